@@ -169,12 +169,16 @@ let package = Package(
         intent: .custom(verb: "tenon", description: "Check the dependency graphs of the package")),
       dependencies: tool("tenon")
     ),
+    // The support types of generated code, for tests: the tools have their texts.
+    .target(name: "TenonSupport", swiftSettings: settings),
     .target(
       name: "TenonTestSupport",
       dependencies: ["TenonDiagnostics", "TenonCompiler"],
       path: "Tests/TenonTestSupport",
       swiftSettings: settings
     ),
+    .testTarget(
+      name: "TenonSupportTests", dependencies: ["TenonSupport"], swiftSettings: settings),
     .testTarget(
       name: "TenonSyntaxTests",
       dependencies: [

@@ -18,6 +18,8 @@ public struct ConditionalModule {
   private var isGuarded: [[Bool]]
   private var lifetimeNeeds: [ModuleTypeNeed] = []
   private var observerNeeds: [ModuleTypeNeed] = []
+  /// By manifest.
+  private var support: [SupportUse]
 
   /// Nothing yet. `sources` are all files of the run, the module's own manifests first.
   public init(
@@ -30,6 +32,7 @@ public struct ConditionalModule {
     merged = units.map { unit in manifests.map { _ in MergedTree(unit.space) } }
     built = units.map { _ in manifests.map { _ in BuiltParts() } }
     hasForeignNames = manifests.map { _ in false }
+    support = manifests.map { _ in SupportUse() }
     isGuarded = units.map { _ in manifests.map { _ in true } }
   }
 
@@ -55,6 +58,7 @@ public struct ConditionalModule {
       plan, names, manifest: manifest, sources: sources, form: form,
       atoms: units[unit].space.atoms, hasDeclarations: units[unit].hasDeclarations, built: built)
     if parts.hasForeignNames { hasForeignNames[manifest] = true }
+    support[manifest].formUnion(parts.support)
     if !parts.isGuarded { isGuarded[unit][manifest] = false }
     return merged[unit][manifest].add(parts.tree, configuration: configuration)
   }
@@ -82,13 +86,11 @@ public struct ConditionalModule {
       file.append(0..<tree.nodes.count, of: tree)
       count += 1
     }
-    let lifetime = ModuleTypeNeed.support(lifetimeNeeds, in: index)
-    let observer = ModuleTypeNeed.support(observerNeeds, in: index)
-    if lifetime != nil || observer != nil,
-      !sections.contains(where: { $0.order == FileOrder.lockImports })
-    {
-      append(Emitter.tree(of: LockSupport.imports))
-    }
+    var support = support[index]
+    let access = support.addModuleTypes(lifetimeNeeds, observerNeeds, in: index, names.support)
+    let sections =
+      sections
+      + support.imports.map { (FileOrder.supportImports, Emitter.tree(of: $0)) }
     let order = sections.indices.sorted {
       (sections[$0].order, $0) < (sections[$1].order, $1)
     }
@@ -112,13 +114,7 @@ public struct ConditionalModule {
       }
     }
     if isOpen { file.append(Emitter.isolatedEnd) }
-    if let lifetime {
-      append(
-        Emitter.tree(of: LifetimeSupport.text(access: Emitter.fileModifier(lifetime), lock: nil)))
-    }
-    if let observer {
-      append(Emitter.tree(of: ObserverSupport.text(access: Emitter.fileModifier(observer))))
-    }
+    for code in support.declarations(access) { append(Emitter.tree(of: code)) }
     return GeneratedFile(file, form, manifest: index, hasForeignNames: hasForeignNames[index])
   }
 }

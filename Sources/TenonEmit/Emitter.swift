@@ -31,10 +31,12 @@ public struct Emitter {
   private var knownAtoms: Set<String> = []
   /// The names of functions outside of the containers.
   var fileNames: SwiftNamer
-  /// The helper types that the file has for all of its containers, so far.
-  var fileSupport: [FileSupport] = []
+  /// The support types that the file uses, so far.
+  var support = SupportUse()
   /// What these are called.
   let supportNames: SupportNames
+  /// The node before which the imports of support types stand.
+  private(set) var importsPlace = 0
   /// What has been built in other combinations of conditions.
   private(set) var built: BuiltParts?
   /// How often something was noted that stands outside of what is being built.
@@ -87,18 +89,12 @@ public struct Emitter {
     var emitter = Emitter(plan, names, sources: sources, file: index, form: form)
     let storage = plan.graph.injectedStorage.flatMap { $0.manifest == index ? $0 : nil }
     emitter.emitImports(manifest.imports, for: storage)
-    let lifetimeAccess = ModuleTypeNeed.support(plan.graph.lifetimeNeeds, in: index)
-    let observerAccess = ModuleTypeNeed.support(plan.graph.observerNeeds, in: index)
-    emitter.emitDeclarations(
-      manifest, index, hasModuleTypes: lifetimeAccess != nil || observerAccess != nil)
-    if let lifetimeAccess {
-      emitter.tree.lines(
-        LifetimeSupport.text(
-          access: Self.fileModifier(lifetimeAccess),
-          lock: emitter.fileLock))
-    }
-    if let observerAccess {
-      emitter.tree.lines(ObserverSupport.text(access: Self.fileModifier(observerAccess)))
+    emitter.emitDeclarations(manifest, index)
+    let access = emitter.support.addModuleTypes(
+      plan.graph.lifetimeNeeds, plan.graph.observerNeeds, in: index, names.support)
+    for code in emitter.support.declarations(access) { emitter.tree.lines(code) }
+    emitter.tree.move(to: emitter.importsPlace) { tree in
+      for imports in emitter.support.imports { tree.lines(imports) }
     }
     return GeneratedFile(
       emitter.tree.tree, form, manifest: index, hasForeignNames: emitter.tree.hasForeignNames)
@@ -108,7 +104,7 @@ public struct Emitter {
   static func parts(
     _ plan: ConstructionPlan, _ names: PlanNames, manifest index: Int, sources: [SourceFile],
     form: GeneratedForm, atoms: [String], hasDeclarations: Bool, built: BuiltParts? = nil
-  ) -> (tree: SwiftTree, hasForeignNames: Bool, isGuarded: Bool) {
+  ) -> (tree: SwiftTree, hasForeignNames: Bool, isGuarded: Bool, support: SupportUse) {
     var emitter = Emitter(
       plan, names, sources: sources, file: index, form: form, isConditional: true)
     emitter.built = built
@@ -118,16 +114,15 @@ public struct Emitter {
       manifest.facets = []
       manifest.traits = []
     }
-    let isGuarded = emitter.emitDeclarations(
-      manifest, index, hasModuleTypes: false, hasStorage: hasDeclarations)
-    return (emitter.tree.tree, emitter.tree.hasForeignNames, isGuarded)
+    let isGuarded = emitter.emitDeclarations(manifest, index, hasStorage: hasDeclarations)
+    return (emitter.tree.tree, emitter.tree.hasForeignNames, isGuarded, emitter.support)
   }
 
   /// Prints all but the imports that the manifest has itself. Says whether some of it is refused where the main
   /// actor is the default isolation.
   @discardableResult
   private mutating func emitDeclarations(
-    _ manifest: Manifest, _ index: Int, hasModuleTypes: Bool, hasStorage: Bool = true
+    _ manifest: Manifest, _ index: Int, hasStorage: Bool = true
   ) -> Bool {
     if !manifest.traits.isEmpty { traitsNames = Set(plan.graph.traits.map(\.name)) }
     let storage =
@@ -165,16 +160,7 @@ public struct Emitter {
       emitImports(for: storage)
       tree.end()
     }
-    if storage != nil || hasModuleTypes || plan.needsLock(manifest) {
-      tree.begin("lock imports", order: FileOrder.lockImports)
-      tree.lines(LockSupport.imports)
-      tree.end()
-    }
-    if plan.hearsMemoryWarnings(manifest) {
-      tree.begin("memory imports", order: FileOrder.memoryImports)
-      tree.lines(MemoryWarningSupport.imports)
-      tree.end()
-    }
+    importsPlace = tree.tree.nodes.count
     let isGuarded = emitDefaultIsolation(manifest)
     // Parts are guarded as a whole once they are together.
     let isGuardedHere = isGuarded && !tree.hasParts && tree.form == .mapped
@@ -198,7 +184,6 @@ public struct Emitter {
     for container in manifest.containers { emit(container: container) }
     emitOutsideFunctions()
     emitOutsideStorages()
-    emitFileSupport(manifest)
     if isGuardedHere { tree.line(code: Self.isolatedEnd) }
     return isGuarded
   }

@@ -5,8 +5,7 @@ import TenonDiagnostics
 enum FileOrder {
   static let borrowedImports = 1
   static let storageImports = 2
-  static let lockImports = 3
-  static let memoryImports = 4
+  static let supportImports = 3
   static let defaultIsolation = 5
   static let storage = 3 << 40
   static let outside = 5 << 40
@@ -21,7 +20,6 @@ enum FileOrder {
   static let release = 1 << 60 + 1
   static let witnesses = 1 << 61
   static let calls = 1 << 61 + 1
-  static let memoryWarnings = 1 << 61 + 2
   static let lock = 1 << 61 + 3
   static let overrides = 1 << 61 - 1
   /// The `init` and `deinit` of a class, behind its properties.

@@ -74,8 +74,6 @@ public struct ConstructionPlan: Sendable {
   let inputNames: Set<String>
   /// What tied components are given that is tied, and released, with each.
   var tiedParts: [ComponentID: [TiedPart]] = [:]
-  /// By manifest: the container in which the helper types of its file stand.
-  var supportHosts: [ContainerID?] = []
 
   @inlinable public subscript(_ id: ComponentID) -> Creation {
     _read { yield creations[id.index] }
@@ -117,7 +115,6 @@ public struct ConstructionPlan: Sendable {
     findConstants()
     findAskedByDefaults()
     findDemands()
-    findSupportHosts()
     findTieFunctions()
   }
 

@@ -94,15 +94,10 @@ struct ContainerPlanValidator {
   /// Each property is noted, emptied and dropped once; what is held by the container itself is among them.
   private mutating func validate(letGo: ContainerMember) {
     var (noted, emptied, dropped): ([String], [String], [String]) = ([], [], [])
-    var components: Set<ComponentID> = []
     for step in letGo.steps {
       switch step {
       case .note(let place):
         noted.append(place.property)
-        switch place.content {
-        case .component(let id), .instances(let id): components.insert(id)
-        case .object: break
-        }
       case .empty(let place): emptied.append(place.property)
       case .dropNoted(let place): dropped.append(place.property)
       default: break
@@ -114,7 +109,7 @@ struct ContainerPlanValidator {
     for id in container.components
     where plan.graph[id].lifetime == .strong && !plan.graph[id].isEager && !apart.contains(id) {
       check(
-        components.contains(id) || plan[id].isInSequencesOnly,
+        plan[id].isInSequencesOnly,
         "does not let go of \(plan.graph.displayName(of: id))")
     }
   }

@@ -96,7 +96,7 @@ extension GeneratedCalls {
         guard let base = current else { continue }
         current = nil
         if base.declared.keyword == "enum", base.declared.cases.contains(name) { continue }
-        if let type = base.declared.types[name], base.isType {
+        if base.isType, let type = outline.inner(name, of: base.declared) {
           current = Found(declared: type, isType: true)
           if outline.kind(index) == .leftParen {
             index = make(type, index, index - 1)

@@ -31,18 +31,13 @@ struct GeneratedCalls {
     return calls.faults
   }
 
-  /// Whether a type's text does not come from the manifest: the compiler sees all of it in fixtures, and it has
-  /// forms that nothing else has, such as functions in functions.
+  /// Whether a type is a support type: the compiler sees all of it in fixtures, and it has forms that nothing else
+  /// has, such as functions in functions.
   private static func isFixed(_ type: GeneratedOutline.Declared) -> Bool {
     var current: GeneratedOutline.Declared? = type
     while let owner = current {
-      let isHelper = [
-        "Turn", "Lifetime", "Link", "ContainerLock", "ContainerEvent", "ContainerTrace",
-      ].contains {
-        owner.name == $0 || (owner.name.hasPrefix($0) && Int(owner.name.dropFirst($0.count)) != nil)
-      }
-      // Those of actors and ties have names of their own: `MainActorReleases`.
-      if isHelper || owner.name.contains("Releases") { return true }
+      let names = ["Lifetime", "ContainerLock", "ContainerEvent", "ContainerTrace"]
+      if names.contains(owner.name) || owner.name.hasPrefix("Tenon") { return true }
       current = owner.outer
     }
     return false

@@ -344,8 +344,21 @@ final class GeneratedOutline {
       current = here.outer
     }
     found = found ?? file.types[head]
-    for name in path.dropFirst() { found = found?.types[name] }
+    for name in path.dropFirst() { found = found.flatMap { inner(name, of: $0) } }
     return found
+  }
+
+  /// The type with a name in another one, or in what that inherits from.
+  func inner(_ name: String, of declared: Declared) -> Declared? {
+    if let found = declared.types[name] { return found }
+    for base in declared.inherited {
+      if let base = type(base, from: declared), base !== declared, base.keyword == "class",
+        let found = inner(name, of: base)
+      {
+        return found
+      }
+    }
+    return nil
   }
 
   /// The members of a type with a name, those that it inherits included.

@@ -1,5 +1,7 @@
+import Foundation
 import TenonCompiler
 import TenonDiagnostics
+import TenonPlan
 import TenonTestSupport
 import Testing
 
@@ -45,22 +47,53 @@ import Testing
   }
 
   @Test(arguments: [
-    "class Unfinished", "enum Shared<", "typealias Held<", "class MemoryWarnings {",
+    "class TenonPending<Step>", "enum TenonShared<", "typealias TenonHeld<",
+    "class TenonMemoryWarnings {", "class TenonTurn:", "class TenonWeakInstances<",
   ]) func oneForAllContainers(_ declaration: String) throws {
     let text = try generated(Self.manifest)
-    // Those of a platform stand in its branch.
-    let branches = declaration.contains("MemoryWarnings") ? 2 : 1
-    #expect(count(declaration, in: text) == branches)
+    // Those of a platform stand in its branch, and nothing is keyed here.
+    let number =
+      declaration.contains("MemoryWarnings") ? 2 : declaration.contains("WeakInstances") ? 0 : 1
+    #expect(count(declaration, in: text) == number)
   }
 
   /// One for each compiler that has another word for what is unsafe.
   @Test func oneLock() throws {
-    #expect(count("class Lock: @unchecked", in: try generated(Self.manifest)) == 2)
+    #expect(count("class TenonLock: @unchecked", in: try generated(Self.manifest)) == 2)
   }
 
-  /// One with the lock, one without.
-  @Test func oneTurnForEachLock() throws {
-    #expect(count("private final class Turn", in: try generated(Self.manifest)) == 2)
+  /// The texts that the tool has are those of the files, which are built and tested as themselves.
+  @Test(arguments: SupportFile.allCases) func textIsTheFile(_ file: SupportFile) throws {
+    let path = "TenonSupport/\(file.rawValue).swift"
+    let text = try Repository.read(Repository.url("Sources/\(path)"))
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+      .map { $0.isEmpty ? "" : "    \($0)" }
+    let name = file.rawValue.prefix(1).lowercased() + file.rawValue.dropFirst()
+    let code = """
+      extension SupportText {
+        /// `\(path)`, which `TENON_RECORD=1` copies.
+        static let \(name) = #\"""
+      \(lines.joined(separator: "\n"))
+          \"""#
+      }
+
+      """
+    let copy = Repository.url("Sources/TenonEmit/Support/Texts/\(file.rawValue).swift")
+    if Repository.isRecording { try Data(code.utf8).write(to: copy) }
+    #expect(try Repository.read(copy) == code)
+  }
+
+  /// Support types build without a warning in both language modes, whatever the module's default isolation is.
+  @Test(arguments: [["6"], ["5"], ["6", "-default-isolation", "MainActor"]])
+  func buildsInEachMode(_ flags: [String]) throws {
+    let folder = try TemporaryFolder()
+    let names = SupportFile.allCases.map { "\($0.rawValue).swift" }
+    for name in names {
+      try folder.write(Repository.read(Repository.url("Sources/TenonSupport/\(name)")), to: name)
+    }
+    let faults = try SwiftCompiler.faults(
+      names, in: folder.url, flags: ["-swift-version"] + flags)
+    #expect(faults.isEmpty)
   }
 
   @Test func noneThatNobodyNeeds() throws {
@@ -103,8 +136,9 @@ import Testing
 
   /// A helper type never hides a type of the user's.
   @Test func userTypesKeepTheirNames() throws {
-    let text = try generated("container App: Sendable {\n    strong Lock\n    strong Held\n}\n")
-    #expect(text.contains("class Lock2: @unchecked"))
-    #expect(text.contains("typealias Held2<"))
+    let text = try generated(
+      "container App: Sendable {\n    strong TenonLock\n    strong Held\n}\n")
+    #expect(text.contains("class Tenon2_Lock: @unchecked"))
+    #expect(text.contains("typealias Tenon2_Held<"))
   }
 }

@@ -1,7 +1,7 @@
 lifetime session
 lifetime stored = Stored()  // error@2: unknown attribute 'MainActr'
 
-@MainActr container Misspelt {  // errors: unknown attribute 'MainActr' | errors: attribute @MainActr is not supported on a closure
+@MainActr container Misspelt {  // errors: unknown attribute 'MainActr' | error: attribute @MainActr is not supported on a closure
     strong A
     strong B { release close() }
     strong B2 { release close() throws }
@@ -23,7 +23,7 @@ container Above {
 }
 
 container Plain {
-    @Nobody2 strong A { release close() }  // errors: unknown attribute 'Nobody2' | error: attribute @Nobody2 is not supported on a closure
+    @Nobody2 strong A { release close() }  // errors: unknown attribute 'Nobody2'
     @Nobody3  // error@4: unknown attribute 'Nobody3'
     strong B
     strong C(a: A) { release close() }  // errors@4: unknown attribute 'Nobody2'

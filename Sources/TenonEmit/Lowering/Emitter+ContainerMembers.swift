@@ -79,7 +79,7 @@ extension Emitter {
         "private func \(helpers.takeUnused)() -> ([\(type).Entry], [Swift.AnyObject]) {")
       emitter.indented { emitter in
         emitter.tree.line("var \(unused): [Swift.AnyObject] = []")
-        emitter.tree.line("var \(groups): Swift.Set<\(type).Group> = []")
+        emitter.tree.line("var \(groups): Swift.Set<Swift.String> = []")
         emitter.emitSteps(of: member, context)
         emitter.tree.line("return (\(helpers.releases.property).take(\(groups)), \(unused))")
       }

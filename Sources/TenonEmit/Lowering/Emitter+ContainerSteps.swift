@@ -43,7 +43,7 @@ extension Emitter {
       tree.line("let \(locals.former) = \(held.property)")
       tree.line("\(held.property) = \(held.type)()")
     case .enterReleases(let group, let isProtected):
-      tree.line("let \(locals.steps) = \(releases.property).enter(.\(group))")
+      tree.line("let \(locals.steps) = \(releases.property).enter(\"\(group)\")")
       if isProtected {
         tree.line("let \(locals.number) = \(releases.property).beginReset(of: \(locals.steps))")
       }
@@ -53,39 +53,34 @@ extension Emitter {
       let drop = "Swift.withExtendedLifetime(\(locals.former)) {}"
       tree.line(isLast ? "defer { \(drop) }" : drop)
     case .release(let effects):
-      tree.line(
-        "\(effects.marks)\(releases.type).\(ReleaseSupport.runName(effects))(\(locals.steps))")
+      let run = Self.run(locals.steps, effects, of: releases)
+      tree.line(effects.isThrowing ? "let \(locals.failure) = \(run)" : run)
+      emitFailure(effects, context)
     case .releaseReset(let effects, let end):
-      if effects.isThrowing { tree.line("var \(locals.failure): (any Swift.Error)?") }
-      ReleaseSupport.run(locals.steps, noting: locals.failure, effects, releases.type, &tree)
+      let run = Self.run(locals.steps, effects, of: releases)
+      tree.line(effects.isThrowing ? "let \(locals.failure) = \(run)" : run)
       let mark = end.isAsync ? "await " : ""
       tree.line("\(mark)\(context.names.helpers.endCreation)(\(locals.number))")
       emitFailure(effects, context)
     case .endCreation(let effects):
       let end = context.locked("\(releases.property).endCreation(\(locals.number))")
-      let marks = (effects.isThrowing ? "try? " : "") + (effects.isAsync ? "await " : "")
+      let run = Self.run(locals.steps, effects, of: releases)
       tree.line("while true {")
       tree.indented { tree in
         tree.line("let \(locals.steps) = \(end)")
         tree.line("if \(locals.steps).isEmpty { return }")
-        tree.line("\(marks)\(releases.type).\(ReleaseSupport.runName(effects))(\(locals.steps))")
+        tree.line(run)
       }
       tree.line("}")
     case .beginShutdown: emitBeginning(context)
     case .releaseAll(let effects): emitReleasing(effects, context)
     case .giveNextReleases: emitNextReleases(context)
     case .note(let place):
-      statement("take \(key(of: place))") { $0.line("let \(place.former) = \(place.property)") }
+      statement("take \(place.property)") { $0.line("let \(place.former) = \(place.property)") }
     case .empty(let place):
-      let empty =
-        switch place.content {
-        case .component: "nil"
-        case .instances: "[:]"
-        case .object(let type): "\(type)()"
-        }
-      statement("empty \(key(of: place))") { $0.line("\(place.property) = \(empty)") }
+      statement("empty \(place.property)") { $0.line("\(place.property) = \(place.type)()") }
     case .dropNoted(let place):
-      statement("drop \(key(of: place))") {
+      statement("drop \(place.property)") {
         $0.line("Swift.withExtendedLifetime(\(place.former)) {}")
       }
     case .removeDeallocated(let id, let property, let isLast):
@@ -115,13 +110,6 @@ extension Emitter {
     case .input(let number): "input \(context.container.inputs[number].syntax.name.span)"
     case .component(let id): pieceKey(of: id)
     case .whole: property
-    }
-  }
-
-  private func key(of place: EmptiedPlace) -> String {
-    switch place.content {
-    case .component(let id), .instances(let id): pieceKey(of: id)
-    case .object: place.property
     }
   }
 
@@ -214,11 +202,19 @@ extension Emitter {
     let helpers = context.names.helpers
     if effects.isThrowing { tree.line("var \(locals.failure): (any Swift.Error)?") }
     tree.line("while let \(locals.steps) = \(helpers.letGo)() {")
-    tree.indented {
-      ReleaseSupport.run(locals.steps, noting: locals.failure, effects, helpers.releases.type, &$0)
-    }
+    let run = noting(effects, context)
+    tree.indented { $0.line(run) }
     tree.line("}")
     emitFailure(effects, context)
+  }
+
+  /// The running of releases of which the first error is kept.
+  private func noting(_ effects: Effects, _ context: ContainerContext) -> String {
+    let (steps, failure) = (context.locals.steps, context.locals.failure)
+    let releases = context.names.helpers.releases
+    return effects.isThrowing
+      ? "\(failure) = \(Self.run("\(steps), after: \(failure)", effects, of: releases))"
+      : Self.run(steps, effects, of: releases)
   }
 
   private mutating func emitFailure(_ effects: Effects, _ context: ContainerContext) {
@@ -250,6 +246,7 @@ extension Emitter {
     tree.line(
       "var \(locals.chase) = \(helpers.releases.type).Chase(of: \"\(context.container.name)\")")
     tree.line("var \(locals.depth) = \(firstRound)")
+    let run = noting(effects, context)
     tree.line("while true {")
     tree.indented { tree in
       if fades { tree.line("\(helpers.fadeUnused)()") }
@@ -258,8 +255,7 @@ extension Emitter {
       tree.line("if \(locals.steps).isEmpty { break }")
       tree.line("\(locals.depth) += 1")
       tree.line("\(locals.chase).note(\(locals.steps), depth: \(locals.depth))")
-      ReleaseSupport.run(
-        locals.steps, noting: locals.failure, effects, helpers.releases.type, &tree)
+      tree.line(run)
       tree.line("Swift.withExtendedLifetime(\(locals.unused)) {}")
     }
     tree.line("}")
@@ -270,13 +266,13 @@ extension Emitter {
     let (names, locals) = (context.names, context.locals)
     let own = names.names[plan.graph[id].position].value
     let place = "\(names.helpers.purgeable.property).\(own.unwrapped)"
-    let group = SwiftNamer.identifier(names.helpers.releaseGroup(of: id))
+    let group = names.helpers.releaseGroup(of: id)
     statement("take \(pieceKey(of: id))") { tree in
       tree.line("if Swift.isKnownUniquelyReferenced(&\(place)), let \(own.made) = \(place) {")
       tree.indented { tree in
         tree.line("\(place) = nil")
         tree.line("\(locals.unused).append(\(own.made))")
-        tree.line("\(locals.groups).insert(.\(group))")
+        tree.line("\(locals.groups).insert(\"\(group)\")")
       }
       tree.line("}")
     }

@@ -241,7 +241,7 @@ extension Emitter {
   /// What finishes what a call has made.
   private func finish(_ context: ComponentContext) -> String {
     let effects = context.creation.effects
-    return "\(effects.marks)\(context.own.call).\(StepsSupport.finishName(effects.ofFinishing))()"
+    return "\(effects.marks)\(context.own.call).\(Self.finishName(effects.ofFinishing))()"
   }
 
   /// Asks a storage of the user's own. Whether that takes what may fail is seen here.
@@ -293,10 +293,9 @@ extension Emitter {
       tree.line("}")
     }
     if context.own.turn != nil { return }
-    let run = ReleaseSupport.runName(plan.releaseEffects(of: [context.id]))
     let take = "\(context.member(context.names.helpers.releases.property)).takeLate()"
     tree.line("if \(held.isLate) {")
-    tree.indented { $0.line("\(context.names.helpers.releases.type).\(run)(\(take))") }
+    tree.indented { $0.line("\(context.names.helpers.releases.type).run(\(take))") }
     tree.line("}")
   }
 

@@ -108,7 +108,6 @@ extension Emitter {
   }
 
   mutating func emit(_ value: Value, as name: String, _ arguments: inout Arguments) {
-    let context = arguments.context
     let form = value.form
     let type = form?.type.map { ": \($0)" } ?? ""
     var container = ""
@@ -118,7 +117,7 @@ extension Emitter {
         "container" + AccessorName.upperFirst(NameSyntax.plain(name)), mayHide: false)
       tree.unmap()
       let isWhole = body.stop == nil || !body.link.isEmpty
-      let weak = isWhole ? constant : "\(context.names.helpers.weakType)(container: \(constant))"
+      let weak = isWhole ? constant : "\(supportNames[.weak])(container: \(constant))"
       tree.line("let \(container) = \(weak)")
     }
     let header: Code = "let \(name)\(type) = \(value.effects.marks)\(value.text)"

@@ -15,18 +15,7 @@ extension Emitter {
     for (call, own) in zip(calls, names.helpers.calls) {
       emitCallType(call, own, of: container, names)
     }
-    if calls.contains(where: \.hasSteps) {
-      var kinds = plan.stepKinds(of: id)
-      let isSeen = kinds.isShared
-      if plan.sharesSupport(inManifest: file), !isSeen {
-        kinds = plan.stepKinds(inManifest: container.syntax.name.span.file)
-      }
-      let steps = StepsSupport(
-        kinds, type: declared(names.helpers.stepsType),
-        list: declared(names.helpers.stepListType), step: names.helpers.stepType,
-        access: isSeen ? "" : "\(supportAccess) ")
-      support("steps", steps.text, order: FileOrder.calls, isSeen: isSeen)
-    }
+    if calls.contains(where: \.hasSteps) { emitStepTypes(plan.stepKinds(of: id), names.helpers) }
   }
 
   private mutating func emitCallType(

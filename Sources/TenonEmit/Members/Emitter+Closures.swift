@@ -143,29 +143,7 @@ extension Emitter {
       quoted(closure), "of: \(quoted(context.graph.displayName(of: context.component)))",
       "in: \(quoted(context.graph.containers[owner.index].name))",
     ]
-    return "\(context.names.helpers.deallocatedType).stop(\(list: list))"
-  }
-
-  /// The type that says that a container is gone.
-  mutating func emitDeallocatedType(_ id: ContainerID, _ names: MemberNames) {
-    if !plan.hasWeakClosures(id) { return }
-    support(
-      "deallocated type",
-      """
-      /// Stops closures that are called after their container was deallocated.
-      nonisolated \(supportAccess) enum \(declared(names.helpers.deallocatedType)) {
-        @inline(never)
-        static func stop(
-          _ closure: Swift.String, of component: Swift.String, in container: Swift.String,
-          file: Swift.StaticString = #file, line: Swift.UInt = #line
-        ) -> Swift.Never {
-          Swift.fatalError(
-            "'\\(closure)' of '\\(component)' was called after '\\(container)' was deallocated: keep "
-              + "the '\\(container)' in a constant or property as long as you use what it created",
-            file: file, line: line)
-        }
-      }
-      """)
+    return "\(context.names.helpers.support[.gone]).stop(\(list: list))"
   }
 
   /// The type of a closure, as a constant has it.

@@ -105,7 +105,7 @@ extension Emitter {
     let component = context.component
     if !context.own.shared.isEmpty {
       // The compiler sees here, once, that it is `Sendable`.
-      let type = "\(context.names.helpers.sharedType)<\(context.ownType)>"
+      let type = "\(supportNames[.shared])<\(context.ownType)>"
       tree.declaration(
         Code("private typealias \(context.own.shared) = \(type)"), at: line(component.span),
         attributes: context.availability)
@@ -130,11 +130,10 @@ extension Emitter {
     }
     tree.unmap()
     if let turn = context.own.ownTurn {
-      let type = context.names.helpers
       tree.line(
         context.own.hasTurnsByKey
-          ? "private let \(turn) = \(type.turnsType)<\(keyTypeText(context))>()"
-          : "private let \(turn) = \(type.turnType)()")
+          ? "private let \(turn) = \(supportNames[.turns])<\(keyTypeText(context))>()"
+          : "private let \(turn) = \(supportNames[.turn])()")
     }
     if component.isKeyed, !context.own.making.isEmpty {
       tree.line("private var \(context.own.making): Swift.Set<\(keyTypeText(context))> = []")
@@ -171,17 +170,10 @@ extension Emitter {
   /// cannot be shared; generated code would only fail further down.
   mutating func emitHeldType(of container: Container, _ id: ContainerID, _ names: MemberNames) {
     guard plan.provesCopyable(id, { boxedNames($0).value }) else { return }
-    // A call that goes through children has its object's class beside them.
-    let isSeen = plan.sharedCalls(of: id).contains(where: \.isShared)
-    let name = declared(names.helpers.heldType)
     // People have no use for it.
     if tree.form == .plain { return }
-    let access = isSeen ? "" : "\(supportAccess) "
-    support(
-      "held type",
-      """
-      /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
-      \(access)typealias \(name)<Instance> = Instance?
-      """, isSeen: isSeen)
+    // A call that goes through children has its object's class beside them.
+    guard plan.sharedCalls(of: id).contains(where: \.isShared) else { return need(.held) }
+    nest(.held, named: names.helpers.heldType)
   }
 }

@@ -123,14 +123,8 @@ extension Emitter {
       emitter.emitCallTypes(of: id, names)
       emitter.emitThreadTypes(of: container, id, names)
       emitter.emitReleaseType(of: id, names)
-      emitter.emitReportsType(of: container, id, names)
-      if whole.held.contains(where: { $0.end == .releaseUnused }) {
-        let name = emitter.declared(names.helpers.memoryWarnings.type)
-        emitter.support(
-          "memory warnings",
-          MemoryWarningSupport.text(named: name, access: emitter.supportAccess),
-          order: FileOrder.memoryWarnings)
-      }
+      if container.isObserved { emitter.need(.reports) }
+      if whole.held.contains(where: { $0.end == .releaseUnused }) { emitter.need(.memoryWarnings) }
     }
   }
 
@@ -186,7 +180,7 @@ extension Emitter {
   private mutating func emitProof(_ name: String, of input: Input, _ names: MemberNames) {
     tree.declaration(
       Code(
-        "private typealias \(name) = \(names.helpers.sharedType)<\(keptText(input.syntax.type))>"),
+        "private typealias \(name) = \(supportNames[.shared])<\(keptText(input.syntax.type))>"),
       at: line(input.syntax.name.span),
       attributes: input.syntax.head.attributes.filter { $0.name == "available" }.map(\.text))
   }

@@ -68,7 +68,7 @@ extension Emitter {
       }
     }
     tree.attributesAbove = []
-    let lock = "nonisolated var \(SwiftNamer.identifier(facet.lockName)): \(LockSupport.sharedType)"
+    let lock = "nonisolated var \(SwiftNamer.identifier(facet.lockName)): \(Self.sharedLockType)"
     indented {
       $0.tree.unmap()
       guard facet.sharesLock else { return }
@@ -88,7 +88,7 @@ extension Emitter {
     let attributes = member.head.attributes.map(\.text)
     let functions = [
       "tie(_ component: \(type), to owner: some LifetimeOwner)",
-      "tie(_ component: \(type), to lifetime: Lifetime)", "release(_ component: \(type))",
+      "release(_ component: \(type))",
     ]
     indented {
       $0.noteAttributes(member.head, before: $0.line(member.type.span))

@@ -10,6 +10,8 @@ extension Emitter {
   mutating func emitHeir(_ member: ContainerMember, of context: ContainerContext) {
     let (container, helpers) = (context.container, context.names.helpers)
     let name = container.syntax.name.text
+    let isHere = plan.releasesOnActors(context.id, actor: container.isolation.actor)
+    let home = container.isolation.actor == nil || isHere ? "" : "(on: nil)"
     piece("heir", order: FileOrder.initializer) { emitter in
       emitter.tree.blank()
       emitter.tree.lines(
@@ -37,64 +39,10 @@ extension Emitter {
           }
           let heir = \(name)(heirOf: former)
           _ = heir.\(helpers.releases.property).begin()
-          \(helpers.releases.type).end { heir.\(helpers.letGo)() }
+          \(helpers.releases.type).end\(home) { heir.\(helpers.letGo)() }
         }
         """)
     }
-    let needsLock = container.isolation != .none
-    if plan.sharesSupport(inManifest: file), needsLock { needFileLock() }
-    let lock = plan.sharesSupport(inManifest: file) ? helpers.fileLock : nil
-    piece("link type", order: FileOrder.lock) {
-      $0.tree.lines(
-        LinkSupport(type: helpers.link.type, container: name, hasLock: needsLock, lock: lock).text)
-    }
-  }
-}
-
-/// The class that leads closures to a container, or to what answers while it goes.
-struct LinkSupport {
-  let type: String
-  let container: String
-  /// Whether several threads may ask.
-  let hasLock: Bool
-  /// The class of the lock, where the file has one; else it brings its own.
-  let lock: String?
-
-  private var lockText: String {
-    lock != nil ? "" : "\n\n" + LockSupport.nested.indented(by: 2)
-  }
-
-  var text: String {
-    guard hasLock else {
-      return """
-        /// Leads closures to the container or, during its `deinit`, to its replacement.
-        nonisolated private final class \(type) {
-          weak var container: \(container)?
-
-          func end() {}
-        }
-        """
-    }
-    return """
-      /// Leads closures to the container or, during its `deinit`, to its replacement.
-      nonisolated private final class \(type): @unchecked Swift.Sendable {
-        private let lock = \(lock ?? "Lock")()
-        private weak var held: \(container)?
-        private var hasEnded = false
-
-        var container: \(container)? {
-          get {
-            while true {
-              // During `deinit`, the replacement is set within a few instructions, so spin.
-              let (found, isOver) = lock.locked { (held, hasEnded) }
-              if found != nil || isOver { return found }
-            }
-          }
-          set { lock.locked { held = newValue } }
-        }
-
-        func end() { lock.locked { hasEnded = true } }\(lockText)
-      }
-      """
+    need(container.isolation == .none ? .link : .sharedLink)
   }
 }

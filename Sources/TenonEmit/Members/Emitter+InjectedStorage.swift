@@ -24,6 +24,8 @@ extension Emitter {
   mutating func emit(storage: InjectedStorage) {
     let traits = storage.traits.map { plan.graph[$0] }
     let access = Self.fileModifier(storage.access)
+    need(.lock)
+    let lock = supportNames[.lock]
     tree.blank()
     tree.line("/// Stores the injected properties of one instance.")
     tree.line("///")
@@ -43,7 +45,7 @@ extension Emitter {
       code: "\(isolation)\(access)struct \(InjectedStorage.name): \(list: conformances) {")
     let modifiers = traits.map { Self.fileModifier(min(storage.access, $0.access)) }
     tree.indented { tree in
-      Self.emitParts(of: storage, traits, to: &tree)
+      Self.emitParts(of: storage, traits, lock: lock, to: &tree)
       tree.line("private let defaults = Defaults()")
       tree.line("private var changes: Changes?")
       tree.blank()
@@ -76,7 +78,7 @@ extension Emitter {
 
   /// The types that the storage is made of.
   private static func emitParts(
-    of storage: InjectedStorage, _ traits: [Traits], to tree: inout TreeBuilder
+    of storage: InjectedStorage, _ traits: [Traits], lock: String, to tree: inout TreeBuilder
   ) {
     tree.line("private struct Values {")
     tree.indented { tree in
@@ -99,11 +101,10 @@ extension Emitter {
     tree.line("}")
     tree.blank()
     // A default may read another one, so the lock lets its own thread pass.
-    print(
-      LockSupport.text(
-        "The default values read so far, shared by all copies, and their lock.",
-        "private final class Defaults\(sendable)", member: "var values = Values()"),
-      to: &tree)
+    tree.line("/// The default values read so far, shared by all copies, and their lock.")
+    tree.line("private final class Defaults: \(lock), @unchecked Swift.Sendable {")
+    tree.indented { $0.line("var values = Values()") }
+    tree.line("}")
     tree.blank()
   }
 

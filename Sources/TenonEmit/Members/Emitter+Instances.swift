@@ -32,6 +32,7 @@ extension Emitter {
     switch end {
     case .releaseUnused: "Purgeable instances, held until `releaseUnused()`."
     case .shutdown: "Async instances, held until `shutdown()`."
+    case .letGo: "Instances held until `shutdown()`."
     case .reset(let id):
       "Instances held until `\(plan.graph.lifetimes[id.index].resetName)()`."
     }
@@ -41,7 +42,8 @@ extension Emitter {
     tree.begin("instances \(held.type)", order: FileOrder.calls)
     defer { tree.end() }
     tree.line("/// \(documentation(of: held.end))")
-    tree.line("nonisolated private final class \(held.type) {")
+    let word = held.end == .letGo ? "struct" : "final class"
+    tree.line("nonisolated private \(word) \(held.type) {")
     for id in held.members {
       let component = plan.graph[id]
       let own = names.names[component.position].value

@@ -94,7 +94,7 @@ extension Emitter {
         $0.tree.lines(
           """
           /// The lock of this container's tree, for what is in `\(facet.syntax.name.plain)`.
-          nonisolated \(access)var \(SwiftNamer.identifier(facet.lockName)): \(LockSupport.sharedType) {
+          nonisolated \(access)var \(SwiftNamer.identifier(facet.lockName)): \(Self.sharedLockType) {
             { [\(lock)] locks in locks ? lock.lock() : lock.unlock() }
           }
           """)
@@ -102,68 +102,33 @@ extension Emitter {
     }
   }
 
+  /// The type of what locks and unlocks a parent that is known by a facet; `nil` where that has no lock.
+  static let sharedLockType = "(@Sendable (Swift.Bool) -> Swift.Void)?"
+
   private func lockAccess(of container: Container, _ id: ContainerID) -> String {
     plan.isLockPrivate(of: id) ? "private " : modifier(container.access, in: container)
   }
 
-  /// The classes that see to it that a container's components are made once.
+  /// The types that see to it that a container's components are made once.
   mutating func emitThreadTypes(of container: Container, _ id: ContainerID, _ names: MemberNames) {
     emitHeldType(of: container, id, names)
     if plan.hasLock(id) {
-      if plan.sharesSupport(id), plan.isLockPrivate(of: id) {
-        needFileLock()
+      let lock = names.helpers.lockType
+      if lock == ReservedNames.lockType {
+        nest(.containerLock, named: lock, access: lockAccess(of: container, id))
       } else {
-        let access = lockAccess(of: container, id)
-        piece("lock type", order: FileOrder.lock) {
-          $0.tree.lines(
-            LockSupport.containerLock(
-              named: ReservedNames.lockType, access: access, isObserved: $0.plan.hasObservedLocks,
-              isShared: $0.plan.graph.isInFacet(id)))
-        }
+        need(.lock)
       }
     }
-    if plan.provesSharing(container) {
-      let shared = declared(names.helpers.sharedType)
-      support(
-        "shared type",
-        """
-        /// Rejects shared types that aren't `Sendable`, on the manifest's line.
-        \(supportAccess) enum \(shared)<Value: Swift.Sendable> {}
-        """)
+    if plan.provesSharing(container) { need(.shared) }
+    if plan.hasWeakClosures(id) { need(.gone) }
+    if plan.crossesIsolationWeakly(id, hasLink: !names.helpers.link.type.isEmpty) { need(.weak) }
+    for id in container.components {
+      let component = plan.graph[id]
+      if component.isKeyed, component.lifetime == .weak { need(.weakInstances) }
+      let own = names.names[component.position]
+      if own.value.turn != nil { need(own.value.hasTurnsByKey ? .turns : .turn) }
     }
-    emitDeallocatedType(id, names)
-    if plan.crossesIsolationWeakly(id, hasLink: !names.helpers.link.type.isEmpty) {
-      let weak = declared(names.helpers.weakType)
-      support(
-        "weak type",
-        """
-        /// A weak reference to a container, for closures that cross isolation.
-        nonisolated \(supportAccess) struct \(weak)<Container: Swift.AnyObject & Swift.Sendable>: Swift.Sendable {
-          weak var container: Container?
-        }
-        """)
-    }
-    let isWeak = container.components.contains {
-      plan.graph[$0].isKeyed && plan.graph[$0].lifetime == .weak
-    }
-    if isWeak {
-      support(
-        "weak instances",
-        KeySupport.weakInstances(
-          named: declared(names.helpers.weakInstancesType), access: supportAccess))
-    }
-    let waited = container.components.filter {
-      names.names[plan.graph[$0].position].value.turn != nil
-    }
-    if waited.isEmpty { return }
-    let lock = plan.lockType(of: id, lock: declared(names.helpers.lockType))
-    let waits = names.helpers.waits.type.isEmpty ? nil : declared(names.helpers.waits.type)
-    let turn = TurnSupport(
-      access: supportAccess, type: declared(names.helpers.turnType),
-      waiter: declared(names.helpers.waiterType), lock: lock, waits: waits)
-    support("turn type", turn.text)
-    if waited.contains(where: { names.names[plan.graph[$0].position].value.hasTurnsByKey }) {
-      support("turns", turn.byKey(named: declared(names.helpers.turnsType)))
-    }
+    if !names.helpers.waits.type.isEmpty { need(.turn) }
   }
 }

@@ -59,7 +59,7 @@ extension Emitter {
   mutating func emitKeyProofs(_ context: ComponentContext) {
     for (name, field) in zip(context.own.sharedKeys, keyFields(context)) {
       tree.declaration(
-        Code("private typealias \(name) = \(context.names.helpers.sharedType)<\(field.type)>"),
+        Code("private typealias \(name) = \(supportNames[.shared])<\(field.type)>"),
         at: line(field.span), attributes: context.availability)
     }
   }
@@ -101,7 +101,7 @@ extension Emitter {
   mutating func emitStoredByKey(_ context: ComponentContext) {
     var code = Code("private var ")
     if context.component.lifetime == .weak {
-      let type = context.names.helpers.weakInstancesType
+      let type = supportNames[.weakInstances]
       let instance = instanceText(of: context.id, context.own)
       code.append("\(context.own.stored) = \(type)<\(keyTypeText(context)), \(instance)>()")
     } else {

@@ -69,8 +69,9 @@ extension Emitter {
   func turnArguments(_ context: ComponentContext) -> (taken: String, passed: String) {
     let lock = context.isShared ? context.lock ?? "" : ""
     var list = context.own.hasTurnsByKey ? [context.own.key] : []
-    if !lock.isEmpty { list.append(lock) }
+    if !lock.isEmpty { list.append("\(lock).ask") }
     if !context.names.helpers.waits.type.isEmpty {
+      if lock.isEmpty { list.append("{ _ in }") }
       list.append(context.member(context.names.helpers.waits.property))
     }
     let passed = list.list

@@ -63,28 +63,17 @@ extension Emitter {
     let reports = names.helpers.reports
     piece("reports", order: FileOrder.release) { emitter in
       let lock = emitter.plan.lockOwnerOfReports(id).flatMap { _ in emitter.plan.lockPath(of: id) }
-      let argument = lock.map { ", lock: \($0)" } ?? ""
+      let argument = lock.map { ", whenUnlocked: \($0).whenUnlocked" } ?? ""
       emitter.tree.blank()
       // What works on no actor tells it too.
       let isolation = container.isolation.actor == nil ? "" : "nonisolated "
       emitter.tree.line("\(isolation)private var \(reports.property): \(reports.type) {")
       emitter.tree.indented {
-        $0.line("\(reports.type)(observer: \(ReservedNames.observer)\(argument))")
+        $0.line(
+          "\(reports.type)(observer: \(ReservedNames.observer), container: \"\(container.name)\"\(argument))"
+        )
       }
       emitter.tree.line("}")
     }
-  }
-
-  /// The type of what tells the observer.
-  mutating func emitReportsType(of container: Container, _ id: ContainerID, _ names: MemberNames) {
-    guard container.isObserved else { return }
-    let support = ReportsSupport(
-      type: names.helpers.reports.type, container: container.name,
-      lock: plan.lockOwnerOfReports(id).map { owner in
-        owner == id
-          ? names.helpers.lockType
-          : "\(plan.graph[owner].syntax.name.text).\(ReservedNames.lockType)"
-      })
-    piece("reports type", order: FileOrder.lock) { $0.tree.lines(support.text) }
   }
 }

@@ -25,22 +25,26 @@ extension Emitter {
   /// What makes its value.
   func newReleases(of container: Container, _ names: MemberNames) -> String {
     let helpers = names.helpers
-    let needs =
-      helpers.releasePartType.isEmpty ? "" : ", needs: \(helpers.releasePartType).needs(of:)"
-    return "\(helpers.releases.type)(of: \"\(container.name)\"\(needs))"
+    var arguments = ["of: \"\(container.name)\""]
+    if !helpers.endCreation.isEmpty { arguments.append("waits: true") }
+    if !helpers.releasePartType.isEmpty {
+      arguments.append("needs: \(helpers.releasePartType).needs(of:)")
+    }
+    return "\(helpers.releases.type)(\(arguments.joined(separator: ", ")))"
+  }
+
+  /// The running of some releases.
+  static func run(_ steps: String, _ effects: Effects, of releases: HelperNames.Instances) -> String
+  {
+    effects.isAsync
+      ? "await \(releases.type).runWaiting(\(steps))" : "\(releases.type).run(\(steps))"
   }
 
   /// The class that knows of them.
   mutating func emitReleaseType(of id: ContainerID, _ names: MemberNames) {
     let type = names.helpers.releases.type
     if type.isEmpty { return }
-    let key = "releases \(declared(type))"
-    if !fileSupport.contains(where: { $0.key == key }),
-      let form = plan.releaseForm(of: id, allNames)
-    {
-      let support = ReleaseSupport(access: supportAccess, type: declared(type), form: form)
-      self.support(key, support.text)
-    }
+    if let file = SupportFile.allCases.first(where: { supportNames[$0] == type }) { need(file) }
     emitReleaseParts(plan.releaseNeeds(of: id), names)
   }
 
@@ -126,9 +130,9 @@ extension Emitter {
         emitter.emitTiedRelease(context)
         return
       }
-      let group = SwiftNamer.identifier(context.names.helpers.releaseGroup(of: context.id))
+      let group = "\"\(context.names.helpers.releaseGroup(of: context.id))\""
       let isWeak = context.component.lifetime == .purgeable
-      var arguments = [isLate ? "isLate ? .\(HelperNames.lateGroup) : .\(group)" : ".\(group)"]
+      var arguments = [isLate ? "isLate ? \"\(HelperNames.lateGroup)\" : \(group)" : group]
       arguments.append(
         "\"\(SwiftNamer.escapedInString(emitter.plan.graph.displayName(of: context.component)))\"")
       if context.isReleasedInPlace { arguments.append("at: \(context.own.mark)") }
@@ -139,52 +143,73 @@ extension Emitter {
       let calls = zip(emitter.plan.graph[context.component.releases], context.own.releases).map {
         release, name in
         let effects = emitter.plan.effects(of: release, of: context.id)
-        return (
-          kind: StepKinds.caseName(effects),
-          call: "\(effects.withoutActor.marks)\(name)(\(context.own.made): \(context.own.made))"
-        )
+        return ReleaseCall(
+          effects, "\(effects.withoutActor.marks)\(name)(\(context.own.made): \(context.own.made))",
+          home: context.isolation.actor)
       }
       let told = emitter.reportOfRelease(context)
-      emitter.tree.line("\(context.names.helpers.releases.property).note(")
-      emitter.tree.indented { tree in
-        let list = arguments.joined(separator: ", ") + ","
-        if list.count <= Self.argumentsLength {
-          tree.line(list)
-        } else {
-          for argument in arguments { tree.line("\(argument),") }
-        }
-        for (number, (kind, call)) in calls.enumerated() {
-          let end = number + 1 < calls.count ? "," : ")"
-          // What is told of several is that the last one has run.
-          let (captured, told) = number + 1 < calls.count ? ("", []) : told
-          if isWeak {
-            // What is late may be held by nobody else.
-            let held = isLate ? ", \(context.own.late) = isLate ? \(context.own.made) : nil" : ""
-            let found = isLate ? " = \(context.own.late) ?? \(context.own.made)" : ""
-            let more = captured.isEmpty ? "" : ", \(captured)"
-            tree.line(".\(kind) { [weak \(context.own.made)\(held)\(more)] in")
-            tree.indented { tree in
-              if told.isEmpty {
-                tree.line("if let \(context.own.made)\(found) { \(call) }")
-                return
-              }
-              tree.line("guard let \(context.own.made)\(found) else { return }")
-              for line in told + [call] { tree.line(line) }
-            }
-            tree.line("}\(end)")
-            continue
-          }
-          if !told.isEmpty {
-            tree.line(".\(kind) { [\(captured)] in")
-            tree.indented { for line in told + [call] { $0.line(line) } }
-            tree.line("}\(end)")
-            continue
-          }
-          tree.line(code: ".\(kind) { \(call) }\(end)")
-        }
+      // No directive can lead to the line of an actor among arguments: such closures are constants.
+      for (number, release) in calls.enumerated() {
+        guard let type = release.constantType else { continue }
+        emitter.emitRelease(
+          ("let release\(number + 1): \(type) = {", release.call, "}"), isLate: isLate,
+          told: number + 1 < calls.count ? ("", []) : told, context)
       }
+      emitter.tree.line("\(context.names.helpers.releases.property).note(")
+      emitter.tree.indent()
+      let list = arguments.joined(separator: ", ") + ","
+      if list.count <= Self.argumentsLength {
+        emitter.tree.line(list)
+      } else {
+        for argument in arguments { emitter.tree.line("\(argument),") }
+      }
+      // Whoever notes it is on the container's actor.
+      let isFree = context.isolation.actor != nil && calls.allSatisfy { $0.isFree }
+      for (number, release) in calls.enumerated() {
+        let end = number + 1 < calls.count ? "," : isFree ? ", on: nil)" : ")"
+        if release.constantType != nil {
+          let name = "release\(number + 1)"
+          let list = release.step == "waiting" ? name : "unchecked: \(name), \(name)"
+          emitter.tree.line(".\(release.step)(\(list))\(end)")
+          continue
+        }
+        emitter.emitRelease(
+          (".\(release.step) {\(release.actor)", release.call, "}\(end)"), isLate: isLate,
+          told: number + 1 < calls.count ? ("", []) : told, context)
+      }
+      emitter.tree.outdent()
     }
     tree.line("}")
+  }
+
+  /// Prints the closure of a release: its head, what it calls and its end. `told` is what the observer is told, after
+  /// the last one of several alone.
+  private mutating func emitRelease(
+    _ closure: (head: String, call: String, end: String), isLate: Bool,
+    told: (captured: String, lines: [String]), _ context: ComponentContext
+  ) {
+    let isWeak = context.component.lifetime == .purgeable
+    let made = context.own.made
+    if !isWeak, told.lines.isEmpty {
+      let word = closure.head.hasSuffix("{") ? "" : " in"
+      tree.line(code: "\(closure.head)\(word) \(closure.call) \(closure.end)")
+      return
+    }
+    // What is late may be held by nobody else.
+    let late = isLate ? ["\(context.own.late) = isLate ? \(made) : nil"] : []
+    let captured =
+      (isWeak ? ["weak \(made)"] + late : []) + (told.captured.isEmpty ? [] : [told.captured])
+    tree.line("\(closure.head) [\(captured.joined(separator: ", "))] in")
+    tree.indented { tree in
+      let found = isLate ? " = \(context.own.late) ?? \(made)" : ""
+      if told.lines.isEmpty {
+        tree.line("if let \(made)\(found) { \(closure.call) }")
+        return
+      }
+      if isWeak { tree.line("guard let \(made)\(found) else { return }") }
+      for line in told.lines + [closure.call] { tree.line(line) }
+    }
+    tree.line(closure.end)
   }
 
   /// How long the arguments of such a note may be together, in characters, to stand in one line of plain code.
@@ -206,7 +231,6 @@ extension Emitter {
     let ties = context.names.helpers.ties
     let actor = context.creation.effects.actor
     let helpers = context.names.helpers
-    let mayBeHere = actor != nil && actor == helpers.tieActor
     let releases = helpers.releases.property
     let number = "\(releases).number()"
     let lock = context.isShared ? context.lock.map { "\($0).locked { \(number) }" } : nil
@@ -218,16 +242,11 @@ extension Emitter {
     if let part = releasePart(context) {
       arguments.append("part: \(part)")
     }
-    tree.line("\(ties).expect(")
-    tree.indented { tree in
-      for (number, argument) in arguments.enumerated() {
-        tree.line(argument + (number == arguments.count - 1 ? "" : ","))
-      }
-    }
+    if actor == "@MainActor" { arguments.append("on: _Concurrency.MainActor.shared") }
     let (captured, told) = reportOfRelease(context)
     tree.line(
-      ") { [weak \(context.own.made)\(captured.isEmpty ? "" : ", \(captured)")]"
-        + " \(mayBeHere ? "isHere" : "_") in")
+      "\(ties).expect(\(arguments.joined(separator: ", "))) { [weak \(context.own.made)"
+        + "\(captured.isEmpty ? "" : ", \(captured)")] \(actor != nil ? "isHere" : "_") in")
     let calls = zip(plan.graph[context.component.releases], context.own.releases).map {
       release, name in
       "\(release.effects.thrown == nil ? "" : "try? ")\(name)"
@@ -235,31 +254,29 @@ extension Emitter {
     tree.indented { tree in
       tree.line("guard let \(context.own.made) else { return }")
       if let actor {
-        tree.line("let sent = Lifetime.Sent(value: \(context.own.made))")
-        if mayBeHere {
-          tree.line("if isHere {")
+        tree.line("let sent = Lifetime.Sent(\(context.own.made))")
+        tree.line("if isHere {")
+        tree.indented { tree in
+          // For other actors Swift has nothing like that.
+          let isMain = actor == "@MainActor"
+          tree.line(
+            isMain
+              ? "_Concurrency.MainActor.assumeIsolated {"
+              : "let release: \(actor) () -> Swift.Void = {")
           tree.indented { tree in
-            // For other actors Swift has nothing like that.
-            let isMain = actor == "@MainActor"
-            tree.line(
-              isMain
-                ? "_Concurrency.MainActor.assumeIsolated {"
-                : "let release: \(actor) () -> Swift.Void = {")
-            tree.indented { tree in
-              for line in told { tree.line(line) }
-              for call in calls { tree.line("\(call)(\(context.own.made): sent.value)") }
-            }
-            tree.line("}")
-            if !isMain {
-              tree.line(
-                "let unchecked = \(helpers.releases.type).unchecked(release, as: (() -> Swift.Void).self)"
-              )
-              tree.line("unchecked()")
-            }
-            tree.line("return")
+            for line in told { tree.line(line) }
+            for call in calls { tree.line("\(call)(\(context.own.made): sent.value)") }
           }
           tree.line("}")
+          if !isMain {
+            tree.line(
+              "let unchecked = \(helpers.releases.type).unchecked(release, as: (() -> Swift.Void).self)"
+            )
+            tree.line("unchecked()")
+          }
+          tree.line("return")
         }
+        tree.line("}")
         tree.line("_Concurrency.Task { \(actor) in")
         tree.indented { tree in
           for line in told { tree.line(line) }
@@ -303,6 +320,36 @@ extension Emitter {
     where release.effects.async == nil {
       let marks = release.effects.thrown == nil ? "" : "try? "
       tree.line("\(marks)\(name)(\(own.made): \(own.made))")
+    }
+  }
+}
+
+/// A release as a step of the container's releases.
+private struct ReleaseCall {
+  let call: String
+  /// Whether it works on no actor.
+  let isFree: Bool
+  /// The kind of step.
+  let step: String
+  /// The actor of its closure, with a space before it.
+  let actor: String
+  /// The type of the constant with that closure, where it has to be one.
+  var constantType: String?
+
+  /// `home`: the actor of its container.
+  init(_ effects: Effects, _ call: String, home: String?) {
+    self.call = call
+    isFree = effects.actor == nil
+    let isElsewhere = effects.actor != nil && effects.actor != home
+    actor =
+      effects.isAsync || (isElsewhere && effects.actor != "@MainActor")
+      ? effects.actor.map { " \($0)" } ?? "" : ""
+    step =
+      effects.isAsync
+      ? "waiting" : isElsewhere ? effects.actor == "@MainActor" ? "main" : "on" : "plain"
+    if !actor.isEmpty, actor != " @MainActor" {
+      constantType =
+        "\(actor.dropFirst()) ()\(effects.isAsync ? " async" : "") throws -> Swift.Void"
     }
   }
 }

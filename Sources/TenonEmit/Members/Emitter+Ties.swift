@@ -34,18 +34,11 @@ extension Emitter {
       emitBody("\(ties).tie(\(component), to: owner.lifetime)", at: line)
       tree.blank()
       tree.declaration(
-        Code("\(access)func tie(_ component: \(type), to lifetime: Lifetime) {"), at: line,
-        documentation: [
-          "/// Holds a component until the lifetime ends; tying it again replaces the owner."
-        ], attributes: attributes)
-      emitBody("\(ties).tie(\(component), to: lifetime)", at: line)
-      tree.blank()
-      tree.declaration(
         Code("\(access)func release(_ component: \(type)) {"), at: line,
         documentation: ["/// Releases a component before its owner is deallocated."],
         attributes: attributes)
       let actor = context.isolation.actor
-      let isHere = actor != nil && actor == context.names.helpers.tieActor
+      let isHere = actor != nil && actor == context.creation.effects.actor
       emitBody(
         "\(ties).release(\(component), isHere: \(isHere))",
         at: line)

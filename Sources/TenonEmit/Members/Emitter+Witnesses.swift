@@ -133,7 +133,6 @@ extension Emitter {
       (
         "tie(_ component: \(type), to owner: some LifetimeOwner)", "tie(component, to: owner)"
       ),
-      ("tie(_ component: \(type), to lifetime: Lifetime)", "tie(component, to: lifetime)"),
       ("release(_ component: \(type))", "release(component)"),
     ]
     for (function, call) in functions {

@@ -50,7 +50,7 @@ extension SwiftLayout {
     append(.begin(groups: 1, chains: 0))
     while kind == .at {
       attribute()
-      append(.same)
+      if index < end { append(.same) }
     }
     if kind == .leftBracket {
       list("]") { layout in

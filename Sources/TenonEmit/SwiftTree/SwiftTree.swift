@@ -139,6 +139,13 @@ struct SwiftTree {
         line: Int32(clamping: number), column: 0, start: start, end: Int32(text.count), size: 0))
   }
 
+  /// Moves the nodes from a place on before those at an earlier one.
+  mutating func moveNodes(from start: Int, to place: Int) {
+    let moved = nodes[start...]
+    nodes.removeSubrange(start...)
+    nodes.insert(contentsOf: moved, at: place)
+  }
+
   /// Appends the line-level nodes of another tree that are in a range.
   mutating func append(_ range: Range<Int>, of other: SwiftTree) {
     guard let first = range.first else { return }

@@ -144,6 +144,13 @@ struct TreeBuilder {
     }
   }
 
+  /// Builds what stands before a node that is there already.
+  mutating func move(to place: Int, _ body: (inout TreeBuilder) -> Void) {
+    let end = tree.nodes.count
+    body(&self)
+    tree.moveNodes(from: end, to: place)
+  }
+
   /// Appends what `body` appends one level deeper.
   @inline(never)
   mutating func indented(_ body: (inout TreeBuilder) -> Void) {

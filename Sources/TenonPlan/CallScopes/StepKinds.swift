@@ -13,17 +13,6 @@ public struct StepKinds: Sendable {
   /// Whether all is done by functions that neither wait nor fail: then steps are nothing but these.
   public var isPlain: Bool { !(kinds + finishes).contains(where: \.isEffectful) }
 
-  /// The kinds of both.
-  func union(_ other: StepKinds) -> StepKinds {
-    func named(_ effects: [Effects]) -> [Effects] {
-      effects.sorted { StepKinds.caseName($0) < StepKinds.caseName($1) }
-    }
-    return StepKinds(
-      kinds: named(kinds + other.kinds.filter { !kinds.contains($0) }),
-      finishes: named(finishes + other.finishes.filter { !finishes.contains($0) }),
-      isShared: isShared || other.isShared)
-  }
-
   /// What a kind of steps is called: `plain`, `throwing`, `throwingStoreError`, `waitingOnMainActor`.
   public static func caseName(_ effects: Effects) -> String {
     var word =

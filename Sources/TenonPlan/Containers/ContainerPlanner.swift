@@ -121,6 +121,12 @@ public struct ContainerPlanner {
           property: instances.property))
     }
     if !purgeable.isEmpty { add(.releaseUnused, purgeable, helpers.purgeable) }
+    let together = container.components.filter(plan.isHeldTogether)
+    if !together.isEmpty {
+      // They go as properties of the container would.
+      let (type, property) = (helpers.stored.type, helpers.stored.property)
+      all.append(HeldTogether(end: .letGo, members: together, type: type, property: property))
+    }
     let apart = container.components.filter(plan.isHeldApart)
     if !apart.isEmpty { add(.shutdown, apart, helpers.untilEnd) }
     let lifetimes = plan.graph.resettableLifetimes(of: container)
@@ -158,8 +164,7 @@ public struct ContainerPlanner {
       if let first = released.first {
         steps.append(
           .enterReleases(
-            group: SwiftNamer.identifier(helpers.releaseGroup(of: first)), isProtected: isProtected)
-        )
+            group: helpers.releaseGroup(of: first), isProtected: isProtected))
       }
       steps = locked(steps)
       if !released.isEmpty {
@@ -243,36 +248,25 @@ public struct ContainerPlanner {
   private var emptiedPlaces: [EmptiedPlace] {
     var locals = names.locals
     _ = locals.unique("steps")
-    func place(_ content: EmptiedPlace.Content, _ property: String) -> EmptiedPlace {
-      let name = "former" + AccessorName.upperFirst(NameSyntax.plain(property))
+    func place(_ held: HeldTogether) -> EmptiedPlace {
+      let name = "former" + AccessorName.upperFirst(NameSyntax.plain(held.property))
       return EmptiedPlace(
-        content: content, property: property, former: SwiftNamer.identifier(locals.unique(name)))
-    }
-    var places: [EmptiedPlace] = []
-    for id in container.components
-    where plan.graph[id].lifetime == .strong && !plan.graph[id].isEager {
-      let own = own(id)
-      if own.instances.isEmpty, !own.stored.isEmpty {
-        places.append(
-          place(plan.graph[id].isKeyed ? .instances(id) : .component(id), own.stored))
-      }
+        type: held.type, property: held.property,
+        former: SwiftNamer.identifier(locals.unique(name)))
     }
     let held = held
+    var places = held.filter { $0.end == .letGo }.map(place)
     for held in held {
-      if case .reset = held.end {
-        places.append(place(.object(type: held.type), held.property))
-      }
+      if case .reset = held.end { places.append(place(held)) }
     }
     for end in [HeldTogether.End.releaseUnused, .shutdown] {
-      for held in held where held.end == end {
-        places.append(place(.object(type: held.type), held.property))
-      }
+      places += held.filter { $0.end == end }.map(place)
     }
     // A component may be called like what another one's value is called here.
     let formers = Set(places.map(\.former))
     return places.map {
       formers.contains($0.property)
-        ? EmptiedPlace(content: $0.content, property: "self.\($0.property)", former: $0.former) : $0
+        ? EmptiedPlace(type: $0.type, property: "self.\($0.property)", former: $0.former) : $0
     }
   }
 }

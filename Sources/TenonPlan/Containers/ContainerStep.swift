@@ -79,15 +79,8 @@ public enum TakenPart: Sendable, Equatable {
 
 /// A property that is emptied when the container lets go of all that it holds.
 public struct EmptiedPlace: Sendable, Equatable {
-  /// What it holds, or, if it is several, what holds them.
-  public enum Content: Sendable, Equatable {
-    case component(ComponentID)
-    /// Those of a component with keys.
-    case instances(ComponentID)
-    case object(type: String)
-  }
-
-  public let content: Content
+  /// The type of what it holds.
+  public let type: String
   /// What the property is called.
   public let property: String
   /// What its value is called until that goes.
@@ -107,6 +100,8 @@ public struct HeldTogether: Sendable, Equatable {
   public enum End: Sendable, Equatable {
     case releaseUnused
     case shutdown
+    /// The same, where they are held in a value.
+    case letGo
     case reset(DeclaredLifetimeID)
   }
 

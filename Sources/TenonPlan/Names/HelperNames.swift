@@ -24,34 +24,24 @@ public struct HelperNames {
 
   /// For each kind of calls that share anything.
   public private(set) var calls: [Call] = []
-  /// The class of what waits for the end of a call, and its lists.
+  /// The names of the support types.
+  public private(set) var support = SupportNames(mentioned: [])
+  /// The class of what waits for the end of a call, and, where that has effects, its base and the type of a step.
   public private(set) var stepsType = ""
-  /// The class of the container's own lock, where it has one, and of that which the file has for all.
-  public private(set) var lockType = ""
-  public private(set) var fileLock = ""
-  public private(set) var stepListType = ""
-  /// The type of a step in that class, as the class names it.
+  public private(set) var pendingType = ""
   public private(set) var stepType = ""
-  /// The class that lets one task at a time make something, and the form of what threads share.
-  public private(set) var turnType = ""
-  public private(set) var waiterType = ""
-  /// The class that has such a turn for each key.
-  public private(set) var turnsType = ""
-  /// The class of what holds instances weakly by their keys.
-  public private(set) var weakInstancesType = ""
-  public private(set) var sharedType = ""
-  /// What is made once and must be copyable.
+  /// The class of the container's own lock, where it has one.
+  public private(set) var lockType = ""
+  /// The type of what is made once and must be copyable.
   public private(set) var heldType = ""
-  /// What holds the container weakly for closures that any thread may call and wait for.
-  public private(set) var weakType = ""
-  /// What stops closures whose container is gone.
-  public private(set) var deallocatedType = ""
   /// What knows which task waits for which, where one may come to wait for itself.
   public private(set) var waits = Instances(type: "", property: "")
   /// The class that knows what is to be done when the container lets go, and the property that holds it.
   public private(set) var releases = Instances(type: "", property: "")
   /// What holds the components that may be finished after the container has been shut down.
   public private(set) var untilEnd = Instances(type: "", property: "")
+  /// The value with the other strong components of a container that releases.
+  public private(set) var stored = Instances(type: "", property: "")
   /// What leads closures to the container, or to the one that answers while it goes, and the function by
   /// which it goes.
   public private(set) var link = Instances(type: "", property: "")
@@ -80,8 +70,6 @@ public struct HelperNames {
   /// Whether an actor releases what is left when the container is gone, or something may be released when what has it
   /// is made, so that what the container alone holds has to be held for that.
   public private(set) var holdsAtEnd = false
-  /// The actor on which what is tied is released at once where that is done from the actor.
-  public private(set) var tieActor: String?
   /// What holds the instances of the purgeable lifetime and of the resettable ones.
   public private(set) var purgeable = Instances(type: "", property: "")
   public private(set) var resettable: [DeclaredLifetimeID: Instances] = [:]
@@ -101,9 +89,8 @@ public struct HelperNames {
   /// What the members of a component may name of these, where it has no releases.
   var typesAndProperties: [String] {
     [
-      fileLock, lockType, stepsType, stepListType, hasPlainSteps ? "" : "steps", turnType,
-      turnsType, weakInstancesType, sharedType,
-      heldType, weakType, deallocatedType, waits.property, releases.property, link.property,
+      support.prefix, lockType, stepsType, pendingType, stepType, heldType, waits.property,
+      releases.property, link.property,
       purgeable.property, reports.property,
       ties,
     ]
@@ -130,62 +117,29 @@ public struct HelperNames {
     }
     let calls = plan.sharedCalls(of: id)
     let kinds = plan.stepKinds(of: id)
+    self.support = support
+    lockType =
+      plan.isLockPrivate(of: id) && !container.isObserved
+      ? support[.lock] : ReservedNames.lockType
+    // What others see can have no type in it that the file alone sees.
+    let isSeen = calls.contains(where: \.isShared)
+    heldType = isSeen ? types.unique("Held") : support[.held]
     hasPlainSteps = kinds.isPlain
-    var sharedReleases = ""
-    if plan.sharesSupport(id) {
-      let host = plan.supportHost(ofManifest: container.syntax.name.span.file)
-      let hostName = host == id ? nil : host.map { graph[$0].syntax.name.text }
-      /// A type of the file, as this container names it.
-      func shared(_ name: String) -> String { hostName.map { "\($0).\(name)" } ?? name }
-      for name in support.all { types.take(name) }
-      fileLock = shared(support.lock)
-      lockType = plan.isLockPrivate(of: id) ? fileLock : ReservedNames.lockType
-      sharedType = shared(support.shared)
-      weakType = shared(support.weak)
-      deallocatedType = shared(support.deallocated)
-      let turn = plan.turnKind(of: id, lock: support.lock).flatMap { support.turns[$0] }
-      turnType = shared(turn?.type ?? "")
-      waiterType = shared(turn?.waiter ?? "")
-      turnsType = shared(turn?.byKey ?? "")
-      weakInstancesType = shared(support.weakInstances)
-      if plan.watchesWaits(id) {
-        waits = Instances(type: shared(turn?.waits ?? ""), property: namer.unique("waits"))
-      }
-      // What others see can have no type in it that the file alone sees.
-      let isSeen = calls.contains(where: \.isShared)
-      heldType = isSeen ? types.unique("Held") : shared(support.held)
-      stepsType = kinds.isShared ? types.unique("Unfinished") : shared(support.steps)
-      stepListType = kinds.isShared ? types.unique("Steps") : shared(support.stepList)
-      stepType = kinds.isShared ? types.unique("Step") : support.step
-      if !kinds.isShared, !kinds.kinds.isEmpty {
-        hasPlainSteps = plan.stepKinds(inManifest: container.syntax.name.span.file).isPlain
-      }
-      if let type = plan.releaseKey(of: id).flatMap({ support.releases[$0] }) {
-        sharedReleases = shared(type)
-      }
-      memoryWarnings = Instances(
-        type: shared(support.memoryWarnings), property: namer.unique("memoryWarnings"))
+    if hasPlainSteps {
+      stepsType = kinds.isShared ? types.unique("Unfinished") : support[.unfinished]
     } else {
-      lockType = ReservedNames.lockType
       stepsType = types.unique("Unfinished")
-      stepListType = types.unique("Steps")
+      pendingType = kinds.isShared ? types.unique("Pending") : support[.pending]
       stepType = types.unique("Step")
-      turnType = types.unique("Turn")
-      waiterType = types.unique("Waiter")
-      turnsType = types.unique("Turns")
-      weakInstancesType = types.unique("WeakInstances")
-      sharedType = types.unique("Shared")
-      heldType = types.unique("Held")
-      weakType = types.unique("Weak")
-      deallocatedType = types.unique("Deallocated")
-      if plan.watchesWaits(id) { waits = instances("Waits", "waits") }
-      memoryWarnings = instances("MemoryWarnings", "memoryWarnings")
     }
-    if !waits.property.isEmpty { members.insert(waits.property) }
-    let releaseKey = plan.releaseKey(of: id)
-    holdsAtEnd =
-      !(releaseKey?.endActors.isEmpty ?? true) || plan.releaseNeeds(of: id).hasCreations
-    tieActor = releaseKey?.tieActor
+    if plan.watchesWaits(id) {
+      waits = Instances(type: support.waits, property: namer.unique("waits"))
+      members.insert(waits.property)
+    }
+    memoryWarnings = Instances(
+      type: support[.memoryWarnings], property: namer.unique("memoryWarnings"))
+    let needs = plan.releaseNeeds(of: id)
+    holdsAtEnd = needs.hasCreations || plan.releasesOnActors(id)
     for call in calls {
       // Of several each is named after its first component.
       let first = graph[graph[call.components[0]].syntax].type
@@ -198,15 +152,15 @@ public struct HelperNames {
       self.calls.append(Call(type: type, parts: parts))
     }
     if container.isObserved {
-      reports = instances("Reports", "reports")
+      reports = Instances(type: support[.reports], property: namer.unique("reports"))
       members.insert(reports.property)
     }
     purgeable = instances("PurgeableInstances", "purgeable")
     if !plan.releasing(container).isEmpty {
-      releases =
-        sharedReleases.isEmpty
-        ? instances("Releases", "releases")
-        : Instances(type: sharedReleases, property: namer.unique("releases"))
+      let hasTies = container.components.contains { graph[$0].lifetime == .tied }
+      let type: SupportFile =
+        hasTies ? .tiedReleases : needs.parts.isEmpty ? .releases : .orderedReleases
+      releases = Instances(type: support[type], property: namer.unique("releases"))
       letGo = namer.unique("letGo")
       fadeUnused = namer.unique("fadeUnused")
       takeUnused = namer.unique("takeUnused")
@@ -216,12 +170,18 @@ public struct HelperNames {
         untilEnd = instances("UntilEndInstances", "untilEndInstances")
         members.insert(untilEnd.property)
       }
-      if plan.releaseNeeds(of: id).asksAtEnd {
-        link = instances("Link", "link")
+      if container.components.contains(where: plan.isHeldTogether) {
+        stored = instances("StoredInstances", "stored")
+        members.insert(stored.property)
+      }
+      if needs.asksAtEnd {
+        let type = support[container.isolation == .none ? .link : .sharedLink]
+        link = Instances(
+          type: "\(type)<\(container.syntax.name.text)>", property: namer.unique("link"))
         goes = namer.unique("go")
         members.formUnion([link.property, goes])
       }
-      if plan.releaseNeeds(of: id).hasCreations {
+      if needs.hasCreations {
         endCreation = namer.unique("endCreation")
         members.insert(endCreation)
       }

@@ -31,6 +31,8 @@ public final class MemberNames {
 
   /// The names of properties of its helper objects.
   public private(set) var fields = SwiftNamer()
+  /// The names in the value that holds strong components.
+  private var storedFields = SwiftNamer()
 
   /// Names the members of a container. `mentioned` are all names that the manifests use, and `all` has
   /// those of the containers that it is in.
@@ -87,7 +89,10 @@ public final class MemberNames {
       let subject = graph[component]
       var made = Names()
       if let offers = undecorated[component] { made.undecorated = offers }
-      name(subject, plan[component], &made, &namer, graph)
+      let holder =
+        plan.isHeldApart(component)
+        ? helpers.untilEnd : plan.isHeldTogether(component) ? helpers.stored : nil
+      name(subject, plan[component], in: holder, &made, &namer, graph)
       nameUnit(
         of: subject, plan[component], &made, turns: &turns, keepers: &keepers,
         undoers: &undoers,
@@ -188,8 +193,9 @@ public final class MemberNames {
 
   /// Names what every component may have.
   private func name(
-    _ component: Component, _ creation: ConstructionPlan.Creation, _ names: inout Names,
-    _ namer: inout SwiftNamer, _ graph: BindingGraph
+    _ component: Component, _ creation: ConstructionPlan.Creation,
+    in holder: HelperNames.Instances?, _ names: inout Names, _ namer: inout SwiftNamer,
+    _ graph: BindingGraph
   ) {
     let isFunction = component.isFactory
     let qualifier = graph[component.syntax].qualifier?.plain
@@ -247,12 +253,9 @@ public final class MemberNames {
     func field(_ wanted: String) -> String {
       SwiftNamer.identifier(fields.unique(AccessorName.lowerCamelCase(wanted)))
     }
-    let isApart =
-      !helpers.untilEnd.type.isEmpty && creation.call.isUnit && creation.effects.isAsync
-      && component.lifetime == .strong && !component.isEager
     names.capital = capital
     let plural = names.plural(for: component)
-    nameHolder(component, plural, isApart: isApart, &names, unique, field)
+    nameHolder(component, plural, holder, &names, unique, field)
     let call = creation.call
     if call.isPassedOn {
       names.inCall = names.coreIsOffer && isFunction ? names.core : unique("make\(capital)")
@@ -361,17 +364,22 @@ public final class MemberNames {
 
   /// Names what holds a shared instance.
   private func nameHolder(
-    _ component: Component, _ capital: String, isApart: Bool, _ names: inout Names,
+    _ component: Component, _ capital: String, _ holder: HelperNames.Instances?,
+    _ names: inout Names,
     _ unique: (String) -> String, _ field: (String) -> String
   ) {
     func place(in instances: HelperNames.Instances) {
-      names.unwrapped = field(capital)
+      // A value of the container has fields of its own.
+      names.unwrapped =
+        instances.type == helpers.stored.type
+        ? SwiftNamer.identifier(storedFields.unique(AccessorName.lowerCamelCase(capital)))
+        : field(capital)
       names.instances = instances.property
       names.stored = "\(instances.property).\(names.unwrapped)"
     }
     switch component.lifetime {
-    case .strong where isApart: place(in: helpers.untilEnd)
     case .strong, .weak:
+      if let holder { return place(in: holder) }
       names.stored = unique("stored\(capital)")
       names.unwrapped = names.stored
     case .purgeable:

@@ -16,7 +16,8 @@ public struct PlanNames {
     let graph = plan.graph
     let mentioned = graph.mentionedNames
     files = SwiftNamer(shared: mentioned, capacity: 3 * graph.components.count)
-    support = SupportNames(plan, mentioned: mentioned)
+    support = SupportNames(
+      mentioned: mentioned.union(graph.lifetimes.map { AccessorName.upperFirst($0.name) }))
     for manifest in graph.manifests {
       for traits in manifest.traits { takeNames(of: graph[traits]) }
     }

@@ -40,4 +40,13 @@ extension ConstructionPlan {
   public func releasing(_ container: Container) -> [ComponentID] {
     container.components.filter { !graph[$0].releases.isEmpty }
   }
+
+  /// Whether an actor releases, when a container is gone, what is left of it. `actor`: whether that one does.
+  public func releasesOnActors(_ id: ContainerID, actor: String? = nil) -> Bool {
+    releasing(graph[id]).contains { id in
+      guard let own = self[id].effects.actor, actor == nil || own == actor else { return false }
+      return graph[id].lifetime == .tied
+        || graph[graph[id].releases].contains { $0.effects.async == nil }
+    }
+  }
 }

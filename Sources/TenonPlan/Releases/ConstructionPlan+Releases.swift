@@ -68,6 +68,12 @@ extension ConstructionPlan {
       && self[id].effects.isAsync && releases(graph[id].container)
   }
 
+  /// Whether a strong component is held in a value that the container lets go of as a whole.
+  public func isHeldTogether(_ id: ComponentID) -> Bool {
+    graph[id].lifetime == .strong && !graph[id].isEager && !self[id].isInSequencesOnly
+      && releases(graph[id].container) && !isHeldApart(id)
+  }
+
   /// What of a container is released before what.
   public func releaseNeeds(of id: ContainerID) -> ReleaseNeeds {
     needsByContainer[id] ?? ReleaseNeeds()

@@ -17,12 +17,12 @@ public final class Shared: Reader {
   let port: Int
   private let key: [UInt8]
   #sourceLocation(file:"App.di",line:14)
-  private var storedVault: Held<Vault> = nil
-  private var storedDoor: Held<Door> = nil
-  private var storedBolt: Held<Bolt> = nil
-  private var storedSpring: Held<Spring> = nil
+  private var storedVault: TenonHeld<Vault> = nil
+  private var storedDoor: TenonHeld<Door> = nil
+  private var storedBolt: TenonHeld<Bolt> = nil
+  private var storedSpring: TenonHeld<Spring> = nil
   #sourceLocation(file:"App.di",line:22)
-  private var storedGate: Held<Gate> = nil
+  private var storedGate: TenonHeld<Gate> = nil
 
   #sourceLocation(file:"App.di",line:8)
   public init(owner: String,
@@ -123,7 +123,7 @@ public final class Shared: Reader {
 #sourceLocation(file:"App.di",line:29)
 @available(macOS 10.15, *)
 package final class Package {
-  private var storedGate: Shared.Held<Gate> = nil
+  private var storedGate: TenonHeld<Gate> = nil
 
   #sourceLocation()
   package init() {}
@@ -142,9 +142,9 @@ package final class Package {
 
 #sourceLocation(file:"App.di",line:34)
 private final class Hidden {
-  private var storedGate: Shared.Held<Gate> = nil
-  private var storedBolt: Shared.Held<Bolt> = nil
-  private var storedLock: Shared.Held<Lock> = nil
+  private var storedGate: TenonHeld<Gate> = nil
+  private var storedBolt: TenonHeld<Bolt> = nil
+  private var storedLock: TenonHeld<Lock> = nil
 
   #sourceLocation()
   private init() {}
@@ -202,7 +202,5 @@ private func hiddenGateExpression() -> Gate {
   #sourceLocation()
 }
 
-extension Shared {
-  /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
-  fileprivate typealias Held<Instance> = Instance?
-}
+/// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
+private typealias TenonHeld<Instance> = Instance?

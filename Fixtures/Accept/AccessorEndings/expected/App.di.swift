@@ -7,23 +7,23 @@ final class App {
   #sourceLocation(file:"App.di",line:26)
   let rawImpl: Int
   #sourceLocation(file:"App.di",line:3)
-  private var storedHomePresenter: Held<HomePresenter> = nil
+  private var storedHomePresenter: TenonHeld<HomePresenter> = nil
   #sourceLocation(file:"App.di",line:13)
-  private var storedMainStoreImpl: Held<StoreImpl> = nil
-  private var storedCacheImpl: Held<CacheImpl> = nil
+  private var storedMainStoreImpl: TenonHeld<StoreImpl> = nil
+  private var storedCacheImpl: TenonHeld<CacheImpl> = nil
   #sourceLocation(file:"App.di",line:16)
-  private var storedUserStoreImplImpl: Held<UserStoreImplImpl> = nil
+  private var storedUserStoreImplImpl: TenonHeld<UserStoreImplImpl> = nil
   #sourceLocation(file:"App.di",line:18)
-  private var storedImpl: Held<Impl> = nil
+  private var storedImpl: TenonHeld<Impl> = nil
   #sourceLocation(file:"App.di",line:21)
-  private var storedBoth: Held<Both> = nil
+  private var storedBoth: TenonHeld<Both> = nil
   #sourceLocation(file:"App.di",line:23)
-  private var storedOtherImpl: Held<OtherImpl> = nil
+  private var storedOtherImpl: TenonHeld<OtherImpl> = nil
   #sourceLocation(file:"App.di",line:25)
-  private var storedImplFactory: Held<ImplFactory> = nil
+  private var storedImplFactory: TenonHeld<ImplFactory> = nil
   #sourceLocation(file:"App.di",line:28)
-  private var storedBoxPlainImpl: Held<Box<PlainImpl>> = nil
-  private var storedFirst: Held<First> = nil
+  private var storedBoxPlainImpl: TenonHeld<Box<PlainImpl>> = nil
+  private var storedFirst: TenonHeld<First> = nil
   private weak var storedWatcherImpl: (any WatcherImpl)?
 
   #sourceLocation(file:"App.di",line:26)
@@ -230,7 +230,7 @@ final class App {
 #sourceLocation(file:"App.di",line:35)
 final class Other {
   #sourceLocation(file:"App.di",line:3)
-  private var storedHomePresenter: App.Held<HomePresenter> = nil
+  private var storedHomePresenter: TenonHeld<HomePresenter> = nil
 
   #sourceLocation()
   init() {}
@@ -271,7 +271,5 @@ private func appWatcherImplExpression() -> any WatcherImpl {
   #sourceLocation()
 }
 
-extension App {
-  /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
-  fileprivate typealias Held<Instance> = Instance?
-}
+/// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
+private typealias TenonHeld<Instance> = Instance?

@@ -32,11 +32,11 @@
 #sourceLocation(file:"App.di",line:3)
 final class App {
   let name: String
-  private var storedLog: Held2<Log> = nil
+  private var storedLog: TenonHeld<Log> = nil
   #sourceLocation(file:"App.di",line:8)
-  private weak var storedCache: Held2<Cache> = nil
+  private weak var storedCache: TenonHeld<Cache> = nil
   #sourceLocation(file:"App.di",line:12)
-  private var storedOne: Held2<One> = nil
+  private var storedOne: TenonHeld<One> = nil
 
   #sourceLocation(file:"App.di",line:4)
   init(name: String) {
@@ -148,14 +148,14 @@ final class Screen {
   #sourceLocation()
   private var purgeable = PurgeableInstances()
   #if canImport(UIKit) || canImport(Darwin)
-    private var memoryWarnings: App.MemoryWarnings?
+    private var memoryWarnings: TenonMemoryWarnings?
   #endif
   #sourceLocation(file:"App.di",line:18)
-  private var storedHeld: App.Held2<Held> = nil
+  private var storedHeld: TenonHeld<Held> = nil
   #sourceLocation(file:"App.di",line:23)
-  private var storedLate: App.Held2<Late> = nil
+  private var storedLate: TenonHeld<Late> = nil
   #sourceLocation(file:"App.di",line:28)
-  private var storedMixed: App.Held2<Mixed> = nil
+  private var storedMixed: TenonHeld<Mixed> = nil
 
   #sourceLocation(file:"App.di",line:17)
   init(parent: App, id: Int) {
@@ -165,7 +165,7 @@ final class Screen {
     self.id = id
     #sourceLocation()
     #if canImport(UIKit) || canImport(Darwin)
-      memoryWarnings = App.MemoryWarnings { [weak self] in self?.releaseUnused() }
+      memoryWarnings = TenonMemoryWarnings { [weak self] in self?.releaseUnused() }
     #endif
   }
 
@@ -267,7 +267,7 @@ final class Screen {
     #sourceLocation(file:"App.di",line:28)
     let own: () -> Own = { [weak self] in
       #sourceLocation()
-      guard let self else { App.Deallocated.stop("own", of: "Mixed", in: "Screen") }
+      guard let self else { TenonGone.stop("own", of: "Mixed", in: "Screen") }
       return self.makeOwn()
     }
     #sourceLocation(file:"App.di",line:27)
@@ -283,9 +283,9 @@ final class Screen {
   /// Purgeable instances, held until `releaseUnused()`.
   nonisolated private final class PurgeableInstances {
     #sourceLocation(file:"App.di",line:27)
-    var purged: App.Held2<Purged> = nil
+    var purged: TenonHeld<Purged> = nil
     #sourceLocation(file:"App.di",line:27)
-    weak var fadingPurged: App.Held2<Purged> = nil
+    weak var fadingPurged: TenonHeld<Purged> = nil
   #sourceLocation()
   }
 }
@@ -308,9 +308,9 @@ final class Row {
   #sourceLocation()
   private let overrides: Overrides
   #sourceLocation(file:"App.di",line:33)
-  private var storedCell: App.Held2<Cell> = nil
+  private var storedCell: TenonHeld<Cell> = nil
   #sourceLocation(file:"App.di",line:35)
-  private var storedExpr: App.Held2<Expr> = nil
+  private var storedExpr: TenonHeld<Expr> = nil
 
   #sourceLocation(file:"App.di",line:32)
   init(parent: Screen, overrides: Overrides = Overrides()) {
@@ -331,7 +331,7 @@ final class Row {
     #sourceLocation(file:"App.di",line:33)
     let playing: () -> any Playing = { [weak self] in
       #sourceLocation()
-      guard let self else { App.Deallocated.stop("playing", of: "Cell", in: "Row") }
+      guard let self else { TenonGone.stop("playing", of: "Cell", in: "Row") }
       return self.makePlaying()
     }
     #sourceLocation(file:"App.di",line:32)
@@ -400,8 +400,8 @@ extension Screen {
 #sourceLocation(file:"App.di",line:39)
 /// What the parent's own keeps of its children it must not keep by their closures.
 final class Router {
-  private var storedKeeper: App.Held2<Keeper> = nil
-  private var storedCounter: App.Held2<Counter> = nil
+  private var storedKeeper: TenonHeld<Keeper> = nil
+  private var storedCounter: TenonHeld<Counter> = nil
 
   #sourceLocation()
   init() {}
@@ -413,7 +413,7 @@ final class Router {
     #sourceLocation(file:"App.di",line:41)
     let makeTab: (Int) -> Tab = { [weak self] id in
       #sourceLocation()
-      guard let self else { App.Deallocated.stop("makeTab", of: "Keeper", in: "Router") }
+      guard let self else { TenonGone.stop("makeTab", of: "Keeper", in: "Router") }
       return self.makeTab(id: id)
     }
     #sourceLocation(file:"App.di",line:40)
@@ -454,7 +454,7 @@ final class Tab {
   /// The parent container. A child holds its parent, never the reverse.
   let parent: Router
   let id: Int
-  private var storedKept: App.Held2<Kept> = nil
+  private var storedKept: TenonHeld<Kept> = nil
 
   #sourceLocation(file:"App.di",line:47)
   init(parent: Router, id: Int) {
@@ -472,7 +472,7 @@ final class Tab {
     #sourceLocation(file:"App.di",line:48)
     let item: () -> Item = { [weak parent] in
       #sourceLocation()
-      guard let parent else { App.Deallocated.stop("item", of: "Kept", in: "Router") }
+      guard let parent else { TenonGone.stop("item", of: "Kept", in: "Router") }
       return parent.makeItem()
     }
     #sourceLocation(file:"App.di",line:47)
@@ -509,9 +509,9 @@ nonisolated final class Server: @unchecked Sendable {
   /// Protects this container and its children.
   let containerLock = ContainerLock()
   #sourceLocation(file:"App.di",line:54)
-  private typealias SharedDatabase = App.Shared<Database>
+  private typealias SharedDatabase = TenonShared<Database>
   #sourceLocation(file:"App.di",line:54)
-  private var storedDatabase: App.Held2<Database> = nil
+  private var storedDatabase: TenonHeld<Database> = nil
 
   #sourceLocation()
   init() {}
@@ -550,117 +550,47 @@ nonisolated final class Server: @unchecked Sendable {
     #sourceLocation()
   }
 
-  #if compiler(>=6.2)
-    /// The recursive lock of a container and its children.
-    @safe nonisolated final class ContainerLock: @unchecked Swift.Sendable {
-      #if canImport(WinSDK)
-        nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<CRITICAL_SECTION>
-      #elseif !os(WASI)
-        nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<pthread_mutex_t>
-      #endif
+  /// The recursive lock of a container and its children.
+  nonisolated final class ContainerLock: @unchecked Swift.Sendable {
+    private let own = TenonLock()
+    /// Locks and unlocks a parent that is known by a facet; `nil` if there is none.
+    private let shared: (@Sendable (Swift.Bool) -> Swift.Void)?
+    private var depth = 0
+    private var waiting: [() -> Swift.Void] = []
 
-      fileprivate init() {
-        #if canImport(WinSDK)
-          unsafe mutex = .allocate(capacity: 1)
-          unsafe InitializeCriticalSection(mutex)
-        #elseif !os(WASI)
-          unsafe mutex = .allocate(capacity: 1)
-          var recursive = pthread_mutexattr_t()
-          unsafe pthread_mutexattr_init(&recursive)
-          unsafe pthread_mutexattr_settype(&recursive, Swift.Int32(PTHREAD_MUTEX_RECURSIVE))
-          unsafe pthread_mutex_init(mutex, &recursive)
-          unsafe pthread_mutexattr_destroy(&recursive)
-        #endif
-      }
-
-      deinit {
-        #if canImport(WinSDK)
-          unsafe DeleteCriticalSection(mutex)
-          unsafe mutex.deallocate()
-        #elseif !os(WASI)
-          unsafe pthread_mutex_destroy(mutex)
-          unsafe mutex.deallocate()
-        #endif
-      }
-
-      func lock() {
-        #if canImport(WinSDK)
-          unsafe EnterCriticalSection(mutex)
-        #elseif !os(WASI)
-          unsafe pthread_mutex_lock(mutex)
-        #endif
-      }
-
-      func unlock() {
-        #if canImport(WinSDK)
-          unsafe LeaveCriticalSection(mutex)
-        #elseif !os(WASI)
-          unsafe pthread_mutex_unlock(mutex)
-        #endif
-      }
-
-      func locked<Value>(_ body: () throws -> Value) rethrows -> Value {
-        lock()
-        defer { unlock() }
-        return try body()
-      }
+    init(_ shared: (@Sendable (Swift.Bool) -> Swift.Void)? = nil) {
+      self.shared = shared
     }
-  #else
-    /// The recursive lock of a container and its children.
-    nonisolated final class ContainerLock: @unchecked Swift.Sendable {
-      #if canImport(WinSDK)
-        nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<CRITICAL_SECTION>
-      #elseif !os(WASI)
-        nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<pthread_mutex_t>
-      #endif
 
-      fileprivate init() {
-        #if canImport(WinSDK)
-          mutex = .allocate(capacity: 1)
-          InitializeCriticalSection(mutex)
-        #elseif !os(WASI)
-          mutex = .allocate(capacity: 1)
-          var recursive = pthread_mutexattr_t()
-          pthread_mutexattr_init(&recursive)
-          pthread_mutexattr_settype(&recursive, Swift.Int32(PTHREAD_MUTEX_RECURSIVE))
-          pthread_mutex_init(mutex, &recursive)
-          pthread_mutexattr_destroy(&recursive)
-        #endif
-      }
-
-      deinit {
-        #if canImport(WinSDK)
-          DeleteCriticalSection(mutex)
-          mutex.deallocate()
-        #elseif !os(WASI)
-          pthread_mutex_destroy(mutex)
-          mutex.deallocate()
-        #endif
-      }
-
-      func lock() {
-        #if canImport(WinSDK)
-          EnterCriticalSection(mutex)
-        #elseif !os(WASI)
-          pthread_mutex_lock(mutex)
-        #endif
-      }
-
-      func unlock() {
-        #if canImport(WinSDK)
-          LeaveCriticalSection(mutex)
-        #elseif !os(WASI)
-          pthread_mutex_unlock(mutex)
-        #endif
-      }
-
-      func locked<Value>(_ body: () throws -> Value) rethrows -> Value {
-        lock()
-        defer { unlock() }
-        return try body()
-      }
+    func lock() {
+      if let shared { shared(true) } else { own.lock() }
+      depth += 1
     }
-  #endif
+
+    func unlock() {
+      depth -= 1
+      let ready = depth == 0 ? waiting : []
+      if !ready.isEmpty { waiting = [] }
+      if let shared { shared(false) } else { own.unlock() }
+      for call in ready { call() }
+    }
+
+    func locked<Value>(_ body: () throws -> Value) rethrows -> Value {
+      lock()
+      defer { unlock() }
+      return try body()
+    }
+
+    /// Locks or unlocks.
+    func ask(_ locks: Swift.Bool) { locks ? lock() : unlock() }
+
+    /// Calls `body` once the thread no longer holds the lock.
+    func whenUnlocked(_ body: @escaping () -> Swift.Void) {
+      lock()
+      waiting.append(body)
+      unlock()
+    }
+  }
 }
 
 #sourceLocation(file:"App.di",line:59)
@@ -670,10 +600,10 @@ nonisolated final class Request: @unchecked Sendable {
   let parent: Server
   let path: String
   #sourceLocation(file:"App.di",line:60)
-  private typealias SharedPath = App.Shared<String>
-  private typealias SharedHandler = App.Shared<Handler>
+  private typealias SharedPath = TenonShared<String>
+  private typealias SharedHandler = TenonShared<Handler>
   #sourceLocation(file:"App.di",line:61)
-  private var storedHandler: App.Held2<Handler> = nil
+  private var storedHandler: TenonHeld<Handler> = nil
 
   #sourceLocation(file:"App.di",line:60)
   init(parent: Server, path: String) {
@@ -740,9 +670,9 @@ nonisolated final class Part: @unchecked Sendable {
   #sourceLocation(file:"App.di",line:64)
   /// The parent container. A child holds its parent, never the reverse.
   let parent: Request
-  private typealias SharedPiece = App.Shared<Piece>
+  private typealias SharedPiece = TenonShared<Piece>
   #sourceLocation(file:"App.di",line:66)
-  private var storedPiece: App.Held2<Piece> = nil
+  private var storedPiece: TenonHeld<Piece> = nil
 
   #sourceLocation(file:"App.di",line:65)
   init(parent: Request) {
@@ -786,7 +716,7 @@ extension Request {
 #sourceLocation(file:"App.di",line:68)
 @MainActor
 final class Window {
-  private var storedModel: App.Held2<Model> = nil
+  private var storedModel: TenonHeld<Model> = nil
 
   #sourceLocation()
   init() {}
@@ -819,7 +749,7 @@ final class Dialog {
   #sourceLocation(file:"App.di",line:73)
   /// The parent container. A child holds its parent, never the reverse.
   let parent: Window
-  private var storedPresenter: App.Held2<Presenter> = nil
+  private var storedPresenter: TenonHeld<Presenter> = nil
 
   #sourceLocation(file:"App.di",line:74)
   init(parent: Window) {
@@ -870,67 +800,176 @@ private func rowExprExpression(page: @escaping () -> Page) -> Expr {
   #sourceLocation()
 }
 
-extension App {
-  /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
-  fileprivate typealias Held2<Instance> = Instance?
+#if compiler(>=6.2)
+  /// A recursive lock.
+  @safe nonisolated private class TenonLock: @unchecked Swift.Sendable {
+    #if canImport(WinSDK)
+      nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<CRITICAL_SECTION>
+    #elseif !os(WASI)
+      nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<pthread_mutex_t>
+    #endif
 
-  /// Stops closures that are called after their container was deallocated.
-  nonisolated fileprivate enum Deallocated {
-    @inline(never)
-    static func stop(
-      _ closure: Swift.String, of component: Swift.String, in container: Swift.String,
-      file: Swift.StaticString = #file, line: Swift.UInt = #line
-    ) -> Swift.Never {
-      Swift.fatalError(
-        "'\(closure)' of '\(component)' was called after '\(container)' was deallocated: keep "
-          + "the '\(container)' in a constant or property as long as you use what it created",
-        file: file, line: line)
+    init() {
+      #if canImport(WinSDK)
+        unsafe mutex = .allocate(capacity: 1)
+        unsafe InitializeCriticalSection(mutex)
+      #elseif !os(WASI)
+        unsafe mutex = .allocate(capacity: 1)
+        var recursive = pthread_mutexattr_t()
+        unsafe pthread_mutexattr_init(&recursive)
+        unsafe pthread_mutexattr_settype(&recursive, Swift.Int32(PTHREAD_MUTEX_RECURSIVE))
+        unsafe pthread_mutex_init(mutex, &recursive)
+        unsafe pthread_mutexattr_destroy(&recursive)
+      #endif
+    }
+
+    deinit {
+      #if canImport(WinSDK)
+        unsafe DeleteCriticalSection(mutex)
+        unsafe mutex.deallocate()
+      #elseif !os(WASI)
+        unsafe pthread_mutex_destroy(mutex)
+        unsafe mutex.deallocate()
+      #endif
+    }
+
+    final func lock() {
+      #if canImport(WinSDK)
+        unsafe EnterCriticalSection(mutex)
+      #elseif !os(WASI)
+        unsafe pthread_mutex_lock(mutex)
+      #endif
+    }
+
+    final func unlock() {
+      #if canImport(WinSDK)
+        unsafe LeaveCriticalSection(mutex)
+      #elseif !os(WASI)
+        unsafe pthread_mutex_unlock(mutex)
+      #endif
     }
   }
+#else
+  /// A recursive lock.
+  nonisolated private class TenonLock: @unchecked Swift.Sendable {
+    #if canImport(WinSDK)
+      nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<CRITICAL_SECTION>
+    #elseif !os(WASI)
+      nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<pthread_mutex_t>
+    #endif
 
-  #if canImport(UIKit)
-    /// Observes UIKit's memory warnings, which arrive on the main thread, until deallocated.
-    nonisolated fileprivate final class MemoryWarnings {
-      private let observer: Swift.AnyObject
-
-      init(_ respond: @escaping () -> Swift.Void) {
-        let sent = Sent(value: respond)
-        observer = Foundation.NotificationCenter.default.addObserver(
-          forName: Foundation.Notification.Name(
-            "UIApplicationDidReceiveMemoryWarningNotification"),
-          object: nil, queue: nil
-        ) { _ in sent.value() }
-      }
-
-      deinit { Foundation.NotificationCenter.default.removeObserver(observer) }
-
-      /// Passes the handler to the main thread.
-      struct Sent<Value>: @unchecked Swift.Sendable {
-        let value: Value
-      }
+    init() {
+      #if canImport(WinSDK)
+        mutex = .allocate(capacity: 1)
+        InitializeCriticalSection(mutex)
+      #elseif !os(WASI)
+        mutex = .allocate(capacity: 1)
+        var recursive = pthread_mutexattr_t()
+        pthread_mutexattr_init(&recursive)
+        pthread_mutexattr_settype(&recursive, Swift.Int32(PTHREAD_MUTEX_RECURSIVE))
+        pthread_mutex_init(mutex, &recursive)
+        pthread_mutexattr_destroy(&recursive)
+      #endif
     }
-  #elseif canImport(Darwin)
-    /// Observes memory pressure on the main queue until deallocated.
-    nonisolated fileprivate final class MemoryWarnings {
-      private let source: any DispatchSourceMemoryPressure
 
-      init(_ respond: @escaping () -> Swift.Void) {
-        let sent = Sent(value: respond)
-        source = DispatchSource.makeMemoryPressureSource(
-          eventMask: [.warning, .critical], queue: .main)
-        source.setEventHandler { sent.value() }
-        source.activate()
-      }
-
-      deinit { source.cancel() }
-
-      /// Passes the handler to the main thread.
-      struct Sent<Value>: @unchecked Swift.Sendable {
-        let value: Value
-      }
+    deinit {
+      #if canImport(WinSDK)
+        DeleteCriticalSection(mutex)
+        mutex.deallocate()
+      #elseif !os(WASI)
+        pthread_mutex_destroy(mutex)
+        mutex.deallocate()
+      #endif
     }
-  #endif
 
-  /// Rejects shared types that aren't `Sendable`, on the manifest's line.
-  fileprivate enum Shared<Value: Swift.Sendable> {}
+    final func lock() {
+      #if canImport(WinSDK)
+        EnterCriticalSection(mutex)
+      #elseif !os(WASI)
+        pthread_mutex_lock(mutex)
+      #endif
+    }
+
+    final func unlock() {
+      #if canImport(WinSDK)
+        LeaveCriticalSection(mutex)
+      #elseif !os(WASI)
+        pthread_mutex_unlock(mutex)
+      #endif
+    }
+  }
+#endif
+
+extension TenonLock {
+  nonisolated final func locked<Value>(_ body: () throws -> Value) rethrows -> Value {
+    lock()
+    defer { unlock() }
+    return try body()
+  }
+
+  /// Locks or unlocks.
+  nonisolated final func ask(_ locks: Swift.Bool) { locks ? lock() : unlock() }
+}
+
+#if canImport(UIKit)
+  /// Observes UIKit's memory warnings, which arrive on the main thread, until deallocated.
+  nonisolated private final class TenonMemoryWarnings {
+    private let observer: Swift.AnyObject
+
+    init(_ respond: @escaping () -> Swift.Void) {
+      let sent = Sent(value: respond)
+      observer = Foundation.NotificationCenter.default.addObserver(
+        forName: Foundation.Notification.Name(
+          "UIApplicationDidReceiveMemoryWarningNotification"),
+        object: nil, queue: nil
+      ) { _ in sent.value() }
+    }
+
+    deinit { Foundation.NotificationCenter.default.removeObserver(observer) }
+
+    /// Passes the handler to the main thread.
+    struct Sent<Value>: @unchecked Swift.Sendable {
+      let value: Value
+    }
+  }
+#elseif canImport(Darwin)
+  /// Observes memory pressure on the main queue until deallocated.
+  nonisolated private final class TenonMemoryWarnings {
+    private let source: any DispatchSourceMemoryPressure
+
+    init(_ respond: @escaping () -> Swift.Void) {
+      let sent = Sent(value: respond)
+      source = DispatchSource.makeMemoryPressureSource(
+        eventMask: [.warning, .critical], queue: .main)
+      source.setEventHandler { sent.value() }
+      source.activate()
+    }
+
+    deinit { source.cancel() }
+
+    /// Passes the handler to the main thread.
+    struct Sent<Value>: @unchecked Swift.Sendable {
+      let value: Value
+    }
+  }
+#endif
+
+/// Rejects shared types that aren't `Sendable`, on the manifest's line.
+private enum TenonShared<Value: Swift.Sendable> {}
+
+/// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
+private typealias TenonHeld<Instance> = Instance?
+
+/// Stops closures that are called after their container was deallocated.
+nonisolated private enum TenonGone {
+  @inline(never)
+  static func stop(
+    _ closure: Swift.String, of component: Swift.String, in container: Swift.String,
+    file: Swift.StaticString = #file, line: Swift.UInt = #line
+  ) -> Swift.Never {
+    Swift.fatalError(
+      "'\(closure)' of '\(component)' was called after '\(container)' was deallocated: keep "
+        + "the '\(container)' in a constant or property as long as you use what it created",
+      file: file, line: line)
+  }
 }

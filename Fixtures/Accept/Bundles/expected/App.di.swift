@@ -13,19 +13,19 @@ final class App {
   #sourceLocation()
   private var sessionInstances = SessionInstances()
   #sourceLocation(file:"Common.di",line:16)
-  private var storedLog: Held<Log> = nil
-  private var storedSink: Held<Sink> = nil
+  private var storedLog: TenonHeld<Log> = nil
+  private var storedSink: TenonHeld<Sink> = nil
   #sourceLocation(file:"Common.di",line:8)
-  private var storedClient: Held<Client> = nil
-  private var storedURL: Held<URL> = nil
+  private var storedClient: TenonHeld<Client> = nil
+  private var storedURL: TenonHeld<URL> = nil
   #sourceLocation(file:"App.di",line:23)
-  private var storedProfile: Held<Profile> = nil
+  private var storedProfile: TenonHeld<Profile> = nil
   #sourceLocation(file:"App.di",line:28)
-  private var storedFeed: Held<Feed> = nil
+  private var storedFeed: TenonHeld<Feed> = nil
   #sourceLocation(file:"App.di",line:30)
-  private weak var storedItemCache: Held<Cache> = nil
+  private weak var storedItemCache: TenonHeld<Cache> = nil
   #sourceLocation(file:"App.di",line:6)
-  private var storedScreen: Held<Screen> = nil
+  private var storedScreen: TenonHeld<Screen> = nil
 
   #sourceLocation(file:"App.di",line:3)
   init(name: String, user: String = "nobody") {
@@ -133,7 +133,7 @@ final class App {
     #sourceLocation(file:"App.di",line:28)
     let makeItem: (Int) -> Item = { [weak self] id in
       #sourceLocation()
-      guard let self else { Deallocated.stop("makeItem", of: "Feed", in: "App") }
+      guard let self else { TenonGone.stop("makeItem", of: "Feed", in: "App") }
       return self.makeItem(id: id)
     }
     #sourceLocation(file:"App.di",line:27)
@@ -190,7 +190,7 @@ final class App {
   /// Instances held until `resetSession()`.
   nonisolated private final class SessionInstances {
     #sourceLocation(file:"Common.di",line:10)
-    var token: Held<Token> = nil
+    var token: TenonHeld<Token> = nil
   #sourceLocation()
   }
 }
@@ -201,8 +201,8 @@ final class Tool {
   #sourceLocation(file:"App.di",line:12)
   let level: Int
   #sourceLocation(file:"Common.di",line:16)
-  private var storedLog: App.Held<Log> = nil
-  private var storedSink: App.Held<Sink> = nil
+  private var storedLog: TenonHeld<Log> = nil
+  private var storedSink: TenonHeld<Sink> = nil
 
   #sourceLocation(file:"App.di",line:12)
   init(level: Int = 7) {
@@ -247,21 +247,19 @@ private func appURLExpression(user: String) -> URL {
   #sourceLocation()
 }
 
-extension App {
-  /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
-  fileprivate typealias Held<Instance> = Instance?
+/// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
+private typealias TenonHeld<Instance> = Instance?
 
-  /// Stops closures that are called after their container was deallocated.
-  nonisolated fileprivate enum Deallocated {
-    @inline(never)
-    static func stop(
-      _ closure: Swift.String, of component: Swift.String, in container: Swift.String,
-      file: Swift.StaticString = #file, line: Swift.UInt = #line
-    ) -> Swift.Never {
-      Swift.fatalError(
-        "'\(closure)' of '\(component)' was called after '\(container)' was deallocated: keep "
-          + "the '\(container)' in a constant or property as long as you use what it created",
-        file: file, line: line)
-    }
+/// Stops closures that are called after their container was deallocated.
+nonisolated private enum TenonGone {
+  @inline(never)
+  static func stop(
+    _ closure: Swift.String, of component: Swift.String, in container: Swift.String,
+    file: Swift.StaticString = #file, line: Swift.UInt = #line
+  ) -> Swift.Never {
+    Swift.fatalError(
+      "'\(closure)' of '\(component)' was called after '\(container)' was deallocated: keep "
+        + "the '\(container)' in a constant or property as long as you use what it created",
+      file: file, line: line)
   }
 }

@@ -182,14 +182,14 @@ final class App {
   }
 
   /// Instances shared during one accessor call of App.
-  nonisolated final class Call: Unfinished2 {
+  nonisolated final class Call: Unfinished {
     #sourceLocation(file:"App.di",line:5)
-    var shared: Held2<Shared> = nil
+    var shared: Held<Shared> = nil
   #sourceLocation()
   }
 
   /// Pending work of an accessor call: components to create, properties to set, calls to make.
-  nonisolated class Unfinished2 {
+  nonisolated class Unfinished {
     final var unfinished: [() -> Swift.Void] = []
     final var sets: [() -> Swift.Void] = []
     final var calls: [() -> Swift.Void] = []
@@ -212,7 +212,7 @@ final class App {
   }
 
   /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
-  typealias Held2<Instance> = Instance?
+  typealias Held<Instance> = Instance?
 }
 
 #sourceLocation(file:"App.di",line:9)

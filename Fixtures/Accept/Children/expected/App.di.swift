@@ -24,10 +24,10 @@ protocol HasName: Swift.AnyObject {
 final class App: HasName {
   let name: String
   let retries: Int
-  private var storedDatabase: Held<Database> = nil
-  private var storedLog: Held<Log> = nil
-  private var storedOwnSecret: Held<Secret> = nil
-  private var storedVault: Held<Vault> = nil
+  private var storedDatabase: TenonHeld<Database> = nil
+  private var storedLog: TenonHeld<Log> = nil
+  private var storedOwnSecret: TenonHeld<Secret> = nil
+  private var storedVault: TenonHeld<Vault> = nil
 
   #sourceLocation(file:"App.di",line:2)
   init(
@@ -153,11 +153,11 @@ final class Session: HasUser {
   let id: Int
   let isAdmin: Bool
   #sourceLocation(file:"App.di",line:25)
-  private var storedProfile: App.Held<Profile> = nil
-  private var storedTitle: App.Held<Title> = nil
+  private var storedProfile: TenonHeld<Profile> = nil
+  private var storedTitle: TenonHeld<Title> = nil
   #sourceLocation(file:"App.di",line:31)
-  private var storedOwnSecret: App.Held<Secret> = nil
-  private var storedKeeper: App.Held<Keeper> = nil
+  private var storedOwnSecret: TenonHeld<Secret> = nil
+  private var storedKeeper: TenonHeld<Keeper> = nil
 
   #sourceLocation(file:"App.di",line:20)
   init(parent: App,
@@ -284,7 +284,7 @@ final class Page: HasUser {
   /// The parent container. A child holds its parent, never the reverse.
   let parent: Session
   let page: Int
-  private var storedContent: App.Held<Content> = nil
+  private var storedContent: TenonHeld<Content> = nil
 
   #sourceLocation(file:"App.di",line:38)
   init(parent: Session, page: Int) {
@@ -358,7 +358,7 @@ final class Settings {
   #sourceLocation(file:"App.di",line:44)
   /// The parent container. A child holds its parent, never the reverse.
   let parent: Session
-  private weak var storedForm: App.Held<Form> = nil
+  private weak var storedForm: TenonHeld<Form> = nil
 
   #sourceLocation(file:"App.di",line:45)
   init(parent: Session) {
@@ -398,7 +398,7 @@ final class Line {
   let parent: Page
   let text: String
   #sourceLocation(file:"App.di",line:53)
-  private var storedPen: App.Held<Pen> = nil
+  private var storedPen: TenonHeld<Pen> = nil
 
   #sourceLocation(file:"App.di",line:51)
   init(parent: Page, text: String) {
@@ -448,7 +448,7 @@ final class Welcome {
   #sourceLocation(file:"App.di",line:56)
   /// The parent container. A child holds its parent, never the reverse.
   let parent: App
-  private var storedGreeting: App.Held<Greeting> = nil
+  private var storedGreeting: TenonHeld<Greeting> = nil
   #sourceLocation()
   private var isMakingGreeting = false
 
@@ -507,7 +507,5 @@ private func lineInkExpression(text: String, name: String, page: Int, retries: I
   #sourceLocation()
 }
 
-extension App {
-  /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
-  fileprivate typealias Held<Instance> = Instance?
-}
+/// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
+private typealias TenonHeld<Instance> = Instance?

@@ -13,14 +13,14 @@ final class Detail: Serves {
   let parent: App
   let title: String
   let deadline: DispatchTime
-  private var storedView: Held<View> = nil
+  private var storedView: TenonHeld<View> = nil
   #sourceLocation(file:"Details.di",line:9)
-  private var storedLine: Held<Line> = nil
+  private var storedLine: TenonHeld<Line> = nil
   #sourceLocation(file:"Details.di",line:11)
-  private var storedHidden: Held<Hidden> = nil
-  private var storedSecret: Held<Secret> = nil
+  private var storedHidden: TenonHeld<Hidden> = nil
+  private var storedSecret: TenonHeld<Secret> = nil
   #sourceLocation(file:"Details.di",line:14)
-  private var storedSecond: Held<Second> = nil
+  private var storedSecond: TenonHeld<Second> = nil
 
   #sourceLocation(file:"Details.di",line:4)
   init(parent: App,
@@ -146,8 +146,8 @@ final class Other {
   #sourceLocation(file:"Details.di",line:17)
   /// The parent container. A child holds its parent, never the reverse.
   let parent: App
-  private var storedNote: Detail.Held<Note> = nil
-  private var storedShown: Detail.Held<Shown> = nil
+  private var storedNote: TenonHeld<Note> = nil
+  private var storedShown: TenonHeld<Shown> = nil
 
   #sourceLocation(file:"Details.di",line:18)
   init(parent: App) {
@@ -198,7 +198,7 @@ private final class Quiet {
   #sourceLocation(file:"Details.di",line:23)
   /// The parent container. A child holds its parent, never the reverse.
   let parent: Other
-  private var storedDeep: Detail.Held<Deep> = nil
+  private var storedDeep: TenonHeld<Deep> = nil
 
   #sourceLocation(file:"Details.di",line:24)
   init(parent: Other) {
@@ -237,8 +237,8 @@ private final class Silent {
   #sourceLocation(file:"Details.di",line:26)
   /// The parent container. A child holds its parent, never the reverse.
   let parent: Detail
-  private var storedDeep: Detail.Held<Deep> = nil
-  private var storedOwn: Detail.Held<Own> = nil
+  private var storedDeep: TenonHeld<Deep> = nil
+  private var storedOwn: TenonHeld<Own> = nil
 
   #sourceLocation(file:"Details.di",line:27)
   init(parent: Detail) {
@@ -297,7 +297,5 @@ private func detailLineExpression(title: String, limit: Int) -> Line {
   #sourceLocation()
 }
 
-extension Detail {
-  /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
-  fileprivate typealias Held<Instance> = Instance?
-}
+/// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
+private typealias TenonHeld<Instance> = Instance?

@@ -18,12 +18,12 @@ protocol Serves: Swift.AnyObject {
 final class App {
   let folder: URL
   let limit: Int
-  private var storedServer: Held<Server> = nil
-  private var storedHidden: Held<Hidden> = nil
-  private var storedSecret: Held<Secret> = nil
-  private var storedUser: Held<User> = nil
+  private var storedServer: TenonHeld<Server> = nil
+  private var storedHidden: TenonHeld<Hidden> = nil
+  private var storedSecret: TenonHeld<Secret> = nil
+  private var storedUser: TenonHeld<User> = nil
   #sourceLocation(file:"Main.di",line:12)
-  private var storedFirst: Held<First> = nil
+  private var storedFirst: TenonHeld<First> = nil
 
   #sourceLocation(file:"Main.di",line:4)
   init(
@@ -134,7 +134,7 @@ final class Innermost {
   #sourceLocation(file:"Main.di",line:17)
   /// The parent container. A child holds its parent, never the reverse.
   let parent: Detail
-  private var storedLeaf: App.Held<Leaf> = nil
+  private var storedLeaf: TenonHeld<Leaf> = nil
 
   #sourceLocation(file:"Main.di",line:18)
   init(parent: Detail) {
@@ -169,7 +169,5 @@ extension Detail {
   }
 }
 
-extension App {
-  /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
-  fileprivate typealias Held<Instance> = Instance?
-}
+/// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
+private typealias TenonHeld<Instance> = Instance?

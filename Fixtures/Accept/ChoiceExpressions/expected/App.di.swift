@@ -6,7 +6,7 @@ final class App {
   let key: String?
   let plan: Plan
   let isQuiet: Bool
-  private var storedLog: Held<Log> = nil
+  private var storedLog: TenonHeld<Log> = nil
   private var storedStoring: (any Storing)?
   private var storedPaying: (any Paying)?
   #sourceLocation(file:"App.di",line:21)
@@ -134,7 +134,5 @@ private func appReaderExpression(key: String?) throws -> Reader {
   #sourceLocation()
 }
 
-extension App {
-  /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
-  fileprivate typealias Held<Instance> = Instance?
-}
+/// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
+private typealias TenonHeld<Instance> = Instance?

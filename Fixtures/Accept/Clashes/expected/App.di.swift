@@ -8,25 +8,25 @@ final class App {
   let made: Int
   let `let`: String
   #sourceLocation(file:"App.di",line:8)
-  private var storedStoreInt: Held<Int> = nil
-  private var storedAppStoreInt: Held<Int> = nil
-  private var storedX: Held<X> = nil
+  private var storedStoreInt: TenonHeld<Int> = nil
+  private var storedAppStoreInt: TenonHeld<Int> = nil
+  private var storedX: TenonHeld<X> = nil
   #sourceLocation(file:"App.di",line:12)
-  private var storedK: Held<K> = nil
+  private var storedK: TenonHeld<K> = nil
   #sourceLocation(file:"App.di",line:17)
-  private var storedV2: Held<V2> = nil
+  private var storedV2: TenonHeld<V2> = nil
   #sourceLocation(file:"App.di",line:23)
-  private var storedUURL: Held<URL?> = nil
-  private var storedAsks: Held<Asks> = nil
-  private var storedUses: Held<Uses> = nil
-  private var storedURL: Held<URL> = nil
-  private var `storedMy type`: Held<`my type`> = nil
-  private var `storedA bInt`: Held<Int> = nil
+  private var storedUURL: TenonHeld<URL?> = nil
+  private var storedAsks: TenonHeld<Asks> = nil
+  private var storedUses: TenonHeld<Uses> = nil
+  private var storedURL: TenonHeld<URL> = nil
+  private var `storedMy type`: TenonHeld<`my type`> = nil
+  private var `storedA bInt`: TenonHeld<Int> = nil
   #sourceLocation(file:"App.di",line:32)
-  private var storedKept: Held<Kept> = nil
-  private var storedVoid: Held<Void> = nil
+  private var storedKept: TenonHeld<Kept> = nil
+  private var storedVoid: TenonHeld<Void> = nil
   #sourceLocation(file:"App.di",line:36)
-  private var storedPair: Held<Pair<any Role, (Int, String) -> Void>> = nil
+  private var storedPair: TenonHeld<Pair<any Role, (Int, String) -> Void>> = nil
   #sourceLocation()
   private var isMakingRing = false
   private var isMakingBack = false
@@ -92,7 +92,7 @@ final class App {
     #sourceLocation(file:"App.di",line:12)
     let appK: () -> Y2 = { [weak self] in
       #sourceLocation()
-      guard let self else { Deallocated.stop("appK", of: "K", in: "App") }
+      guard let self else { TenonGone.stop("appK", of: "K", in: "App") }
       return self.makeY2()
     }
     let made2 = appKExpression(appK: appK)
@@ -167,7 +167,7 @@ final class App {
     #sourceLocation(file:"App.di",line:24)
     let f: () -> URL? = { [weak self] in
       #sourceLocation()
-      guard let self else { Deallocated.stop("f", of: "Asks", in: "App") }
+      guard let self else { TenonGone.stop("f", of: "Asks", in: "App") }
       return self.url
     }
     #sourceLocation(file:"App.di",line:23)
@@ -247,7 +247,7 @@ final class App {
     #sourceLocation(file:"App.di",line:32)
     let make: () -> Y2 = { [weak self] in
       #sourceLocation()
-      guard let self else { Deallocated.stop("make", of: "Kept", in: "App") }
+      guard let self else { TenonGone.stop("make", of: "Kept", in: "App") }
       return self.makeY2()
     }
     #sourceLocation(file:"App.di",line:31)
@@ -292,13 +292,13 @@ final class App {
     #sourceLocation(file:"App.di",line:36)
     let f: () -> Outer.Inner = { [weak self] in
       #sourceLocation()
-      guard let self else { Deallocated.stop("f", of: "Pair<any Role, (Int, String) -> Void>", in: "App") }
+      guard let self else { TenonGone.stop("f", of: "Pair<any Role, (Int, String) -> Void>", in: "App") }
       return self.makeInner()
     }
     #sourceLocation(file:"App.di",line:36)
     let g: () -> Outer.Inner = { [weak self] in
       #sourceLocation()
-      guard let self else { Deallocated.stop("g", of: "Pair<any Role, (Int, String) -> Void>", in: "App") }
+      guard let self else { TenonGone.stop("g", of: "Pair<any Role, (Int, String) -> Void>", in: "App") }
       return self.makeInner()
     }
     #sourceLocation(file:"App.di",line:35)
@@ -460,21 +460,19 @@ private func makeAppSelf(n: Int) -> `self` {
   #sourceLocation()
 }
 
-extension App {
-  /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
-  fileprivate typealias Held<Instance> = Instance?
+/// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
+private typealias TenonHeld<Instance> = Instance?
 
-  /// Stops closures that are called after their container was deallocated.
-  nonisolated fileprivate enum Deallocated {
-    @inline(never)
-    static func stop(
-      _ closure: Swift.String, of component: Swift.String, in container: Swift.String,
-      file: Swift.StaticString = #file, line: Swift.UInt = #line
-    ) -> Swift.Never {
-      Swift.fatalError(
-        "'\(closure)' of '\(component)' was called after '\(container)' was deallocated: keep "
-          + "the '\(container)' in a constant or property as long as you use what it created",
-        file: file, line: line)
-    }
+/// Stops closures that are called after their container was deallocated.
+nonisolated private enum TenonGone {
+  @inline(never)
+  static func stop(
+    _ closure: Swift.String, of component: Swift.String, in container: Swift.String,
+    file: Swift.StaticString = #file, line: Swift.UInt = #line
+  ) -> Swift.Never {
+    Swift.fatalError(
+      "'\(closure)' of '\(component)' was called after '\(container)' was deallocated: keep "
+        + "the '\(container)' in a constant or property as long as you use what it created",
+      file: file, line: line)
   }
 }

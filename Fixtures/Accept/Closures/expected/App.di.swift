@@ -4,16 +4,16 @@
 #sourceLocation(file:"App.di",line:1)
 final class App {
   let start: Int
-  private var storedHub: Held<Hub> = nil
-  private weak var storedLamp: Held<Lamp> = nil
-  private weak var storedBulb: Held<Bulb> = nil
-  private var storedSocket: Held<Socket> = nil
+  private var storedHub: TenonHeld<Hub> = nil
+  private weak var storedLamp: TenonHeld<Lamp> = nil
+  private weak var storedBulb: TenonHeld<Bulb> = nil
+  private var storedSocket: TenonHeld<Socket> = nil
   #sourceLocation(file:"App.di",line:12)
-  private var storedEarly: Held<Early> = nil
+  private var storedEarly: TenonHeld<Early> = nil
   #sourceLocation()
   private var isMakingEarly = false
   #sourceLocation(file:"App.di",line:13)
-  private var storedLate: Held<Late> = nil
+  private var storedLate: TenonHeld<Late> = nil
   #sourceLocation()
   private var isMakingLate = false
 
@@ -31,13 +31,13 @@ final class App {
     #sourceLocation(file:"App.di",line:3)
     let makeLeaf: () -> Leaf = { [weak self] in
       #sourceLocation()
-      guard let self else { Deallocated.stop("makeLeaf", of: "Hub", in: "App") }
+      guard let self else { TenonGone.stop("makeLeaf", of: "Hub", in: "App") }
       return self.makeLeaf()
     }
     #sourceLocation(file:"App.di",line:3)
     let makeItem: (Int) -> Item = { [weak self] number in
       #sourceLocation()
-      guard let self else { Deallocated.stop("makeItem", of: "Hub", in: "App") }
+      guard let self else { TenonGone.stop("makeItem", of: "Hub", in: "App") }
       return self.makeKeptItem(number: number)
     }
     #sourceLocation(file:"App.di",line:3)
@@ -45,7 +45,7 @@ final class App {
     #sourceLocation(file:"App.di",line:3)
     let twig: () -> Twig = { [weak self] in
       #sourceLocation()
-      guard let self else { Deallocated.stop("twig", of: "Hub", in: "App") }
+      guard let self else { TenonGone.stop("twig", of: "Hub", in: "App") }
       return self.makeKeptTwig()
     }
     #sourceLocation(file:"App.di",line:2)
@@ -79,7 +79,7 @@ final class App {
     #sourceLocation(file:"App.di",line:5)
     let makeLeaf: () -> Leaf = { [weak self] in
       #sourceLocation()
-      guard let self else { Deallocated.stop("makeLeaf", of: "Bulb", in: "App") }
+      guard let self else { TenonGone.stop("makeLeaf", of: "Bulb", in: "App") }
       return self.makeLeaf()
     }
     #sourceLocation(file:"App.di",line:4)
@@ -126,7 +126,7 @@ final class App {
     #sourceLocation(file:"App.di",line:8)
     let makeLeaf: () -> Leaf = { [weak self] in
       #sourceLocation()
-      guard let self else { Deallocated.stop("makeLeaf", of: "Twig", in: "App") }
+      guard let self else { TenonGone.stop("makeLeaf", of: "Twig", in: "App") }
       return self.makeLeaf()
     }
     #sourceLocation(file:"App.di",line:8)
@@ -147,7 +147,7 @@ final class App {
     #sourceLocation(file:"App.di",line:9)
     let makeTwig: () -> Twig = { [weak self] in
       #sourceLocation()
-      guard let self else { Deallocated.stop("makeTwig", of: "Item", in: "App") }
+      guard let self else { TenonGone.stop("makeTwig", of: "Item", in: "App") }
       return self.makeKeptTwig()
     }
     #sourceLocation(file:"App.di",line:9)
@@ -191,7 +191,7 @@ final class App {
     #sourceLocation(file:"App.di",line:12)
     let makeLate: () -> Late = { [weak self] in
       #sourceLocation()
-      guard let self else { Deallocated.stop("makeLate", of: "Early", in: "App") }
+      guard let self else { TenonGone.stop("makeLate", of: "Early", in: "App") }
       return self.late
     }
     #sourceLocation(file:"App.di",line:11)
@@ -226,21 +226,19 @@ final class App {
   }
 }
 
-extension App {
-  /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
-  fileprivate typealias Held<Instance> = Instance?
+/// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
+private typealias TenonHeld<Instance> = Instance?
 
-  /// Stops closures that are called after their container was deallocated.
-  nonisolated fileprivate enum Deallocated {
-    @inline(never)
-    static func stop(
-      _ closure: Swift.String, of component: Swift.String, in container: Swift.String,
-      file: Swift.StaticString = #file, line: Swift.UInt = #line
-    ) -> Swift.Never {
-      Swift.fatalError(
-        "'\(closure)' of '\(component)' was called after '\(container)' was deallocated: keep "
-          + "the '\(container)' in a constant or property as long as you use what it created",
-        file: file, line: line)
-    }
+/// Stops closures that are called after their container was deallocated.
+nonisolated private enum TenonGone {
+  @inline(never)
+  static func stop(
+    _ closure: Swift.String, of component: Swift.String, in container: Swift.String,
+    file: Swift.StaticString = #file, line: Swift.UInt = #line
+  ) -> Swift.Never {
+    Swift.fatalError(
+      "'\(closure)' of '\(component)' was called after '\(container)' was deallocated: keep "
+        + "the '\(container)' in a constant or property as long as you use what it created",
+      file: file, line: line)
   }
 }

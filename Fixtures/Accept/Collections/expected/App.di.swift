@@ -5,51 +5,51 @@
 final class App {
   let prefix: String
   #sourceLocation(file:"App.di",line:17)
-  private weak var storedSecond: Held<Second> = nil
+  private weak var storedSecond: TenonHeld<Second> = nil
   #sourceLocation(file:"App.di",line:43)
-  private weak var storedLoud: Held<Loud> = nil
+  private weak var storedLoud: TenonHeld<Loud> = nil
   #sourceLocation(file:"App.di",line:45)
-  private weak var storedDoubled: Held<Doubled> = nil
+  private weak var storedDoubled: TenonHeld<Doubled> = nil
   #sourceLocation(file:"App.di",line:2)
-  private var storedFirst: Held<First> = nil
+  private var storedFirst: TenonHeld<First> = nil
   #sourceLocation(file:"App.di",line:43)
-  private var storedLoud2: Held<Loud> = nil
+  private var storedLoud2: TenonHeld<Loud> = nil
   #sourceLocation(file:"App.di",line:45)
-  private var storedDoubled2: Held<Doubled> = nil
+  private var storedDoubled2: TenonHeld<Doubled> = nil
   #sourceLocation(file:"App.di",line:3)
-  private var storedLog: Held<Log> = nil
+  private var storedLog: TenonHeld<Log> = nil
   #sourceLocation(file:"App.di",line:9)
-  private var storedThird: Held<Third> = nil
+  private var storedThird: TenonHeld<Third> = nil
   #sourceLocation(file:"App.di",line:43)
-  private var storedLoud3: Held<Loud> = nil
+  private var storedLoud3: TenonHeld<Loud> = nil
   #sourceLocation(file:"App.di",line:45)
-  private var storedDoubled3: Held<Doubled> = nil
+  private var storedDoubled3: TenonHeld<Doubled> = nil
   #sourceLocation(file:"App.di",line:10)
-  private var storedRoute: Held<Route> = nil
+  private var storedRoute: TenonHeld<Route> = nil
   #sourceLocation(file:"App.di",line:44)
-  private var storedStarred: Held<Starred> = nil
+  private var storedStarred: TenonHeld<Starred> = nil
   #sourceLocation(file:"App.di",line:21)
-  private var storedFifth: Held<Fifth> = nil
+  private var storedFifth: TenonHeld<Fifth> = nil
   #sourceLocation()
   private var isMakingFifth = false
   #sourceLocation(file:"App.di",line:43)
-  private var storedLoud4: Held<Loud> = nil
+  private var storedLoud4: TenonHeld<Loud> = nil
   #sourceLocation()
   private var isMakingLoud = false
   #sourceLocation(file:"App.di",line:45)
-  private var storedDoubled4: Held<Doubled> = nil
+  private var storedDoubled4: TenonHeld<Doubled> = nil
   #sourceLocation()
   private var isMakingDoubled = false
   #sourceLocation(file:"App.di",line:25)
-  private var storedHome: Held<Home> = nil
+  private var storedHome: TenonHeld<Home> = nil
   #sourceLocation(file:"App.di",line:44)
-  private var storedStarred2: Held<Starred> = nil
+  private var storedStarred2: TenonHeld<Starred> = nil
   #sourceLocation(file:"App.di",line:26)
-  private var storedAway: Held<Away> = nil
+  private var storedAway: TenonHeld<Away> = nil
   #sourceLocation(file:"App.di",line:44)
-  private var storedStarred3: Held<Starred> = nil
+  private var storedStarred3: TenonHeld<Starred> = nil
   #sourceLocation(file:"App.di",line:30)
-  private weak var storedHidden: Held<Hidden> = nil
+  private weak var storedHidden: TenonHeld<Hidden> = nil
 
   #sourceLocation(file:"App.di",line:15)
   init(prefix: String) {
@@ -282,7 +282,7 @@ final class App {
     #sourceLocation(file:"App.di",line:21)
     let all: () -> [any Plugin] = { [weak self] in
       #sourceLocation()
-      guard let self else { Deallocated.stop("all", of: "Fifth", in: "App") }
+      guard let self else { TenonGone.stop("all", of: "Fifth", in: "App") }
       return self.allPlugins
     }
     #sourceLocation(file:"App.di",line:20)
@@ -762,21 +762,19 @@ private func valuesStringExpression() -> String? {
   #sourceLocation()
 }
 
-extension App {
-  /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
-  fileprivate typealias Held<Instance> = Instance?
+/// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
+private typealias TenonHeld<Instance> = Instance?
 
-  /// Stops closures that are called after their container was deallocated.
-  nonisolated fileprivate enum Deallocated {
-    @inline(never)
-    static func stop(
-      _ closure: Swift.String, of component: Swift.String, in container: Swift.String,
-      file: Swift.StaticString = #file, line: Swift.UInt = #line
-    ) -> Swift.Never {
-      Swift.fatalError(
-        "'\(closure)' of '\(component)' was called after '\(container)' was deallocated: keep "
-          + "the '\(container)' in a constant or property as long as you use what it created",
-        file: file, line: line)
-    }
+/// Stops closures that are called after their container was deallocated.
+nonisolated private enum TenonGone {
+  @inline(never)
+  static func stop(
+    _ closure: Swift.String, of component: Swift.String, in container: Swift.String,
+    file: Swift.StaticString = #file, line: Swift.UInt = #line
+  ) -> Swift.Never {
+    Swift.fatalError(
+      "'\(closure)' of '\(component)' was called after '\(container)' was deallocated: keep "
+        + "the '\(container)' in a constant or property as long as you use what it created",
+      file: file, line: line)
   }
 }

@@ -35,16 +35,14 @@
   import WinSDK
 #endif
 
-#if os(Linux) || os(macOS)
-  #if canImport(UIKit) && canImport(Foundation.NSNotification)
-    import Foundation.NSNotification
-  #elseif canImport(UIKit)
-    import Foundation
-  #elseif canImport(Dispatch.source)
-    import Dispatch.source
-  #elseif canImport(Darwin)
-    import Dispatch
-  #endif
+#if canImport(UIKit) && canImport(Foundation.NSNotification)
+  import Foundation.NSNotification
+#elseif canImport(UIKit)
+  import Foundation
+#elseif canImport(Dispatch.source)
+  import Dispatch.source
+#elseif canImport(Darwin)
+  import Dispatch
 #endif
 
 #sourceLocation(file:"App.di",line:53)
@@ -72,14 +70,19 @@ final class App: Reporting {
   #if os(Linux) || os(macOS)
     private var purgeable = PurgeableInstances()
     #if canImport(UIKit) || canImport(Darwin)
-      private var memoryWarnings: MemoryWarnings?
+      private var memoryWarnings: TenonMemoryWarnings?
     #endif
   #endif
   #if !DEBUG
     #sourceLocation(file:"App.di",line:18)
-    private var storedQuietLog: Held<QuietLog> = nil
+    private var storedQuietLog: TenonHeld<QuietLog> = nil
   #sourceLocation()
-  #else
+  #endif
+  #if !BETA && DEBUG
+    #sourceLocation(file:"App.di",line:47)
+    private var storedDebugLog: TenonHeld<DebugLog> = nil
+  #sourceLocation()
+  #elseif DEBUG
     #sourceLocation(file:"App.di",line:47)
     private var storedDebugLog: Held<DebugLog> = nil
   #sourceLocation()
@@ -91,31 +94,61 @@ final class App: Reporting {
     private var storedDebugBeta: Held<DebugBeta> = nil
   #sourceLocation()
   #endif
-  #sourceLocation(file:"App.di",line:20)
-  private var storedStore: Held<Store> = nil
+  #if BETA && DEBUG
+    #sourceLocation(file:"App.di",line:20)
+    private var storedStore: Held<Store> = nil
   #sourceLocation()
-  #if BETA
+  #else
+    #sourceLocation(file:"App.di",line:20)
+    private var storedStore: TenonHeld<Store> = nil
+  #sourceLocation()
+  #endif
+  #if BETA && !DEBUG
+    #sourceLocation(file:"App.di",line:22)
+    private var storedBeta: TenonHeld<Beta> = nil
+  #sourceLocation()
+  #elseif BETA
     #sourceLocation(file:"App.di",line:22)
     private var storedBeta: Held<Beta> = nil
   #sourceLocation()
   #endif
-  #sourceLocation(file:"App.di",line:26)
-  private var storedBase: Held<Base> = nil
+  #if BETA && DEBUG
+    #sourceLocation(file:"App.di",line:26)
+    private var storedBase: Held<Base> = nil
   #sourceLocation()
-  #if !os(Linux) && !os(macOS)
+  #else
+    #sourceLocation(file:"App.di",line:26)
+    private var storedBase: TenonHeld<Base> = nil
+  #sourceLocation()
+  #endif
+  #if !((BETA && DEBUG) || os(Linux) || os(macOS))
+    #sourceLocation(file:"App.di",line:32)
+    private var storedOtherCache: TenonHeld<OtherCache> = nil
+  #sourceLocation()
+  #elseif !os(Linux) && !os(macOS)
     #sourceLocation(file:"App.di",line:32)
     private var storedOtherCache: Held<OtherCache> = nil
   #sourceLocation()
   #endif
-  #if DEBUG
+  #if !BETA && DEBUG
+    #sourceLocation(file:"App.di",line:40)
+    private weak var storedDebugger: TenonHeld<Debugger> = nil
+  #sourceLocation()
+  #elseif DEBUG
     #sourceLocation(file:"App.di",line:40)
     private weak var storedDebugger: Held<Debugger> = nil
   #sourceLocation()
   #endif
-  #sourceLocation(file:"App.di",line:42)
-  private weak var storedWindow: Held<Window> = nil
-
+  #if BETA && DEBUG
+    #sourceLocation(file:"App.di",line:42)
+    private weak var storedWindow: Held<Window> = nil
   #sourceLocation()
+  #else
+    #sourceLocation(file:"App.di",line:42)
+    private weak var storedWindow: TenonHeld<Window> = nil
+  #sourceLocation()
+  #endif
+
   #if DEBUG
     #sourceLocation(file:"App.di",line:11)
     init(
@@ -131,7 +164,7 @@ final class App: Reporting {
       #sourceLocation()
       #if os(Linux) || os(macOS)
         #if canImport(UIKit) || canImport(Darwin)
-          memoryWarnings = MemoryWarnings { [weak self] in self?.releaseUnused() }
+          memoryWarnings = TenonMemoryWarnings { [weak self] in self?.releaseUnused() }
         #endif
       #endif
     }
@@ -143,7 +176,7 @@ final class App: Reporting {
       #sourceLocation()
       #if os(Linux) || os(macOS)
         #if canImport(UIKit) || canImport(Darwin)
-          memoryWarnings = MemoryWarnings { [weak self] in self?.releaseUnused() }
+          memoryWarnings = TenonMemoryWarnings { [weak self] in self?.releaseUnused() }
         #endif
       #endif
     }
@@ -493,13 +526,26 @@ final class App: Reporting {
   #if os(Linux) || os(macOS)
     /// Purgeable instances, held until `releaseUnused()`.
     nonisolated private final class PurgeableInstances {
-      #if os(macOS)
+      #if (!BETA || !DEBUG) && !os(Linux)
+        #sourceLocation(file:"App.di",line:30)
+        var macCache: TenonHeld<MacCache> = nil
+        #sourceLocation(file:"App.di",line:30)
+        weak var fadingMacCache: TenonHeld<MacCache> = nil
+      #sourceLocation()
+      #elseif os(macOS)
         #sourceLocation(file:"App.di",line:30)
         var macCache: Held<MacCache> = nil
         #sourceLocation(file:"App.di",line:30)
         weak var fadingMacCache: Held<MacCache> = nil
       #sourceLocation()
-      #else
+      #endif
+      #if (!BETA || !DEBUG) && !os(macOS)
+        #sourceLocation(file:"App.di",line:28)
+        var linuxCache: TenonHeld<LinuxCache> = nil
+        #sourceLocation(file:"App.di",line:28)
+        weak var fadingLinuxCache: TenonHeld<LinuxCache> = nil
+      #sourceLocation()
+      #elseif os(Linux)
         #sourceLocation(file:"App.di",line:28)
         var linuxCache: Held<LinuxCache> = nil
         #sourceLocation(file:"App.di",line:28)
@@ -513,7 +559,7 @@ final class App: Reporting {
     /// Instances shared during one accessor call of App.
     nonisolated private final class Call {
       #sourceLocation(file:"App.di",line:24)
-      var trace: Held<Trace> = nil
+      var trace: TenonHeld<Trace> = nil
     #sourceLocation()
     }
   #elseif BETA
@@ -528,54 +574,6 @@ final class App: Reporting {
   #if BETA && DEBUG
     /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
     typealias Held<Instance> = Instance?
-  #else
-    /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
-    private typealias Held<Instance> = Instance?
-  #endif
-
-  #if os(Linux) || os(macOS)
-    #if canImport(UIKit)
-      /// Observes UIKit's memory warnings, which arrive on the main thread, until deallocated.
-      nonisolated private final class MemoryWarnings {
-        private let observer: Swift.AnyObject
-
-        init(_ respond: @escaping () -> Swift.Void) {
-          let sent = Sent(value: respond)
-          observer = Foundation.NotificationCenter.default.addObserver(
-            forName: Foundation.Notification.Name(
-              "UIApplicationDidReceiveMemoryWarningNotification"),
-            object: nil, queue: nil
-          ) { _ in sent.value() }
-        }
-
-        deinit { Foundation.NotificationCenter.default.removeObserver(observer) }
-
-        /// Passes the handler to the main thread.
-        struct Sent<Value>: @unchecked Swift.Sendable {
-          let value: Value
-        }
-      }
-    #elseif canImport(Darwin)
-      /// Observes memory pressure on the main queue until deallocated.
-      nonisolated private final class MemoryWarnings {
-        private let source: any DispatchSourceMemoryPressure
-
-        init(_ respond: @escaping () -> Swift.Void) {
-          let sent = Sent(value: respond)
-          source = DispatchSource.makeMemoryPressureSource(
-            eventMask: [.warning, .critical], queue: .main)
-          source.setEventHandler { sent.value() }
-          source.activate()
-        }
-
-        deinit { source.cancel() }
-
-        /// Passes the handler to the main thread.
-        struct Sent<Value>: @unchecked Swift.Sendable {
-          let value: Value
-        }
-      }
-    #endif
   #endif
 }
 
@@ -589,7 +587,7 @@ final class App: Reporting {
     #sourceLocation()
     #if BETA
       #sourceLocation(file:"App.di",line:65)
-      private var storedProbe: Held<Probe> = nil
+      private var storedProbe: TenonHeld<Probe> = nil
     #sourceLocation()
     #endif
 
@@ -629,9 +627,6 @@ final class App: Reporting {
         return made
       #sourceLocation()
       }
-
-      /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
-      private typealias Held<Instance> = Instance?
     #endif
   }
 
@@ -654,7 +649,7 @@ final class Other {
     private let ties = Lifetime.Ties()
   #endif
   #sourceLocation(file:"App.di",line:76)
-  private var storedPlain: Held<Plain> = nil
+  private var storedPlain: TenonHeld<Plain> = nil
 
   #sourceLocation()
   init() {}
@@ -699,14 +694,6 @@ final class Other {
     }
 
     #sourceLocation(file:"App.di",line:73)
-    /// Holds a component until the lifetime ends; tying it again replaces the owner.
-    func tie(_ component: Guest, to lifetime: Lifetime) {
-      #sourceLocation(file:"App.di",line:74)
-      ties.tie(component, to: lifetime)
-    #sourceLocation()
-    }
-
-    #sourceLocation(file:"App.di",line:73)
     /// Releases a component before its owner is deallocated.
     func release(_ component: Guest) {
       #sourceLocation(file:"App.di",line:74)
@@ -733,20 +720,174 @@ final class Other {
     /// Instances held until `resetSession()`.
     nonisolated private final class SessionInstances {
       #sourceLocation(file:"App.di",line:73)
-      var token: Held<Token> = nil
+      var token: TenonHeld<Token> = nil
     #sourceLocation()
     }
   #endif
-
-  /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
-  private typealias Held<Instance> = Instance?
 }
+
+#if compiler(>=6.2)
+  /// A recursive lock.
+  @safe nonisolated private class TenonLock: @unchecked Swift.Sendable {
+    #if canImport(WinSDK)
+      nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<CRITICAL_SECTION>
+    #elseif !os(WASI)
+      nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<pthread_mutex_t>
+    #endif
+
+    init() {
+      #if canImport(WinSDK)
+        unsafe mutex = .allocate(capacity: 1)
+        unsafe InitializeCriticalSection(mutex)
+      #elseif !os(WASI)
+        unsafe mutex = .allocate(capacity: 1)
+        var recursive = pthread_mutexattr_t()
+        unsafe pthread_mutexattr_init(&recursive)
+        unsafe pthread_mutexattr_settype(&recursive, Swift.Int32(PTHREAD_MUTEX_RECURSIVE))
+        unsafe pthread_mutex_init(mutex, &recursive)
+        unsafe pthread_mutexattr_destroy(&recursive)
+      #endif
+    }
+
+    deinit {
+      #if canImport(WinSDK)
+        unsafe DeleteCriticalSection(mutex)
+        unsafe mutex.deallocate()
+      #elseif !os(WASI)
+        unsafe pthread_mutex_destroy(mutex)
+        unsafe mutex.deallocate()
+      #endif
+    }
+
+    final func lock() {
+      #if canImport(WinSDK)
+        unsafe EnterCriticalSection(mutex)
+      #elseif !os(WASI)
+        unsafe pthread_mutex_lock(mutex)
+      #endif
+    }
+
+    final func unlock() {
+      #if canImport(WinSDK)
+        unsafe LeaveCriticalSection(mutex)
+      #elseif !os(WASI)
+        unsafe pthread_mutex_unlock(mutex)
+      #endif
+    }
+  }
+#else
+  /// A recursive lock.
+  nonisolated private class TenonLock: @unchecked Swift.Sendable {
+    #if canImport(WinSDK)
+      nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<CRITICAL_SECTION>
+    #elseif !os(WASI)
+      nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<pthread_mutex_t>
+    #endif
+
+    init() {
+      #if canImport(WinSDK)
+        mutex = .allocate(capacity: 1)
+        InitializeCriticalSection(mutex)
+      #elseif !os(WASI)
+        mutex = .allocate(capacity: 1)
+        var recursive = pthread_mutexattr_t()
+        pthread_mutexattr_init(&recursive)
+        pthread_mutexattr_settype(&recursive, Swift.Int32(PTHREAD_MUTEX_RECURSIVE))
+        pthread_mutex_init(mutex, &recursive)
+        pthread_mutexattr_destroy(&recursive)
+      #endif
+    }
+
+    deinit {
+      #if canImport(WinSDK)
+        DeleteCriticalSection(mutex)
+        mutex.deallocate()
+      #elseif !os(WASI)
+        pthread_mutex_destroy(mutex)
+        mutex.deallocate()
+      #endif
+    }
+
+    final func lock() {
+      #if canImport(WinSDK)
+        EnterCriticalSection(mutex)
+      #elseif !os(WASI)
+        pthread_mutex_lock(mutex)
+      #endif
+    }
+
+    final func unlock() {
+      #if canImport(WinSDK)
+        LeaveCriticalSection(mutex)
+      #elseif !os(WASI)
+        pthread_mutex_unlock(mutex)
+      #endif
+    }
+  }
+#endif
+
+extension TenonLock {
+  nonisolated final func locked<Value>(_ body: () throws -> Value) rethrows -> Value {
+    lock()
+    defer { unlock() }
+    return try body()
+  }
+
+  /// Locks or unlocks.
+  nonisolated final func ask(_ locks: Swift.Bool) { locks ? lock() : unlock() }
+}
+
+#if canImport(UIKit)
+  /// Observes UIKit's memory warnings, which arrive on the main thread, until deallocated.
+  nonisolated private final class TenonMemoryWarnings {
+    private let observer: Swift.AnyObject
+
+    init(_ respond: @escaping () -> Swift.Void) {
+      let sent = Sent(value: respond)
+      observer = Foundation.NotificationCenter.default.addObserver(
+        forName: Foundation.Notification.Name(
+          "UIApplicationDidReceiveMemoryWarningNotification"),
+        object: nil, queue: nil
+      ) { _ in sent.value() }
+    }
+
+    deinit { Foundation.NotificationCenter.default.removeObserver(observer) }
+
+    /// Passes the handler to the main thread.
+    struct Sent<Value>: @unchecked Swift.Sendable {
+      let value: Value
+    }
+  }
+#elseif canImport(Darwin)
+  /// Observes memory pressure on the main queue until deallocated.
+  nonisolated private final class TenonMemoryWarnings {
+    private let source: any DispatchSourceMemoryPressure
+
+    init(_ respond: @escaping () -> Swift.Void) {
+      let sent = Sent(value: respond)
+      source = DispatchSource.makeMemoryPressureSource(
+        eventMask: [.warning, .critical], queue: .main)
+      source.setEventHandler { sent.value() }
+      source.activate()
+    }
+
+    deinit { source.cancel() }
+
+    /// Passes the handler to the main thread.
+    struct Sent<Value>: @unchecked Swift.Sendable {
+      let value: Value
+    }
+  }
+#endif
+
+/// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
+private typealias TenonHeld<Instance> = Instance?
 
 /// The lifetime of an object: components tied to it are released when it ends.
 ///
 /// It ends with the object that holds it: `let lifetime = Lifetime()`. Tied components are released
 /// on the thread where that happens.
-nonisolated final class Lifetime: @unchecked Swift.Sendable {
+nonisolated final class Lifetime: LifetimeOwner, @unchecked Swift.Sendable {
   /// The tied components of a container.
   nonisolated final class Ties: @unchecked Swift.Sendable {
     /// A component with its release, for as long as it isn't tied.
@@ -762,6 +903,8 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
       let name: Swift.String
       let number: Swift.Int
       let part: Swift.Int
+      /// The actor that created the component, if it is one's.
+      let actor: (any _Concurrency.Actor)?
       /// The argument tells whether the caller is on the actor that created the component.
       let run: (Swift.Bool) -> Swift.Void
     }
@@ -780,7 +923,7 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
       let place: Swift.Int
     }
 
-    private let lock = Lock()
+    private let lock = TenonLock()
     private var all: [Swift.ObjectIdentifier: Tie] = [:]
     private var expected: [Swift.ObjectIdentifier: Expected] = [:]
     private var mostExpected = 16
@@ -797,7 +940,7 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
         all.sorted { $0.value.place < $1.value.place }.map { component, tie in
           Release(
             name: tie.release?.name ?? "", number: tie.release?.number ?? 0,
-            part: tie.release?.part ?? -1
+            part: tie.release?.part ?? -1, actor: tie.release?.actor
           ) { [self] isHere in
             tie.lifetime?.forget(self, component)
             end(component, of: tie.id, isHere: isHere)
@@ -809,10 +952,11 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
     /// Registers the release of a component that will be tied.
     func expect(
       _ component: Swift.AnyObject, _ name: Swift.String, at number: Swift.Int,
-      part: Swift.Int = -1,
+      part: Swift.Int = -1, on actor: (any _Concurrency.Actor)? = #isolation,
       _ release: @escaping (Swift.Bool) -> Swift.Void
     ) {
-      let release = Release(name: name, number: number, part: part, run: release)
+      let release = Release(
+        name: name, number: number, part: part, actor: actor, run: release)
       expect(component) { $0.release = release }
     }
 
@@ -896,6 +1040,8 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
   /// Sends a component to the actor that releases it. Safe: nothing else references it.
   nonisolated struct Sent<Value>: @unchecked Swift.Sendable {
     let value: Value
+
+    init(_ value: Value) { self.value = value }
   }
 
   nonisolated private struct Key: Swift.Hashable {
@@ -908,13 +1054,16 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
     let number: Swift.Int
   }
 
-  private let lock = Lock()
+  private let lock = TenonLock()
   private var ends: [Key: End] = [:]
   private var count = 0
 
   init() {}
 
   deinit { end(isHere: false) }
+
+  /// Components can be tied to it as to its owner.
+  var lifetime: Lifetime { self }
 
   private func end(isHere: Swift.Bool) {
     let ended = lock.locked {
@@ -939,118 +1088,6 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
     let key = Key(ties: Swift.ObjectIdentifier(ties), component: component)
     _ = lock.locked { ends.removeValue(forKey: key) }
   }
-
-  #if compiler(>=6.2)
-    /// A recursive lock.
-    @safe nonisolated private final class Lock: @unchecked Swift.Sendable {
-      #if canImport(WinSDK)
-        nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<CRITICAL_SECTION>
-      #elseif !os(WASI)
-        nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<pthread_mutex_t>
-      #endif
-
-      init() {
-        #if canImport(WinSDK)
-          unsafe mutex = .allocate(capacity: 1)
-          unsafe InitializeCriticalSection(mutex)
-        #elseif !os(WASI)
-          unsafe mutex = .allocate(capacity: 1)
-          var recursive = pthread_mutexattr_t()
-          unsafe pthread_mutexattr_init(&recursive)
-          unsafe pthread_mutexattr_settype(&recursive, Swift.Int32(PTHREAD_MUTEX_RECURSIVE))
-          unsafe pthread_mutex_init(mutex, &recursive)
-          unsafe pthread_mutexattr_destroy(&recursive)
-        #endif
-      }
-
-      deinit {
-        #if canImport(WinSDK)
-          unsafe DeleteCriticalSection(mutex)
-          unsafe mutex.deallocate()
-        #elseif !os(WASI)
-          unsafe pthread_mutex_destroy(mutex)
-          unsafe mutex.deallocate()
-        #endif
-      }
-
-      func lock() {
-        #if canImport(WinSDK)
-          unsafe EnterCriticalSection(mutex)
-        #elseif !os(WASI)
-          unsafe pthread_mutex_lock(mutex)
-        #endif
-      }
-
-      func unlock() {
-        #if canImport(WinSDK)
-          unsafe LeaveCriticalSection(mutex)
-        #elseif !os(WASI)
-          unsafe pthread_mutex_unlock(mutex)
-        #endif
-      }
-
-      func locked<Value>(_ body: () throws -> Value) rethrows -> Value {
-        lock()
-        defer { unlock() }
-        return try body()
-      }
-    }
-  #else
-    /// A recursive lock.
-    nonisolated private final class Lock: @unchecked Swift.Sendable {
-      #if canImport(WinSDK)
-        nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<CRITICAL_SECTION>
-      #elseif !os(WASI)
-        nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<pthread_mutex_t>
-      #endif
-
-      init() {
-        #if canImport(WinSDK)
-          mutex = .allocate(capacity: 1)
-          InitializeCriticalSection(mutex)
-        #elseif !os(WASI)
-          mutex = .allocate(capacity: 1)
-          var recursive = pthread_mutexattr_t()
-          pthread_mutexattr_init(&recursive)
-          pthread_mutexattr_settype(&recursive, Swift.Int32(PTHREAD_MUTEX_RECURSIVE))
-          pthread_mutex_init(mutex, &recursive)
-          pthread_mutexattr_destroy(&recursive)
-        #endif
-      }
-
-      deinit {
-        #if canImport(WinSDK)
-          DeleteCriticalSection(mutex)
-          mutex.deallocate()
-        #elseif !os(WASI)
-          pthread_mutex_destroy(mutex)
-          mutex.deallocate()
-        #endif
-      }
-
-      func lock() {
-        #if canImport(WinSDK)
-          EnterCriticalSection(mutex)
-        #elseif !os(WASI)
-          pthread_mutex_lock(mutex)
-        #endif
-      }
-
-      func unlock() {
-        #if canImport(WinSDK)
-          LeaveCriticalSection(mutex)
-        #elseif !os(WASI)
-          pthread_mutex_unlock(mutex)
-        #endif
-      }
-
-      func locked<Value>(_ body: () throws -> Value) rethrows -> Value {
-        lock()
-        defer { unlock() }
-        return try body()
-      }
-    }
-  #endif
 }
 
 /// An object that components can be tied to.

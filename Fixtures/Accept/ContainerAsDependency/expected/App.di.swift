@@ -39,15 +39,15 @@ protocol FlowParts: Swift.AnyObject {
 /// Components that get their container, a part of it, or what makes its children.
 final class App: Parts, Nothing {
   let name: String
-  private var storedEngine: Held<Engine> = nil
+  private var storedEngine: TenonHeld<Engine> = nil
   #sourceLocation(file:"App.di",line:12)
-  private weak var storedScreen: Held<Screen> = nil
-  private var storedRouter: Held<Router> = nil
-  private var storedCalled: Held<Called> = nil
+  private weak var storedScreen: TenonHeld<Screen> = nil
+  private var storedRouter: TenonHeld<Router> = nil
+  private var storedCalled: TenonHeld<Called> = nil
   #sourceLocation(file:"App.di",line:16)
-  private var storedFactory: Held<Factory> = nil
+  private var storedFactory: TenonHeld<Factory> = nil
   #sourceLocation(file:"App.di",line:20)
-  private var storedScreens: Held<Screens> = nil
+  private var storedScreens: TenonHeld<Screens> = nil
 
   #sourceLocation(file:"App.di",line:3)
   init(name: String) {
@@ -161,19 +161,19 @@ final class App: Parts, Nothing {
     #sourceLocation(file:"App.di",line:16)
     let makeRow: (Int) -> Row = { [weak self] id in
       #sourceLocation()
-      guard let self else { Deallocated.stop("makeRow", of: "Factory", in: "App") }
+      guard let self else { TenonGone.stop("makeRow", of: "Factory", in: "App") }
       return self.makeRow(id: id)
     }
     #sourceLocation(file:"App.di",line:16)
     let makeFlow: (String) -> Flow = { [weak self] title in
       #sourceLocation()
-      guard let self else { Deallocated.stop("makeFlow", of: "Factory", in: "App") }
+      guard let self else { TenonGone.stop("makeFlow", of: "Factory", in: "App") }
       return self.makeFlow(title: title)
     }
     #sourceLocation(file:"App.di",line:16)
     let makeEmpty: () -> Empty = { [weak self] in
       #sourceLocation()
-      guard let self else { Deallocated.stop("makeEmpty", of: "Factory", in: "App") }
+      guard let self else { TenonGone.stop("makeEmpty", of: "Factory", in: "App") }
       return self.makeEmpty()
     }
     #sourceLocation(file:"App.di",line:15)
@@ -227,11 +227,11 @@ final class Flow: FlowParts {
   /// The parent container. A child holds its parent, never the reverse.
   let parent: App
   let title: String
-  private var storedStep: App.Held<Step> = nil
+  private var storedStep: TenonHeld<Step> = nil
   #sourceLocation(file:"App.di",line:40)
-  private var storedCoordinator: App.Held<Coordinator> = nil
+  private var storedCoordinator: TenonHeld<Coordinator> = nil
   #sourceLocation(file:"App.di",line:43)
-  private var storedNested: App.Held<Nested> = nil
+  private var storedNested: TenonHeld<Nested> = nil
 
   #sourceLocation(file:"App.di",line:35)
   init(parent: App, title: String) {
@@ -274,7 +274,7 @@ final class Flow: FlowParts {
     #sourceLocation(file:"App.di",line:40)
     let makeRow: (Int) -> Row = { [weak parent] id in
       #sourceLocation()
-      guard let parent else { App.Deallocated.stop("makeRow", of: "Coordinator", in: "App") }
+      guard let parent else { TenonGone.stop("makeRow", of: "Coordinator", in: "App") }
       return parent.makeRow(id: id)
     }
     #sourceLocation(file:"App.di",line:39)
@@ -296,19 +296,19 @@ final class Flow: FlowParts {
     #sourceLocation(file:"App.di",line:43)
     let makeStepped: () -> Stepped = { [weak self] in
       #sourceLocation()
-      guard let self else { App.Deallocated.stop("makeStepped", of: "Nested", in: "Flow") }
+      guard let self else { TenonGone.stop("makeStepped", of: "Nested", in: "Flow") }
       return self.makeStepped()
     }
     #sourceLocation(file:"App.di",line:43)
     let engine: () -> Engine = { [weak parent] in
       #sourceLocation()
-      guard let parent else { App.Deallocated.stop("engine", of: "Nested", in: "App") }
+      guard let parent else { TenonGone.stop("engine", of: "Nested", in: "App") }
       return parent.engine
     }
     #sourceLocation(file:"App.di",line:43)
     let makeEmpty: () -> Empty = { [weak parent] in
       #sourceLocation()
-      guard let parent else { App.Deallocated.stop("makeEmpty", of: "Nested", in: "App") }
+      guard let parent else { TenonGone.stop("makeEmpty", of: "Nested", in: "App") }
       return parent.makeEmpty()
     }
     #sourceLocation(file:"App.di",line:42)
@@ -391,21 +391,19 @@ private func appWrittenExpression(app: App, parts: any Parts) -> Written {
   #sourceLocation()
 }
 
-extension App {
-  /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
-  fileprivate typealias Held<Instance> = Instance?
+/// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
+private typealias TenonHeld<Instance> = Instance?
 
-  /// Stops closures that are called after their container was deallocated.
-  nonisolated fileprivate enum Deallocated {
-    @inline(never)
-    static func stop(
-      _ closure: Swift.String, of component: Swift.String, in container: Swift.String,
-      file: Swift.StaticString = #file, line: Swift.UInt = #line
-    ) -> Swift.Never {
-      Swift.fatalError(
-        "'\(closure)' of '\(component)' was called after '\(container)' was deallocated: keep "
-          + "the '\(container)' in a constant or property as long as you use what it created",
-        file: file, line: line)
-    }
+/// Stops closures that are called after their container was deallocated.
+nonisolated private enum TenonGone {
+  @inline(never)
+  static func stop(
+    _ closure: Swift.String, of component: Swift.String, in container: Swift.String,
+    file: Swift.StaticString = #file, line: Swift.UInt = #line
+  ) -> Swift.Never {
+    Swift.fatalError(
+      "'\(closure)' of '\(component)' was called after '\(container)' was deallocated: keep "
+        + "the '\(container)' in a constant or property as long as you use what it created",
+      file: file, line: line)
   }
 }

@@ -5,7 +5,7 @@
 final class App {
   let previous: App?
   let label: String
-  private var storedHistory: Held<History> = nil
+  private var storedHistory: TenonHeld<History> = nil
 
   #sourceLocation(file:"App.di",line:2)
   init(
@@ -39,7 +39,7 @@ final class Copy {
   /// The parent container. A child holds its parent, never the reverse.
   let parent: App
   let source: App
-  private var storedReader: App.Held<Reader> = nil
+  private var storedReader: TenonHeld<Reader> = nil
 
   #sourceLocation(file:"App.di",line:9)
   init(parent: App, source: App) {
@@ -75,7 +75,5 @@ extension App {
   }
 }
 
-extension App {
-  /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
-  fileprivate typealias Held<Instance> = Instance?
-}
+/// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
+private typealias TenonHeld<Instance> = Instance?

@@ -17,19 +17,19 @@ final class App {
   #sourceLocation()
   private var purgeable = PurgeableInstances()
   #if canImport(UIKit) || canImport(Darwin)
-    private var memoryWarnings: MemoryWarnings?
+    private var memoryWarnings: TenonMemoryWarnings?
   #endif
   private var sessionInstances = SessionInstances()
   #sourceLocation(file:"App.di",line:13)
-  private weak var storedWeakInitA: Held<WeakInitA> = nil
-  private weak var storedWeakInitB: Held<WeakInitB> = nil
-  private weak var storedWeakSetA: Held<WeakSetA> = nil
-  private weak var storedWeakSetB: Held<WeakSetB> = nil
+  private weak var storedWeakInitA: TenonHeld<WeakInitA> = nil
+  private weak var storedWeakInitB: TenonHeld<WeakInitB> = nil
+  private weak var storedWeakSetA: TenonHeld<WeakSetA> = nil
+  private weak var storedWeakSetB: TenonHeld<WeakSetB> = nil
   #sourceLocation(file:"App.di",line:18)
-  private var storedStrongInitA: Held<StrongInitA> = nil
-  private var storedStrongInitB: Held<StrongInitB> = nil
-  private var storedStrongSetA: Held<StrongSetA> = nil
-  private var storedStrongSetB: Held<StrongSetB> = nil
+  private var storedStrongInitA: TenonHeld<StrongInitA> = nil
+  private var storedStrongInitB: TenonHeld<StrongInitB> = nil
+  private var storedStrongSetA: TenonHeld<StrongSetA> = nil
+  private var storedStrongSetB: TenonHeld<StrongSetB> = nil
   #sourceLocation(file:"App.di",line:33)
   private let onceInitAStorage = appOnceStorage(of: OnceInitA.self)
   private let onceInitBStorage = appOnceStorage(of: OnceInitB.self)
@@ -41,42 +41,42 @@ final class App {
   private let neverSetAStorage = appNeverStorage(of: NeverSetA.self)
   private let neverSetBStorage = appNeverStorage(of: NeverSetB.self)
   #sourceLocation(file:"App.di",line:44)
-  private var storedMix1B: Held<Mix1B> = nil
-  private weak var storedMix2A: Held<Mix2A> = nil
+  private var storedMix1B: TenonHeld<Mix1B> = nil
+  private weak var storedMix2A: TenonHeld<Mix2A> = nil
   #sourceLocation(file:"App.di",line:48)
-  private weak var storedMix3B: Held<Mix3B> = nil
+  private weak var storedMix3B: TenonHeld<Mix3B> = nil
   private let mix4AStorage = appOnceStorage(of: Mix4A.self)
   #sourceLocation(file:"App.di",line:51)
   private let mix5AStorage = appNeverStorage(of: Mix5A.self)
-  private var storedMix5B: Held<Mix5B> = nil
+  private var storedMix5B: TenonHeld<Mix5B> = nil
   #sourceLocation(file:"App.di",line:54)
-  private var storedMix6B: Held<Mix6B> = nil
+  private var storedMix6B: TenonHeld<Mix6B> = nil
   #sourceLocation(file:"App.di",line:56)
   private let mix7BStorage = appOnceStorage(of: Mix7B.self)
   private let mix8AStorage = appNeverStorage(of: Mix8A.self)
   #sourceLocation(file:"App.di",line:60)
   private let mix9BStorage = appNeverStorage(of: Mix9B.self)
-  private weak var storedMix10A: Held<Mix10A> = nil
+  private weak var storedMix10A: TenonHeld<Mix10A> = nil
   #sourceLocation(file:"App.di",line:63)
-  private var storedMix11A: Held<Mix11A> = nil
+  private var storedMix11A: TenonHeld<Mix11A> = nil
   private let mix11BStorage = appNeverStorage(of: Mix11B.self)
   #sourceLocation(file:"App.di",line:75)
-  private weak var storedMany2: Held<Many2> = nil
+  private weak var storedMany2: TenonHeld<Many2> = nil
   private let many3Storage = appNeverStorage(of: Many3.self)
   #sourceLocation(file:"App.di",line:78)
   private let many5Storage = appOnceStorage(of: Many5.self)
   #sourceLocation(file:"App.di",line:80)
-  private var storedMany7: Held<Many7> = nil
-  private var storedMany8: Held<Many8> = nil
+  private var storedMany7: TenonHeld<Many7> = nil
+  private var storedMany8: TenonHeld<Many8> = nil
   #sourceLocation(file:"App.di",line:83)
-  private var storedHub: Held<Hub> = nil
-  private var storedSpokeOne: Held<SpokeOne> = nil
-  private var storedSpokeTwo: Held<SpokeTwo> = nil
+  private var storedHub: TenonHeld<Hub> = nil
+  private var storedSpokeOne: TenonHeld<SpokeOne> = nil
+  private var storedSpokeTwo: TenonHeld<SpokeTwo> = nil
 
   #sourceLocation()
   init() {
     #if canImport(UIKit) || canImport(Darwin)
-      memoryWarnings = MemoryWarnings { [weak self] in self?.releaseUnused() }
+      memoryWarnings = TenonMemoryWarnings { [weak self] in self?.releaseUnused() }
     #endif
   }
 
@@ -2242,88 +2242,88 @@ final class App {
   /// Purgeable instances, held until `releaseUnused()`.
   nonisolated private final class PurgeableInstances {
     #sourceLocation(file:"App.di",line:77)
-    var many4: Held<Many4> = nil
+    var many4: TenonHeld<Many4> = nil
     #sourceLocation(file:"App.di",line:77)
-    weak var fadingMany4: Held<Many4> = nil
+    weak var fadingMany4: TenonHeld<Many4> = nil
     #sourceLocation(file:"App.di",line:55)
-    var mix7A: Held<Mix7A> = nil
+    var mix7A: TenonHeld<Mix7A> = nil
     #sourceLocation(file:"App.di",line:55)
-    weak var fadingMix7A: Held<Mix7A> = nil
+    weak var fadingMix7A: TenonHeld<Mix7A> = nil
     #sourceLocation(file:"App.di",line:50)
-    var mix4B: Held<Mix4B> = nil
+    var mix4B: TenonHeld<Mix4B> = nil
     #sourceLocation(file:"App.di",line:50)
-    weak var fadingMix4B: Held<Mix4B> = nil
+    weak var fadingMix4B: TenonHeld<Mix4B> = nil
     #sourceLocation(file:"App.di",line:31)
-    var purgeableSetB: Held<PurgeableSetB> = nil
+    var purgeableSetB: TenonHeld<PurgeableSetB> = nil
     #sourceLocation(file:"App.di",line:31)
-    weak var fadingPurgeableSetB: Held<PurgeableSetB> = nil
+    weak var fadingPurgeableSetB: TenonHeld<PurgeableSetB> = nil
     #sourceLocation(file:"App.di",line:30)
-    var purgeableSetA: Held<PurgeableSetA> = nil
+    var purgeableSetA: TenonHeld<PurgeableSetA> = nil
     #sourceLocation(file:"App.di",line:30)
-    weak var fadingPurgeableSetA: Held<PurgeableSetA> = nil
+    weak var fadingPurgeableSetA: TenonHeld<PurgeableSetA> = nil
     #sourceLocation(file:"App.di",line:29)
-    var purgeableInitB: Held<PurgeableInitB> = nil
+    var purgeableInitB: TenonHeld<PurgeableInitB> = nil
     #sourceLocation(file:"App.di",line:29)
-    weak var fadingPurgeableInitB: Held<PurgeableInitB> = nil
+    weak var fadingPurgeableInitB: TenonHeld<PurgeableInitB> = nil
     #sourceLocation(file:"App.di",line:28)
-    var purgeableInitA: Held<PurgeableInitA> = nil
+    var purgeableInitA: TenonHeld<PurgeableInitA> = nil
     #sourceLocation(file:"App.di",line:28)
-    weak var fadingPurgeableInitA: Held<PurgeableInitA> = nil
+    weak var fadingPurgeableInitA: TenonHeld<PurgeableInitA> = nil
   #sourceLocation()
   }
 
   /// Instances held until `resetSession()`.
   nonisolated private final class SessionInstances {
     #sourceLocation(file:"App.di",line:79)
-    var many6: Held<Many6> = nil
+    var many6: TenonHeld<Many6> = nil
     #sourceLocation(file:"App.di",line:53)
-    var mix6A: Held<Mix6A> = nil
+    var mix6A: TenonHeld<Mix6A> = nil
     #sourceLocation(file:"App.di",line:46)
-    var mix2B: Held<Mix2B> = nil
+    var mix2B: TenonHeld<Mix2B> = nil
     #sourceLocation(file:"App.di",line:26)
-    var sessionSetB: Held<SessionSetB> = nil
+    var sessionSetB: TenonHeld<SessionSetB> = nil
     #sourceLocation(file:"App.di",line:25)
-    var sessionSetA: Held<SessionSetA> = nil
+    var sessionSetA: TenonHeld<SessionSetA> = nil
     #sourceLocation(file:"App.di",line:24)
-    var sessionInitB: Held<SessionInitB> = nil
+    var sessionInitB: TenonHeld<SessionInitB> = nil
     #sourceLocation(file:"App.di",line:23)
-    var sessionInitA: Held<SessionInitA> = nil
+    var sessionInitA: TenonHeld<SessionInitA> = nil
   #sourceLocation()
   }
 
   /// Instances shared during one accessor call of App.
-  nonisolated private final class WeakInitACall: Unfinished {
+  nonisolated private final class WeakInitACall: TenonUnfinished {
     #sourceLocation(file:"App.di",line:13)
-    var weakInitA: Held<WeakInitA> = nil
-    var weakInitB: Held<WeakInitB> = nil
-    var weakSetA: Held<WeakSetA> = nil
-    var weakSetB: Held<WeakSetB> = nil
+    var weakInitA: TenonHeld<WeakInitA> = nil
+    var weakInitB: TenonHeld<WeakInitB> = nil
+    var weakSetA: TenonHeld<WeakSetA> = nil
+    var weakSetB: TenonHeld<WeakSetB> = nil
     #sourceLocation(file:"App.di",line:33)
-    var onceInitA: Held<OnceInitA> = nil
-    var onceInitB: Held<OnceInitB> = nil
-    var onceSetA: Held<OnceSetA> = nil
-    var onceSetB: Held<OnceSetB> = nil
+    var onceInitA: TenonHeld<OnceInitA> = nil
+    var onceInitB: TenonHeld<OnceInitB> = nil
+    var onceSetA: TenonHeld<OnceSetA> = nil
+    var onceSetB: TenonHeld<OnceSetB> = nil
     #sourceLocation(file:"App.di",line:38)
-    var neverInitA: Held<NeverInitA> = nil
-    var neverInitB: Held<NeverInitB> = nil
-    var neverSetA: Held<NeverSetA> = nil
-    var neverSetB: Held<NeverSetB> = nil
+    var neverInitA: TenonHeld<NeverInitA> = nil
+    var neverInitB: TenonHeld<NeverInitB> = nil
+    var neverSetA: TenonHeld<NeverSetA> = nil
+    var neverSetB: TenonHeld<NeverSetB> = nil
     #sourceLocation(file:"App.di",line:43)
-    var mix1A: Held<Mix1A> = nil
+    var mix1A: TenonHeld<Mix1A> = nil
     #sourceLocation(file:"App.di",line:45)
-    var mix2A: Held<Mix2A> = nil
+    var mix2A: TenonHeld<Mix2A> = nil
     #sourceLocation(file:"App.di",line:47)
-    var mix3A: Held<Mix3A> = nil
-    var mix3B: Held<Mix3B> = nil
-    var mix4A: Held<Mix4A> = nil
+    var mix3A: TenonHeld<Mix3A> = nil
+    var mix3B: TenonHeld<Mix3B> = nil
+    var mix4A: TenonHeld<Mix4A> = nil
     #sourceLocation(file:"App.di",line:51)
-    var mix5A: Held<Mix5A> = nil
+    var mix5A: TenonHeld<Mix5A> = nil
     #sourceLocation(file:"App.di",line:56)
-    var mix7B: Held<Mix7B> = nil
-    var mix8A: Held<Mix8A> = nil
-    var mix8B: Held<Mix8B> = nil
-    var mix9A: Held<Mix9A> = nil
-    var mix9B: Held<Mix9B> = nil
+    var mix7B: TenonHeld<Mix7B> = nil
+    var mix8A: TenonHeld<Mix8A> = nil
+    var mix8B: TenonHeld<Mix8B> = nil
+    var mix9A: TenonHeld<Mix9A> = nil
+    var mix9B: TenonHeld<Mix9B> = nil
 
     #sourceLocation()
     @inline(never)
@@ -2334,26 +2334,26 @@ final class App {
   }
 
   /// Instances shared during one accessor call of App.
-  nonisolated private final class Mix10ACall: Unfinished {
+  nonisolated private final class Mix10ACall: TenonUnfinished {
     #sourceLocation(file:"App.di",line:61)
-    var mix10A: Held<Mix10A> = nil
-    var mix10B: Held<Mix10B> = nil
+    var mix10A: TenonHeld<Mix10A> = nil
+    var mix10B: TenonHeld<Mix10B> = nil
     #sourceLocation(file:"App.di",line:64)
-    var mix11B: Held<Mix11B> = nil
+    var mix11B: TenonHeld<Mix11B> = nil
     #sourceLocation(file:"App.di",line:66)
-    var eight1: Held<Eight1> = nil
-    var eight2: Held<Eight2> = nil
-    var eight3: Held<Eight3> = nil
-    var eight4: Held<Eight4> = nil
-    var eight5: Held<Eight5> = nil
-    var eight6: Held<Eight6> = nil
-    var eight7: Held<Eight7> = nil
-    var eight8: Held<Eight8> = nil
-    var many1: Held<Many1> = nil
-    var many2: Held<Many2> = nil
-    var many3: Held<Many3> = nil
+    var eight1: TenonHeld<Eight1> = nil
+    var eight2: TenonHeld<Eight2> = nil
+    var eight3: TenonHeld<Eight3> = nil
+    var eight4: TenonHeld<Eight4> = nil
+    var eight5: TenonHeld<Eight5> = nil
+    var eight6: TenonHeld<Eight6> = nil
+    var eight7: TenonHeld<Eight7> = nil
+    var eight8: TenonHeld<Eight8> = nil
+    var many1: TenonHeld<Many1> = nil
+    var many2: TenonHeld<Many2> = nil
+    var many3: TenonHeld<Many3> = nil
     #sourceLocation(file:"App.di",line:78)
-    var many5: Held<Many5> = nil
+    var many5: TenonHeld<Many5> = nil
 
     #sourceLocation()
     @inline(never)
@@ -2478,73 +2478,71 @@ private func appNeverStorage<Instance>(of type: Instance.Type)
   #sourceLocation()
 }
 
-extension App {
-  /// Pending work of an accessor call: components to create, properties to set, calls to make.
-  nonisolated fileprivate class Unfinished {
-    final var unfinished: [() -> Swift.Void] = []
-    final var sets: [() -> Swift.Void] = []
-    final var calls: [() -> Swift.Void] = []
+/// Pending work of an accessor call: components to create, properties to set, calls to make.
+nonisolated private class TenonUnfinished {
+  final var unfinished: [() -> Swift.Void] = []
+  final var sets: [() -> Swift.Void] = []
+  final var calls: [() -> Swift.Void] = []
 
-    /// Creates pending components until none are left, then sets properties, then makes calls.
-    final func finish() {
-      if !unfinished.isEmpty { finishAll() }
-    }
-
-    @inline(never)
-    private final func finishAll() {
-      while !unfinished.isEmpty {
-        let next = unfinished
-        unfinished = []
-        for step in next { step() }
-      }
-      for step in sets { step() }
-      for step in calls { step() }
-    }
+  /// Creates pending components until none are left, then sets properties, then makes calls.
+  final func finish() {
+    if !unfinished.isEmpty { finishAll() }
   }
 
-  /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
-  fileprivate typealias Held<Instance> = Instance?
-
-  #if canImport(UIKit)
-    /// Observes UIKit's memory warnings, which arrive on the main thread, until deallocated.
-    nonisolated fileprivate final class MemoryWarnings {
-      private let observer: Swift.AnyObject
-
-      init(_ respond: @escaping () -> Swift.Void) {
-        let sent = Sent(value: respond)
-        observer = Foundation.NotificationCenter.default.addObserver(
-          forName: Foundation.Notification.Name(
-            "UIApplicationDidReceiveMemoryWarningNotification"),
-          object: nil, queue: nil
-        ) { _ in sent.value() }
-      }
-
-      deinit { Foundation.NotificationCenter.default.removeObserver(observer) }
-
-      /// Passes the handler to the main thread.
-      struct Sent<Value>: @unchecked Swift.Sendable {
-        let value: Value
-      }
+  @inline(never)
+  private final func finishAll() {
+    while !unfinished.isEmpty {
+      let next = unfinished
+      unfinished = []
+      for step in next { step() }
     }
-  #elseif canImport(Darwin)
-    /// Observes memory pressure on the main queue until deallocated.
-    nonisolated fileprivate final class MemoryWarnings {
-      private let source: any DispatchSourceMemoryPressure
-
-      init(_ respond: @escaping () -> Swift.Void) {
-        let sent = Sent(value: respond)
-        source = DispatchSource.makeMemoryPressureSource(
-          eventMask: [.warning, .critical], queue: .main)
-        source.setEventHandler { sent.value() }
-        source.activate()
-      }
-
-      deinit { source.cancel() }
-
-      /// Passes the handler to the main thread.
-      struct Sent<Value>: @unchecked Swift.Sendable {
-        let value: Value
-      }
-    }
-  #endif
+    for step in sets { step() }
+    for step in calls { step() }
+  }
 }
+
+#if canImport(UIKit)
+  /// Observes UIKit's memory warnings, which arrive on the main thread, until deallocated.
+  nonisolated private final class TenonMemoryWarnings {
+    private let observer: Swift.AnyObject
+
+    init(_ respond: @escaping () -> Swift.Void) {
+      let sent = Sent(value: respond)
+      observer = Foundation.NotificationCenter.default.addObserver(
+        forName: Foundation.Notification.Name(
+          "UIApplicationDidReceiveMemoryWarningNotification"),
+        object: nil, queue: nil
+      ) { _ in sent.value() }
+    }
+
+    deinit { Foundation.NotificationCenter.default.removeObserver(observer) }
+
+    /// Passes the handler to the main thread.
+    struct Sent<Value>: @unchecked Swift.Sendable {
+      let value: Value
+    }
+  }
+#elseif canImport(Darwin)
+  /// Observes memory pressure on the main queue until deallocated.
+  nonisolated private final class TenonMemoryWarnings {
+    private let source: any DispatchSourceMemoryPressure
+
+    init(_ respond: @escaping () -> Swift.Void) {
+      let sent = Sent(value: respond)
+      source = DispatchSource.makeMemoryPressureSource(
+        eventMask: [.warning, .critical], queue: .main)
+      source.setEventHandler { sent.value() }
+      source.activate()
+    }
+
+    deinit { source.cancel() }
+
+    /// Passes the handler to the main thread.
+    struct Sent<Value>: @unchecked Swift.Sendable {
+      let value: Value
+    }
+  }
+#endif
+
+/// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
+private typealias TenonHeld<Instance> = Instance?

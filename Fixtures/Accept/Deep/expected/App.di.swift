@@ -3,46 +3,46 @@
 
 #sourceLocation(file:"App.di",line:1)
 final class Deep {
-  private var storedN0: Held<N0> = nil
-  private weak var storedN1: Held<N1> = nil
+  private var storedN0: TenonHeld<N0> = nil
+  private weak var storedN1: TenonHeld<N1> = nil
   #sourceLocation(file:"App.di",line:5)
-  private var storedN3: Held<N3> = nil
-  private weak var storedN4: Held<N4> = nil
+  private var storedN3: TenonHeld<N3> = nil
+  private weak var storedN4: TenonHeld<N4> = nil
   #sourceLocation(file:"App.di",line:8)
-  private var storedN6: Held<N6> = nil
-  private weak var storedN7: Held<N7> = nil
+  private var storedN6: TenonHeld<N6> = nil
+  private weak var storedN7: TenonHeld<N7> = nil
   #sourceLocation(file:"App.di",line:11)
-  private var storedN9: Held<N9> = nil
-  private weak var storedN10: Held<N10> = nil
+  private var storedN9: TenonHeld<N9> = nil
+  private weak var storedN10: TenonHeld<N10> = nil
   #sourceLocation(file:"App.di",line:14)
-  private var storedN12: Held<N12> = nil
-  private weak var storedN13: Held<N13> = nil
+  private var storedN12: TenonHeld<N12> = nil
+  private weak var storedN13: TenonHeld<N13> = nil
   #sourceLocation(file:"App.di",line:17)
-  private var storedN15: Held<N15> = nil
-  private weak var storedN16: Held<N16> = nil
+  private var storedN15: TenonHeld<N15> = nil
+  private weak var storedN16: TenonHeld<N16> = nil
   #sourceLocation(file:"App.di",line:20)
-  private var storedN18: Held<N18> = nil
-  private weak var storedN19: Held<N19> = nil
+  private var storedN18: TenonHeld<N18> = nil
+  private weak var storedN19: TenonHeld<N19> = nil
   #sourceLocation(file:"App.di",line:23)
-  private var storedN21: Held<N21> = nil
-  private weak var storedN22: Held<N22> = nil
+  private var storedN21: TenonHeld<N21> = nil
+  private weak var storedN22: TenonHeld<N22> = nil
   #sourceLocation(file:"App.di",line:26)
-  private var storedN24: Held<N24> = nil
-  private weak var storedN25: Held<N25> = nil
+  private var storedN24: TenonHeld<N24> = nil
+  private weak var storedN25: TenonHeld<N25> = nil
   #sourceLocation(file:"App.di",line:29)
-  private var storedN27: Held<N27> = nil
-  private weak var storedN28: Held<N28> = nil
+  private var storedN27: TenonHeld<N27> = nil
+  private weak var storedN28: TenonHeld<N28> = nil
   #sourceLocation(file:"App.di",line:32)
-  private var storedN30: Held<N30> = nil
-  private weak var storedN31: Held<N31> = nil
+  private var storedN30: TenonHeld<N30> = nil
+  private weak var storedN31: TenonHeld<N31> = nil
   #sourceLocation(file:"App.di",line:35)
-  private var storedN33: Held<N33> = nil
-  private weak var storedN34: Held<N34> = nil
+  private var storedN33: TenonHeld<N33> = nil
+  private weak var storedN34: TenonHeld<N34> = nil
   #sourceLocation(file:"App.di",line:38)
-  private var storedN36: Held<N36> = nil
-  private weak var storedN37: Held<N37> = nil
+  private var storedN36: TenonHeld<N36> = nil
+  private weak var storedN37: TenonHeld<N37> = nil
   #sourceLocation(file:"App.di",line:41)
-  private var storedN39: Held<N39> = nil
+  private var storedN39: TenonHeld<N39> = nil
 
   #sourceLocation()
   init() {}
@@ -530,7 +530,5 @@ final class Deep {
   }
 }
 
-extension Deep {
-  /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
-  fileprivate typealias Held<Instance> = Instance?
-}
+/// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
+private typealias TenonHeld<Instance> = Instance?

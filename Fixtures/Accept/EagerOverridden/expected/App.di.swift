@@ -6,44 +6,44 @@ final class App {
   #sourceLocation()
   fileprivate let overrides: Overrides
   #sourceLocation(file:"App.di",line:4)
-  private var storedAlone: Held<Alone> = nil
-  private var storedSeveral: Held<Several> = nil
-  private var storedWrapped: Held<Wrapped> = nil
-  private var storedLouder: Held<Louder> = nil
-  private var storedSofter: Held<Softer> = nil
-  private var storedBoth: Held<Both> = nil
-  private var storedFramed: Held<Framed> = nil
-  private var storedFirst: Held<First> = nil
+  private var storedAlone: TenonHeld<Alone> = nil
+  private var storedSeveral: TenonHeld<Several> = nil
+  private var storedWrapped: TenonHeld<Wrapped> = nil
+  private var storedLouder: TenonHeld<Louder> = nil
+  private var storedSofter: TenonHeld<Softer> = nil
+  private var storedBoth: TenonHeld<Both> = nil
+  private var storedFramed: TenonHeld<Framed> = nil
+  private var storedFirst: TenonHeld<First> = nil
   #sourceLocation(file:"App.di",line:13)
-  private var storedCounted: Held<Counted> = nil
+  private var storedCounted: TenonHeld<Counted> = nil
   #sourceLocation(file:"App.di",line:12)
-  private var storedSecond: Held<Second> = nil
-  private var storedCounted2: Held<Counted> = nil
-  private var storedThird: Held<Third> = nil
+  private var storedSecond: TenonHeld<Second> = nil
+  private var storedCounted2: TenonHeld<Counted> = nil
+  private var storedThird: TenonHeld<Third> = nil
   #sourceLocation()
   #if MORE
     #sourceLocation(file:"App.di",line:23)
-    private var storedMoreCounted: Held<MoreCounted> = nil
+    private var storedMoreCounted: TenonHeld<MoreCounted> = nil
   #sourceLocation()
   #endif
   #sourceLocation(file:"App.di",line:15)
-  private var storedAsked: Held<Asked> = nil
-  private var storedLazily: Held<Lazily> = nil
-  private var storedHidden: Held<Hidden> = nil
-  private var storedBehind: Held<Behind> = nil
-  private var storedFront: Held<Front> = nil
+  private var storedAsked: TenonHeld<Asked> = nil
+  private var storedLazily: TenonHeld<Lazily> = nil
+  private var storedHidden: TenonHeld<Hidden> = nil
+  private var storedBehind: TenonHeld<Behind> = nil
+  private var storedFront: TenonHeld<Front> = nil
   #sourceLocation(file:"App.di",line:29)
-  private var storedTool: Held<Tool> = nil
-  private var storedSharpened: Held<Sharpened> = nil
+  private var storedTool: TenonHeld<Tool> = nil
+  private var storedSharpened: TenonHeld<Sharpened> = nil
   #sourceLocation()
   #if MORE
     #sourceLocation(file:"App.di",line:22)
-    private var storedMore: Held<More> = nil
-    private var storedMoreCounted2: Held<MoreCounted> = nil
+    private var storedMore: TenonHeld<More> = nil
+    private var storedMoreCounted2: TenonHeld<MoreCounted> = nil
   #sourceLocation()
   #endif
   #sourceLocation(file:"App.di",line:25)
-  private var storedUser: Held<User> = nil
+  private var storedUser: TenonHeld<User> = nil
 
   #sourceLocation()
   init(overrides: Overrides = Overrides()) {
@@ -393,7 +393,7 @@ final class App {
     #sourceLocation(file:"App.di",line:16)
     let inner: () -> any Asking = { [weak self] in
       #sourceLocation()
-      guard let self else { Deallocated.stop("inner", of: "Lazily", in: "App") }
+      guard let self else { TenonGone.stop("inner", of: "Lazily", in: "App") }
       return self.undecoratedAsking
     }
     #sourceLocation(file:"App.di",line:15)
@@ -660,23 +660,6 @@ final class App {
     var child: Child.Overrides = .init()
   #sourceLocation()
   }
-
-  /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
-  private typealias Held<Instance> = Instance?
-
-  /// Stops closures that are called after their container was deallocated.
-  nonisolated private enum Deallocated {
-    @inline(never)
-    static func stop(
-      _ closure: Swift.String, of component: Swift.String, in container: Swift.String,
-      file: Swift.StaticString = #file, line: Swift.UInt = #line
-    ) -> Swift.Never {
-      Swift.fatalError(
-        "'\(closure)' of '\(component)' was called after '\(container)' was deallocated: keep "
-          + "the '\(container)' in a constant or property as long as you use what it created",
-        file: file, line: line)
-    }
-  }
 }
 
 #sourceLocation(file:"App.di",line:33)
@@ -687,12 +670,12 @@ final class Child {
   #sourceLocation()
   private let overrides: Overrides
   #sourceLocation(file:"App.di",line:34)
-  private var storedOwn: Held<Own> = nil
-  private var storedDone: Held<Done> = nil
+  private var storedOwn: TenonHeld<Own> = nil
+  private var storedDone: TenonHeld<Done> = nil
   #sourceLocation(file:"App.di",line:37)
-  private var storedFourth: Held<Fourth> = nil
+  private var storedFourth: TenonHeld<Fourth> = nil
   #sourceLocation(file:"App.di",line:36)
-  private var storedAgain: Held<Again> = nil
+  private var storedAgain: TenonHeld<Again> = nil
 
   #sourceLocation(file:"App.di",line:33)
   init(parent: App, overrides: Overrides? = nil) {
@@ -818,9 +801,6 @@ final class Child {
     var plugins: (() -> [any Plugin])?
   #sourceLocation()
   }
-
-  /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
-  private typealias Held<Instance> = Instance?
 }
 
 #sourceLocation(file:"App.di",line:33)
@@ -847,3 +827,20 @@ private func makeAppCounted(inner: any Plugin) -> Counted {
     #sourceLocation()
   }
 #endif
+
+/// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
+private typealias TenonHeld<Instance> = Instance?
+
+/// Stops closures that are called after their container was deallocated.
+nonisolated private enum TenonGone {
+  @inline(never)
+  static func stop(
+    _ closure: Swift.String, of component: Swift.String, in container: Swift.String,
+    file: Swift.StaticString = #file, line: Swift.UInt = #line
+  ) -> Swift.Never {
+    Swift.fatalError(
+      "'\(closure)' of '\(component)' was called after '\(container)' was deallocated: keep "
+        + "the '\(container)' in a constant or property as long as you use what it created",
+      file: file, line: line)
+  }
+}

@@ -4,13 +4,13 @@
 #sourceLocation(file:"App.di",line:22)
 final class App {
   #sourceLocation(file:"App.di",line:2)
-  private var storedNews: Held<News> = nil
-  private var storedHelp: Held<Help> = nil
+  private var storedNews: TenonHeld<News> = nil
+  private var storedHelp: TenonHeld<Help> = nil
   #sourceLocation(file:"App.di",line:9)
-  private weak var storedBoxString: Held<Box<String>> = nil
-  private var storedLog: Held<Log> = nil
+  private weak var storedBoxString: TenonHeld<Box<String>> = nil
+  private var storedLog: TenonHeld<Log> = nil
   #sourceLocation(file:"App.di",line:28)
-  private var storedOwnHelp: Held<OwnHelp> = nil
+  private var storedOwnHelp: TenonHeld<OwnHelp> = nil
 
   #sourceLocation()
   init() {}
@@ -148,9 +148,6 @@ final class App {
     #sourceLocation()
     return made
   }
-
-  /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
-  private typealias Held<Instance> = Instance?
 }
 
 #sourceLocation(file:"App.di",line:42)
@@ -158,17 +155,17 @@ final class Plain {
   #sourceLocation()
   #if !SHORT
     #sourceLocation(file:"App.di",line:52)
-    private var storedNews: Held<News> = nil
+    private var storedNews: TenonHeld<News> = nil
   #sourceLocation()
   #endif
   #sourceLocation(file:"App.di",line:53)
-  private var storedHelp: Held<Help> = nil
+  private var storedHelp: TenonHeld<Help> = nil
   #sourceLocation(file:"App.di",line:55)
-  private var storedLog: Held<Log> = nil
+  private var storedLog: TenonHeld<Log> = nil
   #sourceLocation()
   #if SHORT
     #sourceLocation(file:"App.di",line:57)
-    private var storedShort: Held<Short> = nil
+    private var storedShort: TenonHeld<Short> = nil
   #sourceLocation()
   #endif
 
@@ -260,15 +257,12 @@ final class Plain {
     #endif
     return made
   }
-
-  /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
-  private typealias Held<Instance> = Instance?
 }
 
 #sourceLocation(file:"App.di",line:62)
 final class Words {
   let exclude: Int
-  private var storedExcluding: Held<Excluding> = nil
+  private var storedExcluding: TenonHeld<Excluding> = nil
 
   #sourceLocation(file:"App.di",line:63)
   init(exclude: Int) {
@@ -290,17 +284,14 @@ final class Words {
     return made
   #sourceLocation()
   }
-
-  /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
-  private typealias Held<Instance> = Instance?
 }
 
 #sourceLocation(file:"App.di",line:68)
 final class Parent {
-  private var storedHidden: Held<Hidden> = nil
-  private var storedNews: Held<News> = nil
-  private var storedLog: Held<Log> = nil
-  private var storedAlone: Held<Alone> = nil
+  private var storedHidden: TenonHeld<Hidden> = nil
+  private var storedNews: TenonHeld<News> = nil
+  private var storedLog: TenonHeld<Log> = nil
+  private var storedAlone: TenonHeld<Alone> = nil
 
   #sourceLocation()
   init() {}
@@ -386,9 +377,6 @@ final class Parent {
     #sourceLocation()
     return made
   }
-
-  /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
-  private typealias Held<Instance> = Instance?
 }
 
 #sourceLocation(file:"App.di",line:76)
@@ -396,8 +384,8 @@ final class Child {
   #sourceLocation(file:"App.di",line:75)
   /// The parent container. A child holds its parent, never the reverse.
   let parent: Parent
-  private var storedInner: Held<Inner> = nil
-  private var storedOther: Held<Other> = nil
+  private var storedInner: TenonHeld<Inner> = nil
+  private var storedOther: TenonHeld<Other> = nil
 
   #sourceLocation(file:"App.di",line:76)
   init(parent: Parent) {
@@ -457,9 +445,6 @@ final class Child {
     #sourceLocation()
     return made
   }
-
-  /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
-  private typealias Held<Instance> = Instance?
 }
 
 #sourceLocation(file:"App.di",line:76)
@@ -476,7 +461,7 @@ final class Grandchild {
   #sourceLocation(file:"App.di",line:81)
   /// The parent container. A child holds its parent, never the reverse.
   let parent: Child
-  private var storedDeep: Held<Deep> = nil
+  private var storedDeep: TenonHeld<Deep> = nil
 
   #sourceLocation(file:"App.di",line:82)
   init(parent: Child) {
@@ -507,9 +492,6 @@ final class Grandchild {
     #sourceLocation()
     return made
   }
-
-  /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
-  private typealias Held<Instance> = Instance?
 }
 
 #sourceLocation(file:"App.di",line:82)
@@ -527,3 +509,6 @@ private func appFirstTitleExpression() -> Title {
   return                                     Title("first")
   #sourceLocation()
 }
+
+/// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
+private typealias TenonHeld<Instance> = Instance?

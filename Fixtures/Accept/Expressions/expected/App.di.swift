@@ -6,20 +6,20 @@ final class App {
   let config: Config
   let logger: Logger
   #sourceLocation(file:"App.di",line:5)
-  private var storedAddress: Held<Address> = nil
-  private var storedDatabase: Held<Database> = nil
-  private var storedReplicaDatabase: Held<Database> = nil
+  private var storedAddress: TenonHeld<Address> = nil
+  private var storedDatabase: TenonHeld<Database> = nil
+  private var storedReplicaDatabase: TenonHeld<Database> = nil
   #sourceLocation(file:"App.di",line:17)
   private var storedInts: [Int]?
   #sourceLocation(file:"App.di",line:21)
   private var storedAnswer: (() -> Int)?
   #sourceLocation(file:"App.di",line:27)
-  private var storedLimits: Held<Limits> = nil
-  private var storedMatcher: Held<Matcher> = nil
+  private var storedLimits: TenonHeld<Limits> = nil
+  private var storedMatcher: TenonHeld<Matcher> = nil
   private var storedShape: (any Shape)?
-  private var storedSidesInt: Held<Int> = nil
+  private var storedSidesInt: TenonHeld<Int> = nil
   #sourceLocation(file:"App.di",line:35)
-  private var storedCallback: Held<Callback> = nil
+  private var storedCallback: TenonHeld<Callback> = nil
 
   #sourceLocation(file:"App.di",line:1)
   init(
@@ -159,7 +159,7 @@ final class App {
     #sourceLocation(file:"App.di",line:29)
     let call: () -> Message = { [weak self] in
       #sourceLocation()
-      guard let self else { Deallocated.stop("call", of: "any Shape", in: "App") }
+      guard let self else { TenonGone.stop("call", of: "any Shape", in: "App") }
       return self.makeMessage()
     }
     let made = appShapeExpression(n: sidesInt, call: call)
@@ -370,21 +370,19 @@ private func makeAppHidden(db: Database, logger: Logger) -> Hidden {
   #sourceLocation()
 }
 
-extension App {
-  /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
-  fileprivate typealias Held<Instance> = Instance?
+/// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
+private typealias TenonHeld<Instance> = Instance?
 
-  /// Stops closures that are called after their container was deallocated.
-  nonisolated fileprivate enum Deallocated {
-    @inline(never)
-    static func stop(
-      _ closure: Swift.String, of component: Swift.String, in container: Swift.String,
-      file: Swift.StaticString = #file, line: Swift.UInt = #line
-    ) -> Swift.Never {
-      Swift.fatalError(
-        "'\(closure)' of '\(component)' was called after '\(container)' was deallocated: keep "
-          + "the '\(container)' in a constant or property as long as you use what it created",
-        file: file, line: line)
-    }
+/// Stops closures that are called after their container was deallocated.
+nonisolated private enum TenonGone {
+  @inline(never)
+  static func stop(
+    _ closure: Swift.String, of component: Swift.String, in container: Swift.String,
+    file: Swift.StaticString = #file, line: Swift.UInt = #line
+  ) -> Swift.Never {
+    Swift.fatalError(
+      "'\(closure)' of '\(component)' was called after '\(container)' was deallocated: keep "
+        + "the '\(container)' in a constant or property as long as you use what it created",
+      file: file, line: line)
   }
 }

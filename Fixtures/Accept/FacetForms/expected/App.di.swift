@@ -31,26 +31,26 @@ final class App: All, Tying {
   #sourceLocation()
   private let ties = Lifetime.Ties()
   #sourceLocation(file:"App.di",line:2)
-  private var storedLog: Held<Log> = nil
-  private var storedDatabase: Held<Database> = nil
+  private var storedLog: TenonHeld<Log> = nil
+  private var storedDatabase: TenonHeld<Database> = nil
   #sourceLocation()
-  private let turnOfDatabase = Turn()
+  private let turnOfDatabase = TenonTurn()
   #sourceLocation(file:"App.di",line:4)
   private var storedNow: (() -> Int)?
   private var storedLoader: ((@Sendable (Int) async throws -> String))?
   #sourceLocation(file:"App.di",line:8)
-  private var storedCounter: Held<Counter> = nil
+  private var storedCounter: TenonHeld<Counter> = nil
   #sourceLocation(file:"App.di",line:10)
-  private var storedTitleString: Held<String> = nil
-  private var storedFirst: Held<First> = nil
+  private var storedTitleString: TenonHeld<String> = nil
+  private var storedFirst: TenonHeld<First> = nil
   #sourceLocation()
   #if BETA
     #sourceLocation(file:"App.di",line:16)
-    private var storedBeta: Held<Beta> = nil
+    private var storedBeta: TenonHeld<Beta> = nil
   #sourceLocation()
   #endif
   #sourceLocation(file:"App.di",line:21)
-  private var storedPair: Held<Pair> = nil
+  private var storedPair: TenonHeld<Pair> = nil
 
   #sourceLocation()
   init() {}
@@ -193,14 +193,6 @@ final class App: All, Tying {
   }
 
   #sourceLocation(file:"App.di",line:12)
-  /// Holds a component until the lifetime ends; tying it again replaces the owner.
-  func tie(_ component: Flow, to lifetime: Lifetime) {
-    #sourceLocation(file:"App.di",line:13)
-    ties.tie(component, to: lifetime)
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:12)
   /// Releases a component before its owner is deallocated.
   func release(_ component: Flow) {
     #sourceLocation(file:"App.di",line:13)
@@ -223,14 +215,6 @@ final class App: All, Tying {
   func tie(_ component: any Flowing, to owner: some LifetimeOwner) {
     #sourceLocation(file:"App.di",line:14)
     ties.tie(component as Swift.AnyObject, to: owner.lifetime)
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:13)
-  /// Holds a component until the lifetime ends; tying it again replaces the owner.
-  func tie(_ component: any Flowing, to lifetime: Lifetime) {
-    #sourceLocation(file:"App.di",line:14)
-    ties.tie(component as Swift.AnyObject, to: lifetime)
   #sourceLocation()
   }
 
@@ -374,33 +358,7 @@ final class App: All, Tying {
 
   #sourceLocation(file:"App.di",line:1)
   @_disfavoredOverload @_implements(Clocked,counter()) func clockedCounter() -> Counter { counter }
-
-  #sourceLocation()
-  /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
-  private typealias Held<Instance> = Instance?
-
-  /// Lets one task at a time create a shared async component; others wait in order of arrival.
-  nonisolated private final class Turn {
-    private typealias Waiter = _Concurrency.CheckedContinuation<Swift.Void, Swift.Never>
-
-    private var isTaken = false
-    private var waiting: [Waiter] = []
-
-    nonisolated(nonsending) func take() async {
-      if begin() { return }
-      await _Concurrency.withCheckedContinuation { waiting.append($0) }
-    }
-
-    func pass() {
-      if waiting.isEmpty { isTaken = false } else { waiting.removeFirst().resume() }
-    }
-
-    private func begin() -> Swift.Bool {
-      if isTaken { return false }
-      isTaken = true
-      return true
-    }
-  }
+#sourceLocation()
 }
 
 #sourceLocation(file:"App.di",line:26)
@@ -426,16 +384,10 @@ final class Child: Tying, Feature {
   func tie(_ component: Flow, to owner: some LifetimeOwner) { parent.tie(component, to: owner) }
 
   #sourceLocation(file:"App.di",line:26)
-  func tie(_ component: Flow, to lifetime: Lifetime) { parent.tie(component, to: lifetime) }
-
-  #sourceLocation(file:"App.di",line:26)
   func release(_ component: Flow) { parent.release(component) }
 
   #sourceLocation(file:"App.di",line:26)
   func tie(_ component: any Flowing, to owner: some LifetimeOwner) { parent.tie(component, to: owner) }
-
-  #sourceLocation(file:"App.di",line:26)
-  func tie(_ component: any Flowing, to lifetime: Lifetime) { parent.tie(component, to: lifetime) }
 
   #sourceLocation(file:"App.di",line:26)
   func release(_ component: any Flowing) { parent.release(component) }
@@ -582,12 +534,12 @@ extension App {
 #sourceLocation(file:"App.di",line:35)
 nonisolated final class Service: Shared, @unchecked Swift.Sendable {
   #sourceLocation()
-  private let containerLock = ContainerLock()
+  private let containerLock = TenonLock()
   private let ties = Lifetime.Ties()
   #sourceLocation(file:"App.di",line:36)
-  private typealias SharedLog = Shared2<Log>
+  private typealias SharedLog = TenonShared<Log>
   #sourceLocation(file:"App.di",line:36)
-  private var storedLog: Held<Log> = nil
+  private var storedLog: TenonHeld<Log> = nil
 
   #sourceLocation()
   init() {}
@@ -627,14 +579,6 @@ nonisolated final class Service: Shared, @unchecked Swift.Sendable {
   }
 
   #sourceLocation(file:"App.di",line:36)
-  /// Holds a component until the lifetime ends; tying it again replaces the owner.
-  nonisolated func tie(_ component: Flow, to lifetime: Lifetime) {
-    #sourceLocation(file:"App.di",line:37)
-    ties.tie(component, to: lifetime)
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:36)
   /// Releases a component before its owner is deallocated.
   nonisolated func release(_ component: Flow) {
     #sourceLocation(file:"App.di",line:37)
@@ -646,125 +590,7 @@ nonisolated final class Service: Shared, @unchecked Swift.Sendable {
   @_disfavoredOverload
   @_implements(Shared,missing)
   nonisolated var sharedMissing: Missing? { nil }
-
-  #sourceLocation()
-  /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
-  private typealias Held<Instance> = Instance?
-
-  #if compiler(>=6.2)
-    /// The recursive lock of a container and its children.
-    @safe nonisolated private final class ContainerLock: @unchecked Swift.Sendable {
-      #if canImport(WinSDK)
-        nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<CRITICAL_SECTION>
-      #elseif !os(WASI)
-        nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<pthread_mutex_t>
-      #endif
-
-      fileprivate init() {
-        #if canImport(WinSDK)
-          unsafe mutex = .allocate(capacity: 1)
-          unsafe InitializeCriticalSection(mutex)
-        #elseif !os(WASI)
-          unsafe mutex = .allocate(capacity: 1)
-          var recursive = pthread_mutexattr_t()
-          unsafe pthread_mutexattr_init(&recursive)
-          unsafe pthread_mutexattr_settype(&recursive, Swift.Int32(PTHREAD_MUTEX_RECURSIVE))
-          unsafe pthread_mutex_init(mutex, &recursive)
-          unsafe pthread_mutexattr_destroy(&recursive)
-        #endif
-      }
-
-      deinit {
-        #if canImport(WinSDK)
-          unsafe DeleteCriticalSection(mutex)
-          unsafe mutex.deallocate()
-        #elseif !os(WASI)
-          unsafe pthread_mutex_destroy(mutex)
-          unsafe mutex.deallocate()
-        #endif
-      }
-
-      func lock() {
-        #if canImport(WinSDK)
-          unsafe EnterCriticalSection(mutex)
-        #elseif !os(WASI)
-          unsafe pthread_mutex_lock(mutex)
-        #endif
-      }
-
-      func unlock() {
-        #if canImport(WinSDK)
-          unsafe LeaveCriticalSection(mutex)
-        #elseif !os(WASI)
-          unsafe pthread_mutex_unlock(mutex)
-        #endif
-      }
-
-      func locked<Value>(_ body: () throws -> Value) rethrows -> Value {
-        lock()
-        defer { unlock() }
-        return try body()
-      }
-    }
-  #else
-    /// The recursive lock of a container and its children.
-    nonisolated private final class ContainerLock: @unchecked Swift.Sendable {
-      #if canImport(WinSDK)
-        nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<CRITICAL_SECTION>
-      #elseif !os(WASI)
-        nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<pthread_mutex_t>
-      #endif
-
-      fileprivate init() {
-        #if canImport(WinSDK)
-          mutex = .allocate(capacity: 1)
-          InitializeCriticalSection(mutex)
-        #elseif !os(WASI)
-          mutex = .allocate(capacity: 1)
-          var recursive = pthread_mutexattr_t()
-          pthread_mutexattr_init(&recursive)
-          pthread_mutexattr_settype(&recursive, Swift.Int32(PTHREAD_MUTEX_RECURSIVE))
-          pthread_mutex_init(mutex, &recursive)
-          pthread_mutexattr_destroy(&recursive)
-        #endif
-      }
-
-      deinit {
-        #if canImport(WinSDK)
-          DeleteCriticalSection(mutex)
-          mutex.deallocate()
-        #elseif !os(WASI)
-          pthread_mutex_destroy(mutex)
-          mutex.deallocate()
-        #endif
-      }
-
-      func lock() {
-        #if canImport(WinSDK)
-          EnterCriticalSection(mutex)
-        #elseif !os(WASI)
-          pthread_mutex_lock(mutex)
-        #endif
-      }
-
-      func unlock() {
-        #if canImport(WinSDK)
-          LeaveCriticalSection(mutex)
-        #elseif !os(WASI)
-          pthread_mutex_unlock(mutex)
-        #endif
-      }
-
-      func locked<Value>(_ body: () throws -> Value) rethrows -> Value {
-        lock()
-        defer { unlock() }
-        return try body()
-      }
-    }
-  #endif
-
-  /// Rejects shared types that aren't `Sendable`, on the manifest's line.
-  private enum Shared2<Value: Swift.Sendable> {}
+#sourceLocation()
 }
 
 #sourceLocation(file:"App.di",line:39)
@@ -773,7 +599,7 @@ final class Main: OnMain {
   #sourceLocation()
   private let ties = Lifetime.Ties()
   #sourceLocation(file:"App.di",line:41)
-  private var storedLog: Held<Log> = nil
+  private var storedLog: TenonHeld<Log> = nil
 
   #sourceLocation()
   init() {}
@@ -815,18 +641,10 @@ final class Main: OnMain {
   }
 
   #sourceLocation(file:"App.di",line:42)
-  /// Holds a component until the lifetime ends; tying it again replaces the owner.
-  func tie(_ component: Flow, to lifetime: Lifetime) {
-    #sourceLocation(file:"App.di",line:43)
-    ties.tie(component, to: lifetime)
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:42)
   /// Releases a component before its owner is deallocated.
   func release(_ component: Flow) {
     #sourceLocation(file:"App.di",line:43)
-    ties.release(component, isHere: false)
+    ties.release(component, isHere: true)
   #sourceLocation()
   }
 
@@ -839,10 +657,7 @@ final class Main: OnMain {
   @_disfavoredOverload
   @_implements(OnMain,editor)
   var onMainEditor: Editor? { makeEditor() }
-
-  #sourceLocation()
-  /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
-  private typealias Held<Instance> = Instance?
+#sourceLocation()
 }
 
 #sourceLocation(file:"App.di",line:46)
@@ -850,7 +665,7 @@ final class Overridden: Wished {
   #sourceLocation()
   private let overrides: Overrides
   #sourceLocation(file:"App.di",line:47)
-  private var storedLog: Held<Log> = nil
+  private var storedLog: TenonHeld<Log> = nil
 
   #sourceLocation()
   init(overrides: Overrides = Overrides()) {
@@ -963,9 +778,6 @@ final class Overridden: Wished {
     var makeEditor: ((Int) -> Editor)?
   #sourceLocation()
   }
-
-  /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
-  private typealias Held<Instance> = Instance?
 }
 
 #sourceLocation(file:"App.di",line:4)
@@ -1011,11 +823,197 @@ private func appExactExpression() -> Exact? {
 }
 #endif
 
+#if compiler(>=6.2)
+  /// A recursive lock.
+  @safe nonisolated private class TenonLock: @unchecked Swift.Sendable {
+    #if canImport(WinSDK)
+      nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<CRITICAL_SECTION>
+    #elseif !os(WASI)
+      nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<pthread_mutex_t>
+    #endif
+
+    init() {
+      #if canImport(WinSDK)
+        unsafe mutex = .allocate(capacity: 1)
+        unsafe InitializeCriticalSection(mutex)
+      #elseif !os(WASI)
+        unsafe mutex = .allocate(capacity: 1)
+        var recursive = pthread_mutexattr_t()
+        unsafe pthread_mutexattr_init(&recursive)
+        unsafe pthread_mutexattr_settype(&recursive, Swift.Int32(PTHREAD_MUTEX_RECURSIVE))
+        unsafe pthread_mutex_init(mutex, &recursive)
+        unsafe pthread_mutexattr_destroy(&recursive)
+      #endif
+    }
+
+    deinit {
+      #if canImport(WinSDK)
+        unsafe DeleteCriticalSection(mutex)
+        unsafe mutex.deallocate()
+      #elseif !os(WASI)
+        unsafe pthread_mutex_destroy(mutex)
+        unsafe mutex.deallocate()
+      #endif
+    }
+
+    final func lock() {
+      #if canImport(WinSDK)
+        unsafe EnterCriticalSection(mutex)
+      #elseif !os(WASI)
+        unsafe pthread_mutex_lock(mutex)
+      #endif
+    }
+
+    final func unlock() {
+      #if canImport(WinSDK)
+        unsafe LeaveCriticalSection(mutex)
+      #elseif !os(WASI)
+        unsafe pthread_mutex_unlock(mutex)
+      #endif
+    }
+  }
+#else
+  /// A recursive lock.
+  nonisolated private class TenonLock: @unchecked Swift.Sendable {
+    #if canImport(WinSDK)
+      nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<CRITICAL_SECTION>
+    #elseif !os(WASI)
+      nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<pthread_mutex_t>
+    #endif
+
+    init() {
+      #if canImport(WinSDK)
+        mutex = .allocate(capacity: 1)
+        InitializeCriticalSection(mutex)
+      #elseif !os(WASI)
+        mutex = .allocate(capacity: 1)
+        var recursive = pthread_mutexattr_t()
+        pthread_mutexattr_init(&recursive)
+        pthread_mutexattr_settype(&recursive, Swift.Int32(PTHREAD_MUTEX_RECURSIVE))
+        pthread_mutex_init(mutex, &recursive)
+        pthread_mutexattr_destroy(&recursive)
+      #endif
+    }
+
+    deinit {
+      #if canImport(WinSDK)
+        DeleteCriticalSection(mutex)
+        mutex.deallocate()
+      #elseif !os(WASI)
+        pthread_mutex_destroy(mutex)
+        mutex.deallocate()
+      #endif
+    }
+
+    final func lock() {
+      #if canImport(WinSDK)
+        EnterCriticalSection(mutex)
+      #elseif !os(WASI)
+        pthread_mutex_lock(mutex)
+      #endif
+    }
+
+    final func unlock() {
+      #if canImport(WinSDK)
+        LeaveCriticalSection(mutex)
+      #elseif !os(WASI)
+        pthread_mutex_unlock(mutex)
+      #endif
+    }
+  }
+#endif
+
+extension TenonLock {
+  nonisolated final func locked<Value>(_ body: () throws -> Value) rethrows -> Value {
+    lock()
+    defer { unlock() }
+    return try body()
+  }
+
+  /// Locks or unlocks.
+  nonisolated final func ask(_ locks: Swift.Bool) { locks ? lock() : unlock() }
+}
+
+/// Lets one task at a time create a shared async component; others wait in order of arrival.
+nonisolated private final class TenonTurn: @unchecked Swift.Sendable {
+  private var isTaken = false
+  /// The task that has the turn.
+  fileprivate var maker: Swift.Int?
+  private var waiting:
+    [(_Concurrency.CheckedContinuation<Swift.Void, Swift.Never>, task: Swift.Int)] = []
+
+  /// Takes the turn. `lock` locks and unlocks what threads share. If waiting would deadlock, the process stops
+  /// with `message`.
+  nonisolated(nonsending) func take(
+    _ lock: (Swift.Bool) -> Swift.Void = { _ in }, _ waits: TenonWaits? = nil,
+    orStop message: Swift.String? = nil
+  ) async {
+    let task =
+      waits == nil
+      ? 0 : unsafe _Concurrency.withUnsafeCurrentTask { unsafe $0?.hashValue ?? 0 }
+    lock(true)
+    let isFree = begin(task)
+    lock(false)
+    if isFree { return }
+    await _Concurrency.withCheckedContinuation { continuation in
+      lock(true)
+      let isFree = begin(task)
+      let message = !isFree && waits?.lead(from: self, to: task) == true ? message : nil
+      if !isFree {
+        waiting.append((continuation, task))
+        waits?.turns[task] = self
+      }
+      lock(false)
+      if let message { Swift.fatalError(message) }
+      if isFree { continuation.resume() }
+    }
+  }
+
+  /// Passes the turn to the next task.
+  func pass(_ lock: (Swift.Bool) -> Swift.Void = { _ in }, _ waits: TenonWaits? = nil) {
+    lock(true)
+    let next = waiting.isEmpty ? nil : waiting.removeFirst()
+    (isTaken, maker) = (next != nil, next?.task)
+    if let next { waits?.turns[next.task] = nil }
+    lock(false)
+    next?.0.resume()
+  }
+
+  private func begin(_ task: Swift.Int) -> Swift.Bool {
+    if isTaken { return false }
+    (isTaken, maker) = (true, task)
+    return true
+  }
+}
+
+/// The turn that each task waits for.
+nonisolated private final class TenonWaits: @unchecked Swift.Sendable {
+  fileprivate var turns: [Swift.Int: TenonTurn] = [:]
+
+  /// Whether the holder of a turn waits for a task, directly or through others.
+  fileprivate func lead(from turn: TenonTurn, to task: Swift.Int) -> Swift.Bool {
+    var turn = turn
+    for _ in 0...turns.count {
+      guard let maker = turn.maker else { return false }
+      if maker == task { return true }
+      guard let next = turns[maker] else { return false }
+      turn = next
+    }
+    return false
+  }
+}
+
+/// Rejects shared types that aren't `Sendable`, on the manifest's line.
+private enum TenonShared<Value: Swift.Sendable> {}
+
+/// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
+private typealias TenonHeld<Instance> = Instance?
+
 /// The lifetime of an object: components tied to it are released when it ends.
 ///
 /// It ends with the object that holds it: `let lifetime = Lifetime()`. Tied components are released
 /// on the thread where that happens.
-nonisolated final class Lifetime: @unchecked Swift.Sendable {
+nonisolated final class Lifetime: LifetimeOwner, @unchecked Swift.Sendable {
   /// The tied components of a container.
   nonisolated final class Ties: @unchecked Swift.Sendable {
     /// A component with its release, for as long as it isn't tied.
@@ -1031,6 +1029,8 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
       let name: Swift.String
       let number: Swift.Int
       let part: Swift.Int
+      /// The actor that created the component, if it is one's.
+      let actor: (any _Concurrency.Actor)?
       /// The argument tells whether the caller is on the actor that created the component.
       let run: (Swift.Bool) -> Swift.Void
     }
@@ -1049,7 +1049,7 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
       let place: Swift.Int
     }
 
-    private let lock = Lock()
+    private let lock = TenonLock()
     private var all: [Swift.ObjectIdentifier: Tie] = [:]
     private var expected: [Swift.ObjectIdentifier: Expected] = [:]
     private var mostExpected = 16
@@ -1066,7 +1066,7 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
         all.sorted { $0.value.place < $1.value.place }.map { component, tie in
           Release(
             name: tie.release?.name ?? "", number: tie.release?.number ?? 0,
-            part: tie.release?.part ?? -1
+            part: tie.release?.part ?? -1, actor: tie.release?.actor
           ) { [self] isHere in
             tie.lifetime?.forget(self, component)
             end(component, of: tie.id, isHere: isHere)
@@ -1078,10 +1078,11 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
     /// Registers the release of a component that will be tied.
     func expect(
       _ component: Swift.AnyObject, _ name: Swift.String, at number: Swift.Int,
-      part: Swift.Int = -1,
+      part: Swift.Int = -1, on actor: (any _Concurrency.Actor)? = #isolation,
       _ release: @escaping (Swift.Bool) -> Swift.Void
     ) {
-      let release = Release(name: name, number: number, part: part, run: release)
+      let release = Release(
+        name: name, number: number, part: part, actor: actor, run: release)
       expect(component) { $0.release = release }
     }
 
@@ -1165,6 +1166,8 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
   /// Sends a component to the actor that releases it. Safe: nothing else references it.
   nonisolated struct Sent<Value>: @unchecked Swift.Sendable {
     let value: Value
+
+    init(_ value: Value) { self.value = value }
   }
 
   nonisolated private struct Key: Swift.Hashable {
@@ -1177,13 +1180,16 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
     let number: Swift.Int
   }
 
-  private let lock = Lock()
+  private let lock = TenonLock()
   private var ends: [Key: End] = [:]
   private var count = 0
 
   init() {}
 
   deinit { end(isHere: false) }
+
+  /// Components can be tied to it as to its owner.
+  var lifetime: Lifetime { self }
 
   private func end(isHere: Swift.Bool) {
     let ended = lock.locked {
@@ -1208,118 +1214,6 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
     let key = Key(ties: Swift.ObjectIdentifier(ties), component: component)
     _ = lock.locked { ends.removeValue(forKey: key) }
   }
-
-  #if compiler(>=6.2)
-    /// A recursive lock.
-    @safe nonisolated private final class Lock: @unchecked Swift.Sendable {
-      #if canImport(WinSDK)
-        nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<CRITICAL_SECTION>
-      #elseif !os(WASI)
-        nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<pthread_mutex_t>
-      #endif
-
-      init() {
-        #if canImport(WinSDK)
-          unsafe mutex = .allocate(capacity: 1)
-          unsafe InitializeCriticalSection(mutex)
-        #elseif !os(WASI)
-          unsafe mutex = .allocate(capacity: 1)
-          var recursive = pthread_mutexattr_t()
-          unsafe pthread_mutexattr_init(&recursive)
-          unsafe pthread_mutexattr_settype(&recursive, Swift.Int32(PTHREAD_MUTEX_RECURSIVE))
-          unsafe pthread_mutex_init(mutex, &recursive)
-          unsafe pthread_mutexattr_destroy(&recursive)
-        #endif
-      }
-
-      deinit {
-        #if canImport(WinSDK)
-          unsafe DeleteCriticalSection(mutex)
-          unsafe mutex.deallocate()
-        #elseif !os(WASI)
-          unsafe pthread_mutex_destroy(mutex)
-          unsafe mutex.deallocate()
-        #endif
-      }
-
-      func lock() {
-        #if canImport(WinSDK)
-          unsafe EnterCriticalSection(mutex)
-        #elseif !os(WASI)
-          unsafe pthread_mutex_lock(mutex)
-        #endif
-      }
-
-      func unlock() {
-        #if canImport(WinSDK)
-          unsafe LeaveCriticalSection(mutex)
-        #elseif !os(WASI)
-          unsafe pthread_mutex_unlock(mutex)
-        #endif
-      }
-
-      func locked<Value>(_ body: () throws -> Value) rethrows -> Value {
-        lock()
-        defer { unlock() }
-        return try body()
-      }
-    }
-  #else
-    /// A recursive lock.
-    nonisolated private final class Lock: @unchecked Swift.Sendable {
-      #if canImport(WinSDK)
-        nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<CRITICAL_SECTION>
-      #elseif !os(WASI)
-        nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<pthread_mutex_t>
-      #endif
-
-      init() {
-        #if canImport(WinSDK)
-          mutex = .allocate(capacity: 1)
-          InitializeCriticalSection(mutex)
-        #elseif !os(WASI)
-          mutex = .allocate(capacity: 1)
-          var recursive = pthread_mutexattr_t()
-          pthread_mutexattr_init(&recursive)
-          pthread_mutexattr_settype(&recursive, Swift.Int32(PTHREAD_MUTEX_RECURSIVE))
-          pthread_mutex_init(mutex, &recursive)
-          pthread_mutexattr_destroy(&recursive)
-        #endif
-      }
-
-      deinit {
-        #if canImport(WinSDK)
-          DeleteCriticalSection(mutex)
-          mutex.deallocate()
-        #elseif !os(WASI)
-          pthread_mutex_destroy(mutex)
-          mutex.deallocate()
-        #endif
-      }
-
-      func lock() {
-        #if canImport(WinSDK)
-          EnterCriticalSection(mutex)
-        #elseif !os(WASI)
-          pthread_mutex_lock(mutex)
-        #endif
-      }
-
-      func unlock() {
-        #if canImport(WinSDK)
-          LeaveCriticalSection(mutex)
-        #elseif !os(WASI)
-          pthread_mutex_unlock(mutex)
-        #endif
-      }
-
-      func locked<Value>(_ body: () throws -> Value) rethrows -> Value {
-        lock()
-        defer { unlock() }
-        return try body()
-      }
-    }
-  #endif
 }
 
 /// An object that components can be tied to.

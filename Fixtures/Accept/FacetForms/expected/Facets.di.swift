@@ -55,12 +55,8 @@ protocol Wished: Swift.AnyObject {
 protocol Tying: Wished {
   func tie(_ component: Flow, to owner: some LifetimeOwner)
   #sourceLocation(file:"Facets.di",line:42)
-  func tie(_ component: Flow, to lifetime: Lifetime)
-  #sourceLocation(file:"Facets.di",line:42)
   func release(_ component: Flow)
   func tie(_ component: any Flowing, to owner: some LifetimeOwner)
-  #sourceLocation(file:"Facets.di",line:43)
-  func tie(_ component: any Flowing, to lifetime: Lifetime)
   #sourceLocation(file:"Facets.di",line:43)
   func release(_ component: any Flowing)
 #sourceLocation()
@@ -71,8 +67,6 @@ protocol Shared: Swift.AnyObject, Sendable {
   var log: Log { get }
   var missing: Missing? { get }
   func tie(_ component: Flow, to owner: some LifetimeOwner)
-  #sourceLocation(file:"Facets.di",line:49)
-  func tie(_ component: Flow, to lifetime: Lifetime)
   #sourceLocation(file:"Facets.di",line:49)
   func release(_ component: Flow)
 #sourceLocation()
@@ -92,8 +86,6 @@ protocol OnMain: MainBasics {
   var missing: Missing? { get }
   var editor: Editor? { get }
   func tie(_ component: Flow, to owner: some LifetimeOwner)
-  #sourceLocation(file:"Facets.di",line:57)
-  func tie(_ component: Flow, to lifetime: Lifetime)
   #sourceLocation(file:"Facets.di",line:57)
   func release(_ component: Flow)
 #sourceLocation()

@@ -7,10 +7,10 @@ final class App: FeedParts, Drawing {
   #sourceLocation()
   fileprivate let overrides: Overrides
   #sourceLocation(file:"App.di",line:3)
-  private var storedRemoteAPI: Held<RemoteAPI> = nil
-  private var storedClock: Held<Clock> = nil
-  private var storedStore: Held<Store> = nil
-  private var storedCanvas: Held<Canvas> = nil
+  private var storedRemoteAPI: TenonHeld<RemoteAPI> = nil
+  private var storedClock: TenonHeld<Clock> = nil
+  private var storedStore: TenonHeld<Store> = nil
+  private var storedCanvas: TenonHeld<Canvas> = nil
   #sourceLocation(file:"App.di",line:8)
   private var storedRooms: [Int: Room] = [:]
 
@@ -223,11 +223,11 @@ extension App {
 #sourceLocation(file:"App.di",line:14)
 /// Another parent of the same features.
 final class Widget: FeedParts {
-  private var storedRemoteAPI: App.Held<RemoteAPI> = nil
-  private var storedClock: App.Held<Clock> = nil
+  private var storedRemoteAPI: TenonHeld<RemoteAPI> = nil
+  private var storedClock: TenonHeld<Clock> = nil
   #sourceLocation(file:"App.di",line:19)
   private var storedRooms: [Int: Room] = [:]
-  private var storedTitleString: App.Held<String> = nil
+  private var storedTitleString: TenonHeld<String> = nil
   #sourceLocation(file:"App.di",line:22)
   private var storedFormat: ((Int) -> String)?
 
@@ -377,7 +377,5 @@ private func widgetFormatExpression() -> (Int) -> String {
   #sourceLocation()
 }
 
-extension App {
-  /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
-  fileprivate typealias Held<Instance> = Instance?
-}
+/// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
+private typealias TenonHeld<Instance> = Instance?

@@ -47,7 +47,7 @@ final class Feed: DetailParts {
   #sourceLocation()
   private let overrides: Overrides
   #sourceLocation(file:"Feed.di",line:26)
-  private var storedModel: Held<Model> = nil
+  private var storedModel: TenonHeld<Model> = nil
 
   #sourceLocation(file:"Feed.di",line:23)
   init(parent: any FeedParts,
@@ -192,7 +192,7 @@ final class Detail {
   /// The parent container. A child holds its parent, never the reverse.
   let parent: any DetailParts
   let number: Int
-  private var storedText: Feed.Held<Text> = nil
+  private var storedText: TenonHeld<Text> = nil
 
   #sourceLocation(file:"Feed.di",line:37)
   init(parent: any DetailParts, number: Int) {
@@ -226,8 +226,8 @@ final class Page {
   #sourceLocation(file:"Feed.di",line:41)
   /// The parent container. A child holds its parent, never the reverse.
   let parent: Feed
-  private var storedSheet: Feed.Held<Sheet> = nil
-  private var storedLoudAPI: Feed.Held<LoudAPI> = nil
+  private var storedSheet: TenonHeld<Sheet> = nil
+  private var storedLoudAPI: TenonHeld<LoudAPI> = nil
 
   #sourceLocation(file:"Feed.di",line:42)
   init(parent: Feed) {
@@ -303,7 +303,5 @@ final class Board {
   }
 }
 
-extension Feed {
-  /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
-  fileprivate typealias Held<Instance> = Instance?
-}
+/// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
+private typealias TenonHeld<Instance> = Instance?

@@ -28,11 +28,11 @@ final class Feed {
   #sourceLocation()
   #endif
   #sourceLocation(file:"App.di",line:14)
-  private var storedModel: Held<Model> = nil
+  private var storedModel: TenonHeld<Model> = nil
   #sourceLocation()
   #if DEBUG
     #sourceLocation(file:"App.di",line:17)
-    private var storedTrace: Held<Trace> = nil
+    private var storedTrace: TenonHeld<Trace> = nil
   #sourceLocation()
   #endif
 
@@ -93,9 +93,6 @@ final class Feed {
     #sourceLocation()
     }
   #endif
-
-  /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
-  private typealias Held<Instance> = Instance?
 }
 
 #if EXTRA
@@ -124,11 +121,11 @@ final class Feed {
 
 #sourceLocation(file:"App.di",line:27)
 final class App: FeedParts {
-  private var storedAPI: Held<API> = nil
+  private var storedAPI: TenonHeld<API> = nil
   #sourceLocation()
   #if DEBUG
     #sourceLocation(file:"App.di",line:30)
-    private var storedTracer: Held<Tracer> = nil
+    private var storedTracer: TenonHeld<Tracer> = nil
   #sourceLocation()
   #endif
 
@@ -172,9 +169,6 @@ final class App: FeedParts {
       #sourceLocation()
     }
   #endif
-
-  /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
-  private typealias Held<Instance> = Instance?
 }
 
 #if LOCAL
@@ -240,8 +234,8 @@ final class App: FeedParts {
 #if EXTRA
   #sourceLocation(file:"App.di",line:38)
   final class Other: FeedParts {
-    private var storedAPI: Held<API> = nil
-    private var storedTracer: Held<Tracer> = nil
+    private var storedAPI: TenonHeld<API> = nil
+    private var storedTracer: TenonHeld<Tracer> = nil
 
     #sourceLocation()
     init() {}
@@ -273,9 +267,6 @@ final class App: FeedParts {
       return made
     #sourceLocation()
     }
-
-    /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
-    private typealias Held<Instance> = Instance?
   }
 #endif
 
@@ -338,3 +329,6 @@ final class App: FeedParts {
     }
   }
 #endif
+
+/// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
+private typealias TenonHeld<Instance> = Instance?

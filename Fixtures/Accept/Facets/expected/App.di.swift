@@ -5,9 +5,9 @@
 final class App: ListContainer, OtherForms, Detail, CustomStringConvertible {
   let limit: Limit
   #sourceLocation(file:"App.di",line:5)
-  private var storedWallClock: Held<Clock> = nil
+  private var storedWallClock: TenonHeld<Clock> = nil
   #sourceLocation(file:"App.di",line:7)
-  private var storedSettings: Held<Settings> = nil
+  private var storedSettings: TenonHeld<Settings> = nil
 
   #sourceLocation(file:"App.di",line:2)
   init(limit: Limit) {
@@ -90,7 +90,5 @@ private func appClockExpression() -> Clock {
   #sourceLocation()
 }
 
-extension App {
-  /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
-  fileprivate typealias Held<Instance> = Instance?
-}
+/// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
+private typealias TenonHeld<Instance> = Instance?

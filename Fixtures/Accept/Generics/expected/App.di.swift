@@ -3,18 +3,18 @@
 
 #sourceLocation(file:"App.di",line:1)
 final class App {
-  private var storedBoxInt: Held<Box<Int>> = nil
-  private var storedBoxInts: Held<Box<[String: Int?]>> = nil
-  private var storedInt: Held<Int> = nil
+  private var storedBoxInt: TenonHeld<Box<Int>> = nil
+  private var storedBoxInts: TenonHeld<Box<[String: Int?]>> = nil
+  private var storedInt: TenonHeld<Int> = nil
   private var storedInts: [String: Int?]?
   private var storedListInts: Optional<Array<Int>>?
   #sourceLocation(file:"App.di",line:8)
-  private var storedBoxInts2: Held<Box<Array<Int>>> = nil
+  private var storedBoxInts2: TenonHeld<Box<Array<Int>>> = nil
   private var storedInts2: [Int]?
-  private var storedStoreID: Held<Store<User.ID>> = nil
+  private var storedStoreID: TenonHeld<Store<User.ID>> = nil
   #sourceLocation(file:"App.di",line:12)
-  private var storedBoth: Held<Both> = nil
-  private var storedUserType: Held<User.Type> = nil
+  private var storedBoth: TenonHeld<Both> = nil
+  private var storedUserType: TenonHeld<User.Type> = nil
 
   #sourceLocation()
   init() {}
@@ -211,7 +211,5 @@ private func appUserTypeExpression() -> User.Type {
   #sourceLocation()
 }
 
-extension App {
-  /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
-  fileprivate typealias Held<Instance> = Instance?
-}
+/// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
+private typealias TenonHeld<Instance> = Instance?

@@ -5,8 +5,8 @@
 /// One instance for all that a call of an accessor makes.
 final class App {
   #sourceLocation(file:"App.di",line:34)
-  private var storedSafe: Held<Safe> = nil
-  private weak var storedLamp: Held<Lamp> = nil
+  private var storedSafe: TenonHeld<Safe> = nil
+  private weak var storedLamp: TenonHeld<Lamp> = nil
 
   #sourceLocation()
   init() {}
@@ -724,46 +724,46 @@ final class App {
   /// Instances shared during one accessor call of App.
   nonisolated private final class Call {
     #sourceLocation(file:"App.di",line:4)
-    var tip: Held<Tip> = nil
+    var tip: TenonHeld<Tip> = nil
     #sourceLocation(file:"App.di",line:35)
-    var lamp: Held<Lamp> = nil
+    var lamp: TenonHeld<Lamp> = nil
     #sourceLocation(file:"App.di",line:40)
-    var d0: Held<D0> = nil
+    var d0: TenonHeld<D0> = nil
     #sourceLocation(file:"App.di",line:40)
-    var d1: Held<D1> = nil
+    var d1: TenonHeld<D1> = nil
     #sourceLocation(file:"App.di",line:40)
-    var d2: Held<D2> = nil
+    var d2: TenonHeld<D2> = nil
     #sourceLocation(file:"App.di",line:40)
-    var d3: Held<D3> = nil
+    var d3: TenonHeld<D3> = nil
     #sourceLocation(file:"App.di",line:40)
-    var d4: Held<D4> = nil
+    var d4: TenonHeld<D4> = nil
     #sourceLocation(file:"App.di",line:40)
-    var d5: Held<D5> = nil
-    var d6: Held<D6> = nil
+    var d5: TenonHeld<D5> = nil
+    var d6: TenonHeld<D6> = nil
     #sourceLocation(file:"App.di",line:41)
-    var d7: Held<D7> = nil
+    var d7: TenonHeld<D7> = nil
     #sourceLocation(file:"App.di",line:41)
-    var d8: Held<D8> = nil
+    var d8: TenonHeld<D8> = nil
     #sourceLocation(file:"App.di",line:41)
-    var d9: Held<D9> = nil
+    var d9: TenonHeld<D9> = nil
     #sourceLocation(file:"App.di",line:41)
-    var d10: Held<D10> = nil
-    var d11: Held<D11> = nil
+    var d10: TenonHeld<D10> = nil
+    var d11: TenonHeld<D11> = nil
     #sourceLocation(file:"App.di",line:42)
-    var d12: Held<D12> = nil
+    var d12: TenonHeld<D12> = nil
     #sourceLocation(file:"App.di",line:42)
-    var d13: Held<D13> = nil
+    var d13: TenonHeld<D13> = nil
     #sourceLocation(file:"App.di",line:42)
-    var d14: Held<D14> = nil
+    var d14: TenonHeld<D14> = nil
     #sourceLocation(file:"App.di",line:42)
-    var d15: Held<D15> = nil
-    var d16: Held<D16> = nil
+    var d15: TenonHeld<D15> = nil
+    var d16: TenonHeld<D16> = nil
     #sourceLocation(file:"App.di",line:43)
-    var d17: Held<D17> = nil
+    var d17: TenonHeld<D17> = nil
     #sourceLocation(file:"App.di",line:43)
-    var d18: Held<D18> = nil
+    var d18: TenonHeld<D18> = nil
     #sourceLocation(file:"App.di",line:43)
-    var d19: Held<D19> = nil
+    var d19: TenonHeld<D19> = nil
 
     #sourceLocation()
     @inline(never)
@@ -987,7 +987,5 @@ private func makeAppD20(a: D19, b: D19) -> D20 {
   #sourceLocation()
 }
 
-extension App {
-  /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
-  fileprivate typealias Held<Instance> = Instance?
-}
+/// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
+private typealias TenonHeld<Instance> = Instance?

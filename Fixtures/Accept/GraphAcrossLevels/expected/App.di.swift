@@ -81,17 +81,17 @@ final class App {
   }
 
   /// Instances shared during one accessor call of App.
-  nonisolated final class Call2: Unfinished2 {
+  nonisolated final class Call2: Unfinished {
     #sourceLocation(file:"App.di",line:3)
-    var call: Held2<Call> = nil
-    var step: Held2<Step> = nil
+    var call: Held<Call> = nil
+    var step: Held<Step> = nil
     #sourceLocation(file:"App.di",line:17)
-    var childShared: Held2<Shared> = nil
+    var childShared: Held<Shared> = nil
   #sourceLocation()
   }
 
   /// Pending work of an accessor call: components to create, properties to set, calls to make.
-  nonisolated class Unfinished2 {
+  nonisolated class Unfinished {
     final var unfinished: [() -> Swift.Void] = []
     final var sets: [() -> Swift.Void] = []
     final var calls: [() -> Swift.Void] = []
@@ -114,7 +114,7 @@ final class App {
   }
 
   /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
-  typealias Held2<Instance> = Instance?
+  typealias Held<Instance> = Instance?
 }
 
 #sourceLocation(file:"App.di",line:9)
@@ -123,7 +123,7 @@ final class Child {
   /// The parent container. A child holds its parent, never the reverse.
   let parent: App
   #sourceLocation(file:"App.di",line:17)
-  private weak var storedShared: App.Held<Shared> = nil
+  private weak var storedShared: TenonHeld<Shared> = nil
 
   #sourceLocation(file:"App.di",line:9)
   init(parent: App) {
@@ -324,7 +324,5 @@ private func makeAppUses(call: Call) -> Uses {
   #sourceLocation()
 }
 
-extension App {
-  /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
-  fileprivate typealias Held<Instance> = Instance?
-}
+/// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
+private typealias TenonHeld<Instance> = Instance?

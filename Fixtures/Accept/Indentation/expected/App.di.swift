@@ -3,9 +3,9 @@
 
 #sourceLocation(file:"App.di",line:2)
 final class App {
-  private var storedA: Held<A> = nil
+  private var storedA: TenonHeld<A> = nil
   #sourceLocation(file:"App.di",line:9)
-  private weak var storedE: Held<E> = nil
+  private weak var storedE: TenonHeld<E> = nil
 
   #sourceLocation()
   init() {}
@@ -88,7 +88,5 @@ private func appDExpression() -> D {
   #sourceLocation()
 }
 
-extension App {
-  /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
-  fileprivate typealias Held<Instance> = Instance?
-}
+/// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
+private typealias TenonHeld<Instance> = Instance?

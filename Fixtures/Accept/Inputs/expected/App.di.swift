@@ -10,7 +10,7 @@ final class App {
   private let secret: String
   let log: (String) -> Void
   #sourceLocation(file:"App.di",line:9)
-  private var storedClient: Held<Client> = nil
+  private var storedClient: TenonHeld<Client> = nil
 
   #sourceLocation(file:"App.di",line:1)
   init(
@@ -94,7 +94,5 @@ final class App {
   }
 }
 
-extension App {
-  /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
-  fileprivate typealias Held<Instance> = Instance?
-}
+/// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
+private typealias TenonHeld<Instance> = Instance?

@@ -18,21 +18,12 @@ public protocol HasPages: Swift.AnyObject {
 final class App: HasRooms {
   let title: String
   #sourceLocation()
-  private let releases = Releases(of: "App")
+  private let releases = TenonReleases(of: "App")
   private let overrides: Overrides
+  private var stored = StoredInstances()
   private var sessionInstances = SessionInstances()
-  #sourceLocation(file:"App.di",line:16)
-  private var storedLog: Held<Log> = nil
-  private var storedRooms: [Int: Room] = [:]
-  private var storedLoudRooms: [Int: LoudRoom] = [:]
-  #sourceLocation()
-  #if POLITE
-    #sourceLocation(file:"App.di",line:20)
-    private var storedPoliteRooms: [Int: PoliteRoom] = [:]
-  #sourceLocation()
-  #endif
   #sourceLocation(file:"App.di",line:22)
-  private var storedPages = WeakInstances<PageKey, Page>()
+  private var storedPages = TenonWeakInstances<PageKey, Page>()
 
   #sourceLocation(file:"App.di",line:13)
   init(
@@ -59,38 +50,23 @@ final class App: HasRooms {
   func shutdown() {
     guard releases.begin() else { return }
     while let steps = letGo() {
-      Releases.run(steps)
+      TenonReleases.run(steps)
     }
   }
 
   /// Returns the next release; if none is left, empties the container and returns `nil`.
   @inline(never)
-  private func letGo() -> [Releases.Entry]? {
+  private func letGo() -> [TenonReleases.Entry]? {
     let steps = releases.next()
     if !steps.isEmpty {
       return steps
     }
     releases.end()
-    let formerStoredLog = storedLog
-    let formerStoredRooms = storedRooms
-    let formerStoredLoudRooms = storedLoudRooms
-    #if POLITE
-      let formerStoredPoliteRooms = storedPoliteRooms
-    #endif
+    let formerStored = stored
     let formerSessionInstances = sessionInstances
-    storedLog = nil
-    storedRooms = [:]
-    storedLoudRooms = [:]
-    #if POLITE
-      storedPoliteRooms = [:]
-    #endif
+    stored = StoredInstances()
     sessionInstances = SessionInstances()
-    Swift.withExtendedLifetime(formerStoredLog) {}
-    Swift.withExtendedLifetime(formerStoredRooms) {}
-    Swift.withExtendedLifetime(formerStoredLoudRooms) {}
-    #if POLITE
-      Swift.withExtendedLifetime(formerStoredPoliteRooms) {}
-    #endif
+    Swift.withExtendedLifetime(formerStored) {}
     Swift.withExtendedLifetime(formerSessionInstances) {}
     storedPages.removeDeallocated()
     return nil
@@ -100,12 +76,12 @@ final class App: HasRooms {
   var log: Log {
     #sourceLocation()
     if let override = overrides.log { return override() }
-    if let storedLog { return storedLog }
+    if let log = stored.log { return log }
     #sourceLocation(file:"App.di",line:15)
     let made =
               Log()
     #sourceLocation()
-    storedLog = made
+    stored.log = made
     #sourceLocation(file:"App.di",line:16)
     return made
   #sourceLocation()
@@ -114,13 +90,13 @@ final class App: HasRooms {
   #sourceLocation(file:"App.di",line:17)
   private func makeRoom(id: Int, in call: Call) -> Room {
     #sourceLocation(file:"App.di",line:17)
-    if let made = storedRooms[id] { return made }
+    if let made = stored.rooms[id] { return made }
     #sourceLocation(file:"App.di",line:16)
     let made =
               Room(id: id,      log: log)
     #sourceLocation()
     #sourceLocation(file:"App.di",line:17)
-    storedRooms[id] = made
+    stored.rooms[id] = made
     #sourceLocation()
     call.unfinished.append { self.finishRoom(made, id: id, in: call) }
     #sourceLocation(file:"App.di",line:17)
@@ -152,7 +128,7 @@ final class App: HasRooms {
     #sourceLocation(file:"App.di",line:18)
     private func makeLoudRoom(id: Int, in call: Call) -> LoudRoom {
       #sourceLocation(file:"App.di",line:18)
-      if let made = storedLoudRooms[id] { return made }
+      if let made = stored.loudRooms[id] { return made }
       #sourceLocation()
       let inner = makeRoomOrOverride(id: id, in: call)
       #sourceLocation(file:"App.di",line:17)
@@ -160,7 +136,7 @@ final class App: HasRooms {
               LoudRoom(inner: inner,   log: log)
       #sourceLocation()
       #sourceLocation(file:"App.di",line:18)
-      storedLoudRooms[id] = made
+      stored.loudRooms[id] = made
       #sourceLocation()
       noteReleaseOfLoudRoom(made)
       #sourceLocation(file:"App.di",line:18)
@@ -172,14 +148,14 @@ final class App: HasRooms {
     private func noteReleaseOfLoudRoom(_ made: LoudRoom) {
       #sourceLocation()
       releases.note(
-        .untilEnd, "LoudRoom",
+        "untilEnd", "LoudRoom",
         .plain { appReleaseLoudRoom(made: made) })
     }
   #else
     #sourceLocation(file:"App.di",line:18)
     private func loudRoom(id: Int) -> LoudRoom {
       #sourceLocation(file:"App.di",line:18)
-      if let made = storedLoudRooms[id] { return made }
+      if let made = stored.loudRooms[id] { return made }
       #sourceLocation()
       let call = Call()
       let made = makeLoudRoom(id: id, in: call)
@@ -190,7 +166,7 @@ final class App: HasRooms {
     #sourceLocation(file:"App.di",line:18)
     func makeLoudRoom(id: Int, in call: Call) -> LoudRoom {
       #sourceLocation(file:"App.di",line:18)
-      if let made = storedLoudRooms[id] { return made }
+      if let made = stored.loudRooms[id] { return made }
       #sourceLocation()
       let inner = makeRoomOrOverride(id: id, in: call)
       #sourceLocation(file:"App.di",line:17)
@@ -198,7 +174,7 @@ final class App: HasRooms {
               LoudRoom(inner: inner,   log: log)
       #sourceLocation()
       #sourceLocation(file:"App.di",line:18)
-      storedLoudRooms[id] = made
+      stored.loudRooms[id] = made
       #sourceLocation()
       noteReleaseOfLoudRoom(made)
       #sourceLocation(file:"App.di",line:18)
@@ -228,7 +204,7 @@ final class App: HasRooms {
     private func noteReleaseOfLoudRoom(_ made: LoudRoom) {
       #sourceLocation()
       releases.note(
-        .untilEnd, "LoudRoom",
+        "untilEnd", "LoudRoom",
         .plain { appReleaseLoudRoom(made: made) })
     }
   #endif
@@ -237,7 +213,7 @@ final class App: HasRooms {
     #sourceLocation(file:"App.di",line:20)
     private func politeRoom(id: Int) -> PoliteRoom {
       #sourceLocation(file:"App.di",line:20)
-      if let made = storedPoliteRooms[id] { return made }
+      if let made = stored.politeRooms[id] { return made }
       #sourceLocation()
       let call = Call()
       let made = makePoliteRoom(id: id, in: call)
@@ -248,14 +224,14 @@ final class App: HasRooms {
     #sourceLocation(file:"App.di",line:20)
     func makePoliteRoom(id: Int, in call: Call) -> PoliteRoom {
       #sourceLocation(file:"App.di",line:20)
-      if let made = storedPoliteRooms[id] { return made }
+      if let made = stored.politeRooms[id] { return made }
       #sourceLocation(file:"App.di",line:18)
       let inner: any Rooming = makeLoudRoom(id: id, in: call)
       let made =
               PoliteRoom(inner: inner)
       #sourceLocation()
       #sourceLocation(file:"App.di",line:20)
-      storedPoliteRooms[id] = made
+      stored.politeRooms[id] = made
       #sourceLocation(file:"App.di",line:20)
       return made
     #sourceLocation()
@@ -418,6 +394,20 @@ final class App: HasRooms {
     #endif
   }
 
+  /// Instances held until `shutdown()`.
+  nonisolated private struct StoredInstances {
+    #sourceLocation(file:"App.di",line:16)
+    var log: Held<Log> = nil
+    var rooms: [Int: Room] = [:]
+    var loudRooms: [Int: LoudRoom] = [:]
+    #sourceLocation()
+    #if POLITE
+      #sourceLocation(file:"App.di",line:20)
+      var politeRooms: [Int: PoliteRoom] = [:]
+    #sourceLocation()
+    #endif
+  }
+
   /// Instances held until `resetSession()`.
   nonisolated private final class SessionInstances {
     #if POLITE
@@ -470,175 +460,6 @@ final class App: HasRooms {
 
   /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
   typealias Held<Instance> = Instance?
-
-  /// Weak instances by key. Requests remove the entries of deallocated ones from time to time.
-  nonisolated private final class WeakInstances<Key: Swift.Hashable, Instance> {
-    private var instances: [Key: () -> Instance?] = [:]
-    private var requestsUntilRemoval = 64
-
-    subscript(key: Key) -> (() -> Instance?)? {
-      get {
-        countRequest()
-        return instances[key]
-      }
-      set {
-        countRequest()
-        instances[key] = newValue
-      }
-    }
-
-    private func countRequest() {
-      requestsUntilRemoval -= 1
-      if requestsUntilRemoval == 0 { removeDeallocated() }
-    }
-
-    func removeDeallocated() {
-      instances = instances.filter { $0.value() != nil }
-      requestsUntilRemoval = 64 + instances.count / 2
-    }
-  }
-
-  /// The pending releases of a container, in order of creation.
-  nonisolated private final class Releases {
-    /// A release, by its effects.
-    enum Step {
-      case plain(() -> Swift.Void)
-    }
-
-    /// Components that are released together.
-    enum Group {
-      case untilEnd
-    }
-
-    struct Entry {
-      let group: Group
-      let name: Swift.String
-      let number: Swift.Int
-      /// The number of releases that led to this one, each creating the next component.
-      let depth: Swift.Int
-      let steps: [Step]
-    }
-
-    private let container: Swift.String
-    private var entries: [Entry] = []
-    /// The entries in reverse release order; `nil` after another one is added.
-    private var ordered: [Entry]?
-    private var count = 0
-    private var depth = 0
-    private var isEnding = false
-    /// How many times everything has been released.
-    private(set) var ends = 0
-    private var chase: Chase
-
-    init(of container: Swift.String) {
-      self.container = container
-      chase = Chase(of: container)
-    }
-
-    /// Returns the next number in the order of creation.
-    func number() -> Swift.Int {
-      count += 1
-      return count
-    }
-
-    /// Adds the releases of a component at its place in the order of creation.
-    func note(
-      _ group: Group, _ name: Swift.String, at number: Swift.Int? = nil, _ steps: Step...
-    ) {
-      let number = number ?? self.number()
-      let entry = Entry(
-        group: group, name: name, number: number, depth: depth, steps: steps)
-      let place = entries.lastIndex { $0.number < number }
-      entries.insert(entry, at: place.map { $0 + 1 } ?? 0)
-      ordered = nil
-    }
-
-    /// Starts the shutdown; returns `false` if one is already running.
-    func begin() -> Swift.Bool {
-      defer { isEnding = true }
-      return !isEnding
-    }
-
-    func end() {
-      isEnding = false
-      ends += 1
-      depth = 0
-      chase = Chase(of: container)
-    }
-
-    /// The pending releases in reverse release order.
-    private func all() -> [Entry] {
-      entries
-    }
-
-    /// Removes and returns the releases of some groups, or of all, in release order.
-    func take(_ groups: Swift.Set<Group>? = nil) -> [Entry] {
-      let taken = all().reversed().filter { groups?.contains($0.group) ?? true }
-      entries.removeAll { groups?.contains($0.group) ?? true }
-      ordered = nil
-      return taken
-    }
-
-    /// Removes and returns the next release. What a release creates is released in its turn.
-    func next() -> [Entry] {
-      var left = ordered ?? all()
-      ordered = nil
-      guard let entry = left.popLast() else { return [] }
-      ordered = left
-      if let place = entries.lastIndex(where: { $0.number == entry.number }) {
-        entries.remove(at: place)
-      }
-      chase.note([entry], depth: entry.depth)
-      depth = entry.depth + 1
-      return [entry]
-    }
-
-    /// Runs the given releases.
-    static func run(_ entries: [Entry]) {
-      for step in entries.flatMap(\.steps) {
-        switch step {
-        case .plain(let run): run()
-        }
-      }
-    }
-
-    deinit {
-      let rest = take()
-      if !rest.isEmpty { Self.end(rest) }
-    }
-
-    private static func endHere(_ entries: [Entry]) {
-      for step in entries.flatMap(\.steps) {
-        switch step {
-        case .plain(let run): run()
-        }
-      }
-    }
-
-    /// Runs the releases that aren't async, batch by batch.
-    static func end(_ first: [Entry] = [], _ next: () -> [Entry]? = { nil }) {
-      endHere(first)
-      while let entries = next() { endHere(entries) }
-    }
-
-    /// Stops the process if releases create each other's components forever.
-    struct Chase {
-      private let container: Swift.String
-      private var names: [Swift.String] = []
-
-      init(of container: Swift.String) { self.container = container }
-
-      mutating func note(_ entries: [Entry], depth: Swift.Int) {
-        if depth <= 500 { return }
-        for entry in entries where !names.contains(entry.name) { names.append(entry.name) }
-        if depth <= 510 { return }
-        let releases = names.map { "'\($0)'" }.joined(separator: " and ")
-        let them = names.count == 1 ? "it" : "them"
-        Swift.fatalError(
-          "\(container): infinite release: releasing \(releases) creates \(them) again each time")
-      }
-    }
-  }
 }
 
 #sourceLocation(file:"App.di",line:31)
@@ -649,7 +470,7 @@ final class Floor: HasRooms, HasPages {
   private var storedBells: [Int: Bell] = [:]
   private var storedQuietBells: [Int: QuietBell] = [:]
   #sourceLocation(file:"App.di",line:35)
-  private var storedPages = WeakInstances<PageKey, Page>()
+  private var storedPages = TenonWeakInstances<PageKey, Page>()
 
   #sourceLocation(file:"App.di",line:31)
   init(parent: App) {
@@ -771,36 +592,6 @@ final class Floor: HasRooms, HasPages {
     let number: Int
   #sourceLocation()
   }
-
-  /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
-  private typealias Held<Instance> = Instance?
-
-  /// Weak instances by key. Requests remove the entries of deallocated ones from time to time.
-  nonisolated private final class WeakInstances<Key: Swift.Hashable, Instance> {
-    private var instances: [Key: () -> Instance?] = [:]
-    private var requestsUntilRemoval = 64
-
-    subscript(key: Key) -> (() -> Instance?)? {
-      get {
-        countRequest()
-        return instances[key]
-      }
-      set {
-        countRequest()
-        instances[key] = newValue
-      }
-    }
-
-    private func countRequest() {
-      requestsUntilRemoval -= 1
-      if requestsUntilRemoval == 0 { removeDeallocated() }
-    }
-
-    func removeDeallocated() {
-      instances = instances.filter { $0.value() != nil }
-      requestsUntilRemoval = 64 + instances.count / 2
-    }
-  }
 }
 
 #sourceLocation(file:"App.di",line:31)
@@ -814,10 +605,10 @@ extension App {
 
 #sourceLocation(file:"App.di",line:38)
 public final class Shop: HasPages {
-  private var storedPages = WeakInstances<PageKey, Page>()
+  private var storedPages = TenonWeakInstances<PageKey, Page>()
   private var storedPlainPage: Held<Page> = nil
   #sourceLocation(file:"App.di",line:42)
-  private var storedPosters = WeakInstances<PosterKey, Poster>()
+  private var storedPosters = TenonWeakInstances<PosterKey, Poster>()
 
   #sourceLocation()
   public init() {}
@@ -956,33 +747,6 @@ public final class Shop: HasPages {
 
   /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
   typealias Held<Instance> = Instance?
-
-  /// Weak instances by key. Requests remove the entries of deallocated ones from time to time.
-  nonisolated private final class WeakInstances<Key: Swift.Hashable, Instance> {
-    private var instances: [Key: () -> Instance?] = [:]
-    private var requestsUntilRemoval = 64
-
-    subscript(key: Key) -> (() -> Instance?)? {
-      get {
-        countRequest()
-        return instances[key]
-      }
-      set {
-        countRequest()
-        instances[key] = newValue
-      }
-    }
-
-    private func countRequest() {
-      requestsUntilRemoval -= 1
-      if requestsUntilRemoval == 0 { removeDeallocated() }
-    }
-
-    func removeDeallocated() {
-      instances = instances.filter { $0.value() != nil }
-      requestsUntilRemoval = 64 + instances.count / 2
-    }
-  }
 }
 
 #sourceLocation(file:"App.di",line:45)
@@ -990,7 +754,7 @@ final class Kiosk {
   #sourceLocation(file:"App.di",line:44)
   /// The parent container. A child holds its parent, never the reverse.
   let parent: Shop
-  private var storedDisplay: Held<Display> = nil
+  private var storedDisplay: TenonHeld<Display> = nil
 
   #sourceLocation(file:"App.di",line:45)
   init(parent: Shop) {
@@ -1021,9 +785,6 @@ final class Kiosk {
     return made
   #sourceLocation()
   }
-
-  /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
-  private typealias Held<Instance> = Instance?
 }
 
 #sourceLocation(file:"App.di",line:45)
@@ -1049,3 +810,332 @@ private func appReleaseLoudRoom(made: LoudRoom) {
                                                               made   .quiet()
 #sourceLocation()
 }
+
+/// The pending releases of a container, in order of creation.
+nonisolated private class TenonReleases {
+  #if compiler(>=6.2)
+    typealias Waiting = nonisolated(nonsending) () async throws -> Swift.Void
+  #else
+    typealias Waiting = () async throws -> Swift.Void
+  #endif
+
+  /// A release, by where it runs.
+  enum Step {
+    /// On the actor on which it was noted, if that was one.
+    case plain(() throws -> Swift.Void)
+    case main(@_Concurrency.MainActor () throws -> Swift.Void)
+    /// On another actor, to which the second function goes. The first one can be called there.
+    case other(() throws -> Swift.Void, Waiting)
+    /// Wherever it is called. It is told whether that is on the component's actor.
+    case tied((any _Concurrency.Actor)?, (Swift.Bool) -> Swift.Void)
+    /// Async, so that a `deinit` can't run it.
+    case waiting(Waiting)
+
+    static func on<Function>(unchecked run: Function, _ hop: @escaping Waiting) -> Step {
+      .other(TenonReleases.unchecked(run, as: (() throws -> Swift.Void).self), hop)
+    }
+
+    var isAsync: Swift.Bool { if case .waiting = self { true } else { false } }
+  }
+
+  struct Entry {
+    /// Components of a group are released together.
+    let group: Swift.String
+    let name: Swift.String
+    let number: Swift.Int
+    /// The number of releases that led to this one, each creating the next component.
+    let depth: Swift.Int
+    /// Its place in an order of its own.
+    var part: Swift.Int?
+    /// The component, if it is still there.
+    var held: () -> Swift.AnyObject? = { nil }
+    let steps: [Step]
+    /// The actor on which it was noted.
+    var home: (any _Concurrency.Actor)?
+    /// The last creation that it may wait for.
+    var last = Swift.Int.max
+    var component: Swift.AnyObject?
+  }
+
+  private let container: Swift.String
+  var entries: [Entry] = []
+  /// The entries in reverse release order; `nil` after another one is added.
+  var ordered: [Entry]?
+  private var count = 0
+  var depth = 0
+  var isEnding = false
+  /// How many times everything has been released.
+  private(set) var ends = 0
+  private var chase: Chase
+  private var resets = 0
+  private var isGone = false
+
+  init(of container: Swift.String) {
+    self.container = container
+    chase = Chase(of: container)
+  }
+
+  deinit { go() }
+
+  /// Runs what can be run in a `deinit`. Subclasses call it in theirs.
+  func go() {
+    if isGone { return }
+    isGone = true
+    let rest = take()
+    if rest.contains(where: { !$0.steps.allSatisfy(\.isAsync) }) { Self.end(rest, on: nil) }
+  }
+
+  /// Returns the next number in the order of creation.
+  func number() -> Swift.Int {
+    count += 1
+    return count
+  }
+
+  /// Adds the releases of a component at its place in the order of creation.
+  func note(
+    _ group: Swift.String, _ name: Swift.String, at number: Swift.Int? = nil,
+    in part: Swift.Int? = nil,
+    holding held: @escaping () -> Swift.AnyObject? = { nil }, _ steps: Step...,
+    on home: (any _Concurrency.Actor)? = #isolation
+  ) {
+    add(
+      Entry(
+        group: group, name: name, number: number ?? self.number(), depth: depth, part: part,
+        held: held, steps: steps, home: home))
+  }
+
+  func add(_ entry: Entry) {
+    let place = entries.lastIndex { $0.number < entry.number }
+    entries.insert(entry, at: place.map { $0 + 1 } ?? 0)
+    ordered = nil
+  }
+
+  /// Whether no release is pending.
+  var isEmpty: Swift.Bool { entries.isEmpty }
+
+  /// Starts the shutdown; returns `false` if one is already running.
+  func begin() -> Swift.Bool {
+    defer { isEnding = true }
+    return !isEnding
+  }
+
+  func end() {
+    isEnding = false
+    ends += 1
+    depth = 0
+    chase = Chase(of: container)
+  }
+
+  /// The pending releases in reverse release order.
+  func all() -> [Entry] { entries }
+
+  /// Removes and returns the releases of some groups, or of all, in release order.
+  func take(_ groups: Swift.Set<Swift.String>? = nil) -> [Entry] {
+    let taken = all().reversed().filter { groups?.contains($0.group) ?? true }
+    entries.removeAll { groups?.contains($0.group) ?? true }
+    ordered = nil
+    return taken
+  }
+
+  /// Removes and returns the next release. What a release creates is released in its turn.
+  func next() -> [Entry] {
+    var left = ordered ?? all()
+    ordered = nil
+    while let entry = left.popLast() {
+      if let place = entries.lastIndex(where: { $0.number == entry.number }) {
+        entries.remove(at: place)
+      }
+      if delays(entry, isReset: false) { continue }
+      ordered = left
+      chase.note([entry], depth: entry.depth)
+      depth = entry.depth + 1
+      return [entry]
+    }
+    return []
+  }
+
+  /// Whether a release waits for creations in progress.
+  func delays(_ entry: Entry, isReset: Swift.Bool) -> Swift.Bool { false }
+
+  /// Removes and returns the releases of what nothing holds any more.
+  func takeLate() -> [Entry] { take(["late"]) }
+
+  /// Like `take`, for a reset that ends with `leave`.
+  func enter(_ group: Swift.String) -> [Entry] {
+    let taken = take([group]).filter { !delays($0, isReset: true) }
+    resets += 1
+    chase.note(taken, depth: resets)
+    return taken
+  }
+
+  func leave() { resets -= 1 }
+
+  /// Runs the given releases, even after a failure; returns the first error, if `former` is none.
+  @discardableResult
+  static func run(
+    _ entries: [Entry], after former: (any Swift.Error)? = nil,
+    here: (any _Concurrency.Actor)? = #isolation
+  ) -> (any Swift.Error)? {
+    var failure = former
+    for step in entries.flatMap(\.steps) {
+      do {
+        switch step {
+        case .plain(let run), .other(let run, _): try run()
+        case .main(let run): try unchecked(run, as: (() throws -> Swift.Void).self)()
+        case .tied(let actor, let run): run(actor != nil && actor === here)
+        case .waiting: break
+        }
+      } catch {
+        failure = failure ?? error
+      }
+    }
+    return failure
+  }
+
+  /// Like `run`, also for releases that are async or run on another actor.
+  @discardableResult
+  static func runWaiting(
+    _ entries: [Entry], after former: (any Swift.Error)? = nil, isEnd: Swift.Bool = false,
+    here: isolated (any _Concurrency.Actor)? = #isolation
+  ) async -> (any Swift.Error)? {
+    var failure = former
+    for (home, step) in entries.flatMap({ entry in entry.steps.map { (entry.home, $0) } }) {
+      do {
+        switch step {
+        case .plain(let run):
+          if let home, home !== here {
+            try await perform(Sent(value: run), on: home)
+          } else {
+            try run()
+          }
+        case .main(let run): try await run()
+        case .other(_, let hop): try await hop()
+        case .tied(let actor, let run): run(actor != nil && actor === here)
+        case .waiting(let run): if !isEnd { try await run() }
+        }
+      } catch {
+        failure = failure ?? error
+      }
+    }
+    return failure
+  }
+
+  private static func perform(
+    _ run: Sent<() throws -> Swift.Void>, on actor: isolated any _Concurrency.Actor
+  ) throws {
+    try run.value()
+  }
+
+  /// The first step that needs an actor, with that as far as it is known.
+  private static func firstActor(in entry: Entry) -> (needed: Swift.Bool, (any _Concurrency.Actor)?)
+  {
+    for step in entry.steps {
+      switch step {
+      case .plain where entry.home != nil: return (true, entry.home)
+      case .main: return (true, _Concurrency.MainActor.shared)
+      case .other: return (true, nil)
+      case .tied(let actor?, _): return (true, actor)
+      case .plain, .tied, .waiting: continue
+      }
+    }
+    return (false, nil)
+  }
+
+  /// Runs the releases that aren't async, and those that `next` returns, which works on `home`.
+  /// A task takes over at the first one that needs an actor.
+  static func end(
+    _ first: [Entry] = [], on home: (any _Concurrency.Actor)? = #isolation,
+    _ next: @escaping () -> [Entry]? = { nil }
+  ) {
+    var (rest, actor) = (first, home)
+    while home == nil {
+      let place = rest.firstIndex { firstActor(in: $0).needed } ?? rest.endIndex
+      run(Swift.Array(rest[..<place]), here: nil)
+      rest = Swift.Array(rest[place...])
+      if let entry = rest.first {
+        actor = firstActor(in: entry).1
+        break
+      }
+      guard let more = next() else { return }
+      rest = more
+    }
+    let sent = Sent(value: (entries: rest, held: rest.map { $0.held() }, next: next))
+    if actor === _Concurrency.MainActor.shared {
+      _Concurrency.Task { @_Concurrency.MainActor in
+        await finish(sent, here: _Concurrency.MainActor.shared)
+      }
+    } else {
+      _Concurrency.Task { await finish(sent, here: actor) }
+    }
+  }
+
+  private static func finish(
+    _ sent: Sent<(entries: [Entry], held: [Swift.AnyObject?], next: () -> [Entry]?)>,
+    here: isolated (any _Concurrency.Actor)?
+  ) async {
+    await runWaiting(sent.value.entries, isEnd: true)
+    while let entries = sent.value.next() { await runWaiting(entries, isEnd: true) }
+  }
+
+  /// Sends releases to their actor. Safe: nothing else references them.
+  private struct Sent<Value>: @unchecked Swift.Sendable {
+    let value: Value
+  }
+
+  /// Removes a function's isolation. Safe on its actor, or if nothing else has the object.
+  static func unchecked<Given, Wanted>(_ function: Given, as type: Wanted.Type) -> Wanted {
+    #if compiler(>=6.2)
+      unsafe Swift.unsafeBitCast(function, to: type)
+    #else
+      Swift.unsafeBitCast(function, to: type)
+    #endif
+  }
+
+  /// Stops the process if releases create each other's components forever.
+  struct Chase {
+    private let container: Swift.String
+    private var names: [Swift.String] = []
+
+    init(of container: Swift.String) { self.container = container }
+
+    mutating func note(_ entries: [Entry], depth: Swift.Int) {
+      if depth <= 500 { return }
+      for entry in entries where !names.contains(entry.name) { names.append(entry.name) }
+      if depth <= 510 { return }
+      let releases = names.map { "'\($0)'" }.joined(separator: " and ")
+      let them = names.count == 1 ? "it" : "them"
+      Swift.fatalError(
+        "\(container): infinite release: releasing \(releases) creates \(them) again each time")
+    }
+  }
+}
+
+/// Weak instances by key. Requests remove the entries of deallocated ones from time to time.
+nonisolated private final class TenonWeakInstances<Key: Swift.Hashable, Instance> {
+  private var instances: [Key: () -> Instance?] = [:]
+  private var requestsUntilRemoval = 64
+
+  subscript(key: Key) -> (() -> Instance?)? {
+    get {
+      countRequest()
+      return instances[key]
+    }
+    set {
+      countRequest()
+      instances[key] = newValue
+    }
+  }
+
+  private func countRequest() {
+    requestsUntilRemoval -= 1
+    if requestsUntilRemoval == 0 { removeDeallocated() }
+  }
+
+  func removeDeallocated() {
+    instances = instances.filter { $0.value() != nil }
+    requestsUntilRemoval = 64 + instances.count / 2
+  }
+}
+
+/// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
+private typealias TenonHeld<Instance> = Instance?

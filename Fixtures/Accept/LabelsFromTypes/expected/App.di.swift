@@ -11,23 +11,23 @@ final class App {
   #sourceLocation()
   private let overrides: Overrides
   #sourceLocation(file:"App.di",line:8)
-  private var storedLog: Held<Log> = nil
-  private var storedStore: Held<Store> = nil
-  private var storedRepositoryUser: Held<Repository<User>> = nil
-  private var storedRepositoryItem: Held<Repository<Item>> = nil
-  private var storedHTTPClient: Held<HTTPClient> = nil
-  private var storedCounted: Held<Counted> = nil
-  private var storedDefault: Held<Default> = nil
-  private var storedInout: Held<Inout> = nil
-  private var storedSelf_: Held<Self_> = nil
-  private var storedTab: Held<Tab> = nil
-  private var storedMenu: Held<Menu> = nil
-  private var storedEntry: Held<Entry> = nil
+  private var storedLog: TenonHeld<Log> = nil
+  private var storedStore: TenonHeld<Store> = nil
+  private var storedRepositoryUser: TenonHeld<Repository<User>> = nil
+  private var storedRepositoryItem: TenonHeld<Repository<Item>> = nil
+  private var storedHTTPClient: TenonHeld<HTTPClient> = nil
+  private var storedCounted: TenonHeld<Counted> = nil
+  private var storedDefault: TenonHeld<Default> = nil
+  private var storedInout: TenonHeld<Inout> = nil
+  private var storedSelf_: TenonHeld<Self_> = nil
+  private var storedTab: TenonHeld<Tab> = nil
+  private var storedMenu: TenonHeld<Menu> = nil
+  private var storedEntry: TenonHeld<Entry> = nil
   private var storedReadingAndWriting: (any Reading & Writing)?
-  private var storedInner: Held<Outer.Inner> = nil
+  private var storedInner: TenonHeld<Outer.Inner> = nil
   #sourceLocation(file:"App.di",line:38)
-  private weak var storedTable: Held<Table> = nil
-  private var storedMixed: Held<Mixed> = nil
+  private weak var storedTable: TenonHeld<Table> = nil
+  private var storedMixed: TenonHeld<Mixed> = nil
 
   #sourceLocation(file:"App.di",line:4)
   init(
@@ -468,34 +468,8 @@ repositoryUser: repositoryUser)
   }
 
   /// Instances shared during one accessor call of App.
-  nonisolated private final class Call: Unfinished {
+  nonisolated private final class Call: TenonUnfinished {
   }
-
-  /// Pending work of an accessor call: components to create, properties to set, calls to make.
-  nonisolated private class Unfinished {
-    final var unfinished: [() -> Swift.Void] = []
-    final var sets: [() -> Swift.Void] = []
-    final var calls: [() -> Swift.Void] = []
-
-    /// Creates pending components until none are left, then sets properties, then makes calls.
-    final func finish() {
-      if !unfinished.isEmpty { finishAll() }
-    }
-
-    @inline(never)
-    private final func finishAll() {
-      while !unfinished.isEmpty {
-        let next = unfinished
-        unfinished = []
-        for step in next { step() }
-      }
-      for step in sets { step() }
-      for step in calls { step() }
-    }
-  }
-
-  /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
-  private typealias Held<Instance> = Instance?
 }
 
 #sourceLocation(file:"App.di",line:42)
@@ -503,7 +477,7 @@ final class Child {
   #sourceLocation(file:"App.di",line:41)
   /// The parent container. A child holds its parent, never the reverse.
   let parent: App
-  private var storedDetail: Held<Detail> = nil
+  private var storedDetail: TenonHeld<Detail> = nil
 
   #sourceLocation(file:"App.di",line:42)
   init(parent: App) {
@@ -525,9 +499,6 @@ final class Child {
     return made
   #sourceLocation()
   }
-
-  /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
-  private typealias Held<Instance> = Instance?
 }
 
 #sourceLocation(file:"App.di",line:42)
@@ -542,12 +513,12 @@ extension App {
 #sourceLocation(file:"App.di",line:46)
 @MainActor
 final class Screens {
-  private var storedPalette: Held<Palette> = nil
-  private var storedPainter: Held<Painter> = nil
+  private var storedPalette: TenonHeld<Palette> = nil
+  private var storedPainter: TenonHeld<Painter> = nil
   #sourceLocation()
   #if DEBUG
     #sourceLocation(file:"App.di",line:51)
-    private var storedInspector: Held<Inspector> = nil
+    private var storedInspector: TenonHeld<Inspector> = nil
   #sourceLocation()
   #endif
 
@@ -596,9 +567,6 @@ final class Screens {
     #sourceLocation()
     }
   #endif
-
-  /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
-  private typealias Held<Instance> = Instance?
 }
 
 #sourceLocation(file:"App.di",line:20)
@@ -614,3 +582,29 @@ private func appSumExpression(store: Store, int: Int, default: Default, `inout`:
   return                                        Sum(store.base, int + retries, `default`, `inout`)
   #sourceLocation()
 }
+
+/// Pending work of an accessor call: components to create, properties to set, calls to make.
+nonisolated private class TenonUnfinished {
+  final var unfinished: [() -> Swift.Void] = []
+  final var sets: [() -> Swift.Void] = []
+  final var calls: [() -> Swift.Void] = []
+
+  /// Creates pending components until none are left, then sets properties, then makes calls.
+  final func finish() {
+    if !unfinished.isEmpty { finishAll() }
+  }
+
+  @inline(never)
+  private final func finishAll() {
+    while !unfinished.isEmpty {
+      let next = unfinished
+      unfinished = []
+      for step in next { step() }
+    }
+    for step in sets { step() }
+    for step in calls { step() }
+  }
+}
+
+/// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
+private typealias TenonHeld<Instance> = Instance?

@@ -16,9 +16,9 @@ protocol AnotherFacetWithAVeryLongName: Swift.AnyObject {
 #sourceLocation(file:"App.di",line:1)
 final class LongNamesOfAContainer: AFacetWithAVeryLongNameIndeed, AnotherFacetWithAVeryLongName, CustomStringConvertible {
   let anInputWithAnExceedinglyLongNameThatGoesOnAndOn: ATypeWithAnExceedinglyLongNameThatGoesOnAndOn
-  private var storedAVeryVeryVeryVeryVeryVeryVeryVeryLongTypeName: Held<AVeryVeryVeryVeryVeryVeryVeryVeryLongTypeName> = nil
+  private var storedAVeryVeryVeryVeryVeryVeryVeryVeryLongTypeName: TenonHeld<AVeryVeryVeryVeryVeryVeryVeryVeryLongTypeName> = nil
   #sourceLocation(file:"App.di",line:11)
-  private var storedAVeryVeryVeryVeryVeryVeryVeryVeryLongTypeName2: Held<AVeryVeryVeryVeryVeryVeryVeryVeryLongTypeName> = nil
+  private var storedAVeryVeryVeryVeryVeryVeryVeryVeryLongTypeName2: TenonHeld<AVeryVeryVeryVeryVeryVeryVeryVeryLongTypeName> = nil
 
   #sourceLocation(file:"App.di",line:2)
   init(anInputWithAnExceedinglyLongNameThatGoesOnAndOn: ATypeWithAnExceedinglyLongNameThatGoesOnAndOn) {
@@ -77,7 +77,5 @@ final class LongNamesOfAContainer: AFacetWithAVeryLongNameIndeed, AnotherFacetWi
   }
 }
 
-extension LongNamesOfAContainer {
-  /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
-  fileprivate typealias Held<Instance> = Instance?
-}
+/// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
+private typealias TenonHeld<Instance> = Instance?

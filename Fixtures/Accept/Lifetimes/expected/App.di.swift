@@ -5,11 +5,11 @@
 /// One of each lifetime, and what they need.
 final class App {
   #sourceLocation(file:"App.di",line:4)
-  private var storedEngine: Held<Engine> = nil
+  private var storedEngine: TenonHeld<Engine> = nil
   #sourceLocation(file:"App.di",line:6)
-  private weak var storedCache: Held<Cache> = nil
+  private weak var storedCache: TenonHeld<Cache> = nil
   #sourceLocation(file:"App.di",line:16)
-  private weak var storedSession: Held<Session> = nil
+  private weak var storedSession: TenonHeld<Session> = nil
 
   #sourceLocation()
   init() {}
@@ -91,7 +91,5 @@ final class App {
   }
 }
 
-extension App {
-  /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
-  fileprivate typealias Held<Instance> = Instance?
-}
+/// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
+private typealias TenonHeld<Instance> = Instance?

@@ -27,11 +27,11 @@ final class App {
   /// Where the app is, and as whom.
   let makeDate: () -> Int
   #sourceLocation(file:"App.di",line:3)
-  private var storedLog: Held<Log> = nil
+  private var storedLog: TenonHeld<Log> = nil
   #sourceLocation()
   #if !OFFLINE
     #sourceLocation(file:"App.di",line:8)
-    private var storedClient: Held<Client> = nil
+    private var storedClient: TenonHeld<Client> = nil
   #sourceLocation()
   #endif
 
@@ -92,9 +92,6 @@ final class App {
     return    Report(limits: limits,        makeDate: makeDate)
     #sourceLocation()
   }
-
-  /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
-  private typealias Held<Instance> = Instance?
 }
 
 #sourceLocation(file:"App.di",line:32)
@@ -105,7 +102,7 @@ final class Visit {
   let name: String
   #sourceLocation(file:"App.di",line:33)
   let retries: Int
-  private var storedRoom: Held<Room> = nil
+  private var storedRoom: TenonHeld<Room> = nil
 
   #sourceLocation(file:"App.di",line:33)
   init(parent: App, name: String, retries: Int) {
@@ -131,9 +128,6 @@ final class Visit {
     return made
   #sourceLocation()
   }
-
-  /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
-  private typealias Held<Instance> = Instance?
 }
 
 #sourceLocation(file:"App.di",line:32)
@@ -144,3 +138,6 @@ extension App {
     Visit(parent: self, name: name, retries: retries)
   }
 }
+
+/// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
+private typealias TenonHeld<Instance> = Instance?

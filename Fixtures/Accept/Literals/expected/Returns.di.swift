@@ -6,15 +6,15 @@
 /// at carriage returns.
 final class Returns {
   #sourceLocation(file:"Returns.di",line:6)
-  private var storedLines: Held<Lines> = nil
+  private var storedLines: TenonHeld<Lines> = nil
   #sourceLocation()
   #if DEBUG
     #sourceLocation(file:"Returns.di",line:12)
-    private var storedRow: Held<Row> = nil
+    private var storedRow: TenonHeld<Row> = nil
   #sourceLocation()
   #else
     #sourceLocation(file:"Returns.di",line:14)
-    private var storedRow: Held<Row> = nil
+    private var storedRow: TenonHeld<Row> = nil
   #sourceLocation()
   #endif
 
@@ -69,7 +69,7 @@ final class Returns {
     #sourceLocation()
     }
   #endif
-
-  /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
-  private typealias Held<Instance> = Instance?
 }
+
+/// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
+private typealias TenonHeld<Instance> = Instance?

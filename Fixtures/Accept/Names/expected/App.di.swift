@@ -6,29 +6,29 @@ final class Names {
   let `default`: Default
   let `in`: Int
   #sourceLocation(file:"App.di",line:5)
-  private var storedURLSession: Held<URLSession> = nil
-  private var storedHTTPClient: Held<HTTPClient> = nil
-  private var storedIDStore: Held<IDStore> = nil
-  private var storedUUID: Held<UUID> = nil
-  private var storedUTF8Decoder: Held<UTF8Decoder> = nil
-  private var storedInner: Held<Outer.Inner> = nil
-  private var storedRepositoryUser: Held<Repository<User>> = nil
-  private var storedRepositoryUsers: Held<Repository<[User]>> = nil
-  private var storedSubjectUsersNever: Held<Subject<[User], Never>> = nil
-  private var storedRoleImpl: Held<RoleImpl> = nil
-  private var storedABox: Held<ABox> = nil
+  private var storedURLSession: TenonHeld<URLSession> = nil
+  private var storedHTTPClient: TenonHeld<HTTPClient> = nil
+  private var storedIDStore: TenonHeld<IDStore> = nil
+  private var storedUUID: TenonHeld<UUID> = nil
+  private var storedUTF8Decoder: TenonHeld<UTF8Decoder> = nil
+  private var storedInner: TenonHeld<Outer.Inner> = nil
+  private var storedRepositoryUser: TenonHeld<Repository<User>> = nil
+  private var storedRepositoryUsers: TenonHeld<Repository<[User]>> = nil
+  private var storedSubjectUsersNever: TenonHeld<Subject<[User], Never>> = nil
+  private var storedRoleImpl: TenonHeld<RoleImpl> = nil
+  private var storedABox: TenonHeld<ABox> = nil
   private var storedPlugins: [Plugin]?
   private var storedURLs: [URL]?
   private var storedPolicies: [String: Policy]?
-  private var storedUser: Held<User?> = nil
-  private var storedMainThing: Held<Thing> = nil
-  private var storedDefaultThing: Held<Thing> = nil
+  private var storedUser: TenonHeld<User?> = nil
+  private var storedMainThing: TenonHeld<Thing> = nil
+  private var storedDefaultThing: TenonHeld<Thing> = nil
   #sourceLocation(file:"App.di",line:24)
-  private var storedType: Held<`Type`> = nil
-  private var storedProtocol: Held<Protocol> = nil
-  private var storedStrong: Held<strong> = nil
-  private var storedInput: Held<input> = nil
-  private var storedAs: Held<`as`> = nil
+  private var storedType: TenonHeld<`Type`> = nil
+  private var storedProtocol: TenonHeld<Protocol> = nil
+  private var storedStrong: TenonHeld<strong> = nil
+  private var storedInput: TenonHeld<input> = nil
+  private var storedAs: TenonHeld<`as`> = nil
 
   #sourceLocation(file:"App.di",line:1)
   init(
@@ -420,7 +420,5 @@ private func makeNamesAs() -> `as` {
   #sourceLocation()
 }
 
-extension Names {
-  /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
-  fileprivate typealias Held<Instance> = Instance?
-}
+/// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
+private typealias TenonHeld<Instance> = Instance?

@@ -35,7 +35,7 @@ final class App: Formatting {
   let observer: (any ContainerObserver)?
   private let overrides: Overrides
   #sourceLocation(file:"App.di",line:10)
-  private var storedStore: Held<Store> = nil
+  private var storedStore: TenonHeld<Store> = nil
 
   #sourceLocation(file:"App.di",line:8)
   init(
@@ -50,8 +50,8 @@ final class App: Formatting {
     self.observer = observer
   }
 
-  nonisolated private var reports: Reports {
-    Reports(observer: observer)
+  nonisolated private var reports: TenonReports {
+    TenonReports(observer: observer, container: "App")
   }
 
   #sourceLocation(file:"App.di",line:10)
@@ -245,27 +245,7 @@ final class App: Formatting {
   }
 
   /// Instances shared during one accessor call of App.
-  nonisolated private final class Call: Unfinished {
-  }
-
-  /// Reports to the container's observer.
-  nonisolated private struct Reports: Swift.Sendable {
-    let observer: (any ContainerObserver)?
-
-    /// The time, if there is an observer.
-    var now: Swift.UInt64 { observer == nil ? 0 : ContainerEvent.now }
-
-    func note(
-      _ kind: ContainerEvent.Kind, _ component: Swift.String,
-      key: @autoclosure () -> Swift.String? = nil, since start: Swift.UInt64? = nil
-    ) {
-      guard let observer else { return }
-      let end = ContainerEvent.now
-      let event = ContainerEvent(
-        kind: kind, component: component, container: "App", key: key(),
-        start: start ?? end, duration: start.map { end - $0 } ?? 0)
-      observer.observe(event)
-    }
+  nonisolated private final class Call: TenonUnfinished {
   }
 }
 
@@ -285,8 +265,8 @@ final class Child {
     self.observer = observer ?? parent.observer
   }
 
-  nonisolated private var reports: Reports {
-    Reports(observer: observer)
+  nonisolated private var reports: TenonReports {
+    TenonReports(observer: observer, container: "Child")
   }
 
   #sourceLocation(file:"App.di",line:24)
@@ -300,26 +280,6 @@ final class Child {
     #sourceLocation(file:"App.di",line:24)
     return made
   #sourceLocation()
-  }
-
-  /// Reports to the container's observer.
-  nonisolated private struct Reports: Swift.Sendable {
-    let observer: (any ContainerObserver)?
-
-    /// The time, if there is an observer.
-    var now: Swift.UInt64 { observer == nil ? 0 : ContainerEvent.now }
-
-    func note(
-      _ kind: ContainerEvent.Kind, _ component: Swift.String,
-      key: @autoclosure () -> Swift.String? = nil, since start: Swift.UInt64? = nil
-    ) {
-      guard let observer else { return }
-      let end = ContainerEvent.now
-      let event = ContainerEvent(
-        kind: kind, component: component, container: "Child", key: key(),
-        start: start ?? end, duration: start.map { end - $0 } ?? 0)
-      observer.observe(event)
-    }
   }
 }
 
@@ -358,33 +318,169 @@ nonisolated private func appReadyExpression(marked: Marked) -> Ready {
   #sourceLocation()
 }
 
-extension App {
-  /// Pending work of an accessor call: components to create, properties to set, calls to make.
-  nonisolated fileprivate class Unfinished {
-    final var unfinished: [() -> Swift.Void] = []
-    final var sets: [() -> Swift.Void] = []
-    final var calls: [() -> Swift.Void] = []
+#if compiler(>=6.2)
+  /// A recursive lock.
+  @safe nonisolated private class TenonLock: @unchecked Swift.Sendable {
+    #if canImport(WinSDK)
+      nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<CRITICAL_SECTION>
+    #elseif !os(WASI)
+      nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<pthread_mutex_t>
+    #endif
 
-    /// Creates pending components until none are left, then sets properties, then makes calls.
-    final func finish() {
-      if !unfinished.isEmpty { finishAll() }
+    init() {
+      #if canImport(WinSDK)
+        unsafe mutex = .allocate(capacity: 1)
+        unsafe InitializeCriticalSection(mutex)
+      #elseif !os(WASI)
+        unsafe mutex = .allocate(capacity: 1)
+        var recursive = pthread_mutexattr_t()
+        unsafe pthread_mutexattr_init(&recursive)
+        unsafe pthread_mutexattr_settype(&recursive, Swift.Int32(PTHREAD_MUTEX_RECURSIVE))
+        unsafe pthread_mutex_init(mutex, &recursive)
+        unsafe pthread_mutexattr_destroy(&recursive)
+      #endif
     }
 
-    @inline(never)
-    private final func finishAll() {
-      while !unfinished.isEmpty {
-        let next = unfinished
-        unfinished = []
-        for step in next { step() }
-      }
-      for step in sets { step() }
-      for step in calls { step() }
+    deinit {
+      #if canImport(WinSDK)
+        unsafe DeleteCriticalSection(mutex)
+        unsafe mutex.deallocate()
+      #elseif !os(WASI)
+        unsafe pthread_mutex_destroy(mutex)
+        unsafe mutex.deallocate()
+      #endif
+    }
+
+    final func lock() {
+      #if canImport(WinSDK)
+        unsafe EnterCriticalSection(mutex)
+      #elseif !os(WASI)
+        unsafe pthread_mutex_lock(mutex)
+      #endif
+    }
+
+    final func unlock() {
+      #if canImport(WinSDK)
+        unsafe LeaveCriticalSection(mutex)
+      #elseif !os(WASI)
+        unsafe pthread_mutex_unlock(mutex)
+      #endif
     }
   }
+#else
+  /// A recursive lock.
+  nonisolated private class TenonLock: @unchecked Swift.Sendable {
+    #if canImport(WinSDK)
+      nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<CRITICAL_SECTION>
+    #elseif !os(WASI)
+      nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<pthread_mutex_t>
+    #endif
 
-  /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
-  fileprivate typealias Held<Instance> = Instance?
+    init() {
+      #if canImport(WinSDK)
+        mutex = .allocate(capacity: 1)
+        InitializeCriticalSection(mutex)
+      #elseif !os(WASI)
+        mutex = .allocate(capacity: 1)
+        var recursive = pthread_mutexattr_t()
+        pthread_mutexattr_init(&recursive)
+        pthread_mutexattr_settype(&recursive, Swift.Int32(PTHREAD_MUTEX_RECURSIVE))
+        pthread_mutex_init(mutex, &recursive)
+        pthread_mutexattr_destroy(&recursive)
+      #endif
+    }
+
+    deinit {
+      #if canImport(WinSDK)
+        DeleteCriticalSection(mutex)
+        mutex.deallocate()
+      #elseif !os(WASI)
+        pthread_mutex_destroy(mutex)
+        mutex.deallocate()
+      #endif
+    }
+
+    final func lock() {
+      #if canImport(WinSDK)
+        EnterCriticalSection(mutex)
+      #elseif !os(WASI)
+        pthread_mutex_lock(mutex)
+      #endif
+    }
+
+    final func unlock() {
+      #if canImport(WinSDK)
+        LeaveCriticalSection(mutex)
+      #elseif !os(WASI)
+        pthread_mutex_unlock(mutex)
+      #endif
+    }
+  }
+#endif
+
+extension TenonLock {
+  nonisolated final func locked<Value>(_ body: () throws -> Value) rethrows -> Value {
+    lock()
+    defer { unlock() }
+    return try body()
+  }
+
+  /// Locks or unlocks.
+  nonisolated final func ask(_ locks: Swift.Bool) { locks ? lock() : unlock() }
 }
+
+/// Pending work of an accessor call: components to create, properties to set, calls to make.
+nonisolated private class TenonUnfinished {
+  final var unfinished: [() -> Swift.Void] = []
+  final var sets: [() -> Swift.Void] = []
+  final var calls: [() -> Swift.Void] = []
+
+  /// Creates pending components until none are left, then sets properties, then makes calls.
+  final func finish() {
+    if !unfinished.isEmpty { finishAll() }
+  }
+
+  @inline(never)
+  private final func finishAll() {
+    while !unfinished.isEmpty {
+      let next = unfinished
+      unfinished = []
+      for step in next { step() }
+    }
+    for step in sets { step() }
+    for step in calls { step() }
+  }
+}
+
+/// Reports to a container's observer.
+nonisolated private struct TenonReports: @unchecked Swift.Sendable {
+  let observer: (any ContainerObserver)?
+  let container: Swift.String
+  /// Calls a closure once the container's lock is free.
+  var whenUnlocked: ((@escaping () -> Swift.Void) -> Swift.Void)?
+
+  /// The time, if there is an observer.
+  var now: Swift.UInt64 { observer == nil ? 0 : ContainerEvent.now }
+
+  func note(
+    _ kind: ContainerEvent.Kind, _ component: Swift.String,
+    key: @autoclosure () -> Swift.String? = nil, since start: Swift.UInt64? = nil
+  ) {
+    guard let observer else { return }
+    let end = ContainerEvent.now
+    let event = ContainerEvent(
+      kind: kind, component: component, container: container, key: key(),
+      start: start ?? end, duration: start.map { end - $0 } ?? 0)
+    if let whenUnlocked {
+      whenUnlocked { observer.observe(event) }
+    } else {
+      observer.observe(event)
+    }
+  }
+}
+
+/// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
+private typealias TenonHeld<Instance> = Instance?
 
 /// Is told what observed containers create, reuse and release: `App(observer: trace)`.
 nonisolated protocol ContainerObserver: Swift.Sendable {
@@ -454,7 +550,7 @@ nonisolated struct ContainerEvent: Swift.Sendable {
 nonisolated final class ContainerTrace: ContainerObserver,
   Swift.CustomStringConvertible, @unchecked Swift.Sendable
 {
-  private let lock = Lock()
+  private let lock = TenonLock()
   private var noted: [ContainerEvent] = []
 
   init() {}
@@ -499,116 +595,4 @@ nonisolated final class ContainerTrace: ContainerObserver,
     case .released: return "(released, \(time))"
     }
   }
-
-  #if compiler(>=6.2)
-    /// A recursive lock.
-    @safe nonisolated private final class Lock: @unchecked Swift.Sendable {
-      #if canImport(WinSDK)
-        nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<CRITICAL_SECTION>
-      #elseif !os(WASI)
-        nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<pthread_mutex_t>
-      #endif
-
-      init() {
-        #if canImport(WinSDK)
-          unsafe mutex = .allocate(capacity: 1)
-          unsafe InitializeCriticalSection(mutex)
-        #elseif !os(WASI)
-          unsafe mutex = .allocate(capacity: 1)
-          var recursive = pthread_mutexattr_t()
-          unsafe pthread_mutexattr_init(&recursive)
-          unsafe pthread_mutexattr_settype(&recursive, Swift.Int32(PTHREAD_MUTEX_RECURSIVE))
-          unsafe pthread_mutex_init(mutex, &recursive)
-          unsafe pthread_mutexattr_destroy(&recursive)
-        #endif
-      }
-
-      deinit {
-        #if canImport(WinSDK)
-          unsafe DeleteCriticalSection(mutex)
-          unsafe mutex.deallocate()
-        #elseif !os(WASI)
-          unsafe pthread_mutex_destroy(mutex)
-          unsafe mutex.deallocate()
-        #endif
-      }
-
-      func lock() {
-        #if canImport(WinSDK)
-          unsafe EnterCriticalSection(mutex)
-        #elseif !os(WASI)
-          unsafe pthread_mutex_lock(mutex)
-        #endif
-      }
-
-      func unlock() {
-        #if canImport(WinSDK)
-          unsafe LeaveCriticalSection(mutex)
-        #elseif !os(WASI)
-          unsafe pthread_mutex_unlock(mutex)
-        #endif
-      }
-
-      func locked<Value>(_ body: () throws -> Value) rethrows -> Value {
-        lock()
-        defer { unlock() }
-        return try body()
-      }
-    }
-  #else
-    /// A recursive lock.
-    nonisolated private final class Lock: @unchecked Swift.Sendable {
-      #if canImport(WinSDK)
-        nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<CRITICAL_SECTION>
-      #elseif !os(WASI)
-        nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<pthread_mutex_t>
-      #endif
-
-      init() {
-        #if canImport(WinSDK)
-          mutex = .allocate(capacity: 1)
-          InitializeCriticalSection(mutex)
-        #elseif !os(WASI)
-          mutex = .allocate(capacity: 1)
-          var recursive = pthread_mutexattr_t()
-          pthread_mutexattr_init(&recursive)
-          pthread_mutexattr_settype(&recursive, Swift.Int32(PTHREAD_MUTEX_RECURSIVE))
-          pthread_mutex_init(mutex, &recursive)
-          pthread_mutexattr_destroy(&recursive)
-        #endif
-      }
-
-      deinit {
-        #if canImport(WinSDK)
-          DeleteCriticalSection(mutex)
-          mutex.deallocate()
-        #elseif !os(WASI)
-          pthread_mutex_destroy(mutex)
-          mutex.deallocate()
-        #endif
-      }
-
-      func lock() {
-        #if canImport(WinSDK)
-          EnterCriticalSection(mutex)
-        #elseif !os(WASI)
-          pthread_mutex_lock(mutex)
-        #endif
-      }
-
-      func unlock() {
-        #if canImport(WinSDK)
-          LeaveCriticalSection(mutex)
-        #elseif !os(WASI)
-          pthread_mutex_unlock(mutex)
-        #endif
-      }
-
-      func locked<Value>(_ body: () throws -> Value) rethrows -> Value {
-        lock()
-        defer { unlock() }
-        return try body()
-      }
-    }
-  #endif
 }

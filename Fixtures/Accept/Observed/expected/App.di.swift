@@ -34,27 +34,21 @@
 final class App {
   let name: String
   #sourceLocation()
-  private let releases = TiedReleases(of: "App")
+  private let releases = TenonTiedReleases(of: "App")
   /// Observes this container and its children.
   let observer: (any ContainerObserver)?
   private var purgeable = PurgeableInstances()
   #if canImport(UIKit) || canImport(Darwin)
-    private var memoryWarnings: MemoryWarnings?
+    private var memoryWarnings: TenonMemoryWarnings?
   #endif
+  private var stored = StoredInstances()
   private var sessionInstances = SessionInstances()
   #sourceLocation(file:"App.di",line:7)
-  private var storedClock: Held<Clock> = nil
-  private var storedJournal: Held<Journal> = nil
-  private var storedLog: Held<Log> = nil
-  private var storedPrefix: Held<Prefix> = nil
-  private weak var storedCache: Held<Cache> = nil
+  private var storedClock: TenonHeld<Clock> = nil
+  #sourceLocation(file:"App.di",line:11)
+  private weak var storedCache: TenonHeld<Cache> = nil
   #sourceLocation(file:"App.di",line:17)
   private let vaultStorage = appKeptStorage(of: Vault.self)
-  #sourceLocation(file:"App.di",line:20)
-  private var storedReports: Held<Reports> = nil
-  private var storedLeft: Held<Left> = nil
-  private var storedRight: Held<Right> = nil
-  private var storedSeven: Held<Seven> = nil
 
   #sourceLocation(file:"App.di",line:5)
   init(
@@ -66,7 +60,7 @@ final class App {
     #sourceLocation()
     self.observer = observer
     #if canImport(UIKit) || canImport(Darwin)
-      memoryWarnings = MemoryWarnings { [weak self] in self?.releaseUnused() }
+      memoryWarnings = TenonMemoryWarnings { [weak self] in self?.releaseUnused() }
     #endif
     self.makeNewClock()
   }
@@ -76,9 +70,9 @@ final class App {
     // Reset before releasing: a `deinit` may request a component and must get a new one.
     let former = sessionInstances
     sessionInstances = SessionInstances()
-    let steps = releases.enter(.session)
+    let steps = releases.enter("session")
     defer { releases.leave() }
-    TiedReleases.run(steps)
+    TenonTiedReleases.run(steps)
     Swift.withExtendedLifetime(former) {}
   }
 
@@ -98,50 +92,32 @@ final class App {
   func shutdown() {
     guard releases.begin() else { return }
     while let steps = letGo() {
-      TiedReleases.run(steps)
+      TenonTiedReleases.run(steps)
     }
   }
 
   /// Returns the next release; if none is left, empties the container and returns `nil`.
   @inline(never)
-  private func letGo() -> [TiedReleases.Entry]? {
+  private func letGo() -> [TenonTiedReleases.Entry]? {
     let steps = releases.next()
     if !steps.isEmpty {
       return steps
     }
     releases.end()
-    let formerStoredJournal = storedJournal
-    let formerStoredLog = storedLog
-    let formerStoredPrefix = storedPrefix
-    let formerStoredReports = storedReports
-    let formerStoredLeft = storedLeft
-    let formerStoredRight = storedRight
-    let formerStoredSeven = storedSeven
+    let formerStored = stored
     let formerSessionInstances = sessionInstances
     let formerPurgeable = purgeable
-    storedJournal = nil
-    storedLog = nil
-    storedPrefix = nil
-    storedReports = nil
-    storedLeft = nil
-    storedRight = nil
-    storedSeven = nil
+    stored = StoredInstances()
     sessionInstances = SessionInstances()
     purgeable = PurgeableInstances()
-    Swift.withExtendedLifetime(formerStoredJournal) {}
-    Swift.withExtendedLifetime(formerStoredLog) {}
-    Swift.withExtendedLifetime(formerStoredPrefix) {}
-    Swift.withExtendedLifetime(formerStoredReports) {}
-    Swift.withExtendedLifetime(formerStoredLeft) {}
-    Swift.withExtendedLifetime(formerStoredRight) {}
-    Swift.withExtendedLifetime(formerStoredSeven) {}
+    Swift.withExtendedLifetime(formerStored) {}
     Swift.withExtendedLifetime(formerSessionInstances) {}
     Swift.withExtendedLifetime(formerPurgeable) {}
     return nil
   }
 
-  private var reports2: Reports2 {
-    Reports2(observer: observer)
+  private var reports2: TenonReports {
+    TenonReports(observer: observer, container: "App")
   }
 
   #sourceLocation(file:"App.di",line:7)
@@ -170,9 +146,9 @@ final class App {
   #sourceLocation(file:"App.di",line:8)
   var journal: Journal {
     #sourceLocation()
-    if let storedJournal {
+    if let journal = stored.journal {
       reports2.note(.reused, "Journal")
-      return storedJournal
+      return journal
     }
     let start = reports2.now
     #sourceLocation(file:"App.di",line:7)
@@ -180,7 +156,7 @@ final class App {
               Journal(name: name)
     #sourceLocation()
     reports2.note(.made, "Journal", since: start)
-    storedJournal = made
+    stored.journal = made
     noteReleaseOfJournal(made)
     #sourceLocation(file:"App.di",line:8)
     return made
@@ -191,7 +167,7 @@ final class App {
   private func noteReleaseOfJournal(_ made: Journal) {
     #sourceLocation()
     releases.note(
-      .untilEnd, "Journal",
+      "untilEnd", "Journal",
       .plain { [reports2] in
         let start = reports2.now
         defer { reports2.note(.released, "Journal", since: start) }
@@ -202,9 +178,9 @@ final class App {
   #sourceLocation(file:"App.di",line:9)
   private var log: Log {
     #sourceLocation()
-    if let storedLog {
+    if let log = stored.log {
       reports2.note(.reused, "Log")
-      return storedLog
+      return log
     }
     let start = reports2.now
     #sourceLocation(file:"App.di",line:8)
@@ -212,7 +188,7 @@ final class App {
               Log(journal: journal)
     #sourceLocation()
     reports2.note(.made, "Log", since: start)
-    storedLog = made
+    stored.log = made
     #sourceLocation(file:"App.di",line:9)
     return made
   #sourceLocation()
@@ -224,9 +200,9 @@ final class App {
   #sourceLocation(file:"App.di",line:10)
   private var prefix: Prefix {
     #sourceLocation()
-    if let storedPrefix {
+    if let prefix = stored.prefix {
       reports2.note(.reused, "Prefix")
-      return storedPrefix
+      return prefix
     }
     let start = reports2.now
     #sourceLocation(file:"App.di",line:9)
@@ -236,7 +212,7 @@ final class App {
               Prefix(inner: inner)
     #sourceLocation()
     reports2.note(.made, "Prefix", since: start)
-    storedPrefix = made
+    stored.prefix = made
     #sourceLocation(file:"App.di",line:10)
     return made
   #sourceLocation()
@@ -368,7 +344,7 @@ final class App {
   private func noteReleaseOfAccount(_ made: Account) {
     #sourceLocation()
     releases.note(
-      .session, "Account",
+      "session", "Account",
       .plain { [reports2] in
         let start = reports2.now
         defer { reports2.note(.released, "Account", since: start) }
@@ -415,11 +391,7 @@ final class App {
   #sourceLocation(file:"App.di",line:18)
   private func noteReleaseOfFlow(_ made: Flow) {
     #sourceLocation()
-    releases.ties.expect(
-      made,
-      "Flow",
-      at: releases.number()
-    ) { [weak made, reports2] _ in
+    releases.ties.expect(made, "Flow", at: releases.number()) { [weak made, reports2] _ in
       guard let made else { return }
       let start = reports2.now
       defer { reports2.note(.released, "Flow", since: start) }
@@ -432,14 +404,6 @@ final class App {
   func tie(_ component: Flow, to owner: some LifetimeOwner) {
     #sourceLocation(file:"App.di",line:18)
     releases.ties.tie(component, to: owner.lifetime)
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:17)
-  /// Holds a component until the lifetime ends; tying it again replaces the owner.
-  func tie(_ component: Flow, to lifetime: Lifetime) {
-    #sourceLocation(file:"App.di",line:18)
-    releases.ties.tie(component, to: lifetime)
   #sourceLocation()
   }
 
@@ -468,9 +432,9 @@ final class App {
   #sourceLocation(file:"App.di",line:20)
   var reports: Reports {
     #sourceLocation()
-    if let storedReports {
+    if let reports = stored.reports {
       reports2.note(.reused, "Reports")
-      return storedReports
+      return reports
     }
     let start = reports2.now
     #sourceLocation(file:"App.di",line:19)
@@ -478,7 +442,7 @@ final class App {
               Reports(now: clock)
     #sourceLocation()
     reports2.note(.made, "Reports", since: start)
-    storedReports = made
+    stored.reports = made
     #sourceLocation(file:"App.di",line:20)
     return made
   #sourceLocation()
@@ -487,9 +451,9 @@ final class App {
   #sourceLocation(file:"App.di",line:21)
   var left: Left {
     #sourceLocation()
-    if let storedLeft {
+    if let left = stored.left {
       reports2.note(.reused, "Left")
-      return storedLeft
+      return left
     }
     let call = LeftCall()
     let made = makeLeft(in: call)
@@ -500,9 +464,9 @@ final class App {
   #sourceLocation(file:"App.di",line:21)
   private func makeLeft(in call: LeftCall) -> Left {
     #sourceLocation()
-    if let storedLeft {
+    if let left = stored.left {
       reports2.note(.reused, "Left")
-      return storedLeft
+      return left
     }
     let start = reports2.now
     #sourceLocation(file:"App.di",line:20)
@@ -510,7 +474,7 @@ final class App {
               Left()
     #sourceLocation()
     reports2.note(.made, "Left", since: start)
-    storedLeft = made
+    stored.left = made
     call.unfinished.append { self.finishLeft(made, in: call) }
     #sourceLocation(file:"App.di",line:21)
     return made
@@ -531,9 +495,9 @@ final class App {
   #sourceLocation(file:"App.di",line:22)
   var right: Right {
     #sourceLocation()
-    if let storedRight {
+    if let right = stored.right {
       reports2.note(.reused, "Right")
-      return storedRight
+      return right
     }
     let call = LeftCall()
     let made = makeRight(in: call)
@@ -544,9 +508,9 @@ final class App {
   #sourceLocation(file:"App.di",line:22)
   private func makeRight(in call: LeftCall) -> Right {
     #sourceLocation()
-    if let storedRight {
+    if let right = stored.right {
       reports2.note(.reused, "Right")
-      return storedRight
+      return right
     }
     let start = reports2.now
     #sourceLocation(file:"App.di",line:21)
@@ -554,7 +518,7 @@ final class App {
               Right()
     #sourceLocation()
     reports2.note(.made, "Right", since: start)
-    storedRight = made
+    stored.right = made
     call.unfinished.append { self.finishRight(made, in: call) }
     #sourceLocation(file:"App.di",line:22)
     return made
@@ -576,9 +540,9 @@ final class App {
   #sourceLocation(file:"App.di",line:23)
   private var sevenInstance: Seven {
     #sourceLocation()
-    if let storedSeven {
+    if let seven = stored.seven {
       reports2.note(.reused, "Seven")
-      return storedSeven
+      return seven
     }
     let start = reports2.now
     #sourceLocation(file:"App.di",line:22)
@@ -586,7 +550,7 @@ final class App {
               Seven()
     #sourceLocation()
     reports2.note(.made, "Seven", since: start)
-    storedSeven = made
+    stored.seven = made
     #sourceLocation(file:"App.di",line:23)
     return made
   #sourceLocation()
@@ -613,48 +577,42 @@ final class App {
   /// Purgeable instances, held until `releaseUnused()`.
   nonisolated private final class PurgeableInstances {
     #sourceLocation(file:"App.di",line:15)
-    var images: Held<Images> = nil
+    var images: TenonHeld<Images> = nil
     #sourceLocation(file:"App.di",line:15)
-    weak var fadingImages: Held<Images> = nil
+    weak var fadingImages: TenonHeld<Images> = nil
+  #sourceLocation()
+  }
+
+  /// Instances held until `shutdown()`.
+  nonisolated private struct StoredInstances {
+    #sourceLocation(file:"App.di",line:8)
+    var journal: TenonHeld<Journal> = nil
+    var log: TenonHeld<Log> = nil
+    var prefix: TenonHeld<Prefix> = nil
+    #sourceLocation(file:"App.di",line:20)
+    var reports: TenonHeld<Reports> = nil
+    var left: TenonHeld<Left> = nil
+    var right: TenonHeld<Right> = nil
+    var seven: TenonHeld<Seven> = nil
   #sourceLocation()
   }
 
   /// Instances held until `resetSession()`.
   nonisolated private final class SessionInstances {
     #sourceLocation(file:"App.di",line:16)
-    var account: Held<Account> = nil
+    var account: TenonHeld<Account> = nil
   #sourceLocation()
   }
 
   /// Instances shared during one accessor call of App.
   nonisolated private final class ModelCall {
     #sourceLocation(file:"App.di",line:12)
-    var model: Held<Model> = nil
+    var model: TenonHeld<Model> = nil
   #sourceLocation()
   }
 
   /// Instances shared during one accessor call of App.
-  nonisolated private final class LeftCall: Unfinished {
-  }
-
-  /// Reports to the container's observer.
-  nonisolated private struct Reports2: Swift.Sendable {
-    let observer: (any ContainerObserver)?
-
-    /// The time, if there is an observer.
-    var now: Swift.UInt64 { observer == nil ? 0 : ContainerEvent.now }
-
-    func note(
-      _ kind: ContainerEvent.Kind, _ component: Swift.String,
-      key: @autoclosure () -> Swift.String? = nil, since start: Swift.UInt64? = nil
-    ) {
-      guard let observer else { return }
-      let end = ContainerEvent.now
-      let event = ContainerEvent(
-        kind: kind, component: component, container: "App", key: key(),
-        start: start ?? end, duration: start.map { end - $0 } ?? 0)
-      observer.observe(event)
-    }
+  nonisolated private final class LeftCall: TenonUnfinished {
   }
 }
 
@@ -667,7 +625,7 @@ final class Room {
   #sourceLocation()
   private let observer: (any ContainerObserver)?
   #sourceLocation(file:"App.di",line:30)
-  private var storedDoor: App.Held<Door> = nil
+  private var storedDoor: TenonHeld<Door> = nil
 
   #sourceLocation(file:"App.di",line:28)
   init(parent: App,
@@ -682,8 +640,8 @@ final class Room {
     self.observer = observer ?? parent.observer
   }
 
-  private var reports: Reports2 {
-    Reports2(observer: observer)
+  private var reports: TenonReports {
+    TenonReports(observer: observer, container: "Room")
   }
 
   #sourceLocation(file:"App.di",line:30)
@@ -718,26 +676,6 @@ final class Room {
     return made
   #sourceLocation()
   }
-
-  /// Reports to the container's observer.
-  nonisolated private struct Reports2: Swift.Sendable {
-    let observer: (any ContainerObserver)?
-
-    /// The time, if there is an observer.
-    var now: Swift.UInt64 { observer == nil ? 0 : ContainerEvent.now }
-
-    func note(
-      _ kind: ContainerEvent.Kind, _ component: Swift.String,
-      key: @autoclosure () -> Swift.String? = nil, since start: Swift.UInt64? = nil
-    ) {
-      guard let observer else { return }
-      let end = ContainerEvent.now
-      let event = ContainerEvent(
-        kind: kind, component: component, container: "Room", key: key(),
-        start: start ?? end, duration: start.map { end - $0 } ?? 0)
-      observer.observe(event)
-    }
-  }
 }
 
 #sourceLocation(file:"App.di",line:28)
@@ -753,14 +691,12 @@ extension App {
 @MainActor
 final class Screen {
   #sourceLocation()
-  private let releases = App.MainActorReleases(of: "Screen", needs: Released.needs(of:))
+  private let releases = TenonOrderedReleases(of: "Screen", waits: true, needs: Released.needs(of:))
   private let observer: (any ContainerObserver)?
+  private var stored = StoredInstances()
   private var untilEndInstances = UntilEndInstances()
-  #sourceLocation(file:"App.di",line:36)
-  private var storedTitle: App.Held<Title> = nil
-  #sourceLocation()
-  private let turnOfStore = App.Turn()
-  private let turnOfUser = App.Turn()
+  private let turnOfStore = TenonTurn()
+  private let turnOfUser = TenonTurn()
 
   init(observer: (any ContainerObserver)? = nil) {
     self.observer = observer
@@ -771,23 +707,23 @@ final class Screen {
   func shutdown() async {
     guard releases.begin() else { return }
     while let steps = letGo() {
-      await App.MainActorReleases.runWaitingOnMainActor(steps)
+      await TenonOrderedReleases.runWaiting(steps)
     }
   }
 
   /// Returns the next release; if none is left, empties the container and returns `nil`.
   @inline(never)
-  private func letGo() -> [App.MainActorReleases.Entry]? {
+  private func letGo() -> [TenonOrderedReleases.Entry]? {
     let steps = releases.next()
     if !steps.isEmpty {
       return steps
     }
     releases.end()
-    let formerStoredTitle = storedTitle
+    let formerStored = stored
     let formerUntilEndInstances = untilEndInstances
-    storedTitle = nil
+    stored = StoredInstances()
     untilEndInstances = UntilEndInstances()
-    Swift.withExtendedLifetime(formerStoredTitle) {}
+    Swift.withExtendedLifetime(formerStored) {}
     Swift.withExtendedLifetime(formerUntilEndInstances) {}
     return nil
   }
@@ -797,20 +733,20 @@ final class Screen {
     while true {
       let steps = releases.endCreation(number)
       if steps.isEmpty { return }
-      await App.MainActorReleases.runWaitingOnMainActor(steps)
+      await TenonOrderedReleases.runWaiting(steps)
     }
   }
 
-  nonisolated private var reports: Reports2 {
-    Reports2(observer: observer)
+  nonisolated private var reports: TenonReports {
+    TenonReports(observer: observer, container: "Screen")
   }
 
   #sourceLocation(file:"App.di",line:36)
   var title: Title {
     #sourceLocation()
-    if let storedTitle {
+    if let title = stored.title {
       reports.note(.reused, "Title")
-      return storedTitle
+      return title
     }
     let start = reports.now
     #sourceLocation(file:"App.di",line:35)
@@ -818,7 +754,7 @@ final class Screen {
            Title()
     #sourceLocation()
     reports.note(.made, "Title", since: start)
-    storedTitle = made
+    stored.title = made
     #sourceLocation(file:"App.di",line:36)
     return made
   #sourceLocation()
@@ -908,20 +844,27 @@ final class Screen {
   private func noteReleaseOfUser(_ made: User, isLate: Swift.Bool = false) {
     #sourceLocation()
     releases.note(
-      isLate ? .late : .untilEnd, "User", in: Released.user.rawValue,
-      .waitingOnMainActor { [reports] in
+      isLate ? "late" : "untilEnd", "User", in: Released.user.rawValue,
+      .waiting { @MainActor [reports] in
         let start = reports.now
         defer { reports.note(.released, "User", since: start) }
         await screenReleaseUser(made: made)
       })
   }
 
+  /// Instances held until `shutdown()`.
+  nonisolated private struct StoredInstances {
+    #sourceLocation(file:"App.di",line:36)
+    var title: TenonHeld<Title> = nil
+  #sourceLocation()
+  }
+
   /// Async instances, held until `shutdown()`.
   nonisolated private final class UntilEndInstances {
     #sourceLocation(file:"App.di",line:38)
-    var user: App.Held<User> = nil
+    var user: TenonHeld<User> = nil
     #sourceLocation(file:"App.di",line:37)
-    var store: App.Held<Store> = nil
+    var store: TenonHeld<Store> = nil
   #sourceLocation()
   }
 
@@ -939,26 +882,6 @@ final class Screen {
       Released(rawValue: number)?.needs.map(\.rawValue) ?? []
     }
   }
-
-  /// Reports to the container's observer.
-  nonisolated private struct Reports2: Swift.Sendable {
-    let observer: (any ContainerObserver)?
-
-    /// The time, if there is an observer.
-    var now: Swift.UInt64 { observer == nil ? 0 : ContainerEvent.now }
-
-    func note(
-      _ kind: ContainerEvent.Kind, _ component: Swift.String,
-      key: @autoclosure () -> Swift.String? = nil, since start: Swift.UInt64? = nil
-    ) {
-      guard let observer else { return }
-      let end = ContainerEvent.now
-      let event = ContainerEvent(
-        kind: kind, component: component, container: "Screen", key: key(),
-        start: start ?? end, duration: start.map { end - $0 } ?? 0)
-      observer.observe(event)
-    }
-  }
 }
 
 #sourceLocation(file:"App.di",line:41)
@@ -966,24 +889,19 @@ nonisolated final class Shared: @unchecked Sendable {
   #sourceLocation()
   /// Protects this container and its children.
   let containerLock = ContainerLock()
-  private let releases = App.Releases(of: "Shared")
+  private let releases = TenonReleases(of: "Shared")
   /// Observes this container and its children.
   let observer: (any ContainerObserver)?
   private let overrides: Overrides
+  private var stored = StoredInstances()
   private var untilEndInstances = UntilEndInstances()
   #sourceLocation(file:"App.di",line:42)
-  private typealias SharedLamp = App.Shared2<Lamp>
-  #sourceLocation(file:"App.di",line:42)
-  private var storedLamp: App.Held<Lamp> = nil
-  private typealias SharedNotes = App.Shared2<Notes>
-  #sourceLocation(file:"App.di",line:43)
-  private var storedNotes: App.Held<Notes> = nil
-  private typealias SharedSpy = App.Shared2<Spy>
-  #sourceLocation(file:"App.di",line:44)
-  private var storedSpy: App.Held<Spy> = nil
-  private typealias SharedDepot = App.Shared2<Depot>
+  private typealias SharedLamp = TenonShared<Lamp>
+  private typealias SharedNotes = TenonShared<Notes>
+  private typealias SharedSpy = TenonShared<Spy>
+  private typealias SharedDepot = TenonShared<Depot>
   #sourceLocation()
-  private let turnOfDepot = App.Turn2()
+  private let turnOfDepot = TenonTurn()
 
   init(overrides: Overrides = Overrides(), observer: (any ContainerObserver)? = nil) {
     self.overrides = overrides
@@ -995,13 +913,13 @@ nonisolated final class Shared: @unchecked Sendable {
   func shutdown() {
     guard containerLock.locked({ releases.begin() }) else { return }
     while let steps = letGo() {
-      App.Releases.run(steps)
+      TenonReleases.run(steps)
     }
   }
 
   /// Returns the next release; if none is left, empties the container and returns `nil`.
   @inline(never)
-  private func letGo() -> [App.Releases.Entry]? {
+  private func letGo() -> [TenonReleases.Entry]? {
     containerLock.lock()
     let steps = releases.next()
     if !steps.isEmpty {
@@ -1009,24 +927,18 @@ nonisolated final class Shared: @unchecked Sendable {
       return steps
     }
     releases.end()
-    let formerStoredLamp = storedLamp
-    let formerStoredNotes = storedNotes
-    let formerStoredSpy = storedSpy
+    let formerStored = stored
     let formerUntilEndInstances = untilEndInstances
-    storedLamp = nil
-    storedNotes = nil
-    storedSpy = nil
+    stored = StoredInstances()
     untilEndInstances = UntilEndInstances()
     containerLock.unlock()
-    Swift.withExtendedLifetime(formerStoredLamp) {}
-    Swift.withExtendedLifetime(formerStoredNotes) {}
-    Swift.withExtendedLifetime(formerStoredSpy) {}
+    Swift.withExtendedLifetime(formerStored) {}
     Swift.withExtendedLifetime(formerUntilEndInstances) {}
     return nil
   }
 
-  private var reports: Reports2 {
-    Reports2(observer: observer, lock: containerLock)
+  private var reports: TenonReports {
+    TenonReports(observer: observer, container: "Shared", whenUnlocked: containerLock.whenUnlocked)
   }
 
   #sourceLocation(file:"App.di",line:42)
@@ -1035,9 +947,9 @@ nonisolated final class Shared: @unchecked Sendable {
     if let override = overrides.lamp { return override() }
     containerLock.lock()
     defer { containerLock.unlock() }
-    if let storedLamp {
+    if let lamp = stored.lamp {
       reports.note(.reused, "Lamp")
-      return storedLamp
+      return lamp
     }
     let start = reports.now
     #sourceLocation(file:"App.di",line:41)
@@ -1045,7 +957,7 @@ nonisolated final class Shared: @unchecked Sendable {
               Lamp()
     #sourceLocation()
     reports.note(.made, "Lamp", since: start)
-    storedLamp = made
+    stored.lamp = made
     #sourceLocation(file:"App.di",line:42)
     return made
   #sourceLocation()
@@ -1057,9 +969,9 @@ nonisolated final class Shared: @unchecked Sendable {
     if let override = overrides.notes { return override() }
     containerLock.lock()
     defer { containerLock.unlock() }
-    if let storedNotes {
+    if let notes = stored.notes {
       reports.note(.reused, "Notes")
-      return storedNotes
+      return notes
     }
     let start = reports.now
     #sourceLocation(file:"App.di",line:42)
@@ -1067,7 +979,7 @@ nonisolated final class Shared: @unchecked Sendable {
               Notes()
     #sourceLocation()
     reports.note(.made, "Notes", since: start)
-    storedNotes = made
+    stored.notes = made
     noteReleaseOfNotes(made)
     #sourceLocation(file:"App.di",line:43)
     return made
@@ -1078,7 +990,7 @@ nonisolated final class Shared: @unchecked Sendable {
   private func noteReleaseOfNotes(_ made: Notes) {
     #sourceLocation()
     releases.note(
-      .untilEnd, "Notes",
+      "untilEnd", "Notes",
       .plain { [reports] in
         let start = reports.now
         defer { reports.note(.released, "Notes", since: start) }
@@ -1092,15 +1004,15 @@ nonisolated final class Shared: @unchecked Sendable {
     if let override = overrides.spy { return override() }
     containerLock.lock()
     defer { containerLock.unlock() }
-    if let storedSpy {
+    if let spy = stored.spy {
       reports.note(.reused, "Spy")
-      return storedSpy
+      return spy
     }
     let start = reports.now
     #sourceLocation(file:"App.di",line:44)
     let ask: @Sendable () -> Notes = { [weak self] in
       #sourceLocation()
-      guard let self else { App.Deallocated.stop("ask", of: "Spy", in: "Shared") }
+      guard let self else { TenonGone.stop("ask", of: "Spy", in: "Shared") }
       return self.notes
     }
     #sourceLocation(file:"App.di",line:43)
@@ -1108,7 +1020,7 @@ nonisolated final class Shared: @unchecked Sendable {
               Spy(lamp: lamp, ask: ask)
     #sourceLocation()
     reports.note(.made, "Spy", since: start)
-    storedSpy = made
+    stored.spy = made
     #sourceLocation(file:"App.di",line:44)
     return made
   #sourceLocation()
@@ -1123,8 +1035,8 @@ nonisolated final class Shared: @unchecked Sendable {
         return depot
       }
       let heldUntilEnd = containerLock.locked { untilEndInstances }
-      await turnOfDepot.take(containerLock)
-      defer { turnOfDepot.pass(containerLock) }
+      await turnOfDepot.take(containerLock.ask)
+      defer { turnOfDepot.pass(containerLock.ask) }
       if let depot = (containerLock.locked { untilEndInstances.depot }) {
         reports.note(.reused, "Depot")
         return depot
@@ -1171,171 +1083,61 @@ nonisolated final class Shared: @unchecked Sendable {
   #sourceLocation()
   }
 
-  /// Async instances, held until `shutdown()`.
-  nonisolated private final class UntilEndInstances {
-    #sourceLocation(file:"App.di",line:45)
-    var depot: App.Held<Depot> = nil
+  /// Instances held until `shutdown()`.
+  nonisolated private struct StoredInstances {
+    #sourceLocation(file:"App.di",line:42)
+    var lamp: TenonHeld<Lamp> = nil
+    var notes: TenonHeld<Notes> = nil
+    var spy: TenonHeld<Spy> = nil
   #sourceLocation()
   }
 
-  #if compiler(>=6.2)
-    /// The recursive lock of a container and its children.
-    @safe nonisolated final class ContainerLock: @unchecked Swift.Sendable {
-      #if canImport(WinSDK)
-        nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<CRITICAL_SECTION>
-      #elseif !os(WASI)
-        nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<pthread_mutex_t>
-      #endif
-      private var depth = 0
-      private var waiting: [() -> Swift.Void] = []
+  /// Async instances, held until `shutdown()`.
+  nonisolated private final class UntilEndInstances {
+    #sourceLocation(file:"App.di",line:45)
+    var depot: TenonHeld<Depot> = nil
+  #sourceLocation()
+  }
 
-      fileprivate init() {
-        #if canImport(WinSDK)
-          unsafe mutex = .allocate(capacity: 1)
-          unsafe InitializeCriticalSection(mutex)
-        #elseif !os(WASI)
-          unsafe mutex = .allocate(capacity: 1)
-          var recursive = pthread_mutexattr_t()
-          unsafe pthread_mutexattr_init(&recursive)
-          unsafe pthread_mutexattr_settype(&recursive, Swift.Int32(PTHREAD_MUTEX_RECURSIVE))
-          unsafe pthread_mutex_init(mutex, &recursive)
-          unsafe pthread_mutexattr_destroy(&recursive)
-        #endif
-      }
+  /// The recursive lock of a container and its children.
+  nonisolated final class ContainerLock: @unchecked Swift.Sendable {
+    private let own = TenonLock()
+    /// Locks and unlocks a parent that is known by a facet; `nil` if there is none.
+    private let shared: (@Sendable (Swift.Bool) -> Swift.Void)?
+    private var depth = 0
+    private var waiting: [() -> Swift.Void] = []
 
-      deinit {
-        #if canImport(WinSDK)
-          unsafe DeleteCriticalSection(mutex)
-          unsafe mutex.deallocate()
-        #elseif !os(WASI)
-          unsafe pthread_mutex_destroy(mutex)
-          unsafe mutex.deallocate()
-        #endif
-      }
-
-      func lock() {
-        #if canImport(WinSDK)
-          unsafe EnterCriticalSection(mutex)
-        #elseif !os(WASI)
-          unsafe pthread_mutex_lock(mutex)
-        #endif
-        depth += 1
-      }
-
-      func unlock() {
-        depth -= 1
-        let ready = depth == 0 ? waiting : []
-        if !ready.isEmpty { waiting = [] }
-        #if canImport(WinSDK)
-          unsafe LeaveCriticalSection(mutex)
-        #elseif !os(WASI)
-          unsafe pthread_mutex_unlock(mutex)
-        #endif
-        for call in ready { call() }
-      }
-
-      func locked<Value>(_ body: () throws -> Value) rethrows -> Value {
-        lock()
-        defer { unlock() }
-        return try body()
-      }
-
-      /// Calls `body` once the thread no longer holds the lock.
-      func whenUnlocked(_ body: @escaping () -> Swift.Void) {
-        lock()
-        waiting.append(body)
-        unlock()
-      }
+    init(_ shared: (@Sendable (Swift.Bool) -> Swift.Void)? = nil) {
+      self.shared = shared
     }
-  #else
-    /// The recursive lock of a container and its children.
-    nonisolated final class ContainerLock: @unchecked Swift.Sendable {
-      #if canImport(WinSDK)
-        nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<CRITICAL_SECTION>
-      #elseif !os(WASI)
-        nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<pthread_mutex_t>
-      #endif
-      private var depth = 0
-      private var waiting: [() -> Swift.Void] = []
 
-      fileprivate init() {
-        #if canImport(WinSDK)
-          mutex = .allocate(capacity: 1)
-          InitializeCriticalSection(mutex)
-        #elseif !os(WASI)
-          mutex = .allocate(capacity: 1)
-          var recursive = pthread_mutexattr_t()
-          pthread_mutexattr_init(&recursive)
-          pthread_mutexattr_settype(&recursive, Swift.Int32(PTHREAD_MUTEX_RECURSIVE))
-          pthread_mutex_init(mutex, &recursive)
-          pthread_mutexattr_destroy(&recursive)
-        #endif
-      }
-
-      deinit {
-        #if canImport(WinSDK)
-          DeleteCriticalSection(mutex)
-          mutex.deallocate()
-        #elseif !os(WASI)
-          pthread_mutex_destroy(mutex)
-          mutex.deallocate()
-        #endif
-      }
-
-      func lock() {
-        #if canImport(WinSDK)
-          EnterCriticalSection(mutex)
-        #elseif !os(WASI)
-          pthread_mutex_lock(mutex)
-        #endif
-        depth += 1
-      }
-
-      func unlock() {
-        depth -= 1
-        let ready = depth == 0 ? waiting : []
-        if !ready.isEmpty { waiting = [] }
-        #if canImport(WinSDK)
-          LeaveCriticalSection(mutex)
-        #elseif !os(WASI)
-          pthread_mutex_unlock(mutex)
-        #endif
-        for call in ready { call() }
-      }
-
-      func locked<Value>(_ body: () throws -> Value) rethrows -> Value {
-        lock()
-        defer { unlock() }
-        return try body()
-      }
-
-      /// Calls `body` once the thread no longer holds the lock.
-      func whenUnlocked(_ body: @escaping () -> Swift.Void) {
-        lock()
-        waiting.append(body)
-        unlock()
-      }
+    func lock() {
+      if let shared { shared(true) } else { own.lock() }
+      depth += 1
     }
-  #endif
 
-  /// Reports to the container's observer.
-  nonisolated private struct Reports2: Swift.Sendable {
-    let observer: (any ContainerObserver)?
-    let lock: ContainerLock
+    func unlock() {
+      depth -= 1
+      let ready = depth == 0 ? waiting : []
+      if !ready.isEmpty { waiting = [] }
+      if let shared { shared(false) } else { own.unlock() }
+      for call in ready { call() }
+    }
 
-    /// The time, if there is an observer.
-    var now: Swift.UInt64 { observer == nil ? 0 : ContainerEvent.now }
+    func locked<Value>(_ body: () throws -> Value) rethrows -> Value {
+      lock()
+      defer { unlock() }
+      return try body()
+    }
 
-    func note(
-      _ kind: ContainerEvent.Kind, _ component: Swift.String,
-      key: @autoclosure () -> Swift.String? = nil, since start: Swift.UInt64? = nil
-    ) {
-      guard let observer else { return }
-      let end = ContainerEvent.now
-      let event = ContainerEvent(
-        kind: kind, component: component, container: "Shared", key: key(),
-        start: start ?? end, duration: start.map { end - $0 } ?? 0)
-      lock.whenUnlocked { observer.observe(event) }
+    /// Locks or unlocks.
+    func ask(_ locks: Swift.Bool) { locks ? lock() : unlock() }
+
+    /// Calls `body` once the thread no longer holds the lock.
+    func whenUnlocked(_ body: @escaping () -> Swift.Void) {
+      lock()
+      waiting.append(body)
+      unlock()
     }
   }
 }
@@ -1348,9 +1150,9 @@ nonisolated final class Corner: @unchecked Sendable {
   #sourceLocation()
   private let observer: (any ContainerObserver)?
   #sourceLocation(file:"App.di",line:50)
-  private typealias SharedShade = App.Shared2<Shade>
+  private typealias SharedShade = TenonShared<Shade>
   #sourceLocation(file:"App.di",line:50)
-  private var storedShade: App.Held<Shade> = nil
+  private var storedShade: TenonHeld<Shade> = nil
 
   #sourceLocation(file:"App.di",line:49)
   init(parent: Shared, observer: (any ContainerObserver)? = nil) {
@@ -1359,8 +1161,8 @@ nonisolated final class Corner: @unchecked Sendable {
     self.observer = observer ?? parent.observer
   }
 
-  private var reports: Reports2 {
-    Reports2(observer: observer, lock: parent.containerLock)
+  private var reports: TenonReports {
+    TenonReports(observer: observer, container: "Corner", whenUnlocked: parent.containerLock.whenUnlocked)
   }
 
   #sourceLocation(file:"App.di",line:50)
@@ -1382,27 +1184,6 @@ nonisolated final class Corner: @unchecked Sendable {
     #sourceLocation(file:"App.di",line:50)
     return made
   #sourceLocation()
-  }
-
-  /// Reports to the container's observer.
-  nonisolated private struct Reports2: Swift.Sendable {
-    let observer: (any ContainerObserver)?
-    let lock: Shared.ContainerLock
-
-    /// The time, if there is an observer.
-    var now: Swift.UInt64 { observer == nil ? 0 : ContainerEvent.now }
-
-    func note(
-      _ kind: ContainerEvent.Kind, _ component: Swift.String,
-      key: @autoclosure () -> Swift.String? = nil, since start: Swift.UInt64? = nil
-    ) {
-      guard let observer else { return }
-      let end = ContainerEvent.now
-      let event = ContainerEvent(
-        kind: kind, component: component, container: "Corner", key: key(),
-        start: start ?? end, duration: start.map { end - $0 } ?? 0)
-      lock.whenUnlocked { observer.observe(event) }
-    }
   }
 }
 
@@ -1490,759 +1271,822 @@ private func appKeptStorage<Instance>(of type: Instance.Type)
   #sourceLocation()
 }
 
-extension App {
-  /// Pending work of an accessor call: components to create, properties to set, calls to make.
-  nonisolated fileprivate class Unfinished {
-    final var unfinished: [() -> Swift.Void] = []
-    final var sets: [() -> Swift.Void] = []
-    final var calls: [() -> Swift.Void] = []
+#if compiler(>=6.2)
+  /// A recursive lock.
+  @safe nonisolated private class TenonLock: @unchecked Swift.Sendable {
+    #if canImport(WinSDK)
+      nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<CRITICAL_SECTION>
+    #elseif !os(WASI)
+      nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<pthread_mutex_t>
+    #endif
 
-    /// Creates pending components until none are left, then sets properties, then makes calls.
-    final func finish() {
-      if !unfinished.isEmpty { finishAll() }
-    }
-
-    @inline(never)
-    private final func finishAll() {
-      while !unfinished.isEmpty {
-        let next = unfinished
-        unfinished = []
-        for step in next { step() }
-      }
-      for step in sets { step() }
-      for step in calls { step() }
-    }
-  }
-
-  /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
-  fileprivate typealias Held<Instance> = Instance?
-
-  /// The pending releases of a container, in order of creation.
-  nonisolated fileprivate final class TiedReleases {
-    /// A release, by its effects.
-    enum Step {
-      case plain(() -> Swift.Void)
-      case tied((Swift.Bool) -> Swift.Void)
-    }
-
-    /// Components that are released together.
-    enum Group {
-      case untilEnd
-      case session
-      case tied
-    }
-
-    struct Entry {
-      let group: Group
-      let name: Swift.String
-      let number: Swift.Int
-      /// The number of releases that led to this one, each creating the next component.
-      let depth: Swift.Int
-      let steps: [Step]
-    }
-
-    private let container: Swift.String
-    private var entries: [Entry] = []
-    let ties = Lifetime.Ties()
-    /// The entries in reverse release order; `nil` after another one is added.
-    private var ordered: [Entry]?
-    private var count = 0
-    private var depth = 0
-    private var isEnding = false
-    /// How many times everything has been released.
-    private(set) var ends = 0
-    private var chase: Chase
-    private var resets = 0
-
-    init(of container: Swift.String) {
-      self.container = container
-      chase = Chase(of: container)
-    }
-
-    /// Returns the next number in the order of creation.
-    func number() -> Swift.Int {
-      count += 1
-      return count
-    }
-
-    /// Adds the releases of a component at its place in the order of creation.
-    func note(
-      _ group: Group, _ name: Swift.String, at number: Swift.Int? = nil, _ steps: Step...
-    ) {
-      let number = number ?? self.number()
-      let entry = Entry(
-        group: group, name: name, number: number, depth: depth, steps: steps)
-      let place = entries.lastIndex { $0.number < number }
-      entries.insert(entry, at: place.map { $0 + 1 } ?? 0)
-      ordered = nil
-    }
-
-    /// Starts the shutdown; returns `false` if one is already running.
-    func begin() -> Swift.Bool {
-      defer { isEnding = true }
-      return !isEnding
-    }
-
-    func end() {
-      isEnding = false
-      ends += 1
-      depth = 0
-      chase = Chase(of: container)
-    }
-
-    /// The pending releases in reverse release order.
-    private func all() -> [Entry] {
-      let all = (entries + tied).sorted { $0.number < $1.number }
-      // The order is reversed: tied components are released first.
-      return all.filter { $0.group != .tied } + all.filter { $0.group == .tied }
-    }
-
-    /// Removes and returns the releases of some groups, or of all, in release order.
-    func take(_ groups: Swift.Set<Group>? = nil) -> [Entry] {
-      let taken = all().reversed().filter { groups?.contains($0.group) ?? true }
-      entries.removeAll { groups?.contains($0.group) ?? true }
-      ordered = nil
-      return taken
-    }
-
-    /// Removes and returns the next release. What a release creates is released in its turn.
-    func next() -> [Entry] {
-      if tiesSeen != ties.count { ordered = nil }
-      tiesSeen = ties.count
-      var left = ordered ?? all()
-      ordered = nil
-      guard let entry = left.popLast() else { return [] }
-      ordered = left
-      if let place = entries.lastIndex(where: { $0.number == entry.number }) {
-        entries.remove(at: place)
-      }
-      chase.note([entry], depth: entry.depth)
-      depth = entry.depth + 1
-      return [entry]
-    }
-
-    /// Like `take`, for a reset that ends with `leave`.
-    func enter(_ group: Group) -> [Entry] {
-      let taken = take([group])
-      resets += 1
-      chase.note(taken, depth: resets)
-      return taken
-    }
-
-    func leave() { resets -= 1 }
-
-    private var tiesSeen = 0
-    private var depths: [Swift.Int: Swift.Int] = [:]
-    private var tied: [Entry] {
-      let all = ties.releases
-      let known = depths
-      depths = [:]
-      for release in all { depths[release.number] = known[release.number] ?? depth }
-      return all.map {
-        Entry(
-          group: .tied, name: $0.name, number: $0.number, depth: depths[$0.number] ?? 0,
-          steps: [.tied($0.run)])
-      }
-    }
-
-    /// Runs the given releases.
-    static func run(_ entries: [Entry]) {
-      for step in entries.flatMap(\.steps) {
-        switch step {
-        case .plain(let run): run()
-        case .tied(let run): run(false)
-        }
-      }
+    init() {
+      #if canImport(WinSDK)
+        unsafe mutex = .allocate(capacity: 1)
+        unsafe InitializeCriticalSection(mutex)
+      #elseif !os(WASI)
+        unsafe mutex = .allocate(capacity: 1)
+        var recursive = pthread_mutexattr_t()
+        unsafe pthread_mutexattr_init(&recursive)
+        unsafe pthread_mutexattr_settype(&recursive, Swift.Int32(PTHREAD_MUTEX_RECURSIVE))
+        unsafe pthread_mutex_init(mutex, &recursive)
+        unsafe pthread_mutexattr_destroy(&recursive)
+      #endif
     }
 
     deinit {
-      let rest = take()
-      if !rest.isEmpty { Self.end(rest) }
+      #if canImport(WinSDK)
+        unsafe DeleteCriticalSection(mutex)
+        unsafe mutex.deallocate()
+      #elseif !os(WASI)
+        unsafe pthread_mutex_destroy(mutex)
+        unsafe mutex.deallocate()
+      #endif
     }
 
-    private static func endHere(_ entries: [Entry]) {
-      for step in entries.flatMap(\.steps) {
-        switch step {
-        case .plain(let run): run()
-        case .tied(let run): run(false)
-        }
+    final func lock() {
+      #if canImport(WinSDK)
+        unsafe EnterCriticalSection(mutex)
+      #elseif !os(WASI)
+        unsafe pthread_mutex_lock(mutex)
+      #endif
+    }
+
+    final func unlock() {
+      #if canImport(WinSDK)
+        unsafe LeaveCriticalSection(mutex)
+      #elseif !os(WASI)
+        unsafe pthread_mutex_unlock(mutex)
+      #endif
+    }
+  }
+#else
+  /// A recursive lock.
+  nonisolated private class TenonLock: @unchecked Swift.Sendable {
+    #if canImport(WinSDK)
+      nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<CRITICAL_SECTION>
+    #elseif !os(WASI)
+      nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<pthread_mutex_t>
+    #endif
+
+    init() {
+      #if canImport(WinSDK)
+        mutex = .allocate(capacity: 1)
+        InitializeCriticalSection(mutex)
+      #elseif !os(WASI)
+        mutex = .allocate(capacity: 1)
+        var recursive = pthread_mutexattr_t()
+        pthread_mutexattr_init(&recursive)
+        pthread_mutexattr_settype(&recursive, Swift.Int32(PTHREAD_MUTEX_RECURSIVE))
+        pthread_mutex_init(mutex, &recursive)
+        pthread_mutexattr_destroy(&recursive)
+      #endif
+    }
+
+    deinit {
+      #if canImport(WinSDK)
+        DeleteCriticalSection(mutex)
+        mutex.deallocate()
+      #elseif !os(WASI)
+        pthread_mutex_destroy(mutex)
+        mutex.deallocate()
+      #endif
+    }
+
+    final func lock() {
+      #if canImport(WinSDK)
+        EnterCriticalSection(mutex)
+      #elseif !os(WASI)
+        pthread_mutex_lock(mutex)
+      #endif
+    }
+
+    final func unlock() {
+      #if canImport(WinSDK)
+        LeaveCriticalSection(mutex)
+      #elseif !os(WASI)
+        pthread_mutex_unlock(mutex)
+      #endif
+    }
+  }
+#endif
+
+extension TenonLock {
+  nonisolated final func locked<Value>(_ body: () throws -> Value) rethrows -> Value {
+    lock()
+    defer { unlock() }
+    return try body()
+  }
+
+  /// Locks or unlocks.
+  nonisolated final func ask(_ locks: Swift.Bool) { locks ? lock() : unlock() }
+}
+
+/// Lets one task at a time create a shared async component; others wait in order of arrival.
+nonisolated private final class TenonTurn: @unchecked Swift.Sendable {
+  private var isTaken = false
+  /// The task that has the turn.
+  fileprivate var maker: Swift.Int?
+  private var waiting:
+    [(_Concurrency.CheckedContinuation<Swift.Void, Swift.Never>, task: Swift.Int)] = []
+
+  /// Takes the turn. `lock` locks and unlocks what threads share. If waiting would deadlock, the process stops
+  /// with `message`.
+  nonisolated(nonsending) func take(
+    _ lock: (Swift.Bool) -> Swift.Void = { _ in }, _ waits: TenonWaits? = nil,
+    orStop message: Swift.String? = nil
+  ) async {
+    let task =
+      waits == nil
+      ? 0 : unsafe _Concurrency.withUnsafeCurrentTask { unsafe $0?.hashValue ?? 0 }
+    lock(true)
+    let isFree = begin(task)
+    lock(false)
+    if isFree { return }
+    await _Concurrency.withCheckedContinuation { continuation in
+      lock(true)
+      let isFree = begin(task)
+      let message = !isFree && waits?.lead(from: self, to: task) == true ? message : nil
+      if !isFree {
+        waiting.append((continuation, task))
+        waits?.turns[task] = self
       }
-    }
-
-    /// Runs the releases that aren't async, batch by batch.
-    static func end(_ first: [Entry] = [], _ next: () -> [Entry]? = { nil }) {
-      endHere(first)
-      while let entries = next() { endHere(entries) }
-    }
-
-    /// Stops the process if releases create each other's components forever.
-    struct Chase {
-      private let container: Swift.String
-      private var names: [Swift.String] = []
-
-      init(of container: Swift.String) { self.container = container }
-
-      mutating func note(_ entries: [Entry], depth: Swift.Int) {
-        if depth <= 500 { return }
-        for entry in entries where !names.contains(entry.name) { names.append(entry.name) }
-        if depth <= 510 { return }
-        let releases = names.map { "'\($0)'" }.joined(separator: " and ")
-        let them = names.count == 1 ? "it" : "them"
-        Swift.fatalError(
-          "\(container): infinite release: releasing \(releases) creates \(them) again each time")
-      }
+      lock(false)
+      if let message { Swift.fatalError(message) }
+      if isFree { continuation.resume() }
     }
   }
 
-  #if canImport(UIKit)
-    /// Observes UIKit's memory warnings, which arrive on the main thread, until deallocated.
-    nonisolated fileprivate final class MemoryWarnings {
-      private let observer: Swift.AnyObject
+  /// Passes the turn to the next task.
+  func pass(_ lock: (Swift.Bool) -> Swift.Void = { _ in }, _ waits: TenonWaits? = nil) {
+    lock(true)
+    let next = waiting.isEmpty ? nil : waiting.removeFirst()
+    (isTaken, maker) = (next != nil, next?.task)
+    if let next { waits?.turns[next.task] = nil }
+    lock(false)
+    next?.0.resume()
+  }
 
-      init(_ respond: @escaping () -> Swift.Void) {
-        let sent = Sent(value: respond)
-        observer = Foundation.NotificationCenter.default.addObserver(
-          forName: Foundation.Notification.Name(
-            "UIApplicationDidReceiveMemoryWarningNotification"),
-          object: nil, queue: nil
-        ) { _ in sent.value() }
-      }
+  private func begin(_ task: Swift.Int) -> Swift.Bool {
+    if isTaken { return false }
+    (isTaken, maker) = (true, task)
+    return true
+  }
+}
 
-      deinit { Foundation.NotificationCenter.default.removeObserver(observer) }
+/// The turn that each task waits for.
+nonisolated private final class TenonWaits: @unchecked Swift.Sendable {
+  fileprivate var turns: [Swift.Int: TenonTurn] = [:]
 
-      /// Passes the handler to the main thread.
-      struct Sent<Value>: @unchecked Swift.Sendable {
-        let value: Value
-      }
+  /// Whether the holder of a turn waits for a task, directly or through others.
+  fileprivate func lead(from turn: TenonTurn, to task: Swift.Int) -> Swift.Bool {
+    var turn = turn
+    for _ in 0...turns.count {
+      guard let maker = turn.maker else { return false }
+      if maker == task { return true }
+      guard let next = turns[maker] else { return false }
+      turn = next
     }
-  #elseif canImport(Darwin)
-    /// Observes memory pressure on the main queue until deallocated.
-    nonisolated fileprivate final class MemoryWarnings {
-      private let source: any DispatchSourceMemoryPressure
+    return false
+  }
+}
 
-      init(_ respond: @escaping () -> Swift.Void) {
-        let sent = Sent(value: respond)
-        source = DispatchSource.makeMemoryPressureSource(
-          eventMask: [.warning, .critical], queue: .main)
-        source.setEventHandler { sent.value() }
-        source.activate()
-      }
+/// Pending work of an accessor call: components to create, properties to set, calls to make.
+nonisolated private class TenonUnfinished {
+  final var unfinished: [() -> Swift.Void] = []
+  final var sets: [() -> Swift.Void] = []
+  final var calls: [() -> Swift.Void] = []
 
-      deinit { source.cancel() }
+  /// Creates pending components until none are left, then sets properties, then makes calls.
+  final func finish() {
+    if !unfinished.isEmpty { finishAll() }
+  }
 
-      /// Passes the handler to the main thread.
-      struct Sent<Value>: @unchecked Swift.Sendable {
-        let value: Value
-      }
+  @inline(never)
+  private final func finishAll() {
+    while !unfinished.isEmpty {
+      let next = unfinished
+      unfinished = []
+      for step in next { step() }
     }
+    for step in sets { step() }
+    for step in calls { step() }
+  }
+}
+
+/// The pending releases of a container, in order of creation.
+nonisolated private class TenonReleases {
+  #if compiler(>=6.2)
+    typealias Waiting = nonisolated(nonsending) () async throws -> Swift.Void
+  #else
+    typealias Waiting = () async throws -> Swift.Void
   #endif
 
-  /// Lets one task at a time create a shared async component; others wait in order of arrival.
-  nonisolated fileprivate final class Turn {
-    private typealias Waiter = _Concurrency.CheckedContinuation<Swift.Void, Swift.Never>
+  /// A release, by where it runs.
+  enum Step {
+    /// On the actor on which it was noted, if that was one.
+    case plain(() throws -> Swift.Void)
+    case main(@_Concurrency.MainActor () throws -> Swift.Void)
+    /// On another actor, to which the second function goes. The first one can be called there.
+    case other(() throws -> Swift.Void, Waiting)
+    /// Wherever it is called. It is told whether that is on the component's actor.
+    case tied((any _Concurrency.Actor)?, (Swift.Bool) -> Swift.Void)
+    /// Async, so that a `deinit` can't run it.
+    case waiting(Waiting)
 
-    private var isTaken = false
-    private var waiting: [Waiter] = []
-
-    nonisolated(nonsending) func take() async {
-      if begin() { return }
-      await _Concurrency.withCheckedContinuation { waiting.append($0) }
+    static func on<Function>(unchecked run: Function, _ hop: @escaping Waiting) -> Step {
+      .other(TenonReleases.unchecked(run, as: (() throws -> Swift.Void).self), hop)
     }
 
-    func pass() {
-      if waiting.isEmpty { isTaken = false } else { waiting.removeFirst().resume() }
-    }
-
-    private func begin() -> Swift.Bool {
-      if isTaken { return false }
-      isTaken = true
-      return true
-    }
+    var isAsync: Swift.Bool { if case .waiting = self { true } else { false } }
   }
 
-  /// The pending releases of a container, in order of creation.
-  nonisolated fileprivate final class MainActorReleases {
-    /// A release, by its effects.
-    enum Step {
-      typealias WaitingOnMainActor = @MainActor () async -> Swift.Void
-      case waitingOnMainActor(WaitingOnMainActor)
-    }
-
-    /// Components that are released together.
-    enum Group {
-      case untilEnd
-      case late
-    }
-
-    struct Entry {
-      let group: Group
-      let name: Swift.String
-      let number: Swift.Int
-      /// The number of releases that led to this one, each creating the next component.
-      let depth: Swift.Int
-      /// Its place in an order of its own.
-      let part: Swift.Int?
-      let steps: [Step]
-      /// The last creation that it may wait for.
-      var last = Swift.Int.max
-    }
-
-    private let container: Swift.String
-    /// The parts that are released after one.
-    private let needs: (Swift.Int) -> [Swift.Int]
-    private var entries: [Entry] = []
-    /// The entries in reverse release order; `nil` after another one is added.
-    private var ordered: [Entry]?
-    private var count = 0
-    private var depth = 0
-    private var isEnding = false
-    /// How many times everything has been released.
-    private(set) var ends = 0
-    private var chase: Chase
-
-    init(of container: Swift.String, needs: @escaping (Swift.Int) -> [Swift.Int] = { _ in [] }) {
-      self.container = container
-      chase = Chase(of: container)
-      self.needs = needs
-    }
-
-    /// Returns the next number in the order of creation.
-    func number() -> Swift.Int {
-      count += 1
-      return count
-    }
-
-    /// Adds the releases of a component at its place in the order of creation.
-    func note(
-      _ group: Group, _ name: Swift.String, at number: Swift.Int? = nil,
-      in part: Swift.Int? = nil, _ steps: Step...
-    ) {
-      let number = number ?? self.number()
-      let entry = Entry(
-        group: group, name: name, number: number, depth: depth, part: part, steps: steps)
-      if group == .late { return delay(entry, until: begun) }
-      add(entry)
-    }
-
-    private func add(_ entry: Entry) {
-      let place = entries.lastIndex { $0.number < entry.number }
-      entries.insert(entry, at: place.map { $0 + 1 } ?? 0)
-      ordered = nil
-    }
-
-    /// Starts the shutdown; returns `false` if one is already running.
-    func begin() -> Swift.Bool {
-      defer { isEnding = true }
-      return !isEnding
-    }
-
-    func end() {
-      isEnding = false
-      ends += 1
-      for index in late.indices { late[index].last = Swift.min(late[index].last, begun) }
-      depth = 0
-      chase = Chase(of: container)
-    }
-
-    /// The pending releases in reverse release order.
-    private func all() -> [Entry] {
-      inOrder(entries)
-    }
-
-    /// Removes and returns the releases of some groups, or of all, in release order.
-    func take(_ groups: Swift.Set<Group>? = nil) -> [Entry] {
-      let taken = all().reversed().filter { groups?.contains($0.group) ?? true }
-      entries.removeAll { groups?.contains($0.group) ?? true }
-      ordered = nil
-      return taken
-    }
-
-    /// Removes and returns the next release. What a release creates is released in its turn.
-    func next() -> [Entry] {
-      // What waited for the release before this one follows.
-      if creations[0] != nil { _ = endCreation(0) }
-      releasing = []
-      var left = ordered ?? all()
-      ordered = nil
-      while let entry = left.popLast() {
-        if let place = entries.lastIndex(where: { $0.number == entry.number }) {
-          entries.remove(at: place)
-        }
-        if isInUse(entry) {
-          delay(entry, until: .max)
-          continue
-        }
-        ordered = left
-        chase.note([entry], depth: entry.depth)
-        releasing = [entry]
-        depth = entry.depth + 1
-        return [entry]
-      }
-      return []
-    }
-
-    /// The creations and resets in progress, with what they use by its place in the release order. A creation with
-    /// a key uses no stored instance of the same component.
-    private var creations: [Swift.Int: (uses: [Swift.Int], keyed: Swift.Int?)] = [:]
-    private var begun = 0
-    /// The releases that wait for creations.
-    private var late: [Entry] = []
-    /// The release that a shutdown has begun.
-    private var releasing: [Entry] = []
-    /// The first creation in progress that may use each part; `nil` after one has begun or ended.
-    private var users: [Swift.Int: Swift.Int]?
-    private var keyedCreators: [Swift.Int: Swift.Int] = [:]
-
-    /// Starts a creation: what it may use is released after it has ended.
-    func beginCreation(of part: Swift.Int, isKeyed: Swift.Bool = false) -> Swift.Int {
-      begun += 1
-      use(isKeyed ? needs(part) : [part], keyed: isKeyed ? part : nil, in: begun)
-      return begun
-    }
-
-    private func use(_ parts: [Swift.Int], keyed: Swift.Int? = nil, in number: Swift.Int) {
-      creations[number] = (parts, keyed)
-      users = nil
-    }
-
-    /// Starts the releases that `enter` has removed.
-    func beginReset(of entries: [Entry]) -> Swift.Int {
-      begin(entries, in: begun)
-      return begun
-    }
-
-    /// Starts releases: what they may use is released after they have ended.
-    private func begin(_ entries: [Entry], in number: Swift.Int) {
-      if !entries.isEmpty { use(Swift.Set(entries.compactMap(\.part)).flatMap(needs), in: number) }
-    }
-
-    /// Ends a creation or releases; removes and starts the releases that waited for it alone.
-    func endCreation(_ number: Swift.Int) -> [Entry] {
-      creations[number] = nil
-      users = nil
-      let entries = takeLate()
-      begin(entries, in: number)
-      return entries
-    }
-
-    /// Removes and returns the releases that wait for nothing any more, in release order.
-    func takeLate() -> [Entry] {
-      if late.isEmpty { return [] }
-      let free = late.filter { !isInUse($0) }
-      late.removeAll { !isInUse($0) }
-      // A shutdown has dependents left.
-      if isEnding {
-        free.forEach(add)
-        return []
-      }
-      return inOrder(free.sorted { $0.number < $1.number }).reversed()
-    }
-
-    private func delay(_ entry: Entry, until last: Swift.Int) {
-      var entry = entry
-      entry.last = last
-      late.append(entry)
-    }
-
-    /// Whether a creation in progress may use a component.
-    private func isInUse(_ entry: Entry) -> Swift.Bool {
-      guard let part = entry.part, !creations.isEmpty else { return false }
-      let users = self.users ?? findUsers()
-      if let first = users[part], first <= entry.last { return true }
-      guard entry.group == .late, let first = keyedCreators[part] else { return false }
-      return first <= entry.last
-    }
-
-    private func findUsers() -> [Swift.Int: Swift.Int] {
-      var found: [Swift.Int: Swift.Int] = [:]
-      keyedCreators = [:]
-      for (number, creation) in creations.sorted(by: { $0.key < $1.key }) {
-        var open = creation.uses
-        if let part = creation.keyed { keyedCreators[part] = keyedCreators[part] ?? number }
-        while let next = open.popLast() {
-          if found.updateValue(found[next] ?? number, forKey: next) == nil { open += needs(next) }
-        }
-      }
-      users = found
-      return found
-    }
-
-    /// Runs the given releases.
-    @MainActor
-    static func runWaitingOnMainActor(_ entries: [Entry]) async {
-      for step in entries.flatMap(\.steps) {
-        switch step {
-        case .waitingOnMainActor(let run): await run()
-        }
-      }
-    }
-
-    // No `deinit`: it can't await the releases.
-
-    /// A possible order of creation: dependencies before dependents, otherwise oldest first.
-    private func inOrder(_ entries: [Entry]) -> [Entry] {
-      // How many dependencies of a part are left, then how many of its own entries.
-      var left: [Swift.Int: Swift.Int] = [:]
-      var askers: [Swift.Int: [Swift.Int]] = [:]
-      var own: [Swift.Int: [Entry]] = [:]
-      // The entries that may follow next, oldest last.
-      var open: [Entry] = []
-      func follow(_ entry: Entry) {
-        var (low, high) = (0, open.count)
-        while low < high {
-          let middle = (low + high) / 2
-          if open[middle].number > entry.number { low = middle + 1 } else { high = middle }
-        }
-        open.insert(entry, at: low)
-      }
-      var parts: [Swift.Int] = []
-      func find(_ part: Swift.Int) {
-        if left.updateValue(needs(part).count, forKey: part) == nil { parts.append(part) }
-      }
-      for entry in entries {
-        if let part = entry.part { own[part, default: []].append(entry) } else { follow(entry) }
-      }
-      for entry in entries { entry.part.map(find) }
-      var place = 0
-      while place < parts.count {
-        for need in needs(parts[place]) {
-          askers[need, default: []].append(parts[place])
-          find(need)
-        }
-        place += 1
-      }
-      var done = parts.filter { left[$0] == 0 }
-      var order: [Entry] = []
-      while true {
-        while let part = done.popLast() {
-          if let entries = own.removeValue(forKey: part) {
-            left[part] = entries.count
-            entries.forEach(follow)
-            continue
-          }
-          for asker in askers[part] ?? [] {
-            left[asker, default: 0] -= 1
-            if left[asker] == 0 { done.append(asker) }
-          }
-        }
-        guard let entry = open.popLast() else { return order }
-        order.append(entry)
-        guard let part = entry.part else { continue }
-        left[part, default: 0] -= 1
-        if left[part] == 0 { done.append(part) }
-      }
-    }
-
-    /// Stops the process if releases create each other's components forever.
-    struct Chase {
-      private let container: Swift.String
-      private var names: [Swift.String] = []
-
-      init(of container: Swift.String) { self.container = container }
-
-      mutating func note(_ entries: [Entry], depth: Swift.Int) {
-        if depth <= 500 { return }
-        for entry in entries where !names.contains(entry.name) { names.append(entry.name) }
-        if depth <= 510 { return }
-        let releases = names.map { "'\($0)'" }.joined(separator: " and ")
-        let them = names.count == 1 ? "it" : "them"
-        Swift.fatalError(
-          "\(container): infinite release: releasing \(releases) creates \(them) again each time")
-      }
-    }
+  struct Entry {
+    /// Components of a group are released together.
+    let group: Swift.String
+    let name: Swift.String
+    let number: Swift.Int
+    /// The number of releases that led to this one, each creating the next component.
+    let depth: Swift.Int
+    /// Its place in an order of its own.
+    var part: Swift.Int?
+    /// The component, if it is still there.
+    var held: () -> Swift.AnyObject? = { nil }
+    let steps: [Step]
+    /// The actor on which it was noted.
+    var home: (any _Concurrency.Actor)?
+    /// The last creation that it may wait for.
+    var last = Swift.Int.max
+    var component: Swift.AnyObject?
   }
 
-  /// Rejects shared types that aren't `Sendable`, on the manifest's line.
-  fileprivate enum Shared2<Value: Swift.Sendable> {}
+  private let container: Swift.String
+  var entries: [Entry] = []
+  /// The entries in reverse release order; `nil` after another one is added.
+  var ordered: [Entry]?
+  private var count = 0
+  var depth = 0
+  var isEnding = false
+  /// How many times everything has been released.
+  private(set) var ends = 0
+  private var chase: Chase
+  private var resets = 0
+  private var isGone = false
 
-  /// Stops closures that are called after their container was deallocated.
-  nonisolated fileprivate enum Deallocated {
-    @inline(never)
-    static func stop(
-      _ closure: Swift.String, of component: Swift.String, in container: Swift.String,
-      file: Swift.StaticString = #file, line: Swift.UInt = #line
-    ) -> Swift.Never {
-      Swift.fatalError(
-        "'\(closure)' of '\(component)' was called after '\(container)' was deallocated: keep "
-          + "the '\(container)' in a constant or property as long as you use what it created",
-        file: file, line: line)
-    }
+  init(of container: Swift.String) {
+    self.container = container
+    chase = Chase(of: container)
   }
 
-  /// Lets one task at a time create a shared async component; others wait in order of arrival.
-  nonisolated fileprivate final class Turn2: @unchecked Swift.Sendable {
-    private typealias Waiter2 = _Concurrency.CheckedContinuation<Swift.Void, Swift.Never>
+  deinit { go() }
 
-    private var isTaken = false
-    private var waiting: [Waiter2] = []
-
-    nonisolated(nonsending) func take(_ lock: Shared.ContainerLock) async {
-      if lock.locked({ begin() }) { return }
-      await _Concurrency.withCheckedContinuation { continuation in
-        let isFree = lock.locked {
-          if begin() { return true }
-          waiting.append(continuation)
-          return false
-        }
-        if isFree { continuation.resume() }
-      }
-    }
-
-    func pass(_ lock: Shared.ContainerLock) {
-      let next = lock.locked { () -> Waiter2? in
-        if waiting.isEmpty { isTaken = false }
-        return waiting.isEmpty ? nil : waiting.removeFirst()
-      }
-      next?.resume()
-    }
-
-    private func begin() -> Swift.Bool {
-      if isTaken { return false }
-      isTaken = true
-      return true
-    }
+  /// Runs what can be run in a `deinit`. Subclasses call it in theirs.
+  func go() {
+    if isGone { return }
+    isGone = true
+    let rest = take()
+    if rest.contains(where: { !$0.steps.allSatisfy(\.isAsync) }) { Self.end(rest, on: nil) }
   }
 
-  /// The pending releases of a container, in order of creation.
-  nonisolated fileprivate final class Releases {
-    /// A release, by its effects.
-    enum Step {
-      case plain(() -> Swift.Void)
-    }
+  /// Returns the next number in the order of creation.
+  func number() -> Swift.Int {
+    count += 1
+    return count
+  }
 
-    /// Components that are released together.
-    enum Group {
-      case untilEnd
-    }
+  /// Adds the releases of a component at its place in the order of creation.
+  func note(
+    _ group: Swift.String, _ name: Swift.String, at number: Swift.Int? = nil,
+    in part: Swift.Int? = nil,
+    holding held: @escaping () -> Swift.AnyObject? = { nil }, _ steps: Step...,
+    on home: (any _Concurrency.Actor)? = #isolation
+  ) {
+    add(
+      Entry(
+        group: group, name: name, number: number ?? self.number(), depth: depth, part: part,
+        held: held, steps: steps, home: home))
+  }
 
-    struct Entry {
-      let group: Group
-      let name: Swift.String
-      let number: Swift.Int
-      /// The number of releases that led to this one, each creating the next component.
-      let depth: Swift.Int
-      let steps: [Step]
-    }
+  func add(_ entry: Entry) {
+    let place = entries.lastIndex { $0.number < entry.number }
+    entries.insert(entry, at: place.map { $0 + 1 } ?? 0)
+    ordered = nil
+  }
 
-    private let container: Swift.String
-    private var entries: [Entry] = []
-    /// The entries in reverse release order; `nil` after another one is added.
-    private var ordered: [Entry]?
-    private var count = 0
-    private var depth = 0
-    private var isEnding = false
-    /// How many times everything has been released.
-    private(set) var ends = 0
-    private var chase: Chase
+  /// Whether no release is pending.
+  var isEmpty: Swift.Bool { entries.isEmpty }
 
-    init(of container: Swift.String) {
-      self.container = container
-      chase = Chase(of: container)
-    }
+  /// Starts the shutdown; returns `false` if one is already running.
+  func begin() -> Swift.Bool {
+    defer { isEnding = true }
+    return !isEnding
+  }
 
-    /// Returns the next number in the order of creation.
-    func number() -> Swift.Int {
-      count += 1
-      return count
-    }
+  func end() {
+    isEnding = false
+    ends += 1
+    depth = 0
+    chase = Chase(of: container)
+  }
 
-    /// Adds the releases of a component at its place in the order of creation.
-    func note(
-      _ group: Group, _ name: Swift.String, at number: Swift.Int? = nil, _ steps: Step...
-    ) {
-      let number = number ?? self.number()
-      let entry = Entry(
-        group: group, name: name, number: number, depth: depth, steps: steps)
-      let place = entries.lastIndex { $0.number < number }
-      entries.insert(entry, at: place.map { $0 + 1 } ?? 0)
-      ordered = nil
-    }
+  /// The pending releases in reverse release order.
+  func all() -> [Entry] { entries }
 
-    /// Starts the shutdown; returns `false` if one is already running.
-    func begin() -> Swift.Bool {
-      defer { isEnding = true }
-      return !isEnding
-    }
+  /// Removes and returns the releases of some groups, or of all, in release order.
+  func take(_ groups: Swift.Set<Swift.String>? = nil) -> [Entry] {
+    let taken = all().reversed().filter { groups?.contains($0.group) ?? true }
+    entries.removeAll { groups?.contains($0.group) ?? true }
+    ordered = nil
+    return taken
+  }
 
-    func end() {
-      isEnding = false
-      ends += 1
-      depth = 0
-      chase = Chase(of: container)
-    }
-
-    /// The pending releases in reverse release order.
-    private func all() -> [Entry] {
-      entries
-    }
-
-    /// Removes and returns the releases of some groups, or of all, in release order.
-    func take(_ groups: Swift.Set<Group>? = nil) -> [Entry] {
-      let taken = all().reversed().filter { groups?.contains($0.group) ?? true }
-      entries.removeAll { groups?.contains($0.group) ?? true }
-      ordered = nil
-      return taken
-    }
-
-    /// Removes and returns the next release. What a release creates is released in its turn.
-    func next() -> [Entry] {
-      var left = ordered ?? all()
-      ordered = nil
-      guard let entry = left.popLast() else { return [] }
-      ordered = left
+  /// Removes and returns the next release. What a release creates is released in its turn.
+  func next() -> [Entry] {
+    var left = ordered ?? all()
+    ordered = nil
+    while let entry = left.popLast() {
       if let place = entries.lastIndex(where: { $0.number == entry.number }) {
         entries.remove(at: place)
       }
+      if delays(entry, isReset: false) { continue }
+      ordered = left
       chase.note([entry], depth: entry.depth)
       depth = entry.depth + 1
       return [entry]
     }
+    return []
+  }
 
-    /// Runs the given releases.
-    static func run(_ entries: [Entry]) {
-      for step in entries.flatMap(\.steps) {
+  /// Whether a release waits for creations in progress.
+  func delays(_ entry: Entry, isReset: Swift.Bool) -> Swift.Bool { false }
+
+  /// Removes and returns the releases of what nothing holds any more.
+  func takeLate() -> [Entry] { take(["late"]) }
+
+  /// Like `take`, for a reset that ends with `leave`.
+  func enter(_ group: Swift.String) -> [Entry] {
+    let taken = take([group]).filter { !delays($0, isReset: true) }
+    resets += 1
+    chase.note(taken, depth: resets)
+    return taken
+  }
+
+  func leave() { resets -= 1 }
+
+  /// Runs the given releases, even after a failure; returns the first error, if `former` is none.
+  @discardableResult
+  static func run(
+    _ entries: [Entry], after former: (any Swift.Error)? = nil,
+    here: (any _Concurrency.Actor)? = #isolation
+  ) -> (any Swift.Error)? {
+    var failure = former
+    for step in entries.flatMap(\.steps) {
+      do {
         switch step {
-        case .plain(let run): run()
+        case .plain(let run), .other(let run, _): try run()
+        case .main(let run): try unchecked(run, as: (() throws -> Swift.Void).self)()
+        case .tied(let actor, let run): run(actor != nil && actor === here)
+        case .waiting: break
+        }
+      } catch {
+        failure = failure ?? error
+      }
+    }
+    return failure
+  }
+
+  /// Like `run`, also for releases that are async or run on another actor.
+  @discardableResult
+  static func runWaiting(
+    _ entries: [Entry], after former: (any Swift.Error)? = nil, isEnd: Swift.Bool = false,
+    here: isolated (any _Concurrency.Actor)? = #isolation
+  ) async -> (any Swift.Error)? {
+    var failure = former
+    for (home, step) in entries.flatMap({ entry in entry.steps.map { (entry.home, $0) } }) {
+      do {
+        switch step {
+        case .plain(let run):
+          if let home, home !== here {
+            try await perform(Sent(value: run), on: home)
+          } else {
+            try run()
+          }
+        case .main(let run): try await run()
+        case .other(_, let hop): try await hop()
+        case .tied(let actor, let run): run(actor != nil && actor === here)
+        case .waiting(let run): if !isEnd { try await run() }
+        }
+      } catch {
+        failure = failure ?? error
+      }
+    }
+    return failure
+  }
+
+  private static func perform(
+    _ run: Sent<() throws -> Swift.Void>, on actor: isolated any _Concurrency.Actor
+  ) throws {
+    try run.value()
+  }
+
+  /// The first step that needs an actor, with that as far as it is known.
+  private static func firstActor(in entry: Entry) -> (needed: Swift.Bool, (any _Concurrency.Actor)?)
+  {
+    for step in entry.steps {
+      switch step {
+      case .plain where entry.home != nil: return (true, entry.home)
+      case .main: return (true, _Concurrency.MainActor.shared)
+      case .other: return (true, nil)
+      case .tied(let actor?, _): return (true, actor)
+      case .plain, .tied, .waiting: continue
+      }
+    }
+    return (false, nil)
+  }
+
+  /// Runs the releases that aren't async, and those that `next` returns, which works on `home`.
+  /// A task takes over at the first one that needs an actor.
+  static func end(
+    _ first: [Entry] = [], on home: (any _Concurrency.Actor)? = #isolation,
+    _ next: @escaping () -> [Entry]? = { nil }
+  ) {
+    var (rest, actor) = (first, home)
+    while home == nil {
+      let place = rest.firstIndex { firstActor(in: $0).needed } ?? rest.endIndex
+      run(Swift.Array(rest[..<place]), here: nil)
+      rest = Swift.Array(rest[place...])
+      if let entry = rest.first {
+        actor = firstActor(in: entry).1
+        break
+      }
+      guard let more = next() else { return }
+      rest = more
+    }
+    let sent = Sent(value: (entries: rest, held: rest.map { $0.held() }, next: next))
+    if actor === _Concurrency.MainActor.shared {
+      _Concurrency.Task { @_Concurrency.MainActor in
+        await finish(sent, here: _Concurrency.MainActor.shared)
+      }
+    } else {
+      _Concurrency.Task { await finish(sent, here: actor) }
+    }
+  }
+
+  private static func finish(
+    _ sent: Sent<(entries: [Entry], held: [Swift.AnyObject?], next: () -> [Entry]?)>,
+    here: isolated (any _Concurrency.Actor)?
+  ) async {
+    await runWaiting(sent.value.entries, isEnd: true)
+    while let entries = sent.value.next() { await runWaiting(entries, isEnd: true) }
+  }
+
+  /// Sends releases to their actor. Safe: nothing else references them.
+  private struct Sent<Value>: @unchecked Swift.Sendable {
+    let value: Value
+  }
+
+  /// Removes a function's isolation. Safe on its actor, or if nothing else has the object.
+  static func unchecked<Given, Wanted>(_ function: Given, as type: Wanted.Type) -> Wanted {
+    #if compiler(>=6.2)
+      unsafe Swift.unsafeBitCast(function, to: type)
+    #else
+      Swift.unsafeBitCast(function, to: type)
+    #endif
+  }
+
+  /// Stops the process if releases create each other's components forever.
+  struct Chase {
+    private let container: Swift.String
+    private var names: [Swift.String] = []
+
+    init(of container: Swift.String) { self.container = container }
+
+    mutating func note(_ entries: [Entry], depth: Swift.Int) {
+      if depth <= 500 { return }
+      for entry in entries where !names.contains(entry.name) { names.append(entry.name) }
+      if depth <= 510 { return }
+      let releases = names.map { "'\($0)'" }.joined(separator: " and ")
+      let them = names.count == 1 ? "it" : "them"
+      Swift.fatalError(
+        "\(container): infinite release: releasing \(releases) creates \(them) again each time")
+    }
+  }
+}
+
+/// Releases whose order isn't that of creation alone, and that may have to wait for creations.
+nonisolated private class TenonOrderedReleases: TenonReleases {
+  /// The parts that are released after one.
+  private let needs: (Swift.Int) -> [Swift.Int]
+  private let waits: Swift.Bool
+  /// The creations and resets in progress, with what they use by its place in the release order. A creation with
+  /// a key uses no stored instance of the same component.
+  private var creations: [Swift.Int: (uses: [Swift.Int], keyed: Swift.Int?)] = [:]
+  private var begun = 0
+  /// The releases that wait for creations.
+  private var late: [Entry] = []
+  /// The release that a shutdown has begun.
+  private var releasing: [Entry] = []
+  /// The first creation in progress that may use each part; `nil` after one has begun or ended.
+  private var users: [Swift.Int: Swift.Int]?
+  private var keyedCreators: [Swift.Int: Swift.Int] = [:]
+
+  /// `waits` says that creations take time: what they may use is released after them.
+  init(
+    of container: Swift.String, waits: Swift.Bool = false,
+    needs: @escaping (Swift.Int) -> [Swift.Int] = { _ in [] }
+  ) {
+    self.needs = needs
+    self.waits = waits
+    super.init(of: container)
+  }
+
+  deinit { go() }
+
+  override func add(_ entry: Entry) {
+    if waits, entry.group == "late" { delay(entry, until: begun) } else { super.add(entry) }
+  }
+
+  override func end() {
+    super.end()
+    for index in late.indices { late[index].last = Swift.min(late[index].last, begun) }
+  }
+
+  override func all() -> [Entry] { inOrder(entries) }
+
+  override func next() -> [Entry] {
+    // What waited for the release before this one follows.
+    if creations[0] != nil { _ = endCreation(0) }
+    releasing = super.next()
+    return releasing
+  }
+
+  override func enter(_ group: Swift.String) -> [Entry] {
+    if waits {
+      begin(releasing, in: 0)
+      begun += 1
+    }
+    return super.enter(group)
+  }
+
+  override func delays(_ entry: Entry, isReset: Swift.Bool) -> Swift.Bool {
+    if entry.group == "tied" || !isInUse(entry) { return false }
+    delay(entry, until: isReset ? begun : .max)
+    return true
+  }
+
+  private func delay(_ entry: Entry, until last: Swift.Int) {
+    var entry = entry
+    entry.last = last
+    entry.component = entry.held()
+    late.append(entry)
+  }
+
+  /// Starts a creation: what it may use is released after it has ended.
+  func beginCreation(of part: Swift.Int, isKeyed: Swift.Bool = false) -> Swift.Int {
+    begun += 1
+    use(isKeyed ? needs(part) : [part], keyed: isKeyed ? part : nil, in: begun)
+    return begun
+  }
+
+  private func use(_ parts: [Swift.Int], keyed: Swift.Int? = nil, in number: Swift.Int) {
+    creations[number] = (parts, keyed)
+    users = nil
+  }
+
+  /// Starts the releases that `enter` has removed.
+  func beginReset(of entries: [Entry]) -> Swift.Int {
+    begin(entries, in: begun)
+    return begun
+  }
+
+  /// Starts releases: what they may use is released after they have ended.
+  private func begin(_ entries: [Entry], in number: Swift.Int) {
+    if !entries.isEmpty { use(Swift.Set(entries.compactMap(\.part)).flatMap(needs), in: number) }
+  }
+
+  /// Ends a creation or releases; removes and starts the releases that waited for it alone.
+  func endCreation(_ number: Swift.Int) -> [Entry] {
+    creations[number] = nil
+    users = nil
+    let entries = takeLate()
+    begin(entries, in: number)
+    return entries
+  }
+
+  /// Removes and returns the releases that wait for nothing any more, in release order.
+  override func takeLate() -> [Entry] {
+    if !waits { return super.takeLate() }
+    if late.isEmpty { return [] }
+    let free = late.filter { !isInUse($0) }
+    late.removeAll { !isInUse($0) }
+    // A shutdown has dependents left.
+    if isEnding {
+      free.forEach(super.add)
+      return []
+    }
+    return inOrder(free.sorted { $0.number < $1.number }).reversed()
+  }
+
+  /// Whether a creation in progress may use a component.
+  private func isInUse(_ entry: Entry) -> Swift.Bool {
+    guard let part = entry.part, !creations.isEmpty else { return false }
+    let users = self.users ?? findUsers()
+    if let first = users[part], first <= entry.last { return true }
+    guard entry.group == "late", let first = keyedCreators[part] else { return false }
+    return first <= entry.last
+  }
+
+  private func findUsers() -> [Swift.Int: Swift.Int] {
+    var found: [Swift.Int: Swift.Int] = [:]
+    keyedCreators = [:]
+    for (number, creation) in creations.sorted(by: { $0.key < $1.key }) {
+      var open = creation.uses
+      if let part = creation.keyed { keyedCreators[part] = keyedCreators[part] ?? number }
+      while let next = open.popLast() {
+        if found.updateValue(found[next] ?? number, forKey: next) == nil { open += needs(next) }
+      }
+    }
+    users = found
+    return found
+  }
+
+  /// A possible order of creation: dependencies before dependents, otherwise oldest first.
+  final func inOrder(_ entries: [Entry]) -> [Entry] {
+    // How many dependencies of a part are left, then how many of its own entries.
+    var left: [Swift.Int: Swift.Int] = [:]
+    var askers: [Swift.Int: [Swift.Int]] = [:]
+    var own: [Swift.Int: [Entry]] = [:]
+    // The entries that may follow next, oldest last.
+    var open: [Entry] = []
+    func follow(_ entry: Entry) {
+      var (low, high) = (0, open.count)
+      while low < high {
+        let middle = (low + high) / 2
+        if open[middle].number > entry.number { low = middle + 1 } else { high = middle }
+      }
+      open.insert(entry, at: low)
+    }
+    var parts: [Swift.Int] = []
+    func find(_ part: Swift.Int) {
+      if left.updateValue(needs(part).count, forKey: part) == nil { parts.append(part) }
+    }
+    for entry in entries {
+      if let part = entry.part { own[part, default: []].append(entry) } else { follow(entry) }
+    }
+    for entry in entries { entry.part.map(find) }
+    var place = 0
+    while place < parts.count {
+      for need in needs(parts[place]) {
+        askers[need, default: []].append(parts[place])
+        find(need)
+      }
+      place += 1
+    }
+    var done = parts.filter { left[$0] == 0 }
+    var order: [Entry] = []
+    while true {
+      while let part = done.popLast() {
+        if let entries = own.removeValue(forKey: part) {
+          left[part] = entries.count
+          entries.forEach(follow)
+          continue
+        }
+        for asker in askers[part] ?? [] {
+          left[asker, default: 0] -= 1
+          if left[asker] == 0 { done.append(asker) }
         }
       }
+      guard let entry = open.popLast() else { return order }
+      order.append(entry)
+      guard let part = entry.part else { continue }
+      left[part, default: 0] -= 1
+      if left[part] == 0 { done.append(part) }
+    }
+  }
+}
+
+/// The releases of a container that ties components: these are released first.
+nonisolated private final class TenonTiedReleases: TenonOrderedReleases {
+  let ties = Lifetime.Ties()
+  private var tiesSeen = 0
+  private var depths: [Swift.Int: Swift.Int] = [:]
+
+  deinit { go() }
+
+  override var isEmpty: Swift.Bool { super.isEmpty && ties.releases.isEmpty }
+
+  override func next() -> [Entry] {
+    if tiesSeen != ties.count { ordered = nil }
+    tiesSeen = ties.count
+    return super.next()
+  }
+
+  override func all() -> [Entry] {
+    let all = inOrder((entries + tied).sorted { $0.number < $1.number })
+    // The order is reversed: tied components are released first.
+    return all.filter { $0.group != "tied" } + all.filter { $0.group == "tied" }
+  }
+
+  private var tied: [Entry] {
+    let all = ties.releases
+    let known = depths
+    depths = [:]
+    for release in all { depths[release.number] = known[release.number] ?? depth }
+    return all.map {
+      Entry(
+        group: "tied", name: $0.name, number: $0.number, depth: depths[$0.number] ?? 0,
+        part: $0.part < 0 ? nil : $0.part, steps: [.tied($0.actor, $0.run)])
+    }
+  }
+}
+
+#if canImport(UIKit)
+  /// Observes UIKit's memory warnings, which arrive on the main thread, until deallocated.
+  nonisolated private final class TenonMemoryWarnings {
+    private let observer: Swift.AnyObject
+
+    init(_ respond: @escaping () -> Swift.Void) {
+      let sent = Sent(value: respond)
+      observer = Foundation.NotificationCenter.default.addObserver(
+        forName: Foundation.Notification.Name(
+          "UIApplicationDidReceiveMemoryWarningNotification"),
+        object: nil, queue: nil
+      ) { _ in sent.value() }
     }
 
-    deinit {
-      let rest = take()
-      if !rest.isEmpty { Self.end(rest) }
+    deinit { Foundation.NotificationCenter.default.removeObserver(observer) }
+
+    /// Passes the handler to the main thread.
+    struct Sent<Value>: @unchecked Swift.Sendable {
+      let value: Value
+    }
+  }
+#elseif canImport(Darwin)
+  /// Observes memory pressure on the main queue until deallocated.
+  nonisolated private final class TenonMemoryWarnings {
+    private let source: any DispatchSourceMemoryPressure
+
+    init(_ respond: @escaping () -> Swift.Void) {
+      let sent = Sent(value: respond)
+      source = DispatchSource.makeMemoryPressureSource(
+        eventMask: [.warning, .critical], queue: .main)
+      source.setEventHandler { sent.value() }
+      source.activate()
     }
 
-    private static func endHere(_ entries: [Entry]) {
-      for step in entries.flatMap(\.steps) {
-        switch step {
-        case .plain(let run): run()
-        }
-      }
+    deinit { source.cancel() }
+
+    /// Passes the handler to the main thread.
+    struct Sent<Value>: @unchecked Swift.Sendable {
+      let value: Value
     }
+  }
+#endif
 
-    /// Runs the releases that aren't async, batch by batch.
-    static func end(_ first: [Entry] = [], _ next: () -> [Entry]? = { nil }) {
-      endHere(first)
-      while let entries = next() { endHere(entries) }
+/// Reports to a container's observer.
+nonisolated private struct TenonReports: @unchecked Swift.Sendable {
+  let observer: (any ContainerObserver)?
+  let container: Swift.String
+  /// Calls a closure once the container's lock is free.
+  var whenUnlocked: ((@escaping () -> Swift.Void) -> Swift.Void)?
+
+  /// The time, if there is an observer.
+  var now: Swift.UInt64 { observer == nil ? 0 : ContainerEvent.now }
+
+  func note(
+    _ kind: ContainerEvent.Kind, _ component: Swift.String,
+    key: @autoclosure () -> Swift.String? = nil, since start: Swift.UInt64? = nil
+  ) {
+    guard let observer else { return }
+    let end = ContainerEvent.now
+    let event = ContainerEvent(
+      kind: kind, component: component, container: container, key: key(),
+      start: start ?? end, duration: start.map { end - $0 } ?? 0)
+    if let whenUnlocked {
+      whenUnlocked { observer.observe(event) }
+    } else {
+      observer.observe(event)
     }
+  }
+}
 
-    /// Stops the process if releases create each other's components forever.
-    struct Chase {
-      private let container: Swift.String
-      private var names: [Swift.String] = []
+/// Rejects shared types that aren't `Sendable`, on the manifest's line.
+private enum TenonShared<Value: Swift.Sendable> {}
 
-      init(of container: Swift.String) { self.container = container }
+/// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
+private typealias TenonHeld<Instance> = Instance?
 
-      mutating func note(_ entries: [Entry], depth: Swift.Int) {
-        if depth <= 500 { return }
-        for entry in entries where !names.contains(entry.name) { names.append(entry.name) }
-        if depth <= 510 { return }
-        let releases = names.map { "'\($0)'" }.joined(separator: " and ")
-        let them = names.count == 1 ? "it" : "them"
-        Swift.fatalError(
-          "\(container): infinite release: releasing \(releases) creates \(them) again each time")
-      }
-    }
+/// Stops closures that are called after their container was deallocated.
+nonisolated private enum TenonGone {
+  @inline(never)
+  static func stop(
+    _ closure: Swift.String, of component: Swift.String, in container: Swift.String,
+    file: Swift.StaticString = #file, line: Swift.UInt = #line
+  ) -> Swift.Never {
+    Swift.fatalError(
+      "'\(closure)' of '\(component)' was called after '\(container)' was deallocated: keep "
+        + "the '\(container)' in a constant or property as long as you use what it created",
+      file: file, line: line)
   }
 }
 
@@ -2250,7 +2094,7 @@ extension App {
 ///
 /// It ends with the object that holds it: `let lifetime = Lifetime()`. Tied components are released
 /// on the thread where that happens.
-nonisolated final class Lifetime: @unchecked Swift.Sendable {
+nonisolated final class Lifetime: LifetimeOwner, @unchecked Swift.Sendable {
   /// The tied components of a container.
   nonisolated final class Ties: @unchecked Swift.Sendable {
     /// A component with its release, for as long as it isn't tied.
@@ -2266,6 +2110,8 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
       let name: Swift.String
       let number: Swift.Int
       let part: Swift.Int
+      /// The actor that created the component, if it is one's.
+      let actor: (any _Concurrency.Actor)?
       /// The argument tells whether the caller is on the actor that created the component.
       let run: (Swift.Bool) -> Swift.Void
     }
@@ -2284,7 +2130,7 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
       let place: Swift.Int
     }
 
-    private let lock = Lock()
+    private let lock = TenonLock()
     private var all: [Swift.ObjectIdentifier: Tie] = [:]
     private var expected: [Swift.ObjectIdentifier: Expected] = [:]
     private var mostExpected = 16
@@ -2301,7 +2147,7 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
         all.sorted { $0.value.place < $1.value.place }.map { component, tie in
           Release(
             name: tie.release?.name ?? "", number: tie.release?.number ?? 0,
-            part: tie.release?.part ?? -1
+            part: tie.release?.part ?? -1, actor: tie.release?.actor
           ) { [self] isHere in
             tie.lifetime?.forget(self, component)
             end(component, of: tie.id, isHere: isHere)
@@ -2313,10 +2159,11 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
     /// Registers the release of a component that will be tied.
     func expect(
       _ component: Swift.AnyObject, _ name: Swift.String, at number: Swift.Int,
-      part: Swift.Int = -1,
+      part: Swift.Int = -1, on actor: (any _Concurrency.Actor)? = #isolation,
       _ release: @escaping (Swift.Bool) -> Swift.Void
     ) {
-      let release = Release(name: name, number: number, part: part, run: release)
+      let release = Release(
+        name: name, number: number, part: part, actor: actor, run: release)
       expect(component) { $0.release = release }
     }
 
@@ -2400,6 +2247,8 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
   /// Sends a component to the actor that releases it. Safe: nothing else references it.
   nonisolated struct Sent<Value>: @unchecked Swift.Sendable {
     let value: Value
+
+    init(_ value: Value) { self.value = value }
   }
 
   nonisolated private struct Key: Swift.Hashable {
@@ -2412,13 +2261,16 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
     let number: Swift.Int
   }
 
-  private let lock = Lock()
+  private let lock = TenonLock()
   private var ends: [Key: End] = [:]
   private var count = 0
 
   init() {}
 
   deinit { end(isHere: false) }
+
+  /// Components can be tied to it as to its owner.
+  var lifetime: Lifetime { self }
 
   private func end(isHere: Swift.Bool) {
     let ended = lock.locked {
@@ -2443,118 +2295,6 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
     let key = Key(ties: Swift.ObjectIdentifier(ties), component: component)
     _ = lock.locked { ends.removeValue(forKey: key) }
   }
-
-  #if compiler(>=6.2)
-    /// A recursive lock.
-    @safe nonisolated private final class Lock: @unchecked Swift.Sendable {
-      #if canImport(WinSDK)
-        nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<CRITICAL_SECTION>
-      #elseif !os(WASI)
-        nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<pthread_mutex_t>
-      #endif
-
-      init() {
-        #if canImport(WinSDK)
-          unsafe mutex = .allocate(capacity: 1)
-          unsafe InitializeCriticalSection(mutex)
-        #elseif !os(WASI)
-          unsafe mutex = .allocate(capacity: 1)
-          var recursive = pthread_mutexattr_t()
-          unsafe pthread_mutexattr_init(&recursive)
-          unsafe pthread_mutexattr_settype(&recursive, Swift.Int32(PTHREAD_MUTEX_RECURSIVE))
-          unsafe pthread_mutex_init(mutex, &recursive)
-          unsafe pthread_mutexattr_destroy(&recursive)
-        #endif
-      }
-
-      deinit {
-        #if canImport(WinSDK)
-          unsafe DeleteCriticalSection(mutex)
-          unsafe mutex.deallocate()
-        #elseif !os(WASI)
-          unsafe pthread_mutex_destroy(mutex)
-          unsafe mutex.deallocate()
-        #endif
-      }
-
-      func lock() {
-        #if canImport(WinSDK)
-          unsafe EnterCriticalSection(mutex)
-        #elseif !os(WASI)
-          unsafe pthread_mutex_lock(mutex)
-        #endif
-      }
-
-      func unlock() {
-        #if canImport(WinSDK)
-          unsafe LeaveCriticalSection(mutex)
-        #elseif !os(WASI)
-          unsafe pthread_mutex_unlock(mutex)
-        #endif
-      }
-
-      func locked<Value>(_ body: () throws -> Value) rethrows -> Value {
-        lock()
-        defer { unlock() }
-        return try body()
-      }
-    }
-  #else
-    /// A recursive lock.
-    nonisolated private final class Lock: @unchecked Swift.Sendable {
-      #if canImport(WinSDK)
-        nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<CRITICAL_SECTION>
-      #elseif !os(WASI)
-        nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<pthread_mutex_t>
-      #endif
-
-      init() {
-        #if canImport(WinSDK)
-          mutex = .allocate(capacity: 1)
-          InitializeCriticalSection(mutex)
-        #elseif !os(WASI)
-          mutex = .allocate(capacity: 1)
-          var recursive = pthread_mutexattr_t()
-          pthread_mutexattr_init(&recursive)
-          pthread_mutexattr_settype(&recursive, Swift.Int32(PTHREAD_MUTEX_RECURSIVE))
-          pthread_mutex_init(mutex, &recursive)
-          pthread_mutexattr_destroy(&recursive)
-        #endif
-      }
-
-      deinit {
-        #if canImport(WinSDK)
-          DeleteCriticalSection(mutex)
-          mutex.deallocate()
-        #elseif !os(WASI)
-          pthread_mutex_destroy(mutex)
-          mutex.deallocate()
-        #endif
-      }
-
-      func lock() {
-        #if canImport(WinSDK)
-          EnterCriticalSection(mutex)
-        #elseif !os(WASI)
-          pthread_mutex_lock(mutex)
-        #endif
-      }
-
-      func unlock() {
-        #if canImport(WinSDK)
-          LeaveCriticalSection(mutex)
-        #elseif !os(WASI)
-          pthread_mutex_unlock(mutex)
-        #endif
-      }
-
-      func locked<Value>(_ body: () throws -> Value) rethrows -> Value {
-        lock()
-        defer { unlock() }
-        return try body()
-      }
-    }
-  #endif
 }
 
 /// An object that components can be tied to.
@@ -2631,7 +2371,7 @@ nonisolated struct ContainerEvent: Swift.Sendable {
 nonisolated final class ContainerTrace: ContainerObserver,
   Swift.CustomStringConvertible, @unchecked Swift.Sendable
 {
-  private let lock = Lock()
+  private let lock = TenonLock()
   private var noted: [ContainerEvent] = []
 
   init() {}
@@ -2676,116 +2416,4 @@ nonisolated final class ContainerTrace: ContainerObserver,
     case .released: return "(released, \(time))"
     }
   }
-
-  #if compiler(>=6.2)
-    /// A recursive lock.
-    @safe nonisolated private final class Lock: @unchecked Swift.Sendable {
-      #if canImport(WinSDK)
-        nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<CRITICAL_SECTION>
-      #elseif !os(WASI)
-        nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<pthread_mutex_t>
-      #endif
-
-      init() {
-        #if canImport(WinSDK)
-          unsafe mutex = .allocate(capacity: 1)
-          unsafe InitializeCriticalSection(mutex)
-        #elseif !os(WASI)
-          unsafe mutex = .allocate(capacity: 1)
-          var recursive = pthread_mutexattr_t()
-          unsafe pthread_mutexattr_init(&recursive)
-          unsafe pthread_mutexattr_settype(&recursive, Swift.Int32(PTHREAD_MUTEX_RECURSIVE))
-          unsafe pthread_mutex_init(mutex, &recursive)
-          unsafe pthread_mutexattr_destroy(&recursive)
-        #endif
-      }
-
-      deinit {
-        #if canImport(WinSDK)
-          unsafe DeleteCriticalSection(mutex)
-          unsafe mutex.deallocate()
-        #elseif !os(WASI)
-          unsafe pthread_mutex_destroy(mutex)
-          unsafe mutex.deallocate()
-        #endif
-      }
-
-      func lock() {
-        #if canImport(WinSDK)
-          unsafe EnterCriticalSection(mutex)
-        #elseif !os(WASI)
-          unsafe pthread_mutex_lock(mutex)
-        #endif
-      }
-
-      func unlock() {
-        #if canImport(WinSDK)
-          unsafe LeaveCriticalSection(mutex)
-        #elseif !os(WASI)
-          unsafe pthread_mutex_unlock(mutex)
-        #endif
-      }
-
-      func locked<Value>(_ body: () throws -> Value) rethrows -> Value {
-        lock()
-        defer { unlock() }
-        return try body()
-      }
-    }
-  #else
-    /// A recursive lock.
-    nonisolated private final class Lock: @unchecked Swift.Sendable {
-      #if canImport(WinSDK)
-        nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<CRITICAL_SECTION>
-      #elseif !os(WASI)
-        nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<pthread_mutex_t>
-      #endif
-
-      init() {
-        #if canImport(WinSDK)
-          mutex = .allocate(capacity: 1)
-          InitializeCriticalSection(mutex)
-        #elseif !os(WASI)
-          mutex = .allocate(capacity: 1)
-          var recursive = pthread_mutexattr_t()
-          pthread_mutexattr_init(&recursive)
-          pthread_mutexattr_settype(&recursive, Swift.Int32(PTHREAD_MUTEX_RECURSIVE))
-          pthread_mutex_init(mutex, &recursive)
-          pthread_mutexattr_destroy(&recursive)
-        #endif
-      }
-
-      deinit {
-        #if canImport(WinSDK)
-          DeleteCriticalSection(mutex)
-          mutex.deallocate()
-        #elseif !os(WASI)
-          pthread_mutex_destroy(mutex)
-          mutex.deallocate()
-        #endif
-      }
-
-      func lock() {
-        #if canImport(WinSDK)
-          EnterCriticalSection(mutex)
-        #elseif !os(WASI)
-          pthread_mutex_lock(mutex)
-        #endif
-      }
-
-      func unlock() {
-        #if canImport(WinSDK)
-          LeaveCriticalSection(mutex)
-        #elseif !os(WASI)
-          pthread_mutex_unlock(mutex)
-        #endif
-      }
-
-      func locked<Value>(_ body: () throws -> Value) rethrows -> Value {
-        lock()
-        defer { unlock() }
-        return try body()
-      }
-    }
-  #endif
 }

@@ -13,11 +13,11 @@ final class App: Small {
   #sourceLocation(file:"App.di",line:1)
   let n: Int
   #sourceLocation(file:"App.di",line:1)
-  private var storedA: Held<A> = nil
+  private var storedA: TenonHeld<A> = nil
   #sourceLocation(file:"App.di",line:1)
-  private weak var storedB: Held<B> = nil
+  private weak var storedB: TenonHeld<B> = nil
   #sourceLocation(file:"App.di",line:1)
-  private weak var storedC: Held<C> = nil
+  private weak var storedC: TenonHeld<C> = nil
 
   #sourceLocation(file:"App.di",line:1)
   init(n: Int) {
@@ -79,7 +79,5 @@ final class App: Small {
   }
 }
 
-extension App {
-  /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
-  fileprivate typealias Held<Instance> = Instance?
-}
+/// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
+private typealias TenonHeld<Instance> = Instance?

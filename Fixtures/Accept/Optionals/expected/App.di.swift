@@ -3,9 +3,9 @@
 
 #sourceLocation(file:"App.di",line:1)
 final class App {
-  private var storedTracker: Held<Tracker> = nil
-  private var storedNoteString: Held<String?> = nil
-  private var storedDate: Held<Date> = nil
+  private var storedTracker: TenonHeld<Tracker> = nil
+  private var storedNoteString: TenonHeld<String?> = nil
+  private var storedDate: TenonHeld<Date> = nil
   private var storedDice: (() -> Int)?
 
   #sourceLocation()
@@ -104,7 +104,5 @@ private func appDiceExpression() -> () -> Int {
   #sourceLocation()
 }
 
-extension App {
-  /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
-  fileprivate typealias Held<Instance> = Instance?
-}
+/// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
+private typealias TenonHeld<Instance> = Instance?

@@ -32,21 +32,21 @@ final class App {
   #sourceLocation()
   fileprivate let overrides: Overrides
   #sourceLocation(file:"App.di",line:4)
-  private var storedNetwork: Held2<Network> = nil
+  private var storedNetwork: Held<Network> = nil
   #sourceLocation(file:"App.di",line:6)
-  private var storedLogged: Held2<Logged> = nil
+  private var storedLogged: Held<Logged> = nil
   #sourceLocation(file:"App.di",line:5)
-  private var storedStore: Held2<Store> = nil
+  private var storedStore: Held<Store> = nil
   #sourceLocation(file:"App.di",line:13)
-  private var storedClock: Held2<Clock> = nil
-  private var storedScreen: Held2<Screen> = nil
+  private var storedClock: Held<Clock> = nil
+  private var storedScreen: Held<Screen> = nil
   #sourceLocation(file:"App.di",line:17)
-  private var storedRemote: Held2<Remote> = nil
+  private var storedRemote: Held<Remote> = nil
   #sourceLocation()
-  private let turnOfRemote = Turn()
+  private let turnOfRemote = TenonTurn()
   #sourceLocation(file:"App.di",line:19)
-  private var storedSecret: Held2<Secret> = nil
-  private weak var storedCache: Held2<Cache> = nil
+  private var storedSecret: Held<Secret> = nil
+  private weak var storedCache: Held<Cache> = nil
 
   #sourceLocation(file:"App.di",line:2)
   init(
@@ -285,13 +285,13 @@ final class App {
     #sourceLocation(file:"App.di",line:14)
     let makeReport: (Int) -> Report = { [weak self] id in
       #sourceLocation()
-      guard let self else { Deallocated.stop("makeReport", of: "Screen", in: "App") }
+      guard let self else { TenonGone.stop("makeReport", of: "Screen", in: "App") }
       return self.makeReport(id: id)
     }
     #sourceLocation(file:"App.di",line:14)
     let now: () -> Clock = { [weak self] in
       #sourceLocation()
-      guard let self else { Deallocated.stop("now", of: "Screen", in: "App") }
+      guard let self else { TenonGone.stop("now", of: "Screen", in: "App") }
       return self.clock
     }
     #sourceLocation(file:"App.di",line:13)
@@ -430,92 +430,77 @@ final class App {
   }
 
   /// Instances shared during one accessor call of App.
-  nonisolated final class Call: Unfinished2 {
+  nonisolated final class Call: Unfinished {
     #sourceLocation(file:"App.di",line:8)
-    var trace: Held2<Trace> = nil
+    var trace: Held<Trace> = nil
   #sourceLocation()
   }
 
   /// Pending work of an accessor call: components to create, properties to set, calls to make.
-  nonisolated class Unfinished2 {
-    /// A step, by its effects.
-    enum Step3 {
-      case plain(() -> Swift.Void)
-    }
-
-    final var unfinished: [Step3] = []
-    final var sets: [Step3] = []
-    final var calls: [Step3] = []
+  nonisolated class Pending<Step> {
+    final var unfinished: [Step] = []
+    final var sets: [Step] = []
+    final var calls: [Step] = []
+    /// What is being done, last first.
+    private final var begun: [Step] = []
 
     /// Saves the pending work, so that a nested creation can finish on its own.
-    final func begin() -> Steps2 {
-      let former = Steps2(unfinished: unfinished, sets: sets, calls: calls)
-      (unfinished, sets, calls) = ([], [], [])
-      return former
+    final func begin() -> [[Step]] {
+      defer { forget() }
+      return [unfinished, sets, calls, begun]
     }
 
     /// Drops the steps of a failed call, which would form a retain cycle with it.
     final func forget() {
-      (unfinished, sets, calls) = ([], [], [])
+      (unfinished, sets, calls, begun) = ([], [], [], [])
     }
 
     /// Restores the saved work.
-    final func resume(_ former: Steps2) {
-      (unfinished, sets, calls) = (former.unfinished, former.sets, former.calls)
+    final func resume(_ former: [[Step]]) {
+      (unfinished, sets, calls, begun) = (former[0], former[1], former[2], former[3])
     }
 
-    /// Creates pending components until none are left, then sets properties, then makes calls.
+    /// The next step: all components are created before properties are set, and those before calls are made.
     @inline(never)
-    final func finish() {
-      while !unfinished.isEmpty {
-        let next = unfinished
+    final func next() -> Step? {
+      if begun.isEmpty, !unfinished.isEmpty {
+        begun = unfinished.reversed()
         unfinished = []
-        run(next)
       }
-      run(sets)
-      run(calls)
-      (sets, calls) = ([], [])
-    }
-
-    private func run(_ steps: [Step3]) {
-      for step in steps {
-        switch step {
-        case .plain(let step): step()
-        }
+      if begun.isEmpty {
+        begun = calls.reversed() + sets.reversed()
+        (sets, calls) = ([], [])
       }
-    }
-
-    /// Creates pending components until none are left, then sets properties, then makes calls.
-    @inline(never)
-    nonisolated(nonsending) final func finishWaitingThrowing() async throws {
-      while !unfinished.isEmpty {
-        let next = unfinished
-        unfinished = []
-        try await runWaitingThrowing(next)
-      }
-      try await runWaitingThrowing(sets)
-      try await runWaitingThrowing(calls)
-      (sets, calls) = ([], [])
-    }
-
-    private nonisolated(nonsending) func runWaitingThrowing(_ steps: [Step3]) async throws {
-      for step in steps {
-        switch step {
-        case .plain(let step): step()
-        }
-      }
+      return begun.popLast()
     }
   }
 
-  /// The pending work that `begin()` saved.
-  nonisolated struct Steps2 {
-    let unfinished: [Unfinished2.Step3]
-    let sets: [Unfinished2.Step3]
-    let calls: [Unfinished2.Step3]
+  /// A step, by its effects.
+  nonisolated enum Step2 {
+    case plain(() -> Swift.Void)
+  }
+
+  /// Pending work of an accessor call, and how it is done.
+  nonisolated class Unfinished: Pending<Step2> {
+    final func finish() {
+      while let step = next() {
+        switch step {
+        case .plain(let step): step()
+        }
+      }
+    }
+
+    nonisolated(nonsending) final func finishWaitingThrowing() async throws {
+      while let step = next() {
+        switch step {
+        case .plain(let step): step()
+        }
+      }
+    }
   }
 
   /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
-  typealias Held2<Instance> = Instance?
+  typealias Held<Instance> = Instance?
 }
 
 #sourceLocation(file:"App.di",line:23)
@@ -526,7 +511,7 @@ final class Page {
   #sourceLocation()
   private let overrides: Overrides
   #sourceLocation(file:"App.di",line:24)
-  private var storedModel: App.Held<Model> = nil
+  private var storedModel: TenonHeld<Model> = nil
 
   #sourceLocation(file:"App.di",line:23)
   init(parent: App, overrides: Overrides? = nil) {
@@ -578,17 +563,17 @@ extension App {
 #sourceLocation(file:"App.di",line:27)
 nonisolated final class Services: @unchecked Sendable {
   #sourceLocation()
-  private let containerLock = App.Lock()
+  private let containerLock = TenonLock()
   private let overrides: Overrides
   #sourceLocation(file:"App.di",line:28)
-  private typealias SharedBank = App.Shared<Bank>
+  private typealias SharedBank = TenonShared<Bank>
   #sourceLocation(file:"App.di",line:28)
-  private var storedBank: App.Held<Bank> = nil
-  private typealias SharedLedger = App.Shared<Ledger>
+  private var storedBank: TenonHeld<Bank> = nil
+  private typealias SharedLedger = TenonShared<Ledger>
   #sourceLocation(file:"App.di",line:29)
-  private var storedLedger: App.Held<Ledger> = nil
+  private var storedLedger: TenonHeld<Ledger> = nil
   #sourceLocation()
-  private let turnOfLedger = App.Turn2()
+  private let turnOfLedger = TenonTurn()
 
   init(overrides: Overrides = Overrides()) {
     self.overrides = overrides
@@ -616,8 +601,8 @@ nonisolated final class Services: @unchecked Sendable {
       #sourceLocation()
       if let override = overrides.ledger { return try await override() }
       if let storedLedger = (containerLock.locked { storedLedger }) { return storedLedger }
-      await turnOfLedger.take(containerLock)
-      defer { turnOfLedger.pass(containerLock) }
+      await turnOfLedger.take(containerLock.ask)
+      defer { turnOfLedger.pass(containerLock.ask) }
       if let storedLedger = (containerLock.locked { storedLedger }) { return storedLedger }
       #sourceLocation(file:"App.di",line:28)
       let made =
@@ -658,7 +643,7 @@ final class Scene {
   #sourceLocation()
   private let overrides: Overrides
   #sourceLocation(file:"App.di",line:34)
-  private var storedTitle: App.Held<Title> = nil
+  private var storedTitle: TenonHeld<Title> = nil
 
   #sourceLocation()
   init(overrides: Overrides = Overrides()) {
@@ -697,195 +682,204 @@ final class Scene {
   #sourceLocation()
   }
 }
+#endif
 
-extension App {
-  /// Stops closures that are called after their container was deallocated.
-  nonisolated fileprivate enum Deallocated {
-    @inline(never)
-    static func stop(
-      _ closure: Swift.String, of component: Swift.String, in container: Swift.String,
-      file: Swift.StaticString = #file, line: Swift.UInt = #line
-    ) -> Swift.Never {
-      Swift.fatalError(
-        "'\(closure)' of '\(component)' was called after '\(container)' was deallocated: keep "
-          + "the '\(container)' in a constant or property as long as you use what it created",
-        file: file, line: line)
+#if compiler(>=6.2)
+  /// A recursive lock.
+  @safe nonisolated private class TenonLock: @unchecked Swift.Sendable {
+    #if canImport(WinSDK)
+      nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<CRITICAL_SECTION>
+    #elseif !os(WASI)
+      nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<pthread_mutex_t>
+    #endif
+
+    init() {
+      #if canImport(WinSDK)
+        unsafe mutex = .allocate(capacity: 1)
+        unsafe InitializeCriticalSection(mutex)
+      #elseif !os(WASI)
+        unsafe mutex = .allocate(capacity: 1)
+        var recursive = pthread_mutexattr_t()
+        unsafe pthread_mutexattr_init(&recursive)
+        unsafe pthread_mutexattr_settype(&recursive, Swift.Int32(PTHREAD_MUTEX_RECURSIVE))
+        unsafe pthread_mutex_init(mutex, &recursive)
+        unsafe pthread_mutexattr_destroy(&recursive)
+      #endif
+    }
+
+    deinit {
+      #if canImport(WinSDK)
+        unsafe DeleteCriticalSection(mutex)
+        unsafe mutex.deallocate()
+      #elseif !os(WASI)
+        unsafe pthread_mutex_destroy(mutex)
+        unsafe mutex.deallocate()
+      #endif
+    }
+
+    final func lock() {
+      #if canImport(WinSDK)
+        unsafe EnterCriticalSection(mutex)
+      #elseif !os(WASI)
+        unsafe pthread_mutex_lock(mutex)
+      #endif
+    }
+
+    final func unlock() {
+      #if canImport(WinSDK)
+        unsafe LeaveCriticalSection(mutex)
+      #elseif !os(WASI)
+        unsafe pthread_mutex_unlock(mutex)
+      #endif
+    }
+  }
+#else
+  /// A recursive lock.
+  nonisolated private class TenonLock: @unchecked Swift.Sendable {
+    #if canImport(WinSDK)
+      nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<CRITICAL_SECTION>
+    #elseif !os(WASI)
+      nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<pthread_mutex_t>
+    #endif
+
+    init() {
+      #if canImport(WinSDK)
+        mutex = .allocate(capacity: 1)
+        InitializeCriticalSection(mutex)
+      #elseif !os(WASI)
+        mutex = .allocate(capacity: 1)
+        var recursive = pthread_mutexattr_t()
+        pthread_mutexattr_init(&recursive)
+        pthread_mutexattr_settype(&recursive, Swift.Int32(PTHREAD_MUTEX_RECURSIVE))
+        pthread_mutex_init(mutex, &recursive)
+        pthread_mutexattr_destroy(&recursive)
+      #endif
+    }
+
+    deinit {
+      #if canImport(WinSDK)
+        DeleteCriticalSection(mutex)
+        mutex.deallocate()
+      #elseif !os(WASI)
+        pthread_mutex_destroy(mutex)
+        mutex.deallocate()
+      #endif
+    }
+
+    final func lock() {
+      #if canImport(WinSDK)
+        EnterCriticalSection(mutex)
+      #elseif !os(WASI)
+        pthread_mutex_lock(mutex)
+      #endif
+    }
+
+    final func unlock() {
+      #if canImport(WinSDK)
+        LeaveCriticalSection(mutex)
+      #elseif !os(WASI)
+        pthread_mutex_unlock(mutex)
+      #endif
+    }
+  }
+#endif
+
+extension TenonLock {
+  nonisolated final func locked<Value>(_ body: () throws -> Value) rethrows -> Value {
+    lock()
+    defer { unlock() }
+    return try body()
+  }
+
+  /// Locks or unlocks.
+  nonisolated final func ask(_ locks: Swift.Bool) { locks ? lock() : unlock() }
+}
+
+/// Lets one task at a time create a shared async component; others wait in order of arrival.
+nonisolated private final class TenonTurn: @unchecked Swift.Sendable {
+  private var isTaken = false
+  /// The task that has the turn.
+  fileprivate var maker: Swift.Int?
+  private var waiting:
+    [(_Concurrency.CheckedContinuation<Swift.Void, Swift.Never>, task: Swift.Int)] = []
+
+  /// Takes the turn. `lock` locks and unlocks what threads share. If waiting would deadlock, the process stops
+  /// with `message`.
+  nonisolated(nonsending) func take(
+    _ lock: (Swift.Bool) -> Swift.Void = { _ in }, _ waits: TenonWaits? = nil,
+    orStop message: Swift.String? = nil
+  ) async {
+    let task =
+      waits == nil
+      ? 0 : unsafe _Concurrency.withUnsafeCurrentTask { unsafe $0?.hashValue ?? 0 }
+    lock(true)
+    let isFree = begin(task)
+    lock(false)
+    if isFree { return }
+    await _Concurrency.withCheckedContinuation { continuation in
+      lock(true)
+      let isFree = begin(task)
+      let message = !isFree && waits?.lead(from: self, to: task) == true ? message : nil
+      if !isFree {
+        waiting.append((continuation, task))
+        waits?.turns[task] = self
+      }
+      lock(false)
+      if let message { Swift.fatalError(message) }
+      if isFree { continuation.resume() }
     }
   }
 
-  /// Lets one task at a time create a shared async component; others wait in order of arrival.
-  nonisolated fileprivate final class Turn {
-    private typealias Waiter = _Concurrency.CheckedContinuation<Swift.Void, Swift.Never>
-
-    private var isTaken = false
-    private var waiting: [Waiter] = []
-
-    nonisolated(nonsending) func take() async {
-      if begin() { return }
-      await _Concurrency.withCheckedContinuation { waiting.append($0) }
-    }
-
-    func pass() {
-      if waiting.isEmpty { isTaken = false } else { waiting.removeFirst().resume() }
-    }
-
-    private func begin() -> Swift.Bool {
-      if isTaken { return false }
-      isTaken = true
-      return true
-    }
+  /// Passes the turn to the next task.
+  func pass(_ lock: (Swift.Bool) -> Swift.Void = { _ in }, _ waits: TenonWaits? = nil) {
+    lock(true)
+    let next = waiting.isEmpty ? nil : waiting.removeFirst()
+    (isTaken, maker) = (next != nil, next?.task)
+    if let next { waits?.turns[next.task] = nil }
+    lock(false)
+    next?.0.resume()
   }
 
-  /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
-  fileprivate typealias Held<Instance> = Instance?
-
-  #if compiler(>=6.2)
-    /// A recursive lock.
-    @safe nonisolated fileprivate final class Lock: @unchecked Swift.Sendable {
-      #if canImport(WinSDK)
-        nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<CRITICAL_SECTION>
-      #elseif !os(WASI)
-        nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<pthread_mutex_t>
-      #endif
-
-      init() {
-        #if canImport(WinSDK)
-          unsafe mutex = .allocate(capacity: 1)
-          unsafe InitializeCriticalSection(mutex)
-        #elseif !os(WASI)
-          unsafe mutex = .allocate(capacity: 1)
-          var recursive = pthread_mutexattr_t()
-          unsafe pthread_mutexattr_init(&recursive)
-          unsafe pthread_mutexattr_settype(&recursive, Swift.Int32(PTHREAD_MUTEX_RECURSIVE))
-          unsafe pthread_mutex_init(mutex, &recursive)
-          unsafe pthread_mutexattr_destroy(&recursive)
-        #endif
-      }
-
-      deinit {
-        #if canImport(WinSDK)
-          unsafe DeleteCriticalSection(mutex)
-          unsafe mutex.deallocate()
-        #elseif !os(WASI)
-          unsafe pthread_mutex_destroy(mutex)
-          unsafe mutex.deallocate()
-        #endif
-      }
-
-      func lock() {
-        #if canImport(WinSDK)
-          unsafe EnterCriticalSection(mutex)
-        #elseif !os(WASI)
-          unsafe pthread_mutex_lock(mutex)
-        #endif
-      }
-
-      func unlock() {
-        #if canImport(WinSDK)
-          unsafe LeaveCriticalSection(mutex)
-        #elseif !os(WASI)
-          unsafe pthread_mutex_unlock(mutex)
-        #endif
-      }
-
-      func locked<Value>(_ body: () throws -> Value) rethrows -> Value {
-        lock()
-        defer { unlock() }
-        return try body()
-      }
-    }
-  #else
-    /// A recursive lock.
-    nonisolated fileprivate final class Lock: @unchecked Swift.Sendable {
-      #if canImport(WinSDK)
-        nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<CRITICAL_SECTION>
-      #elseif !os(WASI)
-        nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<pthread_mutex_t>
-      #endif
-
-      init() {
-        #if canImport(WinSDK)
-          mutex = .allocate(capacity: 1)
-          InitializeCriticalSection(mutex)
-        #elseif !os(WASI)
-          mutex = .allocate(capacity: 1)
-          var recursive = pthread_mutexattr_t()
-          pthread_mutexattr_init(&recursive)
-          pthread_mutexattr_settype(&recursive, Swift.Int32(PTHREAD_MUTEX_RECURSIVE))
-          pthread_mutex_init(mutex, &recursive)
-          pthread_mutexattr_destroy(&recursive)
-        #endif
-      }
-
-      deinit {
-        #if canImport(WinSDK)
-          DeleteCriticalSection(mutex)
-          mutex.deallocate()
-        #elseif !os(WASI)
-          pthread_mutex_destroy(mutex)
-          mutex.deallocate()
-        #endif
-      }
-
-      func lock() {
-        #if canImport(WinSDK)
-          EnterCriticalSection(mutex)
-        #elseif !os(WASI)
-          pthread_mutex_lock(mutex)
-        #endif
-      }
-
-      func unlock() {
-        #if canImport(WinSDK)
-          LeaveCriticalSection(mutex)
-        #elseif !os(WASI)
-          pthread_mutex_unlock(mutex)
-        #endif
-      }
-
-      func locked<Value>(_ body: () throws -> Value) rethrows -> Value {
-        lock()
-        defer { unlock() }
-        return try body()
-      }
-    }
-  #endif
-
-  /// Rejects shared types that aren't `Sendable`, on the manifest's line.
-  fileprivate enum Shared<Value: Swift.Sendable> {}
-
-  /// Lets one task at a time create a shared async component; others wait in order of arrival.
-  nonisolated fileprivate final class Turn2: @unchecked Swift.Sendable {
-    private typealias Waiter2 = _Concurrency.CheckedContinuation<Swift.Void, Swift.Never>
-
-    private var isTaken = false
-    private var waiting: [Waiter2] = []
-
-    nonisolated(nonsending) func take(_ lock: Lock) async {
-      if lock.locked({ begin() }) { return }
-      await _Concurrency.withCheckedContinuation { continuation in
-        let isFree = lock.locked {
-          if begin() { return true }
-          waiting.append(continuation)
-          return false
-        }
-        if isFree { continuation.resume() }
-      }
-    }
-
-    func pass(_ lock: Lock) {
-      let next = lock.locked { () -> Waiter2? in
-        if waiting.isEmpty { isTaken = false }
-        return waiting.isEmpty ? nil : waiting.removeFirst()
-      }
-      next?.resume()
-    }
-
-    private func begin() -> Swift.Bool {
-      if isTaken { return false }
-      isTaken = true
-      return true
-    }
+  private func begin(_ task: Swift.Int) -> Swift.Bool {
+    if isTaken { return false }
+    (isTaken, maker) = (true, task)
+    return true
   }
 }
-#endif
+
+/// The turn that each task waits for.
+nonisolated private final class TenonWaits: @unchecked Swift.Sendable {
+  fileprivate var turns: [Swift.Int: TenonTurn] = [:]
+
+  /// Whether the holder of a turn waits for a task, directly or through others.
+  fileprivate func lead(from turn: TenonTurn, to task: Swift.Int) -> Swift.Bool {
+    var turn = turn
+    for _ in 0...turns.count {
+      guard let maker = turn.maker else { return false }
+      if maker == task { return true }
+      guard let next = turns[maker] else { return false }
+      turn = next
+    }
+    return false
+  }
+}
+
+/// Rejects shared types that aren't `Sendable`, on the manifest's line.
+private enum TenonShared<Value: Swift.Sendable> {}
+
+/// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
+private typealias TenonHeld<Instance> = Instance?
+
+/// Stops closures that are called after their container was deallocated.
+nonisolated private enum TenonGone {
+  @inline(never)
+  static func stop(
+    _ closure: Swift.String, of component: Swift.String, in container: Swift.String,
+    file: Swift.StaticString = #file, line: Swift.UInt = #line
+  ) -> Swift.Never {
+    Swift.fatalError(
+      "'\(closure)' of '\(component)' was called after '\(container)' was deallocated: keep "
+        + "the '\(container)' in a constant or property as long as you use what it created",
+      file: file, line: line)
+  }
+}

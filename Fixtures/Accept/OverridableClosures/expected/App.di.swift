@@ -24,9 +24,9 @@ final class App {
   #sourceLocation()
   fileprivate let overrides: Overrides
   #sourceLocation(file:"App.di",line:4)
-  private var storedLog: Held2<Log> = nil
+  private var storedLog: Held<Log> = nil
   #sourceLocation(file:"App.di",line:14)
-  private var storedRouter: Held2<Router> = nil
+  private var storedRouter: Held<Router> = nil
 
   #sourceLocation()
   init(overrides: Overrides = Overrides()) {
@@ -96,7 +96,7 @@ final class App {
     #sourceLocation(file:"App.di",line:5)
     let log: () -> Log = { [weak self] in
       #sourceLocation()
-      guard let self else { Deallocated.stop("log", of: "Model", in: "App") }
+      guard let self else { TenonGone.stop("log", of: "Model", in: "App") }
       return self.log
     }
     #sourceLocation(file:"App.di",line:4)
@@ -195,7 +195,7 @@ final class App {
     #sourceLocation(file:"App.di",line:6)
     let log: () -> Log = { [weak self] in
       #sourceLocation()
-      guard let self else { Deallocated.stop("log", of: "Row", in: "App") }
+      guard let self else { TenonGone.stop("log", of: "Row", in: "App") }
       return self.log
     }
     #sourceLocation(file:"App.di",line:5)
@@ -293,7 +293,7 @@ final class App {
     #sourceLocation(file:"App.di",line:7)
     let log: () -> Log = { [weak self] in
       #sourceLocation()
-      guard let self else { Deallocated.stop("log", of: "Core", in: "App") }
+      guard let self else { TenonGone.stop("log", of: "Core", in: "App") }
       return self.log
     }
     #sourceLocation(file:"App.di",line:6)
@@ -385,7 +385,7 @@ final class App {
     #sourceLocation(file:"App.di",line:8)
     let log: () -> Log = { [weak self] in
       #sourceLocation()
-      guard let self else { Deallocated.stop("log", of: "Shop", in: "App") }
+      guard let self else { TenonGone.stop("log", of: "Shop", in: "App") }
       return self.log
     }
     #sourceLocation(file:"App.di",line:7)
@@ -485,7 +485,7 @@ final class App {
     #sourceLocation(file:"App.di",line:9)
     let log: () -> Log = { [weak self] in
       #sourceLocation()
-      guard let self else { Deallocated.stop("log", of: "Sale", in: "App") }
+      guard let self else { TenonGone.stop("log", of: "Sale", in: "App") }
       return self.log
     }
     #sourceLocation(file:"App.di",line:8)
@@ -553,7 +553,7 @@ final class App {
     #sourceLocation(file:"App.di",line:10)
     let log: () -> Log = { [weak self] in
       #sourceLocation()
-      guard let self else { Deallocated.stop("log", of: "Home", in: "App") }
+      guard let self else { TenonGone.stop("log", of: "Home", in: "App") }
       return self.log
     }
     #sourceLocation(file:"App.di",line:9)
@@ -593,7 +593,7 @@ final class App {
     #sourceLocation(file:"App.di",line:11)
     let log: () -> Log = { [weak self] in
       #sourceLocation()
-      guard let self else { Deallocated.stop("log", of: "About", in: "App") }
+      guard let self else { TenonGone.stop("log", of: "About", in: "App") }
       return self.log
     }
     #sourceLocation(file:"App.di",line:11)
@@ -653,7 +653,7 @@ final class App {
     #sourceLocation(file:"App.di",line:12)
     let log: () -> Log = { [weak self] in
       #sourceLocation()
-      guard let self else { Deallocated.stop("log", of: "Page", in: "App") }
+      guard let self else { TenonGone.stop("log", of: "Page", in: "App") }
       return self.log
     }
     #sourceLocation(file:"App.di",line:11)
@@ -701,7 +701,7 @@ final class App {
     #sourceLocation(file:"App.di",line:13)
     let log: () -> Log = { [weak self] in
       #sourceLocation()
-      guard let self else { Deallocated.stop("log", of: "Scratch", in: "App") }
+      guard let self else { TenonGone.stop("log", of: "Scratch", in: "App") }
       return self.log
     }
     #sourceLocation(file:"App.di",line:12)
@@ -733,55 +733,55 @@ final class App {
     #sourceLocation(file:"App.di",line:14)
     let makeModel: () -> Model = { [weak self] in
       #sourceLocation()
-      guard let self else { Deallocated.stop("makeModel", of: "Router", in: "App") }
+      guard let self else { TenonGone.stop("makeModel", of: "Router", in: "App") }
       return self.makeKeptModelOrOverride()
     }
     #sourceLocation(file:"App.di",line:14)
     let makeRow: (Int) -> Row = { [weak self] id in
       #sourceLocation()
-      guard let self else { Deallocated.stop("makeRow", of: "Router", in: "App") }
+      guard let self else { TenonGone.stop("makeRow", of: "Router", in: "App") }
       return self.makeKeptRowOrOverride(id: id)
     }
     #sourceLocation(file:"App.di",line:14)
     let makeBigRow: (Int, Int) -> Row = { [weak self] id, size in
       #sourceLocation()
-      guard let self else { Deallocated.stop("makeBigRow", of: "Router", in: "App") }
+      guard let self else { TenonGone.stop("makeBigRow", of: "Router", in: "App") }
       return self.makeKeptRowOrOverride(id: id, size: size)
     }
     #sourceLocation(file:"App.di",line:15)
     let named: () -> any Named = { [weak self] in
       #sourceLocation()
-      guard let self else { Deallocated.stop("named", of: "Router", in: "App") }
+      guard let self else { TenonGone.stop("named", of: "Router", in: "App") }
       return self.makeKeptCoreOrOverrideAsMakeNamed()
     }
     #sourceLocation(file:"App.di",line:15)
     let titled: () -> any Titled = { [weak self] in
       #sourceLocation()
-      guard let self else { Deallocated.stop("titled", of: "Router", in: "App") }
+      guard let self else { TenonGone.stop("titled", of: "Router", in: "App") }
       return self.makeKeptCoreOrOverrideAsMakeTitled()
     }
     #sourceLocation(file:"App.di",line:15)
     let selling: () -> any Selling = { [weak self] in
       #sourceLocation()
-      guard let self else { Deallocated.stop("selling", of: "Router", in: "App") }
+      guard let self else { TenonGone.stop("selling", of: "Router", in: "App") }
       return self.makeKeptSaleOrOverride()
     }
     #sourceLocation(file:"App.di",line:16)
     let tabs: () -> [any Tab] = { [weak self] in
       #sourceLocation()
-      guard let self else { Deallocated.stop("tabs", of: "Router", in: "App") }
+      guard let self else { TenonGone.stop("tabs", of: "Router", in: "App") }
       return self.makeKeptTabsOrOverride()
     }
     #sourceLocation(file:"App.di",line:16)
     let makePage: () -> Page = { [weak self] in
       #sourceLocation()
-      guard let self else { Deallocated.stop("makePage", of: "Router", in: "App") }
+      guard let self else { TenonGone.stop("makePage", of: "Router", in: "App") }
       return self.makeKeptPageOrOverride()
     }
     #sourceLocation(file:"App.di",line:16)
     let makeScratch: () -> Scratch = { [weak self] in
       #sourceLocation()
-      guard let self else { Deallocated.stop("makeScratch", of: "Router", in: "App") }
+      guard let self else { TenonGone.stop("makeScratch", of: "Router", in: "App") }
       return self.makeScratch()
     }
     #sourceLocation(file:"App.di",line:13)
@@ -870,11 +870,11 @@ final class App {
   }
 
   /// Instances shared during one accessor call of App.
-  nonisolated final class Call: Unfinished2 {
+  nonisolated final class Call: Unfinished {
   }
 
   /// Pending work of an accessor call: components to create, properties to set, calls to make.
-  nonisolated class Unfinished2 {
+  nonisolated class Unfinished {
     final var unfinished: [() -> Swift.Void] = []
     final var sets: [() -> Swift.Void] = []
     final var calls: [() -> Swift.Void] = []
@@ -897,7 +897,7 @@ final class App {
   }
 
   /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
-  typealias Held2<Instance> = Instance?
+  typealias Held<Instance> = Instance?
 }
 
 #sourceLocation(file:"App.di",line:19)
@@ -910,7 +910,7 @@ final class Screen {
   private var isMakingHeader = false
   private var isMakingHome2 = false
   #sourceLocation(file:"App.di",line:22)
-  private var storedScreenRouter: App.Held<ScreenRouter> = nil
+  private var storedScreenRouter: TenonHeld<ScreenRouter> = nil
 
   #sourceLocation(file:"App.di",line:19)
   init(parent: App, overrides: Overrides? = nil) {
@@ -991,7 +991,7 @@ final class Screen {
     #sourceLocation(file:"App.di",line:20)
     let home: () -> Home2 = { [weak self] in
       #sourceLocation()
-      guard let self else { App.Deallocated.stop("home", of: "Header", in: "Screen") }
+      guard let self else { TenonGone.stop("home", of: "Header", in: "Screen") }
       return self.makeKeptHome2OrOverride()
     }
     #sourceLocation(file:"App.di",line:19)
@@ -1051,7 +1051,7 @@ final class Screen {
     let made =
               Home2(log: log,       header: { self.makeHeader() })
     #sourceLocation()
-    call.unfinished.append(.plain { self.finishHome2(made, in: call) })
+    call.unfinished.append { self.finishHome2(made, in: call) }
     #sourceLocation(file:"App.di",line:21)
     return made
   #sourceLocation()
@@ -1060,13 +1060,12 @@ final class Screen {
   #sourceLocation(file:"App.di",line:21)
   private func finishHome2(_ made: Home2, in call: Call) {
     #sourceLocation()
-    call.calls.append(
-      .plain {
-        #sourceLocation(file:"App.di",line:20)
-        let _ =
+    call.calls.append {
+      #sourceLocation(file:"App.di",line:20)
+      let _ =
                                                             made.start()
-      #sourceLocation()
-      })
+    #sourceLocation()
+    }
   }
 
   // The variant for what the container holds: its closures don't hold the container.
@@ -1095,14 +1094,14 @@ final class Screen {
     #sourceLocation(file:"App.di",line:21)
     let header: () -> Header = { [weak self] in
       #sourceLocation()
-      guard let self else { App.Deallocated.stop("header", of: "Home2", in: "Screen") }
+      guard let self else { TenonGone.stop("header", of: "Home2", in: "Screen") }
       return self.makeKeptHeaderOrOverride()
     }
     #sourceLocation(file:"App.di",line:20)
     let made =
               Home2(log: log,       header: header)
     #sourceLocation()
-    call.unfinished.append(.plain { self.finishKeptHome2(made, in: call) })
+    call.unfinished.append { self.finishKeptHome2(made, in: call) }
     #sourceLocation(file:"App.di",line:21)
     return made
   #sourceLocation()
@@ -1111,13 +1110,12 @@ final class Screen {
   #sourceLocation(file:"App.di",line:21)
   private func finishKeptHome2(_ made: Home2, in call: Call) {
     #sourceLocation()
-    call.calls.append(
-      .plain {
-        #sourceLocation(file:"App.di",line:20)
-        let _ =
+    call.calls.append {
+      #sourceLocation(file:"App.di",line:20)
+      let _ =
                                                             made.start()
-      #sourceLocation()
-      })
+    #sourceLocation()
+    }
   }
 
   #sourceLocation(file:"App.di",line:21)
@@ -1137,7 +1135,7 @@ final class Screen {
     #sourceLocation(file:"App.di",line:22)
     let makeHeader: () -> Header = { [weak self] in
       #sourceLocation()
-      guard let self else { App.Deallocated.stop("makeHeader", of: "ScreenRouter", in: "Screen") }
+      guard let self else { TenonGone.stop("makeHeader", of: "ScreenRouter", in: "Screen") }
       return self.makeKeptHeaderOrOverride()
     }
     #sourceLocation(file:"App.di",line:21)
@@ -1160,7 +1158,7 @@ final class Screen {
   }
 
   /// Instances shared during one accessor call of Screen.
-  nonisolated private final class Call: App.Unfinished {
+  nonisolated private final class Call: TenonUnfinished {
   }
 }
 
@@ -1176,16 +1174,16 @@ extension App {
 #sourceLocation(file:"App.di",line:25)
 nonisolated final class Pool: @unchecked Sendable {
   #sourceLocation()
-  private let containerLock = App.Lock()
+  private let containerLock = TenonLock()
   private let overrides: Overrides
   #sourceLocation(file:"App.di",line:26)
-  private typealias SharedLog = App.Shared<Log>
+  private typealias SharedLog = TenonShared<Log>
   #sourceLocation(file:"App.di",line:26)
-  private var storedLog: App.Held<Log> = nil
+  private var storedLog: TenonHeld<Log> = nil
   #sourceLocation(file:"App.di",line:30)
-  private typealias SharedRunner = App.Shared<Runner>
+  private typealias SharedRunner = TenonShared<Runner>
   #sourceLocation(file:"App.di",line:30)
-  private var storedRunner: App.Held<Runner> = nil
+  private var storedRunner: TenonHeld<Runner> = nil
 
   #sourceLocation()
   init(overrides: Overrides = Overrides()) {
@@ -1262,7 +1260,7 @@ nonisolated final class Pool: @unchecked Sendable {
     #sourceLocation(file:"App.di",line:27)
     let log: @Sendable () -> Log = { [weak self] in
       #sourceLocation()
-      guard let self else { App.Deallocated.stop("log", of: "Job", in: "Pool") }
+      guard let self else { TenonGone.stop("log", of: "Job", in: "Pool") }
       return self.log
     }
     #sourceLocation(file:"App.di",line:26)
@@ -1347,7 +1345,7 @@ nonisolated final class Pool: @unchecked Sendable {
     #sourceLocation(file:"App.di",line:28)
     let log: @Sendable () -> Log = { [weak self] in
       #sourceLocation()
-      guard let self else { App.Deallocated.stop("log", of: "Task2", in: "Pool") }
+      guard let self else { TenonGone.stop("log", of: "Task2", in: "Pool") }
       return self.log
     }
     #sourceLocation(file:"App.di",line:27)
@@ -1430,7 +1428,7 @@ nonisolated final class Pool: @unchecked Sendable {
     #sourceLocation(file:"App.di",line:29)
     let log: @Sendable () -> Log = { [weak self] in
       #sourceLocation()
-      guard let self else { App.Deallocated.stop("log", of: "Work", in: "Pool") }
+      guard let self else { TenonGone.stop("log", of: "Work", in: "Pool") }
       return self.log
     }
     #sourceLocation(file:"App.di",line:28)
@@ -1474,23 +1472,23 @@ nonisolated final class Pool: @unchecked Sendable {
     #sourceLocation(file:"App.di",line:30)
     let makeJob: @Sendable () -> Job = { [weak self] in
       #sourceLocation()
-      guard let self else { App.Deallocated.stop("makeJob", of: "Runner", in: "Pool") }
+      guard let self else { TenonGone.stop("makeJob", of: "Runner", in: "Pool") }
       return self.makeKeptJobOrOverride()
     }
-    let containerMakeTask = App.Weak(container: self)
+    let containerMakeTask = TenonWeak(container: self)
     #sourceLocation(file:"App.di",line:30)
     let makeTask: @Sendable () async throws -> Task2 = {
       #sourceLocation()
-      guard let self = containerMakeTask.container else { App.Deallocated.stop("makeTask", of: "Runner", in: "Pool") }
+      guard let self = containerMakeTask.container else { TenonGone.stop("makeTask", of: "Runner", in: "Pool") }
       #sourceLocation(file:"App.di",line:30)
       return try await self.makeKeptTask2OrOverride()
     #sourceLocation()
     }
-    let containerMakeWork = App.Weak(container: self)
+    let containerMakeWork = TenonWeak(container: self)
     #sourceLocation(file:"App.di",line:31)
     let makeWork: @Sendable (String) async -> Work = { name in
       #sourceLocation()
-      guard let self = containerMakeWork.container else { App.Deallocated.stop("makeWork", of: "Runner", in: "Pool") }
+      guard let self = containerMakeWork.container else { TenonGone.stop("makeWork", of: "Runner", in: "Pool") }
       #sourceLocation(file:"App.di",line:31)
       return await self.makeKeptWorkOrOverride(name: name)
     #sourceLocation()
@@ -1518,7 +1516,48 @@ nonisolated final class Pool: @unchecked Sendable {
   }
 
   /// Instances shared during one accessor call of Pool.
-  nonisolated private final class Call: App.Unfinished {
+  nonisolated private final class Call: Unfinished {
+  }
+
+  /// A step, by its effects.
+  nonisolated private enum Step {
+    case plain(() -> Swift.Void)
+    typealias Waiting = nonisolated(nonsending) () async -> Swift.Void
+    case waiting(Waiting)
+    typealias WaitingThrowing = nonisolated(nonsending) () async throws -> Swift.Void
+    case waitingThrowing(WaitingThrowing)
+  }
+
+  /// Pending work of an accessor call, and how it is done.
+  nonisolated private class Unfinished: TenonPending<Step> {
+    final func finish() {
+      while let step = next() {
+        switch step {
+        case .plain(let step): step()
+        default: break
+        }
+      }
+    }
+
+    nonisolated(nonsending) final func finishWaiting() async {
+      while let step = next() {
+        switch step {
+        case .plain(let step): step()
+        case .waiting(let step): await step()
+        default: break
+        }
+      }
+    }
+
+    nonisolated(nonsending) final func finishWaitingThrowing() async throws {
+      while let step = next() {
+        switch step {
+        case .plain(let step): step()
+        case .waiting(let step): await step()
+        case .waitingThrowing(let step): try await step()
+        }
+      }
+    }
   }
 }
 
@@ -1528,9 +1567,9 @@ final class Window {
   #sourceLocation()
   private let overrides: Overrides
   #sourceLocation(file:"App.di",line:35)
-  private var storedLog: App.Held<Log> = nil
+  private var storedLog: TenonHeld<Log> = nil
   #sourceLocation(file:"App.di",line:37)
-  private var storedController: App.Held<Controller> = nil
+  private var storedController: TenonHeld<Controller> = nil
 
   #sourceLocation()
   init(overrides: Overrides = Overrides()) {
@@ -1568,7 +1607,7 @@ final class Window {
     let made =
               View(log: { self.log })
     #sourceLocation()
-    call.unfinished.append(.plain { self.finishView(made, in: call) })
+    call.unfinished.append { self.finishView(made, in: call) }
     #sourceLocation(file:"App.di",line:36)
     return made
   #sourceLocation()
@@ -1577,13 +1616,12 @@ final class Window {
   #sourceLocation(file:"App.di",line:36)
   private func finishView(_ made: View, in call: Call) {
     #sourceLocation()
-    call.calls.append(
-      .plain {
-        #sourceLocation(file:"App.di",line:35)
-        let _ =
+    call.calls.append {
+      #sourceLocation(file:"App.di",line:35)
+      let _ =
                                      made.start()
-      #sourceLocation()
-      })
+    #sourceLocation()
+    }
   }
 
   // The variant for what the container holds: its closures don't hold the container.
@@ -1601,14 +1639,14 @@ final class Window {
     #sourceLocation(file:"App.di",line:36)
     let log: () -> Log = { [weak self] in
       #sourceLocation()
-      guard let self else { App.Deallocated.stop("log", of: "View", in: "Window") }
+      guard let self else { TenonGone.stop("log", of: "View", in: "Window") }
       return self.log
     }
     #sourceLocation(file:"App.di",line:35)
     let made =
               View(log: log)
     #sourceLocation()
-    call.unfinished.append(.plain { self.finishKeptView(made, in: call) })
+    call.unfinished.append { self.finishKeptView(made, in: call) }
     #sourceLocation(file:"App.di",line:36)
     return made
   #sourceLocation()
@@ -1617,13 +1655,12 @@ final class Window {
   #sourceLocation(file:"App.di",line:36)
   private func finishKeptView(_ made: View, in call: Call) {
     #sourceLocation()
-    call.calls.append(
-      .plain {
-        #sourceLocation(file:"App.di",line:35)
-        let _ =
+    call.calls.append {
+      #sourceLocation(file:"App.di",line:35)
+      let _ =
                                      made.start()
-      #sourceLocation()
-      })
+    #sourceLocation()
+    }
   }
 
   #sourceLocation(file:"App.di",line:36)
@@ -1643,7 +1680,7 @@ final class Window {
     #sourceLocation(file:"App.di",line:37)
     let makeView: @MainActor () -> View = { [weak self] in
       #sourceLocation()
-      guard let self else { App.Deallocated.stop("makeView", of: "Controller", in: "Window") }
+      guard let self else { TenonGone.stop("makeView", of: "Controller", in: "Window") }
       return self.makeKeptViewOrOverride()
     }
     #sourceLocation(file:"App.di",line:36)
@@ -1666,253 +1703,204 @@ final class Window {
   }
 
   /// Instances shared during one accessor call of Window.
-  nonisolated private final class Call: App.Unfinished {
+  nonisolated private final class Call: TenonUnfinished {
   }
 }
 
-extension App {
-  /// Stops closures that are called after their container was deallocated.
-  nonisolated fileprivate enum Deallocated {
-    @inline(never)
-    static func stop(
-      _ closure: Swift.String, of component: Swift.String, in container: Swift.String,
-      file: Swift.StaticString = #file, line: Swift.UInt = #line
-    ) -> Swift.Never {
-      Swift.fatalError(
-        "'\(closure)' of '\(component)' was called after '\(container)' was deallocated: keep "
-          + "the '\(container)' in a constant or property as long as you use what it created",
-        file: file, line: line)
-    }
-  }
+#if compiler(>=6.2)
+  /// A recursive lock.
+  @safe nonisolated private class TenonLock: @unchecked Swift.Sendable {
+    #if canImport(WinSDK)
+      nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<CRITICAL_SECTION>
+    #elseif !os(WASI)
+      nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<pthread_mutex_t>
+    #endif
 
-  /// Pending work of an accessor call: components to create, properties to set, calls to make.
-  nonisolated fileprivate class Unfinished {
-    /// A step, by its effects.
-    enum Step {
-      case plain(() -> Swift.Void)
-      typealias Waiting = nonisolated(nonsending) () async -> Swift.Void
-      case waiting(Waiting)
-      typealias WaitingThrowing = nonisolated(nonsending) () async throws -> Swift.Void
-      case waitingThrowing(WaitingThrowing)
-    }
-
-    final var unfinished: [Step] = []
-    final var sets: [Step] = []
-    final var calls: [Step] = []
-
-    /// Saves the pending work, so that a nested creation can finish on its own.
-    final func begin() -> Steps {
-      let former = Steps(unfinished: unfinished, sets: sets, calls: calls)
-      (unfinished, sets, calls) = ([], [], [])
-      return former
-    }
-
-    /// Drops the steps of a failed call, which would form a retain cycle with it.
-    final func forget() {
-      (unfinished, sets, calls) = ([], [], [])
-    }
-
-    /// Restores the saved work.
-    final func resume(_ former: Steps) {
-      (unfinished, sets, calls) = (former.unfinished, former.sets, former.calls)
-    }
-
-    /// Creates pending components until none are left, then sets properties, then makes calls.
-    @inline(never)
-    final func finish() {
-      while !unfinished.isEmpty {
-        let next = unfinished
-        unfinished = []
-        run(next)
-      }
-      run(sets)
-      run(calls)
-      (sets, calls) = ([], [])
-    }
-
-    private func run(_ steps: [Step]) {
-      for step in steps {
-        switch step {
-        case .plain(let step): step()
-        default: break
-        }
-      }
-    }
-
-    /// Creates pending components until none are left, then sets properties, then makes calls.
-    @inline(never)
-    nonisolated(nonsending) final func finishWaiting() async {
-      while !unfinished.isEmpty {
-        let next = unfinished
-        unfinished = []
-        await runWaiting(next)
-      }
-      await runWaiting(sets)
-      await runWaiting(calls)
-      (sets, calls) = ([], [])
-    }
-
-    private nonisolated(nonsending) func runWaiting(_ steps: [Step]) async {
-      for step in steps {
-        switch step {
-        case .plain(let step): step()
-        case .waiting(let step): await step()
-        default: break
-        }
-      }
-    }
-
-    /// Creates pending components until none are left, then sets properties, then makes calls.
-    @inline(never)
-    nonisolated(nonsending) final func finishWaitingThrowing() async throws {
-      while !unfinished.isEmpty {
-        let next = unfinished
-        unfinished = []
-        try await runWaitingThrowing(next)
-      }
-      try await runWaitingThrowing(sets)
-      try await runWaitingThrowing(calls)
-      (sets, calls) = ([], [])
-    }
-
-    private nonisolated(nonsending) func runWaitingThrowing(_ steps: [Step]) async throws {
-      for step in steps {
-        switch step {
-        case .plain(let step): step()
-        case .waiting(let step): await step()
-        case .waitingThrowing(let step): try await step()
-        }
-      }
-    }
-  }
-
-  /// The pending work that `begin()` saved.
-  nonisolated fileprivate struct Steps {
-    let unfinished: [Unfinished.Step]
-    let sets: [Unfinished.Step]
-    let calls: [Unfinished.Step]
-  }
-
-  /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
-  fileprivate typealias Held<Instance> = Instance?
-
-  #if compiler(>=6.2)
-    /// A recursive lock.
-    @safe nonisolated fileprivate final class Lock: @unchecked Swift.Sendable {
+    init() {
       #if canImport(WinSDK)
-        nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<CRITICAL_SECTION>
+        unsafe mutex = .allocate(capacity: 1)
+        unsafe InitializeCriticalSection(mutex)
       #elseif !os(WASI)
-        nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<pthread_mutex_t>
+        unsafe mutex = .allocate(capacity: 1)
+        var recursive = pthread_mutexattr_t()
+        unsafe pthread_mutexattr_init(&recursive)
+        unsafe pthread_mutexattr_settype(&recursive, Swift.Int32(PTHREAD_MUTEX_RECURSIVE))
+        unsafe pthread_mutex_init(mutex, &recursive)
+        unsafe pthread_mutexattr_destroy(&recursive)
       #endif
-
-      init() {
-        #if canImport(WinSDK)
-          unsafe mutex = .allocate(capacity: 1)
-          unsafe InitializeCriticalSection(mutex)
-        #elseif !os(WASI)
-          unsafe mutex = .allocate(capacity: 1)
-          var recursive = pthread_mutexattr_t()
-          unsafe pthread_mutexattr_init(&recursive)
-          unsafe pthread_mutexattr_settype(&recursive, Swift.Int32(PTHREAD_MUTEX_RECURSIVE))
-          unsafe pthread_mutex_init(mutex, &recursive)
-          unsafe pthread_mutexattr_destroy(&recursive)
-        #endif
-      }
-
-      deinit {
-        #if canImport(WinSDK)
-          unsafe DeleteCriticalSection(mutex)
-          unsafe mutex.deallocate()
-        #elseif !os(WASI)
-          unsafe pthread_mutex_destroy(mutex)
-          unsafe mutex.deallocate()
-        #endif
-      }
-
-      func lock() {
-        #if canImport(WinSDK)
-          unsafe EnterCriticalSection(mutex)
-        #elseif !os(WASI)
-          unsafe pthread_mutex_lock(mutex)
-        #endif
-      }
-
-      func unlock() {
-        #if canImport(WinSDK)
-          unsafe LeaveCriticalSection(mutex)
-        #elseif !os(WASI)
-          unsafe pthread_mutex_unlock(mutex)
-        #endif
-      }
-
-      func locked<Value>(_ body: () throws -> Value) rethrows -> Value {
-        lock()
-        defer { unlock() }
-        return try body()
-      }
     }
-  #else
-    /// A recursive lock.
-    nonisolated fileprivate final class Lock: @unchecked Swift.Sendable {
+
+    deinit {
       #if canImport(WinSDK)
-        nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<CRITICAL_SECTION>
+        unsafe DeleteCriticalSection(mutex)
+        unsafe mutex.deallocate()
       #elseif !os(WASI)
-        nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<pthread_mutex_t>
+        unsafe pthread_mutex_destroy(mutex)
+        unsafe mutex.deallocate()
       #endif
-
-      init() {
-        #if canImport(WinSDK)
-          mutex = .allocate(capacity: 1)
-          InitializeCriticalSection(mutex)
-        #elseif !os(WASI)
-          mutex = .allocate(capacity: 1)
-          var recursive = pthread_mutexattr_t()
-          pthread_mutexattr_init(&recursive)
-          pthread_mutexattr_settype(&recursive, Swift.Int32(PTHREAD_MUTEX_RECURSIVE))
-          pthread_mutex_init(mutex, &recursive)
-          pthread_mutexattr_destroy(&recursive)
-        #endif
-      }
-
-      deinit {
-        #if canImport(WinSDK)
-          DeleteCriticalSection(mutex)
-          mutex.deallocate()
-        #elseif !os(WASI)
-          pthread_mutex_destroy(mutex)
-          mutex.deallocate()
-        #endif
-      }
-
-      func lock() {
-        #if canImport(WinSDK)
-          EnterCriticalSection(mutex)
-        #elseif !os(WASI)
-          pthread_mutex_lock(mutex)
-        #endif
-      }
-
-      func unlock() {
-        #if canImport(WinSDK)
-          LeaveCriticalSection(mutex)
-        #elseif !os(WASI)
-          pthread_mutex_unlock(mutex)
-        #endif
-      }
-
-      func locked<Value>(_ body: () throws -> Value) rethrows -> Value {
-        lock()
-        defer { unlock() }
-        return try body()
-      }
     }
-  #endif
 
-  /// Rejects shared types that aren't `Sendable`, on the manifest's line.
-  fileprivate enum Shared<Value: Swift.Sendable> {}
+    final func lock() {
+      #if canImport(WinSDK)
+        unsafe EnterCriticalSection(mutex)
+      #elseif !os(WASI)
+        unsafe pthread_mutex_lock(mutex)
+      #endif
+    }
 
-  /// A weak reference to a container, for closures that cross isolation.
-  nonisolated fileprivate struct Weak<Container: Swift.AnyObject & Swift.Sendable>: Swift.Sendable {
-    weak var container: Container?
+    final func unlock() {
+      #if canImport(WinSDK)
+        unsafe LeaveCriticalSection(mutex)
+      #elseif !os(WASI)
+        unsafe pthread_mutex_unlock(mutex)
+      #endif
+    }
+  }
+#else
+  /// A recursive lock.
+  nonisolated private class TenonLock: @unchecked Swift.Sendable {
+    #if canImport(WinSDK)
+      nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<CRITICAL_SECTION>
+    #elseif !os(WASI)
+      nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<pthread_mutex_t>
+    #endif
+
+    init() {
+      #if canImport(WinSDK)
+        mutex = .allocate(capacity: 1)
+        InitializeCriticalSection(mutex)
+      #elseif !os(WASI)
+        mutex = .allocate(capacity: 1)
+        var recursive = pthread_mutexattr_t()
+        pthread_mutexattr_init(&recursive)
+        pthread_mutexattr_settype(&recursive, Swift.Int32(PTHREAD_MUTEX_RECURSIVE))
+        pthread_mutex_init(mutex, &recursive)
+        pthread_mutexattr_destroy(&recursive)
+      #endif
+    }
+
+    deinit {
+      #if canImport(WinSDK)
+        DeleteCriticalSection(mutex)
+        mutex.deallocate()
+      #elseif !os(WASI)
+        pthread_mutex_destroy(mutex)
+        mutex.deallocate()
+      #endif
+    }
+
+    final func lock() {
+      #if canImport(WinSDK)
+        EnterCriticalSection(mutex)
+      #elseif !os(WASI)
+        pthread_mutex_lock(mutex)
+      #endif
+    }
+
+    final func unlock() {
+      #if canImport(WinSDK)
+        LeaveCriticalSection(mutex)
+      #elseif !os(WASI)
+        pthread_mutex_unlock(mutex)
+      #endif
+    }
+  }
+#endif
+
+extension TenonLock {
+  nonisolated final func locked<Value>(_ body: () throws -> Value) rethrows -> Value {
+    lock()
+    defer { unlock() }
+    return try body()
+  }
+
+  /// Locks or unlocks.
+  nonisolated final func ask(_ locks: Swift.Bool) { locks ? lock() : unlock() }
+}
+
+/// Pending work of an accessor call: components to create, properties to set, calls to make.
+nonisolated private class TenonUnfinished {
+  final var unfinished: [() -> Swift.Void] = []
+  final var sets: [() -> Swift.Void] = []
+  final var calls: [() -> Swift.Void] = []
+
+  /// Creates pending components until none are left, then sets properties, then makes calls.
+  final func finish() {
+    if !unfinished.isEmpty { finishAll() }
+  }
+
+  @inline(never)
+  private final func finishAll() {
+    while !unfinished.isEmpty {
+      let next = unfinished
+      unfinished = []
+      for step in next { step() }
+    }
+    for step in sets { step() }
+    for step in calls { step() }
+  }
+}
+
+/// Pending work of an accessor call: components to create, properties to set, calls to make.
+nonisolated private class TenonPending<Step> {
+  final var unfinished: [Step] = []
+  final var sets: [Step] = []
+  final var calls: [Step] = []
+  /// What is being done, last first.
+  private final var begun: [Step] = []
+
+  /// Saves the pending work, so that a nested creation can finish on its own.
+  final func begin() -> [[Step]] {
+    defer { forget() }
+    return [unfinished, sets, calls, begun]
+  }
+
+  /// Drops the steps of a failed call, which would form a retain cycle with it.
+  final func forget() {
+    (unfinished, sets, calls, begun) = ([], [], [], [])
+  }
+
+  /// Restores the saved work.
+  final func resume(_ former: [[Step]]) {
+    (unfinished, sets, calls, begun) = (former[0], former[1], former[2], former[3])
+  }
+
+  /// The next step: all components are created before properties are set, and those before calls are made.
+  @inline(never)
+  final func next() -> Step? {
+    if begun.isEmpty, !unfinished.isEmpty {
+      begun = unfinished.reversed()
+      unfinished = []
+    }
+    if begun.isEmpty {
+      begun = calls.reversed() + sets.reversed()
+      (sets, calls) = ([], [])
+    }
+    return begun.popLast()
+  }
+}
+
+/// Rejects shared types that aren't `Sendable`, on the manifest's line.
+private enum TenonShared<Value: Swift.Sendable> {}
+
+/// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
+private typealias TenonHeld<Instance> = Instance?
+
+/// A weak reference to a container, for closures that cross isolation.
+nonisolated private struct TenonWeak<Container: Swift.AnyObject & Swift.Sendable>: Swift.Sendable {
+  weak var container: Container?
+}
+
+/// Stops closures that are called after their container was deallocated.
+nonisolated private enum TenonGone {
+  @inline(never)
+  static func stop(
+    _ closure: Swift.String, of component: Swift.String, in container: Swift.String,
+    file: Swift.StaticString = #file, line: Swift.UInt = #line
+  ) -> Swift.Never {
+    Swift.fatalError(
+      "'\(closure)' of '\(component)' was called after '\(container)' was deallocated: keep "
+        + "the '\(container)' in a constant or property as long as you use what it created",
+      file: file, line: line)
   }
 }

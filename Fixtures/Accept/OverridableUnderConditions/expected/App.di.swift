@@ -3,11 +3,11 @@
 
 #sourceLocation(file:"App.di",line:2)
 final class Root {
-  private var storedLog: Held<Log> = nil
+  private var storedLog: TenonHeld<Log> = nil
   #sourceLocation()
   #if DEBUG
     #sourceLocation(file:"App.di",line:5)
-    private var storedTrace: Held<Trace> = nil
+    private var storedTrace: TenonHeld<Trace> = nil
   #sourceLocation()
   #endif
 
@@ -42,9 +42,6 @@ final class Root {
     #sourceLocation()
     }
   #endif
-
-  /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
-  private typealias Held<Instance> = Instance?
 }
 
 #sourceLocation(file:"App.di",line:9)
@@ -60,7 +57,7 @@ final class Screen {
   #endif
   #if DEBUG
     #sourceLocation(file:"App.di",line:11)
-    private var storedPanel: Held<Panel> = nil
+    private var storedPanel: TenonHeld<Panel> = nil
   #sourceLocation()
   #endif
 
@@ -98,11 +95,6 @@ final class Screen {
     #sourceLocation()
     #endif
   }
-
-  #if DEBUG
-    /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
-    private typealias Held<Instance> = Instance?
-  #endif
 }
 
 #sourceLocation(file:"App.di",line:9)
@@ -151,7 +143,7 @@ final class Hidden {
   #sourceLocation()
   private let overrides: Overrides
   #sourceLocation(file:"App.di",line:18)
-  private var storedTimer: Held<Timer> = nil
+  private var storedTimer: TenonHeld<Timer> = nil
 
   #sourceLocation(file:"App.di",line:17)
   init(parent: Root, overrides: Overrides = Overrides()) {
@@ -183,9 +175,6 @@ final class Hidden {
   /// Replacements for accessors, called at every request; `nil` keeps the original.
   nonisolated struct Overrides {
   }
-
-  /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
-  private typealias Held<Instance> = Instance?
 }
 
 #sourceLocation(file:"App.di",line:17)
@@ -238,7 +227,7 @@ final class Given {
     #sourceLocation()
     private let overrides: Overrides
     #sourceLocation(file:"App.di",line:30)
-    private var storedGlass: Held<Glass> = nil
+    private var storedGlass: TenonHeld<Glass> = nil
 
     #sourceLocation(file:"App.di",line:29)
     init(parent: Screen, overrides: Overrides? = nil) {
@@ -268,9 +257,6 @@ final class Given {
       var glass: (() -> Glass)?
     #sourceLocation()
     }
-
-    /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
-    private typealias Held<Instance> = Instance?
   }
 
   #sourceLocation(file:"App.di",line:29)
@@ -289,7 +275,7 @@ final class Given {
     #sourceLocation()
     fileprivate let overrides: Overrides
     #sourceLocation(file:"App.di",line:36)
-    private var storedLog: Held<Log> = nil
+    private var storedLog: TenonHeld<Log> = nil
 
     #sourceLocation()
     init(overrides: Overrides = Overrides()) {
@@ -319,16 +305,13 @@ final class Given {
       var scene: Scene.Overrides = .init()
     #sourceLocation()
     }
-
-    /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
-    private typealias Held<Instance> = Instance?
   }
 #endif
 
 #if !DEBUG
   #sourceLocation(file:"App.di",line:39)
   final class Stage {
-    private var storedLog: Held<Log> = nil
+    private var storedLog: TenonHeld<Log> = nil
 
     #sourceLocation()
     init() {}
@@ -346,9 +329,6 @@ final class Given {
       return made
     #sourceLocation()
     }
-
-    /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
-    private typealias Held<Instance> = Instance?
   }
 #endif
 
@@ -360,7 +340,7 @@ final class Scene {
   #sourceLocation()
   private let overrides: Overrides
   #sourceLocation(file:"App.di",line:45)
-  private var storedGlass: Held<Glass> = nil
+  private var storedGlass: TenonHeld<Glass> = nil
 
   #sourceLocation()
   #if DEBUG
@@ -400,9 +380,6 @@ final class Scene {
     var glass: (() -> Glass)?
   #sourceLocation()
   }
-
-  /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
-  private typealias Held<Instance> = Instance?
 }
 
 #sourceLocation(file:"App.di",line:44)
@@ -420,11 +397,11 @@ public final class Wide {
   fileprivate let overrides: Overrides
   #if DEBUG
     #sourceLocation(file:"App.di",line:50)
-    private var storedTrace: Held<Trace> = nil
+    private var storedTrace: TenonHeld<Trace> = nil
   #sourceLocation()
   #endif
   #sourceLocation(file:"App.di",line:52)
-  private var storedLog: Held<Log> = nil
+  private var storedLog: TenonHeld<Log> = nil
 
   #sourceLocation()
   public init(overrides: Overrides = Overrides()) {
@@ -479,9 +456,6 @@ public final class Wide {
     /// Overrides only what is passed.
     public init() {}
   }
-
-  /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
-  private typealias Held<Instance> = Instance?
 }
 
 #sourceLocation(file:"App.di",line:55)
@@ -492,7 +466,7 @@ public final class Narrow {
   #sourceLocation()
   private let overrides: Overrides
   #sourceLocation(file:"App.di",line:56)
-  private var storedGlass: Held<Glass> = nil
+  private var storedGlass: TenonHeld<Glass> = nil
 
   #sourceLocation(file:"App.di",line:55)
   public init(parent: Wide, overrides: Overrides? = nil) {
@@ -525,9 +499,6 @@ public final class Narrow {
     /// Overrides only what is passed.
     public init() {}
   }
-
-  /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
-  private typealias Held<Instance> = Instance?
 }
 
 #sourceLocation(file:"App.di",line:55)
@@ -544,11 +515,11 @@ final class Wrapped {
   #sourceLocation()
   private let overrides: Overrides
   #sourceLocation(file:"App.di",line:60)
-  private var storedLoudSpeaker: Held<LoudSpeaker> = nil
+  private var storedLoudSpeaker: TenonHeld<LoudSpeaker> = nil
   #sourceLocation()
   #if DEBUG
     #sourceLocation(file:"App.di",line:62)
-    private var storedMuted: Held<Muted> = nil
+    private var storedMuted: TenonHeld<Muted> = nil
   #sourceLocation()
   #endif
 
@@ -643,7 +614,7 @@ final class Wrapped {
     #sourceLocation()
     #endif
   }
-
-  /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
-  private typealias Held<Instance> = Instance?
 }
+
+/// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
+private typealias TenonHeld<Instance> = Instance?

@@ -6,13 +6,13 @@ final class App {
   #sourceLocation()
   private let overrides: Overrides
   #sourceLocation(file:"App.di",line:3)
-  private var storedImpl: Held<Impl> = nil
-  private var storedUser: Held<User> = nil
-  private var storedOther: Held<Other> = nil
-  private var storedLoud: Held<Loud> = nil
-  private var storedListener: Held<Listener> = nil
-  private var storedItem: Held<Item> = nil
-  private var storedList: Held<List> = nil
+  private var storedImpl: TenonHeld<Impl> = nil
+  private var storedUser: TenonHeld<User> = nil
+  private var storedOther: TenonHeld<Other> = nil
+  private var storedLoud: TenonHeld<Loud> = nil
+  private var storedListener: TenonHeld<Listener> = nil
+  private var storedItem: TenonHeld<Item> = nil
+  private var storedList: TenonHeld<List> = nil
 
   #sourceLocation()
   init(overrides: Overrides = Overrides()) {
@@ -376,37 +376,35 @@ final class App {
   }
 
   /// Instances shared during one accessor call of App.
-  nonisolated private final class Call: Unfinished {
+  nonisolated private final class Call: TenonUnfinished {
     #sourceLocation(file:"App.di",line:11)
-    var part: Held<Part> = nil
+    var part: TenonHeld<Part> = nil
   #sourceLocation()
   }
 }
 
-extension App {
-  /// Pending work of an accessor call: components to create, properties to set, calls to make.
-  nonisolated fileprivate class Unfinished {
-    final var unfinished: [() -> Swift.Void] = []
-    final var sets: [() -> Swift.Void] = []
-    final var calls: [() -> Swift.Void] = []
+/// Pending work of an accessor call: components to create, properties to set, calls to make.
+nonisolated private class TenonUnfinished {
+  final var unfinished: [() -> Swift.Void] = []
+  final var sets: [() -> Swift.Void] = []
+  final var calls: [() -> Swift.Void] = []
 
-    /// Creates pending components until none are left, then sets properties, then makes calls.
-    final func finish() {
-      if !unfinished.isEmpty { finishAll() }
-    }
-
-    @inline(never)
-    private final func finishAll() {
-      while !unfinished.isEmpty {
-        let next = unfinished
-        unfinished = []
-        for step in next { step() }
-      }
-      for step in sets { step() }
-      for step in calls { step() }
-    }
+  /// Creates pending components until none are left, then sets properties, then makes calls.
+  final func finish() {
+    if !unfinished.isEmpty { finishAll() }
   }
 
-  /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
-  fileprivate typealias Held<Instance> = Instance?
+  @inline(never)
+  private final func finishAll() {
+    while !unfinished.isEmpty {
+      let next = unfinished
+      unfinished = []
+      for step in next { step() }
+    }
+    for step in sets { step() }
+    for step in calls { step() }
+  }
 }
+
+/// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
+private typealias TenonHeld<Instance> = Instance?

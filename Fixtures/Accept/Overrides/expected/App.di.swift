@@ -6,11 +6,11 @@
 final class Plain {
   #sourceLocation(file:"App.di",line:2)
   let limit: Int
-  private var storedDisk: Held<Disk> = nil
+  private var storedDisk: TenonHeld<Disk> = nil
   #sourceLocation(file:"App.di",line:5)
-  private var storedTitleString: Held<String> = nil
-  private var storedClock: Held<Clock> = nil
-  private var storedCache: Held<Cache> = nil
+  private var storedTitleString: TenonHeld<String> = nil
+  private var storedClock: TenonHeld<Clock> = nil
+  private var storedCache: TenonHeld<Cache> = nil
 
   #sourceLocation(file:"App.di",line:2)
   init(limit: Int = 100) {
@@ -93,15 +93,15 @@ final class Half {
   #sourceLocation(file:"App.di",line:21)
   let limit: Int
   #sourceLocation(file:"App.di",line:3)
-  private var storedDisk: Plain.Held<Disk> = nil
+  private var storedDisk: TenonHeld<Disk> = nil
   #sourceLocation(file:"App.di",line:6)
-  private var storedClock: Plain.Held<Clock> = nil
-  private var storedCache: Plain.Held<Cache> = nil
+  private var storedClock: TenonHeld<Clock> = nil
+  private var storedCache: TenonHeld<Cache> = nil
   #sourceLocation(file:"App.di",line:20)
-  private var storedMemory: Plain.Held<Memory> = nil
+  private var storedMemory: TenonHeld<Memory> = nil
   #sourceLocation(file:"App.di",line:22)
-  private var storedTitleString: Plain.Held<String> = nil
-  private var storedTitle: Plain.Held<Title> = nil
+  private var storedTitleString: TenonHeld<String> = nil
+  private var storedTitle: TenonHeld<Title> = nil
 
   #sourceLocation(file:"App.di",line:21)
   init(limit: Int) {
@@ -209,11 +209,11 @@ final class Whole {
   #sourceLocation(file:"App.di",line:2)
   let limit: Int
   #sourceLocation(file:"App.di",line:28)
-  private weak var storedMemory: Plain.Held<Memory> = nil
+  private weak var storedMemory: TenonHeld<Memory> = nil
   #sourceLocation(file:"App.di",line:5)
-  private var storedTitleString: Plain.Held<String> = nil
+  private var storedTitleString: TenonHeld<String> = nil
   #sourceLocation(file:"App.di",line:7)
-  private var storedCache: Plain.Held<Cache> = nil
+  private var storedCache: TenonHeld<Cache> = nil
 
   #sourceLocation(file:"App.di",line:2)
   init(limit: Int = 100) {
@@ -285,13 +285,13 @@ final class Whole {
 final class Outermost {
   #sourceLocation(file:"App.di",line:2)
   let limit: Int
-  private var storedDisk: Plain.Held<Disk> = nil
+  private var storedDisk: TenonHeld<Disk> = nil
   #sourceLocation(file:"App.di",line:5)
-  private var storedTitleString: Plain.Held<String> = nil
+  private var storedTitleString: TenonHeld<String> = nil
   #sourceLocation(file:"App.di",line:36)
-  private var storedClock: Plain.Held<Clock> = nil
+  private var storedClock: TenonHeld<Clock> = nil
   #sourceLocation(file:"App.di",line:42)
-  private var storedCache: Plain.Held<Cache> = nil
+  private var storedCache: TenonHeld<Cache> = nil
 
   #sourceLocation(file:"App.di",line:2)
   init(limit: Int = 100) {
@@ -370,13 +370,13 @@ final class Given {
   #sourceLocation(file:"App.di",line:48)
   let clock: Clock
   #sourceLocation(file:"App.di",line:3)
-  private var storedDisk: Plain.Held<Disk> = nil
+  private var storedDisk: TenonHeld<Disk> = nil
   #sourceLocation(file:"App.di",line:5)
-  private var storedTitleString: Plain.Held<String> = nil
+  private var storedTitleString: TenonHeld<String> = nil
   #sourceLocation(file:"App.di",line:7)
-  private var storedCache: Plain.Held<Cache> = nil
+  private var storedCache: TenonHeld<Cache> = nil
   #sourceLocation(file:"App.di",line:49)
-  private var storedInt: Plain.Held<Int> = nil
+  private var storedInt: TenonHeld<Int> = nil
 
   #sourceLocation(file:"App.di",line:48)
   init(clock: Clock) {
@@ -453,19 +453,19 @@ final class Given {
 final class Wrapped {
   #sourceLocation(file:"App.di",line:2)
   let limit: Int
-  private var storedDisk: Plain.Held<Disk> = nil
+  private var storedDisk: TenonHeld<Disk> = nil
   #sourceLocation(file:"App.di",line:5)
-  private var storedTitleString: Plain.Held<String> = nil
-  private var storedClock: Plain.Held<Clock> = nil
-  private var storedCache: Plain.Held<Cache> = nil
+  private var storedTitleString: TenonHeld<String> = nil
+  private var storedClock: TenonHeld<Clock> = nil
+  private var storedCache: TenonHeld<Cache> = nil
   #sourceLocation(file:"App.di",line:56)
-  private var storedTape: Plain.Held<Tape> = nil
+  private var storedTape: TenonHeld<Tape> = nil
   #sourceLocation(file:"App.di",line:61)
-  private weak var storedMemory: Plain.Held<Memory> = nil
+  private weak var storedMemory: TenonHeld<Memory> = nil
   #sourceLocation(file:"App.di",line:55)
-  private weak var storedCounted: Plain.Held<Counted> = nil
+  private weak var storedCounted: TenonHeld<Counted> = nil
   #sourceLocation(file:"App.di",line:61)
-  private weak var storedFilm: Plain.Held<Film> = nil
+  private weak var storedFilm: TenonHeld<Film> = nil
 
   #sourceLocation(file:"App.di",line:2)
   init(limit: Int = 100) {
@@ -661,7 +661,5 @@ private func wrappedTitleStringExpression() -> String {
   #sourceLocation()
 }
 
-extension Plain {
-  /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
-  fileprivate typealias Held<Instance> = Instance?
-}
+/// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
+private typealias TenonHeld<Instance> = Instance?

@@ -58,7 +58,7 @@ final class Fax {
   #sourceLocation()
   private let overrides: Overrides
   #sourceLocation(file:"Pages.di",line:9)
-  private var storedPaper: Page.Held<Paper> = nil
+  private var storedPaper: TenonHeld<Paper> = nil
 
   #sourceLocation(file:"Pages.di",line:8)
   init(parent: Trip, overrides: Overrides? = nil) {
@@ -100,7 +100,5 @@ extension Trip {
   }
 }
 
-extension Page {
-  /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
-  fileprivate typealias Held<Instance> = Instance?
-}
+/// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
+private typealias TenonHeld<Instance> = Instance?

@@ -31,42 +31,42 @@ final class App {
   #sourceLocation()
   fileprivate let overrides: Overrides
   #sourceLocation(file:"App.di",line:3)
-  private var storedLog: Held<Log> = nil
-  private var storedStripe: Held<Stripe> = nil
-  private var storedLogged: Held<Logged> = nil
-  private var storedRetried: Held<Retried> = nil
+  private var storedLog: TenonHeld<Log> = nil
+  private var storedStripe: TenonHeld<Stripe> = nil
+  private var storedLogged: TenonHeld<Logged> = nil
+  private var storedRetried: TenonHeld<Retried> = nil
   #sourceLocation(file:"App.di",line:11)
-  private var storedURLClient: Held<URLClient> = nil
-  private var storedTraced: Held<Traced> = nil
-  private var storedHome: Held<Home> = nil
-  private var storedBadged: Held<Badged> = nil
-  private var storedBar: Held<Bar> = nil
+  private var storedURLClient: TenonHeld<URLClient> = nil
+  private var storedTraced: TenonHeld<Traced> = nil
+  private var storedHome: TenonHeld<Home> = nil
+  private var storedBadged: TenonHeld<Badged> = nil
+  private var storedBar: TenonHeld<Bar> = nil
   #sourceLocation(file:"App.di",line:17)
-  private var storedFirst: Held<First> = nil
+  private var storedFirst: TenonHeld<First> = nil
   #sourceLocation(file:"App.di",line:19)
-  private var storedTimed: Held<Timed> = nil
+  private var storedTimed: TenonHeld<Timed> = nil
   #sourceLocation(file:"App.di",line:18)
-  private var storedSecond: Held<Second> = nil
-  private var storedTimed2: Held<Timed> = nil
+  private var storedSecond: TenonHeld<Second> = nil
+  private var storedTimed2: TenonHeld<Timed> = nil
   #sourceLocation(file:"App.di",line:21)
-  private var storedRemote: Held<Remote> = nil
+  private var storedRemote: TenonHeld<Remote> = nil
   #sourceLocation()
-  private let turnOfRemote = Turn()
+  private let turnOfRemote = TenonTurn()
   #sourceLocation(file:"App.di",line:22)
-  private var storedCached: Held<Cached> = nil
+  private var storedCached: TenonHeld<Cached> = nil
   #sourceLocation()
-  private let turnOfCached = Turn()
+  private let turnOfCached = TenonTurn()
   #sourceLocation(file:"App.di",line:28)
-  private var storedTable: Held<Table> = nil
+  private var storedTable: TenonHeld<Table> = nil
   #sourceLocation(file:"App.di",line:30)
-  private var storedClock: Held<Clock> = nil
-  private var storedLoud: Held<Loud> = nil
-  private var storedRadio: Held<Radio> = nil
-  private var storedTuned: Held<Tuned> = nil
+  private var storedClock: TenonHeld<Clock> = nil
+  private var storedLoud: TenonHeld<Loud> = nil
+  private var storedRadio: TenonHeld<Radio> = nil
+  private var storedTuned: TenonHeld<Tuned> = nil
   #sourceLocation(file:"App.di",line:35)
-  private var storedSecret: Held<Secret> = nil
-  private var storedHidden: Held<Hidden> = nil
-  private var storedKeeper: Held<Keeper> = nil
+  private var storedSecret: TenonHeld<Secret> = nil
+  private var storedHidden: TenonHeld<Hidden> = nil
+  private var storedKeeper: TenonHeld<Keeper> = nil
 
   #sourceLocation()
   init(overrides: Overrides = Overrides()) {
@@ -222,7 +222,7 @@ final class App {
     #sourceLocation(file:"App.di",line:12)
     let inner: () -> any HTTPClient = { [weak self] in
       #sourceLocation()
-      guard let self else { Deallocated.stop("inner", of: "Traced", in: "App") }
+      guard let self else { TenonGone.stop("inner", of: "Traced", in: "App") }
       return self.undecoratedHTTPClient
     }
     #sourceLocation(file:"App.di",line:11)
@@ -537,7 +537,7 @@ final class App {
     #sourceLocation(file:"App.di",line:26)
     let log: () -> Log = { [weak self] in
       #sourceLocation()
-      guard let self else { Deallocated.stop("log", of: "Row", in: "App") }
+      guard let self else { TenonGone.stop("log", of: "Row", in: "App") }
       return self.log
     }
     #sourceLocation(file:"App.di",line:25)
@@ -618,7 +618,7 @@ final class App {
     #sourceLocation(file:"App.di",line:27)
     let log: () -> Log = { [weak self] in
       #sourceLocation()
-      guard let self else { Deallocated.stop("log", of: "Shown", in: "App") }
+      guard let self else { TenonGone.stop("log", of: "Shown", in: "App") }
       return self.log
     }
     #sourceLocation(file:"App.di",line:27)
@@ -643,7 +643,7 @@ final class App {
     #sourceLocation(file:"App.di",line:28)
     let makeRow: () -> any Showing = { [weak self] in
       #sourceLocation()
-      guard let self else { Deallocated.stop("makeRow", of: "Table", in: "App") }
+      guard let self else { TenonGone.stop("makeRow", of: "Table", in: "App") }
       return self.makeKeptShownOrOverride()
     }
     #sourceLocation(file:"App.di",line:27)
@@ -890,7 +890,7 @@ final class App {
   }
 
   /// Instances shared during one accessor call of App.
-  nonisolated private final class Call: Unfinished {
+  nonisolated private final class Call: TenonUnfinished {
     #sourceLocation(file:"App.di",line:24)
     var counted: (any Visiting)?
   #sourceLocation()
@@ -906,10 +906,10 @@ final class Page {
   #sourceLocation()
   private let overrides: Overrides
   #sourceLocation(file:"App.di",line:43)
-  private var storedDraft: App.Held<Draft> = nil
-  private var storedSaved: App.Held<Saved> = nil
+  private var storedDraft: TenonHeld<Draft> = nil
+  private var storedSaved: TenonHeld<Saved> = nil
   #sourceLocation(file:"App.di",line:42)
-  private var storedPaged: App.Held<Paged> = nil
+  private var storedPaged: TenonHeld<Paged> = nil
 
   #sourceLocation(file:"App.di",line:41)
   init(parent: App, overrides: Overrides? = nil) {
@@ -1013,27 +1013,27 @@ extension App {
 #sourceLocation(file:"App.di",line:47)
 nonisolated final class Bank: @unchecked Sendable {
   #sourceLocation()
-  private let containerLock = App.Lock()
+  private let containerLock = TenonLock()
   private let overrides: Overrides
   #sourceLocation(file:"App.di",line:48)
-  private typealias SharedVault = App.Shared<Vault>
+  private typealias SharedVault = TenonShared<Vault>
   #sourceLocation(file:"App.di",line:48)
-  private var storedVault: App.Held<Vault> = nil
-  private typealias SharedLocked = App.Shared<Locked>
+  private var storedVault: TenonHeld<Vault> = nil
+  private typealias SharedLocked = TenonShared<Locked>
   #sourceLocation(file:"App.di",line:49)
-  private var storedLocked: App.Held<Locked> = nil
+  private var storedLocked: TenonHeld<Locked> = nil
   #sourceLocation(file:"App.di",line:52)
-  private typealias SharedWire = App.Shared<Wire>
+  private typealias SharedWire = TenonShared<Wire>
   #sourceLocation(file:"App.di",line:52)
-  private var storedWire: App.Held<Wire> = nil
+  private var storedWire: TenonHeld<Wire> = nil
   #sourceLocation()
-  private let turnOfWire = App.Turn2()
+  private let turnOfWire = TenonTurn()
   #sourceLocation(file:"App.di",line:53)
-  private typealias SharedSlow = App.Shared<Slow>
+  private typealias SharedSlow = TenonShared<Slow>
   #sourceLocation(file:"App.di",line:53)
-  private var storedSlow: App.Held<Slow> = nil
+  private var storedSlow: TenonHeld<Slow> = nil
   #sourceLocation()
-  private let turnOfSlow = App.Turn2()
+  private let turnOfSlow = TenonTurn()
 
   init(overrides: Overrides = Overrides()) {
     self.overrides = overrides
@@ -1115,8 +1115,8 @@ nonisolated final class Bank: @unchecked Sendable {
   private nonisolated(nonsending) var wireInstance: Wire { get async {
       #sourceLocation()
       if let storedWire = (containerLock.locked { storedWire }) { return storedWire }
-      await turnOfWire.take(containerLock)
-      defer { turnOfWire.pass(containerLock) }
+      await turnOfWire.take(containerLock.ask)
+      defer { turnOfWire.pass(containerLock.ask) }
       if let storedWire = (containerLock.locked { storedWire }) { return storedWire }
       #sourceLocation(file:"App.di",line:51)
       let made =
@@ -1143,8 +1143,8 @@ nonisolated final class Bank: @unchecked Sendable {
   private nonisolated(nonsending) var slow: Slow { get async {
       #sourceLocation()
       if let storedSlow = (containerLock.locked { storedSlow }) { return storedSlow }
-      await turnOfSlow.take(containerLock)
-      defer { turnOfSlow.pass(containerLock) }
+      await turnOfSlow.take(containerLock.ask)
+      defer { turnOfSlow.pass(containerLock.ask) }
       if let storedSlow = (containerLock.locked { storedSlow }) { return storedSlow }
       #sourceLocation(file:"App.di",line:52)
       let made =
@@ -1191,218 +1191,227 @@ private func makeAppTimed(inner: any Step) -> Timed {
   return      Timed(inner: inner)
   #sourceLocation()
 }
+#endif
 
-extension App {
-  /// Pending work of an accessor call: components to create, properties to set, calls to make.
-  nonisolated fileprivate class Unfinished {
-    final var unfinished: [() -> Swift.Void] = []
-    final var sets: [() -> Swift.Void] = []
-    final var calls: [() -> Swift.Void] = []
+#if compiler(>=6.2)
+  /// A recursive lock.
+  @safe nonisolated private class TenonLock: @unchecked Swift.Sendable {
+    #if canImport(WinSDK)
+      nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<CRITICAL_SECTION>
+    #elseif !os(WASI)
+      nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<pthread_mutex_t>
+    #endif
 
-    /// Creates pending components until none are left, then sets properties, then makes calls.
-    final func finish() {
-      if !unfinished.isEmpty { finishAll() }
-    }
-
-    @inline(never)
-    private final func finishAll() {
-      while !unfinished.isEmpty {
-        let next = unfinished
-        unfinished = []
-        for step in next { step() }
-      }
-      for step in sets { step() }
-      for step in calls { step() }
-    }
-  }
-
-  /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
-  fileprivate typealias Held<Instance> = Instance?
-
-  /// Stops closures that are called after their container was deallocated.
-  nonisolated fileprivate enum Deallocated {
-    @inline(never)
-    static func stop(
-      _ closure: Swift.String, of component: Swift.String, in container: Swift.String,
-      file: Swift.StaticString = #file, line: Swift.UInt = #line
-    ) -> Swift.Never {
-      Swift.fatalError(
-        "'\(closure)' of '\(component)' was called after '\(container)' was deallocated: keep "
-          + "the '\(container)' in a constant or property as long as you use what it created",
-        file: file, line: line)
-    }
-  }
-
-  /// Lets one task at a time create a shared async component; others wait in order of arrival.
-  nonisolated fileprivate final class Turn {
-    private typealias Waiter = _Concurrency.CheckedContinuation<Swift.Void, Swift.Never>
-
-    private var isTaken = false
-    private var waiting: [Waiter] = []
-
-    nonisolated(nonsending) func take() async {
-      if begin() { return }
-      await _Concurrency.withCheckedContinuation { waiting.append($0) }
-    }
-
-    func pass() {
-      if waiting.isEmpty { isTaken = false } else { waiting.removeFirst().resume() }
-    }
-
-    private func begin() -> Swift.Bool {
-      if isTaken { return false }
-      isTaken = true
-      return true
-    }
-  }
-
-  #if compiler(>=6.2)
-    /// A recursive lock.
-    @safe nonisolated fileprivate final class Lock: @unchecked Swift.Sendable {
+    init() {
       #if canImport(WinSDK)
-        nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<CRITICAL_SECTION>
+        unsafe mutex = .allocate(capacity: 1)
+        unsafe InitializeCriticalSection(mutex)
       #elseif !os(WASI)
-        nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<pthread_mutex_t>
+        unsafe mutex = .allocate(capacity: 1)
+        var recursive = pthread_mutexattr_t()
+        unsafe pthread_mutexattr_init(&recursive)
+        unsafe pthread_mutexattr_settype(&recursive, Swift.Int32(PTHREAD_MUTEX_RECURSIVE))
+        unsafe pthread_mutex_init(mutex, &recursive)
+        unsafe pthread_mutexattr_destroy(&recursive)
       #endif
-
-      init() {
-        #if canImport(WinSDK)
-          unsafe mutex = .allocate(capacity: 1)
-          unsafe InitializeCriticalSection(mutex)
-        #elseif !os(WASI)
-          unsafe mutex = .allocate(capacity: 1)
-          var recursive = pthread_mutexattr_t()
-          unsafe pthread_mutexattr_init(&recursive)
-          unsafe pthread_mutexattr_settype(&recursive, Swift.Int32(PTHREAD_MUTEX_RECURSIVE))
-          unsafe pthread_mutex_init(mutex, &recursive)
-          unsafe pthread_mutexattr_destroy(&recursive)
-        #endif
-      }
-
-      deinit {
-        #if canImport(WinSDK)
-          unsafe DeleteCriticalSection(mutex)
-          unsafe mutex.deallocate()
-        #elseif !os(WASI)
-          unsafe pthread_mutex_destroy(mutex)
-          unsafe mutex.deallocate()
-        #endif
-      }
-
-      func lock() {
-        #if canImport(WinSDK)
-          unsafe EnterCriticalSection(mutex)
-        #elseif !os(WASI)
-          unsafe pthread_mutex_lock(mutex)
-        #endif
-      }
-
-      func unlock() {
-        #if canImport(WinSDK)
-          unsafe LeaveCriticalSection(mutex)
-        #elseif !os(WASI)
-          unsafe pthread_mutex_unlock(mutex)
-        #endif
-      }
-
-      func locked<Value>(_ body: () throws -> Value) rethrows -> Value {
-        lock()
-        defer { unlock() }
-        return try body()
-      }
     }
-  #else
-    /// A recursive lock.
-    nonisolated fileprivate final class Lock: @unchecked Swift.Sendable {
+
+    deinit {
       #if canImport(WinSDK)
-        nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<CRITICAL_SECTION>
+        unsafe DeleteCriticalSection(mutex)
+        unsafe mutex.deallocate()
       #elseif !os(WASI)
-        nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<pthread_mutex_t>
+        unsafe pthread_mutex_destroy(mutex)
+        unsafe mutex.deallocate()
       #endif
-
-      init() {
-        #if canImport(WinSDK)
-          mutex = .allocate(capacity: 1)
-          InitializeCriticalSection(mutex)
-        #elseif !os(WASI)
-          mutex = .allocate(capacity: 1)
-          var recursive = pthread_mutexattr_t()
-          pthread_mutexattr_init(&recursive)
-          pthread_mutexattr_settype(&recursive, Swift.Int32(PTHREAD_MUTEX_RECURSIVE))
-          pthread_mutex_init(mutex, &recursive)
-          pthread_mutexattr_destroy(&recursive)
-        #endif
-      }
-
-      deinit {
-        #if canImport(WinSDK)
-          DeleteCriticalSection(mutex)
-          mutex.deallocate()
-        #elseif !os(WASI)
-          pthread_mutex_destroy(mutex)
-          mutex.deallocate()
-        #endif
-      }
-
-      func lock() {
-        #if canImport(WinSDK)
-          EnterCriticalSection(mutex)
-        #elseif !os(WASI)
-          pthread_mutex_lock(mutex)
-        #endif
-      }
-
-      func unlock() {
-        #if canImport(WinSDK)
-          LeaveCriticalSection(mutex)
-        #elseif !os(WASI)
-          pthread_mutex_unlock(mutex)
-        #endif
-      }
-
-      func locked<Value>(_ body: () throws -> Value) rethrows -> Value {
-        lock()
-        defer { unlock() }
-        return try body()
-      }
-    }
-  #endif
-
-  /// Rejects shared types that aren't `Sendable`, on the manifest's line.
-  fileprivate enum Shared<Value: Swift.Sendable> {}
-
-  /// Lets one task at a time create a shared async component; others wait in order of arrival.
-  nonisolated fileprivate final class Turn2: @unchecked Swift.Sendable {
-    private typealias Waiter2 = _Concurrency.CheckedContinuation<Swift.Void, Swift.Never>
-
-    private var isTaken = false
-    private var waiting: [Waiter2] = []
-
-    nonisolated(nonsending) func take(_ lock: Lock) async {
-      if lock.locked({ begin() }) { return }
-      await _Concurrency.withCheckedContinuation { continuation in
-        let isFree = lock.locked {
-          if begin() { return true }
-          waiting.append(continuation)
-          return false
-        }
-        if isFree { continuation.resume() }
-      }
     }
 
-    func pass(_ lock: Lock) {
-      let next = lock.locked { () -> Waiter2? in
-        if waiting.isEmpty { isTaken = false }
-        return waiting.isEmpty ? nil : waiting.removeFirst()
-      }
-      next?.resume()
+    final func lock() {
+      #if canImport(WinSDK)
+        unsafe EnterCriticalSection(mutex)
+      #elseif !os(WASI)
+        unsafe pthread_mutex_lock(mutex)
+      #endif
     }
 
-    private func begin() -> Swift.Bool {
-      if isTaken { return false }
-      isTaken = true
-      return true
+    final func unlock() {
+      #if canImport(WinSDK)
+        unsafe LeaveCriticalSection(mutex)
+      #elseif !os(WASI)
+        unsafe pthread_mutex_unlock(mutex)
+      #endif
     }
+  }
+#else
+  /// A recursive lock.
+  nonisolated private class TenonLock: @unchecked Swift.Sendable {
+    #if canImport(WinSDK)
+      nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<CRITICAL_SECTION>
+    #elseif !os(WASI)
+      nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<pthread_mutex_t>
+    #endif
+
+    init() {
+      #if canImport(WinSDK)
+        mutex = .allocate(capacity: 1)
+        InitializeCriticalSection(mutex)
+      #elseif !os(WASI)
+        mutex = .allocate(capacity: 1)
+        var recursive = pthread_mutexattr_t()
+        pthread_mutexattr_init(&recursive)
+        pthread_mutexattr_settype(&recursive, Swift.Int32(PTHREAD_MUTEX_RECURSIVE))
+        pthread_mutex_init(mutex, &recursive)
+        pthread_mutexattr_destroy(&recursive)
+      #endif
+    }
+
+    deinit {
+      #if canImport(WinSDK)
+        DeleteCriticalSection(mutex)
+        mutex.deallocate()
+      #elseif !os(WASI)
+        pthread_mutex_destroy(mutex)
+        mutex.deallocate()
+      #endif
+    }
+
+    final func lock() {
+      #if canImport(WinSDK)
+        EnterCriticalSection(mutex)
+      #elseif !os(WASI)
+        pthread_mutex_lock(mutex)
+      #endif
+    }
+
+    final func unlock() {
+      #if canImport(WinSDK)
+        LeaveCriticalSection(mutex)
+      #elseif !os(WASI)
+        pthread_mutex_unlock(mutex)
+      #endif
+    }
+  }
+#endif
+
+extension TenonLock {
+  nonisolated final func locked<Value>(_ body: () throws -> Value) rethrows -> Value {
+    lock()
+    defer { unlock() }
+    return try body()
+  }
+
+  /// Locks or unlocks.
+  nonisolated final func ask(_ locks: Swift.Bool) { locks ? lock() : unlock() }
+}
+
+/// Lets one task at a time create a shared async component; others wait in order of arrival.
+nonisolated private final class TenonTurn: @unchecked Swift.Sendable {
+  private var isTaken = false
+  /// The task that has the turn.
+  fileprivate var maker: Swift.Int?
+  private var waiting:
+    [(_Concurrency.CheckedContinuation<Swift.Void, Swift.Never>, task: Swift.Int)] = []
+
+  /// Takes the turn. `lock` locks and unlocks what threads share. If waiting would deadlock, the process stops
+  /// with `message`.
+  nonisolated(nonsending) func take(
+    _ lock: (Swift.Bool) -> Swift.Void = { _ in }, _ waits: TenonWaits? = nil,
+    orStop message: Swift.String? = nil
+  ) async {
+    let task =
+      waits == nil
+      ? 0 : unsafe _Concurrency.withUnsafeCurrentTask { unsafe $0?.hashValue ?? 0 }
+    lock(true)
+    let isFree = begin(task)
+    lock(false)
+    if isFree { return }
+    await _Concurrency.withCheckedContinuation { continuation in
+      lock(true)
+      let isFree = begin(task)
+      let message = !isFree && waits?.lead(from: self, to: task) == true ? message : nil
+      if !isFree {
+        waiting.append((continuation, task))
+        waits?.turns[task] = self
+      }
+      lock(false)
+      if let message { Swift.fatalError(message) }
+      if isFree { continuation.resume() }
+    }
+  }
+
+  /// Passes the turn to the next task.
+  func pass(_ lock: (Swift.Bool) -> Swift.Void = { _ in }, _ waits: TenonWaits? = nil) {
+    lock(true)
+    let next = waiting.isEmpty ? nil : waiting.removeFirst()
+    (isTaken, maker) = (next != nil, next?.task)
+    if let next { waits?.turns[next.task] = nil }
+    lock(false)
+    next?.0.resume()
+  }
+
+  private func begin(_ task: Swift.Int) -> Swift.Bool {
+    if isTaken { return false }
+    (isTaken, maker) = (true, task)
+    return true
   }
 }
-#endif
+
+/// The turn that each task waits for.
+nonisolated private final class TenonWaits: @unchecked Swift.Sendable {
+  fileprivate var turns: [Swift.Int: TenonTurn] = [:]
+
+  /// Whether the holder of a turn waits for a task, directly or through others.
+  fileprivate func lead(from turn: TenonTurn, to task: Swift.Int) -> Swift.Bool {
+    var turn = turn
+    for _ in 0...turns.count {
+      guard let maker = turn.maker else { return false }
+      if maker == task { return true }
+      guard let next = turns[maker] else { return false }
+      turn = next
+    }
+    return false
+  }
+}
+
+/// Pending work of an accessor call: components to create, properties to set, calls to make.
+nonisolated private class TenonUnfinished {
+  final var unfinished: [() -> Swift.Void] = []
+  final var sets: [() -> Swift.Void] = []
+  final var calls: [() -> Swift.Void] = []
+
+  /// Creates pending components until none are left, then sets properties, then makes calls.
+  final func finish() {
+    if !unfinished.isEmpty { finishAll() }
+  }
+
+  @inline(never)
+  private final func finishAll() {
+    while !unfinished.isEmpty {
+      let next = unfinished
+      unfinished = []
+      for step in next { step() }
+    }
+    for step in sets { step() }
+    for step in calls { step() }
+  }
+}
+
+/// Rejects shared types that aren't `Sendable`, on the manifest's line.
+private enum TenonShared<Value: Swift.Sendable> {}
+
+/// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
+private typealias TenonHeld<Instance> = Instance?
+
+/// Stops closures that are called after their container was deallocated.
+nonisolated private enum TenonGone {
+  @inline(never)
+  static func stop(
+    _ closure: Swift.String, of component: Swift.String, in container: Swift.String,
+    file: Swift.StaticString = #file, line: Swift.UInt = #line
+  ) -> Swift.Never {
+    Swift.fatalError(
+      "'\(closure)' of '\(component)' was called after '\(container)' was deallocated: keep "
+        + "the '\(container)' in a constant or property as long as you use what it created",
+      file: file, line: line)
+  }
+}

@@ -33,29 +33,24 @@
 @MainActor
 final class Main {
   #sourceLocation()
-  private let releases = MainActorReleases(of: "Main", needs: Released.needs(of:))
+  private let releases = TenonOrderedReleases(of: "Main", waits: true, needs: Released.needs(of:))
   private var purgeable = PurgeableInstances()
   #if canImport(UIKit) || canImport(Darwin)
-    private var memoryWarnings: MemoryWarnings?
+    private var memoryWarnings: TenonMemoryWarnings?
   #endif
+  private var stored = StoredInstances()
   private var untilEndInstances = UntilEndInstances()
   private var sessionInstances = SessionInstances()
-  private let turnsOfLows = Turns<Int>()
-  private let turnsOfHighs = Turns<Int>()
-  private let turnOfA = Turn()
-  private let turnOfK = Turn()
-  #sourceLocation(file:"App.di",line:10)
-  private var storedPlain: Held<Plain> = nil
-  #sourceLocation()
-  private let turnOfWorker = Turn()
-  private let turnOfLeft = Turn()
-  #sourceLocation(file:"App.di",line:20)
-  private var storedApart: Held<Apart> = nil
+  private let turnsOfLows = TenonTurns<Int>()
+  private let turnsOfHighs = TenonTurns<Int>()
+  private let turnOfA = TenonTurn()
+  private let turnOfK = TenonTurn()
+  private let turnOfWorker = TenonTurn()
+  private let turnOfLeft = TenonTurn()
 
-  #sourceLocation()
   init() {
     #if canImport(UIKit) || canImport(Darwin)
-      memoryWarnings = MemoryWarnings { [weak self] in self?.releaseUnused() }
+      memoryWarnings = TenonMemoryWarnings { [weak self] in self?.releaseUnused() }
     #endif
   }
 
@@ -64,35 +59,35 @@ final class Main {
     // Reset before releasing: a `deinit` may request a component and must get a new one.
     let former = sessionInstances
     sessionInstances = SessionInstances()
-    let steps = releases.enter(.session)
+    let steps = releases.enter("session")
     defer { releases.leave() }
-    MainActorReleases.runPlainOnMainActor(steps)
+    TenonOrderedReleases.run(steps)
     Swift.withExtendedLifetime(former) {}
   }
 
   /// Releases the purgeable components that nothing else references.
   @inline(never)
   func releaseUnused() {
-    var chase = MainActorReleases.Chase(of: "Main")
+    var chase = TenonOrderedReleases.Chase(of: "Main")
     var depth = 0
     while true {
       let (steps, unused) = takeUnused()
       if steps.isEmpty { break }
       depth += 1
       chase.note(steps, depth: depth)
-      MainActorReleases.runPlainOnMainActor(steps)
+      TenonOrderedReleases.run(steps)
       Swift.withExtendedLifetime(unused) {}
     }
   }
 
   /// Removes the unreferenced components and returns them with their releases.
-  private func takeUnused() -> ([MainActorReleases.Entry], [Swift.AnyObject]) {
+  private func takeUnused() -> ([TenonOrderedReleases.Entry], [Swift.AnyObject]) {
     var unused: [Swift.AnyObject] = []
-    var groups: Swift.Set<MainActorReleases.Group> = []
+    var groups: Swift.Set<Swift.String> = []
     if Swift.isKnownUniquelyReferenced(&purgeable.cache), let made = purgeable.cache {
       purgeable.cache = nil
       unused.append(made)
-      groups.insert(.cache)
+      groups.insert("cache")
     }
     return (releases.take(groups), unused)
   }
@@ -102,30 +97,27 @@ final class Main {
   func shutdown() {
     guard releases.begin() else { return }
     while let steps = letGo() {
-      MainActorReleases.runPlainOnMainActor(steps)
+      TenonOrderedReleases.run(steps)
     }
   }
 
   /// Returns the next release; if none is left, empties the container and returns `nil`.
   @inline(never)
-  private func letGo() -> [MainActorReleases.Entry]? {
+  private func letGo() -> [TenonOrderedReleases.Entry]? {
     let steps = releases.next()
     if !steps.isEmpty {
       return steps
     }
     releases.end()
-    let formerStoredPlain = storedPlain
-    let formerStoredApart = storedApart
+    let formerStored = stored
     let formerSessionInstances = sessionInstances
     let formerPurgeable = purgeable
     let formerUntilEndInstances = untilEndInstances
-    storedPlain = nil
-    storedApart = nil
+    stored = StoredInstances()
     sessionInstances = SessionInstances()
     purgeable = PurgeableInstances()
     untilEndInstances = UntilEndInstances()
-    Swift.withExtendedLifetime(formerStoredPlain) {}
-    Swift.withExtendedLifetime(formerStoredApart) {}
+    Swift.withExtendedLifetime(formerStored) {}
     Swift.withExtendedLifetime(formerSessionInstances) {}
     Swift.withExtendedLifetime(formerPurgeable) {}
     Swift.withExtendedLifetime(formerUntilEndInstances) {}
@@ -137,7 +129,7 @@ final class Main {
     while true {
       let steps = releases.endCreation(number)
       if steps.isEmpty { return }
-      MainActorReleases.runPlainOnMainActor(steps)
+      TenonOrderedReleases.run(steps)
     }
   }
 
@@ -177,8 +169,8 @@ final class Main {
   private func noteReleaseOfLow(_ made: Low, isLate: Swift.Bool = false) {
     #sourceLocation()
     releases.note(
-      isLate ? .late : .session, "Low", in: Released.low.rawValue,
-      .plainOnMainActor { mainReleaseLow(made: made) })
+      isLate ? "late" : "session", "Low", in: Released.low.rawValue,
+      .plain { mainReleaseLow(made: made) })
   }
 
   #sourceLocation(file:"App.di",line:6)
@@ -222,8 +214,8 @@ final class Main {
   private func noteReleaseOfHigh(_ made: High, isLate: Swift.Bool = false) {
     #sourceLocation()
     releases.note(
-      isLate ? .late : .session, "High", in: Released.high.rawValue,
-      .plainOnMainActor { mainReleaseHigh(made: made) })
+      isLate ? "late" : "session", "High", in: Released.high.rawValue,
+      .plain { mainReleaseHigh(made: made) })
   }
 
   #sourceLocation(file:"App.di",line:7)
@@ -260,8 +252,8 @@ final class Main {
   private func noteReleaseOfA(_ made: A, isLate: Swift.Bool = false) {
     #sourceLocation()
     releases.note(
-      isLate ? .late : .untilEnd, "A", in: Released.a.rawValue,
-      .plainOnMainActor { mainReleaseA(made: made) })
+      isLate ? "late" : "untilEnd", "A", in: Released.a.rawValue,
+      .plain { mainReleaseA(made: made) })
   }
 
   #sourceLocation(file:"App.di",line:8)
@@ -298,19 +290,19 @@ final class Main {
   private func noteReleaseOfK(_ made: K, isLate: Swift.Bool = false) {
     #sourceLocation()
     releases.note(
-      isLate ? .late : .untilEnd, "K", in: Released.k.rawValue,
-      .plainOnMainActor { mainReleaseK(made: made) })
+      isLate ? "late" : "untilEnd", "K", in: Released.k.rawValue,
+      .plain { mainReleaseK(made: made) })
   }
 
   #sourceLocation(file:"App.di",line:10)
   var plain: Plain {
     #sourceLocation()
-    if let storedPlain { return storedPlain }
+    if let plain = stored.plain { return plain }
     #sourceLocation(file:"App.di",line:9)
     let made =
               Plain()
     #sourceLocation()
-    storedPlain = made
+    stored.plain = made
     noteReleaseOfPlain(made)
     #sourceLocation(file:"App.di",line:10)
     return made
@@ -321,8 +313,8 @@ final class Main {
   private func noteReleaseOfPlain(_ made: Plain) {
     #sourceLocation()
     releases.note(
-      .untilEnd, "Plain", in: Released.plain.rawValue,
-      .plainOnMainActor { mainReleasePlain(made: made) })
+      "untilEnd", "Plain", in: Released.plain.rawValue,
+      .plain { mainReleasePlain(made: made) })
   }
 
   #sourceLocation(file:"App.di",line:11)
@@ -351,8 +343,8 @@ final class Main {
   private func noteReleaseOfCache(_ made: Cache) {
     #sourceLocation()
     releases.note(
-      .cache, "Cache", in: Released.cache.rawValue, holding: { [weak made] in made },
-      .plainOnMainActor { [weak made] in
+      "cache", "Cache", in: Released.cache.rawValue, holding: { [weak made] in made },
+      .plain { [weak made] in
         if let made { mainReleaseCache(made: made) }
       })
   }
@@ -455,8 +447,8 @@ final class Main {
   private func noteReleaseOfWorker(_ made: Worker, at mark: Swift.Int, isLate: Swift.Bool = false) {
     #sourceLocation()
     releases.note(
-      isLate ? .late : .untilEnd, "Worker", at: mark, in: Released.worker.rawValue,
-      .plainOnMainActor { mainReleaseWorker(made: made) })
+      isLate ? "late" : "untilEnd", "Worker", at: mark, in: Released.worker.rawValue,
+      .plain { mainReleaseWorker(made: made) })
   }
 
   #sourceLocation(file:"App.di",line:17)
@@ -548,8 +540,8 @@ final class Main {
   private func noteReleaseOfLeft(_ made: Left, at mark: Swift.Int, isLate: Swift.Bool = false) {
     #sourceLocation()
     releases.note(
-      isLate ? .late : .untilEnd, "Left", at: mark, in: Released.left.rawValue,
-      .plainOnMainActor { mainReleaseLeft(made: made) })
+      isLate ? "late" : "untilEnd", "Left", at: mark, in: Released.left.rawValue,
+      .plain { mainReleaseLeft(made: made) })
   }
 
   #sourceLocation(file:"App.di",line:18)
@@ -620,19 +612,19 @@ final class Main {
   private func noteReleaseOfRight(_ made: Right, at mark: Swift.Int, isLate: Swift.Bool = false) {
     #sourceLocation()
     releases.note(
-      isLate ? .late : .session, "Right", at: mark, in: Released.right.rawValue,
-      .plainOnMainActor { mainReleaseRight(made: made) })
+      isLate ? "late" : "session", "Right", at: mark, in: Released.right.rawValue,
+      .plain { mainReleaseRight(made: made) })
   }
 
   #sourceLocation(file:"App.di",line:20)
   var apart: Apart {
     #sourceLocation()
-    if let storedApart { return storedApart }
+    if let apart = stored.apart { return apart }
     #sourceLocation(file:"App.di",line:19)
     let made =
               Apart()
     #sourceLocation()
-    storedApart = made
+    stored.apart = made
     noteReleaseOfApart(made)
     #sourceLocation(file:"App.di",line:20)
     return made
@@ -643,29 +635,38 @@ final class Main {
   private func noteReleaseOfApart(_ made: Apart) {
     #sourceLocation()
     releases.note(
-      .untilEnd, "Apart",
-      .plainOnMainActor { mainReleaseApart(made: made) })
+      "untilEnd", "Apart",
+      .plain { mainReleaseApart(made: made) })
   }
 
   /// Purgeable instances, held until `releaseUnused()`.
   nonisolated private final class PurgeableInstances {
     #sourceLocation(file:"App.di",line:12)
-    var cache: Held<Cache> = nil
+    var cache: TenonHeld<Cache> = nil
     #sourceLocation(file:"App.di",line:12)
-    weak var fadingCache: Held<Cache> = nil
+    weak var fadingCache: TenonHeld<Cache> = nil
+  #sourceLocation()
+  }
+
+  /// Instances held until `shutdown()`.
+  nonisolated private struct StoredInstances {
+    #sourceLocation(file:"App.di",line:10)
+    var plain: TenonHeld<Plain> = nil
+    #sourceLocation(file:"App.di",line:20)
+    var apart: TenonHeld<Apart> = nil
   #sourceLocation()
   }
 
   /// Async instances, held until `shutdown()`.
   nonisolated private final class UntilEndInstances {
     #sourceLocation(file:"App.di",line:17)
-    var left: Held<Left> = nil
+    var left: TenonHeld<Left> = nil
     #sourceLocation(file:"App.di",line:15)
-    var worker: Held<Worker> = nil
+    var worker: TenonHeld<Worker> = nil
     #sourceLocation(file:"App.di",line:8)
-    var k: Held<K> = nil
+    var k: TenonHeld<K> = nil
     #sourceLocation(file:"App.di",line:7)
-    var a: Held<A> = nil
+    var a: TenonHeld<A> = nil
   #sourceLocation()
   }
 
@@ -674,7 +675,7 @@ final class Main {
     #sourceLocation(file:"App.di",line:6)
     var highs: [Int: High] = [:]
     #sourceLocation(file:"App.di",line:18)
-    var right: Held<Right> = nil
+    var right: TenonHeld<Right> = nil
     #sourceLocation(file:"App.di",line:5)
     var lows: [Int: Low] = [:]
   #sourceLocation()
@@ -683,13 +684,47 @@ final class Main {
   /// Instances shared during one accessor call of Main.
   nonisolated private final class Call: Unfinished {
     #sourceLocation(file:"App.di",line:17)
-    var left2: Held<Left> = nil
+    var left2: TenonHeld<Left> = nil
     #sourceLocation()
     var numberOfLeft2 = 0
     #sourceLocation(file:"App.di",line:18)
-    var right2: Held<Right> = nil
+    var right2: TenonHeld<Right> = nil
     #sourceLocation()
     var numberOfRight2 = 0
+  }
+
+  /// A step, by its effects.
+  nonisolated private enum Step {
+    case plain(() -> Swift.Void)
+    typealias WaitingOnMainActor = @MainActor () async -> Swift.Void
+    case waitingOnMainActor(WaitingOnMainActor)
+    typealias WaitingThrowingOnMainActor = @MainActor () async throws -> Swift.Void
+    case waitingThrowingOnMainActor(WaitingThrowingOnMainActor)
+  }
+
+  /// Pending work of an accessor call, and how it is done.
+  nonisolated private class Unfinished: TenonPending<Step> {
+    @MainActor
+    final func finishWaitingOnMainActor() async {
+      while let step = next() {
+        switch step {
+        case .plain(let step): step()
+        case .waitingOnMainActor(let step): await step()
+        default: break
+        }
+      }
+    }
+
+    @MainActor
+    final func finishWaitingThrowingOnMainActor() async throws {
+      while let step = next() {
+        switch step {
+        case .plain(let step): step()
+        case .waitingOnMainActor(let step): await step()
+        case .waitingThrowingOnMainActor(let step): try await step()
+        }
+      }
+    }
   }
 
   /// Components that are released before their dependencies, even if those were created later.
@@ -731,16 +766,15 @@ final class Main {
 #sourceLocation(file:"App.di",line:23)
 nonisolated final class Shared: @unchecked Sendable {
   #sourceLocation()
-  private let containerLock = Main.Lock()
-  private let releases = Main.Releases(of: "Shared", needs: Released.needs(of:))
+  private let containerLock = TenonLock()
+  private let releases = TenonOrderedReleases(of: "Shared", waits: true, needs: Released.needs(of:))
+  private var stored = StoredInstances()
   private var sessionInstances = SessionInstances()
   #sourceLocation(file:"App.di",line:24)
-  private typealias SharedBase = Main.Shared2<Base>
-  #sourceLocation(file:"App.di",line:24)
-  private var storedBase: Main.Held<Base> = nil
-  private typealias SharedLink = Main.Shared2<Link>
+  private typealias SharedBase = TenonShared<Base>
+  private typealias SharedLink = TenonShared<Link>
   #sourceLocation()
-  private let turnOfLink = Main.Turn2()
+  private let turnOfLink = TenonTurn()
 
   init() {}
 
@@ -750,11 +784,11 @@ nonisolated final class Shared: @unchecked Sendable {
     containerLock.lock()
     let former = sessionInstances
     sessionInstances = SessionInstances()
-    let steps = releases.enter(.session)
+    let steps = releases.enter("session")
     let number = releases.beginReset(of: steps)
     containerLock.unlock()
     defer { containerLock.locked { releases.leave() } }
-    await Main.Releases.runWaiting(steps)
+    await TenonOrderedReleases.runWaiting(steps)
     await endCreation(number)
     Swift.withExtendedLifetime(former) {}
   }
@@ -764,13 +798,13 @@ nonisolated final class Shared: @unchecked Sendable {
   nonisolated(nonsending) func shutdown() async {
     guard containerLock.locked({ releases.begin() }) else { return }
     while let steps = letGo() {
-      await Main.Releases.runWaiting(steps)
+      await TenonOrderedReleases.runWaiting(steps)
     }
   }
 
   /// Returns the next release; if none is left, empties the container and returns `nil`.
   @inline(never)
-  private func letGo() -> [Main.Releases.Entry]? {
+  private func letGo() -> [TenonOrderedReleases.Entry]? {
     containerLock.lock()
     let steps = releases.next()
     if !steps.isEmpty {
@@ -778,12 +812,12 @@ nonisolated final class Shared: @unchecked Sendable {
       return steps
     }
     releases.end()
-    let formerStoredBase = storedBase
+    let formerStored = stored
     let formerSessionInstances = sessionInstances
-    storedBase = nil
+    stored = StoredInstances()
     sessionInstances = SessionInstances()
     containerLock.unlock()
-    Swift.withExtendedLifetime(formerStoredBase) {}
+    Swift.withExtendedLifetime(formerStored) {}
     Swift.withExtendedLifetime(formerSessionInstances) {}
     return nil
   }
@@ -793,7 +827,7 @@ nonisolated final class Shared: @unchecked Sendable {
     while true {
       let steps = containerLock.locked { releases.endCreation(number) }
       if steps.isEmpty { return }
-      await Main.Releases.runWaiting(steps)
+      await TenonOrderedReleases.runWaiting(steps)
     }
   }
 
@@ -802,12 +836,12 @@ nonisolated final class Shared: @unchecked Sendable {
     #sourceLocation()
     containerLock.lock()
     defer { containerLock.unlock() }
-    if let storedBase { return storedBase }
+    if let base = stored.base { return base }
     #sourceLocation(file:"App.di",line:23)
     let made =
               Base()
     #sourceLocation()
-    storedBase = made
+    stored.base = made
     noteReleaseOfBase(made)
     #sourceLocation(file:"App.di",line:24)
     return made
@@ -818,7 +852,7 @@ nonisolated final class Shared: @unchecked Sendable {
   private func noteReleaseOfBase(_ made: Base) {
     #sourceLocation()
     releases.note(
-      .untilEnd, "Base", in: Released.base.rawValue,
+      "untilEnd", "Base", in: Released.base.rawValue,
       .waiting { await sharedReleaseBase(made: made) })
   }
 
@@ -837,8 +871,8 @@ nonisolated final class Shared: @unchecked Sendable {
   private nonisolated(nonsending) func createLink() async -> Link {
     #sourceLocation()
     let heldSession = containerLock.locked { sessionInstances }
-    await turnOfLink.take(containerLock)
-    defer { turnOfLink.pass(containerLock) }
+    await turnOfLink.take(containerLock.ask)
+    defer { turnOfLink.pass(containerLock.ask) }
     if let link = (containerLock.locked { sessionInstances.link }) { return link }
     if let link = (containerLock.locked { heldSession.link }) { return link }
     #sourceLocation(file:"App.di",line:24)
@@ -858,7 +892,7 @@ nonisolated final class Shared: @unchecked Sendable {
   private func noteReleaseOfLink(_ made: Link, isLate: Swift.Bool = false) {
     #sourceLocation()
     releases.note(
-      isLate ? .late : .session, "Link", in: Released.link.rawValue,
+      isLate ? "late" : "session", "Link", in: Released.link.rawValue,
       .waiting { await sharedReleaseLink(made: made) })
   }
 
@@ -879,10 +913,17 @@ nonisolated final class Shared: @unchecked Sendable {
     #sourceLocation()
   }
 
+  /// Instances held until `shutdown()`.
+  nonisolated private struct StoredInstances {
+    #sourceLocation(file:"App.di",line:24)
+    var base: TenonHeld<Base> = nil
+  #sourceLocation()
+  }
+
   /// Instances held until `resetSession()`.
   nonisolated private final class SessionInstances {
     #sourceLocation(file:"App.di",line:25)
-    var link: Main.Held<Link> = nil
+    var link: TenonHeld<Link> = nil
   #sourceLocation()
   }
 
@@ -909,17 +950,14 @@ nonisolated final class Shared: @unchecked Sendable {
 #sourceLocation(file:"App.di",line:30)
 nonisolated final class Slow: @unchecked Sendable {
   #sourceLocation()
-  private let containerLock = Main.Lock()
-  private let releases = Main.Releases(of: "Slow", needs: Released.needs(of:))
+  private let containerLock = TenonLock()
+  private let releases = TenonOrderedReleases(of: "Slow", waits: true, needs: Released.needs(of:))
+  private var stored = StoredInstances()
   private var sessionInstances = SessionInstances()
   #sourceLocation(file:"App.di",line:31)
-  private typealias SharedDisk = Main.Shared2<Disk>
-  #sourceLocation(file:"App.di",line:31)
-  private var storedDisk: Main.Held<Disk> = nil
-  private typealias SharedCart = Main.Shared2<Cart>
-  private typealias SharedOrder = Main.Shared2<Order>
-  #sourceLocation(file:"App.di",line:33)
-  private var storedOrder: Main.Held<Order> = nil
+  private typealias SharedDisk = TenonShared<Disk>
+  private typealias SharedCart = TenonShared<Cart>
+  private typealias SharedOrder = TenonShared<Order>
 
   #sourceLocation()
   init() {}
@@ -930,17 +968,12 @@ nonisolated final class Slow: @unchecked Sendable {
     containerLock.lock()
     let former = sessionInstances
     sessionInstances = SessionInstances()
-    let steps = releases.enter(.session)
+    let steps = releases.enter("session")
     let number = releases.beginReset(of: steps)
     containerLock.unlock()
     defer { containerLock.locked { releases.leave() } }
     defer { Swift.withExtendedLifetime(former) {} }
-    var failure: (any Swift.Error)?
-    do {
-      try await Main.Releases.runWaitingThrowing(steps)
-    } catch {
-      failure = failure ?? error
-    }
+    let failure = await TenonOrderedReleases.runWaiting(steps)
     await endCreation(number)
     if let failure { throw failure }
   }
@@ -951,18 +984,14 @@ nonisolated final class Slow: @unchecked Sendable {
     guard containerLock.locked({ releases.begin() }) else { return }
     var failure: (any Swift.Error)?
     while let steps = letGo() {
-      do {
-        try await Main.Releases.runWaitingThrowing(steps)
-      } catch {
-        failure = failure ?? error
-      }
+      failure = await TenonOrderedReleases.runWaiting(steps, after: failure)
     }
     if let failure { throw failure }
   }
 
   /// Returns the next release; if none is left, empties the container and returns `nil`.
   @inline(never)
-  private func letGo() -> [Main.Releases.Entry]? {
+  private func letGo() -> [TenonOrderedReleases.Entry]? {
     containerLock.lock()
     let steps = releases.next()
     if !steps.isEmpty {
@@ -970,15 +999,12 @@ nonisolated final class Slow: @unchecked Sendable {
       return steps
     }
     releases.end()
-    let formerStoredDisk = storedDisk
-    let formerStoredOrder = storedOrder
+    let formerStored = stored
     let formerSessionInstances = sessionInstances
-    storedDisk = nil
-    storedOrder = nil
+    stored = StoredInstances()
     sessionInstances = SessionInstances()
     containerLock.unlock()
-    Swift.withExtendedLifetime(formerStoredDisk) {}
-    Swift.withExtendedLifetime(formerStoredOrder) {}
+    Swift.withExtendedLifetime(formerStored) {}
     Swift.withExtendedLifetime(formerSessionInstances) {}
     return nil
   }
@@ -988,7 +1014,7 @@ nonisolated final class Slow: @unchecked Sendable {
     while true {
       let steps = containerLock.locked { releases.endCreation(number) }
       if steps.isEmpty { return }
-      try? await Main.Releases.runWaitingThrowing(steps)
+      await TenonOrderedReleases.runWaiting(steps)
     }
   }
 
@@ -997,12 +1023,12 @@ nonisolated final class Slow: @unchecked Sendable {
     #sourceLocation()
     containerLock.lock()
     defer { containerLock.unlock() }
-    if let storedDisk { return storedDisk }
+    if let disk = stored.disk { return disk }
     #sourceLocation(file:"App.di",line:30)
     let made =
               Disk()
     #sourceLocation()
-    storedDisk = made
+    stored.disk = made
     noteReleaseOfDisk(made)
     #sourceLocation(file:"App.di",line:31)
     return made
@@ -1013,7 +1039,7 @@ nonisolated final class Slow: @unchecked Sendable {
   private func noteReleaseOfDisk(_ made: Disk) {
     #sourceLocation()
     releases.note(
-      .untilEnd, "Disk", in: Released.disk.rawValue,
+      "untilEnd", "Disk", in: Released.disk.rawValue,
       .waiting { await slowReleaseDisk(made: made) })
   }
 
@@ -1039,8 +1065,8 @@ nonisolated final class Slow: @unchecked Sendable {
   private func noteReleaseOfCart(_ made: Cart) {
     #sourceLocation()
     releases.note(
-      .session, "Cart", in: Released.cart.rawValue,
-      .waitingThrowing { try await slowReleaseCart(made: made) })
+      "session", "Cart", in: Released.cart.rawValue,
+      .waiting { try await slowReleaseCart(made: made) })
   }
 
   #sourceLocation(file:"App.di",line:33)
@@ -1048,18 +1074,18 @@ nonisolated final class Slow: @unchecked Sendable {
     #sourceLocation()
     containerLock.lock()
     defer { containerLock.unlock() }
-    if let storedOrder { return storedOrder }
+    if let order = stored.order { return order }
     #sourceLocation(file:"App.di",line:33)
     let cart: () -> Cart = { [weak self] in
       #sourceLocation()
-      guard let self else { Main.Deallocated.stop("cart", of: "Order", in: "Slow") }
+      guard let self else { TenonGone.stop("cart", of: "Order", in: "Slow") }
       return self.cart
     }
     #sourceLocation(file:"App.di",line:32)
     let made =
               Order(cart: cart)
     #sourceLocation()
-    storedOrder = made
+    stored.order = made
     noteReleaseOfOrder(made)
     #sourceLocation(file:"App.di",line:33)
     return made
@@ -1070,14 +1096,23 @@ nonisolated final class Slow: @unchecked Sendable {
   private func noteReleaseOfOrder(_ made: Order) {
     #sourceLocation()
     releases.note(
-      .untilEnd, "Order", in: Released.order.rawValue,
+      "untilEnd", "Order", in: Released.order.rawValue,
       .waiting { await slowReleaseOrder(made: made) })
+  }
+
+  /// Instances held until `shutdown()`.
+  nonisolated private struct StoredInstances {
+    #sourceLocation(file:"App.di",line:31)
+    var disk: TenonHeld<Disk> = nil
+    #sourceLocation(file:"App.di",line:33)
+    var order: TenonHeld<Order> = nil
+  #sourceLocation()
   }
 
   /// Instances held until `resetSession()`.
   nonisolated private final class SessionInstances {
     #sourceLocation(file:"App.di",line:32)
-    var cart: Main.Held<Cart> = nil
+    var cart: TenonHeld<Cart> = nil
   #sourceLocation()
   }
 
@@ -1231,1033 +1266,804 @@ nonisolated(nonsending) private func slowReleaseOrder(made: Order) async {
 #sourceLocation()
 }
 
-extension Main {
-  /// Pending work of an accessor call: components to create, properties to set, calls to make.
-  nonisolated fileprivate class Unfinished {
-    /// A step, by its effects.
-    enum Step {
-      case plain(() -> Swift.Void)
-      typealias WaitingOnMainActor = @MainActor () async -> Swift.Void
-      case waitingOnMainActor(WaitingOnMainActor)
-      typealias WaitingThrowingOnMainActor = @MainActor () async throws -> Swift.Void
-      case waitingThrowingOnMainActor(WaitingThrowingOnMainActor)
-    }
+#if compiler(>=6.2)
+  /// A recursive lock.
+  @safe nonisolated private class TenonLock: @unchecked Swift.Sendable {
+    #if canImport(WinSDK)
+      nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<CRITICAL_SECTION>
+    #elseif !os(WASI)
+      nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<pthread_mutex_t>
+    #endif
 
-    final var unfinished: [Step] = []
-    final var sets: [Step] = []
-    final var calls: [Step] = []
-
-    /// Saves the pending work, so that a nested creation can finish on its own.
-    final func begin() -> Steps {
-      let former = Steps(unfinished: unfinished, sets: sets, calls: calls)
-      (unfinished, sets, calls) = ([], [], [])
-      return former
-    }
-
-    /// Drops the steps of a failed call, which would form a retain cycle with it.
-    final func forget() {
-      (unfinished, sets, calls) = ([], [], [])
-    }
-
-    /// Restores the saved work.
-    final func resume(_ former: Steps) {
-      (unfinished, sets, calls) = (former.unfinished, former.sets, former.calls)
-    }
-
-    /// Creates pending components until none are left, then sets properties, then makes calls.
-    @MainActor
-    @inline(never)
-    final func finishWaitingOnMainActor() async {
-      while !unfinished.isEmpty {
-        let next = unfinished
-        unfinished = []
-        await runWaitingOnMainActor(next)
-      }
-      await runWaitingOnMainActor(sets)
-      await runWaitingOnMainActor(calls)
-      (sets, calls) = ([], [])
-    }
-
-    @MainActor
-    private func runWaitingOnMainActor(_ steps: [Step]) async {
-      for step in steps {
-        switch step {
-        case .plain(let step): step()
-        case .waitingOnMainActor(let step): await step()
-        default: break
-        }
-      }
-    }
-
-    /// Creates pending components until none are left, then sets properties, then makes calls.
-    @MainActor
-    @inline(never)
-    final func finishWaitingThrowingOnMainActor() async throws {
-      while !unfinished.isEmpty {
-        let next = unfinished
-        unfinished = []
-        try await runWaitingThrowingOnMainActor(next)
-      }
-      try await runWaitingThrowingOnMainActor(sets)
-      try await runWaitingThrowingOnMainActor(calls)
-      (sets, calls) = ([], [])
-    }
-
-    @MainActor
-    private func runWaitingThrowingOnMainActor(_ steps: [Step]) async throws {
-      for step in steps {
-        switch step {
-        case .plain(let step): step()
-        case .waitingOnMainActor(let step): await step()
-        case .waitingThrowingOnMainActor(let step): try await step()
-        }
-      }
-    }
-  }
-
-  /// The pending work that `begin()` saved.
-  nonisolated fileprivate struct Steps {
-    let unfinished: [Unfinished.Step]
-    let sets: [Unfinished.Step]
-    let calls: [Unfinished.Step]
-  }
-
-  /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
-  fileprivate typealias Held<Instance> = Instance?
-
-  /// Lets one task at a time create a shared async component; others wait in order of arrival.
-  nonisolated fileprivate final class Turn {
-    private typealias Waiter = _Concurrency.CheckedContinuation<Swift.Void, Swift.Never>
-
-    private var isTaken = false
-    private var waiting: [Waiter] = []
-
-    nonisolated(nonsending) func take() async {
-      if begin() { return }
-      await _Concurrency.withCheckedContinuation { waiting.append($0) }
-    }
-
-    func pass() {
-      if waiting.isEmpty { isTaken = false } else { waiting.removeFirst().resume() }
-    }
-
-    private func begin() -> Swift.Bool {
-      if isTaken { return false }
-      isTaken = true
-      return true
-    }
-  }
-
-  /// A turn for each key that someone creates or waits for.
-  nonisolated fileprivate final class Turns<Key: Swift.Hashable> {
-    private var turns: [Key: Turn] = [:]
-    private var users: [Key: Swift.Int] = [:]
-
-    nonisolated(nonsending) func take(_ key: Key) async {
-      let turn = join(key)
-      await turn.take()
-    }
-
-    func pass(_ key: Key) {
-      let turn = leave(key)
-      turn?.pass()
-    }
-
-    private func join(_ key: Key) -> Turn {
-      users[key, default: 0] += 1
-      let turn = turns[key] ?? Turn()
-      turns[key] = turn
-      return turn
-    }
-
-    private func leave(_ key: Key) -> Turn? {
-      let left = (users[key] ?? 1) - 1
-      users[key] = left > 0 ? left : nil
-      return left > 0 ? turns[key] : turns.removeValue(forKey: key)
-    }
-  }
-
-  /// The pending releases of a container, in order of creation.
-  nonisolated fileprivate final class MainActorReleases {
-    /// A release, by its effects.
-    enum Step {
-      typealias PlainOnMainActor = @MainActor () -> Swift.Void
-      case plainOnMainActor(PlainOnMainActor)
-    }
-
-    /// Components that are released together.
-    enum Group {
-      case session
-      case untilEnd
-      case cache
-      case late
-    }
-
-    struct Entry {
-      let group: Group
-      let name: Swift.String
-      let number: Swift.Int
-      /// The number of releases that led to this one, each creating the next component.
-      let depth: Swift.Int
-      /// Its place in an order of its own.
-      let part: Swift.Int?
-      /// The component, if it is still there.
-      let held: () -> Swift.AnyObject?
-      let steps: [Step]
-      /// The last creation that it may wait for.
-      var last = Swift.Int.max
-      var component: Swift.AnyObject?
-    }
-
-    private let container: Swift.String
-    /// The parts that are released after one.
-    private let needs: (Swift.Int) -> [Swift.Int]
-    private var entries: [Entry] = []
-    /// The entries in reverse release order; `nil` after another one is added.
-    private var ordered: [Entry]?
-    private var count = 0
-    private var depth = 0
-    private var isEnding = false
-    /// How many times everything has been released.
-    private(set) var ends = 0
-    private var chase: Chase
-    private var resets = 0
-
-    init(of container: Swift.String, needs: @escaping (Swift.Int) -> [Swift.Int] = { _ in [] }) {
-      self.container = container
-      chase = Chase(of: container)
-      self.needs = needs
-    }
-
-    /// Returns the next number in the order of creation.
-    func number() -> Swift.Int {
-      count += 1
-      return count
-    }
-
-    /// Adds the releases of a component at its place in the order of creation.
-    func note(
-      _ group: Group, _ name: Swift.String, at number: Swift.Int? = nil,
-      in part: Swift.Int? = nil,
-      holding held: @escaping () -> Swift.AnyObject? = { nil }, _ steps: Step...
-    ) {
-      let number = number ?? self.number()
-      let entry = Entry(
-        group: group, name: name, number: number, depth: depth, part: part, held: held,
-        steps: steps)
-      if group == .late { return delay(entry, until: begun) }
-      add(entry)
-    }
-
-    private func add(_ entry: Entry) {
-      let place = entries.lastIndex { $0.number < entry.number }
-      entries.insert(entry, at: place.map { $0 + 1 } ?? 0)
-      ordered = nil
-    }
-
-    /// Starts the shutdown; returns `false` if one is already running.
-    func begin() -> Swift.Bool {
-      defer { isEnding = true }
-      return !isEnding
-    }
-
-    func end() {
-      isEnding = false
-      ends += 1
-      for index in late.indices { late[index].last = Swift.min(late[index].last, begun) }
-      depth = 0
-      chase = Chase(of: container)
-    }
-
-    /// The pending releases in reverse release order.
-    private func all() -> [Entry] {
-      inOrder(entries)
-    }
-
-    /// Removes and returns the releases of some groups, or of all, in release order.
-    func take(_ groups: Swift.Set<Group>? = nil) -> [Entry] {
-      let taken = all().reversed().filter { groups?.contains($0.group) ?? true }
-      entries.removeAll { groups?.contains($0.group) ?? true }
-      ordered = nil
-      return taken
-    }
-
-    /// Removes and returns the next release. What a release creates is released in its turn.
-    func next() -> [Entry] {
-      // What waited for the release before this one follows.
-      if creations[0] != nil { _ = endCreation(0) }
-      releasing = []
-      var left = ordered ?? all()
-      ordered = nil
-      while let entry = left.popLast() {
-        if let place = entries.lastIndex(where: { $0.number == entry.number }) {
-          entries.remove(at: place)
-        }
-        if isInUse(entry) {
-          delay(entry, until: .max)
-          continue
-        }
-        ordered = left
-        chase.note([entry], depth: entry.depth)
-        releasing = [entry]
-        depth = entry.depth + 1
-        return [entry]
-      }
-      return []
-    }
-
-    /// The creations and resets in progress, with what they use by its place in the release order. A creation with
-    /// a key uses no stored instance of the same component.
-    private var creations: [Swift.Int: (uses: [Swift.Int], keyed: Swift.Int?)] = [:]
-    private var begun = 0
-    /// The releases that wait for creations.
-    private var late: [Entry] = []
-    /// The release that a shutdown has begun.
-    private var releasing: [Entry] = []
-    /// The first creation in progress that may use each part; `nil` after one has begun or ended.
-    private var users: [Swift.Int: Swift.Int]?
-    private var keyedCreators: [Swift.Int: Swift.Int] = [:]
-
-    /// Starts a creation: what it may use is released after it has ended.
-    func beginCreation(of part: Swift.Int, isKeyed: Swift.Bool = false) -> Swift.Int {
-      begun += 1
-      use(isKeyed ? needs(part) : [part], keyed: isKeyed ? part : nil, in: begun)
-      return begun
-    }
-
-    private func use(_ parts: [Swift.Int], keyed: Swift.Int? = nil, in number: Swift.Int) {
-      creations[number] = (parts, keyed)
-      users = nil
-    }
-
-    /// Starts the releases that `enter` has removed.
-    func beginReset(of entries: [Entry]) -> Swift.Int {
-      begin(entries, in: begun)
-      return begun
-    }
-
-    /// Starts releases: what they may use is released after they have ended.
-    private func begin(_ entries: [Entry], in number: Swift.Int) {
-      if !entries.isEmpty { use(Swift.Set(entries.compactMap(\.part)).flatMap(needs), in: number) }
-    }
-
-    /// Ends a creation or releases; removes and starts the releases that waited for it alone.
-    func endCreation(_ number: Swift.Int) -> [Entry] {
-      creations[number] = nil
-      users = nil
-      let entries = takeLate()
-      begin(entries, in: number)
-      return entries
-    }
-
-    /// Removes and returns the releases that wait for nothing any more, in release order.
-    func takeLate() -> [Entry] {
-      if late.isEmpty { return [] }
-      let free = late.filter { !isInUse($0) }
-      late.removeAll { !isInUse($0) }
-      // A shutdown has dependents left.
-      if isEnding {
-        free.forEach(add)
-        return []
-      }
-      return inOrder(free.sorted { $0.number < $1.number }).reversed()
-    }
-
-    private func delay(_ entry: Entry, until last: Swift.Int) {
-      var entry = entry
-      entry.last = last
-      entry.component = entry.held()
-      late.append(entry)
-    }
-
-    /// Whether a creation in progress may use a component.
-    private func isInUse(_ entry: Entry) -> Swift.Bool {
-      guard let part = entry.part, !creations.isEmpty else { return false }
-      let users = self.users ?? findUsers()
-      if let first = users[part], first <= entry.last { return true }
-      guard entry.group == .late, let first = keyedCreators[part] else { return false }
-      return first <= entry.last
-    }
-
-    private func findUsers() -> [Swift.Int: Swift.Int] {
-      var found: [Swift.Int: Swift.Int] = [:]
-      keyedCreators = [:]
-      for (number, creation) in creations.sorted(by: { $0.key < $1.key }) {
-        var open = creation.uses
-        if let part = creation.keyed { keyedCreators[part] = keyedCreators[part] ?? number }
-        while let next = open.popLast() {
-          if found.updateValue(found[next] ?? number, forKey: next) == nil { open += needs(next) }
-        }
-      }
-      users = found
-      return found
-    }
-
-    /// Like `take`, for a reset that ends with `leave`.
-    func enter(_ group: Group) -> [Entry] {
-      begin(releasing, in: 0)
-      begun += 1
-      var taken = take([group])
-      taken.removeAll { entry in
-        guard isInUse(entry) else { return false }
-        delay(entry, until: begun)
-        return true
-      }
-      resets += 1
-      chase.note(taken, depth: resets)
-      return taken
-    }
-
-    func leave() { resets -= 1 }
-
-    /// Runs the given releases.
-    @MainActor
-    static func runPlainOnMainActor(_ entries: [Entry]) {
-      for step in entries.flatMap(\.steps) {
-        switch step {
-        case .plainOnMainActor(let run): run()
-        }
-      }
+    init() {
+      #if canImport(WinSDK)
+        unsafe mutex = .allocate(capacity: 1)
+        unsafe InitializeCriticalSection(mutex)
+      #elseif !os(WASI)
+        unsafe mutex = .allocate(capacity: 1)
+        var recursive = pthread_mutexattr_t()
+        unsafe pthread_mutexattr_init(&recursive)
+        unsafe pthread_mutexattr_settype(&recursive, Swift.Int32(PTHREAD_MUTEX_RECURSIVE))
+        unsafe pthread_mutex_init(mutex, &recursive)
+        unsafe pthread_mutexattr_destroy(&recursive)
+      #endif
     }
 
     deinit {
-      let rest = take()
-      if !rest.isEmpty { Self.end(rest) }
+      #if canImport(WinSDK)
+        unsafe DeleteCriticalSection(mutex)
+        unsafe mutex.deallocate()
+      #elseif !os(WASI)
+        unsafe pthread_mutex_destroy(mutex)
+        unsafe mutex.deallocate()
+      #endif
     }
 
-    @MainActor
-    private static func endThere(_ entries: [Entry]) {
-      for step in entries.flatMap(\.steps) {
-        switch step {
-        case .plainOnMainActor(let run): run()
-        }
-      }
+    final func lock() {
+      #if canImport(WinSDK)
+        unsafe EnterCriticalSection(mutex)
+      #elseif !os(WASI)
+        unsafe pthread_mutex_lock(mutex)
+      #endif
     }
 
-    /// Runs the releases that aren't async.
-    /// A task takes over at the first one that needs an actor.
-    static func end(_ first: [Entry] = [], _ next: @escaping Next = { nil }) {
-      let sent = Sent(entries: first, held: first.compactMap { $0.held() }, next: next)
-      _Concurrency.Task { @MainActor in
-        endThere(sent.entries)
-        while let entries = sent.next() { endThere(entries) }
-      }
+    final func unlock() {
+      #if canImport(WinSDK)
+        unsafe LeaveCriticalSection(mutex)
+      #elseif !os(WASI)
+        unsafe pthread_mutex_unlock(mutex)
+      #endif
+    }
+  }
+#else
+  /// A recursive lock.
+  nonisolated private class TenonLock: @unchecked Swift.Sendable {
+    #if canImport(WinSDK)
+      nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<CRITICAL_SECTION>
+    #elseif !os(WASI)
+      nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<pthread_mutex_t>
+    #endif
+
+    init() {
+      #if canImport(WinSDK)
+        mutex = .allocate(capacity: 1)
+        InitializeCriticalSection(mutex)
+      #elseif !os(WASI)
+        mutex = .allocate(capacity: 1)
+        var recursive = pthread_mutexattr_t()
+        pthread_mutexattr_init(&recursive)
+        pthread_mutexattr_settype(&recursive, Swift.Int32(PTHREAD_MUTEX_RECURSIVE))
+        pthread_mutex_init(mutex, &recursive)
+        pthread_mutexattr_destroy(&recursive)
+      #endif
     }
 
-    typealias Next = @MainActor () -> [Entry]?
-
-    /// Sends releases to their actor. Safe: nothing else references them.
-    private struct Sent: @unchecked Swift.Sendable {
-      let entries: [Entry]
-      let held: [Swift.AnyObject]
-      let next: Next
+    deinit {
+      #if canImport(WinSDK)
+        DeleteCriticalSection(mutex)
+        mutex.deallocate()
+      #elseif !os(WASI)
+        pthread_mutex_destroy(mutex)
+        mutex.deallocate()
+      #endif
     }
 
-    /// A possible order of creation: dependencies before dependents, otherwise oldest first.
-    private func inOrder(_ entries: [Entry]) -> [Entry] {
-      // How many dependencies of a part are left, then how many of its own entries.
-      var left: [Swift.Int: Swift.Int] = [:]
-      var askers: [Swift.Int: [Swift.Int]] = [:]
-      var own: [Swift.Int: [Entry]] = [:]
-      // The entries that may follow next, oldest last.
-      var open: [Entry] = []
-      func follow(_ entry: Entry) {
-        var (low, high) = (0, open.count)
-        while low < high {
-          let middle = (low + high) / 2
-          if open[middle].number > entry.number { low = middle + 1 } else { high = middle }
-        }
-        open.insert(entry, at: low)
-      }
-      var parts: [Swift.Int] = []
-      func find(_ part: Swift.Int) {
-        if left.updateValue(needs(part).count, forKey: part) == nil { parts.append(part) }
-      }
-      for entry in entries {
-        if let part = entry.part { own[part, default: []].append(entry) } else { follow(entry) }
-      }
-      for entry in entries { entry.part.map(find) }
-      var place = 0
-      while place < parts.count {
-        for need in needs(parts[place]) {
-          askers[need, default: []].append(parts[place])
-          find(need)
-        }
-        place += 1
-      }
-      var done = parts.filter { left[$0] == 0 }
-      var order: [Entry] = []
-      while true {
-        while let part = done.popLast() {
-          if let entries = own.removeValue(forKey: part) {
-            left[part] = entries.count
-            entries.forEach(follow)
-            continue
-          }
-          for asker in askers[part] ?? [] {
-            left[asker, default: 0] -= 1
-            if left[asker] == 0 { done.append(asker) }
-          }
-        }
-        guard let entry = open.popLast() else { return order }
-        order.append(entry)
-        guard let part = entry.part else { continue }
-        left[part, default: 0] -= 1
-        if left[part] == 0 { done.append(part) }
-      }
+    final func lock() {
+      #if canImport(WinSDK)
+        EnterCriticalSection(mutex)
+      #elseif !os(WASI)
+        pthread_mutex_lock(mutex)
+      #endif
     }
 
-    /// Stops the process if releases create each other's components forever.
-    struct Chase {
-      private let container: Swift.String
-      private var names: [Swift.String] = []
+    final func unlock() {
+      #if canImport(WinSDK)
+        LeaveCriticalSection(mutex)
+      #elseif !os(WASI)
+        pthread_mutex_unlock(mutex)
+      #endif
+    }
+  }
+#endif
 
-      init(of container: Swift.String) { self.container = container }
+extension TenonLock {
+  nonisolated final func locked<Value>(_ body: () throws -> Value) rethrows -> Value {
+    lock()
+    defer { unlock() }
+    return try body()
+  }
 
-      mutating func note(_ entries: [Entry], depth: Swift.Int) {
-        if depth <= 500 { return }
-        for entry in entries where !names.contains(entry.name) { names.append(entry.name) }
-        if depth <= 510 { return }
-        let releases = names.map { "'\($0)'" }.joined(separator: " and ")
-        let them = names.count == 1 ? "it" : "them"
-        Swift.fatalError(
-          "\(container): infinite release: releasing \(releases) creates \(them) again each time")
+  /// Locks or unlocks.
+  nonisolated final func ask(_ locks: Swift.Bool) { locks ? lock() : unlock() }
+}
+
+/// Lets one task at a time create a shared async component; others wait in order of arrival.
+nonisolated private final class TenonTurn: @unchecked Swift.Sendable {
+  private var isTaken = false
+  /// The task that has the turn.
+  fileprivate var maker: Swift.Int?
+  private var waiting:
+    [(_Concurrency.CheckedContinuation<Swift.Void, Swift.Never>, task: Swift.Int)] = []
+
+  /// Takes the turn. `lock` locks and unlocks what threads share. If waiting would deadlock, the process stops
+  /// with `message`.
+  nonisolated(nonsending) func take(
+    _ lock: (Swift.Bool) -> Swift.Void = { _ in }, _ waits: TenonWaits? = nil,
+    orStop message: Swift.String? = nil
+  ) async {
+    let task =
+      waits == nil
+      ? 0 : unsafe _Concurrency.withUnsafeCurrentTask { unsafe $0?.hashValue ?? 0 }
+    lock(true)
+    let isFree = begin(task)
+    lock(false)
+    if isFree { return }
+    await _Concurrency.withCheckedContinuation { continuation in
+      lock(true)
+      let isFree = begin(task)
+      let message = !isFree && waits?.lead(from: self, to: task) == true ? message : nil
+      if !isFree {
+        waiting.append((continuation, task))
+        waits?.turns[task] = self
       }
+      lock(false)
+      if let message { Swift.fatalError(message) }
+      if isFree { continuation.resume() }
     }
   }
 
-  #if canImport(UIKit)
-    /// Observes UIKit's memory warnings, which arrive on the main thread, until deallocated.
-    nonisolated fileprivate final class MemoryWarnings {
-      private let observer: Swift.AnyObject
+  /// Passes the turn to the next task.
+  func pass(_ lock: (Swift.Bool) -> Swift.Void = { _ in }, _ waits: TenonWaits? = nil) {
+    lock(true)
+    let next = waiting.isEmpty ? nil : waiting.removeFirst()
+    (isTaken, maker) = (next != nil, next?.task)
+    if let next { waits?.turns[next.task] = nil }
+    lock(false)
+    next?.0.resume()
+  }
 
-      init(_ respond: @escaping () -> Swift.Void) {
-        let sent = Sent(value: respond)
-        observer = Foundation.NotificationCenter.default.addObserver(
-          forName: Foundation.Notification.Name(
-            "UIApplicationDidReceiveMemoryWarningNotification"),
-          object: nil, queue: nil
-        ) { _ in sent.value() }
-      }
+  private func begin(_ task: Swift.Int) -> Swift.Bool {
+    if isTaken { return false }
+    (isTaken, maker) = (true, task)
+    return true
+  }
+}
 
-      deinit { Foundation.NotificationCenter.default.removeObserver(observer) }
+/// The turn that each task waits for.
+nonisolated private final class TenonWaits: @unchecked Swift.Sendable {
+  fileprivate var turns: [Swift.Int: TenonTurn] = [:]
 
-      /// Passes the handler to the main thread.
-      struct Sent<Value>: @unchecked Swift.Sendable {
-        let value: Value
-      }
+  /// Whether the holder of a turn waits for a task, directly or through others.
+  fileprivate func lead(from turn: TenonTurn, to task: Swift.Int) -> Swift.Bool {
+    var turn = turn
+    for _ in 0...turns.count {
+      guard let maker = turn.maker else { return false }
+      if maker == task { return true }
+      guard let next = turns[maker] else { return false }
+      turn = next
     }
-  #elseif canImport(Darwin)
-    /// Observes memory pressure on the main queue until deallocated.
-    nonisolated fileprivate final class MemoryWarnings {
-      private let source: any DispatchSourceMemoryPressure
+    return false
+  }
+}
 
-      init(_ respond: @escaping () -> Swift.Void) {
-        let sent = Sent(value: respond)
-        source = DispatchSource.makeMemoryPressureSource(
-          eventMask: [.warning, .critical], queue: .main)
-        source.setEventHandler { sent.value() }
-        source.activate()
-      }
+/// A turn for each key that someone creates or waits for.
+nonisolated private final class TenonTurns<Key: Swift.Hashable>: @unchecked Swift.Sendable {
+  private var turns: [Key: TenonTurn] = [:]
+  private var users: [Key: Swift.Int] = [:]
 
-      deinit { source.cancel() }
+  nonisolated(nonsending) func take(
+    _ key: Key, _ lock: (Swift.Bool) -> Swift.Void = { _ in }, _ waits: TenonWaits? = nil,
+    orStop message: Swift.String? = nil
+  ) async {
+    lock(true)
+    users[key, default: 0] += 1
+    let turn = turns[key] ?? TenonTurn()
+    turns[key] = turn
+    lock(false)
+    await turn.take(lock, waits, orStop: message)
+  }
 
-      /// Passes the handler to the main thread.
-      struct Sent<Value>: @unchecked Swift.Sendable {
-        let value: Value
-      }
+  func pass(
+    _ key: Key, _ lock: (Swift.Bool) -> Swift.Void = { _ in }, _ waits: TenonWaits? = nil
+  ) {
+    lock(true)
+    let left = (users[key] ?? 1) - 1
+    users[key] = left > 0 ? left : nil
+    let turn = left > 0 ? turns[key] : turns.removeValue(forKey: key)
+    lock(false)
+    turn?.pass(lock, waits)
+  }
+}
+
+/// Pending work of an accessor call: components to create, properties to set, calls to make.
+nonisolated private class TenonPending<Step> {
+  final var unfinished: [Step] = []
+  final var sets: [Step] = []
+  final var calls: [Step] = []
+  /// What is being done, last first.
+  private final var begun: [Step] = []
+
+  /// Saves the pending work, so that a nested creation can finish on its own.
+  final func begin() -> [[Step]] {
+    defer { forget() }
+    return [unfinished, sets, calls, begun]
+  }
+
+  /// Drops the steps of a failed call, which would form a retain cycle with it.
+  final func forget() {
+    (unfinished, sets, calls, begun) = ([], [], [], [])
+  }
+
+  /// Restores the saved work.
+  final func resume(_ former: [[Step]]) {
+    (unfinished, sets, calls, begun) = (former[0], former[1], former[2], former[3])
+  }
+
+  /// The next step: all components are created before properties are set, and those before calls are made.
+  @inline(never)
+  final func next() -> Step? {
+    if begun.isEmpty, !unfinished.isEmpty {
+      begun = unfinished.reversed()
+      unfinished = []
     }
-  #endif
+    if begun.isEmpty {
+      begun = calls.reversed() + sets.reversed()
+      (sets, calls) = ([], [])
+    }
+    return begun.popLast()
+  }
+}
 
+/// The pending releases of a container, in order of creation.
+nonisolated private class TenonReleases {
   #if compiler(>=6.2)
-    /// A recursive lock.
-    @safe nonisolated fileprivate final class Lock: @unchecked Swift.Sendable {
-      #if canImport(WinSDK)
-        nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<CRITICAL_SECTION>
-      #elseif !os(WASI)
-        nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<pthread_mutex_t>
-      #endif
-
-      init() {
-        #if canImport(WinSDK)
-          unsafe mutex = .allocate(capacity: 1)
-          unsafe InitializeCriticalSection(mutex)
-        #elseif !os(WASI)
-          unsafe mutex = .allocate(capacity: 1)
-          var recursive = pthread_mutexattr_t()
-          unsafe pthread_mutexattr_init(&recursive)
-          unsafe pthread_mutexattr_settype(&recursive, Swift.Int32(PTHREAD_MUTEX_RECURSIVE))
-          unsafe pthread_mutex_init(mutex, &recursive)
-          unsafe pthread_mutexattr_destroy(&recursive)
-        #endif
-      }
-
-      deinit {
-        #if canImport(WinSDK)
-          unsafe DeleteCriticalSection(mutex)
-          unsafe mutex.deallocate()
-        #elseif !os(WASI)
-          unsafe pthread_mutex_destroy(mutex)
-          unsafe mutex.deallocate()
-        #endif
-      }
-
-      func lock() {
-        #if canImport(WinSDK)
-          unsafe EnterCriticalSection(mutex)
-        #elseif !os(WASI)
-          unsafe pthread_mutex_lock(mutex)
-        #endif
-      }
-
-      func unlock() {
-        #if canImport(WinSDK)
-          unsafe LeaveCriticalSection(mutex)
-        #elseif !os(WASI)
-          unsafe pthread_mutex_unlock(mutex)
-        #endif
-      }
-
-      func locked<Value>(_ body: () throws -> Value) rethrows -> Value {
-        lock()
-        defer { unlock() }
-        return try body()
-      }
-    }
+    typealias Waiting = nonisolated(nonsending) () async throws -> Swift.Void
   #else
-    /// A recursive lock.
-    nonisolated fileprivate final class Lock: @unchecked Swift.Sendable {
-      #if canImport(WinSDK)
-        nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<CRITICAL_SECTION>
-      #elseif !os(WASI)
-        nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<pthread_mutex_t>
-      #endif
-
-      init() {
-        #if canImport(WinSDK)
-          mutex = .allocate(capacity: 1)
-          InitializeCriticalSection(mutex)
-        #elseif !os(WASI)
-          mutex = .allocate(capacity: 1)
-          var recursive = pthread_mutexattr_t()
-          pthread_mutexattr_init(&recursive)
-          pthread_mutexattr_settype(&recursive, Swift.Int32(PTHREAD_MUTEX_RECURSIVE))
-          pthread_mutex_init(mutex, &recursive)
-          pthread_mutexattr_destroy(&recursive)
-        #endif
-      }
-
-      deinit {
-        #if canImport(WinSDK)
-          DeleteCriticalSection(mutex)
-          mutex.deallocate()
-        #elseif !os(WASI)
-          pthread_mutex_destroy(mutex)
-          mutex.deallocate()
-        #endif
-      }
-
-      func lock() {
-        #if canImport(WinSDK)
-          EnterCriticalSection(mutex)
-        #elseif !os(WASI)
-          pthread_mutex_lock(mutex)
-        #endif
-      }
-
-      func unlock() {
-        #if canImport(WinSDK)
-          LeaveCriticalSection(mutex)
-        #elseif !os(WASI)
-          pthread_mutex_unlock(mutex)
-        #endif
-      }
-
-      func locked<Value>(_ body: () throws -> Value) rethrows -> Value {
-        lock()
-        defer { unlock() }
-        return try body()
-      }
-    }
+    typealias Waiting = () async throws -> Swift.Void
   #endif
 
-  /// Rejects shared types that aren't `Sendable`, on the manifest's line.
-  fileprivate enum Shared2<Value: Swift.Sendable> {}
+  /// A release, by where it runs.
+  enum Step {
+    /// On the actor on which it was noted, if that was one.
+    case plain(() throws -> Swift.Void)
+    case main(@_Concurrency.MainActor () throws -> Swift.Void)
+    /// On another actor, to which the second function goes. The first one can be called there.
+    case other(() throws -> Swift.Void, Waiting)
+    /// Wherever it is called. It is told whether that is on the component's actor.
+    case tied((any _Concurrency.Actor)?, (Swift.Bool) -> Swift.Void)
+    /// Async, so that a `deinit` can't run it.
+    case waiting(Waiting)
 
-  /// Lets one task at a time create a shared async component; others wait in order of arrival.
-  nonisolated fileprivate final class Turn2: @unchecked Swift.Sendable {
-    private typealias Waiter2 = _Concurrency.CheckedContinuation<Swift.Void, Swift.Never>
+    static func on<Function>(unchecked run: Function, _ hop: @escaping Waiting) -> Step {
+      .other(TenonReleases.unchecked(run, as: (() throws -> Swift.Void).self), hop)
+    }
 
-    private var isTaken = false
-    private var waiting: [Waiter2] = []
+    var isAsync: Swift.Bool { if case .waiting = self { true } else { false } }
+  }
 
-    nonisolated(nonsending) func take(_ lock: Lock) async {
-      if lock.locked({ begin() }) { return }
-      await _Concurrency.withCheckedContinuation { continuation in
-        let isFree = lock.locked {
-          if begin() { return true }
-          waiting.append(continuation)
-          return false
+  struct Entry {
+    /// Components of a group are released together.
+    let group: Swift.String
+    let name: Swift.String
+    let number: Swift.Int
+    /// The number of releases that led to this one, each creating the next component.
+    let depth: Swift.Int
+    /// Its place in an order of its own.
+    var part: Swift.Int?
+    /// The component, if it is still there.
+    var held: () -> Swift.AnyObject? = { nil }
+    let steps: [Step]
+    /// The actor on which it was noted.
+    var home: (any _Concurrency.Actor)?
+    /// The last creation that it may wait for.
+    var last = Swift.Int.max
+    var component: Swift.AnyObject?
+  }
+
+  private let container: Swift.String
+  var entries: [Entry] = []
+  /// The entries in reverse release order; `nil` after another one is added.
+  var ordered: [Entry]?
+  private var count = 0
+  var depth = 0
+  var isEnding = false
+  /// How many times everything has been released.
+  private(set) var ends = 0
+  private var chase: Chase
+  private var resets = 0
+  private var isGone = false
+
+  init(of container: Swift.String) {
+    self.container = container
+    chase = Chase(of: container)
+  }
+
+  deinit { go() }
+
+  /// Runs what can be run in a `deinit`. Subclasses call it in theirs.
+  func go() {
+    if isGone { return }
+    isGone = true
+    let rest = take()
+    if rest.contains(where: { !$0.steps.allSatisfy(\.isAsync) }) { Self.end(rest, on: nil) }
+  }
+
+  /// Returns the next number in the order of creation.
+  func number() -> Swift.Int {
+    count += 1
+    return count
+  }
+
+  /// Adds the releases of a component at its place in the order of creation.
+  func note(
+    _ group: Swift.String, _ name: Swift.String, at number: Swift.Int? = nil,
+    in part: Swift.Int? = nil,
+    holding held: @escaping () -> Swift.AnyObject? = { nil }, _ steps: Step...,
+    on home: (any _Concurrency.Actor)? = #isolation
+  ) {
+    add(
+      Entry(
+        group: group, name: name, number: number ?? self.number(), depth: depth, part: part,
+        held: held, steps: steps, home: home))
+  }
+
+  func add(_ entry: Entry) {
+    let place = entries.lastIndex { $0.number < entry.number }
+    entries.insert(entry, at: place.map { $0 + 1 } ?? 0)
+    ordered = nil
+  }
+
+  /// Whether no release is pending.
+  var isEmpty: Swift.Bool { entries.isEmpty }
+
+  /// Starts the shutdown; returns `false` if one is already running.
+  func begin() -> Swift.Bool {
+    defer { isEnding = true }
+    return !isEnding
+  }
+
+  func end() {
+    isEnding = false
+    ends += 1
+    depth = 0
+    chase = Chase(of: container)
+  }
+
+  /// The pending releases in reverse release order.
+  func all() -> [Entry] { entries }
+
+  /// Removes and returns the releases of some groups, or of all, in release order.
+  func take(_ groups: Swift.Set<Swift.String>? = nil) -> [Entry] {
+    let taken = all().reversed().filter { groups?.contains($0.group) ?? true }
+    entries.removeAll { groups?.contains($0.group) ?? true }
+    ordered = nil
+    return taken
+  }
+
+  /// Removes and returns the next release. What a release creates is released in its turn.
+  func next() -> [Entry] {
+    var left = ordered ?? all()
+    ordered = nil
+    while let entry = left.popLast() {
+      if let place = entries.lastIndex(where: { $0.number == entry.number }) {
+        entries.remove(at: place)
+      }
+      if delays(entry, isReset: false) { continue }
+      ordered = left
+      chase.note([entry], depth: entry.depth)
+      depth = entry.depth + 1
+      return [entry]
+    }
+    return []
+  }
+
+  /// Whether a release waits for creations in progress.
+  func delays(_ entry: Entry, isReset: Swift.Bool) -> Swift.Bool { false }
+
+  /// Removes and returns the releases of what nothing holds any more.
+  func takeLate() -> [Entry] { take(["late"]) }
+
+  /// Like `take`, for a reset that ends with `leave`.
+  func enter(_ group: Swift.String) -> [Entry] {
+    let taken = take([group]).filter { !delays($0, isReset: true) }
+    resets += 1
+    chase.note(taken, depth: resets)
+    return taken
+  }
+
+  func leave() { resets -= 1 }
+
+  /// Runs the given releases, even after a failure; returns the first error, if `former` is none.
+  @discardableResult
+  static func run(
+    _ entries: [Entry], after former: (any Swift.Error)? = nil,
+    here: (any _Concurrency.Actor)? = #isolation
+  ) -> (any Swift.Error)? {
+    var failure = former
+    for step in entries.flatMap(\.steps) {
+      do {
+        switch step {
+        case .plain(let run), .other(let run, _): try run()
+        case .main(let run): try unchecked(run, as: (() throws -> Swift.Void).self)()
+        case .tied(let actor, let run): run(actor != nil && actor === here)
+        case .waiting: break
         }
-        if isFree { continuation.resume() }
+      } catch {
+        failure = failure ?? error
       }
     }
+    return failure
+  }
 
-    func pass(_ lock: Lock) {
-      let next = lock.locked { () -> Waiter2? in
-        if waiting.isEmpty { isTaken = false }
-        return waiting.isEmpty ? nil : waiting.removeFirst()
+  /// Like `run`, also for releases that are async or run on another actor.
+  @discardableResult
+  static func runWaiting(
+    _ entries: [Entry], after former: (any Swift.Error)? = nil, isEnd: Swift.Bool = false,
+    here: isolated (any _Concurrency.Actor)? = #isolation
+  ) async -> (any Swift.Error)? {
+    var failure = former
+    for (home, step) in entries.flatMap({ entry in entry.steps.map { (entry.home, $0) } }) {
+      do {
+        switch step {
+        case .plain(let run):
+          if let home, home !== here {
+            try await perform(Sent(value: run), on: home)
+          } else {
+            try run()
+          }
+        case .main(let run): try await run()
+        case .other(_, let hop): try await hop()
+        case .tied(let actor, let run): run(actor != nil && actor === here)
+        case .waiting(let run): if !isEnd { try await run() }
+        }
+      } catch {
+        failure = failure ?? error
       }
-      next?.resume()
     }
+    return failure
+  }
 
-    private func begin() -> Swift.Bool {
-      if isTaken { return false }
-      isTaken = true
-      return true
+  private static func perform(
+    _ run: Sent<() throws -> Swift.Void>, on actor: isolated any _Concurrency.Actor
+  ) throws {
+    try run.value()
+  }
+
+  /// The first step that needs an actor, with that as far as it is known.
+  private static func firstActor(in entry: Entry) -> (needed: Swift.Bool, (any _Concurrency.Actor)?)
+  {
+    for step in entry.steps {
+      switch step {
+      case .plain where entry.home != nil: return (true, entry.home)
+      case .main: return (true, _Concurrency.MainActor.shared)
+      case .other: return (true, nil)
+      case .tied(let actor?, _): return (true, actor)
+      case .plain, .tied, .waiting: continue
+      }
+    }
+    return (false, nil)
+  }
+
+  /// Runs the releases that aren't async, and those that `next` returns, which works on `home`.
+  /// A task takes over at the first one that needs an actor.
+  static func end(
+    _ first: [Entry] = [], on home: (any _Concurrency.Actor)? = #isolation,
+    _ next: @escaping () -> [Entry]? = { nil }
+  ) {
+    var (rest, actor) = (first, home)
+    while home == nil {
+      let place = rest.firstIndex { firstActor(in: $0).needed } ?? rest.endIndex
+      run(Swift.Array(rest[..<place]), here: nil)
+      rest = Swift.Array(rest[place...])
+      if let entry = rest.first {
+        actor = firstActor(in: entry).1
+        break
+      }
+      guard let more = next() else { return }
+      rest = more
+    }
+    let sent = Sent(value: (entries: rest, held: rest.map { $0.held() }, next: next))
+    if actor === _Concurrency.MainActor.shared {
+      _Concurrency.Task { @_Concurrency.MainActor in
+        await finish(sent, here: _Concurrency.MainActor.shared)
+      }
+    } else {
+      _Concurrency.Task { await finish(sent, here: actor) }
     }
   }
 
-  /// The pending releases of a container, in order of creation.
-  nonisolated fileprivate final class Releases {
-    /// A release, by its effects.
-    enum Step {
-      typealias Waiting = nonisolated(nonsending) () async -> Swift.Void
-      case waiting(Waiting)
-      typealias WaitingThrowing = nonisolated(nonsending) () async throws -> Swift.Void
-      case waitingThrowing(WaitingThrowing)
-    }
+  private static func finish(
+    _ sent: Sent<(entries: [Entry], held: [Swift.AnyObject?], next: () -> [Entry]?)>,
+    here: isolated (any _Concurrency.Actor)?
+  ) async {
+    await runWaiting(sent.value.entries, isEnd: true)
+    while let entries = sent.value.next() { await runWaiting(entries, isEnd: true) }
+  }
 
-    /// Components that are released together.
-    enum Group {
-      case untilEnd
-      case session
-      case late
-    }
+  /// Sends releases to their actor. Safe: nothing else references them.
+  private struct Sent<Value>: @unchecked Swift.Sendable {
+    let value: Value
+  }
 
-    struct Entry {
-      let group: Group
-      let name: Swift.String
-      let number: Swift.Int
-      /// The number of releases that led to this one, each creating the next component.
-      let depth: Swift.Int
-      /// Its place in an order of its own.
-      let part: Swift.Int?
-      let steps: [Step]
-      /// The last creation that it may wait for.
-      var last = Swift.Int.max
-    }
+  /// Removes a function's isolation. Safe on its actor, or if nothing else has the object.
+  static func unchecked<Given, Wanted>(_ function: Given, as type: Wanted.Type) -> Wanted {
+    #if compiler(>=6.2)
+      unsafe Swift.unsafeBitCast(function, to: type)
+    #else
+      Swift.unsafeBitCast(function, to: type)
+    #endif
+  }
 
+  /// Stops the process if releases create each other's components forever.
+  struct Chase {
     private let container: Swift.String
-    /// The parts that are released after one.
-    private let needs: (Swift.Int) -> [Swift.Int]
-    private var entries: [Entry] = []
-    /// The entries in reverse release order; `nil` after another one is added.
-    private var ordered: [Entry]?
-    private var count = 0
-    private var depth = 0
-    private var isEnding = false
-    /// How many times everything has been released.
-    private(set) var ends = 0
-    private var chase: Chase
-    private var resets = 0
+    private var names: [Swift.String] = []
 
-    init(of container: Swift.String, needs: @escaping (Swift.Int) -> [Swift.Int] = { _ in [] }) {
-      self.container = container
-      chase = Chase(of: container)
-      self.needs = needs
+    init(of container: Swift.String) { self.container = container }
+
+    mutating func note(_ entries: [Entry], depth: Swift.Int) {
+      if depth <= 500 { return }
+      for entry in entries where !names.contains(entry.name) { names.append(entry.name) }
+      if depth <= 510 { return }
+      let releases = names.map { "'\($0)'" }.joined(separator: " and ")
+      let them = names.count == 1 ? "it" : "them"
+      Swift.fatalError(
+        "\(container): infinite release: releasing \(releases) creates \(them) again each time")
     }
+  }
+}
 
-    /// Returns the next number in the order of creation.
-    func number() -> Swift.Int {
-      count += 1
-      return count
-    }
+/// Releases whose order isn't that of creation alone, and that may have to wait for creations.
+nonisolated private class TenonOrderedReleases: TenonReleases {
+  /// The parts that are released after one.
+  private let needs: (Swift.Int) -> [Swift.Int]
+  private let waits: Swift.Bool
+  /// The creations and resets in progress, with what they use by its place in the release order. A creation with
+  /// a key uses no stored instance of the same component.
+  private var creations: [Swift.Int: (uses: [Swift.Int], keyed: Swift.Int?)] = [:]
+  private var begun = 0
+  /// The releases that wait for creations.
+  private var late: [Entry] = []
+  /// The release that a shutdown has begun.
+  private var releasing: [Entry] = []
+  /// The first creation in progress that may use each part; `nil` after one has begun or ended.
+  private var users: [Swift.Int: Swift.Int]?
+  private var keyedCreators: [Swift.Int: Swift.Int] = [:]
 
-    /// Adds the releases of a component at its place in the order of creation.
-    func note(
-      _ group: Group, _ name: Swift.String, at number: Swift.Int? = nil,
-      in part: Swift.Int? = nil, _ steps: Step...
-    ) {
-      let number = number ?? self.number()
-      let entry = Entry(
-        group: group, name: name, number: number, depth: depth, part: part, steps: steps)
-      if group == .late { return delay(entry, until: begun) }
-      add(entry)
-    }
+  /// `waits` says that creations take time: what they may use is released after them.
+  init(
+    of container: Swift.String, waits: Swift.Bool = false,
+    needs: @escaping (Swift.Int) -> [Swift.Int] = { _ in [] }
+  ) {
+    self.needs = needs
+    self.waits = waits
+    super.init(of: container)
+  }
 
-    private func add(_ entry: Entry) {
-      let place = entries.lastIndex { $0.number < entry.number }
-      entries.insert(entry, at: place.map { $0 + 1 } ?? 0)
-      ordered = nil
-    }
+  deinit { go() }
 
-    /// Starts the shutdown; returns `false` if one is already running.
-    func begin() -> Swift.Bool {
-      defer { isEnding = true }
-      return !isEnding
-    }
+  override func add(_ entry: Entry) {
+    if waits, entry.group == "late" { delay(entry, until: begun) } else { super.add(entry) }
+  }
 
-    func end() {
-      isEnding = false
-      ends += 1
-      for index in late.indices { late[index].last = Swift.min(late[index].last, begun) }
-      depth = 0
-      chase = Chase(of: container)
-    }
+  override func end() {
+    super.end()
+    for index in late.indices { late[index].last = Swift.min(late[index].last, begun) }
+  }
 
-    /// The pending releases in reverse release order.
-    private func all() -> [Entry] {
-      inOrder(entries)
-    }
+  override func all() -> [Entry] { inOrder(entries) }
 
-    /// Removes and returns the releases of some groups, or of all, in release order.
-    func take(_ groups: Swift.Set<Group>? = nil) -> [Entry] {
-      let taken = all().reversed().filter { groups?.contains($0.group) ?? true }
-      entries.removeAll { groups?.contains($0.group) ?? true }
-      ordered = nil
-      return taken
-    }
+  override func next() -> [Entry] {
+    // What waited for the release before this one follows.
+    if creations[0] != nil { _ = endCreation(0) }
+    releasing = super.next()
+    return releasing
+  }
 
-    /// Removes and returns the next release. What a release creates is released in its turn.
-    func next() -> [Entry] {
-      // What waited for the release before this one follows.
-      if creations[0] != nil { _ = endCreation(0) }
-      releasing = []
-      var left = ordered ?? all()
-      ordered = nil
-      while let entry = left.popLast() {
-        if let place = entries.lastIndex(where: { $0.number == entry.number }) {
-          entries.remove(at: place)
-        }
-        if isInUse(entry) {
-          delay(entry, until: .max)
-          continue
-        }
-        ordered = left
-        chase.note([entry], depth: entry.depth)
-        releasing = [entry]
-        depth = entry.depth + 1
-        return [entry]
-      }
-      return []
-    }
-
-    /// The creations and resets in progress, with what they use by its place in the release order. A creation with
-    /// a key uses no stored instance of the same component.
-    private var creations: [Swift.Int: (uses: [Swift.Int], keyed: Swift.Int?)] = [:]
-    private var begun = 0
-    /// The releases that wait for creations.
-    private var late: [Entry] = []
-    /// The release that a shutdown has begun.
-    private var releasing: [Entry] = []
-    /// The first creation in progress that may use each part; `nil` after one has begun or ended.
-    private var users: [Swift.Int: Swift.Int]?
-    private var keyedCreators: [Swift.Int: Swift.Int] = [:]
-
-    /// Starts a creation: what it may use is released after it has ended.
-    func beginCreation(of part: Swift.Int, isKeyed: Swift.Bool = false) -> Swift.Int {
-      begun += 1
-      use(isKeyed ? needs(part) : [part], keyed: isKeyed ? part : nil, in: begun)
-      return begun
-    }
-
-    private func use(_ parts: [Swift.Int], keyed: Swift.Int? = nil, in number: Swift.Int) {
-      creations[number] = (parts, keyed)
-      users = nil
-    }
-
-    /// Starts the releases that `enter` has removed.
-    func beginReset(of entries: [Entry]) -> Swift.Int {
-      begin(entries, in: begun)
-      return begun
-    }
-
-    /// Starts releases: what they may use is released after they have ended.
-    private func begin(_ entries: [Entry], in number: Swift.Int) {
-      if !entries.isEmpty { use(Swift.Set(entries.compactMap(\.part)).flatMap(needs), in: number) }
-    }
-
-    /// Ends a creation or releases; removes and starts the releases that waited for it alone.
-    func endCreation(_ number: Swift.Int) -> [Entry] {
-      creations[number] = nil
-      users = nil
-      let entries = takeLate()
-      begin(entries, in: number)
-      return entries
-    }
-
-    /// Removes and returns the releases that wait for nothing any more, in release order.
-    func takeLate() -> [Entry] {
-      if late.isEmpty { return [] }
-      let free = late.filter { !isInUse($0) }
-      late.removeAll { !isInUse($0) }
-      // A shutdown has dependents left.
-      if isEnding {
-        free.forEach(add)
-        return []
-      }
-      return inOrder(free.sorted { $0.number < $1.number }).reversed()
-    }
-
-    private func delay(_ entry: Entry, until last: Swift.Int) {
-      var entry = entry
-      entry.last = last
-      late.append(entry)
-    }
-
-    /// Whether a creation in progress may use a component.
-    private func isInUse(_ entry: Entry) -> Swift.Bool {
-      guard let part = entry.part, !creations.isEmpty else { return false }
-      let users = self.users ?? findUsers()
-      if let first = users[part], first <= entry.last { return true }
-      guard entry.group == .late, let first = keyedCreators[part] else { return false }
-      return first <= entry.last
-    }
-
-    private func findUsers() -> [Swift.Int: Swift.Int] {
-      var found: [Swift.Int: Swift.Int] = [:]
-      keyedCreators = [:]
-      for (number, creation) in creations.sorted(by: { $0.key < $1.key }) {
-        var open = creation.uses
-        if let part = creation.keyed { keyedCreators[part] = keyedCreators[part] ?? number }
-        while let next = open.popLast() {
-          if found.updateValue(found[next] ?? number, forKey: next) == nil { open += needs(next) }
-        }
-      }
-      users = found
-      return found
-    }
-
-    /// Like `take`, for a reset that ends with `leave`.
-    func enter(_ group: Group) -> [Entry] {
+  override func enter(_ group: Swift.String) -> [Entry] {
+    if waits {
       begin(releasing, in: 0)
       begun += 1
-      var taken = take([group])
-      taken.removeAll { entry in
-        guard isInUse(entry) else { return false }
-        delay(entry, until: begun)
-        return true
-      }
-      resets += 1
-      chase.note(taken, depth: resets)
-      return taken
     }
-
-    func leave() { resets -= 1 }
-
-    /// Runs the given releases.
-    nonisolated(nonsending) static func runWaiting(_ entries: [Entry]) async {
-      for step in entries.flatMap(\.steps) {
-        switch step {
-        case .waiting(let run): await run()
-        default: break
-        }
-      }
-    }
-
-    /// Runs the given releases, even after a failure; throws the first error.
-    nonisolated(nonsending) static func runWaitingThrowing(_ entries: [Entry]) async throws {
-      var failure: (any Swift.Error)?
-      for step in entries.flatMap(\.steps) {
-        do {
-          switch step {
-          case .waiting(let run): await run()
-          case .waitingThrowing(let run): try await run()
-          }
-        } catch {
-          failure = failure ?? error
-        }
-      }
-      if let failure { throw failure }
-    }
-
-    // No `deinit`: it can't await the releases.
-
-    /// A possible order of creation: dependencies before dependents, otherwise oldest first.
-    private func inOrder(_ entries: [Entry]) -> [Entry] {
-      // How many dependencies of a part are left, then how many of its own entries.
-      var left: [Swift.Int: Swift.Int] = [:]
-      var askers: [Swift.Int: [Swift.Int]] = [:]
-      var own: [Swift.Int: [Entry]] = [:]
-      // The entries that may follow next, oldest last.
-      var open: [Entry] = []
-      func follow(_ entry: Entry) {
-        var (low, high) = (0, open.count)
-        while low < high {
-          let middle = (low + high) / 2
-          if open[middle].number > entry.number { low = middle + 1 } else { high = middle }
-        }
-        open.insert(entry, at: low)
-      }
-      var parts: [Swift.Int] = []
-      func find(_ part: Swift.Int) {
-        if left.updateValue(needs(part).count, forKey: part) == nil { parts.append(part) }
-      }
-      for entry in entries {
-        if let part = entry.part { own[part, default: []].append(entry) } else { follow(entry) }
-      }
-      for entry in entries { entry.part.map(find) }
-      var place = 0
-      while place < parts.count {
-        for need in needs(parts[place]) {
-          askers[need, default: []].append(parts[place])
-          find(need)
-        }
-        place += 1
-      }
-      var done = parts.filter { left[$0] == 0 }
-      var order: [Entry] = []
-      while true {
-        while let part = done.popLast() {
-          if let entries = own.removeValue(forKey: part) {
-            left[part] = entries.count
-            entries.forEach(follow)
-            continue
-          }
-          for asker in askers[part] ?? [] {
-            left[asker, default: 0] -= 1
-            if left[asker] == 0 { done.append(asker) }
-          }
-        }
-        guard let entry = open.popLast() else { return order }
-        order.append(entry)
-        guard let part = entry.part else { continue }
-        left[part, default: 0] -= 1
-        if left[part] == 0 { done.append(part) }
-      }
-    }
-
-    /// Stops the process if releases create each other's components forever.
-    struct Chase {
-      private let container: Swift.String
-      private var names: [Swift.String] = []
-
-      init(of container: Swift.String) { self.container = container }
-
-      mutating func note(_ entries: [Entry], depth: Swift.Int) {
-        if depth <= 500 { return }
-        for entry in entries where !names.contains(entry.name) { names.append(entry.name) }
-        if depth <= 510 { return }
-        let releases = names.map { "'\($0)'" }.joined(separator: " and ")
-        let them = names.count == 1 ? "it" : "them"
-        Swift.fatalError(
-          "\(container): infinite release: releasing \(releases) creates \(them) again each time")
-      }
-    }
+    return super.enter(group)
   }
 
-  /// Stops closures that are called after their container was deallocated.
-  nonisolated fileprivate enum Deallocated {
-    @inline(never)
-    static func stop(
-      _ closure: Swift.String, of component: Swift.String, in container: Swift.String,
-      file: Swift.StaticString = #file, line: Swift.UInt = #line
-    ) -> Swift.Never {
-      Swift.fatalError(
-        "'\(closure)' of '\(component)' was called after '\(container)' was deallocated: keep "
-          + "the '\(container)' in a constant or property as long as you use what it created",
-        file: file, line: line)
+  override func delays(_ entry: Entry, isReset: Swift.Bool) -> Swift.Bool {
+    if entry.group == "tied" || !isInUse(entry) { return false }
+    delay(entry, until: isReset ? begun : .max)
+    return true
+  }
+
+  private func delay(_ entry: Entry, until last: Swift.Int) {
+    var entry = entry
+    entry.last = last
+    entry.component = entry.held()
+    late.append(entry)
+  }
+
+  /// Starts a creation: what it may use is released after it has ended.
+  func beginCreation(of part: Swift.Int, isKeyed: Swift.Bool = false) -> Swift.Int {
+    begun += 1
+    use(isKeyed ? needs(part) : [part], keyed: isKeyed ? part : nil, in: begun)
+    return begun
+  }
+
+  private func use(_ parts: [Swift.Int], keyed: Swift.Int? = nil, in number: Swift.Int) {
+    creations[number] = (parts, keyed)
+    users = nil
+  }
+
+  /// Starts the releases that `enter` has removed.
+  func beginReset(of entries: [Entry]) -> Swift.Int {
+    begin(entries, in: begun)
+    return begun
+  }
+
+  /// Starts releases: what they may use is released after they have ended.
+  private func begin(_ entries: [Entry], in number: Swift.Int) {
+    if !entries.isEmpty { use(Swift.Set(entries.compactMap(\.part)).flatMap(needs), in: number) }
+  }
+
+  /// Ends a creation or releases; removes and starts the releases that waited for it alone.
+  func endCreation(_ number: Swift.Int) -> [Entry] {
+    creations[number] = nil
+    users = nil
+    let entries = takeLate()
+    begin(entries, in: number)
+    return entries
+  }
+
+  /// Removes and returns the releases that wait for nothing any more, in release order.
+  override func takeLate() -> [Entry] {
+    if !waits { return super.takeLate() }
+    if late.isEmpty { return [] }
+    let free = late.filter { !isInUse($0) }
+    late.removeAll { !isInUse($0) }
+    // A shutdown has dependents left.
+    if isEnding {
+      free.forEach(super.add)
+      return []
     }
+    return inOrder(free.sorted { $0.number < $1.number }).reversed()
+  }
+
+  /// Whether a creation in progress may use a component.
+  private func isInUse(_ entry: Entry) -> Swift.Bool {
+    guard let part = entry.part, !creations.isEmpty else { return false }
+    let users = self.users ?? findUsers()
+    if let first = users[part], first <= entry.last { return true }
+    guard entry.group == "late", let first = keyedCreators[part] else { return false }
+    return first <= entry.last
+  }
+
+  private func findUsers() -> [Swift.Int: Swift.Int] {
+    var found: [Swift.Int: Swift.Int] = [:]
+    keyedCreators = [:]
+    for (number, creation) in creations.sorted(by: { $0.key < $1.key }) {
+      var open = creation.uses
+      if let part = creation.keyed { keyedCreators[part] = keyedCreators[part] ?? number }
+      while let next = open.popLast() {
+        if found.updateValue(found[next] ?? number, forKey: next) == nil { open += needs(next) }
+      }
+    }
+    users = found
+    return found
+  }
+
+  /// A possible order of creation: dependencies before dependents, otherwise oldest first.
+  final func inOrder(_ entries: [Entry]) -> [Entry] {
+    // How many dependencies of a part are left, then how many of its own entries.
+    var left: [Swift.Int: Swift.Int] = [:]
+    var askers: [Swift.Int: [Swift.Int]] = [:]
+    var own: [Swift.Int: [Entry]] = [:]
+    // The entries that may follow next, oldest last.
+    var open: [Entry] = []
+    func follow(_ entry: Entry) {
+      var (low, high) = (0, open.count)
+      while low < high {
+        let middle = (low + high) / 2
+        if open[middle].number > entry.number { low = middle + 1 } else { high = middle }
+      }
+      open.insert(entry, at: low)
+    }
+    var parts: [Swift.Int] = []
+    func find(_ part: Swift.Int) {
+      if left.updateValue(needs(part).count, forKey: part) == nil { parts.append(part) }
+    }
+    for entry in entries {
+      if let part = entry.part { own[part, default: []].append(entry) } else { follow(entry) }
+    }
+    for entry in entries { entry.part.map(find) }
+    var place = 0
+    while place < parts.count {
+      for need in needs(parts[place]) {
+        askers[need, default: []].append(parts[place])
+        find(need)
+      }
+      place += 1
+    }
+    var done = parts.filter { left[$0] == 0 }
+    var order: [Entry] = []
+    while true {
+      while let part = done.popLast() {
+        if let entries = own.removeValue(forKey: part) {
+          left[part] = entries.count
+          entries.forEach(follow)
+          continue
+        }
+        for asker in askers[part] ?? [] {
+          left[asker, default: 0] -= 1
+          if left[asker] == 0 { done.append(asker) }
+        }
+      }
+      guard let entry = open.popLast() else { return order }
+      order.append(entry)
+      guard let part = entry.part else { continue }
+      left[part, default: 0] -= 1
+      if left[part] == 0 { done.append(part) }
+    }
+  }
+}
+
+#if canImport(UIKit)
+  /// Observes UIKit's memory warnings, which arrive on the main thread, until deallocated.
+  nonisolated private final class TenonMemoryWarnings {
+    private let observer: Swift.AnyObject
+
+    init(_ respond: @escaping () -> Swift.Void) {
+      let sent = Sent(value: respond)
+      observer = Foundation.NotificationCenter.default.addObserver(
+        forName: Foundation.Notification.Name(
+          "UIApplicationDidReceiveMemoryWarningNotification"),
+        object: nil, queue: nil
+      ) { _ in sent.value() }
+    }
+
+    deinit { Foundation.NotificationCenter.default.removeObserver(observer) }
+
+    /// Passes the handler to the main thread.
+    struct Sent<Value>: @unchecked Swift.Sendable {
+      let value: Value
+    }
+  }
+#elseif canImport(Darwin)
+  /// Observes memory pressure on the main queue until deallocated.
+  nonisolated private final class TenonMemoryWarnings {
+    private let source: any DispatchSourceMemoryPressure
+
+    init(_ respond: @escaping () -> Swift.Void) {
+      let sent = Sent(value: respond)
+      source = DispatchSource.makeMemoryPressureSource(
+        eventMask: [.warning, .critical], queue: .main)
+      source.setEventHandler { sent.value() }
+      source.activate()
+    }
+
+    deinit { source.cancel() }
+
+    /// Passes the handler to the main thread.
+    struct Sent<Value>: @unchecked Swift.Sendable {
+      let value: Value
+    }
+  }
+#endif
+
+/// Rejects shared types that aren't `Sendable`, on the manifest's line.
+private enum TenonShared<Value: Swift.Sendable> {}
+
+/// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
+private typealias TenonHeld<Instance> = Instance?
+
+/// Stops closures that are called after their container was deallocated.
+nonisolated private enum TenonGone {
+  @inline(never)
+  static func stop(
+    _ closure: Swift.String, of component: Swift.String, in container: Swift.String,
+    file: Swift.StaticString = #file, line: Swift.UInt = #line
+  ) -> Swift.Never {
+    Swift.fatalError(
+      "'\(closure)' of '\(component)' was called after '\(container)' was deallocated: keep "
+        + "the '\(container)' in a constant or property as long as you use what it created",
+      file: file, line: line)
   }
 }

@@ -14,17 +14,13 @@
 #sourceLocation(file:"App.di",line:4)
 final class Strong {
   #sourceLocation()
-  private let releases: Releases
-  private let link: Link
-  #sourceLocation(file:"App.di",line:5)
-  private var storedEntry: Held<Entry> = nil
-  private var storedMid: Held<Mid> = nil
-  private var storedLate: Held<Late> = nil
+  private let releases: TenonOrderedReleases
+  private let link: TenonLink<Strong>
+  private var stored = StoredInstances()
 
-  #sourceLocation()
   init() {
-    self.releases = Releases(of: "Strong", needs: Released.needs(of:))
-    self.link = Link()
+    self.releases = TenonOrderedReleases(of: "Strong", needs: Released.needs(of:))
+    self.link = TenonLink<Strong>()
     self.link.container = self
   }
 
@@ -33,14 +29,12 @@ final class Strong {
   private init(heirOf former: Strong) {
     self.releases = former.releases
     self.link = former.link
-    self.storedEntry = former.storedEntry
-    self.storedMid = former.storedMid
-    self.storedLate = former.storedLate
+    self.stored = former.stored
     self.link.container = self
   }
 
   deinit {
-    let go = Releases.unchecked(
+    let go = TenonOrderedReleases.unchecked(
       Self.go, as: ((Strong) -> Swift.Void).self)
     go(self)
   }
@@ -53,14 +47,7 @@ final class Strong {
     }
     let heir = Strong(heirOf: former)
     _ = heir.releases.begin()
-    Releases.end { heir.letGo() }
-  }
-
-  /// Leads closures to the container or, during its `deinit`, to its replacement.
-  nonisolated private final class Link {
-    weak var container: Strong?
-
-    func end() {}
+    TenonOrderedReleases.end { heir.letGo() }
   }
 
   /// Releases everything the container holds, last created first, even if a release fails.
@@ -68,45 +55,39 @@ final class Strong {
   func shutdown() {
     guard releases.begin() else { return }
     while let steps = letGo() {
-      Releases.run(steps)
+      TenonOrderedReleases.run(steps)
     }
   }
 
   /// Returns the next release; if none is left, empties the container and returns `nil`.
   @inline(never)
-  private func letGo() -> [Releases.Entry]? {
+  private func letGo() -> [TenonOrderedReleases.Entry]? {
     let steps = releases.next()
     if !steps.isEmpty {
       return steps
     }
     releases.end()
-    let formerStoredEntry = storedEntry
-    let formerStoredMid = storedMid
-    let formerStoredLate = storedLate
-    storedEntry = nil
-    storedMid = nil
-    storedLate = nil
-    Swift.withExtendedLifetime(formerStoredEntry) {}
-    Swift.withExtendedLifetime(formerStoredMid) {}
-    Swift.withExtendedLifetime(formerStoredLate) {}
+    let formerStored = stored
+    stored = StoredInstances()
+    Swift.withExtendedLifetime(formerStored) {}
     return nil
   }
 
   #sourceLocation(file:"App.di",line:5)
   var entry: Entry {
     #sourceLocation()
-    if let storedEntry { return storedEntry }
+    if let entry = stored.entry { return entry }
     #sourceLocation(file:"App.di",line:5)
     let mid: () -> Mid = { [link] in
       #sourceLocation()
-      guard let self = link.container else { Deallocated.stop("mid", of: "Entry", in: "Strong") }
+      guard let self = link.container else { TenonGone.stop("mid", of: "Entry", in: "Strong") }
       return self.mid
     }
     #sourceLocation(file:"App.di",line:4)
     let made =
            Entry(mid: mid)
     #sourceLocation()
-    storedEntry = made
+    stored.entry = made
     noteReleaseOfEntry(made)
     #sourceLocation(file:"App.di",line:5)
     return made
@@ -117,19 +98,19 @@ final class Strong {
   private func noteReleaseOfEntry(_ made: Entry) {
     #sourceLocation()
     releases.note(
-      .untilEnd, "Entry", in: Released.entry.rawValue,
+      "untilEnd", "Entry", in: Released.entry.rawValue,
       .plain { strongReleaseEntry(made: made) })
   }
 
   #sourceLocation(file:"App.di",line:6)
   var mid: Mid {
     #sourceLocation()
-    if let storedMid { return storedMid }
+    if let mid = stored.mid { return mid }
     #sourceLocation(file:"App.di",line:5)
     let made =
            Mid(late: late)
     #sourceLocation()
-    storedMid = made
+    stored.mid = made
     noteReleaseOfMid(made)
     #sourceLocation(file:"App.di",line:6)
     return made
@@ -140,19 +121,19 @@ final class Strong {
   private func noteReleaseOfMid(_ made: Mid) {
     #sourceLocation()
     releases.note(
-      .untilEnd, "Mid", in: Released.mid.rawValue,
+      "untilEnd", "Mid", in: Released.mid.rawValue,
       .plain { strongReleaseMid(made: made) })
   }
 
   #sourceLocation(file:"App.di",line:7)
   var late: Late {
     #sourceLocation()
-    if let storedLate { return storedLate }
+    if let late = stored.late { return late }
     #sourceLocation(file:"App.di",line:6)
     let made =
            Late()
     #sourceLocation()
-    storedLate = made
+    stored.late = made
     noteReleaseOfLate(made)
     #sourceLocation(file:"App.di",line:7)
     return made
@@ -163,8 +144,17 @@ final class Strong {
   private func noteReleaseOfLate(_ made: Late) {
     #sourceLocation()
     releases.note(
-      .untilEnd, "Late", in: Released.late.rawValue,
+      "untilEnd", "Late", in: Released.late.rawValue,
       .plain { strongReleaseLate(made: made) })
+  }
+
+  /// Instances held until `shutdown()`.
+  nonisolated private struct StoredInstances {
+    #sourceLocation(file:"App.di",line:5)
+    var entry: TenonHeld<Entry> = nil
+    var mid: TenonHeld<Mid> = nil
+    var late: TenonHeld<Late> = nil
+  #sourceLocation()
   }
 
   /// Components that are released before their dependencies, even if those were created later.
@@ -190,24 +180,20 @@ final class Strong {
 #sourceLocation(file:"App.di",line:10)
 final class Purging {
   #sourceLocation()
-  private let releases: Strong.Releases
-  private let link: Link
+  private let releases: TenonOrderedReleases
+  private let link: TenonLink<Purging>
   private var purgeable = PurgeableInstances()
   #if canImport(UIKit) || canImport(Darwin)
-    private var memoryWarnings: Strong.MemoryWarnings?
+    private var memoryWarnings: TenonMemoryWarnings?
   #endif
-  #sourceLocation(file:"App.di",line:11)
-  private var storedSetter: Strong.Held<Setter> = nil
-  #sourceLocation(file:"App.di",line:13)
-  private var storedLate: Strong.Held<Late> = nil
+  private var stored = StoredInstances()
 
-  #sourceLocation()
   init() {
-    self.releases = Strong.Releases(of: "Purging", needs: Released.needs(of:))
-    self.link = Link()
+    self.releases = TenonOrderedReleases(of: "Purging", needs: Released.needs(of:))
+    self.link = TenonLink<Purging>()
     self.link.container = self
     #if canImport(UIKit) || canImport(Darwin)
-      memoryWarnings = Strong.MemoryWarnings { [weak self] in self?.releaseUnused() }
+      memoryWarnings = TenonMemoryWarnings { [weak self] in self?.releaseUnused() }
     #endif
   }
 
@@ -217,13 +203,12 @@ final class Purging {
     self.releases = former.releases
     self.link = former.link
     self.purgeable = former.purgeable
-    self.storedSetter = former.storedSetter
-    self.storedLate = former.storedLate
+    self.stored = former.stored
     self.link.container = self
   }
 
   deinit {
-    let go = Strong.Releases.unchecked(
+    let go = TenonOrderedReleases.unchecked(
       Self.go, as: ((Purging) -> Swift.Void).self)
     go(self)
   }
@@ -236,39 +221,32 @@ final class Purging {
     }
     let heir = Purging(heirOf: former)
     _ = heir.releases.begin()
-    Strong.Releases.end { heir.letGo() }
-  }
-
-  /// Leads closures to the container or, during its `deinit`, to its replacement.
-  nonisolated private final class Link {
-    weak var container: Purging?
-
-    func end() {}
+    TenonOrderedReleases.end { heir.letGo() }
   }
 
   /// Releases the purgeable components that nothing else references.
   @inline(never)
   func releaseUnused() {
-    var chase = Strong.Releases.Chase(of: "Purging")
+    var chase = TenonOrderedReleases.Chase(of: "Purging")
     var depth = 0
     while true {
       let (steps, unused) = takeUnused()
       if steps.isEmpty { break }
       depth += 1
       chase.note(steps, depth: depth)
-      Strong.Releases.run(steps)
+      TenonOrderedReleases.run(steps)
       Swift.withExtendedLifetime(unused) {}
     }
   }
 
   /// Removes the unreferenced components and returns them with their releases.
-  private func takeUnused() -> ([Strong.Releases.Entry], [Swift.AnyObject]) {
+  private func takeUnused() -> ([TenonOrderedReleases.Entry], [Swift.AnyObject]) {
     var unused: [Swift.AnyObject] = []
-    var groups: Swift.Set<Strong.Releases.Group> = []
+    var groups: Swift.Set<Swift.String> = []
     if Swift.isKnownUniquelyReferenced(&purgeable.mid), let made = purgeable.mid {
       purgeable.mid = nil
       unused.append(made)
-      groups.insert(.mid)
+      groups.insert("mid")
     }
     return (releases.take(groups), unused)
   }
@@ -278,26 +256,23 @@ final class Purging {
   func shutdown() {
     guard releases.begin() else { return }
     while let steps = letGo() {
-      Strong.Releases.run(steps)
+      TenonOrderedReleases.run(steps)
     }
   }
 
   /// Returns the next release; if none is left, empties the container and returns `nil`.
   @inline(never)
-  private func letGo() -> [Strong.Releases.Entry]? {
+  private func letGo() -> [TenonOrderedReleases.Entry]? {
     let steps = releases.next()
     if !steps.isEmpty {
       return steps
     }
     releases.end()
-    let formerStoredSetter = storedSetter
-    let formerStoredLate = storedLate
+    let formerStored = stored
     let formerPurgeable = purgeable
-    storedSetter = nil
-    storedLate = nil
+    stored = StoredInstances()
     purgeable = PurgeableInstances()
-    Swift.withExtendedLifetime(formerStoredSetter) {}
-    Swift.withExtendedLifetime(formerStoredLate) {}
+    Swift.withExtendedLifetime(formerStored) {}
     Swift.withExtendedLifetime(formerPurgeable) {}
     return nil
   }
@@ -305,7 +280,7 @@ final class Purging {
   #sourceLocation(file:"App.di",line:11)
   var setter: Setter {
     #sourceLocation()
-    if let storedSetter { return storedSetter }
+    if let setter = stored.setter { return setter }
     let call = Call()
     let made = makeSetter(in: call)
     call.finish()
@@ -315,12 +290,12 @@ final class Purging {
   #sourceLocation(file:"App.di",line:11)
   private func makeSetter(in call: Call) -> Setter {
     #sourceLocation()
-    if let storedSetter { return storedSetter }
+    if let setter = stored.setter { return setter }
     #sourceLocation(file:"App.di",line:10)
     let made =
               Setter()
     #sourceLocation()
-    storedSetter = made
+    stored.setter = made
     noteReleaseOfSetter(made)
     call.unfinished.append { self.finishSetter(made, in: call) }
     #sourceLocation(file:"App.di",line:11)
@@ -333,7 +308,7 @@ final class Purging {
     #sourceLocation(file:"App.di",line:11)
     let mid: () -> Mid = { [link] in
       #sourceLocation()
-      guard let self = link.container else { Strong.Deallocated.stop("mid", of: "Setter", in: "Purging") }
+      guard let self = link.container else { TenonGone.stop("mid", of: "Setter", in: "Purging") }
       return self.mid
     }
     call.sets.append {
@@ -347,7 +322,7 @@ final class Purging {
   private func noteReleaseOfSetter(_ made: Setter) {
     #sourceLocation()
     releases.note(
-      .untilEnd, "Setter", in: Released.setter.rawValue,
+      "untilEnd", "Setter", in: Released.setter.rawValue,
       .plain { purgingReleaseSetter(made: made) })
   }
 
@@ -370,7 +345,7 @@ final class Purging {
   private func noteReleaseOfMid(_ made: Mid) {
     #sourceLocation()
     releases.note(
-      .mid, "Mid", in: Released.mid.rawValue,
+      "mid", "Mid", in: Released.mid.rawValue,
       .plain { [weak made] in
         if let made { purgingReleaseMid(made: made) }
       })
@@ -379,12 +354,12 @@ final class Purging {
   #sourceLocation(file:"App.di",line:13)
   var late: Late {
     #sourceLocation()
-    if let storedLate { return storedLate }
+    if let late = stored.late { return late }
     #sourceLocation(file:"App.di",line:12)
     let made =
               Late()
     #sourceLocation()
-    storedLate = made
+    stored.late = made
     noteReleaseOfLate(made)
     #sourceLocation(file:"App.di",line:13)
     return made
@@ -395,21 +370,30 @@ final class Purging {
   private func noteReleaseOfLate(_ made: Late) {
     #sourceLocation()
     releases.note(
-      .untilEnd, "Late", in: Released.late.rawValue,
+      "untilEnd", "Late", in: Released.late.rawValue,
       .plain { purgingReleaseLate(made: made) })
   }
 
   /// Purgeable instances, held until `releaseUnused()`.
   nonisolated private final class PurgeableInstances {
     #sourceLocation(file:"App.di",line:12)
-    var mid: Strong.Held<Mid> = nil
+    var mid: TenonHeld<Mid> = nil
     #sourceLocation(file:"App.di",line:12)
-    weak var fadingMid: Strong.Held<Mid> = nil
+    weak var fadingMid: TenonHeld<Mid> = nil
+  #sourceLocation()
+  }
+
+  /// Instances held until `shutdown()`.
+  nonisolated private struct StoredInstances {
+    #sourceLocation(file:"App.di",line:11)
+    var setter: TenonHeld<Setter> = nil
+    #sourceLocation(file:"App.di",line:13)
+    var late: TenonHeld<Late> = nil
   #sourceLocation()
   }
 
   /// Instances shared during one accessor call of Purging.
-  nonisolated private final class Call: Strong.Unfinished {
+  nonisolated private final class Call: TenonUnfinished {
   }
 
   /// Components that are released before their dependencies, even if those were created later.
@@ -435,18 +419,14 @@ final class Purging {
 #sourceLocation(file:"App.di",line:16)
 final class Resetting {
   #sourceLocation()
-  private let releases: Strong.Releases
-  private let link: Link
+  private let releases: TenonOrderedReleases
+  private let link: TenonLink<Resetting>
+  private var stored = StoredInstances()
   private var sessionInstances = SessionInstances()
-  #sourceLocation(file:"App.di",line:17)
-  private var storedCaller: Strong.Held<Caller> = nil
-  #sourceLocation(file:"App.di",line:19)
-  private var storedLate: Strong.Held<Late> = nil
 
-  #sourceLocation()
   init() {
-    self.releases = Strong.Releases(of: "Resetting", needs: Released.needs(of:))
-    self.link = Link()
+    self.releases = TenonOrderedReleases(of: "Resetting", needs: Released.needs(of:))
+    self.link = TenonLink<Resetting>()
     self.link.container = self
   }
 
@@ -455,14 +435,13 @@ final class Resetting {
   private init(heirOf former: Resetting) {
     self.releases = former.releases
     self.link = former.link
+    self.stored = former.stored
     self.sessionInstances = former.sessionInstances
-    self.storedCaller = former.storedCaller
-    self.storedLate = former.storedLate
     self.link.container = self
   }
 
   deinit {
-    let go = Strong.Releases.unchecked(
+    let go = TenonOrderedReleases.unchecked(
       Self.go, as: ((Resetting) -> Swift.Void).self)
     go(self)
   }
@@ -475,14 +454,7 @@ final class Resetting {
     }
     let heir = Resetting(heirOf: former)
     _ = heir.releases.begin()
-    Strong.Releases.end { heir.letGo() }
-  }
-
-  /// Leads closures to the container or, during its `deinit`, to its replacement.
-  nonisolated private final class Link {
-    weak var container: Resetting?
-
-    func end() {}
+    TenonOrderedReleases.end { heir.letGo() }
   }
 
   /// Releases every `session` component; the next request creates a new one.
@@ -490,9 +462,9 @@ final class Resetting {
     // Reset before releasing: a `deinit` may request a component and must get a new one.
     let former = sessionInstances
     sessionInstances = SessionInstances()
-    let steps = releases.enter(.session)
+    let steps = releases.enter("session")
     defer { releases.leave() }
-    Strong.Releases.run(steps)
+    TenonOrderedReleases.run(steps)
     Swift.withExtendedLifetime(former) {}
   }
 
@@ -501,26 +473,23 @@ final class Resetting {
   func shutdown() {
     guard releases.begin() else { return }
     while let steps = letGo() {
-      Strong.Releases.run(steps)
+      TenonOrderedReleases.run(steps)
     }
   }
 
   /// Returns the next release; if none is left, empties the container and returns `nil`.
   @inline(never)
-  private func letGo() -> [Strong.Releases.Entry]? {
+  private func letGo() -> [TenonOrderedReleases.Entry]? {
     let steps = releases.next()
     if !steps.isEmpty {
       return steps
     }
     releases.end()
-    let formerStoredCaller = storedCaller
-    let formerStoredLate = storedLate
+    let formerStored = stored
     let formerSessionInstances = sessionInstances
-    storedCaller = nil
-    storedLate = nil
+    stored = StoredInstances()
     sessionInstances = SessionInstances()
-    Swift.withExtendedLifetime(formerStoredCaller) {}
-    Swift.withExtendedLifetime(formerStoredLate) {}
+    Swift.withExtendedLifetime(formerStored) {}
     Swift.withExtendedLifetime(formerSessionInstances) {}
     return nil
   }
@@ -528,7 +497,7 @@ final class Resetting {
   #sourceLocation(file:"App.di",line:17)
   var caller: Caller {
     #sourceLocation()
-    if let storedCaller { return storedCaller }
+    if let caller = stored.caller { return caller }
     let call = Call()
     let made = makeCaller(in: call)
     call.finish()
@@ -538,12 +507,12 @@ final class Resetting {
   #sourceLocation(file:"App.di",line:17)
   private func makeCaller(in call: Call) -> Caller {
     #sourceLocation()
-    if let storedCaller { return storedCaller }
+    if let caller = stored.caller { return caller }
     #sourceLocation(file:"App.di",line:16)
     let made =
             Caller()
     #sourceLocation()
-    storedCaller = made
+    stored.caller = made
     noteReleaseOfCaller(made)
     call.unfinished.append { self.finishCaller(made, in: call) }
     #sourceLocation(file:"App.di",line:17)
@@ -556,7 +525,7 @@ final class Resetting {
     #sourceLocation(file:"App.di",line:17)
     let mid: () -> Mid = { [link] in
       #sourceLocation()
-      guard let self = link.container else { Strong.Deallocated.stop("mid", of: "Caller", in: "Resetting") }
+      guard let self = link.container else { TenonGone.stop("mid", of: "Caller", in: "Resetting") }
       return self.mid
     }
     call.calls.append {
@@ -571,7 +540,7 @@ final class Resetting {
   private func noteReleaseOfCaller(_ made: Caller) {
     #sourceLocation()
     releases.note(
-      .untilEnd, "Caller", in: Released.caller.rawValue,
+      "untilEnd", "Caller", in: Released.caller.rawValue,
       .plain { resettingReleaseCaller(made: made) })
   }
 
@@ -587,7 +556,7 @@ final class Resetting {
     heldSession.mid = made
     noteReleaseOfMid(made, isLate: heldSession !== sessionInstances)
     if heldSession !== sessionInstances {
-      Strong.Releases.run(releases.takeLate())
+      TenonOrderedReleases.run(releases.takeLate())
     }
     #sourceLocation(file:"App.di",line:18)
     return made
@@ -598,19 +567,19 @@ final class Resetting {
   private func noteReleaseOfMid(_ made: Mid, isLate: Swift.Bool = false) {
     #sourceLocation()
     releases.note(
-      isLate ? .late : .session, "Mid", in: Released.mid.rawValue,
+      isLate ? "late" : "session", "Mid", in: Released.mid.rawValue,
       .plain { resettingReleaseMid(made: made) })
   }
 
   #sourceLocation(file:"App.di",line:19)
   var late: Late {
     #sourceLocation()
-    if let storedLate { return storedLate }
+    if let late = stored.late { return late }
     #sourceLocation(file:"App.di",line:18)
     let made =
             Late()
     #sourceLocation()
-    storedLate = made
+    stored.late = made
     noteReleaseOfLate(made)
     #sourceLocation(file:"App.di",line:19)
     return made
@@ -621,19 +590,28 @@ final class Resetting {
   private func noteReleaseOfLate(_ made: Late) {
     #sourceLocation()
     releases.note(
-      .untilEnd, "Late", in: Released.late.rawValue,
+      "untilEnd", "Late", in: Released.late.rawValue,
       .plain { resettingReleaseLate(made: made) })
+  }
+
+  /// Instances held until `shutdown()`.
+  nonisolated private struct StoredInstances {
+    #sourceLocation(file:"App.di",line:17)
+    var caller: TenonHeld<Caller> = nil
+    #sourceLocation(file:"App.di",line:19)
+    var late: TenonHeld<Late> = nil
+  #sourceLocation()
   }
 
   /// Instances held until `resetSession()`.
   nonisolated private final class SessionInstances {
     #sourceLocation(file:"App.di",line:18)
-    var mid: Strong.Held<Mid> = nil
+    var mid: TenonHeld<Mid> = nil
   #sourceLocation()
   }
 
   /// Instances shared during one accessor call of Resetting.
-  nonisolated private final class Call: Strong.Unfinished {
+  nonisolated private final class Call: TenonUnfinished {
   }
 
   /// Components that are released before their dependencies, even if those were created later.
@@ -659,18 +637,13 @@ final class Resetting {
 #sourceLocation(file:"App.di",line:22)
 final class Chain {
   #sourceLocation()
-  private let releases: Strong.Releases
-  private let link: Link
-  #sourceLocation(file:"App.di",line:23)
-  private var storedStart: Strong.Held<Start> = nil
-  private var storedFar: Strong.Held<Far> = nil
-  private var storedMid: Strong.Held<Mid> = nil
-  private var storedLate: Strong.Held<Late> = nil
+  private let releases: TenonOrderedReleases
+  private let link: TenonLink<Chain>
+  private var stored = StoredInstances()
 
-  #sourceLocation()
   init() {
-    self.releases = Strong.Releases(of: "Chain", needs: Released.needs(of:))
-    self.link = Link()
+    self.releases = TenonOrderedReleases(of: "Chain", needs: Released.needs(of:))
+    self.link = TenonLink<Chain>()
     self.link.container = self
   }
 
@@ -679,15 +652,12 @@ final class Chain {
   private init(heirOf former: Chain) {
     self.releases = former.releases
     self.link = former.link
-    self.storedStart = former.storedStart
-    self.storedFar = former.storedFar
-    self.storedMid = former.storedMid
-    self.storedLate = former.storedLate
+    self.stored = former.stored
     self.link.container = self
   }
 
   deinit {
-    let go = Strong.Releases.unchecked(
+    let go = TenonOrderedReleases.unchecked(
       Self.go, as: ((Chain) -> Swift.Void).self)
     go(self)
   }
@@ -700,14 +670,7 @@ final class Chain {
     }
     let heir = Chain(heirOf: former)
     _ = heir.releases.begin()
-    Strong.Releases.end { heir.letGo() }
-  }
-
-  /// Leads closures to the container or, during its `deinit`, to its replacement.
-  nonisolated private final class Link {
-    weak var container: Chain?
-
-    func end() {}
+    TenonOrderedReleases.end { heir.letGo() }
   }
 
   /// Releases everything the container holds, last created first, even if a release fails.
@@ -715,48 +678,39 @@ final class Chain {
   func shutdown() {
     guard releases.begin() else { return }
     while let steps = letGo() {
-      Strong.Releases.run(steps)
+      TenonOrderedReleases.run(steps)
     }
   }
 
   /// Returns the next release; if none is left, empties the container and returns `nil`.
   @inline(never)
-  private func letGo() -> [Strong.Releases.Entry]? {
+  private func letGo() -> [TenonOrderedReleases.Entry]? {
     let steps = releases.next()
     if !steps.isEmpty {
       return steps
     }
     releases.end()
-    let formerStoredStart = storedStart
-    let formerStoredFar = storedFar
-    let formerStoredMid = storedMid
-    let formerStoredLate = storedLate
-    storedStart = nil
-    storedFar = nil
-    storedMid = nil
-    storedLate = nil
-    Swift.withExtendedLifetime(formerStoredStart) {}
-    Swift.withExtendedLifetime(formerStoredFar) {}
-    Swift.withExtendedLifetime(formerStoredMid) {}
-    Swift.withExtendedLifetime(formerStoredLate) {}
+    let formerStored = stored
+    stored = StoredInstances()
+    Swift.withExtendedLifetime(formerStored) {}
     return nil
   }
 
   #sourceLocation(file:"App.di",line:23)
   var start: Start {
     #sourceLocation()
-    if let storedStart { return storedStart }
+    if let start = stored.start { return start }
     #sourceLocation(file:"App.di",line:23)
     let far: () -> Far = { [link] in
       #sourceLocation()
-      guard let self = link.container else { Strong.Deallocated.stop("far", of: "Start", in: "Chain") }
+      guard let self = link.container else { TenonGone.stop("far", of: "Start", in: "Chain") }
       return self.far
     }
     #sourceLocation(file:"App.di",line:22)
     let made =
            Start(far: far)
     #sourceLocation()
-    storedStart = made
+    stored.start = made
     noteReleaseOfStart(made)
     #sourceLocation(file:"App.di",line:23)
     return made
@@ -767,19 +721,19 @@ final class Chain {
   private func noteReleaseOfStart(_ made: Start) {
     #sourceLocation()
     releases.note(
-      .untilEnd, "Start", in: Released.start.rawValue,
+      "untilEnd", "Start", in: Released.start.rawValue,
       .plain { chainReleaseStart(made: made) })
   }
 
   #sourceLocation(file:"App.di",line:24)
   var far: Far {
     #sourceLocation()
-    if let storedFar { return storedFar }
+    if let far = stored.far { return far }
     #sourceLocation(file:"App.di",line:23)
     let made =
            Far(mid: mid)
     #sourceLocation()
-    storedFar = made
+    stored.far = made
     noteReleaseOfFar(made)
     #sourceLocation(file:"App.di",line:24)
     return made
@@ -790,19 +744,19 @@ final class Chain {
   private func noteReleaseOfFar(_ made: Far) {
     #sourceLocation()
     releases.note(
-      .untilEnd, "Far", in: Released.far.rawValue,
+      "untilEnd", "Far", in: Released.far.rawValue,
       .plain { chainReleaseFar(made: made) })
   }
 
   #sourceLocation(file:"App.di",line:25)
   var mid: Mid {
     #sourceLocation()
-    if let storedMid { return storedMid }
+    if let mid = stored.mid { return mid }
     #sourceLocation(file:"App.di",line:24)
     let made =
            Mid(late: late)
     #sourceLocation()
-    storedMid = made
+    stored.mid = made
     noteReleaseOfMid(made)
     #sourceLocation(file:"App.di",line:25)
     return made
@@ -813,19 +767,19 @@ final class Chain {
   private func noteReleaseOfMid(_ made: Mid) {
     #sourceLocation()
     releases.note(
-      .untilEnd, "Mid", in: Released.mid.rawValue,
+      "untilEnd", "Mid", in: Released.mid.rawValue,
       .plain { chainReleaseMid(made: made) })
   }
 
   #sourceLocation(file:"App.di",line:26)
   var late: Late {
     #sourceLocation()
-    if let storedLate { return storedLate }
+    if let late = stored.late { return late }
     #sourceLocation(file:"App.di",line:25)
     let made =
            Late()
     #sourceLocation()
-    storedLate = made
+    stored.late = made
     noteReleaseOfLate(made)
     #sourceLocation(file:"App.di",line:26)
     return made
@@ -836,8 +790,18 @@ final class Chain {
   private func noteReleaseOfLate(_ made: Late) {
     #sourceLocation()
     releases.note(
-      .untilEnd, "Late", in: Released.late.rawValue,
+      "untilEnd", "Late", in: Released.late.rawValue,
       .plain { chainReleaseLate(made: made) })
+  }
+
+  /// Instances held until `shutdown()`.
+  nonisolated private struct StoredInstances {
+    #sourceLocation(file:"App.di",line:23)
+    var start: TenonHeld<Start> = nil
+    var far: TenonHeld<Far> = nil
+    var mid: TenonHeld<Mid> = nil
+    var late: TenonHeld<Late> = nil
+  #sourceLocation()
   }
 
   /// Components that are released before their dependencies, even if those were created later.
@@ -966,318 +930,583 @@ private func chainReleaseLate(made: Late) {
 #sourceLocation()
 }
 
-extension Strong {
-  /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
-  fileprivate typealias Held<Instance> = Instance?
+/// Pending work of an accessor call: components to create, properties to set, calls to make.
+nonisolated private class TenonUnfinished {
+  final var unfinished: [() -> Swift.Void] = []
+  final var sets: [() -> Swift.Void] = []
+  final var calls: [() -> Swift.Void] = []
 
-  /// Stops closures that are called after their container was deallocated.
-  nonisolated fileprivate enum Deallocated {
-    @inline(never)
-    static func stop(
-      _ closure: Swift.String, of component: Swift.String, in container: Swift.String,
-      file: Swift.StaticString = #file, line: Swift.UInt = #line
-    ) -> Swift.Never {
-      Swift.fatalError(
-        "'\(closure)' of '\(component)' was called after '\(container)' was deallocated: keep "
-          + "the '\(container)' in a constant or property as long as you use what it created",
-        file: file, line: line)
-    }
+  /// Creates pending components until none are left, then sets properties, then makes calls.
+  final func finish() {
+    if !unfinished.isEmpty { finishAll() }
   }
 
-  /// The pending releases of a container, in order of creation.
-  nonisolated fileprivate final class Releases {
-    /// A release, by its effects.
-    enum Step {
-      case plain(() -> Swift.Void)
+  @inline(never)
+  private final func finishAll() {
+    while !unfinished.isEmpty {
+      let next = unfinished
+      unfinished = []
+      for step in next { step() }
+    }
+    for step in sets { step() }
+    for step in calls { step() }
+  }
+}
+
+/// The pending releases of a container, in order of creation.
+nonisolated private class TenonReleases {
+  #if compiler(>=6.2)
+    typealias Waiting = nonisolated(nonsending) () async throws -> Swift.Void
+  #else
+    typealias Waiting = () async throws -> Swift.Void
+  #endif
+
+  /// A release, by where it runs.
+  enum Step {
+    /// On the actor on which it was noted, if that was one.
+    case plain(() throws -> Swift.Void)
+    case main(@_Concurrency.MainActor () throws -> Swift.Void)
+    /// On another actor, to which the second function goes. The first one can be called there.
+    case other(() throws -> Swift.Void, Waiting)
+    /// Wherever it is called. It is told whether that is on the component's actor.
+    case tied((any _Concurrency.Actor)?, (Swift.Bool) -> Swift.Void)
+    /// Async, so that a `deinit` can't run it.
+    case waiting(Waiting)
+
+    static func on<Function>(unchecked run: Function, _ hop: @escaping Waiting) -> Step {
+      .other(TenonReleases.unchecked(run, as: (() throws -> Swift.Void).self), hop)
     }
 
-    /// Components that are released together.
-    enum Group {
-      case untilEnd
-      case mid
-      case session
-      case late
-    }
+    var isAsync: Swift.Bool { if case .waiting = self { true } else { false } }
+  }
 
-    struct Entry {
-      let group: Group
-      let name: Swift.String
-      let number: Swift.Int
-      /// The number of releases that led to this one, each creating the next component.
-      let depth: Swift.Int
-      /// Its place in an order of its own.
-      let part: Swift.Int?
-      let steps: [Step]
-    }
+  struct Entry {
+    /// Components of a group are released together.
+    let group: Swift.String
+    let name: Swift.String
+    let number: Swift.Int
+    /// The number of releases that led to this one, each creating the next component.
+    let depth: Swift.Int
+    /// Its place in an order of its own.
+    var part: Swift.Int?
+    /// The component, if it is still there.
+    var held: () -> Swift.AnyObject? = { nil }
+    let steps: [Step]
+    /// The actor on which it was noted.
+    var home: (any _Concurrency.Actor)?
+    /// The last creation that it may wait for.
+    var last = Swift.Int.max
+    var component: Swift.AnyObject?
+  }
 
-    private let container: Swift.String
-    /// The parts that are released after one.
-    private let needs: (Swift.Int) -> [Swift.Int]
-    private var entries: [Entry] = []
-    /// The entries in reverse release order; `nil` after another one is added.
-    private var ordered: [Entry]?
-    private var count = 0
-    private var depth = 0
-    private var isEnding = false
-    /// How many times everything has been released.
-    private(set) var ends = 0
-    private var chase: Chase
-    private var resets = 0
+  private let container: Swift.String
+  var entries: [Entry] = []
+  /// The entries in reverse release order; `nil` after another one is added.
+  var ordered: [Entry]?
+  private var count = 0
+  var depth = 0
+  var isEnding = false
+  /// How many times everything has been released.
+  private(set) var ends = 0
+  private var chase: Chase
+  private var resets = 0
+  private var isGone = false
 
-    init(of container: Swift.String, needs: @escaping (Swift.Int) -> [Swift.Int] = { _ in [] }) {
-      self.container = container
-      chase = Chase(of: container)
-      self.needs = needs
-    }
+  init(of container: Swift.String) {
+    self.container = container
+    chase = Chase(of: container)
+  }
 
-    /// Returns the next number in the order of creation.
-    func number() -> Swift.Int {
-      count += 1
-      return count
-    }
+  deinit { go() }
 
-    /// Adds the releases of a component at its place in the order of creation.
-    func note(
-      _ group: Group, _ name: Swift.String, at number: Swift.Int? = nil,
-      in part: Swift.Int? = nil, _ steps: Step...
-    ) {
-      let number = number ?? self.number()
-      let entry = Entry(
-        group: group, name: name, number: number, depth: depth, part: part, steps: steps)
-      let place = entries.lastIndex { $0.number < number }
-      entries.insert(entry, at: place.map { $0 + 1 } ?? 0)
-      ordered = nil
-    }
+  /// Runs what can be run in a `deinit`. Subclasses call it in theirs.
+  func go() {
+    if isGone { return }
+    isGone = true
+    let rest = take()
+    if rest.contains(where: { !$0.steps.allSatisfy(\.isAsync) }) { Self.end(rest, on: nil) }
+  }
 
-    /// Whether no release is pending.
-    var isEmpty: Swift.Bool { entries.isEmpty }
+  /// Returns the next number in the order of creation.
+  func number() -> Swift.Int {
+    count += 1
+    return count
+  }
 
-    /// Starts the shutdown; returns `false` if one is already running.
-    func begin() -> Swift.Bool {
-      defer { isEnding = true }
-      return !isEnding
-    }
+  /// Adds the releases of a component at its place in the order of creation.
+  func note(
+    _ group: Swift.String, _ name: Swift.String, at number: Swift.Int? = nil,
+    in part: Swift.Int? = nil,
+    holding held: @escaping () -> Swift.AnyObject? = { nil }, _ steps: Step...,
+    on home: (any _Concurrency.Actor)? = #isolation
+  ) {
+    add(
+      Entry(
+        group: group, name: name, number: number ?? self.number(), depth: depth, part: part,
+        held: held, steps: steps, home: home))
+  }
 
-    func end() {
-      isEnding = false
-      ends += 1
-      depth = 0
-      chase = Chase(of: container)
-    }
+  func add(_ entry: Entry) {
+    let place = entries.lastIndex { $0.number < entry.number }
+    entries.insert(entry, at: place.map { $0 + 1 } ?? 0)
+    ordered = nil
+  }
 
-    /// The pending releases in reverse release order.
-    private func all() -> [Entry] {
-      inOrder(entries)
-    }
+  /// Whether no release is pending.
+  var isEmpty: Swift.Bool { entries.isEmpty }
 
-    /// Removes and returns the releases of some groups, or of all, in release order.
-    func take(_ groups: Swift.Set<Group>? = nil) -> [Entry] {
-      let taken = all().reversed().filter { groups?.contains($0.group) ?? true }
-      entries.removeAll { groups?.contains($0.group) ?? true }
-      ordered = nil
-      return taken
-    }
+  /// Starts the shutdown; returns `false` if one is already running.
+  func begin() -> Swift.Bool {
+    defer { isEnding = true }
+    return !isEnding
+  }
 
-    /// Removes and returns the next release. What a release creates is released in its turn.
-    func next() -> [Entry] {
-      var left = ordered ?? all()
-      ordered = nil
-      guard let entry = left.popLast() else { return [] }
-      ordered = left
+  func end() {
+    isEnding = false
+    ends += 1
+    depth = 0
+    chase = Chase(of: container)
+  }
+
+  /// The pending releases in reverse release order.
+  func all() -> [Entry] { entries }
+
+  /// Removes and returns the releases of some groups, or of all, in release order.
+  func take(_ groups: Swift.Set<Swift.String>? = nil) -> [Entry] {
+    let taken = all().reversed().filter { groups?.contains($0.group) ?? true }
+    entries.removeAll { groups?.contains($0.group) ?? true }
+    ordered = nil
+    return taken
+  }
+
+  /// Removes and returns the next release. What a release creates is released in its turn.
+  func next() -> [Entry] {
+    var left = ordered ?? all()
+    ordered = nil
+    while let entry = left.popLast() {
       if let place = entries.lastIndex(where: { $0.number == entry.number }) {
         entries.remove(at: place)
       }
+      if delays(entry, isReset: false) { continue }
+      ordered = left
       chase.note([entry], depth: entry.depth)
       depth = entry.depth + 1
       return [entry]
     }
+    return []
+  }
 
-    /// Removes and returns the releases of what nothing holds any more.
-    func takeLate() -> [Entry] { take([.late]) }
+  /// Whether a release waits for creations in progress.
+  func delays(_ entry: Entry, isReset: Swift.Bool) -> Swift.Bool { false }
 
-    /// Like `take`, for a reset that ends with `leave`.
-    func enter(_ group: Group) -> [Entry] {
-      let taken = take([group])
-      resets += 1
-      chase.note(taken, depth: resets)
-      return taken
-    }
+  /// Removes and returns the releases of what nothing holds any more.
+  func takeLate() -> [Entry] { take(["late"]) }
 
-    func leave() { resets -= 1 }
+  /// Like `take`, for a reset that ends with `leave`.
+  func enter(_ group: Swift.String) -> [Entry] {
+    let taken = take([group]).filter { !delays($0, isReset: true) }
+    resets += 1
+    chase.note(taken, depth: resets)
+    return taken
+  }
 
-    /// Runs the given releases.
-    static func run(_ entries: [Entry]) {
-      for step in entries.flatMap(\.steps) {
+  func leave() { resets -= 1 }
+
+  /// Runs the given releases, even after a failure; returns the first error, if `former` is none.
+  @discardableResult
+  static func run(
+    _ entries: [Entry], after former: (any Swift.Error)? = nil,
+    here: (any _Concurrency.Actor)? = #isolation
+  ) -> (any Swift.Error)? {
+    var failure = former
+    for step in entries.flatMap(\.steps) {
+      do {
         switch step {
-        case .plain(let run): run()
+        case .plain(let run), .other(let run, _): try run()
+        case .main(let run): try unchecked(run, as: (() throws -> Swift.Void).self)()
+        case .tied(let actor, let run): run(actor != nil && actor === here)
+        case .waiting: break
         }
+      } catch {
+        failure = failure ?? error
       }
     }
+    return failure
+  }
 
-    deinit {
-      let rest = take()
-      if !rest.isEmpty { Self.end(rest) }
-    }
-
-    private static func endHere(_ entries: [Entry]) {
-      for step in entries.flatMap(\.steps) {
+  /// Like `run`, also for releases that are async or run on another actor.
+  @discardableResult
+  static func runWaiting(
+    _ entries: [Entry], after former: (any Swift.Error)? = nil, isEnd: Swift.Bool = false,
+    here: isolated (any _Concurrency.Actor)? = #isolation
+  ) async -> (any Swift.Error)? {
+    var failure = former
+    for (home, step) in entries.flatMap({ entry in entry.steps.map { (entry.home, $0) } }) {
+      do {
         switch step {
-        case .plain(let run): run()
-        }
-      }
-    }
-
-    /// Runs the releases that aren't async, batch by batch.
-    static func end(_ first: [Entry] = [], _ next: () -> [Entry]? = { nil }) {
-      endHere(first)
-      while let entries = next() { endHere(entries) }
-    }
-
-    /// Removes a function's isolation. Safe on its actor, or if nothing else has the object.
-    static func unchecked<Given, Wanted>(_ function: Given, as type: Wanted.Type) -> Wanted {
-      #if compiler(>=6.2)
-        unsafe Swift.unsafeBitCast(function, to: type)
-      #else
-        Swift.unsafeBitCast(function, to: type)
-      #endif
-    }
-
-    /// A possible order of creation: dependencies before dependents, otherwise oldest first.
-    private func inOrder(_ entries: [Entry]) -> [Entry] {
-      // How many dependencies of a part are left, then how many of its own entries.
-      var left: [Swift.Int: Swift.Int] = [:]
-      var askers: [Swift.Int: [Swift.Int]] = [:]
-      var own: [Swift.Int: [Entry]] = [:]
-      // The entries that may follow next, oldest last.
-      var open: [Entry] = []
-      func follow(_ entry: Entry) {
-        var (low, high) = (0, open.count)
-        while low < high {
-          let middle = (low + high) / 2
-          if open[middle].number > entry.number { low = middle + 1 } else { high = middle }
-        }
-        open.insert(entry, at: low)
-      }
-      var parts: [Swift.Int] = []
-      func find(_ part: Swift.Int) {
-        if left.updateValue(needs(part).count, forKey: part) == nil { parts.append(part) }
-      }
-      for entry in entries {
-        if let part = entry.part { own[part, default: []].append(entry) } else { follow(entry) }
-      }
-      for entry in entries { entry.part.map(find) }
-      var place = 0
-      while place < parts.count {
-        for need in needs(parts[place]) {
-          askers[need, default: []].append(parts[place])
-          find(need)
-        }
-        place += 1
-      }
-      var done = parts.filter { left[$0] == 0 }
-      var order: [Entry] = []
-      while true {
-        while let part = done.popLast() {
-          if let entries = own.removeValue(forKey: part) {
-            left[part] = entries.count
-            entries.forEach(follow)
-            continue
+        case .plain(let run):
+          if let home, home !== here {
+            try await perform(Sent(value: run), on: home)
+          } else {
+            try run()
           }
-          for asker in askers[part] ?? [] {
-            left[asker, default: 0] -= 1
-            if left[asker] == 0 { done.append(asker) }
-          }
+        case .main(let run): try await run()
+        case .other(_, let hop): try await hop()
+        case .tied(let actor, let run): run(actor != nil && actor === here)
+        case .waiting(let run): if !isEnd { try await run() }
         }
-        guard let entry = open.popLast() else { return order }
-        order.append(entry)
-        guard let part = entry.part else { continue }
-        left[part, default: 0] -= 1
-        if left[part] == 0 { done.append(part) }
+      } catch {
+        failure = failure ?? error
       }
     }
+    return failure
+  }
 
-    /// Stops the process if releases create each other's components forever.
-    struct Chase {
-      private let container: Swift.String
-      private var names: [Swift.String] = []
+  private static func perform(
+    _ run: Sent<() throws -> Swift.Void>, on actor: isolated any _Concurrency.Actor
+  ) throws {
+    try run.value()
+  }
 
-      init(of container: Swift.String) { self.container = container }
-
-      mutating func note(_ entries: [Entry], depth: Swift.Int) {
-        if depth <= 500 { return }
-        for entry in entries where !names.contains(entry.name) { names.append(entry.name) }
-        if depth <= 510 { return }
-        let releases = names.map { "'\($0)'" }.joined(separator: " and ")
-        let them = names.count == 1 ? "it" : "them"
-        Swift.fatalError(
-          "\(container): infinite release: releasing \(releases) creates \(them) again each time")
+  /// The first step that needs an actor, with that as far as it is known.
+  private static func firstActor(in entry: Entry) -> (needed: Swift.Bool, (any _Concurrency.Actor)?)
+  {
+    for step in entry.steps {
+      switch step {
+      case .plain where entry.home != nil: return (true, entry.home)
+      case .main: return (true, _Concurrency.MainActor.shared)
+      case .other: return (true, nil)
+      case .tied(let actor?, _): return (true, actor)
+      case .plain, .tied, .waiting: continue
       }
+    }
+    return (false, nil)
+  }
+
+  /// Runs the releases that aren't async, and those that `next` returns, which works on `home`.
+  /// A task takes over at the first one that needs an actor.
+  static func end(
+    _ first: [Entry] = [], on home: (any _Concurrency.Actor)? = #isolation,
+    _ next: @escaping () -> [Entry]? = { nil }
+  ) {
+    var (rest, actor) = (first, home)
+    while home == nil {
+      let place = rest.firstIndex { firstActor(in: $0).needed } ?? rest.endIndex
+      run(Swift.Array(rest[..<place]), here: nil)
+      rest = Swift.Array(rest[place...])
+      if let entry = rest.first {
+        actor = firstActor(in: entry).1
+        break
+      }
+      guard let more = next() else { return }
+      rest = more
+    }
+    let sent = Sent(value: (entries: rest, held: rest.map { $0.held() }, next: next))
+    if actor === _Concurrency.MainActor.shared {
+      _Concurrency.Task { @_Concurrency.MainActor in
+        await finish(sent, here: _Concurrency.MainActor.shared)
+      }
+    } else {
+      _Concurrency.Task { await finish(sent, here: actor) }
     }
   }
 
-  /// Pending work of an accessor call: components to create, properties to set, calls to make.
-  nonisolated fileprivate class Unfinished {
-    final var unfinished: [() -> Swift.Void] = []
-    final var sets: [() -> Swift.Void] = []
-    final var calls: [() -> Swift.Void] = []
-
-    /// Creates pending components until none are left, then sets properties, then makes calls.
-    final func finish() {
-      if !unfinished.isEmpty { finishAll() }
-    }
-
-    @inline(never)
-    private final func finishAll() {
-      while !unfinished.isEmpty {
-        let next = unfinished
-        unfinished = []
-        for step in next { step() }
-      }
-      for step in sets { step() }
-      for step in calls { step() }
-    }
+  private static func finish(
+    _ sent: Sent<(entries: [Entry], held: [Swift.AnyObject?], next: () -> [Entry]?)>,
+    here: isolated (any _Concurrency.Actor)?
+  ) async {
+    await runWaiting(sent.value.entries, isEnd: true)
+    while let entries = sent.value.next() { await runWaiting(entries, isEnd: true) }
   }
 
-  #if canImport(UIKit)
-    /// Observes UIKit's memory warnings, which arrive on the main thread, until deallocated.
-    nonisolated fileprivate final class MemoryWarnings {
-      private let observer: Swift.AnyObject
+  /// Sends releases to their actor. Safe: nothing else references them.
+  private struct Sent<Value>: @unchecked Swift.Sendable {
+    let value: Value
+  }
 
-      init(_ respond: @escaping () -> Swift.Void) {
-        let sent = Sent(value: respond)
-        observer = Foundation.NotificationCenter.default.addObserver(
-          forName: Foundation.Notification.Name(
-            "UIApplicationDidReceiveMemoryWarningNotification"),
-          object: nil, queue: nil
-        ) { _ in sent.value() }
-      }
+  /// Removes a function's isolation. Safe on its actor, or if nothing else has the object.
+  static func unchecked<Given, Wanted>(_ function: Given, as type: Wanted.Type) -> Wanted {
+    #if compiler(>=6.2)
+      unsafe Swift.unsafeBitCast(function, to: type)
+    #else
+      Swift.unsafeBitCast(function, to: type)
+    #endif
+  }
 
-      deinit { Foundation.NotificationCenter.default.removeObserver(observer) }
+  /// Stops the process if releases create each other's components forever.
+  struct Chase {
+    private let container: Swift.String
+    private var names: [Swift.String] = []
 
-      /// Passes the handler to the main thread.
-      struct Sent<Value>: @unchecked Swift.Sendable {
-        let value: Value
+    init(of container: Swift.String) { self.container = container }
+
+    mutating func note(_ entries: [Entry], depth: Swift.Int) {
+      if depth <= 500 { return }
+      for entry in entries where !names.contains(entry.name) { names.append(entry.name) }
+      if depth <= 510 { return }
+      let releases = names.map { "'\($0)'" }.joined(separator: " and ")
+      let them = names.count == 1 ? "it" : "them"
+      Swift.fatalError(
+        "\(container): infinite release: releasing \(releases) creates \(them) again each time")
+    }
+  }
+}
+
+/// Releases whose order isn't that of creation alone, and that may have to wait for creations.
+nonisolated private class TenonOrderedReleases: TenonReleases {
+  /// The parts that are released after one.
+  private let needs: (Swift.Int) -> [Swift.Int]
+  private let waits: Swift.Bool
+  /// The creations and resets in progress, with what they use by its place in the release order. A creation with
+  /// a key uses no stored instance of the same component.
+  private var creations: [Swift.Int: (uses: [Swift.Int], keyed: Swift.Int?)] = [:]
+  private var begun = 0
+  /// The releases that wait for creations.
+  private var late: [Entry] = []
+  /// The release that a shutdown has begun.
+  private var releasing: [Entry] = []
+  /// The first creation in progress that may use each part; `nil` after one has begun or ended.
+  private var users: [Swift.Int: Swift.Int]?
+  private var keyedCreators: [Swift.Int: Swift.Int] = [:]
+
+  /// `waits` says that creations take time: what they may use is released after them.
+  init(
+    of container: Swift.String, waits: Swift.Bool = false,
+    needs: @escaping (Swift.Int) -> [Swift.Int] = { _ in [] }
+  ) {
+    self.needs = needs
+    self.waits = waits
+    super.init(of: container)
+  }
+
+  deinit { go() }
+
+  override func add(_ entry: Entry) {
+    if waits, entry.group == "late" { delay(entry, until: begun) } else { super.add(entry) }
+  }
+
+  override func end() {
+    super.end()
+    for index in late.indices { late[index].last = Swift.min(late[index].last, begun) }
+  }
+
+  override func all() -> [Entry] { inOrder(entries) }
+
+  override func next() -> [Entry] {
+    // What waited for the release before this one follows.
+    if creations[0] != nil { _ = endCreation(0) }
+    releasing = super.next()
+    return releasing
+  }
+
+  override func enter(_ group: Swift.String) -> [Entry] {
+    if waits {
+      begin(releasing, in: 0)
+      begun += 1
+    }
+    return super.enter(group)
+  }
+
+  override func delays(_ entry: Entry, isReset: Swift.Bool) -> Swift.Bool {
+    if entry.group == "tied" || !isInUse(entry) { return false }
+    delay(entry, until: isReset ? begun : .max)
+    return true
+  }
+
+  private func delay(_ entry: Entry, until last: Swift.Int) {
+    var entry = entry
+    entry.last = last
+    entry.component = entry.held()
+    late.append(entry)
+  }
+
+  /// Starts a creation: what it may use is released after it has ended.
+  func beginCreation(of part: Swift.Int, isKeyed: Swift.Bool = false) -> Swift.Int {
+    begun += 1
+    use(isKeyed ? needs(part) : [part], keyed: isKeyed ? part : nil, in: begun)
+    return begun
+  }
+
+  private func use(_ parts: [Swift.Int], keyed: Swift.Int? = nil, in number: Swift.Int) {
+    creations[number] = (parts, keyed)
+    users = nil
+  }
+
+  /// Starts the releases that `enter` has removed.
+  func beginReset(of entries: [Entry]) -> Swift.Int {
+    begin(entries, in: begun)
+    return begun
+  }
+
+  /// Starts releases: what they may use is released after they have ended.
+  private func begin(_ entries: [Entry], in number: Swift.Int) {
+    if !entries.isEmpty { use(Swift.Set(entries.compactMap(\.part)).flatMap(needs), in: number) }
+  }
+
+  /// Ends a creation or releases; removes and starts the releases that waited for it alone.
+  func endCreation(_ number: Swift.Int) -> [Entry] {
+    creations[number] = nil
+    users = nil
+    let entries = takeLate()
+    begin(entries, in: number)
+    return entries
+  }
+
+  /// Removes and returns the releases that wait for nothing any more, in release order.
+  override func takeLate() -> [Entry] {
+    if !waits { return super.takeLate() }
+    if late.isEmpty { return [] }
+    let free = late.filter { !isInUse($0) }
+    late.removeAll { !isInUse($0) }
+    // A shutdown has dependents left.
+    if isEnding {
+      free.forEach(super.add)
+      return []
+    }
+    return inOrder(free.sorted { $0.number < $1.number }).reversed()
+  }
+
+  /// Whether a creation in progress may use a component.
+  private func isInUse(_ entry: Entry) -> Swift.Bool {
+    guard let part = entry.part, !creations.isEmpty else { return false }
+    let users = self.users ?? findUsers()
+    if let first = users[part], first <= entry.last { return true }
+    guard entry.group == "late", let first = keyedCreators[part] else { return false }
+    return first <= entry.last
+  }
+
+  private func findUsers() -> [Swift.Int: Swift.Int] {
+    var found: [Swift.Int: Swift.Int] = [:]
+    keyedCreators = [:]
+    for (number, creation) in creations.sorted(by: { $0.key < $1.key }) {
+      var open = creation.uses
+      if let part = creation.keyed { keyedCreators[part] = keyedCreators[part] ?? number }
+      while let next = open.popLast() {
+        if found.updateValue(found[next] ?? number, forKey: next) == nil { open += needs(next) }
       }
     }
-  #elseif canImport(Darwin)
-    /// Observes memory pressure on the main queue until deallocated.
-    nonisolated fileprivate final class MemoryWarnings {
-      private let source: any DispatchSourceMemoryPressure
+    users = found
+    return found
+  }
 
-      init(_ respond: @escaping () -> Swift.Void) {
-        let sent = Sent(value: respond)
-        source = DispatchSource.makeMemoryPressureSource(
-          eventMask: [.warning, .critical], queue: .main)
-        source.setEventHandler { sent.value() }
-        source.activate()
+  /// A possible order of creation: dependencies before dependents, otherwise oldest first.
+  final func inOrder(_ entries: [Entry]) -> [Entry] {
+    // How many dependencies of a part are left, then how many of its own entries.
+    var left: [Swift.Int: Swift.Int] = [:]
+    var askers: [Swift.Int: [Swift.Int]] = [:]
+    var own: [Swift.Int: [Entry]] = [:]
+    // The entries that may follow next, oldest last.
+    var open: [Entry] = []
+    func follow(_ entry: Entry) {
+      var (low, high) = (0, open.count)
+      while low < high {
+        let middle = (low + high) / 2
+        if open[middle].number > entry.number { low = middle + 1 } else { high = middle }
       }
-
-      deinit { source.cancel() }
-
-      /// Passes the handler to the main thread.
-      struct Sent<Value>: @unchecked Swift.Sendable {
-        let value: Value
-      }
+      open.insert(entry, at: low)
     }
-  #endif
+    var parts: [Swift.Int] = []
+    func find(_ part: Swift.Int) {
+      if left.updateValue(needs(part).count, forKey: part) == nil { parts.append(part) }
+    }
+    for entry in entries {
+      if let part = entry.part { own[part, default: []].append(entry) } else { follow(entry) }
+    }
+    for entry in entries { entry.part.map(find) }
+    var place = 0
+    while place < parts.count {
+      for need in needs(parts[place]) {
+        askers[need, default: []].append(parts[place])
+        find(need)
+      }
+      place += 1
+    }
+    var done = parts.filter { left[$0] == 0 }
+    var order: [Entry] = []
+    while true {
+      while let part = done.popLast() {
+        if let entries = own.removeValue(forKey: part) {
+          left[part] = entries.count
+          entries.forEach(follow)
+          continue
+        }
+        for asker in askers[part] ?? [] {
+          left[asker, default: 0] -= 1
+          if left[asker] == 0 { done.append(asker) }
+        }
+      }
+      guard let entry = open.popLast() else { return order }
+      order.append(entry)
+      guard let part = entry.part else { continue }
+      left[part, default: 0] -= 1
+      if left[part] == 0 { done.append(part) }
+    }
+  }
+}
+
+/// Leads closures to the container or, during its `deinit`, to its replacement.
+nonisolated private final class TenonLink<Container: Swift.AnyObject> {
+  weak var container: Container?
+
+  func end() {}
+}
+
+#if canImport(UIKit)
+  /// Observes UIKit's memory warnings, which arrive on the main thread, until deallocated.
+  nonisolated private final class TenonMemoryWarnings {
+    private let observer: Swift.AnyObject
+
+    init(_ respond: @escaping () -> Swift.Void) {
+      let sent = Sent(value: respond)
+      observer = Foundation.NotificationCenter.default.addObserver(
+        forName: Foundation.Notification.Name(
+          "UIApplicationDidReceiveMemoryWarningNotification"),
+        object: nil, queue: nil
+      ) { _ in sent.value() }
+    }
+
+    deinit { Foundation.NotificationCenter.default.removeObserver(observer) }
+
+    /// Passes the handler to the main thread.
+    struct Sent<Value>: @unchecked Swift.Sendable {
+      let value: Value
+    }
+  }
+#elseif canImport(Darwin)
+  /// Observes memory pressure on the main queue until deallocated.
+  nonisolated private final class TenonMemoryWarnings {
+    private let source: any DispatchSourceMemoryPressure
+
+    init(_ respond: @escaping () -> Swift.Void) {
+      let sent = Sent(value: respond)
+      source = DispatchSource.makeMemoryPressureSource(
+        eventMask: [.warning, .critical], queue: .main)
+      source.setEventHandler { sent.value() }
+      source.activate()
+    }
+
+    deinit { source.cancel() }
+
+    /// Passes the handler to the main thread.
+    struct Sent<Value>: @unchecked Swift.Sendable {
+      let value: Value
+    }
+  }
+#endif
+
+/// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
+private typealias TenonHeld<Instance> = Instance?
+
+/// Stops closures that are called after their container was deallocated.
+nonisolated private enum TenonGone {
+  @inline(never)
+  static func stop(
+    _ closure: Swift.String, of component: Swift.String, in container: Swift.String,
+    file: Swift.StaticString = #file, line: Swift.UInt = #line
+  ) -> Swift.Never {
+    Swift.fatalError(
+      "'\(closure)' of '\(component)' was called after '\(container)' was deallocated: keep "
+        + "the '\(container)' in a constant or property as long as you use what it created",
+      file: file, line: line)
+  }
 }

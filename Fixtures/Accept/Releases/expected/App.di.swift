@@ -39,30 +39,19 @@
 #sourceLocation(file:"App.di",line:4)
 final class App {
   #sourceLocation()
-  private let releases = TiedReleases(of: "App", needs: Released.needs(of:))
+  private let releases = TenonTiedReleases(of: "App", waits: true, needs: Released.needs(of:))
   private var purgeable = PurgeableInstances()
   #if canImport(UIKit) || canImport(Darwin)
-    private var memoryWarnings: MemoryWarnings?
+    private var memoryWarnings: TenonMemoryWarnings?
   #endif
+  private var stored = StoredInstances()
   private var untilEndInstances = UntilEndInstances()
   private var sessionInstances = SessionInstances()
-  #sourceLocation(file:"App.di",line:5)
-  private var storedLog: Held<Log> = nil
-  private var storedDatabase: Held<Database> = nil
-  private var storedPool: Held<Pool> = nil
-  #sourceLocation()
-  private let turnOfServer = Turn()
-  #sourceLocation(file:"App.di",line:21)
-  private var storedWorker: Held<Worker> = nil
-  #sourceLocation(file:"App.di",line:25)
-  private var storedLeft: Held<Left> = nil
-  #sourceLocation(file:"App.di",line:27)
-  private var storedRight: Held<Right> = nil
+  private let turnOfServer = TenonTurn()
 
-  #sourceLocation()
   init() {
     #if canImport(UIKit) || canImport(Darwin)
-      memoryWarnings = MemoryWarnings { [weak self] in self?.releaseUnused() }
+      memoryWarnings = TenonMemoryWarnings { [weak self] in self?.releaseUnused() }
     #endif
   }
 
@@ -71,16 +60,17 @@ final class App {
     // Reset before releasing: a `deinit` may request a component and must get a new one.
     let former = sessionInstances
     sessionInstances = SessionInstances()
-    let steps = releases.enter(.session)
+    let steps = releases.enter("session")
     defer { releases.leave() }
     defer { Swift.withExtendedLifetime(former) {} }
-    try TiedReleases.runThrowing(steps)
+    let failure = TenonTiedReleases.run(steps)
+    if let failure { throw failure }
   }
 
   /// Releases the purgeable components that nothing else references.
   @inline(never)
   func releaseUnused() {
-    var chase = TiedReleases.Chase(of: "App")
+    var chase = TenonTiedReleases.Chase(of: "App")
     var depth = 0
     while true {
       fadeUnused()
@@ -88,7 +78,7 @@ final class App {
       if steps.isEmpty { break }
       depth += 1
       chase.note(steps, depth: depth)
-      TiedReleases.run(steps)
+      TenonTiedReleases.run(steps)
       Swift.withExtendedLifetime(unused) {}
     }
   }
@@ -105,13 +95,13 @@ final class App {
   }
 
   /// Removes the unreferenced components and returns them with their releases.
-  private func takeUnused() -> ([TiedReleases.Entry], [Swift.AnyObject]) {
+  private func takeUnused() -> ([TenonTiedReleases.Entry], [Swift.AnyObject]) {
     var unused: [Swift.AnyObject] = []
-    var groups: Swift.Set<TiedReleases.Group> = []
+    var groups: Swift.Set<Swift.String> = []
     if Swift.isKnownUniquelyReferenced(&purgeable.images), let made = purgeable.images {
       purgeable.images = nil
       unused.append(made)
-      groups.insert(.images)
+      groups.insert("images")
     }
     return (releases.take(groups), unused)
   }
@@ -122,47 +112,28 @@ final class App {
     guard releases.begin() else { return }
     var failure: (any Swift.Error)?
     while let steps = letGo() {
-      do {
-        try await TiedReleases.runWaitingThrowing(steps)
-      } catch {
-        failure = failure ?? error
-      }
+      failure = await TenonTiedReleases.runWaiting(steps, after: failure)
     }
     if let failure { throw failure }
   }
 
   /// Returns the next release; if none is left, empties the container and returns `nil`.
   @inline(never)
-  private func letGo() -> [TiedReleases.Entry]? {
+  private func letGo() -> [TenonTiedReleases.Entry]? {
     let steps = releases.next()
     if !steps.isEmpty {
       return steps
     }
     releases.end()
-    let formerStoredLog = storedLog
-    let formerStoredDatabase = storedDatabase
-    let formerStoredPool = storedPool
-    let formerStoredWorker = storedWorker
-    let formerStoredLeft = storedLeft
-    let formerStoredRight = storedRight
+    let formerStored = stored
     let formerSessionInstances = sessionInstances
     let formerPurgeable = purgeable
     let formerUntilEndInstances = untilEndInstances
-    storedLog = nil
-    storedDatabase = nil
-    storedPool = nil
-    storedWorker = nil
-    storedLeft = nil
-    storedRight = nil
+    stored = StoredInstances()
     sessionInstances = SessionInstances()
     purgeable = PurgeableInstances()
     untilEndInstances = UntilEndInstances()
-    Swift.withExtendedLifetime(formerStoredLog) {}
-    Swift.withExtendedLifetime(formerStoredDatabase) {}
-    Swift.withExtendedLifetime(formerStoredPool) {}
-    Swift.withExtendedLifetime(formerStoredWorker) {}
-    Swift.withExtendedLifetime(formerStoredLeft) {}
-    Swift.withExtendedLifetime(formerStoredRight) {}
+    Swift.withExtendedLifetime(formerStored) {}
     Swift.withExtendedLifetime(formerSessionInstances) {}
     Swift.withExtendedLifetime(formerPurgeable) {}
     Swift.withExtendedLifetime(formerUntilEndInstances) {}
@@ -174,19 +145,19 @@ final class App {
     while true {
       let steps = releases.endCreation(number)
       if steps.isEmpty { return }
-      try? await TiedReleases.runWaitingThrowing(steps)
+      await TenonTiedReleases.runWaiting(steps)
     }
   }
 
   #sourceLocation(file:"App.di",line:5)
   var log: Log {
     #sourceLocation()
-    if let storedLog { return storedLog }
+    if let log = stored.log { return log }
     #sourceLocation(file:"App.di",line:4)
     let made =
               Log()
     #sourceLocation()
-    storedLog = made
+    stored.log = made
     noteReleaseOfLog(made)
     #sourceLocation(file:"App.di",line:5)
     return made
@@ -197,19 +168,19 @@ final class App {
   private func noteReleaseOfLog(_ made: Log) {
     #sourceLocation()
     releases.note(
-      .untilEnd, "Log", in: Released.log.rawValue,
+      "untilEnd", "Log", in: Released.log.rawValue,
       .plain { appReleaseLog(made: made) })
   }
 
   #sourceLocation(file:"App.di",line:6)
   var database: Database { get throws {
       #sourceLocation()
-      if let storedDatabase { return storedDatabase }
+      if let database = stored.database { return database }
       #sourceLocation(file:"App.di",line:5)
       let made =
           try Database(log: log)
       #sourceLocation()
-      storedDatabase = made
+      stored.database = made
       noteReleaseOfDatabase(made)
       #sourceLocation(file:"App.di",line:6)
       return made
@@ -221,19 +192,19 @@ final class App {
   private func noteReleaseOfDatabase(_ made: Database) {
     #sourceLocation()
     releases.note(
-      .untilEnd, "Database", in: Released.database.rawValue,
-      .throwing { try appReleaseDatabase(made: made) })
+      "untilEnd", "Database", in: Released.database.rawValue,
+      .plain { try appReleaseDatabase(made: made) })
   }
 
   #sourceLocation(file:"App.di",line:7)
   var pool: Pool { get throws {
       #sourceLocation()
-      if let storedPool { return storedPool }
+      if let pool = stored.pool { return pool }
       #sourceLocation(file:"App.di",line:6)
       let made =
           try Pool(database: database)
       #sourceLocation()
-      storedPool = made
+      stored.pool = made
       noteReleaseOfPool(made)
       #sourceLocation(file:"App.di",line:7)
       return made
@@ -245,7 +216,7 @@ final class App {
   private func noteReleaseOfPool(_ made: Pool) {
     #sourceLocation()
     releases.note(
-      .untilEnd, "Pool", in: Released.pool.rawValue,
+      "untilEnd", "Pool", in: Released.pool.rawValue,
       .plain { appReleasePool(made: made) },
       .plain { appReleasePool2(made: made) })
   }
@@ -324,8 +295,8 @@ try await made.start()
   private func noteReleaseOfServer(_ made: Server, at mark: Swift.Int, isLate: Swift.Bool = false) {
     #sourceLocation()
     releases.note(
-      isLate ? .late : .untilEnd, "Server", at: mark, in: Released.server.rawValue,
-      .waitingThrowing { try await appReleaseServer(made: made) })
+      isLate ? "late" : "untilEnd", "Server", at: mark, in: Released.server.rawValue,
+      .waiting { try await appReleaseServer(made: made) })
   }
 
   #sourceLocation(file:"App.di",line:15)
@@ -340,7 +311,7 @@ try await made.start()
     heldSession.user = made
     noteReleaseOfUser(made, isLate: heldSession !== sessionInstances)
     if heldSession !== sessionInstances {
-      TiedReleases.run(releases.takeLate())
+      TenonTiedReleases.run(releases.takeLate())
     }
     #sourceLocation(file:"App.di",line:15)
     return made
@@ -351,7 +322,7 @@ try await made.start()
   private func noteReleaseOfUser(_ made: User, isLate: Swift.Bool = false) {
     #sourceLocation()
     releases.note(
-      isLate ? .late : .session, "User",
+      isLate ? "late" : "session", "User",
       .plain { appReleaseUser(made: made) })
   }
 
@@ -375,8 +346,8 @@ try await made.start()
   private func noteReleaseOfToken(_ made: Token) {
     #sourceLocation()
     releases.note(
-      .session, "Token",
-      .throwing { try appReleaseToken(made: made) })
+      "session", "Token",
+      .plain { try appReleaseToken(made: made) })
   }
 
   #sourceLocation(file:"App.di",line:17)
@@ -398,7 +369,7 @@ try await made.start()
   private func noteReleaseOfImages(_ made: Images) {
     #sourceLocation()
     releases.note(
-      .images, "Images", in: Released.images.rawValue, holding: { [weak made] in made },
+      "images", "Images", in: Released.images.rawValue, holding: { [weak made] in made },
       .plain { [weak made] in
         if let made { appReleaseImages(made: made) }
       })
@@ -436,11 +407,7 @@ try await made.start()
   #sourceLocation(file:"App.di",line:19)
   private func noteReleaseOfFlow(_ made: Flow) {
     #sourceLocation()
-    releases.ties.expect(
-      made,
-      "Flow",
-      at: releases.number()
-    ) { [weak made] _ in
+    releases.ties.expect(made, "Flow", at: releases.number()) { [weak made] _ in
       guard let made else { return }
       appReleaseFlow(made: made)
     }
@@ -455,14 +422,6 @@ try await made.start()
   }
 
   #sourceLocation(file:"App.di",line:18)
-  /// Holds a component until the lifetime ends; tying it again replaces the owner.
-  func tie(_ component: any Flowing, to lifetime: Lifetime) {
-    #sourceLocation(file:"App.di",line:19)
-    releases.ties.tie(component as Swift.AnyObject, to: lifetime)
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:18)
   /// Releases a component before its owner is deallocated.
   func release(_ component: any Flowing) {
     #sourceLocation(file:"App.di",line:19)
@@ -473,7 +432,7 @@ try await made.start()
   #sourceLocation(file:"App.di",line:21)
   var worker: Worker { get throws {
       #sourceLocation()
-      if let storedWorker { return storedWorker }
+      if let worker = stored.worker { return worker }
       let call = Call()
       defer { call.forget() }
       return try makeWholeWorker(in: call)
@@ -486,7 +445,7 @@ try await made.start()
     let made =
               Worker(log: log)
     #sourceLocation()
-    storedWorker = made
+    stored.worker = made
     call.unfinished.append(.throwing { try self.finishWorker(made, in: call) })
     #sourceLocation(file:"App.di",line:21)
     return made
@@ -496,14 +455,14 @@ try await made.start()
   #sourceLocation(file:"App.di",line:21)
   private func makeWholeWorker(in call: Call) throws -> Worker {
     #sourceLocation()
-    if let storedWorker { return storedWorker }
+    if let worker = stored.worker { return worker }
     let former = call.begin()
     let made = try makeWorker(in: call)
     let mark = releases.number()
     do {
       try call.finishThrowing()
     } catch {
-      storedWorker = nil
+      stored.worker = nil
       appReleaseWorker(made: made)
       throw error
     }
@@ -528,14 +487,14 @@ try await made.start()
   private func noteReleaseOfWorker(_ made: Worker, at mark: Swift.Int) {
     #sourceLocation()
     releases.note(
-      .untilEnd, "Worker", at: mark,
+      "untilEnd", "Worker", at: mark,
       .plain { appReleaseWorker(made: made) })
   }
 
   #sourceLocation(file:"App.di",line:25)
   var left: Left { get throws {
       #sourceLocation()
-      if let storedLeft { return storedLeft }
+      if let left = stored.left { return left }
       let call = Call()
       defer { call.forget() }
       return try makeWholeLeft(in: call)
@@ -545,12 +504,12 @@ try await made.start()
   #sourceLocation(file:"App.di",line:25)
   private func makeLeft(in call: Call) throws -> Left {
     #sourceLocation()
-    if let storedLeft { return storedLeft }
+    if let left = stored.left { return left }
     #sourceLocation(file:"App.di",line:24)
     let made =
           try Left(log: log)
     #sourceLocation()
-    storedLeft = made
+    stored.left = made
     call.numberOfLeft = releases.number()
     call.left = made
     call.unfinished.append(.throwing { try self.finishLeft(made, in: call) })
@@ -562,7 +521,7 @@ try await made.start()
   #sourceLocation(file:"App.di",line:25)
   private func makeWholeLeft(in call: Call) throws -> Left {
     #sourceLocation()
-    if let storedLeft { return storedLeft }
+    if let left = stored.left { return left }
     let former = call.begin()
     #sourceLocation(file:"App.di",line:25)
     let made: Left
@@ -594,11 +553,11 @@ try await made.start()
   /// Discards the instances of a dependency cycle whose creation failed.
   private func undoLeft(_ call: Call) {
     if let made = call.left {
-      storedLeft = nil
+      stored.left = nil
       appReleaseLeft(made: made)
     }
     if let made = call.right {
-      storedRight = nil
+      stored.right = nil
       appReleaseRight(made: made)
     }
   }
@@ -619,14 +578,14 @@ try await made.start()
   private func noteReleaseOfLeft(_ made: Left, at mark: Swift.Int) {
     #sourceLocation()
     releases.note(
-      .untilEnd, "Left", at: mark, in: Released.left.rawValue,
+      "untilEnd", "Left", at: mark, in: Released.left.rawValue,
       .plain { appReleaseLeft(made: made) })
   }
 
   #sourceLocation(file:"App.di",line:27)
   var right: Right { get throws {
       #sourceLocation()
-      if let storedRight { return storedRight }
+      if let right = stored.right { return right }
       let call = Call()
       defer { call.forget() }
       return try makeWholeRight(in: call)
@@ -636,12 +595,12 @@ try await made.start()
   #sourceLocation(file:"App.di",line:27)
   private func makeRight(in call: Call) throws -> Right {
     #sourceLocation()
-    if let storedRight { return storedRight }
+    if let right = stored.right { return right }
     #sourceLocation(file:"App.di",line:26)
     let made =
               Right()
     #sourceLocation()
-    storedRight = made
+    stored.right = made
     call.numberOfRight = releases.number()
     call.right = made
     call.unfinished.append(.throwing { try self.finishRight(made, in: call) })
@@ -653,7 +612,7 @@ try await made.start()
   #sourceLocation(file:"App.di",line:27)
   private func makeWholeRight(in call: Call) throws -> Right {
     #sourceLocation()
-    if let storedRight { return storedRight }
+    if let right = stored.right { return right }
     let former = call.begin()
     #sourceLocation(file:"App.di",line:27)
     let made: Right
@@ -693,49 +652,95 @@ try await made.start()
   private func noteReleaseOfRight(_ made: Right, at mark: Swift.Int) {
     #sourceLocation()
     releases.note(
-      .untilEnd, "Right", at: mark, in: Released.right.rawValue,
+      "untilEnd", "Right", at: mark, in: Released.right.rawValue,
       .plain { appReleaseRight(made: made) })
   }
 
   /// Purgeable instances, held until `releaseUnused()`.
   nonisolated private final class PurgeableInstances {
     #sourceLocation(file:"App.di",line:18)
-    var thumbnails: Held<Thumbnails> = nil
+    var thumbnails: TenonHeld<Thumbnails> = nil
     #sourceLocation(file:"App.di",line:18)
-    weak var fadingThumbnails: Held<Thumbnails> = nil
+    weak var fadingThumbnails: TenonHeld<Thumbnails> = nil
     #sourceLocation(file:"App.di",line:17)
-    var images: Held<Images> = nil
+    var images: TenonHeld<Images> = nil
     #sourceLocation(file:"App.di",line:17)
-    weak var fadingImages: Held<Images> = nil
+    weak var fadingImages: TenonHeld<Images> = nil
+  #sourceLocation()
+  }
+
+  /// Instances held until `shutdown()`.
+  nonisolated private struct StoredInstances {
+    #sourceLocation(file:"App.di",line:5)
+    var log: TenonHeld<Log> = nil
+    var database: TenonHeld<Database> = nil
+    var pool: TenonHeld<Pool> = nil
+    #sourceLocation(file:"App.di",line:21)
+    var worker: TenonHeld<Worker> = nil
+    #sourceLocation(file:"App.di",line:25)
+    var left: TenonHeld<Left> = nil
+    #sourceLocation(file:"App.di",line:27)
+    var right: TenonHeld<Right> = nil
   #sourceLocation()
   }
 
   /// Async instances, held until `shutdown()`.
   nonisolated private final class UntilEndInstances {
     #sourceLocation(file:"App.di",line:11)
-    var server: Held<Server> = nil
+    var server: TenonHeld<Server> = nil
   #sourceLocation()
   }
 
   /// Instances held until `resetSession()`.
   nonisolated private final class SessionInstances {
     #sourceLocation(file:"App.di",line:16)
-    var token: Held<Token> = nil
+    var token: TenonHeld<Token> = nil
     #sourceLocation(file:"App.di",line:15)
-    var user: Held<User> = nil
+    var user: TenonHeld<User> = nil
   #sourceLocation()
   }
 
   /// Instances shared during one accessor call of App.
   nonisolated private final class Call: Unfinished {
     #sourceLocation(file:"App.di",line:25)
-    var left: Held<Left> = nil
+    var left: TenonHeld<Left> = nil
     #sourceLocation()
     var numberOfLeft = 0
     #sourceLocation(file:"App.di",line:27)
-    var right: Held<Right> = nil
+    var right: TenonHeld<Right> = nil
     #sourceLocation()
     var numberOfRight = 0
+  }
+
+  /// A step, by its effects.
+  nonisolated private enum Step {
+    case plain(() -> Swift.Void)
+    case throwing(() throws -> Swift.Void)
+    typealias WaitingThrowing = nonisolated(nonsending) () async throws -> Swift.Void
+    case waitingThrowing(WaitingThrowing)
+  }
+
+  /// Pending work of an accessor call, and how it is done.
+  nonisolated private class Unfinished: TenonPending<Step> {
+    final func finishThrowing() throws {
+      while let step = next() {
+        switch step {
+        case .plain(let step): step()
+        case .throwing(let step): try step()
+        default: break
+        }
+      }
+    }
+
+    nonisolated(nonsending) final func finishWaitingThrowing() async throws {
+      while let step = next() {
+        switch step {
+        case .plain(let step): step()
+        case .throwing(let step): try step()
+        case .waitingThrowing(let step): try await step()
+        }
+      }
+    }
   }
 
   /// Components that are released before their dependencies, even if those were created later.
@@ -770,12 +775,10 @@ try await made.start()
 @MainActor
 final class Main {
   #sourceLocation()
-  private let releases = App.MainActorReleases(of: "Main", needs: Released.needs(of:))
+  private let releases = TenonOrderedReleases(of: "Main", waits: true, needs: Released.needs(of:))
+  private var stored = StoredInstances()
   private var untilEndInstances = UntilEndInstances()
-  #sourceLocation(file:"App.di",line:33)
-  private var storedWindow: App.Held<Window> = nil
-  #sourceLocation()
-  private let turnOfStore = App.Turn()
+  private let turnOfStore = TenonTurn()
 
   init() {}
 
@@ -784,23 +787,23 @@ final class Main {
   func shutdown() async {
     guard releases.begin() else { return }
     while let steps = letGo() {
-      await App.MainActorReleases.runWaitingOnMainActor(steps)
+      await TenonOrderedReleases.runWaiting(steps)
     }
   }
 
   /// Returns the next release; if none is left, empties the container and returns `nil`.
   @inline(never)
-  private func letGo() -> [App.MainActorReleases.Entry]? {
+  private func letGo() -> [TenonOrderedReleases.Entry]? {
     let steps = releases.next()
     if !steps.isEmpty {
       return steps
     }
     releases.end()
-    let formerStoredWindow = storedWindow
+    let formerStored = stored
     let formerUntilEndInstances = untilEndInstances
-    storedWindow = nil
+    stored = StoredInstances()
     untilEndInstances = UntilEndInstances()
-    Swift.withExtendedLifetime(formerStoredWindow) {}
+    Swift.withExtendedLifetime(formerStored) {}
     Swift.withExtendedLifetime(formerUntilEndInstances) {}
     return nil
   }
@@ -810,19 +813,19 @@ final class Main {
     while true {
       let steps = releases.endCreation(number)
       if steps.isEmpty { return }
-      await App.MainActorReleases.runWaitingOnMainActor(steps)
+      await TenonOrderedReleases.runWaiting(steps)
     }
   }
 
   #sourceLocation(file:"App.di",line:33)
   var window: Window {
     #sourceLocation()
-    if let storedWindow { return storedWindow }
+    if let window = stored.window { return window }
     #sourceLocation(file:"App.di",line:32)
     let made =
            Window()
     #sourceLocation()
-    storedWindow = made
+    stored.window = made
     noteReleaseOfWindow(made)
     #sourceLocation(file:"App.di",line:33)
     return made
@@ -833,8 +836,8 @@ final class Main {
   private func noteReleaseOfWindow(_ made: Window) {
     #sourceLocation()
     releases.note(
-      .untilEnd, "Window", in: Released.window.rawValue,
-      .plainOnMainActor { mainReleaseWindow(made: made) })
+      "untilEnd", "Window", in: Released.window.rawValue,
+      .plain { mainReleaseWindow(made: made) })
   }
 
   #sourceLocation(file:"App.di",line:34)
@@ -871,14 +874,21 @@ final class Main {
   private func noteReleaseOfStore(_ made: Store, isLate: Swift.Bool = false) {
     #sourceLocation()
     releases.note(
-      isLate ? .late : .untilEnd, "Store", in: Released.store.rawValue,
-      .waitingOnMainActor { await mainReleaseStore(made: made) })
+      isLate ? "late" : "untilEnd", "Store", in: Released.store.rawValue,
+      .waiting { @MainActor in await mainReleaseStore(made: made) })
+  }
+
+  /// Instances held until `shutdown()`.
+  nonisolated private struct StoredInstances {
+    #sourceLocation(file:"App.di",line:33)
+    var window: TenonHeld<Window> = nil
+  #sourceLocation()
   }
 
   /// Async instances, held until `shutdown()`.
   nonisolated private final class UntilEndInstances {
     #sourceLocation(file:"App.di",line:34)
-    var store: App.Held<Store> = nil
+    var store: TenonHeld<Store> = nil
   #sourceLocation()
   }
 
@@ -903,19 +913,16 @@ final class Main {
 #sourceLocation(file:"App.di",line:37)
 nonisolated final class Services: @unchecked Sendable {
   #sourceLocation()
-  private let containerLock = App.Lock()
-  private let releases = App.ReleasesOnMainActor(of: "Services", needs: Released.needs(of:))
+  private let containerLock = TenonLock()
+  private let releases = TenonOrderedReleases(of: "Services", waits: true, needs: Released.needs(of:))
+  private var stored = StoredInstances()
   private var sessionInstances = SessionInstances()
   #sourceLocation(file:"App.di",line:38)
-  private typealias SharedBank = App.Shared<Bank>
-  #sourceLocation(file:"App.di",line:38)
-  private var storedBank: App.Held<Bank> = nil
-  private typealias SharedView = App.Shared<View>
-  #sourceLocation(file:"App.di",line:39)
-  private var storedView: App.Held<View> = nil
-  private typealias SharedAccount = App.Shared<Account>
+  private typealias SharedBank = TenonShared<Bank>
+  private typealias SharedView = TenonShared<View>
+  private typealias SharedAccount = TenonShared<Account>
   #sourceLocation()
-  private let turnOfAccount = App.Turn2()
+  private let turnOfAccount = TenonTurn()
 
   init() {}
 
@@ -925,17 +932,12 @@ nonisolated final class Services: @unchecked Sendable {
     containerLock.lock()
     let former = sessionInstances
     sessionInstances = SessionInstances()
-    let steps = releases.enter(.session)
+    let steps = releases.enter("session")
     let number = releases.beginReset(of: steps)
     containerLock.unlock()
     defer { containerLock.locked { releases.leave() } }
     defer { Swift.withExtendedLifetime(former) {} }
-    var failure: (any Swift.Error)?
-    do {
-      try await App.ReleasesOnMainActor.runWaitingThrowing(steps)
-    } catch {
-      failure = failure ?? error
-    }
+    let failure = await TenonOrderedReleases.runWaiting(steps)
     await endCreation(number)
     if let failure { throw failure }
   }
@@ -947,18 +949,14 @@ nonisolated final class Services: @unchecked Sendable {
     guard containerLock.locked({ releases.begin() }) else { return }
     var failure: (any Swift.Error)?
     while let steps = letGo() {
-      do {
-        try await App.ReleasesOnMainActor.runWaitingThrowingOnMainActor(steps)
-      } catch {
-        failure = failure ?? error
-      }
+      failure = await TenonOrderedReleases.runWaiting(steps, after: failure)
     }
     if let failure { throw failure }
   }
 
   /// Returns the next release; if none is left, empties the container and returns `nil`.
   @inline(never)
-  private func letGo() -> [App.ReleasesOnMainActor.Entry]? {
+  private func letGo() -> [TenonOrderedReleases.Entry]? {
     containerLock.lock()
     let steps = releases.next()
     if !steps.isEmpty {
@@ -966,15 +964,12 @@ nonisolated final class Services: @unchecked Sendable {
       return steps
     }
     releases.end()
-    let formerStoredBank = storedBank
-    let formerStoredView = storedView
+    let formerStored = stored
     let formerSessionInstances = sessionInstances
-    storedBank = nil
-    storedView = nil
+    stored = StoredInstances()
     sessionInstances = SessionInstances()
     containerLock.unlock()
-    Swift.withExtendedLifetime(formerStoredBank) {}
-    Swift.withExtendedLifetime(formerStoredView) {}
+    Swift.withExtendedLifetime(formerStored) {}
     Swift.withExtendedLifetime(formerSessionInstances) {}
     return nil
   }
@@ -984,7 +979,7 @@ nonisolated final class Services: @unchecked Sendable {
     while true {
       let steps = containerLock.locked { releases.endCreation(number) }
       if steps.isEmpty { return }
-      try? await App.ReleasesOnMainActor.runWaitingThrowing(steps)
+      await TenonOrderedReleases.runWaiting(steps)
     }
   }
 
@@ -993,12 +988,12 @@ nonisolated final class Services: @unchecked Sendable {
     #sourceLocation()
     containerLock.lock()
     defer { containerLock.unlock() }
-    if let storedBank { return storedBank }
+    if let bank = stored.bank { return bank }
     #sourceLocation(file:"App.di",line:37)
     let made =
            Bank()
     #sourceLocation()
-    storedBank = made
+    stored.bank = made
     noteReleaseOfBank(made)
     #sourceLocation(file:"App.di",line:38)
     return made
@@ -1009,7 +1004,7 @@ nonisolated final class Services: @unchecked Sendable {
   private func noteReleaseOfBank(_ made: Bank) {
     #sourceLocation()
     releases.note(
-      .untilEnd, "Bank", in: Released.bank.rawValue,
+      "untilEnd", "Bank", in: Released.bank.rawValue,
       .plain { servicesReleaseBank(made: made) })
   }
 
@@ -1019,11 +1014,11 @@ nonisolated final class Services: @unchecked Sendable {
     #sourceLocation()
     containerLock.lock()
     defer { containerLock.unlock() }
-    if let storedView { return storedView }
+    if let view = stored.view { return view }
     #sourceLocation(file:"App.di",line:39)
     let made =        View(bank: bank)
     #sourceLocation()
-    storedView = made
+    stored.view = made
     noteReleaseOfView(made)
     #sourceLocation(file:"App.di",line:39)
     return made
@@ -1035,8 +1030,8 @@ nonisolated final class Services: @unchecked Sendable {
   private func noteReleaseOfView(_ made: View) {
     #sourceLocation()
     releases.note(
-      .untilEnd, "View",
-      .plainOnMainActor { servicesReleaseView(made: made) })
+      "untilEnd", "View",
+      .main { servicesReleaseView(made: made) })
   }
 
   #sourceLocation(file:"App.di",line:40)
@@ -1054,8 +1049,8 @@ nonisolated final class Services: @unchecked Sendable {
   private nonisolated(nonsending) func createAccount() async -> Account {
     #sourceLocation()
     let heldSession = containerLock.locked { sessionInstances }
-    await turnOfAccount.take(containerLock)
-    defer { turnOfAccount.pass(containerLock) }
+    await turnOfAccount.take(containerLock.ask)
+    defer { turnOfAccount.pass(containerLock.ask) }
     if let account = (containerLock.locked { sessionInstances.account }) { return account }
     if let account = (containerLock.locked { heldSession.account }) { return account }
     #sourceLocation(file:"App.di",line:39)
@@ -1075,14 +1070,22 @@ nonisolated final class Services: @unchecked Sendable {
   private func noteReleaseOfAccount(_ made: Account, isLate: Swift.Bool = false) {
     #sourceLocation()
     releases.note(
-      isLate ? .late : .session, "Account", in: Released.account.rawValue,
-      .waitingThrowing { try await servicesReleaseAccount(made: made) })
+      isLate ? "late" : "session", "Account", in: Released.account.rawValue,
+      .waiting { try await servicesReleaseAccount(made: made) })
+  }
+
+  /// Instances held until `shutdown()`.
+  nonisolated private struct StoredInstances {
+    #sourceLocation(file:"App.di",line:38)
+    var bank: TenonHeld<Bank> = nil
+    var view: TenonHeld<View> = nil
+  #sourceLocation()
   }
 
   /// Instances held until `resetSession()`.
   nonisolated private final class SessionInstances {
     #sourceLocation(file:"App.di",line:40)
-    var account: App.Held<Account> = nil
+    var account: TenonHeld<Account> = nil
   #sourceLocation()
   }
 
@@ -1110,10 +1113,10 @@ final class Child {
   /// The parent container. A child holds its parent, never the reverse.
   let parent: App
   #sourceLocation()
-  private let releases = App.Releases(of: "Child")
+  private let releases = TenonReleases(of: "Child")
   #sourceLocation(file:"App.di",line:44)
-  private var storedOpened: App.Held<Opened> = nil
-  private var storedBroken: App.Held<Broken> = nil
+  private var storedOpened: TenonHeld<Opened> = nil
+  private var storedBroken: TenonHeld<Broken> = nil
 
   #sourceLocation(file:"App.di",line:43)
   init(parent: App) throws {
@@ -1128,13 +1131,13 @@ final class Child {
   func shutdown() {
     guard releases.begin() else { return }
     while let steps = letGo() {
-      App.Releases.run(steps)
+      TenonReleases.run(steps)
     }
   }
 
   /// Returns the next release; if none is left, empties the container and returns `nil`.
   @inline(never)
-  private func letGo() -> [App.Releases.Entry]? {
+  private func letGo() -> [TenonReleases.Entry]? {
     let steps = releases.next()
     if !steps.isEmpty {
       return steps
@@ -1168,7 +1171,7 @@ final class Child {
   private func noteReleaseOfOpened(_ made: Opened) {
     #sourceLocation()
     releases.note(
-      .untilEnd, "Opened",
+      "untilEnd", "Opened",
       .plain { childReleaseOpened(made: made) })
   }
 
@@ -1205,31 +1208,30 @@ extension App {
 #sourceLocation(file:"App.di",line:49)
 nonisolated final class Names: @unchecked Sendable {
   #sourceLocation()
-  private let containerLock = App.Lock()
-  private let releases = App.Releases(of: "Names")
+  private let containerLock = TenonLock()
+  private let releases = TenonReleases(of: "Names")
   private var purgeable = PurgeableInstances()
   #if canImport(UIKit) || canImport(Darwin)
-    private var memoryWarnings: App.MemoryWarnings?
+    private var memoryWarnings: TenonMemoryWarnings?
   #endif
+  private var stored = StoredInstances()
   #sourceLocation(file:"App.di",line:50)
-  private typealias SharedCache = App.Shared<Cache>
+  private typealias SharedCache = TenonShared<Cache>
   #sourceLocation(file:"App.di",line:52)
-  private typealias SharedPhoto = App.Shared<Photo>
-  private typealias SharedNote = App.Shared<Note>
-  #sourceLocation(file:"App.di",line:53)
-  private var storedNote: App.Held<Note> = nil
+  private typealias SharedPhoto = TenonShared<Photo>
+  private typealias SharedNote = TenonShared<Note>
 
   #sourceLocation()
   init() {
     #if canImport(UIKit) || canImport(Darwin)
-      memoryWarnings = App.MemoryWarnings { [weak self] in self?.releaseUnused() }
+      memoryWarnings = TenonMemoryWarnings { [weak self] in self?.releaseUnused() }
     #endif
   }
 
   /// Releases the purgeable components that nothing else references.
   @inline(never)
   func releaseUnused() {
-    var chase = App.Releases.Chase(of: "Names")
+    var chase = TenonReleases.Chase(of: "Names")
     var depth = 0
     while true {
       fadeUnused2()
@@ -1237,7 +1239,7 @@ nonisolated final class Names: @unchecked Sendable {
       if steps.isEmpty { break }
       depth += 1
       chase.note(steps, depth: depth)
-      App.Releases.run(steps)
+      TenonReleases.run(steps)
       Swift.withExtendedLifetime(unused) {}
     }
   }
@@ -1261,13 +1263,13 @@ nonisolated final class Names: @unchecked Sendable {
   }
 
   /// Removes the unreferenced components and returns them with their releases.
-  private func takeUnused2() -> ([App.Releases.Entry], [Swift.AnyObject]) {
+  private func takeUnused2() -> ([TenonReleases.Entry], [Swift.AnyObject]) {
     var unused: [Swift.AnyObject] = []
-    var groups: Swift.Set<App.Releases.Group> = []
+    var groups: Swift.Set<Swift.String> = []
     if Swift.isKnownUniquelyReferenced(&purgeable.cache), let made = purgeable.cache {
       purgeable.cache = nil
       unused.append(made)
-      groups.insert(.cache)
+      groups.insert("cache")
     }
     return (releases.take(groups), unused)
   }
@@ -1277,13 +1279,13 @@ nonisolated final class Names: @unchecked Sendable {
   func shutdown() {
     guard containerLock.locked({ releases.begin() }) else { return }
     while let steps = letGo2() {
-      App.Releases.run(steps)
+      TenonReleases.run(steps)
     }
   }
 
   /// Returns the next release; if none is left, empties the container and returns `nil`.
   @inline(never)
-  private func letGo2() -> [App.Releases.Entry]? {
+  private func letGo2() -> [TenonReleases.Entry]? {
     containerLock.lock()
     let steps = releases.next()
     if !steps.isEmpty {
@@ -1291,12 +1293,12 @@ nonisolated final class Names: @unchecked Sendable {
       return steps
     }
     releases.end()
-    let formerStoredNote = storedNote
+    let formerStored = stored
     let formerPurgeable = purgeable
-    storedNote = nil
+    stored = StoredInstances()
     purgeable = PurgeableInstances()
     containerLock.unlock()
-    Swift.withExtendedLifetime(formerStoredNote) {}
+    Swift.withExtendedLifetime(formerStored) {}
     Swift.withExtendedLifetime(formerPurgeable) {}
     return nil
   }
@@ -1322,7 +1324,7 @@ nonisolated final class Names: @unchecked Sendable {
   private func noteReleaseOfCache(_ made: Cache) {
     #sourceLocation()
     releases.note(
-      .cache, "Cache",
+      "cache", "Cache",
       .plain { [weak made] in
         if let made { namesReleaseCache(made: made) }
       })
@@ -1349,12 +1351,12 @@ nonisolated final class Names: @unchecked Sendable {
     #sourceLocation()
     containerLock.lock()
     defer { containerLock.unlock() }
-    if let storedNote { return storedNote }
+    if let note = stored.note { return note }
     #sourceLocation(file:"App.di",line:52)
     let made =
               Note()
     #sourceLocation()
-    storedNote = made
+    stored.note = made
     #sourceLocation(file:"App.di",line:53)
     return made
   #sourceLocation()
@@ -1363,13 +1365,20 @@ nonisolated final class Names: @unchecked Sendable {
   /// Purgeable instances, held until `releaseUnused()`.
   nonisolated private final class PurgeableInstances {
     #sourceLocation(file:"App.di",line:52)
-    var photo: App.Held<Photo> = nil
+    var photo: TenonHeld<Photo> = nil
     #sourceLocation(file:"App.di",line:52)
-    weak var fadingPhoto: App.Held<Photo> = nil
+    weak var fadingPhoto: TenonHeld<Photo> = nil
     #sourceLocation(file:"App.di",line:50)
-    var cache: App.Held<Cache> = nil
+    var cache: TenonHeld<Cache> = nil
     #sourceLocation(file:"App.di",line:50)
-    weak var fadingCache: App.Held<Cache> = nil
+    weak var fadingCache: TenonHeld<Cache> = nil
+  #sourceLocation()
+  }
+
+  /// Instances held until `shutdown()`.
+  nonisolated private struct StoredInstances {
+    #sourceLocation(file:"App.di",line:53)
+    var note: TenonHeld<Note> = nil
   #sourceLocation()
   }
 }
@@ -1377,7 +1386,7 @@ nonisolated final class Names: @unchecked Sendable {
 #sourceLocation(file:"App.di",line:56)
 final class TiedAlone {
   #sourceLocation()
-  private let releases = App.TiedReleases(of: "TiedAlone")
+  private let releases = TenonTiedReleases(of: "TiedAlone")
 
   init() {}
 
@@ -1386,13 +1395,13 @@ final class TiedAlone {
   func shutdown() {
     guard releases.begin() else { return }
     while let steps = letGo() {
-      App.TiedReleases.run(steps)
+      TenonTiedReleases.run(steps)
     }
   }
 
   /// Returns the next release; if none is left, empties the container and returns `nil`.
   @inline(never)
-  private func letGo() -> [App.TiedReleases.Entry]? {
+  private func letGo() -> [TenonTiedReleases.Entry]? {
     let steps = releases.next()
     if !steps.isEmpty {
       return steps
@@ -1416,11 +1425,7 @@ final class TiedAlone {
   #sourceLocation(file:"App.di",line:57)
   private func noteReleaseOfGuest(_ made: Guest) {
     #sourceLocation()
-    releases.ties.expect(
-      made,
-      "Guest",
-      at: releases.number()
-    ) { [weak made] _ in
+    releases.ties.expect(made, "Guest", at: releases.number()) { [weak made] _ in
       guard let made else { return }
       try? tiedAloneReleaseGuest(made: made)
     }
@@ -1431,14 +1436,6 @@ final class TiedAlone {
   func tie(_ component: Guest, to owner: some LifetimeOwner) {
     #sourceLocation(file:"App.di",line:57)
     releases.ties.tie(component, to: owner.lifetime)
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:56)
-  /// Holds a component until the lifetime ends; tying it again replaces the owner.
-  func tie(_ component: Guest, to lifetime: Lifetime) {
-    #sourceLocation(file:"App.di",line:57)
-    releases.ties.tie(component, to: lifetime)
   #sourceLocation()
   }
 
@@ -1613,1583 +1610,807 @@ private func tiedAloneReleaseGuest(made: Guest) throws {
                   try made.leave()
 #sourceLocation()
 }
+#endif
 
-extension App {
-  /// Pending work of an accessor call: components to create, properties to set, calls to make.
-  nonisolated fileprivate class Unfinished {
-    /// A step, by its effects.
-    enum Step {
-      case plain(() -> Swift.Void)
-      case throwing(() throws -> Swift.Void)
-      typealias WaitingThrowing = nonisolated(nonsending) () async throws -> Swift.Void
-      case waitingThrowing(WaitingThrowing)
-    }
+#if compiler(>=6.2)
+  /// A recursive lock.
+  @safe nonisolated private class TenonLock: @unchecked Swift.Sendable {
+    #if canImport(WinSDK)
+      nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<CRITICAL_SECTION>
+    #elseif !os(WASI)
+      nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<pthread_mutex_t>
+    #endif
 
-    final var unfinished: [Step] = []
-    final var sets: [Step] = []
-    final var calls: [Step] = []
-
-    /// Saves the pending work, so that a nested creation can finish on its own.
-    final func begin() -> Steps {
-      let former = Steps(unfinished: unfinished, sets: sets, calls: calls)
-      (unfinished, sets, calls) = ([], [], [])
-      return former
-    }
-
-    /// Drops the steps of a failed call, which would form a retain cycle with it.
-    final func forget() {
-      (unfinished, sets, calls) = ([], [], [])
-    }
-
-    /// Restores the saved work.
-    final func resume(_ former: Steps) {
-      (unfinished, sets, calls) = (former.unfinished, former.sets, former.calls)
-    }
-
-    /// Creates pending components until none are left, then sets properties, then makes calls.
-    @inline(never)
-    final func finishThrowing() throws {
-      while !unfinished.isEmpty {
-        let next = unfinished
-        unfinished = []
-        try runThrowing(next)
-      }
-      try runThrowing(sets)
-      try runThrowing(calls)
-      (sets, calls) = ([], [])
-    }
-
-    private func runThrowing(_ steps: [Step]) throws {
-      for step in steps {
-        switch step {
-        case .plain(let step): step()
-        case .throwing(let step): try step()
-        default: break
-        }
-      }
-    }
-
-    /// Creates pending components until none are left, then sets properties, then makes calls.
-    @inline(never)
-    nonisolated(nonsending) final func finishWaitingThrowing() async throws {
-      while !unfinished.isEmpty {
-        let next = unfinished
-        unfinished = []
-        try await runWaitingThrowing(next)
-      }
-      try await runWaitingThrowing(sets)
-      try await runWaitingThrowing(calls)
-      (sets, calls) = ([], [])
-    }
-
-    private nonisolated(nonsending) func runWaitingThrowing(_ steps: [Step]) async throws {
-      for step in steps {
-        switch step {
-        case .plain(let step): step()
-        case .throwing(let step): try step()
-        case .waitingThrowing(let step): try await step()
-        }
-      }
-    }
-  }
-
-  /// The pending work that `begin()` saved.
-  nonisolated fileprivate struct Steps {
-    let unfinished: [Unfinished.Step]
-    let sets: [Unfinished.Step]
-    let calls: [Unfinished.Step]
-  }
-
-  /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
-  fileprivate typealias Held<Instance> = Instance?
-
-  /// Lets one task at a time create a shared async component; others wait in order of arrival.
-  nonisolated fileprivate final class Turn {
-    private typealias Waiter = _Concurrency.CheckedContinuation<Swift.Void, Swift.Never>
-
-    private var isTaken = false
-    private var waiting: [Waiter] = []
-
-    nonisolated(nonsending) func take() async {
-      if begin() { return }
-      await _Concurrency.withCheckedContinuation { waiting.append($0) }
-    }
-
-    func pass() {
-      if waiting.isEmpty { isTaken = false } else { waiting.removeFirst().resume() }
-    }
-
-    private func begin() -> Swift.Bool {
-      if isTaken { return false }
-      isTaken = true
-      return true
-    }
-  }
-
-  /// The pending releases of a container, in order of creation.
-  nonisolated fileprivate final class TiedReleases {
-    /// A release, by its effects.
-    enum Step {
-      case plain(() -> Swift.Void)
-      case throwing(() throws -> Swift.Void)
-      typealias WaitingThrowing = nonisolated(nonsending) () async throws -> Swift.Void
-      case waitingThrowing(WaitingThrowing)
-      case tied((Swift.Bool) -> Swift.Void)
-    }
-
-    /// Components that are released together.
-    enum Group {
-      case untilEnd
-      case session
-      case images
-      case tied
-      case late
-    }
-
-    struct Entry {
-      let group: Group
-      let name: Swift.String
-      let number: Swift.Int
-      /// The number of releases that led to this one, each creating the next component.
-      let depth: Swift.Int
-      /// Its place in an order of its own.
-      let part: Swift.Int?
-      /// The component, if it is still there.
-      let held: () -> Swift.AnyObject?
-      let steps: [Step]
-      /// The last creation that it may wait for.
-      var last = Swift.Int.max
-      var component: Swift.AnyObject?
-    }
-
-    private let container: Swift.String
-    /// The parts that are released after one.
-    private let needs: (Swift.Int) -> [Swift.Int]
-    private var entries: [Entry] = []
-    let ties = Lifetime.Ties()
-    /// The entries in reverse release order; `nil` after another one is added.
-    private var ordered: [Entry]?
-    private var count = 0
-    private var depth = 0
-    private var isEnding = false
-    /// How many times everything has been released.
-    private(set) var ends = 0
-    private var chase: Chase
-    private var resets = 0
-
-    init(of container: Swift.String, needs: @escaping (Swift.Int) -> [Swift.Int] = { _ in [] }) {
-      self.container = container
-      chase = Chase(of: container)
-      self.needs = needs
-    }
-
-    /// Returns the next number in the order of creation.
-    func number() -> Swift.Int {
-      count += 1
-      return count
-    }
-
-    /// Adds the releases of a component at its place in the order of creation.
-    func note(
-      _ group: Group, _ name: Swift.String, at number: Swift.Int? = nil,
-      in part: Swift.Int? = nil,
-      holding held: @escaping () -> Swift.AnyObject? = { nil }, _ steps: Step...
-    ) {
-      let number = number ?? self.number()
-      let entry = Entry(
-        group: group, name: name, number: number, depth: depth, part: part, held: held,
-        steps: steps)
-      if group == .late { return delay(entry, until: begun) }
-      add(entry)
-    }
-
-    private func add(_ entry: Entry) {
-      let place = entries.lastIndex { $0.number < entry.number }
-      entries.insert(entry, at: place.map { $0 + 1 } ?? 0)
-      ordered = nil
-    }
-
-    /// Starts the shutdown; returns `false` if one is already running.
-    func begin() -> Swift.Bool {
-      defer { isEnding = true }
-      return !isEnding
-    }
-
-    func end() {
-      isEnding = false
-      ends += 1
-      for index in late.indices { late[index].last = Swift.min(late[index].last, begun) }
-      depth = 0
-      chase = Chase(of: container)
-    }
-
-    /// The pending releases in reverse release order.
-    private func all() -> [Entry] {
-      let all = inOrder((entries + tied).sorted { $0.number < $1.number })
-      // The order is reversed: tied components are released first.
-      return all.filter { $0.group != .tied } + all.filter { $0.group == .tied }
-    }
-
-    /// Removes and returns the releases of some groups, or of all, in release order.
-    func take(_ groups: Swift.Set<Group>? = nil) -> [Entry] {
-      let taken = all().reversed().filter { groups?.contains($0.group) ?? true }
-      entries.removeAll { groups?.contains($0.group) ?? true }
-      ordered = nil
-      return taken
-    }
-
-    /// Removes and returns the next release. What a release creates is released in its turn.
-    func next() -> [Entry] {
-      if tiesSeen != ties.count { ordered = nil }
-      tiesSeen = ties.count
-      // What waited for the release before this one follows.
-      if creations[0] != nil { _ = endCreation(0) }
-      releasing = []
-      var left = ordered ?? all()
-      ordered = nil
-      while let entry = left.popLast() {
-        if let place = entries.lastIndex(where: { $0.number == entry.number }) {
-          entries.remove(at: place)
-        }
-        if entry.group != .tied, isInUse(entry) {
-          delay(entry, until: .max)
-          continue
-        }
-        ordered = left
-        chase.note([entry], depth: entry.depth)
-        releasing = [entry]
-        depth = entry.depth + 1
-        return [entry]
-      }
-      return []
-    }
-
-    /// The creations and resets in progress, with what they use by its place in the release order. A creation with
-    /// a key uses no stored instance of the same component.
-    private var creations: [Swift.Int: (uses: [Swift.Int], keyed: Swift.Int?)] = [:]
-    private var begun = 0
-    /// The releases that wait for creations.
-    private var late: [Entry] = []
-    /// The release that a shutdown has begun.
-    private var releasing: [Entry] = []
-    /// The first creation in progress that may use each part; `nil` after one has begun or ended.
-    private var users: [Swift.Int: Swift.Int]?
-    private var keyedCreators: [Swift.Int: Swift.Int] = [:]
-
-    /// Starts a creation: what it may use is released after it has ended.
-    func beginCreation(of part: Swift.Int, isKeyed: Swift.Bool = false) -> Swift.Int {
-      begun += 1
-      use(isKeyed ? needs(part) : [part], keyed: isKeyed ? part : nil, in: begun)
-      return begun
-    }
-
-    private func use(_ parts: [Swift.Int], keyed: Swift.Int? = nil, in number: Swift.Int) {
-      creations[number] = (parts, keyed)
-      users = nil
-    }
-
-    /// Starts the releases that `enter` has removed.
-    func beginReset(of entries: [Entry]) -> Swift.Int {
-      begin(entries, in: begun)
-      return begun
-    }
-
-    /// Starts releases: what they may use is released after they have ended.
-    private func begin(_ entries: [Entry], in number: Swift.Int) {
-      if !entries.isEmpty { use(Swift.Set(entries.compactMap(\.part)).flatMap(needs), in: number) }
-    }
-
-    /// Ends a creation or releases; removes and starts the releases that waited for it alone.
-    func endCreation(_ number: Swift.Int) -> [Entry] {
-      creations[number] = nil
-      users = nil
-      let entries = takeLate()
-      begin(entries, in: number)
-      return entries
-    }
-
-    /// Removes and returns the releases that wait for nothing any more, in release order.
-    func takeLate() -> [Entry] {
-      if late.isEmpty { return [] }
-      let free = late.filter { !isInUse($0) }
-      late.removeAll { !isInUse($0) }
-      // A shutdown has dependents left.
-      if isEnding {
-        free.forEach(add)
-        return []
-      }
-      return inOrder(free.sorted { $0.number < $1.number }).reversed()
-    }
-
-    private func delay(_ entry: Entry, until last: Swift.Int) {
-      var entry = entry
-      entry.last = last
-      entry.component = entry.held()
-      late.append(entry)
-    }
-
-    /// Whether a creation in progress may use a component.
-    private func isInUse(_ entry: Entry) -> Swift.Bool {
-      guard let part = entry.part, !creations.isEmpty else { return false }
-      let users = self.users ?? findUsers()
-      if let first = users[part], first <= entry.last { return true }
-      guard entry.group == .late, let first = keyedCreators[part] else { return false }
-      return first <= entry.last
-    }
-
-    private func findUsers() -> [Swift.Int: Swift.Int] {
-      var found: [Swift.Int: Swift.Int] = [:]
-      keyedCreators = [:]
-      for (number, creation) in creations.sorted(by: { $0.key < $1.key }) {
-        var open = creation.uses
-        if let part = creation.keyed { keyedCreators[part] = keyedCreators[part] ?? number }
-        while let next = open.popLast() {
-          if found.updateValue(found[next] ?? number, forKey: next) == nil { open += needs(next) }
-        }
-      }
-      users = found
-      return found
-    }
-
-    /// Like `take`, for a reset that ends with `leave`.
-    func enter(_ group: Group) -> [Entry] {
-      begin(releasing, in: 0)
-      begun += 1
-      var taken = take([group])
-      taken.removeAll { entry in
-        guard isInUse(entry) else { return false }
-        delay(entry, until: begun)
-        return true
-      }
-      resets += 1
-      chase.note(taken, depth: resets)
-      return taken
-    }
-
-    func leave() { resets -= 1 }
-
-    private var tiesSeen = 0
-    private var depths: [Swift.Int: Swift.Int] = [:]
-    private var tied: [Entry] {
-      let all = ties.releases
-      let known = depths
-      depths = [:]
-      for release in all { depths[release.number] = known[release.number] ?? depth }
-      return all.map {
-        Entry(
-          group: .tied, name: $0.name, number: $0.number, depth: depths[$0.number] ?? 0,
-          part: $0.part < 0 ? nil : $0.part,
-          held: { nil }, steps: [.tied($0.run)])
-      }
-    }
-
-    /// Runs the given releases.
-    static func run(_ entries: [Entry]) {
-      for step in entries.flatMap(\.steps) {
-        switch step {
-        case .plain(let run): run()
-        case .tied(let run): run(false)
-        default: break
-        }
-      }
-    }
-
-    /// Runs the given releases, even after a failure; throws the first error.
-    static func runThrowing(_ entries: [Entry]) throws {
-      var failure: (any Swift.Error)?
-      for step in entries.flatMap(\.steps) {
-        do {
-          switch step {
-          case .plain(let run): run()
-          case .throwing(let run): try run()
-          case .tied(let run): run(false)
-          default: break
-          }
-        } catch {
-          failure = failure ?? error
-        }
-      }
-      if let failure { throw failure }
-    }
-
-    /// Runs the given releases, even after a failure; throws the first error.
-    nonisolated(nonsending) static func runWaitingThrowing(_ entries: [Entry]) async throws {
-      var failure: (any Swift.Error)?
-      for step in entries.flatMap(\.steps) {
-        do {
-          switch step {
-          case .plain(let run): run()
-          case .throwing(let run): try run()
-          case .waitingThrowing(let run): try await run()
-          case .tied(let run): run(false)
-          }
-        } catch {
-          failure = failure ?? error
-        }
-      }
-      if let failure { throw failure }
+    init() {
+      #if canImport(WinSDK)
+        unsafe mutex = .allocate(capacity: 1)
+        unsafe InitializeCriticalSection(mutex)
+      #elseif !os(WASI)
+        unsafe mutex = .allocate(capacity: 1)
+        var recursive = pthread_mutexattr_t()
+        unsafe pthread_mutexattr_init(&recursive)
+        unsafe pthread_mutexattr_settype(&recursive, Swift.Int32(PTHREAD_MUTEX_RECURSIVE))
+        unsafe pthread_mutex_init(mutex, &recursive)
+        unsafe pthread_mutexattr_destroy(&recursive)
+      #endif
     }
 
     deinit {
-      let rest = take()
-      if !rest.isEmpty { Self.end(rest) }
+      #if canImport(WinSDK)
+        unsafe DeleteCriticalSection(mutex)
+        unsafe mutex.deallocate()
+      #elseif !os(WASI)
+        unsafe pthread_mutex_destroy(mutex)
+        unsafe mutex.deallocate()
+      #endif
     }
 
-    private static func endHere(_ entries: [Entry]) {
-      for step in entries.flatMap(\.steps) {
-        switch step {
-        case .plain(let run): run()
-        case .throwing(let run): try? run()
-        case .tied(let run): run(false)
-        default: break
-        }
-      }
+    final func lock() {
+      #if canImport(WinSDK)
+        unsafe EnterCriticalSection(mutex)
+      #elseif !os(WASI)
+        unsafe pthread_mutex_lock(mutex)
+      #endif
     }
 
-    /// Runs the releases that aren't async, batch by batch.
-    static func end(_ first: [Entry] = [], _ next: () -> [Entry]? = { nil }) {
-      endHere(first)
-      while let entries = next() { endHere(entries) }
-    }
-
-    /// A possible order of creation: dependencies before dependents, otherwise oldest first.
-    private func inOrder(_ entries: [Entry]) -> [Entry] {
-      // How many dependencies of a part are left, then how many of its own entries.
-      var left: [Swift.Int: Swift.Int] = [:]
-      var askers: [Swift.Int: [Swift.Int]] = [:]
-      var own: [Swift.Int: [Entry]] = [:]
-      // The entries that may follow next, oldest last.
-      var open: [Entry] = []
-      func follow(_ entry: Entry) {
-        var (low, high) = (0, open.count)
-        while low < high {
-          let middle = (low + high) / 2
-          if open[middle].number > entry.number { low = middle + 1 } else { high = middle }
-        }
-        open.insert(entry, at: low)
-      }
-      var parts: [Swift.Int] = []
-      func find(_ part: Swift.Int) {
-        if left.updateValue(needs(part).count, forKey: part) == nil { parts.append(part) }
-      }
-      for entry in entries {
-        if let part = entry.part { own[part, default: []].append(entry) } else { follow(entry) }
-      }
-      for entry in entries { entry.part.map(find) }
-      var place = 0
-      while place < parts.count {
-        for need in needs(parts[place]) {
-          askers[need, default: []].append(parts[place])
-          find(need)
-        }
-        place += 1
-      }
-      var done = parts.filter { left[$0] == 0 }
-      var order: [Entry] = []
-      while true {
-        while let part = done.popLast() {
-          if let entries = own.removeValue(forKey: part) {
-            left[part] = entries.count
-            entries.forEach(follow)
-            continue
-          }
-          for asker in askers[part] ?? [] {
-            left[asker, default: 0] -= 1
-            if left[asker] == 0 { done.append(asker) }
-          }
-        }
-        guard let entry = open.popLast() else { return order }
-        order.append(entry)
-        guard let part = entry.part else { continue }
-        left[part, default: 0] -= 1
-        if left[part] == 0 { done.append(part) }
-      }
-    }
-
-    /// Stops the process if releases create each other's components forever.
-    struct Chase {
-      private let container: Swift.String
-      private var names: [Swift.String] = []
-
-      init(of container: Swift.String) { self.container = container }
-
-      mutating func note(_ entries: [Entry], depth: Swift.Int) {
-        if depth <= 500 { return }
-        for entry in entries where !names.contains(entry.name) { names.append(entry.name) }
-        if depth <= 510 { return }
-        let releases = names.map { "'\($0)'" }.joined(separator: " and ")
-        let them = names.count == 1 ? "it" : "them"
-        Swift.fatalError(
-          "\(container): infinite release: releasing \(releases) creates \(them) again each time")
-      }
+    final func unlock() {
+      #if canImport(WinSDK)
+        unsafe LeaveCriticalSection(mutex)
+      #elseif !os(WASI)
+        unsafe pthread_mutex_unlock(mutex)
+      #endif
     }
   }
+#else
+  /// A recursive lock.
+  nonisolated private class TenonLock: @unchecked Swift.Sendable {
+    #if canImport(WinSDK)
+      nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<CRITICAL_SECTION>
+    #elseif !os(WASI)
+      nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<pthread_mutex_t>
+    #endif
 
-  #if canImport(UIKit)
-    /// Observes UIKit's memory warnings, which arrive on the main thread, until deallocated.
-    nonisolated fileprivate final class MemoryWarnings {
-      private let observer: Swift.AnyObject
-
-      init(_ respond: @escaping () -> Swift.Void) {
-        let sent = Sent(value: respond)
-        observer = Foundation.NotificationCenter.default.addObserver(
-          forName: Foundation.Notification.Name(
-            "UIApplicationDidReceiveMemoryWarningNotification"),
-          object: nil, queue: nil
-        ) { _ in sent.value() }
-      }
-
-      deinit { Foundation.NotificationCenter.default.removeObserver(observer) }
-
-      /// Passes the handler to the main thread.
-      struct Sent<Value>: @unchecked Swift.Sendable {
-        let value: Value
-      }
-    }
-  #elseif canImport(Darwin)
-    /// Observes memory pressure on the main queue until deallocated.
-    nonisolated fileprivate final class MemoryWarnings {
-      private let source: any DispatchSourceMemoryPressure
-
-      init(_ respond: @escaping () -> Swift.Void) {
-        let sent = Sent(value: respond)
-        source = DispatchSource.makeMemoryPressureSource(
-          eventMask: [.warning, .critical], queue: .main)
-        source.setEventHandler { sent.value() }
-        source.activate()
-      }
-
-      deinit { source.cancel() }
-
-      /// Passes the handler to the main thread.
-      struct Sent<Value>: @unchecked Swift.Sendable {
-        let value: Value
-      }
-    }
-  #endif
-
-  /// The pending releases of a container, in order of creation.
-  nonisolated fileprivate final class MainActorReleases {
-    /// A release, by its effects.
-    enum Step {
-      typealias PlainOnMainActor = @MainActor () -> Swift.Void
-      case plainOnMainActor(PlainOnMainActor)
-      typealias WaitingOnMainActor = @MainActor () async -> Swift.Void
-      case waitingOnMainActor(WaitingOnMainActor)
-    }
-
-    /// Components that are released together.
-    enum Group {
-      case untilEnd
-      case late
-    }
-
-    struct Entry {
-      let group: Group
-      let name: Swift.String
-      let number: Swift.Int
-      /// The number of releases that led to this one, each creating the next component.
-      let depth: Swift.Int
-      /// Its place in an order of its own.
-      let part: Swift.Int?
-      let steps: [Step]
-      /// The last creation that it may wait for.
-      var last = Swift.Int.max
-    }
-
-    private let container: Swift.String
-    /// The parts that are released after one.
-    private let needs: (Swift.Int) -> [Swift.Int]
-    private var entries: [Entry] = []
-    /// The entries in reverse release order; `nil` after another one is added.
-    private var ordered: [Entry]?
-    private var count = 0
-    private var depth = 0
-    private var isEnding = false
-    /// How many times everything has been released.
-    private(set) var ends = 0
-    private var chase: Chase
-
-    init(of container: Swift.String, needs: @escaping (Swift.Int) -> [Swift.Int] = { _ in [] }) {
-      self.container = container
-      chase = Chase(of: container)
-      self.needs = needs
-    }
-
-    /// Returns the next number in the order of creation.
-    func number() -> Swift.Int {
-      count += 1
-      return count
-    }
-
-    /// Adds the releases of a component at its place in the order of creation.
-    func note(
-      _ group: Group, _ name: Swift.String, at number: Swift.Int? = nil,
-      in part: Swift.Int? = nil, _ steps: Step...
-    ) {
-      let number = number ?? self.number()
-      let entry = Entry(
-        group: group, name: name, number: number, depth: depth, part: part, steps: steps)
-      if group == .late { return delay(entry, until: begun) }
-      add(entry)
-    }
-
-    private func add(_ entry: Entry) {
-      let place = entries.lastIndex { $0.number < entry.number }
-      entries.insert(entry, at: place.map { $0 + 1 } ?? 0)
-      ordered = nil
-    }
-
-    /// Starts the shutdown; returns `false` if one is already running.
-    func begin() -> Swift.Bool {
-      defer { isEnding = true }
-      return !isEnding
-    }
-
-    func end() {
-      isEnding = false
-      ends += 1
-      for index in late.indices { late[index].last = Swift.min(late[index].last, begun) }
-      depth = 0
-      chase = Chase(of: container)
-    }
-
-    /// The pending releases in reverse release order.
-    private func all() -> [Entry] {
-      inOrder(entries)
-    }
-
-    /// Removes and returns the releases of some groups, or of all, in release order.
-    func take(_ groups: Swift.Set<Group>? = nil) -> [Entry] {
-      let taken = all().reversed().filter { groups?.contains($0.group) ?? true }
-      entries.removeAll { groups?.contains($0.group) ?? true }
-      ordered = nil
-      return taken
-    }
-
-    /// Removes and returns the next release. What a release creates is released in its turn.
-    func next() -> [Entry] {
-      // What waited for the release before this one follows.
-      if creations[0] != nil { _ = endCreation(0) }
-      releasing = []
-      var left = ordered ?? all()
-      ordered = nil
-      while let entry = left.popLast() {
-        if let place = entries.lastIndex(where: { $0.number == entry.number }) {
-          entries.remove(at: place)
-        }
-        if isInUse(entry) {
-          delay(entry, until: .max)
-          continue
-        }
-        ordered = left
-        chase.note([entry], depth: entry.depth)
-        releasing = [entry]
-        depth = entry.depth + 1
-        return [entry]
-      }
-      return []
-    }
-
-    /// The creations and resets in progress, with what they use by its place in the release order. A creation with
-    /// a key uses no stored instance of the same component.
-    private var creations: [Swift.Int: (uses: [Swift.Int], keyed: Swift.Int?)] = [:]
-    private var begun = 0
-    /// The releases that wait for creations.
-    private var late: [Entry] = []
-    /// The release that a shutdown has begun.
-    private var releasing: [Entry] = []
-    /// The first creation in progress that may use each part; `nil` after one has begun or ended.
-    private var users: [Swift.Int: Swift.Int]?
-    private var keyedCreators: [Swift.Int: Swift.Int] = [:]
-
-    /// Starts a creation: what it may use is released after it has ended.
-    func beginCreation(of part: Swift.Int, isKeyed: Swift.Bool = false) -> Swift.Int {
-      begun += 1
-      use(isKeyed ? needs(part) : [part], keyed: isKeyed ? part : nil, in: begun)
-      return begun
-    }
-
-    private func use(_ parts: [Swift.Int], keyed: Swift.Int? = nil, in number: Swift.Int) {
-      creations[number] = (parts, keyed)
-      users = nil
-    }
-
-    /// Starts the releases that `enter` has removed.
-    func beginReset(of entries: [Entry]) -> Swift.Int {
-      begin(entries, in: begun)
-      return begun
-    }
-
-    /// Starts releases: what they may use is released after they have ended.
-    private func begin(_ entries: [Entry], in number: Swift.Int) {
-      if !entries.isEmpty { use(Swift.Set(entries.compactMap(\.part)).flatMap(needs), in: number) }
-    }
-
-    /// Ends a creation or releases; removes and starts the releases that waited for it alone.
-    func endCreation(_ number: Swift.Int) -> [Entry] {
-      creations[number] = nil
-      users = nil
-      let entries = takeLate()
-      begin(entries, in: number)
-      return entries
-    }
-
-    /// Removes and returns the releases that wait for nothing any more, in release order.
-    func takeLate() -> [Entry] {
-      if late.isEmpty { return [] }
-      let free = late.filter { !isInUse($0) }
-      late.removeAll { !isInUse($0) }
-      // A shutdown has dependents left.
-      if isEnding {
-        free.forEach(add)
-        return []
-      }
-      return inOrder(free.sorted { $0.number < $1.number }).reversed()
-    }
-
-    private func delay(_ entry: Entry, until last: Swift.Int) {
-      var entry = entry
-      entry.last = last
-      late.append(entry)
-    }
-
-    /// Whether a creation in progress may use a component.
-    private func isInUse(_ entry: Entry) -> Swift.Bool {
-      guard let part = entry.part, !creations.isEmpty else { return false }
-      let users = self.users ?? findUsers()
-      if let first = users[part], first <= entry.last { return true }
-      guard entry.group == .late, let first = keyedCreators[part] else { return false }
-      return first <= entry.last
-    }
-
-    private func findUsers() -> [Swift.Int: Swift.Int] {
-      var found: [Swift.Int: Swift.Int] = [:]
-      keyedCreators = [:]
-      for (number, creation) in creations.sorted(by: { $0.key < $1.key }) {
-        var open = creation.uses
-        if let part = creation.keyed { keyedCreators[part] = keyedCreators[part] ?? number }
-        while let next = open.popLast() {
-          if found.updateValue(found[next] ?? number, forKey: next) == nil { open += needs(next) }
-        }
-      }
-      users = found
-      return found
-    }
-
-    /// Runs the given releases.
-    @MainActor
-    static func runWaitingOnMainActor(_ entries: [Entry]) async {
-      for step in entries.flatMap(\.steps) {
-        switch step {
-        case .plainOnMainActor(let run): run()
-        case .waitingOnMainActor(let run): await run()
-        }
-      }
+    init() {
+      #if canImport(WinSDK)
+        mutex = .allocate(capacity: 1)
+        InitializeCriticalSection(mutex)
+      #elseif !os(WASI)
+        mutex = .allocate(capacity: 1)
+        var recursive = pthread_mutexattr_t()
+        pthread_mutexattr_init(&recursive)
+        pthread_mutexattr_settype(&recursive, Swift.Int32(PTHREAD_MUTEX_RECURSIVE))
+        pthread_mutex_init(mutex, &recursive)
+        pthread_mutexattr_destroy(&recursive)
+      #endif
     }
 
     deinit {
-      let rest = take()
-      if !rest.isEmpty { Self.end(rest) }
+      #if canImport(WinSDK)
+        DeleteCriticalSection(mutex)
+        mutex.deallocate()
+      #elseif !os(WASI)
+        pthread_mutex_destroy(mutex)
+        mutex.deallocate()
+      #endif
     }
 
-    @MainActor
-    private static func endThere(_ entries: [Entry]) {
-      for step in entries.flatMap(\.steps) {
-        switch step {
-        case .plainOnMainActor(let run): run()
-        default: break
-        }
-      }
+    final func lock() {
+      #if canImport(WinSDK)
+        EnterCriticalSection(mutex)
+      #elseif !os(WASI)
+        pthread_mutex_lock(mutex)
+      #endif
     }
 
-    /// Runs the releases that aren't async.
-    /// A task takes over at the first one that needs an actor.
-    static func end(_ first: [Entry] = [], _ next: @escaping Next = { nil }) {
-      let sent = Sent(entries: first, next: next)
-      _Concurrency.Task { @MainActor in
-        endThere(sent.entries)
-        while let entries = sent.next() { endThere(entries) }
-      }
+    final func unlock() {
+      #if canImport(WinSDK)
+        LeaveCriticalSection(mutex)
+      #elseif !os(WASI)
+        pthread_mutex_unlock(mutex)
+      #endif
     }
+  }
+#endif
 
-    typealias Next = @MainActor () -> [Entry]?
+extension TenonLock {
+  nonisolated final func locked<Value>(_ body: () throws -> Value) rethrows -> Value {
+    lock()
+    defer { unlock() }
+    return try body()
+  }
 
-    /// Sends releases to their actor. Safe: nothing else references them.
-    private struct Sent: @unchecked Swift.Sendable {
-      let entries: [Entry]
-      let next: Next
-    }
+  /// Locks or unlocks.
+  nonisolated final func ask(_ locks: Swift.Bool) { locks ? lock() : unlock() }
+}
 
-    /// A possible order of creation: dependencies before dependents, otherwise oldest first.
-    private func inOrder(_ entries: [Entry]) -> [Entry] {
-      // How many dependencies of a part are left, then how many of its own entries.
-      var left: [Swift.Int: Swift.Int] = [:]
-      var askers: [Swift.Int: [Swift.Int]] = [:]
-      var own: [Swift.Int: [Entry]] = [:]
-      // The entries that may follow next, oldest last.
-      var open: [Entry] = []
-      func follow(_ entry: Entry) {
-        var (low, high) = (0, open.count)
-        while low < high {
-          let middle = (low + high) / 2
-          if open[middle].number > entry.number { low = middle + 1 } else { high = middle }
-        }
-        open.insert(entry, at: low)
-      }
-      var parts: [Swift.Int] = []
-      func find(_ part: Swift.Int) {
-        if left.updateValue(needs(part).count, forKey: part) == nil { parts.append(part) }
-      }
-      for entry in entries {
-        if let part = entry.part { own[part, default: []].append(entry) } else { follow(entry) }
-      }
-      for entry in entries { entry.part.map(find) }
-      var place = 0
-      while place < parts.count {
-        for need in needs(parts[place]) {
-          askers[need, default: []].append(parts[place])
-          find(need)
-        }
-        place += 1
-      }
-      var done = parts.filter { left[$0] == 0 }
-      var order: [Entry] = []
-      while true {
-        while let part = done.popLast() {
-          if let entries = own.removeValue(forKey: part) {
-            left[part] = entries.count
-            entries.forEach(follow)
-            continue
-          }
-          for asker in askers[part] ?? [] {
-            left[asker, default: 0] -= 1
-            if left[asker] == 0 { done.append(asker) }
-          }
-        }
-        guard let entry = open.popLast() else { return order }
-        order.append(entry)
-        guard let part = entry.part else { continue }
-        left[part, default: 0] -= 1
-        if left[part] == 0 { done.append(part) }
-      }
-    }
+/// Lets one task at a time create a shared async component; others wait in order of arrival.
+nonisolated private final class TenonTurn: @unchecked Swift.Sendable {
+  private var isTaken = false
+  /// The task that has the turn.
+  fileprivate var maker: Swift.Int?
+  private var waiting:
+    [(_Concurrency.CheckedContinuation<Swift.Void, Swift.Never>, task: Swift.Int)] = []
 
-    /// Stops the process if releases create each other's components forever.
-    struct Chase {
-      private let container: Swift.String
-      private var names: [Swift.String] = []
-
-      init(of container: Swift.String) { self.container = container }
-
-      mutating func note(_ entries: [Entry], depth: Swift.Int) {
-        if depth <= 500 { return }
-        for entry in entries where !names.contains(entry.name) { names.append(entry.name) }
-        if depth <= 510 { return }
-        let releases = names.map { "'\($0)'" }.joined(separator: " and ")
-        let them = names.count == 1 ? "it" : "them"
-        Swift.fatalError(
-          "\(container): infinite release: releasing \(releases) creates \(them) again each time")
+  /// Takes the turn. `lock` locks and unlocks what threads share. If waiting would deadlock, the process stops
+  /// with `message`.
+  nonisolated(nonsending) func take(
+    _ lock: (Swift.Bool) -> Swift.Void = { _ in }, _ waits: TenonWaits? = nil,
+    orStop message: Swift.String? = nil
+  ) async {
+    let task =
+      waits == nil
+      ? 0 : unsafe _Concurrency.withUnsafeCurrentTask { unsafe $0?.hashValue ?? 0 }
+    lock(true)
+    let isFree = begin(task)
+    lock(false)
+    if isFree { return }
+    await _Concurrency.withCheckedContinuation { continuation in
+      lock(true)
+      let isFree = begin(task)
+      let message = !isFree && waits?.lead(from: self, to: task) == true ? message : nil
+      if !isFree {
+        waiting.append((continuation, task))
+        waits?.turns[task] = self
       }
+      lock(false)
+      if let message { Swift.fatalError(message) }
+      if isFree { continuation.resume() }
     }
   }
 
+  /// Passes the turn to the next task.
+  func pass(_ lock: (Swift.Bool) -> Swift.Void = { _ in }, _ waits: TenonWaits? = nil) {
+    lock(true)
+    let next = waiting.isEmpty ? nil : waiting.removeFirst()
+    (isTaken, maker) = (next != nil, next?.task)
+    if let next { waits?.turns[next.task] = nil }
+    lock(false)
+    next?.0.resume()
+  }
+
+  private func begin(_ task: Swift.Int) -> Swift.Bool {
+    if isTaken { return false }
+    (isTaken, maker) = (true, task)
+    return true
+  }
+}
+
+/// The turn that each task waits for.
+nonisolated private final class TenonWaits: @unchecked Swift.Sendable {
+  fileprivate var turns: [Swift.Int: TenonTurn] = [:]
+
+  /// Whether the holder of a turn waits for a task, directly or through others.
+  fileprivate func lead(from turn: TenonTurn, to task: Swift.Int) -> Swift.Bool {
+    var turn = turn
+    for _ in 0...turns.count {
+      guard let maker = turn.maker else { return false }
+      if maker == task { return true }
+      guard let next = turns[maker] else { return false }
+      turn = next
+    }
+    return false
+  }
+}
+
+/// Pending work of an accessor call: components to create, properties to set, calls to make.
+nonisolated private class TenonPending<Step> {
+  final var unfinished: [Step] = []
+  final var sets: [Step] = []
+  final var calls: [Step] = []
+  /// What is being done, last first.
+  private final var begun: [Step] = []
+
+  /// Saves the pending work, so that a nested creation can finish on its own.
+  final func begin() -> [[Step]] {
+    defer { forget() }
+    return [unfinished, sets, calls, begun]
+  }
+
+  /// Drops the steps of a failed call, which would form a retain cycle with it.
+  final func forget() {
+    (unfinished, sets, calls, begun) = ([], [], [], [])
+  }
+
+  /// Restores the saved work.
+  final func resume(_ former: [[Step]]) {
+    (unfinished, sets, calls, begun) = (former[0], former[1], former[2], former[3])
+  }
+
+  /// The next step: all components are created before properties are set, and those before calls are made.
+  @inline(never)
+  final func next() -> Step? {
+    if begun.isEmpty, !unfinished.isEmpty {
+      begun = unfinished.reversed()
+      unfinished = []
+    }
+    if begun.isEmpty {
+      begun = calls.reversed() + sets.reversed()
+      (sets, calls) = ([], [])
+    }
+    return begun.popLast()
+  }
+}
+
+/// The pending releases of a container, in order of creation.
+nonisolated private class TenonReleases {
   #if compiler(>=6.2)
-    /// A recursive lock.
-    @safe nonisolated fileprivate final class Lock: @unchecked Swift.Sendable {
-      #if canImport(WinSDK)
-        nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<CRITICAL_SECTION>
-      #elseif !os(WASI)
-        nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<pthread_mutex_t>
-      #endif
-
-      init() {
-        #if canImport(WinSDK)
-          unsafe mutex = .allocate(capacity: 1)
-          unsafe InitializeCriticalSection(mutex)
-        #elseif !os(WASI)
-          unsafe mutex = .allocate(capacity: 1)
-          var recursive = pthread_mutexattr_t()
-          unsafe pthread_mutexattr_init(&recursive)
-          unsafe pthread_mutexattr_settype(&recursive, Swift.Int32(PTHREAD_MUTEX_RECURSIVE))
-          unsafe pthread_mutex_init(mutex, &recursive)
-          unsafe pthread_mutexattr_destroy(&recursive)
-        #endif
-      }
-
-      deinit {
-        #if canImport(WinSDK)
-          unsafe DeleteCriticalSection(mutex)
-          unsafe mutex.deallocate()
-        #elseif !os(WASI)
-          unsafe pthread_mutex_destroy(mutex)
-          unsafe mutex.deallocate()
-        #endif
-      }
-
-      func lock() {
-        #if canImport(WinSDK)
-          unsafe EnterCriticalSection(mutex)
-        #elseif !os(WASI)
-          unsafe pthread_mutex_lock(mutex)
-        #endif
-      }
-
-      func unlock() {
-        #if canImport(WinSDK)
-          unsafe LeaveCriticalSection(mutex)
-        #elseif !os(WASI)
-          unsafe pthread_mutex_unlock(mutex)
-        #endif
-      }
-
-      func locked<Value>(_ body: () throws -> Value) rethrows -> Value {
-        lock()
-        defer { unlock() }
-        return try body()
-      }
-    }
+    typealias Waiting = nonisolated(nonsending) () async throws -> Swift.Void
   #else
-    /// A recursive lock.
-    nonisolated fileprivate final class Lock: @unchecked Swift.Sendable {
-      #if canImport(WinSDK)
-        nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<CRITICAL_SECTION>
-      #elseif !os(WASI)
-        nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<pthread_mutex_t>
-      #endif
-
-      init() {
-        #if canImport(WinSDK)
-          mutex = .allocate(capacity: 1)
-          InitializeCriticalSection(mutex)
-        #elseif !os(WASI)
-          mutex = .allocate(capacity: 1)
-          var recursive = pthread_mutexattr_t()
-          pthread_mutexattr_init(&recursive)
-          pthread_mutexattr_settype(&recursive, Swift.Int32(PTHREAD_MUTEX_RECURSIVE))
-          pthread_mutex_init(mutex, &recursive)
-          pthread_mutexattr_destroy(&recursive)
-        #endif
-      }
-
-      deinit {
-        #if canImport(WinSDK)
-          DeleteCriticalSection(mutex)
-          mutex.deallocate()
-        #elseif !os(WASI)
-          pthread_mutex_destroy(mutex)
-          mutex.deallocate()
-        #endif
-      }
-
-      func lock() {
-        #if canImport(WinSDK)
-          EnterCriticalSection(mutex)
-        #elseif !os(WASI)
-          pthread_mutex_lock(mutex)
-        #endif
-      }
-
-      func unlock() {
-        #if canImport(WinSDK)
-          LeaveCriticalSection(mutex)
-        #elseif !os(WASI)
-          pthread_mutex_unlock(mutex)
-        #endif
-      }
-
-      func locked<Value>(_ body: () throws -> Value) rethrows -> Value {
-        lock()
-        defer { unlock() }
-        return try body()
-      }
-    }
+    typealias Waiting = () async throws -> Swift.Void
   #endif
 
-  /// Rejects shared types that aren't `Sendable`, on the manifest's line.
-  fileprivate enum Shared<Value: Swift.Sendable> {}
+  /// A release, by where it runs.
+  enum Step {
+    /// On the actor on which it was noted, if that was one.
+    case plain(() throws -> Swift.Void)
+    case main(@_Concurrency.MainActor () throws -> Swift.Void)
+    /// On another actor, to which the second function goes. The first one can be called there.
+    case other(() throws -> Swift.Void, Waiting)
+    /// Wherever it is called. It is told whether that is on the component's actor.
+    case tied((any _Concurrency.Actor)?, (Swift.Bool) -> Swift.Void)
+    /// Async, so that a `deinit` can't run it.
+    case waiting(Waiting)
 
-  /// Lets one task at a time create a shared async component; others wait in order of arrival.
-  nonisolated fileprivate final class Turn2: @unchecked Swift.Sendable {
-    private typealias Waiter2 = _Concurrency.CheckedContinuation<Swift.Void, Swift.Never>
-
-    private var isTaken = false
-    private var waiting: [Waiter2] = []
-
-    nonisolated(nonsending) func take(_ lock: Lock) async {
-      if lock.locked({ begin() }) { return }
-      await _Concurrency.withCheckedContinuation { continuation in
-        let isFree = lock.locked {
-          if begin() { return true }
-          waiting.append(continuation)
-          return false
-        }
-        if isFree { continuation.resume() }
-      }
+    static func on<Function>(unchecked run: Function, _ hop: @escaping Waiting) -> Step {
+      .other(TenonReleases.unchecked(run, as: (() throws -> Swift.Void).self), hop)
     }
 
-    func pass(_ lock: Lock) {
-      let next = lock.locked { () -> Waiter2? in
-        if waiting.isEmpty { isTaken = false }
-        return waiting.isEmpty ? nil : waiting.removeFirst()
-      }
-      next?.resume()
-    }
-
-    private func begin() -> Swift.Bool {
-      if isTaken { return false }
-      isTaken = true
-      return true
-    }
+    var isAsync: Swift.Bool { if case .waiting = self { true } else { false } }
   }
 
-  /// The pending releases of a container, in order of creation.
-  nonisolated fileprivate final class ReleasesOnMainActor {
-    /// A release, by its effects.
-    enum Step {
-      case plain(() -> Swift.Void)
-      typealias PlainOnMainActor = @MainActor () -> Swift.Void
-      case plainOnMainActor(PlainOnMainActor)
-      typealias WaitingThrowing = nonisolated(nonsending) () async throws -> Swift.Void
-      case waitingThrowing(WaitingThrowing)
-    }
-
-    /// Components that are released together.
-    enum Group {
-      case untilEnd
-      case session
-      case late
-    }
-
-    struct Entry {
-      let group: Group
-      let name: Swift.String
-      let number: Swift.Int
-      /// The number of releases that led to this one, each creating the next component.
-      let depth: Swift.Int
-      /// Its place in an order of its own.
-      let part: Swift.Int?
-      let steps: [Step]
-      /// The last creation that it may wait for.
-      var last = Swift.Int.max
-    }
-
-    private let container: Swift.String
-    /// The parts that are released after one.
-    private let needs: (Swift.Int) -> [Swift.Int]
-    private var entries: [Entry] = []
-    /// The entries in reverse release order; `nil` after another one is added.
-    private var ordered: [Entry]?
-    private var count = 0
-    private var depth = 0
-    private var isEnding = false
-    /// How many times everything has been released.
-    private(set) var ends = 0
-    private var chase: Chase
-    private var resets = 0
-
-    init(of container: Swift.String, needs: @escaping (Swift.Int) -> [Swift.Int] = { _ in [] }) {
-      self.container = container
-      chase = Chase(of: container)
-      self.needs = needs
-    }
-
-    /// Returns the next number in the order of creation.
-    func number() -> Swift.Int {
-      count += 1
-      return count
-    }
-
-    /// Adds the releases of a component at its place in the order of creation.
-    func note(
-      _ group: Group, _ name: Swift.String, at number: Swift.Int? = nil,
-      in part: Swift.Int? = nil, _ steps: Step...
-    ) {
-      let number = number ?? self.number()
-      let entry = Entry(
-        group: group, name: name, number: number, depth: depth, part: part, steps: steps)
-      if group == .late { return delay(entry, until: begun) }
-      add(entry)
-    }
-
-    private func add(_ entry: Entry) {
-      let place = entries.lastIndex { $0.number < entry.number }
-      entries.insert(entry, at: place.map { $0 + 1 } ?? 0)
-      ordered = nil
-    }
-
-    /// Starts the shutdown; returns `false` if one is already running.
-    func begin() -> Swift.Bool {
-      defer { isEnding = true }
-      return !isEnding
-    }
-
-    func end() {
-      isEnding = false
-      ends += 1
-      for index in late.indices { late[index].last = Swift.min(late[index].last, begun) }
-      depth = 0
-      chase = Chase(of: container)
-    }
-
-    /// The pending releases in reverse release order.
-    private func all() -> [Entry] {
-      inOrder(entries)
-    }
-
-    /// Removes and returns the releases of some groups, or of all, in release order.
-    func take(_ groups: Swift.Set<Group>? = nil) -> [Entry] {
-      let taken = all().reversed().filter { groups?.contains($0.group) ?? true }
-      entries.removeAll { groups?.contains($0.group) ?? true }
-      ordered = nil
-      return taken
-    }
-
-    /// Removes and returns the next release. What a release creates is released in its turn.
-    func next() -> [Entry] {
-      // What waited for the release before this one follows.
-      if creations[0] != nil { _ = endCreation(0) }
-      releasing = []
-      var left = ordered ?? all()
-      ordered = nil
-      while let entry = left.popLast() {
-        if let place = entries.lastIndex(where: { $0.number == entry.number }) {
-          entries.remove(at: place)
-        }
-        if isInUse(entry) {
-          delay(entry, until: .max)
-          continue
-        }
-        ordered = left
-        chase.note([entry], depth: entry.depth)
-        releasing = [entry]
-        depth = entry.depth + 1
-        return [entry]
-      }
-      return []
-    }
-
-    /// The creations and resets in progress, with what they use by its place in the release order. A creation with
-    /// a key uses no stored instance of the same component.
-    private var creations: [Swift.Int: (uses: [Swift.Int], keyed: Swift.Int?)] = [:]
-    private var begun = 0
-    /// The releases that wait for creations.
-    private var late: [Entry] = []
-    /// The release that a shutdown has begun.
-    private var releasing: [Entry] = []
-    /// The first creation in progress that may use each part; `nil` after one has begun or ended.
-    private var users: [Swift.Int: Swift.Int]?
-    private var keyedCreators: [Swift.Int: Swift.Int] = [:]
-
-    /// Starts a creation: what it may use is released after it has ended.
-    func beginCreation(of part: Swift.Int, isKeyed: Swift.Bool = false) -> Swift.Int {
-      begun += 1
-      use(isKeyed ? needs(part) : [part], keyed: isKeyed ? part : nil, in: begun)
-      return begun
-    }
-
-    private func use(_ parts: [Swift.Int], keyed: Swift.Int? = nil, in number: Swift.Int) {
-      creations[number] = (parts, keyed)
-      users = nil
-    }
-
-    /// Starts the releases that `enter` has removed.
-    func beginReset(of entries: [Entry]) -> Swift.Int {
-      begin(entries, in: begun)
-      return begun
-    }
-
-    /// Starts releases: what they may use is released after they have ended.
-    private func begin(_ entries: [Entry], in number: Swift.Int) {
-      if !entries.isEmpty { use(Swift.Set(entries.compactMap(\.part)).flatMap(needs), in: number) }
-    }
-
-    /// Ends a creation or releases; removes and starts the releases that waited for it alone.
-    func endCreation(_ number: Swift.Int) -> [Entry] {
-      creations[number] = nil
-      users = nil
-      let entries = takeLate()
-      begin(entries, in: number)
-      return entries
-    }
-
-    /// Removes and returns the releases that wait for nothing any more, in release order.
-    func takeLate() -> [Entry] {
-      if late.isEmpty { return [] }
-      let free = late.filter { !isInUse($0) }
-      late.removeAll { !isInUse($0) }
-      // A shutdown has dependents left.
-      if isEnding {
-        free.forEach(add)
-        return []
-      }
-      return inOrder(free.sorted { $0.number < $1.number }).reversed()
-    }
-
-    private func delay(_ entry: Entry, until last: Swift.Int) {
-      var entry = entry
-      entry.last = last
-      late.append(entry)
-    }
-
-    /// Whether a creation in progress may use a component.
-    private func isInUse(_ entry: Entry) -> Swift.Bool {
-      guard let part = entry.part, !creations.isEmpty else { return false }
-      let users = self.users ?? findUsers()
-      if let first = users[part], first <= entry.last { return true }
-      guard entry.group == .late, let first = keyedCreators[part] else { return false }
-      return first <= entry.last
-    }
-
-    private func findUsers() -> [Swift.Int: Swift.Int] {
-      var found: [Swift.Int: Swift.Int] = [:]
-      keyedCreators = [:]
-      for (number, creation) in creations.sorted(by: { $0.key < $1.key }) {
-        var open = creation.uses
-        if let part = creation.keyed { keyedCreators[part] = keyedCreators[part] ?? number }
-        while let next = open.popLast() {
-          if found.updateValue(found[next] ?? number, forKey: next) == nil { open += needs(next) }
-        }
-      }
-      users = found
-      return found
-    }
-
-    /// Like `take`, for a reset that ends with `leave`.
-    func enter(_ group: Group) -> [Entry] {
-      begin(releasing, in: 0)
-      begun += 1
-      var taken = take([group])
-      taken.removeAll { entry in
-        guard isInUse(entry) else { return false }
-        delay(entry, until: begun)
-        return true
-      }
-      resets += 1
-      chase.note(taken, depth: resets)
-      return taken
-    }
-
-    func leave() { resets -= 1 }
-
-    /// Runs the given releases, even after a failure; throws the first error.
-    @MainActor
-    static func runWaitingThrowingOnMainActor(_ entries: [Entry]) async throws {
-      var failure: (any Swift.Error)?
-      for step in entries.flatMap(\.steps) {
-        do {
-          switch step {
-          case .plain(let run): run()
-          case .plainOnMainActor(let run): run()
-          case .waitingThrowing(let run): try await run()
-          }
-        } catch {
-          failure = failure ?? error
-        }
-      }
-      if let failure { throw failure }
-    }
-
-    /// Runs the given releases, even after a failure; throws the first error.
-    nonisolated(nonsending) static func runWaitingThrowing(_ entries: [Entry]) async throws {
-      var failure: (any Swift.Error)?
-      for step in entries.flatMap(\.steps) {
-        do {
-          switch step {
-          case .plain(let run): run()
-          case .plainOnMainActor(let run): await run()
-          case .waitingThrowing(let run): try await run()
-          }
-        } catch {
-          failure = failure ?? error
-        }
-      }
-      if let failure { throw failure }
-    }
-
-    deinit {
-      let rest = take()
-      if !rest.isEmpty { Self.end(rest) }
-    }
-
-    private static func endHere(_ entries: [Entry]) {
-      for step in entries.flatMap(\.steps) {
-        switch step {
-        case .plain(let run): run()
-        default: break
-        }
-      }
-    }
-
-    @MainActor
-    private static func endThere(_ entries: [Entry]) {
-      for step in entries.flatMap(\.steps) {
-        switch step {
-        case .plain(let run): run()
-        case .plainOnMainActor(let run): run()
-        default: break
-        }
-      }
-    }
-
-    /// Runs the releases that aren't async.
-    /// A task takes over at the first one that needs an actor.
-    static func end(_ first: [Entry] = [], _ next: @escaping Next = { nil }) {
-      var rest = first
-      while true {
-        let place = rest.firstIndex { $0.steps.contains(where: isElsewhere) } ?? rest.endIndex
-        endHere(Swift.Array(rest[..<place]))
-        rest = Swift.Array(rest[place...])
-        if !rest.isEmpty { break }
-        guard let more = next() else { return }
-        rest = more
-      }
-      let sent = Sent(entries: rest, next: next)
-      _Concurrency.Task { @MainActor in
-        endThere(sent.entries)
-        while let entries = sent.next() { endThere(entries) }
-      }
-    }
-
-    typealias Next = () -> [Entry]?
-
-    /// Sends releases to their actor. Safe: nothing else references them.
-    private struct Sent: @unchecked Swift.Sendable {
-      let entries: [Entry]
-      let next: Next
-    }
-
-    /// Whether a release runs on an actor.
-    private static func isElsewhere(_ step: Step) -> Swift.Bool {
-      switch step {
-      case .plainOnMainActor: true
-      default: false
-      }
-    }
-
-    /// A possible order of creation: dependencies before dependents, otherwise oldest first.
-    private func inOrder(_ entries: [Entry]) -> [Entry] {
-      // How many dependencies of a part are left, then how many of its own entries.
-      var left: [Swift.Int: Swift.Int] = [:]
-      var askers: [Swift.Int: [Swift.Int]] = [:]
-      var own: [Swift.Int: [Entry]] = [:]
-      // The entries that may follow next, oldest last.
-      var open: [Entry] = []
-      func follow(_ entry: Entry) {
-        var (low, high) = (0, open.count)
-        while low < high {
-          let middle = (low + high) / 2
-          if open[middle].number > entry.number { low = middle + 1 } else { high = middle }
-        }
-        open.insert(entry, at: low)
-      }
-      var parts: [Swift.Int] = []
-      func find(_ part: Swift.Int) {
-        if left.updateValue(needs(part).count, forKey: part) == nil { parts.append(part) }
-      }
-      for entry in entries {
-        if let part = entry.part { own[part, default: []].append(entry) } else { follow(entry) }
-      }
-      for entry in entries { entry.part.map(find) }
-      var place = 0
-      while place < parts.count {
-        for need in needs(parts[place]) {
-          askers[need, default: []].append(parts[place])
-          find(need)
-        }
-        place += 1
-      }
-      var done = parts.filter { left[$0] == 0 }
-      var order: [Entry] = []
-      while true {
-        while let part = done.popLast() {
-          if let entries = own.removeValue(forKey: part) {
-            left[part] = entries.count
-            entries.forEach(follow)
-            continue
-          }
-          for asker in askers[part] ?? [] {
-            left[asker, default: 0] -= 1
-            if left[asker] == 0 { done.append(asker) }
-          }
-        }
-        guard let entry = open.popLast() else { return order }
-        order.append(entry)
-        guard let part = entry.part else { continue }
-        left[part, default: 0] -= 1
-        if left[part] == 0 { done.append(part) }
-      }
-    }
-
-    /// Stops the process if releases create each other's components forever.
-    struct Chase {
-      private let container: Swift.String
-      private var names: [Swift.String] = []
-
-      init(of container: Swift.String) { self.container = container }
-
-      mutating func note(_ entries: [Entry], depth: Swift.Int) {
-        if depth <= 500 { return }
-        for entry in entries where !names.contains(entry.name) { names.append(entry.name) }
-        if depth <= 510 { return }
-        let releases = names.map { "'\($0)'" }.joined(separator: " and ")
-        let them = names.count == 1 ? "it" : "them"
-        Swift.fatalError(
-          "\(container): infinite release: releasing \(releases) creates \(them) again each time")
-      }
-    }
+  struct Entry {
+    /// Components of a group are released together.
+    let group: Swift.String
+    let name: Swift.String
+    let number: Swift.Int
+    /// The number of releases that led to this one, each creating the next component.
+    let depth: Swift.Int
+    /// Its place in an order of its own.
+    var part: Swift.Int?
+    /// The component, if it is still there.
+    var held: () -> Swift.AnyObject? = { nil }
+    let steps: [Step]
+    /// The actor on which it was noted.
+    var home: (any _Concurrency.Actor)?
+    /// The last creation that it may wait for.
+    var last = Swift.Int.max
+    var component: Swift.AnyObject?
   }
 
-  /// The pending releases of a container, in order of creation.
-  nonisolated fileprivate final class Releases {
-    /// A release, by its effects.
-    enum Step {
-      case plain(() -> Swift.Void)
-    }
+  private let container: Swift.String
+  var entries: [Entry] = []
+  /// The entries in reverse release order; `nil` after another one is added.
+  var ordered: [Entry]?
+  private var count = 0
+  var depth = 0
+  var isEnding = false
+  /// How many times everything has been released.
+  private(set) var ends = 0
+  private var chase: Chase
+  private var resets = 0
+  private var isGone = false
 
-    /// Components that are released together.
-    enum Group {
-      case untilEnd
-      case cache
-    }
+  init(of container: Swift.String) {
+    self.container = container
+    chase = Chase(of: container)
+  }
 
-    struct Entry {
-      let group: Group
-      let name: Swift.String
-      let number: Swift.Int
-      /// The number of releases that led to this one, each creating the next component.
-      let depth: Swift.Int
-      let steps: [Step]
-    }
+  deinit { go() }
 
-    private let container: Swift.String
-    private var entries: [Entry] = []
-    /// The entries in reverse release order; `nil` after another one is added.
-    private var ordered: [Entry]?
-    private var count = 0
-    private var depth = 0
-    private var isEnding = false
-    /// How many times everything has been released.
-    private(set) var ends = 0
-    private var chase: Chase
+  /// Runs what can be run in a `deinit`. Subclasses call it in theirs.
+  func go() {
+    if isGone { return }
+    isGone = true
+    let rest = take()
+    if rest.contains(where: { !$0.steps.allSatisfy(\.isAsync) }) { Self.end(rest, on: nil) }
+  }
 
-    init(of container: Swift.String) {
-      self.container = container
-      chase = Chase(of: container)
-    }
+  /// Returns the next number in the order of creation.
+  func number() -> Swift.Int {
+    count += 1
+    return count
+  }
 
-    /// Returns the next number in the order of creation.
-    func number() -> Swift.Int {
-      count += 1
-      return count
-    }
+  /// Adds the releases of a component at its place in the order of creation.
+  func note(
+    _ group: Swift.String, _ name: Swift.String, at number: Swift.Int? = nil,
+    in part: Swift.Int? = nil,
+    holding held: @escaping () -> Swift.AnyObject? = { nil }, _ steps: Step...,
+    on home: (any _Concurrency.Actor)? = #isolation
+  ) {
+    add(
+      Entry(
+        group: group, name: name, number: number ?? self.number(), depth: depth, part: part,
+        held: held, steps: steps, home: home))
+  }
 
-    /// Adds the releases of a component at its place in the order of creation.
-    func note(
-      _ group: Group, _ name: Swift.String, at number: Swift.Int? = nil, _ steps: Step...
-    ) {
-      let number = number ?? self.number()
-      let entry = Entry(
-        group: group, name: name, number: number, depth: depth, steps: steps)
-      let place = entries.lastIndex { $0.number < number }
-      entries.insert(entry, at: place.map { $0 + 1 } ?? 0)
-      ordered = nil
-    }
+  func add(_ entry: Entry) {
+    let place = entries.lastIndex { $0.number < entry.number }
+    entries.insert(entry, at: place.map { $0 + 1 } ?? 0)
+    ordered = nil
+  }
 
-    /// Starts the shutdown; returns `false` if one is already running.
-    func begin() -> Swift.Bool {
-      defer { isEnding = true }
-      return !isEnding
-    }
+  /// Whether no release is pending.
+  var isEmpty: Swift.Bool { entries.isEmpty }
 
-    func end() {
-      isEnding = false
-      ends += 1
-      depth = 0
-      chase = Chase(of: container)
-    }
+  /// Starts the shutdown; returns `false` if one is already running.
+  func begin() -> Swift.Bool {
+    defer { isEnding = true }
+    return !isEnding
+  }
 
-    /// The pending releases in reverse release order.
-    private func all() -> [Entry] {
-      entries
-    }
+  func end() {
+    isEnding = false
+    ends += 1
+    depth = 0
+    chase = Chase(of: container)
+  }
 
-    /// Removes and returns the releases of some groups, or of all, in release order.
-    func take(_ groups: Swift.Set<Group>? = nil) -> [Entry] {
-      let taken = all().reversed().filter { groups?.contains($0.group) ?? true }
-      entries.removeAll { groups?.contains($0.group) ?? true }
-      ordered = nil
-      return taken
-    }
+  /// The pending releases in reverse release order.
+  func all() -> [Entry] { entries }
 
-    /// Removes and returns the next release. What a release creates is released in its turn.
-    func next() -> [Entry] {
-      var left = ordered ?? all()
-      ordered = nil
-      guard let entry = left.popLast() else { return [] }
-      ordered = left
+  /// Removes and returns the releases of some groups, or of all, in release order.
+  func take(_ groups: Swift.Set<Swift.String>? = nil) -> [Entry] {
+    let taken = all().reversed().filter { groups?.contains($0.group) ?? true }
+    entries.removeAll { groups?.contains($0.group) ?? true }
+    ordered = nil
+    return taken
+  }
+
+  /// Removes and returns the next release. What a release creates is released in its turn.
+  func next() -> [Entry] {
+    var left = ordered ?? all()
+    ordered = nil
+    while let entry = left.popLast() {
       if let place = entries.lastIndex(where: { $0.number == entry.number }) {
         entries.remove(at: place)
       }
+      if delays(entry, isReset: false) { continue }
+      ordered = left
       chase.note([entry], depth: entry.depth)
       depth = entry.depth + 1
       return [entry]
     }
+    return []
+  }
 
-    /// Runs the given releases.
-    static func run(_ entries: [Entry]) {
-      for step in entries.flatMap(\.steps) {
+  /// Whether a release waits for creations in progress.
+  func delays(_ entry: Entry, isReset: Swift.Bool) -> Swift.Bool { false }
+
+  /// Removes and returns the releases of what nothing holds any more.
+  func takeLate() -> [Entry] { take(["late"]) }
+
+  /// Like `take`, for a reset that ends with `leave`.
+  func enter(_ group: Swift.String) -> [Entry] {
+    let taken = take([group]).filter { !delays($0, isReset: true) }
+    resets += 1
+    chase.note(taken, depth: resets)
+    return taken
+  }
+
+  func leave() { resets -= 1 }
+
+  /// Runs the given releases, even after a failure; returns the first error, if `former` is none.
+  @discardableResult
+  static func run(
+    _ entries: [Entry], after former: (any Swift.Error)? = nil,
+    here: (any _Concurrency.Actor)? = #isolation
+  ) -> (any Swift.Error)? {
+    var failure = former
+    for step in entries.flatMap(\.steps) {
+      do {
         switch step {
-        case .plain(let run): run()
+        case .plain(let run), .other(let run, _): try run()
+        case .main(let run): try unchecked(run, as: (() throws -> Swift.Void).self)()
+        case .tied(let actor, let run): run(actor != nil && actor === here)
+        case .waiting: break
         }
+      } catch {
+        failure = failure ?? error
       }
     }
+    return failure
+  }
 
-    deinit {
-      let rest = take()
-      if !rest.isEmpty { Self.end(rest) }
-    }
-
-    private static func endHere(_ entries: [Entry]) {
-      for step in entries.flatMap(\.steps) {
+  /// Like `run`, also for releases that are async or run on another actor.
+  @discardableResult
+  static func runWaiting(
+    _ entries: [Entry], after former: (any Swift.Error)? = nil, isEnd: Swift.Bool = false,
+    here: isolated (any _Concurrency.Actor)? = #isolation
+  ) async -> (any Swift.Error)? {
+    var failure = former
+    for (home, step) in entries.flatMap({ entry in entry.steps.map { (entry.home, $0) } }) {
+      do {
         switch step {
-        case .plain(let run): run()
+        case .plain(let run):
+          if let home, home !== here {
+            try await perform(Sent(value: run), on: home)
+          } else {
+            try run()
+          }
+        case .main(let run): try await run()
+        case .other(_, let hop): try await hop()
+        case .tied(let actor, let run): run(actor != nil && actor === here)
+        case .waiting(let run): if !isEnd { try await run() }
         }
+      } catch {
+        failure = failure ?? error
       }
     }
+    return failure
+  }
 
-    /// Runs the releases that aren't async, batch by batch.
-    static func end(_ first: [Entry] = [], _ next: () -> [Entry]? = { nil }) {
-      endHere(first)
-      while let entries = next() { endHere(entries) }
-    }
+  private static func perform(
+    _ run: Sent<() throws -> Swift.Void>, on actor: isolated any _Concurrency.Actor
+  ) throws {
+    try run.value()
+  }
 
-    /// Stops the process if releases create each other's components forever.
-    struct Chase {
-      private let container: Swift.String
-      private var names: [Swift.String] = []
-
-      init(of container: Swift.String) { self.container = container }
-
-      mutating func note(_ entries: [Entry], depth: Swift.Int) {
-        if depth <= 500 { return }
-        for entry in entries where !names.contains(entry.name) { names.append(entry.name) }
-        if depth <= 510 { return }
-        let releases = names.map { "'\($0)'" }.joined(separator: " and ")
-        let them = names.count == 1 ? "it" : "them"
-        Swift.fatalError(
-          "\(container): infinite release: releasing \(releases) creates \(them) again each time")
+  /// The first step that needs an actor, with that as far as it is known.
+  private static func firstActor(in entry: Entry) -> (needed: Swift.Bool, (any _Concurrency.Actor)?)
+  {
+    for step in entry.steps {
+      switch step {
+      case .plain where entry.home != nil: return (true, entry.home)
+      case .main: return (true, _Concurrency.MainActor.shared)
+      case .other: return (true, nil)
+      case .tied(let actor?, _): return (true, actor)
+      case .plain, .tied, .waiting: continue
       }
+    }
+    return (false, nil)
+  }
+
+  /// Runs the releases that aren't async, and those that `next` returns, which works on `home`.
+  /// A task takes over at the first one that needs an actor.
+  static func end(
+    _ first: [Entry] = [], on home: (any _Concurrency.Actor)? = #isolation,
+    _ next: @escaping () -> [Entry]? = { nil }
+  ) {
+    var (rest, actor) = (first, home)
+    while home == nil {
+      let place = rest.firstIndex { firstActor(in: $0).needed } ?? rest.endIndex
+      run(Swift.Array(rest[..<place]), here: nil)
+      rest = Swift.Array(rest[place...])
+      if let entry = rest.first {
+        actor = firstActor(in: entry).1
+        break
+      }
+      guard let more = next() else { return }
+      rest = more
+    }
+    let sent = Sent(value: (entries: rest, held: rest.map { $0.held() }, next: next))
+    if actor === _Concurrency.MainActor.shared {
+      _Concurrency.Task { @_Concurrency.MainActor in
+        await finish(sent, here: _Concurrency.MainActor.shared)
+      }
+    } else {
+      _Concurrency.Task { await finish(sent, here: actor) }
+    }
+  }
+
+  private static func finish(
+    _ sent: Sent<(entries: [Entry], held: [Swift.AnyObject?], next: () -> [Entry]?)>,
+    here: isolated (any _Concurrency.Actor)?
+  ) async {
+    await runWaiting(sent.value.entries, isEnd: true)
+    while let entries = sent.value.next() { await runWaiting(entries, isEnd: true) }
+  }
+
+  /// Sends releases to their actor. Safe: nothing else references them.
+  private struct Sent<Value>: @unchecked Swift.Sendable {
+    let value: Value
+  }
+
+  /// Removes a function's isolation. Safe on its actor, or if nothing else has the object.
+  static func unchecked<Given, Wanted>(_ function: Given, as type: Wanted.Type) -> Wanted {
+    #if compiler(>=6.2)
+      unsafe Swift.unsafeBitCast(function, to: type)
+    #else
+      Swift.unsafeBitCast(function, to: type)
+    #endif
+  }
+
+  /// Stops the process if releases create each other's components forever.
+  struct Chase {
+    private let container: Swift.String
+    private var names: [Swift.String] = []
+
+    init(of container: Swift.String) { self.container = container }
+
+    mutating func note(_ entries: [Entry], depth: Swift.Int) {
+      if depth <= 500 { return }
+      for entry in entries where !names.contains(entry.name) { names.append(entry.name) }
+      if depth <= 510 { return }
+      let releases = names.map { "'\($0)'" }.joined(separator: " and ")
+      let them = names.count == 1 ? "it" : "them"
+      Swift.fatalError(
+        "\(container): infinite release: releasing \(releases) creates \(them) again each time")
     }
   }
 }
+
+/// Releases whose order isn't that of creation alone, and that may have to wait for creations.
+nonisolated private class TenonOrderedReleases: TenonReleases {
+  /// The parts that are released after one.
+  private let needs: (Swift.Int) -> [Swift.Int]
+  private let waits: Swift.Bool
+  /// The creations and resets in progress, with what they use by its place in the release order. A creation with
+  /// a key uses no stored instance of the same component.
+  private var creations: [Swift.Int: (uses: [Swift.Int], keyed: Swift.Int?)] = [:]
+  private var begun = 0
+  /// The releases that wait for creations.
+  private var late: [Entry] = []
+  /// The release that a shutdown has begun.
+  private var releasing: [Entry] = []
+  /// The first creation in progress that may use each part; `nil` after one has begun or ended.
+  private var users: [Swift.Int: Swift.Int]?
+  private var keyedCreators: [Swift.Int: Swift.Int] = [:]
+
+  /// `waits` says that creations take time: what they may use is released after them.
+  init(
+    of container: Swift.String, waits: Swift.Bool = false,
+    needs: @escaping (Swift.Int) -> [Swift.Int] = { _ in [] }
+  ) {
+    self.needs = needs
+    self.waits = waits
+    super.init(of: container)
+  }
+
+  deinit { go() }
+
+  override func add(_ entry: Entry) {
+    if waits, entry.group == "late" { delay(entry, until: begun) } else { super.add(entry) }
+  }
+
+  override func end() {
+    super.end()
+    for index in late.indices { late[index].last = Swift.min(late[index].last, begun) }
+  }
+
+  override func all() -> [Entry] { inOrder(entries) }
+
+  override func next() -> [Entry] {
+    // What waited for the release before this one follows.
+    if creations[0] != nil { _ = endCreation(0) }
+    releasing = super.next()
+    return releasing
+  }
+
+  override func enter(_ group: Swift.String) -> [Entry] {
+    if waits {
+      begin(releasing, in: 0)
+      begun += 1
+    }
+    return super.enter(group)
+  }
+
+  override func delays(_ entry: Entry, isReset: Swift.Bool) -> Swift.Bool {
+    if entry.group == "tied" || !isInUse(entry) { return false }
+    delay(entry, until: isReset ? begun : .max)
+    return true
+  }
+
+  private func delay(_ entry: Entry, until last: Swift.Int) {
+    var entry = entry
+    entry.last = last
+    entry.component = entry.held()
+    late.append(entry)
+  }
+
+  /// Starts a creation: what it may use is released after it has ended.
+  func beginCreation(of part: Swift.Int, isKeyed: Swift.Bool = false) -> Swift.Int {
+    begun += 1
+    use(isKeyed ? needs(part) : [part], keyed: isKeyed ? part : nil, in: begun)
+    return begun
+  }
+
+  private func use(_ parts: [Swift.Int], keyed: Swift.Int? = nil, in number: Swift.Int) {
+    creations[number] = (parts, keyed)
+    users = nil
+  }
+
+  /// Starts the releases that `enter` has removed.
+  func beginReset(of entries: [Entry]) -> Swift.Int {
+    begin(entries, in: begun)
+    return begun
+  }
+
+  /// Starts releases: what they may use is released after they have ended.
+  private func begin(_ entries: [Entry], in number: Swift.Int) {
+    if !entries.isEmpty { use(Swift.Set(entries.compactMap(\.part)).flatMap(needs), in: number) }
+  }
+
+  /// Ends a creation or releases; removes and starts the releases that waited for it alone.
+  func endCreation(_ number: Swift.Int) -> [Entry] {
+    creations[number] = nil
+    users = nil
+    let entries = takeLate()
+    begin(entries, in: number)
+    return entries
+  }
+
+  /// Removes and returns the releases that wait for nothing any more, in release order.
+  override func takeLate() -> [Entry] {
+    if !waits { return super.takeLate() }
+    if late.isEmpty { return [] }
+    let free = late.filter { !isInUse($0) }
+    late.removeAll { !isInUse($0) }
+    // A shutdown has dependents left.
+    if isEnding {
+      free.forEach(super.add)
+      return []
+    }
+    return inOrder(free.sorted { $0.number < $1.number }).reversed()
+  }
+
+  /// Whether a creation in progress may use a component.
+  private func isInUse(_ entry: Entry) -> Swift.Bool {
+    guard let part = entry.part, !creations.isEmpty else { return false }
+    let users = self.users ?? findUsers()
+    if let first = users[part], first <= entry.last { return true }
+    guard entry.group == "late", let first = keyedCreators[part] else { return false }
+    return first <= entry.last
+  }
+
+  private func findUsers() -> [Swift.Int: Swift.Int] {
+    var found: [Swift.Int: Swift.Int] = [:]
+    keyedCreators = [:]
+    for (number, creation) in creations.sorted(by: { $0.key < $1.key }) {
+      var open = creation.uses
+      if let part = creation.keyed { keyedCreators[part] = keyedCreators[part] ?? number }
+      while let next = open.popLast() {
+        if found.updateValue(found[next] ?? number, forKey: next) == nil { open += needs(next) }
+      }
+    }
+    users = found
+    return found
+  }
+
+  /// A possible order of creation: dependencies before dependents, otherwise oldest first.
+  final func inOrder(_ entries: [Entry]) -> [Entry] {
+    // How many dependencies of a part are left, then how many of its own entries.
+    var left: [Swift.Int: Swift.Int] = [:]
+    var askers: [Swift.Int: [Swift.Int]] = [:]
+    var own: [Swift.Int: [Entry]] = [:]
+    // The entries that may follow next, oldest last.
+    var open: [Entry] = []
+    func follow(_ entry: Entry) {
+      var (low, high) = (0, open.count)
+      while low < high {
+        let middle = (low + high) / 2
+        if open[middle].number > entry.number { low = middle + 1 } else { high = middle }
+      }
+      open.insert(entry, at: low)
+    }
+    var parts: [Swift.Int] = []
+    func find(_ part: Swift.Int) {
+      if left.updateValue(needs(part).count, forKey: part) == nil { parts.append(part) }
+    }
+    for entry in entries {
+      if let part = entry.part { own[part, default: []].append(entry) } else { follow(entry) }
+    }
+    for entry in entries { entry.part.map(find) }
+    var place = 0
+    while place < parts.count {
+      for need in needs(parts[place]) {
+        askers[need, default: []].append(parts[place])
+        find(need)
+      }
+      place += 1
+    }
+    var done = parts.filter { left[$0] == 0 }
+    var order: [Entry] = []
+    while true {
+      while let part = done.popLast() {
+        if let entries = own.removeValue(forKey: part) {
+          left[part] = entries.count
+          entries.forEach(follow)
+          continue
+        }
+        for asker in askers[part] ?? [] {
+          left[asker, default: 0] -= 1
+          if left[asker] == 0 { done.append(asker) }
+        }
+      }
+      guard let entry = open.popLast() else { return order }
+      order.append(entry)
+      guard let part = entry.part else { continue }
+      left[part, default: 0] -= 1
+      if left[part] == 0 { done.append(part) }
+    }
+  }
+}
+
+/// The releases of a container that ties components: these are released first.
+nonisolated private final class TenonTiedReleases: TenonOrderedReleases {
+  let ties = Lifetime.Ties()
+  private var tiesSeen = 0
+  private var depths: [Swift.Int: Swift.Int] = [:]
+
+  deinit { go() }
+
+  override var isEmpty: Swift.Bool { super.isEmpty && ties.releases.isEmpty }
+
+  override func next() -> [Entry] {
+    if tiesSeen != ties.count { ordered = nil }
+    tiesSeen = ties.count
+    return super.next()
+  }
+
+  override func all() -> [Entry] {
+    let all = inOrder((entries + tied).sorted { $0.number < $1.number })
+    // The order is reversed: tied components are released first.
+    return all.filter { $0.group != "tied" } + all.filter { $0.group == "tied" }
+  }
+
+  private var tied: [Entry] {
+    let all = ties.releases
+    let known = depths
+    depths = [:]
+    for release in all { depths[release.number] = known[release.number] ?? depth }
+    return all.map {
+      Entry(
+        group: "tied", name: $0.name, number: $0.number, depth: depths[$0.number] ?? 0,
+        part: $0.part < 0 ? nil : $0.part, steps: [.tied($0.actor, $0.run)])
+    }
+  }
+}
+
+#if canImport(UIKit)
+  /// Observes UIKit's memory warnings, which arrive on the main thread, until deallocated.
+  nonisolated private final class TenonMemoryWarnings {
+    private let observer: Swift.AnyObject
+
+    init(_ respond: @escaping () -> Swift.Void) {
+      let sent = Sent(value: respond)
+      observer = Foundation.NotificationCenter.default.addObserver(
+        forName: Foundation.Notification.Name(
+          "UIApplicationDidReceiveMemoryWarningNotification"),
+        object: nil, queue: nil
+      ) { _ in sent.value() }
+    }
+
+    deinit { Foundation.NotificationCenter.default.removeObserver(observer) }
+
+    /// Passes the handler to the main thread.
+    struct Sent<Value>: @unchecked Swift.Sendable {
+      let value: Value
+    }
+  }
+#elseif canImport(Darwin)
+  /// Observes memory pressure on the main queue until deallocated.
+  nonisolated private final class TenonMemoryWarnings {
+    private let source: any DispatchSourceMemoryPressure
+
+    init(_ respond: @escaping () -> Swift.Void) {
+      let sent = Sent(value: respond)
+      source = DispatchSource.makeMemoryPressureSource(
+        eventMask: [.warning, .critical], queue: .main)
+      source.setEventHandler { sent.value() }
+      source.activate()
+    }
+
+    deinit { source.cancel() }
+
+    /// Passes the handler to the main thread.
+    struct Sent<Value>: @unchecked Swift.Sendable {
+      let value: Value
+    }
+  }
 #endif
+
+/// Rejects shared types that aren't `Sendable`, on the manifest's line.
+private enum TenonShared<Value: Swift.Sendable> {}
+
+/// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
+private typealias TenonHeld<Instance> = Instance?
 
 /// The lifetime of an object: components tied to it are released when it ends.
 ///
 /// It ends with the object that holds it: `let lifetime = Lifetime()`. Tied components are released
 /// on the thread where that happens.
-nonisolated final class Lifetime: @unchecked Swift.Sendable {
+nonisolated final class Lifetime: LifetimeOwner, @unchecked Swift.Sendable {
   /// The tied components of a container.
   nonisolated final class Ties: @unchecked Swift.Sendable {
     /// A component with its release, for as long as it isn't tied.
@@ -3205,6 +2426,8 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
       let name: Swift.String
       let number: Swift.Int
       let part: Swift.Int
+      /// The actor that created the component, if it is one's.
+      let actor: (any _Concurrency.Actor)?
       /// The argument tells whether the caller is on the actor that created the component.
       let run: (Swift.Bool) -> Swift.Void
     }
@@ -3223,7 +2446,7 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
       let place: Swift.Int
     }
 
-    private let lock = App.Lock()
+    private let lock = TenonLock()
     private var all: [Swift.ObjectIdentifier: Tie] = [:]
     private var expected: [Swift.ObjectIdentifier: Expected] = [:]
     private var mostExpected = 16
@@ -3240,7 +2463,7 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
         all.sorted { $0.value.place < $1.value.place }.map { component, tie in
           Release(
             name: tie.release?.name ?? "", number: tie.release?.number ?? 0,
-            part: tie.release?.part ?? -1
+            part: tie.release?.part ?? -1, actor: tie.release?.actor
           ) { [self] isHere in
             tie.lifetime?.forget(self, component)
             end(component, of: tie.id, isHere: isHere)
@@ -3252,10 +2475,11 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
     /// Registers the release of a component that will be tied.
     func expect(
       _ component: Swift.AnyObject, _ name: Swift.String, at number: Swift.Int,
-      part: Swift.Int = -1,
+      part: Swift.Int = -1, on actor: (any _Concurrency.Actor)? = #isolation,
       _ release: @escaping (Swift.Bool) -> Swift.Void
     ) {
-      let release = Release(name: name, number: number, part: part, run: release)
+      let release = Release(
+        name: name, number: number, part: part, actor: actor, run: release)
       expect(component) { $0.release = release }
     }
 
@@ -3339,6 +2563,8 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
   /// Sends a component to the actor that releases it. Safe: nothing else references it.
   nonisolated struct Sent<Value>: @unchecked Swift.Sendable {
     let value: Value
+
+    init(_ value: Value) { self.value = value }
   }
 
   nonisolated private struct Key: Swift.Hashable {
@@ -3351,13 +2577,16 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
     let number: Swift.Int
   }
 
-  private let lock = App.Lock()
+  private let lock = TenonLock()
   private var ends: [Key: End] = [:]
   private var count = 0
 
   init() {}
 
   deinit { end(isHere: false) }
+
+  /// Components can be tied to it as to its owner.
+  var lifetime: Lifetime { self }
 
   private func end(isHere: Swift.Bool) {
     let ended = lock.locked {

@@ -6,7 +6,7 @@ final class App {
   #sourceLocation()
   private var rootInstances = RootInstances()
   #sourceLocation(file:"App.di",line:8)
-  private var storedInt: Held<Int> = nil
+  private var storedInt: TenonHeld<Int> = nil
   let clock: Clock
 
   #sourceLocation()
@@ -133,17 +133,17 @@ final class App {
   /// Instances held until `resetRoot()`.
   nonisolated private final class RootInstances {
     #sourceLocation(file:"App.di",line:15)
-    var hidden: Held<Hidden> = nil
+    var hidden: TenonHeld<Hidden> = nil
     #sourceLocation(file:"App.di",line:12)
-    var wallet: Held<Wallet> = nil
+    var wallet: TenonHeld<Wallet> = nil
     #sourceLocation(file:"App.di",line:11)
-    var basket: Held<Basket> = nil
+    var basket: TenonHeld<Basket> = nil
     #sourceLocation(file:"App.di",line:7)
-    var transient: Held<transient> = nil
+    var transient: TenonHeld<transient> = nil
     #sourceLocation(file:"App.di",line:6)
-    var strong: Held<strong> = nil
+    var strong: TenonHeld<strong> = nil
     #sourceLocation(file:"App.di",line:5)
-    var cart: Held<Cart> = nil
+    var cart: TenonHeld<Cart> = nil
   #sourceLocation()
   }
 }
@@ -156,11 +156,11 @@ final class Child {
   #sourceLocation()
   private var rootInstances = RootInstances()
   #sourceLocation(file:"App.di",line:23)
-  private weak var storedOne: App.Held<One> = nil
-  private weak var storedSecondTwo: App.Held<Two> = nil
+  private weak var storedOne: TenonHeld<One> = nil
+  private weak var storedSecondTwo: TenonHeld<Two> = nil
   #sourceLocation(file:"App.di",line:26)
-  private var storedInnerRoot: App.Held<root> = nil
-  private var storedHolder: App.Held<Holder> = nil
+  private var storedInnerRoot: TenonHeld<root> = nil
+  private var storedHolder: TenonHeld<Holder> = nil
 
   #sourceLocation(file:"App.di",line:19)
   init(parent: App) {
@@ -278,7 +278,7 @@ final class Child {
   /// Instances held until `resetRoot()`.
   nonisolated private final class RootInstances {
     #sourceLocation(file:"App.di",line:20)
-    var account: App.Held<Account> = nil
+    var account: TenonHeld<Account> = nil
   #sourceLocation()
   }
 }
@@ -357,7 +357,5 @@ private func appIntExpression() -> Int {
   #sourceLocation()
 }
 
-extension App {
-  /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
-  fileprivate typealias Held<Instance> = Instance?
-}
+/// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
+private typealias TenonHeld<Instance> = Instance?

@@ -33,7 +33,7 @@ final class Notes {
   let parent: Session
   let folder: String
   #sourceLocation(file:"More.di",line:5)
-  private var storedIndex: Held<Index> = nil
+  private var storedIndex: TenonHeld<Index> = nil
   let lock: Lock
 
   #sourceLocation(file:"More.di",line:3)
@@ -149,9 +149,9 @@ nonisolated final class Bank: @unchecked Sendable {
   let containerLock = ContainerLock()
   fileprivate let overrides: Overrides
   #sourceLocation(file:"More.di",line:14)
-  private typealias SharedVault = Notes.Shared2<Vault>
+  private typealias SharedVault = TenonShared<Vault>
   #sourceLocation(file:"More.di",line:14)
-  private var storedVault: Notes.Held<Vault> = nil
+  private var storedVault: TenonHeld<Vault> = nil
 
   #sourceLocation()
   init(overrides: Overrides = Overrides()) {
@@ -196,117 +196,47 @@ nonisolated final class Bank: @unchecked Sendable {
   #sourceLocation()
   }
 
-  #if compiler(>=6.2)
-    /// The recursive lock of a container and its children.
-    @safe nonisolated final class ContainerLock: @unchecked Swift.Sendable {
-      #if canImport(WinSDK)
-        nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<CRITICAL_SECTION>
-      #elseif !os(WASI)
-        nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<pthread_mutex_t>
-      #endif
+  /// The recursive lock of a container and its children.
+  nonisolated final class ContainerLock: @unchecked Swift.Sendable {
+    private let own = TenonLock()
+    /// Locks and unlocks a parent that is known by a facet; `nil` if there is none.
+    private let shared: (@Sendable (Swift.Bool) -> Swift.Void)?
+    private var depth = 0
+    private var waiting: [() -> Swift.Void] = []
 
-      fileprivate init() {
-        #if canImport(WinSDK)
-          unsafe mutex = .allocate(capacity: 1)
-          unsafe InitializeCriticalSection(mutex)
-        #elseif !os(WASI)
-          unsafe mutex = .allocate(capacity: 1)
-          var recursive = pthread_mutexattr_t()
-          unsafe pthread_mutexattr_init(&recursive)
-          unsafe pthread_mutexattr_settype(&recursive, Swift.Int32(PTHREAD_MUTEX_RECURSIVE))
-          unsafe pthread_mutex_init(mutex, &recursive)
-          unsafe pthread_mutexattr_destroy(&recursive)
-        #endif
-      }
-
-      deinit {
-        #if canImport(WinSDK)
-          unsafe DeleteCriticalSection(mutex)
-          unsafe mutex.deallocate()
-        #elseif !os(WASI)
-          unsafe pthread_mutex_destroy(mutex)
-          unsafe mutex.deallocate()
-        #endif
-      }
-
-      func lock() {
-        #if canImport(WinSDK)
-          unsafe EnterCriticalSection(mutex)
-        #elseif !os(WASI)
-          unsafe pthread_mutex_lock(mutex)
-        #endif
-      }
-
-      func unlock() {
-        #if canImport(WinSDK)
-          unsafe LeaveCriticalSection(mutex)
-        #elseif !os(WASI)
-          unsafe pthread_mutex_unlock(mutex)
-        #endif
-      }
-
-      func locked<Value>(_ body: () throws -> Value) rethrows -> Value {
-        lock()
-        defer { unlock() }
-        return try body()
-      }
+    init(_ shared: (@Sendable (Swift.Bool) -> Swift.Void)? = nil) {
+      self.shared = shared
     }
-  #else
-    /// The recursive lock of a container and its children.
-    nonisolated final class ContainerLock: @unchecked Swift.Sendable {
-      #if canImport(WinSDK)
-        nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<CRITICAL_SECTION>
-      #elseif !os(WASI)
-        nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<pthread_mutex_t>
-      #endif
 
-      fileprivate init() {
-        #if canImport(WinSDK)
-          mutex = .allocate(capacity: 1)
-          InitializeCriticalSection(mutex)
-        #elseif !os(WASI)
-          mutex = .allocate(capacity: 1)
-          var recursive = pthread_mutexattr_t()
-          pthread_mutexattr_init(&recursive)
-          pthread_mutexattr_settype(&recursive, Swift.Int32(PTHREAD_MUTEX_RECURSIVE))
-          pthread_mutex_init(mutex, &recursive)
-          pthread_mutexattr_destroy(&recursive)
-        #endif
-      }
-
-      deinit {
-        #if canImport(WinSDK)
-          DeleteCriticalSection(mutex)
-          mutex.deallocate()
-        #elseif !os(WASI)
-          pthread_mutex_destroy(mutex)
-          mutex.deallocate()
-        #endif
-      }
-
-      func lock() {
-        #if canImport(WinSDK)
-          EnterCriticalSection(mutex)
-        #elseif !os(WASI)
-          pthread_mutex_lock(mutex)
-        #endif
-      }
-
-      func unlock() {
-        #if canImport(WinSDK)
-          LeaveCriticalSection(mutex)
-        #elseif !os(WASI)
-          pthread_mutex_unlock(mutex)
-        #endif
-      }
-
-      func locked<Value>(_ body: () throws -> Value) rethrows -> Value {
-        lock()
-        defer { unlock() }
-        return try body()
-      }
+    func lock() {
+      if let shared { shared(true) } else { own.lock() }
+      depth += 1
     }
-  #endif
+
+    func unlock() {
+      depth -= 1
+      let ready = depth == 0 ? waiting : []
+      if !ready.isEmpty { waiting = [] }
+      if let shared { shared(false) } else { own.unlock() }
+      for call in ready { call() }
+    }
+
+    func locked<Value>(_ body: () throws -> Value) rethrows -> Value {
+      lock()
+      defer { unlock() }
+      return try body()
+    }
+
+    /// Locks or unlocks.
+    func ask(_ locks: Swift.Bool) { locks ? lock() : unlock() }
+
+    /// Calls `body` once the thread no longer holds the lock.
+    func whenUnlocked(_ body: @escaping () -> Swift.Void) {
+      lock()
+      waiting.append(body)
+      unlock()
+    }
+  }
 }
 
 #sourceLocation(file:"More.di",line:18)
@@ -316,10 +246,10 @@ nonisolated final class Desk: @unchecked Sendable {
   let parent: Bank
   let number: Int
   #sourceLocation(file:"More.di",line:19)
-  private typealias SharedNumber = Notes.Shared2<Int>
-  private typealias SharedTeller = Notes.Shared2<Teller>
+  private typealias SharedNumber = TenonShared<Int>
+  private typealias SharedTeller = TenonShared<Teller>
   #sourceLocation(file:"More.di",line:20)
-  private var storedTeller: Notes.Held<Teller> = nil
+  private var storedTeller: TenonHeld<Teller> = nil
 
   #sourceLocation(file:"More.di",line:19)
   init(parent: Bank, number: Int) {
@@ -412,7 +342,7 @@ final class Scene {
   #sourceLocation()
   fileprivate let overrides: Overrides
   #sourceLocation(file:"More.di",line:28)
-  private var storedTitle: Notes.Held<Title> = nil
+  private var storedTitle: TenonHeld<Title> = nil
 
   #sourceLocation()
   init(overrides: Overrides = Overrides()) {
@@ -502,11 +432,11 @@ nonisolated final class Pool: @unchecked Sendable {
   /// The parent container. A child holds its parent, never the reverse.
   let parent: Scene
   #sourceLocation()
-  private let containerLock = Notes.Lock2()
+  private let containerLock = TenonLock()
   #sourceLocation(file:"More.di",line:37)
-  private typealias SharedWorker = Notes.Shared2<Worker>
+  private typealias SharedWorker = TenonShared<Worker>
   #sourceLocation(file:"More.di",line:37)
-  private var storedWorker: Notes.Held<Worker> = nil
+  private var storedWorker: TenonHeld<Worker> = nil
 
   #sourceLocation(file:"More.di",line:36)
   init(parent: Scene) {
@@ -604,7 +534,7 @@ final class Within {
   #sourceLocation(file:"More.di",line:48)
   /// The parent container. A child holds its parent, never the reverse.
   let parent: Between
-  private var storedInner: Notes.Held<Inner> = nil
+  private var storedInner: TenonHeld<Inner> = nil
 
   #sourceLocation(file:"More.di",line:49)
   init(parent: Between) {
@@ -642,124 +572,121 @@ extension Between {
     Within(parent: self).inner
   }
 }
-
-extension Notes {
-  /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
-  fileprivate typealias Held<Instance> = Instance?
-
-  /// Rejects shared types that aren't `Sendable`, on the manifest's line.
-  fileprivate enum Shared2<Value: Swift.Sendable> {}
-
-  #if compiler(>=6.2)
-    /// A recursive lock.
-    @safe nonisolated fileprivate final class Lock2: @unchecked Swift.Sendable {
-      #if canImport(WinSDK)
-        nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<CRITICAL_SECTION>
-      #elseif !os(WASI)
-        nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<pthread_mutex_t>
-      #endif
-
-      init() {
-        #if canImport(WinSDK)
-          unsafe mutex = .allocate(capacity: 1)
-          unsafe InitializeCriticalSection(mutex)
-        #elseif !os(WASI)
-          unsafe mutex = .allocate(capacity: 1)
-          var recursive = pthread_mutexattr_t()
-          unsafe pthread_mutexattr_init(&recursive)
-          unsafe pthread_mutexattr_settype(&recursive, Swift.Int32(PTHREAD_MUTEX_RECURSIVE))
-          unsafe pthread_mutex_init(mutex, &recursive)
-          unsafe pthread_mutexattr_destroy(&recursive)
-        #endif
-      }
-
-      deinit {
-        #if canImport(WinSDK)
-          unsafe DeleteCriticalSection(mutex)
-          unsafe mutex.deallocate()
-        #elseif !os(WASI)
-          unsafe pthread_mutex_destroy(mutex)
-          unsafe mutex.deallocate()
-        #endif
-      }
-
-      func lock() {
-        #if canImport(WinSDK)
-          unsafe EnterCriticalSection(mutex)
-        #elseif !os(WASI)
-          unsafe pthread_mutex_lock(mutex)
-        #endif
-      }
-
-      func unlock() {
-        #if canImport(WinSDK)
-          unsafe LeaveCriticalSection(mutex)
-        #elseif !os(WASI)
-          unsafe pthread_mutex_unlock(mutex)
-        #endif
-      }
-
-      func locked<Value>(_ body: () throws -> Value) rethrows -> Value {
-        lock()
-        defer { unlock() }
-        return try body()
-      }
-    }
-  #else
-    /// A recursive lock.
-    nonisolated fileprivate final class Lock2: @unchecked Swift.Sendable {
-      #if canImport(WinSDK)
-        nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<CRITICAL_SECTION>
-      #elseif !os(WASI)
-        nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<pthread_mutex_t>
-      #endif
-
-      init() {
-        #if canImport(WinSDK)
-          mutex = .allocate(capacity: 1)
-          InitializeCriticalSection(mutex)
-        #elseif !os(WASI)
-          mutex = .allocate(capacity: 1)
-          var recursive = pthread_mutexattr_t()
-          pthread_mutexattr_init(&recursive)
-          pthread_mutexattr_settype(&recursive, Swift.Int32(PTHREAD_MUTEX_RECURSIVE))
-          pthread_mutex_init(mutex, &recursive)
-          pthread_mutexattr_destroy(&recursive)
-        #endif
-      }
-
-      deinit {
-        #if canImport(WinSDK)
-          DeleteCriticalSection(mutex)
-          mutex.deallocate()
-        #elseif !os(WASI)
-          pthread_mutex_destroy(mutex)
-          mutex.deallocate()
-        #endif
-      }
-
-      func lock() {
-        #if canImport(WinSDK)
-          EnterCriticalSection(mutex)
-        #elseif !os(WASI)
-          pthread_mutex_lock(mutex)
-        #endif
-      }
-
-      func unlock() {
-        #if canImport(WinSDK)
-          LeaveCriticalSection(mutex)
-        #elseif !os(WASI)
-          pthread_mutex_unlock(mutex)
-        #endif
-      }
-
-      func locked<Value>(_ body: () throws -> Value) rethrows -> Value {
-        lock()
-        defer { unlock() }
-        return try body()
-      }
-    }
-  #endif
-}
 #endif
+
+#if compiler(>=6.2)
+  /// A recursive lock.
+  @safe nonisolated private class TenonLock: @unchecked Swift.Sendable {
+    #if canImport(WinSDK)
+      nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<CRITICAL_SECTION>
+    #elseif !os(WASI)
+      nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<pthread_mutex_t>
+    #endif
+
+    init() {
+      #if canImport(WinSDK)
+        unsafe mutex = .allocate(capacity: 1)
+        unsafe InitializeCriticalSection(mutex)
+      #elseif !os(WASI)
+        unsafe mutex = .allocate(capacity: 1)
+        var recursive = pthread_mutexattr_t()
+        unsafe pthread_mutexattr_init(&recursive)
+        unsafe pthread_mutexattr_settype(&recursive, Swift.Int32(PTHREAD_MUTEX_RECURSIVE))
+        unsafe pthread_mutex_init(mutex, &recursive)
+        unsafe pthread_mutexattr_destroy(&recursive)
+      #endif
+    }
+
+    deinit {
+      #if canImport(WinSDK)
+        unsafe DeleteCriticalSection(mutex)
+        unsafe mutex.deallocate()
+      #elseif !os(WASI)
+        unsafe pthread_mutex_destroy(mutex)
+        unsafe mutex.deallocate()
+      #endif
+    }
+
+    final func lock() {
+      #if canImport(WinSDK)
+        unsafe EnterCriticalSection(mutex)
+      #elseif !os(WASI)
+        unsafe pthread_mutex_lock(mutex)
+      #endif
+    }
+
+    final func unlock() {
+      #if canImport(WinSDK)
+        unsafe LeaveCriticalSection(mutex)
+      #elseif !os(WASI)
+        unsafe pthread_mutex_unlock(mutex)
+      #endif
+    }
+  }
+#else
+  /// A recursive lock.
+  nonisolated private class TenonLock: @unchecked Swift.Sendable {
+    #if canImport(WinSDK)
+      nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<CRITICAL_SECTION>
+    #elseif !os(WASI)
+      nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<pthread_mutex_t>
+    #endif
+
+    init() {
+      #if canImport(WinSDK)
+        mutex = .allocate(capacity: 1)
+        InitializeCriticalSection(mutex)
+      #elseif !os(WASI)
+        mutex = .allocate(capacity: 1)
+        var recursive = pthread_mutexattr_t()
+        pthread_mutexattr_init(&recursive)
+        pthread_mutexattr_settype(&recursive, Swift.Int32(PTHREAD_MUTEX_RECURSIVE))
+        pthread_mutex_init(mutex, &recursive)
+        pthread_mutexattr_destroy(&recursive)
+      #endif
+    }
+
+    deinit {
+      #if canImport(WinSDK)
+        DeleteCriticalSection(mutex)
+        mutex.deallocate()
+      #elseif !os(WASI)
+        pthread_mutex_destroy(mutex)
+        mutex.deallocate()
+      #endif
+    }
+
+    final func lock() {
+      #if canImport(WinSDK)
+        EnterCriticalSection(mutex)
+      #elseif !os(WASI)
+        pthread_mutex_lock(mutex)
+      #endif
+    }
+
+    final func unlock() {
+      #if canImport(WinSDK)
+        LeaveCriticalSection(mutex)
+      #elseif !os(WASI)
+        pthread_mutex_unlock(mutex)
+      #endif
+    }
+  }
+#endif
+
+extension TenonLock {
+  nonisolated final func locked<Value>(_ body: () throws -> Value) rethrows -> Value {
+    lock()
+    defer { unlock() }
+    return try body()
+  }
+
+  /// Locks or unlocks.
+  nonisolated final func ask(_ locks: Swift.Bool) { locks ? lock() : unlock() }
+}
+
+/// Rejects shared types that aren't `Sendable`, on the manifest's line.
+private enum TenonShared<Value: Swift.Sendable> {}
+
+/// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
+private typealias TenonHeld<Instance> = Instance?

@@ -48,14 +48,13 @@ final class Inputs {
   let failure: Float
   let heldSession: UInt8
   #sourceLocation()
-  private let releases = Releases(of: "Inputs", needs: Released.needs(of:))
+  private let releases = TenonOrderedReleases(of: "Inputs", needs: Released.needs(of:))
   private var purgeable = PurgeableInstances()
   #if canImport(UIKit) || canImport(Darwin)
-    private var memoryWarnings: MemoryWarnings?
+    private var memoryWarnings: TenonMemoryWarnings?
   #endif
+  private var stored = StoredInstances()
   private var sessionInstances = SessionInstances()
-  #sourceLocation(file:"App.di",line:15)
-  private var storedDoc: Held3<Doc> = nil
 
   #sourceLocation(file:"App.di",line:5)
   init(
@@ -79,7 +78,7 @@ final class Inputs {
     self.heldSession = heldSession
     #sourceLocation()
     #if canImport(UIKit) || canImport(Darwin)
-      memoryWarnings = MemoryWarnings { [weak self] in try? self?.releaseUnused() }
+      memoryWarnings = TenonMemoryWarnings { [weak self] in try? self?.releaseUnused() }
     #endif
   }
 
@@ -88,41 +87,38 @@ final class Inputs {
     // Reset before releasing: a `deinit` may request a component and must get a new one.
     let former2 = sessionInstances
     sessionInstances = SessionInstances()
-    let steps2 = releases.enter(.session)
+    let steps2 = releases.enter("session")
     defer { releases.leave() }
     defer { Swift.withExtendedLifetime(former2) {} }
-    try Releases.runThrowing(steps2)
+    let failure2 = TenonOrderedReleases.run(steps2)
+    if let failure2 { throw failure2 }
   }
 
   /// Releases the purgeable components that nothing else references.
   @inline(never)
   func releaseUnused() throws {
     var failure2: (any Swift.Error)?
-    var chase = Releases.Chase(of: "Inputs")
+    var chase = TenonOrderedReleases.Chase(of: "Inputs")
     var depth = 0
     while true {
       let (steps2, unused) = takeUnused()
       if steps2.isEmpty { break }
       depth += 1
       chase.note(steps2, depth: depth)
-      do {
-        try Releases.runThrowing(steps2)
-      } catch {
-        failure2 = failure2 ?? error
-      }
+      failure2 = TenonOrderedReleases.run(steps2, after: failure2)
       Swift.withExtendedLifetime(unused) {}
     }
     if let failure2 { throw failure2 }
   }
 
   /// Removes the unreferenced components and returns them with their releases.
-  private func takeUnused() -> ([Releases.Entry], [Swift.AnyObject]) {
+  private func takeUnused() -> ([TenonOrderedReleases.Entry], [Swift.AnyObject]) {
     var unused: [Swift.AnyObject] = []
-    var groups: Swift.Set<Releases.Group> = []
+    var groups: Swift.Set<Swift.String> = []
     if Swift.isKnownUniquelyReferenced(&purgeable.cache), let made2 = purgeable.cache {
       purgeable.cache = nil
       unused.append(made2)
-      groups.insert(.cache)
+      groups.insert("cache")
     }
     return (releases.take(groups), unused)
   }
@@ -133,30 +129,26 @@ final class Inputs {
     guard releases.begin() else { return }
     var failure2: (any Swift.Error)?
     while let steps2 = letGo() {
-      do {
-        try Releases.runThrowing(steps2)
-      } catch {
-        failure2 = failure2 ?? error
-      }
+      failure2 = TenonOrderedReleases.run(steps2, after: failure2)
     }
     if let failure2 { throw failure2 }
   }
 
   /// Returns the next release; if none is left, empties the container and returns `nil`.
   @inline(never)
-  private func letGo() -> [Releases.Entry]? {
+  private func letGo() -> [TenonOrderedReleases.Entry]? {
     let steps2 = releases.next()
     if !steps2.isEmpty {
       return steps2
     }
     releases.end()
-    let formerStoredDoc = storedDoc
+    let formerStored = stored
     let formerSessionInstances = sessionInstances
     let formerPurgeable = purgeable
-    storedDoc = nil
+    stored = StoredInstances()
     sessionInstances = SessionInstances()
     purgeable = PurgeableInstances()
-    Swift.withExtendedLifetime(formerStoredDoc) {}
+    Swift.withExtendedLifetime(formerStored) {}
     Swift.withExtendedLifetime(formerSessionInstances) {}
     Swift.withExtendedLifetime(formerPurgeable) {}
     return nil
@@ -165,7 +157,7 @@ final class Inputs {
   #sourceLocation(file:"App.di",line:15)
   var doc: Doc {
     #sourceLocation()
-    if let storedDoc { return storedDoc }
+    if let doc = stored.doc { return doc }
     let call2 = Call2()
     let made2 = makeDoc(in: call2)
     call2.finish()
@@ -175,12 +167,12 @@ final class Inputs {
   #sourceLocation(file:"App.di",line:15)
   private func makeDoc(in call2: Call2) -> Doc {
     #sourceLocation()
-    if let storedDoc { return storedDoc }
+    if let doc = stored.doc { return doc }
     #sourceLocation(file:"App.di",line:14)
     let made2 =
            Doc(text: made)
     #sourceLocation()
-    storedDoc = made2
+    stored.doc = made2
     noteReleaseOfDoc(made2)
     call2.unfinished.append(.plain { self.finishDoc(made2, in: call2) })
     #sourceLocation(file:"App.di",line:15)
@@ -191,7 +183,7 @@ final class Inputs {
   #sourceLocation(file:"App.di",line:15)
   private func makeWholeDoc(in call2: Call2) -> Doc {
     #sourceLocation()
-    if let storedDoc { return storedDoc }
+    if let doc = stored.doc { return doc }
     let former2 = call2.begin()
     let made2 = makeDoc(in: call2)
     call2.finish()
@@ -215,8 +207,8 @@ final class Inputs {
   private func noteReleaseOfDoc(_ made2: Doc) {
     #sourceLocation()
     releases.note(
-      .untilEnd, "Doc", in: Released.doc.rawValue,
-      .throwing { try inputsReleaseDoc(made2: made2) })
+      "untilEnd", "Doc", in: Released.doc.rawValue,
+      .plain { try inputsReleaseDoc(made2: made2) })
   }
 
   #sourceLocation(file:"App.di",line:16)
@@ -302,8 +294,8 @@ final class Inputs {
   private func noteReleaseOfAccount(_ made2: Account, at mark2: Swift.Int) {
     #sourceLocation()
     releases.note(
-      .session, "Account", at: mark2, in: Released.account.rawValue,
-      .throwing { try inputsReleaseAccount(made2: made2) })
+      "session", "Account", at: mark2, in: Released.account.rawValue,
+      .plain { try inputsReleaseAccount(made2: made2) })
   }
 
   #sourceLocation(file:"App.di",line:20)
@@ -366,8 +358,8 @@ final class Inputs {
   private func noteReleaseOfProfile(_ made2: Profile, at mark2: Swift.Int) {
     #sourceLocation()
     releases.note(
-      .session, "Profile", at: mark2, in: Released.profile.rawValue,
-      .throwing { try inputsReleaseProfile(made2: made2) })
+      "session", "Profile", at: mark2, in: Released.profile.rawValue,
+      .plain { try inputsReleaseProfile(made2: made2) })
   }
 
   #sourceLocation(file:"App.di",line:21)
@@ -389,8 +381,8 @@ final class Inputs {
   private func noteReleaseOfCache(_ made2: Cache) {
     #sourceLocation()
     releases.note(
-      .cache, "Cache",
-      .throwing { [weak made2] in
+      "cache", "Cache",
+      .plain { [weak made2] in
         if let made2 { try inputsReleaseCache(made2: made2) }
       })
   }
@@ -415,23 +407,57 @@ final class Inputs {
   /// Purgeable instances, held until `releaseUnused()`.
   nonisolated private final class PurgeableInstances {
     #sourceLocation(file:"App.di",line:21)
-    var cache: Held3<Cache> = nil
+    var cache: TenonHeld<Cache> = nil
     #sourceLocation(file:"App.di",line:21)
-    weak var fadingCache: Held3<Cache> = nil
+    weak var fadingCache: TenonHeld<Cache> = nil
+  #sourceLocation()
+  }
+
+  /// Instances held until `shutdown()`.
+  nonisolated private struct StoredInstances {
+    #sourceLocation(file:"App.di",line:15)
+    var doc: TenonHeld<Doc> = nil
   #sourceLocation()
   }
 
   /// Instances held until `resetSession()`.
   nonisolated private final class SessionInstances {
     #sourceLocation(file:"App.di",line:20)
-    var profile: Held3<Profile> = nil
+    var profile: TenonHeld<Profile> = nil
     #sourceLocation(file:"App.di",line:19)
-    var account: Held3<Account> = nil
+    var account: TenonHeld<Account> = nil
   #sourceLocation()
   }
 
   /// Instances shared during one accessor call of Inputs.
   nonisolated private final class Call2: Unfinished {
+  }
+
+  /// A step, by its effects.
+  nonisolated private enum Step {
+    case plain(() -> Swift.Void)
+    case throwing(() throws -> Swift.Void)
+  }
+
+  /// Pending work of an accessor call, and how it is done.
+  nonisolated private class Unfinished: TenonPending<Step> {
+    final func finish() {
+      while let step = next() {
+        switch step {
+        case .plain(let step): step()
+        default: break
+        }
+      }
+    }
+
+    final func finishThrowing() throws {
+      while let step = next() {
+        switch step {
+        case .plain(let step): step()
+        case .throwing(let step): try step()
+        }
+      }
+    }
   }
 
   /// Components that are released before their dependencies, even if those were created later.
@@ -460,74 +486,47 @@ nonisolated final class Accessors: @unchecked Sendable {
   #sourceLocation()
   /// Protects this container and its children.
   let containerLock = ContainerLock()
-  private let releases = Inputs.Releases(of: "Accessors", needs: Released.needs(of:))
+  private let releases = TenonOrderedReleases(of: "Accessors", waits: true, needs: Released.needs(of:))
   fileprivate let overrides: Overrides
   private var purgeable = PurgeableInstances()
   #if canImport(UIKit) || canImport(Darwin)
-    private var memoryWarnings: Inputs.MemoryWarnings?
+    private var memoryWarnings: TenonMemoryWarnings?
   #endif
+  private var stored = StoredInstances()
   private var sessionInstances = SessionInstances()
   #sourceLocation(file:"App.di",line:27)
-  private typealias SharedMade = Inputs.Shared2<Made>
-  #sourceLocation(file:"App.di",line:27)
-  private var storedMade: Inputs.Held3<Made> = nil
-  private typealias SharedCall = Inputs.Shared2<Call>
-  #sourceLocation(file:"App.di",line:28)
-  private var storedCall: Inputs.Held3<Call> = nil
-  private typealias SharedFormer = Inputs.Shared2<Former>
-  #sourceLocation(file:"App.di",line:29)
-  private var storedFormer: Inputs.Held3<Former> = nil
-  private typealias SharedMark = Inputs.Shared2<Mark>
-  #sourceLocation(file:"App.di",line:30)
-  private var storedMark: Inputs.Held3<Mark> = nil
-  private typealias SharedOverride = Inputs.Shared2<Override>
-  #sourceLocation(file:"App.di",line:31)
-  private var storedOverride: Inputs.Held3<Override> = nil
-  private typealias SharedSteps = Inputs.Shared2<Steps>
-  #sourceLocation(file:"App.di",line:32)
-  private var storedSteps: Inputs.Held3<Steps> = nil
-  private typealias SharedFailure = Inputs.Shared2<Failure>
-  #sourceLocation(file:"App.di",line:33)
-  private var storedFailure: Inputs.Held3<Failure> = nil
-  private typealias SharedHeld = Inputs.Shared2<Held>
-  #sourceLocation(file:"App.di",line:34)
-  private var storedHeld: Inputs.Held3<Held> = nil
-  private typealias SharedHeldSession = Inputs.Shared2<HeldSession>
-  #sourceLocation(file:"App.di",line:35)
-  private var storedHeldSession: Inputs.Held3<HeldSession> = nil
-  private typealias SharedContainerAsk = Inputs.Shared2<ContainerAsk>
-  #sourceLocation(file:"App.di",line:36)
-  private var storedContainerAsk: Inputs.Held3<ContainerAsk> = nil
-  private typealias SharedValue1 = Inputs.Shared2<Value1>
-  #sourceLocation(file:"App.di",line:37)
-  private var storedValue1: Inputs.Held3<Value1> = nil
+  private typealias SharedMade = TenonShared<Made>
+  private typealias SharedCall = TenonShared<Call>
+  private typealias SharedFormer = TenonShared<Former>
+  private typealias SharedMark = TenonShared<Mark>
+  private typealias SharedOverride = TenonShared<Override>
+  private typealias SharedSteps = TenonShared<Steps>
+  private typealias SharedFailure = TenonShared<Failure>
+  private typealias SharedHeld = TenonShared<Held>
+  private typealias SharedHeldSession = TenonShared<HeldSession>
+  private typealias SharedContainerAsk = TenonShared<ContainerAsk>
+  private typealias SharedValue1 = TenonShared<Value1>
   #sourceLocation(file:"App.di",line:39)
-  private typealias SharedWaiting = Inputs.Shared2<Waiting>
+  private typealias SharedWaiting = TenonShared<Waiting>
   #sourceLocation()
-  private let turnOfWaiting = Inputs.Turn()
+  private let turnOfWaiting = TenonTurn()
   #sourceLocation(file:"App.di",line:40)
-  private typealias SharedWaited = Inputs.Shared2<Waited>
+  private typealias SharedWaited = TenonShared<Waited>
   #sourceLocation()
-  private let turnOfWaited = Inputs.Turn()
+  private let turnOfWaited = TenonTurn()
   #sourceLocation(file:"App.di",line:41)
-  private typealias SharedTaker = Inputs.Shared2<Taker>
-  #sourceLocation(file:"App.di",line:41)
-  private var storedTaker: Inputs.Held3<Taker> = nil
-  private typealias SharedPile = Inputs.Shared2<Pile>
-  private typealias SharedStack = Inputs.Shared2<Stack>
-  private typealias SharedAsker = Inputs.Shared2<Asker>
-  #sourceLocation(file:"App.di",line:44)
-  private var storedAsker: Inputs.Held3<Asker> = nil
+  private typealias SharedTaker = TenonShared<Taker>
+  private typealias SharedPile = TenonShared<Pile>
+  private typealias SharedStack = TenonShared<Stack>
+  private typealias SharedAsker = TenonShared<Asker>
   #sourceLocation(file:"App.di",line:47)
-  private typealias SharedKeeper = Inputs.Shared2<Keeper>
-  #sourceLocation(file:"App.di",line:47)
-  private var storedKeeper: Inputs.Held3<Keeper> = nil
+  private typealias SharedKeeper = TenonShared<Keeper>
 
   #sourceLocation()
   init(overrides: Overrides = Overrides()) {
     self.overrides = overrides
     #if canImport(UIKit) || canImport(Darwin)
-      memoryWarnings = Inputs.MemoryWarnings { [weak self] in try? self?.releaseUnused() }
+      memoryWarnings = TenonMemoryWarnings { [weak self] in try? self?.releaseUnused() }
     #endif
   }
 
@@ -537,17 +536,12 @@ nonisolated final class Accessors: @unchecked Sendable {
     containerLock.lock()
     let former2 = sessionInstances
     sessionInstances = SessionInstances()
-    let steps2 = releases.enter(.session)
+    let steps2 = releases.enter("session")
     let number = releases.beginReset(of: steps2)
     containerLock.unlock()
     defer { containerLock.locked { releases.leave() } }
     defer { Swift.withExtendedLifetime(former2) {} }
-    var failure2: (any Swift.Error)?
-    do {
-      try await Inputs.Releases.runWaitingThrowing(steps2)
-    } catch {
-      failure2 = failure2 ?? error
-    }
+    let failure2 = await TenonOrderedReleases.runWaiting(steps2)
     await endCreation(number)
     if let failure2 { throw failure2 }
   }
@@ -556,7 +550,7 @@ nonisolated final class Accessors: @unchecked Sendable {
   @inline(never)
   func releaseUnused() throws {
     var failure2: (any Swift.Error)?
-    var chase = Inputs.Releases.Chase(of: "Accessors")
+    var chase = TenonOrderedReleases.Chase(of: "Accessors")
     var depth = 0
     while true {
       fadeUnused()
@@ -564,11 +558,7 @@ nonisolated final class Accessors: @unchecked Sendable {
       if steps2.isEmpty { break }
       depth += 1
       chase.note(steps2, depth: depth)
-      do {
-        try Inputs.Releases.runThrowing(steps2)
-      } catch {
-        failure2 = failure2 ?? error
-      }
+      failure2 = TenonOrderedReleases.run(steps2, after: failure2)
       Swift.withExtendedLifetime(unused) {}
     }
     if let failure2 { throw failure2 }
@@ -593,13 +583,13 @@ nonisolated final class Accessors: @unchecked Sendable {
   }
 
   /// Removes the unreferenced components and returns them with their releases.
-  private func takeUnused() -> ([Inputs.Releases.Entry], [Swift.AnyObject]) {
+  private func takeUnused() -> ([TenonOrderedReleases.Entry], [Swift.AnyObject]) {
     var unused: [Swift.AnyObject] = []
-    var groups: Swift.Set<Inputs.Releases.Group> = []
+    var groups: Swift.Set<Swift.String> = []
     if Swift.isKnownUniquelyReferenced(&purgeable.stack), let made2 = purgeable.stack {
       purgeable.stack = nil
       unused.append(made2)
-      groups.insert(.stack)
+      groups.insert("stack")
     }
     return (releases.take(groups), unused)
   }
@@ -610,18 +600,14 @@ nonisolated final class Accessors: @unchecked Sendable {
     guard containerLock.locked({ releases.begin() }) else { return }
     var failure2: (any Swift.Error)?
     while let steps2 = letGo() {
-      do {
-        try await Inputs.Releases.runWaitingThrowing(steps2)
-      } catch {
-        failure2 = failure2 ?? error
-      }
+      failure2 = await TenonOrderedReleases.runWaiting(steps2, after: failure2)
     }
     if let failure2 { throw failure2 }
   }
 
   /// Returns the next release; if none is left, empties the container and returns `nil`.
   @inline(never)
-  private func letGo() -> [Inputs.Releases.Entry]? {
+  private func letGo() -> [TenonOrderedReleases.Entry]? {
     containerLock.lock()
     let steps2 = releases.next()
     if !steps2.isEmpty {
@@ -629,53 +615,14 @@ nonisolated final class Accessors: @unchecked Sendable {
       return steps2
     }
     releases.end()
-    let formerStoredMade = storedMade
-    let formerStoredCall = storedCall
-    let formerStoredFormer = storedFormer
-    let formerStoredMark = storedMark
-    let formerStoredOverride = storedOverride
-    let formerStoredSteps = storedSteps
-    let formerStoredFailure = storedFailure
-    let formerStoredHeld = storedHeld
-    let formerStoredHeldSession = storedHeldSession
-    let formerStoredContainerAsk = storedContainerAsk
-    let formerStoredValue1 = storedValue1
-    let formerStoredTaker = storedTaker
-    let formerStoredAsker = storedAsker
-    let formerStoredKeeper = storedKeeper
+    let formerStored = stored
     let formerSessionInstances = sessionInstances
     let formerPurgeable = purgeable
-    storedMade = nil
-    storedCall = nil
-    storedFormer = nil
-    storedMark = nil
-    storedOverride = nil
-    storedSteps = nil
-    storedFailure = nil
-    storedHeld = nil
-    storedHeldSession = nil
-    storedContainerAsk = nil
-    storedValue1 = nil
-    storedTaker = nil
-    storedAsker = nil
-    storedKeeper = nil
+    stored = StoredInstances()
     sessionInstances = SessionInstances()
     purgeable = PurgeableInstances()
     containerLock.unlock()
-    Swift.withExtendedLifetime(formerStoredMade) {}
-    Swift.withExtendedLifetime(formerStoredCall) {}
-    Swift.withExtendedLifetime(formerStoredFormer) {}
-    Swift.withExtendedLifetime(formerStoredMark) {}
-    Swift.withExtendedLifetime(formerStoredOverride) {}
-    Swift.withExtendedLifetime(formerStoredSteps) {}
-    Swift.withExtendedLifetime(formerStoredFailure) {}
-    Swift.withExtendedLifetime(formerStoredHeld) {}
-    Swift.withExtendedLifetime(formerStoredHeldSession) {}
-    Swift.withExtendedLifetime(formerStoredContainerAsk) {}
-    Swift.withExtendedLifetime(formerStoredValue1) {}
-    Swift.withExtendedLifetime(formerStoredTaker) {}
-    Swift.withExtendedLifetime(formerStoredAsker) {}
-    Swift.withExtendedLifetime(formerStoredKeeper) {}
+    Swift.withExtendedLifetime(formerStored) {}
     Swift.withExtendedLifetime(formerSessionInstances) {}
     Swift.withExtendedLifetime(formerPurgeable) {}
     return nil
@@ -686,7 +633,7 @@ nonisolated final class Accessors: @unchecked Sendable {
     while true {
       let steps2 = containerLock.locked { releases.endCreation(number) }
       if steps2.isEmpty { return }
-      try? await Inputs.Releases.runWaitingThrowing(steps2)
+      await TenonOrderedReleases.runWaiting(steps2)
     }
   }
 
@@ -696,12 +643,12 @@ nonisolated final class Accessors: @unchecked Sendable {
     if let override2 = overrides.made { return override2() }
     containerLock.lock()
     defer { containerLock.unlock() }
-    if let storedMade { return storedMade }
+    if let made = stored.made { return made }
     #sourceLocation(file:"App.di",line:26)
     let made2 =
            Made()
     #sourceLocation()
-    storedMade = made2
+    stored.made = made2
     #sourceLocation(file:"App.di",line:27)
     return made2
   #sourceLocation()
@@ -713,12 +660,12 @@ nonisolated final class Accessors: @unchecked Sendable {
     if let override2 = overrides.call { return override2() }
     containerLock.lock()
     defer { containerLock.unlock() }
-    if let storedCall { return storedCall }
+    if let call = stored.call { return call }
     #sourceLocation(file:"App.di",line:27)
     let made2 =
            Call()
     #sourceLocation()
-    storedCall = made2
+    stored.call = made2
     #sourceLocation(file:"App.di",line:28)
     return made2
   #sourceLocation()
@@ -730,12 +677,12 @@ nonisolated final class Accessors: @unchecked Sendable {
     if let override2 = overrides.former { return override2() }
     containerLock.lock()
     defer { containerLock.unlock() }
-    if let storedFormer { return storedFormer }
+    if let former = stored.former { return former }
     #sourceLocation(file:"App.di",line:28)
     let made2 =
            Former()
     #sourceLocation()
-    storedFormer = made2
+    stored.former = made2
     #sourceLocation(file:"App.di",line:29)
     return made2
   #sourceLocation()
@@ -747,12 +694,12 @@ nonisolated final class Accessors: @unchecked Sendable {
     if let override2 = overrides.mark { return override2() }
     containerLock.lock()
     defer { containerLock.unlock() }
-    if let storedMark { return storedMark }
+    if let mark = stored.mark { return mark }
     #sourceLocation(file:"App.di",line:29)
     let made2 =
            Mark()
     #sourceLocation()
-    storedMark = made2
+    stored.mark = made2
     #sourceLocation(file:"App.di",line:30)
     return made2
   #sourceLocation()
@@ -764,12 +711,12 @@ nonisolated final class Accessors: @unchecked Sendable {
     if let override2 = overrides.override { return override2() }
     containerLock.lock()
     defer { containerLock.unlock() }
-    if let storedOverride { return storedOverride }
+    if let override = stored.override { return override }
     #sourceLocation(file:"App.di",line:30)
     let made2 =
            Override()
     #sourceLocation()
-    storedOverride = made2
+    stored.override = made2
     #sourceLocation(file:"App.di",line:31)
     return made2
   #sourceLocation()
@@ -781,12 +728,12 @@ nonisolated final class Accessors: @unchecked Sendable {
     if let override2 = overrides.steps { return override2() }
     containerLock.lock()
     defer { containerLock.unlock() }
-    if let storedSteps { return storedSteps }
+    if let steps = stored.steps { return steps }
     #sourceLocation(file:"App.di",line:31)
     let made2 =
            Steps()
     #sourceLocation()
-    storedSteps = made2
+    stored.steps = made2
     #sourceLocation(file:"App.di",line:32)
     return made2
   #sourceLocation()
@@ -798,12 +745,12 @@ nonisolated final class Accessors: @unchecked Sendable {
     if let override2 = overrides.failure { return override2() }
     containerLock.lock()
     defer { containerLock.unlock() }
-    if let storedFailure { return storedFailure }
+    if let failure = stored.failure { return failure }
     #sourceLocation(file:"App.di",line:32)
     let made2 =
            Failure()
     #sourceLocation()
-    storedFailure = made2
+    stored.failure = made2
     #sourceLocation(file:"App.di",line:33)
     return made2
   #sourceLocation()
@@ -815,12 +762,12 @@ nonisolated final class Accessors: @unchecked Sendable {
     if let override2 = overrides.held { return override2() }
     containerLock.lock()
     defer { containerLock.unlock() }
-    if let storedHeld { return storedHeld }
+    if let held = stored.held { return held }
     #sourceLocation(file:"App.di",line:33)
     let made2 =
            Held()
     #sourceLocation()
-    storedHeld = made2
+    stored.held = made2
     #sourceLocation(file:"App.di",line:34)
     return made2
   #sourceLocation()
@@ -832,12 +779,12 @@ nonisolated final class Accessors: @unchecked Sendable {
     if let override2 = overrides.heldSession { return override2() }
     containerLock.lock()
     defer { containerLock.unlock() }
-    if let storedHeldSession { return storedHeldSession }
+    if let heldSession = stored.heldSession { return heldSession }
     #sourceLocation(file:"App.di",line:34)
     let made2 =
            HeldSession()
     #sourceLocation()
-    storedHeldSession = made2
+    stored.heldSession = made2
     #sourceLocation(file:"App.di",line:35)
     return made2
   #sourceLocation()
@@ -849,12 +796,12 @@ nonisolated final class Accessors: @unchecked Sendable {
     if let override2 = overrides.containerAsk { return override2() }
     containerLock.lock()
     defer { containerLock.unlock() }
-    if let storedContainerAsk { return storedContainerAsk }
+    if let containerAsk = stored.containerAsk { return containerAsk }
     #sourceLocation(file:"App.di",line:35)
     let made2 =
            ContainerAsk()
     #sourceLocation()
-    storedContainerAsk = made2
+    stored.containerAsk = made2
     #sourceLocation(file:"App.di",line:36)
     return made2
   #sourceLocation()
@@ -866,12 +813,12 @@ nonisolated final class Accessors: @unchecked Sendable {
     if let override2 = overrides.value1 { return override2() }
     containerLock.lock()
     defer { containerLock.unlock() }
-    if let storedValue1 { return storedValue1 }
+    if let value1 = stored.value1 { return value1 }
     #sourceLocation(file:"App.di",line:36)
     let made2 =
            Value1()
     #sourceLocation()
-    storedValue1 = made2
+    stored.value1 = made2
     #sourceLocation(file:"App.di",line:37)
     return made2
   #sourceLocation()
@@ -922,8 +869,8 @@ nonisolated final class Accessors: @unchecked Sendable {
     #sourceLocation()
     if let waiting = (containerLock.locked { sessionInstances.waiting }) { return waiting }
     let heldSession2 = containerLock.locked { sessionInstances }
-    await turnOfWaiting.take(containerLock)
-    defer { turnOfWaiting.pass(containerLock) }
+    await turnOfWaiting.take(containerLock.ask)
+    defer { turnOfWaiting.pass(containerLock.ask) }
     if let waiting = (containerLock.locked { sessionInstances.waiting }) { return waiting }
     if let waiting = (containerLock.locked { heldSession2.waiting }) { return waiting }
     let former2 = call2.begin()
@@ -963,8 +910,8 @@ nonisolated final class Accessors: @unchecked Sendable {
   private func noteReleaseOfWaiting(_ made2: Waiting, at mark2: Swift.Int, isLate: Swift.Bool = false) {
     #sourceLocation()
     releases.note(
-      isLate ? .late : .session, "Waiting", at: mark2, in: Released.waiting.rawValue,
-      .waitingThrowing { try await accessorsReleaseWaiting(made2: made2) })
+      isLate ? "late" : "session", "Waiting", at: mark2, in: Released.waiting.rawValue,
+      .waiting { try await accessorsReleaseWaiting(made2: made2) })
   }
 
   #sourceLocation(file:"App.di",line:40)
@@ -1013,8 +960,8 @@ nonisolated final class Accessors: @unchecked Sendable {
     #sourceLocation()
     if let waited = (containerLock.locked { sessionInstances.waited }) { return waited }
     let heldSession2 = containerLock.locked { sessionInstances }
-    await turnOfWaited.take(containerLock)
-    defer { turnOfWaited.pass(containerLock) }
+    await turnOfWaited.take(containerLock.ask)
+    defer { turnOfWaited.pass(containerLock.ask) }
     if let waited = (containerLock.locked { sessionInstances.waited }) { return waited }
     if let waited = (containerLock.locked { heldSession2.waited }) { return waited }
     let former2 = call2.begin()
@@ -1031,12 +978,12 @@ nonisolated final class Accessors: @unchecked Sendable {
     if let override2 = overrides.taker { return override2() }
     containerLock.lock()
     defer { containerLock.unlock() }
-    if let storedTaker { return storedTaker }
+    if let taker = stored.taker { return taker }
     #sourceLocation(file:"App.di",line:40)
     let made2 =
            Taker(   override,    steps,    failure,    held,    value1)
     #sourceLocation()
-    storedTaker = made2
+    stored.taker = made2
     noteReleaseOfTaker(made2)
     #sourceLocation(file:"App.di",line:41)
     return made2
@@ -1047,8 +994,8 @@ nonisolated final class Accessors: @unchecked Sendable {
   private func noteReleaseOfTaker(_ made2: Taker) {
     #sourceLocation()
     releases.note(
-      .untilEnd, "Taker",
-      .throwing { try accessorsReleaseTaker(made2: made2) })
+      "untilEnd", "Taker",
+      .plain { try accessorsReleaseTaker(made2: made2) })
   }
 
   #sourceLocation(file:"App.di",line:42)
@@ -1098,8 +1045,8 @@ nonisolated final class Accessors: @unchecked Sendable {
   private func noteReleaseOfStack(_ made2: Stack) {
     #sourceLocation()
     releases.note(
-      .stack, "Stack", holding: { [weak made2] in made2 },
-      .throwing { [weak made2] in
+      "stack", "Stack", holding: { [weak made2] in made2 },
+      .plain { [weak made2] in
         if let made2 { try accessorsReleaseStack(made2: made2) }
       })
   }
@@ -1110,12 +1057,12 @@ nonisolated final class Accessors: @unchecked Sendable {
     if let override2 = overrides.asker { return override2() }
     containerLock.lock()
     defer { containerLock.unlock() }
-    if let storedAsker { return storedAsker }
-    let containerAsk2 = Inputs.Weak(container: self)
+    if let asker = stored.asker { return asker }
+    let containerAsk2 = TenonWeak(container: self)
     #sourceLocation(file:"App.di",line:44)
     let ask: @Sendable () async throws -> Waiting = {
       #sourceLocation()
-      guard let self = containerAsk2.container else { Inputs.Deallocated.stop("ask", of: "Asker", in: "Accessors") }
+      guard let self = containerAsk2.container else { TenonGone.stop("ask", of: "Asker", in: "Accessors") }
       #sourceLocation(file:"App.di",line:44)
       return try await self.waiting
     #sourceLocation()
@@ -1123,14 +1070,14 @@ nonisolated final class Accessors: @unchecked Sendable {
     #sourceLocation(file:"App.di",line:44)
     let held: @Sendable () -> Held = { [weak self] in
       #sourceLocation()
-      guard let self else { Inputs.Deallocated.stop("held", of: "Asker", in: "Accessors") }
+      guard let self else { TenonGone.stop("held", of: "Asker", in: "Accessors") }
       return self.held
     }
     #sourceLocation(file:"App.di",line:43)
     let made2 =
            Asker(ask: ask,                                  held: held,                 c: containerAsk)
     #sourceLocation()
-    storedAsker = made2
+    stored.asker = made2
     #sourceLocation(file:"App.di",line:44)
     return made2
   #sourceLocation()
@@ -1175,7 +1122,7 @@ nonisolated final class Accessors: @unchecked Sendable {
       })
   }
 
-  // The variant for what the container holds: its closures don't hold the container.
+  // The variant for what the container holds: its closures don't retain the container.
   #sourceLocation(file:"App.di",line:45)
   private func makeKeptMixed() -> any Mixing {
     #sourceLocation()
@@ -1190,11 +1137,11 @@ nonisolated final class Accessors: @unchecked Sendable {
   #sourceLocation(file:"App.di",line:45)
   private func makeKeptMixed(in call2: Call2) -> any Mixing {
     #sourceLocation()
-    let containerMade = Inputs.Weak(container: self)
+    let containerMade = TenonWeak(container: self)
     #sourceLocation(file:"App.di",line:45)
     let made: @Sendable () async throws -> Waiting = {
       #sourceLocation()
-      guard let self = containerMade.container else { Inputs.Deallocated.stop("made", of: "Mixed", in: "Accessors") }
+      guard let self = containerMade.container else { TenonGone.stop("made", of: "Mixed", in: "Accessors") }
       #sourceLocation(file:"App.di",line:45)
       return try await self.waiting
     #sourceLocation()
@@ -1272,7 +1219,7 @@ nonisolated final class Accessors: @unchecked Sendable {
       })
   }
 
-  // The variant for what the container holds: its closures don't hold the container.
+  // The variant for what the container holds: its closures don't retain the container.
   #sourceLocation(file:"App.di",line:46)
   private func makeKeptTwice() -> any Twicing {
     #sourceLocation()
@@ -1289,7 +1236,7 @@ nonisolated final class Accessors: @unchecked Sendable {
     #sourceLocation(file:"App.di",line:46)
     let call: @Sendable () -> Made = { [weak self] in
       #sourceLocation()
-      guard let self else { Inputs.Deallocated.stop("call", of: "Twice", in: "Accessors") }
+      guard let self else { TenonGone.stop("call", of: "Twice", in: "Accessors") }
       return self.made
     }
     #sourceLocation(file:"App.di",line:45)
@@ -1332,24 +1279,24 @@ nonisolated final class Accessors: @unchecked Sendable {
     if let override2 = overrides.keeper { return override2() }
     containerLock.lock()
     defer { containerLock.unlock() }
-    if let storedKeeper { return storedKeeper }
+    if let keeper = stored.keeper { return keeper }
     #sourceLocation(file:"App.di",line:47)
     let makeTwice: @Sendable () -> any Twicing = { [weak self] in
       #sourceLocation()
-      guard let self else { Inputs.Deallocated.stop("makeTwice", of: "Keeper", in: "Accessors") }
+      guard let self else { TenonGone.stop("makeTwice", of: "Keeper", in: "Accessors") }
       return self.makeKeptTwiceOrOverride()
     }
     #sourceLocation(file:"App.di",line:47)
     let mixing: @Sendable () -> any Mixing = { [weak self] in
       #sourceLocation()
-      guard let self else { Inputs.Deallocated.stop("mixing", of: "Keeper", in: "Accessors") }
+      guard let self else { TenonGone.stop("mixing", of: "Keeper", in: "Accessors") }
       return self.makeKeptMixedOrOverride()
     }
     #sourceLocation(file:"App.di",line:46)
     let made2 =
            Keeper(makeTwice: makeTwice,               mixing: mixing)
     #sourceLocation()
-    storedKeeper = made2
+    stored.keeper = made2
     #sourceLocation(file:"App.di",line:47)
     return made2
   #sourceLocation()
@@ -1387,140 +1334,121 @@ nonisolated final class Accessors: @unchecked Sendable {
   /// Purgeable instances, held until `releaseUnused()`.
   nonisolated private final class PurgeableInstances {
     #sourceLocation(file:"App.di",line:43)
-    var stack: Inputs.Held3<Stack> = nil
+    var stack: TenonHeld<Stack> = nil
     #sourceLocation(file:"App.di",line:43)
-    weak var fadingStack: Inputs.Held3<Stack> = nil
+    weak var fadingStack: TenonHeld<Stack> = nil
     #sourceLocation(file:"App.di",line:42)
-    var pile: Inputs.Held3<Pile> = nil
+    var pile: TenonHeld<Pile> = nil
     #sourceLocation(file:"App.di",line:42)
-    weak var fadingPile: Inputs.Held3<Pile> = nil
+    weak var fadingPile: TenonHeld<Pile> = nil
+  #sourceLocation()
+  }
+
+  /// Instances held until `shutdown()`.
+  nonisolated private struct StoredInstances {
+    #sourceLocation(file:"App.di",line:27)
+    var made: TenonHeld<Made> = nil
+    var call: TenonHeld<Call> = nil
+    var former: TenonHeld<Former> = nil
+    var mark: TenonHeld<Mark> = nil
+    var override: TenonHeld<Override> = nil
+    var steps: TenonHeld<Steps> = nil
+    var failure: TenonHeld<Failure> = nil
+    var held: TenonHeld<Held> = nil
+    var heldSession: TenonHeld<HeldSession> = nil
+    var containerAsk: TenonHeld<ContainerAsk> = nil
+    var value1: TenonHeld<Value1> = nil
+    #sourceLocation(file:"App.di",line:41)
+    var taker: TenonHeld<Taker> = nil
+    #sourceLocation(file:"App.di",line:44)
+    var asker: TenonHeld<Asker> = nil
+    #sourceLocation(file:"App.di",line:47)
+    var keeper: TenonHeld<Keeper> = nil
   #sourceLocation()
   }
 
   /// Instances held until `resetSession()`.
   nonisolated private final class SessionInstances {
     #sourceLocation(file:"App.di",line:40)
-    var waited: Inputs.Held3<Waited> = nil
+    var waited: TenonHeld<Waited> = nil
     #sourceLocation(file:"App.di",line:39)
-    var waiting: Inputs.Held3<Waiting> = nil
+    var waiting: TenonHeld<Waiting> = nil
   #sourceLocation()
   }
 
   /// Instances shared during one accessor call of Accessors.
-  nonisolated private final class Call2: Inputs.Unfinished {
+  nonisolated private final class Call2: Unfinished {
   }
 
-  #if compiler(>=6.2)
-    /// The recursive lock of a container and its children.
-    @safe nonisolated final class ContainerLock: @unchecked Swift.Sendable {
-      #if canImport(WinSDK)
-        nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<CRITICAL_SECTION>
-      #elseif !os(WASI)
-        nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<pthread_mutex_t>
-      #endif
+  /// A step, by its effects.
+  nonisolated private enum Step {
+    case plain(() -> Swift.Void)
+    typealias WaitingThrowing = nonisolated(nonsending) () async throws -> Swift.Void
+    case waitingThrowing(WaitingThrowing)
+  }
 
-      fileprivate init() {
-        #if canImport(WinSDK)
-          unsafe mutex = .allocate(capacity: 1)
-          unsafe InitializeCriticalSection(mutex)
-        #elseif !os(WASI)
-          unsafe mutex = .allocate(capacity: 1)
-          var recursive = pthread_mutexattr_t()
-          unsafe pthread_mutexattr_init(&recursive)
-          unsafe pthread_mutexattr_settype(&recursive, Swift.Int32(PTHREAD_MUTEX_RECURSIVE))
-          unsafe pthread_mutex_init(mutex, &recursive)
-          unsafe pthread_mutexattr_destroy(&recursive)
-        #endif
-      }
-
-      deinit {
-        #if canImport(WinSDK)
-          unsafe DeleteCriticalSection(mutex)
-          unsafe mutex.deallocate()
-        #elseif !os(WASI)
-          unsafe pthread_mutex_destroy(mutex)
-          unsafe mutex.deallocate()
-        #endif
-      }
-
-      func lock() {
-        #if canImport(WinSDK)
-          unsafe EnterCriticalSection(mutex)
-        #elseif !os(WASI)
-          unsafe pthread_mutex_lock(mutex)
-        #endif
-      }
-
-      func unlock() {
-        #if canImport(WinSDK)
-          unsafe LeaveCriticalSection(mutex)
-        #elseif !os(WASI)
-          unsafe pthread_mutex_unlock(mutex)
-        #endif
-      }
-
-      func locked<Value>(_ body: () throws -> Value) rethrows -> Value {
-        lock()
-        defer { unlock() }
-        return try body()
+  /// Pending work of an accessor call, and how it is done.
+  nonisolated private class Unfinished: TenonPending<Step> {
+    final func finish() {
+      while let step = next() {
+        switch step {
+        case .plain(let step): step()
+        default: break
+        }
       }
     }
-  #else
-    /// The recursive lock of a container and its children.
-    nonisolated final class ContainerLock: @unchecked Swift.Sendable {
-      #if canImport(WinSDK)
-        nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<CRITICAL_SECTION>
-      #elseif !os(WASI)
-        nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<pthread_mutex_t>
-      #endif
 
-      fileprivate init() {
-        #if canImport(WinSDK)
-          mutex = .allocate(capacity: 1)
-          InitializeCriticalSection(mutex)
-        #elseif !os(WASI)
-          mutex = .allocate(capacity: 1)
-          var recursive = pthread_mutexattr_t()
-          pthread_mutexattr_init(&recursive)
-          pthread_mutexattr_settype(&recursive, Swift.Int32(PTHREAD_MUTEX_RECURSIVE))
-          pthread_mutex_init(mutex, &recursive)
-          pthread_mutexattr_destroy(&recursive)
-        #endif
-      }
-
-      deinit {
-        #if canImport(WinSDK)
-          DeleteCriticalSection(mutex)
-          mutex.deallocate()
-        #elseif !os(WASI)
-          pthread_mutex_destroy(mutex)
-          mutex.deallocate()
-        #endif
-      }
-
-      func lock() {
-        #if canImport(WinSDK)
-          EnterCriticalSection(mutex)
-        #elseif !os(WASI)
-          pthread_mutex_lock(mutex)
-        #endif
-      }
-
-      func unlock() {
-        #if canImport(WinSDK)
-          LeaveCriticalSection(mutex)
-        #elseif !os(WASI)
-          pthread_mutex_unlock(mutex)
-        #endif
-      }
-
-      func locked<Value>(_ body: () throws -> Value) rethrows -> Value {
-        lock()
-        defer { unlock() }
-        return try body()
+    nonisolated(nonsending) final func finishWaitingThrowing() async throws {
+      while let step = next() {
+        switch step {
+        case .plain(let step): step()
+        case .waitingThrowing(let step): try await step()
+        }
       }
     }
-  #endif
+  }
+
+  /// The recursive lock of a container and its children.
+  nonisolated final class ContainerLock: @unchecked Swift.Sendable {
+    private let own = TenonLock()
+    /// Locks and unlocks a parent that is known by a facet; `nil` if there is none.
+    private let shared: (@Sendable (Swift.Bool) -> Swift.Void)?
+    private var depth = 0
+    private var waiting: [() -> Swift.Void] = []
+
+    init(_ shared: (@Sendable (Swift.Bool) -> Swift.Void)? = nil) {
+      self.shared = shared
+    }
+
+    func lock() {
+      if let shared { shared(true) } else { own.lock() }
+      depth += 1
+    }
+
+    func unlock() {
+      depth -= 1
+      let ready = depth == 0 ? waiting : []
+      if !ready.isEmpty { waiting = [] }
+      if let shared { shared(false) } else { own.unlock() }
+      for call in ready { call() }
+    }
+
+    func locked<Value>(_ body: () throws -> Value) rethrows -> Value {
+      lock()
+      defer { unlock() }
+      return try body()
+    }
+
+    /// Locks or unlocks.
+    func ask(_ locks: Swift.Bool) { locks ? lock() : unlock() }
+
+    /// Calls `body` once the thread no longer holds the lock.
+    func whenUnlocked(_ body: @escaping () -> Swift.Void) {
+      lock()
+      waiting.append(body)
+      unlock()
+    }
+  }
 
   /// Components that are released before their dependencies, even if those were created later.
   nonisolated private enum Released: Swift.Int {
@@ -1547,15 +1475,14 @@ nonisolated final class Child: Rows, @unchecked Sendable {
   let parent: Accessors
   nonisolated let made: String
   #sourceLocation(file:"App.di",line:53)
-  private typealias SharedMade = Inputs.Shared2<String>
+  private typealias SharedMade = TenonShared<String>
   #sourceLocation()
-  private let releases: Inputs.TiedReleases
-  private let link: Link
+  private let releases: TenonTiedReleases
+  private let link: TenonSharedLink<Child>
   private let overrides: Overrides
+  private var stored = StoredInstances()
   #sourceLocation(file:"App.di",line:61)
-  private typealias SharedHeld2 = Inputs.Shared2<Held2>
-  #sourceLocation(file:"App.di",line:61)
-  private var storedHeld2: Inputs.Held3<Held2> = nil
+  private typealias SharedHeld2 = TenonShared<Held2>
   #sourceLocation()
   private var isMakingHeld2 = false
 
@@ -1570,8 +1497,8 @@ nonisolated final class Child: Rows, @unchecked Sendable {
     self.made = made
     #sourceLocation()
     self.overrides = overrides ?? parent.overrides.child
-    self.releases = Inputs.TiedReleases(of: "Child", needs: Released.needs(of:))
-    self.link = Link()
+    self.releases = TenonTiedReleases(of: "Child", needs: Released.needs(of:))
+    self.link = TenonSharedLink<Child>()
     self.link.container = self
   }
 
@@ -1583,12 +1510,12 @@ nonisolated final class Child: Rows, @unchecked Sendable {
     self.overrides = former.overrides
     self.releases = former.releases
     self.link = former.link
-    self.storedHeld2 = former.storedHeld2
+    self.stored = former.stored
     self.link.container = self
   }
 
   deinit {
-    let go = Inputs.TiedReleases.unchecked(
+    let go = TenonTiedReleases.unchecked(
       Self.go, as: ((Child) -> Swift.Void).self)
     go(self)
   }
@@ -1601,27 +1528,7 @@ nonisolated final class Child: Rows, @unchecked Sendable {
     }
     let heir = Child(heirOf: former)
     _ = heir.releases.begin()
-    Inputs.TiedReleases.end { heir.letGo() }
-  }
-
-  /// Leads closures to the container or, during its `deinit`, to its replacement.
-  nonisolated private final class Link: @unchecked Swift.Sendable {
-    private let lock = Inputs.Lock()
-    private weak var held: Child?
-    private var hasEnded = false
-
-    var container: Child? {
-      get {
-        while true {
-          // During `deinit`, the replacement is set within a few instructions, so spin.
-          let (found, isOver) = lock.locked { (held, hasEnded) }
-          if found != nil || isOver { return found }
-        }
-      }
-      set { lock.locked { held = newValue } }
-    }
-
-    func end() { lock.locked { hasEnded = true } }
+    TenonTiedReleases.end { heir.letGo() }
   }
 
   /// Releases everything the container holds, last created first, even if a release fails.
@@ -1629,13 +1536,13 @@ nonisolated final class Child: Rows, @unchecked Sendable {
   func shutdown() {
     guard parent.containerLock.locked({ releases.begin() }) else { return }
     while let steps = letGo() {
-      Inputs.TiedReleases.run(steps)
+      TenonTiedReleases.run(steps)
     }
   }
 
   /// Returns the next release; if none is left, empties the container and returns `nil`.
   @inline(never)
-  private func letGo() -> [Inputs.TiedReleases.Entry]? {
+  private func letGo() -> [TenonTiedReleases.Entry]? {
     parent.containerLock.lock()
     let steps = releases.next()
     if !steps.isEmpty {
@@ -1643,10 +1550,10 @@ nonisolated final class Child: Rows, @unchecked Sendable {
       return steps
     }
     releases.end()
-    let formerStoredHeld2 = storedHeld2
-    storedHeld2 = nil
+    let formerStored = stored
+    stored = StoredInstances()
     parent.containerLock.unlock()
-    Swift.withExtendedLifetime(formerStoredHeld2) {}
+    Swift.withExtendedLifetime(formerStored) {}
     return nil
   }
 
@@ -1682,7 +1589,7 @@ nonisolated final class Child: Rows, @unchecked Sendable {
               Page(overrides: overrides, containerLock: containerLock,
                    made: made, line: makeLine(parent: 3))
     #sourceLocation()
-    call.unfinished.append(.plain { self.finishPage(made2, overrides: overrides, containerLock: containerLock, in: call) })
+    call.unfinished.append { self.finishPage(made2, overrides: overrides, containerLock: containerLock, in: call) }
     #sourceLocation(file:"App.di",line:55)
     return made2
   #sourceLocation()
@@ -1691,13 +1598,12 @@ nonisolated final class Child: Rows, @unchecked Sendable {
   #sourceLocation(file:"App.di",line:55)
   private func finishPage(_ made2: Page, overrides: Int, containerLock: Int, in call: Call2) {
     #sourceLocation()
-    call.calls.append(
-      .plain {
-        #sourceLocation(file:"App.di",line:55)
-        let _ =
+    call.calls.append {
+      #sourceLocation(file:"App.di",line:55)
+      let _ =
                                                         made2.open()
-      #sourceLocation()
-      })
+    #sourceLocation()
+    }
   }
 
   #sourceLocation(file:"App.di",line:55)
@@ -1733,7 +1639,7 @@ nonisolated final class Child: Rows, @unchecked Sendable {
               override: override,  made: self.parent.made)
     #sourceLocation()
     self.noteReleaseOfFlow(made2)
-    call.unfinished.append(.plain { self.finishFlow(made2, noteReleaseOfFlow: noteReleaseOfFlow, ties: ties, makeFlow: makeFlow, parent: parent, override: override, in: call) })
+    call.unfinished.append { self.finishFlow(made2, noteReleaseOfFlow: noteReleaseOfFlow, ties: ties, makeFlow: makeFlow, parent: parent, override: override, in: call) }
     #sourceLocation(file:"App.di",line:57)
     return made2
   #sourceLocation()
@@ -1744,13 +1650,12 @@ nonisolated final class Child: Rows, @unchecked Sendable {
               ties: String, makeFlow: Int, parent: Bool,
               override: Int, in call: Call2) {
     #sourceLocation()
-    call.calls.append(
-      .plain {
-        #sourceLocation(file:"App.di",line:58)
-        let _ =
+    call.calls.append {
+      #sourceLocation(file:"App.di",line:58)
+      let _ =
                                                            made2.open()
-      #sourceLocation()
-      })
+    #sourceLocation()
+    }
   }
 
   #sourceLocation(file:"App.di",line:59)
@@ -1765,12 +1670,7 @@ nonisolated final class Child: Rows, @unchecked Sendable {
   #sourceLocation(file:"App.di",line:57)
   private func noteReleaseOfFlow(_ made2: Flow) {
     #sourceLocation()
-    releases.ties.expect(
-      made2,
-      "Flow",
-      at: self.parent.containerLock.locked { releases.number() },
-      part: Released.flow.rawValue
-    ) { [weak made2] _ in
+    releases.ties.expect(made2, "Flow", at: self.parent.containerLock.locked { releases.number() }, part: Released.flow.rawValue) { [weak made2] _ in
       guard let made2 else { return }
       childReleaseFlow(made2: made2)
     }
@@ -1781,14 +1681,6 @@ nonisolated final class Child: Rows, @unchecked Sendable {
   func tie(_ component: any Flowing, to owner: some LifetimeOwner) {
     #sourceLocation(file:"App.di",line:59)
     releases.ties.tie(component as Swift.AnyObject, to: owner.lifetime)
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:58)
-  /// Holds a component until the lifetime ends; tying it again replaces the owner.
-  func tie(_ component: any Flowing, to lifetime: Lifetime) {
-    #sourceLocation(file:"App.di",line:59)
-    releases.ties.tie(component as Swift.AnyObject, to: lifetime)
   #sourceLocation()
   }
 
@@ -1817,7 +1709,7 @@ nonisolated final class Child: Rows, @unchecked Sendable {
     let made2 =
               Pair(pairing: pairing,   makePair: makePair,  parent: parent,    call: call,      made: made,      page: makePageOrOverride(overrides: 1, containerLock: 2, in: call2))
     #sourceLocation()
-    call2.unfinished.append(.plain { self.finishPair(made2, pairing: pairing, makePair: makePair, parent: parent, call: call, made: made, in: call2) })
+    call2.unfinished.append { self.finishPair(made2, pairing: pairing, makePair: makePair, parent: parent, call: call, made: made, in: call2) }
     #sourceLocation(file:"App.di",line:60)
     return made2
   #sourceLocation()
@@ -1826,13 +1718,12 @@ nonisolated final class Child: Rows, @unchecked Sendable {
   #sourceLocation(file:"App.di",line:60)
   private func finishPair(_ made2: Pair, pairing: Int, makePair: Int, parent: Int, call: Int, made: Int, in call2: Call2) {
     #sourceLocation()
-    call2.calls.append(
-      .plain {
-        #sourceLocation(file:"App.di",line:59)
-        let _ =
+    call2.calls.append {
+      #sourceLocation(file:"App.di",line:59)
+      let _ =
                                                                                                                                                                                   made2.open()
-      #sourceLocation()
-      })
+    #sourceLocation()
+    }
   }
 
   #sourceLocation(file:"App.di",line:60)
@@ -1859,7 +1750,7 @@ nonisolated final class Child: Rows, @unchecked Sendable {
     if let override = overrides.held2 { return override() }
     parent.containerLock.lock()
     defer { parent.containerLock.unlock() }
-    if let storedHeld2 { return storedHeld2 }
+    if let held2 = stored.held2 { return held2 }
     guard !isMakingHeld2 else {
       Swift.fatalError(
         "Child: 'Held2' was requested while it was being created, through the "
@@ -1871,13 +1762,13 @@ nonisolated final class Child: Rows, @unchecked Sendable {
     #sourceLocation(file:"App.di",line:62)
     let isMakingHeld22: @Sendable () -> Held2 = { [link] in
       #sourceLocation()
-      guard let self = link.container else { Inputs.Deallocated.stop("isMakingHeld2", of: "Held2", in: "Child") }
+      guard let self = link.container else { TenonGone.stop("isMakingHeld2", of: "Held2", in: "Child") }
       return self.held2
     }
     #sourceLocation(file:"App.di",line:63)
     let makeFlow: @Sendable (Int, String, Int, Bool, Int) -> any Flowing = { [link] noteReleaseOfFlow, ties, makeFlow, parent, override in
       #sourceLocation()
-      guard let self = link.container else { Inputs.Deallocated.stop("makeFlow", of: "Held2", in: "Child") }
+      guard let self = link.container else { TenonGone.stop("makeFlow", of: "Held2", in: "Child") }
       return self.makeFlowing(noteReleaseOfFlow: noteReleaseOfFlow, ties: ties, makeFlow: makeFlow, parent: parent, override: override)
     }
     #sourceLocation(file:"App.di",line:60)
@@ -1886,7 +1777,7 @@ nonisolated final class Child: Rows, @unchecked Sendable {
                  parent: { [parent] in parent.made }, isMakingHeld2: isMakingHeld22, containerLock: { [parent] in parent.made },
                  makeFlow: makeFlow)
     #sourceLocation()
-    storedHeld2 = made2
+    stored.held2 = made2
     noteReleaseOfHeld2(made2)
     #sourceLocation(file:"App.di",line:61)
     return made2
@@ -1897,7 +1788,7 @@ nonisolated final class Child: Rows, @unchecked Sendable {
   private func noteReleaseOfHeld2(_ made2: Held2) {
     #sourceLocation()
     releases.note(
-      .untilEnd, "Held2", in: Released.held2.rawValue,
+      "untilEnd", "Held2", in: Released.held2.rawValue,
       .plain { childReleaseHeld2(made2: made2) })
   }
 
@@ -1915,8 +1806,15 @@ nonisolated final class Child: Rows, @unchecked Sendable {
   #sourceLocation()
   }
 
+  /// Instances held until `shutdown()`.
+  nonisolated private struct StoredInstances {
+    #sourceLocation(file:"App.di",line:61)
+    var held2: TenonHeld<Held2> = nil
+  #sourceLocation()
+  }
+
   /// Instances shared during one accessor call of Child.
-  nonisolated private final class Call2: Inputs.Unfinished {
+  nonisolated private final class Call2: TenonUnfinished {
   }
 
   /// Components that are released before their dependencies, even if those were created later.
@@ -2025,924 +1923,861 @@ nonisolated private func childReleaseHeld2(made2: Held2) {
 #sourceLocation()
 }
 
-extension Inputs {
-  /// Pending work of an accessor call: components to create, properties to set, calls to make.
-  nonisolated fileprivate class Unfinished {
-    /// A step, by its effects.
-    enum Step {
-      case plain(() -> Swift.Void)
-      case throwing(() throws -> Swift.Void)
-      typealias WaitingThrowing = nonisolated(nonsending) () async throws -> Swift.Void
-      case waitingThrowing(WaitingThrowing)
-    }
+#if compiler(>=6.2)
+  /// A recursive lock.
+  @safe nonisolated private class TenonLock: @unchecked Swift.Sendable {
+    #if canImport(WinSDK)
+      nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<CRITICAL_SECTION>
+    #elseif !os(WASI)
+      nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<pthread_mutex_t>
+    #endif
 
-    final var unfinished: [Step] = []
-    final var sets: [Step] = []
-    final var calls: [Step] = []
-
-    /// Saves the pending work, so that a nested creation can finish on its own.
-    final func begin() -> Steps2 {
-      let former = Steps2(unfinished: unfinished, sets: sets, calls: calls)
-      (unfinished, sets, calls) = ([], [], [])
-      return former
-    }
-
-    /// Drops the steps of a failed call, which would form a retain cycle with it.
-    final func forget() {
-      (unfinished, sets, calls) = ([], [], [])
-    }
-
-    /// Restores the saved work.
-    final func resume(_ former: Steps2) {
-      (unfinished, sets, calls) = (former.unfinished, former.sets, former.calls)
-    }
-
-    /// Creates pending components until none are left, then sets properties, then makes calls.
-    @inline(never)
-    final func finish() {
-      while !unfinished.isEmpty {
-        let next = unfinished
-        unfinished = []
-        run(next)
-      }
-      run(sets)
-      run(calls)
-      (sets, calls) = ([], [])
-    }
-
-    private func run(_ steps: [Step]) {
-      for step in steps {
-        switch step {
-        case .plain(let step): step()
-        default: break
-        }
-      }
-    }
-
-    /// Creates pending components until none are left, then sets properties, then makes calls.
-    @inline(never)
-    final func finishThrowing() throws {
-      while !unfinished.isEmpty {
-        let next = unfinished
-        unfinished = []
-        try runThrowing(next)
-      }
-      try runThrowing(sets)
-      try runThrowing(calls)
-      (sets, calls) = ([], [])
-    }
-
-    private func runThrowing(_ steps: [Step]) throws {
-      for step in steps {
-        switch step {
-        case .plain(let step): step()
-        case .throwing(let step): try step()
-        default: break
-        }
-      }
-    }
-
-    /// Creates pending components until none are left, then sets properties, then makes calls.
-    @inline(never)
-    nonisolated(nonsending) final func finishWaitingThrowing() async throws {
-      while !unfinished.isEmpty {
-        let next = unfinished
-        unfinished = []
-        try await runWaitingThrowing(next)
-      }
-      try await runWaitingThrowing(sets)
-      try await runWaitingThrowing(calls)
-      (sets, calls) = ([], [])
-    }
-
-    private nonisolated(nonsending) func runWaitingThrowing(_ steps: [Step]) async throws {
-      for step in steps {
-        switch step {
-        case .plain(let step): step()
-        case .throwing(let step): try step()
-        case .waitingThrowing(let step): try await step()
-        }
-      }
-    }
-  }
-
-  /// The pending work that `begin()` saved.
-  nonisolated fileprivate struct Steps2 {
-    let unfinished: [Unfinished.Step]
-    let sets: [Unfinished.Step]
-    let calls: [Unfinished.Step]
-  }
-
-  /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
-  fileprivate typealias Held3<Instance> = Instance?
-
-  /// The pending releases of a container, in order of creation.
-  nonisolated fileprivate final class Releases {
-    /// A release, by its effects.
-    enum Step {
-      case throwing(() throws -> Swift.Void)
-      typealias WaitingThrowing = nonisolated(nonsending) () async throws -> Swift.Void
-      case waitingThrowing(WaitingThrowing)
-    }
-
-    /// Components that are released together.
-    enum Group {
-      case untilEnd
-      case session
-      case cache
-      case stack
-      case late
-    }
-
-    struct Entry {
-      let group: Group
-      let name: Swift.String
-      let number: Swift.Int
-      /// The number of releases that led to this one, each creating the next component.
-      let depth: Swift.Int
-      /// Its place in an order of its own.
-      let part: Swift.Int?
-      /// The component, if it is still there.
-      let held: () -> Swift.AnyObject?
-      let steps: [Step]
-      /// The last creation that it may wait for.
-      var last = Swift.Int.max
-      var component: Swift.AnyObject?
-    }
-
-    private let container: Swift.String
-    /// The parts that are released after one.
-    private let needs: (Swift.Int) -> [Swift.Int]
-    private var entries: [Entry] = []
-    /// The entries in reverse release order; `nil` after another one is added.
-    private var ordered: [Entry]?
-    private var count = 0
-    private var depth = 0
-    private var isEnding = false
-    /// How many times everything has been released.
-    private(set) var ends = 0
-    private var chase: Chase
-    private var resets = 0
-
-    init(of container: Swift.String, needs: @escaping (Swift.Int) -> [Swift.Int] = { _ in [] }) {
-      self.container = container
-      chase = Chase(of: container)
-      self.needs = needs
-    }
-
-    /// Returns the next number in the order of creation.
-    func number() -> Swift.Int {
-      count += 1
-      return count
-    }
-
-    /// Adds the releases of a component at its place in the order of creation.
-    func note(
-      _ group: Group, _ name: Swift.String, at number: Swift.Int? = nil,
-      in part: Swift.Int? = nil,
-      holding held: @escaping () -> Swift.AnyObject? = { nil }, _ steps: Step...
-    ) {
-      let number = number ?? self.number()
-      let entry = Entry(
-        group: group, name: name, number: number, depth: depth, part: part, held: held,
-        steps: steps)
-      if group == .late { return delay(entry, until: begun) }
-      add(entry)
-    }
-
-    private func add(_ entry: Entry) {
-      let place = entries.lastIndex { $0.number < entry.number }
-      entries.insert(entry, at: place.map { $0 + 1 } ?? 0)
-      ordered = nil
-    }
-
-    /// Starts the shutdown; returns `false` if one is already running.
-    func begin() -> Swift.Bool {
-      defer { isEnding = true }
-      return !isEnding
-    }
-
-    func end() {
-      isEnding = false
-      ends += 1
-      for index in late.indices { late[index].last = Swift.min(late[index].last, begun) }
-      depth = 0
-      chase = Chase(of: container)
-    }
-
-    /// The pending releases in reverse release order.
-    private func all() -> [Entry] {
-      inOrder(entries)
-    }
-
-    /// Removes and returns the releases of some groups, or of all, in release order.
-    func take(_ groups: Swift.Set<Group>? = nil) -> [Entry] {
-      let taken = all().reversed().filter { groups?.contains($0.group) ?? true }
-      entries.removeAll { groups?.contains($0.group) ?? true }
-      ordered = nil
-      return taken
-    }
-
-    /// Removes and returns the next release. What a release creates is released in its turn.
-    func next() -> [Entry] {
-      // What waited for the release before this one follows.
-      if creations[0] != nil { _ = endCreation(0) }
-      releasing = []
-      var left = ordered ?? all()
-      ordered = nil
-      while let entry = left.popLast() {
-        if let place = entries.lastIndex(where: { $0.number == entry.number }) {
-          entries.remove(at: place)
-        }
-        if isInUse(entry) {
-          delay(entry, until: .max)
-          continue
-        }
-        ordered = left
-        chase.note([entry], depth: entry.depth)
-        releasing = [entry]
-        depth = entry.depth + 1
-        return [entry]
-      }
-      return []
-    }
-
-    /// The creations and resets in progress, with what they use by its place in the release order. A creation with
-    /// a key uses no stored instance of the same component.
-    private var creations: [Swift.Int: (uses: [Swift.Int], keyed: Swift.Int?)] = [:]
-    private var begun = 0
-    /// The releases that wait for creations.
-    private var late: [Entry] = []
-    /// The release that a shutdown has begun.
-    private var releasing: [Entry] = []
-    /// The first creation in progress that may use each part; `nil` after one has begun or ended.
-    private var users: [Swift.Int: Swift.Int]?
-    private var keyedCreators: [Swift.Int: Swift.Int] = [:]
-
-    /// Starts a creation: what it may use is released after it has ended.
-    func beginCreation(of part: Swift.Int, isKeyed: Swift.Bool = false) -> Swift.Int {
-      begun += 1
-      use(isKeyed ? needs(part) : [part], keyed: isKeyed ? part : nil, in: begun)
-      return begun
-    }
-
-    private func use(_ parts: [Swift.Int], keyed: Swift.Int? = nil, in number: Swift.Int) {
-      creations[number] = (parts, keyed)
-      users = nil
-    }
-
-    /// Starts the releases that `enter` has removed.
-    func beginReset(of entries: [Entry]) -> Swift.Int {
-      begin(entries, in: begun)
-      return begun
-    }
-
-    /// Starts releases: what they may use is released after they have ended.
-    private func begin(_ entries: [Entry], in number: Swift.Int) {
-      if !entries.isEmpty { use(Swift.Set(entries.compactMap(\.part)).flatMap(needs), in: number) }
-    }
-
-    /// Ends a creation or releases; removes and starts the releases that waited for it alone.
-    func endCreation(_ number: Swift.Int) -> [Entry] {
-      creations[number] = nil
-      users = nil
-      let entries = takeLate()
-      begin(entries, in: number)
-      return entries
-    }
-
-    /// Removes and returns the releases that wait for nothing any more, in release order.
-    func takeLate() -> [Entry] {
-      if late.isEmpty { return [] }
-      let free = late.filter { !isInUse($0) }
-      late.removeAll { !isInUse($0) }
-      // A shutdown has dependents left.
-      if isEnding {
-        free.forEach(add)
-        return []
-      }
-      return inOrder(free.sorted { $0.number < $1.number }).reversed()
-    }
-
-    private func delay(_ entry: Entry, until last: Swift.Int) {
-      var entry = entry
-      entry.last = last
-      entry.component = entry.held()
-      late.append(entry)
-    }
-
-    /// Whether a creation in progress may use a component.
-    private func isInUse(_ entry: Entry) -> Swift.Bool {
-      guard let part = entry.part, !creations.isEmpty else { return false }
-      let users = self.users ?? findUsers()
-      if let first = users[part], first <= entry.last { return true }
-      guard entry.group == .late, let first = keyedCreators[part] else { return false }
-      return first <= entry.last
-    }
-
-    private func findUsers() -> [Swift.Int: Swift.Int] {
-      var found: [Swift.Int: Swift.Int] = [:]
-      keyedCreators = [:]
-      for (number, creation) in creations.sorted(by: { $0.key < $1.key }) {
-        var open = creation.uses
-        if let part = creation.keyed { keyedCreators[part] = keyedCreators[part] ?? number }
-        while let next = open.popLast() {
-          if found.updateValue(found[next] ?? number, forKey: next) == nil { open += needs(next) }
-        }
-      }
-      users = found
-      return found
-    }
-
-    /// Like `take`, for a reset that ends with `leave`.
-    func enter(_ group: Group) -> [Entry] {
-      begin(releasing, in: 0)
-      begun += 1
-      var taken = take([group])
-      taken.removeAll { entry in
-        guard isInUse(entry) else { return false }
-        delay(entry, until: begun)
-        return true
-      }
-      resets += 1
-      chase.note(taken, depth: resets)
-      return taken
-    }
-
-    func leave() { resets -= 1 }
-
-    /// Runs the given releases, even after a failure; throws the first error.
-    static func runThrowing(_ entries: [Entry]) throws {
-      var failure: (any Swift.Error)?
-      for step in entries.flatMap(\.steps) {
-        do {
-          switch step {
-          case .throwing(let run): try run()
-          default: break
-          }
-        } catch {
-          failure = failure ?? error
-        }
-      }
-      if let failure { throw failure }
-    }
-
-    /// Runs the given releases, even after a failure; throws the first error.
-    nonisolated(nonsending) static func runWaitingThrowing(_ entries: [Entry]) async throws {
-      var failure: (any Swift.Error)?
-      for step in entries.flatMap(\.steps) {
-        do {
-          switch step {
-          case .throwing(let run): try run()
-          case .waitingThrowing(let run): try await run()
-          }
-        } catch {
-          failure = failure ?? error
-        }
-      }
-      if let failure { throw failure }
+    init() {
+      #if canImport(WinSDK)
+        unsafe mutex = .allocate(capacity: 1)
+        unsafe InitializeCriticalSection(mutex)
+      #elseif !os(WASI)
+        unsafe mutex = .allocate(capacity: 1)
+        var recursive = pthread_mutexattr_t()
+        unsafe pthread_mutexattr_init(&recursive)
+        unsafe pthread_mutexattr_settype(&recursive, Swift.Int32(PTHREAD_MUTEX_RECURSIVE))
+        unsafe pthread_mutex_init(mutex, &recursive)
+        unsafe pthread_mutexattr_destroy(&recursive)
+      #endif
     }
 
     deinit {
-      let rest = take()
-      if !rest.isEmpty { Self.end(rest) }
+      #if canImport(WinSDK)
+        unsafe DeleteCriticalSection(mutex)
+        unsafe mutex.deallocate()
+      #elseif !os(WASI)
+        unsafe pthread_mutex_destroy(mutex)
+        unsafe mutex.deallocate()
+      #endif
     }
 
-    private static func endHere(_ entries: [Entry]) {
-      for step in entries.flatMap(\.steps) {
-        switch step {
-        case .throwing(let run): try? run()
-        default: break
-        }
-      }
+    final func lock() {
+      #if canImport(WinSDK)
+        unsafe EnterCriticalSection(mutex)
+      #elseif !os(WASI)
+        unsafe pthread_mutex_lock(mutex)
+      #endif
     }
 
-    /// Runs the releases that aren't async, batch by batch.
-    static func end(_ first: [Entry] = [], _ next: () -> [Entry]? = { nil }) {
-      endHere(first)
-      while let entries = next() { endHere(entries) }
+    final func unlock() {
+      #if canImport(WinSDK)
+        unsafe LeaveCriticalSection(mutex)
+      #elseif !os(WASI)
+        unsafe pthread_mutex_unlock(mutex)
+      #endif
+    }
+  }
+#else
+  /// A recursive lock.
+  nonisolated private class TenonLock: @unchecked Swift.Sendable {
+    #if canImport(WinSDK)
+      nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<CRITICAL_SECTION>
+    #elseif !os(WASI)
+      nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<pthread_mutex_t>
+    #endif
+
+    init() {
+      #if canImport(WinSDK)
+        mutex = .allocate(capacity: 1)
+        InitializeCriticalSection(mutex)
+      #elseif !os(WASI)
+        mutex = .allocate(capacity: 1)
+        var recursive = pthread_mutexattr_t()
+        pthread_mutexattr_init(&recursive)
+        pthread_mutexattr_settype(&recursive, Swift.Int32(PTHREAD_MUTEX_RECURSIVE))
+        pthread_mutex_init(mutex, &recursive)
+        pthread_mutexattr_destroy(&recursive)
+      #endif
     }
 
-    /// A possible order of creation: dependencies before dependents, otherwise oldest first.
-    private func inOrder(_ entries: [Entry]) -> [Entry] {
-      // How many dependencies of a part are left, then how many of its own entries.
-      var left: [Swift.Int: Swift.Int] = [:]
-      var askers: [Swift.Int: [Swift.Int]] = [:]
-      var own: [Swift.Int: [Entry]] = [:]
-      // The entries that may follow next, oldest last.
-      var open: [Entry] = []
-      func follow(_ entry: Entry) {
-        var (low, high) = (0, open.count)
-        while low < high {
-          let middle = (low + high) / 2
-          if open[middle].number > entry.number { low = middle + 1 } else { high = middle }
-        }
-        open.insert(entry, at: low)
-      }
-      var parts: [Swift.Int] = []
-      func find(_ part: Swift.Int) {
-        if left.updateValue(needs(part).count, forKey: part) == nil { parts.append(part) }
-      }
-      for entry in entries {
-        if let part = entry.part { own[part, default: []].append(entry) } else { follow(entry) }
-      }
-      for entry in entries { entry.part.map(find) }
-      var place = 0
-      while place < parts.count {
-        for need in needs(parts[place]) {
-          askers[need, default: []].append(parts[place])
-          find(need)
-        }
-        place += 1
-      }
-      var done = parts.filter { left[$0] == 0 }
-      var order: [Entry] = []
-      while true {
-        while let part = done.popLast() {
-          if let entries = own.removeValue(forKey: part) {
-            left[part] = entries.count
-            entries.forEach(follow)
-            continue
-          }
-          for asker in askers[part] ?? [] {
-            left[asker, default: 0] -= 1
-            if left[asker] == 0 { done.append(asker) }
-          }
-        }
-        guard let entry = open.popLast() else { return order }
-        order.append(entry)
-        guard let part = entry.part else { continue }
-        left[part, default: 0] -= 1
-        if left[part] == 0 { done.append(part) }
-      }
+    deinit {
+      #if canImport(WinSDK)
+        DeleteCriticalSection(mutex)
+        mutex.deallocate()
+      #elseif !os(WASI)
+        pthread_mutex_destroy(mutex)
+        mutex.deallocate()
+      #endif
     }
 
-    /// Stops the process if releases create each other's components forever.
-    struct Chase {
-      private let container: Swift.String
-      private var names: [Swift.String] = []
+    final func lock() {
+      #if canImport(WinSDK)
+        EnterCriticalSection(mutex)
+      #elseif !os(WASI)
+        pthread_mutex_lock(mutex)
+      #endif
+    }
 
-      init(of container: Swift.String) { self.container = container }
+    final func unlock() {
+      #if canImport(WinSDK)
+        LeaveCriticalSection(mutex)
+      #elseif !os(WASI)
+        pthread_mutex_unlock(mutex)
+      #endif
+    }
+  }
+#endif
 
-      mutating func note(_ entries: [Entry], depth: Swift.Int) {
-        if depth <= 500 { return }
-        for entry in entries where !names.contains(entry.name) { names.append(entry.name) }
-        if depth <= 510 { return }
-        let releases = names.map { "'\($0)'" }.joined(separator: " and ")
-        let them = names.count == 1 ? "it" : "them"
-        Swift.fatalError(
-          "\(container): infinite release: releasing \(releases) creates \(them) again each time")
+extension TenonLock {
+  nonisolated final func locked<Value>(_ body: () throws -> Value) rethrows -> Value {
+    lock()
+    defer { unlock() }
+    return try body()
+  }
+
+  /// Locks or unlocks.
+  nonisolated final func ask(_ locks: Swift.Bool) { locks ? lock() : unlock() }
+}
+
+/// Lets one task at a time create a shared async component; others wait in order of arrival.
+nonisolated private final class TenonTurn: @unchecked Swift.Sendable {
+  private var isTaken = false
+  /// The task that has the turn.
+  fileprivate var maker: Swift.Int?
+  private var waiting:
+    [(_Concurrency.CheckedContinuation<Swift.Void, Swift.Never>, task: Swift.Int)] = []
+
+  /// Takes the turn. `lock` locks and unlocks what threads share. If waiting would deadlock, the process stops
+  /// with `message`.
+  nonisolated(nonsending) func take(
+    _ lock: (Swift.Bool) -> Swift.Void = { _ in }, _ waits: TenonWaits? = nil,
+    orStop message: Swift.String? = nil
+  ) async {
+    let task =
+      waits == nil
+      ? 0 : unsafe _Concurrency.withUnsafeCurrentTask { unsafe $0?.hashValue ?? 0 }
+    lock(true)
+    let isFree = begin(task)
+    lock(false)
+    if isFree { return }
+    await _Concurrency.withCheckedContinuation { continuation in
+      lock(true)
+      let isFree = begin(task)
+      let message = !isFree && waits?.lead(from: self, to: task) == true ? message : nil
+      if !isFree {
+        waiting.append((continuation, task))
+        waits?.turns[task] = self
       }
+      lock(false)
+      if let message { Swift.fatalError(message) }
+      if isFree { continuation.resume() }
     }
   }
 
-  #if canImport(UIKit)
-    /// Observes UIKit's memory warnings, which arrive on the main thread, until deallocated.
-    nonisolated fileprivate final class MemoryWarnings {
-      private let observer: Swift.AnyObject
-
-      init(_ respond: @escaping () -> Swift.Void) {
-        let sent = Sent(value: respond)
-        observer = Foundation.NotificationCenter.default.addObserver(
-          forName: Foundation.Notification.Name(
-            "UIApplicationDidReceiveMemoryWarningNotification"),
-          object: nil, queue: nil
-        ) { _ in sent.value() }
-      }
-
-      deinit { Foundation.NotificationCenter.default.removeObserver(observer) }
-
-      /// Passes the handler to the main thread.
-      struct Sent<Value>: @unchecked Swift.Sendable {
-        let value: Value
-      }
-    }
-  #elseif canImport(Darwin)
-    /// Observes memory pressure on the main queue until deallocated.
-    nonisolated fileprivate final class MemoryWarnings {
-      private let source: any DispatchSourceMemoryPressure
-
-      init(_ respond: @escaping () -> Swift.Void) {
-        let sent = Sent(value: respond)
-        source = DispatchSource.makeMemoryPressureSource(
-          eventMask: [.warning, .critical], queue: .main)
-        source.setEventHandler { sent.value() }
-        source.activate()
-      }
-
-      deinit { source.cancel() }
-
-      /// Passes the handler to the main thread.
-      struct Sent<Value>: @unchecked Swift.Sendable {
-        let value: Value
-      }
-    }
-  #endif
-
-  /// Rejects shared types that aren't `Sendable`, on the manifest's line.
-  fileprivate enum Shared2<Value: Swift.Sendable> {}
-
-  /// Stops closures that are called after their container was deallocated.
-  nonisolated fileprivate enum Deallocated {
-    @inline(never)
-    static func stop(
-      _ closure: Swift.String, of component: Swift.String, in container: Swift.String,
-      file: Swift.StaticString = #file, line: Swift.UInt = #line
-    ) -> Swift.Never {
-      Swift.fatalError(
-        "'\(closure)' of '\(component)' was called after '\(container)' was deallocated: keep "
-          + "the '\(container)' in a constant or property as long as you use what it created",
-        file: file, line: line)
-    }
+  /// Passes the turn to the next task.
+  func pass(_ lock: (Swift.Bool) -> Swift.Void = { _ in }, _ waits: TenonWaits? = nil) {
+    lock(true)
+    let next = waiting.isEmpty ? nil : waiting.removeFirst()
+    (isTaken, maker) = (next != nil, next?.task)
+    if let next { waits?.turns[next.task] = nil }
+    lock(false)
+    next?.0.resume()
   }
 
-  /// A weak reference to a container, for closures that cross isolation.
-  nonisolated fileprivate struct Weak<Container: Swift.AnyObject & Swift.Sendable>: Swift.Sendable {
-    weak var container: Container?
+  private func begin(_ task: Swift.Int) -> Swift.Bool {
+    if isTaken { return false }
+    (isTaken, maker) = (true, task)
+    return true
+  }
+}
+
+/// The turn that each task waits for.
+nonisolated private final class TenonWaits: @unchecked Swift.Sendable {
+  fileprivate var turns: [Swift.Int: TenonTurn] = [:]
+
+  /// Whether the holder of a turn waits for a task, directly or through others.
+  fileprivate func lead(from turn: TenonTurn, to task: Swift.Int) -> Swift.Bool {
+    var turn = turn
+    for _ in 0...turns.count {
+      guard let maker = turn.maker else { return false }
+      if maker == task { return true }
+      guard let next = turns[maker] else { return false }
+      turn = next
+    }
+    return false
+  }
+}
+
+/// Pending work of an accessor call: components to create, properties to set, calls to make.
+nonisolated private class TenonUnfinished {
+  final var unfinished: [() -> Swift.Void] = []
+  final var sets: [() -> Swift.Void] = []
+  final var calls: [() -> Swift.Void] = []
+
+  /// Creates pending components until none are left, then sets properties, then makes calls.
+  final func finish() {
+    if !unfinished.isEmpty { finishAll() }
   }
 
-  /// Lets one task at a time create a shared async component; others wait in order of arrival.
-  nonisolated fileprivate final class Turn: @unchecked Swift.Sendable {
-    private typealias Waiter = _Concurrency.CheckedContinuation<Swift.Void, Swift.Never>
-
-    private var isTaken = false
-    private var waiting: [Waiter] = []
-
-    nonisolated(nonsending) func take(_ lock: Accessors.ContainerLock) async {
-      if lock.locked({ begin() }) { return }
-      await _Concurrency.withCheckedContinuation { continuation in
-        let isFree = lock.locked {
-          if begin() { return true }
-          waiting.append(continuation)
-          return false
-        }
-        if isFree { continuation.resume() }
-      }
+  @inline(never)
+  private final func finishAll() {
+    while !unfinished.isEmpty {
+      let next = unfinished
+      unfinished = []
+      for step in next { step() }
     }
+    for step in sets { step() }
+    for step in calls { step() }
+  }
+}
 
-    func pass(_ lock: Accessors.ContainerLock) {
-      let next = lock.locked { () -> Waiter? in
-        if waiting.isEmpty { isTaken = false }
-        return waiting.isEmpty ? nil : waiting.removeFirst()
-      }
-      next?.resume()
-    }
+/// Pending work of an accessor call: components to create, properties to set, calls to make.
+nonisolated private class TenonPending<Step> {
+  final var unfinished: [Step] = []
+  final var sets: [Step] = []
+  final var calls: [Step] = []
+  /// What is being done, last first.
+  private final var begun: [Step] = []
 
-    private func begin() -> Swift.Bool {
-      if isTaken { return false }
-      isTaken = true
-      return true
-    }
+  /// Saves the pending work, so that a nested creation can finish on its own.
+  final func begin() -> [[Step]] {
+    defer { forget() }
+    return [unfinished, sets, calls, begun]
   }
 
+  /// Drops the steps of a failed call, which would form a retain cycle with it.
+  final func forget() {
+    (unfinished, sets, calls, begun) = ([], [], [], [])
+  }
+
+  /// Restores the saved work.
+  final func resume(_ former: [[Step]]) {
+    (unfinished, sets, calls, begun) = (former[0], former[1], former[2], former[3])
+  }
+
+  /// The next step: all components are created before properties are set, and those before calls are made.
+  @inline(never)
+  final func next() -> Step? {
+    if begun.isEmpty, !unfinished.isEmpty {
+      begun = unfinished.reversed()
+      unfinished = []
+    }
+    if begun.isEmpty {
+      begun = calls.reversed() + sets.reversed()
+      (sets, calls) = ([], [])
+    }
+    return begun.popLast()
+  }
+}
+
+/// The pending releases of a container, in order of creation.
+nonisolated private class TenonReleases {
   #if compiler(>=6.2)
-    /// A recursive lock.
-    @safe nonisolated fileprivate final class Lock: @unchecked Swift.Sendable {
-      #if canImport(WinSDK)
-        nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<CRITICAL_SECTION>
-      #elseif !os(WASI)
-        nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<pthread_mutex_t>
-      #endif
-
-      init() {
-        #if canImport(WinSDK)
-          unsafe mutex = .allocate(capacity: 1)
-          unsafe InitializeCriticalSection(mutex)
-        #elseif !os(WASI)
-          unsafe mutex = .allocate(capacity: 1)
-          var recursive = pthread_mutexattr_t()
-          unsafe pthread_mutexattr_init(&recursive)
-          unsafe pthread_mutexattr_settype(&recursive, Swift.Int32(PTHREAD_MUTEX_RECURSIVE))
-          unsafe pthread_mutex_init(mutex, &recursive)
-          unsafe pthread_mutexattr_destroy(&recursive)
-        #endif
-      }
-
-      deinit {
-        #if canImport(WinSDK)
-          unsafe DeleteCriticalSection(mutex)
-          unsafe mutex.deallocate()
-        #elseif !os(WASI)
-          unsafe pthread_mutex_destroy(mutex)
-          unsafe mutex.deallocate()
-        #endif
-      }
-
-      func lock() {
-        #if canImport(WinSDK)
-          unsafe EnterCriticalSection(mutex)
-        #elseif !os(WASI)
-          unsafe pthread_mutex_lock(mutex)
-        #endif
-      }
-
-      func unlock() {
-        #if canImport(WinSDK)
-          unsafe LeaveCriticalSection(mutex)
-        #elseif !os(WASI)
-          unsafe pthread_mutex_unlock(mutex)
-        #endif
-      }
-
-      func locked<Value>(_ body: () throws -> Value) rethrows -> Value {
-        lock()
-        defer { unlock() }
-        return try body()
-      }
-    }
+    typealias Waiting = nonisolated(nonsending) () async throws -> Swift.Void
   #else
-    /// A recursive lock.
-    nonisolated fileprivate final class Lock: @unchecked Swift.Sendable {
-      #if canImport(WinSDK)
-        nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<CRITICAL_SECTION>
-      #elseif !os(WASI)
-        nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<pthread_mutex_t>
-      #endif
-
-      init() {
-        #if canImport(WinSDK)
-          mutex = .allocate(capacity: 1)
-          InitializeCriticalSection(mutex)
-        #elseif !os(WASI)
-          mutex = .allocate(capacity: 1)
-          var recursive = pthread_mutexattr_t()
-          pthread_mutexattr_init(&recursive)
-          pthread_mutexattr_settype(&recursive, Swift.Int32(PTHREAD_MUTEX_RECURSIVE))
-          pthread_mutex_init(mutex, &recursive)
-          pthread_mutexattr_destroy(&recursive)
-        #endif
-      }
-
-      deinit {
-        #if canImport(WinSDK)
-          DeleteCriticalSection(mutex)
-          mutex.deallocate()
-        #elseif !os(WASI)
-          pthread_mutex_destroy(mutex)
-          mutex.deallocate()
-        #endif
-      }
-
-      func lock() {
-        #if canImport(WinSDK)
-          EnterCriticalSection(mutex)
-        #elseif !os(WASI)
-          pthread_mutex_lock(mutex)
-        #endif
-      }
-
-      func unlock() {
-        #if canImport(WinSDK)
-          LeaveCriticalSection(mutex)
-        #elseif !os(WASI)
-          pthread_mutex_unlock(mutex)
-        #endif
-      }
-
-      func locked<Value>(_ body: () throws -> Value) rethrows -> Value {
-        lock()
-        defer { unlock() }
-        return try body()
-      }
-    }
+    typealias Waiting = () async throws -> Swift.Void
   #endif
 
-  /// The pending releases of a container, in order of creation.
-  nonisolated fileprivate final class TiedReleases {
-    /// A release, by its effects.
-    enum Step {
-      case plain(() -> Swift.Void)
-      case tied((Swift.Bool) -> Swift.Void)
+  /// A release, by where it runs.
+  enum Step {
+    /// On the actor on which it was noted, if that was one.
+    case plain(() throws -> Swift.Void)
+    case main(@_Concurrency.MainActor () throws -> Swift.Void)
+    /// On another actor, to which the second function goes. The first one can be called there.
+    case other(() throws -> Swift.Void, Waiting)
+    /// Wherever it is called. It is told whether that is on the component's actor.
+    case tied((any _Concurrency.Actor)?, (Swift.Bool) -> Swift.Void)
+    /// Async, so that a `deinit` can't run it.
+    case waiting(Waiting)
+
+    static func on<Function>(unchecked run: Function, _ hop: @escaping Waiting) -> Step {
+      .other(TenonReleases.unchecked(run, as: (() throws -> Swift.Void).self), hop)
     }
 
-    /// Components that are released together.
-    enum Group {
-      case untilEnd
-      case tied
-    }
+    var isAsync: Swift.Bool { if case .waiting = self { true } else { false } }
+  }
 
-    struct Entry {
-      let group: Group
-      let name: Swift.String
-      let number: Swift.Int
-      /// The number of releases that led to this one, each creating the next component.
-      let depth: Swift.Int
-      /// Its place in an order of its own.
-      let part: Swift.Int?
-      let steps: [Step]
-    }
+  struct Entry {
+    /// Components of a group are released together.
+    let group: Swift.String
+    let name: Swift.String
+    let number: Swift.Int
+    /// The number of releases that led to this one, each creating the next component.
+    let depth: Swift.Int
+    /// Its place in an order of its own.
+    var part: Swift.Int?
+    /// The component, if it is still there.
+    var held: () -> Swift.AnyObject? = { nil }
+    let steps: [Step]
+    /// The actor on which it was noted.
+    var home: (any _Concurrency.Actor)?
+    /// The last creation that it may wait for.
+    var last = Swift.Int.max
+    var component: Swift.AnyObject?
+  }
 
-    private let container: Swift.String
-    /// The parts that are released after one.
-    private let needs: (Swift.Int) -> [Swift.Int]
-    private var entries: [Entry] = []
-    let ties = Lifetime.Ties()
-    /// The entries in reverse release order; `nil` after another one is added.
-    private var ordered: [Entry]?
-    private var count = 0
-    private var depth = 0
-    private var isEnding = false
-    /// How many times everything has been released.
-    private(set) var ends = 0
-    private var chase: Chase
+  private let container: Swift.String
+  var entries: [Entry] = []
+  /// The entries in reverse release order; `nil` after another one is added.
+  var ordered: [Entry]?
+  private var count = 0
+  var depth = 0
+  var isEnding = false
+  /// How many times everything has been released.
+  private(set) var ends = 0
+  private var chase: Chase
+  private var resets = 0
+  private var isGone = false
 
-    init(of container: Swift.String, needs: @escaping (Swift.Int) -> [Swift.Int] = { _ in [] }) {
-      self.container = container
-      chase = Chase(of: container)
-      self.needs = needs
-    }
+  init(of container: Swift.String) {
+    self.container = container
+    chase = Chase(of: container)
+  }
 
-    /// Returns the next number in the order of creation.
-    func number() -> Swift.Int {
-      count += 1
-      return count
-    }
+  deinit { go() }
 
-    /// Adds the releases of a component at its place in the order of creation.
-    func note(
-      _ group: Group, _ name: Swift.String, at number: Swift.Int? = nil,
-      in part: Swift.Int? = nil, _ steps: Step...
-    ) {
-      let number = number ?? self.number()
-      let entry = Entry(
-        group: group, name: name, number: number, depth: depth, part: part, steps: steps)
-      let place = entries.lastIndex { $0.number < number }
-      entries.insert(entry, at: place.map { $0 + 1 } ?? 0)
-      ordered = nil
-    }
+  /// Runs what can be run in a `deinit`. Subclasses call it in theirs.
+  func go() {
+    if isGone { return }
+    isGone = true
+    let rest = take()
+    if rest.contains(where: { !$0.steps.allSatisfy(\.isAsync) }) { Self.end(rest, on: nil) }
+  }
 
-    /// Whether no release is pending.
-    var isEmpty: Swift.Bool { entries.isEmpty && ties.releases.isEmpty }
+  /// Returns the next number in the order of creation.
+  func number() -> Swift.Int {
+    count += 1
+    return count
+  }
 
-    /// Starts the shutdown; returns `false` if one is already running.
-    func begin() -> Swift.Bool {
-      defer { isEnding = true }
-      return !isEnding
-    }
+  /// Adds the releases of a component at its place in the order of creation.
+  func note(
+    _ group: Swift.String, _ name: Swift.String, at number: Swift.Int? = nil,
+    in part: Swift.Int? = nil,
+    holding held: @escaping () -> Swift.AnyObject? = { nil }, _ steps: Step...,
+    on home: (any _Concurrency.Actor)? = #isolation
+  ) {
+    add(
+      Entry(
+        group: group, name: name, number: number ?? self.number(), depth: depth, part: part,
+        held: held, steps: steps, home: home))
+  }
 
-    func end() {
-      isEnding = false
-      ends += 1
-      depth = 0
-      chase = Chase(of: container)
-    }
+  func add(_ entry: Entry) {
+    let place = entries.lastIndex { $0.number < entry.number }
+    entries.insert(entry, at: place.map { $0 + 1 } ?? 0)
+    ordered = nil
+  }
 
-    /// The pending releases in reverse release order.
-    private func all() -> [Entry] {
-      let all = inOrder((entries + tied).sorted { $0.number < $1.number })
-      // The order is reversed: tied components are released first.
-      return all.filter { $0.group != .tied } + all.filter { $0.group == .tied }
-    }
+  /// Whether no release is pending.
+  var isEmpty: Swift.Bool { entries.isEmpty }
 
-    /// Removes and returns the releases of some groups, or of all, in release order.
-    func take(_ groups: Swift.Set<Group>? = nil) -> [Entry] {
-      let taken = all().reversed().filter { groups?.contains($0.group) ?? true }
-      entries.removeAll { groups?.contains($0.group) ?? true }
-      ordered = nil
-      return taken
-    }
+  /// Starts the shutdown; returns `false` if one is already running.
+  func begin() -> Swift.Bool {
+    defer { isEnding = true }
+    return !isEnding
+  }
 
-    /// Removes and returns the next release. What a release creates is released in its turn.
-    func next() -> [Entry] {
-      if tiesSeen != ties.count { ordered = nil }
-      tiesSeen = ties.count
-      var left = ordered ?? all()
-      ordered = nil
-      guard let entry = left.popLast() else { return [] }
-      ordered = left
+  func end() {
+    isEnding = false
+    ends += 1
+    depth = 0
+    chase = Chase(of: container)
+  }
+
+  /// The pending releases in reverse release order.
+  func all() -> [Entry] { entries }
+
+  /// Removes and returns the releases of some groups, or of all, in release order.
+  func take(_ groups: Swift.Set<Swift.String>? = nil) -> [Entry] {
+    let taken = all().reversed().filter { groups?.contains($0.group) ?? true }
+    entries.removeAll { groups?.contains($0.group) ?? true }
+    ordered = nil
+    return taken
+  }
+
+  /// Removes and returns the next release. What a release creates is released in its turn.
+  func next() -> [Entry] {
+    var left = ordered ?? all()
+    ordered = nil
+    while let entry = left.popLast() {
       if let place = entries.lastIndex(where: { $0.number == entry.number }) {
         entries.remove(at: place)
       }
+      if delays(entry, isReset: false) { continue }
+      ordered = left
       chase.note([entry], depth: entry.depth)
       depth = entry.depth + 1
       return [entry]
     }
+    return []
+  }
 
-    private var tiesSeen = 0
-    private var depths: [Swift.Int: Swift.Int] = [:]
-    private var tied: [Entry] {
-      let all = ties.releases
-      let known = depths
-      depths = [:]
-      for release in all { depths[release.number] = known[release.number] ?? depth }
-      return all.map {
-        Entry(
-          group: .tied, name: $0.name, number: $0.number, depth: depths[$0.number] ?? 0,
-          part: $0.part < 0 ? nil : $0.part,
-          steps: [.tied($0.run)])
-      }
-    }
+  /// Whether a release waits for creations in progress.
+  func delays(_ entry: Entry, isReset: Swift.Bool) -> Swift.Bool { false }
 
-    /// Runs the given releases.
-    static func run(_ entries: [Entry]) {
-      for step in entries.flatMap(\.steps) {
+  /// Removes and returns the releases of what nothing holds any more.
+  func takeLate() -> [Entry] { take(["late"]) }
+
+  /// Like `take`, for a reset that ends with `leave`.
+  func enter(_ group: Swift.String) -> [Entry] {
+    let taken = take([group]).filter { !delays($0, isReset: true) }
+    resets += 1
+    chase.note(taken, depth: resets)
+    return taken
+  }
+
+  func leave() { resets -= 1 }
+
+  /// Runs the given releases, even after a failure; returns the first error, if `former` is none.
+  @discardableResult
+  static func run(
+    _ entries: [Entry], after former: (any Swift.Error)? = nil,
+    here: (any _Concurrency.Actor)? = #isolation
+  ) -> (any Swift.Error)? {
+    var failure = former
+    for step in entries.flatMap(\.steps) {
+      do {
         switch step {
-        case .plain(let run): run()
-        case .tied(let run): run(false)
+        case .plain(let run), .other(let run, _): try run()
+        case .main(let run): try unchecked(run, as: (() throws -> Swift.Void).self)()
+        case .tied(let actor, let run): run(actor != nil && actor === here)
+        case .waiting: break
         }
+      } catch {
+        failure = failure ?? error
       }
     }
+    return failure
+  }
 
-    deinit {
-      let rest = take()
-      if !rest.isEmpty { Self.end(rest) }
-    }
-
-    private static func endHere(_ entries: [Entry]) {
-      for step in entries.flatMap(\.steps) {
+  /// Like `run`, also for releases that are async or run on another actor.
+  @discardableResult
+  static func runWaiting(
+    _ entries: [Entry], after former: (any Swift.Error)? = nil, isEnd: Swift.Bool = false,
+    here: isolated (any _Concurrency.Actor)? = #isolation
+  ) async -> (any Swift.Error)? {
+    var failure = former
+    for (home, step) in entries.flatMap({ entry in entry.steps.map { (entry.home, $0) } }) {
+      do {
         switch step {
-        case .plain(let run): run()
-        case .tied(let run): run(false)
+        case .plain(let run):
+          if let home, home !== here {
+            try await perform(Sent(value: run), on: home)
+          } else {
+            try run()
+          }
+        case .main(let run): try await run()
+        case .other(_, let hop): try await hop()
+        case .tied(let actor, let run): run(actor != nil && actor === here)
+        case .waiting(let run): if !isEnd { try await run() }
         }
+      } catch {
+        failure = failure ?? error
       }
     }
+    return failure
+  }
 
-    /// Runs the releases that aren't async, batch by batch.
-    static func end(_ first: [Entry] = [], _ next: () -> [Entry]? = { nil }) {
-      endHere(first)
-      while let entries = next() { endHere(entries) }
+  private static func perform(
+    _ run: Sent<() throws -> Swift.Void>, on actor: isolated any _Concurrency.Actor
+  ) throws {
+    try run.value()
+  }
+
+  /// The first step that needs an actor, with that as far as it is known.
+  private static func firstActor(in entry: Entry) -> (needed: Swift.Bool, (any _Concurrency.Actor)?)
+  {
+    for step in entry.steps {
+      switch step {
+      case .plain where entry.home != nil: return (true, entry.home)
+      case .main: return (true, _Concurrency.MainActor.shared)
+      case .other: return (true, nil)
+      case .tied(let actor?, _): return (true, actor)
+      case .plain, .tied, .waiting: continue
+      }
     }
+    return (false, nil)
+  }
 
-    /// Removes a function's isolation. Safe on its actor, or if nothing else has the object.
-    static func unchecked<Given, Wanted>(_ function: Given, as type: Wanted.Type) -> Wanted {
-      #if compiler(>=6.2)
-        unsafe Swift.unsafeBitCast(function, to: type)
-      #else
-        Swift.unsafeBitCast(function, to: type)
-      #endif
+  /// Runs the releases that aren't async, and those that `next` returns, which works on `home`.
+  /// A task takes over at the first one that needs an actor.
+  static func end(
+    _ first: [Entry] = [], on home: (any _Concurrency.Actor)? = #isolation,
+    _ next: @escaping () -> [Entry]? = { nil }
+  ) {
+    var (rest, actor) = (first, home)
+    while home == nil {
+      let place = rest.firstIndex { firstActor(in: $0).needed } ?? rest.endIndex
+      run(Swift.Array(rest[..<place]), here: nil)
+      rest = Swift.Array(rest[place...])
+      if let entry = rest.first {
+        actor = firstActor(in: entry).1
+        break
+      }
+      guard let more = next() else { return }
+      rest = more
     }
+    let sent = Sent(value: (entries: rest, held: rest.map { $0.held() }, next: next))
+    if actor === _Concurrency.MainActor.shared {
+      _Concurrency.Task { @_Concurrency.MainActor in
+        await finish(sent, here: _Concurrency.MainActor.shared)
+      }
+    } else {
+      _Concurrency.Task { await finish(sent, here: actor) }
+    }
+  }
 
-    /// A possible order of creation: dependencies before dependents, otherwise oldest first.
-    private func inOrder(_ entries: [Entry]) -> [Entry] {
-      // How many dependencies of a part are left, then how many of its own entries.
-      var left: [Swift.Int: Swift.Int] = [:]
-      var askers: [Swift.Int: [Swift.Int]] = [:]
-      var own: [Swift.Int: [Entry]] = [:]
-      // The entries that may follow next, oldest last.
-      var open: [Entry] = []
-      func follow(_ entry: Entry) {
-        var (low, high) = (0, open.count)
-        while low < high {
-          let middle = (low + high) / 2
-          if open[middle].number > entry.number { low = middle + 1 } else { high = middle }
+  private static func finish(
+    _ sent: Sent<(entries: [Entry], held: [Swift.AnyObject?], next: () -> [Entry]?)>,
+    here: isolated (any _Concurrency.Actor)?
+  ) async {
+    await runWaiting(sent.value.entries, isEnd: true)
+    while let entries = sent.value.next() { await runWaiting(entries, isEnd: true) }
+  }
+
+  /// Sends releases to their actor. Safe: nothing else references them.
+  private struct Sent<Value>: @unchecked Swift.Sendable {
+    let value: Value
+  }
+
+  /// Removes a function's isolation. Safe on its actor, or if nothing else has the object.
+  static func unchecked<Given, Wanted>(_ function: Given, as type: Wanted.Type) -> Wanted {
+    #if compiler(>=6.2)
+      unsafe Swift.unsafeBitCast(function, to: type)
+    #else
+      Swift.unsafeBitCast(function, to: type)
+    #endif
+  }
+
+  /// Stops the process if releases create each other's components forever.
+  struct Chase {
+    private let container: Swift.String
+    private var names: [Swift.String] = []
+
+    init(of container: Swift.String) { self.container = container }
+
+    mutating func note(_ entries: [Entry], depth: Swift.Int) {
+      if depth <= 500 { return }
+      for entry in entries where !names.contains(entry.name) { names.append(entry.name) }
+      if depth <= 510 { return }
+      let releases = names.map { "'\($0)'" }.joined(separator: " and ")
+      let them = names.count == 1 ? "it" : "them"
+      Swift.fatalError(
+        "\(container): infinite release: releasing \(releases) creates \(them) again each time")
+    }
+  }
+}
+
+/// Releases whose order isn't that of creation alone, and that may have to wait for creations.
+nonisolated private class TenonOrderedReleases: TenonReleases {
+  /// The parts that are released after one.
+  private let needs: (Swift.Int) -> [Swift.Int]
+  private let waits: Swift.Bool
+  /// The creations and resets in progress, with what they use by its place in the release order. A creation with
+  /// a key uses no stored instance of the same component.
+  private var creations: [Swift.Int: (uses: [Swift.Int], keyed: Swift.Int?)] = [:]
+  private var begun = 0
+  /// The releases that wait for creations.
+  private var late: [Entry] = []
+  /// The release that a shutdown has begun.
+  private var releasing: [Entry] = []
+  /// The first creation in progress that may use each part; `nil` after one has begun or ended.
+  private var users: [Swift.Int: Swift.Int]?
+  private var keyedCreators: [Swift.Int: Swift.Int] = [:]
+
+  /// `waits` says that creations take time: what they may use is released after them.
+  init(
+    of container: Swift.String, waits: Swift.Bool = false,
+    needs: @escaping (Swift.Int) -> [Swift.Int] = { _ in [] }
+  ) {
+    self.needs = needs
+    self.waits = waits
+    super.init(of: container)
+  }
+
+  deinit { go() }
+
+  override func add(_ entry: Entry) {
+    if waits, entry.group == "late" { delay(entry, until: begun) } else { super.add(entry) }
+  }
+
+  override func end() {
+    super.end()
+    for index in late.indices { late[index].last = Swift.min(late[index].last, begun) }
+  }
+
+  override func all() -> [Entry] { inOrder(entries) }
+
+  override func next() -> [Entry] {
+    // What waited for the release before this one follows.
+    if creations[0] != nil { _ = endCreation(0) }
+    releasing = super.next()
+    return releasing
+  }
+
+  override func enter(_ group: Swift.String) -> [Entry] {
+    if waits {
+      begin(releasing, in: 0)
+      begun += 1
+    }
+    return super.enter(group)
+  }
+
+  override func delays(_ entry: Entry, isReset: Swift.Bool) -> Swift.Bool {
+    if entry.group == "tied" || !isInUse(entry) { return false }
+    delay(entry, until: isReset ? begun : .max)
+    return true
+  }
+
+  private func delay(_ entry: Entry, until last: Swift.Int) {
+    var entry = entry
+    entry.last = last
+    entry.component = entry.held()
+    late.append(entry)
+  }
+
+  /// Starts a creation: what it may use is released after it has ended.
+  func beginCreation(of part: Swift.Int, isKeyed: Swift.Bool = false) -> Swift.Int {
+    begun += 1
+    use(isKeyed ? needs(part) : [part], keyed: isKeyed ? part : nil, in: begun)
+    return begun
+  }
+
+  private func use(_ parts: [Swift.Int], keyed: Swift.Int? = nil, in number: Swift.Int) {
+    creations[number] = (parts, keyed)
+    users = nil
+  }
+
+  /// Starts the releases that `enter` has removed.
+  func beginReset(of entries: [Entry]) -> Swift.Int {
+    begin(entries, in: begun)
+    return begun
+  }
+
+  /// Starts releases: what they may use is released after they have ended.
+  private func begin(_ entries: [Entry], in number: Swift.Int) {
+    if !entries.isEmpty { use(Swift.Set(entries.compactMap(\.part)).flatMap(needs), in: number) }
+  }
+
+  /// Ends a creation or releases; removes and starts the releases that waited for it alone.
+  func endCreation(_ number: Swift.Int) -> [Entry] {
+    creations[number] = nil
+    users = nil
+    let entries = takeLate()
+    begin(entries, in: number)
+    return entries
+  }
+
+  /// Removes and returns the releases that wait for nothing any more, in release order.
+  override func takeLate() -> [Entry] {
+    if !waits { return super.takeLate() }
+    if late.isEmpty { return [] }
+    let free = late.filter { !isInUse($0) }
+    late.removeAll { !isInUse($0) }
+    // A shutdown has dependents left.
+    if isEnding {
+      free.forEach(super.add)
+      return []
+    }
+    return inOrder(free.sorted { $0.number < $1.number }).reversed()
+  }
+
+  /// Whether a creation in progress may use a component.
+  private func isInUse(_ entry: Entry) -> Swift.Bool {
+    guard let part = entry.part, !creations.isEmpty else { return false }
+    let users = self.users ?? findUsers()
+    if let first = users[part], first <= entry.last { return true }
+    guard entry.group == "late", let first = keyedCreators[part] else { return false }
+    return first <= entry.last
+  }
+
+  private func findUsers() -> [Swift.Int: Swift.Int] {
+    var found: [Swift.Int: Swift.Int] = [:]
+    keyedCreators = [:]
+    for (number, creation) in creations.sorted(by: { $0.key < $1.key }) {
+      var open = creation.uses
+      if let part = creation.keyed { keyedCreators[part] = keyedCreators[part] ?? number }
+      while let next = open.popLast() {
+        if found.updateValue(found[next] ?? number, forKey: next) == nil { open += needs(next) }
+      }
+    }
+    users = found
+    return found
+  }
+
+  /// A possible order of creation: dependencies before dependents, otherwise oldest first.
+  final func inOrder(_ entries: [Entry]) -> [Entry] {
+    // How many dependencies of a part are left, then how many of its own entries.
+    var left: [Swift.Int: Swift.Int] = [:]
+    var askers: [Swift.Int: [Swift.Int]] = [:]
+    var own: [Swift.Int: [Entry]] = [:]
+    // The entries that may follow next, oldest last.
+    var open: [Entry] = []
+    func follow(_ entry: Entry) {
+      var (low, high) = (0, open.count)
+      while low < high {
+        let middle = (low + high) / 2
+        if open[middle].number > entry.number { low = middle + 1 } else { high = middle }
+      }
+      open.insert(entry, at: low)
+    }
+    var parts: [Swift.Int] = []
+    func find(_ part: Swift.Int) {
+      if left.updateValue(needs(part).count, forKey: part) == nil { parts.append(part) }
+    }
+    for entry in entries {
+      if let part = entry.part { own[part, default: []].append(entry) } else { follow(entry) }
+    }
+    for entry in entries { entry.part.map(find) }
+    var place = 0
+    while place < parts.count {
+      for need in needs(parts[place]) {
+        askers[need, default: []].append(parts[place])
+        find(need)
+      }
+      place += 1
+    }
+    var done = parts.filter { left[$0] == 0 }
+    var order: [Entry] = []
+    while true {
+      while let part = done.popLast() {
+        if let entries = own.removeValue(forKey: part) {
+          left[part] = entries.count
+          entries.forEach(follow)
+          continue
         }
-        open.insert(entry, at: low)
-      }
-      var parts: [Swift.Int] = []
-      func find(_ part: Swift.Int) {
-        if left.updateValue(needs(part).count, forKey: part) == nil { parts.append(part) }
-      }
-      for entry in entries {
-        if let part = entry.part { own[part, default: []].append(entry) } else { follow(entry) }
-      }
-      for entry in entries { entry.part.map(find) }
-      var place = 0
-      while place < parts.count {
-        for need in needs(parts[place]) {
-          askers[need, default: []].append(parts[place])
-          find(need)
+        for asker in askers[part] ?? [] {
+          left[asker, default: 0] -= 1
+          if left[asker] == 0 { done.append(asker) }
         }
-        place += 1
       }
-      var done = parts.filter { left[$0] == 0 }
-      var order: [Entry] = []
+      guard let entry = open.popLast() else { return order }
+      order.append(entry)
+      guard let part = entry.part else { continue }
+      left[part, default: 0] -= 1
+      if left[part] == 0 { done.append(part) }
+    }
+  }
+}
+
+/// The releases of a container that ties components: these are released first.
+nonisolated private final class TenonTiedReleases: TenonOrderedReleases {
+  let ties = Lifetime.Ties()
+  private var tiesSeen = 0
+  private var depths: [Swift.Int: Swift.Int] = [:]
+
+  deinit { go() }
+
+  override var isEmpty: Swift.Bool { super.isEmpty && ties.releases.isEmpty }
+
+  override func next() -> [Entry] {
+    if tiesSeen != ties.count { ordered = nil }
+    tiesSeen = ties.count
+    return super.next()
+  }
+
+  override func all() -> [Entry] {
+    let all = inOrder((entries + tied).sorted { $0.number < $1.number })
+    // The order is reversed: tied components are released first.
+    return all.filter { $0.group != "tied" } + all.filter { $0.group == "tied" }
+  }
+
+  private var tied: [Entry] {
+    let all = ties.releases
+    let known = depths
+    depths = [:]
+    for release in all { depths[release.number] = known[release.number] ?? depth }
+    return all.map {
+      Entry(
+        group: "tied", name: $0.name, number: $0.number, depth: depths[$0.number] ?? 0,
+        part: $0.part < 0 ? nil : $0.part, steps: [.tied($0.actor, $0.run)])
+    }
+  }
+}
+
+/// Leads closures to the container or, during its `deinit`, to its replacement.
+nonisolated private final class TenonSharedLink<Container: Swift.AnyObject>:
+  @unchecked Swift.Sendable
+{
+  private let lock = TenonLock()
+  private weak var held: Container?
+  private var hasEnded = false
+
+  var container: Container? {
+    get {
       while true {
-        while let part = done.popLast() {
-          if let entries = own.removeValue(forKey: part) {
-            left[part] = entries.count
-            entries.forEach(follow)
-            continue
-          }
-          for asker in askers[part] ?? [] {
-            left[asker, default: 0] -= 1
-            if left[asker] == 0 { done.append(asker) }
-          }
-        }
-        guard let entry = open.popLast() else { return order }
-        order.append(entry)
-        guard let part = entry.part else { continue }
-        left[part, default: 0] -= 1
-        if left[part] == 0 { done.append(part) }
+        // During `deinit`, the replacement is set within a few instructions, so spin.
+        let (found, isOver) = lock.locked { (held, hasEnded) }
+        if found != nil || isOver { return found }
       }
     }
+    set { lock.locked { held = newValue } }
+  }
 
-    /// Stops the process if releases create each other's components forever.
-    struct Chase {
-      private let container: Swift.String
-      private var names: [Swift.String] = []
+  func end() { lock.locked { hasEnded = true } }
+}
 
-      init(of container: Swift.String) { self.container = container }
+#if canImport(UIKit)
+  /// Observes UIKit's memory warnings, which arrive on the main thread, until deallocated.
+  nonisolated private final class TenonMemoryWarnings {
+    private let observer: Swift.AnyObject
 
-      mutating func note(_ entries: [Entry], depth: Swift.Int) {
-        if depth <= 500 { return }
-        for entry in entries where !names.contains(entry.name) { names.append(entry.name) }
-        if depth <= 510 { return }
-        let releases = names.map { "'\($0)'" }.joined(separator: " and ")
-        let them = names.count == 1 ? "it" : "them"
-        Swift.fatalError(
-          "\(container): infinite release: releasing \(releases) creates \(them) again each time")
-      }
+    init(_ respond: @escaping () -> Swift.Void) {
+      let sent = Sent(value: respond)
+      observer = Foundation.NotificationCenter.default.addObserver(
+        forName: Foundation.Notification.Name(
+          "UIApplicationDidReceiveMemoryWarningNotification"),
+        object: nil, queue: nil
+      ) { _ in sent.value() }
     }
+
+    deinit { Foundation.NotificationCenter.default.removeObserver(observer) }
+
+    /// Passes the handler to the main thread.
+    struct Sent<Value>: @unchecked Swift.Sendable {
+      let value: Value
+    }
+  }
+#elseif canImport(Darwin)
+  /// Observes memory pressure on the main queue until deallocated.
+  nonisolated private final class TenonMemoryWarnings {
+    private let source: any DispatchSourceMemoryPressure
+
+    init(_ respond: @escaping () -> Swift.Void) {
+      let sent = Sent(value: respond)
+      source = DispatchSource.makeMemoryPressureSource(
+        eventMask: [.warning, .critical], queue: .main)
+      source.setEventHandler { sent.value() }
+      source.activate()
+    }
+
+    deinit { source.cancel() }
+
+    /// Passes the handler to the main thread.
+    struct Sent<Value>: @unchecked Swift.Sendable {
+      let value: Value
+    }
+  }
+#endif
+
+/// Rejects shared types that aren't `Sendable`, on the manifest's line.
+private enum TenonShared<Value: Swift.Sendable> {}
+
+/// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
+private typealias TenonHeld<Instance> = Instance?
+
+/// A weak reference to a container, for closures that cross isolation.
+nonisolated private struct TenonWeak<Container: Swift.AnyObject & Swift.Sendable>: Swift.Sendable {
+  weak var container: Container?
+}
+
+/// Stops closures that are called after their container was deallocated.
+nonisolated private enum TenonGone {
+  @inline(never)
+  static func stop(
+    _ closure: Swift.String, of component: Swift.String, in container: Swift.String,
+    file: Swift.StaticString = #file, line: Swift.UInt = #line
+  ) -> Swift.Never {
+    Swift.fatalError(
+      "'\(closure)' of '\(component)' was called after '\(container)' was deallocated: keep "
+        + "the '\(container)' in a constant or property as long as you use what it created",
+      file: file, line: line)
   }
 }
 
@@ -2950,7 +2785,7 @@ extension Inputs {
 ///
 /// It ends with the object that holds it: `let lifetime = Lifetime()`. Tied components are released
 /// on the thread where that happens.
-nonisolated final class Lifetime: @unchecked Swift.Sendable {
+nonisolated final class Lifetime: LifetimeOwner, @unchecked Swift.Sendable {
   /// The tied components of a container.
   nonisolated final class Ties: @unchecked Swift.Sendable {
     /// A component with its release, for as long as it isn't tied.
@@ -2966,6 +2801,8 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
       let name: Swift.String
       let number: Swift.Int
       let part: Swift.Int
+      /// The actor that created the component, if it is one's.
+      let actor: (any _Concurrency.Actor)?
       /// The argument tells whether the caller is on the actor that created the component.
       let run: (Swift.Bool) -> Swift.Void
     }
@@ -2984,7 +2821,7 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
       let place: Swift.Int
     }
 
-    private let lock = Inputs.Lock()
+    private let lock = TenonLock()
     private var all: [Swift.ObjectIdentifier: Tie] = [:]
     private var expected: [Swift.ObjectIdentifier: Expected] = [:]
     private var mostExpected = 16
@@ -3001,7 +2838,7 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
         all.sorted { $0.value.place < $1.value.place }.map { component, tie in
           Release(
             name: tie.release?.name ?? "", number: tie.release?.number ?? 0,
-            part: tie.release?.part ?? -1
+            part: tie.release?.part ?? -1, actor: tie.release?.actor
           ) { [self] isHere in
             tie.lifetime?.forget(self, component)
             end(component, of: tie.id, isHere: isHere)
@@ -3013,10 +2850,11 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
     /// Registers the release of a component that will be tied.
     func expect(
       _ component: Swift.AnyObject, _ name: Swift.String, at number: Swift.Int,
-      part: Swift.Int = -1,
+      part: Swift.Int = -1, on actor: (any _Concurrency.Actor)? = #isolation,
       _ release: @escaping (Swift.Bool) -> Swift.Void
     ) {
-      let release = Release(name: name, number: number, part: part, run: release)
+      let release = Release(
+        name: name, number: number, part: part, actor: actor, run: release)
       expect(component) { $0.release = release }
     }
 
@@ -3100,6 +2938,8 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
   /// Sends a component to the actor that releases it. Safe: nothing else references it.
   nonisolated struct Sent<Value>: @unchecked Swift.Sendable {
     let value: Value
+
+    init(_ value: Value) { self.value = value }
   }
 
   nonisolated private struct Key: Swift.Hashable {
@@ -3112,13 +2952,16 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
     let number: Swift.Int
   }
 
-  private let lock = Inputs.Lock()
+  private let lock = TenonLock()
   private var ends: [Key: End] = [:]
   private var count = 0
 
   init() {}
 
   deinit { end(isHere: false) }
+
+  /// Components can be tied to it as to its owner.
+  var lifetime: Lifetime { self }
 
   private func end(isHere: Swift.Bool) {
     let ended = lock.locked {

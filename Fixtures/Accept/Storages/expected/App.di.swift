@@ -215,10 +215,10 @@ final class App {
   }
 
   /// Instances shared during one accessor call of App.
-  nonisolated private final class Call: Unfinished {
+  nonisolated private final class Call: TenonUnfinished {
     #sourceLocation(file:"App.di",line:16)
-    var parent: Held<Parent> = nil
-    var child: Held<Child> = nil
+    var parent: TenonHeld<Parent> = nil
+    var child: TenonHeld<Child> = nil
   #sourceLocation()
   }
 }
@@ -277,30 +277,28 @@ private func appCountedStorage<Instance>(of type: Instance.Type)
   #sourceLocation()
 }
 
-extension App {
-  /// Pending work of an accessor call: components to create, properties to set, calls to make.
-  nonisolated fileprivate class Unfinished {
-    final var unfinished: [() -> Swift.Void] = []
-    final var sets: [() -> Swift.Void] = []
-    final var calls: [() -> Swift.Void] = []
+/// Pending work of an accessor call: components to create, properties to set, calls to make.
+nonisolated private class TenonUnfinished {
+  final var unfinished: [() -> Swift.Void] = []
+  final var sets: [() -> Swift.Void] = []
+  final var calls: [() -> Swift.Void] = []
 
-    /// Creates pending components until none are left, then sets properties, then makes calls.
-    final func finish() {
-      if !unfinished.isEmpty { finishAll() }
-    }
-
-    @inline(never)
-    private final func finishAll() {
-      while !unfinished.isEmpty {
-        let next = unfinished
-        unfinished = []
-        for step in next { step() }
-      }
-      for step in sets { step() }
-      for step in calls { step() }
-    }
+  /// Creates pending components until none are left, then sets properties, then makes calls.
+  final func finish() {
+    if !unfinished.isEmpty { finishAll() }
   }
 
-  /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
-  fileprivate typealias Held<Instance> = Instance?
+  @inline(never)
+  private final func finishAll() {
+    while !unfinished.isEmpty {
+      let next = unfinished
+      unfinished = []
+      for step in next { step() }
+    }
+    for step in sets { step() }
+    for step in calls { step() }
+  }
 }
+
+/// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
+private typealias TenonHeld<Instance> = Instance?

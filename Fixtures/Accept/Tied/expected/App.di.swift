@@ -25,7 +25,7 @@ final class App {
   #sourceLocation()
   private let ties = Lifetime.Ties()
   #sourceLocation(file:"App.di",line:3)
-  private var storedEngine: Held<Engine> = nil
+  private var storedEngine: TenonHeld<Engine> = nil
 
   #sourceLocation()
   init() {}
@@ -60,14 +60,6 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:3)
-  /// Holds a component until the lifetime ends; tying it again replaces the owner.
-  func tie(_ component: Presenter, to lifetime: Lifetime) {
-    #sourceLocation(file:"App.di",line:4)
-    ties.tie(component, to: lifetime)
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:3)
   /// Releases a component before its owner is deallocated.
   func release(_ component: Presenter) {
     #sourceLocation(file:"App.di",line:4)
@@ -97,14 +89,6 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:4)
-  /// Holds a component until the lifetime ends; tying it again replaces the owner.
-  func tie(_ component: any Playing, to lifetime: Lifetime) {
-    #sourceLocation(file:"App.di",line:5)
-    ties.tie(component as Swift.AnyObject, to: lifetime)
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:4)
   /// Releases a component before its owner is deallocated.
   func release(_ component: any Playing) {
     #sourceLocation(file:"App.di",line:5)
@@ -117,14 +101,6 @@ final class App {
   func tie(_ component: any Pausing, to owner: some LifetimeOwner) {
     #sourceLocation(file:"App.di",line:5)
     ties.tie(component as Swift.AnyObject, to: owner.lifetime)
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:4)
-  /// Holds a component until the lifetime ends; tying it again replaces the owner.
-  func tie(_ component: any Pausing, to lifetime: Lifetime) {
-    #sourceLocation(file:"App.di",line:5)
-    ties.tie(component as Swift.AnyObject, to: lifetime)
   #sourceLocation()
   }
 
@@ -178,14 +154,6 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:5)
-  /// Holds a component until the lifetime ends; tying it again replaces the owner.
-  func tie(_ component: Model, to lifetime: Lifetime) {
-    #sourceLocation(file:"App.di",line:6)
-    ties.tie(component, to: lifetime)
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:5)
   /// Releases a component before its owner is deallocated.
   func release(_ component: Model) {
     #sourceLocation(file:"App.di",line:6)
@@ -221,14 +189,6 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:7)
-  /// Holds a component until the lifetime ends; tying it again replaces the owner.
-  func tie(_ component: Quitter, to lifetime: Lifetime) {
-    #sourceLocation(file:"App.di",line:8)
-    ties.tie(component, to: lifetime)
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:7)
   /// Releases a component before its owner is deallocated.
   func release(_ component: Quitter) {
     #sourceLocation(file:"App.di",line:8)
@@ -241,14 +201,6 @@ final class App {
   func tie(_ component: any Quits, to owner: some LifetimeOwner) {
     #sourceLocation(file:"App.di",line:8)
     ties.tie(component as Swift.AnyObject, to: owner.lifetime)
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:7)
-  /// Holds a component until the lifetime ends; tying it again replaces the owner.
-  func tie(_ component: any Quits, to lifetime: Lifetime) {
-    #sourceLocation(file:"App.di",line:8)
-    ties.tie(component as Swift.AnyObject, to: lifetime)
   #sourceLocation()
   }
 
@@ -292,14 +244,6 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:10)
-  /// Holds a component until the lifetime ends; tying it again replaces the owner.
-  func tie(_ component: Hasty, to lifetime: Lifetime) {
-    #sourceLocation(file:"App.di",line:11)
-    ties.tie(component, to: lifetime)
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:10)
   /// Releases a component before its owner is deallocated.
   func release(_ component: Hasty) {
     #sourceLocation(file:"App.di",line:11)
@@ -322,14 +266,6 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:11)
-  /// Holds a component until the lifetime ends; tying it again replaces the owner.
-  func tie(_ component: any Voice, to lifetime: Lifetime) {
-    #sourceLocation(file:"App.di",line:12)
-    ties.tie(component, to: lifetime)
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:11)
   /// Releases a component before its owner is deallocated.
   func release(_ component: any Voice) {
     #sourceLocation(file:"App.di",line:12)
@@ -342,7 +278,7 @@ final class App {
     #sourceLocation(file:"App.di",line:13)
     let makePresenter: (String) -> Presenter = { [weak self] name in
       #sourceLocation()
-      guard let self else { Deallocated.stop("makePresenter", of: "Maker", in: "App") }
+      guard let self else { TenonGone.stop("makePresenter", of: "Maker", in: "App") }
       return self.makePresenter(name: name)
     }
     #sourceLocation(file:"App.di",line:13)
@@ -359,14 +295,6 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:12)
-  /// Holds a component until the lifetime ends; tying it again replaces the owner.
-  func tie(_ component: Maker, to lifetime: Lifetime) {
-    #sourceLocation(file:"App.di",line:13)
-    ties.tie(component, to: lifetime)
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:12)
   /// Releases a component before its owner is deallocated.
   func release(_ component: Maker) {
     #sourceLocation(file:"App.di",line:13)
@@ -375,7 +303,7 @@ final class App {
   }
 
   /// Instances shared during one accessor call of App.
-  nonisolated private final class Call: Unfinished {
+  nonisolated private final class Call: TenonUnfinished {
   }
 }
 
@@ -386,45 +314,154 @@ private func appVoiceExpression() -> any Voice {
   #sourceLocation()
 }
 
-extension App {
-  /// Pending work of an accessor call: components to create, properties to set, calls to make.
-  nonisolated fileprivate class Unfinished {
-    final var unfinished: [() -> Swift.Void] = []
-    final var sets: [() -> Swift.Void] = []
-    final var calls: [() -> Swift.Void] = []
+#if compiler(>=6.2)
+  /// A recursive lock.
+  @safe nonisolated private class TenonLock: @unchecked Swift.Sendable {
+    #if canImport(WinSDK)
+      nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<CRITICAL_SECTION>
+    #elseif !os(WASI)
+      nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<pthread_mutex_t>
+    #endif
 
-    /// Creates pending components until none are left, then sets properties, then makes calls.
-    final func finish() {
-      if !unfinished.isEmpty { finishAll() }
+    init() {
+      #if canImport(WinSDK)
+        unsafe mutex = .allocate(capacity: 1)
+        unsafe InitializeCriticalSection(mutex)
+      #elseif !os(WASI)
+        unsafe mutex = .allocate(capacity: 1)
+        var recursive = pthread_mutexattr_t()
+        unsafe pthread_mutexattr_init(&recursive)
+        unsafe pthread_mutexattr_settype(&recursive, Swift.Int32(PTHREAD_MUTEX_RECURSIVE))
+        unsafe pthread_mutex_init(mutex, &recursive)
+        unsafe pthread_mutexattr_destroy(&recursive)
+      #endif
     }
 
-    @inline(never)
-    private final func finishAll() {
-      while !unfinished.isEmpty {
-        let next = unfinished
-        unfinished = []
-        for step in next { step() }
-      }
-      for step in sets { step() }
-      for step in calls { step() }
+    deinit {
+      #if canImport(WinSDK)
+        unsafe DeleteCriticalSection(mutex)
+        unsafe mutex.deallocate()
+      #elseif !os(WASI)
+        unsafe pthread_mutex_destroy(mutex)
+        unsafe mutex.deallocate()
+      #endif
+    }
+
+    final func lock() {
+      #if canImport(WinSDK)
+        unsafe EnterCriticalSection(mutex)
+      #elseif !os(WASI)
+        unsafe pthread_mutex_lock(mutex)
+      #endif
+    }
+
+    final func unlock() {
+      #if canImport(WinSDK)
+        unsafe LeaveCriticalSection(mutex)
+      #elseif !os(WASI)
+        unsafe pthread_mutex_unlock(mutex)
+      #endif
     }
   }
+#else
+  /// A recursive lock.
+  nonisolated private class TenonLock: @unchecked Swift.Sendable {
+    #if canImport(WinSDK)
+      nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<CRITICAL_SECTION>
+    #elseif !os(WASI)
+      nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<pthread_mutex_t>
+    #endif
 
-  /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
-  fileprivate typealias Held<Instance> = Instance?
-
-  /// Stops closures that are called after their container was deallocated.
-  nonisolated fileprivate enum Deallocated {
-    @inline(never)
-    static func stop(
-      _ closure: Swift.String, of component: Swift.String, in container: Swift.String,
-      file: Swift.StaticString = #file, line: Swift.UInt = #line
-    ) -> Swift.Never {
-      Swift.fatalError(
-        "'\(closure)' of '\(component)' was called after '\(container)' was deallocated: keep "
-          + "the '\(container)' in a constant or property as long as you use what it created",
-        file: file, line: line)
+    init() {
+      #if canImport(WinSDK)
+        mutex = .allocate(capacity: 1)
+        InitializeCriticalSection(mutex)
+      #elseif !os(WASI)
+        mutex = .allocate(capacity: 1)
+        var recursive = pthread_mutexattr_t()
+        pthread_mutexattr_init(&recursive)
+        pthread_mutexattr_settype(&recursive, Swift.Int32(PTHREAD_MUTEX_RECURSIVE))
+        pthread_mutex_init(mutex, &recursive)
+        pthread_mutexattr_destroy(&recursive)
+      #endif
     }
+
+    deinit {
+      #if canImport(WinSDK)
+        DeleteCriticalSection(mutex)
+        mutex.deallocate()
+      #elseif !os(WASI)
+        pthread_mutex_destroy(mutex)
+        mutex.deallocate()
+      #endif
+    }
+
+    final func lock() {
+      #if canImport(WinSDK)
+        EnterCriticalSection(mutex)
+      #elseif !os(WASI)
+        pthread_mutex_lock(mutex)
+      #endif
+    }
+
+    final func unlock() {
+      #if canImport(WinSDK)
+        LeaveCriticalSection(mutex)
+      #elseif !os(WASI)
+        pthread_mutex_unlock(mutex)
+      #endif
+    }
+  }
+#endif
+
+extension TenonLock {
+  nonisolated final func locked<Value>(_ body: () throws -> Value) rethrows -> Value {
+    lock()
+    defer { unlock() }
+    return try body()
+  }
+
+  /// Locks or unlocks.
+  nonisolated final func ask(_ locks: Swift.Bool) { locks ? lock() : unlock() }
+}
+
+/// Pending work of an accessor call: components to create, properties to set, calls to make.
+nonisolated private class TenonUnfinished {
+  final var unfinished: [() -> Swift.Void] = []
+  final var sets: [() -> Swift.Void] = []
+  final var calls: [() -> Swift.Void] = []
+
+  /// Creates pending components until none are left, then sets properties, then makes calls.
+  final func finish() {
+    if !unfinished.isEmpty { finishAll() }
+  }
+
+  @inline(never)
+  private final func finishAll() {
+    while !unfinished.isEmpty {
+      let next = unfinished
+      unfinished = []
+      for step in next { step() }
+    }
+    for step in sets { step() }
+    for step in calls { step() }
+  }
+}
+
+/// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
+private typealias TenonHeld<Instance> = Instance?
+
+/// Stops closures that are called after their container was deallocated.
+nonisolated private enum TenonGone {
+  @inline(never)
+  static func stop(
+    _ closure: Swift.String, of component: Swift.String, in container: Swift.String,
+    file: Swift.StaticString = #file, line: Swift.UInt = #line
+  ) -> Swift.Never {
+    Swift.fatalError(
+      "'\(closure)' of '\(component)' was called after '\(container)' was deallocated: keep "
+        + "the '\(container)' in a constant or property as long as you use what it created",
+      file: file, line: line)
   }
 }
 
@@ -432,7 +469,7 @@ extension App {
 ///
 /// It ends with the object that holds it: `let lifetime = Lifetime()`. Tied components are released
 /// on the thread where that happens.
-nonisolated final class Lifetime: @unchecked Swift.Sendable {
+nonisolated final class Lifetime: LifetimeOwner, @unchecked Swift.Sendable {
   /// The tied components of a container.
   nonisolated final class Ties: @unchecked Swift.Sendable {
     /// A component with its release, for as long as it isn't tied.
@@ -448,6 +485,8 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
       let name: Swift.String
       let number: Swift.Int
       let part: Swift.Int
+      /// The actor that created the component, if it is one's.
+      let actor: (any _Concurrency.Actor)?
       /// The argument tells whether the caller is on the actor that created the component.
       let run: (Swift.Bool) -> Swift.Void
     }
@@ -466,7 +505,7 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
       let place: Swift.Int
     }
 
-    private let lock = Lock()
+    private let lock = TenonLock()
     private var all: [Swift.ObjectIdentifier: Tie] = [:]
     private var expected: [Swift.ObjectIdentifier: Expected] = [:]
     private var mostExpected = 16
@@ -483,7 +522,7 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
         all.sorted { $0.value.place < $1.value.place }.map { component, tie in
           Release(
             name: tie.release?.name ?? "", number: tie.release?.number ?? 0,
-            part: tie.release?.part ?? -1
+            part: tie.release?.part ?? -1, actor: tie.release?.actor
           ) { [self] isHere in
             tie.lifetime?.forget(self, component)
             end(component, of: tie.id, isHere: isHere)
@@ -495,10 +534,11 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
     /// Registers the release of a component that will be tied.
     func expect(
       _ component: Swift.AnyObject, _ name: Swift.String, at number: Swift.Int,
-      part: Swift.Int = -1,
+      part: Swift.Int = -1, on actor: (any _Concurrency.Actor)? = #isolation,
       _ release: @escaping (Swift.Bool) -> Swift.Void
     ) {
-      let release = Release(name: name, number: number, part: part, run: release)
+      let release = Release(
+        name: name, number: number, part: part, actor: actor, run: release)
       expect(component) { $0.release = release }
     }
 
@@ -582,6 +622,8 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
   /// Sends a component to the actor that releases it. Safe: nothing else references it.
   nonisolated struct Sent<Value>: @unchecked Swift.Sendable {
     let value: Value
+
+    init(_ value: Value) { self.value = value }
   }
 
   nonisolated private struct Key: Swift.Hashable {
@@ -594,13 +636,16 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
     let number: Swift.Int
   }
 
-  private let lock = Lock()
+  private let lock = TenonLock()
   private var ends: [Key: End] = [:]
   private var count = 0
 
   init() {}
 
   deinit { end(isHere: false) }
+
+  /// Components can be tied to it as to its owner.
+  var lifetime: Lifetime { self }
 
   private func end(isHere: Swift.Bool) {
     let ended = lock.locked {
@@ -625,118 +670,6 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
     let key = Key(ties: Swift.ObjectIdentifier(ties), component: component)
     _ = lock.locked { ends.removeValue(forKey: key) }
   }
-
-  #if compiler(>=6.2)
-    /// A recursive lock.
-    @safe nonisolated private final class Lock: @unchecked Swift.Sendable {
-      #if canImport(WinSDK)
-        nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<CRITICAL_SECTION>
-      #elseif !os(WASI)
-        nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<pthread_mutex_t>
-      #endif
-
-      init() {
-        #if canImport(WinSDK)
-          unsafe mutex = .allocate(capacity: 1)
-          unsafe InitializeCriticalSection(mutex)
-        #elseif !os(WASI)
-          unsafe mutex = .allocate(capacity: 1)
-          var recursive = pthread_mutexattr_t()
-          unsafe pthread_mutexattr_init(&recursive)
-          unsafe pthread_mutexattr_settype(&recursive, Swift.Int32(PTHREAD_MUTEX_RECURSIVE))
-          unsafe pthread_mutex_init(mutex, &recursive)
-          unsafe pthread_mutexattr_destroy(&recursive)
-        #endif
-      }
-
-      deinit {
-        #if canImport(WinSDK)
-          unsafe DeleteCriticalSection(mutex)
-          unsafe mutex.deallocate()
-        #elseif !os(WASI)
-          unsafe pthread_mutex_destroy(mutex)
-          unsafe mutex.deallocate()
-        #endif
-      }
-
-      func lock() {
-        #if canImport(WinSDK)
-          unsafe EnterCriticalSection(mutex)
-        #elseif !os(WASI)
-          unsafe pthread_mutex_lock(mutex)
-        #endif
-      }
-
-      func unlock() {
-        #if canImport(WinSDK)
-          unsafe LeaveCriticalSection(mutex)
-        #elseif !os(WASI)
-          unsafe pthread_mutex_unlock(mutex)
-        #endif
-      }
-
-      func locked<Value>(_ body: () throws -> Value) rethrows -> Value {
-        lock()
-        defer { unlock() }
-        return try body()
-      }
-    }
-  #else
-    /// A recursive lock.
-    nonisolated private final class Lock: @unchecked Swift.Sendable {
-      #if canImport(WinSDK)
-        nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<CRITICAL_SECTION>
-      #elseif !os(WASI)
-        nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<pthread_mutex_t>
-      #endif
-
-      init() {
-        #if canImport(WinSDK)
-          mutex = .allocate(capacity: 1)
-          InitializeCriticalSection(mutex)
-        #elseif !os(WASI)
-          mutex = .allocate(capacity: 1)
-          var recursive = pthread_mutexattr_t()
-          pthread_mutexattr_init(&recursive)
-          pthread_mutexattr_settype(&recursive, Swift.Int32(PTHREAD_MUTEX_RECURSIVE))
-          pthread_mutex_init(mutex, &recursive)
-          pthread_mutexattr_destroy(&recursive)
-        #endif
-      }
-
-      deinit {
-        #if canImport(WinSDK)
-          DeleteCriticalSection(mutex)
-          mutex.deallocate()
-        #elseif !os(WASI)
-          pthread_mutex_destroy(mutex)
-          mutex.deallocate()
-        #endif
-      }
-
-      func lock() {
-        #if canImport(WinSDK)
-          EnterCriticalSection(mutex)
-        #elseif !os(WASI)
-          pthread_mutex_lock(mutex)
-        #endif
-      }
-
-      func unlock() {
-        #if canImport(WinSDK)
-          LeaveCriticalSection(mutex)
-        #elseif !os(WASI)
-          pthread_mutex_unlock(mutex)
-        #endif
-      }
-
-      func locked<Value>(_ body: () throws -> Value) rethrows -> Value {
-        lock()
-        defer { unlock() }
-        return try body()
-      }
-    }
-  #endif
 }
 
 /// An object that components can be tied to.

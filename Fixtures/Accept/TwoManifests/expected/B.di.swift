@@ -20,7 +20,7 @@ final class Inside {
   #sourceLocation()
   private var purgeable = PurgeableInstances2()
   #if canImport(UIKit) || canImport(Darwin)
-    private var memoryWarnings2: MemoryWarnings2?
+    private var memoryWarnings2: TenonMemoryWarnings?
   #endif
   private var sessionInstances2 = SessionInstances2()
   #sourceLocation(file:"B.di",line:6)
@@ -29,7 +29,7 @@ final class Inside {
   #sourceLocation()
   init() {
     #if canImport(UIKit) || canImport(Darwin)
-      memoryWarnings2 = MemoryWarnings2 { [weak self] in self?.releaseUnused() }
+      memoryWarnings2 = TenonMemoryWarnings { [weak self] in self?.releaseUnused() }
     #endif
   }
 
@@ -143,20 +143,20 @@ final class Inside {
   /// Purgeable instances, held until `releaseUnused()`.
   nonisolated private final class PurgeableInstances2 {
     #sourceLocation(file:"B.di",line:12)
-    var memoryWarnings: Held<MemoryWarnings> = nil
+    var memoryWarnings: TenonHeld<MemoryWarnings> = nil
     #sourceLocation(file:"B.di",line:12)
-    weak var fadingMemoryWarnings: Held<MemoryWarnings> = nil
+    weak var fadingMemoryWarnings: TenonHeld<MemoryWarnings> = nil
     #sourceLocation(file:"B.di",line:7)
-    var purgeableInstances: Held<PurgeableInstances> = nil
+    var purgeableInstances: TenonHeld<PurgeableInstances> = nil
     #sourceLocation(file:"B.di",line:7)
-    weak var fadingPurgeableInstances: Held<PurgeableInstances> = nil
+    weak var fadingPurgeableInstances: TenonHeld<PurgeableInstances> = nil
   #sourceLocation()
   }
 
   /// Instances held until `resetSession()`.
   nonisolated private final class SessionInstances2 {
     #sourceLocation(file:"B.di",line:8)
-    var sessionInstances: Held<SessionInstances> = nil
+    var sessionInstances: TenonHeld<SessionInstances> = nil
   #sourceLocation()
   }
 }
@@ -197,50 +197,48 @@ private func insideCachedStorage<Instance>(of type: Instance.Type)
   #sourceLocation()
 }
 
-extension Inside {
-  /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
-  fileprivate typealias Held<Instance> = Instance?
+#if canImport(UIKit)
+  /// Observes UIKit's memory warnings, which arrive on the main thread, until deallocated.
+  nonisolated private final class TenonMemoryWarnings {
+    private let observer: Swift.AnyObject
 
-  #if canImport(UIKit)
-    /// Observes UIKit's memory warnings, which arrive on the main thread, until deallocated.
-    nonisolated fileprivate final class MemoryWarnings2 {
-      private let observer: Swift.AnyObject
-
-      init(_ respond: @escaping () -> Swift.Void) {
-        let sent = Sent(value: respond)
-        observer = Foundation.NotificationCenter.default.addObserver(
-          forName: Foundation.Notification.Name(
-            "UIApplicationDidReceiveMemoryWarningNotification"),
-          object: nil, queue: nil
-        ) { _ in sent.value() }
-      }
-
-      deinit { Foundation.NotificationCenter.default.removeObserver(observer) }
-
-      /// Passes the handler to the main thread.
-      struct Sent<Value>: @unchecked Swift.Sendable {
-        let value: Value
-      }
+    init(_ respond: @escaping () -> Swift.Void) {
+      let sent = Sent(value: respond)
+      observer = Foundation.NotificationCenter.default.addObserver(
+        forName: Foundation.Notification.Name(
+          "UIApplicationDidReceiveMemoryWarningNotification"),
+        object: nil, queue: nil
+      ) { _ in sent.value() }
     }
-  #elseif canImport(Darwin)
-    /// Observes memory pressure on the main queue until deallocated.
-    nonisolated fileprivate final class MemoryWarnings2 {
-      private let source: any DispatchSourceMemoryPressure
 
-      init(_ respond: @escaping () -> Swift.Void) {
-        let sent = Sent(value: respond)
-        source = DispatchSource.makeMemoryPressureSource(
-          eventMask: [.warning, .critical], queue: .main)
-        source.setEventHandler { sent.value() }
-        source.activate()
-      }
+    deinit { Foundation.NotificationCenter.default.removeObserver(observer) }
 
-      deinit { source.cancel() }
-
-      /// Passes the handler to the main thread.
-      struct Sent<Value>: @unchecked Swift.Sendable {
-        let value: Value
-      }
+    /// Passes the handler to the main thread.
+    struct Sent<Value>: @unchecked Swift.Sendable {
+      let value: Value
     }
-  #endif
-}
+  }
+#elseif canImport(Darwin)
+  /// Observes memory pressure on the main queue until deallocated.
+  nonisolated private final class TenonMemoryWarnings {
+    private let source: any DispatchSourceMemoryPressure
+
+    init(_ respond: @escaping () -> Swift.Void) {
+      let sent = Sent(value: respond)
+      source = DispatchSource.makeMemoryPressureSource(
+        eventMask: [.warning, .critical], queue: .main)
+      source.setEventHandler { sent.value() }
+      source.activate()
+    }
+
+    deinit { source.cancel() }
+
+    /// Passes the handler to the main thread.
+    struct Sent<Value>: @unchecked Swift.Sendable {
+      let value: Value
+    }
+  }
+#endif
+
+/// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
+private typealias TenonHeld<Instance> = Instance?

@@ -50,59 +50,20 @@ protocol Opening: Swift.AnyObject {
 final class App: Opening {
   let path: String
   #sourceLocation()
-  private let releases = Releases(of: "App")
+  private let releases = TenonTiedReleases(of: "App")
   fileprivate let overrides: Overrides
   private var purgeable = PurgeableInstances()
   #if canImport(UIKit) || canImport(Darwin)
-    private var memoryWarnings: MemoryWarnings?
+    private var memoryWarnings: TenonMemoryWarnings?
   #endif
+  private var stored = StoredInstances()
   private var untilEndInstances = UntilEndInstances()
   private var sessionInstances = SessionInstances()
-  #sourceLocation(file:"App.di",line:14)
-  private var storedExtra: Held<Extra> = nil
-  #sourceLocation(file:"App.di",line:21)
-  private var storedDisk: Held<Disk> = nil
-  private var storedNet: Held<Net> = nil
-  #sourceLocation(file:"App.di",line:24)
-  private var storedBoth: Held<Both> = nil
-  private var storedSafe: Held<Safe> = nil
-  #sourceLocation(file:"App.di",line:34)
-  private var storedKeeper: Held<Keeper> = nil
-  #sourceLocation(file:"App.di",line:38)
-  private var storedParent: Held<Parent> = nil
-  #sourceLocation(file:"App.di",line:41)
-  private var storedChild: Held<Child> = nil
-  #sourceLocation()
-  private let turnOfLate = Turn()
-  #sourceLocation(file:"App.di",line:48)
-  private var storedMixed: Held<Mixed> = nil
+  private let turnOfLate = TenonTurn()
   #sourceLocation(file:"App.di",line:55)
   private let keptStorage = appCachedStorage(of: Kept.self)
   #sourceLocation(file:"App.di",line:57)
-  private weak var storedWatcher: Held<Watcher> = nil
-  #sourceLocation(file:"App.di",line:59)
-  private var storedRooms: [RoomID: Room] = [:]
-  #sourceLocation(file:"App.di",line:64)
-  private var storedPlain: Held<Plain> = nil
-  #sourceLocation(file:"App.di",line:63)
-  private var storedTimed: Held<Timed> = nil
-  #sourceLocation(file:"App.di",line:66)
-  private var storedOdd: Held<Odd> = nil
-  private var storedEven: Held<Even> = nil
-  #sourceLocation(file:"App.di",line:69)
-  private var storedCanvas: Held<Canvas> = nil
-  #sourceLocation(file:"App.di",line:68)
-  private var storedFramed: Held<Framed> = nil
-  #sourceLocation()
-  #if DEBUG
-    #sourceLocation(file:"App.di",line:72)
-    private var storedFake: Held<Fake> = nil
-  #sourceLocation()
-  #else
-    #sourceLocation(file:"App.di",line:74)
-    private var storedLoaded: Held<Loaded> = nil
-  #sourceLocation()
-  #endif
+  private weak var storedWatcher: TenonHeld<Watcher> = nil
 
   #sourceLocation(file:"App.di",line:17)
   init(
@@ -114,7 +75,7 @@ final class App: Opening {
     #sourceLocation()
     self.overrides = overrides
     #if canImport(UIKit) || canImport(Darwin)
-      memoryWarnings = MemoryWarnings { [weak self] in self?.releaseUnused() }
+      memoryWarnings = TenonMemoryWarnings { [weak self] in self?.releaseUnused() }
     #endif
   }
 
@@ -123,10 +84,11 @@ final class App: Opening {
     // Reset before releasing: a `deinit` may request a component and must get a new one.
     let former = sessionInstances
     sessionInstances = SessionInstances()
-    let steps = releases.enter(.session)
+    let steps = releases.enter("session")
     defer { releases.leave() }
     defer { Swift.withExtendedLifetime(former) {} }
-    try Releases.runThrowing(steps)
+    let failure = TenonTiedReleases.run(steps)
+    if let failure { throw failure }
   }
 
   /// Releases the purgeable components that nothing else references.
@@ -146,92 +108,28 @@ final class App: Opening {
     guard releases.begin() else { return }
     var failure: (any Swift.Error)?
     while let steps = letGo() {
-      do {
-        try Releases.runThrowing(steps)
-      } catch {
-        failure = failure ?? error
-      }
+      failure = TenonTiedReleases.run(steps, after: failure)
     }
     if let failure { throw failure }
   }
 
   /// Returns the next release; if none is left, empties the container and returns `nil`.
   @inline(never)
-  private func letGo() -> [Releases.Entry]? {
+  private func letGo() -> [TenonTiedReleases.Entry]? {
     let steps = releases.next()
     if !steps.isEmpty {
       return steps
     }
     releases.end()
-    let formerStoredExtra = storedExtra
-    let formerStoredDisk = storedDisk
-    let formerStoredNet = storedNet
-    let formerStoredBoth = storedBoth
-    let formerStoredSafe = storedSafe
-    let formerStoredKeeper = storedKeeper
-    let formerStoredParent = storedParent
-    let formerStoredChild = storedChild
-    let formerStoredMixed = storedMixed
-    let formerStoredRooms = storedRooms
-    let formerStoredPlain = storedPlain
-    let formerStoredTimed = storedTimed
-    let formerStoredOdd = storedOdd
-    let formerStoredEven = storedEven
-    let formerStoredCanvas = storedCanvas
-    let formerStoredFramed = storedFramed
-    #if DEBUG
-      let formerStoredFake = storedFake
-    #else
-      let formerStoredLoaded = storedLoaded
-    #endif
+    let formerStored = stored
     let formerSessionInstances = sessionInstances
     let formerPurgeable = purgeable
     let formerUntilEndInstances = untilEndInstances
-    storedExtra = nil
-    storedDisk = nil
-    storedNet = nil
-    storedBoth = nil
-    storedSafe = nil
-    storedKeeper = nil
-    storedParent = nil
-    storedChild = nil
-    storedMixed = nil
-    storedRooms = [:]
-    storedPlain = nil
-    storedTimed = nil
-    storedOdd = nil
-    storedEven = nil
-    storedCanvas = nil
-    storedFramed = nil
-    #if DEBUG
-      storedFake = nil
-    #else
-      storedLoaded = nil
-    #endif
+    stored = StoredInstances()
     sessionInstances = SessionInstances()
     purgeable = PurgeableInstances()
     untilEndInstances = UntilEndInstances()
-    Swift.withExtendedLifetime(formerStoredExtra) {}
-    Swift.withExtendedLifetime(formerStoredDisk) {}
-    Swift.withExtendedLifetime(formerStoredNet) {}
-    Swift.withExtendedLifetime(formerStoredBoth) {}
-    Swift.withExtendedLifetime(formerStoredSafe) {}
-    Swift.withExtendedLifetime(formerStoredKeeper) {}
-    Swift.withExtendedLifetime(formerStoredParent) {}
-    Swift.withExtendedLifetime(formerStoredChild) {}
-    Swift.withExtendedLifetime(formerStoredMixed) {}
-    Swift.withExtendedLifetime(formerStoredRooms) {}
-    Swift.withExtendedLifetime(formerStoredPlain) {}
-    Swift.withExtendedLifetime(formerStoredTimed) {}
-    Swift.withExtendedLifetime(formerStoredOdd) {}
-    Swift.withExtendedLifetime(formerStoredEven) {}
-    Swift.withExtendedLifetime(formerStoredCanvas) {}
-    Swift.withExtendedLifetime(formerStoredFramed) {}
-    #if DEBUG
-      Swift.withExtendedLifetime(formerStoredFake) {}
-    #else
-      Swift.withExtendedLifetime(formerStoredLoaded) {}
-    #endif
+    Swift.withExtendedLifetime(formerStored) {}
     Swift.withExtendedLifetime(formerSessionInstances) {}
     Swift.withExtendedLifetime(formerPurgeable) {}
     Swift.withExtendedLifetime(formerUntilEndInstances) {}
@@ -242,12 +140,12 @@ final class App: Opening {
   var extra: Extra { get throws(StoreError) {
       #sourceLocation()
       if let override = overrides.extra { return try override() }
-      if let storedExtra { return storedExtra }
+      if let extra = stored.extra { return extra }
       #sourceLocation(file:"App.di",line:13)
       let made =
        try Extra(store: storing)
       #sourceLocation()
-      storedExtra = made
+      stored.extra = made
       #sourceLocation(file:"App.di",line:14)
       return made
     #sourceLocation()
@@ -257,12 +155,12 @@ final class App: Opening {
   #sourceLocation(file:"App.di",line:21)
   private var disk: Disk { get throws(StoreError) {
       #sourceLocation()
-      if let storedDisk { return storedDisk }
+      if let disk = stored.disk { return disk }
       #sourceLocation(file:"App.di",line:20)
       let made =
           try Disk(path: path)
       #sourceLocation()
-      storedDisk = made
+      stored.disk = made
       #sourceLocation(file:"App.di",line:21)
       return made
     #sourceLocation()
@@ -283,9 +181,9 @@ final class App: Opening {
   var net: Net { get throws(NetError) {
       #sourceLocation()
       if let override = overrides.net { return try override() }
-      if let storedNet { return storedNet }
+      if let net = stored.net { return net }
       let made = try appNetExpression(path: path)
-      storedNet = made
+      stored.net = made
       #sourceLocation(file:"App.di",line:22)
       return made
     #sourceLocation()
@@ -297,12 +195,12 @@ final class App: Opening {
   var both: Both { get throws {
       #sourceLocation()
       if let override = overrides.both { return try override() }
-      if let storedBoth { return storedBoth }
+      if let both = stored.both { return both }
       #sourceLocation(file:"App.di",line:23)
       let made =
           try Both(store: storing,     net: net)
       #sourceLocation()
-      storedBoth = made
+      stored.both = made
       #sourceLocation(file:"App.di",line:24)
       return made
     #sourceLocation()
@@ -313,12 +211,12 @@ final class App: Opening {
   var safe: Safe {
     #sourceLocation()
     if let override = overrides.safe { return override() }
-    if let storedSafe { return storedSafe }
+    if let safe = stored.safe { return safe }
     #sourceLocation(file:"App.di",line:24)
     let made =
               Safe()
     #sourceLocation()
-    storedSafe = made
+    stored.safe = made
     #sourceLocation(file:"App.di",line:25)
     return made
   #sourceLocation()
@@ -352,17 +250,17 @@ final class App: Opening {
   var keeper: Keeper {
     #sourceLocation()
     if let override = overrides.keeper { return override() }
-    if let storedKeeper { return storedKeeper }
+    if let keeper = stored.keeper { return keeper }
     #sourceLocation(file:"App.di",line:35)
     let makePage: (Int) throws(StoreError) -> Page = { [weak self] (id) throws(StoreError) in
       #sourceLocation()
-      guard let self else { Deallocated.stop("makePage", of: "Keeper", in: "App") }
+      guard let self else { TenonGone.stop("makePage", of: "Keeper", in: "App") }
       return try self.makePage(id: id)
     }
     #sourceLocation(file:"App.di",line:35)
     let room: (RoomID) throws(StoreError) -> Room = { [weak self] (id) throws(StoreError) in
       #sourceLocation()
-      guard let self else { Deallocated.stop("room", of: "Keeper", in: "App") }
+      guard let self else { TenonGone.stop("room", of: "Keeper", in: "App") }
       return try self.room(id: id)
     }
     #sourceLocation(file:"App.di",line:33)
@@ -370,7 +268,7 @@ final class App: Opening {
               Keeper(
         makePage: makePage,                         room: room)
     #sourceLocation()
-    storedKeeper = made
+    stored.keeper = made
     #sourceLocation(file:"App.di",line:34)
     return made
   #sourceLocation()
@@ -380,7 +278,7 @@ final class App: Opening {
   var parent: Parent { get throws(StoreError) {
       #sourceLocation()
       if let override = overrides.parent { return try override() }
-      if let storedParent { return storedParent }
+      if let parent = stored.parent { return parent }
       let call = Call()
       defer { call.forget() }
       return try makeWholeParent(in: call)
@@ -390,12 +288,12 @@ final class App: Opening {
   #sourceLocation(file:"App.di",line:38)
   private func makeParent(in call: Call) throws(StoreError) -> Parent {
     #sourceLocation()
-    if let storedParent { return storedParent }
+    if let parent = stored.parent { return parent }
     #sourceLocation(file:"App.di",line:37)
     let made =
           try Parent(child: makeChildOrOverride(in: call))
     #sourceLocation()
-    storedParent = made
+    stored.parent = made
     call.parent = made
     call.unfinished.append(
       .throwingStoreError { () throws(StoreError) in
@@ -409,7 +307,7 @@ final class App: Opening {
   #sourceLocation(file:"App.di",line:38)
   private func makeWholeParent(in call: Call) throws(StoreError) -> Parent {
     #sourceLocation()
-    if let storedParent { return storedParent }
+    if let parent = stored.parent { return parent }
     let former = call.begin()
     #sourceLocation(file:"App.di",line:38)
     let made: Parent
@@ -435,10 +333,10 @@ final class App: Opening {
   /// Discards the instances of a dependency cycle whose creation failed.
   private func undoParent(_ call: Call) {
     if call.parent != nil {
-      storedParent = nil
+      stored.parent = nil
     }
     if call.child != nil {
-      storedChild = nil
+      stored.child = nil
     }
   }
 
@@ -468,7 +366,7 @@ final class App: Opening {
   var child: Child { get throws(StoreError) {
       #sourceLocation()
       if let override = overrides.child { return try override() }
-      if let storedChild { return storedChild }
+      if let child = stored.child { return child }
       let call = Call()
       defer { call.forget() }
       return try makeWholeChild(in: call)
@@ -478,12 +376,12 @@ final class App: Opening {
   #sourceLocation(file:"App.di",line:41)
   private func makeChild(in call: Call) throws(StoreError) -> Child {
     #sourceLocation()
-    if let storedChild { return storedChild }
+    if let child = stored.child { return child }
     #sourceLocation(file:"App.di",line:40)
     let made =
               Child()
     #sourceLocation()
-    storedChild = made
+    stored.child = made
     call.child = made
     call.unfinished.append(
       .throwingStoreError { () throws(StoreError) in
@@ -497,7 +395,7 @@ final class App: Opening {
   #sourceLocation(file:"App.di",line:41)
   private func makeWholeChild(in call: Call) throws(StoreError) -> Child {
     #sourceLocation()
-    if let storedChild { return storedChild }
+    if let child = stored.child { return child }
     let former = call.begin()
     #sourceLocation(file:"App.di",line:41)
     let made: Child
@@ -599,7 +497,7 @@ try await made.run(extra: extra)
   var mixed: Mixed { get throws {
       #sourceLocation()
       if let override = overrides.mixed { return try override() }
-      if let storedMixed { return storedMixed }
+      if let mixed = stored.mixed { return mixed }
       let call = Call()
       defer { call.forget() }
       return try makeWholeMixed(in: call)
@@ -612,7 +510,7 @@ try await made.run(extra: extra)
     let made =
               Mixed()
     #sourceLocation()
-    storedMixed = made
+    stored.mixed = made
     call.unfinished.append(.throwing { try self.finishMixed(made, in: call) })
     #sourceLocation(file:"App.di",line:48)
     return made
@@ -622,13 +520,13 @@ try await made.run(extra: extra)
   #sourceLocation(file:"App.di",line:48)
   private func makeWholeMixed(in call: Call) throws -> Mixed {
     #sourceLocation()
-    if let storedMixed { return storedMixed }
+    if let mixed = stored.mixed { return mixed }
     let former = call.begin()
     let made = try makeMixed(in: call)
     do {
       try call.finishThrowing()
     } catch {
-      storedMixed = nil
+      stored.mixed = nil
       throw error
     }
     call.resume(former)
@@ -676,8 +574,8 @@ try await made.run(extra: extra)
   private func noteReleaseOfUser(_ made: User) {
     #sourceLocation()
     releases.note(
-      .session, "User",
-      .throwing { try appReleaseUser(made: made) })
+      "session", "User",
+      .plain { try appReleaseUser(made: made) })
   }
 
   #sourceLocation(file:"App.di",line:55)
@@ -745,13 +643,13 @@ try await made.run(extra: extra)
     #sourceLocation()
     if let override = overrides.room { return try override(id) }
     #sourceLocation(file:"App.di",line:59)
-    if let made = storedRooms[id] { return made }
+    if let made = stored.rooms[id] { return made }
     #sourceLocation(file:"App.di",line:58)
     let made =
           try Room(id: id,         store: storing)
     #sourceLocation()
     #sourceLocation(file:"App.di",line:59)
-    storedRooms[id] = made
+    stored.rooms[id] = made
     #sourceLocation(file:"App.di",line:59)
     return made
   #sourceLocation()
@@ -772,14 +670,6 @@ try await made.run(extra: extra)
   func tie(_ component: Visit, to owner: some LifetimeOwner) {
     #sourceLocation(file:"App.di",line:60)
     releases.ties.tie(component, to: owner.lifetime)
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:59)
-  /// Holds a component until the lifetime ends; tying it again replaces the owner.
-  func tie(_ component: Visit, to lifetime: Lifetime) {
-    #sourceLocation(file:"App.di",line:60)
-    releases.ties.tie(component, to: lifetime)
   #sourceLocation()
   }
 
@@ -810,12 +700,12 @@ try await made.run(extra: extra)
   #sourceLocation(file:"App.di",line:64)
   private var plainInstance: Plain { get throws(StoreError) {
       #sourceLocation()
-      if let storedPlain { return storedPlain }
+      if let plain = stored.plain { return plain }
       #sourceLocation(file:"App.di",line:63)
       let made =
           try Plain()
       #sourceLocation()
-      storedPlain = made
+      stored.plain = made
       #sourceLocation(file:"App.di",line:64)
       return made
     #sourceLocation()
@@ -835,13 +725,13 @@ try await made.run(extra: extra)
   #sourceLocation(file:"App.di",line:63)
   private var timed: Timed { get throws(StoreError) {
       #sourceLocation()
-      if let storedTimed { return storedTimed }
+      if let timed = stored.timed { return timed }
       let inner = try undecoratedSourcing
       #sourceLocation(file:"App.di",line:62)
       let made =
           try Timed(inner: inner,    store: storing)
       #sourceLocation()
-      storedTimed = made
+      stored.timed = made
       #sourceLocation(file:"App.di",line:63)
       return made
     #sourceLocation()
@@ -861,12 +751,12 @@ try await made.run(extra: extra)
   #sourceLocation(file:"App.di",line:66)
   private var oddInstance: Odd { get throws(NetError) {
       #sourceLocation()
-      if let storedOdd { return storedOdd }
+      if let odd = stored.odd { return odd }
       #sourceLocation(file:"App.di",line:65)
       let made =
           try Odd()
       #sourceLocation()
-      storedOdd = made
+      stored.odd = made
       #sourceLocation(file:"App.di",line:66)
       return made
     #sourceLocation()
@@ -886,12 +776,12 @@ try await made.run(extra: extra)
   #sourceLocation(file:"App.di",line:67)
   private var evenInstance: Even { get throws(StoreError) {
       #sourceLocation()
-      if let storedEven { return storedEven }
+      if let even = stored.even { return even }
       #sourceLocation(file:"App.di",line:66)
       let made =
           try Even()
       #sourceLocation()
-      storedEven = made
+      stored.even = made
       #sourceLocation(file:"App.di",line:67)
       return made
     #sourceLocation()
@@ -911,12 +801,12 @@ try await made.run(extra: extra)
   #sourceLocation(file:"App.di",line:69)
   private var canvasInstance: Canvas { get throws(StoreError) {
       #sourceLocation()
-      if let storedCanvas { return storedCanvas }
+      if let canvas = stored.canvas { return canvas }
       #sourceLocation(file:"App.di",line:68)
       let made =
           try Canvas()
       #sourceLocation()
-      storedCanvas = made
+      stored.canvas = made
       #sourceLocation(file:"App.di",line:69)
       return made
     #sourceLocation()
@@ -946,12 +836,12 @@ try await made.run(extra: extra)
   #sourceLocation(file:"App.di",line:68)
   private var framed: Framed { get throws {
       #sourceLocation()
-      if let storedFramed { return storedFramed }
+      if let framed = stored.framed { return framed }
       #sourceLocation(file:"App.di",line:67)
       let made =
           try Framed(inner: undecoratedPicture)
       #sourceLocation()
-      storedFramed = made
+      stored.framed = made
       #sourceLocation(file:"App.di",line:68)
       return made
     #sourceLocation()
@@ -972,12 +862,12 @@ try await made.run(extra: extra)
     #sourceLocation(file:"App.di",line:72)
     private var fake: Fake { get throws {
         #sourceLocation()
-        if let storedFake { return storedFake }
+        if let fake = stored.fake { return fake }
         #sourceLocation(file:"App.di",line:71)
         let made =
           try Fake()
         #sourceLocation()
-        storedFake = made
+        stored.fake = made
         #sourceLocation(file:"App.di",line:72)
         return made
       #sourceLocation()
@@ -997,12 +887,12 @@ try await made.run(extra: extra)
     #sourceLocation(file:"App.di",line:74)
     private var loaded: Loaded { get throws {
         #sourceLocation()
-        if let storedLoaded { return storedLoaded }
+        if let loaded = stored.loaded { return loaded }
         #sourceLocation(file:"App.di",line:73)
         let made =
           try Loaded()
         #sourceLocation()
-        storedLoaded = made
+        stored.loaded = made
         #sourceLocation(file:"App.di",line:74)
         return made
       #sourceLocation()
@@ -1140,83 +1030,92 @@ try await made.run(extra: extra)
   /// Purgeable instances, held until `releaseUnused()`.
   nonisolated private final class PurgeableInstances {
     #sourceLocation(file:"App.di",line:58)
-    var images: Held<Images> = nil
+    var images: TenonHeld<Images> = nil
     #sourceLocation(file:"App.di",line:58)
-    weak var fadingImages: Held<Images> = nil
+    weak var fadingImages: TenonHeld<Images> = nil
   #sourceLocation()
+  }
+
+  /// Instances held until `shutdown()`.
+  nonisolated private struct StoredInstances {
+    #sourceLocation(file:"App.di",line:14)
+    var extra: TenonHeld<Extra> = nil
+    #sourceLocation(file:"App.di",line:21)
+    var disk: TenonHeld<Disk> = nil
+    var net: TenonHeld<Net> = nil
+    #sourceLocation(file:"App.di",line:24)
+    var both: TenonHeld<Both> = nil
+    var safe: TenonHeld<Safe> = nil
+    #sourceLocation(file:"App.di",line:34)
+    var keeper: TenonHeld<Keeper> = nil
+    #sourceLocation(file:"App.di",line:38)
+    var parent: TenonHeld<Parent> = nil
+    #sourceLocation(file:"App.di",line:41)
+    var child: TenonHeld<Child> = nil
+    #sourceLocation(file:"App.di",line:48)
+    var mixed: TenonHeld<Mixed> = nil
+    #sourceLocation(file:"App.di",line:59)
+    var rooms: [RoomID: Room] = [:]
+    #sourceLocation(file:"App.di",line:64)
+    var plain: TenonHeld<Plain> = nil
+    #sourceLocation(file:"App.di",line:63)
+    var timed: TenonHeld<Timed> = nil
+    #sourceLocation(file:"App.di",line:66)
+    var odd: TenonHeld<Odd> = nil
+    var even: TenonHeld<Even> = nil
+    #sourceLocation(file:"App.di",line:69)
+    var canvas: TenonHeld<Canvas> = nil
+    #sourceLocation(file:"App.di",line:68)
+    var framed: TenonHeld<Framed> = nil
+    #sourceLocation()
+    #if DEBUG
+      #sourceLocation(file:"App.di",line:72)
+      var fake: TenonHeld<Fake> = nil
+    #sourceLocation()
+    #else
+      #sourceLocation(file:"App.di",line:74)
+      var loaded: TenonHeld<Loaded> = nil
+    #sourceLocation()
+    #endif
   }
 
   /// Async instances, held until `shutdown()`.
   nonisolated private final class UntilEndInstances {
     #sourceLocation(file:"App.di",line:44)
-    var late: Held<Late> = nil
+    var late: TenonHeld<Late> = nil
   #sourceLocation()
   }
 
   /// Instances held until `resetSession()`.
   nonisolated private final class SessionInstances {
     #sourceLocation(file:"App.di",line:52)
-    var user: Held<User> = nil
+    var user: TenonHeld<User> = nil
   #sourceLocation()
   }
 
   /// Instances shared during one accessor call of App.
   nonisolated private final class Call: Unfinished {
     #sourceLocation(file:"App.di",line:38)
-    var parent: Held<Parent> = nil
+    var parent: TenonHeld<Parent> = nil
     #sourceLocation(file:"App.di",line:41)
-    var child: Held<Child> = nil
+    var child: TenonHeld<Child> = nil
   #sourceLocation()
   }
 
-  /// Pending work of an accessor call: components to create, properties to set, calls to make.
-  nonisolated private class Unfinished {
-    /// A step, by its effects.
-    enum Step {
-      case plain(() -> Swift.Void)
-      case throwing(() throws -> Swift.Void)
-      case throwingNetError(() throws(NetError) -> Swift.Void)
-      case throwingStoreError(() throws(StoreError) -> Swift.Void)
-      typealias WaitingThrowingStoreError = nonisolated(nonsending) () async throws(StoreError) -> Swift.Void
-      case waitingThrowingStoreError(WaitingThrowingStoreError)
-    }
+  /// A step, by its effects.
+  nonisolated private enum Step {
+    case plain(() -> Swift.Void)
+    case throwing(() throws -> Swift.Void)
+    case throwingNetError(() throws(NetError) -> Swift.Void)
+    case throwingStoreError(() throws(StoreError) -> Swift.Void)
+    typealias WaitingThrowingStoreError = nonisolated(nonsending) () async throws(StoreError) -> Swift.Void
+    case waitingThrowingStoreError(WaitingThrowingStoreError)
+  }
 
-    final var unfinished: [Step] = []
-    final var sets: [Step] = []
-    final var calls: [Step] = []
-
-    /// Saves the pending work, so that a nested creation can finish on its own.
-    final func begin() -> Steps {
-      let former = Steps(unfinished: unfinished, sets: sets, calls: calls)
-      (unfinished, sets, calls) = ([], [], [])
-      return former
-    }
-
-    /// Drops the steps of a failed call, which would form a retain cycle with it.
-    final func forget() {
-      (unfinished, sets, calls) = ([], [], [])
-    }
-
-    /// Restores the saved work.
-    final func resume(_ former: Steps) {
-      (unfinished, sets, calls) = (former.unfinished, former.sets, former.calls)
-    }
-
-    /// Creates pending components until none are left, then sets properties, then makes calls.
-    @inline(never)
+  /// Pending work of an accessor call, and how it is done.
+  nonisolated private class Unfinished: TenonPending<Step> {
     final func finishThrowing() throws {
-      while !unfinished.isEmpty {
-        let next = unfinished
-        unfinished = []
-        try runThrowing(next)
-      }
-      try runThrowing(sets)
-      try runThrowing(calls)
-      (sets, calls) = ([], [])
-    }
-
-    private func runThrowing(_ steps: [Step]) throws {
-      for step in steps {
+      while let step = next() {
         switch step {
         case .plain(let step): step()
         case .throwing(let step): try step()
@@ -1227,21 +1126,8 @@ try await made.run(extra: extra)
       }
     }
 
-    /// Creates pending components until none are left, then sets properties, then makes calls.
-    @inline(never)
     final func finishThrowingStoreError() throws(StoreError) {
-      while !unfinished.isEmpty {
-        let next = unfinished
-        unfinished = []
-        try runThrowingStoreError(next)
-      }
-      try runThrowingStoreError(sets)
-      try runThrowingStoreError(calls)
-      (sets, calls) = ([], [])
-    }
-
-    private func runThrowingStoreError(_ steps: [Step]) throws(StoreError) {
-      for step in steps {
+      while let step = next() {
         switch step {
         case .plain(let step): step()
         case .throwingStoreError(let step): try step()
@@ -1250,21 +1136,8 @@ try await made.run(extra: extra)
       }
     }
 
-    /// Creates pending components until none are left, then sets properties, then makes calls.
-    @inline(never)
     nonisolated(nonsending) final func finishWaitingThrowingStoreError() async throws(StoreError) {
-      while !unfinished.isEmpty {
-        let next = unfinished
-        unfinished = []
-        try await runWaitingThrowingStoreError(next)
-      }
-      try await runWaitingThrowingStoreError(sets)
-      try await runWaitingThrowingStoreError(calls)
-      (sets, calls) = ([], [])
-    }
-
-    private nonisolated(nonsending) func runWaitingThrowingStoreError(_ steps: [Step]) async throws(StoreError) {
-      for step in steps {
+      while let step = next() {
         switch step {
         case .plain(let step): step()
         case .throwingStoreError(let step): try step()
@@ -1274,278 +1147,6 @@ try await made.run(extra: extra)
       }
     }
   }
-
-  /// The pending work that `begin()` saved.
-  nonisolated private struct Steps {
-    let unfinished: [Unfinished.Step]
-    let sets: [Unfinished.Step]
-    let calls: [Unfinished.Step]
-  }
-
-  /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
-  private typealias Held<Instance> = Instance?
-
-  /// Stops closures that are called after their container was deallocated.
-  nonisolated private enum Deallocated {
-    @inline(never)
-    static func stop(
-      _ closure: Swift.String, of component: Swift.String, in container: Swift.String,
-      file: Swift.StaticString = #file, line: Swift.UInt = #line
-    ) -> Swift.Never {
-      Swift.fatalError(
-        "'\(closure)' of '\(component)' was called after '\(container)' was deallocated: keep "
-          + "the '\(container)' in a constant or property as long as you use what it created",
-        file: file, line: line)
-    }
-  }
-
-  /// Lets one task at a time create a shared async component; others wait in order of arrival.
-  nonisolated private final class Turn {
-    private typealias Waiter = _Concurrency.CheckedContinuation<Swift.Void, Swift.Never>
-
-    private var isTaken = false
-    private var waiting: [Waiter] = []
-
-    nonisolated(nonsending) func take() async {
-      if begin() { return }
-      await _Concurrency.withCheckedContinuation { waiting.append($0) }
-    }
-
-    func pass() {
-      if waiting.isEmpty { isTaken = false } else { waiting.removeFirst().resume() }
-    }
-
-    private func begin() -> Swift.Bool {
-      if isTaken { return false }
-      isTaken = true
-      return true
-    }
-  }
-
-  /// The pending releases of a container, in order of creation.
-  nonisolated private final class Releases {
-    /// A release, by its effects.
-    enum Step {
-      case throwing(() throws -> Swift.Void)
-      case tied((Swift.Bool) -> Swift.Void)
-    }
-
-    /// Components that are released together.
-    enum Group {
-      case session
-      case tied
-    }
-
-    struct Entry {
-      let group: Group
-      let name: Swift.String
-      let number: Swift.Int
-      /// The number of releases that led to this one, each creating the next component.
-      let depth: Swift.Int
-      let steps: [Step]
-    }
-
-    private let container: Swift.String
-    private var entries: [Entry] = []
-    let ties = Lifetime.Ties()
-    /// The entries in reverse release order; `nil` after another one is added.
-    private var ordered: [Entry]?
-    private var count = 0
-    private var depth = 0
-    private var isEnding = false
-    /// How many times everything has been released.
-    private(set) var ends = 0
-    private var chase: Chase
-    private var resets = 0
-
-    init(of container: Swift.String) {
-      self.container = container
-      chase = Chase(of: container)
-    }
-
-    /// Returns the next number in the order of creation.
-    func number() -> Swift.Int {
-      count += 1
-      return count
-    }
-
-    /// Adds the releases of a component at its place in the order of creation.
-    func note(
-      _ group: Group, _ name: Swift.String, at number: Swift.Int? = nil, _ steps: Step...
-    ) {
-      let number = number ?? self.number()
-      let entry = Entry(
-        group: group, name: name, number: number, depth: depth, steps: steps)
-      let place = entries.lastIndex { $0.number < number }
-      entries.insert(entry, at: place.map { $0 + 1 } ?? 0)
-      ordered = nil
-    }
-
-    /// Starts the shutdown; returns `false` if one is already running.
-    func begin() -> Swift.Bool {
-      defer { isEnding = true }
-      return !isEnding
-    }
-
-    func end() {
-      isEnding = false
-      ends += 1
-      depth = 0
-      chase = Chase(of: container)
-    }
-
-    /// The pending releases in reverse release order.
-    private func all() -> [Entry] {
-      let all = (entries + tied).sorted { $0.number < $1.number }
-      // The order is reversed: tied components are released first.
-      return all.filter { $0.group != .tied } + all.filter { $0.group == .tied }
-    }
-
-    /// Removes and returns the releases of some groups, or of all, in release order.
-    func take(_ groups: Swift.Set<Group>? = nil) -> [Entry] {
-      let taken = all().reversed().filter { groups?.contains($0.group) ?? true }
-      entries.removeAll { groups?.contains($0.group) ?? true }
-      ordered = nil
-      return taken
-    }
-
-    /// Removes and returns the next release. What a release creates is released in its turn.
-    func next() -> [Entry] {
-      if tiesSeen != ties.count { ordered = nil }
-      tiesSeen = ties.count
-      var left = ordered ?? all()
-      ordered = nil
-      guard let entry = left.popLast() else { return [] }
-      ordered = left
-      if let place = entries.lastIndex(where: { $0.number == entry.number }) {
-        entries.remove(at: place)
-      }
-      chase.note([entry], depth: entry.depth)
-      depth = entry.depth + 1
-      return [entry]
-    }
-
-    /// Like `take`, for a reset that ends with `leave`.
-    func enter(_ group: Group) -> [Entry] {
-      let taken = take([group])
-      resets += 1
-      chase.note(taken, depth: resets)
-      return taken
-    }
-
-    func leave() { resets -= 1 }
-
-    private var tiesSeen = 0
-    private var depths: [Swift.Int: Swift.Int] = [:]
-    private var tied: [Entry] {
-      let all = ties.releases
-      let known = depths
-      depths = [:]
-      for release in all { depths[release.number] = known[release.number] ?? depth }
-      return all.map {
-        Entry(
-          group: .tied, name: $0.name, number: $0.number, depth: depths[$0.number] ?? 0,
-          steps: [.tied($0.run)])
-      }
-    }
-
-    /// Runs the given releases, even after a failure; throws the first error.
-    static func runThrowing(_ entries: [Entry]) throws {
-      var failure: (any Swift.Error)?
-      for step in entries.flatMap(\.steps) {
-        do {
-          switch step {
-          case .throwing(let run): try run()
-          case .tied(let run): run(false)
-          }
-        } catch {
-          failure = failure ?? error
-        }
-      }
-      if let failure { throw failure }
-    }
-
-    deinit {
-      let rest = take()
-      if !rest.isEmpty { Self.end(rest) }
-    }
-
-    private static func endHere(_ entries: [Entry]) {
-      for step in entries.flatMap(\.steps) {
-        switch step {
-        case .throwing(let run): try? run()
-        case .tied(let run): run(false)
-        }
-      }
-    }
-
-    /// Runs the releases that aren't async, batch by batch.
-    static func end(_ first: [Entry] = [], _ next: () -> [Entry]? = { nil }) {
-      endHere(first)
-      while let entries = next() { endHere(entries) }
-    }
-
-    /// Stops the process if releases create each other's components forever.
-    struct Chase {
-      private let container: Swift.String
-      private var names: [Swift.String] = []
-
-      init(of container: Swift.String) { self.container = container }
-
-      mutating func note(_ entries: [Entry], depth: Swift.Int) {
-        if depth <= 500 { return }
-        for entry in entries where !names.contains(entry.name) { names.append(entry.name) }
-        if depth <= 510 { return }
-        let releases = names.map { "'\($0)'" }.joined(separator: " and ")
-        let them = names.count == 1 ? "it" : "them"
-        Swift.fatalError(
-          "\(container): infinite release: releasing \(releases) creates \(them) again each time")
-      }
-    }
-  }
-
-  #if canImport(UIKit)
-    /// Observes UIKit's memory warnings, which arrive on the main thread, until deallocated.
-    nonisolated private final class MemoryWarnings {
-      private let observer: Swift.AnyObject
-
-      init(_ respond: @escaping () -> Swift.Void) {
-        let sent = Sent(value: respond)
-        observer = Foundation.NotificationCenter.default.addObserver(
-          forName: Foundation.Notification.Name(
-            "UIApplicationDidReceiveMemoryWarningNotification"),
-          object: nil, queue: nil
-        ) { _ in sent.value() }
-      }
-
-      deinit { Foundation.NotificationCenter.default.removeObserver(observer) }
-
-      /// Passes the handler to the main thread.
-      struct Sent<Value>: @unchecked Swift.Sendable {
-        let value: Value
-      }
-    }
-  #elseif canImport(Darwin)
-    /// Observes memory pressure on the main queue until deallocated.
-    nonisolated private final class MemoryWarnings {
-      private let source: any DispatchSourceMemoryPressure
-
-      init(_ respond: @escaping () -> Swift.Void) {
-        let sent = Sent(value: respond)
-        source = DispatchSource.makeMemoryPressureSource(
-          eventMask: [.warning, .critical], queue: .main)
-        source.setEventHandler { sent.value() }
-        source.activate()
-      }
-
-      deinit { source.cancel() }
-
-      /// Passes the handler to the main thread.
-      struct Sent<Value>: @unchecked Swift.Sendable {
-        let value: Value
-      }
-    }
-  #endif
 }
 
 #sourceLocation(file:"App.di",line:82)
@@ -1557,8 +1158,8 @@ final class Detail {
   #sourceLocation()
   private let overrides: Overrides
   #sourceLocation(file:"App.di",line:85)
-  private var storedGuide: Held<Guide> = nil
-  private var storedModel: Held<Model> = nil
+  private var storedGuide: TenonHeld<Guide> = nil
+  private var storedModel: TenonHeld<Model> = nil
 
   #sourceLocation(file:"App.di",line:82)
   init(parent: App,
@@ -1628,9 +1229,6 @@ final class Detail {
     var makeTrip: (() throws(StoreError) -> Trip)?
   #sourceLocation()
   }
-
-  /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
-  private typealias Held<Instance> = Instance?
 }
 
 #sourceLocation(file:"App.di",line:82)
@@ -1655,30 +1253,30 @@ extension App {
 #sourceLocation(file:"App.di",line:90)
 nonisolated final class Shared: @unchecked Sendable {
   #sourceLocation()
-  private let containerLock = ContainerLock()
+  private let containerLock = TenonLock()
   #sourceLocation(file:"App.di",line:91)
-  private typealias SharedBase = Shared2<Base>
+  private typealias SharedBase = TenonShared<Base>
   #sourceLocation(file:"App.di",line:91)
-  private var storedBase: Held<Base> = nil
-  private typealias SharedLoader = Shared2<Loader>
+  private var storedBase: TenonHeld<Base> = nil
+  private typealias SharedLoader = TenonShared<Loader>
   #sourceLocation(file:"App.di",line:92)
-  private var storedLoader: Held<Loader> = nil
+  private var storedLoader: TenonHeld<Loader> = nil
   #sourceLocation()
-  private let turnOfLoader = Turn()
+  private let turnOfLoader = TenonTurn()
   #sourceLocation(file:"App.di",line:93)
-  private typealias SharedPair = Shared2<Pair>
+  private typealias SharedPair = TenonShared<Pair>
   #sourceLocation(file:"App.di",line:93)
-  private var storedPair: Held<Pair> = nil
+  private var storedPair: TenonHeld<Pair> = nil
   #sourceLocation()
-  private let turnOfPair = Turn()
+  private let turnOfPair = TenonTurn()
   #sourceLocation(file:"App.di",line:94)
-  private typealias SharedAsker = Shared2<Asker>
+  private typealias SharedAsker = TenonShared<Asker>
   #sourceLocation(file:"App.di",line:94)
-  private var storedAsker: Held<Asker> = nil
+  private var storedAsker: TenonHeld<Asker> = nil
   #sourceLocation(file:"App.di",line:98)
-  private typealias SharedEcho = Shared2<Echo>
+  private typealias SharedEcho = TenonShared<Echo>
   #sourceLocation(file:"App.di",line:98)
-  private weak var storedEcho: Held<Echo> = nil
+  private weak var storedEcho: TenonHeld<Echo> = nil
 
   #sourceLocation()
   init() {}
@@ -1704,8 +1302,8 @@ nonisolated final class Shared: @unchecked Sendable {
   nonisolated(nonsending) var loader: Loader { get async throws(StoreError) {
       #sourceLocation()
       if let storedLoader = (containerLock.locked { storedLoader }) { return storedLoader }
-      await turnOfLoader.take(containerLock)
-      defer { turnOfLoader.pass(containerLock) }
+      await turnOfLoader.take(containerLock.ask)
+      defer { turnOfLoader.pass(containerLock.ask) }
       if let storedLoader = (containerLock.locked { storedLoader }) { return storedLoader }
       let made = try await sharedLoaderExpression()
       containerLock.locked { storedLoader = made }
@@ -1719,8 +1317,8 @@ nonisolated final class Shared: @unchecked Sendable {
   nonisolated(nonsending) var pair: Pair { get async throws(StoreError) {
       #sourceLocation()
       if let storedPair = (containerLock.locked { storedPair }) { return storedPair }
-      await turnOfPair.take(containerLock)
-      defer { turnOfPair.pass(containerLock) }
+      await turnOfPair.take(containerLock.ask)
+      defer { turnOfPair.pass(containerLock.ask) }
       if let storedPair = (containerLock.locked { storedPair }) { return storedPair }
       #sourceLocation(file:"App.di",line:92)
       let made =
@@ -1742,14 +1340,14 @@ nonisolated final class Shared: @unchecked Sendable {
     #sourceLocation(file:"App.di",line:95)
     let base: @Sendable () throws(StoreError) -> Base = { [weak self] () throws(StoreError) in
       #sourceLocation()
-      guard let self else { Deallocated.stop("base", of: "Asker", in: "Shared") }
+      guard let self else { TenonGone.stop("base", of: "Asker", in: "Shared") }
       return try self.base
     }
-    let containerPair = Weak(container: self)
+    let containerPair = TenonWeak(container: self)
     #sourceLocation(file:"App.di",line:96)
     let pair: @Sendable () async throws(StoreError) -> Pair = { () async throws(StoreError) in
       #sourceLocation()
-      guard let self = containerPair.container else { Deallocated.stop("pair", of: "Asker", in: "Shared") }
+      guard let self = containerPair.container else { TenonGone.stop("pair", of: "Asker", in: "Shared") }
       #sourceLocation(file:"App.di",line:96)
       return try await self.pair
     #sourceLocation()
@@ -1828,235 +1426,23 @@ nonisolated final class Shared: @unchecked Sendable {
   /// Instances shared during one accessor call of Shared.
   nonisolated private final class Call: Unfinished {
     #sourceLocation(file:"App.di",line:98)
-    var echo: Held<Echo> = nil
+    var echo: TenonHeld<Echo> = nil
   #sourceLocation()
   }
 
-  /// Pending work of an accessor call: components to create, properties to set, calls to make.
-  nonisolated private class Unfinished {
-    /// A step, by its effects.
-    enum Step {
-      case throwingStoreError(() throws(StoreError) -> Swift.Void)
-    }
+  /// A step, by its effects.
+  nonisolated private enum Step {
+    case throwingStoreError(() throws(StoreError) -> Swift.Void)
+  }
 
-    final var unfinished: [Step] = []
-    final var sets: [Step] = []
-    final var calls: [Step] = []
-
-    /// Saves the pending work, so that a nested creation can finish on its own.
-    final func begin() -> Steps {
-      let former = Steps(unfinished: unfinished, sets: sets, calls: calls)
-      (unfinished, sets, calls) = ([], [], [])
-      return former
-    }
-
-    /// Drops the steps of a failed call, which would form a retain cycle with it.
-    final func forget() {
-      (unfinished, sets, calls) = ([], [], [])
-    }
-
-    /// Restores the saved work.
-    final func resume(_ former: Steps) {
-      (unfinished, sets, calls) = (former.unfinished, former.sets, former.calls)
-    }
-
-    /// Creates pending components until none are left, then sets properties, then makes calls.
-    @inline(never)
+  /// Pending work of an accessor call, and how it is done.
+  nonisolated private class Unfinished: TenonPending<Step> {
     final func finishThrowingStoreError() throws(StoreError) {
-      while !unfinished.isEmpty {
-        let next = unfinished
-        unfinished = []
-        try runThrowingStoreError(next)
-      }
-      try runThrowingStoreError(sets)
-      try runThrowingStoreError(calls)
-      (sets, calls) = ([], [])
-    }
-
-    private func runThrowingStoreError(_ steps: [Step]) throws(StoreError) {
-      for step in steps {
+      while let step = next() {
         switch step {
         case .throwingStoreError(let step): try step()
         }
       }
-    }
-  }
-
-  /// The pending work that `begin()` saved.
-  nonisolated private struct Steps {
-    let unfinished: [Unfinished.Step]
-    let sets: [Unfinished.Step]
-    let calls: [Unfinished.Step]
-  }
-
-  /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
-  private typealias Held<Instance> = Instance?
-
-  #if compiler(>=6.2)
-    /// The recursive lock of a container and its children.
-    @safe nonisolated private final class ContainerLock: @unchecked Swift.Sendable {
-      #if canImport(WinSDK)
-        nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<CRITICAL_SECTION>
-      #elseif !os(WASI)
-        nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<pthread_mutex_t>
-      #endif
-
-      fileprivate init() {
-        #if canImport(WinSDK)
-          unsafe mutex = .allocate(capacity: 1)
-          unsafe InitializeCriticalSection(mutex)
-        #elseif !os(WASI)
-          unsafe mutex = .allocate(capacity: 1)
-          var recursive = pthread_mutexattr_t()
-          unsafe pthread_mutexattr_init(&recursive)
-          unsafe pthread_mutexattr_settype(&recursive, Swift.Int32(PTHREAD_MUTEX_RECURSIVE))
-          unsafe pthread_mutex_init(mutex, &recursive)
-          unsafe pthread_mutexattr_destroy(&recursive)
-        #endif
-      }
-
-      deinit {
-        #if canImport(WinSDK)
-          unsafe DeleteCriticalSection(mutex)
-          unsafe mutex.deallocate()
-        #elseif !os(WASI)
-          unsafe pthread_mutex_destroy(mutex)
-          unsafe mutex.deallocate()
-        #endif
-      }
-
-      func lock() {
-        #if canImport(WinSDK)
-          unsafe EnterCriticalSection(mutex)
-        #elseif !os(WASI)
-          unsafe pthread_mutex_lock(mutex)
-        #endif
-      }
-
-      func unlock() {
-        #if canImport(WinSDK)
-          unsafe LeaveCriticalSection(mutex)
-        #elseif !os(WASI)
-          unsafe pthread_mutex_unlock(mutex)
-        #endif
-      }
-
-      func locked<Value>(_ body: () throws -> Value) rethrows -> Value {
-        lock()
-        defer { unlock() }
-        return try body()
-      }
-    }
-  #else
-    /// The recursive lock of a container and its children.
-    nonisolated private final class ContainerLock: @unchecked Swift.Sendable {
-      #if canImport(WinSDK)
-        nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<CRITICAL_SECTION>
-      #elseif !os(WASI)
-        nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<pthread_mutex_t>
-      #endif
-
-      fileprivate init() {
-        #if canImport(WinSDK)
-          mutex = .allocate(capacity: 1)
-          InitializeCriticalSection(mutex)
-        #elseif !os(WASI)
-          mutex = .allocate(capacity: 1)
-          var recursive = pthread_mutexattr_t()
-          pthread_mutexattr_init(&recursive)
-          pthread_mutexattr_settype(&recursive, Swift.Int32(PTHREAD_MUTEX_RECURSIVE))
-          pthread_mutex_init(mutex, &recursive)
-          pthread_mutexattr_destroy(&recursive)
-        #endif
-      }
-
-      deinit {
-        #if canImport(WinSDK)
-          DeleteCriticalSection(mutex)
-          mutex.deallocate()
-        #elseif !os(WASI)
-          pthread_mutex_destroy(mutex)
-          mutex.deallocate()
-        #endif
-      }
-
-      func lock() {
-        #if canImport(WinSDK)
-          EnterCriticalSection(mutex)
-        #elseif !os(WASI)
-          pthread_mutex_lock(mutex)
-        #endif
-      }
-
-      func unlock() {
-        #if canImport(WinSDK)
-          LeaveCriticalSection(mutex)
-        #elseif !os(WASI)
-          pthread_mutex_unlock(mutex)
-        #endif
-      }
-
-      func locked<Value>(_ body: () throws -> Value) rethrows -> Value {
-        lock()
-        defer { unlock() }
-        return try body()
-      }
-    }
-  #endif
-
-  /// Rejects shared types that aren't `Sendable`, on the manifest's line.
-  private enum Shared2<Value: Swift.Sendable> {}
-
-  /// Stops closures that are called after their container was deallocated.
-  nonisolated private enum Deallocated {
-    @inline(never)
-    static func stop(
-      _ closure: Swift.String, of component: Swift.String, in container: Swift.String,
-      file: Swift.StaticString = #file, line: Swift.UInt = #line
-    ) -> Swift.Never {
-      Swift.fatalError(
-        "'\(closure)' of '\(component)' was called after '\(container)' was deallocated: keep "
-          + "the '\(container)' in a constant or property as long as you use what it created",
-        file: file, line: line)
-    }
-  }
-
-  /// A weak reference to a container, for closures that cross isolation.
-  nonisolated private struct Weak<Container: Swift.AnyObject & Swift.Sendable>: Swift.Sendable {
-    weak var container: Container?
-  }
-
-  /// Lets one task at a time create a shared async component; others wait in order of arrival.
-  nonisolated private final class Turn: @unchecked Swift.Sendable {
-    private typealias Waiter = _Concurrency.CheckedContinuation<Swift.Void, Swift.Never>
-
-    private var isTaken = false
-    private var waiting: [Waiter] = []
-
-    nonisolated(nonsending) func take(_ lock: ContainerLock) async {
-      if lock.locked({ begin() }) { return }
-      await _Concurrency.withCheckedContinuation { continuation in
-        let isFree = lock.locked {
-          if begin() { return true }
-          waiting.append(continuation)
-          return false
-        }
-        if isFree { continuation.resume() }
-      }
-    }
-
-    func pass(_ lock: ContainerLock) {
-      let next = lock.locked { () -> Waiter? in
-        if waiting.isEmpty { isTaken = false }
-        return waiting.isEmpty ? nil : waiting.removeFirst()
-      }
-      next?.resume()
-    }
-
-    private func begin() -> Swift.Bool {
-      if isTaken { return false }
-      isTaken = true
-      return true
     }
   }
 }
@@ -2064,11 +1450,11 @@ nonisolated final class Shared: @unchecked Sendable {
 #sourceLocation(file:"App.di",line:103)
 @MainActor
 final class Window {
-  private var storedFrame: Held<Frame> = nil
-  private var storedPane: Held<Pane> = nil
-  private var storedSlow: Held<Slow> = nil
+  private var storedFrame: TenonHeld<Frame> = nil
+  private var storedPane: TenonHeld<Pane> = nil
+  private var storedSlow: TenonHeld<Slow> = nil
   #sourceLocation()
-  private let turnOfSlow = Turn()
+  private let turnOfSlow = TenonTurn()
 
   init() {}
 
@@ -2094,7 +1480,7 @@ final class Window {
       #sourceLocation(file:"App.di",line:106)
       let makeFrame: @MainActor () throws(StoreError) -> Frame = { [weak self] () throws(StoreError) in
         #sourceLocation()
-        guard let self else { Deallocated.stop("makeFrame", of: "Pane", in: "Window") }
+        guard let self else { TenonGone.stop("makeFrame", of: "Pane", in: "Window") }
         return try self.frame
       }
       #sourceLocation(file:"App.di",line:105)
@@ -2123,46 +1509,6 @@ final class Window {
       #sourceLocation(file:"App.di",line:107)
       return made
     #sourceLocation()
-    }
-  }
-
-  /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
-  private typealias Held<Instance> = Instance?
-
-  /// Stops closures that are called after their container was deallocated.
-  nonisolated private enum Deallocated {
-    @inline(never)
-    static func stop(
-      _ closure: Swift.String, of component: Swift.String, in container: Swift.String,
-      file: Swift.StaticString = #file, line: Swift.UInt = #line
-    ) -> Swift.Never {
-      Swift.fatalError(
-        "'\(closure)' of '\(component)' was called after '\(container)' was deallocated: keep "
-          + "the '\(container)' in a constant or property as long as you use what it created",
-        file: file, line: line)
-    }
-  }
-
-  /// Lets one task at a time create a shared async component; others wait in order of arrival.
-  nonisolated private final class Turn {
-    private typealias Waiter = _Concurrency.CheckedContinuation<Swift.Void, Swift.Never>
-
-    private var isTaken = false
-    private var waiting: [Waiter] = []
-
-    nonisolated(nonsending) func take() async {
-      if begin() { return }
-      await _Concurrency.withCheckedContinuation { waiting.append($0) }
-    }
-
-    func pass() {
-      if waiting.isEmpty { isTaken = false } else { waiting.removeFirst().resume() }
-    }
-
-    private func begin() -> Swift.Bool {
-      if isTaken { return false }
-      isTaken = true
-      return true
     }
   }
 }
@@ -2206,11 +1552,824 @@ private func appCachedStorage<Instance>(of type: Instance.Type)
 }
 #endif
 
+#if compiler(>=6.2)
+  /// A recursive lock.
+  @safe nonisolated private class TenonLock: @unchecked Swift.Sendable {
+    #if canImport(WinSDK)
+      nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<CRITICAL_SECTION>
+    #elseif !os(WASI)
+      nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<pthread_mutex_t>
+    #endif
+
+    init() {
+      #if canImport(WinSDK)
+        unsafe mutex = .allocate(capacity: 1)
+        unsafe InitializeCriticalSection(mutex)
+      #elseif !os(WASI)
+        unsafe mutex = .allocate(capacity: 1)
+        var recursive = pthread_mutexattr_t()
+        unsafe pthread_mutexattr_init(&recursive)
+        unsafe pthread_mutexattr_settype(&recursive, Swift.Int32(PTHREAD_MUTEX_RECURSIVE))
+        unsafe pthread_mutex_init(mutex, &recursive)
+        unsafe pthread_mutexattr_destroy(&recursive)
+      #endif
+    }
+
+    deinit {
+      #if canImport(WinSDK)
+        unsafe DeleteCriticalSection(mutex)
+        unsafe mutex.deallocate()
+      #elseif !os(WASI)
+        unsafe pthread_mutex_destroy(mutex)
+        unsafe mutex.deallocate()
+      #endif
+    }
+
+    final func lock() {
+      #if canImport(WinSDK)
+        unsafe EnterCriticalSection(mutex)
+      #elseif !os(WASI)
+        unsafe pthread_mutex_lock(mutex)
+      #endif
+    }
+
+    final func unlock() {
+      #if canImport(WinSDK)
+        unsafe LeaveCriticalSection(mutex)
+      #elseif !os(WASI)
+        unsafe pthread_mutex_unlock(mutex)
+      #endif
+    }
+  }
+#else
+  /// A recursive lock.
+  nonisolated private class TenonLock: @unchecked Swift.Sendable {
+    #if canImport(WinSDK)
+      nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<CRITICAL_SECTION>
+    #elseif !os(WASI)
+      nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<pthread_mutex_t>
+    #endif
+
+    init() {
+      #if canImport(WinSDK)
+        mutex = .allocate(capacity: 1)
+        InitializeCriticalSection(mutex)
+      #elseif !os(WASI)
+        mutex = .allocate(capacity: 1)
+        var recursive = pthread_mutexattr_t()
+        pthread_mutexattr_init(&recursive)
+        pthread_mutexattr_settype(&recursive, Swift.Int32(PTHREAD_MUTEX_RECURSIVE))
+        pthread_mutex_init(mutex, &recursive)
+        pthread_mutexattr_destroy(&recursive)
+      #endif
+    }
+
+    deinit {
+      #if canImport(WinSDK)
+        DeleteCriticalSection(mutex)
+        mutex.deallocate()
+      #elseif !os(WASI)
+        pthread_mutex_destroy(mutex)
+        mutex.deallocate()
+      #endif
+    }
+
+    final func lock() {
+      #if canImport(WinSDK)
+        EnterCriticalSection(mutex)
+      #elseif !os(WASI)
+        pthread_mutex_lock(mutex)
+      #endif
+    }
+
+    final func unlock() {
+      #if canImport(WinSDK)
+        LeaveCriticalSection(mutex)
+      #elseif !os(WASI)
+        pthread_mutex_unlock(mutex)
+      #endif
+    }
+  }
+#endif
+
+extension TenonLock {
+  nonisolated final func locked<Value>(_ body: () throws -> Value) rethrows -> Value {
+    lock()
+    defer { unlock() }
+    return try body()
+  }
+
+  /// Locks or unlocks.
+  nonisolated final func ask(_ locks: Swift.Bool) { locks ? lock() : unlock() }
+}
+
+/// Lets one task at a time create a shared async component; others wait in order of arrival.
+nonisolated private final class TenonTurn: @unchecked Swift.Sendable {
+  private var isTaken = false
+  /// The task that has the turn.
+  fileprivate var maker: Swift.Int?
+  private var waiting:
+    [(_Concurrency.CheckedContinuation<Swift.Void, Swift.Never>, task: Swift.Int)] = []
+
+  /// Takes the turn. `lock` locks and unlocks what threads share. If waiting would deadlock, the process stops
+  /// with `message`.
+  nonisolated(nonsending) func take(
+    _ lock: (Swift.Bool) -> Swift.Void = { _ in }, _ waits: TenonWaits? = nil,
+    orStop message: Swift.String? = nil
+  ) async {
+    let task =
+      waits == nil
+      ? 0 : unsafe _Concurrency.withUnsafeCurrentTask { unsafe $0?.hashValue ?? 0 }
+    lock(true)
+    let isFree = begin(task)
+    lock(false)
+    if isFree { return }
+    await _Concurrency.withCheckedContinuation { continuation in
+      lock(true)
+      let isFree = begin(task)
+      let message = !isFree && waits?.lead(from: self, to: task) == true ? message : nil
+      if !isFree {
+        waiting.append((continuation, task))
+        waits?.turns[task] = self
+      }
+      lock(false)
+      if let message { Swift.fatalError(message) }
+      if isFree { continuation.resume() }
+    }
+  }
+
+  /// Passes the turn to the next task.
+  func pass(_ lock: (Swift.Bool) -> Swift.Void = { _ in }, _ waits: TenonWaits? = nil) {
+    lock(true)
+    let next = waiting.isEmpty ? nil : waiting.removeFirst()
+    (isTaken, maker) = (next != nil, next?.task)
+    if let next { waits?.turns[next.task] = nil }
+    lock(false)
+    next?.0.resume()
+  }
+
+  private func begin(_ task: Swift.Int) -> Swift.Bool {
+    if isTaken { return false }
+    (isTaken, maker) = (true, task)
+    return true
+  }
+}
+
+/// The turn that each task waits for.
+nonisolated private final class TenonWaits: @unchecked Swift.Sendable {
+  fileprivate var turns: [Swift.Int: TenonTurn] = [:]
+
+  /// Whether the holder of a turn waits for a task, directly or through others.
+  fileprivate func lead(from turn: TenonTurn, to task: Swift.Int) -> Swift.Bool {
+    var turn = turn
+    for _ in 0...turns.count {
+      guard let maker = turn.maker else { return false }
+      if maker == task { return true }
+      guard let next = turns[maker] else { return false }
+      turn = next
+    }
+    return false
+  }
+}
+
+/// Pending work of an accessor call: components to create, properties to set, calls to make.
+nonisolated private class TenonPending<Step> {
+  final var unfinished: [Step] = []
+  final var sets: [Step] = []
+  final var calls: [Step] = []
+  /// What is being done, last first.
+  private final var begun: [Step] = []
+
+  /// Saves the pending work, so that a nested creation can finish on its own.
+  final func begin() -> [[Step]] {
+    defer { forget() }
+    return [unfinished, sets, calls, begun]
+  }
+
+  /// Drops the steps of a failed call, which would form a retain cycle with it.
+  final func forget() {
+    (unfinished, sets, calls, begun) = ([], [], [], [])
+  }
+
+  /// Restores the saved work.
+  final func resume(_ former: [[Step]]) {
+    (unfinished, sets, calls, begun) = (former[0], former[1], former[2], former[3])
+  }
+
+  /// The next step: all components are created before properties are set, and those before calls are made.
+  @inline(never)
+  final func next() -> Step? {
+    if begun.isEmpty, !unfinished.isEmpty {
+      begun = unfinished.reversed()
+      unfinished = []
+    }
+    if begun.isEmpty {
+      begun = calls.reversed() + sets.reversed()
+      (sets, calls) = ([], [])
+    }
+    return begun.popLast()
+  }
+}
+
+/// The pending releases of a container, in order of creation.
+nonisolated private class TenonReleases {
+  #if compiler(>=6.2)
+    typealias Waiting = nonisolated(nonsending) () async throws -> Swift.Void
+  #else
+    typealias Waiting = () async throws -> Swift.Void
+  #endif
+
+  /// A release, by where it runs.
+  enum Step {
+    /// On the actor on which it was noted, if that was one.
+    case plain(() throws -> Swift.Void)
+    case main(@_Concurrency.MainActor () throws -> Swift.Void)
+    /// On another actor, to which the second function goes. The first one can be called there.
+    case other(() throws -> Swift.Void, Waiting)
+    /// Wherever it is called. It is told whether that is on the component's actor.
+    case tied((any _Concurrency.Actor)?, (Swift.Bool) -> Swift.Void)
+    /// Async, so that a `deinit` can't run it.
+    case waiting(Waiting)
+
+    static func on<Function>(unchecked run: Function, _ hop: @escaping Waiting) -> Step {
+      .other(TenonReleases.unchecked(run, as: (() throws -> Swift.Void).self), hop)
+    }
+
+    var isAsync: Swift.Bool { if case .waiting = self { true } else { false } }
+  }
+
+  struct Entry {
+    /// Components of a group are released together.
+    let group: Swift.String
+    let name: Swift.String
+    let number: Swift.Int
+    /// The number of releases that led to this one, each creating the next component.
+    let depth: Swift.Int
+    /// Its place in an order of its own.
+    var part: Swift.Int?
+    /// The component, if it is still there.
+    var held: () -> Swift.AnyObject? = { nil }
+    let steps: [Step]
+    /// The actor on which it was noted.
+    var home: (any _Concurrency.Actor)?
+    /// The last creation that it may wait for.
+    var last = Swift.Int.max
+    var component: Swift.AnyObject?
+  }
+
+  private let container: Swift.String
+  var entries: [Entry] = []
+  /// The entries in reverse release order; `nil` after another one is added.
+  var ordered: [Entry]?
+  private var count = 0
+  var depth = 0
+  var isEnding = false
+  /// How many times everything has been released.
+  private(set) var ends = 0
+  private var chase: Chase
+  private var resets = 0
+  private var isGone = false
+
+  init(of container: Swift.String) {
+    self.container = container
+    chase = Chase(of: container)
+  }
+
+  deinit { go() }
+
+  /// Runs what can be run in a `deinit`. Subclasses call it in theirs.
+  func go() {
+    if isGone { return }
+    isGone = true
+    let rest = take()
+    if rest.contains(where: { !$0.steps.allSatisfy(\.isAsync) }) { Self.end(rest, on: nil) }
+  }
+
+  /// Returns the next number in the order of creation.
+  func number() -> Swift.Int {
+    count += 1
+    return count
+  }
+
+  /// Adds the releases of a component at its place in the order of creation.
+  func note(
+    _ group: Swift.String, _ name: Swift.String, at number: Swift.Int? = nil,
+    in part: Swift.Int? = nil,
+    holding held: @escaping () -> Swift.AnyObject? = { nil }, _ steps: Step...,
+    on home: (any _Concurrency.Actor)? = #isolation
+  ) {
+    add(
+      Entry(
+        group: group, name: name, number: number ?? self.number(), depth: depth, part: part,
+        held: held, steps: steps, home: home))
+  }
+
+  func add(_ entry: Entry) {
+    let place = entries.lastIndex { $0.number < entry.number }
+    entries.insert(entry, at: place.map { $0 + 1 } ?? 0)
+    ordered = nil
+  }
+
+  /// Whether no release is pending.
+  var isEmpty: Swift.Bool { entries.isEmpty }
+
+  /// Starts the shutdown; returns `false` if one is already running.
+  func begin() -> Swift.Bool {
+    defer { isEnding = true }
+    return !isEnding
+  }
+
+  func end() {
+    isEnding = false
+    ends += 1
+    depth = 0
+    chase = Chase(of: container)
+  }
+
+  /// The pending releases in reverse release order.
+  func all() -> [Entry] { entries }
+
+  /// Removes and returns the releases of some groups, or of all, in release order.
+  func take(_ groups: Swift.Set<Swift.String>? = nil) -> [Entry] {
+    let taken = all().reversed().filter { groups?.contains($0.group) ?? true }
+    entries.removeAll { groups?.contains($0.group) ?? true }
+    ordered = nil
+    return taken
+  }
+
+  /// Removes and returns the next release. What a release creates is released in its turn.
+  func next() -> [Entry] {
+    var left = ordered ?? all()
+    ordered = nil
+    while let entry = left.popLast() {
+      if let place = entries.lastIndex(where: { $0.number == entry.number }) {
+        entries.remove(at: place)
+      }
+      if delays(entry, isReset: false) { continue }
+      ordered = left
+      chase.note([entry], depth: entry.depth)
+      depth = entry.depth + 1
+      return [entry]
+    }
+    return []
+  }
+
+  /// Whether a release waits for creations in progress.
+  func delays(_ entry: Entry, isReset: Swift.Bool) -> Swift.Bool { false }
+
+  /// Removes and returns the releases of what nothing holds any more.
+  func takeLate() -> [Entry] { take(["late"]) }
+
+  /// Like `take`, for a reset that ends with `leave`.
+  func enter(_ group: Swift.String) -> [Entry] {
+    let taken = take([group]).filter { !delays($0, isReset: true) }
+    resets += 1
+    chase.note(taken, depth: resets)
+    return taken
+  }
+
+  func leave() { resets -= 1 }
+
+  /// Runs the given releases, even after a failure; returns the first error, if `former` is none.
+  @discardableResult
+  static func run(
+    _ entries: [Entry], after former: (any Swift.Error)? = nil,
+    here: (any _Concurrency.Actor)? = #isolation
+  ) -> (any Swift.Error)? {
+    var failure = former
+    for step in entries.flatMap(\.steps) {
+      do {
+        switch step {
+        case .plain(let run), .other(let run, _): try run()
+        case .main(let run): try unchecked(run, as: (() throws -> Swift.Void).self)()
+        case .tied(let actor, let run): run(actor != nil && actor === here)
+        case .waiting: break
+        }
+      } catch {
+        failure = failure ?? error
+      }
+    }
+    return failure
+  }
+
+  /// Like `run`, also for releases that are async or run on another actor.
+  @discardableResult
+  static func runWaiting(
+    _ entries: [Entry], after former: (any Swift.Error)? = nil, isEnd: Swift.Bool = false,
+    here: isolated (any _Concurrency.Actor)? = #isolation
+  ) async -> (any Swift.Error)? {
+    var failure = former
+    for (home, step) in entries.flatMap({ entry in entry.steps.map { (entry.home, $0) } }) {
+      do {
+        switch step {
+        case .plain(let run):
+          if let home, home !== here {
+            try await perform(Sent(value: run), on: home)
+          } else {
+            try run()
+          }
+        case .main(let run): try await run()
+        case .other(_, let hop): try await hop()
+        case .tied(let actor, let run): run(actor != nil && actor === here)
+        case .waiting(let run): if !isEnd { try await run() }
+        }
+      } catch {
+        failure = failure ?? error
+      }
+    }
+    return failure
+  }
+
+  private static func perform(
+    _ run: Sent<() throws -> Swift.Void>, on actor: isolated any _Concurrency.Actor
+  ) throws {
+    try run.value()
+  }
+
+  /// The first step that needs an actor, with that as far as it is known.
+  private static func firstActor(in entry: Entry) -> (needed: Swift.Bool, (any _Concurrency.Actor)?)
+  {
+    for step in entry.steps {
+      switch step {
+      case .plain where entry.home != nil: return (true, entry.home)
+      case .main: return (true, _Concurrency.MainActor.shared)
+      case .other: return (true, nil)
+      case .tied(let actor?, _): return (true, actor)
+      case .plain, .tied, .waiting: continue
+      }
+    }
+    return (false, nil)
+  }
+
+  /// Runs the releases that aren't async, and those that `next` returns, which works on `home`.
+  /// A task takes over at the first one that needs an actor.
+  static func end(
+    _ first: [Entry] = [], on home: (any _Concurrency.Actor)? = #isolation,
+    _ next: @escaping () -> [Entry]? = { nil }
+  ) {
+    var (rest, actor) = (first, home)
+    while home == nil {
+      let place = rest.firstIndex { firstActor(in: $0).needed } ?? rest.endIndex
+      run(Swift.Array(rest[..<place]), here: nil)
+      rest = Swift.Array(rest[place...])
+      if let entry = rest.first {
+        actor = firstActor(in: entry).1
+        break
+      }
+      guard let more = next() else { return }
+      rest = more
+    }
+    let sent = Sent(value: (entries: rest, held: rest.map { $0.held() }, next: next))
+    if actor === _Concurrency.MainActor.shared {
+      _Concurrency.Task { @_Concurrency.MainActor in
+        await finish(sent, here: _Concurrency.MainActor.shared)
+      }
+    } else {
+      _Concurrency.Task { await finish(sent, here: actor) }
+    }
+  }
+
+  private static func finish(
+    _ sent: Sent<(entries: [Entry], held: [Swift.AnyObject?], next: () -> [Entry]?)>,
+    here: isolated (any _Concurrency.Actor)?
+  ) async {
+    await runWaiting(sent.value.entries, isEnd: true)
+    while let entries = sent.value.next() { await runWaiting(entries, isEnd: true) }
+  }
+
+  /// Sends releases to their actor. Safe: nothing else references them.
+  private struct Sent<Value>: @unchecked Swift.Sendable {
+    let value: Value
+  }
+
+  /// Removes a function's isolation. Safe on its actor, or if nothing else has the object.
+  static func unchecked<Given, Wanted>(_ function: Given, as type: Wanted.Type) -> Wanted {
+    #if compiler(>=6.2)
+      unsafe Swift.unsafeBitCast(function, to: type)
+    #else
+      Swift.unsafeBitCast(function, to: type)
+    #endif
+  }
+
+  /// Stops the process if releases create each other's components forever.
+  struct Chase {
+    private let container: Swift.String
+    private var names: [Swift.String] = []
+
+    init(of container: Swift.String) { self.container = container }
+
+    mutating func note(_ entries: [Entry], depth: Swift.Int) {
+      if depth <= 500 { return }
+      for entry in entries where !names.contains(entry.name) { names.append(entry.name) }
+      if depth <= 510 { return }
+      let releases = names.map { "'\($0)'" }.joined(separator: " and ")
+      let them = names.count == 1 ? "it" : "them"
+      Swift.fatalError(
+        "\(container): infinite release: releasing \(releases) creates \(them) again each time")
+    }
+  }
+}
+
+/// Releases whose order isn't that of creation alone, and that may have to wait for creations.
+nonisolated private class TenonOrderedReleases: TenonReleases {
+  /// The parts that are released after one.
+  private let needs: (Swift.Int) -> [Swift.Int]
+  private let waits: Swift.Bool
+  /// The creations and resets in progress, with what they use by its place in the release order. A creation with
+  /// a key uses no stored instance of the same component.
+  private var creations: [Swift.Int: (uses: [Swift.Int], keyed: Swift.Int?)] = [:]
+  private var begun = 0
+  /// The releases that wait for creations.
+  private var late: [Entry] = []
+  /// The release that a shutdown has begun.
+  private var releasing: [Entry] = []
+  /// The first creation in progress that may use each part; `nil` after one has begun or ended.
+  private var users: [Swift.Int: Swift.Int]?
+  private var keyedCreators: [Swift.Int: Swift.Int] = [:]
+
+  /// `waits` says that creations take time: what they may use is released after them.
+  init(
+    of container: Swift.String, waits: Swift.Bool = false,
+    needs: @escaping (Swift.Int) -> [Swift.Int] = { _ in [] }
+  ) {
+    self.needs = needs
+    self.waits = waits
+    super.init(of: container)
+  }
+
+  deinit { go() }
+
+  override func add(_ entry: Entry) {
+    if waits, entry.group == "late" { delay(entry, until: begun) } else { super.add(entry) }
+  }
+
+  override func end() {
+    super.end()
+    for index in late.indices { late[index].last = Swift.min(late[index].last, begun) }
+  }
+
+  override func all() -> [Entry] { inOrder(entries) }
+
+  override func next() -> [Entry] {
+    // What waited for the release before this one follows.
+    if creations[0] != nil { _ = endCreation(0) }
+    releasing = super.next()
+    return releasing
+  }
+
+  override func enter(_ group: Swift.String) -> [Entry] {
+    if waits {
+      begin(releasing, in: 0)
+      begun += 1
+    }
+    return super.enter(group)
+  }
+
+  override func delays(_ entry: Entry, isReset: Swift.Bool) -> Swift.Bool {
+    if entry.group == "tied" || !isInUse(entry) { return false }
+    delay(entry, until: isReset ? begun : .max)
+    return true
+  }
+
+  private func delay(_ entry: Entry, until last: Swift.Int) {
+    var entry = entry
+    entry.last = last
+    entry.component = entry.held()
+    late.append(entry)
+  }
+
+  /// Starts a creation: what it may use is released after it has ended.
+  func beginCreation(of part: Swift.Int, isKeyed: Swift.Bool = false) -> Swift.Int {
+    begun += 1
+    use(isKeyed ? needs(part) : [part], keyed: isKeyed ? part : nil, in: begun)
+    return begun
+  }
+
+  private func use(_ parts: [Swift.Int], keyed: Swift.Int? = nil, in number: Swift.Int) {
+    creations[number] = (parts, keyed)
+    users = nil
+  }
+
+  /// Starts the releases that `enter` has removed.
+  func beginReset(of entries: [Entry]) -> Swift.Int {
+    begin(entries, in: begun)
+    return begun
+  }
+
+  /// Starts releases: what they may use is released after they have ended.
+  private func begin(_ entries: [Entry], in number: Swift.Int) {
+    if !entries.isEmpty { use(Swift.Set(entries.compactMap(\.part)).flatMap(needs), in: number) }
+  }
+
+  /// Ends a creation or releases; removes and starts the releases that waited for it alone.
+  func endCreation(_ number: Swift.Int) -> [Entry] {
+    creations[number] = nil
+    users = nil
+    let entries = takeLate()
+    begin(entries, in: number)
+    return entries
+  }
+
+  /// Removes and returns the releases that wait for nothing any more, in release order.
+  override func takeLate() -> [Entry] {
+    if !waits { return super.takeLate() }
+    if late.isEmpty { return [] }
+    let free = late.filter { !isInUse($0) }
+    late.removeAll { !isInUse($0) }
+    // A shutdown has dependents left.
+    if isEnding {
+      free.forEach(super.add)
+      return []
+    }
+    return inOrder(free.sorted { $0.number < $1.number }).reversed()
+  }
+
+  /// Whether a creation in progress may use a component.
+  private func isInUse(_ entry: Entry) -> Swift.Bool {
+    guard let part = entry.part, !creations.isEmpty else { return false }
+    let users = self.users ?? findUsers()
+    if let first = users[part], first <= entry.last { return true }
+    guard entry.group == "late", let first = keyedCreators[part] else { return false }
+    return first <= entry.last
+  }
+
+  private func findUsers() -> [Swift.Int: Swift.Int] {
+    var found: [Swift.Int: Swift.Int] = [:]
+    keyedCreators = [:]
+    for (number, creation) in creations.sorted(by: { $0.key < $1.key }) {
+      var open = creation.uses
+      if let part = creation.keyed { keyedCreators[part] = keyedCreators[part] ?? number }
+      while let next = open.popLast() {
+        if found.updateValue(found[next] ?? number, forKey: next) == nil { open += needs(next) }
+      }
+    }
+    users = found
+    return found
+  }
+
+  /// A possible order of creation: dependencies before dependents, otherwise oldest first.
+  final func inOrder(_ entries: [Entry]) -> [Entry] {
+    // How many dependencies of a part are left, then how many of its own entries.
+    var left: [Swift.Int: Swift.Int] = [:]
+    var askers: [Swift.Int: [Swift.Int]] = [:]
+    var own: [Swift.Int: [Entry]] = [:]
+    // The entries that may follow next, oldest last.
+    var open: [Entry] = []
+    func follow(_ entry: Entry) {
+      var (low, high) = (0, open.count)
+      while low < high {
+        let middle = (low + high) / 2
+        if open[middle].number > entry.number { low = middle + 1 } else { high = middle }
+      }
+      open.insert(entry, at: low)
+    }
+    var parts: [Swift.Int] = []
+    func find(_ part: Swift.Int) {
+      if left.updateValue(needs(part).count, forKey: part) == nil { parts.append(part) }
+    }
+    for entry in entries {
+      if let part = entry.part { own[part, default: []].append(entry) } else { follow(entry) }
+    }
+    for entry in entries { entry.part.map(find) }
+    var place = 0
+    while place < parts.count {
+      for need in needs(parts[place]) {
+        askers[need, default: []].append(parts[place])
+        find(need)
+      }
+      place += 1
+    }
+    var done = parts.filter { left[$0] == 0 }
+    var order: [Entry] = []
+    while true {
+      while let part = done.popLast() {
+        if let entries = own.removeValue(forKey: part) {
+          left[part] = entries.count
+          entries.forEach(follow)
+          continue
+        }
+        for asker in askers[part] ?? [] {
+          left[asker, default: 0] -= 1
+          if left[asker] == 0 { done.append(asker) }
+        }
+      }
+      guard let entry = open.popLast() else { return order }
+      order.append(entry)
+      guard let part = entry.part else { continue }
+      left[part, default: 0] -= 1
+      if left[part] == 0 { done.append(part) }
+    }
+  }
+}
+
+/// The releases of a container that ties components: these are released first.
+nonisolated private final class TenonTiedReleases: TenonOrderedReleases {
+  let ties = Lifetime.Ties()
+  private var tiesSeen = 0
+  private var depths: [Swift.Int: Swift.Int] = [:]
+
+  deinit { go() }
+
+  override var isEmpty: Swift.Bool { super.isEmpty && ties.releases.isEmpty }
+
+  override func next() -> [Entry] {
+    if tiesSeen != ties.count { ordered = nil }
+    tiesSeen = ties.count
+    return super.next()
+  }
+
+  override func all() -> [Entry] {
+    let all = inOrder((entries + tied).sorted { $0.number < $1.number })
+    // The order is reversed: tied components are released first.
+    return all.filter { $0.group != "tied" } + all.filter { $0.group == "tied" }
+  }
+
+  private var tied: [Entry] {
+    let all = ties.releases
+    let known = depths
+    depths = [:]
+    for release in all { depths[release.number] = known[release.number] ?? depth }
+    return all.map {
+      Entry(
+        group: "tied", name: $0.name, number: $0.number, depth: depths[$0.number] ?? 0,
+        part: $0.part < 0 ? nil : $0.part, steps: [.tied($0.actor, $0.run)])
+    }
+  }
+}
+
+#if canImport(UIKit)
+  /// Observes UIKit's memory warnings, which arrive on the main thread, until deallocated.
+  nonisolated private final class TenonMemoryWarnings {
+    private let observer: Swift.AnyObject
+
+    init(_ respond: @escaping () -> Swift.Void) {
+      let sent = Sent(value: respond)
+      observer = Foundation.NotificationCenter.default.addObserver(
+        forName: Foundation.Notification.Name(
+          "UIApplicationDidReceiveMemoryWarningNotification"),
+        object: nil, queue: nil
+      ) { _ in sent.value() }
+    }
+
+    deinit { Foundation.NotificationCenter.default.removeObserver(observer) }
+
+    /// Passes the handler to the main thread.
+    struct Sent<Value>: @unchecked Swift.Sendable {
+      let value: Value
+    }
+  }
+#elseif canImport(Darwin)
+  /// Observes memory pressure on the main queue until deallocated.
+  nonisolated private final class TenonMemoryWarnings {
+    private let source: any DispatchSourceMemoryPressure
+
+    init(_ respond: @escaping () -> Swift.Void) {
+      let sent = Sent(value: respond)
+      source = DispatchSource.makeMemoryPressureSource(
+        eventMask: [.warning, .critical], queue: .main)
+      source.setEventHandler { sent.value() }
+      source.activate()
+    }
+
+    deinit { source.cancel() }
+
+    /// Passes the handler to the main thread.
+    struct Sent<Value>: @unchecked Swift.Sendable {
+      let value: Value
+    }
+  }
+#endif
+
+/// Rejects shared types that aren't `Sendable`, on the manifest's line.
+private enum TenonShared<Value: Swift.Sendable> {}
+
+/// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
+private typealias TenonHeld<Instance> = Instance?
+
+/// A weak reference to a container, for closures that cross isolation.
+nonisolated private struct TenonWeak<Container: Swift.AnyObject & Swift.Sendable>: Swift.Sendable {
+  weak var container: Container?
+}
+
+/// Stops closures that are called after their container was deallocated.
+nonisolated private enum TenonGone {
+  @inline(never)
+  static func stop(
+    _ closure: Swift.String, of component: Swift.String, in container: Swift.String,
+    file: Swift.StaticString = #file, line: Swift.UInt = #line
+  ) -> Swift.Never {
+    Swift.fatalError(
+      "'\(closure)' of '\(component)' was called after '\(container)' was deallocated: keep "
+        + "the '\(container)' in a constant or property as long as you use what it created",
+      file: file, line: line)
+  }
+}
+
 /// The lifetime of an object: components tied to it are released when it ends.
 ///
 /// It ends with the object that holds it: `let lifetime = Lifetime()`. Tied components are released
 /// on the thread where that happens.
-nonisolated final class Lifetime: @unchecked Swift.Sendable {
+nonisolated final class Lifetime: LifetimeOwner, @unchecked Swift.Sendable {
   /// The tied components of a container.
   nonisolated final class Ties: @unchecked Swift.Sendable {
     /// A component with its release, for as long as it isn't tied.
@@ -2226,6 +2385,8 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
       let name: Swift.String
       let number: Swift.Int
       let part: Swift.Int
+      /// The actor that created the component, if it is one's.
+      let actor: (any _Concurrency.Actor)?
       /// The argument tells whether the caller is on the actor that created the component.
       let run: (Swift.Bool) -> Swift.Void
     }
@@ -2244,7 +2405,7 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
       let place: Swift.Int
     }
 
-    private let lock = Lock()
+    private let lock = TenonLock()
     private var all: [Swift.ObjectIdentifier: Tie] = [:]
     private var expected: [Swift.ObjectIdentifier: Expected] = [:]
     private var mostExpected = 16
@@ -2261,7 +2422,7 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
         all.sorted { $0.value.place < $1.value.place }.map { component, tie in
           Release(
             name: tie.release?.name ?? "", number: tie.release?.number ?? 0,
-            part: tie.release?.part ?? -1
+            part: tie.release?.part ?? -1, actor: tie.release?.actor
           ) { [self] isHere in
             tie.lifetime?.forget(self, component)
             end(component, of: tie.id, isHere: isHere)
@@ -2273,10 +2434,11 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
     /// Registers the release of a component that will be tied.
     func expect(
       _ component: Swift.AnyObject, _ name: Swift.String, at number: Swift.Int,
-      part: Swift.Int = -1,
+      part: Swift.Int = -1, on actor: (any _Concurrency.Actor)? = #isolation,
       _ release: @escaping (Swift.Bool) -> Swift.Void
     ) {
-      let release = Release(name: name, number: number, part: part, run: release)
+      let release = Release(
+        name: name, number: number, part: part, actor: actor, run: release)
       expect(component) { $0.release = release }
     }
 
@@ -2360,6 +2522,8 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
   /// Sends a component to the actor that releases it. Safe: nothing else references it.
   nonisolated struct Sent<Value>: @unchecked Swift.Sendable {
     let value: Value
+
+    init(_ value: Value) { self.value = value }
   }
 
   nonisolated private struct Key: Swift.Hashable {
@@ -2372,13 +2536,16 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
     let number: Swift.Int
   }
 
-  private let lock = Lock()
+  private let lock = TenonLock()
   private var ends: [Key: End] = [:]
   private var count = 0
 
   init() {}
 
   deinit { end(isHere: false) }
+
+  /// Components can be tied to it as to its owner.
+  var lifetime: Lifetime { self }
 
   private func end(isHere: Swift.Bool) {
     let ended = lock.locked {
@@ -2403,118 +2570,6 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
     let key = Key(ties: Swift.ObjectIdentifier(ties), component: component)
     _ = lock.locked { ends.removeValue(forKey: key) }
   }
-
-  #if compiler(>=6.2)
-    /// A recursive lock.
-    @safe nonisolated private final class Lock: @unchecked Swift.Sendable {
-      #if canImport(WinSDK)
-        nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<CRITICAL_SECTION>
-      #elseif !os(WASI)
-        nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<pthread_mutex_t>
-      #endif
-
-      init() {
-        #if canImport(WinSDK)
-          unsafe mutex = .allocate(capacity: 1)
-          unsafe InitializeCriticalSection(mutex)
-        #elseif !os(WASI)
-          unsafe mutex = .allocate(capacity: 1)
-          var recursive = pthread_mutexattr_t()
-          unsafe pthread_mutexattr_init(&recursive)
-          unsafe pthread_mutexattr_settype(&recursive, Swift.Int32(PTHREAD_MUTEX_RECURSIVE))
-          unsafe pthread_mutex_init(mutex, &recursive)
-          unsafe pthread_mutexattr_destroy(&recursive)
-        #endif
-      }
-
-      deinit {
-        #if canImport(WinSDK)
-          unsafe DeleteCriticalSection(mutex)
-          unsafe mutex.deallocate()
-        #elseif !os(WASI)
-          unsafe pthread_mutex_destroy(mutex)
-          unsafe mutex.deallocate()
-        #endif
-      }
-
-      func lock() {
-        #if canImport(WinSDK)
-          unsafe EnterCriticalSection(mutex)
-        #elseif !os(WASI)
-          unsafe pthread_mutex_lock(mutex)
-        #endif
-      }
-
-      func unlock() {
-        #if canImport(WinSDK)
-          unsafe LeaveCriticalSection(mutex)
-        #elseif !os(WASI)
-          unsafe pthread_mutex_unlock(mutex)
-        #endif
-      }
-
-      func locked<Value>(_ body: () throws -> Value) rethrows -> Value {
-        lock()
-        defer { unlock() }
-        return try body()
-      }
-    }
-  #else
-    /// A recursive lock.
-    nonisolated private final class Lock: @unchecked Swift.Sendable {
-      #if canImport(WinSDK)
-        nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<CRITICAL_SECTION>
-      #elseif !os(WASI)
-        nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<pthread_mutex_t>
-      #endif
-
-      init() {
-        #if canImport(WinSDK)
-          mutex = .allocate(capacity: 1)
-          InitializeCriticalSection(mutex)
-        #elseif !os(WASI)
-          mutex = .allocate(capacity: 1)
-          var recursive = pthread_mutexattr_t()
-          pthread_mutexattr_init(&recursive)
-          pthread_mutexattr_settype(&recursive, Swift.Int32(PTHREAD_MUTEX_RECURSIVE))
-          pthread_mutex_init(mutex, &recursive)
-          pthread_mutexattr_destroy(&recursive)
-        #endif
-      }
-
-      deinit {
-        #if canImport(WinSDK)
-          DeleteCriticalSection(mutex)
-          mutex.deallocate()
-        #elseif !os(WASI)
-          pthread_mutex_destroy(mutex)
-          mutex.deallocate()
-        #endif
-      }
-
-      func lock() {
-        #if canImport(WinSDK)
-          EnterCriticalSection(mutex)
-        #elseif !os(WASI)
-          pthread_mutex_lock(mutex)
-        #endif
-      }
-
-      func unlock() {
-        #if canImport(WinSDK)
-          LeaveCriticalSection(mutex)
-        #elseif !os(WASI)
-          pthread_mutex_unlock(mutex)
-        #endif
-      }
-
-      func locked<Value>(_ body: () throws -> Value) rethrows -> Value {
-        lock()
-        defer { unlock() }
-        return try body()
-      }
-    }
-  #endif
 }
 
 /// An object that components can be tied to.

@@ -5,8 +5,8 @@
 final class Café {
   let größe: Int
   #sourceLocation(file:"App.di",line:6)
-  private var storedGerät: Held<Gerät> = nil
-  private var stored🚀: Held<🚀> = nil
+  private var storedGerät: TenonHeld<Gerät> = nil
+  private var stored🚀: TenonHeld<🚀> = nil
 
   #sourceLocation(file:"App.di",line:3)
   init(größe: Int) {
@@ -69,7 +69,5 @@ private func caféTextExpression(gerät: Gerät, 🚀: 🚀) -> Text {
   #sourceLocation()
 }
 
-extension Café {
-  /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
-  fileprivate typealias Held<Instance> = Instance?
-}
+/// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
+private typealias TenonHeld<Instance> = Instance?

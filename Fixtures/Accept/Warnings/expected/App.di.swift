@@ -6,8 +6,8 @@ import Swift
 
 #sourceLocation(file:"App.di",line:4)
 final class App {
-  private var storedUnused: Held<Unused> = nil
-  private var storedUsed: Held<Used> = nil
+  private var storedUnused: TenonHeld<Unused> = nil
+  private var storedUsed: TenonHeld<Used> = nil
 
   #sourceLocation()
   init() {}
@@ -40,7 +40,5 @@ final class App {
   }
 }
 
-extension App {
-  /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
-  fileprivate typealias Held<Instance> = Instance?
-}
+/// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
+private typealias TenonHeld<Instance> = Instance?

@@ -14,15 +14,15 @@ final class App {
   #sourceLocation()
   private let overrides: Overrides
   #sourceLocation(file:"App.di",line:11)
-  private var storedEarly: Held<Early> = nil
-  private var storedLater: Held<Later> = nil
-  private var storedUser: Held<User> = nil
-  private var storedSet: Held<Set> = nil
-  private var storedLazy: Held<Lazy> = nil
-  private var storedPackage: Held<Package> = nil
+  private var storedEarly: TenonHeld<Early> = nil
+  private var storedLater: TenonHeld<Later> = nil
+  private var storedUser: TenonHeld<User> = nil
+  private var storedSet: TenonHeld<Set> = nil
+  private var storedLazy: TenonHeld<Lazy> = nil
+  private var storedPackage: TenonHeld<Package> = nil
   #sourceLocation(file:"App.di",line:18)
-  private var storedGetter: Held<Getter> = nil
-  private var storedDidSet: Held<DidSet> = nil
+  private var storedGetter: TenonHeld<Getter> = nil
+  private var storedDidSet: TenonHeld<DidSet> = nil
 
   #sourceLocation()
   init(overrides: Overrides = Overrides()) {
@@ -334,7 +334,7 @@ final class App {
   }
 
   /// Instances shared during one accessor call of App.
-  nonisolated private final class Call: Unfinished {
+  nonisolated private final class Call: TenonUnfinished {
   }
 }
 
@@ -344,8 +344,8 @@ final class Kid: Words {
   /// The parent container. A child holds its parent, never the reverse.
   let parent: App
   let open: Int
-  private var storedWeak: App.Held<Weak> = nil
-  private var storedFlag: App.Held<Flag> = nil
+  private var storedWeak: TenonHeld<Weak> = nil
+  private var storedFlag: TenonHeld<Flag> = nil
 
   #sourceLocation(file:"App.di",line:25)
   init(parent: App, open: Int) {
@@ -406,8 +406,8 @@ final class Plain {
   #sourceLocation()
   private var sessionInstances = SessionInstances()
   #sourceLocation(file:"App.di",line:31)
-  private var storedWillSet: App.Held<WillSet> = nil
-  private var storedMutating: App.Held<Mutating> = nil
+  private var storedWillSet: TenonHeld<WillSet> = nil
+  private var storedMutating: TenonHeld<Mutating> = nil
 
   #sourceLocation()
   init() {}
@@ -471,14 +471,14 @@ final class Plain {
   /// Instances held until `resetSession()`.
   nonisolated private final class SessionInstances {
     #sourceLocation(file:"App.di",line:33)
-    var optional: App.Held<Optional> = nil
+    var optional: TenonHeld<Optional> = nil
   #sourceLocation()
   }
 }
 
 #sourceLocation(file:"App.di",line:37)
 final class Selves {
-  private var storedRole8: App.Held<Role8> = nil
+  private var storedRole8: TenonHeld<Role8> = nil
 
   #sourceLocation()
   init() {}
@@ -539,30 +539,28 @@ private func selvesToldExpression(value: Int) -> Told {
   #sourceLocation()
 }
 
-extension App {
-  /// Pending work of an accessor call: components to create, properties to set, calls to make.
-  nonisolated fileprivate class Unfinished {
-    final var unfinished: [() -> Swift.Void] = []
-    final var sets: [() -> Swift.Void] = []
-    final var calls: [() -> Swift.Void] = []
+/// Pending work of an accessor call: components to create, properties to set, calls to make.
+nonisolated private class TenonUnfinished {
+  final var unfinished: [() -> Swift.Void] = []
+  final var sets: [() -> Swift.Void] = []
+  final var calls: [() -> Swift.Void] = []
 
-    /// Creates pending components until none are left, then sets properties, then makes calls.
-    final func finish() {
-      if !unfinished.isEmpty { finishAll() }
-    }
-
-    @inline(never)
-    private final func finishAll() {
-      while !unfinished.isEmpty {
-        let next = unfinished
-        unfinished = []
-        for step in next { step() }
-      }
-      for step in sets { step() }
-      for step in calls { step() }
-    }
+  /// Creates pending components until none are left, then sets properties, then makes calls.
+  final func finish() {
+    if !unfinished.isEmpty { finishAll() }
   }
 
-  /// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
-  fileprivate typealias Held<Instance> = Instance?
+  @inline(never)
+  private final func finishAll() {
+    while !unfinished.isEmpty {
+      let next = unfinished
+      unfinished = []
+      for step in next { step() }
+    }
+    for step in sets { step() }
+    for step in calls { step() }
+  }
 }
+
+/// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
+private typealias TenonHeld<Instance> = Instance?

@@ -76,7 +76,7 @@ final class App {
   var feed: Feed {
     if let storedFeed { return storedFeed }
     let makeItem: (Int) -> Item = { [weak self] id in
-      guard let self else { Deallocated.stop("makeItem", of: "Feed", in: "App") }
+      guard let self else { TenonGone.stop("makeItem", of: "Feed", in: "App") }
       return self.makeItem(id: id)
     }
     let made = Feed(client: client, makeItem: makeItem)
@@ -142,18 +142,16 @@ private func appURLExpression(user: String) -> URL {
   URL(string: "https://example.com/" + user)!
 }
 
-extension App {
-  /// Stops closures that are called after their container was deallocated.
-  nonisolated fileprivate enum Deallocated {
-    @inline(never)
-    static func stop(
-      _ closure: Swift.String, of component: Swift.String, in container: Swift.String,
-      file: Swift.StaticString = #file, line: Swift.UInt = #line
-    ) -> Swift.Never {
-      Swift.fatalError(
-        "'\(closure)' of '\(component)' was called after '\(container)' was deallocated: keep "
-          + "the '\(container)' in a constant or property as long as you use what it created",
-        file: file, line: line)
-    }
+/// Stops closures that are called after their container was deallocated.
+nonisolated private enum TenonGone {
+  @inline(never)
+  static func stop(
+    _ closure: Swift.String, of component: Swift.String, in container: Swift.String,
+    file: Swift.StaticString = #file, line: Swift.UInt = #line
+  ) -> Swift.Never {
+    Swift.fatalError(
+      "'\(closure)' of '\(component)' was called after '\(container)' was deallocated: keep "
+        + "the '\(container)' in a constant or property as long as you use what it created",
+      file: file, line: line)
   }
 }

@@ -111,12 +111,12 @@ final class App {
   }
 
   /// Instances shared during one accessor call of App.
-  nonisolated final class Call: Unfinished2 {
+  nonisolated final class Call: Unfinished {
     var shared: Shared?
   }
 
   /// Pending work of an accessor call: components to create, properties to set, calls to make.
-  nonisolated class Unfinished2 {
+  nonisolated class Unfinished {
     final var unfinished: [() -> Swift.Void] = []
     final var sets: [() -> Swift.Void] = []
     final var calls: [() -> Swift.Void] = []

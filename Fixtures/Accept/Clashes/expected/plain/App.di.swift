@@ -58,7 +58,7 @@ final class App {
   var k: K {
     if let storedK { return storedK }
     let appK: () -> Y2 = { [weak self] in
-      guard let self else { Deallocated.stop("appK", of: "K", in: "App") }
+      guard let self else { TenonGone.stop("appK", of: "K", in: "App") }
       return self.makeY2()
     }
     let made2 = appKExpression(appK: appK)
@@ -103,7 +103,7 @@ final class App {
   var asks: Asks {
     if let storedAsks { return storedAsks }
     let f: () -> URL? = { [weak self] in
-      guard let self else { Deallocated.stop("f", of: "Asks", in: "App") }
+      guard let self else { TenonGone.stop("f", of: "Asks", in: "App") }
       return self.url
     }
     let made2 = Asks(url: uURL, f: f)
@@ -150,7 +150,7 @@ final class App {
   var kept: Kept {
     if let storedKept { return storedKept }
     let make: () -> Y2 = { [weak self] in
-      guard let self else { Deallocated.stop("make", of: "Kept", in: "App") }
+      guard let self else { TenonGone.stop("make", of: "Kept", in: "App") }
       return self.makeY2()
     }
     let made2 = Kept(make: make)
@@ -177,13 +177,13 @@ final class App {
     if let storedPair { return storedPair }
     let f: () -> Outer.Inner = { [weak self] in
       guard let self else {
-        Deallocated.stop("f", of: "Pair<any Role, (Int, String) -> Void>", in: "App")
+        TenonGone.stop("f", of: "Pair<any Role, (Int, String) -> Void>", in: "App")
       }
       return self.makeInner()
     }
     let g: () -> Outer.Inner = { [weak self] in
       guard let self else {
-        Deallocated.stop("g", of: "Pair<any Role, (Int, String) -> Void>", in: "App")
+        TenonGone.stop("g", of: "Pair<any Role, (Int, String) -> Void>", in: "App")
       }
       return self.makeInner()
     }
@@ -281,18 +281,16 @@ private func makeAppSelf(n: Int) -> `self` {
   `self`(n: n)
 }
 
-extension App {
-  /// Stops closures that are called after their container was deallocated.
-  nonisolated fileprivate enum Deallocated {
-    @inline(never)
-    static func stop(
-      _ closure: Swift.String, of component: Swift.String, in container: Swift.String,
-      file: Swift.StaticString = #file, line: Swift.UInt = #line
-    ) -> Swift.Never {
-      Swift.fatalError(
-        "'\(closure)' of '\(component)' was called after '\(container)' was deallocated: keep "
-          + "the '\(container)' in a constant or property as long as you use what it created",
-        file: file, line: line)
-    }
+/// Stops closures that are called after their container was deallocated.
+nonisolated private enum TenonGone {
+  @inline(never)
+  static func stop(
+    _ closure: Swift.String, of component: Swift.String, in container: Swift.String,
+    file: Swift.StaticString = #file, line: Swift.UInt = #line
+  ) -> Swift.Never {
+    Swift.fatalError(
+      "'\(closure)' of '\(component)' was called after '\(container)' was deallocated: keep "
+        + "the '\(container)' in a constant or property as long as you use what it created",
+      file: file, line: line)
   }
 }

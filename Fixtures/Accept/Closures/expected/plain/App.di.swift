@@ -18,15 +18,15 @@ final class App {
   var hub: Hub {
     if let storedHub { return storedHub }
     let makeLeaf: () -> Leaf = { [weak self] in
-      guard let self else { Deallocated.stop("makeLeaf", of: "Hub", in: "App") }
+      guard let self else { TenonGone.stop("makeLeaf", of: "Hub", in: "App") }
       return self.makeLeaf()
     }
     let makeItem: (Int) -> Item = { [weak self] number in
-      guard let self else { Deallocated.stop("makeItem", of: "Hub", in: "App") }
+      guard let self else { TenonGone.stop("makeItem", of: "Hub", in: "App") }
       return self.makeKeptItem(number: number)
     }
     let twig: () -> Twig = { [weak self] in
-      guard let self else { Deallocated.stop("twig", of: "Hub", in: "App") }
+      guard let self else { TenonGone.stop("twig", of: "Hub", in: "App") }
       return self.makeKeptTwig()
     }
     let made = Hub(makeLeaf: makeLeaf, makeItem: makeItem, now: { [start] in start }, twig: twig)
@@ -44,7 +44,7 @@ final class App {
   var bulb: Bulb {
     if let storedBulb { return storedBulb }
     let makeLeaf: () -> Leaf = { [weak self] in
-      guard let self else { Deallocated.stop("makeLeaf", of: "Bulb", in: "App") }
+      guard let self else { TenonGone.stop("makeLeaf", of: "Bulb", in: "App") }
       return self.makeLeaf()
     }
     let made = Bulb(makeLeaf: makeLeaf)
@@ -70,7 +70,7 @@ final class App {
   // The variant for what the container holds: its closures don't hold the container.
   private func makeKeptTwig() -> Twig {
     let makeLeaf: () -> Leaf = { [weak self] in
-      guard let self else { Deallocated.stop("makeLeaf", of: "Twig", in: "App") }
+      guard let self else { TenonGone.stop("makeLeaf", of: "Twig", in: "App") }
       return self.makeLeaf()
     }
     return Twig(makeLeaf: makeLeaf)
@@ -83,7 +83,7 @@ final class App {
   // The variant for what the container holds: its closures don't hold the container.
   private func makeKeptItem(number: Int, note: String = "plain") -> Item {
     let makeTwig: () -> Twig = { [weak self] in
-      guard let self else { Deallocated.stop("makeTwig", of: "Item", in: "App") }
+      guard let self else { TenonGone.stop("makeTwig", of: "Item", in: "App") }
       return self.makeKeptTwig()
     }
     return Item(number: number, note: note, makeTwig: makeTwig)
@@ -111,7 +111,7 @@ final class App {
     isMakingEarly = true
     defer { isMakingEarly = false }
     let makeLate: () -> Late = { [weak self] in
-      guard let self else { Deallocated.stop("makeLate", of: "Early", in: "App") }
+      guard let self else { TenonGone.stop("makeLate", of: "Early", in: "App") }
       return self.late
     }
     let made = Early(makeLate: makeLate)
@@ -134,18 +134,16 @@ final class App {
   }
 }
 
-extension App {
-  /// Stops closures that are called after their container was deallocated.
-  nonisolated fileprivate enum Deallocated {
-    @inline(never)
-    static func stop(
-      _ closure: Swift.String, of component: Swift.String, in container: Swift.String,
-      file: Swift.StaticString = #file, line: Swift.UInt = #line
-    ) -> Swift.Never {
-      Swift.fatalError(
-        "'\(closure)' of '\(component)' was called after '\(container)' was deallocated: keep "
-          + "the '\(container)' in a constant or property as long as you use what it created",
-        file: file, line: line)
-    }
+/// Stops closures that are called after their container was deallocated.
+nonisolated private enum TenonGone {
+  @inline(never)
+  static func stop(
+    _ closure: Swift.String, of component: Swift.String, in container: Swift.String,
+    file: Swift.StaticString = #file, line: Swift.UInt = #line
+  ) -> Swift.Never {
+    Swift.fatalError(
+      "'\(closure)' of '\(component)' was called after '\(container)' was deallocated: keep "
+        + "the '\(container)' in a constant or property as long as you use what it created",
+      file: file, line: line)
   }
 }

@@ -157,7 +157,7 @@ final class App {
     isMakingFifth = true
     defer { isMakingFifth = false }
     let all: () -> [any Plugin] = { [weak self] in
-      guard let self else { Deallocated.stop("all", of: "Fifth", in: "App") }
+      guard let self else { TenonGone.stop("all", of: "Fifth", in: "App") }
       return self.allPlugins
     }
     let made = Fifth(all: all)
@@ -408,18 +408,16 @@ private func valuesStringExpression() -> String? {
   "x"
 }
 
-extension App {
-  /// Stops closures that are called after their container was deallocated.
-  nonisolated fileprivate enum Deallocated {
-    @inline(never)
-    static func stop(
-      _ closure: Swift.String, of component: Swift.String, in container: Swift.String,
-      file: Swift.StaticString = #file, line: Swift.UInt = #line
-    ) -> Swift.Never {
-      Swift.fatalError(
-        "'\(closure)' of '\(component)' was called after '\(container)' was deallocated: keep "
-          + "the '\(container)' in a constant or property as long as you use what it created",
-        file: file, line: line)
-    }
+/// Stops closures that are called after their container was deallocated.
+nonisolated private enum TenonGone {
+  @inline(never)
+  static func stop(
+    _ closure: Swift.String, of component: Swift.String, in container: Swift.String,
+    file: Swift.StaticString = #file, line: Swift.UInt = #line
+  ) -> Swift.Never {
+    Swift.fatalError(
+      "'\(closure)' of '\(component)' was called after '\(container)' was deallocated: keep "
+        + "the '\(container)' in a constant or property as long as you use what it created",
+      file: file, line: line)
   }
 }

@@ -29,85 +29,96 @@
 #endif
 
 nonisolated final class App: @unchecked Sendable {
-  private let containerLock = ContainerLock()
+  private let containerLock = TenonLock()
   #if TRACE
-    private let releases = Releases(of: "App", needs: Released.needs(of:))
+    private let releases = TenonOrderedReleases(of: "App", waits: true, needs: Released.needs(of:))
   #else
-    private let releases = Releases(of: "App")
+    private let releases = TenonReleases(of: "App")
   #endif
   private let overrides: Overrides
   private var purgeable = PurgeableInstances()
   #if canImport(UIKit) || canImport(Darwin)
-    private var memoryWarnings: MemoryWarnings?
+    private var memoryWarnings: TenonMemoryWarnings?
   #endif
+  private var stored = StoredInstances()
   #if TRACE
     private var untilEndInstances = UntilEndInstances()
   #endif
   private var sessionInstances = SessionInstances()
   #if DEBUG
-    private typealias SharedLog = Shared<Log>
+    private typealias SharedLog = TenonShared<Log>
     private var storedLog: Log?
   #else
-    private typealias SharedLog = Shared<Log>
-    private var storedLog: Log?
+    private typealias SharedLog = TenonShared<Log>
   #endif
-  private typealias SharedStore = Shared<Store>
-  private var storedStore: Store?
+  private typealias SharedStore = TenonShared<Store>
   #if TRACE
-    private typealias SharedFeed = Shared<Feed>
-    private let turnOfFeed = Turn()
+    private typealias SharedFeed = TenonShared<Feed>
+    private let turnOfFeed = TenonTurn()
   #else
-    private typealias SharedQuietFeed = Shared<QuietFeed>
-    private var storedQuietFeed: QuietFeed?
-    private typealias SharedBadge = Shared<Badge>
+    private typealias SharedQuietFeed = TenonShared<QuietFeed>
+    private typealias SharedBadge = TenonShared<Badge>
   #endif
-  private typealias SharedUser = Shared<User>
-  private typealias SharedImages = Shared<Images>
+  private typealias SharedUser = TenonShared<User>
+  private typealias SharedImages = TenonShared<Images>
   #if DEBUG && TRACE
-    private typealias SharedTraces = Shared<Traces>
+    private typealias SharedTraces = TenonShared<Traces>
   #endif
   #if TRACE
-    private typealias SharedLeft = Shared<Left>
-    private let turnOfLeft = Turn()
+    private typealias SharedLeft = TenonShared<Left>
+    private let turnOfLeft = TenonTurn()
   #else
-    private typealias SharedLeft = Shared<Left>
-    private var storedLeft: Left?
+    private typealias SharedLeft = TenonShared<Left>
   #endif
   #if TRACE
-    private typealias SharedRight = Shared<Right>
+    private typealias SharedRight = TenonShared<Right>
   #else
-    private typealias SharedRight = Shared<Right>
-    private var storedRight: Right?
+    private typealias SharedRight = TenonShared<Right>
   #endif
 
   init(overrides: Overrides = Overrides()) {
     self.overrides = overrides
     #if canImport(UIKit) || canImport(Darwin)
-      memoryWarnings = MemoryWarnings { [weak self] in self?.releaseUnused() }
+      memoryWarnings = TenonMemoryWarnings { [weak self] in self?.releaseUnused() }
     #endif
     #if DEBUG
       if overrides.log == nil { self.makeNewLog() }
     #endif
   }
 
-  /// Releases every `session` component; the next request creates a new one.
-  func resetSession() {
-    // Reset before releasing: a `deinit` may request a component and must get a new one.
-    containerLock.lock()
-    let former = sessionInstances
-    sessionInstances = SessionInstances()
-    let steps = releases.enter(.session)
-    containerLock.unlock()
-    defer { containerLock.locked { releases.leave() } }
-    Releases.run(steps)
-    Swift.withExtendedLifetime(former) {}
-  }
+  #if TRACE
+    /// Releases every `session` component; the next request creates a new one.
+    func resetSession() {
+      // Reset before releasing: a `deinit` may request a component and must get a new one.
+      containerLock.lock()
+      let former = sessionInstances
+      sessionInstances = SessionInstances()
+      let steps = releases.enter("session")
+      containerLock.unlock()
+      defer { containerLock.locked { releases.leave() } }
+      TenonOrderedReleases.run(steps)
+      Swift.withExtendedLifetime(former) {}
+    }
+  #else
+    /// Releases every `session` component; the next request creates a new one.
+    func resetSession() {
+      // Reset before releasing: a `deinit` may request a component and must get a new one.
+      containerLock.lock()
+      let former = sessionInstances
+      sessionInstances = SessionInstances()
+      let steps = releases.enter("session")
+      containerLock.unlock()
+      defer { containerLock.locked { releases.leave() } }
+      TenonReleases.run(steps)
+      Swift.withExtendedLifetime(former) {}
+    }
+  #endif
 
   #if DEBUG && TRACE
     /// Releases the purgeable components that nothing else references.
     @inline(never)
     func releaseUnused() {
-      var chase = Releases.Chase(of: "App")
+      var chase = TenonOrderedReleases.Chase(of: "App")
       var depth = 0
       while true {
         fadeUnused()
@@ -115,7 +126,7 @@ nonisolated final class App: @unchecked Sendable {
         if steps.isEmpty { break }
         depth += 1
         chase.note(steps, depth: depth)
-        Releases.run(steps)
+        TenonOrderedReleases.run(steps)
         Swift.withExtendedLifetime(unused) {}
       }
     }
@@ -159,13 +170,13 @@ nonisolated final class App: @unchecked Sendable {
     }
 
     /// Removes the unreferenced components and returns them with their releases.
-    private func takeUnused() -> ([Releases.Entry], [Swift.AnyObject]) {
+    private func takeUnused() -> ([TenonOrderedReleases.Entry], [Swift.AnyObject]) {
       var unused: [Swift.AnyObject] = []
-      var groups: Swift.Set<Releases.Group> = []
+      var groups: Swift.Set<Swift.String> = []
       if Swift.isKnownUniquelyReferenced(&purgeable.traces), let made = purgeable.traces {
         purgeable.traces = nil
         unused.append(made)
-        groups.insert(.traces)
+        groups.insert("traces")
       }
       return (releases.take(groups), unused)
     }
@@ -177,7 +188,7 @@ nonisolated final class App: @unchecked Sendable {
     func shutdown() {
       guard containerLock.locked({ releases.begin() }) else { return }
       while let steps = letGo() {
-        Releases.run(steps)
+        TenonReleases.run(steps)
       }
     }
   #elseif !TRACE
@@ -186,7 +197,7 @@ nonisolated final class App: @unchecked Sendable {
     func shutdown() {
       guard containerLock.locked({ releases.begin() }) else { return }
       while let steps = letGo() {
-        Releases.run(steps)
+        TenonReleases.run(steps)
       }
     }
   #elseif !DEBUG
@@ -196,11 +207,7 @@ nonisolated final class App: @unchecked Sendable {
       guard containerLock.locked({ releases.begin() }) else { return }
       var failure: (any Swift.Error)?
       while let steps = letGo() {
-        do {
-          try await Releases.runWaitingThrowing(steps)
-        } catch {
-          failure = failure ?? error
-        }
+        failure = await TenonOrderedReleases.runWaiting(steps, after: failure)
       }
       if let failure { throw failure }
     }
@@ -211,71 +218,62 @@ nonisolated final class App: @unchecked Sendable {
       guard containerLock.locked({ releases.begin() }) else { return }
       var failure: (any Swift.Error)?
       while let steps = letGo() {
-        do {
-          try await Releases.runWaitingThrowing(steps)
-        } catch {
-          failure = failure ?? error
-        }
+        failure = await TenonOrderedReleases.runWaiting(steps, after: failure)
       }
       if let failure { throw failure }
     }
   #endif
 
-  /// Returns the next release; if none is left, empties the container and returns `nil`.
-  @inline(never)
-  private func letGo() -> [Releases.Entry]? {
-    containerLock.lock()
-    let steps = releases.next()
-    if !steps.isEmpty {
-      containerLock.unlock()
-      return steps
-    }
-    releases.end()
-    #if !DEBUG
-      let formerStoredLog = storedLog
-    #endif
-    let formerStoredStore = storedStore
-    #if !TRACE
-      let formerStoredQuietFeed = storedQuietFeed
-      let formerStoredLeft = storedLeft
-      let formerStoredRight = storedRight
-    #endif
-    let formerSessionInstances = sessionInstances
-    let formerPurgeable = purgeable
-    #if TRACE
+  #if TRACE
+    /// Returns the next release; if none is left, empties the container and returns `nil`.
+    @inline(never)
+    private func letGo() -> [TenonOrderedReleases.Entry]? {
+      containerLock.lock()
+      let steps = releases.next()
+      if !steps.isEmpty {
+        containerLock.unlock()
+        return steps
+      }
+      releases.end()
+      let formerStored = stored
+      let formerSessionInstances = sessionInstances
+      let formerPurgeable = purgeable
       let formerUntilEndInstances = untilEndInstances
-    #endif
-    #if !DEBUG
-      storedLog = nil
-    #endif
-    storedStore = nil
-    #if !TRACE
-      storedQuietFeed = nil
-      storedLeft = nil
-      storedRight = nil
-    #endif
-    sessionInstances = SessionInstances()
-    purgeable = PurgeableInstances()
-    #if TRACE
+      stored = StoredInstances()
+      sessionInstances = SessionInstances()
+      purgeable = PurgeableInstances()
       untilEndInstances = UntilEndInstances()
-    #endif
-    containerLock.unlock()
-    #if !DEBUG
-      Swift.withExtendedLifetime(formerStoredLog) {}
-    #endif
-    Swift.withExtendedLifetime(formerStoredStore) {}
-    #if !TRACE
-      Swift.withExtendedLifetime(formerStoredQuietFeed) {}
-      Swift.withExtendedLifetime(formerStoredLeft) {}
-      Swift.withExtendedLifetime(formerStoredRight) {}
-    #endif
-    Swift.withExtendedLifetime(formerSessionInstances) {}
-    Swift.withExtendedLifetime(formerPurgeable) {}
-    #if TRACE
+      containerLock.unlock()
+      Swift.withExtendedLifetime(formerStored) {}
+      Swift.withExtendedLifetime(formerSessionInstances) {}
+      Swift.withExtendedLifetime(formerPurgeable) {}
       Swift.withExtendedLifetime(formerUntilEndInstances) {}
-    #endif
-    return nil
-  }
+      return nil
+    }
+  #else
+    /// Returns the next release; if none is left, empties the container and returns `nil`.
+    @inline(never)
+    private func letGo() -> [TenonReleases.Entry]? {
+      containerLock.lock()
+      let steps = releases.next()
+      if !steps.isEmpty {
+        containerLock.unlock()
+        return steps
+      }
+      releases.end()
+      let formerStored = stored
+      let formerSessionInstances = sessionInstances
+      let formerPurgeable = purgeable
+      stored = StoredInstances()
+      sessionInstances = SessionInstances()
+      purgeable = PurgeableInstances()
+      containerLock.unlock()
+      Swift.withExtendedLifetime(formerStored) {}
+      Swift.withExtendedLifetime(formerSessionInstances) {}
+      Swift.withExtendedLifetime(formerPurgeable) {}
+      return nil
+    }
+  #endif
 
   #if TRACE
     /// Ends a creation, and runs the releases that waited for it.
@@ -283,7 +281,7 @@ nonisolated final class App: @unchecked Sendable {
       while true {
         let steps = containerLock.locked { releases.endCreation(number) }
         if steps.isEmpty { return }
-        try? await Releases.runWaitingThrowing(steps)
+        await TenonOrderedReleases.runWaiting(steps)
       }
     }
   #endif
@@ -307,7 +305,7 @@ nonisolated final class App: @unchecked Sendable {
 
     private func noteReleaseOfLog(_ made: Log) {
       releases.note(
-        .untilEnd, "Log",
+        "untilEnd", "Log",
         .plain { appReleaseLog(made: made) })
     }
   #elseif DEBUG
@@ -329,7 +327,7 @@ nonisolated final class App: @unchecked Sendable {
 
     private func noteReleaseOfLog(_ made: Log) {
       releases.note(
-        .untilEnd, "Log", in: Released.log.rawValue,
+        "untilEnd", "Log", in: Released.log.rawValue,
         .plain { appReleaseLog(made: made) })
     }
   #endif
@@ -339,9 +337,9 @@ nonisolated final class App: @unchecked Sendable {
       if let override = overrides.log { return override() }
       containerLock.lock()
       defer { containerLock.unlock() }
-      if let storedLog { return storedLog }
+      if let log = stored.log { return log }
       let made = Log()
-      storedLog = made
+      stored.log = made
       return made
     }
   #endif
@@ -351,16 +349,16 @@ nonisolated final class App: @unchecked Sendable {
       if let override = overrides.store { return override() }
       containerLock.lock()
       defer { containerLock.unlock() }
-      if let storedStore { return storedStore }
+      if let store = stored.store { return store }
       let made = Store(log: log)
-      storedStore = made
+      stored.store = made
       noteReleaseOfStore(made)
       return made
     }
 
     private func noteReleaseOfStore(_ made: Store) {
       releases.note(
-        .untilEnd, "Store", in: Released.store.rawValue,
+        "untilEnd", "Store", in: Released.store.rawValue,
         .plain { appReleaseStore(made: made) })
     }
   #else
@@ -368,16 +366,16 @@ nonisolated final class App: @unchecked Sendable {
       if let override = overrides.store { return override() }
       containerLock.lock()
       defer { containerLock.unlock() }
-      if let storedStore { return storedStore }
+      if let store = stored.store { return store }
       let made = Store(log: log)
-      storedStore = made
+      stored.store = made
       noteReleaseOfStore(made)
       return made
     }
 
     private func noteReleaseOfStore(_ made: Store) {
       releases.note(
-        .untilEnd, "Store",
+        "untilEnd", "Store",
         .plain { appReleaseStore(made: made) })
     }
   #endif
@@ -414,8 +412,8 @@ nonisolated final class App: @unchecked Sendable {
     private nonisolated(nonsending) func makeWholeFeed(in call: Call) async throws -> Feed {
       if let feed = (containerLock.locked { untilEndInstances.feed }) { return feed }
       let heldUntilEnd = containerLock.locked { untilEndInstances }
-      await turnOfFeed.take(containerLock)
-      defer { turnOfFeed.pass(containerLock) }
+      await turnOfFeed.take(containerLock.ask)
+      defer { turnOfFeed.pass(containerLock.ask) }
       if let feed = (containerLock.locked { untilEndInstances.feed }) { return feed }
       if let feed = (containerLock.locked { heldUntilEnd.feed }) { return feed }
       let former = call.begin()
@@ -453,8 +451,8 @@ nonisolated final class App: @unchecked Sendable {
 
     private func noteReleaseOfFeed(_ made: Feed, at mark: Swift.Int, isLate: Swift.Bool = false) {
       releases.note(
-        isLate ? .late : .untilEnd, "Feed", at: mark, in: Released.feed.rawValue,
-        .waitingThrowing { try await appReleaseFeed(made: made) })
+        isLate ? "late" : "untilEnd", "Feed", at: mark, in: Released.feed.rawValue,
+        .waiting { try await appReleaseFeed(made: made) })
     }
 
     @MainActor
@@ -504,9 +502,9 @@ nonisolated final class App: @unchecked Sendable {
     private var quietFeed: QuietFeed {
       containerLock.lock()
       defer { containerLock.unlock() }
-      if let storedQuietFeed { return storedQuietFeed }
+      if let quietFeed = stored.quietFeed { return quietFeed }
       let made = QuietFeed(store: store)
-      storedQuietFeed = made
+      stored.quietFeed = made
       return made
     }
 
@@ -532,14 +530,14 @@ nonisolated final class App: @unchecked Sendable {
       heldSession.badge = made
       noteReleaseOfBadge(made, isLate: heldSession !== sessionInstances)
       if heldSession !== sessionInstances {
-        Releases.run(releases.takeLate())
+        TenonReleases.run(releases.takeLate())
       }
       return made
     }
 
     private func noteReleaseOfBadge(_ made: Badge, isLate: Swift.Bool = false) {
       releases.note(
-        isLate ? .late : .session, "Badge",
+        isLate ? "late" : "session", "Badge",
         .plain { appReleaseBadge(made: made) })
     }
   #endif
@@ -583,26 +581,49 @@ nonisolated final class App: @unchecked Sendable {
     }
   #endif
 
-  var user: User {
-    if let override = overrides.user { return override() }
-    containerLock.lock()
-    defer { containerLock.unlock() }
-    if let user = sessionInstances.user { return user }
-    let heldSession = sessionInstances
-    let made = User(store: store)
-    heldSession.user = made
-    noteReleaseOfUser(made, isLate: heldSession !== sessionInstances)
-    if heldSession !== sessionInstances {
-      Releases.run(releases.takeLate())
+  #if TRACE
+    var user: User {
+      if let override = overrides.user { return override() }
+      containerLock.lock()
+      defer { containerLock.unlock() }
+      if let user = sessionInstances.user { return user }
+      let heldSession = sessionInstances
+      let made = User(store: store)
+      heldSession.user = made
+      noteReleaseOfUser(made, isLate: heldSession !== sessionInstances)
+      if heldSession !== sessionInstances {
+        TenonOrderedReleases.run(releases.takeLate())
+      }
+      return made
     }
-    return made
-  }
 
-  private func noteReleaseOfUser(_ made: User, isLate: Swift.Bool = false) {
-    releases.note(
-      isLate ? .late : .session, "User",
-      .plain { appReleaseUser(made: made) })
-  }
+    private func noteReleaseOfUser(_ made: User, isLate: Swift.Bool = false) {
+      releases.note(
+        isLate ? "late" : "session", "User",
+        .plain { appReleaseUser(made: made) })
+    }
+  #else
+    var user: User {
+      if let override = overrides.user { return override() }
+      containerLock.lock()
+      defer { containerLock.unlock() }
+      if let user = sessionInstances.user { return user }
+      let heldSession = sessionInstances
+      let made = User(store: store)
+      heldSession.user = made
+      noteReleaseOfUser(made, isLate: heldSession !== sessionInstances)
+      if heldSession !== sessionInstances {
+        TenonReleases.run(releases.takeLate())
+      }
+      return made
+    }
+
+    private func noteReleaseOfUser(_ made: User, isLate: Swift.Bool = false) {
+      releases.note(
+        isLate ? "late" : "session", "User",
+        .plain { appReleaseUser(made: made) })
+    }
+  #endif
 
   var images: Images {
     if let override = overrides.images { return override() }
@@ -628,7 +649,7 @@ nonisolated final class App: @unchecked Sendable {
 
     private func noteReleaseOfTraces(_ made: Traces) {
       releases.note(
-        .traces, "Traces", holding: { [weak made] in made },
+        "traces", "Traces", holding: { [weak made] in made },
         .plain { [weak made] in
           if let made { appReleaseTraces(made: made) }
         })
@@ -671,8 +692,8 @@ nonisolated final class App: @unchecked Sendable {
     private nonisolated(nonsending) func makeWholeLeft(in call: Call) async throws -> Left {
       if let left = (containerLock.locked { untilEndInstances.left }) { return left }
       let heldUntilEnd = containerLock.locked { untilEndInstances }
-      await turnOfLeft.take(containerLock)
-      defer { turnOfLeft.pass(containerLock) }
+      await turnOfLeft.take(containerLock.ask)
+      defer { turnOfLeft.pass(containerLock.ask) }
       if let left = (containerLock.locked { untilEndInstances.left }) { return left }
       if let left = (containerLock.locked { heldUntilEnd.left }) { return left }
       let former = call.begin()
@@ -714,7 +735,7 @@ nonisolated final class App: @unchecked Sendable {
       if let override = overrides.left { return override() }
       containerLock.lock()
       defer { containerLock.unlock() }
-      if let storedLeft { return storedLeft }
+      if let left = stored.left { return left }
       let call = Call()
       let made = makeLeft(in: call)
       call.finish()
@@ -722,9 +743,9 @@ nonisolated final class App: @unchecked Sendable {
     }
 
     private func makeLeft(in call: Call) -> Left {
-      if let storedLeft { return storedLeft }
+      if let left = stored.left { return left }
       let made = Left(log: log)
-      storedLeft = made
+      stored.left = made
       call.unfinished.append { self.finishLeft(made, in: call) }
       return made
     }
@@ -778,8 +799,8 @@ nonisolated final class App: @unchecked Sendable {
     private nonisolated(nonsending) func makeWholeRight(in call: Call) async throws -> Right {
       if let right = (containerLock.locked { untilEndInstances.right }) { return right }
       let heldUntilEnd = containerLock.locked { untilEndInstances }
-      await turnOfLeft.take(containerLock)
-      defer { turnOfLeft.pass(containerLock) }
+      await turnOfLeft.take(containerLock.ask)
+      defer { turnOfLeft.pass(containerLock.ask) }
       if let right = (containerLock.locked { untilEndInstances.right }) { return right }
       if let right = (containerLock.locked { heldUntilEnd.right }) { return right }
       let former = call.begin()
@@ -807,7 +828,7 @@ nonisolated final class App: @unchecked Sendable {
       if let override = overrides.right { return override() }
       containerLock.lock()
       defer { containerLock.unlock() }
-      if let storedRight { return storedRight }
+      if let right = stored.right { return right }
       let call = Call()
       let made = makeRight(in: call)
       call.finish()
@@ -815,9 +836,9 @@ nonisolated final class App: @unchecked Sendable {
     }
 
     private func makeRight(in call: Call) -> Right {
-      if let storedRight { return storedRight }
+      if let right = stored.right { return right }
       let made = Right()
-      storedRight = made
+      stored.right = made
       call.unfinished.append { self.finishRight(made, in: call) }
       return made
     }
@@ -883,6 +904,19 @@ nonisolated final class App: @unchecked Sendable {
     weak var fadingImages: Images?
   }
 
+  /// Instances held until `shutdown()`.
+  nonisolated private struct StoredInstances {
+    #if !DEBUG
+      var log: Log?
+    #endif
+    var store: Store?
+    #if !TRACE
+      var quietFeed: QuietFeed?
+      var left: Left?
+      var right: Right?
+    #endif
+  }
+
   #if TRACE
     /// Async instances, held until `shutdown()`.
     nonisolated private final class UntilEndInstances {
@@ -908,58 +942,24 @@ nonisolated final class App: @unchecked Sendable {
     }
   #else
     /// Instances shared during one accessor call of App.
-    nonisolated private final class Call: Unfinished {
+    nonisolated private final class Call: TenonUnfinished {
     }
   #endif
 
   #if TRACE
-    /// Pending work of an accessor call: components to create, properties to set, calls to make.
-    nonisolated private class Unfinished {
-      /// A step, by its effects.
-      enum Step {
-        case plain(() -> Swift.Void)
-        typealias Waiting = nonisolated(nonsending) () async -> Swift.Void
-        case waiting(Waiting)
-        typealias WaitingThrowing = nonisolated(nonsending) () async throws -> Swift.Void
-        case waitingThrowing(WaitingThrowing)
-      }
+    /// A step, by its effects.
+    nonisolated private enum Step {
+      case plain(() -> Swift.Void)
+      typealias Waiting = nonisolated(nonsending) () async -> Swift.Void
+      case waiting(Waiting)
+      typealias WaitingThrowing = nonisolated(nonsending) () async throws -> Swift.Void
+      case waitingThrowing(WaitingThrowing)
+    }
 
-      final var unfinished: [Step] = []
-      final var sets: [Step] = []
-      final var calls: [Step] = []
-
-      /// Saves the pending work, so that a nested creation can finish on its own.
-      final func begin() -> Steps {
-        let former = Steps(unfinished: unfinished, sets: sets, calls: calls)
-        (unfinished, sets, calls) = ([], [], [])
-        return former
-      }
-
-      /// Drops the steps of a failed call, which would form a retain cycle with it.
-      final func forget() {
-        (unfinished, sets, calls) = ([], [], [])
-      }
-
-      /// Restores the saved work.
-      final func resume(_ former: Steps) {
-        (unfinished, sets, calls) = (former.unfinished, former.sets, former.calls)
-      }
-
-      /// Creates pending components until none are left, then sets properties, then makes calls.
-      @inline(never)
+    /// Pending work of an accessor call, and how it is done.
+    nonisolated private class Unfinished: TenonPending<Step> {
       nonisolated(nonsending) final func finishWaitingThrowing() async throws {
-        while !unfinished.isEmpty {
-          let next = unfinished
-          unfinished = []
-          try await runWaitingThrowing(next)
-        }
-        try await runWaitingThrowing(sets)
-        try await runWaitingThrowing(calls)
-        (sets, calls) = ([], [])
-      }
-
-      private nonisolated(nonsending) func runWaitingThrowing(_ steps: [Step]) async throws {
-        for step in steps {
+        while let step = next() {
           switch step {
           case .plain(let step): step()
           case .waiting(let step): await step()
@@ -968,23 +968,9 @@ nonisolated final class App: @unchecked Sendable {
         }
       }
 
-      /// Creates pending components until none are left, then sets properties, then makes calls.
       @MainActor
-      @inline(never)
       final func finishWaitingThrowingOnMainActor() async throws {
-        while !unfinished.isEmpty {
-          let next = unfinished
-          unfinished = []
-          try await runWaitingThrowingOnMainActor(next)
-        }
-        try await runWaitingThrowingOnMainActor(sets)
-        try await runWaitingThrowingOnMainActor(calls)
-        (sets, calls) = ([], [])
-      }
-
-      @MainActor
-      private func runWaitingThrowingOnMainActor(_ steps: [Step]) async throws {
-        for step in steps {
+        while let step = next() {
           switch step {
           case .plain(let step): step()
           case .waiting(let step): await step()
@@ -994,1050 +980,6 @@ nonisolated final class App: @unchecked Sendable {
       }
     }
 
-    /// The pending work that `begin()` saved.
-    nonisolated private struct Steps {
-      let unfinished: [Unfinished.Step]
-      let sets: [Unfinished.Step]
-      let calls: [Unfinished.Step]
-    }
-  #else
-    /// Pending work of an accessor call: components to create, properties to set, calls to make.
-    nonisolated private class Unfinished {
-      final var unfinished: [() -> Swift.Void] = []
-      final var sets: [() -> Swift.Void] = []
-      final var calls: [() -> Swift.Void] = []
-
-      /// Creates pending components until none are left, then sets properties, then makes calls.
-      final func finish() {
-        if !unfinished.isEmpty { finishAll() }
-      }
-
-      @inline(never)
-      private final func finishAll() {
-        while !unfinished.isEmpty {
-          let next = unfinished
-          unfinished = []
-          for step in next { step() }
-        }
-        for step in sets { step() }
-        for step in calls { step() }
-      }
-    }
-  #endif
-
-  #if compiler(>=6.2)
-    /// The recursive lock of a container and its children.
-    @safe nonisolated private final class ContainerLock: @unchecked Swift.Sendable {
-      #if canImport(WinSDK)
-        nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<CRITICAL_SECTION>
-      #elseif !os(WASI)
-        nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<pthread_mutex_t>
-      #endif
-
-      fileprivate init() {
-        #if canImport(WinSDK)
-          unsafe mutex = .allocate(capacity: 1)
-          unsafe InitializeCriticalSection(mutex)
-        #elseif !os(WASI)
-          unsafe mutex = .allocate(capacity: 1)
-          var recursive = pthread_mutexattr_t()
-          unsafe pthread_mutexattr_init(&recursive)
-          unsafe pthread_mutexattr_settype(&recursive, Swift.Int32(PTHREAD_MUTEX_RECURSIVE))
-          unsafe pthread_mutex_init(mutex, &recursive)
-          unsafe pthread_mutexattr_destroy(&recursive)
-        #endif
-      }
-
-      deinit {
-        #if canImport(WinSDK)
-          unsafe DeleteCriticalSection(mutex)
-          unsafe mutex.deallocate()
-        #elseif !os(WASI)
-          unsafe pthread_mutex_destroy(mutex)
-          unsafe mutex.deallocate()
-        #endif
-      }
-
-      func lock() {
-        #if canImport(WinSDK)
-          unsafe EnterCriticalSection(mutex)
-        #elseif !os(WASI)
-          unsafe pthread_mutex_lock(mutex)
-        #endif
-      }
-
-      func unlock() {
-        #if canImport(WinSDK)
-          unsafe LeaveCriticalSection(mutex)
-        #elseif !os(WASI)
-          unsafe pthread_mutex_unlock(mutex)
-        #endif
-      }
-
-      func locked<Value>(_ body: () throws -> Value) rethrows -> Value {
-        lock()
-        defer { unlock() }
-        return try body()
-      }
-    }
-  #else
-    /// The recursive lock of a container and its children.
-    nonisolated private final class ContainerLock: @unchecked Swift.Sendable {
-      #if canImport(WinSDK)
-        nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<CRITICAL_SECTION>
-      #elseif !os(WASI)
-        nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<pthread_mutex_t>
-      #endif
-
-      fileprivate init() {
-        #if canImport(WinSDK)
-          mutex = .allocate(capacity: 1)
-          InitializeCriticalSection(mutex)
-        #elseif !os(WASI)
-          mutex = .allocate(capacity: 1)
-          var recursive = pthread_mutexattr_t()
-          pthread_mutexattr_init(&recursive)
-          pthread_mutexattr_settype(&recursive, Swift.Int32(PTHREAD_MUTEX_RECURSIVE))
-          pthread_mutex_init(mutex, &recursive)
-          pthread_mutexattr_destroy(&recursive)
-        #endif
-      }
-
-      deinit {
-        #if canImport(WinSDK)
-          DeleteCriticalSection(mutex)
-          mutex.deallocate()
-        #elseif !os(WASI)
-          pthread_mutex_destroy(mutex)
-          mutex.deallocate()
-        #endif
-      }
-
-      func lock() {
-        #if canImport(WinSDK)
-          EnterCriticalSection(mutex)
-        #elseif !os(WASI)
-          pthread_mutex_lock(mutex)
-        #endif
-      }
-
-      func unlock() {
-        #if canImport(WinSDK)
-          LeaveCriticalSection(mutex)
-        #elseif !os(WASI)
-          pthread_mutex_unlock(mutex)
-        #endif
-      }
-
-      func locked<Value>(_ body: () throws -> Value) rethrows -> Value {
-        lock()
-        defer { unlock() }
-        return try body()
-      }
-    }
-  #endif
-
-  /// Rejects shared types that aren't `Sendable`, on the manifest's line.
-  private enum Shared<Value: Swift.Sendable> {}
-
-  #if TRACE
-    /// Lets one task at a time create a shared async component; others wait in order of arrival.
-    nonisolated private final class Turn: @unchecked Swift.Sendable {
-      private typealias Waiter = _Concurrency.CheckedContinuation<Swift.Void, Swift.Never>
-
-      private var isTaken = false
-      private var waiting: [Waiter] = []
-
-      nonisolated(nonsending) func take(_ lock: ContainerLock) async {
-        if lock.locked({ begin() }) { return }
-        await _Concurrency.withCheckedContinuation { continuation in
-          let isFree = lock.locked {
-            if begin() { return true }
-            waiting.append(continuation)
-            return false
-          }
-          if isFree { continuation.resume() }
-        }
-      }
-
-      func pass(_ lock: ContainerLock) {
-        let next = lock.locked { () -> Waiter? in
-          if waiting.isEmpty { isTaken = false }
-          return waiting.isEmpty ? nil : waiting.removeFirst()
-        }
-        next?.resume()
-      }
-
-      private func begin() -> Swift.Bool {
-        if isTaken { return false }
-        isTaken = true
-        return true
-      }
-    }
-  #endif
-
-  #if !TRACE
-    /// The pending releases of a container, in order of creation.
-    nonisolated private final class Releases {
-      /// A release, by its effects.
-      enum Step {
-        case plain(() -> Swift.Void)
-      }
-
-      /// Components that are released together.
-      enum Group {
-        case untilEnd
-        case session
-        case late
-      }
-
-      struct Entry {
-        let group: Group
-        let name: Swift.String
-        let number: Swift.Int
-        /// The number of releases that led to this one, each creating the next component.
-        let depth: Swift.Int
-        let steps: [Step]
-      }
-
-      private let container: Swift.String
-      private var entries: [Entry] = []
-      /// The entries in reverse release order; `nil` after another one is added.
-      private var ordered: [Entry]?
-      private var count = 0
-      private var depth = 0
-      private var isEnding = false
-      /// How many times everything has been released.
-      private(set) var ends = 0
-      private var chase: Chase
-      private var resets = 0
-
-      init(of container: Swift.String) {
-        self.container = container
-        chase = Chase(of: container)
-      }
-
-      /// Returns the next number in the order of creation.
-      func number() -> Swift.Int {
-        count += 1
-        return count
-      }
-
-      /// Adds the releases of a component at its place in the order of creation.
-      func note(
-        _ group: Group, _ name: Swift.String, at number: Swift.Int? = nil, _ steps: Step...
-      ) {
-        let number = number ?? self.number()
-        let entry = Entry(
-          group: group, name: name, number: number, depth: depth, steps: steps)
-        let place = entries.lastIndex { $0.number < number }
-        entries.insert(entry, at: place.map { $0 + 1 } ?? 0)
-        ordered = nil
-      }
-
-      /// Starts the shutdown; returns `false` if one is already running.
-      func begin() -> Swift.Bool {
-        defer { isEnding = true }
-        return !isEnding
-      }
-
-      func end() {
-        isEnding = false
-        ends += 1
-        depth = 0
-        chase = Chase(of: container)
-      }
-
-      /// The pending releases in reverse release order.
-      private func all() -> [Entry] {
-        entries
-      }
-
-      /// Removes and returns the releases of some groups, or of all, in release order.
-      func take(_ groups: Swift.Set<Group>? = nil) -> [Entry] {
-        let taken = all().reversed().filter { groups?.contains($0.group) ?? true }
-        entries.removeAll { groups?.contains($0.group) ?? true }
-        ordered = nil
-        return taken
-      }
-
-      /// Removes and returns the next release. What a release creates is released in its turn.
-      func next() -> [Entry] {
-        var left = ordered ?? all()
-        ordered = nil
-        guard let entry = left.popLast() else { return [] }
-        ordered = left
-        if let place = entries.lastIndex(where: { $0.number == entry.number }) {
-          entries.remove(at: place)
-        }
-        chase.note([entry], depth: entry.depth)
-        depth = entry.depth + 1
-        return [entry]
-      }
-
-      /// Removes and returns the releases of what nothing holds any more.
-      func takeLate() -> [Entry] { take([.late]) }
-
-      /// Like `take`, for a reset that ends with `leave`.
-      func enter(_ group: Group) -> [Entry] {
-        let taken = take([group])
-        resets += 1
-        chase.note(taken, depth: resets)
-        return taken
-      }
-
-      func leave() { resets -= 1 }
-
-      /// Runs the given releases.
-      static func run(_ entries: [Entry]) {
-        for step in entries.flatMap(\.steps) {
-          switch step {
-          case .plain(let run): run()
-          }
-        }
-      }
-
-      deinit {
-        let rest = take()
-        if !rest.isEmpty { Self.end(rest) }
-      }
-
-      private static func endHere(_ entries: [Entry]) {
-        for step in entries.flatMap(\.steps) {
-          switch step {
-          case .plain(let run): run()
-          }
-        }
-      }
-
-      /// Runs the releases that aren't async, batch by batch.
-      static func end(_ first: [Entry] = [], _ next: () -> [Entry]? = { nil }) {
-        endHere(first)
-        while let entries = next() { endHere(entries) }
-      }
-
-      /// Stops the process if releases create each other's components forever.
-      struct Chase {
-        private let container: Swift.String
-        private var names: [Swift.String] = []
-
-        init(of container: Swift.String) { self.container = container }
-
-        mutating func note(_ entries: [Entry], depth: Swift.Int) {
-          if depth <= 500 { return }
-          for entry in entries where !names.contains(entry.name) { names.append(entry.name) }
-          if depth <= 510 { return }
-          let releases = names.map { "'\($0)'" }.joined(separator: " and ")
-          let them = names.count == 1 ? "it" : "them"
-          Swift.fatalError(
-            "\(container): infinite release: releasing \(releases) creates \(them) again each time")
-        }
-      }
-    }
-  #elseif !DEBUG
-    /// The pending releases of a container, in order of creation.
-    nonisolated private final class Releases {
-      /// A release, by its effects.
-      enum Step {
-        case plain(() -> Swift.Void)
-        typealias WaitingThrowing = nonisolated(nonsending) () async throws -> Swift.Void
-        case waitingThrowing(WaitingThrowing)
-      }
-
-      /// Components that are released together.
-      enum Group {
-        case untilEnd
-        case session
-        case late
-      }
-
-      struct Entry {
-        let group: Group
-        let name: Swift.String
-        let number: Swift.Int
-        /// The number of releases that led to this one, each creating the next component.
-        let depth: Swift.Int
-        /// Its place in an order of its own.
-        let part: Swift.Int?
-        let steps: [Step]
-        /// The last creation that it may wait for.
-        var last = Swift.Int.max
-      }
-
-      private let container: Swift.String
-      /// The parts that are released after one.
-      private let needs: (Swift.Int) -> [Swift.Int]
-      private var entries: [Entry] = []
-      /// The entries in reverse release order; `nil` after another one is added.
-      private var ordered: [Entry]?
-      private var count = 0
-      private var depth = 0
-      private var isEnding = false
-      /// How many times everything has been released.
-      private(set) var ends = 0
-      private var chase: Chase
-      private var resets = 0
-
-      init(of container: Swift.String, needs: @escaping (Swift.Int) -> [Swift.Int] = { _ in [] }) {
-        self.container = container
-        chase = Chase(of: container)
-        self.needs = needs
-      }
-
-      /// Returns the next number in the order of creation.
-      func number() -> Swift.Int {
-        count += 1
-        return count
-      }
-
-      /// Adds the releases of a component at its place in the order of creation.
-      func note(
-        _ group: Group, _ name: Swift.String, at number: Swift.Int? = nil,
-        in part: Swift.Int? = nil, _ steps: Step...
-      ) {
-        let number = number ?? self.number()
-        let entry = Entry(
-          group: group, name: name, number: number, depth: depth, part: part, steps: steps)
-        if group == .late { return delay(entry, until: begun) }
-        add(entry)
-      }
-
-      private func add(_ entry: Entry) {
-        let place = entries.lastIndex { $0.number < entry.number }
-        entries.insert(entry, at: place.map { $0 + 1 } ?? 0)
-        ordered = nil
-      }
-
-      /// Starts the shutdown; returns `false` if one is already running.
-      func begin() -> Swift.Bool {
-        defer { isEnding = true }
-        return !isEnding
-      }
-
-      func end() {
-        isEnding = false
-        ends += 1
-        for index in late.indices { late[index].last = Swift.min(late[index].last, begun) }
-        depth = 0
-        chase = Chase(of: container)
-      }
-
-      /// The pending releases in reverse release order.
-      private func all() -> [Entry] {
-        inOrder(entries)
-      }
-
-      /// Removes and returns the releases of some groups, or of all, in release order.
-      func take(_ groups: Swift.Set<Group>? = nil) -> [Entry] {
-        let taken = all().reversed().filter { groups?.contains($0.group) ?? true }
-        entries.removeAll { groups?.contains($0.group) ?? true }
-        ordered = nil
-        return taken
-      }
-
-      /// Removes and returns the next release. What a release creates is released in its turn.
-      func next() -> [Entry] {
-        // What waited for the release before this one follows.
-        if creations[0] != nil { _ = endCreation(0) }
-        releasing = []
-        var left = ordered ?? all()
-        ordered = nil
-        while let entry = left.popLast() {
-          if let place = entries.lastIndex(where: { $0.number == entry.number }) {
-            entries.remove(at: place)
-          }
-          if isInUse(entry) {
-            delay(entry, until: .max)
-            continue
-          }
-          ordered = left
-          chase.note([entry], depth: entry.depth)
-          releasing = [entry]
-          depth = entry.depth + 1
-          return [entry]
-        }
-        return []
-      }
-
-      /// a key uses no stored instance of the same component.
-      private var creations: [Swift.Int: (uses: [Swift.Int], keyed: Swift.Int?)] = [:]
-      private var begun = 0
-      /// The releases that wait for creations.
-      private var late: [Entry] = []
-      /// The release that a shutdown has begun.
-      private var releasing: [Entry] = []
-      /// The first creation in progress that may use each part; `nil` after one has begun or ended.
-      private var users: [Swift.Int: Swift.Int]?
-      private var keyedCreators: [Swift.Int: Swift.Int] = [:]
-
-      /// Starts a creation: what it may use is released after it has ended.
-      func beginCreation(of part: Swift.Int, isKeyed: Swift.Bool = false) -> Swift.Int {
-        begun += 1
-        use(isKeyed ? needs(part) : [part], keyed: isKeyed ? part : nil, in: begun)
-        return begun
-      }
-
-      private func use(_ parts: [Swift.Int], keyed: Swift.Int? = nil, in number: Swift.Int) {
-        creations[number] = (parts, keyed)
-        users = nil
-      }
-
-      /// Starts the releases that `enter` has removed.
-      func beginReset(of entries: [Entry]) -> Swift.Int {
-        begin(entries, in: begun)
-        return begun
-      }
-
-      /// Starts releases: what they may use is released after they have ended.
-      private func begin(_ entries: [Entry], in number: Swift.Int) {
-        if !entries.isEmpty {
-          use(Swift.Set(entries.compactMap(\.part)).flatMap(needs), in: number)
-        }
-      }
-
-      /// Ends a creation or releases; removes and starts the releases that waited for it alone.
-      func endCreation(_ number: Swift.Int) -> [Entry] {
-        creations[number] = nil
-        users = nil
-        let entries = takeLate()
-        begin(entries, in: number)
-        return entries
-      }
-
-      /// Removes and returns the releases that wait for nothing any more, in release order.
-      func takeLate() -> [Entry] {
-        if late.isEmpty { return [] }
-        let free = late.filter { !isInUse($0) }
-        late.removeAll { !isInUse($0) }
-        // A shutdown has dependents left.
-        if isEnding {
-          free.forEach(add)
-          return []
-        }
-        return inOrder(free.sorted { $0.number < $1.number }).reversed()
-      }
-
-      private func delay(_ entry: Entry, until last: Swift.Int) {
-        var entry = entry
-        entry.last = last
-        late.append(entry)
-      }
-
-      /// Whether a creation in progress may use a component.
-      private func isInUse(_ entry: Entry) -> Swift.Bool {
-        guard let part = entry.part, !creations.isEmpty else { return false }
-        let users = self.users ?? findUsers()
-        if let first = users[part], first <= entry.last { return true }
-        guard entry.group == .late, let first = keyedCreators[part] else { return false }
-        return first <= entry.last
-      }
-
-      private func findUsers() -> [Swift.Int: Swift.Int] {
-        var found: [Swift.Int: Swift.Int] = [:]
-        keyedCreators = [:]
-        for (number, creation) in creations.sorted(by: { $0.key < $1.key }) {
-          var open = creation.uses
-          if let part = creation.keyed { keyedCreators[part] = keyedCreators[part] ?? number }
-          while let next = open.popLast() {
-            if found.updateValue(found[next] ?? number, forKey: next) == nil { open += needs(next) }
-          }
-        }
-        users = found
-        return found
-      }
-
-      /// Like `take`, for a reset that ends with `leave`.
-      func enter(_ group: Group) -> [Entry] {
-        begin(releasing, in: 0)
-        begun += 1
-        var taken = take([group])
-        taken.removeAll { entry in
-          guard isInUse(entry) else { return false }
-          delay(entry, until: begun)
-          return true
-        }
-        resets += 1
-        chase.note(taken, depth: resets)
-        return taken
-      }
-
-      func leave() { resets -= 1 }
-
-      /// Runs the given releases, even after a failure; throws the first error.
-      nonisolated(nonsending) static func runWaitingThrowing(_ entries: [Entry]) async throws {
-        var failure: (any Swift.Error)?
-        for step in entries.flatMap(\.steps) {
-          do {
-            switch step {
-            case .plain(let run): run()
-            case .waitingThrowing(let run): try await run()
-            }
-          } catch {
-            failure = failure ?? error
-          }
-        }
-        if let failure { throw failure }
-      }
-
-      /// Runs the given releases.
-      static func run(_ entries: [Entry]) {
-        for step in entries.flatMap(\.steps) {
-          switch step {
-          case .plain(let run): run()
-          default: break
-          }
-        }
-      }
-
-      deinit {
-        let rest = take()
-        if !rest.isEmpty { Self.end(rest) }
-      }
-
-      private static func endHere(_ entries: [Entry]) {
-        for step in entries.flatMap(\.steps) {
-          switch step {
-          case .plain(let run): run()
-          default: break
-          }
-        }
-      }
-
-      /// Runs the releases that aren't async, batch by batch.
-      static func end(_ first: [Entry] = [], _ next: () -> [Entry]? = { nil }) {
-        endHere(first)
-        while let entries = next() { endHere(entries) }
-      }
-
-      /// A possible order of creation: dependencies before dependents, otherwise oldest first.
-      private func inOrder(_ entries: [Entry]) -> [Entry] {
-        // How many dependencies of a part are left, then how many of its own entries.
-        var left: [Swift.Int: Swift.Int] = [:]
-        var askers: [Swift.Int: [Swift.Int]] = [:]
-        var own: [Swift.Int: [Entry]] = [:]
-        // The entries that may follow next, oldest last.
-        var open: [Entry] = []
-        func follow(_ entry: Entry) {
-          var (low, high) = (0, open.count)
-          while low < high {
-            let middle = (low + high) / 2
-            if open[middle].number > entry.number { low = middle + 1 } else { high = middle }
-          }
-          open.insert(entry, at: low)
-        }
-        var parts: [Swift.Int] = []
-        func find(_ part: Swift.Int) {
-          if left.updateValue(needs(part).count, forKey: part) == nil { parts.append(part) }
-        }
-        for entry in entries {
-          if let part = entry.part { own[part, default: []].append(entry) } else { follow(entry) }
-        }
-        for entry in entries { entry.part.map(find) }
-        var place = 0
-        while place < parts.count {
-          for need in needs(parts[place]) {
-            askers[need, default: []].append(parts[place])
-            find(need)
-          }
-          place += 1
-        }
-        var done = parts.filter { left[$0] == 0 }
-        var order: [Entry] = []
-        while true {
-          while let part = done.popLast() {
-            if let entries = own.removeValue(forKey: part) {
-              left[part] = entries.count
-              entries.forEach(follow)
-              continue
-            }
-            for asker in askers[part] ?? [] {
-              left[asker, default: 0] -= 1
-              if left[asker] == 0 { done.append(asker) }
-            }
-          }
-          guard let entry = open.popLast() else { return order }
-          order.append(entry)
-          guard let part = entry.part else { continue }
-          left[part, default: 0] -= 1
-          if left[part] == 0 { done.append(part) }
-        }
-      }
-
-      /// Stops the process if releases create each other's components forever.
-      struct Chase {
-        private let container: Swift.String
-        private var names: [Swift.String] = []
-
-        init(of container: Swift.String) { self.container = container }
-
-        mutating func note(_ entries: [Entry], depth: Swift.Int) {
-          if depth <= 500 { return }
-          for entry in entries where !names.contains(entry.name) { names.append(entry.name) }
-          if depth <= 510 { return }
-          let releases = names.map { "'\($0)'" }.joined(separator: " and ")
-          let them = names.count == 1 ? "it" : "them"
-          Swift.fatalError(
-            "\(container): infinite release: releasing \(releases) creates \(them) again each time")
-        }
-      }
-    }
-  #else
-    /// The pending releases of a container, in order of creation.
-    nonisolated private final class Releases {
-      /// A release, by its effects.
-      enum Step {
-        case plain(() -> Swift.Void)
-        typealias WaitingThrowing = nonisolated(nonsending) () async throws -> Swift.Void
-        case waitingThrowing(WaitingThrowing)
-      }
-
-      /// Components that are released together.
-      enum Group {
-        case untilEnd
-        case session
-        case traces
-        case late
-      }
-
-      struct Entry {
-        let group: Group
-        let name: Swift.String
-        let number: Swift.Int
-        /// The number of releases that led to this one, each creating the next component.
-        let depth: Swift.Int
-        /// Its place in an order of its own.
-        let part: Swift.Int?
-        /// The component, if it is still there.
-        let held: () -> Swift.AnyObject?
-        let steps: [Step]
-        /// The last creation that it may wait for.
-        var last = Swift.Int.max
-        var component: Swift.AnyObject?
-      }
-
-      private let container: Swift.String
-      /// The parts that are released after one.
-      private let needs: (Swift.Int) -> [Swift.Int]
-      private var entries: [Entry] = []
-      /// The entries in reverse release order; `nil` after another one is added.
-      private var ordered: [Entry]?
-      private var count = 0
-      private var depth = 0
-      private var isEnding = false
-      /// How many times everything has been released.
-      private(set) var ends = 0
-      private var chase: Chase
-      private var resets = 0
-
-      init(of container: Swift.String, needs: @escaping (Swift.Int) -> [Swift.Int] = { _ in [] }) {
-        self.container = container
-        chase = Chase(of: container)
-        self.needs = needs
-      }
-
-      /// Returns the next number in the order of creation.
-      func number() -> Swift.Int {
-        count += 1
-        return count
-      }
-
-      /// Adds the releases of a component at its place in the order of creation.
-      func note(
-        _ group: Group, _ name: Swift.String, at number: Swift.Int? = nil,
-        in part: Swift.Int? = nil,
-        holding held: @escaping () -> Swift.AnyObject? = { nil }, _ steps: Step...
-      ) {
-        let number = number ?? self.number()
-        let entry = Entry(
-          group: group, name: name, number: number, depth: depth, part: part, held: held,
-          steps: steps)
-        if group == .late { return delay(entry, until: begun) }
-        add(entry)
-      }
-
-      private func add(_ entry: Entry) {
-        let place = entries.lastIndex { $0.number < entry.number }
-        entries.insert(entry, at: place.map { $0 + 1 } ?? 0)
-        ordered = nil
-      }
-
-      /// Starts the shutdown; returns `false` if one is already running.
-      func begin() -> Swift.Bool {
-        defer { isEnding = true }
-        return !isEnding
-      }
-
-      func end() {
-        isEnding = false
-        ends += 1
-        for index in late.indices { late[index].last = Swift.min(late[index].last, begun) }
-        depth = 0
-        chase = Chase(of: container)
-      }
-
-      /// The pending releases in reverse release order.
-      private func all() -> [Entry] {
-        inOrder(entries)
-      }
-
-      /// Removes and returns the releases of some groups, or of all, in release order.
-      func take(_ groups: Swift.Set<Group>? = nil) -> [Entry] {
-        let taken = all().reversed().filter { groups?.contains($0.group) ?? true }
-        entries.removeAll { groups?.contains($0.group) ?? true }
-        ordered = nil
-        return taken
-      }
-
-      /// Removes and returns the next release. What a release creates is released in its turn.
-      func next() -> [Entry] {
-        // What waited for the release before this one follows.
-        if creations[0] != nil { _ = endCreation(0) }
-        releasing = []
-        var left = ordered ?? all()
-        ordered = nil
-        while let entry = left.popLast() {
-          if let place = entries.lastIndex(where: { $0.number == entry.number }) {
-            entries.remove(at: place)
-          }
-          if isInUse(entry) {
-            delay(entry, until: .max)
-            continue
-          }
-          ordered = left
-          chase.note([entry], depth: entry.depth)
-          releasing = [entry]
-          depth = entry.depth + 1
-          return [entry]
-        }
-        return []
-      }
-
-      /// a key uses no stored instance of the same component.
-      private var creations: [Swift.Int: (uses: [Swift.Int], keyed: Swift.Int?)] = [:]
-      private var begun = 0
-      /// The releases that wait for creations.
-      private var late: [Entry] = []
-      /// The release that a shutdown has begun.
-      private var releasing: [Entry] = []
-      /// The first creation in progress that may use each part; `nil` after one has begun or ended.
-      private var users: [Swift.Int: Swift.Int]?
-      private var keyedCreators: [Swift.Int: Swift.Int] = [:]
-
-      /// Starts a creation: what it may use is released after it has ended.
-      func beginCreation(of part: Swift.Int, isKeyed: Swift.Bool = false) -> Swift.Int {
-        begun += 1
-        use(isKeyed ? needs(part) : [part], keyed: isKeyed ? part : nil, in: begun)
-        return begun
-      }
-
-      private func use(_ parts: [Swift.Int], keyed: Swift.Int? = nil, in number: Swift.Int) {
-        creations[number] = (parts, keyed)
-        users = nil
-      }
-
-      /// Starts the releases that `enter` has removed.
-      func beginReset(of entries: [Entry]) -> Swift.Int {
-        begin(entries, in: begun)
-        return begun
-      }
-
-      /// Starts releases: what they may use is released after they have ended.
-      private func begin(_ entries: [Entry], in number: Swift.Int) {
-        if !entries.isEmpty {
-          use(Swift.Set(entries.compactMap(\.part)).flatMap(needs), in: number)
-        }
-      }
-
-      /// Ends a creation or releases; removes and starts the releases that waited for it alone.
-      func endCreation(_ number: Swift.Int) -> [Entry] {
-        creations[number] = nil
-        users = nil
-        let entries = takeLate()
-        begin(entries, in: number)
-        return entries
-      }
-
-      /// Removes and returns the releases that wait for nothing any more, in release order.
-      func takeLate() -> [Entry] {
-        if late.isEmpty { return [] }
-        let free = late.filter { !isInUse($0) }
-        late.removeAll { !isInUse($0) }
-        // A shutdown has dependents left.
-        if isEnding {
-          free.forEach(add)
-          return []
-        }
-        return inOrder(free.sorted { $0.number < $1.number }).reversed()
-      }
-
-      private func delay(_ entry: Entry, until last: Swift.Int) {
-        var entry = entry
-        entry.last = last
-        entry.component = entry.held()
-        late.append(entry)
-      }
-
-      /// Whether a creation in progress may use a component.
-      private func isInUse(_ entry: Entry) -> Swift.Bool {
-        guard let part = entry.part, !creations.isEmpty else { return false }
-        let users = self.users ?? findUsers()
-        if let first = users[part], first <= entry.last { return true }
-        guard entry.group == .late, let first = keyedCreators[part] else { return false }
-        return first <= entry.last
-      }
-
-      private func findUsers() -> [Swift.Int: Swift.Int] {
-        var found: [Swift.Int: Swift.Int] = [:]
-        keyedCreators = [:]
-        for (number, creation) in creations.sorted(by: { $0.key < $1.key }) {
-          var open = creation.uses
-          if let part = creation.keyed { keyedCreators[part] = keyedCreators[part] ?? number }
-          while let next = open.popLast() {
-            if found.updateValue(found[next] ?? number, forKey: next) == nil { open += needs(next) }
-          }
-        }
-        users = found
-        return found
-      }
-
-      /// Like `take`, for a reset that ends with `leave`.
-      func enter(_ group: Group) -> [Entry] {
-        begin(releasing, in: 0)
-        begun += 1
-        var taken = take([group])
-        taken.removeAll { entry in
-          guard isInUse(entry) else { return false }
-          delay(entry, until: begun)
-          return true
-        }
-        resets += 1
-        chase.note(taken, depth: resets)
-        return taken
-      }
-
-      func leave() { resets -= 1 }
-
-      /// Runs the given releases, even after a failure; throws the first error.
-      nonisolated(nonsending) static func runWaitingThrowing(_ entries: [Entry]) async throws {
-        var failure: (any Swift.Error)?
-        for step in entries.flatMap(\.steps) {
-          do {
-            switch step {
-            case .plain(let run): run()
-            case .waitingThrowing(let run): try await run()
-            }
-          } catch {
-            failure = failure ?? error
-          }
-        }
-        if let failure { throw failure }
-      }
-
-      /// Runs the given releases.
-      static func run(_ entries: [Entry]) {
-        for step in entries.flatMap(\.steps) {
-          switch step {
-          case .plain(let run): run()
-          default: break
-          }
-        }
-      }
-
-      deinit {
-        let rest = take()
-        if !rest.isEmpty { Self.end(rest) }
-      }
-
-      private static func endHere(_ entries: [Entry]) {
-        for step in entries.flatMap(\.steps) {
-          switch step {
-          case .plain(let run): run()
-          default: break
-          }
-        }
-      }
-
-      /// Runs the releases that aren't async, batch by batch.
-      static func end(_ first: [Entry] = [], _ next: () -> [Entry]? = { nil }) {
-        endHere(first)
-        while let entries = next() { endHere(entries) }
-      }
-
-      /// A possible order of creation: dependencies before dependents, otherwise oldest first.
-      private func inOrder(_ entries: [Entry]) -> [Entry] {
-        // How many dependencies of a part are left, then how many of its own entries.
-        var left: [Swift.Int: Swift.Int] = [:]
-        var askers: [Swift.Int: [Swift.Int]] = [:]
-        var own: [Swift.Int: [Entry]] = [:]
-        // The entries that may follow next, oldest last.
-        var open: [Entry] = []
-        func follow(_ entry: Entry) {
-          var (low, high) = (0, open.count)
-          while low < high {
-            let middle = (low + high) / 2
-            if open[middle].number > entry.number { low = middle + 1 } else { high = middle }
-          }
-          open.insert(entry, at: low)
-        }
-        var parts: [Swift.Int] = []
-        func find(_ part: Swift.Int) {
-          if left.updateValue(needs(part).count, forKey: part) == nil { parts.append(part) }
-        }
-        for entry in entries {
-          if let part = entry.part { own[part, default: []].append(entry) } else { follow(entry) }
-        }
-        for entry in entries { entry.part.map(find) }
-        var place = 0
-        while place < parts.count {
-          for need in needs(parts[place]) {
-            askers[need, default: []].append(parts[place])
-            find(need)
-          }
-          place += 1
-        }
-        var done = parts.filter { left[$0] == 0 }
-        var order: [Entry] = []
-        while true {
-          while let part = done.popLast() {
-            if let entries = own.removeValue(forKey: part) {
-              left[part] = entries.count
-              entries.forEach(follow)
-              continue
-            }
-            for asker in askers[part] ?? [] {
-              left[asker, default: 0] -= 1
-              if left[asker] == 0 { done.append(asker) }
-            }
-          }
-          guard let entry = open.popLast() else { return order }
-          order.append(entry)
-          guard let part = entry.part else { continue }
-          left[part, default: 0] -= 1
-          if left[part] == 0 { done.append(part) }
-        }
-      }
-
-      /// Stops the process if releases create each other's components forever.
-      struct Chase {
-        private let container: Swift.String
-        private var names: [Swift.String] = []
-
-        init(of container: Swift.String) { self.container = container }
-
-        mutating func note(_ entries: [Entry], depth: Swift.Int) {
-          if depth <= 500 { return }
-          for entry in entries where !names.contains(entry.name) { names.append(entry.name) }
-          if depth <= 510 { return }
-          let releases = names.map { "'\($0)'" }.joined(separator: " and ")
-          let them = names.count == 1 ? "it" : "them"
-          Swift.fatalError(
-            "\(container): infinite release: releasing \(releases) creates \(them) again each time")
-        }
-      }
-    }
-  #endif
-
-  #if TRACE
     /// Components that are released before their dependencies, even if those were created later.
     nonisolated private enum Released: Swift.Int {
       #if DEBUG
@@ -2082,49 +1024,6 @@ nonisolated final class App: @unchecked Sendable {
       }
     }
   #endif
-
-  #if canImport(UIKit)
-    /// Observes UIKit's memory warnings, which arrive on the main thread, until deallocated.
-    nonisolated private final class MemoryWarnings {
-      private let observer: Swift.AnyObject
-
-      init(_ respond: @escaping () -> Swift.Void) {
-        let sent = Sent(value: respond)
-        observer = Foundation.NotificationCenter.default.addObserver(
-          forName: Foundation.Notification.Name(
-            "UIApplicationDidReceiveMemoryWarningNotification"),
-          object: nil, queue: nil
-        ) { _ in sent.value() }
-      }
-
-      deinit { Foundation.NotificationCenter.default.removeObserver(observer) }
-
-      /// Passes the handler to the main thread.
-      struct Sent<Value>: @unchecked Swift.Sendable {
-        let value: Value
-      }
-    }
-  #elseif canImport(Darwin)
-    /// Observes memory pressure on the main queue until deallocated.
-    nonisolated private final class MemoryWarnings {
-      private let source: any DispatchSourceMemoryPressure
-
-      init(_ respond: @escaping () -> Swift.Void) {
-        let sent = Sent(value: respond)
-        source = DispatchSource.makeMemoryPressureSource(
-          eventMask: [.warning, .critical], queue: .main)
-        source.setEventHandler { sent.value() }
-        source.activate()
-      }
-
-      deinit { source.cancel() }
-
-      /// Passes the handler to the main thread.
-      struct Sent<Value>: @unchecked Swift.Sendable {
-        let value: Value
-      }
-    }
-  #endif
 }
 
 #if DEBUG
@@ -2156,3 +1055,779 @@ nonisolated private func appReleaseUser(made: User) {
     let _ = made.drop()
   }
 #endif
+
+#if compiler(>=6.2)
+  /// A recursive lock.
+  @safe nonisolated private class TenonLock: @unchecked Swift.Sendable {
+    #if canImport(WinSDK)
+      nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<CRITICAL_SECTION>
+    #elseif !os(WASI)
+      nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<pthread_mutex_t>
+    #endif
+
+    init() {
+      #if canImport(WinSDK)
+        unsafe mutex = .allocate(capacity: 1)
+        unsafe InitializeCriticalSection(mutex)
+      #elseif !os(WASI)
+        unsafe mutex = .allocate(capacity: 1)
+        var recursive = pthread_mutexattr_t()
+        unsafe pthread_mutexattr_init(&recursive)
+        unsafe pthread_mutexattr_settype(&recursive, Swift.Int32(PTHREAD_MUTEX_RECURSIVE))
+        unsafe pthread_mutex_init(mutex, &recursive)
+        unsafe pthread_mutexattr_destroy(&recursive)
+      #endif
+    }
+
+    deinit {
+      #if canImport(WinSDK)
+        unsafe DeleteCriticalSection(mutex)
+        unsafe mutex.deallocate()
+      #elseif !os(WASI)
+        unsafe pthread_mutex_destroy(mutex)
+        unsafe mutex.deallocate()
+      #endif
+    }
+
+    final func lock() {
+      #if canImport(WinSDK)
+        unsafe EnterCriticalSection(mutex)
+      #elseif !os(WASI)
+        unsafe pthread_mutex_lock(mutex)
+      #endif
+    }
+
+    final func unlock() {
+      #if canImport(WinSDK)
+        unsafe LeaveCriticalSection(mutex)
+      #elseif !os(WASI)
+        unsafe pthread_mutex_unlock(mutex)
+      #endif
+    }
+  }
+#else
+  /// A recursive lock.
+  nonisolated private class TenonLock: @unchecked Swift.Sendable {
+    #if canImport(WinSDK)
+      nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<CRITICAL_SECTION>
+    #elseif !os(WASI)
+      nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<pthread_mutex_t>
+    #endif
+
+    init() {
+      #if canImport(WinSDK)
+        mutex = .allocate(capacity: 1)
+        InitializeCriticalSection(mutex)
+      #elseif !os(WASI)
+        mutex = .allocate(capacity: 1)
+        var recursive = pthread_mutexattr_t()
+        pthread_mutexattr_init(&recursive)
+        pthread_mutexattr_settype(&recursive, Swift.Int32(PTHREAD_MUTEX_RECURSIVE))
+        pthread_mutex_init(mutex, &recursive)
+        pthread_mutexattr_destroy(&recursive)
+      #endif
+    }
+
+    deinit {
+      #if canImport(WinSDK)
+        DeleteCriticalSection(mutex)
+        mutex.deallocate()
+      #elseif !os(WASI)
+        pthread_mutex_destroy(mutex)
+        mutex.deallocate()
+      #endif
+    }
+
+    final func lock() {
+      #if canImport(WinSDK)
+        EnterCriticalSection(mutex)
+      #elseif !os(WASI)
+        pthread_mutex_lock(mutex)
+      #endif
+    }
+
+    final func unlock() {
+      #if canImport(WinSDK)
+        LeaveCriticalSection(mutex)
+      #elseif !os(WASI)
+        pthread_mutex_unlock(mutex)
+      #endif
+    }
+  }
+#endif
+
+extension TenonLock {
+  nonisolated final func locked<Value>(_ body: () throws -> Value) rethrows -> Value {
+    lock()
+    defer { unlock() }
+    return try body()
+  }
+
+  /// Locks or unlocks.
+  nonisolated final func ask(_ locks: Swift.Bool) { locks ? lock() : unlock() }
+}
+
+/// Lets one task at a time create a shared async component; others wait in order of arrival.
+nonisolated private final class TenonTurn: @unchecked Swift.Sendable {
+  private var isTaken = false
+  /// The task that has the turn.
+  fileprivate var maker: Swift.Int?
+  private var waiting:
+    [(_Concurrency.CheckedContinuation<Swift.Void, Swift.Never>, task: Swift.Int)] = []
+
+  /// with `message`.
+  nonisolated(nonsending) func take(
+    _ lock: (Swift.Bool) -> Swift.Void = { _ in }, _ waits: TenonWaits? = nil,
+    orStop message: Swift.String? = nil
+  ) async {
+    let task =
+      waits == nil
+      ? 0 : unsafe _Concurrency.withUnsafeCurrentTask { unsafe $0?.hashValue ?? 0 }
+    lock(true)
+    let isFree = begin(task)
+    lock(false)
+    if isFree { return }
+    await _Concurrency.withCheckedContinuation { continuation in
+      lock(true)
+      let isFree = begin(task)
+      let message = !isFree && waits?.lead(from: self, to: task) == true ? message : nil
+      if !isFree {
+        waiting.append((continuation, task))
+        waits?.turns[task] = self
+      }
+      lock(false)
+      if let message { Swift.fatalError(message) }
+      if isFree { continuation.resume() }
+    }
+  }
+
+  /// Passes the turn to the next task.
+  func pass(_ lock: (Swift.Bool) -> Swift.Void = { _ in }, _ waits: TenonWaits? = nil) {
+    lock(true)
+    let next = waiting.isEmpty ? nil : waiting.removeFirst()
+    (isTaken, maker) = (next != nil, next?.task)
+    if let next { waits?.turns[next.task] = nil }
+    lock(false)
+    next?.0.resume()
+  }
+
+  private func begin(_ task: Swift.Int) -> Swift.Bool {
+    if isTaken { return false }
+    (isTaken, maker) = (true, task)
+    return true
+  }
+}
+
+/// The turn that each task waits for.
+nonisolated private final class TenonWaits: @unchecked Swift.Sendable {
+  fileprivate var turns: [Swift.Int: TenonTurn] = [:]
+
+  /// Whether the holder of a turn waits for a task, directly or through others.
+  fileprivate func lead(from turn: TenonTurn, to task: Swift.Int) -> Swift.Bool {
+    var turn = turn
+    for _ in 0...turns.count {
+      guard let maker = turn.maker else { return false }
+      if maker == task { return true }
+      guard let next = turns[maker] else { return false }
+      turn = next
+    }
+    return false
+  }
+}
+
+/// Pending work of an accessor call: components to create, properties to set, calls to make.
+nonisolated private class TenonUnfinished {
+  final var unfinished: [() -> Swift.Void] = []
+  final var sets: [() -> Swift.Void] = []
+  final var calls: [() -> Swift.Void] = []
+
+  /// Creates pending components until none are left, then sets properties, then makes calls.
+  final func finish() {
+    if !unfinished.isEmpty { finishAll() }
+  }
+
+  @inline(never)
+  private final func finishAll() {
+    while !unfinished.isEmpty {
+      let next = unfinished
+      unfinished = []
+      for step in next { step() }
+    }
+    for step in sets { step() }
+    for step in calls { step() }
+  }
+}
+
+/// Pending work of an accessor call: components to create, properties to set, calls to make.
+nonisolated private class TenonPending<Step> {
+  final var unfinished: [Step] = []
+  final var sets: [Step] = []
+  final var calls: [Step] = []
+  /// What is being done, last first.
+  private final var begun: [Step] = []
+
+  /// Saves the pending work, so that a nested creation can finish on its own.
+  final func begin() -> [[Step]] {
+    defer { forget() }
+    return [unfinished, sets, calls, begun]
+  }
+
+  /// Drops the steps of a failed call, which would form a retain cycle with it.
+  final func forget() {
+    (unfinished, sets, calls, begun) = ([], [], [], [])
+  }
+
+  /// Restores the saved work.
+  final func resume(_ former: [[Step]]) {
+    (unfinished, sets, calls, begun) = (former[0], former[1], former[2], former[3])
+  }
+
+  @inline(never)
+  final func next() -> Step? {
+    if begun.isEmpty, !unfinished.isEmpty {
+      begun = unfinished.reversed()
+      unfinished = []
+    }
+    if begun.isEmpty {
+      begun = calls.reversed() + sets.reversed()
+      (sets, calls) = ([], [])
+    }
+    return begun.popLast()
+  }
+}
+
+/// The pending releases of a container, in order of creation.
+nonisolated private class TenonReleases {
+  #if compiler(>=6.2)
+    typealias Waiting = nonisolated(nonsending) () async throws -> Swift.Void
+  #else
+    typealias Waiting = () async throws -> Swift.Void
+  #endif
+
+  /// A release, by where it runs.
+  enum Step {
+    /// On the actor on which it was noted, if that was one.
+    case plain(() throws -> Swift.Void)
+    case main(@_Concurrency.MainActor () throws -> Swift.Void)
+    /// On another actor, to which the second function goes. The first one can be called there.
+    case other(() throws -> Swift.Void, Waiting)
+    /// Wherever it is called. It is told whether that is on the component's actor.
+    case tied((any _Concurrency.Actor)?, (Swift.Bool) -> Swift.Void)
+    /// Async, so that a `deinit` can't run it.
+    case waiting(Waiting)
+
+    static func on<Function>(unchecked run: Function, _ hop: @escaping Waiting) -> Step {
+      .other(TenonReleases.unchecked(run, as: (() throws -> Swift.Void).self), hop)
+    }
+
+    var isAsync: Swift.Bool { if case .waiting = self { true } else { false } }
+  }
+
+  struct Entry {
+    /// Components of a group are released together.
+    let group: Swift.String
+    let name: Swift.String
+    let number: Swift.Int
+    /// The number of releases that led to this one, each creating the next component.
+    let depth: Swift.Int
+    /// Its place in an order of its own.
+    var part: Swift.Int?
+    /// The component, if it is still there.
+    var held: () -> Swift.AnyObject? = { nil }
+    let steps: [Step]
+    /// The actor on which it was noted.
+    var home: (any _Concurrency.Actor)?
+    /// The last creation that it may wait for.
+    var last = Swift.Int.max
+    var component: Swift.AnyObject?
+  }
+
+  private let container: Swift.String
+  var entries: [Entry] = []
+  /// The entries in reverse release order; `nil` after another one is added.
+  var ordered: [Entry]?
+  private var count = 0
+  var depth = 0
+  var isEnding = false
+  /// How many times everything has been released.
+  private(set) var ends = 0
+  private var chase: Chase
+  private var resets = 0
+  private var isGone = false
+
+  init(of container: Swift.String) {
+    self.container = container
+    chase = Chase(of: container)
+  }
+
+  deinit { go() }
+
+  /// Runs what can be run in a `deinit`. Subclasses call it in theirs.
+  func go() {
+    if isGone { return }
+    isGone = true
+    let rest = take()
+    if rest.contains(where: { !$0.steps.allSatisfy(\.isAsync) }) { Self.end(rest, on: nil) }
+  }
+
+  /// Returns the next number in the order of creation.
+  func number() -> Swift.Int {
+    count += 1
+    return count
+  }
+
+  /// Adds the releases of a component at its place in the order of creation.
+  func note(
+    _ group: Swift.String, _ name: Swift.String, at number: Swift.Int? = nil,
+    in part: Swift.Int? = nil,
+    holding held: @escaping () -> Swift.AnyObject? = { nil }, _ steps: Step...,
+    on home: (any _Concurrency.Actor)? = #isolation
+  ) {
+    add(
+      Entry(
+        group: group, name: name, number: number ?? self.number(), depth: depth, part: part,
+        held: held, steps: steps, home: home))
+  }
+
+  func add(_ entry: Entry) {
+    let place = entries.lastIndex { $0.number < entry.number }
+    entries.insert(entry, at: place.map { $0 + 1 } ?? 0)
+    ordered = nil
+  }
+
+  /// Whether no release is pending.
+  var isEmpty: Swift.Bool { entries.isEmpty }
+
+  /// Starts the shutdown; returns `false` if one is already running.
+  func begin() -> Swift.Bool {
+    defer { isEnding = true }
+    return !isEnding
+  }
+
+  func end() {
+    isEnding = false
+    ends += 1
+    depth = 0
+    chase = Chase(of: container)
+  }
+
+  /// The pending releases in reverse release order.
+  func all() -> [Entry] { entries }
+
+  /// Removes and returns the releases of some groups, or of all, in release order.
+  func take(_ groups: Swift.Set<Swift.String>? = nil) -> [Entry] {
+    let taken = all().reversed().filter { groups?.contains($0.group) ?? true }
+    entries.removeAll { groups?.contains($0.group) ?? true }
+    ordered = nil
+    return taken
+  }
+
+  /// Removes and returns the next release. What a release creates is released in its turn.
+  func next() -> [Entry] {
+    var left = ordered ?? all()
+    ordered = nil
+    while let entry = left.popLast() {
+      if let place = entries.lastIndex(where: { $0.number == entry.number }) {
+        entries.remove(at: place)
+      }
+      if delays(entry, isReset: false) { continue }
+      ordered = left
+      chase.note([entry], depth: entry.depth)
+      depth = entry.depth + 1
+      return [entry]
+    }
+    return []
+  }
+
+  /// Whether a release waits for creations in progress.
+  func delays(_ entry: Entry, isReset: Swift.Bool) -> Swift.Bool { false }
+
+  /// Removes and returns the releases of what nothing holds any more.
+  func takeLate() -> [Entry] { take(["late"]) }
+
+  /// Like `take`, for a reset that ends with `leave`.
+  func enter(_ group: Swift.String) -> [Entry] {
+    let taken = take([group]).filter { !delays($0, isReset: true) }
+    resets += 1
+    chase.note(taken, depth: resets)
+    return taken
+  }
+
+  func leave() { resets -= 1 }
+
+  /// Runs the given releases, even after a failure; returns the first error, if `former` is none.
+  @discardableResult
+  static func run(
+    _ entries: [Entry], after former: (any Swift.Error)? = nil,
+    here: (any _Concurrency.Actor)? = #isolation
+  ) -> (any Swift.Error)? {
+    var failure = former
+    for step in entries.flatMap(\.steps) {
+      do {
+        switch step {
+        case .plain(let run), .other(let run, _): try run()
+        case .main(let run): try unchecked(run, as: (() throws -> Swift.Void).self)()
+        case .tied(let actor, let run): run(actor != nil && actor === here)
+        case .waiting: break
+        }
+      } catch {
+        failure = failure ?? error
+      }
+    }
+    return failure
+  }
+
+  /// Like `run`, also for releases that are async or run on another actor.
+  @discardableResult
+  static func runWaiting(
+    _ entries: [Entry], after former: (any Swift.Error)? = nil, isEnd: Swift.Bool = false,
+    here: isolated (any _Concurrency.Actor)? = #isolation
+  ) async -> (any Swift.Error)? {
+    var failure = former
+    for (home, step) in entries.flatMap({ entry in entry.steps.map { (entry.home, $0) } }) {
+      do {
+        switch step {
+        case .plain(let run):
+          if let home, home !== here {
+            try await perform(Sent(value: run), on: home)
+          } else {
+            try run()
+          }
+        case .main(let run): try await run()
+        case .other(_, let hop): try await hop()
+        case .tied(let actor, let run): run(actor != nil && actor === here)
+        case .waiting(let run): if !isEnd { try await run() }
+        }
+      } catch {
+        failure = failure ?? error
+      }
+    }
+    return failure
+  }
+
+  private static func perform(
+    _ run: Sent<() throws -> Swift.Void>, on actor: isolated any _Concurrency.Actor
+  ) throws {
+    try run.value()
+  }
+
+  /// The first step that needs an actor, with that as far as it is known.
+  private static func firstActor(in entry: Entry) -> (needed: Swift.Bool, (any _Concurrency.Actor)?)
+  {
+    for step in entry.steps {
+      switch step {
+      case .plain where entry.home != nil: return (true, entry.home)
+      case .main: return (true, _Concurrency.MainActor.shared)
+      case .other: return (true, nil)
+      case .tied(let actor?, _): return (true, actor)
+      case .plain, .tied, .waiting: continue
+      }
+    }
+    return (false, nil)
+  }
+
+  /// Runs the releases that aren't async, and those that `next` returns, which works on `home`.
+  /// A task takes over at the first one that needs an actor.
+  static func end(
+    _ first: [Entry] = [], on home: (any _Concurrency.Actor)? = #isolation,
+    _ next: @escaping () -> [Entry]? = { nil }
+  ) {
+    var (rest, actor) = (first, home)
+    while home == nil {
+      let place = rest.firstIndex { firstActor(in: $0).needed } ?? rest.endIndex
+      run(Swift.Array(rest[..<place]), here: nil)
+      rest = Swift.Array(rest[place...])
+      if let entry = rest.first {
+        actor = firstActor(in: entry).1
+        break
+      }
+      guard let more = next() else { return }
+      rest = more
+    }
+    let sent = Sent(value: (entries: rest, held: rest.map { $0.held() }, next: next))
+    if actor === _Concurrency.MainActor.shared {
+      _Concurrency.Task { @_Concurrency.MainActor in
+        await finish(sent, here: _Concurrency.MainActor.shared)
+      }
+    } else {
+      _Concurrency.Task { await finish(sent, here: actor) }
+    }
+  }
+
+  private static func finish(
+    _ sent: Sent<(entries: [Entry], held: [Swift.AnyObject?], next: () -> [Entry]?)>,
+    here: isolated (any _Concurrency.Actor)?
+  ) async {
+    await runWaiting(sent.value.entries, isEnd: true)
+    while let entries = sent.value.next() { await runWaiting(entries, isEnd: true) }
+  }
+
+  /// Sends releases to their actor. Safe: nothing else references them.
+  private struct Sent<Value>: @unchecked Swift.Sendable {
+    let value: Value
+  }
+
+  /// Removes a function's isolation. Safe on its actor, or if nothing else has the object.
+  static func unchecked<Given, Wanted>(_ function: Given, as type: Wanted.Type) -> Wanted {
+    #if compiler(>=6.2)
+      unsafe Swift.unsafeBitCast(function, to: type)
+    #else
+      Swift.unsafeBitCast(function, to: type)
+    #endif
+  }
+
+  /// Stops the process if releases create each other's components forever.
+  struct Chase {
+    private let container: Swift.String
+    private var names: [Swift.String] = []
+
+    init(of container: Swift.String) { self.container = container }
+
+    mutating func note(_ entries: [Entry], depth: Swift.Int) {
+      if depth <= 500 { return }
+      for entry in entries where !names.contains(entry.name) { names.append(entry.name) }
+      if depth <= 510 { return }
+      let releases = names.map { "'\($0)'" }.joined(separator: " and ")
+      let them = names.count == 1 ? "it" : "them"
+      Swift.fatalError(
+        "\(container): infinite release: releasing \(releases) creates \(them) again each time")
+    }
+  }
+}
+
+/// Releases whose order isn't that of creation alone, and that may have to wait for creations.
+nonisolated private class TenonOrderedReleases: TenonReleases {
+  /// The parts that are released after one.
+  private let needs: (Swift.Int) -> [Swift.Int]
+  private let waits: Swift.Bool
+  /// a key uses no stored instance of the same component.
+  private var creations: [Swift.Int: (uses: [Swift.Int], keyed: Swift.Int?)] = [:]
+  private var begun = 0
+  /// The releases that wait for creations.
+  private var late: [Entry] = []
+  /// The release that a shutdown has begun.
+  private var releasing: [Entry] = []
+  /// The first creation in progress that may use each part; `nil` after one has begun or ended.
+  private var users: [Swift.Int: Swift.Int]?
+  private var keyedCreators: [Swift.Int: Swift.Int] = [:]
+
+  /// `waits` says that creations take time: what they may use is released after them.
+  init(
+    of container: Swift.String, waits: Swift.Bool = false,
+    needs: @escaping (Swift.Int) -> [Swift.Int] = { _ in [] }
+  ) {
+    self.needs = needs
+    self.waits = waits
+    super.init(of: container)
+  }
+
+  deinit { go() }
+
+  override func add(_ entry: Entry) {
+    if waits, entry.group == "late" { delay(entry, until: begun) } else { super.add(entry) }
+  }
+
+  override func end() {
+    super.end()
+    for index in late.indices { late[index].last = Swift.min(late[index].last, begun) }
+  }
+
+  override func all() -> [Entry] { inOrder(entries) }
+
+  override func next() -> [Entry] {
+    // What waited for the release before this one follows.
+    if creations[0] != nil { _ = endCreation(0) }
+    releasing = super.next()
+    return releasing
+  }
+
+  override func enter(_ group: Swift.String) -> [Entry] {
+    if waits {
+      begin(releasing, in: 0)
+      begun += 1
+    }
+    return super.enter(group)
+  }
+
+  override func delays(_ entry: Entry, isReset: Swift.Bool) -> Swift.Bool {
+    if entry.group == "tied" || !isInUse(entry) { return false }
+    delay(entry, until: isReset ? begun : .max)
+    return true
+  }
+
+  private func delay(_ entry: Entry, until last: Swift.Int) {
+    var entry = entry
+    entry.last = last
+    entry.component = entry.held()
+    late.append(entry)
+  }
+
+  /// Starts a creation: what it may use is released after it has ended.
+  func beginCreation(of part: Swift.Int, isKeyed: Swift.Bool = false) -> Swift.Int {
+    begun += 1
+    use(isKeyed ? needs(part) : [part], keyed: isKeyed ? part : nil, in: begun)
+    return begun
+  }
+
+  private func use(_ parts: [Swift.Int], keyed: Swift.Int? = nil, in number: Swift.Int) {
+    creations[number] = (parts, keyed)
+    users = nil
+  }
+
+  /// Starts the releases that `enter` has removed.
+  func beginReset(of entries: [Entry]) -> Swift.Int {
+    begin(entries, in: begun)
+    return begun
+  }
+
+  /// Starts releases: what they may use is released after they have ended.
+  private func begin(_ entries: [Entry], in number: Swift.Int) {
+    if !entries.isEmpty { use(Swift.Set(entries.compactMap(\.part)).flatMap(needs), in: number) }
+  }
+
+  /// Ends a creation or releases; removes and starts the releases that waited for it alone.
+  func endCreation(_ number: Swift.Int) -> [Entry] {
+    creations[number] = nil
+    users = nil
+    let entries = takeLate()
+    begin(entries, in: number)
+    return entries
+  }
+
+  /// Removes and returns the releases that wait for nothing any more, in release order.
+  override func takeLate() -> [Entry] {
+    if !waits { return super.takeLate() }
+    if late.isEmpty { return [] }
+    let free = late.filter { !isInUse($0) }
+    late.removeAll { !isInUse($0) }
+    // A shutdown has dependents left.
+    if isEnding {
+      free.forEach(super.add)
+      return []
+    }
+    return inOrder(free.sorted { $0.number < $1.number }).reversed()
+  }
+
+  /// Whether a creation in progress may use a component.
+  private func isInUse(_ entry: Entry) -> Swift.Bool {
+    guard let part = entry.part, !creations.isEmpty else { return false }
+    let users = self.users ?? findUsers()
+    if let first = users[part], first <= entry.last { return true }
+    guard entry.group == "late", let first = keyedCreators[part] else { return false }
+    return first <= entry.last
+  }
+
+  private func findUsers() -> [Swift.Int: Swift.Int] {
+    var found: [Swift.Int: Swift.Int] = [:]
+    keyedCreators = [:]
+    for (number, creation) in creations.sorted(by: { $0.key < $1.key }) {
+      var open = creation.uses
+      if let part = creation.keyed { keyedCreators[part] = keyedCreators[part] ?? number }
+      while let next = open.popLast() {
+        if found.updateValue(found[next] ?? number, forKey: next) == nil { open += needs(next) }
+      }
+    }
+    users = found
+    return found
+  }
+
+  /// A possible order of creation: dependencies before dependents, otherwise oldest first.
+  final func inOrder(_ entries: [Entry]) -> [Entry] {
+    // How many dependencies of a part are left, then how many of its own entries.
+    var left: [Swift.Int: Swift.Int] = [:]
+    var askers: [Swift.Int: [Swift.Int]] = [:]
+    var own: [Swift.Int: [Entry]] = [:]
+    // The entries that may follow next, oldest last.
+    var open: [Entry] = []
+    func follow(_ entry: Entry) {
+      var (low, high) = (0, open.count)
+      while low < high {
+        let middle = (low + high) / 2
+        if open[middle].number > entry.number { low = middle + 1 } else { high = middle }
+      }
+      open.insert(entry, at: low)
+    }
+    var parts: [Swift.Int] = []
+    func find(_ part: Swift.Int) {
+      if left.updateValue(needs(part).count, forKey: part) == nil { parts.append(part) }
+    }
+    for entry in entries {
+      if let part = entry.part { own[part, default: []].append(entry) } else { follow(entry) }
+    }
+    for entry in entries { entry.part.map(find) }
+    var place = 0
+    while place < parts.count {
+      for need in needs(parts[place]) {
+        askers[need, default: []].append(parts[place])
+        find(need)
+      }
+      place += 1
+    }
+    var done = parts.filter { left[$0] == 0 }
+    var order: [Entry] = []
+    while true {
+      while let part = done.popLast() {
+        if let entries = own.removeValue(forKey: part) {
+          left[part] = entries.count
+          entries.forEach(follow)
+          continue
+        }
+        for asker in askers[part] ?? [] {
+          left[asker, default: 0] -= 1
+          if left[asker] == 0 { done.append(asker) }
+        }
+      }
+      guard let entry = open.popLast() else { return order }
+      order.append(entry)
+      guard let part = entry.part else { continue }
+      left[part, default: 0] -= 1
+      if left[part] == 0 { done.append(part) }
+    }
+  }
+}
+
+#if canImport(UIKit)
+  /// Observes UIKit's memory warnings, which arrive on the main thread, until deallocated.
+  nonisolated private final class TenonMemoryWarnings {
+    private let observer: Swift.AnyObject
+
+    init(_ respond: @escaping () -> Swift.Void) {
+      let sent = Sent(value: respond)
+      observer = Foundation.NotificationCenter.default.addObserver(
+        forName: Foundation.Notification.Name(
+          "UIApplicationDidReceiveMemoryWarningNotification"),
+        object: nil, queue: nil
+      ) { _ in sent.value() }
+    }
+
+    deinit { Foundation.NotificationCenter.default.removeObserver(observer) }
+
+    /// Passes the handler to the main thread.
+    struct Sent<Value>: @unchecked Swift.Sendable {
+      let value: Value
+    }
+  }
+#elseif canImport(Darwin)
+  /// Observes memory pressure on the main queue until deallocated.
+  nonisolated private final class TenonMemoryWarnings {
+    private let source: any DispatchSourceMemoryPressure
+
+    init(_ respond: @escaping () -> Swift.Void) {
+      let sent = Sent(value: respond)
+      source = DispatchSource.makeMemoryPressureSource(
+        eventMask: [.warning, .critical], queue: .main)
+      source.setEventHandler { sent.value() }
+      source.activate()
+    }
+
+    deinit { source.cancel() }
+
+    /// Passes the handler to the main thread.
+    struct Sent<Value>: @unchecked Swift.Sendable {
+      let value: Value
+    }
+  }
+#endif
+
+/// Rejects shared types that aren't `Sendable`, on the manifest's line.
+private enum TenonShared<Value: Swift.Sendable> {}

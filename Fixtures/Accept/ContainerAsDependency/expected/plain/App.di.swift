@@ -93,15 +93,15 @@ final class App: Parts, Nothing {
   var factory: Factory {
     if let storedFactory { return storedFactory }
     let makeRow: (Int) -> Row = { [weak self] id in
-      guard let self else { Deallocated.stop("makeRow", of: "Factory", in: "App") }
+      guard let self else { TenonGone.stop("makeRow", of: "Factory", in: "App") }
       return self.makeRow(id: id)
     }
     let makeFlow: (String) -> Flow = { [weak self] title in
-      guard let self else { Deallocated.stop("makeFlow", of: "Factory", in: "App") }
+      guard let self else { TenonGone.stop("makeFlow", of: "Factory", in: "App") }
       return self.makeFlow(title: title)
     }
     let makeEmpty: () -> Empty = { [weak self] in
-      guard let self else { Deallocated.stop("makeEmpty", of: "Factory", in: "App") }
+      guard let self else { TenonGone.stop("makeEmpty", of: "Factory", in: "App") }
       return self.makeEmpty()
     }
     let made = Factory(makeRow: makeRow, makeFlow: makeFlow, makeEmpty: makeEmpty)
@@ -155,7 +155,7 @@ final class Flow: FlowParts {
   var coordinator: Coordinator {
     if let storedCoordinator { return storedCoordinator }
     let makeRow: (Int) -> Row = { [weak parent] id in
-      guard let parent else { App.Deallocated.stop("makeRow", of: "Coordinator", in: "App") }
+      guard let parent else { TenonGone.stop("makeRow", of: "Coordinator", in: "App") }
       return parent.makeRow(id: id)
     }
     let made = Coordinator(app: parent, outer: parent, makeRow: makeRow)
@@ -168,15 +168,15 @@ final class Flow: FlowParts {
   var nested: Nested {
     if let storedNested { return storedNested }
     let makeStepped: () -> Stepped = { [weak self] in
-      guard let self else { App.Deallocated.stop("makeStepped", of: "Nested", in: "Flow") }
+      guard let self else { TenonGone.stop("makeStepped", of: "Nested", in: "Flow") }
       return self.makeStepped()
     }
     let engine: () -> Engine = { [weak parent] in
-      guard let parent else { App.Deallocated.stop("engine", of: "Nested", in: "App") }
+      guard let parent else { TenonGone.stop("engine", of: "Nested", in: "App") }
       return parent.engine
     }
     let makeEmpty: () -> Empty = { [weak parent] in
-      guard let parent else { App.Deallocated.stop("makeEmpty", of: "Nested", in: "App") }
+      guard let parent else { TenonGone.stop("makeEmpty", of: "Nested", in: "App") }
       return parent.makeEmpty()
     }
     let made = Nested(makeStepped: makeStepped, engine: engine, makeEmpty: makeEmpty)
@@ -229,18 +229,16 @@ private func appWrittenExpression(app: App, parts: any Parts) -> Written {
   Written(text: "\(app.name) \(parts.engine.name)")
 }
 
-extension App {
-  /// Stops closures that are called after their container was deallocated.
-  nonisolated fileprivate enum Deallocated {
-    @inline(never)
-    static func stop(
-      _ closure: Swift.String, of component: Swift.String, in container: Swift.String,
-      file: Swift.StaticString = #file, line: Swift.UInt = #line
-    ) -> Swift.Never {
-      Swift.fatalError(
-        "'\(closure)' of '\(component)' was called after '\(container)' was deallocated: keep "
-          + "the '\(container)' in a constant or property as long as you use what it created",
-        file: file, line: line)
-    }
+/// Stops closures that are called after their container was deallocated.
+nonisolated private enum TenonGone {
+  @inline(never)
+  static func stop(
+    _ closure: Swift.String, of component: Swift.String, in container: Swift.String,
+    file: Swift.StaticString = #file, line: Swift.UInt = #line
+  ) -> Swift.Never {
+    Swift.fatalError(
+      "'\(closure)' of '\(component)' was called after '\(container)' was deallocated: keep "
+        + "the '\(container)' in a constant or property as long as you use what it created",
+      file: file, line: line)
   }
 }

@@ -259,7 +259,7 @@ final class App {
   private var lazily: Lazily {
     if let storedLazily { return storedLazily }
     let inner: () -> any Asking = { [weak self] in
-      guard let self else { Deallocated.stop("inner", of: "Lazily", in: "App") }
+      guard let self else { TenonGone.stop("inner", of: "Lazily", in: "App") }
       return self.undecoratedAsking
     }
     let made = Lazily(inner: inner)
@@ -424,20 +424,6 @@ final class App {
     #endif
     var child: Child.Overrides = .init()
   }
-
-  /// Stops closures that are called after their container was deallocated.
-  nonisolated private enum Deallocated {
-    @inline(never)
-    static func stop(
-      _ closure: Swift.String, of component: Swift.String, in container: Swift.String,
-      file: Swift.StaticString = #file, line: Swift.UInt = #line
-    ) -> Swift.Never {
-      Swift.fatalError(
-        "'\(closure)' of '\(component)' was called after '\(container)' was deallocated: keep "
-          + "the '\(container)' in a constant or property as long as you use what it created",
-        file: file, line: line)
-    }
-  }
 }
 
 final class Child {
@@ -544,3 +530,17 @@ private func makeAppCounted(inner: any Plugin) -> Counted {
     MoreCounted(inner: inner)
   }
 #endif
+
+/// Stops closures that are called after their container was deallocated.
+nonisolated private enum TenonGone {
+  @inline(never)
+  static func stop(
+    _ closure: Swift.String, of component: Swift.String, in container: Swift.String,
+    file: Swift.StaticString = #file, line: Swift.UInt = #line
+  ) -> Swift.Never {
+    Swift.fatalError(
+      "'\(closure)' of '\(component)' was called after '\(container)' was deallocated: keep "
+        + "the '\(container)' in a constant or property as long as you use what it created",
+      file: file, line: line)
+  }
+}

@@ -96,7 +96,7 @@ final class App {
   var shape: any Shape {
     if let storedShape { return storedShape }
     let call: () -> Message = { [weak self] in
-      guard let self else { Deallocated.stop("call", of: "any Shape", in: "App") }
+      guard let self else { TenonGone.stop("call", of: "any Shape", in: "App") }
       return self.makeMessage()
     }
     let made = appShapeExpression(n: sidesInt, call: call)
@@ -225,18 +225,16 @@ private func makeAppHidden(db: Database, logger: Logger) -> Hidden {
   Hidden(value: database, log: logger.name, db: db)
 }
 
-extension App {
-  /// Stops closures that are called after their container was deallocated.
-  nonisolated fileprivate enum Deallocated {
-    @inline(never)
-    static func stop(
-      _ closure: Swift.String, of component: Swift.String, in container: Swift.String,
-      file: Swift.StaticString = #file, line: Swift.UInt = #line
-    ) -> Swift.Never {
-      Swift.fatalError(
-        "'\(closure)' of '\(component)' was called after '\(container)' was deallocated: keep "
-          + "the '\(container)' in a constant or property as long as you use what it created",
-        file: file, line: line)
-    }
+/// Stops closures that are called after their container was deallocated.
+nonisolated private enum TenonGone {
+  @inline(never)
+  static func stop(
+    _ closure: Swift.String, of component: Swift.String, in container: Swift.String,
+    file: Swift.StaticString = #file, line: Swift.UInt = #line
+  ) -> Swift.Never {
+    Swift.fatalError(
+      "'\(closure)' of '\(component)' was called after '\(container)' was deallocated: keep "
+        + "the '\(container)' in a constant or property as long as you use what it created",
+      file: file, line: line)
   }
 }

@@ -41,10 +41,8 @@ protocol Wished: Swift.AnyObject {
 
 protocol Tying: Wished {
   func tie(_ component: Flow, to owner: some LifetimeOwner)
-  func tie(_ component: Flow, to lifetime: Lifetime)
   func release(_ component: Flow)
   func tie(_ component: any Flowing, to owner: some LifetimeOwner)
-  func tie(_ component: any Flowing, to lifetime: Lifetime)
   func release(_ component: any Flowing)
 }
 
@@ -52,7 +50,6 @@ protocol Shared: Swift.AnyObject, Sendable {
   var log: Log { get }
   var missing: Missing? { get }
   func tie(_ component: Flow, to owner: some LifetimeOwner)
-  func tie(_ component: Flow, to lifetime: Lifetime)
   func release(_ component: Flow)
 }
 
@@ -66,7 +63,6 @@ protocol OnMain: MainBasics {
   var missing: Missing? { get }
   var editor: Editor? { get }
   func tie(_ component: Flow, to owner: some LifetimeOwner)
-  func tie(_ component: Flow, to lifetime: Lifetime)
   func release(_ component: Flow)
 }
 

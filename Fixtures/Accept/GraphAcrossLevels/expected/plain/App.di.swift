@@ -57,14 +57,14 @@ final class App {
   }
 
   /// Instances shared during one accessor call of App.
-  nonisolated final class Call2: Unfinished2 {
+  nonisolated final class Call2: Unfinished {
     var call: Call?
     var step: Step?
     var childShared: Shared?
   }
 
   /// Pending work of an accessor call: components to create, properties to set, calls to make.
-  nonisolated class Unfinished2 {
+  nonisolated class Unfinished {
     final var unfinished: [() -> Swift.Void] = []
     final var sets: [() -> Swift.Void] = []
     final var calls: [() -> Swift.Void] = []

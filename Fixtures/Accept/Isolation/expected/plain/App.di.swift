@@ -47,7 +47,7 @@ final class App: Parts {
   private var storedEngine: Engine?
   private var storedScreen: Screen?
   private var storedTable: Table?
-  private let turnOfTable = Turn()
+  private let turnOfTable = TenonTurn()
 
   init() {}
 
@@ -101,20 +101,20 @@ final class Main: Scene {
   let name: String
   private var purgeable = PurgeableInstances()
   #if canImport(UIKit) || canImport(Darwin)
-    private var memoryWarnings: App.MemoryWarnings?
+    private var memoryWarnings: TenonMemoryWarnings?
   #endif
   private let ties = Lifetime.Ties()
   private var storedEngine: Engine?
   private var storedScreen: Screen?
   private weak var storedCache: Cache?
   private var storedLoader: Loader?
-  private let turnOfLoader = App.Turn()
+  private let turnOfLoader = TenonTurn()
   private var storedTitle: Title?
 
   init(name: String) {
     self.name = name
     #if canImport(UIKit) || canImport(Darwin)
-      memoryWarnings = App.MemoryWarnings { [weak self] in self?.releaseUnused() }
+      memoryWarnings = TenonMemoryWarnings { [weak self] in self?.releaseUnused() }
     #endif
   }
 
@@ -214,14 +214,9 @@ final class Main: Scene {
     ties.tie(component, to: owner.lifetime)
   }
 
-  /// Holds a component until the lifetime ends; tying it again replaces the owner.
-  func tie(_ component: Flow, to lifetime: Lifetime) {
-    ties.tie(component, to: lifetime)
-  }
-
   /// Releases a component before its owner is deallocated.
   func release(_ component: Flow) {
-    ties.release(component, isHere: false)
+    ties.release(component, isHere: true)
   }
 
   /// Purgeable instances, held until `releaseUnused()`.
@@ -265,10 +260,10 @@ extension Main {
 nonisolated final class Background: @unchecked Sendable {
   /// The parent container. A child holds its parent, never the reverse.
   let parent: Main
-  private let containerLock = App.Lock()
-  private typealias SharedWorker = App.Shared<Worker>
+  private let containerLock = TenonLock()
+  private typealias SharedWorker = TenonShared<Worker>
   private var storedWorker: Worker?
-  private typealias SharedReport = App.Shared<Report>
+  private typealias SharedReport = TenonShared<Report>
   private var storedReport: Report?
 
   init(parent: Main) {
@@ -304,19 +299,19 @@ extension Main {
 
 /// Any thread, with actors in it.
 nonisolated final class Services: @unchecked Sendable {
-  private let containerLock = App.Lock()
-  private typealias SharedBank = App.Shared<Bank>
+  private let containerLock = TenonLock()
+  private typealias SharedBank = TenonShared<Bank>
   private var storedBank: Bank?
-  private typealias SharedLedger = App.Shared<Ledger>
+  private typealias SharedLedger = TenonShared<Ledger>
   private var storedLedger: Ledger?
-  private let turnOfLedger = App.Turn2()
-  private typealias SharedScreen = App.Shared<Screen>
+  private let turnOfLedger = TenonTurn()
+  private typealias SharedScreen = TenonShared<Screen>
   private var storedScreen: Screen?
-  private typealias SharedEngine = App.Shared<Engine>
+  private typealias SharedEngine = TenonShared<Engine>
   private var storedEngine: Engine?
-  private typealias SharedTable = App.Shared<Table>
+  private typealias SharedTable = TenonShared<Table>
   private var storedTable: Table?
-  private let turnOfTable = App.Turn2()
+  private let turnOfTable = TenonTurn()
 
   init() {}
 
@@ -332,8 +327,8 @@ nonisolated final class Services: @unchecked Sendable {
   nonisolated(nonsending) var ledger: Ledger {
     get async {
       if let storedLedger = (containerLock.locked { storedLedger }) { return storedLedger }
-      await turnOfLedger.take(containerLock)
-      defer { turnOfLedger.pass(containerLock) }
+      await turnOfLedger.take(containerLock.ask)
+      defer { turnOfLedger.pass(containerLock.ask) }
       if let storedLedger = (containerLock.locked { storedLedger }) { return storedLedger }
       let made = await Ledger(bank: bank)
       containerLock.locked { storedLedger = made }
@@ -369,8 +364,8 @@ nonisolated final class Services: @unchecked Sendable {
   var table: Table {
     get async {
       if let storedTable = (containerLock.locked { storedTable }) { return storedTable }
-      await turnOfTable.take(containerLock)
-      defer { turnOfTable.pass(containerLock) }
+      await turnOfTable.take(containerLock.ask)
+      defer { turnOfTable.pass(containerLock.ask) }
       if let storedTable = (containerLock.locked { storedTable }) { return storedTable }
       let made = await Table()
       containerLock.locked { storedTable = made }
@@ -389,228 +384,236 @@ private func mainTitleExpression(name: String) -> Title {
   Title(text: name)
 }
 
-extension App {
-  /// Lets one task at a time create a shared async component; others wait in order of arrival.
-  nonisolated fileprivate final class Turn {
-    private typealias Waiter = _Concurrency.CheckedContinuation<Swift.Void, Swift.Never>
+#if compiler(>=6.2)
+  /// A recursive lock.
+  @safe nonisolated private class TenonLock: @unchecked Swift.Sendable {
+    #if canImport(WinSDK)
+      nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<CRITICAL_SECTION>
+    #elseif !os(WASI)
+      nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<pthread_mutex_t>
+    #endif
 
-    private var isTaken = false
-    private var waiting: [Waiter] = []
-
-    nonisolated(nonsending) func take() async {
-      if begin() { return }
-      await _Concurrency.withCheckedContinuation { waiting.append($0) }
+    init() {
+      #if canImport(WinSDK)
+        unsafe mutex = .allocate(capacity: 1)
+        unsafe InitializeCriticalSection(mutex)
+      #elseif !os(WASI)
+        unsafe mutex = .allocate(capacity: 1)
+        var recursive = pthread_mutexattr_t()
+        unsafe pthread_mutexattr_init(&recursive)
+        unsafe pthread_mutexattr_settype(&recursive, Swift.Int32(PTHREAD_MUTEX_RECURSIVE))
+        unsafe pthread_mutex_init(mutex, &recursive)
+        unsafe pthread_mutexattr_destroy(&recursive)
+      #endif
     }
 
-    func pass() {
-      if waiting.isEmpty { isTaken = false } else { waiting.removeFirst().resume() }
+    deinit {
+      #if canImport(WinSDK)
+        unsafe DeleteCriticalSection(mutex)
+        unsafe mutex.deallocate()
+      #elseif !os(WASI)
+        unsafe pthread_mutex_destroy(mutex)
+        unsafe mutex.deallocate()
+      #endif
     }
 
-    private func begin() -> Swift.Bool {
-      if isTaken { return false }
-      isTaken = true
-      return true
+    final func lock() {
+      #if canImport(WinSDK)
+        unsafe EnterCriticalSection(mutex)
+      #elseif !os(WASI)
+        unsafe pthread_mutex_lock(mutex)
+      #endif
+    }
+
+    final func unlock() {
+      #if canImport(WinSDK)
+        unsafe LeaveCriticalSection(mutex)
+      #elseif !os(WASI)
+        unsafe pthread_mutex_unlock(mutex)
+      #endif
+    }
+  }
+#else
+  /// A recursive lock.
+  nonisolated private class TenonLock: @unchecked Swift.Sendable {
+    #if canImport(WinSDK)
+      nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<CRITICAL_SECTION>
+    #elseif !os(WASI)
+      nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<pthread_mutex_t>
+    #endif
+
+    init() {
+      #if canImport(WinSDK)
+        mutex = .allocate(capacity: 1)
+        InitializeCriticalSection(mutex)
+      #elseif !os(WASI)
+        mutex = .allocate(capacity: 1)
+        var recursive = pthread_mutexattr_t()
+        pthread_mutexattr_init(&recursive)
+        pthread_mutexattr_settype(&recursive, Swift.Int32(PTHREAD_MUTEX_RECURSIVE))
+        pthread_mutex_init(mutex, &recursive)
+        pthread_mutexattr_destroy(&recursive)
+      #endif
+    }
+
+    deinit {
+      #if canImport(WinSDK)
+        DeleteCriticalSection(mutex)
+        mutex.deallocate()
+      #elseif !os(WASI)
+        pthread_mutex_destroy(mutex)
+        mutex.deallocate()
+      #endif
+    }
+
+    final func lock() {
+      #if canImport(WinSDK)
+        EnterCriticalSection(mutex)
+      #elseif !os(WASI)
+        pthread_mutex_lock(mutex)
+      #endif
+    }
+
+    final func unlock() {
+      #if canImport(WinSDK)
+        LeaveCriticalSection(mutex)
+      #elseif !os(WASI)
+        pthread_mutex_unlock(mutex)
+      #endif
+    }
+  }
+#endif
+
+extension TenonLock {
+  nonisolated final func locked<Value>(_ body: () throws -> Value) rethrows -> Value {
+    lock()
+    defer { unlock() }
+    return try body()
+  }
+
+  /// Locks or unlocks.
+  nonisolated final func ask(_ locks: Swift.Bool) { locks ? lock() : unlock() }
+}
+
+/// Lets one task at a time create a shared async component; others wait in order of arrival.
+nonisolated private final class TenonTurn: @unchecked Swift.Sendable {
+  private var isTaken = false
+  /// The task that has the turn.
+  fileprivate var maker: Swift.Int?
+  private var waiting:
+    [(_Concurrency.CheckedContinuation<Swift.Void, Swift.Never>, task: Swift.Int)] = []
+
+  /// with `message`.
+  nonisolated(nonsending) func take(
+    _ lock: (Swift.Bool) -> Swift.Void = { _ in }, _ waits: TenonWaits? = nil,
+    orStop message: Swift.String? = nil
+  ) async {
+    let task =
+      waits == nil
+      ? 0 : unsafe _Concurrency.withUnsafeCurrentTask { unsafe $0?.hashValue ?? 0 }
+    lock(true)
+    let isFree = begin(task)
+    lock(false)
+    if isFree { return }
+    await _Concurrency.withCheckedContinuation { continuation in
+      lock(true)
+      let isFree = begin(task)
+      let message = !isFree && waits?.lead(from: self, to: task) == true ? message : nil
+      if !isFree {
+        waiting.append((continuation, task))
+        waits?.turns[task] = self
+      }
+      lock(false)
+      if let message { Swift.fatalError(message) }
+      if isFree { continuation.resume() }
     }
   }
 
-  #if canImport(UIKit)
-    /// Observes UIKit's memory warnings, which arrive on the main thread, until deallocated.
-    nonisolated fileprivate final class MemoryWarnings {
-      private let observer: Swift.AnyObject
+  /// Passes the turn to the next task.
+  func pass(_ lock: (Swift.Bool) -> Swift.Void = { _ in }, _ waits: TenonWaits? = nil) {
+    lock(true)
+    let next = waiting.isEmpty ? nil : waiting.removeFirst()
+    (isTaken, maker) = (next != nil, next?.task)
+    if let next { waits?.turns[next.task] = nil }
+    lock(false)
+    next?.0.resume()
+  }
 
-      init(_ respond: @escaping () -> Swift.Void) {
-        let sent = Sent(value: respond)
-        observer = Foundation.NotificationCenter.default.addObserver(
-          forName: Foundation.Notification.Name(
-            "UIApplicationDidReceiveMemoryWarningNotification"),
-          object: nil, queue: nil
-        ) { _ in sent.value() }
-      }
-
-      deinit { Foundation.NotificationCenter.default.removeObserver(observer) }
-
-      /// Passes the handler to the main thread.
-      struct Sent<Value>: @unchecked Swift.Sendable {
-        let value: Value
-      }
-    }
-  #elseif canImport(Darwin)
-    /// Observes memory pressure on the main queue until deallocated.
-    nonisolated fileprivate final class MemoryWarnings {
-      private let source: any DispatchSourceMemoryPressure
-
-      init(_ respond: @escaping () -> Swift.Void) {
-        let sent = Sent(value: respond)
-        source = DispatchSource.makeMemoryPressureSource(
-          eventMask: [.warning, .critical], queue: .main)
-        source.setEventHandler { sent.value() }
-        source.activate()
-      }
-
-      deinit { source.cancel() }
-
-      /// Passes the handler to the main thread.
-      struct Sent<Value>: @unchecked Swift.Sendable {
-        let value: Value
-      }
-    }
-  #endif
-
-  #if compiler(>=6.2)
-    /// A recursive lock.
-    @safe nonisolated fileprivate final class Lock: @unchecked Swift.Sendable {
-      #if canImport(WinSDK)
-        nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<CRITICAL_SECTION>
-      #elseif !os(WASI)
-        nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<pthread_mutex_t>
-      #endif
-
-      init() {
-        #if canImport(WinSDK)
-          unsafe mutex = .allocate(capacity: 1)
-          unsafe InitializeCriticalSection(mutex)
-        #elseif !os(WASI)
-          unsafe mutex = .allocate(capacity: 1)
-          var recursive = pthread_mutexattr_t()
-          unsafe pthread_mutexattr_init(&recursive)
-          unsafe pthread_mutexattr_settype(&recursive, Swift.Int32(PTHREAD_MUTEX_RECURSIVE))
-          unsafe pthread_mutex_init(mutex, &recursive)
-          unsafe pthread_mutexattr_destroy(&recursive)
-        #endif
-      }
-
-      deinit {
-        #if canImport(WinSDK)
-          unsafe DeleteCriticalSection(mutex)
-          unsafe mutex.deallocate()
-        #elseif !os(WASI)
-          unsafe pthread_mutex_destroy(mutex)
-          unsafe mutex.deallocate()
-        #endif
-      }
-
-      func lock() {
-        #if canImport(WinSDK)
-          unsafe EnterCriticalSection(mutex)
-        #elseif !os(WASI)
-          unsafe pthread_mutex_lock(mutex)
-        #endif
-      }
-
-      func unlock() {
-        #if canImport(WinSDK)
-          unsafe LeaveCriticalSection(mutex)
-        #elseif !os(WASI)
-          unsafe pthread_mutex_unlock(mutex)
-        #endif
-      }
-
-      func locked<Value>(_ body: () throws -> Value) rethrows -> Value {
-        lock()
-        defer { unlock() }
-        return try body()
-      }
-    }
-  #else
-    /// A recursive lock.
-    nonisolated fileprivate final class Lock: @unchecked Swift.Sendable {
-      #if canImport(WinSDK)
-        nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<CRITICAL_SECTION>
-      #elseif !os(WASI)
-        nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<pthread_mutex_t>
-      #endif
-
-      init() {
-        #if canImport(WinSDK)
-          mutex = .allocate(capacity: 1)
-          InitializeCriticalSection(mutex)
-        #elseif !os(WASI)
-          mutex = .allocate(capacity: 1)
-          var recursive = pthread_mutexattr_t()
-          pthread_mutexattr_init(&recursive)
-          pthread_mutexattr_settype(&recursive, Swift.Int32(PTHREAD_MUTEX_RECURSIVE))
-          pthread_mutex_init(mutex, &recursive)
-          pthread_mutexattr_destroy(&recursive)
-        #endif
-      }
-
-      deinit {
-        #if canImport(WinSDK)
-          DeleteCriticalSection(mutex)
-          mutex.deallocate()
-        #elseif !os(WASI)
-          pthread_mutex_destroy(mutex)
-          mutex.deallocate()
-        #endif
-      }
-
-      func lock() {
-        #if canImport(WinSDK)
-          EnterCriticalSection(mutex)
-        #elseif !os(WASI)
-          pthread_mutex_lock(mutex)
-        #endif
-      }
-
-      func unlock() {
-        #if canImport(WinSDK)
-          LeaveCriticalSection(mutex)
-        #elseif !os(WASI)
-          pthread_mutex_unlock(mutex)
-        #endif
-      }
-
-      func locked<Value>(_ body: () throws -> Value) rethrows -> Value {
-        lock()
-        defer { unlock() }
-        return try body()
-      }
-    }
-  #endif
-
-  /// Rejects shared types that aren't `Sendable`, on the manifest's line.
-  fileprivate enum Shared<Value: Swift.Sendable> {}
-
-  /// Lets one task at a time create a shared async component; others wait in order of arrival.
-  nonisolated fileprivate final class Turn2: @unchecked Swift.Sendable {
-    private typealias Waiter2 = _Concurrency.CheckedContinuation<Swift.Void, Swift.Never>
-
-    private var isTaken = false
-    private var waiting: [Waiter2] = []
-
-    nonisolated(nonsending) func take(_ lock: Lock) async {
-      if lock.locked({ begin() }) { return }
-      await _Concurrency.withCheckedContinuation { continuation in
-        let isFree = lock.locked {
-          if begin() { return true }
-          waiting.append(continuation)
-          return false
-        }
-        if isFree { continuation.resume() }
-      }
-    }
-
-    func pass(_ lock: Lock) {
-      let next = lock.locked { () -> Waiter2? in
-        if waiting.isEmpty { isTaken = false }
-        return waiting.isEmpty ? nil : waiting.removeFirst()
-      }
-      next?.resume()
-    }
-
-    private func begin() -> Swift.Bool {
-      if isTaken { return false }
-      isTaken = true
-      return true
-    }
+  private func begin(_ task: Swift.Int) -> Swift.Bool {
+    if isTaken { return false }
+    (isTaken, maker) = (true, task)
+    return true
   }
 }
+
+/// The turn that each task waits for.
+nonisolated private final class TenonWaits: @unchecked Swift.Sendable {
+  fileprivate var turns: [Swift.Int: TenonTurn] = [:]
+
+  /// Whether the holder of a turn waits for a task, directly or through others.
+  fileprivate func lead(from turn: TenonTurn, to task: Swift.Int) -> Swift.Bool {
+    var turn = turn
+    for _ in 0...turns.count {
+      guard let maker = turn.maker else { return false }
+      if maker == task { return true }
+      guard let next = turns[maker] else { return false }
+      turn = next
+    }
+    return false
+  }
+}
+
+#if canImport(UIKit)
+  /// Observes UIKit's memory warnings, which arrive on the main thread, until deallocated.
+  nonisolated private final class TenonMemoryWarnings {
+    private let observer: Swift.AnyObject
+
+    init(_ respond: @escaping () -> Swift.Void) {
+      let sent = Sent(value: respond)
+      observer = Foundation.NotificationCenter.default.addObserver(
+        forName: Foundation.Notification.Name(
+          "UIApplicationDidReceiveMemoryWarningNotification"),
+        object: nil, queue: nil
+      ) { _ in sent.value() }
+    }
+
+    deinit { Foundation.NotificationCenter.default.removeObserver(observer) }
+
+    /// Passes the handler to the main thread.
+    struct Sent<Value>: @unchecked Swift.Sendable {
+      let value: Value
+    }
+  }
+#elseif canImport(Darwin)
+  /// Observes memory pressure on the main queue until deallocated.
+  nonisolated private final class TenonMemoryWarnings {
+    private let source: any DispatchSourceMemoryPressure
+
+    init(_ respond: @escaping () -> Swift.Void) {
+      let sent = Sent(value: respond)
+      source = DispatchSource.makeMemoryPressureSource(
+        eventMask: [.warning, .critical], queue: .main)
+      source.setEventHandler { sent.value() }
+      source.activate()
+    }
+
+    deinit { source.cancel() }
+
+    /// Passes the handler to the main thread.
+    struct Sent<Value>: @unchecked Swift.Sendable {
+      let value: Value
+    }
+  }
+#endif
+
+/// Rejects shared types that aren't `Sendable`, on the manifest's line.
+private enum TenonShared<Value: Swift.Sendable> {}
 
 /// The lifetime of an object: components tied to it are released when it ends.
 ///
 /// It ends with the object that holds it: `let lifetime = Lifetime()`. Tied components are released
 /// on the thread where that happens.
-nonisolated final class Lifetime: @unchecked Swift.Sendable {
+nonisolated final class Lifetime: LifetimeOwner, @unchecked Swift.Sendable {
   /// The tied components of a container.
   nonisolated final class Ties: @unchecked Swift.Sendable {
     /// A component with its release, for as long as it isn't tied.
@@ -626,6 +629,8 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
       let name: Swift.String
       let number: Swift.Int
       let part: Swift.Int
+      /// The actor that created the component, if it is one's.
+      let actor: (any _Concurrency.Actor)?
       /// The argument tells whether the caller is on the actor that created the component.
       let run: (Swift.Bool) -> Swift.Void
     }
@@ -644,7 +649,7 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
       let place: Swift.Int
     }
 
-    private let lock = App.Lock()
+    private let lock = TenonLock()
     private var all: [Swift.ObjectIdentifier: Tie] = [:]
     private var expected: [Swift.ObjectIdentifier: Expected] = [:]
     private var mostExpected = 16
@@ -661,7 +666,7 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
         all.sorted { $0.value.place < $1.value.place }.map { component, tie in
           Release(
             name: tie.release?.name ?? "", number: tie.release?.number ?? 0,
-            part: tie.release?.part ?? -1
+            part: tie.release?.part ?? -1, actor: tie.release?.actor
           ) { [self] isHere in
             tie.lifetime?.forget(self, component)
             end(component, of: tie.id, isHere: isHere)
@@ -673,10 +678,11 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
     /// Registers the release of a component that will be tied.
     func expect(
       _ component: Swift.AnyObject, _ name: Swift.String, at number: Swift.Int,
-      part: Swift.Int = -1,
+      part: Swift.Int = -1, on actor: (any _Concurrency.Actor)? = #isolation,
       _ release: @escaping (Swift.Bool) -> Swift.Void
     ) {
-      let release = Release(name: name, number: number, part: part, run: release)
+      let release = Release(
+        name: name, number: number, part: part, actor: actor, run: release)
       expect(component) { $0.release = release }
     }
 
@@ -760,6 +766,8 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
   /// Sends a component to the actor that releases it. Safe: nothing else references it.
   nonisolated struct Sent<Value>: @unchecked Swift.Sendable {
     let value: Value
+
+    init(_ value: Value) { self.value = value }
   }
 
   nonisolated private struct Key: Swift.Hashable {
@@ -772,13 +780,16 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
     let number: Swift.Int
   }
 
-  private let lock = App.Lock()
+  private let lock = TenonLock()
   private var ends: [Key: End] = [:]
   private var count = 0
 
   init() {}
 
   deinit { end(isHere: false) }
+
+  /// Components can be tied to it as to its owner.
+  var lifetime: Lifetime { self }
 
   private func end(isHere: Swift.Bool) {
     let ended = lock.locked {

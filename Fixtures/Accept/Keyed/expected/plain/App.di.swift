@@ -12,22 +12,17 @@ protocol Made: Swift.AnyObject {
 
 final class App: Rooms, Made {
   let prefix: String
-  private let releases: Releases
-  private let link: Link
+  private let releases: TenonReleases
+  private let link: TenonLink<App>
+  private var stored = StoredInstances()
   private var sessionInstances = SessionInstances()
-  private var storedTables: [RoomID: Table] = [:]
-  private var storedStore: Store?
-  private var storedRooms = WeakInstances<RoomID, Room>()
-  private var storedCheapSeats: [CheapSeatKey: Seat] = [:]
-  private var storedDearSeats: [DearSeatKey: Seat] = [:]
-  private var storedNodes: [Int: Node] = [:]
+  private var storedRooms = TenonWeakInstances<RoomID, Room>()
   private var makingNodes: Swift.Set<Int> = []
-  private var storedHalfs: [Side: Half] = [:]
 
   init(prefix: String) {
     self.prefix = prefix
-    self.releases = Releases(of: "App")
-    self.link = Link()
+    self.releases = TenonReleases(of: "App")
+    self.link = TenonLink<App>()
     self.link.container = self
   }
 
@@ -37,19 +32,14 @@ final class App: Rooms, Made {
     self.prefix = former.prefix
     self.releases = former.releases
     self.link = former.link
+    self.stored = former.stored
     self.sessionInstances = former.sessionInstances
-    self.storedTables = former.storedTables
-    self.storedStore = former.storedStore
     self.storedRooms = former.storedRooms
-    self.storedCheapSeats = former.storedCheapSeats
-    self.storedDearSeats = former.storedDearSeats
-    self.storedNodes = former.storedNodes
-    self.storedHalfs = former.storedHalfs
     self.link.container = self
   }
 
   deinit {
-    let go = Releases.unchecked(
+    let go = TenonReleases.unchecked(
       Self.go, as: ((App) -> Swift.Void).self)
     go(self)
   }
@@ -62,14 +52,7 @@ final class App: Rooms, Made {
     }
     let heir = App(heirOf: former)
     _ = heir.releases.begin()
-    Releases.end { heir.letGo() }
-  }
-
-  /// Leads closures to the container or, during its `deinit`, to its replacement.
-  nonisolated private final class Link {
-    weak var container: App?
-
-    func end() {}
+    TenonReleases.end { heir.letGo() }
   }
 
   /// Releases every `session` component; the next request creates a new one.
@@ -77,9 +60,9 @@ final class App: Rooms, Made {
     // Reset before releasing: a `deinit` may request a component and must get a new one.
     let former = sessionInstances
     sessionInstances = SessionInstances()
-    let steps = releases.enter(.session)
+    let steps = releases.enter("session")
     defer { releases.leave() }
-    Releases.run(steps)
+    TenonReleases.run(steps)
     Swift.withExtendedLifetime(former) {}
     storedRooms.removeDeallocated()
   }
@@ -89,51 +72,36 @@ final class App: Rooms, Made {
   func shutdown() {
     guard releases.begin() else { return }
     while let steps = letGo() {
-      Releases.run(steps)
+      TenonReleases.run(steps)
     }
   }
 
   /// Returns the next release; if none is left, empties the container and returns `nil`.
   @inline(never)
-  private func letGo() -> [Releases.Entry]? {
+  private func letGo() -> [TenonReleases.Entry]? {
     let steps = releases.next()
     if !steps.isEmpty {
       return steps
     }
     releases.end()
-    let formerStoredTables = storedTables
-    let formerStoredStore = storedStore
-    let formerStoredCheapSeats = storedCheapSeats
-    let formerStoredDearSeats = storedDearSeats
-    let formerStoredNodes = storedNodes
-    let formerStoredHalfs = storedHalfs
+    let formerStored = stored
     let formerSessionInstances = sessionInstances
-    storedTables = [:]
-    storedStore = nil
-    storedCheapSeats = [:]
-    storedDearSeats = [:]
-    storedNodes = [:]
-    storedHalfs = [:]
+    stored = StoredInstances()
     sessionInstances = SessionInstances()
-    Swift.withExtendedLifetime(formerStoredTables) {}
-    Swift.withExtendedLifetime(formerStoredStore) {}
-    Swift.withExtendedLifetime(formerStoredCheapSeats) {}
-    Swift.withExtendedLifetime(formerStoredDearSeats) {}
-    Swift.withExtendedLifetime(formerStoredNodes) {}
-    Swift.withExtendedLifetime(formerStoredHalfs) {}
+    Swift.withExtendedLifetime(formerStored) {}
     Swift.withExtendedLifetime(formerSessionInstances) {}
     storedRooms.removeDeallocated()
     return nil
   }
 
   private func table(of id: RoomID) -> Table {
-    if let made = storedTables[id] { return made }
+    if let made = stored.tables[id] { return made }
     let open: (RoomID) -> Room = { [link] id in
-      guard let self = link.container else { Deallocated.stop("open", of: "Table", in: "App") }
+      guard let self = link.container else { TenonGone.stop("open", of: "Table", in: "App") }
       return self.room(id: id)
     }
     let made = Table(of: id, open: open)
-    storedTables[id] = made
+    stored.tables[id] = made
     noteReleaseOfTable(made)
     return made
   }
@@ -143,14 +111,14 @@ final class App: Rooms, Made {
 
   private func noteReleaseOfTable(_ made: Table) {
     releases.note(
-      .untilEnd, "Table",
+      "untilEnd", "Table",
       .plain { appReleaseTable(made: made) })
   }
 
   var store: Store {
-    if let storedStore { return storedStore }
+    if let store = stored.store { return store }
     let made = Store()
-    storedStore = made
+    stored.store = made
     return made
   }
 
@@ -181,24 +149,24 @@ final class App: Rooms, Made {
 
   func cheapSeat(row: Int, _ number: Int) -> Seat {
     let key = CheapSeatKey(row: row, number: number)
-    if let made = storedCheapSeats[key] { return made }
+    if let made = stored.cheapSeats[key] { return made }
     let made = Seat(row: row, number, store: store)
-    storedCheapSeats[key] = made
+    stored.cheapSeats[key] = made
     noteReleaseOfCheapSeat(made)
     return made
   }
 
   private func noteReleaseOfCheapSeat(_ made: Seat) {
     releases.note(
-      .untilEnd, "Seat named cheap",
+      "untilEnd", "Seat named cheap",
       .plain { appReleaseCheapSeat(made: made) })
   }
 
   func dearSeat(row: Int, _ number: Int) -> Seat {
     let key = DearSeatKey(row: row, number: number)
-    if let made = storedDearSeats[key] { return made }
+    if let made = stored.dearSeats[key] { return made }
     let made = Seat(row: row, number, store: store)
-    storedDearSeats[key] = made
+    stored.dearSeats[key] = made
     return made
   }
 
@@ -217,7 +185,7 @@ final class App: Rooms, Made {
     heldSession.badges[user] = made
     noteReleaseOfBadge(made, isLate: heldSession !== sessionInstances)
     if heldSession !== sessionInstances {
-      Releases.run(releases.takeLate())
+      TenonReleases.run(releases.takeLate())
     }
     return made
   }
@@ -226,12 +194,12 @@ final class App: Rooms, Made {
 
   private func noteReleaseOfBadge(_ made: Badge, isLate: Swift.Bool = false) {
     releases.note(
-      isLate ? .late : .session, "Badge",
+      isLate ? "late" : "session", "Badge",
       .plain { appReleaseBadge(made: made) })
   }
 
   func node(number: Int) -> Node {
-    if let made = storedNodes[number] { return made }
+    if let made = stored.nodes[number] { return made }
     guard makingNodes.insert(number).inserted else {
       Swift.fatalError(
         "App: 'Node' was requested while it was being created, through the "
@@ -239,11 +207,11 @@ final class App: Rooms, Made {
     }
     defer { makingNodes.remove(number) }
     let other: (Int) -> Node = { [link] number in
-      guard let self = link.container else { Deallocated.stop("other", of: "Node", in: "App") }
+      guard let self = link.container else { TenonGone.stop("other", of: "Node", in: "App") }
       return self.node(number: number)
     }
     let made = Node(number: number, other: other)
-    storedNodes[number] = made
+    stored.nodes[number] = made
     return made
   }
 
@@ -263,7 +231,7 @@ final class App: Rooms, Made {
   }
 
   func half(side: Side) -> Half {
-    if let made = storedHalfs[side] { return made }
+    if let made = stored.halfs[side] { return made }
     let call = Call()
     let made = makeHalf(side: side, in: call)
     call.finish()
@@ -271,9 +239,9 @@ final class App: Rooms, Made {
   }
 
   private func makeHalf(side: Side, in call: Call) -> Half {
-    if let made = storedHalfs[side] { return made }
+    if let made = stored.halfs[side] { return made }
     let made = Half(side: side)
-    storedHalfs[side] = made
+    stored.halfs[side] = made
     call.unfinished.append { self.finishHalf(made, side: side, in: call) }
     return made
   }
@@ -306,6 +274,16 @@ final class App: Rooms, Made {
 
   func makeRoom(id: RoomID) -> Room { room(id: id) }
 
+  /// Instances held until `shutdown()`.
+  nonisolated private struct StoredInstances {
+    var tables: [RoomID: Table] = [:]
+    var store: Store?
+    var cheapSeats: [CheapSeatKey: Seat] = [:]
+    var dearSeats: [DearSeatKey: Seat] = [:]
+    var nodes: [Int: Node] = [:]
+    var halfs: [Side: Half] = [:]
+  }
+
   /// Instances held until `resetSession()`.
   nonisolated private final class SessionInstances {
     var badges: [String: Badge] = [:]
@@ -325,7 +303,7 @@ final class App: Rooms, Made {
   }
 
   /// Instances shared during one accessor call of App.
-  nonisolated private final class Call: Unfinished {
+  nonisolated private final class Call: TenonUnfinished {
     var context: Context?
     var rooms: [RoomID: Room] = [:]
   }
@@ -347,238 +325,372 @@ private func appReleaseBadge(made: Badge) {
   let _ = made.drop()
 }
 
-extension App {
-  /// Pending work of an accessor call: components to create, properties to set, calls to make.
-  nonisolated fileprivate class Unfinished {
-    final var unfinished: [() -> Swift.Void] = []
-    final var sets: [() -> Swift.Void] = []
-    final var calls: [() -> Swift.Void] = []
+/// Pending work of an accessor call: components to create, properties to set, calls to make.
+nonisolated private class TenonUnfinished {
+  final var unfinished: [() -> Swift.Void] = []
+  final var sets: [() -> Swift.Void] = []
+  final var calls: [() -> Swift.Void] = []
 
-    /// Creates pending components until none are left, then sets properties, then makes calls.
-    final func finish() {
-      if !unfinished.isEmpty { finishAll() }
-    }
-
-    @inline(never)
-    private final func finishAll() {
-      while !unfinished.isEmpty {
-        let next = unfinished
-        unfinished = []
-        for step in next { step() }
-      }
-      for step in sets { step() }
-      for step in calls { step() }
-    }
+  /// Creates pending components until none are left, then sets properties, then makes calls.
+  final func finish() {
+    if !unfinished.isEmpty { finishAll() }
   }
 
-  /// Stops closures that are called after their container was deallocated.
-  nonisolated fileprivate enum Deallocated {
-    @inline(never)
-    static func stop(
-      _ closure: Swift.String, of component: Swift.String, in container: Swift.String,
-      file: Swift.StaticString = #file, line: Swift.UInt = #line
-    ) -> Swift.Never {
-      Swift.fatalError(
-        "'\(closure)' of '\(component)' was called after '\(container)' was deallocated: keep "
-          + "the '\(container)' in a constant or property as long as you use what it created",
-        file: file, line: line)
+  @inline(never)
+  private final func finishAll() {
+    while !unfinished.isEmpty {
+      let next = unfinished
+      unfinished = []
+      for step in next { step() }
     }
+    for step in sets { step() }
+    for step in calls { step() }
+  }
+}
+
+/// The pending releases of a container, in order of creation.
+nonisolated private class TenonReleases {
+  #if compiler(>=6.2)
+    typealias Waiting = nonisolated(nonsending) () async throws -> Swift.Void
+  #else
+    typealias Waiting = () async throws -> Swift.Void
+  #endif
+
+  /// A release, by where it runs.
+  enum Step {
+    /// On the actor on which it was noted, if that was one.
+    case plain(() throws -> Swift.Void)
+    case main(@_Concurrency.MainActor () throws -> Swift.Void)
+    /// On another actor, to which the second function goes. The first one can be called there.
+    case other(() throws -> Swift.Void, Waiting)
+    /// Wherever it is called. It is told whether that is on the component's actor.
+    case tied((any _Concurrency.Actor)?, (Swift.Bool) -> Swift.Void)
+    /// Async, so that a `deinit` can't run it.
+    case waiting(Waiting)
+
+    static func on<Function>(unchecked run: Function, _ hop: @escaping Waiting) -> Step {
+      .other(TenonReleases.unchecked(run, as: (() throws -> Swift.Void).self), hop)
+    }
+
+    var isAsync: Swift.Bool { if case .waiting = self { true } else { false } }
   }
 
-  /// Weak instances by key. Requests remove the entries of deallocated ones from time to time.
-  nonisolated fileprivate final class WeakInstances<Key: Swift.Hashable, Instance> {
-    private var instances: [Key: () -> Instance?] = [:]
-    private var requestsUntilRemoval = 64
-
-    subscript(key: Key) -> (() -> Instance?)? {
-      get {
-        countRequest()
-        return instances[key]
-      }
-      set {
-        countRequest()
-        instances[key] = newValue
-      }
-    }
-
-    private func countRequest() {
-      requestsUntilRemoval -= 1
-      if requestsUntilRemoval == 0 { removeDeallocated() }
-    }
-
-    func removeDeallocated() {
-      instances = instances.filter { $0.value() != nil }
-      requestsUntilRemoval = 64 + instances.count / 2
-    }
+  struct Entry {
+    /// Components of a group are released together.
+    let group: Swift.String
+    let name: Swift.String
+    let number: Swift.Int
+    /// The number of releases that led to this one, each creating the next component.
+    let depth: Swift.Int
+    /// Its place in an order of its own.
+    var part: Swift.Int?
+    /// The component, if it is still there.
+    var held: () -> Swift.AnyObject? = { nil }
+    let steps: [Step]
+    /// The actor on which it was noted.
+    var home: (any _Concurrency.Actor)?
+    /// The last creation that it may wait for.
+    var last = Swift.Int.max
+    var component: Swift.AnyObject?
   }
 
-  /// The pending releases of a container, in order of creation.
-  nonisolated fileprivate final class Releases {
-    /// A release, by its effects.
-    enum Step {
-      case plain(() -> Swift.Void)
-    }
+  private let container: Swift.String
+  var entries: [Entry] = []
+  /// The entries in reverse release order; `nil` after another one is added.
+  var ordered: [Entry]?
+  private var count = 0
+  var depth = 0
+  var isEnding = false
+  /// How many times everything has been released.
+  private(set) var ends = 0
+  private var chase: Chase
+  private var resets = 0
+  private var isGone = false
 
-    /// Components that are released together.
-    enum Group {
-      case untilEnd
-      case session
-      case late
-    }
+  init(of container: Swift.String) {
+    self.container = container
+    chase = Chase(of: container)
+  }
 
-    struct Entry {
-      let group: Group
-      let name: Swift.String
-      let number: Swift.Int
-      /// The number of releases that led to this one, each creating the next component.
-      let depth: Swift.Int
-      let steps: [Step]
-    }
+  deinit { go() }
 
-    private let container: Swift.String
-    private var entries: [Entry] = []
-    /// The entries in reverse release order; `nil` after another one is added.
-    private var ordered: [Entry]?
-    private var count = 0
-    private var depth = 0
-    private var isEnding = false
-    /// How many times everything has been released.
-    private(set) var ends = 0
-    private var chase: Chase
-    private var resets = 0
+  /// Runs what can be run in a `deinit`. Subclasses call it in theirs.
+  func go() {
+    if isGone { return }
+    isGone = true
+    let rest = take()
+    if rest.contains(where: { !$0.steps.allSatisfy(\.isAsync) }) { Self.end(rest, on: nil) }
+  }
 
-    init(of container: Swift.String) {
-      self.container = container
-      chase = Chase(of: container)
-    }
+  /// Returns the next number in the order of creation.
+  func number() -> Swift.Int {
+    count += 1
+    return count
+  }
 
-    /// Returns the next number in the order of creation.
-    func number() -> Swift.Int {
-      count += 1
-      return count
-    }
+  /// Adds the releases of a component at its place in the order of creation.
+  func note(
+    _ group: Swift.String, _ name: Swift.String, at number: Swift.Int? = nil,
+    in part: Swift.Int? = nil,
+    holding held: @escaping () -> Swift.AnyObject? = { nil }, _ steps: Step...,
+    on home: (any _Concurrency.Actor)? = #isolation
+  ) {
+    add(
+      Entry(
+        group: group, name: name, number: number ?? self.number(), depth: depth, part: part,
+        held: held, steps: steps, home: home))
+  }
 
-    /// Adds the releases of a component at its place in the order of creation.
-    func note(
-      _ group: Group, _ name: Swift.String, at number: Swift.Int? = nil, _ steps: Step...
-    ) {
-      let number = number ?? self.number()
-      let entry = Entry(
-        group: group, name: name, number: number, depth: depth, steps: steps)
-      let place = entries.lastIndex { $0.number < number }
-      entries.insert(entry, at: place.map { $0 + 1 } ?? 0)
-      ordered = nil
-    }
+  func add(_ entry: Entry) {
+    let place = entries.lastIndex { $0.number < entry.number }
+    entries.insert(entry, at: place.map { $0 + 1 } ?? 0)
+    ordered = nil
+  }
 
-    /// Whether no release is pending.
-    var isEmpty: Swift.Bool { entries.isEmpty }
+  /// Whether no release is pending.
+  var isEmpty: Swift.Bool { entries.isEmpty }
 
-    /// Starts the shutdown; returns `false` if one is already running.
-    func begin() -> Swift.Bool {
-      defer { isEnding = true }
-      return !isEnding
-    }
+  /// Starts the shutdown; returns `false` if one is already running.
+  func begin() -> Swift.Bool {
+    defer { isEnding = true }
+    return !isEnding
+  }
 
-    func end() {
-      isEnding = false
-      ends += 1
-      depth = 0
-      chase = Chase(of: container)
-    }
+  func end() {
+    isEnding = false
+    ends += 1
+    depth = 0
+    chase = Chase(of: container)
+  }
 
-    /// The pending releases in reverse release order.
-    private func all() -> [Entry] {
-      entries
-    }
+  /// The pending releases in reverse release order.
+  func all() -> [Entry] { entries }
 
-    /// Removes and returns the releases of some groups, or of all, in release order.
-    func take(_ groups: Swift.Set<Group>? = nil) -> [Entry] {
-      let taken = all().reversed().filter { groups?.contains($0.group) ?? true }
-      entries.removeAll { groups?.contains($0.group) ?? true }
-      ordered = nil
-      return taken
-    }
+  /// Removes and returns the releases of some groups, or of all, in release order.
+  func take(_ groups: Swift.Set<Swift.String>? = nil) -> [Entry] {
+    let taken = all().reversed().filter { groups?.contains($0.group) ?? true }
+    entries.removeAll { groups?.contains($0.group) ?? true }
+    ordered = nil
+    return taken
+  }
 
-    /// Removes and returns the next release. What a release creates is released in its turn.
-    func next() -> [Entry] {
-      var left = ordered ?? all()
-      ordered = nil
-      guard let entry = left.popLast() else { return [] }
-      ordered = left
+  /// Removes and returns the next release. What a release creates is released in its turn.
+  func next() -> [Entry] {
+    var left = ordered ?? all()
+    ordered = nil
+    while let entry = left.popLast() {
       if let place = entries.lastIndex(where: { $0.number == entry.number }) {
         entries.remove(at: place)
       }
+      if delays(entry, isReset: false) { continue }
+      ordered = left
       chase.note([entry], depth: entry.depth)
       depth = entry.depth + 1
       return [entry]
     }
+    return []
+  }
 
-    /// Removes and returns the releases of what nothing holds any more.
-    func takeLate() -> [Entry] { take([.late]) }
+  /// Whether a release waits for creations in progress.
+  func delays(_ entry: Entry, isReset: Swift.Bool) -> Swift.Bool { false }
 
-    /// Like `take`, for a reset that ends with `leave`.
-    func enter(_ group: Group) -> [Entry] {
-      let taken = take([group])
-      resets += 1
-      chase.note(taken, depth: resets)
-      return taken
-    }
+  /// Removes and returns the releases of what nothing holds any more.
+  func takeLate() -> [Entry] { take(["late"]) }
 
-    func leave() { resets -= 1 }
+  /// Like `take`, for a reset that ends with `leave`.
+  func enter(_ group: Swift.String) -> [Entry] {
+    let taken = take([group]).filter { !delays($0, isReset: true) }
+    resets += 1
+    chase.note(taken, depth: resets)
+    return taken
+  }
 
-    /// Runs the given releases.
-    static func run(_ entries: [Entry]) {
-      for step in entries.flatMap(\.steps) {
+  func leave() { resets -= 1 }
+
+  /// Runs the given releases, even after a failure; returns the first error, if `former` is none.
+  @discardableResult
+  static func run(
+    _ entries: [Entry], after former: (any Swift.Error)? = nil,
+    here: (any _Concurrency.Actor)? = #isolation
+  ) -> (any Swift.Error)? {
+    var failure = former
+    for step in entries.flatMap(\.steps) {
+      do {
         switch step {
-        case .plain(let run): run()
+        case .plain(let run), .other(let run, _): try run()
+        case .main(let run): try unchecked(run, as: (() throws -> Swift.Void).self)()
+        case .tied(let actor, let run): run(actor != nil && actor === here)
+        case .waiting: break
         }
+      } catch {
+        failure = failure ?? error
       }
     }
+    return failure
+  }
 
-    deinit {
-      let rest = take()
-      if !rest.isEmpty { Self.end(rest) }
-    }
-
-    private static func endHere(_ entries: [Entry]) {
-      for step in entries.flatMap(\.steps) {
+  /// Like `run`, also for releases that are async or run on another actor.
+  @discardableResult
+  static func runWaiting(
+    _ entries: [Entry], after former: (any Swift.Error)? = nil, isEnd: Swift.Bool = false,
+    here: isolated (any _Concurrency.Actor)? = #isolation
+  ) async -> (any Swift.Error)? {
+    var failure = former
+    for (home, step) in entries.flatMap({ entry in entry.steps.map { (entry.home, $0) } }) {
+      do {
         switch step {
-        case .plain(let run): run()
+        case .plain(let run):
+          if let home, home !== here {
+            try await perform(Sent(value: run), on: home)
+          } else {
+            try run()
+          }
+        case .main(let run): try await run()
+        case .other(_, let hop): try await hop()
+        case .tied(let actor, let run): run(actor != nil && actor === here)
+        case .waiting(let run): if !isEnd { try await run() }
         }
+      } catch {
+        failure = failure ?? error
       }
     }
+    return failure
+  }
 
-    /// Runs the releases that aren't async, batch by batch.
-    static func end(_ first: [Entry] = [], _ next: () -> [Entry]? = { nil }) {
-      endHere(first)
-      while let entries = next() { endHere(entries) }
-    }
+  private static func perform(
+    _ run: Sent<() throws -> Swift.Void>, on actor: isolated any _Concurrency.Actor
+  ) throws {
+    try run.value()
+  }
 
-    /// Removes a function's isolation. Safe on its actor, or if nothing else has the object.
-    static func unchecked<Given, Wanted>(_ function: Given, as type: Wanted.Type) -> Wanted {
-      #if compiler(>=6.2)
-        unsafe Swift.unsafeBitCast(function, to: type)
-      #else
-        Swift.unsafeBitCast(function, to: type)
-      #endif
-    }
-
-    /// Stops the process if releases create each other's components forever.
-    struct Chase {
-      private let container: Swift.String
-      private var names: [Swift.String] = []
-
-      init(of container: Swift.String) { self.container = container }
-
-      mutating func note(_ entries: [Entry], depth: Swift.Int) {
-        if depth <= 500 { return }
-        for entry in entries where !names.contains(entry.name) { names.append(entry.name) }
-        if depth <= 510 { return }
-        let releases = names.map { "'\($0)'" }.joined(separator: " and ")
-        let them = names.count == 1 ? "it" : "them"
-        Swift.fatalError(
-          "\(container): infinite release: releasing \(releases) creates \(them) again each time")
+  /// The first step that needs an actor, with that as far as it is known.
+  private static func firstActor(in entry: Entry) -> (needed: Swift.Bool, (any _Concurrency.Actor)?)
+  {
+    for step in entry.steps {
+      switch step {
+      case .plain where entry.home != nil: return (true, entry.home)
+      case .main: return (true, _Concurrency.MainActor.shared)
+      case .other: return (true, nil)
+      case .tied(let actor?, _): return (true, actor)
+      case .plain, .tied, .waiting: continue
       }
     }
+    return (false, nil)
+  }
+
+  /// Runs the releases that aren't async, and those that `next` returns, which works on `home`.
+  /// A task takes over at the first one that needs an actor.
+  static func end(
+    _ first: [Entry] = [], on home: (any _Concurrency.Actor)? = #isolation,
+    _ next: @escaping () -> [Entry]? = { nil }
+  ) {
+    var (rest, actor) = (first, home)
+    while home == nil {
+      let place = rest.firstIndex { firstActor(in: $0).needed } ?? rest.endIndex
+      run(Swift.Array(rest[..<place]), here: nil)
+      rest = Swift.Array(rest[place...])
+      if let entry = rest.first {
+        actor = firstActor(in: entry).1
+        break
+      }
+      guard let more = next() else { return }
+      rest = more
+    }
+    let sent = Sent(value: (entries: rest, held: rest.map { $0.held() }, next: next))
+    if actor === _Concurrency.MainActor.shared {
+      _Concurrency.Task { @_Concurrency.MainActor in
+        await finish(sent, here: _Concurrency.MainActor.shared)
+      }
+    } else {
+      _Concurrency.Task { await finish(sent, here: actor) }
+    }
+  }
+
+  private static func finish(
+    _ sent: Sent<(entries: [Entry], held: [Swift.AnyObject?], next: () -> [Entry]?)>,
+    here: isolated (any _Concurrency.Actor)?
+  ) async {
+    await runWaiting(sent.value.entries, isEnd: true)
+    while let entries = sent.value.next() { await runWaiting(entries, isEnd: true) }
+  }
+
+  /// Sends releases to their actor. Safe: nothing else references them.
+  private struct Sent<Value>: @unchecked Swift.Sendable {
+    let value: Value
+  }
+
+  /// Removes a function's isolation. Safe on its actor, or if nothing else has the object.
+  static func unchecked<Given, Wanted>(_ function: Given, as type: Wanted.Type) -> Wanted {
+    #if compiler(>=6.2)
+      unsafe Swift.unsafeBitCast(function, to: type)
+    #else
+      Swift.unsafeBitCast(function, to: type)
+    #endif
+  }
+
+  /// Stops the process if releases create each other's components forever.
+  struct Chase {
+    private let container: Swift.String
+    private var names: [Swift.String] = []
+
+    init(of container: Swift.String) { self.container = container }
+
+    mutating func note(_ entries: [Entry], depth: Swift.Int) {
+      if depth <= 500 { return }
+      for entry in entries where !names.contains(entry.name) { names.append(entry.name) }
+      if depth <= 510 { return }
+      let releases = names.map { "'\($0)'" }.joined(separator: " and ")
+      let them = names.count == 1 ? "it" : "them"
+      Swift.fatalError(
+        "\(container): infinite release: releasing \(releases) creates \(them) again each time")
+    }
+  }
+}
+
+/// Leads closures to the container or, during its `deinit`, to its replacement.
+nonisolated private final class TenonLink<Container: Swift.AnyObject> {
+  weak var container: Container?
+
+  func end() {}
+}
+
+/// Weak instances by key. Requests remove the entries of deallocated ones from time to time.
+nonisolated private final class TenonWeakInstances<Key: Swift.Hashable, Instance> {
+  private var instances: [Key: () -> Instance?] = [:]
+  private var requestsUntilRemoval = 64
+
+  subscript(key: Key) -> (() -> Instance?)? {
+    get {
+      countRequest()
+      return instances[key]
+    }
+    set {
+      countRequest()
+      instances[key] = newValue
+    }
+  }
+
+  private func countRequest() {
+    requestsUntilRemoval -= 1
+    if requestsUntilRemoval == 0 { removeDeallocated() }
+  }
+
+  func removeDeallocated() {
+    instances = instances.filter { $0.value() != nil }
+    requestsUntilRemoval = 64 + instances.count / 2
+  }
+}
+
+/// Stops closures that are called after their container was deallocated.
+nonisolated private enum TenonGone {
+  @inline(never)
+  static func stop(
+    _ closure: Swift.String, of component: Swift.String, in container: Swift.String,
+    file: Swift.StaticString = #file, line: Swift.UInt = #line
+  ) -> Swift.Never {
+    Swift.fatalError(
+      "'\(closure)' of '\(component)' was called after '\(container)' was deallocated: keep "
+        + "the '\(container)' in a constant or property as long as you use what it created",
+      file: file, line: line)
   }
 }

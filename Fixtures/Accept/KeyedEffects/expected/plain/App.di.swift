@@ -23,36 +23,34 @@
 #endif
 
 nonisolated final class App: @unchecked Sendable {
-  private let containerLock = Lock()
-  private let waits = Waits()
-  private let releases = Releases(of: "App", needs: Released.needs(of:))
+  private let containerLock = TenonLock()
+  private let waits = TenonWaits()
+  private let releases = TenonOrderedReleases(of: "App", waits: true, needs: Released.needs(of:))
+  private var stored = StoredInstances()
   private var untilEndInstances = UntilEndInstances()
   private var sessionInstances = SessionInstances()
-  private typealias SharedLog = Shared<Log>
-  private var storedLog: Log?
-  private typealias SharedFeed = Shared<Feed>
-  private typealias SharedFeedName = Shared<String>
-  private let turnsOfFeeds = Turns<String>()
-  private typealias SharedRoom = Shared<Room>
-  private typealias SharedRoomId = Shared<Int>
-  private var storedRooms = WeakInstances<Int, Room>()
-  private let turnsOfRooms = Turns<Int>()
-  private typealias SharedDraft = Shared<Draft>
-  private typealias SharedDraftId = Shared<Int>
-  private typealias SharedDraftPage = Shared<Int>
-  private let turnsOfDrafts = Turns<DraftKey>()
-  private typealias SharedNode = Shared<Node>
-  private typealias SharedNodeNumber = Shared<Int>
-  private let turnsOfNodes = Turns<Int>()
-  private typealias SharedPlain = Shared<Plain>
-  private typealias SharedPlainName = Shared<String>
-  private var storedPlains: [String: Plain] = [:]
-  private typealias SharedHalf = Shared<Half>
-  private typealias SharedHalfIsLeft = Shared<Bool>
-  private var storedHalfs: [Bool: Half] = [:]
-  private typealias SharedWheel = Shared<Wheel>
-  private typealias SharedWheelIsFront = Shared<Bool>
-  private let turnOfWheel = Turn()
+  private typealias SharedLog = TenonShared<Log>
+  private typealias SharedFeed = TenonShared<Feed>
+  private typealias SharedFeedName = TenonShared<String>
+  private let turnsOfFeeds = TenonTurns<String>()
+  private typealias SharedRoom = TenonShared<Room>
+  private typealias SharedRoomId = TenonShared<Int>
+  private var storedRooms = TenonWeakInstances<Int, Room>()
+  private let turnsOfRooms = TenonTurns<Int>()
+  private typealias SharedDraft = TenonShared<Draft>
+  private typealias SharedDraftId = TenonShared<Int>
+  private typealias SharedDraftPage = TenonShared<Int>
+  private let turnsOfDrafts = TenonTurns<DraftKey>()
+  private typealias SharedNode = TenonShared<Node>
+  private typealias SharedNodeNumber = TenonShared<Int>
+  private let turnsOfNodes = TenonTurns<Int>()
+  private typealias SharedPlain = TenonShared<Plain>
+  private typealias SharedPlainName = TenonShared<String>
+  private typealias SharedHalf = TenonShared<Half>
+  private typealias SharedHalfIsLeft = TenonShared<Bool>
+  private typealias SharedWheel = TenonShared<Wheel>
+  private typealias SharedWheelIsFront = TenonShared<Bool>
+  private let turnOfWheel = TenonTurn()
 
   init() {}
 
@@ -62,10 +60,10 @@ nonisolated final class App: @unchecked Sendable {
     containerLock.lock()
     let former = sessionInstances
     sessionInstances = SessionInstances()
-    let steps = releases.enter(.session)
+    let steps = releases.enter("session")
     containerLock.unlock()
     defer { containerLock.locked { releases.leave() } }
-    Releases.run(steps)
+    TenonOrderedReleases.run(steps)
     Swift.withExtendedLifetime(former) {}
     containerLock.locked { storedRooms.removeDeallocated() }
   }
@@ -75,13 +73,13 @@ nonisolated final class App: @unchecked Sendable {
   nonisolated(nonsending) func shutdown() async {
     guard containerLock.locked({ releases.begin() }) else { return }
     while let steps = letGo() {
-      await Releases.runWaiting(steps)
+      await TenonOrderedReleases.runWaiting(steps)
     }
   }
 
   /// Returns the next release; if none is left, empties the container and returns `nil`.
   @inline(never)
-  private func letGo() -> [Releases.Entry]? {
+  private func letGo() -> [TenonOrderedReleases.Entry]? {
     containerLock.lock()
     let steps = releases.next()
     if !steps.isEmpty {
@@ -89,20 +87,14 @@ nonisolated final class App: @unchecked Sendable {
       return steps
     }
     releases.end()
-    let formerStoredLog = storedLog
-    let formerStoredPlains = storedPlains
-    let formerStoredHalfs = storedHalfs
+    let formerStored = stored
     let formerSessionInstances = sessionInstances
     let formerUntilEndInstances = untilEndInstances
-    storedLog = nil
-    storedPlains = [:]
-    storedHalfs = [:]
+    stored = StoredInstances()
     sessionInstances = SessionInstances()
     untilEndInstances = UntilEndInstances()
     containerLock.unlock()
-    Swift.withExtendedLifetime(formerStoredLog) {}
-    Swift.withExtendedLifetime(formerStoredPlains) {}
-    Swift.withExtendedLifetime(formerStoredHalfs) {}
+    Swift.withExtendedLifetime(formerStored) {}
     Swift.withExtendedLifetime(formerSessionInstances) {}
     Swift.withExtendedLifetime(formerUntilEndInstances) {}
     containerLock.locked { storedRooms.removeDeallocated() }
@@ -114,16 +106,16 @@ nonisolated final class App: @unchecked Sendable {
     while true {
       let steps = containerLock.locked { releases.endCreation(number) }
       if steps.isEmpty { return }
-      await Releases.runWaiting(steps)
+      await TenonOrderedReleases.runWaiting(steps)
     }
   }
 
   var log: Log {
     containerLock.lock()
     defer { containerLock.unlock() }
-    if let storedLog { return storedLog }
+    if let log = stored.log { return log }
     let made = Log()
-    storedLog = made
+    stored.log = made
     return made
   }
 
@@ -145,8 +137,8 @@ nonisolated final class App: @unchecked Sendable {
 
   private nonisolated(nonsending) func createFeed(name: String) async throws -> Feed {
     let heldUntilEnd = containerLock.locked { untilEndInstances }
-    await turnsOfFeeds.take(name, containerLock, waits)
-    defer { turnsOfFeeds.pass(name, containerLock, waits) }
+    await turnsOfFeeds.take(name, containerLock.ask, waits)
+    defer { turnsOfFeeds.pass(name, containerLock.ask, waits) }
     if let made = (containerLock.locked { untilEndInstances.feeds[name] }) { return made }
     if let made = (containerLock.locked { heldUntilEnd.feeds[name] }) { return made }
     let made = try await Feed(name: name, log: log)
@@ -159,14 +151,14 @@ nonisolated final class App: @unchecked Sendable {
 
   private func noteReleaseOfFeed(_ made: Feed, isLate: Swift.Bool = false) {
     releases.note(
-      isLate ? .late : .untilEnd, "Feed", in: Released.feed.rawValue,
+      isLate ? "late" : "untilEnd", "Feed", in: Released.feed.rawValue,
       .waiting { await appReleaseFeed(made: made) })
   }
 
   nonisolated(nonsending) func room(id: Int) async -> Room {
     if let made = (containerLock.locked { storedRooms[id]?() }) { return made }
-    await turnsOfRooms.take(id, containerLock, waits)
-    defer { turnsOfRooms.pass(id, containerLock, waits) }
+    await turnsOfRooms.take(id, containerLock.ask, waits)
+    defer { turnsOfRooms.pass(id, containerLock.ask, waits) }
     if let made = (containerLock.locked { storedRooms[id]?() }) { return made }
     let made = await Room(id: id, log: log)
     containerLock.locked { storedRooms[id] = { [weak made] in made } }
@@ -202,8 +194,8 @@ nonisolated final class App: @unchecked Sendable {
     let key = DraftKey(id: id, page: page)
     if let made = (containerLock.locked { sessionInstances.drafts[key] }) { return made }
     let heldSession = containerLock.locked { sessionInstances }
-    await turnsOfDrafts.take(key, containerLock, waits)
-    defer { turnsOfDrafts.pass(key, containerLock, waits) }
+    await turnsOfDrafts.take(key, containerLock.ask, waits)
+    defer { turnsOfDrafts.pass(key, containerLock.ask, waits) }
     if let made = (containerLock.locked { sessionInstances.drafts[key] }) { return made }
     if let made = (containerLock.locked { heldSession.drafts[key] }) { return made }
     let former = call.begin()
@@ -229,7 +221,7 @@ nonisolated final class App: @unchecked Sendable {
 
   private func noteReleaseOfDraft(_ made: Draft, at mark: Swift.Int, isLate: Swift.Bool = false) {
     releases.note(
-      isLate ? .late : .session, "Draft", at: mark, in: Released.draft.rawValue,
+      isLate ? "late" : "session", "Draft", at: mark, in: Released.draft.rawValue,
       .plain { appReleaseDraft(made: made) })
   }
 
@@ -238,18 +230,18 @@ nonisolated final class App: @unchecked Sendable {
     let heldUntilEnd = containerLock.locked { untilEndInstances }
     await turnsOfNodes.take(
       number,
-      containerLock,
+      containerLock.ask,
       waits,
       orStop:
         "App: 'Node' was requested while it was being created, through the closure 'other' of 'Node' (requests 'Node'); call it after its creation has finished"
     )
-    defer { turnsOfNodes.pass(number, containerLock, waits) }
+    defer { turnsOfNodes.pass(number, containerLock.ask, waits) }
     if let made = (containerLock.locked { untilEndInstances.nodes[number] }) { return made }
     if let made = (containerLock.locked { heldUntilEnd.nodes[number] }) { return made }
-    let containerOther = Weak(container: self)
+    let containerOther = TenonWeak(container: self)
     let other: @Sendable (Int) async -> Node = { number in
       guard let self = containerOther.container else {
-        Deallocated.stop("other", of: "Node", in: "App")
+        TenonGone.stop("other", of: "Node", in: "App")
       }
       return await self.node(number: number)
     }
@@ -261,25 +253,25 @@ nonisolated final class App: @unchecked Sendable {
   func plain(name: String) -> Plain {
     containerLock.lock()
     defer { containerLock.unlock() }
-    if let made = storedPlains[name] { return made }
+    if let made = stored.plains[name] { return made }
     let made = Plain(name: name, log: log)
-    storedPlains[name] = made
+    stored.plains[name] = made
     return made
   }
 
   func half(isLeft: Bool) throws -> Half {
     containerLock.lock()
     defer { containerLock.unlock() }
-    if let made = storedHalfs[isLeft] { return made }
+    if let made = stored.halfs[isLeft] { return made }
     let call = Call()
     defer { call.forget() }
     return try makeWholeHalf(isLeft: isLeft, in: call)
   }
 
   private func makeHalf(isLeft: Bool, in call: Call) throws -> Half {
-    if let made = storedHalfs[isLeft] { return made }
+    if let made = stored.halfs[isLeft] { return made }
     let made = try Half(isLeft: isLeft, log: log)
-    storedHalfs[isLeft] = made
+    stored.halfs[isLeft] = made
     call.numberOfHalfs[isLeft] = releases.number()
     call.halfs[isLeft] = made
     call.unfinished.append(.throwing { try self.finishHalf(made, isLeft: isLeft, in: call) })
@@ -289,7 +281,7 @@ nonisolated final class App: @unchecked Sendable {
   private func makeWholeHalf(isLeft: Bool, in call: Call) throws -> Half {
     containerLock.lock()
     defer { containerLock.unlock() }
-    if let made = storedHalfs[isLeft] { return made }
+    if let made = stored.halfs[isLeft] { return made }
     let former = call.begin()
     let made: Half
     do {
@@ -316,7 +308,7 @@ nonisolated final class App: @unchecked Sendable {
   private func undoHalf(_ call: Call) {
     for (key, _) in call.numberOfHalfs.sorted(by: { $0.value > $1.value }) {
       guard let made = call.halfs[key] else { continue }
-      storedHalfs[key] = nil
+      stored.halfs[key] = nil
       appReleaseHalf(made: made)
     }
   }
@@ -335,7 +327,7 @@ nonisolated final class App: @unchecked Sendable {
 
   private func noteReleaseOfHalf(_ made: Half, at mark: Swift.Int) {
     releases.note(
-      .untilEnd, "Half", at: mark,
+      "untilEnd", "Half", at: mark,
       .plain { appReleaseHalf(made: made) })
   }
 
@@ -379,8 +371,8 @@ nonisolated final class App: @unchecked Sendable {
   ) async throws -> Wheel {
     if let made = (containerLock.locked { untilEndInstances.wheels[isFront] }) { return made }
     let heldUntilEnd = containerLock.locked { untilEndInstances }
-    await turnOfWheel.take(containerLock, waits)
-    defer { turnOfWheel.pass(containerLock, waits) }
+    await turnOfWheel.take(containerLock.ask, waits)
+    defer { turnOfWheel.pass(containerLock.ask, waits) }
     if let made = (containerLock.locked { untilEndInstances.wheels[isFront] }) { return made }
     if let made = (containerLock.locked { heldUntilEnd.wheels[isFront] }) { return made }
     let former = call.begin()
@@ -433,7 +425,7 @@ nonisolated final class App: @unchecked Sendable {
 
   private func noteReleaseOfWheel(_ made: Wheel, at mark: Swift.Int, isLate: Swift.Bool = false) {
     releases.note(
-      isLate ? .late : .untilEnd, "Wheel", at: mark, in: Released.wheel.rawValue,
+      isLate ? "late" : "untilEnd", "Wheel", at: mark, in: Released.wheel.rawValue,
       .plain { appReleaseWheel(made: made) })
   }
 
@@ -456,6 +448,13 @@ nonisolated final class App: @unchecked Sendable {
       room: { await self.room(id: $0) },
       load: { try await self.feed(name: $0) },
       plain: { self.plain(name: $0) })
+  }
+
+  /// Instances held until `shutdown()`.
+  nonisolated private struct StoredInstances {
+    var log: Log?
+    var plains: [String: Plain] = [:]
+    var halfs: [Bool: Half] = [:]
   }
 
   /// Async instances, held until `shutdown()`.
@@ -484,6 +483,50 @@ nonisolated final class App: @unchecked Sendable {
     var numberOfWheels2: [Bool: Swift.Int] = [:]
   }
 
+  /// A step, by its effects.
+  nonisolated private enum Step {
+    case plain(() -> Swift.Void)
+    case throwing(() throws -> Swift.Void)
+    typealias Waiting = nonisolated(nonsending) () async -> Swift.Void
+    case waiting(Waiting)
+    typealias WaitingThrowing = nonisolated(nonsending) () async throws -> Swift.Void
+    case waitingThrowing(WaitingThrowing)
+  }
+
+  /// Pending work of an accessor call, and how it is done.
+  nonisolated private class Unfinished: TenonPending<Step> {
+    final func finishThrowing() throws {
+      while let step = next() {
+        switch step {
+        case .plain(let step): step()
+        case .throwing(let step): try step()
+        default: break
+        }
+      }
+    }
+
+    nonisolated(nonsending) final func finishWaiting() async {
+      while let step = next() {
+        switch step {
+        case .plain(let step): step()
+        case .waiting(let step): await step()
+        default: break
+        }
+      }
+    }
+
+    nonisolated(nonsending) final func finishWaitingThrowing() async throws {
+      while let step = next() {
+        switch step {
+        case .plain(let step): step()
+        case .throwing(let step): try step()
+        case .waiting(let step): await step()
+        case .waitingThrowing(let step): try await step()
+        }
+      }
+    }
+  }
+
   /// Components that are released before their dependencies, even if those were created later.
   nonisolated private enum Released: Swift.Int {
     case feed
@@ -510,11 +553,10 @@ nonisolated final class App: @unchecked Sendable {
 
 @MainActor
 final class Main {
-  private let releases = App.MainActorReleases(of: "Main")
-  private var storedLog: Log?
-  private var storedRooms = App.WeakInstances<Int, Room>()
-  private let turnsOfRooms = App.Turns2<Int>()
-  private var storedPlains: [String: Plain] = [:]
+  private let releases = TenonReleases(of: "Main")
+  private var stored = StoredInstances()
+  private var storedRooms = TenonWeakInstances<Int, Room>()
+  private let turnsOfRooms = TenonTurns<Int>()
 
   init() {}
 
@@ -523,32 +565,29 @@ final class Main {
   func shutdown() {
     guard releases.begin() else { return }
     while let steps = letGo() {
-      App.MainActorReleases.runPlainOnMainActor(steps)
+      TenonReleases.run(steps)
     }
   }
 
   /// Returns the next release; if none is left, empties the container and returns `nil`.
   @inline(never)
-  private func letGo() -> [App.MainActorReleases.Entry]? {
+  private func letGo() -> [TenonReleases.Entry]? {
     let steps = releases.next()
     if !steps.isEmpty {
       return steps
     }
     releases.end()
-    let formerStoredLog = storedLog
-    let formerStoredPlains = storedPlains
-    storedLog = nil
-    storedPlains = [:]
-    Swift.withExtendedLifetime(formerStoredLog) {}
-    Swift.withExtendedLifetime(formerStoredPlains) {}
+    let formerStored = stored
+    stored = StoredInstances()
+    Swift.withExtendedLifetime(formerStored) {}
     storedRooms.removeDeallocated()
     return nil
   }
 
   var log: Log {
-    if let storedLog { return storedLog }
+    if let log = stored.log { return log }
     let made = Log()
-    storedLog = made
+    stored.log = made
     return made
   }
 
@@ -563,27 +602,33 @@ final class Main {
   }
 
   func plain(name: String) -> Plain {
-    if let made = storedPlains[name] { return made }
+    if let made = stored.plains[name] { return made }
     let made = Plain(name: name, log: log)
-    storedPlains[name] = made
+    stored.plains[name] = made
     noteReleaseOfPlain(made)
     return made
   }
 
   private func noteReleaseOfPlain(_ made: Plain) {
     releases.note(
-      .untilEnd, "Plain",
-      .plainOnMainActor { mainReleasePlain(made: made) })
+      "untilEnd", "Plain",
+      .plain { mainReleasePlain(made: made) })
+  }
+
+  /// Instances held until `shutdown()`.
+  nonisolated private struct StoredInstances {
+    var log: Log?
+    var plains: [String: Plain] = [:]
   }
 }
 
 final class Single {
-  private let releases = App.Releases(of: "Single", needs: Released.needs(of:))
+  private let releases = TenonOrderedReleases(of: "Single", waits: true, needs: Released.needs(of:))
+  private var stored = StoredInstances()
   private var untilEndInstances = UntilEndInstances()
-  private var storedLog: Log?
-  private let turnsOfFeeds = App.Turns2<String>()
-  private var storedRooms = App.WeakInstances<Int, Room>()
-  private let turnsOfRooms = App.Turns2<Int>()
+  private let turnsOfFeeds = TenonTurns<String>()
+  private var storedRooms = TenonWeakInstances<Int, Room>()
+  private let turnsOfRooms = TenonTurns<Int>()
 
   init() {}
 
@@ -592,23 +637,23 @@ final class Single {
   nonisolated(nonsending) func shutdown() async {
     guard releases.begin() else { return }
     while let steps = letGo() {
-      await App.Releases.runWaiting(steps)
+      await TenonOrderedReleases.runWaiting(steps)
     }
   }
 
   /// Returns the next release; if none is left, empties the container and returns `nil`.
   @inline(never)
-  private func letGo() -> [App.Releases.Entry]? {
+  private func letGo() -> [TenonOrderedReleases.Entry]? {
     let steps = releases.next()
     if !steps.isEmpty {
       return steps
     }
     releases.end()
-    let formerStoredLog = storedLog
+    let formerStored = stored
     let formerUntilEndInstances = untilEndInstances
-    storedLog = nil
+    stored = StoredInstances()
     untilEndInstances = UntilEndInstances()
-    Swift.withExtendedLifetime(formerStoredLog) {}
+    Swift.withExtendedLifetime(formerStored) {}
     Swift.withExtendedLifetime(formerUntilEndInstances) {}
     storedRooms.removeDeallocated()
     return nil
@@ -619,14 +664,14 @@ final class Single {
     while true {
       let steps = releases.endCreation(number)
       if steps.isEmpty { return }
-      await App.Releases.runWaiting(steps)
+      await TenonOrderedReleases.runWaiting(steps)
     }
   }
 
   var log: Log {
-    if let storedLog { return storedLog }
+    if let log = stored.log { return log }
     let made = Log()
-    storedLog = made
+    stored.log = made
     return made
   }
 
@@ -658,7 +703,7 @@ final class Single {
 
   private func noteReleaseOfFeed(_ made: Feed, isLate: Swift.Bool = false) {
     releases.note(
-      isLate ? .late : .untilEnd, "Feed", in: Released.feed.rawValue,
+      isLate ? "late" : "untilEnd", "Feed", in: Released.feed.rawValue,
       .waiting { await singleReleaseFeed(made: made) })
   }
 
@@ -670,6 +715,11 @@ final class Single {
     let made = await Room(id: id, log: log)
     storedRooms[id] = { [weak made] in made }
     return made
+  }
+
+  /// Instances held until `shutdown()`.
+  nonisolated private struct StoredInstances {
+    var log: Log?
   }
 
   /// Async instances, held until `shutdown()`.
@@ -718,919 +768,787 @@ nonisolated(nonsending) private func singleReleaseFeed(made: Feed) async {
   let _ = await made.close()
 }
 
-extension App {
-  /// Pending work of an accessor call: components to create, properties to set, calls to make.
-  nonisolated fileprivate class Unfinished {
-    /// A step, by its effects.
-    enum Step {
-      case plain(() -> Swift.Void)
-      case throwing(() throws -> Swift.Void)
-      typealias Waiting = nonisolated(nonsending) () async -> Swift.Void
-      case waiting(Waiting)
-      typealias WaitingThrowing = nonisolated(nonsending) () async throws -> Swift.Void
-      case waitingThrowing(WaitingThrowing)
-    }
+#if compiler(>=6.2)
+  /// A recursive lock.
+  @safe nonisolated private class TenonLock: @unchecked Swift.Sendable {
+    #if canImport(WinSDK)
+      nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<CRITICAL_SECTION>
+    #elseif !os(WASI)
+      nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<pthread_mutex_t>
+    #endif
 
-    final var unfinished: [Step] = []
-    final var sets: [Step] = []
-    final var calls: [Step] = []
-
-    /// Saves the pending work, so that a nested creation can finish on its own.
-    final func begin() -> Steps {
-      let former = Steps(unfinished: unfinished, sets: sets, calls: calls)
-      (unfinished, sets, calls) = ([], [], [])
-      return former
-    }
-
-    /// Drops the steps of a failed call, which would form a retain cycle with it.
-    final func forget() {
-      (unfinished, sets, calls) = ([], [], [])
-    }
-
-    /// Restores the saved work.
-    final func resume(_ former: Steps) {
-      (unfinished, sets, calls) = (former.unfinished, former.sets, former.calls)
-    }
-
-    /// Creates pending components until none are left, then sets properties, then makes calls.
-    @inline(never)
-    final func finishThrowing() throws {
-      while !unfinished.isEmpty {
-        let next = unfinished
-        unfinished = []
-        try runThrowing(next)
-      }
-      try runThrowing(sets)
-      try runThrowing(calls)
-      (sets, calls) = ([], [])
-    }
-
-    private func runThrowing(_ steps: [Step]) throws {
-      for step in steps {
-        switch step {
-        case .plain(let step): step()
-        case .throwing(let step): try step()
-        default: break
-        }
-      }
-    }
-
-    /// Creates pending components until none are left, then sets properties, then makes calls.
-    @inline(never)
-    nonisolated(nonsending) final func finishWaiting() async {
-      while !unfinished.isEmpty {
-        let next = unfinished
-        unfinished = []
-        await runWaiting(next)
-      }
-      await runWaiting(sets)
-      await runWaiting(calls)
-      (sets, calls) = ([], [])
-    }
-
-    private nonisolated(nonsending) func runWaiting(_ steps: [Step]) async {
-      for step in steps {
-        switch step {
-        case .plain(let step): step()
-        case .waiting(let step): await step()
-        default: break
-        }
-      }
-    }
-
-    /// Creates pending components until none are left, then sets properties, then makes calls.
-    @inline(never)
-    nonisolated(nonsending) final func finishWaitingThrowing() async throws {
-      while !unfinished.isEmpty {
-        let next = unfinished
-        unfinished = []
-        try await runWaitingThrowing(next)
-      }
-      try await runWaitingThrowing(sets)
-      try await runWaitingThrowing(calls)
-      (sets, calls) = ([], [])
-    }
-
-    private nonisolated(nonsending) func runWaitingThrowing(_ steps: [Step]) async throws {
-      for step in steps {
-        switch step {
-        case .plain(let step): step()
-        case .throwing(let step): try step()
-        case .waiting(let step): await step()
-        case .waitingThrowing(let step): try await step()
-        }
-      }
-    }
-  }
-
-  /// The pending work that `begin()` saved.
-  nonisolated fileprivate struct Steps {
-    let unfinished: [Unfinished.Step]
-    let sets: [Unfinished.Step]
-    let calls: [Unfinished.Step]
-  }
-
-  #if compiler(>=6.2)
-    /// A recursive lock.
-    @safe nonisolated fileprivate final class Lock: @unchecked Swift.Sendable {
+    init() {
       #if canImport(WinSDK)
-        nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<CRITICAL_SECTION>
+        unsafe mutex = .allocate(capacity: 1)
+        unsafe InitializeCriticalSection(mutex)
       #elseif !os(WASI)
-        nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<pthread_mutex_t>
+        unsafe mutex = .allocate(capacity: 1)
+        var recursive = pthread_mutexattr_t()
+        unsafe pthread_mutexattr_init(&recursive)
+        unsafe pthread_mutexattr_settype(&recursive, Swift.Int32(PTHREAD_MUTEX_RECURSIVE))
+        unsafe pthread_mutex_init(mutex, &recursive)
+        unsafe pthread_mutexattr_destroy(&recursive)
       #endif
-
-      init() {
-        #if canImport(WinSDK)
-          unsafe mutex = .allocate(capacity: 1)
-          unsafe InitializeCriticalSection(mutex)
-        #elseif !os(WASI)
-          unsafe mutex = .allocate(capacity: 1)
-          var recursive = pthread_mutexattr_t()
-          unsafe pthread_mutexattr_init(&recursive)
-          unsafe pthread_mutexattr_settype(&recursive, Swift.Int32(PTHREAD_MUTEX_RECURSIVE))
-          unsafe pthread_mutex_init(mutex, &recursive)
-          unsafe pthread_mutexattr_destroy(&recursive)
-        #endif
-      }
-
-      deinit {
-        #if canImport(WinSDK)
-          unsafe DeleteCriticalSection(mutex)
-          unsafe mutex.deallocate()
-        #elseif !os(WASI)
-          unsafe pthread_mutex_destroy(mutex)
-          unsafe mutex.deallocate()
-        #endif
-      }
-
-      func lock() {
-        #if canImport(WinSDK)
-          unsafe EnterCriticalSection(mutex)
-        #elseif !os(WASI)
-          unsafe pthread_mutex_lock(mutex)
-        #endif
-      }
-
-      func unlock() {
-        #if canImport(WinSDK)
-          unsafe LeaveCriticalSection(mutex)
-        #elseif !os(WASI)
-          unsafe pthread_mutex_unlock(mutex)
-        #endif
-      }
-
-      func locked<Value>(_ body: () throws -> Value) rethrows -> Value {
-        lock()
-        defer { unlock() }
-        return try body()
-      }
-    }
-  #else
-    /// A recursive lock.
-    nonisolated fileprivate final class Lock: @unchecked Swift.Sendable {
-      #if canImport(WinSDK)
-        nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<CRITICAL_SECTION>
-      #elseif !os(WASI)
-        nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<pthread_mutex_t>
-      #endif
-
-      init() {
-        #if canImport(WinSDK)
-          mutex = .allocate(capacity: 1)
-          InitializeCriticalSection(mutex)
-        #elseif !os(WASI)
-          mutex = .allocate(capacity: 1)
-          var recursive = pthread_mutexattr_t()
-          pthread_mutexattr_init(&recursive)
-          pthread_mutexattr_settype(&recursive, Swift.Int32(PTHREAD_MUTEX_RECURSIVE))
-          pthread_mutex_init(mutex, &recursive)
-          pthread_mutexattr_destroy(&recursive)
-        #endif
-      }
-
-      deinit {
-        #if canImport(WinSDK)
-          DeleteCriticalSection(mutex)
-          mutex.deallocate()
-        #elseif !os(WASI)
-          pthread_mutex_destroy(mutex)
-          mutex.deallocate()
-        #endif
-      }
-
-      func lock() {
-        #if canImport(WinSDK)
-          EnterCriticalSection(mutex)
-        #elseif !os(WASI)
-          pthread_mutex_lock(mutex)
-        #endif
-      }
-
-      func unlock() {
-        #if canImport(WinSDK)
-          LeaveCriticalSection(mutex)
-        #elseif !os(WASI)
-          pthread_mutex_unlock(mutex)
-        #endif
-      }
-
-      func locked<Value>(_ body: () throws -> Value) rethrows -> Value {
-        lock()
-        defer { unlock() }
-        return try body()
-      }
-    }
-  #endif
-
-  /// Rejects shared types that aren't `Sendable`, on the manifest's line.
-  fileprivate enum Shared<Value: Swift.Sendable> {}
-
-  /// Stops closures that are called after their container was deallocated.
-  nonisolated fileprivate enum Deallocated {
-    @inline(never)
-    static func stop(
-      _ closure: Swift.String, of component: Swift.String, in container: Swift.String,
-      file: Swift.StaticString = #file, line: Swift.UInt = #line
-    ) -> Swift.Never {
-      Swift.fatalError(
-        "'\(closure)' of '\(component)' was called after '\(container)' was deallocated: keep "
-          + "the '\(container)' in a constant or property as long as you use what it created",
-        file: file, line: line)
-    }
-  }
-
-  /// A weak reference to a container, for closures that cross isolation.
-  nonisolated fileprivate struct Weak<Container: Swift.AnyObject & Swift.Sendable>: Swift.Sendable {
-    weak var container: Container?
-  }
-
-  /// Weak instances by key. Requests remove the entries of deallocated ones from time to time.
-  nonisolated fileprivate final class WeakInstances<Key: Swift.Hashable, Instance> {
-    private var instances: [Key: () -> Instance?] = [:]
-    private var requestsUntilRemoval = 64
-
-    subscript(key: Key) -> (() -> Instance?)? {
-      get {
-        countRequest()
-        return instances[key]
-      }
-      set {
-        countRequest()
-        instances[key] = newValue
-      }
-    }
-
-    private func countRequest() {
-      requestsUntilRemoval -= 1
-      if requestsUntilRemoval == 0 { removeDeallocated() }
-    }
-
-    func removeDeallocated() {
-      instances = instances.filter { $0.value() != nil }
-      requestsUntilRemoval = 64 + instances.count / 2
-    }
-  }
-
-  /// Lets one task at a time create a shared async component; others wait in order of arrival.
-  nonisolated fileprivate final class Turn: @unchecked Swift.Sendable {
-    private typealias Waiter = _Concurrency.CheckedContinuation<Swift.Void, Swift.Never>
-
-    private var isTaken = false
-    private(set) var maker: Swift.Int?
-    private var waiting: [(Waiter, Swift.Int)] = []
-
-    nonisolated(nonsending) func take(
-      _ lock: Lock, _ waits: Waits, orStop message: Swift.String? = nil
-    ) async {
-      let task = unsafe _Concurrency.withUnsafeCurrentTask { unsafe $0?.hashValue ?? 0 }
-      if lock.locked({ begin(task) }) { return }
-      await _Concurrency.withCheckedContinuation { continuation in
-        let isFree = lock.locked { () -> Swift.Bool? in
-          if begin(task) { return true }
-          // Waiting here would deadlock.
-          if message != nil, waits.lead(from: self, to: task) { return nil }
-          waiting.append((continuation, task))
-          waits.turns[task] = self
-          return false
-        }
-        guard let isFree else { Swift.fatalError(message ?? "") }
-        if isFree { continuation.resume() }
-      }
-    }
-
-    func pass(_ lock: Lock, _ waits: Waits) {
-      let next = lock.locked { () -> Waiter? in
-        guard !waiting.isEmpty else {
-          (isTaken, maker) = (false, nil)
-          return nil
-        }
-        let (next, task) = waiting.removeFirst()
-        (maker, waits.turns[task]) = (task, nil)
-        return next
-      }
-      next?.resume()
-    }
-
-    private func begin(_ task: Swift.Int) -> Swift.Bool {
-      if isTaken { return false }
-      (isTaken, maker) = (true, task)
-      return true
-    }
-  }
-
-  /// The turn that each task waits for.
-  nonisolated fileprivate final class Waits: @unchecked Swift.Sendable {
-    var turns: [Swift.Int: Turn] = [:]
-
-    /// Whether the holder of a turn waits for a task, directly or through others.
-    func lead(from turn: Turn, to task: Swift.Int) -> Swift.Bool {
-      var turn = turn
-      for _ in 0...turns.count {
-        guard let maker = turn.maker else { return false }
-        if maker == task { return true }
-        guard let next = turns[maker] else { return false }
-        turn = next
-      }
-      return false
-    }
-  }
-
-  /// A turn for each key that someone creates or waits for.
-  nonisolated fileprivate final class Turns<Key: Swift.Hashable>: @unchecked Swift.Sendable {
-    private var turns: [Key: Turn] = [:]
-    private var users: [Key: Swift.Int] = [:]
-
-    nonisolated(nonsending) func take(
-      _ key: Key, _ lock: Lock, _ waits: Waits, orStop message: Swift.String? = nil
-    ) async {
-      let turn = lock.locked { join(key) }
-      await turn.take(lock, waits, orStop: message)
-    }
-
-    func pass(_ key: Key, _ lock: Lock, _ waits: Waits) {
-      let turn = lock.locked { leave(key) }
-      turn?.pass(lock, waits)
-    }
-
-    private func join(_ key: Key) -> Turn {
-      users[key, default: 0] += 1
-      let turn = turns[key] ?? Turn()
-      turns[key] = turn
-      return turn
-    }
-
-    private func leave(_ key: Key) -> Turn? {
-      let left = (users[key] ?? 1) - 1
-      users[key] = left > 0 ? left : nil
-      return left > 0 ? turns[key] : turns.removeValue(forKey: key)
-    }
-  }
-
-  /// The pending releases of a container, in order of creation.
-  nonisolated fileprivate final class Releases {
-    /// A release, by its effects.
-    enum Step {
-      case plain(() -> Swift.Void)
-      typealias Waiting = nonisolated(nonsending) () async -> Swift.Void
-      case waiting(Waiting)
-    }
-
-    /// Components that are released together.
-    enum Group {
-      case untilEnd
-      case session
-      case late
-    }
-
-    struct Entry {
-      let group: Group
-      let name: Swift.String
-      let number: Swift.Int
-      /// The number of releases that led to this one, each creating the next component.
-      let depth: Swift.Int
-      /// Its place in an order of its own.
-      let part: Swift.Int?
-      let steps: [Step]
-      /// The last creation that it may wait for.
-      var last = Swift.Int.max
-    }
-
-    private let container: Swift.String
-    /// The parts that are released after one.
-    private let needs: (Swift.Int) -> [Swift.Int]
-    private var entries: [Entry] = []
-    /// The entries in reverse release order; `nil` after another one is added.
-    private var ordered: [Entry]?
-    private var count = 0
-    private var depth = 0
-    private var isEnding = false
-    /// How many times everything has been released.
-    private(set) var ends = 0
-    private var chase: Chase
-    private var resets = 0
-
-    init(of container: Swift.String, needs: @escaping (Swift.Int) -> [Swift.Int] = { _ in [] }) {
-      self.container = container
-      chase = Chase(of: container)
-      self.needs = needs
-    }
-
-    /// Returns the next number in the order of creation.
-    func number() -> Swift.Int {
-      count += 1
-      return count
-    }
-
-    /// Adds the releases of a component at its place in the order of creation.
-    func note(
-      _ group: Group, _ name: Swift.String, at number: Swift.Int? = nil,
-      in part: Swift.Int? = nil, _ steps: Step...
-    ) {
-      let number = number ?? self.number()
-      let entry = Entry(
-        group: group, name: name, number: number, depth: depth, part: part, steps: steps)
-      if group == .late { return delay(entry, until: begun) }
-      add(entry)
-    }
-
-    private func add(_ entry: Entry) {
-      let place = entries.lastIndex { $0.number < entry.number }
-      entries.insert(entry, at: place.map { $0 + 1 } ?? 0)
-      ordered = nil
-    }
-
-    /// Starts the shutdown; returns `false` if one is already running.
-    func begin() -> Swift.Bool {
-      defer { isEnding = true }
-      return !isEnding
-    }
-
-    func end() {
-      isEnding = false
-      ends += 1
-      for index in late.indices { late[index].last = Swift.min(late[index].last, begun) }
-      depth = 0
-      chase = Chase(of: container)
-    }
-
-    /// The pending releases in reverse release order.
-    private func all() -> [Entry] {
-      inOrder(entries)
-    }
-
-    /// Removes and returns the releases of some groups, or of all, in release order.
-    func take(_ groups: Swift.Set<Group>? = nil) -> [Entry] {
-      let taken = all().reversed().filter { groups?.contains($0.group) ?? true }
-      entries.removeAll { groups?.contains($0.group) ?? true }
-      ordered = nil
-      return taken
-    }
-
-    /// Removes and returns the next release. What a release creates is released in its turn.
-    func next() -> [Entry] {
-      // What waited for the release before this one follows.
-      if creations[0] != nil { _ = endCreation(0) }
-      releasing = []
-      var left = ordered ?? all()
-      ordered = nil
-      while let entry = left.popLast() {
-        if let place = entries.lastIndex(where: { $0.number == entry.number }) {
-          entries.remove(at: place)
-        }
-        if isInUse(entry) {
-          delay(entry, until: .max)
-          continue
-        }
-        ordered = left
-        chase.note([entry], depth: entry.depth)
-        releasing = [entry]
-        depth = entry.depth + 1
-        return [entry]
-      }
-      return []
-    }
-
-    /// a key uses no stored instance of the same component.
-    private var creations: [Swift.Int: (uses: [Swift.Int], keyed: Swift.Int?)] = [:]
-    private var begun = 0
-    /// The releases that wait for creations.
-    private var late: [Entry] = []
-    /// The release that a shutdown has begun.
-    private var releasing: [Entry] = []
-    /// The first creation in progress that may use each part; `nil` after one has begun or ended.
-    private var users: [Swift.Int: Swift.Int]?
-    private var keyedCreators: [Swift.Int: Swift.Int] = [:]
-
-    /// Starts a creation: what it may use is released after it has ended.
-    func beginCreation(of part: Swift.Int, isKeyed: Swift.Bool = false) -> Swift.Int {
-      begun += 1
-      use(isKeyed ? needs(part) : [part], keyed: isKeyed ? part : nil, in: begun)
-      return begun
-    }
-
-    private func use(_ parts: [Swift.Int], keyed: Swift.Int? = nil, in number: Swift.Int) {
-      creations[number] = (parts, keyed)
-      users = nil
-    }
-
-    /// Starts the releases that `enter` has removed.
-    func beginReset(of entries: [Entry]) -> Swift.Int {
-      begin(entries, in: begun)
-      return begun
-    }
-
-    /// Starts releases: what they may use is released after they have ended.
-    private func begin(_ entries: [Entry], in number: Swift.Int) {
-      if !entries.isEmpty { use(Swift.Set(entries.compactMap(\.part)).flatMap(needs), in: number) }
-    }
-
-    /// Ends a creation or releases; removes and starts the releases that waited for it alone.
-    func endCreation(_ number: Swift.Int) -> [Entry] {
-      creations[number] = nil
-      users = nil
-      let entries = takeLate()
-      begin(entries, in: number)
-      return entries
-    }
-
-    /// Removes and returns the releases that wait for nothing any more, in release order.
-    func takeLate() -> [Entry] {
-      if late.isEmpty { return [] }
-      let free = late.filter { !isInUse($0) }
-      late.removeAll { !isInUse($0) }
-      // A shutdown has dependents left.
-      if isEnding {
-        free.forEach(add)
-        return []
-      }
-      return inOrder(free.sorted { $0.number < $1.number }).reversed()
-    }
-
-    private func delay(_ entry: Entry, until last: Swift.Int) {
-      var entry = entry
-      entry.last = last
-      late.append(entry)
-    }
-
-    /// Whether a creation in progress may use a component.
-    private func isInUse(_ entry: Entry) -> Swift.Bool {
-      guard let part = entry.part, !creations.isEmpty else { return false }
-      let users = self.users ?? findUsers()
-      if let first = users[part], first <= entry.last { return true }
-      guard entry.group == .late, let first = keyedCreators[part] else { return false }
-      return first <= entry.last
-    }
-
-    private func findUsers() -> [Swift.Int: Swift.Int] {
-      var found: [Swift.Int: Swift.Int] = [:]
-      keyedCreators = [:]
-      for (number, creation) in creations.sorted(by: { $0.key < $1.key }) {
-        var open = creation.uses
-        if let part = creation.keyed { keyedCreators[part] = keyedCreators[part] ?? number }
-        while let next = open.popLast() {
-          if found.updateValue(found[next] ?? number, forKey: next) == nil { open += needs(next) }
-        }
-      }
-      users = found
-      return found
-    }
-
-    /// Like `take`, for a reset that ends with `leave`.
-    func enter(_ group: Group) -> [Entry] {
-      begin(releasing, in: 0)
-      begun += 1
-      var taken = take([group])
-      taken.removeAll { entry in
-        guard isInUse(entry) else { return false }
-        delay(entry, until: begun)
-        return true
-      }
-      resets += 1
-      chase.note(taken, depth: resets)
-      return taken
-    }
-
-    func leave() { resets -= 1 }
-
-    /// Runs the given releases.
-    static func run(_ entries: [Entry]) {
-      for step in entries.flatMap(\.steps) {
-        switch step {
-        case .plain(let run): run()
-        default: break
-        }
-      }
-    }
-
-    /// Runs the given releases.
-    nonisolated(nonsending) static func runWaiting(_ entries: [Entry]) async {
-      for step in entries.flatMap(\.steps) {
-        switch step {
-        case .plain(let run): run()
-        case .waiting(let run): await run()
-        }
-      }
     }
 
     deinit {
-      let rest = take()
-      if !rest.isEmpty { Self.end(rest) }
+      #if canImport(WinSDK)
+        unsafe DeleteCriticalSection(mutex)
+        unsafe mutex.deallocate()
+      #elseif !os(WASI)
+        unsafe pthread_mutex_destroy(mutex)
+        unsafe mutex.deallocate()
+      #endif
     }
 
-    private static func endHere(_ entries: [Entry]) {
-      for step in entries.flatMap(\.steps) {
-        switch step {
-        case .plain(let run): run()
-        default: break
-        }
-      }
+    final func lock() {
+      #if canImport(WinSDK)
+        unsafe EnterCriticalSection(mutex)
+      #elseif !os(WASI)
+        unsafe pthread_mutex_lock(mutex)
+      #endif
     }
 
-    /// Runs the releases that aren't async, batch by batch.
-    static func end(_ first: [Entry] = [], _ next: () -> [Entry]? = { nil }) {
-      endHere(first)
-      while let entries = next() { endHere(entries) }
+    final func unlock() {
+      #if canImport(WinSDK)
+        unsafe LeaveCriticalSection(mutex)
+      #elseif !os(WASI)
+        unsafe pthread_mutex_unlock(mutex)
+      #endif
+    }
+  }
+#else
+  /// A recursive lock.
+  nonisolated private class TenonLock: @unchecked Swift.Sendable {
+    #if canImport(WinSDK)
+      nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<CRITICAL_SECTION>
+    #elseif !os(WASI)
+      nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<pthread_mutex_t>
+    #endif
+
+    init() {
+      #if canImport(WinSDK)
+        mutex = .allocate(capacity: 1)
+        InitializeCriticalSection(mutex)
+      #elseif !os(WASI)
+        mutex = .allocate(capacity: 1)
+        var recursive = pthread_mutexattr_t()
+        pthread_mutexattr_init(&recursive)
+        pthread_mutexattr_settype(&recursive, Swift.Int32(PTHREAD_MUTEX_RECURSIVE))
+        pthread_mutex_init(mutex, &recursive)
+        pthread_mutexattr_destroy(&recursive)
+      #endif
     }
 
-    /// A possible order of creation: dependencies before dependents, otherwise oldest first.
-    private func inOrder(_ entries: [Entry]) -> [Entry] {
-      // How many dependencies of a part are left, then how many of its own entries.
-      var left: [Swift.Int: Swift.Int] = [:]
-      var askers: [Swift.Int: [Swift.Int]] = [:]
-      var own: [Swift.Int: [Entry]] = [:]
-      // The entries that may follow next, oldest last.
-      var open: [Entry] = []
-      func follow(_ entry: Entry) {
-        var (low, high) = (0, open.count)
-        while low < high {
-          let middle = (low + high) / 2
-          if open[middle].number > entry.number { low = middle + 1 } else { high = middle }
-        }
-        open.insert(entry, at: low)
-      }
-      var parts: [Swift.Int] = []
-      func find(_ part: Swift.Int) {
-        if left.updateValue(needs(part).count, forKey: part) == nil { parts.append(part) }
-      }
-      for entry in entries {
-        if let part = entry.part { own[part, default: []].append(entry) } else { follow(entry) }
-      }
-      for entry in entries { entry.part.map(find) }
-      var place = 0
-      while place < parts.count {
-        for need in needs(parts[place]) {
-          askers[need, default: []].append(parts[place])
-          find(need)
-        }
-        place += 1
-      }
-      var done = parts.filter { left[$0] == 0 }
-      var order: [Entry] = []
-      while true {
-        while let part = done.popLast() {
-          if let entries = own.removeValue(forKey: part) {
-            left[part] = entries.count
-            entries.forEach(follow)
-            continue
-          }
-          for asker in askers[part] ?? [] {
-            left[asker, default: 0] -= 1
-            if left[asker] == 0 { done.append(asker) }
-          }
-        }
-        guard let entry = open.popLast() else { return order }
-        order.append(entry)
-        guard let part = entry.part else { continue }
-        left[part, default: 0] -= 1
-        if left[part] == 0 { done.append(part) }
-      }
+    deinit {
+      #if canImport(WinSDK)
+        DeleteCriticalSection(mutex)
+        mutex.deallocate()
+      #elseif !os(WASI)
+        pthread_mutex_destroy(mutex)
+        mutex.deallocate()
+      #endif
     }
 
-    /// Stops the process if releases create each other's components forever.
-    struct Chase {
-      private let container: Swift.String
-      private var names: [Swift.String] = []
+    final func lock() {
+      #if canImport(WinSDK)
+        EnterCriticalSection(mutex)
+      #elseif !os(WASI)
+        pthread_mutex_lock(mutex)
+      #endif
+    }
 
-      init(of container: Swift.String) { self.container = container }
+    final func unlock() {
+      #if canImport(WinSDK)
+        LeaveCriticalSection(mutex)
+      #elseif !os(WASI)
+        pthread_mutex_unlock(mutex)
+      #endif
+    }
+  }
+#endif
 
-      mutating func note(_ entries: [Entry], depth: Swift.Int) {
-        if depth <= 500 { return }
-        for entry in entries where !names.contains(entry.name) { names.append(entry.name) }
-        if depth <= 510 { return }
-        let releases = names.map { "'\($0)'" }.joined(separator: " and ")
-        let them = names.count == 1 ? "it" : "them"
-        Swift.fatalError(
-          "\(container): infinite release: releasing \(releases) creates \(them) again each time")
+extension TenonLock {
+  nonisolated final func locked<Value>(_ body: () throws -> Value) rethrows -> Value {
+    lock()
+    defer { unlock() }
+    return try body()
+  }
+
+  /// Locks or unlocks.
+  nonisolated final func ask(_ locks: Swift.Bool) { locks ? lock() : unlock() }
+}
+
+/// Lets one task at a time create a shared async component; others wait in order of arrival.
+nonisolated private final class TenonTurn: @unchecked Swift.Sendable {
+  private var isTaken = false
+  /// The task that has the turn.
+  fileprivate var maker: Swift.Int?
+  private var waiting:
+    [(_Concurrency.CheckedContinuation<Swift.Void, Swift.Never>, task: Swift.Int)] = []
+
+  /// with `message`.
+  nonisolated(nonsending) func take(
+    _ lock: (Swift.Bool) -> Swift.Void = { _ in }, _ waits: TenonWaits? = nil,
+    orStop message: Swift.String? = nil
+  ) async {
+    let task =
+      waits == nil
+      ? 0 : unsafe _Concurrency.withUnsafeCurrentTask { unsafe $0?.hashValue ?? 0 }
+    lock(true)
+    let isFree = begin(task)
+    lock(false)
+    if isFree { return }
+    await _Concurrency.withCheckedContinuation { continuation in
+      lock(true)
+      let isFree = begin(task)
+      let message = !isFree && waits?.lead(from: self, to: task) == true ? message : nil
+      if !isFree {
+        waiting.append((continuation, task))
+        waits?.turns[task] = self
       }
+      lock(false)
+      if let message { Swift.fatalError(message) }
+      if isFree { continuation.resume() }
     }
   }
 
-  /// Lets one task at a time create a shared async component; others wait in order of arrival.
-  nonisolated fileprivate final class Turn2 {
-    private typealias Waiter2 = _Concurrency.CheckedContinuation<Swift.Void, Swift.Never>
-
-    private var isTaken = false
-    private var waiting: [Waiter2] = []
-
-    nonisolated(nonsending) func take() async {
-      if begin() { return }
-      await _Concurrency.withCheckedContinuation { waiting.append($0) }
-    }
-
-    func pass() {
-      if waiting.isEmpty { isTaken = false } else { waiting.removeFirst().resume() }
-    }
-
-    private func begin() -> Swift.Bool {
-      if isTaken { return false }
-      isTaken = true
-      return true
-    }
+  /// Passes the turn to the next task.
+  func pass(_ lock: (Swift.Bool) -> Swift.Void = { _ in }, _ waits: TenonWaits? = nil) {
+    lock(true)
+    let next = waiting.isEmpty ? nil : waiting.removeFirst()
+    (isTaken, maker) = (next != nil, next?.task)
+    if let next { waits?.turns[next.task] = nil }
+    lock(false)
+    next?.0.resume()
   }
 
-  /// A turn for each key that someone creates or waits for.
-  nonisolated fileprivate final class Turns2<Key: Swift.Hashable> {
-    private var turns: [Key: Turn2] = [:]
-    private var users: [Key: Swift.Int] = [:]
+  private func begin(_ task: Swift.Int) -> Swift.Bool {
+    if isTaken { return false }
+    (isTaken, maker) = (true, task)
+    return true
+  }
+}
 
-    nonisolated(nonsending) func take(_ key: Key) async {
-      let turn = join(key)
-      await turn.take()
-    }
+/// The turn that each task waits for.
+nonisolated private final class TenonWaits: @unchecked Swift.Sendable {
+  fileprivate var turns: [Swift.Int: TenonTurn] = [:]
 
-    func pass(_ key: Key) {
-      let turn = leave(key)
-      turn?.pass()
+  /// Whether the holder of a turn waits for a task, directly or through others.
+  fileprivate func lead(from turn: TenonTurn, to task: Swift.Int) -> Swift.Bool {
+    var turn = turn
+    for _ in 0...turns.count {
+      guard let maker = turn.maker else { return false }
+      if maker == task { return true }
+      guard let next = turns[maker] else { return false }
+      turn = next
     }
+    return false
+  }
+}
 
-    private func join(_ key: Key) -> Turn2 {
-      users[key, default: 0] += 1
-      let turn = turns[key] ?? Turn2()
-      turns[key] = turn
-      return turn
-    }
+/// A turn for each key that someone creates or waits for.
+nonisolated private final class TenonTurns<Key: Swift.Hashable>: @unchecked Swift.Sendable {
+  private var turns: [Key: TenonTurn] = [:]
+  private var users: [Key: Swift.Int] = [:]
 
-    private func leave(_ key: Key) -> Turn2? {
-      let left = (users[key] ?? 1) - 1
-      users[key] = left > 0 ? left : nil
-      return left > 0 ? turns[key] : turns.removeValue(forKey: key)
-    }
+  nonisolated(nonsending) func take(
+    _ key: Key, _ lock: (Swift.Bool) -> Swift.Void = { _ in }, _ waits: TenonWaits? = nil,
+    orStop message: Swift.String? = nil
+  ) async {
+    lock(true)
+    users[key, default: 0] += 1
+    let turn = turns[key] ?? TenonTurn()
+    turns[key] = turn
+    lock(false)
+    await turn.take(lock, waits, orStop: message)
   }
 
-  /// The pending releases of a container, in order of creation.
-  nonisolated fileprivate final class MainActorReleases {
-    /// A release, by its effects.
-    enum Step {
-      typealias PlainOnMainActor = @MainActor () -> Swift.Void
-      case plainOnMainActor(PlainOnMainActor)
+  func pass(
+    _ key: Key, _ lock: (Swift.Bool) -> Swift.Void = { _ in }, _ waits: TenonWaits? = nil
+  ) {
+    lock(true)
+    let left = (users[key] ?? 1) - 1
+    users[key] = left > 0 ? left : nil
+    let turn = left > 0 ? turns[key] : turns.removeValue(forKey: key)
+    lock(false)
+    turn?.pass(lock, waits)
+  }
+}
+
+/// Pending work of an accessor call: components to create, properties to set, calls to make.
+nonisolated private class TenonPending<Step> {
+  final var unfinished: [Step] = []
+  final var sets: [Step] = []
+  final var calls: [Step] = []
+  /// What is being done, last first.
+  private final var begun: [Step] = []
+
+  /// Saves the pending work, so that a nested creation can finish on its own.
+  final func begin() -> [[Step]] {
+    defer { forget() }
+    return [unfinished, sets, calls, begun]
+  }
+
+  /// Drops the steps of a failed call, which would form a retain cycle with it.
+  final func forget() {
+    (unfinished, sets, calls, begun) = ([], [], [], [])
+  }
+
+  /// Restores the saved work.
+  final func resume(_ former: [[Step]]) {
+    (unfinished, sets, calls, begun) = (former[0], former[1], former[2], former[3])
+  }
+
+  @inline(never)
+  final func next() -> Step? {
+    if begun.isEmpty, !unfinished.isEmpty {
+      begun = unfinished.reversed()
+      unfinished = []
+    }
+    if begun.isEmpty {
+      begun = calls.reversed() + sets.reversed()
+      (sets, calls) = ([], [])
+    }
+    return begun.popLast()
+  }
+}
+
+/// The pending releases of a container, in order of creation.
+nonisolated private class TenonReleases {
+  #if compiler(>=6.2)
+    typealias Waiting = nonisolated(nonsending) () async throws -> Swift.Void
+  #else
+    typealias Waiting = () async throws -> Swift.Void
+  #endif
+
+  /// A release, by where it runs.
+  enum Step {
+    /// On the actor on which it was noted, if that was one.
+    case plain(() throws -> Swift.Void)
+    case main(@_Concurrency.MainActor () throws -> Swift.Void)
+    /// On another actor, to which the second function goes. The first one can be called there.
+    case other(() throws -> Swift.Void, Waiting)
+    /// Wherever it is called. It is told whether that is on the component's actor.
+    case tied((any _Concurrency.Actor)?, (Swift.Bool) -> Swift.Void)
+    /// Async, so that a `deinit` can't run it.
+    case waiting(Waiting)
+
+    static func on<Function>(unchecked run: Function, _ hop: @escaping Waiting) -> Step {
+      .other(TenonReleases.unchecked(run, as: (() throws -> Swift.Void).self), hop)
     }
 
-    /// Components that are released together.
-    enum Group {
-      case untilEnd
-    }
+    var isAsync: Swift.Bool { if case .waiting = self { true } else { false } }
+  }
 
-    struct Entry {
-      let group: Group
-      let name: Swift.String
-      let number: Swift.Int
-      /// The number of releases that led to this one, each creating the next component.
-      let depth: Swift.Int
-      let steps: [Step]
-    }
+  struct Entry {
+    /// Components of a group are released together.
+    let group: Swift.String
+    let name: Swift.String
+    let number: Swift.Int
+    /// The number of releases that led to this one, each creating the next component.
+    let depth: Swift.Int
+    /// Its place in an order of its own.
+    var part: Swift.Int?
+    /// The component, if it is still there.
+    var held: () -> Swift.AnyObject? = { nil }
+    let steps: [Step]
+    /// The actor on which it was noted.
+    var home: (any _Concurrency.Actor)?
+    /// The last creation that it may wait for.
+    var last = Swift.Int.max
+    var component: Swift.AnyObject?
+  }
 
-    private let container: Swift.String
-    private var entries: [Entry] = []
-    /// The entries in reverse release order; `nil` after another one is added.
-    private var ordered: [Entry]?
-    private var count = 0
-    private var depth = 0
-    private var isEnding = false
-    /// How many times everything has been released.
-    private(set) var ends = 0
-    private var chase: Chase
+  private let container: Swift.String
+  var entries: [Entry] = []
+  /// The entries in reverse release order; `nil` after another one is added.
+  var ordered: [Entry]?
+  private var count = 0
+  var depth = 0
+  var isEnding = false
+  /// How many times everything has been released.
+  private(set) var ends = 0
+  private var chase: Chase
+  private var resets = 0
+  private var isGone = false
 
-    init(of container: Swift.String) {
-      self.container = container
-      chase = Chase(of: container)
-    }
+  init(of container: Swift.String) {
+    self.container = container
+    chase = Chase(of: container)
+  }
 
-    /// Returns the next number in the order of creation.
-    func number() -> Swift.Int {
-      count += 1
-      return count
-    }
+  deinit { go() }
 
-    /// Adds the releases of a component at its place in the order of creation.
-    func note(
-      _ group: Group, _ name: Swift.String, at number: Swift.Int? = nil, _ steps: Step...
-    ) {
-      let number = number ?? self.number()
-      let entry = Entry(
-        group: group, name: name, number: number, depth: depth, steps: steps)
-      let place = entries.lastIndex { $0.number < number }
-      entries.insert(entry, at: place.map { $0 + 1 } ?? 0)
-      ordered = nil
-    }
+  /// Runs what can be run in a `deinit`. Subclasses call it in theirs.
+  func go() {
+    if isGone { return }
+    isGone = true
+    let rest = take()
+    if rest.contains(where: { !$0.steps.allSatisfy(\.isAsync) }) { Self.end(rest, on: nil) }
+  }
 
-    /// Starts the shutdown; returns `false` if one is already running.
-    func begin() -> Swift.Bool {
-      defer { isEnding = true }
-      return !isEnding
-    }
+  /// Returns the next number in the order of creation.
+  func number() -> Swift.Int {
+    count += 1
+    return count
+  }
 
-    func end() {
-      isEnding = false
-      ends += 1
-      depth = 0
-      chase = Chase(of: container)
-    }
+  /// Adds the releases of a component at its place in the order of creation.
+  func note(
+    _ group: Swift.String, _ name: Swift.String, at number: Swift.Int? = nil,
+    in part: Swift.Int? = nil,
+    holding held: @escaping () -> Swift.AnyObject? = { nil }, _ steps: Step...,
+    on home: (any _Concurrency.Actor)? = #isolation
+  ) {
+    add(
+      Entry(
+        group: group, name: name, number: number ?? self.number(), depth: depth, part: part,
+        held: held, steps: steps, home: home))
+  }
 
-    /// The pending releases in reverse release order.
-    private func all() -> [Entry] {
-      entries
-    }
+  func add(_ entry: Entry) {
+    let place = entries.lastIndex { $0.number < entry.number }
+    entries.insert(entry, at: place.map { $0 + 1 } ?? 0)
+    ordered = nil
+  }
 
-    /// Removes and returns the releases of some groups, or of all, in release order.
-    func take(_ groups: Swift.Set<Group>? = nil) -> [Entry] {
-      let taken = all().reversed().filter { groups?.contains($0.group) ?? true }
-      entries.removeAll { groups?.contains($0.group) ?? true }
-      ordered = nil
-      return taken
-    }
+  /// Whether no release is pending.
+  var isEmpty: Swift.Bool { entries.isEmpty }
 
-    /// Removes and returns the next release. What a release creates is released in its turn.
-    func next() -> [Entry] {
-      var left = ordered ?? all()
-      ordered = nil
-      guard let entry = left.popLast() else { return [] }
-      ordered = left
+  /// Starts the shutdown; returns `false` if one is already running.
+  func begin() -> Swift.Bool {
+    defer { isEnding = true }
+    return !isEnding
+  }
+
+  func end() {
+    isEnding = false
+    ends += 1
+    depth = 0
+    chase = Chase(of: container)
+  }
+
+  /// The pending releases in reverse release order.
+  func all() -> [Entry] { entries }
+
+  /// Removes and returns the releases of some groups, or of all, in release order.
+  func take(_ groups: Swift.Set<Swift.String>? = nil) -> [Entry] {
+    let taken = all().reversed().filter { groups?.contains($0.group) ?? true }
+    entries.removeAll { groups?.contains($0.group) ?? true }
+    ordered = nil
+    return taken
+  }
+
+  /// Removes and returns the next release. What a release creates is released in its turn.
+  func next() -> [Entry] {
+    var left = ordered ?? all()
+    ordered = nil
+    while let entry = left.popLast() {
       if let place = entries.lastIndex(where: { $0.number == entry.number }) {
         entries.remove(at: place)
       }
+      if delays(entry, isReset: false) { continue }
+      ordered = left
       chase.note([entry], depth: entry.depth)
       depth = entry.depth + 1
       return [entry]
     }
+    return []
+  }
 
-    /// Runs the given releases.
-    @MainActor
-    static func runPlainOnMainActor(_ entries: [Entry]) {
-      for step in entries.flatMap(\.steps) {
+  /// Whether a release waits for creations in progress.
+  func delays(_ entry: Entry, isReset: Swift.Bool) -> Swift.Bool { false }
+
+  /// Removes and returns the releases of what nothing holds any more.
+  func takeLate() -> [Entry] { take(["late"]) }
+
+  /// Like `take`, for a reset that ends with `leave`.
+  func enter(_ group: Swift.String) -> [Entry] {
+    let taken = take([group]).filter { !delays($0, isReset: true) }
+    resets += 1
+    chase.note(taken, depth: resets)
+    return taken
+  }
+
+  func leave() { resets -= 1 }
+
+  /// Runs the given releases, even after a failure; returns the first error, if `former` is none.
+  @discardableResult
+  static func run(
+    _ entries: [Entry], after former: (any Swift.Error)? = nil,
+    here: (any _Concurrency.Actor)? = #isolation
+  ) -> (any Swift.Error)? {
+    var failure = former
+    for step in entries.flatMap(\.steps) {
+      do {
         switch step {
-        case .plainOnMainActor(let run): run()
+        case .plain(let run), .other(let run, _): try run()
+        case .main(let run): try unchecked(run, as: (() throws -> Swift.Void).self)()
+        case .tied(let actor, let run): run(actor != nil && actor === here)
+        case .waiting: break
+        }
+      } catch {
+        failure = failure ?? error
+      }
+    }
+    return failure
+  }
+
+  /// Like `run`, also for releases that are async or run on another actor.
+  @discardableResult
+  static func runWaiting(
+    _ entries: [Entry], after former: (any Swift.Error)? = nil, isEnd: Swift.Bool = false,
+    here: isolated (any _Concurrency.Actor)? = #isolation
+  ) async -> (any Swift.Error)? {
+    var failure = former
+    for (home, step) in entries.flatMap({ entry in entry.steps.map { (entry.home, $0) } }) {
+      do {
+        switch step {
+        case .plain(let run):
+          if let home, home !== here {
+            try await perform(Sent(value: run), on: home)
+          } else {
+            try run()
+          }
+        case .main(let run): try await run()
+        case .other(_, let hop): try await hop()
+        case .tied(let actor, let run): run(actor != nil && actor === here)
+        case .waiting(let run): if !isEnd { try await run() }
+        }
+      } catch {
+        failure = failure ?? error
+      }
+    }
+    return failure
+  }
+
+  private static func perform(
+    _ run: Sent<() throws -> Swift.Void>, on actor: isolated any _Concurrency.Actor
+  ) throws {
+    try run.value()
+  }
+
+  /// The first step that needs an actor, with that as far as it is known.
+  private static func firstActor(in entry: Entry) -> (needed: Swift.Bool, (any _Concurrency.Actor)?)
+  {
+    for step in entry.steps {
+      switch step {
+      case .plain where entry.home != nil: return (true, entry.home)
+      case .main: return (true, _Concurrency.MainActor.shared)
+      case .other: return (true, nil)
+      case .tied(let actor?, _): return (true, actor)
+      case .plain, .tied, .waiting: continue
+      }
+    }
+    return (false, nil)
+  }
+
+  /// Runs the releases that aren't async, and those that `next` returns, which works on `home`.
+  /// A task takes over at the first one that needs an actor.
+  static func end(
+    _ first: [Entry] = [], on home: (any _Concurrency.Actor)? = #isolation,
+    _ next: @escaping () -> [Entry]? = { nil }
+  ) {
+    var (rest, actor) = (first, home)
+    while home == nil {
+      let place = rest.firstIndex { firstActor(in: $0).needed } ?? rest.endIndex
+      run(Swift.Array(rest[..<place]), here: nil)
+      rest = Swift.Array(rest[place...])
+      if let entry = rest.first {
+        actor = firstActor(in: entry).1
+        break
+      }
+      guard let more = next() else { return }
+      rest = more
+    }
+    let sent = Sent(value: (entries: rest, held: rest.map { $0.held() }, next: next))
+    if actor === _Concurrency.MainActor.shared {
+      _Concurrency.Task { @_Concurrency.MainActor in
+        await finish(sent, here: _Concurrency.MainActor.shared)
+      }
+    } else {
+      _Concurrency.Task { await finish(sent, here: actor) }
+    }
+  }
+
+  private static func finish(
+    _ sent: Sent<(entries: [Entry], held: [Swift.AnyObject?], next: () -> [Entry]?)>,
+    here: isolated (any _Concurrency.Actor)?
+  ) async {
+    await runWaiting(sent.value.entries, isEnd: true)
+    while let entries = sent.value.next() { await runWaiting(entries, isEnd: true) }
+  }
+
+  /// Sends releases to their actor. Safe: nothing else references them.
+  private struct Sent<Value>: @unchecked Swift.Sendable {
+    let value: Value
+  }
+
+  /// Removes a function's isolation. Safe on its actor, or if nothing else has the object.
+  static func unchecked<Given, Wanted>(_ function: Given, as type: Wanted.Type) -> Wanted {
+    #if compiler(>=6.2)
+      unsafe Swift.unsafeBitCast(function, to: type)
+    #else
+      Swift.unsafeBitCast(function, to: type)
+    #endif
+  }
+
+  /// Stops the process if releases create each other's components forever.
+  struct Chase {
+    private let container: Swift.String
+    private var names: [Swift.String] = []
+
+    init(of container: Swift.String) { self.container = container }
+
+    mutating func note(_ entries: [Entry], depth: Swift.Int) {
+      if depth <= 500 { return }
+      for entry in entries where !names.contains(entry.name) { names.append(entry.name) }
+      if depth <= 510 { return }
+      let releases = names.map { "'\($0)'" }.joined(separator: " and ")
+      let them = names.count == 1 ? "it" : "them"
+      Swift.fatalError(
+        "\(container): infinite release: releasing \(releases) creates \(them) again each time")
+    }
+  }
+}
+
+/// Releases whose order isn't that of creation alone, and that may have to wait for creations.
+nonisolated private class TenonOrderedReleases: TenonReleases {
+  /// The parts that are released after one.
+  private let needs: (Swift.Int) -> [Swift.Int]
+  private let waits: Swift.Bool
+  /// a key uses no stored instance of the same component.
+  private var creations: [Swift.Int: (uses: [Swift.Int], keyed: Swift.Int?)] = [:]
+  private var begun = 0
+  /// The releases that wait for creations.
+  private var late: [Entry] = []
+  /// The release that a shutdown has begun.
+  private var releasing: [Entry] = []
+  /// The first creation in progress that may use each part; `nil` after one has begun or ended.
+  private var users: [Swift.Int: Swift.Int]?
+  private var keyedCreators: [Swift.Int: Swift.Int] = [:]
+
+  /// `waits` says that creations take time: what they may use is released after them.
+  init(
+    of container: Swift.String, waits: Swift.Bool = false,
+    needs: @escaping (Swift.Int) -> [Swift.Int] = { _ in [] }
+  ) {
+    self.needs = needs
+    self.waits = waits
+    super.init(of: container)
+  }
+
+  deinit { go() }
+
+  override func add(_ entry: Entry) {
+    if waits, entry.group == "late" { delay(entry, until: begun) } else { super.add(entry) }
+  }
+
+  override func end() {
+    super.end()
+    for index in late.indices { late[index].last = Swift.min(late[index].last, begun) }
+  }
+
+  override func all() -> [Entry] { inOrder(entries) }
+
+  override func next() -> [Entry] {
+    // What waited for the release before this one follows.
+    if creations[0] != nil { _ = endCreation(0) }
+    releasing = super.next()
+    return releasing
+  }
+
+  override func enter(_ group: Swift.String) -> [Entry] {
+    if waits {
+      begin(releasing, in: 0)
+      begun += 1
+    }
+    return super.enter(group)
+  }
+
+  override func delays(_ entry: Entry, isReset: Swift.Bool) -> Swift.Bool {
+    if entry.group == "tied" || !isInUse(entry) { return false }
+    delay(entry, until: isReset ? begun : .max)
+    return true
+  }
+
+  private func delay(_ entry: Entry, until last: Swift.Int) {
+    var entry = entry
+    entry.last = last
+    entry.component = entry.held()
+    late.append(entry)
+  }
+
+  /// Starts a creation: what it may use is released after it has ended.
+  func beginCreation(of part: Swift.Int, isKeyed: Swift.Bool = false) -> Swift.Int {
+    begun += 1
+    use(isKeyed ? needs(part) : [part], keyed: isKeyed ? part : nil, in: begun)
+    return begun
+  }
+
+  private func use(_ parts: [Swift.Int], keyed: Swift.Int? = nil, in number: Swift.Int) {
+    creations[number] = (parts, keyed)
+    users = nil
+  }
+
+  /// Starts the releases that `enter` has removed.
+  func beginReset(of entries: [Entry]) -> Swift.Int {
+    begin(entries, in: begun)
+    return begun
+  }
+
+  /// Starts releases: what they may use is released after they have ended.
+  private func begin(_ entries: [Entry], in number: Swift.Int) {
+    if !entries.isEmpty { use(Swift.Set(entries.compactMap(\.part)).flatMap(needs), in: number) }
+  }
+
+  /// Ends a creation or releases; removes and starts the releases that waited for it alone.
+  func endCreation(_ number: Swift.Int) -> [Entry] {
+    creations[number] = nil
+    users = nil
+    let entries = takeLate()
+    begin(entries, in: number)
+    return entries
+  }
+
+  /// Removes and returns the releases that wait for nothing any more, in release order.
+  override func takeLate() -> [Entry] {
+    if !waits { return super.takeLate() }
+    if late.isEmpty { return [] }
+    let free = late.filter { !isInUse($0) }
+    late.removeAll { !isInUse($0) }
+    // A shutdown has dependents left.
+    if isEnding {
+      free.forEach(super.add)
+      return []
+    }
+    return inOrder(free.sorted { $0.number < $1.number }).reversed()
+  }
+
+  /// Whether a creation in progress may use a component.
+  private func isInUse(_ entry: Entry) -> Swift.Bool {
+    guard let part = entry.part, !creations.isEmpty else { return false }
+    let users = self.users ?? findUsers()
+    if let first = users[part], first <= entry.last { return true }
+    guard entry.group == "late", let first = keyedCreators[part] else { return false }
+    return first <= entry.last
+  }
+
+  private func findUsers() -> [Swift.Int: Swift.Int] {
+    var found: [Swift.Int: Swift.Int] = [:]
+    keyedCreators = [:]
+    for (number, creation) in creations.sorted(by: { $0.key < $1.key }) {
+      var open = creation.uses
+      if let part = creation.keyed { keyedCreators[part] = keyedCreators[part] ?? number }
+      while let next = open.popLast() {
+        if found.updateValue(found[next] ?? number, forKey: next) == nil { open += needs(next) }
+      }
+    }
+    users = found
+    return found
+  }
+
+  /// A possible order of creation: dependencies before dependents, otherwise oldest first.
+  final func inOrder(_ entries: [Entry]) -> [Entry] {
+    // How many dependencies of a part are left, then how many of its own entries.
+    var left: [Swift.Int: Swift.Int] = [:]
+    var askers: [Swift.Int: [Swift.Int]] = [:]
+    var own: [Swift.Int: [Entry]] = [:]
+    // The entries that may follow next, oldest last.
+    var open: [Entry] = []
+    func follow(_ entry: Entry) {
+      var (low, high) = (0, open.count)
+      while low < high {
+        let middle = (low + high) / 2
+        if open[middle].number > entry.number { low = middle + 1 } else { high = middle }
+      }
+      open.insert(entry, at: low)
+    }
+    var parts: [Swift.Int] = []
+    func find(_ part: Swift.Int) {
+      if left.updateValue(needs(part).count, forKey: part) == nil { parts.append(part) }
+    }
+    for entry in entries {
+      if let part = entry.part { own[part, default: []].append(entry) } else { follow(entry) }
+    }
+    for entry in entries { entry.part.map(find) }
+    var place = 0
+    while place < parts.count {
+      for need in needs(parts[place]) {
+        askers[need, default: []].append(parts[place])
+        find(need)
+      }
+      place += 1
+    }
+    var done = parts.filter { left[$0] == 0 }
+    var order: [Entry] = []
+    while true {
+      while let part = done.popLast() {
+        if let entries = own.removeValue(forKey: part) {
+          left[part] = entries.count
+          entries.forEach(follow)
+          continue
+        }
+        for asker in askers[part] ?? [] {
+          left[asker, default: 0] -= 1
+          if left[asker] == 0 { done.append(asker) }
         }
       }
+      guard let entry = open.popLast() else { return order }
+      order.append(entry)
+      guard let part = entry.part else { continue }
+      left[part, default: 0] -= 1
+      if left[part] == 0 { done.append(part) }
     }
+  }
+}
 
-    deinit {
-      let rest = take()
-      if !rest.isEmpty { Self.end(rest) }
+/// Weak instances by key. Requests remove the entries of deallocated ones from time to time.
+nonisolated private final class TenonWeakInstances<Key: Swift.Hashable, Instance> {
+  private var instances: [Key: () -> Instance?] = [:]
+  private var requestsUntilRemoval = 64
+
+  subscript(key: Key) -> (() -> Instance?)? {
+    get {
+      countRequest()
+      return instances[key]
     }
-
-    @MainActor
-    private static func endThere(_ entries: [Entry]) {
-      for step in entries.flatMap(\.steps) {
-        switch step {
-        case .plainOnMainActor(let run): run()
-        }
-      }
+    set {
+      countRequest()
+      instances[key] = newValue
     }
+  }
 
-    /// Runs the releases that aren't async.
-    /// A task takes over at the first one that needs an actor.
-    static func end(_ first: [Entry] = [], _ next: @escaping Next = { nil }) {
-      let sent = Sent(entries: first, next: next)
-      _Concurrency.Task { @MainActor in
-        endThere(sent.entries)
-        while let entries = sent.next() { endThere(entries) }
-      }
-    }
+  private func countRequest() {
+    requestsUntilRemoval -= 1
+    if requestsUntilRemoval == 0 { removeDeallocated() }
+  }
 
-    typealias Next = @MainActor () -> [Entry]?
+  func removeDeallocated() {
+    instances = instances.filter { $0.value() != nil }
+    requestsUntilRemoval = 64 + instances.count / 2
+  }
+}
 
-    /// Sends releases to their actor. Safe: nothing else references them.
-    private struct Sent: @unchecked Swift.Sendable {
-      let entries: [Entry]
-      let next: Next
-    }
+/// Rejects shared types that aren't `Sendable`, on the manifest's line.
+private enum TenonShared<Value: Swift.Sendable> {}
 
-    /// Stops the process if releases create each other's components forever.
-    struct Chase {
-      private let container: Swift.String
-      private var names: [Swift.String] = []
+/// A weak reference to a container, for closures that cross isolation.
+nonisolated private struct TenonWeak<Container: Swift.AnyObject & Swift.Sendable>: Swift.Sendable {
+  weak var container: Container?
+}
 
-      init(of container: Swift.String) { self.container = container }
-
-      mutating func note(_ entries: [Entry], depth: Swift.Int) {
-        if depth <= 500 { return }
-        for entry in entries where !names.contains(entry.name) { names.append(entry.name) }
-        if depth <= 510 { return }
-        let releases = names.map { "'\($0)'" }.joined(separator: " and ")
-        let them = names.count == 1 ? "it" : "them"
-        Swift.fatalError(
-          "\(container): infinite release: releasing \(releases) creates \(them) again each time")
-      }
-    }
+/// Stops closures that are called after their container was deallocated.
+nonisolated private enum TenonGone {
+  @inline(never)
+  static func stop(
+    _ closure: Swift.String, of component: Swift.String, in container: Swift.String,
+    file: Swift.StaticString = #file, line: Swift.UInt = #line
+  ) -> Swift.Never {
+    Swift.fatalError(
+      "'\(closure)' of '\(component)' was called after '\(container)' was deallocated: keep "
+        + "the '\(container)' in a constant or property as long as you use what it created",
+      file: file, line: line)
   }
 }

@@ -65,7 +65,7 @@ final class App {
 
   private func makeKeptModel(in call: Call) -> Model {
     let log: () -> Log = { [weak self] in
-      guard let self else { Deallocated.stop("log", of: "Model", in: "App") }
+      guard let self else { TenonGone.stop("log", of: "Model", in: "App") }
       return self.log
     }
     let made = Model(log: log)
@@ -124,7 +124,7 @@ final class App {
 
   private func makeKeptRow(id: Int, size: Int = 3, in call: Call) -> Row {
     let log: () -> Log = { [weak self] in
-      guard let self else { Deallocated.stop("log", of: "Row", in: "App") }
+      guard let self else { TenonGone.stop("log", of: "Row", in: "App") }
       return self.log
     }
     let made = Row(id: id, size: size, log: log)
@@ -182,7 +182,7 @@ final class App {
 
   private func makeKeptCore(in call: Call) -> Core {
     let log: () -> Log = { [weak self] in
-      guard let self else { Deallocated.stop("log", of: "Core", in: "App") }
+      guard let self else { TenonGone.stop("log", of: "Core", in: "App") }
       return self.log
     }
     let made = Core(log: log)
@@ -232,7 +232,7 @@ final class App {
   // The variant for what the container holds: its closures don't hold the container.
   private func makeKeptShop(in call: Call) -> any Selling {
     let log: () -> Log = { [weak self] in
-      guard let self else { Deallocated.stop("log", of: "Shop", in: "App") }
+      guard let self else { TenonGone.stop("log", of: "Shop", in: "App") }
       return self.log
     }
     let madeItself = Shop(log: log)
@@ -288,7 +288,7 @@ final class App {
 
   private func makeKeptSale(in call: Call) -> any Selling {
     let log: () -> Log = { [weak self] in
-      guard let self else { Deallocated.stop("log", of: "Sale", in: "App") }
+      guard let self else { TenonGone.stop("log", of: "Sale", in: "App") }
       return self.log
     }
     let madeItself = Sale(inner: makeKeptShopOrOverride(in: call), log: log)
@@ -324,7 +324,7 @@ final class App {
   // The variant for what the container holds: its closures don't hold the container.
   private func makeKeptHome(in call: Call) -> any Tab {
     let log: () -> Log = { [weak self] in
-      guard let self else { Deallocated.stop("log", of: "Home", in: "App") }
+      guard let self else { TenonGone.stop("log", of: "Home", in: "App") }
       return self.log
     }
     let madeItself = Home(log: log)
@@ -346,7 +346,7 @@ final class App {
   // The variant for what the container holds: its closures don't hold the container.
   private func makeKeptAbout() -> any Tab {
     let log: () -> Log = { [weak self] in
-      guard let self else { Deallocated.stop("log", of: "About", in: "App") }
+      guard let self else { TenonGone.stop("log", of: "About", in: "App") }
       return self.log
     }
     return About(log: log)
@@ -382,7 +382,7 @@ final class App {
 
   private func makeKeptPage(in call: Call) -> Page {
     let log: () -> Log = { [weak self] in
-      guard let self else { Deallocated.stop("log", of: "Page", in: "App") }
+      guard let self else { TenonGone.stop("log", of: "Page", in: "App") }
       return self.log
     }
     let made = Page(row: makeKeptRowOrOverride(id: 7, in: call), log: log)
@@ -411,7 +411,7 @@ final class App {
 
   private func makeScratch(in call: Call) -> Scratch {
     let log: () -> Log = { [weak self] in
-      guard let self else { Deallocated.stop("log", of: "Scratch", in: "App") }
+      guard let self else { TenonGone.stop("log", of: "Scratch", in: "App") }
       return self.log
     }
     let made = Scratch(log: log)
@@ -430,39 +430,39 @@ final class App {
     if let override = overrides.router { return override() }
     if let storedRouter { return storedRouter }
     let makeModel: () -> Model = { [weak self] in
-      guard let self else { Deallocated.stop("makeModel", of: "Router", in: "App") }
+      guard let self else { TenonGone.stop("makeModel", of: "Router", in: "App") }
       return self.makeKeptModelOrOverride()
     }
     let makeRow: (Int) -> Row = { [weak self] id in
-      guard let self else { Deallocated.stop("makeRow", of: "Router", in: "App") }
+      guard let self else { TenonGone.stop("makeRow", of: "Router", in: "App") }
       return self.makeKeptRowOrOverride(id: id)
     }
     let makeBigRow: (Int, Int) -> Row = { [weak self] id, size in
-      guard let self else { Deallocated.stop("makeBigRow", of: "Router", in: "App") }
+      guard let self else { TenonGone.stop("makeBigRow", of: "Router", in: "App") }
       return self.makeKeptRowOrOverride(id: id, size: size)
     }
     let named: () -> any Named = { [weak self] in
-      guard let self else { Deallocated.stop("named", of: "Router", in: "App") }
+      guard let self else { TenonGone.stop("named", of: "Router", in: "App") }
       return self.makeKeptCoreOrOverrideAsMakeNamed()
     }
     let titled: () -> any Titled = { [weak self] in
-      guard let self else { Deallocated.stop("titled", of: "Router", in: "App") }
+      guard let self else { TenonGone.stop("titled", of: "Router", in: "App") }
       return self.makeKeptCoreOrOverrideAsMakeTitled()
     }
     let selling: () -> any Selling = { [weak self] in
-      guard let self else { Deallocated.stop("selling", of: "Router", in: "App") }
+      guard let self else { TenonGone.stop("selling", of: "Router", in: "App") }
       return self.makeKeptSaleOrOverride()
     }
     let tabs: () -> [any Tab] = { [weak self] in
-      guard let self else { Deallocated.stop("tabs", of: "Router", in: "App") }
+      guard let self else { TenonGone.stop("tabs", of: "Router", in: "App") }
       return self.makeKeptTabsOrOverride()
     }
     let makePage: () -> Page = { [weak self] in
-      guard let self else { Deallocated.stop("makePage", of: "Router", in: "App") }
+      guard let self else { TenonGone.stop("makePage", of: "Router", in: "App") }
       return self.makeKeptPageOrOverride()
     }
     let makeScratch: () -> Scratch = { [weak self] in
-      guard let self else { Deallocated.stop("makeScratch", of: "Router", in: "App") }
+      guard let self else { TenonGone.stop("makeScratch", of: "Router", in: "App") }
       return self.makeScratch()
     }
     let made = Router(
@@ -525,11 +525,11 @@ final class App {
   }
 
   /// Instances shared during one accessor call of App.
-  nonisolated final class Call: Unfinished2 {
+  nonisolated final class Call: Unfinished {
   }
 
   /// Pending work of an accessor call: components to create, properties to set, calls to make.
-  nonisolated class Unfinished2 {
+  nonisolated class Unfinished {
     final var unfinished: [() -> Swift.Void] = []
     final var sets: [() -> Swift.Void] = []
     final var calls: [() -> Swift.Void] = []
@@ -614,7 +614,7 @@ final class Screen {
     isMakingHeader = true
     defer { isMakingHeader = false }
     let home: () -> Home2 = { [weak self] in
-      guard let self else { App.Deallocated.stop("home", of: "Header", in: "Screen") }
+      guard let self else { TenonGone.stop("home", of: "Header", in: "Screen") }
       return self.makeKeptHome2OrOverride()
     }
     let made = Header(
@@ -652,15 +652,14 @@ final class Screen {
     isMakingHome2 = true
     defer { isMakingHome2 = false }
     let made = Home2(log: { [parent] in parent.log }, header: { self.makeHeader() })
-    call.unfinished.append(.plain { self.finishHome2(made, in: call) })
+    call.unfinished.append { self.finishHome2(made, in: call) }
     return made
   }
 
   private func finishHome2(_ made: Home2, in call: Call) {
-    call.calls.append(
-      .plain {
-        let _ = made.start()
-      })
+    call.calls.append {
+      let _ = made.start()
+    }
   }
 
   // The variant for what the container holds: its closures don't hold the container.
@@ -681,19 +680,18 @@ final class Screen {
     isMakingHome2 = true
     defer { isMakingHome2 = false }
     let header: () -> Header = { [weak self] in
-      guard let self else { App.Deallocated.stop("header", of: "Home2", in: "Screen") }
+      guard let self else { TenonGone.stop("header", of: "Home2", in: "Screen") }
       return self.makeKeptHeaderOrOverride()
     }
     let made = Home2(log: { [parent] in parent.log }, header: header)
-    call.unfinished.append(.plain { self.finishKeptHome2(made, in: call) })
+    call.unfinished.append { self.finishKeptHome2(made, in: call) }
     return made
   }
 
   private func finishKeptHome2(_ made: Home2, in call: Call) {
-    call.calls.append(
-      .plain {
-        let _ = made.start()
-      })
+    call.calls.append {
+      let _ = made.start()
+    }
   }
 
   private func makeKeptHome2OrOverride() -> Home2 {
@@ -705,7 +703,7 @@ final class Screen {
     if let override = overrides.screenRouter { return override() }
     if let storedScreenRouter { return storedScreenRouter }
     let makeHeader: () -> Header = { [weak self] in
-      guard let self else { App.Deallocated.stop("makeHeader", of: "ScreenRouter", in: "Screen") }
+      guard let self else { TenonGone.stop("makeHeader", of: "ScreenRouter", in: "Screen") }
       return self.makeKeptHeaderOrOverride()
     }
     let made = ScreenRouter(makeHeader: makeHeader, makeModel: { [parent] in parent.makeModel() })
@@ -721,7 +719,7 @@ final class Screen {
   }
 
   /// Instances shared during one accessor call of Screen.
-  nonisolated private final class Call: App.Unfinished {
+  nonisolated private final class Call: TenonUnfinished {
   }
 }
 
@@ -732,11 +730,11 @@ extension App {
 }
 
 nonisolated final class Pool: @unchecked Sendable {
-  private let containerLock = App.Lock()
+  private let containerLock = TenonLock()
   private let overrides: Overrides
-  private typealias SharedLog = App.Shared<Log>
+  private typealias SharedLog = TenonShared<Log>
   private var storedLog: Log?
-  private typealias SharedRunner = App.Shared<Runner>
+  private typealias SharedRunner = TenonShared<Runner>
   private var storedRunner: Runner?
 
   init(overrides: Overrides = Overrides()) {
@@ -788,7 +786,7 @@ nonisolated final class Pool: @unchecked Sendable {
 
   private func makeKeptJob(in call: Call) -> Job {
     let log: @Sendable () -> Log = { [weak self] in
-      guard let self else { App.Deallocated.stop("log", of: "Job", in: "Pool") }
+      guard let self else { TenonGone.stop("log", of: "Job", in: "Pool") }
       return self.log
     }
     let made = Job(log: log)
@@ -841,7 +839,7 @@ nonisolated final class Pool: @unchecked Sendable {
 
   private nonisolated(nonsending) func makeKeptTask2(in call: Call) async throws -> Task2 {
     let log: @Sendable () -> Log = { [weak self] in
-      guard let self else { App.Deallocated.stop("log", of: "Task2", in: "Pool") }
+      guard let self else { TenonGone.stop("log", of: "Task2", in: "Pool") }
       return self.log
     }
     let made = try await Task2(log: log)
@@ -899,7 +897,7 @@ nonisolated final class Pool: @unchecked Sendable {
     name: String, weight: Int = 1, in call: Call
   ) async -> Work {
     let log: @Sendable () -> Log = { [weak self] in
-      guard let self else { App.Deallocated.stop("log", of: "Work", in: "Pool") }
+      guard let self else { TenonGone.stop("log", of: "Work", in: "Pool") }
       return self.log
     }
     let made = await Work(name: name, weight: weight, log: log)
@@ -930,20 +928,20 @@ nonisolated final class Pool: @unchecked Sendable {
     defer { containerLock.unlock() }
     if let storedRunner { return storedRunner }
     let makeJob: @Sendable () -> Job = { [weak self] in
-      guard let self else { App.Deallocated.stop("makeJob", of: "Runner", in: "Pool") }
+      guard let self else { TenonGone.stop("makeJob", of: "Runner", in: "Pool") }
       return self.makeKeptJobOrOverride()
     }
-    let containerMakeTask = App.Weak(container: self)
+    let containerMakeTask = TenonWeak(container: self)
     let makeTask: @Sendable () async throws -> Task2 = {
       guard let self = containerMakeTask.container else {
-        App.Deallocated.stop("makeTask", of: "Runner", in: "Pool")
+        TenonGone.stop("makeTask", of: "Runner", in: "Pool")
       }
       return try await self.makeKeptTask2OrOverride()
     }
-    let containerMakeWork = App.Weak(container: self)
+    let containerMakeWork = TenonWeak(container: self)
     let makeWork: @Sendable (String) async -> Work = { name in
       guard let self = containerMakeWork.container else {
-        App.Deallocated.stop("makeWork", of: "Runner", in: "Pool")
+        TenonGone.stop("makeWork", of: "Runner", in: "Pool")
       }
       return await self.makeKeptWorkOrOverride(name: name)
     }
@@ -962,7 +960,48 @@ nonisolated final class Pool: @unchecked Sendable {
   }
 
   /// Instances shared during one accessor call of Pool.
-  nonisolated private final class Call: App.Unfinished {
+  nonisolated private final class Call: Unfinished {
+  }
+
+  /// A step, by its effects.
+  nonisolated private enum Step {
+    case plain(() -> Swift.Void)
+    typealias Waiting = nonisolated(nonsending) () async -> Swift.Void
+    case waiting(Waiting)
+    typealias WaitingThrowing = nonisolated(nonsending) () async throws -> Swift.Void
+    case waitingThrowing(WaitingThrowing)
+  }
+
+  /// Pending work of an accessor call, and how it is done.
+  nonisolated private class Unfinished: TenonPending<Step> {
+    final func finish() {
+      while let step = next() {
+        switch step {
+        case .plain(let step): step()
+        default: break
+        }
+      }
+    }
+
+    nonisolated(nonsending) final func finishWaiting() async {
+      while let step = next() {
+        switch step {
+        case .plain(let step): step()
+        case .waiting(let step): await step()
+        default: break
+        }
+      }
+    }
+
+    nonisolated(nonsending) final func finishWaitingThrowing() async throws {
+      while let step = next() {
+        switch step {
+        case .plain(let step): step()
+        case .waiting(let step): await step()
+        case .waitingThrowing(let step): try await step()
+        }
+      }
+    }
   }
 }
 
@@ -994,15 +1033,14 @@ final class Window {
 
   private func makeView(in call: Call) -> View {
     let made = View(log: { self.log })
-    call.unfinished.append(.plain { self.finishView(made, in: call) })
+    call.unfinished.append { self.finishView(made, in: call) }
     return made
   }
 
   private func finishView(_ made: View, in call: Call) {
-    call.calls.append(
-      .plain {
-        let _ = made.start()
-      })
+    call.calls.append {
+      let _ = made.start()
+    }
   }
 
   // The variant for what the container holds: its closures don't hold the container.
@@ -1015,19 +1053,18 @@ final class Window {
 
   private func makeKeptView(in call: Call) -> View {
     let log: () -> Log = { [weak self] in
-      guard let self else { App.Deallocated.stop("log", of: "View", in: "Window") }
+      guard let self else { TenonGone.stop("log", of: "View", in: "Window") }
       return self.log
     }
     let made = View(log: log)
-    call.unfinished.append(.plain { self.finishKeptView(made, in: call) })
+    call.unfinished.append { self.finishKeptView(made, in: call) }
     return made
   }
 
   private func finishKeptView(_ made: View, in call: Call) {
-    call.calls.append(
-      .plain {
-        let _ = made.start()
-      })
+    call.calls.append {
+      let _ = made.start()
+    }
   }
 
   private func makeKeptViewOrOverride() -> View {
@@ -1039,7 +1076,7 @@ final class Window {
     if let override = overrides.controller { return override() }
     if let storedController { return storedController }
     let makeView: @MainActor () -> View = { [weak self] in
-      guard let self else { App.Deallocated.stop("makeView", of: "Controller", in: "Window") }
+      guard let self else { TenonGone.stop("makeView", of: "Controller", in: "Window") }
       return self.makeKeptViewOrOverride()
     }
     let made = Controller(makeView: makeView)
@@ -1055,250 +1092,200 @@ final class Window {
   }
 
   /// Instances shared during one accessor call of Window.
-  nonisolated private final class Call: App.Unfinished {
+  nonisolated private final class Call: TenonUnfinished {
   }
 }
 
-extension App {
-  /// Stops closures that are called after their container was deallocated.
-  nonisolated fileprivate enum Deallocated {
-    @inline(never)
-    static func stop(
-      _ closure: Swift.String, of component: Swift.String, in container: Swift.String,
-      file: Swift.StaticString = #file, line: Swift.UInt = #line
-    ) -> Swift.Never {
-      Swift.fatalError(
-        "'\(closure)' of '\(component)' was called after '\(container)' was deallocated: keep "
-          + "the '\(container)' in a constant or property as long as you use what it created",
-        file: file, line: line)
-    }
-  }
+#if compiler(>=6.2)
+  /// A recursive lock.
+  @safe nonisolated private class TenonLock: @unchecked Swift.Sendable {
+    #if canImport(WinSDK)
+      nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<CRITICAL_SECTION>
+    #elseif !os(WASI)
+      nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<pthread_mutex_t>
+    #endif
 
-  /// Pending work of an accessor call: components to create, properties to set, calls to make.
-  nonisolated fileprivate class Unfinished {
-    /// A step, by its effects.
-    enum Step {
-      case plain(() -> Swift.Void)
-      typealias Waiting = nonisolated(nonsending) () async -> Swift.Void
-      case waiting(Waiting)
-      typealias WaitingThrowing = nonisolated(nonsending) () async throws -> Swift.Void
-      case waitingThrowing(WaitingThrowing)
-    }
-
-    final var unfinished: [Step] = []
-    final var sets: [Step] = []
-    final var calls: [Step] = []
-
-    /// Saves the pending work, so that a nested creation can finish on its own.
-    final func begin() -> Steps {
-      let former = Steps(unfinished: unfinished, sets: sets, calls: calls)
-      (unfinished, sets, calls) = ([], [], [])
-      return former
-    }
-
-    /// Drops the steps of a failed call, which would form a retain cycle with it.
-    final func forget() {
-      (unfinished, sets, calls) = ([], [], [])
-    }
-
-    /// Restores the saved work.
-    final func resume(_ former: Steps) {
-      (unfinished, sets, calls) = (former.unfinished, former.sets, former.calls)
-    }
-
-    /// Creates pending components until none are left, then sets properties, then makes calls.
-    @inline(never)
-    final func finish() {
-      while !unfinished.isEmpty {
-        let next = unfinished
-        unfinished = []
-        run(next)
-      }
-      run(sets)
-      run(calls)
-      (sets, calls) = ([], [])
-    }
-
-    private func run(_ steps: [Step]) {
-      for step in steps {
-        switch step {
-        case .plain(let step): step()
-        default: break
-        }
-      }
-    }
-
-    /// Creates pending components until none are left, then sets properties, then makes calls.
-    @inline(never)
-    nonisolated(nonsending) final func finishWaiting() async {
-      while !unfinished.isEmpty {
-        let next = unfinished
-        unfinished = []
-        await runWaiting(next)
-      }
-      await runWaiting(sets)
-      await runWaiting(calls)
-      (sets, calls) = ([], [])
-    }
-
-    private nonisolated(nonsending) func runWaiting(_ steps: [Step]) async {
-      for step in steps {
-        switch step {
-        case .plain(let step): step()
-        case .waiting(let step): await step()
-        default: break
-        }
-      }
-    }
-
-    /// Creates pending components until none are left, then sets properties, then makes calls.
-    @inline(never)
-    nonisolated(nonsending) final func finishWaitingThrowing() async throws {
-      while !unfinished.isEmpty {
-        let next = unfinished
-        unfinished = []
-        try await runWaitingThrowing(next)
-      }
-      try await runWaitingThrowing(sets)
-      try await runWaitingThrowing(calls)
-      (sets, calls) = ([], [])
-    }
-
-    private nonisolated(nonsending) func runWaitingThrowing(_ steps: [Step]) async throws {
-      for step in steps {
-        switch step {
-        case .plain(let step): step()
-        case .waiting(let step): await step()
-        case .waitingThrowing(let step): try await step()
-        }
-      }
-    }
-  }
-
-  /// The pending work that `begin()` saved.
-  nonisolated fileprivate struct Steps {
-    let unfinished: [Unfinished.Step]
-    let sets: [Unfinished.Step]
-    let calls: [Unfinished.Step]
-  }
-
-  #if compiler(>=6.2)
-    /// A recursive lock.
-    @safe nonisolated fileprivate final class Lock: @unchecked Swift.Sendable {
+    init() {
       #if canImport(WinSDK)
-        nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<CRITICAL_SECTION>
+        unsafe mutex = .allocate(capacity: 1)
+        unsafe InitializeCriticalSection(mutex)
       #elseif !os(WASI)
-        nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<pthread_mutex_t>
+        unsafe mutex = .allocate(capacity: 1)
+        var recursive = pthread_mutexattr_t()
+        unsafe pthread_mutexattr_init(&recursive)
+        unsafe pthread_mutexattr_settype(&recursive, Swift.Int32(PTHREAD_MUTEX_RECURSIVE))
+        unsafe pthread_mutex_init(mutex, &recursive)
+        unsafe pthread_mutexattr_destroy(&recursive)
       #endif
-
-      init() {
-        #if canImport(WinSDK)
-          unsafe mutex = .allocate(capacity: 1)
-          unsafe InitializeCriticalSection(mutex)
-        #elseif !os(WASI)
-          unsafe mutex = .allocate(capacity: 1)
-          var recursive = pthread_mutexattr_t()
-          unsafe pthread_mutexattr_init(&recursive)
-          unsafe pthread_mutexattr_settype(&recursive, Swift.Int32(PTHREAD_MUTEX_RECURSIVE))
-          unsafe pthread_mutex_init(mutex, &recursive)
-          unsafe pthread_mutexattr_destroy(&recursive)
-        #endif
-      }
-
-      deinit {
-        #if canImport(WinSDK)
-          unsafe DeleteCriticalSection(mutex)
-          unsafe mutex.deallocate()
-        #elseif !os(WASI)
-          unsafe pthread_mutex_destroy(mutex)
-          unsafe mutex.deallocate()
-        #endif
-      }
-
-      func lock() {
-        #if canImport(WinSDK)
-          unsafe EnterCriticalSection(mutex)
-        #elseif !os(WASI)
-          unsafe pthread_mutex_lock(mutex)
-        #endif
-      }
-
-      func unlock() {
-        #if canImport(WinSDK)
-          unsafe LeaveCriticalSection(mutex)
-        #elseif !os(WASI)
-          unsafe pthread_mutex_unlock(mutex)
-        #endif
-      }
-
-      func locked<Value>(_ body: () throws -> Value) rethrows -> Value {
-        lock()
-        defer { unlock() }
-        return try body()
-      }
     }
-  #else
-    /// A recursive lock.
-    nonisolated fileprivate final class Lock: @unchecked Swift.Sendable {
+
+    deinit {
       #if canImport(WinSDK)
-        nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<CRITICAL_SECTION>
+        unsafe DeleteCriticalSection(mutex)
+        unsafe mutex.deallocate()
       #elseif !os(WASI)
-        nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<pthread_mutex_t>
+        unsafe pthread_mutex_destroy(mutex)
+        unsafe mutex.deallocate()
       #endif
-
-      init() {
-        #if canImport(WinSDK)
-          mutex = .allocate(capacity: 1)
-          InitializeCriticalSection(mutex)
-        #elseif !os(WASI)
-          mutex = .allocate(capacity: 1)
-          var recursive = pthread_mutexattr_t()
-          pthread_mutexattr_init(&recursive)
-          pthread_mutexattr_settype(&recursive, Swift.Int32(PTHREAD_MUTEX_RECURSIVE))
-          pthread_mutex_init(mutex, &recursive)
-          pthread_mutexattr_destroy(&recursive)
-        #endif
-      }
-
-      deinit {
-        #if canImport(WinSDK)
-          DeleteCriticalSection(mutex)
-          mutex.deallocate()
-        #elseif !os(WASI)
-          pthread_mutex_destroy(mutex)
-          mutex.deallocate()
-        #endif
-      }
-
-      func lock() {
-        #if canImport(WinSDK)
-          EnterCriticalSection(mutex)
-        #elseif !os(WASI)
-          pthread_mutex_lock(mutex)
-        #endif
-      }
-
-      func unlock() {
-        #if canImport(WinSDK)
-          LeaveCriticalSection(mutex)
-        #elseif !os(WASI)
-          pthread_mutex_unlock(mutex)
-        #endif
-      }
-
-      func locked<Value>(_ body: () throws -> Value) rethrows -> Value {
-        lock()
-        defer { unlock() }
-        return try body()
-      }
     }
-  #endif
 
-  /// Rejects shared types that aren't `Sendable`, on the manifest's line.
-  fileprivate enum Shared<Value: Swift.Sendable> {}
+    final func lock() {
+      #if canImport(WinSDK)
+        unsafe EnterCriticalSection(mutex)
+      #elseif !os(WASI)
+        unsafe pthread_mutex_lock(mutex)
+      #endif
+    }
 
-  /// A weak reference to a container, for closures that cross isolation.
-  nonisolated fileprivate struct Weak<Container: Swift.AnyObject & Swift.Sendable>: Swift.Sendable {
-    weak var container: Container?
+    final func unlock() {
+      #if canImport(WinSDK)
+        unsafe LeaveCriticalSection(mutex)
+      #elseif !os(WASI)
+        unsafe pthread_mutex_unlock(mutex)
+      #endif
+    }
+  }
+#else
+  /// A recursive lock.
+  nonisolated private class TenonLock: @unchecked Swift.Sendable {
+    #if canImport(WinSDK)
+      nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<CRITICAL_SECTION>
+    #elseif !os(WASI)
+      nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<pthread_mutex_t>
+    #endif
+
+    init() {
+      #if canImport(WinSDK)
+        mutex = .allocate(capacity: 1)
+        InitializeCriticalSection(mutex)
+      #elseif !os(WASI)
+        mutex = .allocate(capacity: 1)
+        var recursive = pthread_mutexattr_t()
+        pthread_mutexattr_init(&recursive)
+        pthread_mutexattr_settype(&recursive, Swift.Int32(PTHREAD_MUTEX_RECURSIVE))
+        pthread_mutex_init(mutex, &recursive)
+        pthread_mutexattr_destroy(&recursive)
+      #endif
+    }
+
+    deinit {
+      #if canImport(WinSDK)
+        DeleteCriticalSection(mutex)
+        mutex.deallocate()
+      #elseif !os(WASI)
+        pthread_mutex_destroy(mutex)
+        mutex.deallocate()
+      #endif
+    }
+
+    final func lock() {
+      #if canImport(WinSDK)
+        EnterCriticalSection(mutex)
+      #elseif !os(WASI)
+        pthread_mutex_lock(mutex)
+      #endif
+    }
+
+    final func unlock() {
+      #if canImport(WinSDK)
+        LeaveCriticalSection(mutex)
+      #elseif !os(WASI)
+        pthread_mutex_unlock(mutex)
+      #endif
+    }
+  }
+#endif
+
+extension TenonLock {
+  nonisolated final func locked<Value>(_ body: () throws -> Value) rethrows -> Value {
+    lock()
+    defer { unlock() }
+    return try body()
+  }
+
+  /// Locks or unlocks.
+  nonisolated final func ask(_ locks: Swift.Bool) { locks ? lock() : unlock() }
+}
+
+/// Pending work of an accessor call: components to create, properties to set, calls to make.
+nonisolated private class TenonUnfinished {
+  final var unfinished: [() -> Swift.Void] = []
+  final var sets: [() -> Swift.Void] = []
+  final var calls: [() -> Swift.Void] = []
+
+  /// Creates pending components until none are left, then sets properties, then makes calls.
+  final func finish() {
+    if !unfinished.isEmpty { finishAll() }
+  }
+
+  @inline(never)
+  private final func finishAll() {
+    while !unfinished.isEmpty {
+      let next = unfinished
+      unfinished = []
+      for step in next { step() }
+    }
+    for step in sets { step() }
+    for step in calls { step() }
+  }
+}
+
+/// Pending work of an accessor call: components to create, properties to set, calls to make.
+nonisolated private class TenonPending<Step> {
+  final var unfinished: [Step] = []
+  final var sets: [Step] = []
+  final var calls: [Step] = []
+  /// What is being done, last first.
+  private final var begun: [Step] = []
+
+  /// Saves the pending work, so that a nested creation can finish on its own.
+  final func begin() -> [[Step]] {
+    defer { forget() }
+    return [unfinished, sets, calls, begun]
+  }
+
+  /// Drops the steps of a failed call, which would form a retain cycle with it.
+  final func forget() {
+    (unfinished, sets, calls, begun) = ([], [], [], [])
+  }
+
+  /// Restores the saved work.
+  final func resume(_ former: [[Step]]) {
+    (unfinished, sets, calls, begun) = (former[0], former[1], former[2], former[3])
+  }
+
+  @inline(never)
+  final func next() -> Step? {
+    if begun.isEmpty, !unfinished.isEmpty {
+      begun = unfinished.reversed()
+      unfinished = []
+    }
+    if begun.isEmpty {
+      begun = calls.reversed() + sets.reversed()
+      (sets, calls) = ([], [])
+    }
+    return begun.popLast()
+  }
+}
+
+/// Rejects shared types that aren't `Sendable`, on the manifest's line.
+private enum TenonShared<Value: Swift.Sendable> {}
+
+/// A weak reference to a container, for closures that cross isolation.
+nonisolated private struct TenonWeak<Container: Swift.AnyObject & Swift.Sendable>: Swift.Sendable {
+  weak var container: Container?
+}
+
+/// Stops closures that are called after their container was deallocated.
+nonisolated private enum TenonGone {
+  @inline(never)
+  static func stop(
+    _ closure: Swift.String, of component: Swift.String, in container: Swift.String,
+    file: Swift.StaticString = #file, line: Swift.UInt = #line
+  ) -> Swift.Never {
+    Swift.fatalError(
+      "'\(closure)' of '\(component)' was called after '\(container)' was deallocated: keep "
+        + "the '\(container)' in a constant or property as long as you use what it created",
+      file: file, line: line)
   }
 }

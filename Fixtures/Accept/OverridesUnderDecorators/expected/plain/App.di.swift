@@ -38,9 +38,9 @@ final class App {
   private var storedSecond: Second?
   private var storedTimed2: Timed?
   private var storedRemote: Remote?
-  private let turnOfRemote = Turn()
+  private let turnOfRemote = TenonTurn()
   private var storedCached: Cached?
-  private let turnOfCached = Turn()
+  private let turnOfCached = TenonTurn()
   private var storedTable: Table?
   private var storedClock: Clock?
   private var storedLoud: Loud?
@@ -133,7 +133,7 @@ final class App {
   private var traced: Traced {
     if let storedTraced { return storedTraced }
     let inner: () -> any HTTPClient = { [weak self] in
-      guard let self else { Deallocated.stop("inner", of: "Traced", in: "App") }
+      guard let self else { TenonGone.stop("inner", of: "Traced", in: "App") }
       return self.undecoratedHTTPClient
     }
     let made = Traced(inner: inner)
@@ -312,7 +312,7 @@ final class App {
   // The variant for what the container holds: its closures don't hold the container.
   private func makeKeptRow(in call: Call) -> any Showing {
     let log: () -> Log = { [weak self] in
-      guard let self else { Deallocated.stop("log", of: "Row", in: "App") }
+      guard let self else { TenonGone.stop("log", of: "Row", in: "App") }
       return self.log
     }
     let madeItself = Row(log: log)
@@ -359,7 +359,7 @@ final class App {
 
   private func makeKeptShown(in call: Call) -> any Showing {
     let log: () -> Log = { [weak self] in
-      guard let self else { Deallocated.stop("log", of: "Shown", in: "App") }
+      guard let self else { TenonGone.stop("log", of: "Shown", in: "App") }
       return self.log
     }
     return Shown(inner: makeKeptRowOrOverride(in: call), log: log)
@@ -374,7 +374,7 @@ final class App {
     if let override = overrides.table { return override() }
     if let storedTable { return storedTable }
     let makeRow: () -> any Showing = { [weak self] in
-      guard let self else { Deallocated.stop("makeRow", of: "Table", in: "App") }
+      guard let self else { TenonGone.stop("makeRow", of: "Table", in: "App") }
       return self.makeKeptShownOrOverride()
     }
     let made = Table(makeRow: makeRow)
@@ -518,7 +518,7 @@ final class App {
   }
 
   /// Instances shared during one accessor call of App.
-  nonisolated private final class Call: Unfinished {
+  nonisolated private final class Call: TenonUnfinished {
     var counted: (any Visiting)?
   }
 }
@@ -589,18 +589,18 @@ extension App {
 }
 
 nonisolated final class Bank: @unchecked Sendable {
-  private let containerLock = App.Lock()
+  private let containerLock = TenonLock()
   private let overrides: Overrides
-  private typealias SharedVault = App.Shared<Vault>
+  private typealias SharedVault = TenonShared<Vault>
   private var storedVault: Vault?
-  private typealias SharedLocked = App.Shared<Locked>
+  private typealias SharedLocked = TenonShared<Locked>
   private var storedLocked: Locked?
-  private typealias SharedWire = App.Shared<Wire>
+  private typealias SharedWire = TenonShared<Wire>
   private var storedWire: Wire?
-  private let turnOfWire = App.Turn2()
-  private typealias SharedSlow = App.Shared<Slow>
+  private let turnOfWire = TenonTurn()
+  private typealias SharedSlow = TenonShared<Slow>
   private var storedSlow: Slow?
-  private let turnOfSlow = App.Turn2()
+  private let turnOfSlow = TenonTurn()
 
   init(overrides: Overrides = Overrides()) {
     self.overrides = overrides
@@ -651,8 +651,8 @@ nonisolated final class Bank: @unchecked Sendable {
   private nonisolated(nonsending) var wireInstance: Wire {
     get async {
       if let storedWire = (containerLock.locked { storedWire }) { return storedWire }
-      await turnOfWire.take(containerLock)
-      defer { turnOfWire.pass(containerLock) }
+      await turnOfWire.take(containerLock.ask)
+      defer { turnOfWire.pass(containerLock.ask) }
       if let storedWire = (containerLock.locked { storedWire }) { return storedWire }
       let made = await Wire()
       containerLock.locked { storedWire = made }
@@ -670,8 +670,8 @@ nonisolated final class Bank: @unchecked Sendable {
   private nonisolated(nonsending) var slow: Slow {
     get async {
       if let storedSlow = (containerLock.locked { storedSlow }) { return storedSlow }
-      await turnOfSlow.take(containerLock)
-      defer { turnOfSlow.pass(containerLock) }
+      await turnOfSlow.take(containerLock.ask)
+      defer { turnOfSlow.pass(containerLock.ask) }
       if let storedSlow = (containerLock.locked { storedSlow }) { return storedSlow }
       let made = await Slow(inner: undecoratedSending)
       containerLock.locked { storedSlow = made }
@@ -701,213 +701,221 @@ private func makeAppTimed(inner: any Step) -> Timed {
   Timed(inner: inner)
 }
 
-extension App {
-  /// Pending work of an accessor call: components to create, properties to set, calls to make.
-  nonisolated fileprivate class Unfinished {
-    final var unfinished: [() -> Swift.Void] = []
-    final var sets: [() -> Swift.Void] = []
-    final var calls: [() -> Swift.Void] = []
+#if compiler(>=6.2)
+  /// A recursive lock.
+  @safe nonisolated private class TenonLock: @unchecked Swift.Sendable {
+    #if canImport(WinSDK)
+      nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<CRITICAL_SECTION>
+    #elseif !os(WASI)
+      nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<pthread_mutex_t>
+    #endif
 
-    /// Creates pending components until none are left, then sets properties, then makes calls.
-    final func finish() {
-      if !unfinished.isEmpty { finishAll() }
-    }
-
-    @inline(never)
-    private final func finishAll() {
-      while !unfinished.isEmpty {
-        let next = unfinished
-        unfinished = []
-        for step in next { step() }
-      }
-      for step in sets { step() }
-      for step in calls { step() }
-    }
-  }
-
-  /// Stops closures that are called after their container was deallocated.
-  nonisolated fileprivate enum Deallocated {
-    @inline(never)
-    static func stop(
-      _ closure: Swift.String, of component: Swift.String, in container: Swift.String,
-      file: Swift.StaticString = #file, line: Swift.UInt = #line
-    ) -> Swift.Never {
-      Swift.fatalError(
-        "'\(closure)' of '\(component)' was called after '\(container)' was deallocated: keep "
-          + "the '\(container)' in a constant or property as long as you use what it created",
-        file: file, line: line)
-    }
-  }
-
-  /// Lets one task at a time create a shared async component; others wait in order of arrival.
-  nonisolated fileprivate final class Turn {
-    private typealias Waiter = _Concurrency.CheckedContinuation<Swift.Void, Swift.Never>
-
-    private var isTaken = false
-    private var waiting: [Waiter] = []
-
-    nonisolated(nonsending) func take() async {
-      if begin() { return }
-      await _Concurrency.withCheckedContinuation { waiting.append($0) }
-    }
-
-    func pass() {
-      if waiting.isEmpty { isTaken = false } else { waiting.removeFirst().resume() }
-    }
-
-    private func begin() -> Swift.Bool {
-      if isTaken { return false }
-      isTaken = true
-      return true
-    }
-  }
-
-  #if compiler(>=6.2)
-    /// A recursive lock.
-    @safe nonisolated fileprivate final class Lock: @unchecked Swift.Sendable {
+    init() {
       #if canImport(WinSDK)
-        nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<CRITICAL_SECTION>
+        unsafe mutex = .allocate(capacity: 1)
+        unsafe InitializeCriticalSection(mutex)
       #elseif !os(WASI)
-        nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<pthread_mutex_t>
+        unsafe mutex = .allocate(capacity: 1)
+        var recursive = pthread_mutexattr_t()
+        unsafe pthread_mutexattr_init(&recursive)
+        unsafe pthread_mutexattr_settype(&recursive, Swift.Int32(PTHREAD_MUTEX_RECURSIVE))
+        unsafe pthread_mutex_init(mutex, &recursive)
+        unsafe pthread_mutexattr_destroy(&recursive)
       #endif
-
-      init() {
-        #if canImport(WinSDK)
-          unsafe mutex = .allocate(capacity: 1)
-          unsafe InitializeCriticalSection(mutex)
-        #elseif !os(WASI)
-          unsafe mutex = .allocate(capacity: 1)
-          var recursive = pthread_mutexattr_t()
-          unsafe pthread_mutexattr_init(&recursive)
-          unsafe pthread_mutexattr_settype(&recursive, Swift.Int32(PTHREAD_MUTEX_RECURSIVE))
-          unsafe pthread_mutex_init(mutex, &recursive)
-          unsafe pthread_mutexattr_destroy(&recursive)
-        #endif
-      }
-
-      deinit {
-        #if canImport(WinSDK)
-          unsafe DeleteCriticalSection(mutex)
-          unsafe mutex.deallocate()
-        #elseif !os(WASI)
-          unsafe pthread_mutex_destroy(mutex)
-          unsafe mutex.deallocate()
-        #endif
-      }
-
-      func lock() {
-        #if canImport(WinSDK)
-          unsafe EnterCriticalSection(mutex)
-        #elseif !os(WASI)
-          unsafe pthread_mutex_lock(mutex)
-        #endif
-      }
-
-      func unlock() {
-        #if canImport(WinSDK)
-          unsafe LeaveCriticalSection(mutex)
-        #elseif !os(WASI)
-          unsafe pthread_mutex_unlock(mutex)
-        #endif
-      }
-
-      func locked<Value>(_ body: () throws -> Value) rethrows -> Value {
-        lock()
-        defer { unlock() }
-        return try body()
-      }
     }
-  #else
-    /// A recursive lock.
-    nonisolated fileprivate final class Lock: @unchecked Swift.Sendable {
+
+    deinit {
       #if canImport(WinSDK)
-        nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<CRITICAL_SECTION>
+        unsafe DeleteCriticalSection(mutex)
+        unsafe mutex.deallocate()
       #elseif !os(WASI)
-        nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<pthread_mutex_t>
+        unsafe pthread_mutex_destroy(mutex)
+        unsafe mutex.deallocate()
       #endif
-
-      init() {
-        #if canImport(WinSDK)
-          mutex = .allocate(capacity: 1)
-          InitializeCriticalSection(mutex)
-        #elseif !os(WASI)
-          mutex = .allocate(capacity: 1)
-          var recursive = pthread_mutexattr_t()
-          pthread_mutexattr_init(&recursive)
-          pthread_mutexattr_settype(&recursive, Swift.Int32(PTHREAD_MUTEX_RECURSIVE))
-          pthread_mutex_init(mutex, &recursive)
-          pthread_mutexattr_destroy(&recursive)
-        #endif
-      }
-
-      deinit {
-        #if canImport(WinSDK)
-          DeleteCriticalSection(mutex)
-          mutex.deallocate()
-        #elseif !os(WASI)
-          pthread_mutex_destroy(mutex)
-          mutex.deallocate()
-        #endif
-      }
-
-      func lock() {
-        #if canImport(WinSDK)
-          EnterCriticalSection(mutex)
-        #elseif !os(WASI)
-          pthread_mutex_lock(mutex)
-        #endif
-      }
-
-      func unlock() {
-        #if canImport(WinSDK)
-          LeaveCriticalSection(mutex)
-        #elseif !os(WASI)
-          pthread_mutex_unlock(mutex)
-        #endif
-      }
-
-      func locked<Value>(_ body: () throws -> Value) rethrows -> Value {
-        lock()
-        defer { unlock() }
-        return try body()
-      }
-    }
-  #endif
-
-  /// Rejects shared types that aren't `Sendable`, on the manifest's line.
-  fileprivate enum Shared<Value: Swift.Sendable> {}
-
-  /// Lets one task at a time create a shared async component; others wait in order of arrival.
-  nonisolated fileprivate final class Turn2: @unchecked Swift.Sendable {
-    private typealias Waiter2 = _Concurrency.CheckedContinuation<Swift.Void, Swift.Never>
-
-    private var isTaken = false
-    private var waiting: [Waiter2] = []
-
-    nonisolated(nonsending) func take(_ lock: Lock) async {
-      if lock.locked({ begin() }) { return }
-      await _Concurrency.withCheckedContinuation { continuation in
-        let isFree = lock.locked {
-          if begin() { return true }
-          waiting.append(continuation)
-          return false
-        }
-        if isFree { continuation.resume() }
-      }
     }
 
-    func pass(_ lock: Lock) {
-      let next = lock.locked { () -> Waiter2? in
-        if waiting.isEmpty { isTaken = false }
-        return waiting.isEmpty ? nil : waiting.removeFirst()
-      }
-      next?.resume()
+    final func lock() {
+      #if canImport(WinSDK)
+        unsafe EnterCriticalSection(mutex)
+      #elseif !os(WASI)
+        unsafe pthread_mutex_lock(mutex)
+      #endif
     }
 
-    private func begin() -> Swift.Bool {
-      if isTaken { return false }
-      isTaken = true
-      return true
+    final func unlock() {
+      #if canImport(WinSDK)
+        unsafe LeaveCriticalSection(mutex)
+      #elseif !os(WASI)
+        unsafe pthread_mutex_unlock(mutex)
+      #endif
     }
+  }
+#else
+  /// A recursive lock.
+  nonisolated private class TenonLock: @unchecked Swift.Sendable {
+    #if canImport(WinSDK)
+      nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<CRITICAL_SECTION>
+    #elseif !os(WASI)
+      nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<pthread_mutex_t>
+    #endif
+
+    init() {
+      #if canImport(WinSDK)
+        mutex = .allocate(capacity: 1)
+        InitializeCriticalSection(mutex)
+      #elseif !os(WASI)
+        mutex = .allocate(capacity: 1)
+        var recursive = pthread_mutexattr_t()
+        pthread_mutexattr_init(&recursive)
+        pthread_mutexattr_settype(&recursive, Swift.Int32(PTHREAD_MUTEX_RECURSIVE))
+        pthread_mutex_init(mutex, &recursive)
+        pthread_mutexattr_destroy(&recursive)
+      #endif
+    }
+
+    deinit {
+      #if canImport(WinSDK)
+        DeleteCriticalSection(mutex)
+        mutex.deallocate()
+      #elseif !os(WASI)
+        pthread_mutex_destroy(mutex)
+        mutex.deallocate()
+      #endif
+    }
+
+    final func lock() {
+      #if canImport(WinSDK)
+        EnterCriticalSection(mutex)
+      #elseif !os(WASI)
+        pthread_mutex_lock(mutex)
+      #endif
+    }
+
+    final func unlock() {
+      #if canImport(WinSDK)
+        LeaveCriticalSection(mutex)
+      #elseif !os(WASI)
+        pthread_mutex_unlock(mutex)
+      #endif
+    }
+  }
+#endif
+
+extension TenonLock {
+  nonisolated final func locked<Value>(_ body: () throws -> Value) rethrows -> Value {
+    lock()
+    defer { unlock() }
+    return try body()
+  }
+
+  /// Locks or unlocks.
+  nonisolated final func ask(_ locks: Swift.Bool) { locks ? lock() : unlock() }
+}
+
+/// Lets one task at a time create a shared async component; others wait in order of arrival.
+nonisolated private final class TenonTurn: @unchecked Swift.Sendable {
+  private var isTaken = false
+  /// The task that has the turn.
+  fileprivate var maker: Swift.Int?
+  private var waiting:
+    [(_Concurrency.CheckedContinuation<Swift.Void, Swift.Never>, task: Swift.Int)] = []
+
+  /// with `message`.
+  nonisolated(nonsending) func take(
+    _ lock: (Swift.Bool) -> Swift.Void = { _ in }, _ waits: TenonWaits? = nil,
+    orStop message: Swift.String? = nil
+  ) async {
+    let task =
+      waits == nil
+      ? 0 : unsafe _Concurrency.withUnsafeCurrentTask { unsafe $0?.hashValue ?? 0 }
+    lock(true)
+    let isFree = begin(task)
+    lock(false)
+    if isFree { return }
+    await _Concurrency.withCheckedContinuation { continuation in
+      lock(true)
+      let isFree = begin(task)
+      let message = !isFree && waits?.lead(from: self, to: task) == true ? message : nil
+      if !isFree {
+        waiting.append((continuation, task))
+        waits?.turns[task] = self
+      }
+      lock(false)
+      if let message { Swift.fatalError(message) }
+      if isFree { continuation.resume() }
+    }
+  }
+
+  /// Passes the turn to the next task.
+  func pass(_ lock: (Swift.Bool) -> Swift.Void = { _ in }, _ waits: TenonWaits? = nil) {
+    lock(true)
+    let next = waiting.isEmpty ? nil : waiting.removeFirst()
+    (isTaken, maker) = (next != nil, next?.task)
+    if let next { waits?.turns[next.task] = nil }
+    lock(false)
+    next?.0.resume()
+  }
+
+  private func begin(_ task: Swift.Int) -> Swift.Bool {
+    if isTaken { return false }
+    (isTaken, maker) = (true, task)
+    return true
+  }
+}
+
+/// The turn that each task waits for.
+nonisolated private final class TenonWaits: @unchecked Swift.Sendable {
+  fileprivate var turns: [Swift.Int: TenonTurn] = [:]
+
+  /// Whether the holder of a turn waits for a task, directly or through others.
+  fileprivate func lead(from turn: TenonTurn, to task: Swift.Int) -> Swift.Bool {
+    var turn = turn
+    for _ in 0...turns.count {
+      guard let maker = turn.maker else { return false }
+      if maker == task { return true }
+      guard let next = turns[maker] else { return false }
+      turn = next
+    }
+    return false
+  }
+}
+
+/// Pending work of an accessor call: components to create, properties to set, calls to make.
+nonisolated private class TenonUnfinished {
+  final var unfinished: [() -> Swift.Void] = []
+  final var sets: [() -> Swift.Void] = []
+  final var calls: [() -> Swift.Void] = []
+
+  /// Creates pending components until none are left, then sets properties, then makes calls.
+  final func finish() {
+    if !unfinished.isEmpty { finishAll() }
+  }
+
+  @inline(never)
+  private final func finishAll() {
+    while !unfinished.isEmpty {
+      let next = unfinished
+      unfinished = []
+      for step in next { step() }
+    }
+    for step in sets { step() }
+    for step in calls { step() }
+  }
+}
+
+/// Rejects shared types that aren't `Sendable`, on the manifest's line.
+private enum TenonShared<Value: Swift.Sendable> {}
+
+/// Stops closures that are called after their container was deallocated.
+nonisolated private enum TenonGone {
+  @inline(never)
+  static func stop(
+    _ closure: Swift.String, of component: Swift.String, in container: Swift.String,
+    file: Swift.StaticString = #file, line: Swift.UInt = #line
+  ) -> Swift.Never {
+    Swift.fatalError(
+      "'\(closure)' of '\(component)' was called after '\(container)' was deallocated: keep "
+        + "the '\(container)' in a constant or property as long as you use what it created",
+      file: file, line: line)
   }
 }

@@ -31,7 +31,7 @@
 final class App {
   private var purgeable2 = PurgeableInstances()
   #if canImport(UIKit) || canImport(Darwin)
-    private var memoryWarnings: MemoryWarnings?
+    private var memoryWarnings: TenonMemoryWarnings?
   #endif
   private var sessionInstances = SessionInstances()
   private let ties = Lifetime.Ties()
@@ -50,7 +50,7 @@ final class App {
 
   init() {
     #if canImport(UIKit) || canImport(Darwin)
-      memoryWarnings = MemoryWarnings { [weak self] in self?.releaseUnused() }
+      memoryWarnings = TenonMemoryWarnings { [weak self] in self?.releaseUnused() }
     #endif
   }
 
@@ -117,7 +117,7 @@ final class App {
   // The variant for what the container holds: its closures don't hold the container.
   private func makeKeptSessionPart() -> SessionPart {
     let make: () -> Session = { [weak self] in
-      guard let self else { Deallocated.stop("make", of: "SessionPart", in: "App") }
+      guard let self else { TenonGone.stop("make", of: "SessionPart", in: "App") }
       return self.session
     }
     return SessionPart(make: make)
@@ -145,7 +145,7 @@ final class App {
   // The variant for what the container holds: its closures don't hold the container.
   private func makeKeptPurgeablePart() -> PurgeablePart {
     let make: () -> Purgeable = { [weak self] in
-      guard let self else { Deallocated.stop("make", of: "PurgeablePart", in: "App") }
+      guard let self else { TenonGone.stop("make", of: "PurgeablePart", in: "App") }
       return self.purgeable
     }
     return PurgeablePart(make: make)
@@ -173,7 +173,7 @@ final class App {
   // The variant for what the container holds: its closures don't hold the container.
   private func makeKeptStoredPart() -> StoredPart {
     let make: () -> Stored = { [weak self] in
-      guard let self else { Deallocated.stop("make", of: "StoredPart", in: "App") }
+      guard let self else { TenonGone.stop("make", of: "StoredPart", in: "App") }
       return self.stored
     }
     return StoredPart(make: make)
@@ -195,7 +195,7 @@ final class App {
 
   func makeWeakPart() -> WeakPart {
     let make: () -> Weak = { [weak self] in
-      guard let self else { Deallocated.stop("make", of: "WeakPart", in: "App") }
+      guard let self else { TenonGone.stop("make", of: "WeakPart", in: "App") }
       return self.weak
     }
     return WeakPart(make: make)
@@ -204,11 +204,6 @@ final class App {
   /// Holds a component until its owner is deallocated; tying it again replaces the owner.
   func tie(_ component: WeakPart, to owner: some LifetimeOwner) {
     ties.tie(component, to: owner.lifetime)
-  }
-
-  /// Holds a component until the lifetime ends; tying it again replaces the owner.
-  func tie(_ component: WeakPart, to lifetime: Lifetime) {
-    ties.tie(component, to: lifetime)
   }
 
   /// Releases a component before its owner is deallocated.
@@ -225,7 +220,7 @@ final class App {
     isMakingTied = true
     defer { isMakingTied = false }
     let make: () -> Tied = { [weak self] in
-      guard let self else { Deallocated.stop("make", of: "Tied", in: "App") }
+      guard let self else { TenonGone.stop("make", of: "Tied", in: "App") }
       return self.makeTied()
     }
     return Tied(make: make)
@@ -236,11 +231,6 @@ final class App {
     ties.tie(component, to: owner.lifetime)
   }
 
-  /// Holds a component until the lifetime ends; tying it again replaces the owner.
-  func tie(_ component: Tied, to lifetime: Lifetime) {
-    ties.tie(component, to: lifetime)
-  }
-
   /// Releases a component before its owner is deallocated.
   func release(_ component: Tied) {
     ties.release(component, isHere: false)
@@ -248,7 +238,7 @@ final class App {
 
   func makeSmaller(number: Int) -> Smaller {
     let make: (Int) -> Smaller = { [weak self] number in
-      guard let self else { Deallocated.stop("make", of: "Smaller", in: "App") }
+      guard let self else { TenonGone.stop("make", of: "Smaller", in: "App") }
       return self.makeSmaller(number: number)
     }
     return Smaller(number: number, make: make)
@@ -257,11 +247,6 @@ final class App {
   /// Holds a component until its owner is deallocated; tying it again replaces the owner.
   func tie(_ component: Smaller, to owner: some LifetimeOwner) {
     ties.tie(component, to: owner.lifetime)
-  }
-
-  /// Holds a component until the lifetime ends; tying it again replaces the owner.
-  func tie(_ component: Smaller, to lifetime: Lifetime) {
-    ties.tie(component, to: lifetime)
   }
 
   /// Releases a component before its owner is deallocated.
@@ -322,11 +307,11 @@ final class App {
 
   private func finishSetter(_ made: Setter, in call: Call) {
     let make: () -> Setter = { [weak self] in
-      guard let self else { Deallocated.stop("make", of: "Setter", in: "App") }
+      guard let self else { TenonGone.stop("make", of: "Setter", in: "App") }
       return self.setter
     }
     let make2: () -> Setter = { [weak self] in
-      guard let self else { Deallocated.stop("make", of: "Setter", in: "App") }
+      guard let self else { TenonGone.stop("make", of: "Setter", in: "App") }
       return self.setter
     }
     call.sets.append {
@@ -349,7 +334,7 @@ final class App {
   }
 
   /// Instances shared during one accessor call of App.
-  nonisolated private final class Call: Unfinished {
+  nonisolated private final class Call: TenonUnfinished {
   }
 }
 
@@ -357,93 +342,202 @@ private func appCachedStorage<Instance>(of type: Instance.Type) -> Cached<Instan
   Cached()
 }
 
-extension App {
-  /// Pending work of an accessor call: components to create, properties to set, calls to make.
-  nonisolated fileprivate class Unfinished {
-    final var unfinished: [() -> Swift.Void] = []
-    final var sets: [() -> Swift.Void] = []
-    final var calls: [() -> Swift.Void] = []
+#if compiler(>=6.2)
+  /// A recursive lock.
+  @safe nonisolated private class TenonLock: @unchecked Swift.Sendable {
+    #if canImport(WinSDK)
+      nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<CRITICAL_SECTION>
+    #elseif !os(WASI)
+      nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<pthread_mutex_t>
+    #endif
 
-    /// Creates pending components until none are left, then sets properties, then makes calls.
-    final func finish() {
-      if !unfinished.isEmpty { finishAll() }
+    init() {
+      #if canImport(WinSDK)
+        unsafe mutex = .allocate(capacity: 1)
+        unsafe InitializeCriticalSection(mutex)
+      #elseif !os(WASI)
+        unsafe mutex = .allocate(capacity: 1)
+        var recursive = pthread_mutexattr_t()
+        unsafe pthread_mutexattr_init(&recursive)
+        unsafe pthread_mutexattr_settype(&recursive, Swift.Int32(PTHREAD_MUTEX_RECURSIVE))
+        unsafe pthread_mutex_init(mutex, &recursive)
+        unsafe pthread_mutexattr_destroy(&recursive)
+      #endif
     }
 
-    @inline(never)
-    private final func finishAll() {
-      while !unfinished.isEmpty {
-        let next = unfinished
-        unfinished = []
-        for step in next { step() }
-      }
-      for step in sets { step() }
-      for step in calls { step() }
+    deinit {
+      #if canImport(WinSDK)
+        unsafe DeleteCriticalSection(mutex)
+        unsafe mutex.deallocate()
+      #elseif !os(WASI)
+        unsafe pthread_mutex_destroy(mutex)
+        unsafe mutex.deallocate()
+      #endif
+    }
+
+    final func lock() {
+      #if canImport(WinSDK)
+        unsafe EnterCriticalSection(mutex)
+      #elseif !os(WASI)
+        unsafe pthread_mutex_lock(mutex)
+      #endif
+    }
+
+    final func unlock() {
+      #if canImport(WinSDK)
+        unsafe LeaveCriticalSection(mutex)
+      #elseif !os(WASI)
+        unsafe pthread_mutex_unlock(mutex)
+      #endif
     }
   }
+#else
+  /// A recursive lock.
+  nonisolated private class TenonLock: @unchecked Swift.Sendable {
+    #if canImport(WinSDK)
+      nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<CRITICAL_SECTION>
+    #elseif !os(WASI)
+      nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<pthread_mutex_t>
+    #endif
 
-  /// Stops closures that are called after their container was deallocated.
-  nonisolated fileprivate enum Deallocated {
-    @inline(never)
-    static func stop(
-      _ closure: Swift.String, of component: Swift.String, in container: Swift.String,
-      file: Swift.StaticString = #file, line: Swift.UInt = #line
-    ) -> Swift.Never {
-      Swift.fatalError(
-        "'\(closure)' of '\(component)' was called after '\(container)' was deallocated: keep "
-          + "the '\(container)' in a constant or property as long as you use what it created",
-        file: file, line: line)
+    init() {
+      #if canImport(WinSDK)
+        mutex = .allocate(capacity: 1)
+        InitializeCriticalSection(mutex)
+      #elseif !os(WASI)
+        mutex = .allocate(capacity: 1)
+        var recursive = pthread_mutexattr_t()
+        pthread_mutexattr_init(&recursive)
+        pthread_mutexattr_settype(&recursive, Swift.Int32(PTHREAD_MUTEX_RECURSIVE))
+        pthread_mutex_init(mutex, &recursive)
+        pthread_mutexattr_destroy(&recursive)
+      #endif
+    }
+
+    deinit {
+      #if canImport(WinSDK)
+        DeleteCriticalSection(mutex)
+        mutex.deallocate()
+      #elseif !os(WASI)
+        pthread_mutex_destroy(mutex)
+        mutex.deallocate()
+      #endif
+    }
+
+    final func lock() {
+      #if canImport(WinSDK)
+        EnterCriticalSection(mutex)
+      #elseif !os(WASI)
+        pthread_mutex_lock(mutex)
+      #endif
+    }
+
+    final func unlock() {
+      #if canImport(WinSDK)
+        LeaveCriticalSection(mutex)
+      #elseif !os(WASI)
+        pthread_mutex_unlock(mutex)
+      #endif
     }
   }
+#endif
 
-  #if canImport(UIKit)
-    /// Observes UIKit's memory warnings, which arrive on the main thread, until deallocated.
-    nonisolated fileprivate final class MemoryWarnings {
-      private let observer: Swift.AnyObject
+extension TenonLock {
+  nonisolated final func locked<Value>(_ body: () throws -> Value) rethrows -> Value {
+    lock()
+    defer { unlock() }
+    return try body()
+  }
 
-      init(_ respond: @escaping () -> Swift.Void) {
-        let sent = Sent(value: respond)
-        observer = Foundation.NotificationCenter.default.addObserver(
-          forName: Foundation.Notification.Name(
-            "UIApplicationDidReceiveMemoryWarningNotification"),
-          object: nil, queue: nil
-        ) { _ in sent.value() }
-      }
+  /// Locks or unlocks.
+  nonisolated final func ask(_ locks: Swift.Bool) { locks ? lock() : unlock() }
+}
 
-      deinit { Foundation.NotificationCenter.default.removeObserver(observer) }
+/// Pending work of an accessor call: components to create, properties to set, calls to make.
+nonisolated private class TenonUnfinished {
+  final var unfinished: [() -> Swift.Void] = []
+  final var sets: [() -> Swift.Void] = []
+  final var calls: [() -> Swift.Void] = []
 
-      /// Passes the handler to the main thread.
-      struct Sent<Value>: @unchecked Swift.Sendable {
-        let value: Value
-      }
+  /// Creates pending components until none are left, then sets properties, then makes calls.
+  final func finish() {
+    if !unfinished.isEmpty { finishAll() }
+  }
+
+  @inline(never)
+  private final func finishAll() {
+    while !unfinished.isEmpty {
+      let next = unfinished
+      unfinished = []
+      for step in next { step() }
     }
-  #elseif canImport(Darwin)
-    /// Observes memory pressure on the main queue until deallocated.
-    nonisolated fileprivate final class MemoryWarnings {
-      private let source: any DispatchSourceMemoryPressure
+    for step in sets { step() }
+    for step in calls { step() }
+  }
+}
 
-      init(_ respond: @escaping () -> Swift.Void) {
-        let sent = Sent(value: respond)
-        source = DispatchSource.makeMemoryPressureSource(
-          eventMask: [.warning, .critical], queue: .main)
-        source.setEventHandler { sent.value() }
-        source.activate()
-      }
+#if canImport(UIKit)
+  /// Observes UIKit's memory warnings, which arrive on the main thread, until deallocated.
+  nonisolated private final class TenonMemoryWarnings {
+    private let observer: Swift.AnyObject
 
-      deinit { source.cancel() }
-
-      /// Passes the handler to the main thread.
-      struct Sent<Value>: @unchecked Swift.Sendable {
-        let value: Value
-      }
+    init(_ respond: @escaping () -> Swift.Void) {
+      let sent = Sent(value: respond)
+      observer = Foundation.NotificationCenter.default.addObserver(
+        forName: Foundation.Notification.Name(
+          "UIApplicationDidReceiveMemoryWarningNotification"),
+        object: nil, queue: nil
+      ) { _ in sent.value() }
     }
-  #endif
+
+    deinit { Foundation.NotificationCenter.default.removeObserver(observer) }
+
+    /// Passes the handler to the main thread.
+    struct Sent<Value>: @unchecked Swift.Sendable {
+      let value: Value
+    }
+  }
+#elseif canImport(Darwin)
+  /// Observes memory pressure on the main queue until deallocated.
+  nonisolated private final class TenonMemoryWarnings {
+    private let source: any DispatchSourceMemoryPressure
+
+    init(_ respond: @escaping () -> Swift.Void) {
+      let sent = Sent(value: respond)
+      source = DispatchSource.makeMemoryPressureSource(
+        eventMask: [.warning, .critical], queue: .main)
+      source.setEventHandler { sent.value() }
+      source.activate()
+    }
+
+    deinit { source.cancel() }
+
+    /// Passes the handler to the main thread.
+    struct Sent<Value>: @unchecked Swift.Sendable {
+      let value: Value
+    }
+  }
+#endif
+
+/// Stops closures that are called after their container was deallocated.
+nonisolated private enum TenonGone {
+  @inline(never)
+  static func stop(
+    _ closure: Swift.String, of component: Swift.String, in container: Swift.String,
+    file: Swift.StaticString = #file, line: Swift.UInt = #line
+  ) -> Swift.Never {
+    Swift.fatalError(
+      "'\(closure)' of '\(component)' was called after '\(container)' was deallocated: keep "
+        + "the '\(container)' in a constant or property as long as you use what it created",
+      file: file, line: line)
+  }
 }
 
 /// The lifetime of an object: components tied to it are released when it ends.
 ///
 /// It ends with the object that holds it: `let lifetime = Lifetime()`. Tied components are released
 /// on the thread where that happens.
-nonisolated final class Lifetime: @unchecked Swift.Sendable {
+nonisolated final class Lifetime: LifetimeOwner, @unchecked Swift.Sendable {
   /// The tied components of a container.
   nonisolated final class Ties: @unchecked Swift.Sendable {
     /// A component with its release, for as long as it isn't tied.
@@ -459,6 +553,8 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
       let name: Swift.String
       let number: Swift.Int
       let part: Swift.Int
+      /// The actor that created the component, if it is one's.
+      let actor: (any _Concurrency.Actor)?
       /// The argument tells whether the caller is on the actor that created the component.
       let run: (Swift.Bool) -> Swift.Void
     }
@@ -477,7 +573,7 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
       let place: Swift.Int
     }
 
-    private let lock = Lock()
+    private let lock = TenonLock()
     private var all: [Swift.ObjectIdentifier: Tie] = [:]
     private var expected: [Swift.ObjectIdentifier: Expected] = [:]
     private var mostExpected = 16
@@ -494,7 +590,7 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
         all.sorted { $0.value.place < $1.value.place }.map { component, tie in
           Release(
             name: tie.release?.name ?? "", number: tie.release?.number ?? 0,
-            part: tie.release?.part ?? -1
+            part: tie.release?.part ?? -1, actor: tie.release?.actor
           ) { [self] isHere in
             tie.lifetime?.forget(self, component)
             end(component, of: tie.id, isHere: isHere)
@@ -506,10 +602,11 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
     /// Registers the release of a component that will be tied.
     func expect(
       _ component: Swift.AnyObject, _ name: Swift.String, at number: Swift.Int,
-      part: Swift.Int = -1,
+      part: Swift.Int = -1, on actor: (any _Concurrency.Actor)? = #isolation,
       _ release: @escaping (Swift.Bool) -> Swift.Void
     ) {
-      let release = Release(name: name, number: number, part: part, run: release)
+      let release = Release(
+        name: name, number: number, part: part, actor: actor, run: release)
       expect(component) { $0.release = release }
     }
 
@@ -593,6 +690,8 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
   /// Sends a component to the actor that releases it. Safe: nothing else references it.
   nonisolated struct Sent<Value>: @unchecked Swift.Sendable {
     let value: Value
+
+    init(_ value: Value) { self.value = value }
   }
 
   nonisolated private struct Key: Swift.Hashable {
@@ -605,13 +704,16 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
     let number: Swift.Int
   }
 
-  private let lock = Lock()
+  private let lock = TenonLock()
   private var ends: [Key: End] = [:]
   private var count = 0
 
   init() {}
 
   deinit { end(isHere: false) }
+
+  /// Components can be tied to it as to its owner.
+  var lifetime: Lifetime { self }
 
   private func end(isHere: Swift.Bool) {
     let ended = lock.locked {
@@ -636,118 +738,6 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
     let key = Key(ties: Swift.ObjectIdentifier(ties), component: component)
     _ = lock.locked { ends.removeValue(forKey: key) }
   }
-
-  #if compiler(>=6.2)
-    /// A recursive lock.
-    @safe nonisolated private final class Lock: @unchecked Swift.Sendable {
-      #if canImport(WinSDK)
-        nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<CRITICAL_SECTION>
-      #elseif !os(WASI)
-        nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<pthread_mutex_t>
-      #endif
-
-      init() {
-        #if canImport(WinSDK)
-          unsafe mutex = .allocate(capacity: 1)
-          unsafe InitializeCriticalSection(mutex)
-        #elseif !os(WASI)
-          unsafe mutex = .allocate(capacity: 1)
-          var recursive = pthread_mutexattr_t()
-          unsafe pthread_mutexattr_init(&recursive)
-          unsafe pthread_mutexattr_settype(&recursive, Swift.Int32(PTHREAD_MUTEX_RECURSIVE))
-          unsafe pthread_mutex_init(mutex, &recursive)
-          unsafe pthread_mutexattr_destroy(&recursive)
-        #endif
-      }
-
-      deinit {
-        #if canImport(WinSDK)
-          unsafe DeleteCriticalSection(mutex)
-          unsafe mutex.deallocate()
-        #elseif !os(WASI)
-          unsafe pthread_mutex_destroy(mutex)
-          unsafe mutex.deallocate()
-        #endif
-      }
-
-      func lock() {
-        #if canImport(WinSDK)
-          unsafe EnterCriticalSection(mutex)
-        #elseif !os(WASI)
-          unsafe pthread_mutex_lock(mutex)
-        #endif
-      }
-
-      func unlock() {
-        #if canImport(WinSDK)
-          unsafe LeaveCriticalSection(mutex)
-        #elseif !os(WASI)
-          unsafe pthread_mutex_unlock(mutex)
-        #endif
-      }
-
-      func locked<Value>(_ body: () throws -> Value) rethrows -> Value {
-        lock()
-        defer { unlock() }
-        return try body()
-      }
-    }
-  #else
-    /// A recursive lock.
-    nonisolated private final class Lock: @unchecked Swift.Sendable {
-      #if canImport(WinSDK)
-        nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<CRITICAL_SECTION>
-      #elseif !os(WASI)
-        nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<pthread_mutex_t>
-      #endif
-
-      init() {
-        #if canImport(WinSDK)
-          mutex = .allocate(capacity: 1)
-          InitializeCriticalSection(mutex)
-        #elseif !os(WASI)
-          mutex = .allocate(capacity: 1)
-          var recursive = pthread_mutexattr_t()
-          pthread_mutexattr_init(&recursive)
-          pthread_mutexattr_settype(&recursive, Swift.Int32(PTHREAD_MUTEX_RECURSIVE))
-          pthread_mutex_init(mutex, &recursive)
-          pthread_mutexattr_destroy(&recursive)
-        #endif
-      }
-
-      deinit {
-        #if canImport(WinSDK)
-          DeleteCriticalSection(mutex)
-          mutex.deallocate()
-        #elseif !os(WASI)
-          pthread_mutex_destroy(mutex)
-          mutex.deallocate()
-        #endif
-      }
-
-      func lock() {
-        #if canImport(WinSDK)
-          EnterCriticalSection(mutex)
-        #elseif !os(WASI)
-          pthread_mutex_lock(mutex)
-        #endif
-      }
-
-      func unlock() {
-        #if canImport(WinSDK)
-          LeaveCriticalSection(mutex)
-        #elseif !os(WASI)
-          pthread_mutex_unlock(mutex)
-        #endif
-      }
-
-      func locked<Value>(_ body: () throws -> Value) rethrows -> Value {
-        lock()
-        defer { unlock() }
-        return try body()
-      }
-    }
-  #endif
 }
 
 /// An object that components can be tied to.

@@ -33,28 +33,25 @@ protocol Logs: Swift.AnyObject {
 }
 
 final class Plain {
-  private let releases: Releases
-  private let link: Link
+  private let releases: TenonOrderedReleases
+  private let link: TenonLink<Plain>
   private var purgeable = PurgeableInstances()
   #if canImport(UIKit) || canImport(Darwin)
-    private var memoryWarnings: MemoryWarnings?
+    private var memoryWarnings: TenonMemoryWarnings?
   #endif
+  private var stored = StoredInstances()
   private var sessionInstances = SessionInstances()
-  private var storedLog: Log?
-  private var storedDatabase: Database?
-  private var storedReporter: Reporter?
-  private var storedArchive: Archive?
   private let cacheStorage: Kept<Cache>
   private weak var storedScreen: Screen?
   private var storedEarly: Early?
 
   init() {
-    self.releases = Releases(of: "Plain", needs: Released.needs(of:))
-    self.link = Link()
+    self.releases = TenonOrderedReleases(of: "Plain", needs: Released.needs(of:))
+    self.link = TenonLink<Plain>()
     self.cacheStorage = plainKeptStorage(of: Cache.self)
     self.link.container = self
     #if canImport(UIKit) || canImport(Darwin)
-      memoryWarnings = MemoryWarnings { [weak self] in self?.releaseUnused() }
+      memoryWarnings = TenonMemoryWarnings { [weak self] in self?.releaseUnused() }
     #endif
     self.makeNewEarly()
   }
@@ -65,11 +62,8 @@ final class Plain {
     self.releases = former.releases
     self.link = former.link
     self.purgeable = former.purgeable
+    self.stored = former.stored
     self.sessionInstances = former.sessionInstances
-    self.storedLog = former.storedLog
-    self.storedDatabase = former.storedDatabase
-    self.storedReporter = former.storedReporter
-    self.storedArchive = former.storedArchive
     self.cacheStorage = former.cacheStorage
     self.storedScreen = former.storedScreen
     self.storedEarly = former.storedEarly
@@ -77,7 +71,7 @@ final class Plain {
   }
 
   deinit {
-    let go = Releases.unchecked(
+    let go = TenonOrderedReleases.unchecked(
       Self.go, as: ((Plain) -> Swift.Void).self)
     go(self)
   }
@@ -90,14 +84,7 @@ final class Plain {
     }
     let heir = Plain(heirOf: former)
     _ = heir.releases.begin()
-    Releases.end { heir.letGo() }
-  }
-
-  /// Leads closures to the container or, during its `deinit`, to its replacement.
-  nonisolated private final class Link {
-    weak var container: Plain?
-
-    func end() {}
+    TenonOrderedReleases.end { heir.letGo() }
   }
 
   /// Releases every `session` component; the next request creates a new one.
@@ -105,35 +92,35 @@ final class Plain {
     // Reset before releasing: a `deinit` may request a component and must get a new one.
     let former = sessionInstances
     sessionInstances = SessionInstances()
-    let steps = releases.enter(.session)
+    let steps = releases.enter("session")
     defer { releases.leave() }
-    Releases.run(steps)
+    TenonOrderedReleases.run(steps)
     Swift.withExtendedLifetime(former) {}
   }
 
   /// Releases the purgeable components that nothing else references.
   @inline(never)
   func releaseUnused() {
-    var chase = Releases.Chase(of: "Plain")
+    var chase = TenonOrderedReleases.Chase(of: "Plain")
     var depth = 0
     while true {
       let (steps, unused) = takeUnused()
       if steps.isEmpty { break }
       depth += 1
       chase.note(steps, depth: depth)
-      Releases.run(steps)
+      TenonOrderedReleases.run(steps)
       Swift.withExtendedLifetime(unused) {}
     }
   }
 
   /// Removes the unreferenced components and returns them with their releases.
-  private func takeUnused() -> ([Releases.Entry], [Swift.AnyObject]) {
+  private func takeUnused() -> ([TenonOrderedReleases.Entry], [Swift.AnyObject]) {
     var unused: [Swift.AnyObject] = []
-    var groups: Swift.Set<Releases.Group> = []
+    var groups: Swift.Set<Swift.String> = []
     if Swift.isKnownUniquelyReferenced(&purgeable.images), let made = purgeable.images {
       purgeable.images = nil
       unused.append(made)
-      groups.insert(.images)
+      groups.insert("images")
     }
     return (releases.take(groups), unused)
   }
@@ -143,92 +130,83 @@ final class Plain {
   func shutdown() {
     guard releases.begin() else { return }
     while let steps = letGo() {
-      Releases.run(steps)
+      TenonOrderedReleases.run(steps)
     }
   }
 
   /// Returns the next release; if none is left, empties the container and returns `nil`.
   @inline(never)
-  private func letGo() -> [Releases.Entry]? {
+  private func letGo() -> [TenonOrderedReleases.Entry]? {
     let steps = releases.next()
     if !steps.isEmpty {
       return steps
     }
     releases.end()
-    let formerStoredLog = storedLog
-    let formerStoredDatabase = storedDatabase
-    let formerStoredReporter = storedReporter
-    let formerStoredArchive = storedArchive
+    let formerStored = stored
     let formerSessionInstances = sessionInstances
     let formerPurgeable = purgeable
-    storedLog = nil
-    storedDatabase = nil
-    storedReporter = nil
-    storedArchive = nil
+    stored = StoredInstances()
     sessionInstances = SessionInstances()
     purgeable = PurgeableInstances()
-    Swift.withExtendedLifetime(formerStoredLog) {}
-    Swift.withExtendedLifetime(formerStoredDatabase) {}
-    Swift.withExtendedLifetime(formerStoredReporter) {}
-    Swift.withExtendedLifetime(formerStoredArchive) {}
+    Swift.withExtendedLifetime(formerStored) {}
     Swift.withExtendedLifetime(formerSessionInstances) {}
     Swift.withExtendedLifetime(formerPurgeable) {}
     return nil
   }
 
   var log: Log {
-    if let storedLog { return storedLog }
+    if let log = stored.log { return log }
     let made = Log()
-    storedLog = made
+    stored.log = made
     noteReleaseOfLog(made)
     return made
   }
 
   private func noteReleaseOfLog(_ made: Log) {
     releases.note(
-      .untilEnd, "Log", in: Released.log.rawValue,
+      "untilEnd", "Log", in: Released.log.rawValue,
       .plain { plainReleaseLog(made: made) })
   }
 
   var database: Database {
-    if let storedDatabase { return storedDatabase }
+    if let database = stored.database { return database }
     let log: () -> Log = { [link] in
-      guard let self = link.container else { Deallocated.stop("log", of: "Database", in: "Plain") }
+      guard let self = link.container else { TenonGone.stop("log", of: "Database", in: "Plain") }
       return self.log
     }
     let made = Database(log: log)
-    storedDatabase = made
+    stored.database = made
     noteReleaseOfDatabase(made)
     return made
   }
 
   private func noteReleaseOfDatabase(_ made: Database) {
     releases.note(
-      .untilEnd, "Database", in: Released.database.rawValue,
+      "untilEnd", "Database", in: Released.database.rawValue,
       .plain { plainReleaseDatabase(made: made) })
   }
 
   var reporter: Reporter {
-    if let storedReporter { return storedReporter }
+    if let reporter = stored.reporter { return reporter }
     let makeReport: () -> Report = { [link] in
       guard let self = link.container else {
-        Deallocated.stop("makeReport", of: "Reporter", in: "Plain")
+        TenonGone.stop("makeReport", of: "Reporter", in: "Plain")
       }
       return self.makeReport()
     }
     let log: () -> Log = { [link] in
-      guard let self = link.container else { Deallocated.stop("log", of: "Reporter", in: "Plain") }
+      guard let self = link.container else { TenonGone.stop("log", of: "Reporter", in: "Plain") }
       return self.log
     }
     let made = Reporter(makeReport: makeReport, log: log)
-    storedReporter = made
+    stored.reporter = made
     noteReleaseOfReporter(made)
     return made
   }
 
   private func noteReleaseOfReporter(_ made: Reporter) {
     releases.note(
-      .untilEnd, "Reporter", in: Released.reporter.rawValue,
+      "untilEnd", "Reporter", in: Released.reporter.rawValue,
       .plain { plainReleaseReporter(made: made) })
   }
 
@@ -237,16 +215,16 @@ final class Plain {
   }
 
   var archive: Archive {
-    if let storedArchive { return storedArchive }
+    if let archive = stored.archive { return archive }
     let made = Archive()
-    storedArchive = made
+    stored.archive = made
     noteReleaseOfArchive(made)
     return made
   }
 
   private func noteReleaseOfArchive(_ made: Archive) {
     releases.note(
-      .untilEnd, "Archive", in: Released.archive.rawValue,
+      "untilEnd", "Archive", in: Released.archive.rawValue,
       .plain { plainReleaseArchive(made: made) })
   }
 
@@ -275,7 +253,7 @@ final class Plain {
 
   private func noteReleaseOfImages(_ made: Images) {
     releases.note(
-      .images, "Images", in: Released.images.rawValue,
+      "images", "Images", in: Released.images.rawValue,
       .plain { [weak made] in
         if let made { plainReleaseImages(made: made) }
       })
@@ -285,25 +263,25 @@ final class Plain {
     if let user = sessionInstances.user { return user }
     let heldSession = sessionInstances
     let images: () -> Images = { [link] in
-      guard let self = link.container else { Deallocated.stop("images", of: "User", in: "Plain") }
+      guard let self = link.container else { TenonGone.stop("images", of: "User", in: "Plain") }
       return self.images
     }
     let log: () -> Log = { [link] in
-      guard let self = link.container else { Deallocated.stop("log", of: "User", in: "Plain") }
+      guard let self = link.container else { TenonGone.stop("log", of: "User", in: "Plain") }
       return self.log
     }
     let made = User(images: images, log: log)
     heldSession.user = made
     noteReleaseOfUser(made, isLate: heldSession !== sessionInstances)
     if heldSession !== sessionInstances {
-      Releases.run(releases.takeLate())
+      TenonOrderedReleases.run(releases.takeLate())
     }
     return made
   }
 
   private func noteReleaseOfUser(_ made: User, isLate: Swift.Bool = false) {
     releases.note(
-      isLate ? .late : .session, "User", in: Released.user.rawValue,
+      isLate ? "late" : "session", "User", in: Released.user.rawValue,
       .plain { plainReleaseUser(made: made) })
   }
 
@@ -318,7 +296,7 @@ final class Plain {
 
   private func makeNewEarly() {
     let cache: () -> Cache = { [link] in
-      guard let self = link.container else { Deallocated.stop("cache", of: "Early", in: "Plain") }
+      guard let self = link.container else { TenonGone.stop("cache", of: "Early", in: "Plain") }
       return self.cache
     }
     let made = Early(cache: cache)
@@ -328,7 +306,7 @@ final class Plain {
 
   private func noteReleaseOfEarly(_ made: Early) {
     releases.note(
-      .untilEnd, "Early",
+      "untilEnd", "Early",
       .plain { plainReleaseEarly(made: made) })
   }
 
@@ -336,6 +314,14 @@ final class Plain {
   nonisolated private final class PurgeableInstances {
     var images: Images?
     weak var fadingImages: Images?
+  }
+
+  /// Instances held until `shutdown()`.
+  nonisolated private struct StoredInstances {
+    var log: Log?
+    var database: Database?
+    var reporter: Reporter?
+    var archive: Archive?
   }
 
   /// Instances held until `resetSession()`.
@@ -370,16 +356,13 @@ final class Plain {
 }
 
 final class Late {
-  private let releases: Plain.Releases
-  private let link: Link
-  private var storedOther: Other?
-  private var storedListener: Listener?
-  private var storedBase: Base?
-  private var storedMore: More?
+  private let releases: TenonOrderedReleases
+  private let link: TenonLink<Late>
+  private var stored = StoredInstances()
 
   init() {
-    self.releases = Plain.Releases(of: "Late", needs: Released.needs(of:))
-    self.link = Link()
+    self.releases = TenonOrderedReleases(of: "Late", needs: Released.needs(of:))
+    self.link = TenonLink<Late>()
     self.link.container = self
   }
 
@@ -388,15 +371,12 @@ final class Late {
   private init(heirOf former: Late) {
     self.releases = former.releases
     self.link = former.link
-    self.storedOther = former.storedOther
-    self.storedListener = former.storedListener
-    self.storedBase = former.storedBase
-    self.storedMore = former.storedMore
+    self.stored = former.stored
     self.link.container = self
   }
 
   deinit {
-    let go = Plain.Releases.unchecked(
+    let go = TenonOrderedReleases.unchecked(
       Self.go, as: ((Late) -> Swift.Void).self)
     go(self)
   }
@@ -409,14 +389,7 @@ final class Late {
     }
     let heir = Late(heirOf: former)
     _ = heir.releases.begin()
-    Plain.Releases.end { heir.letGo() }
-  }
-
-  /// Leads closures to the container or, during its `deinit`, to its replacement.
-  nonisolated private final class Link {
-    weak var container: Late?
-
-    func end() {}
+    TenonOrderedReleases.end { heir.letGo() }
   }
 
   /// Releases everything the container holds, last created first, even if a release fails.
@@ -424,64 +397,53 @@ final class Late {
   func shutdown() {
     guard releases.begin() else { return }
     while let steps = letGo() {
-      Plain.Releases.run(steps)
+      TenonOrderedReleases.run(steps)
     }
   }
 
   /// Returns the next release; if none is left, empties the container and returns `nil`.
   @inline(never)
-  private func letGo() -> [Plain.Releases.Entry]? {
+  private func letGo() -> [TenonOrderedReleases.Entry]? {
     let steps = releases.next()
     if !steps.isEmpty {
       return steps
     }
     releases.end()
-    let formerStoredOther = storedOther
-    let formerStoredListener = storedListener
-    let formerStoredBase = storedBase
-    let formerStoredMore = storedMore
-    storedOther = nil
-    storedListener = nil
-    storedBase = nil
-    storedMore = nil
-    Swift.withExtendedLifetime(formerStoredOther) {}
-    Swift.withExtendedLifetime(formerStoredListener) {}
-    Swift.withExtendedLifetime(formerStoredBase) {}
-    Swift.withExtendedLifetime(formerStoredMore) {}
+    let formerStored = stored
+    stored = StoredInstances()
+    Swift.withExtendedLifetime(formerStored) {}
     return nil
   }
 
   var other: Other {
-    if let storedOther { return storedOther }
+    if let other = stored.other { return other }
     let made = Other()
-    storedOther = made
+    stored.other = made
     noteReleaseOfOther(made)
     return made
   }
 
   private func noteReleaseOfOther(_ made: Other) {
     releases.note(
-      .untilEnd, "Other",
+      "untilEnd", "Other",
       .plain { lateReleaseOther(made: made) })
   }
 
   var listener: Listener {
-    if let storedListener { return storedListener }
+    if let listener = stored.listener { return listener }
     let handler: () -> Handler = { [link] in
-      guard let self = link.container else {
-        Plain.Deallocated.stop("handler", of: "Listener", in: "Late")
-      }
+      guard let self = link.container else { TenonGone.stop("handler", of: "Listener", in: "Late") }
       return self.makeHandler()
     }
     let made = Listener(handler: handler)
-    storedListener = made
+    stored.listener = made
     noteReleaseOfListener(made)
     return made
   }
 
   private func noteReleaseOfListener(_ made: Listener) {
     releases.note(
-      .untilEnd, "Listener", in: Released.listener.rawValue,
+      "untilEnd", "Listener", in: Released.listener.rawValue,
       .plain { lateReleaseListener(made: made) })
   }
 
@@ -490,31 +452,39 @@ final class Late {
   }
 
   var base: Base {
-    if let storedBase { return storedBase }
+    if let base = stored.base { return base }
     let made = Base()
-    storedBase = made
+    stored.base = made
     noteReleaseOfBase(made)
     return made
   }
 
   private func noteReleaseOfBase(_ made: Base) {
     releases.note(
-      .untilEnd, "Base", in: Released.base.rawValue,
+      "untilEnd", "Base", in: Released.base.rawValue,
       .plain { lateReleaseBase(made: made) })
   }
 
   var more: More {
-    if let storedMore { return storedMore }
+    if let more = stored.more { return more }
     let made = More()
-    storedMore = made
+    stored.more = made
     noteReleaseOfMore(made)
     return made
   }
 
   private func noteReleaseOfMore(_ made: More) {
     releases.note(
-      .untilEnd, "More",
+      "untilEnd", "More",
       .plain { lateReleaseMore(made: made) })
+  }
+
+  /// Instances held until `shutdown()`.
+  nonisolated private struct StoredInstances {
+    var other: Other?
+    var listener: Listener?
+    var base: Base?
+    var more: More?
   }
 
   /// Components that are released before their dependencies, even if those were created later.
@@ -536,14 +506,13 @@ final class Late {
 }
 
 final class Ties {
-  private let releases: Plain.TiedReleases
-  private let link: Link
-  private var storedK: K?
-  private var storedTieLog: TieLog?
+  private let releases: TenonTiedReleases
+  private let link: TenonLink<Ties>
+  private var stored = StoredInstances()
 
   init() {
-    self.releases = Plain.TiedReleases(of: "Ties", needs: Released.needs(of:))
-    self.link = Link()
+    self.releases = TenonTiedReleases(of: "Ties", needs: Released.needs(of:))
+    self.link = TenonLink<Ties>()
     self.link.container = self
   }
 
@@ -552,13 +521,12 @@ final class Ties {
   private init(heirOf former: Ties) {
     self.releases = former.releases
     self.link = former.link
-    self.storedK = former.storedK
-    self.storedTieLog = former.storedTieLog
+    self.stored = former.stored
     self.link.container = self
   }
 
   deinit {
-    let go = Plain.TiedReleases.unchecked(
+    let go = TenonTiedReleases.unchecked(
       Self.go, as: ((Ties) -> Swift.Void).self)
     go(self)
   }
@@ -571,14 +539,7 @@ final class Ties {
     }
     let heir = Ties(heirOf: former)
     _ = heir.releases.begin()
-    Plain.TiedReleases.end { heir.letGo() }
-  }
-
-  /// Leads closures to the container or, during its `deinit`, to its replacement.
-  nonisolated private final class Link {
-    weak var container: Ties?
-
-    func end() {}
+    TenonTiedReleases.end { heir.letGo() }
   }
 
   /// Releases everything the container holds, last created first, even if a release fails.
@@ -586,44 +547,41 @@ final class Ties {
   func shutdown() {
     guard releases.begin() else { return }
     while let steps = letGo() {
-      Plain.TiedReleases.run(steps)
+      TenonTiedReleases.run(steps)
     }
   }
 
   /// Returns the next release; if none is left, empties the container and returns `nil`.
   @inline(never)
-  private func letGo() -> [Plain.TiedReleases.Entry]? {
+  private func letGo() -> [TenonTiedReleases.Entry]? {
     let steps = releases.next()
     if !steps.isEmpty {
       return steps
     }
     releases.end()
-    let formerStoredK = storedK
-    let formerStoredTieLog = storedTieLog
-    storedK = nil
-    storedTieLog = nil
-    Swift.withExtendedLifetime(formerStoredK) {}
-    Swift.withExtendedLifetime(formerStoredTieLog) {}
+    let formerStored = stored
+    stored = StoredInstances()
+    Swift.withExtendedLifetime(formerStored) {}
     return nil
   }
 
   var k: K {
-    if let storedK { return storedK }
+    if let k = stored.k { return k }
     let made = K()
-    storedK = made
+    stored.k = made
     noteReleaseOfK(made)
     return made
   }
 
   private func noteReleaseOfK(_ made: K) {
     releases.note(
-      .untilEnd, "K",
+      "untilEnd", "K",
       .plain { tiesReleaseK(made: made) })
   }
 
   func makeT() -> T {
     let log: () -> TieLog = { [link] in
-      guard let self = link.container else { Plain.Deallocated.stop("log", of: "T", in: "Ties") }
+      guard let self = link.container else { TenonGone.stop("log", of: "T", in: "Ties") }
       return self.tieLog
     }
     let made = T(k: k, log: log)
@@ -632,12 +590,8 @@ final class Ties {
   }
 
   private func noteReleaseOfT(_ made: T) {
-    releases.ties.expect(
-      made,
-      "T",
-      at: releases.number(),
-      part: Released.t.rawValue
-    ) { [weak made] _ in
+    releases.ties.expect(made, "T", at: releases.number(), part: Released.t.rawValue) {
+      [weak made] _ in
       guard let made else { return }
       tiesReleaseT(made: made)
     }
@@ -648,28 +602,29 @@ final class Ties {
     releases.ties.tie(component, to: owner.lifetime)
   }
 
-  /// Holds a component until the lifetime ends; tying it again replaces the owner.
-  func tie(_ component: T, to lifetime: Lifetime) {
-    releases.ties.tie(component, to: lifetime)
-  }
-
   /// Releases a component before its owner is deallocated.
   func release(_ component: T) {
     releases.ties.release(component, isHere: false)
   }
 
   var tieLog: TieLog {
-    if let storedTieLog { return storedTieLog }
+    if let tieLog = stored.tieLog { return tieLog }
     let made = TieLog()
-    storedTieLog = made
+    stored.tieLog = made
     noteReleaseOfTieLog(made)
     return made
   }
 
   private func noteReleaseOfTieLog(_ made: TieLog) {
     releases.note(
-      .untilEnd, "TieLog", in: Released.tieLog.rawValue,
+      "untilEnd", "TieLog", in: Released.tieLog.rawValue,
       .plain { tiesReleaseTieLog(made: made) })
+  }
+
+  /// Instances held until `shutdown()`.
+  nonisolated private struct StoredInstances {
+    var k: K?
+    var tieLog: TieLog?
   }
 
   /// Components that are released before their dependencies, even if those were created later.
@@ -693,15 +648,14 @@ final class Ties {
 @MainActor
 final class Main {
   let name: String
-  private let releases: Plain.MainActorTiedReleases
-  private let link: Link
-  private var storedWindow: Window?
-  private var storedPane: Pane?
+  private let releases: TenonTiedReleases
+  private let link: TenonSharedLink<Main>
+  private var stored = StoredInstances()
 
   init(name: String) {
     self.name = name
-    self.releases = Plain.MainActorTiedReleases(of: "Main", needs: Released.needs(of:))
-    self.link = Link()
+    self.releases = TenonTiedReleases(of: "Main", needs: Released.needs(of:))
+    self.link = TenonSharedLink<Main>()
     self.link.container = self
   }
 
@@ -711,13 +665,12 @@ final class Main {
     self.name = former.name
     self.releases = former.releases
     self.link = former.link
-    self.storedWindow = former.storedWindow
-    self.storedPane = former.storedPane
+    self.stored = former.stored
     self.link.container = self
   }
 
   deinit {
-    let go = Plain.MainActorTiedReleases.unchecked(
+    let go = TenonTiedReleases.unchecked(
       Self.go, as: ((Main) -> Swift.Void).self)
     go(self)
   }
@@ -730,27 +683,7 @@ final class Main {
     }
     let heir = Main(heirOf: former)
     _ = heir.releases.begin()
-    Plain.MainActorTiedReleases.end { heir.letGo() }
-  }
-
-  /// Leads closures to the container or, during its `deinit`, to its replacement.
-  nonisolated private final class Link: @unchecked Swift.Sendable {
-    private let lock = Plain.Lock()
-    private weak var held: Main?
-    private var hasEnded = false
-
-    var container: Main? {
-      get {
-        while true {
-          // During `deinit`, the replacement is set within a few instructions, so spin.
-          let (found, isOver) = lock.locked { (held, hasEnded) }
-          if found != nil || isOver { return found }
-        }
-      }
-      set { lock.locked { held = newValue } }
-    }
-
-    func end() { lock.locked { hasEnded = true } }
+    TenonTiedReleases.end { heir.letGo() }
   }
 
   /// Releases everything the container holds, last created first, even if a release fails.
@@ -758,66 +691,61 @@ final class Main {
   func shutdown() {
     guard releases.begin() else { return }
     while let steps = letGo() {
-      Plain.MainActorTiedReleases.runPlainOnMainActor(steps)
+      TenonTiedReleases.run(steps)
     }
   }
 
   /// Returns the next release; if none is left, empties the container and returns `nil`.
   @inline(never)
-  private func letGo() -> [Plain.MainActorTiedReleases.Entry]? {
+  private func letGo() -> [TenonTiedReleases.Entry]? {
     let steps = releases.next()
     if !steps.isEmpty {
       return steps
     }
     releases.end()
-    let formerStoredWindow = storedWindow
-    let formerStoredPane = storedPane
-    storedWindow = nil
-    storedPane = nil
-    Swift.withExtendedLifetime(formerStoredWindow) {}
-    Swift.withExtendedLifetime(formerStoredPane) {}
+    let formerStored = stored
+    stored = StoredInstances()
+    Swift.withExtendedLifetime(formerStored) {}
     return nil
   }
 
   var window: Window {
-    if let storedWindow { return storedWindow }
+    if let window = stored.window { return window }
     let made = Window()
-    storedWindow = made
+    stored.window = made
     noteReleaseOfWindow(made)
     return made
   }
 
   private func noteReleaseOfWindow(_ made: Window) {
     releases.note(
-      .untilEnd, "Window", in: Released.window.rawValue,
-      .plainOnMainActor { mainReleaseWindow(made: made) })
+      "untilEnd", "Window", in: Released.window.rawValue,
+      .plain { mainReleaseWindow(made: made) })
   }
 
   var pane: Pane {
-    if let storedPane { return storedPane }
+    if let pane = stored.pane { return pane }
     let window: () -> Window = { [link] in
-      guard let self = link.container else {
-        Plain.Deallocated.stop("window", of: "Pane", in: "Main")
-      }
+      guard let self = link.container else { TenonGone.stop("window", of: "Pane", in: "Main") }
       return self.window
     }
     let made = Pane(window: window)
-    storedPane = made
+    stored.pane = made
     noteReleaseOfPane(made)
     return made
   }
 
   private func noteReleaseOfPane(_ made: Pane) {
     releases.note(
-      .untilEnd, "Pane", in: Released.pane.rawValue,
-      .plainOnMainActor { mainReleasePane(made: made) })
+      "untilEnd", "Pane", in: Released.pane.rawValue,
+      .plain { mainReleasePane(made: made) })
   }
 
   func makeSheet() -> Sheet {
     let containerWindow = link
     let window: @MainActor @Sendable () async -> Window = {
       guard let self = containerWindow.container else {
-        Plain.Deallocated.stop("window", of: "Sheet", in: "Main")
+        TenonGone.stop("window", of: "Sheet", in: "Main")
       }
       return self.window
     }
@@ -831,10 +759,11 @@ final class Main {
       made,
       "Sheet",
       at: releases.number(),
-      part: Released.sheet.rawValue
+      part: Released.sheet.rawValue,
+      on: _Concurrency.MainActor.shared
     ) { [weak made] isHere in
       guard let made else { return }
-      let sent = Lifetime.Sent(value: made)
+      let sent = Lifetime.Sent(made)
       if isHere {
         _Concurrency.MainActor.assumeIsolated {
           mainReleaseSheet(made: sent.value)
@@ -852,14 +781,15 @@ final class Main {
     releases.ties.tie(component, to: owner.lifetime)
   }
 
-  /// Holds a component until the lifetime ends; tying it again replaces the owner.
-  func tie(_ component: Sheet, to lifetime: Lifetime) {
-    releases.ties.tie(component, to: lifetime)
-  }
-
   /// Releases a component before its owner is deallocated.
   func release(_ component: Sheet) {
     releases.ties.release(component, isHere: true)
+  }
+
+  /// Instances held until `shutdown()`.
+  nonisolated private struct StoredInstances {
+    var window: Window?
+    var pane: Pane?
   }
 
   /// Components that are released before their dependencies, even if those were created later.
@@ -883,22 +813,20 @@ final class Main {
 }
 
 nonisolated final class Shared: @unchecked Sendable {
-  private let containerLock = Plain.Lock()
-  private let releases: Plain.ReleasesOnMainActor
-  private let link: Link
+  private let containerLock = TenonLock()
+  private let releases: TenonOrderedReleases
+  private let link: TenonSharedLink<Shared>
+  private var stored = StoredInstances()
   private var untilEndInstances = UntilEndInstances()
-  private typealias SharedBank = Plain.Shared2<Bank>
-  private var storedBank: Bank?
-  private typealias SharedView = Plain.Shared2<View>
-  private var storedView: View?
-  private typealias SharedTeller = Plain.Shared2<Teller>
-  private var storedTeller: Teller?
-  private typealias SharedClerk = Plain.Shared2<Clerk>
-  private let turnOfClerk = Plain.Turn()
+  private typealias SharedBank = TenonShared<Bank>
+  private typealias SharedView = TenonShared<View>
+  private typealias SharedTeller = TenonShared<Teller>
+  private typealias SharedClerk = TenonShared<Clerk>
+  private let turnOfClerk = TenonTurn()
 
   init() {
-    self.releases = Plain.ReleasesOnMainActor(of: "Shared", needs: Released.needs(of:))
-    self.link = Link()
+    self.releases = TenonOrderedReleases(of: "Shared", waits: true, needs: Released.needs(of:))
+    self.link = TenonSharedLink<Shared>()
     self.link.container = self
   }
 
@@ -907,15 +835,13 @@ nonisolated final class Shared: @unchecked Sendable {
   private init(heirOf former: Shared) {
     self.releases = former.releases
     self.link = former.link
+    self.stored = former.stored
     self.untilEndInstances = former.untilEndInstances
-    self.storedBank = former.storedBank
-    self.storedView = former.storedView
-    self.storedTeller = former.storedTeller
     self.link.container = self
   }
 
   deinit {
-    let go = Plain.ReleasesOnMainActor.unchecked(
+    let go = TenonOrderedReleases.unchecked(
       Self.go, as: ((Shared) -> Swift.Void).self)
     go(self)
   }
@@ -928,27 +854,7 @@ nonisolated final class Shared: @unchecked Sendable {
     }
     let heir = Shared(heirOf: former)
     _ = heir.releases.begin()
-    Plain.ReleasesOnMainActor.end { heir.letGo() }
-  }
-
-  /// Leads closures to the container or, during its `deinit`, to its replacement.
-  nonisolated private final class Link: @unchecked Swift.Sendable {
-    private let lock = Plain.Lock()
-    private weak var held: Shared?
-    private var hasEnded = false
-
-    var container: Shared? {
-      get {
-        while true {
-          // During `deinit`, the replacement is set within a few instructions, so spin.
-          let (found, isOver) = lock.locked { (held, hasEnded) }
-          if found != nil || isOver { return found }
-        }
-      }
-      set { lock.locked { held = newValue } }
-    }
-
-    func end() { lock.locked { hasEnded = true } }
+    TenonOrderedReleases.end { heir.letGo() }
   }
 
   /// Releases everything the container holds, last created first, even if a release fails.
@@ -957,13 +863,13 @@ nonisolated final class Shared: @unchecked Sendable {
   func shutdown() {
     guard containerLock.locked({ releases.begin() }) else { return }
     while let steps = letGo() {
-      Plain.ReleasesOnMainActor.runPlainOnMainActor(steps)
+      TenonOrderedReleases.run(steps)
     }
   }
 
   /// Returns the next release; if none is left, empties the container and returns `nil`.
   @inline(never)
-  private func letGo() -> [Plain.ReleasesOnMainActor.Entry]? {
+  private func letGo() -> [TenonOrderedReleases.Entry]? {
     containerLock.lock()
     let steps = releases.next()
     if !steps.isEmpty {
@@ -971,18 +877,12 @@ nonisolated final class Shared: @unchecked Sendable {
       return steps
     }
     releases.end()
-    let formerStoredBank = storedBank
-    let formerStoredView = storedView
-    let formerStoredTeller = storedTeller
+    let formerStored = stored
     let formerUntilEndInstances = untilEndInstances
-    storedBank = nil
-    storedView = nil
-    storedTeller = nil
+    stored = StoredInstances()
     untilEndInstances = UntilEndInstances()
     containerLock.unlock()
-    Swift.withExtendedLifetime(formerStoredBank) {}
-    Swift.withExtendedLifetime(formerStoredView) {}
-    Swift.withExtendedLifetime(formerStoredTeller) {}
+    Swift.withExtendedLifetime(formerStored) {}
     Swift.withExtendedLifetime(formerUntilEndInstances) {}
     return nil
   }
@@ -992,23 +892,23 @@ nonisolated final class Shared: @unchecked Sendable {
     while true {
       let steps = containerLock.locked { releases.endCreation(number) }
       if steps.isEmpty { return }
-      await Plain.ReleasesOnMainActor.runWaiting(steps)
+      await TenonOrderedReleases.runWaiting(steps)
     }
   }
 
   var bank: Bank {
     containerLock.lock()
     defer { containerLock.unlock() }
-    if let storedBank { return storedBank }
+    if let bank = stored.bank { return bank }
     let made = Bank()
-    storedBank = made
+    stored.bank = made
     noteReleaseOfBank(made)
     return made
   }
 
   private func noteReleaseOfBank(_ made: Bank) {
     releases.note(
-      .untilEnd, "Bank", in: Released.bank.rawValue,
+      "untilEnd", "Bank", in: Released.bank.rawValue,
       .plain { sharedReleaseBank(made: made) })
   }
 
@@ -1016,9 +916,9 @@ nonisolated final class Shared: @unchecked Sendable {
   var view: View {
     containerLock.lock()
     defer { containerLock.unlock() }
-    if let storedView { return storedView }
+    if let view = stored.view { return view }
     let made = View(bank: bank)
-    storedView = made
+    stored.view = made
     noteReleaseOfView(made)
     return made
   }
@@ -1026,35 +926,31 @@ nonisolated final class Shared: @unchecked Sendable {
   @MainActor
   private func noteReleaseOfView(_ made: View) {
     releases.note(
-      .untilEnd, "View", in: Released.view.rawValue,
-      .plainOnMainActor { sharedReleaseView(made: made) })
+      "untilEnd", "View", in: Released.view.rawValue,
+      .main { sharedReleaseView(made: made) })
   }
 
   var teller: Teller {
     containerLock.lock()
     defer { containerLock.unlock() }
-    if let storedTeller { return storedTeller }
+    if let teller = stored.teller { return teller }
     let view: @MainActor @Sendable () -> View = { [link] in
-      guard let self = link.container else {
-        Plain.Deallocated.stop("view", of: "Teller", in: "Shared")
-      }
+      guard let self = link.container else { TenonGone.stop("view", of: "Teller", in: "Shared") }
       return self.view
     }
     let bank: @Sendable () -> Bank = { [link] in
-      guard let self = link.container else {
-        Plain.Deallocated.stop("bank", of: "Teller", in: "Shared")
-      }
+      guard let self = link.container else { TenonGone.stop("bank", of: "Teller", in: "Shared") }
       return self.bank
     }
     let made = Teller(view: view, bank: bank)
-    storedTeller = made
+    stored.teller = made
     noteReleaseOfTeller(made)
     return made
   }
 
   private func noteReleaseOfTeller(_ made: Teller) {
     releases.note(
-      .untilEnd, "Teller", in: Released.teller.rawValue,
+      "untilEnd", "Teller", in: Released.teller.rawValue,
       .plain { sharedReleaseTeller(made: made) })
   }
 
@@ -1070,14 +966,14 @@ nonisolated final class Shared: @unchecked Sendable {
 
   private nonisolated(nonsending) func createClerk() async -> Clerk {
     let heldUntilEnd = containerLock.locked { untilEndInstances }
-    await turnOfClerk.take(containerLock)
-    defer { turnOfClerk.pass(containerLock) }
+    await turnOfClerk.take(containerLock.ask)
+    defer { turnOfClerk.pass(containerLock.ask) }
     if let clerk = (containerLock.locked { untilEndInstances.clerk }) { return clerk }
     if let clerk = (containerLock.locked { heldUntilEnd.clerk }) { return clerk }
     let containerBank = link
     let bank: @Sendable () async -> Bank = {
       guard let self = containerBank.container else {
-        Plain.Deallocated.stop("bank", of: "Clerk", in: "Shared")
+        TenonGone.stop("bank", of: "Clerk", in: "Shared")
       }
       return self.bank
     }
@@ -1091,8 +987,15 @@ nonisolated final class Shared: @unchecked Sendable {
 
   private func noteReleaseOfClerk(_ made: Clerk, isLate: Swift.Bool = false) {
     releases.note(
-      isLate ? .late : .untilEnd, "Clerk", in: Released.clerk.rawValue,
+      isLate ? "late" : "untilEnd", "Clerk", in: Released.clerk.rawValue,
       .plain { sharedReleaseClerk(made: made) })
+  }
+
+  /// Instances held until `shutdown()`.
+  nonisolated private struct StoredInstances {
+    var bank: Bank?
+    var view: View?
+    var teller: Teller?
   }
 
   /// Async instances, held until `shutdown()`.
@@ -1125,15 +1028,14 @@ nonisolated final class Shared: @unchecked Sendable {
 final class Child {
   /// The parent container. A child holds its parent, never the reverse.
   let parent: Plain
-  private let releases: Plain.Releases
-  private let link: Link
-  private var storedPage: Page?
-  private var storedPart: Part?
+  private let releases: TenonOrderedReleases
+  private let link: TenonLink<Child>
+  private var stored = StoredInstances()
 
   init(parent: Plain) {
     self.parent = parent
-    self.releases = Plain.Releases(of: "Child", needs: Released.needs(of:))
-    self.link = Link()
+    self.releases = TenonOrderedReleases(of: "Child", needs: Released.needs(of:))
+    self.link = TenonLink<Child>()
     self.link.container = self
   }
 
@@ -1143,13 +1045,12 @@ final class Child {
     self.parent = former.parent
     self.releases = former.releases
     self.link = former.link
-    self.storedPage = former.storedPage
-    self.storedPart = former.storedPart
+    self.stored = former.stored
     self.link.container = self
   }
 
   deinit {
-    let go = Plain.Releases.unchecked(
+    let go = TenonOrderedReleases.unchecked(
       Self.go, as: ((Child) -> Swift.Void).self)
     go(self)
   }
@@ -1162,14 +1063,7 @@ final class Child {
     }
     let heir = Child(heirOf: former)
     _ = heir.releases.begin()
-    Plain.Releases.end { heir.letGo() }
-  }
-
-  /// Leads closures to the container or, during its `deinit`, to its replacement.
-  nonisolated private final class Link {
-    weak var container: Child?
-
-    func end() {}
+    TenonOrderedReleases.end { heir.letGo() }
   }
 
   /// Releases everything the container holds, last created first, even if a release fails.
@@ -1177,59 +1071,60 @@ final class Child {
   func shutdown() {
     guard releases.begin() else { return }
     while let steps = letGo() {
-      Plain.Releases.run(steps)
+      TenonOrderedReleases.run(steps)
     }
   }
 
   /// Returns the next release; if none is left, empties the container and returns `nil`.
   @inline(never)
-  private func letGo() -> [Plain.Releases.Entry]? {
+  private func letGo() -> [TenonOrderedReleases.Entry]? {
     let steps = releases.next()
     if !steps.isEmpty {
       return steps
     }
     releases.end()
-    let formerStoredPage = storedPage
-    let formerStoredPart = storedPart
-    storedPage = nil
-    storedPart = nil
-    Swift.withExtendedLifetime(formerStoredPage) {}
-    Swift.withExtendedLifetime(formerStoredPart) {}
+    let formerStored = stored
+    stored = StoredInstances()
+    Swift.withExtendedLifetime(formerStored) {}
     return nil
   }
 
   var page: Page {
-    if let storedPage { return storedPage }
+    if let page = stored.page { return page }
     let part: () -> Part = { [link] in
-      guard let self = link.container else {
-        Plain.Deallocated.stop("part", of: "Page", in: "Child")
-      }
+      guard let self = link.container else { TenonGone.stop("part", of: "Page", in: "Child") }
       return self.part
     }
     let made = Page(log: parent.log, part: part)
-    storedPage = made
+    stored.page = made
     noteReleaseOfPage(made)
     return made
   }
 
   private func noteReleaseOfPage(_ made: Page) {
     releases.note(
-      .untilEnd, "Page", in: Released.page.rawValue,
+      "untilEnd", "Page", in: Released.page.rawValue,
       .plain { childReleasePage(made: made) })
   }
 
   var part: Part {
-    if let storedPart { return storedPart }
+    if let part = stored.part { return part }
     let made = Part(log: parent.log)
-    storedPart = made
+    stored.part = made
     noteReleaseOfPart(made)
     return made
   }
 
   private func noteReleaseOfPart(_ made: Part) {
     releases.note(
-      .untilEnd, "Part", in: Released.part.rawValue,
+      "untilEnd", "Part", in: Released.part.rawValue,
       .plain { childReleasePart(made: made) })
+  }
+
+  /// Instances held until `shutdown()`.
+  nonisolated private struct StoredInstances {
+    var page: Page?
+    var part: Part?
   }
 
   /// Components that are released before their dependencies, even if those were created later.
@@ -1258,17 +1153,16 @@ extension Plain {
 
 final class Seen: Logs {
   let makes: Int
-  private let releases: Plain.Releases
-  private let link: Link
+  private let releases: TenonOrderedReleases
+  private let link: TenonLink<Seen>
   private let overrides: Overrides
-  private var storedNote: Note?
-  private var storedWriter: Writer?
+  private var stored = StoredInstances()
 
   init(makes: Int, overrides: Overrides = Overrides()) {
     self.makes = makes
     self.overrides = overrides
-    self.releases = Plain.Releases(of: "Seen", needs: Released.needs(of:))
-    self.link = Link()
+    self.releases = TenonOrderedReleases(of: "Seen", needs: Released.needs(of:))
+    self.link = TenonLink<Seen>()
     self.link.container = self
   }
 
@@ -1279,13 +1173,12 @@ final class Seen: Logs {
     self.overrides = former.overrides
     self.releases = former.releases
     self.link = former.link
-    self.storedNote = former.storedNote
-    self.storedWriter = former.storedWriter
+    self.stored = former.stored
     self.link.container = self
   }
 
   deinit {
-    let go = Plain.Releases.unchecked(
+    let go = TenonOrderedReleases.unchecked(
       Self.go, as: ((Seen) -> Swift.Void).self)
     go(self)
   }
@@ -1298,14 +1191,7 @@ final class Seen: Logs {
     }
     let heir = Seen(heirOf: former)
     _ = heir.releases.begin()
-    Plain.Releases.end { heir.letGo() }
-  }
-
-  /// Leads closures to the container or, during its `deinit`, to its replacement.
-  nonisolated private final class Link {
-    weak var container: Seen?
-
-    func end() {}
+    TenonOrderedReleases.end { heir.letGo() }
   }
 
   /// Releases everything the container holds, last created first, even if a release fails.
@@ -1313,45 +1199,42 @@ final class Seen: Logs {
   func shutdown() {
     guard releases.begin() else { return }
     while let steps = letGo() {
-      Plain.Releases.run(steps)
+      TenonOrderedReleases.run(steps)
     }
   }
 
   /// Returns the next release; if none is left, empties the container and returns `nil`.
   @inline(never)
-  private func letGo() -> [Plain.Releases.Entry]? {
+  private func letGo() -> [TenonOrderedReleases.Entry]? {
     let steps = releases.next()
     if !steps.isEmpty {
       return steps
     }
     releases.end()
-    let formerStoredNote = storedNote
-    let formerStoredWriter = storedWriter
-    storedNote = nil
-    storedWriter = nil
-    Swift.withExtendedLifetime(formerStoredNote) {}
-    Swift.withExtendedLifetime(formerStoredWriter) {}
+    let formerStored = stored
+    stored = StoredInstances()
+    Swift.withExtendedLifetime(formerStored) {}
     return nil
   }
 
   var note: Note {
     if let override = overrides.note { return override() }
-    if let storedNote { return storedNote }
+    if let note = stored.note { return note }
     let made = Note()
-    storedNote = made
+    stored.note = made
     noteReleaseOfNote(made)
     return made
   }
 
   private func noteReleaseOfNote(_ made: Note) {
     releases.note(
-      .untilEnd, "Note", in: Released.note.rawValue,
+      "untilEnd", "Note", in: Released.note.rawValue,
       .plain { seenReleaseNote(made: made) })
   }
 
   var writer: Writer {
     if let override = overrides.writer { return override() }
-    if let storedWriter { return storedWriter }
+    if let writer = stored.writer { return writer }
     let call = Call()
     let made = makeWriter(in: call)
     call.finish()
@@ -1359,9 +1242,9 @@ final class Seen: Logs {
   }
 
   private func makeWriter(in call: Call) -> Writer {
-    if let storedWriter { return storedWriter }
+    if let writer = stored.writer { return writer }
     let made = Writer()
-    storedWriter = made
+    stored.writer = made
     noteReleaseOfWriter(made)
     call.unfinished.append { self.finishWriter(made, in: call) }
     return made
@@ -1370,9 +1253,7 @@ final class Seen: Logs {
   private func finishWriter(_ made: Writer, in call: Call) {
     let notes = self
     let note: () -> Note = { [link] in
-      guard let self = link.container else {
-        Plain.Deallocated.stop("note", of: "Writer", in: "Seen")
-      }
+      guard let self = link.container else { TenonGone.stop("note", of: "Writer", in: "Seen") }
       return self.note
     }
     call.sets.append {
@@ -1385,7 +1266,7 @@ final class Seen: Logs {
 
   private func noteReleaseOfWriter(_ made: Writer) {
     releases.note(
-      .untilEnd, "Writer", in: Released.writer.rawValue,
+      "untilEnd", "Writer", in: Released.writer.rawValue,
       .plain { seenReleaseWriter(made: made) })
   }
 
@@ -1395,8 +1276,14 @@ final class Seen: Logs {
     var writer: (() -> Writer)?
   }
 
+  /// Instances held until `shutdown()`.
+  nonisolated private struct StoredInstances {
+    var note: Note?
+    var writer: Writer?
+  }
+
   /// Instances shared during one accessor call of Seen.
-  nonisolated private final class Call: Plain.Unfinished {
+  nonisolated private final class Call: TenonUnfinished {
   }
 
   /// Components that are released before their dependencies, even if those were created later.
@@ -1418,7 +1305,7 @@ final class Seen: Logs {
 }
 
 final class Wrapped {
-  private let releases = Plain.TiedReleases(of: "Wrapped", needs: Released.needs(of:))
+  private let releases = TenonTiedReleases(of: "Wrapped", needs: Released.needs(of:))
 
   init() {}
 
@@ -1427,13 +1314,13 @@ final class Wrapped {
   func shutdown() {
     guard releases.begin() else { return }
     while let steps2 = letGo() {
-      Plain.TiedReleases.run(steps2)
+      TenonTiedReleases.run(steps2)
     }
   }
 
   /// Returns the next release; if none is left, empties the container and returns `nil`.
   @inline(never)
-  private func letGo() -> [Plain.TiedReleases.Entry]? {
+  private func letGo() -> [TenonTiedReleases.Entry]? {
     let steps2 = releases.next()
     if !steps2.isEmpty {
       return steps2
@@ -1449,12 +1336,8 @@ final class Wrapped {
   }
 
   private func noteReleaseOfFlow(_ made: Flow) {
-    releases.ties.expect(
-      made,
-      "Flow",
-      at: releases.number(),
-      part: Released.flow.rawValue
-    ) { [weak made] _ in
+    releases.ties.expect(made, "Flow", at: releases.number(), part: Released.flow.rawValue) {
+      [weak made] _ in
       guard let made else { return }
       wrappedReleaseFlow(made: made)
     }
@@ -1463,11 +1346,6 @@ final class Wrapped {
   /// Holds a component until its owner is deallocated; tying it again replaces the owner.
   func tie(_ component: any Flowing, to owner: some LifetimeOwner) {
     releases.ties.tie(component as Swift.AnyObject, to: owner.lifetime)
-  }
-
-  /// Holds a component until the lifetime ends; tying it again replaces the owner.
-  func tie(_ component: any Flowing, to lifetime: Lifetime) {
-    releases.ties.tie(component as Swift.AnyObject, to: lifetime)
   }
 
   /// Releases a component before its owner is deallocated.
@@ -1484,12 +1362,8 @@ final class Wrapped {
   }
 
   private func noteReleaseOfInner(_ made: Inner) {
-    releases.ties.expect(
-      made,
-      "Inner",
-      at: releases.number(),
-      part: Released.inner.rawValue
-    ) { [weak made] _ in
+    releases.ties.expect(made, "Inner", at: releases.number(), part: Released.inner.rawValue) {
+      [weak made] _ in
       guard let made else { return }
       wrappedReleaseInner(made: made)
     }
@@ -1511,12 +1385,8 @@ final class Wrapped {
   }
 
   private func noteReleaseOfFirst(_ made: First) {
-    releases.ties.expect(
-      made,
-      "First",
-      at: releases.number(),
-      part: Released.first.rawValue
-    ) { [weak made] _ in
+    releases.ties.expect(made, "First", at: releases.number(), part: Released.first.rawValue) {
+      [weak made] _ in
       guard let made else { return }
       wrappedReleaseFirst(made: made)
     }
@@ -1525,11 +1395,6 @@ final class Wrapped {
   /// Holds a component until its owner is deallocated; tying it again replaces the owner.
   func tie(_ component: any Step, to owner: some LifetimeOwner) {
     releases.ties.tie(component as Swift.AnyObject, to: owner.lifetime)
-  }
-
-  /// Holds a component until the lifetime ends; tying it again replaces the owner.
-  func tie(_ component: any Step, to lifetime: Lifetime) {
-    releases.ties.tie(component as Swift.AnyObject, to: lifetime)
   }
 
   /// Releases a component before its owner is deallocated.
@@ -1546,12 +1411,8 @@ final class Wrapped {
   }
 
   private func noteReleaseOfTimed(_ made: Timed) {
-    releases.ties.expect(
-      made,
-      "Timed",
-      at: releases.number(),
-      part: Released.timed.rawValue
-    ) { [weak made] _ in
+    releases.ties.expect(made, "Timed", at: releases.number(), part: Released.timed.rawValue) {
+      [weak made] _ in
       guard let made else { return }
       wrappedReleaseTimed(made: made)
     }
@@ -1564,12 +1425,8 @@ final class Wrapped {
   }
 
   private func noteReleaseOfSecond(_ made: Second) {
-    releases.ties.expect(
-      made,
-      "Second",
-      at: releases.number(),
-      part: Released.second.rawValue
-    ) { [weak made] _ in
+    releases.ties.expect(made, "Second", at: releases.number(), part: Released.second.rawValue) {
+      [weak made] _ in
       guard let made else { return }
       wrappedReleaseSecond(made: made)
     }
@@ -1584,12 +1441,8 @@ final class Wrapped {
   }
 
   private func noteReleaseOfTimed2(_ made: Timed) {
-    releases.ties.expect(
-      made,
-      "Timed",
-      at: releases.number(),
-      part: Released.timed2.rawValue
-    ) { [weak made] _ in
+    releases.ties.expect(made, "Timed", at: releases.number(), part: Released.timed2.rawValue) {
+      [weak made] _ in
       guard let made else { return }
       wrappedReleaseTimed2(made: made)
     }
@@ -1628,7 +1481,7 @@ final class Wrapped {
 final class WrappedChild {
   /// The parent container. A child holds its parent, never the reverse.
   let parent: Wrapped
-  private let releases = Plain.TiedReleases(of: "WrappedChild")
+  private let releases = TenonTiedReleases(of: "WrappedChild")
 
   init(parent: Wrapped) {
     self.parent = parent
@@ -1639,13 +1492,13 @@ final class WrappedChild {
   func shutdown() {
     guard releases.begin() else { return }
     while let steps = letGo() {
-      Plain.TiedReleases.run(steps)
+      TenonTiedReleases.run(steps)
     }
   }
 
   /// Returns the next release; if none is left, empties the container and returns `nil`.
   @inline(never)
-  private func letGo() -> [Plain.TiedReleases.Entry]? {
+  private func letGo() -> [TenonTiedReleases.Entry]? {
     let steps = releases.next()
     if !steps.isEmpty {
       return steps
@@ -1668,11 +1521,7 @@ final class WrappedChild {
   func makeFlowing() -> any Flowing { makeFramed() }
 
   private func noteReleaseOfFramed(_ made: Framed) {
-    releases.ties.expect(
-      made,
-      "Framed",
-      at: releases.number()
-    ) { [weak made] _ in
+    releases.ties.expect(made, "Framed", at: releases.number()) { [weak made] _ in
       guard let made else { return }
       wrappedChildReleaseFramed(made: made)
     }
@@ -1681,11 +1530,6 @@ final class WrappedChild {
   /// Holds a component until its owner is deallocated; tying it again replaces the owner.
   func tie(_ component: any Flowing, to owner: some LifetimeOwner) {
     releases.ties.tie(component as Swift.AnyObject, to: owner.lifetime)
-  }
-
-  /// Holds a component until the lifetime ends; tying it again replaces the owner.
-  func tie(_ component: any Flowing, to lifetime: Lifetime) {
-    releases.ties.tie(component as Swift.AnyObject, to: lifetime)
   }
 
   /// Releases a component before its owner is deallocated.
@@ -1702,7 +1546,7 @@ extension Wrapped {
 
 @MainActor
 final class WrappedMain {
-  private let releases = Plain.MainActorTiedReleases(of: "WrappedMain", needs: Released.needs(of:))
+  private let releases = TenonTiedReleases(of: "WrappedMain", needs: Released.needs(of:))
 
   init() {}
 
@@ -1711,13 +1555,13 @@ final class WrappedMain {
   func shutdown() {
     guard releases.begin() else { return }
     while let steps = letGo() {
-      Plain.MainActorTiedReleases.runPlainOnMainActor(steps)
+      TenonTiedReleases.run(steps)
     }
   }
 
   /// Returns the next release; if none is left, empties the container and returns `nil`.
   @inline(never)
-  private func letGo() -> [Plain.MainActorTiedReleases.Entry]? {
+  private func letGo() -> [TenonTiedReleases.Entry]? {
     let steps = releases.next()
     if !steps.isEmpty {
       return steps
@@ -1737,10 +1581,11 @@ final class WrappedMain {
       made,
       "MainFlow",
       at: releases.number(),
-      part: Released.mainFlow.rawValue
+      part: Released.mainFlow.rawValue,
+      on: _Concurrency.MainActor.shared
     ) { [weak made] isHere in
       guard let made else { return }
-      let sent = Lifetime.Sent(value: made)
+      let sent = Lifetime.Sent(made)
       if isHere {
         _Concurrency.MainActor.assumeIsolated {
           wrappedMainReleaseMainFlow(made: sent.value)
@@ -1756,11 +1601,6 @@ final class WrappedMain {
   /// Holds a component until its owner is deallocated; tying it again replaces the owner.
   func tie(_ component: any MainFlowing, to owner: some LifetimeOwner) {
     releases.ties.tie(component as Swift.AnyObject, to: owner.lifetime)
-  }
-
-  /// Holds a component until the lifetime ends; tying it again replaces the owner.
-  func tie(_ component: any MainFlowing, to lifetime: Lifetime) {
-    releases.ties.tie(component as Swift.AnyObject, to: lifetime)
   }
 
   /// Releases a component before its owner is deallocated.
@@ -1783,10 +1623,11 @@ final class WrappedMain {
       made,
       "MainWrap",
       at: releases.number(),
-      part: Released.mainWrap.rawValue
+      part: Released.mainWrap.rawValue,
+      on: _Concurrency.MainActor.shared
     ) { [weak made] isHere in
       guard let made else { return }
-      let sent = Lifetime.Sent(value: made)
+      let sent = Lifetime.Sent(made)
       if isHere {
         _Concurrency.MainActor.assumeIsolated {
           wrappedMainReleaseMainWrap(made: sent.value)
@@ -1818,42 +1659,42 @@ final class WrappedMain {
 }
 
 final class Cached {
-  private let releases = Plain.TiedReleasesOnMainActor(of: "Cached")
+  private let releases = TenonTiedReleases(of: "Cached")
   private var purgeable = PurgeableInstances()
   #if canImport(UIKit) || canImport(Darwin)
-    private var memoryWarnings: Plain.MemoryWarnings?
+    private var memoryWarnings: TenonMemoryWarnings?
   #endif
-  private var storedHall: Hall?
+  private var stored = StoredInstances()
 
   init() {
     #if canImport(UIKit) || canImport(Darwin)
-      memoryWarnings = Plain.MemoryWarnings { [weak self] in self?.releaseUnused() }
+      memoryWarnings = TenonMemoryWarnings { [weak self] in self?.releaseUnused() }
     #endif
   }
 
   /// Releases the purgeable components that nothing else references.
   @inline(never)
   func releaseUnused() {
-    var chase = Plain.TiedReleasesOnMainActor.Chase(of: "Cached")
+    var chase = TenonTiedReleases.Chase(of: "Cached")
     var depth = 0
     while true {
       let (steps, unused) = takeUnused()
       if steps.isEmpty { break }
       depth += 1
       chase.note(steps, depth: depth)
-      Plain.TiedReleasesOnMainActor.run(steps)
+      TenonTiedReleases.run(steps)
       Swift.withExtendedLifetime(unused) {}
     }
   }
 
   /// Removes the unreferenced components and returns them with their releases.
-  private func takeUnused() -> ([Plain.TiedReleasesOnMainActor.Entry], [Swift.AnyObject]) {
+  private func takeUnused() -> ([TenonTiedReleases.Entry], [Swift.AnyObject]) {
     var unused: [Swift.AnyObject] = []
-    var groups: Swift.Set<Plain.TiedReleasesOnMainActor.Group> = []
+    var groups: Swift.Set<Swift.String> = []
     if Swift.isKnownUniquelyReferenced(&purgeable.picture), let made = purgeable.picture {
       purgeable.picture = nil
       unused.append(made)
-      groups.insert(.picture)
+      groups.insert("picture")
     }
     return (releases.take(groups), unused)
   }
@@ -1864,23 +1705,23 @@ final class Cached {
   func shutdown() {
     guard releases.begin() else { return }
     while let steps = letGo() {
-      Plain.TiedReleasesOnMainActor.runPlainOnMainActor(steps)
+      TenonTiedReleases.run(steps)
     }
   }
 
   /// Returns the next release; if none is left, empties the container and returns `nil`.
   @inline(never)
-  private func letGo() -> [Plain.TiedReleasesOnMainActor.Entry]? {
+  private func letGo() -> [TenonTiedReleases.Entry]? {
     let steps = releases.next()
     if !steps.isEmpty {
       return steps
     }
     releases.end()
-    let formerStoredHall = storedHall
+    let formerStored = stored
     let formerPurgeable = purgeable
-    storedHall = nil
+    stored = StoredInstances()
     purgeable = PurgeableInstances()
-    Swift.withExtendedLifetime(formerStoredHall) {}
+    Swift.withExtendedLifetime(formerStored) {}
     Swift.withExtendedLifetime(formerPurgeable) {}
     return nil
   }
@@ -1895,7 +1736,7 @@ final class Cached {
 
   private func noteReleaseOfPicture(_ made: Picture) {
     releases.note(
-      .picture, "Picture", holding: { [weak made] in made },
+      "picture", "Picture", holding: { [weak made] in made },
       .plain { [weak made] in
         if let made { cachedReleasePicture(made: made) }
       })
@@ -1903,9 +1744,9 @@ final class Cached {
 
   @MainActor
   var hall: Hall {
-    if let storedHall { return storedHall }
+    if let hall = stored.hall { return hall }
     let made = Hall()
-    storedHall = made
+    stored.hall = made
     noteReleaseOfHall(made)
     return made
   }
@@ -1913,8 +1754,8 @@ final class Cached {
   @MainActor
   private func noteReleaseOfHall(_ made: Hall) {
     releases.note(
-      .untilEnd, "Hall",
-      .plainOnMainActor { cachedReleaseHall(made: made) })
+      "untilEnd", "Hall",
+      .main { cachedReleaseHall(made: made) })
   }
 
   func makeTicket() -> Ticket {
@@ -1924,11 +1765,7 @@ final class Cached {
   }
 
   private func noteReleaseOfTicket(_ made: Ticket) {
-    releases.ties.expect(
-      made,
-      "Ticket",
-      at: releases.number()
-    ) { [weak made] _ in
+    releases.ties.expect(made, "Ticket", at: releases.number()) { [weak made] _ in
       guard let made else { return }
       cachedReleaseTicket(made: made)
     }
@@ -1937,11 +1774,6 @@ final class Cached {
   /// Holds a component until its owner is deallocated; tying it again replaces the owner.
   func tie(_ component: Ticket, to owner: some LifetimeOwner) {
     releases.ties.tie(component, to: owner.lifetime)
-  }
-
-  /// Holds a component until the lifetime ends; tying it again replaces the owner.
-  func tie(_ component: Ticket, to lifetime: Lifetime) {
-    releases.ties.tie(component, to: lifetime)
   }
 
   /// Releases a component before its owner is deallocated.
@@ -1954,12 +1786,17 @@ final class Cached {
     var picture: Picture?
     weak var fadingPicture: Picture?
   }
+
+  /// Instances held until `shutdown()`.
+  nonisolated private struct StoredInstances {
+    var hall: Hall?
+  }
 }
 
 @Files
 final class Cabinet {
-  private let releases = Plain.FilesTiedReleases(of: "Cabinet")
-  private var storedDrawer: Drawer?
+  private let releases = TenonTiedReleases(of: "Cabinet")
+  private var stored = StoredInstances()
 
   init() {}
 
@@ -1968,36 +1805,36 @@ final class Cabinet {
   func shutdown() {
     guard releases.begin() else { return }
     while let steps = letGo() {
-      Plain.FilesTiedReleases.runPlainOnFiles(steps)
+      TenonTiedReleases.run(steps)
     }
   }
 
   /// Returns the next release; if none is left, empties the container and returns `nil`.
   @inline(never)
-  private func letGo() -> [Plain.FilesTiedReleases.Entry]? {
+  private func letGo() -> [TenonTiedReleases.Entry]? {
     let steps = releases.next()
     if !steps.isEmpty {
       return steps
     }
     releases.end()
-    let formerStoredDrawer = storedDrawer
-    storedDrawer = nil
-    Swift.withExtendedLifetime(formerStoredDrawer) {}
+    let formerStored = stored
+    stored = StoredInstances()
+    Swift.withExtendedLifetime(formerStored) {}
     return nil
   }
 
   var drawer: Drawer {
-    if let storedDrawer { return storedDrawer }
+    if let drawer = stored.drawer { return drawer }
     let made = Drawer()
-    storedDrawer = made
+    stored.drawer = made
     noteReleaseOfDrawer(made)
     return made
   }
 
   private func noteReleaseOfDrawer(_ made: Drawer) {
     releases.note(
-      .untilEnd, "Drawer",
-      .plainOnFiles { cabinetReleaseDrawer(made: made) })
+      "untilEnd", "Drawer",
+      .plain { cabinetReleaseDrawer(made: made) })
   }
 
   func makeFolder() -> Folder {
@@ -2007,18 +1844,14 @@ final class Cabinet {
   }
 
   private func noteReleaseOfFolder(_ made: Folder) {
-    releases.ties.expect(
-      made,
-      "Folder",
-      at: releases.number()
-    ) { [weak made] isHere in
+    releases.ties.expect(made, "Folder", at: releases.number()) { [weak made] isHere in
       guard let made else { return }
-      let sent = Lifetime.Sent(value: made)
+      let sent = Lifetime.Sent(made)
       if isHere {
         let release: @Files () -> Swift.Void = {
           cabinetReleaseFolder(made: sent.value)
         }
-        let unchecked = Plain.FilesTiedReleases.unchecked(release, as: (() -> Swift.Void).self)
+        let unchecked = TenonTiedReleases.unchecked(release, as: (() -> Swift.Void).self)
         unchecked()
         return
       }
@@ -2033,14 +1866,14 @@ final class Cabinet {
     releases.ties.tie(component, to: owner.lifetime)
   }
 
-  /// Holds a component until the lifetime ends; tying it again replaces the owner.
-  func tie(_ component: Folder, to lifetime: Lifetime) {
-    releases.ties.tie(component, to: lifetime)
-  }
-
   /// Releases a component before its owner is deallocated.
   func release(_ component: Folder) {
     releases.ties.release(component, isHere: true)
+  }
+
+  /// Instances held until `shutdown()`.
+  nonisolated private struct StoredInstances {
+    var drawer: Drawer?
   }
 }
 
@@ -2217,1743 +2050,819 @@ private func plainKeptStorage<Instance>(of type: Instance.Type) -> Kept<Instance
   Kept()
 }
 
-extension Plain {
-  /// Stops closures that are called after their container was deallocated.
-  nonisolated fileprivate enum Deallocated {
-    @inline(never)
-    static func stop(
-      _ closure: Swift.String, of component: Swift.String, in container: Swift.String,
-      file: Swift.StaticString = #file, line: Swift.UInt = #line
-    ) -> Swift.Never {
-      Swift.fatalError(
-        "'\(closure)' of '\(component)' was called after '\(container)' was deallocated: keep "
-          + "the '\(container)' in a constant or property as long as you use what it created",
-        file: file, line: line)
-    }
-  }
+#if compiler(>=6.2)
+  /// A recursive lock.
+  @safe nonisolated private class TenonLock: @unchecked Swift.Sendable {
+    #if canImport(WinSDK)
+      nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<CRITICAL_SECTION>
+    #elseif !os(WASI)
+      nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<pthread_mutex_t>
+    #endif
 
-  /// The pending releases of a container, in order of creation.
-  nonisolated fileprivate final class Releases {
-    /// A release, by its effects.
-    enum Step {
-      case plain(() -> Swift.Void)
-    }
-
-    /// Components that are released together.
-    enum Group {
-      case untilEnd
-      case images
-      case session
-      case late
-    }
-
-    struct Entry {
-      let group: Group
-      let name: Swift.String
-      let number: Swift.Int
-      /// The number of releases that led to this one, each creating the next component.
-      let depth: Swift.Int
-      /// Its place in an order of its own.
-      let part: Swift.Int?
-      let steps: [Step]
-    }
-
-    private let container: Swift.String
-    /// The parts that are released after one.
-    private let needs: (Swift.Int) -> [Swift.Int]
-    private var entries: [Entry] = []
-    /// The entries in reverse release order; `nil` after another one is added.
-    private var ordered: [Entry]?
-    private var count = 0
-    private var depth = 0
-    private var isEnding = false
-    /// How many times everything has been released.
-    private(set) var ends = 0
-    private var chase: Chase
-    private var resets = 0
-
-    init(of container: Swift.String, needs: @escaping (Swift.Int) -> [Swift.Int] = { _ in [] }) {
-      self.container = container
-      chase = Chase(of: container)
-      self.needs = needs
-    }
-
-    /// Returns the next number in the order of creation.
-    func number() -> Swift.Int {
-      count += 1
-      return count
-    }
-
-    /// Adds the releases of a component at its place in the order of creation.
-    func note(
-      _ group: Group, _ name: Swift.String, at number: Swift.Int? = nil,
-      in part: Swift.Int? = nil, _ steps: Step...
-    ) {
-      let number = number ?? self.number()
-      let entry = Entry(
-        group: group, name: name, number: number, depth: depth, part: part, steps: steps)
-      let place = entries.lastIndex { $0.number < number }
-      entries.insert(entry, at: place.map { $0 + 1 } ?? 0)
-      ordered = nil
-    }
-
-    /// Whether no release is pending.
-    var isEmpty: Swift.Bool { entries.isEmpty }
-
-    /// Starts the shutdown; returns `false` if one is already running.
-    func begin() -> Swift.Bool {
-      defer { isEnding = true }
-      return !isEnding
-    }
-
-    func end() {
-      isEnding = false
-      ends += 1
-      depth = 0
-      chase = Chase(of: container)
-    }
-
-    /// The pending releases in reverse release order.
-    private func all() -> [Entry] {
-      inOrder(entries)
-    }
-
-    /// Removes and returns the releases of some groups, or of all, in release order.
-    func take(_ groups: Swift.Set<Group>? = nil) -> [Entry] {
-      let taken = all().reversed().filter { groups?.contains($0.group) ?? true }
-      entries.removeAll { groups?.contains($0.group) ?? true }
-      ordered = nil
-      return taken
-    }
-
-    /// Removes and returns the next release. What a release creates is released in its turn.
-    func next() -> [Entry] {
-      var left = ordered ?? all()
-      ordered = nil
-      guard let entry = left.popLast() else { return [] }
-      ordered = left
-      if let place = entries.lastIndex(where: { $0.number == entry.number }) {
-        entries.remove(at: place)
-      }
-      chase.note([entry], depth: entry.depth)
-      depth = entry.depth + 1
-      return [entry]
-    }
-
-    /// Removes and returns the releases of what nothing holds any more.
-    func takeLate() -> [Entry] { take([.late]) }
-
-    /// Like `take`, for a reset that ends with `leave`.
-    func enter(_ group: Group) -> [Entry] {
-      let taken = take([group])
-      resets += 1
-      chase.note(taken, depth: resets)
-      return taken
-    }
-
-    func leave() { resets -= 1 }
-
-    /// Runs the given releases.
-    static func run(_ entries: [Entry]) {
-      for step in entries.flatMap(\.steps) {
-        switch step {
-        case .plain(let run): run()
-        }
-      }
-    }
-
-    deinit {
-      let rest = take()
-      if !rest.isEmpty { Self.end(rest) }
-    }
-
-    private static func endHere(_ entries: [Entry]) {
-      for step in entries.flatMap(\.steps) {
-        switch step {
-        case .plain(let run): run()
-        }
-      }
-    }
-
-    /// Runs the releases that aren't async, batch by batch.
-    static func end(_ first: [Entry] = [], _ next: () -> [Entry]? = { nil }) {
-      endHere(first)
-      while let entries = next() { endHere(entries) }
-    }
-
-    /// Removes a function's isolation. Safe on its actor, or if nothing else has the object.
-    static func unchecked<Given, Wanted>(_ function: Given, as type: Wanted.Type) -> Wanted {
-      #if compiler(>=6.2)
-        unsafe Swift.unsafeBitCast(function, to: type)
-      #else
-        Swift.unsafeBitCast(function, to: type)
+    init() {
+      #if canImport(WinSDK)
+        unsafe mutex = .allocate(capacity: 1)
+        unsafe InitializeCriticalSection(mutex)
+      #elseif !os(WASI)
+        unsafe mutex = .allocate(capacity: 1)
+        var recursive = pthread_mutexattr_t()
+        unsafe pthread_mutexattr_init(&recursive)
+        unsafe pthread_mutexattr_settype(&recursive, Swift.Int32(PTHREAD_MUTEX_RECURSIVE))
+        unsafe pthread_mutex_init(mutex, &recursive)
+        unsafe pthread_mutexattr_destroy(&recursive)
       #endif
     }
 
-    /// A possible order of creation: dependencies before dependents, otherwise oldest first.
-    private func inOrder(_ entries: [Entry]) -> [Entry] {
-      // How many dependencies of a part are left, then how many of its own entries.
-      var left: [Swift.Int: Swift.Int] = [:]
-      var askers: [Swift.Int: [Swift.Int]] = [:]
-      var own: [Swift.Int: [Entry]] = [:]
-      // The entries that may follow next, oldest last.
-      var open: [Entry] = []
-      func follow(_ entry: Entry) {
-        var (low, high) = (0, open.count)
-        while low < high {
-          let middle = (low + high) / 2
-          if open[middle].number > entry.number { low = middle + 1 } else { high = middle }
-        }
-        open.insert(entry, at: low)
-      }
-      var parts: [Swift.Int] = []
-      func find(_ part: Swift.Int) {
-        if left.updateValue(needs(part).count, forKey: part) == nil { parts.append(part) }
-      }
-      for entry in entries {
-        if let part = entry.part { own[part, default: []].append(entry) } else { follow(entry) }
-      }
-      for entry in entries { entry.part.map(find) }
-      var place = 0
-      while place < parts.count {
-        for need in needs(parts[place]) {
-          askers[need, default: []].append(parts[place])
-          find(need)
-        }
-        place += 1
-      }
-      var done = parts.filter { left[$0] == 0 }
-      var order: [Entry] = []
-      while true {
-        while let part = done.popLast() {
-          if let entries = own.removeValue(forKey: part) {
-            left[part] = entries.count
-            entries.forEach(follow)
-            continue
-          }
-          for asker in askers[part] ?? [] {
-            left[asker, default: 0] -= 1
-            if left[asker] == 0 { done.append(asker) }
-          }
-        }
-        guard let entry = open.popLast() else { return order }
-        order.append(entry)
-        guard let part = entry.part else { continue }
-        left[part, default: 0] -= 1
-        if left[part] == 0 { done.append(part) }
-      }
-    }
-
-    /// Stops the process if releases create each other's components forever.
-    struct Chase {
-      private let container: Swift.String
-      private var names: [Swift.String] = []
-
-      init(of container: Swift.String) { self.container = container }
-
-      mutating func note(_ entries: [Entry], depth: Swift.Int) {
-        if depth <= 500 { return }
-        for entry in entries where !names.contains(entry.name) { names.append(entry.name) }
-        if depth <= 510 { return }
-        let releases = names.map { "'\($0)'" }.joined(separator: " and ")
-        let them = names.count == 1 ? "it" : "them"
-        Swift.fatalError(
-          "\(container): infinite release: releasing \(releases) creates \(them) again each time")
-      }
-    }
-  }
-
-  #if canImport(UIKit)
-    /// Observes UIKit's memory warnings, which arrive on the main thread, until deallocated.
-    nonisolated fileprivate final class MemoryWarnings {
-      private let observer: Swift.AnyObject
-
-      init(_ respond: @escaping () -> Swift.Void) {
-        let sent = Sent(value: respond)
-        observer = Foundation.NotificationCenter.default.addObserver(
-          forName: Foundation.Notification.Name(
-            "UIApplicationDidReceiveMemoryWarningNotification"),
-          object: nil, queue: nil
-        ) { _ in sent.value() }
-      }
-
-      deinit { Foundation.NotificationCenter.default.removeObserver(observer) }
-
-      /// Passes the handler to the main thread.
-      struct Sent<Value>: @unchecked Swift.Sendable {
-        let value: Value
-      }
-    }
-  #elseif canImport(Darwin)
-    /// Observes memory pressure on the main queue until deallocated.
-    nonisolated fileprivate final class MemoryWarnings {
-      private let source: any DispatchSourceMemoryPressure
-
-      init(_ respond: @escaping () -> Swift.Void) {
-        let sent = Sent(value: respond)
-        source = DispatchSource.makeMemoryPressureSource(
-          eventMask: [.warning, .critical], queue: .main)
-        source.setEventHandler { sent.value() }
-        source.activate()
-      }
-
-      deinit { source.cancel() }
-
-      /// Passes the handler to the main thread.
-      struct Sent<Value>: @unchecked Swift.Sendable {
-        let value: Value
-      }
-    }
-  #endif
-
-  /// The pending releases of a container, in order of creation.
-  nonisolated fileprivate final class TiedReleases {
-    /// A release, by its effects.
-    enum Step {
-      case plain(() -> Swift.Void)
-      case tied((Swift.Bool) -> Swift.Void)
-    }
-
-    /// Components that are released together.
-    enum Group {
-      case untilEnd
-      case tied
-    }
-
-    struct Entry {
-      let group: Group
-      let name: Swift.String
-      let number: Swift.Int
-      /// The number of releases that led to this one, each creating the next component.
-      let depth: Swift.Int
-      /// Its place in an order of its own.
-      let part: Swift.Int?
-      let steps: [Step]
-    }
-
-    private let container: Swift.String
-    /// The parts that are released after one.
-    private let needs: (Swift.Int) -> [Swift.Int]
-    private var entries: [Entry] = []
-    let ties = Lifetime.Ties()
-    /// The entries in reverse release order; `nil` after another one is added.
-    private var ordered: [Entry]?
-    private var count = 0
-    private var depth = 0
-    private var isEnding = false
-    /// How many times everything has been released.
-    private(set) var ends = 0
-    private var chase: Chase
-
-    init(of container: Swift.String, needs: @escaping (Swift.Int) -> [Swift.Int] = { _ in [] }) {
-      self.container = container
-      chase = Chase(of: container)
-      self.needs = needs
-    }
-
-    /// Returns the next number in the order of creation.
-    func number() -> Swift.Int {
-      count += 1
-      return count
-    }
-
-    /// Adds the releases of a component at its place in the order of creation.
-    func note(
-      _ group: Group, _ name: Swift.String, at number: Swift.Int? = nil,
-      in part: Swift.Int? = nil, _ steps: Step...
-    ) {
-      let number = number ?? self.number()
-      let entry = Entry(
-        group: group, name: name, number: number, depth: depth, part: part, steps: steps)
-      let place = entries.lastIndex { $0.number < number }
-      entries.insert(entry, at: place.map { $0 + 1 } ?? 0)
-      ordered = nil
-    }
-
-    /// Whether no release is pending.
-    var isEmpty: Swift.Bool { entries.isEmpty && ties.releases.isEmpty }
-
-    /// Starts the shutdown; returns `false` if one is already running.
-    func begin() -> Swift.Bool {
-      defer { isEnding = true }
-      return !isEnding
-    }
-
-    func end() {
-      isEnding = false
-      ends += 1
-      depth = 0
-      chase = Chase(of: container)
-    }
-
-    /// The pending releases in reverse release order.
-    private func all() -> [Entry] {
-      let all = inOrder((entries + tied).sorted { $0.number < $1.number })
-      // The order is reversed: tied components are released first.
-      return all.filter { $0.group != .tied } + all.filter { $0.group == .tied }
-    }
-
-    /// Removes and returns the releases of some groups, or of all, in release order.
-    func take(_ groups: Swift.Set<Group>? = nil) -> [Entry] {
-      let taken = all().reversed().filter { groups?.contains($0.group) ?? true }
-      entries.removeAll { groups?.contains($0.group) ?? true }
-      ordered = nil
-      return taken
-    }
-
-    /// Removes and returns the next release. What a release creates is released in its turn.
-    func next() -> [Entry] {
-      if tiesSeen != ties.count { ordered = nil }
-      tiesSeen = ties.count
-      var left = ordered ?? all()
-      ordered = nil
-      guard let entry = left.popLast() else { return [] }
-      ordered = left
-      if let place = entries.lastIndex(where: { $0.number == entry.number }) {
-        entries.remove(at: place)
-      }
-      chase.note([entry], depth: entry.depth)
-      depth = entry.depth + 1
-      return [entry]
-    }
-
-    private var tiesSeen = 0
-    private var depths: [Swift.Int: Swift.Int] = [:]
-    private var tied: [Entry] {
-      let all = ties.releases
-      let known = depths
-      depths = [:]
-      for release in all { depths[release.number] = known[release.number] ?? depth }
-      return all.map {
-        Entry(
-          group: .tied, name: $0.name, number: $0.number, depth: depths[$0.number] ?? 0,
-          part: $0.part < 0 ? nil : $0.part,
-          steps: [.tied($0.run)])
-      }
-    }
-
-    /// Runs the given releases.
-    static func run(_ entries: [Entry]) {
-      for step in entries.flatMap(\.steps) {
-        switch step {
-        case .plain(let run): run()
-        case .tied(let run): run(false)
-        }
-      }
-    }
-
     deinit {
-      let rest = take()
-      if !rest.isEmpty { Self.end(rest) }
-    }
-
-    private static func endHere(_ entries: [Entry]) {
-      for step in entries.flatMap(\.steps) {
-        switch step {
-        case .plain(let run): run()
-        case .tied(let run): run(false)
-        }
-      }
-    }
-
-    /// Runs the releases that aren't async, batch by batch.
-    static func end(_ first: [Entry] = [], _ next: () -> [Entry]? = { nil }) {
-      endHere(first)
-      while let entries = next() { endHere(entries) }
-    }
-
-    /// Removes a function's isolation. Safe on its actor, or if nothing else has the object.
-    static func unchecked<Given, Wanted>(_ function: Given, as type: Wanted.Type) -> Wanted {
-      #if compiler(>=6.2)
-        unsafe Swift.unsafeBitCast(function, to: type)
-      #else
-        Swift.unsafeBitCast(function, to: type)
+      #if canImport(WinSDK)
+        unsafe DeleteCriticalSection(mutex)
+        unsafe mutex.deallocate()
+      #elseif !os(WASI)
+        unsafe pthread_mutex_destroy(mutex)
+        unsafe mutex.deallocate()
       #endif
     }
 
-    /// A possible order of creation: dependencies before dependents, otherwise oldest first.
-    private func inOrder(_ entries: [Entry]) -> [Entry] {
-      // How many dependencies of a part are left, then how many of its own entries.
-      var left: [Swift.Int: Swift.Int] = [:]
-      var askers: [Swift.Int: [Swift.Int]] = [:]
-      var own: [Swift.Int: [Entry]] = [:]
-      // The entries that may follow next, oldest last.
-      var open: [Entry] = []
-      func follow(_ entry: Entry) {
-        var (low, high) = (0, open.count)
-        while low < high {
-          let middle = (low + high) / 2
-          if open[middle].number > entry.number { low = middle + 1 } else { high = middle }
-        }
-        open.insert(entry, at: low)
-      }
-      var parts: [Swift.Int] = []
-      func find(_ part: Swift.Int) {
-        if left.updateValue(needs(part).count, forKey: part) == nil { parts.append(part) }
-      }
-      for entry in entries {
-        if let part = entry.part { own[part, default: []].append(entry) } else { follow(entry) }
-      }
-      for entry in entries { entry.part.map(find) }
-      var place = 0
-      while place < parts.count {
-        for need in needs(parts[place]) {
-          askers[need, default: []].append(parts[place])
-          find(need)
-        }
-        place += 1
-      }
-      var done = parts.filter { left[$0] == 0 }
-      var order: [Entry] = []
-      while true {
-        while let part = done.popLast() {
-          if let entries = own.removeValue(forKey: part) {
-            left[part] = entries.count
-            entries.forEach(follow)
-            continue
-          }
-          for asker in askers[part] ?? [] {
-            left[asker, default: 0] -= 1
-            if left[asker] == 0 { done.append(asker) }
-          }
-        }
-        guard let entry = open.popLast() else { return order }
-        order.append(entry)
-        guard let part = entry.part else { continue }
-        left[part, default: 0] -= 1
-        if left[part] == 0 { done.append(part) }
-      }
+    final func lock() {
+      #if canImport(WinSDK)
+        unsafe EnterCriticalSection(mutex)
+      #elseif !os(WASI)
+        unsafe pthread_mutex_lock(mutex)
+      #endif
     }
 
-    /// Stops the process if releases create each other's components forever.
-    struct Chase {
-      private let container: Swift.String
-      private var names: [Swift.String] = []
+    final func unlock() {
+      #if canImport(WinSDK)
+        unsafe LeaveCriticalSection(mutex)
+      #elseif !os(WASI)
+        unsafe pthread_mutex_unlock(mutex)
+      #endif
+    }
+  }
+#else
+  /// A recursive lock.
+  nonisolated private class TenonLock: @unchecked Swift.Sendable {
+    #if canImport(WinSDK)
+      nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<CRITICAL_SECTION>
+    #elseif !os(WASI)
+      nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<pthread_mutex_t>
+    #endif
 
-      init(of container: Swift.String) { self.container = container }
+    init() {
+      #if canImport(WinSDK)
+        mutex = .allocate(capacity: 1)
+        InitializeCriticalSection(mutex)
+      #elseif !os(WASI)
+        mutex = .allocate(capacity: 1)
+        var recursive = pthread_mutexattr_t()
+        pthread_mutexattr_init(&recursive)
+        pthread_mutexattr_settype(&recursive, Swift.Int32(PTHREAD_MUTEX_RECURSIVE))
+        pthread_mutex_init(mutex, &recursive)
+        pthread_mutexattr_destroy(&recursive)
+      #endif
+    }
 
-      mutating func note(_ entries: [Entry], depth: Swift.Int) {
-        if depth <= 500 { return }
-        for entry in entries where !names.contains(entry.name) { names.append(entry.name) }
-        if depth <= 510 { return }
-        let releases = names.map { "'\($0)'" }.joined(separator: " and ")
-        let them = names.count == 1 ? "it" : "them"
-        Swift.fatalError(
-          "\(container): infinite release: releasing \(releases) creates \(them) again each time")
+    deinit {
+      #if canImport(WinSDK)
+        DeleteCriticalSection(mutex)
+        mutex.deallocate()
+      #elseif !os(WASI)
+        pthread_mutex_destroy(mutex)
+        mutex.deallocate()
+      #endif
+    }
+
+    final func lock() {
+      #if canImport(WinSDK)
+        EnterCriticalSection(mutex)
+      #elseif !os(WASI)
+        pthread_mutex_lock(mutex)
+      #endif
+    }
+
+    final func unlock() {
+      #if canImport(WinSDK)
+        LeaveCriticalSection(mutex)
+      #elseif !os(WASI)
+        pthread_mutex_unlock(mutex)
+      #endif
+    }
+  }
+#endif
+
+extension TenonLock {
+  nonisolated final func locked<Value>(_ body: () throws -> Value) rethrows -> Value {
+    lock()
+    defer { unlock() }
+    return try body()
+  }
+
+  /// Locks or unlocks.
+  nonisolated final func ask(_ locks: Swift.Bool) { locks ? lock() : unlock() }
+}
+
+/// Lets one task at a time create a shared async component; others wait in order of arrival.
+nonisolated private final class TenonTurn: @unchecked Swift.Sendable {
+  private var isTaken = false
+  /// The task that has the turn.
+  fileprivate var maker: Swift.Int?
+  private var waiting:
+    [(_Concurrency.CheckedContinuation<Swift.Void, Swift.Never>, task: Swift.Int)] = []
+
+  /// with `message`.
+  nonisolated(nonsending) func take(
+    _ lock: (Swift.Bool) -> Swift.Void = { _ in }, _ waits: TenonWaits? = nil,
+    orStop message: Swift.String? = nil
+  ) async {
+    let task =
+      waits == nil
+      ? 0 : unsafe _Concurrency.withUnsafeCurrentTask { unsafe $0?.hashValue ?? 0 }
+    lock(true)
+    let isFree = begin(task)
+    lock(false)
+    if isFree { return }
+    await _Concurrency.withCheckedContinuation { continuation in
+      lock(true)
+      let isFree = begin(task)
+      let message = !isFree && waits?.lead(from: self, to: task) == true ? message : nil
+      if !isFree {
+        waiting.append((continuation, task))
+        waits?.turns[task] = self
       }
+      lock(false)
+      if let message { Swift.fatalError(message) }
+      if isFree { continuation.resume() }
     }
   }
 
+  /// Passes the turn to the next task.
+  func pass(_ lock: (Swift.Bool) -> Swift.Void = { _ in }, _ waits: TenonWaits? = nil) {
+    lock(true)
+    let next = waiting.isEmpty ? nil : waiting.removeFirst()
+    (isTaken, maker) = (next != nil, next?.task)
+    if let next { waits?.turns[next.task] = nil }
+    lock(false)
+    next?.0.resume()
+  }
+
+  private func begin(_ task: Swift.Int) -> Swift.Bool {
+    if isTaken { return false }
+    (isTaken, maker) = (true, task)
+    return true
+  }
+}
+
+/// The turn that each task waits for.
+nonisolated private final class TenonWaits: @unchecked Swift.Sendable {
+  fileprivate var turns: [Swift.Int: TenonTurn] = [:]
+
+  /// Whether the holder of a turn waits for a task, directly or through others.
+  fileprivate func lead(from turn: TenonTurn, to task: Swift.Int) -> Swift.Bool {
+    var turn = turn
+    for _ in 0...turns.count {
+      guard let maker = turn.maker else { return false }
+      if maker == task { return true }
+      guard let next = turns[maker] else { return false }
+      turn = next
+    }
+    return false
+  }
+}
+
+/// Pending work of an accessor call: components to create, properties to set, calls to make.
+nonisolated private class TenonUnfinished {
+  final var unfinished: [() -> Swift.Void] = []
+  final var sets: [() -> Swift.Void] = []
+  final var calls: [() -> Swift.Void] = []
+
+  /// Creates pending components until none are left, then sets properties, then makes calls.
+  final func finish() {
+    if !unfinished.isEmpty { finishAll() }
+  }
+
+  @inline(never)
+  private final func finishAll() {
+    while !unfinished.isEmpty {
+      let next = unfinished
+      unfinished = []
+      for step in next { step() }
+    }
+    for step in sets { step() }
+    for step in calls { step() }
+  }
+}
+
+/// The pending releases of a container, in order of creation.
+nonisolated private class TenonReleases {
   #if compiler(>=6.2)
-    /// A recursive lock.
-    @safe nonisolated fileprivate final class Lock: @unchecked Swift.Sendable {
-      #if canImport(WinSDK)
-        nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<CRITICAL_SECTION>
-      #elseif !os(WASI)
-        nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<pthread_mutex_t>
-      #endif
-
-      init() {
-        #if canImport(WinSDK)
-          unsafe mutex = .allocate(capacity: 1)
-          unsafe InitializeCriticalSection(mutex)
-        #elseif !os(WASI)
-          unsafe mutex = .allocate(capacity: 1)
-          var recursive = pthread_mutexattr_t()
-          unsafe pthread_mutexattr_init(&recursive)
-          unsafe pthread_mutexattr_settype(&recursive, Swift.Int32(PTHREAD_MUTEX_RECURSIVE))
-          unsafe pthread_mutex_init(mutex, &recursive)
-          unsafe pthread_mutexattr_destroy(&recursive)
-        #endif
-      }
-
-      deinit {
-        #if canImport(WinSDK)
-          unsafe DeleteCriticalSection(mutex)
-          unsafe mutex.deallocate()
-        #elseif !os(WASI)
-          unsafe pthread_mutex_destroy(mutex)
-          unsafe mutex.deallocate()
-        #endif
-      }
-
-      func lock() {
-        #if canImport(WinSDK)
-          unsafe EnterCriticalSection(mutex)
-        #elseif !os(WASI)
-          unsafe pthread_mutex_lock(mutex)
-        #endif
-      }
-
-      func unlock() {
-        #if canImport(WinSDK)
-          unsafe LeaveCriticalSection(mutex)
-        #elseif !os(WASI)
-          unsafe pthread_mutex_unlock(mutex)
-        #endif
-      }
-
-      func locked<Value>(_ body: () throws -> Value) rethrows -> Value {
-        lock()
-        defer { unlock() }
-        return try body()
-      }
-    }
+    typealias Waiting = nonisolated(nonsending) () async throws -> Swift.Void
   #else
-    /// A recursive lock.
-    nonisolated fileprivate final class Lock: @unchecked Swift.Sendable {
-      #if canImport(WinSDK)
-        nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<CRITICAL_SECTION>
-      #elseif !os(WASI)
-        nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<pthread_mutex_t>
-      #endif
-
-      init() {
-        #if canImport(WinSDK)
-          mutex = .allocate(capacity: 1)
-          InitializeCriticalSection(mutex)
-        #elseif !os(WASI)
-          mutex = .allocate(capacity: 1)
-          var recursive = pthread_mutexattr_t()
-          pthread_mutexattr_init(&recursive)
-          pthread_mutexattr_settype(&recursive, Swift.Int32(PTHREAD_MUTEX_RECURSIVE))
-          pthread_mutex_init(mutex, &recursive)
-          pthread_mutexattr_destroy(&recursive)
-        #endif
-      }
-
-      deinit {
-        #if canImport(WinSDK)
-          DeleteCriticalSection(mutex)
-          mutex.deallocate()
-        #elseif !os(WASI)
-          pthread_mutex_destroy(mutex)
-          mutex.deallocate()
-        #endif
-      }
-
-      func lock() {
-        #if canImport(WinSDK)
-          EnterCriticalSection(mutex)
-        #elseif !os(WASI)
-          pthread_mutex_lock(mutex)
-        #endif
-      }
-
-      func unlock() {
-        #if canImport(WinSDK)
-          LeaveCriticalSection(mutex)
-        #elseif !os(WASI)
-          pthread_mutex_unlock(mutex)
-        #endif
-      }
-
-      func locked<Value>(_ body: () throws -> Value) rethrows -> Value {
-        lock()
-        defer { unlock() }
-        return try body()
-      }
-    }
+    typealias Waiting = () async throws -> Swift.Void
   #endif
 
-  /// The pending releases of a container, in order of creation.
-  nonisolated fileprivate final class MainActorTiedReleases {
-    /// A release, by its effects.
-    enum Step {
-      typealias PlainOnMainActor = @MainActor () -> Swift.Void
-      case plainOnMainActor(PlainOnMainActor)
-      case tied((Swift.Bool) -> Swift.Void)
+  /// A release, by where it runs.
+  enum Step {
+    /// On the actor on which it was noted, if that was one.
+    case plain(() throws -> Swift.Void)
+    case main(@_Concurrency.MainActor () throws -> Swift.Void)
+    /// On another actor, to which the second function goes. The first one can be called there.
+    case other(() throws -> Swift.Void, Waiting)
+    /// Wherever it is called. It is told whether that is on the component's actor.
+    case tied((any _Concurrency.Actor)?, (Swift.Bool) -> Swift.Void)
+    /// Async, so that a `deinit` can't run it.
+    case waiting(Waiting)
+
+    static func on<Function>(unchecked run: Function, _ hop: @escaping Waiting) -> Step {
+      .other(TenonReleases.unchecked(run, as: (() throws -> Swift.Void).self), hop)
     }
 
-    /// Components that are released together.
-    enum Group {
-      case untilEnd
-      case tied
-    }
+    var isAsync: Swift.Bool { if case .waiting = self { true } else { false } }
+  }
 
-    struct Entry {
-      let group: Group
-      let name: Swift.String
-      let number: Swift.Int
-      /// The number of releases that led to this one, each creating the next component.
-      let depth: Swift.Int
-      /// Its place in an order of its own.
-      let part: Swift.Int?
-      let steps: [Step]
-    }
+  struct Entry {
+    /// Components of a group are released together.
+    let group: Swift.String
+    let name: Swift.String
+    let number: Swift.Int
+    /// The number of releases that led to this one, each creating the next component.
+    let depth: Swift.Int
+    /// Its place in an order of its own.
+    var part: Swift.Int?
+    /// The component, if it is still there.
+    var held: () -> Swift.AnyObject? = { nil }
+    let steps: [Step]
+    /// The actor on which it was noted.
+    var home: (any _Concurrency.Actor)?
+    /// The last creation that it may wait for.
+    var last = Swift.Int.max
+    var component: Swift.AnyObject?
+  }
 
-    private let container: Swift.String
-    /// The parts that are released after one.
-    private let needs: (Swift.Int) -> [Swift.Int]
-    private var entries: [Entry] = []
-    let ties = Lifetime.Ties()
-    /// The entries in reverse release order; `nil` after another one is added.
-    private var ordered: [Entry]?
-    private var count = 0
-    private var depth = 0
-    private var isEnding = false
-    /// How many times everything has been released.
-    private(set) var ends = 0
-    private var chase: Chase
+  private let container: Swift.String
+  var entries: [Entry] = []
+  /// The entries in reverse release order; `nil` after another one is added.
+  var ordered: [Entry]?
+  private var count = 0
+  var depth = 0
+  var isEnding = false
+  /// How many times everything has been released.
+  private(set) var ends = 0
+  private var chase: Chase
+  private var resets = 0
+  private var isGone = false
 
-    init(of container: Swift.String, needs: @escaping (Swift.Int) -> [Swift.Int] = { _ in [] }) {
-      self.container = container
-      chase = Chase(of: container)
-      self.needs = needs
-    }
+  init(of container: Swift.String) {
+    self.container = container
+    chase = Chase(of: container)
+  }
 
-    /// Returns the next number in the order of creation.
-    func number() -> Swift.Int {
-      count += 1
-      return count
-    }
+  deinit { go() }
 
-    /// Adds the releases of a component at its place in the order of creation.
-    func note(
-      _ group: Group, _ name: Swift.String, at number: Swift.Int? = nil,
-      in part: Swift.Int? = nil, _ steps: Step...
-    ) {
-      let number = number ?? self.number()
-      let entry = Entry(
-        group: group, name: name, number: number, depth: depth, part: part, steps: steps)
-      let place = entries.lastIndex { $0.number < number }
-      entries.insert(entry, at: place.map { $0 + 1 } ?? 0)
-      ordered = nil
-    }
+  /// Runs what can be run in a `deinit`. Subclasses call it in theirs.
+  func go() {
+    if isGone { return }
+    isGone = true
+    let rest = take()
+    if rest.contains(where: { !$0.steps.allSatisfy(\.isAsync) }) { Self.end(rest, on: nil) }
+  }
 
-    /// Whether no release is pending.
-    var isEmpty: Swift.Bool { entries.isEmpty && ties.releases.isEmpty }
+  /// Returns the next number in the order of creation.
+  func number() -> Swift.Int {
+    count += 1
+    return count
+  }
 
-    /// Starts the shutdown; returns `false` if one is already running.
-    func begin() -> Swift.Bool {
-      defer { isEnding = true }
-      return !isEnding
-    }
+  /// Adds the releases of a component at its place in the order of creation.
+  func note(
+    _ group: Swift.String, _ name: Swift.String, at number: Swift.Int? = nil,
+    in part: Swift.Int? = nil,
+    holding held: @escaping () -> Swift.AnyObject? = { nil }, _ steps: Step...,
+    on home: (any _Concurrency.Actor)? = #isolation
+  ) {
+    add(
+      Entry(
+        group: group, name: name, number: number ?? self.number(), depth: depth, part: part,
+        held: held, steps: steps, home: home))
+  }
 
-    func end() {
-      isEnding = false
-      ends += 1
-      depth = 0
-      chase = Chase(of: container)
-    }
+  func add(_ entry: Entry) {
+    let place = entries.lastIndex { $0.number < entry.number }
+    entries.insert(entry, at: place.map { $0 + 1 } ?? 0)
+    ordered = nil
+  }
 
-    /// The pending releases in reverse release order.
-    private func all() -> [Entry] {
-      let all = inOrder((entries + tied).sorted { $0.number < $1.number })
-      // The order is reversed: tied components are released first.
-      return all.filter { $0.group != .tied } + all.filter { $0.group == .tied }
-    }
+  /// Whether no release is pending.
+  var isEmpty: Swift.Bool { entries.isEmpty }
 
-    /// Removes and returns the releases of some groups, or of all, in release order.
-    func take(_ groups: Swift.Set<Group>? = nil) -> [Entry] {
-      let taken = all().reversed().filter { groups?.contains($0.group) ?? true }
-      entries.removeAll { groups?.contains($0.group) ?? true }
-      ordered = nil
-      return taken
-    }
+  /// Starts the shutdown; returns `false` if one is already running.
+  func begin() -> Swift.Bool {
+    defer { isEnding = true }
+    return !isEnding
+  }
 
-    /// Removes and returns the next release. What a release creates is released in its turn.
-    func next() -> [Entry] {
-      if tiesSeen != ties.count { ordered = nil }
-      tiesSeen = ties.count
-      var left = ordered ?? all()
-      ordered = nil
-      guard let entry = left.popLast() else { return [] }
-      ordered = left
+  func end() {
+    isEnding = false
+    ends += 1
+    depth = 0
+    chase = Chase(of: container)
+  }
+
+  /// The pending releases in reverse release order.
+  func all() -> [Entry] { entries }
+
+  /// Removes and returns the releases of some groups, or of all, in release order.
+  func take(_ groups: Swift.Set<Swift.String>? = nil) -> [Entry] {
+    let taken = all().reversed().filter { groups?.contains($0.group) ?? true }
+    entries.removeAll { groups?.contains($0.group) ?? true }
+    ordered = nil
+    return taken
+  }
+
+  /// Removes and returns the next release. What a release creates is released in its turn.
+  func next() -> [Entry] {
+    var left = ordered ?? all()
+    ordered = nil
+    while let entry = left.popLast() {
       if let place = entries.lastIndex(where: { $0.number == entry.number }) {
         entries.remove(at: place)
       }
+      if delays(entry, isReset: false) { continue }
+      ordered = left
       chase.note([entry], depth: entry.depth)
       depth = entry.depth + 1
       return [entry]
     }
+    return []
+  }
 
-    private var tiesSeen = 0
-    private var depths: [Swift.Int: Swift.Int] = [:]
-    private var tied: [Entry] {
-      let all = ties.releases
-      let known = depths
-      depths = [:]
-      for release in all { depths[release.number] = known[release.number] ?? depth }
-      return all.map {
-        Entry(
-          group: .tied, name: $0.name, number: $0.number, depth: depths[$0.number] ?? 0,
-          part: $0.part < 0 ? nil : $0.part,
-          steps: [.tied($0.run)])
-      }
-    }
+  /// Whether a release waits for creations in progress.
+  func delays(_ entry: Entry, isReset: Swift.Bool) -> Swift.Bool { false }
 
-    /// Runs the given releases.
-    @MainActor
-    static func runPlainOnMainActor(_ entries: [Entry]) {
-      for step in entries.flatMap(\.steps) {
+  /// Removes and returns the releases of what nothing holds any more.
+  func takeLate() -> [Entry] { take(["late"]) }
+
+  /// Like `take`, for a reset that ends with `leave`.
+  func enter(_ group: Swift.String) -> [Entry] {
+    let taken = take([group]).filter { !delays($0, isReset: true) }
+    resets += 1
+    chase.note(taken, depth: resets)
+    return taken
+  }
+
+  func leave() { resets -= 1 }
+
+  /// Runs the given releases, even after a failure; returns the first error, if `former` is none.
+  @discardableResult
+  static func run(
+    _ entries: [Entry], after former: (any Swift.Error)? = nil,
+    here: (any _Concurrency.Actor)? = #isolation
+  ) -> (any Swift.Error)? {
+    var failure = former
+    for step in entries.flatMap(\.steps) {
+      do {
         switch step {
-        case .plainOnMainActor(let run): run()
-        case .tied(let run): run(true)
+        case .plain(let run), .other(let run, _): try run()
+        case .main(let run): try unchecked(run, as: (() throws -> Swift.Void).self)()
+        case .tied(let actor, let run): run(actor != nil && actor === here)
+        case .waiting: break
         }
+      } catch {
+        failure = failure ?? error
       }
     }
+    return failure
+  }
 
-    deinit {
-      let rest = take()
-      if !rest.isEmpty { Self.end(rest) }
-    }
-
-    @MainActor
-    private static func endThere(_ entries: [Entry]) {
-      for step in entries.flatMap(\.steps) {
+  /// Like `run`, also for releases that are async or run on another actor.
+  @discardableResult
+  static func runWaiting(
+    _ entries: [Entry], after former: (any Swift.Error)? = nil, isEnd: Swift.Bool = false,
+    here: isolated (any _Concurrency.Actor)? = #isolation
+  ) async -> (any Swift.Error)? {
+    var failure = former
+    for (home, step) in entries.flatMap({ entry in entry.steps.map { (entry.home, $0) } }) {
+      do {
         switch step {
-        case .plainOnMainActor(let run): run()
-        case .tied(let run): run(true)
-        }
-      }
-    }
-
-    /// Runs the releases that aren't async.
-    /// A task takes over at the first one that needs an actor.
-    static func end(_ first: [Entry] = [], _ next: @escaping Next = { nil }) {
-      let sent = Sent(entries: first, next: next)
-      _Concurrency.Task { @MainActor in
-        endThere(sent.entries)
-        while let entries = sent.next() { endThere(entries) }
-      }
-    }
-
-    typealias Next = @MainActor () -> [Entry]?
-
-    /// Sends releases to their actor. Safe: nothing else references them.
-    private struct Sent: @unchecked Swift.Sendable {
-      let entries: [Entry]
-      let next: Next
-    }
-
-    /// Removes a function's isolation. Safe on its actor, or if nothing else has the object.
-    static func unchecked<Given, Wanted>(_ function: Given, as type: Wanted.Type) -> Wanted {
-      #if compiler(>=6.2)
-        unsafe Swift.unsafeBitCast(function, to: type)
-      #else
-        Swift.unsafeBitCast(function, to: type)
-      #endif
-    }
-
-    /// A possible order of creation: dependencies before dependents, otherwise oldest first.
-    private func inOrder(_ entries: [Entry]) -> [Entry] {
-      // How many dependencies of a part are left, then how many of its own entries.
-      var left: [Swift.Int: Swift.Int] = [:]
-      var askers: [Swift.Int: [Swift.Int]] = [:]
-      var own: [Swift.Int: [Entry]] = [:]
-      // The entries that may follow next, oldest last.
-      var open: [Entry] = []
-      func follow(_ entry: Entry) {
-        var (low, high) = (0, open.count)
-        while low < high {
-          let middle = (low + high) / 2
-          if open[middle].number > entry.number { low = middle + 1 } else { high = middle }
-        }
-        open.insert(entry, at: low)
-      }
-      var parts: [Swift.Int] = []
-      func find(_ part: Swift.Int) {
-        if left.updateValue(needs(part).count, forKey: part) == nil { parts.append(part) }
-      }
-      for entry in entries {
-        if let part = entry.part { own[part, default: []].append(entry) } else { follow(entry) }
-      }
-      for entry in entries { entry.part.map(find) }
-      var place = 0
-      while place < parts.count {
-        for need in needs(parts[place]) {
-          askers[need, default: []].append(parts[place])
-          find(need)
-        }
-        place += 1
-      }
-      var done = parts.filter { left[$0] == 0 }
-      var order: [Entry] = []
-      while true {
-        while let part = done.popLast() {
-          if let entries = own.removeValue(forKey: part) {
-            left[part] = entries.count
-            entries.forEach(follow)
-            continue
+        case .plain(let run):
+          if let home, home !== here {
+            try await perform(Sent(value: run), on: home)
+          } else {
+            try run()
           }
-          for asker in askers[part] ?? [] {
-            left[asker, default: 0] -= 1
-            if left[asker] == 0 { done.append(asker) }
-          }
+        case .main(let run): try await run()
+        case .other(_, let hop): try await hop()
+        case .tied(let actor, let run): run(actor != nil && actor === here)
+        case .waiting(let run): if !isEnd { try await run() }
         }
-        guard let entry = open.popLast() else { return order }
-        order.append(entry)
-        guard let part = entry.part else { continue }
-        left[part, default: 0] -= 1
-        if left[part] == 0 { done.append(part) }
+      } catch {
+        failure = failure ?? error
       }
     }
+    return failure
+  }
 
-    /// Stops the process if releases create each other's components forever.
-    struct Chase {
-      private let container: Swift.String
-      private var names: [Swift.String] = []
+  private static func perform(
+    _ run: Sent<() throws -> Swift.Void>, on actor: isolated any _Concurrency.Actor
+  ) throws {
+    try run.value()
+  }
 
-      init(of container: Swift.String) { self.container = container }
-
-      mutating func note(_ entries: [Entry], depth: Swift.Int) {
-        if depth <= 500 { return }
-        for entry in entries where !names.contains(entry.name) { names.append(entry.name) }
-        if depth <= 510 { return }
-        let releases = names.map { "'\($0)'" }.joined(separator: " and ")
-        let them = names.count == 1 ? "it" : "them"
-        Swift.fatalError(
-          "\(container): infinite release: releasing \(releases) creates \(them) again each time")
+  /// The first step that needs an actor, with that as far as it is known.
+  private static func firstActor(in entry: Entry) -> (needed: Swift.Bool, (any _Concurrency.Actor)?)
+  {
+    for step in entry.steps {
+      switch step {
+      case .plain where entry.home != nil: return (true, entry.home)
+      case .main: return (true, _Concurrency.MainActor.shared)
+      case .other: return (true, nil)
+      case .tied(let actor?, _): return (true, actor)
+      case .plain, .tied, .waiting: continue
       }
+    }
+    return (false, nil)
+  }
+
+  /// Runs the releases that aren't async, and those that `next` returns, which works on `home`.
+  /// A task takes over at the first one that needs an actor.
+  static func end(
+    _ first: [Entry] = [], on home: (any _Concurrency.Actor)? = #isolation,
+    _ next: @escaping () -> [Entry]? = { nil }
+  ) {
+    var (rest, actor) = (first, home)
+    while home == nil {
+      let place = rest.firstIndex { firstActor(in: $0).needed } ?? rest.endIndex
+      run(Swift.Array(rest[..<place]), here: nil)
+      rest = Swift.Array(rest[place...])
+      if let entry = rest.first {
+        actor = firstActor(in: entry).1
+        break
+      }
+      guard let more = next() else { return }
+      rest = more
+    }
+    let sent = Sent(value: (entries: rest, held: rest.map { $0.held() }, next: next))
+    if actor === _Concurrency.MainActor.shared {
+      _Concurrency.Task { @_Concurrency.MainActor in
+        await finish(sent, here: _Concurrency.MainActor.shared)
+      }
+    } else {
+      _Concurrency.Task { await finish(sent, here: actor) }
     }
   }
 
-  /// Rejects shared types that aren't `Sendable`, on the manifest's line.
-  fileprivate enum Shared2<Value: Swift.Sendable> {}
-
-  /// Lets one task at a time create a shared async component; others wait in order of arrival.
-  nonisolated fileprivate final class Turn: @unchecked Swift.Sendable {
-    private typealias Waiter = _Concurrency.CheckedContinuation<Swift.Void, Swift.Never>
-
-    private var isTaken = false
-    private var waiting: [Waiter] = []
-
-    nonisolated(nonsending) func take(_ lock: Lock) async {
-      if lock.locked({ begin() }) { return }
-      await _Concurrency.withCheckedContinuation { continuation in
-        let isFree = lock.locked {
-          if begin() { return true }
-          waiting.append(continuation)
-          return false
-        }
-        if isFree { continuation.resume() }
-      }
-    }
-
-    func pass(_ lock: Lock) {
-      let next = lock.locked { () -> Waiter? in
-        if waiting.isEmpty { isTaken = false }
-        return waiting.isEmpty ? nil : waiting.removeFirst()
-      }
-      next?.resume()
-    }
-
-    private func begin() -> Swift.Bool {
-      if isTaken { return false }
-      isTaken = true
-      return true
-    }
+  private static func finish(
+    _ sent: Sent<(entries: [Entry], held: [Swift.AnyObject?], next: () -> [Entry]?)>,
+    here: isolated (any _Concurrency.Actor)?
+  ) async {
+    await runWaiting(sent.value.entries, isEnd: true)
+    while let entries = sent.value.next() { await runWaiting(entries, isEnd: true) }
   }
 
-  /// The pending releases of a container, in order of creation.
-  nonisolated fileprivate final class ReleasesOnMainActor {
-    /// A release, by its effects.
-    enum Step {
-      case plain(() -> Swift.Void)
-      typealias PlainOnMainActor = @MainActor () -> Swift.Void
-      case plainOnMainActor(PlainOnMainActor)
-    }
+  /// Sends releases to their actor. Safe: nothing else references them.
+  private struct Sent<Value>: @unchecked Swift.Sendable {
+    let value: Value
+  }
 
-    /// Components that are released together.
-    enum Group {
-      case untilEnd
-      case late
-    }
+  /// Removes a function's isolation. Safe on its actor, or if nothing else has the object.
+  static func unchecked<Given, Wanted>(_ function: Given, as type: Wanted.Type) -> Wanted {
+    #if compiler(>=6.2)
+      unsafe Swift.unsafeBitCast(function, to: type)
+    #else
+      Swift.unsafeBitCast(function, to: type)
+    #endif
+  }
 
-    struct Entry {
-      let group: Group
-      let name: Swift.String
-      let number: Swift.Int
-      /// The number of releases that led to this one, each creating the next component.
-      let depth: Swift.Int
-      /// Its place in an order of its own.
-      let part: Swift.Int?
-      let steps: [Step]
-      /// The last creation that it may wait for.
-      var last = Swift.Int.max
-    }
-
+  /// Stops the process if releases create each other's components forever.
+  struct Chase {
     private let container: Swift.String
-    /// The parts that are released after one.
-    private let needs: (Swift.Int) -> [Swift.Int]
-    private var entries: [Entry] = []
-    /// The entries in reverse release order; `nil` after another one is added.
-    private var ordered: [Entry]?
-    private var count = 0
-    private var depth = 0
-    private var isEnding = false
-    /// How many times everything has been released.
-    private(set) var ends = 0
-    private var chase: Chase
+    private var names: [Swift.String] = []
 
-    init(of container: Swift.String, needs: @escaping (Swift.Int) -> [Swift.Int] = { _ in [] }) {
-      self.container = container
-      chase = Chase(of: container)
-      self.needs = needs
+    init(of container: Swift.String) { self.container = container }
+
+    mutating func note(_ entries: [Entry], depth: Swift.Int) {
+      if depth <= 500 { return }
+      for entry in entries where !names.contains(entry.name) { names.append(entry.name) }
+      if depth <= 510 { return }
+      let releases = names.map { "'\($0)'" }.joined(separator: " and ")
+      let them = names.count == 1 ? "it" : "them"
+      Swift.fatalError(
+        "\(container): infinite release: releasing \(releases) creates \(them) again each time")
     }
+  }
+}
 
-    /// Returns the next number in the order of creation.
-    func number() -> Swift.Int {
-      count += 1
-      return count
+/// Releases whose order isn't that of creation alone, and that may have to wait for creations.
+nonisolated private class TenonOrderedReleases: TenonReleases {
+  /// The parts that are released after one.
+  private let needs: (Swift.Int) -> [Swift.Int]
+  private let waits: Swift.Bool
+  /// a key uses no stored instance of the same component.
+  private var creations: [Swift.Int: (uses: [Swift.Int], keyed: Swift.Int?)] = [:]
+  private var begun = 0
+  /// The releases that wait for creations.
+  private var late: [Entry] = []
+  /// The release that a shutdown has begun.
+  private var releasing: [Entry] = []
+  /// The first creation in progress that may use each part; `nil` after one has begun or ended.
+  private var users: [Swift.Int: Swift.Int]?
+  private var keyedCreators: [Swift.Int: Swift.Int] = [:]
+
+  /// `waits` says that creations take time: what they may use is released after them.
+  init(
+    of container: Swift.String, waits: Swift.Bool = false,
+    needs: @escaping (Swift.Int) -> [Swift.Int] = { _ in [] }
+  ) {
+    self.needs = needs
+    self.waits = waits
+    super.init(of: container)
+  }
+
+  deinit { go() }
+
+  override func add(_ entry: Entry) {
+    if waits, entry.group == "late" { delay(entry, until: begun) } else { super.add(entry) }
+  }
+
+  override func end() {
+    super.end()
+    for index in late.indices { late[index].last = Swift.min(late[index].last, begun) }
+  }
+
+  override func all() -> [Entry] { inOrder(entries) }
+
+  override func next() -> [Entry] {
+    // What waited for the release before this one follows.
+    if creations[0] != nil { _ = endCreation(0) }
+    releasing = super.next()
+    return releasing
+  }
+
+  override func enter(_ group: Swift.String) -> [Entry] {
+    if waits {
+      begin(releasing, in: 0)
+      begun += 1
     }
+    return super.enter(group)
+  }
 
-    /// Adds the releases of a component at its place in the order of creation.
-    func note(
-      _ group: Group, _ name: Swift.String, at number: Swift.Int? = nil,
-      in part: Swift.Int? = nil, _ steps: Step...
-    ) {
-      let number = number ?? self.number()
-      let entry = Entry(
-        group: group, name: name, number: number, depth: depth, part: part, steps: steps)
-      if group == .late { return delay(entry, until: begun) }
-      add(entry)
-    }
+  override func delays(_ entry: Entry, isReset: Swift.Bool) -> Swift.Bool {
+    if entry.group == "tied" || !isInUse(entry) { return false }
+    delay(entry, until: isReset ? begun : .max)
+    return true
+  }
 
-    private func add(_ entry: Entry) {
-      let place = entries.lastIndex { $0.number < entry.number }
-      entries.insert(entry, at: place.map { $0 + 1 } ?? 0)
-      ordered = nil
-    }
+  private func delay(_ entry: Entry, until last: Swift.Int) {
+    var entry = entry
+    entry.last = last
+    entry.component = entry.held()
+    late.append(entry)
+  }
 
-    /// Whether no release is pending.
-    var isEmpty: Swift.Bool { entries.isEmpty }
+  /// Starts a creation: what it may use is released after it has ended.
+  func beginCreation(of part: Swift.Int, isKeyed: Swift.Bool = false) -> Swift.Int {
+    begun += 1
+    use(isKeyed ? needs(part) : [part], keyed: isKeyed ? part : nil, in: begun)
+    return begun
+  }
 
-    /// Starts the shutdown; returns `false` if one is already running.
-    func begin() -> Swift.Bool {
-      defer { isEnding = true }
-      return !isEnding
-    }
+  private func use(_ parts: [Swift.Int], keyed: Swift.Int? = nil, in number: Swift.Int) {
+    creations[number] = (parts, keyed)
+    users = nil
+  }
 
-    func end() {
-      isEnding = false
-      ends += 1
-      for index in late.indices { late[index].last = Swift.min(late[index].last, begun) }
-      depth = 0
-      chase = Chase(of: container)
-    }
+  /// Starts the releases that `enter` has removed.
+  func beginReset(of entries: [Entry]) -> Swift.Int {
+    begin(entries, in: begun)
+    return begun
+  }
 
-    /// The pending releases in reverse release order.
-    private func all() -> [Entry] {
-      inOrder(entries)
-    }
+  /// Starts releases: what they may use is released after they have ended.
+  private func begin(_ entries: [Entry], in number: Swift.Int) {
+    if !entries.isEmpty { use(Swift.Set(entries.compactMap(\.part)).flatMap(needs), in: number) }
+  }
 
-    /// Removes and returns the releases of some groups, or of all, in release order.
-    func take(_ groups: Swift.Set<Group>? = nil) -> [Entry] {
-      let taken = all().reversed().filter { groups?.contains($0.group) ?? true }
-      entries.removeAll { groups?.contains($0.group) ?? true }
-      ordered = nil
-      return taken
-    }
+  /// Ends a creation or releases; removes and starts the releases that waited for it alone.
+  func endCreation(_ number: Swift.Int) -> [Entry] {
+    creations[number] = nil
+    users = nil
+    let entries = takeLate()
+    begin(entries, in: number)
+    return entries
+  }
 
-    /// Removes and returns the next release. What a release creates is released in its turn.
-    func next() -> [Entry] {
-      // What waited for the release before this one follows.
-      if creations[0] != nil { _ = endCreation(0) }
-      releasing = []
-      var left = ordered ?? all()
-      ordered = nil
-      while let entry = left.popLast() {
-        if let place = entries.lastIndex(where: { $0.number == entry.number }) {
-          entries.remove(at: place)
-        }
-        if isInUse(entry) {
-          delay(entry, until: .max)
-          continue
-        }
-        ordered = left
-        chase.note([entry], depth: entry.depth)
-        releasing = [entry]
-        depth = entry.depth + 1
-        return [entry]
-      }
+  /// Removes and returns the releases that wait for nothing any more, in release order.
+  override func takeLate() -> [Entry] {
+    if !waits { return super.takeLate() }
+    if late.isEmpty { return [] }
+    let free = late.filter { !isInUse($0) }
+    late.removeAll { !isInUse($0) }
+    // A shutdown has dependents left.
+    if isEnding {
+      free.forEach(super.add)
       return []
     }
-
-    /// a key uses no stored instance of the same component.
-    private var creations: [Swift.Int: (uses: [Swift.Int], keyed: Swift.Int?)] = [:]
-    private var begun = 0
-    /// The releases that wait for creations.
-    private var late: [Entry] = []
-    /// The release that a shutdown has begun.
-    private var releasing: [Entry] = []
-    /// The first creation in progress that may use each part; `nil` after one has begun or ended.
-    private var users: [Swift.Int: Swift.Int]?
-    private var keyedCreators: [Swift.Int: Swift.Int] = [:]
-
-    /// Starts a creation: what it may use is released after it has ended.
-    func beginCreation(of part: Swift.Int, isKeyed: Swift.Bool = false) -> Swift.Int {
-      begun += 1
-      use(isKeyed ? needs(part) : [part], keyed: isKeyed ? part : nil, in: begun)
-      return begun
-    }
-
-    private func use(_ parts: [Swift.Int], keyed: Swift.Int? = nil, in number: Swift.Int) {
-      creations[number] = (parts, keyed)
-      users = nil
-    }
-
-    /// Starts the releases that `enter` has removed.
-    func beginReset(of entries: [Entry]) -> Swift.Int {
-      begin(entries, in: begun)
-      return begun
-    }
-
-    /// Starts releases: what they may use is released after they have ended.
-    private func begin(_ entries: [Entry], in number: Swift.Int) {
-      if !entries.isEmpty { use(Swift.Set(entries.compactMap(\.part)).flatMap(needs), in: number) }
-    }
-
-    /// Ends a creation or releases; removes and starts the releases that waited for it alone.
-    func endCreation(_ number: Swift.Int) -> [Entry] {
-      creations[number] = nil
-      users = nil
-      let entries = takeLate()
-      begin(entries, in: number)
-      return entries
-    }
-
-    /// Removes and returns the releases that wait for nothing any more, in release order.
-    func takeLate() -> [Entry] {
-      if late.isEmpty { return [] }
-      let free = late.filter { !isInUse($0) }
-      late.removeAll { !isInUse($0) }
-      // A shutdown has dependents left.
-      if isEnding {
-        free.forEach(add)
-        return []
-      }
-      return inOrder(free.sorted { $0.number < $1.number }).reversed()
-    }
-
-    private func delay(_ entry: Entry, until last: Swift.Int) {
-      var entry = entry
-      entry.last = last
-      late.append(entry)
-    }
-
-    /// Whether a creation in progress may use a component.
-    private func isInUse(_ entry: Entry) -> Swift.Bool {
-      guard let part = entry.part, !creations.isEmpty else { return false }
-      let users = self.users ?? findUsers()
-      if let first = users[part], first <= entry.last { return true }
-      guard entry.group == .late, let first = keyedCreators[part] else { return false }
-      return first <= entry.last
-    }
-
-    private func findUsers() -> [Swift.Int: Swift.Int] {
-      var found: [Swift.Int: Swift.Int] = [:]
-      keyedCreators = [:]
-      for (number, creation) in creations.sorted(by: { $0.key < $1.key }) {
-        var open = creation.uses
-        if let part = creation.keyed { keyedCreators[part] = keyedCreators[part] ?? number }
-        while let next = open.popLast() {
-          if found.updateValue(found[next] ?? number, forKey: next) == nil { open += needs(next) }
-        }
-      }
-      users = found
-      return found
-    }
-
-    /// Runs the given releases.
-    @MainActor
-    static func runPlainOnMainActor(_ entries: [Entry]) {
-      for step in entries.flatMap(\.steps) {
-        switch step {
-        case .plain(let run): run()
-        case .plainOnMainActor(let run): run()
-        }
-      }
-    }
-
-    /// Runs the given releases.
-    nonisolated(nonsending) static func runWaiting(_ entries: [Entry]) async {
-      for step in entries.flatMap(\.steps) {
-        switch step {
-        case .plain(let run): run()
-        case .plainOnMainActor(let run): await run()
-        }
-      }
-    }
-
-    deinit {
-      let rest = take()
-      if !rest.isEmpty { Self.end(rest) }
-    }
-
-    private static func endHere(_ entries: [Entry]) {
-      for step in entries.flatMap(\.steps) {
-        switch step {
-        case .plain(let run): run()
-        default: break
-        }
-      }
-    }
-
-    @MainActor
-    private static func endThere(_ entries: [Entry]) {
-      for step in entries.flatMap(\.steps) {
-        switch step {
-        case .plain(let run): run()
-        case .plainOnMainActor(let run): run()
-        }
-      }
-    }
-
-    /// Runs the releases that aren't async.
-    /// A task takes over at the first one that needs an actor.
-    static func end(_ first: [Entry] = [], _ next: @escaping Next = { nil }) {
-      var rest = first
-      while true {
-        let place = rest.firstIndex { $0.steps.contains(where: isElsewhere) } ?? rest.endIndex
-        endHere(Swift.Array(rest[..<place]))
-        rest = Swift.Array(rest[place...])
-        if !rest.isEmpty { break }
-        guard let more = next() else { return }
-        rest = more
-      }
-      let sent = Sent(entries: rest, next: next)
-      _Concurrency.Task { @MainActor in
-        endThere(sent.entries)
-        while let entries = sent.next() { endThere(entries) }
-      }
-    }
-
-    typealias Next = () -> [Entry]?
-
-    /// Sends releases to their actor. Safe: nothing else references them.
-    private struct Sent: @unchecked Swift.Sendable {
-      let entries: [Entry]
-      let next: Next
-    }
-
-    /// Whether a release runs on an actor.
-    private static func isElsewhere(_ step: Step) -> Swift.Bool {
-      switch step {
-      case .plainOnMainActor: true
-      default: false
-      }
-    }
-
-    /// Removes a function's isolation. Safe on its actor, or if nothing else has the object.
-    static func unchecked<Given, Wanted>(_ function: Given, as type: Wanted.Type) -> Wanted {
-      #if compiler(>=6.2)
-        unsafe Swift.unsafeBitCast(function, to: type)
-      #else
-        Swift.unsafeBitCast(function, to: type)
-      #endif
-    }
-
-    /// A possible order of creation: dependencies before dependents, otherwise oldest first.
-    private func inOrder(_ entries: [Entry]) -> [Entry] {
-      // How many dependencies of a part are left, then how many of its own entries.
-      var left: [Swift.Int: Swift.Int] = [:]
-      var askers: [Swift.Int: [Swift.Int]] = [:]
-      var own: [Swift.Int: [Entry]] = [:]
-      // The entries that may follow next, oldest last.
-      var open: [Entry] = []
-      func follow(_ entry: Entry) {
-        var (low, high) = (0, open.count)
-        while low < high {
-          let middle = (low + high) / 2
-          if open[middle].number > entry.number { low = middle + 1 } else { high = middle }
-        }
-        open.insert(entry, at: low)
-      }
-      var parts: [Swift.Int] = []
-      func find(_ part: Swift.Int) {
-        if left.updateValue(needs(part).count, forKey: part) == nil { parts.append(part) }
-      }
-      for entry in entries {
-        if let part = entry.part { own[part, default: []].append(entry) } else { follow(entry) }
-      }
-      for entry in entries { entry.part.map(find) }
-      var place = 0
-      while place < parts.count {
-        for need in needs(parts[place]) {
-          askers[need, default: []].append(parts[place])
-          find(need)
-        }
-        place += 1
-      }
-      var done = parts.filter { left[$0] == 0 }
-      var order: [Entry] = []
-      while true {
-        while let part = done.popLast() {
-          if let entries = own.removeValue(forKey: part) {
-            left[part] = entries.count
-            entries.forEach(follow)
-            continue
-          }
-          for asker in askers[part] ?? [] {
-            left[asker, default: 0] -= 1
-            if left[asker] == 0 { done.append(asker) }
-          }
-        }
-        guard let entry = open.popLast() else { return order }
-        order.append(entry)
-        guard let part = entry.part else { continue }
-        left[part, default: 0] -= 1
-        if left[part] == 0 { done.append(part) }
-      }
-    }
-
-    /// Stops the process if releases create each other's components forever.
-    struct Chase {
-      private let container: Swift.String
-      private var names: [Swift.String] = []
-
-      init(of container: Swift.String) { self.container = container }
-
-      mutating func note(_ entries: [Entry], depth: Swift.Int) {
-        if depth <= 500 { return }
-        for entry in entries where !names.contains(entry.name) { names.append(entry.name) }
-        if depth <= 510 { return }
-        let releases = names.map { "'\($0)'" }.joined(separator: " and ")
-        let them = names.count == 1 ? "it" : "them"
-        Swift.fatalError(
-          "\(container): infinite release: releasing \(releases) creates \(them) again each time")
-      }
-    }
+    return inOrder(free.sorted { $0.number < $1.number }).reversed()
   }
 
-  /// Pending work of an accessor call: components to create, properties to set, calls to make.
-  nonisolated fileprivate class Unfinished {
-    final var unfinished: [() -> Swift.Void] = []
-    final var sets: [() -> Swift.Void] = []
-    final var calls: [() -> Swift.Void] = []
-
-    /// Creates pending components until none are left, then sets properties, then makes calls.
-    final func finish() {
-      if !unfinished.isEmpty { finishAll() }
-    }
-
-    @inline(never)
-    private final func finishAll() {
-      while !unfinished.isEmpty {
-        let next = unfinished
-        unfinished = []
-        for step in next { step() }
-      }
-      for step in sets { step() }
-      for step in calls { step() }
-    }
+  /// Whether a creation in progress may use a component.
+  private func isInUse(_ entry: Entry) -> Swift.Bool {
+    guard let part = entry.part, !creations.isEmpty else { return false }
+    let users = self.users ?? findUsers()
+    if let first = users[part], first <= entry.last { return true }
+    guard entry.group == "late", let first = keyedCreators[part] else { return false }
+    return first <= entry.last
   }
 
-  /// The pending releases of a container, in order of creation.
-  nonisolated fileprivate final class TiedReleasesOnMainActor {
-    /// A release, by its effects.
-    enum Step {
-      case plain(() -> Swift.Void)
-      typealias PlainOnMainActor = @MainActor () -> Swift.Void
-      case plainOnMainActor(PlainOnMainActor)
-      case tied((Swift.Bool) -> Swift.Void)
-    }
-
-    /// Components that are released together.
-    enum Group {
-      case picture
-      case untilEnd
-      case tied
-    }
-
-    struct Entry {
-      let group: Group
-      let name: Swift.String
-      let number: Swift.Int
-      /// The number of releases that led to this one, each creating the next component.
-      let depth: Swift.Int
-      /// The component, if it is still there.
-      let held: () -> Swift.AnyObject?
-      let steps: [Step]
-    }
-
-    private let container: Swift.String
-    private var entries: [Entry] = []
-    let ties = Lifetime.Ties()
-    /// The entries in reverse release order; `nil` after another one is added.
-    private var ordered: [Entry]?
-    private var count = 0
-    private var depth = 0
-    private var isEnding = false
-    /// How many times everything has been released.
-    private(set) var ends = 0
-    private var chase: Chase
-
-    init(of container: Swift.String) {
-      self.container = container
-      chase = Chase(of: container)
-    }
-
-    /// Returns the next number in the order of creation.
-    func number() -> Swift.Int {
-      count += 1
-      return count
-    }
-
-    /// Adds the releases of a component at its place in the order of creation.
-    func note(
-      _ group: Group, _ name: Swift.String, at number: Swift.Int? = nil,
-      holding held: @escaping () -> Swift.AnyObject? = { nil }, _ steps: Step...
-    ) {
-      let number = number ?? self.number()
-      let entry = Entry(
-        group: group, name: name, number: number, depth: depth, held: held, steps: steps)
-      let place = entries.lastIndex { $0.number < number }
-      entries.insert(entry, at: place.map { $0 + 1 } ?? 0)
-      ordered = nil
-    }
-
-    /// Starts the shutdown; returns `false` if one is already running.
-    func begin() -> Swift.Bool {
-      defer { isEnding = true }
-      return !isEnding
-    }
-
-    func end() {
-      isEnding = false
-      ends += 1
-      depth = 0
-      chase = Chase(of: container)
-    }
-
-    /// The pending releases in reverse release order.
-    private func all() -> [Entry] {
-      let all = (entries + tied).sorted { $0.number < $1.number }
-      // The order is reversed: tied components are released first.
-      return all.filter { $0.group != .tied } + all.filter { $0.group == .tied }
-    }
-
-    /// Removes and returns the releases of some groups, or of all, in release order.
-    func take(_ groups: Swift.Set<Group>? = nil) -> [Entry] {
-      let taken = all().reversed().filter { groups?.contains($0.group) ?? true }
-      entries.removeAll { groups?.contains($0.group) ?? true }
-      ordered = nil
-      return taken
-    }
-
-    /// Removes and returns the next release. What a release creates is released in its turn.
-    func next() -> [Entry] {
-      if tiesSeen != ties.count { ordered = nil }
-      tiesSeen = ties.count
-      var left = ordered ?? all()
-      ordered = nil
-      guard let entry = left.popLast() else { return [] }
-      ordered = left
-      if let place = entries.lastIndex(where: { $0.number == entry.number }) {
-        entries.remove(at: place)
-      }
-      chase.note([entry], depth: entry.depth)
-      depth = entry.depth + 1
-      return [entry]
-    }
-
-    private var tiesSeen = 0
-    private var depths: [Swift.Int: Swift.Int] = [:]
-    private var tied: [Entry] {
-      let all = ties.releases
-      let known = depths
-      depths = [:]
-      for release in all { depths[release.number] = known[release.number] ?? depth }
-      return all.map {
-        Entry(
-          group: .tied, name: $0.name, number: $0.number, depth: depths[$0.number] ?? 0,
-          held: { nil }, steps: [.tied($0.run)])
+  private func findUsers() -> [Swift.Int: Swift.Int] {
+    var found: [Swift.Int: Swift.Int] = [:]
+    keyedCreators = [:]
+    for (number, creation) in creations.sorted(by: { $0.key < $1.key }) {
+      var open = creation.uses
+      if let part = creation.keyed { keyedCreators[part] = keyedCreators[part] ?? number }
+      while let next = open.popLast() {
+        if found.updateValue(found[next] ?? number, forKey: next) == nil { open += needs(next) }
       }
     }
+    users = found
+    return found
+  }
 
-    /// Runs the given releases.
-    @MainActor
-    static func runPlainOnMainActor(_ entries: [Entry]) {
-      for step in entries.flatMap(\.steps) {
-        switch step {
-        case .plain(let run): run()
-        case .plainOnMainActor(let run): run()
-        case .tied(let run): run(false)
+  /// A possible order of creation: dependencies before dependents, otherwise oldest first.
+  final func inOrder(_ entries: [Entry]) -> [Entry] {
+    // How many dependencies of a part are left, then how many of its own entries.
+    var left: [Swift.Int: Swift.Int] = [:]
+    var askers: [Swift.Int: [Swift.Int]] = [:]
+    var own: [Swift.Int: [Entry]] = [:]
+    // The entries that may follow next, oldest last.
+    var open: [Entry] = []
+    func follow(_ entry: Entry) {
+      var (low, high) = (0, open.count)
+      while low < high {
+        let middle = (low + high) / 2
+        if open[middle].number > entry.number { low = middle + 1 } else { high = middle }
+      }
+      open.insert(entry, at: low)
+    }
+    var parts: [Swift.Int] = []
+    func find(_ part: Swift.Int) {
+      if left.updateValue(needs(part).count, forKey: part) == nil { parts.append(part) }
+    }
+    for entry in entries {
+      if let part = entry.part { own[part, default: []].append(entry) } else { follow(entry) }
+    }
+    for entry in entries { entry.part.map(find) }
+    var place = 0
+    while place < parts.count {
+      for need in needs(parts[place]) {
+        askers[need, default: []].append(parts[place])
+        find(need)
+      }
+      place += 1
+    }
+    var done = parts.filter { left[$0] == 0 }
+    var order: [Entry] = []
+    while true {
+      while let part = done.popLast() {
+        if let entries = own.removeValue(forKey: part) {
+          left[part] = entries.count
+          entries.forEach(follow)
+          continue
+        }
+        for asker in askers[part] ?? [] {
+          left[asker, default: 0] -= 1
+          if left[asker] == 0 { done.append(asker) }
         }
       }
+      guard let entry = open.popLast() else { return order }
+      order.append(entry)
+      guard let part = entry.part else { continue }
+      left[part, default: 0] -= 1
+      if left[part] == 0 { done.append(part) }
     }
+  }
+}
 
-    /// Runs the given releases.
-    static func run(_ entries: [Entry]) {
-      for step in entries.flatMap(\.steps) {
-        switch step {
-        case .plain(let run): run()
-        case .tied(let run): run(false)
-        default: break
-        }
-      }
+/// The releases of a container that ties components: these are released first.
+nonisolated private final class TenonTiedReleases: TenonOrderedReleases {
+  let ties = Lifetime.Ties()
+  private var tiesSeen = 0
+  private var depths: [Swift.Int: Swift.Int] = [:]
+
+  deinit { go() }
+
+  override var isEmpty: Swift.Bool { super.isEmpty && ties.releases.isEmpty }
+
+  override func next() -> [Entry] {
+    if tiesSeen != ties.count { ordered = nil }
+    tiesSeen = ties.count
+    return super.next()
+  }
+
+  override func all() -> [Entry] {
+    let all = inOrder((entries + tied).sorted { $0.number < $1.number })
+    // The order is reversed: tied components are released first.
+    return all.filter { $0.group != "tied" } + all.filter { $0.group == "tied" }
+  }
+
+  private var tied: [Entry] {
+    let all = ties.releases
+    let known = depths
+    depths = [:]
+    for release in all { depths[release.number] = known[release.number] ?? depth }
+    return all.map {
+      Entry(
+        group: "tied", name: $0.name, number: $0.number, depth: depths[$0.number] ?? 0,
+        part: $0.part < 0 ? nil : $0.part, steps: [.tied($0.actor, $0.run)])
     }
+  }
+}
 
-    deinit {
-      let rest = take()
-      if !rest.isEmpty { Self.end(rest) }
-    }
+/// Leads closures to the container or, during its `deinit`, to its replacement.
+nonisolated private final class TenonLink<Container: Swift.AnyObject> {
+  weak var container: Container?
 
-    private static func endHere(_ entries: [Entry]) {
-      for step in entries.flatMap(\.steps) {
-        switch step {
-        case .plain(let run): run()
-        case .tied(let run): run(false)
-        default: break
-        }
-      }
-    }
+  func end() {}
+}
 
-    @MainActor
-    private static func endThere(_ entries: [Entry]) {
-      for step in entries.flatMap(\.steps) {
-        switch step {
-        case .plain(let run): run()
-        case .plainOnMainActor(let run): run()
-        case .tied(let run): run(false)
-        }
-      }
-    }
+/// Leads closures to the container or, during its `deinit`, to its replacement.
+nonisolated private final class TenonSharedLink<Container: Swift.AnyObject>:
+  @unchecked Swift.Sendable
+{
+  private let lock = TenonLock()
+  private weak var held: Container?
+  private var hasEnded = false
 
-    /// Runs the releases that aren't async.
-    /// A task takes over at the first one that needs an actor.
-    static func end(_ first: [Entry] = [], _ next: @escaping Next = { nil }) {
-      var rest = first
+  var container: Container? {
+    get {
       while true {
-        let place = rest.firstIndex { $0.steps.contains(where: isElsewhere) } ?? rest.endIndex
-        endHere(Swift.Array(rest[..<place]))
-        rest = Swift.Array(rest[place...])
-        if !rest.isEmpty { break }
-        guard let more = next() else { return }
-        rest = more
-      }
-      let sent = Sent(entries: rest, held: rest.compactMap { $0.held() }, next: next)
-      _Concurrency.Task { @MainActor in
-        endThere(sent.entries)
-        while let entries = sent.next() { endThere(entries) }
+        // During `deinit`, the replacement is set within a few instructions, so spin.
+        let (found, isOver) = lock.locked { (held, hasEnded) }
+        if found != nil || isOver { return found }
       }
     }
-
-    typealias Next = () -> [Entry]?
-
-    /// Sends releases to their actor. Safe: nothing else references them.
-    private struct Sent: @unchecked Swift.Sendable {
-      let entries: [Entry]
-      let held: [Swift.AnyObject]
-      let next: Next
-    }
-
-    /// Whether a release runs on an actor.
-    private static func isElsewhere(_ step: Step) -> Swift.Bool {
-      switch step {
-      case .plainOnMainActor: true
-      default: false
-      }
-    }
-
-    /// Stops the process if releases create each other's components forever.
-    struct Chase {
-      private let container: Swift.String
-      private var names: [Swift.String] = []
-
-      init(of container: Swift.String) { self.container = container }
-
-      mutating func note(_ entries: [Entry], depth: Swift.Int) {
-        if depth <= 500 { return }
-        for entry in entries where !names.contains(entry.name) { names.append(entry.name) }
-        if depth <= 510 { return }
-        let releases = names.map { "'\($0)'" }.joined(separator: " and ")
-        let them = names.count == 1 ? "it" : "them"
-        Swift.fatalError(
-          "\(container): infinite release: releasing \(releases) creates \(them) again each time")
-      }
-    }
+    set { lock.locked { held = newValue } }
   }
 
-  /// The pending releases of a container, in order of creation.
-  nonisolated fileprivate final class FilesTiedReleases {
-    /// A release, by its effects.
-    enum Step {
-      typealias PlainOnFiles = @Files () -> Swift.Void
-      case plainOnFiles(PlainOnFiles)
-      case tied((Swift.Bool) -> Swift.Void)
+  func end() { lock.locked { hasEnded = true } }
+}
+
+#if canImport(UIKit)
+  /// Observes UIKit's memory warnings, which arrive on the main thread, until deallocated.
+  nonisolated private final class TenonMemoryWarnings {
+    private let observer: Swift.AnyObject
+
+    init(_ respond: @escaping () -> Swift.Void) {
+      let sent = Sent(value: respond)
+      observer = Foundation.NotificationCenter.default.addObserver(
+        forName: Foundation.Notification.Name(
+          "UIApplicationDidReceiveMemoryWarningNotification"),
+        object: nil, queue: nil
+      ) { _ in sent.value() }
     }
 
-    /// Components that are released together.
-    enum Group {
-      case untilEnd
-      case tied
+    deinit { Foundation.NotificationCenter.default.removeObserver(observer) }
+
+    /// Passes the handler to the main thread.
+    struct Sent<Value>: @unchecked Swift.Sendable {
+      let value: Value
+    }
+  }
+#elseif canImport(Darwin)
+  /// Observes memory pressure on the main queue until deallocated.
+  nonisolated private final class TenonMemoryWarnings {
+    private let source: any DispatchSourceMemoryPressure
+
+    init(_ respond: @escaping () -> Swift.Void) {
+      let sent = Sent(value: respond)
+      source = DispatchSource.makeMemoryPressureSource(
+        eventMask: [.warning, .critical], queue: .main)
+      source.setEventHandler { sent.value() }
+      source.activate()
     }
 
-    struct Entry {
-      let group: Group
-      let name: Swift.String
-      let number: Swift.Int
-      /// The number of releases that led to this one, each creating the next component.
-      let depth: Swift.Int
-      let steps: [Step]
+    deinit { source.cancel() }
+
+    /// Passes the handler to the main thread.
+    struct Sent<Value>: @unchecked Swift.Sendable {
+      let value: Value
     }
+  }
+#endif
 
-    private let container: Swift.String
-    private var entries: [Entry] = []
-    let ties = Lifetime.Ties()
-    /// The entries in reverse release order; `nil` after another one is added.
-    private var ordered: [Entry]?
-    private var count = 0
-    private var depth = 0
-    private var isEnding = false
-    /// How many times everything has been released.
-    private(set) var ends = 0
-    private var chase: Chase
+/// Rejects shared types that aren't `Sendable`, on the manifest's line.
+private enum TenonShared<Value: Swift.Sendable> {}
 
-    init(of container: Swift.String) {
-      self.container = container
-      chase = Chase(of: container)
-    }
-
-    /// Returns the next number in the order of creation.
-    func number() -> Swift.Int {
-      count += 1
-      return count
-    }
-
-    /// Adds the releases of a component at its place in the order of creation.
-    func note(
-      _ group: Group, _ name: Swift.String, at number: Swift.Int? = nil, _ steps: Step...
-    ) {
-      let number = number ?? self.number()
-      let entry = Entry(
-        group: group, name: name, number: number, depth: depth, steps: steps)
-      let place = entries.lastIndex { $0.number < number }
-      entries.insert(entry, at: place.map { $0 + 1 } ?? 0)
-      ordered = nil
-    }
-
-    /// Starts the shutdown; returns `false` if one is already running.
-    func begin() -> Swift.Bool {
-      defer { isEnding = true }
-      return !isEnding
-    }
-
-    func end() {
-      isEnding = false
-      ends += 1
-      depth = 0
-      chase = Chase(of: container)
-    }
-
-    /// The pending releases in reverse release order.
-    private func all() -> [Entry] {
-      let all = (entries + tied).sorted { $0.number < $1.number }
-      // The order is reversed: tied components are released first.
-      return all.filter { $0.group != .tied } + all.filter { $0.group == .tied }
-    }
-
-    /// Removes and returns the releases of some groups, or of all, in release order.
-    func take(_ groups: Swift.Set<Group>? = nil) -> [Entry] {
-      let taken = all().reversed().filter { groups?.contains($0.group) ?? true }
-      entries.removeAll { groups?.contains($0.group) ?? true }
-      ordered = nil
-      return taken
-    }
-
-    /// Removes and returns the next release. What a release creates is released in its turn.
-    func next() -> [Entry] {
-      if tiesSeen != ties.count { ordered = nil }
-      tiesSeen = ties.count
-      var left = ordered ?? all()
-      ordered = nil
-      guard let entry = left.popLast() else { return [] }
-      ordered = left
-      if let place = entries.lastIndex(where: { $0.number == entry.number }) {
-        entries.remove(at: place)
-      }
-      chase.note([entry], depth: entry.depth)
-      depth = entry.depth + 1
-      return [entry]
-    }
-
-    private var tiesSeen = 0
-    private var depths: [Swift.Int: Swift.Int] = [:]
-    private var tied: [Entry] {
-      let all = ties.releases
-      let known = depths
-      depths = [:]
-      for release in all { depths[release.number] = known[release.number] ?? depth }
-      return all.map {
-        Entry(
-          group: .tied, name: $0.name, number: $0.number, depth: depths[$0.number] ?? 0,
-          steps: [.tied($0.run)])
-      }
-    }
-
-    /// Runs the given releases.
-    @Files
-    static func runPlainOnFiles(_ entries: [Entry]) {
-      for step in entries.flatMap(\.steps) {
-        switch step {
-        case .plainOnFiles(let run): run()
-        case .tied(let run): run(true)
-        }
-      }
-    }
-
-    deinit {
-      let rest = take()
-      if !rest.isEmpty { Self.end(rest) }
-    }
-
-    @Files
-    private static func endThere(_ entries: [Entry]) {
-      for step in entries.flatMap(\.steps) {
-        switch step {
-        case .plainOnFiles(let run): run()
-        case .tied(let run): run(true)
-        }
-      }
-    }
-
-    /// Runs the releases that aren't async.
-    /// A task takes over at the first one that needs an actor.
-    static func end(_ first: [Entry] = [], _ next: @escaping Next = { nil }) {
-      let sent = Sent(entries: first, next: next)
-      _Concurrency.Task { @Files in
-        endThere(sent.entries)
-        while let entries = sent.next() { endThere(entries) }
-      }
-    }
-
-    typealias Next = @Files () -> [Entry]?
-
-    /// Sends releases to their actor. Safe: nothing else references them.
-    private struct Sent: @unchecked Swift.Sendable {
-      let entries: [Entry]
-      let next: Next
-    }
-
-    /// Removes a function's isolation. Safe on its actor, or if nothing else has the object.
-    static func unchecked<Given, Wanted>(_ function: Given, as type: Wanted.Type) -> Wanted {
-      #if compiler(>=6.2)
-        unsafe Swift.unsafeBitCast(function, to: type)
-      #else
-        Swift.unsafeBitCast(function, to: type)
-      #endif
-    }
-
-    /// Stops the process if releases create each other's components forever.
-    struct Chase {
-      private let container: Swift.String
-      private var names: [Swift.String] = []
-
-      init(of container: Swift.String) { self.container = container }
-
-      mutating func note(_ entries: [Entry], depth: Swift.Int) {
-        if depth <= 500 { return }
-        for entry in entries where !names.contains(entry.name) { names.append(entry.name) }
-        if depth <= 510 { return }
-        let releases = names.map { "'\($0)'" }.joined(separator: " and ")
-        let them = names.count == 1 ? "it" : "them"
-        Swift.fatalError(
-          "\(container): infinite release: releasing \(releases) creates \(them) again each time")
-      }
-    }
+/// Stops closures that are called after their container was deallocated.
+nonisolated private enum TenonGone {
+  @inline(never)
+  static func stop(
+    _ closure: Swift.String, of component: Swift.String, in container: Swift.String,
+    file: Swift.StaticString = #file, line: Swift.UInt = #line
+  ) -> Swift.Never {
+    Swift.fatalError(
+      "'\(closure)' of '\(component)' was called after '\(container)' was deallocated: keep "
+        + "the '\(container)' in a constant or property as long as you use what it created",
+      file: file, line: line)
   }
 }
 
@@ -3961,7 +2870,7 @@ extension Plain {
 ///
 /// It ends with the object that holds it: `let lifetime = Lifetime()`. Tied components are released
 /// on the thread where that happens.
-nonisolated final class Lifetime: @unchecked Swift.Sendable {
+nonisolated final class Lifetime: LifetimeOwner, @unchecked Swift.Sendable {
   /// The tied components of a container.
   nonisolated final class Ties: @unchecked Swift.Sendable {
     /// A component with its release, for as long as it isn't tied.
@@ -3977,6 +2886,8 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
       let name: Swift.String
       let number: Swift.Int
       let part: Swift.Int
+      /// The actor that created the component, if it is one's.
+      let actor: (any _Concurrency.Actor)?
       /// The argument tells whether the caller is on the actor that created the component.
       let run: (Swift.Bool) -> Swift.Void
     }
@@ -3995,7 +2906,7 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
       let place: Swift.Int
     }
 
-    private let lock = Plain.Lock()
+    private let lock = TenonLock()
     private var all: [Swift.ObjectIdentifier: Tie] = [:]
     private var expected: [Swift.ObjectIdentifier: Expected] = [:]
     private var mostExpected = 16
@@ -4012,7 +2923,7 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
         all.sorted { $0.value.place < $1.value.place }.map { component, tie in
           Release(
             name: tie.release?.name ?? "", number: tie.release?.number ?? 0,
-            part: tie.release?.part ?? -1
+            part: tie.release?.part ?? -1, actor: tie.release?.actor
           ) { [self] isHere in
             tie.lifetime?.forget(self, component)
             end(component, of: tie.id, isHere: isHere)
@@ -4024,10 +2935,11 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
     /// Registers the release of a component that will be tied.
     func expect(
       _ component: Swift.AnyObject, _ name: Swift.String, at number: Swift.Int,
-      part: Swift.Int = -1,
+      part: Swift.Int = -1, on actor: (any _Concurrency.Actor)? = #isolation,
       _ release: @escaping (Swift.Bool) -> Swift.Void
     ) {
-      let release = Release(name: name, number: number, part: part, run: release)
+      let release = Release(
+        name: name, number: number, part: part, actor: actor, run: release)
       expect(component) { $0.release = release }
     }
 
@@ -4111,6 +3023,8 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
   /// Sends a component to the actor that releases it. Safe: nothing else references it.
   nonisolated struct Sent<Value>: @unchecked Swift.Sendable {
     let value: Value
+
+    init(_ value: Value) { self.value = value }
   }
 
   nonisolated private struct Key: Swift.Hashable {
@@ -4123,13 +3037,16 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
     let number: Swift.Int
   }
 
-  private let lock = Plain.Lock()
+  private let lock = TenonLock()
   private var ends: [Key: End] = [:]
   private var count = 0
 
   init() {}
 
   deinit { end(isHere: false) }
+
+  /// Components can be tied to it as to its owner.
+  var lifetime: Lifetime { self }
 
   private func end(isHere: Swift.Bool) {
     let ended = lock.locked {

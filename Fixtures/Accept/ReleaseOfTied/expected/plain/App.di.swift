@@ -19,7 +19,7 @@
 #endif
 
 final class App {
-  private let releases = TiedReleases(of: "App", needs: Released.needs(of:))
+  private let releases = TenonTiedReleases(of: "App", needs: Released.needs(of:))
 
   init() {}
 
@@ -28,13 +28,13 @@ final class App {
   func shutdown() {
     guard releases.begin() else { return }
     while let steps = letGo() {
-      TiedReleases.run(steps)
+      TenonTiedReleases.run(steps)
     }
   }
 
   /// Returns the next release; if none is left, empties the container and returns `nil`.
   @inline(never)
-  private func letGo() -> [TiedReleases.Entry]? {
+  private func letGo() -> [TenonTiedReleases.Entry]? {
     let steps = releases.next()
     if !steps.isEmpty {
       return steps
@@ -50,12 +50,8 @@ final class App {
   }
 
   private func noteReleaseOfStep(_ made: Step) {
-    releases.ties.expect(
-      made,
-      "Step",
-      at: releases.number(),
-      part: Released.step.rawValue
-    ) { [weak made] _ in
+    releases.ties.expect(made, "Step", at: releases.number(), part: Released.step.rawValue) {
+      [weak made] _ in
       guard let made else { return }
       appReleaseStep(made: made)
     }
@@ -64,11 +60,6 @@ final class App {
   /// Holds a component until its owner is deallocated; tying it again replaces the owner.
   func tie(_ component: Step, to owner: some LifetimeOwner) {
     releases.ties.tie(component, to: owner.lifetime)
-  }
-
-  /// Holds a component until the lifetime ends; tying it again replaces the owner.
-  func tie(_ component: Step, to lifetime: Lifetime) {
-    releases.ties.tie(component, to: lifetime)
   }
 
   /// Releases a component before its owner is deallocated.
@@ -85,12 +76,8 @@ final class App {
   func makeNoting() -> any Noting { makeNote() }
 
   private func noteReleaseOfNote(_ made: Note) {
-    releases.ties.expect(
-      made,
-      "Note",
-      at: releases.number(),
-      part: Released.note.rawValue
-    ) { [weak made] _ in
+    releases.ties.expect(made, "Note", at: releases.number(), part: Released.note.rawValue) {
+      [weak made] _ in
       guard let made else { return }
       appReleaseNote(made: made)
     }
@@ -99,11 +86,6 @@ final class App {
   /// Holds a component until its owner is deallocated; tying it again replaces the owner.
   func tie(_ component: any Noting, to owner: some LifetimeOwner) {
     releases.ties.tie(component as Swift.AnyObject, to: owner.lifetime)
-  }
-
-  /// Holds a component until the lifetime ends; tying it again replaces the owner.
-  func tie(_ component: any Noting, to lifetime: Lifetime) {
-    releases.ties.tie(component as Swift.AnyObject, to: lifetime)
   }
 
   /// Releases a component before its owner is deallocated.
@@ -118,12 +100,8 @@ final class App {
   }
 
   private func noteReleaseOfInner(_ made: Inner) {
-    releases.ties.expect(
-      made,
-      "Inner",
-      at: releases.number(),
-      part: Released.inner.rawValue
-    ) { [weak made] _ in
+    releases.ties.expect(made, "Inner", at: releases.number(), part: Released.inner.rawValue) {
+      [weak made] _ in
       guard let made else { return }
       appReleaseInner(made: made)
     }
@@ -143,11 +121,6 @@ final class App {
     releases.ties.tie(component, to: owner.lifetime)
   }
 
-  /// Holds a component until the lifetime ends; tying it again replaces the owner.
-  func tie(_ component: Flow, to lifetime: Lifetime) {
-    releases.ties.tie(component, to: lifetime)
-  }
-
   /// Releases a component before its owner is deallocated.
   func release(_ component: Flow) {
     releases.ties.release(component, isHere: false)
@@ -164,12 +137,8 @@ final class App {
   }
 
   private func noteReleaseOfWhole(_ made: Whole) {
-    releases.ties.expect(
-      made,
-      "Whole",
-      at: releases.number(),
-      part: Released.whole.rawValue
-    ) { [weak made] _ in
+    releases.ties.expect(made, "Whole", at: releases.number(), part: Released.whole.rawValue) {
+      [weak made] _ in
       guard let made else { return }
       appReleaseWhole(made: made)
     }
@@ -178,11 +147,6 @@ final class App {
   /// Holds a component until its owner is deallocated; tying it again replaces the owner.
   func tie(_ component: Whole, to owner: some LifetimeOwner) {
     releases.ties.tie(component, to: owner.lifetime)
-  }
-
-  /// Holds a component until the lifetime ends; tying it again replaces the owner.
-  func tie(_ component: Whole, to lifetime: Lifetime) {
-    releases.ties.tie(component, to: lifetime)
   }
 
   /// Releases a component before its owner is deallocated.
@@ -218,7 +182,7 @@ final class App {
 
 @MainActor
 final class Main {
-  private let releases = App.MainActorTiedReleases(of: "Main", needs: Released.needs(of:))
+  private let releases = TenonTiedReleases(of: "Main", needs: Released.needs(of:))
 
   init() {}
 
@@ -227,13 +191,13 @@ final class Main {
   func shutdown() {
     guard releases.begin() else { return }
     while let steps = letGo() {
-      App.MainActorTiedReleases.runPlainOnMainActor(steps)
+      TenonTiedReleases.run(steps)
     }
   }
 
   /// Returns the next release; if none is left, empties the container and returns `nil`.
   @inline(never)
-  private func letGo() -> [App.MainActorTiedReleases.Entry]? {
+  private func letGo() -> [TenonTiedReleases.Entry]? {
     let steps = releases.next()
     if !steps.isEmpty {
       return steps
@@ -253,10 +217,11 @@ final class Main {
       made,
       "Part",
       at: releases.number(),
-      part: Released.part.rawValue
+      part: Released.part.rawValue,
+      on: _Concurrency.MainActor.shared
     ) { [weak made] isHere in
       guard let made else { return }
-      let sent = Lifetime.Sent(value: made)
+      let sent = Lifetime.Sent(made)
       if isHere {
         _Concurrency.MainActor.assumeIsolated {
           mainReleasePart(made: sent.value)
@@ -272,11 +237,6 @@ final class Main {
   /// Holds a component until its owner is deallocated; tying it again replaces the owner.
   func tie(_ component: Part, to owner: some LifetimeOwner) {
     releases.ties.tie(component, to: owner.lifetime)
-  }
-
-  /// Holds a component until the lifetime ends; tying it again replaces the owner.
-  func tie(_ component: Part, to lifetime: Lifetime) {
-    releases.ties.tie(component, to: lifetime)
   }
 
   /// Releases a component before its owner is deallocated.
@@ -297,10 +257,11 @@ final class Main {
       made,
       "All",
       at: releases.number(),
-      part: Released.all.rawValue
+      part: Released.all.rawValue,
+      on: _Concurrency.MainActor.shared
     ) { [weak made] isHere in
       guard let made else { return }
-      let sent = Lifetime.Sent(value: made)
+      let sent = Lifetime.Sent(made)
       if isHere {
         _Concurrency.MainActor.assumeIsolated {
           mainReleaseAll(made: sent.value)
@@ -316,11 +277,6 @@ final class Main {
   /// Holds a component until its owner is deallocated; tying it again replaces the owner.
   func tie(_ component: All, to owner: some LifetimeOwner) {
     releases.ties.tie(component, to: owner.lifetime)
-  }
-
-  /// Holds a component until the lifetime ends; tying it again replaces the owner.
-  func tie(_ component: All, to lifetime: Lifetime) {
-    releases.ties.tie(component, to: lifetime)
   }
 
   /// Releases a component before its owner is deallocated.
@@ -347,8 +303,8 @@ final class Main {
 }
 
 nonisolated final class Pool: @unchecked Sendable {
-  private let containerLock = App.Lock()
-  private let releases = App.TiedReleases(of: "Pool", needs: Released.needs(of:))
+  private let containerLock = TenonLock()
+  private let releases = TenonTiedReleases(of: "Pool", needs: Released.needs(of:))
 
   init() {}
 
@@ -357,13 +313,13 @@ nonisolated final class Pool: @unchecked Sendable {
   func shutdown() {
     guard containerLock.locked({ releases.begin() }) else { return }
     while let steps = letGo() {
-      App.TiedReleases.run(steps)
+      TenonTiedReleases.run(steps)
     }
   }
 
   /// Returns the next release; if none is left, empties the container and returns `nil`.
   @inline(never)
-  private func letGo() -> [App.TiedReleases.Entry]? {
+  private func letGo() -> [TenonTiedReleases.Entry]? {
     containerLock.lock()
     let steps = releases.next()
     if !steps.isEmpty {
@@ -383,10 +339,7 @@ nonisolated final class Pool: @unchecked Sendable {
 
   private func noteReleaseOfPart2(_ made: Part2) {
     releases.ties.expect(
-      made,
-      "Part2",
-      at: containerLock.locked { releases.number() },
-      part: Released.part2.rawValue
+      made, "Part2", at: containerLock.locked { releases.number() }, part: Released.part2.rawValue
     ) { [weak made] _ in
       guard let made else { return }
       poolReleasePart2(made: made)
@@ -396,11 +349,6 @@ nonisolated final class Pool: @unchecked Sendable {
   /// Holds a component until its owner is deallocated; tying it again replaces the owner.
   func tie(_ component: Part2, to owner: some LifetimeOwner) {
     releases.ties.tie(component, to: owner.lifetime)
-  }
-
-  /// Holds a component until the lifetime ends; tying it again replaces the owner.
-  func tie(_ component: Part2, to lifetime: Lifetime) {
-    releases.ties.tie(component, to: lifetime)
   }
 
   /// Releases a component before its owner is deallocated.
@@ -420,10 +368,7 @@ nonisolated final class Pool: @unchecked Sendable {
 
   private func noteReleaseOfAll2(_ made: All2) {
     releases.ties.expect(
-      made,
-      "All2",
-      at: containerLock.locked { releases.number() },
-      part: Released.all2.rawValue
+      made, "All2", at: containerLock.locked { releases.number() }, part: Released.all2.rawValue
     ) { [weak made] _ in
       guard let made else { return }
       poolReleaseAll2(made: made)
@@ -433,11 +378,6 @@ nonisolated final class Pool: @unchecked Sendable {
   /// Holds a component until its owner is deallocated; tying it again replaces the owner.
   func tie(_ component: All2, to owner: some LifetimeOwner) {
     releases.ties.tie(component, to: owner.lifetime)
-  }
-
-  /// Holds a component until the lifetime ends; tying it again replaces the owner.
-  func tie(_ component: All2, to lifetime: Lifetime) {
-    releases.ties.tie(component, to: lifetime)
   }
 
   /// Releases a component before its owner is deallocated.
@@ -497,583 +437,647 @@ nonisolated private func poolReleaseAll2(made: All2) {
   let _ = made.bye()
 }
 
-extension App {
-  /// The pending releases of a container, in order of creation.
-  nonisolated fileprivate final class TiedReleases {
-    /// A release, by its effects.
-    enum Step {
-      case tied((Swift.Bool) -> Swift.Void)
-    }
+#if compiler(>=6.2)
+  /// A recursive lock.
+  @safe nonisolated private class TenonLock: @unchecked Swift.Sendable {
+    #if canImport(WinSDK)
+      nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<CRITICAL_SECTION>
+    #elseif !os(WASI)
+      nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<pthread_mutex_t>
+    #endif
 
-    /// Components that are released together.
-    enum Group {
-      case tied
-    }
-
-    struct Entry {
-      let group: Group
-      let name: Swift.String
-      let number: Swift.Int
-      /// The number of releases that led to this one, each creating the next component.
-      let depth: Swift.Int
-      /// Its place in an order of its own.
-      let part: Swift.Int?
-      let steps: [Step]
-    }
-
-    private let container: Swift.String
-    /// The parts that are released after one.
-    private let needs: (Swift.Int) -> [Swift.Int]
-    private var entries: [Entry] = []
-    let ties = Lifetime.Ties()
-    /// The entries in reverse release order; `nil` after another one is added.
-    private var ordered: [Entry]?
-    private var count = 0
-    private var depth = 0
-    private var isEnding = false
-    /// How many times everything has been released.
-    private(set) var ends = 0
-    private var chase: Chase
-
-    init(of container: Swift.String, needs: @escaping (Swift.Int) -> [Swift.Int] = { _ in [] }) {
-      self.container = container
-      chase = Chase(of: container)
-      self.needs = needs
-    }
-
-    /// Returns the next number in the order of creation.
-    func number() -> Swift.Int {
-      count += 1
-      return count
-    }
-
-    /// Adds the releases of a component at its place in the order of creation.
-    func note(
-      _ group: Group, _ name: Swift.String, at number: Swift.Int? = nil,
-      in part: Swift.Int? = nil, _ steps: Step...
-    ) {
-      let number = number ?? self.number()
-      let entry = Entry(
-        group: group, name: name, number: number, depth: depth, part: part, steps: steps)
-      let place = entries.lastIndex { $0.number < number }
-      entries.insert(entry, at: place.map { $0 + 1 } ?? 0)
-      ordered = nil
-    }
-
-    /// Starts the shutdown; returns `false` if one is already running.
-    func begin() -> Swift.Bool {
-      defer { isEnding = true }
-      return !isEnding
-    }
-
-    func end() {
-      isEnding = false
-      ends += 1
-      depth = 0
-      chase = Chase(of: container)
-    }
-
-    /// The pending releases in reverse release order.
-    private func all() -> [Entry] {
-      let all = inOrder((entries + tied).sorted { $0.number < $1.number })
-      // The order is reversed: tied components are released first.
-      return all.filter { $0.group != .tied } + all.filter { $0.group == .tied }
-    }
-
-    /// Removes and returns the releases of some groups, or of all, in release order.
-    func take(_ groups: Swift.Set<Group>? = nil) -> [Entry] {
-      let taken = all().reversed().filter { groups?.contains($0.group) ?? true }
-      entries.removeAll { groups?.contains($0.group) ?? true }
-      ordered = nil
-      return taken
-    }
-
-    /// Removes and returns the next release. What a release creates is released in its turn.
-    func next() -> [Entry] {
-      if tiesSeen != ties.count { ordered = nil }
-      tiesSeen = ties.count
-      var left = ordered ?? all()
-      ordered = nil
-      guard let entry = left.popLast() else { return [] }
-      ordered = left
-      if let place = entries.lastIndex(where: { $0.number == entry.number }) {
-        entries.remove(at: place)
-      }
-      chase.note([entry], depth: entry.depth)
-      depth = entry.depth + 1
-      return [entry]
-    }
-
-    private var tiesSeen = 0
-    private var depths: [Swift.Int: Swift.Int] = [:]
-    private var tied: [Entry] {
-      let all = ties.releases
-      let known = depths
-      depths = [:]
-      for release in all { depths[release.number] = known[release.number] ?? depth }
-      return all.map {
-        Entry(
-          group: .tied, name: $0.name, number: $0.number, depth: depths[$0.number] ?? 0,
-          part: $0.part < 0 ? nil : $0.part,
-          steps: [.tied($0.run)])
-      }
-    }
-
-    /// Runs the given releases.
-    static func run(_ entries: [Entry]) {
-      for step in entries.flatMap(\.steps) {
-        switch step {
-        case .tied(let run): run(false)
-        }
-      }
+    init() {
+      #if canImport(WinSDK)
+        unsafe mutex = .allocate(capacity: 1)
+        unsafe InitializeCriticalSection(mutex)
+      #elseif !os(WASI)
+        unsafe mutex = .allocate(capacity: 1)
+        var recursive = pthread_mutexattr_t()
+        unsafe pthread_mutexattr_init(&recursive)
+        unsafe pthread_mutexattr_settype(&recursive, Swift.Int32(PTHREAD_MUTEX_RECURSIVE))
+        unsafe pthread_mutex_init(mutex, &recursive)
+        unsafe pthread_mutexattr_destroy(&recursive)
+      #endif
     }
 
     deinit {
-      let rest = take()
-      if !rest.isEmpty { Self.end(rest) }
+      #if canImport(WinSDK)
+        unsafe DeleteCriticalSection(mutex)
+        unsafe mutex.deallocate()
+      #elseif !os(WASI)
+        unsafe pthread_mutex_destroy(mutex)
+        unsafe mutex.deallocate()
+      #endif
     }
 
-    private static func endHere(_ entries: [Entry]) {
-      for step in entries.flatMap(\.steps) {
-        switch step {
-        case .tied(let run): run(false)
-        }
-      }
+    final func lock() {
+      #if canImport(WinSDK)
+        unsafe EnterCriticalSection(mutex)
+      #elseif !os(WASI)
+        unsafe pthread_mutex_lock(mutex)
+      #endif
     }
 
-    /// Runs the releases that aren't async, batch by batch.
-    static func end(_ first: [Entry] = [], _ next: () -> [Entry]? = { nil }) {
-      endHere(first)
-      while let entries = next() { endHere(entries) }
-    }
-
-    /// A possible order of creation: dependencies before dependents, otherwise oldest first.
-    private func inOrder(_ entries: [Entry]) -> [Entry] {
-      // How many dependencies of a part are left, then how many of its own entries.
-      var left: [Swift.Int: Swift.Int] = [:]
-      var askers: [Swift.Int: [Swift.Int]] = [:]
-      var own: [Swift.Int: [Entry]] = [:]
-      // The entries that may follow next, oldest last.
-      var open: [Entry] = []
-      func follow(_ entry: Entry) {
-        var (low, high) = (0, open.count)
-        while low < high {
-          let middle = (low + high) / 2
-          if open[middle].number > entry.number { low = middle + 1 } else { high = middle }
-        }
-        open.insert(entry, at: low)
-      }
-      var parts: [Swift.Int] = []
-      func find(_ part: Swift.Int) {
-        if left.updateValue(needs(part).count, forKey: part) == nil { parts.append(part) }
-      }
-      for entry in entries {
-        if let part = entry.part { own[part, default: []].append(entry) } else { follow(entry) }
-      }
-      for entry in entries { entry.part.map(find) }
-      var place = 0
-      while place < parts.count {
-        for need in needs(parts[place]) {
-          askers[need, default: []].append(parts[place])
-          find(need)
-        }
-        place += 1
-      }
-      var done = parts.filter { left[$0] == 0 }
-      var order: [Entry] = []
-      while true {
-        while let part = done.popLast() {
-          if let entries = own.removeValue(forKey: part) {
-            left[part] = entries.count
-            entries.forEach(follow)
-            continue
-          }
-          for asker in askers[part] ?? [] {
-            left[asker, default: 0] -= 1
-            if left[asker] == 0 { done.append(asker) }
-          }
-        }
-        guard let entry = open.popLast() else { return order }
-        order.append(entry)
-        guard let part = entry.part else { continue }
-        left[part, default: 0] -= 1
-        if left[part] == 0 { done.append(part) }
-      }
-    }
-
-    /// Stops the process if releases create each other's components forever.
-    struct Chase {
-      private let container: Swift.String
-      private var names: [Swift.String] = []
-
-      init(of container: Swift.String) { self.container = container }
-
-      mutating func note(_ entries: [Entry], depth: Swift.Int) {
-        if depth <= 500 { return }
-        for entry in entries where !names.contains(entry.name) { names.append(entry.name) }
-        if depth <= 510 { return }
-        let releases = names.map { "'\($0)'" }.joined(separator: " and ")
-        let them = names.count == 1 ? "it" : "them"
-        Swift.fatalError(
-          "\(container): infinite release: releasing \(releases) creates \(them) again each time")
-      }
+    final func unlock() {
+      #if canImport(WinSDK)
+        unsafe LeaveCriticalSection(mutex)
+      #elseif !os(WASI)
+        unsafe pthread_mutex_unlock(mutex)
+      #endif
     }
   }
+#else
+  /// A recursive lock.
+  nonisolated private class TenonLock: @unchecked Swift.Sendable {
+    #if canImport(WinSDK)
+      nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<CRITICAL_SECTION>
+    #elseif !os(WASI)
+      nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<pthread_mutex_t>
+    #endif
 
-  /// The pending releases of a container, in order of creation.
-  nonisolated fileprivate final class MainActorTiedReleases {
-    /// A release, by its effects.
-    enum Step {
-      case tied((Swift.Bool) -> Swift.Void)
-    }
-
-    /// Components that are released together.
-    enum Group {
-      case tied
-    }
-
-    struct Entry {
-      let group: Group
-      let name: Swift.String
-      let number: Swift.Int
-      /// The number of releases that led to this one, each creating the next component.
-      let depth: Swift.Int
-      /// Its place in an order of its own.
-      let part: Swift.Int?
-      let steps: [Step]
-    }
-
-    private let container: Swift.String
-    /// The parts that are released after one.
-    private let needs: (Swift.Int) -> [Swift.Int]
-    private var entries: [Entry] = []
-    let ties = Lifetime.Ties()
-    /// The entries in reverse release order; `nil` after another one is added.
-    private var ordered: [Entry]?
-    private var count = 0
-    private var depth = 0
-    private var isEnding = false
-    /// How many times everything has been released.
-    private(set) var ends = 0
-    private var chase: Chase
-
-    init(of container: Swift.String, needs: @escaping (Swift.Int) -> [Swift.Int] = { _ in [] }) {
-      self.container = container
-      chase = Chase(of: container)
-      self.needs = needs
-    }
-
-    /// Returns the next number in the order of creation.
-    func number() -> Swift.Int {
-      count += 1
-      return count
-    }
-
-    /// Adds the releases of a component at its place in the order of creation.
-    func note(
-      _ group: Group, _ name: Swift.String, at number: Swift.Int? = nil,
-      in part: Swift.Int? = nil, _ steps: Step...
-    ) {
-      let number = number ?? self.number()
-      let entry = Entry(
-        group: group, name: name, number: number, depth: depth, part: part, steps: steps)
-      let place = entries.lastIndex { $0.number < number }
-      entries.insert(entry, at: place.map { $0 + 1 } ?? 0)
-      ordered = nil
-    }
-
-    /// Starts the shutdown; returns `false` if one is already running.
-    func begin() -> Swift.Bool {
-      defer { isEnding = true }
-      return !isEnding
-    }
-
-    func end() {
-      isEnding = false
-      ends += 1
-      depth = 0
-      chase = Chase(of: container)
-    }
-
-    /// The pending releases in reverse release order.
-    private func all() -> [Entry] {
-      let all = inOrder((entries + tied).sorted { $0.number < $1.number })
-      // The order is reversed: tied components are released first.
-      return all.filter { $0.group != .tied } + all.filter { $0.group == .tied }
-    }
-
-    /// Removes and returns the releases of some groups, or of all, in release order.
-    func take(_ groups: Swift.Set<Group>? = nil) -> [Entry] {
-      let taken = all().reversed().filter { groups?.contains($0.group) ?? true }
-      entries.removeAll { groups?.contains($0.group) ?? true }
-      ordered = nil
-      return taken
-    }
-
-    /// Removes and returns the next release. What a release creates is released in its turn.
-    func next() -> [Entry] {
-      if tiesSeen != ties.count { ordered = nil }
-      tiesSeen = ties.count
-      var left = ordered ?? all()
-      ordered = nil
-      guard let entry = left.popLast() else { return [] }
-      ordered = left
-      if let place = entries.lastIndex(where: { $0.number == entry.number }) {
-        entries.remove(at: place)
-      }
-      chase.note([entry], depth: entry.depth)
-      depth = entry.depth + 1
-      return [entry]
-    }
-
-    private var tiesSeen = 0
-    private var depths: [Swift.Int: Swift.Int] = [:]
-    private var tied: [Entry] {
-      let all = ties.releases
-      let known = depths
-      depths = [:]
-      for release in all { depths[release.number] = known[release.number] ?? depth }
-      return all.map {
-        Entry(
-          group: .tied, name: $0.name, number: $0.number, depth: depths[$0.number] ?? 0,
-          part: $0.part < 0 ? nil : $0.part,
-          steps: [.tied($0.run)])
-      }
-    }
-
-    /// Runs the given releases.
-    @MainActor
-    static func runPlainOnMainActor(_ entries: [Entry]) {
-      for step in entries.flatMap(\.steps) {
-        switch step {
-        case .tied(let run): run(true)
-        }
-      }
+    init() {
+      #if canImport(WinSDK)
+        mutex = .allocate(capacity: 1)
+        InitializeCriticalSection(mutex)
+      #elseif !os(WASI)
+        mutex = .allocate(capacity: 1)
+        var recursive = pthread_mutexattr_t()
+        pthread_mutexattr_init(&recursive)
+        pthread_mutexattr_settype(&recursive, Swift.Int32(PTHREAD_MUTEX_RECURSIVE))
+        pthread_mutex_init(mutex, &recursive)
+        pthread_mutexattr_destroy(&recursive)
+      #endif
     }
 
     deinit {
-      let rest = take()
-      if !rest.isEmpty { Self.end(rest) }
+      #if canImport(WinSDK)
+        DeleteCriticalSection(mutex)
+        mutex.deallocate()
+      #elseif !os(WASI)
+        pthread_mutex_destroy(mutex)
+        mutex.deallocate()
+      #endif
     }
 
-    @MainActor
-    private static func endThere(_ entries: [Entry]) {
-      for step in entries.flatMap(\.steps) {
-        switch step {
-        case .tied(let run): run(true)
-        }
-      }
+    final func lock() {
+      #if canImport(WinSDK)
+        EnterCriticalSection(mutex)
+      #elseif !os(WASI)
+        pthread_mutex_lock(mutex)
+      #endif
     }
 
-    /// Runs the releases that aren't async.
-    /// A task takes over at the first one that needs an actor.
-    static func end(_ first: [Entry] = [], _ next: @escaping Next = { nil }) {
-      let sent = Sent(entries: first, next: next)
-      _Concurrency.Task { @MainActor in
-        endThere(sent.entries)
-        while let entries = sent.next() { endThere(entries) }
-      }
-    }
-
-    typealias Next = @MainActor () -> [Entry]?
-
-    /// Sends releases to their actor. Safe: nothing else references them.
-    private struct Sent: @unchecked Swift.Sendable {
-      let entries: [Entry]
-      let next: Next
-    }
-
-    /// A possible order of creation: dependencies before dependents, otherwise oldest first.
-    private func inOrder(_ entries: [Entry]) -> [Entry] {
-      // How many dependencies of a part are left, then how many of its own entries.
-      var left: [Swift.Int: Swift.Int] = [:]
-      var askers: [Swift.Int: [Swift.Int]] = [:]
-      var own: [Swift.Int: [Entry]] = [:]
-      // The entries that may follow next, oldest last.
-      var open: [Entry] = []
-      func follow(_ entry: Entry) {
-        var (low, high) = (0, open.count)
-        while low < high {
-          let middle = (low + high) / 2
-          if open[middle].number > entry.number { low = middle + 1 } else { high = middle }
-        }
-        open.insert(entry, at: low)
-      }
-      var parts: [Swift.Int] = []
-      func find(_ part: Swift.Int) {
-        if left.updateValue(needs(part).count, forKey: part) == nil { parts.append(part) }
-      }
-      for entry in entries {
-        if let part = entry.part { own[part, default: []].append(entry) } else { follow(entry) }
-      }
-      for entry in entries { entry.part.map(find) }
-      var place = 0
-      while place < parts.count {
-        for need in needs(parts[place]) {
-          askers[need, default: []].append(parts[place])
-          find(need)
-        }
-        place += 1
-      }
-      var done = parts.filter { left[$0] == 0 }
-      var order: [Entry] = []
-      while true {
-        while let part = done.popLast() {
-          if let entries = own.removeValue(forKey: part) {
-            left[part] = entries.count
-            entries.forEach(follow)
-            continue
-          }
-          for asker in askers[part] ?? [] {
-            left[asker, default: 0] -= 1
-            if left[asker] == 0 { done.append(asker) }
-          }
-        }
-        guard let entry = open.popLast() else { return order }
-        order.append(entry)
-        guard let part = entry.part else { continue }
-        left[part, default: 0] -= 1
-        if left[part] == 0 { done.append(part) }
-      }
-    }
-
-    /// Stops the process if releases create each other's components forever.
-    struct Chase {
-      private let container: Swift.String
-      private var names: [Swift.String] = []
-
-      init(of container: Swift.String) { self.container = container }
-
-      mutating func note(_ entries: [Entry], depth: Swift.Int) {
-        if depth <= 500 { return }
-        for entry in entries where !names.contains(entry.name) { names.append(entry.name) }
-        if depth <= 510 { return }
-        let releases = names.map { "'\($0)'" }.joined(separator: " and ")
-        let them = names.count == 1 ? "it" : "them"
-        Swift.fatalError(
-          "\(container): infinite release: releasing \(releases) creates \(them) again each time")
-      }
+    final func unlock() {
+      #if canImport(WinSDK)
+        LeaveCriticalSection(mutex)
+      #elseif !os(WASI)
+        pthread_mutex_unlock(mutex)
+      #endif
     }
   }
+#endif
 
+extension TenonLock {
+  nonisolated final func locked<Value>(_ body: () throws -> Value) rethrows -> Value {
+    lock()
+    defer { unlock() }
+    return try body()
+  }
+
+  /// Locks or unlocks.
+  nonisolated final func ask(_ locks: Swift.Bool) { locks ? lock() : unlock() }
+}
+
+/// The pending releases of a container, in order of creation.
+nonisolated private class TenonReleases {
   #if compiler(>=6.2)
-    /// A recursive lock.
-    @safe nonisolated fileprivate final class Lock: @unchecked Swift.Sendable {
-      #if canImport(WinSDK)
-        nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<CRITICAL_SECTION>
-      #elseif !os(WASI)
-        nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<pthread_mutex_t>
-      #endif
-
-      init() {
-        #if canImport(WinSDK)
-          unsafe mutex = .allocate(capacity: 1)
-          unsafe InitializeCriticalSection(mutex)
-        #elseif !os(WASI)
-          unsafe mutex = .allocate(capacity: 1)
-          var recursive = pthread_mutexattr_t()
-          unsafe pthread_mutexattr_init(&recursive)
-          unsafe pthread_mutexattr_settype(&recursive, Swift.Int32(PTHREAD_MUTEX_RECURSIVE))
-          unsafe pthread_mutex_init(mutex, &recursive)
-          unsafe pthread_mutexattr_destroy(&recursive)
-        #endif
-      }
-
-      deinit {
-        #if canImport(WinSDK)
-          unsafe DeleteCriticalSection(mutex)
-          unsafe mutex.deallocate()
-        #elseif !os(WASI)
-          unsafe pthread_mutex_destroy(mutex)
-          unsafe mutex.deallocate()
-        #endif
-      }
-
-      func lock() {
-        #if canImport(WinSDK)
-          unsafe EnterCriticalSection(mutex)
-        #elseif !os(WASI)
-          unsafe pthread_mutex_lock(mutex)
-        #endif
-      }
-
-      func unlock() {
-        #if canImport(WinSDK)
-          unsafe LeaveCriticalSection(mutex)
-        #elseif !os(WASI)
-          unsafe pthread_mutex_unlock(mutex)
-        #endif
-      }
-
-      func locked<Value>(_ body: () throws -> Value) rethrows -> Value {
-        lock()
-        defer { unlock() }
-        return try body()
-      }
-    }
+    typealias Waiting = nonisolated(nonsending) () async throws -> Swift.Void
   #else
-    /// A recursive lock.
-    nonisolated fileprivate final class Lock: @unchecked Swift.Sendable {
-      #if canImport(WinSDK)
-        nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<CRITICAL_SECTION>
-      #elseif !os(WASI)
-        nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<pthread_mutex_t>
-      #endif
+    typealias Waiting = () async throws -> Swift.Void
+  #endif
 
-      init() {
-        #if canImport(WinSDK)
-          mutex = .allocate(capacity: 1)
-          InitializeCriticalSection(mutex)
-        #elseif !os(WASI)
-          mutex = .allocate(capacity: 1)
-          var recursive = pthread_mutexattr_t()
-          pthread_mutexattr_init(&recursive)
-          pthread_mutexattr_settype(&recursive, Swift.Int32(PTHREAD_MUTEX_RECURSIVE))
-          pthread_mutex_init(mutex, &recursive)
-          pthread_mutexattr_destroy(&recursive)
-        #endif
+  /// A release, by where it runs.
+  enum Step {
+    /// On the actor on which it was noted, if that was one.
+    case plain(() throws -> Swift.Void)
+    case main(@_Concurrency.MainActor () throws -> Swift.Void)
+    /// On another actor, to which the second function goes. The first one can be called there.
+    case other(() throws -> Swift.Void, Waiting)
+    /// Wherever it is called. It is told whether that is on the component's actor.
+    case tied((any _Concurrency.Actor)?, (Swift.Bool) -> Swift.Void)
+    /// Async, so that a `deinit` can't run it.
+    case waiting(Waiting)
+
+    static func on<Function>(unchecked run: Function, _ hop: @escaping Waiting) -> Step {
+      .other(TenonReleases.unchecked(run, as: (() throws -> Swift.Void).self), hop)
+    }
+
+    var isAsync: Swift.Bool { if case .waiting = self { true } else { false } }
+  }
+
+  struct Entry {
+    /// Components of a group are released together.
+    let group: Swift.String
+    let name: Swift.String
+    let number: Swift.Int
+    /// The number of releases that led to this one, each creating the next component.
+    let depth: Swift.Int
+    /// Its place in an order of its own.
+    var part: Swift.Int?
+    /// The component, if it is still there.
+    var held: () -> Swift.AnyObject? = { nil }
+    let steps: [Step]
+    /// The actor on which it was noted.
+    var home: (any _Concurrency.Actor)?
+    /// The last creation that it may wait for.
+    var last = Swift.Int.max
+    var component: Swift.AnyObject?
+  }
+
+  private let container: Swift.String
+  var entries: [Entry] = []
+  /// The entries in reverse release order; `nil` after another one is added.
+  var ordered: [Entry]?
+  private var count = 0
+  var depth = 0
+  var isEnding = false
+  /// How many times everything has been released.
+  private(set) var ends = 0
+  private var chase: Chase
+  private var resets = 0
+  private var isGone = false
+
+  init(of container: Swift.String) {
+    self.container = container
+    chase = Chase(of: container)
+  }
+
+  deinit { go() }
+
+  /// Runs what can be run in a `deinit`. Subclasses call it in theirs.
+  func go() {
+    if isGone { return }
+    isGone = true
+    let rest = take()
+    if rest.contains(where: { !$0.steps.allSatisfy(\.isAsync) }) { Self.end(rest, on: nil) }
+  }
+
+  /// Returns the next number in the order of creation.
+  func number() -> Swift.Int {
+    count += 1
+    return count
+  }
+
+  /// Adds the releases of a component at its place in the order of creation.
+  func note(
+    _ group: Swift.String, _ name: Swift.String, at number: Swift.Int? = nil,
+    in part: Swift.Int? = nil,
+    holding held: @escaping () -> Swift.AnyObject? = { nil }, _ steps: Step...,
+    on home: (any _Concurrency.Actor)? = #isolation
+  ) {
+    add(
+      Entry(
+        group: group, name: name, number: number ?? self.number(), depth: depth, part: part,
+        held: held, steps: steps, home: home))
+  }
+
+  func add(_ entry: Entry) {
+    let place = entries.lastIndex { $0.number < entry.number }
+    entries.insert(entry, at: place.map { $0 + 1 } ?? 0)
+    ordered = nil
+  }
+
+  /// Whether no release is pending.
+  var isEmpty: Swift.Bool { entries.isEmpty }
+
+  /// Starts the shutdown; returns `false` if one is already running.
+  func begin() -> Swift.Bool {
+    defer { isEnding = true }
+    return !isEnding
+  }
+
+  func end() {
+    isEnding = false
+    ends += 1
+    depth = 0
+    chase = Chase(of: container)
+  }
+
+  /// The pending releases in reverse release order.
+  func all() -> [Entry] { entries }
+
+  /// Removes and returns the releases of some groups, or of all, in release order.
+  func take(_ groups: Swift.Set<Swift.String>? = nil) -> [Entry] {
+    let taken = all().reversed().filter { groups?.contains($0.group) ?? true }
+    entries.removeAll { groups?.contains($0.group) ?? true }
+    ordered = nil
+    return taken
+  }
+
+  /// Removes and returns the next release. What a release creates is released in its turn.
+  func next() -> [Entry] {
+    var left = ordered ?? all()
+    ordered = nil
+    while let entry = left.popLast() {
+      if let place = entries.lastIndex(where: { $0.number == entry.number }) {
+        entries.remove(at: place)
       }
+      if delays(entry, isReset: false) { continue }
+      ordered = left
+      chase.note([entry], depth: entry.depth)
+      depth = entry.depth + 1
+      return [entry]
+    }
+    return []
+  }
 
-      deinit {
-        #if canImport(WinSDK)
-          DeleteCriticalSection(mutex)
-          mutex.deallocate()
-        #elseif !os(WASI)
-          pthread_mutex_destroy(mutex)
-          mutex.deallocate()
-        #endif
-      }
+  /// Whether a release waits for creations in progress.
+  func delays(_ entry: Entry, isReset: Swift.Bool) -> Swift.Bool { false }
 
-      func lock() {
-        #if canImport(WinSDK)
-          EnterCriticalSection(mutex)
-        #elseif !os(WASI)
-          pthread_mutex_lock(mutex)
-        #endif
-      }
+  /// Removes and returns the releases of what nothing holds any more.
+  func takeLate() -> [Entry] { take(["late"]) }
 
-      func unlock() {
-        #if canImport(WinSDK)
-          LeaveCriticalSection(mutex)
-        #elseif !os(WASI)
-          pthread_mutex_unlock(mutex)
-        #endif
-      }
+  /// Like `take`, for a reset that ends with `leave`.
+  func enter(_ group: Swift.String) -> [Entry] {
+    let taken = take([group]).filter { !delays($0, isReset: true) }
+    resets += 1
+    chase.note(taken, depth: resets)
+    return taken
+  }
 
-      func locked<Value>(_ body: () throws -> Value) rethrows -> Value {
-        lock()
-        defer { unlock() }
-        return try body()
+  func leave() { resets -= 1 }
+
+  /// Runs the given releases, even after a failure; returns the first error, if `former` is none.
+  @discardableResult
+  static func run(
+    _ entries: [Entry], after former: (any Swift.Error)? = nil,
+    here: (any _Concurrency.Actor)? = #isolation
+  ) -> (any Swift.Error)? {
+    var failure = former
+    for step in entries.flatMap(\.steps) {
+      do {
+        switch step {
+        case .plain(let run), .other(let run, _): try run()
+        case .main(let run): try unchecked(run, as: (() throws -> Swift.Void).self)()
+        case .tied(let actor, let run): run(actor != nil && actor === here)
+        case .waiting: break
+        }
+      } catch {
+        failure = failure ?? error
       }
     }
-  #endif
+    return failure
+  }
+
+  /// Like `run`, also for releases that are async or run on another actor.
+  @discardableResult
+  static func runWaiting(
+    _ entries: [Entry], after former: (any Swift.Error)? = nil, isEnd: Swift.Bool = false,
+    here: isolated (any _Concurrency.Actor)? = #isolation
+  ) async -> (any Swift.Error)? {
+    var failure = former
+    for (home, step) in entries.flatMap({ entry in entry.steps.map { (entry.home, $0) } }) {
+      do {
+        switch step {
+        case .plain(let run):
+          if let home, home !== here {
+            try await perform(Sent(value: run), on: home)
+          } else {
+            try run()
+          }
+        case .main(let run): try await run()
+        case .other(_, let hop): try await hop()
+        case .tied(let actor, let run): run(actor != nil && actor === here)
+        case .waiting(let run): if !isEnd { try await run() }
+        }
+      } catch {
+        failure = failure ?? error
+      }
+    }
+    return failure
+  }
+
+  private static func perform(
+    _ run: Sent<() throws -> Swift.Void>, on actor: isolated any _Concurrency.Actor
+  ) throws {
+    try run.value()
+  }
+
+  /// The first step that needs an actor, with that as far as it is known.
+  private static func firstActor(in entry: Entry) -> (needed: Swift.Bool, (any _Concurrency.Actor)?)
+  {
+    for step in entry.steps {
+      switch step {
+      case .plain where entry.home != nil: return (true, entry.home)
+      case .main: return (true, _Concurrency.MainActor.shared)
+      case .other: return (true, nil)
+      case .tied(let actor?, _): return (true, actor)
+      case .plain, .tied, .waiting: continue
+      }
+    }
+    return (false, nil)
+  }
+
+  /// Runs the releases that aren't async, and those that `next` returns, which works on `home`.
+  /// A task takes over at the first one that needs an actor.
+  static func end(
+    _ first: [Entry] = [], on home: (any _Concurrency.Actor)? = #isolation,
+    _ next: @escaping () -> [Entry]? = { nil }
+  ) {
+    var (rest, actor) = (first, home)
+    while home == nil {
+      let place = rest.firstIndex { firstActor(in: $0).needed } ?? rest.endIndex
+      run(Swift.Array(rest[..<place]), here: nil)
+      rest = Swift.Array(rest[place...])
+      if let entry = rest.first {
+        actor = firstActor(in: entry).1
+        break
+      }
+      guard let more = next() else { return }
+      rest = more
+    }
+    let sent = Sent(value: (entries: rest, held: rest.map { $0.held() }, next: next))
+    if actor === _Concurrency.MainActor.shared {
+      _Concurrency.Task { @_Concurrency.MainActor in
+        await finish(sent, here: _Concurrency.MainActor.shared)
+      }
+    } else {
+      _Concurrency.Task { await finish(sent, here: actor) }
+    }
+  }
+
+  private static func finish(
+    _ sent: Sent<(entries: [Entry], held: [Swift.AnyObject?], next: () -> [Entry]?)>,
+    here: isolated (any _Concurrency.Actor)?
+  ) async {
+    await runWaiting(sent.value.entries, isEnd: true)
+    while let entries = sent.value.next() { await runWaiting(entries, isEnd: true) }
+  }
+
+  /// Sends releases to their actor. Safe: nothing else references them.
+  private struct Sent<Value>: @unchecked Swift.Sendable {
+    let value: Value
+  }
+
+  /// Removes a function's isolation. Safe on its actor, or if nothing else has the object.
+  static func unchecked<Given, Wanted>(_ function: Given, as type: Wanted.Type) -> Wanted {
+    #if compiler(>=6.2)
+      unsafe Swift.unsafeBitCast(function, to: type)
+    #else
+      Swift.unsafeBitCast(function, to: type)
+    #endif
+  }
+
+  /// Stops the process if releases create each other's components forever.
+  struct Chase {
+    private let container: Swift.String
+    private var names: [Swift.String] = []
+
+    init(of container: Swift.String) { self.container = container }
+
+    mutating func note(_ entries: [Entry], depth: Swift.Int) {
+      if depth <= 500 { return }
+      for entry in entries where !names.contains(entry.name) { names.append(entry.name) }
+      if depth <= 510 { return }
+      let releases = names.map { "'\($0)'" }.joined(separator: " and ")
+      let them = names.count == 1 ? "it" : "them"
+      Swift.fatalError(
+        "\(container): infinite release: releasing \(releases) creates \(them) again each time")
+    }
+  }
+}
+
+/// Releases whose order isn't that of creation alone, and that may have to wait for creations.
+nonisolated private class TenonOrderedReleases: TenonReleases {
+  /// The parts that are released after one.
+  private let needs: (Swift.Int) -> [Swift.Int]
+  private let waits: Swift.Bool
+  /// a key uses no stored instance of the same component.
+  private var creations: [Swift.Int: (uses: [Swift.Int], keyed: Swift.Int?)] = [:]
+  private var begun = 0
+  /// The releases that wait for creations.
+  private var late: [Entry] = []
+  /// The release that a shutdown has begun.
+  private var releasing: [Entry] = []
+  /// The first creation in progress that may use each part; `nil` after one has begun or ended.
+  private var users: [Swift.Int: Swift.Int]?
+  private var keyedCreators: [Swift.Int: Swift.Int] = [:]
+
+  /// `waits` says that creations take time: what they may use is released after them.
+  init(
+    of container: Swift.String, waits: Swift.Bool = false,
+    needs: @escaping (Swift.Int) -> [Swift.Int] = { _ in [] }
+  ) {
+    self.needs = needs
+    self.waits = waits
+    super.init(of: container)
+  }
+
+  deinit { go() }
+
+  override func add(_ entry: Entry) {
+    if waits, entry.group == "late" { delay(entry, until: begun) } else { super.add(entry) }
+  }
+
+  override func end() {
+    super.end()
+    for index in late.indices { late[index].last = Swift.min(late[index].last, begun) }
+  }
+
+  override func all() -> [Entry] { inOrder(entries) }
+
+  override func next() -> [Entry] {
+    // What waited for the release before this one follows.
+    if creations[0] != nil { _ = endCreation(0) }
+    releasing = super.next()
+    return releasing
+  }
+
+  override func enter(_ group: Swift.String) -> [Entry] {
+    if waits {
+      begin(releasing, in: 0)
+      begun += 1
+    }
+    return super.enter(group)
+  }
+
+  override func delays(_ entry: Entry, isReset: Swift.Bool) -> Swift.Bool {
+    if entry.group == "tied" || !isInUse(entry) { return false }
+    delay(entry, until: isReset ? begun : .max)
+    return true
+  }
+
+  private func delay(_ entry: Entry, until last: Swift.Int) {
+    var entry = entry
+    entry.last = last
+    entry.component = entry.held()
+    late.append(entry)
+  }
+
+  /// Starts a creation: what it may use is released after it has ended.
+  func beginCreation(of part: Swift.Int, isKeyed: Swift.Bool = false) -> Swift.Int {
+    begun += 1
+    use(isKeyed ? needs(part) : [part], keyed: isKeyed ? part : nil, in: begun)
+    return begun
+  }
+
+  private func use(_ parts: [Swift.Int], keyed: Swift.Int? = nil, in number: Swift.Int) {
+    creations[number] = (parts, keyed)
+    users = nil
+  }
+
+  /// Starts the releases that `enter` has removed.
+  func beginReset(of entries: [Entry]) -> Swift.Int {
+    begin(entries, in: begun)
+    return begun
+  }
+
+  /// Starts releases: what they may use is released after they have ended.
+  private func begin(_ entries: [Entry], in number: Swift.Int) {
+    if !entries.isEmpty { use(Swift.Set(entries.compactMap(\.part)).flatMap(needs), in: number) }
+  }
+
+  /// Ends a creation or releases; removes and starts the releases that waited for it alone.
+  func endCreation(_ number: Swift.Int) -> [Entry] {
+    creations[number] = nil
+    users = nil
+    let entries = takeLate()
+    begin(entries, in: number)
+    return entries
+  }
+
+  /// Removes and returns the releases that wait for nothing any more, in release order.
+  override func takeLate() -> [Entry] {
+    if !waits { return super.takeLate() }
+    if late.isEmpty { return [] }
+    let free = late.filter { !isInUse($0) }
+    late.removeAll { !isInUse($0) }
+    // A shutdown has dependents left.
+    if isEnding {
+      free.forEach(super.add)
+      return []
+    }
+    return inOrder(free.sorted { $0.number < $1.number }).reversed()
+  }
+
+  /// Whether a creation in progress may use a component.
+  private func isInUse(_ entry: Entry) -> Swift.Bool {
+    guard let part = entry.part, !creations.isEmpty else { return false }
+    let users = self.users ?? findUsers()
+    if let first = users[part], first <= entry.last { return true }
+    guard entry.group == "late", let first = keyedCreators[part] else { return false }
+    return first <= entry.last
+  }
+
+  private func findUsers() -> [Swift.Int: Swift.Int] {
+    var found: [Swift.Int: Swift.Int] = [:]
+    keyedCreators = [:]
+    for (number, creation) in creations.sorted(by: { $0.key < $1.key }) {
+      var open = creation.uses
+      if let part = creation.keyed { keyedCreators[part] = keyedCreators[part] ?? number }
+      while let next = open.popLast() {
+        if found.updateValue(found[next] ?? number, forKey: next) == nil { open += needs(next) }
+      }
+    }
+    users = found
+    return found
+  }
+
+  /// A possible order of creation: dependencies before dependents, otherwise oldest first.
+  final func inOrder(_ entries: [Entry]) -> [Entry] {
+    // How many dependencies of a part are left, then how many of its own entries.
+    var left: [Swift.Int: Swift.Int] = [:]
+    var askers: [Swift.Int: [Swift.Int]] = [:]
+    var own: [Swift.Int: [Entry]] = [:]
+    // The entries that may follow next, oldest last.
+    var open: [Entry] = []
+    func follow(_ entry: Entry) {
+      var (low, high) = (0, open.count)
+      while low < high {
+        let middle = (low + high) / 2
+        if open[middle].number > entry.number { low = middle + 1 } else { high = middle }
+      }
+      open.insert(entry, at: low)
+    }
+    var parts: [Swift.Int] = []
+    func find(_ part: Swift.Int) {
+      if left.updateValue(needs(part).count, forKey: part) == nil { parts.append(part) }
+    }
+    for entry in entries {
+      if let part = entry.part { own[part, default: []].append(entry) } else { follow(entry) }
+    }
+    for entry in entries { entry.part.map(find) }
+    var place = 0
+    while place < parts.count {
+      for need in needs(parts[place]) {
+        askers[need, default: []].append(parts[place])
+        find(need)
+      }
+      place += 1
+    }
+    var done = parts.filter { left[$0] == 0 }
+    var order: [Entry] = []
+    while true {
+      while let part = done.popLast() {
+        if let entries = own.removeValue(forKey: part) {
+          left[part] = entries.count
+          entries.forEach(follow)
+          continue
+        }
+        for asker in askers[part] ?? [] {
+          left[asker, default: 0] -= 1
+          if left[asker] == 0 { done.append(asker) }
+        }
+      }
+      guard let entry = open.popLast() else { return order }
+      order.append(entry)
+      guard let part = entry.part else { continue }
+      left[part, default: 0] -= 1
+      if left[part] == 0 { done.append(part) }
+    }
+  }
+}
+
+/// The releases of a container that ties components: these are released first.
+nonisolated private final class TenonTiedReleases: TenonOrderedReleases {
+  let ties = Lifetime.Ties()
+  private var tiesSeen = 0
+  private var depths: [Swift.Int: Swift.Int] = [:]
+
+  deinit { go() }
+
+  override var isEmpty: Swift.Bool { super.isEmpty && ties.releases.isEmpty }
+
+  override func next() -> [Entry] {
+    if tiesSeen != ties.count { ordered = nil }
+    tiesSeen = ties.count
+    return super.next()
+  }
+
+  override func all() -> [Entry] {
+    let all = inOrder((entries + tied).sorted { $0.number < $1.number })
+    // The order is reversed: tied components are released first.
+    return all.filter { $0.group != "tied" } + all.filter { $0.group == "tied" }
+  }
+
+  private var tied: [Entry] {
+    let all = ties.releases
+    let known = depths
+    depths = [:]
+    for release in all { depths[release.number] = known[release.number] ?? depth }
+    return all.map {
+      Entry(
+        group: "tied", name: $0.name, number: $0.number, depth: depths[$0.number] ?? 0,
+        part: $0.part < 0 ? nil : $0.part, steps: [.tied($0.actor, $0.run)])
+    }
+  }
 }
 
 /// The lifetime of an object: components tied to it are released when it ends.
 ///
 /// It ends with the object that holds it: `let lifetime = Lifetime()`. Tied components are released
 /// on the thread where that happens.
-nonisolated final class Lifetime: @unchecked Swift.Sendable {
+nonisolated final class Lifetime: LifetimeOwner, @unchecked Swift.Sendable {
   /// The tied components of a container.
   nonisolated final class Ties: @unchecked Swift.Sendable {
     /// A component with its release, for as long as it isn't tied.
@@ -1089,6 +1093,8 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
       let name: Swift.String
       let number: Swift.Int
       let part: Swift.Int
+      /// The actor that created the component, if it is one's.
+      let actor: (any _Concurrency.Actor)?
       /// The argument tells whether the caller is on the actor that created the component.
       let run: (Swift.Bool) -> Swift.Void
     }
@@ -1107,7 +1113,7 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
       let place: Swift.Int
     }
 
-    private let lock = App.Lock()
+    private let lock = TenonLock()
     private var all: [Swift.ObjectIdentifier: Tie] = [:]
     private var expected: [Swift.ObjectIdentifier: Expected] = [:]
     private var mostExpected = 16
@@ -1124,7 +1130,7 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
         all.sorted { $0.value.place < $1.value.place }.map { component, tie in
           Release(
             name: tie.release?.name ?? "", number: tie.release?.number ?? 0,
-            part: tie.release?.part ?? -1
+            part: tie.release?.part ?? -1, actor: tie.release?.actor
           ) { [self] isHere in
             tie.lifetime?.forget(self, component)
             end(component, of: tie.id, isHere: isHere)
@@ -1136,10 +1142,11 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
     /// Registers the release of a component that will be tied.
     func expect(
       _ component: Swift.AnyObject, _ name: Swift.String, at number: Swift.Int,
-      part: Swift.Int = -1,
+      part: Swift.Int = -1, on actor: (any _Concurrency.Actor)? = #isolation,
       _ release: @escaping (Swift.Bool) -> Swift.Void
     ) {
-      let release = Release(name: name, number: number, part: part, run: release)
+      let release = Release(
+        name: name, number: number, part: part, actor: actor, run: release)
       expect(component) { $0.release = release }
     }
 
@@ -1223,6 +1230,8 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
   /// Sends a component to the actor that releases it. Safe: nothing else references it.
   nonisolated struct Sent<Value>: @unchecked Swift.Sendable {
     let value: Value
+
+    init(_ value: Value) { self.value = value }
   }
 
   nonisolated private struct Key: Swift.Hashable {
@@ -1235,13 +1244,16 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
     let number: Swift.Int
   }
 
-  private let lock = App.Lock()
+  private let lock = TenonLock()
   private var ends: [Key: End] = [:]
   private var count = 0
 
   init() {}
 
   deinit { end(isHere: false) }
+
+  /// Components can be tied to it as to its owner.
+  var lifetime: Lifetime { self }
 
   private func end(isHere: Swift.Bool) {
     let ended = lock.locked {

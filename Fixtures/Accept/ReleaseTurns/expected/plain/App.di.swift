@@ -19,15 +19,13 @@
 #endif
 
 final class Turns {
-  private let releases: Releases
-  private let link: Link
-  private var storedBase: Base?
-  private var storedAsker: Asker?
-  private var storedLate: Late?
+  private let releases: TenonOrderedReleases
+  private let link: TenonLink<Turns>
+  private var stored = StoredInstances()
 
   init() {
-    self.releases = Releases(of: "Turns", needs: Released.needs(of:))
-    self.link = Link()
+    self.releases = TenonOrderedReleases(of: "Turns", needs: Released.needs(of:))
+    self.link = TenonLink<Turns>()
     self.link.container = self
   }
 
@@ -36,14 +34,12 @@ final class Turns {
   private init(heirOf former: Turns) {
     self.releases = former.releases
     self.link = former.link
-    self.storedBase = former.storedBase
-    self.storedAsker = former.storedAsker
-    self.storedLate = former.storedLate
+    self.stored = former.stored
     self.link.container = self
   }
 
   deinit {
-    let go = Releases.unchecked(
+    let go = TenonOrderedReleases.unchecked(
       Self.go, as: ((Turns) -> Swift.Void).self)
     go(self)
   }
@@ -56,14 +52,7 @@ final class Turns {
     }
     let heir = Turns(heirOf: former)
     _ = heir.releases.begin()
-    Releases.end { heir.letGo() }
-  }
-
-  /// Leads closures to the container or, during its `deinit`, to its replacement.
-  nonisolated private final class Link {
-    weak var container: Turns?
-
-    func end() {}
+    TenonOrderedReleases.end { heir.letGo() }
   }
 
   /// Releases everything the container holds, last created first, even if a release fails.
@@ -71,74 +60,75 @@ final class Turns {
   func shutdown() {
     guard releases.begin() else { return }
     while let steps = letGo() {
-      Releases.run(steps)
+      TenonOrderedReleases.run(steps)
     }
   }
 
   /// Returns the next release; if none is left, empties the container and returns `nil`.
   @inline(never)
-  private func letGo() -> [Releases.Entry]? {
+  private func letGo() -> [TenonOrderedReleases.Entry]? {
     let steps = releases.next()
     if !steps.isEmpty {
       return steps
     }
     releases.end()
-    let formerStoredBase = storedBase
-    let formerStoredAsker = storedAsker
-    let formerStoredLate = storedLate
-    storedBase = nil
-    storedAsker = nil
-    storedLate = nil
-    Swift.withExtendedLifetime(formerStoredBase) {}
-    Swift.withExtendedLifetime(formerStoredAsker) {}
-    Swift.withExtendedLifetime(formerStoredLate) {}
+    let formerStored = stored
+    stored = StoredInstances()
+    Swift.withExtendedLifetime(formerStored) {}
     return nil
   }
 
   var base: Base {
-    if let storedBase { return storedBase }
+    if let base = stored.base { return base }
     let made = Base()
-    storedBase = made
+    stored.base = made
     noteReleaseOfBase(made)
     return made
   }
 
   private func noteReleaseOfBase(_ made: Base) {
     releases.note(
-      .untilEnd, "Base", in: Released.base.rawValue,
+      "untilEnd", "Base", in: Released.base.rawValue,
       .plain { turnsReleaseBase(made: made) })
   }
 
   var asker: Asker {
-    if let storedAsker { return storedAsker }
+    if let asker = stored.asker { return asker }
     let late: () -> Late = { [link] in
-      guard let self = link.container else { Deallocated.stop("late", of: "Asker", in: "Turns") }
+      guard let self = link.container else { TenonGone.stop("late", of: "Asker", in: "Turns") }
       return self.late
     }
     let made = Asker(late: late)
-    storedAsker = made
+    stored.asker = made
     noteReleaseOfAsker(made)
     return made
   }
 
   private func noteReleaseOfAsker(_ made: Asker) {
     releases.note(
-      .untilEnd, "Asker", in: Released.asker.rawValue,
+      "untilEnd", "Asker", in: Released.asker.rawValue,
       .plain { turnsReleaseAsker(made: made) })
   }
 
   var late: Late {
-    if let storedLate { return storedLate }
+    if let late = stored.late { return late }
     let made = Late(base: base)
-    storedLate = made
+    stored.late = made
     noteReleaseOfLate(made)
     return made
   }
 
   private func noteReleaseOfLate(_ made: Late) {
     releases.note(
-      .untilEnd, "Late", in: Released.late.rawValue,
+      "untilEnd", "Late", in: Released.late.rawValue,
       .plain { turnsReleaseLate(made: made) })
+  }
+
+  /// Instances held until `shutdown()`.
+  nonisolated private struct StoredInstances {
+    var base: Base?
+    var asker: Asker?
+    var late: Late?
   }
 
   /// Components that are released before their dependencies, even if those were created later.
@@ -162,19 +152,17 @@ final class Turns {
 }
 
 nonisolated final class Locked: @unchecked Sendable {
-  private let containerLock = Turns.Lock()
-  private let releases: Turns.Releases
-  private let link: Link
-  private typealias SharedBase = Turns.Shared<Base>
-  private var storedBase: Base?
-  private typealias SharedAsker = Turns.Shared<Asker>
-  private var storedAsker: Asker?
-  private typealias SharedLate = Turns.Shared<Late>
-  private var storedLate: Late?
+  private let containerLock = TenonLock()
+  private let releases: TenonOrderedReleases
+  private let link: TenonSharedLink<Locked>
+  private var stored = StoredInstances()
+  private typealias SharedBase = TenonShared<Base>
+  private typealias SharedAsker = TenonShared<Asker>
+  private typealias SharedLate = TenonShared<Late>
 
   init() {
-    self.releases = Turns.Releases(of: "Locked", needs: Released.needs(of:))
-    self.link = Link()
+    self.releases = TenonOrderedReleases(of: "Locked", needs: Released.needs(of:))
+    self.link = TenonSharedLink<Locked>()
     self.link.container = self
   }
 
@@ -183,14 +171,12 @@ nonisolated final class Locked: @unchecked Sendable {
   private init(heirOf former: Locked) {
     self.releases = former.releases
     self.link = former.link
-    self.storedBase = former.storedBase
-    self.storedAsker = former.storedAsker
-    self.storedLate = former.storedLate
+    self.stored = former.stored
     self.link.container = self
   }
 
   deinit {
-    let go = Turns.Releases.unchecked(
+    let go = TenonOrderedReleases.unchecked(
       Self.go, as: ((Locked) -> Swift.Void).self)
     go(self)
   }
@@ -203,27 +189,7 @@ nonisolated final class Locked: @unchecked Sendable {
     }
     let heir = Locked(heirOf: former)
     _ = heir.releases.begin()
-    Turns.Releases.end { heir.letGo() }
-  }
-
-  /// Leads closures to the container or, during its `deinit`, to its replacement.
-  nonisolated private final class Link: @unchecked Swift.Sendable {
-    private let lock = Turns.Lock()
-    private weak var held: Locked?
-    private var hasEnded = false
-
-    var container: Locked? {
-      get {
-        while true {
-          // During `deinit`, the replacement is set within a few instructions, so spin.
-          let (found, isOver) = lock.locked { (held, hasEnded) }
-          if found != nil || isOver { return found }
-        }
-      }
-      set { lock.locked { held = newValue } }
-    }
-
-    func end() { lock.locked { hasEnded = true } }
+    TenonOrderedReleases.end { heir.letGo() }
   }
 
   /// Releases everything the container holds, last created first, even if a release fails.
@@ -231,13 +197,13 @@ nonisolated final class Locked: @unchecked Sendable {
   func shutdown() {
     guard containerLock.locked({ releases.begin() }) else { return }
     while let steps = letGo() {
-      Turns.Releases.run(steps)
+      TenonOrderedReleases.run(steps)
     }
   }
 
   /// Returns the next release; if none is left, empties the container and returns `nil`.
   @inline(never)
-  private func letGo() -> [Turns.Releases.Entry]? {
+  private func letGo() -> [TenonOrderedReleases.Entry]? {
     containerLock.lock()
     let steps = releases.next()
     if !steps.isEmpty {
@@ -245,71 +211,70 @@ nonisolated final class Locked: @unchecked Sendable {
       return steps
     }
     releases.end()
-    let formerStoredBase = storedBase
-    let formerStoredAsker = storedAsker
-    let formerStoredLate = storedLate
-    storedBase = nil
-    storedAsker = nil
-    storedLate = nil
+    let formerStored = stored
+    stored = StoredInstances()
     containerLock.unlock()
-    Swift.withExtendedLifetime(formerStoredBase) {}
-    Swift.withExtendedLifetime(formerStoredAsker) {}
-    Swift.withExtendedLifetime(formerStoredLate) {}
+    Swift.withExtendedLifetime(formerStored) {}
     return nil
   }
 
   var base: Base {
     containerLock.lock()
     defer { containerLock.unlock() }
-    if let storedBase { return storedBase }
+    if let base = stored.base { return base }
     let made = Base()
-    storedBase = made
+    stored.base = made
     noteReleaseOfBase(made)
     return made
   }
 
   private func noteReleaseOfBase(_ made: Base) {
     releases.note(
-      .untilEnd, "Base", in: Released.base.rawValue,
+      "untilEnd", "Base", in: Released.base.rawValue,
       .plain { lockedReleaseBase(made: made) })
   }
 
   var asker: Asker {
     containerLock.lock()
     defer { containerLock.unlock() }
-    if let storedAsker { return storedAsker }
+    if let asker = stored.asker { return asker }
     let late: () -> Late = { [link] in
-      guard let self = link.container else {
-        Turns.Deallocated.stop("late", of: "Asker", in: "Locked")
-      }
+      guard let self = link.container else { TenonGone.stop("late", of: "Asker", in: "Locked") }
       return self.late
     }
     let made = Asker(late: late)
-    storedAsker = made
+    stored.asker = made
     noteReleaseOfAsker(made)
     return made
   }
 
   private func noteReleaseOfAsker(_ made: Asker) {
     releases.note(
-      .untilEnd, "Asker", in: Released.asker.rawValue,
+      "untilEnd", "Asker", in: Released.asker.rawValue,
       .plain { lockedReleaseAsker(made: made) })
   }
 
   var late: Late {
     containerLock.lock()
     defer { containerLock.unlock() }
-    if let storedLate { return storedLate }
+    if let late = stored.late { return late }
     let made = Late(base: base)
-    storedLate = made
+    stored.late = made
     noteReleaseOfLate(made)
     return made
   }
 
   private func noteReleaseOfLate(_ made: Late) {
     releases.note(
-      .untilEnd, "Late", in: Released.late.rawValue,
+      "untilEnd", "Late", in: Released.late.rawValue,
       .plain { lockedReleaseLate(made: made) })
+  }
+
+  /// Instances held until `shutdown()`.
+  nonisolated private struct StoredInstances {
+    var base: Base?
+    var asker: Asker?
+    var late: Late?
   }
 
   /// Components that are released before their dependencies, even if those were created later.
@@ -333,7 +298,7 @@ nonisolated final class Locked: @unchecked Sendable {
 }
 
 final class Flows {
-  private let releases = Turns.TiedReleases(of: "Flows", needs: Released.needs(of:))
+  private let releases = TenonTiedReleases(of: "Flows", needs: Released.needs(of:))
 
   init() {}
 
@@ -342,13 +307,13 @@ final class Flows {
   func shutdown() {
     guard releases.begin() else { return }
     while let steps = letGo() {
-      Turns.TiedReleases.run(steps)
+      TenonTiedReleases.run(steps)
     }
   }
 
   /// Returns the next release; if none is left, empties the container and returns `nil`.
   @inline(never)
-  private func letGo() -> [Turns.TiedReleases.Entry]? {
+  private func letGo() -> [TenonTiedReleases.Entry]? {
     let steps = releases.next()
     if !steps.isEmpty {
       return steps
@@ -364,12 +329,8 @@ final class Flows {
   }
 
   private func noteReleaseOfPart(_ made: Part) {
-    releases.ties.expect(
-      made,
-      "Part",
-      at: releases.number(),
-      part: Released.part.rawValue
-    ) { [weak made] _ in
+    releases.ties.expect(made, "Part", at: releases.number(), part: Released.part.rawValue) {
+      [weak made] _ in
       guard let made else { return }
       flowsReleasePart(made: made)
     }
@@ -378,11 +339,6 @@ final class Flows {
   /// Holds a component until its owner is deallocated; tying it again replaces the owner.
   func tie(_ component: Part, to owner: some LifetimeOwner) {
     releases.ties.tie(component, to: owner.lifetime)
-  }
-
-  /// Holds a component until the lifetime ends; tying it again replaces the owner.
-  func tie(_ component: Part, to lifetime: Lifetime) {
-    releases.ties.tie(component, to: lifetime)
   }
 
   /// Releases a component before its owner is deallocated.
@@ -397,12 +353,8 @@ final class Flows {
   }
 
   private func noteReleaseOfFlow(_ made: Flow) {
-    releases.ties.expect(
-      made,
-      "Flow",
-      at: releases.number(),
-      part: Released.flow.rawValue
-    ) { [weak made] _ in
+    releases.ties.expect(made, "Flow", at: releases.number(), part: Released.flow.rawValue) {
+      [weak made] _ in
       guard let made else { return }
       flowsReleaseFlow(made: made)
     }
@@ -411,11 +363,6 @@ final class Flows {
   /// Holds a component until its owner is deallocated; tying it again replaces the owner.
   func tie(_ component: any Flowing, to owner: some LifetimeOwner) {
     releases.ties.tie(component as Swift.AnyObject, to: owner.lifetime)
-  }
-
-  /// Holds a component until the lifetime ends; tying it again replaces the owner.
-  func tie(_ component: any Flowing, to lifetime: Lifetime) {
-    releases.ties.tie(component as Swift.AnyObject, to: lifetime)
   }
 
   /// Releases a component before its owner is deallocated.
@@ -436,12 +383,8 @@ final class Flows {
   func makeFlowing() -> any Flowing { makeWrap() }
 
   private func noteReleaseOfWrap(_ made: Wrap) {
-    releases.ties.expect(
-      made,
-      "Wrap",
-      at: releases.number(),
-      part: Released.wrap.rawValue
-    ) { [weak made] _ in
+    releases.ties.expect(made, "Wrap", at: releases.number(), part: Released.wrap.rawValue) {
+      [weak made] _ in
       guard let made else { return }
       flowsReleaseWrap(made: made)
     }
@@ -503,570 +446,685 @@ private func flowsReleaseWrap(made: Wrap) {
   let _ = made.end()
 }
 
-extension Turns {
-  /// Stops closures that are called after their container was deallocated.
-  nonisolated fileprivate enum Deallocated {
-    @inline(never)
-    static func stop(
-      _ closure: Swift.String, of component: Swift.String, in container: Swift.String,
-      file: Swift.StaticString = #file, line: Swift.UInt = #line
-    ) -> Swift.Never {
-      Swift.fatalError(
-        "'\(closure)' of '\(component)' was called after '\(container)' was deallocated: keep "
-          + "the '\(container)' in a constant or property as long as you use what it created",
-        file: file, line: line)
-    }
-  }
+#if compiler(>=6.2)
+  /// A recursive lock.
+  @safe nonisolated private class TenonLock: @unchecked Swift.Sendable {
+    #if canImport(WinSDK)
+      nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<CRITICAL_SECTION>
+    #elseif !os(WASI)
+      nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<pthread_mutex_t>
+    #endif
 
-  /// The pending releases of a container, in order of creation.
-  nonisolated fileprivate final class Releases {
-    /// A release, by its effects.
-    enum Step {
-      case plain(() -> Swift.Void)
-    }
-
-    /// Components that are released together.
-    enum Group {
-      case untilEnd
-    }
-
-    struct Entry {
-      let group: Group
-      let name: Swift.String
-      let number: Swift.Int
-      /// The number of releases that led to this one, each creating the next component.
-      let depth: Swift.Int
-      /// Its place in an order of its own.
-      let part: Swift.Int?
-      let steps: [Step]
-    }
-
-    private let container: Swift.String
-    /// The parts that are released after one.
-    private let needs: (Swift.Int) -> [Swift.Int]
-    private var entries: [Entry] = []
-    /// The entries in reverse release order; `nil` after another one is added.
-    private var ordered: [Entry]?
-    private var count = 0
-    private var depth = 0
-    private var isEnding = false
-    /// How many times everything has been released.
-    private(set) var ends = 0
-    private var chase: Chase
-
-    init(of container: Swift.String, needs: @escaping (Swift.Int) -> [Swift.Int] = { _ in [] }) {
-      self.container = container
-      chase = Chase(of: container)
-      self.needs = needs
-    }
-
-    /// Returns the next number in the order of creation.
-    func number() -> Swift.Int {
-      count += 1
-      return count
-    }
-
-    /// Adds the releases of a component at its place in the order of creation.
-    func note(
-      _ group: Group, _ name: Swift.String, at number: Swift.Int? = nil,
-      in part: Swift.Int? = nil, _ steps: Step...
-    ) {
-      let number = number ?? self.number()
-      let entry = Entry(
-        group: group, name: name, number: number, depth: depth, part: part, steps: steps)
-      let place = entries.lastIndex { $0.number < number }
-      entries.insert(entry, at: place.map { $0 + 1 } ?? 0)
-      ordered = nil
-    }
-
-    /// Whether no release is pending.
-    var isEmpty: Swift.Bool { entries.isEmpty }
-
-    /// Starts the shutdown; returns `false` if one is already running.
-    func begin() -> Swift.Bool {
-      defer { isEnding = true }
-      return !isEnding
-    }
-
-    func end() {
-      isEnding = false
-      ends += 1
-      depth = 0
-      chase = Chase(of: container)
-    }
-
-    /// The pending releases in reverse release order.
-    private func all() -> [Entry] {
-      inOrder(entries)
-    }
-
-    /// Removes and returns the releases of some groups, or of all, in release order.
-    func take(_ groups: Swift.Set<Group>? = nil) -> [Entry] {
-      let taken = all().reversed().filter { groups?.contains($0.group) ?? true }
-      entries.removeAll { groups?.contains($0.group) ?? true }
-      ordered = nil
-      return taken
-    }
-
-    /// Removes and returns the next release. What a release creates is released in its turn.
-    func next() -> [Entry] {
-      var left = ordered ?? all()
-      ordered = nil
-      guard let entry = left.popLast() else { return [] }
-      ordered = left
-      if let place = entries.lastIndex(where: { $0.number == entry.number }) {
-        entries.remove(at: place)
-      }
-      chase.note([entry], depth: entry.depth)
-      depth = entry.depth + 1
-      return [entry]
-    }
-
-    /// Runs the given releases.
-    static func run(_ entries: [Entry]) {
-      for step in entries.flatMap(\.steps) {
-        switch step {
-        case .plain(let run): run()
-        }
-      }
+    init() {
+      #if canImport(WinSDK)
+        unsafe mutex = .allocate(capacity: 1)
+        unsafe InitializeCriticalSection(mutex)
+      #elseif !os(WASI)
+        unsafe mutex = .allocate(capacity: 1)
+        var recursive = pthread_mutexattr_t()
+        unsafe pthread_mutexattr_init(&recursive)
+        unsafe pthread_mutexattr_settype(&recursive, Swift.Int32(PTHREAD_MUTEX_RECURSIVE))
+        unsafe pthread_mutex_init(mutex, &recursive)
+        unsafe pthread_mutexattr_destroy(&recursive)
+      #endif
     }
 
     deinit {
-      let rest = take()
-      if !rest.isEmpty { Self.end(rest) }
-    }
-
-    private static func endHere(_ entries: [Entry]) {
-      for step in entries.flatMap(\.steps) {
-        switch step {
-        case .plain(let run): run()
-        }
-      }
-    }
-
-    /// Runs the releases that aren't async, batch by batch.
-    static func end(_ first: [Entry] = [], _ next: () -> [Entry]? = { nil }) {
-      endHere(first)
-      while let entries = next() { endHere(entries) }
-    }
-
-    /// Removes a function's isolation. Safe on its actor, or if nothing else has the object.
-    static func unchecked<Given, Wanted>(_ function: Given, as type: Wanted.Type) -> Wanted {
-      #if compiler(>=6.2)
-        unsafe Swift.unsafeBitCast(function, to: type)
-      #else
-        Swift.unsafeBitCast(function, to: type)
+      #if canImport(WinSDK)
+        unsafe DeleteCriticalSection(mutex)
+        unsafe mutex.deallocate()
+      #elseif !os(WASI)
+        unsafe pthread_mutex_destroy(mutex)
+        unsafe mutex.deallocate()
       #endif
     }
 
-    /// A possible order of creation: dependencies before dependents, otherwise oldest first.
-    private func inOrder(_ entries: [Entry]) -> [Entry] {
-      // How many dependencies of a part are left, then how many of its own entries.
-      var left: [Swift.Int: Swift.Int] = [:]
-      var askers: [Swift.Int: [Swift.Int]] = [:]
-      var own: [Swift.Int: [Entry]] = [:]
-      // The entries that may follow next, oldest last.
-      var open: [Entry] = []
-      func follow(_ entry: Entry) {
-        var (low, high) = (0, open.count)
-        while low < high {
-          let middle = (low + high) / 2
-          if open[middle].number > entry.number { low = middle + 1 } else { high = middle }
-        }
-        open.insert(entry, at: low)
-      }
-      var parts: [Swift.Int] = []
-      func find(_ part: Swift.Int) {
-        if left.updateValue(needs(part).count, forKey: part) == nil { parts.append(part) }
-      }
-      for entry in entries {
-        if let part = entry.part { own[part, default: []].append(entry) } else { follow(entry) }
-      }
-      for entry in entries { entry.part.map(find) }
-      var place = 0
-      while place < parts.count {
-        for need in needs(parts[place]) {
-          askers[need, default: []].append(parts[place])
-          find(need)
-        }
-        place += 1
-      }
-      var done = parts.filter { left[$0] == 0 }
-      var order: [Entry] = []
-      while true {
-        while let part = done.popLast() {
-          if let entries = own.removeValue(forKey: part) {
-            left[part] = entries.count
-            entries.forEach(follow)
-            continue
-          }
-          for asker in askers[part] ?? [] {
-            left[asker, default: 0] -= 1
-            if left[asker] == 0 { done.append(asker) }
-          }
-        }
-        guard let entry = open.popLast() else { return order }
-        order.append(entry)
-        guard let part = entry.part else { continue }
-        left[part, default: 0] -= 1
-        if left[part] == 0 { done.append(part) }
-      }
+    final func lock() {
+      #if canImport(WinSDK)
+        unsafe EnterCriticalSection(mutex)
+      #elseif !os(WASI)
+        unsafe pthread_mutex_lock(mutex)
+      #endif
     }
 
-    /// Stops the process if releases create each other's components forever.
-    struct Chase {
-      private let container: Swift.String
-      private var names: [Swift.String] = []
-
-      init(of container: Swift.String) { self.container = container }
-
-      mutating func note(_ entries: [Entry], depth: Swift.Int) {
-        if depth <= 500 { return }
-        for entry in entries where !names.contains(entry.name) { names.append(entry.name) }
-        if depth <= 510 { return }
-        let releases = names.map { "'\($0)'" }.joined(separator: " and ")
-        let them = names.count == 1 ? "it" : "them"
-        Swift.fatalError(
-          "\(container): infinite release: releasing \(releases) creates \(them) again each time")
-      }
+    final func unlock() {
+      #if canImport(WinSDK)
+        unsafe LeaveCriticalSection(mutex)
+      #elseif !os(WASI)
+        unsafe pthread_mutex_unlock(mutex)
+      #endif
     }
   }
+#else
+  /// A recursive lock.
+  nonisolated private class TenonLock: @unchecked Swift.Sendable {
+    #if canImport(WinSDK)
+      nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<CRITICAL_SECTION>
+    #elseif !os(WASI)
+      nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<pthread_mutex_t>
+    #endif
 
+    init() {
+      #if canImport(WinSDK)
+        mutex = .allocate(capacity: 1)
+        InitializeCriticalSection(mutex)
+      #elseif !os(WASI)
+        mutex = .allocate(capacity: 1)
+        var recursive = pthread_mutexattr_t()
+        pthread_mutexattr_init(&recursive)
+        pthread_mutexattr_settype(&recursive, Swift.Int32(PTHREAD_MUTEX_RECURSIVE))
+        pthread_mutex_init(mutex, &recursive)
+        pthread_mutexattr_destroy(&recursive)
+      #endif
+    }
+
+    deinit {
+      #if canImport(WinSDK)
+        DeleteCriticalSection(mutex)
+        mutex.deallocate()
+      #elseif !os(WASI)
+        pthread_mutex_destroy(mutex)
+        mutex.deallocate()
+      #endif
+    }
+
+    final func lock() {
+      #if canImport(WinSDK)
+        EnterCriticalSection(mutex)
+      #elseif !os(WASI)
+        pthread_mutex_lock(mutex)
+      #endif
+    }
+
+    final func unlock() {
+      #if canImport(WinSDK)
+        LeaveCriticalSection(mutex)
+      #elseif !os(WASI)
+        pthread_mutex_unlock(mutex)
+      #endif
+    }
+  }
+#endif
+
+extension TenonLock {
+  nonisolated final func locked<Value>(_ body: () throws -> Value) rethrows -> Value {
+    lock()
+    defer { unlock() }
+    return try body()
+  }
+
+  /// Locks or unlocks.
+  nonisolated final func ask(_ locks: Swift.Bool) { locks ? lock() : unlock() }
+}
+
+/// The pending releases of a container, in order of creation.
+nonisolated private class TenonReleases {
   #if compiler(>=6.2)
-    /// A recursive lock.
-    @safe nonisolated fileprivate final class Lock: @unchecked Swift.Sendable {
-      #if canImport(WinSDK)
-        nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<CRITICAL_SECTION>
-      #elseif !os(WASI)
-        nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<pthread_mutex_t>
-      #endif
-
-      init() {
-        #if canImport(WinSDK)
-          unsafe mutex = .allocate(capacity: 1)
-          unsafe InitializeCriticalSection(mutex)
-        #elseif !os(WASI)
-          unsafe mutex = .allocate(capacity: 1)
-          var recursive = pthread_mutexattr_t()
-          unsafe pthread_mutexattr_init(&recursive)
-          unsafe pthread_mutexattr_settype(&recursive, Swift.Int32(PTHREAD_MUTEX_RECURSIVE))
-          unsafe pthread_mutex_init(mutex, &recursive)
-          unsafe pthread_mutexattr_destroy(&recursive)
-        #endif
-      }
-
-      deinit {
-        #if canImport(WinSDK)
-          unsafe DeleteCriticalSection(mutex)
-          unsafe mutex.deallocate()
-        #elseif !os(WASI)
-          unsafe pthread_mutex_destroy(mutex)
-          unsafe mutex.deallocate()
-        #endif
-      }
-
-      func lock() {
-        #if canImport(WinSDK)
-          unsafe EnterCriticalSection(mutex)
-        #elseif !os(WASI)
-          unsafe pthread_mutex_lock(mutex)
-        #endif
-      }
-
-      func unlock() {
-        #if canImport(WinSDK)
-          unsafe LeaveCriticalSection(mutex)
-        #elseif !os(WASI)
-          unsafe pthread_mutex_unlock(mutex)
-        #endif
-      }
-
-      func locked<Value>(_ body: () throws -> Value) rethrows -> Value {
-        lock()
-        defer { unlock() }
-        return try body()
-      }
-    }
+    typealias Waiting = nonisolated(nonsending) () async throws -> Swift.Void
   #else
-    /// A recursive lock.
-    nonisolated fileprivate final class Lock: @unchecked Swift.Sendable {
-      #if canImport(WinSDK)
-        nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<CRITICAL_SECTION>
-      #elseif !os(WASI)
-        nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<pthread_mutex_t>
-      #endif
-
-      init() {
-        #if canImport(WinSDK)
-          mutex = .allocate(capacity: 1)
-          InitializeCriticalSection(mutex)
-        #elseif !os(WASI)
-          mutex = .allocate(capacity: 1)
-          var recursive = pthread_mutexattr_t()
-          pthread_mutexattr_init(&recursive)
-          pthread_mutexattr_settype(&recursive, Swift.Int32(PTHREAD_MUTEX_RECURSIVE))
-          pthread_mutex_init(mutex, &recursive)
-          pthread_mutexattr_destroy(&recursive)
-        #endif
-      }
-
-      deinit {
-        #if canImport(WinSDK)
-          DeleteCriticalSection(mutex)
-          mutex.deallocate()
-        #elseif !os(WASI)
-          pthread_mutex_destroy(mutex)
-          mutex.deallocate()
-        #endif
-      }
-
-      func lock() {
-        #if canImport(WinSDK)
-          EnterCriticalSection(mutex)
-        #elseif !os(WASI)
-          pthread_mutex_lock(mutex)
-        #endif
-      }
-
-      func unlock() {
-        #if canImport(WinSDK)
-          LeaveCriticalSection(mutex)
-        #elseif !os(WASI)
-          pthread_mutex_unlock(mutex)
-        #endif
-      }
-
-      func locked<Value>(_ body: () throws -> Value) rethrows -> Value {
-        lock()
-        defer { unlock() }
-        return try body()
-      }
-    }
+    typealias Waiting = () async throws -> Swift.Void
   #endif
 
-  /// Rejects shared types that aren't `Sendable`, on the manifest's line.
-  fileprivate enum Shared<Value: Swift.Sendable> {}
+  /// A release, by where it runs.
+  enum Step {
+    /// On the actor on which it was noted, if that was one.
+    case plain(() throws -> Swift.Void)
+    case main(@_Concurrency.MainActor () throws -> Swift.Void)
+    /// On another actor, to which the second function goes. The first one can be called there.
+    case other(() throws -> Swift.Void, Waiting)
+    /// Wherever it is called. It is told whether that is on the component's actor.
+    case tied((any _Concurrency.Actor)?, (Swift.Bool) -> Swift.Void)
+    /// Async, so that a `deinit` can't run it.
+    case waiting(Waiting)
 
-  /// The pending releases of a container, in order of creation.
-  nonisolated fileprivate final class TiedReleases {
-    /// A release, by its effects.
-    enum Step {
-      case tied((Swift.Bool) -> Swift.Void)
+    static func on<Function>(unchecked run: Function, _ hop: @escaping Waiting) -> Step {
+      .other(TenonReleases.unchecked(run, as: (() throws -> Swift.Void).self), hop)
     }
 
-    /// Components that are released together.
-    enum Group {
-      case tied
-    }
+    var isAsync: Swift.Bool { if case .waiting = self { true } else { false } }
+  }
 
-    struct Entry {
-      let group: Group
-      let name: Swift.String
-      let number: Swift.Int
-      /// The number of releases that led to this one, each creating the next component.
-      let depth: Swift.Int
-      /// Its place in an order of its own.
-      let part: Swift.Int?
-      let steps: [Step]
-    }
+  struct Entry {
+    /// Components of a group are released together.
+    let group: Swift.String
+    let name: Swift.String
+    let number: Swift.Int
+    /// The number of releases that led to this one, each creating the next component.
+    let depth: Swift.Int
+    /// Its place in an order of its own.
+    var part: Swift.Int?
+    /// The component, if it is still there.
+    var held: () -> Swift.AnyObject? = { nil }
+    let steps: [Step]
+    /// The actor on which it was noted.
+    var home: (any _Concurrency.Actor)?
+    /// The last creation that it may wait for.
+    var last = Swift.Int.max
+    var component: Swift.AnyObject?
+  }
 
-    private let container: Swift.String
-    /// The parts that are released after one.
-    private let needs: (Swift.Int) -> [Swift.Int]
-    private var entries: [Entry] = []
-    let ties = Lifetime.Ties()
-    /// The entries in reverse release order; `nil` after another one is added.
-    private var ordered: [Entry]?
-    private var count = 0
-    private var depth = 0
-    private var isEnding = false
-    /// How many times everything has been released.
-    private(set) var ends = 0
-    private var chase: Chase
+  private let container: Swift.String
+  var entries: [Entry] = []
+  /// The entries in reverse release order; `nil` after another one is added.
+  var ordered: [Entry]?
+  private var count = 0
+  var depth = 0
+  var isEnding = false
+  /// How many times everything has been released.
+  private(set) var ends = 0
+  private var chase: Chase
+  private var resets = 0
+  private var isGone = false
 
-    init(of container: Swift.String, needs: @escaping (Swift.Int) -> [Swift.Int] = { _ in [] }) {
-      self.container = container
-      chase = Chase(of: container)
-      self.needs = needs
-    }
+  init(of container: Swift.String) {
+    self.container = container
+    chase = Chase(of: container)
+  }
 
-    /// Returns the next number in the order of creation.
-    func number() -> Swift.Int {
-      count += 1
-      return count
-    }
+  deinit { go() }
 
-    /// Adds the releases of a component at its place in the order of creation.
-    func note(
-      _ group: Group, _ name: Swift.String, at number: Swift.Int? = nil,
-      in part: Swift.Int? = nil, _ steps: Step...
-    ) {
-      let number = number ?? self.number()
-      let entry = Entry(
-        group: group, name: name, number: number, depth: depth, part: part, steps: steps)
-      let place = entries.lastIndex { $0.number < number }
-      entries.insert(entry, at: place.map { $0 + 1 } ?? 0)
-      ordered = nil
-    }
+  /// Runs what can be run in a `deinit`. Subclasses call it in theirs.
+  func go() {
+    if isGone { return }
+    isGone = true
+    let rest = take()
+    if rest.contains(where: { !$0.steps.allSatisfy(\.isAsync) }) { Self.end(rest, on: nil) }
+  }
 
-    /// Starts the shutdown; returns `false` if one is already running.
-    func begin() -> Swift.Bool {
-      defer { isEnding = true }
-      return !isEnding
-    }
+  /// Returns the next number in the order of creation.
+  func number() -> Swift.Int {
+    count += 1
+    return count
+  }
 
-    func end() {
-      isEnding = false
-      ends += 1
-      depth = 0
-      chase = Chase(of: container)
-    }
+  /// Adds the releases of a component at its place in the order of creation.
+  func note(
+    _ group: Swift.String, _ name: Swift.String, at number: Swift.Int? = nil,
+    in part: Swift.Int? = nil,
+    holding held: @escaping () -> Swift.AnyObject? = { nil }, _ steps: Step...,
+    on home: (any _Concurrency.Actor)? = #isolation
+  ) {
+    add(
+      Entry(
+        group: group, name: name, number: number ?? self.number(), depth: depth, part: part,
+        held: held, steps: steps, home: home))
+  }
 
-    /// The pending releases in reverse release order.
-    private func all() -> [Entry] {
-      let all = inOrder((entries + tied).sorted { $0.number < $1.number })
-      // The order is reversed: tied components are released first.
-      return all.filter { $0.group != .tied } + all.filter { $0.group == .tied }
-    }
+  func add(_ entry: Entry) {
+    let place = entries.lastIndex { $0.number < entry.number }
+    entries.insert(entry, at: place.map { $0 + 1 } ?? 0)
+    ordered = nil
+  }
 
-    /// Removes and returns the releases of some groups, or of all, in release order.
-    func take(_ groups: Swift.Set<Group>? = nil) -> [Entry] {
-      let taken = all().reversed().filter { groups?.contains($0.group) ?? true }
-      entries.removeAll { groups?.contains($0.group) ?? true }
-      ordered = nil
-      return taken
-    }
+  /// Whether no release is pending.
+  var isEmpty: Swift.Bool { entries.isEmpty }
 
-    /// Removes and returns the next release. What a release creates is released in its turn.
-    func next() -> [Entry] {
-      if tiesSeen != ties.count { ordered = nil }
-      tiesSeen = ties.count
-      var left = ordered ?? all()
-      ordered = nil
-      guard let entry = left.popLast() else { return [] }
-      ordered = left
+  /// Starts the shutdown; returns `false` if one is already running.
+  func begin() -> Swift.Bool {
+    defer { isEnding = true }
+    return !isEnding
+  }
+
+  func end() {
+    isEnding = false
+    ends += 1
+    depth = 0
+    chase = Chase(of: container)
+  }
+
+  /// The pending releases in reverse release order.
+  func all() -> [Entry] { entries }
+
+  /// Removes and returns the releases of some groups, or of all, in release order.
+  func take(_ groups: Swift.Set<Swift.String>? = nil) -> [Entry] {
+    let taken = all().reversed().filter { groups?.contains($0.group) ?? true }
+    entries.removeAll { groups?.contains($0.group) ?? true }
+    ordered = nil
+    return taken
+  }
+
+  /// Removes and returns the next release. What a release creates is released in its turn.
+  func next() -> [Entry] {
+    var left = ordered ?? all()
+    ordered = nil
+    while let entry = left.popLast() {
       if let place = entries.lastIndex(where: { $0.number == entry.number }) {
         entries.remove(at: place)
       }
+      if delays(entry, isReset: false) { continue }
+      ordered = left
       chase.note([entry], depth: entry.depth)
       depth = entry.depth + 1
       return [entry]
     }
+    return []
+  }
 
-    private var tiesSeen = 0
-    private var depths: [Swift.Int: Swift.Int] = [:]
-    private var tied: [Entry] {
-      let all = ties.releases
-      let known = depths
-      depths = [:]
-      for release in all { depths[release.number] = known[release.number] ?? depth }
-      return all.map {
-        Entry(
-          group: .tied, name: $0.name, number: $0.number, depth: depths[$0.number] ?? 0,
-          part: $0.part < 0 ? nil : $0.part,
-          steps: [.tied($0.run)])
-      }
-    }
+  /// Whether a release waits for creations in progress.
+  func delays(_ entry: Entry, isReset: Swift.Bool) -> Swift.Bool { false }
 
-    /// Runs the given releases.
-    static func run(_ entries: [Entry]) {
-      for step in entries.flatMap(\.steps) {
+  /// Removes and returns the releases of what nothing holds any more.
+  func takeLate() -> [Entry] { take(["late"]) }
+
+  /// Like `take`, for a reset that ends with `leave`.
+  func enter(_ group: Swift.String) -> [Entry] {
+    let taken = take([group]).filter { !delays($0, isReset: true) }
+    resets += 1
+    chase.note(taken, depth: resets)
+    return taken
+  }
+
+  func leave() { resets -= 1 }
+
+  /// Runs the given releases, even after a failure; returns the first error, if `former` is none.
+  @discardableResult
+  static func run(
+    _ entries: [Entry], after former: (any Swift.Error)? = nil,
+    here: (any _Concurrency.Actor)? = #isolation
+  ) -> (any Swift.Error)? {
+    var failure = former
+    for step in entries.flatMap(\.steps) {
+      do {
         switch step {
-        case .tied(let run): run(false)
+        case .plain(let run), .other(let run, _): try run()
+        case .main(let run): try unchecked(run, as: (() throws -> Swift.Void).self)()
+        case .tied(let actor, let run): run(actor != nil && actor === here)
+        case .waiting: break
         }
+      } catch {
+        failure = failure ?? error
       }
     }
+    return failure
+  }
 
-    deinit {
-      let rest = take()
-      if !rest.isEmpty { Self.end(rest) }
-    }
-
-    private static func endHere(_ entries: [Entry]) {
-      for step in entries.flatMap(\.steps) {
+  /// Like `run`, also for releases that are async or run on another actor.
+  @discardableResult
+  static func runWaiting(
+    _ entries: [Entry], after former: (any Swift.Error)? = nil, isEnd: Swift.Bool = false,
+    here: isolated (any _Concurrency.Actor)? = #isolation
+  ) async -> (any Swift.Error)? {
+    var failure = former
+    for (home, step) in entries.flatMap({ entry in entry.steps.map { (entry.home, $0) } }) {
+      do {
         switch step {
-        case .tied(let run): run(false)
+        case .plain(let run):
+          if let home, home !== here {
+            try await perform(Sent(value: run), on: home)
+          } else {
+            try run()
+          }
+        case .main(let run): try await run()
+        case .other(_, let hop): try await hop()
+        case .tied(let actor, let run): run(actor != nil && actor === here)
+        case .waiting(let run): if !isEnd { try await run() }
         }
+      } catch {
+        failure = failure ?? error
       }
     }
+    return failure
+  }
 
-    /// Runs the releases that aren't async, batch by batch.
-    static func end(_ first: [Entry] = [], _ next: () -> [Entry]? = { nil }) {
-      endHere(first)
-      while let entries = next() { endHere(entries) }
+  private static func perform(
+    _ run: Sent<() throws -> Swift.Void>, on actor: isolated any _Concurrency.Actor
+  ) throws {
+    try run.value()
+  }
+
+  /// The first step that needs an actor, with that as far as it is known.
+  private static func firstActor(in entry: Entry) -> (needed: Swift.Bool, (any _Concurrency.Actor)?)
+  {
+    for step in entry.steps {
+      switch step {
+      case .plain where entry.home != nil: return (true, entry.home)
+      case .main: return (true, _Concurrency.MainActor.shared)
+      case .other: return (true, nil)
+      case .tied(let actor?, _): return (true, actor)
+      case .plain, .tied, .waiting: continue
+      }
     }
+    return (false, nil)
+  }
 
-    /// A possible order of creation: dependencies before dependents, otherwise oldest first.
-    private func inOrder(_ entries: [Entry]) -> [Entry] {
-      // How many dependencies of a part are left, then how many of its own entries.
-      var left: [Swift.Int: Swift.Int] = [:]
-      var askers: [Swift.Int: [Swift.Int]] = [:]
-      var own: [Swift.Int: [Entry]] = [:]
-      // The entries that may follow next, oldest last.
-      var open: [Entry] = []
-      func follow(_ entry: Entry) {
-        var (low, high) = (0, open.count)
-        while low < high {
-          let middle = (low + high) / 2
-          if open[middle].number > entry.number { low = middle + 1 } else { high = middle }
+  /// Runs the releases that aren't async, and those that `next` returns, which works on `home`.
+  /// A task takes over at the first one that needs an actor.
+  static func end(
+    _ first: [Entry] = [], on home: (any _Concurrency.Actor)? = #isolation,
+    _ next: @escaping () -> [Entry]? = { nil }
+  ) {
+    var (rest, actor) = (first, home)
+    while home == nil {
+      let place = rest.firstIndex { firstActor(in: $0).needed } ?? rest.endIndex
+      run(Swift.Array(rest[..<place]), here: nil)
+      rest = Swift.Array(rest[place...])
+      if let entry = rest.first {
+        actor = firstActor(in: entry).1
+        break
+      }
+      guard let more = next() else { return }
+      rest = more
+    }
+    let sent = Sent(value: (entries: rest, held: rest.map { $0.held() }, next: next))
+    if actor === _Concurrency.MainActor.shared {
+      _Concurrency.Task { @_Concurrency.MainActor in
+        await finish(sent, here: _Concurrency.MainActor.shared)
+      }
+    } else {
+      _Concurrency.Task { await finish(sent, here: actor) }
+    }
+  }
+
+  private static func finish(
+    _ sent: Sent<(entries: [Entry], held: [Swift.AnyObject?], next: () -> [Entry]?)>,
+    here: isolated (any _Concurrency.Actor)?
+  ) async {
+    await runWaiting(sent.value.entries, isEnd: true)
+    while let entries = sent.value.next() { await runWaiting(entries, isEnd: true) }
+  }
+
+  /// Sends releases to their actor. Safe: nothing else references them.
+  private struct Sent<Value>: @unchecked Swift.Sendable {
+    let value: Value
+  }
+
+  /// Removes a function's isolation. Safe on its actor, or if nothing else has the object.
+  static func unchecked<Given, Wanted>(_ function: Given, as type: Wanted.Type) -> Wanted {
+    #if compiler(>=6.2)
+      unsafe Swift.unsafeBitCast(function, to: type)
+    #else
+      Swift.unsafeBitCast(function, to: type)
+    #endif
+  }
+
+  /// Stops the process if releases create each other's components forever.
+  struct Chase {
+    private let container: Swift.String
+    private var names: [Swift.String] = []
+
+    init(of container: Swift.String) { self.container = container }
+
+    mutating func note(_ entries: [Entry], depth: Swift.Int) {
+      if depth <= 500 { return }
+      for entry in entries where !names.contains(entry.name) { names.append(entry.name) }
+      if depth <= 510 { return }
+      let releases = names.map { "'\($0)'" }.joined(separator: " and ")
+      let them = names.count == 1 ? "it" : "them"
+      Swift.fatalError(
+        "\(container): infinite release: releasing \(releases) creates \(them) again each time")
+    }
+  }
+}
+
+/// Releases whose order isn't that of creation alone, and that may have to wait for creations.
+nonisolated private class TenonOrderedReleases: TenonReleases {
+  /// The parts that are released after one.
+  private let needs: (Swift.Int) -> [Swift.Int]
+  private let waits: Swift.Bool
+  /// a key uses no stored instance of the same component.
+  private var creations: [Swift.Int: (uses: [Swift.Int], keyed: Swift.Int?)] = [:]
+  private var begun = 0
+  /// The releases that wait for creations.
+  private var late: [Entry] = []
+  /// The release that a shutdown has begun.
+  private var releasing: [Entry] = []
+  /// The first creation in progress that may use each part; `nil` after one has begun or ended.
+  private var users: [Swift.Int: Swift.Int]?
+  private var keyedCreators: [Swift.Int: Swift.Int] = [:]
+
+  /// `waits` says that creations take time: what they may use is released after them.
+  init(
+    of container: Swift.String, waits: Swift.Bool = false,
+    needs: @escaping (Swift.Int) -> [Swift.Int] = { _ in [] }
+  ) {
+    self.needs = needs
+    self.waits = waits
+    super.init(of: container)
+  }
+
+  deinit { go() }
+
+  override func add(_ entry: Entry) {
+    if waits, entry.group == "late" { delay(entry, until: begun) } else { super.add(entry) }
+  }
+
+  override func end() {
+    super.end()
+    for index in late.indices { late[index].last = Swift.min(late[index].last, begun) }
+  }
+
+  override func all() -> [Entry] { inOrder(entries) }
+
+  override func next() -> [Entry] {
+    // What waited for the release before this one follows.
+    if creations[0] != nil { _ = endCreation(0) }
+    releasing = super.next()
+    return releasing
+  }
+
+  override func enter(_ group: Swift.String) -> [Entry] {
+    if waits {
+      begin(releasing, in: 0)
+      begun += 1
+    }
+    return super.enter(group)
+  }
+
+  override func delays(_ entry: Entry, isReset: Swift.Bool) -> Swift.Bool {
+    if entry.group == "tied" || !isInUse(entry) { return false }
+    delay(entry, until: isReset ? begun : .max)
+    return true
+  }
+
+  private func delay(_ entry: Entry, until last: Swift.Int) {
+    var entry = entry
+    entry.last = last
+    entry.component = entry.held()
+    late.append(entry)
+  }
+
+  /// Starts a creation: what it may use is released after it has ended.
+  func beginCreation(of part: Swift.Int, isKeyed: Swift.Bool = false) -> Swift.Int {
+    begun += 1
+    use(isKeyed ? needs(part) : [part], keyed: isKeyed ? part : nil, in: begun)
+    return begun
+  }
+
+  private func use(_ parts: [Swift.Int], keyed: Swift.Int? = nil, in number: Swift.Int) {
+    creations[number] = (parts, keyed)
+    users = nil
+  }
+
+  /// Starts the releases that `enter` has removed.
+  func beginReset(of entries: [Entry]) -> Swift.Int {
+    begin(entries, in: begun)
+    return begun
+  }
+
+  /// Starts releases: what they may use is released after they have ended.
+  private func begin(_ entries: [Entry], in number: Swift.Int) {
+    if !entries.isEmpty { use(Swift.Set(entries.compactMap(\.part)).flatMap(needs), in: number) }
+  }
+
+  /// Ends a creation or releases; removes and starts the releases that waited for it alone.
+  func endCreation(_ number: Swift.Int) -> [Entry] {
+    creations[number] = nil
+    users = nil
+    let entries = takeLate()
+    begin(entries, in: number)
+    return entries
+  }
+
+  /// Removes and returns the releases that wait for nothing any more, in release order.
+  override func takeLate() -> [Entry] {
+    if !waits { return super.takeLate() }
+    if late.isEmpty { return [] }
+    let free = late.filter { !isInUse($0) }
+    late.removeAll { !isInUse($0) }
+    // A shutdown has dependents left.
+    if isEnding {
+      free.forEach(super.add)
+      return []
+    }
+    return inOrder(free.sorted { $0.number < $1.number }).reversed()
+  }
+
+  /// Whether a creation in progress may use a component.
+  private func isInUse(_ entry: Entry) -> Swift.Bool {
+    guard let part = entry.part, !creations.isEmpty else { return false }
+    let users = self.users ?? findUsers()
+    if let first = users[part], first <= entry.last { return true }
+    guard entry.group == "late", let first = keyedCreators[part] else { return false }
+    return first <= entry.last
+  }
+
+  private func findUsers() -> [Swift.Int: Swift.Int] {
+    var found: [Swift.Int: Swift.Int] = [:]
+    keyedCreators = [:]
+    for (number, creation) in creations.sorted(by: { $0.key < $1.key }) {
+      var open = creation.uses
+      if let part = creation.keyed { keyedCreators[part] = keyedCreators[part] ?? number }
+      while let next = open.popLast() {
+        if found.updateValue(found[next] ?? number, forKey: next) == nil { open += needs(next) }
+      }
+    }
+    users = found
+    return found
+  }
+
+  /// A possible order of creation: dependencies before dependents, otherwise oldest first.
+  final func inOrder(_ entries: [Entry]) -> [Entry] {
+    // How many dependencies of a part are left, then how many of its own entries.
+    var left: [Swift.Int: Swift.Int] = [:]
+    var askers: [Swift.Int: [Swift.Int]] = [:]
+    var own: [Swift.Int: [Entry]] = [:]
+    // The entries that may follow next, oldest last.
+    var open: [Entry] = []
+    func follow(_ entry: Entry) {
+      var (low, high) = (0, open.count)
+      while low < high {
+        let middle = (low + high) / 2
+        if open[middle].number > entry.number { low = middle + 1 } else { high = middle }
+      }
+      open.insert(entry, at: low)
+    }
+    var parts: [Swift.Int] = []
+    func find(_ part: Swift.Int) {
+      if left.updateValue(needs(part).count, forKey: part) == nil { parts.append(part) }
+    }
+    for entry in entries {
+      if let part = entry.part { own[part, default: []].append(entry) } else { follow(entry) }
+    }
+    for entry in entries { entry.part.map(find) }
+    var place = 0
+    while place < parts.count {
+      for need in needs(parts[place]) {
+        askers[need, default: []].append(parts[place])
+        find(need)
+      }
+      place += 1
+    }
+    var done = parts.filter { left[$0] == 0 }
+    var order: [Entry] = []
+    while true {
+      while let part = done.popLast() {
+        if let entries = own.removeValue(forKey: part) {
+          left[part] = entries.count
+          entries.forEach(follow)
+          continue
         }
-        open.insert(entry, at: low)
-      }
-      var parts: [Swift.Int] = []
-      func find(_ part: Swift.Int) {
-        if left.updateValue(needs(part).count, forKey: part) == nil { parts.append(part) }
-      }
-      for entry in entries {
-        if let part = entry.part { own[part, default: []].append(entry) } else { follow(entry) }
-      }
-      for entry in entries { entry.part.map(find) }
-      var place = 0
-      while place < parts.count {
-        for need in needs(parts[place]) {
-          askers[need, default: []].append(parts[place])
-          find(need)
+        for asker in askers[part] ?? [] {
+          left[asker, default: 0] -= 1
+          if left[asker] == 0 { done.append(asker) }
         }
-        place += 1
       }
-      var done = parts.filter { left[$0] == 0 }
-      var order: [Entry] = []
+      guard let entry = open.popLast() else { return order }
+      order.append(entry)
+      guard let part = entry.part else { continue }
+      left[part, default: 0] -= 1
+      if left[part] == 0 { done.append(part) }
+    }
+  }
+}
+
+/// The releases of a container that ties components: these are released first.
+nonisolated private final class TenonTiedReleases: TenonOrderedReleases {
+  let ties = Lifetime.Ties()
+  private var tiesSeen = 0
+  private var depths: [Swift.Int: Swift.Int] = [:]
+
+  deinit { go() }
+
+  override var isEmpty: Swift.Bool { super.isEmpty && ties.releases.isEmpty }
+
+  override func next() -> [Entry] {
+    if tiesSeen != ties.count { ordered = nil }
+    tiesSeen = ties.count
+    return super.next()
+  }
+
+  override func all() -> [Entry] {
+    let all = inOrder((entries + tied).sorted { $0.number < $1.number })
+    // The order is reversed: tied components are released first.
+    return all.filter { $0.group != "tied" } + all.filter { $0.group == "tied" }
+  }
+
+  private var tied: [Entry] {
+    let all = ties.releases
+    let known = depths
+    depths = [:]
+    for release in all { depths[release.number] = known[release.number] ?? depth }
+    return all.map {
+      Entry(
+        group: "tied", name: $0.name, number: $0.number, depth: depths[$0.number] ?? 0,
+        part: $0.part < 0 ? nil : $0.part, steps: [.tied($0.actor, $0.run)])
+    }
+  }
+}
+
+/// Leads closures to the container or, during its `deinit`, to its replacement.
+nonisolated private final class TenonLink<Container: Swift.AnyObject> {
+  weak var container: Container?
+
+  func end() {}
+}
+
+/// Leads closures to the container or, during its `deinit`, to its replacement.
+nonisolated private final class TenonSharedLink<Container: Swift.AnyObject>:
+  @unchecked Swift.Sendable
+{
+  private let lock = TenonLock()
+  private weak var held: Container?
+  private var hasEnded = false
+
+  var container: Container? {
+    get {
       while true {
-        while let part = done.popLast() {
-          if let entries = own.removeValue(forKey: part) {
-            left[part] = entries.count
-            entries.forEach(follow)
-            continue
-          }
-          for asker in askers[part] ?? [] {
-            left[asker, default: 0] -= 1
-            if left[asker] == 0 { done.append(asker) }
-          }
-        }
-        guard let entry = open.popLast() else { return order }
-        order.append(entry)
-        guard let part = entry.part else { continue }
-        left[part, default: 0] -= 1
-        if left[part] == 0 { done.append(part) }
+        // During `deinit`, the replacement is set within a few instructions, so spin.
+        let (found, isOver) = lock.locked { (held, hasEnded) }
+        if found != nil || isOver { return found }
       }
     }
+    set { lock.locked { held = newValue } }
+  }
 
-    /// Stops the process if releases create each other's components forever.
-    struct Chase {
-      private let container: Swift.String
-      private var names: [Swift.String] = []
+  func end() { lock.locked { hasEnded = true } }
+}
 
-      init(of container: Swift.String) { self.container = container }
+/// Rejects shared types that aren't `Sendable`, on the manifest's line.
+private enum TenonShared<Value: Swift.Sendable> {}
 
-      mutating func note(_ entries: [Entry], depth: Swift.Int) {
-        if depth <= 500 { return }
-        for entry in entries where !names.contains(entry.name) { names.append(entry.name) }
-        if depth <= 510 { return }
-        let releases = names.map { "'\($0)'" }.joined(separator: " and ")
-        let them = names.count == 1 ? "it" : "them"
-        Swift.fatalError(
-          "\(container): infinite release: releasing \(releases) creates \(them) again each time")
-      }
-    }
+/// Stops closures that are called after their container was deallocated.
+nonisolated private enum TenonGone {
+  @inline(never)
+  static func stop(
+    _ closure: Swift.String, of component: Swift.String, in container: Swift.String,
+    file: Swift.StaticString = #file, line: Swift.UInt = #line
+  ) -> Swift.Never {
+    Swift.fatalError(
+      "'\(closure)' of '\(component)' was called after '\(container)' was deallocated: keep "
+        + "the '\(container)' in a constant or property as long as you use what it created",
+      file: file, line: line)
   }
 }
 
@@ -1074,7 +1132,7 @@ extension Turns {
 ///
 /// It ends with the object that holds it: `let lifetime = Lifetime()`. Tied components are released
 /// on the thread where that happens.
-nonisolated final class Lifetime: @unchecked Swift.Sendable {
+nonisolated final class Lifetime: LifetimeOwner, @unchecked Swift.Sendable {
   /// The tied components of a container.
   nonisolated final class Ties: @unchecked Swift.Sendable {
     /// A component with its release, for as long as it isn't tied.
@@ -1090,6 +1148,8 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
       let name: Swift.String
       let number: Swift.Int
       let part: Swift.Int
+      /// The actor that created the component, if it is one's.
+      let actor: (any _Concurrency.Actor)?
       /// The argument tells whether the caller is on the actor that created the component.
       let run: (Swift.Bool) -> Swift.Void
     }
@@ -1108,7 +1168,7 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
       let place: Swift.Int
     }
 
-    private let lock = Turns.Lock()
+    private let lock = TenonLock()
     private var all: [Swift.ObjectIdentifier: Tie] = [:]
     private var expected: [Swift.ObjectIdentifier: Expected] = [:]
     private var mostExpected = 16
@@ -1125,7 +1185,7 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
         all.sorted { $0.value.place < $1.value.place }.map { component, tie in
           Release(
             name: tie.release?.name ?? "", number: tie.release?.number ?? 0,
-            part: tie.release?.part ?? -1
+            part: tie.release?.part ?? -1, actor: tie.release?.actor
           ) { [self] isHere in
             tie.lifetime?.forget(self, component)
             end(component, of: tie.id, isHere: isHere)
@@ -1137,10 +1197,11 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
     /// Registers the release of a component that will be tied.
     func expect(
       _ component: Swift.AnyObject, _ name: Swift.String, at number: Swift.Int,
-      part: Swift.Int = -1,
+      part: Swift.Int = -1, on actor: (any _Concurrency.Actor)? = #isolation,
       _ release: @escaping (Swift.Bool) -> Swift.Void
     ) {
-      let release = Release(name: name, number: number, part: part, run: release)
+      let release = Release(
+        name: name, number: number, part: part, actor: actor, run: release)
       expect(component) { $0.release = release }
     }
 
@@ -1224,6 +1285,8 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
   /// Sends a component to the actor that releases it. Safe: nothing else references it.
   nonisolated struct Sent<Value>: @unchecked Swift.Sendable {
     let value: Value
+
+    init(_ value: Value) { self.value = value }
   }
 
   nonisolated private struct Key: Swift.Hashable {
@@ -1236,13 +1299,16 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
     let number: Swift.Int
   }
 
-  private let lock = Turns.Lock()
+  private let lock = TenonLock()
   private var ends: [Key: End] = [:]
   private var count = 0
 
   init() {}
 
   deinit { end(isHere: false) }
+
+  /// Components can be tied to it as to its owner.
+  var lifetime: Lifetime { self }
 
   private func end(isHere: Swift.Bool) {
     let ended = lock.locked {

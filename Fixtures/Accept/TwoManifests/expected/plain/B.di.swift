@@ -15,14 +15,14 @@ import Foundation
 final class Inside {
   private var purgeable = PurgeableInstances2()
   #if canImport(UIKit) || canImport(Darwin)
-    private var memoryWarnings2: MemoryWarnings2?
+    private var memoryWarnings2: TenonMemoryWarnings?
   #endif
   private var sessionInstances2 = SessionInstances2()
   private let reportStorage = insideCachedStorage(of: Report.self)
 
   init() {
     #if canImport(UIKit) || canImport(Darwin)
-      memoryWarnings2 = MemoryWarnings2 { [weak self] in self?.releaseUnused() }
+      memoryWarnings2 = TenonMemoryWarnings { [weak self] in self?.releaseUnused() }
     #endif
   }
 
@@ -139,47 +139,45 @@ private func insideCachedStorage<Instance>(of type: Instance.Type) -> Cached<Ins
   Cached(interval: TimeInterval(60))
 }
 
-extension Inside {
-  #if canImport(UIKit)
-    /// Observes UIKit's memory warnings, which arrive on the main thread, until deallocated.
-    nonisolated fileprivate final class MemoryWarnings2 {
-      private let observer: Swift.AnyObject
+#if canImport(UIKit)
+  /// Observes UIKit's memory warnings, which arrive on the main thread, until deallocated.
+  nonisolated private final class TenonMemoryWarnings {
+    private let observer: Swift.AnyObject
 
-      init(_ respond: @escaping () -> Swift.Void) {
-        let sent = Sent(value: respond)
-        observer = Foundation.NotificationCenter.default.addObserver(
-          forName: Foundation.Notification.Name(
-            "UIApplicationDidReceiveMemoryWarningNotification"),
-          object: nil, queue: nil
-        ) { _ in sent.value() }
-      }
-
-      deinit { Foundation.NotificationCenter.default.removeObserver(observer) }
-
-      /// Passes the handler to the main thread.
-      struct Sent<Value>: @unchecked Swift.Sendable {
-        let value: Value
-      }
+    init(_ respond: @escaping () -> Swift.Void) {
+      let sent = Sent(value: respond)
+      observer = Foundation.NotificationCenter.default.addObserver(
+        forName: Foundation.Notification.Name(
+          "UIApplicationDidReceiveMemoryWarningNotification"),
+        object: nil, queue: nil
+      ) { _ in sent.value() }
     }
-  #elseif canImport(Darwin)
-    /// Observes memory pressure on the main queue until deallocated.
-    nonisolated fileprivate final class MemoryWarnings2 {
-      private let source: any DispatchSourceMemoryPressure
 
-      init(_ respond: @escaping () -> Swift.Void) {
-        let sent = Sent(value: respond)
-        source = DispatchSource.makeMemoryPressureSource(
-          eventMask: [.warning, .critical], queue: .main)
-        source.setEventHandler { sent.value() }
-        source.activate()
-      }
+    deinit { Foundation.NotificationCenter.default.removeObserver(observer) }
 
-      deinit { source.cancel() }
-
-      /// Passes the handler to the main thread.
-      struct Sent<Value>: @unchecked Swift.Sendable {
-        let value: Value
-      }
+    /// Passes the handler to the main thread.
+    struct Sent<Value>: @unchecked Swift.Sendable {
+      let value: Value
     }
-  #endif
-}
+  }
+#elseif canImport(Darwin)
+  /// Observes memory pressure on the main queue until deallocated.
+  nonisolated private final class TenonMemoryWarnings {
+    private let source: any DispatchSourceMemoryPressure
+
+    init(_ respond: @escaping () -> Swift.Void) {
+      let sent = Sent(value: respond)
+      source = DispatchSource.makeMemoryPressureSource(
+        eventMask: [.warning, .critical], queue: .main)
+      source.setEventHandler { sent.value() }
+      source.activate()
+    }
+
+    deinit { source.cancel() }
+
+    /// Passes the handler to the main thread.
+    struct Sent<Value>: @unchecked Swift.Sendable {
+      let value: Value
+    }
+  }
+#endif

@@ -42,44 +42,24 @@ protocol Opening: Swift.AnyObject {
 
 final class App: Opening {
   let path: String
-  private let releases = Releases(of: "App")
+  private let releases = TenonTiedReleases(of: "App")
   fileprivate let overrides: Overrides
   private var purgeable = PurgeableInstances()
   #if canImport(UIKit) || canImport(Darwin)
-    private var memoryWarnings: MemoryWarnings?
+    private var memoryWarnings: TenonMemoryWarnings?
   #endif
+  private var stored = StoredInstances()
   private var untilEndInstances = UntilEndInstances()
   private var sessionInstances = SessionInstances()
-  private var storedExtra: Extra?
-  private var storedDisk: Disk?
-  private var storedNet: Net?
-  private var storedBoth: Both?
-  private var storedSafe: Safe?
-  private var storedKeeper: Keeper?
-  private var storedParent: Parent?
-  private var storedChild: Child?
-  private let turnOfLate = Turn()
-  private var storedMixed: Mixed?
+  private let turnOfLate = TenonTurn()
   private let keptStorage = appCachedStorage(of: Kept.self)
   private weak var storedWatcher: Watcher?
-  private var storedRooms: [RoomID: Room] = [:]
-  private var storedPlain: Plain?
-  private var storedTimed: Timed?
-  private var storedOdd: Odd?
-  private var storedEven: Even?
-  private var storedCanvas: Canvas?
-  private var storedFramed: Framed?
-  #if DEBUG
-    private var storedFake: Fake?
-  #else
-    private var storedLoaded: Loaded?
-  #endif
 
   init(path: String, overrides: Overrides = Overrides()) {
     self.path = path
     self.overrides = overrides
     #if canImport(UIKit) || canImport(Darwin)
-      memoryWarnings = MemoryWarnings { [weak self] in self?.releaseUnused() }
+      memoryWarnings = TenonMemoryWarnings { [weak self] in self?.releaseUnused() }
     #endif
   }
 
@@ -88,10 +68,11 @@ final class App: Opening {
     // Reset before releasing: a `deinit` may request a component and must get a new one.
     let former = sessionInstances
     sessionInstances = SessionInstances()
-    let steps = releases.enter(.session)
+    let steps = releases.enter("session")
     defer { releases.leave() }
     defer { Swift.withExtendedLifetime(former) {} }
-    try Releases.runThrowing(steps)
+    let failure = TenonTiedReleases.run(steps)
+    if let failure { throw failure }
   }
 
   /// Releases the purgeable components that nothing else references.
@@ -111,92 +92,28 @@ final class App: Opening {
     guard releases.begin() else { return }
     var failure: (any Swift.Error)?
     while let steps = letGo() {
-      do {
-        try Releases.runThrowing(steps)
-      } catch {
-        failure = failure ?? error
-      }
+      failure = TenonTiedReleases.run(steps, after: failure)
     }
     if let failure { throw failure }
   }
 
   /// Returns the next release; if none is left, empties the container and returns `nil`.
   @inline(never)
-  private func letGo() -> [Releases.Entry]? {
+  private func letGo() -> [TenonTiedReleases.Entry]? {
     let steps = releases.next()
     if !steps.isEmpty {
       return steps
     }
     releases.end()
-    let formerStoredExtra = storedExtra
-    let formerStoredDisk = storedDisk
-    let formerStoredNet = storedNet
-    let formerStoredBoth = storedBoth
-    let formerStoredSafe = storedSafe
-    let formerStoredKeeper = storedKeeper
-    let formerStoredParent = storedParent
-    let formerStoredChild = storedChild
-    let formerStoredMixed = storedMixed
-    let formerStoredRooms = storedRooms
-    let formerStoredPlain = storedPlain
-    let formerStoredTimed = storedTimed
-    let formerStoredOdd = storedOdd
-    let formerStoredEven = storedEven
-    let formerStoredCanvas = storedCanvas
-    let formerStoredFramed = storedFramed
-    #if DEBUG
-      let formerStoredFake = storedFake
-    #else
-      let formerStoredLoaded = storedLoaded
-    #endif
+    let formerStored = stored
     let formerSessionInstances = sessionInstances
     let formerPurgeable = purgeable
     let formerUntilEndInstances = untilEndInstances
-    storedExtra = nil
-    storedDisk = nil
-    storedNet = nil
-    storedBoth = nil
-    storedSafe = nil
-    storedKeeper = nil
-    storedParent = nil
-    storedChild = nil
-    storedMixed = nil
-    storedRooms = [:]
-    storedPlain = nil
-    storedTimed = nil
-    storedOdd = nil
-    storedEven = nil
-    storedCanvas = nil
-    storedFramed = nil
-    #if DEBUG
-      storedFake = nil
-    #else
-      storedLoaded = nil
-    #endif
+    stored = StoredInstances()
     sessionInstances = SessionInstances()
     purgeable = PurgeableInstances()
     untilEndInstances = UntilEndInstances()
-    Swift.withExtendedLifetime(formerStoredExtra) {}
-    Swift.withExtendedLifetime(formerStoredDisk) {}
-    Swift.withExtendedLifetime(formerStoredNet) {}
-    Swift.withExtendedLifetime(formerStoredBoth) {}
-    Swift.withExtendedLifetime(formerStoredSafe) {}
-    Swift.withExtendedLifetime(formerStoredKeeper) {}
-    Swift.withExtendedLifetime(formerStoredParent) {}
-    Swift.withExtendedLifetime(formerStoredChild) {}
-    Swift.withExtendedLifetime(formerStoredMixed) {}
-    Swift.withExtendedLifetime(formerStoredRooms) {}
-    Swift.withExtendedLifetime(formerStoredPlain) {}
-    Swift.withExtendedLifetime(formerStoredTimed) {}
-    Swift.withExtendedLifetime(formerStoredOdd) {}
-    Swift.withExtendedLifetime(formerStoredEven) {}
-    Swift.withExtendedLifetime(formerStoredCanvas) {}
-    Swift.withExtendedLifetime(formerStoredFramed) {}
-    #if DEBUG
-      Swift.withExtendedLifetime(formerStoredFake) {}
-    #else
-      Swift.withExtendedLifetime(formerStoredLoaded) {}
-    #endif
+    Swift.withExtendedLifetime(formerStored) {}
     Swift.withExtendedLifetime(formerSessionInstances) {}
     Swift.withExtendedLifetime(formerPurgeable) {}
     Swift.withExtendedLifetime(formerUntilEndInstances) {}
@@ -206,18 +123,18 @@ final class App: Opening {
   var extra: Extra {
     get throws(StoreError) {
       if let override = overrides.extra { return try override() }
-      if let storedExtra { return storedExtra }
+      if let extra = stored.extra { return extra }
       let made = try Extra(store: storing)
-      storedExtra = made
+      stored.extra = made
       return made
     }
   }
 
   private var disk: Disk {
     get throws(StoreError) {
-      if let storedDisk { return storedDisk }
+      if let disk = stored.disk { return disk }
       let made = try Disk(path: path)
-      storedDisk = made
+      stored.disk = made
       return made
     }
   }
@@ -232,9 +149,9 @@ final class App: Opening {
   var net: Net {
     get throws(NetError) {
       if let override = overrides.net { return try override() }
-      if let storedNet { return storedNet }
+      if let net = stored.net { return net }
       let made = try appNetExpression(path: path)
-      storedNet = made
+      stored.net = made
       return made
     }
   }
@@ -243,18 +160,18 @@ final class App: Opening {
   var both: Both {
     get throws {
       if let override = overrides.both { return try override() }
-      if let storedBoth { return storedBoth }
+      if let both = stored.both { return both }
       let made = try Both(store: storing, net: net)
-      storedBoth = made
+      stored.both = made
       return made
     }
   }
 
   var safe: Safe {
     if let override = overrides.safe { return override() }
-    if let storedSafe { return storedSafe }
+    if let safe = stored.safe { return safe }
     let made = Safe()
-    storedSafe = made
+    stored.safe = made
     return made
   }
 
@@ -275,24 +192,24 @@ final class App: Opening {
 
   var keeper: Keeper {
     if let override = overrides.keeper { return override() }
-    if let storedKeeper { return storedKeeper }
+    if let keeper = stored.keeper { return keeper }
     let makePage: (Int) throws(StoreError) -> Page = { [weak self] (id) throws(StoreError) in
-      guard let self else { Deallocated.stop("makePage", of: "Keeper", in: "App") }
+      guard let self else { TenonGone.stop("makePage", of: "Keeper", in: "App") }
       return try self.makePage(id: id)
     }
     let room: (RoomID) throws(StoreError) -> Room = { [weak self] (id) throws(StoreError) in
-      guard let self else { Deallocated.stop("room", of: "Keeper", in: "App") }
+      guard let self else { TenonGone.stop("room", of: "Keeper", in: "App") }
       return try self.room(id: id)
     }
     let made = Keeper(makePage: makePage, room: room)
-    storedKeeper = made
+    stored.keeper = made
     return made
   }
 
   var parent: Parent {
     get throws(StoreError) {
       if let override = overrides.parent { return try override() }
-      if let storedParent { return storedParent }
+      if let parent = stored.parent { return parent }
       let call = Call()
       defer { call.forget() }
       return try makeWholeParent(in: call)
@@ -300,9 +217,9 @@ final class App: Opening {
   }
 
   private func makeParent(in call: Call) throws(StoreError) -> Parent {
-    if let storedParent { return storedParent }
+    if let parent = stored.parent { return parent }
     let made = try Parent(child: makeChildOrOverride(in: call))
-    storedParent = made
+    stored.parent = made
     call.parent = made
     call.unfinished.append(
       .throwingStoreError { () throws(StoreError) in
@@ -312,7 +229,7 @@ final class App: Opening {
   }
 
   private func makeWholeParent(in call: Call) throws(StoreError) -> Parent {
-    if let storedParent { return storedParent }
+    if let parent = stored.parent { return parent }
     let former = call.begin()
     let made: Parent
     do {
@@ -336,10 +253,10 @@ final class App: Opening {
   /// Discards the instances of a dependency cycle whose creation failed.
   private func undoParent(_ call: Call) {
     if call.parent != nil {
-      storedParent = nil
+      stored.parent = nil
     }
     if call.child != nil {
-      storedChild = nil
+      stored.child = nil
     }
   }
 
@@ -359,7 +276,7 @@ final class App: Opening {
   var child: Child {
     get throws(StoreError) {
       if let override = overrides.child { return try override() }
-      if let storedChild { return storedChild }
+      if let child = stored.child { return child }
       let call = Call()
       defer { call.forget() }
       return try makeWholeChild(in: call)
@@ -367,9 +284,9 @@ final class App: Opening {
   }
 
   private func makeChild(in call: Call) throws(StoreError) -> Child {
-    if let storedChild { return storedChild }
+    if let child = stored.child { return child }
     let made = Child()
-    storedChild = made
+    stored.child = made
     call.child = made
     call.unfinished.append(
       .throwingStoreError { () throws(StoreError) in
@@ -379,7 +296,7 @@ final class App: Opening {
   }
 
   private func makeWholeChild(in call: Call) throws(StoreError) -> Child {
-    if let storedChild { return storedChild }
+    if let child = stored.child { return child }
     let former = call.begin()
     let made: Child
     do {
@@ -460,7 +377,7 @@ final class App: Opening {
   var mixed: Mixed {
     get throws {
       if let override = overrides.mixed { return try override() }
-      if let storedMixed { return storedMixed }
+      if let mixed = stored.mixed { return mixed }
       let call = Call()
       defer { call.forget() }
       return try makeWholeMixed(in: call)
@@ -469,19 +386,19 @@ final class App: Opening {
 
   private func makeMixed(in call: Call) throws -> Mixed {
     let made = Mixed()
-    storedMixed = made
+    stored.mixed = made
     call.unfinished.append(.throwing { try self.finishMixed(made, in: call) })
     return made
   }
 
   private func makeWholeMixed(in call: Call) throws -> Mixed {
-    if let storedMixed { return storedMixed }
+    if let mixed = stored.mixed { return mixed }
     let former = call.begin()
     let made = try makeMixed(in: call)
     do {
       try call.finishThrowing()
     } catch {
-      storedMixed = nil
+      stored.mixed = nil
       throw error
     }
     call.resume(former)
@@ -513,8 +430,8 @@ final class App: Opening {
 
   private func noteReleaseOfUser(_ made: User) {
     releases.note(
-      .session, "User",
-      .throwing { try appReleaseUser(made: made) })
+      "session", "User",
+      .plain { try appReleaseUser(made: made) })
   }
 
   var kept: Kept {
@@ -555,9 +472,9 @@ final class App: Opening {
 
   func room(id: RoomID) throws(StoreError) -> Room {
     if let override = overrides.room { return try override(id) }
-    if let made = storedRooms[id] { return made }
+    if let made = stored.rooms[id] { return made }
     let made = try Room(id: id, store: storing)
-    storedRooms[id] = made
+    stored.rooms[id] = made
     return made
   }
 
@@ -569,11 +486,6 @@ final class App: Opening {
   /// Holds a component until its owner is deallocated; tying it again replaces the owner.
   func tie(_ component: Visit, to owner: some LifetimeOwner) {
     releases.ties.tie(component, to: owner.lifetime)
-  }
-
-  /// Holds a component until the lifetime ends; tying it again replaces the owner.
-  func tie(_ component: Visit, to lifetime: Lifetime) {
-    releases.ties.tie(component, to: lifetime)
   }
 
   /// Releases a component before its owner is deallocated.
@@ -591,9 +503,9 @@ final class App: Opening {
 
   private var plainInstance: Plain {
     get throws(StoreError) {
-      if let storedPlain { return storedPlain }
+      if let plain = stored.plain { return plain }
       let made = try Plain()
-      storedPlain = made
+      stored.plain = made
       return made
     }
   }
@@ -607,9 +519,9 @@ final class App: Opening {
 
   private var timed: Timed {
     get throws(StoreError) {
-      if let storedTimed { return storedTimed }
+      if let timed = stored.timed { return timed }
       let made = try Timed(inner: undecoratedSourcing, store: storing)
-      storedTimed = made
+      stored.timed = made
       return made
     }
   }
@@ -623,9 +535,9 @@ final class App: Opening {
 
   private var oddInstance: Odd {
     get throws(NetError) {
-      if let storedOdd { return storedOdd }
+      if let odd = stored.odd { return odd }
       let made = try Odd()
-      storedOdd = made
+      stored.odd = made
       return made
     }
   }
@@ -639,9 +551,9 @@ final class App: Opening {
 
   private var evenInstance: Even {
     get throws(StoreError) {
-      if let storedEven { return storedEven }
+      if let even = stored.even { return even }
       let made = try Even()
-      storedEven = made
+      stored.even = made
       return made
     }
   }
@@ -655,9 +567,9 @@ final class App: Opening {
 
   private var canvasInstance: Canvas {
     get throws(StoreError) {
-      if let storedCanvas { return storedCanvas }
+      if let canvas = stored.canvas { return canvas }
       let made = try Canvas()
-      storedCanvas = made
+      stored.canvas = made
       return made
     }
   }
@@ -678,9 +590,9 @@ final class App: Opening {
 
   private var framed: Framed {
     get throws {
-      if let storedFramed { return storedFramed }
+      if let framed = stored.framed { return framed }
       let made = try Framed(inner: undecoratedPicture)
-      storedFramed = made
+      stored.framed = made
       return made
     }
   }
@@ -695,9 +607,9 @@ final class App: Opening {
   #if DEBUG
     private var fake: Fake {
       get throws {
-        if let storedFake { return storedFake }
+        if let fake = stored.fake { return fake }
         let made = try Fake()
-        storedFake = made
+        stored.fake = made
         return made
       }
     }
@@ -711,9 +623,9 @@ final class App: Opening {
   #else
     private var loaded: Loaded {
       get throws {
-        if let storedLoaded { return storedLoaded }
+        if let loaded = stored.loaded { return loaded }
         let made = try Loaded()
-        storedLoaded = made
+        stored.loaded = made
         return made
       }
     }
@@ -805,6 +717,31 @@ final class App: Opening {
     weak var fadingImages: Images?
   }
 
+  /// Instances held until `shutdown()`.
+  nonisolated private struct StoredInstances {
+    var extra: Extra?
+    var disk: Disk?
+    var net: Net?
+    var both: Both?
+    var safe: Safe?
+    var keeper: Keeper?
+    var parent: Parent?
+    var child: Child?
+    var mixed: Mixed?
+    var rooms: [RoomID: Room] = [:]
+    var plain: Plain?
+    var timed: Timed?
+    var odd: Odd?
+    var even: Even?
+    var canvas: Canvas?
+    var framed: Framed?
+    #if DEBUG
+      var fake: Fake?
+    #else
+      var loaded: Loaded?
+    #endif
+  }
+
   /// Async instances, held until `shutdown()`.
   nonisolated private final class UntilEndInstances {
     var late: Late?
@@ -821,55 +758,21 @@ final class App: Opening {
     var child: Child?
   }
 
-  /// Pending work of an accessor call: components to create, properties to set, calls to make.
-  nonisolated private class Unfinished {
-    /// A step, by its effects.
-    enum Step {
-      case plain(() -> Swift.Void)
-      case throwing(() throws -> Swift.Void)
-      case throwingNetError(() throws(NetError) -> Swift.Void)
-      case throwingStoreError(() throws(StoreError) -> Swift.Void)
-      typealias WaitingThrowingStoreError =
-        nonisolated(nonsending) () async throws(StoreError) -> Swift.Void
-      case waitingThrowingStoreError(WaitingThrowingStoreError)
-    }
+  /// A step, by its effects.
+  nonisolated private enum Step {
+    case plain(() -> Swift.Void)
+    case throwing(() throws -> Swift.Void)
+    case throwingNetError(() throws(NetError) -> Swift.Void)
+    case throwingStoreError(() throws(StoreError) -> Swift.Void)
+    typealias WaitingThrowingStoreError =
+      nonisolated(nonsending) () async throws(StoreError) -> Swift.Void
+    case waitingThrowingStoreError(WaitingThrowingStoreError)
+  }
 
-    final var unfinished: [Step] = []
-    final var sets: [Step] = []
-    final var calls: [Step] = []
-
-    /// Saves the pending work, so that a nested creation can finish on its own.
-    final func begin() -> Steps {
-      let former = Steps(unfinished: unfinished, sets: sets, calls: calls)
-      (unfinished, sets, calls) = ([], [], [])
-      return former
-    }
-
-    /// Drops the steps of a failed call, which would form a retain cycle with it.
-    final func forget() {
-      (unfinished, sets, calls) = ([], [], [])
-    }
-
-    /// Restores the saved work.
-    final func resume(_ former: Steps) {
-      (unfinished, sets, calls) = (former.unfinished, former.sets, former.calls)
-    }
-
-    /// Creates pending components until none are left, then sets properties, then makes calls.
-    @inline(never)
+  /// Pending work of an accessor call, and how it is done.
+  nonisolated private class Unfinished: TenonPending<Step> {
     final func finishThrowing() throws {
-      while !unfinished.isEmpty {
-        let next = unfinished
-        unfinished = []
-        try runThrowing(next)
-      }
-      try runThrowing(sets)
-      try runThrowing(calls)
-      (sets, calls) = ([], [])
-    }
-
-    private func runThrowing(_ steps: [Step]) throws {
-      for step in steps {
+      while let step = next() {
         switch step {
         case .plain(let step): step()
         case .throwing(let step): try step()
@@ -880,21 +783,8 @@ final class App: Opening {
       }
     }
 
-    /// Creates pending components until none are left, then sets properties, then makes calls.
-    @inline(never)
     final func finishThrowingStoreError() throws(StoreError) {
-      while !unfinished.isEmpty {
-        let next = unfinished
-        unfinished = []
-        try runThrowingStoreError(next)
-      }
-      try runThrowingStoreError(sets)
-      try runThrowingStoreError(calls)
-      (sets, calls) = ([], [])
-    }
-
-    private func runThrowingStoreError(_ steps: [Step]) throws(StoreError) {
-      for step in steps {
+      while let step = next() {
         switch step {
         case .plain(let step): step()
         case .throwingStoreError(let step): try step()
@@ -903,23 +793,8 @@ final class App: Opening {
       }
     }
 
-    /// Creates pending components until none are left, then sets properties, then makes calls.
-    @inline(never)
     nonisolated(nonsending) final func finishWaitingThrowingStoreError() async throws(StoreError) {
-      while !unfinished.isEmpty {
-        let next = unfinished
-        unfinished = []
-        try await runWaitingThrowingStoreError(next)
-      }
-      try await runWaitingThrowingStoreError(sets)
-      try await runWaitingThrowingStoreError(calls)
-      (sets, calls) = ([], [])
-    }
-
-    private nonisolated(nonsending) func runWaitingThrowingStoreError(
-      _ steps: [Step]
-    ) async throws(StoreError) {
-      for step in steps {
+      while let step = next() {
         switch step {
         case .plain(let step): step()
         case .throwingStoreError(let step): try step()
@@ -929,275 +804,6 @@ final class App: Opening {
       }
     }
   }
-
-  /// The pending work that `begin()` saved.
-  nonisolated private struct Steps {
-    let unfinished: [Unfinished.Step]
-    let sets: [Unfinished.Step]
-    let calls: [Unfinished.Step]
-  }
-
-  /// Stops closures that are called after their container was deallocated.
-  nonisolated private enum Deallocated {
-    @inline(never)
-    static func stop(
-      _ closure: Swift.String, of component: Swift.String, in container: Swift.String,
-      file: Swift.StaticString = #file, line: Swift.UInt = #line
-    ) -> Swift.Never {
-      Swift.fatalError(
-        "'\(closure)' of '\(component)' was called after '\(container)' was deallocated: keep "
-          + "the '\(container)' in a constant or property as long as you use what it created",
-        file: file, line: line)
-    }
-  }
-
-  /// Lets one task at a time create a shared async component; others wait in order of arrival.
-  nonisolated private final class Turn {
-    private typealias Waiter = _Concurrency.CheckedContinuation<Swift.Void, Swift.Never>
-
-    private var isTaken = false
-    private var waiting: [Waiter] = []
-
-    nonisolated(nonsending) func take() async {
-      if begin() { return }
-      await _Concurrency.withCheckedContinuation { waiting.append($0) }
-    }
-
-    func pass() {
-      if waiting.isEmpty { isTaken = false } else { waiting.removeFirst().resume() }
-    }
-
-    private func begin() -> Swift.Bool {
-      if isTaken { return false }
-      isTaken = true
-      return true
-    }
-  }
-
-  /// The pending releases of a container, in order of creation.
-  nonisolated private final class Releases {
-    /// A release, by its effects.
-    enum Step {
-      case throwing(() throws -> Swift.Void)
-      case tied((Swift.Bool) -> Swift.Void)
-    }
-
-    /// Components that are released together.
-    enum Group {
-      case session
-      case tied
-    }
-
-    struct Entry {
-      let group: Group
-      let name: Swift.String
-      let number: Swift.Int
-      /// The number of releases that led to this one, each creating the next component.
-      let depth: Swift.Int
-      let steps: [Step]
-    }
-
-    private let container: Swift.String
-    private var entries: [Entry] = []
-    let ties = Lifetime.Ties()
-    /// The entries in reverse release order; `nil` after another one is added.
-    private var ordered: [Entry]?
-    private var count = 0
-    private var depth = 0
-    private var isEnding = false
-    /// How many times everything has been released.
-    private(set) var ends = 0
-    private var chase: Chase
-    private var resets = 0
-
-    init(of container: Swift.String) {
-      self.container = container
-      chase = Chase(of: container)
-    }
-
-    /// Returns the next number in the order of creation.
-    func number() -> Swift.Int {
-      count += 1
-      return count
-    }
-
-    /// Adds the releases of a component at its place in the order of creation.
-    func note(
-      _ group: Group, _ name: Swift.String, at number: Swift.Int? = nil, _ steps: Step...
-    ) {
-      let number = number ?? self.number()
-      let entry = Entry(
-        group: group, name: name, number: number, depth: depth, steps: steps)
-      let place = entries.lastIndex { $0.number < number }
-      entries.insert(entry, at: place.map { $0 + 1 } ?? 0)
-      ordered = nil
-    }
-
-    /// Starts the shutdown; returns `false` if one is already running.
-    func begin() -> Swift.Bool {
-      defer { isEnding = true }
-      return !isEnding
-    }
-
-    func end() {
-      isEnding = false
-      ends += 1
-      depth = 0
-      chase = Chase(of: container)
-    }
-
-    /// The pending releases in reverse release order.
-    private func all() -> [Entry] {
-      let all = (entries + tied).sorted { $0.number < $1.number }
-      // The order is reversed: tied components are released first.
-      return all.filter { $0.group != .tied } + all.filter { $0.group == .tied }
-    }
-
-    /// Removes and returns the releases of some groups, or of all, in release order.
-    func take(_ groups: Swift.Set<Group>? = nil) -> [Entry] {
-      let taken = all().reversed().filter { groups?.contains($0.group) ?? true }
-      entries.removeAll { groups?.contains($0.group) ?? true }
-      ordered = nil
-      return taken
-    }
-
-    /// Removes and returns the next release. What a release creates is released in its turn.
-    func next() -> [Entry] {
-      if tiesSeen != ties.count { ordered = nil }
-      tiesSeen = ties.count
-      var left = ordered ?? all()
-      ordered = nil
-      guard let entry = left.popLast() else { return [] }
-      ordered = left
-      if let place = entries.lastIndex(where: { $0.number == entry.number }) {
-        entries.remove(at: place)
-      }
-      chase.note([entry], depth: entry.depth)
-      depth = entry.depth + 1
-      return [entry]
-    }
-
-    /// Like `take`, for a reset that ends with `leave`.
-    func enter(_ group: Group) -> [Entry] {
-      let taken = take([group])
-      resets += 1
-      chase.note(taken, depth: resets)
-      return taken
-    }
-
-    func leave() { resets -= 1 }
-
-    private var tiesSeen = 0
-    private var depths: [Swift.Int: Swift.Int] = [:]
-    private var tied: [Entry] {
-      let all = ties.releases
-      let known = depths
-      depths = [:]
-      for release in all { depths[release.number] = known[release.number] ?? depth }
-      return all.map {
-        Entry(
-          group: .tied, name: $0.name, number: $0.number, depth: depths[$0.number] ?? 0,
-          steps: [.tied($0.run)])
-      }
-    }
-
-    /// Runs the given releases, even after a failure; throws the first error.
-    static func runThrowing(_ entries: [Entry]) throws {
-      var failure: (any Swift.Error)?
-      for step in entries.flatMap(\.steps) {
-        do {
-          switch step {
-          case .throwing(let run): try run()
-          case .tied(let run): run(false)
-          }
-        } catch {
-          failure = failure ?? error
-        }
-      }
-      if let failure { throw failure }
-    }
-
-    deinit {
-      let rest = take()
-      if !rest.isEmpty { Self.end(rest) }
-    }
-
-    private static func endHere(_ entries: [Entry]) {
-      for step in entries.flatMap(\.steps) {
-        switch step {
-        case .throwing(let run): try? run()
-        case .tied(let run): run(false)
-        }
-      }
-    }
-
-    /// Runs the releases that aren't async, batch by batch.
-    static func end(_ first: [Entry] = [], _ next: () -> [Entry]? = { nil }) {
-      endHere(first)
-      while let entries = next() { endHere(entries) }
-    }
-
-    /// Stops the process if releases create each other's components forever.
-    struct Chase {
-      private let container: Swift.String
-      private var names: [Swift.String] = []
-
-      init(of container: Swift.String) { self.container = container }
-
-      mutating func note(_ entries: [Entry], depth: Swift.Int) {
-        if depth <= 500 { return }
-        for entry in entries where !names.contains(entry.name) { names.append(entry.name) }
-        if depth <= 510 { return }
-        let releases = names.map { "'\($0)'" }.joined(separator: " and ")
-        let them = names.count == 1 ? "it" : "them"
-        Swift.fatalError(
-          "\(container): infinite release: releasing \(releases) creates \(them) again each time")
-      }
-    }
-  }
-
-  #if canImport(UIKit)
-    /// Observes UIKit's memory warnings, which arrive on the main thread, until deallocated.
-    nonisolated private final class MemoryWarnings {
-      private let observer: Swift.AnyObject
-
-      init(_ respond: @escaping () -> Swift.Void) {
-        let sent = Sent(value: respond)
-        observer = Foundation.NotificationCenter.default.addObserver(
-          forName: Foundation.Notification.Name(
-            "UIApplicationDidReceiveMemoryWarningNotification"),
-          object: nil, queue: nil
-        ) { _ in sent.value() }
-      }
-
-      deinit { Foundation.NotificationCenter.default.removeObserver(observer) }
-
-      /// Passes the handler to the main thread.
-      struct Sent<Value>: @unchecked Swift.Sendable {
-        let value: Value
-      }
-    }
-  #elseif canImport(Darwin)
-    /// Observes memory pressure on the main queue until deallocated.
-    nonisolated private final class MemoryWarnings {
-      private let source: any DispatchSourceMemoryPressure
-
-      init(_ respond: @escaping () -> Swift.Void) {
-        let sent = Sent(value: respond)
-        source = DispatchSource.makeMemoryPressureSource(
-          eventMask: [.warning, .critical], queue: .main)
-        source.setEventHandler { sent.value() }
-        source.activate()
-      }
-
-      deinit { source.cancel() }
-
-      /// Passes the handler to the main thread.
-      struct Sent<Value>: @unchecked Swift.Sendable {
-        let value: Value
-      }
-    }
-  #endif
 }
 
 final class Detail {
@@ -1267,18 +873,18 @@ extension App {
 }
 
 nonisolated final class Shared: @unchecked Sendable {
-  private let containerLock = ContainerLock()
-  private typealias SharedBase = Shared2<Base>
+  private let containerLock = TenonLock()
+  private typealias SharedBase = TenonShared<Base>
   private var storedBase: Base?
-  private typealias SharedLoader = Shared2<Loader>
+  private typealias SharedLoader = TenonShared<Loader>
   private var storedLoader: Loader?
-  private let turnOfLoader = Turn()
-  private typealias SharedPair = Shared2<Pair>
+  private let turnOfLoader = TenonTurn()
+  private typealias SharedPair = TenonShared<Pair>
   private var storedPair: Pair?
-  private let turnOfPair = Turn()
-  private typealias SharedAsker = Shared2<Asker>
+  private let turnOfPair = TenonTurn()
+  private typealias SharedAsker = TenonShared<Asker>
   private var storedAsker: Asker?
-  private typealias SharedEcho = Shared2<Echo>
+  private typealias SharedEcho = TenonShared<Echo>
   private weak var storedEcho: Echo?
 
   init() {}
@@ -1297,8 +903,8 @@ nonisolated final class Shared: @unchecked Sendable {
   nonisolated(nonsending) var loader: Loader {
     get async throws(StoreError) {
       if let storedLoader = (containerLock.locked { storedLoader }) { return storedLoader }
-      await turnOfLoader.take(containerLock)
-      defer { turnOfLoader.pass(containerLock) }
+      await turnOfLoader.take(containerLock.ask)
+      defer { turnOfLoader.pass(containerLock.ask) }
       if let storedLoader = (containerLock.locked { storedLoader }) { return storedLoader }
       let made = try await sharedLoaderExpression()
       containerLock.locked { storedLoader = made }
@@ -1309,8 +915,8 @@ nonisolated final class Shared: @unchecked Sendable {
   nonisolated(nonsending) var pair: Pair {
     get async throws(StoreError) {
       if let storedPair = (containerLock.locked { storedPair }) { return storedPair }
-      await turnOfPair.take(containerLock)
-      defer { turnOfPair.pass(containerLock) }
+      await turnOfPair.take(containerLock.ask)
+      defer { turnOfPair.pass(containerLock.ask) }
       if let storedPair = (containerLock.locked { storedPair }) { return storedPair }
       let made = try await Pair(base: base, loader: loader)
       containerLock.locked { storedPair = made }
@@ -1323,13 +929,13 @@ nonisolated final class Shared: @unchecked Sendable {
     defer { containerLock.unlock() }
     if let storedAsker { return storedAsker }
     let base: @Sendable () throws(StoreError) -> Base = { [weak self] () throws(StoreError) in
-      guard let self else { Deallocated.stop("base", of: "Asker", in: "Shared") }
+      guard let self else { TenonGone.stop("base", of: "Asker", in: "Shared") }
       return try self.base
     }
-    let containerPair = Weak(container: self)
+    let containerPair = TenonWeak(container: self)
     let pair: @Sendable () async throws(StoreError) -> Pair = { () async throws(StoreError) in
       guard let self = containerPair.container else {
-        Deallocated.stop("pair", of: "Asker", in: "Shared")
+        TenonGone.stop("pair", of: "Asker", in: "Shared")
       }
       return try await self.pair
     }
@@ -1388,228 +994,19 @@ nonisolated final class Shared: @unchecked Sendable {
     var echo: Echo?
   }
 
-  /// Pending work of an accessor call: components to create, properties to set, calls to make.
-  nonisolated private class Unfinished {
-    /// A step, by its effects.
-    enum Step {
-      case throwingStoreError(() throws(StoreError) -> Swift.Void)
-    }
+  /// A step, by its effects.
+  nonisolated private enum Step {
+    case throwingStoreError(() throws(StoreError) -> Swift.Void)
+  }
 
-    final var unfinished: [Step] = []
-    final var sets: [Step] = []
-    final var calls: [Step] = []
-
-    /// Saves the pending work, so that a nested creation can finish on its own.
-    final func begin() -> Steps {
-      let former = Steps(unfinished: unfinished, sets: sets, calls: calls)
-      (unfinished, sets, calls) = ([], [], [])
-      return former
-    }
-
-    /// Drops the steps of a failed call, which would form a retain cycle with it.
-    final func forget() {
-      (unfinished, sets, calls) = ([], [], [])
-    }
-
-    /// Restores the saved work.
-    final func resume(_ former: Steps) {
-      (unfinished, sets, calls) = (former.unfinished, former.sets, former.calls)
-    }
-
-    /// Creates pending components until none are left, then sets properties, then makes calls.
-    @inline(never)
+  /// Pending work of an accessor call, and how it is done.
+  nonisolated private class Unfinished: TenonPending<Step> {
     final func finishThrowingStoreError() throws(StoreError) {
-      while !unfinished.isEmpty {
-        let next = unfinished
-        unfinished = []
-        try runThrowingStoreError(next)
-      }
-      try runThrowingStoreError(sets)
-      try runThrowingStoreError(calls)
-      (sets, calls) = ([], [])
-    }
-
-    private func runThrowingStoreError(_ steps: [Step]) throws(StoreError) {
-      for step in steps {
+      while let step = next() {
         switch step {
         case .throwingStoreError(let step): try step()
         }
       }
-    }
-  }
-
-  /// The pending work that `begin()` saved.
-  nonisolated private struct Steps {
-    let unfinished: [Unfinished.Step]
-    let sets: [Unfinished.Step]
-    let calls: [Unfinished.Step]
-  }
-
-  #if compiler(>=6.2)
-    /// The recursive lock of a container and its children.
-    @safe nonisolated private final class ContainerLock: @unchecked Swift.Sendable {
-      #if canImport(WinSDK)
-        nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<CRITICAL_SECTION>
-      #elseif !os(WASI)
-        nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<pthread_mutex_t>
-      #endif
-
-      fileprivate init() {
-        #if canImport(WinSDK)
-          unsafe mutex = .allocate(capacity: 1)
-          unsafe InitializeCriticalSection(mutex)
-        #elseif !os(WASI)
-          unsafe mutex = .allocate(capacity: 1)
-          var recursive = pthread_mutexattr_t()
-          unsafe pthread_mutexattr_init(&recursive)
-          unsafe pthread_mutexattr_settype(&recursive, Swift.Int32(PTHREAD_MUTEX_RECURSIVE))
-          unsafe pthread_mutex_init(mutex, &recursive)
-          unsafe pthread_mutexattr_destroy(&recursive)
-        #endif
-      }
-
-      deinit {
-        #if canImport(WinSDK)
-          unsafe DeleteCriticalSection(mutex)
-          unsafe mutex.deallocate()
-        #elseif !os(WASI)
-          unsafe pthread_mutex_destroy(mutex)
-          unsafe mutex.deallocate()
-        #endif
-      }
-
-      func lock() {
-        #if canImport(WinSDK)
-          unsafe EnterCriticalSection(mutex)
-        #elseif !os(WASI)
-          unsafe pthread_mutex_lock(mutex)
-        #endif
-      }
-
-      func unlock() {
-        #if canImport(WinSDK)
-          unsafe LeaveCriticalSection(mutex)
-        #elseif !os(WASI)
-          unsafe pthread_mutex_unlock(mutex)
-        #endif
-      }
-
-      func locked<Value>(_ body: () throws -> Value) rethrows -> Value {
-        lock()
-        defer { unlock() }
-        return try body()
-      }
-    }
-  #else
-    /// The recursive lock of a container and its children.
-    nonisolated private final class ContainerLock: @unchecked Swift.Sendable {
-      #if canImport(WinSDK)
-        nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<CRITICAL_SECTION>
-      #elseif !os(WASI)
-        nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<pthread_mutex_t>
-      #endif
-
-      fileprivate init() {
-        #if canImport(WinSDK)
-          mutex = .allocate(capacity: 1)
-          InitializeCriticalSection(mutex)
-        #elseif !os(WASI)
-          mutex = .allocate(capacity: 1)
-          var recursive = pthread_mutexattr_t()
-          pthread_mutexattr_init(&recursive)
-          pthread_mutexattr_settype(&recursive, Swift.Int32(PTHREAD_MUTEX_RECURSIVE))
-          pthread_mutex_init(mutex, &recursive)
-          pthread_mutexattr_destroy(&recursive)
-        #endif
-      }
-
-      deinit {
-        #if canImport(WinSDK)
-          DeleteCriticalSection(mutex)
-          mutex.deallocate()
-        #elseif !os(WASI)
-          pthread_mutex_destroy(mutex)
-          mutex.deallocate()
-        #endif
-      }
-
-      func lock() {
-        #if canImport(WinSDK)
-          EnterCriticalSection(mutex)
-        #elseif !os(WASI)
-          pthread_mutex_lock(mutex)
-        #endif
-      }
-
-      func unlock() {
-        #if canImport(WinSDK)
-          LeaveCriticalSection(mutex)
-        #elseif !os(WASI)
-          pthread_mutex_unlock(mutex)
-        #endif
-      }
-
-      func locked<Value>(_ body: () throws -> Value) rethrows -> Value {
-        lock()
-        defer { unlock() }
-        return try body()
-      }
-    }
-  #endif
-
-  /// Rejects shared types that aren't `Sendable`, on the manifest's line.
-  private enum Shared2<Value: Swift.Sendable> {}
-
-  /// Stops closures that are called after their container was deallocated.
-  nonisolated private enum Deallocated {
-    @inline(never)
-    static func stop(
-      _ closure: Swift.String, of component: Swift.String, in container: Swift.String,
-      file: Swift.StaticString = #file, line: Swift.UInt = #line
-    ) -> Swift.Never {
-      Swift.fatalError(
-        "'\(closure)' of '\(component)' was called after '\(container)' was deallocated: keep "
-          + "the '\(container)' in a constant or property as long as you use what it created",
-        file: file, line: line)
-    }
-  }
-
-  /// A weak reference to a container, for closures that cross isolation.
-  nonisolated private struct Weak<Container: Swift.AnyObject & Swift.Sendable>: Swift.Sendable {
-    weak var container: Container?
-  }
-
-  /// Lets one task at a time create a shared async component; others wait in order of arrival.
-  nonisolated private final class Turn: @unchecked Swift.Sendable {
-    private typealias Waiter = _Concurrency.CheckedContinuation<Swift.Void, Swift.Never>
-
-    private var isTaken = false
-    private var waiting: [Waiter] = []
-
-    nonisolated(nonsending) func take(_ lock: ContainerLock) async {
-      if lock.locked({ begin() }) { return }
-      await _Concurrency.withCheckedContinuation { continuation in
-        let isFree = lock.locked {
-          if begin() { return true }
-          waiting.append(continuation)
-          return false
-        }
-        if isFree { continuation.resume() }
-      }
-    }
-
-    func pass(_ lock: ContainerLock) {
-      let next = lock.locked { () -> Waiter? in
-        if waiting.isEmpty { isTaken = false }
-        return waiting.isEmpty ? nil : waiting.removeFirst()
-      }
-      next?.resume()
-    }
-
-    private func begin() -> Swift.Bool {
-      if isTaken { return false }
-      isTaken = true
-      return true
     }
   }
 }
@@ -1619,7 +1016,7 @@ final class Window {
   private var storedFrame: Frame?
   private var storedPane: Pane?
   private var storedSlow: Slow?
-  private let turnOfSlow = Turn()
+  private let turnOfSlow = TenonTurn()
 
   init() {}
 
@@ -1637,7 +1034,7 @@ final class Window {
       if let storedPane { return storedPane }
       let makeFrame: @MainActor () throws(StoreError) -> Frame = {
         [weak self] () throws(StoreError) in
-        guard let self else { Deallocated.stop("makeFrame", of: "Pane", in: "Window") }
+        guard let self else { TenonGone.stop("makeFrame", of: "Pane", in: "Window") }
         return try self.frame
       }
       let made = try Pane(frame: frame, makeFrame: makeFrame)
@@ -1655,43 +1052,6 @@ final class Window {
       let made = try await Slow(frame: frame)
       storedSlow = made
       return made
-    }
-  }
-
-  /// Stops closures that are called after their container was deallocated.
-  nonisolated private enum Deallocated {
-    @inline(never)
-    static func stop(
-      _ closure: Swift.String, of component: Swift.String, in container: Swift.String,
-      file: Swift.StaticString = #file, line: Swift.UInt = #line
-    ) -> Swift.Never {
-      Swift.fatalError(
-        "'\(closure)' of '\(component)' was called after '\(container)' was deallocated: keep "
-          + "the '\(container)' in a constant or property as long as you use what it created",
-        file: file, line: line)
-    }
-  }
-
-  /// Lets one task at a time create a shared async component; others wait in order of arrival.
-  nonisolated private final class Turn {
-    private typealias Waiter = _Concurrency.CheckedContinuation<Swift.Void, Swift.Never>
-
-    private var isTaken = false
-    private var waiting: [Waiter] = []
-
-    nonisolated(nonsending) func take() async {
-      if begin() { return }
-      await _Concurrency.withCheckedContinuation { waiting.append($0) }
-    }
-
-    func pass() {
-      if waiting.isEmpty { isTaken = false } else { waiting.removeFirst().resume() }
-    }
-
-    private func begin() -> Swift.Bool {
-      if isTaken { return false }
-      isTaken = true
-      return true
     }
   }
 }
@@ -1716,11 +1076,818 @@ private func appCachedStorage<Instance>(of type: Instance.Type) -> Cached<Instan
   Cached()
 }
 
+#if compiler(>=6.2)
+  /// A recursive lock.
+  @safe nonisolated private class TenonLock: @unchecked Swift.Sendable {
+    #if canImport(WinSDK)
+      nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<CRITICAL_SECTION>
+    #elseif !os(WASI)
+      nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<pthread_mutex_t>
+    #endif
+
+    init() {
+      #if canImport(WinSDK)
+        unsafe mutex = .allocate(capacity: 1)
+        unsafe InitializeCriticalSection(mutex)
+      #elseif !os(WASI)
+        unsafe mutex = .allocate(capacity: 1)
+        var recursive = pthread_mutexattr_t()
+        unsafe pthread_mutexattr_init(&recursive)
+        unsafe pthread_mutexattr_settype(&recursive, Swift.Int32(PTHREAD_MUTEX_RECURSIVE))
+        unsafe pthread_mutex_init(mutex, &recursive)
+        unsafe pthread_mutexattr_destroy(&recursive)
+      #endif
+    }
+
+    deinit {
+      #if canImport(WinSDK)
+        unsafe DeleteCriticalSection(mutex)
+        unsafe mutex.deallocate()
+      #elseif !os(WASI)
+        unsafe pthread_mutex_destroy(mutex)
+        unsafe mutex.deallocate()
+      #endif
+    }
+
+    final func lock() {
+      #if canImport(WinSDK)
+        unsafe EnterCriticalSection(mutex)
+      #elseif !os(WASI)
+        unsafe pthread_mutex_lock(mutex)
+      #endif
+    }
+
+    final func unlock() {
+      #if canImport(WinSDK)
+        unsafe LeaveCriticalSection(mutex)
+      #elseif !os(WASI)
+        unsafe pthread_mutex_unlock(mutex)
+      #endif
+    }
+  }
+#else
+  /// A recursive lock.
+  nonisolated private class TenonLock: @unchecked Swift.Sendable {
+    #if canImport(WinSDK)
+      nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<CRITICAL_SECTION>
+    #elseif !os(WASI)
+      nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<pthread_mutex_t>
+    #endif
+
+    init() {
+      #if canImport(WinSDK)
+        mutex = .allocate(capacity: 1)
+        InitializeCriticalSection(mutex)
+      #elseif !os(WASI)
+        mutex = .allocate(capacity: 1)
+        var recursive = pthread_mutexattr_t()
+        pthread_mutexattr_init(&recursive)
+        pthread_mutexattr_settype(&recursive, Swift.Int32(PTHREAD_MUTEX_RECURSIVE))
+        pthread_mutex_init(mutex, &recursive)
+        pthread_mutexattr_destroy(&recursive)
+      #endif
+    }
+
+    deinit {
+      #if canImport(WinSDK)
+        DeleteCriticalSection(mutex)
+        mutex.deallocate()
+      #elseif !os(WASI)
+        pthread_mutex_destroy(mutex)
+        mutex.deallocate()
+      #endif
+    }
+
+    final func lock() {
+      #if canImport(WinSDK)
+        EnterCriticalSection(mutex)
+      #elseif !os(WASI)
+        pthread_mutex_lock(mutex)
+      #endif
+    }
+
+    final func unlock() {
+      #if canImport(WinSDK)
+        LeaveCriticalSection(mutex)
+      #elseif !os(WASI)
+        pthread_mutex_unlock(mutex)
+      #endif
+    }
+  }
+#endif
+
+extension TenonLock {
+  nonisolated final func locked<Value>(_ body: () throws -> Value) rethrows -> Value {
+    lock()
+    defer { unlock() }
+    return try body()
+  }
+
+  /// Locks or unlocks.
+  nonisolated final func ask(_ locks: Swift.Bool) { locks ? lock() : unlock() }
+}
+
+/// Lets one task at a time create a shared async component; others wait in order of arrival.
+nonisolated private final class TenonTurn: @unchecked Swift.Sendable {
+  private var isTaken = false
+  /// The task that has the turn.
+  fileprivate var maker: Swift.Int?
+  private var waiting:
+    [(_Concurrency.CheckedContinuation<Swift.Void, Swift.Never>, task: Swift.Int)] = []
+
+  /// with `message`.
+  nonisolated(nonsending) func take(
+    _ lock: (Swift.Bool) -> Swift.Void = { _ in }, _ waits: TenonWaits? = nil,
+    orStop message: Swift.String? = nil
+  ) async {
+    let task =
+      waits == nil
+      ? 0 : unsafe _Concurrency.withUnsafeCurrentTask { unsafe $0?.hashValue ?? 0 }
+    lock(true)
+    let isFree = begin(task)
+    lock(false)
+    if isFree { return }
+    await _Concurrency.withCheckedContinuation { continuation in
+      lock(true)
+      let isFree = begin(task)
+      let message = !isFree && waits?.lead(from: self, to: task) == true ? message : nil
+      if !isFree {
+        waiting.append((continuation, task))
+        waits?.turns[task] = self
+      }
+      lock(false)
+      if let message { Swift.fatalError(message) }
+      if isFree { continuation.resume() }
+    }
+  }
+
+  /// Passes the turn to the next task.
+  func pass(_ lock: (Swift.Bool) -> Swift.Void = { _ in }, _ waits: TenonWaits? = nil) {
+    lock(true)
+    let next = waiting.isEmpty ? nil : waiting.removeFirst()
+    (isTaken, maker) = (next != nil, next?.task)
+    if let next { waits?.turns[next.task] = nil }
+    lock(false)
+    next?.0.resume()
+  }
+
+  private func begin(_ task: Swift.Int) -> Swift.Bool {
+    if isTaken { return false }
+    (isTaken, maker) = (true, task)
+    return true
+  }
+}
+
+/// The turn that each task waits for.
+nonisolated private final class TenonWaits: @unchecked Swift.Sendable {
+  fileprivate var turns: [Swift.Int: TenonTurn] = [:]
+
+  /// Whether the holder of a turn waits for a task, directly or through others.
+  fileprivate func lead(from turn: TenonTurn, to task: Swift.Int) -> Swift.Bool {
+    var turn = turn
+    for _ in 0...turns.count {
+      guard let maker = turn.maker else { return false }
+      if maker == task { return true }
+      guard let next = turns[maker] else { return false }
+      turn = next
+    }
+    return false
+  }
+}
+
+/// Pending work of an accessor call: components to create, properties to set, calls to make.
+nonisolated private class TenonPending<Step> {
+  final var unfinished: [Step] = []
+  final var sets: [Step] = []
+  final var calls: [Step] = []
+  /// What is being done, last first.
+  private final var begun: [Step] = []
+
+  /// Saves the pending work, so that a nested creation can finish on its own.
+  final func begin() -> [[Step]] {
+    defer { forget() }
+    return [unfinished, sets, calls, begun]
+  }
+
+  /// Drops the steps of a failed call, which would form a retain cycle with it.
+  final func forget() {
+    (unfinished, sets, calls, begun) = ([], [], [], [])
+  }
+
+  /// Restores the saved work.
+  final func resume(_ former: [[Step]]) {
+    (unfinished, sets, calls, begun) = (former[0], former[1], former[2], former[3])
+  }
+
+  @inline(never)
+  final func next() -> Step? {
+    if begun.isEmpty, !unfinished.isEmpty {
+      begun = unfinished.reversed()
+      unfinished = []
+    }
+    if begun.isEmpty {
+      begun = calls.reversed() + sets.reversed()
+      (sets, calls) = ([], [])
+    }
+    return begun.popLast()
+  }
+}
+
+/// The pending releases of a container, in order of creation.
+nonisolated private class TenonReleases {
+  #if compiler(>=6.2)
+    typealias Waiting = nonisolated(nonsending) () async throws -> Swift.Void
+  #else
+    typealias Waiting = () async throws -> Swift.Void
+  #endif
+
+  /// A release, by where it runs.
+  enum Step {
+    /// On the actor on which it was noted, if that was one.
+    case plain(() throws -> Swift.Void)
+    case main(@_Concurrency.MainActor () throws -> Swift.Void)
+    /// On another actor, to which the second function goes. The first one can be called there.
+    case other(() throws -> Swift.Void, Waiting)
+    /// Wherever it is called. It is told whether that is on the component's actor.
+    case tied((any _Concurrency.Actor)?, (Swift.Bool) -> Swift.Void)
+    /// Async, so that a `deinit` can't run it.
+    case waiting(Waiting)
+
+    static func on<Function>(unchecked run: Function, _ hop: @escaping Waiting) -> Step {
+      .other(TenonReleases.unchecked(run, as: (() throws -> Swift.Void).self), hop)
+    }
+
+    var isAsync: Swift.Bool { if case .waiting = self { true } else { false } }
+  }
+
+  struct Entry {
+    /// Components of a group are released together.
+    let group: Swift.String
+    let name: Swift.String
+    let number: Swift.Int
+    /// The number of releases that led to this one, each creating the next component.
+    let depth: Swift.Int
+    /// Its place in an order of its own.
+    var part: Swift.Int?
+    /// The component, if it is still there.
+    var held: () -> Swift.AnyObject? = { nil }
+    let steps: [Step]
+    /// The actor on which it was noted.
+    var home: (any _Concurrency.Actor)?
+    /// The last creation that it may wait for.
+    var last = Swift.Int.max
+    var component: Swift.AnyObject?
+  }
+
+  private let container: Swift.String
+  var entries: [Entry] = []
+  /// The entries in reverse release order; `nil` after another one is added.
+  var ordered: [Entry]?
+  private var count = 0
+  var depth = 0
+  var isEnding = false
+  /// How many times everything has been released.
+  private(set) var ends = 0
+  private var chase: Chase
+  private var resets = 0
+  private var isGone = false
+
+  init(of container: Swift.String) {
+    self.container = container
+    chase = Chase(of: container)
+  }
+
+  deinit { go() }
+
+  /// Runs what can be run in a `deinit`. Subclasses call it in theirs.
+  func go() {
+    if isGone { return }
+    isGone = true
+    let rest = take()
+    if rest.contains(where: { !$0.steps.allSatisfy(\.isAsync) }) { Self.end(rest, on: nil) }
+  }
+
+  /// Returns the next number in the order of creation.
+  func number() -> Swift.Int {
+    count += 1
+    return count
+  }
+
+  /// Adds the releases of a component at its place in the order of creation.
+  func note(
+    _ group: Swift.String, _ name: Swift.String, at number: Swift.Int? = nil,
+    in part: Swift.Int? = nil,
+    holding held: @escaping () -> Swift.AnyObject? = { nil }, _ steps: Step...,
+    on home: (any _Concurrency.Actor)? = #isolation
+  ) {
+    add(
+      Entry(
+        group: group, name: name, number: number ?? self.number(), depth: depth, part: part,
+        held: held, steps: steps, home: home))
+  }
+
+  func add(_ entry: Entry) {
+    let place = entries.lastIndex { $0.number < entry.number }
+    entries.insert(entry, at: place.map { $0 + 1 } ?? 0)
+    ordered = nil
+  }
+
+  /// Whether no release is pending.
+  var isEmpty: Swift.Bool { entries.isEmpty }
+
+  /// Starts the shutdown; returns `false` if one is already running.
+  func begin() -> Swift.Bool {
+    defer { isEnding = true }
+    return !isEnding
+  }
+
+  func end() {
+    isEnding = false
+    ends += 1
+    depth = 0
+    chase = Chase(of: container)
+  }
+
+  /// The pending releases in reverse release order.
+  func all() -> [Entry] { entries }
+
+  /// Removes and returns the releases of some groups, or of all, in release order.
+  func take(_ groups: Swift.Set<Swift.String>? = nil) -> [Entry] {
+    let taken = all().reversed().filter { groups?.contains($0.group) ?? true }
+    entries.removeAll { groups?.contains($0.group) ?? true }
+    ordered = nil
+    return taken
+  }
+
+  /// Removes and returns the next release. What a release creates is released in its turn.
+  func next() -> [Entry] {
+    var left = ordered ?? all()
+    ordered = nil
+    while let entry = left.popLast() {
+      if let place = entries.lastIndex(where: { $0.number == entry.number }) {
+        entries.remove(at: place)
+      }
+      if delays(entry, isReset: false) { continue }
+      ordered = left
+      chase.note([entry], depth: entry.depth)
+      depth = entry.depth + 1
+      return [entry]
+    }
+    return []
+  }
+
+  /// Whether a release waits for creations in progress.
+  func delays(_ entry: Entry, isReset: Swift.Bool) -> Swift.Bool { false }
+
+  /// Removes and returns the releases of what nothing holds any more.
+  func takeLate() -> [Entry] { take(["late"]) }
+
+  /// Like `take`, for a reset that ends with `leave`.
+  func enter(_ group: Swift.String) -> [Entry] {
+    let taken = take([group]).filter { !delays($0, isReset: true) }
+    resets += 1
+    chase.note(taken, depth: resets)
+    return taken
+  }
+
+  func leave() { resets -= 1 }
+
+  /// Runs the given releases, even after a failure; returns the first error, if `former` is none.
+  @discardableResult
+  static func run(
+    _ entries: [Entry], after former: (any Swift.Error)? = nil,
+    here: (any _Concurrency.Actor)? = #isolation
+  ) -> (any Swift.Error)? {
+    var failure = former
+    for step in entries.flatMap(\.steps) {
+      do {
+        switch step {
+        case .plain(let run), .other(let run, _): try run()
+        case .main(let run): try unchecked(run, as: (() throws -> Swift.Void).self)()
+        case .tied(let actor, let run): run(actor != nil && actor === here)
+        case .waiting: break
+        }
+      } catch {
+        failure = failure ?? error
+      }
+    }
+    return failure
+  }
+
+  /// Like `run`, also for releases that are async or run on another actor.
+  @discardableResult
+  static func runWaiting(
+    _ entries: [Entry], after former: (any Swift.Error)? = nil, isEnd: Swift.Bool = false,
+    here: isolated (any _Concurrency.Actor)? = #isolation
+  ) async -> (any Swift.Error)? {
+    var failure = former
+    for (home, step) in entries.flatMap({ entry in entry.steps.map { (entry.home, $0) } }) {
+      do {
+        switch step {
+        case .plain(let run):
+          if let home, home !== here {
+            try await perform(Sent(value: run), on: home)
+          } else {
+            try run()
+          }
+        case .main(let run): try await run()
+        case .other(_, let hop): try await hop()
+        case .tied(let actor, let run): run(actor != nil && actor === here)
+        case .waiting(let run): if !isEnd { try await run() }
+        }
+      } catch {
+        failure = failure ?? error
+      }
+    }
+    return failure
+  }
+
+  private static func perform(
+    _ run: Sent<() throws -> Swift.Void>, on actor: isolated any _Concurrency.Actor
+  ) throws {
+    try run.value()
+  }
+
+  /// The first step that needs an actor, with that as far as it is known.
+  private static func firstActor(in entry: Entry) -> (needed: Swift.Bool, (any _Concurrency.Actor)?)
+  {
+    for step in entry.steps {
+      switch step {
+      case .plain where entry.home != nil: return (true, entry.home)
+      case .main: return (true, _Concurrency.MainActor.shared)
+      case .other: return (true, nil)
+      case .tied(let actor?, _): return (true, actor)
+      case .plain, .tied, .waiting: continue
+      }
+    }
+    return (false, nil)
+  }
+
+  /// Runs the releases that aren't async, and those that `next` returns, which works on `home`.
+  /// A task takes over at the first one that needs an actor.
+  static func end(
+    _ first: [Entry] = [], on home: (any _Concurrency.Actor)? = #isolation,
+    _ next: @escaping () -> [Entry]? = { nil }
+  ) {
+    var (rest, actor) = (first, home)
+    while home == nil {
+      let place = rest.firstIndex { firstActor(in: $0).needed } ?? rest.endIndex
+      run(Swift.Array(rest[..<place]), here: nil)
+      rest = Swift.Array(rest[place...])
+      if let entry = rest.first {
+        actor = firstActor(in: entry).1
+        break
+      }
+      guard let more = next() else { return }
+      rest = more
+    }
+    let sent = Sent(value: (entries: rest, held: rest.map { $0.held() }, next: next))
+    if actor === _Concurrency.MainActor.shared {
+      _Concurrency.Task { @_Concurrency.MainActor in
+        await finish(sent, here: _Concurrency.MainActor.shared)
+      }
+    } else {
+      _Concurrency.Task { await finish(sent, here: actor) }
+    }
+  }
+
+  private static func finish(
+    _ sent: Sent<(entries: [Entry], held: [Swift.AnyObject?], next: () -> [Entry]?)>,
+    here: isolated (any _Concurrency.Actor)?
+  ) async {
+    await runWaiting(sent.value.entries, isEnd: true)
+    while let entries = sent.value.next() { await runWaiting(entries, isEnd: true) }
+  }
+
+  /// Sends releases to their actor. Safe: nothing else references them.
+  private struct Sent<Value>: @unchecked Swift.Sendable {
+    let value: Value
+  }
+
+  /// Removes a function's isolation. Safe on its actor, or if nothing else has the object.
+  static func unchecked<Given, Wanted>(_ function: Given, as type: Wanted.Type) -> Wanted {
+    #if compiler(>=6.2)
+      unsafe Swift.unsafeBitCast(function, to: type)
+    #else
+      Swift.unsafeBitCast(function, to: type)
+    #endif
+  }
+
+  /// Stops the process if releases create each other's components forever.
+  struct Chase {
+    private let container: Swift.String
+    private var names: [Swift.String] = []
+
+    init(of container: Swift.String) { self.container = container }
+
+    mutating func note(_ entries: [Entry], depth: Swift.Int) {
+      if depth <= 500 { return }
+      for entry in entries where !names.contains(entry.name) { names.append(entry.name) }
+      if depth <= 510 { return }
+      let releases = names.map { "'\($0)'" }.joined(separator: " and ")
+      let them = names.count == 1 ? "it" : "them"
+      Swift.fatalError(
+        "\(container): infinite release: releasing \(releases) creates \(them) again each time")
+    }
+  }
+}
+
+/// Releases whose order isn't that of creation alone, and that may have to wait for creations.
+nonisolated private class TenonOrderedReleases: TenonReleases {
+  /// The parts that are released after one.
+  private let needs: (Swift.Int) -> [Swift.Int]
+  private let waits: Swift.Bool
+  /// a key uses no stored instance of the same component.
+  private var creations: [Swift.Int: (uses: [Swift.Int], keyed: Swift.Int?)] = [:]
+  private var begun = 0
+  /// The releases that wait for creations.
+  private var late: [Entry] = []
+  /// The release that a shutdown has begun.
+  private var releasing: [Entry] = []
+  /// The first creation in progress that may use each part; `nil` after one has begun or ended.
+  private var users: [Swift.Int: Swift.Int]?
+  private var keyedCreators: [Swift.Int: Swift.Int] = [:]
+
+  /// `waits` says that creations take time: what they may use is released after them.
+  init(
+    of container: Swift.String, waits: Swift.Bool = false,
+    needs: @escaping (Swift.Int) -> [Swift.Int] = { _ in [] }
+  ) {
+    self.needs = needs
+    self.waits = waits
+    super.init(of: container)
+  }
+
+  deinit { go() }
+
+  override func add(_ entry: Entry) {
+    if waits, entry.group == "late" { delay(entry, until: begun) } else { super.add(entry) }
+  }
+
+  override func end() {
+    super.end()
+    for index in late.indices { late[index].last = Swift.min(late[index].last, begun) }
+  }
+
+  override func all() -> [Entry] { inOrder(entries) }
+
+  override func next() -> [Entry] {
+    // What waited for the release before this one follows.
+    if creations[0] != nil { _ = endCreation(0) }
+    releasing = super.next()
+    return releasing
+  }
+
+  override func enter(_ group: Swift.String) -> [Entry] {
+    if waits {
+      begin(releasing, in: 0)
+      begun += 1
+    }
+    return super.enter(group)
+  }
+
+  override func delays(_ entry: Entry, isReset: Swift.Bool) -> Swift.Bool {
+    if entry.group == "tied" || !isInUse(entry) { return false }
+    delay(entry, until: isReset ? begun : .max)
+    return true
+  }
+
+  private func delay(_ entry: Entry, until last: Swift.Int) {
+    var entry = entry
+    entry.last = last
+    entry.component = entry.held()
+    late.append(entry)
+  }
+
+  /// Starts a creation: what it may use is released after it has ended.
+  func beginCreation(of part: Swift.Int, isKeyed: Swift.Bool = false) -> Swift.Int {
+    begun += 1
+    use(isKeyed ? needs(part) : [part], keyed: isKeyed ? part : nil, in: begun)
+    return begun
+  }
+
+  private func use(_ parts: [Swift.Int], keyed: Swift.Int? = nil, in number: Swift.Int) {
+    creations[number] = (parts, keyed)
+    users = nil
+  }
+
+  /// Starts the releases that `enter` has removed.
+  func beginReset(of entries: [Entry]) -> Swift.Int {
+    begin(entries, in: begun)
+    return begun
+  }
+
+  /// Starts releases: what they may use is released after they have ended.
+  private func begin(_ entries: [Entry], in number: Swift.Int) {
+    if !entries.isEmpty { use(Swift.Set(entries.compactMap(\.part)).flatMap(needs), in: number) }
+  }
+
+  /// Ends a creation or releases; removes and starts the releases that waited for it alone.
+  func endCreation(_ number: Swift.Int) -> [Entry] {
+    creations[number] = nil
+    users = nil
+    let entries = takeLate()
+    begin(entries, in: number)
+    return entries
+  }
+
+  /// Removes and returns the releases that wait for nothing any more, in release order.
+  override func takeLate() -> [Entry] {
+    if !waits { return super.takeLate() }
+    if late.isEmpty { return [] }
+    let free = late.filter { !isInUse($0) }
+    late.removeAll { !isInUse($0) }
+    // A shutdown has dependents left.
+    if isEnding {
+      free.forEach(super.add)
+      return []
+    }
+    return inOrder(free.sorted { $0.number < $1.number }).reversed()
+  }
+
+  /// Whether a creation in progress may use a component.
+  private func isInUse(_ entry: Entry) -> Swift.Bool {
+    guard let part = entry.part, !creations.isEmpty else { return false }
+    let users = self.users ?? findUsers()
+    if let first = users[part], first <= entry.last { return true }
+    guard entry.group == "late", let first = keyedCreators[part] else { return false }
+    return first <= entry.last
+  }
+
+  private func findUsers() -> [Swift.Int: Swift.Int] {
+    var found: [Swift.Int: Swift.Int] = [:]
+    keyedCreators = [:]
+    for (number, creation) in creations.sorted(by: { $0.key < $1.key }) {
+      var open = creation.uses
+      if let part = creation.keyed { keyedCreators[part] = keyedCreators[part] ?? number }
+      while let next = open.popLast() {
+        if found.updateValue(found[next] ?? number, forKey: next) == nil { open += needs(next) }
+      }
+    }
+    users = found
+    return found
+  }
+
+  /// A possible order of creation: dependencies before dependents, otherwise oldest first.
+  final func inOrder(_ entries: [Entry]) -> [Entry] {
+    // How many dependencies of a part are left, then how many of its own entries.
+    var left: [Swift.Int: Swift.Int] = [:]
+    var askers: [Swift.Int: [Swift.Int]] = [:]
+    var own: [Swift.Int: [Entry]] = [:]
+    // The entries that may follow next, oldest last.
+    var open: [Entry] = []
+    func follow(_ entry: Entry) {
+      var (low, high) = (0, open.count)
+      while low < high {
+        let middle = (low + high) / 2
+        if open[middle].number > entry.number { low = middle + 1 } else { high = middle }
+      }
+      open.insert(entry, at: low)
+    }
+    var parts: [Swift.Int] = []
+    func find(_ part: Swift.Int) {
+      if left.updateValue(needs(part).count, forKey: part) == nil { parts.append(part) }
+    }
+    for entry in entries {
+      if let part = entry.part { own[part, default: []].append(entry) } else { follow(entry) }
+    }
+    for entry in entries { entry.part.map(find) }
+    var place = 0
+    while place < parts.count {
+      for need in needs(parts[place]) {
+        askers[need, default: []].append(parts[place])
+        find(need)
+      }
+      place += 1
+    }
+    var done = parts.filter { left[$0] == 0 }
+    var order: [Entry] = []
+    while true {
+      while let part = done.popLast() {
+        if let entries = own.removeValue(forKey: part) {
+          left[part] = entries.count
+          entries.forEach(follow)
+          continue
+        }
+        for asker in askers[part] ?? [] {
+          left[asker, default: 0] -= 1
+          if left[asker] == 0 { done.append(asker) }
+        }
+      }
+      guard let entry = open.popLast() else { return order }
+      order.append(entry)
+      guard let part = entry.part else { continue }
+      left[part, default: 0] -= 1
+      if left[part] == 0 { done.append(part) }
+    }
+  }
+}
+
+/// The releases of a container that ties components: these are released first.
+nonisolated private final class TenonTiedReleases: TenonOrderedReleases {
+  let ties = Lifetime.Ties()
+  private var tiesSeen = 0
+  private var depths: [Swift.Int: Swift.Int] = [:]
+
+  deinit { go() }
+
+  override var isEmpty: Swift.Bool { super.isEmpty && ties.releases.isEmpty }
+
+  override func next() -> [Entry] {
+    if tiesSeen != ties.count { ordered = nil }
+    tiesSeen = ties.count
+    return super.next()
+  }
+
+  override func all() -> [Entry] {
+    let all = inOrder((entries + tied).sorted { $0.number < $1.number })
+    // The order is reversed: tied components are released first.
+    return all.filter { $0.group != "tied" } + all.filter { $0.group == "tied" }
+  }
+
+  private var tied: [Entry] {
+    let all = ties.releases
+    let known = depths
+    depths = [:]
+    for release in all { depths[release.number] = known[release.number] ?? depth }
+    return all.map {
+      Entry(
+        group: "tied", name: $0.name, number: $0.number, depth: depths[$0.number] ?? 0,
+        part: $0.part < 0 ? nil : $0.part, steps: [.tied($0.actor, $0.run)])
+    }
+  }
+}
+
+#if canImport(UIKit)
+  /// Observes UIKit's memory warnings, which arrive on the main thread, until deallocated.
+  nonisolated private final class TenonMemoryWarnings {
+    private let observer: Swift.AnyObject
+
+    init(_ respond: @escaping () -> Swift.Void) {
+      let sent = Sent(value: respond)
+      observer = Foundation.NotificationCenter.default.addObserver(
+        forName: Foundation.Notification.Name(
+          "UIApplicationDidReceiveMemoryWarningNotification"),
+        object: nil, queue: nil
+      ) { _ in sent.value() }
+    }
+
+    deinit { Foundation.NotificationCenter.default.removeObserver(observer) }
+
+    /// Passes the handler to the main thread.
+    struct Sent<Value>: @unchecked Swift.Sendable {
+      let value: Value
+    }
+  }
+#elseif canImport(Darwin)
+  /// Observes memory pressure on the main queue until deallocated.
+  nonisolated private final class TenonMemoryWarnings {
+    private let source: any DispatchSourceMemoryPressure
+
+    init(_ respond: @escaping () -> Swift.Void) {
+      let sent = Sent(value: respond)
+      source = DispatchSource.makeMemoryPressureSource(
+        eventMask: [.warning, .critical], queue: .main)
+      source.setEventHandler { sent.value() }
+      source.activate()
+    }
+
+    deinit { source.cancel() }
+
+    /// Passes the handler to the main thread.
+    struct Sent<Value>: @unchecked Swift.Sendable {
+      let value: Value
+    }
+  }
+#endif
+
+/// Rejects shared types that aren't `Sendable`, on the manifest's line.
+private enum TenonShared<Value: Swift.Sendable> {}
+
+/// A weak reference to a container, for closures that cross isolation.
+nonisolated private struct TenonWeak<Container: Swift.AnyObject & Swift.Sendable>: Swift.Sendable {
+  weak var container: Container?
+}
+
+/// Stops closures that are called after their container was deallocated.
+nonisolated private enum TenonGone {
+  @inline(never)
+  static func stop(
+    _ closure: Swift.String, of component: Swift.String, in container: Swift.String,
+    file: Swift.StaticString = #file, line: Swift.UInt = #line
+  ) -> Swift.Never {
+    Swift.fatalError(
+      "'\(closure)' of '\(component)' was called after '\(container)' was deallocated: keep "
+        + "the '\(container)' in a constant or property as long as you use what it created",
+      file: file, line: line)
+  }
+}
+
 /// The lifetime of an object: components tied to it are released when it ends.
 ///
 /// It ends with the object that holds it: `let lifetime = Lifetime()`. Tied components are released
 /// on the thread where that happens.
-nonisolated final class Lifetime: @unchecked Swift.Sendable {
+nonisolated final class Lifetime: LifetimeOwner, @unchecked Swift.Sendable {
   /// The tied components of a container.
   nonisolated final class Ties: @unchecked Swift.Sendable {
     /// A component with its release, for as long as it isn't tied.
@@ -1736,6 +1903,8 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
       let name: Swift.String
       let number: Swift.Int
       let part: Swift.Int
+      /// The actor that created the component, if it is one's.
+      let actor: (any _Concurrency.Actor)?
       /// The argument tells whether the caller is on the actor that created the component.
       let run: (Swift.Bool) -> Swift.Void
     }
@@ -1754,7 +1923,7 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
       let place: Swift.Int
     }
 
-    private let lock = Lock()
+    private let lock = TenonLock()
     private var all: [Swift.ObjectIdentifier: Tie] = [:]
     private var expected: [Swift.ObjectIdentifier: Expected] = [:]
     private var mostExpected = 16
@@ -1771,7 +1940,7 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
         all.sorted { $0.value.place < $1.value.place }.map { component, tie in
           Release(
             name: tie.release?.name ?? "", number: tie.release?.number ?? 0,
-            part: tie.release?.part ?? -1
+            part: tie.release?.part ?? -1, actor: tie.release?.actor
           ) { [self] isHere in
             tie.lifetime?.forget(self, component)
             end(component, of: tie.id, isHere: isHere)
@@ -1783,10 +1952,11 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
     /// Registers the release of a component that will be tied.
     func expect(
       _ component: Swift.AnyObject, _ name: Swift.String, at number: Swift.Int,
-      part: Swift.Int = -1,
+      part: Swift.Int = -1, on actor: (any _Concurrency.Actor)? = #isolation,
       _ release: @escaping (Swift.Bool) -> Swift.Void
     ) {
-      let release = Release(name: name, number: number, part: part, run: release)
+      let release = Release(
+        name: name, number: number, part: part, actor: actor, run: release)
       expect(component) { $0.release = release }
     }
 
@@ -1870,6 +2040,8 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
   /// Sends a component to the actor that releases it. Safe: nothing else references it.
   nonisolated struct Sent<Value>: @unchecked Swift.Sendable {
     let value: Value
+
+    init(_ value: Value) { self.value = value }
   }
 
   nonisolated private struct Key: Swift.Hashable {
@@ -1882,13 +2054,16 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
     let number: Swift.Int
   }
 
-  private let lock = Lock()
+  private let lock = TenonLock()
   private var ends: [Key: End] = [:]
   private var count = 0
 
   init() {}
 
   deinit { end(isHere: false) }
+
+  /// Components can be tied to it as to its owner.
+  var lifetime: Lifetime { self }
 
   private func end(isHere: Swift.Bool) {
     let ended = lock.locked {
@@ -1913,118 +2088,6 @@ nonisolated final class Lifetime: @unchecked Swift.Sendable {
     let key = Key(ties: Swift.ObjectIdentifier(ties), component: component)
     _ = lock.locked { ends.removeValue(forKey: key) }
   }
-
-  #if compiler(>=6.2)
-    /// A recursive lock.
-    @safe nonisolated private final class Lock: @unchecked Swift.Sendable {
-      #if canImport(WinSDK)
-        nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<CRITICAL_SECTION>
-      #elseif !os(WASI)
-        nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<pthread_mutex_t>
-      #endif
-
-      init() {
-        #if canImport(WinSDK)
-          unsafe mutex = .allocate(capacity: 1)
-          unsafe InitializeCriticalSection(mutex)
-        #elseif !os(WASI)
-          unsafe mutex = .allocate(capacity: 1)
-          var recursive = pthread_mutexattr_t()
-          unsafe pthread_mutexattr_init(&recursive)
-          unsafe pthread_mutexattr_settype(&recursive, Swift.Int32(PTHREAD_MUTEX_RECURSIVE))
-          unsafe pthread_mutex_init(mutex, &recursive)
-          unsafe pthread_mutexattr_destroy(&recursive)
-        #endif
-      }
-
-      deinit {
-        #if canImport(WinSDK)
-          unsafe DeleteCriticalSection(mutex)
-          unsafe mutex.deallocate()
-        #elseif !os(WASI)
-          unsafe pthread_mutex_destroy(mutex)
-          unsafe mutex.deallocate()
-        #endif
-      }
-
-      func lock() {
-        #if canImport(WinSDK)
-          unsafe EnterCriticalSection(mutex)
-        #elseif !os(WASI)
-          unsafe pthread_mutex_lock(mutex)
-        #endif
-      }
-
-      func unlock() {
-        #if canImport(WinSDK)
-          unsafe LeaveCriticalSection(mutex)
-        #elseif !os(WASI)
-          unsafe pthread_mutex_unlock(mutex)
-        #endif
-      }
-
-      func locked<Value>(_ body: () throws -> Value) rethrows -> Value {
-        lock()
-        defer { unlock() }
-        return try body()
-      }
-    }
-  #else
-    /// A recursive lock.
-    nonisolated private final class Lock: @unchecked Swift.Sendable {
-      #if canImport(WinSDK)
-        nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<CRITICAL_SECTION>
-      #elseif !os(WASI)
-        nonisolated(unsafe) private let mutex: Swift.UnsafeMutablePointer<pthread_mutex_t>
-      #endif
-
-      init() {
-        #if canImport(WinSDK)
-          mutex = .allocate(capacity: 1)
-          InitializeCriticalSection(mutex)
-        #elseif !os(WASI)
-          mutex = .allocate(capacity: 1)
-          var recursive = pthread_mutexattr_t()
-          pthread_mutexattr_init(&recursive)
-          pthread_mutexattr_settype(&recursive, Swift.Int32(PTHREAD_MUTEX_RECURSIVE))
-          pthread_mutex_init(mutex, &recursive)
-          pthread_mutexattr_destroy(&recursive)
-        #endif
-      }
-
-      deinit {
-        #if canImport(WinSDK)
-          DeleteCriticalSection(mutex)
-          mutex.deallocate()
-        #elseif !os(WASI)
-          pthread_mutex_destroy(mutex)
-          mutex.deallocate()
-        #endif
-      }
-
-      func lock() {
-        #if canImport(WinSDK)
-          EnterCriticalSection(mutex)
-        #elseif !os(WASI)
-          pthread_mutex_lock(mutex)
-        #endif
-      }
-
-      func unlock() {
-        #if canImport(WinSDK)
-          LeaveCriticalSection(mutex)
-        #elseif !os(WASI)
-          pthread_mutex_unlock(mutex)
-        #endif
-      }
-
-      func locked<Value>(_ body: () throws -> Value) rethrows -> Value {
-        lock()
-        defer { unlock() }
-        return try body()
-      }
-    }
-  #endif
 }
 
 /// An object that components can be tied to.

@@ -5,28 +5,18 @@
 #endif
 
 final class Wide {
-  private let releases = Releases(of: "Wide")
-  private var storedPart0: Part0?
+  private let releases = TenonReleases(of: "Wide")
+  private var stored = StoredInstances()
   private weak var storedPart2: Part2?
-  private var storedPart4: Part4?
   private weak var storedPart6: Part6?
-  private var storedPart8: Part8?
   private weak var storedPart10: Part10?
-  private var storedPart12: Part12?
   private weak var storedPart14: Part14?
-  private var storedPart16: Part16?
   private weak var storedPart18: Part18?
-  private var storedPart20: Part20?
   private weak var storedPart22: Part22?
-  private var storedPart24: Part24?
   private weak var storedPart26: Part26?
-  private var storedPart28: Part28?
   private weak var storedPart30: Part30?
-  private var storedPart32: Part32?
   private weak var storedPart34: Part34?
-  private var storedPart36: Part36?
   private weak var storedPart38: Part38?
-  private var storedStart: Start?
 
   init() {}
 
@@ -35,58 +25,28 @@ final class Wide {
   func shutdown() {
     guard releases.begin() else { return }
     while let steps = letGo() {
-      Releases.run(steps)
+      TenonReleases.run(steps)
     }
   }
 
   /// Returns the next release; if none is left, empties the container and returns `nil`.
   @inline(never)
-  private func letGo() -> [Releases.Entry]? {
+  private func letGo() -> [TenonReleases.Entry]? {
     let steps = releases.next()
     if !steps.isEmpty {
       return steps
     }
     releases.end()
-    let formerStoredPart0 = storedPart0
-    let formerStoredPart4 = storedPart4
-    let formerStoredPart8 = storedPart8
-    let formerStoredPart12 = storedPart12
-    let formerStoredPart16 = storedPart16
-    let formerStoredPart20 = storedPart20
-    let formerStoredPart24 = storedPart24
-    let formerStoredPart28 = storedPart28
-    let formerStoredPart32 = storedPart32
-    let formerStoredPart36 = storedPart36
-    let formerStoredStart = storedStart
-    storedPart0 = nil
-    storedPart4 = nil
-    storedPart8 = nil
-    storedPart12 = nil
-    storedPart16 = nil
-    storedPart20 = nil
-    storedPart24 = nil
-    storedPart28 = nil
-    storedPart32 = nil
-    storedPart36 = nil
-    storedStart = nil
-    Swift.withExtendedLifetime(formerStoredPart0) {}
-    Swift.withExtendedLifetime(formerStoredPart4) {}
-    Swift.withExtendedLifetime(formerStoredPart8) {}
-    Swift.withExtendedLifetime(formerStoredPart12) {}
-    Swift.withExtendedLifetime(formerStoredPart16) {}
-    Swift.withExtendedLifetime(formerStoredPart20) {}
-    Swift.withExtendedLifetime(formerStoredPart24) {}
-    Swift.withExtendedLifetime(formerStoredPart28) {}
-    Swift.withExtendedLifetime(formerStoredPart32) {}
-    Swift.withExtendedLifetime(formerStoredPart36) {}
-    Swift.withExtendedLifetime(formerStoredStart) {}
+    let formerStored = stored
+    stored = StoredInstances()
+    Swift.withExtendedLifetime(formerStored) {}
     return nil
   }
 
   var part0: Part0 {
-    if let storedPart0 { return storedPart0 }
+    if let part0 = stored.part0 { return part0 }
     let made = Part0(from: start)
-    storedPart0 = made
+    stored.part0 = made
     return made
   }
 
@@ -98,15 +58,14 @@ final class Wide {
 
   private func makePart1(in call: Call) -> Part1 {
     let made = makeWidePart1(from: part0, more: { self.start })
-    call.unfinished.append(.plain { self.finishPart1(made, in: call) })
+    call.unfinished.append { self.finishPart1(made, in: call) }
     return made
   }
 
   private func finishPart1(_ made: Part1, in call: Call) {
-    call.calls.append(
-      .plain {
-        callWidePart1Start(made: made)
-      })
+    call.calls.append {
+      callWidePart1Start(made: made)
+    }
   }
 
   var part2: Part2 {
@@ -134,22 +93,21 @@ final class Wide {
 
   private func makePart3(in call: Call) -> Part3 {
     let made = Part3(from: makePart2(in: call))
-    call.unfinished.append(.plain { self.finishPart3(made, in: call) })
+    call.unfinished.append { self.finishPart3(made, in: call) }
     return made
   }
 
   private func finishPart3(_ made: Part3, in call: Call) {
     let start = self.start
-    call.sets.append(
-      .plain {
-        made.start = start
-      })
+    call.sets.append {
+      made.start = start
+    }
   }
 
   var part4: Part4 {
-    if let storedPart4 { return storedPart4 }
+    if let part4 = stored.part4 { return part4 }
     let made = Part4(from: start)
-    storedPart4 = made
+    stored.part4 = made
     return made
   }
 
@@ -161,15 +119,14 @@ final class Wide {
 
   private func makePart5(in call: Call) -> Part5 {
     let made = makeWidePart5(from: part4, more: { self.start })
-    call.unfinished.append(.plain { self.finishPart5(made, in: call) })
+    call.unfinished.append { self.finishPart5(made, in: call) }
     return made
   }
 
   private func finishPart5(_ made: Part5, in call: Call) {
-    call.calls.append(
-      .plain {
-        callWidePart5Start(made: made)
-      })
+    call.calls.append {
+      callWidePart5Start(made: made)
+    }
   }
 
   var part6: Part6 {
@@ -197,22 +154,21 @@ final class Wide {
 
   private func makePart7(in call: Call) -> Part7 {
     let made = Part7(from: makePart6(in: call))
-    call.unfinished.append(.plain { self.finishPart7(made, in: call) })
+    call.unfinished.append { self.finishPart7(made, in: call) }
     return made
   }
 
   private func finishPart7(_ made: Part7, in call: Call) {
     let start = self.start
-    call.sets.append(
-      .plain {
-        made.start = start
-      })
+    call.sets.append {
+      made.start = start
+    }
   }
 
   var part8: Part8 {
-    if let storedPart8 { return storedPart8 }
+    if let part8 = stored.part8 { return part8 }
     let made = Part8(from: start)
-    storedPart8 = made
+    stored.part8 = made
     return made
   }
 
@@ -224,15 +180,14 @@ final class Wide {
 
   private func makePart9(in call: Call) -> Part9 {
     let made = makeWidePart9(from: part8, more: { self.start })
-    call.unfinished.append(.plain { self.finishPart9(made, in: call) })
+    call.unfinished.append { self.finishPart9(made, in: call) }
     return made
   }
 
   private func finishPart9(_ made: Part9, in call: Call) {
-    call.calls.append(
-      .plain {
-        callWidePart9Start(made: made)
-      })
+    call.calls.append {
+      callWidePart9Start(made: made)
+    }
   }
 
   var part10: Part10 {
@@ -260,22 +215,21 @@ final class Wide {
 
   private func makePart11(in call: Call) -> Part11 {
     let made = Part11(from: makePart10(in: call))
-    call.unfinished.append(.plain { self.finishPart11(made, in: call) })
+    call.unfinished.append { self.finishPart11(made, in: call) }
     return made
   }
 
   private func finishPart11(_ made: Part11, in call: Call) {
     let start = self.start
-    call.sets.append(
-      .plain {
-        made.start = start
-      })
+    call.sets.append {
+      made.start = start
+    }
   }
 
   var part12: Part12 {
-    if let storedPart12 { return storedPart12 }
+    if let part12 = stored.part12 { return part12 }
     let made = Part12(from: start)
-    storedPart12 = made
+    stored.part12 = made
     return made
   }
 
@@ -287,15 +241,14 @@ final class Wide {
 
   private func makePart13(in call: Call) -> Part13 {
     let made = makeWidePart13(from: part12, more: { self.start })
-    call.unfinished.append(.plain { self.finishPart13(made, in: call) })
+    call.unfinished.append { self.finishPart13(made, in: call) }
     return made
   }
 
   private func finishPart13(_ made: Part13, in call: Call) {
-    call.calls.append(
-      .plain {
-        callWidePart13Start(made: made)
-      })
+    call.calls.append {
+      callWidePart13Start(made: made)
+    }
   }
 
   var part14: Part14 {
@@ -323,22 +276,21 @@ final class Wide {
 
   private func makePart15(in call: Call) -> Part15 {
     let made = Part15(from: makePart14(in: call))
-    call.unfinished.append(.plain { self.finishPart15(made, in: call) })
+    call.unfinished.append { self.finishPart15(made, in: call) }
     return made
   }
 
   private func finishPart15(_ made: Part15, in call: Call) {
     let start = self.start
-    call.sets.append(
-      .plain {
-        made.start = start
-      })
+    call.sets.append {
+      made.start = start
+    }
   }
 
   var part16: Part16 {
-    if let storedPart16 { return storedPart16 }
+    if let part16 = stored.part16 { return part16 }
     let made = Part16(from: start)
-    storedPart16 = made
+    stored.part16 = made
     return made
   }
 
@@ -350,15 +302,14 @@ final class Wide {
 
   private func makePart17(in call: Call) -> Part17 {
     let made = makeWidePart17(from: part16, more: { self.start })
-    call.unfinished.append(.plain { self.finishPart17(made, in: call) })
+    call.unfinished.append { self.finishPart17(made, in: call) }
     return made
   }
 
   private func finishPart17(_ made: Part17, in call: Call) {
-    call.calls.append(
-      .plain {
-        callWidePart17Start(made: made)
-      })
+    call.calls.append {
+      callWidePart17Start(made: made)
+    }
   }
 
   var part18: Part18 {
@@ -386,22 +337,21 @@ final class Wide {
 
   private func makePart19(in call: Call) -> Part19 {
     let made = Part19(from: makePart18(in: call))
-    call.unfinished.append(.plain { self.finishPart19(made, in: call) })
+    call.unfinished.append { self.finishPart19(made, in: call) }
     return made
   }
 
   private func finishPart19(_ made: Part19, in call: Call) {
     let start = self.start
-    call.sets.append(
-      .plain {
-        made.start = start
-      })
+    call.sets.append {
+      made.start = start
+    }
   }
 
   var part20: Part20 {
-    if let storedPart20 { return storedPart20 }
+    if let part20 = stored.part20 { return part20 }
     let made = Part20(from: start)
-    storedPart20 = made
+    stored.part20 = made
     return made
   }
 
@@ -413,15 +363,14 @@ final class Wide {
 
   private func makePart21(in call: Call) -> Part21 {
     let made = makeWidePart21(from: part20, more: { self.start })
-    call.unfinished.append(.plain { self.finishPart21(made, in: call) })
+    call.unfinished.append { self.finishPart21(made, in: call) }
     return made
   }
 
   private func finishPart21(_ made: Part21, in call: Call) {
-    call.calls.append(
-      .plain {
-        callWidePart21Start(made: made)
-      })
+    call.calls.append {
+      callWidePart21Start(made: made)
+    }
   }
 
   var part22: Part22 {
@@ -449,22 +398,21 @@ final class Wide {
 
   private func makePart23(in call: Call) -> Part23 {
     let made = Part23(from: makePart22(in: call))
-    call.unfinished.append(.plain { self.finishPart23(made, in: call) })
+    call.unfinished.append { self.finishPart23(made, in: call) }
     return made
   }
 
   private func finishPart23(_ made: Part23, in call: Call) {
     let start = self.start
-    call.sets.append(
-      .plain {
-        made.start = start
-      })
+    call.sets.append {
+      made.start = start
+    }
   }
 
   var part24: Part24 {
-    if let storedPart24 { return storedPart24 }
+    if let part24 = stored.part24 { return part24 }
     let made = Part24(from: start)
-    storedPart24 = made
+    stored.part24 = made
     return made
   }
 
@@ -476,15 +424,14 @@ final class Wide {
 
   private func makePart25(in call: Call) -> Part25 {
     let made = makeWidePart25(from: part24, more: { self.start })
-    call.unfinished.append(.plain { self.finishPart25(made, in: call) })
+    call.unfinished.append { self.finishPart25(made, in: call) }
     return made
   }
 
   private func finishPart25(_ made: Part25, in call: Call) {
-    call.calls.append(
-      .plain {
-        callWidePart25Start(made: made)
-      })
+    call.calls.append {
+      callWidePart25Start(made: made)
+    }
   }
 
   var part26: Part26 {
@@ -512,22 +459,21 @@ final class Wide {
 
   private func makePart27(in call: Call) -> Part27 {
     let made = Part27(from: makePart26(in: call))
-    call.unfinished.append(.plain { self.finishPart27(made, in: call) })
+    call.unfinished.append { self.finishPart27(made, in: call) }
     return made
   }
 
   private func finishPart27(_ made: Part27, in call: Call) {
     let start = self.start
-    call.sets.append(
-      .plain {
-        made.start = start
-      })
+    call.sets.append {
+      made.start = start
+    }
   }
 
   var part28: Part28 {
-    if let storedPart28 { return storedPart28 }
+    if let part28 = stored.part28 { return part28 }
     let made = Part28(from: start)
-    storedPart28 = made
+    stored.part28 = made
     return made
   }
 
@@ -539,15 +485,14 @@ final class Wide {
 
   private func makePart29(in call: Call) -> Part29 {
     let made = makeWidePart29(from: part28, more: { self.start })
-    call.unfinished.append(.plain { self.finishPart29(made, in: call) })
+    call.unfinished.append { self.finishPart29(made, in: call) }
     return made
   }
 
   private func finishPart29(_ made: Part29, in call: Call) {
-    call.calls.append(
-      .plain {
-        callWidePart29Start(made: made)
-      })
+    call.calls.append {
+      callWidePart29Start(made: made)
+    }
   }
 
   var part30: Part30 {
@@ -575,22 +520,21 @@ final class Wide {
 
   private func makePart31(in call: Call) -> Part31 {
     let made = Part31(from: makePart30(in: call))
-    call.unfinished.append(.plain { self.finishPart31(made, in: call) })
+    call.unfinished.append { self.finishPart31(made, in: call) }
     return made
   }
 
   private func finishPart31(_ made: Part31, in call: Call) {
     let start = self.start
-    call.sets.append(
-      .plain {
-        made.start = start
-      })
+    call.sets.append {
+      made.start = start
+    }
   }
 
   var part32: Part32 {
-    if let storedPart32 { return storedPart32 }
+    if let part32 = stored.part32 { return part32 }
     let made = Part32(from: start)
-    storedPart32 = made
+    stored.part32 = made
     return made
   }
 
@@ -602,15 +546,14 @@ final class Wide {
 
   private func makePart33(in call: Call) -> Part33 {
     let made = makeWidePart33(from: part32, more: { self.start })
-    call.unfinished.append(.plain { self.finishPart33(made, in: call) })
+    call.unfinished.append { self.finishPart33(made, in: call) }
     return made
   }
 
   private func finishPart33(_ made: Part33, in call: Call) {
-    call.calls.append(
-      .plain {
-        callWidePart33Start(made: made)
-      })
+    call.calls.append {
+      callWidePart33Start(made: made)
+    }
   }
 
   var part34: Part34 {
@@ -638,22 +581,21 @@ final class Wide {
 
   private func makePart35(in call: Call) -> Part35 {
     let made = Part35(from: makePart34(in: call))
-    call.unfinished.append(.plain { self.finishPart35(made, in: call) })
+    call.unfinished.append { self.finishPart35(made, in: call) }
     return made
   }
 
   private func finishPart35(_ made: Part35, in call: Call) {
     let start = self.start
-    call.sets.append(
-      .plain {
-        made.start = start
-      })
+    call.sets.append {
+      made.start = start
+    }
   }
 
   var part36: Part36 {
-    if let storedPart36 { return storedPart36 }
+    if let part36 = stored.part36 { return part36 }
     let made = Part36(from: start)
-    storedPart36 = made
+    stored.part36 = made
     return made
   }
 
@@ -665,15 +607,14 @@ final class Wide {
 
   private func makePart37(in call: Call) -> Part37 {
     let made = makeWidePart37(from: part36, more: { self.start })
-    call.unfinished.append(.plain { self.finishPart37(made, in: call) })
+    call.unfinished.append { self.finishPart37(made, in: call) }
     return made
   }
 
   private func finishPart37(_ made: Part37, in call: Call) {
-    call.calls.append(
-      .plain {
-        callWidePart37Start(made: made)
-      })
+    call.calls.append {
+      callWidePart37Start(made: made)
+    }
   }
 
   var part38: Part38 {
@@ -701,34 +642,48 @@ final class Wide {
 
   private func makePart39(in call: Call) -> Part39 {
     let made = Part39(from: makePart38(in: call))
-    call.unfinished.append(.plain { self.finishPart39(made, in: call) })
+    call.unfinished.append { self.finishPart39(made, in: call) }
     return made
   }
 
   private func finishPart39(_ made: Part39, in call: Call) {
     let start = self.start
-    call.sets.append(
-      .plain {
-        made.start = start
-      })
+    call.sets.append {
+      made.start = start
+    }
   }
 
   var start: Start {
-    if let storedStart { return storedStart }
+    if let start = stored.start { return start }
     let made = Start()
-    storedStart = made
+    stored.start = made
     noteReleaseOfStart(made)
     return made
   }
 
   private func noteReleaseOfStart(_ made: Start) {
     releases.note(
-      .untilEnd, "Start",
+      "untilEnd", "Start",
       .plain { wideReleaseStart(made: made) })
   }
 
+  /// Instances held until `shutdown()`.
+  nonisolated private struct StoredInstances {
+    var part0: Part0?
+    var part4: Part4?
+    var part8: Part8?
+    var part12: Part12?
+    var part16: Part16?
+    var part20: Part20?
+    var part24: Part24?
+    var part28: Part28?
+    var part32: Part32?
+    var part36: Part36?
+    var start: Start?
+  }
+
   /// Instances shared during one accessor call of Wide.
-  nonisolated private final class Call: Unfinished {
+  nonisolated private final class Call: TenonUnfinished {
     var part2: Part2?
     var part6: Part6?
     var part10: Part10?
@@ -750,10 +705,10 @@ final class Wide {
 
 final class Far {
   let input2: String
-  private let releases = Wide.Releases(of: "Far", needs: Released.needs(of:))
+  private let releases = TenonOrderedReleases(of: "Far", waits: true, needs: Released.needs(of:))
+  private var stored = StoredInstances()
   private var untilEndInstances = UntilEndInstances()
-  private var storedNear: Near?
-  private let turnOfWaiting = Wide.Turn()
+  private let turnOfWaiting = TenonTurn()
 
   init(input2: String) {
     self.input2 = input2
@@ -764,23 +719,23 @@ final class Far {
   nonisolated(nonsending) func shutdown() async {
     guard releases.begin() else { return }
     while let steps = letGo() {
-      await Wide.Releases.runWaiting(steps)
+      await TenonOrderedReleases.runWaiting(steps)
     }
   }
 
   /// Returns the next release; if none is left, empties the container and returns `nil`.
   @inline(never)
-  private func letGo() -> [Wide.Releases.Entry]? {
+  private func letGo() -> [TenonOrderedReleases.Entry]? {
     let steps = releases.next()
     if !steps.isEmpty {
       return steps
     }
     releases.end()
-    let formerStoredNear = storedNear
+    let formerStored = stored
     let formerUntilEndInstances = untilEndInstances
-    storedNear = nil
+    stored = StoredInstances()
     untilEndInstances = UntilEndInstances()
-    Swift.withExtendedLifetime(formerStoredNear) {}
+    Swift.withExtendedLifetime(formerStored) {}
     Swift.withExtendedLifetime(formerUntilEndInstances) {}
     return nil
   }
@@ -790,12 +745,12 @@ final class Far {
     while true {
       let steps = releases.endCreation(number)
       if steps.isEmpty { return }
-      await Wide.Releases.runWaiting(steps)
+      await TenonOrderedReleases.runWaiting(steps)
     }
   }
 
   var near: Near {
-    if let storedNear { return storedNear }
+    if let near = stored.near { return near }
     let call = Call()
     let made = makeNear(in: call)
     call.finish()
@@ -803,9 +758,9 @@ final class Far {
   }
 
   private func makeNear(in call: Call) -> Near {
-    if let storedNear { return storedNear }
+    if let near = stored.near { return near }
     let made = Near(count: 1)
-    storedNear = made
+    stored.near = made
     call.unfinished.append(.plain { self.finishNear(made, in: call) })
     return made
   }
@@ -884,7 +839,7 @@ final class Far {
     _ made: Waiting, at mark: Swift.Int, isLate: Swift.Bool = false
   ) {
     releases.note(
-      isLate ? .late : .untilEnd, "Waiting", at: mark, in: Released.waiting.rawValue,
+      isLate ? "late" : "untilEnd", "Waiting", at: mark, in: Released.waiting.rawValue,
       .waiting { await farReleaseWaiting(made: made) })
   }
 
@@ -923,13 +878,46 @@ final class Far {
     [makeCell(in: call), makeTab(in: call)]
   }
 
+  /// Instances held until `shutdown()`.
+  nonisolated private struct StoredInstances {
+    var near: Near?
+  }
+
   /// Async instances, held until `shutdown()`.
   nonisolated private final class UntilEndInstances {
     var waiting: Waiting?
   }
 
   /// Instances shared during one accessor call of Far.
-  nonisolated private final class Call: Wide.Unfinished {
+  nonisolated private final class Call: Unfinished {
+  }
+
+  /// A step, by its effects.
+  nonisolated private enum Step {
+    case plain(() -> Swift.Void)
+    typealias WaitingThrowing = nonisolated(nonsending) () async throws -> Swift.Void
+    case waitingThrowing(WaitingThrowing)
+  }
+
+  /// Pending work of an accessor call, and how it is done.
+  nonisolated private class Unfinished: TenonPending<Step> {
+    final func finish() {
+      while let step = next() {
+        switch step {
+        case .plain(let step): step()
+        default: break
+        }
+      }
+    }
+
+    nonisolated(nonsending) final func finishWaitingThrowing() async throws {
+      while let step = next() {
+        switch step {
+        case .plain(let step): step()
+        case .waitingThrowing(let step): try await step()
+        }
+      }
+    }
   }
 
   /// Components that are released before their dependencies, even if those were created later.
@@ -1080,429 +1068,621 @@ nonisolated(nonsending) private func farReleaseWaiting(made: Waiting) async {
   let _ = await made.end()
 }
 
-extension Wide {
-  /// Pending work of an accessor call: components to create, properties to set, calls to make.
-  nonisolated fileprivate class Unfinished {
-    /// A step, by its effects.
-    enum Step {
-      case plain(() -> Swift.Void)
-      typealias WaitingThrowing = nonisolated(nonsending) () async throws -> Swift.Void
-      case waitingThrowing(WaitingThrowing)
-    }
+/// Lets one task at a time create a shared async component; others wait in order of arrival.
+nonisolated private final class TenonTurn: @unchecked Swift.Sendable {
+  private var isTaken = false
+  /// The task that has the turn.
+  fileprivate var maker: Swift.Int?
+  private var waiting:
+    [(_Concurrency.CheckedContinuation<Swift.Void, Swift.Never>, task: Swift.Int)] = []
 
-    final var unfinished: [Step] = []
-    final var sets: [Step] = []
-    final var calls: [Step] = []
-
-    /// Saves the pending work, so that a nested creation can finish on its own.
-    final func begin() -> Steps {
-      let former = Steps(unfinished: unfinished, sets: sets, calls: calls)
-      (unfinished, sets, calls) = ([], [], [])
-      return former
-    }
-
-    /// Drops the steps of a failed call, which would form a retain cycle with it.
-    final func forget() {
-      (unfinished, sets, calls) = ([], [], [])
-    }
-
-    /// Restores the saved work.
-    final func resume(_ former: Steps) {
-      (unfinished, sets, calls) = (former.unfinished, former.sets, former.calls)
-    }
-
-    /// Creates pending components until none are left, then sets properties, then makes calls.
-    @inline(never)
-    final func finish() {
-      while !unfinished.isEmpty {
-        let next = unfinished
-        unfinished = []
-        run(next)
+  /// with `message`.
+  nonisolated(nonsending) func take(
+    _ lock: (Swift.Bool) -> Swift.Void = { _ in }, _ waits: TenonWaits? = nil,
+    orStop message: Swift.String? = nil
+  ) async {
+    let task =
+      waits == nil
+      ? 0 : unsafe _Concurrency.withUnsafeCurrentTask { unsafe $0?.hashValue ?? 0 }
+    lock(true)
+    let isFree = begin(task)
+    lock(false)
+    if isFree { return }
+    await _Concurrency.withCheckedContinuation { continuation in
+      lock(true)
+      let isFree = begin(task)
+      let message = !isFree && waits?.lead(from: self, to: task) == true ? message : nil
+      if !isFree {
+        waiting.append((continuation, task))
+        waits?.turns[task] = self
       }
-      run(sets)
-      run(calls)
-      (sets, calls) = ([], [])
-    }
-
-    private func run(_ steps: [Step]) {
-      for step in steps {
-        switch step {
-        case .plain(let step): step()
-        default: break
-        }
-      }
-    }
-
-    /// Creates pending components until none are left, then sets properties, then makes calls.
-    @inline(never)
-    nonisolated(nonsending) final func finishWaitingThrowing() async throws {
-      while !unfinished.isEmpty {
-        let next = unfinished
-        unfinished = []
-        try await runWaitingThrowing(next)
-      }
-      try await runWaitingThrowing(sets)
-      try await runWaitingThrowing(calls)
-      (sets, calls) = ([], [])
-    }
-
-    private nonisolated(nonsending) func runWaitingThrowing(_ steps: [Step]) async throws {
-      for step in steps {
-        switch step {
-        case .plain(let step): step()
-        case .waitingThrowing(let step): try await step()
-        }
-      }
+      lock(false)
+      if let message { Swift.fatalError(message) }
+      if isFree { continuation.resume() }
     }
   }
 
-  /// The pending work that `begin()` saved.
-  nonisolated fileprivate struct Steps {
-    let unfinished: [Unfinished.Step]
-    let sets: [Unfinished.Step]
-    let calls: [Unfinished.Step]
+  /// Passes the turn to the next task.
+  func pass(_ lock: (Swift.Bool) -> Swift.Void = { _ in }, _ waits: TenonWaits? = nil) {
+    lock(true)
+    let next = waiting.isEmpty ? nil : waiting.removeFirst()
+    (isTaken, maker) = (next != nil, next?.task)
+    if let next { waits?.turns[next.task] = nil }
+    lock(false)
+    next?.0.resume()
   }
 
-  /// The pending releases of a container, in order of creation.
-  nonisolated fileprivate final class Releases {
-    /// A release, by its effects.
-    enum Step {
-      case plain(() -> Swift.Void)
-      typealias Waiting = nonisolated(nonsending) () async -> Swift.Void
-      case waiting(Waiting)
+  private func begin(_ task: Swift.Int) -> Swift.Bool {
+    if isTaken { return false }
+    (isTaken, maker) = (true, task)
+    return true
+  }
+}
+
+/// The turn that each task waits for.
+nonisolated private final class TenonWaits: @unchecked Swift.Sendable {
+  fileprivate var turns: [Swift.Int: TenonTurn] = [:]
+
+  /// Whether the holder of a turn waits for a task, directly or through others.
+  fileprivate func lead(from turn: TenonTurn, to task: Swift.Int) -> Swift.Bool {
+    var turn = turn
+    for _ in 0...turns.count {
+      guard let maker = turn.maker else { return false }
+      if maker == task { return true }
+      guard let next = turns[maker] else { return false }
+      turn = next
+    }
+    return false
+  }
+}
+
+/// Pending work of an accessor call: components to create, properties to set, calls to make.
+nonisolated private class TenonUnfinished {
+  final var unfinished: [() -> Swift.Void] = []
+  final var sets: [() -> Swift.Void] = []
+  final var calls: [() -> Swift.Void] = []
+
+  /// Creates pending components until none are left, then sets properties, then makes calls.
+  final func finish() {
+    if !unfinished.isEmpty { finishAll() }
+  }
+
+  @inline(never)
+  private final func finishAll() {
+    while !unfinished.isEmpty {
+      let next = unfinished
+      unfinished = []
+      for step in next { step() }
+    }
+    for step in sets { step() }
+    for step in calls { step() }
+  }
+}
+
+/// Pending work of an accessor call: components to create, properties to set, calls to make.
+nonisolated private class TenonPending<Step> {
+  final var unfinished: [Step] = []
+  final var sets: [Step] = []
+  final var calls: [Step] = []
+  /// What is being done, last first.
+  private final var begun: [Step] = []
+
+  /// Saves the pending work, so that a nested creation can finish on its own.
+  final func begin() -> [[Step]] {
+    defer { forget() }
+    return [unfinished, sets, calls, begun]
+  }
+
+  /// Drops the steps of a failed call, which would form a retain cycle with it.
+  final func forget() {
+    (unfinished, sets, calls, begun) = ([], [], [], [])
+  }
+
+  /// Restores the saved work.
+  final func resume(_ former: [[Step]]) {
+    (unfinished, sets, calls, begun) = (former[0], former[1], former[2], former[3])
+  }
+
+  @inline(never)
+  final func next() -> Step? {
+    if begun.isEmpty, !unfinished.isEmpty {
+      begun = unfinished.reversed()
+      unfinished = []
+    }
+    if begun.isEmpty {
+      begun = calls.reversed() + sets.reversed()
+      (sets, calls) = ([], [])
+    }
+    return begun.popLast()
+  }
+}
+
+/// The pending releases of a container, in order of creation.
+nonisolated private class TenonReleases {
+  #if compiler(>=6.2)
+    typealias Waiting = nonisolated(nonsending) () async throws -> Swift.Void
+  #else
+    typealias Waiting = () async throws -> Swift.Void
+  #endif
+
+  /// A release, by where it runs.
+  enum Step {
+    /// On the actor on which it was noted, if that was one.
+    case plain(() throws -> Swift.Void)
+    case main(@_Concurrency.MainActor () throws -> Swift.Void)
+    /// On another actor, to which the second function goes. The first one can be called there.
+    case other(() throws -> Swift.Void, Waiting)
+    /// Wherever it is called. It is told whether that is on the component's actor.
+    case tied((any _Concurrency.Actor)?, (Swift.Bool) -> Swift.Void)
+    /// Async, so that a `deinit` can't run it.
+    case waiting(Waiting)
+
+    static func on<Function>(unchecked run: Function, _ hop: @escaping Waiting) -> Step {
+      .other(TenonReleases.unchecked(run, as: (() throws -> Swift.Void).self), hop)
     }
 
-    /// Components that are released together.
-    enum Group {
-      case untilEnd
-      case late
-    }
+    var isAsync: Swift.Bool { if case .waiting = self { true } else { false } }
+  }
 
-    struct Entry {
-      let group: Group
-      let name: Swift.String
-      let number: Swift.Int
-      /// The number of releases that led to this one, each creating the next component.
-      let depth: Swift.Int
-      /// Its place in an order of its own.
-      let part: Swift.Int?
-      let steps: [Step]
-      /// The last creation that it may wait for.
-      var last = Swift.Int.max
-    }
+  struct Entry {
+    /// Components of a group are released together.
+    let group: Swift.String
+    let name: Swift.String
+    let number: Swift.Int
+    /// The number of releases that led to this one, each creating the next component.
+    let depth: Swift.Int
+    /// Its place in an order of its own.
+    var part: Swift.Int?
+    /// The component, if it is still there.
+    var held: () -> Swift.AnyObject? = { nil }
+    let steps: [Step]
+    /// The actor on which it was noted.
+    var home: (any _Concurrency.Actor)?
+    /// The last creation that it may wait for.
+    var last = Swift.Int.max
+    var component: Swift.AnyObject?
+  }
 
+  private let container: Swift.String
+  var entries: [Entry] = []
+  /// The entries in reverse release order; `nil` after another one is added.
+  var ordered: [Entry]?
+  private var count = 0
+  var depth = 0
+  var isEnding = false
+  /// How many times everything has been released.
+  private(set) var ends = 0
+  private var chase: Chase
+  private var resets = 0
+  private var isGone = false
+
+  init(of container: Swift.String) {
+    self.container = container
+    chase = Chase(of: container)
+  }
+
+  deinit { go() }
+
+  /// Runs what can be run in a `deinit`. Subclasses call it in theirs.
+  func go() {
+    if isGone { return }
+    isGone = true
+    let rest = take()
+    if rest.contains(where: { !$0.steps.allSatisfy(\.isAsync) }) { Self.end(rest, on: nil) }
+  }
+
+  /// Returns the next number in the order of creation.
+  func number() -> Swift.Int {
+    count += 1
+    return count
+  }
+
+  /// Adds the releases of a component at its place in the order of creation.
+  func note(
+    _ group: Swift.String, _ name: Swift.String, at number: Swift.Int? = nil,
+    in part: Swift.Int? = nil,
+    holding held: @escaping () -> Swift.AnyObject? = { nil }, _ steps: Step...,
+    on home: (any _Concurrency.Actor)? = #isolation
+  ) {
+    add(
+      Entry(
+        group: group, name: name, number: number ?? self.number(), depth: depth, part: part,
+        held: held, steps: steps, home: home))
+  }
+
+  func add(_ entry: Entry) {
+    let place = entries.lastIndex { $0.number < entry.number }
+    entries.insert(entry, at: place.map { $0 + 1 } ?? 0)
+    ordered = nil
+  }
+
+  /// Whether no release is pending.
+  var isEmpty: Swift.Bool { entries.isEmpty }
+
+  /// Starts the shutdown; returns `false` if one is already running.
+  func begin() -> Swift.Bool {
+    defer { isEnding = true }
+    return !isEnding
+  }
+
+  func end() {
+    isEnding = false
+    ends += 1
+    depth = 0
+    chase = Chase(of: container)
+  }
+
+  /// The pending releases in reverse release order.
+  func all() -> [Entry] { entries }
+
+  /// Removes and returns the releases of some groups, or of all, in release order.
+  func take(_ groups: Swift.Set<Swift.String>? = nil) -> [Entry] {
+    let taken = all().reversed().filter { groups?.contains($0.group) ?? true }
+    entries.removeAll { groups?.contains($0.group) ?? true }
+    ordered = nil
+    return taken
+  }
+
+  /// Removes and returns the next release. What a release creates is released in its turn.
+  func next() -> [Entry] {
+    var left = ordered ?? all()
+    ordered = nil
+    while let entry = left.popLast() {
+      if let place = entries.lastIndex(where: { $0.number == entry.number }) {
+        entries.remove(at: place)
+      }
+      if delays(entry, isReset: false) { continue }
+      ordered = left
+      chase.note([entry], depth: entry.depth)
+      depth = entry.depth + 1
+      return [entry]
+    }
+    return []
+  }
+
+  /// Whether a release waits for creations in progress.
+  func delays(_ entry: Entry, isReset: Swift.Bool) -> Swift.Bool { false }
+
+  /// Removes and returns the releases of what nothing holds any more.
+  func takeLate() -> [Entry] { take(["late"]) }
+
+  /// Like `take`, for a reset that ends with `leave`.
+  func enter(_ group: Swift.String) -> [Entry] {
+    let taken = take([group]).filter { !delays($0, isReset: true) }
+    resets += 1
+    chase.note(taken, depth: resets)
+    return taken
+  }
+
+  func leave() { resets -= 1 }
+
+  /// Runs the given releases, even after a failure; returns the first error, if `former` is none.
+  @discardableResult
+  static func run(
+    _ entries: [Entry], after former: (any Swift.Error)? = nil,
+    here: (any _Concurrency.Actor)? = #isolation
+  ) -> (any Swift.Error)? {
+    var failure = former
+    for step in entries.flatMap(\.steps) {
+      do {
+        switch step {
+        case .plain(let run), .other(let run, _): try run()
+        case .main(let run): try unchecked(run, as: (() throws -> Swift.Void).self)()
+        case .tied(let actor, let run): run(actor != nil && actor === here)
+        case .waiting: break
+        }
+      } catch {
+        failure = failure ?? error
+      }
+    }
+    return failure
+  }
+
+  /// Like `run`, also for releases that are async or run on another actor.
+  @discardableResult
+  static func runWaiting(
+    _ entries: [Entry], after former: (any Swift.Error)? = nil, isEnd: Swift.Bool = false,
+    here: isolated (any _Concurrency.Actor)? = #isolation
+  ) async -> (any Swift.Error)? {
+    var failure = former
+    for (home, step) in entries.flatMap({ entry in entry.steps.map { (entry.home, $0) } }) {
+      do {
+        switch step {
+        case .plain(let run):
+          if let home, home !== here {
+            try await perform(Sent(value: run), on: home)
+          } else {
+            try run()
+          }
+        case .main(let run): try await run()
+        case .other(_, let hop): try await hop()
+        case .tied(let actor, let run): run(actor != nil && actor === here)
+        case .waiting(let run): if !isEnd { try await run() }
+        }
+      } catch {
+        failure = failure ?? error
+      }
+    }
+    return failure
+  }
+
+  private static func perform(
+    _ run: Sent<() throws -> Swift.Void>, on actor: isolated any _Concurrency.Actor
+  ) throws {
+    try run.value()
+  }
+
+  /// The first step that needs an actor, with that as far as it is known.
+  private static func firstActor(in entry: Entry) -> (needed: Swift.Bool, (any _Concurrency.Actor)?)
+  {
+    for step in entry.steps {
+      switch step {
+      case .plain where entry.home != nil: return (true, entry.home)
+      case .main: return (true, _Concurrency.MainActor.shared)
+      case .other: return (true, nil)
+      case .tied(let actor?, _): return (true, actor)
+      case .plain, .tied, .waiting: continue
+      }
+    }
+    return (false, nil)
+  }
+
+  /// Runs the releases that aren't async, and those that `next` returns, which works on `home`.
+  /// A task takes over at the first one that needs an actor.
+  static func end(
+    _ first: [Entry] = [], on home: (any _Concurrency.Actor)? = #isolation,
+    _ next: @escaping () -> [Entry]? = { nil }
+  ) {
+    var (rest, actor) = (first, home)
+    while home == nil {
+      let place = rest.firstIndex { firstActor(in: $0).needed } ?? rest.endIndex
+      run(Swift.Array(rest[..<place]), here: nil)
+      rest = Swift.Array(rest[place...])
+      if let entry = rest.first {
+        actor = firstActor(in: entry).1
+        break
+      }
+      guard let more = next() else { return }
+      rest = more
+    }
+    let sent = Sent(value: (entries: rest, held: rest.map { $0.held() }, next: next))
+    if actor === _Concurrency.MainActor.shared {
+      _Concurrency.Task { @_Concurrency.MainActor in
+        await finish(sent, here: _Concurrency.MainActor.shared)
+      }
+    } else {
+      _Concurrency.Task { await finish(sent, here: actor) }
+    }
+  }
+
+  private static func finish(
+    _ sent: Sent<(entries: [Entry], held: [Swift.AnyObject?], next: () -> [Entry]?)>,
+    here: isolated (any _Concurrency.Actor)?
+  ) async {
+    await runWaiting(sent.value.entries, isEnd: true)
+    while let entries = sent.value.next() { await runWaiting(entries, isEnd: true) }
+  }
+
+  /// Sends releases to their actor. Safe: nothing else references them.
+  private struct Sent<Value>: @unchecked Swift.Sendable {
+    let value: Value
+  }
+
+  /// Removes a function's isolation. Safe on its actor, or if nothing else has the object.
+  static func unchecked<Given, Wanted>(_ function: Given, as type: Wanted.Type) -> Wanted {
+    #if compiler(>=6.2)
+      unsafe Swift.unsafeBitCast(function, to: type)
+    #else
+      Swift.unsafeBitCast(function, to: type)
+    #endif
+  }
+
+  /// Stops the process if releases create each other's components forever.
+  struct Chase {
     private let container: Swift.String
-    /// The parts that are released after one.
-    private let needs: (Swift.Int) -> [Swift.Int]
-    private var entries: [Entry] = []
-    /// The entries in reverse release order; `nil` after another one is added.
-    private var ordered: [Entry]?
-    private var count = 0
-    private var depth = 0
-    private var isEnding = false
-    /// How many times everything has been released.
-    private(set) var ends = 0
-    private var chase: Chase
+    private var names: [Swift.String] = []
 
-    init(of container: Swift.String, needs: @escaping (Swift.Int) -> [Swift.Int] = { _ in [] }) {
-      self.container = container
-      chase = Chase(of: container)
-      self.needs = needs
+    init(of container: Swift.String) { self.container = container }
+
+    mutating func note(_ entries: [Entry], depth: Swift.Int) {
+      if depth <= 500 { return }
+      for entry in entries where !names.contains(entry.name) { names.append(entry.name) }
+      if depth <= 510 { return }
+      let releases = names.map { "'\($0)'" }.joined(separator: " and ")
+      let them = names.count == 1 ? "it" : "them"
+      Swift.fatalError(
+        "\(container): infinite release: releasing \(releases) creates \(them) again each time")
     }
+  }
+}
 
-    /// Returns the next number in the order of creation.
-    func number() -> Swift.Int {
-      count += 1
-      return count
+/// Releases whose order isn't that of creation alone, and that may have to wait for creations.
+nonisolated private class TenonOrderedReleases: TenonReleases {
+  /// The parts that are released after one.
+  private let needs: (Swift.Int) -> [Swift.Int]
+  private let waits: Swift.Bool
+  /// a key uses no stored instance of the same component.
+  private var creations: [Swift.Int: (uses: [Swift.Int], keyed: Swift.Int?)] = [:]
+  private var begun = 0
+  /// The releases that wait for creations.
+  private var late: [Entry] = []
+  /// The release that a shutdown has begun.
+  private var releasing: [Entry] = []
+  /// The first creation in progress that may use each part; `nil` after one has begun or ended.
+  private var users: [Swift.Int: Swift.Int]?
+  private var keyedCreators: [Swift.Int: Swift.Int] = [:]
+
+  /// `waits` says that creations take time: what they may use is released after them.
+  init(
+    of container: Swift.String, waits: Swift.Bool = false,
+    needs: @escaping (Swift.Int) -> [Swift.Int] = { _ in [] }
+  ) {
+    self.needs = needs
+    self.waits = waits
+    super.init(of: container)
+  }
+
+  deinit { go() }
+
+  override func add(_ entry: Entry) {
+    if waits, entry.group == "late" { delay(entry, until: begun) } else { super.add(entry) }
+  }
+
+  override func end() {
+    super.end()
+    for index in late.indices { late[index].last = Swift.min(late[index].last, begun) }
+  }
+
+  override func all() -> [Entry] { inOrder(entries) }
+
+  override func next() -> [Entry] {
+    // What waited for the release before this one follows.
+    if creations[0] != nil { _ = endCreation(0) }
+    releasing = super.next()
+    return releasing
+  }
+
+  override func enter(_ group: Swift.String) -> [Entry] {
+    if waits {
+      begin(releasing, in: 0)
+      begun += 1
     }
+    return super.enter(group)
+  }
 
-    /// Adds the releases of a component at its place in the order of creation.
-    func note(
-      _ group: Group, _ name: Swift.String, at number: Swift.Int? = nil,
-      in part: Swift.Int? = nil, _ steps: Step...
-    ) {
-      let number = number ?? self.number()
-      let entry = Entry(
-        group: group, name: name, number: number, depth: depth, part: part, steps: steps)
-      if group == .late { return delay(entry, until: begun) }
-      add(entry)
-    }
+  override func delays(_ entry: Entry, isReset: Swift.Bool) -> Swift.Bool {
+    if entry.group == "tied" || !isInUse(entry) { return false }
+    delay(entry, until: isReset ? begun : .max)
+    return true
+  }
 
-    private func add(_ entry: Entry) {
-      let place = entries.lastIndex { $0.number < entry.number }
-      entries.insert(entry, at: place.map { $0 + 1 } ?? 0)
-      ordered = nil
-    }
+  private func delay(_ entry: Entry, until last: Swift.Int) {
+    var entry = entry
+    entry.last = last
+    entry.component = entry.held()
+    late.append(entry)
+  }
 
-    /// Starts the shutdown; returns `false` if one is already running.
-    func begin() -> Swift.Bool {
-      defer { isEnding = true }
-      return !isEnding
-    }
+  /// Starts a creation: what it may use is released after it has ended.
+  func beginCreation(of part: Swift.Int, isKeyed: Swift.Bool = false) -> Swift.Int {
+    begun += 1
+    use(isKeyed ? needs(part) : [part], keyed: isKeyed ? part : nil, in: begun)
+    return begun
+  }
 
-    func end() {
-      isEnding = false
-      ends += 1
-      for index in late.indices { late[index].last = Swift.min(late[index].last, begun) }
-      depth = 0
-      chase = Chase(of: container)
-    }
+  private func use(_ parts: [Swift.Int], keyed: Swift.Int? = nil, in number: Swift.Int) {
+    creations[number] = (parts, keyed)
+    users = nil
+  }
 
-    /// The pending releases in reverse release order.
-    private func all() -> [Entry] {
-      inOrder(entries)
-    }
+  /// Starts the releases that `enter` has removed.
+  func beginReset(of entries: [Entry]) -> Swift.Int {
+    begin(entries, in: begun)
+    return begun
+  }
 
-    /// Removes and returns the releases of some groups, or of all, in release order.
-    func take(_ groups: Swift.Set<Group>? = nil) -> [Entry] {
-      let taken = all().reversed().filter { groups?.contains($0.group) ?? true }
-      entries.removeAll { groups?.contains($0.group) ?? true }
-      ordered = nil
-      return taken
-    }
+  /// Starts releases: what they may use is released after they have ended.
+  private func begin(_ entries: [Entry], in number: Swift.Int) {
+    if !entries.isEmpty { use(Swift.Set(entries.compactMap(\.part)).flatMap(needs), in: number) }
+  }
 
-    /// Removes and returns the next release. What a release creates is released in its turn.
-    func next() -> [Entry] {
-      // What waited for the release before this one follows.
-      if creations[0] != nil { _ = endCreation(0) }
-      releasing = []
-      var left = ordered ?? all()
-      ordered = nil
-      while let entry = left.popLast() {
-        if let place = entries.lastIndex(where: { $0.number == entry.number }) {
-          entries.remove(at: place)
-        }
-        if isInUse(entry) {
-          delay(entry, until: .max)
-          continue
-        }
-        ordered = left
-        chase.note([entry], depth: entry.depth)
-        releasing = [entry]
-        depth = entry.depth + 1
-        return [entry]
-      }
+  /// Ends a creation or releases; removes and starts the releases that waited for it alone.
+  func endCreation(_ number: Swift.Int) -> [Entry] {
+    creations[number] = nil
+    users = nil
+    let entries = takeLate()
+    begin(entries, in: number)
+    return entries
+  }
+
+  /// Removes and returns the releases that wait for nothing any more, in release order.
+  override func takeLate() -> [Entry] {
+    if !waits { return super.takeLate() }
+    if late.isEmpty { return [] }
+    let free = late.filter { !isInUse($0) }
+    late.removeAll { !isInUse($0) }
+    // A shutdown has dependents left.
+    if isEnding {
+      free.forEach(super.add)
       return []
     }
-
-    /// a key uses no stored instance of the same component.
-    private var creations: [Swift.Int: (uses: [Swift.Int], keyed: Swift.Int?)] = [:]
-    private var begun = 0
-    /// The releases that wait for creations.
-    private var late: [Entry] = []
-    /// The release that a shutdown has begun.
-    private var releasing: [Entry] = []
-    /// The first creation in progress that may use each part; `nil` after one has begun or ended.
-    private var users: [Swift.Int: Swift.Int]?
-    private var keyedCreators: [Swift.Int: Swift.Int] = [:]
-
-    /// Starts a creation: what it may use is released after it has ended.
-    func beginCreation(of part: Swift.Int, isKeyed: Swift.Bool = false) -> Swift.Int {
-      begun += 1
-      use(isKeyed ? needs(part) : [part], keyed: isKeyed ? part : nil, in: begun)
-      return begun
-    }
-
-    private func use(_ parts: [Swift.Int], keyed: Swift.Int? = nil, in number: Swift.Int) {
-      creations[number] = (parts, keyed)
-      users = nil
-    }
-
-    /// Starts the releases that `enter` has removed.
-    func beginReset(of entries: [Entry]) -> Swift.Int {
-      begin(entries, in: begun)
-      return begun
-    }
-
-    /// Starts releases: what they may use is released after they have ended.
-    private func begin(_ entries: [Entry], in number: Swift.Int) {
-      if !entries.isEmpty { use(Swift.Set(entries.compactMap(\.part)).flatMap(needs), in: number) }
-    }
-
-    /// Ends a creation or releases; removes and starts the releases that waited for it alone.
-    func endCreation(_ number: Swift.Int) -> [Entry] {
-      creations[number] = nil
-      users = nil
-      let entries = takeLate()
-      begin(entries, in: number)
-      return entries
-    }
-
-    /// Removes and returns the releases that wait for nothing any more, in release order.
-    func takeLate() -> [Entry] {
-      if late.isEmpty { return [] }
-      let free = late.filter { !isInUse($0) }
-      late.removeAll { !isInUse($0) }
-      // A shutdown has dependents left.
-      if isEnding {
-        free.forEach(add)
-        return []
-      }
-      return inOrder(free.sorted { $0.number < $1.number }).reversed()
-    }
-
-    private func delay(_ entry: Entry, until last: Swift.Int) {
-      var entry = entry
-      entry.last = last
-      late.append(entry)
-    }
-
-    /// Whether a creation in progress may use a component.
-    private func isInUse(_ entry: Entry) -> Swift.Bool {
-      guard let part = entry.part, !creations.isEmpty else { return false }
-      let users = self.users ?? findUsers()
-      if let first = users[part], first <= entry.last { return true }
-      guard entry.group == .late, let first = keyedCreators[part] else { return false }
-      return first <= entry.last
-    }
-
-    private func findUsers() -> [Swift.Int: Swift.Int] {
-      var found: [Swift.Int: Swift.Int] = [:]
-      keyedCreators = [:]
-      for (number, creation) in creations.sorted(by: { $0.key < $1.key }) {
-        var open = creation.uses
-        if let part = creation.keyed { keyedCreators[part] = keyedCreators[part] ?? number }
-        while let next = open.popLast() {
-          if found.updateValue(found[next] ?? number, forKey: next) == nil { open += needs(next) }
-        }
-      }
-      users = found
-      return found
-    }
-
-    /// Runs the given releases.
-    static func run(_ entries: [Entry]) {
-      for step in entries.flatMap(\.steps) {
-        switch step {
-        case .plain(let run): run()
-        default: break
-        }
-      }
-    }
-
-    /// Runs the given releases.
-    nonisolated(nonsending) static func runWaiting(_ entries: [Entry]) async {
-      for step in entries.flatMap(\.steps) {
-        switch step {
-        case .plain(let run): run()
-        case .waiting(let run): await run()
-        }
-      }
-    }
-
-    deinit {
-      let rest = take()
-      if !rest.isEmpty { Self.end(rest) }
-    }
-
-    private static func endHere(_ entries: [Entry]) {
-      for step in entries.flatMap(\.steps) {
-        switch step {
-        case .plain(let run): run()
-        default: break
-        }
-      }
-    }
-
-    /// Runs the releases that aren't async, batch by batch.
-    static func end(_ first: [Entry] = [], _ next: () -> [Entry]? = { nil }) {
-      endHere(first)
-      while let entries = next() { endHere(entries) }
-    }
-
-    /// A possible order of creation: dependencies before dependents, otherwise oldest first.
-    private func inOrder(_ entries: [Entry]) -> [Entry] {
-      // How many dependencies of a part are left, then how many of its own entries.
-      var left: [Swift.Int: Swift.Int] = [:]
-      var askers: [Swift.Int: [Swift.Int]] = [:]
-      var own: [Swift.Int: [Entry]] = [:]
-      // The entries that may follow next, oldest last.
-      var open: [Entry] = []
-      func follow(_ entry: Entry) {
-        var (low, high) = (0, open.count)
-        while low < high {
-          let middle = (low + high) / 2
-          if open[middle].number > entry.number { low = middle + 1 } else { high = middle }
-        }
-        open.insert(entry, at: low)
-      }
-      var parts: [Swift.Int] = []
-      func find(_ part: Swift.Int) {
-        if left.updateValue(needs(part).count, forKey: part) == nil { parts.append(part) }
-      }
-      for entry in entries {
-        if let part = entry.part { own[part, default: []].append(entry) } else { follow(entry) }
-      }
-      for entry in entries { entry.part.map(find) }
-      var place = 0
-      while place < parts.count {
-        for need in needs(parts[place]) {
-          askers[need, default: []].append(parts[place])
-          find(need)
-        }
-        place += 1
-      }
-      var done = parts.filter { left[$0] == 0 }
-      var order: [Entry] = []
-      while true {
-        while let part = done.popLast() {
-          if let entries = own.removeValue(forKey: part) {
-            left[part] = entries.count
-            entries.forEach(follow)
-            continue
-          }
-          for asker in askers[part] ?? [] {
-            left[asker, default: 0] -= 1
-            if left[asker] == 0 { done.append(asker) }
-          }
-        }
-        guard let entry = open.popLast() else { return order }
-        order.append(entry)
-        guard let part = entry.part else { continue }
-        left[part, default: 0] -= 1
-        if left[part] == 0 { done.append(part) }
-      }
-    }
-
-    /// Stops the process if releases create each other's components forever.
-    struct Chase {
-      private let container: Swift.String
-      private var names: [Swift.String] = []
-
-      init(of container: Swift.String) { self.container = container }
-
-      mutating func note(_ entries: [Entry], depth: Swift.Int) {
-        if depth <= 500 { return }
-        for entry in entries where !names.contains(entry.name) { names.append(entry.name) }
-        if depth <= 510 { return }
-        let releases = names.map { "'\($0)'" }.joined(separator: " and ")
-        let them = names.count == 1 ? "it" : "them"
-        Swift.fatalError(
-          "\(container): infinite release: releasing \(releases) creates \(them) again each time")
-      }
-    }
+    return inOrder(free.sorted { $0.number < $1.number }).reversed()
   }
 
-  /// Lets one task at a time create a shared async component; others wait in order of arrival.
-  nonisolated fileprivate final class Turn {
-    private typealias Waiter = _Concurrency.CheckedContinuation<Swift.Void, Swift.Never>
+  /// Whether a creation in progress may use a component.
+  private func isInUse(_ entry: Entry) -> Swift.Bool {
+    guard let part = entry.part, !creations.isEmpty else { return false }
+    let users = self.users ?? findUsers()
+    if let first = users[part], first <= entry.last { return true }
+    guard entry.group == "late", let first = keyedCreators[part] else { return false }
+    return first <= entry.last
+  }
 
-    private var isTaken = false
-    private var waiting: [Waiter] = []
-
-    nonisolated(nonsending) func take() async {
-      if begin() { return }
-      await _Concurrency.withCheckedContinuation { waiting.append($0) }
+  private func findUsers() -> [Swift.Int: Swift.Int] {
+    var found: [Swift.Int: Swift.Int] = [:]
+    keyedCreators = [:]
+    for (number, creation) in creations.sorted(by: { $0.key < $1.key }) {
+      var open = creation.uses
+      if let part = creation.keyed { keyedCreators[part] = keyedCreators[part] ?? number }
+      while let next = open.popLast() {
+        if found.updateValue(found[next] ?? number, forKey: next) == nil { open += needs(next) }
+      }
     }
+    users = found
+    return found
+  }
 
-    func pass() {
-      if waiting.isEmpty { isTaken = false } else { waiting.removeFirst().resume() }
+  /// A possible order of creation: dependencies before dependents, otherwise oldest first.
+  final func inOrder(_ entries: [Entry]) -> [Entry] {
+    // How many dependencies of a part are left, then how many of its own entries.
+    var left: [Swift.Int: Swift.Int] = [:]
+    var askers: [Swift.Int: [Swift.Int]] = [:]
+    var own: [Swift.Int: [Entry]] = [:]
+    // The entries that may follow next, oldest last.
+    var open: [Entry] = []
+    func follow(_ entry: Entry) {
+      var (low, high) = (0, open.count)
+      while low < high {
+        let middle = (low + high) / 2
+        if open[middle].number > entry.number { low = middle + 1 } else { high = middle }
+      }
+      open.insert(entry, at: low)
     }
-
-    private func begin() -> Swift.Bool {
-      if isTaken { return false }
-      isTaken = true
-      return true
+    var parts: [Swift.Int] = []
+    func find(_ part: Swift.Int) {
+      if left.updateValue(needs(part).count, forKey: part) == nil { parts.append(part) }
+    }
+    for entry in entries {
+      if let part = entry.part { own[part, default: []].append(entry) } else { follow(entry) }
+    }
+    for entry in entries { entry.part.map(find) }
+    var place = 0
+    while place < parts.count {
+      for need in needs(parts[place]) {
+        askers[need, default: []].append(parts[place])
+        find(need)
+      }
+      place += 1
+    }
+    var done = parts.filter { left[$0] == 0 }
+    var order: [Entry] = []
+    while true {
+      while let part = done.popLast() {
+        if let entries = own.removeValue(forKey: part) {
+          left[part] = entries.count
+          entries.forEach(follow)
+          continue
+        }
+        for asker in askers[part] ?? [] {
+          left[asker, default: 0] -= 1
+          if left[asker] == 0 { done.append(asker) }
+        }
+      }
+      guard let entry = open.popLast() else { return order }
+      order.append(entry)
+      guard let part = entry.part else { continue }
+      left[part, default: 0] -= 1
+      if left[part] == 0 { done.append(part) }
     }
   }
 }

@@ -1,20 +1,19 @@
-/// What makes a container let go of its purgeable components when the system runs out of memory.
-enum MemoryWarningSupport {
-  /// Where memory warnings come from: UIKit's notifications, or Dispatch.
-  static let imports = SystemImports.first([
-    ("canImport(UIKit) && canImport(Foundation.NSNotification)", "Foundation.NSNotification"),
-    ("canImport(UIKit)", "Foundation"),
-    ("canImport(Dispatch.source)", "Dispatch.source"),
-    ("canImport(Darwin)", "Dispatch"),
-  ])
+extension SupportText {
+  /// `TenonSupport/MemoryWarnings.swift`, which `TENON_RECORD=1` copies.
+  static let memoryWarnings = #"""
+    #if canImport(UIKit) && canImport(Foundation.NSNotification)
+      import Foundation.NSNotification
+    #elseif canImport(UIKit)
+      import Foundation
+    #elseif canImport(Dispatch.source)
+      import Dispatch.source
+    #elseif canImport(Darwin)
+      import Dispatch
+    #endif
 
-  /// The class. Under UIKit the notification's name is spelled out, so that it needs no symbol that
-  /// some of the systems with UIKit lack.
-  static func text(named name: String, access: String) -> String {
-    """
     #if canImport(UIKit)
       /// Observes UIKit's memory warnings, which arrive on the main thread, until deallocated.
-      nonisolated \(access) final class \(name) {
+      nonisolated package final class TenonMemoryWarnings {
         private let observer: Swift.AnyObject
 
         init(_ respond: @escaping () -> Swift.Void) {
@@ -28,11 +27,14 @@ enum MemoryWarningSupport {
 
         deinit { Foundation.NotificationCenter.default.removeObserver(observer) }
 
-    \(sent.indented(by: 4))
+        /// Passes the handler to the main thread.
+        struct Sent<Value>: @unchecked Swift.Sendable {
+          let value: Value
+        }
       }
     #elseif canImport(Darwin)
       /// Observes memory pressure on the main queue until deallocated.
-      nonisolated \(access) final class \(name) {
+      nonisolated package final class TenonMemoryWarnings {
         private let source: any DispatchSourceMemoryPressure
 
         init(_ respond: @escaping () -> Swift.Void) {
@@ -45,17 +47,11 @@ enum MemoryWarningSupport {
 
         deinit { source.cancel() }
 
-    \(sent.indented(by: 4))
+        /// Passes the handler to the main thread.
+        struct Sent<Value>: @unchecked Swift.Sendable {
+          let value: Value
+        }
       }
     #endif
-    """
-  }
-
-  /// What takes to the main thread what the container does there.
-  private static let sent = """
-    /// Passes the handler to the main thread.
-    struct Sent<Value>: @unchecked Swift.Sendable {
-      let value: Value
-    }
-    """
+    """#
 }

@@ -1,0 +1,196 @@
+extension SupportText {
+  /// `TenonSupport/OrderedReleases.swift`, which `TENON_RECORD=1` copies.
+  static let orderedReleases = #"""
+    /// Releases whose order isn't that of creation alone, and that may have to wait for creations.
+    nonisolated package class TenonOrderedReleases: TenonReleases {
+      /// The parts that are released after one.
+      private let needs: (Swift.Int) -> [Swift.Int]
+      private let waits: Swift.Bool
+      /// The creations and resets in progress, with what they use by its place in the release order. A creation with
+      /// a key uses no stored instance of the same component.
+      private var creations: [Swift.Int: (uses: [Swift.Int], keyed: Swift.Int?)] = [:]
+      private var begun = 0
+      /// The releases that wait for creations.
+      private var late: [Entry] = []
+      /// The release that a shutdown has begun.
+      private var releasing: [Entry] = []
+      /// The first creation in progress that may use each part; `nil` after one has begun or ended.
+      private var users: [Swift.Int: Swift.Int]?
+      private var keyedCreators: [Swift.Int: Swift.Int] = [:]
+
+      /// `waits` says that creations take time: what they may use is released after them.
+      init(
+        of container: Swift.String, waits: Swift.Bool = false,
+        needs: @escaping (Swift.Int) -> [Swift.Int] = { _ in [] }
+      ) {
+        self.needs = needs
+        self.waits = waits
+        super.init(of: container)
+      }
+
+      deinit { go() }
+
+      override func add(_ entry: Entry) {
+        if waits, entry.group == "late" { delay(entry, until: begun) } else { super.add(entry) }
+      }
+
+      override func end() {
+        super.end()
+        for index in late.indices { late[index].last = Swift.min(late[index].last, begun) }
+      }
+
+      override func all() -> [Entry] { inOrder(entries) }
+
+      override func next() -> [Entry] {
+        // What waited for the release before this one follows.
+        if creations[0] != nil { _ = endCreation(0) }
+        releasing = super.next()
+        return releasing
+      }
+
+      override func enter(_ group: Swift.String) -> [Entry] {
+        if waits {
+          begin(releasing, in: 0)
+          begun += 1
+        }
+        return super.enter(group)
+      }
+
+      override func delays(_ entry: Entry, isReset: Swift.Bool) -> Swift.Bool {
+        if entry.group == "tied" || !isInUse(entry) { return false }
+        delay(entry, until: isReset ? begun : .max)
+        return true
+      }
+
+      private func delay(_ entry: Entry, until last: Swift.Int) {
+        var entry = entry
+        entry.last = last
+        entry.component = entry.held()
+        late.append(entry)
+      }
+
+      /// Starts a creation: what it may use is released after it has ended.
+      func beginCreation(of part: Swift.Int, isKeyed: Swift.Bool = false) -> Swift.Int {
+        begun += 1
+        use(isKeyed ? needs(part) : [part], keyed: isKeyed ? part : nil, in: begun)
+        return begun
+      }
+
+      private func use(_ parts: [Swift.Int], keyed: Swift.Int? = nil, in number: Swift.Int) {
+        creations[number] = (parts, keyed)
+        users = nil
+      }
+
+      /// Starts the releases that `enter` has removed.
+      func beginReset(of entries: [Entry]) -> Swift.Int {
+        begin(entries, in: begun)
+        return begun
+      }
+
+      /// Starts releases: what they may use is released after they have ended.
+      private func begin(_ entries: [Entry], in number: Swift.Int) {
+        if !entries.isEmpty { use(Swift.Set(entries.compactMap(\.part)).flatMap(needs), in: number) }
+      }
+
+      /// Ends a creation or releases; removes and starts the releases that waited for it alone.
+      func endCreation(_ number: Swift.Int) -> [Entry] {
+        creations[number] = nil
+        users = nil
+        let entries = takeLate()
+        begin(entries, in: number)
+        return entries
+      }
+
+      /// Removes and returns the releases that wait for nothing any more, in release order.
+      override func takeLate() -> [Entry] {
+        if !waits { return super.takeLate() }
+        if late.isEmpty { return [] }
+        let free = late.filter { !isInUse($0) }
+        late.removeAll { !isInUse($0) }
+        // A shutdown has dependents left.
+        if isEnding {
+          free.forEach(super.add)
+          return []
+        }
+        return inOrder(free.sorted { $0.number < $1.number }).reversed()
+      }
+
+      /// Whether a creation in progress may use a component.
+      private func isInUse(_ entry: Entry) -> Swift.Bool {
+        guard let part = entry.part, !creations.isEmpty else { return false }
+        let users = self.users ?? findUsers()
+        if let first = users[part], first <= entry.last { return true }
+        guard entry.group == "late", let first = keyedCreators[part] else { return false }
+        return first <= entry.last
+      }
+
+      private func findUsers() -> [Swift.Int: Swift.Int] {
+        var found: [Swift.Int: Swift.Int] = [:]
+        keyedCreators = [:]
+        for (number, creation) in creations.sorted(by: { $0.key < $1.key }) {
+          var open = creation.uses
+          if let part = creation.keyed { keyedCreators[part] = keyedCreators[part] ?? number }
+          while let next = open.popLast() {
+            if found.updateValue(found[next] ?? number, forKey: next) == nil { open += needs(next) }
+          }
+        }
+        users = found
+        return found
+      }
+
+      /// A possible order of creation: dependencies before dependents, otherwise oldest first.
+      final func inOrder(_ entries: [Entry]) -> [Entry] {
+        // How many dependencies of a part are left, then how many of its own entries.
+        var left: [Swift.Int: Swift.Int] = [:]
+        var askers: [Swift.Int: [Swift.Int]] = [:]
+        var own: [Swift.Int: [Entry]] = [:]
+        // The entries that may follow next, oldest last.
+        var open: [Entry] = []
+        func follow(_ entry: Entry) {
+          var (low, high) = (0, open.count)
+          while low < high {
+            let middle = (low + high) / 2
+            if open[middle].number > entry.number { low = middle + 1 } else { high = middle }
+          }
+          open.insert(entry, at: low)
+        }
+        var parts: [Swift.Int] = []
+        func find(_ part: Swift.Int) {
+          if left.updateValue(needs(part).count, forKey: part) == nil { parts.append(part) }
+        }
+        for entry in entries {
+          if let part = entry.part { own[part, default: []].append(entry) } else { follow(entry) }
+        }
+        for entry in entries { entry.part.map(find) }
+        var place = 0
+        while place < parts.count {
+          for need in needs(parts[place]) {
+            askers[need, default: []].append(parts[place])
+            find(need)
+          }
+          place += 1
+        }
+        var done = parts.filter { left[$0] == 0 }
+        var order: [Entry] = []
+        while true {
+          while let part = done.popLast() {
+            if let entries = own.removeValue(forKey: part) {
+              left[part] = entries.count
+              entries.forEach(follow)
+              continue
+            }
+            for asker in askers[part] ?? [] {
+              left[asker, default: 0] -= 1
+              if left[asker] == 0 { done.append(asker) }
+            }
+          }
+          guard let entry = open.popLast() else { return order }
+          order.append(entry)
+          guard let part = entry.part else { continue }
+          left[part, default: 0] -= 1
+          if left[part] == 0 { done.append(part) }
+        }
+      }
+    }
+    """#
+}

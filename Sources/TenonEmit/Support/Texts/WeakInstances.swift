@@ -1,0 +1,31 @@
+extension SupportText {
+  /// `TenonSupport/WeakInstances.swift`, which `TENON_RECORD=1` copies.
+  static let weakInstances = #"""
+    /// Weak instances by key. Requests remove the entries of deallocated ones from time to time.
+    nonisolated package final class TenonWeakInstances<Key: Swift.Hashable, Instance> {
+      private var instances: [Key: () -> Instance?] = [:]
+      private var requestsUntilRemoval = 64
+
+      subscript(key: Key) -> (() -> Instance?)? {
+        get {
+          countRequest()
+          return instances[key]
+        }
+        set {
+          countRequest()
+          instances[key] = newValue
+        }
+      }
+
+      private func countRequest() {
+        requestsUntilRemoval -= 1
+        if requestsUntilRemoval == 0 { removeDeallocated() }
+      }
+
+      func removeDeallocated() {
+        instances = instances.filter { $0.value() != nil }
+        requestsUntilRemoval = 64 + instances.count / 2
+      }
+    }
+    """#
+}

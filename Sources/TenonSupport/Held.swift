@@ -1,0 +1,2 @@
+/// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
+public typealias TenonHeld<Instance> = Instance?

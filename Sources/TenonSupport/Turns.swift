@@ -1,0 +1,28 @@
+/// A turn for each key that someone creates or waits for.
+nonisolated package final class TenonTurns<Key: Swift.Hashable>: @unchecked Swift.Sendable {
+  private var turns: [Key: TenonTurn] = [:]
+  private var users: [Key: Swift.Int] = [:]
+
+  nonisolated(nonsending) func take(
+    _ key: Key, _ lock: (Swift.Bool) -> Swift.Void = { _ in }, _ waits: TenonWaits? = nil,
+    orStop message: Swift.String? = nil
+  ) async {
+    lock(true)
+    users[key, default: 0] += 1
+    let turn = turns[key] ?? TenonTurn()
+    turns[key] = turn
+    lock(false)
+    await turn.take(lock, waits, orStop: message)
+  }
+
+  func pass(
+    _ key: Key, _ lock: (Swift.Bool) -> Swift.Void = { _ in }, _ waits: TenonWaits? = nil
+  ) {
+    lock(true)
+    let left = (users[key] ?? 1) - 1
+    users[key] = left > 0 ? left : nil
+    let turn = left > 0 ? turns[key] : turns.removeValue(forKey: key)
+    lock(false)
+    turn?.pass(lock, waits)
+  }
+}
