@@ -10,6 +10,12 @@ import Testing
     #expect(MemoryLayout<Component>.stride <= 240)
   }
 
+  @Test func keysOffersAndNamesAreTriviallyCopyable() {
+    #expect(_isPOD(Key.self) && MemoryLayout<Key>.size == 8)
+    #expect(_isPOD(Offer.self))
+    #expect(_isPOD(NameSyntax.self) && _isPOD(Symbol.self))
+  }
+
   @Test func whatIsWrittenOfAParameterIsShared() {
     #expect(MemoryLayout<ParameterSyntax>.size == MemoryLayout<UnsafeRawPointer>.size)
   }
