@@ -141,16 +141,8 @@ extension PictureBuilder {
   }
 
   private func lifetime(_ lifetime: Lifetime) -> GraphPicture.Node.Lifetime {
-    switch lifetime {
-    case .strong: .strong
-    case .weak: .weak
-    case .transient: .transient
-    case .graph: .graph
-    case .purgeable: .purgeable
-    case .tied: .tied
-    case .resettable: .resettable
-    case .stored: .stored
-    }
+    if lifetime.declared != nil { return lifetime.isStored ? .stored : .resettable }
+    return GraphPicture.Node.Lifetime(rawValue: graph.word(lifetime)) ?? .strong
   }
 
   /// Gives each node an ID: its container's and its name, and its roles where that is not enough.

@@ -107,7 +107,7 @@ public struct Component: Sendable {
   public let releases: Rows<ReleaseSyntax>
 
   /// Whether there is one instance for each combination of the values of its keys.
-  public var isKeyed: Bool { hasKeys && lifetime.canHaveKeys }
+  public var isKeyed: Bool { hasKeys && lifetime.row.hasKeys }
 
   /// Whether its accessor is a function.
   public var isFunction: Bool { isFactory || isKeyed }

@@ -19,16 +19,26 @@ public enum Lifetime: Sendable, Hashable {
   /// What a storage of the user's own decides.
   case stored(DeclaredLifetimeID)
 
+  /// The lifetimes of the language with their words.
+  private static let words: [(lifetime: Lifetime, word: Word)] = [
+    (.strong, .strong), (.weak, .weak), (.transient, .transient), (.graph, .graph),
+    (.purgeable, .purgeable), (.tied, .tied),
+  ]
+
   /// The lifetime of the language that a word names.
   public init?(_ word: String) {
-    switch word {
-    case "strong": self = .strong
-    case "weak": self = .weak
-    case "transient": self = .transient
-    case "graph": self = .graph
-    case "purgeable": self = .purgeable
-    case "tied": self = .tied
-    default: return nil
+    guard let row = Self.words.first(where: { $0.word.text == word }) else { return nil }
+    self = row.lifetime
+  }
+
+  /// The word of a lifetime of the language.
+  fileprivate var word: String? { Self.words.first { $0.lifetime == self }?.word.text }
+
+  /// The declaration of a lifetime that the language hasn't.
+  public var declared: DeclaredLifetimeID? {
+    switch self {
+    case .resettable(let id), .stored(let id): id
+    default: nil
     }
   }
 }
@@ -53,15 +63,7 @@ public struct DeclaredLifetime: Sendable {
 extension BindingGraph {
   /// A lifetime as it is spelled.
   public func word(_ lifetime: Lifetime) -> String {
-    switch lifetime {
-    case .resettable(let id), .stored(let id): lifetimes[id.index].name
-    case .strong: "strong"
-    case .weak: "weak"
-    case .transient: "transient"
-    case .graph: "graph"
-    case .purgeable: "purgeable"
-    case .tied: "tied"
-    }
+    lifetime.word ?? lifetime.declared.map { lifetimes[$0.index].name } ?? ""
   }
 
   /// The declared lifetimes that a container resets, in the order of their first components.

@@ -37,13 +37,16 @@ public struct LifetimeRow: Sendable {
   public let endsEarly: Bool
   /// Whether something refers to it weakly, or tells it from others, which only an instance of a class allows.
   public let needsClass: Bool
+  /// Whether there can be one instance for each value of a key.
+  public let hasKeys: Bool
   public let release: Release
 
   @usableFromInline init(
-    _ sharing: Sharing, heldBy holder: Holder, endsEarly: Bool, needsClass: Bool, release: Release
+    _ sharing: Sharing, heldBy holder: Holder, endsEarly: Bool, needsClass: Bool, hasKeys: Bool,
+    release: Release
   ) {
     (self.sharing, self.holder, self.endsEarly) = (sharing, holder, endsEarly)
-    (self.needsClass, self.release) = (needsClass, release)
+    (self.needsClass, self.hasKeys, self.release) = (needsClass, hasKeys, release)
   }
 }
 
@@ -53,37 +56,40 @@ extension Lifetime {
     switch self {
     case .strong:
       LifetimeRow(
-        .container, heldBy: .container, endsEarly: false, needsClass: false, release: .waiting)
+        .container, heldBy: .container, endsEarly: false, needsClass: false, hasKeys: true,
+        release: .waiting)
     case .weak:
-      LifetimeRow(.container, heldBy: .nobody, endsEarly: true, needsClass: true, release: .never)
+      LifetimeRow(
+        .container, heldBy: .nobody, endsEarly: true, needsClass: true, hasKeys: true,
+        release: .never)
     case .transient:
-      LifetimeRow(.nobody, heldBy: .nobody, endsEarly: false, needsClass: false, release: .never)
+      LifetimeRow(
+        .nobody, heldBy: .nobody, endsEarly: false, needsClass: false, hasKeys: false,
+        release: .never)
     case .graph:
-      LifetimeRow(.call, heldBy: .nobody, endsEarly: true, needsClass: false, release: .never)
+      LifetimeRow(
+        .call, heldBy: .nobody, endsEarly: true, needsClass: false, hasKeys: false, release: .never)
     case .purgeable:
       LifetimeRow(
-        .container, heldBy: .container, endsEarly: true, needsClass: true, release: .atOnce)
+        .container, heldBy: .container, endsEarly: true, needsClass: true, hasKeys: false,
+        release: .atOnce)
     case .tied:
-      LifetimeRow(.nobody, heldBy: .owner, endsEarly: true, needsClass: true, release: .atOnce)
+      LifetimeRow(
+        .nobody, heldBy: .owner, endsEarly: true, needsClass: true, hasKeys: false, release: .atOnce
+      )
     case .resettable:
       LifetimeRow(
-        .container, heldBy: .container, endsEarly: true, needsClass: false, release: .waiting)
+        .container, heldBy: .container, endsEarly: true, needsClass: false, hasKeys: true,
+        release: .waiting)
     case .stored:
       LifetimeRow(
-        .container, heldBy: .storage, endsEarly: false, needsClass: false, release: .never)
+        .container, heldBy: .storage, endsEarly: false, needsClass: false, hasKeys: false,
+        release: .never)
     }
   }
 
   /// Whether each request makes a new one, so that it can bring inputs.
   @inlinable public var isMadePerRequest: Bool { row.sharing == .nobody }
-
-  /// Whether there can be one instance for each value of a key.
-  var canHaveKeys: Bool {
-    switch self {
-    case .strong, .weak, .resettable: true
-    case .transient, .graph, .purgeable, .tied, .stored: false
-    }
-  }
 
   /// Whether its accessor is a function.
   @inlinable public var isFunction: Bool { row.sharing != .container }

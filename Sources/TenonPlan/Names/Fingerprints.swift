@@ -236,15 +236,8 @@ public struct Fingerprints {
   }
 
   private func combine(_ lifetime: Lifetime, _ hasher: inout Hasher) {
-    switch lifetime {
-    case .strong: hasher.combine(0)
-    case .weak: hasher.combine(1)
-    case .transient: hasher.combine(2)
-    case .graph: hasher.combine(3)
-    case .purgeable: hasher.combine(4)
-    case .tied: hasher.combine(5)
-    case .resettable, .stored: hasher.combine(graph.word(lifetime))
-    }
+    hasher.combine(graph.word(lifetime))
+    hasher.combine(lifetime.declared == nil)
   }
 
   /// Adds what a component is; compare `BindingGraph.identity`.

@@ -229,7 +229,7 @@ extension Repair {
 
 extension Word {
   /// The lifetimes that the language has.
-  public static let lifetimes = ["strong", "weak", "transient", "graph", "purgeable", "tied"]
+  public static let lifetimes = allCases.filter(\.isLifetime).map(\.text)
 
   /// The words that begin a member of a container.
   public static let memberWords =

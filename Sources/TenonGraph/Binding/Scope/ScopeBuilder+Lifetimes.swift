@@ -5,10 +5,7 @@ import TenonSyntax
 extension ScopeBuilder {
   /// Whether the declaration of a lifetime could not be read.
   func isBroken(_ lifetime: Lifetime) -> Bool {
-    switch lifetime {
-    case .stored(let id), .resettable(let id): graph.lifetimes[id.index].syntax.head.isBroken
-    case .strong, .weak, .transient, .graph, .purgeable, .tied: false
-    }
+    lifetime.declared.map { graph.lifetimes[$0.index].syntax.head.isBroken } ?? false
   }
 
   /// The lifetime that a word names where it is written: one of the language's, or a declared one. A

@@ -48,7 +48,8 @@ extension ScopeBuilder {
       Diagnostic(
         .unknownLifetime, "unknown lifetime '\(name.text)'", at: name.span,
         help: meant.map { "did you mean '\($0)'?" }
-          ?? "write 'strong', 'weak', 'transient', 'graph', 'purgeable' or 'tied', or declare it"
+          ?? "write \(Word.lifetimes.dropLast().map { "'\($0)'" }.joined(separator: ", ")) or"
+          + " '\(Word.lifetimes[Word.lifetimes.count - 1])', or declare it"
           + " outside the braces: 'lifetime \(name.text)'",
         fix: meant.map { meant in
           let fix = Fix.replace(name.span, with: meant)

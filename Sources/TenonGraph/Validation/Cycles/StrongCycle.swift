@@ -31,12 +31,8 @@ extension Rule<ComponentSite> {
 extension BindingGraph {
   /// How well a step may be weak: best a property's, to what others hold.
   func formOfStrong(_ step: Dependency) -> Int {
-    let held: Int =
-      switch components[step.target].lifetime {
-      case .transient, .tied: 0
-      case .graph, .weak: 2
-      case .strong, .purgeable, .resettable, .stored: 4
-      }
+    let lifetime = components[step.target].lifetime
+    let held = lifetime.isMadePerRequest ? 0 : lifetime.isHeld ? 4 : 2
     // What is made anew by a property's request is worse than another form.
     return held + (step.use == .set && held > 0 ? 3 : 0)
   }

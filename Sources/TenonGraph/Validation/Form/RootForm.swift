@@ -56,15 +56,13 @@ extension Rule<ContainerSite> {
         nil
       )
     }
-    switch component.lifetime {
-    case .tied,
-      .stored where !component.doubts.contains(.lifetime):
-      return (
-        "'root', as it is '\(site.word)'",
-        "make it 'transient': each request for a root creates a '\(container.name)' and asks it",
-        site.replacingLifetime(with: "transient")
-      )
-    case .strong, .weak, .transient, .graph, .purgeable, .resettable, .stored: return nil
-    }
+    guard [.owner, .storage].contains(component.lifetime.row.holder),
+      !component.doubts.contains(.lifetime) || component.lifetime == .tied
+    else { return nil }
+    return (
+      "'root', as it is '\(site.word)'",
+      "make it 'transient': each request for a root creates a '\(container.name)' and asks it",
+      site.replacingLifetime(with: "transient")
+    )
   }
 }
