@@ -60,9 +60,8 @@ nonisolated package class TenonOrderedReleases: TenonReleases {
   }
 
   private func delay(_ entry: Entry, until last: Swift.Int) {
-    var entry = entry
     entry.last = last
-    entry.component = entry.held()
+    entry.component = entry.held?()
     late.append(entry)
   }
 

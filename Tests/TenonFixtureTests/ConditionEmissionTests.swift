@@ -1,5 +1,7 @@
+import Foundation
 import TenonCompiler
 import TenonDiagnostics
+import TenonPlan
 import TenonSyntax
 import TenonTestSupport
 import Testing
@@ -68,15 +70,16 @@ import Testing
   }
 
   private static func compare(_ manifest: ConditionalManifest, _ comment: Comment) throws {
-    let whole = try Self.generate(manifest.text)
+    let whole = try Self.withoutSupport(Self.generate(manifest.text))
     for configuration in manifest.configurations {
       // A condition that never holds: under conditions, collections are built one element after another.
-      let never = try Self.generate(
-        manifest.text(in: configuration).split(separator: "\n", omittingEmptySubsequences: false)
-          .enumerated().map { number, line in
-            line.hasPrefix("container ") || line.hasPrefix("overridable container ")
-              ? "\(line)\n#if NEVER\nprivate transient Never\(number)\n#endif" : String(line)
-          }.joined(separator: "\n"))
+      let never = try Self.withoutSupport(
+        Self.generate(
+          manifest.text(in: configuration).split(separator: "\n", omittingEmptySubsequences: false)
+            .enumerated().map { number, line in
+              line.hasPrefix("container ") || line.hasPrefix("overridable container ")
+                ? "\(line)\n#if NEVER\nprivate transient Never\(number)\n#endif" : String(line)
+            }.joined(separator: "\n")))
       let plain = Self.chosen(never, configuration, of: ConditionalManifest.atoms + ["NEVER"])
       let chosen = Self.chosen(whole, configuration)
       let difference = Self.unguarded(chosen).sorted()
@@ -88,6 +91,23 @@ import Testing
           == Self.lines(plain).filter { $0.hasPrefix("made.append") },
         "\(comment), \(configuration)")
     }
+  }
+
+  /// The code without support types: a file has those of all combinations, behind all else.
+  private static func withoutSupport(_ code: String) throws -> String {
+    var code = code
+    for file in SupportFile.allCases {
+      let text = try Repository.read(
+        Repository.url("Sources/TenonSupport/\(file.rawValue).swift"))
+      var parts = text.components(separatedBy: "\n\n")
+      if text.hasPrefix("#if canImport("), parts[0].contains("\n  import ") {
+        code = code.replacingOccurrences(of: parts.removeFirst() + "\n", with: "")
+      }
+      let first = parts[0].split(separator: "\n").first { $0.contains("///") } ?? ""
+      let start = parts[0].hasPrefix("#if compiler") ? "#if compiler(>=6.2)\n\(first)" : first
+      if let range = code.range(of: "\n\(start)\n") { code = String(code[..<range.lowerBound]) }
+    }
+    return code
   }
 
   @Test func eightConditionsAreNoCopies() throws {

@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test func whatWaitsIsCalledOnceItIsFree() {
-    let lock = ContainerLock()
+    let lock = TenonObservedLock()
     var calls: [String] = []
     lock.locked {
       lock.whenUnlocked { calls.append("free") }

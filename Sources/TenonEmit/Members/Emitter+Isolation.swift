@@ -115,7 +115,9 @@ extension Emitter {
     if plan.hasLock(id) {
       let lock = names.helpers.lockType
       if lock == ReservedNames.lockType {
-        nest(.containerLock, named: lock, access: lockAccess(of: container, id))
+        nest(
+          plan.hasObservedLocks ? .observedLock : .containerLock, named: lock,
+          access: lockAccess(of: container, id))
       } else {
         need(.lock)
       }

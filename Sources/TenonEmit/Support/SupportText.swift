@@ -12,6 +12,7 @@ extension SupportFile {
     switch self {
     case .lock: SupportText.lock
     case .containerLock: SupportText.containerLock
+    case .observedLock: SupportText.observedLock
     case .turn: SupportText.turn
     case .turns: SupportText.turns
     case .unfinished: SupportText.unfinished
@@ -36,7 +37,7 @@ extension SupportFile {
   /// The files whose types it uses.
   private var needs: SupportFile? {
     switch self {
-    case .containerLock, .sharedLink, .lifetime, .observer: .lock
+    case .containerLock, .observedLock, .sharedLink, .lifetime, .observer: .lock
     case .turns: .turn
     case .orderedReleases: .releases
     case .tiedReleases: .orderedReleases

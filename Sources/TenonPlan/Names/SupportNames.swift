@@ -5,6 +5,7 @@ import TenonSyntax
 public enum SupportFile: String, CaseIterable, Sendable {
   case lock = "Lock"
   case containerLock = "ContainerLock"
+  case observedLock = "ObservedLock"
   case turn = "Turn"
   case turns = "Turns"
   case unfinished = "Unfinished"

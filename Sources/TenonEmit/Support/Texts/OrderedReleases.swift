@@ -63,9 +63,8 @@ extension SupportText {
       }
 
       private func delay(_ entry: Entry, until last: Swift.Int) {
-        var entry = entry
         entry.last = last
-        entry.component = entry.held()
+        entry.component = entry.held?()
         late.append(entry)
       }
 

@@ -345,25 +345,12 @@ nonisolated final class Server: @unchecked Sendable {
     private let own = TenonLock()
     /// Locks and unlocks a parent that is known by a facet; `nil` if there is none.
     private let shared: (@Sendable (Swift.Bool) -> Swift.Void)?
-    private var depth = 0
-    private var waiting: [() -> Swift.Void] = []
 
-    init(_ shared: (@Sendable (Swift.Bool) -> Swift.Void)? = nil) {
-      self.shared = shared
-    }
+    init(_ shared: (@Sendable (Swift.Bool) -> Swift.Void)? = nil) { self.shared = shared }
 
-    func lock() {
-      if let shared { shared(true) } else { own.lock() }
-      depth += 1
-    }
+    func lock() { if let shared { shared(true) } else { own.lock() } }
 
-    func unlock() {
-      depth -= 1
-      let ready = depth == 0 ? waiting : []
-      if !ready.isEmpty { waiting = [] }
-      if let shared { shared(false) } else { own.unlock() }
-      for call in ready { call() }
-    }
+    func unlock() { if let shared { shared(false) } else { own.unlock() } }
 
     func locked<Value>(_ body: () throws -> Value) rethrows -> Value {
       lock()
@@ -373,13 +360,6 @@ nonisolated final class Server: @unchecked Sendable {
 
     /// Locks or unlocks.
     func ask(_ locks: Swift.Bool) { locks ? lock() : unlock() }
-
-    /// Calls `body` once the thread no longer holds the lock.
-    func whenUnlocked(_ body: @escaping () -> Swift.Void) {
-      lock()
-      waiting.append(body)
-      unlock()
-    }
   }
 }
 

@@ -866,7 +866,7 @@ nonisolated private class TenonReleases {
     var isAsync: Swift.Bool { if case .waiting = self { true } else { false } }
   }
 
-  struct Entry {
+  final class Entry {
     /// Components of a group are released together.
     let group: Swift.String
     let name: Swift.String
@@ -874,15 +874,30 @@ nonisolated private class TenonReleases {
     /// The number of releases that led to this one, each creating the next component.
     let depth: Swift.Int
     /// Its place in an order of its own.
-    var part: Swift.Int?
+    let part: Swift.Int?
     /// The component, if it is still there.
-    var held: () -> Swift.AnyObject? = { nil }
+    let held: (() -> Swift.AnyObject?)?
     let steps: [Step]
     /// The actor on which it was noted.
-    var home: (any _Concurrency.Actor)?
+    let home: (any _Concurrency.Actor)?
     /// The last creation that it may wait for.
     var last = Swift.Int.max
     var component: Swift.AnyObject?
+
+    init(
+      group: Swift.String, name: Swift.String, number: Swift.Int, depth: Swift.Int,
+      part: Swift.Int?, held: (() -> Swift.AnyObject?)? = nil, steps: [Step],
+      home: (any _Concurrency.Actor)? = nil
+    ) {
+      self.group = group
+      self.name = name
+      self.number = number
+      self.depth = depth
+      self.part = part
+      self.held = held
+      self.steps = steps
+      self.home = home
+    }
   }
 
   private let container: Swift.String
@@ -923,7 +938,7 @@ nonisolated private class TenonReleases {
   func note(
     _ group: Swift.String, _ name: Swift.String, at number: Swift.Int? = nil,
     in part: Swift.Int? = nil,
-    holding held: @escaping () -> Swift.AnyObject? = { nil }, _ steps: Step...,
+    holding held: (() -> Swift.AnyObject?)? = nil, _ steps: Step...,
     on home: (any _Concurrency.Actor)? = #isolation
   ) {
     add(
@@ -1005,16 +1020,18 @@ nonisolated private class TenonReleases {
     here: (any _Concurrency.Actor)? = #isolation
   ) -> (any Swift.Error)? {
     var failure = former
-    for step in entries.flatMap(\.steps) {
-      do {
-        switch step {
-        case .plain(let run), .other(let run, _): try run()
-        case .main(let run): try unchecked(run, as: (() throws -> Swift.Void).self)()
-        case .tied(let actor, let run): run(actor != nil && actor === here)
-        case .waiting: break
+    for entry in entries {
+      for step in entry.steps {
+        do {
+          switch step {
+          case .plain(let run), .other(let run, _): try run()
+          case .main(let run): try unchecked(run, as: (() throws -> Swift.Void).self)()
+          case .tied(let actor, let run): run(actor != nil && actor === here)
+          case .waiting: break
+          }
+        } catch {
+          failure = failure ?? error
         }
-      } catch {
-        failure = failure ?? error
       }
     }
     return failure
@@ -1027,22 +1044,24 @@ nonisolated private class TenonReleases {
     here: isolated (any _Concurrency.Actor)? = #isolation
   ) async -> (any Swift.Error)? {
     var failure = former
-    for (home, step) in entries.flatMap({ entry in entry.steps.map { (entry.home, $0) } }) {
-      do {
-        switch step {
-        case .plain(let run):
-          if let home, home !== here {
-            try await perform(Sent(value: run), on: home)
-          } else {
-            try run()
+    for entry in entries {
+      for step in entry.steps {
+        do {
+          switch step {
+          case .plain(let run):
+            if let home = entry.home, home !== here {
+              try await perform(Sent(value: run), on: home)
+            } else {
+              try run()
+            }
+          case .main(let run): try await run()
+          case .other(_, let hop): try await hop()
+          case .tied(let actor, let run): run(actor != nil && actor === here)
+          case .waiting(let run): if !isEnd { try await run() }
           }
-        case .main(let run): try await run()
-        case .other(_, let hop): try await hop()
-        case .tied(let actor, let run): run(actor != nil && actor === here)
-        case .waiting(let run): if !isEnd { try await run() }
+        } catch {
+          failure = failure ?? error
         }
-      } catch {
-        failure = failure ?? error
       }
     }
     return failure
@@ -1087,7 +1106,7 @@ nonisolated private class TenonReleases {
       guard let more = next() else { return }
       rest = more
     }
-    let sent = Sent(value: (entries: rest, held: rest.map { $0.held() }, next: next))
+    let sent = Sent(value: (entries: rest, held: rest.map { $0.held?() }, next: next))
     if actor === _Concurrency.MainActor.shared {
       _Concurrency.Task { @_Concurrency.MainActor in
         await finish(sent, here: _Concurrency.MainActor.shared)
@@ -1199,9 +1218,8 @@ nonisolated private class TenonOrderedReleases: TenonReleases {
   }
 
   private func delay(_ entry: Entry, until last: Swift.Int) {
-    var entry = entry
     entry.last = last
-    entry.component = entry.held()
+    entry.component = entry.held?()
     late.append(entry)
   }
 
