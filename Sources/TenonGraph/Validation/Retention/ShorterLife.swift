@@ -118,8 +118,17 @@ private struct ShorterLives: GraphFact {
 }
 
 extension Lifetime {
-  /// Whether what is held so defeats what it keeps; no lifetime defeats itself.
+  /// Whether what is held so defeats what it keeps.
   fileprivate func defeats(_ kept: Lifetime) -> Bool {
-    isHeldByContainer && kept.row.endsEarly && self != kept
+    isHeldByContainer && kept.row.endsEarly && (kind == nil || kind != kept.kind)
+  }
+
+  /// Lifetimes that do not defeat themselves.
+  fileprivate var kind: Int? {
+    switch self {
+    case .purgeable: 1
+    case .resettable(let id): 2 + id.index
+    default: nil
+    }
   }
 }
