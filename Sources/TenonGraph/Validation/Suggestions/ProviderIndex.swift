@@ -78,7 +78,7 @@ final class ProviderIndex: GraphFact {
   private(set) lazy var roleOffers = table(
     { offers(of: written($0)).filter { $0.offer.kind == .protocol } }, \.offer.key.type)
   /// The elements of collections by their types.
-  private(set) lazy var elements = table({ graph[$0].collected }) { $0.role.type.element?.key }
+  private(set) lazy var elements = table({ graph[$0].collected }, \.role.type.element?.key)
 
   /// The bundles that bring elements of each container's collections, by the components' own keys.
   private(set) lazy var elementBundles: [[Key: Set<Int>]] = graph.containers.map { container in
