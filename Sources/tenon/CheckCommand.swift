@@ -14,10 +14,7 @@ extension Command {
       --baseline FILE: ignore the warnings recorded in FILE, and note which of them no longer occur
       --write-baseline FILE: record current warnings in FILE; later runs with '--baseline' report only new ones
       """,
-    examples: """
-      tenon check --strict
-      tenon check --fix Sources/App/App.di
-      """
+    examples: "tenon check --strict\ntenon check --fix Sources/App/App.di"
   ) { (call) throws(FileError) in
     let known = try call.single("--baseline")
     let written = try call.single("--write-baseline")

@@ -15,10 +15,7 @@ extension Command {
       --format text|json|markdown: the format of the changes; Markdown is for a comment on a pull request
       \(configurationRow)
       """,
-    examples: """
-      tenon diff main
-      tenon diff Old/App.di App.di --format markdown
-      """
+    examples: "tenon diff main\ntenon diff Old/App.di App.di --format markdown"
   ) { (call) throws(FileError) in
     let format = try call.choice("--format")
     let conditions = try conditions(call)

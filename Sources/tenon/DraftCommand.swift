@@ -21,11 +21,8 @@ extension Command {
       --quiet: print findings only
       --verbose: print which commands are run, and how long each step takes
       """,
-    examples: """
-      tenon draft
-      tenon draft Catalog Cart
-      tenon draft --check
-      """, operands: ["TYPE …, or FILE or DIR …"], hasFindings: false
+    examples: "tenon draft\ntenon draft Catalog Cart\ntenon draft --check",
+    operands: ["TYPE …, or FILE or DIR …"], hasFindings: false
   ) { (call) throws(FileError) in
     try call.has("--check") ? checkDraft(call) : printDraft(call)
   }

@@ -9,10 +9,8 @@ extension Command {
   static let explain = Command(
     "explain [CODE … or WORD …]",
     "explain a diagnostic: what it means, why it matters, how to fix it; without CODE, list all, or those about WORD",
-    examples: """
-      tenon explain TN030
-      tenon explain retain cycle
-      """, operands: ["CODE … or WORD …"], hasFindings: false
+    examples: "tenon explain TN030\ntenon explain retain cycle", operands: ["CODE … or WORD …"],
+    hasFindings: false
   ) { (call) throws(FileError) in
     if call.operands.isEmpty {
       try Console.print(DiagnosticID.allCases.sorted { $0.code < $1.code }.map(line).joined())

@@ -16,10 +16,7 @@ extension Command {
       \(targetRows)
       --quiet: print diagnostics only
       """,
-    examples: """
-      tenon format
-      tenon format --check App.di
-      """, hasFindings: false
+    examples: "tenon format\ntenon format --check App.di", hasFindings: false
   ) { (call) throws(FileError) in
     if call.operands.contains("-"), call.operands.count > 1 {
       throw .usage("standard input can't be combined with other manifests")

@@ -15,10 +15,7 @@ extension Command {
       --check: write nothing; exit with status 2 if a generated file is missing or out of date
       --emit-dependencies FILE: list the files read, as a rule for Make, Ninja or CMake
       """,
-    examples: """
-      tenon generate App.di -o Generated/
-      tenon generate --plain App.di -o -
-      """
+    examples: "tenon generate App.di -o Generated/\ntenon generate --plain App.di -o -"
   ) { (call) throws(FileError) in
     let target = try call.single("-o")
     var options = call.compileOptions

@@ -21,10 +21,7 @@ extension Command {
       --container NAME: only this container and its children; may be repeated
       \(configurationRow)
       """,
-    examples: """
-      tenon graph -o graph.html
-      tenon graph --around ImageCache --format mermaid
-      """
+    examples: "tenon graph -o graph.html\ntenon graph --around ImageCache --format mermaid"
   ) { (call) throws(FileError) in
     let path = try call.single("-o") ?? "-"
     if path.isEmpty { throw .usage("'-o' needs a file") }

@@ -18,10 +18,8 @@ extension Command {
       \(listRow)
       --quiet: print nothing, and don't ask
       """,
-    examples: """
-      tenon init
-      tenon init --example Hello
-      """, operands: ["DIR or FILE"], hasFindings: false
+    examples: "tenon init\ntenon init --example Hello", operands: ["DIR or FILE"],
+    hasFindings: false
   ) { (call) throws(FileError) in
     if call.operands.count > 1 {
       throw .usage("'tenon init' takes one folder or one file")

@@ -11,10 +11,7 @@ extension Command {
       (--clientProcessId N): accepted for editors that pass it
       --verbose: print to standard error how long each analysis takes
       """,
-    examples: """
-      tenon lsp
-      tenon lsp --verbose
-      """, operands: [], hasFindings: false
+    examples: "tenon lsp\ntenon lsp --verbose", operands: [], hasFindings: false
   ) { (call) throws(FileError) in
     if let operand = call.operands.first {
       throw .usage("'tenon lsp' takes no argument '\(operand)'")

@@ -18,10 +18,8 @@ extension Command {
       --format text|json: the format of the answer
       \(configurationRow)
       """,
-    examples: """
-      tenon why ImageCache
-      tenon why ImageCache --keeps
-      """, operands: ["NAME", "FILE or DIR …"]
+    examples: "tenon why ImageCache\ntenon why ImageCache --keeps",
+    operands: ["NAME", "FILE or DIR …"]
   ) { (call) throws(FileError) in
     var call = call
     let container = try call.single("--in")
