@@ -100,7 +100,7 @@ extension ExplanationTexts {
         }
 
     TN120
-    A type is written in a form that is not allowed in this place, or a value stands where a type belongs. A
+    A type is written in a form that is not allowed in this place, or there is a value where a type belongs. A
     colon is followed by a type, an equals sign by a value. `URLSession.shared` and `config.baseURL` are values,
     for their last parts start in lower case.
     Why: The types in a manifest are copied into generated properties, parameters and signatures. Swift allows

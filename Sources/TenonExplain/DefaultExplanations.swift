@@ -28,7 +28,7 @@ extension ExplanationTexts {
     An optional parameter, one with a default value, or an optional member of a facet asks for what nothing
     provides, in no configuration, and something very near is there: the type is provided as its role only,
     under another qualifier, with one letter changed, in a child container, or in a bundle that isn't included.
-    Why: The parameter is always `nil`, or always has its default value. That is no error, so nothing else says
+    Why: The parameter is always `nil`, or always has its default value. That isn't an error, so nothing else says
     so.
     How to fix it: Ask for what is there, or provide what is asked for, as the help shows. If `nil` or the
     default value is meant, write it as a constant: `tracker = nil`.

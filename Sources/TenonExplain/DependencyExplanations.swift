@@ -160,7 +160,7 @@ extension ExplanationTexts {
     Components that are new for each request, `transient` or `tied` ones, depend on each other in a
     cycle that a `set` or a `call` closes.
     Why: Each new instance creates another one, until memory runs out. A weak property does not help, because
-    its value is created all the same.
+    its value is created anyway.
     How to fix it: Make one component of the cycle `graph`. Everything that one call creates then shares its
     instance, so construction ends. Or set a closure, `set label: () -> Type`, which creates an instance only
     when it is called.

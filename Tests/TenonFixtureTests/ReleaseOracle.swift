@@ -246,7 +246,7 @@ struct ReleaseOracle {
     }
   }
 
-  // MARK: Who holds whom
+  // MARK: What holds what
 
   /// An object, or one whose init begins, is given others: none of them has been released.
   private mutating func give(_ taker: Int, _ others: [Int]) {
