@@ -18,6 +18,7 @@ public struct Key: Hashable, Sendable {
     (typeSymbol, qualifierSymbol) = (Symbol(type), qualifier.map { Symbol($0) } ?? .empty)
   }
 
+  /// Hashes both symbols as one number.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(typeSymbol.joined(qualifierSymbol))
   }
