@@ -201,6 +201,14 @@ extension TypeSyntax {
     return if case .named(let components) = kind { components.last?.plainName ?? "" } else { key }
   }
 
+  /// The last part of a dotted name with its generic arguments.
+  var lastPart: String {
+    guard !isNameAlone, case .named(let components) = kind, let last = components.last else {
+      return key
+    }
+    return TypeSyntax(.named([last]), at: span).key
+  }
+
   /// The same as a symbol.
   var lastSymbol: Symbol { symbolAlone?.plain ?? Symbol(lastName) }
 

@@ -126,7 +126,7 @@ extension Gap {
     }
     if isOfAnyQualifier || askers == .facet { return nil }
     let others = keys(
-      providers.lastNames.around(container)[type.plainest.lastName],
+      providers.lastParts.around(container)[type.plainest.lastPart],
       where: {
         $0.qualifier == key.qualifier && $0.type != key.type && !ownTypes.contains($0.type)
       })

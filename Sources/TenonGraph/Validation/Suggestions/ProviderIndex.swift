@@ -30,7 +30,7 @@ final class ProviderIndex: GraphFact {
     type.forEachName { names.append(NameSyntax.plain($0)) }
     return names
   }
-  private(set) lazy var lastNames = keys { type, _ in [type.lastName] }
+  private(set) lazy var lastParts = keys { type, _ in [type.lastPart] }
   private(set) lazy var genericNames = keys { type, _ in type.genericName.map { [$0] } ?? [] }
   private(set) lazy var collections = keys { type, entry in
     type.element == nil ? [] : [entry.value.type]
