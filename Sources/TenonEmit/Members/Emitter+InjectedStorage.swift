@@ -56,7 +56,7 @@ extension Emitter {
       Self.print(Self.ownChanges, to: &tree)
       tree.blank()
       tree.line("\(access)func exclusively<Value>(_ body: () -> Value) -> Value {")
-      tree.indented { $0.line("defaults.locked(body)") }
+      tree.indented { $0.line("defaults.lock.locked(body)") }
       tree.line("}")
       tree.blank()
       tree.line(
@@ -102,8 +102,11 @@ extension Emitter {
     tree.blank()
     // A default may read another one, so the lock lets its own thread pass.
     tree.line("/// The default values read so far, shared by all copies, and their lock.")
-    tree.line("private final class Defaults: \(lock), @unchecked Swift.Sendable {")
-    tree.indented { $0.line("var values = Values()") }
+    tree.line("private final class Defaults\(sendable) {")
+    tree.indented { tree in
+      tree.line("let lock = \(lock)()")
+      tree.line("var values = Values()")
+    }
     tree.line("}")
     tree.blank()
   }

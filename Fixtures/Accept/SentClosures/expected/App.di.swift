@@ -295,7 +295,7 @@ nonisolated final class Root: @unchecked Sendable {
       })
   }
 
-  // The variant for what the container holds: its closures don't retain the container.
+  // The variant for what the container holds: its closures don't hold the container.
   #sourceLocation(file:"App.di",line:12)
   private nonisolated(nonsending) func makeKeptRow() async -> Row {
     #sourceLocation()

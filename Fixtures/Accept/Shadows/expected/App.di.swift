@@ -1122,7 +1122,7 @@ nonisolated final class Accessors: @unchecked Sendable {
       })
   }
 
-  // The variant for what the container holds: its closures don't retain the container.
+  // The variant for what the container holds: its closures don't hold the container.
   #sourceLocation(file:"App.di",line:45)
   private func makeKeptMixed() -> any Mixing {
     #sourceLocation()
@@ -1219,7 +1219,7 @@ nonisolated final class Accessors: @unchecked Sendable {
       })
   }
 
-  // The variant for what the container holds: its closures don't retain the container.
+  // The variant for what the container holds: its closures don't hold the container.
   #sourceLocation(file:"App.di",line:46)
   private func makeKeptTwice() -> any Twicing {
     #sourceLocation()

@@ -563,7 +563,8 @@ struct InjectedStorage: Swift.Hashable, PetInjectedStorage, PhraseInjectedStorag
   }
 
   /// The default values read so far, shared by all copies, and their lock.
-  private final class Defaults: TenonLock, @unchecked Swift.Sendable {
+  private final class Defaults {
+    let lock = TenonLock()
     var values = Values()
   }
 
@@ -643,7 +644,7 @@ struct InjectedStorage: Swift.Hashable, PetInjectedStorage, PhraseInjectedStorag
   }
 
   func exclusively<Value>(_ body: () -> Value) -> Value {
-    defaults.locked(body)
+    defaults.lock.locked(body)
   }
 
   static func == (left: InjectedStorage, right: InjectedStorage) -> Swift.Bool { true }

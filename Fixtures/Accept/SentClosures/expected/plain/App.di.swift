@@ -223,7 +223,7 @@ nonisolated final class Root: @unchecked Sendable {
       })
   }
 
-  // The variant for what the container holds: its closures don't retain the container.
+  // The variant for what the container holds: its closures don't hold the container.
   private nonisolated(nonsending) func makeKeptRow() async -> Row {
     let call = Call()
     let made = await makeKeptRow(in: call)

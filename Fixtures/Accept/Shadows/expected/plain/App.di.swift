@@ -850,7 +850,7 @@ nonisolated final class Accessors: @unchecked Sendable {
       })
   }
 
-  // The variant for what the container holds: its closures don't retain the container.
+  // The variant for what the container holds: its closures don't hold the container.
   private func makeKeptMixed() -> any Mixing {
     containerLock.lock()
     defer { containerLock.unlock() }
@@ -910,7 +910,7 @@ nonisolated final class Accessors: @unchecked Sendable {
       })
   }
 
-  // The variant for what the container holds: its closures don't retain the container.
+  // The variant for what the container holds: its closures don't hold the container.
   private func makeKeptTwice() -> any Twicing {
     containerLock.lock()
     defer { containerLock.unlock() }

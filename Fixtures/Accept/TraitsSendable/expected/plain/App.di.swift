@@ -123,7 +123,8 @@ nonisolated package struct InjectedStorage: Swift.Hashable, UserInjectedStorage,
   }
 
   /// The default values read so far, shared by all copies, and their lock.
-  private final class Defaults: TenonLock, @unchecked Swift.Sendable {
+  private final class Defaults: @unchecked Swift.Sendable {
+    let lock = TenonLock()
     var values = Values()
   }
 
@@ -173,7 +174,7 @@ nonisolated package struct InjectedStorage: Swift.Hashable, UserInjectedStorage,
   }
 
   package func exclusively<Value>(_ body: () -> Value) -> Value {
-    defaults.locked(body)
+    defaults.lock.locked(body)
   }
 
   package static func == (left: InjectedStorage, right: InjectedStorage) -> Swift.Bool { true }
