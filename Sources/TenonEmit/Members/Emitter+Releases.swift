@@ -164,9 +164,9 @@ extension Emitter {
         for argument in arguments { emitter.tree.line("\(argument),") }
       }
       // Whoever notes it is on the container's actor.
-      let isFree = context.isolation.actor != nil && calls.allSatisfy { $0.isFree }
+      let isFree = context.isolation.actor == nil || calls.allSatisfy { $0.isFree }
       for (number, release) in calls.enumerated() {
-        let end = number + 1 < calls.count ? "," : isFree ? ", on: nil)" : ")"
+        let end = number + 1 < calls.count ? "," : isFree ? ")" : ", on: #isolation)"
         if release.constantType != nil {
           let name = "release\(number + 1)"
           let list = release.step == "waiting" ? name : "unchecked: \(name), \(name)"

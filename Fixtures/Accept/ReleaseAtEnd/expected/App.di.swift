@@ -923,7 +923,7 @@ final class Main {
     #sourceLocation()
     releases.note(
       "untilEnd", "Window", in: Released.window.rawValue,
-      .plain { mainReleaseWindow(made: made) })
+      .plain { mainReleaseWindow(made: made) }, on: #isolation)
   }
 
   #sourceLocation(file:"App.di",line:38)
@@ -952,7 +952,7 @@ final class Main {
     #sourceLocation()
     releases.note(
       "untilEnd", "Pane", in: Released.pane.rawValue,
-      .plain { mainReleasePane(made: made) })
+      .plain { mainReleasePane(made: made) }, on: #isolation)
   }
 
   #sourceLocation(file:"App.di",line:39)
@@ -2331,7 +2331,7 @@ final class Cached {
     #sourceLocation()
     releases.note(
       "untilEnd", "Drawer",
-      .plain { cabinetReleaseDrawer(made: made) })
+      .plain { cabinetReleaseDrawer(made: made) }, on: #isolation)
   }
 
   #sourceLocation(file:"App.di",line:90)
@@ -2969,7 +2969,7 @@ nonisolated private class TenonReleases {
     /// The component, if it is still there.
     let held: (() -> Swift.AnyObject?)?
     let steps: [Step]
-    /// The actor on which it was noted.
+    /// The actor of the container on which it was noted.
     let home: (any _Concurrency.Actor)?
     /// The last creation that it may wait for.
     var last = Swift.Int.max
@@ -3030,7 +3030,7 @@ nonisolated private class TenonReleases {
     _ group: Swift.String, _ name: Swift.String, at number: Swift.Int? = nil,
     in part: Swift.Int? = nil,
     holding held: (() -> Swift.AnyObject?)? = nil, _ steps: Step...,
-    on home: (any _Concurrency.Actor)? = #isolation
+    on home: (any _Concurrency.Actor)? = nil
   ) {
     add(
       Entry(

@@ -197,7 +197,7 @@ final class Main {
     #sourceLocation()
     releases.note(
       isLate ? "late" : "session", "Socket", at: mark, in: Released.socket.rawValue,
-      .plain { mainReleaseSocket(made: made) })
+      .plain { mainReleaseSocket(made: made) }, on: #isolation)
   }
 
   #sourceLocation(file:"App.di",line:6)
@@ -275,7 +275,7 @@ final class Main {
     #sourceLocation()
     releases.note(
       isLate ? "late" : "untilEnd", "Server", at: mark, in: Released.server.rawValue,
-      .waiting { @MainActor in try await mainReleaseServer(made: made) })
+      .waiting { @MainActor in try await mainReleaseServer(made: made) }, on: #isolation)
   }
 
   #sourceLocation(file:"App.di",line:7)
@@ -313,7 +313,7 @@ final class Main {
     #sourceLocation()
     releases.note(
       isLate ? "late" : "session", "Quick", in: Released.quick.rawValue,
-      .waiting { @MainActor in await mainReleaseQuick(made: made) })
+      .waiting { @MainActor in await mainReleaseQuick(made: made) }, on: #isolation)
   }
 
   #sourceLocation(file:"App.di",line:8)
@@ -355,7 +355,7 @@ final class Main {
       holding: { [weak made] in made },
       .plain { [weak made, late = isLate ? made : nil] in
         if let made = late ?? made { mainReleaseImages(made: made) }
-      })
+      }, on: #isolation)
   }
 
   #sourceLocation(file:"App.di",line:10)
@@ -448,7 +448,7 @@ final class Main {
     #sourceLocation()
     releases.note(
       isLate ? "late" : "untilEnd", "Left", at: mark, in: Released.left.rawValue,
-      .plain { mainReleaseLeft(made: made) })
+      .plain { mainReleaseLeft(made: made) }, on: #isolation)
   }
 
   #sourceLocation(file:"App.di",line:11)
@@ -520,7 +520,7 @@ final class Main {
     #sourceLocation()
     releases.note(
       isLate ? "late" : "session", "Right", at: mark, in: Released.right.rawValue,
-      .plain { mainReleaseRight(made: made) })
+      .plain { mainReleaseRight(made: made) }, on: #isolation)
   }
 
   /// Purgeable instances, held until `releaseUnused()`.
@@ -1060,7 +1060,7 @@ final class Boot {
     #sourceLocation()
     releases.note(
       isLate ? "late" : "untilEnd", "B", at: mark, in: Released.b.rawValue,
-      .plain { bootReleaseB(made: made) })
+      .plain { bootReleaseB(made: made) }, on: #isolation)
   }
 
   #sourceLocation(file:"App.di",line:22)
@@ -1083,7 +1083,7 @@ final class Boot {
     #sourceLocation()
     releases.note(
       "untilEnd", "X", in: Released.x.rawValue,
-      .plain { bootReleaseX(made: made) })
+      .plain { bootReleaseX(made: made) }, on: #isolation)
   }
 
   #sourceLocation(file:"App.di",line:23)
@@ -1106,7 +1106,7 @@ final class Boot {
     #sourceLocation()
     releases.note(
       "untilEnd", "Y",
-      .plain { bootReleaseY(made: made) })
+      .plain { bootReleaseY(made: made) }, on: #isolation)
   }
 
   #sourceLocation(file:"App.di",line:24)
@@ -1129,7 +1129,7 @@ final class Boot {
     #sourceLocation()
     releases.note(
       "session", "S", in: Released.s.rawValue,
-      .plain { bootReleaseS(made: made) })
+      .plain { bootReleaseS(made: made) }, on: #isolation)
   }
 
   /// Instances held until `shutdown()`.
@@ -1869,7 +1869,7 @@ nonisolated private class TenonReleases {
     /// The component, if it is still there.
     let held: (() -> Swift.AnyObject?)?
     let steps: [Step]
-    /// The actor on which it was noted.
+    /// The actor of the container on which it was noted.
     let home: (any _Concurrency.Actor)?
     /// The last creation that it may wait for.
     var last = Swift.Int.max
@@ -1930,7 +1930,7 @@ nonisolated private class TenonReleases {
     _ group: Swift.String, _ name: Swift.String, at number: Swift.Int? = nil,
     in part: Swift.Int? = nil,
     holding held: (() -> Swift.AnyObject?)? = nil, _ steps: Step...,
-    on home: (any _Concurrency.Actor)? = #isolation
+    on home: (any _Concurrency.Actor)? = nil
   ) {
     add(
       Entry(

@@ -170,7 +170,7 @@ final class Main {
     #sourceLocation()
     releases.note(
       isLate ? "late" : "session", "Low", in: Released.low.rawValue,
-      .plain { mainReleaseLow(made: made) })
+      .plain { mainReleaseLow(made: made) }, on: #isolation)
   }
 
   #sourceLocation(file:"App.di",line:6)
@@ -215,7 +215,7 @@ final class Main {
     #sourceLocation()
     releases.note(
       isLate ? "late" : "session", "High", in: Released.high.rawValue,
-      .plain { mainReleaseHigh(made: made) })
+      .plain { mainReleaseHigh(made: made) }, on: #isolation)
   }
 
   #sourceLocation(file:"App.di",line:7)
@@ -253,7 +253,7 @@ final class Main {
     #sourceLocation()
     releases.note(
       isLate ? "late" : "untilEnd", "A", in: Released.a.rawValue,
-      .plain { mainReleaseA(made: made) })
+      .plain { mainReleaseA(made: made) }, on: #isolation)
   }
 
   #sourceLocation(file:"App.di",line:8)
@@ -291,7 +291,7 @@ final class Main {
     #sourceLocation()
     releases.note(
       isLate ? "late" : "untilEnd", "K", in: Released.k.rawValue,
-      .plain { mainReleaseK(made: made) })
+      .plain { mainReleaseK(made: made) }, on: #isolation)
   }
 
   #sourceLocation(file:"App.di",line:10)
@@ -314,7 +314,7 @@ final class Main {
     #sourceLocation()
     releases.note(
       "untilEnd", "Plain", in: Released.plain.rawValue,
-      .plain { mainReleasePlain(made: made) })
+      .plain { mainReleasePlain(made: made) }, on: #isolation)
   }
 
   #sourceLocation(file:"App.di",line:11)
@@ -346,7 +346,7 @@ final class Main {
       "cache", "Cache", in: Released.cache.rawValue, holding: { [weak made] in made },
       .plain { [weak made] in
         if let made { mainReleaseCache(made: made) }
-      })
+      }, on: #isolation)
   }
 
   #sourceLocation(file:"App.di",line:13)
@@ -448,7 +448,7 @@ final class Main {
     #sourceLocation()
     releases.note(
       isLate ? "late" : "untilEnd", "Worker", at: mark, in: Released.worker.rawValue,
-      .plain { mainReleaseWorker(made: made) })
+      .plain { mainReleaseWorker(made: made) }, on: #isolation)
   }
 
   #sourceLocation(file:"App.di",line:17)
@@ -541,7 +541,7 @@ final class Main {
     #sourceLocation()
     releases.note(
       isLate ? "late" : "untilEnd", "Left", at: mark, in: Released.left.rawValue,
-      .plain { mainReleaseLeft(made: made) })
+      .plain { mainReleaseLeft(made: made) }, on: #isolation)
   }
 
   #sourceLocation(file:"App.di",line:18)
@@ -613,7 +613,7 @@ final class Main {
     #sourceLocation()
     releases.note(
       isLate ? "late" : "session", "Right", at: mark, in: Released.right.rawValue,
-      .plain { mainReleaseRight(made: made) })
+      .plain { mainReleaseRight(made: made) }, on: #isolation)
   }
 
   #sourceLocation(file:"App.di",line:20)
@@ -636,7 +636,7 @@ final class Main {
     #sourceLocation()
     releases.note(
       "untilEnd", "Apart",
-      .plain { mainReleaseApart(made: made) })
+      .plain { mainReleaseApart(made: made) }, on: #isolation)
   }
 
   /// Purgeable instances, held until `releaseUnused()`.
@@ -1553,7 +1553,7 @@ nonisolated private class TenonReleases {
     /// The component, if it is still there.
     let held: (() -> Swift.AnyObject?)?
     let steps: [Step]
-    /// The actor on which it was noted.
+    /// The actor of the container on which it was noted.
     let home: (any _Concurrency.Actor)?
     /// The last creation that it may wait for.
     var last = Swift.Int.max
@@ -1614,7 +1614,7 @@ nonisolated private class TenonReleases {
     _ group: Swift.String, _ name: Swift.String, at number: Swift.Int? = nil,
     in part: Swift.Int? = nil,
     holding held: (() -> Swift.AnyObject?)? = nil, _ steps: Step...,
-    on home: (any _Concurrency.Actor)? = #isolation
+    on home: (any _Concurrency.Actor)? = nil
   ) {
     add(
       Entry(

@@ -324,7 +324,7 @@ final class Waiting {
     #sourceLocation()
     releases.note(
       isLate ? "late" : "untilEnd", "Slow", at: mark, in: Released.slow.rawValue,
-      .plain { waitingReleaseSlow(made: made) })
+      .plain { waitingReleaseSlow(made: made) }, on: #isolation)
   }
 
   #sourceLocation(file:"App.di",line:11)
@@ -347,7 +347,7 @@ final class Waiting {
     #sourceLocation()
     releases.note(
       "untilEnd", "One", in: Released.one.rawValue,
-      .plain { waitingReleaseOne(made: made) })
+      .plain { waitingReleaseOne(made: made) }, on: #isolation)
   }
 
   #sourceLocation(file:"App.di",line:12)
@@ -370,7 +370,7 @@ final class Waiting {
     #sourceLocation()
     releases.note(
       "untilEnd", "Two", in: Released.two.rawValue,
-      .plain { waitingReleaseTwo(made: made) })
+      .plain { waitingReleaseTwo(made: made) }, on: #isolation)
   }
 
   #sourceLocation(file:"App.di",line:13)
@@ -393,7 +393,7 @@ final class Waiting {
     #sourceLocation()
     releases.note(
       "untilEnd", "Three", in: Released.three.rawValue,
-      .plain { waitingReleaseThree(made: made) })
+      .plain { waitingReleaseThree(made: made) }, on: #isolation)
   }
 
   /// Instances held until `shutdown()`.
@@ -1081,7 +1081,7 @@ nonisolated private class TenonReleases {
     /// The component, if it is still there.
     let held: (() -> Swift.AnyObject?)?
     let steps: [Step]
-    /// The actor on which it was noted.
+    /// The actor of the container on which it was noted.
     let home: (any _Concurrency.Actor)?
     /// The last creation that it may wait for.
     var last = Swift.Int.max
@@ -1142,7 +1142,7 @@ nonisolated private class TenonReleases {
     _ group: Swift.String, _ name: Swift.String, at number: Swift.Int? = nil,
     in part: Swift.Int? = nil,
     holding held: (() -> Swift.AnyObject?)? = nil, _ steps: Step...,
-    on home: (any _Concurrency.Actor)? = #isolation
+    on home: (any _Concurrency.Actor)? = nil
   ) {
     add(
       Entry(

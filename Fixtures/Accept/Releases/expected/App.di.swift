@@ -837,7 +837,7 @@ final class Main {
     #sourceLocation()
     releases.note(
       "untilEnd", "Window", in: Released.window.rawValue,
-      .plain { mainReleaseWindow(made: made) })
+      .plain { mainReleaseWindow(made: made) }, on: #isolation)
   }
 
   #sourceLocation(file:"App.di",line:34)
@@ -875,7 +875,7 @@ final class Main {
     #sourceLocation()
     releases.note(
       isLate ? "late" : "untilEnd", "Store", in: Released.store.rawValue,
-      .waiting { @MainActor in await mainReleaseStore(made: made) })
+      .waiting { @MainActor in await mainReleaseStore(made: made) }, on: #isolation)
   }
 
   /// Instances held until `shutdown()`.
@@ -1870,7 +1870,7 @@ nonisolated private class TenonReleases {
     /// The component, if it is still there.
     let held: (() -> Swift.AnyObject?)?
     let steps: [Step]
-    /// The actor on which it was noted.
+    /// The actor of the container on which it was noted.
     let home: (any _Concurrency.Actor)?
     /// The last creation that it may wait for.
     var last = Swift.Int.max
@@ -1931,7 +1931,7 @@ nonisolated private class TenonReleases {
     _ group: Swift.String, _ name: Swift.String, at number: Swift.Int? = nil,
     in part: Swift.Int? = nil,
     holding held: (() -> Swift.AnyObject?)? = nil, _ steps: Step...,
-    on home: (any _Concurrency.Actor)? = #isolation
+    on home: (any _Concurrency.Actor)? = nil
   ) {
     add(
       Entry(

@@ -720,7 +720,7 @@ final class Main {
   private func noteReleaseOfWindow(_ made: Window) {
     releases.note(
       "untilEnd", "Window", in: Released.window.rawValue,
-      .plain { mainReleaseWindow(made: made) })
+      .plain { mainReleaseWindow(made: made) }, on: #isolation)
   }
 
   var pane: Pane {
@@ -738,7 +738,7 @@ final class Main {
   private func noteReleaseOfPane(_ made: Pane) {
     releases.note(
       "untilEnd", "Pane", in: Released.pane.rawValue,
-      .plain { mainReleasePane(made: made) })
+      .plain { mainReleasePane(made: made) }, on: #isolation)
   }
 
   func makeSheet() -> Sheet {
@@ -1834,7 +1834,7 @@ final class Cabinet {
   private func noteReleaseOfDrawer(_ made: Drawer) {
     releases.note(
       "untilEnd", "Drawer",
-      .plain { cabinetReleaseDrawer(made: made) })
+      .plain { cabinetReleaseDrawer(made: made) }, on: #isolation)
   }
 
   func makeFolder() -> Folder {
@@ -2291,7 +2291,7 @@ nonisolated private class TenonReleases {
     /// The component, if it is still there.
     let held: (() -> Swift.AnyObject?)?
     let steps: [Step]
-    /// The actor on which it was noted.
+    /// The actor of the container on which it was noted.
     let home: (any _Concurrency.Actor)?
     /// The last creation that it may wait for.
     var last = Swift.Int.max
@@ -2352,7 +2352,7 @@ nonisolated private class TenonReleases {
     _ group: Swift.String, _ name: Swift.String, at number: Swift.Int? = nil,
     in part: Swift.Int? = nil,
     holding held: (() -> Swift.AnyObject?)? = nil, _ steps: Step...,
-    on home: (any _Concurrency.Actor)? = #isolation
+    on home: (any _Concurrency.Actor)? = nil
   ) {
     add(
       Entry(

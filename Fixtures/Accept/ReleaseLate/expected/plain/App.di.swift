@@ -176,7 +176,7 @@ final class Main {
   private func noteReleaseOfSocket(_ made: Socket, at mark: Swift.Int, isLate: Swift.Bool = false) {
     releases.note(
       isLate ? "late" : "session", "Socket", at: mark, in: Released.socket.rawValue,
-      .plain { mainReleaseSocket(made: made) })
+      .plain { mainReleaseSocket(made: made) }, on: #isolation)
   }
 
   var server: Server {
@@ -235,7 +235,7 @@ final class Main {
   private func noteReleaseOfServer(_ made: Server, at mark: Swift.Int, isLate: Swift.Bool = false) {
     releases.note(
       isLate ? "late" : "untilEnd", "Server", at: mark, in: Released.server.rawValue,
-      .waiting { @MainActor in try await mainReleaseServer(made: made) })
+      .waiting { @MainActor in try await mainReleaseServer(made: made) }, on: #isolation)
   }
 
   var quick: Quick {
@@ -263,7 +263,7 @@ final class Main {
   private func noteReleaseOfQuick(_ made: Quick, isLate: Swift.Bool = false) {
     releases.note(
       isLate ? "late" : "session", "Quick", in: Released.quick.rawValue,
-      .waiting { @MainActor in await mainReleaseQuick(made: made) })
+      .waiting { @MainActor in await mainReleaseQuick(made: made) }, on: #isolation)
   }
 
   var images: Images {
@@ -295,7 +295,7 @@ final class Main {
       holding: { [weak made] in made },
       .plain { [weak made, late = isLate ? made : nil] in
         if let made = late ?? made { mainReleaseImages(made: made) }
-      })
+      }, on: #isolation)
   }
 
   var left: Left {
@@ -369,7 +369,7 @@ final class Main {
   private func noteReleaseOfLeft(_ made: Left, at mark: Swift.Int, isLate: Swift.Bool = false) {
     releases.note(
       isLate ? "late" : "untilEnd", "Left", at: mark, in: Released.left.rawValue,
-      .plain { mainReleaseLeft(made: made) })
+      .plain { mainReleaseLeft(made: made) }, on: #isolation)
   }
 
   var right: Right {
@@ -423,7 +423,7 @@ final class Main {
   private func noteReleaseOfRight(_ made: Right, at mark: Swift.Int, isLate: Swift.Bool = false) {
     releases.note(
       isLate ? "late" : "session", "Right", at: mark, in: Released.right.rawValue,
-      .plain { mainReleaseRight(made: made) })
+      .plain { mainReleaseRight(made: made) }, on: #isolation)
   }
 
   /// Purgeable instances, held until `releaseUnused()`.
@@ -880,7 +880,7 @@ final class Boot {
   private func noteReleaseOfB(_ made: B, at mark: Swift.Int, isLate: Swift.Bool = false) {
     releases.note(
       isLate ? "late" : "untilEnd", "B", at: mark, in: Released.b.rawValue,
-      .plain { bootReleaseB(made: made) })
+      .plain { bootReleaseB(made: made) }, on: #isolation)
   }
 
   var x: X {
@@ -894,7 +894,7 @@ final class Boot {
   private func noteReleaseOfX(_ made: X) {
     releases.note(
       "untilEnd", "X", in: Released.x.rawValue,
-      .plain { bootReleaseX(made: made) })
+      .plain { bootReleaseX(made: made) }, on: #isolation)
   }
 
   var y: Y {
@@ -908,7 +908,7 @@ final class Boot {
   private func noteReleaseOfY(_ made: Y) {
     releases.note(
       "untilEnd", "Y",
-      .plain { bootReleaseY(made: made) })
+      .plain { bootReleaseY(made: made) }, on: #isolation)
   }
 
   var s: S {
@@ -922,7 +922,7 @@ final class Boot {
   private func noteReleaseOfS(_ made: S) {
     releases.note(
       "session", "S", in: Released.s.rawValue,
-      .plain { bootReleaseS(made: made) })
+      .plain { bootReleaseS(made: made) }, on: #isolation)
   }
 
   /// Instances held until `shutdown()`.
@@ -1536,7 +1536,7 @@ nonisolated private class TenonReleases {
     /// The component, if it is still there.
     let held: (() -> Swift.AnyObject?)?
     let steps: [Step]
-    /// The actor on which it was noted.
+    /// The actor of the container on which it was noted.
     let home: (any _Concurrency.Actor)?
     /// The last creation that it may wait for.
     var last = Swift.Int.max
@@ -1597,7 +1597,7 @@ nonisolated private class TenonReleases {
     _ group: Swift.String, _ name: Swift.String, at number: Swift.Int? = nil,
     in part: Swift.Int? = nil,
     holding held: (() -> Swift.AnyObject?)? = nil, _ steps: Step...,
-    on home: (any _Concurrency.Actor)? = #isolation
+    on home: (any _Concurrency.Actor)? = nil
   ) {
     add(
       Entry(

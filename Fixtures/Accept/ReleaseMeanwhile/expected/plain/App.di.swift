@@ -153,7 +153,7 @@ final class Main {
   private func noteReleaseOfLow(_ made: Low, isLate: Swift.Bool = false) {
     releases.note(
       isLate ? "late" : "session", "Low", in: Released.low.rawValue,
-      .plain { mainReleaseLow(made: made) })
+      .plain { mainReleaseLow(made: made) }, on: #isolation)
   }
 
   private func high(id: Int) async -> High {
@@ -182,7 +182,7 @@ final class Main {
   private func noteReleaseOfHigh(_ made: High, isLate: Swift.Bool = false) {
     releases.note(
       isLate ? "late" : "session", "High", in: Released.high.rawValue,
-      .plain { mainReleaseHigh(made: made) })
+      .plain { mainReleaseHigh(made: made) }, on: #isolation)
   }
 
   var a: A {
@@ -210,7 +210,7 @@ final class Main {
   private func noteReleaseOfA(_ made: A, isLate: Swift.Bool = false) {
     releases.note(
       isLate ? "late" : "untilEnd", "A", in: Released.a.rawValue,
-      .plain { mainReleaseA(made: made) })
+      .plain { mainReleaseA(made: made) }, on: #isolation)
   }
 
   var k: K {
@@ -238,7 +238,7 @@ final class Main {
   private func noteReleaseOfK(_ made: K, isLate: Swift.Bool = false) {
     releases.note(
       isLate ? "late" : "untilEnd", "K", in: Released.k.rawValue,
-      .plain { mainReleaseK(made: made) })
+      .plain { mainReleaseK(made: made) }, on: #isolation)
   }
 
   var plain: Plain {
@@ -252,7 +252,7 @@ final class Main {
   private func noteReleaseOfPlain(_ made: Plain) {
     releases.note(
       "untilEnd", "Plain", in: Released.plain.rawValue,
-      .plain { mainReleasePlain(made: made) })
+      .plain { mainReleasePlain(made: made) }, on: #isolation)
   }
 
   func makeWay() -> Way {
@@ -272,7 +272,7 @@ final class Main {
       "cache", "Cache", in: Released.cache.rawValue, holding: { [weak made] in made },
       .plain { [weak made] in
         if let made { mainReleaseCache(made: made) }
-      })
+      }, on: #isolation)
   }
 
   func makePage() async -> Page {
@@ -347,7 +347,7 @@ final class Main {
   private func noteReleaseOfWorker(_ made: Worker, at mark: Swift.Int, isLate: Swift.Bool = false) {
     releases.note(
       isLate ? "late" : "untilEnd", "Worker", at: mark, in: Released.worker.rawValue,
-      .plain { mainReleaseWorker(made: made) })
+      .plain { mainReleaseWorker(made: made) }, on: #isolation)
   }
 
   var left: Left {
@@ -421,7 +421,7 @@ final class Main {
   private func noteReleaseOfLeft(_ made: Left, at mark: Swift.Int, isLate: Swift.Bool = false) {
     releases.note(
       isLate ? "late" : "untilEnd", "Left", at: mark, in: Released.left.rawValue,
-      .plain { mainReleaseLeft(made: made) })
+      .plain { mainReleaseLeft(made: made) }, on: #isolation)
   }
 
   var right: Right {
@@ -475,7 +475,7 @@ final class Main {
   private func noteReleaseOfRight(_ made: Right, at mark: Swift.Int, isLate: Swift.Bool = false) {
     releases.note(
       isLate ? "late" : "session", "Right", at: mark, in: Released.right.rawValue,
-      .plain { mainReleaseRight(made: made) })
+      .plain { mainReleaseRight(made: made) }, on: #isolation)
   }
 
   var apart: Apart {
@@ -489,7 +489,7 @@ final class Main {
   private func noteReleaseOfApart(_ made: Apart) {
     releases.note(
       "untilEnd", "Apart",
-      .plain { mainReleaseApart(made: made) })
+      .plain { mainReleaseApart(made: made) }, on: #isolation)
   }
 
   /// Purgeable instances, held until `releaseUnused()`.
@@ -1254,7 +1254,7 @@ nonisolated private class TenonReleases {
     /// The component, if it is still there.
     let held: (() -> Swift.AnyObject?)?
     let steps: [Step]
-    /// The actor on which it was noted.
+    /// The actor of the container on which it was noted.
     let home: (any _Concurrency.Actor)?
     /// The last creation that it may wait for.
     var last = Swift.Int.max
@@ -1315,7 +1315,7 @@ nonisolated private class TenonReleases {
     _ group: Swift.String, _ name: Swift.String, at number: Swift.Int? = nil,
     in part: Swift.Int? = nil,
     holding held: (() -> Swift.AnyObject?)? = nil, _ steps: Step...,
-    on home: (any _Concurrency.Actor)? = #isolation
+    on home: (any _Concurrency.Actor)? = nil
   ) {
     add(
       Entry(

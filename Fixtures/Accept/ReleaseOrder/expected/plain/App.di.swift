@@ -253,7 +253,7 @@ final class Waiting {
   private func noteReleaseOfSlow(_ made: Slow, at mark: Swift.Int, isLate: Swift.Bool = false) {
     releases.note(
       isLate ? "late" : "untilEnd", "Slow", at: mark, in: Released.slow.rawValue,
-      .plain { waitingReleaseSlow(made: made) })
+      .plain { waitingReleaseSlow(made: made) }, on: #isolation)
   }
 
   var one: One {
@@ -267,7 +267,7 @@ final class Waiting {
   private func noteReleaseOfOne(_ made: One) {
     releases.note(
       "untilEnd", "One", in: Released.one.rawValue,
-      .plain { waitingReleaseOne(made: made) })
+      .plain { waitingReleaseOne(made: made) }, on: #isolation)
   }
 
   var two: Two {
@@ -281,7 +281,7 @@ final class Waiting {
   private func noteReleaseOfTwo(_ made: Two) {
     releases.note(
       "untilEnd", "Two", in: Released.two.rawValue,
-      .plain { waitingReleaseTwo(made: made) })
+      .plain { waitingReleaseTwo(made: made) }, on: #isolation)
   }
 
   var three: Three {
@@ -295,7 +295,7 @@ final class Waiting {
   private func noteReleaseOfThree(_ made: Three) {
     releases.note(
       "untilEnd", "Three", in: Released.three.rawValue,
-      .plain { waitingReleaseThree(made: made) })
+      .plain { waitingReleaseThree(made: made) }, on: #isolation)
   }
 
   /// Instances held until `shutdown()`.
@@ -878,7 +878,7 @@ nonisolated private class TenonReleases {
     /// The component, if it is still there.
     let held: (() -> Swift.AnyObject?)?
     let steps: [Step]
-    /// The actor on which it was noted.
+    /// The actor of the container on which it was noted.
     let home: (any _Concurrency.Actor)?
     /// The last creation that it may wait for.
     var last = Swift.Int.max
@@ -939,7 +939,7 @@ nonisolated private class TenonReleases {
     _ group: Swift.String, _ name: Swift.String, at number: Swift.Int? = nil,
     in part: Swift.Int? = nil,
     holding held: (() -> Swift.AnyObject?)? = nil, _ steps: Step...,
-    on home: (any _Concurrency.Actor)? = #isolation
+    on home: (any _Concurrency.Actor)? = nil
   ) {
     add(
       Entry(

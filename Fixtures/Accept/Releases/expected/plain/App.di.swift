@@ -652,7 +652,7 @@ final class Main {
   private func noteReleaseOfWindow(_ made: Window) {
     releases.note(
       "untilEnd", "Window", in: Released.window.rawValue,
-      .plain { mainReleaseWindow(made: made) })
+      .plain { mainReleaseWindow(made: made) }, on: #isolation)
   }
 
   var store: Store {
@@ -680,7 +680,7 @@ final class Main {
   private func noteReleaseOfStore(_ made: Store, isLate: Swift.Bool = false) {
     releases.note(
       isLate ? "late" : "untilEnd", "Store", in: Released.store.rawValue,
-      .waiting { @MainActor in await mainReleaseStore(made: made) })
+      .waiting { @MainActor in await mainReleaseStore(made: made) }, on: #isolation)
   }
 
   /// Instances held until `shutdown()`.
@@ -1480,7 +1480,7 @@ nonisolated private class TenonReleases {
     /// The component, if it is still there.
     let held: (() -> Swift.AnyObject?)?
     let steps: [Step]
-    /// The actor on which it was noted.
+    /// The actor of the container on which it was noted.
     let home: (any _Concurrency.Actor)?
     /// The last creation that it may wait for.
     var last = Swift.Int.max
@@ -1541,7 +1541,7 @@ nonisolated private class TenonReleases {
     _ group: Swift.String, _ name: Swift.String, at number: Swift.Int? = nil,
     in part: Swift.Int? = nil,
     holding held: (() -> Swift.AnyObject?)? = nil, _ steps: Step...,
-    on home: (any _Concurrency.Actor)? = #isolation
+    on home: (any _Concurrency.Actor)? = nil
   ) {
     add(
       Entry(
