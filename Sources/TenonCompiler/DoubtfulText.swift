@@ -1,7 +1,6 @@
 import TenonDiagnostics
 
-/// Text of the module's manifests of which nobody knows what it means: findings that touch it most likely follow from
-/// the error there.
+/// Text of the module's manifests whose meaning is lost: findings that touch it most likely follow from the error there.
 struct DoubtfulText {
   /// By manifest, in order and apart from each other.
   private let places: [[SourceSpan]]

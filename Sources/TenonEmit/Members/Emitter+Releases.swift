@@ -163,7 +163,7 @@ extension Emitter {
       } else {
         for argument in arguments { emitter.tree.line("\(argument),") }
       }
-      // Whoever notes it is on the container's actor.
+      // A release that runs anywhere names no actor.
       let isFree = context.isolation.actor == nil || calls.allSatisfy { $0.isFree }
       for (number, release) in calls.enumerated() {
         let end = number + 1 < calls.count ? "," : isFree ? ")" : ", on: #isolation)"
@@ -195,7 +195,7 @@ extension Emitter {
       tree.line(code: "\(closure.head)\(word) \(closure.call) \(closure.end)")
       return
     }
-    // What is late may be held by nobody else.
+    // Nothing else may hold a late component.
     let late = isLate ? ["\(context.own.late) = isLate ? \(made) : nil"] : []
     let captured =
       (isWeak ? ["weak \(made)"] + late : []) + (told.captured.isEmpty ? [] : [told.captured])

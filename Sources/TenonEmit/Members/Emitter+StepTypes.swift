@@ -94,7 +94,7 @@ extension Emitter {
     return opening.isEmpty ? " { \(step) }" : "\(opening) { \(step) })"
   }
 
-  /// What the closure of a step says of its effects, with a space before it: Swift takes what a closure throws
+  /// The effects in the type of a step's closure, with a space before them: Swift takes what a closure throws
   /// for any error where it doesn't say so.
   static func stepHead(_ effects: Effects) -> String {
     effects.isTyped ? " ()\(effects.words)" : ""

@@ -81,7 +81,7 @@ extension SupportFile {
 }
 
 extension [UInt8] {
-  /// The same with another text in the place of a word. `replacement` is told whether its line is indented.
+  /// The bytes with a word replaced; the replacement depends on whether the word's line is indented.
   fileprivate func replacing(_ word: String, _ replacement: (Bool) -> String) -> [UInt8] {
     let word = Array(word.utf8)
     var result: [UInt8] = []
