@@ -89,7 +89,7 @@ extension Gap {
     else {
       return nil
     }
-    if let alike = providers.elements.within(container)[element.key].first(where: { _ in true }) {
+    if let alike = providers.elements.within(container)[element.key].first {
       return .collection(alike.value.key)
     }
     let near = nearest(to: key.type, providers.collections) { $0.qualifier == key.qualifier }
@@ -100,7 +100,7 @@ extension Gap {
       return .elementContainer
     }
     let ownTypes = providers.ownTypes.around(container)
-    if let own = components(ownTypes[element.key]).first(where: { _ in true }) {
+    if let own = components(ownTypes[element.key]).first {
       return graph.requiredInputs(of: graph[own]).isEmpty
         ? .uncollected(own) : .elementWithInputs(own)
     }
@@ -120,7 +120,7 @@ extension Gap {
   /// A collection that has the type as its element.
   var element: Neighbour? {
     guard
-      let element = providers.elements.around(container)[key.type].first(where: { _ in true })?
+      let element = providers.elements.around(container)[key.type].first?
         .value,
       askers != .decorator || element.key.qualifier == key.qualifier
     else { return nil }
@@ -151,7 +151,7 @@ extension Gap {
       return .request(input.key.description, .input)
     }
     if text == "self" { return .request(graph[container].name, .name) }
-    let named = providers.accessors.within(container)[text].first { _ in true }
+    let named = providers.accessors.within(container)[text].first
     return named.map { .request($0.value.offer.key.description, .dependency) } ?? .expression
   }
 

@@ -117,8 +117,3 @@ final class Names<Value> {
     return found
   }
 }
-
-extension Sequence {
-  /// Whether it has no element.
-  var isEmpty: Bool { !contains { _ in true } }
-}
