@@ -71,8 +71,8 @@ extension EditorGraph {
     let graph = graph(where: Conditions())
     for number in graph.components.indices {
       let component = graph.components[number]
-      let syntax = graph[component.syntax]
-      guard component.kind.isMadeByInit, wanted.contains(syntax.span),
+      guard component.kind.isMadeByInit, let syntax = graph[component.statement],
+        wanted.contains(syntax.span),
         seen.insert(syntax.span).inserted
       else { continue }
       let end = (syntax.closingParenthesis ?? syntax.type.span).end

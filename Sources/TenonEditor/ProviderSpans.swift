@@ -21,7 +21,7 @@ struct ProviderSpans {
         guard let type = parameter.syntax.type, !parameter.isInput else { continue }
         note(graph.providers(of: parameter.source), of: type.span, graph)
       }
-      let type = graph[component.syntax].type
+      let type = graph[component.type]
       byDeclaration[type.span] = [type.subject.nameSpan(in: files[type.span.file])]
     }
     for (number, container) in graph.containers.enumerated() {
@@ -101,7 +101,7 @@ extension BindingGraph {
       case .listed(let meeting?):
         return declarations(of: .component(meeting, offer: 0), in: files)
       case .written, .decorator, .root, .listed:
-        let type = self[component.syntax].type
+        let type = self[component.type]
         return [type.subject.nameSpan(in: files[type.span.file])]
       }
     }

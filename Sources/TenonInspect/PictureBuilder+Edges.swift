@@ -19,7 +19,7 @@ extension PictureBuilder {
           addChild(child, node)
           continue
         }
-        append(from: node, to: .node(root), use: .root, at: graph[graph[id].syntax].span)
+        append(from: node, to: .node(root), use: .root, at: graph[graph[id].extent])
       case .borrowed, .listed: break
       }
     }
@@ -88,10 +88,9 @@ extension PictureBuilder {
   /// Adds what Swift in a component's statement names of its container: inputs, and what has replaced one.
   private mutating func addNames(of id: ComponentID, _ node: Int) {
     let component = graph[id]
-    let syntax = graph[component.syntax]
     let inputs = Set(
       graph.inputs(of: component).compactMap { graph[component.parameters, $0].name })
-    if component.kind == .written, let expression = syntax.expression {
+    if component.kind == .written, let expression = graph[component.expression] {
       let own = inputs.union(graph[component.initParameters].compactMap(\.name))
       addNames(in: expression, hiddenBy: own, of: component, node)
     }
@@ -111,7 +110,7 @@ extension PictureBuilder {
         addNames(in: argument.value, hiddenBy: inputs, of: component, node)
       }
     }
-    for role in syntax.roles {
+    for role in graph.roles(of: component) {
       guard case .collection(let key?) = role.kind else { continue }
       addNames(in: key, hiddenBy: inputs, of: component, node)
     }

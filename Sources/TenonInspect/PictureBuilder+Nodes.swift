@@ -81,7 +81,7 @@ extension PictureBuilder {
     // What stands for a parent's component is shown as that.
     case .borrowed: return
     }
-    let syntax = graph[component.syntax]
+    let extent = graph[component.extent]
     let isDeclared = kind == .component || kind == .decorator
     let effects = graph.requestEffects(of: id)
     let inputs = graph.inputs(of: component).map { input(graph[component.parameters, $0]) }
@@ -92,9 +92,9 @@ extension PictureBuilder {
         id: "", name: graph.displayName(of: component), kind: kind, container: container,
         lifetime: isDeclared ? lifetime(component.lifetime) : nil,
         lifetimeWord: isDeclared ? graph.word(component.lifetime) : nil,
-        type: syntax.type.text(), qualifier: syntax.qualifier?.plain,
+        type: graph[component.type].text(), qualifier: graph[component.qualifier]?.plain,
         provides: offers.map(\.key.description).filter { !$0.isEmpty },
-        roles: syntax.roles.map(role),
+        roles: graph.roles(of: component).map(role),
         accessors: isWithout
           ? []
           : offers.compactMap { offer in
@@ -111,10 +111,10 @@ extension PictureBuilder {
         releases: graph[component.releases].map { text($0.call) },
         bundle: component.bundle.map { graph.bundles[$0].syntax.name.plain },
         child: component.kind.madeChild.flatMap { containers[$0.index] },
-        place: place(syntax.span),
+        place: place(extent),
         statement: component.kind.child == nil && kind != .collection
-          ? statement(syntax.span) : line(syntax.span),
-        documentation: documentation(Array(graph[component.documentation]))), at: syntax.span)
+          ? statement(extent) : line(extent),
+        documentation: documentation(Array(graph[component.documentation]))), at: extent)
   }
 
   private func input(_ parameter: Parameter) -> GraphPicture.Input {
@@ -133,7 +133,7 @@ extension PictureBuilder {
   }
 
   private func modifiers(_ component: Component) -> [String] {
-    let head = graph[component.syntax].head
+    let head = graph[component.head]
     return [
       component.isOverride ? "override" : nil, head.root == nil ? nil : "root",
       component.isEager ? "eager" : nil, component.isNonisolated ? "nonisolated" : nil,

@@ -115,7 +115,7 @@ struct CompletionSource {
     let missing = view.missing.map { key in
       CompletionItem(label: key.description, kind: .type, detail: "asked for", group: 0)
     }
-    let declared = Set(graph.components.map { graph[$0.syntax].type.key })
+    let declared = Set(graph.components.map { graph[$0.type].key })
     let types = (editor.types?.typeNames ?? []).filter {
       !$0.isProtocol && !declared.contains($0.name)
     }

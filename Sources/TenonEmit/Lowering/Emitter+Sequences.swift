@@ -121,7 +121,7 @@ extension Emitter {
     for name in context.own.inputs.values { locals.take(name) }
     for id in Set(sequence.made) {
       let component = plan.graph[id]
-      locals.take(plan.graph[component.syntax].type.headName)
+      locals.take(plan.graph[component.type].headName)
       plan.graph.forEachArgument(of: component) { fragment in
         for name in fragment.names { locals.take(name) }
       }

@@ -114,13 +114,13 @@ extension Emitter {
 
   /// Prints a step, laid out as the manifest has it: `made.delegate = value`.
   mutating func emit(_ step: Step, of component: Component, made: String, values: [Code]) {
-    let parameters = step.parameters.map { plan.graph[component.parameters, $0].syntax }
+    let parameters = plan.graph[component.parameters[step.parameters]]
     let name: NameSyntax
     var prefix = made
     let marks = step.effects.marks
     switch step.kind {
     case .set:
-      guard let label = parameters[0].label else { return }
+      guard let label = parameters[0].syntax.label else { return }
       name = label
     case .call(let method):
       name = method
@@ -136,7 +136,7 @@ extension Emitter {
     placed.append(".\(SwiftNamer.identifier(name.plain))")
     if case .set = step.kind {
       placed.append(" =")
-      placed.place(source.position(of: parameters[0].valueSpan.start), isSpaced: true)
+      placed.place(source.position(of: parameters[0].syntax.valueSpan.start), isSpaced: true)
       placed.append(values[0])
     } else {
       placed.append(Values(values), of: parameters, in: source)

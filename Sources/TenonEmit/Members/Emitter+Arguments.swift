@@ -146,7 +146,7 @@ extension Emitter {
     private var firstLocals: LocalNames {
       var locals = context.constantNames
       for name in hidden { locals.take(name) }
-      locals.take(context.graph[context.component.syntax].type.headName)
+      locals.take(context.graph[context.component.type].headName)
       // A fragment of the user's must not meet a constant of ours.
       context.graph.forEachArgument(of: context.component) { fragment in
         for name in fragment.names { locals.take(name) }

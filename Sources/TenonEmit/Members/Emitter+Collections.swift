@@ -13,7 +13,7 @@ extension Emitter {
     var arguments = Arguments(context, kept: kept)
     tree.unmap()
     let inherits = component.parameters.count > component.elementKeys.count
-    var start: Code = component.isDictionary ? "[:]" : "[]"
+    var start: Code = plan.graph[component.type].isDictionary ? "[:]" : "[]"
     if inherits {
       let value = value(of: 0, arguments)
       start = "\(value.effects.marks)\(value.text)"
@@ -60,7 +60,7 @@ extension Emitter {
 
   private mutating func keyText(_ key: FragmentSyntax, _ arguments: inout Arguments) -> Code {
     guard arguments.context.reachesMembers(key),
-      case .dictionary(let type, _) = plan.graph[arguments.context.component.syntax].type.sugared
+      case .dictionary(let type, _) = plan.graph[arguments.context.component.type].sugared
         .kind
     else { return code(key) }
     let syntax = ParameterSyntax(

@@ -101,7 +101,7 @@ extension Emitter {
           let context = contexts[component]
           emitter.inFile(context.component.manifest) {
             let place = $0.line(context.component.span)
-            $0.noteAttributes(context.graph[context.component.syntax].head, before: place)
+            $0.noteAttributes(context.graph[context.component.head], before: place)
             $0.emit(component: context)
             $0.tree.attributesAbove = []
           }

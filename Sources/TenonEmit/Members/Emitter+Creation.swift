@@ -82,18 +82,19 @@ extension Emitter {
       return
     }
     let arguments = emitArguments(context, kept: kept, besideManifest: true, in: place)
-    let syntax = plan.graph[context.component.syntax]
-    let name = syntax.type.text()
+    let component = context.component
+    let name = plan.graph[component.type].text()
     var result = result
     if case .returned(let isAll) = result {
       result = .returned(isAll: isAll && !arguments.hasConstants)
     }
     let production = Self.production(
       result, type: type, made: made,
-      marks: arguments.effects.union(Effects(syntax.effects)).marks, saysType: type != name)
-    emit(production, at: position(context.component.span)) { [source] code in
+      marks: arguments.effects.union(Effects(plan.graph[component.effects])).marks,
+      saysType: type != name)
+    emit(production, at: position(component.span)) { [source, graph = plan.graph] code in
       code.append(text: name)
-      code.append(arguments.values, of: syntax.parameters, in: source)
+      code.append(arguments.values, of: graph[component.initParameters], in: source)
     }
   }
 
@@ -172,29 +173,30 @@ extension Emitter {
 extension Code {
   /// Appends the arguments of a call in the columns of the manifest's parameters, with their parentheses.
   mutating func append(
-    _ values: Emitter.Values, of parameters: [ParameterSyntax], in source: SourceFile
+    _ values: Emitter.Values, of parameters: TableSlice<Parameter>, in source: SourceFile
   ) {
     append(text: "(")
     reserve(nodes: 2 * parameters.count)
     for index in parameters.indices {
+      let parameter = parameters[index].syntax
       if index > 0 { append(text: ",") }
-      var start = source.position(of: parameters[index].span.start)
-      if parameters[index].isLabelDerived, let label = parameters[index].label {
+      var start = source.position(of: parameter.span.start)
+      if parameter.isLabelDerived, let label = parameter.label {
         // What stands in the manifest is the type: the value has its column if the label has room before it.
         start = SourcePosition(
           line: start.line, column: max(1, start.column - label.plain.utf8.count - ": ".utf8.count))
       }
       self.place(start, isSpaced: index > 0)
-      if let label = parameters[index].label {
+      if let label = parameter.label {
         append(text: SwiftNamer.label(label.plain))
         append(text: ":")
       }
       let value = values[index]
-      var span = parameters[index].valueSpan
-      if let standIn = parameters[index].syntaxOfDefault, source.text(standIn.span) == value?.text {
+      var span = parameter.valueSpan
+      if let standIn = parameter.syntaxOfDefault, source.text(standIn.span) == value?.text {
         span = standIn.span
       }
-      self.place(source.position(of: span.start), isSpaced: parameters[index].label != nil)
+      self.place(source.position(of: span.start), isSpaced: parameter.label != nil)
       if let value { append(value) }
     }
     append(text: ")")

@@ -22,7 +22,7 @@ extension Emitter {
     note(container.isolation.actor, at: head?.span ?? container.syntax.name.span)
     for id in container.components {
       let component = plan.graph[id]
-      for attribute in plan.graph[component.syntax].head.attributes where attribute.isGlobalActor {
+      for attribute in plan.graph[component.head].attributes where attribute.isGlobalActor {
         note(attribute.text, at: attribute.span)
       }
     }

@@ -83,9 +83,9 @@ extension Emitter {
     var namer = SwiftNamer()
     var passed: [Code] = []
     let fragments = plan.graph.initFragments(of: context.component)
-    let isCall = plan.graph[context.component.syntax].expression == nil
+    let isCall = plan.graph[context.component.expression] == nil
     if isCall {
-      namer.take(plan.graph[context.component.syntax].type.headName)
+      namer.take(plan.graph[context.component.type].headName)
       for fragment in fragments {
         for name in fragment.names { namer.take(name) }
       }
@@ -117,7 +117,7 @@ extension Emitter {
     passed += addInputs(of: context.container, outer, usedBy: fragments, to: &function) {
       arguments.member($0)
     }
-    function.effects = Effects(plan.graph[context.component.syntax].effects)
+    function.effects = Effects(plan.graph[context.component.effects])
     function.isolation = outsideIsolation(context)
     function.role = role
     let name = note(function, at: context.component.span, context)
@@ -192,7 +192,7 @@ extension Emitter {
 
   /// Whether nobody else holds what a parameter gets, so that what is made elsewhere may have it.
   private func isSent(_ parameter: Parameter, _ context: ComponentContext) -> Bool {
-    guard plan.graph[context.component.syntax].effects.async != nil else { return false }
+    guard plan.graph[context.component.effects].async != nil else { return false }
     switch parameter.source {
     case .closure(let provider, _):
       // What asks on an actor is that actor's, and goes nowhere else.
@@ -269,7 +269,7 @@ extension Emitter {
     switch provider {
     case .input(let owner, let index): plan.graph[owner].inputs[index].syntax.type.isBareFunction
     case .scope: false
-    case .component(let id, _): plan.graph[plan.graph[id].syntax].type.isBareFunction
+    case .component(let id, _): plan.graph[plan.graph[id].type].isBareFunction
     }
   }
 
@@ -302,7 +302,7 @@ extension Emitter {
         ?? line(
           function.release?.span ?? function.step?.span ?? function.fragment?.span
             ?? function.component.span),
-      attributes: plan.graph[function.component.syntax].head.attributes.filter {
+      attributes: plan.graph[function.component.head].attributes.filter {
         $0.name == "available"
       }
       .map(\.text) + actor)
@@ -335,9 +335,10 @@ extension Emitter {
 
   private mutating func emitBody(of function: OutsideFunction) {
     tree.unmap()
-    let syntax = plan.graph[function.component.syntax]
+    let component = function.component
+    let expression = function.fragment ?? plan.graph[component.expression]
     if !function.constants.isEmpty {
-      emitConstants(of: function, function.fragment ?? syntax.expression)
+      emitConstants(of: function, expression)
     }
     if let release = function.release {
       emit(release, made: function.made)
@@ -347,14 +348,14 @@ extension Emitter {
       emit(step, of: function.component, made: function.made, values: function.values)
       return
     }
-    let isCall = function.fragment == nil && syntax.expression == nil
-    let marks = isCall ? function.effects.marks : ""
+    let marks = expression == nil ? function.effects.marks : ""
     var production = Self.production(
       .returned(isAll: function.constants.isEmpty), type: function.type ?? "",
       made: function.made, marks: marks)
     if function.role != nil {
       production = Self.production(
-        .named, type: plan.graph.text(syntax.type), made: function.made, marks: marks)
+        .named, type: plan.graph.text(plan.graph[component.type]), made: function.made, marks: marks
+      )
     }
     defer {
       if let role = function.role {
@@ -362,10 +363,10 @@ extension Emitter {
         tree.unmap()
       }
     }
-    guard let expression = function.fragment ?? syntax.expression else {
-      emit(production, at: position(function.component.span)) { [source] code in
-        code.append(text: syntax.type.text())
-        code.append(Values(function.values), of: syntax.parameters, in: source)
+    guard let expression else {
+      emit(production, at: position(function.component.span)) { [source, graph = plan.graph] code in
+        code.append(text: graph[component.type].text())
+        code.append(Values(function.values), of: graph[component.initParameters], in: source)
       }
       return
     }
@@ -380,7 +381,7 @@ extension BindingGraph {
   /// What of a component's init is the user's Swift.
   fileprivate func initFragments(of component: Component) -> [FragmentSyntax] {
     var fragments: [FragmentSyntax] = []
-    if let expression = self[component.syntax].expression { fragments.append(expression) }
+    if let expression = self[component.expression] { fragments.append(expression) }
     for parameter in self[component.initParameters] {
       if case .expression(let fragment) = parameter.source { fragments.append(fragment) }
     }

@@ -45,7 +45,7 @@ extension Emitter {
     let isElsewhere = effects.actor.map { plan.graph[parent].isolation.actor != $0 } ?? false
     let attributes =
       (isElsewhere ? [effects.actor ?? ""] : [])
-      + plan.graph[component.syntax].head.attributes.map(\.text)
+      + plan.graph[component.head].attributes.map(\.text)
     tree.blank()
     tree.declaration("extension \(place.type) {", at: line(place.span))
     indented { emitter in

@@ -10,7 +10,7 @@ extension Emitter {
   mutating func emitTies(_ context: ComponentContext) {
     let ties = context.names.helpers.ties
     // Whoever has one may tie it, wherever it was made.
-    let attributes = plan.graph[context.component.syntax].head.attributes.filter {
+    let attributes = plan.graph[context.component.head].attributes.filter {
       !$0.isGlobalActor
     }.map(
       \.text)

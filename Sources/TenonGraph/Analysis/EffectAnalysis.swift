@@ -113,9 +113,9 @@ public struct EffectAnalysis: Sendable {
     }
     effects.actor = component.isNonisolated ? nil : graph.actor(of: component.container)
     guard component.kind.saysEffects else { return effects }
-    effects.formUnion(Effects(graph[component.syntax].effects))
+    effects.formUnion(Effects(graph[component.effects]))
     // What is said there is what is meant; that the container says another is a conflict.
-    if let actor = graph[component.syntax].head.globalActor?.actor { effects.actor = actor }
+    if let actor = graph[component.head].globalActor?.actor { effects.actor = actor }
     for step in graph[component.steps] { effects.formUnion(step.effects) }
     if effects.actor == nil { effects.actor = graph.actorOfClosures(of: component) }
     if effects.actor == nil { effects.actor = graph.actorOfInputs(of: component) }
@@ -144,8 +144,8 @@ public struct EffectAnalysis: Sendable {
     switch kind {
     case .async, .throwing:
       var places: [EffectsSyntax] = []
-      if component.kind.saysEffects { places.append(graph[component.syntax].effects) }
-      for case .call(_, _, let effects, _) in graph[component.syntax].block {
+      if component.kind.saysEffects { places.append(graph[component.effects]) }
+      for case .call(_, _, let effects, _) in graph[component.statement]?.block ?? [] {
         places.append(effects)
       }
       for place in places {
@@ -162,7 +162,7 @@ public struct EffectAnalysis: Sendable {
       guard own[index].actor == name || graph[component.container].isolation.actor == name else {
         return nil
       }
-      if let attribute = graph[component.syntax].head.globalActor, attribute.actor == name,
+      if let attribute = graph[component.head].globalActor, attribute.actor == name,
         component.kind.saysEffects
       {
         return Cause(word: name, span: attribute.span)
@@ -313,7 +313,7 @@ extension BindingGraph {
 extension BindingGraph {
   /// The names that the user's Swift in a component has.
   fileprivate func mentionedNames(of component: Component) -> Set<String> {
-    var names = self[component.syntax].expression?.names ?? []
+    var names = self[component.expression]?.names ?? []
     for parameter in self[component.parameters] {
       if case .expression(let fragment) = parameter.source { names.formUnion(fragment.names) }
     }

@@ -5,10 +5,16 @@ import TenonSyntax
 ///
 /// Nothing but `BindingGraph.add` makes a `Component`, so that it and its tables never disagree.
 struct ComponentDraft {
-  private(set) var boxedSyntax: Boxed<ComponentSyntax>
+  let statement: Boxed<ComponentSyntax>?
+  var head: HeadSyntax
+  let type: TypeSyntax
+  let qualifier: NameSyntax?
+  var effects: EffectsSyntax
+  let expression: FragmentSyntax?
+  let extent: SourceSpan
   let container: ContainerID
   var lifetime: Lifetime
-  var kind = Component.Kind.written
+  var kind: Component.Kind
   var manifest = 0
   var elementKeys: [FragmentSyntax?] = []
   var innermost: SourceSpan?
@@ -20,32 +26,52 @@ struct ComponentDraft {
   var documentation: [String]
   var offers: [Offer]
   var parameters: [Parameter]
+  /// How many parameters are its init's.
+  fileprivate let initParameters: Int
   var steps: [Step] = []
   var releases: [ReleaseSyntax] = []
   var doubts: Doubts = []
 
-  /// A component with nothing in its block.
+  /// The component of a statement.
   init(
-    syntax: Boxed<ComponentSyntax>, container: ContainerID, lifetime: Lifetime, access: Access,
-    documentation: [String], offers: [Offer], parameters: [Parameter]
+    _ statement: Boxed<ComponentSyntax>, kind: Component.Kind = .written, in container: ContainerID,
+    lifetime: Lifetime, access: Access
   ) {
-    boxedSyntax = syntax
-    (self.container, self.lifetime, self.access) = (container, lifetime, access)
-    (self.documentation, self.offers, self.parameters) = (documentation, offers, parameters)
+    let syntax = statement.value
+    self.statement = statement
+    (head, type, qualifier) = (syntax.head, syntax.type, syntax.qualifier)
+    (effects, expression, extent) = (syntax.effects, syntax.expression, syntax.span)
+    (self.kind, self.container, self.lifetime, self.access) = (kind, container, lifetime, access)
+    (documentation, offers) = (syntax.head.documentation, [])
+    parameters = syntax.parameters.map {
+      Parameter(syntax: $0, use: .initializer, source: .reported)
+    }
+    initParameters = parameters.count
+    addSteps(syntax.block)
   }
 
-  /// What it is in the manifest. Most components have what is written there, and share it with the tree.
-  var syntax: ComponentSyntax {
-    _read { yield boxedSyntax.value }
-    _modify { yield &boxedSyntax.value }
+  /// A component that no statement of its container declares.
+  init(
+    _ kind: Component.Kind, of type: TypeSyntax, named qualifier: NameSyntax? = nil,
+    statement: Boxed<ComponentSyntax>? = nil, extent: SourceSpan, in container: ContainerID,
+    lifetime: Lifetime = .transient, access: Access, offer: Offer, parameters: [Parameter] = []
+  ) {
+    (self.statement, self.type, self.qualifier) = (statement, type, qualifier)
+    (head, effects, expression) = (HeadSyntax(), EffectsSyntax(), nil)
+    (self.kind, self.extent, self.container, self.lifetime) = (kind, extent, container, lifetime)
+    (self.access, documentation, offers) = (access, [], [offer])
+    (self.parameters, initParameters) = (parameters, parameters.count)
   }
+
+  /// The roles of its statement.
+  var roles: [RoleSyntax] { statement?.value.roles ?? [] }
 
   /// As messages name it.
-  var displayName: String { syntax.displayName }
+  var displayName: String { type.displayName(named: qualifier) }
 
-  /// Adds the `set`s and `call`s of its block, and their parameters to its own.
-  mutating func addSteps() {
-    for item in syntax.block {
+  /// Adds the steps of a block, and their parameters to the component's.
+  private mutating func addSteps(_ block: [BlockItemSyntax]) {
+    for item in block {
       let first = parameters.count
       switch item {
       case .set(let weak, let parameter, let span):
@@ -71,7 +97,7 @@ struct ComponentDraft {
 
   /// Whether an attribute says that only some versions of a platform have it.
   var isLimited: Bool {
-    syntax.head.attributes.contains { attribute in
+    head.attributes.contains { attribute in
       guard attribute.name == "available" else { return false }
       let words = attribute.text.split { !($0.isLetter || $0.isNumber || $0 == ".") }.dropFirst()
       return !words.contains { ["deprecated", "unavailable", "noasync", "swift"].contains($0) }
@@ -84,31 +110,34 @@ extension BindingGraph {
   mutating func add(_ draft: ComponentDraft) -> ComponentID {
     let parameters = tables.parameters.add(draft.parameters)
     let hasKeys = draft.parameters.contains(where: \.isKey)
-    var doubts = draft.doubts.union(draft.syntax.head.doubts)
+    var doubts = draft.doubts.union(draft.head.doubts)
     if !lostWords.isEmpty,
-      ([draft.syntax.type] + draft.syntax.roles.map(\.type)).contains(
+      ([draft.type] + draft.roles.map(\.type)).contains(
         where: mayBeDeclaredInLostText)
     {
       doubts.insert(.lost)
     }
+    let isWritten = draft.kind == .written
+    let head = draft.head.isEmpty ? Row(0) : tables.heads.add(draft.head)
+    let effects = draft.effects.first == nil ? Row(0) : tables.effects.add(draft.effects)
     components.append(
       Component(
-        syntax: Row(tables.syntax.add([draft.boxedSyntax]).range.lowerBound),
-        container: draft.container, lifetime: draft.lifetime, kind: draft.kind,
-        isDictionary: draft.syntax.type.isDictionary, manifest: draft.manifest,
-        innermost: draft.innermost, core: draft.core,
-        lifetimeWord: draft.lifetimeWord.map { tables.words.add($0) },
-        bundle: draft.bundle, depth: draft.depth, access: draft.access, isLimited: draft.isLimited,
-        doubts: doubts, hasKeys: hasKeys,
-        isEager: draft.syntax.head.eager != nil && draft.kind == .written
-          && draft.lifetime == .strong && !hasKeys,
-        isNonisolated: draft.syntax.head.nonisolated != nil && draft.kind == .written,
-        isOverride: draft.syntax.head.override != nil && draft.kind == .written,
-        span: draft.syntax.type.span,
+        container: draft.container, kind: draft.kind, manifest: draft.manifest, depth: draft.depth,
+        lifetime: draft.lifetime, bundle: draft.bundle, core: draft.core,
+        innermost: draft.innermost, span: draft.type.span, extent: tables.extents.add(draft.extent),
+        statement: draft.statement.map { Row(tables.statements.add([$0]).range.lowerBound) },
+        access: draft.access, head: head, type: tables.types.add(draft.type),
+        qualifier: draft.qualifier.map { tables.names.add($0) }, isLimited: draft.isLimited,
+        hasKeys: hasKeys, effects: effects,
+        expression: draft.expression.map { tables.expressions.add($0) },
+        isEager: isWritten && draft.head.eager != nil && draft.lifetime == .strong && !hasKeys,
+        isNonisolated: isWritten && draft.head.nonisolated != nil,
+        lifetimeWord: draft.lifetimeWord.map { tables.names.add($0) },
+        isOverride: isWritten && draft.head.override != nil, doubts: doubts,
         documentation: tables.documentation.add(draft.documentation),
         elementKeys: tables.elementKeys.add(draft.elementKeys),
         offers: tables.offers.add(draft.offers), parameters: parameters,
-        initParameters: parameters[0..<draft.syntax.parameters.count],
+        initParameters: parameters[0..<draft.initParameters],
         inputs: tables.inputs.add(
           draft.parameters.indices.filter { draft.parameters[$0].isInput }),
         steps: tables.steps.add(draft.steps), releases: tables.releases.add(draft.releases)))

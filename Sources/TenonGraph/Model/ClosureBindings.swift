@@ -64,7 +64,7 @@ extension BindingGraph {
       guard self[component.offers, offer].kind.isOwn, component.kind.child == nil else {
         return nil
       }
-      return self[component.syntax].type
+      return self[component.type]
     case .scope: return nil
     }
   }

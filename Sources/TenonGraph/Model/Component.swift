@@ -50,44 +50,51 @@ public struct Component: Sendable {
     var saysEffects: Bool { if case .listed = self { true } else { isMadeByInit } }
   }
 
-  /// What it is in the manifest.
-  public let syntax: Row<ComponentSyntax>
   public let container: ContainerID
-  public let lifetime: Lifetime
   public internal(set) var kind: Kind
-  /// Whether it is a dictionary.
-  public let isDictionary: Bool
-  /// The manifest in which it is written: its container's, or a bundle's.
-  public let manifest: Int
   /// Its place among its container's components.
   public internal(set) var position = 0
-  /// For a decorator, what is within all decorators there.
-  public let innermost: SourceSpan?
-  /// The same as a component, where it is one.
-  let core: ComponentID?
-  /// The word of its lifetime: its own, or its group's.
-  let lifetimeWord: Row<NameSyntax>?
-  /// The bundle that brought it to its container, by index.
-  public let bundle: Int?
+  /// The manifest in which it is written: its container's, or a bundle's.
+  public let manifest: Int
   /// Through how many `include`s it came to its container.
   var depth: Int
+  public let lifetime: Lifetime
+  /// The bundle that brought it to its container, by index.
+  public let bundle: Int?
+  /// The same as a component, where it is one.
+  let core: ComponentID?
+  /// For a decorator, what is within all decorators there.
+  public let innermost: SourceSpan?
+  /// Where messages point to it.
+  public let span: SourceSpan
+  /// All of the text that declares it.
+  public let extent: Row<SourceSpan>
+  /// Its statement, or that of the component for which it stands.
+  public let statement: Row<ComponentSyntax>?
   /// Never more than its container's.
   public let access: Access
+  /// The modifiers and attributes of its statement and of its group.
+  public let head: Row<HeadSyntax>
+  public let type: Row<TypeSyntax>
+  public let qualifier: Row<NameSyntax>?
   /// Whether an attribute says that only some versions of a platform have it. No stored property can
   /// have its type then.
   public let isLimited: Bool
-  /// What is doubtful of its statement; its container has doubts of its own.
-  let doubts: Doubts
   /// Whether it has keys, whatever its lifetime.
   let hasKeys: Bool
+  /// The effects that the manifest says.
+  public let effects: Row<EffectsSyntax>
+  public let expression: Row<FragmentSyntax>?
   /// Whether its container's init makes it.
   public let isEager: Bool
   /// Whether it is made on no actor, though its container works on one.
   public let isNonisolated: Bool
+  /// The word of its lifetime: its own, or its group's.
+  let lifetimeWord: Row<NameSyntax>?
   /// Whether it replaces what an included bundle or a parent offers.
   public let isOverride: Bool
-  /// Where messages point to it.
-  public let span: SourceSpan
+  /// What is doubtful of its statement; its container has doubts of its own.
+  let doubts: Doubts
   /// The documentation of the component, or of its group if it has none.
   public let documentation: Rows<String>
   /// For a collection, each element's key in the dictionary; `nil` in an array. A parameter before them is

@@ -134,13 +134,15 @@ public struct Bundle: Sendable {
 
 /// A `decorate` in a container or in a bundle that it includes.
 struct Decoration: Sendable {
-  let syntax: ComponentSyntax
+  let statement: Boxed<ComponentSyntax>
   /// The role that it wraps and plays.
   let role: RoleSyntax
   let manifest: Int
   /// The bundle that brought it, by index, and through how many `include`s.
   let bundle: Int?
   let depth: Int
+
+  var syntax: ComponentSyntax { statement.value }
 }
 
 /// A component that `exclude` names.

@@ -3,7 +3,7 @@ public import TenonSyntax
 extension BindingGraph {
   /// A component's type as written, with its qualifier, for messages.
   public func displayName(of component: Component) -> String {
-    self[component.syntax].displayName
+    self[component.type].displayName(named: self[component.qualifier])
   }
 
   /// The same, of the component with an ID.

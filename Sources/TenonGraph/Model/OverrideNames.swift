@@ -47,7 +47,7 @@ extension BindingGraph {
         + (isMaker ? String(accessor.dropFirst(4)) : AccessorName.upperFirst(accessor))
     }
     // The acronym that an accessor begins with is folded there alone.
-    let base = self[decorator.syntax].roles.first.flatMap { AccessorName.base(of: $0.type) } ?? ""
+    let base = roles(of: decorator).first.flatMap { AccessorName.base(of: $0.type) } ?? ""
     let isOfRole = AccessorName.lowerCamelCase(base).hasPrefix(accessor)
     return "undecorated"
       + AccessorName.upperFirst(isOfRole ? String(base.prefix(accessor.count)) : accessor)

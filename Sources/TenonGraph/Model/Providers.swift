@@ -158,12 +158,11 @@ extension BindingGraph {
     case .scope(let id):
       return TypeSyntax(name: self[id].syntax.name.symbol, at: self[id].syntax.name.span)
     case .component(let id, let offer):
-      let syntax = self[self[id].syntax]
-      guard self[id].kind.isMadeByInit, syntax.roles.indices.contains(offer),
-        !syntax.roles[offer].kind.isOwn
-      else { return syntax.type }
-      let type = syntax.roles[offer].type
-      return syntax.roles[offer].isCollection ? type.element ?? type : type
+      guard self[id].kind.isMadeByInit, let roles = self[self[id].statement]?.roles,
+        roles.indices.contains(offer), !roles[offer].kind.isOwn
+      else { return self[self[id].type] }
+      let type = roles[offer].type
+      return roles[offer].isCollection ? type.element ?? type : type
     }
   }
 

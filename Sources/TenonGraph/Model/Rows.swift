@@ -76,9 +76,16 @@ extension TableSlice: Sendable where Element: Sendable {}
 
 /// What components are made up of, all of a kind in one table.
 @usableFromInline struct ComponentTables: Sendable {
-  @usableFromInline var syntax: [Boxed<ComponentSyntax>] = []
-  /// The words of lifetimes.
-  var words: [NameSyntax] = []
+  @usableFromInline var statements: [Boxed<ComponentSyntax>] = []
+  /// The first is of components without modifiers.
+  @usableFromInline var heads = [HeadSyntax()]
+  @usableFromInline var types: [TypeSyntax] = []
+  /// The first is of components without effects.
+  @usableFromInline var effects = [EffectsSyntax()]
+  var expressions: [FragmentSyntax] = []
+  /// The qualifiers and the words of lifetimes.
+  var names: [NameSyntax] = []
+  var extents: [SourceSpan] = []
   var documentation: [String] = []
   var elementKeys: [FragmentSyntax?] = []
   @usableFromInline var offers: [Offer] = []
@@ -90,13 +97,47 @@ extension TableSlice: Sendable where Element: Sendable {}
 }
 
 extension BindingGraph {
-  /// What a component is in the manifest.
+  /// A component's statement.
   @inlinable public subscript(row: Row<ComponentSyntax>) -> ComponentSyntax {
-    _read { yield tables.syntax[Int(row.position)].value }
+    _read { yield tables.statements[Int(row.position)].value }
+  }
+
+  /// A component's statement, to be shared.
+  func boxed(_ row: Row<ComponentSyntax>) -> Boxed<ComponentSyntax> {
+    tables.statements[Int(row.position)]
+  }
+
+  /// A component's statement, if it has one.
+  public subscript(row: Row<ComponentSyntax>?) -> ComponentSyntax? { row.map { self[$0] } }
+
+  /// A component's modifiers and attributes.
+  @inlinable public subscript(row: Row<HeadSyntax>) -> HeadSyntax {
+    _read { yield tables.heads[Int(row.position)] }
+  }
+
+  /// A component's type.
+  @inlinable public subscript(row: Row<TypeSyntax>) -> TypeSyntax {
+    _read { yield tables.types[Int(row.position)] }
+  }
+
+  /// The effects that a component's statement says.
+  @inlinable public subscript(row: Row<EffectsSyntax>) -> EffectsSyntax {
+    _read { yield tables.effects[Int(row.position)] }
+  }
+
+  /// A component's expression, if it has one.
+  public subscript(row: Row<FragmentSyntax>?) -> FragmentSyntax? {
+    row.map { tables.expressions[Int($0.position)] }
   }
 
   /// The word of a lifetime.
-  subscript(row: Row<NameSyntax>) -> NameSyntax { tables.words[Int(row.position)] }
+  subscript(row: Row<NameSyntax>) -> NameSyntax { tables.names[Int(row.position)] }
+
+  /// A component's qualifier, if it has one.
+  public subscript(row: Row<NameSyntax>?) -> NameSyntax? { row.map { self[$0] } }
+
+  /// All of the text that declares a component.
+  public subscript(row: Row<SourceSpan>) -> SourceSpan { tables.extents[Int(row.position)] }
 
   /// The lines of a component's documentation.
   public subscript(rows: Rows<String>) -> TableSlice<String> {
@@ -146,6 +187,16 @@ extension BindingGraph {
 
 /// What a component says by its tables.
 extension BindingGraph {
+  /// The roles that a statement gives a component; a root has the one by which it's offered.
+  public func roles(of component: Component) -> [RoleSyntax] {
+    guard component.kind.isStatement || component.kind == .decorator,
+      let roles = self[component.statement]?.roles
+    else { return [] }
+    if component.kind.isMadeByInit { return roles }
+    let key = self[component.offers, 0].key
+    return roles.filter { Key($0.type, named: self[component.qualifier]) == key }
+  }
+
   /// A component's parameters that are inputs, by index.
   public func inputs(of component: Component) -> [Int] {
     Array(tables.inputs[component.inputs.range])

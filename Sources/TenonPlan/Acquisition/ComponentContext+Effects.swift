@@ -15,12 +15,12 @@ extension ComponentContext {
 
   /// From when on there is such a thing at all.
   public var availability: [String] {
-    graph[component.syntax].head.attributes.filter { $0.name == "available" }.map(\.text)
+    graph[component.head].attributes.filter { $0.name == "available" }.map(\.text)
   }
 
   /// The attributes of what those outside see of it.
   public var attributes: [String] {
-    graph[component.syntax].head.attributes.filter { !$0.isGlobalActor }.map(\.text)
+    graph[component.head].attributes.filter { !$0.isGlobalActor }.map(\.text)
       + isolationLines
   }
 

@@ -60,7 +60,7 @@ public final class ComponentContext {
     boxedOwn = names.names[component.position]
     coreRole = boxedPlan.value.graph.coreRole(of: component, boxedOwn.value.coreOffer)
     coreType = boxedPlan.value.graph.coreType(of: component, boxedOwn.value.coreOffer)
-    ownType = boxedPlan.value.graph.text(boxedPlan.value.graph[component.syntax].type)
+    ownType = boxedPlan.value.graph.text(boxedPlan.value.graph[component.type])
     isolation = boxedPlan.value.graph[component.container].isolation
     self.lockPath = lockPath
     request = boxedPlan.value.graph.requestEffects(of: id)

@@ -56,7 +56,7 @@ extension ConstructionPlan {
     guard case .resettable = graph[id].lifetime, graph[id].kind.isMadeByInit,
       !self[id].call.isPassedOn, !self[id].effects.isAsync
     else { return false }
-    return !graph[id].parameters.isEmpty || graph[graph[id].syntax].expression != nil
+    return !graph[id].parameters.isEmpty || graph[graph[id].expression] != nil
   }
 
   /// Whether such a one is then released at once. A release that has to be waited for, or fails, is left to the

@@ -127,11 +127,11 @@ extension ConstructionPlan {
     if inputs.contains("self") { return sequence.isSingle }
     return Set(sequence.made).allSatisfy { id in
       if id == root { return true }
-      var isFree = !inputs.contains(graph[graph[id].syntax].type.headName)
+      var isFree = !inputs.contains(graph[graph[id].type].headName)
       graph.forEachArgument(of: graph[id]) { fragment in
         if fragment.names.contains(where: inputs.contains) { isFree = false }
       }
-      if let expression = graph[graph[id].syntax].expression,
+      if let expression = graph[graph[id].expression],
         expression.names.contains(where: inputs.contains)
       {
         isFree = false

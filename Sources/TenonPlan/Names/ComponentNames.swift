@@ -68,7 +68,7 @@ extension BindingGraph {
   public func forEachUsedName(of component: Component, _ body: (String) -> Void) {
     for name in inputNames(of: component).values { body(name) }
     // Who goes through parameters by their indices copies none.
-    if let expression = self[component.syntax].expression { expression.names.forEach(body) }
+    if let expression = self[component.expression] { expression.names.forEach(body) }
     for index in component.parameters.indices {
       if let name = self[component.parameters, index].name { body(name) }
       switch self[component.parameters, index].syntax.value {

@@ -77,7 +77,7 @@ public struct Fingerprints {
     let own = names.names[graph[id].position]
     let others = [
       own.value.made, own.value.itself, own.value.call, own.value.former, own.value.mark,
-      own.value.override, own.value.late, own.value.key, graph[graph[id].syntax].type.headName,
+      own.value.override, own.value.late, own.value.key, graph[graph[id].type].headName,
     ]
     let parameters = graph[graph[id].parameters]
     for index in parameters.indices where !parameters[index].isInput {
@@ -203,7 +203,7 @@ public struct Fingerprints {
       combine(graph[graph[id].offers, index].span, &hasher)
     }
     // A group may have some of them.
-    for attribute in graph[graph[id].syntax].head.attributes {
+    for attribute in graph[graph[id].head].attributes {
       combine(attribute.span, &hasher)
     }
     // A decorator has those of what it wraps.
@@ -215,7 +215,7 @@ public struct Fingerprints {
       if let type = syntax.type { hasher.combine(graph.text(type)) }
     }
     hasher.combine(graph.requestEffects(of: id))
-    hasher.combine(graph.text(graph[graph[id].syntax].type))
+    hasher.combine(graph.text(graph[graph[id].type]))
     hasher.combine(plan.value.isKeptByDefault(id))
     var making = plan.value[id]
     hasher.combine(making.call.cycle == nil)
@@ -284,8 +284,7 @@ public struct Fingerprints {
     for component in container.components {
       // Some actors are looked for in every line.
       if let actor = plan.value[component].effects.actor { hasher.combine(actor) }
-      for attribute in graph[graph[component].syntax].head.attributes where attribute.isGlobalActor
-      {
+      for attribute in graph[graph[component].head].attributes where attribute.isGlobalActor {
         combine(attribute.span, &hasher)
       }
     }

@@ -142,7 +142,7 @@ public struct HelperNames {
     holdsAtEnd = needs.hasCreations || plan.releasesOnActors(id)
     for call in calls {
       // Of several each is named after its first component.
-      let first = graph[graph[call.components[0]].syntax].type
+      let first = graph[graph[call.components[0]].type]
       let base =
         calls.count == 1 ? "" : AccessorName.upperFirst(AccessorName.base(of: first) ?? "")
       let type = types.unique("\(base)Call")
@@ -234,9 +234,9 @@ extension HelperNames {
 
   private static func caseName(_ component: Component, _ graph: BindingGraph) -> String {
     let base =
-      AccessorName.base(of: graph[component.syntax].type) ?? graph[component.offers, 0].accessor
+      AccessorName.base(of: graph[component.type]) ?? graph[component.offers, 0].accessor
       ?? "value"
-    let qualifier = graph[component.syntax].qualifier?.plain
+    let qualifier = graph[component.qualifier]?.plain
     return AccessorName.lowerCamelCase(
       qualifier.map { $0 + AccessorName.upperFirst(base) } ?? base)
   }

@@ -103,7 +103,7 @@ extension MemberNames {
   public func outsideName(
     of component: Component, _ own: Names, _ graph: BindingGraph
   ) -> String {
-    graph[component.syntax].expression == nil
+    graph[component.expression] == nil
       ? "make\(AccessorName.upperFirst(prefix))\(own.capital)"
       : "\(prefix)\(own.capital)Expression"
   }
@@ -113,9 +113,9 @@ extension MemberNames {
   private func isMadeOutside(
     _ component: Component, _ own: Names, _ inputs: Set<String>, _ graph: BindingGraph
   ) -> Bool {
-    if graph[component.syntax].expression != nil { return true }
+    if graph[component.expression] != nil { return true }
     // A type in lower case may bear the name of an accessor or a parameter.
-    let head = graph[component.syntax].type.headName
+    let head = graph[component.type].headName
     if members.contains(head) || head == "self" || inputs.contains(head) { return true }
     for index in component.initParameters.indices {
       if graph[component.parameters, index].name == head { return true }

@@ -322,7 +322,7 @@ private struct Shareable<Value: Sendable & Hashable>: Sendable, Hashable {
 extension BindingGraph {
   /// The type of the member that gives a component itself; it is the accessor of `offer`, if it is one's.
   public func coreType(of component: Component, _ offer: Int?) -> String {
-    offer.map { self[component.offers, $0].typeText } ?? self[component.syntax].type.text()
+    offer.map { self[component.offers, $0].typeText } ?? self[component.type].text()
   }
 
   /// The offer as whose role that member gives it; `nil` where it gives it as what it is.

@@ -198,8 +198,8 @@ public final class MemberNames {
     _ graph: BindingGraph
   ) {
     let isFunction = component.isFactory
-    let qualifier = graph[component.syntax].qualifier?.plain
-    let named = AccessorName.base(of: graph[component.syntax].type)
+    let qualifier = graph[component.qualifier]?.plain
+    let named = AccessorName.base(of: graph[component.type])
     let base = named ?? graph[component.offers, 0].accessor ?? "value"
     let derived = named.map {
       isFunction

@@ -89,8 +89,8 @@ extension BindingGraph {
     }
     for traits in traits { names.insert(traits.name) }
     for component in components {
-      note(self[component.syntax].type)
-      for role in self[component.syntax].roles { note(role.type) }
+      note(self[component.type])
+      for role in roles(of: component) { note(role.type) }
       for offer in self[component.offers] { if let name = offer.accessor { names.insert(name) } }
       for index in component.parameters.indices {
         // What a component is bound to by a name alone bears that name, or plays it.
@@ -104,7 +104,7 @@ extension BindingGraph {
       }
       forEachUsedName(of: component) { names.insert($0) }
       // An actor too.
-      for attribute in self[component.syntax].head.attributes { names.insert(attribute.name) }
+      for attribute in self[component.head].attributes { names.insert(attribute.name) }
     }
     for lifetime in lifetimes {
       names.formUnion(lifetime.syntax.storage?.names ?? [])

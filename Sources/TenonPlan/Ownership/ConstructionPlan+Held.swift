@@ -27,7 +27,7 @@ extension ConstructionPlan {
   public func isErased(_ component: Component) -> Bool {
     component.isLimited
       || component.lifetime == .purgeable && !component.releases.isEmpty
-        && graph.text(graph[component.syntax].type).utf8.starts(with: "any ".utf8)
+        && graph.text(graph[component.type]).utf8.starts(with: "any ".utf8)
   }
 
   /// Whether what is made may be of a type that cannot be copied, as far as the manifest tells: it is kept
@@ -36,7 +36,7 @@ extension ConstructionPlan {
     guard component.kind.isMadeByInit, graph.coreRole(of: component, names.coreOffer) == nil else {
       return false
     }
-    var type = graph[component.syntax].type
+    var type = graph[component.type]
     if graph.protocolKeys.contains(type.symbol) { return false }
     while let wrapped = type.wrapped { type = wrapped }
     return switch type.unwrappingModifiers.kind {

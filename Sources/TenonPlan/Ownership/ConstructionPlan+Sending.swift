@@ -26,14 +26,14 @@ extension ConstructionPlan {
   /// Whether what a component's init gets is handed to what may run on another thread.
   private func isHandedOver(_ index: Int) -> Bool {
     graph.components[index].kind.isMadeByInit
-      && graph[graph.components[index].syntax].effects.async != nil
+      && graph[graph.components[index].effects].async != nil
   }
 
   private func reachesNothingShared(_ index: Int, _ canBeSent: [Bool]) -> Bool {
     let component = graph.components[index]
     let container = graph[component.container]
     guard component.kind == .written, component.lifetime == .transient,
-      graph[component.syntax].expression == nil, graph.inputs(of: component).isEmpty,
+      graph[component.expression] == nil, graph.inputs(of: component).isEmpty,
       component.steps.isEmpty,
       component.offers.count == 1, !creations[index].call.isPassedOn,
       creations[index].effects.actor == nil, !container.isOverridable

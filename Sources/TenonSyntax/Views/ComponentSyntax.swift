@@ -17,20 +17,6 @@ public struct ComponentSyntax: Sendable {
   public var expression: FragmentSyntax?
   public var block: [BlockItemSyntax]
   public var span: SourceSpan
-
-  /// One of these parts.
-  public init(
-    head: HeadSyntax, decorate: SourceSpan?, lifetime: NameSyntax?, type: TypeSyntax,
-    parameters: [ParameterSyntax], closingParenthesis: SourceSpan?, effects: EffectsSyntax,
-    qualifier: NameSyntax?, roles: [RoleSyntax], expression: FragmentSyntax?,
-    block: [BlockItemSyntax], span: SourceSpan
-  ) {
-    (self.head, self.decorate, self.lifetime) = (head, decorate, lifetime)
-    (self.type, self.parameters, self.closingParenthesis) = (type, parameters, closingParenthesis)
-    (self.effects, self.qualifier, self.roles) = (effects, qualifier, roles)
-    (self.expression, self.block) = (expression, block)
-    self.span = span
-  }
 }
 
 /// What a component is offered as.

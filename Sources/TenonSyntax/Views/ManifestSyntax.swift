@@ -128,6 +128,23 @@ public struct HeadSyntax: Sendable {
   /// A head with nothing in it.
   public init() {}
 
+  /// Whether it says nothing.
+  public var isEmpty: Bool {
+    documentation.isEmpty && attributes.isEmpty && access == nil && override == nil && eager == nil
+      && nonisolated == nil && root == nil && overridable == nil && observed == nil
+      && doubts.isEmpty
+  }
+
+  /// Adds the attributes and modifiers of a group.
+  public mutating func add(_ group: HeadSyntax) {
+    if group.isEmpty { return }
+    attributes = group.attributes + attributes
+    eager = eager ?? group.eager
+    nonisolated = nonisolated ?? group.nonisolated
+    override = override ?? group.override
+    root = root ?? group.root
+  }
+
   /// Whether a syntax error cut its declaration short.
   public var isBroken: Bool { doubts.contains(.statement) }
 }

@@ -9,32 +9,33 @@ extension Binder {
     guard let parent = graph.maker(ofChild: id) else { return }
     let name = child.syntax.name
     let type = TypeSyntax(name: name.symbol, at: name.span)
-    let parameters = child.inputs.map { input in
-      ParameterSyntax(
-        label: input.syntax.name, name: nil,
-        value: .input(input.syntax.type, defaultValue: input.syntax.defaultValue), qualifier: nil,
-        span: input.syntax.span)
-    }
-    let syntax = ComponentSyntax(
-      head: HeadSyntax(), decorate: nil, lifetime: nil, type: type, parameters: parameters,
-      closingParenthesis: nil, effects: EffectsSyntax(), qualifier: nil, roles: [], expression: nil,
-      block: [], span: name.span)
     var offer = Offer(
       key: Key(type), kind: .own, typeText: name.symbol,
       span: graph.placeOfFacet(of: id) ?? name.span)
     offer.accessor = AccessorName.function(base: name.plain, qualifier: nil)
     let access = child.access == .private ? Access.fileprivate : child.access
     var component = ComponentDraft(
-      syntax: Boxed(syntax), container: parent, lifetime: .transient,
-      access: graph.memberAccess(access, in: parent),
-      documentation: child.syntax.head.documentation, offers: [offer],
-      parameters: parameters.map { Parameter(syntax: $0, use: .initializer, source: .ownInput) })
-    component.kind = .child(id)
+      .child(id), of: type, extent: name.span, in: parent,
+      access: graph.memberAccess(access, in: parent), offer: offer, parameters: child.parameters)
+    component.documentation = child.syntax.head.documentation
     if child.doubts.contains(.inputs) { component.doubts = .statement }
     component.manifest = graph.manifestOfMaking(id)
     component.depth = 1_000_000
     let maker = graph.add(component)
     graph.containers[parent.index].components.append(maker)
     graph.containers[id.index].maker = maker
+  }
+}
+
+extension Container {
+  /// What a call that makes it has to bring.
+  var parameters: [Parameter] {
+    inputs.map { input in
+      Parameter(
+        syntax: ParameterSyntax(
+          label: input.syntax.name, name: nil,
+          value: .input(input.syntax.type, defaultValue: input.syntax.defaultValue),
+          qualifier: nil, span: input.syntax.span), use: .initializer, source: .ownInput)
+    }
   }
 }

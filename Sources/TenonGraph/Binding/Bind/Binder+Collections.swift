@@ -73,14 +73,6 @@ extension Binder {
           notes: [.init("first named here", at: offer.accessorSpan ?? first.role.span)],
           help: "keep one of the names"))
     }
-    var syntax = graph[graph[first.component].syntax]
-    var head = HeadSyntax()
-    head.doubts = syntax.head.doubts.intersection(.statement)
-    syntax = ComponentSyntax(
-      head: head, decorate: nil, lifetime: nil,
-      type: TypeSyntax(type.kind, at: first.role.span), parameters: parameters.map(\.syntax),
-      closingParenthesis: nil, effects: EffectsSyntax(), qualifier: syntax.qualifier, roles: [],
-      expression: nil, block: [], span: first.role.span)
     var access = elements.map { graph[$0.component].access }.max() ?? .private
     // What is collected is one whole: it is offered if any of it is, a parent's elements too.
     if let inherited, !parameters.isEmpty, case .instance = parameters[0].source,
@@ -89,9 +81,11 @@ extension Binder {
       access = max(access, graph.memberAccess(graph.access(of: inherited), in: id))
     }
     var component = ComponentDraft(
-      syntax: Boxed(syntax), container: id, lifetime: .transient, access: access, documentation: [],
-      offers: [offer], parameters: parameters)
-    component.kind = .collection
+      .collection, of: TypeSyntax(type.kind, at: first.role.span),
+      named: graph[graph[first.component].qualifier], extent: first.role.span, in: id,
+      access: access,
+      offer: offer, parameters: parameters)
+    component.doubts = graph[graph[first.component].head].doubts.intersection(.statement)
     component.elementKeys = elements.map { element in
       if case .collection(let at) = element.role.kind { at } else { nil }
     }
@@ -125,10 +119,9 @@ extension Binder {
       // A decorator stands for what it wraps.
       let own = graph[element.component].core ?? element.component
       if let first = inherited[text], !graph[own].isOverride {
-        let syntax = graph[graph[own].syntax]
         let condition = known.members.condition(at: first)
         let isUnderOther =
-          condition != nil && known.members.condition(at: syntax.type.span) != condition
+          condition != nil && known.members.condition(at: graph[own].span) != condition
         report(
           Diagnostic(
             .collectionForm,
@@ -139,7 +132,9 @@ extension Binder {
               : "write 'override' before the component to replace the parent's element, or give"
                 + " it another key",
             fix: isUnderOther
-              ? nil : syntax.lifetime.map { .insert("override ", before: $0.span) }))
+              ? nil
+              : graph[graph[own].statement]?.lifetime.map { .insert("override ", before: $0.span) })
+        )
       }
       if let first = seen.updateValue(at.span, forKey: text) {
         report(
@@ -176,10 +171,10 @@ extension BindingGraph {
   /// Whether a component replaces an element that a parent of its container has collected under the same
   /// literal key.
   func replacesElement(_ id: ComponentID) -> Bool {
-    self[self[id].syntax].roles.contains { role in
+    roles(of: self[id]).contains { role in
       guard case .collection(let at?) = role.kind, let text = at.literal,
         let collection = inherited(
-          Key(role.type, named: self[self[id].syntax].qualifier), by: self[id].container)
+          Key(role.type, named: self[self[id].qualifier]), by: self[id].container)
       else { return false }
       return literalKeys(of: collection)[text] != nil
     }

@@ -125,16 +125,14 @@ extension Binder {
     case .scope: break
     }
     var component = ComponentDraft(
-      syntax: Boxed(syntax), container: id, lifetime: lifetime, access: access,
-      documentation: syntax.head.documentation.isEmpty
-        ? documentation : syntax.head.documentation,
-      offers: [offer], parameters: [])
-    component.kind = .decorator
+      decoration.statement, kind: .decorator, in: id, lifetime: lifetime, access: access)
+    component.offers = [offer]
+    if component.documentation.isEmpty { component.documentation = documentation }
     if case .component(let target, _) = provider, graph[target].container == id,
-      component.syntax.head.attributes.isEmpty
+      component.head.attributes.isEmpty
     {
       // Where there is no such thing, there is nothing around it.
-      component.syntax.head.attributes = graph[graph[target].syntax].head.attributes
+      component.head.attributes = graph[graph[target].head].attributes
     }
     component.manifest = decoration.manifest
     component.innermost = graph.span(of: provider)
@@ -145,10 +143,6 @@ extension Binder {
     }
     component.bundle = decoration.bundle
     component.depth = decoration.depth
-    component.parameters = syntax.parameters.map {
-      Parameter(syntax: $0, use: .initializer, source: .reported)
-    }
-    component.addSteps()
     component.parameters += inputs
     rename(&component)
     let new = graph.add(component)
@@ -163,7 +157,7 @@ extension Binder {
           .decoratesNothing,
           "'\(component.displayName)' decorates '\(key.description)', but has no parameter for the"
             + " instance it wraps",
-          at: decoration.syntax.slip(for: key)?.span ?? component.syntax.type.span,
+          at: decoration.syntax.slip(for: key)?.span ?? component.type.span,
           suggestion: decoration.syntax.slip(for: key).map { .meant(key.description, at: $0.span) }
             ?? wrappedByType(decoration.syntax, key, provider)
             ?? decoration.syntax.asking(forInner: key)))
@@ -189,7 +183,7 @@ extension Binder {
   ) -> Suggestion? {
     guard case .component(let id, _) = provider else { return nil }
     let core = graph[graph[id].core ?? id]
-    let own = graph[core.syntax].type.key
+    let own = graph[core.type].key
     guard let inner = syntax.parameters.first(where: { $0.type?.key == own }), let type = inner.type
     else { return nil }
     let parameters = syntax.parameters.map {
@@ -202,7 +196,7 @@ extension Binder {
 
   /// The name that the decorator's own block gives to the accessor.
   private mutating func rename(_ component: inout ComponentDraft) {
-    for case .accessor(let name, _, _) in component.syntax.block {
+    for case .accessor(let name, _, _) in component.statement?.value.block ?? [] {
       component.offers[0].accessor = name.plain
       component.offers[0].accessorSpan = name.span
     }

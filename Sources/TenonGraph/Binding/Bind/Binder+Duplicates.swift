@@ -40,7 +40,7 @@ extension Binder {
     case (.input(let owner, let index), .component(let id, _)),
       (.component(let id, _), .input(let owner, let index)):
       let keeping = "keep only one of them, or tell them apart with 'named'"
-      guard graph[graph[id].syntax].expression != nil else { return Suggestion(keeping) }
+      guard graph[graph[id].expression] != nil else { return Suggestion(keeping) }
       let input = graph[owner].inputs[index].syntax
       return Suggestion(
         "\(keeping); an input can have a default:"
@@ -131,7 +131,9 @@ extension Binder {
   /// Whether two statements say the same type with the same roles.
   private func isCopy(_ first: Provider, _ second: Provider) -> Bool {
     guard case (.component(let a, _), .component(let b, _)) = (first, second) else { return false }
-    let (one, other) = (graph[graph[a].syntax], graph[graph[b].syntax])
+    guard let one = graph[graph[a].statement], let other = graph[graph[b].statement] else {
+      return false
+    }
     return one.type.key == other.type.key && !one.roles.isEmpty
       && one.roles.map(\.type.key) == other.roles.map(\.type.key)
       || one.type.key == other.type.key && one.roles.isEmpty && other.roles.isEmpty
@@ -153,9 +155,9 @@ extension Binder {
   /// Whoever asks for what it provides itself wraps another one.
   private func decorating(_ provider: Provider?, _ key: Key) -> Suggestion? {
     guard case .component(let id, _)? = provider, graph[id].kind == .written,
-      let syntax = graph[graph[id].syntax].asDecorator(of: key)
+      let syntax = graph[graph[id].statement]
     else { return nil }
-    return syntax
+    return syntax.asDecorator(of: key)
   }
 
   /// How something takes another one's place.
@@ -167,8 +169,8 @@ extension Binder {
     let place =
       switch provider {
       case .component(let id, _)?:
-        graph[graph[id].syntax].head.eager != nil
-          ? "'eager'" : graph[graph[id].syntax].lifetime.map { "'\($0.text)'" } ?? "it"
+        graph[graph[id].head].eager != nil
+          ? "'eager'" : graph[graph[id].statement]?.lifetime.map { "'\($0.text)'" } ?? "it"
       case .input?: "'input'"
       case .scope?, nil: "it"
       }
@@ -184,8 +186,8 @@ extension Binder {
       "write 'override' before \(place) to replace the other one, or tell them apart with 'named'"
     switch provider {
     case .component(let id, _)? where graph[id].kind == .written && !graph[id].isOverride:
-      let head = graph[graph[id].syntax].head
-      let place = head.eager ?? graph[graph[id].syntax].lifetime?.span
+      let head = graph[graph[id].head]
+      let place = head.eager ?? graph[graph[id].statement]?.lifetime?.span
       return Suggestion(text, place.map { .insert("override ", before: $0) })
     case .component, .input, .scope, nil: return Suggestion(text)
     }

@@ -45,8 +45,7 @@ extension Binder {
     for (index, element) in graph[id].collected.enumerated() {
       let component = graph[element.component]
       guard let bundle = component.bundle else { continue }
-      let syntax = graph[component.syntax]
-      let key = Key(syntax.type, named: syntax.qualifier)
+      let key = Key(graph[component.type], named: graph[component.qualifier])
       // The elements of one component stand next to each other.
       if let last = collected[key]?.indices.last,
         collected[key]?[last].component == element.component
@@ -114,9 +113,7 @@ extension RoleSyntax {
   var isCollection: Bool { if case .collection = kind { true } else { false } }
 }
 
-extension ComponentSyntax {
-  /// The collections that it says it is an element of.
-  var collectionRoles: [String] {
-    roles.filter(\.isCollection).map { $0.type.text() }
-  }
+extension [RoleSyntax] {
+  /// The collections among them, as written.
+  var collections: [String] { filter(\.isCollection).map { $0.type.text() } }
 }

@@ -48,7 +48,7 @@ extension Binder {
       else { continue }
       if case .component(let maker, _) = other, case .child = graph[maker].kind,
         case .component(let component, _) = offer.provider,
-        graph.containers.contains(where: { $0.name == graph[graph[component].syntax].type.key })
+        graph.containers.contains(where: { $0.name == graph[graph[component].type].key })
       {
         // That its name is a container's has been reported.
         continue

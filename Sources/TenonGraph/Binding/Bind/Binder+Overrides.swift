@@ -156,7 +156,7 @@ extension Binder {
   /// What is wrong with an `override` at an element; in a dictionary it may replace one of its key.
   private func elementMessage(_ component: ComponentID) -> String {
     let container = graph[graph[component].container]
-    guard container.parent != nil, let role = graph[graph[component].syntax].roles.first,
+    guard container.parent != nil, let role = graph.roles(of: graph[component]).first,
       case .collection(let at?) = role.kind, let text = at.literal
     else { return "'override' can't be used on an element of a collection" }
     return
@@ -166,7 +166,7 @@ extension Binder {
 
   /// What an `override` at an element of a collection may be meant for.
   private func elementHelp(_ component: ComponentID) -> Suggestion {
-    let collection = graph[graph[component].syntax].roles.first?.type.text() ?? "the collection"
+    let collection = graph.roles(of: graph[component]).first?.type.text() ?? "the collection"
     let container = graph[graph[component].container].name
     return Suggestion(
       "write it without 'override' to add it to '\(collection)'; to replace the whole collection"
@@ -192,7 +192,7 @@ extension Binder {
         report(
           Diagnostic(
             .overrideOfNothing, elementMessage(component),
-            at: graph[graph[component].syntax].head.override ?? graph[component].span,
+            at: graph[graph[component].head].override ?? graph[component].span,
             suggestion: elementHelp(component)))
         continue
       }
@@ -204,9 +204,9 @@ extension Binder {
       // It stands behind what it would replace, and that is what is wrong with it.
       if offers.contains(where: { offered[$0.key, default: 0] > 1 }) { continue }
       noteNothing(
-        graph[graph[component].syntax].head.override ?? graph[component].span,
+        graph[graph[component].head].override ?? graph[component].span,
         graph.displayName(of: component), offers.map(\.key),
-        graph[graph[component].syntax].type, graph[graph[component].syntax], in: id)
+        graph[graph[component].type], graph[graph[component].statement], in: id)
     }
     for input in container.inputs {
       guard let span = input.syntax.head.override,

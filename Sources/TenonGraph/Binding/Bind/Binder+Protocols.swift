@@ -9,8 +9,8 @@ extension Binder {
       for offer in graph[component.offers] {
         if offer.kind == .protocol { graph.protocolKeys.insert(offer.key.typeSymbol) }
       }
-      if graph[component.syntax].type.isExistential {
-        graph.protocolKeys.insert(graph[component.syntax].type.symbol)
+      if graph[component.type].isExistential {
+        graph.protocolKeys.insert(graph[component.type].symbol)
       }
     }
     for container in graph.containers {
@@ -22,12 +22,11 @@ extension Binder {
     for index in graph.components.indices {
       for offer in graph.components[index].offers.indices {
         if case .own = graph[graph.components[index].offers, offer].kind {
-          let syntax = graph[graph.components[index].syntax]
+          let component = graph.components[index]
           // Only an expression can give what is known by its protocol.
-          if syntax.expression != nil || graph[graph.components[index].container].facetScope != nil
-          {
+          if component.expression != nil || graph[component.container].facetScope != nil {
             let keys = graph.protocolKeys
-            graph[graph.components[index].offers, offer].typeText = syntax.type.keptText(
+            graph[component.offers, offer].typeText = graph[component.type].keptText(
               keys.contains)
           }
         }

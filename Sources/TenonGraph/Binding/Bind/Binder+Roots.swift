@@ -29,36 +29,25 @@ extension Binder {
     _ root: RootStatement, _ number: Int, of id: ContainerID, to parent: ContainerID
   ) {
     let (child, component) = (graph[id], graph[root.component])
-    let written = graph[component.syntax]
     var offer = graph[component.offers, number]
     offer.accessor = root.names[number]
     if let place = graph.placeOfFacet(of: id) { offer = offer.at(place) }
-    let ownInputs = child.inputs.map { input in
-      ParameterSyntax(
-        label: input.syntax.name, name: nil,
-        value: .input(input.syntax.type, defaultValue: input.syntax.defaultValue), qualifier: nil,
-        span: input.syntax.span)
-    }
-    let parameters = ownInputs + inputs(of: root.component, as: offer.key, in: child)
-    var head = HeadSyntax()
-    // Where there is no such child or component, there is nothing to ask.
-    head.attributes = (child.syntax.head.attributes + written.head.attributes).filter {
-      !$0.isGlobalActor
-    }
-    (head.root, head.override) = (written.head.root, written.head.override)
-    if written.head.isBroken || child.doubts.contains(.inputs) { head.doubts = .statement }
-    let syntax = ComponentSyntax(
-      head: head, decorate: nil, lifetime: nil, type: written.type, parameters: parameters,
-      closingParenthesis: nil, effects: EffectsSyntax(), qualifier: written.qualifier,
-      roles: written.roles.count > number ? [written.roles[number]] : [], expression: nil,
-      block: [], span: written.span)
     let access = min(child.access, component.access)
     var made = ComponentDraft(
-      syntax: Boxed(syntax), container: parent, lifetime: .transient,
+      .root(id), of: graph[component.type], named: graph[component.qualifier],
+      statement: component.statement.map { graph.boxed($0) }, extent: graph[component.extent],
+      in: parent,
       access: graph.memberAccess(access == .private ? .fileprivate : access, in: parent),
-      documentation: Array(graph[component.documentation]), offers: [offer],
-      parameters: parameters.map { Parameter(syntax: $0, use: .initializer, source: .ownInput) })
-    made.kind = .root(id)
+      offer: offer,
+      parameters: child.parameters + inputs(of: root.component, as: offer.key, in: child))
+    let head = graph[component.head]
+    // Where there is no such child or component, there is nothing to ask.
+    made.head.attributes = (child.syntax.head.attributes + head.attributes).filter {
+      !$0.isGlobalActor
+    }
+    (made.head.root, made.head.override) = (head.root, head.override)
+    if head.isBroken || child.doubts.contains(.inputs) { made.doubts = .statement }
+    made.documentation = Array(graph[component.documentation])
     made.manifest = graph.manifestOfMaking(id)
     made.depth = 1_000_000
     let new = graph.add(made)
@@ -71,20 +60,20 @@ extension Binder {
   /// that hand them on.
   private func inputs(
     of id: ComponentID, as key: Key, in child: Container
-  ) -> [ParameterSyntax] {
-    func inputs(_ parameters: [ParameterSyntax]) -> [ParameterSyntax] {
-      parameters.filter { if case .input = $0.value { true } else { false } }
-    }
-    var all = graph.inputs(of: graph[id]).map { graph[graph[id].parameters, $0].syntax }
+  ) -> [Parameter] {
+    var all = graph.inputs(of: graph[id]).map { graph[graph[id].parameters, $0] }
     for decoration in child.decorations
     where Key(decoration.role.type, named: decoration.syntax.qualifier) == key {
-      let asksForIt = decoration.syntax.parameters.contains { parameter in
-        guard case .dependency = parameter.value else { return false }
-        return parameter.type.map { Key($0, named: parameter.qualifier) } == key
+      let parameters = decoration.syntax.parameters.map {
+        Parameter(syntax: $0, use: .initializer, source: .ownInput)
       }
-      all = inputs(decoration.syntax.parameters) + (asksForIt ? all : [])
+      let asksForIt = parameters.contains { parameter in
+        guard case .dependency = parameter.syntax.value else { return false }
+        return parameter.syntax.type.map { Key($0, named: parameter.syntax.qualifier) } == key
+      }
+      all = parameters.filter(\.isInput) + (asksForIt ? all : [])
     }
-    return all
+    return all.map { Parameter(syntax: $0.syntax, use: .initializer, source: .ownInput) }
   }
 
   /// Enters what a container's children offer by it in its table, behind all that it has itself.
@@ -109,7 +98,7 @@ extension Binder {
 
   /// Whether a component of a child is a root that the child's parent cannot offer, for that has the key already.
   func isToldAtRoot(_ provider: Provider, _ other: Provider) -> Bool {
-    guard case .component(let id, _) = provider, graph[graph[id].syntax].head.root != nil else {
+    guard case .component(let id, _) = provider, graph[graph[id].head].root != nil else {
       return false
     }
     return graph.owner(of: other) == graph[graph[id].container].parent
@@ -143,11 +132,11 @@ extension Binder {
           ? "'\(graph.displayName(of: root))' can't be 'root': \(owner)"
           : "'\(graph[id].name)' can't offer the root '\(graph.displayName(of: root))' of"
             + " '\(graph[child].name)': \(owner)",
-        at: facet ?? graph[graph[root].syntax].head.root ?? offer.span,
+        at: facet ?? graph[graph[root].head].root ?? offer.span,
         notes: [.init("'\(key)' is provided here", at: place)],
         suggestion: Suggestion(
           "tell them apart with 'named', or write"
-            + (graph[graph[root].syntax].head.override == nil
+            + (graph[graph[root].head].override == nil
               ? " 'override' instead of 'root'" : " it without 'root'")
             + " to have it in '\(graph[child].name)' alone")))
   }

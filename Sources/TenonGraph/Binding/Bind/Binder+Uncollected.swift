@@ -67,7 +67,7 @@ extension Binder {
       var askers: [Key: CollectionAsker] = [:]
       var single: Set<Key> = []
       for (index, component) in graph.components.enumerated() {
-        for parameter in graph[component.syntax].allParameters {
+        for parameter in graph[component.parameters].lazy.map(\.syntax) {
           guard let type = parameter.type?.unwrappingModifiers else { continue }
           let plain = type.function?.result ?? type
           guard let element = plain.element else {

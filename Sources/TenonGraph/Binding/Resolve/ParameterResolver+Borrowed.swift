@@ -27,15 +27,11 @@ extension ParameterResolver {
     let parent = graph[id]
     var given = graph[parent.offers, offer]
     given.isHidden = true
-    var syntax = graph[parent.syntax]
-    syntax.parameters = []
-    syntax.block = []
-    syntax.expression = nil
-    syntax.roles = []
     var component = ComponentDraft(
-      syntax: Boxed(syntax), container: home, lifetime: .graph, access: .private,
-      documentation: [], offers: [given], parameters: [])
-    component.kind = .borrowed(id, offer: offer)
+      .borrowed(id, offer: offer), of: graph[parent.type], named: graph[parent.qualifier],
+      extent: graph[parent.extent], in: home, lifetime: .graph, access: .private, offer: given)
+    component.head = graph[parent.head]
+    component.effects = graph[parent.effects]
     component.manifest = parent.manifest
     let new = graph.add(component)
     graph.containers[home.index].components.append(new)

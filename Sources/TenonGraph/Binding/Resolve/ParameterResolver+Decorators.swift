@@ -7,7 +7,7 @@ extension ParameterResolver {
   mutating func resolve(decorator id: ComponentID) {
     guard let (key, provider) = bindings.wrapped[id] else { return }
     let component = graph[id]
-    let own = graph[component.syntax].parameters.count
+    let own = component.initParameters.count
     let forwarded = Array(
       component.parameters.indices.suffix(forwardedInputs(of: component)))
     for position in component.parameters.indices where !forwarded.contains(position) {
@@ -33,7 +33,7 @@ extension ParameterResolver {
 
   /// How many inputs a decorator has only to pass them on.
   private func forwardedInputs(of component: Component) -> Int {
-    component.parameters.count - graph[component.syntax].parameters.count
+    component.parameters.count - component.initParameters.count
       - graph[component.steps].reduce(0) { $0 + $1.parameters.count }
   }
 

@@ -14,7 +14,7 @@ extension ParameterResolver {
         }
       }
       for id in graph.containers[index].components {
-        guard let requirement = requirements[graph[graph[id].syntax].span],
+        guard let requirement = requirements[graph[graph[id].extent]],
           case .component(let meeting, _)? = graph.provider(for: requirement, of: host)
         else { continue }
         graph.components[id.index].kind = .listed(meeting: meeting)

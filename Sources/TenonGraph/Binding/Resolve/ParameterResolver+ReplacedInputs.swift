@@ -39,7 +39,7 @@ extension ParameterResolver {
     let place = value?.span ?? fragment.span
     let wantsInputs = !graph.requiredInputs(of: graph[replacing]).isEmpty
     // Others are read where they are named.
-    let isParameter = graph[component.syntax].expression != nil
+    let isParameter = graph[component.expression] != nil
     guard isParameter || wantsInputs, !component.doubts.contains(.statement) else { return }
     let label = NameSyntax(text: input.syntax.name.text, span: place)
     let syntax = ParameterSyntax(
@@ -56,7 +56,7 @@ extension ParameterResolver {
 extension BindingGraph {
   /// Calls `body` with the user's Swift that a component's line has.
   fileprivate func forEachFragment(of component: Component, _ body: (FragmentSyntax) -> Void) {
-    if let expression = self[component.syntax].expression { body(expression) }
+    if let expression = self[component.expression] { body(expression) }
     for parameter in self[component.parameters] {
       switch parameter.syntax.value {
       case .constant(let value): body(value)

@@ -21,10 +21,10 @@ extension ScopeBuilder {
   /// Notes the collections that a component is an element of.
   mutating func collect(_ component: ComponentDraft, _ id: ComponentID, in scope: MemberScope) {
     var seen: [Key: SourceSpan] = [:]
-    for (index, role) in component.syntax.roles.enumerated() {
+    for (index, role) in component.roles.enumerated() {
       guard case .collection(let at) = role.kind else { continue }
-      let key = Key(role.type, named: component.syntax.qualifier)
-      guard component.syntax.head.isBroken || hasGoodForm(role, at) else {
+      let key = Key(role.type, named: component.qualifier)
+      guard component.head.isBroken || hasGoodForm(role, at) else {
         lostCollections.insert(role.type.symbol)
         continue
       }

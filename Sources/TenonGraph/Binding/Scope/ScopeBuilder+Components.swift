@@ -35,7 +35,7 @@ extension ScopeBuilder {
     let word = syntax.lifetime ?? scope.lifetime
     let lifetime = word.flatMap { self.lifetime($0, in: scope) }
     if syntax.decorate != nil {
-      decorate(syntax, in: scope)
+      decorate(written, in: scope)
       return
     }
     if lifetime == nil, let own = syntax.lifetime, !syntax.head.isBroken || isSlip(own) {
@@ -70,50 +70,26 @@ extension ScopeBuilder {
     }
     let said = (syntax.head.access ?? scope.head.access)?.level
     let access = graph.memberAccess(said, in: scope.container)
-    let documentation =
-      syntax.head.documentation.isEmpty
-      ? scope.head.documentation : syntax.head.documentation
-
     var component = ComponentDraft(
-      syntax: written, container: scope.container,
+      written, in: scope.container,
       // What is misspelt is taken for what was meant, anything else that is refused or unknown for the
       // lifetime of which least can be wrong.
-      lifetime: lifetime ?? word.flatMap { meant(by: $0, in: scope) } ?? .transient,
-      access: access, documentation: documentation, offers: [], parameters: [])
+      lifetime: lifetime ?? word.flatMap { meant(by: $0, in: scope) } ?? .transient, access: access)
+    if component.documentation.isEmpty { component.documentation = scope.head.documentation }
     if lifetime.map(isBroken) ?? true { component.doubts.insert(.lifetime) }
     component.lifetimeWord = word
     component.manifest = scope.manifest
     component.bundle = scope.bundle
     component.depth = scope.depth
+    component.head.add(scope.head)
     // That a lifetime is no attribute is told by a rule.
-    if !scope.head.attributes.isEmpty || !syntax.head.attributes.isEmpty {
-      component.syntax.head.attributes = (scope.head.attributes + syntax.head.attributes).filter {
-        graph.lifetime(namedBy: $0) == nil
-      }
-    }
-    if scope.head.eager != nil, component.syntax.head.eager == nil {
-      component.syntax.head.eager = scope.head.eager
-    }
-    if scope.head.nonisolated != nil, component.syntax.head.nonisolated == nil {
-      component.syntax.head.nonisolated = scope.head.nonisolated
-    }
-    if scope.head.override != nil, component.syntax.head.override == nil {
-      component.syntax.head.override = scope.head.override
-    }
-    if scope.head.root != nil, component.syntax.head.root == nil {
-      component.syntax.head.root = scope.head.root
-    }
+    component.head.attributes.removeAll { graph.lifetime(namedBy: $0) != nil }
     if isNamedAsContainer(syntax, in: scope) { component.doubts.insert(.name) }
     component.offers = offers(of: syntax)
     nameAccessors(of: &component, dropping: scope.drops)
-    // Bound when all offers are known.
-    component.parameters = syntax.parameters.map {
-      Parameter(syntax: $0, use: .initializer, source: .reported)
-    }
-    component.addSteps()
     let id = graph.add(component)
     collect(component, id, in: scope)
-    if component.syntax.head.root != nil {
+    if component.head.root != nil {
       graph.containers[scope.container.index].roots.append(
         RootStatement(component: id, names: makerNames(of: component, dropping: scope.drops)))
     }
@@ -180,16 +156,16 @@ extension ScopeBuilder {
     of component: inout ComponentDraft, dropping drops: AccessorDrops
   ) {
     nameDerivedAccessors(of: &component, dropping: drops)
-    if component.syntax.block.isEmpty { return }
+    guard let syntax = component.statement?.value, !syntax.block.isEmpty else { return }
     let near = LazyNearMissIndex()
     var places: [String: Int]?
-    for item in component.syntax.block {
+    for item in syntax.block {
       guard case .accessor(let name, let role, let span) = item else { continue }
       guard let role else {
         if component.offers.count(where: { !$0.isHidden }) > 1,
-          !component.syntax.head.doubts.contains(.block)
+          !component.head.doubts.contains(.block)
         {
-          let roles = component.syntax.roles.map { $0.type.text() }
+          let roles = component.roles.map { $0.type.text() }
           let forms = (roles.isEmpty ? ["Role"] : roles.prefix(3)).map {
             "'accessor \(name.text) for \($0)'"
           }
@@ -198,7 +174,7 @@ extension ScopeBuilder {
               .unknownRole,
               "the component has several accessors; 'accessor' must say which one it names",
               at: span, help: "write \(forms.joined(separator: " or "))",
-              fix: component.syntax.roles.first.map {
+              fix: component.roles.first.map {
                 .insert(" for \($0.type.text())", after: name.span)
               }))
         } else {
@@ -220,7 +196,7 @@ extension ScopeBuilder {
   /// The offers of a component by what `accessor … for` calls them: collections by their own type.
   private static func placesByRole(of component: ComponentDraft) -> [String: Int] {
     var places: [String: Int] = [:]
-    for (index, role) in component.syntax.roles.enumerated() {
+    for (index, role) in component.roles.enumerated() {
       guard case .collection = role.kind else { continue }
       places[role.type.key] = places[role.type.key] ?? index
     }
@@ -246,11 +222,11 @@ extension ScopeBuilder {
   private mutating func reportRole(
     _ role: TypeSyntax, _ component: ComponentDraft, _ near: LazyNearMissIndex
   ) {
-    if component.syntax.head.doubts.hasAny([.statement, .block]) { return }
+    if component.head.doubts.hasAny([.statement, .block]) { return }
     let meant = near.best(for: role.key) { component.offers.map(\.key.type) }
     let forms = component.offers.prefix(3).map { "'for \($0.key.type)'" }.joined(separator: " or ")
     let further =
-      component.syntax.roles.isEmpty
+      component.roles.isEmpty
       ? "declare the component 'as \(role.text())'" : "add ', \(role.text())' to its roles"
     report(
       Diagnostic(
@@ -278,12 +254,12 @@ extension ScopeBuilder {
     of component: inout ComponentDraft, dropping drops: AccessorDrops
   ) {
     func type(_ index: Int) -> TypeSyntax {
-      if case .own = component.offers[index].kind { return component.syntax.type }
-      let role = component.syntax.roles[index].type
+      if case .own = component.offers[index].kind { return component.type }
+      let role = component.roles[index].type
       return role.element ?? role
     }
     let short = drops.isEmpty ? [] : drops.bases(of: component.offers.indices.map(type))
-    let qualifier = component.syntax.qualifier?.plain
+    let qualifier = component.qualifier?.plain
     for index in component.offers.indices {
       let base = drops.isEmpty ? AccessorName.base(of: type(index)) : short[index]
       component.offers[index].accessor = base.map { base in

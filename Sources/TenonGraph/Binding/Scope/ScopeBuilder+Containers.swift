@@ -224,7 +224,7 @@ extension ScopeBuilder {
     if graph.lostWords.isEmpty { return }
     let mayBeLost = graph.lostWords.contains(Word.root.text)
     for child in graph.containers where !child.isForeign && child.syntax.parent != nil {
-      let hasRoots = child.components.contains { graph[graph[$0].syntax].head.root != nil }
+      let hasRoots = child.components.contains { graph[graph[$0].head].root != nil }
       guard hasRoots || mayBeLost else { continue }
       if let parent = child.parent {
         graph.containers[parent.index].doubts.formUnion(

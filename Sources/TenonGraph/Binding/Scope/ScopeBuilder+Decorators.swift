@@ -4,7 +4,8 @@ import TenonSyntax
 /// The form of `decorate`.
 extension ScopeBuilder {
   /// Notes a decorator; what it wraps is known when all is bound.
-  mutating func decorate(_ syntax: ComponentSyntax, in scope: MemberScope) {
+  mutating func decorate(_ statement: Boxed<ComponentSyntax>, in scope: MemberScope) {
+    let syntax = statement.value
     if let lifetime = syntax.lifetime {
       report(
         Diagnostic(
@@ -46,7 +47,7 @@ extension ScopeBuilder {
     }
     graph.containers[scope.container.index].decorations.append(
       Decoration(
-        syntax: syntax, role: role, manifest: scope.manifest, bundle: scope.bundle,
+        statement: statement, role: role, manifest: scope.manifest, bundle: scope.bundle,
         depth: scope.depth))
   }
 

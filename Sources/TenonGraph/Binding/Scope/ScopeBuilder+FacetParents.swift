@@ -122,30 +122,27 @@ extension ScopeBuilder {
   ) {
     let member = requirement.syntax
     let parameters = member.parameters.map { parameter in
-      ParameterSyntax(
-        label: parameter.label, name: parameter.name,
-        value: .input(
-          parameter.type ?? TypeSyntax(.missing, at: parameter.span), defaultValue: nil),
-        qualifier: nil, isKey: requirement.isOfKeys, span: parameter.span)
+      Parameter(
+        syntax: ParameterSyntax(
+          label: parameter.label, name: parameter.name,
+          value: .input(
+            parameter.type ?? TypeSyntax(.missing, at: parameter.span), defaultValue: nil),
+          qualifier: nil, isKey: requirement.isOfKeys, span: parameter.span), use: .initializer,
+        source: .ownInput)
     }
-    var head = HeadSyntax()
-    head.attributes =
-      (member.head.globalActor ?? graph[facet].syntax.head.globalActor).map { [$0] } ?? []
-    let syntax = ComponentSyntax(
-      head: head, decorate: nil, lifetime: nil, type: member.type, parameters: parameters,
-      closingParenthesis: nil, effects: member.effects, qualifier: member.qualifier, roles: [],
-      expression: nil, block: [], span: member.span)
     var offer = Offer(
       key: requirement.key, kind: .own, typeText: member.type.keptSymbol,
       span: member.type.span)
     offer.accessor = requirement.name
     offer.isHidden = requirement.isTie
     var component = ComponentDraft(
-      syntax: Boxed(syntax), container: id,
-      lifetime: isTied ? .tied : requirement.isMade ? .transient : .strong,
-      access: .public, documentation: member.head.documentation, offers: [offer],
-      parameters: parameters.map { Parameter(syntax: $0, use: .initializer, source: .ownInput) })
-    component.kind = .listed(meeting: nil)
+      .listed(meeting: nil), of: member.type, named: member.qualifier, extent: member.span, in: id,
+      lifetime: isTied ? .tied : requirement.isMade ? .transient : .strong, access: .public,
+      offer: offer, parameters: parameters)
+    component.head.attributes =
+      (member.head.globalActor ?? graph[facet].syntax.head.globalActor).map { [$0] } ?? []
+    component.effects = member.effects
+    component.documentation = member.head.documentation
     component.manifest = graph[facet].manifest
     graph.containers[id.index].components.append(graph.add(component))
   }

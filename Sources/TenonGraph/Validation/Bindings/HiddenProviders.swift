@@ -6,7 +6,7 @@ extension BindingGraph {
   /// Where it is written how far a provider can be seen.
   func accessSpan(of provider: Provider) -> SourceSpan? {
     switch provider {
-    case .component(let id, _): self[self[id].syntax].head.access?.span
+    case .component(let id, _): self[self[id].head].access?.span
     case .input(let owner, let index): self[owner].inputs[index].syntax.head.access?.span
     case .scope: nil
     }

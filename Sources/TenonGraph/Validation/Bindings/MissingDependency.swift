@@ -98,7 +98,7 @@ extension BindingGraph {
   fileprivate func collectsRoot(_ provider: Provider) -> Bool {
     guard case .component(let id, _) = provider, self[id].kind == .collection else { return false }
     return self[self[id].parameters].contains { element in
-      element.source.instance.map { self[self[$0].syntax].head.root != nil } ?? false
+      element.source.instance.map { self[self[$0].head].root != nil } ?? false
     }
   }
 }

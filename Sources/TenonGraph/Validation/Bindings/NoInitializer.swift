@@ -4,7 +4,7 @@ import TenonSyntax
 /// A component without an expression is made by calling its type, so the type must be one that can
 /// be called. And what is kept has a type that can be named.
 extension Rule<ComponentSite> {
-  static let opaqueType = Rule(.noInitializer, skips: []) { Finding.opaque($0.syntax.type) }
+  static let opaqueType = Rule(.noInitializer, skips: []) { Finding.opaque($0.type) }
 
   static let limitedStorage = Rule(.noInitializer, skips: []) { site in
     guard site.component.isLimited, site.component.lifetime.isStored else { return nil }
@@ -16,11 +16,12 @@ extension Rule<ComponentSite> {
   }
 
   static let lacksInitializer = Rule(.noInitializer, skips: []) { site in
-    guard site.lacksExpression, !site.syntax.type.isOpaque, site.kindOfValue == nil else {
+    guard site.lacksExpression, !site.type.isOpaque, site.kindOfValue == nil else {
       return nil
     }
-    let type = site.syntax.type
-    let parameters = site.syntax.parameters.map(\.shortText).joined(separator: ", ")
+    let type = site.type
+    let parameters = site.graph[site.component.initParameters].map(\.syntax.shortText).joined(
+      separator: ", ")
     let list = parameters.isEmpty ? "" : "(\(parameters))"
     // A function has no name of its own, which is told here too.
     let isNameless = site.graph[site.component.offers].contains {
@@ -31,7 +32,7 @@ extension Rule<ComponentSite> {
     return Finding(
       "'\(type.text())' has no initializer", at: site.component.span,
       Suggestion(
-        type.isExistential && site.syntax.roles.isEmpty
+        type.isExistential && site.roles.isEmpty
           ? "write the type that implements it: 'Type\(list.isEmpty ? "()" : list) as"
             + " \(type.plainest.text())', or an expression: \(expression)"
           : "write an expression that creates it: \(expression)"))
@@ -63,7 +64,7 @@ extension ComponentSite {
 extension BindingGraph {
   /// Whether a component is of a type that has no init, and does not say how else it is made.
   func lacksExpression(_ component: Component) -> Bool {
-    self[component.syntax].expression == nil && component.kind.isMadeByInit
-      && !self[component.syntax].type.isConstructible
+    self[component.expression] == nil && component.kind.isMadeByInit
+      && !self[component.type].isConstructible
   }
 }

@@ -15,20 +15,20 @@ extension Rule<RuleGround> {
     {
       let id = ContainerID(index: index)
       for component in container.components where graph[component].isOverride {
-        let syntax = graph[graph[component].syntax]
+        let span = graph[component].span
         // That nothing asks for a private one is told as such.
         guard graph[component].access != .private || graph[component].isEager,
           !graph[component].doubts.hasAny([.statement, .lost]),
           graph.isOwn(graph[component].manifest),
           !uses.includes(component, in: id)
         else {
-          used.insert(syntax.type.span)
+          used.insert(span)
           continue
         }
         for offer in graph[graph[component].offers] {
           guard let other = graph.inherited(offer.key, by: id) else { continue }
           found.append(
-            finding(syntax.displayName, offer.key, other, at: syntax.type.span, in: id, graph))
+            finding(graph.displayName(of: component), offer.key, other, at: span, in: id, graph))
           break
         }
       }
@@ -136,7 +136,7 @@ private struct Uses {
     let name = graph[container].inputs[index].syntax.name.plain
     return graph.components.contains { component in
       (component.container == container || graph.isInside(component.container, container))
-        && graph[component.syntax].hasFragment { $0.names.contains(name) }
+        && graph[component.statement]?.hasFragment { $0.names.contains(name) } ?? false
     }
   }
 }

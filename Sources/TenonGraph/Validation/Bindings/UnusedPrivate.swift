@@ -7,7 +7,7 @@ extension Rule<ComponentSite> {
     guard site.component.access == .private, site.component.kind == .written,
       !site.component.isEager,
       // A private root has another finding.
-      site.syntax.head.root == nil
+      site.head.root == nil
     else { return nil }
     let uses = site.ground.fact(PrivateUses.self).value
     if uses.used[site.id.index] || uses.hasGap[site.component.container.index] { return nil }
@@ -22,7 +22,7 @@ extension Rule<ComponentSite> {
       "private '\(site.name)' is never used", at: component.span,
       Suggestion(
         "make a component depend on it, declare it without 'private' to get an accessor, or"
-          + " remove it", site.syntax.head.access.map { .delete($0.span) }))
+          + " remove it", site.head.access.map { .delete($0.span) }))
   }
 }
 

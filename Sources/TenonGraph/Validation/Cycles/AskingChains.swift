@@ -49,7 +49,7 @@ extension BindingGraph {
     type = type.wrapped ?? type
     type = (type.function?.result ?? type).plainest
     type = type.wrapped ?? type
-    if type.key == self[target.syntax].type.key || type.key.isEmpty {
+    if type.key == self[target.type].key || type.key.isEmpty {
       return "'\(displayName(of: target))'"
     }
     return "'\(type.text())', provided by '\(displayName(of: target))'"

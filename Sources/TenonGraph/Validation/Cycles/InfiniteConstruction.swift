@@ -18,7 +18,7 @@ extension Rule<ComponentSite> {
     let fitting =
       isAlone || graph.isThroughRoot(cycle) ? [] : members.filter(graph.canBeGraph)
     var suggestions: [String] = []
-    var fix = fitting.first.flatMap { graph[$0.syntax].lifetime }.map {
+    var fix = fitting.first.flatMap { graph[$0.statement]?.lifetime }.map {
       Fix.replace($0.span, with: "graph")
     }
     if !fitting.isEmpty {

@@ -15,12 +15,12 @@ extension Rule<ComponentSite> {
       return ("dependency cycle", suggestion(cut, graph))
     }
     let implied = graph[first.initParameters].map(\.syntax).filter(\.isImplied)
-    let parameters = (site.syntax.parameters + implied).map(\.shortText).joined(separator: ", ")
+    let parameters = graph[first.initParameters].map(\.syntax.shortText).joined(separator: ", ")
     return (
       "dependency cycle",
       Suggestion(
         "to wrap what it overrides, write 'decorate \(site.name)(\(parameters)) as"
-          + " \(role.key.type)'", implied.isEmpty ? decorating(site.syntax) : nil)
+          + " \(role.key.type)'", implied.isEmpty ? site.statement.flatMap(decorating) : nil)
     )
   }
 
@@ -96,6 +96,6 @@ extension BindingGraph {
   /// Whether a closure may take a step's place; an expression needs the instance itself.
   fileprivate func isFree(_ step: Dependency) -> Bool {
     let owner = components[step.owner]
-    return step.parameter >= 0 && owner.kind.isMadeByInit && self[owner.syntax].expression == nil
+    return step.parameter >= 0 && owner.kind.isMadeByInit && self[owner.expression] == nil
   }
 }

@@ -6,7 +6,7 @@ extension Rule<ContainerSite> {
   /// An init makes all that is eager, on one actor.
   static let actorsOfInit = Rule(.actorConflict) { site in
     let (graph, actors) = (site.graph, site.graph.eagerActors(of: site.id))
-    guard actors.count > 1, let place = graph[graph[actors[1].component].syntax].head.eager else {
+    guard actors.count > 1, let place = graph[graph[actors[1].component].head].eager else {
       return nil
     }
     let first = graph[actors[0].component]
@@ -46,7 +46,7 @@ extension Rule<RuleGround> {
     if site.component.kind == .collection {
       return Suggestion("collect only elements that are isolated to one actor")
     }
-    let (name, own) = (site.name, site.syntax.head.globalActor?.actor)
+    let (name, own) = (site.name, site.head.globalActor?.actor)
     if let own, let actor = site.container.isolation.actor, actor != own {
       return Suggestion(
         "move '\(name)' to a container that is 'Sendable' or '\(own)', or declare it without"

@@ -4,7 +4,7 @@ import TenonSyntax
 extension Rule<ComponentSite> {
   /// A `nonisolated` component is transient, and needs nothing of the container's actor.
   static let nonisolated = Rule(.modifierNotAllowed, skips: [.foreign, .lifetime]) { site in
-    guard site.component.isNonisolated, let place = site.syntax.head.nonisolated else { return nil }
+    guard site.component.isNonisolated, let place = site.head.nonisolated else { return nil }
     let (component, container, name) = (site.component, site.container, site.name)
     func finding(_ message: String, _ suggestion: Suggestion? = nil) -> Finding {
       Finding(
@@ -16,7 +16,7 @@ extension Rule<ComponentSite> {
       return finding(
         "'nonisolated' applies only to 'transient' components; '\(name)' is '\(word)'")
     }
-    if let attribute = site.syntax.head.globalActor {
+    if let attribute = site.head.globalActor {
       return finding(
         "'\(name)' can't be both 'nonisolated' and '\(attribute.actor)'",
         Suggestion("delete one of them"))

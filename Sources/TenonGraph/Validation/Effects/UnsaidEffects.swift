@@ -4,14 +4,13 @@ import TenonSyntax
 /// An expression's `try` and `await` need `throws` and `async` on what evaluates it.
 extension Rule<ComponentSite> {
   static let unsaidInit = Rule(.unsaidEffects, skips: .foreign) { site in
-    guard site.component.kind.isMadeByInit else { return nil }
+    guard site.component.kind.isMadeByInit, let syntax = site.statement else { return nil }
     return Finding.unsaid(
-      (site.syntax.expression?.said ?? [])
+      (site.expression?.said ?? [])
         + site.graph[site.component.initParameters].flatMap { $0.said },
-      beside: site.syntax.effects, of: "'\(site.name)'",
-      at: site.syntax.closingParenthesis ?? site.syntax.type.span
+      beside: syntax.effects, of: "'\(site.name)'",
+      at: syntax.closingParenthesis ?? syntax.type.span
     ) { words in
-      let syntax = site.syntax
       let list = syntax.parameters.isEmpty ? "" : "(…)"
       let end = syntax.expression == nil ? "" : " = …"
       return "\(syntax.type.text())\(list)\(words)\(syntax.named)\(end)"
@@ -19,7 +18,7 @@ extension Rule<ComponentSite> {
   }
 
   static let effectsInKey = Rule(all: .unsaidEffects, skips: .foreign) { site in
-    site.syntax.roles.compactMap { role in
+    site.roles.compactMap { role in
       guard case .collection(let key?) = role.kind else { return nil }
       return Finding.refusing(key.effects, in: "a key")
     }
@@ -31,7 +30,8 @@ extension Rule<StepSite> {
     guard case .call(let name) = site.step.kind else { return nil }
     return Finding.unsaid(
       site.parameters.flatMap { $0.said },
-      beside: site.owner.syntax.effects(ofCallAt: site.step.span), of: "'call \(name.text)'",
+      beside: site.owner.statement?.effects(ofCallAt: site.step.span) ?? EffectsSyntax(),
+      of: "'call \(name.text)'",
       at: site.step.span
     ) { "call \(name.text)(…)\($0)" }
   }

@@ -241,9 +241,9 @@ private struct RequirementSite {
     let (type, plain) = (member.type, member.type.plainest.text())
     // It may be known by another type: its own, or a role.
     let other = site.container.components.first { id in
-      let syntax = graph[graph[id].syntax]
-      return graph[id].lifetime == .tied
-        && (syntax.type.key == type.key || syntax.roles.contains { $0.type.key == type.key })
+      graph[id].lifetime == .tied
+        && (graph[graph[id].type].key == type.key
+          || graph.roles(of: graph[id]).contains { $0.type.key == type.key })
     }
     if let other, let role = graph[graph[other].offers].first(where: { !$0.isHidden }) {
       return Breach(

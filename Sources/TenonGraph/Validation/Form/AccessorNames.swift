@@ -106,11 +106,11 @@ private struct NamesTaken {
       let offer = site.offer(offer)
       let names = site.component.kind == .written ? site.otherNames(of: offer) : []
       let free = names.first { taken[$0] == nil && !own.contains($0) }
-      let isWritten = offer.accessorSpan != nil || !site.syntax.block.isEmpty
+      let isWritten = offer.accessorSpan != nil || site.hasBlock
       let block = free.map { " { accessor \($0)\(site.role(of: offer)) }" }
       return Suggestion(
         site.renaming(offer, to: free ?? "otherName"),
-        isWritten ? nil : block.map { .insert($0, after: site.syntax.span) })
+        isWritten ? nil : block.map { .insert($0, after: site.graph[site.component.extent]) })
     }
   }
 }
@@ -159,7 +159,7 @@ extension ContainerSite {
       // The container's own type hides some components, and broken ones may be meant otherwise.
       if site.component.access == .private
         || site.component.doubts.hasAny([.statement, .block, .name])
-        || !hidden.isEmpty && hidden.contains(site.syntax.type.key) || site.hasBrokenElement
+        || !hidden.isEmpty && hidden.contains(site.type.key) || site.hasBrokenElement
       {
         continue
       }
@@ -198,25 +198,27 @@ extension ComponentSite {
       : "rename the accessor, for example '{ accessor \(name)\(role(of: offer)) }'"
   }
 
+  fileprivate var hasBlock: Bool { statement?.block.isEmpty == false }
+
   /// A name for an accessor that has none: the qualifier, if there is one.
   fileprivate func naming(_ offer: Offer) -> Suggestion {
-    guard let qualifier = syntax.qualifier else {
+    guard let qualifier = graph[component.qualifier] else {
       return Suggestion("give it a name: '{ accessor name\(role(of: offer)) }'")
     }
     let block = "{ accessor \(qualifier.text)\(role(of: offer)) }"
     return Suggestion(
-      "write '\(block)'", syntax.block.isEmpty ? .insert(" \(block)", after: syntax.span) : nil)
+      "write '\(block)'", hasBlock ? nil : .insert(" \(block)", after: graph[component.extent]))
   }
 
   /// The component's own type, or all of it, gives an accessor another name.
   fileprivate func otherNames(of offer: Offer) -> [String] {
     var bases: [String] = []
-    if !offer.kind.isOwn, let own = AccessorName.base(of: syntax.type) { bases.append(own) }
-    if case .named(let components) = syntax.type.kind {
+    if !offer.kind.isOwn, let own = AccessorName.base(of: type) { bases.append(own) }
+    if case .named(let components) = type.kind {
       bases.append(components.last?.plainName ?? "")
       bases.append(components.map(\.plainName).joined())
     }
-    let qualifier = syntax.qualifier?.plain
+    let qualifier = graph[component.qualifier]?.plain
     return bases.filter { !$0.isEmpty }.map {
       component.isFactory
         ? AccessorName.function(base: $0, qualifier: qualifier)

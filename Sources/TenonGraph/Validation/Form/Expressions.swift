@@ -29,10 +29,10 @@ extension BindingGraph {
     var all: [(owner: ComponentID, fragment: FragmentSyntax, place: ExpressionPlace)] = []
     for (index, component) in components.enumerated() where hasOwnExpressions(component) {
       let id = ComponentID(index: index)
-      if let expression = self[component.syntax].expression {
+      if let expression = self[component.expression] {
         all.append((id, expression, .component))
       }
-      for role in self[component.syntax].roles {
+      for role in roles(of: component) {
         if case .collection(let key?) = role.kind { all.append((id, key, .key)) }
       }
       for parameter in self[component.parameters] {
@@ -136,8 +136,9 @@ struct ExpressionNames {
           table[accessor] = Meaning(key: role.key, provider: provider, isFunction: isFunction)
         }
         guard isFunction, role.accessorSpan == nil else { continue }
-        let syntax = graph[graph[component].syntax]
-        let type = syntax.roles.first { $0.type.key == role.key.type }?.type ?? syntax.type
+        let roles = graph.roles(of: graph[component])
+        let type =
+          roles.first { $0.type.key == role.key.type }?.type ?? graph[graph[component].type]
         if let name = AccessorName.property(type, qualifier: role.key.qualifier), table[name] == nil
         {
           table[name] = Meaning(key: role.key, provider: provider)

@@ -4,11 +4,11 @@ import TenonSyntax
 extension Rule<ComponentSite> {
   /// A component is written as its type, whose name is no property's.
   static let propertyAsType = Rule(.lowercaseType, skips: .foreign) { site in
-    guard let expression = site.syntax.expression, site.component.kind.isMadeByInit,
-      let written = site.syntax.type.nameAlone, written.first?.isLowercase == true,
+    guard let expression = site.expression, site.component.kind.isMadeByInit,
+      let written = site.type.nameAlone, written.first?.isLowercase == true,
       site.graph.isOwn(site.component.manifest)
     else { return nil }
-    let type = site.syntax.type
+    let type = site.type
     let name = NameSyntax.plain(written)
     // An expression that calls it takes it for a type.
     if expression.names.contains(name) { return nil }
@@ -23,8 +23,8 @@ extension Rule<ComponentSite> {
 
   /// A role in lower case that nothing asks for is most likely the accessor's name.
   static let accessorAsRole = Rule(all: .lowercaseType, skips: []) { site in
-    if site.syntax.roles.isEmpty || !site.graph.isOwn(site.component.manifest) { return [] }
-    return site.syntax.roles.compactMap { role in
+    if site.roles.isEmpty || !site.graph.isOwn(site.component.manifest) { return [] }
+    return site.roles.compactMap { role in
       guard !role.kind.isOwn, let name = role.type.nameAlone, name.first?.isLowercase == true,
         !site.ground.typesNamed.asked.contains(name)
       else { return nil }
@@ -45,20 +45,20 @@ extension Rule<ComponentSite> {
 extension ComponentSite {
   /// The same component with the type of its expression.
   fileprivate func settingType(_ expression: FragmentSyntax) -> Suggestion {
-    let name = syntax.type.text()
+    let name = type.text()
     let naming = "; to name the accessor, add '{ accessor \(name) }'"
-    guard let type = expression.calledType else {
+    guard let called = expression.calledType else {
       let line = graph.line(of: component, type: "Type", expression: "…")
       return Suggestion("write the type of the expression, '\(line)'\(naming)")
     }
-    let key = Key(type: type, qualifier: syntax.qualifier?.plain)
+    let key = Key(type: called, qualifier: graph[component.qualifier]?.plain)
     let isNamed = key.qualifier == nil && container.bindings[key] != nil
     let line = graph.line(
-      of: component, type: type, named: isNamed ? name : nil, expression: expression.text ?? "…")
-    let accessor = AccessorName.lowerCamelCase(String(type.split(separator: ".").last ?? ""))
+      of: component, type: called, named: isNamed ? name : nil, expression: expression.text ?? "…")
+    let accessor = AccessorName.lowerCamelCase(String(called.split(separator: ".").last ?? ""))
     return Suggestion(
       "write '\(line)'\(accessor == name || isNamed ? "" : naming)",
-      isNamed ? nil : .replace(syntax.type.span, with: type))
+      isNamed ? nil : .replace(type.span, with: called))
   }
 }
 
@@ -71,13 +71,13 @@ struct TypesNamed: GraphFact {
   private let declared: Set<String>
 
   init(_ graph: BindingGraph) {
-    let components = graph.components.map { graph[$0.syntax] }
     let parameters = graph.components.flatMap { graph[$0.parameters].compactMap(\.syntax.type) }
     let inputs = graph.containers.flatMap { $0.inputs.map(\.syntax.type) }
     let requirements = graph.facets.flatMap { $0.requirements.map(\.syntax.type) }
     asked = (parameters + inputs + requirements).names
-    roles = components.flatMap { $0.roles.filter { !$0.kind.isOwn }.map(\.type) }.names
-    declared = components.map(\.type).names.union(graph.containers.map(\.name))
+    roles =
+      graph.components.flatMap { graph.roles(of: $0).filter { !$0.kind.isOwn }.map(\.type) }.names
+    declared = graph.tables.types.names.union(graph.containers.map(\.name))
       .union(graph.facets.map(\.syntax.name.plain))
   }
 

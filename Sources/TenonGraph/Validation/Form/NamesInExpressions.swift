@@ -11,7 +11,7 @@ extension Rule<ExpressionSite> {
     // One line serves all values of an init.
     return Finding(
       first.value, of: first.key, site.place.view, site.seeing(wanted),
-      oncePer: site.isOfCall ? site.owner.syntax.type.span : nil)
+      oncePer: site.isOfCall ? site.owner.type.span : nil)
   }
 }
 
@@ -62,7 +62,7 @@ extension ExpressionSite {
   /// Whether the init of a component without an expression takes it.
   fileprivate var isOfCall: Bool {
     guard case .value(let parameter) = place else { return false }
-    return parameter.use == .initializer && owner.syntax.expression == nil
+    return parameter.use == .initializer && owner.expression == nil
   }
 
   fileprivate var isDisplaced: Bool {
@@ -76,7 +76,7 @@ extension ExpressionSite {
     case .component: return Set(parameters.compactMap(\.name))
     case .value(let parameter):
       // Beside an expression constants are declared together with the parameters.
-      let isBeside = parameter.use == .initializer && owner.syntax.expression != nil
+      let isBeside = parameter.use == .initializer && owner.expression != nil
       return Set((isBeside && !parameter.isAsked ? parameters : owner.inputs).compactMap(\.name))
     case .key, .inputDefault, .release, .storage: return []
     }
@@ -143,22 +143,22 @@ extension ExpressionSite {
 
   /// The same component with parameters for what its expression names.
   private func asking(for wanted: [WantedName]) -> Suggestion {
-    let syntax = owner.syntax
+    let parameters = owner.statement?.parameters ?? []
     let isPlain = !wanted.contains(where: \.value.isMember)
     let line = graph.line(
-      of: owner.component, type: syntax.type.text(),
-      asking: syntax.parameters.map(\.shortText) + wanted.map(\.parameter),
-      expression: isPlain ? syntax.expression?.text ?? "…" : "…")
-    let list = syntax.parameters.isEmpty ? wanted.list : ", \(wanted.list)"
+      of: owner.component, type: owner.type.text(),
+      asking: parameters.map(\.shortText) + wanted.map(\.parameter),
+      expression: isPlain ? owner.expression?.text ?? "…" : "…")
+    let list = parameters.isEmpty ? wanted.list : ", \(wanted.list)"
     let fix =
-      syntax.closingParenthesis.map { Fix.insert(list, before: $0) }
-      ?? .insert("(\(wanted.list))", after: syntax.type.span)
+      owner.statement?.closingParenthesis.map { Fix.insert(list, before: $0) }
+      ?? .insert("(\(wanted.list))", after: owner.type.span)
     return Suggestion("write '\(line)'", isPlain ? fix : nil)
   }
 
   /// The component as an expression that calls its init.
   private var calling: String {
-    let syntax = owner.syntax
+    let effects = graph[owner.component.effects]
     var (parameters, arguments, asked): ([String], [String], [String]) = ([], [], [])
     /// The text of a value, and whether it names what it does not see.
     func read(_ value: FragmentSyntax, of parameter: Parameter) -> (text: String, isBlind: Bool) {
@@ -190,10 +190,10 @@ extension ExpressionSite {
       arguments.append((parameter.syntax.label.map { "\($0.text): " } ?? "") + value)
     }
     let marks =
-      (syntax.effects.throws == nil ? "" : "try ") + (syntax.effects.async == nil ? "" : "await ")
+      (effects.throws == nil ? "" : "try ") + (effects.async == nil ? "" : "await ")
     return graph.line(
-      of: owner.component, type: syntax.type.text(), asking: parameters + asked,
-      expression: "\(marks)\(syntax.type.text())(\(arguments.joined(separator: ", ")))")
+      of: owner.component, type: owner.type.text(), asking: parameters + asked,
+      expression: "\(marks)\(owner.type.text())(\(arguments.joined(separator: ", ")))")
   }
 }
 

@@ -6,7 +6,7 @@ extension Rule<ContainerSite> {
   static let rootForm = Rule(all: .rootForm) { site in
     site.container.roots.compactMap { root in
       let component = ComponentSite(ground: site.ground, id: root.component)
-      guard let place = component.syntax.head.root,
+      guard let place = component.head.root,
         !component.component.doubts.contains(.statement),
         let (message, help, fix) = fault(of: component, in: site)
       else { return nil }
@@ -40,7 +40,7 @@ extension Rule<ContainerSite> {
           + " '\(container.name)'", nil
       )
     }
-    for role in site.syntax.roles {
+    for role in site.roles {
       guard case .collection = role.kind else { continue }
       let element = role.type.element?.text() ?? role.type.text()
       return (

@@ -90,7 +90,7 @@ private struct SetSite {
   var word: String { isWeak ? "set weak" : "set" }
 
   var weakWord: SourceSpan? {
-    for case .set(let weak?, let other, _) in step.owner.syntax.block
+    for case .set(let weak?, let other, _) in step.owner.statement?.block ?? []
     where other.span == syntax.span {
       return weak
     }

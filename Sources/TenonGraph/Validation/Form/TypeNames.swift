@@ -29,8 +29,8 @@ extension ContainerSite {
     if let type = container.inputs.lazy.map(\.syntax.type).first(where: fits) { return type }
     for id in container.components {
       let component = ComponentSite(ground: ground, id: id)
-      let types = component.syntax.roles.lazy.map(\.type)
-      if fits(component.syntax.type) { return component.syntax.type }
+      let types = component.roles.lazy.map(\.type)
+      if fits(component.type) { return component.type }
       if let type = types.first(where: fits) { return type }
       let others = graph[component.component.parameters].lazy.compactMap(\.syntax.type)
       if ofParameters, let type = others.first(where: fits) { return type }

@@ -5,7 +5,7 @@ extension Rule<ComponentSite> {
   /// A container's init creates only `strong` components, and does not wait.
   static let eagerForm = Rule(.eagerForm, skips: [.foreign, .lifetime, .endless]) { site in
     let (graph, component) = (site.graph, site.component)
-    guard component.kind == .written, let eager = site.syntax.head.eager else { return nil }
+    guard component.kind == .written, let eager = site.head.eager else { return nil }
     if component.lifetime != .strong {
       return Finding(
         "'eager' applies only to 'strong' components, but '\(site.name)' is '\(site.word)'",

@@ -7,7 +7,7 @@ extension Rule<ComponentSite> {
     let graph = site.graph
     guard case .root(let child) = site.component.kind, !graph[child].isForeign,
       !graph[child].doubts.contains(.incomplete), graph.isOwn(site.component.manifest),
-      let place = site.syntax.head.root, let target = graph.target(ofRoot: site.id)
+      let place = site.head.root, let target = graph.target(ofRoot: site.id)
     else { return nil }
     let retention = site.ground.fact(RootRetention.self)
     guard let need = retention.value.need(of: site.id) else { return nil }

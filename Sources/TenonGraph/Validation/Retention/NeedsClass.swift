@@ -5,7 +5,7 @@ extension Rule<ComponentSite> {
   /// Some lifetimes need an instance of a class, which some types never are. Swift checks all others.
   static let needsClass = Rule(.needsClass) { site in
     guard let what = site.kindOfValue else { return nil }
-    let type = site.syntax.type
+    let type = site.type
     let instead = site.component.lifetime == .tied ? "transient" : "strong"
     let change =
       site.lacksExpression
@@ -24,7 +24,7 @@ extension ComponentSite {
   /// The kind of a component's type, where its lifetime needs a class and the type is none.
   var kindOfValue: String? {
     component.kind == .written && !component.doubts.contains(.lifetime)
-      && component.lifetime.row.needsClass ? syntax.type.kindOfValue : nil
+      && component.lifetime.row.needsClass ? type.kindOfValue : nil
   }
 }
 

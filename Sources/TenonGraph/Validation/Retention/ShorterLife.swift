@@ -21,7 +21,7 @@ extension Rule<ComponentSite> {
     let syntax = graph.syntax(of: path[0])
     let injection = Cycles.injection(path[0], graph)
     let canBeWeak =
-      path.count == 1 && kept.lifetime.outlivesCall && site.syntax.expression == nil
+      path.count == 1 && kept.lifetime.outlivesCall && site.expression == nil
       // A component that nobody else holds would be gone at once.
       && (kept.lifetime != .weak || lives.asks[path[0].target] > 1) && syntax.isOfObject
     let weak = "{ set weak \(syntax.property): \(syntax.wantedText)\(syntax.named) }"

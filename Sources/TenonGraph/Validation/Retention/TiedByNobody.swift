@@ -13,7 +13,7 @@ extension Rule<ComponentSite> {
       at: site.component.span,
       Suggestion(
         "declare it without 'private', or make it 'transient'",
-        site.syntax.head.access.map { .delete($0.span) }))
+        site.head.access.map { .delete($0.span) }))
   }
 
   static let unreleasedTied = Rule(.unreleasedTied, skips: .foreign) { site in

@@ -135,7 +135,11 @@ struct ComponentSite {
 
   var graph: BindingGraph { _read { yield ground.graph } }
   var component: Component { _read { yield ground.graph.components[id.index] } }
-  var syntax: ComponentSyntax { _read { yield ground.graph[component.syntax] } }
+  var statement: ComponentSyntax? { ground.graph[component.statement] }
+  var head: HeadSyntax { _read { yield ground.graph[component.head] } }
+  var type: TypeSyntax { _read { yield ground.graph[component.type] } }
+  var roles: [RoleSyntax] { ground.graph.roles(of: component) }
+  var expression: FragmentSyntax? { ground.graph[component.expression] }
   var container: Container { _read { yield ground.graph[component.container] } }
   /// Its type with its qualifier, for messages.
   var name: String { graph.displayName(of: component) }
@@ -157,7 +161,7 @@ struct ComponentSite {
 
   /// The edit that makes it of another lifetime.
   func replacingLifetime(with word: String) -> Fix? {
-    syntax.lifetime.map { .replace($0.span, with: word) }
+    statement?.lifetime.map { .replace($0.span, with: word) }
   }
 }
 

@@ -9,7 +9,7 @@ extension Gap {
   var ownType: Neighbour? {
     func isOffered(_ own: ComponentID) -> Bool {
       if askers == .override { return graph[own].container == container && graph[own].depth > 0 }
-      return own != owner && graph[graph[own].syntax].qualifier?.plain == key.qualifier
+      return own != owner && graph[graph[own].qualifier]?.plain == key.qualifier
         && (graph[own].container == container
           || graph.canSee(.component(own, offer: 0), from: container))
     }
@@ -17,7 +17,7 @@ extension Gap {
     let own = missing.lazy.flatMap { key in
       components(providers.ownTypes.around(container)[key.type])
     }.first { own in
-      let roles = graph[graph[own].syntax].roles
+      let roles = graph.roles(of: graph[own])
       return !roles.isEmpty && !roles.contains { $0.kind.isOwn } && isOffered(own)
     }
     return own.map { .ownType($0) }
@@ -41,14 +41,14 @@ extension Gap {
     let stem = AccessorName.stem(name)
     let stems = providers.stems.around(container)
     let alike = components(stems[stem]).first { id in
-      let own = graph[graph[id].syntax].type
+      let own = graph[graph[id].type]
       return id != owner && own.key != type.key && own.wrapped == nil
         && own.lastName != type.lastName
     }
     if let alike { return .player(alike) }
     guard stem.utf8.count > 2 else { return nil }
     func isPossible(_ id: ComponentID) -> Bool {
-      let own = graph[graph[id].syntax].type
+      let own = graph[graph[id].type]
       return id != owner && own.wrapped == nil
         && AccessorName.base(of: own).map(AccessorName.stem)?.utf8.count ?? 0 > stem.utf8.count
     }

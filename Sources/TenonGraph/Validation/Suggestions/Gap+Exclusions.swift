@@ -32,7 +32,7 @@ extension Gap {
   var ownElement: Neighbour? {
     let own = providers.ownTypes.within(container)[key.type].map(\.value).first { id in
       graph[id].bundle == exclusion?.value.bundle
-        && graph[graph[id].syntax].qualifier?.plain == key.qualifier
+        && graph[graph[id].qualifier]?.plain == key.qualifier
     }
     return own.map { .ownElement($0) }
   }
@@ -72,7 +72,7 @@ extension Gap {
 
   func excluding(own id: ComponentID) -> Suggestion {
     let note = Diagnostic.Note("'\(excluder)' declares it itself here", at: graph[id].span)
-    let collections = graph[graph[id].syntax].collectionRoles.map { "'\($0)'" }
+    let collections = graph.roles(of: graph[id]).collections.map { "'\($0)'" }
     return collections.isEmpty
       ? Suggestion(
         "'exclude' leaves a bundle's component out of collections, and this one is in none",
@@ -90,7 +90,7 @@ extension Gap {
   }
 
   func excluding(notCollected id: ComponentID) -> Suggestion {
-    let role = graph[graph[id].syntax].roles.first.map { " as \($0.type.text())" } ?? ""
+    let role = graph.roles(of: graph[id]).first.map { " as \($0.type.text())" } ?? ""
     return Suggestion(
       "'exclude' only leaves components out of collections; to replace it, write 'override' and"
         + " another component\(role) in '\(excluder)'",
@@ -131,7 +131,6 @@ extension Gap {
 extension BindingGraph {
   /// The type and the qualifier of a component, whatever it is offered as.
   func ownKey(of id: ComponentID) -> Key {
-    let syntax = self[self[id].syntax]
-    return Key(syntax.type, named: syntax.qualifier)
+    Key(self[self[id].type], named: self[self[id].qualifier])
   }
 }

@@ -186,7 +186,7 @@ extension BindingGraph {
     case .input: return true
     case .component(let component, let offer):
       guard case .own = self[self[component].offers, offer].kind else { return true }
-      return self[self[component].syntax].type.isExistential
+      return self[self[component].type].isExistential
     case .scope, nil: return false
     }
   }

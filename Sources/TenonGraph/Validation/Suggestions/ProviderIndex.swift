@@ -57,12 +57,12 @@ final class ProviderIndex: GraphFact {
   }
 
   /// The written components by their types, and by names and stems.
-  private(set) lazy var ownTypes = table(written) { graph[graph[$0].syntax].type.key }
+  private(set) lazy var ownTypes = table(written) { graph[graph[$0].type].key }
   private(set) lazy var names = table(written) {
-    AccessorName.base(of: graph[graph[$0].syntax].type)
+    AccessorName.base(of: graph[graph[$0].type])
   }
   private(set) lazy var stems = table(written) {
-    AccessorName.base(of: graph[graph[$0].syntax].type).map(AccessorName.stem)
+    AccessorName.base(of: graph[graph[$0].type]).map(AccessorName.stem)
   }
 
   private func offers(of components: [ComponentID]) -> [(component: ComponentID, offer: Offer)] {
@@ -121,7 +121,7 @@ final class ProviderIndex: GraphFact {
   /// The first bundle that collects each component, by its own key.
   private(set) lazy var collectors = firstBundles { members, note in
     for case .component(let component) in members.map(\.kind)
-    where !component.value.collectionRoles.isEmpty {
+    where !component.value.roles.collections.isEmpty {
       note(Key(component.value.type, named: component.value.qualifier))
     }
   }

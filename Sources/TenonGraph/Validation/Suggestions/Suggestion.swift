@@ -109,22 +109,29 @@ extension ComponentSyntax {
 }
 
 extension BindingGraph {
+  /// Writes a role behind a component's statement.
+  func offering(_ id: ComponentID, as role: String) -> Fix? {
+    self[self[id].statement]?.offering(as: role)
+  }
+
   /// The line that declares a component with another type, other parameters or another expression, without its block.
   func line(
     of component: Component, type: String, asking wanted: [String]? = nil,
     named qualifier: String? = nil, expression: String
   ) -> String {
-    let syntax = self[component.syntax]
-    let parameters = wanted ?? syntax.parameters.map(\.shortText)
+    let statement = self[component.statement]
+    let parameters = wanted ?? statement?.parameters.map(\.shortText) ?? []
     let list = parameters.isEmpty ? "" : "(\(parameters.joined(separator: ", ")))"
     var words = [
-      syntax.decorate != nil ? "decorate" : component.lifetimeWord.map { self[$0].text } ?? "",
+      component.kind == .decorator
+        ? "decorate" : component.lifetimeWord.map { self[$0].text } ?? "",
       type + list,
     ]
-    if syntax.effects.async != nil { words.append("async") }
-    if let thrown = syntax.effects.thrown { words.append(thrown.clause) }
-    if let name = syntax.qualifier?.text ?? qualifier { words.append("named \(name)") }
-    let roles = syntax.roles.map(\.text)
+    let effects = self[component.effects]
+    if effects.async != nil { words.append("async") }
+    if let thrown = effects.thrown { words.append(thrown.clause) }
+    if let name = self[component.qualifier]?.text ?? qualifier { words.append("named \(name)") }
+    let roles = roles(of: component).map(\.text)
     if !roles.isEmpty { words.append("as \(roles.joined(separator: ", "))") }
     words.append("= \(expression)")
     return words.filter { !$0.isEmpty }.joined(separator: " ")

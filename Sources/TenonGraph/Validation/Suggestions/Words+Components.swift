@@ -9,7 +9,7 @@ extension Gap {
 
   func offeringItself(_ id: ComponentID) -> Suggestion {
     let name = graph.displayName(of: id)
-    let roles = graph[graph[id].syntax].roles
+    let roles = graph.roles(of: graph[id])
     if let overriding, let role = graph.firstRole(of: id) {
       return Suggestion("write 'as \(role.type)' after it", overriding.offering(as: role.type))
     }
@@ -32,13 +32,14 @@ extension Gap {
 
   /// The role added to a component, beside its own type where others ask for that.
   func offering(_ id: ComponentID) -> Suggestion {
-    let (name, role, syntax) = (graph.displayName(of: id), type.text(), graph[graph[id].syntax])
+    let (name, role) = (graph.displayName(of: id), type.text())
     let bare = type.plainest.text()
-    let roles = syntax.roles.isEmpty && providers.askers.any[id] != nil ? "self, \(role)" : role
+    let isPlain = graph.roles(of: graph[id]).isEmpty
+    let roles = isPlain && providers.askers.any[id] != nil ? "self, \(role)" : role
     return Suggestion(
       "if '\(name)' conforms to '\(bare)', add "
-        + (syntax.roles.isEmpty ? "'as \(roles)' to that component" : "', \(role)' to its roles"),
-      syntax.offering(as: roles))
+        + (isPlain ? "'as \(roles)' to that component" : "', \(role)' to its roles"),
+      graph.offering(id, as: roles))
   }
 
   func overriding(_ role: String, _ player: ComponentID, isNamed: Bool) -> Suggestion {
@@ -74,41 +75,38 @@ extension Gap {
   }
 
   func collecting(_ id: ComponentID) -> Suggestion {
-    let syntax = graph[graph[id].syntax]
+    let written = graph.roles(of: graph[id])
     let collection = type.isDictionary ? "\(type.text()) at …" : type.text()
     let roles =
-      syntax.roles.isEmpty && providers.askers.any[id] != nil ? "self, \(collection)" : collection
+      written.isEmpty && providers.askers.any[id] != nil ? "self, \(collection)" : collection
     // The collection has the qualifier of its elements.
-    let asked = syntax.qualifier.flatMap {
+    let asked = graph[graph[id].qualifier].flatMap {
       $0.plain == key.qualifier
         ? nil : ", and ask for '\(heading): \(type.text()) named \($0.text)'"
     }
     return Suggestion(
-      "write 'as \((syntax.roles.map(\.text) + [roles]).joined(separator: ", "))' after"
+      "write 'as \((written.map(\.text) + [roles]).joined(separator: ", "))' after"
         + " '\(graph.displayName(of: id))' to collect it\(asked ?? "")",
-      type.isDictionary || asked != nil ? nil : syntax.offering(as: roles))
+      type.isDictionary || asked != nil ? nil : graph.offering(id, as: roles))
   }
 
   func collecting(_ players: [ComponentID]) -> Suggestion {
-    let first = graph[graph[players[0]].syntax]
-    let (own, after) = first.roles.isEmpty ? ("as self", "") : ("", "the roles of ")
+    let isPlain = graph.roles(of: graph[players[0]]).isEmpty
+    let (own, after) = isPlain ? ("as self", "") : ("", "the roles of ")
     return Suggestion(
       "to collect it, write '\(own), \(keyedText)' after \(after)"
         + list(players).joined(separator: " and "),
-      players.count > 1 || type.isDictionary ? nil : first.offering(as: type.text()))
+      players.count > 1 || type.isDictionary ? nil : graph.offering(players[0], as: type.text()))
   }
 
   func collecting(implementations players: [ComponentID]) -> Suggestion {
-    let all = players.map { graph[graph[$0].syntax] }
+    let fixes = players.compactMap { graph.offering($0, as: type.text()) }
+    let isPlain = graph.roles(of: graph[players[0]]).isEmpty
     return Suggestion(
       "to collect implementations of '\(elementText)', write"
-        + " '\(all[0].roles.isEmpty ? "as" : ",") \(type.text())' after"
+        + " '\(isPlain ? "as" : ",") \(type.text())' after"
         + " \(list(players.prefix(4)).joined(separator: " and "))",
-      all.count > 12
-        ? nil
-        : all.dropFirst().reduce(all[0].offering(as: type.text())) {
-          $0.and($1.offering(as: type.text()))
-        })
+      fixes.count > 12 ? nil : fixes.dropFirst().reduce(fixes.first) { $0?.and($1) })
   }
 
   func list(_ components: some Sequence<ComponentID>) -> [String] {
@@ -279,7 +277,8 @@ extension Gap {
 extension BindingGraph {
   /// The key of a component's first role that is no collection's.
   func firstRole(of id: ComponentID) -> Key? {
-    let syntax = self[self[id].syntax]
-    return syntax.roles.first { !$0.isCollection }.map { Key($0.type, named: syntax.qualifier) }
+    roles(of: self[id]).first { !$0.isCollection }.map {
+      Key($0.type, named: self[self[id].qualifier])
+    }
   }
 }

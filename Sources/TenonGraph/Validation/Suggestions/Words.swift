@@ -51,7 +51,7 @@ extension Gap {
     case .playerOfParts(let id):
       Suggestion(
         "'\(graph.displayName(of: id))' provides each part; add ', \(type.plainest.text())' to its"
-          + " roles", graph[graph[id].syntax].offering(as: type.plainest.text()))
+          + " roles", graph.offering(id, as: type.plainest.text()))
     case .player(let id): offering(id)
     case .possiblePlayers(let players):
       Suggestion(
