@@ -170,7 +170,7 @@ let package = Package(
       dependencies: tool("tenon")
     ),
     // The support types of generated code, for tests: the tools have their texts.
-    .target(name: "TenonSupport", swiftSettings: settings),
+    .target(name: "TenonSupport", path: "Tests/TenonSupport", swiftSettings: settings),
     .target(
       name: "TenonTestSupport",
       dependencies: ["TenonDiagnostics", "TenonCompiler"],

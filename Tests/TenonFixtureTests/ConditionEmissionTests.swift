@@ -98,7 +98,7 @@ import Testing
     var code = code
     for file in SupportFile.allCases {
       let text = try Repository.read(
-        Repository.url("Sources/TenonSupport/\(file.rawValue).swift"))
+        Repository.url("Tests/TenonSupport/\(file.rawValue).swift"))
       var parts = text.components(separatedBy: "\n\n")
       if text.hasPrefix("#if canImport("), parts[0].contains("\n  import ") {
         code = code.replacingOccurrences(of: parts.removeFirst() + "\n", with: "")

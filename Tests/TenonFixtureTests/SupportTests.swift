@@ -65,7 +65,7 @@ import Testing
   /// The texts that the tool has are those of the files, which are built and tested as themselves.
   @Test(arguments: SupportFile.allCases) func textIsTheFile(_ file: SupportFile) throws {
     let path = "TenonSupport/\(file.rawValue).swift"
-    let text = try Repository.read(Repository.url("Sources/\(path)"))
+    let text = try Repository.read(Repository.url("Tests/\(path)"))
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
       .map { $0.isEmpty ? "" : "    \($0)" }
     let name = file.rawValue.prefix(1).lowercased() + file.rawValue.dropFirst()
@@ -89,7 +89,7 @@ import Testing
     let folder = try TemporaryFolder()
     let names = SupportFile.allCases.map { "\($0.rawValue).swift" }
     for name in names {
-      try folder.write(Repository.read(Repository.url("Sources/TenonSupport/\(name)")), to: name)
+      try folder.write(Repository.read(Repository.url("Tests/TenonSupport/\(name)")), to: name)
     }
     let faults = try SwiftCompiler.faults(
       names, in: folder.url, flags: ["-swift-version"] + flags)

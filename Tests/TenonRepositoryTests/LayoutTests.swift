@@ -50,8 +50,7 @@ import Testing
 
   /// Whoever sees a declaration from another module can read what it means.
   @Test func publicDeclarationsAreDocumented() throws {
-    // Support types stand in generated code, with as many words as that has.
-    for file in swiftFiles("Sources") where !file.hasPrefix("Sources/TenonSupport/") {
+    for file in swiftFiles("Sources") {
       let lines = try Repository.read(Repository.url(file)).split(
         separator: "\n", omittingEmptySubsequences: false)
       var isInText = false

@@ -797,7 +797,7 @@ nonisolated private class TenonPending<Step> {
   final var unfinished: [Step] = []
   final var sets: [Step] = []
   final var calls: [Step] = []
-  /// What is being done, last first.
+  /// The steps to be done next, the first of them last.
   private final var begun: [Step] = []
 
   /// Saves the pending work, so that a nested creation can finish on its own.
@@ -1190,7 +1190,7 @@ nonisolated private class TenonOrderedReleases: TenonReleases {
   override func all() -> [Entry] { inOrder(entries) }
 
   override func next() -> [Entry] {
-    // What waited for the release before this one follows.
+    // Releases that waited for the one before follow.
     if creations[0] != nil { _ = endCreation(0) }
     releasing = super.next()
     return releasing
@@ -1405,7 +1405,7 @@ nonisolated protocol ContainerObserver: Swift.Sendable {
 
 /// A component was created, reused or released.
 nonisolated struct ContainerEvent: Swift.Sendable {
-  /// What happened.
+  /// The kind of event.
   enum Kind: Swift.Sendable {
     /// Its init has returned.
     case made
@@ -1415,7 +1415,7 @@ nonisolated struct ContainerEvent: Swift.Sendable {
     case released
   }
 
-  /// What happened.
+  /// The kind of event.
   let kind: Kind
   /// The component, as in the manifest.
   let component: Swift.String

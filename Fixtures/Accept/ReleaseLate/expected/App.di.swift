@@ -1796,7 +1796,7 @@ nonisolated private class TenonPending<Step> {
   final var unfinished: [Step] = []
   final var sets: [Step] = []
   final var calls: [Step] = []
-  /// What is being done, last first.
+  /// The steps to be done next, the first of them last.
   private final var begun: [Step] = []
 
   /// Saves the pending work, so that a nested creation can finish on its own.
@@ -2189,7 +2189,7 @@ nonisolated private class TenonOrderedReleases: TenonReleases {
   override func all() -> [Entry] { inOrder(entries) }
 
   override func next() -> [Entry] {
-    // What waited for the release before this one follows.
+    // Releases that waited for the one before follow.
     if creations[0] != nil { _ = endCreation(0) }
     releasing = super.next()
     return releasing

@@ -1059,7 +1059,7 @@ nonisolated private class TenonOrderedReleases: TenonReleases {
   override func all() -> [Entry] { inOrder(entries) }
 
   override func next() -> [Entry] {
-    // What waited for the release before this one follows.
+    // Releases that waited for the one before follow.
     if creations[0] != nil { _ = endCreation(0) }
     releasing = super.next()
     return releasing

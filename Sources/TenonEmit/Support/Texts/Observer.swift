@@ -9,7 +9,7 @@ extension SupportText {
 
     /// A component was created, reused or released.
     nonisolated public struct ContainerEvent: Swift.Sendable {
-      /// What happened.
+      /// The kind of event.
       public enum Kind: Swift.Sendable {
         /// Its init has returned.
         case made
@@ -19,7 +19,7 @@ extension SupportText {
         case released
       }
 
-      /// What happened.
+      /// The kind of event.
       public let kind: Kind
       /// The component, as in the manifest.
       public let component: Swift.String

@@ -379,7 +379,7 @@ nonisolated protocol ContainerObserver: Swift.Sendable {
 
 /// A component was created, reused or released.
 nonisolated struct ContainerEvent: Swift.Sendable {
-  /// What happened.
+  /// The kind of event.
   enum Kind: Swift.Sendable {
     /// Its init has returned.
     case made
@@ -389,7 +389,7 @@ nonisolated struct ContainerEvent: Swift.Sendable {
     case released
   }
 
-  /// What happened.
+  /// The kind of event.
   let kind: Kind
   /// The component, as in the manifest.
   let component: Swift.String

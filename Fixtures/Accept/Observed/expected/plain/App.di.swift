@@ -1492,7 +1492,7 @@ nonisolated private class TenonOrderedReleases: TenonReleases {
   override func all() -> [Entry] { inOrder(entries) }
 
   override func next() -> [Entry] {
-    // What waited for the release before this one follows.
+    // Releases that waited for the one before follow.
     if creations[0] != nil { _ = endCreation(0) }
     releasing = super.next()
     return releasing
@@ -1985,7 +1985,7 @@ nonisolated protocol ContainerObserver: Swift.Sendable {
 
 /// A component was created, reused or released.
 nonisolated struct ContainerEvent: Swift.Sendable {
-  /// What happened.
+  /// The kind of event.
   enum Kind: Swift.Sendable {
     /// Its init has returned.
     case made
@@ -1995,7 +1995,7 @@ nonisolated struct ContainerEvent: Swift.Sendable {
     case released
   }
 
-  /// What happened.
+  /// The kind of event.
   let kind: Kind
   /// The component, as in the manifest.
   let component: Swift.String

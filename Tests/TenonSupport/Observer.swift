@@ -6,7 +6,7 @@ nonisolated public protocol ContainerObserver: Swift.Sendable {
 
 /// A component was created, reused or released.
 nonisolated public struct ContainerEvent: Swift.Sendable {
-  /// What happened.
+  /// The kind of event.
   public enum Kind: Swift.Sendable {
     /// Its init has returned.
     case made
@@ -16,7 +16,7 @@ nonisolated public struct ContainerEvent: Swift.Sendable {
     case released
   }
 
-  /// What happened.
+  /// The kind of event.
   public let kind: Kind
   /// The component, as in the manifest.
   public let component: Swift.String

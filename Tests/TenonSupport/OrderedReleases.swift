@@ -39,7 +39,7 @@ nonisolated package class TenonOrderedReleases: TenonReleases {
   override func all() -> [Entry] { inOrder(entries) }
 
   override func next() -> [Entry] {
-    // What waited for the release before this one follows.
+    // Releases that waited for the one before follow.
     if creations[0] != nil { _ = endCreation(0) }
     releasing = super.next()
     return releasing

@@ -3,7 +3,7 @@ nonisolated public class TenonPending<Step> {
   final var unfinished: [Step] = []
   final var sets: [Step] = []
   final var calls: [Step] = []
-  /// What is being done, last first.
+  /// The steps to be done next, the first of them last.
   private final var begun: [Step] = []
 
   /// Saves the pending work, so that a nested creation can finish on its own.
