@@ -4,7 +4,7 @@ extension DiagnosticID {
   public var row: DiagnosticRow {
     switch self {
     case .fileTooLarge: .init("TN001", .error, .text, "Manifest too large")
-    case .notUTF8: .init("TN002", .error, .text, "Manifest is not UTF-8")
+    case .notUTF8: .init("TN002", .error, .text, "Manifest isn't UTF-8")
     case .nestedTooDeep: .init("TN003", .error, .text, "Nesting too deep")
     case .unexpectedCharacter: .init("TN004", .error, .text, "Invalid character")
     case .unclosedString: .init("TN005", .error, .text, "Unterminated string")
@@ -34,7 +34,7 @@ extension DiagnosticID {
     case .repeatedWord:
       .init("TN104", .error, .syntax, "Repeated word or clause", scope: [.statement, .place])
     case .modifierNotAllowed:
-      .init("TN105", .error, .syntax, "Modifier that does not apply", scope: [.statement, .place])
+      .init("TN105", .error, .syntax, "Modifier that doesn't apply", scope: [.statement, .place])
     case .misplacedStatement:
       .init("TN106", .error, .syntax, "Statement in the wrong place", scope: [.statement, .place])
     case .declarationForm:
@@ -105,9 +105,9 @@ extension DiagnosticID {
         "TN033", .error, .dependencies, "Missing arguments for a component with inputs",
         scope: .parameter)
     case .closureDoesNotFit:
-      .init("TN034", .error, .dependencies, "Closure type does not match", scope: .parameter)
+      .init("TN034", .error, .dependencies, "Closure type doesn't match", scope: .parameter)
     case .inputsDoNotFit:
-      .init("TN035", .error, .dependencies, "Arguments do not match the inputs", scope: .parameter)
+      .init("TN035", .error, .dependencies, "Arguments don't match the inputs", scope: .parameter)
     case .unusedPrivate:
       .init("TN036", .warning, .dependencies, "Unused private component", scope: .statement)
     case .constantNamedAsType:
@@ -174,7 +174,7 @@ extension DiagnosticID {
         scope: .parameter)
     case .actorConflict: .init("TN091", .error, .effects, "Conflicting actors")
     case .eagerForm: .init("TN092", .error, .effects, "Invalid eager component")
-    case .notSendable: .init("TN093", .error, .effects, "Container is not Sendable")
+    case .notSendable: .init("TN093", .error, .effects, "Container isn't Sendable")
     case .releaseForm: .init("TN094", .error, .effects, "Invalid release")
     }
   }

@@ -42,7 +42,8 @@ public struct FirstManifest: Sendable {
   /// The names that Swift code declares, near enough not to take one again.
   private static func declaredNames(in code: String) -> Set<String> {
     let words: Set<Substring> = [
-      "class", "struct", "enum", "actor", "protocol", "typealias", "associatedtype",
+      "class", "struct", "enum", "actor", "protocol", "typealias", "associatedtype", "container",
+      "bundle", "facet",
     ]
     let all = code.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
     return Set(zip(all, all.dropFirst()).filter { words.contains($0.0) }.map { String($0.1) })

@@ -2,11 +2,11 @@ extension ExplanationTexts {
   /// Findings about facets and accessors.
   static let accessor = #"""
     TN040
-    A container lists a facet after its colon and does not satisfy it. Something is missing, takes other inputs,
-    is less visible than the facet, or has an actor, `async` or `throws` that the facet does not declare. Or the
-    facet itself is not visible here. The note shows the facet's member.
+    A container lists a facet after its colon and doesn't satisfy it. Something is missing, takes other inputs,
+    is less visible than the facet, or has an actor, `async` or `throws` that the facet doesn't declare. Or the
+    facet itself isn't visible here. The note shows the facet's member.
     Why: A facet becomes a Swift protocol that the container's class adopts. Without a matching member, the
-    class does not compile and the feature that takes the facet lacks a dependency.
+    class doesn't compile and the feature that takes the facet lacks a dependency.
     How to fix it: Provide what the facet lists: add the missing component, bind the existing one to the role
     with `as Role`, or remove the `private` before it. If the container is right, change the facet as the help
     shows.
@@ -79,8 +79,8 @@ extension ExplanationTexts {
         }
 
     TN043
-    A container or a facet lists a name after its colon that is not a facet but is spelled almost like one.
-    Why: Tenon does not read your Swift sources, so it takes an unknown name for a Swift protocol and copies it.
+    A container or a facet lists a name after its colon that isn't a facet but is spelled almost like one.
+    Why: Tenon doesn't read your Swift sources, so it takes an unknown name for a Swift protocol and copies it.
     The container is then not checked against the facet, and has none of the members that the facet needs.
     How to fix it: Correct the spelling. For a facet of another module, import that module and write
     `Module.Name`. If the name is a Swift protocol, suppress the warning: `// tenon:ignore TN043 a Swift

@@ -2,8 +2,8 @@ extension ExplanationTexts {
   /// Findings about bundles, overrides, decorators and collections.
   static let bundle = #"""
     TN070
-    An `include` names an unknown bundle. No bundle has that name, the manifest does not import the bundle's
-    module, or the command does not know the manifests of that module.
+    An `include` names an unknown bundle. No bundle has that name, the manifest doesn't import the bundle's
+    module, or the command doesn't know the manifests of that module.
     Why: The members of the bundle would be missing from the container, so Tenon can't check the container any
     further.
     How to fix it: Correct the name, declare the bundle, or import its module. On the command line, name the
@@ -32,7 +32,7 @@ extension ExplanationTexts {
     each `include`.
     Why: The members of a bundle are its own and those of the bundles that it includes. A cycle of includes
     never ends.
-    How to fix it: Delete one of the includes. A bundle may depend on what it does not contain: the container
+    How to fix it: Delete one of the includes. A bundle may depend on what it doesn't contain: the container
     that includes the bundle provides it, from another bundle for example.
     Wrong:
         bundle Storage {
@@ -93,7 +93,7 @@ extension ExplanationTexts {
     Why: Nothing is replaced, so the component that should be overridden stays in use. A test would still talk
     to the real server.
     How to fix it: Provide the same key as the component that you replace: the same type or role, with the same
-    qualifier. A component that is provided as `Client` is replaced by another one `as Client`. If you do not
+    qualifier. A component that is provided as `Client` is replaced by another one `as Client`. If you don't
     want to replace anything, write the component without `override`.
     Wrong:
         bundle Networking {
@@ -116,9 +116,9 @@ extension ExplanationTexts {
 
     TN077
     A decorator wraps nothing. No component in the container provides its role, or the provider is an input,
-    which the container does not create. Or no parameter of the decorator takes what it wraps.
+    which the container doesn't create. Or no parameter of the decorator takes what it wraps.
     Why: A decorator that wraps nothing is never created, and the cache or log that it adds is silently missing.
-    A decorator that does not receive what it wraps could only replace it.
+    A decorator that doesn't receive what it wraps could only replace it.
     How to fix it: Bind the component to the decorator's role with `as Role`, or correct the role or the
     qualifier after `decorate`. If the parameter is missing, add it: `decorate Type(inner: Role) as Role`.
     Wrong:

@@ -24,8 +24,8 @@ extension ExplanationTexts {
         }
 
     TN016
-    A `tenon:ignore` comment suppresses a warning that its statement does not have. Tenon reports an unused
-    suppression only if the manifests have no errors, because it does not look for all warnings otherwise.
+    A `tenon:ignore` comment suppresses a warning that its statement doesn't have. Tenon reports an unused
+    suppression only if the manifests have no errors, because it doesn't look for all warnings otherwise.
     Why: An outdated suppression hides the next warning of its kind. It also tells readers something that is no
     longer true.
     How to fix it: Delete the comment. If it names several codes, delete only the unused one.

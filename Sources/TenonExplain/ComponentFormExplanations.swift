@@ -6,8 +6,8 @@ extension ExplanationTexts {
     enum case.
     Why: A component consists of a lifetime and the initializer call that creates the instance. The name of its
     accessor is derived from its type or role.
-    How to fix it: Write `strong Type(label: Dependency)`, with the lifetime that you want. If the instance is
-    not created by an initializer, write `strong Type = expression`. For another accessor name, write `{
+    How to fix it: Write `strong Type(label: Dependency)`, with the lifetime that you want. If the instance
+    isn't created by an initializer, write `strong Type = expression`. For another accessor name, write `{
     accessor name }` after the component.
     Wrong:
         container ReaderApp {
@@ -37,7 +37,7 @@ extension ExplanationTexts {
         }
 
     TN114
-    An expression that is copied into the generated code is not one complete Swift expression. An operand or an
+    An expression that is copied into the generated code isn't one complete Swift expression. An operand or an
     operator is missing, or the expression contains a statement or a directive.
     Why: The generated code around the expression must stay valid. Tenon checks where the expression ends, and
     leaves everything else to the Swift compiler.
@@ -53,7 +53,7 @@ extension ExplanationTexts {
         }
 
     TN115
-    The text after `as` is not a role, or the roles are not separated by commas.
+    The text after `as` isn't a role, or the roles aren't separated by commas.
     Why: A role is a protocol, a superclass or a collection that a component is bound to. Tuples, function types
     and optionals can't be roles.
     How to fix it: Write protocols separated by commas: `as Reading, Syncing`. Write a superclass as `as class
@@ -83,7 +83,7 @@ extension ExplanationTexts {
         }
 
     TN118
-    A `decorate` statement is invalid: it has its own lifetime or access level, or does not name what it wraps.
+    A `decorate` statement is invalid: it has its own lifetime or access level, or doesn't name what it wraps.
     Why: A decorator takes the place of the component that it wraps. It has the same lifetime and the same
     access level as that component.
     How to fix it: Write `decorate Wrapper(inner: Role) as Role`. The lifetime, the access level and `eager`
@@ -100,7 +100,7 @@ extension ExplanationTexts {
         }
 
     TN120
-    A type is written in a form that is not allowed in this place, or there is a value where a type belongs. A
+    A type is written in a form that isn't allowed in this place, or there is a value where a type belongs. A
     colon is followed by a type, an equals sign by a value. `URLSession.shared` and `config.baseURL` are values,
     for their last parts start in lower case.
     Why: The types in a manifest are copied into generated properties, parameters and signatures. Swift allows

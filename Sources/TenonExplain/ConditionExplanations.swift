@@ -2,9 +2,9 @@ extension ExplanationTexts {
   /// Findings about conditions.
   static let condition = #"""
     TN081
-    The text after `#if` or `#elseif` is not a valid Swift condition.
+    The text after `#if` or `#elseif` isn't a valid Swift condition.
     Why: Tenon checks the graph in every configuration, whatever flags this build sets. For that it has to
-    analyze each condition: `!DEBUG` holds where `DEBUG` is not set, and `os(iOS)` never holds where `os(macOS)`
+    analyze each condition: `!DEBUG` holds where `DEBUG` isn't set, and `os(iOS)` never holds where `os(macOS)`
     does. Swift's flags are set or not set; they have no values.
     How to fix it: Write flags such as `DEBUG`, which `-D DEBUG` sets, and `os(…)`, `arch(…)`, `canImport(…)`,
     `targetEnvironment(…)`, `swift(>=…)` or `compiler(>=…)`. Join them with `!`, `&&` and `||`. For a setting

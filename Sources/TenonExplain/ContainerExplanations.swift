@@ -2,9 +2,9 @@ extension ExplanationTexts {
   /// Findings about containers and their parents.
   static let container = #"""
     TN073
-    `in` names an unknown parent: no container and no facet has that name, the manifest does not import its
-    module, or it is not visible here. Only facets can be joined with `&`.
-    Why: A child container holds its parent, and looks up there what it does not provide itself. Without the
+    `in` names an unknown parent: no container and no facet has that name, the manifest doesn't import its
+    module, or it isn't visible here. Only facets can be joined with `&`.
+    Why: A child container holds its parent, and looks up there what it doesn't provide itself. Without the
     parent, Tenon can't check the child.
     How to fix it: Correct the name, or import the module of the parent. A parent in another module must be
     `public`, or `package` in the same Swift package.

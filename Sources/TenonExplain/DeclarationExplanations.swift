@@ -69,7 +69,7 @@ extension ExplanationTexts {
         }
 
     TN023
-    A component starts with a word that is not a lifetime. It is neither a built-in lifetime nor one that a
+    A component starts with a word that isn't a lifetime. It is neither a built-in lifetime nor one that a
     manifest of the target declares.
     Why: The lifetime decides how many instances exist and what holds them. Replacing it with another one would
     change how the program behaves.
@@ -89,7 +89,7 @@ extension ExplanationTexts {
         }
 
     TN024
-    An `accessor` names a role that its component does not have, or names none although the component has
+    An `accessor` names a role that its component doesn't have, or names none although the component has
     several.
     Why: A component has one accessor for each of its roles, and Tenon can't know which of them to rename.
     Without this error, the accessor would silently keep the name that is derived from its role.
@@ -178,7 +178,7 @@ extension ExplanationTexts {
     The word after a lifetime is the component's type. This one starts in lower case, and the expression after
     `=` creates something else. The same holds of a word after `as`, which is a protocol.
     Why: Swift types start in upper case, so this is most likely the name of a property. The Swift compiler
-    would find no type of that name. Tenon does not warn about C types in lower case, such as `sqlite3_mutex` or
+    would find no type of that name. Tenon doesn't warn about C types in lower case, such as `sqlite3_mutex` or
     `timeval`.
     How to fix it: Write the type. The accessor's name is derived from it. For another name, write `{ accessor
     name }` after the component.
@@ -198,7 +198,7 @@ extension ExplanationTexts {
     Why: An expression becomes a function outside the container, so that it can't have hidden dependencies. It
     sees only the component's own parameters and the inputs of the container and its parents. Values in a list
     of parameters see the component's inputs and the container's; the default of an input and the arguments of a
-    release see nothing of the container. The Swift compiler would not find the name, or would find something
+    release see nothing of the container. The Swift compiler wouldn't find the name, or would find something
     else in the app with the same name.
     How to fix it: Declare the dependency: write a parameter of that name after the type, as the help shows. If
     the name belongs to a global constant or function of your app, rename that, or suppress the warning.

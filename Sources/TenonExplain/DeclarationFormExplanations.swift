@@ -63,7 +63,7 @@ extension ExplanationTexts {
         }
 
     TN112
-    An `input` is invalid: its name or its type is missing, or it has effects or a default where they are not
+    An `input` is invalid: its name or its type is missing, or it has effects or a default where they aren't
     allowed.
     Why: An input becomes a parameter of the container's initializer, or of the function that creates a
     component. Like any Swift parameter, it needs a name and a type.
@@ -81,7 +81,7 @@ extension ExplanationTexts {
         }
 
     TN113
-    A `#if`, `#elseif`, `#else` or `#endif` is misspelled, has no matching `#if`, or is not on a line of its own
+    A `#if`, `#elseif`, `#else` or `#endif` is misspelled, has no matching `#if`, or isn't on a line of its own
     around whole statements.
     Why: Conditional compilation selects whole statements, as it does in Swift. Each directive needs a line of
     its own.

@@ -97,7 +97,7 @@ extension ExplanationTexts {
         }
 
     TN034
-    The parameters of a closure's type do not match the inputs of the component that it returns. The notes show
+    The parameters of a closure's type don't match the inputs of the component that it returns. The notes show
     these inputs.
     Why: A closure passes its arguments on as the inputs, in order. Their number and their types must match all
     inputs of the component, or all inputs without a default.
@@ -117,7 +117,7 @@ extension ExplanationTexts {
         }
 
     TN035
-    A parameter supplies inputs, `label: Type(a = value)`, that do not match those of the component. A label is
+    A parameter supplies inputs, `label: Type(a = value)`, that don't match those of the component. A label is
     wrong, an argument is missing, or there is an extra one.
     Why: The inputs are the arguments of a call, as in Swift. Labels and order must match, and only inputs with
     a default can be left out.
@@ -159,7 +159,7 @@ extension ExplanationTexts {
     TN037
     Components that are new for each request, `transient` or `tied` ones, depend on each other in a
     cycle that a `set` or a `call` closes.
-    Why: Each new instance creates another one, until memory runs out. A weak property does not help, because
+    Why: Each new instance creates another one, until memory runs out. A weak property doesn't help, because
     its value is created anyway.
     How to fix it: Make one component of the cycle `graph`. Everything that one call creates then shares its
     instance, so construction ends. Or set a closure, `set label: () -> Type`, which creates an instance only

@@ -2,13 +2,13 @@ extension ExplanationTexts {
   /// Findings about effects, isolation and threads.
   static let effect = #"""
     TN064
-    An expression contains `try` or `await`, but its component, `call` or `release` does not declare `throws` or
+    An expression contains `try` or `await`, but its component, `call` or `release` doesn't declare `throws` or
     `async`. Or the expression is the default of an input, a value for a `set`, a key or the creation of a
     storage, which can neither throw nor await.
     Why: `throws` and `async` tell everything that depends on a component that a request may fail or suspend.
-    Without them, the generated function that contains the expression does not compile.
+    Without them, the generated function that contains the expression doesn't compile.
     How to fix it: Write `async`, `throws` or both after the type and its parameters, or after the method of the
-    `call` or `release`. Where effects are not allowed, use `try?`, or make the value a component and depend on
+    `call` or `release`. Where effects aren't allowed, use `try?`, or make the value a component and depend on
     that.
     Wrong:
         import Foundation
@@ -29,7 +29,7 @@ extension ExplanationTexts {
     A closure's type lacks `async`, `throws` or an actor that a request for its result needs, or names another
     error than the request throws. The notes show where the effect starts.
     Why: The type in the manifest is the type of a parameter of your Swift initializer. Code that calls such a
-    closure writes no `await` and no `try`, so the closure could not wait or throw.
+    closure writes no `await` and no `try`, so the closure couldn't wait or throw.
     How to fix it: Write the closure type that the help shows, in the manifest and in Swift. Or remove the
     effect where it starts. A closure may declare more effects than its result needs, never fewer.
     Wrong:
@@ -68,7 +68,7 @@ extension ExplanationTexts {
 
     TN092
     A component is `eager` but not `strong`, or it is `async`, by itself or through something that it needs.
-    Why: The container's `init` creates eager components and holds them. That `init` is not `async`, so it can't
+    Why: The container's `init` creates eager components and holds them. That `init` isn't `async`, so it can't
     await. An instance of another lifetime would have to be created again later, or nothing would use it.
     How to fix it: Write an async component without `eager`, and request it with `await` when the app starts. If
     a component of another lifetime should be created with the container, make it `eager strong`.
@@ -104,13 +104,13 @@ extension ExplanationTexts {
         }
 
     TN094
-    A component has a `release`, but the container does not hold it. Or the `release` is `async` where releasing
+    A component has a `release`, but the container doesn't hold it. Or the `release` is `async` where releasing
     the component can't await.
     Why: The container calls `release` when it releases a component. It never releases a `weak`, `transient` or
     `graph` component or one in a storage of your own, because others hold them. It releases a `purgeable` or
     `tied` component at a moment when nothing can await.
     How to fix it: Make the component `strong`, `purgeable`, `tied` or of a lifetime that is reset, or do the
-    cleanup in the type's `deinit`. For a `purgeable` or `tied` component, call a method that is not `async`;
+    cleanup in the type's `deinit`. For a `purgeable` or `tied` component, call a method that isn't `async`;
     the method can start a task for what takes time.
     Wrong:
         container ChatApp {

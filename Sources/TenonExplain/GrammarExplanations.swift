@@ -23,7 +23,7 @@ extension ExplanationTexts {
     TN101
     A comma, a colon, an equals sign or a bracket is missing between two parts of a statement, or another
     character is written in its place.
-    Why: Without the punctuation, the statement can be read in more than one way. Tenon does not guess.
+    Why: Without the punctuation, the statement can be read in more than one way. Tenon doesn't guess.
     How to fix it: Insert the character that the message names. A parameter is `label: Type`, a constant is
     `label = value`, and commas separate parameters.
     Wrong:

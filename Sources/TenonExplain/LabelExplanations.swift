@@ -4,8 +4,8 @@ extension ExplanationTexts {
     TN121
     A colon is followed by a type, an equals sign by a value. Either a value is a type, as in `store = Store`.
     Or a constant has the name of a type that the container provides as its label: `Store = …`.
-    Why: A type in the place of a value is not an instance of that type. And a constant with the label `Store`
-    does not use the container's own `Store`. Most likely a dependency was meant.
+    Why: A type in the place of a value isn't an instance of that type. And a constant with the label `Store`
+    doesn't use the container's own `Store`. Most likely a dependency was meant.
     How to fix it: For a dependency, write a colon: `store: Store`, or `store: Store = …` with a default value.
     For a value, write the value. For the type itself, write `Store.self`. If the init has a label in upper
     case, keep the constant and suppress the warning.

@@ -7,7 +7,7 @@ extension ExplanationTexts {
     Why: Each of these objects is held by another one. None of them is released, even after the container and
     everything else have released them: it is a memory leak.
     How to fix it: Declare one of the properties `weak` in Swift, and write `set weak` in the manifest. The help
-    names the property that fits best. `set weak` alone does not break the cycle: it only states that the
+    names the property that fits best. `set weak` alone doesn't break the cycle: it only states that the
     property is weak.
     Wrong:
         container ChessApp {
@@ -76,8 +76,8 @@ extension ExplanationTexts {
     A component is both `tied` and `private`.
     Why: A `tied` component is tied to its owner from outside, by the container's `tie(_:to:)`. A private
     component has no such function. Only the code that requested it would hold it, as if it were `transient`.
-    How to fix it: Remove `private`, so that the component can be tied to an owner. If it need not live as long
-    as an owner, make it `transient`.
+    How to fix it: Remove `private`, so that the component can be tied to an owner. If it doesn't have to live
+    as long as an owner, make it `transient`.
     Wrong:
         container ShopApp {
             strong    Navigation
@@ -118,7 +118,7 @@ extension ExplanationTexts {
     Why: Neither is released, and everything else that the container holds leaks with them. If the component has
     a lifetime that can be ended, they stay alive until it is.
     How to fix it: Depend on the parts that the component needs, or on closures that return them. A closure that
-    is given to a component that the container holds does not hold the container. Or hold the container, or
+    is given to a component that the container holds doesn't hold the container. Or hold the container, or
     its facet, in a weak property, `{ set weak label: Type }`.
     Wrong:
         container ShopApp {
@@ -158,7 +158,7 @@ extension ExplanationTexts {
         }
 
     TN065
-    A component is `weak`, `purgeable` or `tied`, but its type is not a class: it is an optional, a collection,
+    A component is `weak`, `purgeable` or `tied`, but its type isn't a class: it is an optional, a collection,
     a tuple, a closure or a metatype.
     Why: Swift can hold only class instances weakly. Only they have an identity by which the container can find
     them again.

@@ -5,7 +5,7 @@ extension ExplanationTexts {
     A component is declared `root` where its container's parent can't offer it: the container has no parent, or
     the component is `private`, an element of a collection, `tied`, or of a lifetime with a storage.
     Why: The parent offers a `root` under the component's own key. Each request creates a child container and
-    asks it. Without a parent there is nothing to offer it to. A `private` component is not visible to the parent,
+    asks it. Without a parent there is nothing to offer it to. A `private` component isn't visible to the parent,
     and an element of a collection has no key of its own. A tied component is held by a container that is gone.
     How to fix it: Name the parent, `container Name in Parent`. Write the component without `private`, with a
     role instead of a collection, and with one of the lifetimes `strong`, `weak`, `transient`, `graph` and
@@ -33,8 +33,8 @@ extension ExplanationTexts {
         }
 
     TN133
-    A `root` does not hold the container that is created for it, but depends on something that needs this
-    container later: a component with a `release`, or a closure that requests from the container and does not
+    A `root` doesn't hold the container that is created for it, but depends on something that needs this
+    container later: a component with a `release`, or a closure that requests from the container and doesn't
     hold it.
     Why: A request to the parent for a root gives the component alone. Nothing else holds the child container, so
     it is deallocated at once, unless the component holds it. Its components are then released, and a closure

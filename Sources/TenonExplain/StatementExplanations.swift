@@ -4,7 +4,7 @@ extension ExplanationTexts {
     TN012
     A declaration, a member or a line of a block starts with an unknown keyword, or an unknown word comes before
     a component. The code also covers a misspelled attribute of a closure's type.
-    Why: A manifest is not Swift source: it has no `let`, `func` or `class`. A statement with an unknown keyword
+    Why: A manifest isn't Swift source: it has no `let`, `func` or `class`. A statement with an unknown keyword
     would be missing from the graph.
     How to fix it: Correct the keyword; the help suggests the closest one. A value that the container is given
     is an `input`. A component that the container creates starts with its lifetime, such as `strong`. `set`,
@@ -23,7 +23,7 @@ extension ExplanationTexts {
     TN013
     An expression is missing after something that requires one, such as `=`, the label of an input or `#if`.
     Why: Expressions are copied into the generated code. Without one, the Swift compiler would report an error
-    in code that you did not write.
+    in code that you didn't write.
     How to fix it: Write the expression. If there should be none, delete what introduces it, such as the `=`. To
     use the initializer's own default argument, delete the whole parameter.
     Wrong:
@@ -40,7 +40,7 @@ extension ExplanationTexts {
     TN014
     An attribute is used on a bundle, a declared lifetime or a property of traits, which can't have attributes.
     Or traits have an attribute that is neither `@available` nor a global actor.
-    Why: A bundle and a lifetime do not become Swift declarations that could carry the attribute. The properties
+    Why: A bundle and a lifetime don't become Swift declarations that could carry the attribute. The properties
     of traits are stored in one struct, so a single one can't be limited to certain platform versions. Without
     this error, the attribute would be lost silently.
     How to fix it: Move the attribute. For the members of a bundle, write it before each of them, or before a

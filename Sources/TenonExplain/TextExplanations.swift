@@ -20,7 +20,7 @@ extension ExplanationTexts {
         }
 
     TN002
-    The manifest is not valid UTF-8. The message points at the first invalid byte, and says so if the file is
+    The manifest isn't valid UTF-8. The message points at the first invalid byte, and says so if the file is
     UTF-16. Tenon reads none of the manifest.
     Why: Parts of a manifest are copied into Swift files, and Swift source is always UTF-8. Tenon can't know
     which encoding an invalid byte comes from.
@@ -59,7 +59,7 @@ extension ExplanationTexts {
         }
 
     TN004
-    A character outside strings and comments is not allowed in a manifest. Typical cases are a typographic
+    A character outside strings and comments isn't allowed in a manifest. Typical cases are a typographic
     (curly) quote, a no-break space, a control character, a single quote, and a stray backtick or `#`. Tenon
     reports only the first one of each line.
     Why: Swift rejects most of these characters too. They come with text that is pasted from a chat, an email or
@@ -78,7 +78,7 @@ extension ExplanationTexts {
         }
 
     TN005
-    A string literal or a regex literal is not terminated: its closing delimiter is missing. The message points
+    A string literal or a regex literal isn't terminated: its closing delimiter is missing. The message points
     at its start.
     Why: Tenon can't know where the literal was meant to end. It reads what follows as the text of the literal:
     the rest of the line or, in a multi-line string, the rest of the manifest.
@@ -96,7 +96,7 @@ extension ExplanationTexts {
         }
 
     TN006
-    A block comment that starts with `/*` is not terminated. The message points at its start.
+    A block comment that starts with `/*` isn't terminated. The message points at its start.
     Why: The rest of the manifest becomes part of the comment, so its declarations are missing. Comments nest,
     as in Swift. Each `/*` inside a comment opens another one, and the first `*/` closes only the innermost.
     How to fix it: Write one `*/` for each `/*`. Or use line comments, `//`, which end with their line.
@@ -116,7 +116,7 @@ extension ExplanationTexts {
     TN007
     A `(`, `[` or `{`, or the `<` of a generic type, is never closed, or a bracket of another kind closes it.
     The message points at the opening bracket.
-    Why: A line break inside brackets does not end a statement, so Tenon can't know where the bracket was meant
+    Why: A line break inside brackets doesn't end a statement, so Tenon can't know where the bracket was meant
     to close. It guesses, and resumes at a line that starts a statement.
     How to fix it: Add the missing closing bracket. It may belong to an inner pair, because the closing brackets
     that exist are matched with the innermost open ones first.
@@ -210,7 +210,7 @@ extension ExplanationTexts {
     TN142
     In a package, `tenon check` found a manifest that is in the folder of no target, or a target that runs the
     plugin and has no manifest. One message stands for all manifests of a folder without a target. What a target
-    excludes is meant to be left out, and is not reported.
+    excludes is meant to be left out, and isn't reported.
     Why: A build generates nothing from such a manifest, and nothing checks its graph. Often its folder has
     another name than the target, or the manifest was moved.
     How to fix it: Move the manifest into the folder of a target, or give the target a manifest. If the

@@ -2,9 +2,9 @@ extension ExplanationTexts {
   /// Findings about traits.
   static let traits = #"""
     TN060
-    A property of traits has no default, and its type is not optional. Or it is a `let` of an optional type
+    A property of traits has no default, and its type isn't optional. Or it is a `let` of an optional type
     without a default, which would always be `nil`.
-    Why: A type that adopts the traits does not assign the property in its `init`. The default is the value that
+    Why: A type that adopts the traits doesn't assign the property in its `init`. The default is the value that
     is read first.
     How to fix it: Add a default: `var name: Type = default`. A `var` of an optional type needs none: it is
     `nil` until it is assigned.

@@ -25,7 +25,9 @@ public struct PackageEdit: Sendable {
   public let testFolder: String
 
   /// The edit for a target of a package. `dependency` is how Tenon is named there.
-  public init(root: String, target name: String, dependency: String) throws(FileError) {
+  public init(
+    root: String, target name: String, dependency: String, addsTests: Bool = true
+  ) throws(FileError) {
     old = try ManifestReader().text("\(root)/Package.swift")
     var loader = PackageLoader()
     let folder = ManifestReader.resolved(root)
@@ -39,12 +41,12 @@ public struct PackageEdit: Sendable {
     testFolder = places.first { ManifestReader.isFolder("\(folder)/\($0)") } ?? places[0]
     let all = Self.additions(for: name, tests: testName, dependency: dependency)
     guard let package else {
-      (additions, new) = (all, nil)
+      (additions, new) = (addsTests ? all : all.dropLast(), nil)
       return
     }
     let has = [
       package.dependencies.contains { $0.name == "tenon" },
-      package.targets.contains { $0.name == name && $0.hasPlugin }, tests != nil,
+      package.targets.contains { $0.name == name && $0.hasPlugin }, tests != nil || !addsTests,
     ]
     additions = zip(all, has).filter { !$0.1 }.map(\.0)
     var expected = package

@@ -16,8 +16,16 @@ struct FirstPlace {
   let target: SwiftPackage.SourceTarget?
   /// Whether the package is not there yet.
   let isNewPackage: Bool
+  /// Whether the manifest is named, and not only its folder or its package.
+  private let isFile: Bool
 
   var isExecutable: Bool { target?.isExecutable ?? false }
+
+  /// Whether the target has manifests, and none other is asked for by its name.
+  var hasManifests: Bool {
+    guard !isFile, !isNewPackage, let folder = target?.folder else { return false }
+    return (try? ManifestReader().files(below: folder, ending: ".di"))?.isEmpty == false
+  }
 
   /// The place that an argument names.
   static func named(
@@ -82,7 +90,7 @@ struct FirstPlace {
     name = target.name
     folder = target.folder ?? package.joined("Sources/\(target.name)")
     manifest = "\(folder)/\(target.name).di"
-    (root, self.target, isNewPackage) = (package, target, false)
+    (root, self.target, isNewPackage, isFile) = (package, target, false, false)
   }
 
   /// A place in a package that is made for it.
@@ -92,7 +100,7 @@ struct FirstPlace {
     manifest = "\(folder)/\(name).di"
     target = .init(
       name: name, module: name, folder: folder, isExecutable: isExecutable, hasPlugin: false)
-    (self.root, isNewPackage) = (root, true)
+    (self.root, isNewPackage, isFile) = (root, true, false)
   }
 
   /// A file, or a folder, which may belong to a target.
@@ -115,6 +123,7 @@ struct FirstPlace {
     target = owner
     root = owner == nil ? nil : found.map { $0.asFolder(from: "./Package.swift") }
     isNewPackage = false
+    self.isFile = isFile
   }
 
   /// What `Package.swift` needs.
@@ -122,11 +131,12 @@ struct FirstPlace {
     guard let root, let target else { return nil }
     return isNewPackage
       ? PackageEdit(newPackage: name, isExecutable: isExecutable, dependency: dependency)
-      : try PackageEdit(root: root, target: target.name, dependency: dependency)
+      : try PackageEdit(
+        root: root, target: target.name, dependency: dependency, addsTests: !hasManifests)
   }
 
   /// What is to be done next.
-  func next(_ edit: PackageEdit?, isChanged: Bool) -> String {
+  func next(_ edit: PackageEdit?, isChanged: Bool, hasManifests: Bool) -> String {
     guard let edit, let root, let target else {
       return """
 
@@ -135,7 +145,9 @@ struct FirstPlace {
 
         """
     }
-    var text = "\nNext: "
+    let shown = PrintableText.text(target.name)
+    var text = hasManifests ? "\n'\(shown)' has a manifest, so no example was written.\n" : "\n"
+    text += "Next: "
     if !isChanged, !edit.additions.isEmpty {
       text += "add to Package.swift:\n"
       for addition in edit.additions {
@@ -150,14 +162,14 @@ struct FirstPlace {
       text += "\nThen "
     }
     let path = root == "." ? "" : " --package-path \(PrintableText.text(root))"
-    let shown = PrintableText.text(target.name)
     // A package that is there may have several programs.
     let program = isNewPackage ? "" : " \(shown)"
     text +=
       isExecutable
       ? "'swift run\(path)\(program)' builds '\(shown)' with its container and runs it"
       : "'swift build\(path)' builds '\(shown)' with its container"
-    text += ", and 'swift test\(path)' runs a test that replaces a component.\n"
+    text +=
+      hasManifests ? ".\n" : ", and 'swift test\(path)' runs a test that replaces a component.\n"
     if edit.additions.contains(where: { $0.element.contains("/OWNER/") }) {
       text += """
         OWNER stands for the account that hosts Tenon. There is no public release yet; '--tenon DIR' takes a clone.

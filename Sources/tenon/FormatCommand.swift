@@ -10,7 +10,7 @@ extension Command {
     "format [options] [FILE or DIR …]",
     "reformat manifests; meaning and comments are preserved",
     options: """
-      --check: write nothing; exit with status 2 if a manifest is not in canonical layout
+      --check: write nothing; exit with status 2 if a manifest isn't in canonical layout
       --diff: write nothing; print what would change as a patch, to standard output
       --labels short|full: leave out the labels that follow from their types, or write them all. Default: no change
       \(targetRows)

@@ -33,7 +33,8 @@ extension Command {
       isExample: call.has("--example"),
       listedIn: try call.single("--target-list"))
     let edit = try place.edit(dependency: try dependency(of: place, call))
-    let outputs = try newFiles(at: place, edit)
+    let hasManifests = place.hasManifests
+    let outputs = hasManifests ? [] : try newFiles(at: place, edit)
     try refuseToReplace(outputs)
     // The change of a file that somebody else wrote is shown first.
     var change: OutputWriter.Output?
@@ -47,7 +48,7 @@ extension Command {
     for output in outputs { try OutputWriter().makeFolder(output.path.pathFolder) }
     try call.write([change].compactMap { $0 } + outputs)
     if call.isQuiet { return 0 }
-    try Console.print(place.next(edit, isChanged: change != nil))
+    try Console.print(place.next(edit, isChanged: change != nil, hasManifests: hasManifests))
     return 0
   }
 
@@ -65,8 +66,11 @@ extension Command {
     let swiftFiles =
       ManifestReader.isFolder(place.folder)
       ? try ManifestReader().files(below: place.folder, ending: ".swift") : []
+    let manifests =
+      ManifestReader.isFolder(place.folder)
+      ? try ManifestReader().files(below: place.folder, ending: ".di") : []
     var code: [String] = []
-    for path in swiftFiles {
+    for path in swiftFiles + manifests {
       code.append(String(decoding: try ManifestReader().bytes(path), as: UTF8.self))
     }
     let first = FirstManifest(for: place.name, manifestName: place.manifest.fileName, beside: code)

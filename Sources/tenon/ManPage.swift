@@ -45,7 +45,7 @@ func manPage() -> String {
     page += ".TP\n.B \(status)\n\(paragraph(sentence(meaning)))"
   }
   page += ".SH ENVIRONMENT\n.TP\n.B NO_COLOR\n"
-  page += paragraph("If it is set and not empty, '--color auto' does not color messages.")
+  page += paragraph("If it is set and not empty, '--color auto' doesn't color messages.")
   return page
 }
 

@@ -53,6 +53,30 @@ import Testing
     #expect(compiled.status == 0, "\(compiled.everything)")
   }
 
+  /// A target with a manifest gets the plugin, and no example; a second manifest declares another container.
+  @Test func whereAManifestIs() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      """
+      // swift-tools-version: 6.1
+      import PackageDescription
+      let package = Package(name: "P", targets: [.target(name: "App")])
+
+      """, to: "Package.swift")
+    try folder.write("container AppContainer {\n    strong Store\n}\n", to: "Sources/App/Own.di")
+    let result = try CommandTests.tenon("init", in: folder)
+    #expect(result.status == 0 && result.errors == "tenon: wrote Package.swift\n")
+    #expect(!result.output.contains("testTarget") && !result.output.contains("swift test"))
+    #expect(result.output.contains("'App' has a manifest, so no example was written.\nNext: "))
+    #expect(folder.files == ["Package.swift", "Sources/App/Own.di"])
+    let again = try CommandTests.tenon("init", in: folder)
+    #expect(again.status == 0 && again.errors == "")
+    let second = try CommandTests.tenon("init", "Sources/App/Two.di", "--quiet", in: folder)
+    #expect(second.everything == "")
+    #expect(
+      folder.read("Sources/App/Two.di")?.contains("container AppContainer2 {") == true)
+  }
+
   @Test func inAPackage() throws {
     let folder = try TemporaryFolder()
     func write(_ targets: String) throws {

@@ -20,10 +20,12 @@ import Testing
   @Test(arguments: slips.indices)
   func aFindingSeesWhatOtherUnitsName(_ index: Int) {
     let (slip, declared, user) = Self.slips[index]
-    func conditional(_ container: String) -> String {
-      container.replacing("\n}", with: "\n#if DEBUG\n strong Extra\n#endif\n}")
+    func conditional(_ container: String, on condition: String) -> String {
+      container.replacing("\n}", with: "\n#if \(condition)\n strong Extra\n#endif\n}")
     }
-    let text = [conditional(slip), conditional(user), declared].joined(separator: "\n") + "\n"
+    let text =
+      [conditional(slip, on: "DEBUG"), conditional(user, on: "STAGING"), declared].joined(
+        separator: "\n") + "\n"
     let name = declared.split(separator: " ")[1]
     let sources = [SourceFile(path: "App.di", bytes: Array(text.utf8))]
     let found = compile(sources).diagnostics.sorted

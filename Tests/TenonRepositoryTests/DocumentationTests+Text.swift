@@ -41,7 +41,8 @@ extension DocumentationTests {
 
     @Test func explanationsUsePlainWords() {
       let page = Page(path: "docs/reference/diagnostics.md")
-      let faults = PageWords.faults(in: page.prose, PageWords.bannedInMessages)
+      let faults = PageWords.faults(
+        in: page.prose, PageWords.bannedInMessages + PageWords.uncontracted)
       #expect(!page.prose.isEmpty && faults.isEmpty, "\(faults.list)")
     }
 
@@ -94,7 +95,7 @@ extension DocumentationTests {
       let help = try run(tenon, command.isEmpty ? ["help"] : ["help", command])
       #expect(help.status == 0 && !help.output.isEmpty)
       let faults = PageWords.faults(
-        in: PageWords.lines(help.output), PageWords.bannedInMessages)
+        in: PageWords.lines(help.output), PageWords.bannedInMessages + PageWords.uncontracted)
       #expect(faults.isEmpty, "tenon help \(command): \(faults.list)")
     }
 

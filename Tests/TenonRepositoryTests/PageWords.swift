@@ -15,10 +15,18 @@ enum PageWords {
   /// Also what messages, explanations and help do without: words without a concrete subject.
   static let bannedInMessages = banned + ["begins", "nobody"]
 
+  /// What pages and explanations contract: "doesn't", "can't".
+  static let uncontracted =
+    ["can not", "cannot"]
+    + [
+      "are", "could", "did", "do", "does", "had", "has", "have", "is", "should", "was", "were",
+      "will", "would",
+    ].map { $0 + " not" }
+
   /// Also what pages that are written by hand do without: stiff English, and British spelling.
   static let bannedOnPages =
-    banned + [
-      "at its end", "behaviour", "cancelled", "cannot", "centre", "colour", "colours", "favour",
+    banned + uncontracted + [
+      "at its end", "behaviour", "cancelled", "centre", "colour", "colours", "favour",
       "for granted", "inside of", "labelled", "licence", "misspelt", "neighbour", "neighbours",
       "of yours", "outside of", "those who", "towards", "unlabelled", "upwards",
     ]

@@ -82,13 +82,17 @@ import Testing
     #expect(code == PageExcerpt.plain(try block("swift")))
   }
 
+  /// The alternative text of the picture of an error quotes its message and its help.
   @Test func theMessageIsWhatIsPrinted() throws {
     let manifest = try block("di").replacingOccurrences(of: " as Client", with: "")
     let source = SourceFile(path: "App.di", bytes: Array(manifest.utf8))
     let compilation = compile([source])
     let text = TextRenderer(files: compilation.files, color: false)
       .render(compilation.diagnostics)
-    #expect(text == (try block("text")))
+    let picture = #/error-light\.png"[^>]*underlined: (.+)\. The help says: (.+)\."/#
+    let quoted = try #require(Page.readme.text.firstMatch(of: picture)).output
+    #expect(text.contains(": error: \(quoted.1) [TN030]\n"), "\(text)")
+    #expect(text.contains("\nhelp: \(quoted.2)\n"), "\(text)")
   }
 
   @Test func thePackageBuildsAndRuns() async throws {

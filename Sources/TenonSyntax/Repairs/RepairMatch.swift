@@ -40,6 +40,24 @@ struct RepairMatch {
     parser.type(at: elements[element].lowerBound, before: parser.file.tokens.count - 1)
   }
 
+  /// Whether an element is named as a function that creates something: `makeFeed`.
+  func isFactoryName(_ element: Int) -> Bool {
+    let rest = text(element).dropFirst("make".count)
+    return text(element).hasPrefix("make") && rest.first?.isUppercase == true
+  }
+
+  /// What a function type returns; another type as it is.
+  func result(_ element: Int) -> String {
+    type(element)?.function?.result.text() ?? text(element)
+  }
+
+  /// The component that makes what a function type returns, or another type.
+  func component(of element: Int) -> String {
+    let type = result(element)
+    let isPlain = type.first?.isUppercase == true && type.last != "?" && type.last != "!"
+    return isPlain ? "\(type)(…)" : "\(type) = …"
+  }
+
   /// An element's first word.
   func firstWord(_ element: Int) -> String { parser.text(token(element)) }
 

@@ -64,13 +64,22 @@ extension Repair {
         write 'make Type(label: Type)' for what the container creates; other methods belong in a \
         Swift protocol
         """, .doubtful, .replace(0, through: 2, with: "Type")),
+    // `makeFeed: Feed`, `makeFeed: (Int) -> Feed`
     Repair(
       .facetForm, "a facet member can't have a name, only a type", [.lower, .sign(":"), .type],
-      at: 0, through: 1, .likely,
-      where: {
-        let before = $0.parser.text($0.token(before: 0))
-        return $0.token(0).startsLine || ["{", ";", "make", "tie"].contains(before)
-      }, .delete(0, through: 1)),
+      at: 0, through: 1,
+      help: .made {
+        let (type, result) = ($0.text(2), $0.result(2))
+        return type == result
+          ? "write 'make \(type)' for what the container creates, or '\(type)' for a property"
+          : "write 'make \(result)(label: Type)' for what the container creates, or"
+            + " '\(type) { accessor \($0.text(0)) }' for a closure"
+      }, .doubtful,
+      where: { isNamed($0) && $0.isFactoryName(0) && $0.token(before: 0).word != .make },
+      .delete(0, through: 1)),
+    Repair(
+      .facetForm, "a facet member can't have a name, only a type", [.lower, .sign(":"), .type],
+      at: 0, through: 1, .likely, where: isNamed, .delete(0, through: 1)),
     Repair(
       .wrongOrder, "'{0}' must come after the type", [.word("async", "throws"), .type], at: 0,
       .safe,
@@ -130,6 +139,12 @@ extension Repair {
       .traitsForm, "expected ':' and the property's type, found '='",
       [.word("var", "let"), .name, .sign("=")], at: 2, .doubtful, .insertAfter(1, ": Type")),
   ]
+
+  /// Whether a name and a colon begin a member.
+  private static func isNamed(_ match: RepairMatch) -> Bool {
+    let before = match.parser.text(match.token(before: 0))
+    return match.token(0).startsLine || ["{", ";", "make", "tie"].contains(before)
+  }
 
   private static let swiftRequirement: Text =
     "a facet member is written as a type, not as a Swift declaration"

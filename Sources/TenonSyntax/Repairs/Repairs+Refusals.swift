@@ -179,6 +179,15 @@ extension Repair {
     Repair(
       .unknownWord, "expected the input's name, found ':'", [.first, .word("input"), .sign(":")],
       at: 2, help: "write 'input name: Type'", .likely),
+    // `makeFeed: Feed`, `makeFeed: (Int) -> Feed`
+    Repair(
+      .unknownWord, "expected a component or 'input', found '{1}'",
+      [.first, .lower, .sign(":"), .type], at: 1,
+      help: .made {
+        "write '\($0.parser.said)transient \($0.component(of: 3))' for a component that is created on"
+          + " each request, or '\($0.parser.said)input \($0.text(1...3))' for an argument supplied by"
+          + " the caller"
+      }, .doubtful, where: { $0.isFactoryName(1) }),
     Repair(
       .unknownWord, "expected 'input' before '{1}'",
       [

@@ -1,0 +1,12 @@
+facet FeedParts {
+    makeItem: Item
+    makePage: (Int) -> Page
+    item: Item
+}
+container App {
+    makeSession: Session
+    makeChat: (Int) -> Chat
+    makeup: Makeup
+    private makePlayer: any Player
+    strong Cart(session: Session, chat: Chat)
+}
