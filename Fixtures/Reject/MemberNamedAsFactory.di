@@ -10,3 +10,14 @@ container App {
     private makePlayer: any Player
     strong Cart(session: Session, chat: Chat)
 }
+
+facet Feeds {
+    makeFeed() -> Feed
+    makePage(id: Int) async throws -> Page
+}
+
+container Shop {
+    func makeUser(id: Int) -> User
+    makeFeed() -> Feed
+    makePage(id: Int) async throws -> Page
+}

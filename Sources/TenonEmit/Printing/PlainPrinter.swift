@@ -173,6 +173,8 @@ struct PlainPrinter {
     }
     // A helper's text brings its own indentation.
     let margin = text.prefix { $0 == UInt8(ascii: " ") }
+    // A comment can't be broken.
+    if text[margin.endIndex...].starts(with: "//".utf8) { return [text] }
     guard let items = SwiftLayout.items(of: text) else { return nil }
     let (lines, behind) = LineBreaker.lines(of: items, limit - margin.count)
     shiftBehind = max(0, behind - 2)

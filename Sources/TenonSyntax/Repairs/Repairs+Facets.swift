@@ -5,6 +5,15 @@ extension Repair {
   static let facets: [Repair] = members.of(.facetMember) + properties.of(.trait)
 
   private static let members: [Repair] = [
+    // `makeFeed(id: Int) -> Feed`
+    Repair(
+      .facetForm, swiftRequirement, [.lower, .parentheses, .sign("->"), .type], at: 0, .likely,
+      where: { $0.token(0).startsLine && $0.isFactoryName(0) },
+      .replace(0, through: 3, with: "make {3}{1}")),
+    Repair(
+      .facetForm, swiftRequirement, [.lower, .parentheses, .effects, .sign("->"), .type], at: 0,
+      .likely, where: { $0.token(0).startsLine && $0.isFactoryName(0) },
+      .replace(0, through: 4, with: "make {4}{1} {2}")),
     .misspelt(.unknownWord, "expected 'make', found '{0}'", [.nearest(["make"]), .type]),
     Repair(
       .unknownWord, "expected 'make', found '{0}'", [.word("create", "new", "build"), .type], at: 0,

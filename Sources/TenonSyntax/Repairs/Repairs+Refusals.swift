@@ -155,14 +155,23 @@ extension Repair {
       }),
     refused(
       .word("func"), .name, .parentheses, .optional(.effects), .sign("->"), .name,
-      help: .made {
-        "write '\($0.parser.said)transient \($0.text(6))\($0.text(3))"
-          + "\($0.elements[4].isEmpty ? "" : " \($0.text(4))")'"
-      }, where: { !$0.text(3).contains(where: \.isNewline) }),
+      help: .made { created($0, name: 6, arguments: 3) },
+      where: { !$0.text(3).contains(where: \.isNewline) }),
     refused(
       .word("func"), .name,
       help: "for a component that is created on each request, write 'transient Type(label: Type)'"),
   ]
+
+  /// The component that a Swift function creates.
+  private static func created(_ match: RepairMatch, name: Int, arguments: Int) -> String {
+    let effects = match.text(arguments + 1)
+    let component =
+      "\(match.parser.said)transient \(match.text(name))\(match.text(arguments))"
+      + (effects.isEmpty ? "" : " \(effects)")
+    return "write '\(component)'"
+      + (match.elements[arguments].count > 2
+        ? ", with 'input' before the type of each argument that the caller supplies" : "")
+  }
 
   // MARK: Members
 
@@ -179,6 +188,12 @@ extension Repair {
     Repair(
       .unknownWord, "expected the input's name, found ':'", [.first, .word("input"), .sign(":")],
       at: 2, help: "write 'input name: Type'", .likely),
+    // `makeFeed(id: Int) -> Feed`
+    Repair(
+      .unknownWord, "expected a component or 'input', found '{1}'",
+      [.first, .lower, .parentheses, .optional(.effects), .sign("->"), .name], at: 1,
+      help: .made { created($0, name: 5, arguments: 2) }, .doubtful,
+      where: { !$0.text(2).contains(where: \.isNewline) }),
     // `makeFeed: Feed`, `makeFeed: (Int) -> Feed`
     Repair(
       .unknownWord, "expected a component or 'input', found '{1}'",

@@ -1,7 +1,8 @@
 extension SupportText {
   /// `TenonSupport/ObservedLock.swift`, which `TENON_RECORD=1` copies.
   static let observedLock = #"""
-    /// The recursive lock of a container and its children that are observed: what observers are told waits for it.
+    /// The recursive lock of a container and its children that are observed: what observers are told
+    /// waits for it.
     nonisolated public final class TenonObservedLock: @unchecked Swift.Sendable {
       private let own = TenonLock()
       /// Locks and unlocks a parent that is known by a facet; `nil` if there is none.
