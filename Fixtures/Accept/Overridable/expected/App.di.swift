@@ -460,7 +460,8 @@ final class App {
       (unfinished, sets, calls, begun) = (former[0], former[1], former[2], former[3])
     }
 
-    /// The next step: all components are created before properties are set, and those before calls are made.
+    /// The next step: all components are created before properties are set, and those before calls
+    /// are made.
     @inline(never)
     final func next() -> Step? {
       if begun.isEmpty, !unfinished.isEmpty {
@@ -803,8 +804,8 @@ nonisolated private final class TenonTurn: @unchecked Swift.Sendable {
   private var waiting:
     [(_Concurrency.CheckedContinuation<Swift.Void, Swift.Never>, task: Swift.Int)] = []
 
-  /// Takes the turn. `lock` locks and unlocks what threads share. If waiting would deadlock, the process stops
-  /// with `message`.
+  /// Takes the turn. `lock` locks and unlocks what threads share. If waiting would deadlock, the
+  /// process stops with `message`.
   nonisolated(nonsending) func take(
     _ lock: (Swift.Bool) -> Swift.Void = { _ in }, _ waits: TenonWaits? = nil,
     orStop message: Swift.String? = nil

@@ -1312,8 +1312,8 @@ nonisolated private final class TenonTurn: @unchecked Swift.Sendable {
   private var waiting:
     [(_Concurrency.CheckedContinuation<Swift.Void, Swift.Never>, task: Swift.Int)] = []
 
-  /// Takes the turn. `lock` locks and unlocks what threads share. If waiting would deadlock, the process stops
-  /// with `message`.
+  /// Takes the turn. `lock` locks and unlocks what threads share. If waiting would deadlock, the
+  /// process stops with `message`.
   nonisolated(nonsending) func take(
     _ lock: (Swift.Bool) -> Swift.Void = { _ in }, _ waits: TenonWaits? = nil,
     orStop message: Swift.String? = nil

@@ -1016,8 +1016,8 @@ nonisolated private class TenonOrderedReleases: TenonReleases {
   /// The parts that are released after one.
   private let needs: (Swift.Int) -> [Swift.Int]
   private let waits: Swift.Bool
-  /// The creations and resets in progress, with what they use by its place in the release order. A creation with
-  /// a key uses no stored instance of the same component.
+  /// The creations and resets in progress, with what they use by its place in the release order. A
+  /// creation with a key uses no stored instance of the same component.
   private var creations: [Swift.Int: (uses: [Swift.Int], keyed: Swift.Int?)] = [:]
   private var begun = 0
   /// The releases that wait for creations.

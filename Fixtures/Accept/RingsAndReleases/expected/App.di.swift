@@ -1259,8 +1259,8 @@ nonisolated private final class TenonTurn: @unchecked Swift.Sendable {
   private var waiting:
     [(_Concurrency.CheckedContinuation<Swift.Void, Swift.Never>, task: Swift.Int)] = []
 
-  /// Takes the turn. `lock` locks and unlocks what threads share. If waiting would deadlock, the process stops
-  /// with `message`.
+  /// Takes the turn. `lock` locks and unlocks what threads share. If waiting would deadlock, the
+  /// process stops with `message`.
   nonisolated(nonsending) func take(
     _ lock: (Swift.Bool) -> Swift.Void = { _ in }, _ waits: TenonWaits? = nil,
     orStop message: Swift.String? = nil
@@ -1344,7 +1344,8 @@ nonisolated private class TenonPending<Step> {
     (unfinished, sets, calls, begun) = (former[0], former[1], former[2], former[3])
   }
 
-  /// The next step: all components are created before properties are set, and those before calls are made.
+  /// The next step: all components are created before properties are set, and those before calls
+  /// are made.
   @inline(never)
   final func next() -> Step? {
     if begun.isEmpty, !unfinished.isEmpty {
@@ -1682,8 +1683,8 @@ nonisolated private class TenonOrderedReleases: TenonReleases {
   /// The parts that are released after one.
   private let needs: (Swift.Int) -> [Swift.Int]
   private let waits: Swift.Bool
-  /// The creations and resets in progress, with what they use by its place in the release order. A creation with
-  /// a key uses no stored instance of the same component.
+  /// The creations and resets in progress, with what they use by its place in the release order. A
+  /// creation with a key uses no stored instance of the same component.
   private var creations: [Swift.Int: (uses: [Swift.Int], keyed: Swift.Int?)] = [:]
   private var begun = 0
   /// The releases that wait for creations.

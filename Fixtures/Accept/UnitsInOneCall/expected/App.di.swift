@@ -295,7 +295,8 @@ nonisolated private class TenonPending<Step> {
     (unfinished, sets, calls, begun) = (former[0], former[1], former[2], former[3])
   }
 
-  /// The next step: all components are created before properties are set, and those before calls are made.
+  /// The next step: all components are created before properties are set, and those before calls
+  /// are made.
   @inline(never)
   final func next() -> Step? {
     if begun.isEmpty, !unfinished.isEmpty {
