@@ -16,6 +16,10 @@ public import TenonSyntax
   var differingErrors = DifferingErrors()
   var conditions = HeldConditions()
   var nestedBindings: NestedBindings?
+  /// The keys with two providers, in the order of binding.
+  var clashes: [Clash] = []
+  /// What containers and bundles have under conditions.
+  var members = ConditionalMembers()
   @usableFromInline var scopeNames: Set<Symbol> = []
   @usableFromInline var lostWords: Set<String> = []
   var misplaced: Set<String> = []

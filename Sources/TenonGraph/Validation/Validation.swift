@@ -9,8 +9,9 @@ public enum Validation {
     _ graph: BindingGraph, _ diagnostics: inout Diagnostics, isReadWhole: Bool = true
   ) {
     let own = graph.ownView
-    var found = Diagnostics()
     let ground = RuleGround(own)
+    RuleTable.duplicates.check(ground, &diagnostics)
+    var found = Diagnostics()
     RuleTable.all.check(ground, &found)
     if isReadWhole, !diagnostics.hasErrors {
       RuleTable.ofWhole.check(ground, &found)

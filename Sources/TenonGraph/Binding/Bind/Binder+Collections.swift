@@ -30,7 +30,7 @@ extension Binder {
         parameters.append(
           Parameter(syntax: syntax, use: .initializer, source: .instance(inherited)))
       } else {
-        reportHiding(key, inherited, at: first.role.span, in: id)
+        noteHiding(key, inherited, at: first.role.span, in: id)
       }
     }
     for element in elements {
@@ -128,7 +128,7 @@ extension Binder {
             "duplicate key \(text) in '\(element.key.description)'; a parent already uses it",
             at: at.span, notes: [.init("first used here", at: first)],
             help: isUnderOther
-              ? "\(Self.wayUnder(condition ?? "")), or give it another key"
+              ? "\(Suggestion.wayUnder(condition ?? "")), or give it another key"
               : "write 'override' before the component to replace the parent's element, or give"
                 + " it another key",
             fix: isUnderOther

@@ -74,7 +74,7 @@ extension Binder {
       Diagnostic(
         .duplicateBinding,
         "duplicate override of '\(winners[0].key.description)' in '\(graph[id].name)'"
-          + names(winners[0].provider, winners[1].provider), at: spans[1],
+          + graph.names(winners[0].provider, winners[1].provider), at: spans[1],
         notes: [.init("first overridden here", at: spans[0])], help: "keep one of them"))
   }
 

@@ -90,7 +90,7 @@ extension Binder {
         // Of a parent of another module nothing is told, but this is the child's.
         let wasQuiet = isQuiet
         isQuiet = graph[child].isForeign && !graph.isInFacet(child)
-        reportRoot(component, of: child, offer, other, in: id)
+        note(.root(of: child), offer.key, other, provider, at: offer.span, in: id)
         isQuiet = wasQuiet
       }
     }
@@ -102,43 +102,6 @@ extension Binder {
       return false
     }
     return graph.owner(of: other) == graph[graph[id].container].parent
-  }
-
-  private mutating func reportRoot(
-    _ root: ComponentID, of child: ContainerID, _ offer: Offer, _ other: Provider,
-    in id: ContainerID
-  ) {
-    let facet = graph.placeOfFacet(of: child)
-    let doubts = graph[id].doubts.union(graph[child].doubts)
-    if doubts.contains(.incomplete) || facet == nil && graph[child].isForeign
-      || graph[root].doubts.contains(.statement)
-    {
-      return
-    }
-    let key = offer.key.description
-    var owner = "'\(graph[id].name)' already provides '\(key)'"
-    var place = graph.span(of: other)
-    if case .component(let component, _) = other, case .root(let sibling) = graph[component].kind {
-      owner =
-        sibling == child
-        ? "'\(graph[child].name)' already has a root '\(key)'"
-        : "'\(graph[sibling].name)' already offers '\(key)' to '\(graph[id].name)'"
-      place = graph[component].span
-    }
-    report(
-      Diagnostic(
-        .duplicateBinding,
-        facet == nil
-          ? "'\(graph.displayName(of: root))' can't be 'root': \(owner)"
-          : "'\(graph[id].name)' can't offer the root '\(graph.displayName(of: root))' of"
-            + " '\(graph[child].name)': \(owner)",
-        at: facet ?? graph[graph[root].head].root ?? offer.span,
-        notes: [.init("'\(key)' is provided here", at: place)],
-        suggestion: Suggestion(
-          "tell them apart with 'named', or write"
-            + (graph[graph[root].head].override == nil
-              ? " 'override' instead of 'root'" : " it without 'root'")
-            + " to have it in '\(graph[child].name)' alone")))
   }
 }
 

@@ -27,10 +27,6 @@ struct Binder: GraphPass {
   var exclusionsOfNothing: [(exclusion: Exclusion, below: Set<Int>?, container: ContainerID)] = []
   /// Who asks for the collections of keys; noted when it is asked for.
   var collectionAskers: [Key: CollectionAsker]?
-  /// The keys of which it has been said that they are to be collected.
-  var uncollected: Set<ReplacedKey> = []
-  /// The pairs of components of which it has been said that they provide the same.
-  var reportedDuplicates: Set<DuplicateReport> = []
   /// What the manifests have in other combinations of conditions.
   let known: KnownElsewhere
 

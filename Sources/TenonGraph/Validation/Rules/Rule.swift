@@ -62,6 +62,8 @@ final class Finding {
   let cause: Diagnostic.Cause?
   /// Where one finding of its kind is enough; none where each counts.
   let places: [SourceSpan]
+  /// The same for all findings of which only one is told, whatever conditions they have.
+  let identity: String?
 
   init(
     _ message: String, at span: SourceSpan, notes: [Diagnostic.Note] = [],
@@ -71,6 +73,17 @@ final class Finding {
     (self.message, self.span, self.notes) = (message, span, notes)
     (self.suggestion, self.id, self.cause) = (suggestion, id, cause)
     self.places = isOneOfSeveral ? [] : places.isEmpty ? [span] : places
+    identity = nil
+  }
+
+  /// A finding once per places, where there are any.
+  init(
+    _ message: String, at span: SourceSpan, notes: [Diagnostic.Note], _ suggestion: Suggestion,
+    oncePer places: [SourceSpan], identity: String? = nil
+  ) {
+    (self.message, self.span, self.notes) = (message, span, notes)
+    (self.suggestion, self.places, self.identity) = (suggestion, places, identity)
+    (id, cause) = (nil, nil)
   }
 }
 
@@ -226,6 +239,7 @@ struct RuleTable: Sendable {
   var expressions: [Rule<ExpressionSite>] = []
   var containers: [Rule<ContainerSite>] = []
   var heads: [Rule<HeadSite>] = []
+  var clashes: [Rule<ClashSite>] = []
   var traits: [Rule<Traits>] = []
   var traitMembers: [Rule<TraitSyntax>] = []
   var graph: [Rule<RuleGround>] = []
@@ -237,7 +251,8 @@ struct RuleTable: Sendable {
       steps: left.steps + right.steps, releases: left.releases + right.releases,
       expressions: left.expressions + right.expressions,
       containers: left.containers + right.containers, heads: left.heads + right.heads,
-      traits: left.traits + right.traits, traitMembers: left.traitMembers + right.traitMembers,
+      clashes: left.clashes + right.clashes, traits: left.traits + right.traits,
+      traitMembers: left.traitMembers + right.traitMembers,
       graph: left.graph + right.graph)
   }
 
@@ -251,6 +266,7 @@ struct RuleTable: Sendable {
     report.add(expressions, ground.forEachExpression)
     report.add(containers, ground.forEachContainer)
     report.add(heads, ground.forEachHead)
+    report.add(clashes, ground.forEachClash)
     report.add(traits, ground.forEachTraits)
     report.add(traitMembers, ground.forEachTrait)
     report.add(graph) { $1(ground) }
@@ -300,6 +316,13 @@ extension RuleGround {
     }
   }
 
+  func forEachClash(_ skips: Doubts, _ body: (ClashSite) -> Void) {
+    for clash in graph.facts.value.clashes
+    where skips.isDisjoint(with: containerDoubts[clash.container.index]) {
+      body(ClashSite(ground: self, clash: clash))
+    }
+  }
+
   /// The module's own traits.
   func forEachTraits(_ skips: Doubts, _ body: (Traits) -> Void) {
     for traits in graph.traits
@@ -343,6 +366,7 @@ private struct RuleReport {
     if !finding.places.isEmpty, !told.insert(place).inserted { return }
     let diagnostic = Diagnostic(
       id, finding.message, at: finding.span, notes: finding.notes, suggestion: finding.suggestion)
-    diagnostics.report(finding.cause.map(diagnostic.caused) ?? diagnostic)
+    let caused = finding.cause.map(diagnostic.caused) ?? diagnostic
+    diagnostics.report(finding.identity.map(caused.reported) ?? caused)
   }
 }

@@ -4,6 +4,11 @@ extension RuleTable {
   /// Rules whose findings may be mistaken where something could not be read.
   static let ofWhole = formOfWhole + bindingsOfWhole
 
+  /// The rules of keys with two providers; others aren't asked where these find something.
+  static let duplicates = RuleTable(
+    containers: [.includedByParent],
+    clashes: [.twice, .hiding, .uncollected, .featureName, .rootTaken])
+
   static let cycles = RuleTable(
     components: [.initCycle, .infiniteConstruction, .strongCycle], graph: [.rootCycle])
 

@@ -1,8 +1,8 @@
 import TenonDiagnostics
 import TenonSyntax
 
-/// What to do about two providers of one key.
-extension Binder {
+/// Help for two providers of one key.
+extension BindingGraph {
   /// How two providers of one container are told apart.
   func helpToQualify(
     _ first: Provider, _ second: Provider, _ key: Key, in container: Container
@@ -29,8 +29,8 @@ extension Binder {
     if key.qualifier != nil { return Suggestion("give one of them another qualifier") }
     switch (first, second) {
     case (.input(let other, let number), .input(let owner, let index)):
-      let input = graph[owner].inputs[index].syntax
-      if graph[other].inputs[number].syntax.name.plain == input.name.plain {
+      let input = self[owner].inputs[index].syntax
+      if self[other].inputs[number].syntax.name.plain == input.name.plain {
         return Suggestion("delete one of them")
       }
       let (name, type) = (input.name.text, input.type.text())
@@ -40,8 +40,8 @@ extension Binder {
     case (.input(let owner, let index), .component(let id, _)),
       (.component(let id, _), .input(let owner, let index)):
       let keeping = "keep only one of them, or tell them apart with 'named'"
-      guard graph[graph[id].expression] != nil else { return Suggestion(keeping) }
-      let input = graph[owner].inputs[index].syntax
+      guard self[self[id].expression] != nil else { return Suggestion(keeping) }
+      let input = self[owner].inputs[index].syntax
       return Suggestion(
         "\(keeping); an input can have a default:"
           + " 'input \(input.name.text): \(input.type.text()) = …'")
@@ -50,7 +50,7 @@ extension Binder {
     default:
       let isRole = [first, second].allSatisfy { provider in
         guard case .component(let id, let offer) = provider else { return false }
-        if case .own = graph[graph[id].offers, offer].kind { return false }
+        if case .own = self[self[id].offers, offer].kind { return false }
         return true
       }
       return Suggestion(
@@ -64,7 +64,7 @@ extension Binder {
   /// How two are told apart of which one is there in some combinations of conditions only: so that each
   /// has one of them.
   private func underCondition(_ first: Provider, _ second: Provider) -> Suggestion? {
-    let conditions = [first, second].map { known.members.condition(at: declaration(of: $0)) }
+    let conditions = [first, second].map { facts.value.members.condition(at: declaration(of: $0)) }
     switch (conditions[0], conditions[1]) {
     case (nil, nil): return nil
     case (let one?, let two?):
@@ -86,25 +86,20 @@ extension Binder {
   /// How something replaces what a bundle or a parent has in some combinations of conditions only: an 'override'
   /// would replace nothing in the others.
   private func overridingUnderCondition(_ provider: Provider) -> Suggestion? {
-    let (key, owner) = (graph.key(of: provider), graph[graph.owner(of: provider)].name)
-    guard let condition = known.members.onlyCondition(offering: key, to: owner),
-      known.members.condition(at: declaration(of: provider)) != condition
+    let (key, owner) = (key(of: provider), self[owner(of: provider)].name)
+    guard let condition = facts.value.members.onlyCondition(offering: key, to: owner),
+      facts.value.members.condition(at: declaration(of: provider)) != condition
     else { return nil }
     return Suggestion(
-      "\(Self.wayUnder(condition)), or tell them apart with 'named'")
-  }
-
-  /// How something that replaces another one is written where that stands under a condition.
-  static func wayUnder(_ condition: String) -> String {
-    "put it under '#if \(condition)' with 'override', and repeat it without 'override' under '#else'"
+      "\(Suggestion.wayUnder(condition)), or tell them apart with 'named'")
   }
 
   /// Where a provider's statement names its type.
   private func declaration(of provider: Provider) -> SourceSpan {
     switch provider {
-    case .component(let id, _): graph[id].span
-    case .input(let owner, let index): graph[owner].inputs[index].syntax.type.span
-    case .scope(let id): graph[id].syntax.name.span
+    case .component(let id, _): self[id].span
+    case .input(let owner, let index): self[owner].inputs[index].syntax.type.span
+    case .scope(let id): self[id].syntax.name.span
     }
   }
 
@@ -120,18 +115,18 @@ extension Binder {
     return name == "'\(key.description)'" ? "" : "\(name) of "
   }
 
-  private func displayName(of provider: Provider) -> String {
+  fileprivate func displayName(of provider: Provider) -> String {
     switch provider {
-    case .component(let id, _): "'\(graph.displayName(of: id))'"
-    case .input(let owner, let index): "input '\(graph[owner].inputs[index].syntax.name.text)'"
-    case .scope(let id): "'\(graph[id].name)'"
+    case .component(let id, _): "'\(displayName(of: id))'"
+    case .input(let owner, let index): "input '\(self[owner].inputs[index].syntax.name.text)'"
+    case .scope(let id): "'\(self[id].name)'"
     }
   }
 
   /// Whether two statements say the same type with the same roles.
   private func isCopy(_ first: Provider, _ second: Provider) -> Bool {
     guard case (.component(let a, _), .component(let b, _)) = (first, second) else { return false }
-    guard let one = graph[graph[a].statement], let other = graph[graph[b].statement] else {
+    guard let one = self[self[a].statement], let other = self[self[b].statement] else {
       return false
     }
     return one.type.key == other.type.key && !one.roles.isEmpty
@@ -141,43 +136,32 @@ extension Binder {
         && one.expression == nil && other.expression == nil
   }
 
-  /// Whether nothing has been said of these two yet.
-  mutating func isFirstReport(
-    _ first: Provider, _ second: Provider
-  ) -> Bool {
-    guard case (.component(let a, _), .component(let b, _)) = (first, second) else { return true }
-    let container = isOfOneBundle(first, second) ? -1 : graph[a].container.index
-    return reportedDuplicates.insert(
-      DuplicateReport(one: graph[a].span, other: graph[b].span, container: container)
-    ).inserted
-  }
-
   /// Whoever asks for what it provides itself wraps another one.
   private func decorating(_ provider: Provider?, _ key: Key) -> Suggestion? {
-    guard case .component(let id, _)? = provider, graph[id].kind == .written,
-      let syntax = graph[graph[id].statement]
+    guard case .component(let id, _)? = provider, self[id].kind == .written,
+      let syntax = self[self[id].statement]
     else { return nil }
     return syntax.asDecorator(of: key)
   }
 
   /// How something takes another one's place.
   func overriding(_ provider: Provider?) -> Suggestion {
-    if let provider, let decorate = decorating(provider, graph.key(of: provider)) {
+    if let provider, let decorate = decorating(provider, key(of: provider)) {
       return decorate
     }
     if let provider, let conditional = overridingUnderCondition(provider) { return conditional }
     let place =
       switch provider {
       case .component(let id, _)?:
-        graph[graph[id].head].eager != nil
-          ? "'eager'" : graph[graph[id].statement]?.lifetime.map { "'\($0.text)'" } ?? "it"
+        self[self[id].head].eager != nil
+          ? "'eager'" : self[self[id].statement]?.lifetime.map { "'\($0.text)'" } ?? "it"
       case .input?: "'input'"
       case .scope?, nil: "it"
       }
     if case .input(let owner, let index)? = provider,
-      graph[owner].inputs[index].syntax.list != nil
+      self[owner].inputs[index].syntax.list != nil
     {
-      let name = graph[owner].inputs[index].syntax.name.text
+      let name = self[owner].inputs[index].syntax.name.text
       return Suggestion(
         "write '\(name)' in an 'override input' of its own to replace the other one, or tell them"
           + " apart with 'named'")
@@ -185,9 +169,9 @@ extension Binder {
     let text =
       "write 'override' before \(place) to replace the other one, or tell them apart with 'named'"
     switch provider {
-    case .component(let id, _)? where graph[id].kind == .written && !graph[id].isOverride:
-      let head = graph[graph[id].head]
-      let place = head.eager ?? graph[graph[id].statement]?.lifetime?.span
+    case .component(let id, _)? where self[id].kind == .written && !self[id].isOverride:
+      let head = self[self[id].head]
+      let place = head.eager ?? self[self[id].statement]?.lifetime?.span
       return Suggestion(text, place.map { .insert("override ", before: $0) })
     case .component, .input, .scope, nil: return Suggestion(text)
     }
@@ -195,51 +179,49 @@ extension Binder {
 
   private func isBundled(_ provider: Provider) -> Bool {
     switch provider {
-    case .component(let id, _): graph[id].depth > 0
-    case .input(let owner, let index): graph[owner].inputs[index].depth > 0
+    case .component(let id, _): self[id].depth > 0
+    case .input(let owner, let index): self[owner].inputs[index].depth > 0
+    case .scope: false
+    }
+  }
+
+  /// Whether two came by one bundle to two containers.
+  func isOfOneBundle(_ one: Provider, _ other: Provider) -> Bool {
+    func bundle(_ provider: Provider) -> Int? {
+      switch provider {
+      case .component(let id, _): self[id].bundle
+      case .input(let owner, let index): self[owner].inputs[index].bundle
+      case .scope: nil
+      }
+    }
+    return bundle(one) != nil && bundle(one) == bundle(other)
+  }
+
+  /// The child that a provider makes.
+  func child(madeBy provider: Provider) -> ContainerID? {
+    if case .component(let id, _) = provider { self[id].kind.child } else { nil }
+  }
+
+  func depth(_ provider: Provider) -> Int {
+    switch provider {
+    case .component(let id, _): self[id].depth
+    case .input(let owner, let index): self[owner].inputs[index].depth
+    case .scope: 0
+    }
+  }
+
+  func isBroken(_ provider: Provider) -> Bool {
+    switch provider {
+    case .component(let id, _): self[id].doubts.contains(.statement)
+    case .input(let owner, let index): self[owner].inputs[index].syntax.head.isBroken
     case .scope: false
     }
   }
 }
 
-/// Two components of which it has been said that they provide the same.
-struct DuplicateReport: Hashable {
-  let one: SourceSpan
-  let other: SourceSpan
-  /// The container by index; -1 where both are of one bundle, and so in every container that includes it.
-  let container: Int
-}
-
-extension BindingGraph {
-  /// The notes that say by which `include`s something came to a container, from that down.
-  func includeNotes(of provider: Provider, in id: ContainerID) -> [Diagnostic.Note] {
-    switch provider {
-    case .component(let component, _): includeNotes(of: self[component])
-    case .input(let owner, let index):
-      includeNotes(ofBundle: self[owner].inputs[index].bundle, in: id)
-    case .scope: []
-    }
-  }
-
-  /// The same for a component, in its container.
-  func includeNotes(of component: Component) -> [Diagnostic.Note] {
-    component.depth > 0 ? includeNotes(ofBundle: component.bundle, in: component.container) : []
-  }
-
-  /// A bundle's way to a container; of a very long one the end, which says where it stands.
-  private func includeNotes(ofBundle bundle: Int?, in id: ContainerID) -> [Diagnostic.Note] {
-    var notes: [Diagnostic.Note] = []
-    var current = bundle
-    while let bundle = current, let span = self[id].bundles[bundle] {
-      if notes.count == 12 {
-        notes.append(.init("… more includes …", at: span))
-        break
-      }
-      current = self[id].inclusions.first { $0.to == bundle }?.from
-      let includer = current.map { bundles[$0].syntax.name.text } ?? self[id].name
-      notes.append(
-        .init("'\(includer)' includes '\(bundles[bundle].syntax.name.text)' here", at: span))
-    }
-    return notes.reversed()
+extension Suggestion {
+  /// How something that replaces another one is written where that stands under a condition.
+  static func wayUnder(_ condition: String) -> String {
+    "put it under '#if \(condition)' with 'override', and repeat it without 'override' under '#else'"
   }
 }
