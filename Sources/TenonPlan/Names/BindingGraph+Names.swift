@@ -11,11 +11,9 @@ extension TypeSyntax {
 
 /// The names that a component brings along.
 extension BindingGraph {
-  /// A component's name within other names: its qualifier and the words of its type.
-  func baseName(of component: Component) -> String {
-    let base =
-      AccessorName.base(of: self[component.syntax].type) ?? self[component.offers, 0].accessor
-      ?? "value"
+  /// A component's name within other names: its qualifier and `base`, the words of its type.
+  func baseName(of component: Component, _ base: String?) -> String {
+    let base = base ?? self[component.offers, 0].accessor ?? "value"
     return self[component.syntax].qualifier.map { $0.plain + AccessorName.upperFirst(base) } ?? base
   }
 

@@ -3,11 +3,12 @@ import TenonSyntax
 
 /// The names of one component's members and constants, by role.
 public final class ComponentNames {
+  // Names are given before anybody reads one: reading needs no check that nobody changes it.
   /// The roles with a name, as bits, and those whose member stands with this component of a cycle.
-  private var present: UInt64 = 0
+  @exclusivity(unchecked) private var present: UInt64 = 0
   private var owned: UInt64 = 0
   /// The names of those roles, in the order of roles.
-  private var names: [String] = []
+  @exclusivity(unchecked) private var names: [String] = []
 
   /// The component's name within other names, and the same of all its instances where it has keys.
   public internal(set) var capital = ""
@@ -92,11 +93,13 @@ public final class ComponentNames {
 
   /// Adds all names to a fingerprint.
   func hash(into hasher: inout Hasher) {
-    hasher.combine([present, owned])
-    hasher.combine([[capital], names, offers, sharedKeys, releases])
-    hasher.combine([undecorated, inputs])
+    hasher.combine(present)
+    hasher.combine(owned)
+    hasher.combine(capital)
+    for list in [names, offers, sharedKeys, releases] { hasher.combine(list) }
+    for table in [undecorated, inputs] { hasher.combine(table) }
     hasher.combine(coreOffer)
-    hasher.combine([coreIsVisible, hasTurnsByKey, isOverridable])
+    for fact in [coreIsVisible, hasTurnsByKey, isOverridable] { hasher.combine(fact) }
     hasher.combine(overriding)
     hasher.combine(held)
   }

@@ -75,8 +75,10 @@ public struct Fingerprints {
   /// combination: a number behind a name might make it a member's.
   private func hasPlainConstants(_ id: ComponentID, _ names: MemberNames) -> Bool {
     let own = names[graph[id]]
-    let constants: [NameRole] = [.made, .itself, .call, .former, .mark, .override, .late, .key]
-    let others = constants.map { own[$0] } + [graph[graph[id].syntax].type.headName]
+    let others = [
+      own[.made], own[.itself], own[.call], own[.former], own[.mark], own[.override], own[.late],
+      own[.key], graph[graph[id].syntax].type.headName,
+    ]
     let parameters = graph[graph[id].parameters]
     for index in parameters.indices where !parameters[index].isInput {
       let name = wantedName(index, of: id)

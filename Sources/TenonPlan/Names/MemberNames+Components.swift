@@ -13,16 +13,19 @@ extension MemberNames {
     let own = ComponentNames()
     own.undecorated = undecorated
     own.inputs = graph.inputNames(of: component)
-    own.capital = AccessorName.upperFirst(graph.baseName(of: component))
+    let base = AccessorName.base(of: graph[component.syntax].type)
+    own.capital = AccessorName.upperFirst(graph.baseName(of: component, base))
     own.plural = component.isKeyed ? AccessorName.plural(own.capital) : own.capital
-    nameOffers(of: component, own, graph)
+    nameOffers(of: component, base, own, graph)
     let named = NamedComponent(
       component: component, creation: plan[id], holder: holder(of: component, id, plan),
       isProtected: plan.isProtected(id), isShared: isShared && component.lifetime.outlivesCall,
       keys: component.isKeyed ? graph.inputs(of: component) : [])
     if own.coreIsOffer, component.isFactory { own[.inCall] = own[.core] }
-    for row in NameRow.members where row.applies(named) && !own.has(row.role) {
-      own[row.role] = name(row, named, own)
+    let rows = NameRow.members
+    // Rows that do not apply are not copied.
+    for index in rows.indices where rows[index].applies(named) && !own.has(rows[index].role) {
+      own[rows[index].role] = name(rows[index], named, own)
     }
     own.hasTurnsByKey = own.has(.turn) && component.isKeyed && named.creation.call.cycle == nil
     if let holder = named.holder {
@@ -84,10 +87,11 @@ extension MemberNames {
   }
 
   /// Names the accessors of a component, and the member that gives the component itself.
-  private func nameOffers(of component: Component, _ own: ComponentNames, _ graph: BindingGraph) {
+  private func nameOffers(
+    of component: Component, _ base: String?, _ own: ComponentNames, _ graph: BindingGraph
+  ) {
     let isFunction = component.isFactory
     let qualifier = graph[component.syntax].qualifier?.plain
-    let base = AccessorName.base(of: graph[component.syntax].type)
     let derived = base.map {
       isFunction
         ? AccessorName.function(base: $0, qualifier: qualifier)

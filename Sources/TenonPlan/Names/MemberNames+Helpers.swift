@@ -91,6 +91,10 @@ extension MemberNames {
   /// Names the groups of releases and the places in their order.
   private func nameReleases(_ named: NamedContainer) {
     let graph = named.plan.graph
+    func name(_ id: ComponentID) -> String {
+      let base = AccessorName.base(of: graph[graph[id].syntax].type)
+      return AccessorName.lowerCamelCase(graph.baseName(of: graph[id], base))
+    }
     var groups = SwiftNamer()
     for name in [Self.endGroup, Self.tiedGroup, Self.lateGroup] { groups.take(name) }
     var lifetimes: [DeclaredLifetimeID: String] = [:]
@@ -101,17 +105,14 @@ extension MemberNames {
         lifetimes[lifetime] = name
         releaseGroups[component] = name
       case .purgeable:
-        releaseGroups[component] = groups.unique(
-          AccessorName.lowerCamelCase(graph.baseName(of: graph[component])))
+        releaseGroups[component] = groups.unique(name(component))
       default: break
       }
     }
     var parts = SwiftNamer()
     for name in ["needs", "rawValue", "init", "self"] { parts.take(name) }
     releaseParts = named.needs.parts.map { part in
-      parts.unique(
-        part.component.map { AccessorName.lowerCamelCase(graph.baseName(of: graph[$0])) }
-          ?? (part.isCycle ? "cycle" : "facet"))
+      parts.unique(part.component.map(name) ?? (part.isCycle ? "cycle" : "facet"))
     }
   }
 }

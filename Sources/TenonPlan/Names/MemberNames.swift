@@ -31,11 +31,11 @@ public final class MemberNames {
   public internal(set) var sharedInputs: [String] = []
 
   /// The names of all members but inputs, without back quotes: an expression must not reach one.
-  public internal(set) var members: Set<String> = []
+  @exclusivity(unchecked) public internal(set) var members: Set<String> = []
   /// The names of all members.
-  public internal(set) var taken: SwiftNamer
+  @exclusivity(unchecked) public internal(set) var taken: SwiftNamer
   /// The members that a constant may hide.
-  public internal(set) var hideable: Set<String> = []
+  @exclusivity(unchecked) public internal(set) var hideable: Set<String> = []
   /// The inputs of enclosing containers, by name, with the path to each.
   public internal(set) var outer: [String: (input: Input, path: String)]
   /// The beginning of the names of its functions outside.
