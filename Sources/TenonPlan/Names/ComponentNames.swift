@@ -4,13 +4,13 @@ import TenonSyntax
 /// The names of one component's members and constants, by role.
 public final class ComponentNames {
   // Names are given before anybody reads one: reading needs no check that nobody changes it.
-  /// The roles with a name, as bits, and those whose member stands with this component of a cycle.
+  /// The roles with a name, and those with a member of their own, as bits.
   @exclusivity(unchecked) private var present: UInt64 = 0
   private var owned: UInt64 = 0
   /// The names of those roles, in the order of roles.
   @exclusivity(unchecked) private var names: [String] = []
 
-  /// The component's name within other names, and the same of all its instances where it has keys.
+  /// The component's name within other names, and the plural for one with keys.
   public internal(set) var capital = ""
   var plural = ""
   /// The accessor of each offer, as an identifier.
@@ -58,7 +58,7 @@ public final class ComponentNames {
   /// Whether the component has a name of this role.
   public func has(_ role: NameRole) -> Bool { present & role.bit != 0 }
 
-  /// Whether the member of a role stands with this component and not with another one of its cycle.
+  /// Whether the component itself, and not another one of its cycle, has a role's member.
   public func owns(_ role: NameRole) -> Bool { owned & role.bit != 0 }
 
   func own(_ role: NameRole) { owned |= role.bit }

@@ -1,12 +1,12 @@
 import TenonGraph
 
-/// What a generated name of a container stands for where it serves several components: a property, a type, or both.
+/// What a container's name for several components stands for: a property, a type, or both.
 public enum HelperRole: Int, CaseIterable, Sendable {
   /// The class of the container's lock.
   case lock
   /// The type of what must be copyable.
   case held
-  /// The class that collects the steps behind a call, its base, and the type of a step.
+  /// The class that collects the steps of a call, its base, and a step's type.
   case steps, pending, step
   /// The enum with the places in the order of releases.
   case releasePart
@@ -16,7 +16,7 @@ public enum HelperRole: Int, CaseIterable, Sendable {
   case memoryWarnings
   /// The object that tells the observer.
   case reports
-  /// The objects with purgeable instances, with those until the end, and with all other strong ones.
+  /// The objects with purgeable instances, with those until the end, and with other strong ones.
   case purgeable, untilEnd, stored
   /// The object with releases.
   case releases
@@ -30,7 +30,7 @@ public enum HelperRole: Int, CaseIterable, Sendable {
   case ties
 }
 
-/// An object that holds all instances of one lifetime: its class and the property with it.
+/// An object with all instances of one lifetime: its class and its property.
 public struct Instances {
   public let type: String
   public let property: String
@@ -63,7 +63,7 @@ struct NamedContainer {
 
 /// A row of the table of helpers: the property's name, the type's, and the condition. The first that applies counts.
 struct HelperRow: Sendable {
-  /// A type's name: in the container, a support type's, a support type's for the container, or a fixed one.
+  /// A type in the container, a support type, one generic over the container, or a fixed one.
   enum TypeName {
     case none
     case nested(String)

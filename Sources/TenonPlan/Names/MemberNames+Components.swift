@@ -59,7 +59,7 @@ extension MemberNames {
     }
   }
 
-  /// The name of a row's role, made unique in its scope unless another component of the cycle has it already.
+  /// The name for a row, unique in its scope; a cycle's components have one in common.
   private func name(_ row: NameRow, _ named: NamedComponent, _ own: ComponentNames) -> String {
     let cycle = row.isOfCycle ? named.creation.call.cycle : nil
     if let cycle, let name = cycleNames[cycle]?[row.role] { return name }
@@ -107,8 +107,8 @@ extension MemberNames {
       own.offers.append(SwiftNamer.identifier(isNamed ? taken.unique(wanted) : wanted))
     }
     let itself = graph[component.offers].firstIndex { $0.kind.isOwn }
-    // A container holds an instance as its own type, and accessors give it as its roles: the compiler then checks
-    // these at the role, which need not be a class's. A transient with one role needs no second function.
+    // A container holds an instance as its own type, so that the compiler checks a role at its accessor. A transient
+    // with one role needs no second function.
     let isHeldAsItself = component.lifetime.isHeld || component.lifetime.row.needsClass
     // An override of one accessor stands for that one alone.
     let isOverriddenApart =
@@ -162,7 +162,7 @@ extension MemberNames {
     }
   }
 
-  /// Names the place in the object of a call, which may stand in an enclosing container.
+  /// Names the place in a call's object, which may stand in an enclosing container.
   private func nameSlot(
     of id: ComponentID, in owner: ContainerID, _ named: NamedComponent, _ own: ComponentNames,
     _ graph: BindingGraph, _ all: [ContainerID: MemberNames]

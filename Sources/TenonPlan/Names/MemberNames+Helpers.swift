@@ -3,7 +3,7 @@ import TenonSyntax
 
 /// The names that serve several components.
 extension MemberNames {
-  /// The groups of what goes with the container, of what is tied, and of what is late.
+  /// The groups of releases at the container's end, of tied instances, and of late ones.
   static let endGroup = "untilEnd"
   static let tiedGroup = "tied"
   public static let lateGroup = "late"

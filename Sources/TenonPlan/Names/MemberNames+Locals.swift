@@ -6,7 +6,7 @@ extension MemberNames {
   public var locals: SwiftNamer { SwiftNamer(in: taken) }
 
   /// Names constants and functions outside, once all members of all containers have their names. `files` has these
-  /// too, and `areFree` says that no manifest mentions the usual names of constants.
+  /// too; `areFree`: no manifest mentions the usual names of constants.
   func nameLocals(
     of id: ContainerID, _ plan: ConstructionPlan, areFree: Bool, files: inout SwiftNamer
   ) {
@@ -50,7 +50,7 @@ extension MemberNames {
     }
   }
 
-  /// The name of a function outside of the container that serves a component, or its beginning.
+  /// The name of a component's function outside of the container, or its beginning.
   public func outsideName(
     of component: Component, _ own: ComponentNames, _ graph: BindingGraph
   ) -> String {

@@ -3,7 +3,7 @@ import TenonSyntax
 
 /// The names of a container's members.
 public final class MemberNames {
-  /// The classes for one kind of calls: that of the object, and those of its parts.
+  /// The classes for one kind of calls: the object's, and its parts'.
   public struct Call {
     public let type: String
     public let parts: [String]
@@ -30,7 +30,7 @@ public final class MemberNames {
   /// The type aliases that require inputs to be `Sendable`.
   public internal(set) var sharedInputs: [String] = []
 
-  /// The names of all members but inputs, without back quotes: an expression must not reach one.
+  /// The names of all members but inputs, without back quotes; no expression reaches one.
   @exclusivity(unchecked) public internal(set) var members: Set<String> = []
   /// The names of all members.
   @exclusivity(unchecked) public internal(set) var taken: SwiftNamer

@@ -17,7 +17,7 @@ public enum NameRole: Int, CaseIterable, Sendable {
   case keep, undo
   /// The function that notes its releases.
   case noteRelease
-  /// The path to the shared instance, the property at its end, and the object that has this property.
+  /// The path to the shared instance, its last property, and the object with this property.
   case stored, unwrapped, instances
   /// The weak property of a purgeable instance while others are let go.
   case fading
@@ -29,7 +29,7 @@ public enum NameRole: Int, CaseIterable, Sendable {
   case shared
   /// The struct of its keys, and the constant or input with the key at hand.
   case keyType, key
-  /// The class of a call's object, and in it the part, the place and the place of the release's number.
+  /// The class of a call's object; its part, and the places for instance and release number.
   case callType, slotPart, slot, slotNumber
   /// The function outside of the container that makes it.
   case outside
@@ -69,7 +69,7 @@ struct NamedComponent {
   }
 }
 
-/// A row of the table of names: the form of one role's name, its scope, and its condition.
+/// A row of the table of names: a role with its pattern, scope and condition.
 struct NameRow: Sendable {
   /// The names among which one has to be unique.
   enum Scope {
@@ -90,7 +90,7 @@ struct NameRow: Sendable {
   private let suffix: String
   private let isPlural: Bool
 
-  /// In `pattern`, `*` is the component's name, and `#` its plural where the component has keys.
+  /// In `pattern`, `*` is the component's name, and `#` its plural if it has keys.
   private init(
     _ role: NameRole, _ pattern: String, _ scope: Scope = .members, isOfCycle: Bool = false,
     if applies: @escaping @Sendable (NamedComponent) -> Bool
@@ -144,7 +144,7 @@ extension NameRole {
     (.mark, "mark"), (.override, "override"), (.late, "late"), (.start, "start"),
   ]
 
-  /// The constants of a component's functions with their usual names, in the order in which they are named.
+  /// The constants of a component's functions with their usual names, in order.
   static func constants(isObserved: Bool) -> ArraySlice<(role: NameRole, word: String)> {
     isObserved ? words[...] : words.dropLast()
   }
