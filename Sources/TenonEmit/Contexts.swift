@@ -16,7 +16,7 @@ final class Contexts {
     _ ids: [ComponentID], _ plan: Boxed<ConstructionPlan>, _ names: MemberNames, lockPath: String?
   ) {
     (self.ids, self.plan, self.names, self.lockPath) = (ids, plan, names, lockPath)
-    made = Array(repeating: nil, count: names.names.count)
+    made = Array(repeating: nil, count: names.components.count)
   }
 
   /// The context of one of them.

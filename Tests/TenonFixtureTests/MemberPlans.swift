@@ -139,21 +139,14 @@ struct MemberPlans {
 
   static func name(_ role: MemberPlan.Role, _ context: ComponentContext) -> String {
     let own = context.own
+    let name = own[role.name]
     switch role {
     case .accessor(isKept: false):
-      return (context.component.isFunction ? "func " : "property ") + own.core
-    case .accessor(isKept: true): return "func \(own.kept)"
+      return (context.component.isFunction ? "func " : "property ") + name
     case .roleAccessor(let offer): return "role \(own.offers[offer])"
-    case .maker(let isKept): return "func \(isKept ? own.kept : own.inCall)(in:)"
-    case .unit(let isKept): return "func \(isKept ? own.unitKept : own.unit)(in:)"
-    case .creator(let isUnit, let isKept):
-      let role = isUnit ? MemberPlan.Role.unit(isKept: isKept) : .accessor(isKept: isKept)
-      return "func \(own.creators[role] ?? "")\(isUnit ? "(in:)" : "")"
-    case .newMaker: return "func \(own.new)"
-    case .storageRequest: return "func \(own.inCall)(in:)"
-    case .finisher(let isKept): return "func \(isKept ? own.finishKept : own.finish)(in:)"
-    case .keeper: return "func \(own.keep)"
-    case .undoer: return "func \(own.undo)"
+    case .maker, .unit, .creator(isUnit: true, _), .storageRequest, .finisher:
+      return "func \(name)(in:)"
+    case .accessor(isKept: true), .creator, .newMaker, .keeper, .undoer: return "func \(name)"
     case .override(let number, let offer): return "func \(own.overriding[number].names[offer])"
     }
   }
@@ -163,8 +156,8 @@ struct MemberPlans {
     switch step {
     case .ask(let offer): return "ask(overrides.\(own.offers[offer]))"
     case .lock: return "lock"
-    case .nameKey: return "key(\(own.keyType))"
-    case .look(.stored): return "look(\(own.keyed(own.stored)))"
+    case .nameKey: return "key(\(own[.keyType]))"
+    case .look(.stored): return "look(\(own.keyed(own[.stored])))"
     case .look(.slot): return "look(\(own.place))"
     case .look(.held): return "look(held)"
     case .hold: return "hold"
@@ -181,10 +174,10 @@ struct MemberPlans {
       return sequence.steps.map { text($0, context) }.joined(separator: " · ")
     case .request(let role), .requestForLater(let role):
       return "request(\(Self.name(role, context)))"
-    case .askStorage: return "ask storage(\(own.stored))"
-    case .expectEager: return "expect(\(own.stored))"
+    case .askStorage: return "ask storage(\(own[.stored]))"
+    case .expectEager: return "expect(\(own[.stored]))"
     case .expectTie: return "expect tie"
-    case .store(let isHeld): return isHeld ? "store(held)" : "store(\(own.keyed(own.stored)))"
+    case .store(let isHeld): return isHeld ? "store(held)" : "store(\(own.keyed(own[.stored])))"
     case .noteRelease: return "note(release)"
     case .storeLate: return "store(held) · note(release) · release if late"
     case .protect(let role): return "protect(\(Self.name(role, context)))"

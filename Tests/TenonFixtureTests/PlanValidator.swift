@@ -33,7 +33,7 @@ enum PlanValidator {
     var isNamedCall = isInCall
     var isAside = false
     var isWaited = false
-    var isNamed = context.own.keyType.isEmpty
+    var isNamed = !context.own.has(.keyType)
     var last: AcquisitionStep?
     for step in member.steps {
       func check(_ holds: Bool, _ fault: String) { if !holds { faults.append(fault) } }
@@ -45,7 +45,7 @@ enum PlanValidator {
         isLocked = true
       case .nameKey:
         check(!isNamed, "names its key twice")
-        check(!context.own.keyType.isEmpty, "names a key that there is not")
+        check(context.own.has(.keyType), "names a key that there is not")
         isNamed = true
       case .look(let place):
         check(!isMade, "looks when it is made")
@@ -163,8 +163,8 @@ enum PlanValidator {
     let isNoted = steps.contains {
       [.noteRelease, .storeLate, .expectTie, .keepCycle].contains($0)
     }
-    let isOfCycle = !context.own.keep.isEmpty
-    if isStored, !context.own.noteRelease.isEmpty, !isNoted, !isOfCycle {
+    let isOfCycle = context.own.has(.keep)
+    if isStored, context.own.has(.noteRelease), !isNoted, !isOfCycle {
       faults.append("is stored, and its release is noted nowhere")
     }
     if steps.contains(.postpone), !members.contains(where: { $0.role == .finisher(isKept: false) })

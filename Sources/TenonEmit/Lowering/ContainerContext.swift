@@ -27,26 +27,18 @@ struct ContainerContext {
 
   /// The names of what a container's functions work with; the plan names what differs from one to the other.
   struct Locals {
-    let former: String
-    let steps: String
-    let failure: String
-    let unused: String
-    let groups: String
-    let chase: String
-    let depth: String
-    let number: String
-
-    init(_ names: LocalNames) {
-      var names = names
-      former = names.unique("former")
-      steps = names.unique("steps")
-      failure = names.unique("failure")
-      unused = names.unique("unused")
-      groups = names.unique("groups")
-      chase = names.unique("chase")
-      depth = names.unique("depth")
-      number = names.unique("number")
+    enum Role: String, CaseIterable {
+      case former, steps, failure, unused, groups, chase, depth, number
     }
+    private let names: [Role: String]
+
+    init(_ names: SwiftNamer) {
+      var names = names
+      self.names = .init(
+        uniqueKeysWithValues: Role.allCases.map { ($0, names.unique($0.rawValue)) })
+    }
+
+    subscript(role: Role) -> String { names[role] ?? role.rawValue }
   }
 
   /// What is done with the lock, where there is one: `lock.locked { releases.leave() }`.

@@ -61,27 +61,27 @@ extension Emitter {
     piece("fadeUnused", order: FileOrder.release) { emitter in
       emitter.tree.blank()
       emitter.tree.line("/// Drops the unreferenced components that have no `release`.")
-      emitter.tree.line("private func \(context.names.helpers.fadeUnused)() {")
+      emitter.tree.line("private func \(context.names[.fadeUnused])() {")
       emitter.indented { $0.emitSteps(of: member, context) }
       emitter.tree.line("}")
     }
   }
 
   private mutating func emitTakeUnused(_ member: ContainerMember, _ context: ContainerContext) {
-    let (helpers, locals) = (context.names.helpers, context.locals)
-    let (unused, groups, type) = (locals.unused, locals.groups, helpers.releases.type)
+    let (names, locals) = (context.names, context.locals)
+    let (unused, groups, type) = (locals[.unused], locals[.groups], names[type: .releases])
     piece("takeUnused", order: FileOrder.release) { emitter in
       emitter.tree.blank()
       emitter.tree.line(
         "/// Removes the unreferenced components and returns them with their releases.")
       emitter.emitActor(of: member.effects, in: context.container)
       emitter.tree.line(
-        "private func \(helpers.takeUnused)() -> ([\(type).Entry], [Swift.AnyObject]) {")
+        "private func \(names[.takeUnused])() -> ([\(type).Entry], [Swift.AnyObject]) {")
       emitter.indented { emitter in
         emitter.tree.line("var \(unused): [Swift.AnyObject] = []")
         emitter.tree.line("var \(groups): Swift.Set<Swift.String> = []")
         emitter.emitSteps(of: member, context)
-        emitter.tree.line("return (\(helpers.releases.property).take(\(groups)), \(unused))")
+        emitter.tree.line("return (\(names[.releases]).take(\(groups)), \(unused))")
       }
       emitter.tree.line("}")
     }
@@ -107,13 +107,13 @@ extension Emitter {
   }
 
   private mutating func emitEndCreation(_ member: ContainerMember, _ context: ContainerContext) {
-    let (effects, name) = (member.effects, context.names.helpers.endCreation)
+    let (effects, name) = (member.effects, context.names[.endCreation])
     piece("end creation", order: FileOrder.release) { emitter in
       emitter.tree.blank()
       emitter.tree.line("/// Ends a creation, and runs the releases that waited for it.")
       emitter.emitActor(of: effects, in: context.container)
       emitter.tree.line(
-        "private \(effects.modifier)func \(name)(_ \(context.locals.number): Swift.Int)\(effects.words) {"
+        "private \(effects.modifier)func \(name)(_ \(context.locals[.number]): Swift.Int)\(effects.words) {"
       )
       emitter.indented { $0.emitSteps(of: member, context) }
       emitter.tree.line("}")
@@ -121,13 +121,13 @@ extension Emitter {
   }
 
   private mutating func emitLetGo(_ member: ContainerMember, _ context: ContainerContext) {
-    let helpers = context.names.helpers
+    let names = context.names
     piece("let go", order: FileOrder.release) { emitter in
       emitter.tree.blank()
       emitter.tree.line(
         "/// Returns the next release; if none is left, empties the container and returns `nil`.")
       emitter.tree.line("@inline(never)")
-      emitter.tree.line("private func \(helpers.letGo)() -> [\(helpers.releases.type).Entry]? {")
+      emitter.tree.line("private func \(names[.letGo])() -> [\(names[type: .releases]).Entry]? {")
       emitter.indented { emitter in
         emitter.emitSteps(of: member, context)
         emitter.tree.line("return nil")

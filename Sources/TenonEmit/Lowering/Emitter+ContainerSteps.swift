@@ -12,7 +12,7 @@ extension Emitter {
 
   private mutating func emit(_ step: ContainerStep, _ context: ContainerContext) {
     let locals = context.locals
-    let releases = context.names.helpers.releases
+    let releases = context.names.instances(.releases)
     switch step {
     case .keepInputs: emitKeptInputs(context)
     case .keepOverrides(let handed):
@@ -29,7 +29,7 @@ extension Emitter {
     case .makeStorage(let id, let lifetime): emitStorage(of: id, lifetime, context)
     case .linkContainer:
       piece("link container", isSpaced: false) {
-        $0.tree.line("self.\(context.names.helpers.link.property).container = self")
+        $0.tree.line("self.\(context.names[.link]).container = self")
       }
     case .hearMemoryWarnings(let effects): emitMemoryWarnings(effects, of: context)
     case .makeEager(let id, let ways): emitEager(id, ways, context)
@@ -40,35 +40,35 @@ extension Emitter {
     case .lock: if let lock = context.lock { tree.line("\(lock).lock()") }
     case .unlock: if let lock = context.lock { tree.line("\(lock).unlock()") }
     case .exchange(let held):
-      tree.line("let \(locals.former) = \(held.property)")
+      tree.line("let \(locals[.former]) = \(held.property)")
       tree.line("\(held.property) = \(held.type)()")
     case .enterReleases(let group, let isProtected):
-      tree.line("let \(locals.steps) = \(releases.property).enter(\"\(group)\")")
+      tree.line("let \(locals[.steps]) = \(releases.property).enter(\"\(group)\")")
       if isProtected {
-        tree.line("let \(locals.number) = \(releases.property).beginReset(of: \(locals.steps))")
+        tree.line("let \(locals[.number]) = \(releases.property).beginReset(of: \(locals[.steps]))")
       }
     case .leaveReleases:
       tree.line("defer { \(context.locked("\(releases.property).leave()")) }")
     case .drop(let isLast):
-      let drop = "Swift.withExtendedLifetime(\(locals.former)) {}"
+      let drop = "Swift.withExtendedLifetime(\(locals[.former])) {}"
       tree.line(isLast ? "defer { \(drop) }" : drop)
     case .release(let effects):
-      let run = Self.run(locals.steps, effects, of: releases)
-      tree.line(effects.isThrowing ? "let \(locals.failure) = \(run)" : run)
+      let run = Self.run(locals[.steps], effects, of: releases)
+      tree.line(effects.isThrowing ? "let \(locals[.failure]) = \(run)" : run)
       emitFailure(effects, context)
     case .releaseReset(let effects, let end):
-      let run = Self.run(locals.steps, effects, of: releases)
-      tree.line(effects.isThrowing ? "let \(locals.failure) = \(run)" : run)
+      let run = Self.run(locals[.steps], effects, of: releases)
+      tree.line(effects.isThrowing ? "let \(locals[.failure]) = \(run)" : run)
       let mark = end.isAsync ? "await " : ""
-      tree.line("\(mark)\(context.names.helpers.endCreation)(\(locals.number))")
+      tree.line("\(mark)\(context.names[.endCreation])(\(locals[.number]))")
       emitFailure(effects, context)
     case .endCreation(let effects):
-      let end = context.locked("\(releases.property).endCreation(\(locals.number))")
-      let run = Self.run(locals.steps, effects, of: releases)
+      let end = context.locked("\(releases.property).endCreation(\(locals[.number]))")
+      let run = Self.run(locals[.steps], effects, of: releases)
       tree.line("while true {")
       tree.indented { tree in
-        tree.line("let \(locals.steps) = \(end)")
-        tree.line("if \(locals.steps).isEmpty { return }")
+        tree.line("let \(locals[.steps]) = \(end)")
+        tree.line("if \(locals[.steps]).isEmpty { return }")
         tree.line(run)
       }
       tree.line("}")
@@ -141,13 +141,13 @@ extension Emitter {
     let constant = ComponentContext(id, in: boxedPlan, context.names, lockPath: context.lock)
     piece("constant \(pieceKey(of: id))", isSpaced: false) { emitter in
       emitter.inFile(constant.component.manifest) {
-        $0.emitCreation(constant, kept: true, result: .assigned("self.\(constant.own.core)"))
+        $0.emitCreation(constant, kept: true, result: .assigned("self.\(constant[.core])"))
       }
     }
   }
 
   private mutating func emitLink(_ context: ContainerContext) {
-    let (link, releases) = (context.names.helpers.link, context.names.helpers.releases)
+    let (link, releases) = (context.names.instances(.link), context.names.instances(.releases))
     piece("link", isSpaced: false) { emitter in
       emitter.tree.line(
         "self.\(releases.property) = \(emitter.newReleases(of: context.container, context.names))")
@@ -161,18 +161,18 @@ extension Emitter {
     let function = storage(plan.graph.lifetimes[lifetime.index], of: context.container)
     piece("storage \(pieceKey(of: id))", isSpaced: false) { emitter in
       let component = emitter.plan.graph[id]
-      let own = context.names.names[component.position].value
+      let own = context.names[component]
       let request = emitter.storageRequest(
         function, emitter.plan.graph.coreType(of: component, own.coreOffer))
-      emitter.tree.line("self.\(own.stored) = \(request)")
+      emitter.tree.line("self.\(own[.stored]) = \(request)")
     }
   }
 
   private mutating func emitEager(
     _ id: ComponentID, _ ways: [OverridableWay], _ context: ContainerContext
   ) {
-    let own = context.names.names[plan.graph[id].position].value
-    let request = "\(plan[id].effects.marks)self.\(own.new)()"
+    let own = context.names[plan.graph[id]]
+    let request = "\(plan[id].effects.marks)self.\(own[.new])()"
     // What nobody will ask for is not made.
     // The parameter may leave it to the parent.
     let overrides = plan.graph.isOverridePart(context.id) ? "self.overrides" : "overrides"
@@ -192,16 +192,16 @@ extension Emitter {
   // MARK: All at once
 
   private mutating func emitBeginning(_ context: ContainerContext) {
-    let begin = "\(context.names.helpers.releases.property).begin()"
+    let begin = "\(context.names[.releases]).begin()"
     let check = context.lock.map { "\($0).locked({ \(begin) })" } ?? begin
     tree.line("guard \(check) else { return }")
   }
 
   private mutating func emitReleasing(_ effects: Effects, _ context: ContainerContext) {
     let locals = context.locals
-    let helpers = context.names.helpers
-    if effects.isThrowing { tree.line("var \(locals.failure): (any Swift.Error)?") }
-    tree.line("while let \(locals.steps) = \(helpers.letGo)() {")
+    let names = context.names
+    if effects.isThrowing { tree.line("var \(locals[.failure]): (any Swift.Error)?") }
+    tree.line("while let \(locals[.steps]) = \(names[.letGo])() {")
     let run = noting(effects, context)
     tree.indented { $0.line(run) }
     tree.line("}")
@@ -210,21 +210,21 @@ extension Emitter {
 
   /// The running of releases of which the first error is kept.
   private func noting(_ effects: Effects, _ context: ContainerContext) -> String {
-    let (steps, failure) = (context.locals.steps, context.locals.failure)
-    let releases = context.names.helpers.releases
+    let (steps, failure) = (context.locals[.steps], context.locals[.failure])
+    let releases = context.names.instances(.releases)
     return effects.isThrowing
       ? "\(failure) = \(Self.run("\(steps), after: \(failure)", effects, of: releases))"
       : Self.run(steps, effects, of: releases)
   }
 
   private mutating func emitFailure(_ effects: Effects, _ context: ContainerContext) {
-    let failure = context.locals.failure
+    let failure = context.locals[.failure]
     if effects.isThrowing { tree.line("if let \(failure) { throw \(failure) }") }
   }
 
   private mutating func emitNextReleases(_ context: ContainerContext) {
-    let steps = context.locals.steps
-    let releases = context.names.helpers.releases.property
+    let steps = context.locals[.steps]
+    let releases = context.names[.releases]
     tree.line("let \(steps) = \(releases).next()")
     tree.line("if !\(steps).isEmpty {")
     tree.indented { tree in
@@ -241,22 +241,23 @@ extension Emitter {
     _ effects: Effects, fades: Bool, firstRound: Int, _ context: ContainerContext
   ) {
     let locals = context.locals
-    let helpers = context.names.helpers
-    if effects.isThrowing { tree.line("var \(locals.failure): (any Swift.Error)?") }
+    let names = context.names
+    if effects.isThrowing { tree.line("var \(locals[.failure]): (any Swift.Error)?") }
     tree.line(
-      "var \(locals.chase) = \(helpers.releases.type).Chase(of: \"\(context.container.name)\")")
-    tree.line("var \(locals.depth) = \(firstRound)")
+      "var \(locals[.chase]) = \(names[type: .releases]).Chase(of: \"\(context.container.name)\")")
+    tree.line("var \(locals[.depth]) = \(firstRound)")
     let run = noting(effects, context)
     tree.line("while true {")
     tree.indented { tree in
-      if fades { tree.line("\(helpers.fadeUnused)()") }
+      if fades { tree.line("\(names[.fadeUnused])()") }
       tree.line(
-        "let (\(locals.steps), \(locals.unused)) = \(context.locked("\(helpers.takeUnused)()"))")
-      tree.line("if \(locals.steps).isEmpty { break }")
-      tree.line("\(locals.depth) += 1")
-      tree.line("\(locals.chase).note(\(locals.steps), depth: \(locals.depth))")
+        "let (\(locals[.steps]), \(locals[.unused])) = \(context.locked("\(names[.takeUnused])()"))"
+      )
+      tree.line("if \(locals[.steps]).isEmpty { break }")
+      tree.line("\(locals[.depth]) += 1")
+      tree.line("\(locals[.chase]).note(\(locals[.steps]), depth: \(locals[.depth]))")
       tree.line(run)
-      tree.line("Swift.withExtendedLifetime(\(locals.unused)) {}")
+      tree.line("Swift.withExtendedLifetime(\(locals[.unused])) {}")
     }
     tree.line("}")
     emitFailure(effects, context)
@@ -264,15 +265,15 @@ extension Emitter {
 
   private mutating func emitTaking(_ id: ComponentID, _ context: ContainerContext) {
     let (names, locals) = (context.names, context.locals)
-    let own = names.names[plan.graph[id].position].value
-    let place = "\(names.helpers.purgeable.property).\(own.unwrapped)"
-    let group = names.helpers.releaseGroup(of: id)
+    let own = names[plan.graph[id]]
+    let place = "\(names[.purgeable]).\(own[.unwrapped])"
+    let group = names.releaseGroup(of: id)
     statement("take \(pieceKey(of: id))") { tree in
-      tree.line("if Swift.isKnownUniquelyReferenced(&\(place)), let \(own.made) = \(place) {")
+      tree.line("if Swift.isKnownUniquelyReferenced(&\(place)), let \(own[.made]) = \(place) {")
       tree.indented { tree in
         tree.line("\(place) = nil")
-        tree.line("\(locals.unused).append(\(own.made))")
-        tree.line("\(locals.groups).insert(\"\(group)\")")
+        tree.line("\(locals[.unused]).append(\(own[.made]))")
+        tree.line("\(locals[.groups]).insert(\"\(group)\")")
       }
       tree.line("}")
     }

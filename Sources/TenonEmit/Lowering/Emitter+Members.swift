@@ -9,15 +9,11 @@ extension Emitter {
     switch member.role {
     case .accessor(let isKept): emitAccessor(member, isKept: isKept, context)
     case .roleAccessor(let offer): emitRoleAccessor(member, offer, context)
-    case .maker(let isKept):
-      emitInCall(member, named: isKept ? context.own.kept : context.own.inCall, context)
-    case .unit(let isKept):
-      emitInCall(member, named: isKept ? context.own.unitKept : context.own.unit, context)
-    case .creator(let isUnit, _): emitCreator(member, isUnit: isUnit, context)
+    case .maker, .unit, .creator(isUnit: true, _): emitInCall(member, context)
+    case .creator(isUnit: false, _): emitCreator(member, context)
     case .newMaker: emitNewMaker(member, context)
     case .storageRequest: emitStorageRequest(member, context)
-    case .finisher(let isKept):
-      emitFinisher(member, context, name: isKept ? context.own.finishKept : context.own.finish)
+    case .finisher: emitFinisher(member, context)
     case .keeper: emitKeeper(member, context)
     case .undoer: emitUndoer(member, context)
     case .override(let number, let offer): emitOverride(member, number, offer, context)
@@ -42,7 +38,7 @@ extension Emitter {
     let attributes = isKept ? context.ownAttributes : context.coreAttributes
     if component.isEager {
       emitProperty(
-        Code("\(access)var \(context.own.core): \(context.coreType)"), Effects(),
+        Code("\(access)var \(context[.core]): \(context.coreType)"), Effects(),
         at: line(component.span), documentation: documentation, attributes: attributes
       ) { $0.lower(member, context) }
       return
@@ -52,7 +48,7 @@ extension Emitter {
     // A collection has a property, and a function for what the container keeps.
     guard component.isFunction || isKept else {
       emitProperty(
-        Code("\(access)\(words)var \(context.own.core): \(context.coreType)"), effects,
+        Code("\(access)\(words)var \(context[.core]): \(context.coreType)"), effects,
         at: line(coreSpan(context)), documentation: documentation, attributes: attributes
       ) { $0.lower(member, context) }
       return
@@ -63,7 +59,7 @@ extension Emitter {
     let isProven = component.lifetime == .tied && !context.own.coreIsOffer
     let proof = isProven ? " & Swift.AnyObject" : ""
     tree.declaration(
-      "\(access)\(words)func \(isKept ? context.own.kept : context.own.core)(\(list: parameters))\(effects.words)\(arrow(context))\(sending)\(context.coreType)\(proof) {",
+      "\(access)\(words)func \(context[member.role.name])(\(list: parameters))\(effects.words)\(arrow(context))\(sending)\(context.coreType)\(proof) {",
       at: line(headerSpan(context)), documentation: documentation, attributes: attributes)
     emitBody(of: member, context)
   }
@@ -84,7 +80,7 @@ extension Emitter {
     let start = access + (isOwn ? effects.modifier : context.accessorModifier(effects))
     let documentation = isOwn ? [] : Array(plan.graph[component.documentation])
     let attributes = isOwn ? context.ownAttributes : context.attributes
-    let core = context.member(context.own.core)
+    let core = context.member(context[.core])
     var value: Code =
       "\(effects.marks)\(component.isFunction ? core : SwiftNamer.statement(core))"
     var header: Code = "\(start)var \(name): \(offer.typeText)"
@@ -123,45 +119,42 @@ extension Emitter {
   // MARK: What makes it
 
   /// A function that makes it in the course of a call.
-  mutating func emitInCall(
-    _ member: MemberPlan, named name: String, _ context: ComponentContext
-  ) {
+  mutating func emitInCall(_ member: MemberPlan, _ context: ComponentContext) {
     tree.declaration(
-      "\(callHeader(context, name))\(arrow(context))\(context.coreType) {",
+      "\(callHeader(context, member.role.name))\(arrow(context))\(context.coreType) {",
       at: line(headerSpan(context)), attributes: context.ownAttributes)
     emitBody(of: member, context)
   }
 
   /// `private func name(id: UUID, in call: Call)`
   mutating func callHeader(
-    _ context: ComponentContext, _ name: String, first: String? = nil
+    _ context: ComponentContext, _ role: NameRole, first: String? = nil
   ) -> Code {
-    let call = context.own.call
+    let call = context[.call]
     // A finisher gets what its maker has got.
     let defaults = first == nil && context.creation.isAskedByDefaults
     var parameters = inputTexts(context, defaults: defaults, isLater: first != nil)
     if let first { parameters.insert(Code(first), at: 0) }
     let label = plan.graph.callLabel(of: context.component)
-    parameters.append(Code("\(label) \(call): \(context.own.callType)"))
+    parameters.append(Code("\(label) \(call): \(context[.callType])"))
     let isSeen =
-      context.creation.call.isAskedFromChild && first == nil
-      && (name == context.own.inCall || name == context.own.unit)
+      context.creation.call.isAskedFromChild && first == nil && (role == .inCall || role == .unit)
     let effects = context.creation.effects
     return
-      "\(isSeen ? "" : "private ")\(context.modifier(effects))func \(name)(\(list: parameters))\(effects.words)"
+      "\(isSeen ? "" : "private ")\(context.modifier(effects))func \(context[role])(\(list: parameters))\(effects.words)"
   }
 
   /// The function that makes it anew: for a storage, or for the container's init.
   private mutating func emitNewMaker(_ member: MemberPlan, _ context: ComponentContext) {
     if context.component.isEager {
       tree.declaration(
-        Code("private func \(context.own.new)()\(context.creation.effects.words) {"),
+        Code("private func \(context[.new])()\(context.creation.effects.words) {"),
         at: line(context.component.span), attributes: context.ownAttributes)
     } else if context.creation.call.isPassedOn {
-      return emitInCall(member, named: context.own.new, context)
+      return emitInCall(member, context)
     } else {
       tree.declaration(
-        Code("private func \(context.own.new)()\(context.request.words) -> \(context.coreType) {"),
+        Code("private func \(context[.new])()\(context.request.words) -> \(context.coreType) {"),
         at: line(context.component.span), attributes: context.ownAttributes)
     }
     emitBody(of: member, context)
@@ -170,7 +163,7 @@ extension Emitter {
   /// The function that asks a storage of the user's own in the course of a call.
   private mutating func emitStorageRequest(_ member: MemberPlan, _ context: ComponentContext) {
     tree.declaration(
-      "\(callHeader(context, context.own.inCall)) -> \(context.coreType) {",
+      "\(callHeader(context, .inCall)) -> \(context.coreType) {",
       at: line(context.component.span), attributes: context.ownAttributes)
     emitBody(of: member, context)
   }
@@ -186,13 +179,13 @@ extension Emitter {
     var arguments = inputArguments(context)
     if variant.isInCall {
       let label = plan.graph.callLabel(of: context.component)
-      parameters.append(Code("\(label) \(context.own.call): \(context.own.callType)"))
-      arguments.append(Code("\(label): \(context.own.call)"))
+      parameters.append(Code("\(label) \(context[.call]): \(context[.callType])"))
+      arguments.append(Code("\(label): \(context[.call])"))
     }
     let isOwnCall = context.creation.call.isPassedOn && !variant.isInCall
     let effects = isOwnCall ? context.request : context.creation.effects
     let access = context.creation.call.isAskedFromChild && !isOwnCall ? "" : "private "
-    let function = context.member(variant.function)
+    let function = context.member(context[variant.role.name])
     let name = variant.names[offer]
     let type = plan.graph[context.component.offers, offer].typeText
     tree.declaration(

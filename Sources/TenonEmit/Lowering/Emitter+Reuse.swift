@@ -11,32 +11,30 @@ extension Emitter {
   ) {
     switch place {
     case .stored:
-      let fading =
-        context.own.fading.isEmpty ? "" : " ?? \(context.own.instances).\(context.own.fading)"
-      if !context.own.key.isEmpty {
+      let fading = context.has(.fading) ? " ?? \(context[.instances]).\(context[.fading])" : ""
+      if context.has(.key) {
         // That its keys are `Hashable` is seen wherever it is looked for.
         tree.map(to: line(context.component.span))
-        emitReuse(of: lookedUp(context), as: context.own.made, by: member, context)
+        emitReuse(of: lookedUp(context), as: context[.made], by: member, context)
         tree.unmap()
         return
       }
-      var place = context.own.stored + fading
+      var place = context[.stored] + fading
       if context.isShared, context.creation.effects.isAsync, let lock = context.lock {
         place = "(\(lock).locked { \(place) })"
       }
-      emitReuse(of: place, as: context.own.unwrapped, by: member, context)
-    case .slot: emitReuse(of: context.own.place, as: context.own.made, by: member, context)
+      emitReuse(of: place, as: context[.unwrapped], by: member, context)
+    case .slot: emitReuse(of: context.own.place, as: context[.made], by: member, context)
     case .held:
-      guard
-        let held = plan.heldPlaces(context).first(where: { $0.current == context.own.instances })
+      guard let held = plan.heldPlaces(context).first(where: { $0.current == context[.instances] })
       else { return }
-      let place = context.own.keyed("\(held.name).\(context.own.unwrapped)")
+      let place = context.own.keyed("\(held.name).\(context[.unwrapped])")
       let isLocked = context.isShared && context.lock != nil
-      if !context.own.key.isEmpty { tree.map(to: line(context.component.span)) }
+      if context.has(.key) { tree.map(to: line(context.component.span)) }
       defer { tree.unmap() }
       emitReuse(
         of: isLocked ? "(\(context.locked(place)))" : place,
-        as: context.own.key.isEmpty ? context.own.unwrapped : context.own.made, by: member, context)
+        as: context.has(.key) ? context[.made] : context[.unwrapped], by: member, context)
     }
   }
 
@@ -73,7 +71,7 @@ extension Emitter {
   /// Gives what the init has made; no lock is needed, for it never changes.
   mutating func lowerExpectEager(of member: MemberPlan, _ context: ComponentContext) {
     tree.unmap()
-    tree.line("guard let \(context.own.stored) else {")
+    tree.line("guard let \(context[.stored]) else {")
     tree.indented {
       $0.stop(
         with:
@@ -82,6 +80,6 @@ extension Emitter {
     }
     tree.line("}")
     if member.isReported { emitReport(.reused, context) }
-    tree.line("return \(context.own.stored)")
+    tree.line("return \(context[.stored])")
   }
 }

@@ -12,9 +12,9 @@ final class SequenceScope {
   /// The names that hide members of the container: those of constants, and of the accessor's inputs.
   let hidden: Set<String>
   /// The names for what else it declares.
-  var locals: LocalNames
+  var locals: SwiftNamer
 
-  init(names: [String], itself: [String], inputs: some Sequence<String>, locals: LocalNames) {
+  init(names: [String], itself: [String], inputs: some Sequence<String>, locals: SwiftNamer) {
     (self.names, self.itself, self.locals) = (names, itself, locals)
     hidden = Set(names.map(NameSyntax.plain)).union(inputs)
   }
@@ -62,7 +62,7 @@ extension Emitter {
         case .make(_, let constant, let given):
           let isLast = isGiven && index == sequence.steps.count - 1
           if constant > 0, emitter.plan.isAskedInSequences(other.id) {
-            let accessor = other.own.core.behindSelf(ifIn: scope.hidden)
+            let accessor = other[.core].behindSelf(ifIn: scope.hidden)
             emitter.emitConstant(
               scope.names[constant], of: other.coreType,
               Code("\(other.creation.effects.marks)\(accessor)()"),
@@ -130,9 +130,9 @@ extension Emitter {
       }
     }
     let askers = askers(of: sequence)
-    var names = [String](repeating: context.own.made, count: sequence.constants)
+    var names = [String](repeating: context[.made], count: sequence.constants)
     var itself = names
-    itself[0] = context.coreRole == nil ? context.own.made : context.own.itself
+    itself[0] = context.coreRole == nil ? context[.made] : context[.itself]
     for step in sequence.steps {
       switch step {
       case .make(let id, let constant, _) where constant > 0:
@@ -175,7 +175,7 @@ extension Emitter {
   private func wantedName(
     for context: ComponentContext, askedBy parameter: Parameter?
   ) -> String {
-    let core = NameSyntax.plain(context.own.core)
+    let core = NameSyntax.plain(context[.core])
     let name =
       core.hasPrefix("make") && core.utf8.count > 4
       ? AccessorName.lowerCamelCase(String(core.dropFirst(4))) : core

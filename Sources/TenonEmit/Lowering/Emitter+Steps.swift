@@ -31,13 +31,13 @@ extension Emitter {
     case .awaitTurn: lowerAwaitTurn(context)
     case .guardReentry: emitReentryGuard(context)
     case .beginCall(let isNamed):
-      if isNamed { tree.line("let \(context.own.call) = \(context.own.callType)()") }
-    case .forgetOnFailure: tree.line("defer { \(context.own.call).forget() }")
-    case .setAside: tree.line("let \(context.own.former) = \(context.own.call).begin()")
-    case .resume: tree.line("\(context.own.call).resume(\(context.own.former))")
+      if isNamed { tree.line("let \(context[.call]) = \(context[.callType])()") }
+    case .forgetOnFailure: tree.line("defer { \(context[.call]).forget() }")
+    case .setAside: tree.line("let \(context[.former]) = \(context[.call]).begin()")
+    case .resume: tree.line("\(context[.call]).resume(\(context[.former]))")
     case .emptySlot: tree.line("\(context.own.place) = nil")
     case .make where member.isReported:
-      tree.line("let \(context.own.start) = \(reports(context)).now")
+      tree.line("let \(context[.start]) = \(reports(context)).now")
       emitCreation(context, kept: member.isKept, result: .named)
       emitReport(.made, context)
     case .make:
@@ -53,25 +53,25 @@ extension Emitter {
     case .request(let role): lowerRequest(role, &rest, of: member, context)
     case .requestForLater(let role):
       let marks = context.creation.effects.marks
-      tree.line("_ = \(marks)\(name(role, context))(in: \(context.own.call))")
+      tree.line("_ = \(marks)\(name(role, context))(in: \(context[.call]))")
     case .askStorage: lowerAskStorage(&rest, of: member, context)
     case .expectEager: lowerExpectEager(of: member, context)
     case .expectTie: emitExpecting(context)
     case .store(let isHeld):
       emitStoring(context.locked(storing(isHeld: isHeld, context)), context)
     case .noteRelease:
-      let note = context.member(context.own.noteRelease)
-      tree.line("\(note)(\(context.own.made)\(context.noteArguments))")
+      let note = context.member(context[.noteRelease])
+      tree.line("\(note)(\(context[.made])\(context.noteArguments))")
     case .storeLate: lowerStoreLate(context)
     case .protect(let creator): lowerProtect(creator, context)
     case .numberSlot:
-      let place = context.own.keyed(context.own.numberPlace(in: context.own.call))
+      let place = context.own.keyed(context.own.place(of: .slotNumber, in: context[.call]))
       tree.line("\(place) = \(numberOfPlace(context))")
     case .fillSlot(isFirst: true):
-      tree.line("if \(context.own.place) == nil { \(context.own.place) = \(context.own.made) }")
-    case .fillSlot(isFirst: false): tree.line("\(context.own.place) = \(context.own.made)")
+      tree.line("if \(context.own.place) == nil { \(context.own.place) = \(context[.made]) }")
+    case .fillSlot(isFirst: false): tree.line("\(context.own.place) = \(context[.made])")
     case .postpone: lowerPostpone(of: member, context)
-    case .notePlace: tree.line("let \(context.own.mark) = \(numberOfPlace(context))")
+    case .notePlace: tree.line("let \(context[.mark]) = \(numberOfPlace(context))")
     case .finish: tree.line(finish(context))
     case .keepCycle: lowerKeepCycle(of: member, context)
     case .keepMember(let id, let stores, let notes, let empties):
@@ -87,7 +87,7 @@ extension Emitter {
     case .give:
       // What an init that may fail gives is no instance: that is seen here.
       if member.steps.contains(.make) { tree.map(to: line(context.component.span)) }
-      tree.line("return \(context.own.made)")
+      tree.line("return \(context[.made])")
       tree.unmap()
     }
   }
@@ -96,10 +96,8 @@ extension Emitter {
 
   /// Gives what stands in the place of an accessor, if anything does.
   mutating func lowerAsk(_ offer: Int, _ context: ComponentContext) {
-    let arguments = plan.graph.inputs(of: context.component).map {
-      SwiftNamer.identifier(context.own.inputs[$0] ?? "")
-    }
-    let override = context.own.override
+    let arguments = plan.graph.inputs(of: context.component).map { context.own.input($0) }
+    let override = context[.override]
     let value: Code = "return \(context.request.marks)\(override)(\(list: arguments))"
     tree.unmap()
     let place = "\(context.member("overrides")).\(context.override(of: offer) ?? "")"
@@ -124,7 +122,7 @@ extension Emitter {
   }
 
   private mutating func lowerAwaitTurn(_ context: ComponentContext) {
-    let turn = context.member(context.own.turn ?? "")
+    let turn = context.member(context[.turn])
     let (taken, passed) = turnArguments(context)
     tree.line("await \(turn).take(\(taken))")
     tree.line("defer { \(turn).pass(\(passed)) }")
@@ -150,22 +148,14 @@ extension Emitter {
     place = SourcePosition(line: place.line, column: max(1, place.column - 1))
     emit(
       isGiven ? .returned(isAll: isFirst) : .named, "[\(list: items)]", at: place,
-      type: context.coreType, made: context.own.made)
+      type: context.coreType, made: context[.made])
   }
 
   // MARK: Other members
 
   /// A member that is asked, by a name that no input hides.
-  private func name(_ role: MemberPlan.Role, _ context: ComponentContext) -> String {
-    let name =
-      switch role {
-      case .maker(isKept: false): context.own.inCall
-      case .maker(isKept: true): context.own.kept
-      case .unit(isKept: false): context.own.unit
-      case .unit(isKept: true): context.own.unitKept
-      default: context.own.core
-      }
-    return context.member(name)
+  func name(_ role: MemberPlan.Role, _ context: ComponentContext) -> String {
+    context.member(context[role.name])
   }
 
   /// Asks another member in the course of a call.
@@ -177,7 +167,7 @@ extension Emitter {
     var arguments = inputArguments(context)
     if role != .accessor(isKept: false) {
       let label = plan.graph.callLabel(of: context.component)
-      let call = beginsCall ? "\(context.own.callType)()" : context.own.call
+      let call = beginsCall ? "\(context[.callType])()" : context[.call]
       arguments.append(Code("\(label): \(call)"))
     }
     let request: Code =
@@ -187,10 +177,9 @@ extension Emitter {
     } else if rest.contains(.finish(.undoComponent)) || rest.contains(.finish(.undoCycle)) {
       lowerUndoable(request, &rest, context)
     } else if case .accessor = member.role {
-      emitConstant(
-        context.own.made, of: context.coreType, request, at: line(context.component.span))
+      emitConstant(context[.made], of: context.coreType, request, at: line(context.component.span))
     } else {
-      tree.line(code: "let \(context.own.made) = \(request)")
+      tree.line(code: "let \(context[.made]) = \(request)")
     }
   }
 
@@ -199,23 +188,23 @@ extension Emitter {
     _ request: Code, _ rest: inout ArraySlice<AcquisitionStep>, _ context: ComponentContext
   ) {
     let notesPlace = rest.popFirst(.notePlace)
-    let mark = "\(context.own.mark) = \(numberOfPlace(context))"
+    let mark = "\(context[.mark]) = \(numberOfPlace(context))"
     let isCycle = rest.first == .finish(.undoCycle)
     rest.removeFirst()
     if isCycle {
       tree.declaration(
-        Code("let \(context.own.made): \(context.coreType)"), at: line(coreSpan(context)))
+        Code("let \(context[.made]): \(context.coreType)"), at: line(coreSpan(context)))
       tree.unmap()
-      if notesPlace { tree.line("let \(context.own.mark): Swift.Int") }
+      if notesPlace { tree.line("let \(context[.mark]): Swift.Int") }
     } else {
-      tree.line(code: "let \(context.own.made) = \(request)")
+      tree.line(code: "let \(context[.made]) = \(request)")
       if notesPlace { tree.line("let \(mark)") }
     }
     let finish = finish(context)
     tree.line("do {")
     tree.indented { tree in
       if isCycle {
-        tree.line(code: "\(context.own.made) = \(request)")
+        tree.line(code: "\(context[.made]) = \(request)")
         if notesPlace { tree.line(mark) }
       }
       tree.line(finish)
@@ -223,7 +212,7 @@ extension Emitter {
     tree.line("} catch {")
     indented { emitter in
       if isCycle {
-        emitter.tree.line("\(context.own.undo)(\(context.own.call))")
+        emitter.tree.line("\(context[.undo])(\(context[.call]))")
       } else {
         if context.isKeptAtOnce { emitter.tree.line("\(context.storedPlace) = nil") }
         emitter.emitUndoing(context.component, context.own)
@@ -235,13 +224,13 @@ extension Emitter {
 
   /// What is made to finish a unit is released before it.
   private func numberOfPlace(_ context: ComponentContext) -> String {
-    context.locked("\(context.member(context.names.helpers.releases.property)).number()")
+    context.locked("\(context.member(context.names[.releases])).number()")
   }
 
   /// What finishes what a call has made.
   private func finish(_ context: ComponentContext) -> String {
     let effects = context.creation.effects
-    return "\(effects.marks)\(context.own.call).\(Self.finishName(effects.ofFinishing))()"
+    return "\(effects.marks)\(context[.call]).\(Self.finishName(effects.ofFinishing))()"
   }
 
   /// Asks a storage of the user's own. Whether that takes what may fail is seen here.
@@ -253,15 +242,15 @@ extension Emitter {
       tree.map(to: line)
       let word = member.steps.count == 1 ? "" : "return "
       tree.line(
-        "\(word)\(context.request.marks)\(context.own.stored).instance(orMake: \(context.own.new))")
+        "\(word)\(context.request.marks)\(context[.stored]).instance(orMake: \(context[.new]))")
       tree.unmap()
       return
     }
     let marks = context.creation.effects.marks
     let request =
-      "\(marks)\(context.own.stored).instance { \(marks)\(context.own.new)(in: \(context.own.call)) }"
+      "\(marks)\(context[.stored]).instance { \(marks)\(context[.new])(in: \(context[.call])) }"
     tree.declaration(
-      Code(rest.isEmpty ? request : "let \(context.own.made): \(context.coreType) = \(request)"),
+      Code(rest.isEmpty ? request : "let \(context[.made]): \(context.coreType) = \(request)"),
       at: line)
     tree.unmap()
   }
@@ -269,11 +258,10 @@ extension Emitter {
   // MARK: Keeping
 
   private func storing(isHeld: Bool, _ context: ComponentContext) -> String {
-    let storing =
-      "\(context.storedPlace) = \(valueToStore(context.own.made, of: context.component))"
+    let storing = "\(context.storedPlace) = \(valueToStore(context[.made], of: context.component))"
     guard isHeld, let held = plan.heldPlace(of: context.id, context) else { return storing }
     return held.isObject
-      ? context.own.keyed("\(held.name).\(context.own.unwrapped)") + " = \(context.own.made)"
+      ? context.own.keyed("\(held.name).\(context[.unwrapped])") + " = \(context[.made])"
       : "if !(\(held.isLate)) { \(storing) }"
   }
 
@@ -281,9 +269,9 @@ extension Emitter {
   private mutating func lowerStoreLate(_ context: ComponentContext) {
     guard let held = plan.heldPlace(of: context.id, context) else { return }
     let storing = storing(isHeld: true, context)
-    let note = context.member(context.own.noteRelease)
-    let noting = "\(note)(\(context.own.made)\(context.noteArguments), isLate: \(held.isLate))"
-    let isLocked = context.own.turn != nil && context.isShared
+    let note = context.member(context[.noteRelease])
+    let noting = "\(note)(\(context[.made])\(context.noteArguments), isLate: \(held.isLate))"
+    let isLocked = context.has(.turn) && context.isShared
     if isLocked, let lock = context.lock { tree.line("\(lock).locked {") }
     if isLocked { tree.indent() }
     tree.line(storing)
@@ -292,18 +280,18 @@ extension Emitter {
       tree.outdent()
       tree.line("}")
     }
-    if context.own.turn != nil { return }
-    let take = "\(context.member(context.names.helpers.releases.property)).takeLate()"
+    if context.has(.turn) { return }
+    let take = "\(context.member(context.names[.releases])).takeLate()"
     tree.line("if \(held.isLate) {")
-    tree.indented { $0.line("\(context.names.helpers.releases.type).run(\(take))") }
+    tree.indented { $0.line("\(context.names[type: .releases]).run(\(take))") }
     tree.line("}")
   }
 
   /// Keeps all of a cycle.
   private mutating func lowerKeepCycle(of member: MemberPlan, _ context: ComponentContext) {
-    let held = context.own.turn == nil ? [] : plan.heldPlaces(context)
+    let held = context.has(.turn) ? plan.heldPlaces(context) : []
     let isUnit = member.role != .newMaker
-    let list = ([context.own.call] + held.map { isUnit ? $0.name : $0.current }).list
+    let list = ([context[.call]] + held.map { isUnit ? $0.name : $0.current }).list
     tree.line("\(plan.keeper(context))(\(list))")
   }
 
@@ -312,16 +300,16 @@ extension Emitter {
     let isTwice = member.isKept && context.creation.isWrittenTwice
     let arguments =
       [Code(itself(context))] + inputArguments(context, isLater: true)
-      + [Code("\(plan.graph.callLabel(of: context.component)): \(context.own.call)")]
+      + [Code("\(plan.graph.callLabel(of: context.component)): \(context[.call])")]
     let step: Code =
-      "\(context.creation.effects.marks)self.\(isTwice ? context.own.finishKept : context.own.finish)(\(list: arguments))"
+      "\(context.creation.effects.marks)self.\(isTwice ? context[.finishKept] : context[.finish])(\(list: arguments))"
     let effects = context.creation.effects.ofFinishing
     let head = Self.stepHead(effects)
     if head.isEmpty {
-      tree.line(code: "\(context.own.call).unfinished.append\(stepText(step, effects, context))")
+      tree.line(code: "\(context[.call]).unfinished.append\(stepText(step, effects, context))")
       return
     }
-    tree.line("\(context.own.call).unfinished.append(")
+    tree.line("\(context[.call]).unfinished.append(")
     tree.indent()
     tree.line("\(stepOpening(effects, context).dropFirst()) {\(head) in")
     tree.indented { $0.line(code: step) }

@@ -8,10 +8,11 @@ import TenonSyntax
 extension Emitter {
   /// The function that makes what a component's properties and methods are given, and notes what is
   /// to be done with it.
-  mutating func emitFinisher(_ member: MemberPlan, _ context: ComponentContext, name: String) {
+  mutating func emitFinisher(_ member: MemberPlan, _ context: ComponentContext) {
     let component = context.component
     tree.declaration(
-      callHeader(context, name, first: "_ \(context.own.made): \(context.ownType)") + Code(" {"),
+      callHeader(context, member.role.name, first: "_ \(context[.made]): \(context.ownType)")
+        + Code(" {"),
       at: line(plan.graph.inputs(of: component).isEmpty ? component.span : headerSpan(context)),
       attributes: context.ownAttributes)
     emitBody(of: member, context)
@@ -27,16 +28,16 @@ extension Emitter {
     let opening = stepOpening(effects, context)
     tree.unmap()
     if opening.isEmpty {
-      tree.line("\(context.own.call).\(list).append {")
+      tree.line("\(context[.call]).\(list).append {")
     } else {
-      tree.line("\(context.own.call).\(list).append(")
+      tree.line("\(context[.call]).\(list).append(")
       tree.indent()
       let head = Self.stepHead(effects)
       tree.line("\(opening.dropFirst()) {\(head.isEmpty ? "" : head + " in")")
     }
     indented { emitter in
       emitter.emitSentClosures(step, arguments)
-      emitter.emit(step, number, context, arguments, made: context.own.made)
+      emitter.emit(step, number, context, arguments, made: context[.made])
     }
     tree.line(opening.isEmpty ? "}" : "})")
     if !opening.isEmpty { tree.outdent() }
@@ -189,16 +190,14 @@ extension Emitter {
       return text.contains("try") || text.contains("await")
     }
     guard reaches || altersClosure || context.isMadeApart else { return nil }
-    var function = OutsideFunction(
-      name: "",
-      component: component, type: nil, made: context.own.made)
+    var function = OutsideFunction(name: "", component: component, type: nil, made: context[.made])
     function.step = step
     function.effects = step.effects
     function.isolation = outsideIsolation(context)
-    function.parameters.append((context.own.made, context.ownType))
-    var passed = [Code("\(context.own.made): \(made)")]
+    function.parameters.append((context[.made], context.ownType))
+    var passed = [Code("\(context[.made]): \(made)")]
     var namer = SwiftNamer()
-    namer.take(context.own.made)
+    namer.take(context[.made])
     for index in step.parameters {
       let parameter = plan.graph[component.parameters, index]
       if case .expression(let fragment) = parameter.source {

@@ -101,7 +101,7 @@ extension Emitter {
     private(set) var hidden: Set<String> = []
     /// Whether the constants stand in a closure.
     var isInClosure = false
-    private var madeLocals: LocalNames?
+    private var madeLocals: SwiftNamer?
     /// Where it is made, if that is in a sequence.
     private let place: SequencePlace?
     /// The constants that parameters are given, by the parameters' indices.
@@ -129,7 +129,7 @@ extension Emitter {
     }
 
     /// The names of constants and parameters. Most components need none but these.
-    var locals: LocalNames {
+    var locals: SwiftNamer {
       mutating get {
         let locals = madeLocals ?? firstLocals
         madeLocals = locals
@@ -143,7 +143,7 @@ extension Emitter {
       }
     }
 
-    private var firstLocals: LocalNames {
+    private var firstLocals: SwiftNamer {
       var locals = context.constantNames
       for name in hidden { locals.take(name) }
       locals.take(context.graph[context.component.type].headName)
@@ -189,7 +189,7 @@ extension Emitter {
     let name = arguments.member(request.member)
     if !request.takesCall { return request.isFunction ? "\(name)(\(list: list))" : Code(name) }
     let label = plan.graph.callLabel(of: plan.graph[id])
-    let call: Code = "\(name)(\(list: list + [Code("\(label): \(arguments.context.own.call)")]))"
+    let call: Code = "\(name)(\(list: list + [Code("\(label): \(arguments.context[.call])")]))"
     guard let reuse = request.reuse else { return call }
     let made = reuse.type.map { "(\(reuse.place) as! \($0))" } ?? reuse.place
     return "\(made) ?? \(call)"
@@ -202,8 +202,7 @@ extension Emitter {
       return value(of: constant, for: plan.graph[context.component.parameters, index], context)
     }
     switch plan.graph[context.component.parameters, index].source {
-    case .ownInput:
-      return Value(text: Code(SwiftNamer.identifier(context.own.inputs[index] ?? "")))
+    case .ownInput: return Value(text: Code(context.own.input(index)))
     case .nothing: return Value(text: "nil")
     case .expression(let fragment): return Value(text: code(fragment))
     case .instance(.input(let owner, let input)):
@@ -215,8 +214,7 @@ extension Emitter {
     case .forwarded(let id, let offer, let inputs):
       let list = zip(plan.graph.inputs(of: plan.graph[id]), inputs).map { target, own in
         labelled(
-          Code(SwiftNamer.identifier(context.own.inputs[own] ?? "")),
-          plan.graph[plan.graph[id].parameters, target].syntax.label)
+          Code(context.own.input(own)), plan.graph[plan.graph[id].parameters, target].syntax.label)
       }
       return requested(id, offer, given: list, arguments)
     case .instance(.component(let id, let offer)): return requested(id, offer, arguments)

@@ -37,7 +37,7 @@ extension Emitter {
       return arguments
     }
     keepOrder(values.indices, &constants, &arguments)
-    let hides = constants.values.contains { arguments.locals.hidesMember($0) }
+    let hides = constants.values.contains { arguments.locals.hides($0) }
     // Only now it is known which names of the container are hidden.
     for name in constants.values { arguments.hide(name) }
     arguments.hasConstants = true

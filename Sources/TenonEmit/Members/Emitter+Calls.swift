@@ -12,20 +12,18 @@ extension Emitter {
   mutating func emitCallTypes(of id: ContainerID, _ names: MemberNames) {
     let calls = plan.sharedCalls(of: id)
     let container = plan.graph[id]
-    for (call, own) in zip(calls, names.helpers.calls) {
-      emitCallType(call, own, of: container, names)
-    }
-    if calls.contains(where: \.hasSteps) { emitStepTypes(plan.stepKinds(of: id), names.helpers) }
+    for (call, own) in zip(calls, names.calls) { emitCallType(call, own, of: container, names) }
+    if calls.contains(where: \.hasSteps) { emitStepTypes(plan.stepKinds(of: id), names) }
   }
 
   private mutating func emitCallType(
-    _ call: SharedCall, _ own: HelperNames.Call, of container: Container, _ names: MemberNames
+    _ call: SharedCall, _ own: MemberNames.Call, of container: Container, _ names: MemberNames
   ) {
     tree.begin("call \(own.type)", order: FileOrder.calls)
     tree.blank()
     tree.line(
       "/// Instances shared during one accessor call of \(container.syntax.name.text).")
-    let base = call.hasSteps ? ": \(names.helpers.stepsType)" : ""
+    let base = call.hasSteps ? ": \(names[type: .steps])" : ""
     let access = call.isShared ? "" : "private "
     tree.line("nonisolated \(access)final class \(own.type)\(base) {")
     tree.indent()
@@ -60,9 +58,7 @@ extension Emitter {
   ) {
     for id in slots {
       let component = plan.graph[id]
-      guard let own = allNames[component.container]?.names[component.position].value else {
-        continue
-      }
+      let own = allNames.names(of: component)
       let span = plan.graph[id].span
       let typeSpan =
         plan.graph.coreRole(of: component, own.coreOffer).map {
@@ -73,20 +69,20 @@ extension Emitter {
       ) { emitter in
         emitter.inFile(span.file) {
           if component.isKeyed {
-            let code = $0.instancesText(named: own.slot, of: id)
+            let code = $0.instancesText(named: own[.slot], of: id)
             $0.tree.declaration("var \(code)", at: $0.line(typeSpan))
           } else {
             $0.tree.declaration(
-              "var \(own.slot): \($0.heldText(of: id, names))", at: $0.line(typeSpan))
+              "var \(own[.slot]): \($0.heldText(of: id, names))", at: $0.line(typeSpan))
           }
-          if own.slotNumber.isEmpty { return }
+          if !own.has(.slotNumber) { return }
           if component.isKeyed {
             $0.tree.unmap()
-            $0.tree.line("var \(own.slotNumber): [\($0.keyTypeText(of: id)): Swift.Int] = [:]")
+            $0.tree.line("var \(own[.slotNumber]): [\($0.keyTypeText(of: id)): Swift.Int] = [:]")
             return
           }
           $0.tree.unmap()
-          $0.tree.line("var \(own.slotNumber) = 0")
+          $0.tree.line("var \(own[.slotNumber]) = 0")
         }
       }
     }

@@ -143,7 +143,7 @@ extension Emitter {
       quoted(closure), "of: \(quoted(context.graph.displayName(of: context.component)))",
       "in: \(quoted(context.graph.containers[owner.index].name))",
     ]
-    return "\(context.names.helpers.support[.gone]).stop(\(list: list))"
+    return "\(context.names.support[.gone]).stop(\(list: list))"
   }
 
   /// The type of a closure, as a constant has it.

@@ -9,7 +9,7 @@ extension Emitter {
   /// Puts the elements of a collection into `made`, each on its own line of the manifest.
   mutating func emitElements(_ context: ComponentContext, kept: Bool, returns: Bool) {
     let component = context.component
-    let made = context.own.made
+    let made = context[.made]
     var arguments = Arguments(context, kept: kept)
     tree.unmap()
     let inherits = component.parameters.count > component.elementKeys.count

@@ -7,7 +7,7 @@ import TenonSyntax
 /// with all others before the container's init.
 extension Emitter {
   mutating func emit(component context: ComponentContext) {
-    if context.own.coreIsOffer { inspect(name: NameSyntax.plain(context.own.core)) }
+    if context.own.coreIsOffer { inspect(name: NameSyntax.plain(context[.core])) }
     let members = MemberPlanner.members(of: context, in: boxedPlan)
     let firstKept = members.firstIndex(where: \.role.isForKept)
     for (index, member) in members.enumerated() {
@@ -34,8 +34,8 @@ extension Emitter {
   /// Prints the noting of what is to be done when a tied one goes, and of what goes with it.
   mutating func emitExpecting(_ context: ComponentContext) {
     guard context.component.lifetime == .tied else { return }
-    if !context.own.noteRelease.isEmpty {
-      tree.line("\(context.member(context.own.noteRelease))(\(itself(context)))")
+    if context.has(.noteRelease) {
+      tree.line("\(context.member(context[.noteRelease]))(\(itself(context)))")
     }
     for (name, part) in tiedConstants { emitWrapping(of: part, as: name, context) }
     tiedConstants = []
@@ -50,10 +50,8 @@ extension Emitter {
     let isClass = offer.kind != .protocol
     // A role need not be a class's, but what plays it is one.
     let object = isClass ? inner : "\(inner) as Swift.AnyObject"
-    let wrap =
-      "\(context.member(context.names.helpers.ties)).wrap(\(object), in: \(context.own.made))"
-    let path = plan.graph.path(
-      from: context.component.container, to: plan.graph[target].container)
+    let wrap = "\(context.member(context.names[.ties])).wrap(\(object), in: \(context[.made]))"
+    let path = plan.graph.path(from: context.component.container, to: plan.graph[target].container)
     if path.isEmpty {
       tree.line(wrap)
     } else {
@@ -69,22 +67,22 @@ extension Emitter {
   /// Stops a closure that is called while what it leads back to is being made: there is nothing
   /// yet that it could return.
   mutating func emitReentryGuard(_ context: ComponentContext) {
-    if context.own.making.isEmpty { return }
+    if !context.has(.making) { return }
     let message = reentryMessage(context)
     tree.unmap()
-    if !context.own.key.isEmpty {
-      let making = context.member(context.own.making)
-      tree.line("guard \(making).insert(\(context.own.key)).inserted else {")
+    if context.has(.key) {
+      let making = context.member(context[.making])
+      tree.line("guard \(making).insert(\(context[.key])).inserted else {")
       tree.indented { $0.stop(with: message) }
       tree.line("}")
-      tree.line("defer { \(making).remove(\(context.own.key)) }")
+      tree.line("defer { \(making).remove(\(context[.key])) }")
       return
     }
-    tree.line("guard !\(context.own.making) else {")
+    tree.line("guard !\(context[.making]) else {")
     tree.indented { $0.stop(with: message) }
     tree.line("}")
-    tree.line("\(context.own.making) = true")
-    tree.line("defer { \(context.own.making) = false }")
+    tree.line("\(context[.making]) = true")
+    tree.line("defer { \(context[.making]) = false }")
   }
 
   /// What is said of a closure that is called too early.
@@ -103,43 +101,43 @@ extension Emitter {
   /// together stand in an object of their own), and what sees to it that it is made once.
   mutating func emitStored(_ context: ComponentContext) {
     let component = context.component
-    if !context.own.shared.isEmpty {
+    if context.has(.shared) {
       // The compiler sees here, once, that it is `Sendable`.
       let type = "\(supportNames[.shared])<\(context.ownType)>"
       tree.declaration(
-        Code("private typealias \(context.own.shared) = \(type)"), at: line(component.span),
+        Code("private typealias \(context[.shared]) = \(type)"), at: line(component.span),
         attributes: context.availability)
     }
     if component.isKeyed { emitKeyProofs(context) }
     switch component.lifetime {
-    case .strong where !context.own.instances.isEmpty: break
+    case .strong where context.has(.instances): break
     case .strong where component.isKeyed, .weak where component.isKeyed:
       emitStoredByKey(context)
     case .strong where plan.constants.contains(context.id):
       let access = modifier(context.coreAccess, within: context.container.access)
       tree.declaration(
-        Code("\(access)let \(context.own.core): \(context.coreType)"), at: line(coreSpan(context)),
+        Code("\(access)let \(context[.core]): \(context.coreType)"), at: line(coreSpan(context)),
         documentation: documentation(context), attributes: context.coreAttributes)
     case .strong, .weak:
       let weak = component.lifetime == .weak ? "weak " : ""
       tree.declaration(
-        "private \(weak)var \(context.own.stored): \(heldText(of: context.id, context.names))",
+        "private \(weak)var \(context[.stored]): \(heldText(of: context.id, context.names))",
         at: line(coreSpan(context)))
     case .stored(let id): emitStorage(context, plan.graph.lifetimes[id.index])
     case .transient, .graph, .tied, .purgeable, .resettable: break
     }
     tree.unmap()
-    if let turn = context.own.ownTurn {
-      tree.line(
+    if context.own.owns(.turn) {
+      let type =
         context.own.hasTurnsByKey
-          ? "private let \(turn) = \(supportNames[.turns])<\(keyTypeText(context))>()"
-          : "private let \(turn) = \(supportNames[.turn])()")
+        ? "\(supportNames[.turns])<\(keyTypeText(context))>" : supportNames[.turn]
+      tree.line("private let \(context[.turn]) = \(type)()")
     }
-    if component.isKeyed, !context.own.making.isEmpty {
-      tree.line("private var \(context.own.making): Swift.Set<\(keyTypeText(context))> = []")
+    if component.isKeyed, context.has(.making) {
+      tree.line("private var \(context[.making]): Swift.Set<\(keyTypeText(context))> = []")
       return
     }
-    if !context.own.making.isEmpty { tree.line("private var \(context.own.making) = false") }
+    if context.has(.making) { tree.line("private var \(context[.making]) = false") }
   }
 }
 
@@ -148,32 +146,29 @@ extension Emitter {
   /// one of its helper types. What only some versions of a platform have can have no stored property of its
   /// own type.
   func heldText(of id: ComponentID, _ names: MemberNames, isWeak: Bool = false) -> Code {
-    let own = boxedNames(id)
-    let form = plan.heldForm(of: id, own.value)
+    let own = self.names(of: id)
+    let form = plan.heldForm(of: id, own)
     if case .erased(let isObject) = form {
       return isWeak || isObject ? "Swift.AnyObject?" : "Any?"
     }
-    let type = plan.graph.coreType(of: plan.graph[id], own.value.coreOffer)
+    let type = plan.graph.coreType(of: plan.graph[id], own.coreOffer)
     let optional = TypeSyntax.optionalText(of: type)
     guard case .provenCopyable = form, tree.form == .mapped else { return Code(optional) }
     // Only what is written with `?` has a value by itself.
-    return "\(names.helpers.heldType)<\(type)> = nil"
+    return "\(names[type: .held])<\(type)> = nil"
   }
 
   /// The names of a component's members, whichever container has it.
-  func boxedNames(_ id: ComponentID) -> Boxed<MemberNames.Names> {
-    let (owner, position) = (plan.graph[id].container, plan.graph[id].position)
-    return allNames[owner]?.names[position] ?? Boxed(MemberNames.Names())
-  }
+  func names(of id: ComponentID) -> ComponentNames { allNames.names(of: plan.graph[id]) }
 
   /// The type by which the Swift compiler finds, on the manifest's line, what cannot be copied and so
   /// cannot be shared; generated code would only fail further down.
   mutating func emitHeldType(of container: Container, _ id: ContainerID, _ names: MemberNames) {
-    guard plan.provesCopyable(id, { boxedNames($0).value }) else { return }
+    guard plan.provesCopyable(id, names(of:)) else { return }
     // People have no use for it.
     if tree.form == .plain { return }
     // A call that goes through children has its object's class beside them.
     guard plan.sharedCalls(of: id).contains(where: \.isShared) else { return need(.held) }
-    nest(.held, named: names.helpers.heldType)
+    nest(.held, named: names[type: .held])
   }
 }

@@ -66,10 +66,9 @@ extension Emitter {
           $0.emitLockProperty(of: container, id)
         }
       }
-      if !names.helpers.waits.type.isEmpty {
+      if names.has(.waits) {
         emitter.piece("waits", isSpaced: false, order: FileOrder.inputs + 1) {
-          $0.tree.line(
-            "private let \(names.helpers.waits.property) = \(names.helpers.waits.type)()")
+          $0.tree.line("private let \(names[.waits]) = \(names[type: .waits])()")
         }
       }
       emitter.emitReleases(of: container, names)

@@ -19,7 +19,7 @@ extension Emitter {
   mutating func emitCreation(
     _ context: ComponentContext, kept: Bool, result: CreationResult, in place: SequencePlace? = nil
   ) {
-    let made = place?.made ?? context.own.made
+    let made = place?.made ?? context[.made]
     switch context.component.kind {
     case .written, .decorator: break
     case .collection: return
@@ -29,13 +29,13 @@ extension Emitter {
     case .child, .root, .listed: return
     }
     if let role = roleApart(context) {
-      if context.isMadeApart || context.own.isMadeOutside, !isMadeAsItself(context) {
+      if context.isMadeApart || context.has(.outside), !isMadeAsItself(context) {
         emitOutsideCall(
           context, kept: kept, result: result, type: context.coreType, made: made, in: place,
           role: role)
         return
       }
-      let itself = place?.itself ?? context.own.itself
+      let itself = place?.itself ?? context[.itself]
       emitCreation(
         context, kept: kept, result: .named, type: context.ownType, made: itself, place)
       // Whether it plays the role is seen at the role.
@@ -70,14 +70,14 @@ extension Emitter {
 
   /// What a component's making calls it as what it is, not as its role.
   func itself(_ context: ComponentContext) -> String {
-    isMadeAsItself(context) ? context.own.itself : context.own.made
+    isMadeAsItself(context) ? context[.itself] : context[.made]
   }
 
   private mutating func emitCreation(
     _ context: ComponentContext, kept: Bool, result: CreationResult, type: String, made: String,
     _ place: SequencePlace?
   ) {
-    if context.own.isMadeOutside {
+    if context.has(.outside) {
       emitOutsideCall(context, kept: kept, result: result, type: type, made: made, in: place)
       return
     }
@@ -108,7 +108,7 @@ extension Emitter {
     let request = "\(plan.graph.requestEffects(of: id).marks)\(path).\(name)()"
     switch result {
     case .returned: tree.line("return \(request)")
-    case .named: tree.line("let \(context.own.made) = \(request)")
+    case .named: tree.line("let \(context[.made]) = \(request)")
     case .assigned(let property): tree.line("\(property) = \(request)")
     }
   }

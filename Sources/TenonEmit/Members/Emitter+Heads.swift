@@ -73,7 +73,7 @@ extension Emitter {
   func inputArguments(_ context: ComponentContext, isLater: Bool = false) -> [Code] {
     inputs(of: context, isLater: isLater).map { index in
       labelled(
-        Code(SwiftNamer.identifier(context.own.inputs[index] ?? "")),
+        Code(context.own.input(index)),
         plan.graph[context.component.parameters, index].syntax.label)
     }
   }

@@ -8,7 +8,7 @@ import TenonSyntax
 extension Emitter {
   /// The init of the other one, and the end of the first.
   mutating func emitHeir(_ member: ContainerMember, of context: ContainerContext) {
-    let (container, helpers) = (context.container, context.names.helpers)
+    let (container, names) = (context.container, context.names)
     let name = container.syntax.name.text
     let isHere = plan.releasesOnActors(context.id, actor: container.isolation.actor)
     let home = container.isolation.actor == nil || isHere ? "" : "(on: nil)"
@@ -26,20 +26,20 @@ extension Emitter {
         """
 
         deinit {
-          let \(helpers.goes) = \(helpers.releases.type).unchecked(
-            Self.\(helpers.goes), as: ((\(name)) -> Swift.Void).self)
-          \(helpers.goes)(self)
+          let \(names[.go]) = \(names[type: .releases]).unchecked(
+            Self.\(names[.go]), as: ((\(name)) -> Swift.Void).self)
+          \(names[.go])(self)
         }
 
         /// Runs the remaining releases, while a replacement container answers requests.
-        private static func \(helpers.goes)(_ former: \(name)) {
-          if former.\(helpers.releases.property).isEmpty {
-            former.\(helpers.link.property).end()
+        private static func \(names[.go])(_ former: \(name)) {
+          if former.\(names[.releases]).isEmpty {
+            former.\(names[.link]).end()
             return
           }
           let heir = \(name)(heirOf: former)
-          _ = heir.\(helpers.releases.property).begin()
-          \(helpers.releases.type).end\(home) { heir.\(helpers.letGo)() }
+          _ = heir.\(names[.releases]).begin()
+          \(names[type: .releases]).end\(home) { heir.\(names[.letGo])() }
         }
         """)
     }

@@ -18,7 +18,7 @@ extension Emitter {
     }
     if context.planner.hasTies {
       piece("ties", isSpaced: false, order: FileOrder.held) {
-        $0.tree.line("private let \(context.names.helpers.ties) = Lifetime.Ties()")
+        $0.tree.line("private let \(context.names[.ties]) = Lifetime.Ties()")
       }
     }
   }
@@ -46,22 +46,22 @@ extension Emitter {
     tree.line("nonisolated private \(word) \(held.type) {")
     for id in held.members {
       let component = plan.graph[id]
-      let own = names.names[component.position].value
+      let own = names[component]
       indented { emitter in
         emitter.piece(emitter.pieceKey(of: id), isSpaced: false) { emitter in
           emitter.inFile(component.manifest) {
             let line = $0.line(component.span)
             if component.isKeyed {
-              let code = $0.instancesText(named: own.unwrapped, of: id)
+              let code = $0.instancesText(named: own[.unwrapped], of: id)
               $0.tree.declaration("var \(code)", at: line)
               return
             }
             let type = $0.heldText(of: id, names)
-            $0.tree.declaration("var \(own.unwrapped): \(type)", at: line)
+            $0.tree.declaration("var \(own[.unwrapped]): \(type)", at: line)
             guard held.end == .releaseUnused else { return }
             // That it must be a class is seen here.
             let optional = $0.heldText(of: id, names, isWeak: true)
-            $0.tree.declaration("weak var \(own.fading): \(optional)", at: line)
+            $0.tree.declaration("weak var \(own[.fading]): \(optional)", at: line)
           }
         }
       }
@@ -74,9 +74,7 @@ extension Emitter {
 
   /// The property with what hears of memory warnings.
   private mutating func emitMemoryWarningsProperty(_ names: MemberNames) {
-    let (type, property) = (
-      names.helpers.memoryWarnings.type, names.helpers.memoryWarnings.property
-    )
+    let (type, property) = (names[type: .memoryWarnings], names[.memoryWarnings])
     emitMemoryWarnings("property", order: FileOrder.held) {
       $0.line("private var \(property): \(type)?")
     }
@@ -85,9 +83,7 @@ extension Emitter {
   /// Prints what makes a container with purgeable components let go of them by itself where the
   /// system warns of scarce memory. `effects`: what that takes.
   mutating func emitMemoryWarnings(_ effects: Effects, of context: ContainerContext) {
-    let (type, property) = (
-      context.names.helpers.memoryWarnings.type, context.names.helpers.memoryWarnings.property
-    )
+    let (type, property) = (context.names[type: .memoryWarnings], context.names[.memoryWarnings])
     // Nobody is there who could be told that one fails.
     let attempt = effects.isThrowing ? "try? " : ""
     emitMemoryWarnings("initializer", order: 0) { tree in
@@ -123,10 +119,10 @@ extension Emitter {
   mutating func emitStorage(_ context: ComponentContext, _ lifetime: DeclaredLifetime) {
     let function = storage(lifetime, of: context.container)
     // A container that takes over another's makes none.
-    let isTaken = !context.names.helpers.link.type.isEmpty
+    let isTaken = context.names.has(.link)
     tree.declaration(
       Code(
-        "private let \(context.own.stored)"
+        "private let \(context[.stored])"
           + (isTaken
             ? ": \(function.type)<\(context.coreType)>"
             : " = \(storageRequest(function, context.coreType))")),

@@ -68,7 +68,7 @@ extension Emitter {
       tree.line(
         "/// Protects this container and its children.")
     }
-    let type = allNames[id]?.helpers.lockType ?? ReservedNames.lockType
+    let type = allNames[id]?[type: .lock] ?? ReservedNames.lockType
     let value = plan.graph.isInFacet(id) ? ": \(type)" : " = \(type)()"
     tree.line("\(access)let \(ReservedNames.lock)\(value)")
   }
@@ -113,7 +113,7 @@ extension Emitter {
   mutating func emitThreadTypes(of container: Container, _ id: ContainerID, _ names: MemberNames) {
     emitHeldType(of: container, id, names)
     if plan.hasLock(id) {
-      let lock = names.helpers.lockType
+      let lock = names[type: .lock]
       if lock == ReservedNames.lockType {
         nest(
           plan.hasObservedLocks ? .observedLock : .containerLock, named: lock,
@@ -124,13 +124,13 @@ extension Emitter {
     }
     if plan.provesSharing(container) { need(.shared) }
     if plan.hasWeakClosures(id) { need(.gone) }
-    if plan.crossesIsolationWeakly(id, hasLink: !names.helpers.link.type.isEmpty) { need(.weak) }
+    if plan.crossesIsolationWeakly(id, hasLink: names.has(.link)) { need(.weak) }
     for id in container.components {
       let component = plan.graph[id]
       if component.isKeyed, component.lifetime == .weak { need(.weakInstances) }
-      let own = names.names[component.position]
-      if own.value.turn != nil { need(own.value.hasTurnsByKey ? .turns : .turn) }
+      let own = names[component]
+      if own.has(.turn) { need(own.hasTurnsByKey ? .turns : .turn) }
     }
-    if !names.helpers.waits.type.isEmpty { need(.turn) }
+    if names.has(.waits) { need(.turn) }
   }
 }

@@ -12,10 +12,7 @@ extension Emitter {
     plan.graph.inputs(of: context.component).map { index in
       let syntax = plan.graph[context.component.parameters, index].syntax
       let plain = NameSyntax.plain(context.own.inputs[index] ?? "")
-      return (
-        plain, SwiftNamer.identifier(context.own.inputs[index] ?? ""),
-        syntax.type.map { text($0) } ?? "", syntax.span
-      )
+      return (plain, context.own.input(index), syntax.type.map { text($0) } ?? "", syntax.span)
     }
   }
 
@@ -24,8 +21,8 @@ extension Emitter {
 
   /// The same, whichever container has the component.
   func keyTypeText(of id: ComponentID) -> String {
-    let own = boxedNames(id)
-    if !own.value.keyType.isEmpty { return own.value.keyType }
+    let own = names(of: id)
+    if own.has(.keyType) { return own[.keyType] }
     let keys = plan.graph.inputs(of: plan.graph[id])
     guard let key = keys.first, let type = plan.graph[plan.graph[id].parameters, key].syntax.type
     else { return "" }
@@ -43,12 +40,12 @@ extension Emitter {
 
   /// A property with the instances of a component by their keys: `rooms: [RoomID: Room] = [:]`.
   func instancesText(named name: String, of id: ComponentID) -> Code {
-    let own = boxedNames(id)
-    return Code("\(name): [\(keyTypeText(of: id)): \(instanceText(of: id, own.value))] = [:]")
+    let own = names(of: id)
+    return Code("\(name): [\(keyTypeText(of: id)): \(instanceText(of: id, own))] = [:]")
   }
 
   /// As what an instance is held.
-  private func instanceText(of id: ComponentID, _ own: MemberNames.Names) -> String {
+  private func instanceText(of id: ComponentID, _ own: ComponentNames) -> String {
     if case .erased(let isObject) = plan.heldForm(of: id, own) {
       return isObject ? "Swift.AnyObject" : "Any"
     }
@@ -70,7 +67,7 @@ extension Emitter {
       plan.sharedCalls(of: container).filter(\.isShared).flatMap { $0.parts.joined() })
     for id in contexts.ids where plan.graph[id].isKeyed {
       let context = contexts[id]
-      if context.own.keyType.isEmpty { continue }
+      if !context.has(.keyType) { continue }
       // The object of a call that other containers see has it in its properties.
       let access = seen.contains(id) ? "" : "private "
       piece("keys \(pieceKey(of: id))", order: FileOrder.calls) { emitter in
@@ -85,7 +82,7 @@ extension Emitter {
     tree.line("/// The keys of `\(context.ownType)`.")
     for attribute in context.availability { tree.line(attribute) }
     tree.declaration(
-      Code("nonisolated \(access)struct \(context.own.keyType): Swift.Hashable {"),
+      Code("nonisolated \(access)struct \(context[.keyType]): Swift.Hashable {"),
       at: line(context.component.span))
     indented { emitter in
       for field in emitter.keyFields(context) {
@@ -103,9 +100,9 @@ extension Emitter {
     if context.component.lifetime == .weak {
       let type = supportNames[.weakInstances]
       let instance = instanceText(of: context.id, context.own)
-      code.append("\(context.own.stored) = \(type)<\(keyTypeText(context)), \(instance)>()")
+      code.append("\(context[.stored]) = \(type)<\(keyTypeText(context)), \(instance)>()")
     } else {
-      code.append(instancesText(named: context.own.stored, of: context.id))
+      code.append(instancesText(named: context[.stored], of: context.id))
     }
     tree.declaration(code, at: line(coreSpan(context)))
   }
@@ -116,7 +113,7 @@ extension Emitter {
   mutating func lowerNameKey(_ context: ComponentContext) {
     let fields = keyFields(context).map { Code("\(SwiftNamer.label($0.plain)): \($0.input)") }
     tree.unmap()
-    tree.line(code: "let \(context.own.key) = \(context.own.keyType)(\(list: fields))")
+    tree.line(code: "let \(context[.key]) = \(context[.keyType])(\(list: fields))")
   }
 
   /// The instance of a key, as far as there is one: what is held weakly is asked whether it is still there.
@@ -150,16 +147,16 @@ extension Emitter {
     of id: ComponentID, in place: String, empties: Bool, releases: Bool,
     _ context: ComponentContext
   ) {
-    let other = context.names.names[plan.graph[id].position].value
+    let other = context.names[plan.graph[id]]
     guard releases else {
-      tree.line("for key in \(place).keys { \(other.stored)[key] = nil }")
+      tree.line("for key in \(place).keys { \(other[.stored])[key] = nil }")
       return
     }
-    let numbers = other.numberPlace(in: context.own.call)
+    let numbers = other.place(of: .slotNumber, in: context[.call])
     tree.line("for (key, _) in \(numbers).sorted(by: { $0.value > $1.value }) {")
     indented { emitter in
-      emitter.tree.line("guard let \(other.made) = \(place)[key] else { continue }")
-      if empties { emitter.tree.line("\(other.stored)[key] = nil") }
+      emitter.tree.line("guard let \(other[.made]) = \(place)[key] else { continue }")
+      if empties { emitter.tree.line("\(other[.stored])[key] = nil") }
       emitter.emitUndoing(emitter.plan.graph[id], other)
     }
     tree.line("}")
@@ -170,21 +167,21 @@ extension Emitter {
     of id: ComponentID, stores: Bool, notes: Bool, empties: Bool, _ target: HeldPlace?,
     _ context: ComponentContext
   ) {
-    let other = context.names.names[plan.graph[id].position].value
-    let made = context.own.made
-    let place = other.place(in: context.own.call)
+    let other = context.names[plan.graph[id]]
+    let made = context[.made]
+    let place = other.place(in: context[.call])
     var statements: [String] = []
     if stores {
-      let holder = target.map { "\($0.name).\(other.unwrapped)" } ?? other.stored
+      let holder = target.map { "\($0.name).\(other[.unwrapped])" } ?? other[.stored]
       let value = valueToStore(made, of: plan.graph[id])
       statements.append("\(holder)[key] = \(value)")
     }
     if notes {
       let late = target.map { ", isLate: \($0.isLate)" } ?? ""
-      let number = "\(other.numberPlace(in: context.own.call))[key] ?? 0"
+      let number = "\(other.place(of: .slotNumber, in: context[.call]))[key] ?? 0"
       let isReported = context.isReported && plan.graph[id].kind.isMadeByInit
       let given = isReported ? ", of: key" : ""
-      statements.append("\(other.noteRelease)(\(made)\(given), at: \(number)\(late))")
+      statements.append("\(other[.noteRelease])(\(made)\(given), at: \(number)\(late))")
     }
     if !statements.isEmpty {
       tree.line("for (key, \(made)) in \(place) {")

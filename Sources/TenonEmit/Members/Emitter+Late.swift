@@ -8,21 +8,20 @@ extension Emitter {
   /// Prints the making of a component by another member, between whose beginning and end nothing is released that it
   /// may be given.
   mutating func lowerProtect(_ creator: MemberPlan.Role, _ context: ComponentContext) {
-    let (own, helpers) = (context.own, context.names.helpers)
+    let (own, names) = (context.own, context.names)
     // One of another key may ask for it.
     let isKeyed = context.component.isKeyed && context.creation.closuresLeadingBack.isEmpty
     let part =
       (releasePart(context, isCreated: true) ?? "") + (isKeyed ? ", isKeyed: true" : "")
-    let releases = context.member(helpers.releases.property)
-    tree.line("let \(own.mark) = \(context.locked("\(releases).beginCreation(of: \(part))"))")
+    let releases = context.member(names[.releases])
+    tree.line("let \(own[.mark]) = \(context.locked("\(releases).beginCreation(of: \(part))"))")
     let isWaited = plan.lateEffectsOfCreations(in: context.component.container).isAsync
-    let end = "\(isWaited ? "await " : "")\(context.member(helpers.endCreation))(\(own.mark))"
+    let end = "\(isWaited ? "await " : "")\(context.member(names[.endCreation]))(\(own[.mark]))"
     let effects = context.creation.effects
     let request: Code =
-      "\(own.made) = \(effects.marks)\(creatorName(creator, context))(\(list: creatorArguments(creator, context)))"
+      "\(own[.made]) = \(effects.marks)\(name(creator, context))(\(list: creatorArguments(creator, context)))"
     if effects.isThrowing {
-      tree.declaration(
-        Code("let \(own.made): \(context.coreType)"), at: line(coreSpan(context)))
+      tree.declaration(Code("let \(own[.made]): \(context.coreType)"), at: line(coreSpan(context)))
       tree.unmap()
       tree.line("do {")
       tree.indented { $0.line(code: request) }
@@ -39,22 +38,14 @@ extension Emitter {
   }
 
   /// What makes a component for a member that sees to it that nothing is released meanwhile.
-  mutating func emitCreator(_ member: MemberPlan, isUnit: Bool, _ context: ComponentContext) {
-    let name = creatorName(member.role, context)
-    if isUnit { return emitInCall(member, named: name, context) }
+  mutating func emitCreator(_ member: MemberPlan, _ context: ComponentContext) {
     let effects = context.request
     let parameters = inputTexts(context, defaults: false)
     let sending = context.creation.isSent && !context.creation.call.isPassedOn ? "sending " : ""
     tree.declaration(
-      "private \(context.modifier(effects))func \(name)(\(list: parameters))\(effects.words)\(arrow(context))\(sending)\(context.coreType) {",
+      "private \(context.modifier(effects))func \(context[member.role.name])(\(list: parameters))\(effects.words)\(arrow(context))\(sending)\(context.coreType) {",
       at: line(headerSpan(context)), attributes: context.ownAttributes)
     emitBody(of: member, context)
-  }
-
-  private func creatorName(_ role: MemberPlan.Role, _ context: ComponentContext) -> String {
-    guard case .creator(let isUnit, let isKept) = role else { return "" }
-    return context.member(
-      context.own.creators[isUnit ? .unit(isKept: isKept) : .accessor(isKept: isKept)] ?? "")
   }
 
   private func creatorArguments(
@@ -62,17 +53,17 @@ extension Emitter {
   ) -> [Code] {
     guard case .creator(isUnit: true, _) = role else { return inputArguments(context) }
     let label = plan.graph.callLabel(of: context.component)
-    return inputArguments(context) + [Code("\(label): \(context.own.call)")]
+    return inputArguments(context) + [Code("\(label): \(context[.call])")]
   }
 
   /// What the taking and the passing of a turn are given.
   func turnArguments(_ context: ComponentContext) -> (taken: String, passed: String) {
     let lock = context.isShared ? context.lock ?? "" : ""
-    var list = context.own.hasTurnsByKey ? [context.own.key] : []
+    var list = context.own.hasTurnsByKey ? [context[.key]] : []
     if !lock.isEmpty { list.append("\(lock).ask") }
-    if !context.names.helpers.waits.type.isEmpty {
+    if context.names.has(.waits) {
       if lock.isEmpty { list.append("{ _ in }") }
-      list.append(context.member(context.names.helpers.waits.property))
+      list.append(context.member(context.names[.waits]))
     }
     let passed = list.list
     if !context.creation.closuresLeadingBack.isEmpty {

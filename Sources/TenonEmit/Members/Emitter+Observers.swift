@@ -11,9 +11,7 @@ extension Emitter {
   }
 
   /// What tells the observer of a component's container, as the component's members name it.
-  func reports(_ context: ComponentContext) -> String {
-    context.member(context.names.helpers.reports.property)
-  }
+  func reports(_ context: ComponentContext) -> String { context.member(context.names[.reports]) }
 
   /// Tells the observer of a component.
   mutating func emitReport(_ report: Report, _ context: ComponentContext) {
@@ -27,7 +25,7 @@ extension Emitter {
     let key =
       context.component.isKeyed
       ? ", key: \(keyDescription(context, isGiven: report == .released))" : ""
-    let since = report == .reused ? "" : ", since: \(context.own.start)"
+    let since = report == .reused ? "" : ", since: \(context[.start])"
     return "\(reports).note(.\(report.rawValue), \"\(name)\"\(key)\(since))"
   }
 
@@ -35,11 +33,11 @@ extension Emitter {
   /// run when they are done, however it ends.
   func reportOfRelease(_ context: ComponentContext) -> (captured: String, lines: [String]) {
     guard context.isReported else { return ("", []) }
-    let reports = context.names.helpers.reports.property
+    let reports = context.names[.reports]
     return (
       reports,
       [
-        "let \(context.own.start) = \(reports).now",
+        "let \(context[.start]) = \(reports).now",
         "defer { \(report(.released, context, by: reports)) }",
       ]
     )
@@ -60,7 +58,7 @@ extension Emitter {
   /// The property of an observed container that tells its observer.
   mutating func emitReports(of container: Container, _ id: ContainerID, _ names: MemberNames) {
     guard container.isObserved else { return }
-    let reports = names.helpers.reports
+    let reports = names.instances(.reports)
     piece("reports", order: FileOrder.release) { emitter in
       let lock = emitter.plan.lockOwnerOfReports(id).flatMap { _ in emitter.plan.lockPath(of: id) }
       let argument = lock.map { ", whenUnlocked: \($0).whenUnlocked" } ?? ""

@@ -77,7 +77,7 @@ extension Emitter {
     in place: SequencePlace?, role: Offer? = nil
   ) {
     var function = OutsideFunction(
-      name: context.own.outside, component: context.component, type: type, made: context.own.made)
+      name: context[.outside], component: context.component, type: type, made: context[.made])
     let arguments = emitArguments(context, kept: kept, besideManifest: false, in: place)
 
     var namer = SwiftNamer()
@@ -176,8 +176,7 @@ extension Emitter {
     hoisted[place] = name
     var function = OutsideFunction(
       name: SwiftNamer.identifier(name), component: context.component,
-      type: target.syntax.type.map { text($0) } ?? "", made: context.own.made,
-      fragment: fragment)
+      type: target.syntax.type.map { text($0) } ?? "", made: context[.made], fragment: fragment)
     var passed = addOwnInputs(context, usedBy: [fragment], to: &function)
     passed += addInputs(
       of: context.container, context.names.outer, usedBy: [fragment], to: &function

@@ -8,12 +8,12 @@ extension Emitter {
   /// Prints what lets go of the purgeable components that have no releases, if nobody else holds them.
   mutating func emitFading(_ parts: [PurgeablePart], _ context: ContainerContext) {
     let (names, lock) = (context.names, context.lock)
-    let property = names.helpers.purgeable.property
+    let property = names[.purgeable]
     var locals = names.locals
     let former = locals.unique("former")
     let all = parts.map { part in
-      let own = names.names[plan.graph[part.id].position].value
-      let held = "held" + AccessorName.upperFirst(NameSyntax.plain(own.unwrapped))
+      let own = names[plan.graph[part.id]]
+      let held = "held" + AccessorName.upperFirst(NameSyntax.plain(own[.unwrapped]))
       return (
         key: pieceKey(of: part.id), own: own, held: SwiftNamer.identifier(locals.unique(held)),
         isReleased: part.isReleased
@@ -25,20 +25,20 @@ extension Emitter {
     tree.indented { tree in
       if let lock { tree.line("\(lock).lock()") }
       tree.line("let \(former) = \(property)")
-      tree.line("\(property) = \(names.helpers.purgeable.type)()")
+      tree.line("\(property) = \(names[type: .purgeable])()")
       for (key, own, held, isReleased) in all {
         tree.begin("fade \(key)", isSpaced: false, isStatement: true)
         if isReleased {
-          tree.line("\(property).\(own.unwrapped) = \(former).\(own.unwrapped)")
+          tree.line("\(property).\(own[.unwrapped]) = \(former).\(own[.unwrapped])")
         } else {
           // Somebody who goes may let go of the unused once more.
-          let value = "\(former).\(own.unwrapped) ?? \(former).\(own.fading)"
+          let value = "\(former).\(own[.unwrapped]) ?? \(former).\(own[.fading])"
           if lock == nil {
-            tree.line("\(property).\(own.fading) = \(value)")
+            tree.line("\(property).\(own[.fading]) = \(value)")
           } else {
             // It may be the last who holds it: that goes after unlocking too.
             tree.line("let \(held) = \(value)")
-            tree.line("\(property).\(own.fading) = \(held)")
+            tree.line("\(property).\(own[.fading]) = \(held)")
           }
         }
         tree.end()
@@ -61,7 +61,8 @@ extension Emitter {
     for (key, own, _, isReleased) in all where !isReleased {
       tree.begin("hold \(key)", isSpaced: false, isStatement: true)
       tree.line(
-        "if let \(isHeld) = \(property).\(own.fading) { \(property).\(own.unwrapped) = \(isHeld) }")
+        "if let \(isHeld) = \(property).\(own[.fading]) { \(property).\(own[.unwrapped]) = \(isHeld) }"
+      )
       tree.end()
     }
   }

@@ -9,40 +9,35 @@ extension Emitter {
   /// goes before them.
   mutating func emitReleases(of container: Container, _ names: MemberNames) {
     if plan.releasing(container).isEmpty { return }
-    let helpers = names.helpers
-    let isShared = !helpers.link.type.isEmpty
+    let isShared = names.has(.link)
     piece("releases property", isSpaced: false, order: FileOrder.inputs + 1) { emitter in
       emitter.tree.line(
-        "private let \(helpers.releases.property)"
+        "private let \(names[.releases])"
           + (isShared
-            ? ": \(helpers.releases.type)" : " = \(emitter.newReleases(of: container, names))"))
-      if isShared {
-        emitter.tree.line("private let \(helpers.link.property): \(helpers.link.type)")
-      }
+            ? ": \(names[type: .releases])" : " = \(emitter.newReleases(of: container, names))"))
+      if isShared { emitter.tree.line("private let \(names[.link]): \(names[type: .link])") }
     }
   }
 
   /// What makes its value.
   func newReleases(of container: Container, _ names: MemberNames) -> String {
-    let helpers = names.helpers
     var arguments = ["of: \"\(container.name)\""]
-    if !helpers.endCreation.isEmpty { arguments.append("waits: true") }
-    if !helpers.releasePartType.isEmpty {
-      arguments.append("needs: \(helpers.releasePartType).needs(of:)")
+    if names.has(.endCreation) { arguments.append("waits: true") }
+    if names.has(.releasePart) {
+      arguments.append("needs: \(names[type: .releasePart]).needs(of:)")
     }
-    return "\(helpers.releases.type)(\(arguments.joined(separator: ", ")))"
+    return "\(names[type: .releases])(\(arguments.joined(separator: ", ")))"
   }
 
   /// The running of some releases.
-  static func run(_ steps: String, _ effects: Effects, of releases: HelperNames.Instances) -> String
-  {
+  static func run(_ steps: String, _ effects: Effects, of releases: Instances) -> String {
     effects.isAsync
       ? "await \(releases.type).runWaiting(\(steps))" : "\(releases.type).run(\(steps))"
   }
 
   /// The class that knows of them.
   mutating func emitReleaseType(of id: ContainerID, _ names: MemberNames) {
-    let type = names.helpers.releases.type
+    let type = names[type: .releases]
     if type.isEmpty { return }
     if let file = SupportFile.allCases.first(where: { supportNames[$0] == type }) { need(file) }
     emitReleaseParts(plan.releaseNeeds(of: id), names)
@@ -51,8 +46,8 @@ extension Emitter {
   /// The places in the order of releases, where the order of making is not enough.
   private mutating func emitReleaseParts(_ needs: ReleaseNeeds, _ names: MemberNames) {
     if needs.parts.isEmpty { return }
-    let type = names.helpers.releasePartType
-    let cases = names.helpers.releaseParts.map(SwiftNamer.identifier)
+    let type = names[type: .releasePart]
+    let cases = names.releaseParts.map(SwiftNamer.identifier)
     let keys = needs.parts.enumerated().map { number, part in
       part.component.map { pieceKey(of: $0) } ?? cases[number]
     }
@@ -97,18 +92,18 @@ extension Emitter {
 
   /// What a part of the order is called.
   private func partName(_ number: Int, _ names: MemberNames) -> String {
-    SwiftNamer.identifier(names.helpers.releaseParts[number])
+    SwiftNamer.identifier(names.releaseParts[number])
   }
 
   // MARK: A component's releases
 
   /// The function that notes a component's releases, and those outside that do them.
   mutating func emitReleases(_ context: ComponentContext) {
-    if context.own.noteRelease.isEmpty { return }
+    if !context.has(.noteRelease) { return }
     for (release, name) in zip(plan.graph[context.component.releases], context.own.releases) {
       var function = OutsideFunction(
-        name: name, component: context.component, type: nil, made: context.own.made)
-      function.parameters = [(context.own.made, context.madeType)]
+        name: name, component: context.component, type: nil, made: context[.made])
+      function.parameters = [(context[.made], context.madeType)]
       function.release = release
       function.effects = Effects(release.effects)
       function.isolation = outsideIsolation(context)
@@ -116,13 +111,13 @@ extension Emitter {
     }
     let isLate = context.isNotedLate
     let parameters =
-      ["_ \(context.own.made): \(context.madeType)"]
+      ["_ \(context[.made]): \(context.madeType)"]
       + (context.isKeyNoted ? ["of key: \(keyTypeText(context))"] : [])
-      + (context.isReleasedInPlace ? ["at \(context.own.mark): Swift.Int"] : [])
+      + (context.isReleasedInPlace ? ["at \(context[.mark]): Swift.Int"] : [])
       + (isLate ? ["isLate: Swift.Bool = false"] : [])
     tree.blank()
     tree.declaration(
-      "private func \(context.own.noteRelease)(\(list: parameters)) {",
+      "private func \(context[.noteRelease])(\(list: parameters)) {",
       at: line(context.component.span), attributes: context.ownAttributes)
     tree.unmap()
     indented { emitter in
@@ -130,21 +125,21 @@ extension Emitter {
         emitter.emitTiedRelease(context)
         return
       }
-      let group = "\"\(context.names.helpers.releaseGroup(of: context.id))\""
+      let group = "\"\(context.names.releaseGroup(of: context.id))\""
       let isWeak = context.component.lifetime == .purgeable
-      var arguments = [isLate ? "isLate ? \"\(HelperNames.lateGroup)\" : \(group)" : group]
+      var arguments = [isLate ? "isLate ? \"\(MemberNames.lateGroup)\" : \(group)" : group]
       arguments.append(
         "\"\(SwiftNamer.escapedInString(emitter.plan.graph.displayName(of: context.component)))\"")
-      if context.isReleasedInPlace { arguments.append("at: \(context.own.mark)") }
+      if context.isReleasedInPlace { arguments.append("at: \(context[.mark])") }
       if let part = emitter.releasePart(context) { arguments.append("in: \(part)") }
-      if isWeak, context.names.helpers.holdsAtEnd {
-        arguments.append("holding: { [weak \(context.own.made)] in \(context.own.made) }")
+      if isWeak, context.names.holdsAtEnd {
+        arguments.append("holding: { [weak \(context[.made])] in \(context[.made]) }")
       }
       let calls = zip(emitter.plan.graph[context.component.releases], context.own.releases).map {
         release, name in
         let effects = emitter.plan.effects(of: release, of: context.id)
         return ReleaseCall(
-          effects, "\(effects.withoutActor.marks)\(name)(\(context.own.made): \(context.own.made))",
+          effects, "\(effects.withoutActor.marks)\(name)(\(context[.made]): \(context[.made]))",
           home: context.isolation.actor)
       }
       let told = emitter.reportOfRelease(context)
@@ -155,7 +150,7 @@ extension Emitter {
           ("let release\(number + 1): \(type) = {", release.call, "}"), isLate: isLate,
           told: number + 1 < calls.count ? ("", []) : told, context)
       }
-      emitter.tree.line("\(context.names.helpers.releases.property).note(")
+      emitter.tree.line("\(context.names[.releases]).note(")
       emitter.tree.indent()
       let list = arguments.joined(separator: ", ") + ","
       if list.count <= Self.argumentsLength {
@@ -189,19 +184,19 @@ extension Emitter {
     told: (captured: String, lines: [String]), _ context: ComponentContext
   ) {
     let isWeak = context.component.lifetime == .purgeable
-    let made = context.own.made
+    let made = context[.made]
     if !isWeak, told.lines.isEmpty {
       let word = closure.head.hasSuffix("{") ? "" : " in"
       tree.line(code: "\(closure.head)\(word) \(closure.call) \(closure.end)")
       return
     }
     // Nothing else may hold a late component.
-    let late = isLate ? ["\(context.own.late) = isLate ? \(made) : nil"] : []
+    let late = isLate ? ["\(context[.late]) = isLate ? \(made) : nil"] : []
     let captured =
       (isWeak ? ["weak \(made)"] + late : []) + (told.captured.isEmpty ? [] : [told.captured])
     tree.line("\(closure.head) [\(captured.joined(separator: ", "))] in")
     tree.indented { tree in
-      let found = isLate ? " = \(context.own.late) ?? \(made)" : ""
+      let found = isLate ? " = \(context[.late]) ?? \(made)" : ""
       if told.lines.isEmpty {
         tree.line("if let \(made)\(found) { \(closure.call) }")
         return
@@ -219,7 +214,7 @@ extension Emitter {
   /// all that is made with it.
   func releasePart(_ context: ComponentContext, isCreated: Bool = false) -> String? {
     let needs = plan.releaseNeeds(of: context.component.container)
-    let type = context.names.helpers.releasePartType
+    let type = context.names[type: .releasePart]
     let cycle = isCreated ? needs.cycleOf[context.id] : nil
     return (cycle ?? needs.partOf[context.id]).map {
       "\(type).\(partName($0, context.names)).rawValue"
@@ -228,14 +223,14 @@ extension Emitter {
 
   /// Prints what a tied component's release does when its owner is gone, on whatever thread that is.
   private mutating func emitTiedRelease(_ context: ComponentContext) {
-    let ties = context.names.helpers.ties
+    let ties = context.names[.ties]
     let actor = context.creation.effects.actor
-    let helpers = context.names.helpers
-    let releases = helpers.releases.property
+    let names = context.names
+    let releases = names[.releases]
     let number = "\(releases).number()"
     let lock = context.isShared ? context.lock.map { "\($0).locked { \(number) }" } : nil
     var arguments = [
-      context.own.made,
+      context[.made],
       "\"\(SwiftNamer.escapedInString(plan.graph.displayName(of: context.component)))\"",
       "at: \(lock ?? number)",
     ]
@@ -245,16 +240,16 @@ extension Emitter {
     if actor == "@MainActor" { arguments.append("on: _Concurrency.MainActor.shared") }
     let (captured, told) = reportOfRelease(context)
     tree.line(
-      "\(ties).expect(\(arguments.joined(separator: ", "))) { [weak \(context.own.made)"
+      "\(ties).expect(\(arguments.joined(separator: ", "))) { [weak \(context[.made])"
         + "\(captured.isEmpty ? "" : ", \(captured)")] \(actor != nil ? "isHere" : "_") in")
     let calls = zip(plan.graph[context.component.releases], context.own.releases).map {
       release, name in
       "\(release.effects.thrown == nil ? "" : "try? ")\(name)"
     }
     tree.indented { tree in
-      tree.line("guard let \(context.own.made) else { return }")
+      tree.line("guard let \(context[.made]) else { return }")
       if let actor {
-        tree.line("let sent = Lifetime.Sent(\(context.own.made))")
+        tree.line("let sent = Lifetime.Sent(\(context[.made]))")
         tree.line("if isHere {")
         tree.indented { tree in
           // For other actors Swift has nothing like that.
@@ -265,12 +260,12 @@ extension Emitter {
               : "let release: \(actor) () -> Swift.Void = {")
           tree.indented { tree in
             for line in told { tree.line(line) }
-            for call in calls { tree.line("\(call)(\(context.own.made): sent.value)") }
+            for call in calls { tree.line("\(call)(\(context[.made]): sent.value)") }
           }
           tree.line("}")
           if !isMain {
             tree.line(
-              "let unchecked = \(helpers.releases.type).unchecked(release, as: (() -> Swift.Void).self)"
+              "let unchecked = \(names[type: .releases]).unchecked(release, as: (() -> Swift.Void).self)"
             )
             tree.line("unchecked()")
           }
@@ -280,12 +275,12 @@ extension Emitter {
         tree.line("_Concurrency.Task { \(actor) in")
         tree.indented { tree in
           for line in told { tree.line(line) }
-          for call in calls { tree.line("\(call)(\(context.own.made): sent.value)") }
+          for call in calls { tree.line("\(call)(\(context[.made]): sent.value)") }
         }
         tree.line("}")
       } else {
         for line in told { tree.line(line) }
-        for call in calls { tree.line("\(call)(\(context.own.made): \(context.own.made))") }
+        for call in calls { tree.line("\(call)(\(context[.made]): \(context[.made]))") }
       }
     }
     tree.line("}")
@@ -315,11 +310,11 @@ extension Emitter {
 
   /// Prints the releasing of a component that could not be finished, as far as that need not be waited
   /// for.
-  mutating func emitUndoing(_ component: Component, _ own: MemberNames.Names) {
+  mutating func emitUndoing(_ component: Component, _ own: ComponentNames) {
     for (release, name) in zip(plan.graph[component.releases], own.releases)
     where release.effects.async == nil {
       let marks = release.effects.thrown == nil ? "" : "try? "
-      tree.line("\(marks)\(name)(\(own.made): \(own.made))")
+      tree.line("\(marks)\(name)(\(own[.made]): \(own[.made]))")
     }
   }
 }

@@ -26,8 +26,8 @@ extension Emitter {
   ) {
     let parent = place.parent
     let component = plan.graph[id]
+    let own = allNames[parent]?[component]
     let offer = plan.graph[component.offers, 0]
-    let own = allNames[parent]?.names[component.position].value
     let inputs = plan.graph.inputNames(of: component)
     let effects = plan.graph.requestEffects(of: id)
     let access = plan.accessOfMaker(id, of: child)
@@ -36,8 +36,7 @@ extension Emitter {
     let isShared =
       plan.isMadeByAnyThread(child, childID, in: parent) && effects.actor == nil
     let isolation = effects.modifier.isEmpty && isShared ? "nonisolated " : effects.modifier
-    let name =
-      own?.offers[0] ?? SwiftNamer.identifier(offer.accessor ?? "")
+    let name = own?.offers[0] ?? SwiftNamer.identifier(offer.accessor ?? "")
     let parameters = plan.graph.inputs(of: component).map { index in
       parameterText(plan.graph[component.parameters, index].syntax, name: inputs[index] ?? "")
     }
@@ -77,7 +76,7 @@ extension Emitter {
     _ name: String, _ inputs: [Int: String], of component: Component, _ effects: Effects
   ) {
     let names = plan.graph.inputs(of: component).map { inputs[$0] ?? "" }
-    var locals = LocalNames(SwiftNamer())
+    var locals = SwiftNamer()
     for name in names { locals.take(name) }
     let override = locals.unique("override")
     let overrides = ReservedNames.overrides.behindSelf(ifIn: Set(names))

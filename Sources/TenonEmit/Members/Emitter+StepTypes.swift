@@ -6,13 +6,13 @@ import TenonSyntax
 /// The types of the steps that wait for the end of a call.
 extension Emitter {
   /// The class of a container's steps: a support type's, or one that knows their effects.
-  mutating func emitStepTypes(_ kinds: StepKinds, _ helpers: HelperNames) {
+  mutating func emitStepTypes(_ kinds: StepKinds, _ names: MemberNames) {
     if kinds.isPlain {
       guard kinds.isShared else { return need(.unfinished) }
-      return nest(.unfinished, named: helpers.stepsType, order: FileOrder.calls)
+      return nest(.unfinished, named: names[type: .steps], order: FileOrder.calls)
     }
     if kinds.isShared {
-      nest(.pending, named: helpers.pendingType, order: FileOrder.calls)
+      nest(.pending, named: names[type: .pending], order: FileOrder.calls)
     } else {
       need(.pending)
     }
@@ -20,7 +20,7 @@ extension Emitter {
     piece("steps", order: FileOrder.calls) { emitter in
       emitter.tree.blank()
       emitter.tree.line("/// A step, by its effects.")
-      emitter.tree.line("nonisolated \(access)enum \(helpers.stepType) {")
+      emitter.tree.line("nonisolated \(access)enum \(names[type: .step]) {")
       emitter.tree.indented { tree in
         for kind in kinds.kinds {
           let isolation = kind.isAsync ? "\(kind.actor ?? "nonisolated(nonsending)") " : ""
@@ -38,7 +38,7 @@ extension Emitter {
       emitter.tree.blank()
       emitter.tree.line("/// Pending work of an accessor call, and how it is done.")
       emitter.tree.line(
-        "nonisolated \(access)class \(helpers.stepsType): \(helpers.pendingType)<\(helpers.stepType)> {"
+        "nonisolated \(access)class \(names[type: .steps]): \(names[type: .pending])<\(names[type: .step])> {"
       )
       emitter.tree.indented { tree in
         for effects in kinds.finishes { Self.emitFinish(effects, kinds.kinds, to: &tree) }
@@ -83,7 +83,7 @@ extension Emitter {
 
   /// How a step begins where it is noted: with what kind it is, if there are several.
   func stepOpening(_ effects: Effects, _ context: ComponentContext) -> String {
-    guard let home = context.creation.call.home, allNames[home]?.helpers.hasPlainSteps == false
+    guard let home = context.creation.call.home, allNames[home]?.hasPlainSteps == false
     else { return "" }
     return "(.\(StepKinds.caseName(effects))"
   }

@@ -8,7 +8,7 @@ extension Emitter {
   /// The functions that tie a component to an owner and let go of it, for each type that it is had
   /// as. That its own type is a class is for the compiler to see; a role need not be class-bound.
   mutating func emitTies(_ context: ComponentContext) {
-    let ties = context.names.helpers.ties
+    let ties = context.names[.ties]
     // Whoever has one may tie it, wherever it was made.
     let attributes = plan.graph[context.component.head].attributes.filter {
       !$0.isGlobalActor

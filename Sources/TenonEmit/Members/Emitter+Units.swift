@@ -10,7 +10,7 @@ extension Emitter {
   mutating func emitUndoer(_ member: MemberPlan, _ context: ComponentContext) {
     tree.line("/// Discards the instances of a dependency cycle whose creation failed.")
     for line in context.isolationLines { tree.line(line) }
-    tree.line("private func \(context.own.undo)(_ \(context.own.call): \(context.own.callType)) {")
+    tree.line("private func \(context[.undo])(_ \(context[.call]): \(context[.callType])) {")
     emitBody(of: member, context)
   }
 
@@ -18,30 +18,28 @@ extension Emitter {
     tree.line("/// Stores the instances of a dependency cycle, now that all are created.")
     for line in context.isolationLines { tree.line(line) }
     let more = heldByKeeper(context).map { ", _ \($0.name): \($0.type)" }.joined()
-    tree.line(
-      "private func \(context.own.keep)(_ \(context.own.call): \(context.own.callType)\(more)) {"
-    )
+    tree.line("private func \(context[.keep])(_ \(context[.call]): \(context[.callType])\(more)) {")
     emitBody(of: member, context)
   }
 
   /// What the keeper is given of what held instances when somebody asked.
   private func heldByKeeper(_ context: ComponentContext) -> [HeldPlace] {
-    context.own.turn == nil ? [] : plan.heldPlaces(context)
+    context.has(.turn) ? plan.heldPlaces(context) : []
   }
 
   /// Lets go of a component of a cycle, if the call has made it.
   mutating func lowerDrop(
     _ id: ComponentID, empties: Bool, releases: Bool, _ context: ComponentContext
   ) {
-    let other = context.names.names[plan.graph[id].position].value
-    let place = other.place(in: context.own.call)
+    let other = context.names[plan.graph[id]]
+    let place = other.place(in: context[.call])
     if plan.graph[id].isKeyed {
       dropInstances(of: id, in: place, empties: empties, releases: releases, context)
       return
     }
-    tree.line(releases ? "if let \(other.made) = \(place) {" : "if \(place) != nil {")
+    tree.line(releases ? "if let \(other[.made]) = \(place) {" : "if \(place) != nil {")
     indented { emitter in
-      if empties { emitter.tree.line("\(other.stored) = nil") }
+      if empties { emitter.tree.line("\(other[.stored]) = nil") }
       if releases { emitter.emitUndoing(emitter.plan.graph[id], other) }
     }
     tree.line("}")
@@ -51,7 +49,7 @@ extension Emitter {
   mutating func lowerKeep(
     _ id: ComponentID, stores: Bool, notes: Bool, empties: Bool, _ context: ComponentContext
   ) {
-    let other = context.names.names[plan.graph[id].position].value
+    let other = context.names[plan.graph[id]]
     let target = plan.heldPlace(of: id, context).flatMap { place in
       heldByKeeper(context).first { $0.name == place.name }
     }
@@ -61,22 +59,22 @@ extension Emitter {
     }
     var statements: [String] = []
     if stores {
-      let storing = "\(other.stored) = \(context.own.made)"
+      let storing = "\(other[.stored]) = \(context[.made])"
       statements.append(
         target.map {
           $0.isObject
-            ? "\($0.name).\(other.unwrapped) = \(context.own.made)"
+            ? "\($0.name).\(other[.unwrapped]) = \(context[.made])"
             : "if !(\($0.isLate)) { \(storing) }"
         } ?? storing)
     }
     if notes {
       let late = target.map { ", isLate: \($0.isLate)" } ?? ""
-      let number = other.numberPlace(in: context.own.call)
-      statements.append("\(other.noteRelease)(\(context.own.made), at: \(number)\(late))")
+      let number = other.place(of: .slotNumber, in: context[.call])
+      statements.append("\(other[.noteRelease])(\(context[.made]), at: \(number)\(late))")
     }
-    let place = other.place(in: context.own.call)
+    let place = other.place(in: context[.call])
     if !statements.isEmpty {
-      tree.line("if let \(context.own.made) = \(place) {")
+      tree.line("if let \(context[.made]) = \(place) {")
       tree.indented { for statement in statements { $0.line(statement) } }
       tree.line("}")
     }

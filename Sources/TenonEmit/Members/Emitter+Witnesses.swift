@@ -46,7 +46,7 @@ extension Emitter {
       let isOwn = component.container == id
       value +=
         isOwn
-        ? names.names[component.position].value.offers[offer]
+        ? names[component].offers[offer]
         : SwiftNamer.identifier(plan.graph[component.offers, offer].accessor ?? "")
       if component.isFunction {
         let inputs = plan.graph.inputNames(of: component)

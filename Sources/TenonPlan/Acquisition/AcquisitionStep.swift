@@ -136,6 +136,15 @@ public struct MemberPlan: Sendable, Equatable {
     /// What gives it, or what stands in its place, to the container's own wiring.
     case override(number: Int, offer: Int)
 
+    /// The member that makes the component while none of its dependencies is released.
+    var creator: Role? {
+      switch self {
+      case .accessor(let isKept): .creator(isUnit: false, isKept: isKept)
+      case .unit(let isKept): .creator(isUnit: true, isKept: isKept)
+      default: nil
+      }
+    }
+
     /// Whether it is written a second time, for what the container holds.
     public var isForKept: Bool {
       switch self {

@@ -45,7 +45,7 @@ extension ComponentContext {
   /// Whether a function that gives the component keeps other threads out.
   public var locks: Bool {
     guard lock != nil, !creation.effects.isAsync else { return false }
-    if isShared, component.lifetime.outlivesCall || !own.making.isEmpty { return true }
+    if isShared, component.lifetime.outlivesCall || own.has(.making) { return true }
     return creation.call.isPassedOn
       || graph[component.parameters].contains { $0.source.instance != nil }
   }

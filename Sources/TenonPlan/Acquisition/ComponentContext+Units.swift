@@ -26,11 +26,11 @@ extension ComponentContext {
   }
 
   /// Whether the key is given to what notes its release: an observer is told of it.
-  public var isKeyNoted: Bool { isReported && component.isKeyed && !own.noteRelease.isEmpty }
+  public var isKeyNoted: Bool { isReported && component.isKeyed && own.has(.noteRelease) }
 
   /// The key and that place, as arguments behind the component.
-  public var noteArguments: String { (isKeyNoted ? ", of: \(own.key)" : "") + markArgument }
+  public var noteArguments: String { (isKeyNoted ? ", of: \(own[.key])" : "") + markArgument }
 
   /// That place, as an argument behind the component.
-  public var markArgument: String { isReleasedInPlace ? ", at: \(own.mark)" : "" }
+  public var markArgument: String { isReleasedInPlace ? ", at: \(own[.mark])" : "" }
 }

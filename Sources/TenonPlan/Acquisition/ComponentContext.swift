@@ -15,9 +15,8 @@ public final class ComponentContext {
   @usableFromInline let boxedPlan: Boxed<ConstructionPlan>
   /// The graph that it is a part of.
   @inlinable public var graph: BindingGraph { _read { yield boxedPlan.value.graph } }
-  @usableFromInline let boxedOwn: Boxed<MemberNames.Names>
-  /// What its members are called.
-  @inlinable public var own: MemberNames.Names { _read { yield boxedOwn.value } }
+  /// The names of its members.
+  public let own: ComponentNames
   /// Whether it is a decorator that stands around other components of the container too.
   public var isRepeated: Bool { creation.isRepeated }
 
@@ -57,9 +56,9 @@ public final class ComponentContext {
     component = boxedPlan.value.graph[id]
     creation = boxedPlan.value[id]
     self.names = names
-    boxedOwn = names.names[component.position]
-    coreRole = boxedPlan.value.graph.coreRole(of: component, boxedOwn.value.coreOffer)
-    coreType = boxedPlan.value.graph.coreType(of: component, boxedOwn.value.coreOffer)
+    own = names[component]
+    coreRole = boxedPlan.value.graph.coreRole(of: component, own.coreOffer)
+    coreType = boxedPlan.value.graph.coreType(of: component, own.coreOffer)
     ownType = boxedPlan.value.graph.text(boxedPlan.value.graph[component.type])
     isolation = boxedPlan.value.graph[component.container].isolation
     self.lockPath = lockPath
@@ -95,6 +94,12 @@ public final class ComponentContext {
 }
 
 extension ComponentContext {
+  /// The name of a role.
+  public subscript(role: NameRole) -> String { own[role] }
+
+  /// Whether the component has a name of a role.
+  public func has(_ role: NameRole) -> Bool { own.has(role) }
+
   /// A member of the container, or a path that begins with one, as functions name it that take the component's
   /// inputs: one of these may bear the same name.
   public func member(_ path: String) -> String {
@@ -102,7 +107,7 @@ extension ComponentContext {
   }
 
   /// What holds the component at hand, as its functions name it.
-  public var storedPlace: String { own.keyed(member(own.stored)) }
+  public var storedPlace: String { own.keyed(member(own[.stored])) }
 
   /// Whether a fragment, written in a member that serves the component, would reach another member of the
   /// container by its name.
@@ -115,14 +120,11 @@ extension ComponentContext {
 
   /// The names for the constants of its creation. They may have the names of accessors and inputs, which
   /// `Arguments.member` then looks for behind `self`.
-  public var constantNames: LocalNames {
-    var locals = LocalNames(names.taken, hideable: names.hideable)
-    for name in [own.made, own.itself, own.call, own.former, own.mark, own.override, own.late] {
-      locals.take(name)
-    }
+  public var constantNames: SwiftNamer {
+    var locals = SwiftNamer(in: names.taken, hideable: names.hideable)
+    for (role, _) in NameRole.constants(isObserved: container.isObserved) { locals.take(own[role]) }
     for name in own.held.values { locals.take(name) }
-    if container.isObserved { locals.take(own.start) }
-    if !own.keyType.isEmpty { locals.take(own.key) }
+    if own.has(.keyType) { locals.take(own[.key]) }
     return locals
   }
 }

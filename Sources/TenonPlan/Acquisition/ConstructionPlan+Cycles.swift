@@ -35,11 +35,9 @@ extension ConstructionPlan {
 
   /// The function that keeps all of a component's cycle. An eager one, which no unit makes, has none of its own.
   public func keeper(_ context: ComponentContext) -> String {
-    if !context.own.keep.isEmpty { return context.own.keep }
-    let keepers = cycleMembers(context).lazy.map {
-      context.names.names[graph[$0].position].value.keep
-    }
-    return keepers.first { !$0.isEmpty } ?? ""
+    if context.has(.keep) { return context[.keep] }
+    let members = cycleMembers(context).lazy.map { context.names[graph[$0]] }
+    return members.first { $0.has(.keep) }?[.keep] ?? ""
   }
 
   /// Whether the place of what a unit makes is noted among what is to be released.

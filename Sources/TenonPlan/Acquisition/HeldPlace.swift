@@ -21,7 +21,7 @@ public struct HeldPlace: Sendable {
 extension ConstructionPlan {
   /// The places of what is being made that the container may let go of before it is there.
   public func heldPlaces(_ context: ComponentContext) -> [HeldPlace] {
-    let members = context.own.keep.isEmpty ? [context.id] : cycleMembers(context)
+    let members = context.has(.keep) ? cycleMembers(context) : [context.id]
     var seen: Set<String> = []
     return members.compactMap { heldPlace(of: $0, context) }.filter {
       seen.insert($0.name).inserted
@@ -30,22 +30,21 @@ extension ConstructionPlan {
 
   /// That of one component, of those that are made together with `context`'s.
   public func heldPlace(of id: ComponentID, _ context: ComponentContext) -> HeldPlace? {
-    let helpers = context.names.helpers
+    let names = context.names
     let lifetime = graph[id].lifetime
     let name = context.own.held[lifetime] ?? ""
-    func place(_ instances: HelperNames.Instances) -> HeldPlace {
+    func place(_ instances: Instances) -> HeldPlace {
       HeldPlace(
         name: name, current: instances.property, seen: context.member(instances.property),
         type: instances.type, isObject: true)
     }
     switch lifetime {
-    case .resettable(let declared): return helpers.resettable[declared].map(place)
-    case .strong where isHeldApart(id): return place(helpers.untilEnd)
+    case .resettable(let declared): return names.resettable[declared].map(place)
+    case .strong where isHeldApart(id): return place(names.instances(.untilEnd))
     case .purgeable where releases(context.component.container):
       return HeldPlace(
-        name: name, current: "\(helpers.releases.property).ends",
-        seen: context.member("\(helpers.releases.property).ends"),
-        type: "Swift.Int", isObject: false)
+        name: name, current: "\(names[.releases]).ends",
+        seen: context.member("\(names[.releases]).ends"), type: "Swift.Int", isObject: false)
     default: return nil
     }
   }

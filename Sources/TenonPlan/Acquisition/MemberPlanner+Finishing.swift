@@ -15,11 +15,11 @@ extension MemberPlanner {
     let members = plan.inMakingOrder(plan.cycleMembers(context)).reversed()
     var steps: [AcquisitionStep] = context.isShared && isAsync && context.lock != nil ? [.lock] : []
     for id in members {
-      let other = context.names.names[plan.graph[id].position].value
+      let other = context.names[plan.graph[id]]
       steps.append(
         // A weak one the call has to hold.
         .keepMember(
-          id, stores: isAsync, notes: !other.noteRelease.isEmpty,
+          id, stores: isAsync, notes: other.has(.noteRelease),
           empties: plan.graph[id].lifetime != .weak))
     }
     return steps

@@ -9,7 +9,7 @@ public struct MemberPlanner {
   var graph: BindingGraph { _read { yield boxedPlan.value.graph } }
   let context: ComponentContext
 
-  private var own: MemberNames.Names { _read { yield context.own } }
+  private var own: ComponentNames { context.own }
   private var component: Component { _read { yield context.component } }
   private var creation: ConstructionPlan.Creation { _read { yield context.creation } }
   private var call: CallNeeds { context.creation.call }
@@ -26,13 +26,13 @@ public struct MemberPlanner {
     _ role: MemberPlan.Role, isKept: Bool, _ steps: [AcquisitionStep]
   ) -> MemberPlan {
     MemberPlan(
-      role: role, steps: own.keyType.isEmpty ? steps : named(steps), isKept: isKept,
+      role: role, steps: own.has(.keyType) ? named(steps) : steps, isKept: isKept,
       isReported: context.isReported && steps.contains(where: \.isTold))
   }
 
   /// Has another member make what takes time, but for what is there already.
   private func protected(_ member: MemberPlan) -> [MemberPlan] {
-    guard own.creators[member.role] != nil else { return [member] }
+    guard let creator = member.role.creator, own.has(creator.name) else { return [member] }
     let steps = member.steps.filter { $0 != .nameKey }
     let ready = steps.prefix { step in
       switch step {
@@ -40,9 +40,6 @@ public struct MemberPlanner {
       default: false
       }
     }
-    var isUnit = false
-    if case .unit = member.role { isUnit = true }
-    let creator = MemberPlan.Role.creator(isUnit: isUnit, isKept: member.role.isForKept)
     return [
       self.member(member.role, isKept: member.isKept, ready + [.protect(creator), .give]),
       self.member(creator, isKept: member.isKept, Array(steps[ready.count...])),
@@ -102,10 +99,10 @@ public struct MemberPlanner {
     } else {
       members.append(maker(.maker(isKept: false), isKept: isKept))
     }
-    if !own.unit.isEmpty, !component.isEager {
+    if own.has(.unit), !component.isEager {
       members.append(unit(.unit(isKept: false), isKept: isKept))
     }
-    if own.hasKeeper {
+    if own.owns(.keep) {
       if plan.hasKeeper(context) { members.append(member(.keeper, isKept: isKept, keeping)) }
       if plan.hasUndoer(context) { members.append(member(.undoer, isKept: isKept, undoing)) }
     }
@@ -115,7 +112,7 @@ public struct MemberPlanner {
     guard creation.isWrittenTwice else { return members }
     if call.isKeptClosureTarget { members.append(callAccessor(isKept: true)) }
     members.append(maker(.maker(isKept: true), isKept: true))
-    if !own.unitKept.isEmpty { members.append(unit(.unit(isKept: true), isKept: true)) }
+    if own.has(.unitKept) { members.append(unit(.unit(isKept: true), isKept: true)) }
     if !component.steps.isEmpty {
       members.append(member(.finisher(isKept: true), isKept: true, finishing))
     }
@@ -127,12 +124,12 @@ public struct MemberPlanner {
     return component.offers.indices.compactMap { offer in
       if graph[component.offers, offer].isHidden {
         // What stands under decorators has one of its own where something may stand in its place.
-        guard !own.undecorated.isEmpty, own.undecorated[offer] != nil,
+        guard own.undecorated[offer] != nil,
           plan.demands.contains(
             Demand(id: context.id, role: .accessor(isKept: false), offer: offer))
         else { return nil }
       }
-      if own.coreIsOffer, own.offers[offer] == own.core { return nil }
+      if own.coreIsOffer, own.offers[offer] == own[.core] { return nil }
       return member(
         .roleAccessor(offer: offer), isKept: false,
         ask(offer) + [.request(.accessor(isKept: false)), .give])
@@ -141,19 +138,12 @@ public struct MemberPlanner {
 
   private var overrides: [MemberPlan] {
     own.overriding.enumerated().flatMap { number, variant in
-      let role: MemberPlan.Role =
-        switch variant.function {
-        case own.kept: variant.isInCall ? .maker(isKept: true) : .accessor(isKept: true)
-        case own.unit: .unit(isKept: false)
-        case own.unitKept: .unit(isKept: true)
-        default: .maker(isKept: false)
-        }
-      return variant.names.enumerated().compactMap { offer, name in
-        name.isEmpty || !plan.demands.contains(Demand(id: context.id, role: role, offer: offer))
-          ? nil
-          : member(
-            .override(number: number, offer: offer), isKept: false,
-            ask(offer) + [.request(role), .give])
+      variant.names.enumerated().compactMap { offer, name in
+        let demand = Demand(id: context.id, role: variant.role, offer: offer)
+        guard !name.isEmpty, plan.demands.contains(demand) else { return nil }
+        return member(
+          .override(number: number, offer: offer), isKept: false,
+          ask(offer) + [.request(variant.role), .give])
       }
     }
   }
@@ -168,32 +158,30 @@ public struct MemberPlanner {
 
   private var lock: [AcquisitionStep] { context.locks ? [.lock] : [] }
 
-  private var guardReentry: [AcquisitionStep] { own.making.isEmpty ? [] : [.guardReentry] }
+  private var guardReentry: [AcquisitionStep] { own.has(.making) ? [.guardReentry] : [] }
 
   /// The return of what is there already; of what has to be waited for, once more when it is this one's
   /// turn to make it.
   private var turn: [AcquisitionStep] {
     let isInProperty = component.lifetime.isInProperty
     var steps: [AcquisitionStep] = isInProperty ? [.look(.stored)] : []
-    guard own.turn != nil else {
-      return plan.holdsWhileMaking(context.id) ? steps + [.hold] : steps
-    }
+    guard own.has(.turn) else { return plan.holdsWhileMaking(context.id) ? steps + [.hold] : steps }
     let held = plan.heldPlaces(context)
     if !held.isEmpty { steps.append(.hold) }
     steps.append(.awaitTurn)
     if isInProperty {
       steps.append(.look(.stored))
-      if held.contains(where: { $0.current == own.instances }) { steps.append(.look(.held)) }
+      if held.contains(where: { $0.current == own[.instances] }) { steps.append(.look(.held)) }
     }
     return steps
   }
 
   /// The keeping of what has been made, and the noting of what is to be done when it goes.
   private func store(notes: Bool = true) -> [AcquisitionStep] {
-    let holds = own.turn != nil || plan.holdsWhileMaking(context.id)
+    let holds = own.has(.turn) || plan.holdsWhileMaking(context.id)
     let isHeld = holds && plan.heldPlace(of: context.id, context) != nil
-    guard notes, !own.noteRelease.isEmpty else { return [.store(isHeld: isHeld)] }
-    let isReleased = own.turn != nil || plan.releasesWhileMaking(context.id)
+    guard notes, own.has(.noteRelease) else { return [.store(isHeld: isHeld)] }
+    let isReleased = own.has(.turn) || plan.releasesWhileMaking(context.id)
     return isHeld && isReleased ? [.storeLate] : [.store(isHeld: isHeld), .noteRelease]
   }
 
@@ -233,7 +221,7 @@ public struct MemberPlanner {
   private func anew(_ make: AcquisitionStep) -> [AcquisitionStep] {
     let isExpected =
       component.lifetime == .tied
-      && (!own.noteRelease.isEmpty || !plan.parts(ofTied: context.id).isEmpty)
+      && (own.has(.noteRelease) || !plan.parts(ofTied: context.id).isEmpty)
     return [make] + (isExpected ? [.expectTie] : []) + [.give]
   }
 
@@ -300,13 +288,13 @@ public struct MemberPlanner {
     var steps = (isKept ? [] : ask(own.coreOffer)) + lock
     if component.lifetime.isInProperty { steps.append(.look(.stored)) }
     // A unit finishes itself.
-    let isUnit = call.isUnit && !own.unit.isEmpty
+    let isUnit = call.isUnit && own.has(.unit)
     let mustFinish = call.mustFinish && !isUnit
     // What is left of a call that fails has to be forgotten.
     let mayFail = call.mustFinish && creation.effects.isThrowing
     steps.append(.beginCall(isNamed: mustFinish || mayFail))
     if mayFail { steps.append(.forgetOnFailure) }
-    let isKeptUnit = isKept && !own.unitKept.isEmpty
+    let isKeptUnit = isKept && own.has(.unitKept)
     steps.append(.request(isUnit ? .unit(isKept: isKeptUnit) : .maker(isKept: isKept)))
     if mustFinish { steps.append(.finish(.nothing)) }
     return member(.accessor(isKept: isKept), isKept: isKept, steps + [.give])
@@ -343,7 +331,7 @@ public struct MemberPlanner {
     var steps = [make]
     if component.lifetime == .tied { steps.append(.expectTie) }
     if outlives { steps += store(notes: !context.isKeptAtOnce) }
-    if !own.slotNumber.isEmpty, context.isReleasedInPlace { steps.append(.numberSlot) }
+    if own.has(.slotNumber), context.isReleasedInPlace { steps.append(.numberSlot) }
     if call.isReusedInCycle {
       steps.append(.fillSlot(isFirst: true))
     } else if isKeptInPlace {
@@ -368,13 +356,13 @@ public struct MemberPlanner {
     if plan.notesPlace(context) { steps.append(.notePlace) }
     if call.mustFinish {
       let failing: AcquisitionStep.Failing =
-        !plan.hasUndoer(context) ? .nothing : own.keep.isEmpty ? .undoComponent : .undoCycle
+        !plan.hasUndoer(context) ? .nothing : own.has(.keep) ? .undoCycle : .undoComponent
       steps.append(.finish(failing))
     }
-    if !own.keep.isEmpty {
+    if own.has(.keep) {
       if plan.hasKeeper(context) { steps.append(.keepCycle) }
     } else if context.isKeptAtOnce {
-      if !own.noteRelease.isEmpty { steps.append(.noteRelease) }
+      if own.has(.noteRelease) { steps.append(.noteRelease) }
     } else if context.isKeptAsUnit {
       steps += store()
     }

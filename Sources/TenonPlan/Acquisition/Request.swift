@@ -62,11 +62,9 @@ public struct RequestPlanner {
     self.names = names
   }
 
-  /// The names of a component's members, by its ID.
-  private func names(_ id: ComponentID, _ context: ComponentContext) -> Boxed<MemberNames.Names> {
-    let (owner, position) = (plan.graph[id].container, plan.graph[id].position)
-    if owner == context.component.container { return context.names.names[position] }
-    return names[owner]?.names[position] ?? Boxed(MemberNames.Names())
+  private func own(_ id: ComponentID, _ context: ComponentContext) -> ComponentNames {
+    let isHere = plan.graph[id].container == context.component.container
+    return isHere ? context.names[plan.graph[id]] : names.names(of: plan.graph[id])
   }
 
   /// How one of a component's offers is asked for in the course of making `context`'s; `isKept` says whether the
@@ -75,39 +73,37 @@ public struct RequestPlanner {
     _ id: ComponentID, _ offer: Int, isKept: Bool, _ context: ComponentContext
   ) -> Request {
     let supply = plan.supply(of: id, for: context.id, isKept: isKept)
-    let own = names(id, context)
-    let maker: String
-    switch supply.role {
-    case .maker(let isKept): maker = isKept ? own.value.kept : own.value.inCall
-    case .unit(let isKept): maker = isKept ? own.value.unitKept : own.value.unit
-    default: return byItself(id, offer, own, isKept: isKept, supply.effects, context)
+    let own = own(id, context)
+    if case .accessor = supply.role {
+      return byItself(id, offer, own, isKept: isKept, supply.effects, context)
     }
-    let name = Self.overridden(maker, offer, own.value)
+    let maker = own[supply.role.name]
+    let name = own.overridden(supply.role, offer)
     let path = plan.graph.path(from: context.component.container, to: plan.graph[id].container)
     return Request(
       member: path.isEmpty ? name : "\(path).\(name)", isFunction: true, takesCall: true,
-      reuse: supply.reusesCall ? reuse(of: id, own.value, context) : nil,
+      reuse: supply.reusesCall ? reuse(of: id, own, context) : nil,
       role: name == maker ? roleBeside(id, offer, own) : nil, effects: supply.effects)
   }
 
   private func reuse(
-    of id: ComponentID, _ names: MemberNames.Names, _ context: ComponentContext
+    of id: ComponentID, _ names: ComponentNames, _ context: ComponentContext
   ) -> Request.Reuse {
     let component = plan.graph[id]
     let type = TypeSyntax.optionalText(
       of: plan.graph.coreType(of: component, names.coreOffer))
     return Request.Reuse(
-      place: names.place(in: context.own.call), type: plan.isErased(component) ? type : nil)
+      place: names.place(in: context[.call]), type: plan.isErased(component) ? type : nil)
   }
 
   /// The request for a component by a call of its own.
   private func byItself(
-    _ id: ComponentID, _ offer: Int, _ own: Boxed<MemberNames.Names>, isKept: Bool,
+    _ id: ComponentID, _ offer: Int, _ own: ComponentNames, isKept: Bool,
     _ effects: Effects, _ context: ComponentContext
   ) -> Request {
     let member = member(id, offer, own, isKept: isKept, context)
     let isHere = plan.graph[id].container == context.component.container
-    let isItself = isHere && (member == own.value.core || member == own.value.kept)
+    let isItself = isHere && (member == own[.core] || member == own[.kept])
     return Request(
       member: member, isFunction: isFunction(id, isKept: isKept, context), takesCall: false,
       reuse: nil, role: isItself ? roleBeside(id, offer, own) : nil, effects: effects)
@@ -115,7 +111,7 @@ public struct RequestPlanner {
 
   /// What gives a component as one of its offers by a call of its own.
   private func member(
-    _ id: ComponentID, _ offer: Int, _ own: Boxed<MemberNames.Names>, isKept: Bool,
+    _ id: ComponentID, _ offer: Int, _ own: ComponentNames, isKept: Bool,
     _ context: ComponentContext
   ) -> String {
     let owner = plan.graph[id].container
@@ -124,19 +120,11 @@ public struct RequestPlanner {
         "\(plan.graph.path(from: context.component.container, to: owner)).\(accessor(id, offer))"
     }
     return isKept && plan[id].isWrittenTwice
-      ? Self.overridden(own.value.kept, offer, own.value) : own.value.offers[offer]
+      ? own.overridden(.accessor(isKept: true), offer) : own.offers[offer]
   }
 
   private func accessor(_ id: ComponentID, _ offer: Int) -> String {
     SwiftNamer.identifier(plan.graph[plan.graph[id].offers, offer].accessor ?? "")
-  }
-
-  /// The function that gives what stands in a component's place as well, where something may.
-  private static func overridden(
-    _ function: String, _ offer: Int, _ names: MemberNames.Names
-  ) -> String {
-    let other = names.overriding.first { $0.function == function }?.names[offer] ?? ""
-    return other.isEmpty ? function : other
   }
 
   /// Whether what gives a component is a function. A collection has a property, and a function for what
@@ -149,14 +137,12 @@ public struct RequestPlanner {
 
   /// The role as which a component is asked for, where what gives the component itself does not give that.
   public func roleBeside(_ id: ComponentID, _ offer: Int, _ context: ComponentContext) -> Offer? {
-    roleBeside(id, offer, names(id, context))
+    roleBeside(id, offer, own(id, context))
   }
 
   /// The same, where its names are known.
-  private func roleBeside(
-    _ id: ComponentID, _ offer: Int, _ own: Boxed<MemberNames.Names>
-  ) -> Offer? {
-    if own.value.coreOffer == offer { return nil }
+  private func roleBeside(_ id: ComponentID, _ offer: Int, _ own: ComponentNames) -> Offer? {
+    if own.coreOffer == offer { return nil }
     let role = plan.graph[plan.graph[id].offers, offer]
     return role.kind.isOwn ? nil : role
   }
@@ -186,10 +172,10 @@ public struct RequestPlanner {
     return ClosureRequest(
       owner: owner, path: path,
       member: path.isEmpty
-        ? member(id, offer, names(id, context), isKept: isWeak, context) : accessor(id, offer),
+        ? member(id, offer, own(id, context), isKept: isWeak, context) : accessor(id, offer),
       isFunction: isFunction(id, isKept: isKept, context), isWeak: isWeak,
       isConstant: isSent && (isWeak || !path.isEmpty), isApart: isElsewhere,
-      link: isWeak && path.isEmpty ? context.names.helpers.link.property : "", effects: effects)
+      link: isWeak && path.isEmpty ? context.names[.link] : "", effects: effects)
   }
 
   /// An input, of the container or of one that it is in, as the container's code names it.

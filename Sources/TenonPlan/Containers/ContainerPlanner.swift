@@ -24,10 +24,7 @@ public struct ContainerPlanner {
     releasing = plan.value.releasing(container)
   }
 
-  private var helpers: HelperNames { names.helpers }
-  private func own(_ id: ComponentID) -> MemberNames.Names {
-    names.names[plan.graph[id].position].value
-  }
+  private func own(_ id: ComponentID) -> ComponentNames { names[plan.graph[id]] }
 
   /// The members, in the order in which they stand.
   public var members: [ContainerMember] {
@@ -62,7 +59,7 @@ public struct ContainerPlanner {
       role: .initializer, effects: plan.graph.initEffects(of: id), steps: steps)
   }
 
-  private var hasLink: Bool { !helpers.link.type.isEmpty }
+  private var hasLink: Bool { names.has(.link) }
 
   private var linking: [ContainerStep] {
     if !hasLink { return [] }
@@ -92,14 +89,14 @@ public struct ContainerPlanner {
     }
     if container.isOverridable { take("overrides") }
     if container.isObserved { take(ReservedNames.observer) }
-    take(helpers.releases.property)
-    take(helpers.link.property)
+    take(names[.releases])
+    take(names[.link])
     for held in held { take(held.property) }
     for id in container.components {
       switch plan.graph[id].lifetime {
       case .strong, .weak, .stored:
         let own = own(id)
-        if own.instances.isEmpty, !own.stored.isEmpty { take(own.stored, .component(id)) }
+        if !own.has(.instances), own.has(.stored) { take(own[.stored], .component(id)) }
       case .transient, .graph, .purgeable, .resettable, .tied: break
       }
     }
@@ -112,23 +109,22 @@ public struct ContainerPlanner {
   /// The objects that hold what ends together, in the order of their properties.
   public var held: [HeldTogether] {
     var all: [HeldTogether] = []
-    func add(
-      _ end: HeldTogether.End, _ members: [ComponentID], _ instances: HelperNames.Instances
-    ) {
+    func add(_ end: HeldTogether.End, _ members: [ComponentID], _ instances: Instances) {
       all.append(
         HeldTogether(
           end: end, members: plan.inMakingOrder(members).reversed(), type: instances.type,
           property: instances.property))
     }
-    if !purgeable.isEmpty { add(.releaseUnused, purgeable, helpers.purgeable) }
+    if !purgeable.isEmpty { add(.releaseUnused, purgeable, names.instances(.purgeable)) }
     let together = container.components.filter(plan.isHeldTogether)
     if !together.isEmpty {
       // They go as properties of the container would.
-      let (type, property) = (helpers.stored.type, helpers.stored.property)
-      all.append(HeldTogether(end: .letGo, members: together, type: type, property: property))
+      all.append(
+        HeldTogether(
+          end: .letGo, members: together, type: names[type: .stored], property: names[.stored]))
     }
     let apart = container.components.filter(plan.isHeldApart)
-    if !apart.isEmpty { add(.shutdown, apart, helpers.untilEnd) }
+    if !apart.isEmpty { add(.shutdown, apart, names.instances(.untilEnd)) }
     let lifetimes = plan.graph.resettableLifetimes(of: container)
     if lifetimes.isEmpty { return all }
     var members: [DeclaredLifetimeID: [ComponentID]] = [:]
@@ -138,7 +134,7 @@ public struct ContainerPlanner {
       }
     }
     for id in lifetimes {
-      if let instances = helpers.resettable[id] { add(.reset(id), members[id] ?? [], instances) }
+      if let instances = names.resettable[id] { add(.reset(id), members[id] ?? [], instances) }
     }
     return all
   }
@@ -159,12 +155,10 @@ public struct ContainerPlanner {
       guard case .reset(let lifetime) = held.end else { return nil }
       let released = releasing.filter { plan.graph[$0].lifetime == .resettable(lifetime) }
       let effects = plan.releaseEffects(of: released)
-      let isProtected = effects.isAsync && !helpers.endCreation.isEmpty
+      let isProtected = effects.isAsync && names.has(.endCreation)
       var steps: [ContainerStep] = [.exchange(held)]
       if let first = released.first {
-        steps.append(
-          .enterReleases(
-            group: helpers.releaseGroup(of: first), isProtected: isProtected))
+        steps.append(.enterReleases(group: names.releaseGroup(of: first), isProtected: isProtected))
       }
       steps = locked(steps)
       if !released.isEmpty {
@@ -227,7 +221,7 @@ public struct ContainerPlanner {
   }
 
   private var creations: [ContainerMember] {
-    if helpers.endCreation.isEmpty { return [] }
+    if !names.has(.endCreation) { return [] }
     let releases = plan.lateEffectsOfCreations(in: id)
     var effects = releases
     effects.thrown = nil
@@ -240,7 +234,7 @@ public struct ContainerPlanner {
   private func removals(isLast: Bool) -> [ContainerStep] {
     container.components.compactMap { id in
       guard plan.graph[id].isKeyed, plan.graph[id].lifetime == .weak else { return nil }
-      return .removeDeallocated(id, property: own(id).stored, isLast: isLast)
+      return .removeDeallocated(id, property: own(id)[.stored], isLast: isLast)
     }
   }
 

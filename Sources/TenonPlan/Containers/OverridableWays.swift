@@ -39,7 +39,7 @@ struct OverridableWays {
   /// The ways to a component, of which each is closed where something stands in its place; none where there is a way
   /// that no override stands in.
   func ways(to id: ComponentID) -> [OverridableWay] {
-    let own = names.names[graph[id].position].value
+    let own = names[graph[id]]
     if own.undecorated.isEmpty {
       return (accessors(to: id) ?? []).map { OverridableWay(under: nil, accessors: [$0]) }
     }
@@ -65,7 +65,7 @@ struct OverridableWays {
     var seen: Set<ComponentID> = [id]
     while let next = queue.popLast() {
       let component = graph[next]
-      let own = names.names[component.position].value
+      let own = names[component]
       for (offer, name) in zip(component.offers.indices, own.offers) {
         if let wanted, next == id, offer != wanted { continue }
         if !graph[component.offers, offer].isHidden {

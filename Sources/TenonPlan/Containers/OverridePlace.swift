@@ -38,7 +38,7 @@ extension ConstructionPlan {
         span: graph[graph[other].offers, id == other ? offer : 0].span)
     }
     return container.components.flatMap { id -> [OverridePlace] in
-      let (component, own) = (graph[id], names.names[graph[id].position].value)
+      let (component, own) = (graph[id], names[graph[id]])
       guard own.isOverridable else { return [] }
       var places = component.offers.indices.compactMap { offer in
         graph[component.offers, offer].isHidden

@@ -1,83 +1,138 @@
 public import TenonGraph
-public import TenonSyntax
+import TenonSyntax
 
-extension TypeSyntax {
-  /// The first name of a type as it is called: `Module` in `Module.Type()`.
-  public var headName: String {
-    if let name = nameAlone { return NameSyntax.plain(name) }
-    return if case .named(let components) = kind { components.first?.plainName ?? "" } else { "" }
+/// The names of one component's members and constants, by role.
+public final class ComponentNames {
+  // Names are given before anybody reads one: reading needs no check that nobody changes it.
+  /// The roles with a name, and those with a member of their own, as bits.
+  @exclusivity(unchecked) private var present: UInt64 = 0
+  private var owned: UInt64 = 0
+  /// The names of those roles, in the order of roles.
+  @exclusivity(unchecked) private var names: [String] = []
+
+  /// The component's name within other names, and the plural for one with keys.
+  public internal(set) var capital = ""
+  var plural = ""
+  /// The accessor of each offer, as an identifier.
+  public internal(set) var offers: [String] = []
+  /// The offer whose accessor is the core.
+  public internal(set) var coreOffer: Int?
+  /// Whether the core is visible outside of the container.
+  public internal(set) var coreIsVisible = false
+  /// Whether each key has a turn of its own.
+  public internal(set) var hasTurnsByKey = false
+  /// Whether an override may stand in its place.
+  public internal(set) var isOverridable = false
+  /// The overrides under decorators, by the offer that they wrap.
+  public internal(set) var undecorated: [Int: String] = [:]
+  /// The functions that give the component, or its override, to the container's own wiring.
+  public internal(set) var overriding: [Overriding] = []
+  /// The type aliases that require its keys to be `Sendable`.
+  public internal(set) var sharedKeys: [String] = []
+  /// The objects that will hold it and its cycle, as its making sees them.
+  public internal(set) var held: [Lifetime: String] = [:]
+  /// The functions outside that release it.
+  public internal(set) var releases: [String] = []
+  /// Its inputs inside of its functions, by the parameter's index.
+  public internal(set) var inputs: [Int: String] = [:]
+
+  /// Names of nothing yet.
+  public init() {}
+
+  /// The name of a role; the usual one of a constant, or nothing, where none was given.
+  public internal(set) subscript(role: NameRole) -> String {
+    get { has(role) ? names[place(of: role)] : role.usual }
+    set {
+      if has(role) {
+        names[place(of: role)] = newValue
+        return
+      }
+      if newValue == role.usual { return }
+      names.insert(newValue, at: place(of: role))
+      present |= role.bit
+    }
+  }
+
+  private func place(of role: NameRole) -> Int { (present & (role.bit - 1)).nonzeroBitCount }
+
+  /// Whether the component has a name of this role.
+  public func has(_ role: NameRole) -> Bool { present & role.bit != 0 }
+
+  /// Whether the component itself, and not another one of its cycle, has a role's member.
+  public func owns(_ role: NameRole) -> Bool { owned & role.bit != 0 }
+
+  func own(_ role: NameRole) { owned |= role.bit }
+
+  /// Whether the core is one of the offers' accessors.
+  public var coreIsOffer: Bool { coreOffer != nil }
+
+  /// An input as an identifier, by the parameter's index.
+  public func input(_ index: Int) -> String { SwiftNamer.identifier(inputs[index] ?? "") }
+
+  /// The override under decorators of one offer, as an identifier.
+  public func undecoratedName(_ offer: Int) -> String? {
+    undecorated[offer].map(SwiftNamer.identifier)
+  }
+
+  /// The function that gives a member's instance or an override; the member itself where there is no such function.
+  public func overridden(_ role: MemberPlan.Role, _ offer: Int) -> String {
+    let name = overriding.first { $0.role.name == role.name }?.names[offer] ?? ""
+    return name.isEmpty ? self[role.name] : name
+  }
+
+  /// The instance of the key at hand in what holds all of them.
+  public func keyed(_ place: String) -> String { has(.key) ? "\(place)[\(self[.key])]" : place }
+
+  /// Its place in the object of the running call.
+  public var place: String { keyed(place(in: self[.call])) }
+
+  /// The place of a role in the object of a call.
+  public func place(of role: NameRole = .slot, in call: String) -> String {
+    [call, self[.slotPart], self[role]].filter { !$0.isEmpty }.joined(separator: ".")
+  }
+
+  /// Adds all names to a fingerprint.
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(present)
+    hasher.combine(owned)
+    hasher.combine(capital)
+    for list in [names, offers, sharedKeys, releases] { hasher.combine(list) }
+    for table in [undecorated, inputs] { hasher.combine(table) }
+    hasher.combine(coreOffer)
+    for fact in [coreIsVisible, hasTurnsByKey, isOverridable] { hasher.combine(fact) }
+    hasher.combine(overriding)
+    hasher.combine(held)
+  }
+
+  /// The functions that give a component, or its override, in the place of one member.
+  public struct Overriding: Hashable {
+    /// The member.
+    public let role: MemberPlan.Role
+    /// The functions, by the offer; empty for the hidden ones.
+    public let names: [String]
+    /// Whether they take the object of a call along.
+    public var isInCall: Bool { role != .accessor(isKept: true) }
   }
 }
 
-/// The names that a component brings along.
-extension BindingGraph {
-  /// What a component's inputs are called inside of the function that takes them, by the parameter's index; those
-  /// without a name of their own have one of their type's.
-  public func inputNames(of component: Component) -> [Int: String] {
-    let inputs = inputs(of: component)
-    if inputs.isEmpty { return [:] }
-    var namer = SwiftNamer()
-    var names: [Int: String] = [:]
-    for index in inputs {
-      // In there `self` is the container.
-      if let name = self[component.parameters, index].name, name != "self",
-        // A child and what it is asked for may have inputs of one name.
-        component.kind.madeChild == nil || !namer.isTaken(name)
-      {
-        namer.take(name)
-        names[index] = name
-      }
-    }
-    for index in inputs where names[index] == nil {
-      if component.kind.madeChild != nil, let name = self[component.parameters, index].name,
-        name != "self"
-      {
-        names[index] = namer.unique(name)
-        continue
-      }
-      let base = self[component.parameters, index].syntax.type.flatMap(AccessorName.base) ?? "value"
-      names[index] = namer.unique(AccessorName.lowerCamelCase(base))
-    }
-    return names
-  }
+extension NameRole {
+  fileprivate var bit: UInt64 { 1 << UInt64(rawValue) }
+}
 
-  /// The label with which a component's functions take the running call along: `in`, unless an input of that label
-  /// may be left out, for Swift would take the call for that.
-  public func callLabel(of component: Component) -> String {
-    var label = "in"
-    while inputs(of: component).contains(where: { index in
-      let parameter = self[component.parameters, index]
-      return parameter.syntax.label?.plain == label && parameter.defaultValue != nil
-    }) {
-      label += "Call"
+extension MemberPlan.Role {
+  /// The name of the member with this role.
+  public var name: NameRole {
+    switch self {
+    case .accessor(isKept: false), .roleAccessor, .override: .core
+    case .accessor(isKept: true), .maker(isKept: true): .kept
+    case .maker(isKept: false), .storageRequest: .inCall
+    case .unit(let isKept): isKept ? .unitKept : .unit
+    case .creator(isUnit: false, let isKept): isKept ? .createKept : .create
+    case .creator(isUnit: true, let isKept): isKept ? .createKeptWhole : .createWhole
+    case .newMaker: .new
+    case .finisher(let isKept): isKept ? .finishKept : .finish
+    case .keeper: .keep
+    case .undoer: .undo
     }
-    return label
-  }
-
-  /// Calls `body` with the user's Swift that a component's parameters are given.
-  public func forEachArgument(of component: Component, _ body: (FragmentSyntax) -> Void) {
-    for parameter in self[component.parameters] {
-      if case .expression(let fragment) = parameter.source { body(fragment) }
-      if case .asked(_, let arguments) = parameter.syntax.value {
-        for argument in arguments { body(argument.value) }
-      }
-    }
-  }
-
-  /// Calls `body` with all names that a component's parameters have and its fragments use, some more than once.
-  public func forEachUsedName(of component: Component, _ body: (String) -> Void) {
-    for name in inputNames(of: component).values { body(name) }
-    // Who goes through parameters by their indices copies none.
-    if let expression = self[component.expression] { expression.names.forEach(body) }
-    for index in component.parameters.indices {
-      if let name = self[component.parameters, index].name { body(name) }
-      switch self[component.parameters, index].syntax.value {
-      case .constant(let value): value.names.forEach(body)
-      case .asked(_, let arguments):
-        for argument in arguments { argument.value.names.forEach(body) }
-      case .dependency(_, let value), .input(_, let value): value?.names.forEach(body)
-      }
-    }
-    for case let key? in self[component.elementKeys] { key.names.forEach(body) }
   }
 }

@@ -74,16 +74,16 @@ public struct Fingerprints {
   /// Whether the constants of a component's making, should it need any, are called as its parameters are, in every
   /// combination: a number behind a name might make it a member's.
   private func hasPlainConstants(_ id: ComponentID, _ names: MemberNames) -> Bool {
-    let own = names.names[graph[id].position]
+    let own = names[graph[id]]
     let others = [
-      own.value.made, own.value.itself, own.value.call, own.value.former, own.value.mark,
-      own.value.override, own.value.late, own.value.key, graph[graph[id].type].headName,
+      own[.made], own[.itself], own[.call], own[.former], own[.mark], own[.override], own[.late],
+      own[.key], graph[graph[id].type].headName,
     ]
     let parameters = graph[graph[id].parameters]
     for index in parameters.indices where !parameters[index].isInput {
       let name = wantedName(index, of: id)
       if names.taken.isTaken(name), !names.hideable.contains(name) { return false }
-      if others.contains(name) || own.value.inputs.values.contains(name) { return false }
+      if others.contains(name) || own.inputs.values.contains(name) { return false }
       for other in parameters.indices.prefix(index)
       where !parameters[other].isInput && wantedName(other, of: id) == name {
         return false
@@ -219,12 +219,10 @@ public struct Fingerprints {
     hasher.combine(plan.value.isKeptByDefault(id))
     var making = plan.value[id]
     hasher.combine(making.call.cycle == nil)
-    hasher.combine(making.call.home.flatMap { names[$0]?.helpers.hasPlainSteps })
+    hasher.combine(making.call.home.flatMap { names[$0]?.hasPlainSteps })
     making.call.forgetNumbers()
     hasher.combine(making)
-    if let own = names[graph[id].container]?.names[graph[id].position] {
-      own.value.hash(into: &hasher)
-    }
+    names.names(of: graph[id]).hash(into: &hasher)
     let face = hasher.finalize()
     faces[id.index] = face
     return face
@@ -288,7 +286,7 @@ public struct Fingerprints {
         combine(attribute.span, &hasher)
       }
     }
-    hasher.combine(names.helpers.typesAndProperties)
+    hasher.combine(names.typesAndProperties)
     let environment = hasher.finalize()
     environments[id] = environment
     return environment

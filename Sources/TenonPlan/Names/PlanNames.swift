@@ -22,12 +22,12 @@ public struct PlanNames {
       for traits in manifest.traits { takeNames(of: graph[traits]) }
     }
     for id in graph.containersOutsideIn {
-      all[id] = MemberNames(id, plan, mentioned: mentioned, support, all: &all)
+      all[id] = MemberNames(id, plan, mentioned: mentioned, support, all: all)
     }
     for names in all.values { for name in names.members { files.take(name) } }
     let isObserved = plan.graph.containers.contains { $0.isObserved }
-    let areFree = MemberNames.usualLocals(isObserved: isObserved).allSatisfy {
-      !mentioned.contains($0)
+    let areFree = !NameRole.constants(isObserved: isObserved).contains {
+      mentioned.contains($0.word)
     }
     for id in graph.containersOutsideIn {
       all[id]?.nameLocals(of: id, plan, areFree: areFree, files: &files)
@@ -40,7 +40,13 @@ public struct PlanNames {
       for name in trait.defaultValue?.names ?? [] { files.take(name) }
     }
   }
+}
 
+extension [ContainerID: MemberNames] {
+  /// The names of a component, whichever container has it.
+  public func names(of component: Component) -> ComponentNames {
+    self[component.container]?[component] ?? ComponentNames()
+  }
 }
 
 extension BindingGraph {

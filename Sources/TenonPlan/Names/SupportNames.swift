@@ -42,8 +42,6 @@ public struct SupportNames: Hashable, Sendable {
   }
 
   public subscript(file: SupportFile) -> String { prefix + file.rawValue }
-  /// The type that knows which task waits for which.
-  public var waits: String { prefix + "Waits" }
 }
 
 extension ConstructionPlan {

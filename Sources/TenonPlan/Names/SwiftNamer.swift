@@ -1,38 +1,50 @@
 import TenonGraph
 import TenonSyntax
 
-/// Names in generated code: words that Swift reserves, and names that are taken.
+/// A scope of generated code with the names that are taken in it.
 public struct SwiftNamer {
   private var taken: Set<String> = []
-  /// What others have taken; it is shared by many, and never copied.
+  /// The names of the enclosing scope, which many share, and those that may be hidden.
   private let shared: Set<String>
+  private let hideable: Set<String>
   /// The number that is tried next for a name, so that thousands of equal ones cost no more than their
   /// number. Names are only ever taken, so no earlier one is free again.
   private var next: [String: Int] = [:]
 
-  /// Nothing is taken yet. `capacity` is how many names are to be expected.
-  public init(shared: Set<String> = [], capacity: Int = 0) {
-    self.shared = shared
+  /// A scope without names of its own, of which about `capacity` are to be expected.
+  public init(shared: Set<String> = [], hideable: Set<String> = [], capacity: Int = 0) {
+    (self.shared, self.hideable) = (shared, hideable)
     taken.reserveCapacity(capacity)
   }
 
-  /// Takes a name that cannot be changed, an accessor's or an input's.
-  public mutating func take(_ name: String) {
-    taken.insert(name)
+  /// A scope within another, whose names hide none of the other's but those of `hideable`.
+  public init(in outer: SwiftNamer, hideable: Set<String> = []) {
+    self.init(shared: outer.taken, hideable: hideable)
   }
 
+  /// Takes a name that cannot be changed, an accessor's or an input's.
+  public mutating func take(_ name: String) { taken.insert(name) }
+
   /// A name like `wanted` that nothing else has yet; it is taken from now on.
-  public mutating func unique(_ wanted: String) -> String {
-    if !shared.contains(wanted), taken.insert(wanted).inserted { return wanted }
+  public mutating func unique(_ wanted: String, mayHide: Bool = true) -> String {
+    func isShared(_ name: String) -> Bool {
+      shared.contains(name) && !(mayHide && hideable.contains(name))
+    }
+    if !isShared(wanted), taken.insert(wanted).inserted { return wanted }
     var number = next[wanted] ?? 2
-    while isTaken("\(wanted)\(number)") { number += 1 }
+    while isShared("\(wanted)\(number)") || taken.contains("\(wanted)\(number)") { number += 1 }
     taken.insert("\(wanted)\(number)")
     next[wanted] = number + 1
     return "\(wanted)\(number)"
   }
 
-  /// Whether a name is taken.
-  public func isTaken(_ name: String) -> Bool { taken.contains(name) || shared.contains(name) }
+  /// Whether nothing can have a name any more.
+  public func isTaken(_ name: String) -> Bool {
+    taken.contains(name) || shared.contains(name) && !hideable.contains(name)
+  }
+
+  /// Whether a name hides one of the enclosing scope.
+  public func hides(_ name: String) -> Bool { shared.contains(name) }
 
   /// A name as an identifier: in back quotes where it is a word of Swift's, or not made of letters
   /// and digits (a raw identifier).

@@ -14,7 +14,7 @@ public enum HeldForm: Sendable {
 
 extension ConstructionPlan {
   /// As what a component is held in its container or in the object of a call; `names` are its own.
-  public func heldForm(of id: ComponentID, _ names: MemberNames.Names) -> HeldForm {
+  public func heldForm(of id: ComponentID, _ names: ComponentNames) -> HeldForm {
     let component = graph[id]
     if isErased(component) {
       return .erased(isObject: [.weak, .purgeable].contains(component.lifetime))
@@ -32,7 +32,7 @@ extension ConstructionPlan {
 
   /// Whether what is made may be of a type that cannot be copied, as far as the manifest tells: it is kept
   /// as what it is, and that has a name of its own.
-  private func mayBeUncopyable(_ component: Component, _ names: MemberNames.Names) -> Bool {
+  private func mayBeUncopyable(_ component: Component, _ names: ComponentNames) -> Bool {
     guard component.kind.isMadeByInit, graph.coreRole(of: component, names.coreOffer) == nil else {
       return false
     }
@@ -48,9 +48,7 @@ extension ConstructionPlan {
 
   /// Whether anything that a container, or one of its calls, holds is to be proven copyable. `names`: those of a
   /// component's members, whichever container has it.
-  public func provesCopyable(
-    _ id: ContainerID, _ names: (ComponentID) -> MemberNames.Names
-  ) -> Bool {
+  public func provesCopyable(_ id: ContainerID, _ names: (ComponentID) -> ComponentNames) -> Bool {
     func isProven(_ component: ComponentID) -> Bool {
       if case .provenCopyable = heldForm(of: component, names(component)) { true } else { false }
     }
