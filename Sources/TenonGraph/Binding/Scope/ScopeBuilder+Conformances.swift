@@ -79,7 +79,8 @@ extension ScopeBuilder {
     }
     guard !isFacet, key != "Sendable",
       let meant = nearFacets.best(
-        for: key, among: { graph.facets.map(\.syntax.name.plain) + ["Sendable"] })
+        for: key,
+        among: { graph.facets.map(\.syntax.name.plain) + known.facets.sorted() + ["Sendable"] })
     else { return }
     report(
       Diagnostic(
