@@ -74,6 +74,12 @@ public enum ForeignWords {
           "write 'strong' in a container for the scope, 'container Session in App { … }', or declare"
           + " 'lifetime session' at the top level")
     }
+    + ["extends", "inherits", "implements"].map {
+      LifetimeWord(
+        word: $0, lifetime: nil,
+        help: "write 'container Child in Parent { … }' for a child container, 'container App: Facet"
+          + " { … }' for one with a facet, or 'include Bundle'")
+    }
     + ["bind", "register", "provide", "provides", "binds", "define", "component", "service"].map {
       LifetimeWord(
         word: $0, lifetime: nil,

@@ -1,0 +1,5 @@
+container Web {
+    extends Base
+    implements Face
+    strong Log
+}
