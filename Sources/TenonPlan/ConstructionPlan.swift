@@ -171,7 +171,7 @@ public struct ConstructionPlan: Sendable {
             isHeldWeakly(graph[id].container, by: graph.components[index].container)
           case .instance(.component(let id, _)), .asked(let id, _, _), .forwarded(let id, _, _):
             graph[id].container == graph.components[index].container
-              && graph[id].lifetime == .transient
+              && graph[id].lifetime.isMadeAnew
               && creations[id.index].handsOutClosures
           default: false
           }
@@ -186,13 +186,10 @@ public struct ConstructionPlan: Sendable {
   /// Goes from what can be asked for from outside to all that is made on the way.
   private mutating func findFree() {
     func isFreeByItself(_ component: Component, _ creation: Creation) -> Bool {
-      switch component.lifetime {
-      case .strong, .purgeable, .resettable, .stored, .tied: false
-      case .weak, .graph: !creation.isKept
+      if component.lifetime.isHeld { return false }
       // One that is used in its cycle may come to be kept by whoever is.
-      case .transient where creation.call.isReusedInCycle: !creation.isKept
-      case .transient: graph.isReachable(component)
-      }
+      return component.lifetime.isMadeAnew && !creation.call.isReusedInCycle
+        ? graph.isReachable(component) : !creation.isKept
     }
     let free = graph.components.indices.filter {
       isFreeByItself(graph.components[$0], creations[$0])
@@ -200,7 +197,7 @@ public struct ConstructionPlan: Sendable {
     var reach = Reach(nodes: creations.count)
     reach.walk(from: free) { index, add in
       for parameter in graph[graph.components[index].parameters] {
-        guard let target = parameter.source.target, graph[target].lifetime == .transient,
+        guard let target = parameter.source.target, graph[target].lifetime.isMadeAnew,
           graph[target].container == graph.components[index].container,
           !(creations[target.index].call.isReusedInCycle && creations[target.index].isKept)
         else { continue }

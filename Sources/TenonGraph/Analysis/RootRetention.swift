@@ -93,7 +93,7 @@ private struct Makings {
   }
 
   private func made(_ id: ComponentID, for asker: Made) -> Made {
-    Made(id, isKept: graph[id].lifetime == .transient ? asker.isKept : kept[id.index])
+    Made(id, isKept: graph[id].lifetime.isMadeAnew ? asker.isKept : kept[id.index])
   }
 
   /// Which components as they are made have a source that `keeps` takes, or keep one that has. O(graph).

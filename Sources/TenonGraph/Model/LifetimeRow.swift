@@ -91,6 +91,9 @@ extension Lifetime {
   /// Whether each request makes a new one, so that it can bring inputs.
   @inlinable public var isMadePerRequest: Bool { row.sharing == .nobody }
 
+  /// Whether each request makes a new one, which nothing but the asker holds.
+  @inlinable public var isMadeAnew: Bool { isMadePerRequest && !isHeld }
+
   /// Whether its accessor is a function.
   @inlinable public var isFunction: Bool { row.sharing != .container }
 

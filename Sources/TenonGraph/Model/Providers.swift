@@ -151,6 +151,35 @@ extension BindingGraph {
       ? access != .private : access >= .internal
   }
 
+  /// What the manifest says of a provider; of a container nothing.
+  func statement(of provider: Provider) -> ProviderStatement {
+    switch provider {
+    case .component(let id, _):
+      let component = self[id]
+      return ProviderStatement(
+        depth: component.depth, bundle: component.bundle, isOverride: component.isOverride,
+        isBroken: component.doubts.contains(.statement))
+    case .input(let owner, let index):
+      let input = containers[owner.index].inputs[index]
+      return ProviderStatement(
+        depth: input.depth, bundle: input.bundle,
+        isOverride: input.syntax.head.override != nil, isBroken: input.syntax.head.isBroken)
+    case .scope: return ProviderStatement()
+    }
+  }
+
+  /// Whether a provider is there to replace another one.
+  func isOverride(_ provider: Provider) -> Bool { statement(of: provider).isOverride }
+
+  /// Whether the statement of a provider was cut short.
+  func isBroken(_ provider: Provider) -> Bool { statement(of: provider).isBroken }
+
+  /// Whether two came by one bundle to two containers.
+  func isOfOneBundle(_ one: Provider, _ other: Provider) -> Bool {
+    let bundle = statement(of: one).bundle
+    return bundle != nil && bundle == statement(of: other).bundle
+  }
+
   /// The type as which a provider is asked for.
   func type(of provider: Provider) -> TypeSyntax {
     switch provider {
@@ -174,4 +203,13 @@ extension BindingGraph {
     case .scope(let id): Key(type: self[id].name, qualifier: nil)
     }
   }
+}
+
+/// What the manifest says of a provider.
+struct ProviderStatement {
+  /// Through how many `include`s it came to its container.
+  var depth = 0
+  var bundle: Int?
+  var isOverride = false
+  var isBroken = false
 }

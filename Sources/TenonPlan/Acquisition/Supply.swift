@@ -68,7 +68,7 @@ extension ConstructionPlan {
   /// Whether the container keeps what is made of a component for whoever asks from outside.
   public func isKeptByDefault(_ id: ComponentID) -> Bool {
     let making = self[id]
-    return graph[id].lifetime == .transient ? making.isKept && !making.isFree : making.isKept
+    return graph[id].lifetime.isMadeAnew ? making.isKept && !making.isFree : making.isKept
   }
 }
 

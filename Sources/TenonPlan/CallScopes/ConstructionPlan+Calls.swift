@@ -262,7 +262,7 @@ extension ConstructionPlan {
         case .graph: creations[index].call.hasSlot = isAskedAgain
         // In a cycle it is made once, even if its storage keeps nothing.
         case .stored: creations[index].call.hasSlot = isInCycle
-        case .transient, .tied:
+        case _ where lifetime.isMadePerRequest:
           creations[index].call.hasSlot = creations[index].call.isReusedInCycle
         default: break
         }
@@ -271,7 +271,7 @@ extension ConstructionPlan {
         }
         let isMadeAgain: Bool =
           switch lifetime {
-          case .transient, .tied, .stored: isAskedAgain
+          case _ where lifetime.isMadePerRequest || lifetime.isStored: isAskedAgain
           // Of each key there is one.
           case _ where graph.components[index].isKeyed: isAskedAgain
           // What is passed on is held by the call.

@@ -35,12 +35,9 @@ extension ConstructionPlan {
   func isStatic(_ id: ComponentID, from root: ComponentID) -> Bool {
     let (component, making) = (graph[id], self[id])
     let isMade =
-      switch component.lifetime {
-      case .graph, .transient: true
-      case .strong, .weak, .purgeable, .resettable:
-        !component.isEager && (id == root || isMadeTogether(id, root))
-      case .stored, .tied: false
-      }
+      component.lifetime.isInProperty
+      ? !component.isEager && (id == root || isMadeTogether(id, root))
+      : !component.lifetime.isHeld
     return isMade && component.kind.isMadeByInit && component.releases.isEmpty
       && !component.isLimited
       && !making.effects.isAsync && !making.isWrittenTwice && !making.isSent

@@ -63,11 +63,9 @@ public struct Fingerprints {
   /// is done when it goes.
   private func standsAlone(_ id: ComponentID) -> Bool {
     let making = plan.value[id]
-    switch graph[id].lifetime {
-    case .strong, .weak, .transient, .graph: break
-    case .purgeable, .tied, .resettable, .stored: return false
-    }
-    return graph[id].kind.isMadeByInit && graph[id].releases.isEmpty
+    let lifetime = graph[id].lifetime
+    return (!lifetime.isHeld || lifetime == .strong) && graph[id].kind.isMadeByInit
+      && graph[id].releases.isEmpty
       && making.call.cycle == nil && !making.effects.isAsync
   }
 

@@ -32,7 +32,7 @@ extension ConstructionPlan {
   private func reachesNothingShared(_ index: Int, _ canBeSent: [Bool]) -> Bool {
     let component = graph.components[index]
     let container = graph[component.container]
-    guard component.kind == .written, component.lifetime == .transient,
+    guard component.kind == .written, component.lifetime.isMadeAnew,
       graph[component.expression] == nil, graph.inputs(of: component).isEmpty,
       component.steps.isEmpty,
       component.offers.count == 1, !creations[index].call.isPassedOn,

@@ -23,7 +23,8 @@ extension Rule<ClashSite> {
         Suggestion("delete one of them"), isOneOfSeveral: true)
     }
     let other = graph.span(of: first)
-    if graph.depth(first) == 0, graph.depth(provider) == 0, span.file == other.file,
+    if graph.statement(of: first).depth == 0, graph.statement(of: provider).depth == 0,
+      span.file == other.file,
       span.precedes(other)
     {
       (first, provider, span) = (provider, first, other)

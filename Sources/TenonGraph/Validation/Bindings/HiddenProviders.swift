@@ -12,15 +12,6 @@ extension BindingGraph {
     }
   }
 
-  /// Whether a provider is there to replace another one.
-  func isOverride(_ provider: Provider) -> Bool {
-    switch provider {
-    case .component(let id, _): self[id].isOverride
-    case .input(let owner, let index): self[owner].inputs[index].syntax.head.override != nil
-    case .scope: false
-    }
-  }
-
   /// Whether a child's provider would find all that it asks for in a container that the child is in.
   func canMove(_ provider: Provider, to id: ContainerID) -> Bool {
     guard case .component(let component, _) = provider else { return false }

@@ -55,6 +55,6 @@ extension BindingGraph {
 
   /// A `graph` component neither takes inputs nor is tied.
   fileprivate func canBeGraph(_ component: Component) -> Bool {
-    component.lifetime == .transient && inputs(of: component).isEmpty
+    component.lifetime.isMadeAnew && inputs(of: component).isEmpty
   }
 }

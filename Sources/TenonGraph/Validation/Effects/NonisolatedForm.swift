@@ -11,7 +11,7 @@ extension Rule<ComponentSite> {
         message, at: place, suggestion ?? .delete("nonisolated", at: place),
         oncePer: component.span)
     }
-    if component.lifetime != .transient {
+    if !component.lifetime.isMadeAnew {
       let word = component.lifetimeWord.map { site.graph[$0].text } ?? "shared"
       return finding(
         "'nonisolated' applies only to 'transient' components; '\(name)' is '\(word)'")

@@ -9,7 +9,7 @@ extension Rule<ComponentSite> {
       !site.graph.isUnknown(site.component)
     else { return nil }
     let (graph, component) = (site.graph, site.component)
-    let isTransient = component.lifetime == .transient
+    let isTransient = component.lifetime.isMadeAnew
     let core = component.core.map { graph[$0] } ?? component
     // Not one that the container holds for longer.
     let keeper = steps.lazy.map { graph.components[$0.owner] }
@@ -60,7 +60,7 @@ private struct WeaklyHeld: GraphFact {
         if parameter.use == .weakSet, parameter.source.instance != nil {
           askers[target.index, default: []].append(
             Dependency(owner: owner, parameter: position, target: target.index, use: .weakSet))
-        } else if graph[target].lifetime != .transient {
+        } else if !graph[target].lifetime.isMadeAnew {
           // Each that asks for a transient one has another.
           isHeld.insert(target.index)
         }

@@ -67,7 +67,7 @@ private struct ShorterLives: GraphFact {
       let (owner, target) = (graph.components[step.owner], graph.components[step.target])
       return step.keeps && owner.container == target.container && target.kind.isMadeHere
         && !owner.doubts.union(target.doubts).contains(.lifetime)
-        && (target.lifetime == .transient || target.lifetime.row.endsEarly)
+        && (target.lifetime.isMadeAnew || target.lifetime.row.endsEarly)
     }
     if all.targets.isEmpty { return }
     let askers = dependencies.byTarget(all)
@@ -90,7 +90,7 @@ private struct ShorterLives: GraphFact {
     let (lifetime, dependencies) = (graph.components[holder].lifetime, graph.dependencies)
     var isWhole = true
     reach.walk(from: [holder]) { node, add in
-      guard node == holder || graph.components[node].lifetime == .transient else { return }
+      guard node == holder || graph.components[node].lifetime.isMadeAnew else { return }
       if budget <= 0 { isWhole = false }
       if !isWhole { return }
       for number in steps[node] {
@@ -112,7 +112,7 @@ private struct ShorterLives: GraphFact {
   private var nearestWays: NearestWays {
     let ends = graph.components.map { $0.lifetime.row.endsEarly ? $0.lifetime.kind ?? 0 : -1 }
     return NearestWays(graph.dependencies, steps, ends: ends) {
-      graph.components[$0].lifetime == .transient
+      graph.components[$0].lifetime.isMadeAnew
     }
   }
 }

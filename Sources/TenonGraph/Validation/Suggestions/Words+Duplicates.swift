@@ -8,7 +8,9 @@ extension BindingGraph {
     _ first: Provider, _ second: Provider, _ key: Key, in container: Container
   ) -> Suggestion {
     if let decorate = decorating(second, key) { return decorate }
-    let (isFirstBundled, isSecondBundled) = (isBundled(first), isBundled(second))
+    let (isFirstBundled, isSecondBundled) = (
+      statement(of: first).depth > 0, statement(of: second).depth > 0
+    )
     if isFirstBundled, !isSecondBundled { return overriding(second) }
     if isCopy(first, second) {
       return Suggestion("delete one of them, or tell them apart with 'named'")
@@ -177,45 +179,9 @@ extension BindingGraph {
     }
   }
 
-  private func isBundled(_ provider: Provider) -> Bool {
-    switch provider {
-    case .component(let id, _): self[id].depth > 0
-    case .input(let owner, let index): self[owner].inputs[index].depth > 0
-    case .scope: false
-    }
-  }
-
-  /// Whether two came by one bundle to two containers.
-  func isOfOneBundle(_ one: Provider, _ other: Provider) -> Bool {
-    func bundle(_ provider: Provider) -> Int? {
-      switch provider {
-      case .component(let id, _): self[id].bundle
-      case .input(let owner, let index): self[owner].inputs[index].bundle
-      case .scope: nil
-      }
-    }
-    return bundle(one) != nil && bundle(one) == bundle(other)
-  }
-
   /// The child that a provider makes.
   func child(madeBy provider: Provider) -> ContainerID? {
     if case .component(let id, _) = provider { self[id].kind.child } else { nil }
-  }
-
-  func depth(_ provider: Provider) -> Int {
-    switch provider {
-    case .component(let id, _): self[id].depth
-    case .input(let owner, let index): self[owner].inputs[index].depth
-    case .scope: 0
-    }
-  }
-
-  func isBroken(_ provider: Provider) -> Bool {
-    switch provider {
-    case .component(let id, _): self[id].doubts.contains(.statement)
-    case .input(let owner, let index): self[owner].inputs[index].syntax.head.isBroken
-    case .scope: false
-    }
   }
 }
 
