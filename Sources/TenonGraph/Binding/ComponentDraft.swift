@@ -6,12 +6,12 @@ import TenonSyntax
 /// Nothing but `BindingGraph.add` makes a `Component`, so that it and its tables never disagree.
 struct ComponentDraft {
   let statement: Boxed<ComponentSyntax>?
-  var head: HeadSyntax
-  let type: TypeSyntax
-  let qualifier: NameSyntax?
-  var effects: EffectsSyntax
-  let expression: FragmentSyntax?
-  let extent: SourceSpan
+  /// Its type, qualifier and text, where no statement has them.
+  private let made: (type: TypeSyntax, qualifier: NameSyntax?, extent: SourceSpan)?
+  /// Its head, where it isn't the statement's.
+  fileprivate var ownHead: HeadSyntax?
+  /// The effects that are said elsewhere than in a statement.
+  var effects = EffectsSyntax()
   let container: ContainerID
   var lifetime: Lifetime
   var kind: Component.Kind
@@ -37,17 +37,14 @@ struct ComponentDraft {
     _ statement: Boxed<ComponentSyntax>, kind: Component.Kind = .written, in container: ContainerID,
     lifetime: Lifetime, access: Access
   ) {
-    let syntax = statement.value
-    self.statement = statement
-    (head, type, qualifier) = (syntax.head, syntax.type, syntax.qualifier)
-    (effects, expression, extent) = (syntax.effects, syntax.expression, syntax.span)
+    (self.statement, made) = (statement, nil)
     (self.kind, self.container, self.lifetime, self.access) = (kind, container, lifetime, access)
-    (documentation, offers) = (syntax.head.documentation, [])
-    parameters = syntax.parameters.map {
+    (documentation, offers) = (statement.value.head.documentation, [])
+    parameters = statement.value.parameters.map {
       Parameter(syntax: $0, use: .initializer, source: .reported)
     }
     initParameters = parameters.count
-    addSteps(syntax.block)
+    addSteps(statement.value.block)
   }
 
   /// A component that no statement of its container declares.
@@ -56,15 +53,40 @@ struct ComponentDraft {
     statement: Boxed<ComponentSyntax>? = nil, extent: SourceSpan, in container: ContainerID,
     lifetime: Lifetime = .transient, access: Access, offer: Offer, parameters: [Parameter] = []
   ) {
-    (self.statement, self.type, self.qualifier) = (statement, type, qualifier)
-    (head, effects, expression) = (HeadSyntax(), EffectsSyntax(), nil)
-    (self.kind, self.extent, self.container, self.lifetime) = (kind, extent, container, lifetime)
+    self.statement = statement
+    made = statement == nil ? (type, qualifier, extent) : nil
+    ownHead = HeadSyntax()
+    (self.kind, self.container, self.lifetime) = (kind, container, lifetime)
     (self.access, documentation, offers) = (access, [], [offer])
     (self.parameters, initParameters) = (parameters, parameters.count)
   }
 
+  /// The modifiers and attributes of its statement and of its group.
+  var head: HeadSyntax {
+    _read {
+      if let ownHead {
+        yield ownHead
+      } else if let statement {
+        yield statement.value.head
+      } else {
+        yield HeadSyntax()
+      }
+    }
+    set { ownHead = newValue }
+  }
+
+  var type: TypeSyntax {
+    if let statement { return statement.value.type }
+    guard let made else { preconditionFailure("a component without a type") }
+    return made.type
+  }
+  var qualifier: NameSyntax? { statement.map(\.value.qualifier) ?? made?.qualifier }
+
   /// The roles of its statement.
   var roles: [RoleSyntax] { statement?.value.roles ?? [] }
+
+  /// All of the text that declares it.
+  fileprivate var extent: SourceSpan { made?.extent ?? type.span }
 
   /// As messages name it.
   var displayName: String { type.displayName(named: qualifier) }
@@ -118,18 +140,15 @@ extension BindingGraph {
       doubts.insert(.lost)
     }
     let isWritten = draft.kind == .written
-    let head = draft.head.isEmpty ? Row(0) : tables.heads.add(draft.head)
-    let effects = draft.effects.first == nil ? Row(0) : tables.effects.add(draft.effects)
+    let rows = addDeclaration(of: draft)
     components.append(
       Component(
         container: draft.container, kind: draft.kind, manifest: draft.manifest, depth: draft.depth,
         lifetime: draft.lifetime, bundle: draft.bundle, core: draft.core,
-        innermost: draft.innermost, span: draft.type.span, extent: tables.extents.add(draft.extent),
-        statement: draft.statement.map { Row(tables.statements.add([$0]).range.lowerBound) },
-        access: draft.access, head: head, type: tables.types.add(draft.type),
-        qualifier: draft.qualifier.map { tables.names.add($0) }, isLimited: draft.isLimited,
-        hasKeys: hasKeys, effects: effects,
-        expression: draft.expression.map { tables.expressions.add($0) },
+        innermost: draft.innermost, span: draft.type.span, extent: rows.extent,
+        statement: rows.statement, access: draft.access, head: rows.head, type: rows.type,
+        qualifier: rows.qualifier, isLimited: draft.isLimited, hasKeys: hasKeys,
+        effects: rows.effects, expression: rows.expression,
         isEager: isWritten && draft.head.eager != nil && draft.lifetime == .strong && !hasKeys,
         isNonisolated: isWritten && draft.head.nonisolated != nil,
         lifetimeWord: draft.lifetimeWord.map { tables.names.add($0) },
@@ -142,6 +161,38 @@ extension BindingGraph {
           draft.parameters.indices.filter { draft.parameters[$0].isInput }),
         steps: tables.steps.add(draft.steps), releases: tables.releases.add(draft.releases)))
     return ComponentID(index: components.count - 1)
+  }
+
+  /// The places of what a statement says, in the statement itself where it says it.
+  private mutating func addDeclaration(of draft: ComponentDraft) -> Declaration {
+    let head = draft.ownHead.map { $0.isEmpty ? Row(0) : tables.heads.add($0) }
+    guard let statement = draft.statement else {
+      return Declaration(
+        statement: nil, head: head ?? Row(0), type: tables.types.add(draft.type),
+        qualifier: draft.qualifier.map { tables.names.add($0) },
+        extent: tables.extents.add(draft.extent),
+        effects: draft.effects.first == nil ? Row(0) : tables.effects.add(draft.effects),
+        expression: nil)
+    }
+    let row = Row<ComponentSyntax>(tables.statements.count)
+    tables.statements.append(statement)
+    let isMadeHere = draft.kind.isMadeByInit
+    return Declaration(
+      statement: row, head: head ?? Row(in: row), type: Row(in: row),
+      qualifier: statement.value.qualifier == nil ? nil : Row(in: row), extent: Row(in: row),
+      effects: isMadeHere ? Row(in: row) : Row(0),
+      expression: isMadeHere && statement.value.expression != nil ? Row(in: row) : nil)
+  }
+
+  /// The places of what declares a component.
+  private struct Declaration {
+    let statement: Row<ComponentSyntax>?
+    let head: Row<HeadSyntax>
+    let type: Row<TypeSyntax>
+    let qualifier: Row<NameSyntax>?
+    let extent: Row<SourceSpan>
+    let effects: Row<EffectsSyntax>
+    let expression: Row<FragmentSyntax>?
   }
 
   /// Adds a parameter to a component, behind those of its init.

@@ -6,6 +6,12 @@ public struct Row<Element>: Hashable, Sendable {
   @usableFromInline let position: Int32
 
   init(_ position: Int) { self.position = Int32(position) }
+
+  /// The place of a part of a statement, in the statement itself.
+  init(in statement: Row<ComponentSyntax>) { position = ~statement.position }
+
+  /// The statement that has the part.
+  @usableFromInline var statement: Int? { position < 0 ? Int(~position) : nil }
 }
 
 /// Values that stand next to each other in one of a graph's tables, counted from 0.
@@ -82,8 +88,7 @@ extension TableSlice: Sendable where Element: Sendable {}
   @usableFromInline var types: [TypeSyntax] = []
   /// The first is of components without effects.
   @usableFromInline var effects = [EffectsSyntax()]
-  var expressions: [FragmentSyntax] = []
-  /// The qualifiers and the words of lifetimes.
+  /// The words of lifetimes, and the qualifiers that no statement has.
   var names: [NameSyntax] = []
   var extents: [SourceSpan] = []
   var documentation: [String] = []
@@ -112,32 +117,56 @@ extension BindingGraph {
 
   /// A component's modifiers and attributes.
   @inlinable public subscript(row: Row<HeadSyntax>) -> HeadSyntax {
-    _read { yield tables.heads[Int(row.position)] }
+    _read {
+      if let statement = row.statement {
+        yield tables.statements[statement].value.head
+      } else {
+        yield tables.heads[Int(row.position)]
+      }
+    }
   }
 
   /// A component's type.
   @inlinable public subscript(row: Row<TypeSyntax>) -> TypeSyntax {
-    _read { yield tables.types[Int(row.position)] }
+    _read {
+      if let statement = row.statement {
+        yield tables.statements[statement].value.type
+      } else {
+        yield tables.types[Int(row.position)]
+      }
+    }
   }
 
   /// The effects that a component's statement says.
   @inlinable public subscript(row: Row<EffectsSyntax>) -> EffectsSyntax {
-    _read { yield tables.effects[Int(row.position)] }
+    _read {
+      if let statement = row.statement {
+        yield tables.statements[statement].value.effects
+      } else {
+        yield tables.effects[Int(row.position)]
+      }
+    }
   }
 
   /// A component's expression, if it has one.
   public subscript(row: Row<FragmentSyntax>?) -> FragmentSyntax? {
-    row.map { tables.expressions[Int($0.position)] }
+    row?.statement.flatMap { tables.statements[$0].value.expression }
   }
 
   /// The word of a lifetime.
   subscript(row: Row<NameSyntax>) -> NameSyntax { tables.names[Int(row.position)] }
 
   /// A component's qualifier, if it has one.
-  public subscript(row: Row<NameSyntax>?) -> NameSyntax? { row.map { self[$0] } }
+  public subscript(row: Row<NameSyntax>?) -> NameSyntax? {
+    row.flatMap { row in
+      row.statement.map { tables.statements[$0].value.qualifier } ?? tables.names[Int(row.position)]
+    }
+  }
 
   /// All of the text that declares a component.
-  public subscript(row: Row<SourceSpan>) -> SourceSpan { tables.extents[Int(row.position)] }
+  public subscript(row: Row<SourceSpan>) -> SourceSpan {
+    row.statement.map { tables.statements[$0].value.span } ?? tables.extents[Int(row.position)]
+  }
 
   /// The lines of a component's documentation.
   public subscript(rows: Rows<String>) -> TableSlice<String> {

@@ -81,9 +81,11 @@ extension ScopeBuilder {
     component.manifest = scope.manifest
     component.bundle = scope.bundle
     component.depth = scope.depth
-    component.head.add(scope.head)
+    if !scope.head.isEmpty { component.head.add(scope.head) }
     // That a lifetime is no attribute is told by a rule.
-    component.head.attributes.removeAll { graph.lifetime(namedBy: $0) != nil }
+    if component.head.attributes.contains(where: { graph.lifetime(namedBy: $0) != nil }) {
+      component.head.attributes.removeAll { graph.lifetime(namedBy: $0) != nil }
+    }
     if isNamedAsContainer(syntax, in: scope) { component.doubts.insert(.name) }
     component.offers = offers(of: syntax)
     nameAccessors(of: &component, dropping: scope.drops)

@@ -77,7 +77,7 @@ struct TypesNamed: GraphFact {
     asked = (parameters + inputs + requirements).names
     roles =
       graph.components.flatMap { graph.roles(of: $0).filter { !$0.kind.isOwn }.map(\.type) }.names
-    declared = graph.tables.types.names.union(graph.containers.map(\.name))
+    declared = graph.components.map { graph[$0.type] }.names.union(graph.containers.map(\.name))
       .union(graph.facets.map(\.syntax.name.plain))
   }
 
