@@ -145,7 +145,7 @@ public struct EffectAnalysis: Sendable {
     case .async, .throwing:
       var places: [EffectsSyntax] = []
       if component.kind.saysEffects { places.append(graph[component.effects]) }
-      for case .call(_, _, let effects, _) in graph[component.statement]?.block ?? [] {
+      for case .call(_, _, let effects, _) in component.statement.map({ graph[$0].block }) ?? [] {
         places.append(effects)
       }
       for place in places {

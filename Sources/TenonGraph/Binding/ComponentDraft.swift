@@ -80,7 +80,7 @@ struct ComponentDraft {
     guard let made else { preconditionFailure("a component without a type") }
     return made.type
   }
-  var qualifier: NameSyntax? { statement.map(\.value.qualifier) ?? made?.qualifier }
+  var qualifier: NameSyntax? { statement?.value.qualifier ?? made?.qualifier }
 
   /// The roles of its statement.
   var roles: [RoleSyntax] { statement?.value.roles ?? [] }

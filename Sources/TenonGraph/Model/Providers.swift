@@ -187,7 +187,7 @@ extension BindingGraph {
     case .scope(let id):
       return TypeSyntax(name: self[id].syntax.name.symbol, at: self[id].syntax.name.span)
     case .component(let id, let offer):
-      guard self[id].kind.isMadeByInit, let roles = self[self[id].statement]?.roles,
+      guard self[id].kind.isMadeByInit, let roles = self[id].statement.map({ self[$0].roles }),
         roles.indices.contains(offer), !roles[offer].kind.isOwn
       else { return self[self[id].type] }
       let type = roles[offer].type

@@ -219,11 +219,11 @@ extension BindingGraph {
   /// The roles that a statement gives a component; a root has the one by which it's offered.
   public func roles(of component: Component) -> [RoleSyntax] {
     guard component.kind.isStatement || component.kind == .decorator,
-      let roles = self[component.statement]?.roles
+      let row = component.statement
     else { return [] }
-    if component.kind.isMadeByInit { return roles }
+    if component.kind.isMadeByInit { return self[row].roles }
     let key = self[component.offers, 0].key
-    return roles.filter { Key($0.type, named: self[component.qualifier]) == key }
+    return self[row].roles.filter { Key($0.type, named: self[component.qualifier]) == key }
   }
 
   /// A component's parameters that are inputs, by index.

@@ -4,13 +4,15 @@ import TenonSyntax
 /// An expression's `try` and `await` need `throws` and `async` on what evaluates it.
 extension Rule<ComponentSite> {
   static let unsaidInit = Rule(.unsaidEffects, skips: .foreign) { site in
-    guard site.component.kind.isMadeByInit, let syntax = site.statement else { return nil }
+    guard site.component.kind.isMadeByInit, let row = site.component.statement else { return nil }
+    let graph = site.graph
     return Finding.unsaid(
       (site.expression?.said ?? [])
-        + site.graph[site.component.initParameters].flatMap { $0.said },
-      beside: syntax.effects, of: "'\(site.name)'",
-      at: syntax.closingParenthesis ?? syntax.type.span
+        + graph[site.component.initParameters].flatMap { $0.said },
+      beside: graph[row].effects, of: "'\(site.name)'",
+      at: graph[row].closingParenthesis ?? site.component.span
     ) { words in
+      let syntax = graph[row]
       let list = syntax.parameters.isEmpty ? "" : "(…)"
       let end = syntax.expression == nil ? "" : " = …"
       return "\(syntax.type.text())\(list)\(words)\(syntax.named)\(end)"

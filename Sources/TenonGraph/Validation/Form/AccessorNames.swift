@@ -198,7 +198,7 @@ extension ComponentSite {
       : "rename the accessor, for example '{ accessor \(name)\(role(of: offer)) }'"
   }
 
-  fileprivate var hasBlock: Bool { statement?.block.isEmpty == false }
+  fileprivate var hasBlock: Bool { component.statement.map { !graph[$0].block.isEmpty } ?? false }
 
   /// A name for an accessor that has none: the qualifier, if there is one.
   fileprivate func naming(_ offer: Offer) -> Suggestion {
