@@ -117,9 +117,26 @@ struct ComponentDraft {
     }
   }
 
+  /// What its head says of it.
+  fileprivate var headFacts: HeadFacts {
+    if let ownHead { return HeadFacts(ownHead) }
+    return statement.map { HeadFacts($0.value.head) } ?? HeadFacts(HeadSyntax())
+  }
+}
+
+/// What a head says of its component.
+private struct HeadFacts {
+  let doubts: Doubts
+  let isEager: Bool
+  let isNonisolated: Bool
+  let isOverride: Bool
   /// Whether an attribute says that only some versions of a platform have it.
-  var isLimited: Bool {
-    head.attributes.contains { attribute in
+  let isLimited: Bool
+
+  init(_ head: HeadSyntax) {
+    (doubts, isEager) = (head.doubts, head.eager != nil)
+    (isNonisolated, isOverride) = (head.nonisolated != nil, head.override != nil)
+    isLimited = head.attributes.contains { attribute in
       guard attribute.name == "available" else { return false }
       let words = attribute.text.split { !($0.isLetter || $0.isNumber || $0 == ".") }.dropFirst()
       return !words.contains { ["deprecated", "unavailable", "noasync", "swift"].contains($0) }
@@ -132,7 +149,8 @@ extension BindingGraph {
   mutating func add(_ draft: ComponentDraft) -> ComponentID {
     let parameters = tables.parameters.add(draft.parameters)
     let hasKeys = draft.parameters.contains(where: \.isKey)
-    var doubts = draft.doubts.union(draft.head.doubts)
+    let head = draft.headFacts
+    var doubts = draft.doubts.union(head.doubts)
     if !lostWords.isEmpty,
       ([draft.type] + draft.roles.map(\.type)).contains(
         where: mayBeDeclaredInLostText)
@@ -147,12 +165,12 @@ extension BindingGraph {
         lifetime: draft.lifetime, bundle: draft.bundle, core: draft.core,
         innermost: draft.innermost, span: draft.type.span, extent: rows.extent,
         statement: rows.statement, access: draft.access, head: rows.head, type: rows.type,
-        qualifier: rows.qualifier, isLimited: draft.isLimited, hasKeys: hasKeys,
+        qualifier: rows.qualifier, isLimited: head.isLimited, hasKeys: hasKeys,
         effects: rows.effects, expression: rows.expression,
-        isEager: isWritten && draft.head.eager != nil && draft.lifetime == .strong && !hasKeys,
-        isNonisolated: isWritten && draft.head.nonisolated != nil,
+        isEager: isWritten && head.isEager && draft.lifetime == .strong && !hasKeys,
+        isNonisolated: isWritten && head.isNonisolated,
         lifetimeWord: draft.lifetimeWord.map { tables.names.add($0) },
-        isOverride: isWritten && draft.head.override != nil, doubts: doubts,
+        isOverride: isWritten && head.isOverride, doubts: doubts,
         documentation: tables.documentation.add(draft.documentation),
         elementKeys: tables.elementKeys.add(draft.elementKeys),
         offers: tables.offers.add(draft.offers), parameters: parameters,

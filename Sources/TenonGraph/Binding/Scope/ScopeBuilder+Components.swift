@@ -81,17 +81,19 @@ extension ScopeBuilder {
     component.manifest = scope.manifest
     component.bundle = scope.bundle
     component.depth = scope.depth
-    if !scope.head.isEmpty { component.head.add(scope.head) }
-    // That a lifetime is no attribute is told by a rule.
-    if component.head.attributes.contains(where: { graph.lifetime(namedBy: $0) != nil }) {
-      component.head.attributes.removeAll { graph.lifetime(namedBy: $0) != nil }
+    if !scope.head.isEmpty || !syntax.head.attributes.isEmpty {
+      var head = syntax.head
+      head.add(scope.head)
+      // That a lifetime is no attribute is told by a rule.
+      head.attributes.removeAll { graph.lifetime(namedBy: $0) != nil }
+      component.head = head
     }
     if isNamedAsContainer(syntax, in: scope) { component.doubts.insert(.name) }
     component.offers = offers(of: syntax)
     nameAccessors(of: &component, dropping: scope.drops)
     let id = graph.add(component)
     collect(component, id, in: scope)
-    if component.head.root != nil {
+    if syntax.head.root != nil || scope.head.root != nil {
       graph.containers[scope.container.index].roots.append(
         RootStatement(component: id, names: makerNames(of: component, dropping: scope.drops)))
     }

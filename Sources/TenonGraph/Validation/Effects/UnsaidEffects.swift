@@ -5,14 +5,13 @@ import TenonSyntax
 extension Rule<ComponentSite> {
   static let unsaidInit = Rule(.unsaidEffects, skips: .foreign) { site in
     guard site.component.kind.isMadeByInit, let row = site.component.statement else { return nil }
-    let graph = site.graph
     return Finding.unsaid(
       (site.expression?.said ?? [])
-        + graph[site.component.initParameters].flatMap { $0.said },
-      beside: graph[row].effects, of: "'\(site.name)'",
-      at: graph[row].closingParenthesis ?? site.component.span
+        + site.graph[site.component.initParameters].flatMap { $0.said },
+      beside: site.graph[row].effects, of: "'\(site.name)'",
+      at: site.graph[row].closingParenthesis ?? site.component.span
     ) { words in
-      let syntax = graph[row]
+      let syntax = site.graph[row]
       let list = syntax.parameters.isEmpty ? "" : "(…)"
       let end = syntax.expression == nil ? "" : " = …"
       return "\(syntax.type.text())\(list)\(words)\(syntax.named)\(end)"
