@@ -135,9 +135,13 @@ public struct HeadSyntax: Sendable {
       && doubts.isEmpty
   }
 
+  /// Whether a group with it gives its members attributes or modifiers.
+  public var isShared: Bool {
+    !attributes.isEmpty || eager != nil || nonisolated != nil || override != nil || root != nil
+  }
+
   /// Adds the attributes and modifiers of a group.
   public mutating func add(_ group: HeadSyntax) {
-    if group.isEmpty { return }
     attributes = group.attributes + attributes
     eager = eager ?? group.eager
     nonisolated = nonisolated ?? group.nonisolated

@@ -81,7 +81,7 @@ extension ScopeBuilder {
     component.manifest = scope.manifest
     component.bundle = scope.bundle
     component.depth = scope.depth
-    if !scope.head.isEmpty || !syntax.head.attributes.isEmpty {
+    if scope.head.isShared || !syntax.head.attributes.isEmpty {
       var head = syntax.head
       head.add(scope.head)
       // That a lifetime is no attribute is told by a rule.
