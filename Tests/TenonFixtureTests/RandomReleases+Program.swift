@@ -58,6 +58,14 @@ extension RandomReleases {
         }
       }
 
+      /// What is said and done at once: another thread's shutdown comes before both or after both.
+      nonisolated static func tie(_ serial: Int, _ owner: Int, _ tie: () -> Void) {
+        state.withLock { _ in
+          print("tie", serial, owner)
+          tie()
+        }
+      }
+
       /// Something else may happen here; what that is goes on by itself.
       nonisolated static func hook() async {
         let action = state.withLock { state in
@@ -254,7 +262,7 @@ extension RandomReleases {
       text += "    Log.add(\"get \(node) \\(it.serial)\")\n    slots[\(slot)] = it\n"
       if nodes[node].lifetime == "tied" {
         text +=
-          "    Log.add(\"tie \\(it.serial) \(owner)\")\n    app!.tie(it, to: owners[\(owner)])\n"
+          "    Log.tie(it.serial, \(owner)) { app!.tie(it, to: owners[\(owner)]) }\n"
         if random.chance(4) {
           text += "    " + letGo("free \\(it.serial)", "app!.release(it)")
         }
@@ -270,8 +278,9 @@ extension RandomReleases {
     for (position, node) in collected.enumerated() {
       text += "    Log.add(\"get \(node) \\(all[\(position)].serial)\")\n"
       guard nodes[node].lifetime == "tied" else { continue }
-      text += "    Log.add(\"tie \\(all[\(position)].serial) \(owner)\")\n"
-      text += "    app!.tie(all[\(position)], to: owners[\(owner)])\n"
+      text +=
+        "    Log.tie(all[\(position)].serial, \(owner)) {"
+        + " app!.tie(all[\(position)], to: owners[\(owner)]) }\n"
     }
     return text + "  }\n"
   }
