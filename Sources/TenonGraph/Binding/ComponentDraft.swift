@@ -5,9 +5,13 @@ import TenonSyntax
 ///
 /// Nothing but `BindingGraph.add` makes a `Component`, so that it and its tables never disagree.
 struct ComponentDraft {
-  let statement: Boxed<ComponentSyntax>?
-  /// Its type, qualifier and text, where no statement has them.
-  private let made: (type: TypeSyntax, qualifier: NameSyntax?, extent: SourceSpan)?
+  /// A statement, or the parts that one would have.
+  private enum Origin {
+    case statement(Boxed<ComponentSyntax>)
+    case parts(type: TypeSyntax, qualifier: NameSyntax?, extent: SourceSpan)
+  }
+
+  private let origin: Origin
   /// Its head, where it isn't the statement's.
   fileprivate var ownHead: HeadSyntax?
   /// The effects that are said elsewhere than in a statement.
@@ -37,7 +41,7 @@ struct ComponentDraft {
     _ statement: Boxed<ComponentSyntax>, kind: Component.Kind = .written, in container: ContainerID,
     lifetime: Lifetime, access: Access
   ) {
-    (self.statement, made) = (statement, nil)
+    origin = .statement(statement)
     (self.kind, self.container, self.lifetime, self.access) = (kind, container, lifetime, access)
     (documentation, offers) = (statement.value.head.documentation, [])
     parameters = statement.value.parameters.map {
@@ -53,12 +57,17 @@ struct ComponentDraft {
     statement: Boxed<ComponentSyntax>? = nil, extent: SourceSpan, in container: ContainerID,
     lifetime: Lifetime = .transient, access: Access, offer: Offer, parameters: [Parameter] = []
   ) {
-    self.statement = statement
-    made = statement == nil ? (type, qualifier, extent) : nil
+    origin =
+      statement.map(Origin.statement)
+      ?? .parts(type: type, qualifier: qualifier, extent: extent)
     ownHead = HeadSyntax()
     (self.kind, self.container, self.lifetime) = (kind, container, lifetime)
     (self.access, documentation, offers) = (access, [], [offer])
     (self.parameters, initParameters) = (parameters, parameters.count)
+  }
+
+  var statement: Boxed<ComponentSyntax>? {
+    if case .statement(let statement) = origin { statement } else { nil }
   }
 
   /// The modifiers and attributes of its statement and of its group.
@@ -76,17 +85,29 @@ struct ComponentDraft {
   }
 
   var type: TypeSyntax {
-    if let statement { return statement.value.type }
-    guard let made else { preconditionFailure("a component without a type") }
-    return made.type
+    switch origin {
+    case .statement(let statement): statement.value.type
+    case .parts(let type, _, _): type
+    }
   }
-  var qualifier: NameSyntax? { statement?.value.qualifier ?? made?.qualifier }
+
+  var qualifier: NameSyntax? {
+    switch origin {
+    case .statement(let statement): statement.value.qualifier
+    case .parts(_, let qualifier, _): qualifier
+    }
+  }
 
   /// The roles of its statement.
   var roles: [RoleSyntax] { statement?.value.roles ?? [] }
 
   /// All of the text that declares it.
-  fileprivate var extent: SourceSpan { made?.extent ?? type.span }
+  fileprivate var extent: SourceSpan {
+    switch origin {
+    case .statement(let statement): statement.value.span
+    case .parts(_, _, let extent): extent
+    }
+  }
 
   /// As messages name it.
   var displayName: String { type.displayName(named: qualifier) }
@@ -117,14 +138,14 @@ struct ComponentDraft {
     }
   }
 
-  /// What its head says of it.
+  /// The facts of its head.
   fileprivate var headFacts: HeadFacts {
     if let ownHead { return HeadFacts(ownHead) }
     return statement.map { HeadFacts($0.value.head) } ?? HeadFacts(HeadSyntax())
   }
 }
 
-/// What a head says of its component.
+/// The facts that a component has from its head.
 private struct HeadFacts {
   let doubts: Doubts
   let isEager: Bool

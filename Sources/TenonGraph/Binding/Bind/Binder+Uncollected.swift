@@ -3,7 +3,7 @@ import TenonSyntax
 
 /// Components that are to be collected, as somebody who asks for all of them shows, and are offered one by one.
 extension Binder {
-  /// Who asks for all that have one role, if two components have it and none by itself is asked for.
+  /// The parameter that asks for a role's collection, if two components have the role and none is asked for alone.
   mutating func collectionAsker(
     _ key: Key, _ first: Provider, _ second: Provider
   ) -> CollectionAsker? {
