@@ -143,3 +143,17 @@ extension TypeSyntax {
     forEachName { body(Symbol($0).plain) }
   }
 }
+
+extension ComponentSyntax {
+  /// The parameters of its init and of its block.
+  fileprivate var allParameters: [ParameterSyntax] {
+    parameters
+      + block.flatMap { item -> [ParameterSyntax] in
+        switch item {
+        case .set(_, let parameter, _): [parameter]
+        case .call(_, let parameters, _, _): parameters
+        case .release, .accessor: []
+        }
+      }
+  }
+}

@@ -61,7 +61,7 @@ public struct Component: Sendable {
   public let lifetime: Lifetime
   /// The bundle that brought it to its container, by index.
   public let bundle: Int?
-  /// The same as a component, where it is one.
+  /// For a decorator, the component within all decorators.
   let core: ComponentID?
   /// For a decorator, what is within all decorators there.
   public let innermost: SourceSpan?
@@ -93,7 +93,7 @@ public struct Component: Sendable {
   let lifetimeWord: Row<NameSyntax>?
   /// Whether it replaces what an included bundle or a parent offers.
   public let isOverride: Bool
-  /// What is doubtful of its statement; its container has doubts of its own.
+  /// The doubts about its statement; its container has doubts of its own.
   let doubts: Doubts
   /// The documentation of the component, or of its group if it has none.
   public let documentation: Rows<String>

@@ -10,11 +10,6 @@ extension BindingGraph {
   public func displayName(of id: ComponentID) -> String { displayName(of: self[id]) }
 }
 
-extension ComponentSyntax {
-  /// The type as written, with the qualifier, for messages.
-  var displayName: String { type.displayName(named: qualifier) }
-}
-
 extension FacetMemberSyntax {
   /// Its type as written, with its qualifier, for messages.
   var displayName: String { type.displayName(named: qualifier) }

@@ -18,7 +18,7 @@ public import TenonSyntax
   var nestedBindings: NestedBindings?
   /// The keys with two providers, in the order of binding.
   var clashes: [Clash] = []
-  /// What containers and bundles have under conditions.
+  /// The members that containers and bundles have under conditions.
   var members = ConditionalMembers()
   @usableFromInline var scopeNames: Set<Symbol> = []
   @usableFromInline var lostWords: Set<String> = []

@@ -91,7 +91,7 @@ extension Lifetime {
   /// Whether each request makes a new one, so that it can bring inputs.
   @inlinable public var isMadePerRequest: Bool { row.sharing == .nobody }
 
-  /// Whether each request makes a new one, which nothing but the asker holds.
+  /// Requests create an instance each, and the container never holds it.
   @inlinable public var isMadeAnew: Bool { isMadePerRequest && !isHeld }
 
   /// Whether its accessor is a function.

@@ -151,7 +151,7 @@ extension BindingGraph {
       ? access != .private : access >= .internal
   }
 
-  /// What the manifest says of a provider; of a container nothing.
+  /// The facts of a provider's statement; a container has none.
   func statement(of provider: Provider) -> ProviderStatement {
     switch provider {
     case .component(let id, _):
@@ -205,7 +205,7 @@ extension BindingGraph {
   }
 }
 
-/// What the manifest says of a provider.
+/// The facts of a provider's statement.
 struct ProviderStatement {
   /// Through how many `include`s it came to its container.
   var depth = 0

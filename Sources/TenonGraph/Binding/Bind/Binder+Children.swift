@@ -28,7 +28,7 @@ extension Binder {
 }
 
 extension Container {
-  /// What a call that makes it has to bring.
+  /// Its inputs, as the parameters of the function that creates it.
   var parameters: [Parameter] {
     inputs.map { input in
       Parameter(

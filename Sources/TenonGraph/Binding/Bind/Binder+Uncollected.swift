@@ -45,17 +45,3 @@ extension Binder {
     return collectionAskers?[key]
   }
 }
-
-extension ComponentSyntax {
-  /// The parameters of its init and of its block.
-  var allParameters: [ParameterSyntax] {
-    parameters
-      + block.flatMap { item -> [ParameterSyntax] in
-        switch item {
-        case .set(_, let parameter, _): [parameter]
-        case .call(_, let parameters, _, _): parameters
-        case .release, .accessor: []
-        }
-      }
-  }
-}
