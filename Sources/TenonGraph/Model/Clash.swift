@@ -14,6 +14,10 @@ struct Clash: Sendable {
     case root(of: ContainerID)
     /// A facet makes a child that has the name of a component or of another child.
     case feature
+    /// An element has the literal key of another one, which its container or a parent collects.
+    case elementKey(String, SourceSpan, isParents: Bool)
+    /// An element names the accessor of a collection that another one has named.
+    case accessorNames(SourceSpan)
   }
 
   let kind: Kind

@@ -18,6 +18,8 @@ public import TenonSyntax
   var nestedBindings: NestedBindings?
   /// The keys with two providers, in the order of binding.
   var clashes: [Clash] = []
+  /// The statements about keys that nothing provides, in the order of binding.
+  var idle: [IdleStatement] = []
   /// The members that containers and bundles have under conditions.
   var members = ConditionalMembers()
   @usableFromInline var scopeNames: Set<Symbol> = []

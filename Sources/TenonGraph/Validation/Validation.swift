@@ -10,7 +10,7 @@ public enum Validation {
   ) {
     let own = graph.ownView
     let ground = RuleGround(own)
-    RuleTable.duplicates.check(ground, &diagnostics)
+    RuleTable.ofBinding.check(ground, &diagnostics)
     var found = Diagnostics()
     RuleTable.all.check(ground, &found)
     if isReadWhole, !diagnostics.hasErrors {

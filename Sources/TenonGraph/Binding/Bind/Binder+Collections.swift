@@ -38,18 +38,16 @@ extension Binder {
         label: nil, name: nil,
         value: .dependency(element.role.type.element ?? type, defaultValue: nil), qualifier: nil,
         span: element.role.span)
-      var source = ParameterSource.instance(
-        .component(element.component, offer: element.offer))
-      let component = graph[element.component]
-      if !graph.requiredInputs(of: component).isEmpty {
-        if component.takesInputs { reportInputs(of: component, element) }
-        source = .reported
-      }
+      let needsInputs = !graph.requiredInputs(of: graph[element.component]).isEmpty
+      let source: ParameterSource =
+        needsInputs
+        ? .wantsInputs(element.component)
+        : .instance(.component(element.component, offer: element.offer))
       parameters.append(Parameter(syntax: syntax, use: .initializer, source: source))
     }
     // A statement that could not be read may exclude one of two elements.
     if !graph[id].doubts.isSuperset(of: .members) {
-      checkKeys(elements, inherited.map(graph.literalKeys) ?? [:])
+      noteKeys(elements, inherited.map(graph.literalKeys) ?? [:], in: id)
     }
     let texts = elements.map { graph[graph[$0.component].offers, $0.offer].typeText }
     let isPlain = elements.contains { graph[graph[$0.component].offers, $0.offer].kind.isOwn }
@@ -66,12 +64,9 @@ extension Binder {
     }
     offer.accessorSpan = named.first?.nameSpan
     for other in named.dropFirst() where other.name != offer.accessor {
-      report(
-        Diagnostic(
-          .accessorClash, "the accessor for '\(key.description)' can't have two names",
-          at: other.nameSpan ?? other.role.span,
-          notes: [.init("first named here", at: offer.accessorSpan ?? first.role.span)],
-          help: "keep one of the names"))
+      note(
+        .accessorNames(offer.accessorSpan ?? first.role.span), other,
+        at: other.nameSpan ?? other.role.span, in: id)
     }
     var access = elements.map { graph[$0.component].access }.max() ?? .private
     // What is collected is one whole: it is offered if any of it is, a parent's elements too.
@@ -95,23 +90,9 @@ extension Binder {
     bind(key, to: .component(new, offer: 0), in: id, at: first.role.span)
   }
 
-  private mutating func reportInputs(of component: Component, _ element: CollectedElement) {
-    report(
-      Diagnostic(
-        .inputAskedForAsInstance,
-        "'\(graph.displayName(of: component))' \(component.isKeyed ? "has keys" : "takes inputs"), so"
-          + " it can't be an element of a collection; nothing supplies them",
-        at: element.role.span, notes: graph.inputNotes(of: component),
-        help: component.isKeyed
-          ? "collect a component that takes a closure creating it"
-          : "give the inputs default values, or collect a component that takes a closure creating it"
-      )
-    )
-  }
-
-  /// Two elements with one key, as far as that can be seen. `inherited` has those of the parent's collection.
-  private mutating func checkKeys(
-    _ elements: [CollectedElement], _ inherited: [String: SourceSpan]
+  /// Notes two elements with one key, as far as that can be seen. `inherited` has those of the parent's collection.
+  private mutating func noteKeys(
+    _ elements: [CollectedElement], _ inherited: [String: SourceSpan], in id: ContainerID
   ) {
     var seen: [String: SourceSpan] = [:]
     for element in elements {
@@ -119,31 +100,19 @@ extension Binder {
       // A decorator stands for what it wraps.
       let own = graph[element.component].core ?? element.component
       if let first = inherited[text], !graph[own].isOverride {
-        let condition = known.members.condition(at: first)
-        let isUnderOther =
-          condition != nil && known.members.condition(at: graph[own].span) != condition
-        report(
-          Diagnostic(
-            .collectionForm,
-            "duplicate key \(text) in '\(element.key.description)'; a parent already uses it",
-            at: at.span, notes: [.init("first used here", at: first)],
-            help: isUnderOther
-              ? "\(Suggestion.wayUnder(condition ?? "")), or give it another key"
-              : "write 'override' before the component to replace the parent's element, or give"
-                + " it another key",
-            fix: isUnderOther
-              ? nil
-              : graph[graph[own].statement]?.lifetime.map { .insert("override ", before: $0.span) })
-        )
+        note(.elementKey(text, first, isParents: true), element, at: at.span, in: id)
       }
       if let first = seen.updateValue(at.span, forKey: text) {
-        report(
-          Diagnostic(
-            .collectionForm, "duplicate key \(text) in '\(element.key.description)'",
-            at: at.span, notes: [.init("first used here", at: first)],
-            help: "give one of them another key"))
+        note(.elementKey(text, first, isParents: false), element, at: at.span, in: id)
       }
     }
+  }
+
+  private mutating func note(
+    _ kind: Clash.Kind, _ element: CollectedElement, at span: SourceSpan, in id: ContainerID
+  ) {
+    let provider = Provider.component(element.component, offer: element.offer)
+    note(kind, element.key, provider, nil, at: span, in: id)
   }
 }
 

@@ -54,19 +54,8 @@ extension Binder {
   ) -> Bool {
     switch provider {
     case .scope: return false
-    case .input(id, let index):
-      report(
-        Diagnostic(
-          .decoratesNothing,
-          "'\(key.description)' is an input of '\(graph[id].name)'; only components can be"
-            + " decorated",
-          at: decoration.role.span,
-          notes: [.init("the input is declared here", at: graph[id].inputs[index].syntax.span)],
-          help:
-            "write 'input raw: \(graph[id].inputs[index].syntax.type.text()) named' for the input,"
-            + " and add a component that provides it: 'strong \(key.type)(raw: \(key.type) named raw)"
-            + "\(key.qualifier.map { " named \($0)" } ?? "") = raw'"))
-      return true
+    // A rule tells that its own inputs can't be decorated.
+    case .input(id, _): return true
     case .input:
       others.append(add(decoration, over: provider, key, in: id))
     case .component(let target, let offer):
@@ -147,21 +136,7 @@ extension Binder {
     rename(&component)
     let new = graph.add(component)
     bindings.wrapped[new] = (key, provider)
-    let asks = component.parameters.contains { parameter in
-      parameter.syntax.type.map { $0.speaks(of: key, named: parameter.syntax.qualifier) } ?? false
-    }
-    if !asks { bindings.misformedDecorators.insert(new) }
-    if !asks, !decoration.syntax.head.isBroken {
-      report(
-        Diagnostic(
-          .decoratesNothing,
-          "'\(component.displayName)' decorates '\(key.description)', but has no parameter for the"
-            + " instance it wraps",
-          at: decoration.syntax.slip(for: key)?.span ?? component.type.span,
-          suggestion: decoration.syntax.slip(for: key).map { .meant(key.description, at: $0.span) }
-            ?? wrappedByType(decoration.syntax, key, provider)
-            ?? decoration.syntax.asking(forInner: key)))
-    }
+    if !graph.asksForInner(new) { bindings.misformedDecorators.insert(new) }
     return new
   }
 
@@ -175,23 +150,6 @@ extension Binder {
         && graph.manifest($0.manifest).module == module
     }
     return own.map { .resettable(DeclaredLifetimeID(index: $0)) } ?? lifetime
-  }
-
-  /// The help for a decorator that asks for what it wraps by its own type, not by the role.
-  private func wrappedByType(
-    _ syntax: ComponentSyntax, _ key: Key, _ provider: Provider
-  ) -> Suggestion? {
-    guard case .component(let id, _) = provider else { return nil }
-    let core = graph[graph[id].core ?? id]
-    let own = graph[core.type].key
-    guard let inner = syntax.parameters.first(where: { $0.type?.key == own }), let type = inner.type
-    else { return nil }
-    let parameters = syntax.parameters.map {
-      $0.span == inner.span ? "\(inner.heading): \(key.description)" : $0.shortText
-    }
-    return Suggestion(
-      "write '\(syntax.type.text())(\(parameters.joined(separator: ", ")))'",
-      .replace(type.span, with: inner.labelToWrite + key.description))
   }
 
   /// The name that the decorator's own block gives to the accessor.
@@ -210,7 +168,7 @@ extension Binder {
     if graph.isTold(key, missingIn: id) { return }
     // Whoever asks for the role misses the same.
     graph.containers[id.index].toldMissing.insert(key)
-    bindings.decorationsOfNothing.append((decoration, key, id))
+    note(.decorator(decoration), key, decoration.role.type, in: id)
   }
 
   /// Puts decorators behind what they wrap.

@@ -23,7 +23,9 @@ extension Binder {
         return known
       }
       let found = (collected[exclusion.key] ?? []).filter { below?.contains($0.bundle) ?? true }
-      if found.isEmpty, !graph[id].isForeign { exclusionsOfNothing.append((exclusion, below, id)) }
+      if found.isEmpty {
+        note(.exclusion(exclusion, below: below), exclusion.key, exclusion.syntax.type, in: id)
+      }
       for component in found {
         graph.containers[id.index].leftOutComponents.insert(graph[component.component].span)
         for element in component.elements {
@@ -66,45 +68,6 @@ extension Binder {
     var reach = Reach(nodes: graph.bundles.count)
     reach.walk(from: inner[bundle] ?? []) { inner[$0] ?? [] }
     return Set(reach.nodes)
-  }
-
-  // MARK: Exclusions of nothing
-
-  /// Reports the exclusions that leave out nothing, before any component is taken out.
-  mutating func reportExclusionsOfNothing() {
-    if exclusionsOfNothing.isEmpty { return }
-    let providers = ProviderIndex(graph)
-    for (exclusion, below, id) in exclusionsOfNothing {
-      let (item, container) = (exclusion.syntax, graph[id])
-      let lacks =
-        container.isBundleAlone ? container.lacksBundle : container.doubts.contains(.incomplete)
-      // Its own form may be what is wrong.
-      if lacks || container.doubts.hasAny([.providers, .roles])
-        || graph.mayBeDeclaredInLostText(item.type)
-        || providers.ownTypes.within(id)[exclusion.key.type].map(\.value).contains(where: {
-          graph[$0].doubts.contains(.statement)
-        })
-      {
-        continue
-      }
-      let gap = Gap(
-        key: exclusion.key, type: item.type, container: id,
-        asker: .exclusion(exclusion, below: below), providers: providers)
-      let hasBundles = below.map { !$0.isEmpty } ?? !container.bundles.isEmpty
-      let name = item.type.displayName(named: item.qualifier)
-      let other = known.members.collector(of: exclusion.key, for: gap.excluder)
-      report(
-        Diagnostic(
-          .excludesNothing,
-          "'\(name)' can't be excluded: "
-            + (hasBundles
-              ? "no bundle of '\(gap.excluder)' collects it"
-              : "'\(gap.excluder)' includes no bundle"),
-          at: item.span,
-          suggestion: other.map {
-            Suggestion("put 'exclude \(name)' under '#if \($0.condition)' too", note: $0.note)
-          } ?? gap.suggestion ?? gap.excludingElement))
-    }
   }
 }
 

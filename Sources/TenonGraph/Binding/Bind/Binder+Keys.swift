@@ -80,6 +80,15 @@ extension Binder {
       Clash(kind: kind, key: key, first: first, second: second, container: id, span: span))
   }
 
+  /// Notes a statement about a key that nothing provides, unless another module reports it.
+  mutating func note(
+    _ asker: Gap.Asker, _ key: Key, _ type: TypeSyntax, in id: ContainerID
+  ) {
+    if isQuiet { return }
+    graph.facts.value.idle.append(
+      IdleStatement(asker: asker, key: key, type: type, container: id))
+  }
+
   /// What a container's parents have for a key, and it can see.
   func inherited(_ key: Key, by id: ContainerID) -> Provider? {
     graph.inherited(key, by: id)

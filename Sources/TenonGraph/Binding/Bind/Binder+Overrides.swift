@@ -19,7 +19,6 @@ extension Binder {
       settleOverrides(in: ContainerID(index: index), &lost)
       leaveOut(in: ContainerID(index: index), &lost)
     }
-    reportExclusionsOfNothing()
     if !lost.isEmpty { removeComponents(lost) }
   }
 
@@ -44,12 +43,9 @@ extension Binder {
       let winners = candidates.filter { $0.depth == outermost && $0.isOverride }
       guard let winner = winners.first else { continue }
       replaced.insert(ReplacedKey(container: id, key: winner.key))
-      // Of two that would, neither is known to be meant.
-      if winners.count > 1 { reportTwice(winners, in: id) }
+      // Two overrides of one key stay: binding notes a clash.
       for loser in candidates
-      where loser.provider != winner.provider
-        && (loser.depth > outermost || outermost > 0 || loser.isOverride)
-      {
+      where loser.depth > outermost || outermost > 0 && !loser.isOverride {
         switch loser.provider {
         case .component(let component, let offer):
           lost.insert(ComponentOffer(component: component, offer: offer))
@@ -65,17 +61,6 @@ extension Binder {
     for input in lostInputs.sorted().reversed() {
       graph.containers[id.index].inputs.remove(at: input)
     }
-  }
-
-  private mutating func reportTwice(_ winners: [Candidate], in id: ContainerID) {
-    let spans = winners.map { graph.span(of: $0.provider) }
-    if graph[id].doubts.contains(.incomplete) { return }
-    report(
-      Diagnostic(
-        .duplicateBinding,
-        "duplicate override of '\(winners[0].key.description)' in '\(graph[id].name)'"
-          + graph.names(winners[0].provider, winners[1].provider), at: spans[1],
-        notes: [.init("first overridden here", at: spans[0])], help: "keep one of them"))
   }
 
   private func candidates(in id: ContainerID) -> [Candidate] {
@@ -153,29 +138,8 @@ extension Binder {
     }
   }
 
-  /// What is wrong with an `override` at an element; in a dictionary it may replace one of its key.
-  private func elementMessage(_ component: ComponentID) -> String {
-    let container = graph[graph[component].container]
-    guard container.parent != nil, let role = graph.roles(of: graph[component]).first,
-      case .collection(let at?) = role.kind, let text = at.literal
-    else { return "'override' can't be used on an element of a collection" }
-    return
-      "'\(graph.displayName(of: component))' overrides nothing: no parent of '\(container.name)'"
-      + " has key \(text) in '\(role.type.text())'"
-  }
-
-  /// What an `override` at an element of a collection may be meant for.
-  private func elementHelp(_ component: ComponentID) -> Suggestion {
-    let collection = graph.roles(of: graph[component]).first?.type.text() ?? "the collection"
-    let container = graph[graph[component].container].name
-    return Suggestion(
-      "write it without 'override' to add it to '\(collection)'; to replace the whole collection"
-        + " in a test, write 'overridable container \(container)' and set the collection in its"
-        + " 'overrides'")
-  }
-
-  /// Reports each `override` that replaces nothing.
-  mutating func checkOverrides(in id: ContainerID) {
+  /// Notes each `override` that replaces nothing.
+  mutating func noteOverridesOfNothing(in id: ContainerID) {
     let container = graph[id]
     if container.isForeign || container.doubts.hasAny([.incomplete, .providers, .roles]) { return }
     guard
@@ -187,15 +151,8 @@ extension Binder {
       // What it replaces may stand in what could not be read.
       if graph[component].doubts.contains(.lost) { continue }
       let offers = graph[graph[component].offers].filter { !$0.isHidden }
-      guard !offers.isEmpty else {
-        if graph.replacesElement(component) { continue }
-        report(
-          Diagnostic(
-            .overrideOfNothing, elementMessage(component),
-            at: graph[graph[component].head].override ?? graph[component].span,
-            suggestion: elementHelp(component)))
-        continue
-      }
+      // A rule looks at elements of collections.
+      if offers.isEmpty { continue }
       let replaces = offers.contains { offer in
         replaced.contains(ReplacedKey(container: id, key: offer.key))
           || inherited(offer.key, by: id) != nil
@@ -237,22 +194,18 @@ extension Binder {
     _ span: SourceSpan, _ what: String, _ keys: [Key], _ type: TypeSyntax,
     _ syntax: ComponentSyntax?, in id: ContainerID
   ) {
-    if isQuiet { return }
-    bindings.overridesOfNothing.append(
-      OverrideOfNothing(
-        container: id, keys: keys, span: span, what: what, type: type, syntax: syntax))
+    let override = OverrideOfNothing(keys: keys, span: span, what: what, syntax: syntax)
+    note(.override(override), keys[0], type, in: id)
   }
 }
 
 /// An `override` of keys that nobody provides.
 struct OverrideOfNothing {
-  let container: ContainerID
   let keys: [Key]
   /// Where `override` stands.
   let span: SourceSpan
   /// What it is before, as messages name it.
   let what: String
-  let type: TypeSyntax
   /// The component; `nil` for an input.
   let syntax: ComponentSyntax?
 }

@@ -9,10 +9,6 @@ struct Bindings {
   var misformedDecorators: Set<ComponentID> = []
   /// The keys of collections that something is meant to be collected for.
   var lostCollections: Set<Symbol>
-  /// The overrides of what nobody provides.
-  var overridesOfNothing: [OverrideOfNothing] = []
-  /// The decorators of what nobody provides, in their containers.
-  var decorationsOfNothing: [(decoration: Decoration, key: Key, container: ContainerID)] = []
 }
 
 /// The third pass: makes each container's table of who provides what. What is overridden is taken out, then
@@ -23,8 +19,6 @@ struct Binder: GraphPass {
   var bindings: Bindings
   /// The keys that an `override` has replaced within its container.
   var replaced: Set<ReplacedKey> = []
-  /// The exclusions of nothing, with the bundles in which each looks for its component.
-  var exclusionsOfNothing: [(exclusion: Exclusion, below: Set<Int>?, container: ContainerID)] = []
   /// Who asks for the collections of keys; noted when it is asked for.
   var collectionAskers: [Key: CollectionAsker]?
   /// What the manifests have in other combinations of conditions.
@@ -58,7 +52,7 @@ struct Binder: GraphPass {
       }
       isQuiet = graph[id].isForeign
       bindOwn(id)
-      checkOverrides(in: id)
+      noteOverridesOfNothing(in: id)
       applyDecorators(in: id)
       addCollections(to: id)
       noteClosures(of: id)

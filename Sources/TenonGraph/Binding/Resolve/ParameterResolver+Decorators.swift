@@ -48,22 +48,4 @@ extension ParameterResolver {
     }
     return instance(provider)
   }
-
-  /// Reports the decorators of what nobody provides.
-  mutating func reportDecorationsOfNothing(_ providers: ProviderIndex) {
-    for (decoration, key, id) in bindings.decorationsOfNothing {
-      let gap = Gap(
-        key: key, type: decoration.role.type, container: id, asker: .decorator(decoration),
-        providers: providers)
-      report(
-        Diagnostic(
-          .decoratesNothing,
-          "'\(decoration.syntax.type.text())' decorates nothing: nothing in '\(graph[id].name)'"
-            + " provides '\(key.description)'",
-          at: decoration.role.span,
-          suggestion: gap.suggestion
-            ?? Suggestion(
-              "add a component for it to wrap, such as 'strong Type() as \(key.type)'")))
-    }
-  }
 }

@@ -28,9 +28,6 @@ struct ParameterResolver: GraphPass {
     borrowImports()
     resolveFacets()
     borrowImportsOfFacets()
-    let providers = ProviderIndex(graph)
-    reportOverridesOfNothing(providers)
-    reportDecorationsOfNothing(providers)
   }
 
   mutating func resolveParameters() {
@@ -76,7 +73,7 @@ struct ParameterResolver: GraphPass {
     }
   }
 
-  mutating func resolve(
+  func resolve(
     _ syntax: ParameterSyntax, in container: ContainerID
   ) -> ParameterSource {
     switch syntax.value {
@@ -161,17 +158,14 @@ struct ParameterResolver: GraphPass {
   }
 
   /// What the graph has for a type: exactly it, what it wraps, or what a closure returns.
-  private mutating func lookUp(
+  private func lookUp(
     _ type: TypeSyntax, named qualifier: NameSyntax?, in container: ContainerID
   ) -> ParameterSource? {
     if let provider = graph.provider(of: Key(type, named: qualifier), for: container) {
       return instance(provider)
     }
     let closures = graph.closures(serving: type, named: qualifier, for: container)
-    if closures.count > 1 {
-      reportAmbiguous(closures, type, qualifier)
-      return .reported
-    }
+    if closures.count > 1 { return .reported }
     if let closure = closures.first { return instance(closure) }
     if let wrapped = type.wrapped {
       return lookUp(wrapped, named: qualifier, in: container)
@@ -185,22 +179,6 @@ struct ParameterResolver: GraphPass {
       result = candidate.wrapped
     }
     return nil
-  }
-
-  private mutating func reportAmbiguous(
-    _ closures: [Provider], _ type: TypeSyntax, _ qualifier: NameSyntax?
-  ) {
-    let named = qualifier.map { " named \($0.text)" } ?? ""
-    let asked = (type.wrapped ?? type).unwrappingModifiers.text() + named
-    let types = closures.compactMap { graph.closureType(of: $0)?.unwrappingModifiers.text() }
-    report(
-      Diagnostic(
-        .duplicateBinding,
-        "'\(asked)' is ambiguous: it could be"
-          + " \(types.map { "'\($0)\(named)'" }.joined(separator: " or "))",
-        at: type.span,
-        notes: closures.map { .init("found this candidate", at: graph.span(of: $0)) },
-        help: "write the type of one of them, or provide '\(asked)' itself"))
   }
 
   func instance(_ provider: Provider) -> ParameterSource {

@@ -23,6 +23,13 @@ extension Rule<ClashSite> {
         Suggestion("delete one of them"), isOneOfSeveral: true)
     }
     let other = graph.span(of: first)
+    if graph.statement(of: first).isOverride, graph.statement(of: provider).isOverride {
+      return Finding(
+        "duplicate override of '\(site.key)' in '\(site.container.name)'"
+          + graph.names(first, provider), at: span,
+        notes: [.init("first overridden here", at: other)], Suggestion("keep one of them"),
+        isOneOfSeveral: true)
+    }
     if graph.statement(of: first).depth == 0, graph.statement(of: provider).depth == 0,
       span.file == other.file,
       span.precedes(other)

@@ -6,9 +6,9 @@ extension Rule<ParameterSite> {
   static let inputAskedForAsInstance = Rule(
     .inputAskedForAsInstance, skips: .decorators, targets: [.statement, .name, .decorators]
   ) { site in
-    guard case .wantsInputs(let id) = site.parameter.source, let type = site.syntax.type else {
-      return nil
-    }
+    guard case .wantsInputs(let id) = site.parameter.source, let type = site.syntax.type,
+      site.owner.component.kind != .collection
+    else { return nil }
     let (graph, target, owner, heading) = (site.graph, site.graph[id], site.owner, site.heading)
     let (asked, word) = (graph.nameAsked(of: target), target.isKeyed ? "keys" : "inputs")
     let takes = target.isKeyed ? "has keys" : "takes inputs"

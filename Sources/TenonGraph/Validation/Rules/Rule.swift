@@ -240,6 +240,7 @@ struct RuleTable: Sendable {
   var containers: [Rule<ContainerSite>] = []
   var heads: [Rule<HeadSite>] = []
   var clashes: [Rule<ClashSite>] = []
+  var idle: [Rule<IdleSite>] = []
   var traits: [Rule<Traits>] = []
   var traitMembers: [Rule<TraitSyntax>] = []
   var graph: [Rule<RuleGround>] = []
@@ -251,7 +252,7 @@ struct RuleTable: Sendable {
       steps: left.steps + right.steps, releases: left.releases + right.releases,
       expressions: left.expressions + right.expressions,
       containers: left.containers + right.containers, heads: left.heads + right.heads,
-      clashes: left.clashes + right.clashes, traits: left.traits + right.traits,
+      clashes: left.clashes + right.clashes, idle: left.idle + right.idle, traits: left.traits + right.traits,
       traitMembers: left.traitMembers + right.traitMembers,
       graph: left.graph + right.graph)
   }
@@ -267,6 +268,7 @@ struct RuleTable: Sendable {
     report.add(containers, ground.forEachContainer)
     report.add(heads, ground.forEachHead)
     report.add(clashes, ground.forEachClash)
+    report.add(idle, ground.forEachIdle)
     report.add(traits, ground.forEachTraits)
     report.add(traitMembers, ground.forEachTrait)
     report.add(graph) { $1(ground) }
@@ -320,6 +322,13 @@ extension RuleGround {
     for clash in graph.facts.value.clashes
     where skips.isDisjoint(with: containerDoubts[clash.container.index]) {
       body(ClashSite(ground: self, clash: clash))
+    }
+  }
+
+  func forEachIdle(_ skips: Doubts, _ body: (IdleSite) -> Void) {
+    for idle in graph.facts.value.idle
+    where skips.isDisjoint(with: containerDoubts[idle.container.index]) {
+      body(IdleSite(ground: self, idle: idle))
     }
   }
 

@@ -4,10 +4,14 @@ extension RuleTable {
   /// Rules whose findings may be mistaken where something could not be read.
   static let ofWhole = formOfWhole + bindingsOfWhole
 
-  /// The rules of keys with two providers; others aren't asked where these find something.
-  static let duplicates = RuleTable(
-    containers: [.includedByParent],
-    clashes: [.twice, .hiding, .uncollected, .featureName, .rootTaken])
+  /// The rules that word what binding found; rules of the whole aren't asked where these find something.
+  static let ofBinding = RuleTable(
+    components: [.wrapsNothing, .elementOverride],
+    parameters: [.elementWithInputs, .ambiguousClosure],
+    containers: [.includedByParent, .decoratedInput],
+    clashes: [
+      .twice, .hiding, .uncollected, .featureName, .rootTaken, .elementKeys, .accessorNames,
+    ], idle: [.overrideOfNothing, .decoratesNothing, .excludesNothing])
 
   static let cycles = RuleTable(
     components: [.initCycle, .infiniteConstruction, .strongCycle], graph: [.rootCycle])
