@@ -252,7 +252,8 @@ struct RuleTable: Sendable {
       steps: left.steps + right.steps, releases: left.releases + right.releases,
       expressions: left.expressions + right.expressions,
       containers: left.containers + right.containers, heads: left.heads + right.heads,
-      clashes: left.clashes + right.clashes, idle: left.idle + right.idle, traits: left.traits + right.traits,
+      clashes: left.clashes + right.clashes, idle: left.idle + right.idle,
+      traits: left.traits + right.traits,
       traitMembers: left.traitMembers + right.traitMembers,
       graph: left.graph + right.graph)
   }
