@@ -178,7 +178,8 @@ let package = Package(
       swiftSettings: settings
     ),
     .testTarget(
-      name: "TenonSupportTests", dependencies: ["TenonSupport"], swiftSettings: settings),
+      name: "TenonSupportTests", dependencies: ["TenonSupport", "TenonTestSupport"],
+      swiftSettings: settings),
     .testTarget(
       name: "TenonSyntaxTests",
       dependencies: [

@@ -3574,11 +3574,13 @@ nonisolated final class Lifetime: LifetimeOwner, @unchecked Swift.Sendable {
   /// The tied components of a container.
   nonisolated final class Ties: @unchecked Swift.Sendable {
     /// A component with its release, for as long as it isn't tied.
-    nonisolated private struct Expected {
+    nonisolated fileprivate final class Expected {
       weak var component: Swift.AnyObject?
       var release: Release?
       /// Closures that tie the components it wraps.
       var parts: [(Lifetime) -> Swift.Void] = []
+
+      init(_ component: Swift.AnyObject) { self.component = component }
     }
 
     /// A component's release, and its place in the release order.
@@ -3592,18 +3594,37 @@ nonisolated final class Lifetime: LifetimeOwner, @unchecked Swift.Sendable {
       let run: (Swift.Bool) -> Swift.Void
     }
 
-    nonisolated private struct Tie {
-      let component: Swift.AnyObject
+    /// A component that is tied; the lock of its ties protects it.
+    nonisolated fileprivate final class Tie {
+      /// `nil` once it isn't tied any more.
+      var component: Swift.AnyObject?
+      let id: Swift.ObjectIdentifier
       /// The component when it isn't tied any more.
       let untied: Expected?
-      var release: Release? { untied?.release }
-      weak var lifetime: Lifetime?
-      /// Identifies the lifetime, even during its `deinit`.
-      let id: Swift.ObjectIdentifier
       /// The lifetime of the components it wraps; ends with the tie.
       let parts: Lifetime?
       /// The position among all ties.
       let place: Swift.Int
+      let ends: Ends
+      let anchor: Anchor
+      /// The position among the ties of its lifetime.
+      var slot = -1
+
+      init(
+        _ component: Swift.AnyObject, _ untied: Expected?, _ parts: Lifetime?, at place: Swift.Int,
+        _ ends: Ends, _ anchor: Anchor
+      ) {
+        (self.component, self.untied, self.parts) = (component, untied, parts)
+        (self.place, self.ends, self.anchor) = (place, ends, anchor)
+        id = Swift.ObjectIdentifier(component)
+      }
+
+      var release: Release? { untied?.release }
+    }
+
+    /// Refers to ties for as long as they exist.
+    nonisolated fileprivate final class Anchor {
+      weak var ties: Ties?
     }
 
     private let lock = TenonLock()
@@ -3611,8 +3632,14 @@ nonisolated final class Lifetime: LifetimeOwner, @unchecked Swift.Sendable {
     private var expected: [Swift.ObjectIdentifier: Expected] = [:]
     private var mostExpected = 16
     private var made = 0
+    private let anchor = Anchor()
 
-    init() {}
+    init() { anchor.ties = self }
+
+    deinit {
+      // Lifetimes that go on hold the ties, but not the components.
+      for tie in all.values { tie.component = nil }
+    }
 
     /// How many ties have been made.
     var count: Swift.Int { lock.locked { made } }
@@ -3620,13 +3647,13 @@ nonisolated final class Lifetime: LifetimeOwner, @unchecked Swift.Sendable {
     /// Releases for all components that are currently tied.
     var releases: [Release] {
       lock.locked {
-        all.sorted { $0.value.place < $1.value.place }.map { component, tie in
+        all.values.sorted { $0.place < $1.place }.map { tie in
           Release(
             name: tie.release?.name ?? "", number: tie.release?.number ?? 0,
             part: tie.release?.part ?? -1, actor: tie.release?.actor
           ) { [self] isHere in
-            tie.lifetime?.forget(self, component)
-            end(component, of: tie.id, isHere: isHere)
+            tie.ends.forget(tie)
+            end(tie, isHere: isHere)
           }
         }
       }
@@ -3656,7 +3683,7 @@ nonisolated final class Lifetime: LifetimeOwner, @unchecked Swift.Sendable {
       expect(component) { $0.parts.append(part) }
     }
 
-    private func expect(_ component: Swift.AnyObject, _ note: (inout Expected) -> Swift.Void) {
+    private func expect(_ component: Swift.AnyObject, _ note: (Expected) -> Swift.Void) {
       lock.locked {
         if expected.count >= mostExpected {
           // Drop components that were deallocated without being tied.
@@ -3664,9 +3691,9 @@ nonisolated final class Lifetime: LifetimeOwner, @unchecked Swift.Sendable {
           mostExpected = Swift.max(16, 2 * expected.count)
         }
         let id = Swift.ObjectIdentifier(component)
-        var known = expected[id] ?? Expected(component: component)
-        if known.component !== component { known = Expected(component: component) }
-        note(&known)
+        var known = expected[id] ?? Expected(component)
+        if known.component !== component { known = Expected(component) }
+        note(known)
         expected[id] = known
       }
     }
@@ -3675,48 +3702,46 @@ nonisolated final class Lifetime: LifetimeOwner, @unchecked Swift.Sendable {
     func tie(_ component: Swift.AnyObject, to lifetime: Lifetime) {
       let id = Swift.ObjectIdentifier(component)
       var parts: [(Lifetime) -> Swift.Void] = []
-      let (former, life) = lock.locked { () -> (Tie?, Lifetime?) in
+      let (tie, former) = lock.locked { () -> (Tie, Tie?) in
         made += 1
-        var known = expected.removeValue(forKey: id)
-        if known?.component !== component { known = nil }
+        var known = expected.isEmpty ? nil : expected.removeValue(forKey: id)
+        if let expected = known, expected.component !== component { known = nil }
         parts = known?.parts ?? []
-        let life = all[id]?.parts ?? (parts.isEmpty ? nil : Lifetime())
+        let former = all[id]
         let tie = Tie(
-          component: component, untied: known ?? all[id]?.untied, lifetime: lifetime,
-          id: Swift.ObjectIdentifier(lifetime), parts: life, place: made)
-        return (all.updateValue(tie, forKey: id), life)
+          component, known ?? former?.untied,
+          former?.parts ?? (parts.isEmpty ? nil : Lifetime()), at: made, lifetime.ends, anchor)
+        all[id] = tie
+        return (tie, former)
       }
-      if let life { for part in parts { part(life) } }
-      former?.lifetime?.forget(self, id)
-      lifetime.note(self, id)
+      if let life = tie.parts { for part in parts { part(life) } }
+      if let former { former.ends.forget(former) }
+      lifetime.ends.note(tie)
     }
 
     /// Releases a component; does nothing if it isn't tied.
     func release(_ component: Swift.AnyObject, isHere: Swift.Bool) {
-      let id = Swift.ObjectIdentifier(component)
-      let former = lock.locked { untie(id) }
-      former?.lifetime?.forget(self, id)
-      former?.release?.run(isHere)
-      former?.parts?.end(isHere: isHere)
-    }
-
-    /// Removes a tie. Tied again, the component is released again.
-    private func untie(_ component: Swift.ObjectIdentifier) -> Tie? {
-      let former = all.removeValue(forKey: component)
-      if let untied = former?.untied { expected[component] = untied }
-      return former
+      let tie = lock.locked { all[Swift.ObjectIdentifier(component)] }
+      guard let tie else { return }
+      tie.ends.forget(tie)
+      end(tie, isHere: isHere)
     }
 
     /// Releases a component, unless it has since been tied to another lifetime.
-    fileprivate func end(
-      _ component: Swift.ObjectIdentifier, of lifetime: Swift.ObjectIdentifier, isHere: Swift.Bool
-    ) {
+    fileprivate func end(_ tie: Tie, isHere: Swift.Bool) {
       // Release it after unlocking: its `deinit` may tie or release others.
-      let former = lock.locked {
-        all[component]?.id == lifetime ? untie(component) : nil
+      let component = lock.locked { () -> Swift.AnyObject? in
+        guard all[tie.id] === tie else { return nil }
+        all[tie.id] = nil
+        // Tied again, the component is released again.
+        if let untied = tie.untied { expected[tie.id] = untied }
+        defer { tie.component = nil }
+        return tie.component
       }
-      former?.release?.run(isHere)
-      former?.parts?.end(isHere: isHere)
+      guard let component else { return }
+      tie.release?.run(isHere)
+      tie.parts?.ends.end(isHere: isHere)
+      Swift.withExtendedLifetime(component) {}
     }
   }
 
@@ -3727,50 +3752,54 @@ nonisolated final class Lifetime: LifetimeOwner, @unchecked Swift.Sendable {
     init(_ value: Value) { self.value = value }
   }
 
-  nonisolated private struct Key: Swift.Hashable {
-    let ties: Swift.ObjectIdentifier
-    let component: Swift.ObjectIdentifier
+  /// The ties of a lifetime, in order.
+  nonisolated fileprivate final class Ends {
+    private static let locks = (0..<16).map { _ in TenonLock() }
+    private var ties: [Ties.Tie?] = []
+    private var gaps = 0
+
+    /// Many have one lock, which is never held while a component is released.
+    private var lock: TenonLock {
+      Self.locks[Swift.Int(Swift.UInt(bitPattern: Swift.ObjectIdentifier(self)) >> 5 & 15)]
+    }
+
+    func note(_ tie: Ties.Tie) {
+      lock.locked {
+        tie.slot = ties.count
+        ties.append(tie)
+      }
+    }
+
+    func forget(_ tie: Ties.Tie) {
+      lock.locked {
+        if tie.slot < 0 || tie.slot >= ties.count || ties[tie.slot] !== tie { return }
+        ties[tie.slot] = nil
+        gaps += 1
+        if gaps < 16 || 2 * gaps < ties.count { return }
+        ties.removeAll { $0 == nil }
+        gaps = 0
+        for (slot, tie) in ties.enumerated() { tie?.slot = slot }
+      }
+    }
+
+    func end(isHere: Swift.Bool) {
+      let ended = lock.locked {
+        defer { (ties, gaps) = ([], 0) }
+        return ties
+      }
+      // Last tied, first released.
+      for case let tie? in ended.reversed() { tie.anchor.ties?.end(tie, isHere: isHere) }
+    }
   }
 
-  nonisolated private struct End {
-    weak var ties: Ties?
-    let number: Swift.Int
-  }
-
-  private let lock = TenonLock()
-  private var ends: [Key: End] = [:]
-  private var count = 0
+  fileprivate let ends = Ends()
 
   init() {}
 
-  deinit { end(isHere: false) }
+  deinit { ends.end(isHere: false) }
 
   /// Components can be tied to it as to its owner.
   var lifetime: Lifetime { self }
-
-  private func end(isHere: Swift.Bool) {
-    let ended = lock.locked {
-      defer { ends = [:] }
-      return ends
-    }
-    // Last tied, first released.
-    for (key, end) in ended.sorted(by: { $0.value.number > $1.value.number }) {
-      end.ties?.end(key.component, of: Swift.ObjectIdentifier(self), isHere: isHere)
-    }
-  }
-
-  private func note(_ ties: Ties, _ component: Swift.ObjectIdentifier) {
-    let key = Key(ties: Swift.ObjectIdentifier(ties), component: component)
-    lock.locked {
-      count += 1
-      ends[key] = End(ties: ties, number: count)
-    }
-  }
-
-  private func forget(_ ties: Ties, _ component: Swift.ObjectIdentifier) {
-    let key = Key(ties: Swift.ObjectIdentifier(ties), component: component)
-    _ = lock.locked { ends.removeValue(forKey: key) }
-  }
 }
 
 /// An object that components can be tied to.

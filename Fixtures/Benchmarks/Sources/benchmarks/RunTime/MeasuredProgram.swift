@@ -2,7 +2,8 @@ import Foundation
 
 /// An optimized program that runs loops over generated code and over the same by hand.
 ///
-/// It prints a line for each sample: what, of which subject, and nanoseconds for a turn of the loop.
+/// It prints a line for each sample: what, of which subject, and nanoseconds for a turn of the loop. With a sample's two
+/// names and a number of turns as arguments, it runs that sample alone, for its instructions to be counted.
 struct MeasuredProgram {
   /// Where to work.
   let workspace: Workspace
@@ -17,6 +18,8 @@ struct MeasuredProgram {
   struct Times {
     /// All samples, by `what which`.
     fileprivate var samples: [String: [Double]] = [:]
+    /// The instructions of a turn, by `what which`; empty without valgrind.
+    fileprivate var instructions: [String: Double] = [:]
 
     /// How long a turn of a loop takes over a subject.
     func whole(_ what: String, _ which: String) -> Double {
@@ -28,7 +31,22 @@ struct MeasuredProgram {
     func time(_ what: String, _ which: String, each: Int) -> Double {
       (whole(what, which) - whole("loop", which)) / Double(each)
     }
+
+    /// The instructions of a turn of a loop over a subject.
+    func wholeInstructions(_ what: String, _ which: String) -> Double? {
+      instructions["\(what) \(which)"]
+    }
+
+    /// The instructions for what a turn of a loop does `each` times, without the loop's own.
+    func instructions(_ what: String, _ which: String, each: Int) -> Double? {
+      guard let all = wholeInstructions(what, which), let loop = wholeInstructions("loop", which)
+      else { return nil }
+      return (all - loop) / Double(each)
+    }
   }
+
+  /// The samples whose instructions are counted: a large crowd would take minutes.
+  var isCounted: (String) -> Bool = { _ in true }
 
   /// Generates, compiles and runs it.
   func run() throws -> Times {
@@ -52,8 +70,38 @@ struct MeasuredProgram {
       }
       times.samples["\(words[0]) \(words[1])", default: []].append(time)
     }
+    guard let valgrind = try? Environment.tool("valgrind") else {
+      Report.note("valgrind is not installed; no instructions are counted")
+      return times
+    }
+    for name in times.samples.keys where isCounted(name) {
+      func count(_ turns: Int) throws -> Double {
+        let result = try workspace.run(
+          valgrind,
+          ["--tool=callgrind", "--callgrind-out-file=/dev/null", "./program"]
+            + name.split(separator: " ").map(String.init) + ["\(turns)"], in: folder
+        ).check("valgrind")
+        guard
+          let line = result.output.split(separator: "\n").last(where: { $0.contains("Collected :") }
+          ),
+          let count = line.split(separator: " ").last.flatMap({ Double($0) })
+        else { throw Failure(message: "valgrind printed '\(result.output)'") }
+        return count
+      }
+      let (few, many) = (500, 2_500)
+      times.instructions[name] =
+        try (count(many) - count(few)) / Double((many - few) * Self.countedRounds)
+    }
     return times
   }
+
+  /// How often a program runs its samples.
+  static let rounds = 20
+  /// How often it does where their instructions are counted.
+  private static let countedRounds = 2
+
+  /// Swift code: how often a program runs its samples.
+  static let roundsText = "0..<(CommandLine.arguments.count > 1 ? \(countedRounds) : \(rounds))"
 
   /// Swift code: a loop over a subject. Each turn asks for the subject anew, as `app`.
   static func loop(_ name: String, over type: String, _ body: [String]) -> String {
@@ -92,6 +140,10 @@ struct MeasuredProgram {
 
     /// Runs a loop, and prints how long a turn takes.
     func sample(_ what: String, _ which: String, _ turns: Int, _ body: (Int) -> Int) -> Int {
+      let counted = CommandLine.arguments.dropFirst()
+      if counted.count == 3, let turns = Int(counted[3]) {
+        return [what, which] == Array(counted.prefix(2)) ? body(turns) : 1
+      }
       let start = ContinuousClock.now
       let sum = body(turns)
       let time = (ContinuousClock.now - start) / .nanoseconds(1)

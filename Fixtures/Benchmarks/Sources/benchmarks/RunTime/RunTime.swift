@@ -20,10 +20,20 @@ struct RunTime {
     let rows = RunTimeProgram.rows.map { row in
       let generated = times.time(row.loop.name, row.generated, each: row.loop.each)
       let byHand = times.time(row.loop.name, row.byHand, each: row.loop.each)
-      return [row.title, (generated / byHand).text(2), generated.text(2), byHand.text(2)]
+      let counts = [row.generated, row.byHand].map {
+        times.instructions(row.loop.name, $0, each: row.loop.each)
+      }
+      return [
+        row.title, (generated / byHand).text(2), generated.text(2), byHand.text(2),
+        ratio(counts[0], counts[1]), count(counts[0]), count(counts[1]),
+      ]
     }
     Report.table(
-      "Run time, `-O`", columns: ["", "generated / by hand", "generated, ns", "by hand, ns"],
+      "Run time, `-O`",
+      columns: [
+        "", "generated / by hand", "generated, ns", "by hand, ns", "instructions / by hand",
+        "generated", "by hand",
+      ],
       rows: rows,
       remark: """
         Medians of interleaved loops of many turns, without the loop's own time. By hand, what \
@@ -32,15 +42,23 @@ struct RunTime {
     try traits()
   }
 
+  private func ratio(_ count: Double?, _ other: Double?) -> String {
+    guard let count, let other else { return "" }
+    return (count / other).text(2)
+  }
+
+  private func count(_ count: Double?) -> String { count.map { $0.text(0) } ?? "" }
+
   /// Measures traits, and prints their table.
   private func traits() throws {
-    let times = try MeasuredProgram(
+    var program = MeasuredProgram(
       workspace: workspace, tool: tool, name: "run-time-traits",
       files: [
         ("Generated.di", TraitsProgram.manifest), ("Types.swift", TraitsProgram.types),
         ("Program.swift", TraitsProgram.program),
-      ]
-    ).run()
+      ])
+    program.isCounted = { $0.hasSuffix("-1") }
+    let times = try program.run()
     var rows: [[String]] = []
     for loop in TraitsProgram.loops {
       for crowd in TraitsProgram.crowds {
@@ -49,14 +67,18 @@ struct RunTime {
         }
         rows.append(
           ["\(loop.title), \(crowd.grouped) living"]
-            + each.dropFirst().map { (each[0] / $0).text(2) } + each.map { $0.text(2) })
+            + each.dropFirst().map { (each[0] / $0).text(2) } + each.map { $0.text(2) }
+            + TraitsProgram.subjects.map { type in
+              count(times.wholeInstructions(loop.name, "\(type)-\(crowd)"))
+            })
       }
     }
     Report.table(
       "Run time of traits, `-O`",
       columns: [
         "", "generated / stored property", "generated / box with a lock", "generated, ns",
-        "stored property, ns", "box with a lock, ns",
+        "stored property, ns", "box with a lock, ns", "instructions, generated", "stored property",
+        "box",
       ],
       rows: rows,
       remark: """

@@ -310,7 +310,7 @@ enum RunTimeProgram {
           let samples: [() -> Void] = [
             \(samples.map { "{ \($0) }," }.joined(separator: "\n      "))
           ]
-          for round in 0..<20 {
+          for round in \(MeasuredProgram.roundsText) {
             for sample in round % 2 == 0 ? samples : samples.reversed() { sample() }
           }
           // Nothing of it was for nothing.

@@ -103,8 +103,8 @@ enum TraitsProgram {
       enum Program {
         static func main() {
           var sum = 0
-          for round in 0..<10 {
-            for crowd in \(crowds) {
+          for round in \(MeasuredProgram.roundsText) {
+            for crowd in \(crowds) where crowd == 1 || CommandLine.arguments.count == 1 {
               // One in the middle is only read; all others are written to.
               let all = (0..<crowd).map { _ in (Injected(), Stored(), Boxed()) }
               for (index, one) in all.enumerated() where index != crowd / 2 {
