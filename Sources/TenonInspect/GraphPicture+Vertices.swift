@@ -35,8 +35,9 @@ extension GraphPicture {
       let isEntry = container.parent == nil && container.kind == .container
       return isEntry ? ["\(container.name).init"] : []
     }
-    // An input is what those outside bring, not what they ask for.
-    return node.kind == .input ? [] : node.accessors.map { "\(container.name).\($0.called)" }
+    // An input is what those outside bring, not what they ask for, and a bundle by itself is no entry.
+    return node.kind == .input || container.kind == .bundle
+      ? [] : node.accessors.map { "\(container.name).\($0.called)" }
   }
 
   // MARK: Lives

@@ -304,6 +304,9 @@ import Testing
       open.output.contains(
         "'Open' needs 'Need' (init parameter 'need'): left open for containers that include the bundle\n"
       ), "\(open.everything)")
+    #expect(
+      open.output.contains("needed by:\n  nothing; no container includes the bundle"),
+      "\(open.everything)")
   }
 
   @Test func namesOfNothing() throws {

@@ -32,8 +32,10 @@ extension WhyAnswer {
     lines += more(users.count - users.shown.count)
     if ways.shown.isEmpty, dependents.isEmpty {
       let outside = entries.map { "'\($0)'" }.joined(separator: " and ")
+      let bundled = bundle.map { "; no container includes the bundle '\($0)'" } ?? ""
       return lines + [
-        "  nothing" + (entries.isEmpty ? "" : " in the graph; it can be asked for as \(outside)")
+        "  nothing"
+          + (entries.isEmpty ? bundled : " in the graph; it can be asked for as \(outside)")
       ]
     }
     lines += ["", "asked for from outside by:"] + (ways.shown.isEmpty ? ["  nothing"] : [])

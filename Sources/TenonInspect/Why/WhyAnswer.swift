@@ -96,6 +96,8 @@ package struct WhyAnswer: Sendable {
   package let accessors: [String]
   /// The same as it is called: `App.makeScreen()`.
   package let entries: [String]
+  /// The bundle that it stands in, where no container includes that.
+  package let bundle: String?
   /// The actor that it is created on, or `Sendable` for a container with a lock.
   package let isolation: String?
   /// The shortest ways to it, counted up to `uncountable`. None is the end of another one.
@@ -151,6 +153,7 @@ extension WhyAnswer {
     statement = node?.statement ?? "container \(container.name)"
     accessors = node?.accessors.map(\.declaration) ?? []
     entries = picture.entries(vertex)
+    bundle = node != nil && container.kind == .bundle ? container.name : nil
     isolation = node.map(\.actor) ?? container.isolation
     findings = (node?.findings ?? container.findings).map { picture.findings[$0].line }
     ways = graph.ways(to: vertex, limit: options.limit)
