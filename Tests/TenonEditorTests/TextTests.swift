@@ -117,7 +117,7 @@ let fixtureManifests: [SourceFile] = {
       "(", ")", "{", "}", "[", ":", ",", "=", "\"", "/*", "named ", "as ", "strong ", "input ",
       "#if ", "override ", "exclude ", "🚗", "set ", "accessor x for ", "->", "in ", "include ",
     ]
-    for _ in 0..<Repository.amount("TENON_FUZZ_ROUNDS", 60, all: 600) {
+    for _ in 0..<Repository.amount("TENON_FUZZ_ROUNDS", 60, all: 200) {
       guard let source = small.randomElement(using: &random) else { return }
       var bytes = source.bytes
       for _ in 0..<3 {

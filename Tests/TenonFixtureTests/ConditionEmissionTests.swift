@@ -9,7 +9,9 @@ import Testing
 /// What is generated of a manifest with conditions is, in each of their combinations, what is generated
 /// of the manifest as it is there.
 @Suite struct ConditionEmissionTests {
-  @Test(arguments: 0..<32) func everyCombinationIsThePlainOne(_ seed: Int) throws {
+  @Test(arguments: 0..<(Repository.testsAll ? 20 : 8)) func everyCombinationIsThePlainOne(
+    _ seed: Int
+  ) throws {
     var generator = Generator(seed: UInt64(seed))
     let manifest = ConditionalManifest(&generator)
     try Self.compare(manifest, "seed \(seed)")

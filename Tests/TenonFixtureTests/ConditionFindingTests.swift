@@ -6,7 +6,7 @@ import Testing
 /// What is reported of a manifest with conditions is what the plain compile of each of their combinations
 /// reports, put together: nothing more, nothing less, and without words for a combination only where all have it.
 @Suite struct ConditionFindingTests {
-  @Test(arguments: 0..<(Repository.testsAll ? 40 : 8))
+  @Test(arguments: 0..<(Repository.testsAll ? 24 : 8))
   func findingsAreThoseOfEveryCombination(_ seed: Int) throws {
     var generator = Generator(seed: UInt64(seed))
     let sound = ConditionalManifest(&generator)

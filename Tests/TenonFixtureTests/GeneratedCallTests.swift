@@ -8,7 +8,7 @@ import Testing
 /// member that it asks for is one, and nothing that it declares hides what it means. That is seen in the text
 /// of random manifests, without a compiler; `TENON_RANDOM_MANIFESTS` says how many.
 @Suite struct GeneratedCallTests {
-  static let seeds = Repository.seeds(Repository.amount("TENON_RANDOM_MANIFESTS", 20, all: 80))
+  static let seeds = Repository.seeds(Repository.amount("TENON_RANDOM_MANIFESTS", 20, all: 120))
 
   @Test func everyCallNamesWhatIsThere() {
     var accepted = 0

@@ -28,9 +28,12 @@ package enum Repository {
     ProcessInfo.processInfo.environment[variable].flatMap { Int($0) } ?? (testsAll ? all : quick)
   }
 
-  /// Some of many, or all of them if all tests run.
-  package static func some<Element>(of all: [Element], oneIn count: Int) -> [Element] {
-    testsAll ? all : all.indices.filter { $0.isMultiple(of: count) }.map { all[$0] }
+  /// One in so many of many; one in `share`, or each of them, if all tests run.
+  package static func some<Element>(
+    of all: [Element], oneIn count: Int, all share: Int = 1
+  ) -> [Element] {
+    let step = testsAll ? share : count
+    return all.indices.filter { $0.isMultiple(of: step) }.map { all[$0] }
   }
 
   /// The seeds of random tests: `count` of them, from the one that the environment names.
