@@ -26,7 +26,7 @@ struct MappedPrinter {
   private init(_ tree: SwiftTree, paths: [String]) {
     self.tree = tree
     starts = paths.map { Array("#sourceLocation(file:\"\($0)\",line:".utf8) }
-    output.reserveCapacity(tree.text.count * 2)
+    output.reserveCapacity(tree.text.count * 3 / 2)
   }
 
   /// The text of a tree. `paths` are what directives call the manifests. O(size of the tree).

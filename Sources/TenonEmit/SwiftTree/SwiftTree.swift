@@ -141,7 +141,8 @@ struct SwiftTree {
 
   /// Moves the nodes from a place on before those at an earlier one.
   mutating func moveNodes(from start: Int, to place: Int) {
-    let moved = nodes[start...]
+    if start == nodes.count { return }
+    let moved = Array(nodes[start...])
     nodes.removeSubrange(start...)
     nodes.insert(contentsOf: moved, at: place)
   }
