@@ -134,7 +134,7 @@ public struct SourcePosition: Hashable, Sendable {
 }
 
 /// A range of bytes in one of a run's files.
-public struct SourceSpan: Hashable, Sendable {
+public struct SourceSpan: Hashable, Sendable, CustomStringConvertible {
   // Spans are most of what a tree and a graph are made of, and half as long this way.
   @usableFromInline let packedFile: Int32
   @usableFromInline let packedStart: Int32
@@ -146,6 +146,8 @@ public struct SourceSpan: Hashable, Sendable {
   @inlinable public var start: Int { Int(packedStart) }
   /// The offset after the last byte.
   @inlinable public var end: Int { Int(packedEnd) }
+
+  public var description: String { "\(packedFile):\(packedStart)-\(packedEnd)" }
 
   /// The bytes from `start` up to `end` of a file.
   @inlinable public init(file: Int, start: Int, end: Int) {

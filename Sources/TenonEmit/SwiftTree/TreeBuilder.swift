@@ -38,12 +38,13 @@ struct TreeBuilder {
   /// Begins what may be there in some combinations of conditions only.
   @inline(never)
   mutating func begin(
-    _ key: String, isSpaced: Bool = true, order: Int = 0, isStatement: Bool = false
+    _ key: @autoclosure () -> String, isSpaced: Bool = true, order: Int = 0,
+    isStatement: Bool = false
   ) {
     unmap()
     if hasParts {
       tree.parts.append(
-        SwiftTree.Part(key: key, isSpaced: isSpaced, order: order, isStatement: isStatement))
+        SwiftTree.Part(key: key(), isSpaced: isSpaced, order: order, isStatement: isStatement))
       tree.append(.part)
       tree.nodes[tree.nodes.count - 1].column = Int32(tree.parts.count - 1)
     }

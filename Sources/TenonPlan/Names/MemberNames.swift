@@ -44,7 +44,7 @@ public final class MemberNames {
   /// The names of types that none in the container can have.
   var takenTypes: SwiftNamer
   /// The properties of objects that hold instances, and of the value that holds strong ones.
-  var fields = SwiftNamer()
+  var fields = SwiftNamer(shared: ReservedNames.ofCalls)
   var storedFields = SwiftNamer()
   /// The class of the object of a component's calls, and the part in it.
   var callTypes: [ComponentID: String] = [:]
@@ -68,7 +68,6 @@ public final class MemberNames {
     hideable.reserveCapacity(container.components.count)
     components.reserveCapacity(container.components.count)
     takeNames(of: container, id, graph)
-    for name in ReservedNames.ofCalls { fields.take(name) }
     nameHelpers(NamedContainer(id, plan))
     var undecorated: [ComponentID: [Int: String]] = [:]
     for offer in graph.undecoratedOffers(of: id) {

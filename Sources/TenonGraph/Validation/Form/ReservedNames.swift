@@ -9,13 +9,15 @@ public enum ReservedNames {
   public static let lockType = "ContainerLock"
   public static let lock = "containerLock"
   /// The members of the object of a call that has steps.
-  public static let ofCalls = [
+  public static let ofCalls: Set<String> = [
     "unfinished", "sets", "calls", "finish", "finishAll", "begin", "forget", "resume", "run",
   ]
   /// The functions that any container may have.
   public static let functions = ["shutdown", "releaseUnused", "tie", "release"]
   /// The modules that tell Swift's names from the user's.
   public static let modules: Set<String> = ["Swift", "_Concurrency"]
+  /// The names that no member of any container can have.
+  static let members = modules.union(functions).union(["self", "init", "deinit"])
   /// The systems' names of locks, which no module's name tells from the user's.
   public static let system: Set<String> = [
     "CRITICAL_SECTION", "DeleteCriticalSection", "EnterCriticalSection",
@@ -42,8 +44,7 @@ extension BindingGraph {
   /// The names of a container's members that no accessor and no input can have.
   public func reservedMembers(of id: ContainerID) -> Set<String> {
     let container = self[id]
-    var names = ReservedNames.modules.union(ReservedNames.functions)
-    names.formUnion(["self", "init", "deinit"])
+    var names = ReservedNames.members
     names.formUnion(resettableLifetimes(of: container).map { lifetimes[$0.index].resetName })
     if container.isolation == .sendable {
       names.insert(ReservedNames.lock)
