@@ -21,8 +21,8 @@ public struct ImportedModule: Sendable {
 /// 3. `Binder`: who provides each key of a container, behind overrides, decorators and collections.
 /// 4. `ParameterResolver`: what each parameter is bound to.
 ///
-/// They report only what leaves a graph without a meaning (two declarations of one name, two components for
-/// one key). What is wrong with a graph that can be built is left to the rules of `Validation`.
+/// The first two report what leaves a graph without a meaning, such as two declarations of one name. What is
+/// wrong with a graph that can be built is left to the rules of `Validation`.
 public enum GraphBuilder {
   /// The graph of the manifests with the given file indices. O(n) in their size. `known` is what the
   /// manifests have in other combinations of conditions.
@@ -39,14 +39,11 @@ public enum GraphBuilder {
     scopes.run()
     diagnostics.append(scopes.findings.diagnostics)
     let lostCollections = scopes.lostCollections
-    var binder = Binder(scopes.handOver(), lostCollections: lostCollections, known: known)
+    var binder = Binder(scopes.handOver(), lostCollections: lostCollections)
     binder.run()
-    diagnostics.append(binder.findings.diagnostics)
     let bindings = binder.bindings
-    var resolver = ParameterResolver(
-      binder.handOver(), names: names, bindings: bindings, known: known)
+    var resolver = ParameterResolver(binder.handOver(), names: names, bindings: bindings)
     resolver.run()
-    diagnostics.append(resolver.findings.diagnostics)
     var graph = resolver.handOver()
     graph.dependencies = Dependencies(graph)
     graph.effects = EffectAnalysis(graph)

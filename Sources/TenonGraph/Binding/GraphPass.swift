@@ -5,6 +5,10 @@ import TenonSyntax
 protocol GraphPass {
   /// The graph as far as it is.
   var graph: BindingGraph { get set }
+}
+
+/// A pass that reports what has no meaning.
+protocol ReportingPass: GraphPass {
   /// What the pass has found.
   var findings: PassFindings { get set }
 }
@@ -16,7 +20,7 @@ struct PassFindings {
   var isQuiet = false
 }
 
-extension GraphPass {
+extension ReportingPass {
   /// Whether what is read belongs to another module, which reports its errors itself.
   var isQuiet: Bool {
     get { findings.isQuiet }
@@ -27,7 +31,9 @@ extension GraphPass {
   mutating func report(_ diagnostic: Diagnostic) {
     if !findings.isQuiet { findings.diagnostics.report(diagnostic) }
   }
+}
 
+extension GraphPass {
   /// Gives the graph to who goes on with it. The pass has it no more, so that a change copies nothing.
   mutating func handOver() -> BindingGraph {
     let result = graph

@@ -15,18 +15,15 @@ struct Bindings {
 /// decorators stand before what they wrap, and collections are made of their elements.
 struct Binder: GraphPass {
   var graph: BindingGraph
-  var findings = PassFindings()
+  /// Whether what is read belongs to another module, whose own rules look at it.
+  var isQuiet = false
   var bindings: Bindings
   /// The keys that an `override` has replaced within its container.
   var replaced: Set<ReplacedKey> = []
   /// Who asks for the collections of keys; noted when it is asked for.
   var collectionAskers: [Key: CollectionAsker]?
-  /// What the manifests have in other combinations of conditions.
-  let known: KnownElsewhere
-
-  init(_ graph: BindingGraph, lostCollections: Set<Symbol>, known: KnownElsewhere) {
+  init(_ graph: BindingGraph, lostCollections: Set<Symbol>) {
     self.graph = graph
-    self.known = known
     bindings = Bindings(lostCollections: lostCollections)
   }
 

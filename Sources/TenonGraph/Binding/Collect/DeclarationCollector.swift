@@ -3,7 +3,7 @@ import TenonSyntax
 
 /// The first pass: notes what manifests declare at the top level, and reports what is declared twice. Containers
 /// are noted by name only; what is in them is the next pass's.
-struct DeclarationCollector: GraphPass {
+struct DeclarationCollector: ReportingPass {
   var graph: BindingGraph
   var findings = PassFindings()
   /// What is declared, by name.

@@ -5,19 +5,13 @@ import TenonSyntax
 /// parents, the members that facets want, and what the files of generated code have to import.
 struct ParameterResolver: GraphPass {
   var graph: BindingGraph
-  var findings = PassFindings()
   let names: DeclaredNames
   let bindings: Bindings
   /// What calls of a container have got from its parents.
   var borrowed: [BorrowedKey: ComponentID] = [:]
 
-  /// What the manifests have in other combinations of conditions.
-  let known: KnownElsewhere
-
-  init(
-    _ graph: BindingGraph, names: DeclaredNames, bindings: Bindings, known: KnownElsewhere
-  ) {
-    (self.graph, self.names, self.bindings, self.known) = (graph, names, bindings, known)
+  init(_ graph: BindingGraph, names: DeclaredNames, bindings: Bindings) {
+    (self.graph, self.names, self.bindings) = (graph, names, bindings)
   }
 
   mutating func run() {

@@ -3,7 +3,7 @@ import TenonSyntax
 
 /// The second pass: finds out which container is in which one, and notes what stands in each: inputs and
 /// components, those of bundles too, decorators, elements of collections. Nothing is bound yet.
-struct ScopeBuilder: GraphPass {
+struct ScopeBuilder: ReportingPass {
   var graph: BindingGraph
   var findings = PassFindings()
   let names: DeclaredNames
