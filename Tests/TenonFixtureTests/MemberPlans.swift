@@ -86,7 +86,6 @@ struct MemberPlans {
     case .takeUnused: "take unused"
     case .shutdown: "func shutdown"
     case .letGo: "let go"
-    case .endCreation: "end creation"
     }
   }
 
@@ -122,7 +121,6 @@ struct MemberPlans {
     case .release: return "release"
     case .beginShutdown: return "begin"
     case .releaseAll: return "release all"
-    case .endCreation: return "end creation"
     case .giveNextReleases: return "give next releases"
     case .note(let place): return "note(\(place.property))"
     case .empty(let place): return "empty(\(place.property))"
@@ -180,7 +178,8 @@ struct MemberPlans {
     case .store(let isHeld): return isHeld ? "store(held)" : "store(\(own.keyed(own[.stored])))"
     case .noteRelease: return "note(release)"
     case .storeLate: return "store(held) · note(release) · release if late"
-    case .protect(let role): return "protect(\(Self.name(role, context)))"
+    case .protect: return "protect"
+    case .protectApart(let role): return "protect(\(Self.name(role, context)))"
     case .numberSlot: return "number(\(own.place))"
     case .fillSlot(let isFirst): return "\(isFirst ? "fill if first" : "fill")(\(own.place))"
     case .postpone: return "postpone(\(Self.name(.finisher(isKept: false), context)))"

@@ -69,7 +69,7 @@ enum PlanValidator {
         check(isAside && isMade, "resumes what it has not set aside")
         isAside = false
       case .emptySlot: check(hasCall && !isMade, "empties a place too late")
-      case .make, .follow, .collect, .request, .requestForLater, .askStorage, .protect:
+      case .make, .follow, .collect, .request, .requestForLater, .askStorage, .protectApart:
         check(!isMade, "makes it twice")
         if case .look = last, member.role == .unit(isKept: false) {
           check(
@@ -77,6 +77,7 @@ enum PlanValidator {
             "does not look again")
         }
         isMade = true
+      case .protect: check(!isMade && !isWaited, "protects it too late")
       case .expectEager: isMade = true
       case .store, .storeLate: check(isMade, "stores what is not made")
       case .noteRelease: check(isMade, "notes the release of what is not made")

@@ -7,8 +7,14 @@ import TenonSyntax
 extension Emitter {
   /// Spells the steps of a member.
   mutating func lower(_ member: MemberPlan, _ context: ComponentContext) {
+    lower(member.steps[...], of: member, context)
+  }
+
+  private mutating func lower(
+    _ steps: ArraySlice<AcquisitionStep>, of member: MemberPlan, _ context: ComponentContext
+  ) {
     tree.unmap()
-    var rest = member.steps[...]
+    var rest = steps
     var isFirst = true
     while let step = rest.popFirst() {
       lower(step, &rest, isFirst: isFirst, of: member, context)
@@ -63,7 +69,12 @@ extension Emitter {
       let note = context.member(context[.noteRelease])
       tree.line("\(note)(\(context[.made])\(context.noteArguments))")
     case .storeLate: lowerStoreLate(context)
-    case .protect(let creator): lowerProtect(creator, context)
+    case .protect:
+      lowerProtectHead(isAll: isFirst, context)
+      indented { $0.lower(rest, of: member, context) }
+      tree.line("}")
+      rest = []
+    case .protectApart(let creator): lowerProtect(creator, context)
     case .numberSlot:
       let place = context.own.keyed(context.own.place(of: .slotNumber, in: context[.call]))
       tree.line("\(place) = \(numberOfPlace(context))")

@@ -71,7 +71,7 @@ extension Emitter {
           $0.tree.line("private let \(names[.waits]) = \(names[type: .waits])()")
         }
       }
-      emitter.emitReleases(of: container, names)
+      emitter.emitReleases(of: id, names)
       emitter.emitObserver(of: container, id)
       if container.isOverridable {
         emitter.piece("overrides property", isSpaced: false, order: FileOrder.inputs + 1) {

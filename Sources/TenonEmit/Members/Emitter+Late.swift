@@ -5,18 +5,33 @@ import TenonPlan
 /// released as soon as it is whole.
 extension Emitter {
 
-  /// Prints the making of a component by another member, between whose beginning and end nothing is released that it
-  /// may be given.
-  mutating func lowerProtect(_ creator: MemberPlan.Role, _ context: ComponentContext) {
-    let (own, names) = (context.own, context.names)
+  /// Opens the closure that makes a component, between whose beginning and end nothing is released that it may be given.
+  mutating func lowerProtectHead(isAll: Bool, _ context: ComponentContext) {
+    let effects = context.creation.effects
+    let head = Self.stepHead(effects)
+    var arguments = [creationPart(context)]
+    if context.isShared, let lock = context.lock { arguments.append("\(context.member(lock)).ask") }
+    let releases = context.member(context.names[.releases])
+    tree.line(
+      "\(isAll ? "" : "return ")\(effects.marks)\(releases).creating(\(arguments.list)) {\(head.isEmpty ? "" : head + " in")"
+    )
+  }
+
+  /// What the beginning of a creation is given.
+  private func creationPart(_ context: ComponentContext) -> String {
     // One of another key may ask for it.
     let isKeyed = context.component.isKeyed && context.creation.closuresLeadingBack.isEmpty
-    let part =
-      (releasePart(context, isCreated: true) ?? "") + (isKeyed ? ", isKeyed: true" : "")
+    return (releasePart(context, isCreated: true) ?? "") + (isKeyed ? ", isKeyed: true" : "")
+  }
+
+  /// The same, where another member makes it.
+  mutating func lowerProtect(_ creator: MemberPlan.Role, _ context: ComponentContext) {
+    let (own, names) = (context.own, context.names)
     let releases = context.member(names[.releases])
-    tree.line("let \(own[.mark]) = \(context.locked("\(releases).beginCreation(of: \(part))"))")
-    let isWaited = plan.lateEffectsOfCreations(in: context.component.container).isAsync
-    let end = "\(isWaited ? "await " : "")\(context.member(names[.endCreation]))(\(own[.mark]))"
+    let begin = "\(releases).beginCreation(of: \(creationPart(context)))"
+    tree.line("let \(own[.mark]) = \(context.locked(begin))")
+    let lock = context.isShared ? context.lock.map { ", \(context.member($0)).ask" } ?? "" : ""
+    let end = "await \(releases).finishCreation(\(own[.mark])\(lock))"
     let effects = context.creation.effects
     let request: Code =
       "\(own[.made]) = \(effects.marks)\(name(creator, context))(\(list: creatorArguments(creator, context)))"

@@ -7,22 +7,22 @@ import TenonSyntax
 extension Emitter {
   /// The property that knows of all releases. It stands before what holds the components, so that it
   /// goes before them.
-  mutating func emitReleases(of container: Container, _ names: MemberNames) {
-    if plan.releasing(container).isEmpty { return }
+  mutating func emitReleases(of id: ContainerID, _ names: MemberNames) {
+    if plan.releasing(plan.graph[id]).isEmpty { return }
     let isShared = names.has(.link)
     piece("releases property", isSpaced: false, order: FileOrder.inputs + 1) { emitter in
       emitter.tree.line(
         "private let \(names[.releases])"
           + (isShared
-            ? ": \(names[type: .releases])" : " = \(emitter.newReleases(of: container, names))"))
+            ? ": \(names[type: .releases])" : " = \(emitter.newReleases(of: id, names))"))
       if isShared { emitter.tree.line("private let \(names[.link]): \(names[type: .link])") }
     }
   }
 
   /// What makes its value.
-  func newReleases(of container: Container, _ names: MemberNames) -> String {
-    var arguments = ["of: \"\(container.name)\""]
-    if names.has(.endCreation) { arguments.append("waits: true") }
+  func newReleases(of id: ContainerID, _ names: MemberNames) -> String {
+    var arguments = ["of: \"\(plan.graph[id].name)\""]
+    if plan.releaseNeeds(of: id).hasCreations { arguments.append("waits: true") }
     if names.has(.releasePart) {
       arguments.append("needs: \(names[type: .releasePart]).needs(of:)")
     }
@@ -40,6 +40,7 @@ extension Emitter {
     let type = names[type: .releases]
     if type.isEmpty { return }
     if let file = SupportFile.allCases.first(where: { supportNames[$0] == type }) { need(file) }
+    if plan.releaseNeeds(of: id).hasCreations { need(.creations) }
     emitReleaseParts(plan.releaseNeeds(of: id), names)
   }
 

@@ -71,8 +71,10 @@ public enum AcquisitionStep: Sendable, Equatable {
   /// Both, where the container may have let go of its place meanwhile; then it is released as soon as nothing that is
   /// being made may be given it.
   case storeLate
-  /// Another member makes it. What it may be given meanwhile is released when that has ended.
-  case protect(MemberPlan.Role)
+  /// All that follows makes it. What it may be given meanwhile is released when that has ended.
+  case protect
+  /// The same, where another member makes it: no closure can give away what it is given for good.
+  case protectApart(MemberPlan.Role)
   /// Its place in the order of releases is noted in the call.
   case numberSlot
   /// The call keeps it. The first of a cycle is the cycle's.

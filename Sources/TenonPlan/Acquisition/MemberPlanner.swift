@@ -30,20 +30,38 @@ public struct MemberPlanner {
       isReported: context.isReported && steps.contains(where: \.isTold))
   }
 
-  /// Has another member make what takes time, but for what is there already.
+  /// Protects what takes time, but for what is there already.
   private func protected(_ member: MemberPlan) -> [MemberPlan] {
-    guard let creator = member.role.creator, own.has(creator.name) else { return [member] }
-    let steps = member.steps.filter { $0 != .nameKey }
-    let ready = steps.prefix { step in
+    guard let creator = member.role.creator, isProtected(member) else { return [member] }
+    func isReady(_ step: AcquisitionStep) -> Bool {
       switch step {
-      case .ask, .look(.stored): true
+      case .ask, .nameKey, .look(.stored): true
       default: false
       }
     }
+    guard own.has(creator.name) else {
+      let ready = member.steps.prefix(while: isReady)
+      return [
+        MemberPlan(
+          role: member.role, steps: ready + [.protect] + member.steps[ready.count...],
+          isKept: member.isKept, isReported: member.isReported)
+      ]
+    }
+    let steps = member.steps.filter { $0 != .nameKey }
+    let ready = steps.prefix(while: isReady)
     return [
-      self.member(member.role, isKept: member.isKept, ready + [.protect(creator), .give]),
+      self.member(member.role, isKept: member.isKept, ready + [.protectApart(creator), .give]),
       self.member(creator, isKept: member.isKept, Array(steps[ready.count...])),
     ]
+  }
+
+  /// Whether nothing is released meanwhile that a member's component may be given. A unit that children ask for sees
+  /// to that itself, whoever asks.
+  private func isProtected(_ member: MemberPlan) -> Bool {
+    guard plan.isProtected(context.id) else { return false }
+    let asksUnit = member.steps.contains { if case .request(.unit) = $0 { true } else { false } }
+    if case .unit = member.role { return call.isAskedFromChild }
+    return !(asksUnit && call.isAskedFromChild)
   }
 
   /// Puts the keys together before the first step that finds something by them.

@@ -19,7 +19,8 @@ extension MemberNames {
     nameOffers(of: component, base, own, graph)
     let named = NamedComponent(
       component: component, creation: plan[id], holder: holder(of: component, id, plan),
-      isProtected: plan.isProtected(id), isShared: isShared && component.lifetime.outlivesCall,
+      isProtectedApart: plan.isProtected(id) && graph.givesAway(component),
+      isShared: isShared && component.lifetime.outlivesCall,
       keys: component.isKeyed ? graph.inputs(of: component) : [])
     if own.coreIsOffer, component.isFactory { own[.inCall] = own[.core] }
     let rows = NameRow.members

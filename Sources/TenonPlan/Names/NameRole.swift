@@ -7,7 +7,7 @@ public enum NameRole: Int, CaseIterable, Sendable {
   case core, kept
   /// The functions that make it in a call, with its finishing or without.
   case inCall, unit, unitKept
-  /// The functions that make it while none of its dependencies is released.
+  /// The functions that make it while none of its dependencies is released, where a closure cannot.
   case create, createKept, createWhole, createKeptWhole
   /// The function by which a storage or the container's init makes a new one.
   case new
@@ -53,7 +53,8 @@ struct NamedComponent {
   let creation: ConstructionPlan.Creation
   /// The object that holds the instance.
   let holder: Instances?
-  let isProtected: Bool
+  /// Whether it is protected though no closure can give away its inputs.
+  let isProtectedApart: Bool
   /// Whether threads share the instance.
   let isShared: Bool
   let keys: [Int]
@@ -63,7 +64,9 @@ struct NamedComponent {
   fileprivate var isUnit: Bool { creation.call.isUnit && !component.isEager }
   fileprivate var isOfCycle: Bool { creation.call.cycle != nil }
   fileprivate var isWaitedFor: Bool { isUnit && creation.effects.isAsync }
-  fileprivate var hasWholeCreator: Bool { isProtected && creation.call.isAskedFromChild && hasUnit }
+  fileprivate var hasWholeCreator: Bool {
+    isProtectedApart && creation.call.isAskedFromChild && hasUnit
+  }
   fileprivate var mayBeReentered: Bool {
     !creation.closuresLeadingBack.isEmpty && !creation.effects.isAsync
   }
@@ -129,8 +132,8 @@ struct NameRow: Sendable {
     NameRow(.turn, "turnOf*", isOfCycle: true) { $0.isWaitedFor && $0.isOfCycle },
     NameRow(.turn, "turnsOf#") { $0.isWaitedFor && !$0.isOfCycle && $0.component.isKeyed },
     NameRow(.turn, "turnOf*") { $0.isWaitedFor && !$0.isOfCycle && !$0.component.isKeyed },
-    NameRow(.create, "create*", .hideable) { $0.isProtected },
-    NameRow(.createKept, "createKept*", .hideable) { $0.isProtected && $0.isTwice },
+    NameRow(.create, "create*", .hideable) { $0.isProtectedApart },
+    NameRow(.createKept, "createKept*", .hideable) { $0.isProtectedApart && $0.isTwice },
     NameRow(.createWhole, "createWhole*", .hideable) { $0.hasWholeCreator },
     NameRow(.createKeptWhole, "createKeptWhole*", .hideable) { $0.hasWholeCreator && $0.isTwice },
     NameRow(.shared, "Shared*", .types) { $0.isShared },

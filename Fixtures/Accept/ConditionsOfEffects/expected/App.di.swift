@@ -302,17 +302,6 @@ nonisolated final class App: @unchecked Sendable {
     }
   #endif
 
-  #if TRACE
-    /// Ends a creation, and runs the releases that waited for it.
-    private nonisolated(nonsending) func endCreation(_ number: Swift.Int) async {
-      while true {
-        let steps = containerLock.locked { releases.endCreation(number) }
-        if steps.isEmpty { return }
-        await TenonOrderedReleases.runWaiting(steps)
-      }
-    }
-  #endif
-
   #if DEBUG && !TRACE
     #sourceLocation(file:"App.di",line:6)
     var log: Log {
@@ -451,27 +440,12 @@ nonisolated final class App: @unchecked Sendable {
     private nonisolated(nonsending) var feed: Feed { get async throws {
         #sourceLocation()
         if let feed = (containerLock.locked { untilEndInstances.feed }) { return feed }
-        let mark = containerLock.locked { releases.beginCreation(of: Released.feed.rawValue) }
-        #sourceLocation(file:"App.di",line:14)
-        let made: Feed
-        #sourceLocation()
-        do {
-          made = try await createFeed()
-        } catch {
-          await endCreation(mark)
-          throw error
+        return try await releases.creating(Released.feed.rawValue, containerLock.ask) {
+          let call = Call()
+          defer { call.forget() }
+          return try await makeWholeFeed(in: call)
         }
-        await endCreation(mark)
-        return made
       }
-    }
-
-    #sourceLocation(file:"App.di",line:14)
-    private nonisolated(nonsending) func createFeed() async throws -> Feed {
-      #sourceLocation()
-      let call = Call()
-      defer { call.forget() }
-      return try await makeWholeFeed(in: call)
     }
 
     #sourceLocation(file:"App.di",line:14)
@@ -551,29 +525,13 @@ nonisolated final class App: @unchecked Sendable {
     func makeScreen() async throws -> Screen {
       #sourceLocation()
       if let override = overrides.makeScreen { return try await override() }
-      let mark = containerLock.locked { releases.beginCreation(of: Released.screen.rawValue) }
-      #sourceLocation(file:"App.di",line:18)
-      let made: Screen
-      #sourceLocation()
-      do {
-        made = try await createScreen()
-      } catch {
-        await endCreation(mark)
-        throw error
+      return try await releases.creating(Released.screen.rawValue, containerLock.ask) {
+        let call = Call()
+        defer { call.forget() }
+        let made = try await makeScreen(in: call)
+        try await call.finishWaitingThrowingOnMainActor()
+        return made
       }
-      await endCreation(mark)
-      return made
-    }
-
-    #sourceLocation(file:"App.di",line:17)
-    @MainActor
-    private func createScreen() async throws -> Screen {
-      #sourceLocation()
-      let call = Call()
-      defer { call.forget() }
-      let made = try await makeScreen(in: call)
-      try await call.finishWaitingThrowingOnMainActor()
-      return made
     }
 
     #sourceLocation(file:"App.di",line:17)
@@ -678,29 +636,13 @@ nonisolated final class App: @unchecked Sendable {
     func makePage() async throws -> Page {
       #sourceLocation()
       if let override = overrides.makePage { return try await override() }
-      let mark = containerLock.locked { releases.beginCreation(of: Released.page.rawValue) }
-      #sourceLocation(file:"App.di",line:24)
-      let made: Page
-      #sourceLocation()
-      do {
-        made = try await createPage()
-      } catch {
-        await endCreation(mark)
-        throw error
+      return try await releases.creating(Released.page.rawValue, containerLock.ask) {
+        let call = Call()
+        defer { call.forget() }
+        let made = try await makePage(in: call)
+        try await call.finishWaitingThrowingOnMainActor()
+        return made
       }
-      await endCreation(mark)
-      return made
-    }
-
-    #sourceLocation(file:"App.di",line:23)
-    @MainActor
-    private func createPage() async throws -> Page {
-      #sourceLocation()
-      let call = Call()
-      defer { call.forget() }
-      let made = try await makePage(in: call)
-      try await call.finishWaitingThrowingOnMainActor()
-      return made
     }
 
     #sourceLocation(file:"App.di",line:23)
@@ -845,27 +787,12 @@ nonisolated final class App: @unchecked Sendable {
         #sourceLocation()
         if let override = overrides.left { return try await override() }
         if let left = (containerLock.locked { untilEndInstances.left }) { return left }
-        let mark = containerLock.locked { releases.beginCreation(of: Released.cycle.rawValue) }
-        #sourceLocation(file:"App.di",line:30)
-        let made: Left
-        #sourceLocation()
-        do {
-          made = try await createLeft()
-        } catch {
-          await endCreation(mark)
-          throw error
+        return try await releases.creating(Released.cycle.rawValue, containerLock.ask) {
+          let call = Call()
+          defer { call.forget() }
+          return try await makeWholeLeft(in: call)
         }
-        await endCreation(mark)
-        return made
       }
-    }
-
-    #sourceLocation(file:"App.di",line:30)
-    private nonisolated(nonsending) func createLeft() async throws -> Left {
-      #sourceLocation()
-      let call = Call()
-      defer { call.forget() }
-      return try await makeWholeLeft(in: call)
     }
 
     #sourceLocation(file:"App.di",line:30)
@@ -991,27 +918,12 @@ nonisolated final class App: @unchecked Sendable {
         #sourceLocation()
         if let override = overrides.right { return try await override() }
         if let right = (containerLock.locked { untilEndInstances.right }) { return right }
-        let mark = containerLock.locked { releases.beginCreation(of: Released.cycle.rawValue) }
-        #sourceLocation(file:"App.di",line:32)
-        let made: Right
-        #sourceLocation()
-        do {
-          made = try await createRight()
-        } catch {
-          await endCreation(mark)
-          throw error
+        return try await releases.creating(Released.cycle.rawValue, containerLock.ask) {
+          let call = Call()
+          defer { call.forget() }
+          return try await makeWholeRight(in: call)
         }
-        await endCreation(mark)
-        return made
       }
-    }
-
-    #sourceLocation(file:"App.di",line:32)
-    private nonisolated(nonsending) func createRight() async throws -> Right {
-      #sourceLocation()
-      let call = Call()
-      defer { call.forget() }
-      return try await makeWholeRight(in: call)
     }
 
     #sourceLocation(file:"App.di",line:32)
@@ -2141,6 +2053,42 @@ nonisolated private class TenonOrderedReleases: TenonReleases {
       guard let part = entry.part else { continue }
       left[part, default: 0] -= 1
       if left[part] == 0 { done.append(part) }
+    }
+  }
+}
+
+/// The creations of async components, between whose beginning and end their dependencies stay.
+extension TenonOrderedReleases {
+  /// Creates a component: the releases of what it may use wait until its creation ends. `lock`
+  /// locks and unlocks what threads share.
+  nonisolated(nonsending) final func creating<Made, Failure>(
+    _ part: Swift.Int, isKeyed: Swift.Bool = false,
+    _ lock: (Swift.Bool) -> Swift.Void = { _ in },
+    _ create: nonisolated(nonsending) () async throws(Failure) -> Made
+  ) async throws(Failure) -> Made {
+    lock(true)
+    let number = beginCreation(of: part, isKeyed: isKeyed)
+    lock(false)
+    do {
+      let made = try await create()
+      await finishCreation(number, lock)
+      return made
+    } catch {
+      await finishCreation(number, lock)
+      throw error
+    }
+  }
+
+  /// Ends a creation, and runs the releases that waited for it.
+  nonisolated(nonsending) final func finishCreation(
+    _ number: Swift.Int, _ lock: (Swift.Bool) -> Swift.Void = { _ in }
+  ) async {
+    while true {
+      lock(true)
+      let steps = endCreation(number)
+      lock(false)
+      if steps.isEmpty { return }
+      await Self.runWaiting(steps)
     }
   }
 }

@@ -129,15 +129,6 @@ nonisolated final class App: @unchecked Sendable {
     return nil
   }
 
-  /// Ends a creation, and runs the releases that waited for it.
-  private nonisolated(nonsending) func endCreation(_ number: Swift.Int) async {
-    while true {
-      let steps = containerLock.locked { releases.endCreation(number) }
-      if steps.isEmpty { return }
-      await TenonOrderedReleases.runWaiting(steps)
-    }
-  }
-
   #sourceLocation(file:"App.di",line:5)
   var log: Log {
     #sourceLocation()
@@ -159,41 +150,26 @@ nonisolated final class App: @unchecked Sendable {
     #sourceLocation(file:"App.di",line:7)
     if let made = (containerLock.locked { untilEndInstances.feeds[name] }) { return made }
     #sourceLocation()
-    let mark = containerLock.locked { releases.beginCreation(of: Released.feed.rawValue, isKeyed: true) }
-    #sourceLocation(file:"App.di",line:7)
-    let made: Feed
-    #sourceLocation()
-    do {
-      made = try await createFeed(name: name)
-    } catch {
-      await endCreation(mark)
-      throw error
-    }
-    await endCreation(mark)
-    return made
-  }
-
-  #sourceLocation(file:"App.di",line:7)
-  private nonisolated(nonsending) func createFeed(name: String) async throws -> Feed {
-    #sourceLocation()
-    let heldUntilEnd = containerLock.locked { untilEndInstances }
-    await turnsOfFeeds.take(name, containerLock.ask, waits)
-    defer { turnsOfFeeds.pass(name, containerLock.ask, waits) }
-    #sourceLocation(file:"App.di",line:7)
-    if let made = (containerLock.locked { untilEndInstances.feeds[name] }) { return made }
-    #sourceLocation(file:"App.di",line:7)
-    if let made = (containerLock.locked { heldUntilEnd.feeds[name] }) { return made }
-    #sourceLocation(file:"App.di",line:6)
-    let made =
+    return try await releases.creating(Released.feed.rawValue, isKeyed: true, containerLock.ask) {
+      let heldUntilEnd = containerLock.locked { untilEndInstances }
+      await turnsOfFeeds.take(name, containerLock.ask, waits)
+      defer { turnsOfFeeds.pass(name, containerLock.ask, waits) }
+      #sourceLocation(file:"App.di",line:7)
+      if let made = (containerLock.locked { untilEndInstances.feeds[name] }) { return made }
+      #sourceLocation(file:"App.di",line:7)
+      if let made = (containerLock.locked { heldUntilEnd.feeds[name] }) { return made }
+      #sourceLocation(file:"App.di",line:6)
+      let made =
     try await Feed(name: name,       log: log)
+      #sourceLocation()
+      containerLock.locked {
+        heldUntilEnd.feeds[name] = made
+        noteReleaseOfFeed(made, isLate: heldUntilEnd !== untilEndInstances)
+      }
+      #sourceLocation(file:"App.di",line:7)
+      return made
     #sourceLocation()
-    containerLock.locked {
-      heldUntilEnd.feeds[name] = made
-      noteReleaseOfFeed(made, isLate: heldUntilEnd !== untilEndInstances)
     }
-    #sourceLocation(file:"App.di",line:7)
-    return made
-  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:7)
@@ -231,16 +207,9 @@ nonisolated final class App: @unchecked Sendable {
     #sourceLocation(file:"App.di",line:11)
     if let made = (containerLock.locked { sessionInstances.drafts[key] }) { return made }
     #sourceLocation()
-    let mark = containerLock.locked { releases.beginCreation(of: Released.draft.rawValue, isKeyed: true) }
-    let made = await createDraft(id: id, page)
-    await endCreation(mark)
-    return made
-  }
-
-  #sourceLocation(file:"App.di",line:11)
-  private nonisolated(nonsending) func createDraft(id: Int, _ page: Int) async -> Draft {
-    #sourceLocation()
-    return await makeWholeDraft(id: id, page, in: Call())
+    return await releases.creating(Released.draft.rawValue, isKeyed: true, containerLock.ask) {
+      return await makeWholeDraft(id: id, page, in: Call())
+    }
   }
 
   #sourceLocation(file:"App.di",line:11)
@@ -458,26 +427,11 @@ nonisolated final class App: @unchecked Sendable {
     #sourceLocation(file:"App.di",line:24)
     if let made = (containerLock.locked { untilEndInstances.wheels[isFront] }) { return made }
     #sourceLocation()
-    let mark = containerLock.locked { releases.beginCreation(of: Released.cycle.rawValue, isKeyed: true) }
-    #sourceLocation(file:"App.di",line:24)
-    let made: Wheel
-    #sourceLocation()
-    do {
-      made = try await createWheel(isFront: isFront)
-    } catch {
-      await endCreation(mark)
-      throw error
+    return try await releases.creating(Released.cycle.rawValue, isKeyed: true, containerLock.ask) {
+      let call = Call()
+      defer { call.forget() }
+      return try await makeWholeWheel(isFront: isFront, in: call)
     }
-    await endCreation(mark)
-    return made
-  }
-
-  #sourceLocation(file:"App.di",line:24)
-  private nonisolated(nonsending) func createWheel(isFront: Bool) async throws -> Wheel {
-    #sourceLocation()
-    let call = Call()
-    defer { call.forget() }
-    return try await makeWholeWheel(isFront: isFront, in: call)
   }
 
   #sourceLocation(file:"App.di",line:24)
@@ -576,33 +530,19 @@ try await made.spin()
   #sourceLocation(file:"App.di",line:29)
   nonisolated(nonsending) func makeScreen() async throws -> Screen {
     #sourceLocation()
-    let mark = containerLock.locked { releases.beginCreation(of: Released.screen.rawValue) }
-    #sourceLocation(file:"App.di",line:29)
-    let made: Screen
-    #sourceLocation()
-    do {
-      made = try await createScreen()
-    } catch {
-      await endCreation(mark)
-      throw error
-    }
-    await endCreation(mark)
-    return made
-  }
-
-  #sourceLocation(file:"App.di",line:29)
-  private nonisolated(nonsending) func createScreen() async throws -> Screen {
-    #sourceLocation(file:"App.di",line:29)
-    let made: Screen
-    #sourceLocation(file:"App.di",line:28)
-    made =
+    try await releases.creating(Released.screen.rawValue, containerLock.ask) {
+      #sourceLocation(file:"App.di",line:29)
+      let made: Screen
+      #sourceLocation(file:"App.di",line:28)
+      made =
     try await Screen(
         feed: feed(name: "all"),
         room: { await self.room(id: $0) },
         load: { try await self.feed(name: $0) },
         plain: { self.plain(name: $0) })
-    #sourceLocation()
-    return made
+      #sourceLocation()
+      return made
+    }
   }
 
   /// Instances held until `shutdown()`.
@@ -871,15 +811,6 @@ final class Single {
     return nil
   }
 
-  /// Ends a creation, and runs the releases that waited for it.
-  private nonisolated(nonsending) func endCreation(_ number: Swift.Int) async {
-    while true {
-      let steps = releases.endCreation(number)
-      if steps.isEmpty { return }
-      await TenonOrderedReleases.runWaiting(steps)
-    }
-  }
-
   #sourceLocation(file:"App.di",line:46)
   var log: Log {
     #sourceLocation()
@@ -899,39 +830,24 @@ final class Single {
     #sourceLocation(file:"App.di",line:47)
     if let made = untilEndInstances.feeds[name] { return made }
     #sourceLocation()
-    let mark = releases.beginCreation(of: Released.feed.rawValue, isKeyed: true)
-    #sourceLocation(file:"App.di",line:47)
-    let made: Feed
-    #sourceLocation()
-    do {
-      made = try await createFeed(name: name)
-    } catch {
-      await endCreation(mark)
-      throw error
-    }
-    await endCreation(mark)
-    return made
-  }
-
-  #sourceLocation(file:"App.di",line:47)
-  private nonisolated(nonsending) func createFeed(name: String) async throws -> Feed {
-    #sourceLocation()
-    let heldUntilEnd = untilEndInstances
-    await turnsOfFeeds.take(name)
-    defer { turnsOfFeeds.pass(name) }
-    #sourceLocation(file:"App.di",line:47)
-    if let made = untilEndInstances.feeds[name] { return made }
-    #sourceLocation(file:"App.di",line:47)
-    if let made = heldUntilEnd.feeds[name] { return made }
-    #sourceLocation(file:"App.di",line:46)
-    let made =
+    return try await releases.creating(Released.feed.rawValue, isKeyed: true) {
+      let heldUntilEnd = untilEndInstances
+      await turnsOfFeeds.take(name)
+      defer { turnsOfFeeds.pass(name) }
+      #sourceLocation(file:"App.di",line:47)
+      if let made = untilEndInstances.feeds[name] { return made }
+      #sourceLocation(file:"App.di",line:47)
+      if let made = heldUntilEnd.feeds[name] { return made }
+      #sourceLocation(file:"App.di",line:46)
+      let made =
  try await Feed(name: name,       log: log)
+      #sourceLocation()
+      heldUntilEnd.feeds[name] = made
+      noteReleaseOfFeed(made, isLate: heldUntilEnd !== untilEndInstances)
+      #sourceLocation(file:"App.di",line:47)
+      return made
     #sourceLocation()
-    heldUntilEnd.feeds[name] = made
-    noteReleaseOfFeed(made, isLate: heldUntilEnd !== untilEndInstances)
-    #sourceLocation(file:"App.di",line:47)
-    return made
-  #sourceLocation()
+    }
   }
 
   #sourceLocation(file:"App.di",line:47)
@@ -1796,6 +1712,42 @@ nonisolated private class TenonOrderedReleases: TenonReleases {
       guard let part = entry.part else { continue }
       left[part, default: 0] -= 1
       if left[part] == 0 { done.append(part) }
+    }
+  }
+}
+
+/// The creations of async components, between whose beginning and end their dependencies stay.
+extension TenonOrderedReleases {
+  /// Creates a component: the releases of what it may use wait until its creation ends. `lock`
+  /// locks and unlocks what threads share.
+  nonisolated(nonsending) final func creating<Made, Failure>(
+    _ part: Swift.Int, isKeyed: Swift.Bool = false,
+    _ lock: (Swift.Bool) -> Swift.Void = { _ in },
+    _ create: nonisolated(nonsending) () async throws(Failure) -> Made
+  ) async throws(Failure) -> Made {
+    lock(true)
+    let number = beginCreation(of: part, isKeyed: isKeyed)
+    lock(false)
+    do {
+      let made = try await create()
+      await finishCreation(number, lock)
+      return made
+    } catch {
+      await finishCreation(number, lock)
+      throw error
+    }
+  }
+
+  /// Ends a creation, and runs the releases that waited for it.
+  nonisolated(nonsending) final func finishCreation(
+    _ number: Swift.Int, _ lock: (Swift.Bool) -> Swift.Void = { _ in }
+  ) async {
+    while true {
+      lock(true)
+      let steps = endCreation(number)
+      lock(false)
+      if steps.isEmpty { return }
+      await Self.runWaiting(steps)
     }
   }
 }

@@ -149,15 +149,6 @@ nonisolated final class App: @unchecked Sendable {
     return nil
   }
 
-  /// Ends a creation, and runs the releases that waited for it.
-  private nonisolated(nonsending) func endCreation(_ number: Swift.Int) async {
-    while true {
-      let steps = containerLock.locked { releases.endCreation(number) }
-      if steps.isEmpty { return }
-      await TenonOrderedReleases.runWaiting(steps)
-    }
-  }
-
   #sourceLocation(file:"App.di",line:5)
   var log: Log {
     #sourceLocation()
@@ -269,27 +260,11 @@ nonisolated final class App: @unchecked Sendable {
     #sourceLocation(file:"App.di",line:10)
     if let made = (containerLock.locked { self.untilEndInstances.cs[key] }) { return made }
     #sourceLocation()
-    let mark = containerLock.locked { releases.beginCreation(of: Released.c.rawValue, isKeyed: true) }
-    #sourceLocation(file:"App.di",line:10)
-    let made: C
-    #sourceLocation()
-    do {
-      made = try await createC(turnsOfCs: turnsOfCs, untilEndInstances: untilEndInstances)
-    } catch {
-      await endCreation(mark)
-      throw error
+    return try await releases.creating(Released.c.rawValue, isKeyed: true, containerLock.ask) {
+      let call = Call()
+      defer { call.forget() }
+      return try await makeWholeC(turnsOfCs: turnsOfCs, untilEndInstances: untilEndInstances, in: call)
     }
-    await endCreation(mark)
-    return made
-  }
-
-  #sourceLocation(file:"App.di",line:10)
-  private nonisolated(nonsending) func createC(
-        turnsOfCs: Int, untilEndInstances: Int) async throws -> C {
-    #sourceLocation()
-    let call = Call()
-    defer { call.forget() }
-    return try await makeWholeC(turnsOfCs: turnsOfCs, untilEndInstances: untilEndInstances, in: call)
   }
 
   #sourceLocation(file:"App.di",line:10)
@@ -648,26 +623,11 @@ nonisolated final class App: @unchecked Sendable {
     #sourceLocation(file:"App.di",line:24)
     if let made = (containerLock.locked { untilEndInstances.ks[key] }) { return made }
     #sourceLocation()
-    let mark2 = containerLock.locked { releases.beginCreation(of: Released.cycle.rawValue, isKeyed: true) }
-    #sourceLocation(file:"App.di",line:24)
-    let made: K
-    #sourceLocation()
-    do {
-      made = try await createK(override: override, former: former, mark: mark)
-    } catch {
-      await endCreation(mark2)
-      throw error
+    return try await releases.creating(Released.cycle.rawValue, isKeyed: true, containerLock.ask) {
+      let call = Call()
+      defer { call.forget() }
+      return try await makeWholeK(override: override, former: former, mark: mark, in: call)
     }
-    await endCreation(mark2)
-    return made
-  }
-
-  #sourceLocation(file:"App.di",line:24)
-  private nonisolated(nonsending) func createK(override: Int, former: Int, mark: Int) async throws -> K {
-    #sourceLocation()
-    let call = Call()
-    defer { call.forget() }
-    return try await makeWholeK(override: override, former: former, mark: mark, in: call)
   }
 
   #sourceLocation(file:"App.di",line:24)
@@ -1991,6 +1951,42 @@ nonisolated private class TenonOrderedReleases: TenonReleases {
       guard let part = entry.part else { continue }
       left[part, default: 0] -= 1
       if left[part] == 0 { done.append(part) }
+    }
+  }
+}
+
+/// The creations of async components, between whose beginning and end their dependencies stay.
+extension TenonOrderedReleases {
+  /// Creates a component: the releases of what it may use wait until its creation ends. `lock`
+  /// locks and unlocks what threads share.
+  nonisolated(nonsending) final func creating<Made, Failure>(
+    _ part: Swift.Int, isKeyed: Swift.Bool = false,
+    _ lock: (Swift.Bool) -> Swift.Void = { _ in },
+    _ create: nonisolated(nonsending) () async throws(Failure) -> Made
+  ) async throws(Failure) -> Made {
+    lock(true)
+    let number = beginCreation(of: part, isKeyed: isKeyed)
+    lock(false)
+    do {
+      let made = try await create()
+      await finishCreation(number, lock)
+      return made
+    } catch {
+      await finishCreation(number, lock)
+      throw error
+    }
+  }
+
+  /// Ends a creation, and runs the releases that waited for it.
+  nonisolated(nonsending) final func finishCreation(
+    _ number: Swift.Int, _ lock: (Swift.Bool) -> Swift.Void = { _ in }
+  ) async {
+    while true {
+      lock(true)
+      let steps = endCreation(number)
+      lock(false)
+      if steps.isEmpty { return }
+      await Self.runWaiting(steps)
     }
   }
 }

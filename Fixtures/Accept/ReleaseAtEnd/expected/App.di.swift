@@ -1116,15 +1116,6 @@ nonisolated final class Shared: @unchecked Sendable {
     return nil
   }
 
-  /// Ends a creation, and runs the releases that waited for it.
-  private nonisolated(nonsending) func endCreation(_ number: Swift.Int) async {
-    while true {
-      let steps = containerLock.locked { releases.endCreation(number) }
-      if steps.isEmpty { return }
-      await TenonOrderedReleases.runWaiting(steps)
-    }
-  }
-
   #sourceLocation(file:"App.di",line:43)
   var bank: Bank {
     #sourceLocation()
@@ -1217,39 +1208,32 @@ nonisolated final class Shared: @unchecked Sendable {
   nonisolated(nonsending) var clerk: Clerk { get async {
       #sourceLocation()
       if let clerk = (containerLock.locked { untilEndInstances.clerk }) { return clerk }
-      let mark = containerLock.locked { releases.beginCreation(of: Released.clerk.rawValue) }
-      let made = await createClerk()
-      await endCreation(mark)
-      return made
-    }
-  }
-
-  #sourceLocation(file:"App.di",line:46)
-  private nonisolated(nonsending) func createClerk() async -> Clerk {
-    #sourceLocation()
-    let heldUntilEnd = containerLock.locked { untilEndInstances }
-    await turnOfClerk.take(containerLock.ask)
-    defer { turnOfClerk.pass(containerLock.ask) }
-    if let clerk = (containerLock.locked { untilEndInstances.clerk }) { return clerk }
-    if let clerk = (containerLock.locked { heldUntilEnd.clerk }) { return clerk }
-    let containerBank = link
-    #sourceLocation(file:"App.di",line:46)
-    let bank: @Sendable () async -> Bank = {
-      #sourceLocation()
-      guard let self = containerBank.container else { TenonGone.stop("bank", of: "Clerk", in: "Shared") }
-      return self.bank
-    }
-    #sourceLocation(file:"App.di",line:45)
-    let made =
+      return await releases.creating(Released.clerk.rawValue, containerLock.ask) {
+        let heldUntilEnd = containerLock.locked { untilEndInstances }
+        await turnOfClerk.take(containerLock.ask)
+        defer { turnOfClerk.pass(containerLock.ask) }
+        if let clerk = (containerLock.locked { untilEndInstances.clerk }) { return clerk }
+        if let clerk = (containerLock.locked { heldUntilEnd.clerk }) { return clerk }
+        let containerBank = link
+        #sourceLocation(file:"App.di",line:46)
+        let bank: @Sendable () async -> Bank = {
+          #sourceLocation()
+          guard let self = containerBank.container else { TenonGone.stop("bank", of: "Clerk", in: "Shared") }
+          return self.bank
+        }
+        #sourceLocation(file:"App.di",line:45)
+        let made =
         await Clerk(bank: bank)
-    #sourceLocation()
-    containerLock.locked {
-      heldUntilEnd.clerk = made
-      noteReleaseOfClerk(made, isLate: heldUntilEnd !== untilEndInstances)
+        #sourceLocation()
+        containerLock.locked {
+          heldUntilEnd.clerk = made
+          noteReleaseOfClerk(made, isLate: heldUntilEnd !== untilEndInstances)
+        }
+        #sourceLocation(file:"App.di",line:46)
+        return made
+      #sourceLocation()
+      }
     }
-    #sourceLocation(file:"App.di",line:46)
-    return made
-  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:46)
@@ -3470,6 +3454,42 @@ nonisolated private final class TenonTiedReleases: TenonOrderedReleases {
       Entry(
         group: "tied", name: $0.name, number: $0.number, depth: depths[$0.number] ?? 0,
         part: $0.part < 0 ? nil : $0.part, steps: [.tied($0.actor, $0.run)])
+    }
+  }
+}
+
+/// The creations of async components, between whose beginning and end their dependencies stay.
+extension TenonOrderedReleases {
+  /// Creates a component: the releases of what it may use wait until its creation ends. `lock`
+  /// locks and unlocks what threads share.
+  nonisolated(nonsending) final func creating<Made, Failure>(
+    _ part: Swift.Int, isKeyed: Swift.Bool = false,
+    _ lock: (Swift.Bool) -> Swift.Void = { _ in },
+    _ create: nonisolated(nonsending) () async throws(Failure) -> Made
+  ) async throws(Failure) -> Made {
+    lock(true)
+    let number = beginCreation(of: part, isKeyed: isKeyed)
+    lock(false)
+    do {
+      let made = try await create()
+      await finishCreation(number, lock)
+      return made
+    } catch {
+      await finishCreation(number, lock)
+      throw error
+    }
+  }
+
+  /// Ends a creation, and runs the releases that waited for it.
+  nonisolated(nonsending) final func finishCreation(
+    _ number: Swift.Int, _ lock: (Swift.Bool) -> Swift.Void = { _ in }
+  ) async {
+    while true {
+      lock(true)
+      let steps = endCreation(number)
+      lock(false)
+      if steps.isEmpty { return }
+      await Self.runWaiting(steps)
     }
   }
 }

@@ -61,7 +61,7 @@ final class Main {
     let number = releases.beginReset(of: steps)
     defer { releases.leave() }
     await TenonOrderedReleases.runWaiting(steps)
-    await endCreation(number)
+    await releases.finishCreation(number)
     Swift.withExtendedLifetime(former) {}
   }
 
@@ -123,30 +123,14 @@ final class Main {
     return nil
   }
 
-  /// Ends a creation, and runs the releases that waited for it.
-  private func endCreation(_ number: Swift.Int) async {
-    while true {
-      let steps = releases.endCreation(number)
-      if steps.isEmpty { return }
-      await TenonOrderedReleases.runWaiting(steps)
-    }
-  }
-
   #sourceLocation(file:"App.di",line:5)
   var socket: Socket { get async {
       #sourceLocation()
       if let socket = sessionInstances.socket { return socket }
-      let mark = releases.beginCreation(of: Released.socket.rawValue)
-      let made = await createSocket()
-      await endCreation(mark)
-      return made
+      return await releases.creating(Released.socket.rawValue) {
+        return await makeWholeSocket(in: Call())
+      }
     }
-  }
-
-  #sourceLocation(file:"App.di",line:5)
-  private func createSocket() async -> Socket {
-    #sourceLocation()
-    return await makeWholeSocket(in: Call())
   }
 
   #sourceLocation(file:"App.di",line:5)
@@ -204,27 +188,12 @@ final class Main {
   var server: Server { get async throws {
       #sourceLocation()
       if let server = untilEndInstances.server { return server }
-      let mark = releases.beginCreation(of: Released.server.rawValue)
-      #sourceLocation(file:"App.di",line:6)
-      let made: Server
-      #sourceLocation()
-      do {
-        made = try await createServer()
-      } catch {
-        await endCreation(mark)
-        throw error
+      return try await releases.creating(Released.server.rawValue) {
+        let call = Call()
+        defer { call.forget() }
+        return try await makeWholeServer(in: call)
       }
-      await endCreation(mark)
-      return made
     }
-  }
-
-  #sourceLocation(file:"App.di",line:6)
-  private func createServer() async throws -> Server {
-    #sourceLocation()
-    let call = Call()
-    defer { call.forget() }
-    return try await makeWholeServer(in: call)
   }
 
   #sourceLocation(file:"App.di",line:6)
@@ -282,30 +251,23 @@ final class Main {
   var quick: Quick { get async {
       #sourceLocation()
       if let quick = sessionInstances.quick { return quick }
-      let mark = releases.beginCreation(of: Released.quick.rawValue)
-      let made = await createQuick()
-      await endCreation(mark)
-      return made
-    }
-  }
-
-  #sourceLocation(file:"App.di",line:7)
-  private func createQuick() async -> Quick {
-    #sourceLocation()
-    let heldSession = sessionInstances
-    await turnOfQuick.take()
-    defer { turnOfQuick.pass() }
-    if let quick = sessionInstances.quick { return quick }
-    if let quick = heldSession.quick { return quick }
-    #sourceLocation(file:"App.di",line:6)
-    let made =
+      return await releases.creating(Released.quick.rawValue) {
+        let heldSession = sessionInstances
+        await turnOfQuick.take()
+        defer { turnOfQuick.pass() }
+        if let quick = sessionInstances.quick { return quick }
+        if let quick = heldSession.quick { return quick }
+        #sourceLocation(file:"App.di",line:6)
+        let made =
         await Quick()
-    #sourceLocation()
-    heldSession.quick = made
-    noteReleaseOfQuick(made, isLate: heldSession !== sessionInstances)
-    #sourceLocation(file:"App.di",line:7)
-    return made
-  #sourceLocation()
+        #sourceLocation()
+        heldSession.quick = made
+        noteReleaseOfQuick(made, isLate: heldSession !== sessionInstances)
+        #sourceLocation(file:"App.di",line:7)
+        return made
+      #sourceLocation()
+      }
+    }
   }
 
   #sourceLocation(file:"App.di",line:7)
@@ -320,29 +282,22 @@ final class Main {
   var images: Images { get async {
       #sourceLocation()
       if let images = purgeable.images ?? purgeable.fadingImages { return images }
-      let mark = releases.beginCreation(of: Released.images.rawValue)
-      let made = await createImages()
-      await endCreation(mark)
-      return made
-    }
-  }
-
-  #sourceLocation(file:"App.di",line:8)
-  private func createImages() async -> Images {
-    #sourceLocation()
-    let heldPurgeable = releases.ends
-    await turnOfImages.take()
-    defer { turnOfImages.pass() }
-    if let images = purgeable.images ?? purgeable.fadingImages { return images }
-    #sourceLocation(file:"App.di",line:7)
-    let made =
+      return await releases.creating(Released.images.rawValue) {
+        let heldPurgeable = releases.ends
+        await turnOfImages.take()
+        defer { turnOfImages.pass() }
+        if let images = purgeable.images ?? purgeable.fadingImages { return images }
+        #sourceLocation(file:"App.di",line:7)
+        let made =
         await Images()
-    #sourceLocation()
-    if !(heldPurgeable != releases.ends) { purgeable.images = made }
-    noteReleaseOfImages(made, isLate: heldPurgeable != releases.ends)
-    #sourceLocation(file:"App.di",line:8)
-    return made
-  #sourceLocation()
+        #sourceLocation()
+        if !(heldPurgeable != releases.ends) { purgeable.images = made }
+        noteReleaseOfImages(made, isLate: heldPurgeable != releases.ends)
+        #sourceLocation(file:"App.di",line:8)
+        return made
+      #sourceLocation()
+      }
+    }
   }
 
   #sourceLocation(file:"App.di",line:8)
@@ -362,17 +317,10 @@ final class Main {
   var left: Left { get async {
       #sourceLocation()
       if let left = untilEndInstances.left { return left }
-      let mark = releases.beginCreation(of: Released.cycle.rawValue)
-      let made = await createLeft()
-      await endCreation(mark)
-      return made
+      return await releases.creating(Released.cycle.rawValue) {
+        return await makeWholeLeft(in: Call())
+      }
     }
-  }
-
-  #sourceLocation(file:"App.di",line:10)
-  private func createLeft() async -> Left {
-    #sourceLocation()
-    return await makeWholeLeft(in: Call())
   }
 
   #sourceLocation(file:"App.di",line:10)
@@ -455,17 +403,10 @@ final class Main {
   var right: Right { get async {
       #sourceLocation()
       if let right = sessionInstances.right { return right }
-      let mark = releases.beginCreation(of: Released.cycle.rawValue)
-      let made = await createRight()
-      await endCreation(mark)
-      return made
+      return await releases.creating(Released.cycle.rawValue) {
+        return await makeWholeRight(in: Call())
+      }
     }
-  }
-
-  #sourceLocation(file:"App.di",line:11)
-  private func createRight() async -> Right {
-    #sourceLocation()
-    return await makeWholeRight(in: Call())
   }
 
   #sourceLocation(file:"App.di",line:11)
@@ -655,7 +596,7 @@ nonisolated final class Shared: @unchecked Sendable {
     containerLock.unlock()
     defer { containerLock.locked { releases.leave() } }
     await TenonOrderedReleases.runWaiting(steps)
-    await endCreation(number)
+    await releases.finishCreation(number, containerLock.ask)
     Swift.withExtendedLifetime(former) {}
   }
 
@@ -688,30 +629,14 @@ nonisolated final class Shared: @unchecked Sendable {
     return nil
   }
 
-  /// Ends a creation, and runs the releases that waited for it.
-  private nonisolated(nonsending) func endCreation(_ number: Swift.Int) async {
-    while true {
-      let steps = containerLock.locked { releases.endCreation(number) }
-      if steps.isEmpty { return }
-      await TenonOrderedReleases.runWaiting(steps)
-    }
-  }
-
   #sourceLocation(file:"App.di",line:15)
   nonisolated(nonsending) var link: Link { get async {
       #sourceLocation()
       if let link = (containerLock.locked { sessionInstances.link }) { return link }
-      let mark = containerLock.locked { releases.beginCreation(of: Released.link.rawValue) }
-      let made = await createLink()
-      await endCreation(mark)
-      return made
+      return await releases.creating(Released.link.rawValue, containerLock.ask) {
+        return await makeWholeLink(in: Call())
+      }
     }
-  }
-
-  #sourceLocation(file:"App.di",line:15)
-  private nonisolated(nonsending) func createLink() async -> Link {
-    #sourceLocation()
-    return await makeWholeLink(in: Call())
   }
 
   #sourceLocation(file:"App.di",line:15)
@@ -771,17 +696,10 @@ nonisolated final class Shared: @unchecked Sendable {
   nonisolated(nonsending) var hub: Hub { get async {
       #sourceLocation()
       if let hub = (containerLock.locked { untilEndInstances.hub }) { return hub }
-      let mark = containerLock.locked { releases.beginCreation(of: Released.hub.rawValue) }
-      let made = await createHub()
-      await endCreation(mark)
-      return made
+      return await releases.creating(Released.hub.rawValue, containerLock.ask) {
+        return await makeWholeHub(in: Call())
+      }
     }
-  }
-
-  #sourceLocation(file:"App.di",line:16)
-  private nonisolated(nonsending) func createHub() async -> Hub {
-    #sourceLocation()
-    return await makeWholeHub(in: Call())
   }
 
   #sourceLocation(file:"App.di",line:16)
@@ -975,30 +893,14 @@ final class Boot {
     return nil
   }
 
-  /// Ends a creation, and runs the releases that waited for it.
-  private func endCreation(_ number: Swift.Int) {
-    while true {
-      let steps = releases.endCreation(number)
-      if steps.isEmpty { return }
-      TenonOrderedReleases.run(steps)
-    }
-  }
-
   #sourceLocation(file:"App.di",line:21)
   var b: B { get async {
       #sourceLocation()
       if let b = untilEndInstances.b { return b }
-      let mark = releases.beginCreation(of: Released.b.rawValue)
-      let made = await createB()
-      endCreation(mark)
-      return made
+      return await releases.creating(Released.b.rawValue) {
+        return await makeWholeB(in: Call())
+      }
     }
-  }
-
-  #sourceLocation(file:"App.di",line:21)
-  private func createB() async -> B {
-    #sourceLocation()
-    return await makeWholeB(in: Call())
   }
 
   #sourceLocation(file:"App.di",line:21)
@@ -2371,6 +2273,42 @@ nonisolated private final class TenonTiedReleases: TenonOrderedReleases {
       Entry(
         group: "tied", name: $0.name, number: $0.number, depth: depths[$0.number] ?? 0,
         part: $0.part < 0 ? nil : $0.part, steps: [.tied($0.actor, $0.run)])
+    }
+  }
+}
+
+/// The creations of async components, between whose beginning and end their dependencies stay.
+extension TenonOrderedReleases {
+  /// Creates a component: the releases of what it may use wait until its creation ends. `lock`
+  /// locks and unlocks what threads share.
+  nonisolated(nonsending) final func creating<Made, Failure>(
+    _ part: Swift.Int, isKeyed: Swift.Bool = false,
+    _ lock: (Swift.Bool) -> Swift.Void = { _ in },
+    _ create: nonisolated(nonsending) () async throws(Failure) -> Made
+  ) async throws(Failure) -> Made {
+    lock(true)
+    let number = beginCreation(of: part, isKeyed: isKeyed)
+    lock(false)
+    do {
+      let made = try await create()
+      await finishCreation(number, lock)
+      return made
+    } catch {
+      await finishCreation(number, lock)
+      throw error
+    }
+  }
+
+  /// Ends a creation, and runs the releases that waited for it.
+  nonisolated(nonsending) final func finishCreation(
+    _ number: Swift.Int, _ lock: (Swift.Bool) -> Swift.Void = { _ in }
+  ) async {
+    while true {
+      lock(true)
+      let steps = endCreation(number)
+      lock(false)
+      if steps.isEmpty { return }
+      await Self.runWaiting(steps)
     }
   }
 }

@@ -124,45 +124,29 @@ final class Main {
     return nil
   }
 
-  /// Ends a creation, and runs the releases that waited for it.
-  private func endCreation(_ number: Swift.Int) {
-    while true {
-      let steps = releases.endCreation(number)
-      if steps.isEmpty { return }
-      TenonOrderedReleases.run(steps)
-    }
-  }
-
   #sourceLocation(file:"App.di",line:5)
   private func lowInstance(id: Int) async -> Low {
     #sourceLocation(file:"App.di",line:5)
     if let made = sessionInstances.lows[id] { return made }
     #sourceLocation()
-    let mark = releases.beginCreation(of: Released.low.rawValue, isKeyed: true)
-    let made = await createLow(id: id)
-    endCreation(mark)
-    return made
-  }
-
-  #sourceLocation(file:"App.di",line:5)
-  private func createLow(id: Int) async -> Low {
-    #sourceLocation()
-    let heldSession = sessionInstances
-    await turnsOfLows.take(id)
-    defer { turnsOfLows.pass(id) }
-    #sourceLocation(file:"App.di",line:5)
-    if let made = sessionInstances.lows[id] { return made }
-    #sourceLocation(file:"App.di",line:5)
-    if let made = heldSession.lows[id] { return made }
-    #sourceLocation(file:"App.di",line:4)
-    let made =
+    return await releases.creating(Released.low.rawValue, isKeyed: true) {
+      let heldSession = sessionInstances
+      await turnsOfLows.take(id)
+      defer { turnsOfLows.pass(id) }
+      #sourceLocation(file:"App.di",line:5)
+      if let made = sessionInstances.lows[id] { return made }
+      #sourceLocation(file:"App.di",line:5)
+      if let made = heldSession.lows[id] { return made }
+      #sourceLocation(file:"App.di",line:4)
+      let made =
         await Low(id: id)
+      #sourceLocation()
+      heldSession.lows[id] = made
+      noteReleaseOfLow(made, isLate: heldSession !== sessionInstances)
+      #sourceLocation(file:"App.di",line:5)
+      return made
     #sourceLocation()
-    heldSession.lows[id] = made
-    noteReleaseOfLow(made, isLate: heldSession !== sessionInstances)
-    #sourceLocation(file:"App.di",line:5)
-    return made
-  #sourceLocation()
+    }
   }
 
   #sourceLocation(file:"App.di",line:5)
@@ -178,33 +162,26 @@ final class Main {
     #sourceLocation(file:"App.di",line:6)
     if let made = sessionInstances.highs[id] { return made }
     #sourceLocation()
-    let mark = releases.beginCreation(of: Released.high.rawValue, isKeyed: true)
-    let made = await createHigh(id: id)
-    endCreation(mark)
-    return made
-  }
-
-  #sourceLocation(file:"App.di",line:6)
-  private func createHigh(id: Int) async -> High {
-    #sourceLocation()
-    let heldSession = sessionInstances
-    await turnsOfHighs.take(id)
-    defer { turnsOfHighs.pass(id) }
-    #sourceLocation(file:"App.di",line:6)
-    if let made = sessionInstances.highs[id] { return made }
-    #sourceLocation(file:"App.di",line:6)
-    if let made = heldSession.highs[id] { return made }
-    #sourceLocation(file:"App.di",line:5)
-    let inner: any P = await lowInstance(id: id)
-    #sourceLocation(file:"App.di",line:5)
-    let made =
+    return await releases.creating(Released.high.rawValue, isKeyed: true) {
+      let heldSession = sessionInstances
+      await turnsOfHighs.take(id)
+      defer { turnsOfHighs.pass(id) }
+      #sourceLocation(file:"App.di",line:6)
+      if let made = sessionInstances.highs[id] { return made }
+      #sourceLocation(file:"App.di",line:6)
+      if let made = heldSession.highs[id] { return made }
+      #sourceLocation(file:"App.di",line:5)
+      let inner: any P = await lowInstance(id: id)
+      #sourceLocation(file:"App.di",line:5)
+      let made =
         await High(inner: inner)
+      #sourceLocation()
+      heldSession.highs[id] = made
+      noteReleaseOfHigh(made, isLate: heldSession !== sessionInstances)
+      #sourceLocation(file:"App.di",line:6)
+      return made
     #sourceLocation()
-    heldSession.highs[id] = made
-    noteReleaseOfHigh(made, isLate: heldSession !== sessionInstances)
-    #sourceLocation(file:"App.di",line:6)
-    return made
-  #sourceLocation()
+    }
   }
 
   #sourceLocation(file:"App.di",line:6)
@@ -222,30 +199,23 @@ final class Main {
   var a: A { get async {
       #sourceLocation()
       if let a = untilEndInstances.a { return a }
-      let mark = releases.beginCreation(of: Released.a.rawValue)
-      let made = await createA()
-      endCreation(mark)
-      return made
-    }
-  }
-
-  #sourceLocation(file:"App.di",line:7)
-  private func createA() async -> A {
-    #sourceLocation()
-    let heldUntilEnd = untilEndInstances
-    await turnOfA.take()
-    defer { turnOfA.pass() }
-    if let a = untilEndInstances.a { return a }
-    if let a = heldUntilEnd.a { return a }
-    #sourceLocation(file:"App.di",line:6)
-    let made =
+      return await releases.creating(Released.a.rawValue) {
+        let heldUntilEnd = untilEndInstances
+        await turnOfA.take()
+        defer { turnOfA.pass() }
+        if let a = untilEndInstances.a { return a }
+        if let a = heldUntilEnd.a { return a }
+        #sourceLocation(file:"App.di",line:6)
+        let made =
         await A()
-    #sourceLocation()
-    heldUntilEnd.a = made
-    noteReleaseOfA(made, isLate: heldUntilEnd !== untilEndInstances)
-    #sourceLocation(file:"App.di",line:7)
-    return made
-  #sourceLocation()
+        #sourceLocation()
+        heldUntilEnd.a = made
+        noteReleaseOfA(made, isLate: heldUntilEnd !== untilEndInstances)
+        #sourceLocation(file:"App.di",line:7)
+        return made
+      #sourceLocation()
+      }
+    }
   }
 
   #sourceLocation(file:"App.di",line:7)
@@ -260,30 +230,23 @@ final class Main {
   var k: K { get async {
       #sourceLocation()
       if let k = untilEndInstances.k { return k }
-      let mark = releases.beginCreation(of: Released.k.rawValue)
-      let made = await createK()
-      endCreation(mark)
-      return made
-    }
-  }
-
-  #sourceLocation(file:"App.di",line:8)
-  private func createK() async -> K {
-    #sourceLocation()
-    let heldUntilEnd = untilEndInstances
-    await turnOfK.take()
-    defer { turnOfK.pass() }
-    if let k = untilEndInstances.k { return k }
-    if let k = heldUntilEnd.k { return k }
-    #sourceLocation(file:"App.di",line:7)
-    let made =
+      return await releases.creating(Released.k.rawValue) {
+        let heldUntilEnd = untilEndInstances
+        await turnOfK.take()
+        defer { turnOfK.pass() }
+        if let k = untilEndInstances.k { return k }
+        if let k = heldUntilEnd.k { return k }
+        #sourceLocation(file:"App.di",line:7)
+        let made =
         await K(a: a)
-    #sourceLocation()
-    heldUntilEnd.k = made
-    noteReleaseOfK(made, isLate: heldUntilEnd !== untilEndInstances)
-    #sourceLocation(file:"App.di",line:8)
-    return made
-  #sourceLocation()
+        #sourceLocation()
+        heldUntilEnd.k = made
+        noteReleaseOfK(made, isLate: heldUntilEnd !== untilEndInstances)
+        #sourceLocation(file:"App.di",line:8)
+        return made
+      #sourceLocation()
+      }
+    }
   }
 
   #sourceLocation(file:"App.di",line:8)
@@ -352,47 +315,25 @@ final class Main {
   #sourceLocation(file:"App.di",line:13)
   func makePage() async -> Page {
     #sourceLocation()
-    let mark = releases.beginCreation(of: Released.page.rawValue)
-    let made = await createPage()
-    endCreation(mark)
-    return made
-  }
-
-  #sourceLocation(file:"App.di",line:13)
-  private func createPage() async -> Page {
-    #sourceLocation()
-    let way = makeWay()
-    #sourceLocation(file:"App.di",line:12)
-    return
+    await releases.creating(Released.page.rawValue) {
+      let way = makeWay()
+      #sourceLocation(file:"App.di",line:12)
+      return
         await Page(way: way, cache: cache)
-    #sourceLocation()
+      #sourceLocation()
+    }
   }
 
   #sourceLocation(file:"App.di",line:15)
   var worker: Worker { get async throws {
       #sourceLocation()
       if let worker = untilEndInstances.worker { return worker }
-      let mark = releases.beginCreation(of: Released.worker.rawValue)
-      #sourceLocation(file:"App.di",line:15)
-      let made: Worker
-      #sourceLocation()
-      do {
-        made = try await createWorker()
-      } catch {
-        endCreation(mark)
-        throw error
+      return try await releases.creating(Released.worker.rawValue) {
+        let call = Call()
+        defer { call.forget() }
+        return try await makeWholeWorker(in: call)
       }
-      endCreation(mark)
-      return made
     }
-  }
-
-  #sourceLocation(file:"App.di",line:15)
-  private func createWorker() async throws -> Worker {
-    #sourceLocation()
-    let call = Call()
-    defer { call.forget() }
-    return try await makeWholeWorker(in: call)
   }
 
   #sourceLocation(file:"App.di",line:15)
@@ -455,17 +396,10 @@ final class Main {
   var left: Left { get async {
       #sourceLocation()
       if let left = untilEndInstances.left { return left }
-      let mark = releases.beginCreation(of: Released.cycle.rawValue)
-      let made = await createLeft()
-      endCreation(mark)
-      return made
+      return await releases.creating(Released.cycle.rawValue) {
+        return await makeWholeLeft(in: Call())
+      }
     }
-  }
-
-  #sourceLocation(file:"App.di",line:17)
-  private func createLeft() async -> Left {
-    #sourceLocation()
-    return await makeWholeLeft(in: Call())
   }
 
   #sourceLocation(file:"App.di",line:17)
@@ -548,17 +482,10 @@ final class Main {
   var right: Right { get async {
       #sourceLocation()
       if let right = sessionInstances.right { return right }
-      let mark = releases.beginCreation(of: Released.cycle.rawValue)
-      let made = await createRight()
-      endCreation(mark)
-      return made
+      return await releases.creating(Released.cycle.rawValue) {
+        return await makeWholeRight(in: Call())
+      }
     }
-  }
-
-  #sourceLocation(file:"App.di",line:18)
-  private func createRight() async -> Right {
-    #sourceLocation()
-    return await makeWholeRight(in: Call())
   }
 
   #sourceLocation(file:"App.di",line:18)
@@ -789,7 +716,7 @@ nonisolated final class Shared: @unchecked Sendable {
     containerLock.unlock()
     defer { containerLock.locked { releases.leave() } }
     await TenonOrderedReleases.runWaiting(steps)
-    await endCreation(number)
+    await releases.finishCreation(number, containerLock.ask)
     Swift.withExtendedLifetime(former) {}
   }
 
@@ -822,15 +749,6 @@ nonisolated final class Shared: @unchecked Sendable {
     return nil
   }
 
-  /// Ends a creation, and runs the releases that waited for it.
-  private nonisolated(nonsending) func endCreation(_ number: Swift.Int) async {
-    while true {
-      let steps = containerLock.locked { releases.endCreation(number) }
-      if steps.isEmpty { return }
-      await TenonOrderedReleases.runWaiting(steps)
-    }
-  }
-
   #sourceLocation(file:"App.di",line:24)
   var base: Base {
     #sourceLocation()
@@ -860,32 +778,25 @@ nonisolated final class Shared: @unchecked Sendable {
   nonisolated(nonsending) var link: Link { get async {
       #sourceLocation()
       if let link = (containerLock.locked { sessionInstances.link }) { return link }
-      let mark = containerLock.locked { releases.beginCreation(of: Released.link.rawValue) }
-      let made = await createLink()
-      await endCreation(mark)
-      return made
-    }
-  }
-
-  #sourceLocation(file:"App.di",line:25)
-  private nonisolated(nonsending) func createLink() async -> Link {
-    #sourceLocation()
-    let heldSession = containerLock.locked { sessionInstances }
-    await turnOfLink.take(containerLock.ask)
-    defer { turnOfLink.pass(containerLock.ask) }
-    if let link = (containerLock.locked { sessionInstances.link }) { return link }
-    if let link = (containerLock.locked { heldSession.link }) { return link }
-    #sourceLocation(file:"App.di",line:24)
-    let made =
+      return await releases.creating(Released.link.rawValue, containerLock.ask) {
+        let heldSession = containerLock.locked { sessionInstances }
+        await turnOfLink.take(containerLock.ask)
+        defer { turnOfLink.pass(containerLock.ask) }
+        if let link = (containerLock.locked { sessionInstances.link }) { return link }
+        if let link = (containerLock.locked { heldSession.link }) { return link }
+        #sourceLocation(file:"App.di",line:24)
+        let made =
         await Link(base: base)
-    #sourceLocation()
-    containerLock.locked {
-      heldSession.link = made
-      noteReleaseOfLink(made, isLate: heldSession !== sessionInstances)
+        #sourceLocation()
+        containerLock.locked {
+          heldSession.link = made
+          noteReleaseOfLink(made, isLate: heldSession !== sessionInstances)
+        }
+        #sourceLocation(file:"App.di",line:25)
+        return made
+      #sourceLocation()
+      }
     }
-    #sourceLocation(file:"App.di",line:25)
-    return made
-  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:25)
@@ -899,18 +810,12 @@ nonisolated final class Shared: @unchecked Sendable {
   #sourceLocation(file:"App.di",line:26)
   nonisolated(nonsending) func makeBoth() async -> Both {
     #sourceLocation()
-    let mark = containerLock.locked { releases.beginCreation(of: Released.both.rawValue) }
-    let made = await createBoth()
-    await endCreation(mark)
-    return made
-  }
-
-  #sourceLocation(file:"App.di",line:26)
-  private nonisolated(nonsending) func createBoth() async -> Both {
-    #sourceLocation(file:"App.di",line:25)
-    return
+    await releases.creating(Released.both.rawValue, containerLock.ask) {
+      #sourceLocation(file:"App.di",line:25)
+      return
         await Both(link: link, base: base)
-    #sourceLocation()
+      #sourceLocation()
+    }
   }
 
   /// Instances held until `shutdown()`.
@@ -974,7 +879,7 @@ nonisolated final class Slow: @unchecked Sendable {
     defer { containerLock.locked { releases.leave() } }
     defer { Swift.withExtendedLifetime(former) {} }
     let failure = await TenonOrderedReleases.runWaiting(steps)
-    await endCreation(number)
+    await releases.finishCreation(number, containerLock.ask)
     if let failure { throw failure }
   }
 
@@ -1007,15 +912,6 @@ nonisolated final class Slow: @unchecked Sendable {
     Swift.withExtendedLifetime(formerStored) {}
     Swift.withExtendedLifetime(formerSessionInstances) {}
     return nil
-  }
-
-  /// Ends a creation, and runs the releases that waited for it.
-  private nonisolated(nonsending) func endCreation(_ number: Swift.Int) async {
-    while true {
-      let steps = containerLock.locked { releases.endCreation(number) }
-      if steps.isEmpty { return }
-      await TenonOrderedReleases.runWaiting(steps)
-    }
   }
 
   #sourceLocation(file:"App.di",line:31)
@@ -2020,6 +1916,42 @@ nonisolated private class TenonOrderedReleases: TenonReleases {
       guard let part = entry.part else { continue }
       left[part, default: 0] -= 1
       if left[part] == 0 { done.append(part) }
+    }
+  }
+}
+
+/// The creations of async components, between whose beginning and end their dependencies stay.
+extension TenonOrderedReleases {
+  /// Creates a component: the releases of what it may use wait until its creation ends. `lock`
+  /// locks and unlocks what threads share.
+  nonisolated(nonsending) final func creating<Made, Failure>(
+    _ part: Swift.Int, isKeyed: Swift.Bool = false,
+    _ lock: (Swift.Bool) -> Swift.Void = { _ in },
+    _ create: nonisolated(nonsending) () async throws(Failure) -> Made
+  ) async throws(Failure) -> Made {
+    lock(true)
+    let number = beginCreation(of: part, isKeyed: isKeyed)
+    lock(false)
+    do {
+      let made = try await create()
+      await finishCreation(number, lock)
+      return made
+    } catch {
+      await finishCreation(number, lock)
+      throw error
+    }
+  }
+
+  /// Ends a creation, and runs the releases that waited for it.
+  nonisolated(nonsending) final func finishCreation(
+    _ number: Swift.Int, _ lock: (Swift.Bool) -> Swift.Void = { _ in }
+  ) async {
+    while true {
+      lock(true)
+      let steps = endCreation(number)
+      lock(false)
+      if steps.isEmpty { return }
+      await Self.runWaiting(steps)
     }
   }
 }

@@ -140,15 +140,6 @@ final class App {
     return nil
   }
 
-  /// Ends a creation, and runs the releases that waited for it.
-  private nonisolated(nonsending) func endCreation(_ number: Swift.Int) async {
-    while true {
-      let steps = releases.endCreation(number)
-      if steps.isEmpty { return }
-      await TenonTiedReleases.runWaiting(steps)
-    }
-  }
-
   #sourceLocation(file:"App.di",line:5)
   var log: Log {
     #sourceLocation()
@@ -225,27 +216,12 @@ final class App {
   nonisolated(nonsending) var server: Server { get async throws {
       #sourceLocation()
       if let server = untilEndInstances.server { return server }
-      let mark = releases.beginCreation(of: Released.server.rawValue)
-      #sourceLocation(file:"App.di",line:11)
-      let made: Server
-      #sourceLocation()
-      do {
-        made = try await createServer()
-      } catch {
-        await endCreation(mark)
-        throw error
+      return try await releases.creating(Released.server.rawValue) {
+        let call = Call()
+        defer { call.forget() }
+        return try await makeWholeServer(in: call)
       }
-      await endCreation(mark)
-      return made
     }
-  }
-
-  #sourceLocation(file:"App.di",line:11)
-  private nonisolated(nonsending) func createServer() async throws -> Server {
-    #sourceLocation()
-    let call = Call()
-    defer { call.forget() }
-    return try await makeWholeServer(in: call)
   }
 
   #sourceLocation(file:"App.di",line:11)
@@ -808,15 +784,6 @@ final class Main {
     return nil
   }
 
-  /// Ends a creation, and runs the releases that waited for it.
-  private func endCreation(_ number: Swift.Int) async {
-    while true {
-      let steps = releases.endCreation(number)
-      if steps.isEmpty { return }
-      await TenonOrderedReleases.runWaiting(steps)
-    }
-  }
-
   #sourceLocation(file:"App.di",line:33)
   var window: Window {
     #sourceLocation()
@@ -844,30 +811,23 @@ final class Main {
   var store: Store { get async {
       #sourceLocation()
       if let store = untilEndInstances.store { return store }
-      let mark = releases.beginCreation(of: Released.store.rawValue)
-      let made = await createStore()
-      await endCreation(mark)
-      return made
-    }
-  }
-
-  #sourceLocation(file:"App.di",line:34)
-  private func createStore() async -> Store {
-    #sourceLocation()
-    let heldUntilEnd = untilEndInstances
-    await turnOfStore.take()
-    defer { turnOfStore.pass() }
-    if let store = untilEndInstances.store { return store }
-    if let store = heldUntilEnd.store { return store }
-    #sourceLocation(file:"App.di",line:33)
-    let made =
+      return await releases.creating(Released.store.rawValue) {
+        let heldUntilEnd = untilEndInstances
+        await turnOfStore.take()
+        defer { turnOfStore.pass() }
+        if let store = untilEndInstances.store { return store }
+        if let store = heldUntilEnd.store { return store }
+        #sourceLocation(file:"App.di",line:33)
+        let made =
      await Store(window: window)
-    #sourceLocation()
-    heldUntilEnd.store = made
-    noteReleaseOfStore(made, isLate: heldUntilEnd !== untilEndInstances)
-    #sourceLocation(file:"App.di",line:34)
-    return made
-  #sourceLocation()
+        #sourceLocation()
+        heldUntilEnd.store = made
+        noteReleaseOfStore(made, isLate: heldUntilEnd !== untilEndInstances)
+        #sourceLocation(file:"App.di",line:34)
+        return made
+      #sourceLocation()
+      }
+    }
   }
 
   #sourceLocation(file:"App.di",line:34)
@@ -938,7 +898,7 @@ nonisolated final class Services: @unchecked Sendable {
     defer { containerLock.locked { releases.leave() } }
     defer { Swift.withExtendedLifetime(former) {} }
     let failure = await TenonOrderedReleases.runWaiting(steps)
-    await endCreation(number)
+    await releases.finishCreation(number, containerLock.ask)
     if let failure { throw failure }
   }
 
@@ -972,15 +932,6 @@ nonisolated final class Services: @unchecked Sendable {
     Swift.withExtendedLifetime(formerStored) {}
     Swift.withExtendedLifetime(formerSessionInstances) {}
     return nil
-  }
-
-  /// Ends a creation, and runs the releases that waited for it.
-  private nonisolated(nonsending) func endCreation(_ number: Swift.Int) async {
-    while true {
-      let steps = containerLock.locked { releases.endCreation(number) }
-      if steps.isEmpty { return }
-      await TenonOrderedReleases.runWaiting(steps)
-    }
   }
 
   #sourceLocation(file:"App.di",line:38)
@@ -1038,32 +989,25 @@ nonisolated final class Services: @unchecked Sendable {
   nonisolated(nonsending) var account: Account { get async {
       #sourceLocation()
       if let account = (containerLock.locked { sessionInstances.account }) { return account }
-      let mark = containerLock.locked { releases.beginCreation(of: Released.account.rawValue) }
-      let made = await createAccount()
-      await endCreation(mark)
-      return made
-    }
-  }
-
-  #sourceLocation(file:"App.di",line:40)
-  private nonisolated(nonsending) func createAccount() async -> Account {
-    #sourceLocation()
-    let heldSession = containerLock.locked { sessionInstances }
-    await turnOfAccount.take(containerLock.ask)
-    defer { turnOfAccount.pass(containerLock.ask) }
-    if let account = (containerLock.locked { sessionInstances.account }) { return account }
-    if let account = (containerLock.locked { heldSession.account }) { return account }
-    #sourceLocation(file:"App.di",line:39)
-    let made =
+      return await releases.creating(Released.account.rawValue, containerLock.ask) {
+        let heldSession = containerLock.locked { sessionInstances }
+        await turnOfAccount.take(containerLock.ask)
+        defer { turnOfAccount.pass(containerLock.ask) }
+        if let account = (containerLock.locked { sessionInstances.account }) { return account }
+        if let account = (containerLock.locked { heldSession.account }) { return account }
+        #sourceLocation(file:"App.di",line:39)
+        let made =
       await Account(bank: bank)
-    #sourceLocation()
-    containerLock.locked {
-      heldSession.account = made
-      noteReleaseOfAccount(made, isLate: heldSession !== sessionInstances)
+        #sourceLocation()
+        containerLock.locked {
+          heldSession.account = made
+          noteReleaseOfAccount(made, isLate: heldSession !== sessionInstances)
+        }
+        #sourceLocation(file:"App.di",line:40)
+        return made
+      #sourceLocation()
+      }
     }
-    #sourceLocation(file:"App.di",line:40)
-    return made
-  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:40)
@@ -2372,6 +2316,42 @@ nonisolated private final class TenonTiedReleases: TenonOrderedReleases {
       Entry(
         group: "tied", name: $0.name, number: $0.number, depth: depths[$0.number] ?? 0,
         part: $0.part < 0 ? nil : $0.part, steps: [.tied($0.actor, $0.run)])
+    }
+  }
+}
+
+/// The creations of async components, between whose beginning and end their dependencies stay.
+extension TenonOrderedReleases {
+  /// Creates a component: the releases of what it may use wait until its creation ends. `lock`
+  /// locks and unlocks what threads share.
+  nonisolated(nonsending) final func creating<Made, Failure>(
+    _ part: Swift.Int, isKeyed: Swift.Bool = false,
+    _ lock: (Swift.Bool) -> Swift.Void = { _ in },
+    _ create: nonisolated(nonsending) () async throws(Failure) -> Made
+  ) async throws(Failure) -> Made {
+    lock(true)
+    let number = beginCreation(of: part, isKeyed: isKeyed)
+    lock(false)
+    do {
+      let made = try await create()
+      await finishCreation(number, lock)
+      return made
+    } catch {
+      await finishCreation(number, lock)
+      throw error
+    }
+  }
+
+  /// Ends a creation, and runs the releases that waited for it.
+  nonisolated(nonsending) final func finishCreation(
+    _ number: Swift.Int, _ lock: (Swift.Bool) -> Swift.Void = { _ in }
+  ) async {
+    while true {
+      lock(true)
+      let steps = endCreation(number)
+      lock(false)
+      if steps.isEmpty { return }
+      await Self.runWaiting(steps)
     }
   }
 }

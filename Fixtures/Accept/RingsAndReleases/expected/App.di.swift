@@ -605,15 +605,6 @@ final class Bases {
     return nil
   }
 
-  /// Ends a creation, and runs the releases that waited for it.
-  private func endCreation(_ number: Swift.Int) {
-    while true {
-      let steps = releases.endCreation(number)
-      if steps.isEmpty { return }
-      TenonOrderedReleases.run(steps)
-    }
-  }
-
   #sourceLocation(file:"App.di",line:22)
   private nonisolated(nonsending) func makeMotor(in call: Call) async -> Motor {
     #sourceLocation(file:"App.di",line:21)
@@ -675,20 +666,15 @@ final class Bases {
   #sourceLocation(file:"App.di",line:22)
   nonisolated(nonsending) var machines: [Machine] { get async {
       #sourceLocation()
-      let mark = releases.beginCreation(of: Released.machines.rawValue)
-      let made = await createMachines()
-      endCreation(mark)
-      return made
+      await releases.creating(Released.machines.rawValue) {
+        let call = Call()
+        #sourceLocation(file:"App.di",line:22)
+        let made: [Machine] = await makeMachines(in: call)
+        #sourceLocation()
+        await call.finishWaiting()
+        return made
+      }
     }
-  }
-
-  #sourceLocation(file:"App.di",line:22)
-  private nonisolated(nonsending) func createMachines() async -> [Machine] {
-    #sourceLocation()
-    let call = Call()
-    let made = await makeMachines(in: call)
-    await call.finishWaiting()
-    return made
   }
 
   #sourceLocation(file:"App.di",line:22)
@@ -1865,6 +1851,42 @@ nonisolated private class TenonOrderedReleases: TenonReleases {
       guard let part = entry.part else { continue }
       left[part, default: 0] -= 1
       if left[part] == 0 { done.append(part) }
+    }
+  }
+}
+
+/// The creations of async components, between whose beginning and end their dependencies stay.
+extension TenonOrderedReleases {
+  /// Creates a component: the releases of what it may use wait until its creation ends. `lock`
+  /// locks and unlocks what threads share.
+  nonisolated(nonsending) final func creating<Made, Failure>(
+    _ part: Swift.Int, isKeyed: Swift.Bool = false,
+    _ lock: (Swift.Bool) -> Swift.Void = { _ in },
+    _ create: nonisolated(nonsending) () async throws(Failure) -> Made
+  ) async throws(Failure) -> Made {
+    lock(true)
+    let number = beginCreation(of: part, isKeyed: isKeyed)
+    lock(false)
+    do {
+      let made = try await create()
+      await finishCreation(number, lock)
+      return made
+    } catch {
+      await finishCreation(number, lock)
+      throw error
+    }
+  }
+
+  /// Ends a creation, and runs the releases that waited for it.
+  nonisolated(nonsending) final func finishCreation(
+    _ number: Swift.Int, _ lock: (Swift.Bool) -> Swift.Void = { _ in }
+  ) async {
+    while true {
+      lock(true)
+      let steps = endCreation(number)
+      lock(false)
+      if steps.isEmpty { return }
+      await Self.runWaiting(steps)
     }
   }
 }

@@ -115,15 +115,6 @@ nonisolated final class Root: @unchecked Sendable {
     return nil
   }
 
-  /// Ends a creation, and runs the releases that waited for it.
-  private func endCreation(_ number: Swift.Int) {
-    while true {
-      let steps = containerLock.locked { releases.endCreation(number) }
-      if steps.isEmpty { return }
-      TenonOrderedReleases.run(steps)
-    }
-  }
-
   #sourceLocation(file:"App.di",line:4)
   var log: Log {
     #sourceLocation()
@@ -144,17 +135,10 @@ nonisolated final class Root: @unchecked Sendable {
   nonisolated(nonsending) var feed: Feed { get async {
       #sourceLocation()
       if let feed = (containerLock.locked { untilEndInstances.feed }) { return feed }
-      let mark = containerLock.locked { releases.beginCreation(of: Released.feed.rawValue) }
-      let made = await createFeed()
-      endCreation(mark)
-      return made
+      return await releases.creating(Released.feed.rawValue, containerLock.ask) {
+        return await makeWholeFeed(in: Call())
+      }
     }
-  }
-
-  #sourceLocation(file:"App.di",line:5)
-  private nonisolated(nonsending) func createFeed() async -> Feed {
-    #sourceLocation()
-    return await makeWholeFeed(in: Call())
   }
 
   #sourceLocation(file:"App.di",line:5)
@@ -1407,6 +1391,42 @@ nonisolated private class TenonOrderedReleases: TenonReleases {
       guard let part = entry.part else { continue }
       left[part, default: 0] -= 1
       if left[part] == 0 { done.append(part) }
+    }
+  }
+}
+
+/// The creations of async components, between whose beginning and end their dependencies stay.
+extension TenonOrderedReleases {
+  /// Creates a component: the releases of what it may use wait until its creation ends. `lock`
+  /// locks and unlocks what threads share.
+  nonisolated(nonsending) final func creating<Made, Failure>(
+    _ part: Swift.Int, isKeyed: Swift.Bool = false,
+    _ lock: (Swift.Bool) -> Swift.Void = { _ in },
+    _ create: nonisolated(nonsending) () async throws(Failure) -> Made
+  ) async throws(Failure) -> Made {
+    lock(true)
+    let number = beginCreation(of: part, isKeyed: isKeyed)
+    lock(false)
+    do {
+      let made = try await create()
+      await finishCreation(number, lock)
+      return made
+    } catch {
+      await finishCreation(number, lock)
+      throw error
+    }
+  }
+
+  /// Ends a creation, and runs the releases that waited for it.
+  nonisolated(nonsending) final func finishCreation(
+    _ number: Swift.Int, _ lock: (Swift.Bool) -> Swift.Void = { _ in }
+  ) async {
+    while true {
+      lock(true)
+      let steps = endCreation(number)
+      lock(false)
+      if steps.isEmpty { return }
+      await Self.runWaiting(steps)
     }
   }
 }

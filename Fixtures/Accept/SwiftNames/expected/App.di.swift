@@ -224,15 +224,6 @@ nonisolated final class App: Seen, @unchecked Swift.Sendable {
     return nil
   }
 
-  /// Ends a creation, and runs the releases that waited for it.
-  private nonisolated(nonsending) func endCreation(_ number: Swift.Int) async {
-    while true {
-      let steps = containerLock.locked { releases.endCreation(number) }
-      if steps.isEmpty { return }
-      await TenonTiedReleases.runWaiting(steps)
-    }
-  }
-
   #sourceLocation(file:"App.di",line:8)
   nonisolated var never: Never {
     #sourceLocation()
@@ -255,32 +246,25 @@ nonisolated final class App: Seen, @unchecked Swift.Sendable {
       #sourceLocation()
       if let override = overrides.unsafeContinuation { return await override() }
       if let unsafeContinuation = (containerLock.locked { untilEndInstances.unsafeContinuation }) { return unsafeContinuation }
-      let mark = containerLock.locked { releases.beginCreation(of: Released.unsafeContinuation.rawValue) }
-      let made = await createUnsafeContinuation()
-      await endCreation(mark)
-      return made
-    }
-  }
-
-  #sourceLocation(file:"App.di",line:9)
-  private nonisolated(nonsending) func createUnsafeContinuation() async -> UnsafeContinuation {
-    #sourceLocation()
-    let heldUntilEnd = containerLock.locked { untilEndInstances }
-    await turnOfUnsafeContinuation.take(containerLock.ask)
-    defer { turnOfUnsafeContinuation.pass(containerLock.ask) }
-    if let unsafeContinuation = (containerLock.locked { untilEndInstances.unsafeContinuation }) { return unsafeContinuation }
-    if let unsafeContinuation = (containerLock.locked { heldUntilEnd.unsafeContinuation }) { return unsafeContinuation }
-    #sourceLocation(file:"App.di",line:8)
-    let made =
+      return await releases.creating(Released.unsafeContinuation.rawValue, containerLock.ask) {
+        let heldUntilEnd = containerLock.locked { untilEndInstances }
+        await turnOfUnsafeContinuation.take(containerLock.ask)
+        defer { turnOfUnsafeContinuation.pass(containerLock.ask) }
+        if let unsafeContinuation = (containerLock.locked { untilEndInstances.unsafeContinuation }) { return unsafeContinuation }
+        if let unsafeContinuation = (containerLock.locked { heldUntilEnd.unsafeContinuation }) { return unsafeContinuation }
+        #sourceLocation(file:"App.di",line:8)
+        let made =
         await UnsafeContinuation(never: never)
-    #sourceLocation()
-    containerLock.locked {
-      heldUntilEnd.unsafeContinuation = made
-      noteReleaseOfUnsafeContinuation(made, isLate: heldUntilEnd !== untilEndInstances)
+        #sourceLocation()
+        containerLock.locked {
+          heldUntilEnd.unsafeContinuation = made
+          noteReleaseOfUnsafeContinuation(made, isLate: heldUntilEnd !== untilEndInstances)
+        }
+        #sourceLocation(file:"App.di",line:9)
+        return made
+      #sourceLocation()
+      }
     }
-    #sourceLocation(file:"App.di",line:9)
-    return made
-  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:9)
@@ -296,27 +280,12 @@ nonisolated final class App: Seen, @unchecked Swift.Sendable {
       #sourceLocation()
       if let override = overrides.checkedContinuation { return try await override() }
       if let checkedContinuation = (containerLock.locked { untilEndInstances.checkedContinuation }) { return checkedContinuation }
-      let mark = containerLock.locked { releases.beginCreation(of: Released.checkedContinuation.rawValue) }
-      #sourceLocation(file:"App.di",line:10)
-      let made: CheckedContinuation
-      #sourceLocation()
-      do {
-        made = try await createCheckedContinuation()
-      } catch {
-        await endCreation(mark)
-        throw error
+      return try await releases.creating(Released.checkedContinuation.rawValue, containerLock.ask) {
+        let call = Call()
+        defer { call.forget() }
+        return try await makeWholeCheckedContinuation(in: call)
       }
-      await endCreation(mark)
-      return made
     }
-  }
-
-  #sourceLocation(file:"App.di",line:10)
-  private nonisolated(nonsending) func createCheckedContinuation() async throws -> CheckedContinuation {
-    #sourceLocation()
-    let call = Call()
-    defer { call.forget() }
-    return try await makeWholeCheckedContinuation(in: call)
   }
 
   #sourceLocation(file:"App.di",line:10)
@@ -1034,15 +1003,6 @@ final class Screen {
     return nil
   }
 
-  /// Ends a creation, and runs the releases that waited for it.
-  private func endCreation(_ number: Swift.Int) {
-    while true {
-      let steps = releases.endCreation(number)
-      if steps.isEmpty { return }
-      TenonTiedReleases.run(steps)
-    }
-  }
-
   #sourceLocation(file:"App.di",line:33)
   var result: Result {
     #sourceLocation()
@@ -1107,67 +1067,53 @@ final class Screen {
   nonisolated(nonsending) var left: Left { get async {
       #sourceLocation()
       if let left = untilEndInstances.left { return left }
-      let mark = releases.beginCreation(of: Released.left.rawValue)
-      let made = await createLeft()
-      endCreation(mark)
-      return made
-    }
-  }
-
-  #sourceLocation(file:"App.di",line:35)
-  private nonisolated(nonsending) func createLeft() async -> Left {
-    #sourceLocation()
-    let heldUntilEnd = untilEndInstances
-    await turnOfLeft.take({ _ in }, waits, orStop: "Screen: 'Left' was requested while it was being created, through the closure 'right' of 'Left' (requests 'Right'); call it after its creation has finished")
-    defer { turnOfLeft.pass({ _ in }, waits) }
-    if let left = untilEndInstances.left { return left }
-    if let left = heldUntilEnd.left { return left }
-    #sourceLocation(file:"App.di",line:35)
-    let right: () async -> Right = { [link] in
-      #sourceLocation()
-      guard let self = link.container else { TenonGone.stop("right", of: "Left", in: "Screen") }
-      #sourceLocation(file:"App.di",line:35)
-      return await self.right
-    #sourceLocation()
-    }
-    #sourceLocation(file:"App.di",line:34)
-    let made =
+      return await releases.creating(Released.left.rawValue) {
+        let heldUntilEnd = untilEndInstances
+        await turnOfLeft.take({ _ in }, waits, orStop: "Screen: 'Left' was requested while it was being created, through the closure 'right' of 'Left' (requests 'Right'); call it after its creation has finished")
+        defer { turnOfLeft.pass({ _ in }, waits) }
+        if let left = untilEndInstances.left { return left }
+        if let left = heldUntilEnd.left { return left }
+        #sourceLocation(file:"App.di",line:35)
+        let right: () async -> Right = { [link] in
+          #sourceLocation()
+          guard let self = link.container else { TenonGone.stop("right", of: "Left", in: "Screen") }
+          #sourceLocation(file:"App.di",line:35)
+          return await self.right
+        #sourceLocation()
+        }
+        #sourceLocation(file:"App.di",line:34)
+        let made =
         await Left(right: right)
-    #sourceLocation()
-    heldUntilEnd.left = made
-    #sourceLocation(file:"App.di",line:35)
-    return made
-  #sourceLocation()
+        #sourceLocation()
+        heldUntilEnd.left = made
+        #sourceLocation(file:"App.di",line:35)
+        return made
+      #sourceLocation()
+      }
+    }
   }
 
   #sourceLocation(file:"App.di",line:36)
   nonisolated(nonsending) var right: Right { get async {
       #sourceLocation()
       if let right = untilEndInstances.right { return right }
-      let mark = releases.beginCreation(of: Released.left.rawValue)
-      let made = await createRight()
-      endCreation(mark)
-      return made
-    }
-  }
-
-  #sourceLocation(file:"App.di",line:36)
-  private nonisolated(nonsending) func createRight() async -> Right {
-    #sourceLocation()
-    let heldUntilEnd = untilEndInstances
-    await turnOfRight.take({ _ in }, waits, orStop: "Screen: 'Right' was requested while it was being created, through the closure 'right' of 'Left' (requests 'Right'); call it after its creation has finished")
-    defer { turnOfRight.pass({ _ in }, waits) }
-    if let right = untilEndInstances.right { return right }
-    if let right = heldUntilEnd.right { return right }
-    #sourceLocation(file:"App.di",line:35)
-    let made =
+      return await releases.creating(Released.left.rawValue) {
+        let heldUntilEnd = untilEndInstances
+        await turnOfRight.take({ _ in }, waits, orStop: "Screen: 'Right' was requested while it was being created, through the closure 'right' of 'Left' (requests 'Right'); call it after its creation has finished")
+        defer { turnOfRight.pass({ _ in }, waits) }
+        if let right = untilEndInstances.right { return right }
+        if let right = heldUntilEnd.right { return right }
+        #sourceLocation(file:"App.di",line:35)
+        let made =
         await Right(left: left)
-    #sourceLocation()
-    heldUntilEnd.right = made
-    noteReleaseOfRight(made, isLate: heldUntilEnd !== untilEndInstances)
-    #sourceLocation(file:"App.di",line:36)
-    return made
-  #sourceLocation()
+        #sourceLocation()
+        heldUntilEnd.right = made
+        noteReleaseOfRight(made, isLate: heldUntilEnd !== untilEndInstances)
+        #sourceLocation(file:"App.di",line:36)
+        return made
+      #sourceLocation()
+      }
+    }
   }
 
   #sourceLocation(file:"App.di",line:36)
@@ -2093,6 +2039,42 @@ nonisolated private final class TenonTiedReleases: TenonOrderedReleases {
       Entry(
         group: "tied", name: $0.name, number: $0.number, depth: depths[$0.number] ?? 0,
         part: $0.part < 0 ? nil : $0.part, steps: [.tied($0.actor, $0.run)])
+    }
+  }
+}
+
+/// The creations of async components, between whose beginning and end their dependencies stay.
+extension TenonOrderedReleases {
+  /// Creates a component: the releases of what it may use wait until its creation ends. `lock`
+  /// locks and unlocks what threads share.
+  nonisolated(nonsending) final func creating<Made, Failure>(
+    _ part: Swift.Int, isKeyed: Swift.Bool = false,
+    _ lock: (Swift.Bool) -> Swift.Void = { _ in },
+    _ create: nonisolated(nonsending) () async throws(Failure) -> Made
+  ) async throws(Failure) -> Made {
+    lock(true)
+    let number = beginCreation(of: part, isKeyed: isKeyed)
+    lock(false)
+    do {
+      let made = try await create()
+      await finishCreation(number, lock)
+      return made
+    } catch {
+      await finishCreation(number, lock)
+      throw error
+    }
+  }
+
+  /// Ends a creation, and runs the releases that waited for it.
+  nonisolated(nonsending) final func finishCreation(
+    _ number: Swift.Int, _ lock: (Swift.Bool) -> Swift.Void = { _ in }
+  ) async {
+    while true {
+      lock(true)
+      let steps = endCreation(number)
+      lock(false)
+      if steps.isEmpty { return }
+      await Self.runWaiting(steps)
     }
   }
 }

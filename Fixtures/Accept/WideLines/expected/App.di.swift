@@ -1103,15 +1103,6 @@ final class Far {
     return nil
   }
 
-  /// Ends a creation, and runs the releases that waited for it.
-  private nonisolated(nonsending) func endCreation(_ number: Swift.Int) async {
-    while true {
-      let steps = releases.endCreation(number)
-      if steps.isEmpty { return }
-      await TenonOrderedReleases.runWaiting(steps)
-    }
-  }
-
   #sourceLocation(file:"App.di",line:4)
   var near: Near {
     #sourceLocation()
@@ -1167,27 +1158,12 @@ made.start(name: "near")
   nonisolated(nonsending) var waiting: Waiting { get async throws {
       #sourceLocation()
       if let waiting = untilEndInstances.waiting { return waiting }
-      let mark = releases.beginCreation(of: Released.waiting.rawValue)
-      #sourceLocation(file:"App.di",line:7)
-      let made: Waiting
-      #sourceLocation()
-      do {
-        made = try await createWaiting()
-      } catch {
-        await endCreation(mark)
-        throw error
+      return try await releases.creating(Released.waiting.rawValue) {
+        let call = Call()
+        defer { call.forget() }
+        return try await makeWholeWaiting(in: call)
       }
-      await endCreation(mark)
-      return made
     }
-  }
-
-  #sourceLocation(file:"App.di",line:7)
-  private nonisolated(nonsending) func createWaiting() async throws -> Waiting {
-    #sourceLocation()
-    let call = Call()
-    defer { call.forget() }
-    return try await makeWholeWaiting(in: call)
   }
 
   #sourceLocation(file:"App.di",line:7)
@@ -2240,6 +2216,42 @@ nonisolated private class TenonOrderedReleases: TenonReleases {
       guard let part = entry.part else { continue }
       left[part, default: 0] -= 1
       if left[part] == 0 { done.append(part) }
+    }
+  }
+}
+
+/// The creations of async components, between whose beginning and end their dependencies stay.
+extension TenonOrderedReleases {
+  /// Creates a component: the releases of what it may use wait until its creation ends. `lock`
+  /// locks and unlocks what threads share.
+  nonisolated(nonsending) final func creating<Made, Failure>(
+    _ part: Swift.Int, isKeyed: Swift.Bool = false,
+    _ lock: (Swift.Bool) -> Swift.Void = { _ in },
+    _ create: nonisolated(nonsending) () async throws(Failure) -> Made
+  ) async throws(Failure) -> Made {
+    lock(true)
+    let number = beginCreation(of: part, isKeyed: isKeyed)
+    lock(false)
+    do {
+      let made = try await create()
+      await finishCreation(number, lock)
+      return made
+    } catch {
+      await finishCreation(number, lock)
+      throw error
+    }
+  }
+
+  /// Ends a creation, and runs the releases that waited for it.
+  nonisolated(nonsending) final func finishCreation(
+    _ number: Swift.Int, _ lock: (Swift.Bool) -> Swift.Void = { _ in }
+  ) async {
+    while true {
+      lock(true)
+      let steps = endCreation(number)
+      lock(false)
+      if steps.isEmpty { return }
+      await Self.runWaiting(steps)
     }
   }
 }

@@ -275,17 +275,6 @@ nonisolated final class App: @unchecked Sendable {
     }
   #endif
 
-  #if TRACE
-    /// Ends a creation, and runs the releases that waited for it.
-    private nonisolated(nonsending) func endCreation(_ number: Swift.Int) async {
-      while true {
-        let steps = containerLock.locked { releases.endCreation(number) }
-        if steps.isEmpty { return }
-        await TenonOrderedReleases.runWaiting(steps)
-      }
-    }
-  #endif
-
   #if DEBUG && !TRACE
     var log: Log {
       if let override = overrides.log { return override() }
@@ -384,23 +373,12 @@ nonisolated final class App: @unchecked Sendable {
     private nonisolated(nonsending) var feed: Feed {
       get async throws {
         if let feed = (containerLock.locked { untilEndInstances.feed }) { return feed }
-        let mark = containerLock.locked { releases.beginCreation(of: Released.feed.rawValue) }
-        let made: Feed
-        do {
-          made = try await createFeed()
-        } catch {
-          await endCreation(mark)
-          throw error
+        return try await releases.creating(Released.feed.rawValue, containerLock.ask) {
+          let call = Call()
+          defer { call.forget() }
+          return try await makeWholeFeed(in: call)
         }
-        await endCreation(mark)
-        return made
       }
-    }
-
-    private nonisolated(nonsending) func createFeed() async throws -> Feed {
-      let call = Call()
-      defer { call.forget() }
-      return try await makeWholeFeed(in: call)
     }
 
     private nonisolated(nonsending) func makeFeed(in call: Call) async throws -> Feed {
@@ -458,25 +436,13 @@ nonisolated final class App: @unchecked Sendable {
     @MainActor
     func makeScreen() async throws -> Screen {
       if let override = overrides.makeScreen { return try await override() }
-      let mark = containerLock.locked { releases.beginCreation(of: Released.screen.rawValue) }
-      let made: Screen
-      do {
-        made = try await createScreen()
-      } catch {
-        await endCreation(mark)
-        throw error
+      return try await releases.creating(Released.screen.rawValue, containerLock.ask) {
+        let call = Call()
+        defer { call.forget() }
+        let made = try await makeScreen(in: call)
+        try await call.finishWaitingThrowingOnMainActor()
+        return made
       }
-      await endCreation(mark)
-      return made
-    }
-
-    @MainActor
-    private func createScreen() async throws -> Screen {
-      let call = Call()
-      defer { call.forget() }
-      let made = try await makeScreen(in: call)
-      try await call.finishWaitingThrowingOnMainActor()
-      return made
     }
 
     @MainActor
@@ -546,25 +512,13 @@ nonisolated final class App: @unchecked Sendable {
     @MainActor
     func makePage() async throws -> Page {
       if let override = overrides.makePage { return try await override() }
-      let mark = containerLock.locked { releases.beginCreation(of: Released.page.rawValue) }
-      let made: Page
-      do {
-        made = try await createPage()
-      } catch {
-        await endCreation(mark)
-        throw error
+      return try await releases.creating(Released.page.rawValue, containerLock.ask) {
+        let call = Call()
+        defer { call.forget() }
+        let made = try await makePage(in: call)
+        try await call.finishWaitingThrowingOnMainActor()
+        return made
       }
-      await endCreation(mark)
-      return made
-    }
-
-    @MainActor
-    private func createPage() async throws -> Page {
-      let call = Call()
-      defer { call.forget() }
-      let made = try await makePage(in: call)
-      try await call.finishWaitingThrowingOnMainActor()
-      return made
     }
 
     @MainActor
@@ -661,23 +615,12 @@ nonisolated final class App: @unchecked Sendable {
       get async throws {
         if let override = overrides.left { return try await override() }
         if let left = (containerLock.locked { untilEndInstances.left }) { return left }
-        let mark = containerLock.locked { releases.beginCreation(of: Released.cycle.rawValue) }
-        let made: Left
-        do {
-          made = try await createLeft()
-        } catch {
-          await endCreation(mark)
-          throw error
+        return try await releases.creating(Released.cycle.rawValue, containerLock.ask) {
+          let call = Call()
+          defer { call.forget() }
+          return try await makeWholeLeft(in: call)
         }
-        await endCreation(mark)
-        return made
       }
-    }
-
-    private nonisolated(nonsending) func createLeft() async throws -> Left {
-      let call = Call()
-      defer { call.forget() }
-      return try await makeWholeLeft(in: call)
     }
 
     private nonisolated(nonsending) func makeLeft(in call: Call) async throws -> Left {
@@ -768,23 +711,12 @@ nonisolated final class App: @unchecked Sendable {
       get async throws {
         if let override = overrides.right { return try await override() }
         if let right = (containerLock.locked { untilEndInstances.right }) { return right }
-        let mark = containerLock.locked { releases.beginCreation(of: Released.cycle.rawValue) }
-        let made: Right
-        do {
-          made = try await createRight()
-        } catch {
-          await endCreation(mark)
-          throw error
+        return try await releases.creating(Released.cycle.rawValue, containerLock.ask) {
+          let call = Call()
+          defer { call.forget() }
+          return try await makeWholeRight(in: call)
         }
-        await endCreation(mark)
-        return made
       }
-    }
-
-    private nonisolated(nonsending) func createRight() async throws -> Right {
-      let call = Call()
-      defer { call.forget() }
-      return try await makeWholeRight(in: call)
     }
 
     private nonisolated(nonsending) func makeRight(in call: Call) async throws -> Right {
@@ -1804,6 +1736,42 @@ nonisolated private class TenonOrderedReleases: TenonReleases {
       guard let part = entry.part else { continue }
       left[part, default: 0] -= 1
       if left[part] == 0 { done.append(part) }
+    }
+  }
+}
+
+/// The creations of async components, between whose beginning and end their dependencies stay.
+extension TenonOrderedReleases {
+  /// Creates a component: the releases of what it may use wait until its creation ends. `lock`
+  /// locks and unlocks what threads share.
+  nonisolated(nonsending) final func creating<Made, Failure>(
+    _ part: Swift.Int, isKeyed: Swift.Bool = false,
+    _ lock: (Swift.Bool) -> Swift.Void = { _ in },
+    _ create: nonisolated(nonsending) () async throws(Failure) -> Made
+  ) async throws(Failure) -> Made {
+    lock(true)
+    let number = beginCreation(of: part, isKeyed: isKeyed)
+    lock(false)
+    do {
+      let made = try await create()
+      await finishCreation(number, lock)
+      return made
+    } catch {
+      await finishCreation(number, lock)
+      throw error
+    }
+  }
+
+  /// Ends a creation, and runs the releases that waited for it.
+  nonisolated(nonsending) final func finishCreation(
+    _ number: Swift.Int, _ lock: (Swift.Bool) -> Swift.Void = { _ in }
+  ) async {
+    while true {
+      lock(true)
+      let steps = endCreation(number)
+      lock(false)
+      if steps.isEmpty { return }
+      await Self.runWaiting(steps)
     }
   }
 }

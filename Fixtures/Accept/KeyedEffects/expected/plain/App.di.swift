@@ -101,15 +101,6 @@ nonisolated final class App: @unchecked Sendable {
     return nil
   }
 
-  /// Ends a creation, and runs the releases that waited for it.
-  private nonisolated(nonsending) func endCreation(_ number: Swift.Int) async {
-    while true {
-      let steps = containerLock.locked { releases.endCreation(number) }
-      if steps.isEmpty { return }
-      await TenonOrderedReleases.runWaiting(steps)
-    }
-  }
-
   var log: Log {
     containerLock.lock()
     defer { containerLock.unlock() }
@@ -121,32 +112,19 @@ nonisolated final class App: @unchecked Sendable {
 
   nonisolated(nonsending) func feed(name: String) async throws -> Feed {
     if let made = (containerLock.locked { untilEndInstances.feeds[name] }) { return made }
-    let mark = containerLock.locked {
-      releases.beginCreation(of: Released.feed.rawValue, isKeyed: true)
+    return try await releases.creating(Released.feed.rawValue, isKeyed: true, containerLock.ask) {
+      let heldUntilEnd = containerLock.locked { untilEndInstances }
+      await turnsOfFeeds.take(name, containerLock.ask, waits)
+      defer { turnsOfFeeds.pass(name, containerLock.ask, waits) }
+      if let made = (containerLock.locked { untilEndInstances.feeds[name] }) { return made }
+      if let made = (containerLock.locked { heldUntilEnd.feeds[name] }) { return made }
+      let made = try await Feed(name: name, log: log)
+      containerLock.locked {
+        heldUntilEnd.feeds[name] = made
+        noteReleaseOfFeed(made, isLate: heldUntilEnd !== untilEndInstances)
+      }
+      return made
     }
-    let made: Feed
-    do {
-      made = try await createFeed(name: name)
-    } catch {
-      await endCreation(mark)
-      throw error
-    }
-    await endCreation(mark)
-    return made
-  }
-
-  private nonisolated(nonsending) func createFeed(name: String) async throws -> Feed {
-    let heldUntilEnd = containerLock.locked { untilEndInstances }
-    await turnsOfFeeds.take(name, containerLock.ask, waits)
-    defer { turnsOfFeeds.pass(name, containerLock.ask, waits) }
-    if let made = (containerLock.locked { untilEndInstances.feeds[name] }) { return made }
-    if let made = (containerLock.locked { heldUntilEnd.feeds[name] }) { return made }
-    let made = try await Feed(name: name, log: log)
-    containerLock.locked {
-      heldUntilEnd.feeds[name] = made
-      noteReleaseOfFeed(made, isLate: heldUntilEnd !== untilEndInstances)
-    }
-    return made
   }
 
   private func noteReleaseOfFeed(_ made: Feed, isLate: Swift.Bool = false) {
@@ -168,16 +146,9 @@ nonisolated final class App: @unchecked Sendable {
   nonisolated(nonsending) func draft(id: Int, _ page: Int) async -> Draft {
     let key = DraftKey(id: id, page: page)
     if let made = (containerLock.locked { sessionInstances.drafts[key] }) { return made }
-    let mark = containerLock.locked {
-      releases.beginCreation(of: Released.draft.rawValue, isKeyed: true)
+    return await releases.creating(Released.draft.rawValue, isKeyed: true, containerLock.ask) {
+      return await makeWholeDraft(id: id, page, in: Call())
     }
-    let made = await createDraft(id: id, page)
-    await endCreation(mark)
-    return made
-  }
-
-  private nonisolated(nonsending) func createDraft(id: Int, _ page: Int) async -> Draft {
-    return await makeWholeDraft(id: id, page, in: Call())
   }
 
   private nonisolated(nonsending) func makeDraft(
@@ -333,24 +304,11 @@ nonisolated final class App: @unchecked Sendable {
 
   nonisolated(nonsending) func wheel(isFront: Bool) async throws -> Wheel {
     if let made = (containerLock.locked { untilEndInstances.wheels[isFront] }) { return made }
-    let mark = containerLock.locked {
-      releases.beginCreation(of: Released.cycle.rawValue, isKeyed: true)
+    return try await releases.creating(Released.cycle.rawValue, isKeyed: true, containerLock.ask) {
+      let call = Call()
+      defer { call.forget() }
+      return try await makeWholeWheel(isFront: isFront, in: call)
     }
-    let made: Wheel
-    do {
-      made = try await createWheel(isFront: isFront)
-    } catch {
-      await endCreation(mark)
-      throw error
-    }
-    await endCreation(mark)
-    return made
-  }
-
-  private nonisolated(nonsending) func createWheel(isFront: Bool) async throws -> Wheel {
-    let call = Call()
-    defer { call.forget() }
-    return try await makeWholeWheel(isFront: isFront, in: call)
   }
 
   private nonisolated(nonsending) func makeWheel(
@@ -430,24 +388,13 @@ nonisolated final class App: @unchecked Sendable {
   }
 
   nonisolated(nonsending) func makeScreen() async throws -> Screen {
-    let mark = containerLock.locked { releases.beginCreation(of: Released.screen.rawValue) }
-    let made: Screen
-    do {
-      made = try await createScreen()
-    } catch {
-      await endCreation(mark)
-      throw error
+    try await releases.creating(Released.screen.rawValue, containerLock.ask) {
+      try await Screen(
+        feed: feed(name: "all"),
+        room: { await self.room(id: $0) },
+        load: { try await self.feed(name: $0) },
+        plain: { self.plain(name: $0) })
     }
-    await endCreation(mark)
-    return made
-  }
-
-  private nonisolated(nonsending) func createScreen() async throws -> Screen {
-    try await Screen(
-      feed: feed(name: "all"),
-      room: { await self.room(id: $0) },
-      load: { try await self.feed(name: $0) },
-      plain: { self.plain(name: $0) })
   }
 
   /// Instances held until `shutdown()`.
@@ -659,15 +606,6 @@ final class Single {
     return nil
   }
 
-  /// Ends a creation, and runs the releases that waited for it.
-  private nonisolated(nonsending) func endCreation(_ number: Swift.Int) async {
-    while true {
-      let steps = releases.endCreation(number)
-      if steps.isEmpty { return }
-      await TenonOrderedReleases.runWaiting(steps)
-    }
-  }
-
   var log: Log {
     if let log = stored.log { return log }
     let made = Log()
@@ -677,28 +615,17 @@ final class Single {
 
   nonisolated(nonsending) func feed(name: String) async throws -> Feed {
     if let made = untilEndInstances.feeds[name] { return made }
-    let mark = releases.beginCreation(of: Released.feed.rawValue, isKeyed: true)
-    let made: Feed
-    do {
-      made = try await createFeed(name: name)
-    } catch {
-      await endCreation(mark)
-      throw error
+    return try await releases.creating(Released.feed.rawValue, isKeyed: true) {
+      let heldUntilEnd = untilEndInstances
+      await turnsOfFeeds.take(name)
+      defer { turnsOfFeeds.pass(name) }
+      if let made = untilEndInstances.feeds[name] { return made }
+      if let made = heldUntilEnd.feeds[name] { return made }
+      let made = try await Feed(name: name, log: log)
+      heldUntilEnd.feeds[name] = made
+      noteReleaseOfFeed(made, isLate: heldUntilEnd !== untilEndInstances)
+      return made
     }
-    await endCreation(mark)
-    return made
-  }
-
-  private nonisolated(nonsending) func createFeed(name: String) async throws -> Feed {
-    let heldUntilEnd = untilEndInstances
-    await turnsOfFeeds.take(name)
-    defer { turnsOfFeeds.pass(name) }
-    if let made = untilEndInstances.feeds[name] { return made }
-    if let made = heldUntilEnd.feeds[name] { return made }
-    let made = try await Feed(name: name, log: log)
-    heldUntilEnd.feeds[name] = made
-    noteReleaseOfFeed(made, isLate: heldUntilEnd !== untilEndInstances)
-    return made
   }
 
   private func noteReleaseOfFeed(_ made: Feed, isLate: Swift.Bool = false) {
@@ -1522,6 +1449,42 @@ nonisolated private class TenonOrderedReleases: TenonReleases {
       guard let part = entry.part else { continue }
       left[part, default: 0] -= 1
       if left[part] == 0 { done.append(part) }
+    }
+  }
+}
+
+/// The creations of async components, between whose beginning and end their dependencies stay.
+extension TenonOrderedReleases {
+  /// Creates a component: the releases of what it may use wait until its creation ends. `lock`
+  /// locks and unlocks what threads share.
+  nonisolated(nonsending) final func creating<Made, Failure>(
+    _ part: Swift.Int, isKeyed: Swift.Bool = false,
+    _ lock: (Swift.Bool) -> Swift.Void = { _ in },
+    _ create: nonisolated(nonsending) () async throws(Failure) -> Made
+  ) async throws(Failure) -> Made {
+    lock(true)
+    let number = beginCreation(of: part, isKeyed: isKeyed)
+    lock(false)
+    do {
+      let made = try await create()
+      await finishCreation(number, lock)
+      return made
+    } catch {
+      await finishCreation(number, lock)
+      throw error
+    }
+  }
+
+  /// Ends a creation, and runs the releases that waited for it.
+  nonisolated(nonsending) final func finishCreation(
+    _ number: Swift.Int, _ lock: (Swift.Bool) -> Swift.Void = { _ in }
+  ) async {
+    while true {
+      lock(true)
+      let steps = endCreation(number)
+      lock(false)
+      if steps.isEmpty { return }
+      await Self.runWaiting(steps)
     }
   }
 }

@@ -181,15 +181,6 @@ final class Watched {
     return nil
   }
 
-  /// Ends a creation, and runs the releases that waited for it.
-  private func endCreation(_ number: Swift.Int) {
-    while true {
-      let steps = releases.endCreation(number)
-      if steps.isEmpty { return }
-      TenonOrderedReleases.run(steps)
-    }
-  }
-
   private var reports: TenonReports {
     TenonReports(observer: observer, container: "Watched")
   }
@@ -272,22 +263,11 @@ final class Watched {
       reports.note(.reused, "Fan", key: Swift.String(describing: speed))
       return made
     }
-    let mark = releases.beginCreation(of: Released.cycle.rawValue, isKeyed: true)
-    let made: Fan
-    do {
-      made = try await createFan(speed: speed)
-    } catch {
-      endCreation(mark)
-      throw error
+    return try await releases.creating(Released.cycle.rawValue, isKeyed: true) {
+      let call = Call()
+      defer { call.forget() }
+      return try await makeWholeFan(speed: speed, in: call)
     }
-    endCreation(mark)
-    return made
-  }
-
-  private nonisolated(nonsending) func createFan(speed: Int) async throws -> Fan {
-    let call = Call()
-    defer { call.forget() }
-    return try await makeWholeFan(speed: speed, in: call)
   }
 
   private nonisolated(nonsending) func makeFan(speed: Int, in call: Call) async throws -> Fan {
@@ -1213,6 +1193,42 @@ nonisolated private class TenonOrderedReleases: TenonReleases {
       guard let part = entry.part else { continue }
       left[part, default: 0] -= 1
       if left[part] == 0 { done.append(part) }
+    }
+  }
+}
+
+/// The creations of async components, between whose beginning and end their dependencies stay.
+extension TenonOrderedReleases {
+  /// Creates a component: the releases of what it may use wait until its creation ends. `lock`
+  /// locks and unlocks what threads share.
+  nonisolated(nonsending) final func creating<Made, Failure>(
+    _ part: Swift.Int, isKeyed: Swift.Bool = false,
+    _ lock: (Swift.Bool) -> Swift.Void = { _ in },
+    _ create: nonisolated(nonsending) () async throws(Failure) -> Made
+  ) async throws(Failure) -> Made {
+    lock(true)
+    let number = beginCreation(of: part, isKeyed: isKeyed)
+    lock(false)
+    do {
+      let made = try await create()
+      await finishCreation(number, lock)
+      return made
+    } catch {
+      await finishCreation(number, lock)
+      throw error
+    }
+  }
+
+  /// Ends a creation, and runs the releases that waited for it.
+  nonisolated(nonsending) final func finishCreation(
+    _ number: Swift.Int, _ lock: (Swift.Bool) -> Swift.Void = { _ in }
+  ) async {
+    while true {
+      lock(true)
+      let steps = endCreation(number)
+      lock(false)
+      if steps.isEmpty { return }
+      await Self.runWaiting(steps)
     }
   }
 }

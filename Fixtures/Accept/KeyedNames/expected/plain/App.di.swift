@@ -115,15 +115,6 @@ nonisolated final class App: @unchecked Sendable {
     return nil
   }
 
-  /// Ends a creation, and runs the releases that waited for it.
-  private nonisolated(nonsending) func endCreation(_ number: Swift.Int) async {
-    while true {
-      let steps = containerLock.locked { releases.endCreation(number) }
-      if steps.isEmpty { return }
-      await TenonOrderedReleases.runWaiting(steps)
-    }
-  }
-
   var log: Log {
     containerLock.lock()
     defer { containerLock.unlock() }
@@ -188,27 +179,12 @@ nonisolated final class App: @unchecked Sendable {
   nonisolated(nonsending) func c(turnsOfCs: Int, untilEndInstances: Int) async throws -> C {
     let key = CKey(turnsOfCs: turnsOfCs, untilEndInstances: untilEndInstances)
     if let made = (containerLock.locked { self.untilEndInstances.cs[key] }) { return made }
-    let mark = containerLock.locked {
-      releases.beginCreation(of: Released.c.rawValue, isKeyed: true)
+    return try await releases.creating(Released.c.rawValue, isKeyed: true, containerLock.ask) {
+      let call = Call()
+      defer { call.forget() }
+      return try await makeWholeC(
+        turnsOfCs: turnsOfCs, untilEndInstances: untilEndInstances, in: call)
     }
-    let made: C
-    do {
-      made = try await createC(turnsOfCs: turnsOfCs, untilEndInstances: untilEndInstances)
-    } catch {
-      await endCreation(mark)
-      throw error
-    }
-    await endCreation(mark)
-    return made
-  }
-
-  private nonisolated(nonsending) func createC(
-    turnsOfCs: Int, untilEndInstances: Int
-  ) async throws -> C {
-    let call = Call()
-    defer { call.forget() }
-    return try await makeWholeC(
-      turnsOfCs: turnsOfCs, untilEndInstances: untilEndInstances, in: call)
   }
 
   private nonisolated(nonsending) func makeC(
@@ -454,26 +430,11 @@ nonisolated final class App: @unchecked Sendable {
   private nonisolated(nonsending) func k(override: Int, former: Int, mark: Int) async throws -> K {
     let key = KKey(override: override, former: former, mark: mark)
     if let made = (containerLock.locked { untilEndInstances.ks[key] }) { return made }
-    let mark2 = containerLock.locked {
-      releases.beginCreation(of: Released.cycle.rawValue, isKeyed: true)
+    return try await releases.creating(Released.cycle.rawValue, isKeyed: true, containerLock.ask) {
+      let call = Call()
+      defer { call.forget() }
+      return try await makeWholeK(override: override, former: former, mark: mark, in: call)
     }
-    let made: K
-    do {
-      made = try await createK(override: override, former: former, mark: mark)
-    } catch {
-      await endCreation(mark2)
-      throw error
-    }
-    await endCreation(mark2)
-    return made
-  }
-
-  private nonisolated(nonsending) func createK(
-    override: Int, former: Int, mark: Int
-  ) async throws -> K {
-    let call = Call()
-    defer { call.forget() }
-    return try await makeWholeK(override: override, former: former, mark: mark, in: call)
   }
 
   private nonisolated(nonsending) func makeK(
@@ -1642,6 +1603,42 @@ nonisolated private class TenonOrderedReleases: TenonReleases {
       guard let part = entry.part else { continue }
       left[part, default: 0] -= 1
       if left[part] == 0 { done.append(part) }
+    }
+  }
+}
+
+/// The creations of async components, between whose beginning and end their dependencies stay.
+extension TenonOrderedReleases {
+  /// Creates a component: the releases of what it may use wait until its creation ends. `lock`
+  /// locks and unlocks what threads share.
+  nonisolated(nonsending) final func creating<Made, Failure>(
+    _ part: Swift.Int, isKeyed: Swift.Bool = false,
+    _ lock: (Swift.Bool) -> Swift.Void = { _ in },
+    _ create: nonisolated(nonsending) () async throws(Failure) -> Made
+  ) async throws(Failure) -> Made {
+    lock(true)
+    let number = beginCreation(of: part, isKeyed: isKeyed)
+    lock(false)
+    do {
+      let made = try await create()
+      await finishCreation(number, lock)
+      return made
+    } catch {
+      await finishCreation(number, lock)
+      throw error
+    }
+  }
+
+  /// Ends a creation, and runs the releases that waited for it.
+  nonisolated(nonsending) final func finishCreation(
+    _ number: Swift.Int, _ lock: (Swift.Bool) -> Swift.Void = { _ in }
+  ) async {
+    while true {
+      lock(true)
+      let steps = endCreation(number)
+      lock(false)
+      if steps.isEmpty { return }
+      await Self.runWaiting(steps)
     }
   }
 }

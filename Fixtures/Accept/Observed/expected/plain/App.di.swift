@@ -515,15 +515,6 @@ final class Screen {
     return nil
   }
 
-  /// Ends a creation, and runs the releases that waited for it.
-  private func endCreation(_ number: Swift.Int) async {
-    while true {
-      let steps = releases.endCreation(number)
-      if steps.isEmpty { return }
-      await TenonOrderedReleases.runWaiting(steps)
-    }
-  }
-
   nonisolated private var reports: TenonReports {
     TenonReports(observer: observer, container: "Screen")
   }
@@ -571,37 +562,26 @@ final class Screen {
         reports.note(.reused, "User")
         return user
       }
-      let mark = releases.beginCreation(of: Released.user.rawValue)
-      let made: User
-      do {
-        made = try await createUser()
-      } catch {
-        await endCreation(mark)
-        throw error
+      return try await releases.creating(Released.user.rawValue) {
+        let heldUntilEnd = untilEndInstances
+        await turnOfUser.take()
+        defer { turnOfUser.pass() }
+        if let user = untilEndInstances.user {
+          reports.note(.reused, "User")
+          return user
+        }
+        if let user = heldUntilEnd.user {
+          reports.note(.reused, "User")
+          return user
+        }
+        let start = reports.now
+        let made = try await User(store: store)
+        reports.note(.made, "User", since: start)
+        heldUntilEnd.user = made
+        noteReleaseOfUser(made, isLate: heldUntilEnd !== untilEndInstances)
+        return made
       }
-      await endCreation(mark)
-      return made
     }
-  }
-
-  private func createUser() async throws -> User {
-    let heldUntilEnd = untilEndInstances
-    await turnOfUser.take()
-    defer { turnOfUser.pass() }
-    if let user = untilEndInstances.user {
-      reports.note(.reused, "User")
-      return user
-    }
-    if let user = heldUntilEnd.user {
-      reports.note(.reused, "User")
-      return user
-    }
-    let start = reports.now
-    let made = try await User(store: store)
-    reports.note(.made, "User", since: start)
-    heldUntilEnd.user = made
-    noteReleaseOfUser(made, isLate: heldUntilEnd !== untilEndInstances)
-    return made
   }
 
   private func noteReleaseOfUser(_ made: User, isLate: Swift.Bool = false) {
@@ -1677,6 +1657,42 @@ nonisolated private final class TenonTiedReleases: TenonOrderedReleases {
       Entry(
         group: "tied", name: $0.name, number: $0.number, depth: depths[$0.number] ?? 0,
         part: $0.part < 0 ? nil : $0.part, steps: [.tied($0.actor, $0.run)])
+    }
+  }
+}
+
+/// The creations of async components, between whose beginning and end their dependencies stay.
+extension TenonOrderedReleases {
+  /// Creates a component: the releases of what it may use wait until its creation ends. `lock`
+  /// locks and unlocks what threads share.
+  nonisolated(nonsending) final func creating<Made, Failure>(
+    _ part: Swift.Int, isKeyed: Swift.Bool = false,
+    _ lock: (Swift.Bool) -> Swift.Void = { _ in },
+    _ create: nonisolated(nonsending) () async throws(Failure) -> Made
+  ) async throws(Failure) -> Made {
+    lock(true)
+    let number = beginCreation(of: part, isKeyed: isKeyed)
+    lock(false)
+    do {
+      let made = try await create()
+      await finishCreation(number, lock)
+      return made
+    } catch {
+      await finishCreation(number, lock)
+      throw error
+    }
+  }
+
+  /// Ends a creation, and runs the releases that waited for it.
+  nonisolated(nonsending) final func finishCreation(
+    _ number: Swift.Int, _ lock: (Swift.Bool) -> Swift.Void = { _ in }
+  ) async {
+    while true {
+      lock(true)
+      let steps = endCreation(number)
+      lock(false)
+      if steps.isEmpty { return }
+      await Self.runWaiting(steps)
     }
   }
 }

@@ -58,7 +58,7 @@ final class Main {
     let number = releases.beginReset(of: steps)
     defer { releases.leave() }
     await TenonOrderedReleases.runWaiting(steps)
-    await endCreation(number)
+    await releases.finishCreation(number)
     Swift.withExtendedLifetime(former) {}
   }
 
@@ -120,27 +120,13 @@ final class Main {
     return nil
   }
 
-  /// Ends a creation, and runs the releases that waited for it.
-  private func endCreation(_ number: Swift.Int) async {
-    while true {
-      let steps = releases.endCreation(number)
-      if steps.isEmpty { return }
-      await TenonOrderedReleases.runWaiting(steps)
-    }
-  }
-
   var socket: Socket {
     get async {
       if let socket = sessionInstances.socket { return socket }
-      let mark = releases.beginCreation(of: Released.socket.rawValue)
-      let made = await createSocket()
-      await endCreation(mark)
-      return made
+      return await releases.creating(Released.socket.rawValue) {
+        return await makeWholeSocket(in: Call())
+      }
     }
-  }
-
-  private func createSocket() async -> Socket {
-    return await makeWholeSocket(in: Call())
   }
 
   private func makeSocket(in call: Call) async -> Socket {
@@ -182,23 +168,12 @@ final class Main {
   var server: Server {
     get async throws {
       if let server = untilEndInstances.server { return server }
-      let mark = releases.beginCreation(of: Released.server.rawValue)
-      let made: Server
-      do {
-        made = try await createServer()
-      } catch {
-        await endCreation(mark)
-        throw error
+      return try await releases.creating(Released.server.rawValue) {
+        let call = Call()
+        defer { call.forget() }
+        return try await makeWholeServer(in: call)
       }
-      await endCreation(mark)
-      return made
     }
-  }
-
-  private func createServer() async throws -> Server {
-    let call = Call()
-    defer { call.forget() }
-    return try await makeWholeServer(in: call)
   }
 
   private func makeServer(in call: Call) async throws -> Server {
@@ -241,23 +216,18 @@ final class Main {
   var quick: Quick {
     get async {
       if let quick = sessionInstances.quick { return quick }
-      let mark = releases.beginCreation(of: Released.quick.rawValue)
-      let made = await createQuick()
-      await endCreation(mark)
-      return made
+      return await releases.creating(Released.quick.rawValue) {
+        let heldSession = sessionInstances
+        await turnOfQuick.take()
+        defer { turnOfQuick.pass() }
+        if let quick = sessionInstances.quick { return quick }
+        if let quick = heldSession.quick { return quick }
+        let made = await Quick()
+        heldSession.quick = made
+        noteReleaseOfQuick(made, isLate: heldSession !== sessionInstances)
+        return made
+      }
     }
-  }
-
-  private func createQuick() async -> Quick {
-    let heldSession = sessionInstances
-    await turnOfQuick.take()
-    defer { turnOfQuick.pass() }
-    if let quick = sessionInstances.quick { return quick }
-    if let quick = heldSession.quick { return quick }
-    let made = await Quick()
-    heldSession.quick = made
-    noteReleaseOfQuick(made, isLate: heldSession !== sessionInstances)
-    return made
   }
 
   private func noteReleaseOfQuick(_ made: Quick, isLate: Swift.Bool = false) {
@@ -269,22 +239,17 @@ final class Main {
   var images: Images {
     get async {
       if let images = purgeable.images ?? purgeable.fadingImages { return images }
-      let mark = releases.beginCreation(of: Released.images.rawValue)
-      let made = await createImages()
-      await endCreation(mark)
-      return made
+      return await releases.creating(Released.images.rawValue) {
+        let heldPurgeable = releases.ends
+        await turnOfImages.take()
+        defer { turnOfImages.pass() }
+        if let images = purgeable.images ?? purgeable.fadingImages { return images }
+        let made = await Images()
+        if !(heldPurgeable != releases.ends) { purgeable.images = made }
+        noteReleaseOfImages(made, isLate: heldPurgeable != releases.ends)
+        return made
+      }
     }
-  }
-
-  private func createImages() async -> Images {
-    let heldPurgeable = releases.ends
-    await turnOfImages.take()
-    defer { turnOfImages.pass() }
-    if let images = purgeable.images ?? purgeable.fadingImages { return images }
-    let made = await Images()
-    if !(heldPurgeable != releases.ends) { purgeable.images = made }
-    noteReleaseOfImages(made, isLate: heldPurgeable != releases.ends)
-    return made
   }
 
   private func noteReleaseOfImages(_ made: Images, isLate: Swift.Bool = false) {
@@ -301,15 +266,10 @@ final class Main {
   var left: Left {
     get async {
       if let left = untilEndInstances.left { return left }
-      let mark = releases.beginCreation(of: Released.cycle.rawValue)
-      let made = await createLeft()
-      await endCreation(mark)
-      return made
+      return await releases.creating(Released.cycle.rawValue) {
+        return await makeWholeLeft(in: Call())
+      }
     }
-  }
-
-  private func createLeft() async -> Left {
-    return await makeWholeLeft(in: Call())
   }
 
   private func makeLeft(in call: Call) async -> Left {
@@ -375,15 +335,10 @@ final class Main {
   var right: Right {
     get async {
       if let right = sessionInstances.right { return right }
-      let mark = releases.beginCreation(of: Released.cycle.rawValue)
-      let made = await createRight()
-      await endCreation(mark)
-      return made
+      return await releases.creating(Released.cycle.rawValue) {
+        return await makeWholeRight(in: Call())
+      }
     }
-  }
-
-  private func createRight() async -> Right {
-    return await makeWholeRight(in: Call())
   }
 
   private func makeRight(in call: Call) async -> Right {
@@ -538,7 +493,7 @@ nonisolated final class Shared: @unchecked Sendable {
     containerLock.unlock()
     defer { containerLock.locked { releases.leave() } }
     await TenonOrderedReleases.runWaiting(steps)
-    await endCreation(number)
+    await releases.finishCreation(number, containerLock.ask)
     Swift.withExtendedLifetime(former) {}
   }
 
@@ -571,27 +526,13 @@ nonisolated final class Shared: @unchecked Sendable {
     return nil
   }
 
-  /// Ends a creation, and runs the releases that waited for it.
-  private nonisolated(nonsending) func endCreation(_ number: Swift.Int) async {
-    while true {
-      let steps = containerLock.locked { releases.endCreation(number) }
-      if steps.isEmpty { return }
-      await TenonOrderedReleases.runWaiting(steps)
-    }
-  }
-
   nonisolated(nonsending) var link: Link {
     get async {
       if let link = (containerLock.locked { sessionInstances.link }) { return link }
-      let mark = containerLock.locked { releases.beginCreation(of: Released.link.rawValue) }
-      let made = await createLink()
-      await endCreation(mark)
-      return made
+      return await releases.creating(Released.link.rawValue, containerLock.ask) {
+        return await makeWholeLink(in: Call())
+      }
     }
-  }
-
-  private nonisolated(nonsending) func createLink() async -> Link {
-    return await makeWholeLink(in: Call())
   }
 
   private nonisolated(nonsending) func makeLink(in call: Call) async -> Link {
@@ -635,15 +576,10 @@ nonisolated final class Shared: @unchecked Sendable {
   nonisolated(nonsending) var hub: Hub {
     get async {
       if let hub = (containerLock.locked { untilEndInstances.hub }) { return hub }
-      let mark = containerLock.locked { releases.beginCreation(of: Released.hub.rawValue) }
-      let made = await createHub()
-      await endCreation(mark)
-      return made
+      return await releases.creating(Released.hub.rawValue, containerLock.ask) {
+        return await makeWholeHub(in: Call())
+      }
     }
-  }
-
-  private nonisolated(nonsending) func createHub() async -> Hub {
-    return await makeWholeHub(in: Call())
   }
 
   private nonisolated(nonsending) func makeHub(in call: Call) async -> Hub {
@@ -816,27 +752,13 @@ final class Boot {
     return nil
   }
 
-  /// Ends a creation, and runs the releases that waited for it.
-  private func endCreation(_ number: Swift.Int) {
-    while true {
-      let steps = releases.endCreation(number)
-      if steps.isEmpty { return }
-      TenonOrderedReleases.run(steps)
-    }
-  }
-
   var b: B {
     get async {
       if let b = untilEndInstances.b { return b }
-      let mark = releases.beginCreation(of: Released.b.rawValue)
-      let made = await createB()
-      endCreation(mark)
-      return made
+      return await releases.creating(Released.b.rawValue) {
+        return await makeWholeB(in: Call())
+      }
     }
-  }
-
-  private func createB() async -> B {
-    return await makeWholeB(in: Call())
   }
 
   private func makeB(in call: Call) async -> B {
@@ -2040,6 +1962,42 @@ nonisolated private final class TenonTiedReleases: TenonOrderedReleases {
       Entry(
         group: "tied", name: $0.name, number: $0.number, depth: depths[$0.number] ?? 0,
         part: $0.part < 0 ? nil : $0.part, steps: [.tied($0.actor, $0.run)])
+    }
+  }
+}
+
+/// The creations of async components, between whose beginning and end their dependencies stay.
+extension TenonOrderedReleases {
+  /// Creates a component: the releases of what it may use wait until its creation ends. `lock`
+  /// locks and unlocks what threads share.
+  nonisolated(nonsending) final func creating<Made, Failure>(
+    _ part: Swift.Int, isKeyed: Swift.Bool = false,
+    _ lock: (Swift.Bool) -> Swift.Void = { _ in },
+    _ create: nonisolated(nonsending) () async throws(Failure) -> Made
+  ) async throws(Failure) -> Made {
+    lock(true)
+    let number = beginCreation(of: part, isKeyed: isKeyed)
+    lock(false)
+    do {
+      let made = try await create()
+      await finishCreation(number, lock)
+      return made
+    } catch {
+      await finishCreation(number, lock)
+      throw error
+    }
+  }
+
+  /// Ends a creation, and runs the releases that waited for it.
+  nonisolated(nonsending) final func finishCreation(
+    _ number: Swift.Int, _ lock: (Swift.Bool) -> Swift.Void = { _ in }
+  ) async {
+    while true {
+      lock(true)
+      let steps = endCreation(number)
+      lock(false)
+      if steps.isEmpty { return }
+      await Self.runWaiting(steps)
     }
   }
 }

@@ -121,33 +121,19 @@ final class Main {
     return nil
   }
 
-  /// Ends a creation, and runs the releases that waited for it.
-  private func endCreation(_ number: Swift.Int) {
-    while true {
-      let steps = releases.endCreation(number)
-      if steps.isEmpty { return }
-      TenonOrderedReleases.run(steps)
-    }
-  }
-
   private func lowInstance(id: Int) async -> Low {
     if let made = sessionInstances.lows[id] { return made }
-    let mark = releases.beginCreation(of: Released.low.rawValue, isKeyed: true)
-    let made = await createLow(id: id)
-    endCreation(mark)
-    return made
-  }
-
-  private func createLow(id: Int) async -> Low {
-    let heldSession = sessionInstances
-    await turnsOfLows.take(id)
-    defer { turnsOfLows.pass(id) }
-    if let made = sessionInstances.lows[id] { return made }
-    if let made = heldSession.lows[id] { return made }
-    let made = await Low(id: id)
-    heldSession.lows[id] = made
-    noteReleaseOfLow(made, isLate: heldSession !== sessionInstances)
-    return made
+    return await releases.creating(Released.low.rawValue, isKeyed: true) {
+      let heldSession = sessionInstances
+      await turnsOfLows.take(id)
+      defer { turnsOfLows.pass(id) }
+      if let made = sessionInstances.lows[id] { return made }
+      if let made = heldSession.lows[id] { return made }
+      let made = await Low(id: id)
+      heldSession.lows[id] = made
+      noteReleaseOfLow(made, isLate: heldSession !== sessionInstances)
+      return made
+    }
   }
 
   private func noteReleaseOfLow(_ made: Low, isLate: Swift.Bool = false) {
@@ -158,23 +144,18 @@ final class Main {
 
   private func high(id: Int) async -> High {
     if let made = sessionInstances.highs[id] { return made }
-    let mark = releases.beginCreation(of: Released.high.rawValue, isKeyed: true)
-    let made = await createHigh(id: id)
-    endCreation(mark)
-    return made
-  }
-
-  private func createHigh(id: Int) async -> High {
-    let heldSession = sessionInstances
-    await turnsOfHighs.take(id)
-    defer { turnsOfHighs.pass(id) }
-    if let made = sessionInstances.highs[id] { return made }
-    if let made = heldSession.highs[id] { return made }
-    let inner: any P = await lowInstance(id: id)
-    let made = await High(inner: inner)
-    heldSession.highs[id] = made
-    noteReleaseOfHigh(made, isLate: heldSession !== sessionInstances)
-    return made
+    return await releases.creating(Released.high.rawValue, isKeyed: true) {
+      let heldSession = sessionInstances
+      await turnsOfHighs.take(id)
+      defer { turnsOfHighs.pass(id) }
+      if let made = sessionInstances.highs[id] { return made }
+      if let made = heldSession.highs[id] { return made }
+      let inner: any P = await lowInstance(id: id)
+      let made = await High(inner: inner)
+      heldSession.highs[id] = made
+      noteReleaseOfHigh(made, isLate: heldSession !== sessionInstances)
+      return made
+    }
   }
 
   func p(id: Int) async -> any P { await high(id: id) }
@@ -188,23 +169,18 @@ final class Main {
   var a: A {
     get async {
       if let a = untilEndInstances.a { return a }
-      let mark = releases.beginCreation(of: Released.a.rawValue)
-      let made = await createA()
-      endCreation(mark)
-      return made
+      return await releases.creating(Released.a.rawValue) {
+        let heldUntilEnd = untilEndInstances
+        await turnOfA.take()
+        defer { turnOfA.pass() }
+        if let a = untilEndInstances.a { return a }
+        if let a = heldUntilEnd.a { return a }
+        let made = await A()
+        heldUntilEnd.a = made
+        noteReleaseOfA(made, isLate: heldUntilEnd !== untilEndInstances)
+        return made
+      }
     }
-  }
-
-  private func createA() async -> A {
-    let heldUntilEnd = untilEndInstances
-    await turnOfA.take()
-    defer { turnOfA.pass() }
-    if let a = untilEndInstances.a { return a }
-    if let a = heldUntilEnd.a { return a }
-    let made = await A()
-    heldUntilEnd.a = made
-    noteReleaseOfA(made, isLate: heldUntilEnd !== untilEndInstances)
-    return made
   }
 
   private func noteReleaseOfA(_ made: A, isLate: Swift.Bool = false) {
@@ -216,23 +192,18 @@ final class Main {
   var k: K {
     get async {
       if let k = untilEndInstances.k { return k }
-      let mark = releases.beginCreation(of: Released.k.rawValue)
-      let made = await createK()
-      endCreation(mark)
-      return made
+      return await releases.creating(Released.k.rawValue) {
+        let heldUntilEnd = untilEndInstances
+        await turnOfK.take()
+        defer { turnOfK.pass() }
+        if let k = untilEndInstances.k { return k }
+        if let k = heldUntilEnd.k { return k }
+        let made = await K(a: a)
+        heldUntilEnd.k = made
+        noteReleaseOfK(made, isLate: heldUntilEnd !== untilEndInstances)
+        return made
+      }
     }
-  }
-
-  private func createK() async -> K {
-    let heldUntilEnd = untilEndInstances
-    await turnOfK.take()
-    defer { turnOfK.pass() }
-    if let k = untilEndInstances.k { return k }
-    if let k = heldUntilEnd.k { return k }
-    let made = await K(a: a)
-    heldUntilEnd.k = made
-    noteReleaseOfK(made, isLate: heldUntilEnd !== untilEndInstances)
-    return made
   }
 
   private func noteReleaseOfK(_ made: K, isLate: Swift.Bool = false) {
@@ -276,36 +247,20 @@ final class Main {
   }
 
   func makePage() async -> Page {
-    let mark = releases.beginCreation(of: Released.page.rawValue)
-    let made = await createPage()
-    endCreation(mark)
-    return made
-  }
-
-  private func createPage() async -> Page {
-    await Page(way: makeWay(), cache: cache)
+    await releases.creating(Released.page.rawValue) {
+      await Page(way: makeWay(), cache: cache)
+    }
   }
 
   var worker: Worker {
     get async throws {
       if let worker = untilEndInstances.worker { return worker }
-      let mark = releases.beginCreation(of: Released.worker.rawValue)
-      let made: Worker
-      do {
-        made = try await createWorker()
-      } catch {
-        endCreation(mark)
-        throw error
+      return try await releases.creating(Released.worker.rawValue) {
+        let call = Call()
+        defer { call.forget() }
+        return try await makeWholeWorker(in: call)
       }
-      endCreation(mark)
-      return made
     }
-  }
-
-  private func createWorker() async throws -> Worker {
-    let call = Call()
-    defer { call.forget() }
-    return try await makeWholeWorker(in: call)
   }
 
   private func makeWorker(in call: Call) async throws -> Worker {
@@ -353,15 +308,10 @@ final class Main {
   var left: Left {
     get async {
       if let left = untilEndInstances.left { return left }
-      let mark = releases.beginCreation(of: Released.cycle.rawValue)
-      let made = await createLeft()
-      endCreation(mark)
-      return made
+      return await releases.creating(Released.cycle.rawValue) {
+        return await makeWholeLeft(in: Call())
+      }
     }
-  }
-
-  private func createLeft() async -> Left {
-    return await makeWholeLeft(in: Call())
   }
 
   private func makeLeft(in call: Call) async -> Left {
@@ -427,15 +377,10 @@ final class Main {
   var right: Right {
     get async {
       if let right = sessionInstances.right { return right }
-      let mark = releases.beginCreation(of: Released.cycle.rawValue)
-      let made = await createRight()
-      endCreation(mark)
-      return made
+      return await releases.creating(Released.cycle.rawValue) {
+        return await makeWholeRight(in: Call())
+      }
     }
-  }
-
-  private func createRight() async -> Right {
-    return await makeWholeRight(in: Call())
   }
 
   private func makeRight(in call: Call) async -> Right {
@@ -619,7 +564,7 @@ nonisolated final class Shared: @unchecked Sendable {
     containerLock.unlock()
     defer { containerLock.locked { releases.leave() } }
     await TenonOrderedReleases.runWaiting(steps)
-    await endCreation(number)
+    await releases.finishCreation(number, containerLock.ask)
     Swift.withExtendedLifetime(former) {}
   }
 
@@ -652,15 +597,6 @@ nonisolated final class Shared: @unchecked Sendable {
     return nil
   }
 
-  /// Ends a creation, and runs the releases that waited for it.
-  private nonisolated(nonsending) func endCreation(_ number: Swift.Int) async {
-    while true {
-      let steps = containerLock.locked { releases.endCreation(number) }
-      if steps.isEmpty { return }
-      await TenonOrderedReleases.runWaiting(steps)
-    }
-  }
-
   var base: Base {
     containerLock.lock()
     defer { containerLock.unlock() }
@@ -680,25 +616,20 @@ nonisolated final class Shared: @unchecked Sendable {
   nonisolated(nonsending) var link: Link {
     get async {
       if let link = (containerLock.locked { sessionInstances.link }) { return link }
-      let mark = containerLock.locked { releases.beginCreation(of: Released.link.rawValue) }
-      let made = await createLink()
-      await endCreation(mark)
-      return made
+      return await releases.creating(Released.link.rawValue, containerLock.ask) {
+        let heldSession = containerLock.locked { sessionInstances }
+        await turnOfLink.take(containerLock.ask)
+        defer { turnOfLink.pass(containerLock.ask) }
+        if let link = (containerLock.locked { sessionInstances.link }) { return link }
+        if let link = (containerLock.locked { heldSession.link }) { return link }
+        let made = await Link(base: base)
+        containerLock.locked {
+          heldSession.link = made
+          noteReleaseOfLink(made, isLate: heldSession !== sessionInstances)
+        }
+        return made
+      }
     }
-  }
-
-  private nonisolated(nonsending) func createLink() async -> Link {
-    let heldSession = containerLock.locked { sessionInstances }
-    await turnOfLink.take(containerLock.ask)
-    defer { turnOfLink.pass(containerLock.ask) }
-    if let link = (containerLock.locked { sessionInstances.link }) { return link }
-    if let link = (containerLock.locked { heldSession.link }) { return link }
-    let made = await Link(base: base)
-    containerLock.locked {
-      heldSession.link = made
-      noteReleaseOfLink(made, isLate: heldSession !== sessionInstances)
-    }
-    return made
   }
 
   private func noteReleaseOfLink(_ made: Link, isLate: Swift.Bool = false) {
@@ -708,14 +639,9 @@ nonisolated final class Shared: @unchecked Sendable {
   }
 
   nonisolated(nonsending) func makeBoth() async -> Both {
-    let mark = containerLock.locked { releases.beginCreation(of: Released.both.rawValue) }
-    let made = await createBoth()
-    await endCreation(mark)
-    return made
-  }
-
-  private nonisolated(nonsending) func createBoth() async -> Both {
-    await Both(link: link, base: base)
+    await releases.creating(Released.both.rawValue, containerLock.ask) {
+      await Both(link: link, base: base)
+    }
   }
 
   /// Instances held until `shutdown()`.
@@ -771,7 +697,7 @@ nonisolated final class Slow: @unchecked Sendable {
     defer { containerLock.locked { releases.leave() } }
     defer { Swift.withExtendedLifetime(former) {} }
     let failure = await TenonOrderedReleases.runWaiting(steps)
-    await endCreation(number)
+    await releases.finishCreation(number, containerLock.ask)
     if let failure { throw failure }
   }
 
@@ -804,15 +730,6 @@ nonisolated final class Slow: @unchecked Sendable {
     Swift.withExtendedLifetime(formerStored) {}
     Swift.withExtendedLifetime(formerSessionInstances) {}
     return nil
-  }
-
-  /// Ends a creation, and runs the releases that waited for it.
-  private nonisolated(nonsending) func endCreation(_ number: Swift.Int) async {
-    while true {
-      let steps = containerLock.locked { releases.endCreation(number) }
-      if steps.isEmpty { return }
-      await TenonOrderedReleases.runWaiting(steps)
-    }
   }
 
   var disk: Disk {
@@ -1723,6 +1640,42 @@ nonisolated private class TenonOrderedReleases: TenonReleases {
       guard let part = entry.part else { continue }
       left[part, default: 0] -= 1
       if left[part] == 0 { done.append(part) }
+    }
+  }
+}
+
+/// The creations of async components, between whose beginning and end their dependencies stay.
+extension TenonOrderedReleases {
+  /// Creates a component: the releases of what it may use wait until its creation ends. `lock`
+  /// locks and unlocks what threads share.
+  nonisolated(nonsending) final func creating<Made, Failure>(
+    _ part: Swift.Int, isKeyed: Swift.Bool = false,
+    _ lock: (Swift.Bool) -> Swift.Void = { _ in },
+    _ create: nonisolated(nonsending) () async throws(Failure) -> Made
+  ) async throws(Failure) -> Made {
+    lock(true)
+    let number = beginCreation(of: part, isKeyed: isKeyed)
+    lock(false)
+    do {
+      let made = try await create()
+      await finishCreation(number, lock)
+      return made
+    } catch {
+      await finishCreation(number, lock)
+      throw error
+    }
+  }
+
+  /// Ends a creation, and runs the releases that waited for it.
+  nonisolated(nonsending) final func finishCreation(
+    _ number: Swift.Int, _ lock: (Swift.Bool) -> Swift.Void = { _ in }
+  ) async {
+    while true {
+      lock(true)
+      let steps = endCreation(number)
+      lock(false)
+      if steps.isEmpty { return }
+      await Self.runWaiting(steps)
     }
   }
 }

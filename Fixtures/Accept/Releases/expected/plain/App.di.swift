@@ -134,15 +134,6 @@ final class App {
     return nil
   }
 
-  /// Ends a creation, and runs the releases that waited for it.
-  private nonisolated(nonsending) func endCreation(_ number: Swift.Int) async {
-    while true {
-      let steps = releases.endCreation(number)
-      if steps.isEmpty { return }
-      await TenonTiedReleases.runWaiting(steps)
-    }
-  }
-
   var log: Log {
     if let log = stored.log { return log }
     let made = Log()
@@ -193,23 +184,12 @@ final class App {
   nonisolated(nonsending) var server: Server {
     get async throws {
       if let server = untilEndInstances.server { return server }
-      let mark = releases.beginCreation(of: Released.server.rawValue)
-      let made: Server
-      do {
-        made = try await createServer()
-      } catch {
-        await endCreation(mark)
-        throw error
+      return try await releases.creating(Released.server.rawValue) {
+        let call = Call()
+        defer { call.forget() }
+        return try await makeWholeServer(in: call)
       }
-      await endCreation(mark)
-      return made
     }
-  }
-
-  private nonisolated(nonsending) func createServer() async throws -> Server {
-    let call = Call()
-    defer { call.forget() }
-    return try await makeWholeServer(in: call)
   }
 
   private nonisolated(nonsending) func makeServer(in call: Call) async throws -> Server {
@@ -632,15 +612,6 @@ final class Main {
     return nil
   }
 
-  /// Ends a creation, and runs the releases that waited for it.
-  private func endCreation(_ number: Swift.Int) async {
-    while true {
-      let steps = releases.endCreation(number)
-      if steps.isEmpty { return }
-      await TenonOrderedReleases.runWaiting(steps)
-    }
-  }
-
   var window: Window {
     if let window = stored.window { return window }
     let made = Window()
@@ -658,23 +629,18 @@ final class Main {
   var store: Store {
     get async {
       if let store = untilEndInstances.store { return store }
-      let mark = releases.beginCreation(of: Released.store.rawValue)
-      let made = await createStore()
-      await endCreation(mark)
-      return made
+      return await releases.creating(Released.store.rawValue) {
+        let heldUntilEnd = untilEndInstances
+        await turnOfStore.take()
+        defer { turnOfStore.pass() }
+        if let store = untilEndInstances.store { return store }
+        if let store = heldUntilEnd.store { return store }
+        let made = await Store(window: window)
+        heldUntilEnd.store = made
+        noteReleaseOfStore(made, isLate: heldUntilEnd !== untilEndInstances)
+        return made
+      }
     }
-  }
-
-  private func createStore() async -> Store {
-    let heldUntilEnd = untilEndInstances
-    await turnOfStore.take()
-    defer { turnOfStore.pass() }
-    if let store = untilEndInstances.store { return store }
-    if let store = heldUntilEnd.store { return store }
-    let made = await Store(window: window)
-    heldUntilEnd.store = made
-    noteReleaseOfStore(made, isLate: heldUntilEnd !== untilEndInstances)
-    return made
   }
 
   private func noteReleaseOfStore(_ made: Store, isLate: Swift.Bool = false) {
@@ -736,7 +702,7 @@ nonisolated final class Services: @unchecked Sendable {
     defer { containerLock.locked { releases.leave() } }
     defer { Swift.withExtendedLifetime(former) {} }
     let failure = await TenonOrderedReleases.runWaiting(steps)
-    await endCreation(number)
+    await releases.finishCreation(number, containerLock.ask)
     if let failure { throw failure }
   }
 
@@ -770,15 +736,6 @@ nonisolated final class Services: @unchecked Sendable {
     Swift.withExtendedLifetime(formerStored) {}
     Swift.withExtendedLifetime(formerSessionInstances) {}
     return nil
-  }
-
-  /// Ends a creation, and runs the releases that waited for it.
-  private nonisolated(nonsending) func endCreation(_ number: Swift.Int) async {
-    while true {
-      let steps = containerLock.locked { releases.endCreation(number) }
-      if steps.isEmpty { return }
-      await TenonOrderedReleases.runWaiting(steps)
-    }
   }
 
   var bank: Bank {
@@ -818,25 +775,20 @@ nonisolated final class Services: @unchecked Sendable {
   nonisolated(nonsending) var account: Account {
     get async {
       if let account = (containerLock.locked { sessionInstances.account }) { return account }
-      let mark = containerLock.locked { releases.beginCreation(of: Released.account.rawValue) }
-      let made = await createAccount()
-      await endCreation(mark)
-      return made
+      return await releases.creating(Released.account.rawValue, containerLock.ask) {
+        let heldSession = containerLock.locked { sessionInstances }
+        await turnOfAccount.take(containerLock.ask)
+        defer { turnOfAccount.pass(containerLock.ask) }
+        if let account = (containerLock.locked { sessionInstances.account }) { return account }
+        if let account = (containerLock.locked { heldSession.account }) { return account }
+        let made = await Account(bank: bank)
+        containerLock.locked {
+          heldSession.account = made
+          noteReleaseOfAccount(made, isLate: heldSession !== sessionInstances)
+        }
+        return made
+      }
     }
-  }
-
-  private nonisolated(nonsending) func createAccount() async -> Account {
-    let heldSession = containerLock.locked { sessionInstances }
-    await turnOfAccount.take(containerLock.ask)
-    defer { turnOfAccount.pass(containerLock.ask) }
-    if let account = (containerLock.locked { sessionInstances.account }) { return account }
-    if let account = (containerLock.locked { heldSession.account }) { return account }
-    let made = await Account(bank: bank)
-    containerLock.locked {
-      heldSession.account = made
-      noteReleaseOfAccount(made, isLate: heldSession !== sessionInstances)
-    }
-    return made
   }
 
   private func noteReleaseOfAccount(_ made: Account, isLate: Swift.Bool = false) {
@@ -1984,6 +1936,42 @@ nonisolated private final class TenonTiedReleases: TenonOrderedReleases {
       Entry(
         group: "tied", name: $0.name, number: $0.number, depth: depths[$0.number] ?? 0,
         part: $0.part < 0 ? nil : $0.part, steps: [.tied($0.actor, $0.run)])
+    }
+  }
+}
+
+/// The creations of async components, between whose beginning and end their dependencies stay.
+extension TenonOrderedReleases {
+  /// Creates a component: the releases of what it may use wait until its creation ends. `lock`
+  /// locks and unlocks what threads share.
+  nonisolated(nonsending) final func creating<Made, Failure>(
+    _ part: Swift.Int, isKeyed: Swift.Bool = false,
+    _ lock: (Swift.Bool) -> Swift.Void = { _ in },
+    _ create: nonisolated(nonsending) () async throws(Failure) -> Made
+  ) async throws(Failure) -> Made {
+    lock(true)
+    let number = beginCreation(of: part, isKeyed: isKeyed)
+    lock(false)
+    do {
+      let made = try await create()
+      await finishCreation(number, lock)
+      return made
+    } catch {
+      await finishCreation(number, lock)
+      throw error
+    }
+  }
+
+  /// Ends a creation, and runs the releases that waited for it.
+  nonisolated(nonsending) final func finishCreation(
+    _ number: Swift.Int, _ lock: (Swift.Bool) -> Swift.Void = { _ in }
+  ) async {
+    while true {
+      lock(true)
+      let steps = endCreation(number)
+      lock(false)
+      if steps.isEmpty { return }
+      await Self.runWaiting(steps)
     }
   }
 }

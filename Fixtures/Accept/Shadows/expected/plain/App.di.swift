@@ -436,7 +436,7 @@ nonisolated final class Accessors: @unchecked Sendable {
     defer { containerLock.locked { releases.leave() } }
     defer { Swift.withExtendedLifetime(former2) {} }
     let failure2 = await TenonOrderedReleases.runWaiting(steps2)
-    await endCreation(number)
+    await releases.finishCreation(number, containerLock.ask)
     if let failure2 { throw failure2 }
   }
 
@@ -520,15 +520,6 @@ nonisolated final class Accessors: @unchecked Sendable {
     Swift.withExtendedLifetime(formerSessionInstances) {}
     Swift.withExtendedLifetime(formerPurgeable) {}
     return nil
-  }
-
-  /// Ends a creation, and runs the releases that waited for it.
-  private nonisolated(nonsending) func endCreation(_ number: Swift.Int) async {
-    while true {
-      let steps2 = containerLock.locked { releases.endCreation(number) }
-      if steps2.isEmpty { return }
-      await TenonOrderedReleases.runWaiting(steps2)
-    }
   }
 
   var made: Made {
@@ -645,23 +636,12 @@ nonisolated final class Accessors: @unchecked Sendable {
     get async throws {
       if let override2 = overrides.waiting { return try await override2() }
       if let waiting = (containerLock.locked { sessionInstances.waiting }) { return waiting }
-      let mark2 = containerLock.locked { releases.beginCreation(of: Released.waiting.rawValue) }
-      let made2: Waiting
-      do {
-        made2 = try await createWaiting()
-      } catch {
-        await endCreation(mark2)
-        throw error
+      return try await releases.creating(Released.waiting.rawValue, containerLock.ask) {
+        let call2 = Call2()
+        defer { call2.forget() }
+        return try await makeWholeWaiting(in: call2)
       }
-      await endCreation(mark2)
-      return made2
     }
-  }
-
-  private nonisolated(nonsending) func createWaiting() async throws -> Waiting {
-    let call2 = Call2()
-    defer { call2.forget() }
-    return try await makeWholeWaiting(in: call2)
   }
 
   private nonisolated(nonsending) func makeWaiting(in call2: Call2) async throws -> Waiting {
@@ -717,23 +697,12 @@ nonisolated final class Accessors: @unchecked Sendable {
     get async throws {
       if let override2 = overrides.waited { return try await override2() }
       if let waited = (containerLock.locked { sessionInstances.waited }) { return waited }
-      let mark2 = containerLock.locked { releases.beginCreation(of: Released.waited.rawValue) }
-      let made2: Waited
-      do {
-        made2 = try await createWaited()
-      } catch {
-        await endCreation(mark2)
-        throw error
+      return try await releases.creating(Released.waited.rawValue, containerLock.ask) {
+        let call2 = Call2()
+        defer { call2.forget() }
+        return try await makeWholeWaited(in: call2)
       }
-      await endCreation(mark2)
-      return made2
     }
-  }
-
-  private nonisolated(nonsending) func createWaited() async throws -> Waited {
-    let call2 = Call2()
-    defer { call2.forget() }
-    return try await makeWholeWaited(in: call2)
   }
 
   private nonisolated(nonsending) func makeWaited(in call2: Call2) async throws -> Waited {
@@ -2275,6 +2244,42 @@ nonisolated private final class TenonTiedReleases: TenonOrderedReleases {
       Entry(
         group: "tied", name: $0.name, number: $0.number, depth: depths[$0.number] ?? 0,
         part: $0.part < 0 ? nil : $0.part, steps: [.tied($0.actor, $0.run)])
+    }
+  }
+}
+
+/// The creations of async components, between whose beginning and end their dependencies stay.
+extension TenonOrderedReleases {
+  /// Creates a component: the releases of what it may use wait until its creation ends. `lock`
+  /// locks and unlocks what threads share.
+  nonisolated(nonsending) final func creating<Made, Failure>(
+    _ part: Swift.Int, isKeyed: Swift.Bool = false,
+    _ lock: (Swift.Bool) -> Swift.Void = { _ in },
+    _ create: nonisolated(nonsending) () async throws(Failure) -> Made
+  ) async throws(Failure) -> Made {
+    lock(true)
+    let number = beginCreation(of: part, isKeyed: isKeyed)
+    lock(false)
+    do {
+      let made = try await create()
+      await finishCreation(number, lock)
+      return made
+    } catch {
+      await finishCreation(number, lock)
+      throw error
+    }
+  }
+
+  /// Ends a creation, and runs the releases that waited for it.
+  nonisolated(nonsending) final func finishCreation(
+    _ number: Swift.Int, _ lock: (Swift.Bool) -> Swift.Void = { _ in }
+  ) async {
+    while true {
+      lock(true)
+      let steps = endCreation(number)
+      lock(false)
+      if steps.isEmpty { return }
+      await Self.runWaiting(steps)
     }
   }
 }

@@ -205,15 +205,6 @@ nonisolated final class App: Seen, @unchecked Swift.Sendable {
     return nil
   }
 
-  /// Ends a creation, and runs the releases that waited for it.
-  private nonisolated(nonsending) func endCreation(_ number: Swift.Int) async {
-    while true {
-      let steps = containerLock.locked { releases.endCreation(number) }
-      if steps.isEmpty { return }
-      await TenonTiedReleases.runWaiting(steps)
-    }
-  }
-
   nonisolated var never: Never {
     if let override = overrides.never { return override() }
     containerLock.lock()
@@ -230,31 +221,25 @@ nonisolated final class App: Seen, @unchecked Swift.Sendable {
       if let unsafeContinuation = (containerLock.locked { untilEndInstances.unsafeContinuation }) {
         return unsafeContinuation
       }
-      let mark = containerLock.locked {
-        releases.beginCreation(of: Released.unsafeContinuation.rawValue)
+      return await releases.creating(Released.unsafeContinuation.rawValue, containerLock.ask) {
+        let heldUntilEnd = containerLock.locked { untilEndInstances }
+        await turnOfUnsafeContinuation.take(containerLock.ask)
+        defer { turnOfUnsafeContinuation.pass(containerLock.ask) }
+        if let unsafeContinuation = (containerLock.locked { untilEndInstances.unsafeContinuation })
+        {
+          return unsafeContinuation
+        }
+        if let unsafeContinuation = (containerLock.locked { heldUntilEnd.unsafeContinuation }) {
+          return unsafeContinuation
+        }
+        let made = await UnsafeContinuation(never: never)
+        containerLock.locked {
+          heldUntilEnd.unsafeContinuation = made
+          noteReleaseOfUnsafeContinuation(made, isLate: heldUntilEnd !== untilEndInstances)
+        }
+        return made
       }
-      let made = await createUnsafeContinuation()
-      await endCreation(mark)
-      return made
     }
-  }
-
-  private nonisolated(nonsending) func createUnsafeContinuation() async -> UnsafeContinuation {
-    let heldUntilEnd = containerLock.locked { untilEndInstances }
-    await turnOfUnsafeContinuation.take(containerLock.ask)
-    defer { turnOfUnsafeContinuation.pass(containerLock.ask) }
-    if let unsafeContinuation = (containerLock.locked { untilEndInstances.unsafeContinuation }) {
-      return unsafeContinuation
-    }
-    if let unsafeContinuation = (containerLock.locked { heldUntilEnd.unsafeContinuation }) {
-      return unsafeContinuation
-    }
-    let made = await UnsafeContinuation(never: never)
-    containerLock.locked {
-      heldUntilEnd.unsafeContinuation = made
-      noteReleaseOfUnsafeContinuation(made, isLate: heldUntilEnd !== untilEndInstances)
-    }
-    return made
   }
 
   private func noteReleaseOfUnsafeContinuation(
@@ -272,27 +257,12 @@ nonisolated final class App: Seen, @unchecked Swift.Sendable {
       {
         return checkedContinuation
       }
-      let mark = containerLock.locked {
-        releases.beginCreation(of: Released.checkedContinuation.rawValue)
+      return try await releases.creating(Released.checkedContinuation.rawValue, containerLock.ask) {
+        let call = Call()
+        defer { call.forget() }
+        return try await makeWholeCheckedContinuation(in: call)
       }
-      let made: CheckedContinuation
-      do {
-        made = try await createCheckedContinuation()
-      } catch {
-        await endCreation(mark)
-        throw error
-      }
-      await endCreation(mark)
-      return made
     }
-  }
-
-  private nonisolated(nonsending) func createCheckedContinuation() async throws
-    -> CheckedContinuation
-  {
-    let call = Call()
-    defer { call.forget() }
-    return try await makeWholeCheckedContinuation(in: call)
   }
 
   private nonisolated(nonsending) func makeCheckedContinuation(
@@ -843,15 +813,6 @@ final class Screen {
     return nil
   }
 
-  /// Ends a creation, and runs the releases that waited for it.
-  private func endCreation(_ number: Swift.Int) {
-    while true {
-      let steps = releases.endCreation(number)
-      if steps.isEmpty { return }
-      TenonTiedReleases.run(steps)
-    }
-  }
-
   var result: Result {
     if let result = stored.result { return result }
     let made = Result()
@@ -892,58 +853,48 @@ final class Screen {
   nonisolated(nonsending) var left: Left {
     get async {
       if let left = untilEndInstances.left { return left }
-      let mark = releases.beginCreation(of: Released.left.rawValue)
-      let made = await createLeft()
-      endCreation(mark)
-      return made
+      return await releases.creating(Released.left.rawValue) {
+        let heldUntilEnd = untilEndInstances
+        await turnOfLeft.take(
+          { _ in },
+          waits,
+          orStop:
+            "Screen: 'Left' was requested while it was being created, through the closure 'right' of 'Left' (requests 'Right'); call it after its creation has finished"
+        )
+        defer { turnOfLeft.pass({ _ in }, waits) }
+        if let left = untilEndInstances.left { return left }
+        if let left = heldUntilEnd.left { return left }
+        let right: () async -> Right = { [link] in
+          guard let self = link.container else { TenonGone.stop("right", of: "Left", in: "Screen") }
+          return await self.right
+        }
+        let made = await Left(right: right)
+        heldUntilEnd.left = made
+        return made
+      }
     }
-  }
-
-  private nonisolated(nonsending) func createLeft() async -> Left {
-    let heldUntilEnd = untilEndInstances
-    await turnOfLeft.take(
-      { _ in },
-      waits,
-      orStop:
-        "Screen: 'Left' was requested while it was being created, through the closure 'right' of 'Left' (requests 'Right'); call it after its creation has finished"
-    )
-    defer { turnOfLeft.pass({ _ in }, waits) }
-    if let left = untilEndInstances.left { return left }
-    if let left = heldUntilEnd.left { return left }
-    let right: () async -> Right = { [link] in
-      guard let self = link.container else { TenonGone.stop("right", of: "Left", in: "Screen") }
-      return await self.right
-    }
-    let made = await Left(right: right)
-    heldUntilEnd.left = made
-    return made
   }
 
   nonisolated(nonsending) var right: Right {
     get async {
       if let right = untilEndInstances.right { return right }
-      let mark = releases.beginCreation(of: Released.left.rawValue)
-      let made = await createRight()
-      endCreation(mark)
-      return made
+      return await releases.creating(Released.left.rawValue) {
+        let heldUntilEnd = untilEndInstances
+        await turnOfRight.take(
+          { _ in },
+          waits,
+          orStop:
+            "Screen: 'Right' was requested while it was being created, through the closure 'right' of 'Left' (requests 'Right'); call it after its creation has finished"
+        )
+        defer { turnOfRight.pass({ _ in }, waits) }
+        if let right = untilEndInstances.right { return right }
+        if let right = heldUntilEnd.right { return right }
+        let made = await Right(left: left)
+        heldUntilEnd.right = made
+        noteReleaseOfRight(made, isLate: heldUntilEnd !== untilEndInstances)
+        return made
+      }
     }
-  }
-
-  private nonisolated(nonsending) func createRight() async -> Right {
-    let heldUntilEnd = untilEndInstances
-    await turnOfRight.take(
-      { _ in },
-      waits,
-      orStop:
-        "Screen: 'Right' was requested while it was being created, through the closure 'right' of 'Left' (requests 'Right'); call it after its creation has finished"
-    )
-    defer { turnOfRight.pass({ _ in }, waits) }
-    if let right = untilEndInstances.right { return right }
-    if let right = heldUntilEnd.right { return right }
-    let made = await Right(left: left)
-    heldUntilEnd.right = made
-    noteReleaseOfRight(made, isLate: heldUntilEnd !== untilEndInstances)
-    return made
   }
 
   private func noteReleaseOfRight(_ made: Right, isLate: Swift.Bool = false) {
@@ -1807,6 +1758,42 @@ nonisolated private final class TenonTiedReleases: TenonOrderedReleases {
       Entry(
         group: "tied", name: $0.name, number: $0.number, depth: depths[$0.number] ?? 0,
         part: $0.part < 0 ? nil : $0.part, steps: [.tied($0.actor, $0.run)])
+    }
+  }
+}
+
+/// The creations of async components, between whose beginning and end their dependencies stay.
+extension TenonOrderedReleases {
+  /// Creates a component: the releases of what it may use wait until its creation ends. `lock`
+  /// locks and unlocks what threads share.
+  nonisolated(nonsending) final func creating<Made, Failure>(
+    _ part: Swift.Int, isKeyed: Swift.Bool = false,
+    _ lock: (Swift.Bool) -> Swift.Void = { _ in },
+    _ create: nonisolated(nonsending) () async throws(Failure) -> Made
+  ) async throws(Failure) -> Made {
+    lock(true)
+    let number = beginCreation(of: part, isKeyed: isKeyed)
+    lock(false)
+    do {
+      let made = try await create()
+      await finishCreation(number, lock)
+      return made
+    } catch {
+      await finishCreation(number, lock)
+      throw error
+    }
+  }
+
+  /// Ends a creation, and runs the releases that waited for it.
+  nonisolated(nonsending) final func finishCreation(
+    _ number: Swift.Int, _ lock: (Swift.Bool) -> Swift.Void = { _ in }
+  ) async {
+    while true {
+      lock(true)
+      let steps = endCreation(number)
+      lock(false)
+      if steps.isEmpty { return }
+      await Self.runWaiting(steps)
     }
   }
 }

@@ -740,15 +740,6 @@ final class Far {
     return nil
   }
 
-  /// Ends a creation, and runs the releases that waited for it.
-  private nonisolated(nonsending) func endCreation(_ number: Swift.Int) async {
-    while true {
-      let steps = releases.endCreation(number)
-      if steps.isEmpty { return }
-      await TenonOrderedReleases.runWaiting(steps)
-    }
-  }
-
   var near: Near {
     if let near = stored.near { return near }
     let call = Call()
@@ -786,23 +777,12 @@ final class Far {
   nonisolated(nonsending) var waiting: Waiting {
     get async throws {
       if let waiting = untilEndInstances.waiting { return waiting }
-      let mark = releases.beginCreation(of: Released.waiting.rawValue)
-      let made: Waiting
-      do {
-        made = try await createWaiting()
-      } catch {
-        await endCreation(mark)
-        throw error
+      return try await releases.creating(Released.waiting.rawValue) {
+        let call = Call()
+        defer { call.forget() }
+        return try await makeWholeWaiting(in: call)
       }
-      await endCreation(mark)
-      return made
     }
-  }
-
-  private nonisolated(nonsending) func createWaiting() async throws -> Waiting {
-    let call = Call()
-    defer { call.forget() }
-    return try await makeWholeWaiting(in: call)
   }
 
   private nonisolated(nonsending) func makeWaiting(in call: Call) async throws -> Waiting {
@@ -1705,6 +1685,42 @@ nonisolated private class TenonOrderedReleases: TenonReleases {
       guard let part = entry.part else { continue }
       left[part, default: 0] -= 1
       if left[part] == 0 { done.append(part) }
+    }
+  }
+}
+
+/// The creations of async components, between whose beginning and end their dependencies stay.
+extension TenonOrderedReleases {
+  /// Creates a component: the releases of what it may use wait until its creation ends. `lock`
+  /// locks and unlocks what threads share.
+  nonisolated(nonsending) final func creating<Made, Failure>(
+    _ part: Swift.Int, isKeyed: Swift.Bool = false,
+    _ lock: (Swift.Bool) -> Swift.Void = { _ in },
+    _ create: nonisolated(nonsending) () async throws(Failure) -> Made
+  ) async throws(Failure) -> Made {
+    lock(true)
+    let number = beginCreation(of: part, isKeyed: isKeyed)
+    lock(false)
+    do {
+      let made = try await create()
+      await finishCreation(number, lock)
+      return made
+    } catch {
+      await finishCreation(number, lock)
+      throw error
+    }
+  }
+
+  /// Ends a creation, and runs the releases that waited for it.
+  nonisolated(nonsending) final func finishCreation(
+    _ number: Swift.Int, _ lock: (Swift.Bool) -> Swift.Void = { _ in }
+  ) async {
+    while true {
+      lock(true)
+      let steps = endCreation(number)
+      lock(false)
+      if steps.isEmpty { return }
+      await Self.runWaiting(steps)
     }
   }
 }
