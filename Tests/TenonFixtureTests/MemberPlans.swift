@@ -142,7 +142,7 @@ struct MemberPlans {
     case .accessor(isKept: false):
       return (context.component.isFunction ? "func " : "property ") + name
     case .roleAccessor(let offer): return "role \(own.offers[offer])"
-    case .maker, .unit, .creator(isUnit: true, _), .storageRequest, .finisher:
+    case .maker, .unit, .creator(isUnit: true, _), .storageRequest:
       return "func \(name)(in:)"
     case .accessor(isKept: true), .creator, .newMaker, .keeper, .undoer: return "func \(name)"
     case .override(let number, let offer): return "func \(own.overriding[number].names[offer])"
@@ -182,12 +182,13 @@ struct MemberPlans {
     case .protectApart(let role): return "protect(\(Self.name(role, context)))"
     case .numberSlot: return "number(\(own.place))"
     case .fillSlot(let isFirst): return "\(isFirst ? "fill if first" : "fill")(\(own.place))"
-    case .postpone: return "postpone(\(Self.name(.finisher(isKept: false), context)))"
+    case .postpone:
+      let steps = context.component.steps.indices.map { text(.performLater(step: $0), context) }
+      return "postpone(\(steps.joined(separator: ", ")))"
     case .notePlace: return "note place"
     case .finish(.nothing): return "finish"
     case .finish: return "finish or undo"
     case .keepCycle: return "keep cycle"
-    case .prepareSteps: return "prepare"
     case .performLater(let number):
       switch context.graph[context.component.steps, number].kind {
       case .set: return "set later"

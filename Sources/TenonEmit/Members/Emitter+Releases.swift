@@ -54,30 +54,39 @@ extension Emitter {
     }
     tree.begin("release parts", order: FileOrder.lock)
     defer { tree.end() }
-    func each(_ tree: inout TreeBuilder, _ name: String, _ body: (Int) -> String) {
+    func each(
+      _ tree: inout TreeBuilder, _ name: String, of numbers: some Sequence<Int>,
+      _ body: (Int) -> String
+    ) {
       tree.begin(name, isSpaced: false)
-      for number in cases.indices {
+      for number in numbers {
         tree.begin(keys[number], isSpaced: false, isStatement: true)
         tree.line(body(number))
         tree.end()
       }
       tree.end()
     }
+    let needing = cases.indices.filter { plan.isConditional || !needs.parts[$0].needs.isEmpty }
     tree.blank()
     tree.line(
       "/// Components that are released before their dependencies, even if those were created later."
     )
     tree.line("nonisolated private enum \(type): Swift.Int {")
     tree.indented { tree in
-      each(&tree, "cases") { "case \(cases[$0])" }
+      if plan.isConditional {
+        each(&tree, "cases", of: cases.indices) { "case \(cases[$0])" }
+      } else {
+        Self.emitCases(cases, to: &tree)
+      }
       tree.blank()
       tree.line("var needs: [\(type)] {")
       tree.indented { tree in
         tree.line("switch self {")
-        each(&tree, "needs") { number in
+        each(&tree, "needs", of: needing) { number in
           let list = needs.parts[number].needs.map { ".\(cases[$0])" }
           return "case .\(cases[number]): [\(list.joined(separator: ", "))]"
         }
+        if needing.count < cases.count { tree.line("default: []") }
         tree.line("}")
       }
       tree.line("}")
@@ -91,6 +100,19 @@ extension Emitter {
     tree.line("}")
   }
 
+  /// Prints the cases of an enum, as many in a line as it has room for.
+  private static func emitCases(_ cases: [String], to tree: inout TreeBuilder) {
+    var rest = cases[...]
+    while let first = rest.popFirst() {
+      var line = "case \(first)"
+      while let next = rest.first, line.utf8.count + next.utf8.count < argumentsLength {
+        line += ", \(next)"
+        rest.removeFirst()
+      }
+      tree.line(line)
+    }
+  }
+
   /// What a part of the order is called.
   private func partName(_ number: Int, _ names: MemberNames) -> String {
     SwiftNamer.identifier(names.releaseParts[number])
@@ -98,18 +120,106 @@ extension Emitter {
 
   // MARK: A component's releases
 
-  /// The function that notes a component's releases, and those outside that do them.
+  /// The function that notes a component's releases, where no member does that itself, and those outside that do them.
   mutating func emitReleases(_ context: ComponentContext) {
     if !context.has(.noteRelease) { return }
-    for (release, name) in zip(plan.graph[context.component.releases], context.own.releases) {
-      var function = OutsideFunction(
-        name: name, component: context.component, type: nil, made: context[.made])
-      function.parameters = [(context[.made], context.madeType)]
-      function.release = release
-      function.effects = Effects(release.effects)
-      function.isolation = outsideIsolation(context)
-      append(function)
+    if !context.isReleasedInline {
+      for (release, name) in zip(plan.graph[context.component.releases], context.own.releases) {
+        var function = OutsideFunction(
+          name: name, component: context.component, type: nil, made: context[.made])
+        function.parameters = [(context[.made], context.madeType)]
+        function.release = release
+        function.effects = Effects(release.effects)
+        function.isolation = outsideIsolation(context)
+        append(function)
+      }
     }
+    if !context.isNotedInPlace { emitNoting(context) }
+  }
+
+  /// Notes a component's releases. `isLate`: whether its place is another one's meanwhile.
+  mutating func emitNote(isLate: String?, _ context: ComponentContext) {
+    tree.unmap()
+    let (releases, calls) = (plan.graph[context.component.releases], releaseCalls(context))
+    let told = reportOfRelease(context)
+    func toldBy(_ number: Int) -> (captured: String, lines: [String]) {
+      number + 1 < calls.count ? ("", []) : told
+    }
+    // No directive can lead to the line of an actor among arguments: such closures are constants.
+    for (number, call) in calls.enumerated() {
+      guard let type = call.constantType else { continue }
+      emitRelease(
+        ("let release\(number + 1): \(type) = {", call.call, "}"), isLate: isLate != nil,
+        told: toldBy(number), context)
+    }
+    let steps = zip(releases, calls).enumerated().map { number, step -> Code in
+      let (release, call) = step
+      if call.constantType != nil {
+        let name = "release\(number + 1)"
+        return ".\(call.step)(\(call.step == "waiting" ? name : "unchecked: \(name), \(name)"))"
+      }
+      let marks = Effects(release.effects).marks
+      let direct: Code = "let _ = \(marks)\(context[.made]).\(code(release.method))()"
+      return "\(call.opening) \(context.isReleasedInline ? direct : Code(call.call)) }"
+    }
+    let note = "\(context.member(context.names[.releases])).note("
+    let arguments = noteArguments(isLate: isLate, context)
+    // A release that runs anywhere names no actor.
+    let isFree = context.isolation.actor == nil || calls.allSatisfy { $0.isFree }
+    let end = isFree ? ")" : ", on: #isolation)"
+    let isPlaced = context.isReleasedInline && tree.form == .mapped
+    if context.component.lifetime != .purgeable, told.lines.isEmpty, !isPlaced {
+      tree.line(code: "\(note)\(list: arguments.map { Code($0) } + steps)\(end)")
+      return
+    }
+    tree.line(note)
+    tree.indent()
+    let list = arguments.list
+    for line in list.utf8.count < Self.argumentsLength ? [list] : arguments {
+      tree.line("\(line),")
+    }
+    for (number, (release, call)) in zip(releases, calls).enumerated() {
+      let end = number + 1 < calls.count ? "," : end
+      if isPlaced {
+        tree.line(call.opening)
+        indented { $0.emit(release, made: context[.made]) }
+        tree.unmap()
+        tree.line("}\(end)")
+      } else if call.constantType != nil {
+        tree.line(code: "\(steps[number])\(end)")
+      } else {
+        emitRelease(
+          (".\(call.step) {\(call.actor)", call.call, "}\(end)"), isLate: isLate != nil,
+          told: toldBy(number), context)
+      }
+    }
+    tree.outdent()
+  }
+
+  private func releaseCalls(_ context: ComponentContext) -> [ReleaseCall] {
+    zip(plan.graph[context.component.releases], context.own.releases).map { release, name in
+      let effects = plan.effects(of: release, of: context.id)
+      return ReleaseCall(
+        effects, "\(effects.withoutActor.marks)\(name)(\(context[.made]): \(context[.made]))",
+        home: context.isolation.actor)
+    }
+  }
+
+  /// What the noting of a component's releases is given before them. `isLate` is the condition, if there is one.
+  private func noteArguments(isLate: String?, _ context: ComponentContext) -> [String] {
+    let group = "\"\(context.names.releaseGroup(of: context.id))\""
+    var arguments = [isLate.map { "\($0) ? \"\(MemberNames.lateGroup)\" : \(group)" } ?? group]
+    arguments.append(
+      "\"\(SwiftNamer.escapedInString(plan.graph.displayName(of: context.component)))\"")
+    if context.isReleasedInPlace { arguments.append("at: \(context[.mark])") }
+    if let part = releasePart(context) { arguments.append("in: \(part)") }
+    if context.component.lifetime == .purgeable, context.names.holdsAtEnd {
+      arguments.append("holding: { [weak \(context[.made])] in \(context[.made]) }")
+    }
+    return arguments
+  }
+
+  private mutating func emitNoting(_ context: ComponentContext) {
     let isLate = context.isNotedLate
     let parameters =
       ["_ \(context[.made]): \(context.madeType)"]
@@ -126,54 +236,7 @@ extension Emitter {
         emitter.emitTiedRelease(context)
         return
       }
-      let group = "\"\(context.names.releaseGroup(of: context.id))\""
-      let isWeak = context.component.lifetime == .purgeable
-      var arguments = [isLate ? "isLate ? \"\(MemberNames.lateGroup)\" : \(group)" : group]
-      arguments.append(
-        "\"\(SwiftNamer.escapedInString(emitter.plan.graph.displayName(of: context.component)))\"")
-      if context.isReleasedInPlace { arguments.append("at: \(context[.mark])") }
-      if let part = emitter.releasePart(context) { arguments.append("in: \(part)") }
-      if isWeak, context.names.holdsAtEnd {
-        arguments.append("holding: { [weak \(context[.made])] in \(context[.made]) }")
-      }
-      let calls = zip(emitter.plan.graph[context.component.releases], context.own.releases).map {
-        release, name in
-        let effects = emitter.plan.effects(of: release, of: context.id)
-        return ReleaseCall(
-          effects, "\(effects.withoutActor.marks)\(name)(\(context[.made]): \(context[.made]))",
-          home: context.isolation.actor)
-      }
-      let told = emitter.reportOfRelease(context)
-      // No directive can lead to the line of an actor among arguments: such closures are constants.
-      for (number, release) in calls.enumerated() {
-        guard let type = release.constantType else { continue }
-        emitter.emitRelease(
-          ("let release\(number + 1): \(type) = {", release.call, "}"), isLate: isLate,
-          told: number + 1 < calls.count ? ("", []) : told, context)
-      }
-      emitter.tree.line("\(context.names[.releases]).note(")
-      emitter.tree.indent()
-      let list = arguments.joined(separator: ", ") + ","
-      if list.count <= Self.argumentsLength {
-        emitter.tree.line(list)
-      } else {
-        for argument in arguments { emitter.tree.line("\(argument),") }
-      }
-      // A release that runs anywhere names no actor.
-      let isFree = context.isolation.actor == nil || calls.allSatisfy { $0.isFree }
-      for (number, release) in calls.enumerated() {
-        let end = number + 1 < calls.count ? "," : isFree ? ")" : ", on: #isolation)"
-        if release.constantType != nil {
-          let name = "release\(number + 1)"
-          let list = release.step == "waiting" ? name : "unchecked: \(name), \(name)"
-          emitter.tree.line(".\(release.step)(\(list))\(end)")
-          continue
-        }
-        emitter.emitRelease(
-          (".\(release.step) {\(release.actor)", release.call, "}\(end)"), isLate: isLate,
-          told: number + 1 < calls.count ? ("", []) : told, context)
-      }
-      emitter.tree.outdent()
+      emitter.emitNote(isLate: isLate ? "isLate" : nil, context)
     }
     tree.line("}")
   }
@@ -331,6 +394,9 @@ private struct ReleaseCall {
   let actor: String
   /// The type of the constant with that closure, where it has to be one.
   var constantType: String?
+
+  /// How its step begins.
+  var opening: String { ".\(step) {\(actor)\(actor.isEmpty ? "" : " in")" }
 
   /// `home`: the actor of its container.
   init(_ effects: Effects, _ call: String, home: String?) {

@@ -79,7 +79,7 @@ public enum AcquisitionStep: Sendable, Equatable {
   case numberSlot
   /// The call keeps it. The first of a cycle is the cycle's.
   case fillSlot(isFirst: Bool)
-  /// What its properties and methods are given is made later in the call.
+  /// The arguments of its steps are created later in the call, and then the steps wait.
   case postpone
   /// The place of what is made in the order of releases is noted: what is made to finish it goes before it.
   case notePlace
@@ -87,9 +87,7 @@ public enum AcquisitionStep: Sendable, Equatable {
   case finish(Failing)
   /// All of its cycle is kept now.
   case keepCycle
-  /// What its properties and methods are given is made.
-  case prepareSteps
-  /// One of its properties is set, or a method called, when all that the call makes is there.
+  /// One of its properties is set, or a method called, when all that the call makes is there; needs no arguments.
   case performLater(step: Int)
   /// A component of its cycle is kept, if the call has made it. `stores`: the container has not kept it yet;
   /// `notes`: its release is noted; `empties`: what the call makes later is another one.
@@ -130,8 +128,6 @@ public struct MemberPlan: Sendable, Equatable {
     case newMaker
     /// What asks a storage in the course of a call.
     case storageRequest
-    /// What makes what its properties and methods are given.
-    case finisher(isKept: Bool)
     /// What keeps all of its cycle, and what lets go of it.
     case keeper
     case undoer
@@ -150,8 +146,7 @@ public struct MemberPlan: Sendable, Equatable {
     /// Whether it is written a second time, for what the container holds.
     public var isForKept: Bool {
       switch self {
-      case .accessor(let isKept), .maker(let isKept), .unit(let isKept), .finisher(let isKept):
-        isKept
+      case .accessor(let isKept), .maker(let isKept), .unit(let isKept): isKept
       default: false
       }
     }

@@ -143,10 +143,13 @@ extension MemberNames {
     else { return }
     own.isOverridable = true
     let isSingle = graph[component.offers].count { !$0.isHidden } + own.undecorated.count == 1
+    own.unitIsOverridden =
+      component.offers.count == 1 && own.coreOffer == 0 && !named.creation.isWrittenTwice
+      && own.has(.unit)
     let call = named.creation.call
     let kept: MemberPlan.Role = call.isPassedOn ? .maker(isKept: true) : .accessor(isKept: true)
     for role in [kept, .unit(isKept: false), .unit(isKept: true), .maker(isKept: false)]
-    where own.has(role.name) {
+    where own.has(role.name) && !(own.unitIsOverridden && role == .unit(isKept: false)) {
       let function = NameSyntax.plain(own[role.name])
       let names = component.offers.indices.map { index -> String in
         if graph[component.offers, index].isHidden, own.undecorated[index] == nil { return "" }

@@ -11,8 +11,8 @@ public enum NameRole: Int, CaseIterable, Sendable {
   case create, createKept, createWhole, createKeptWhole
   /// The function by which a storage or the container's init makes a new one.
   case new
-  /// The functions that finish it after init.
-  case finish, finishKept
+  /// The function in its maker that creates the arguments of its steps.
+  case finish
   /// The functions that keep its cycle, and undo it where finishing fails.
   case keep, undo
   /// The function that notes its releases.
@@ -60,7 +60,7 @@ struct NamedComponent {
   let keys: [Int]
 
   fileprivate var isTwice: Bool { creation.isWrittenTwice }
-  fileprivate var hasUnit: Bool { creation.call.hasUnit }
+  fileprivate var hasUnit: Bool { creation.call.hasUnit && !creation.call.isWholeInPlace }
   fileprivate var isUnit: Bool { creation.call.isUnit && !component.isEager }
   fileprivate var isOfCycle: Bool { creation.call.cycle != nil }
   fileprivate var isWaitedFor: Bool { isUnit && creation.effects.isAsync }
@@ -117,13 +117,16 @@ struct NameRow: Sendable {
     NameRow(.fading, "fading#", .held) { $0.component.lifetime == .purgeable },
     NameRow(.stored, "stored#") { $0.holder == nil && $0.component.lifetime.isInProperty },
     NameRow(.stored, "#Storage") { $0.component.lifetime.isStored },
-    NameRow(.inCall, "make*", .hideable) { $0.creation.call.isPassedOn },
+    NameRow(.inCall, "make*", .hideable) {
+      $0.creation.call.isPassedOn && !$0.creation.call.isMadeInPlace
+    },
     NameRow(.new, "makeNew*") { $0.component.lifetime.isStored || $0.component.isEager },
     NameRow(.noteRelease, "noteReleaseOf*") { !$0.component.releases.isEmpty },
     NameRow(.unit, "makeWhole*", .hideable) { $0.hasUnit },
     NameRow(.unitKept, "makeKeptWhole*", .hideable) { $0.hasUnit && $0.isTwice },
-    NameRow(.finish, "finish*") { !$0.component.steps.isEmpty },
-    NameRow(.finishKept, "finishKept*") { !$0.component.steps.isEmpty && $0.isTwice },
+    NameRow(.finish, "finish*") {
+      !$0.component.steps.isEmpty && !$0.creation.call.hasBareSteps
+    },
     NameRow(.kept, "makeKept*", .hideable) { $0.isTwice },
     NameRow(.making, "making#") { $0.mayBeReentered && $0.component.isKeyed },
     NameRow(.making, "isMaking*") { $0.mayBeReentered && !$0.component.isKeyed },

@@ -164,20 +164,19 @@ nonisolated final class App: @unchecked Sendable {
       #sourceLocation()
       containerLock.locked {
         heldUntilEnd.feeds[name] = made
-        noteReleaseOfFeed(made, isLate: heldUntilEnd !== untilEndInstances)
+        releases.note(
+          heldUntilEnd !== untilEndInstances ? "late" : "untilEnd", "Feed", in: Released.feed.rawValue,
+          .waiting {
+            #sourceLocation(file:"App.di",line:7)
+        let _ =
+     await made.close()
+          #sourceLocation()
+          })
       }
       #sourceLocation(file:"App.di",line:7)
       return made
     #sourceLocation()
     }
-  }
-
-  #sourceLocation(file:"App.di",line:7)
-  private func noteReleaseOfFeed(_ made: Feed, isLate: Swift.Bool = false) {
-    #sourceLocation()
-    releases.note(
-      isLate ? "late" : "untilEnd", "Feed", in: Released.feed.rawValue,
-      .waiting { await appReleaseFeed(made: made) })
   }
 
   #sourceLocation(file:"App.di",line:10)
@@ -218,7 +217,16 @@ nonisolated final class App: @unchecked Sendable {
     let made =
         await Draft(id: id,            page,      log: log)
     #sourceLocation()
-    call.unfinished.append(.waiting { await self.finishDraft(made, id: id, page, in: call) })
+    nonisolated(nonsending) func finishDraft() async {
+    call.calls.append(
+      .waiting {
+        #sourceLocation(file:"App.di",line:11)
+        let _ =
+  await made.open()
+      #sourceLocation()
+      })
+    }
+    call.unfinished.append(.waiting { await finishDraft() })
     #sourceLocation(file:"App.di",line:11)
     return made
   #sourceLocation()
@@ -245,30 +253,20 @@ nonisolated final class App: @unchecked Sendable {
     await call.finishWaiting()
     containerLock.locked {
       heldSession.drafts[key] = made
-      noteReleaseOfDraft(made, at: mark, isLate: heldSession !== sessionInstances)
+      releases.note(
+        heldSession !== sessionInstances ? "late" : "session",
+        "Draft",
+        at: mark,
+        in: Released.draft.rawValue,
+        .plain {
+          #sourceLocation(file:"App.di",line:12)
+        let _ =
+        made   .close()
+        #sourceLocation()
+        })
     }
     call.resume(former)
     return made
-  }
-
-  #sourceLocation(file:"App.di",line:11)
-  private nonisolated(nonsending) func finishDraft(_ made: Draft, id: Int, _ page: Int, in call: Call) async {
-    #sourceLocation()
-    call.calls.append(
-      .waiting {
-        #sourceLocation(file:"App.di",line:11)
-        let _ =
-  await made.open()
-      #sourceLocation()
-      })
-  }
-
-  #sourceLocation(file:"App.di",line:11)
-  private func noteReleaseOfDraft(_ made: Draft, at mark: Swift.Int, isLate: Swift.Bool = false) {
-    #sourceLocation()
-    releases.note(
-      isLate ? "late" : "session", "Draft", at: mark, in: Released.draft.rawValue,
-      .plain { appReleaseDraft(made: made) })
   }
 
   #sourceLocation(file:"App.di",line:16)
@@ -348,7 +346,25 @@ nonisolated final class App: @unchecked Sendable {
     #sourceLocation()
     call.numberOfHalfs[isLeft] = releases.number()
     call.halfs[isLeft] = made
-    call.unfinished.append(.throwing { try self.finishHalf(made, isLeft: isLeft, in: call) })
+    func finishHalf() throws {
+    #sourceLocation(file:"App.di",line:20)
+    let other = try makeHalf(isLeft: !isLeft, in: call)
+    #sourceLocation()
+    call.sets.append(
+      .plain {
+        #sourceLocation(file:"App.di",line:20)
+        made    .other = other
+      #sourceLocation()
+      })
+    call.calls.append(
+      .throwing {
+        #sourceLocation(file:"App.di",line:20)
+        let _ =
+    try made.check()
+      #sourceLocation()
+      })
+    }
+    call.unfinished.append(.throwing { try finishHalf() })
     #sourceLocation(file:"App.di",line:19)
     return made
   #sourceLocation()
@@ -396,30 +412,9 @@ nonisolated final class App: @unchecked Sendable {
   }
 
   #sourceLocation(file:"App.di",line:19)
-  private func finishHalf(_ made: Half, isLeft: Bool, in call: Call) throws {
-    let other = try makeHalf(isLeft: !isLeft, in: call)
-    #sourceLocation()
-    call.sets.append(
-      .plain {
-        #sourceLocation(file:"App.di",line:20)
-        made    .other = other
-      #sourceLocation()
-      })
-    call.calls.append(
-      .throwing {
-        #sourceLocation(file:"App.di",line:20)
-        let _ =
-    try made.check()
-      #sourceLocation()
-      })
-  }
-
-  #sourceLocation(file:"App.di",line:19)
   private func noteReleaseOfHalf(_ made: Half, at mark: Swift.Int) {
     #sourceLocation()
-    releases.note(
-      "untilEnd", "Half", at: mark,
-      .plain { appReleaseHalf(made: made) })
+    releases.note("untilEnd", "Half", at: mark, .plain { appReleaseHalf(made: made) })
   }
 
   #sourceLocation(file:"App.di",line:24)
@@ -446,7 +441,25 @@ nonisolated final class App: @unchecked Sendable {
     #sourceLocation()
     call.numberOfWheels2[isFront] = containerLock.locked { releases.number() }
     call.wheels2[isFront] = made
-    call.unfinished.append(.waitingThrowing { try await self.finishWheel(made, isFront: isFront, in: call) })
+    nonisolated(nonsending) func finishWheel() async throws {
+    #sourceLocation(file:"App.di",line:25)
+    let other = try await makeWheel(isFront: !isFront, in: call)
+    #sourceLocation()
+    call.sets.append(
+      .plain {
+        #sourceLocation(file:"App.di",line:25)
+        made    .other = other
+      #sourceLocation()
+      })
+    call.calls.append(
+      .waitingThrowing {
+        #sourceLocation(file:"App.di",line:25)
+        let _ =
+try await made.spin()
+      #sourceLocation()
+      })
+    }
+    call.unfinished.append(.waitingThrowing { try await finishWheel() })
     #sourceLocation(file:"App.di",line:24)
     return made
   #sourceLocation()
@@ -501,30 +514,9 @@ nonisolated final class App: @unchecked Sendable {
   }
 
   #sourceLocation(file:"App.di",line:24)
-  private nonisolated(nonsending) func finishWheel(_ made: Wheel, isFront: Bool, in call: Call) async throws {
-    let other = try await makeWheel(isFront: !isFront, in: call)
-    #sourceLocation()
-    call.sets.append(
-      .plain {
-        #sourceLocation(file:"App.di",line:25)
-        made    .other = other
-      #sourceLocation()
-      })
-    call.calls.append(
-      .waitingThrowing {
-        #sourceLocation(file:"App.di",line:25)
-        let _ =
-try await made.spin()
-      #sourceLocation()
-      })
-  }
-
-  #sourceLocation(file:"App.di",line:24)
   private func noteReleaseOfWheel(_ made: Wheel, at mark: Swift.Int, isLate: Swift.Bool = false) {
     #sourceLocation()
-    releases.note(
-      isLate ? "late" : "untilEnd", "Wheel", at: mark, in: Released.wheel.rawValue,
-      .plain { appReleaseWheel(made: made) })
+    releases.note(isLate ? "late" : "untilEnd", "Wheel", at: mark, in: Released.wheel.rawValue, .plain { appReleaseWheel(made: made) })
   }
 
   #sourceLocation(file:"App.di",line:29)
@@ -642,19 +634,13 @@ try await made.spin()
 
   /// Components that are released before their dependencies, even if those were created later.
   nonisolated private enum Released: Swift.Int {
-    case feed
-    case draft
-    case wheel
-    case screen
-    case cycle
+    case feed, draft, wheel, screen, cycle
 
     var needs: [Released] {
       switch self {
-      case .feed: []
-      case .draft: []
-      case .wheel: []
       case .screen: [.feed]
       case .cycle: [.wheel]
+      default: []
       }
     }
 
@@ -746,18 +732,17 @@ final class Main {
     #sourceLocation(file:"App.di",line:40)
     stored.plains[name] = made
     #sourceLocation()
-    noteReleaseOfPlain(made)
+    releases.note(
+      "untilEnd", "Plain",
+      .plain {
+        #sourceLocation(file:"App.di",line:40)
+        let _ =
+        made   .close()
+      #sourceLocation()
+      }, on: #isolation)
     #sourceLocation(file:"App.di",line:40)
     return made
   #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:40)
-  private func noteReleaseOfPlain(_ made: Plain) {
-    #sourceLocation()
-    releases.note(
-      "untilEnd", "Plain",
-      .plain { mainReleasePlain(made: made) }, on: #isolation)
   }
 
   /// Instances held until `shutdown()`.
@@ -843,19 +828,18 @@ final class Single {
  try await Feed(name: name,       log: log)
       #sourceLocation()
       heldUntilEnd.feeds[name] = made
-      noteReleaseOfFeed(made, isLate: heldUntilEnd !== untilEndInstances)
+      releases.note(
+        heldUntilEnd !== untilEndInstances ? "late" : "untilEnd", "Feed", in: Released.feed.rawValue,
+        .waiting {
+          #sourceLocation(file:"App.di",line:47)
+        let _ =
+     await made.close()
+        #sourceLocation()
+        })
       #sourceLocation(file:"App.di",line:47)
       return made
     #sourceLocation()
     }
-  }
-
-  #sourceLocation(file:"App.di",line:47)
-  private func noteReleaseOfFeed(_ made: Feed, isLate: Swift.Bool = false) {
-    #sourceLocation()
-    releases.note(
-      isLate ? "late" : "untilEnd", "Feed", in: Released.feed.rawValue,
-      .waiting { await singleReleaseFeed(made: made) })
   }
 
   #sourceLocation(file:"App.di",line:50)
@@ -898,7 +882,7 @@ final class Single {
 
     var needs: [Released] {
       switch self {
-      case .feed: []
+      default: []
       }
     }
 
@@ -906,22 +890,6 @@ final class Single {
       Released(rawValue: number)?.needs.map(\.rawValue) ?? []
     }
   }
-}
-
-#sourceLocation(file:"App.di",line:8)
-nonisolated(nonsending) private func appReleaseFeed(made: Feed) async {
-  #sourceLocation(file:"App.di",line:7)
-  let _ =
-     await made.close()
-#sourceLocation()
-}
-
-#sourceLocation(file:"App.di",line:13)
-nonisolated private func appReleaseDraft(made: Draft) {
-  #sourceLocation(file:"App.di",line:12)
-  let _ =
-        made   .close()
-#sourceLocation()
 }
 
 #sourceLocation(file:"App.di",line:22)
@@ -937,23 +905,6 @@ nonisolated private func appReleaseWheel(made: Wheel) {
   #sourceLocation(file:"App.di",line:26)
   let _ =
         made   .stop()
-#sourceLocation()
-}
-
-#sourceLocation(file:"App.di",line:40)
-@MainActor
-private func mainReleasePlain(made: Plain) {
-  #sourceLocation(file:"App.di",line:40)
-  let _ =
-        made   .close()
-#sourceLocation()
-}
-
-#sourceLocation(file:"App.di",line:48)
-nonisolated(nonsending) private func singleReleaseFeed(made: Feed) async {
-  #sourceLocation(file:"App.di",line:47)
-  let _ =
-     await made.close()
 #sourceLocation()
 }
 #endif
@@ -1208,7 +1159,7 @@ nonisolated private class TenonPending<Step> {
 }
 
 /// The pending releases of a container, in order of creation.
-nonisolated private class TenonReleases {
+nonisolated private class TenonReleases: @unchecked Swift.Sendable {
   #if compiler(>=6.2)
     typealias Waiting = nonisolated(nonsending) () async throws -> Swift.Void
   #else
@@ -1526,7 +1477,7 @@ nonisolated private class TenonReleases {
 }
 
 /// Releases whose order isn't that of creation alone, and that may have to wait for creations.
-nonisolated private class TenonOrderedReleases: TenonReleases {
+nonisolated private class TenonOrderedReleases: TenonReleases, @unchecked Swift.Sendable {
   /// The parts that are released after one.
   private let needs: (Swift.Int) -> [Swift.Int]
   private let waits: Swift.Bool

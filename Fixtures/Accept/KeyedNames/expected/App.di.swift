@@ -197,15 +197,8 @@ nonisolated final class App: @unchecked Sendable {
     stored.`as`[key2] = made2
     #sourceLocation()
     noteReleaseOfA(made2)
-    call2.unfinished.append(.plain { self.finishA(made2, made: made, call: call, key: key, in: call2) })
-    #sourceLocation(file:"App.di",line:6)
-    return made2
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:6)
-  private func finishA(_ made2: A,
-        made: Int, call: Int, key: Int, in call2: Call) {
+    func finishA() {
+    #sourceLocation(file:"App.di",line:8)
     let next = makeA(made: made, call: call, key: (key + 1) % 3, in: call2)
     #sourceLocation()
     call2.sets.append(
@@ -214,14 +207,17 @@ nonisolated final class App: @unchecked Sendable {
         made2                    .next = next
       #sourceLocation()
       })
+    }
+    call2.unfinished.append(.plain { finishA() })
+    #sourceLocation(file:"App.di",line:6)
+    return made2
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:6)
   private func noteReleaseOfA(_ made2: A) {
     #sourceLocation()
-    releases.note(
-      "untilEnd", "A",
-      .plain { appReleaseA(made2: made2) })
+    releases.note("untilEnd", "A", .plain { appReleaseA(made2: made2) })
   }
 
   #sourceLocation(file:"App.di",line:9)
@@ -238,18 +234,17 @@ nonisolated final class App: @unchecked Sendable {
     #sourceLocation(file:"App.di",line:9)
     stored.bs[storedBs] = made
     #sourceLocation()
-    noteReleaseOfB(made)
+    releases.note(
+      "untilEnd", "B",
+      .plain {
+        #sourceLocation(file:"App.di",line:8)
+        let _ =
+                                             made   .close()
+      #sourceLocation()
+      })
     #sourceLocation(file:"App.di",line:9)
     return made
   #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:9)
-  private func noteReleaseOfB(_ made: B) {
-    #sourceLocation()
-    releases.note(
-      "untilEnd", "B",
-      .plain { appReleaseB(made: made) })
   }
 
   #sourceLocation(file:"App.di",line:10)
@@ -275,7 +270,16 @@ nonisolated final class App: @unchecked Sendable {
   try await C(
         turnsOfCs: turnsOfCs, untilEndInstances: untilEndInstances, log: log)
     #sourceLocation()
-    call.unfinished.append(.waitingThrowing { try await self.finishC(made, turnsOfCs: turnsOfCs, untilEndInstances: untilEndInstances, in: call) })
+    nonisolated(nonsending) func finishC() async throws {
+    call.calls.append(
+      .waitingThrowing {
+        #sourceLocation(file:"App.di",line:11)
+        let _ =
+                                  try await made.start()
+      #sourceLocation()
+      })
+    }
+    call.unfinished.append(.waitingThrowing { try await finishC() })
     #sourceLocation(file:"App.di",line:10)
     return made
   #sourceLocation()
@@ -303,31 +307,20 @@ nonisolated final class App: @unchecked Sendable {
     try await call.finishWaitingThrowing()
     containerLock.locked {
       heldUntilEnd.cs[key] = made
-      noteReleaseOfC(made, at: mark, isLate: heldUntilEnd !== self.untilEndInstances)
+      releases.note(
+        heldUntilEnd !== self.untilEndInstances ? "late" : "untilEnd",
+        "C",
+        at: mark,
+        in: Released.c.rawValue,
+        .waiting {
+          #sourceLocation(file:"App.di",line:11)
+        let _ =
+                  await made.close()
+        #sourceLocation()
+        })
     }
     call.resume(former)
     return made
-  }
-
-  #sourceLocation(file:"App.di",line:10)
-  private nonisolated(nonsending) func finishC(_ made: C,
-        turnsOfCs: Int, untilEndInstances: Int, in call: Call) async throws {
-    #sourceLocation()
-    call.calls.append(
-      .waitingThrowing {
-        #sourceLocation(file:"App.di",line:11)
-        let _ =
-                                  try await made.start()
-      #sourceLocation()
-      })
-  }
-
-  #sourceLocation(file:"App.di",line:10)
-  private func noteReleaseOfC(_ made: C, at mark: Swift.Int, isLate: Swift.Bool = false) {
-    #sourceLocation()
-    releases.note(
-      isLate ? "late" : "untilEnd", "C", at: mark, in: Released.c.rawValue,
-      .waiting { await appReleaseC(made: made) })
   }
 
   #sourceLocation(file:"App.di",line:13)
@@ -376,21 +369,20 @@ nonisolated final class App: @unchecked Sendable {
             E(sessionInstances: sessionInstances, heldSession: heldSession, log: log)
     #sourceLocation()
     heldSession2.es[key] = made
-    noteReleaseOfE(made, isLate: heldSession2 !== self.sessionInstances)
+    releases.note(
+      heldSession2 !== self.sessionInstances ? "late" : "session", "E",
+      .plain {
+        #sourceLocation(file:"App.di",line:13)
+        let _ =
+                                                                           made   .close()
+      #sourceLocation()
+      })
     if heldSession2 !== self.sessionInstances {
       TenonOrderedReleases.run(releases.takeLate())
     }
     #sourceLocation(file:"App.di",line:14)
     return made
   #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:14)
-  private func noteReleaseOfE(_ made: E, isLate: Swift.Bool = false) {
-    #sourceLocation()
-    releases.note(
-      isLate ? "late" : "session", "E",
-      .plain { appReleaseE(made: made) })
   }
 
   #sourceLocation(file:"App.di",line:15)
@@ -405,39 +397,24 @@ nonisolated final class App: @unchecked Sendable {
     #sourceLocation()
     let call = Call()
     defer { call.forget() }
-    return try makeWholeF(in: `in`, string, containerLock: containerLock, in: call)
-  }
-
-  #sourceLocation(file:"App.di",line:15)
-  private func makeF(
-        in: Int, _ string: String, containerLock: Bool, in call: Call) throws -> F {
     #sourceLocation(file:"App.di",line:14)
     let made =
         try F(
         in: `in`,    string,        containerLock: containerLock, log: log)
     #sourceLocation()
-    let key = FKey(in: `in`, string: string, containerLock: containerLock)
     #sourceLocation(file:"App.di",line:15)
     stored.fs[key] = made
     #sourceLocation()
-    call.unfinished.append(.throwing { try self.finishF(made, in: `in`, string, containerLock: containerLock, in: call) })
-    #sourceLocation(file:"App.di",line:15)
-    return made
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:15)
-  private func makeWholeF(
-        in: Int, _ string: String, containerLock: Bool, in call: Call) throws -> F {
-    #sourceLocation()
-    self.containerLock.lock()
-    defer { self.containerLock.unlock() }
-    let key = FKey(in: `in`, string: string, containerLock: containerLock)
-    #sourceLocation(file:"App.di",line:15)
-    if let made = stored.fs[key] { return made }
-    #sourceLocation()
-    let former = call.begin()
-    let made = try makeF(in: `in`, string, containerLock: containerLock, in: call)
+    func finishF() throws {
+    call.calls.append(
+      .throwing {
+        #sourceLocation(file:"App.di",line:16)
+        let _ =
+           try made.start()
+      #sourceLocation()
+      })
+    }
+    call.unfinished.append(.throwing { try finishF() })
     let mark = releases.number()
     do {
       try call.finishThrowing()
@@ -446,30 +423,10 @@ nonisolated final class App: @unchecked Sendable {
       appReleaseF(made: made)
       throw error
     }
-    noteReleaseOfF(made, at: mark)
-    call.resume(former)
+    releases.note("untilEnd", "F", at: mark, .plain { appReleaseF(made: made) })
+    #sourceLocation(file:"App.di",line:15)
     return made
-  }
-
-  #sourceLocation(file:"App.di",line:15)
-  private func finishF(_ made: F,
-        in: Int, _ string: String, containerLock: Bool, in call: Call) throws {
-    #sourceLocation()
-    call.calls.append(
-      .throwing {
-        #sourceLocation(file:"App.di",line:16)
-        let _ =
-           try made.start()
-      #sourceLocation()
-      })
-  }
-
-  #sourceLocation(file:"App.di",line:15)
-  private func noteReleaseOfF(_ made: F, at mark: Swift.Int) {
-    #sourceLocation()
-    releases.note(
-      "untilEnd", "F", at: mark,
-      .plain { appReleaseF(made: made) })
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:18)
@@ -492,7 +449,16 @@ nonisolated final class App: @unchecked Sendable {
       await G(late: late,    releases: releases, log: log)
     #sourceLocation()
     call.gs[key] = made
-    call.unfinished.append(.waiting { await self.finishG(made, late: late, releases: releases, in: call) })
+    nonisolated(nonsending) func finishG() async {
+    call.calls.append(
+      .waiting {
+        #sourceLocation(file:"App.di",line:17)
+        let _ =
+                                                            await made.start()
+      #sourceLocation()
+      })
+    }
+    call.unfinished.append(.waiting { await finishG() })
     #sourceLocation(file:"App.di",line:18)
     return made
   #sourceLocation()
@@ -518,18 +484,6 @@ nonisolated final class App: @unchecked Sendable {
     #sourceLocation()
     call.resume(former)
     return made
-  }
-
-  #sourceLocation(file:"App.di",line:18)
-  private nonisolated(nonsending) func finishG(_ made: G, late: Int, releases: Int, in call: Call) async {
-    #sourceLocation()
-    call.calls.append(
-      .waiting {
-        #sourceLocation(file:"App.di",line:17)
-        let _ =
-                                                            await made.start()
-      #sourceLocation()
-      })
   }
 
   #sourceLocation(file:"App.di",line:19)
@@ -583,21 +537,20 @@ nonisolated final class App: @unchecked Sendable {
               I(noteReleaseOfI: noteReleaseOfI)
     #sourceLocation()
     heldSession.`is`[noteReleaseOfI] = made
-    self.noteReleaseOfI(made, isLate: heldSession !== sessionInstances)
+    releases.note(
+      heldSession !== sessionInstances ? "late" : "session", "I",
+      .plain {
+        #sourceLocation(file:"App.di",line:21)
+        let _ =
+                                           made   .close()
+      #sourceLocation()
+      })
     if heldSession !== sessionInstances {
       TenonOrderedReleases.run(releases.takeLate())
     }
     #sourceLocation(file:"App.di",line:22)
     return made
   #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:22)
-  private func noteReleaseOfI(_ made: I, isLate: Swift.Bool = false) {
-    #sourceLocation()
-    releases.note(
-      isLate ? "late" : "session", "I",
-      .plain { appReleaseI(made: made) })
   }
 
   #sourceLocation(file:"App.di",line:23)
@@ -644,7 +597,19 @@ nonisolated final class App: @unchecked Sendable {
     #sourceLocation()
     call.numberOfKs2[key] = containerLock.locked { releases.number() }
     call.ks2[key] = made
-    call.unfinished.append(.waitingThrowing { try await self.finishK(made, override: override, former: former, mark: mark, in: call) })
+    nonisolated(nonsending) func finishK() async throws {
+    #sourceLocation(file:"App.di",line:24)
+    let next: any Kind = try await makeK(
+                            override: override, former: former, mark: (mark + 1) % 3, in: call)
+    #sourceLocation()
+    call.sets.append(
+      .plain {
+        #sourceLocation(file:"App.di",line:25)
+        made    .next = next
+      #sourceLocation()
+      })
+    }
+    call.unfinished.append(.waitingThrowing { try await finishK() })
     #sourceLocation(file:"App.di",line:24)
     return made
   #sourceLocation()
@@ -701,28 +666,12 @@ nonisolated final class App: @unchecked Sendable {
   }
 
   #sourceLocation(file:"App.di",line:24)
-  private nonisolated(nonsending) func finishK(_ made: K, override: Int, former: Int, mark: Int, in call: Call) async throws {
-    #sourceLocation(file:"App.di",line:24)
-    let next: any Kind = try await makeK(
-                            override: override, former: former, mark: (mark + 1) % 3, in: call)
-    #sourceLocation()
-    call.sets.append(
-      .plain {
-        #sourceLocation(file:"App.di",line:25)
-        made    .next = next
-      #sourceLocation()
-      })
-  }
-
-  #sourceLocation(file:"App.di",line:24)
   nonisolated(nonsending) func kind(override: Int, former: Int, mark: Int) async throws -> any Kind { try await k(override: override, former: former, mark: mark) }
 
   #sourceLocation(file:"App.di",line:24)
   private func noteReleaseOfK(_ made: K, at mark2: Swift.Int, isLate: Swift.Bool = false) {
     #sourceLocation()
-    releases.note(
-      isLate ? "late" : "untilEnd", "K", at: mark2, in: Released.k.rawValue,
-      .plain { appReleaseK(made: made) })
+    releases.note(isLate ? "late" : "untilEnd", "K", at: mark2, in: Released.k.rawValue, .plain { appReleaseK(made: made) })
   }
 
   /// Instances held until `shutdown()`.
@@ -900,15 +849,12 @@ nonisolated final class App: @unchecked Sendable {
 
   /// Components that are released before their dependencies, even if those were created later.
   nonisolated private enum Released: Swift.Int {
-    case c
-    case k
-    case cycle
+    case c, k, cycle
 
     var needs: [Released] {
       switch self {
-      case .c: []
-      case .k: []
       case .cycle: [.k]
+      default: []
       }
     }
 
@@ -983,15 +929,8 @@ final class Other {
     stored.`as`[key2] = made2
     #sourceLocation()
     noteReleaseOfA(made2)
-    call2.unfinished.append { self.finishA(made2, made: made, call: call, key: key, in: call2) }
-    #sourceLocation(file:"App.di",line:31)
-    return made2
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:31)
-  private func finishA(_ made2: A,
-        made: Int, call: Int, key: Int, in call2: Call) {
+    func finishA() {
+    #sourceLocation(file:"App.di",line:33)
     let next = makeAOrOverride(made: made, call: call, key: (key + 1) % 3, in: call2)
     #sourceLocation()
     call2.sets.append {
@@ -999,6 +938,11 @@ final class Other {
       made2                      .next = next
     #sourceLocation()
     }
+    }
+    call2.unfinished.append { finishA() }
+    #sourceLocation(file:"App.di",line:31)
+    return made2
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:31)
@@ -1014,9 +958,7 @@ final class Other {
   #sourceLocation(file:"App.di",line:31)
   private func noteReleaseOfA(_ made2: A) {
     #sourceLocation()
-    releases.note(
-      "untilEnd", "A",
-      .plain { otherReleaseA(made2: made2) })
+    releases.note("untilEnd", "A", .plain { otherReleaseA(made2: made2) })
   }
 
   #sourceLocation(file:"App.di",line:34)
@@ -1104,43 +1046,11 @@ nonisolated private func appReleaseA(made2: A) {
 #sourceLocation()
 }
 
-#sourceLocation(file:"App.di",line:9)
-nonisolated private func appReleaseB(made: B) {
-  #sourceLocation(file:"App.di",line:8)
-  let _ =
-                                             made   .close()
-#sourceLocation()
-}
-
-#sourceLocation(file:"App.di",line:12)
-nonisolated(nonsending) private func appReleaseC(made: C) async {
-  #sourceLocation(file:"App.di",line:11)
-  let _ =
-                  await made.close()
-#sourceLocation()
-}
-
-#sourceLocation(file:"App.di",line:14)
-nonisolated private func appReleaseE(made: E) {
-  #sourceLocation(file:"App.di",line:13)
-  let _ =
-                                                                           made   .close()
-#sourceLocation()
-}
-
 #sourceLocation(file:"App.di",line:17)
 nonisolated private func appReleaseF(made: F) {
   #sourceLocation(file:"App.di",line:16)
   let _ =
                                     made   .close()
-#sourceLocation()
-}
-
-#sourceLocation(file:"App.di",line:22)
-nonisolated private func appReleaseI(made: I) {
-  #sourceLocation(file:"App.di",line:21)
-  let _ =
-                                           made   .close()
 #sourceLocation()
 }
 
@@ -1391,7 +1301,7 @@ nonisolated private class TenonUnfinished {
 
   /// Creates pending components until none are left, then sets properties, then makes calls.
   final func finish() {
-    if !unfinished.isEmpty { finishAll() }
+    if !(unfinished.isEmpty && calls.isEmpty) { finishAll() }
   }
 
   @inline(never)
@@ -1447,7 +1357,7 @@ nonisolated private class TenonPending<Step> {
 }
 
 /// The pending releases of a container, in order of creation.
-nonisolated private class TenonReleases {
+nonisolated private class TenonReleases: @unchecked Swift.Sendable {
   #if compiler(>=6.2)
     typealias Waiting = nonisolated(nonsending) () async throws -> Swift.Void
   #else
@@ -1765,7 +1675,7 @@ nonisolated private class TenonReleases {
 }
 
 /// Releases whose order isn't that of creation alone, and that may have to wait for creations.
-nonisolated private class TenonOrderedReleases: TenonReleases {
+nonisolated private class TenonOrderedReleases: TenonReleases, @unchecked Swift.Sendable {
   /// The parts that are released after one.
   private let needs: (Swift.Int) -> [Swift.Int]
   private let waits: Swift.Bool

@@ -268,12 +268,7 @@ final class App {
   #sourceLocation(file:"App.di",line:13)
   func makePage() -> Page {
     #sourceLocation()
-    return makePage(in: ModelCall())
-  }
-
-  #sourceLocation(file:"App.di",line:13)
-  private func makePage(in call: ModelCall) -> Page {
-    #sourceLocation()
+    let call = ModelCall()
     let start = reports2.now
     let first = makeModel(in: call)
     let second = makeModel(in: call)
@@ -475,21 +470,18 @@ final class App {
     #sourceLocation()
     reports2.note(.made, "Left", since: start)
     stored.left = made
-    call.unfinished.append { self.finishLeft(made, in: call) }
-    #sourceLocation(file:"App.di",line:21)
-    return made
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:21)
-  private func finishLeft(_ made: Left, in call: LeftCall) {
-    #sourceLocation()
+    func finishLeft() {
     let right = makeRight(in: call)
     call.sets.append {
       #sourceLocation(file:"App.di",line:21)
       made              .right = right
     #sourceLocation()
     }
+    }
+    call.unfinished.append { finishLeft() }
+    #sourceLocation(file:"App.di",line:21)
+    return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:22)
@@ -519,15 +511,7 @@ final class App {
     #sourceLocation()
     reports2.note(.made, "Right", since: start)
     stored.right = made
-    call.unfinished.append { self.finishRight(made, in: call) }
-    #sourceLocation(file:"App.di",line:22)
-    return made
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:22)
-  private func finishRight(_ made: Right, in call: LeftCall) {
-    #sourceLocation()
+    func finishRight() {
     let left = makeLeft(in: call)
     call.calls.append {
       #sourceLocation(file:"App.di",line:21)
@@ -535,6 +519,11 @@ final class App {
                       made.begin(left: left)
     #sourceLocation()
     }
+    }
+    call.unfinished.append { finishRight() }
+    #sourceLocation(file:"App.di",line:22)
+    return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:23)
@@ -850,7 +839,7 @@ final class Screen {
 
     var needs: [Released] {
       switch self {
-      case .user: []
+      default: []
       }
     }
 
@@ -1436,7 +1425,7 @@ nonisolated private class TenonUnfinished {
 
   /// Creates pending components until none are left, then sets properties, then makes calls.
   final func finish() {
-    if !unfinished.isEmpty { finishAll() }
+    if !(unfinished.isEmpty && calls.isEmpty) { finishAll() }
   }
 
   @inline(never)
@@ -1452,7 +1441,7 @@ nonisolated private class TenonUnfinished {
 }
 
 /// The pending releases of a container, in order of creation.
-nonisolated private class TenonReleases {
+nonisolated private class TenonReleases: @unchecked Swift.Sendable {
   #if compiler(>=6.2)
     typealias Waiting = nonisolated(nonsending) () async throws -> Swift.Void
   #else
@@ -1770,7 +1759,7 @@ nonisolated private class TenonReleases {
 }
 
 /// Releases whose order isn't that of creation alone, and that may have to wait for creations.
-nonisolated private class TenonOrderedReleases: TenonReleases {
+nonisolated private class TenonOrderedReleases: TenonReleases, @unchecked Swift.Sendable {
   /// The parts that are released after one.
   private let needs: (Swift.Int) -> [Swift.Int]
   private let waits: Swift.Bool
@@ -1961,7 +1950,9 @@ nonisolated private class TenonOrderedReleases: TenonReleases {
 }
 
 /// The releases of a container that ties components: these are released first.
-nonisolated private final class TenonTiedReleases: TenonOrderedReleases {
+nonisolated private final class TenonTiedReleases: TenonOrderedReleases,
+  @unchecked Swift.Sendable
+{
   let ties = Lifetime.Ties()
   private var tiesSeen = 0
   private var depths: [Swift.Int: Swift.Int] = [:]

@@ -63,32 +63,23 @@ final class App: Opening {
     #sourceLocation()
     if let override = overrides.makeScreen { return override(model) }
     let call = Call()
-    let made = makeScreen(model: model, in: call)
-    call.finish()
-    return made
-  }
-
-  #sourceLocation(file:"App.di",line:11)
-  private func makeScreen(model: sending Model, in call: Call) -> Screen {
     #sourceLocation(file:"App.di",line:10)
     let made =
               Screen(model: model,               log: log)
     #sourceLocation()
-    call.unfinished.append { self.finishScreen(made, in: call) }
-    #sourceLocation(file:"App.di",line:11)
-    return made
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:11)
-  private func finishScreen(_ made: Screen, in call: Call) {
-    #sourceLocation()
+    func finishScreen() {
     let page = log
     call.sets.append {
       #sourceLocation(file:"App.di",line:11)
       made                                                      .page = page
     #sourceLocation()
     }
+    }
+    call.unfinished.append { finishScreen() }
+    call.finish()
+    #sourceLocation(file:"App.di",line:11)
+    return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:12)
@@ -389,7 +380,7 @@ nonisolated private class TenonUnfinished {
 
   /// Creates pending components until none are left, then sets properties, then makes calls.
   final func finish() {
-    if !unfinished.isEmpty { finishAll() }
+    if !(unfinished.isEmpty && calls.isEmpty) { finishAll() }
   }
 
   @inline(never)

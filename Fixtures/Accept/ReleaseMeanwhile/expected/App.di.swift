@@ -142,19 +142,18 @@ final class Main {
         await Low(id: id)
       #sourceLocation()
       heldSession.lows[id] = made
-      noteReleaseOfLow(made, isLate: heldSession !== sessionInstances)
+      releases.note(
+        heldSession !== sessionInstances ? "late" : "session", "Low", in: Released.low.rawValue,
+        .plain {
+          #sourceLocation(file:"App.di",line:4)
+        let _ =
+                                            made   .bye()
+        #sourceLocation()
+        }, on: #isolation)
       #sourceLocation(file:"App.di",line:5)
       return made
     #sourceLocation()
     }
-  }
-
-  #sourceLocation(file:"App.di",line:5)
-  private func noteReleaseOfLow(_ made: Low, isLate: Swift.Bool = false) {
-    #sourceLocation()
-    releases.note(
-      isLate ? "late" : "session", "Low", in: Released.low.rawValue,
-      .plain { mainReleaseLow(made: made) }, on: #isolation)
   }
 
   #sourceLocation(file:"App.di",line:6)
@@ -177,7 +176,14 @@ final class Main {
         await High(inner: inner)
       #sourceLocation()
       heldSession.highs[id] = made
-      noteReleaseOfHigh(made, isLate: heldSession !== sessionInstances)
+      releases.note(
+        heldSession !== sessionInstances ? "late" : "session", "High", in: Released.high.rawValue,
+        .plain {
+          #sourceLocation(file:"App.di",line:5)
+        let _ =
+                                          made   .bye()
+        #sourceLocation()
+        }, on: #isolation)
       #sourceLocation(file:"App.di",line:6)
       return made
     #sourceLocation()
@@ -186,14 +192,6 @@ final class Main {
 
   #sourceLocation(file:"App.di",line:6)
   func p(id: Int) async -> any P { await high(id: id) }
-
-  #sourceLocation(file:"App.di",line:6)
-  private func noteReleaseOfHigh(_ made: High, isLate: Swift.Bool = false) {
-    #sourceLocation()
-    releases.note(
-      isLate ? "late" : "session", "High", in: Released.high.rawValue,
-      .plain { mainReleaseHigh(made: made) }, on: #isolation)
-  }
 
   #sourceLocation(file:"App.di",line:7)
   var a: A { get async {
@@ -210,20 +208,19 @@ final class Main {
         await A()
         #sourceLocation()
         heldUntilEnd.a = made
-        noteReleaseOfA(made, isLate: heldUntilEnd !== untilEndInstances)
+        releases.note(
+          heldUntilEnd !== untilEndInstances ? "late" : "untilEnd", "A", in: Released.a.rawValue,
+          .plain {
+            #sourceLocation(file:"App.di",line:6)
+        let _ =
+                        made   .bye()
+          #sourceLocation()
+          }, on: #isolation)
         #sourceLocation(file:"App.di",line:7)
         return made
       #sourceLocation()
       }
     }
-  }
-
-  #sourceLocation(file:"App.di",line:7)
-  private func noteReleaseOfA(_ made: A, isLate: Swift.Bool = false) {
-    #sourceLocation()
-    releases.note(
-      isLate ? "late" : "untilEnd", "A", in: Released.a.rawValue,
-      .plain { mainReleaseA(made: made) }, on: #isolation)
   }
 
   #sourceLocation(file:"App.di",line:8)
@@ -241,20 +238,19 @@ final class Main {
         await K(a: a)
         #sourceLocation()
         heldUntilEnd.k = made
-        noteReleaseOfK(made, isLate: heldUntilEnd !== untilEndInstances)
+        releases.note(
+          heldUntilEnd !== untilEndInstances ? "late" : "untilEnd", "K", in: Released.k.rawValue,
+          .plain {
+            #sourceLocation(file:"App.di",line:7)
+        let _ =
+                              made   .bye()
+          #sourceLocation()
+          }, on: #isolation)
         #sourceLocation(file:"App.di",line:8)
         return made
       #sourceLocation()
       }
     }
-  }
-
-  #sourceLocation(file:"App.di",line:8)
-  private func noteReleaseOfK(_ made: K, isLate: Swift.Bool = false) {
-    #sourceLocation()
-    releases.note(
-      isLate ? "late" : "untilEnd", "K", in: Released.k.rawValue,
-      .plain { mainReleaseK(made: made) }, on: #isolation)
   }
 
   #sourceLocation(file:"App.di",line:10)
@@ -266,18 +262,17 @@ final class Main {
               Plain()
     #sourceLocation()
     stored.plain = made
-    noteReleaseOfPlain(made)
+    releases.note(
+      "untilEnd", "Plain", in: Released.plain.rawValue,
+      .plain {
+        #sourceLocation(file:"App.di",line:9)
+        let _ =
+                      made   .bye()
+      #sourceLocation()
+      }, on: #isolation)
     #sourceLocation(file:"App.di",line:10)
     return made
   #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:10)
-  private func noteReleaseOfPlain(_ made: Plain) {
-    #sourceLocation()
-    releases.note(
-      "untilEnd", "Plain", in: Released.plain.rawValue,
-      .plain { mainReleasePlain(made: made) }, on: #isolation)
   }
 
   #sourceLocation(file:"App.di",line:11)
@@ -342,7 +337,16 @@ final class Main {
     let made =
     try await Worker(plain: plain)
     #sourceLocation()
-    call.unfinished.append(.waitingThrowingOnMainActor { try await self.finishWorker(made, in: call) })
+    func finishWorker() async throws {
+    call.calls.append(
+      .waitingThrowingOnMainActor {
+        #sourceLocation(file:"App.di",line:14)
+        let _ =
+                                        try await made.start()
+      #sourceLocation()
+      })
+    }
+    call.unfinished.append(.waitingThrowingOnMainActor { try await finishWorker() })
     #sourceLocation(file:"App.di",line:15)
     return made
   #sourceLocation()
@@ -367,29 +371,9 @@ final class Main {
       throw error
     }
     heldUntilEnd.worker = made
-    noteReleaseOfWorker(made, at: mark, isLate: heldUntilEnd !== untilEndInstances)
+    releases.note(heldUntilEnd !== untilEndInstances ? "late" : "untilEnd", "Worker", at: mark, in: Released.worker.rawValue, .plain { mainReleaseWorker(made: made) }, on: #isolation)
     call.resume(former)
     return made
-  }
-
-  #sourceLocation(file:"App.di",line:15)
-  private func finishWorker(_ made: Worker, in call: Call) async throws {
-    #sourceLocation()
-    call.calls.append(
-      .waitingThrowingOnMainActor {
-        #sourceLocation(file:"App.di",line:14)
-        let _ =
-                                        try await made.start()
-      #sourceLocation()
-      })
-  }
-
-  #sourceLocation(file:"App.di",line:15)
-  private func noteReleaseOfWorker(_ made: Worker, at mark: Swift.Int, isLate: Swift.Bool = false) {
-    #sourceLocation()
-    releases.note(
-      isLate ? "late" : "untilEnd", "Worker", at: mark, in: Released.worker.rawValue,
-      .plain { mainReleaseWorker(made: made) }, on: #isolation)
   }
 
   #sourceLocation(file:"App.di",line:17)
@@ -413,7 +397,23 @@ final class Main {
     #sourceLocation()
     call.numberOfLeft2 = releases.number()
     call.left2 = made
-    call.unfinished.append(.waitingOnMainActor { await self.finishLeft(made, in: call) })
+    func finishLeft() async {
+    let right = await makeRight(in: call)
+    call.sets.append(
+      .plain {
+        #sourceLocation(file:"App.di",line:17)
+        made                       .right = right
+      #sourceLocation()
+      })
+    call.calls.append(
+      .waitingOnMainActor {
+        #sourceLocation(file:"App.di",line:16)
+        let _ =
+                                            await made.open()
+      #sourceLocation()
+      })
+    }
+    call.unfinished.append(.waitingOnMainActor { await finishLeft() })
     #sourceLocation(file:"App.di",line:17)
     return made
   #sourceLocation()
@@ -452,30 +452,9 @@ final class Main {
   }
 
   #sourceLocation(file:"App.di",line:17)
-  private func finishLeft(_ made: Left, in call: Call) async {
-    #sourceLocation()
-    let right = await makeRight(in: call)
-    call.sets.append(
-      .plain {
-        #sourceLocation(file:"App.di",line:17)
-        made                       .right = right
-      #sourceLocation()
-      })
-    call.calls.append(
-      .waitingOnMainActor {
-        #sourceLocation(file:"App.di",line:16)
-        let _ =
-                                            await made.open()
-      #sourceLocation()
-      })
-  }
-
-  #sourceLocation(file:"App.di",line:17)
   private func noteReleaseOfLeft(_ made: Left, at mark: Swift.Int, isLate: Swift.Bool = false) {
     #sourceLocation()
-    releases.note(
-      isLate ? "late" : "untilEnd", "Left", at: mark, in: Released.left.rawValue,
-      .plain { mainReleaseLeft(made: made) }, on: #isolation)
+    releases.note(isLate ? "late" : "untilEnd", "Left", at: mark, in: Released.left.rawValue, .plain { mainReleaseLeft(made: made) }, on: #isolation)
   }
 
   #sourceLocation(file:"App.di",line:18)
@@ -499,7 +478,16 @@ final class Main {
     #sourceLocation()
     call.numberOfRight2 = releases.number()
     call.right2 = made
-    call.unfinished.append(.waitingOnMainActor { await self.finishRight(made, in: call) })
+    func finishRight() async {
+    let left = await makeLeft(in: call)
+    call.sets.append(
+      .plain {
+        #sourceLocation(file:"App.di",line:18)
+        made                                .left = left
+      #sourceLocation()
+      })
+    }
+    call.unfinished.append(.waitingOnMainActor { await finishRight() })
     #sourceLocation(file:"App.di",line:18)
     return made
   #sourceLocation()
@@ -524,23 +512,9 @@ final class Main {
   }
 
   #sourceLocation(file:"App.di",line:18)
-  private func finishRight(_ made: Right, in call: Call) async {
-    #sourceLocation()
-    let left = await makeLeft(in: call)
-    call.sets.append(
-      .plain {
-        #sourceLocation(file:"App.di",line:18)
-        made                                .left = left
-      #sourceLocation()
-      })
-  }
-
-  #sourceLocation(file:"App.di",line:18)
   private func noteReleaseOfRight(_ made: Right, at mark: Swift.Int, isLate: Swift.Bool = false) {
     #sourceLocation()
-    releases.note(
-      isLate ? "late" : "session", "Right", at: mark, in: Released.right.rawValue,
-      .plain { mainReleaseRight(made: made) }, on: #isolation)
+    releases.note(isLate ? "late" : "session", "Right", at: mark, in: Released.right.rawValue, .plain { mainReleaseRight(made: made) }, on: #isolation)
   }
 
   #sourceLocation(file:"App.di",line:20)
@@ -552,18 +526,17 @@ final class Main {
               Apart()
     #sourceLocation()
     stored.apart = made
-    noteReleaseOfApart(made)
+    releases.note(
+      "untilEnd", "Apart",
+      .plain {
+        #sourceLocation(file:"App.di",line:19)
+        let _ =
+                      made   .bye()
+      #sourceLocation()
+      }, on: #isolation)
     #sourceLocation(file:"App.di",line:20)
     return made
   #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:20)
-  private func noteReleaseOfApart(_ made: Apart) {
-    #sourceLocation()
-    releases.note(
-      "untilEnd", "Apart",
-      .plain { mainReleaseApart(made: made) }, on: #isolation)
   }
 
   /// Purgeable instances, held until `releaseUnused()`.
@@ -656,31 +629,18 @@ final class Main {
 
   /// Components that are released before their dependencies, even if those were created later.
   nonisolated private enum Released: Swift.Int {
-    case low
-    case high
-    case a
-    case k
-    case plain
-    case cache
-    case page
-    case worker
-    case left
-    case right
-    case cycle
+    case low, high, a, k, plain, cache, page, worker, left, right, cycle
 
     var needs: [Released] {
       switch self {
-      case .low: []
       case .high: [.low]
-      case .a: []
       case .k: [.a]
-      case .plain: []
-      case .cache: []
       case .page: [.plain, .cache]
       case .worker: [.plain]
       case .left: [.a]
       case .right: [.plain]
       case .cycle: [.left, .right]
+      default: []
       }
     }
 
@@ -760,18 +720,17 @@ nonisolated final class Shared: @unchecked Sendable {
               Base()
     #sourceLocation()
     stored.base = made
-    noteReleaseOfBase(made)
+    releases.note(
+      "untilEnd", "Base", in: Released.base.rawValue,
+      .waiting {
+        #sourceLocation(file:"App.di",line:23)
+        let _ =
+                  await made.bye()
+      #sourceLocation()
+      })
     #sourceLocation(file:"App.di",line:24)
     return made
   #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:24)
-  private func noteReleaseOfBase(_ made: Base) {
-    #sourceLocation()
-    releases.note(
-      "untilEnd", "Base", in: Released.base.rawValue,
-      .waiting { await sharedReleaseBase(made: made) })
   }
 
   #sourceLocation(file:"App.di",line:25)
@@ -790,21 +749,20 @@ nonisolated final class Shared: @unchecked Sendable {
         #sourceLocation()
         containerLock.locked {
           heldSession.link = made
-          noteReleaseOfLink(made, isLate: heldSession !== sessionInstances)
+          releases.note(
+            heldSession !== sessionInstances ? "late" : "session", "Link", in: Released.link.rawValue,
+            .waiting {
+              #sourceLocation(file:"App.di",line:24)
+        let _ =
+                                    await made.bye()
+            #sourceLocation()
+            })
         }
         #sourceLocation(file:"App.di",line:25)
         return made
       #sourceLocation()
       }
     }
-  }
-
-  #sourceLocation(file:"App.di",line:25)
-  private func noteReleaseOfLink(_ made: Link, isLate: Swift.Bool = false) {
-    #sourceLocation()
-    releases.note(
-      isLate ? "late" : "session", "Link", in: Released.link.rawValue,
-      .waiting { await sharedReleaseLink(made: made) })
   }
 
   #sourceLocation(file:"App.di",line:26)
@@ -834,15 +792,13 @@ nonisolated final class Shared: @unchecked Sendable {
 
   /// Components that are released before their dependencies, even if those were created later.
   nonisolated private enum Released: Swift.Int {
-    case base
-    case link
-    case both
+    case base, link, both
 
     var needs: [Released] {
       switch self {
-      case .base: []
       case .link: [.base]
       case .both: [.base, .link]
+      default: []
       }
     }
 
@@ -925,18 +881,17 @@ nonisolated final class Slow: @unchecked Sendable {
               Disk()
     #sourceLocation()
     stored.disk = made
-    noteReleaseOfDisk(made)
+    releases.note(
+      "untilEnd", "Disk", in: Released.disk.rawValue,
+      .waiting {
+        #sourceLocation(file:"App.di",line:30)
+        let _ =
+                  await made.bye()
+      #sourceLocation()
+      })
     #sourceLocation(file:"App.di",line:31)
     return made
   #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:31)
-  private func noteReleaseOfDisk(_ made: Disk) {
-    #sourceLocation()
-    releases.note(
-      "untilEnd", "Disk", in: Released.disk.rawValue,
-      .waiting { await slowReleaseDisk(made: made) })
   }
 
   #sourceLocation(file:"App.di",line:32)
@@ -951,18 +906,17 @@ nonisolated final class Slow: @unchecked Sendable {
               Cart(disk: disk)
     #sourceLocation()
     heldSession.cart = made
-    noteReleaseOfCart(made)
+    releases.note(
+      "session", "Cart", in: Released.cart.rawValue,
+      .waiting {
+        #sourceLocation(file:"App.di",line:31)
+        let _ =
+                          try await made.bye()
+      #sourceLocation()
+      })
     #sourceLocation(file:"App.di",line:32)
     return made
   #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:32)
-  private func noteReleaseOfCart(_ made: Cart) {
-    #sourceLocation()
-    releases.note(
-      "session", "Cart", in: Released.cart.rawValue,
-      .waiting { try await slowReleaseCart(made: made) })
   }
 
   #sourceLocation(file:"App.di",line:33)
@@ -982,18 +936,17 @@ nonisolated final class Slow: @unchecked Sendable {
               Order(cart: cart)
     #sourceLocation()
     stored.order = made
-    noteReleaseOfOrder(made)
+    releases.note(
+      "untilEnd", "Order", in: Released.order.rawValue,
+      .waiting {
+        #sourceLocation(file:"App.di",line:32)
+        let _ =
+                                     await made.bye()
+      #sourceLocation()
+      })
     #sourceLocation(file:"App.di",line:33)
     return made
   #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:33)
-  private func noteReleaseOfOrder(_ made: Order) {
-    #sourceLocation()
-    releases.note(
-      "untilEnd", "Order", in: Released.order.rawValue,
-      .waiting { await slowReleaseOrder(made: made) })
   }
 
   /// Instances held until `shutdown()`.
@@ -1014,15 +967,13 @@ nonisolated final class Slow: @unchecked Sendable {
 
   /// Components that are released before their dependencies, even if those were created later.
   nonisolated private enum Released: Swift.Int {
-    case disk
-    case cart
-    case order
+    case disk, cart, order
 
     var needs: [Released] {
       switch self {
-      case .disk: []
       case .cart: [.disk]
       case .order: [.cart]
+      default: []
       }
     }
 
@@ -1030,51 +981,6 @@ nonisolated final class Slow: @unchecked Sendable {
       Released(rawValue: number)?.needs.map(\.rawValue) ?? []
     }
   }
-}
-
-#sourceLocation(file:"App.di",line:4)
-@MainActor
-private func mainReleaseLow(made: Low) {
-  #sourceLocation(file:"App.di",line:4)
-  let _ =
-                                            made   .bye()
-#sourceLocation()
-}
-
-#sourceLocation(file:"App.di",line:5)
-@MainActor
-private func mainReleaseHigh(made: High) {
-  #sourceLocation(file:"App.di",line:5)
-  let _ =
-                                          made   .bye()
-#sourceLocation()
-}
-
-#sourceLocation(file:"App.di",line:6)
-@MainActor
-private func mainReleaseA(made: A) {
-  #sourceLocation(file:"App.di",line:6)
-  let _ =
-                        made   .bye()
-#sourceLocation()
-}
-
-#sourceLocation(file:"App.di",line:7)
-@MainActor
-private func mainReleaseK(made: K) {
-  #sourceLocation(file:"App.di",line:7)
-  let _ =
-                              made   .bye()
-#sourceLocation()
-}
-
-#sourceLocation(file:"App.di",line:9)
-@MainActor
-private func mainReleasePlain(made: Plain) {
-  #sourceLocation(file:"App.di",line:9)
-  let _ =
-                      made   .bye()
-#sourceLocation()
 }
 
 #sourceLocation(file:"App.di",line:11)
@@ -1110,55 +1016,6 @@ private func mainReleaseRight(made: Right) {
   #sourceLocation(file:"App.di",line:17)
   let _ =
                                                          made   .bye()
-#sourceLocation()
-}
-
-#sourceLocation(file:"App.di",line:19)
-@MainActor
-private func mainReleaseApart(made: Apart) {
-  #sourceLocation(file:"App.di",line:19)
-  let _ =
-                      made   .bye()
-#sourceLocation()
-}
-
-#sourceLocation(file:"App.di",line:24)
-nonisolated(nonsending) private func sharedReleaseBase(made: Base) async {
-  #sourceLocation(file:"App.di",line:23)
-  let _ =
-                  await made.bye()
-#sourceLocation()
-}
-
-#sourceLocation(file:"App.di",line:25)
-nonisolated(nonsending) private func sharedReleaseLink(made: Link) async {
-  #sourceLocation(file:"App.di",line:24)
-  let _ =
-                                    await made.bye()
-#sourceLocation()
-}
-
-#sourceLocation(file:"App.di",line:31)
-nonisolated(nonsending) private func slowReleaseDisk(made: Disk) async {
-  #sourceLocation(file:"App.di",line:30)
-  let _ =
-                  await made.bye()
-#sourceLocation()
-}
-
-#sourceLocation(file:"App.di",line:32)
-nonisolated(nonsending) private func slowReleaseCart(made: Cart) async throws {
-  #sourceLocation(file:"App.di",line:31)
-  let _ =
-                          try await made.bye()
-#sourceLocation()
-}
-
-#sourceLocation(file:"App.di",line:33)
-nonisolated(nonsending) private func slowReleaseOrder(made: Order) async {
-  #sourceLocation(file:"App.di",line:32)
-  let _ =
-                                     await made.bye()
 #sourceLocation()
 }
 
@@ -1412,7 +1269,7 @@ nonisolated private class TenonPending<Step> {
 }
 
 /// The pending releases of a container, in order of creation.
-nonisolated private class TenonReleases {
+nonisolated private class TenonReleases: @unchecked Swift.Sendable {
   #if compiler(>=6.2)
     typealias Waiting = nonisolated(nonsending) () async throws -> Swift.Void
   #else
@@ -1730,7 +1587,7 @@ nonisolated private class TenonReleases {
 }
 
 /// Releases whose order isn't that of creation alone, and that may have to wait for creations.
-nonisolated private class TenonOrderedReleases: TenonReleases {
+nonisolated private class TenonOrderedReleases: TenonReleases, @unchecked Swift.Sendable {
   /// The parts that are released after one.
   private let needs: (Swift.Int) -> [Swift.Int]
   private let waits: Swift.Bool

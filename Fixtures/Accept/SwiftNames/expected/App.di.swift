@@ -258,21 +258,22 @@ nonisolated final class App: Seen, @unchecked Swift.Sendable {
         #sourceLocation()
         containerLock.locked {
           heldUntilEnd.unsafeContinuation = made
-          noteReleaseOfUnsafeContinuation(made, isLate: heldUntilEnd !== untilEndInstances)
+          releases.note(
+            heldUntilEnd !== untilEndInstances ? "late" : "untilEnd",
+            "UnsafeContinuation",
+            in: Released.unsafeContinuation.rawValue,
+            .waiting {
+              #sourceLocation(file:"App.di",line:8)
+        let _ =
+                                                try await made.end()
+            #sourceLocation()
+            })
         }
         #sourceLocation(file:"App.di",line:9)
         return made
       #sourceLocation()
       }
     }
-  }
-
-  #sourceLocation(file:"App.di",line:9)
-  private func noteReleaseOfUnsafeContinuation(_ made: UnsafeContinuation, isLate: Swift.Bool = false) {
-    #sourceLocation()
-    releases.note(
-      isLate ? "late" : "untilEnd", "UnsafeContinuation", in: Released.unsafeContinuation.rawValue,
-      .waiting { try await appReleaseUnsafeContinuation(made: made) })
   }
 
   #sourceLocation(file:"App.di",line:10)
@@ -300,7 +301,17 @@ nonisolated final class App: Seen, @unchecked Swift.Sendable {
     let made =
     try await CheckedContinuation(waiting: unsafeContinuation, other: other)
     #sourceLocation()
-    call.unfinished.append(.waitingThrowing { try await self.finishCheckedContinuation(made, in: call) })
+    nonisolated(nonsending) func finishCheckedContinuation() async throws {
+    let never = self.never
+    call.calls.append(
+      .waitingThrowing {
+        #sourceLocation(file:"App.di",line:9)
+        let _ =
+                                                                                           try await made.start(never: never)
+      #sourceLocation()
+      })
+    }
+    call.unfinished.append(.waitingThrowing { try await finishCheckedContinuation() })
     #sourceLocation(file:"App.di",line:10)
     return made
   #sourceLocation()
@@ -326,34 +337,10 @@ nonisolated final class App: Seen, @unchecked Swift.Sendable {
     }
     containerLock.locked {
       heldUntilEnd.checkedContinuation = made
-      noteReleaseOfCheckedContinuation(made, at: mark, isLate: heldUntilEnd !== untilEndInstances)
+      releases.note(heldUntilEnd !== untilEndInstances ? "late" : "untilEnd", "CheckedContinuation", at: mark, in: Released.checkedContinuation.rawValue, .plain { appReleaseCheckedContinuation(made: made) })
     }
     call.resume(former)
     return made
-  }
-
-  #sourceLocation(file:"App.di",line:10)
-  private nonisolated(nonsending) func finishCheckedContinuation(_ made: CheckedContinuation, in call: Call) async throws {
-    #sourceLocation()
-    let never = self.never
-    call.calls.append(
-      .waitingThrowing {
-        #sourceLocation(file:"App.di",line:9)
-        let _ =
-                                                                                           try await made.start(never: never)
-      #sourceLocation()
-      })
-  }
-
-  #sourceLocation(file:"App.di",line:10)
-  private func noteReleaseOfCheckedContinuation(_ made: CheckedContinuation, at mark: Swift.Int, isLate: Swift.Bool = false) {
-    #sourceLocation()
-    releases.note(
-      isLate ? "late" : "untilEnd",
-      "CheckedContinuation",
-      at: mark,
-      in: Released.checkedContinuation.rawValue,
-      .plain { appReleaseCheckedContinuation(made: made) })
   }
 
   #sourceLocation(file:"App.di",line:11)
@@ -430,18 +417,17 @@ nonisolated final class App: Seen, @unchecked Swift.Sendable {
               Optional()
     #sourceLocation()
     sessionInstances.optional = made
-    noteReleaseOfOptional(made)
+    releases.note(
+      "session", "Optional", in: Released.optional.rawValue,
+      .plain {
+        #sourceLocation(file:"App.di",line:13)
+        let _ =
+                           made   .end()
+      #sourceLocation()
+      })
     #sourceLocation(file:"App.di",line:14)
     return made
   #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:14)
-  private func noteReleaseOfOptional(_ made: Optional) {
-    #sourceLocation()
-    releases.note(
-      "session", "Optional", in: Released.optional.rawValue,
-      .plain { appReleaseOptional(made: made) })
   }
 
   #sourceLocation(file:"App.di",line:15)
@@ -552,15 +538,7 @@ nonisolated final class App: Seen, @unchecked Swift.Sendable {
     let made =
               Error(first: first,     second: bool)
     #sourceLocation()
-    call.unfinished.append(.plain { self.finishError(made, in: call) })
-    #sourceLocation(file:"App.di",line:18)
-    return made
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:18)
-  private func finishError(_ made: Error, in call: Call) {
-    #sourceLocation()
+    func finishError() {
     let other = makeAnyObjectOrOverride(in: call)
     call.sets.append(
       .plain {
@@ -568,6 +546,11 @@ nonisolated final class App: Seen, @unchecked Swift.Sendable {
         made                                             .other = other
       #sourceLocation()
       })
+    }
+    call.unfinished.append(.plain { finishError() })
+    #sourceLocation(file:"App.di",line:18)
+    return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:18)
@@ -586,15 +569,11 @@ nonisolated final class App: Seen, @unchecked Swift.Sendable {
     containerLock.lock()
     defer { containerLock.unlock() }
     let call = Call()
-    let made = makeMainActor(in: call)
+    let made = makeAppMainActor(first: makeAnyObjectOrOverride(in: call), error: makeErrorOrOverride(in: call))
     call.finish()
+    #sourceLocation(file:"App.di",line:19)
     return made
-  }
-
-  #sourceLocation(file:"App.di",line:19)
-  private func makeMainActor(in call: Call) -> MainActor {
-    #sourceLocation()
-    return makeAppMainActor(first: makeAnyObjectOrOverride(in: call), error: makeErrorOrOverride(in: call))
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:20)
@@ -634,30 +613,21 @@ nonisolated final class App: Seen, @unchecked Swift.Sendable {
     containerLock.lock()
     defer { containerLock.unlock() }
     let call = Call()
-    let made = makeSet(id: id, in: call)
-    call.finish()
-    return made
-  }
-
-  #sourceLocation(file:"App.di",line:22)
-  private func makeSet(id: Int, in call: Call) -> Set {
     #sourceLocation(file:"App.di",line:21)
     let made =
               Set(id: id)
     #sourceLocation()
-    call.unfinished.append(.plain { self.finishSet(made, id: id, in: call) })
-    #sourceLocation(file:"App.di",line:22)
-    return made
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:22)
-  private func finishSet(_ made: Set, id: Int, in call: Call) {
-    #sourceLocation()
+    func finishSet() {
     call.calls.append(
       .plain {
         callAppSetAdd(made: made)
       })
+    }
+    call.unfinished.append(.plain { finishSet() })
+    call.finish()
+    #sourceLocation(file:"App.di",line:22)
+    return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:23)
@@ -862,15 +832,12 @@ nonisolated final class App: Seen, @unchecked Swift.Sendable {
 
   /// Components that are released before their dependencies, even if those were created later.
   nonisolated private enum Released: Swift.Int {
-    case unsafeContinuation
-    case checkedContinuation
-    case optional
+    case unsafeContinuation, checkedContinuation, optional
 
     var needs: [Released] {
       switch self {
-      case .unsafeContinuation: []
       case .checkedContinuation: [.unsafeContinuation, .optional]
-      case .optional: []
+      default: []
       }
     }
 
@@ -1012,18 +979,17 @@ final class Screen {
               Result()
     #sourceLocation()
     stored.result = made
-    noteReleaseOfResult(made)
+    releases.note(
+      "untilEnd", "Result",
+      .plain {
+        #sourceLocation(file:"App.di",line:32)
+        let _ =
+                         made   .end()
+      #sourceLocation()
+      })
     #sourceLocation(file:"App.di",line:33)
     return made
   #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:33)
-  private func noteReleaseOfResult(_ made: Result) {
-    #sourceLocation()
-    releases.note(
-      "untilEnd", "Result",
-      .plain { screenReleaseResult(made: made) })
   }
 
   #sourceLocation(file:"App.di",line:34)
@@ -1078,7 +1044,7 @@ final class Screen {
           #sourceLocation()
           guard let self = link.container else { TenonGone.stop("right", of: "Left", in: "Screen") }
           #sourceLocation(file:"App.di",line:35)
-          return await self.right
+        return await self.right
         #sourceLocation()
         }
         #sourceLocation(file:"App.di",line:34)
@@ -1108,20 +1074,21 @@ final class Screen {
         await Right(left: left)
         #sourceLocation()
         heldUntilEnd.right = made
-        noteReleaseOfRight(made, isLate: heldUntilEnd !== untilEndInstances)
+        releases.note(
+          heldUntilEnd !== untilEndInstances ? "late" : "untilEnd",
+          "Right",
+          in: Released.left.rawValue,
+          .plain {
+            #sourceLocation(file:"App.di",line:35)
+        let _ =
+                                        made   .end()
+          #sourceLocation()
+          })
         #sourceLocation(file:"App.di",line:36)
         return made
       #sourceLocation()
       }
     }
-  }
-
-  #sourceLocation(file:"App.di",line:36)
-  private func noteReleaseOfRight(_ made: Right, isLate: Swift.Bool = false) {
-    #sourceLocation()
-    releases.note(
-      isLate ? "late" : "untilEnd", "Right", in: Released.left.rawValue,
-      .plain { screenReleaseRight(made: made) })
   }
 
   #sourceLocation(file:"App.di",line:37)
@@ -1153,7 +1120,7 @@ final class Screen {
 
     var needs: [Released] {
       switch self {
-      case .left: []
+      default: []
       }
     }
 
@@ -1161,14 +1128,6 @@ final class Screen {
       Released(rawValue: number)?.needs.map(\.rawValue) ?? []
     }
   }
-}
-
-#sourceLocation(file:"App.di",line:9)
-nonisolated(nonsending) private func appReleaseUnsafeContinuation(made: UnsafeContinuation) async throws {
-  #sourceLocation(file:"App.di",line:8)
-  let _ =
-                                                try await made.end()
-#sourceLocation()
 }
 
 #sourceLocation(file:"App.di",line:10)
@@ -1184,14 +1143,6 @@ nonisolated private func appReleaseResult(made: Result) {
   #sourceLocation(file:"App.di",line:11)
   let _ =
                          made   .end()
-#sourceLocation()
-}
-
-#sourceLocation(file:"App.di",line:14)
-nonisolated private func appReleaseOptional(made: Optional) {
-  #sourceLocation(file:"App.di",line:13)
-  let _ =
-                           made   .end()
 #sourceLocation()
 }
 
@@ -1246,27 +1197,11 @@ nonisolated private func makeAppDictionary(make: @escaping () -> MainActor) -> D
   #sourceLocation()
 }
 
-#sourceLocation(file:"App.di",line:33)
-private func screenReleaseResult(made: Result) {
-  #sourceLocation(file:"App.di",line:32)
-  let _ =
-                         made   .end()
-#sourceLocation()
-}
-
 #sourceLocation(file:"App.di",line:34)
 private func screenReleaseHashable(made: Hashable) {
   #sourceLocation(file:"App.di",line:33)
   let _ =
                            made   .end()
-#sourceLocation()
-}
-
-#sourceLocation(file:"App.di",line:36)
-private func screenReleaseRight(made: Right) {
-  #sourceLocation(file:"App.di",line:35)
-  let _ =
-                                        made   .end()
 #sourceLocation()
 }
 
@@ -1500,7 +1435,7 @@ nonisolated private class TenonPending<Step> {
 }
 
 /// The pending releases of a container, in order of creation.
-nonisolated private class TenonReleases {
+nonisolated private class TenonReleases: @unchecked Swift.Sendable {
   #if compiler(>=6.2)
     typealias Waiting = nonisolated(nonsending) () async throws -> Swift.Void
   #else
@@ -1818,7 +1753,7 @@ nonisolated private class TenonReleases {
 }
 
 /// Releases whose order isn't that of creation alone, and that may have to wait for creations.
-nonisolated private class TenonOrderedReleases: TenonReleases {
+nonisolated private class TenonOrderedReleases: TenonReleases, @unchecked Swift.Sendable {
   /// The parts that are released after one.
   private let needs: (Swift.Int) -> [Swift.Int]
   private let waits: Swift.Bool
@@ -2009,7 +1944,9 @@ nonisolated private class TenonOrderedReleases: TenonReleases {
 }
 
 /// The releases of a container that ties components: these are released first.
-nonisolated private final class TenonTiedReleases: TenonOrderedReleases {
+nonisolated private final class TenonTiedReleases: TenonOrderedReleases,
+  @unchecked Swift.Sendable
+{
   let ties = Lifetime.Ties()
   private var tiesSeen = 0
   private var depths: [Swift.Int: Swift.Int] = [:]

@@ -289,13 +289,7 @@ nonisolated final class App: @unchecked Sendable {
     private func makeNewLog() {
       let made = Log()
       storedLog = made
-      noteReleaseOfLog(made)
-    }
-
-    private func noteReleaseOfLog(_ made: Log) {
-      releases.note(
-        "untilEnd", "Log",
-        .plain { appReleaseLog(made: made) })
+      releases.note("untilEnd", "Log", .plain { let _ = made.flush() })
     }
   #elseif DEBUG
     var log: Log {
@@ -311,13 +305,7 @@ nonisolated final class App: @unchecked Sendable {
     private func makeNewLog() {
       let made = Log()
       storedLog = made
-      noteReleaseOfLog(made)
-    }
-
-    private func noteReleaseOfLog(_ made: Log) {
-      releases.note(
-        "untilEnd", "Log", in: Released.log.rawValue,
-        .plain { appReleaseLog(made: made) })
+      releases.note("untilEnd", "Log", in: Released.log.rawValue, .plain { let _ = made.flush() })
     }
   #endif
 
@@ -341,14 +329,9 @@ nonisolated final class App: @unchecked Sendable {
       if let store = stored.store { return store }
       let made = Store(log: log)
       stored.store = made
-      noteReleaseOfStore(made)
-      return made
-    }
-
-    private func noteReleaseOfStore(_ made: Store) {
       releases.note(
-        "untilEnd", "Store", in: Released.store.rawValue,
-        .plain { appReleaseStore(made: made) })
+        "untilEnd", "Store", in: Released.store.rawValue, .plain { let _ = made.close() })
+      return made
     }
   #else
     var store: Store {
@@ -358,14 +341,8 @@ nonisolated final class App: @unchecked Sendable {
       if let store = stored.store { return store }
       let made = Store(log: log)
       stored.store = made
-      noteReleaseOfStore(made)
+      releases.note("untilEnd", "Store", .plain { let _ = made.close() })
       return made
-    }
-
-    private func noteReleaseOfStore(_ made: Store) {
-      releases.note(
-        "untilEnd", "Store",
-        .plain { appReleaseStore(made: made) })
     }
   #endif
 
@@ -383,7 +360,10 @@ nonisolated final class App: @unchecked Sendable {
 
     private nonisolated(nonsending) func makeFeed(in call: Call) async throws -> Feed {
       let made = try await Feed(store: store)
-      call.unfinished.append(.waitingThrowing { try await self.finishFeed(made, in: call) })
+      nonisolated(nonsending) func finishFeed() async throws {
+        call.calls.append(.waiting { let _ = await made.open() })
+      }
+      call.unfinished.append(.waitingThrowing { try await finishFeed() })
       return made
     }
 
@@ -400,17 +380,15 @@ nonisolated final class App: @unchecked Sendable {
       try await call.finishWaitingThrowing()
       containerLock.locked {
         heldUntilEnd.feed = made
-        noteReleaseOfFeed(made, at: mark, isLate: heldUntilEnd !== untilEndInstances)
+        releases.note(
+          heldUntilEnd !== untilEndInstances ? "late" : "untilEnd",
+          "Feed",
+          at: mark,
+          in: Released.feed.rawValue,
+          .waiting { let _ = try await made.close() })
       }
       call.resume(former)
       return made
-    }
-
-    private nonisolated(nonsending) func finishFeed(_ made: Feed, in call: Call) async throws {
-      call.calls.append(
-        .waiting {
-          let _ = await made.open()
-        })
     }
 
     nonisolated(nonsending) var feeding: any Feeding {
@@ -427,42 +405,24 @@ nonisolated final class App: @unchecked Sendable {
       return try await makeWholeFeed(in: call)
     }
 
-    private func noteReleaseOfFeed(_ made: Feed, at mark: Swift.Int, isLate: Swift.Bool = false) {
-      releases.note(
-        isLate ? "late" : "untilEnd", "Feed", at: mark, in: Released.feed.rawValue,
-        .waiting { try await appReleaseFeed(made: made) })
-    }
-
     @MainActor
     func makeScreen() async throws -> Screen {
       if let override = overrides.makeScreen { return try await override() }
       return try await releases.creating(Released.screen.rawValue, containerLock.ask) {
         let call = Call()
         defer { call.forget() }
-        let made = try await makeScreen(in: call)
-        try await call.finishWaitingThrowingOnMainActor()
-        return made
+        return try await makeWholeScreen(in: call)
       }
     }
 
     @MainActor
-    private func makeScreen(in call: Call) async throws -> Screen {
-      try await Screen(feeding: makeWholeFeedOrOverride(in: call))
-    }
-
-    @MainActor
     private func makeWholeScreen(in call: Call) async throws -> Screen {
+      if let override = overrides.makeScreen { return try await override() }
       let former = call.begin()
-      let made = try await makeScreen(in: call)
+      let made = try await Screen(feeding: makeWholeFeedOrOverride(in: call))
       try await call.finishWaitingThrowingOnMainActor()
       call.resume(former)
       return made
-    }
-
-    @MainActor
-    private func makeWholeScreenOrOverride(in call: Call) async throws -> Screen {
-      if let override = overrides.makeScreen { return try await override() }
-      return try await makeWholeScreen(in: call)
     }
   #else
     private var quietFeed: QuietFeed {
@@ -494,17 +454,14 @@ nonisolated final class App: @unchecked Sendable {
       let heldSession = sessionInstances
       let made = Badge(log: log)
       heldSession.badge = made
-      noteReleaseOfBadge(made, isLate: heldSession !== sessionInstances)
+      releases.note(
+        heldSession !== sessionInstances ? "late" : "session",
+        "Badge",
+        .plain { let _ = made.clear() })
       if heldSession !== sessionInstances {
         TenonReleases.run(releases.takeLate())
       }
       return made
-    }
-
-    private func noteReleaseOfBadge(_ made: Badge, isLate: Swift.Bool = false) {
-      releases.note(
-        isLate ? "late" : "session", "Badge",
-        .plain { appReleaseBadge(made: made) })
     }
   #endif
 
@@ -515,16 +472,11 @@ nonisolated final class App: @unchecked Sendable {
       return try await releases.creating(Released.page.rawValue, containerLock.ask) {
         let call = Call()
         defer { call.forget() }
-        let made = try await makePage(in: call)
+        let made = try await Page(
+          screen: makeWholeScreen(in: call), feeding: makeWholeFeedOrOverride(in: call))
         try await call.finishWaitingThrowingOnMainActor()
         return made
       }
-    }
-
-    @MainActor
-    private func makePage(in call: Call) async throws -> Page {
-      try await Page(
-        screen: makeWholeScreenOrOverride(in: call), feeding: makeWholeFeedOrOverride(in: call))
     }
   #else
     func makePage() -> Page {
@@ -544,17 +496,14 @@ nonisolated final class App: @unchecked Sendable {
       let heldSession = sessionInstances
       let made = User(store: store)
       heldSession.user = made
-      noteReleaseOfUser(made, isLate: heldSession !== sessionInstances)
+      releases.note(
+        heldSession !== sessionInstances ? "late" : "session",
+        "User",
+        .plain { let _ = made.logout() })
       if heldSession !== sessionInstances {
         TenonOrderedReleases.run(releases.takeLate())
       }
       return made
-    }
-
-    private func noteReleaseOfUser(_ made: User, isLate: Swift.Bool = false) {
-      releases.note(
-        isLate ? "late" : "session", "User",
-        .plain { appReleaseUser(made: made) })
     }
   #else
     var user: User {
@@ -565,17 +514,14 @@ nonisolated final class App: @unchecked Sendable {
       let heldSession = sessionInstances
       let made = User(store: store)
       heldSession.user = made
-      noteReleaseOfUser(made, isLate: heldSession !== sessionInstances)
+      releases.note(
+        heldSession !== sessionInstances ? "late" : "session",
+        "User",
+        .plain { let _ = made.logout() })
       if heldSession !== sessionInstances {
         TenonReleases.run(releases.takeLate())
       }
       return made
-    }
-
-    private func noteReleaseOfUser(_ made: User, isLate: Swift.Bool = false) {
-      releases.note(
-        isLate ? "late" : "session", "User",
-        .plain { appReleaseUser(made: made) })
     }
   #endif
 
@@ -628,7 +574,11 @@ nonisolated final class App: @unchecked Sendable {
       if let made = call.left2 { return made }
       let made = Left(log: log)
       call.left2 = made
-      call.unfinished.append(.waitingThrowing { try await self.finishLeft(made, in: call) })
+      nonisolated(nonsending) func finishLeft() async throws {
+        let right = try await makeRightOrOverride(in: call)
+        call.sets.append(.plain { made.right = right })
+      }
+      call.unfinished.append(.waitingThrowing { try await finishLeft() })
       return made
     }
 
@@ -661,14 +611,6 @@ nonisolated final class App: @unchecked Sendable {
       call.left2 = nil
     }
 
-    private nonisolated(nonsending) func finishLeft(_ made: Left, in call: Call) async throws {
-      let right = try await makeRightOrOverride(in: call)
-      call.sets.append(
-        .plain {
-          made.right = right
-        })
-    }
-
     private nonisolated(nonsending) func makeLeftOrOverride(in call: Call) async throws -> Left {
       if let override = overrides.left { return try await override() }
       return try await makeLeft(in: call)
@@ -689,15 +631,12 @@ nonisolated final class App: @unchecked Sendable {
       if let left = stored.left { return left }
       let made = Left(log: log)
       stored.left = made
-      call.unfinished.append { self.finishLeft(made, in: call) }
-      return made
-    }
-
-    private func finishLeft(_ made: Left, in call: Call) {
-      let right = makeRightOrOverride(in: call)
-      call.sets.append {
-        made.right = right
+      func finishLeft() {
+        let right = makeRightOrOverride(in: call)
+        call.sets.append { made.right = right }
       }
+      call.unfinished.append { finishLeft() }
+      return made
     }
 
     private func makeLeftOrOverride(in call: Call) -> Left {
@@ -724,7 +663,11 @@ nonisolated final class App: @unchecked Sendable {
       if let made = call.right2 { return made }
       let made = try await Right(feeding: makeWholeFeedOrOverride(in: call))
       call.right2 = made
-      call.unfinished.append(.waitingThrowing { try await self.finishRight(made, in: call) })
+      nonisolated(nonsending) func finishRight() async throws {
+        let left = try await makeLeftOrOverride(in: call)
+        call.sets.append(.plain { made.left = left })
+      }
+      call.unfinished.append(.waitingThrowing { try await finishRight() })
       return made
     }
 
@@ -741,14 +684,6 @@ nonisolated final class App: @unchecked Sendable {
       keepLeft(call, heldUntilEnd)
       call.resume(former)
       return made
-    }
-
-    private nonisolated(nonsending) func finishRight(_ made: Right, in call: Call) async throws {
-      let left = try await makeLeftOrOverride(in: call)
-      call.sets.append(
-        .plain {
-          made.left = left
-        })
     }
 
     private nonisolated(nonsending) func makeRightOrOverride(in call: Call) async throws -> Right {
@@ -771,15 +706,12 @@ nonisolated final class App: @unchecked Sendable {
       if let right = stored.right { return right }
       let made = Right()
       stored.right = made
-      call.unfinished.append { self.finishRight(made, in: call) }
-      return made
-    }
-
-    private func finishRight(_ made: Right, in call: Call) {
-      let left = makeLeftOrOverride(in: call)
-      call.sets.append {
-        made.left = left
+      func finishRight() {
+        let left = makeLeftOrOverride(in: call)
+        call.sets.append { made.left = left }
       }
+      call.unfinished.append { finishRight() }
+      return made
     }
 
     private func makeRightOrOverride(in call: Call) -> Right {
@@ -956,30 +888,6 @@ nonisolated final class App: @unchecked Sendable {
       }
     }
   #endif
-}
-
-#if DEBUG
-  nonisolated private func appReleaseLog(made: Log) {
-    let _ = made.flush()
-  }
-#endif
-
-nonisolated private func appReleaseStore(made: Store) {
-  let _ = made.close()
-}
-
-#if TRACE
-  nonisolated(nonsending) private func appReleaseFeed(made: Feed) async throws {
-    let _ = try await made.close()
-  }
-#else
-  nonisolated private func appReleaseBadge(made: Badge) {
-    let _ = made.clear()
-  }
-#endif
-
-nonisolated private func appReleaseUser(made: User) {
-  let _ = made.logout()
 }
 
 #if DEBUG && TRACE
@@ -1176,7 +1084,7 @@ nonisolated private class TenonUnfinished {
 
   /// Creates pending components until none are left, then sets properties, then makes calls.
   final func finish() {
-    if !unfinished.isEmpty { finishAll() }
+    if !(unfinished.isEmpty && calls.isEmpty) { finishAll() }
   }
 
   @inline(never)
@@ -1232,7 +1140,7 @@ nonisolated private class TenonPending<Step> {
 }
 
 /// The pending releases of a container, in order of creation.
-nonisolated private class TenonReleases {
+nonisolated private class TenonReleases: @unchecked Swift.Sendable {
   #if compiler(>=6.2)
     typealias Waiting = nonisolated(nonsending) () async throws -> Swift.Void
   #else
@@ -1550,7 +1458,7 @@ nonisolated private class TenonReleases {
 }
 
 /// Releases whose order isn't that of creation alone, and that may have to wait for creations.
-nonisolated private class TenonOrderedReleases: TenonReleases {
+nonisolated private class TenonOrderedReleases: TenonReleases, @unchecked Swift.Sendable {
   /// The parts that are released after one.
   private let needs: (Swift.Int) -> [Swift.Int]
   private let waits: Swift.Bool

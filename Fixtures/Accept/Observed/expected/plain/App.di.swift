@@ -206,10 +206,7 @@ final class App {
   }
 
   func makePage() -> Page {
-    return makePage(in: ModelCall())
-  }
-
-  private func makePage(in call: ModelCall) -> Page {
+    let call = ModelCall()
     let start = reports2.now
     let made = Page(
       first: makeModel(in: call), second: makeModel(in: call), make: { self.makeRow(number: $0) })
@@ -336,15 +333,12 @@ final class App {
     let made = Left()
     reports2.note(.made, "Left", since: start)
     stored.left = made
-    call.unfinished.append { self.finishLeft(made, in: call) }
-    return made
-  }
-
-  private func finishLeft(_ made: Left, in call: LeftCall) {
-    let right = makeRight(in: call)
-    call.sets.append {
-      made.right = right
+    func finishLeft() {
+      let right = makeRight(in: call)
+      call.sets.append { made.right = right }
     }
+    call.unfinished.append { finishLeft() }
+    return made
   }
 
   var right: Right {
@@ -367,15 +361,12 @@ final class App {
     let made = Right()
     reports2.note(.made, "Right", since: start)
     stored.right = made
-    call.unfinished.append { self.finishRight(made, in: call) }
-    return made
-  }
-
-  private func finishRight(_ made: Right, in call: LeftCall) {
-    let left = makeLeft(in: call)
-    call.calls.append {
-      let _ = made.begin(left: left)
+    func finishRight() {
+      let left = makeLeft(in: call)
+      call.calls.append { let _ = made.begin(left: left) }
     }
+    call.unfinished.append { finishRight() }
+    return made
   }
 
   private var sevenInstance: Seven {
@@ -611,7 +602,7 @@ final class Screen {
 
     var needs: [Released] {
       switch self {
-      case .user: []
+      default: []
       }
     }
 
@@ -628,12 +619,9 @@ nonisolated final class Shared: @unchecked Sendable {
   /// Observes this container and its children.
   let observer: (any ContainerObserver)?
   private let overrides: Overrides
+  private typealias SharedLamp = TenonShared<(Lamp, Notes, Spy, Depot)>
   private var stored = StoredInstances()
   private var untilEndInstances = UntilEndInstances()
-  private typealias SharedLamp = TenonShared<Lamp>
-  private typealias SharedNotes = TenonShared<Notes>
-  private typealias SharedSpy = TenonShared<Spy>
-  private typealias SharedDepot = TenonShared<Depot>
   private let turnOfDepot = TenonTurn()
 
   init(overrides: Overrides = Overrides(), observer: (any ContainerObserver)? = nil) {
@@ -1102,7 +1090,7 @@ nonisolated private class TenonUnfinished {
 
   /// Creates pending components until none are left, then sets properties, then makes calls.
   final func finish() {
-    if !unfinished.isEmpty { finishAll() }
+    if !(unfinished.isEmpty && calls.isEmpty) { finishAll() }
   }
 
   @inline(never)
@@ -1118,7 +1106,7 @@ nonisolated private class TenonUnfinished {
 }
 
 /// The pending releases of a container, in order of creation.
-nonisolated private class TenonReleases {
+nonisolated private class TenonReleases: @unchecked Swift.Sendable {
   #if compiler(>=6.2)
     typealias Waiting = nonisolated(nonsending) () async throws -> Swift.Void
   #else
@@ -1436,7 +1424,7 @@ nonisolated private class TenonReleases {
 }
 
 /// Releases whose order isn't that of creation alone, and that may have to wait for creations.
-nonisolated private class TenonOrderedReleases: TenonReleases {
+nonisolated private class TenonOrderedReleases: TenonReleases, @unchecked Swift.Sendable {
   /// The parts that are released after one.
   private let needs: (Swift.Int) -> [Swift.Int]
   private let waits: Swift.Bool
@@ -1627,7 +1615,9 @@ nonisolated private class TenonOrderedReleases: TenonReleases {
 }
 
 /// The releases of a container that ties components: these are released first.
-nonisolated private final class TenonTiedReleases: TenonOrderedReleases {
+nonisolated private final class TenonTiedReleases: TenonOrderedReleases,
+  @unchecked Swift.Sendable
+{
   let ties = Lifetime.Ties()
   private var tiesSeen = 0
   private var depths: [Swift.Int: Swift.Int] = [:]

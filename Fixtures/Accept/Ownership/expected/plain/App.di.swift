@@ -46,22 +46,14 @@ final class App: Opening {
   func makeScreen(model: sending Model) -> Screen {
     if let override = overrides.makeScreen { return override(model) }
     let call = Call()
-    let made = makeScreen(model: model, in: call)
+    let made = Screen(model: model, log: log)
+    func finishScreen() {
+      let page = log
+      call.sets.append { made.page = page }
+    }
+    call.unfinished.append { finishScreen() }
     call.finish()
     return made
-  }
-
-  private func makeScreen(model: sending Model, in call: Call) -> Screen {
-    let made = Screen(model: model, log: log)
-    call.unfinished.append { self.finishScreen(made, in: call) }
-    return made
-  }
-
-  private func finishScreen(_ made: Screen, in call: Call) {
-    let page = log
-    call.sets.append {
-      made.page = page
-    }
   }
 
   func makeBuffer(bytes: consuming Bytes) -> Buffer {
@@ -293,7 +285,7 @@ nonisolated private class TenonUnfinished {
 
   /// Creates pending components until none are left, then sets properties, then makes calls.
   final func finish() {
-    if !unfinished.isEmpty { finishAll() }
+    if !(unfinished.isEmpty && calls.isEmpty) { finishAll() }
   }
 
   @inline(never)

@@ -42,6 +42,9 @@ nonisolated final class App: Seen, @unchecked Swift.Sendable {
   private let releases: TenonTiedReleases
   private let link: TenonSharedLink<App>
   private let overrides: Overrides
+  private typealias SharedNever = TenonShared<(Never, UnsafeContinuation, CheckedContinuation)>
+  private typealias SharedTask = TenonShared<(Task, Result, Array, Optional, Bool, String)>
+  private typealias SharedDictionary = TenonShared<(Dictionary, Character, Double)>
   private var purgeable = PurgeableInstances()
   #if canImport(UIKit) || canImport(Darwin)
     private var memoryWarnings: TenonMemoryWarnings?
@@ -49,22 +52,10 @@ nonisolated final class App: Seen, @unchecked Swift.Sendable {
   private var stored = StoredInstances()
   private var untilEndInstances = UntilEndInstances()
   private var sessionInstances = SessionInstances()
-  private typealias SharedNever = TenonShared<Never>
-  private typealias SharedUnsafeContinuation = TenonShared<UnsafeContinuation>
   private let turnOfUnsafeContinuation = TenonTurn()
-  private typealias SharedCheckedContinuation = TenonShared<CheckedContinuation>
   private let turnOfCheckedContinuation = TenonTurn()
-  private typealias SharedTask = TenonShared<Task>
   private weak var storedTask: Task?
-  private typealias SharedResult = TenonShared<Result>
-  private typealias SharedArray = TenonShared<Array>
-  private typealias SharedOptional = TenonShared<Optional>
-  private typealias SharedBool = TenonShared<Bool>
   private let boolStorage: Storage<Bool>
-  private typealias SharedString = TenonShared<String>
-  private typealias SharedDictionary = TenonShared<Dictionary>
-  private typealias SharedCharacter = TenonShared<Character>
-  private typealias SharedDouble = TenonShared<Double>
 
   init(overrides: Overrides = Overrides()) {
     self.overrides = overrides
@@ -235,19 +226,15 @@ nonisolated final class App: Seen, @unchecked Swift.Sendable {
         let made = await UnsafeContinuation(never: never)
         containerLock.locked {
           heldUntilEnd.unsafeContinuation = made
-          noteReleaseOfUnsafeContinuation(made, isLate: heldUntilEnd !== untilEndInstances)
+          releases.note(
+            heldUntilEnd !== untilEndInstances ? "late" : "untilEnd",
+            "UnsafeContinuation",
+            in: Released.unsafeContinuation.rawValue,
+            .waiting { let _ = try await made.end() })
         }
         return made
       }
     }
-  }
-
-  private func noteReleaseOfUnsafeContinuation(
-    _ made: UnsafeContinuation, isLate: Swift.Bool = false
-  ) {
-    releases.note(
-      isLate ? "late" : "untilEnd", "UnsafeContinuation", in: Released.unsafeContinuation.rawValue,
-      .waiting { try await appReleaseUnsafeContinuation(made: made) })
   }
 
   nonisolated(nonsending) var checkedContinuation: CheckedContinuation {
@@ -275,8 +262,11 @@ nonisolated final class App: Seen, @unchecked Swift.Sendable {
       return self.optional
     }
     let made = try await CheckedContinuation(waiting: unsafeContinuation, other: other)
-    call.unfinished.append(
-      .waitingThrowing { try await self.finishCheckedContinuation(made, in: call) })
+    nonisolated(nonsending) func finishCheckedContinuation() async throws {
+      let never = self.never
+      call.calls.append(.waitingThrowing { let _ = try await made.start(never: never) })
+    }
+    call.unfinished.append(.waitingThrowing { try await finishCheckedContinuation() })
     return made
   }
 
@@ -306,31 +296,15 @@ nonisolated final class App: Seen, @unchecked Swift.Sendable {
     }
     containerLock.locked {
       heldUntilEnd.checkedContinuation = made
-      noteReleaseOfCheckedContinuation(made, at: mark, isLate: heldUntilEnd !== untilEndInstances)
+      releases.note(
+        heldUntilEnd !== untilEndInstances ? "late" : "untilEnd",
+        "CheckedContinuation",
+        at: mark,
+        in: Released.checkedContinuation.rawValue,
+        .plain { appReleaseCheckedContinuation(made: made) })
     }
     call.resume(former)
     return made
-  }
-
-  private nonisolated(nonsending) func finishCheckedContinuation(
-    _ made: CheckedContinuation, in call: Call
-  ) async throws {
-    let never = self.never
-    call.calls.append(
-      .waitingThrowing {
-        let _ = try await made.start(never: never)
-      })
-  }
-
-  private func noteReleaseOfCheckedContinuation(
-    _ made: CheckedContinuation, at mark: Swift.Int, isLate: Swift.Bool = false
-  ) {
-    releases.note(
-      isLate ? "late" : "untilEnd",
-      "CheckedContinuation",
-      at: mark,
-      in: Released.checkedContinuation.rawValue,
-      .plain { appReleaseCheckedContinuation(made: made) })
   }
 
   nonisolated var task: Task {
@@ -379,14 +353,9 @@ nonisolated final class App: Seen, @unchecked Swift.Sendable {
     if let optional = sessionInstances.optional { return optional }
     let made = Optional()
     sessionInstances.optional = made
-    noteReleaseOfOptional(made)
-    return made
-  }
-
-  private func noteReleaseOfOptional(_ made: Optional) {
     releases.note(
-      "session", "Optional", in: Released.optional.rawValue,
-      .plain { appReleaseOptional(made: made) })
+      "session", "Optional", in: Released.optional.rawValue, .plain { let _ = made.end() })
+    return made
   }
 
   nonisolated var bool: Bool {
@@ -458,16 +427,12 @@ nonisolated final class App: Seen, @unchecked Swift.Sendable {
 
   private func makeError(in call: Call) -> Error {
     let made = Error(first: makeAnyObjectOrOverride(in: call), second: bool)
-    call.unfinished.append(.plain { self.finishError(made, in: call) })
+    func finishError() {
+      let other = makeAnyObjectOrOverride(in: call)
+      call.sets.append(.plain { made.other = other })
+    }
+    call.unfinished.append(.plain { finishError() })
     return made
-  }
-
-  private func finishError(_ made: Error, in call: Call) {
-    let other = makeAnyObjectOrOverride(in: call)
-    call.sets.append(
-      .plain {
-        made.other = other
-      })
   }
 
   private func makeErrorOrOverride(in call: Call) -> Error {
@@ -480,14 +445,10 @@ nonisolated final class App: Seen, @unchecked Swift.Sendable {
     containerLock.lock()
     defer { containerLock.unlock() }
     let call = Call()
-    let made = makeMainActor(in: call)
+    let made = makeAppMainActor(
+      first: makeAnyObjectOrOverride(in: call), error: makeErrorOrOverride(in: call))
     call.finish()
     return made
-  }
-
-  private func makeMainActor(in call: Call) -> MainActor {
-    return makeAppMainActor(
-      first: makeAnyObjectOrOverride(in: call), error: makeErrorOrOverride(in: call))
   }
 
   nonisolated func makeObjectIdentifier() -> ObjectIdentifier {
@@ -517,22 +478,13 @@ nonisolated final class App: Seen, @unchecked Swift.Sendable {
     containerLock.lock()
     defer { containerLock.unlock() }
     let call = Call()
-    let made = makeSet(id: id, in: call)
+    let made = Set(id: id)
+    func finishSet() {
+      call.calls.append(.plain { callAppSetAdd(made: made) })
+    }
+    call.unfinished.append(.plain { finishSet() })
     call.finish()
     return made
-  }
-
-  private func makeSet(id: Int, in call: Call) -> Set {
-    let made = Set(id: id)
-    call.unfinished.append(.plain { self.finishSet(made, id: id, in: call) })
-    return made
-  }
-
-  private func finishSet(_ made: Set, id: Int, in call: Call) {
-    call.calls.append(
-      .plain {
-        callAppSetAdd(made: made)
-      })
   }
 
   nonisolated var dictionary: Dictionary {
@@ -689,15 +641,12 @@ nonisolated final class App: Seen, @unchecked Swift.Sendable {
 
   /// Components that are released before their dependencies, even if those were created later.
   nonisolated private enum Released: Swift.Int {
-    case unsafeContinuation
-    case checkedContinuation
-    case optional
+    case unsafeContinuation, checkedContinuation, optional
 
     var needs: [Released] {
       switch self {
-      case .unsafeContinuation: []
       case .checkedContinuation: [.unsafeContinuation, .optional]
-      case .optional: []
+      default: []
       }
     }
 
@@ -817,14 +766,8 @@ final class Screen {
     if let result = stored.result { return result }
     let made = Result()
     stored.result = made
-    noteReleaseOfResult(made)
+    releases.note("untilEnd", "Result", .plain { let _ = made.end() })
     return made
-  }
-
-  private func noteReleaseOfResult(_ made: Result) {
-    releases.note(
-      "untilEnd", "Result",
-      .plain { screenReleaseResult(made: made) })
   }
 
   func makeHashable() -> Hashable {
@@ -891,16 +834,14 @@ final class Screen {
         if let right = heldUntilEnd.right { return right }
         let made = await Right(left: left)
         heldUntilEnd.right = made
-        noteReleaseOfRight(made, isLate: heldUntilEnd !== untilEndInstances)
+        releases.note(
+          heldUntilEnd !== untilEndInstances ? "late" : "untilEnd",
+          "Right",
+          in: Released.left.rawValue,
+          .plain { let _ = made.end() })
         return made
       }
     }
-  }
-
-  private func noteReleaseOfRight(_ made: Right, isLate: Swift.Bool = false) {
-    releases.note(
-      isLate ? "late" : "untilEnd", "Right", in: Released.left.rawValue,
-      .plain { screenReleaseRight(made: made) })
   }
 
   func makeNever() -> Never {
@@ -924,7 +865,7 @@ final class Screen {
 
     var needs: [Released] {
       switch self {
-      case .left: []
+      default: []
       }
     }
 
@@ -934,21 +875,11 @@ final class Screen {
   }
 }
 
-nonisolated(nonsending) private func appReleaseUnsafeContinuation(
-  made: UnsafeContinuation
-) async throws {
-  let _ = try await made.end()
-}
-
 nonisolated private func appReleaseCheckedContinuation(made: CheckedContinuation) {
   let _ = made.end()
 }
 
 nonisolated private func appReleaseResult(made: Result) {
-  let _ = made.end()
-}
-
-nonisolated private func appReleaseOptional(made: Optional) {
   let _ = made.end()
 }
 
@@ -982,15 +913,7 @@ nonisolated private func makeAppDictionary(make: @escaping () -> MainActor) -> D
   Dictionary(set: Overrides.limit, make: make)
 }
 
-private func screenReleaseResult(made: Result) {
-  let _ = made.end()
-}
-
 private func screenReleaseHashable(made: Hashable) {
-  let _ = made.end()
-}
-
-private func screenReleaseRight(made: Right) {
   let _ = made.end()
 }
 
@@ -1219,7 +1142,7 @@ nonisolated private class TenonPending<Step> {
 }
 
 /// The pending releases of a container, in order of creation.
-nonisolated private class TenonReleases {
+nonisolated private class TenonReleases: @unchecked Swift.Sendable {
   #if compiler(>=6.2)
     typealias Waiting = nonisolated(nonsending) () async throws -> Swift.Void
   #else
@@ -1537,7 +1460,7 @@ nonisolated private class TenonReleases {
 }
 
 /// Releases whose order isn't that of creation alone, and that may have to wait for creations.
-nonisolated private class TenonOrderedReleases: TenonReleases {
+nonisolated private class TenonOrderedReleases: TenonReleases, @unchecked Swift.Sendable {
   /// The parts that are released after one.
   private let needs: (Swift.Int) -> [Swift.Int]
   private let waits: Swift.Bool
@@ -1728,7 +1651,9 @@ nonisolated private class TenonOrderedReleases: TenonReleases {
 }
 
 /// The releases of a container that ties components: these are released first.
-nonisolated private final class TenonTiedReleases: TenonOrderedReleases {
+nonisolated private final class TenonTiedReleases: TenonOrderedReleases,
+  @unchecked Swift.Sendable
+{
   let ties = Lifetime.Ties()
   private var tiesSeen = 0
   private var depths: [Swift.Int: Swift.Int] = [:]
