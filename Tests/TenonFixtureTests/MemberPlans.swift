@@ -142,9 +142,9 @@ struct MemberPlans {
     case .accessor(isKept: false):
       return (context.component.isFunction ? "func " : "property ") + name
     case .roleAccessor(let offer): return "role \(own.offers[offer])"
-    case .maker, .unit, .creator(isUnit: true, _), .storageRequest:
+    case .maker, .unit, .storageRequest:
       return "func \(name)(in:)"
-    case .accessor(isKept: true), .creator, .newMaker, .keeper, .undoer: return "func \(name)"
+    case .accessor(isKept: true), .newMaker, .keeper, .undoer: return "func \(name)"
     case .override(let number, let offer): return "func \(own.overriding[number].names[offer])"
     }
   }
@@ -179,7 +179,6 @@ struct MemberPlans {
     case .noteRelease: return "note(release)"
     case .storeLate: return "store(held) · note(release) · release if late"
     case .protect: return "protect"
-    case .protectApart(let role): return "protect(\(Self.name(role, context)))"
     case .numberSlot: return "number(\(own.place))"
     case .fillSlot(let isFirst): return "\(isFirst ? "fill if first" : "fill")(\(own.place))"
     case .postpone:

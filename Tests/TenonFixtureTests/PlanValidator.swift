@@ -69,7 +69,7 @@ enum PlanValidator {
         check(isAside && isMade, "resumes what it has not set aside")
         isAside = false
       case .emptySlot: check(hasCall && !isMade, "empties a place too late")
-      case .make, .follow, .collect, .request, .requestForLater, .askStorage, .protectApart:
+      case .make, .follow, .collect, .request, .requestForLater, .askStorage:
         check(!isMade, "makes it twice")
         if case .look = last, member.role == .unit(isKept: false) {
           check(
@@ -182,7 +182,6 @@ extension MemberPlan.Role {
   fileprivate var isInCall: Bool {
     switch self {
     case .maker, .unit, .storageRequest, .keeper, .undoer, .newMaker: true
-    case .creator(let isUnit, _): isUnit
     case .accessor, .roleAccessor, .override: false
     }
   }

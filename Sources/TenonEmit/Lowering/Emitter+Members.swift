@@ -9,8 +9,7 @@ extension Emitter {
     switch member.role {
     case .accessor(let isKept): emitAccessor(member, isKept: isKept, context)
     case .roleAccessor(let offer): emitRoleAccessor(member, offer, context)
-    case .maker, .unit, .creator(isUnit: true, _): emitInCall(member, context)
-    case .creator(isUnit: false, _): emitCreator(member, context)
+    case .maker, .unit: emitInCall(member, context)
     case .newMaker: emitNewMaker(member, context)
     case .storageRequest: emitStorageRequest(member, context)
     case .keeper: emitKeeper(member, context)

@@ -70,12 +70,19 @@ extension Emitter {
       let note = context.member(context[.noteRelease])
       tree.line("\(note)(\(context[.made])\(context.noteArguments))")
     case .storeLate: lowerStoreLate(context)
-    case .protect:
+    case .protect(inClosure: true):
       lowerProtectHead(isAll: isFirst, context)
       indented { $0.lower(rest, of: member, context) }
       tree.line("}")
       rest = []
-    case .protectApart(let creator): lowerProtect(creator, context)
+    case .protect(inClosure: false):
+      let give = rest.popLast().map { [$0] } ?? []
+      lowerProtect(context) {
+        $0.lower(rest, of: member, context)
+      } give: {
+        $0.lower(give[...], of: member, context)
+      }
+      rest = []
     case .numberSlot:
       let place = context.own.keyed(context.own.place(of: .slotNumber, in: context[.call]))
       tree.line("\(place) = \(numberOfPlace(context))")

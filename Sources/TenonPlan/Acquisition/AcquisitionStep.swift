@@ -71,10 +71,9 @@ public enum AcquisitionStep: Sendable, Equatable {
   /// Both, where the container may have let go of its place meanwhile; then it is released as soon as nothing that is
   /// being made may be given it.
   case storeLate
-  /// All that follows makes it. What it may be given meanwhile is released when that has ended.
-  case protect
-  /// The same, where another member makes it: no closure can give away what it is given for good.
-  case protectApart(MemberPlan.Role)
+  /// All that follows makes it. What it may be given meanwhile is released when that has ended. `inClosure`: it gives
+  /// away no input, which no closure could.
+  case protect(inClosure: Bool)
   /// Its place in the order of releases is noted in the call.
   case numberSlot
   /// The call keeps it. The first of a cycle is the cycle's.
@@ -122,8 +121,6 @@ public struct MemberPlan: Sendable, Equatable {
     case maker(isKept: Bool)
     /// What makes it and finishes it as a whole in the course of a call.
     case unit(isKept: Bool)
-    /// What makes it for an accessor or a unit that sees to it that nothing is released meanwhile that it may be given.
-    case creator(isUnit: Bool, isKept: Bool)
     /// What makes it anew for a storage, or for the container's init.
     case newMaker
     /// What asks a storage in the course of a call.
@@ -133,15 +130,6 @@ public struct MemberPlan: Sendable, Equatable {
     case undoer
     /// What gives it, or what stands in its place, to the container's own wiring.
     case override(number: Int, offer: Int)
-
-    /// The member that makes the component while none of its dependencies is released.
-    var creator: Role? {
-      switch self {
-      case .accessor(let isKept): .creator(isUnit: false, isKept: isKept)
-      case .unit(let isKept): .creator(isUnit: true, isKept: isKept)
-      default: nil
-      }
-    }
 
     /// Whether it is written a second time, for what the container holds.
     public var isForKept: Bool {

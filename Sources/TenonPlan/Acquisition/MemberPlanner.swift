@@ -19,7 +19,7 @@ public struct MemberPlanner {
     of context: ComponentContext, in plan: Boxed<ConstructionPlan>
   ) -> [MemberPlan] {
     let planner = MemberPlanner(boxedPlan: plan, context: context)
-    return planner.ownMembers.flatMap(planner.protected) + planner.roleAccessors + planner.overrides
+    return planner.ownMembers.map(planner.protected) + planner.roleAccessors + planner.overrides
   }
 
   private func member(
@@ -31,37 +31,31 @@ public struct MemberPlanner {
   }
 
   /// Protects what takes time, but for what is there already.
-  private func protected(_ member: MemberPlan) -> [MemberPlan] {
-    guard let creator = member.role.creator, isProtected(member) else { return [member] }
-    func isReady(_ step: AcquisitionStep) -> Bool {
+  private func protected(_ member: MemberPlan) -> MemberPlan {
+    guard isProtected(member) else { return member }
+    let ready = member.steps.prefix { step in
       switch step {
       case .ask, .nameKey, .look(.stored): true
       default: false
       }
     }
-    guard own.has(creator.name) else {
-      let ready = member.steps.prefix(while: isReady)
-      return [
-        MemberPlan(
-          role: member.role, steps: ready + [.protect] + member.steps[ready.count...],
-          isKept: member.isKept, isReported: member.isReported)
-      ]
-    }
-    let steps = member.steps.filter { $0 != .nameKey }
-    let ready = steps.prefix(while: isReady)
-    return [
-      self.member(member.role, isKept: member.isKept, ready + [.protectApart(creator), .give]),
-      self.member(creator, isKept: member.isKept, Array(steps[ready.count...])),
-    ]
+    let protect = AcquisitionStep.protect(inClosure: !graph.givesAway(component))
+    return MemberPlan(
+      role: member.role, steps: ready + [protect] + member.steps[ready.count...],
+      isKept: member.isKept, isReported: member.isReported)
   }
 
   /// Whether nothing is released meanwhile that a member's component may be given. A unit that children ask for sees
   /// to that itself, whoever asks.
   private func isProtected(_ member: MemberPlan) -> Bool {
     guard plan.isProtected(context.id) else { return false }
-    let asksUnit = member.steps.contains { if case .request(.unit) = $0 { true } else { false } }
-    if case .unit = member.role { return call.isAskedFromChild }
-    return !(asksUnit && call.isAskedFromChild)
+    switch member.role {
+    case .unit: return call.isAskedFromChild
+    case .accessor:
+      let asksUnit = member.steps.contains { if case .request(.unit) = $0 { true } else { false } }
+      return !(asksUnit && call.isAskedFromChild)
+    default: return false
+    }
   }
 
   /// Puts the keys together before the first step that finds something by them.

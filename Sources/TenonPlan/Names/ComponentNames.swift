@@ -131,8 +131,6 @@ extension MemberPlan.Role {
     case .accessor(isKept: true), .maker(isKept: true): .kept
     case .maker(isKept: false), .storageRequest: .inCall
     case .unit(let isKept): isKept ? .unitKept : .unit
-    case .creator(isUnit: false, let isKept): isKept ? .createKept : .create
-    case .creator(isUnit: true, let isKept): isKept ? .createKeptWhole : .createWhole
     case .newMaker: .new
     case .keeper: .keep
     case .undoer: .undo

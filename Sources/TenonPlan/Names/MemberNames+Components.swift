@@ -19,7 +19,6 @@ extension MemberNames {
     nameOffers(of: component, base, own, graph)
     let named = NamedComponent(
       component: component, creation: plan[id], holder: holder(of: component, id, plan),
-      isProtectedApart: plan.isProtected(id) && graph.givesAway(component),
       isShared: isShared && component.lifetime.outlivesCall,
       keys: component.isKeyed ? graph.inputs(of: component) : [])
     if own.coreIsOffer, component.isFactory { own[.inCall] = own[.core] }

@@ -7,8 +7,6 @@ public enum NameRole: Int, CaseIterable, Sendable {
   case core, kept
   /// The functions that make it in a call, with its finishing or without.
   case inCall, unit, unitKept
-  /// The functions that make it while none of its dependencies is released, where a closure cannot.
-  case create, createKept, createWhole, createKeptWhole
   /// The function by which a storage or the container's init makes a new one.
   case new
   /// The function in its maker that creates the arguments of its steps.
@@ -53,8 +51,6 @@ struct NamedComponent {
   let creation: ConstructionPlan.Creation
   /// The object that holds the instance.
   let holder: Instances?
-  /// Whether it is protected though no closure can give away its inputs.
-  let isProtectedApart: Bool
   /// Whether threads share the instance.
   let isShared: Bool
   let keys: [Int]
@@ -64,9 +60,6 @@ struct NamedComponent {
   fileprivate var isUnit: Bool { creation.call.isUnit && !component.isEager }
   fileprivate var isOfCycle: Bool { creation.call.cycle != nil }
   fileprivate var isWaitedFor: Bool { isUnit && creation.effects.isAsync }
-  fileprivate var hasWholeCreator: Bool {
-    isProtectedApart && creation.call.isAskedFromChild && hasUnit
-  }
   fileprivate var mayBeReentered: Bool {
     !creation.closuresLeadingBack.isEmpty && !creation.effects.isAsync
   }
@@ -135,10 +128,6 @@ struct NameRow: Sendable {
     NameRow(.turn, "turnOf*", isOfCycle: true) { $0.isWaitedFor && $0.isOfCycle },
     NameRow(.turn, "turnsOf#") { $0.isWaitedFor && !$0.isOfCycle && $0.component.isKeyed },
     NameRow(.turn, "turnOf*") { $0.isWaitedFor && !$0.isOfCycle && !$0.component.isKeyed },
-    NameRow(.create, "create*", .hideable) { $0.isProtectedApart },
-    NameRow(.createKept, "createKept*", .hideable) { $0.isProtectedApart && $0.isTwice },
-    NameRow(.createWhole, "createWhole*", .hideable) { $0.hasWholeCreator },
-    NameRow(.createKeptWhole, "createKeptWhole*", .hideable) { $0.hasWholeCreator && $0.isTwice },
     NameRow(.shared, "Shared*", .types) { $0.isShared },
     NameRow(.keyType, "*Key", .types) { $0.keys.count > 1 },
   ]
