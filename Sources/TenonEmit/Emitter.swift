@@ -25,6 +25,8 @@ public struct Emitter {
   var hoisted: [String: String] = [:]
   /// The constant with what a decorator wraps that is tied with it, until that is noted.
   var tiedConstants: [(name: String, part: TiedPart)] = []
+  /// The names of constants of the last making, which hide members in its function.
+  var hiddenByMaking: Set<String> = []
   /// The names of all traits.
   private(set) var traitsNames: Set<String> = []
   /// The conditions in each combination of which the file is printed.

@@ -112,6 +112,7 @@ public struct ConstructionPlan: Sendable {
     findSequences()
     findSharedCalls()
     findReleaseNeeds()
+    findMakers()
     findConstants()
     findAskedByDefaults()
     findDemands()

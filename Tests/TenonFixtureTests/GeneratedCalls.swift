@@ -135,6 +135,14 @@ struct GeneratedCalls {
   mutating func name(_ index: Int, _ limit: Int) -> Int {
     switch outline.keyword(index) {
     case "let", "var": return binding(index)
+    case "nonisolated" where outline.kind(index + 1) == .leftParen:
+      return outline.end(of: index + 1) + 1
+    case "func":
+      // A function in a function takes nothing.
+      declare(outline.text(index + 1), "", at: index)
+      scopes[scopes.count - 1].waitsForBlock = true
+      let rest = index + 2..<limit
+      return rest.first { outline.kind($0) == .leftBrace } ?? limit
     case "case" where outline.kind(index + 1) == .period:
       // What one case declares the next one does not see.
       scopes[scopes.count - 1] = Scope()

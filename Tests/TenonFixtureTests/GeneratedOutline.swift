@@ -315,6 +315,7 @@ final class GeneratedOutline {
 
   private func readCase(_ start: Int, of owner: Declared) -> Int {
     owner.cases.insert(text(start + 1))
+    if kind(start + 2) == .comma { return readCase(start + 2, of: owner) }
     return kind(start + 2) == .leftParen ? end(of: start + 2) + 1 : start + 2
   }
 

@@ -86,7 +86,6 @@ struct MemberPlans {
     case .takeUnused: "take unused"
     case .shutdown: "func shutdown"
     case .letGo: "let go"
-    case .endCreation: "end creation"
     }
   }
 
@@ -122,7 +121,6 @@ struct MemberPlans {
     case .release: return "release"
     case .beginShutdown: return "begin"
     case .releaseAll: return "release all"
-    case .endCreation: return "end creation"
     case .giveNextReleases: return "give next releases"
     case .note(let place): return "note(\(place.property))"
     case .empty(let place): return "empty(\(place.property))"
@@ -144,9 +142,9 @@ struct MemberPlans {
     case .accessor(isKept: false):
       return (context.component.isFunction ? "func " : "property ") + name
     case .roleAccessor(let offer): return "role \(own.offers[offer])"
-    case .maker, .unit, .creator(isUnit: true, _), .storageRequest, .finisher:
+    case .maker, .unit, .storageRequest:
       return "func \(name)(in:)"
-    case .accessor(isKept: true), .creator, .newMaker, .keeper, .undoer: return "func \(name)"
+    case .accessor(isKept: true), .newMaker, .keeper, .undoer: return "func \(name)"
     case .override(let number, let offer): return "func \(own.overriding[number].names[offer])"
     }
   }
@@ -180,15 +178,16 @@ struct MemberPlans {
     case .store(let isHeld): return isHeld ? "store(held)" : "store(\(own.keyed(own[.stored])))"
     case .noteRelease: return "note(release)"
     case .storeLate: return "store(held) · note(release) · release if late"
-    case .protect(let role): return "protect(\(Self.name(role, context)))"
+    case .protect: return "protect"
     case .numberSlot: return "number(\(own.place))"
     case .fillSlot(let isFirst): return "\(isFirst ? "fill if first" : "fill")(\(own.place))"
-    case .postpone: return "postpone(\(Self.name(.finisher(isKept: false), context)))"
+    case .postpone:
+      let steps = context.component.steps.indices.map { text(.performLater(step: $0), context) }
+      return "postpone(\(steps.joined(separator: ", ")))"
     case .notePlace: return "note place"
     case .finish(.nothing): return "finish"
     case .finish: return "finish or undo"
     case .keepCycle: return "keep cycle"
-    case .prepareSteps: return "prepare"
     case .performLater(let number):
       switch context.graph[context.component.steps, number].kind {
       case .set: return "set later"

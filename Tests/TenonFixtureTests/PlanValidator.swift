@@ -69,7 +69,7 @@ enum PlanValidator {
         check(isAside && isMade, "resumes what it has not set aside")
         isAside = false
       case .emptySlot: check(hasCall && !isMade, "empties a place too late")
-      case .make, .follow, .collect, .request, .requestForLater, .askStorage, .protect:
+      case .make, .follow, .collect, .request, .requestForLater, .askStorage:
         check(!isMade, "makes it twice")
         if case .look = last, member.role == .unit(isKept: false) {
           check(
@@ -77,6 +77,7 @@ enum PlanValidator {
             "does not look again")
         }
         isMade = true
+      case .protect: check(!isMade && !isWaited, "protects it too late")
       case .expectEager: isMade = true
       case .store, .storeLate: check(isMade, "stores what is not made")
       case .noteRelease: check(isMade, "notes the release of what is not made")
@@ -85,10 +86,7 @@ enum PlanValidator {
       case .notePlace: check(isMade, "notes the place of what is not made")
       case .finish: check(isMade && (isNamedCall || isAside), "finishes no call")
       case .keepCycle: check(isMade, "keeps what is not made")
-      case .prepareSteps:
-        check(member.role.isFinisher && !isMade, "prepares what is not made, or twice")
-        isMade = true
-      case .performLater: check(isMade, "does what is not prepared")
+      case .performLater: check(isMade && hasCall, "does what is not made")
       case .keepMember:
         check(member.role == .keeper, "keeps a cycle outside of its keeper")
         check(
@@ -99,14 +97,17 @@ enum PlanValidator {
       last = step
     }
     if isAside { faults.append("does not resume") }
+    let later = member.steps.compactMap { step in
+      if case .performLater(let number) = step { number } else { nil }
+    }
+    if member.steps.contains(.make), !member.steps.contains(.postpone),
+      later != Array(context.component.steps.indices)
+    {
+      faults.append("leaves steps undone")
+    }
     let ends = member.steps.last.map { [.give, .expectEager, .askStorage].contains($0) } ?? true
     let isSilent = member.role == .newMaker && context.component.isEager
     switch member.role {
-    case .finisher:
-      let later = member.steps.filter { if case .performLater = $0 { true } else { false } }
-      if later.count != context.graph[context.component.steps].count {
-        faults.append("leaves steps undone")
-      }
     case .keeper, .undoer: if member.steps.isEmpty { faults.append("does nothing") }
     default: if !ends && !isSilent { faults.append("gives nothing") }
     }
@@ -167,10 +168,6 @@ enum PlanValidator {
     if isStored, context.own.has(.noteRelease), !isNoted, !isOfCycle {
       faults.append("is stored, and its release is noted nowhere")
     }
-    if steps.contains(.postpone), !members.contains(where: { $0.role == .finisher(isKept: false) })
-    {
-      faults.append("waits for what does not exist")
-    }
     for step in steps {
       guard case .request(let role) = step, role.isInCall else { continue }
       let exists = members.contains { $0.role == role } || context.component.lifetime.isStored
@@ -184,15 +181,10 @@ extension MemberPlan.Role {
   /// Whether it takes the object of a call along.
   fileprivate var isInCall: Bool {
     switch self {
-    case .maker, .unit, .storageRequest, .finisher, .keeper, .undoer, .newMaker: true
-    case .creator(let isUnit, _): isUnit
+    case .maker, .unit, .storageRequest, .keeper, .undoer, .newMaker: true
     case .accessor, .roleAccessor, .override: false
     }
   }
-}
-
-extension MemberPlan.Role {
-  fileprivate var isFinisher: Bool { if case .finisher = self { true } else { false } }
 }
 
 extension AcquisitionStep {

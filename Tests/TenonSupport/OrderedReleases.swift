@@ -1,5 +1,5 @@
 /// Releases whose order isn't that of creation alone, and that may have to wait for creations.
-nonisolated package class TenonOrderedReleases: TenonReleases {
+nonisolated package class TenonOrderedReleases: TenonReleases, @unchecked Swift.Sendable {
   /// The parts that are released after one.
   private let needs: (Swift.Int) -> [Swift.Int]
   private let waits: Swift.Bool

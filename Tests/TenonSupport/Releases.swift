@@ -1,5 +1,5 @@
 /// The pending releases of a container, in order of creation.
-nonisolated package class TenonReleases {
+nonisolated package class TenonReleases: @unchecked Swift.Sendable {
   #if compiler(>=6.2)
     typealias Waiting = nonisolated(nonsending) () async throws -> Swift.Void
   #else

@@ -1,5 +1,7 @@
 /// The releases of a container that ties components: these are released first.
-nonisolated package final class TenonTiedReleases: TenonOrderedReleases {
+nonisolated package final class TenonTiedReleases: TenonOrderedReleases,
+  @unchecked Swift.Sendable
+{
   let ties = Lifetime.Ties()
   private var tiesSeen = 0
   private var depths: [Swift.Int: Swift.Int] = [:]

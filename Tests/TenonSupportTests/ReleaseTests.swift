@@ -76,6 +76,24 @@ import Testing
     #expect(log.lines == ["used"])
   }
 
+  @Test func aCreationThatFailsEndsToo() async {
+    struct Failed: Error {}
+    let log = Log()
+    let releases = TenonOrderedReleases(of: "App", waits: true, needs: { $0 == 0 ? [1] : [] })
+    releases.note("session", "Used", in: 1, .plain { log.note("used") })
+    do {
+      try await releases.creating(0) { () async throws(Failed) in
+        TenonReleases.run(releases.enter("session"))
+        releases.leave()
+        log.note("created")
+        throw Failed()
+      }
+    } catch {
+      log.note("failed")
+    }
+    #expect(log.lines == ["created", "used", "failed"])
+  }
+
   @Test func whatIsTiedIsReleasedFirst() {
     let (releases, log) = (TenonTiedReleases(of: "App"), Log())
     let (tied, lifetime) = (Log(), Lifetime())

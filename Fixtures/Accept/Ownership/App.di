@@ -25,3 +25,10 @@ container Plain: Sendable {
     transient Runner(run: (sending @escaping () -> Void) -> Doer)
     transient Page(make: @Sendable (sending Model) -> Screen, buffer: (consuming Bytes) -> Buffer)
 }
+
+/// Releases its pump when no creation uses it any more.
+container Waited: Sendable {
+    strong    Pump { release stop() async }
+    transient Tank(bytes: input consuming Bytes, pump: Pump) async throws { call fill() async }
+    transient Barrel(model: input sending Model, pump: Pump) async
+}

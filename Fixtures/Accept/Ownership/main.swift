@@ -48,6 +48,37 @@ struct Runner { let run: (sending @escaping () -> Void) -> Doer }
 
 struct Sum { let sum: (Int...) -> Int }
 
+final class Pump: Sendable { func stop() async { print("stopped") } }
+
+struct Tank {
+  let count: Int
+
+  init(bytes: consuming Bytes, pump: Pump) async throws {
+    if bytes.count < 0 { throw CancellationError() }
+    count = bytes.count
+  }
+
+  nonisolated(nonsending) func fill() async { print("filled", count) }
+}
+
+struct Barrel: Sendable {
+  let name: String
+
+  init(model: sending Model, pump: Pump) async { name = model.name }
+}
+
+func useWaited() async throws {
+  let waited = Waited()
+  print(try await waited.makeTank(bytes: Bytes(count: 6)).count)
+  print(await waited.makeBarrel(model: Model(name: "waited")).name)
+  do {
+    _ = try await waited.makeTank(bytes: Bytes(count: -1))
+  } catch {
+    print("empty")
+  }
+  await waited.shutdown()
+}
+
 @MainActor func useApp() {
   let app = App()
   let screen = app.makeScreen(model: Model(name: "sent"))
@@ -84,3 +115,4 @@ func usePlain() {
 useApp()
 override()
 usePlain()
+try await useWaited()

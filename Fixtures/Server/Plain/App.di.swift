@@ -28,37 +28,27 @@ import Reports
 /// Creates the server's components, for any thread, and releases them in order.
 nonisolated final class AppContainer: @unchecked Sendable, ReportsFacet {
   nonisolated let journal: Journal
-  private typealias SharedJournal = TenonShared<Journal>
   nonisolated let disk: Disk
-  private typealias SharedDisk = TenonShared<Disk>
   nonisolated let environment: [String: String]
-  private typealias SharedEnvironment = TenonShared<[String: String]>
   /// Protects this container and its children.
   let containerLock = ContainerLock()
   private let releases = TenonOrderedReleases(
     of: "AppContainer", waits: true, needs: Released.needs(of:))
   private let overrides: Overrides
+  private typealias SharedJournal = TenonShared<(Journal, Disk, [String: String], Config)>
+  private typealias SharedDatabasePool = TenonShared<(DatabasePool, Migrations, Cache)>
+  private typealias SharedStoredNotes = TenonShared<(StoredNotes, CachingNotes, Metrics)>
+  private typealias SharedSMTPMailer = TenonShared<(SMTPMailer, JobQueue, Sessions, Port)>
+  private typealias SharedWebServer = TenonShared<WebServer>
   private var stored = StoredInstances()
   private var untilEndInstances = UntilEndInstances()
   private var sessionInstances = SessionInstances()
-  private typealias SharedConfig = TenonShared<Config>
-  private typealias SharedDatabasePool = TenonShared<DatabasePool>
   private let turnOfDatabasePool = TenonTurn()
-  private typealias SharedMigrations = TenonShared<Migrations>
   private let turnOfMigrations = TenonTurn()
-  private typealias SharedCache = TenonShared<Cache>
-  private typealias SharedStoredNotes = TenonShared<StoredNotes>
   private let turnOfStoredNotes = TenonTurn()
-  private typealias SharedCachingNotes = TenonShared<CachingNotes>
   private let turnOfCachingNotes = TenonTurn()
-  private typealias SharedMetrics = TenonShared<Metrics>
-  private typealias SharedSMTPMailer = TenonShared<SMTPMailer>
-  private typealias SharedJobQueue = TenonShared<JobQueue>
   private let turnOfJobQueue = TenonTurn()
-  private typealias SharedSessions = TenonShared<Sessions>
-  private typealias SharedPort = TenonShared<Port>
   private let turnOfPort = TenonTurn()
-  private typealias SharedWebServer = TenonShared<WebServer>
   private let turnOfWebServer = TenonTurn()
 
   init(
@@ -81,7 +71,7 @@ nonisolated final class AppContainer: @unchecked Sendable, ReportsFacet {
     containerLock.unlock()
     defer { containerLock.locked { releases.leave() } }
     await TenonOrderedReleases.runWaiting(steps)
-    await endCreation(number)
+    await releases.finishCreation(number, containerLock.ask)
     Swift.withExtendedLifetime(former) {}
   }
 
@@ -119,15 +109,6 @@ nonisolated final class AppContainer: @unchecked Sendable, ReportsFacet {
     return nil
   }
 
-  /// Ends a creation, and runs the releases that waited for it.
-  private nonisolated(nonsending) func endCreation(_ number: Swift.Int) async {
-    while true {
-      let steps = containerLock.locked { releases.endCreation(number) }
-      if steps.isEmpty { return }
-      await TenonOrderedReleases.runWaiting(steps)
-    }
-  }
-
   nonisolated var config: Config {
     get throws {
       if let override = overrides.config { return try override() }
@@ -145,35 +126,28 @@ nonisolated final class AppContainer: @unchecked Sendable, ReportsFacet {
       if let databasePool = (containerLock.locked { untilEndInstances.databasePool }) {
         return databasePool
       }
-      let mark = containerLock.locked { releases.beginCreation(of: Released.databasePool.rawValue) }
-      let made: DatabasePool
-      do {
-        made = try await createDatabasePool()
-      } catch {
-        await endCreation(mark)
-        throw error
+      return try await releases.creating(Released.databasePool.rawValue, containerLock.ask) {
+        let heldUntilEnd = containerLock.locked { untilEndInstances }
+        await turnOfDatabasePool.take(containerLock.ask)
+        defer { turnOfDatabasePool.pass(containerLock.ask) }
+        if let databasePool = (containerLock.locked { untilEndInstances.databasePool }) {
+          return databasePool
+        }
+        if let databasePool = (containerLock.locked { heldUntilEnd.databasePool }) {
+          return databasePool
+        }
+        let made = try await DatabasePool(disk: disk, journal: journal)
+        containerLock.locked {
+          heldUntilEnd.databasePool = made
+          releases.note(
+            heldUntilEnd !== untilEndInstances ? "late" : "untilEnd",
+            "DatabasePool",
+            in: Released.databasePool.rawValue,
+            .waiting { let _ = try await made.close() })
+        }
+        return made
       }
-      await endCreation(mark)
-      return made
     }
-  }
-
-  private nonisolated(nonsending) func createDatabasePool() async throws -> DatabasePool {
-    let heldUntilEnd = containerLock.locked { untilEndInstances }
-    await turnOfDatabasePool.take(containerLock.ask)
-    defer { turnOfDatabasePool.pass(containerLock.ask) }
-    if let databasePool = (containerLock.locked { untilEndInstances.databasePool }) {
-      return databasePool
-    }
-    if let databasePool = (containerLock.locked { heldUntilEnd.databasePool }) {
-      return databasePool
-    }
-    let made = try await DatabasePool(disk: disk, journal: journal)
-    containerLock.locked {
-      heldUntilEnd.databasePool = made
-      noteReleaseOfDatabasePool(made, isLate: heldUntilEnd !== untilEndInstances)
-    }
-    return made
   }
 
   nonisolated(nonsending) var database: any Database {
@@ -183,46 +157,24 @@ nonisolated final class AppContainer: @unchecked Sendable, ReportsFacet {
     }
   }
 
-  private func noteReleaseOfDatabasePool(_ made: DatabasePool, isLate: Swift.Bool = false) {
-    releases.note(
-      isLate ? "late" : "untilEnd", "DatabasePool", in: Released.databasePool.rawValue,
-      .waiting { try await appContainerReleaseDatabasePool(made: made) })
-  }
-
   nonisolated(nonsending) var migrations: Migrations {
     get async throws {
       if let override = overrides.migrations { return try await override() }
       if let migrations = (containerLock.locked { untilEndInstances.migrations }) {
         return migrations
       }
-      let mark = containerLock.locked { releases.beginCreation(of: Released.migrations.rawValue) }
-      let made: Migrations
-      do {
-        made = try await createMigrations()
-      } catch {
-        await endCreation(mark)
-        throw error
+      return try await releases.creating(Released.migrations.rawValue, containerLock.ask) {
+        let call = Call()
+        defer { call.forget() }
+        return try await makeWholeMigrations(in: call)
       }
-      await endCreation(mark)
-      return made
     }
-  }
-
-  private nonisolated(nonsending) func createMigrations() async throws -> Migrations {
-    let call = Call()
-    defer { call.forget() }
-    return try await makeWholeMigrations(in: call)
-  }
-
-  private nonisolated(nonsending) func makeMigrations(in call: Call) async throws -> Migrations {
-    let made = try await Migrations(database: database, disk: disk, journal: journal)
-    call.unfinished.append(.waitingThrowing { try await self.finishMigrations(made, in: call) })
-    return made
   }
 
   private nonisolated(nonsending) func makeWholeMigrations(
     in call: Call
   ) async throws -> Migrations {
+    if let override = overrides.migrations { return try await override() }
     if let migrations = (containerLock.locked { untilEndInstances.migrations }) {
       return migrations
     }
@@ -234,27 +186,12 @@ nonisolated final class AppContainer: @unchecked Sendable, ReportsFacet {
     }
     if let migrations = (containerLock.locked { heldUntilEnd.migrations }) { return migrations }
     let former = call.begin()
-    let made = try await makeMigrations(in: call)
+    let made = try await Migrations(database: database, disk: disk, journal: journal)
+    call.calls.append(.waitingThrowing { let _ = try await made.run() })
     try await call.finishWaitingThrowing()
     containerLock.locked { heldUntilEnd.migrations = made }
     call.resume(former)
     return made
-  }
-
-  private nonisolated(nonsending) func finishMigrations(
-    _ made: Migrations, in call: Call
-  ) async throws {
-    call.calls.append(
-      .waitingThrowing {
-        let _ = try await made.run()
-      })
-  }
-
-  private nonisolated(nonsending) func makeWholeMigrationsOrOverride(
-    in call: Call
-  ) async throws -> Migrations {
-    if let override = overrides.migrations { return try await override() }
-    return try await makeWholeMigrations(in: call)
   }
 
   private nonisolated var cache: Cache {
@@ -263,18 +200,9 @@ nonisolated final class AppContainer: @unchecked Sendable, ReportsFacet {
     if let cache = stored.cache { return cache }
     let made = Cache(journal: journal)
     stored.cache = made
-    noteReleaseOfCache(made)
-    return made
-  }
-
-  private func noteReleaseOfCache(_ made: Cache) {
     releases.note(
-      "untilEnd", "Cache", in: Released.cache.rawValue,
-      .waiting { await appContainerReleaseCache(made: made) })
-  }
-
-  private nonisolated(nonsending) func makeStoredNotes(in call: Call) async throws -> StoredNotes {
-    try await StoredNotes(database: database, after: makeWholeMigrationsOrOverride(in: call))
+      "untilEnd", "Cache", in: Released.cache.rawValue, .waiting { let _ = await made.clear() })
+    return made
   }
 
   private nonisolated(nonsending) func makeWholeStoredNotes(
@@ -291,7 +219,7 @@ nonisolated final class AppContainer: @unchecked Sendable, ReportsFacet {
     }
     if let storedNotes = (containerLock.locked { heldUntilEnd.storedNotes }) { return storedNotes }
     let former = call.begin()
-    let made = try await makeStoredNotes(in: call)
+    let made = try await StoredNotes(database: database, after: makeWholeMigrations(in: call))
     try await call.finishWaitingThrowing()
     containerLock.locked { heldUntilEnd.storedNotes = made }
     call.resume(former)
@@ -310,63 +238,34 @@ nonisolated final class AppContainer: @unchecked Sendable, ReportsFacet {
       if let cachingNotes = (containerLock.locked { untilEndInstances.cachingNotes }) {
         return cachingNotes
       }
-      let mark = containerLock.locked { releases.beginCreation(of: Released.cachingNotes.rawValue) }
-      let made: CachingNotes
-      do {
-        made = try await createCachingNotes()
-      } catch {
-        await endCreation(mark)
-        throw error
-      }
-      await endCreation(mark)
-      return made
+      let call = Call()
+      defer { call.forget() }
+      return try await makeWholeCachingNotes(in: call)
     }
-  }
-
-  private nonisolated(nonsending) func createCachingNotes() async throws -> CachingNotes {
-    let call = Call()
-    defer { call.forget() }
-    return try await makeWholeCachingNotes(in: call)
-  }
-
-  nonisolated(nonsending) func makeCachingNotes(in call: Call) async throws -> CachingNotes {
-    try await CachingNotes(inner: makeWholeStoredNotesOrOverride(in: call), cache: cache)
   }
 
   nonisolated(nonsending) func makeWholeCachingNotes(in call: Call) async throws -> CachingNotes {
     if let cachingNotes = (containerLock.locked { untilEndInstances.cachingNotes }) {
       return cachingNotes
     }
-    let mark = containerLock.locked { releases.beginCreation(of: Released.cachingNotes.rawValue) }
-    let made: CachingNotes
-    do {
-      made = try await createWholeCachingNotes(in: call)
-    } catch {
-      await endCreation(mark)
-      throw error
+    return try await releases.creating(Released.cachingNotes.rawValue, containerLock.ask) {
+      let heldUntilEnd = containerLock.locked { untilEndInstances }
+      await turnOfCachingNotes.take(containerLock.ask)
+      defer { turnOfCachingNotes.pass(containerLock.ask) }
+      if let cachingNotes = (containerLock.locked { untilEndInstances.cachingNotes }) {
+        return cachingNotes
+      }
+      if let cachingNotes = (containerLock.locked { heldUntilEnd.cachingNotes }) {
+        return cachingNotes
+      }
+      let former = call.begin()
+      let made = try await CachingNotes(
+        inner: makeWholeStoredNotesOrOverride(in: call), cache: cache)
+      try await call.finishWaitingThrowing()
+      containerLock.locked { heldUntilEnd.cachingNotes = made }
+      call.resume(former)
+      return made
     }
-    await endCreation(mark)
-    return made
-  }
-
-  private nonisolated(nonsending) func createWholeCachingNotes(
-    in call: Call
-  ) async throws -> CachingNotes {
-    let heldUntilEnd = containerLock.locked { untilEndInstances }
-    await turnOfCachingNotes.take(containerLock.ask)
-    defer { turnOfCachingNotes.pass(containerLock.ask) }
-    if let cachingNotes = (containerLock.locked { untilEndInstances.cachingNotes }) {
-      return cachingNotes
-    }
-    if let cachingNotes = (containerLock.locked { heldUntilEnd.cachingNotes }) {
-      return cachingNotes
-    }
-    let former = call.begin()
-    let made = try await makeCachingNotes(in: call)
-    try await call.finishWaitingThrowing()
-    containerLock.locked { heldUntilEnd.cachingNotes = made }
-    call.resume(former)
-    return made
   }
 
   nonisolated(nonsending) var notes: any Notes {
@@ -385,65 +284,23 @@ nonisolated final class AppContainer: @unchecked Sendable, ReportsFacet {
 
   nonisolated(nonsending) func makeReportWriter(user: User.ID) async throws -> ReportWriter {
     if let override = overrides.makeReportWriter { return try await override(user) }
-    let mark = containerLock.locked { releases.beginCreation(of: Released.reportWriter.rawValue) }
-    let made: ReportWriter
-    do {
-      made = try await createReportWriter(user: user)
-    } catch {
-      await endCreation(mark)
-      throw error
-    }
-    await endCreation(mark)
-    return made
-  }
-
-  private nonisolated(nonsending) func createReportWriter(
-    user: User.ID
-  ) async throws -> ReportWriter {
     let call = Call()
     defer { call.forget() }
-    let made = try await makeReportWriter(user: user, in: call)
-    try await call.finishWaitingThrowing()
-    return made
-  }
-
-  nonisolated(nonsending) func makeReportWriter(
-    user: User.ID, in call: Call
-  ) async throws -> ReportWriter {
-    try await ReportWriter(
-      user: user, notes: makeWholeCachingNotesOrOverride(in: call), metrics: metrics)
+    return try await makeWholeReportWriter(user: user, in: call)
   }
 
   nonisolated(nonsending) func makeWholeReportWriter(
     user: User.ID, in call: Call
   ) async throws -> ReportWriter {
-    let mark = containerLock.locked { releases.beginCreation(of: Released.reportWriter.rawValue) }
-    let made: ReportWriter
-    do {
-      made = try await createWholeReportWriter(user: user, in: call)
-    } catch {
-      await endCreation(mark)
-      throw error
-    }
-    await endCreation(mark)
-    return made
-  }
-
-  private nonisolated(nonsending) func createWholeReportWriter(
-    user: User.ID, in call: Call
-  ) async throws -> ReportWriter {
-    let former = call.begin()
-    let made = try await makeReportWriter(user: user, in: call)
-    try await call.finishWaitingThrowing()
-    call.resume(former)
-    return made
-  }
-
-  nonisolated(nonsending) func makeWholeReportWriterOrOverride(
-    user: User.ID, in call: Call
-  ) async throws -> ReportWriter {
     if let override = overrides.makeReportWriter { return try await override(user) }
-    return try await makeWholeReportWriter(user: user, in: call)
+    return try await releases.creating(Released.reportWriter.rawValue, containerLock.ask) {
+      let former = call.begin()
+      let made = try await ReportWriter(
+        user: user, notes: makeWholeCachingNotesOrOverride(in: call), metrics: metrics)
+      try await call.finishWaitingThrowing()
+      call.resume(former)
+      return made
+    }
   }
 
   nonisolated var metrics: Metrics {
@@ -479,7 +336,11 @@ nonisolated final class AppContainer: @unchecked Sendable, ReportsFacet {
       if let smtpMailer = stored.smtpMailer { return smtpMailer }
       let made = try SMTPMailer(config: config, disk: disk, journal: journal)
       stored.smtpMailer = made
-      noteReleaseOfSMTPMailer(made)
+      releases.note(
+        "untilEnd",
+        "SMTPMailer",
+        in: Released.smtpMailer.rawValue,
+        .plain { let _ = try made.quit() })
       return made
     }
   }
@@ -491,25 +352,16 @@ nonisolated final class AppContainer: @unchecked Sendable, ReportsFacet {
     }
   }
 
-  private func noteReleaseOfSMTPMailer(_ made: SMTPMailer) {
-    releases.note(
-      "untilEnd", "SMTPMailer", in: Released.smtpMailer.rawValue,
-      .plain { try appContainerReleaseSMTPMailer(made: made) })
-  }
-
   private nonisolated func makeThankJob() throws -> any Job {
     containerLock.lock()
     defer { containerLock.unlock() }
     return try ThankJob(mailer: mailer)
   }
 
-  private nonisolated(nonsending) func makeDigestJob(in call: Call) async throws -> any Job {
-    try await DigestJob(mailer: mailer, notes: makeWholeCachingNotesOrOverride(in: call))
-  }
-
   private nonisolated(nonsending) func makeWholeDigestJob(in call: Call) async throws -> any Job {
     let former = call.begin()
-    let made = try await makeDigestJob(in: call)
+    let made: any Job = try await DigestJob(
+      mailer: mailer, notes: makeWholeCachingNotesOrOverride(in: call))
     try await call.finishWaitingThrowing()
     call.resume(former)
     return made
@@ -519,84 +371,38 @@ nonisolated final class AppContainer: @unchecked Sendable, ReportsFacet {
     get async throws {
       if let override = overrides.jobQueue { return try await override() }
       if let jobQueue = (containerLock.locked { untilEndInstances.jobQueue }) { return jobQueue }
-      let mark = containerLock.locked { releases.beginCreation(of: Released.jobQueue.rawValue) }
-      let made: JobQueue
-      do {
-        made = try await createJobQueue()
-      } catch {
-        await endCreation(mark)
-        throw error
-      }
-      await endCreation(mark)
-      return made
+      let call = Call()
+      defer { call.forget() }
+      return try await makeWholeJobQueue(in: call)
     }
-  }
-
-  private nonisolated(nonsending) func createJobQueue() async throws -> JobQueue {
-    let call = Call()
-    defer { call.forget() }
-    return try await makeWholeJobQueue(in: call)
-  }
-
-  nonisolated(nonsending) func makeJobQueue(in call: Call) async throws -> JobQueue {
-    let made = try await JobQueue(
-      jobs: makeWholeJobsOrOverride(in: call), config: config, journal: journal)
-    call.unfinished.append(.waitingThrowing { try await self.finishJobQueue(made, in: call) })
-    return made
   }
 
   nonisolated(nonsending) func makeWholeJobQueue(in call: Call) async throws -> JobQueue {
-    if let jobQueue = (containerLock.locked { untilEndInstances.jobQueue }) { return jobQueue }
-    let mark = containerLock.locked { releases.beginCreation(of: Released.jobQueue.rawValue) }
-    let made: JobQueue
-    do {
-      made = try await createWholeJobQueue(in: call)
-    } catch {
-      await endCreation(mark)
-      throw error
-    }
-    await endCreation(mark)
-    return made
-  }
-
-  private nonisolated(nonsending) func createWholeJobQueue(in call: Call) async throws -> JobQueue {
-    let heldUntilEnd = containerLock.locked { untilEndInstances }
-    await turnOfJobQueue.take(containerLock.ask)
-    defer { turnOfJobQueue.pass(containerLock.ask) }
-    if let jobQueue = (containerLock.locked { untilEndInstances.jobQueue }) { return jobQueue }
-    if let jobQueue = (containerLock.locked { heldUntilEnd.jobQueue }) { return jobQueue }
-    let former = call.begin()
-    let made = try await makeJobQueue(in: call)
-    let mark = containerLock.locked { releases.number() }
-    try await call.finishWaitingThrowing()
-    containerLock.locked {
-      heldUntilEnd.jobQueue = made
-      noteReleaseOfJobQueue(made, at: mark, isLate: heldUntilEnd !== untilEndInstances)
-    }
-    call.resume(former)
-    return made
-  }
-
-  private nonisolated(nonsending) func finishJobQueue(
-    _ made: JobQueue, in call: Call
-  ) async throws {
-    call.calls.append(
-      .waiting {
-        let _ = await made.start()
-      })
-  }
-
-  nonisolated(nonsending) func makeWholeJobQueueOrOverride(in call: Call) async throws -> JobQueue {
     if let override = overrides.jobQueue { return try await override() }
-    return try await makeWholeJobQueue(in: call)
-  }
-
-  private func noteReleaseOfJobQueue(
-    _ made: JobQueue, at mark: Swift.Int, isLate: Swift.Bool = false
-  ) {
-    releases.note(
-      isLate ? "late" : "untilEnd", "JobQueue", at: mark, in: Released.jobQueue.rawValue,
-      .waiting { await appContainerReleaseJobQueue(made: made) })
+    if let jobQueue = (containerLock.locked { untilEndInstances.jobQueue }) { return jobQueue }
+    return try await releases.creating(Released.jobQueue.rawValue, containerLock.ask) {
+      let heldUntilEnd = containerLock.locked { untilEndInstances }
+      await turnOfJobQueue.take(containerLock.ask)
+      defer { turnOfJobQueue.pass(containerLock.ask) }
+      if let jobQueue = (containerLock.locked { untilEndInstances.jobQueue }) { return jobQueue }
+      if let jobQueue = (containerLock.locked { heldUntilEnd.jobQueue }) { return jobQueue }
+      let former = call.begin()
+      let made = try await JobQueue(jobs: makeWholeJobs(in: call), config: config, journal: journal)
+      call.calls.append(.waiting { let _ = await made.start() })
+      let mark = containerLock.locked { releases.number() }
+      try await call.finishWaitingThrowing()
+      containerLock.locked {
+        heldUntilEnd.jobQueue = made
+        releases.note(
+          heldUntilEnd !== untilEndInstances ? "late" : "untilEnd",
+          "JobQueue",
+          at: mark,
+          in: Released.jobQueue.rawValue,
+          .waiting { let _ = await made.stop() })
+      }
+      call.resume(former)
+      return made
+    }
   }
 
   nonisolated var sessions: Sessions {
@@ -607,19 +413,11 @@ nonisolated final class AppContainer: @unchecked Sendable, ReportsFacet {
     let heldSession = sessionInstances
     let made = Sessions(journal: journal)
     heldSession.sessions = made
-    noteReleaseOfSessions(made)
-    return made
-  }
-
-  private func noteReleaseOfSessions(_ made: Sessions) {
     releases.note(
-      "session", "Sessions", in: Released.sessions.rawValue,
-      .waiting { await appContainerReleaseSessions(made: made) })
-  }
-
-  private nonisolated(nonsending) func makePort(in call: Call) async throws -> Port {
-    let made = Port(disk: disk, journal: journal)
-    call.unfinished.append(.waitingThrowing { try await self.finishPort(made, in: call) })
+      "session",
+      "Sessions",
+      in: Released.sessions.rawValue,
+      .waiting { let _ = await made.revoke() })
     return made
   }
 
@@ -631,7 +429,8 @@ nonisolated final class AppContainer: @unchecked Sendable, ReportsFacet {
     if let port = (containerLock.locked { untilEndInstances.port }) { return port }
     if let port = (containerLock.locked { heldUntilEnd.port }) { return port }
     let former = call.begin()
-    let made = try await makePort(in: call)
+    let made = Port(disk: disk, journal: journal)
+    call.calls.append(.waitingThrowing { let _ = try await made.bind() })
     let mark = containerLock.locked { releases.number() }
     do {
       try await call.finishWaitingThrowing()
@@ -641,98 +440,57 @@ nonisolated final class AppContainer: @unchecked Sendable, ReportsFacet {
     }
     containerLock.locked {
       heldUntilEnd.port = made
-      noteReleaseOfPort(made, at: mark, isLate: heldUntilEnd !== untilEndInstances)
+      releases.note(
+        heldUntilEnd !== untilEndInstances ? "late" : "untilEnd",
+        "Port",
+        at: mark,
+        in: Released.port.rawValue,
+        .plain { appContainerReleasePort(made: made) })
     }
     call.resume(former)
     return made
-  }
-
-  private nonisolated(nonsending) func finishPort(_ made: Port, in call: Call) async throws {
-    call.calls.append(
-      .waitingThrowing {
-        let _ = try await made.bind()
-      })
-  }
-
-  private func noteReleaseOfPort(_ made: Port, at mark: Swift.Int, isLate: Swift.Bool = false) {
-    releases.note(
-      isLate ? "late" : "untilEnd", "Port", at: mark, in: Released.port.rawValue,
-      .plain { appContainerReleasePort(made: made) })
   }
 
   nonisolated(nonsending) var webServer: WebServer {
     get async throws {
       if let override = overrides.webServer { return try await override() }
       if let webServer = (containerLock.locked { untilEndInstances.webServer }) { return webServer }
-      let mark = containerLock.locked { releases.beginCreation(of: Released.webServer.rawValue) }
-      let made: WebServer
-      do {
-        made = try await createWebServer()
-      } catch {
-        await endCreation(mark)
-        throw error
+      return try await releases.creating(Released.webServer.rawValue, containerLock.ask) {
+        let call = Call()
+        defer { call.forget() }
+        let heldUntilEnd = containerLock.locked { untilEndInstances }
+        await turnOfWebServer.take(containerLock.ask)
+        defer { turnOfWebServer.pass(containerLock.ask) }
+        if let webServer = (containerLock.locked { untilEndInstances.webServer }) {
+          return webServer
+        }
+        if let webServer = (containerLock.locked { heldUntilEnd.webServer }) { return webServer }
+        let open: @Sendable (User.ID) -> RequestContainer = { [weak self] user in
+          guard let self else { TenonGone.stop("open", of: "WebServer", in: "AppContainer") }
+          return self.makeRequestContainer(user: user)
+        }
+        let made = try await WebServer(
+          config: config,
+          disk: disk,
+          journal: journal,
+          after: makeWholeJobQueue(in: call),
+          makeWholePort(in: call),
+          open: open)
+        call.calls.append(.waitingThrowing { let _ = try await made.start() })
+        let mark = containerLock.locked { releases.number() }
+        try await call.finishWaitingThrowing()
+        containerLock.locked {
+          heldUntilEnd.webServer = made
+          releases.note(
+            heldUntilEnd !== untilEndInstances ? "late" : "untilEnd",
+            "WebServer",
+            at: mark,
+            in: Released.webServer.rawValue,
+            .waiting { let _ = try await made.stop() })
+        }
+        return made
       }
-      await endCreation(mark)
-      return made
     }
-  }
-
-  private nonisolated(nonsending) func createWebServer() async throws -> WebServer {
-    let call = Call()
-    defer { call.forget() }
-    return try await makeWholeWebServer(in: call)
-  }
-
-  private nonisolated(nonsending) func makeWebServer(in call: Call) async throws -> WebServer {
-    let open: @Sendable (User.ID) -> RequestContainer = { [weak self] user in
-      guard let self else { TenonGone.stop("open", of: "WebServer", in: "AppContainer") }
-      return self.makeRequestContainer(user: user)
-    }
-    let made = try await WebServer(
-      config: config,
-      disk: disk,
-      journal: journal,
-      after: makeWholeJobQueueOrOverride(in: call),
-      makeWholePort(in: call),
-      open: open)
-    call.unfinished.append(.waitingThrowing { try await self.finishWebServer(made, in: call) })
-    return made
-  }
-
-  private nonisolated(nonsending) func makeWholeWebServer(in call: Call) async throws -> WebServer {
-    if let webServer = (containerLock.locked { untilEndInstances.webServer }) { return webServer }
-    let heldUntilEnd = containerLock.locked { untilEndInstances }
-    await turnOfWebServer.take(containerLock.ask)
-    defer { turnOfWebServer.pass(containerLock.ask) }
-    if let webServer = (containerLock.locked { untilEndInstances.webServer }) { return webServer }
-    if let webServer = (containerLock.locked { heldUntilEnd.webServer }) { return webServer }
-    let former = call.begin()
-    let made = try await makeWebServer(in: call)
-    let mark = containerLock.locked { releases.number() }
-    try await call.finishWaitingThrowing()
-    containerLock.locked {
-      heldUntilEnd.webServer = made
-      noteReleaseOfWebServer(made, at: mark, isLate: heldUntilEnd !== untilEndInstances)
-    }
-    call.resume(former)
-    return made
-  }
-
-  private nonisolated(nonsending) func finishWebServer(
-    _ made: WebServer, in call: Call
-  ) async throws {
-    call.calls.append(
-      .waitingThrowing {
-        let _ = try await made.start()
-      })
-  }
-
-  private func noteReleaseOfWebServer(
-    _ made: WebServer, at mark: Swift.Int, isLate: Swift.Bool = false
-  ) {
-    releases.note(
-      isLate ? "late" : "untilEnd", "WebServer", at: mark, in: Released.webServer.rawValue,
-      .waiting { try await appContainerReleaseWebServer(made: made) })
   }
 
   nonisolated var middlewares: [any Middleware] {
@@ -745,47 +503,23 @@ nonisolated final class AppContainer: @unchecked Sendable, ReportsFacet {
   nonisolated(nonsending) var jobs: [any Job] {
     get async throws {
       if let override = overrides.jobs { return try await override() }
-      let mark = containerLock.locked { releases.beginCreation(of: Released.jobs.rawValue) }
-      let made: [any Job]
-      do {
-        made = try await createJobs()
-      } catch {
-        await endCreation(mark)
-        throw error
+      return try await releases.creating(Released.jobs.rawValue, containerLock.ask) {
+        let call = Call()
+        defer { call.forget() }
+        return try await makeWholeJobs(in: call)
       }
-      await endCreation(mark)
-      return made
     }
   }
 
-  private nonisolated(nonsending) func createJobs() async throws -> [any Job] {
-    let call = Call()
-    defer { call.forget() }
-    let made = try await makeJobs(in: call)
-    try await call.finishWaitingThrowing()
-    return made
-  }
-
-  private nonisolated(nonsending) func makeJobs(in call: Call) async throws -> [any Job] {
+  private nonisolated(nonsending) func makeWholeJobs(in call: Call) async throws -> [any Job] {
+    if let override = overrides.jobs { return try await override() }
+    let former = call.begin()
     var made: [any Job] = []
     made.append(try makeThankJob())
     made.append(try await makeWholeDigestJob(in: call))
-    return made
-  }
-
-  private nonisolated(nonsending) func makeWholeJobs(in call: Call) async throws -> [any Job] {
-    let former = call.begin()
-    let made = try await makeJobs(in: call)
     try await call.finishWaitingThrowing()
     call.resume(former)
     return made
-  }
-
-  private nonisolated(nonsending) func makeWholeJobsOrOverride(
-    in call: Call
-  ) async throws -> [any Job] {
-    if let override = overrides.jobs { return try await override() }
-    return try await makeWholeJobs(in: call)
   }
 
   /// Replacements for accessors, called at every request; `nil` keeps the original.
@@ -918,35 +652,20 @@ nonisolated final class AppContainer: @unchecked Sendable, ReportsFacet {
 
   /// Components that are released before their dependencies, even if those were created later.
   nonisolated private enum Released: Swift.Int {
-    case databasePool
-    case migrations
-    case cache
-    case storedNotes
-    case cachingNotes
-    case reportWriter
-    case smtpMailer
-    case digestJob
-    case jobQueue
-    case sessions
-    case port
-    case webServer
-    case jobs
+    case databasePool, migrations, cache, storedNotes, cachingNotes, reportWriter, smtpMailer
+    case digestJob, jobQueue, sessions, port, webServer, jobs
 
     var needs: [Released] {
       switch self {
-      case .databasePool: []
       case .migrations: [.databasePool]
-      case .cache: []
       case .storedNotes: [.databasePool]
       case .cachingNotes: [.databasePool, .cache]
       case .reportWriter: [.cachingNotes]
-      case .smtpMailer: []
       case .digestJob: [.cachingNotes, .smtpMailer]
       case .jobQueue: [.cachingNotes, .smtpMailer]
-      case .sessions: []
-      case .port: []
       case .webServer: [.cachingNotes, .jobQueue, .sessions, .port]
       case .jobs: [.cachingNotes, .smtpMailer]
+      default: []
       }
     }
 
@@ -978,50 +697,32 @@ final class RequestContainer {
   nonisolated(nonsending) func makeRouter() async throws -> Router {
     let call = AppContainer.Call()
     defer { call.forget() }
-    let made = try await makeRouter(in: call)
+    let made = try await Router(
+      middlewares: parent.middlewares, handlers: makeWholeHandlers(in: call), trail: trail)
     try await call.finishWaitingThrowing()
     return made
-  }
-
-  private nonisolated(nonsending) func makeRouter(
-    in call: AppContainer.Call
-  ) async throws -> Router {
-    try await Router(
-      middlewares: parent.middlewares, handlers: makeWholeHandlers(in: call), trail: trail)
-  }
-
-  private nonisolated(nonsending) func makeListNotes(
-    in call: AppContainer.Call
-  ) async throws -> any Handler {
-    try await ListNotes(
-      user: user, notes: parent.makeWholeCachingNotesOrOverride(in: call), trail: trail)
   }
 
   private nonisolated(nonsending) func makeWholeListNotes(
     in call: AppContainer.Call
   ) async throws -> any Handler {
     let former = call.begin()
-    let made = try await makeListNotes(in: call)
+    let made: any Handler = try await ListNotes(
+      user: user, notes: parent.makeWholeCachingNotesOrOverride(in: call), trail: trail)
     try await call.finishWaitingThrowing()
     call.resume(former)
     return made
-  }
-
-  private nonisolated(nonsending) func makeAddNote(
-    in call: AppContainer.Call
-  ) async throws -> any Handler {
-    try await AddNote(
-      user: user,
-      notes: parent.makeWholeCachingNotesOrOverride(in: call),
-      queue: parent.makeWholeJobQueueOrOverride(in: call),
-      trail: trail)
   }
 
   private nonisolated(nonsending) func makeWholeAddNote(
     in call: AppContainer.Call
   ) async throws -> any Handler {
     let former = call.begin()
-    let made = try await makeAddNote(in: call)
+    let made: any Handler = try await AddNote(
+      user: user,
+      notes: parent.makeWholeCachingNotesOrOverride(in: call),
+      queue: parent.makeWholeJobQueue(in: call),
+      trail: trail)
     try await call.finishWaitingThrowing()
     call.resume(former)
     return made
@@ -1037,21 +738,14 @@ final class RequestContainer {
     ReportsFeature(container: parent)
   }
 
-  private nonisolated(nonsending) func makeHandlers(
-    in call: AppContainer.Call
-  ) async throws -> [String: any Handler] {
-    var made: [String: any Handler] = [:]
-    made["GET /notes"] = try await makeWholeListNotes(in: call)
-    made["POST /notes"] = try await makeWholeAddNote(in: call)
-    made["GET /report"] = makeShowReport()
-    return made
-  }
-
   private nonisolated(nonsending) func makeWholeHandlers(
     in call: AppContainer.Call
   ) async throws -> [String: any Handler] {
     let former = call.begin()
-    let made = try await makeHandlers(in: call)
+    var made: [String: any Handler] = [:]
+    made["GET /notes"] = try await makeWholeListNotes(in: call)
+    made["POST /notes"] = try await makeWholeAddNote(in: call)
+    made["GET /report"] = makeShowReport()
     try await call.finishWaitingThrowing()
     call.resume(former)
     return made
@@ -1070,11 +764,10 @@ nonisolated final class NightContainer: @unchecked Sendable {
   /// The parent container. A child holds its parent, never the reverse.
   let parent: AppContainer
   let night: Int
-  private typealias SharedNight = TenonShared<Int>
   private let releases = TenonOrderedReleases(
     of: "NightContainer", waits: true, needs: Released.needs(of:))
+  private typealias SharedNight = TenonShared<(Int, Ledger)>
   private var stored = StoredInstances()
-  private typealias SharedLedger = TenonShared<Ledger>
 
   init(parent: AppContainer, night: Int) {
     self.parent = parent
@@ -1107,61 +800,26 @@ nonisolated final class NightContainer: @unchecked Sendable {
     return nil
   }
 
-  /// Ends a creation, and runs the releases that waited for it.
-  private func endCreation(_ number: Swift.Int) {
-    while true {
-      let steps = parent.containerLock.locked { releases.endCreation(number) }
-      if steps.isEmpty { return }
-      TenonOrderedReleases.run(steps)
-    }
-  }
-
   var ledger: Ledger {
     parent.containerLock.lock()
     defer { parent.containerLock.unlock() }
     if let ledger = stored.ledger { return ledger }
     let made = Ledger(night: night, journal: parent.journal)
     stored.ledger = made
-    noteReleaseOfLedger(made)
-    return made
-  }
-
-  private func noteReleaseOfLedger(_ made: Ledger) {
     releases.note(
-      "untilEnd", "Ledger", in: Released.ledger.rawValue,
-      .plain { nightContainerReleaseLedger(made: made) })
+      "untilEnd", "Ledger", in: Released.ledger.rawValue, .plain { let _ = made.close() })
+    return made
   }
 
   nonisolated(nonsending) func makeStatement(user: User.ID) async throws -> Statement {
-    let mark = parent.containerLock.locked {
-      releases.beginCreation(of: Released.statement.rawValue)
+    try await releases.creating(Released.statement.rawValue, parent.containerLock.ask) {
+      let call = AppContainer.Call()
+      defer { call.forget() }
+      let made = try await Statement(
+        user: user, ledger: ledger, report: parent.makeWholeReportWriter(user: user, in: call))
+      try await call.finishWaitingThrowing()
+      return made
     }
-    let made: Statement
-    do {
-      made = try await createStatement(user: user)
-    } catch {
-      endCreation(mark)
-      throw error
-    }
-    endCreation(mark)
-    return made
-  }
-
-  private nonisolated(nonsending) func createStatement(user: User.ID) async throws -> Statement {
-    let call = AppContainer.Call()
-    defer { call.forget() }
-    let made = try await makeStatement(user: user, in: call)
-    try await call.finishWaitingThrowing()
-    return made
-  }
-
-  private nonisolated(nonsending) func makeStatement(
-    user: User.ID, in call: AppContainer.Call
-  ) async throws -> Statement {
-    try await Statement(
-      user: user,
-      ledger: ledger,
-      report: parent.makeWholeReportWriterOrOverride(user: user, in: call))
   }
 
   func makeNightlyRun() -> NightlyRun {
@@ -1177,13 +835,12 @@ nonisolated final class NightContainer: @unchecked Sendable {
 
   /// Components that are released before their dependencies, even if those were created later.
   nonisolated private enum Released: Swift.Int {
-    case ledger
-    case statement
+    case ledger, statement
 
     var needs: [Released] {
       switch self {
-      case .ledger: []
       case .statement: [.ledger]
+      default: []
       }
     }
 
@@ -1200,38 +857,8 @@ extension AppContainer {
   }
 }
 
-nonisolated(nonsending) private func appContainerReleaseDatabasePool(
-  made: DatabasePool
-) async throws {
-  let _ = try await made.close()
-}
-
-nonisolated(nonsending) private func appContainerReleaseCache(made: Cache) async {
-  let _ = await made.clear()
-}
-
-nonisolated private func appContainerReleaseSMTPMailer(made: SMTPMailer) throws {
-  let _ = try made.quit()
-}
-
-nonisolated(nonsending) private func appContainerReleaseJobQueue(made: JobQueue) async {
-  let _ = await made.stop()
-}
-
-nonisolated(nonsending) private func appContainerReleaseSessions(made: Sessions) async {
-  let _ = await made.revoke()
-}
-
 nonisolated private func appContainerReleasePort(made: Port) {
   let _ = made.free()
-}
-
-nonisolated(nonsending) private func appContainerReleaseWebServer(made: WebServer) async throws {
-  let _ = try await made.stop()
-}
-
-nonisolated private func nightContainerReleaseLedger(made: Ledger) {
-  let _ = made.close()
 }
 
 #if compiler(>=6.2)
@@ -1415,7 +1042,7 @@ nonisolated private final class TenonWaits: @unchecked Swift.Sendable {
 }
 
 /// The pending releases of a container, in order of creation.
-nonisolated private class TenonReleases {
+nonisolated private class TenonReleases: @unchecked Swift.Sendable {
   #if compiler(>=6.2)
     typealias Waiting = nonisolated(nonsending) () async throws -> Swift.Void
   #else
@@ -1733,7 +1360,7 @@ nonisolated private class TenonReleases {
 }
 
 /// Releases whose order isn't that of creation alone, and that may have to wait for creations.
-nonisolated private class TenonOrderedReleases: TenonReleases {
+nonisolated private class TenonOrderedReleases: TenonReleases, @unchecked Swift.Sendable {
   /// The parts that are released after one.
   private let needs: (Swift.Int) -> [Swift.Int]
   private let waits: Swift.Bool
@@ -1919,6 +1546,42 @@ nonisolated private class TenonOrderedReleases: TenonReleases {
       guard let part = entry.part else { continue }
       left[part, default: 0] -= 1
       if left[part] == 0 { done.append(part) }
+    }
+  }
+}
+
+/// The creations of async components, between whose beginning and end their dependencies stay.
+extension TenonOrderedReleases {
+  /// Creates a component: the releases of what it may use wait until its creation ends. `lock`
+  /// locks and unlocks what threads share.
+  nonisolated(nonsending) final func creating<Made, Failure>(
+    _ part: Swift.Int, isKeyed: Swift.Bool = false,
+    _ lock: (Swift.Bool) -> Swift.Void = { _ in },
+    _ create: nonisolated(nonsending) () async throws(Failure) -> Made
+  ) async throws(Failure) -> Made {
+    lock(true)
+    let number = beginCreation(of: part, isKeyed: isKeyed)
+    lock(false)
+    do {
+      let made = try await create()
+      await finishCreation(number, lock)
+      return made
+    } catch {
+      await finishCreation(number, lock)
+      throw error
+    }
+  }
+
+  /// Ends a creation, and runs the releases that waited for it.
+  nonisolated(nonsending) final func finishCreation(
+    _ number: Swift.Int, _ lock: (Swift.Bool) -> Swift.Void = { _ in }
+  ) async {
+    while true {
+      lock(true)
+      let steps = endCreation(number)
+      lock(false)
+      if steps.isEmpty { return }
+      await Self.runWaiting(steps)
     }
   }
 }

@@ -18,7 +18,6 @@ extension Emitter {
     case .takeUnused: emitTakeUnused(member, context)
     case .shutdown: emitShutdown(member, context)
     case .letGo: emitLetGo(member, context)
-    case .endCreation: emitEndCreation(member, context)
     }
   }
 
@@ -101,20 +100,6 @@ extension Emitter {
         """)
       emitter.emitActor(of: effects, in: container)
       emitter.tree.line("\(access)\(effects.modifier)func shutdown()\(effects.words) {")
-      emitter.indented { $0.emitSteps(of: member, context) }
-      emitter.tree.line("}")
-    }
-  }
-
-  private mutating func emitEndCreation(_ member: ContainerMember, _ context: ContainerContext) {
-    let (effects, name) = (member.effects, context.names[.endCreation])
-    piece("end creation", order: FileOrder.release) { emitter in
-      emitter.tree.blank()
-      emitter.tree.line("/// Ends a creation, and runs the releases that waited for it.")
-      emitter.emitActor(of: effects, in: context.container)
-      emitter.tree.line(
-        "private \(effects.modifier)func \(name)(_ \(context.locals[.number]): Swift.Int)\(effects.words) {"
-      )
       emitter.indented { $0.emitSteps(of: member, context) }
       emitter.tree.line("}")
     }

@@ -56,22 +56,12 @@ extension Emitter {
       let run = Self.run(locals[.steps], effects, of: releases)
       tree.line(effects.isThrowing ? "let \(locals[.failure]) = \(run)" : run)
       emitFailure(effects, context)
-    case .releaseReset(let effects, let end):
+    case .releaseReset(let effects):
       let run = Self.run(locals[.steps], effects, of: releases)
       tree.line(effects.isThrowing ? "let \(locals[.failure]) = \(run)" : run)
-      let mark = end.isAsync ? "await " : ""
-      tree.line("\(mark)\(context.names[.endCreation])(\(locals[.number]))")
+      let arguments = ([locals[.number]] + (context.lock.map { ["\($0).ask"] } ?? [])).list
+      tree.line("await \(releases.property).finishCreation(\(arguments))")
       emitFailure(effects, context)
-    case .endCreation(let effects):
-      let end = context.locked("\(releases.property).endCreation(\(locals[.number]))")
-      let run = Self.run(locals[.steps], effects, of: releases)
-      tree.line("while true {")
-      tree.indented { tree in
-        tree.line("let \(locals[.steps]) = \(end)")
-        tree.line("if \(locals[.steps]).isEmpty { return }")
-        tree.line(run)
-      }
-      tree.line("}")
     case .beginShutdown: emitBeginning(context)
     case .releaseAll(let effects): emitReleasing(effects, context)
     case .giveNextReleases: emitNextReleases(context)
@@ -150,7 +140,7 @@ extension Emitter {
     let (link, releases) = (context.names.instances(.link), context.names.instances(.releases))
     piece("link", isSpaced: false) { emitter in
       emitter.tree.line(
-        "self.\(releases.property) = \(emitter.newReleases(of: context.container, context.names))")
+        "self.\(releases.property) = \(emitter.newReleases(of: context.id, context.names))")
       emitter.tree.line("self.\(link.property) = \(link.type)()")
     }
   }

@@ -9,11 +9,9 @@ extension Emitter {
     switch member.role {
     case .accessor(let isKept): emitAccessor(member, isKept: isKept, context)
     case .roleAccessor(let offer): emitRoleAccessor(member, offer, context)
-    case .maker, .unit, .creator(isUnit: true, _): emitInCall(member, context)
-    case .creator(isUnit: false, _): emitCreator(member, context)
+    case .maker, .unit: emitInCall(member, context)
     case .newMaker: emitNewMaker(member, context)
     case .storageRequest: emitStorageRequest(member, context)
-    case .finisher: emitFinisher(member, context)
     case .keeper: emitKeeper(member, context)
     case .undoer: emitUndoer(member, context)
     case .override(let number, let offer): emitOverride(member, number, offer, context)
@@ -127,18 +125,13 @@ extension Emitter {
   }
 
   /// `private func name(id: UUID, in call: Call)`
-  mutating func callHeader(
-    _ context: ComponentContext, _ role: NameRole, first: String? = nil
-  ) -> Code {
+  mutating func callHeader(_ context: ComponentContext, _ role: NameRole) -> Code {
     let call = context[.call]
-    // A finisher gets what its maker has got.
-    let defaults = first == nil && context.creation.isAskedByDefaults
-    var parameters = inputTexts(context, defaults: defaults, isLater: first != nil)
-    if let first { parameters.insert(Code(first), at: 0) }
+    var parameters = inputTexts(context, defaults: context.creation.isAskedByDefaults)
     let label = plan.graph.callLabel(of: context.component)
     parameters.append(Code("\(label) \(call): \(context[.callType])"))
     let isSeen =
-      context.creation.call.isAskedFromChild && first == nil && (role == .inCall || role == .unit)
+      context.creation.call.isAskedFromChild && (role == .inCall || role == .unit)
     let effects = context.creation.effects
     return
       "\(isSeen ? "" : "private ")\(context.modifier(effects))func \(context[role])(\(list: parameters))\(effects.words)"

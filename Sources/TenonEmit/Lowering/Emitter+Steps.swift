@@ -7,8 +7,14 @@ import TenonSyntax
 extension Emitter {
   /// Spells the steps of a member.
   mutating func lower(_ member: MemberPlan, _ context: ComponentContext) {
+    lower(member.steps[...], of: member, context)
+  }
+
+  private mutating func lower(
+    _ steps: ArraySlice<AcquisitionStep>, of member: MemberPlan, _ context: ComponentContext
+  ) {
     tree.unmap()
-    var rest = member.steps[...]
+    var rest = steps
     var isFirst = true
     while let step = rest.popFirst() {
       lower(step, &rest, isFirst: isFirst, of: member, context)
@@ -59,11 +65,24 @@ extension Emitter {
     case .expectTie: emitExpecting(context)
     case .store(let isHeld):
       emitStoring(context.locked(storing(isHeld: isHeld, context)), context)
+    case .noteRelease where context.isNotedInPlace: emitNote(isLate: nil, context)
     case .noteRelease:
       let note = context.member(context[.noteRelease])
       tree.line("\(note)(\(context[.made])\(context.noteArguments))")
     case .storeLate: lowerStoreLate(context)
-    case .protect(let creator): lowerProtect(creator, context)
+    case .protect(inClosure: true):
+      lowerProtectHead(isAll: isFirst, context)
+      indented { $0.lower(rest, of: member, context) }
+      tree.line("}")
+      rest = []
+    case .protect(inClosure: false):
+      let give = rest.popLast().map { [$0] } ?? []
+      lowerProtect(context) {
+        $0.lower(rest, of: member, context)
+      } give: {
+        $0.lower(give[...], of: member, context)
+      }
+      rest = []
     case .numberSlot:
       let place = context.own.keyed(context.own.place(of: .slotNumber, in: context[.call]))
       tree.line("\(place) = \(numberOfPlace(context))")
@@ -72,18 +91,16 @@ extension Emitter {
     case .fillSlot(isFirst: false): tree.line("\(context.own.place) = \(context[.made])")
     case .postpone: lowerPostpone(of: member, context)
     case .notePlace: tree.line("let \(context[.mark]) = \(numberOfPlace(context))")
+    case .finish(.undoComponent): lowerUndoable(context)
     case .finish: tree.line(finish(context))
     case .keepCycle: lowerKeepCycle(of: member, context)
     case .keepMember(let id, let stores, let notes, let empties):
       lowerKeep(id, stores: stores, notes: notes, empties: empties, context)
     case .dropMember(let id, let empties, let releases):
       lowerDrop(id, empties: empties, releases: releases, context)
-    case .prepareSteps:
-      // What is made now is given to all that is done later, so that these are spelled with it.
-      let arguments = emitStepArguments(context, kept: member.isKept)
-      for case .performLater(let number) in rest { lowerPerformLater(number, arguments, context) }
-      rest = []
-    case .performLater: break
+    case .performLater(let number):
+      let arguments = Arguments(context, kept: member.isKept)
+      lowerPerformLater(number, arguments, made: itself(context), context)
     case .give:
       // What an init that may fail gives is no instance: that is seen here.
       if member.steps.contains(.make) { tree.map(to: line(context.component.span)) }
@@ -174,8 +191,8 @@ extension Emitter {
       "\(context.creation.effects.marks)\(name(role, context))(\(list: arguments))"
     if rest.popFirst(.give) {
       tree.line(code: "return \(request)")
-    } else if rest.contains(.finish(.undoComponent)) || rest.contains(.finish(.undoCycle)) {
-      lowerUndoable(request, &rest, context)
+    } else if rest.contains(.finish(.undoCycle)) {
+      lowerCycle(request, &rest, context)
     } else if case .accessor = member.role {
       emitConstant(context[.made], of: context.coreType, request, at: line(context.component.span))
     } else {
@@ -183,41 +200,42 @@ extension Emitter {
     }
   }
 
-  /// Makes and finishes a unit; what fails half-way is undone.
-  private mutating func lowerUndoable(
+  /// Finishes a unit; what fails half-way is undone.
+  private mutating func lowerUndoable(_ context: ComponentContext) {
+    let finish = finish(context)
+    tree.line("do {")
+    tree.indented { $0.line(finish) }
+    tree.line("} catch {")
+    indented { emitter in
+      if context.isKeptAtOnce { emitter.tree.line("\(context.storedPlace) = nil") }
+      emitter.emitUndoing(context.component, context.own)
+      emitter.tree.line("throw error")
+    }
+    tree.line("}")
+  }
+
+  /// Makes and finishes a cycle; what fails half-way is undone.
+  private mutating func lowerCycle(
     _ request: Code, _ rest: inout ArraySlice<AcquisitionStep>, _ context: ComponentContext
   ) {
     let notesPlace = rest.popFirst(.notePlace)
-    let mark = "\(context[.mark]) = \(numberOfPlace(context))"
-    let isCycle = rest.first == .finish(.undoCycle)
     rest.removeFirst()
-    if isCycle {
-      tree.declaration(
-        Code("let \(context[.made]): \(context.coreType)"), at: line(coreSpan(context)))
-      tree.unmap()
-      if notesPlace { tree.line("let \(context[.mark]): Swift.Int") }
-    } else {
-      tree.line(code: "let \(context[.made]) = \(request)")
-      if notesPlace { tree.line("let \(mark)") }
-    }
+    tree.declaration(
+      Code("let \(context[.made]): \(context.coreType)"), at: line(coreSpan(context)))
+    tree.unmap()
+    if notesPlace { tree.line("let \(context[.mark]): Swift.Int") }
+    let number = numberOfPlace(context)
     let finish = finish(context)
     tree.line("do {")
     tree.indented { tree in
-      if isCycle {
-        tree.line(code: "\(context[.made]) = \(request)")
-        if notesPlace { tree.line(mark) }
-      }
+      tree.line(code: "\(context[.made]) = \(request)")
+      if notesPlace { tree.line("\(context[.mark]) = \(number)") }
       tree.line(finish)
     }
     tree.line("} catch {")
-    indented { emitter in
-      if isCycle {
-        emitter.tree.line("\(context[.undo])(\(context[.call]))")
-      } else {
-        if context.isKeptAtOnce { emitter.tree.line("\(context.storedPlace) = nil") }
-        emitter.emitUndoing(context.component, context.own)
-      }
-      emitter.tree.line("throw error")
+    tree.indented { tree in
+      tree.line("\(context[.undo])(\(context[.call]))")
+      tree.line("throw error")
     }
     tree.line("}")
   }
@@ -269,13 +287,16 @@ extension Emitter {
   private mutating func lowerStoreLate(_ context: ComponentContext) {
     guard let held = plan.heldPlace(of: context.id, context) else { return }
     let storing = storing(isHeld: true, context)
-    let note = context.member(context[.noteRelease])
-    let noting = "\(note)(\(context[.made])\(context.noteArguments), isLate: \(held.isLate))"
     let isLocked = context.has(.turn) && context.isShared
     if isLocked, let lock = context.lock { tree.line("\(lock).locked {") }
     if isLocked { tree.indent() }
     tree.line(storing)
-    tree.line(noting)
+    if context.isNotedInPlace {
+      emitNote(isLate: held.isLate, context)
+    } else {
+      let note = context.member(context[.noteRelease])
+      tree.line("\(note)(\(context[.made])\(context.noteArguments), isLate: \(held.isLate))")
+    }
     if isLocked {
       tree.outdent()
       tree.line("}")
@@ -293,28 +314,6 @@ extension Emitter {
     let isUnit = member.role != .newMaker
     let list = ([context[.call]] + held.map { isUnit ? $0.name : $0.current }).list
     tree.line("\(plan.keeper(context))(\(list))")
-  }
-
-  /// Has what its properties and methods are given be made later in the call.
-  private mutating func lowerPostpone(of member: MemberPlan, _ context: ComponentContext) {
-    let isTwice = member.isKept && context.creation.isWrittenTwice
-    let arguments =
-      [Code(itself(context))] + inputArguments(context, isLater: true)
-      + [Code("\(plan.graph.callLabel(of: context.component)): \(context[.call])")]
-    let step: Code =
-      "\(context.creation.effects.marks)self.\(isTwice ? context[.finishKept] : context[.finish])(\(list: arguments))"
-    let effects = context.creation.effects.ofFinishing
-    let head = Self.stepHead(effects)
-    if head.isEmpty {
-      tree.line(code: "\(context[.call]).unfinished.append\(stepText(step, effects, context))")
-      return
-    }
-    tree.line("\(context[.call]).unfinished.append(")
-    tree.indent()
-    tree.line("\(stepOpening(effects, context).dropFirst()) {\(head) in")
-    tree.indented { $0.line(code: step) }
-    tree.line("})")
-    tree.outdent()
   }
 }
 

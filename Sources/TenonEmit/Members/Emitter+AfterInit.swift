@@ -6,53 +6,78 @@ import TenonSyntax
 /// What is done with a component after init: what its properties and methods are given is made when
 /// all that the outermost call makes by init is there.
 extension Emitter {
-  /// The function that makes what a component's properties and methods are given, and notes what is
-  /// to be done with it.
-  mutating func emitFinisher(_ member: MemberPlan, _ context: ComponentContext) {
-    let component = context.component
-    tree.declaration(
-      callHeader(context, member.role.name, first: "_ \(context[.made]): \(context.ownType)")
-        + Code(" {"),
-      at: line(plan.graph.inputs(of: component).isEmpty ? component.span : headerSpan(context)),
-      attributes: context.ownAttributes)
-    emitBody(of: member, context)
+  /// Has the arguments of a component's steps be created later in the call, and then the steps wait. They stand in a
+  /// function: Swift reports one error of a closure at a time.
+  mutating func lowerPostpone(of member: MemberPlan, _ context: ComponentContext) {
+    let effects = context.creation.effects.ofFinishing
+    tree.unmap()
+    tree.line("\(effects.modifier)func \(context[.finish])()\(effects.words) {")
+    // In code for builds each column counts.
+    if tree.form == .plain { tree.indent() }
+    let arguments = emitStepArguments(context, kept: member.isKept)
+    for number in context.component.steps.indices {
+      lowerPerformLater(number, arguments, made: itself(context), context)
+    }
+    tree.unmap()
+    if tree.form == .plain { tree.outdent() }
+    tree.line("}")
+    emitWaiting("unfinished", effects, "\(effects.marks)\(context[.finish])()", context)
   }
 
   /// Notes a step of a component that is to be done later.
   mutating func lowerPerformLater(
-    _ number: Int, _ arguments: Arguments, _ context: ComponentContext
+    _ number: Int, _ arguments: Arguments, made: String, _ context: ComponentContext
   ) {
     let step = plan.graph[context.component.steps, number]
     let list = if case .call = step.kind { "calls" } else { "sets" }
     let effects = plan.effects(of: step, of: context.id)
-    let opening = stepOpening(effects, context)
+    let sent = sentClosures(context)
+    if tree.form == .plain, !step.parameters.contains(where: sent.contains) {
+      let statement = statement(of: step, number, context, arguments, made: made).code
+      return emitWaiting(list, effects, statement, context)
+    }
+    let (opening, end) = stepOpening(effects, context)
     tree.unmap()
-    if opening.isEmpty {
-      tree.line("\(context[.call]).\(list).append {")
-    } else {
-      tree.line("\(context[.call]).\(list).append(")
+    let isArgument = opening.hasPrefix("(")
+    tree.line("\(context[.call]).\(list).append\(isArgument ? "(" : opening)")
+    if isArgument {
       tree.indent()
-      let head = Self.stepHead(effects)
-      tree.line("\(opening.dropFirst()) {\(head.isEmpty ? "" : head + " in")")
+      tree.line(String(opening.dropFirst()))
     }
     indented { emitter in
       emitter.emitSentClosures(step, arguments)
-      emitter.emit(step, number, context, arguments, made: context[.made])
+      emitter.emit(step, number, context, arguments, made: made)
     }
-    tree.line(opening.isEmpty ? "}" : "})")
-    if !opening.isEmpty { tree.outdent() }
+    tree.line(end)
+    if isArgument { tree.outdent() }
+  }
+
+  /// Prints a closure of one statement that waits in one of the running call's lists.
+  private mutating func emitWaiting(
+    _ list: String, _ effects: Effects, _ statement: Code, _ context: ComponentContext
+  ) {
+    let (opening, end) = stepOpening(effects, context)
+    tree.unmap()
+    tree.line(code: "\(context[.call]).\(list).append\(opening) \(statement) \(end)")
   }
 
   /// Prints a step of a component that is called `made`.
   mutating func emit(
     _ step: Step, _ number: Int, _ context: ComponentContext, _ arguments: Arguments, made: String
   ) {
+    let (code, line) = statement(of: step, number, context, arguments, made: made)
+    if let line { tree.placed(code, at: line) } else { tree.line(code: code) }
+  }
+
+  /// A step of a component that is called `made`, with the line of the manifest where it has one.
+  private mutating func statement(
+    of step: Step, _ number: Int, _ context: ComponentContext, _ arguments: Arguments, made: String
+  ) -> (code: Code, line: Int?) {
     if let call = outsideStep(step, number, context, arguments, made: made) {
-      tree.line(code: "\(step.effects.marks)\(call)")
-    } else {
-      let values = step.parameters.map { arguments.values[$0] ?? Code() }
-      emit(step, of: context.component, made: made, values: values)
+      return ("\(step.effects.marks)\(call)", nil)
     }
+    let values = step.parameters.map { arguments.values[$0] ?? Code() }
+    return statement(of: step, of: context.component, made: made, values: values)
   }
 
   /// What the parameters of a component's steps are given, after a constant has been printed for each
@@ -62,6 +87,7 @@ extension Emitter {
   ) -> Arguments {
     let component = context.component
     var arguments = Arguments(context, kept: kept, in: place)
+    if place == nil { arguments.noteHidden(hiddenByMaking) }
     defer { arguments.giveBackNames() }
     var constants: [Int: String] = [:]
     let range =
@@ -113,15 +139,17 @@ extension Emitter {
     }
   }
 
-  /// Prints a step, laid out as the manifest has it: `made.delegate = value`.
-  mutating func emit(_ step: Step, of component: Component, made: String, values: [Code]) {
+  /// A step, laid out as the manifest has it: `made.delegate = value`.
+  func statement(
+    of step: Step, of component: Component, made: String, values: [Code]
+  ) -> (code: Code, line: Int?) {
     let parameters = plan.graph[component.parameters[step.parameters]]
     let name: NameSyntax
     var prefix = made
     let marks = step.effects.marks
     switch step.kind {
     case .set:
-      guard let label = parameters[0].syntax.label else { return }
+      guard let label = parameters[0].syntax.label else { return (Code(), nil) }
       name = label
     case .call(let method):
       name = method
@@ -142,7 +170,7 @@ extension Emitter {
     } else {
       placed.append(Values(values), of: parameters, in: source)
     }
-    tree.placed(placed, at: place.line - (isAbove ? 1 : 0))
+    return (placed, place.line - (isAbove ? 1 : 0))
   }
 
   /// Code up to where a member of `made` is named, at `place`: behind a prefix, which may stand on the line

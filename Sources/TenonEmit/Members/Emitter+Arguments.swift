@@ -123,6 +123,9 @@ extension Emitter {
       locals.unique(wanted, mayHide: place == nil)
     }
 
+    /// Notes that constants outside of the function that has these hide members.
+    mutating func noteHidden(_ names: Set<String>) { hidden.formUnion(names) }
+
     /// What stands behind it in a sequence has other names.
     func giveBackNames() {
       if let madeLocals { place?.scope.locals = madeLocals }

@@ -31,6 +31,7 @@ extension Emitter {
       return (SwiftNamer.identifier(name), part)
     }
     if besideManifest, tree.form == .mapped { move(values, to: &constants, &arguments) }
+    hiddenByMaking = []
     if constants.isEmpty {
       arguments.values = Values(values.map(\.text))
       for value in values { arguments.effects.formUnion(value.effects) }
@@ -40,6 +41,7 @@ extension Emitter {
     let hides = constants.values.contains { arguments.locals.hides($0) }
     // Only now it is known which names of the container are hidden.
     for name in constants.values { arguments.hide(name) }
+    hiddenByMaking = arguments.hidden
     arguments.hasConstants = true
     emitConstants(constants, for: values.indices, known: hides ? nil : values, &arguments)
     return arguments

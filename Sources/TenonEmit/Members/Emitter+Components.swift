@@ -101,14 +101,7 @@ extension Emitter {
   /// together stand in an object of their own), and what sees to it that it is made once.
   mutating func emitStored(_ context: ComponentContext) {
     let component = context.component
-    if context.has(.shared) {
-      // The compiler sees here, once, that it is `Sendable`.
-      let type = "\(supportNames[.shared])<\(context.ownType)>"
-      tree.declaration(
-        Code("private typealias \(context[.shared]) = \(type)"), at: line(component.span),
-        attributes: context.availability)
-    }
-    if component.isKeyed { emitKeyProofs(context) }
+    emitChecks(context)
     switch component.lifetime {
     case .strong where context.has(.instances): break
     case .strong where component.isKeyed, .weak where component.isKeyed:

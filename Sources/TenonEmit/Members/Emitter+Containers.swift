@@ -55,7 +55,7 @@ extension Emitter {
           emitter.inFile(input.manifest) {
             $0.emit(input: input, in: container)
             if !names.sharedInputs.isEmpty {
-              $0.emitProof(names.sharedInputs[index], of: input, names)
+              $0.emitCheck(names.sharedInputs[index], of: input)
             }
           }
         }
@@ -71,7 +71,7 @@ extension Emitter {
           $0.tree.line("private let \(names[.waits]) = \(names[type: .waits])()")
         }
       }
-      emitter.emitReleases(of: container, names)
+      emitter.emitReleases(of: id, names)
       emitter.emitObserver(of: container, id)
       if container.isOverridable {
         emitter.piece("overrides property", isSpaced: false, order: FileOrder.inputs + 1) {
@@ -82,9 +82,12 @@ extension Emitter {
           $0.tree.line("\(words)let overrides: Overrides")
         }
       }
+      let contexts = emitter.contexts(of: container, id, names)
+      emitter.piece("checks", isSpaced: false, order: FileOrder.inputs + 1) {
+        $0.emitChecks(of: container, contexts, names)
+      }
       let whole = ContainerContext(id, names, emitter.boxedPlan)
       emitter.emitInstances(of: whole)
-      let contexts = emitter.contexts(of: container, id, names)
       for component in contexts.ids {
         let order = FileOrder.stored(emitter.plan.graph[component].span)
         emitter.reusable(component, isStored: true, order: order) { emitter in
@@ -173,15 +176,6 @@ extension Emitter {
       ),
       at: line(name.span), documentation: input.syntax.head.documentation,
       attributes: input.syntax.head.attributes.map(\.text))
-  }
-
-  /// Prints what stops the build where an input is not `Sendable`.
-  private mutating func emitProof(_ name: String, of input: Input, _ names: MemberNames) {
-    tree.declaration(
-      Code(
-        "private typealias \(name) = \(supportNames[.shared])<\(keptText(input.syntax.type))>"),
-      at: line(input.syntax.name.span),
-      attributes: input.syntax.head.attributes.filter { $0.name == "available" }.map(\.text))
   }
 
   /// The access of a member.

@@ -40,12 +40,11 @@ extension Emitter {
   /// The parameters of a function that makes the component and stands where `span` does; with their
   /// defaults only where those outside see it.
   mutating func inputTexts(
-    _ context: ComponentContext, defaults: Bool = true, from span: SourceSpan? = nil,
-    isLater: Bool = false
+    _ context: ComponentContext, defaults: Bool = true, from span: SourceSpan? = nil
   ) -> [Code] {
     var texts: [Code] = []
     var last = position(span ?? headerSpan(context))
-    for index in inputs(of: context, isLater: isLater) {
+    for index in plan.graph.inputs(of: context.component) {
       let syntax = plan.graph[context.component.parameters, index].syntax
       let text = parameterText(
         syntax, name: context.own.inputs[index] ?? "", withDefault: defaults)
@@ -70,21 +69,11 @@ extension Emitter {
   }
 
   /// The component's inputs as arguments of another function that takes them.
-  func inputArguments(_ context: ComponentContext, isLater: Bool = false) -> [Code] {
-    inputs(of: context, isLater: isLater).map { index in
+  func inputArguments(_ context: ComponentContext) -> [Code] {
+    plan.graph.inputs(of: context.component).map { index in
       labelled(
         Code(context.own.input(index)),
         plan.graph[context.component.parameters, index].syntax.label)
-    }
-  }
-
-  /// The component's inputs. What is done later has none of those that its making is given for good: no closure
-  /// could hold one.
-  private func inputs(of context: ComponentContext, isLater: Bool) -> [Int] {
-    let inputs = plan.graph.inputs(of: context.component)
-    guard isLater else { return inputs }
-    return inputs.filter {
-      plan.graph[context.component.parameters, $0].syntax.type?.ownership.isEmpty ?? true
     }
   }
 }

@@ -52,15 +52,6 @@ extension Emitter {
     return plan.graph.coreType(of: plan.graph[id], own.coreOffer)
   }
 
-  /// Prints what stops the build where threads share a key that is not `Sendable`.
-  mutating func emitKeyProofs(_ context: ComponentContext) {
-    for (name, field) in zip(context.own.sharedKeys, keyFields(context)) {
-      tree.declaration(
-        Code("private typealias \(name) = \(supportNames[.shared])<\(field.type)>"),
-        at: line(field.span), attributes: context.availability)
-    }
-  }
-
   /// Prints the structs with all keys of a component, for those of a container that have several.
   mutating func emitKeyTypes(of contexts: Contexts, _ container: ContainerID) {
     let seen = Set(

@@ -344,7 +344,9 @@ extension Emitter {
       return
     }
     if let step = function.step {
-      emit(step, of: function.component, made: function.made, values: function.values)
+      let (code, line) = statement(
+        of: step, of: function.component, made: function.made, values: function.values)
+      tree.placed(code, at: line ?? 0)
       return
     }
     let marks = expression == nil ? function.effects.marks : ""

@@ -7,22 +7,22 @@ import TenonSyntax
 extension Emitter {
   /// The property that knows of all releases. It stands before what holds the components, so that it
   /// goes before them.
-  mutating func emitReleases(of container: Container, _ names: MemberNames) {
-    if plan.releasing(container).isEmpty { return }
+  mutating func emitReleases(of id: ContainerID, _ names: MemberNames) {
+    if plan.releasing(plan.graph[id]).isEmpty { return }
     let isShared = names.has(.link)
     piece("releases property", isSpaced: false, order: FileOrder.inputs + 1) { emitter in
       emitter.tree.line(
         "private let \(names[.releases])"
           + (isShared
-            ? ": \(names[type: .releases])" : " = \(emitter.newReleases(of: container, names))"))
+            ? ": \(names[type: .releases])" : " = \(emitter.newReleases(of: id, names))"))
       if isShared { emitter.tree.line("private let \(names[.link]): \(names[type: .link])") }
     }
   }
 
   /// What makes its value.
-  func newReleases(of container: Container, _ names: MemberNames) -> String {
-    var arguments = ["of: \"\(container.name)\""]
-    if names.has(.endCreation) { arguments.append("waits: true") }
+  func newReleases(of id: ContainerID, _ names: MemberNames) -> String {
+    var arguments = ["of: \"\(plan.graph[id].name)\""]
+    if plan.releaseNeeds(of: id).hasCreations { arguments.append("waits: true") }
     if names.has(.releasePart) {
       arguments.append("needs: \(names[type: .releasePart]).needs(of:)")
     }
@@ -40,75 +40,112 @@ extension Emitter {
     let type = names[type: .releases]
     if type.isEmpty { return }
     if let file = SupportFile.allCases.first(where: { supportNames[$0] == type }) { need(file) }
+    if plan.releaseNeeds(of: id).hasCreations { need(.creations) }
     emitReleaseParts(plan.releaseNeeds(of: id), names)
-  }
-
-  /// The places in the order of releases, where the order of making is not enough.
-  private mutating func emitReleaseParts(_ needs: ReleaseNeeds, _ names: MemberNames) {
-    if needs.parts.isEmpty { return }
-    let type = names[type: .releasePart]
-    let cases = names.releaseParts.map(SwiftNamer.identifier)
-    let keys = needs.parts.enumerated().map { number, part in
-      part.component.map { pieceKey(of: $0) } ?? cases[number]
-    }
-    tree.begin("release parts", order: FileOrder.lock)
-    defer { tree.end() }
-    func each(_ tree: inout TreeBuilder, _ name: String, _ body: (Int) -> String) {
-      tree.begin(name, isSpaced: false)
-      for number in cases.indices {
-        tree.begin(keys[number], isSpaced: false, isStatement: true)
-        tree.line(body(number))
-        tree.end()
-      }
-      tree.end()
-    }
-    tree.blank()
-    tree.line(
-      "/// Components that are released before their dependencies, even if those were created later."
-    )
-    tree.line("nonisolated private enum \(type): Swift.Int {")
-    tree.indented { tree in
-      each(&tree, "cases") { "case \(cases[$0])" }
-      tree.blank()
-      tree.line("var needs: [\(type)] {")
-      tree.indented { tree in
-        tree.line("switch self {")
-        each(&tree, "needs") { number in
-          let list = needs.parts[number].needs.map { ".\(cases[$0])" }
-          return "case .\(cases[number]): [\(list.joined(separator: ", "))]"
-        }
-        tree.line("}")
-      }
-      tree.line("}")
-      tree.blank()
-      tree.line("static func needs(of number: Swift.Int) -> [Swift.Int] {")
-      tree.indented { tree in
-        tree.line("\(type)(rawValue: number)?.needs.map(\\.rawValue) ?? []")
-      }
-      tree.line("}")
-    }
-    tree.line("}")
-  }
-
-  /// What a part of the order is called.
-  private func partName(_ number: Int, _ names: MemberNames) -> String {
-    SwiftNamer.identifier(names.releaseParts[number])
   }
 
   // MARK: A component's releases
 
-  /// The function that notes a component's releases, and those outside that do them.
+  /// The function that notes a component's releases, where no member does that itself, and those outside that do them.
   mutating func emitReleases(_ context: ComponentContext) {
     if !context.has(.noteRelease) { return }
-    for (release, name) in zip(plan.graph[context.component.releases], context.own.releases) {
-      var function = OutsideFunction(
-        name: name, component: context.component, type: nil, made: context[.made])
-      function.parameters = [(context[.made], context.madeType)]
-      function.release = release
-      function.effects = Effects(release.effects)
-      function.isolation = outsideIsolation(context)
-      append(function)
+    if !context.isReleasedInline {
+      for (release, name) in zip(plan.graph[context.component.releases], context.own.releases) {
+        var function = OutsideFunction(
+          name: name, component: context.component, type: nil, made: context[.made])
+        function.parameters = [(context[.made], context.madeType)]
+        function.release = release
+        function.effects = Effects(release.effects)
+        function.isolation = outsideIsolation(context)
+        append(function)
+      }
     }
+    if !context.isNotedInPlace { emitNoting(context) }
+  }
+
+  /// Notes a component's releases. `isLate`: whether its place is another one's meanwhile.
+  mutating func emitNote(isLate: String?, _ context: ComponentContext) {
+    tree.unmap()
+    let (releases, calls) = (plan.graph[context.component.releases], releaseCalls(context))
+    let told = reportOfRelease(context)
+    func toldBy(_ number: Int) -> (captured: String, lines: [String]) {
+      number + 1 < calls.count ? ("", []) : told
+    }
+    // No directive can lead to the line of an actor among arguments: such closures are constants.
+    for (number, call) in calls.enumerated() {
+      guard let type = call.constantType else { continue }
+      emitRelease(
+        ("let release\(number + 1): \(type) = {", call.call, "}"), isLate: isLate != nil,
+        told: toldBy(number), context)
+    }
+    let steps = zip(releases, calls).enumerated().map { number, step -> Code in
+      let (release, call) = step
+      if call.constantType != nil {
+        let name = "release\(number + 1)"
+        return ".\(call.step)(\(call.step == "waiting" ? name : "unchecked: \(name), \(name)"))"
+      }
+      let marks = Effects(release.effects).marks
+      let direct: Code = "let _ = \(marks)\(context[.made]).\(code(release.method))()"
+      return "\(call.opening) \(context.isReleasedInline ? direct : Code(call.call)) }"
+    }
+    let note = "\(context.member(context.names[.releases])).note("
+    let arguments = noteArguments(isLate: isLate, context)
+    // A release that runs anywhere names no actor.
+    let isFree = context.isolation.actor == nil || calls.allSatisfy { $0.isFree }
+    let end = isFree ? ")" : ", on: #isolation)"
+    let isPlaced = context.isReleasedInline && tree.form == .mapped
+    if context.component.lifetime != .purgeable, told.lines.isEmpty, !isPlaced {
+      tree.line(code: "\(note)\(list: arguments.map { Code($0) } + steps)\(end)")
+      return
+    }
+    tree.line(note)
+    tree.indent()
+    let list = arguments.list
+    for line in list.utf8.count < Self.argumentsLength ? [list] : arguments {
+      tree.line("\(line),")
+    }
+    for (number, (release, call)) in zip(releases, calls).enumerated() {
+      let end = number + 1 < calls.count ? "," : end
+      if isPlaced {
+        tree.line(call.opening)
+        indented { $0.emit(release, made: context[.made]) }
+        tree.unmap()
+        tree.line("}\(end)")
+      } else if call.constantType != nil {
+        tree.line(code: "\(steps[number])\(end)")
+      } else {
+        emitRelease(
+          (".\(call.step) {\(call.actor)", call.call, "}\(end)"), isLate: isLate != nil,
+          told: toldBy(number), context)
+      }
+    }
+    tree.outdent()
+  }
+
+  private func releaseCalls(_ context: ComponentContext) -> [ReleaseCall] {
+    zip(plan.graph[context.component.releases], context.own.releases).map { release, name in
+      let effects = plan.effects(of: release, of: context.id)
+      return ReleaseCall(
+        effects, "\(effects.withoutActor.marks)\(name)(\(context[.made]): \(context[.made]))",
+        home: context.isolation.actor)
+    }
+  }
+
+  /// What the noting of a component's releases is given before them. `isLate` is the condition, if there is one.
+  private func noteArguments(isLate: String?, _ context: ComponentContext) -> [String] {
+    let group = "\"\(context.names.releaseGroup(of: context.id))\""
+    var arguments = [isLate.map { "\($0) ? \"\(MemberNames.lateGroup)\" : \(group)" } ?? group]
+    arguments.append(
+      "\"\(SwiftNamer.escapedInString(plan.graph.displayName(of: context.component)))\"")
+    if context.isReleasedInPlace { arguments.append("at: \(context[.mark])") }
+    if let part = releasePart(context) { arguments.append("in: \(part)") }
+    if context.component.lifetime == .purgeable, context.names.holdsAtEnd {
+      arguments.append("holding: { [weak \(context[.made])] in \(context[.made]) }")
+    }
+    return arguments
+  }
+
+  private mutating func emitNoting(_ context: ComponentContext) {
     let isLate = context.isNotedLate
     let parameters =
       ["_ \(context[.made]): \(context.madeType)"]
@@ -125,54 +162,7 @@ extension Emitter {
         emitter.emitTiedRelease(context)
         return
       }
-      let group = "\"\(context.names.releaseGroup(of: context.id))\""
-      let isWeak = context.component.lifetime == .purgeable
-      var arguments = [isLate ? "isLate ? \"\(MemberNames.lateGroup)\" : \(group)" : group]
-      arguments.append(
-        "\"\(SwiftNamer.escapedInString(emitter.plan.graph.displayName(of: context.component)))\"")
-      if context.isReleasedInPlace { arguments.append("at: \(context[.mark])") }
-      if let part = emitter.releasePart(context) { arguments.append("in: \(part)") }
-      if isWeak, context.names.holdsAtEnd {
-        arguments.append("holding: { [weak \(context[.made])] in \(context[.made]) }")
-      }
-      let calls = zip(emitter.plan.graph[context.component.releases], context.own.releases).map {
-        release, name in
-        let effects = emitter.plan.effects(of: release, of: context.id)
-        return ReleaseCall(
-          effects, "\(effects.withoutActor.marks)\(name)(\(context[.made]): \(context[.made]))",
-          home: context.isolation.actor)
-      }
-      let told = emitter.reportOfRelease(context)
-      // No directive can lead to the line of an actor among arguments: such closures are constants.
-      for (number, release) in calls.enumerated() {
-        guard let type = release.constantType else { continue }
-        emitter.emitRelease(
-          ("let release\(number + 1): \(type) = {", release.call, "}"), isLate: isLate,
-          told: number + 1 < calls.count ? ("", []) : told, context)
-      }
-      emitter.tree.line("\(context.names[.releases]).note(")
-      emitter.tree.indent()
-      let list = arguments.joined(separator: ", ") + ","
-      if list.count <= Self.argumentsLength {
-        emitter.tree.line(list)
-      } else {
-        for argument in arguments { emitter.tree.line("\(argument),") }
-      }
-      // A release that runs anywhere names no actor.
-      let isFree = context.isolation.actor == nil || calls.allSatisfy { $0.isFree }
-      for (number, release) in calls.enumerated() {
-        let end = number + 1 < calls.count ? "," : isFree ? ")" : ", on: #isolation)"
-        if release.constantType != nil {
-          let name = "release\(number + 1)"
-          let list = release.step == "waiting" ? name : "unchecked: \(name), \(name)"
-          emitter.tree.line(".\(release.step)(\(list))\(end)")
-          continue
-        }
-        emitter.emitRelease(
-          (".\(release.step) {\(release.actor)", release.call, "}\(end)"), isLate: isLate,
-          told: number + 1 < calls.count ? ("", []) : told, context)
-      }
-      emitter.tree.outdent()
+      emitter.emitNote(isLate: isLate ? "isLate" : nil, context)
     }
     tree.line("}")
   }
@@ -209,17 +199,6 @@ extension Emitter {
 
   /// How long the arguments of such a note may be together, in characters, to stand in one line of plain code.
   private static let argumentsLength = 93
-
-  /// The place of a component in the order of releases, where the order of making is not enough; `isCreated`: that of
-  /// all that is made with it.
-  func releasePart(_ context: ComponentContext, isCreated: Bool = false) -> String? {
-    let needs = plan.releaseNeeds(of: context.component.container)
-    let type = context.names[type: .releasePart]
-    let cycle = isCreated ? needs.cycleOf[context.id] : nil
-    return (cycle ?? needs.partOf[context.id]).map {
-      "\(type).\(partName($0, context.names)).rawValue"
-    }
-  }
 
   /// Prints what a tied component's release does when its owner is gone, on whatever thread that is.
   private mutating func emitTiedRelease(_ context: ComponentContext) {
@@ -330,6 +309,9 @@ private struct ReleaseCall {
   let actor: String
   /// The type of the constant with that closure, where it has to be one.
   var constantType: String?
+
+  /// How its step begins.
+  var opening: String { ".\(step) {\(actor)\(actor.isEmpty ? "" : " in")" }
 
   /// `home`: the actor of its container.
   init(_ effects: Effects, _ call: String, home: String?) {

@@ -81,17 +81,14 @@ extension Emitter {
     effects.isEffectful ? "finish" + AccessorName.upperFirst(StepKinds.caseName(effects)) : "finish"
   }
 
-  /// How a step begins where it is noted: with what kind it is, if there are several.
-  func stepOpening(_ effects: Effects, _ context: ComponentContext) -> String {
+  /// How a step begins where it is noted, with what kind it is if there are several, and how it ends.
+  func stepOpening(
+    _ effects: Effects, _ context: ComponentContext
+  ) -> (opening: String, end: String) {
     guard let home = context.creation.call.home, allNames[home]?.hasPlainSteps == false
-    else { return "" }
-    return "(.\(StepKinds.caseName(effects))"
-  }
-
-  /// A step of one line, as an argument.
-  func stepText(_ step: Code, _ effects: Effects, _ context: ComponentContext) -> Code {
-    let opening = stepOpening(effects, context)
-    return opening.isEmpty ? " { \(step) }" : "\(opening) { \(step) })"
+    else { return (" {", "}") }
+    let head = Self.stepHead(effects)
+    return ("(.\(StepKinds.caseName(effects)) {\(head.isEmpty ? "" : head + " in")", "})")
   }
 
   /// The effects in the type of a step's closure, with a space before them: Swift takes what a closure throws

@@ -56,6 +56,9 @@ struct MappedPrinter {
 
   // MARK: Lines
 
+  /// The indentation of lines with places: code in nested closures would have no room before its column.
+  private var mappedIndentation: Int { min(indentation, 8) }
+
   /// Begins a line that is the manifest's, or the file's own where `line` is 0.
   private mutating func begin(_ line: Int, file: Int, isClosing: Bool = false) {
     if isBlankWaiting, !isBehindOpening, !isClosing {
@@ -77,6 +80,7 @@ struct MappedPrinter {
       unmap()
     }
     lineStart = output.count
+    let indentation = line > 0 ? mappedIndentation : indentation
     pad(by: indentation)
     self.line = line
     column = indentation + 1
@@ -189,8 +193,8 @@ struct MappedPrinter {
   private mutating func move(toLine target: Int, column place: Int, isSpaced: Bool) {
     let wanted =
       switch place {
-      case SwiftTree.innerColumn: indentation + 3
-      case SwiftTree.outerColumn: indentation + 1
+      case SwiftTree.innerColumn: mappedIndentation + 3
+      case SwiftTree.outerColumn: mappedIndentation + 1
       default: place
       }
     if line < target {
@@ -248,6 +252,7 @@ struct MappedPrinter {
     let (placeLine, placeColumn) = (Int(place.line), Int(place.column))
     let file = Int(node.file)
     let marks = production.marks
+    let indentation = mappedIndentation
     let column = indentation + 1
     if production.form == .whole, marks.isEmpty, placeColumn == column {
       begin(placeLine, file: file)

@@ -20,6 +20,7 @@ extension SupportFile {
     case .releases: SupportText.releases
     case .orderedReleases: SupportText.orderedReleases
     case .tiedReleases: SupportText.tiedReleases
+    case .creations: SupportText.creations
     case .link: SupportText.link
     case .sharedLink: SupportText.sharedLink
     case .weakInstances: SupportText.weakInstances
@@ -40,7 +41,7 @@ extension SupportFile {
     case .containerLock, .observedLock, .sharedLink, .lifetime, .observer: .lock
     case .turns: .turn
     case .orderedReleases: .releases
-    case .tiedReleases: .orderedReleases
+    case .tiedReleases, .creations: .orderedReleases
     default: nil
     }
   }

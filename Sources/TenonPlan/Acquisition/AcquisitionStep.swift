@@ -71,13 +71,14 @@ public enum AcquisitionStep: Sendable, Equatable {
   /// Both, where the container may have let go of its place meanwhile; then it is released as soon as nothing that is
   /// being made may be given it.
   case storeLate
-  /// Another member makes it. What it may be given meanwhile is released when that has ended.
-  case protect(MemberPlan.Role)
+  /// All that follows makes it. What it may be given meanwhile is released when that has ended. `inClosure`: it gives
+  /// away no input, which no closure could.
+  case protect(inClosure: Bool)
   /// Its place in the order of releases is noted in the call.
   case numberSlot
   /// The call keeps it. The first of a cycle is the cycle's.
   case fillSlot(isFirst: Bool)
-  /// What its properties and methods are given is made later in the call.
+  /// The arguments of its steps are created later in the call, and then the steps wait.
   case postpone
   /// The place of what is made in the order of releases is noted: what is made to finish it goes before it.
   case notePlace
@@ -85,9 +86,7 @@ public enum AcquisitionStep: Sendable, Equatable {
   case finish(Failing)
   /// All of its cycle is kept now.
   case keepCycle
-  /// What its properties and methods are given is made.
-  case prepareSteps
-  /// One of its properties is set, or a method called, when all that the call makes is there.
+  /// One of its properties is set, or a method called, when all that the call makes is there; needs no arguments.
   case performLater(step: Int)
   /// A component of its cycle is kept, if the call has made it. `stores`: the container has not kept it yet;
   /// `notes`: its release is noted; `empties`: what the call makes later is another one.
@@ -122,34 +121,20 @@ public struct MemberPlan: Sendable, Equatable {
     case maker(isKept: Bool)
     /// What makes it and finishes it as a whole in the course of a call.
     case unit(isKept: Bool)
-    /// What makes it for an accessor or a unit that sees to it that nothing is released meanwhile that it may be given.
-    case creator(isUnit: Bool, isKept: Bool)
     /// What makes it anew for a storage, or for the container's init.
     case newMaker
     /// What asks a storage in the course of a call.
     case storageRequest
-    /// What makes what its properties and methods are given.
-    case finisher(isKept: Bool)
     /// What keeps all of its cycle, and what lets go of it.
     case keeper
     case undoer
     /// What gives it, or what stands in its place, to the container's own wiring.
     case override(number: Int, offer: Int)
 
-    /// The member that makes the component while none of its dependencies is released.
-    var creator: Role? {
-      switch self {
-      case .accessor(let isKept): .creator(isUnit: false, isKept: isKept)
-      case .unit(let isKept): .creator(isUnit: true, isKept: isKept)
-      default: nil
-      }
-    }
-
     /// Whether it is written a second time, for what the container holds.
     public var isForKept: Bool {
       switch self {
-      case .accessor(let isKept), .maker(let isKept), .unit(let isKept), .finisher(let isKept):
-        isKept
+      case .accessor(let isKept), .maker(let isKept), .unit(let isKept): isKept
       default: false
       }
     }

@@ -28,6 +28,22 @@ extension ComponentContext {
   /// Whether the key is given to what notes its release: an observer is told of it.
   public var isKeyNoted: Bool { isReported && component.isKeyed && own.has(.noteRelease) }
 
+  /// Whether one member notes its release, so that this stands there: it runs where that does, and tells nobody.
+  public var isNotedInPlace: Bool {
+    let (graph, lifetime) = (graph, component.lifetime)
+    let isPlain = lifetime != .tied && lifetime != .purgeable && !isReported
+    return isPlain && own.has(.noteRelease) && !creation.isWrittenTwice
+      && creation.call.cycle == nil
+      && (creation.effects.actor ?? "@MainActor") == "@MainActor"
+      && (graph[component.container].isolation.actor ?? "@MainActor") == "@MainActor"
+  }
+
+  /// Whether its releases stand where they are noted: no name in them could mean another member, and nothing undoes it.
+  public var isReleasedInline: Bool {
+    isNotedInPlace && graph[component.releases].allSatisfy { $0.arguments.isEmpty }
+      && !(graph.isUndone(component) && boxedPlan.value.hasUndoer(self))
+  }
+
   /// The key and that place, as arguments behind the component.
   public var noteArguments: String { (isKeyNoted ? ", of: \(own[.key])" : "") + markArgument }
 

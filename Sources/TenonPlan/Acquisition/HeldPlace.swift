@@ -63,28 +63,13 @@ extension ConstructionPlan {
   public func releasesWhileMaking(_ id: ComponentID) -> Bool {
     holdsWhileMaking(id) && !graph[id].releases.isEmpty && !releaseEffects(of: [id]).isEffectful
   }
+}
 
-  /// The effects of the releases of what may be late, each once. `id`: the container.
-  public func lateEffects(of id: ContainerID) -> [Effects] {
-    let container = graph[id]
-    var all: [Effects] = []
-    if releaseNeeds(of: id).hasCreations { all.append(lateEffectsOfCreations(in: id)) }
-    for id in container.components where releasesWhileMaking(id) {
-      let effects = releaseEffects(of: [id])
-      if !all.contains(effects) { all.append(effects) }
+extension BindingGraph {
+  /// Whether a component is given inputs for good, which no closure could hold.
+  func givesAway(_ component: Component) -> Bool {
+    inputs(of: component).contains { index in
+      !(self[component.parameters, index].syntax.type?.ownership.isEmpty ?? true)
     }
-    return all
-  }
-
-  /// The effects of the releases that wait for what is being made.
-  public func lateEffectsOfCreations(in id: ContainerID) -> Effects {
-    let parts = releaseNeeds(of: id).partOf
-    var effects = releaseEffects(of: releasingHeld(graph[id]).filter { parts[$0] != nil })
-    // Whoever made it need not be on the actor.
-    if let actor = effects.actor, actor != graph[id].isolation.actor {
-      effects.isAsync = true
-      effects.actor = nil
-    }
-    return effects
   }
 }

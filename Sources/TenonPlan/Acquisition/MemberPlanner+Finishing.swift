@@ -3,9 +3,12 @@ import TenonGraph
 
 /// What is done with what a call has made when all of it is there, or when it failed.
 extension MemberPlanner {
-  /// The steps of the function that prepares a component's properties and methods.
-  var finishing: [AcquisitionStep] {
-    [.prepareSteps] + context.component.steps.indices.map { .performLater(step: $0) }
+  /// The postponing of a component's steps.
+  var postponing: [AcquisitionStep] {
+    let steps = context.component.steps
+    if steps.isEmpty { return [] }
+    return context.creation.call.hasBareSteps
+      ? steps.indices.map { .performLater(step: $0) } : [.postpone]
   }
 
   /// The steps of the function that keeps all of a cycle.

@@ -19,7 +19,7 @@ public struct MemberPlanner {
     of context: ComponentContext, in plan: Boxed<ConstructionPlan>
   ) -> [MemberPlan] {
     let planner = MemberPlanner(boxedPlan: plan, context: context)
-    return planner.ownMembers.flatMap(planner.protected) + planner.roleAccessors + planner.overrides
+    return planner.ownMembers.map(planner.protected) + planner.roleAccessors + planner.overrides
   }
 
   private func member(
@@ -30,20 +30,32 @@ public struct MemberPlanner {
       isReported: context.isReported && steps.contains(where: \.isTold))
   }
 
-  /// Has another member make what takes time, but for what is there already.
-  private func protected(_ member: MemberPlan) -> [MemberPlan] {
-    guard let creator = member.role.creator, own.has(creator.name) else { return [member] }
-    let steps = member.steps.filter { $0 != .nameKey }
-    let ready = steps.prefix { step in
+  /// Protects what takes time, but for what is there already.
+  private func protected(_ member: MemberPlan) -> MemberPlan {
+    guard isProtected(member) else { return member }
+    let ready = member.steps.prefix { step in
       switch step {
-      case .ask, .look(.stored): true
+      case .ask, .nameKey, .look(.stored): true
       default: false
       }
     }
-    return [
-      self.member(member.role, isKept: member.isKept, ready + [.protect(creator), .give]),
-      self.member(creator, isKept: member.isKept, Array(steps[ready.count...])),
-    ]
+    let protect = AcquisitionStep.protect(inClosure: !graph.givesAway(component))
+    return MemberPlan(
+      role: member.role, steps: ready + [protect] + member.steps[ready.count...],
+      isKept: member.isKept, isReported: member.isReported)
+  }
+
+  /// Whether nothing is released meanwhile that a member's component may be given. A unit that children ask for sees
+  /// to that itself, whoever asks.
+  private func isProtected(_ member: MemberPlan) -> Bool {
+    guard plan.isProtected(context.id) else { return false }
+    switch member.role {
+    case .unit: return call.isAskedFromChild
+    case .accessor:
+      let asksUnit = member.steps.contains { if case .request(.unit) = $0 { true } else { false } }
+      return !(asksUnit && call.isAskedFromChild)
+    default: return false
+    }
   }
 
   /// Puts the keys together before the first step that finds something by them.
@@ -96,7 +108,7 @@ public struct MemberPlanner {
     }
     if component.lifetime.isStored {
       members += [storageRequest, newMakerInCall]
-    } else {
+    } else if !call.isMadeInPlace {
       members.append(maker(.maker(isKept: false), isKept: isKept))
     }
     if own.has(.unit), !component.isEager {
@@ -106,16 +118,10 @@ public struct MemberPlanner {
       if plan.hasKeeper(context) { members.append(member(.keeper, isKept: isKept, keeping)) }
       if plan.hasUndoer(context) { members.append(member(.undoer, isKept: isKept, undoing)) }
     }
-    if !component.steps.isEmpty {
-      members.append(member(.finisher(isKept: false), isKept: isKept, finishing))
-    }
     guard creation.isWrittenTwice else { return members }
     if call.isKeptClosureTarget { members.append(callAccessor(isKept: true)) }
     members.append(maker(.maker(isKept: true), isKept: true))
     if own.has(.unitKept) { members.append(unit(.unit(isKept: true), isKept: true)) }
-    if !component.steps.isEmpty {
-      members.append(member(.finisher(isKept: true), isKept: true, finishing))
-    }
     return members
   }
 
@@ -216,13 +222,11 @@ public struct MemberPlanner {
   }
 
   /// The making of one for each request.
-  private var anew: [AcquisitionStep] { anew(make) }
-
   private func anew(_ make: AcquisitionStep) -> [AcquisitionStep] {
     let isExpected =
       component.lifetime == .tied
       && (own.has(.noteRelease) || !plan.parts(ofTied: context.id).isEmpty)
-    return [make] + (isExpected ? [.expectTie] : []) + [.give]
+    return [make] + (isExpected ? [.expectTie] : [])
   }
 
   // MARK: Members outside of calls that share anything
@@ -230,7 +234,7 @@ public struct MemberPlanner {
   private func factory(_ role: MemberPlan.Role, isKept: Bool) -> MemberPlan {
     let offer = component.kind == .collection ? 0 : own.coreOffer
     let asks = role == .accessor(isKept: false) ? ask(offer) : []
-    return member(role, isKept: isKept, asks + lock + guardReentry + anew(made))
+    return member(role, isKept: isKept, asks + lock + guardReentry + anew(made) + [.give])
   }
 
   private var property: MemberPlan {
@@ -288,25 +292,34 @@ public struct MemberPlanner {
     var steps = (isKept ? [] : ask(own.coreOffer)) + lock
     if component.lifetime.isInProperty { steps.append(.look(.stored)) }
     // A unit finishes itself.
-    let isUnit = call.isUnit && own.has(.unit)
+    let isUnit = own.has(.unit)
+    let isMadeHere = call.isMadeInPlace && !isUnit
     let mustFinish = call.mustFinish && !isUnit
     // What is left of a call that fails has to be forgotten.
     let mayFail = call.mustFinish && creation.effects.isThrowing
-    steps.append(.beginCall(isNamed: mustFinish || mayFail))
+    steps.append(.beginCall(isNamed: mustFinish || mayFail || isMadeHere))
     if mayFail { steps.append(.forgetOnFailure) }
-    let isKeptUnit = isKept && own.has(.unitKept)
-    steps.append(.request(isUnit ? .unit(isKept: isKeptUnit) : .maker(isKept: isKept)))
-    if mustFinish { steps.append(.finish(.nothing)) }
-    return member(.accessor(isKept: isKept), isKept: isKept, steps + [.give])
+    if call.isWholeInPlace {
+      steps += turn.drop { $0 == .look(.stored) } + whole(isKept: isKept)
+    } else {
+      let isKeptUnit = isKept && own.has(.unitKept)
+      steps +=
+        isMadeHere
+        ? makingInCall : [.request(isUnit ? .unit(isKept: isKeptUnit) : .maker(isKept: isKept))]
+      if mustFinish { steps.append(.finish(.nothing)) }
+    }
+    return member(
+      .accessor(isKept: isKept), isKept: isMadeHere ? context.isKeptByDefault : isKept,
+      steps + [.give])
   }
 
   /// What makes it, or gives the one that the call or the container has.
   private func maker(_ role: MemberPlan.Role, isKept: Bool) -> MemberPlan {
-    member(role, isKept: isKept, reuse + guardReentry + makingInCall)
+    member(role, isKept: isKept, reuse + guardReentry + makingInCall + [.give])
   }
 
   private var newMakerInCall: MemberPlan {
-    member(.newMaker, isKept: context.isKeptByDefault, guardReentry + makingInCall)
+    member(.newMaker, isKept: context.isKeptByDefault, guardReentry + makingInCall + [.give])
   }
 
   private var reuse: [AcquisitionStep] {
@@ -327,7 +340,7 @@ public struct MemberPlanner {
     // What is waited for and made as a unit is kept when all of it is there.
     let outlives =
       component.lifetime.isInProperty && (!context.isKeptAsUnit || context.isKeptAtOnce)
-    guard isKeptInPlace || outlives || !component.steps.isEmpty else { return anew }
+    guard isKeptInPlace || outlives || !component.steps.isEmpty else { return anew(make) }
     var steps = [make]
     if component.lifetime == .tied { steps.append(.expectTie) }
     if outlives { steps += store(notes: !context.isKeptAtOnce) }
@@ -337,8 +350,7 @@ public struct MemberPlanner {
     } else if isKeptInPlace {
       steps.append(.fillSlot(isFirst: false))
     }
-    if !component.steps.isEmpty { steps.append(.postpone) }
-    return steps + [.give]
+    return steps + postponing
   }
 
   private var storageRequest: MemberPlan {
@@ -349,10 +361,22 @@ public struct MemberPlanner {
 
   /// What makes it, and all that has to be made with it, and finishes it before anybody else sees it.
   private func unit(_ role: MemberPlan.Role, isKept: Bool) -> MemberPlan {
-    var steps = lock + turn
+    let offer = own.coreOffer ?? 0
+    let isAsked = plan.demands.contains(Demand(id: context.id, role: role, offer: offer))
+    let asks = own.unitIsOverridden && isAsked ? ask(own.coreOffer) : []
+    var steps = asks + lock + turn
     if call.mustFinish { steps.append(.setAside) }
     if call.isReusedInCycle { steps.append(.emptySlot) }
-    steps.append(.request(.maker(isKept: isKept && creation.isWrittenTwice)))
+    steps += whole(isKept: isKept)
+    if call.mustFinish { steps.append(.resume) }
+    return member(role, isKept: isKept, steps + [.give])
+  }
+
+  /// The making, finishing and keeping of a unit.
+  private func whole(isKept: Bool) -> [AcquisitionStep] {
+    var steps =
+      call.isMadeInPlace
+      ? makingInCall : [.request(.maker(isKept: isKept && creation.isWrittenTwice))]
     if plan.notesPlace(context) { steps.append(.notePlace) }
     if call.mustFinish {
       let failing: AcquisitionStep.Failing =
@@ -366,7 +390,6 @@ public struct MemberPlanner {
     } else if context.isKeptAsUnit {
       steps += store()
     }
-    if call.mustFinish { steps.append(.resume) }
-    return member(role, isKept: isKept, steps + [.give])
+    return steps
   }
 }

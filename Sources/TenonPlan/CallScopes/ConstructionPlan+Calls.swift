@@ -27,6 +27,12 @@ public struct CallNeeds: Sendable, Hashable {
   public var isUnit = false
   /// Whether there is a function that makes and finishes it in the course of a call.
   public var hasUnit = false
+  /// Whether its unit or accessor makes it itself.
+  public var isMadeInPlace = false
+  /// Whether its accessor is all that asks for its unit, and makes and finishes it itself.
+  public var isWholeInPlace = false
+  /// Whether no step of its call has parameters: nothing is created for steps, so they wait from its creation on.
+  public var hasBareSteps = false
   /// A number that is the same for those that can come upon each other in one call.
   var cluster = 0
   /// A number that is near for those that are made together.
@@ -102,8 +108,12 @@ extension ConstructionPlan {
       var calls = joined(byHome[home] ?? [])
       for number in calls.indices {
         calls[number].parts = parts(of: calls[number].components)
+        let hasBareSteps = calls[number].components.allSatisfy { id in
+          graph[graph[id].steps].allSatisfy(\.parameters.isEmpty)
+        }
         for id in calls[number].components {
           creations[id.index].call.home = home
+          creations[id.index].call.hasBareSteps = hasBareSteps
           let effects = graph.makingEffects(of: id).ofFinishing
           if creations[id.index].call.mustFinish, !calls[number].finishes.contains(effects) {
             calls[number].finishes.append(effects)

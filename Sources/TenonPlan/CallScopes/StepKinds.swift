@@ -46,7 +46,7 @@ extension ConstructionPlan {
     var kinds: [Effects] = []
     func note(_ effects: Effects) { if !kinds.contains(effects) { kinds.append(effects) } }
     for component in calls.flatMap(\.components) where !graph[component].steps.isEmpty {
-      note(self[component].effects.ofFinishing)
+      if !self[component].call.hasBareSteps { note(self[component].effects.ofFinishing) }
       for step in graph[graph[component].steps] { note(effects(of: step, of: component)) }
     }
     var finishes: [Effects] = []

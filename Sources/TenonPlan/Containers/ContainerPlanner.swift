@@ -155,7 +155,7 @@ public struct ContainerPlanner {
       guard case .reset(let lifetime) = held.end else { return nil }
       let released = releasing.filter { plan.graph[$0].lifetime == .resettable(lifetime) }
       let effects = plan.releaseEffects(of: released)
-      let isProtected = effects.isAsync && names.has(.endCreation)
+      let isProtected = effects.isAsync && plan.releaseNeeds(of: id).hasCreations
       var steps: [ContainerStep] = [.exchange(held)]
       if let first = released.first {
         steps.append(.enterReleases(group: names.releaseGroup(of: first), isProtected: isProtected))
@@ -164,9 +164,7 @@ public struct ContainerPlanner {
       if !released.isEmpty {
         steps.append(.leaveReleases)
         if effects.isThrowing { steps += removals(isLast: true) + [.drop(isLast: true)] }
-        steps.append(
-          isProtected
-            ? .releaseReset(effects, end: plan.lateEffectsOfCreations(in: id)) : .release(effects))
+        steps.append(isProtected ? .releaseReset(effects) : .release(effects))
       }
       if !effects.isThrowing { steps += [.drop(isLast: false)] + removals(isLast: false) }
       return ContainerMember(role: .reset(lifetime), effects: effects, steps: steps)
@@ -217,16 +215,6 @@ public struct ContainerPlanner {
         role: .letGo, effects: effects,
         steps: locked([.giveNextReleases] + places.map { .note($0) } + places.map { .empty($0) })
           + places.map { .dropNoted($0) } + removals(isLast: false)),
-    ] + creations
-  }
-
-  private var creations: [ContainerMember] {
-    if !names.has(.endCreation) { return [] }
-    let releases = plan.lateEffectsOfCreations(in: id)
-    var effects = releases
-    effects.thrown = nil
-    return [
-      ContainerMember(role: .endCreation, effects: effects, steps: [.endCreation(releases)])
     ]
   }
 

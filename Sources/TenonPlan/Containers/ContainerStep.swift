@@ -40,15 +40,13 @@ public enum ContainerStep: Sendable, Equatable {
   case drop(isLast: Bool)
   /// The releases that were taken out are done.
   case release(Effects)
-  /// These are done, and then, with the effects `end`, those that waited for them.
-  case releaseReset(Effects, end: Effects)
+  /// These are done, and then those that waited for them.
+  case releaseReset(Effects)
 
   /// Nothing is done if somebody shuts the container down already.
   case beginShutdown
   /// All releases are done, as long as there are any.
   case releaseAll(Effects)
-  /// The making of something has ended: the releases that waited for it alone are taken out, and done.
-  case endCreation(Effects)
   /// The next releases are given, if there are any; else the order of releases begins anew.
   case giveNextReleases
   /// What a property holds is noted, is taken out of it, and goes.
@@ -126,8 +124,6 @@ public struct ContainerMember: Sendable, Equatable {
     case fadeUnused
     case takeUnused
     case shutdown
-    /// What ends the making of what takes time.
-    case endCreation
     /// What empties the container, for `shutdown` and for its end.
     case letGo
   }

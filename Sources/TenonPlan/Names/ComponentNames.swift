@@ -23,6 +23,8 @@ public final class ComponentNames {
   public internal(set) var hasTurnsByKey = false
   /// Whether an override may stand in its place.
   public internal(set) var isOverridable = false
+  /// Whether its unit asks for the override of its one offer, so that no function has to stand before it.
+  public internal(set) var unitIsOverridden = false
   /// The overrides under decorators, by the offer that they wrap.
   public internal(set) var undecorated: [Int: String] = [:]
   /// The functions that give the component, or its override, to the container's own wiring.
@@ -99,7 +101,9 @@ public final class ComponentNames {
     for list in [names, offers, sharedKeys, releases] { hasher.combine(list) }
     for table in [undecorated, inputs] { hasher.combine(table) }
     hasher.combine(coreOffer)
-    for fact in [coreIsVisible, hasTurnsByKey, isOverridable] { hasher.combine(fact) }
+    for fact in [coreIsVisible, hasTurnsByKey, isOverridable, unitIsOverridden] {
+      hasher.combine(fact)
+    }
     hasher.combine(overriding)
     hasher.combine(held)
   }
@@ -127,10 +131,7 @@ extension MemberPlan.Role {
     case .accessor(isKept: true), .maker(isKept: true): .kept
     case .maker(isKept: false), .storageRequest: .inCall
     case .unit(let isKept): isKept ? .unitKept : .unit
-    case .creator(isUnit: false, let isKept): isKept ? .createKept : .create
-    case .creator(isUnit: true, let isKept): isKept ? .createKeptWhole : .createWhole
     case .newMaker: .new
-    case .finisher(let isKept): isKept ? .finishKept : .finish
     case .keeper: .keep
     case .undoer: .undo
     }

@@ -24,8 +24,6 @@ public enum HelperRole: Int, CaseIterable, Sendable {
   case letGo, fadeUnused, takeUnused
   /// The object that leads closures to the container, and the function that ends the container.
   case link, go
-  /// The function that ends the creation of what takes time.
-  case endCreation
   /// The object with ties.
   case ties
 }
@@ -120,6 +118,5 @@ struct HelperRow: Sendable {
     HelperRow(.link, "link", .generic("Link")) { $0.hasLink && $0.container.isolation == .none },
     HelperRow(.link, "link", .generic("SharedLink")) { $0.hasLink },
     HelperRow(.go, "go") { $0.hasLink },
-    HelperRow(.endCreation, "endCreation") { $0.isReleasing && $0.needs.hasCreations },
   ]
 }

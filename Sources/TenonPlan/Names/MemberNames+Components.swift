@@ -19,7 +19,7 @@ extension MemberNames {
     nameOffers(of: component, base, own, graph)
     let named = NamedComponent(
       component: component, creation: plan[id], holder: holder(of: component, id, plan),
-      isProtected: plan.isProtected(id), isShared: isShared && component.lifetime.outlivesCall,
+      isShared: isShared && component.lifetime.outlivesCall,
       keys: component.isKeyed ? graph.inputs(of: component) : [])
     if own.coreIsOffer, component.isFactory { own[.inCall] = own[.core] }
     let rows = NameRow.members
@@ -142,10 +142,13 @@ extension MemberNames {
     else { return }
     own.isOverridable = true
     let isSingle = graph[component.offers].count { !$0.isHidden } + own.undecorated.count == 1
+    own.unitIsOverridden =
+      component.offers.count == 1 && own.coreOffer == 0 && !named.creation.isWrittenTwice
+      && own.has(.unit)
     let call = named.creation.call
     let kept: MemberPlan.Role = call.isPassedOn ? .maker(isKept: true) : .accessor(isKept: true)
     for role in [kept, .unit(isKept: false), .unit(isKept: true), .maker(isKept: false)]
-    where own.has(role.name) {
+    where own.has(role.name) && !(own.unitIsOverridden && role == .unit(isKept: false)) {
       let function = NameSyntax.plain(own[role.name])
       let names = component.offers.indices.map { index -> String in
         if graph[component.offers, index].isHidden, own.undecorated[index] == nil { return "" }

@@ -7,12 +7,10 @@ public enum NameRole: Int, CaseIterable, Sendable {
   case core, kept
   /// The functions that make it in a call, with its finishing or without.
   case inCall, unit, unitKept
-  /// The functions that make it while none of its dependencies is released.
-  case create, createKept, createWhole, createKeptWhole
   /// The function by which a storage or the container's init makes a new one.
   case new
-  /// The functions that finish it after init.
-  case finish, finishKept
+  /// The function in its maker that creates the arguments of its steps.
+  case finish
   /// The functions that keep its cycle, and undo it where finishing fails.
   case keep, undo
   /// The function that notes its releases.
@@ -53,17 +51,15 @@ struct NamedComponent {
   let creation: ConstructionPlan.Creation
   /// The object that holds the instance.
   let holder: Instances?
-  let isProtected: Bool
   /// Whether threads share the instance.
   let isShared: Bool
   let keys: [Int]
 
   fileprivate var isTwice: Bool { creation.isWrittenTwice }
-  fileprivate var hasUnit: Bool { creation.call.hasUnit }
+  fileprivate var hasUnit: Bool { creation.call.hasUnit && !creation.call.isWholeInPlace }
   fileprivate var isUnit: Bool { creation.call.isUnit && !component.isEager }
   fileprivate var isOfCycle: Bool { creation.call.cycle != nil }
   fileprivate var isWaitedFor: Bool { isUnit && creation.effects.isAsync }
-  fileprivate var hasWholeCreator: Bool { isProtected && creation.call.isAskedFromChild && hasUnit }
   fileprivate var mayBeReentered: Bool {
     !creation.closuresLeadingBack.isEmpty && !creation.effects.isAsync
   }
@@ -114,13 +110,16 @@ struct NameRow: Sendable {
     NameRow(.fading, "fading#", .held) { $0.component.lifetime == .purgeable },
     NameRow(.stored, "stored#") { $0.holder == nil && $0.component.lifetime.isInProperty },
     NameRow(.stored, "#Storage") { $0.component.lifetime.isStored },
-    NameRow(.inCall, "make*", .hideable) { $0.creation.call.isPassedOn },
+    NameRow(.inCall, "make*", .hideable) {
+      $0.creation.call.isPassedOn && !$0.creation.call.isMadeInPlace
+    },
     NameRow(.new, "makeNew*") { $0.component.lifetime.isStored || $0.component.isEager },
     NameRow(.noteRelease, "noteReleaseOf*") { !$0.component.releases.isEmpty },
     NameRow(.unit, "makeWhole*", .hideable) { $0.hasUnit },
     NameRow(.unitKept, "makeKeptWhole*", .hideable) { $0.hasUnit && $0.isTwice },
-    NameRow(.finish, "finish*") { !$0.component.steps.isEmpty },
-    NameRow(.finishKept, "finishKept*") { !$0.component.steps.isEmpty && $0.isTwice },
+    NameRow(.finish, "finish*") {
+      !$0.component.steps.isEmpty && !$0.creation.call.hasBareSteps
+    },
     NameRow(.kept, "makeKept*", .hideable) { $0.isTwice },
     NameRow(.making, "making#") { $0.mayBeReentered && $0.component.isKeyed },
     NameRow(.making, "isMaking*") { $0.mayBeReentered && !$0.component.isKeyed },
@@ -129,10 +128,6 @@ struct NameRow: Sendable {
     NameRow(.turn, "turnOf*", isOfCycle: true) { $0.isWaitedFor && $0.isOfCycle },
     NameRow(.turn, "turnsOf#") { $0.isWaitedFor && !$0.isOfCycle && $0.component.isKeyed },
     NameRow(.turn, "turnOf*") { $0.isWaitedFor && !$0.isOfCycle && !$0.component.isKeyed },
-    NameRow(.create, "create*", .hideable) { $0.isProtected },
-    NameRow(.createKept, "createKept*", .hideable) { $0.isProtected && $0.isTwice },
-    NameRow(.createWhole, "createWhole*", .hideable) { $0.hasWholeCreator },
-    NameRow(.createKeptWhole, "createKeptWhole*", .hideable) { $0.hasWholeCreator && $0.isTwice },
     NameRow(.shared, "Shared*", .types) { $0.isShared },
     NameRow(.keyType, "*Key", .types) { $0.keys.count > 1 },
   ]

@@ -13,6 +13,7 @@ public enum SupportFile: String, CaseIterable, Sendable {
   case releases = "Releases"
   case orderedReleases = "OrderedReleases"
   case tiedReleases = "TiedReleases"
+  case creations = "Creations"
   case link = "Link"
   case sharedLink = "SharedLink"
   case weakInstances = "WeakInstances"

@@ -60,28 +60,12 @@ final class App {
   func makeTop() -> Top {
     #sourceLocation()
     let call2 = Call2()
-    let made2 = makeTop(in: call2)
-    call2.finish()
-    return made2
-  }
-
-  #sourceLocation(file:"App.di",line:9)
-  private func makeTop(in call2: Call2) -> Top {
-    #sourceLocation()
     let left = makeLeft(in: call2)
     #sourceLocation(file:"App.di",line:8)
     let made2 =
               Top(left: left, right: makeRight(in: call2))
     #sourceLocation()
-    call2.unfinished.append { self.finishTop(made2, in: call2) }
-    #sourceLocation(file:"App.di",line:9)
-    return made2
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:9)
-  private func finishTop(_ made2: Top, in call2: Call2) {
-    #sourceLocation()
+    func finishTop() {
     let helper = makeHelper(in: call2)
     let helper2 = makeHelper(in: call2)
     call2.calls.append {
@@ -106,6 +90,12 @@ final class App {
       made2 .mark = "top"
     #sourceLocation()
     }
+    }
+    call2.unfinished.append { finishTop() }
+    call2.finish()
+    #sourceLocation(file:"App.di",line:9)
+    return made2
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:15)
@@ -126,15 +116,7 @@ final class App {
     if let made2 = call2.left { return made2 }
     let made2 = makeAppLeft()
     call2.left = made2
-    call2.unfinished.append { self.finishLeft(made2, in: call2) }
-    #sourceLocation(file:"App.di",line:15)
-    return made2
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:15)
-  private func finishLeft(_ made2: Left, in call2: Call2) {
-    #sourceLocation()
+    func finishLeft() {
     let right = makeRight(in: call2)
     call2.sets.append {
       setAppLeftRight(made2: made2, right: right)
@@ -142,6 +124,11 @@ final class App {
     call2.calls.append {
       callAppLeftStart(made2: made2)
     }
+    }
+    call2.unfinished.append { finishLeft() }
+    #sourceLocation(file:"App.di",line:15)
+    return made2
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:16)
@@ -162,15 +149,7 @@ final class App {
     if let made2 = call2.right { return made2 }
     let made2 = makeAppRight()
     call2.right = made2
-    call2.unfinished.append { self.finishRight(made2, in: call2) }
-    #sourceLocation(file:"App.di",line:16)
-    return made2
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:16)
-  private func finishRight(_ made2: Right, in call2: Call2) {
-    #sourceLocation()
+    func finishRight() {
     let left = makeLeft(in: call2)
     call2.calls.append {
       callAppRightStart(made2: made2)
@@ -178,6 +157,11 @@ final class App {
     call2.sets.append {
       setAppRightLeft(made2: made2, left: left)
     }
+    }
+    call2.unfinished.append { finishRight() }
+    #sourceLocation(file:"App.di",line:16)
+    return made2
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:17)
@@ -195,21 +179,18 @@ final class App {
     let made2 =
               Helper(tool: makeTool(in: call2))
     #sourceLocation()
-    call2.unfinished.append { self.finishHelper(made2, in: call2) }
-    #sourceLocation(file:"App.di",line:17)
-    return made2
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:17)
-  private func finishHelper(_ made2: Helper, in call2: Call2) {
-    #sourceLocation()
+    func finishHelper() {
     call2.calls.append {
       #sourceLocation(file:"App.di",line:16)
       let _ =
                                   made2.start()
     #sourceLocation()
     }
+    }
+    call2.unfinished.append { finishHelper() }
+    #sourceLocation(file:"App.di",line:17)
+    return made2
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:18)
@@ -231,15 +212,7 @@ final class App {
               Tool()
     #sourceLocation()
     storedTool = made2
-    call2.unfinished.append { self.finishTool(made2, in: call2) }
-    #sourceLocation(file:"App.di",line:18)
-    return made2
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:18)
-  private func finishTool(_ made2: Tool, in call2: Call2) {
-    #sourceLocation()
+    func finishTool() {
     call2.calls.append {
       #sourceLocation(file:"App.di",line:17)
       let _ =
@@ -251,6 +224,11 @@ final class App {
       made2                             .mark = "tool"
     #sourceLocation()
     }
+    }
+    call2.unfinished.append { finishTool() }
+    #sourceLocation(file:"App.di",line:18)
+    return made2
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:21)
@@ -268,14 +246,7 @@ final class App {
     let made2 =
               Order(id: id,        note: note)
     #sourceLocation()
-    call2.unfinished.append { self.finishOrder(made2, id: id, note: note, in: call2) }
-    #sourceLocation(file:"App.di",line:21)
-    return made2
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:21)
-  private func finishOrder(_ made2: Order, id: Int, note: String, in call2: Call2) {
+    func finishOrder() {
     #sourceLocation(file:"App.di",line:25)
     let item = makeItem(id: id * 2, title, in: call2)
     let item2 = makeItem(id: id + 1, note, in: call2)
@@ -301,6 +272,11 @@ final class App {
     call2.calls.append {
       callAppOrderAdd(made2: made2, item: item2, id: id, base: self.base, title: self.title)
     }
+    }
+    call2.unfinished.append { finishOrder() }
+    #sourceLocation(file:"App.di",line:21)
+    return made2
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:28)
@@ -315,43 +291,26 @@ final class App {
   private func makeItem(id: Int, _ title: String, in call2: Call2) -> Item {
     #sourceLocation()
     let made2 = makeAppItem(id: id, title: title)
-    call2.unfinished.append { self.finishItem(made2, id: id, title, in: call2) }
-    #sourceLocation(file:"App.di",line:28)
-    return made2
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:28)
-  private func finishItem(_ made2: Item, id: Int, _ title: String, in call2: Call2) {
-    #sourceLocation()
+    func finishItem() {
     call2.sets.append {
       setAppItemText(made2: made2, title: title)
     }
+    }
+    call2.unfinished.append { finishItem() }
+    #sourceLocation(file:"App.di",line:28)
+    return made2
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:29)
   func makeBasket() -> Basket {
     #sourceLocation()
     let call2 = Call2()
-    let made2 = makeBasket(in: call2)
-    call2.finish()
-    return made2
-  }
-
-  #sourceLocation(file:"App.di",line:29)
-  private func makeBasket(in call2: Call2) -> Basket {
     #sourceLocation(file:"App.di",line:28)
     let made2 =
               Basket(order: makeOrder(id: 5, note: "basket", in: call2))
     #sourceLocation()
-    call2.unfinished.append { self.finishBasket(made2, in: call2) }
-    #sourceLocation(file:"App.di",line:29)
-    return made2
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:29)
-  private func finishBasket(_ made2: Basket, in call2: Call2) {
+    func finishBasket() {
     #sourceLocation(file:"App.di",line:29)
     let order = makeOrder(id: 6, note: "gone", in: call2)
     #sourceLocation()
@@ -360,31 +319,23 @@ final class App {
       made2                                                           .order = order
     #sourceLocation()
     }
+    }
+    call2.unfinished.append { finishBasket() }
+    call2.finish()
+    #sourceLocation(file:"App.di",line:29)
+    return made2
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:30)
   func makeDelivery(id: Int) -> Delivery {
     #sourceLocation()
     let call2 = Call2()
-    let made2 = makeDelivery(id: id, in: call2)
-    call2.finish()
-    return made2
-  }
-
-  #sourceLocation(file:"App.di",line:30)
-  private func makeDelivery(id: Int, in call2: Call2) -> Delivery {
     #sourceLocation(file:"App.di",line:29)
     let made2 =
               Delivery(id: id)
     #sourceLocation()
-    call2.unfinished.append { self.finishDelivery(made2, id: id, in: call2) }
-    #sourceLocation(file:"App.di",line:30)
-    return made2
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:30)
-  private func finishDelivery(_ made2: Delivery, id: Int, in call2: Call2) {
+    func finishDelivery() {
     #sourceLocation(file:"App.di",line:30)
     let order = makeOrder(id: id, note: "delivery", in: call2)
     #sourceLocation()
@@ -399,6 +350,12 @@ final class App {
                                                                                      made2.send(to:  id)
     #sourceLocation()
     }
+    }
+    call2.unfinished.append { finishDelivery() }
+    call2.finish()
+    #sourceLocation(file:"App.di",line:30)
+    return made2
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:29)
@@ -436,14 +393,7 @@ final class App {
               Panel()
     #sourceLocation()
     storedPanel = made2
-    call2.unfinished.append { self.finishPanel(made2, in: call2) }
-    #sourceLocation(file:"App.di",line:33)
-    return made2
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:33)
-  private func finishPanel(_ made2: Panel, in call2: Call2) {
+    func finishPanel() {
     #sourceLocation(file:"App.di",line:38)
     let makeItem: (Int, String) -> Item = { [weak self] id, title in
       #sourceLocation()
@@ -523,6 +473,11 @@ final class App {
        made2.generic(value:  3)
     #sourceLocation()
     }
+    }
+    call2.unfinished.append { finishPanel() }
+    #sourceLocation(file:"App.di",line:33)
+    return made2
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:52)
@@ -552,15 +507,7 @@ final class App {
     if let storedService { return storedService }
     let made2 = appServiceExpression(tool: makeTool(in: call2))
     storedService = made2
-    call2.unfinished.append { self.finishService(made2, in: call2) }
-    #sourceLocation(file:"App.di",line:55)
-    return made2
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:55)
-  private func finishService(_ made2: any Service, in call2: Call2) {
-    #sourceLocation()
+    func finishService() {
     let tool = makeTool(in: call2)
     let on = makePanel(in: call2)
     call2.sets.append {
@@ -574,6 +521,11 @@ final class App {
        made2.run(on: on)
     #sourceLocation()
     }
+    }
+    call2.unfinished.append { finishService() }
+    #sourceLocation(file:"App.di",line:55)
+    return made2
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:59)
@@ -595,14 +547,7 @@ final class App {
               Client(service: makeService(in: call2))
     #sourceLocation()
     storedClient = made2
-    call2.unfinished.append { self.finishClient(made2, in: call2) }
-    #sourceLocation(file:"App.di",line:59)
-    return made2
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:59)
-  private func finishClient(_ made2: Client, in call2: Call2) {
+    func finishClient() {
     #sourceLocation(file:"App.di",line:59)
     let caller: any Caller = makeClient(in: call2)
     #sourceLocation(file:"App.di",line:59)
@@ -619,6 +564,11 @@ final class App {
        made2.answer(to: to)
     #sourceLocation()
     }
+    }
+    call2.unfinished.append { finishClient() }
+    #sourceLocation(file:"App.di",line:59)
+    return made2
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:59)
@@ -647,15 +597,7 @@ final class App {
     #sourceLocation()
     storedShade = made2
     call2.shade = made2
-    call2.unfinished.append { self.finishShade(made2, in: call2) }
-    #sourceLocation(file:"App.di",line:64)
-    return made2
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:64)
-  private func finishShade(_ made2: Shade, in call2: Call2) {
-    #sourceLocation()
+    func finishShade() {
     call2.sets.append {
       #sourceLocation(file:"App.di",line:64)
       made2                          .mark = "shade"
@@ -667,6 +609,11 @@ final class App {
                                                      made2.start()
     #sourceLocation()
     }
+    }
+    call2.unfinished.append { finishShade() }
+    #sourceLocation(file:"App.di",line:64)
+    return made2
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:64)
@@ -676,17 +623,16 @@ final class App {
   func makeLit() -> Lit {
     #sourceLocation()
     let call2 = Call2()
-    let made2 = makeLit(in: call2)
-    call2.finish()
-    return made2
-  }
-
-  #sourceLocation(file:"App.di",line:65)
-  private func makeLit(in call2: Call2) -> Lit {
     #sourceLocation(file:"App.di",line:64)
     let shadow: any Shadow = makeShade(in: call2)
-    return    Lit(shadow: shadow)
+    #sourceLocation(file:"App.di",line:64)
+    let made2 =
+              Lit(shadow: shadow)
     #sourceLocation()
+    call2.finish()
+    #sourceLocation(file:"App.di",line:65)
+    return made2
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:68)
@@ -737,18 +683,15 @@ final class App {
   func makePlate() -> Plate {
     #sourceLocation()
     let call2 = Call2()
-    let made2 = makePlate(in: call2)
-    call2.finish()
-    return made2
-  }
-
-  #sourceLocation(file:"App.di",line:77)
-  private func makePlate(in call2: Call2) -> Plate {
-    #sourceLocation()
     let food = makeFood(in: call2)
-    #sourceLocation(file:"App.di",line:77)
-    return    Plate(food: food, more: makeFood(count: 5, in: call2))
+    #sourceLocation(file:"App.di",line:76)
+    let made2 =
+              Plate(food: food, more: makeFood(count: 5, in: call2))
     #sourceLocation()
+    call2.finish()
+    #sourceLocation(file:"App.di",line:77)
+    return made2
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:78)
@@ -766,15 +709,7 @@ final class App {
     let made2 =
               Food(count: count)
     #sourceLocation()
-    call2.unfinished.append { self.finishFood(made2, count: count, in: call2) }
-    #sourceLocation(file:"App.di",line:78)
-    return made2
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:78)
-  private func finishFood(_ made2: Food, count: Int, in call2: Call2) {
-    #sourceLocation()
+    func finishFood() {
     let tool = makeTool(in: call2)
     call2.sets.append {
       #sourceLocation(file:"App.di",line:78)
@@ -786,6 +721,11 @@ final class App {
       made2                                                              .tool = tool
     #sourceLocation()
     }
+    }
+    call2.unfinished.append { finishFood() }
+    #sourceLocation(file:"App.di",line:78)
+    return made2
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:79)
@@ -1050,7 +990,7 @@ nonisolated private class TenonUnfinished {
 
   /// Creates pending components until none are left, then sets properties, then makes calls.
   final func finish() {
-    if !unfinished.isEmpty { finishAll() }
+    if !(unfinished.isEmpty && calls.isEmpty) { finishAll() }
   }
 
   @inline(never)

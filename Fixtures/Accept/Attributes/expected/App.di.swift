@@ -193,22 +193,18 @@ final class App {
               Token()
     #sourceLocation()
     sessionInstances.token = made
-    call.unfinished.append { self.finishToken(made, in: call) }
-    #sourceLocation(file:"App.di",line:17)
-    return made
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:16)
-  @available(macOS 14, iOS 17, *)
-  private func finishToken(_ made: Token, in call: TokenCall) {
-    #sourceLocation()
+    func finishToken() {
     let modern = self.modern
     call.sets.append {
       #sourceLocation(file:"App.di",line:17)
       made                 .modern = modern
     #sourceLocation()
     }
+    }
+    call.unfinished.append { finishToken() }
+    #sourceLocation(file:"App.di",line:17)
+    return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:18)
@@ -237,13 +233,7 @@ final class App {
   @available(macOS 14, iOS 17, *)
   func makePage(id: Int = 3) -> Page {
     #sourceLocation()
-    return makePage(id: id, in: ContextCall())
-  }
-
-  #sourceLocation(file:"App.di",line:20)
-  @available(macOS 14, iOS 17, *)
-  private func makePage(id: Int, in call: ContextCall) -> Page {
-    #sourceLocation()
+    let call = ContextCall()
     let context = makeContext(in: call)
     let again = makeContext(in: call)
     #sourceLocation(file:"App.di",line:21)
@@ -256,17 +246,14 @@ final class App {
   func makeFlow() -> Flow {
     #sourceLocation()
     let call = TokenCall()
-    let made = makeFlow(in: call)
-    call.finish()
-    return made
-  }
-
-  #sourceLocation(file:"App.di",line:22)
-  @available(macOS 14, iOS 17, *)
-  private func makeFlow(in call: TokenCall) -> Flow {
-    #sourceLocation(file:"App.di",line:23)
-    return    Flow(token: makeToken(in: call))
+    #sourceLocation(file:"App.di",line:22)
+    let made =
+              Flow(token: makeToken(in: call))
     #sourceLocation()
+    call.finish()
+    #sourceLocation(file:"App.di",line:23)
+    return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:21)
@@ -317,22 +304,18 @@ final class App {
               First()
     #sourceLocation()
     if call.first == nil { call.first = made }
-    call.unfinished.append { self.finishFirst(made, in: call) }
-    #sourceLocation(file:"App.di",line:27)
-    return made
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:26)
-  @available(macOS 14, iOS 17, *)
-  private func finishFirst(_ made: First, in call: TokenCall) {
-    #sourceLocation()
+    func finishFirst() {
     let second = makeSecond(in: call)
     call.sets.append {
       #sourceLocation(file:"App.di",line:27)
       made                 .second = second
     #sourceLocation()
     }
+    }
+    call.unfinished.append { finishFirst() }
+    #sourceLocation(file:"App.di",line:27)
+    return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:28)
@@ -355,22 +338,18 @@ final class App {
               Second()
     #sourceLocation()
     call.second = made
-    call.unfinished.append { self.finishSecond(made, in: call) }
-    #sourceLocation(file:"App.di",line:29)
-    return made
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:28)
-  @available(macOS 14, iOS 17, *)
-  private func finishSecond(_ made: Second, in call: TokenCall) {
-    #sourceLocation()
+    func finishSecond() {
     let first = (call.first as! First?) ?? makeFirst(in: call)
     call.sets.append {
       #sourceLocation(file:"App.di",line:29)
       made                       .first = first
     #sourceLocation()
     }
+    }
+    call.unfinished.append { finishSecond() }
+    #sourceLocation(file:"App.di",line:29)
+    return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:31)
@@ -594,7 +573,7 @@ nonisolated private class TenonUnfinished {
 
   /// Creates pending components until none are left, then sets properties, then makes calls.
   final func finish() {
-    if !unfinished.isEmpty { finishAll() }
+    if !(unfinished.isEmpty && calls.isEmpty) { finishAll() }
   }
 
   @inline(never)

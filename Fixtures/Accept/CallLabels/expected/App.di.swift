@@ -19,27 +19,24 @@ final class App {
     #sourceLocation(file:"App.di",line:3)
     let made: any Paging = madeItself
     #sourceLocation()
-    call.unfinished.append { self.finishPage(madeItself, of: of, in: `in`, inCall: call) }
-    #sourceLocation(file:"App.di",line:3)
-    return made
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:3)
-  private func finishPage(_ made: Page, of: Int, in: Int, inCall call: Call) {
-    #sourceLocation()
+    func finishPage() {
     let x = makeSharedOrOverride(in: call)
     call.sets.append {
       #sourceLocation(file:"App.di",line:3)
-      made                                                          .x = x
+      madeItself                                                    .x = x
     #sourceLocation()
     }
     call.calls.append {
       #sourceLocation(file:"App.di",line:2)
       let _ =
-                                                                                made.go()
+                                                                          madeItself.go()
     #sourceLocation()
     }
+    }
+    call.unfinished.append { finishPage() }
+    #sourceLocation(file:"App.di",line:3)
+    return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:3)
@@ -74,22 +71,18 @@ final class App {
     #sourceLocation(file:"App.di",line:4)
     let made: any Paging = madeItself
     #sourceLocation()
-    call.unfinished.append { self.finishLoud(madeItself, at: at, of: of, in: `in`, inCall: call) }
-    #sourceLocation(file:"App.di",line:4)
-    return made
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:3)
-  private func finishLoud(_ made: Loud,
-                                  at: String, of: Int, in: Int, inCall call: Call) {
-    #sourceLocation()
+    func finishLoud() {
     let x = makeSharedOrOverride(in: call)
     call.sets.append {
       #sourceLocation(file:"App.di",line:4)
-      made                                                               .x = x
+      madeItself                                                         .x = x
     #sourceLocation()
     }
+    }
+    call.unfinished.append { finishLoud() }
+    #sourceLocation(file:"App.di",line:4)
+    return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:4)
@@ -120,14 +113,7 @@ final class App {
               Shared()
     #sourceLocation()
     call.shared = made
-    call.unfinished.append { self.finishShared(made, in: call) }
-    #sourceLocation(file:"App.di",line:5)
-    return made
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:5)
-  private func finishShared(_ made: Shared, in call: Call) {
+    func finishShared() {
     #sourceLocation(file:"App.di",line:5)
     let page = makePagingOrOverride(of: 2, inCall: call)
     #sourceLocation()
@@ -136,6 +122,11 @@ final class App {
       made                     .page = page
     #sourceLocation()
     }
+    }
+    call.unfinished.append { finishShared() }
+    #sourceLocation(file:"App.di",line:5)
+    return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:5)
@@ -152,20 +143,18 @@ final class App {
     #sourceLocation()
     if let override = overrides.makeBox { return override() }
     let call = Call()
-    let made = makeBox(in: call)
-    call.finish()
-    return made
-  }
-
-  #sourceLocation(file:"App.di",line:6)
-  private func makeBox(in call: Call) -> Box {
     #sourceLocation(file:"App.di",line:6)
     let page = makePagingOrOverride(of: 3, inCall: call)
     #sourceLocation(file:"App.di",line:6)
     let other = makePagingOrOverride(of: 3, in: 4, inCall: call)
-    #sourceLocation(file:"App.di",line:6)
-    return    Box(page: page,           other: other,                  shared: makeSharedOrOverride(in: call))
+    #sourceLocation(file:"App.di",line:5)
+    let made =
+              Box(page: page,           other: other,                  shared: makeSharedOrOverride(in: call))
     #sourceLocation()
+    call.finish()
+    #sourceLocation(file:"App.di",line:6)
+    return made
+  #sourceLocation()
   }
 
   /// Replacements for accessors, called at every request; `nil` keeps the original.
@@ -196,7 +185,7 @@ final class App {
 
     /// Creates pending components until none are left, then sets properties, then makes calls.
     final func finish() {
-      if !unfinished.isEmpty { finishAll() }
+      if !(unfinished.isEmpty && calls.isEmpty) { finishAll() }
     }
 
     @inline(never)
@@ -231,18 +220,14 @@ final class Child {
   func makeRow(in: Int = 5) -> Row {
     #sourceLocation()
     let call = App.Call()
-    let made = makeRow(in: `in`, inCall: call)
-    call.finish()
-    return made
-  }
-
-  #sourceLocation(file:"App.di",line:10)
-  private func makeRow(in: Int, inCall call: App.Call) -> Row {
-    #sourceLocation()
     let shared = parent.makeSharedOrOverride(in: call)
     #sourceLocation(file:"App.di",line:10)
-    return         Row(in: `in`,          shared: shared, page: parent.makePagingOrOverride(of: 2, inCall: call))
+    let made =     Row(in: `in`,          shared: shared, page: parent.makePagingOrOverride(of: 2, inCall: call))
     #sourceLocation()
+    call.finish()
+    #sourceLocation(file:"App.di",line:10)
+    return made
+  #sourceLocation()
   }
 }
 

@@ -276,12 +276,7 @@ final class Child {
   #sourceLocation(file:"App.di",line:19)
   func makeCalls() -> Calls {
     #sourceLocation()
-    return makeCalls(in: App.Call2())
-  }
-
-  #sourceLocation(file:"App.di",line:19)
-  private func makeCalls(in call: App.Call2) -> Calls {
-    #sourceLocation()
+    let call = App.Call2()
     let one = parent.makeCall(in: call)
     let two = parent.makeCall(in: call)
     #sourceLocation(file:"App.di",line:19)
@@ -380,12 +375,7 @@ final class Child {
   #sourceLocation(file:"App.di",line:26)
   func makeBound() -> Bound {
     #sourceLocation()
-    return makeBound(in: App.Call2())
-  }
-
-  #sourceLocation(file:"App.di",line:26)
-  private func makeBound(in call2: App.Call2) -> Bound {
-    #sourceLocation()
+    let call2 = App.Call2()
     let call = parent.makeCall(in: call2)
     #sourceLocation(file:"App.di",line:26)
     return    Bound(call: call, tied: parent.makeTied(name: "bound"))
@@ -545,12 +535,7 @@ final class Grandchild {
   #sourceLocation(file:"App.di",line:35)
   func makeTwice() -> Twice {
     #sourceLocation()
-    return makeTwice(in: App.Call2())
-  }
-
-  #sourceLocation(file:"App.di",line:35)
-  private func makeTwice(in call2: App.Call2) -> Twice {
-    #sourceLocation()
+    let call2 = App.Call2()
     let one = makeSame(in: call2)
     let two = makeSame(in: call2)
     #sourceLocation(file:"App.di",line:35)

@@ -449,12 +449,7 @@ final class App: Reporting {
     #sourceLocation(file:"App.di",line:37)
     func makeUser() -> User {
       #sourceLocation()
-      return makeUser(in: Call())
-    }
-
-    #sourceLocation(file:"App.di",line:37)
-    private func makeUser(in call: Call) -> User {
-      #sourceLocation()
+      let call = Call()
       let plugins = self.plugins
       let cache = self.cache
       let banner = makeBanner()
@@ -611,13 +606,7 @@ final class App: Reporting {
       var probe: Probe {
         #sourceLocation()
         if let storedProbe { return storedProbe }
-        return makeProbe(in: App.Call())
-      }
-
-      #sourceLocation(file:"App.di",line:65)
-      private func makeProbe(in call: App.Call) -> Probe {
-        #sourceLocation()
-        if let storedProbe { return storedProbe }
+        let call = App.Call()
         #sourceLocation(file:"App.di",line:64)
         let made =
            Probe(trace: parent.makeTrace(in: call))

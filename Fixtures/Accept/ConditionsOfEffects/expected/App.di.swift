@@ -302,17 +302,6 @@ nonisolated final class App: @unchecked Sendable {
     }
   #endif
 
-  #if TRACE
-    /// Ends a creation, and runs the releases that waited for it.
-    private nonisolated(nonsending) func endCreation(_ number: Swift.Int) async {
-      while true {
-        let steps = containerLock.locked { releases.endCreation(number) }
-        if steps.isEmpty { return }
-        await TenonOrderedReleases.runWaiting(steps)
-      }
-    }
-  #endif
-
   #if DEBUG && !TRACE
     #sourceLocation(file:"App.di",line:6)
     var log: Log {
@@ -332,15 +321,14 @@ nonisolated final class App: @unchecked Sendable {
       let made = Log()
       #sourceLocation()
       storedLog = made
-      noteReleaseOfLog(made)
-    }
-
-    #sourceLocation(file:"App.di",line:6)
-    private func noteReleaseOfLog(_ made: Log) {
-      #sourceLocation()
       releases.note(
         "untilEnd", "Log",
-        .plain { appReleaseLog(made: made) })
+        .plain {
+          #sourceLocation(file:"App.di",line:5)
+        let _ =
+                         made   .flush()
+        #sourceLocation()
+        })
     }
   #elseif DEBUG
     #sourceLocation(file:"App.di",line:6)
@@ -361,15 +349,14 @@ nonisolated final class App: @unchecked Sendable {
       let made = Log()
       #sourceLocation()
       storedLog = made
-      noteReleaseOfLog(made)
-    }
-
-    #sourceLocation(file:"App.di",line:6)
-    private func noteReleaseOfLog(_ made: Log) {
-      #sourceLocation()
       releases.note(
         "untilEnd", "Log", in: Released.log.rawValue,
-        .plain { appReleaseLog(made: made) })
+        .plain {
+          #sourceLocation(file:"App.di",line:5)
+        let _ =
+                         made   .flush()
+        #sourceLocation()
+        })
     }
   #endif
 
@@ -405,18 +392,17 @@ nonisolated final class App: @unchecked Sendable {
               Store(log: log)
       #sourceLocation()
       stored.store = made
-      noteReleaseOfStore(made)
+      releases.note(
+        "untilEnd", "Store", in: Released.store.rawValue,
+        .plain {
+          #sourceLocation(file:"App.di",line:10)
+        let _ =
+        made   .close()
+        #sourceLocation()
+        })
       #sourceLocation(file:"App.di",line:10)
       return made
     #sourceLocation()
-    }
-
-    #sourceLocation(file:"App.di",line:10)
-    private func noteReleaseOfStore(_ made: Store) {
-      #sourceLocation()
-      releases.note(
-        "untilEnd", "Store", in: Released.store.rawValue,
-        .plain { appReleaseStore(made: made) })
     }
   #else
     #sourceLocation(file:"App.di",line:10)
@@ -431,18 +417,17 @@ nonisolated final class App: @unchecked Sendable {
               Store(log: log)
       #sourceLocation()
       stored.store = made
-      noteReleaseOfStore(made)
+      releases.note(
+        "untilEnd", "Store",
+        .plain {
+          #sourceLocation(file:"App.di",line:10)
+        let _ =
+        made   .close()
+        #sourceLocation()
+        })
       #sourceLocation(file:"App.di",line:10)
       return made
     #sourceLocation()
-    }
-
-    #sourceLocation(file:"App.di",line:10)
-    private func noteReleaseOfStore(_ made: Store) {
-      #sourceLocation()
-      releases.note(
-        "untilEnd", "Store",
-        .plain { appReleaseStore(made: made) })
     }
   #endif
 
@@ -451,27 +436,12 @@ nonisolated final class App: @unchecked Sendable {
     private nonisolated(nonsending) var feed: Feed { get async throws {
         #sourceLocation()
         if let feed = (containerLock.locked { untilEndInstances.feed }) { return feed }
-        let mark = containerLock.locked { releases.beginCreation(of: Released.feed.rawValue) }
-        #sourceLocation(file:"App.di",line:14)
-        let made: Feed
-        #sourceLocation()
-        do {
-          made = try await createFeed()
-        } catch {
-          await endCreation(mark)
-          throw error
+        return try await releases.creating(Released.feed.rawValue, containerLock.ask) {
+          let call = Call()
+          defer { call.forget() }
+          return try await makeWholeFeed(in: call)
         }
-        await endCreation(mark)
-        return made
       }
-    }
-
-    #sourceLocation(file:"App.di",line:14)
-    private nonisolated(nonsending) func createFeed() async throws -> Feed {
-      #sourceLocation()
-      let call = Call()
-      defer { call.forget() }
-      return try await makeWholeFeed(in: call)
     }
 
     #sourceLocation(file:"App.di",line:14)
@@ -480,7 +450,16 @@ nonisolated final class App: @unchecked Sendable {
       let made =
     try await Feed(store: store)
       #sourceLocation()
-      call.unfinished.append(.waitingThrowing { try await self.finishFeed(made, in: call) })
+      nonisolated(nonsending) func finishFeed() async throws {
+      call.calls.append(
+        .waiting {
+          #sourceLocation(file:"App.di",line:14)
+        let _ =
+  await made.open()
+        #sourceLocation()
+        })
+      }
+      call.unfinished.append(.waitingThrowing { try await finishFeed() })
       #sourceLocation(file:"App.di",line:14)
       return made
     #sourceLocation()
@@ -501,22 +480,20 @@ nonisolated final class App: @unchecked Sendable {
       try await call.finishWaitingThrowing()
       containerLock.locked {
         heldUntilEnd.feed = made
-        noteReleaseOfFeed(made, at: mark, isLate: heldUntilEnd !== untilEndInstances)
+        releases.note(
+          heldUntilEnd !== untilEndInstances ? "late" : "untilEnd",
+          "Feed",
+          at: mark,
+          in: Released.feed.rawValue,
+          .waiting {
+            #sourceLocation(file:"App.di",line:15)
+        let _ =
+ try await made.close()
+          #sourceLocation()
+          })
       }
       call.resume(former)
       return made
-    }
-
-    #sourceLocation(file:"App.di",line:14)
-    private nonisolated(nonsending) func finishFeed(_ made: Feed, in call: Call) async throws {
-      #sourceLocation()
-      call.calls.append(
-        .waiting {
-          #sourceLocation(file:"App.di",line:14)
-          let _ =
-  await made.open()
-        #sourceLocation()
-        })
     }
 
     #sourceLocation(file:"App.di",line:14)
@@ -538,70 +515,32 @@ nonisolated final class App: @unchecked Sendable {
     #sourceLocation()
     }
 
-    #sourceLocation(file:"App.di",line:14)
-    private func noteReleaseOfFeed(_ made: Feed, at mark: Swift.Int, isLate: Swift.Bool = false) {
-      #sourceLocation()
-      releases.note(
-        isLate ? "late" : "untilEnd", "Feed", at: mark, in: Released.feed.rawValue,
-        .waiting { try await appReleaseFeed(made: made) })
-    }
-
     #sourceLocation(file:"App.di",line:17)
     @MainActor
     func makeScreen() async throws -> Screen {
       #sourceLocation()
       if let override = overrides.makeScreen { return try await override() }
-      let mark = containerLock.locked { releases.beginCreation(of: Released.screen.rawValue) }
-      #sourceLocation(file:"App.di",line:18)
-      let made: Screen
-      #sourceLocation()
-      do {
-        made = try await createScreen()
-      } catch {
-        await endCreation(mark)
-        throw error
+      return try await releases.creating(Released.screen.rawValue, containerLock.ask) {
+        let call = Call()
+        defer { call.forget() }
+        return try await makeWholeScreen(in: call)
       }
-      await endCreation(mark)
-      return made
-    }
-
-    #sourceLocation(file:"App.di",line:17)
-    @MainActor
-    private func createScreen() async throws -> Screen {
-      #sourceLocation()
-      let call = Call()
-      defer { call.forget() }
-      let made = try await makeScreen(in: call)
-      try await call.finishWaitingThrowingOnMainActor()
-      return made
-    }
-
-    #sourceLocation(file:"App.di",line:17)
-    @MainActor
-    private func makeScreen(in call: Call) async throws -> Screen {
-      #sourceLocation(file:"App.di",line:18)
-      return try await   Screen(feeding: makeWholeFeedOrOverride(in: call))
-      #sourceLocation()
     }
 
     #sourceLocation(file:"App.di",line:17)
     @MainActor
     private func makeWholeScreen(in call: Call) async throws -> Screen {
       #sourceLocation()
+      if let override = overrides.makeScreen { return try await override() }
       let former = call.begin()
-      let made = try await makeScreen(in: call)
+      #sourceLocation(file:"App.di",line:17)
+      let made =
+               try await Screen(feeding: makeWholeFeedOrOverride(in: call))
+      #sourceLocation()
       try await call.finishWaitingThrowingOnMainActor()
       call.resume(former)
-      return made
-    }
-
-    #sourceLocation(file:"App.di",line:17)
-    @MainActor
-    private func makeWholeScreenOrOverride(in call: Call) async throws -> Screen {
-      #sourceLocation()
-      if let override = overrides.makeScreen { return try await override() }
       #sourceLocation(file:"App.di",line:18)
-      return try await makeWholeScreen(in: call)
+      return made
     #sourceLocation()
     }
   #else
@@ -654,21 +593,20 @@ nonisolated final class App: @unchecked Sendable {
               Badge(log: log)
       #sourceLocation()
       heldSession.badge = made
-      noteReleaseOfBadge(made, isLate: heldSession !== sessionInstances)
+      releases.note(
+        heldSession !== sessionInstances ? "late" : "session", "Badge",
+        .plain {
+          #sourceLocation(file:"App.di",line:21)
+        let _ =
+                                made   .clear()
+        #sourceLocation()
+        })
       if heldSession !== sessionInstances {
         TenonReleases.run(releases.takeLate())
       }
       #sourceLocation(file:"App.di",line:22)
       return made
     #sourceLocation()
-    }
-
-    #sourceLocation(file:"App.di",line:22)
-    private func noteReleaseOfBadge(_ made: Badge, isLate: Swift.Bool = false) {
-      #sourceLocation()
-      releases.note(
-        isLate ? "late" : "session", "Badge",
-        .plain { appReleaseBadge(made: made) })
     }
   #endif
 
@@ -678,43 +616,19 @@ nonisolated final class App: @unchecked Sendable {
     func makePage() async throws -> Page {
       #sourceLocation()
       if let override = overrides.makePage { return try await override() }
-      let mark = containerLock.locked { releases.beginCreation(of: Released.page.rawValue) }
-      #sourceLocation(file:"App.di",line:24)
-      let made: Page
-      #sourceLocation()
-      do {
-        made = try await createPage()
-      } catch {
-        await endCreation(mark)
-        throw error
-      }
-      await endCreation(mark)
-      return made
-    }
-
-    #sourceLocation(file:"App.di",line:23)
-    @MainActor
-    private func createPage() async throws -> Page {
-      #sourceLocation()
-      let call = Call()
-      defer { call.forget() }
-      let made = try await makePage(in: call)
-      try await call.finishWaitingThrowingOnMainActor()
-      return made
-    }
-
-    #sourceLocation(file:"App.di",line:23)
-    @MainActor
-    private func makePage(in call: Call) async throws -> Page {
-      #sourceLocation()
-      let screen = try await makeWholeScreenOrOverride(in: call)
-      #sourceLocation(file:"App.di",line:24)
-      let made: Page
-      #sourceLocation(file:"App.di",line:23)
-      made =
+      return try await releases.creating(Released.page.rawValue, containerLock.ask) {
+        let call = Call()
+        defer { call.forget() }
+        let screen = try await makeWholeScreen(in: call)
+        #sourceLocation(file:"App.di",line:23)
+        let made =
     try await Page(screen: screen, feeding: makeWholeFeedOrOverride(in: call))
+        #sourceLocation()
+        try await call.finishWaitingThrowingOnMainActor()
+        #sourceLocation(file:"App.di",line:24)
+        return made
       #sourceLocation()
-      return made
+      }
     }
   #else
     #sourceLocation(file:"App.di",line:24)
@@ -744,21 +658,20 @@ nonisolated final class App: @unchecked Sendable {
               User(store: store)
       #sourceLocation()
       heldSession.user = made
-      noteReleaseOfUser(made, isLate: heldSession !== sessionInstances)
+      releases.note(
+        heldSession !== sessionInstances ? "late" : "session", "User",
+        .plain {
+          #sourceLocation(file:"App.di",line:24)
+        let _ =
+                                   made   .logout()
+        #sourceLocation()
+        })
       if heldSession !== sessionInstances {
         TenonOrderedReleases.run(releases.takeLate())
       }
       #sourceLocation(file:"App.di",line:25)
       return made
     #sourceLocation()
-    }
-
-    #sourceLocation(file:"App.di",line:25)
-    private func noteReleaseOfUser(_ made: User, isLate: Swift.Bool = false) {
-      #sourceLocation()
-      releases.note(
-        isLate ? "late" : "session", "User",
-        .plain { appReleaseUser(made: made) })
     }
   #else
     #sourceLocation(file:"App.di",line:25)
@@ -774,21 +687,20 @@ nonisolated final class App: @unchecked Sendable {
               User(store: store)
       #sourceLocation()
       heldSession.user = made
-      noteReleaseOfUser(made, isLate: heldSession !== sessionInstances)
+      releases.note(
+        heldSession !== sessionInstances ? "late" : "session", "User",
+        .plain {
+          #sourceLocation(file:"App.di",line:24)
+        let _ =
+                                   made   .logout()
+        #sourceLocation()
+        })
       if heldSession !== sessionInstances {
         TenonReleases.run(releases.takeLate())
       }
       #sourceLocation(file:"App.di",line:25)
       return made
     #sourceLocation()
-    }
-
-    #sourceLocation(file:"App.di",line:25)
-    private func noteReleaseOfUser(_ made: User, isLate: Swift.Bool = false) {
-      #sourceLocation()
-      releases.note(
-        isLate ? "late" : "session", "User",
-        .plain { appReleaseUser(made: made) })
     }
   #endif
 
@@ -845,27 +757,12 @@ nonisolated final class App: @unchecked Sendable {
         #sourceLocation()
         if let override = overrides.left { return try await override() }
         if let left = (containerLock.locked { untilEndInstances.left }) { return left }
-        let mark = containerLock.locked { releases.beginCreation(of: Released.cycle.rawValue) }
-        #sourceLocation(file:"App.di",line:30)
-        let made: Left
-        #sourceLocation()
-        do {
-          made = try await createLeft()
-        } catch {
-          await endCreation(mark)
-          throw error
+        return try await releases.creating(Released.cycle.rawValue, containerLock.ask) {
+          let call = Call()
+          defer { call.forget() }
+          return try await makeWholeLeft(in: call)
         }
-        await endCreation(mark)
-        return made
       }
-    }
-
-    #sourceLocation(file:"App.di",line:30)
-    private nonisolated(nonsending) func createLeft() async throws -> Left {
-      #sourceLocation()
-      let call = Call()
-      defer { call.forget() }
-      return try await makeWholeLeft(in: call)
     }
 
     #sourceLocation(file:"App.di",line:30)
@@ -878,7 +775,16 @@ nonisolated final class App: @unchecked Sendable {
               Left(log: log)
       #sourceLocation()
       call.left2 = made
-      call.unfinished.append(.waitingThrowing { try await self.finishLeft(made, in: call) })
+      nonisolated(nonsending) func finishLeft() async throws {
+      let right = try await makeRightOrOverride(in: call)
+      call.sets.append(
+        .plain {
+          #sourceLocation(file:"App.di",line:30)
+        made                      .right = right
+        #sourceLocation()
+        })
+      }
+      call.unfinished.append(.waitingThrowing { try await finishLeft() })
       #sourceLocation(file:"App.di",line:30)
       return made
     #sourceLocation()
@@ -916,18 +822,6 @@ nonisolated final class App: @unchecked Sendable {
     }
 
     #sourceLocation(file:"App.di",line:30)
-    private nonisolated(nonsending) func finishLeft(_ made: Left, in call: Call) async throws {
-      #sourceLocation()
-      let right = try await makeRightOrOverride(in: call)
-      call.sets.append(
-        .plain {
-          #sourceLocation(file:"App.di",line:30)
-          made                    .right = right
-        #sourceLocation()
-        })
-    }
-
-    #sourceLocation(file:"App.di",line:30)
     private nonisolated(nonsending) func makeLeftOrOverride(in call: Call) async throws -> Left {
       #sourceLocation()
       if let override = overrides.left { return try await override() }
@@ -958,21 +852,18 @@ nonisolated final class App: @unchecked Sendable {
               Left(log: log)
       #sourceLocation()
       stored.left = made
-      call.unfinished.append { self.finishLeft(made, in: call) }
-      #sourceLocation(file:"App.di",line:30)
-      return made
-    #sourceLocation()
-    }
-
-    #sourceLocation(file:"App.di",line:30)
-    private func finishLeft(_ made: Left, in call: Call) {
-      #sourceLocation()
+      func finishLeft() {
       let right = makeRightOrOverride(in: call)
       call.sets.append {
         #sourceLocation(file:"App.di",line:30)
         made                      .right = right
       #sourceLocation()
       }
+      }
+      call.unfinished.append { finishLeft() }
+      #sourceLocation(file:"App.di",line:30)
+      return made
+    #sourceLocation()
     }
 
     #sourceLocation(file:"App.di",line:30)
@@ -991,27 +882,12 @@ nonisolated final class App: @unchecked Sendable {
         #sourceLocation()
         if let override = overrides.right { return try await override() }
         if let right = (containerLock.locked { untilEndInstances.right }) { return right }
-        let mark = containerLock.locked { releases.beginCreation(of: Released.cycle.rawValue) }
-        #sourceLocation(file:"App.di",line:32)
-        let made: Right
-        #sourceLocation()
-        do {
-          made = try await createRight()
-        } catch {
-          await endCreation(mark)
-          throw error
+        return try await releases.creating(Released.cycle.rawValue, containerLock.ask) {
+          let call = Call()
+          defer { call.forget() }
+          return try await makeWholeRight(in: call)
         }
-        await endCreation(mark)
-        return made
       }
-    }
-
-    #sourceLocation(file:"App.di",line:32)
-    private nonisolated(nonsending) func createRight() async throws -> Right {
-      #sourceLocation()
-      let call = Call()
-      defer { call.forget() }
-      return try await makeWholeRight(in: call)
     }
 
     #sourceLocation(file:"App.di",line:32)
@@ -1024,7 +900,16 @@ nonisolated final class App: @unchecked Sendable {
     try await Right(feeding: makeWholeFeedOrOverride(in: call))
       #sourceLocation()
       call.right2 = made
-      call.unfinished.append(.waitingThrowing { try await self.finishRight(made, in: call) })
+      nonisolated(nonsending) func finishRight() async throws {
+      let left = try await makeLeftOrOverride(in: call)
+      call.sets.append(
+        .plain {
+          #sourceLocation(file:"App.di",line:32)
+        made                                    .left = left
+        #sourceLocation()
+        })
+      }
+      call.unfinished.append(.waitingThrowing { try await finishRight() })
       #sourceLocation(file:"App.di",line:32)
       return made
     #sourceLocation()
@@ -1045,18 +930,6 @@ nonisolated final class App: @unchecked Sendable {
       keepLeft(call, heldUntilEnd)
       call.resume(former)
       return made
-    }
-
-    #sourceLocation(file:"App.di",line:32)
-    private nonisolated(nonsending) func finishRight(_ made: Right, in call: Call) async throws {
-      #sourceLocation()
-      let left = try await makeLeftOrOverride(in: call)
-      call.sets.append(
-        .plain {
-          #sourceLocation(file:"App.di",line:32)
-          made                                  .left = left
-        #sourceLocation()
-        })
     }
 
     #sourceLocation(file:"App.di",line:32)
@@ -1090,21 +963,18 @@ nonisolated final class App: @unchecked Sendable {
               Right()
       #sourceLocation()
       stored.right = made
-      call.unfinished.append { self.finishRight(made, in: call) }
-      #sourceLocation(file:"App.di",line:34)
-      return made
-    #sourceLocation()
-    }
-
-    #sourceLocation(file:"App.di",line:34)
-    private func finishRight(_ made: Right, in call: Call) {
-      #sourceLocation()
+      func finishRight() {
       let left = makeLeftOrOverride(in: call)
       call.sets.append {
         #sourceLocation(file:"App.di",line:34)
         made                    .left = left
       #sourceLocation()
       }
+      }
+      call.unfinished.append { finishRight() }
+      #sourceLocation(file:"App.di",line:34)
+      return made
+    #sourceLocation()
     }
 
     #sourceLocation(file:"App.di",line:34)
@@ -1339,50 +1209,6 @@ nonisolated final class App: @unchecked Sendable {
   #endif
 }
 
-#if DEBUG
-  #sourceLocation(file:"App.di",line:6)
-  nonisolated private func appReleaseLog(made: Log) {
-    #sourceLocation(file:"App.di",line:5)
-    let _ =
-                         made   .flush()
-  #sourceLocation()
-  }
-#endif
-
-#sourceLocation(file:"App.di",line:11)
-nonisolated private func appReleaseStore(made: Store) {
-  #sourceLocation(file:"App.di",line:10)
-  let _ =
-        made   .close()
-#sourceLocation()
-}
-
-#if TRACE
-  #sourceLocation(file:"App.di",line:16)
-  nonisolated(nonsending) private func appReleaseFeed(made: Feed) async throws {
-    #sourceLocation(file:"App.di",line:15)
-    let _ =
- try await made.close()
-  #sourceLocation()
-  }
-#else
-  #sourceLocation(file:"App.di",line:22)
-  nonisolated private func appReleaseBadge(made: Badge) {
-    #sourceLocation(file:"App.di",line:21)
-    let _ =
-                                made   .clear()
-  #sourceLocation()
-  }
-#endif
-
-#sourceLocation(file:"App.di",line:25)
-nonisolated private func appReleaseUser(made: User) {
-  #sourceLocation(file:"App.di",line:24)
-  let _ =
-                                   made   .logout()
-#sourceLocation()
-}
-
 #if DEBUG && TRACE
   #sourceLocation(file:"App.di",line:28)
   nonisolated private func appReleaseTraces(made: Traces) {
@@ -1581,7 +1407,7 @@ nonisolated private class TenonUnfinished {
 
   /// Creates pending components until none are left, then sets properties, then makes calls.
   final func finish() {
-    if !unfinished.isEmpty { finishAll() }
+    if !(unfinished.isEmpty && calls.isEmpty) { finishAll() }
   }
 
   @inline(never)
@@ -1637,7 +1463,7 @@ nonisolated private class TenonPending<Step> {
 }
 
 /// The pending releases of a container, in order of creation.
-nonisolated private class TenonReleases {
+nonisolated private class TenonReleases: @unchecked Swift.Sendable {
   #if compiler(>=6.2)
     typealias Waiting = nonisolated(nonsending) () async throws -> Swift.Void
   #else
@@ -1955,7 +1781,7 @@ nonisolated private class TenonReleases {
 }
 
 /// Releases whose order isn't that of creation alone, and that may have to wait for creations.
-nonisolated private class TenonOrderedReleases: TenonReleases {
+nonisolated private class TenonOrderedReleases: TenonReleases, @unchecked Swift.Sendable {
   /// The parts that are released after one.
   private let needs: (Swift.Int) -> [Swift.Int]
   private let waits: Swift.Bool
@@ -2141,6 +1967,42 @@ nonisolated private class TenonOrderedReleases: TenonReleases {
       guard let part = entry.part else { continue }
       left[part, default: 0] -= 1
       if left[part] == 0 { done.append(part) }
+    }
+  }
+}
+
+/// The creations of async components, between whose beginning and end their dependencies stay.
+extension TenonOrderedReleases {
+  /// Creates a component: the releases of what it may use wait until its creation ends. `lock`
+  /// locks and unlocks what threads share.
+  nonisolated(nonsending) final func creating<Made, Failure>(
+    _ part: Swift.Int, isKeyed: Swift.Bool = false,
+    _ lock: (Swift.Bool) -> Swift.Void = { _ in },
+    _ create: nonisolated(nonsending) () async throws(Failure) -> Made
+  ) async throws(Failure) -> Made {
+    lock(true)
+    let number = beginCreation(of: part, isKeyed: isKeyed)
+    lock(false)
+    do {
+      let made = try await create()
+      await finishCreation(number, lock)
+      return made
+    } catch {
+      await finishCreation(number, lock)
+      throw error
+    }
+  }
+
+  /// Ends a creation, and runs the releases that waited for it.
+  nonisolated(nonsending) final func finishCreation(
+    _ number: Swift.Int, _ lock: (Swift.Bool) -> Swift.Void = { _ in }
+  ) async {
+    while true {
+      lock(true)
+      let steps = endCreation(number)
+      lock(false)
+      if steps.isEmpty { return }
+      await Self.runWaiting(steps)
     }
   }
 }

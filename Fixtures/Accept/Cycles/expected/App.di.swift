@@ -194,21 +194,18 @@ final class App {
     #sourceLocation()
     storedWeakInitB = made
     call.weakInitB = made
-    call.unfinished.append { self.finishWeakInitB(made, in: call) }
-    #sourceLocation(file:"App.di",line:14)
-    return made
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:14)
-  private func finishWeakInitB(_ made: WeakInitB, in call: WeakInitACall) {
-    #sourceLocation()
+    func finishWeakInitB() {
     let peer = makeWeakInitA(in: call)
     call.sets.append {
       #sourceLocation(file:"App.di",line:14)
       made                          .peer = peer
     #sourceLocation()
     }
+    }
+    call.unfinished.append { finishWeakInitB() }
+    #sourceLocation(file:"App.di",line:14)
+    return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:15)
@@ -231,21 +228,18 @@ final class App {
     #sourceLocation()
     storedWeakSetA = made
     call.weakSetA = made
-    call.unfinished.append { self.finishWeakSetA(made, in: call) }
-    #sourceLocation(file:"App.di",line:15)
-    return made
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:15)
-  private func finishWeakSetA(_ made: WeakSetA, in call: WeakInitACall) {
-    #sourceLocation()
+    func finishWeakSetA() {
     let peer = makeWeakSetB(in: call)
     call.sets.append {
       #sourceLocation(file:"App.di",line:15)
       made                    .peer = peer
     #sourceLocation()
     }
+    }
+    call.unfinished.append { finishWeakSetA() }
+    #sourceLocation(file:"App.di",line:15)
+    return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:16)
@@ -268,21 +262,18 @@ final class App {
     #sourceLocation()
     storedWeakSetB = made
     call.weakSetB = made
-    call.unfinished.append { self.finishWeakSetB(made, in: call) }
-    #sourceLocation(file:"App.di",line:16)
-    return made
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:16)
-  private func finishWeakSetB(_ made: WeakSetB, in call: WeakInitACall) {
-    #sourceLocation()
+    func finishWeakSetB() {
     let peer = makeWeakSetA(in: call)
     call.sets.append {
       #sourceLocation(file:"App.di",line:16)
       made                         .peer = peer
     #sourceLocation()
     }
+    }
+    call.unfinished.append { finishWeakSetB() }
+    #sourceLocation(file:"App.di",line:16)
+    return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:18)
@@ -378,21 +369,18 @@ final class App {
               SessionInitB()
     #sourceLocation()
     sessionInstances.sessionInitB = made
-    call.unfinished.append { self.finishSessionInitB(made, in: call) }
-    #sourceLocation(file:"App.di",line:24)
-    return made
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:24)
-  private func finishSessionInitB(_ made: SessionInitB, in call: WeakInitACall) {
-    #sourceLocation()
+    func finishSessionInitB() {
     let peer = makeSessionInitA(in: call)
     call.sets.append {
       #sourceLocation(file:"App.di",line:24)
       made                             .peer = peer
     #sourceLocation()
     }
+    }
+    call.unfinished.append { finishSessionInitB() }
+    #sourceLocation(file:"App.di",line:24)
+    return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:25)
@@ -414,21 +402,18 @@ final class App {
               SessionSetA()
     #sourceLocation()
     sessionInstances.sessionSetA = made
-    call.unfinished.append { self.finishSessionSetA(made, in: call) }
-    #sourceLocation(file:"App.di",line:25)
-    return made
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:25)
-  private func finishSessionSetA(_ made: SessionSetA, in call: WeakInitACall) {
-    #sourceLocation()
+    func finishSessionSetA() {
     let peer = makeSessionSetB(in: call)
     call.sets.append {
       #sourceLocation(file:"App.di",line:25)
       made                       .peer = peer
     #sourceLocation()
     }
+    }
+    call.unfinished.append { finishSessionSetA() }
+    #sourceLocation(file:"App.di",line:25)
+    return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:26)
@@ -450,21 +435,18 @@ final class App {
               SessionSetB()
     #sourceLocation()
     sessionInstances.sessionSetB = made
-    call.unfinished.append { self.finishSessionSetB(made, in: call) }
-    #sourceLocation(file:"App.di",line:26)
-    return made
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:26)
-  private func finishSessionSetB(_ made: SessionSetB, in call: WeakInitACall) {
-    #sourceLocation()
+    func finishSessionSetB() {
     let peer = makeSessionSetA(in: call)
     call.sets.append {
       #sourceLocation(file:"App.di",line:26)
       made                            .peer = peer
     #sourceLocation()
     }
+    }
+    call.unfinished.append { finishSessionSetB() }
+    #sourceLocation(file:"App.di",line:26)
+    return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:28)
@@ -510,21 +492,18 @@ final class App {
               PurgeableInitB()
     #sourceLocation()
     purgeable.purgeableInitB = made
-    call.unfinished.append { self.finishPurgeableInitB(made, in: call) }
-    #sourceLocation(file:"App.di",line:29)
-    return made
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:29)
-  private func finishPurgeableInitB(_ made: PurgeableInitB, in call: WeakInitACall) {
-    #sourceLocation()
+    func finishPurgeableInitB() {
     let peer = makePurgeableInitA(in: call)
     call.sets.append {
       #sourceLocation(file:"App.di",line:29)
       made                               .peer = peer
     #sourceLocation()
     }
+    }
+    call.unfinished.append { finishPurgeableInitB() }
+    #sourceLocation(file:"App.di",line:29)
+    return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:30)
@@ -546,21 +525,18 @@ final class App {
               PurgeableSetA()
     #sourceLocation()
     purgeable.purgeableSetA = made
-    call.unfinished.append { self.finishPurgeableSetA(made, in: call) }
-    #sourceLocation(file:"App.di",line:30)
-    return made
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:30)
-  private func finishPurgeableSetA(_ made: PurgeableSetA, in call: WeakInitACall) {
-    #sourceLocation()
+    func finishPurgeableSetA() {
     let peer = makePurgeableSetB(in: call)
     call.sets.append {
       #sourceLocation(file:"App.di",line:30)
       made                         .peer = peer
     #sourceLocation()
     }
+    }
+    call.unfinished.append { finishPurgeableSetA() }
+    #sourceLocation(file:"App.di",line:30)
+    return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:31)
@@ -582,21 +558,18 @@ final class App {
               PurgeableSetB()
     #sourceLocation()
     purgeable.purgeableSetB = made
-    call.unfinished.append { self.finishPurgeableSetB(made, in: call) }
-    #sourceLocation(file:"App.di",line:31)
-    return made
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:31)
-  private func finishPurgeableSetB(_ made: PurgeableSetB, in call: WeakInitACall) {
-    #sourceLocation()
+    func finishPurgeableSetB() {
     let peer = makePurgeableSetA(in: call)
     call.sets.append {
       #sourceLocation(file:"App.di",line:31)
       made                              .peer = peer
     #sourceLocation()
     }
+    }
+    call.unfinished.append { finishPurgeableSetB() }
+    #sourceLocation(file:"App.di",line:31)
+    return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:33)
@@ -652,21 +625,18 @@ final class App {
     let made =
               OnceInitB()
     #sourceLocation()
-    call.unfinished.append { self.finishOnceInitB(made, in: call) }
-    #sourceLocation(file:"App.di",line:34)
-    return made
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:34)
-  private func finishOnceInitB(_ made: OnceInitB, in call: WeakInitACall) {
-    #sourceLocation()
+    func finishOnceInitB() {
     let peer = makeOnceInitA(in: call)
     call.sets.append {
       #sourceLocation(file:"App.di",line:34)
       made                          .peer = peer
     #sourceLocation()
     }
+    }
+    call.unfinished.append { finishOnceInitB() }
+    #sourceLocation(file:"App.di",line:34)
+    return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:35)
@@ -695,21 +665,18 @@ final class App {
     let made =
               OnceSetA()
     #sourceLocation()
-    call.unfinished.append { self.finishOnceSetA(made, in: call) }
-    #sourceLocation(file:"App.di",line:35)
-    return made
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:35)
-  private func finishOnceSetA(_ made: OnceSetA, in call: WeakInitACall) {
-    #sourceLocation()
+    func finishOnceSetA() {
     let peer = makeOnceSetB(in: call)
     call.sets.append {
       #sourceLocation(file:"App.di",line:35)
       made                    .peer = peer
     #sourceLocation()
     }
+    }
+    call.unfinished.append { finishOnceSetA() }
+    #sourceLocation(file:"App.di",line:35)
+    return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:36)
@@ -738,21 +705,18 @@ final class App {
     let made =
               OnceSetB()
     #sourceLocation()
-    call.unfinished.append { self.finishOnceSetB(made, in: call) }
-    #sourceLocation(file:"App.di",line:36)
-    return made
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:36)
-  private func finishOnceSetB(_ made: OnceSetB, in call: WeakInitACall) {
-    #sourceLocation()
+    func finishOnceSetB() {
     let peer = makeOnceSetA(in: call)
     call.sets.append {
       #sourceLocation(file:"App.di",line:36)
       made                         .peer = peer
     #sourceLocation()
     }
+    }
+    call.unfinished.append { finishOnceSetB() }
+    #sourceLocation(file:"App.di",line:36)
+    return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:38)
@@ -808,21 +772,18 @@ final class App {
     let made =
               NeverInitB()
     #sourceLocation()
-    call.unfinished.append { self.finishNeverInitB(made, in: call) }
-    #sourceLocation(file:"App.di",line:39)
-    return made
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:39)
-  private func finishNeverInitB(_ made: NeverInitB, in call: WeakInitACall) {
-    #sourceLocation()
+    func finishNeverInitB() {
     let peer = makeNeverInitA(in: call)
     call.sets.append {
       #sourceLocation(file:"App.di",line:39)
       made                           .peer = peer
     #sourceLocation()
     }
+    }
+    call.unfinished.append { finishNeverInitB() }
+    #sourceLocation(file:"App.di",line:39)
+    return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:40)
@@ -851,21 +812,18 @@ final class App {
     let made =
               NeverSetA()
     #sourceLocation()
-    call.unfinished.append { self.finishNeverSetA(made, in: call) }
-    #sourceLocation(file:"App.di",line:40)
-    return made
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:40)
-  private func finishNeverSetA(_ made: NeverSetA, in call: WeakInitACall) {
-    #sourceLocation()
+    func finishNeverSetA() {
     let peer = makeNeverSetB(in: call)
     call.sets.append {
       #sourceLocation(file:"App.di",line:40)
       made                     .peer = peer
     #sourceLocation()
     }
+    }
+    call.unfinished.append { finishNeverSetA() }
+    #sourceLocation(file:"App.di",line:40)
+    return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:41)
@@ -894,21 +852,18 @@ final class App {
     let made =
               NeverSetB()
     #sourceLocation()
-    call.unfinished.append { self.finishNeverSetB(made, in: call) }
-    #sourceLocation(file:"App.di",line:41)
-    return made
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:41)
-  private func finishNeverSetB(_ made: NeverSetB, in call: WeakInitACall) {
-    #sourceLocation()
+    func finishNeverSetB() {
     let peer = makeNeverSetA(in: call)
     call.sets.append {
       #sourceLocation(file:"App.di",line:41)
       made                          .peer = peer
     #sourceLocation()
     }
+    }
+    call.unfinished.append { finishNeverSetB() }
+    #sourceLocation(file:"App.di",line:41)
+    return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:43)
@@ -953,21 +908,18 @@ final class App {
               Mix1B()
     #sourceLocation()
     storedMix1B = made
-    call.unfinished.append { self.finishMix1B(made, in: call) }
-    #sourceLocation(file:"App.di",line:44)
-    return made
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:44)
-  private func finishMix1B(_ made: Mix1B, in call: WeakInitACall) {
-    #sourceLocation()
+    func finishMix1B() {
     let peer = makeMix1A(in: call)
     call.sets.append {
       #sourceLocation(file:"App.di",line:44)
       made                      .peer = peer
     #sourceLocation()
     }
+    }
+    call.unfinished.append { finishMix1B() }
+    #sourceLocation(file:"App.di",line:44)
+    return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:45)
@@ -990,21 +942,18 @@ final class App {
     #sourceLocation()
     storedMix2A = made
     call.mix2A = made
-    call.unfinished.append { self.finishMix2A(made, in: call) }
-    #sourceLocation(file:"App.di",line:45)
-    return made
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:45)
-  private func finishMix2A(_ made: Mix2A, in call: WeakInitACall) {
-    #sourceLocation()
+    func finishMix2A() {
     let peer = makeMix2B(in: call)
     call.sets.append {
       #sourceLocation(file:"App.di",line:45)
       made                 .peer = peer
     #sourceLocation()
     }
+    }
+    call.unfinished.append { finishMix2A() }
+    #sourceLocation(file:"App.di",line:45)
+    return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:46)
@@ -1026,21 +975,18 @@ final class App {
               Mix2B()
     #sourceLocation()
     sessionInstances.mix2B = made
-    call.unfinished.append { self.finishMix2B(made, in: call) }
-    #sourceLocation(file:"App.di",line:46)
-    return made
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:46)
-  private func finishMix2B(_ made: Mix2B, in call: WeakInitACall) {
-    #sourceLocation()
+    func finishMix2B() {
     let peer = makeMix2A(in: call)
     call.sets.append {
       #sourceLocation(file:"App.di",line:46)
       made                      .peer = peer
     #sourceLocation()
     }
+    }
+    call.unfinished.append { finishMix2B() }
+    #sourceLocation(file:"App.di",line:46)
+    return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:47)
@@ -1086,21 +1032,18 @@ final class App {
     #sourceLocation()
     storedMix3B = made
     call.mix3B = made
-    call.unfinished.append { self.finishMix3B(made, in: call) }
-    #sourceLocation(file:"App.di",line:48)
-    return made
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:48)
-  private func finishMix3B(_ made: Mix3B, in call: WeakInitACall) {
-    #sourceLocation()
+    func finishMix3B() {
     let peer = makeMix3A(in: call)
     call.sets.append {
       #sourceLocation(file:"App.di",line:48)
       made                      .peer = peer
     #sourceLocation()
     }
+    }
+    call.unfinished.append { finishMix3B() }
+    #sourceLocation(file:"App.di",line:48)
+    return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:49)
@@ -1129,21 +1072,18 @@ final class App {
     let made =
               Mix4A()
     #sourceLocation()
-    call.unfinished.append { self.finishMix4A(made, in: call) }
-    #sourceLocation(file:"App.di",line:49)
-    return made
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:49)
-  private func finishMix4A(_ made: Mix4A, in call: WeakInitACall) {
-    #sourceLocation()
+    func finishMix4A() {
     let peer = makeMix4B(in: call)
     call.sets.append {
       #sourceLocation(file:"App.di",line:49)
       made                 .peer = peer
     #sourceLocation()
     }
+    }
+    call.unfinished.append { finishMix4A() }
+    #sourceLocation(file:"App.di",line:49)
+    return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:50)
@@ -1165,21 +1105,18 @@ final class App {
               Mix4B()
     #sourceLocation()
     purgeable.mix4B = made
-    call.unfinished.append { self.finishMix4B(made, in: call) }
-    #sourceLocation(file:"App.di",line:50)
-    return made
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:50)
-  private func finishMix4B(_ made: Mix4B, in call: WeakInitACall) {
-    #sourceLocation()
+    func finishMix4B() {
     let peer = makeMix4A(in: call)
     call.sets.append {
       #sourceLocation(file:"App.di",line:50)
       made                      .peer = peer
     #sourceLocation()
     }
+    }
+    call.unfinished.append { finishMix4B() }
+    #sourceLocation(file:"App.di",line:50)
+    return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:51)
@@ -1228,21 +1165,18 @@ final class App {
               Mix5B()
     #sourceLocation()
     storedMix5B = made
-    call.unfinished.append { self.finishMix5B(made, in: call) }
-    #sourceLocation(file:"App.di",line:52)
-    return made
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:52)
-  private func finishMix5B(_ made: Mix5B, in call: WeakInitACall) {
-    #sourceLocation()
+    func finishMix5B() {
     let peer = makeMix5A(in: call)
     call.sets.append {
       #sourceLocation(file:"App.di",line:52)
       made                      .peer = peer
     #sourceLocation()
     }
+    }
+    call.unfinished.append { finishMix5B() }
+    #sourceLocation(file:"App.di",line:52)
+    return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:53)
@@ -1264,21 +1198,18 @@ final class App {
               Mix6A()
     #sourceLocation()
     sessionInstances.mix6A = made
-    call.unfinished.append { self.finishMix6A(made, in: call) }
-    #sourceLocation(file:"App.di",line:53)
-    return made
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:53)
-  private func finishMix6A(_ made: Mix6A, in call: WeakInitACall) {
-    #sourceLocation()
+    func finishMix6A() {
     let peer = makeMix6B(in: call)
     call.sets.append {
       #sourceLocation(file:"App.di",line:53)
       made                 .peer = peer
     #sourceLocation()
     }
+    }
+    call.unfinished.append { finishMix6A() }
+    #sourceLocation(file:"App.di",line:53)
+    return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:54)
@@ -1300,21 +1231,18 @@ final class App {
               Mix6B()
     #sourceLocation()
     storedMix6B = made
-    call.unfinished.append { self.finishMix6B(made, in: call) }
-    #sourceLocation(file:"App.di",line:54)
-    return made
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:54)
-  private func finishMix6B(_ made: Mix6B, in call: WeakInitACall) {
-    #sourceLocation()
+    func finishMix6B() {
     let peer = makeMix6A(in: call)
     call.sets.append {
       #sourceLocation(file:"App.di",line:54)
       made                      .peer = peer
     #sourceLocation()
     }
+    }
+    call.unfinished.append { finishMix6B() }
+    #sourceLocation(file:"App.di",line:54)
+    return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:55)
@@ -1367,21 +1295,18 @@ final class App {
     let made =
               Mix7B()
     #sourceLocation()
-    call.unfinished.append { self.finishMix7B(made, in: call) }
-    #sourceLocation(file:"App.di",line:56)
-    return made
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:56)
-  private func finishMix7B(_ made: Mix7B, in call: WeakInitACall) {
-    #sourceLocation()
+    func finishMix7B() {
     let peer = makeMix7A(in: call)
     call.sets.append {
       #sourceLocation(file:"App.di",line:56)
       made                      .peer = peer
     #sourceLocation()
     }
+    }
+    call.unfinished.append { finishMix7B() }
+    #sourceLocation(file:"App.di",line:56)
+    return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:57)
@@ -1410,21 +1335,18 @@ final class App {
     let made =
               Mix8A()
     #sourceLocation()
-    call.unfinished.append { self.finishMix8A(made, in: call) }
-    #sourceLocation(file:"App.di",line:57)
-    return made
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:57)
-  private func finishMix8A(_ made: Mix8A, in call: WeakInitACall) {
-    #sourceLocation()
+    func finishMix8A() {
     let peer = makeMix8B(in: call)
     call.sets.append {
       #sourceLocation(file:"App.di",line:57)
       made                 .peer = peer
     #sourceLocation()
     }
+    }
+    call.unfinished.append { finishMix8A() }
+    #sourceLocation(file:"App.di",line:57)
+    return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:58)
@@ -1445,21 +1367,18 @@ final class App {
               Mix8B()
     #sourceLocation()
     call.mix8B = made
-    call.unfinished.append { self.finishMix8B(made, in: call) }
-    #sourceLocation(file:"App.di",line:58)
-    return made
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:58)
-  private func finishMix8B(_ made: Mix8B, in call: WeakInitACall) {
-    #sourceLocation()
+    func finishMix8B() {
     let peer = makeMix8A(in: call)
     call.sets.append {
       #sourceLocation(file:"App.di",line:58)
       made                      .peer = peer
     #sourceLocation()
     }
+    }
+    call.unfinished.append { finishMix8B() }
+    #sourceLocation(file:"App.di",line:58)
+    return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:59)
@@ -1511,21 +1430,18 @@ final class App {
     let made =
               Mix9B()
     #sourceLocation()
-    call.unfinished.append { self.finishMix9B(made, in: call) }
-    #sourceLocation(file:"App.di",line:60)
-    return made
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:60)
-  private func finishMix9B(_ made: Mix9B, in call: WeakInitACall) {
-    #sourceLocation()
+    func finishMix9B() {
     let peer = makeMix9A(in: call)
     call.sets.append {
       #sourceLocation(file:"App.di",line:60)
       made                      .peer = peer
     #sourceLocation()
     }
+    }
+    call.unfinished.append { finishMix9B() }
+    #sourceLocation(file:"App.di",line:60)
+    return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:61)
@@ -1548,21 +1464,18 @@ final class App {
     #sourceLocation()
     storedMix10A = made
     call.mix10A = made
-    call.unfinished.append { self.finishMix10A(made, in: call) }
-    #sourceLocation(file:"App.di",line:61)
-    return made
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:61)
-  private func finishMix10A(_ made: Mix10A, in call: Mix10ACall) {
-    #sourceLocation()
+    func finishMix10A() {
     let peer = makeMix10B(in: call)
     call.sets.append {
       #sourceLocation(file:"App.di",line:61)
       made                  .peer = peer
     #sourceLocation()
     }
+    }
+    call.unfinished.append { finishMix10A() }
+    #sourceLocation(file:"App.di",line:61)
+    return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:62)
@@ -1583,21 +1496,18 @@ final class App {
               Mix10B()
     #sourceLocation()
     call.mix10B = made
-    call.unfinished.append { self.finishMix10B(made, in: call) }
-    #sourceLocation(file:"App.di",line:62)
-    return made
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:62)
-  private func finishMix10B(_ made: Mix10B, in call: Mix10ACall) {
-    #sourceLocation()
+    func finishMix10B() {
     let peer = makeMix10A(in: call)
     call.sets.append {
       #sourceLocation(file:"App.di",line:62)
       made                       .peer = peer
     #sourceLocation()
     }
+    }
+    call.unfinished.append { finishMix10B() }
+    #sourceLocation(file:"App.di",line:62)
+    return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:63)
@@ -1650,21 +1560,18 @@ final class App {
     let made =
               Mix11B()
     #sourceLocation()
-    call.unfinished.append { self.finishMix11B(made, in: call) }
-    #sourceLocation(file:"App.di",line:64)
-    return made
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:64)
-  private func finishMix11B(_ made: Mix11B, in call: Mix10ACall) {
-    #sourceLocation()
+    func finishMix11B() {
     let peer = makeMix11A(in: call)
     call.sets.append {
       #sourceLocation(file:"App.di",line:64)
       made                       .peer = peer
     #sourceLocation()
     }
+    }
+    call.unfinished.append { finishMix11B() }
+    #sourceLocation(file:"App.di",line:64)
+    return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:66)
@@ -1731,21 +1638,18 @@ final class App {
               Eight3()
     #sourceLocation()
     call.eight3 = made
-    call.unfinished.append { self.finishEight3(made, in: call) }
-    #sourceLocation(file:"App.di",line:68)
-    return made
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:68)
-  private func finishEight3(_ made: Eight3, in call: Mix10ACall) {
-    #sourceLocation()
+    func finishEight3() {
     let peer = makeEight4(in: call)
     call.sets.append {
       #sourceLocation(file:"App.di",line:68)
       made                  .peer = peer
     #sourceLocation()
     }
+    }
+    call.unfinished.append { finishEight3() }
+    #sourceLocation(file:"App.di",line:68)
+    return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:69)
@@ -1812,21 +1716,18 @@ final class App {
               Eight6()
     #sourceLocation()
     call.eight6 = made
-    call.unfinished.append { self.finishEight6(made, in: call) }
-    #sourceLocation(file:"App.di",line:71)
-    return made
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:71)
-  private func finishEight6(_ made: Eight6, in call: Mix10ACall) {
-    #sourceLocation()
+    func finishEight6() {
     let peer = makeEight7(in: call)
     call.sets.append {
       #sourceLocation(file:"App.di",line:71)
       made                  .peer = peer
     #sourceLocation()
     }
+    }
+    call.unfinished.append { finishEight6() }
+    #sourceLocation(file:"App.di",line:71)
+    return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:72)
@@ -1870,21 +1771,18 @@ final class App {
               Eight8()
     #sourceLocation()
     call.eight8 = made
-    call.unfinished.append { self.finishEight8(made, in: call) }
-    #sourceLocation(file:"App.di",line:73)
-    return made
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:73)
-  private func finishEight8(_ made: Eight8, in call: Mix10ACall) {
-    #sourceLocation()
+    func finishEight8() {
     let peer = makeEight1(in: call)
     call.sets.append {
       #sourceLocation(file:"App.di",line:73)
       made                       .peer = peer
     #sourceLocation()
     }
+    }
+    call.unfinished.append { finishEight8() }
+    #sourceLocation(file:"App.di",line:73)
+    return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:74)
@@ -1961,21 +1859,18 @@ final class App {
     let made =
               Many3()
     #sourceLocation()
-    call.unfinished.append { self.finishMany3(made, in: call) }
-    #sourceLocation(file:"App.di",line:76)
-    return made
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:76)
-  private func finishMany3(_ made: Many3, in call: Mix10ACall) {
-    #sourceLocation()
+    func finishMany3() {
     let peer = makeMany4(in: call)
     call.sets.append {
       #sourceLocation(file:"App.di",line:76)
       made                 .peer = peer
     #sourceLocation()
     }
+    }
+    call.unfinished.append { finishMany3() }
+    #sourceLocation(file:"App.di",line:76)
+    return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:77)
@@ -2048,21 +1943,18 @@ final class App {
               Many6()
     #sourceLocation()
     sessionInstances.many6 = made
-    call.unfinished.append { self.finishMany6(made, in: call) }
-    #sourceLocation(file:"App.di",line:79)
-    return made
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:79)
-  private func finishMany6(_ made: Many6, in call: Mix10ACall) {
-    #sourceLocation()
+    func finishMany6() {
     let peer = makeMany7(in: call)
     call.sets.append {
       #sourceLocation(file:"App.di",line:79)
       made                 .peer = peer
     #sourceLocation()
     }
+    }
+    call.unfinished.append { finishMany6() }
+    #sourceLocation(file:"App.di",line:79)
+    return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:80)
@@ -2108,21 +2000,18 @@ final class App {
               Many8()
     #sourceLocation()
     storedMany8 = made
-    call.unfinished.append { self.finishMany8(made, in: call) }
-    #sourceLocation(file:"App.di",line:81)
-    return made
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:81)
-  private func finishMany8(_ made: Many8, in call: Mix10ACall) {
-    #sourceLocation()
+    func finishMany8() {
     let peer = makeMany1(in: call)
     call.sets.append {
       #sourceLocation(file:"App.di",line:81)
       made                      .peer = peer
     #sourceLocation()
     }
+    }
+    call.unfinished.append { finishMany8() }
+    #sourceLocation(file:"App.di",line:81)
+    return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:83)
@@ -2144,15 +2033,7 @@ final class App {
               Hub()
     #sourceLocation()
     storedHub = made
-    call.unfinished.append { self.finishHub(made, in: call) }
-    #sourceLocation(file:"App.di",line:83)
-    return made
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:83)
-  private func finishHub(_ made: Hub, in call: Mix10ACall) {
-    #sourceLocation()
+    func finishHub() {
     let one = makeSpokeOne(in: call)
     let two = makeSpokeTwo(in: call)
     call.sets.append {
@@ -2166,6 +2047,11 @@ final class App {
                                                               made.join(two: two)
     #sourceLocation()
     }
+    }
+    call.unfinished.append { finishHub() }
+    #sourceLocation(file:"App.di",line:83)
+    return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:83)
@@ -2224,19 +2110,16 @@ final class App {
   func makeRim() -> Rim {
     #sourceLocation()
     let call = Mix10ACall()
-    let made = makeRim(in: call)
-    call.finish()
-    return made
-  }
-
-  #sourceLocation(file:"App.di",line:86)
-  private func makeRim(in call: Mix10ACall) -> Rim {
-    #sourceLocation()
     let one = makeSpokeOne(in: call)
     let two = makeSpokeTwo(in: call)
-    #sourceLocation(file:"App.di",line:86)
-    return    Rim(one: one,      two: two,      hub: makeHub(in: call))
+    #sourceLocation(file:"App.di",line:85)
+    let made =
+              Rim(one: one,      two: two,      hub: makeHub(in: call))
     #sourceLocation()
+    call.finish()
+    #sourceLocation(file:"App.di",line:86)
+    return made
+  #sourceLocation()
   }
 
   /// Purgeable instances, held until `releaseUnused()`.
@@ -2486,7 +2369,7 @@ nonisolated private class TenonUnfinished {
 
   /// Creates pending components until none are left, then sets properties, then makes calls.
   final func finish() {
-    if !unfinished.isEmpty { finishAll() }
+    if !(unfinished.isEmpty && calls.isEmpty) { finishAll() }
   }
 
   @inline(never)

@@ -144,15 +144,7 @@ final class App {
               Logged(inner: inner,   journal: journal)
     #sourceLocation()
     storedLogged = made
-    call.unfinished.append { self.finishLogged(made, in: call) }
-    #sourceLocation(file:"App.di",line:17)
-    return made
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:17)
-  private func finishLogged(_ made: Logged, in call: Call) {
-    #sourceLocation()
+    func finishLogged() {
     let level = self.level
     call.calls.append {
       #sourceLocation(file:"App.di",line:17)
@@ -160,6 +152,11 @@ final class App {
         made.start(level: level)
     #sourceLocation()
     }
+    }
+    call.unfinished.append { finishLogged() }
+    #sourceLocation(file:"App.di",line:17)
+    return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:20)
@@ -208,15 +205,6 @@ final class App {
     #sourceLocation()
     if let storedUser { return storedUser }
     let call = Call()
-    let made = makeUser(in: call)
-    call.finish()
-    return made
-  }
-
-  #sourceLocation(file:"App.di",line:14)
-  private func makeUser(in call: Call) -> User {
-    #sourceLocation()
-    if let storedUser { return storedUser }
     #sourceLocation(file:"App.di",line:20)
     let serving: any Serving = makeRetried(in: call)
     #sourceLocation(file:"App.di",line:13)
@@ -224,6 +212,7 @@ final class App {
               User(serving: serving, naming: naming)
     #sourceLocation()
     storedUser = made
+    call.finish()
     #sourceLocation(file:"App.di",line:14)
     return made
   #sourceLocation()
@@ -733,7 +722,7 @@ nonisolated private class TenonUnfinished {
 
   /// Creates pending components until none are left, then sets properties, then makes calls.
   final func finish() {
-    if !unfinished.isEmpty { finishAll() }
+    if !(unfinished.isEmpty && calls.isEmpty) { finishAll() }
   }
 
   @inline(never)

@@ -98,21 +98,18 @@ final class App {
     let made =   Parent()
     #sourceLocation()
     storedParent = made
-    call.unfinished.append { self.finishParent(made, in: call) }
-    #sourceLocation(file:"App.di",line:8)
-    return made
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:8)
-  private func finishParent(_ made: Parent, in call: Call) {
-    #sourceLocation()
+    func finishParent() {
     let child = makeChild(in: call)
     call.sets.append {
       #sourceLocation(file:"App.di",line:8)
       made                                  .child = child
     #sourceLocation()
     }
+    }
+    call.unfinished.append { finishParent() }
+    #sourceLocation(file:"App.di",line:8)
+    return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:8)
@@ -136,14 +133,7 @@ final class App {
     let made =   Child()
     #sourceLocation()
     storedChild = made
-    call.unfinished.append { self.finishChild(made, in: call) }
-    #sourceLocation(file:"App.di",line:9)
-    return made
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:9)
-  private func finishChild(_ made: Child, in call: Call) {
+    func finishChild() {
     #sourceLocation(file:"App.di",line:8)
     let parent: any Parenting = makeParent(in: call)
     #sourceLocation()
@@ -152,6 +142,11 @@ final class App {
       made                         .parent = parent
     #sourceLocation()
     }
+    }
+    call.unfinished.append { finishChild() }
+    #sourceLocation(file:"App.di",line:9)
+    return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:10)
@@ -402,7 +397,7 @@ nonisolated private class TenonUnfinished {
 
   /// Creates pending components until none are left, then sets properties, then makes calls.
   final func finish() {
-    if !unfinished.isEmpty { finishAll() }
+    if !(unfinished.isEmpty && calls.isEmpty) { finishAll() }
   }
 
   @inline(never)

@@ -305,12 +305,7 @@ final class App: Opening {
   #sourceLocation(file:"App.di",line:26)
   nonisolated(nonsending) func makePage(title: String) async throws -> Page {
     #sourceLocation()
-    return try await makePage(title: title, in: Call())
-  }
-
-  #sourceLocation(file:"App.di",line:26)
-  private nonisolated(nonsending) func makePage(title: String, in call: Call) async throws -> Page {
-    #sourceLocation()
+    let call = Call()
     let feed = try await self.feed
     let trace = await makeTrace(in: call)
     #sourceLocation(file:"App.di",line:25)

@@ -79,11 +79,7 @@ final class App {
   #sourceLocation(file:"App.di",line:12)
   func makeChain(start: Int) -> Chain {
     #sourceLocation()
-    return makeChain(start: start, in: Call())
-  }
-
-  #sourceLocation(file:"App.di",line:12)
-  private func makeChain(start: Int, in call: Call) -> Chain {
+    let call = Call()
     #sourceLocation(file:"App.di",line:12)
     let one = makeBead(number: start, in: call)
     #sourceLocation(file:"App.di",line:12)
@@ -261,12 +257,7 @@ final class App {
   #sourceLocation(file:"App.di",line:36)
   func makeRoom() -> Room {
     #sourceLocation()
-    return makeRoom(in: Call())
-  }
-
-  #sourceLocation(file:"App.di",line:36)
-  private func makeRoom(in call: Call) -> Room {
-    #sourceLocation()
+    let call = Call()
     let safe = makeSafe(in: call)
     let lamp = makeLamp(in: call)
     #sourceLocation(file:"App.di",line:36)
@@ -683,12 +674,7 @@ final class App {
   #sourceLocation(file:"App.di",line:43)
   func makeD20() -> D20 {
     #sourceLocation()
-    return makeD20(in: Call())
-  }
-
-  #sourceLocation(file:"App.di",line:43)
-  private func makeD20(in call: Call) -> D20 {
-    #sourceLocation()
+    let call = Call()
     return makeAppD20(a: makeD19(in: call), b: makeD19(in: call))
   }
 

@@ -22,19 +22,16 @@ final class App {
     if let made = call.call { return made }
     let made = makeAppCall()
     call.call = made
-    call.unfinished.append { self.finishCall(made, in: call) }
-    #sourceLocation(file:"App.di",line:3)
-    return made
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:3)
-  private func finishCall(_ made: Call, in call: Call2) {
-    #sourceLocation()
+    func finishCall() {
     let last = makeStep(in: call)
     call.sets.append {
       setAppCallLast(made: made, last: last)
     }
+    }
+    call.unfinished.append { finishCall() }
+    #sourceLocation(file:"App.di",line:3)
+    return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:4)
@@ -98,7 +95,7 @@ final class App {
 
     /// Creates pending components until none are left, then sets properties, then makes calls.
     final func finish() {
-      if !unfinished.isEmpty { finishAll() }
+      if !(unfinished.isEmpty && calls.isEmpty) { finishAll() }
     }
 
     @inline(never)
@@ -187,18 +184,15 @@ final class Child {
   func makeApart() -> Apart {
     #sourceLocation()
     let call2 = App.Call2()
-    let made = makeApart(in: call2)
-    call2.finish()
-    return made
-  }
-
-  #sourceLocation(file:"App.di",line:15)
-  private func makeApart(in call2: App.Call2) -> Apart {
-    #sourceLocation()
     let call = parent.makeCall(in: call2)
-    #sourceLocation(file:"App.di",line:15)
-    return    Apart(call: call, asks: parent.makeAsks())
+    #sourceLocation(file:"App.di",line:14)
+    let made =
+              Apart(call: call, asks: parent.makeAsks())
     #sourceLocation()
+    call2.finish()
+    #sourceLocation(file:"App.di",line:15)
+    return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:17)
@@ -230,18 +224,15 @@ final class Child {
   func makeFirst() -> First {
     #sourceLocation()
     let call2 = App.Call2()
-    let made = makeFirst(in: call2)
-    call2.finish()
-    return made
-  }
-
-  #sourceLocation(file:"App.di",line:18)
-  private func makeFirst(in call2: App.Call2) -> First {
-    #sourceLocation()
     let shared = makeShared(in: call2)
-    #sourceLocation(file:"App.di",line:18)
-    return    First(shared: shared, call: parent.makeCall(in: call2))
+    #sourceLocation(file:"App.di",line:17)
+    let made =
+              First(shared: shared, call: parent.makeCall(in: call2))
     #sourceLocation()
+    call2.finish()
+    #sourceLocation(file:"App.di",line:18)
+    return made
+  #sourceLocation()
   }
 }
 
@@ -270,20 +261,17 @@ final class Grandchild {
   func makeMixed() -> Mixed {
     #sourceLocation()
     let call2 = App.Call2()
-    let made = makeMixed(in: call2)
-    call2.finish()
-    return made
-  }
-
-  #sourceLocation(file:"App.di",line:22)
-  private func makeMixed(in call2: App.Call2) -> Mixed {
-    #sourceLocation()
     let direct = parent.makeDirect(in: call2)
     let steps = parent.makeSteps(in: call2)
     let own = parent.makeOwn(in: call2)
-    #sourceLocation(file:"App.di",line:22)
-    return    Mixed(direct: direct, steps: steps, own: own, call: parent.parent.makeCall(in: call2))
+    #sourceLocation(file:"App.di",line:21)
+    let made =
+              Mixed(direct: direct, steps: steps, own: own, call: parent.parent.makeCall(in: call2))
     #sourceLocation()
+    call2.finish()
+    #sourceLocation(file:"App.di",line:22)
+    return made
+  #sourceLocation()
   }
 }
 

@@ -79,18 +79,17 @@ final class Old {
            A(makeB: makeB)
     #sourceLocation()
     stored.a = made
-    noteReleaseOfA(made)
+    releases.note(
+      "untilEnd", "A",
+      .plain {
+        #sourceLocation(file:"Available.di",line:3)
+        let _ =
+                               made   .close()
+      #sourceLocation()
+      })
     #sourceLocation(file:"Available.di",line:4)
     return made
   #sourceLocation()
-  }
-
-  #sourceLocation(file:"Available.di",line:4)
-  private func noteReleaseOfA(_ made: A) {
-    #sourceLocation()
-    releases.note(
-      "untilEnd", "A",
-      .plain { oldReleaseA(made: made) })
   }
 
   #sourceLocation(file:"Available.di",line:5)
@@ -194,18 +193,17 @@ final class New {
            A(makeB: makeB)
     #sourceLocation()
     stored.a = made
-    noteReleaseOfA(made)
+    releases.note(
+      "untilEnd", "A",
+      .plain {
+        #sourceLocation(file:"Available.di",line:9)
+        let _ =
+                               made   .close()
+      #sourceLocation()
+      })
     #sourceLocation(file:"Available.di",line:10)
     return made
   #sourceLocation()
-  }
-
-  #sourceLocation(file:"Available.di",line:10)
-  private func noteReleaseOfA(_ made: A) {
-    #sourceLocation()
-    releases.note(
-      "untilEnd", "A",
-      .plain { newReleaseA(made: made) })
   }
 
   #sourceLocation(file:"Available.di",line:11)
@@ -231,24 +229,8 @@ final class New {
   }
 }
 
-#sourceLocation(file:"Available.di",line:4)
-private func oldReleaseA(made: A) {
-  #sourceLocation(file:"Available.di",line:3)
-  let _ =
-                               made   .close()
-#sourceLocation()
-}
-
-#sourceLocation(file:"Available.di",line:10)
-private func newReleaseA(made: A) {
-  #sourceLocation(file:"Available.di",line:9)
-  let _ =
-                               made   .close()
-#sourceLocation()
-}
-
 /// The pending releases of a container, in order of creation.
-nonisolated private class TenonReleases {
+nonisolated private class TenonReleases: @unchecked Swift.Sendable {
   #if compiler(>=6.2)
     typealias Waiting = nonisolated(nonsending) () async throws -> Swift.Void
   #else

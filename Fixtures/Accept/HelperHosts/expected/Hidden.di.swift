@@ -78,18 +78,17 @@ final class App {
            A(makeB: makeB)
     #sourceLocation()
     stored.a = made
-    noteReleaseOfA(made)
+    releases.note(
+      "untilEnd", "A",
+      .plain {
+        #sourceLocation(file:"Hidden.di",line:2)
+        let _ =
+                               made   .close()
+      #sourceLocation()
+      })
     #sourceLocation(file:"Hidden.di",line:3)
     return made
   #sourceLocation()
-  }
-
-  #sourceLocation(file:"Hidden.di",line:3)
-  private func noteReleaseOfA(_ made: A) {
-    #sourceLocation()
-    releases.note(
-      "untilEnd", "A",
-      .plain { appReleaseA(made: made) })
   }
 
   #sourceLocation(file:"Hidden.di",line:4)
@@ -198,18 +197,17 @@ final class Other {
            A(makeB: makeB)
     #sourceLocation()
     stored.a = made
-    noteReleaseOfA(made)
+    releases.note(
+      "untilEnd", "A",
+      .plain {
+        #sourceLocation(file:"Hidden.di",line:8)
+        let _ =
+                               made   .close()
+      #sourceLocation()
+      })
     #sourceLocation(file:"Hidden.di",line:9)
     return made
   #sourceLocation()
-  }
-
-  #sourceLocation(file:"Hidden.di",line:9)
-  private func noteReleaseOfA(_ made: A) {
-    #sourceLocation()
-    releases.note(
-      "untilEnd", "A",
-      .plain { otherReleaseA(made: made) })
   }
 
   #sourceLocation(file:"Hidden.di",line:10)
@@ -319,18 +317,17 @@ final class Third {
               A(makeB: makeB)
     #sourceLocation()
     stored.a = made
-    noteReleaseOfA(made)
+    releases.note(
+      "untilEnd", "A",
+      .plain {
+        #sourceLocation(file:"Hidden.di",line:14)
+        let _ =
+                                  made   .close()
+      #sourceLocation()
+      })
     #sourceLocation(file:"Hidden.di",line:15)
     return made
   #sourceLocation()
-  }
-
-  #sourceLocation(file:"Hidden.di",line:15)
-  private func noteReleaseOfA(_ made: A) {
-    #sourceLocation()
-    releases.note(
-      "untilEnd", "A",
-      .plain { thirdReleaseA(made: made) })
   }
 
   #sourceLocation(file:"Hidden.di",line:16)
@@ -356,32 +353,8 @@ final class Third {
   }
 }
 
-#sourceLocation(file:"Hidden.di",line:3)
-private func appReleaseA(made: A) {
-  #sourceLocation(file:"Hidden.di",line:2)
-  let _ =
-                               made   .close()
-#sourceLocation()
-}
-
-#sourceLocation(file:"Hidden.di",line:9)
-private func otherReleaseA(made: A) {
-  #sourceLocation(file:"Hidden.di",line:8)
-  let _ =
-                               made   .close()
-#sourceLocation()
-}
-
-#sourceLocation(file:"Hidden.di",line:15)
-private func thirdReleaseA(made: A) {
-  #sourceLocation(file:"Hidden.di",line:14)
-  let _ =
-                                  made   .close()
-#sourceLocation()
-}
-
 /// The pending releases of a container, in order of creation.
-nonisolated private class TenonReleases {
+nonisolated private class TenonReleases: @unchecked Swift.Sendable {
   #if compiler(>=6.2)
     typealias Waiting = nonisolated(nonsending) () async throws -> Swift.Void
   #else

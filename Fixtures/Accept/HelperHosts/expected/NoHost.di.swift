@@ -102,18 +102,17 @@ final class Left {
            A(makeB: makeB)
     #sourceLocation()
     stored.a = made
-    noteReleaseOfA(made)
+    releases.note(
+      "untilEnd", "A",
+      .plain {
+        #sourceLocation(file:"NoHost.di",line:3)
+        let _ =
+                               made   .close()
+      #sourceLocation()
+      })
     #sourceLocation(file:"NoHost.di",line:4)
     return made
   #sourceLocation()
-  }
-
-  #sourceLocation(file:"NoHost.di",line:4)
-  private func noteReleaseOfA(_ made: A) {
-    #sourceLocation()
-    releases.note(
-      "untilEnd", "A",
-      .plain { leftReleaseA(made: made) })
   }
 
   #sourceLocation(file:"NoHost.di",line:5)
@@ -195,18 +194,17 @@ nonisolated final class Right: @unchecked Sendable {
            Safe()
     #sourceLocation()
     stored.safe = made
-    noteReleaseOfSafe(made)
+    releases.note(
+      "untilEnd", "Safe",
+      .plain {
+        #sourceLocation(file:"NoHost.di",line:9)
+        let _ =
+                  made   .close()
+      #sourceLocation()
+      })
     #sourceLocation(file:"NoHost.di",line:10)
     return made
   #sourceLocation()
-  }
-
-  #sourceLocation(file:"NoHost.di",line:10)
-  private func noteReleaseOfSafe(_ made: Safe) {
-    #sourceLocation()
-    releases.note(
-      "untilEnd", "Safe",
-      .plain { rightReleaseSafe(made: made) })
   }
 
   /// Instances held until `shutdown()`.
@@ -215,22 +213,6 @@ nonisolated final class Right: @unchecked Sendable {
     var safe: TenonHeld<Safe> = nil
   #sourceLocation()
   }
-}
-
-#sourceLocation(file:"NoHost.di",line:4)
-private func leftReleaseA(made: A) {
-  #sourceLocation(file:"NoHost.di",line:3)
-  let _ =
-                               made   .close()
-#sourceLocation()
-}
-
-#sourceLocation(file:"NoHost.di",line:10)
-nonisolated private func rightReleaseSafe(made: Safe) {
-  #sourceLocation(file:"NoHost.di",line:9)
-  let _ =
-                  made   .close()
-#sourceLocation()
 }
 
 #if compiler(>=6.2)
@@ -345,7 +327,7 @@ extension TenonLock {
 }
 
 /// The pending releases of a container, in order of creation.
-nonisolated private class TenonReleases {
+nonisolated private class TenonReleases: @unchecked Swift.Sendable {
   #if compiler(>=6.2)
     typealias Waiting = nonisolated(nonsending) () async throws -> Swift.Void
   #else

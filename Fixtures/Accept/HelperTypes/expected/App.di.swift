@@ -318,26 +318,11 @@ final class Porch {
     #sourceLocation()
     let call = Call2()
     defer { call.forget() }
-    let made = try await makeDoor(in: call)
-    try await call.finishWaitingThrowing()
-    return made
-  }
-
-  #sourceLocation(file:"App.di",line:24)
-  private nonisolated(nonsending) func makeDoor(in call: Call2) async throws -> Door {
     #sourceLocation(file:"App.di",line:23)
     let made =
               Door(line: parent.line)
     #sourceLocation()
-    call.unfinished.append(.waitingThrowing { try await self.finishDoor(made, in: call) })
-    #sourceLocation(file:"App.di",line:24)
-    return made
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:24)
-  private nonisolated(nonsending) func finishDoor(_ made: Door, in call: Call2) async throws {
-    #sourceLocation()
+    nonisolated(nonsending) func finishDoor() async throws {
     let line = parent.line
     call.calls.append(
       .waitingThrowing {
@@ -346,6 +331,12 @@ final class Porch {
                        try await made.unlock(line: line)
       #sourceLocation()
       })
+    }
+    call.unfinished.append(.waitingThrowing { try await finishDoor() })
+    try await call.finishWaitingThrowing()
+    #sourceLocation(file:"App.di",line:24)
+    return made
+  #sourceLocation()
   }
 
   /// Instances shared during one accessor call of Porch.
@@ -448,18 +439,17 @@ final class Office {
            Lamp(line: parent.line)
     #sourceLocation()
     stored.lamp = made
-    noteReleaseOfLamp(made)
+    releases.note(
+      "untilEnd", "Lamp",
+      .plain {
+        #sourceLocation(file:"App.di",line:28)
+        let _ =
+                              made   .dim()
+      #sourceLocation()
+      })
     #sourceLocation(file:"App.di",line:29)
     return made
   #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:29)
-  private func noteReleaseOfLamp(_ made: Lamp) {
-    #sourceLocation()
-    releases.note(
-      "untilEnd", "Lamp",
-      .plain { officeReleaseLamp(made: made) })
   }
 
   /// Instances held until `shutdown()`.
@@ -1005,14 +995,6 @@ private func makeScreenBar(draft: Draft) -> Bar {
   return      Bar(draft: draft)
   #sourceLocation()
 }
-
-#sourceLocation(file:"App.di",line:29)
-private func officeReleaseLamp(made: Lamp) {
-  #sourceLocation(file:"App.di",line:28)
-  let _ =
-                              made   .dim()
-#sourceLocation()
-}
 #endif
 
 #if compiler(>=6.2)
@@ -1236,7 +1218,7 @@ nonisolated private class TenonPending<Step> {
 }
 
 /// The pending releases of a container, in order of creation.
-nonisolated private class TenonReleases {
+nonisolated private class TenonReleases: @unchecked Swift.Sendable {
   #if compiler(>=6.2)
     typealias Waiting = nonisolated(nonsending) () async throws -> Swift.Void
   #else

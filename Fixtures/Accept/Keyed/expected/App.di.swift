@@ -123,7 +123,14 @@ final class App: Rooms, Made {
     #sourceLocation(file:"App.di",line:16)
     stored.tables[id] = made
     #sourceLocation()
-    noteReleaseOfTable(made)
+    releases.note(
+      "untilEnd", "Table",
+      .plain {
+        #sourceLocation(file:"App.di",line:16)
+        let _ =
+        made   .clear()
+      #sourceLocation()
+      })
     #sourceLocation(file:"App.di",line:16)
     return made
   #sourceLocation()
@@ -132,14 +139,6 @@ final class App: Rooms, Made {
   #sourceLocation(file:"App.di",line:15)
   /// The table of a room.
   func tabling(of id: RoomID) -> any Tabling { table(of: id) }
-
-  #sourceLocation(file:"App.di",line:16)
-  private func noteReleaseOfTable(_ made: Table) {
-    #sourceLocation()
-    releases.note(
-      "untilEnd", "Table",
-      .plain { appReleaseTable(made: made) })
-  }
 
   #sourceLocation(file:"App.di",line:26)
   var store: Store {
@@ -179,14 +178,8 @@ final class App: Rooms, Made {
     storedRooms[id] = { [weak made] in made }
     #sourceLocation()
     call.rooms[id] = made
-    call.unfinished.append { self.finishRoom(made, id: id, in: call) }
-    #sourceLocation(file:"App.di",line:29)
-    return made
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:29)
-  private func finishRoom(_ made: Room, id: RoomID, in call: Call) {
+    func finishRoom() {
+    #sourceLocation(file:"App.di",line:30)
     let `as` = makeGuest(id: id)
     #sourceLocation()
     call.calls.append {
@@ -195,6 +188,11 @@ final class App: Rooms, Made {
         made.enter(as: `as`)
     #sourceLocation()
     }
+    }
+    call.unfinished.append { finishRoom() }
+    #sourceLocation(file:"App.di",line:29)
+    return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:34)
@@ -210,18 +208,17 @@ final class App: Rooms, Made {
     #sourceLocation(file:"App.di",line:34)
     stored.cheapSeats[key] = made
     #sourceLocation()
-    noteReleaseOfCheapSeat(made)
+    releases.note(
+      "untilEnd", "Seat named cheap",
+      .plain {
+        #sourceLocation(file:"App.di",line:34)
+        let _ =
+        made   .close()
+      #sourceLocation()
+      })
     #sourceLocation(file:"App.di",line:34)
     return made
   #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:34)
-  private func noteReleaseOfCheapSeat(_ made: Seat) {
-    #sourceLocation()
-    releases.note(
-      "untilEnd", "Seat named cheap",
-      .plain { appReleaseCheapSeat(made: made) })
   }
 
   #sourceLocation(file:"App.di",line:37)
@@ -266,7 +263,14 @@ final class App: Rooms, Made {
               Badge(user: user,       profile: profile(user: user))
     #sourceLocation()
     heldSession.badges[user] = made
-    noteReleaseOfBadge(made, isLate: heldSession !== sessionInstances)
+    releases.note(
+      heldSession !== sessionInstances ? "late" : "session", "Badge",
+      .plain {
+        #sourceLocation(file:"App.di",line:40)
+        let _ =
+        made   .drop()
+      #sourceLocation()
+      })
     if heldSession !== sessionInstances {
       TenonReleases.run(releases.takeLate())
     }
@@ -277,14 +281,6 @@ final class App: Rooms, Made {
 
   #sourceLocation(file:"App.di",line:40)
   func badging(user: String) -> any Badging { badge(user: user) }
-
-  #sourceLocation(file:"App.di",line:40)
-  private func noteReleaseOfBadge(_ made: Badge, isLate: Swift.Bool = false) {
-    #sourceLocation()
-    releases.note(
-      isLate ? "late" : "session", "Badge",
-      .plain { appReleaseBadge(made: made) })
-  }
 
   #sourceLocation(file:"App.di",line:45)
   func node(number: Int) -> Node {
@@ -359,14 +355,8 @@ final class App: Rooms, Made {
     #sourceLocation(file:"App.di",line:49)
     stored.halfs[side] = made
     #sourceLocation()
-    call.unfinished.append { self.finishHalf(made, side: side, in: call) }
-    #sourceLocation(file:"App.di",line:49)
-    return made
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:49)
-  private func finishHalf(_ made: Half, side: Side, in call: Call) {
+    func finishHalf() {
+    #sourceLocation(file:"App.di",line:50)
     let other = makeHalf(side: side.other, in: call)
     #sourceLocation()
     call.sets.append {
@@ -374,6 +364,11 @@ final class App: Rooms, Made {
       made      .other = other
     #sourceLocation()
     }
+    }
+    call.unfinished.append { finishHalf() }
+    #sourceLocation(file:"App.di",line:49)
+    return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:52)
@@ -381,16 +376,9 @@ final class App: Rooms, Made {
         id: RoomID) -> Screen {
     #sourceLocation()
     let call = Call()
-    let made = makeScreen(id: id, in: call)
-    call.finish()
-    return made
-  }
-
-  #sourceLocation(file:"App.di",line:52)
-  private func makeScreen(
-        id: RoomID, in call: Call) -> Screen {
-    #sourceLocation(file:"App.di",line:52)
-    return    Screen(
+    #sourceLocation(file:"App.di",line:51)
+    let made =
+              Screen(
         id: id,
         room: makeRoom2(id: id, in: call),
         lobby: makeRoom2(id: .lobby, in: call),
@@ -398,6 +386,10 @@ final class App: Rooms, Made {
         badge: { self.badging(user: $0) },
         table: tabling(of: id))
     #sourceLocation()
+    call.finish()
+    #sourceLocation(file:"App.di",line:52)
+    return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:21)
@@ -463,35 +455,11 @@ final class App: Rooms, Made {
   }
 }
 
-#sourceLocation(file:"App.di",line:17)
-private func appReleaseTable(made: Table) {
-  #sourceLocation(file:"App.di",line:16)
-  let _ =
-        made   .clear()
-#sourceLocation()
-}
-
-#sourceLocation(file:"App.di",line:35)
-private func appReleaseCheapSeat(made: Seat) {
-  #sourceLocation(file:"App.di",line:34)
-  let _ =
-        made   .close()
-#sourceLocation()
-}
-
 #sourceLocation(file:"App.di",line:39)
 private func appProfileExpression(user: String, store: Store, prefix: String) -> Profile {
   #sourceLocation(file:"App.di",line:39)
   return                                                Profile(name: prefix + user)
   #sourceLocation()
-}
-
-#sourceLocation(file:"App.di",line:41)
-private func appReleaseBadge(made: Badge) {
-  #sourceLocation(file:"App.di",line:40)
-  let _ =
-        made   .drop()
-#sourceLocation()
 }
 
 /// Pending work of an accessor call: components to create, properties to set, calls to make.
@@ -502,7 +470,7 @@ nonisolated private class TenonUnfinished {
 
   /// Creates pending components until none are left, then sets properties, then makes calls.
   final func finish() {
-    if !unfinished.isEmpty { finishAll() }
+    if !(unfinished.isEmpty && calls.isEmpty) { finishAll() }
   }
 
   @inline(never)
@@ -518,7 +486,7 @@ nonisolated private class TenonUnfinished {
 }
 
 /// The pending releases of a container, in order of creation.
-nonisolated private class TenonReleases {
+nonisolated private class TenonReleases: @unchecked Swift.Sendable {
   #if compiler(>=6.2)
     typealias Waiting = nonisolated(nonsending) () async throws -> Swift.Void
   #else

@@ -129,15 +129,6 @@ nonisolated final class App: @unchecked Sendable {
     return nil
   }
 
-  /// Ends a creation, and runs the releases that waited for it.
-  private nonisolated(nonsending) func endCreation(_ number: Swift.Int) async {
-    while true {
-      let steps = containerLock.locked { releases.endCreation(number) }
-      if steps.isEmpty { return }
-      await TenonOrderedReleases.runWaiting(steps)
-    }
-  }
-
   #sourceLocation(file:"App.di",line:5)
   var log: Log {
     #sourceLocation()
@@ -159,49 +150,33 @@ nonisolated final class App: @unchecked Sendable {
     #sourceLocation(file:"App.di",line:7)
     if let made = (containerLock.locked { untilEndInstances.feeds[name] }) { return made }
     #sourceLocation()
-    let mark = containerLock.locked { releases.beginCreation(of: Released.feed.rawValue, isKeyed: true) }
-    #sourceLocation(file:"App.di",line:7)
-    let made: Feed
-    #sourceLocation()
-    do {
-      made = try await createFeed(name: name)
-    } catch {
-      await endCreation(mark)
-      throw error
-    }
-    await endCreation(mark)
-    return made
-  }
-
-  #sourceLocation(file:"App.di",line:7)
-  private nonisolated(nonsending) func createFeed(name: String) async throws -> Feed {
-    #sourceLocation()
-    let heldUntilEnd = containerLock.locked { untilEndInstances }
-    await turnsOfFeeds.take(name, containerLock.ask, waits)
-    defer { turnsOfFeeds.pass(name, containerLock.ask, waits) }
-    #sourceLocation(file:"App.di",line:7)
-    if let made = (containerLock.locked { untilEndInstances.feeds[name] }) { return made }
-    #sourceLocation(file:"App.di",line:7)
-    if let made = (containerLock.locked { heldUntilEnd.feeds[name] }) { return made }
-    #sourceLocation(file:"App.di",line:6)
-    let made =
+    return try await releases.creating(Released.feed.rawValue, isKeyed: true, containerLock.ask) {
+      let heldUntilEnd = containerLock.locked { untilEndInstances }
+      await turnsOfFeeds.take(name, containerLock.ask, waits)
+      defer { turnsOfFeeds.pass(name, containerLock.ask, waits) }
+      #sourceLocation(file:"App.di",line:7)
+      if let made = (containerLock.locked { untilEndInstances.feeds[name] }) { return made }
+      #sourceLocation(file:"App.di",line:7)
+      if let made = (containerLock.locked { heldUntilEnd.feeds[name] }) { return made }
+      #sourceLocation(file:"App.di",line:6)
+      let made =
     try await Feed(name: name,       log: log)
+      #sourceLocation()
+      containerLock.locked {
+        heldUntilEnd.feeds[name] = made
+        releases.note(
+          heldUntilEnd !== untilEndInstances ? "late" : "untilEnd", "Feed", in: Released.feed.rawValue,
+          .waiting {
+            #sourceLocation(file:"App.di",line:7)
+        let _ =
+     await made.close()
+          #sourceLocation()
+          })
+      }
+      #sourceLocation(file:"App.di",line:7)
+      return made
     #sourceLocation()
-    containerLock.locked {
-      heldUntilEnd.feeds[name] = made
-      noteReleaseOfFeed(made, isLate: heldUntilEnd !== untilEndInstances)
     }
-    #sourceLocation(file:"App.di",line:7)
-    return made
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:7)
-  private func noteReleaseOfFeed(_ made: Feed, isLate: Swift.Bool = false) {
-    #sourceLocation()
-    releases.note(
-      isLate ? "late" : "untilEnd", "Feed", in: Released.feed.rawValue,
-      .waiting { await appReleaseFeed(made: made) })
   }
 
   #sourceLocation(file:"App.di",line:10)
@@ -231,16 +206,9 @@ nonisolated final class App: @unchecked Sendable {
     #sourceLocation(file:"App.di",line:11)
     if let made = (containerLock.locked { sessionInstances.drafts[key] }) { return made }
     #sourceLocation()
-    let mark = containerLock.locked { releases.beginCreation(of: Released.draft.rawValue, isKeyed: true) }
-    let made = await createDraft(id: id, page)
-    await endCreation(mark)
-    return made
-  }
-
-  #sourceLocation(file:"App.di",line:11)
-  private nonisolated(nonsending) func createDraft(id: Int, _ page: Int) async -> Draft {
-    #sourceLocation()
-    return await makeWholeDraft(id: id, page, in: Call())
+    return await releases.creating(Released.draft.rawValue, isKeyed: true, containerLock.ask) {
+      return await makeWholeDraft(id: id, page, in: Call())
+    }
   }
 
   #sourceLocation(file:"App.di",line:11)
@@ -249,7 +217,16 @@ nonisolated final class App: @unchecked Sendable {
     let made =
         await Draft(id: id,            page,      log: log)
     #sourceLocation()
-    call.unfinished.append(.waiting { await self.finishDraft(made, id: id, page, in: call) })
+    nonisolated(nonsending) func finishDraft() async {
+    call.calls.append(
+      .waiting {
+        #sourceLocation(file:"App.di",line:11)
+        let _ =
+  await made.open()
+      #sourceLocation()
+      })
+    }
+    call.unfinished.append(.waiting { await finishDraft() })
     #sourceLocation(file:"App.di",line:11)
     return made
   #sourceLocation()
@@ -276,30 +253,20 @@ nonisolated final class App: @unchecked Sendable {
     await call.finishWaiting()
     containerLock.locked {
       heldSession.drafts[key] = made
-      noteReleaseOfDraft(made, at: mark, isLate: heldSession !== sessionInstances)
+      releases.note(
+        heldSession !== sessionInstances ? "late" : "session",
+        "Draft",
+        at: mark,
+        in: Released.draft.rawValue,
+        .plain {
+          #sourceLocation(file:"App.di",line:12)
+        let _ =
+        made   .close()
+        #sourceLocation()
+        })
     }
     call.resume(former)
     return made
-  }
-
-  #sourceLocation(file:"App.di",line:11)
-  private nonisolated(nonsending) func finishDraft(_ made: Draft, id: Int, _ page: Int, in call: Call) async {
-    #sourceLocation()
-    call.calls.append(
-      .waiting {
-        #sourceLocation(file:"App.di",line:11)
-        let _ =
-  await made.open()
-      #sourceLocation()
-      })
-  }
-
-  #sourceLocation(file:"App.di",line:11)
-  private func noteReleaseOfDraft(_ made: Draft, at mark: Swift.Int, isLate: Swift.Bool = false) {
-    #sourceLocation()
-    releases.note(
-      isLate ? "late" : "session", "Draft", at: mark, in: Released.draft.rawValue,
-      .plain { appReleaseDraft(made: made) })
   }
 
   #sourceLocation(file:"App.di",line:16)
@@ -379,7 +346,25 @@ nonisolated final class App: @unchecked Sendable {
     #sourceLocation()
     call.numberOfHalfs[isLeft] = releases.number()
     call.halfs[isLeft] = made
-    call.unfinished.append(.throwing { try self.finishHalf(made, isLeft: isLeft, in: call) })
+    func finishHalf() throws {
+    #sourceLocation(file:"App.di",line:20)
+    let other = try makeHalf(isLeft: !isLeft, in: call)
+    #sourceLocation()
+    call.sets.append(
+      .plain {
+        #sourceLocation(file:"App.di",line:20)
+        made    .other = other
+      #sourceLocation()
+      })
+    call.calls.append(
+      .throwing {
+        #sourceLocation(file:"App.di",line:20)
+        let _ =
+    try made.check()
+      #sourceLocation()
+      })
+    }
+    call.unfinished.append(.throwing { try finishHalf() })
     #sourceLocation(file:"App.di",line:19)
     return made
   #sourceLocation()
@@ -427,30 +412,9 @@ nonisolated final class App: @unchecked Sendable {
   }
 
   #sourceLocation(file:"App.di",line:19)
-  private func finishHalf(_ made: Half, isLeft: Bool, in call: Call) throws {
-    let other = try makeHalf(isLeft: !isLeft, in: call)
-    #sourceLocation()
-    call.sets.append(
-      .plain {
-        #sourceLocation(file:"App.di",line:20)
-        made    .other = other
-      #sourceLocation()
-      })
-    call.calls.append(
-      .throwing {
-        #sourceLocation(file:"App.di",line:20)
-        let _ =
-    try made.check()
-      #sourceLocation()
-      })
-  }
-
-  #sourceLocation(file:"App.di",line:19)
   private func noteReleaseOfHalf(_ made: Half, at mark: Swift.Int) {
     #sourceLocation()
-    releases.note(
-      "untilEnd", "Half", at: mark,
-      .plain { appReleaseHalf(made: made) })
+    releases.note("untilEnd", "Half", at: mark, .plain { appReleaseHalf(made: made) })
   }
 
   #sourceLocation(file:"App.di",line:24)
@@ -458,26 +422,11 @@ nonisolated final class App: @unchecked Sendable {
     #sourceLocation(file:"App.di",line:24)
     if let made = (containerLock.locked { untilEndInstances.wheels[isFront] }) { return made }
     #sourceLocation()
-    let mark = containerLock.locked { releases.beginCreation(of: Released.cycle.rawValue, isKeyed: true) }
-    #sourceLocation(file:"App.di",line:24)
-    let made: Wheel
-    #sourceLocation()
-    do {
-      made = try await createWheel(isFront: isFront)
-    } catch {
-      await endCreation(mark)
-      throw error
+    return try await releases.creating(Released.cycle.rawValue, isKeyed: true, containerLock.ask) {
+      let call = Call()
+      defer { call.forget() }
+      return try await makeWholeWheel(isFront: isFront, in: call)
     }
-    await endCreation(mark)
-    return made
-  }
-
-  #sourceLocation(file:"App.di",line:24)
-  private nonisolated(nonsending) func createWheel(isFront: Bool) async throws -> Wheel {
-    #sourceLocation()
-    let call = Call()
-    defer { call.forget() }
-    return try await makeWholeWheel(isFront: isFront, in: call)
   }
 
   #sourceLocation(file:"App.di",line:24)
@@ -492,7 +441,25 @@ nonisolated final class App: @unchecked Sendable {
     #sourceLocation()
     call.numberOfWheels2[isFront] = containerLock.locked { releases.number() }
     call.wheels2[isFront] = made
-    call.unfinished.append(.waitingThrowing { try await self.finishWheel(made, isFront: isFront, in: call) })
+    nonisolated(nonsending) func finishWheel() async throws {
+    #sourceLocation(file:"App.di",line:25)
+    let other = try await makeWheel(isFront: !isFront, in: call)
+    #sourceLocation()
+    call.sets.append(
+      .plain {
+        #sourceLocation(file:"App.di",line:25)
+        made    .other = other
+      #sourceLocation()
+      })
+    call.calls.append(
+      .waitingThrowing {
+        #sourceLocation(file:"App.di",line:25)
+        let _ =
+try await made.spin()
+      #sourceLocation()
+      })
+    }
+    call.unfinished.append(.waitingThrowing { try await finishWheel() })
     #sourceLocation(file:"App.di",line:24)
     return made
   #sourceLocation()
@@ -547,62 +514,27 @@ nonisolated final class App: @unchecked Sendable {
   }
 
   #sourceLocation(file:"App.di",line:24)
-  private nonisolated(nonsending) func finishWheel(_ made: Wheel, isFront: Bool, in call: Call) async throws {
-    let other = try await makeWheel(isFront: !isFront, in: call)
-    #sourceLocation()
-    call.sets.append(
-      .plain {
-        #sourceLocation(file:"App.di",line:25)
-        made    .other = other
-      #sourceLocation()
-      })
-    call.calls.append(
-      .waitingThrowing {
-        #sourceLocation(file:"App.di",line:25)
-        let _ =
-try await made.spin()
-      #sourceLocation()
-      })
-  }
-
-  #sourceLocation(file:"App.di",line:24)
   private func noteReleaseOfWheel(_ made: Wheel, at mark: Swift.Int, isLate: Swift.Bool = false) {
     #sourceLocation()
-    releases.note(
-      isLate ? "late" : "untilEnd", "Wheel", at: mark, in: Released.wheel.rawValue,
-      .plain { appReleaseWheel(made: made) })
+    releases.note(isLate ? "late" : "untilEnd", "Wheel", at: mark, in: Released.wheel.rawValue, .plain { appReleaseWheel(made: made) })
   }
 
   #sourceLocation(file:"App.di",line:29)
   nonisolated(nonsending) func makeScreen() async throws -> Screen {
     #sourceLocation()
-    let mark = containerLock.locked { releases.beginCreation(of: Released.screen.rawValue) }
-    #sourceLocation(file:"App.di",line:29)
-    let made: Screen
-    #sourceLocation()
-    do {
-      made = try await createScreen()
-    } catch {
-      await endCreation(mark)
-      throw error
-    }
-    await endCreation(mark)
-    return made
-  }
-
-  #sourceLocation(file:"App.di",line:29)
-  private nonisolated(nonsending) func createScreen() async throws -> Screen {
-    #sourceLocation(file:"App.di",line:29)
-    let made: Screen
-    #sourceLocation(file:"App.di",line:28)
-    made =
+    try await releases.creating(Released.screen.rawValue, containerLock.ask) {
+      #sourceLocation(file:"App.di",line:29)
+      let made: Screen
+      #sourceLocation(file:"App.di",line:28)
+      made =
     try await Screen(
         feed: feed(name: "all"),
         room: { await self.room(id: $0) },
         load: { try await self.feed(name: $0) },
         plain: { self.plain(name: $0) })
-    #sourceLocation()
-    return made
+      #sourceLocation()
+      return made
+    }
   }
 
   /// Instances held until `shutdown()`.
@@ -702,19 +634,13 @@ try await made.spin()
 
   /// Components that are released before their dependencies, even if those were created later.
   nonisolated private enum Released: Swift.Int {
-    case feed
-    case draft
-    case wheel
-    case screen
-    case cycle
+    case feed, draft, wheel, screen, cycle
 
     var needs: [Released] {
       switch self {
-      case .feed: []
-      case .draft: []
-      case .wheel: []
       case .screen: [.feed]
       case .cycle: [.wheel]
+      default: []
       }
     }
 
@@ -806,18 +732,17 @@ final class Main {
     #sourceLocation(file:"App.di",line:40)
     stored.plains[name] = made
     #sourceLocation()
-    noteReleaseOfPlain(made)
+    releases.note(
+      "untilEnd", "Plain",
+      .plain {
+        #sourceLocation(file:"App.di",line:40)
+        let _ =
+        made   .close()
+      #sourceLocation()
+      }, on: #isolation)
     #sourceLocation(file:"App.di",line:40)
     return made
   #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:40)
-  private func noteReleaseOfPlain(_ made: Plain) {
-    #sourceLocation()
-    releases.note(
-      "untilEnd", "Plain",
-      .plain { mainReleasePlain(made: made) }, on: #isolation)
   }
 
   /// Instances held until `shutdown()`.
@@ -871,15 +796,6 @@ final class Single {
     return nil
   }
 
-  /// Ends a creation, and runs the releases that waited for it.
-  private nonisolated(nonsending) func endCreation(_ number: Swift.Int) async {
-    while true {
-      let steps = releases.endCreation(number)
-      if steps.isEmpty { return }
-      await TenonOrderedReleases.runWaiting(steps)
-    }
-  }
-
   #sourceLocation(file:"App.di",line:46)
   var log: Log {
     #sourceLocation()
@@ -899,47 +815,31 @@ final class Single {
     #sourceLocation(file:"App.di",line:47)
     if let made = untilEndInstances.feeds[name] { return made }
     #sourceLocation()
-    let mark = releases.beginCreation(of: Released.feed.rawValue, isKeyed: true)
-    #sourceLocation(file:"App.di",line:47)
-    let made: Feed
-    #sourceLocation()
-    do {
-      made = try await createFeed(name: name)
-    } catch {
-      await endCreation(mark)
-      throw error
-    }
-    await endCreation(mark)
-    return made
-  }
-
-  #sourceLocation(file:"App.di",line:47)
-  private nonisolated(nonsending) func createFeed(name: String) async throws -> Feed {
-    #sourceLocation()
-    let heldUntilEnd = untilEndInstances
-    await turnsOfFeeds.take(name)
-    defer { turnsOfFeeds.pass(name) }
-    #sourceLocation(file:"App.di",line:47)
-    if let made = untilEndInstances.feeds[name] { return made }
-    #sourceLocation(file:"App.di",line:47)
-    if let made = heldUntilEnd.feeds[name] { return made }
-    #sourceLocation(file:"App.di",line:46)
-    let made =
+    return try await releases.creating(Released.feed.rawValue, isKeyed: true) {
+      let heldUntilEnd = untilEndInstances
+      await turnsOfFeeds.take(name)
+      defer { turnsOfFeeds.pass(name) }
+      #sourceLocation(file:"App.di",line:47)
+      if let made = untilEndInstances.feeds[name] { return made }
+      #sourceLocation(file:"App.di",line:47)
+      if let made = heldUntilEnd.feeds[name] { return made }
+      #sourceLocation(file:"App.di",line:46)
+      let made =
  try await Feed(name: name,       log: log)
+      #sourceLocation()
+      heldUntilEnd.feeds[name] = made
+      releases.note(
+        heldUntilEnd !== untilEndInstances ? "late" : "untilEnd", "Feed", in: Released.feed.rawValue,
+        .waiting {
+          #sourceLocation(file:"App.di",line:47)
+        let _ =
+     await made.close()
+        #sourceLocation()
+        })
+      #sourceLocation(file:"App.di",line:47)
+      return made
     #sourceLocation()
-    heldUntilEnd.feeds[name] = made
-    noteReleaseOfFeed(made, isLate: heldUntilEnd !== untilEndInstances)
-    #sourceLocation(file:"App.di",line:47)
-    return made
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:47)
-  private func noteReleaseOfFeed(_ made: Feed, isLate: Swift.Bool = false) {
-    #sourceLocation()
-    releases.note(
-      isLate ? "late" : "untilEnd", "Feed", in: Released.feed.rawValue,
-      .waiting { await singleReleaseFeed(made: made) })
+    }
   }
 
   #sourceLocation(file:"App.di",line:50)
@@ -982,7 +882,7 @@ final class Single {
 
     var needs: [Released] {
       switch self {
-      case .feed: []
+      default: []
       }
     }
 
@@ -990,22 +890,6 @@ final class Single {
       Released(rawValue: number)?.needs.map(\.rawValue) ?? []
     }
   }
-}
-
-#sourceLocation(file:"App.di",line:8)
-nonisolated(nonsending) private func appReleaseFeed(made: Feed) async {
-  #sourceLocation(file:"App.di",line:7)
-  let _ =
-     await made.close()
-#sourceLocation()
-}
-
-#sourceLocation(file:"App.di",line:13)
-nonisolated private func appReleaseDraft(made: Draft) {
-  #sourceLocation(file:"App.di",line:12)
-  let _ =
-        made   .close()
-#sourceLocation()
 }
 
 #sourceLocation(file:"App.di",line:22)
@@ -1021,23 +905,6 @@ nonisolated private func appReleaseWheel(made: Wheel) {
   #sourceLocation(file:"App.di",line:26)
   let _ =
         made   .stop()
-#sourceLocation()
-}
-
-#sourceLocation(file:"App.di",line:40)
-@MainActor
-private func mainReleasePlain(made: Plain) {
-  #sourceLocation(file:"App.di",line:40)
-  let _ =
-        made   .close()
-#sourceLocation()
-}
-
-#sourceLocation(file:"App.di",line:48)
-nonisolated(nonsending) private func singleReleaseFeed(made: Feed) async {
-  #sourceLocation(file:"App.di",line:47)
-  let _ =
-     await made.close()
 #sourceLocation()
 }
 #endif
@@ -1292,7 +1159,7 @@ nonisolated private class TenonPending<Step> {
 }
 
 /// The pending releases of a container, in order of creation.
-nonisolated private class TenonReleases {
+nonisolated private class TenonReleases: @unchecked Swift.Sendable {
   #if compiler(>=6.2)
     typealias Waiting = nonisolated(nonsending) () async throws -> Swift.Void
   #else
@@ -1610,7 +1477,7 @@ nonisolated private class TenonReleases {
 }
 
 /// Releases whose order isn't that of creation alone, and that may have to wait for creations.
-nonisolated private class TenonOrderedReleases: TenonReleases {
+nonisolated private class TenonOrderedReleases: TenonReleases, @unchecked Swift.Sendable {
   /// The parts that are released after one.
   private let needs: (Swift.Int) -> [Swift.Int]
   private let waits: Swift.Bool
@@ -1796,6 +1663,42 @@ nonisolated private class TenonOrderedReleases: TenonReleases {
       guard let part = entry.part else { continue }
       left[part, default: 0] -= 1
       if left[part] == 0 { done.append(part) }
+    }
+  }
+}
+
+/// The creations of async components, between whose beginning and end their dependencies stay.
+extension TenonOrderedReleases {
+  /// Creates a component: the releases of what it may use wait until its creation ends. `lock`
+  /// locks and unlocks what threads share.
+  nonisolated(nonsending) final func creating<Made, Failure>(
+    _ part: Swift.Int, isKeyed: Swift.Bool = false,
+    _ lock: (Swift.Bool) -> Swift.Void = { _ in },
+    _ create: nonisolated(nonsending) () async throws(Failure) -> Made
+  ) async throws(Failure) -> Made {
+    lock(true)
+    let number = beginCreation(of: part, isKeyed: isKeyed)
+    lock(false)
+    do {
+      let made = try await create()
+      await finishCreation(number, lock)
+      return made
+    } catch {
+      await finishCreation(number, lock)
+      throw error
+    }
+  }
+
+  /// Ends a creation, and runs the releases that waited for it.
+  nonisolated(nonsending) final func finishCreation(
+    _ number: Swift.Int, _ lock: (Swift.Bool) -> Swift.Void = { _ in }
+  ) async {
+    while true {
+      lock(true)
+      let steps = endCreation(number)
+      lock(false)
+      if steps.isEmpty { return }
+      await Self.runWaiting(steps)
     }
   }
 }

@@ -98,21 +98,18 @@ final class App: HasRooms {
     #sourceLocation(file:"App.di",line:17)
     stored.rooms[id] = made
     #sourceLocation()
-    call.unfinished.append { self.finishRoom(made, id: id, in: call) }
-    #sourceLocation(file:"App.di",line:17)
-    return made
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:17)
-  private func finishRoom(_ made: Room, id: Int, in call: Call) {
-    #sourceLocation()
+    func finishRoom() {
     let log2 = log
     call.sets.append {
       #sourceLocation(file:"App.di",line:17)
       made                                                .log2 = log2
     #sourceLocation()
     }
+    }
+    call.unfinished.append { finishRoom() }
+    #sourceLocation(file:"App.di",line:17)
+    return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:17)
@@ -138,18 +135,17 @@ final class App: HasRooms {
       #sourceLocation(file:"App.di",line:18)
       stored.loudRooms[id] = made
       #sourceLocation()
-      noteReleaseOfLoudRoom(made)
+      releases.note(
+        "untilEnd", "LoudRoom",
+        .plain {
+          #sourceLocation(file:"App.di",line:17)
+        let _ =
+                                                              made   .quiet()
+        #sourceLocation()
+        })
       #sourceLocation(file:"App.di",line:18)
       return made
     #sourceLocation()
-    }
-
-    #sourceLocation(file:"App.di",line:18)
-    private func noteReleaseOfLoudRoom(_ made: LoudRoom) {
-      #sourceLocation()
-      releases.note(
-        "untilEnd", "LoudRoom",
-        .plain { appReleaseLoudRoom(made: made) })
     }
   #else
     #sourceLocation(file:"App.di",line:18)
@@ -176,7 +172,14 @@ final class App: HasRooms {
       #sourceLocation(file:"App.di",line:18)
       stored.loudRooms[id] = made
       #sourceLocation()
-      noteReleaseOfLoudRoom(made)
+      releases.note(
+        "untilEnd", "LoudRoom",
+        .plain {
+          #sourceLocation(file:"App.di",line:17)
+        let _ =
+                                                              made   .quiet()
+        #sourceLocation()
+        })
       #sourceLocation(file:"App.di",line:18)
       return made
     #sourceLocation()
@@ -198,14 +201,6 @@ final class App: HasRooms {
       #sourceLocation(file:"App.di",line:18)
       return makeLoudRoom(id: id, in: call)
     #sourceLocation()
-    }
-
-    #sourceLocation(file:"App.di",line:18)
-    private func noteReleaseOfLoudRoom(_ made: LoudRoom) {
-      #sourceLocation()
-      releases.note(
-        "untilEnd", "LoudRoom",
-        .plain { appReleaseLoudRoom(made: made) })
     }
   #endif
 
@@ -280,18 +275,16 @@ final class App: HasRooms {
       #sourceLocation()
       if let override = overrides.makeHall { return override() }
       let call = Call()
-      let made = makeHall(in: call)
-      call.finish()
-      return made
-    }
-
-    #sourceLocation(file:"App.di",line:23)
-    private func makeHall(in call: Call) -> Hall {
       #sourceLocation(file:"App.di",line:23)
       let rooms: (Int) -> any Rooming = { self.rooming(id: $0) }
-      #sourceLocation(file:"App.di",line:23)
-      return  Hall(rooms: rooms,                first: makePoliteRoomOrOverride(id: 1, in: call))
+      #sourceLocation(file:"App.di",line:22)
+      let made =
+              Hall(rooms: rooms,                first: makePoliteRoomOrOverride(id: 1, in: call))
       #sourceLocation()
+      call.finish()
+      #sourceLocation(file:"App.di",line:23)
+      return made
+    #sourceLocation()
     }
   #else
     #sourceLocation(file:"App.di",line:23)
@@ -299,18 +292,16 @@ final class App: HasRooms {
       #sourceLocation()
       if let override = overrides.makeHall { return override() }
       let call = Call()
-      let made = makeHall(in: call)
-      call.finish()
-      return made
-    }
-
-    #sourceLocation(file:"App.di",line:23)
-    private func makeHall(in call: Call) -> Hall {
       #sourceLocation(file:"App.di",line:23)
       let rooms: (Int) -> any Rooming = { self.rooming(id: $0) }
-      #sourceLocation(file:"App.di",line:23)
-      return  Hall(rooms: rooms,                first: makeLoudRoomOrOverride(id: 1, in: call))
+      #sourceLocation(file:"App.di",line:22)
+      let made =
+              Hall(rooms: rooms,                first: makeLoudRoomOrOverride(id: 1, in: call))
       #sourceLocation()
+      call.finish()
+      #sourceLocation(file:"App.di",line:23)
+      return made
+    #sourceLocation()
     }
   #endif
 
@@ -342,21 +333,14 @@ final class App: HasRooms {
       if let made = sessionInstances.visits[of] { return made }
       #sourceLocation()
       let call = Call()
-      let made = makeVisit(of: of, in: call)
-      call.finish()
-      return made
-    }
-
-    #sourceLocation(file:"App.di",line:27)
-    private func makeVisit(of: Int, in call: Call) -> Visit {
-      #sourceLocation(file:"App.di",line:27)
-      if let made = sessionInstances.visits[of] { return made }
       #sourceLocation(file:"App.di",line:26)
       let made =
               Visit(of: of,      room: makeLoudRoomOrOverride(id: of, in: call))
       #sourceLocation()
       #sourceLocation(file:"App.di",line:27)
       sessionInstances.visits[of] = made
+      #sourceLocation()
+      call.finish()
       #sourceLocation(file:"App.di",line:27)
       return made
     #sourceLocation()
@@ -443,7 +427,7 @@ final class App: HasRooms {
 
     /// Creates pending components until none are left, then sets properties, then makes calls.
     final func finish() {
-      if !unfinished.isEmpty { finishAll() }
+      if !(unfinished.isEmpty && calls.isEmpty) { finishAll() }
     }
 
     @inline(never)
@@ -545,19 +529,17 @@ final class Floor: HasRooms, HasPages {
   func makeDoor(number: Int) -> Door {
     #sourceLocation()
     let call = App.Call()
-    let made = makeDoor(number: number, in: call)
-    call.finish()
-    return made
-  }
-
-  #sourceLocation(file:"App.di",line:34)
-  private func makeDoor(number: Int, in call: App.Call) -> Door {
     #sourceLocation(file:"App.di",line:33)
     let bell2: any Ringing = makeQuietBell(
                                                     number: number, in: call)
-    #sourceLocation(file:"App.di",line:34)
-    return    Door(number: number,    bell: bell2,                    page: { self.page(of: $0, number: $1) })
+    #sourceLocation(file:"App.di",line:33)
+    let made =
+              Door(number: number,    bell: bell2,                    page: { self.page(of: $0, number: $1) })
     #sourceLocation()
+    call.finish()
+    #sourceLocation(file:"App.di",line:34)
+    return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:35)
@@ -674,21 +656,18 @@ public final class Shop: HasPages {
     storedPosters[key] = { [weak made] in made }
     #sourceLocation()
     call.posters[key] = made
-    call.unfinished.append { self.finishPoster(made, of: film, size: size, in: call) }
-    #sourceLocation(file:"App.di",line:42)
-    return made
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:42)
-  private func finishPoster(_ made: Poster, of film: String, size: Int, in call: Call) {
-    #sourceLocation()
+    func finishPoster() {
     let ink = makeInk()
     call.sets.append {
       #sourceLocation(file:"App.di",line:42)
       made                                               .ink = ink
     #sourceLocation()
     }
+    }
+    call.unfinished.append { finishPoster() }
+    #sourceLocation(file:"App.di",line:42)
+    return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:38)
@@ -730,7 +709,7 @@ public final class Shop: HasPages {
 
     /// Creates pending components until none are left, then sets properties, then makes calls.
     final func finish() {
-      if !unfinished.isEmpty { finishAll() }
+      if !(unfinished.isEmpty && calls.isEmpty) { finishAll() }
     }
 
     @inline(never)
@@ -767,20 +746,12 @@ final class Kiosk {
     #sourceLocation()
     if let storedDisplay { return storedDisplay }
     let call = Shop.Call()
-    let made = makeDisplay(in: call)
-    call.finish()
-    return made
-  }
-
-  #sourceLocation(file:"App.di",line:46)
-  private func makeDisplay(in call: Shop.Call) -> Display {
-    #sourceLocation()
-    if let storedDisplay { return storedDisplay }
     #sourceLocation(file:"App.di",line:45)
     let made =
            Display(poster: parent.makePoster(of: "tea", size: 2, in: call))
     #sourceLocation()
     storedDisplay = made
+    call.finish()
     #sourceLocation(file:"App.di",line:46)
     return made
   #sourceLocation()
@@ -803,16 +774,8 @@ private func shopPlainPageExpression() -> Page {
   #sourceLocation()
 }
 
-#sourceLocation(file:"App.di",line:18)
-private func appReleaseLoudRoom(made: LoudRoom) {
-  #sourceLocation(file:"App.di",line:17)
-  let _ =
-                                                              made   .quiet()
-#sourceLocation()
-}
-
 /// The pending releases of a container, in order of creation.
-nonisolated private class TenonReleases {
+nonisolated private class TenonReleases: @unchecked Swift.Sendable {
   #if compiler(>=6.2)
     typealias Waiting = nonisolated(nonsending) () async throws -> Swift.Void
   #else

@@ -127,21 +127,20 @@ final class App {
               Badge(id: id,             color)
     #sourceLocation()
     heldSession.badges[key] = made
-    noteReleaseOfBadge(made, isLate: heldSession !== sessionInstances)
+    releases.note(
+      heldSession !== sessionInstances ? "late" : "session", "Badge",
+      .plain {
+        #sourceLocation(file:"App.di",line:7)
+        let _ =
+        made   .drop()
+      #sourceLocation()
+      })
     if heldSession !== sessionInstances {
       TenonReleases.run(releases.takeLate())
     }
     #sourceLocation(file:"App.di",line:7)
     return made
   #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:7)
-  private func noteReleaseOfBadge(_ made: Badge, isLate: Swift.Bool = false) {
-    #sourceLocation()
-    releases.note(
-      isLate ? "late" : "session", "Badge",
-      .plain { appReleaseBadge(made: made) })
   }
 
   #sourceLocation(file:"App.di",line:10)
@@ -244,15 +243,6 @@ final class Watched {
     return nil
   }
 
-  /// Ends a creation, and runs the releases that waited for it.
-  private func endCreation(_ number: Swift.Int) {
-    while true {
-      let steps = releases.endCreation(number)
-      if steps.isEmpty { return }
-      TenonOrderedReleases.run(steps)
-    }
-  }
-
   private var reports: TenonReports {
     TenonReports(observer: observer, container: "Watched")
   }
@@ -293,14 +283,8 @@ final class Watched {
     stored.seat2s[key] = made
     #sourceLocation()
     noteReleaseOfSeat2(made, of: key)
-    call.unfinished.append(.plain { self.finishSeat2(made, row: row, number, in: call) })
-    #sourceLocation(file:"App.di",line:15)
-    return made
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:15)
-  private func finishSeat2(_ made: Seat2, row: Int, _ number: Int, in call: Call) {
+    func finishSeat2() {
+    #sourceLocation(file:"App.di",line:16)
     let next = makeSeat2(row: row, (number + 1) % 3, in: call)
     #sourceLocation()
     call.sets.append(
@@ -309,6 +293,11 @@ final class Watched {
         made    .next = next
       #sourceLocation()
       })
+    }
+    call.unfinished.append(.plain { finishSeat2() })
+    #sourceLocation(file:"App.di",line:15)
+    return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:15)
@@ -352,26 +341,11 @@ final class Watched {
       reports.note(.reused, "Fan", key: Swift.String(describing: speed))
       return made
     }
-    let mark = releases.beginCreation(of: Released.cycle.rawValue, isKeyed: true)
-    #sourceLocation(file:"App.di",line:20)
-    let made: Fan
-    #sourceLocation()
-    do {
-      made = try await createFan(speed: speed)
-    } catch {
-      endCreation(mark)
-      throw error
+    return try await releases.creating(Released.cycle.rawValue, isKeyed: true) {
+      let call = Call()
+      defer { call.forget() }
+      return try await makeWholeFan(speed: speed, in: call)
     }
-    endCreation(mark)
-    return made
-  }
-
-  #sourceLocation(file:"App.di",line:20)
-  private nonisolated(nonsending) func createFan(speed: Int) async throws -> Fan {
-    #sourceLocation()
-    let call = Call()
-    defer { call.forget() }
-    return try await makeWholeFan(speed: speed, in: call)
   }
 
   #sourceLocation(file:"App.di",line:20)
@@ -394,7 +368,18 @@ final class Watched {
     reports.note(.made, "Fan", key: Swift.String(describing: speed), since: start)
     call.numberOfFans2[speed] = releases.number()
     call.fans2[speed] = made
-    call.unfinished.append(.waitingThrowing { try await self.finishFan(made, speed: speed, in: call) })
+    nonisolated(nonsending) func finishFan() async throws {
+    #sourceLocation(file:"App.di",line:21)
+    let next = try await makeFan(speed: speed == 0 ? 1 : 0, in: call)
+    #sourceLocation()
+    call.sets.append(
+      .plain {
+        #sourceLocation(file:"App.di",line:21)
+        made    .next = next
+      #sourceLocation()
+      })
+    }
+    call.unfinished.append(.waitingThrowing { try await finishFan() })
     #sourceLocation(file:"App.di",line:20)
     return made
   #sourceLocation()
@@ -454,18 +439,6 @@ final class Watched {
       guard let made = call.fans2[key] else { continue }
       watchedReleaseFan(made: made)
     }
-  }
-
-  #sourceLocation(file:"App.di",line:20)
-  private nonisolated(nonsending) func finishFan(_ made: Fan, speed: Int, in call: Call) async throws {
-    let next = try await makeFan(speed: speed == 0 ? 1 : 0, in: call)
-    #sourceLocation()
-    call.sets.append(
-      .plain {
-        #sourceLocation(file:"App.di",line:21)
-        made    .next = next
-      #sourceLocation()
-      })
   }
 
   #sourceLocation(file:"App.di",line:20)
@@ -542,13 +515,12 @@ final class Watched {
 
   /// Components that are released before their dependencies, even if those were created later.
   nonisolated private enum Released: Swift.Int {
-    case fan
-    case cycle
+    case fan, cycle
 
     var needs: [Released] {
       switch self {
-      case .fan: []
       case .cycle: [.fan]
+      default: []
       }
     }
 
@@ -556,14 +528,6 @@ final class Watched {
       Released(rawValue: number)?.needs.map(\.rawValue) ?? []
     }
   }
-}
-
-#sourceLocation(file:"App.di",line:8)
-private func appReleaseBadge(made: Badge) {
-  #sourceLocation(file:"App.di",line:7)
-  let _ =
-        made   .drop()
-#sourceLocation()
 }
 
 #sourceLocation(file:"App.di",line:17)
@@ -833,7 +797,7 @@ nonisolated private class TenonPending<Step> {
 }
 
 /// The pending releases of a container, in order of creation.
-nonisolated private class TenonReleases {
+nonisolated private class TenonReleases: @unchecked Swift.Sendable {
   #if compiler(>=6.2)
     typealias Waiting = nonisolated(nonsending) () async throws -> Swift.Void
   #else
@@ -1151,7 +1115,7 @@ nonisolated private class TenonReleases {
 }
 
 /// Releases whose order isn't that of creation alone, and that may have to wait for creations.
-nonisolated private class TenonOrderedReleases: TenonReleases {
+nonisolated private class TenonOrderedReleases: TenonReleases, @unchecked Swift.Sendable {
   /// The parts that are released after one.
   private let needs: (Swift.Int) -> [Swift.Int]
   private let waits: Swift.Bool
@@ -1337,6 +1301,42 @@ nonisolated private class TenonOrderedReleases: TenonReleases {
       guard let part = entry.part else { continue }
       left[part, default: 0] -= 1
       if left[part] == 0 { done.append(part) }
+    }
+  }
+}
+
+/// The creations of async components, between whose beginning and end their dependencies stay.
+extension TenonOrderedReleases {
+  /// Creates a component: the releases of what it may use wait until its creation ends. `lock`
+  /// locks and unlocks what threads share.
+  nonisolated(nonsending) final func creating<Made, Failure>(
+    _ part: Swift.Int, isKeyed: Swift.Bool = false,
+    _ lock: (Swift.Bool) -> Swift.Void = { _ in },
+    _ create: nonisolated(nonsending) () async throws(Failure) -> Made
+  ) async throws(Failure) -> Made {
+    lock(true)
+    let number = beginCreation(of: part, isKeyed: isKeyed)
+    lock(false)
+    do {
+      let made = try await create()
+      await finishCreation(number, lock)
+      return made
+    } catch {
+      await finishCreation(number, lock)
+      throw error
+    }
+  }
+
+  /// Ends a creation, and runs the releases that waited for it.
+  nonisolated(nonsending) final func finishCreation(
+    _ number: Swift.Int, _ lock: (Swift.Bool) -> Swift.Void = { _ in }
+  ) async {
+    while true {
+      lock(true)
+      let steps = endCreation(number)
+      lock(false)
+      if steps.isEmpty { return }
+      await Self.runWaiting(steps)
     }
   }
 }

@@ -149,15 +149,6 @@ nonisolated final class App: @unchecked Sendable {
     return nil
   }
 
-  /// Ends a creation, and runs the releases that waited for it.
-  private nonisolated(nonsending) func endCreation(_ number: Swift.Int) async {
-    while true {
-      let steps = containerLock.locked { releases.endCreation(number) }
-      if steps.isEmpty { return }
-      await TenonOrderedReleases.runWaiting(steps)
-    }
-  }
-
   #sourceLocation(file:"App.di",line:5)
   var log: Log {
     #sourceLocation()
@@ -206,15 +197,8 @@ nonisolated final class App: @unchecked Sendable {
     stored.`as`[key2] = made2
     #sourceLocation()
     noteReleaseOfA(made2)
-    call2.unfinished.append(.plain { self.finishA(made2, made: made, call: call, key: key, in: call2) })
-    #sourceLocation(file:"App.di",line:6)
-    return made2
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:6)
-  private func finishA(_ made2: A,
-        made: Int, call: Int, key: Int, in call2: Call) {
+    func finishA() {
+    #sourceLocation(file:"App.di",line:8)
     let next = makeA(made: made, call: call, key: (key + 1) % 3, in: call2)
     #sourceLocation()
     call2.sets.append(
@@ -223,14 +207,17 @@ nonisolated final class App: @unchecked Sendable {
         made2                    .next = next
       #sourceLocation()
       })
+    }
+    call2.unfinished.append(.plain { finishA() })
+    #sourceLocation(file:"App.di",line:6)
+    return made2
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:6)
   private func noteReleaseOfA(_ made2: A) {
     #sourceLocation()
-    releases.note(
-      "untilEnd", "A",
-      .plain { appReleaseA(made2: made2) })
+    releases.note("untilEnd", "A", .plain { appReleaseA(made2: made2) })
   }
 
   #sourceLocation(file:"App.di",line:9)
@@ -247,18 +234,17 @@ nonisolated final class App: @unchecked Sendable {
     #sourceLocation(file:"App.di",line:9)
     stored.bs[storedBs] = made
     #sourceLocation()
-    noteReleaseOfB(made)
+    releases.note(
+      "untilEnd", "B",
+      .plain {
+        #sourceLocation(file:"App.di",line:8)
+        let _ =
+                                             made   .close()
+      #sourceLocation()
+      })
     #sourceLocation(file:"App.di",line:9)
     return made
   #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:9)
-  private func noteReleaseOfB(_ made: B) {
-    #sourceLocation()
-    releases.note(
-      "untilEnd", "B",
-      .plain { appReleaseB(made: made) })
   }
 
   #sourceLocation(file:"App.di",line:10)
@@ -269,27 +255,11 @@ nonisolated final class App: @unchecked Sendable {
     #sourceLocation(file:"App.di",line:10)
     if let made = (containerLock.locked { self.untilEndInstances.cs[key] }) { return made }
     #sourceLocation()
-    let mark = containerLock.locked { releases.beginCreation(of: Released.c.rawValue, isKeyed: true) }
-    #sourceLocation(file:"App.di",line:10)
-    let made: C
-    #sourceLocation()
-    do {
-      made = try await createC(turnsOfCs: turnsOfCs, untilEndInstances: untilEndInstances)
-    } catch {
-      await endCreation(mark)
-      throw error
+    return try await releases.creating(Released.c.rawValue, isKeyed: true, containerLock.ask) {
+      let call = Call()
+      defer { call.forget() }
+      return try await makeWholeC(turnsOfCs: turnsOfCs, untilEndInstances: untilEndInstances, in: call)
     }
-    await endCreation(mark)
-    return made
-  }
-
-  #sourceLocation(file:"App.di",line:10)
-  private nonisolated(nonsending) func createC(
-        turnsOfCs: Int, untilEndInstances: Int) async throws -> C {
-    #sourceLocation()
-    let call = Call()
-    defer { call.forget() }
-    return try await makeWholeC(turnsOfCs: turnsOfCs, untilEndInstances: untilEndInstances, in: call)
   }
 
   #sourceLocation(file:"App.di",line:10)
@@ -300,7 +270,16 @@ nonisolated final class App: @unchecked Sendable {
   try await C(
         turnsOfCs: turnsOfCs, untilEndInstances: untilEndInstances, log: log)
     #sourceLocation()
-    call.unfinished.append(.waitingThrowing { try await self.finishC(made, turnsOfCs: turnsOfCs, untilEndInstances: untilEndInstances, in: call) })
+    nonisolated(nonsending) func finishC() async throws {
+    call.calls.append(
+      .waitingThrowing {
+        #sourceLocation(file:"App.di",line:11)
+        let _ =
+                                  try await made.start()
+      #sourceLocation()
+      })
+    }
+    call.unfinished.append(.waitingThrowing { try await finishC() })
     #sourceLocation(file:"App.di",line:10)
     return made
   #sourceLocation()
@@ -328,31 +307,20 @@ nonisolated final class App: @unchecked Sendable {
     try await call.finishWaitingThrowing()
     containerLock.locked {
       heldUntilEnd.cs[key] = made
-      noteReleaseOfC(made, at: mark, isLate: heldUntilEnd !== self.untilEndInstances)
+      releases.note(
+        heldUntilEnd !== self.untilEndInstances ? "late" : "untilEnd",
+        "C",
+        at: mark,
+        in: Released.c.rawValue,
+        .waiting {
+          #sourceLocation(file:"App.di",line:11)
+        let _ =
+                  await made.close()
+        #sourceLocation()
+        })
     }
     call.resume(former)
     return made
-  }
-
-  #sourceLocation(file:"App.di",line:10)
-  private nonisolated(nonsending) func finishC(_ made: C,
-        turnsOfCs: Int, untilEndInstances: Int, in call: Call) async throws {
-    #sourceLocation()
-    call.calls.append(
-      .waitingThrowing {
-        #sourceLocation(file:"App.di",line:11)
-        let _ =
-                                  try await made.start()
-      #sourceLocation()
-      })
-  }
-
-  #sourceLocation(file:"App.di",line:10)
-  private func noteReleaseOfC(_ made: C, at mark: Swift.Int, isLate: Swift.Bool = false) {
-    #sourceLocation()
-    releases.note(
-      isLate ? "late" : "untilEnd", "C", at: mark, in: Released.c.rawValue,
-      .waiting { await appReleaseC(made: made) })
   }
 
   #sourceLocation(file:"App.di",line:13)
@@ -401,21 +369,20 @@ nonisolated final class App: @unchecked Sendable {
             E(sessionInstances: sessionInstances, heldSession: heldSession, log: log)
     #sourceLocation()
     heldSession2.es[key] = made
-    noteReleaseOfE(made, isLate: heldSession2 !== self.sessionInstances)
+    releases.note(
+      heldSession2 !== self.sessionInstances ? "late" : "session", "E",
+      .plain {
+        #sourceLocation(file:"App.di",line:13)
+        let _ =
+                                                                           made   .close()
+      #sourceLocation()
+      })
     if heldSession2 !== self.sessionInstances {
       TenonOrderedReleases.run(releases.takeLate())
     }
     #sourceLocation(file:"App.di",line:14)
     return made
   #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:14)
-  private func noteReleaseOfE(_ made: E, isLate: Swift.Bool = false) {
-    #sourceLocation()
-    releases.note(
-      isLate ? "late" : "session", "E",
-      .plain { appReleaseE(made: made) })
   }
 
   #sourceLocation(file:"App.di",line:15)
@@ -430,39 +397,24 @@ nonisolated final class App: @unchecked Sendable {
     #sourceLocation()
     let call = Call()
     defer { call.forget() }
-    return try makeWholeF(in: `in`, string, containerLock: containerLock, in: call)
-  }
-
-  #sourceLocation(file:"App.di",line:15)
-  private func makeF(
-        in: Int, _ string: String, containerLock: Bool, in call: Call) throws -> F {
     #sourceLocation(file:"App.di",line:14)
     let made =
         try F(
         in: `in`,    string,        containerLock: containerLock, log: log)
     #sourceLocation()
-    let key = FKey(in: `in`, string: string, containerLock: containerLock)
     #sourceLocation(file:"App.di",line:15)
     stored.fs[key] = made
     #sourceLocation()
-    call.unfinished.append(.throwing { try self.finishF(made, in: `in`, string, containerLock: containerLock, in: call) })
-    #sourceLocation(file:"App.di",line:15)
-    return made
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:15)
-  private func makeWholeF(
-        in: Int, _ string: String, containerLock: Bool, in call: Call) throws -> F {
-    #sourceLocation()
-    self.containerLock.lock()
-    defer { self.containerLock.unlock() }
-    let key = FKey(in: `in`, string: string, containerLock: containerLock)
-    #sourceLocation(file:"App.di",line:15)
-    if let made = stored.fs[key] { return made }
-    #sourceLocation()
-    let former = call.begin()
-    let made = try makeF(in: `in`, string, containerLock: containerLock, in: call)
+    func finishF() throws {
+    call.calls.append(
+      .throwing {
+        #sourceLocation(file:"App.di",line:16)
+        let _ =
+           try made.start()
+      #sourceLocation()
+      })
+    }
+    call.unfinished.append(.throwing { try finishF() })
     let mark = releases.number()
     do {
       try call.finishThrowing()
@@ -471,30 +423,10 @@ nonisolated final class App: @unchecked Sendable {
       appReleaseF(made: made)
       throw error
     }
-    noteReleaseOfF(made, at: mark)
-    call.resume(former)
+    releases.note("untilEnd", "F", at: mark, .plain { appReleaseF(made: made) })
+    #sourceLocation(file:"App.di",line:15)
     return made
-  }
-
-  #sourceLocation(file:"App.di",line:15)
-  private func finishF(_ made: F,
-        in: Int, _ string: String, containerLock: Bool, in call: Call) throws {
-    #sourceLocation()
-    call.calls.append(
-      .throwing {
-        #sourceLocation(file:"App.di",line:16)
-        let _ =
-           try made.start()
-      #sourceLocation()
-      })
-  }
-
-  #sourceLocation(file:"App.di",line:15)
-  private func noteReleaseOfF(_ made: F, at mark: Swift.Int) {
-    #sourceLocation()
-    releases.note(
-      "untilEnd", "F", at: mark,
-      .plain { appReleaseF(made: made) })
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:18)
@@ -517,7 +449,16 @@ nonisolated final class App: @unchecked Sendable {
       await G(late: late,    releases: releases, log: log)
     #sourceLocation()
     call.gs[key] = made
-    call.unfinished.append(.waiting { await self.finishG(made, late: late, releases: releases, in: call) })
+    nonisolated(nonsending) func finishG() async {
+    call.calls.append(
+      .waiting {
+        #sourceLocation(file:"App.di",line:17)
+        let _ =
+                                                            await made.start()
+      #sourceLocation()
+      })
+    }
+    call.unfinished.append(.waiting { await finishG() })
     #sourceLocation(file:"App.di",line:18)
     return made
   #sourceLocation()
@@ -543,18 +484,6 @@ nonisolated final class App: @unchecked Sendable {
     #sourceLocation()
     call.resume(former)
     return made
-  }
-
-  #sourceLocation(file:"App.di",line:18)
-  private nonisolated(nonsending) func finishG(_ made: G, late: Int, releases: Int, in call: Call) async {
-    #sourceLocation()
-    call.calls.append(
-      .waiting {
-        #sourceLocation(file:"App.di",line:17)
-        let _ =
-                                                            await made.start()
-      #sourceLocation()
-      })
   }
 
   #sourceLocation(file:"App.di",line:19)
@@ -608,21 +537,20 @@ nonisolated final class App: @unchecked Sendable {
               I(noteReleaseOfI: noteReleaseOfI)
     #sourceLocation()
     heldSession.`is`[noteReleaseOfI] = made
-    self.noteReleaseOfI(made, isLate: heldSession !== sessionInstances)
+    releases.note(
+      heldSession !== sessionInstances ? "late" : "session", "I",
+      .plain {
+        #sourceLocation(file:"App.di",line:21)
+        let _ =
+                                           made   .close()
+      #sourceLocation()
+      })
     if heldSession !== sessionInstances {
       TenonOrderedReleases.run(releases.takeLate())
     }
     #sourceLocation(file:"App.di",line:22)
     return made
   #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:22)
-  private func noteReleaseOfI(_ made: I, isLate: Swift.Bool = false) {
-    #sourceLocation()
-    releases.note(
-      isLate ? "late" : "session", "I",
-      .plain { appReleaseI(made: made) })
   }
 
   #sourceLocation(file:"App.di",line:23)
@@ -648,26 +576,11 @@ nonisolated final class App: @unchecked Sendable {
     #sourceLocation(file:"App.di",line:24)
     if let made = (containerLock.locked { untilEndInstances.ks[key] }) { return made }
     #sourceLocation()
-    let mark2 = containerLock.locked { releases.beginCreation(of: Released.cycle.rawValue, isKeyed: true) }
-    #sourceLocation(file:"App.di",line:24)
-    let made: K
-    #sourceLocation()
-    do {
-      made = try await createK(override: override, former: former, mark: mark)
-    } catch {
-      await endCreation(mark2)
-      throw error
+    return try await releases.creating(Released.cycle.rawValue, isKeyed: true, containerLock.ask) {
+      let call = Call()
+      defer { call.forget() }
+      return try await makeWholeK(override: override, former: former, mark: mark, in: call)
     }
-    await endCreation(mark2)
-    return made
-  }
-
-  #sourceLocation(file:"App.di",line:24)
-  private nonisolated(nonsending) func createK(override: Int, former: Int, mark: Int) async throws -> K {
-    #sourceLocation()
-    let call = Call()
-    defer { call.forget() }
-    return try await makeWholeK(override: override, former: former, mark: mark, in: call)
   }
 
   #sourceLocation(file:"App.di",line:24)
@@ -684,7 +597,19 @@ nonisolated final class App: @unchecked Sendable {
     #sourceLocation()
     call.numberOfKs2[key] = containerLock.locked { releases.number() }
     call.ks2[key] = made
-    call.unfinished.append(.waitingThrowing { try await self.finishK(made, override: override, former: former, mark: mark, in: call) })
+    nonisolated(nonsending) func finishK() async throws {
+    #sourceLocation(file:"App.di",line:24)
+    let next: any Kind = try await makeK(
+                            override: override, former: former, mark: (mark + 1) % 3, in: call)
+    #sourceLocation()
+    call.sets.append(
+      .plain {
+        #sourceLocation(file:"App.di",line:25)
+        made    .next = next
+      #sourceLocation()
+      })
+    }
+    call.unfinished.append(.waitingThrowing { try await finishK() })
     #sourceLocation(file:"App.di",line:24)
     return made
   #sourceLocation()
@@ -741,28 +666,12 @@ nonisolated final class App: @unchecked Sendable {
   }
 
   #sourceLocation(file:"App.di",line:24)
-  private nonisolated(nonsending) func finishK(_ made: K, override: Int, former: Int, mark: Int, in call: Call) async throws {
-    #sourceLocation(file:"App.di",line:24)
-    let next: any Kind = try await makeK(
-                            override: override, former: former, mark: (mark + 1) % 3, in: call)
-    #sourceLocation()
-    call.sets.append(
-      .plain {
-        #sourceLocation(file:"App.di",line:25)
-        made    .next = next
-      #sourceLocation()
-      })
-  }
-
-  #sourceLocation(file:"App.di",line:24)
   nonisolated(nonsending) func kind(override: Int, former: Int, mark: Int) async throws -> any Kind { try await k(override: override, former: former, mark: mark) }
 
   #sourceLocation(file:"App.di",line:24)
   private func noteReleaseOfK(_ made: K, at mark2: Swift.Int, isLate: Swift.Bool = false) {
     #sourceLocation()
-    releases.note(
-      isLate ? "late" : "untilEnd", "K", at: mark2, in: Released.k.rawValue,
-      .plain { appReleaseK(made: made) })
+    releases.note(isLate ? "late" : "untilEnd", "K", at: mark2, in: Released.k.rawValue, .plain { appReleaseK(made: made) })
   }
 
   /// Instances held until `shutdown()`.
@@ -940,15 +849,12 @@ nonisolated final class App: @unchecked Sendable {
 
   /// Components that are released before their dependencies, even if those were created later.
   nonisolated private enum Released: Swift.Int {
-    case c
-    case k
-    case cycle
+    case c, k, cycle
 
     var needs: [Released] {
       switch self {
-      case .c: []
-      case .k: []
       case .cycle: [.k]
+      default: []
       }
     }
 
@@ -1023,15 +929,8 @@ final class Other {
     stored.`as`[key2] = made2
     #sourceLocation()
     noteReleaseOfA(made2)
-    call2.unfinished.append { self.finishA(made2, made: made, call: call, key: key, in: call2) }
-    #sourceLocation(file:"App.di",line:31)
-    return made2
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:31)
-  private func finishA(_ made2: A,
-        made: Int, call: Int, key: Int, in call2: Call) {
+    func finishA() {
+    #sourceLocation(file:"App.di",line:33)
     let next = makeAOrOverride(made: made, call: call, key: (key + 1) % 3, in: call2)
     #sourceLocation()
     call2.sets.append {
@@ -1039,6 +938,11 @@ final class Other {
       made2                      .next = next
     #sourceLocation()
     }
+    }
+    call2.unfinished.append { finishA() }
+    #sourceLocation(file:"App.di",line:31)
+    return made2
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:31)
@@ -1054,9 +958,7 @@ final class Other {
   #sourceLocation(file:"App.di",line:31)
   private func noteReleaseOfA(_ made2: A) {
     #sourceLocation()
-    releases.note(
-      "untilEnd", "A",
-      .plain { otherReleaseA(made2: made2) })
+    releases.note("untilEnd", "A", .plain { otherReleaseA(made2: made2) })
   }
 
   #sourceLocation(file:"App.di",line:34)
@@ -1144,43 +1046,11 @@ nonisolated private func appReleaseA(made2: A) {
 #sourceLocation()
 }
 
-#sourceLocation(file:"App.di",line:9)
-nonisolated private func appReleaseB(made: B) {
-  #sourceLocation(file:"App.di",line:8)
-  let _ =
-                                             made   .close()
-#sourceLocation()
-}
-
-#sourceLocation(file:"App.di",line:12)
-nonisolated(nonsending) private func appReleaseC(made: C) async {
-  #sourceLocation(file:"App.di",line:11)
-  let _ =
-                  await made.close()
-#sourceLocation()
-}
-
-#sourceLocation(file:"App.di",line:14)
-nonisolated private func appReleaseE(made: E) {
-  #sourceLocation(file:"App.di",line:13)
-  let _ =
-                                                                           made   .close()
-#sourceLocation()
-}
-
 #sourceLocation(file:"App.di",line:17)
 nonisolated private func appReleaseF(made: F) {
   #sourceLocation(file:"App.di",line:16)
   let _ =
                                     made   .close()
-#sourceLocation()
-}
-
-#sourceLocation(file:"App.di",line:22)
-nonisolated private func appReleaseI(made: I) {
-  #sourceLocation(file:"App.di",line:21)
-  let _ =
-                                           made   .close()
 #sourceLocation()
 }
 
@@ -1431,7 +1301,7 @@ nonisolated private class TenonUnfinished {
 
   /// Creates pending components until none are left, then sets properties, then makes calls.
   final func finish() {
-    if !unfinished.isEmpty { finishAll() }
+    if !(unfinished.isEmpty && calls.isEmpty) { finishAll() }
   }
 
   @inline(never)
@@ -1487,7 +1357,7 @@ nonisolated private class TenonPending<Step> {
 }
 
 /// The pending releases of a container, in order of creation.
-nonisolated private class TenonReleases {
+nonisolated private class TenonReleases: @unchecked Swift.Sendable {
   #if compiler(>=6.2)
     typealias Waiting = nonisolated(nonsending) () async throws -> Swift.Void
   #else
@@ -1805,7 +1675,7 @@ nonisolated private class TenonReleases {
 }
 
 /// Releases whose order isn't that of creation alone, and that may have to wait for creations.
-nonisolated private class TenonOrderedReleases: TenonReleases {
+nonisolated private class TenonOrderedReleases: TenonReleases, @unchecked Swift.Sendable {
   /// The parts that are released after one.
   private let needs: (Swift.Int) -> [Swift.Int]
   private let waits: Swift.Bool
@@ -1991,6 +1861,42 @@ nonisolated private class TenonOrderedReleases: TenonReleases {
       guard let part = entry.part else { continue }
       left[part, default: 0] -= 1
       if left[part] == 0 { done.append(part) }
+    }
+  }
+}
+
+/// The creations of async components, between whose beginning and end their dependencies stay.
+extension TenonOrderedReleases {
+  /// Creates a component: the releases of what it may use wait until its creation ends. `lock`
+  /// locks and unlocks what threads share.
+  nonisolated(nonsending) final func creating<Made, Failure>(
+    _ part: Swift.Int, isKeyed: Swift.Bool = false,
+    _ lock: (Swift.Bool) -> Swift.Void = { _ in },
+    _ create: nonisolated(nonsending) () async throws(Failure) -> Made
+  ) async throws(Failure) -> Made {
+    lock(true)
+    let number = beginCreation(of: part, isKeyed: isKeyed)
+    lock(false)
+    do {
+      let made = try await create()
+      await finishCreation(number, lock)
+      return made
+    } catch {
+      await finishCreation(number, lock)
+      throw error
+    }
+  }
+
+  /// Ends a creation, and runs the releases that waited for it.
+  nonisolated(nonsending) final func finishCreation(
+    _ number: Swift.Int, _ lock: (Swift.Bool) -> Swift.Void = { _ in }
+  ) async {
+    while true {
+      lock(true)
+      let steps = endCreation(number)
+      lock(false)
+      if steps.isEmpty { return }
+      await Self.runWaiting(steps)
     }
   }
 }

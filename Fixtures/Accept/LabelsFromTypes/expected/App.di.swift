@@ -293,13 +293,6 @@ final class App {
     #sourceLocation()
     if let override = overrides.makeWindow { return override() }
     let call = Call()
-    let made = makeWindow(in: call)
-    call.finish()
-    return made
-  }
-
-  #sourceLocation(file:"App.di",line:23)
-  private func makeWindow(in call: Call) -> Window {
     #sourceLocation(file:"App.di",line:22)
     let made =
               Window(
@@ -311,15 +304,7 @@ readingAndWriting: readingAndWriting,
 missing: nil,
 repositoryUser: repositoryUser)
     #sourceLocation()
-    call.unfinished.append { self.finishWindow(made, in: call) }
-    #sourceLocation(file:"App.di",line:23)
-    return made
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:23)
-  private func finishWindow(_ made: Window, in call: Call) {
-    #sourceLocation()
+    func finishWindow() {
     let words = self.words
     let store = self.store
     let with = log
@@ -335,6 +320,12 @@ repositoryUser: repositoryUser)
         made.finish(store: store, missing: nil, with: with)
     #sourceLocation()
     }
+    }
+    call.unfinished.append { finishWindow() }
+    call.finish()
+    #sourceLocation(file:"App.di",line:23)
+    return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:35)
@@ -591,7 +582,7 @@ nonisolated private class TenonUnfinished {
 
   /// Creates pending components until none are left, then sets properties, then makes calls.
   final func finish() {
-    if !unfinished.isEmpty { finishAll() }
+    if !(unfinished.isEmpty && calls.isEmpty) { finishAll() }
   }
 
   @inline(never)

@@ -222,18 +222,10 @@ final class App {
            Ending()
     #sourceLocation()
     stored.ending = made
-    noteReleaseOfEnding(made)
+    releases.note("untilEnd", "Ending", .plain { appReleaseEnding(made: made) })
     #sourceLocation(file:"App.di",line:23)
     return made
   #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:23)
-  private func noteReleaseOfEnding(_ made: Ending) {
-    #sourceLocation()
-    releases.note(
-      "untilEnd", "Ending",
-      .plain { appReleaseEnding(made: made) })
   }
 
   #sourceLocation(file:"App.di",line:24)
@@ -349,7 +341,7 @@ private func appKeptStorage<Instance>(of type: Instance.Type)
 }
 
 /// The pending releases of a container, in order of creation.
-nonisolated private class TenonReleases {
+nonisolated private class TenonReleases: @unchecked Swift.Sendable {
   #if compiler(>=6.2)
     typealias Waiting = nonisolated(nonsending) () async throws -> Swift.Void
   #else

@@ -166,21 +166,18 @@ final class App: Formatting {
         Marked(formatter: makeFormatter())
     #sourceLocation()
     reports.note(.made, "Marked", since: start)
-    call.unfinished.append { self.finishMarked(made, in: call) }
-    #sourceLocation(file:"App.di",line:17)
-    return made
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:17)
-  private nonisolated func finishMarked(_ made: Marked, in call: Call) {
-    #sourceLocation()
+    func finishMarked() {
     let next = makeFormatter()
     call.sets.append {
       #sourceLocation(file:"App.di",line:17)
       made                                .next = next
     #sourceLocation()
     }
+    }
+    call.unfinished.append { finishMarked() }
+    #sourceLocation(file:"App.di",line:17)
+    return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:17)
@@ -197,17 +194,10 @@ final class App: Formatting {
     #sourceLocation()
     if let override = overrides.makeReady { return override() }
     let call = Call()
-    let made = makeReady(in: call)
-    call.finish()
-    return made
-  }
-
-  #sourceLocation(file:"App.di",line:18)
-  private nonisolated func makeReady(in call: Call) -> Ready {
-    #sourceLocation()
     let start = reports.now
     let made = appReadyExpression(marked: makeMarkedOrOverride(in: call))
     reports.note(.made, "Ready", since: start)
+    call.finish()
     #sourceLocation(file:"App.di",line:18)
     return made
   #sourceLocation()
@@ -437,7 +427,7 @@ nonisolated private class TenonUnfinished {
 
   /// Creates pending components until none are left, then sets properties, then makes calls.
   final func finish() {
-    if !unfinished.isEmpty { finishAll() }
+    if !(unfinished.isEmpty && calls.isEmpty) { finishAll() }
   }
 
   @inline(never)

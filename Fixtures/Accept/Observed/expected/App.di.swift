@@ -268,12 +268,7 @@ final class App {
   #sourceLocation(file:"App.di",line:13)
   func makePage() -> Page {
     #sourceLocation()
-    return makePage(in: ModelCall())
-  }
-
-  #sourceLocation(file:"App.di",line:13)
-  private func makePage(in call: ModelCall) -> Page {
-    #sourceLocation()
+    let call = ModelCall()
     let start = reports2.now
     let first = makeModel(in: call)
     let second = makeModel(in: call)
@@ -475,21 +470,18 @@ final class App {
     #sourceLocation()
     reports2.note(.made, "Left", since: start)
     stored.left = made
-    call.unfinished.append { self.finishLeft(made, in: call) }
-    #sourceLocation(file:"App.di",line:21)
-    return made
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:21)
-  private func finishLeft(_ made: Left, in call: LeftCall) {
-    #sourceLocation()
+    func finishLeft() {
     let right = makeRight(in: call)
     call.sets.append {
       #sourceLocation(file:"App.di",line:21)
       made              .right = right
     #sourceLocation()
     }
+    }
+    call.unfinished.append { finishLeft() }
+    #sourceLocation(file:"App.di",line:21)
+    return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:22)
@@ -519,15 +511,7 @@ final class App {
     #sourceLocation()
     reports2.note(.made, "Right", since: start)
     stored.right = made
-    call.unfinished.append { self.finishRight(made, in: call) }
-    #sourceLocation(file:"App.di",line:22)
-    return made
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:22)
-  private func finishRight(_ made: Right, in call: LeftCall) {
-    #sourceLocation()
+    func finishRight() {
     let left = makeLeft(in: call)
     call.calls.append {
       #sourceLocation(file:"App.di",line:21)
@@ -535,6 +519,11 @@ final class App {
                       made.begin(left: left)
     #sourceLocation()
     }
+    }
+    call.unfinished.append { finishRight() }
+    #sourceLocation(file:"App.di",line:22)
+    return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:23)
@@ -728,15 +717,6 @@ final class Screen {
     return nil
   }
 
-  /// Ends a creation, and runs the releases that waited for it.
-  private func endCreation(_ number: Swift.Int) async {
-    while true {
-      let steps = releases.endCreation(number)
-      if steps.isEmpty { return }
-      await TenonOrderedReleases.runWaiting(steps)
-    }
-  }
-
   nonisolated private var reports: TenonReports {
     TenonReports(observer: observer, container: "Screen")
   }
@@ -798,46 +778,31 @@ final class Screen {
         reports.note(.reused, "User")
         return user
       }
-      let mark = releases.beginCreation(of: Released.user.rawValue)
-      #sourceLocation(file:"App.di",line:38)
-      let made: User
-      #sourceLocation()
-      do {
-        made = try await createUser()
-      } catch {
-        await endCreation(mark)
-        throw error
-      }
-      await endCreation(mark)
-      return made
-    }
-  }
-
-  #sourceLocation(file:"App.di",line:38)
-  private func createUser() async throws -> User {
-    #sourceLocation()
-    let heldUntilEnd = untilEndInstances
-    await turnOfUser.take()
-    defer { turnOfUser.pass() }
-    if let user = untilEndInstances.user {
-      reports.note(.reused, "User")
-      return user
-    }
-    if let user = heldUntilEnd.user {
-      reports.note(.reused, "User")
-      return user
-    }
-    let start = reports.now
-    #sourceLocation(file:"App.di",line:37)
-    let made =
+      return try await releases.creating(Released.user.rawValue) {
+        let heldUntilEnd = untilEndInstances
+        await turnOfUser.take()
+        defer { turnOfUser.pass() }
+        if let user = untilEndInstances.user {
+          reports.note(.reused, "User")
+          return user
+        }
+        if let user = heldUntilEnd.user {
+          reports.note(.reused, "User")
+          return user
+        }
+        let start = reports.now
+        #sourceLocation(file:"App.di",line:37)
+        let made =
  try await User(store: store)
-    #sourceLocation()
-    reports.note(.made, "User", since: start)
-    heldUntilEnd.user = made
-    noteReleaseOfUser(made, isLate: heldUntilEnd !== untilEndInstances)
-    #sourceLocation(file:"App.di",line:38)
-    return made
-  #sourceLocation()
+        #sourceLocation()
+        reports.note(.made, "User", since: start)
+        heldUntilEnd.user = made
+        noteReleaseOfUser(made, isLate: heldUntilEnd !== untilEndInstances)
+        #sourceLocation(file:"App.di",line:38)
+        return made
+      #sourceLocation()
+      }
+    }
   }
 
   #sourceLocation(file:"App.di",line:38)
@@ -874,7 +839,7 @@ final class Screen {
 
     var needs: [Released] {
       switch self {
-      case .user: []
+      default: []
       }
     }
 
@@ -1460,7 +1425,7 @@ nonisolated private class TenonUnfinished {
 
   /// Creates pending components until none are left, then sets properties, then makes calls.
   final func finish() {
-    if !unfinished.isEmpty { finishAll() }
+    if !(unfinished.isEmpty && calls.isEmpty) { finishAll() }
   }
 
   @inline(never)
@@ -1476,7 +1441,7 @@ nonisolated private class TenonUnfinished {
 }
 
 /// The pending releases of a container, in order of creation.
-nonisolated private class TenonReleases {
+nonisolated private class TenonReleases: @unchecked Swift.Sendable {
   #if compiler(>=6.2)
     typealias Waiting = nonisolated(nonsending) () async throws -> Swift.Void
   #else
@@ -1794,7 +1759,7 @@ nonisolated private class TenonReleases {
 }
 
 /// Releases whose order isn't that of creation alone, and that may have to wait for creations.
-nonisolated private class TenonOrderedReleases: TenonReleases {
+nonisolated private class TenonOrderedReleases: TenonReleases, @unchecked Swift.Sendable {
   /// The parts that are released after one.
   private let needs: (Swift.Int) -> [Swift.Int]
   private let waits: Swift.Bool
@@ -1985,7 +1950,9 @@ nonisolated private class TenonOrderedReleases: TenonReleases {
 }
 
 /// The releases of a container that ties components: these are released first.
-nonisolated private final class TenonTiedReleases: TenonOrderedReleases {
+nonisolated private final class TenonTiedReleases: TenonOrderedReleases,
+  @unchecked Swift.Sendable
+{
   let ties = Lifetime.Ties()
   private var tiesSeen = 0
   private var depths: [Swift.Int: Swift.Int] = [:]
@@ -2015,6 +1982,42 @@ nonisolated private final class TenonTiedReleases: TenonOrderedReleases {
       Entry(
         group: "tied", name: $0.name, number: $0.number, depth: depths[$0.number] ?? 0,
         part: $0.part < 0 ? nil : $0.part, steps: [.tied($0.actor, $0.run)])
+    }
+  }
+}
+
+/// The creations of async components, between whose beginning and end their dependencies stay.
+extension TenonOrderedReleases {
+  /// Creates a component: the releases of what it may use wait until its creation ends. `lock`
+  /// locks and unlocks what threads share.
+  nonisolated(nonsending) final func creating<Made, Failure>(
+    _ part: Swift.Int, isKeyed: Swift.Bool = false,
+    _ lock: (Swift.Bool) -> Swift.Void = { _ in },
+    _ create: nonisolated(nonsending) () async throws(Failure) -> Made
+  ) async throws(Failure) -> Made {
+    lock(true)
+    let number = beginCreation(of: part, isKeyed: isKeyed)
+    lock(false)
+    do {
+      let made = try await create()
+      await finishCreation(number, lock)
+      return made
+    } catch {
+      await finishCreation(number, lock)
+      throw error
+    }
+  }
+
+  /// Ends a creation, and runs the releases that waited for it.
+  nonisolated(nonsending) final func finishCreation(
+    _ number: Swift.Int, _ lock: (Swift.Bool) -> Swift.Void = { _ in }
+  ) async {
+    while true {
+      lock(true)
+      let steps = endCreation(number)
+      lock(false)
+      if steps.isEmpty { return }
+      await Self.runWaiting(steps)
     }
   }
 }

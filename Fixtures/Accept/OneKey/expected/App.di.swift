@@ -180,28 +180,11 @@ final class Plain {
   func makeLate() -> Late {
     #sourceLocation()
     let call = Call()
-    let made = makeLate(in: call)
-    call.finish()
-    return made
-  }
-
-  #sourceLocation(file:"App.di",line:21)
-  @MainActor
-  private func makeLate(in call: Call) -> Late {
     #sourceLocation(file:"App.di",line:21)
     let made =
           Late()
     #sourceLocation()
-    call.unfinished.append { self.finishLate(made, in: call) }
-    #sourceLocation(file:"App.di",line:22)
-    return made
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:21)
-  @MainActor
-  private func finishLate(_ made: Late, in call: Call) {
-    #sourceLocation()
+    func finishLate() {
     let next = self.next
     let flash = self.flash
     call.sets.append {
@@ -215,6 +198,12 @@ final class Plain {
         made.use(flash: flash)
     #sourceLocation()
     }
+    }
+    call.unfinished.append { finishLate() }
+    call.finish()
+    #sourceLocation(file:"App.di",line:22)
+    return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:26)
@@ -850,7 +839,7 @@ nonisolated private class TenonUnfinished {
 
   /// Creates pending components until none are left, then sets properties, then makes calls.
   final func finish() {
-    if !unfinished.isEmpty { finishAll() }
+    if !(unfinished.isEmpty && calls.isEmpty) { finishAll() }
   }
 
   @inline(never)

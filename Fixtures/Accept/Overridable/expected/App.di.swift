@@ -204,56 +204,35 @@ final class App {
   func makeJob() -> Job {
     #sourceLocation()
     if let override = overrides.makeJob { return override() }
-    let call = Call()
-    let made = makeJob(in: call)
-    call.finish()
-    return made
+    return makeWholeJob(in: Call())
   }
 
   #sourceLocation(file:"App.di",line:10)
-  private func makeJob(in call: Call) -> Job {
+  private func makeWholeJob(in call: Call) -> Job {
     #sourceLocation()
+    if let override = overrides.makeJob { return override() }
+    let former = call.begin()
     let step = makeStepOrOverride(in: call)
     let trace = makeTraceOrOverride(in: call)
     #sourceLocation(file:"App.di",line:9)
     let made =
               Job(step: step, trace: trace, reading: reading)
     #sourceLocation()
-    call.unfinished.append(.plain { self.finishJob(made, in: call) })
-    #sourceLocation(file:"App.di",line:10)
-    return made
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:10)
-  private func makeWholeJob(in call: Call) -> Job {
-    #sourceLocation()
-    let former = call.begin()
-    let made = makeJob(in: call)
-    call.finish()
-    call.resume(former)
-    return made
-  }
-
-  #sourceLocation(file:"App.di",line:10)
-  private func finishJob(_ made: Job, in call: Call) {
-    #sourceLocation()
-    let trace = makeTraceOrOverride(in: call)
+    func finishJob() {
+    let trace2 = makeTraceOrOverride(in: call)
     call.calls.append(
       .plain {
         #sourceLocation(file:"App.di",line:10)
         let _ =
-        made.start(trace: trace)
+        made.start(trace: trace2)
       #sourceLocation()
       })
-  }
-
-  #sourceLocation(file:"App.di",line:10)
-  private func makeWholeJobOrOverride(in call: Call) -> Job {
-    #sourceLocation()
-    if let override = overrides.makeJob { return override() }
+    }
+    call.unfinished.append(.plain { finishJob() })
+    call.finish()
+    call.resume(former)
     #sourceLocation(file:"App.di",line:10)
-    return makeWholeJob(in: call)
+    return made
   #sourceLocation()
   }
 
@@ -345,20 +324,14 @@ final class App {
     if let override = overrides.makeUse { return try await override() }
     let call = Call()
     defer { call.forget() }
-    let made = try await makeUse(in: call)
-    try await call.finishWaitingThrowing()
-    return made
-  }
-
-  #sourceLocation(file:"App.di",line:18)
-  private nonisolated(nonsending) func makeUse(in call: Call) async throws -> Use {
-    #sourceLocation(file:"App.di",line:18)
-    let made: Use
     #sourceLocation(file:"App.di",line:17)
-    made =
-    try await Use(remote: remote, job: makeWholeJobOrOverride(in: call))
+    let made =
+    try await Use(remote: remote, job: makeWholeJob(in: call))
     #sourceLocation()
+    try await call.finishWaitingThrowing()
+    #sourceLocation(file:"App.di",line:18)
     return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:19)
@@ -526,13 +499,7 @@ final class Page {
     #sourceLocation()
     if let override = overrides.model { return override() }
     if let storedModel { return storedModel }
-    return makeModel(in: App.Call())
-  }
-
-  #sourceLocation(file:"App.di",line:24)
-  private func makeModel(in call: App.Call) -> Model {
-    #sourceLocation()
-    if let storedModel { return storedModel }
+    let call = App.Call()
     let reading = parent.reading
     #sourceLocation(file:"App.di",line:23)
     let made =

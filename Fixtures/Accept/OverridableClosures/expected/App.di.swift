@@ -64,21 +64,18 @@ final class App {
     let made =
               Model(log: { self.log })
     #sourceLocation()
-    call.unfinished.append { self.finishModel(made, in: call) }
-    #sourceLocation(file:"App.di",line:5)
-    return made
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:5)
-  private func finishModel(_ made: Model, in call: Call) {
-    #sourceLocation()
+    func finishModel() {
     call.calls.append {
       #sourceLocation(file:"App.di",line:4)
       let _ =
                                       made.start()
     #sourceLocation()
     }
+    }
+    call.unfinished.append { finishModel() }
+    #sourceLocation(file:"App.di",line:5)
+    return made
+  #sourceLocation()
   }
 
   // The variant for what the container holds: its closures don't hold the container.
@@ -103,21 +100,18 @@ final class App {
     let made =
               Model(log: log)
     #sourceLocation()
-    call.unfinished.append { self.finishKeptModel(made, in: call) }
-    #sourceLocation(file:"App.di",line:5)
-    return made
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:5)
-  private func finishKeptModel(_ made: Model, in call: Call) {
-    #sourceLocation()
+    func finishModel() {
     call.calls.append {
       #sourceLocation(file:"App.di",line:4)
       let _ =
                                       made.start()
     #sourceLocation()
     }
+    }
+    call.unfinished.append { finishModel() }
+    #sourceLocation(file:"App.di",line:5)
+    return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:5)
@@ -163,21 +157,18 @@ final class App {
     let made =
               Row(id: id,        size: size,          log: { self.log })
     #sourceLocation()
-    call.unfinished.append { self.finishRow(made, id: id, size: size, in: call) }
-    #sourceLocation(file:"App.di",line:6)
-    return made
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:6)
-  private func finishRow(_ made: Row, id: Int, size: Int, in call: Call) {
-    #sourceLocation()
+    func finishRow() {
     call.calls.append {
       #sourceLocation(file:"App.di",line:5)
       let _ =
                                                                         made.start()
     #sourceLocation()
     }
+    }
+    call.unfinished.append { finishRow() }
+    #sourceLocation(file:"App.di",line:6)
+    return made
+  #sourceLocation()
   }
 
   // The variant for what the container holds: its closures don't hold the container.
@@ -202,21 +193,18 @@ final class App {
     let made =
               Row(id: id,        size: size,          log: log)
     #sourceLocation()
-    call.unfinished.append { self.finishKeptRow(made, id: id, size: size, in: call) }
-    #sourceLocation(file:"App.di",line:6)
-    return made
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:6)
-  private func finishKeptRow(_ made: Row, id: Int, size: Int, in call: Call) {
-    #sourceLocation()
+    func finishRow() {
     call.calls.append {
       #sourceLocation(file:"App.di",line:5)
       let _ =
                                                                         made.start()
     #sourceLocation()
     }
+    }
+    call.unfinished.append { finishRow() }
+    #sourceLocation(file:"App.di",line:6)
+    return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:6)
@@ -261,21 +249,18 @@ final class App {
     let made =
               Core(log: { self.log })
     #sourceLocation()
-    call.unfinished.append { self.finishCore(made, in: call) }
-    #sourceLocation(file:"App.di",line:7)
-    return made
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:7)
-  private func finishCore(_ made: Core, in call: Call) {
-    #sourceLocation()
+    func finishCore() {
     call.calls.append {
       #sourceLocation(file:"App.di",line:6)
       let _ =
                                                       made.start()
     #sourceLocation()
     }
+    }
+    call.unfinished.append { finishCore() }
+    #sourceLocation(file:"App.di",line:7)
+    return made
+  #sourceLocation()
   }
 
   // The variant for what the container holds: its closures don't hold the container.
@@ -300,21 +285,18 @@ final class App {
     let made =
               Core(log: log)
     #sourceLocation()
-    call.unfinished.append { self.finishKeptCore(made, in: call) }
-    #sourceLocation(file:"App.di",line:7)
-    return made
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:7)
-  private func finishKeptCore(_ made: Core, in call: Call) {
-    #sourceLocation()
+    func finishCore() {
     call.calls.append {
       #sourceLocation(file:"App.di",line:6)
       let _ =
                                                       made.start()
     #sourceLocation()
     }
+    }
+    call.unfinished.append { finishCore() }
+    #sourceLocation(file:"App.di",line:7)
+    return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:7)
@@ -362,21 +344,18 @@ final class App {
     #sourceLocation(file:"App.di",line:8)
     let made: any Selling = madeItself
     #sourceLocation()
-    call.unfinished.append { self.finishShop(madeItself, in: call) }
-    #sourceLocation(file:"App.di",line:8)
-    return made
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:8)
-  private func finishShop(_ made: Shop, in call: Call) {
-    #sourceLocation()
+    func finishShop() {
     call.calls.append {
       #sourceLocation(file:"App.di",line:7)
       let _ =
-                                                made.start()
+                                          madeItself.start()
     #sourceLocation()
     }
+    }
+    call.unfinished.append { finishShop() }
+    #sourceLocation(file:"App.di",line:8)
+    return made
+  #sourceLocation()
   }
 
   // The variant for what the container holds: its closures don't hold the container.
@@ -395,21 +374,18 @@ final class App {
     #sourceLocation(file:"App.di",line:8)
     let made: any Selling = madeItself
     #sourceLocation()
-    call.unfinished.append { self.finishKeptShop(madeItself, in: call) }
-    #sourceLocation(file:"App.di",line:8)
-    return made
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:8)
-  private func finishKeptShop(_ made: Shop, in call: Call) {
-    #sourceLocation()
+    func finishShop() {
     call.calls.append {
       #sourceLocation(file:"App.di",line:7)
       let _ =
-                                                made.start()
+                                          madeItself.start()
     #sourceLocation()
     }
+    }
+    call.unfinished.append { finishShop() }
+    #sourceLocation(file:"App.di",line:8)
+    return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:8)
@@ -451,21 +427,18 @@ final class App {
     #sourceLocation(file:"App.di",line:9)
     let made: any Selling = madeItself
     #sourceLocation()
-    call.unfinished.append { self.finishSale(madeItself, in: call) }
-    #sourceLocation(file:"App.di",line:9)
-    return made
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:9)
-  private func finishSale(_ made: Sale, in call: Call) {
-    #sourceLocation()
+    func finishSale() {
     call.calls.append {
       #sourceLocation(file:"App.di",line:8)
       let _ =
-                                                               made.start()
+                                                         madeItself.start()
     #sourceLocation()
     }
+    }
+    call.unfinished.append { finishSale() }
+    #sourceLocation(file:"App.di",line:9)
+    return made
+  #sourceLocation()
   }
 
   // The variant for what the container holds: its closures don't hold the container.
@@ -495,21 +468,18 @@ final class App {
     #sourceLocation(file:"App.di",line:9)
     let made: any Selling = madeItself
     #sourceLocation()
-    call.unfinished.append { self.finishKeptSale(madeItself, in: call) }
-    #sourceLocation(file:"App.di",line:9)
-    return made
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:9)
-  private func finishKeptSale(_ made: Sale, in call: Call) {
-    #sourceLocation()
+    func finishSale() {
     call.calls.append {
       #sourceLocation(file:"App.di",line:8)
       let _ =
-                                                               made.start()
+                                                         madeItself.start()
     #sourceLocation()
     }
+    }
+    call.unfinished.append { finishSale() }
+    #sourceLocation(file:"App.di",line:9)
+    return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:9)
@@ -530,21 +500,18 @@ final class App {
     #sourceLocation(file:"App.di",line:10)
     let made: any Tab = madeItself
     #sourceLocation()
-    call.unfinished.append { self.finishHome(madeItself, in: call) }
-    #sourceLocation(file:"App.di",line:10)
-    return made
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:10)
-  private func finishHome(_ made: Home, in call: Call) {
-    #sourceLocation()
+    func finishHome() {
     call.calls.append {
       #sourceLocation(file:"App.di",line:9)
       let _ =
-                                              made.start()
+                                        madeItself.start()
     #sourceLocation()
     }
+    }
+    call.unfinished.append { finishHome() }
+    #sourceLocation(file:"App.di",line:10)
+    return made
+  #sourceLocation()
   }
 
   // The variant for what the container holds: its closures don't hold the container.
@@ -563,21 +530,18 @@ final class App {
     #sourceLocation(file:"App.di",line:10)
     let made: any Tab = madeItself
     #sourceLocation()
-    call.unfinished.append { self.finishKeptHome(madeItself, in: call) }
-    #sourceLocation(file:"App.di",line:10)
-    return made
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:10)
-  private func finishKeptHome(_ made: Home, in call: Call) {
-    #sourceLocation()
+    func finishHome() {
     call.calls.append {
       #sourceLocation(file:"App.di",line:9)
       let _ =
-                                              made.start()
+                                        madeItself.start()
     #sourceLocation()
     }
+    }
+    call.unfinished.append { finishHome() }
+    #sourceLocation(file:"App.di",line:10)
+    return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:11)
@@ -619,21 +583,18 @@ final class App {
     let made =
               Page(row: row,         log: { self.log })
     #sourceLocation()
-    call.unfinished.append { self.finishPage(made, in: call) }
-    #sourceLocation(file:"App.di",line:12)
-    return made
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:12)
-  private func finishPage(_ made: Page, in call: Call) {
-    #sourceLocation()
+    func finishPage() {
     call.calls.append {
       #sourceLocation(file:"App.di",line:11)
       let _ =
                                                        made.start()
     #sourceLocation()
     }
+    }
+    call.unfinished.append { finishPage() }
+    #sourceLocation(file:"App.di",line:12)
+    return made
+  #sourceLocation()
   }
 
   // The variant for what the container holds: its closures don't hold the container.
@@ -660,21 +621,18 @@ final class App {
     let made =
               Page(row: row,         log: log)
     #sourceLocation()
-    call.unfinished.append { self.finishKeptPage(made, in: call) }
-    #sourceLocation(file:"App.di",line:12)
-    return made
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:12)
-  private func finishKeptPage(_ made: Page, in call: Call) {
-    #sourceLocation()
+    func finishPage() {
     call.calls.append {
       #sourceLocation(file:"App.di",line:11)
       let _ =
                                                        made.start()
     #sourceLocation()
     }
+    }
+    call.unfinished.append { finishPage() }
+    #sourceLocation(file:"App.di",line:12)
+    return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:12)
@@ -691,13 +649,6 @@ final class App {
     #sourceLocation()
     if let override = overrides.makeScratch { return override() }
     let call = Call()
-    let made = makeScratch(in: call)
-    call.finish()
-    return made
-  }
-
-  #sourceLocation(file:"App.di",line:13)
-  private func makeScratch(in call: Call) -> Scratch {
     #sourceLocation(file:"App.di",line:13)
     let log: () -> Log = { [weak self] in
       #sourceLocation()
@@ -708,21 +659,19 @@ final class App {
     let made =
           Scratch(log: log)
     #sourceLocation()
-    call.unfinished.append { self.finishScratch(made, in: call) }
-    #sourceLocation(file:"App.di",line:13)
-    return made
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:13)
-  private func finishScratch(_ made: Scratch, in call: Call) {
-    #sourceLocation()
+    func finishScratch() {
     let model = makeKeptModelOrOverride(in: call)
     call.sets.append {
       #sourceLocation(file:"App.di",line:13)
       made                             .model = model
     #sourceLocation()
     }
+    }
+    call.unfinished.append { finishScratch() }
+    call.finish()
+    #sourceLocation(file:"App.di",line:13)
+    return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:14)
@@ -881,7 +830,7 @@ final class App {
 
     /// Creates pending components until none are left, then sets properties, then makes calls.
     final func finish() {
-      if !unfinished.isEmpty { finishAll() }
+      if !(unfinished.isEmpty && calls.isEmpty) { finishAll() }
     }
 
     @inline(never)
@@ -948,21 +897,18 @@ final class Screen {
     let made =
               Header(log: log,       home: home,        model: parent.makeModelOrOverride(in: call))
     #sourceLocation()
-    call.unfinished.append { self.finishHeader(made, in: call) }
-    #sourceLocation(file:"App.di",line:20)
-    return made
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:20)
-  private func finishHeader(_ made: Header, in call: App.Call) {
-    #sourceLocation()
+    func finishHeader() {
     call.calls.append {
       #sourceLocation(file:"App.di",line:19)
       let _ =
                                                                         made.start()
     #sourceLocation()
     }
+    }
+    call.unfinished.append { finishHeader() }
+    #sourceLocation(file:"App.di",line:20)
+    return made
+  #sourceLocation()
   }
 
   // The variant for what the container holds: its closures don't hold the container.
@@ -998,21 +944,18 @@ final class Screen {
     let made =
               Header(log: log,       home: home,        model: parent.makeModelOrOverride(in: call))
     #sourceLocation()
-    call.unfinished.append { self.finishKeptHeader(made, in: call) }
-    #sourceLocation(file:"App.di",line:20)
-    return made
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:20)
-  private func finishKeptHeader(_ made: Header, in call: App.Call) {
-    #sourceLocation()
+    func finishHeader() {
     call.calls.append {
       #sourceLocation(file:"App.di",line:19)
       let _ =
                                                                         made.start()
     #sourceLocation()
     }
+    }
+    call.unfinished.append { finishHeader() }
+    #sourceLocation(file:"App.di",line:20)
+    return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:20)
@@ -1051,21 +994,15 @@ final class Screen {
     let made =
               Home2(log: log,       header: { self.makeHeader() })
     #sourceLocation()
-    call.unfinished.append { self.finishHome2(made, in: call) }
-    #sourceLocation(file:"App.di",line:21)
-    return made
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:21)
-  private func finishHome2(_ made: Home2, in call: Call) {
-    #sourceLocation()
     call.calls.append {
       #sourceLocation(file:"App.di",line:20)
       let _ =
                                                             made.start()
     #sourceLocation()
     }
+    #sourceLocation(file:"App.di",line:21)
+    return made
+  #sourceLocation()
   }
 
   // The variant for what the container holds: its closures don't hold the container.
@@ -1101,21 +1038,15 @@ final class Screen {
     let made =
               Home2(log: log,       header: header)
     #sourceLocation()
-    call.unfinished.append { self.finishKeptHome2(made, in: call) }
-    #sourceLocation(file:"App.di",line:21)
-    return made
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:21)
-  private func finishKeptHome2(_ made: Home2, in call: Call) {
-    #sourceLocation()
     call.calls.append {
       #sourceLocation(file:"App.di",line:20)
       let _ =
                                                             made.start()
     #sourceLocation()
     }
+    #sourceLocation(file:"App.di",line:21)
+    return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:21)
@@ -1225,15 +1156,6 @@ nonisolated final class Pool: @unchecked Sendable {
     let made =
               Job(log: { self.log })
     #sourceLocation()
-    call.unfinished.append(.plain { self.finishJob(made, in: call) })
-    #sourceLocation(file:"App.di",line:27)
-    return made
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:27)
-  private func finishJob(_ made: Job, in call: Call) {
-    #sourceLocation()
     call.calls.append(
       .plain {
         #sourceLocation(file:"App.di",line:26)
@@ -1241,6 +1163,9 @@ nonisolated final class Pool: @unchecked Sendable {
                                               made.start()
       #sourceLocation()
       })
+    #sourceLocation(file:"App.di",line:27)
+    return made
+  #sourceLocation()
   }
 
   // The variant for what the container holds: its closures don't hold the container.
@@ -1267,15 +1192,6 @@ nonisolated final class Pool: @unchecked Sendable {
     let made =
               Job(log: log)
     #sourceLocation()
-    call.unfinished.append(.plain { self.finishKeptJob(made, in: call) })
-    #sourceLocation(file:"App.di",line:27)
-    return made
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:27)
-  private func finishKeptJob(_ made: Job, in call: Call) {
-    #sourceLocation()
     call.calls.append(
       .plain {
         #sourceLocation(file:"App.di",line:26)
@@ -1283,6 +1199,9 @@ nonisolated final class Pool: @unchecked Sendable {
                                               made.start()
       #sourceLocation()
       })
+    #sourceLocation(file:"App.di",line:27)
+    return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:27)
@@ -1311,15 +1230,6 @@ nonisolated final class Pool: @unchecked Sendable {
     let made =
     try await Task2(log: { self.log })
     #sourceLocation()
-    call.unfinished.append(.waitingThrowing { try await self.finishTask2(made, in: call) })
-    #sourceLocation(file:"App.di",line:28)
-    return made
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:28)
-  private nonisolated(nonsending) func finishTask2(_ made: Task2, in call: Call) async throws {
-    #sourceLocation()
     call.calls.append(
       .waiting {
         #sourceLocation(file:"App.di",line:27)
@@ -1327,6 +1237,9 @@ nonisolated final class Pool: @unchecked Sendable {
                                                        await made.begin()
       #sourceLocation()
       })
+    #sourceLocation(file:"App.di",line:28)
+    return made
+  #sourceLocation()
   }
 
   // The variant for what the container holds: its closures don't hold the container.
@@ -1352,15 +1265,6 @@ nonisolated final class Pool: @unchecked Sendable {
     let made =
     try await Task2(log: log)
     #sourceLocation()
-    call.unfinished.append(.waitingThrowing { try await self.finishKeptTask2(made, in: call) })
-    #sourceLocation(file:"App.di",line:28)
-    return made
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:28)
-  private nonisolated(nonsending) func finishKeptTask2(_ made: Task2, in call: Call) async throws {
-    #sourceLocation()
     call.calls.append(
       .waiting {
         #sourceLocation(file:"App.di",line:27)
@@ -1368,6 +1272,9 @@ nonisolated final class Pool: @unchecked Sendable {
                                                        await made.begin()
       #sourceLocation()
       })
+    #sourceLocation(file:"App.di",line:28)
+    return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:28)
@@ -1395,15 +1302,6 @@ nonisolated final class Pool: @unchecked Sendable {
     let made =
         await Work(name: name,         weight: weight,        log: { self.log })
     #sourceLocation()
-    call.unfinished.append(.waiting { await self.finishWork(made, name: name, weight: weight, in: call) })
-    #sourceLocation(file:"App.di",line:29)
-    return made
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:29)
-  private nonisolated(nonsending) func finishWork(_ made: Work, name: String, weight: Int, in call: Call) async {
-    #sourceLocation()
     call.calls.append(
       .plain {
         #sourceLocation(file:"App.di",line:28)
@@ -1411,6 +1309,9 @@ nonisolated final class Pool: @unchecked Sendable {
                                                                                                 made.start()
       #sourceLocation()
       })
+    #sourceLocation(file:"App.di",line:29)
+    return made
+  #sourceLocation()
   }
 
   // The variant for what the container holds: its closures don't hold the container.
@@ -1435,15 +1336,6 @@ nonisolated final class Pool: @unchecked Sendable {
     let made =
         await Work(name: name,         weight: weight,        log: log)
     #sourceLocation()
-    call.unfinished.append(.waiting { await self.finishKeptWork(made, name: name, weight: weight, in: call) })
-    #sourceLocation(file:"App.di",line:29)
-    return made
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:29)
-  private nonisolated(nonsending) func finishKeptWork(_ made: Work, name: String, weight: Int, in call: Call) async {
-    #sourceLocation()
     call.calls.append(
       .plain {
         #sourceLocation(file:"App.di",line:28)
@@ -1451,6 +1343,9 @@ nonisolated final class Pool: @unchecked Sendable {
                                                                                                 made.start()
       #sourceLocation()
       })
+    #sourceLocation(file:"App.di",line:29)
+    return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:29)
@@ -1524,8 +1419,6 @@ nonisolated final class Pool: @unchecked Sendable {
     case plain(() -> Swift.Void)
     typealias Waiting = nonisolated(nonsending) () async -> Swift.Void
     case waiting(Waiting)
-    typealias WaitingThrowing = nonisolated(nonsending) () async throws -> Swift.Void
-    case waitingThrowing(WaitingThrowing)
   }
 
   /// Pending work of an accessor call, and how it is done.
@@ -1544,7 +1437,6 @@ nonisolated final class Pool: @unchecked Sendable {
         switch step {
         case .plain(let step): step()
         case .waiting(let step): await step()
-        default: break
         }
       }
     }
@@ -1554,7 +1446,6 @@ nonisolated final class Pool: @unchecked Sendable {
         switch step {
         case .plain(let step): step()
         case .waiting(let step): await step()
-        case .waitingThrowing(let step): try await step()
         }
       }
     }
@@ -1607,21 +1498,15 @@ final class Window {
     let made =
               View(log: { self.log })
     #sourceLocation()
-    call.unfinished.append { self.finishView(made, in: call) }
-    #sourceLocation(file:"App.di",line:36)
-    return made
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:36)
-  private func finishView(_ made: View, in call: Call) {
-    #sourceLocation()
     call.calls.append {
       #sourceLocation(file:"App.di",line:35)
       let _ =
                                      made.start()
     #sourceLocation()
     }
+    #sourceLocation(file:"App.di",line:36)
+    return made
+  #sourceLocation()
   }
 
   // The variant for what the container holds: its closures don't hold the container.
@@ -1646,21 +1531,15 @@ final class Window {
     let made =
               View(log: log)
     #sourceLocation()
-    call.unfinished.append { self.finishKeptView(made, in: call) }
-    #sourceLocation(file:"App.di",line:36)
-    return made
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:36)
-  private func finishKeptView(_ made: View, in call: Call) {
-    #sourceLocation()
     call.calls.append {
       #sourceLocation(file:"App.di",line:35)
       let _ =
                                      made.start()
     #sourceLocation()
     }
+    #sourceLocation(file:"App.di",line:36)
+    return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:36)
@@ -1826,7 +1705,7 @@ nonisolated private class TenonUnfinished {
 
   /// Creates pending components until none are left, then sets properties, then makes calls.
   final func finish() {
-    if !unfinished.isEmpty { finishAll() }
+    if !(unfinished.isEmpty && calls.isEmpty) { finishAll() }
   }
 
   @inline(never)

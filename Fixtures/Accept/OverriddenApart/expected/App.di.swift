@@ -38,21 +38,18 @@ final class App {
               Impl()
     #sourceLocation()
     storedImpl = made
-    call.unfinished.append { self.finishImpl(made, in: call) }
-    #sourceLocation(file:"App.di",line:3)
-    return made
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:3)
-  private func finishImpl(_ made: Impl, in call: Call) {
-    #sourceLocation()
+    func finishImpl() {
     let user = makeUserOrOverride(in: call)
     call.sets.append {
       #sourceLocation(file:"App.di",line:3)
       made                                 .user = user
     #sourceLocation()
     }
+    }
+    call.unfinished.append { finishImpl() }
+    #sourceLocation(file:"App.di",line:3)
+    return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:3)
@@ -267,20 +264,17 @@ final class App {
               Part()
     #sourceLocation()
     call.part = made
-    call.unfinished.append { self.finishPart(made, in: call) }
-    #sourceLocation(file:"App.di",line:11)
-    return made
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:11)
-  private func finishPart(_ made: Part, in call: Call) {
-    #sourceLocation()
+    func finishPart() {
     call.sets.append {
       #sourceLocation(file:"App.di",line:11)
       made                             .note = 1
     #sourceLocation()
     }
+    }
+    call.unfinished.append { finishPart() }
+    #sourceLocation(file:"App.di",line:11)
+    return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:11)
@@ -324,20 +318,17 @@ final class App {
     #sourceLocation()
     if let override = overrides.makeWhole { return override() }
     let call = Call()
-    let made2 = makeWhole(in: call)
-    call.finish()
-    return made2
-  }
-
-  #sourceLocation(file:"App.di",line:12)
-  private func makeWhole(in call: Call) -> Whole {
-    #sourceLocation()
     let part = makePart2OrOverrideAsMakePart(in: call)
     let role = makePart2OrOverrideAsMakeRole4(in: call)
     let made = makeMade()
-    #sourceLocation(file:"App.di",line:12)
-    return    Whole(part: part, role: role,  made: made, role3: makeRole3())
+    #sourceLocation(file:"App.di",line:11)
+    let made2 =
+              Whole(part: part, role: role,  made: made, role3: makeRole3())
     #sourceLocation()
+    call.finish()
+    #sourceLocation(file:"App.di",line:12)
+    return made2
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:8)
@@ -391,7 +382,7 @@ nonisolated private class TenonUnfinished {
 
   /// Creates pending components until none are left, then sets properties, then makes calls.
   final func finish() {
-    if !unfinished.isEmpty { finishAll() }
+    if !(unfinished.isEmpty && calls.isEmpty) { finishAll() }
   }
 
   @inline(never)

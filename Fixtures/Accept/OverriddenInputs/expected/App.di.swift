@@ -77,36 +77,18 @@ final class Throwing {
     #sourceLocation()
     let call = Call()
     defer { call.forget() }
-    let made = try await makePage(text: text, in: call)
-    try await call.finishWaitingThrowing()
-    return made
-  }
-
-  #sourceLocation(file:"App.di",line:12)
-  private nonisolated(nonsending) func makePage(text: String, in call: Call) async throws -> Page {
-    #sourceLocation(file:"App.di",line:11)
-    let made =
-    try await Page(text: text,         tag: makeTag())
-    #sourceLocation()
-    call.unfinished.append(.waitingThrowing { try await self.finishPage(made, text: text, in: call) })
-    #sourceLocation(file:"App.di",line:12)
-    return made
-  #sourceLocation()
+    return try await makeWholePage(text: text, in: call)
   }
 
   #sourceLocation(file:"App.di",line:12)
   private nonisolated(nonsending) func makeWholePage(text: String, in call: Call) async throws -> Page {
     #sourceLocation()
     let former = call.begin()
-    let made = try await makePage(text: text, in: call)
-    try await call.finishWaitingThrowing()
-    call.resume(former)
-    return made
-  }
-
-  #sourceLocation(file:"App.di",line:12)
-  private nonisolated(nonsending) func finishPage(_ made: Page, text: String, in call: Call) async throws {
+    #sourceLocation(file:"App.di",line:11)
+    let made =
+    try await Page(text: text,         tag: makeTag())
     #sourceLocation()
+    nonisolated(nonsending) func finishPage() async throws {
     call.calls.append(
       .plain {
         #sourceLocation(file:"App.di",line:11)
@@ -114,6 +96,13 @@ final class Throwing {
                                                    made.resize(to:  text.count)
       #sourceLocation()
       })
+    }
+    call.unfinished.append(.waitingThrowing { try await finishPage() })
+    try await call.finishWaitingThrowing()
+    call.resume(former)
+    #sourceLocation(file:"App.di",line:12)
+    return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:13)
@@ -121,18 +110,16 @@ final class Throwing {
     #sourceLocation()
     let call = Call()
     defer { call.forget() }
-    let made = try await makeBook(in: call)
-    try await call.finishWaitingThrowing()
-    return made
-  }
-
-  #sourceLocation(file:"App.di",line:13)
-  private nonisolated(nonsending) func makeBook(in call: Call) async throws -> Book {
     #sourceLocation(file:"App.di",line:13)
     let page = try await makeWholePage(text: "book", in: call)
-    #sourceLocation(file:"App.di",line:13)
-    return    Book(page: page,                makeTag: { try await self.makeTag() })
+    #sourceLocation(file:"App.di",line:12)
+    let made =
+              Book(page: page,                makeTag: { try await self.makeTag() })
     #sourceLocation()
+    try await call.finishWaitingThrowing()
+    #sourceLocation(file:"App.di",line:13)
+    return made
+  #sourceLocation()
   }
 
   /// Instances shared during one accessor call of Throwing.

@@ -426,21 +426,15 @@ final class App {
     #sourceLocation(file:"App.di",line:23)
     let made: any Visiting = madeItself
     #sourceLocation()
-    call.unfinished.append { self.finishVisit(madeItself, in: call) }
-    #sourceLocation(file:"App.di",line:23)
-    return made
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:23)
-  private func finishVisit(_ made: Visit, in call: Call) {
-    #sourceLocation()
     call.calls.append {
       #sourceLocation(file:"App.di",line:22)
       let _ =
-                                            made.start()
+                                      madeItself.start()
     #sourceLocation()
     }
+    #sourceLocation(file:"App.di",line:23)
+    return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:23)
@@ -491,18 +485,15 @@ final class App {
     #sourceLocation()
     if let override = overrides.makeBoth { return override() }
     let call = Call()
-    let made = makeBoth(in: call)
-    call.finish()
-    return made
-  }
-
-  #sourceLocation(file:"App.di",line:25)
-  private func makeBoth(in call: Call) -> Both {
-    #sourceLocation()
     let one = makeVisitingOrOverride(in: call)
-    #sourceLocation(file:"App.di",line:25)
-    return    Both(one: one,      two: makeVisitingOrOverride(in: call))
+    #sourceLocation(file:"App.di",line:24)
+    let made =
+              Both(one: one,      two: makeVisitingOrOverride(in: call))
     #sourceLocation()
+    call.finish()
+    #sourceLocation(file:"App.di",line:25)
+    return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:26)
@@ -514,21 +505,15 @@ final class App {
     #sourceLocation(file:"App.di",line:26)
     let made: any Showing = madeItself
     #sourceLocation()
-    call.unfinished.append { self.finishRow(madeItself, in: call) }
-    #sourceLocation(file:"App.di",line:26)
-    return made
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:26)
-  private func finishRow(_ made: Row, in call: Call) {
-    #sourceLocation()
     call.calls.append {
       #sourceLocation(file:"App.di",line:25)
       let _ =
-                                               made.start()
+                                         madeItself.start()
     #sourceLocation()
     }
+    #sourceLocation(file:"App.di",line:26)
+    return made
+  #sourceLocation()
   }
 
   // The variant for what the container holds: its closures don't hold the container.
@@ -547,21 +532,15 @@ final class App {
     #sourceLocation(file:"App.di",line:26)
     let made: any Showing = madeItself
     #sourceLocation()
-    call.unfinished.append { self.finishKeptRow(madeItself, in: call) }
-    #sourceLocation(file:"App.di",line:26)
-    return made
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:26)
-  private func finishKeptRow(_ made: Row, in call: Call) {
-    #sourceLocation()
     call.calls.append {
       #sourceLocation(file:"App.di",line:25)
       let _ =
-                                               made.start()
+                                         madeItself.start()
     #sourceLocation()
     }
+    #sourceLocation(file:"App.di",line:26)
+    return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:26)
@@ -1381,7 +1360,7 @@ nonisolated private class TenonUnfinished {
 
   /// Creates pending components until none are left, then sets properties, then makes calls.
   final func finish() {
-    if !unfinished.isEmpty { finishAll() }
+    if !(unfinished.isEmpty && calls.isEmpty) { finishAll() }
   }
 
   @inline(never)

@@ -154,21 +154,18 @@ final class App {
               Parent()
     #sourceLocation()
     purgeable.parent = made
-    call.unfinished.append { self.finishParent(made, in: call) }
-    #sourceLocation(file:"App.di",line:9)
-    return made
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:9)
-  private func finishParent(_ made: Parent, in call: Call) {
-    #sourceLocation()
+    func finishParent() {
     let child = makeChild(in: call)
     call.sets.append {
       #sourceLocation(file:"App.di",line:9)
       made                  .child = child
     #sourceLocation()
     }
+    }
+    call.unfinished.append { finishParent() }
+    #sourceLocation(file:"App.di",line:9)
+    return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:10)
@@ -190,21 +187,18 @@ final class App {
               Child()
     #sourceLocation()
     purgeable.child = made
-    call.unfinished.append { self.finishChild(made, in: call) }
-    #sourceLocation(file:"App.di",line:10)
-    return made
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:10)
-  private func finishChild(_ made: Child, in call: Call) {
-    #sourceLocation()
+    func finishChild() {
     let parent = makeParent(in: call)
     call.sets.append {
       #sourceLocation(file:"App.di",line:10)
       made                      .parent = parent
     #sourceLocation()
     }
+    }
+    call.unfinished.append { finishChild() }
+    #sourceLocation(file:"App.di",line:10)
+    return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:11)
@@ -439,7 +433,7 @@ nonisolated private class TenonUnfinished {
 
   /// Creates pending components until none are left, then sets properties, then makes calls.
   final func finish() {
-    if !unfinished.isEmpty { finishAll() }
+    if !(unfinished.isEmpty && calls.isEmpty) { finishAll() }
   }
 
   @inline(never)
@@ -455,7 +449,7 @@ nonisolated private class TenonUnfinished {
 }
 
 /// The pending releases of a container, in order of creation.
-nonisolated private class TenonReleases {
+nonisolated private class TenonReleases: @unchecked Swift.Sendable {
   #if compiler(>=6.2)
     typealias Waiting = nonisolated(nonsending) () async throws -> Swift.Void
   #else

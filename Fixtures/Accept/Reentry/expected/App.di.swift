@@ -380,14 +380,7 @@ final class App {
     let made =
               Later()
     #sourceLocation()
-    call.unfinished.append { self.finishLater(made, in: call) }
-    #sourceLocation(file:"App.di",line:18)
-    return made
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:18)
-  private func finishLater(_ made: Later, in call: Call) {
+    func finishLater() {
     #sourceLocation(file:"App.di",line:18)
     let make: () -> Later = { self.makeLater() }
     #sourceLocation()
@@ -396,6 +389,11 @@ final class App {
       made                 .make = make
     #sourceLocation()
     }
+    }
+    call.unfinished.append { finishLater() }
+    #sourceLocation(file:"App.di",line:18)
+    return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:19)
@@ -425,14 +423,7 @@ final class App {
               Setter()
     #sourceLocation()
     storedSetter = made
-    call.unfinished.append { self.finishSetter(made, in: call) }
-    #sourceLocation(file:"App.di",line:19)
-    return made
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:19)
-  private func finishSetter(_ made: Setter, in call: Call) {
+    func finishSetter() {
     #sourceLocation(file:"App.di",line:19)
     let make: () -> Setter = { [weak self] in
       #sourceLocation()
@@ -456,6 +447,11 @@ final class App {
                                                  made.go(make: make2)
     #sourceLocation()
     }
+    }
+    call.unfinished.append { finishSetter() }
+    #sourceLocation(file:"App.di",line:19)
+    return made
+  #sourceLocation()
   }
 
   /// Purgeable instances, held until `releaseUnused()`.
@@ -606,7 +602,7 @@ nonisolated private class TenonUnfinished {
 
   /// Creates pending components until none are left, then sets properties, then makes calls.
   final func finish() {
-    if !unfinished.isEmpty { finishAll() }
+    if !(unfinished.isEmpty && calls.isEmpty) { finishAll() }
   }
 
   @inline(never)

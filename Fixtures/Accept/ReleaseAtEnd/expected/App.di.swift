@@ -172,18 +172,17 @@ final class Plain {
               Log()
     #sourceLocation()
     stored.log = made
-    noteReleaseOfLog(made)
+    releases.note(
+      "untilEnd", "Log", in: Released.log.rawValue,
+      .plain {
+        #sourceLocation(file:"App.di",line:5)
+        let _ =
+                      made   .end()
+      #sourceLocation()
+      })
     #sourceLocation(file:"App.di",line:6)
     return made
   #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:6)
-  private func noteReleaseOfLog(_ made: Log) {
-    #sourceLocation()
-    releases.note(
-      "untilEnd", "Log", in: Released.log.rawValue,
-      .plain { plainReleaseLog(made: made) })
   }
 
   #sourceLocation(file:"App.di",line:7)
@@ -201,18 +200,17 @@ final class Plain {
               Database(log: log)
     #sourceLocation()
     stored.database = made
-    noteReleaseOfDatabase(made)
+    releases.note(
+      "untilEnd", "Database", in: Released.database.rawValue,
+      .plain {
+        #sourceLocation(file:"App.di",line:6)
+        let _ =
+                                         made   .end()
+      #sourceLocation()
+      })
     #sourceLocation(file:"App.di",line:7)
     return made
   #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:7)
-  private func noteReleaseOfDatabase(_ made: Database) {
-    #sourceLocation()
-    releases.note(
-      "untilEnd", "Database", in: Released.database.rawValue,
-      .plain { plainReleaseDatabase(made: made) })
   }
 
   #sourceLocation(file:"App.di",line:9)
@@ -236,18 +234,17 @@ final class Plain {
               Reporter(makeReport: makeReport,   log: log)
     #sourceLocation()
     stored.reporter = made
-    noteReleaseOfReporter(made)
+    releases.note(
+      "untilEnd", "Reporter", in: Released.reporter.rawValue,
+      .plain {
+        #sourceLocation(file:"App.di",line:8)
+        let _ =
+                                                                   made   .end()
+      #sourceLocation()
+      })
     #sourceLocation(file:"App.di",line:9)
     return made
   #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:9)
-  private func noteReleaseOfReporter(_ made: Reporter) {
-    #sourceLocation()
-    releases.note(
-      "untilEnd", "Reporter", in: Released.reporter.rawValue,
-      .plain { plainReleaseReporter(made: made) })
   }
 
   #sourceLocation(file:"App.di",line:10)
@@ -266,18 +263,17 @@ final class Plain {
               Archive()
     #sourceLocation()
     stored.archive = made
-    noteReleaseOfArchive(made)
+    releases.note(
+      "untilEnd", "Archive", in: Released.archive.rawValue,
+      .plain {
+        #sourceLocation(file:"App.di",line:10)
+        let _ =
+                          made   .end()
+      #sourceLocation()
+      })
     #sourceLocation(file:"App.di",line:11)
     return made
   #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:11)
-  private func noteReleaseOfArchive(_ made: Archive) {
-    #sourceLocation()
-    releases.note(
-      "untilEnd", "Archive", in: Released.archive.rawValue,
-      .plain { plainReleaseArchive(made: made) })
   }
 
   #sourceLocation(file:"App.di",line:12)
@@ -355,21 +351,20 @@ final class Plain {
               User(images: images,       log: log)
     #sourceLocation()
     heldSession.user = made
-    noteReleaseOfUser(made, isLate: heldSession !== sessionInstances)
+    releases.note(
+      heldSession !== sessionInstances ? "late" : "session", "User", in: Released.user.rawValue,
+      .plain {
+        #sourceLocation(file:"App.di",line:14)
+        let _ =
+                                                           made   .end()
+      #sourceLocation()
+      })
     if heldSession !== sessionInstances {
       TenonOrderedReleases.run(releases.takeLate())
     }
     #sourceLocation(file:"App.di",line:15)
     return made
   #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:15)
-  private func noteReleaseOfUser(_ made: User, isLate: Swift.Bool = false) {
-    #sourceLocation()
-    releases.note(
-      isLate ? "late" : "session", "User", in: Released.user.rawValue,
-      .plain { plainReleaseUser(made: made) })
   }
 
   #sourceLocation(file:"App.di",line:16)
@@ -395,15 +390,14 @@ final class Plain {
     let made =   Early(cache: cache)
     #sourceLocation()
     storedEarly = made
-    noteReleaseOfEarly(made)
-  }
-
-  #sourceLocation(file:"App.di",line:16)
-  private func noteReleaseOfEarly(_ made: Early) {
-    #sourceLocation()
     releases.note(
       "untilEnd", "Early",
-      .plain { plainReleaseEarly(made: made) })
+      .plain {
+        #sourceLocation(file:"App.di",line:15)
+        let _ =
+                                             made   .end()
+      #sourceLocation()
+      })
   }
 
   /// Purgeable instances, held until `releaseUnused()`.
@@ -436,21 +430,14 @@ final class Plain {
 
   /// Components that are released before their dependencies, even if those were created later.
   nonisolated private enum Released: Swift.Int {
-    case log
-    case database
-    case reporter
-    case archive
-    case images
-    case user
+    case log, database, reporter, archive, images, user
 
     var needs: [Released] {
       switch self {
-      case .log: []
       case .database: [.log]
       case .reporter: [.log, .archive]
-      case .archive: []
-      case .images: []
       case .user: [.log, .images]
+      default: []
       }
     }
 
@@ -531,18 +518,17 @@ final class Late {
               Other()
     #sourceLocation()
     stored.other = made
-    noteReleaseOfOther(made)
+    releases.note(
+      "untilEnd", "Other",
+      .plain {
+        #sourceLocation(file:"App.di",line:20)
+        let _ =
+                        made   .end()
+      #sourceLocation()
+      })
     #sourceLocation(file:"App.di",line:21)
     return made
   #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:21)
-  private func noteReleaseOfOther(_ made: Other) {
-    #sourceLocation()
-    releases.note(
-      "untilEnd", "Other",
-      .plain { lateReleaseOther(made: made) })
   }
 
   #sourceLocation(file:"App.di",line:22)
@@ -560,18 +546,17 @@ final class Late {
               Listener(handler: handler)
     #sourceLocation()
     stored.listener = made
-    noteReleaseOfListener(made)
+    releases.note(
+      "untilEnd", "Listener", in: Released.listener.rawValue,
+      .plain {
+        #sourceLocation(file:"App.di",line:21)
+        let _ =
+                                                           made   .end()
+      #sourceLocation()
+      })
     #sourceLocation(file:"App.di",line:22)
     return made
   #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:22)
-  private func noteReleaseOfListener(_ made: Listener) {
-    #sourceLocation()
-    releases.note(
-      "untilEnd", "Listener", in: Released.listener.rawValue,
-      .plain { lateReleaseListener(made: made) })
   }
 
   #sourceLocation(file:"App.di",line:23)
@@ -590,18 +575,17 @@ final class Late {
               Base()
     #sourceLocation()
     stored.base = made
-    noteReleaseOfBase(made)
+    releases.note(
+      "untilEnd", "Base", in: Released.base.rawValue,
+      .plain {
+        #sourceLocation(file:"App.di",line:23)
+        let _ =
+                       made   .end()
+      #sourceLocation()
+      })
     #sourceLocation(file:"App.di",line:24)
     return made
   #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:24)
-  private func noteReleaseOfBase(_ made: Base) {
-    #sourceLocation()
-    releases.note(
-      "untilEnd", "Base", in: Released.base.rawValue,
-      .plain { lateReleaseBase(made: made) })
   }
 
   #sourceLocation(file:"App.di",line:25)
@@ -613,18 +597,17 @@ final class Late {
               More()
     #sourceLocation()
     stored.more = made
-    noteReleaseOfMore(made)
+    releases.note(
+      "untilEnd", "More",
+      .plain {
+        #sourceLocation(file:"App.di",line:24)
+        let _ =
+                       made   .end()
+      #sourceLocation()
+      })
     #sourceLocation(file:"App.di",line:25)
     return made
   #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:25)
-  private func noteReleaseOfMore(_ made: More) {
-    #sourceLocation()
-    releases.note(
-      "untilEnd", "More",
-      .plain { lateReleaseMore(made: made) })
   }
 
   /// Instances held until `shutdown()`.
@@ -640,13 +623,12 @@ final class Late {
 
   /// Components that are released before their dependencies, even if those were created later.
   nonisolated private enum Released: Swift.Int {
-    case listener
-    case base
+    case listener, base
 
     var needs: [Released] {
       switch self {
       case .listener: [.base]
-      case .base: []
+      default: []
       }
     }
 
@@ -727,18 +709,17 @@ final class Ties {
               K()
     #sourceLocation()
     stored.k = made
-    noteReleaseOfK(made)
+    releases.note(
+      "untilEnd", "K",
+      .plain {
+        #sourceLocation(file:"App.di",line:29)
+        let _ =
+                    made   .end()
+      #sourceLocation()
+      })
     #sourceLocation(file:"App.di",line:30)
     return made
   #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:30)
-  private func noteReleaseOfK(_ made: K) {
-    #sourceLocation()
-    releases.note(
-      "untilEnd", "K",
-      .plain { tiesReleaseK(made: made) })
   }
 
   #sourceLocation(file:"App.di",line:31)
@@ -793,18 +774,17 @@ final class Ties {
               TieLog()
     #sourceLocation()
     stored.tieLog = made
-    noteReleaseOfTieLog(made)
+    releases.note(
+      "untilEnd", "TieLog", in: Released.tieLog.rawValue,
+      .plain {
+        #sourceLocation(file:"App.di",line:31)
+        let _ =
+                         made   .end()
+      #sourceLocation()
+      })
     #sourceLocation(file:"App.di",line:32)
     return made
   #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:32)
-  private func noteReleaseOfTieLog(_ made: TieLog) {
-    #sourceLocation()
-    releases.note(
-      "untilEnd", "TieLog", in: Released.tieLog.rawValue,
-      .plain { tiesReleaseTieLog(made: made) })
   }
 
   /// Instances held until `shutdown()`.
@@ -818,13 +798,12 @@ final class Ties {
 
   /// Components that are released before their dependencies, even if those were created later.
   nonisolated private enum Released: Swift.Int {
-    case t
-    case tieLog
+    case t, tieLog
 
     var needs: [Released] {
       switch self {
       case .t: [.tieLog]
-      case .tieLog: []
+      default: []
       }
     }
 
@@ -912,18 +891,17 @@ final class Main {
               Window()
     #sourceLocation()
     stored.window = made
-    noteReleaseOfWindow(made)
+    releases.note(
+      "untilEnd", "Window", in: Released.window.rawValue,
+      .plain {
+        #sourceLocation(file:"App.di",line:36)
+        let _ =
+                         made   .end()
+      #sourceLocation()
+      }, on: #isolation)
     #sourceLocation(file:"App.di",line:37)
     return made
   #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:37)
-  private func noteReleaseOfWindow(_ made: Window) {
-    #sourceLocation()
-    releases.note(
-      "untilEnd", "Window", in: Released.window.rawValue,
-      .plain { mainReleaseWindow(made: made) }, on: #isolation)
   }
 
   #sourceLocation(file:"App.di",line:38)
@@ -941,18 +919,17 @@ final class Main {
               Pane(window: window)
     #sourceLocation()
     stored.pane = made
-    noteReleaseOfPane(made)
+    releases.note(
+      "untilEnd", "Pane", in: Released.pane.rawValue,
+      .plain {
+        #sourceLocation(file:"App.di",line:37)
+        let _ =
+                                           made   .end()
+      #sourceLocation()
+      }, on: #isolation)
     #sourceLocation(file:"App.di",line:38)
     return made
   #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:38)
-  private func noteReleaseOfPane(_ made: Pane) {
-    #sourceLocation()
-    releases.note(
-      "untilEnd", "Pane", in: Released.pane.rawValue,
-      .plain { mainReleasePane(made: made) }, on: #isolation)
   }
 
   #sourceLocation(file:"App.di",line:39)
@@ -1019,15 +996,13 @@ final class Main {
 
   /// Components that are released before their dependencies, even if those were created later.
   nonisolated private enum Released: Swift.Int {
-    case window
-    case pane
-    case sheet
+    case window, pane, sheet
 
     var needs: [Released] {
       switch self {
-      case .window: []
       case .pane: [.window]
       case .sheet: [.window, .pane]
+      default: []
       }
     }
 
@@ -1116,15 +1091,6 @@ nonisolated final class Shared: @unchecked Sendable {
     return nil
   }
 
-  /// Ends a creation, and runs the releases that waited for it.
-  private nonisolated(nonsending) func endCreation(_ number: Swift.Int) async {
-    while true {
-      let steps = containerLock.locked { releases.endCreation(number) }
-      if steps.isEmpty { return }
-      await TenonOrderedReleases.runWaiting(steps)
-    }
-  }
-
   #sourceLocation(file:"App.di",line:43)
   var bank: Bank {
     #sourceLocation()
@@ -1136,18 +1102,17 @@ nonisolated final class Shared: @unchecked Sendable {
               Bank()
     #sourceLocation()
     stored.bank = made
-    noteReleaseOfBank(made)
+    releases.note(
+      "untilEnd", "Bank", in: Released.bank.rawValue,
+      .plain {
+        #sourceLocation(file:"App.di",line:42)
+        let _ =
+                       made   .end()
+      #sourceLocation()
+      })
     #sourceLocation(file:"App.di",line:43)
     return made
   #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:43)
-  private func noteReleaseOfBank(_ made: Bank) {
-    #sourceLocation()
-    releases.note(
-      "untilEnd", "Bank", in: Released.bank.rawValue,
-      .plain { sharedReleaseBank(made: made) })
   }
 
   #sourceLocation(file:"App.di",line:43)
@@ -1161,19 +1126,17 @@ nonisolated final class Shared: @unchecked Sendable {
     let made =        View(bank: bank)
     #sourceLocation()
     stored.view = made
-    noteReleaseOfView(made)
+    releases.note(
+      "untilEnd", "View", in: Released.view.rawValue,
+      .main {
+        #sourceLocation(file:"App.di",line:43)
+        let _ =
+                                         made   .end()
+      #sourceLocation()
+      })
     #sourceLocation(file:"App.di",line:44)
     return made
   #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:43)
-  @MainActor
-  private func noteReleaseOfView(_ made: View) {
-    #sourceLocation()
-    releases.note(
-      "untilEnd", "View", in: Released.view.rawValue,
-      .main { sharedReleaseView(made: made) })
   }
 
   #sourceLocation(file:"App.di",line:45)
@@ -1199,65 +1162,58 @@ nonisolated final class Shared: @unchecked Sendable {
               Teller(view: view,                            bank: bank)
     #sourceLocation()
     stored.teller = made
-    noteReleaseOfTeller(made)
+    releases.note(
+      "untilEnd", "Teller", in: Released.teller.rawValue,
+      .plain {
+        #sourceLocation(file:"App.di",line:44)
+        let _ =
+                                                                                          made   .end()
+      #sourceLocation()
+      })
     #sourceLocation(file:"App.di",line:45)
     return made
   #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:45)
-  private func noteReleaseOfTeller(_ made: Teller) {
-    #sourceLocation()
-    releases.note(
-      "untilEnd", "Teller", in: Released.teller.rawValue,
-      .plain { sharedReleaseTeller(made: made) })
   }
 
   #sourceLocation(file:"App.di",line:46)
   nonisolated(nonsending) var clerk: Clerk { get async {
       #sourceLocation()
       if let clerk = (containerLock.locked { untilEndInstances.clerk }) { return clerk }
-      let mark = containerLock.locked { releases.beginCreation(of: Released.clerk.rawValue) }
-      let made = await createClerk()
-      await endCreation(mark)
-      return made
-    }
-  }
-
-  #sourceLocation(file:"App.di",line:46)
-  private nonisolated(nonsending) func createClerk() async -> Clerk {
-    #sourceLocation()
-    let heldUntilEnd = containerLock.locked { untilEndInstances }
-    await turnOfClerk.take(containerLock.ask)
-    defer { turnOfClerk.pass(containerLock.ask) }
-    if let clerk = (containerLock.locked { untilEndInstances.clerk }) { return clerk }
-    if let clerk = (containerLock.locked { heldUntilEnd.clerk }) { return clerk }
-    let containerBank = link
-    #sourceLocation(file:"App.di",line:46)
-    let bank: @Sendable () async -> Bank = {
-      #sourceLocation()
-      guard let self = containerBank.container else { TenonGone.stop("bank", of: "Clerk", in: "Shared") }
-      return self.bank
-    }
-    #sourceLocation(file:"App.di",line:45)
-    let made =
+      return await releases.creating(Released.clerk.rawValue, containerLock.ask) {
+        let heldUntilEnd = containerLock.locked { untilEndInstances }
+        await turnOfClerk.take(containerLock.ask)
+        defer { turnOfClerk.pass(containerLock.ask) }
+        if let clerk = (containerLock.locked { untilEndInstances.clerk }) { return clerk }
+        if let clerk = (containerLock.locked { heldUntilEnd.clerk }) { return clerk }
+        let containerBank = link
+        #sourceLocation(file:"App.di",line:46)
+        let bank: @Sendable () async -> Bank = {
+          #sourceLocation()
+          guard let self = containerBank.container else { TenonGone.stop("bank", of: "Clerk", in: "Shared") }
+          return self.bank
+        }
+        #sourceLocation(file:"App.di",line:45)
+        let made =
         await Clerk(bank: bank)
-    #sourceLocation()
-    containerLock.locked {
-      heldUntilEnd.clerk = made
-      noteReleaseOfClerk(made, isLate: heldUntilEnd !== untilEndInstances)
+        #sourceLocation()
+        containerLock.locked {
+          heldUntilEnd.clerk = made
+          releases.note(
+            heldUntilEnd !== untilEndInstances ? "late" : "untilEnd",
+            "Clerk",
+            in: Released.clerk.rawValue,
+            .plain {
+              #sourceLocation(file:"App.di",line:45)
+        let _ =
+                                                              made   .end()
+            #sourceLocation()
+            })
+        }
+        #sourceLocation(file:"App.di",line:46)
+        return made
+      #sourceLocation()
+      }
     }
-    #sourceLocation(file:"App.di",line:46)
-    return made
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:46)
-  private func noteReleaseOfClerk(_ made: Clerk, isLate: Swift.Bool = false) {
-    #sourceLocation()
-    releases.note(
-      isLate ? "late" : "untilEnd", "Clerk", in: Released.clerk.rawValue,
-      .plain { sharedReleaseClerk(made: made) })
   }
 
   /// Instances held until `shutdown()`.
@@ -1278,17 +1234,14 @@ nonisolated final class Shared: @unchecked Sendable {
 
   /// Components that are released before their dependencies, even if those were created later.
   nonisolated private enum Released: Swift.Int {
-    case bank
-    case view
-    case teller
-    case clerk
+    case bank, view, teller, clerk
 
     var needs: [Released] {
       switch self {
-      case .bank: []
       case .view: [.bank]
       case .teller: [.bank, .view]
       case .clerk: [.bank]
+      default: []
       }
     }
 
@@ -1383,18 +1336,17 @@ final class Child {
               Page(log: log, part: part)
     #sourceLocation()
     stored.page = made
-    noteReleaseOfPage(made)
+    releases.note(
+      "untilEnd", "Page", in: Released.page.rawValue,
+      .plain {
+        #sourceLocation(file:"App.di",line:49)
+        let _ =
+                                                 made   .end()
+      #sourceLocation()
+      })
     #sourceLocation(file:"App.di",line:50)
     return made
   #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:50)
-  private func noteReleaseOfPage(_ made: Page) {
-    #sourceLocation()
-    releases.note(
-      "untilEnd", "Page", in: Released.page.rawValue,
-      .plain { childReleasePage(made: made) })
   }
 
   #sourceLocation(file:"App.di",line:51)
@@ -1406,18 +1358,17 @@ final class Child {
               Part(log: parent.log)
     #sourceLocation()
     stored.part = made
-    noteReleaseOfPart(made)
+    releases.note(
+      "untilEnd", "Part", in: Released.part.rawValue,
+      .plain {
+        #sourceLocation(file:"App.di",line:50)
+        let _ =
+                               made   .end()
+      #sourceLocation()
+      })
     #sourceLocation(file:"App.di",line:51)
     return made
   #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:51)
-  private func noteReleaseOfPart(_ made: Part) {
-    #sourceLocation()
-    releases.note(
-      "untilEnd", "Part", in: Released.part.rawValue,
-      .plain { childReleasePart(made: made) })
   }
 
   /// Instances held until `shutdown()`.
@@ -1430,13 +1381,12 @@ final class Child {
 
   /// Components that are released before their dependencies, even if those were created later.
   nonisolated private enum Released: Swift.Int {
-    case page
-    case part
+    case page, part
 
     var needs: [Released] {
       switch self {
       case .page: [.part]
-      case .part: []
+      default: []
       }
     }
 
@@ -1539,18 +1489,17 @@ final class Seen: Logs {
               Note()
     #sourceLocation()
     stored.note = made
-    noteReleaseOfNote(made)
+    releases.note(
+      "untilEnd", "Note", in: Released.note.rawValue,
+      .plain {
+        #sourceLocation(file:"App.di",line:56)
+        let _ =
+                       made   .end()
+      #sourceLocation()
+      })
     #sourceLocation(file:"App.di",line:57)
     return made
   #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:57)
-  private func noteReleaseOfNote(_ made: Note) {
-    #sourceLocation()
-    releases.note(
-      "untilEnd", "Note", in: Released.note.rawValue,
-      .plain { seenReleaseNote(made: made) })
   }
 
   #sourceLocation(file:"App.di",line:58)
@@ -1559,30 +1508,20 @@ final class Seen: Logs {
     if let override = overrides.writer { return override() }
     if let writer = stored.writer { return writer }
     let call = Call()
-    let made = makeWriter(in: call)
-    call.finish()
-    return made
-  }
-
-  #sourceLocation(file:"App.di",line:58)
-  private func makeWriter(in call: Call) -> Writer {
-    #sourceLocation()
-    if let writer = stored.writer { return writer }
     #sourceLocation(file:"App.di",line:57)
     let made =
               Writer()
     #sourceLocation()
     stored.writer = made
-    noteReleaseOfWriter(made)
-    call.unfinished.append { self.finishWriter(made, in: call) }
-    #sourceLocation(file:"App.di",line:58)
-    return made
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:58)
-  private func finishWriter(_ made: Writer, in call: Call) {
-    #sourceLocation()
+    releases.note(
+      "untilEnd", "Writer", in: Released.writer.rawValue,
+      .plain {
+        #sourceLocation(file:"App.di",line:57)
+        let _ =
+                                                                            made   .end()
+      #sourceLocation()
+      })
+    func finishWriter() {
     let notes = self
     #sourceLocation(file:"App.di",line:58)
     let note: () -> Note = { [link] in
@@ -1601,14 +1540,12 @@ final class Seen: Logs {
                                                made.open(note: note)
     #sourceLocation()
     }
-  }
-
-  #sourceLocation(file:"App.di",line:58)
-  private func noteReleaseOfWriter(_ made: Writer) {
-    #sourceLocation()
-    releases.note(
-      "untilEnd", "Writer", in: Released.writer.rawValue,
-      .plain { seenReleaseWriter(made: made) })
+    }
+    call.unfinished.append { finishWriter() }
+    call.finish()
+    #sourceLocation(file:"App.di",line:58)
+    return made
+  #sourceLocation()
   }
 
   /// Replacements for accessors, called at every request; `nil` keeps the original.
@@ -1633,13 +1570,12 @@ final class Seen: Logs {
 
   /// Components that are released before their dependencies, even if those were created later.
   nonisolated private enum Released: Swift.Int {
-    case note
-    case writer
+    case note, writer
 
     var needs: [Released] {
       switch self {
-      case .note: []
       case .writer: [.note]
+      default: []
       }
     }
 
@@ -1866,21 +1802,14 @@ final class Wrapped {
 
   /// Components that are released before their dependencies, even if those were created later.
   nonisolated private enum Released: Swift.Int {
-    case flow
-    case inner
-    case first
-    case timed
-    case second
-    case timed2
+    case flow, inner, first, timed, second, timed2
 
     var needs: [Released] {
       switch self {
-      case .flow: []
       case .inner: [.flow]
-      case .first: []
       case .timed: [.first]
-      case .second: []
       case .timed2: [.second]
+      default: []
       }
     }
 
@@ -2091,13 +2020,12 @@ final class WrappedMain {
 
   /// Components that are released before their dependencies, even if those were created later.
   nonisolated private enum Released: Swift.Int {
-    case mainFlow
-    case mainWrap
+    case mainFlow, mainWrap
 
     var needs: [Released] {
       switch self {
-      case .mainFlow: []
       case .mainWrap: [.mainFlow]
+      default: []
       }
     }
 
@@ -2211,19 +2139,17 @@ final class Cached {
     let made =        Hall()
     #sourceLocation()
     stored.hall = made
-    noteReleaseOfHall(made)
+    releases.note(
+      "untilEnd", "Hall",
+      .main {
+        #sourceLocation(file:"App.di",line:82)
+        let _ =
+                               made   .end()
+      #sourceLocation()
+      })
     #sourceLocation(file:"App.di",line:83)
     return made
   #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:82)
-  @MainActor
-  private func noteReleaseOfHall(_ made: Hall) {
-    #sourceLocation()
-    releases.note(
-      "untilEnd", "Hall",
-      .main { cachedReleaseHall(made: made) })
   }
 
   #sourceLocation(file:"App.di",line:84)
@@ -2329,9 +2255,7 @@ final class Cached {
   #sourceLocation(file:"App.di",line:89)
   private func noteReleaseOfDrawer(_ made: Drawer) {
     #sourceLocation()
-    releases.note(
-      "untilEnd", "Drawer",
-      .plain { cabinetReleaseDrawer(made: made) }, on: #isolation)
+    releases.note("untilEnd", "Drawer", .plain { cabinetReleaseDrawer(made: made) }, on: #isolation)
   }
 
   #sourceLocation(file:"App.di",line:90)
@@ -2394,99 +2318,11 @@ final class Cached {
   }
 }
 
-#sourceLocation(file:"App.di",line:6)
-private func plainReleaseLog(made: Log) {
-  #sourceLocation(file:"App.di",line:5)
-  let _ =
-                      made   .end()
-#sourceLocation()
-}
-
-#sourceLocation(file:"App.di",line:7)
-private func plainReleaseDatabase(made: Database) {
-  #sourceLocation(file:"App.di",line:6)
-  let _ =
-                                         made   .end()
-#sourceLocation()
-}
-
-#sourceLocation(file:"App.di",line:9)
-private func plainReleaseReporter(made: Reporter) {
-  #sourceLocation(file:"App.di",line:8)
-  let _ =
-                                                                   made   .end()
-#sourceLocation()
-}
-
-#sourceLocation(file:"App.di",line:11)
-private func plainReleaseArchive(made: Archive) {
-  #sourceLocation(file:"App.di",line:10)
-  let _ =
-                          made   .end()
-#sourceLocation()
-}
-
 #sourceLocation(file:"App.di",line:14)
 private func plainReleaseImages(made: Images) {
   #sourceLocation(file:"App.di",line:13)
   let _ =
                          made   .end()
-#sourceLocation()
-}
-
-#sourceLocation(file:"App.di",line:15)
-private func plainReleaseUser(made: User) {
-  #sourceLocation(file:"App.di",line:14)
-  let _ =
-                                                           made   .end()
-#sourceLocation()
-}
-
-#sourceLocation(file:"App.di",line:16)
-private func plainReleaseEarly(made: Early) {
-  #sourceLocation(file:"App.di",line:15)
-  let _ =
-                                             made   .end()
-#sourceLocation()
-}
-
-#sourceLocation(file:"App.di",line:21)
-private func lateReleaseOther(made: Other) {
-  #sourceLocation(file:"App.di",line:20)
-  let _ =
-                        made   .end()
-#sourceLocation()
-}
-
-#sourceLocation(file:"App.di",line:22)
-private func lateReleaseListener(made: Listener) {
-  #sourceLocation(file:"App.di",line:21)
-  let _ =
-                                                           made   .end()
-#sourceLocation()
-}
-
-#sourceLocation(file:"App.di",line:24)
-private func lateReleaseBase(made: Base) {
-  #sourceLocation(file:"App.di",line:23)
-  let _ =
-                       made   .end()
-#sourceLocation()
-}
-
-#sourceLocation(file:"App.di",line:25)
-private func lateReleaseMore(made: More) {
-  #sourceLocation(file:"App.di",line:24)
-  let _ =
-                       made   .end()
-#sourceLocation()
-}
-
-#sourceLocation(file:"App.di",line:30)
-private func tiesReleaseK(made: K) {
-  #sourceLocation(file:"App.di",line:29)
-  let _ =
-                    made   .end()
 #sourceLocation()
 }
 
@@ -2498,103 +2334,12 @@ private func tiesReleaseT(made: T) {
 #sourceLocation()
 }
 
-#sourceLocation(file:"App.di",line:32)
-private func tiesReleaseTieLog(made: TieLog) {
-  #sourceLocation(file:"App.di",line:31)
-  let _ =
-                         made   .end()
-#sourceLocation()
-}
-
-#sourceLocation(file:"App.di",line:36)
-@MainActor
-private func mainReleaseWindow(made: Window) {
-  #sourceLocation(file:"App.di",line:36)
-  let _ =
-                         made   .end()
-#sourceLocation()
-}
-
-#sourceLocation(file:"App.di",line:37)
-@MainActor
-private func mainReleasePane(made: Pane) {
-  #sourceLocation(file:"App.di",line:37)
-  let _ =
-                                           made   .end()
-#sourceLocation()
-}
-
 #sourceLocation(file:"App.di",line:38)
 @MainActor
 private func mainReleaseSheet(made: Sheet) {
   #sourceLocation(file:"App.di",line:38)
   let _ =
                                                                                    made   .end()
-#sourceLocation()
-}
-
-#sourceLocation(file:"App.di",line:43)
-nonisolated private func sharedReleaseBank(made: Bank) {
-  #sourceLocation(file:"App.di",line:42)
-  let _ =
-                       made   .end()
-#sourceLocation()
-}
-
-#sourceLocation(file:"App.di",line:43)
-@MainActor
-private func sharedReleaseView(made: View) {
-  #sourceLocation(file:"App.di",line:43)
-  let _ =
-                                         made   .end()
-#sourceLocation()
-}
-
-#sourceLocation(file:"App.di",line:45)
-nonisolated private func sharedReleaseTeller(made: Teller) {
-  #sourceLocation(file:"App.di",line:44)
-  let _ =
-                                                                                          made   .end()
-#sourceLocation()
-}
-
-#sourceLocation(file:"App.di",line:46)
-nonisolated private func sharedReleaseClerk(made: Clerk) {
-  #sourceLocation(file:"App.di",line:45)
-  let _ =
-                                                              made   .end()
-#sourceLocation()
-}
-
-#sourceLocation(file:"App.di",line:50)
-private func childReleasePage(made: Page) {
-  #sourceLocation(file:"App.di",line:49)
-  let _ =
-                                                 made   .end()
-#sourceLocation()
-}
-
-#sourceLocation(file:"App.di",line:51)
-private func childReleasePart(made: Part) {
-  #sourceLocation(file:"App.di",line:50)
-  let _ =
-                               made   .end()
-#sourceLocation()
-}
-
-#sourceLocation(file:"App.di",line:57)
-private func seenReleaseNote(made: Note) {
-  #sourceLocation(file:"App.di",line:56)
-  let _ =
-                       made   .end()
-#sourceLocation()
-}
-
-#sourceLocation(file:"App.di",line:58)
-private func seenReleaseWriter(made: Writer) {
-  #sourceLocation(file:"App.di",line:57)
-  let _ =
-                                                                            made   .end()
 #sourceLocation()
 }
 
@@ -2684,15 +2429,6 @@ private func cachedReleasePicture(made: Picture) {
   #sourceLocation(file:"App.di",line:81)
   let _ =
                           made   .end()
-#sourceLocation()
-}
-
-#sourceLocation(file:"App.di",line:82)
-@MainActor
-private func cachedReleaseHall(made: Hall) {
-  #sourceLocation(file:"App.di",line:82)
-  let _ =
-                               made   .end()
 #sourceLocation()
 }
 
@@ -2915,7 +2651,7 @@ nonisolated private class TenonUnfinished {
 
   /// Creates pending components until none are left, then sets properties, then makes calls.
   final func finish() {
-    if !unfinished.isEmpty { finishAll() }
+    if !(unfinished.isEmpty && calls.isEmpty) { finishAll() }
   }
 
   @inline(never)
@@ -2931,7 +2667,7 @@ nonisolated private class TenonUnfinished {
 }
 
 /// The pending releases of a container, in order of creation.
-nonisolated private class TenonReleases {
+nonisolated private class TenonReleases: @unchecked Swift.Sendable {
   #if compiler(>=6.2)
     typealias Waiting = nonisolated(nonsending) () async throws -> Swift.Void
   #else
@@ -3249,7 +2985,7 @@ nonisolated private class TenonReleases {
 }
 
 /// Releases whose order isn't that of creation alone, and that may have to wait for creations.
-nonisolated private class TenonOrderedReleases: TenonReleases {
+nonisolated private class TenonOrderedReleases: TenonReleases, @unchecked Swift.Sendable {
   /// The parts that are released after one.
   private let needs: (Swift.Int) -> [Swift.Int]
   private let waits: Swift.Bool
@@ -3440,7 +3176,9 @@ nonisolated private class TenonOrderedReleases: TenonReleases {
 }
 
 /// The releases of a container that ties components: these are released first.
-nonisolated private final class TenonTiedReleases: TenonOrderedReleases {
+nonisolated private final class TenonTiedReleases: TenonOrderedReleases,
+  @unchecked Swift.Sendable
+{
   let ties = Lifetime.Ties()
   private var tiesSeen = 0
   private var depths: [Swift.Int: Swift.Int] = [:]
@@ -3470,6 +3208,42 @@ nonisolated private final class TenonTiedReleases: TenonOrderedReleases {
       Entry(
         group: "tied", name: $0.name, number: $0.number, depth: depths[$0.number] ?? 0,
         part: $0.part < 0 ? nil : $0.part, steps: [.tied($0.actor, $0.run)])
+    }
+  }
+}
+
+/// The creations of async components, between whose beginning and end their dependencies stay.
+extension TenonOrderedReleases {
+  /// Creates a component: the releases of what it may use wait until its creation ends. `lock`
+  /// locks and unlocks what threads share.
+  nonisolated(nonsending) final func creating<Made, Failure>(
+    _ part: Swift.Int, isKeyed: Swift.Bool = false,
+    _ lock: (Swift.Bool) -> Swift.Void = { _ in },
+    _ create: nonisolated(nonsending) () async throws(Failure) -> Made
+  ) async throws(Failure) -> Made {
+    lock(true)
+    let number = beginCreation(of: part, isKeyed: isKeyed)
+    lock(false)
+    do {
+      let made = try await create()
+      await finishCreation(number, lock)
+      return made
+    } catch {
+      await finishCreation(number, lock)
+      throw error
+    }
+  }
+
+  /// Ends a creation, and runs the releases that waited for it.
+  nonisolated(nonsending) final func finishCreation(
+    _ number: Swift.Int, _ lock: (Swift.Bool) -> Swift.Void = { _ in }
+  ) async {
+    while true {
+      lock(true)
+      let steps = endCreation(number)
+      lock(false)
+      if steps.isEmpty { return }
+      await Self.runWaiting(steps)
     }
   }
 }

@@ -61,7 +61,7 @@ final class Main {
     let number = releases.beginReset(of: steps)
     defer { releases.leave() }
     await TenonOrderedReleases.runWaiting(steps)
-    await endCreation(number)
+    await releases.finishCreation(number)
     Swift.withExtendedLifetime(former) {}
   }
 
@@ -123,30 +123,14 @@ final class Main {
     return nil
   }
 
-  /// Ends a creation, and runs the releases that waited for it.
-  private func endCreation(_ number: Swift.Int) async {
-    while true {
-      let steps = releases.endCreation(number)
-      if steps.isEmpty { return }
-      await TenonOrderedReleases.runWaiting(steps)
-    }
-  }
-
   #sourceLocation(file:"App.di",line:5)
   var socket: Socket { get async {
       #sourceLocation()
       if let socket = sessionInstances.socket { return socket }
-      let mark = releases.beginCreation(of: Released.socket.rawValue)
-      let made = await createSocket()
-      await endCreation(mark)
-      return made
+      return await releases.creating(Released.socket.rawValue) {
+        return await makeWholeSocket(in: Call())
+      }
     }
-  }
-
-  #sourceLocation(file:"App.di",line:5)
-  private func createSocket() async -> Socket {
-    #sourceLocation()
-    return await makeWholeSocket(in: Call())
   }
 
   #sourceLocation(file:"App.di",line:5)
@@ -155,7 +139,16 @@ final class Main {
     let made =
               Socket()
     #sourceLocation()
-    call.unfinished.append(.waitingOnMainActor { await self.finishSocket(made, in: call) })
+    func finishSocket() async {
+    call.calls.append(
+      .waitingOnMainActor {
+        #sourceLocation(file:"App.di",line:4)
+        let _ =
+                   await made.open()
+      #sourceLocation()
+      })
+    }
+    call.unfinished.append(.waitingOnMainActor { await finishSocket() })
     #sourceLocation(file:"App.di",line:5)
     return made
   #sourceLocation()
@@ -175,56 +168,31 @@ final class Main {
     let mark = releases.number()
     await call.finishWaitingOnMainActor()
     heldSession.socket = made
-    noteReleaseOfSocket(made, at: mark, isLate: heldSession !== sessionInstances)
-    call.resume(former)
-    return made
-  }
-
-  #sourceLocation(file:"App.di",line:5)
-  private func finishSocket(_ made: Socket, in call: Call) async {
-    #sourceLocation()
-    call.calls.append(
-      .waitingOnMainActor {
+    releases.note(
+      heldSession !== sessionInstances ? "late" : "session",
+      "Socket",
+      at: mark,
+      in: Released.socket.rawValue,
+      .plain {
         #sourceLocation(file:"App.di",line:4)
         let _ =
-                   await made.open()
+                                            made   .close()
       #sourceLocation()
-      })
-  }
-
-  #sourceLocation(file:"App.di",line:5)
-  private func noteReleaseOfSocket(_ made: Socket, at mark: Swift.Int, isLate: Swift.Bool = false) {
-    #sourceLocation()
-    releases.note(
-      isLate ? "late" : "session", "Socket", at: mark, in: Released.socket.rawValue,
-      .plain { mainReleaseSocket(made: made) }, on: #isolation)
+      }, on: #isolation)
+    call.resume(former)
+    return made
   }
 
   #sourceLocation(file:"App.di",line:6)
   var server: Server { get async throws {
       #sourceLocation()
       if let server = untilEndInstances.server { return server }
-      let mark = releases.beginCreation(of: Released.server.rawValue)
-      #sourceLocation(file:"App.di",line:6)
-      let made: Server
-      #sourceLocation()
-      do {
-        made = try await createServer()
-      } catch {
-        await endCreation(mark)
-        throw error
+      return try await releases.creating(Released.server.rawValue) {
+        let call = Call()
+        defer { call.forget() }
+        return try await makeWholeServer(in: call)
       }
-      await endCreation(mark)
-      return made
     }
-  }
-
-  #sourceLocation(file:"App.di",line:6)
-  private func createServer() async throws -> Server {
-    #sourceLocation()
-    let call = Call()
-    defer { call.forget() }
-    return try await makeWholeServer(in: call)
   }
 
   #sourceLocation(file:"App.di",line:6)
@@ -233,7 +201,16 @@ final class Main {
     let made =
     try await Server()
     #sourceLocation()
-    call.unfinished.append(.waitingThrowingOnMainActor { try await self.finishServer(made, in: call) })
+    func finishServer() async throws {
+    call.calls.append(
+      .waitingThrowingOnMainActor {
+        #sourceLocation(file:"App.di",line:5)
+        let _ =
+                            try await made.open()
+      #sourceLocation()
+      })
+    }
+    call.unfinished.append(.waitingThrowingOnMainActor { try await finishServer() })
     #sourceLocation(file:"App.di",line:6)
     return made
   #sourceLocation()
@@ -253,96 +230,71 @@ final class Main {
     let mark = releases.number()
     try await call.finishWaitingThrowingOnMainActor()
     heldUntilEnd.server = made
-    noteReleaseOfServer(made, at: mark, isLate: heldUntilEnd !== untilEndInstances)
-    call.resume(former)
-    return made
-  }
-
-  #sourceLocation(file:"App.di",line:6)
-  private func finishServer(_ made: Server, in call: Call) async throws {
-    #sourceLocation()
-    call.calls.append(
-      .waitingThrowingOnMainActor {
+    releases.note(
+      heldUntilEnd !== untilEndInstances ? "late" : "untilEnd",
+      "Server",
+      at: mark,
+      in: Released.server.rawValue,
+      .waiting { @MainActor in
         #sourceLocation(file:"App.di",line:5)
         let _ =
-                            try await made.open()
+                                                         try await made.close()
       #sourceLocation()
-      })
-  }
-
-  #sourceLocation(file:"App.di",line:6)
-  private func noteReleaseOfServer(_ made: Server, at mark: Swift.Int, isLate: Swift.Bool = false) {
-    #sourceLocation()
-    releases.note(
-      isLate ? "late" : "untilEnd", "Server", at: mark, in: Released.server.rawValue,
-      .waiting { @MainActor in try await mainReleaseServer(made: made) }, on: #isolation)
+      }, on: #isolation)
+    call.resume(former)
+    return made
   }
 
   #sourceLocation(file:"App.di",line:7)
   var quick: Quick { get async {
       #sourceLocation()
       if let quick = sessionInstances.quick { return quick }
-      let mark = releases.beginCreation(of: Released.quick.rawValue)
-      let made = await createQuick()
-      await endCreation(mark)
-      return made
-    }
-  }
-
-  #sourceLocation(file:"App.di",line:7)
-  private func createQuick() async -> Quick {
-    #sourceLocation()
-    let heldSession = sessionInstances
-    await turnOfQuick.take()
-    defer { turnOfQuick.pass() }
-    if let quick = sessionInstances.quick { return quick }
-    if let quick = heldSession.quick { return quick }
-    #sourceLocation(file:"App.di",line:6)
-    let made =
+      return await releases.creating(Released.quick.rawValue) {
+        let heldSession = sessionInstances
+        await turnOfQuick.take()
+        defer { turnOfQuick.pass() }
+        if let quick = sessionInstances.quick { return quick }
+        if let quick = heldSession.quick { return quick }
+        #sourceLocation(file:"App.di",line:6)
+        let made =
         await Quick()
-    #sourceLocation()
-    heldSession.quick = made
-    noteReleaseOfQuick(made, isLate: heldSession !== sessionInstances)
-    #sourceLocation(file:"App.di",line:7)
-    return made
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:7)
-  private func noteReleaseOfQuick(_ made: Quick, isLate: Swift.Bool = false) {
-    #sourceLocation()
-    releases.note(
-      isLate ? "late" : "session", "Quick", in: Released.quick.rawValue,
-      .waiting { @MainActor in await mainReleaseQuick(made: made) }, on: #isolation)
+        #sourceLocation()
+        heldSession.quick = made
+        releases.note(
+          heldSession !== sessionInstances ? "late" : "session", "Quick", in: Released.quick.rawValue,
+          .waiting { @MainActor in
+            #sourceLocation(file:"App.di",line:6)
+        let _ =
+                           await made.close()
+          #sourceLocation()
+          }, on: #isolation)
+        #sourceLocation(file:"App.di",line:7)
+        return made
+      #sourceLocation()
+      }
+    }
   }
 
   #sourceLocation(file:"App.di",line:8)
   var images: Images { get async {
       #sourceLocation()
       if let images = purgeable.images ?? purgeable.fadingImages { return images }
-      let mark = releases.beginCreation(of: Released.images.rawValue)
-      let made = await createImages()
-      await endCreation(mark)
-      return made
-    }
-  }
-
-  #sourceLocation(file:"App.di",line:8)
-  private func createImages() async -> Images {
-    #sourceLocation()
-    let heldPurgeable = releases.ends
-    await turnOfImages.take()
-    defer { turnOfImages.pass() }
-    if let images = purgeable.images ?? purgeable.fadingImages { return images }
-    #sourceLocation(file:"App.di",line:7)
-    let made =
+      return await releases.creating(Released.images.rawValue) {
+        let heldPurgeable = releases.ends
+        await turnOfImages.take()
+        defer { turnOfImages.pass() }
+        if let images = purgeable.images ?? purgeable.fadingImages { return images }
+        #sourceLocation(file:"App.di",line:7)
+        let made =
         await Images()
-    #sourceLocation()
-    if !(heldPurgeable != releases.ends) { purgeable.images = made }
-    noteReleaseOfImages(made, isLate: heldPurgeable != releases.ends)
-    #sourceLocation(file:"App.di",line:8)
-    return made
-  #sourceLocation()
+        #sourceLocation()
+        if !(heldPurgeable != releases.ends) { purgeable.images = made }
+        noteReleaseOfImages(made, isLate: heldPurgeable != releases.ends)
+        #sourceLocation(file:"App.di",line:8)
+        return made
+      #sourceLocation()
+      }
+    }
   }
 
   #sourceLocation(file:"App.di",line:8)
@@ -362,17 +314,10 @@ final class Main {
   var left: Left { get async {
       #sourceLocation()
       if let left = untilEndInstances.left { return left }
-      let mark = releases.beginCreation(of: Released.cycle.rawValue)
-      let made = await createLeft()
-      await endCreation(mark)
-      return made
+      return await releases.creating(Released.cycle.rawValue) {
+        return await makeWholeLeft(in: Call())
+      }
     }
-  }
-
-  #sourceLocation(file:"App.di",line:10)
-  private func createLeft() async -> Left {
-    #sourceLocation()
-    return await makeWholeLeft(in: Call())
   }
 
   #sourceLocation(file:"App.di",line:10)
@@ -386,7 +331,23 @@ final class Main {
     #sourceLocation()
     call.numberOfLeft2 = releases.number()
     call.left2 = made
-    call.unfinished.append(.waitingOnMainActor { await self.finishLeft(made, in: call) })
+    func finishLeft() async {
+    let right = await makeRight(in: call)
+    call.sets.append(
+      .plain {
+        #sourceLocation(file:"App.di",line:10)
+        made                   .right = right
+      #sourceLocation()
+      })
+    call.calls.append(
+      .waitingOnMainActor {
+        #sourceLocation(file:"App.di",line:9)
+        let _ =
+                                        await made.open()
+      #sourceLocation()
+      })
+    }
+    call.unfinished.append(.waitingOnMainActor { await finishLeft() })
     #sourceLocation(file:"App.di",line:10)
     return made
   #sourceLocation()
@@ -425,47 +386,19 @@ final class Main {
   }
 
   #sourceLocation(file:"App.di",line:10)
-  private func finishLeft(_ made: Left, in call: Call) async {
-    #sourceLocation()
-    let right = await makeRight(in: call)
-    call.sets.append(
-      .plain {
-        #sourceLocation(file:"App.di",line:10)
-        made                   .right = right
-      #sourceLocation()
-      })
-    call.calls.append(
-      .waitingOnMainActor {
-        #sourceLocation(file:"App.di",line:9)
-        let _ =
-                                        await made.open()
-      #sourceLocation()
-      })
-  }
-
-  #sourceLocation(file:"App.di",line:10)
   private func noteReleaseOfLeft(_ made: Left, at mark: Swift.Int, isLate: Swift.Bool = false) {
     #sourceLocation()
-    releases.note(
-      isLate ? "late" : "untilEnd", "Left", at: mark, in: Released.left.rawValue,
-      .plain { mainReleaseLeft(made: made) }, on: #isolation)
+    releases.note(isLate ? "late" : "untilEnd", "Left", at: mark, in: Released.left.rawValue, .plain { mainReleaseLeft(made: made) }, on: #isolation)
   }
 
   #sourceLocation(file:"App.di",line:11)
   var right: Right { get async {
       #sourceLocation()
       if let right = sessionInstances.right { return right }
-      let mark = releases.beginCreation(of: Released.cycle.rawValue)
-      let made = await createRight()
-      await endCreation(mark)
-      return made
+      return await releases.creating(Released.cycle.rawValue) {
+        return await makeWholeRight(in: Call())
+      }
     }
-  }
-
-  #sourceLocation(file:"App.di",line:11)
-  private func createRight() async -> Right {
-    #sourceLocation()
-    return await makeWholeRight(in: Call())
   }
 
   #sourceLocation(file:"App.di",line:11)
@@ -479,7 +412,16 @@ final class Main {
     #sourceLocation()
     call.numberOfRight2 = releases.number()
     call.right2 = made
-    call.unfinished.append(.waitingOnMainActor { await self.finishRight(made, in: call) })
+    func finishRight() async {
+    let left = await makeLeft(in: call)
+    call.sets.append(
+      .plain {
+        #sourceLocation(file:"App.di",line:11)
+        made                    .left = left
+      #sourceLocation()
+      })
+    }
+    call.unfinished.append(.waitingOnMainActor { await finishRight() })
     #sourceLocation(file:"App.di",line:11)
     return made
   #sourceLocation()
@@ -504,23 +446,9 @@ final class Main {
   }
 
   #sourceLocation(file:"App.di",line:11)
-  private func finishRight(_ made: Right, in call: Call) async {
-    #sourceLocation()
-    let left = await makeLeft(in: call)
-    call.sets.append(
-      .plain {
-        #sourceLocation(file:"App.di",line:11)
-        made                    .left = left
-      #sourceLocation()
-      })
-  }
-
-  #sourceLocation(file:"App.di",line:11)
   private func noteReleaseOfRight(_ made: Right, at mark: Swift.Int, isLate: Swift.Bool = false) {
     #sourceLocation()
-    releases.note(
-      isLate ? "late" : "session", "Right", at: mark, in: Released.right.rawValue,
-      .plain { mainReleaseRight(made: made) }, on: #isolation)
+    releases.note(isLate ? "late" : "session", "Right", at: mark, in: Released.right.rawValue, .plain { mainReleaseRight(made: made) }, on: #isolation)
   }
 
   /// Purgeable instances, held until `releaseUnused()`.
@@ -600,23 +528,12 @@ final class Main {
 
   /// Components that are released before their dependencies, even if those were created later.
   nonisolated private enum Released: Swift.Int {
-    case socket
-    case server
-    case quick
-    case images
-    case left
-    case right
-    case cycle
+    case socket, server, quick, images, left, right, cycle
 
     var needs: [Released] {
       switch self {
-      case .socket: []
-      case .server: []
-      case .quick: []
-      case .images: []
-      case .left: []
-      case .right: []
       case .cycle: [.left, .right]
+      default: []
       }
     }
 
@@ -655,7 +572,7 @@ nonisolated final class Shared: @unchecked Sendable {
     containerLock.unlock()
     defer { containerLock.locked { releases.leave() } }
     await TenonOrderedReleases.runWaiting(steps)
-    await endCreation(number)
+    await releases.finishCreation(number, containerLock.ask)
     Swift.withExtendedLifetime(former) {}
   }
 
@@ -688,153 +605,94 @@ nonisolated final class Shared: @unchecked Sendable {
     return nil
   }
 
-  /// Ends a creation, and runs the releases that waited for it.
-  private nonisolated(nonsending) func endCreation(_ number: Swift.Int) async {
-    while true {
-      let steps = containerLock.locked { releases.endCreation(number) }
-      if steps.isEmpty { return }
-      await TenonOrderedReleases.runWaiting(steps)
-    }
-  }
-
   #sourceLocation(file:"App.di",line:15)
   nonisolated(nonsending) var link: Link { get async {
       #sourceLocation()
       if let link = (containerLock.locked { sessionInstances.link }) { return link }
-      let mark = containerLock.locked { releases.beginCreation(of: Released.link.rawValue) }
-      let made = await createLink()
-      await endCreation(mark)
-      return made
-    }
-  }
-
-  #sourceLocation(file:"App.di",line:15)
-  private nonisolated(nonsending) func createLink() async -> Link {
-    #sourceLocation()
-    return await makeWholeLink(in: Call())
-  }
-
-  #sourceLocation(file:"App.di",line:15)
-  private nonisolated(nonsending) func makeLink(in call: Call) async -> Link {
-    #sourceLocation(file:"App.di",line:14)
-    let made =
-        await Link()
-    #sourceLocation()
-    call.unfinished.append(.waiting { await self.finishLink(made, in: call) })
-    #sourceLocation(file:"App.di",line:15)
-    return made
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:15)
-  private nonisolated(nonsending) func makeWholeLink(in call: Call) async -> Link {
-    #sourceLocation()
-    if let link = (containerLock.locked { sessionInstances.link }) { return link }
-    let heldSession = containerLock.locked { sessionInstances }
-    await turnOfLink.take(containerLock.ask)
-    defer { turnOfLink.pass(containerLock.ask) }
-    if let link = (containerLock.locked { sessionInstances.link }) { return link }
-    if let link = (containerLock.locked { heldSession.link }) { return link }
-    let former = call.begin()
-    let made = await makeLink(in: call)
-    let mark = containerLock.locked { releases.number() }
-    await call.finishWaiting()
-    containerLock.locked {
-      heldSession.link = made
-      noteReleaseOfLink(made, at: mark, isLate: heldSession !== sessionInstances)
-    }
-    call.resume(former)
-    return made
-  }
-
-  #sourceLocation(file:"App.di",line:15)
-  private nonisolated(nonsending) func finishLink(_ made: Link, in call: Call) async {
-    #sourceLocation()
-    call.calls.append(
-      .waiting {
+      return await releases.creating(Released.link.rawValue, containerLock.ask) {
+        let call = Call()
+        let heldSession = containerLock.locked { sessionInstances }
+        await turnOfLink.take(containerLock.ask)
+        defer { turnOfLink.pass(containerLock.ask) }
+        if let link = (containerLock.locked { sessionInstances.link }) { return link }
+        if let link = (containerLock.locked { heldSession.link }) { return link }
         #sourceLocation(file:"App.di",line:14)
+        let made =
+        await Link()
+        #sourceLocation()
+        call.calls.append(
+          .waiting {
+            #sourceLocation(file:"App.di",line:14)
         let _ =
                        await made.open()
+          #sourceLocation()
+          })
+        let mark = containerLock.locked { releases.number() }
+        await call.finishWaiting()
+        containerLock.locked {
+          heldSession.link = made
+          releases.note(
+            heldSession !== sessionInstances ? "late" : "session",
+            "Link",
+            at: mark,
+            in: Released.link.rawValue,
+            .waiting {
+              #sourceLocation(file:"App.di",line:14)
+        let _ =
+                                             await made.close()
+            #sourceLocation()
+            })
+        }
+        #sourceLocation(file:"App.di",line:15)
+        return made
       #sourceLocation()
-      })
-  }
-
-  #sourceLocation(file:"App.di",line:15)
-  private func noteReleaseOfLink(_ made: Link, at mark: Swift.Int, isLate: Swift.Bool = false) {
-    #sourceLocation()
-    releases.note(
-      isLate ? "late" : "session", "Link", at: mark, in: Released.link.rawValue,
-      .waiting { await sharedReleaseLink(made: made) })
+      }
+    }
   }
 
   #sourceLocation(file:"App.di",line:16)
   nonisolated(nonsending) var hub: Hub { get async {
       #sourceLocation()
       if let hub = (containerLock.locked { untilEndInstances.hub }) { return hub }
-      let mark = containerLock.locked { releases.beginCreation(of: Released.hub.rawValue) }
-      let made = await createHub()
-      await endCreation(mark)
-      return made
-    }
-  }
-
-  #sourceLocation(file:"App.di",line:16)
-  private nonisolated(nonsending) func createHub() async -> Hub {
-    #sourceLocation()
-    return await makeWholeHub(in: Call())
-  }
-
-  #sourceLocation(file:"App.di",line:16)
-  private nonisolated(nonsending) func makeHub(in call: Call) async -> Hub {
-    #sourceLocation(file:"App.di",line:15)
-    let made =
-        await Hub()
-    #sourceLocation()
-    call.unfinished.append(.waiting { await self.finishHub(made, in: call) })
-    #sourceLocation(file:"App.di",line:16)
-    return made
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:16)
-  private nonisolated(nonsending) func makeWholeHub(in call: Call) async -> Hub {
-    #sourceLocation()
-    if let hub = (containerLock.locked { untilEndInstances.hub }) { return hub }
-    let heldUntilEnd = containerLock.locked { untilEndInstances }
-    await turnOfHub.take(containerLock.ask)
-    defer { turnOfHub.pass(containerLock.ask) }
-    if let hub = (containerLock.locked { untilEndInstances.hub }) { return hub }
-    if let hub = (containerLock.locked { heldUntilEnd.hub }) { return hub }
-    let former = call.begin()
-    let made = await makeHub(in: call)
-    let mark = containerLock.locked { releases.number() }
-    await call.finishWaiting()
-    containerLock.locked {
-      heldUntilEnd.hub = made
-      noteReleaseOfHub(made, at: mark, isLate: heldUntilEnd !== untilEndInstances)
-    }
-    call.resume(former)
-    return made
-  }
-
-  #sourceLocation(file:"App.di",line:16)
-  private nonisolated(nonsending) func finishHub(_ made: Hub, in call: Call) async {
-    #sourceLocation()
-    call.calls.append(
-      .waiting {
+      return await releases.creating(Released.hub.rawValue, containerLock.ask) {
+        let call = Call()
+        let heldUntilEnd = containerLock.locked { untilEndInstances }
+        await turnOfHub.take(containerLock.ask)
+        defer { turnOfHub.pass(containerLock.ask) }
+        if let hub = (containerLock.locked { untilEndInstances.hub }) { return hub }
+        if let hub = (containerLock.locked { heldUntilEnd.hub }) { return hub }
         #sourceLocation(file:"App.di",line:15)
+        let made =
+        await Hub()
+        #sourceLocation()
+        call.calls.append(
+          .waiting {
+            #sourceLocation(file:"App.di",line:15)
         let _ =
                       await made.open()
+          #sourceLocation()
+          })
+        let mark = containerLock.locked { releases.number() }
+        await call.finishWaiting()
+        containerLock.locked {
+          heldUntilEnd.hub = made
+          releases.note(
+            heldUntilEnd !== untilEndInstances ? "late" : "untilEnd",
+            "Hub",
+            at: mark,
+            in: Released.hub.rawValue,
+            .plain {
+              #sourceLocation(file:"App.di",line:15)
+        let _ =
+                                               made   .close()
+            #sourceLocation()
+            })
+        }
+        #sourceLocation(file:"App.di",line:16)
+        return made
       #sourceLocation()
-      })
-  }
-
-  #sourceLocation(file:"App.di",line:16)
-  private func noteReleaseOfHub(_ made: Hub, at mark: Swift.Int, isLate: Swift.Bool = false) {
-    #sourceLocation()
-    releases.note(
-      isLate ? "late" : "untilEnd", "Hub", at: mark, in: Released.hub.rawValue,
-      .plain { sharedReleaseHub(made: made) })
+      }
+    }
   }
 
   /// Async instances, held until `shutdown()`.
@@ -874,13 +732,11 @@ nonisolated final class Shared: @unchecked Sendable {
 
   /// Components that are released before their dependencies, even if those were created later.
   nonisolated private enum Released: Swift.Int {
-    case link
-    case hub
+    case link, hub
 
     var needs: [Released] {
       switch self {
-      case .link: []
-      case .hub: []
+      default: []
       }
     }
 
@@ -975,30 +831,14 @@ final class Boot {
     return nil
   }
 
-  /// Ends a creation, and runs the releases that waited for it.
-  private func endCreation(_ number: Swift.Int) {
-    while true {
-      let steps = releases.endCreation(number)
-      if steps.isEmpty { return }
-      TenonOrderedReleases.run(steps)
-    }
-  }
-
   #sourceLocation(file:"App.di",line:21)
   var b: B { get async {
       #sourceLocation()
       if let b = untilEndInstances.b { return b }
-      let mark = releases.beginCreation(of: Released.b.rawValue)
-      let made = await createB()
-      endCreation(mark)
-      return made
+      return await releases.creating(Released.b.rawValue) {
+        return await makeWholeB(in: Call())
+      }
     }
-  }
-
-  #sourceLocation(file:"App.di",line:21)
-  private func createB() async -> B {
-    #sourceLocation()
-    return await makeWholeB(in: Call())
   }
 
   #sourceLocation(file:"App.di",line:21)
@@ -1007,33 +847,7 @@ final class Boot {
     let made =
               B()
     #sourceLocation()
-    call.unfinished.append(.waitingOnMainActor { await self.finishB(made, in: call) })
-    #sourceLocation(file:"App.di",line:21)
-    return made
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:21)
-  private func makeWholeB(in call: Call) async -> B {
-    #sourceLocation()
-    if let b = untilEndInstances.b { return b }
-    let heldUntilEnd = untilEndInstances
-    await turnOfB.take()
-    defer { turnOfB.pass() }
-    if let b = untilEndInstances.b { return b }
-    if let b = heldUntilEnd.b { return b }
-    let former = call.begin()
-    let made = await makeB(in: call)
-    let mark = releases.number()
-    await call.finishWaitingOnMainActor()
-    heldUntilEnd.b = made
-    noteReleaseOfB(made, at: mark, isLate: heldUntilEnd !== untilEndInstances)
-    call.resume(former)
-    return made
-  }
-
-  #sourceLocation(file:"App.di",line:21)
-  private func finishB(_ made: B, in call: Call) async {
+    func finishB() async {
     #sourceLocation(file:"App.di",line:21)
     let x: () -> X = { [link] in
       #sourceLocation()
@@ -1053,14 +867,40 @@ final class Boot {
               await made.boot(x: x,       session: session)
       #sourceLocation()
       })
+    }
+    call.unfinished.append(.waitingOnMainActor { await finishB() })
+    #sourceLocation(file:"App.di",line:21)
+    return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:21)
-  private func noteReleaseOfB(_ made: B, at mark: Swift.Int, isLate: Swift.Bool = false) {
+  private func makeWholeB(in call: Call) async -> B {
     #sourceLocation()
+    if let b = untilEndInstances.b { return b }
+    let heldUntilEnd = untilEndInstances
+    await turnOfB.take()
+    defer { turnOfB.pass() }
+    if let b = untilEndInstances.b { return b }
+    if let b = heldUntilEnd.b { return b }
+    let former = call.begin()
+    let made = await makeB(in: call)
+    let mark = releases.number()
+    await call.finishWaitingOnMainActor()
+    heldUntilEnd.b = made
     releases.note(
-      isLate ? "late" : "untilEnd", "B", at: mark, in: Released.b.rawValue,
-      .plain { bootReleaseB(made: made) }, on: #isolation)
+      heldUntilEnd !== untilEndInstances ? "late" : "untilEnd",
+      "B",
+      at: mark,
+      in: Released.b.rawValue,
+      .plain {
+        #sourceLocation(file:"App.di",line:20)
+        let _ =
+                                                                   made   .end()
+      #sourceLocation()
+      }, on: #isolation)
+    call.resume(former)
+    return made
   }
 
   #sourceLocation(file:"App.di",line:22)
@@ -1072,18 +912,17 @@ final class Boot {
               X()
     #sourceLocation()
     stored.x = made
-    noteReleaseOfX(made)
+    releases.note(
+      "untilEnd", "X", in: Released.x.rawValue,
+      .plain {
+        #sourceLocation(file:"App.di",line:21)
+        let _ =
+                    made   .end()
+      #sourceLocation()
+      }, on: #isolation)
     #sourceLocation(file:"App.di",line:22)
     return made
   #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:22)
-  private func noteReleaseOfX(_ made: X) {
-    #sourceLocation()
-    releases.note(
-      "untilEnd", "X", in: Released.x.rawValue,
-      .plain { bootReleaseX(made: made) }, on: #isolation)
   }
 
   #sourceLocation(file:"App.di",line:23)
@@ -1095,18 +934,17 @@ final class Boot {
               Y()
     #sourceLocation()
     stored.y = made
-    noteReleaseOfY(made)
+    releases.note(
+      "untilEnd", "Y",
+      .plain {
+        #sourceLocation(file:"App.di",line:22)
+        let _ =
+                    made   .end()
+      #sourceLocation()
+      }, on: #isolation)
     #sourceLocation(file:"App.di",line:23)
     return made
   #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:23)
-  private func noteReleaseOfY(_ made: Y) {
-    #sourceLocation()
-    releases.note(
-      "untilEnd", "Y",
-      .plain { bootReleaseY(made: made) }, on: #isolation)
   }
 
   #sourceLocation(file:"App.di",line:24)
@@ -1118,18 +956,17 @@ final class Boot {
               S()
     #sourceLocation()
     sessionInstances.s = made
-    noteReleaseOfS(made)
+    releases.note(
+      "session", "S", in: Released.s.rawValue,
+      .plain {
+        #sourceLocation(file:"App.di",line:23)
+        let _ =
+                    made   .end()
+      #sourceLocation()
+      }, on: #isolation)
     #sourceLocation(file:"App.di",line:24)
     return made
   #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:24)
-  private func noteReleaseOfS(_ made: S) {
-    #sourceLocation()
-    releases.note(
-      "session", "S", in: Released.s.rawValue,
-      .plain { bootReleaseS(made: made) }, on: #isolation)
   }
 
   /// Instances held until `shutdown()`.
@@ -1178,15 +1015,12 @@ final class Boot {
 
   /// Components that are released before their dependencies, even if those were created later.
   nonisolated private enum Released: Swift.Int {
-    case b
-    case x
-    case s
+    case b, x, s
 
     var needs: [Released] {
       switch self {
       case .b: [.x, .s]
-      case .x: []
-      case .s: []
+      default: []
       }
     }
 
@@ -1438,18 +1272,17 @@ final class Chase {
               Loop()
     #sourceLocation()
     sessionInstances.loop = made
-    noteReleaseOfLoop(made)
+    releases.note(
+      "session", "Loop",
+      .plain {
+        #sourceLocation(file:"App.di",line:31)
+        let _ =
+                       made   .end()
+      #sourceLocation()
+      })
     #sourceLocation(file:"App.di",line:32)
     return made
   #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:32)
-  private func noteReleaseOfLoop(_ made: Loop) {
-    #sourceLocation()
-    releases.note(
-      "session", "Loop",
-      .plain { chaseReleaseLoop(made: made) })
   }
 
   /// Purgeable instances, held until `releaseUnused()`.
@@ -1471,33 +1304,6 @@ final class Chase {
     var loop: TenonHeld<Loop> = nil
   #sourceLocation()
   }
-}
-
-#sourceLocation(file:"App.di",line:4)
-@MainActor
-private func mainReleaseSocket(made: Socket) {
-  #sourceLocation(file:"App.di",line:4)
-  let _ =
-                                            made   .close()
-#sourceLocation()
-}
-
-#sourceLocation(file:"App.di",line:5)
-@MainActor
-private func mainReleaseServer(made: Server) async throws {
-  #sourceLocation(file:"App.di",line:5)
-  let _ =
-                                                         try await made.close()
-#sourceLocation()
-}
-
-#sourceLocation(file:"App.di",line:6)
-@MainActor
-private func mainReleaseQuick(made: Quick) async {
-  #sourceLocation(file:"App.di",line:6)
-  let _ =
-                           await made.close()
-#sourceLocation()
 }
 
 #sourceLocation(file:"App.di",line:7)
@@ -1527,58 +1333,6 @@ private func mainReleaseRight(made: Right) {
 #sourceLocation()
 }
 
-#sourceLocation(file:"App.di",line:15)
-nonisolated(nonsending) private func sharedReleaseLink(made: Link) async {
-  #sourceLocation(file:"App.di",line:14)
-  let _ =
-                                             await made.close()
-#sourceLocation()
-}
-
-#sourceLocation(file:"App.di",line:16)
-nonisolated private func sharedReleaseHub(made: Hub) {
-  #sourceLocation(file:"App.di",line:15)
-  let _ =
-                                               made   .close()
-#sourceLocation()
-}
-
-#sourceLocation(file:"App.di",line:20)
-@MainActor
-private func bootReleaseB(made: B) {
-  #sourceLocation(file:"App.di",line:20)
-  let _ =
-                                                                   made   .end()
-#sourceLocation()
-}
-
-#sourceLocation(file:"App.di",line:21)
-@MainActor
-private func bootReleaseX(made: X) {
-  #sourceLocation(file:"App.di",line:21)
-  let _ =
-                    made   .end()
-#sourceLocation()
-}
-
-#sourceLocation(file:"App.di",line:22)
-@MainActor
-private func bootReleaseY(made: Y) {
-  #sourceLocation(file:"App.di",line:22)
-  let _ =
-                    made   .end()
-#sourceLocation()
-}
-
-#sourceLocation(file:"App.di",line:23)
-@MainActor
-private func bootReleaseS(made: S) {
-  #sourceLocation(file:"App.di",line:23)
-  let _ =
-                    made   .end()
-#sourceLocation()
-}
-
 #sourceLocation(file:"App.di",line:29)
 private func chaseReleaseA(made: A) {
   #sourceLocation(file:"App.di",line:28)
@@ -1600,14 +1354,6 @@ private func chaseReleaseAgain(made: Again) {
   #sourceLocation(file:"App.di",line:30)
   let _ =
                         made   .end()
-#sourceLocation()
-}
-
-#sourceLocation(file:"App.di",line:32)
-private func chaseReleaseLoop(made: Loop) {
-  #sourceLocation(file:"App.di",line:31)
-  let _ =
-                       made   .end()
 #sourceLocation()
 }
 
@@ -1832,7 +1578,7 @@ nonisolated private class TenonPending<Step> {
 }
 
 /// The pending releases of a container, in order of creation.
-nonisolated private class TenonReleases {
+nonisolated private class TenonReleases: @unchecked Swift.Sendable {
   #if compiler(>=6.2)
     typealias Waiting = nonisolated(nonsending) () async throws -> Swift.Void
   #else
@@ -2150,7 +1896,7 @@ nonisolated private class TenonReleases {
 }
 
 /// Releases whose order isn't that of creation alone, and that may have to wait for creations.
-nonisolated private class TenonOrderedReleases: TenonReleases {
+nonisolated private class TenonOrderedReleases: TenonReleases, @unchecked Swift.Sendable {
   /// The parts that are released after one.
   private let needs: (Swift.Int) -> [Swift.Int]
   private let waits: Swift.Bool
@@ -2341,7 +2087,9 @@ nonisolated private class TenonOrderedReleases: TenonReleases {
 }
 
 /// The releases of a container that ties components: these are released first.
-nonisolated private final class TenonTiedReleases: TenonOrderedReleases {
+nonisolated private final class TenonTiedReleases: TenonOrderedReleases,
+  @unchecked Swift.Sendable
+{
   let ties = Lifetime.Ties()
   private var tiesSeen = 0
   private var depths: [Swift.Int: Swift.Int] = [:]
@@ -2371,6 +2119,42 @@ nonisolated private final class TenonTiedReleases: TenonOrderedReleases {
       Entry(
         group: "tied", name: $0.name, number: $0.number, depth: depths[$0.number] ?? 0,
         part: $0.part < 0 ? nil : $0.part, steps: [.tied($0.actor, $0.run)])
+    }
+  }
+}
+
+/// The creations of async components, between whose beginning and end their dependencies stay.
+extension TenonOrderedReleases {
+  /// Creates a component: the releases of what it may use wait until its creation ends. `lock`
+  /// locks and unlocks what threads share.
+  nonisolated(nonsending) final func creating<Made, Failure>(
+    _ part: Swift.Int, isKeyed: Swift.Bool = false,
+    _ lock: (Swift.Bool) -> Swift.Void = { _ in },
+    _ create: nonisolated(nonsending) () async throws(Failure) -> Made
+  ) async throws(Failure) -> Made {
+    lock(true)
+    let number = beginCreation(of: part, isKeyed: isKeyed)
+    lock(false)
+    do {
+      let made = try await create()
+      await finishCreation(number, lock)
+      return made
+    } catch {
+      await finishCreation(number, lock)
+      throw error
+    }
+  }
+
+  /// Ends a creation, and runs the releases that waited for it.
+  nonisolated(nonsending) final func finishCreation(
+    _ number: Swift.Int, _ lock: (Swift.Bool) -> Swift.Void = { _ in }
+  ) async {
+    while true {
+      lock(true)
+      let steps = endCreation(number)
+      lock(false)
+      if steps.isEmpty { return }
+      await Self.runWaiting(steps)
     }
   }
 }

@@ -124,53 +124,36 @@ final class Main {
     return nil
   }
 
-  /// Ends a creation, and runs the releases that waited for it.
-  private func endCreation(_ number: Swift.Int) {
-    while true {
-      let steps = releases.endCreation(number)
-      if steps.isEmpty { return }
-      TenonOrderedReleases.run(steps)
-    }
-  }
-
   #sourceLocation(file:"App.di",line:5)
   private func lowInstance(id: Int) async -> Low {
     #sourceLocation(file:"App.di",line:5)
     if let made = sessionInstances.lows[id] { return made }
     #sourceLocation()
-    let mark = releases.beginCreation(of: Released.low.rawValue, isKeyed: true)
-    let made = await createLow(id: id)
-    endCreation(mark)
-    return made
-  }
-
-  #sourceLocation(file:"App.di",line:5)
-  private func createLow(id: Int) async -> Low {
-    #sourceLocation()
-    let heldSession = sessionInstances
-    await turnsOfLows.take(id)
-    defer { turnsOfLows.pass(id) }
-    #sourceLocation(file:"App.di",line:5)
-    if let made = sessionInstances.lows[id] { return made }
-    #sourceLocation(file:"App.di",line:5)
-    if let made = heldSession.lows[id] { return made }
-    #sourceLocation(file:"App.di",line:4)
-    let made =
+    return await releases.creating(Released.low.rawValue, isKeyed: true) {
+      let heldSession = sessionInstances
+      await turnsOfLows.take(id)
+      defer { turnsOfLows.pass(id) }
+      #sourceLocation(file:"App.di",line:5)
+      if let made = sessionInstances.lows[id] { return made }
+      #sourceLocation(file:"App.di",line:5)
+      if let made = heldSession.lows[id] { return made }
+      #sourceLocation(file:"App.di",line:4)
+      let made =
         await Low(id: id)
+      #sourceLocation()
+      heldSession.lows[id] = made
+      releases.note(
+        heldSession !== sessionInstances ? "late" : "session", "Low", in: Released.low.rawValue,
+        .plain {
+          #sourceLocation(file:"App.di",line:4)
+        let _ =
+                                            made   .bye()
+        #sourceLocation()
+        }, on: #isolation)
+      #sourceLocation(file:"App.di",line:5)
+      return made
     #sourceLocation()
-    heldSession.lows[id] = made
-    noteReleaseOfLow(made, isLate: heldSession !== sessionInstances)
-    #sourceLocation(file:"App.di",line:5)
-    return made
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:5)
-  private func noteReleaseOfLow(_ made: Low, isLate: Swift.Bool = false) {
-    #sourceLocation()
-    releases.note(
-      isLate ? "late" : "session", "Low", in: Released.low.rawValue,
-      .plain { mainReleaseLow(made: made) }, on: #isolation)
+    }
   }
 
   #sourceLocation(file:"App.di",line:6)
@@ -178,120 +161,96 @@ final class Main {
     #sourceLocation(file:"App.di",line:6)
     if let made = sessionInstances.highs[id] { return made }
     #sourceLocation()
-    let mark = releases.beginCreation(of: Released.high.rawValue, isKeyed: true)
-    let made = await createHigh(id: id)
-    endCreation(mark)
-    return made
-  }
-
-  #sourceLocation(file:"App.di",line:6)
-  private func createHigh(id: Int) async -> High {
-    #sourceLocation()
-    let heldSession = sessionInstances
-    await turnsOfHighs.take(id)
-    defer { turnsOfHighs.pass(id) }
-    #sourceLocation(file:"App.di",line:6)
-    if let made = sessionInstances.highs[id] { return made }
-    #sourceLocation(file:"App.di",line:6)
-    if let made = heldSession.highs[id] { return made }
-    #sourceLocation(file:"App.di",line:5)
-    let inner: any P = await lowInstance(id: id)
-    #sourceLocation(file:"App.di",line:5)
-    let made =
+    return await releases.creating(Released.high.rawValue, isKeyed: true) {
+      let heldSession = sessionInstances
+      await turnsOfHighs.take(id)
+      defer { turnsOfHighs.pass(id) }
+      #sourceLocation(file:"App.di",line:6)
+      if let made = sessionInstances.highs[id] { return made }
+      #sourceLocation(file:"App.di",line:6)
+      if let made = heldSession.highs[id] { return made }
+      #sourceLocation(file:"App.di",line:5)
+      let inner: any P = await lowInstance(id: id)
+      #sourceLocation(file:"App.di",line:5)
+      let made =
         await High(inner: inner)
+      #sourceLocation()
+      heldSession.highs[id] = made
+      releases.note(
+        heldSession !== sessionInstances ? "late" : "session", "High", in: Released.high.rawValue,
+        .plain {
+          #sourceLocation(file:"App.di",line:5)
+        let _ =
+                                          made   .bye()
+        #sourceLocation()
+        }, on: #isolation)
+      #sourceLocation(file:"App.di",line:6)
+      return made
     #sourceLocation()
-    heldSession.highs[id] = made
-    noteReleaseOfHigh(made, isLate: heldSession !== sessionInstances)
-    #sourceLocation(file:"App.di",line:6)
-    return made
-  #sourceLocation()
+    }
   }
 
   #sourceLocation(file:"App.di",line:6)
   func p(id: Int) async -> any P { await high(id: id) }
 
-  #sourceLocation(file:"App.di",line:6)
-  private func noteReleaseOfHigh(_ made: High, isLate: Swift.Bool = false) {
-    #sourceLocation()
-    releases.note(
-      isLate ? "late" : "session", "High", in: Released.high.rawValue,
-      .plain { mainReleaseHigh(made: made) }, on: #isolation)
-  }
-
   #sourceLocation(file:"App.di",line:7)
   var a: A { get async {
       #sourceLocation()
       if let a = untilEndInstances.a { return a }
-      let mark = releases.beginCreation(of: Released.a.rawValue)
-      let made = await createA()
-      endCreation(mark)
-      return made
-    }
-  }
-
-  #sourceLocation(file:"App.di",line:7)
-  private func createA() async -> A {
-    #sourceLocation()
-    let heldUntilEnd = untilEndInstances
-    await turnOfA.take()
-    defer { turnOfA.pass() }
-    if let a = untilEndInstances.a { return a }
-    if let a = heldUntilEnd.a { return a }
-    #sourceLocation(file:"App.di",line:6)
-    let made =
+      return await releases.creating(Released.a.rawValue) {
+        let heldUntilEnd = untilEndInstances
+        await turnOfA.take()
+        defer { turnOfA.pass() }
+        if let a = untilEndInstances.a { return a }
+        if let a = heldUntilEnd.a { return a }
+        #sourceLocation(file:"App.di",line:6)
+        let made =
         await A()
-    #sourceLocation()
-    heldUntilEnd.a = made
-    noteReleaseOfA(made, isLate: heldUntilEnd !== untilEndInstances)
-    #sourceLocation(file:"App.di",line:7)
-    return made
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:7)
-  private func noteReleaseOfA(_ made: A, isLate: Swift.Bool = false) {
-    #sourceLocation()
-    releases.note(
-      isLate ? "late" : "untilEnd", "A", in: Released.a.rawValue,
-      .plain { mainReleaseA(made: made) }, on: #isolation)
+        #sourceLocation()
+        heldUntilEnd.a = made
+        releases.note(
+          heldUntilEnd !== untilEndInstances ? "late" : "untilEnd", "A", in: Released.a.rawValue,
+          .plain {
+            #sourceLocation(file:"App.di",line:6)
+        let _ =
+                        made   .bye()
+          #sourceLocation()
+          }, on: #isolation)
+        #sourceLocation(file:"App.di",line:7)
+        return made
+      #sourceLocation()
+      }
+    }
   }
 
   #sourceLocation(file:"App.di",line:8)
   var k: K { get async {
       #sourceLocation()
       if let k = untilEndInstances.k { return k }
-      let mark = releases.beginCreation(of: Released.k.rawValue)
-      let made = await createK()
-      endCreation(mark)
-      return made
-    }
-  }
-
-  #sourceLocation(file:"App.di",line:8)
-  private func createK() async -> K {
-    #sourceLocation()
-    let heldUntilEnd = untilEndInstances
-    await turnOfK.take()
-    defer { turnOfK.pass() }
-    if let k = untilEndInstances.k { return k }
-    if let k = heldUntilEnd.k { return k }
-    #sourceLocation(file:"App.di",line:7)
-    let made =
+      return await releases.creating(Released.k.rawValue) {
+        let heldUntilEnd = untilEndInstances
+        await turnOfK.take()
+        defer { turnOfK.pass() }
+        if let k = untilEndInstances.k { return k }
+        if let k = heldUntilEnd.k { return k }
+        #sourceLocation(file:"App.di",line:7)
+        let made =
         await K(a: a)
-    #sourceLocation()
-    heldUntilEnd.k = made
-    noteReleaseOfK(made, isLate: heldUntilEnd !== untilEndInstances)
-    #sourceLocation(file:"App.di",line:8)
-    return made
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:8)
-  private func noteReleaseOfK(_ made: K, isLate: Swift.Bool = false) {
-    #sourceLocation()
-    releases.note(
-      isLate ? "late" : "untilEnd", "K", in: Released.k.rawValue,
-      .plain { mainReleaseK(made: made) }, on: #isolation)
+        #sourceLocation()
+        heldUntilEnd.k = made
+        releases.note(
+          heldUntilEnd !== untilEndInstances ? "late" : "untilEnd", "K", in: Released.k.rawValue,
+          .plain {
+            #sourceLocation(file:"App.di",line:7)
+        let _ =
+                              made   .bye()
+          #sourceLocation()
+          }, on: #isolation)
+        #sourceLocation(file:"App.di",line:8)
+        return made
+      #sourceLocation()
+      }
+    }
   }
 
   #sourceLocation(file:"App.di",line:10)
@@ -303,18 +262,17 @@ final class Main {
               Plain()
     #sourceLocation()
     stored.plain = made
-    noteReleaseOfPlain(made)
+    releases.note(
+      "untilEnd", "Plain", in: Released.plain.rawValue,
+      .plain {
+        #sourceLocation(file:"App.di",line:9)
+        let _ =
+                      made   .bye()
+      #sourceLocation()
+      }, on: #isolation)
     #sourceLocation(file:"App.di",line:10)
     return made
   #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:10)
-  private func noteReleaseOfPlain(_ made: Plain) {
-    #sourceLocation()
-    releases.note(
-      "untilEnd", "Plain", in: Released.plain.rawValue,
-      .plain { mainReleasePlain(made: made) }, on: #isolation)
   }
 
   #sourceLocation(file:"App.di",line:11)
@@ -352,47 +310,25 @@ final class Main {
   #sourceLocation(file:"App.di",line:13)
   func makePage() async -> Page {
     #sourceLocation()
-    let mark = releases.beginCreation(of: Released.page.rawValue)
-    let made = await createPage()
-    endCreation(mark)
-    return made
-  }
-
-  #sourceLocation(file:"App.di",line:13)
-  private func createPage() async -> Page {
-    #sourceLocation()
-    let way = makeWay()
-    #sourceLocation(file:"App.di",line:12)
-    return
+    await releases.creating(Released.page.rawValue) {
+      let way = makeWay()
+      #sourceLocation(file:"App.di",line:12)
+      return
         await Page(way: way, cache: cache)
-    #sourceLocation()
+      #sourceLocation()
+    }
   }
 
   #sourceLocation(file:"App.di",line:15)
   var worker: Worker { get async throws {
       #sourceLocation()
       if let worker = untilEndInstances.worker { return worker }
-      let mark = releases.beginCreation(of: Released.worker.rawValue)
-      #sourceLocation(file:"App.di",line:15)
-      let made: Worker
-      #sourceLocation()
-      do {
-        made = try await createWorker()
-      } catch {
-        endCreation(mark)
-        throw error
+      return try await releases.creating(Released.worker.rawValue) {
+        let call = Call()
+        defer { call.forget() }
+        return try await makeWholeWorker(in: call)
       }
-      endCreation(mark)
-      return made
     }
-  }
-
-  #sourceLocation(file:"App.di",line:15)
-  private func createWorker() async throws -> Worker {
-    #sourceLocation()
-    let call = Call()
-    defer { call.forget() }
-    return try await makeWholeWorker(in: call)
   }
 
   #sourceLocation(file:"App.di",line:15)
@@ -401,7 +337,16 @@ final class Main {
     let made =
     try await Worker(plain: plain)
     #sourceLocation()
-    call.unfinished.append(.waitingThrowingOnMainActor { try await self.finishWorker(made, in: call) })
+    func finishWorker() async throws {
+    call.calls.append(
+      .waitingThrowingOnMainActor {
+        #sourceLocation(file:"App.di",line:14)
+        let _ =
+                                        try await made.start()
+      #sourceLocation()
+      })
+    }
+    call.unfinished.append(.waitingThrowingOnMainActor { try await finishWorker() })
     #sourceLocation(file:"App.di",line:15)
     return made
   #sourceLocation()
@@ -426,46 +371,19 @@ final class Main {
       throw error
     }
     heldUntilEnd.worker = made
-    noteReleaseOfWorker(made, at: mark, isLate: heldUntilEnd !== untilEndInstances)
+    releases.note(heldUntilEnd !== untilEndInstances ? "late" : "untilEnd", "Worker", at: mark, in: Released.worker.rawValue, .plain { mainReleaseWorker(made: made) }, on: #isolation)
     call.resume(former)
     return made
-  }
-
-  #sourceLocation(file:"App.di",line:15)
-  private func finishWorker(_ made: Worker, in call: Call) async throws {
-    #sourceLocation()
-    call.calls.append(
-      .waitingThrowingOnMainActor {
-        #sourceLocation(file:"App.di",line:14)
-        let _ =
-                                        try await made.start()
-      #sourceLocation()
-      })
-  }
-
-  #sourceLocation(file:"App.di",line:15)
-  private func noteReleaseOfWorker(_ made: Worker, at mark: Swift.Int, isLate: Swift.Bool = false) {
-    #sourceLocation()
-    releases.note(
-      isLate ? "late" : "untilEnd", "Worker", at: mark, in: Released.worker.rawValue,
-      .plain { mainReleaseWorker(made: made) }, on: #isolation)
   }
 
   #sourceLocation(file:"App.di",line:17)
   var left: Left { get async {
       #sourceLocation()
       if let left = untilEndInstances.left { return left }
-      let mark = releases.beginCreation(of: Released.cycle.rawValue)
-      let made = await createLeft()
-      endCreation(mark)
-      return made
+      return await releases.creating(Released.cycle.rawValue) {
+        return await makeWholeLeft(in: Call())
+      }
     }
-  }
-
-  #sourceLocation(file:"App.di",line:17)
-  private func createLeft() async -> Left {
-    #sourceLocation()
-    return await makeWholeLeft(in: Call())
   }
 
   #sourceLocation(file:"App.di",line:17)
@@ -479,7 +397,23 @@ final class Main {
     #sourceLocation()
     call.numberOfLeft2 = releases.number()
     call.left2 = made
-    call.unfinished.append(.waitingOnMainActor { await self.finishLeft(made, in: call) })
+    func finishLeft() async {
+    let right = await makeRight(in: call)
+    call.sets.append(
+      .plain {
+        #sourceLocation(file:"App.di",line:17)
+        made                       .right = right
+      #sourceLocation()
+      })
+    call.calls.append(
+      .waitingOnMainActor {
+        #sourceLocation(file:"App.di",line:16)
+        let _ =
+                                            await made.open()
+      #sourceLocation()
+      })
+    }
+    call.unfinished.append(.waitingOnMainActor { await finishLeft() })
     #sourceLocation(file:"App.di",line:17)
     return made
   #sourceLocation()
@@ -518,47 +452,19 @@ final class Main {
   }
 
   #sourceLocation(file:"App.di",line:17)
-  private func finishLeft(_ made: Left, in call: Call) async {
-    #sourceLocation()
-    let right = await makeRight(in: call)
-    call.sets.append(
-      .plain {
-        #sourceLocation(file:"App.di",line:17)
-        made                       .right = right
-      #sourceLocation()
-      })
-    call.calls.append(
-      .waitingOnMainActor {
-        #sourceLocation(file:"App.di",line:16)
-        let _ =
-                                            await made.open()
-      #sourceLocation()
-      })
-  }
-
-  #sourceLocation(file:"App.di",line:17)
   private func noteReleaseOfLeft(_ made: Left, at mark: Swift.Int, isLate: Swift.Bool = false) {
     #sourceLocation()
-    releases.note(
-      isLate ? "late" : "untilEnd", "Left", at: mark, in: Released.left.rawValue,
-      .plain { mainReleaseLeft(made: made) }, on: #isolation)
+    releases.note(isLate ? "late" : "untilEnd", "Left", at: mark, in: Released.left.rawValue, .plain { mainReleaseLeft(made: made) }, on: #isolation)
   }
 
   #sourceLocation(file:"App.di",line:18)
   var right: Right { get async {
       #sourceLocation()
       if let right = sessionInstances.right { return right }
-      let mark = releases.beginCreation(of: Released.cycle.rawValue)
-      let made = await createRight()
-      endCreation(mark)
-      return made
+      return await releases.creating(Released.cycle.rawValue) {
+        return await makeWholeRight(in: Call())
+      }
     }
-  }
-
-  #sourceLocation(file:"App.di",line:18)
-  private func createRight() async -> Right {
-    #sourceLocation()
-    return await makeWholeRight(in: Call())
   }
 
   #sourceLocation(file:"App.di",line:18)
@@ -572,7 +478,16 @@ final class Main {
     #sourceLocation()
     call.numberOfRight2 = releases.number()
     call.right2 = made
-    call.unfinished.append(.waitingOnMainActor { await self.finishRight(made, in: call) })
+    func finishRight() async {
+    let left = await makeLeft(in: call)
+    call.sets.append(
+      .plain {
+        #sourceLocation(file:"App.di",line:18)
+        made                                .left = left
+      #sourceLocation()
+      })
+    }
+    call.unfinished.append(.waitingOnMainActor { await finishRight() })
     #sourceLocation(file:"App.di",line:18)
     return made
   #sourceLocation()
@@ -597,23 +512,9 @@ final class Main {
   }
 
   #sourceLocation(file:"App.di",line:18)
-  private func finishRight(_ made: Right, in call: Call) async {
-    #sourceLocation()
-    let left = await makeLeft(in: call)
-    call.sets.append(
-      .plain {
-        #sourceLocation(file:"App.di",line:18)
-        made                                .left = left
-      #sourceLocation()
-      })
-  }
-
-  #sourceLocation(file:"App.di",line:18)
   private func noteReleaseOfRight(_ made: Right, at mark: Swift.Int, isLate: Swift.Bool = false) {
     #sourceLocation()
-    releases.note(
-      isLate ? "late" : "session", "Right", at: mark, in: Released.right.rawValue,
-      .plain { mainReleaseRight(made: made) }, on: #isolation)
+    releases.note(isLate ? "late" : "session", "Right", at: mark, in: Released.right.rawValue, .plain { mainReleaseRight(made: made) }, on: #isolation)
   }
 
   #sourceLocation(file:"App.di",line:20)
@@ -625,18 +526,17 @@ final class Main {
               Apart()
     #sourceLocation()
     stored.apart = made
-    noteReleaseOfApart(made)
+    releases.note(
+      "untilEnd", "Apart",
+      .plain {
+        #sourceLocation(file:"App.di",line:19)
+        let _ =
+                      made   .bye()
+      #sourceLocation()
+      }, on: #isolation)
     #sourceLocation(file:"App.di",line:20)
     return made
   #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:20)
-  private func noteReleaseOfApart(_ made: Apart) {
-    #sourceLocation()
-    releases.note(
-      "untilEnd", "Apart",
-      .plain { mainReleaseApart(made: made) }, on: #isolation)
   }
 
   /// Purgeable instances, held until `releaseUnused()`.
@@ -729,31 +629,18 @@ final class Main {
 
   /// Components that are released before their dependencies, even if those were created later.
   nonisolated private enum Released: Swift.Int {
-    case low
-    case high
-    case a
-    case k
-    case plain
-    case cache
-    case page
-    case worker
-    case left
-    case right
-    case cycle
+    case low, high, a, k, plain, cache, page, worker, left, right, cycle
 
     var needs: [Released] {
       switch self {
-      case .low: []
       case .high: [.low]
-      case .a: []
       case .k: [.a]
-      case .plain: []
-      case .cache: []
       case .page: [.plain, .cache]
       case .worker: [.plain]
       case .left: [.a]
       case .right: [.plain]
       case .cycle: [.left, .right]
+      default: []
       }
     }
 
@@ -789,7 +676,7 @@ nonisolated final class Shared: @unchecked Sendable {
     containerLock.unlock()
     defer { containerLock.locked { releases.leave() } }
     await TenonOrderedReleases.runWaiting(steps)
-    await endCreation(number)
+    await releases.finishCreation(number, containerLock.ask)
     Swift.withExtendedLifetime(former) {}
   }
 
@@ -822,15 +709,6 @@ nonisolated final class Shared: @unchecked Sendable {
     return nil
   }
 
-  /// Ends a creation, and runs the releases that waited for it.
-  private nonisolated(nonsending) func endCreation(_ number: Swift.Int) async {
-    while true {
-      let steps = containerLock.locked { releases.endCreation(number) }
-      if steps.isEmpty { return }
-      await TenonOrderedReleases.runWaiting(steps)
-    }
-  }
-
   #sourceLocation(file:"App.di",line:24)
   var base: Base {
     #sourceLocation()
@@ -842,75 +720,60 @@ nonisolated final class Shared: @unchecked Sendable {
               Base()
     #sourceLocation()
     stored.base = made
-    noteReleaseOfBase(made)
+    releases.note(
+      "untilEnd", "Base", in: Released.base.rawValue,
+      .waiting {
+        #sourceLocation(file:"App.di",line:23)
+        let _ =
+                  await made.bye()
+      #sourceLocation()
+      })
     #sourceLocation(file:"App.di",line:24)
     return made
   #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:24)
-  private func noteReleaseOfBase(_ made: Base) {
-    #sourceLocation()
-    releases.note(
-      "untilEnd", "Base", in: Released.base.rawValue,
-      .waiting { await sharedReleaseBase(made: made) })
   }
 
   #sourceLocation(file:"App.di",line:25)
   nonisolated(nonsending) var link: Link { get async {
       #sourceLocation()
       if let link = (containerLock.locked { sessionInstances.link }) { return link }
-      let mark = containerLock.locked { releases.beginCreation(of: Released.link.rawValue) }
-      let made = await createLink()
-      await endCreation(mark)
-      return made
-    }
-  }
-
-  #sourceLocation(file:"App.di",line:25)
-  private nonisolated(nonsending) func createLink() async -> Link {
-    #sourceLocation()
-    let heldSession = containerLock.locked { sessionInstances }
-    await turnOfLink.take(containerLock.ask)
-    defer { turnOfLink.pass(containerLock.ask) }
-    if let link = (containerLock.locked { sessionInstances.link }) { return link }
-    if let link = (containerLock.locked { heldSession.link }) { return link }
-    #sourceLocation(file:"App.di",line:24)
-    let made =
+      return await releases.creating(Released.link.rawValue, containerLock.ask) {
+        let heldSession = containerLock.locked { sessionInstances }
+        await turnOfLink.take(containerLock.ask)
+        defer { turnOfLink.pass(containerLock.ask) }
+        if let link = (containerLock.locked { sessionInstances.link }) { return link }
+        if let link = (containerLock.locked { heldSession.link }) { return link }
+        #sourceLocation(file:"App.di",line:24)
+        let made =
         await Link(base: base)
-    #sourceLocation()
-    containerLock.locked {
-      heldSession.link = made
-      noteReleaseOfLink(made, isLate: heldSession !== sessionInstances)
+        #sourceLocation()
+        containerLock.locked {
+          heldSession.link = made
+          releases.note(
+            heldSession !== sessionInstances ? "late" : "session", "Link", in: Released.link.rawValue,
+            .waiting {
+              #sourceLocation(file:"App.di",line:24)
+        let _ =
+                                    await made.bye()
+            #sourceLocation()
+            })
+        }
+        #sourceLocation(file:"App.di",line:25)
+        return made
+      #sourceLocation()
+      }
     }
-    #sourceLocation(file:"App.di",line:25)
-    return made
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:25)
-  private func noteReleaseOfLink(_ made: Link, isLate: Swift.Bool = false) {
-    #sourceLocation()
-    releases.note(
-      isLate ? "late" : "session", "Link", in: Released.link.rawValue,
-      .waiting { await sharedReleaseLink(made: made) })
   }
 
   #sourceLocation(file:"App.di",line:26)
   nonisolated(nonsending) func makeBoth() async -> Both {
     #sourceLocation()
-    let mark = containerLock.locked { releases.beginCreation(of: Released.both.rawValue) }
-    let made = await createBoth()
-    await endCreation(mark)
-    return made
-  }
-
-  #sourceLocation(file:"App.di",line:26)
-  private nonisolated(nonsending) func createBoth() async -> Both {
-    #sourceLocation(file:"App.di",line:25)
-    return
+    await releases.creating(Released.both.rawValue, containerLock.ask) {
+      #sourceLocation(file:"App.di",line:25)
+      return
         await Both(link: link, base: base)
-    #sourceLocation()
+      #sourceLocation()
+    }
   }
 
   /// Instances held until `shutdown()`.
@@ -929,15 +792,13 @@ nonisolated final class Shared: @unchecked Sendable {
 
   /// Components that are released before their dependencies, even if those were created later.
   nonisolated private enum Released: Swift.Int {
-    case base
-    case link
-    case both
+    case base, link, both
 
     var needs: [Released] {
       switch self {
-      case .base: []
       case .link: [.base]
       case .both: [.base, .link]
+      default: []
       }
     }
 
@@ -974,7 +835,7 @@ nonisolated final class Slow: @unchecked Sendable {
     defer { containerLock.locked { releases.leave() } }
     defer { Swift.withExtendedLifetime(former) {} }
     let failure = await TenonOrderedReleases.runWaiting(steps)
-    await endCreation(number)
+    await releases.finishCreation(number, containerLock.ask)
     if let failure { throw failure }
   }
 
@@ -1009,15 +870,6 @@ nonisolated final class Slow: @unchecked Sendable {
     return nil
   }
 
-  /// Ends a creation, and runs the releases that waited for it.
-  private nonisolated(nonsending) func endCreation(_ number: Swift.Int) async {
-    while true {
-      let steps = containerLock.locked { releases.endCreation(number) }
-      if steps.isEmpty { return }
-      await TenonOrderedReleases.runWaiting(steps)
-    }
-  }
-
   #sourceLocation(file:"App.di",line:31)
   var disk: Disk {
     #sourceLocation()
@@ -1029,18 +881,17 @@ nonisolated final class Slow: @unchecked Sendable {
               Disk()
     #sourceLocation()
     stored.disk = made
-    noteReleaseOfDisk(made)
+    releases.note(
+      "untilEnd", "Disk", in: Released.disk.rawValue,
+      .waiting {
+        #sourceLocation(file:"App.di",line:30)
+        let _ =
+                  await made.bye()
+      #sourceLocation()
+      })
     #sourceLocation(file:"App.di",line:31)
     return made
   #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:31)
-  private func noteReleaseOfDisk(_ made: Disk) {
-    #sourceLocation()
-    releases.note(
-      "untilEnd", "Disk", in: Released.disk.rawValue,
-      .waiting { await slowReleaseDisk(made: made) })
   }
 
   #sourceLocation(file:"App.di",line:32)
@@ -1055,18 +906,17 @@ nonisolated final class Slow: @unchecked Sendable {
               Cart(disk: disk)
     #sourceLocation()
     heldSession.cart = made
-    noteReleaseOfCart(made)
+    releases.note(
+      "session", "Cart", in: Released.cart.rawValue,
+      .waiting {
+        #sourceLocation(file:"App.di",line:31)
+        let _ =
+                          try await made.bye()
+      #sourceLocation()
+      })
     #sourceLocation(file:"App.di",line:32)
     return made
   #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:32)
-  private func noteReleaseOfCart(_ made: Cart) {
-    #sourceLocation()
-    releases.note(
-      "session", "Cart", in: Released.cart.rawValue,
-      .waiting { try await slowReleaseCart(made: made) })
   }
 
   #sourceLocation(file:"App.di",line:33)
@@ -1086,18 +936,17 @@ nonisolated final class Slow: @unchecked Sendable {
               Order(cart: cart)
     #sourceLocation()
     stored.order = made
-    noteReleaseOfOrder(made)
+    releases.note(
+      "untilEnd", "Order", in: Released.order.rawValue,
+      .waiting {
+        #sourceLocation(file:"App.di",line:32)
+        let _ =
+                                     await made.bye()
+      #sourceLocation()
+      })
     #sourceLocation(file:"App.di",line:33)
     return made
   #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:33)
-  private func noteReleaseOfOrder(_ made: Order) {
-    #sourceLocation()
-    releases.note(
-      "untilEnd", "Order", in: Released.order.rawValue,
-      .waiting { await slowReleaseOrder(made: made) })
   }
 
   /// Instances held until `shutdown()`.
@@ -1118,15 +967,13 @@ nonisolated final class Slow: @unchecked Sendable {
 
   /// Components that are released before their dependencies, even if those were created later.
   nonisolated private enum Released: Swift.Int {
-    case disk
-    case cart
-    case order
+    case disk, cart, order
 
     var needs: [Released] {
       switch self {
-      case .disk: []
       case .cart: [.disk]
       case .order: [.cart]
+      default: []
       }
     }
 
@@ -1134,51 +981,6 @@ nonisolated final class Slow: @unchecked Sendable {
       Released(rawValue: number)?.needs.map(\.rawValue) ?? []
     }
   }
-}
-
-#sourceLocation(file:"App.di",line:4)
-@MainActor
-private func mainReleaseLow(made: Low) {
-  #sourceLocation(file:"App.di",line:4)
-  let _ =
-                                            made   .bye()
-#sourceLocation()
-}
-
-#sourceLocation(file:"App.di",line:5)
-@MainActor
-private func mainReleaseHigh(made: High) {
-  #sourceLocation(file:"App.di",line:5)
-  let _ =
-                                          made   .bye()
-#sourceLocation()
-}
-
-#sourceLocation(file:"App.di",line:6)
-@MainActor
-private func mainReleaseA(made: A) {
-  #sourceLocation(file:"App.di",line:6)
-  let _ =
-                        made   .bye()
-#sourceLocation()
-}
-
-#sourceLocation(file:"App.di",line:7)
-@MainActor
-private func mainReleaseK(made: K) {
-  #sourceLocation(file:"App.di",line:7)
-  let _ =
-                              made   .bye()
-#sourceLocation()
-}
-
-#sourceLocation(file:"App.di",line:9)
-@MainActor
-private func mainReleasePlain(made: Plain) {
-  #sourceLocation(file:"App.di",line:9)
-  let _ =
-                      made   .bye()
-#sourceLocation()
 }
 
 #sourceLocation(file:"App.di",line:11)
@@ -1214,55 +1016,6 @@ private func mainReleaseRight(made: Right) {
   #sourceLocation(file:"App.di",line:17)
   let _ =
                                                          made   .bye()
-#sourceLocation()
-}
-
-#sourceLocation(file:"App.di",line:19)
-@MainActor
-private func mainReleaseApart(made: Apart) {
-  #sourceLocation(file:"App.di",line:19)
-  let _ =
-                      made   .bye()
-#sourceLocation()
-}
-
-#sourceLocation(file:"App.di",line:24)
-nonisolated(nonsending) private func sharedReleaseBase(made: Base) async {
-  #sourceLocation(file:"App.di",line:23)
-  let _ =
-                  await made.bye()
-#sourceLocation()
-}
-
-#sourceLocation(file:"App.di",line:25)
-nonisolated(nonsending) private func sharedReleaseLink(made: Link) async {
-  #sourceLocation(file:"App.di",line:24)
-  let _ =
-                                    await made.bye()
-#sourceLocation()
-}
-
-#sourceLocation(file:"App.di",line:31)
-nonisolated(nonsending) private func slowReleaseDisk(made: Disk) async {
-  #sourceLocation(file:"App.di",line:30)
-  let _ =
-                  await made.bye()
-#sourceLocation()
-}
-
-#sourceLocation(file:"App.di",line:32)
-nonisolated(nonsending) private func slowReleaseCart(made: Cart) async throws {
-  #sourceLocation(file:"App.di",line:31)
-  let _ =
-                          try await made.bye()
-#sourceLocation()
-}
-
-#sourceLocation(file:"App.di",line:33)
-nonisolated(nonsending) private func slowReleaseOrder(made: Order) async {
-  #sourceLocation(file:"App.di",line:32)
-  let _ =
-                                     await made.bye()
 #sourceLocation()
 }
 
@@ -1516,7 +1269,7 @@ nonisolated private class TenonPending<Step> {
 }
 
 /// The pending releases of a container, in order of creation.
-nonisolated private class TenonReleases {
+nonisolated private class TenonReleases: @unchecked Swift.Sendable {
   #if compiler(>=6.2)
     typealias Waiting = nonisolated(nonsending) () async throws -> Swift.Void
   #else
@@ -1834,7 +1587,7 @@ nonisolated private class TenonReleases {
 }
 
 /// Releases whose order isn't that of creation alone, and that may have to wait for creations.
-nonisolated private class TenonOrderedReleases: TenonReleases {
+nonisolated private class TenonOrderedReleases: TenonReleases, @unchecked Swift.Sendable {
   /// The parts that are released after one.
   private let needs: (Swift.Int) -> [Swift.Int]
   private let waits: Swift.Bool
@@ -2020,6 +1773,42 @@ nonisolated private class TenonOrderedReleases: TenonReleases {
       guard let part = entry.part else { continue }
       left[part, default: 0] -= 1
       if left[part] == 0 { done.append(part) }
+    }
+  }
+}
+
+/// The creations of async components, between whose beginning and end their dependencies stay.
+extension TenonOrderedReleases {
+  /// Creates a component: the releases of what it may use wait until its creation ends. `lock`
+  /// locks and unlocks what threads share.
+  nonisolated(nonsending) final func creating<Made, Failure>(
+    _ part: Swift.Int, isKeyed: Swift.Bool = false,
+    _ lock: (Swift.Bool) -> Swift.Void = { _ in },
+    _ create: nonisolated(nonsending) () async throws(Failure) -> Made
+  ) async throws(Failure) -> Made {
+    lock(true)
+    let number = beginCreation(of: part, isKeyed: isKeyed)
+    lock(false)
+    do {
+      let made = try await create()
+      await finishCreation(number, lock)
+      return made
+    } catch {
+      await finishCreation(number, lock)
+      throw error
+    }
+  }
+
+  /// Ends a creation, and runs the releases that waited for it.
+  nonisolated(nonsending) final func finishCreation(
+    _ number: Swift.Int, _ lock: (Swift.Bool) -> Swift.Void = { _ in }
+  ) async {
+    while true {
+      lock(true)
+      let steps = endCreation(number)
+      lock(false)
+      if steps.isEmpty { return }
+      await Self.runWaiting(steps)
     }
   }
 }

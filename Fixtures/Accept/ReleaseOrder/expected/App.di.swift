@@ -55,30 +55,20 @@ final class Plain {
     #sourceLocation()
     if let parent = stored.parent { return parent }
     let call = Call()
-    let made = makeParent(in: call)
-    call.finish()
-    return made
-  }
-
-  #sourceLocation(file:"App.di",line:3)
-  private func makeParent(in call: Call) -> Parent {
-    #sourceLocation()
-    if let parent = stored.parent { return parent }
     #sourceLocation(file:"App.di",line:2)
     let made =
            Parent(one: one)
     #sourceLocation()
     stored.parent = made
-    noteReleaseOfParent(made)
-    call.unfinished.append { self.finishParent(made, in: call) }
-    #sourceLocation(file:"App.di",line:3)
-    return made
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:3)
-  private func finishParent(_ made: Parent, in call: Call) {
-    #sourceLocation()
+    releases.note(
+      "untilEnd", "Parent", in: Released.parent.rawValue,
+      .plain {
+        #sourceLocation(file:"App.di",line:2)
+        let _ =
+                                                                     made   .end()
+      #sourceLocation()
+      })
+    func finishParent() {
     let two = self.two
     let with = three
     call.sets.append {
@@ -92,14 +82,12 @@ final class Plain {
                                             made.three(with: with)
     #sourceLocation()
     }
-  }
-
-  #sourceLocation(file:"App.di",line:3)
-  private func noteReleaseOfParent(_ made: Parent) {
-    #sourceLocation()
-    releases.note(
-      "untilEnd", "Parent", in: Released.parent.rawValue,
-      .plain { plainReleaseParent(made: made) })
+    }
+    call.unfinished.append { finishParent() }
+    call.finish()
+    #sourceLocation(file:"App.di",line:3)
+    return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:4)
@@ -111,18 +99,17 @@ final class Plain {
            One()
     #sourceLocation()
     stored.one = made
-    noteReleaseOfOne(made)
+    releases.note(
+      "untilEnd", "One",
+      .plain {
+        #sourceLocation(file:"App.di",line:3)
+        let _ =
+                 made   .end()
+      #sourceLocation()
+      })
     #sourceLocation(file:"App.di",line:4)
     return made
   #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:4)
-  private func noteReleaseOfOne(_ made: One) {
-    #sourceLocation()
-    releases.note(
-      "untilEnd", "One",
-      .plain { plainReleaseOne(made: made) })
   }
 
   #sourceLocation(file:"App.di",line:5)
@@ -134,18 +121,17 @@ final class Plain {
            Two()
     #sourceLocation()
     stored.two = made
-    noteReleaseOfTwo(made)
+    releases.note(
+      "untilEnd", "Two", in: Released.two.rawValue,
+      .plain {
+        #sourceLocation(file:"App.di",line:4)
+        let _ =
+                 made   .end()
+      #sourceLocation()
+      })
     #sourceLocation(file:"App.di",line:5)
     return made
   #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:5)
-  private func noteReleaseOfTwo(_ made: Two) {
-    #sourceLocation()
-    releases.note(
-      "untilEnd", "Two", in: Released.two.rawValue,
-      .plain { plainReleaseTwo(made: made) })
   }
 
   #sourceLocation(file:"App.di",line:6)
@@ -157,18 +143,17 @@ final class Plain {
            Three()
     #sourceLocation()
     stored.three = made
-    noteReleaseOfThree(made)
+    releases.note(
+      "untilEnd", "Three", in: Released.three.rawValue,
+      .plain {
+        #sourceLocation(file:"App.di",line:5)
+        let _ =
+                   made   .end()
+      #sourceLocation()
+      })
     #sourceLocation(file:"App.di",line:6)
     return made
   #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:6)
-  private func noteReleaseOfThree(_ made: Three) {
-    #sourceLocation()
-    releases.note(
-      "untilEnd", "Three", in: Released.three.rawValue,
-      .plain { plainReleaseThree(made: made) })
   }
 
   /// Instances held until `shutdown()`.
@@ -187,15 +172,12 @@ final class Plain {
 
   /// Components that are released before their dependencies, even if those were created later.
   nonisolated private enum Released: Swift.Int {
-    case parent
-    case two
-    case three
+    case parent, two, three
 
     var needs: [Released] {
       switch self {
       case .parent: [.two, .three]
-      case .two: []
-      case .three: []
+      default: []
       }
     }
 
@@ -242,30 +224,14 @@ final class Waiting {
     return nil
   }
 
-  /// Ends a creation, and runs the releases that waited for it.
-  private func endCreation(_ number: Swift.Int) {
-    while true {
-      let steps = releases.endCreation(number)
-      if steps.isEmpty { return }
-      TenonOrderedReleases.run(steps)
-    }
-  }
-
   #sourceLocation(file:"App.di",line:10)
   var slow: Slow { get async {
       #sourceLocation()
       if let slow = untilEndInstances.slow { return slow }
-      let mark = releases.beginCreation(of: Released.slow.rawValue)
-      let made = await createSlow()
-      endCreation(mark)
-      return made
+      return await releases.creating(Released.slow.rawValue) {
+        return await makeWholeSlow(in: Call())
+      }
     }
-  }
-
-  #sourceLocation(file:"App.di",line:10)
-  private func createSlow() async -> Slow {
-    #sourceLocation()
-    return await makeWholeSlow(in: Call())
   }
 
   #sourceLocation(file:"App.di",line:10)
@@ -274,7 +240,24 @@ final class Waiting {
     let made =
      await Slow(one: one)
     #sourceLocation()
-    call.unfinished.append(.waitingOnMainActor { await self.finishSlow(made, in: call) })
+    func finishSlow() async {
+    let two = self.two
+    let with = three
+    call.sets.append(
+      .plain {
+        #sourceLocation(file:"App.di",line:10)
+        made                         .two = two
+      #sourceLocation()
+      })
+    call.calls.append(
+      .waitingOnMainActor {
+        #sourceLocation(file:"App.di",line:9)
+        let _ =
+                                          await made.three(with: with)
+      #sourceLocation()
+      })
+    }
+    call.unfinished.append(.waitingOnMainActor { await finishSlow() })
     #sourceLocation(file:"App.di",line:10)
     return made
   #sourceLocation()
@@ -294,37 +277,19 @@ final class Waiting {
     let mark = releases.number()
     await call.finishWaitingOnMainActor()
     heldUntilEnd.slow = made
-    noteReleaseOfSlow(made, at: mark, isLate: heldUntilEnd !== untilEndInstances)
-    call.resume(former)
-    return made
-  }
-
-  #sourceLocation(file:"App.di",line:10)
-  private func finishSlow(_ made: Slow, in call: Call) async {
-    #sourceLocation()
-    let two = self.two
-    let with = three
-    call.sets.append(
+    releases.note(
+      heldUntilEnd !== untilEndInstances ? "late" : "untilEnd",
+      "Slow",
+      at: mark,
+      in: Released.slow.rawValue,
       .plain {
-        #sourceLocation(file:"App.di",line:10)
-        made                         .two = two
-      #sourceLocation()
-      })
-    call.calls.append(
-      .waitingOnMainActor {
         #sourceLocation(file:"App.di",line:9)
         let _ =
-                                          await made.three(with: with)
+                                                                               made   .end()
       #sourceLocation()
-      })
-  }
-
-  #sourceLocation(file:"App.di",line:10)
-  private func noteReleaseOfSlow(_ made: Slow, at mark: Swift.Int, isLate: Swift.Bool = false) {
-    #sourceLocation()
-    releases.note(
-      isLate ? "late" : "untilEnd", "Slow", at: mark, in: Released.slow.rawValue,
-      .plain { waitingReleaseSlow(made: made) }, on: #isolation)
+      }, on: #isolation)
+    call.resume(former)
+    return made
   }
 
   #sourceLocation(file:"App.di",line:11)
@@ -336,18 +301,17 @@ final class Waiting {
            One()
     #sourceLocation()
     stored.one = made
-    noteReleaseOfOne(made)
+    releases.note(
+      "untilEnd", "One", in: Released.one.rawValue,
+      .plain {
+        #sourceLocation(file:"App.di",line:10)
+        let _ =
+                 made   .end()
+      #sourceLocation()
+      }, on: #isolation)
     #sourceLocation(file:"App.di",line:11)
     return made
   #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:11)
-  private func noteReleaseOfOne(_ made: One) {
-    #sourceLocation()
-    releases.note(
-      "untilEnd", "One", in: Released.one.rawValue,
-      .plain { waitingReleaseOne(made: made) }, on: #isolation)
   }
 
   #sourceLocation(file:"App.di",line:12)
@@ -359,18 +323,17 @@ final class Waiting {
            Two()
     #sourceLocation()
     stored.two = made
-    noteReleaseOfTwo(made)
+    releases.note(
+      "untilEnd", "Two", in: Released.two.rawValue,
+      .plain {
+        #sourceLocation(file:"App.di",line:11)
+        let _ =
+                 made   .end()
+      #sourceLocation()
+      }, on: #isolation)
     #sourceLocation(file:"App.di",line:12)
     return made
   #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:12)
-  private func noteReleaseOfTwo(_ made: Two) {
-    #sourceLocation()
-    releases.note(
-      "untilEnd", "Two", in: Released.two.rawValue,
-      .plain { waitingReleaseTwo(made: made) }, on: #isolation)
   }
 
   #sourceLocation(file:"App.di",line:13)
@@ -382,18 +345,17 @@ final class Waiting {
            Three()
     #sourceLocation()
     stored.three = made
-    noteReleaseOfThree(made)
+    releases.note(
+      "untilEnd", "Three", in: Released.three.rawValue,
+      .plain {
+        #sourceLocation(file:"App.di",line:12)
+        let _ =
+                   made   .end()
+      #sourceLocation()
+      }, on: #isolation)
     #sourceLocation(file:"App.di",line:13)
     return made
   #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:13)
-  private func noteReleaseOfThree(_ made: Three) {
-    #sourceLocation()
-    releases.note(
-      "untilEnd", "Three", in: Released.three.rawValue,
-      .plain { waitingReleaseThree(made: made) }, on: #isolation)
   }
 
   /// Instances held until `shutdown()`.
@@ -438,17 +400,12 @@ final class Waiting {
 
   /// Components that are released before their dependencies, even if those were created later.
   nonisolated private enum Released: Swift.Int {
-    case slow
-    case one
-    case two
-    case three
+    case slow, one, two, three
 
     var needs: [Released] {
       switch self {
       case .slow: [.one, .two, .three]
-      case .one: []
-      case .two: []
-      case .three: []
+      default: []
       }
     }
 
@@ -507,70 +464,42 @@ nonisolated final class Failing: @unchecked Sendable {
       if let risky = stored.risky { return risky }
       let call = Call()
       defer { call.forget() }
-      return try makeWholeRisky(in: call)
-    }
-  }
-
-  #sourceLocation(file:"App.di",line:17)
-  private func makeRisky(in call: Call) throws -> Risky {
-    #sourceLocation(file:"App.di",line:16)
-    let made =
+      #sourceLocation(file:"App.di",line:16)
+      let made =
        try Risky(one: one)
-    #sourceLocation()
-    stored.risky = made
-    call.unfinished.append(.throwing { try self.finishRisky(made, in: call) })
-    #sourceLocation(file:"App.di",line:17)
-    return made
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:17)
-  private func makeWholeRisky(in call: Call) throws -> Risky {
-    #sourceLocation()
-    containerLock.lock()
-    defer { containerLock.unlock() }
-    if let risky = stored.risky { return risky }
-    let former = call.begin()
-    let made = try makeRisky(in: call)
-    let mark = releases.number()
-    do {
-      try call.finishThrowing()
-    } catch {
-      stored.risky = nil
-      failingReleaseRisky(made: made)
-      throw error
-    }
-    noteReleaseOfRisky(made, at: mark)
-    call.resume(former)
-    return made
-  }
-
-  #sourceLocation(file:"App.di",line:17)
-  private func finishRisky(_ made: Risky, in call: Call) throws {
-    #sourceLocation()
-    let two = self.two
-    let with = three
-    call.sets.append(
-      .plain {
-        #sourceLocation(file:"App.di",line:17)
-        made                           .two = two
       #sourceLocation()
-      })
-    call.calls.append(
-      .throwing {
-        #sourceLocation(file:"App.di",line:16)
+      stored.risky = made
+      func finishRisky() throws {
+      let two = self.two
+      let with = three
+      call.sets.append(
+        .plain {
+          #sourceLocation(file:"App.di",line:17)
+        made                           .two = two
+        #sourceLocation()
+        })
+      call.calls.append(
+        .throwing {
+          #sourceLocation(file:"App.di",line:16)
         let _ =
                                               try made.three(with: with)
-      #sourceLocation()
-      })
-  }
-
-  #sourceLocation(file:"App.di",line:17)
-  private func noteReleaseOfRisky(_ made: Risky, at mark: Swift.Int) {
+        #sourceLocation()
+        })
+      }
+      call.unfinished.append(.throwing { try finishRisky() })
+      let mark = releases.number()
+      do {
+        try call.finishThrowing()
+      } catch {
+        stored.risky = nil
+        failingReleaseRisky(made: made)
+        throw error
+      }
+      releases.note("untilEnd", "Risky", at: mark, in: Released.risky.rawValue, .plain { failingReleaseRisky(made: made) })
+      #sourceLocation(file:"App.di",line:17)
+      return made
     #sourceLocation()
-    releases.note(
-      "untilEnd", "Risky", at: mark, in: Released.risky.rawValue,
-      .plain { failingReleaseRisky(made: made) })
+    }
   }
 
   #sourceLocation(file:"App.di",line:18)
@@ -584,18 +513,17 @@ nonisolated final class Failing: @unchecked Sendable {
            One()
     #sourceLocation()
     stored.one = made
-    noteReleaseOfOne(made)
+    releases.note(
+      "untilEnd", "One",
+      .plain {
+        #sourceLocation(file:"App.di",line:17)
+        let _ =
+                 made   .end()
+      #sourceLocation()
+      })
     #sourceLocation(file:"App.di",line:18)
     return made
   #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:18)
-  private func noteReleaseOfOne(_ made: One) {
-    #sourceLocation()
-    releases.note(
-      "untilEnd", "One",
-      .plain { failingReleaseOne(made: made) })
   }
 
   #sourceLocation(file:"App.di",line:19)
@@ -609,18 +537,17 @@ nonisolated final class Failing: @unchecked Sendable {
            Two()
     #sourceLocation()
     stored.two = made
-    noteReleaseOfTwo(made)
+    releases.note(
+      "untilEnd", "Two", in: Released.two.rawValue,
+      .plain {
+        #sourceLocation(file:"App.di",line:18)
+        let _ =
+                 made   .end()
+      #sourceLocation()
+      })
     #sourceLocation(file:"App.di",line:19)
     return made
   #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:19)
-  private func noteReleaseOfTwo(_ made: Two) {
-    #sourceLocation()
-    releases.note(
-      "untilEnd", "Two", in: Released.two.rawValue,
-      .plain { failingReleaseTwo(made: made) })
   }
 
   #sourceLocation(file:"App.di",line:20)
@@ -634,18 +561,17 @@ nonisolated final class Failing: @unchecked Sendable {
            Three()
     #sourceLocation()
     stored.three = made
-    noteReleaseOfThree(made)
+    releases.note(
+      "untilEnd", "Three", in: Released.three.rawValue,
+      .plain {
+        #sourceLocation(file:"App.di",line:19)
+        let _ =
+                   made   .end()
+      #sourceLocation()
+      })
     #sourceLocation(file:"App.di",line:20)
     return made
   #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:20)
-  private func noteReleaseOfThree(_ made: Three) {
-    #sourceLocation()
-    releases.note(
-      "untilEnd", "Three", in: Released.three.rawValue,
-      .plain { failingReleaseThree(made: made) })
   }
 
   /// Instances held until `shutdown()`.
@@ -682,15 +608,12 @@ nonisolated final class Failing: @unchecked Sendable {
 
   /// Components that are released before their dependencies, even if those were created later.
   nonisolated private enum Released: Swift.Int {
-    case risky
-    case two
-    case three
+    case risky, two, three
 
     var needs: [Released] {
       switch self {
       case .risky: [.two, .three]
-      case .two: []
-      case .three: []
+      default: []
       }
     }
 
@@ -700,103 +623,11 @@ nonisolated final class Failing: @unchecked Sendable {
   }
 }
 
-#sourceLocation(file:"App.di",line:3)
-private func plainReleaseParent(made: Parent) {
-  #sourceLocation(file:"App.di",line:2)
-  let _ =
-                                                                     made   .end()
-#sourceLocation()
-}
-
-#sourceLocation(file:"App.di",line:4)
-private func plainReleaseOne(made: One) {
-  #sourceLocation(file:"App.di",line:3)
-  let _ =
-                 made   .end()
-#sourceLocation()
-}
-
-#sourceLocation(file:"App.di",line:5)
-private func plainReleaseTwo(made: Two) {
-  #sourceLocation(file:"App.di",line:4)
-  let _ =
-                 made   .end()
-#sourceLocation()
-}
-
-#sourceLocation(file:"App.di",line:6)
-private func plainReleaseThree(made: Three) {
-  #sourceLocation(file:"App.di",line:5)
-  let _ =
-                   made   .end()
-#sourceLocation()
-}
-
-#sourceLocation(file:"App.di",line:9)
-@MainActor
-private func waitingReleaseSlow(made: Slow) {
-  #sourceLocation(file:"App.di",line:9)
-  let _ =
-                                                                               made   .end()
-#sourceLocation()
-}
-
-#sourceLocation(file:"App.di",line:10)
-@MainActor
-private func waitingReleaseOne(made: One) {
-  #sourceLocation(file:"App.di",line:10)
-  let _ =
-                 made   .end()
-#sourceLocation()
-}
-
-#sourceLocation(file:"App.di",line:11)
-@MainActor
-private func waitingReleaseTwo(made: Two) {
-  #sourceLocation(file:"App.di",line:11)
-  let _ =
-                 made   .end()
-#sourceLocation()
-}
-
-#sourceLocation(file:"App.di",line:12)
-@MainActor
-private func waitingReleaseThree(made: Three) {
-  #sourceLocation(file:"App.di",line:12)
-  let _ =
-                   made   .end()
-#sourceLocation()
-}
-
 #sourceLocation(file:"App.di",line:17)
 nonisolated private func failingReleaseRisky(made: Risky) {
   #sourceLocation(file:"App.di",line:16)
   let _ =
                                                                                   made   .end()
-#sourceLocation()
-}
-
-#sourceLocation(file:"App.di",line:18)
-nonisolated private func failingReleaseOne(made: One) {
-  #sourceLocation(file:"App.di",line:17)
-  let _ =
-                 made   .end()
-#sourceLocation()
-}
-
-#sourceLocation(file:"App.di",line:19)
-nonisolated private func failingReleaseTwo(made: Two) {
-  #sourceLocation(file:"App.di",line:18)
-  let _ =
-                 made   .end()
-#sourceLocation()
-}
-
-#sourceLocation(file:"App.di",line:20)
-nonisolated private func failingReleaseThree(made: Three) {
-  #sourceLocation(file:"App.di",line:19)
-  let _ =
-                   made   .end()
 #sourceLocation()
 }
 
@@ -988,7 +819,7 @@ nonisolated private class TenonUnfinished {
 
   /// Creates pending components until none are left, then sets properties, then makes calls.
   final func finish() {
-    if !unfinished.isEmpty { finishAll() }
+    if !(unfinished.isEmpty && calls.isEmpty) { finishAll() }
   }
 
   @inline(never)
@@ -1044,7 +875,7 @@ nonisolated private class TenonPending<Step> {
 }
 
 /// The pending releases of a container, in order of creation.
-nonisolated private class TenonReleases {
+nonisolated private class TenonReleases: @unchecked Swift.Sendable {
   #if compiler(>=6.2)
     typealias Waiting = nonisolated(nonsending) () async throws -> Swift.Void
   #else
@@ -1362,7 +1193,7 @@ nonisolated private class TenonReleases {
 }
 
 /// Releases whose order isn't that of creation alone, and that may have to wait for creations.
-nonisolated private class TenonOrderedReleases: TenonReleases {
+nonisolated private class TenonOrderedReleases: TenonReleases, @unchecked Swift.Sendable {
   /// The parts that are released after one.
   private let needs: (Swift.Int) -> [Swift.Int]
   private let waits: Swift.Bool
@@ -1548,6 +1379,42 @@ nonisolated private class TenonOrderedReleases: TenonReleases {
       guard let part = entry.part else { continue }
       left[part, default: 0] -= 1
       if left[part] == 0 { done.append(part) }
+    }
+  }
+}
+
+/// The creations of async components, between whose beginning and end their dependencies stay.
+extension TenonOrderedReleases {
+  /// Creates a component: the releases of what it may use wait until its creation ends. `lock`
+  /// locks and unlocks what threads share.
+  nonisolated(nonsending) final func creating<Made, Failure>(
+    _ part: Swift.Int, isKeyed: Swift.Bool = false,
+    _ lock: (Swift.Bool) -> Swift.Void = { _ in },
+    _ create: nonisolated(nonsending) () async throws(Failure) -> Made
+  ) async throws(Failure) -> Made {
+    lock(true)
+    let number = beginCreation(of: part, isKeyed: isKeyed)
+    lock(false)
+    do {
+      let made = try await create()
+      await finishCreation(number, lock)
+      return made
+    } catch {
+      await finishCreation(number, lock)
+      throw error
+    }
+  }
+
+  /// Ends a creation, and runs the releases that waited for it.
+  nonisolated(nonsending) final func finishCreation(
+    _ number: Swift.Int, _ lock: (Swift.Bool) -> Swift.Void = { _ in }
+  ) async {
+    while true {
+      lock(true)
+      let steps = endCreation(number)
+      lock(false)
+      if steps.isEmpty { return }
+      await Self.runWaiting(steps)
     }
   }
 }

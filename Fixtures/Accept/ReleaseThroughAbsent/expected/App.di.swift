@@ -88,18 +88,17 @@ final class Strong {
            Entry(mid: mid)
     #sourceLocation()
     stored.entry = made
-    noteReleaseOfEntry(made)
+    releases.note(
+      "untilEnd", "Entry", in: Released.entry.rawValue,
+      .plain {
+        #sourceLocation(file:"App.di",line:4)
+        let _ =
+                                   made   .end()
+      #sourceLocation()
+      })
     #sourceLocation(file:"App.di",line:5)
     return made
   #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:5)
-  private func noteReleaseOfEntry(_ made: Entry) {
-    #sourceLocation()
-    releases.note(
-      "untilEnd", "Entry", in: Released.entry.rawValue,
-      .plain { strongReleaseEntry(made: made) })
   }
 
   #sourceLocation(file:"App.di",line:6)
@@ -111,18 +110,17 @@ final class Strong {
            Mid(late: late)
     #sourceLocation()
     stored.mid = made
-    noteReleaseOfMid(made)
+    releases.note(
+      "untilEnd", "Mid", in: Released.mid.rawValue,
+      .plain {
+        #sourceLocation(file:"App.di",line:5)
+        let _ =
+                             made   .end()
+      #sourceLocation()
+      })
     #sourceLocation(file:"App.di",line:6)
     return made
   #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:6)
-  private func noteReleaseOfMid(_ made: Mid) {
-    #sourceLocation()
-    releases.note(
-      "untilEnd", "Mid", in: Released.mid.rawValue,
-      .plain { strongReleaseMid(made: made) })
   }
 
   #sourceLocation(file:"App.di",line:7)
@@ -134,18 +132,17 @@ final class Strong {
            Late()
     #sourceLocation()
     stored.late = made
-    noteReleaseOfLate(made)
+    releases.note(
+      "untilEnd", "Late", in: Released.late.rawValue,
+      .plain {
+        #sourceLocation(file:"App.di",line:6)
+        let _ =
+                  made   .end()
+      #sourceLocation()
+      })
     #sourceLocation(file:"App.di",line:7)
     return made
   #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:7)
-  private func noteReleaseOfLate(_ made: Late) {
-    #sourceLocation()
-    releases.note(
-      "untilEnd", "Late", in: Released.late.rawValue,
-      .plain { strongReleaseLate(made: made) })
   }
 
   /// Instances held until `shutdown()`.
@@ -159,15 +156,13 @@ final class Strong {
 
   /// Components that are released before their dependencies, even if those were created later.
   nonisolated private enum Released: Swift.Int {
-    case entry
-    case mid
-    case late
+    case entry, mid, late
 
     var needs: [Released] {
       switch self {
       case .entry: [.mid]
       case .mid: [.late]
-      case .late: []
+      default: []
       }
     }
 
@@ -282,29 +277,20 @@ final class Purging {
     #sourceLocation()
     if let setter = stored.setter { return setter }
     let call = Call()
-    let made = makeSetter(in: call)
-    call.finish()
-    return made
-  }
-
-  #sourceLocation(file:"App.di",line:11)
-  private func makeSetter(in call: Call) -> Setter {
-    #sourceLocation()
-    if let setter = stored.setter { return setter }
     #sourceLocation(file:"App.di",line:10)
     let made =
               Setter()
     #sourceLocation()
     stored.setter = made
-    noteReleaseOfSetter(made)
-    call.unfinished.append { self.finishSetter(made, in: call) }
-    #sourceLocation(file:"App.di",line:11)
-    return made
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:11)
-  private func finishSetter(_ made: Setter, in call: Call) {
+    releases.note(
+      "untilEnd", "Setter", in: Released.setter.rawValue,
+      .plain {
+        #sourceLocation(file:"App.di",line:10)
+        let _ =
+                                           made   .end()
+      #sourceLocation()
+      })
+    func finishSetter() {
     #sourceLocation(file:"App.di",line:11)
     let mid: () -> Mid = { [link] in
       #sourceLocation()
@@ -316,14 +302,12 @@ final class Purging {
       made                .mid = mid
     #sourceLocation()
     }
-  }
-
-  #sourceLocation(file:"App.di",line:11)
-  private func noteReleaseOfSetter(_ made: Setter) {
-    #sourceLocation()
-    releases.note(
-      "untilEnd", "Setter", in: Released.setter.rawValue,
-      .plain { purgingReleaseSetter(made: made) })
+    }
+    call.unfinished.append { finishSetter() }
+    call.finish()
+    #sourceLocation(file:"App.di",line:11)
+    return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:12)
@@ -360,18 +344,17 @@ final class Purging {
               Late()
     #sourceLocation()
     stored.late = made
-    noteReleaseOfLate(made)
+    releases.note(
+      "untilEnd", "Late", in: Released.late.rawValue,
+      .plain {
+        #sourceLocation(file:"App.di",line:12)
+        let _ =
+                     made   .end()
+      #sourceLocation()
+      })
     #sourceLocation(file:"App.di",line:13)
     return made
   #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:13)
-  private func noteReleaseOfLate(_ made: Late) {
-    #sourceLocation()
-    releases.note(
-      "untilEnd", "Late", in: Released.late.rawValue,
-      .plain { purgingReleaseLate(made: made) })
   }
 
   /// Purgeable instances, held until `releaseUnused()`.
@@ -398,15 +381,13 @@ final class Purging {
 
   /// Components that are released before their dependencies, even if those were created later.
   nonisolated private enum Released: Swift.Int {
-    case setter
-    case mid
-    case late
+    case setter, mid, late
 
     var needs: [Released] {
       switch self {
       case .setter: [.mid]
       case .mid: [.late]
-      case .late: []
+      default: []
       }
     }
 
@@ -499,29 +480,20 @@ final class Resetting {
     #sourceLocation()
     if let caller = stored.caller { return caller }
     let call = Call()
-    let made = makeCaller(in: call)
-    call.finish()
-    return made
-  }
-
-  #sourceLocation(file:"App.di",line:17)
-  private func makeCaller(in call: Call) -> Caller {
-    #sourceLocation()
-    if let caller = stored.caller { return caller }
     #sourceLocation(file:"App.di",line:16)
     let made =
             Caller()
     #sourceLocation()
     stored.caller = made
-    noteReleaseOfCaller(made)
-    call.unfinished.append { self.finishCaller(made, in: call) }
-    #sourceLocation(file:"App.di",line:17)
-    return made
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:17)
-  private func finishCaller(_ made: Caller, in call: Call) {
+    releases.note(
+      "untilEnd", "Caller", in: Released.caller.rawValue,
+      .plain {
+        #sourceLocation(file:"App.di",line:16)
+        let _ =
+                                                made   .end()
+      #sourceLocation()
+      })
+    func finishCaller() {
     #sourceLocation(file:"App.di",line:17)
     let mid: () -> Mid = { [link] in
       #sourceLocation()
@@ -534,14 +506,12 @@ final class Resetting {
                      made.take(mid: mid)
     #sourceLocation()
     }
-  }
-
-  #sourceLocation(file:"App.di",line:17)
-  private func noteReleaseOfCaller(_ made: Caller) {
-    #sourceLocation()
-    releases.note(
-      "untilEnd", "Caller", in: Released.caller.rawValue,
-      .plain { resettingReleaseCaller(made: made) })
+    }
+    call.unfinished.append { finishCaller() }
+    call.finish()
+    #sourceLocation(file:"App.di",line:17)
+    return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:18)
@@ -554,21 +524,20 @@ final class Resetting {
             Mid(late: late)
     #sourceLocation()
     heldSession.mid = made
-    noteReleaseOfMid(made, isLate: heldSession !== sessionInstances)
+    releases.note(
+      heldSession !== sessionInstances ? "late" : "session", "Mid", in: Released.mid.rawValue,
+      .plain {
+        #sourceLocation(file:"App.di",line:17)
+        let _ =
+                              made   .end()
+      #sourceLocation()
+      })
     if heldSession !== sessionInstances {
       TenonOrderedReleases.run(releases.takeLate())
     }
     #sourceLocation(file:"App.di",line:18)
     return made
   #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:18)
-  private func noteReleaseOfMid(_ made: Mid, isLate: Swift.Bool = false) {
-    #sourceLocation()
-    releases.note(
-      isLate ? "late" : "session", "Mid", in: Released.mid.rawValue,
-      .plain { resettingReleaseMid(made: made) })
   }
 
   #sourceLocation(file:"App.di",line:19)
@@ -580,18 +549,17 @@ final class Resetting {
             Late()
     #sourceLocation()
     stored.late = made
-    noteReleaseOfLate(made)
+    releases.note(
+      "untilEnd", "Late", in: Released.late.rawValue,
+      .plain {
+        #sourceLocation(file:"App.di",line:18)
+        let _ =
+                   made   .end()
+      #sourceLocation()
+      })
     #sourceLocation(file:"App.di",line:19)
     return made
   #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:19)
-  private func noteReleaseOfLate(_ made: Late) {
-    #sourceLocation()
-    releases.note(
-      "untilEnd", "Late", in: Released.late.rawValue,
-      .plain { resettingReleaseLate(made: made) })
   }
 
   /// Instances held until `shutdown()`.
@@ -616,15 +584,13 @@ final class Resetting {
 
   /// Components that are released before their dependencies, even if those were created later.
   nonisolated private enum Released: Swift.Int {
-    case caller
-    case mid
-    case late
+    case caller, mid, late
 
     var needs: [Released] {
       switch self {
       case .caller: [.mid]
       case .mid: [.late]
-      case .late: []
+      default: []
       }
     }
 
@@ -711,18 +677,17 @@ final class Chain {
            Start(far: far)
     #sourceLocation()
     stored.start = made
-    noteReleaseOfStart(made)
+    releases.note(
+      "untilEnd", "Start", in: Released.start.rawValue,
+      .plain {
+        #sourceLocation(file:"App.di",line:22)
+        let _ =
+                                   made   .end()
+      #sourceLocation()
+      })
     #sourceLocation(file:"App.di",line:23)
     return made
   #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:23)
-  private func noteReleaseOfStart(_ made: Start) {
-    #sourceLocation()
-    releases.note(
-      "untilEnd", "Start", in: Released.start.rawValue,
-      .plain { chainReleaseStart(made: made) })
   }
 
   #sourceLocation(file:"App.di",line:24)
@@ -734,18 +699,17 @@ final class Chain {
            Far(mid: mid)
     #sourceLocation()
     stored.far = made
-    noteReleaseOfFar(made)
+    releases.note(
+      "untilEnd", "Far", in: Released.far.rawValue,
+      .plain {
+        #sourceLocation(file:"App.di",line:23)
+        let _ =
+                           made   .end()
+      #sourceLocation()
+      })
     #sourceLocation(file:"App.di",line:24)
     return made
   #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:24)
-  private func noteReleaseOfFar(_ made: Far) {
-    #sourceLocation()
-    releases.note(
-      "untilEnd", "Far", in: Released.far.rawValue,
-      .plain { chainReleaseFar(made: made) })
   }
 
   #sourceLocation(file:"App.di",line:25)
@@ -757,18 +721,17 @@ final class Chain {
            Mid(late: late)
     #sourceLocation()
     stored.mid = made
-    noteReleaseOfMid(made)
+    releases.note(
+      "untilEnd", "Mid", in: Released.mid.rawValue,
+      .plain {
+        #sourceLocation(file:"App.di",line:24)
+        let _ =
+                             made   .end()
+      #sourceLocation()
+      })
     #sourceLocation(file:"App.di",line:25)
     return made
   #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:25)
-  private func noteReleaseOfMid(_ made: Mid) {
-    #sourceLocation()
-    releases.note(
-      "untilEnd", "Mid", in: Released.mid.rawValue,
-      .plain { chainReleaseMid(made: made) })
   }
 
   #sourceLocation(file:"App.di",line:26)
@@ -780,18 +743,17 @@ final class Chain {
            Late()
     #sourceLocation()
     stored.late = made
-    noteReleaseOfLate(made)
+    releases.note(
+      "untilEnd", "Late", in: Released.late.rawValue,
+      .plain {
+        #sourceLocation(file:"App.di",line:25)
+        let _ =
+                  made   .end()
+      #sourceLocation()
+      })
     #sourceLocation(file:"App.di",line:26)
     return made
   #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:26)
-  private func noteReleaseOfLate(_ made: Late) {
-    #sourceLocation()
-    releases.note(
-      "untilEnd", "Late", in: Released.late.rawValue,
-      .plain { chainReleaseLate(made: made) })
   }
 
   /// Instances held until `shutdown()`.
@@ -806,17 +768,14 @@ final class Chain {
 
   /// Components that are released before their dependencies, even if those were created later.
   nonisolated private enum Released: Swift.Int {
-    case start
-    case far
-    case mid
-    case late
+    case start, far, mid, late
 
     var needs: [Released] {
       switch self {
       case .start: [.far]
       case .far: [.mid]
       case .mid: [.late]
-      case .late: []
+      default: []
       }
     }
 
@@ -826,107 +785,11 @@ final class Chain {
   }
 }
 
-#sourceLocation(file:"App.di",line:5)
-private func strongReleaseEntry(made: Entry) {
-  #sourceLocation(file:"App.di",line:4)
-  let _ =
-                                   made   .end()
-#sourceLocation()
-}
-
-#sourceLocation(file:"App.di",line:6)
-private func strongReleaseMid(made: Mid) {
-  #sourceLocation(file:"App.di",line:5)
-  let _ =
-                             made   .end()
-#sourceLocation()
-}
-
-#sourceLocation(file:"App.di",line:7)
-private func strongReleaseLate(made: Late) {
-  #sourceLocation(file:"App.di",line:6)
-  let _ =
-                  made   .end()
-#sourceLocation()
-}
-
-#sourceLocation(file:"App.di",line:11)
-private func purgingReleaseSetter(made: Setter) {
-  #sourceLocation(file:"App.di",line:10)
-  let _ =
-                                           made   .end()
-#sourceLocation()
-}
-
 #sourceLocation(file:"App.di",line:12)
 private func purgingReleaseMid(made: Mid) {
   #sourceLocation(file:"App.di",line:11)
   let _ =
                                 made   .end()
-#sourceLocation()
-}
-
-#sourceLocation(file:"App.di",line:13)
-private func purgingReleaseLate(made: Late) {
-  #sourceLocation(file:"App.di",line:12)
-  let _ =
-                     made   .end()
-#sourceLocation()
-}
-
-#sourceLocation(file:"App.di",line:17)
-private func resettingReleaseCaller(made: Caller) {
-  #sourceLocation(file:"App.di",line:16)
-  let _ =
-                                                made   .end()
-#sourceLocation()
-}
-
-#sourceLocation(file:"App.di",line:18)
-private func resettingReleaseMid(made: Mid) {
-  #sourceLocation(file:"App.di",line:17)
-  let _ =
-                              made   .end()
-#sourceLocation()
-}
-
-#sourceLocation(file:"App.di",line:19)
-private func resettingReleaseLate(made: Late) {
-  #sourceLocation(file:"App.di",line:18)
-  let _ =
-                   made   .end()
-#sourceLocation()
-}
-
-#sourceLocation(file:"App.di",line:23)
-private func chainReleaseStart(made: Start) {
-  #sourceLocation(file:"App.di",line:22)
-  let _ =
-                                   made   .end()
-#sourceLocation()
-}
-
-#sourceLocation(file:"App.di",line:24)
-private func chainReleaseFar(made: Far) {
-  #sourceLocation(file:"App.di",line:23)
-  let _ =
-                           made   .end()
-#sourceLocation()
-}
-
-#sourceLocation(file:"App.di",line:25)
-private func chainReleaseMid(made: Mid) {
-  #sourceLocation(file:"App.di",line:24)
-  let _ =
-                             made   .end()
-#sourceLocation()
-}
-
-#sourceLocation(file:"App.di",line:26)
-private func chainReleaseLate(made: Late) {
-  #sourceLocation(file:"App.di",line:25)
-  let _ =
-                  made   .end()
 #sourceLocation()
 }
 
@@ -938,7 +801,7 @@ nonisolated private class TenonUnfinished {
 
   /// Creates pending components until none are left, then sets properties, then makes calls.
   final func finish() {
-    if !unfinished.isEmpty { finishAll() }
+    if !(unfinished.isEmpty && calls.isEmpty) { finishAll() }
   }
 
   @inline(never)
@@ -954,7 +817,7 @@ nonisolated private class TenonUnfinished {
 }
 
 /// The pending releases of a container, in order of creation.
-nonisolated private class TenonReleases {
+nonisolated private class TenonReleases: @unchecked Swift.Sendable {
   #if compiler(>=6.2)
     typealias Waiting = nonisolated(nonsending) () async throws -> Swift.Void
   #else
@@ -1272,7 +1135,7 @@ nonisolated private class TenonReleases {
 }
 
 /// Releases whose order isn't that of creation alone, and that may have to wait for creations.
-nonisolated private class TenonOrderedReleases: TenonReleases {
+nonisolated private class TenonOrderedReleases: TenonReleases, @unchecked Swift.Sendable {
   /// The parts that are released after one.
   private let needs: (Swift.Int) -> [Swift.Int]
   private let waits: Swift.Bool

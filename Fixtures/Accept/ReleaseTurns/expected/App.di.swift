@@ -90,18 +90,17 @@ final class Turns {
            Base()
     #sourceLocation()
     stored.base = made
-    noteReleaseOfBase(made)
+    releases.note(
+      "untilEnd", "Base", in: Released.base.rawValue,
+      .plain {
+        #sourceLocation(file:"App.di",line:2)
+        let _ =
+                  made   .end()
+      #sourceLocation()
+      })
     #sourceLocation(file:"App.di",line:3)
     return made
   #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:3)
-  private func noteReleaseOfBase(_ made: Base) {
-    #sourceLocation()
-    releases.note(
-      "untilEnd", "Base", in: Released.base.rawValue,
-      .plain { turnsReleaseBase(made: made) })
   }
 
   #sourceLocation(file:"App.di",line:4)
@@ -119,18 +118,17 @@ final class Turns {
            Asker(late: late)
     #sourceLocation()
     stored.asker = made
-    noteReleaseOfAsker(made)
+    releases.note(
+      "untilEnd", "Asker", in: Released.asker.rawValue,
+      .plain {
+        #sourceLocation(file:"App.di",line:3)
+        let _ =
+                                     made   .end()
+      #sourceLocation()
+      })
     #sourceLocation(file:"App.di",line:4)
     return made
   #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:4)
-  private func noteReleaseOfAsker(_ made: Asker) {
-    #sourceLocation()
-    releases.note(
-      "untilEnd", "Asker", in: Released.asker.rawValue,
-      .plain { turnsReleaseAsker(made: made) })
   }
 
   #sourceLocation(file:"App.di",line:5)
@@ -142,18 +140,17 @@ final class Turns {
            Late(base: base)
     #sourceLocation()
     stored.late = made
-    noteReleaseOfLate(made)
+    releases.note(
+      "untilEnd", "Late", in: Released.late.rawValue,
+      .plain {
+        #sourceLocation(file:"App.di",line:4)
+        let _ =
+                              made   .end()
+      #sourceLocation()
+      })
     #sourceLocation(file:"App.di",line:5)
     return made
   #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:5)
-  private func noteReleaseOfLate(_ made: Late) {
-    #sourceLocation()
-    releases.note(
-      "untilEnd", "Late", in: Released.late.rawValue,
-      .plain { turnsReleaseLate(made: made) })
   }
 
   /// Instances held until `shutdown()`.
@@ -167,15 +164,13 @@ final class Turns {
 
   /// Components that are released before their dependencies, even if those were created later.
   nonisolated private enum Released: Swift.Int {
-    case base
-    case asker
-    case late
+    case base, asker, late
 
     var needs: [Released] {
       switch self {
-      case .base: []
       case .asker: [.late]
       case .late: [.base]
+      default: []
       }
     }
 
@@ -267,18 +262,17 @@ nonisolated final class Locked: @unchecked Sendable {
            Base()
     #sourceLocation()
     stored.base = made
-    noteReleaseOfBase(made)
+    releases.note(
+      "untilEnd", "Base", in: Released.base.rawValue,
+      .plain {
+        #sourceLocation(file:"App.di",line:9)
+        let _ =
+                  made   .end()
+      #sourceLocation()
+      })
     #sourceLocation(file:"App.di",line:10)
     return made
   #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:10)
-  private func noteReleaseOfBase(_ made: Base) {
-    #sourceLocation()
-    releases.note(
-      "untilEnd", "Base", in: Released.base.rawValue,
-      .plain { lockedReleaseBase(made: made) })
   }
 
   #sourceLocation(file:"App.di",line:11)
@@ -298,18 +292,17 @@ nonisolated final class Locked: @unchecked Sendable {
            Asker(late: late)
     #sourceLocation()
     stored.asker = made
-    noteReleaseOfAsker(made)
+    releases.note(
+      "untilEnd", "Asker", in: Released.asker.rawValue,
+      .plain {
+        #sourceLocation(file:"App.di",line:10)
+        let _ =
+                                     made   .end()
+      #sourceLocation()
+      })
     #sourceLocation(file:"App.di",line:11)
     return made
   #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:11)
-  private func noteReleaseOfAsker(_ made: Asker) {
-    #sourceLocation()
-    releases.note(
-      "untilEnd", "Asker", in: Released.asker.rawValue,
-      .plain { lockedReleaseAsker(made: made) })
   }
 
   #sourceLocation(file:"App.di",line:12)
@@ -323,18 +316,17 @@ nonisolated final class Locked: @unchecked Sendable {
            Late(base: base)
     #sourceLocation()
     stored.late = made
-    noteReleaseOfLate(made)
+    releases.note(
+      "untilEnd", "Late", in: Released.late.rawValue,
+      .plain {
+        #sourceLocation(file:"App.di",line:11)
+        let _ =
+                              made   .end()
+      #sourceLocation()
+      })
     #sourceLocation(file:"App.di",line:12)
     return made
   #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:12)
-  private func noteReleaseOfLate(_ made: Late) {
-    #sourceLocation()
-    releases.note(
-      "untilEnd", "Late", in: Released.late.rawValue,
-      .plain { lockedReleaseLate(made: made) })
   }
 
   /// Instances held until `shutdown()`.
@@ -348,15 +340,13 @@ nonisolated final class Locked: @unchecked Sendable {
 
   /// Components that are released before their dependencies, even if those were created later.
   nonisolated private enum Released: Swift.Int {
-    case base
-    case asker
-    case late
+    case base, asker, late
 
     var needs: [Released] {
       switch self {
-      case .base: []
       case .asker: [.late]
       case .late: [.base]
+      default: []
       }
     }
 
@@ -499,15 +489,12 @@ final class Flows {
 
   /// Components that are released before their dependencies, even if those were created later.
   nonisolated private enum Released: Swift.Int {
-    case part
-    case flow
-    case wrap
+    case part, flow, wrap
 
     var needs: [Released] {
       switch self {
-      case .part: []
-      case .flow: []
       case .wrap: [.part, .flow]
+      default: []
       }
     }
 
@@ -515,54 +502,6 @@ final class Flows {
       Released(rawValue: number)?.needs.map(\.rawValue) ?? []
     }
   }
-}
-
-#sourceLocation(file:"App.di",line:3)
-private func turnsReleaseBase(made: Base) {
-  #sourceLocation(file:"App.di",line:2)
-  let _ =
-                  made   .end()
-#sourceLocation()
-}
-
-#sourceLocation(file:"App.di",line:4)
-private func turnsReleaseAsker(made: Asker) {
-  #sourceLocation(file:"App.di",line:3)
-  let _ =
-                                     made   .end()
-#sourceLocation()
-}
-
-#sourceLocation(file:"App.di",line:5)
-private func turnsReleaseLate(made: Late) {
-  #sourceLocation(file:"App.di",line:4)
-  let _ =
-                              made   .end()
-#sourceLocation()
-}
-
-#sourceLocation(file:"App.di",line:10)
-nonisolated private func lockedReleaseBase(made: Base) {
-  #sourceLocation(file:"App.di",line:9)
-  let _ =
-                  made   .end()
-#sourceLocation()
-}
-
-#sourceLocation(file:"App.di",line:11)
-nonisolated private func lockedReleaseAsker(made: Asker) {
-  #sourceLocation(file:"App.di",line:10)
-  let _ =
-                                     made   .end()
-#sourceLocation()
-}
-
-#sourceLocation(file:"App.di",line:12)
-nonisolated private func lockedReleaseLate(made: Late) {
-  #sourceLocation(file:"App.di",line:11)
-  let _ =
-                              made   .end()
-#sourceLocation()
 }
 
 #sourceLocation(file:"App.di",line:17)
@@ -701,7 +640,7 @@ extension TenonLock {
 }
 
 /// The pending releases of a container, in order of creation.
-nonisolated private class TenonReleases {
+nonisolated private class TenonReleases: @unchecked Swift.Sendable {
   #if compiler(>=6.2)
     typealias Waiting = nonisolated(nonsending) () async throws -> Swift.Void
   #else
@@ -1019,7 +958,7 @@ nonisolated private class TenonReleases {
 }
 
 /// Releases whose order isn't that of creation alone, and that may have to wait for creations.
-nonisolated private class TenonOrderedReleases: TenonReleases {
+nonisolated private class TenonOrderedReleases: TenonReleases, @unchecked Swift.Sendable {
   /// The parts that are released after one.
   private let needs: (Swift.Int) -> [Swift.Int]
   private let waits: Swift.Bool
@@ -1210,7 +1149,9 @@ nonisolated private class TenonOrderedReleases: TenonReleases {
 }
 
 /// The releases of a container that ties components: these are released first.
-nonisolated private final class TenonTiedReleases: TenonOrderedReleases {
+nonisolated private final class TenonTiedReleases: TenonOrderedReleases,
+  @unchecked Swift.Sendable
+{
   let ties = Lifetime.Ties()
   private var tiesSeen = 0
   private var depths: [Swift.Int: Swift.Int] = [:]

@@ -140,15 +140,6 @@ final class App {
     return nil
   }
 
-  /// Ends a creation, and runs the releases that waited for it.
-  private nonisolated(nonsending) func endCreation(_ number: Swift.Int) async {
-    while true {
-      let steps = releases.endCreation(number)
-      if steps.isEmpty { return }
-      await TenonTiedReleases.runWaiting(steps)
-    }
-  }
-
   #sourceLocation(file:"App.di",line:5)
   var log: Log {
     #sourceLocation()
@@ -158,18 +149,17 @@ final class App {
               Log()
     #sourceLocation()
     stored.log = made
-    noteReleaseOfLog(made)
+    releases.note(
+      "untilEnd", "Log", in: Released.log.rawValue,
+      .plain {
+        #sourceLocation(file:"App.di",line:4)
+        let _ =
+                      made   .flush()
+      #sourceLocation()
+      })
     #sourceLocation(file:"App.di",line:5)
     return made
   #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:5)
-  private func noteReleaseOfLog(_ made: Log) {
-    #sourceLocation()
-    releases.note(
-      "untilEnd", "Log", in: Released.log.rawValue,
-      .plain { appReleaseLog(made: made) })
   }
 
   #sourceLocation(file:"App.di",line:6)
@@ -181,19 +171,11 @@ final class App {
           try Database(log: log)
       #sourceLocation()
       stored.database = made
-      noteReleaseOfDatabase(made)
+      releases.note("untilEnd", "Database", in: Released.database.rawValue, .plain { try appReleaseDatabase(made: made) })
       #sourceLocation(file:"App.di",line:6)
       return made
     #sourceLocation()
     }
-  }
-
-  #sourceLocation(file:"App.di",line:6)
-  private func noteReleaseOfDatabase(_ made: Database) {
-    #sourceLocation()
-    releases.note(
-      "untilEnd", "Database", in: Released.database.rawValue,
-      .plain { try appReleaseDatabase(made: made) })
   }
 
   #sourceLocation(file:"App.di",line:7)
@@ -205,47 +187,36 @@ final class App {
           try Pool(database: database)
       #sourceLocation()
       stored.pool = made
-      noteReleaseOfPool(made)
+      releases.note(
+        "untilEnd", "Pool", in: Released.pool.rawValue,
+        .plain {
+          #sourceLocation(file:"App.di",line:7)
+        let _ =
+        made   .drain()
+        #sourceLocation()
+        },
+        .plain {
+          #sourceLocation(file:"App.di",line:8)
+        let _ =
+        made   .close()
+        #sourceLocation()
+        })
       #sourceLocation(file:"App.di",line:7)
       return made
     #sourceLocation()
     }
   }
 
-  #sourceLocation(file:"App.di",line:7)
-  private func noteReleaseOfPool(_ made: Pool) {
-    #sourceLocation()
-    releases.note(
-      "untilEnd", "Pool", in: Released.pool.rawValue,
-      .plain { appReleasePool(made: made) },
-      .plain { appReleasePool2(made: made) })
-  }
-
   #sourceLocation(file:"App.di",line:11)
   nonisolated(nonsending) var server: Server { get async throws {
       #sourceLocation()
       if let server = untilEndInstances.server { return server }
-      let mark = releases.beginCreation(of: Released.server.rawValue)
-      #sourceLocation(file:"App.di",line:11)
-      let made: Server
-      #sourceLocation()
-      do {
-        made = try await createServer()
-      } catch {
-        await endCreation(mark)
-        throw error
+      return try await releases.creating(Released.server.rawValue) {
+        let call = Call()
+        defer { call.forget() }
+        return try await makeWholeServer(in: call)
       }
-      await endCreation(mark)
-      return made
     }
-  }
-
-  #sourceLocation(file:"App.di",line:11)
-  private nonisolated(nonsending) func createServer() async throws -> Server {
-    #sourceLocation()
-    let call = Call()
-    defer { call.forget() }
-    return try await makeWholeServer(in: call)
   }
 
   #sourceLocation(file:"App.di",line:11)
@@ -254,7 +225,16 @@ final class App {
     let made =
     try await Server(pool: pool)
     #sourceLocation()
-    call.unfinished.append(.waitingThrowing { try await self.finishServer(made, in: call) })
+    nonisolated(nonsending) func finishServer() async throws {
+    call.calls.append(
+      .waitingThrowing {
+        #sourceLocation(file:"App.di",line:11)
+        let _ =
+try await made.start()
+      #sourceLocation()
+      })
+    }
+    call.unfinished.append(.waitingThrowing { try await finishServer() })
     #sourceLocation(file:"App.di",line:11)
     return made
   #sourceLocation()
@@ -274,29 +254,19 @@ final class App {
     let mark = releases.number()
     try await call.finishWaitingThrowing()
     heldUntilEnd.server = made
-    noteReleaseOfServer(made, at: mark, isLate: heldUntilEnd !== untilEndInstances)
-    call.resume(former)
-    return made
-  }
-
-  #sourceLocation(file:"App.di",line:11)
-  private nonisolated(nonsending) func finishServer(_ made: Server, in call: Call) async throws {
-    #sourceLocation()
-    call.calls.append(
-      .waitingThrowing {
-        #sourceLocation(file:"App.di",line:11)
+    releases.note(
+      heldUntilEnd !== untilEndInstances ? "late" : "untilEnd",
+      "Server",
+      at: mark,
+      in: Released.server.rawValue,
+      .waiting {
+        #sourceLocation(file:"App.di",line:12)
         let _ =
-try await made.start()
+ try await made.stop()
       #sourceLocation()
       })
-  }
-
-  #sourceLocation(file:"App.di",line:11)
-  private func noteReleaseOfServer(_ made: Server, at mark: Swift.Int, isLate: Swift.Bool = false) {
-    #sourceLocation()
-    releases.note(
-      isLate ? "late" : "untilEnd", "Server", at: mark, in: Released.server.rawValue,
-      .waiting { try await appReleaseServer(made: made) })
+    call.resume(former)
+    return made
   }
 
   #sourceLocation(file:"App.di",line:15)
@@ -309,21 +279,20 @@ try await made.start()
               User(log: log)
     #sourceLocation()
     heldSession.user = made
-    noteReleaseOfUser(made, isLate: heldSession !== sessionInstances)
+    releases.note(
+      heldSession !== sessionInstances ? "late" : "session", "User",
+      .plain {
+        #sourceLocation(file:"App.di",line:14)
+        let _ =
+                               made   .logout()
+      #sourceLocation()
+      })
     if heldSession !== sessionInstances {
       TenonTiedReleases.run(releases.takeLate())
     }
     #sourceLocation(file:"App.di",line:15)
     return made
   #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:15)
-  private func noteReleaseOfUser(_ made: User, isLate: Swift.Bool = false) {
-    #sourceLocation()
-    releases.note(
-      isLate ? "late" : "session", "User",
-      .plain { appReleaseUser(made: made) })
   }
 
   #sourceLocation(file:"App.di",line:16)
@@ -336,18 +305,17 @@ try await made.start()
               Token(user: user)
     #sourceLocation()
     heldSession.token = made
-    noteReleaseOfToken(made)
+    releases.note(
+      "session", "Token",
+      .plain {
+        #sourceLocation(file:"App.di",line:15)
+        let _ =
+                                 try made.revoke()
+      #sourceLocation()
+      })
     #sourceLocation(file:"App.di",line:16)
     return made
   #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:16)
-  private func noteReleaseOfToken(_ made: Token) {
-    #sourceLocation()
-    releases.note(
-      "session", "Token",
-      .plain { try appReleaseToken(made: made) })
   }
 
   #sourceLocation(file:"App.di",line:17)
@@ -435,60 +403,34 @@ try await made.start()
       if let worker = stored.worker { return worker }
       let call = Call()
       defer { call.forget() }
-      return try makeWholeWorker(in: call)
-    }
-  }
-
-  #sourceLocation(file:"App.di",line:21)
-  private func makeWorker(in call: Call) throws -> Worker {
-    #sourceLocation(file:"App.di",line:20)
-    let made =
+      #sourceLocation(file:"App.di",line:20)
+      let made =
               Worker(log: log)
-    #sourceLocation()
-    stored.worker = made
-    call.unfinished.append(.throwing { try self.finishWorker(made, in: call) })
-    #sourceLocation(file:"App.di",line:21)
-    return made
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:21)
-  private func makeWholeWorker(in call: Call) throws -> Worker {
-    #sourceLocation()
-    if let worker = stored.worker { return worker }
-    let former = call.begin()
-    let made = try makeWorker(in: call)
-    let mark = releases.number()
-    do {
-      try call.finishThrowing()
-    } catch {
-      stored.worker = nil
-      appReleaseWorker(made: made)
-      throw error
-    }
-    noteReleaseOfWorker(made, at: mark)
-    call.resume(former)
-    return made
-  }
-
-  #sourceLocation(file:"App.di",line:21)
-  private func finishWorker(_ made: Worker, in call: Call) throws {
-    #sourceLocation()
-    call.calls.append(
-      .throwing {
-        #sourceLocation(file:"App.di",line:21)
+      #sourceLocation()
+      stored.worker = made
+      func finishWorker() throws {
+      call.calls.append(
+        .throwing {
+          #sourceLocation(file:"App.di",line:21)
         let _ =
     try made.start()
-      #sourceLocation()
-      })
-  }
-
-  #sourceLocation(file:"App.di",line:21)
-  private func noteReleaseOfWorker(_ made: Worker, at mark: Swift.Int) {
+        #sourceLocation()
+        })
+      }
+      call.unfinished.append(.throwing { try finishWorker() })
+      let mark = releases.number()
+      do {
+        try call.finishThrowing()
+      } catch {
+        stored.worker = nil
+        appReleaseWorker(made: made)
+        throw error
+      }
+      releases.note("untilEnd", "Worker", at: mark, .plain { appReleaseWorker(made: made) })
+      #sourceLocation(file:"App.di",line:21)
+      return made
     #sourceLocation()
-    releases.note(
-      "untilEnd", "Worker", at: mark,
-      .plain { appReleaseWorker(made: made) })
+    }
   }
 
   #sourceLocation(file:"App.di",line:25)
@@ -512,7 +454,16 @@ try await made.start()
     stored.left = made
     call.numberOfLeft = releases.number()
     call.left = made
-    call.unfinished.append(.throwing { try self.finishLeft(made, in: call) })
+    func finishLeft() throws {
+    let right = try makeRight(in: call)
+    call.sets.append(
+      .plain {
+        #sourceLocation(file:"App.di",line:25)
+        made                             .right = right
+      #sourceLocation()
+      })
+    }
+    call.unfinished.append(.throwing { try finishLeft() })
     #sourceLocation(file:"App.di",line:25)
     return made
   #sourceLocation()
@@ -563,23 +514,9 @@ try await made.start()
   }
 
   #sourceLocation(file:"App.di",line:25)
-  private func finishLeft(_ made: Left, in call: Call) throws {
-    #sourceLocation()
-    let right = try makeRight(in: call)
-    call.sets.append(
-      .plain {
-        #sourceLocation(file:"App.di",line:25)
-        made                             .right = right
-      #sourceLocation()
-      })
-  }
-
-  #sourceLocation(file:"App.di",line:25)
   private func noteReleaseOfLeft(_ made: Left, at mark: Swift.Int) {
     #sourceLocation()
-    releases.note(
-      "untilEnd", "Left", at: mark, in: Released.left.rawValue,
-      .plain { appReleaseLeft(made: made) })
+    releases.note("untilEnd", "Left", at: mark, in: Released.left.rawValue, .plain { appReleaseLeft(made: made) })
   }
 
   #sourceLocation(file:"App.di",line:27)
@@ -603,7 +540,23 @@ try await made.start()
     stored.right = made
     call.numberOfRight = releases.number()
     call.right = made
-    call.unfinished.append(.throwing { try self.finishRight(made, in: call) })
+    func finishRight() throws {
+    let left = try makeLeft(in: call)
+    call.sets.append(
+      .plain {
+        #sourceLocation(file:"App.di",line:27)
+        made                    .left = left
+      #sourceLocation()
+      })
+    call.calls.append(
+      .throwing {
+        #sourceLocation(file:"App.di",line:27)
+        let _ =
+                    try made.check()
+      #sourceLocation()
+      })
+    }
+    call.unfinished.append(.throwing { try finishRight() })
     #sourceLocation(file:"App.di",line:27)
     return made
   #sourceLocation()
@@ -630,30 +583,9 @@ try await made.start()
   }
 
   #sourceLocation(file:"App.di",line:27)
-  private func finishRight(_ made: Right, in call: Call) throws {
-    #sourceLocation()
-    let left = try makeLeft(in: call)
-    call.sets.append(
-      .plain {
-        #sourceLocation(file:"App.di",line:27)
-        made                    .left = left
-      #sourceLocation()
-      })
-    call.calls.append(
-      .throwing {
-        #sourceLocation(file:"App.di",line:27)
-        let _ =
-                    try made.check()
-      #sourceLocation()
-      })
-  }
-
-  #sourceLocation(file:"App.di",line:27)
   private func noteReleaseOfRight(_ made: Right, at mark: Swift.Int) {
     #sourceLocation()
-    releases.note(
-      "untilEnd", "Right", at: mark, in: Released.right.rawValue,
-      .plain { appReleaseRight(made: made) })
+    releases.note("untilEnd", "Right", at: mark, in: Released.right.rawValue, .plain { appReleaseRight(made: made) })
   }
 
   /// Purgeable instances, held until `releaseUnused()`.
@@ -745,23 +677,16 @@ try await made.start()
 
   /// Components that are released before their dependencies, even if those were created later.
   nonisolated private enum Released: Swift.Int {
-    case log
-    case database
-    case pool
-    case server
-    case images
-    case left
-    case right
+    case log, database, pool, server, images, left, right
 
     var needs: [Released] {
       switch self {
-      case .log: []
       case .database: [.log]
       case .pool: [.database]
       case .server: [.pool]
       case .images: [.log]
       case .left: [.right]
-      case .right: []
+      default: []
       }
     }
 
@@ -808,15 +733,6 @@ final class Main {
     return nil
   }
 
-  /// Ends a creation, and runs the releases that waited for it.
-  private func endCreation(_ number: Swift.Int) async {
-    while true {
-      let steps = releases.endCreation(number)
-      if steps.isEmpty { return }
-      await TenonOrderedReleases.runWaiting(steps)
-    }
-  }
-
   #sourceLocation(file:"App.di",line:33)
   var window: Window {
     #sourceLocation()
@@ -826,56 +742,49 @@ final class Main {
            Window()
     #sourceLocation()
     stored.window = made
-    noteReleaseOfWindow(made)
+    releases.note(
+      "untilEnd", "Window", in: Released.window.rawValue,
+      .plain {
+        #sourceLocation(file:"App.di",line:32)
+        let _ =
+                      made   .close()
+      #sourceLocation()
+      }, on: #isolation)
     #sourceLocation(file:"App.di",line:33)
     return made
   #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:33)
-  private func noteReleaseOfWindow(_ made: Window) {
-    #sourceLocation()
-    releases.note(
-      "untilEnd", "Window", in: Released.window.rawValue,
-      .plain { mainReleaseWindow(made: made) }, on: #isolation)
   }
 
   #sourceLocation(file:"App.di",line:34)
   var store: Store { get async {
       #sourceLocation()
       if let store = untilEndInstances.store { return store }
-      let mark = releases.beginCreation(of: Released.store.rawValue)
-      let made = await createStore()
-      await endCreation(mark)
-      return made
-    }
-  }
-
-  #sourceLocation(file:"App.di",line:34)
-  private func createStore() async -> Store {
-    #sourceLocation()
-    let heldUntilEnd = untilEndInstances
-    await turnOfStore.take()
-    defer { turnOfStore.pass() }
-    if let store = untilEndInstances.store { return store }
-    if let store = heldUntilEnd.store { return store }
-    #sourceLocation(file:"App.di",line:33)
-    let made =
+      return await releases.creating(Released.store.rawValue) {
+        let heldUntilEnd = untilEndInstances
+        await turnOfStore.take()
+        defer { turnOfStore.pass() }
+        if let store = untilEndInstances.store { return store }
+        if let store = heldUntilEnd.store { return store }
+        #sourceLocation(file:"App.di",line:33)
+        let made =
      await Store(window: window)
-    #sourceLocation()
-    heldUntilEnd.store = made
-    noteReleaseOfStore(made, isLate: heldUntilEnd !== untilEndInstances)
-    #sourceLocation(file:"App.di",line:34)
-    return made
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:34)
-  private func noteReleaseOfStore(_ made: Store, isLate: Swift.Bool = false) {
-    #sourceLocation()
-    releases.note(
-      isLate ? "late" : "untilEnd", "Store", in: Released.store.rawValue,
-      .waiting { @MainActor in await mainReleaseStore(made: made) }, on: #isolation)
+        #sourceLocation()
+        heldUntilEnd.store = made
+        releases.note(
+          heldUntilEnd !== untilEndInstances ? "late" : "untilEnd",
+          "Store",
+          in: Released.store.rawValue,
+          .waiting { @MainActor in
+            #sourceLocation(file:"App.di",line:33)
+        let _ =
+                                      await made.close()
+          #sourceLocation()
+          }, on: #isolation)
+        #sourceLocation(file:"App.di",line:34)
+        return made
+      #sourceLocation()
+      }
+    }
   }
 
   /// Instances held until `shutdown()`.
@@ -894,13 +803,12 @@ final class Main {
 
   /// Components that are released before their dependencies, even if those were created later.
   nonisolated private enum Released: Swift.Int {
-    case window
-    case store
+    case window, store
 
     var needs: [Released] {
       switch self {
-      case .window: []
       case .store: [.window]
+      default: []
       }
     }
 
@@ -938,7 +846,7 @@ nonisolated final class Services: @unchecked Sendable {
     defer { containerLock.locked { releases.leave() } }
     defer { Swift.withExtendedLifetime(former) {} }
     let failure = await TenonOrderedReleases.runWaiting(steps)
-    await endCreation(number)
+    await releases.finishCreation(number, containerLock.ask)
     if let failure { throw failure }
   }
 
@@ -974,15 +882,6 @@ nonisolated final class Services: @unchecked Sendable {
     return nil
   }
 
-  /// Ends a creation, and runs the releases that waited for it.
-  private nonisolated(nonsending) func endCreation(_ number: Swift.Int) async {
-    while true {
-      let steps = containerLock.locked { releases.endCreation(number) }
-      if steps.isEmpty { return }
-      await TenonOrderedReleases.runWaiting(steps)
-    }
-  }
-
   #sourceLocation(file:"App.di",line:38)
   var bank: Bank {
     #sourceLocation()
@@ -994,18 +893,17 @@ nonisolated final class Services: @unchecked Sendable {
            Bank()
     #sourceLocation()
     stored.bank = made
-    noteReleaseOfBank(made)
+    releases.note(
+      "untilEnd", "Bank", in: Released.bank.rawValue,
+      .plain {
+        #sourceLocation(file:"App.di",line:37)
+        let _ =
+                    made   .close()
+      #sourceLocation()
+      })
     #sourceLocation(file:"App.di",line:38)
     return made
   #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:38)
-  private func noteReleaseOfBank(_ made: Bank) {
-    #sourceLocation()
-    releases.note(
-      "untilEnd", "Bank", in: Released.bank.rawValue,
-      .plain { servicesReleaseBank(made: made) })
   }
 
   #sourceLocation(file:"App.di",line:38)
@@ -1019,59 +917,51 @@ nonisolated final class Services: @unchecked Sendable {
     let made =        View(bank: bank)
     #sourceLocation()
     stored.view = made
-    noteReleaseOfView(made)
+    releases.note(
+      "untilEnd", "View",
+      .main {
+        #sourceLocation(file:"App.di",line:38)
+        let _ =
+                                         made   .hide()
+      #sourceLocation()
+      })
     #sourceLocation(file:"App.di",line:39)
     return made
   #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:38)
-  @MainActor
-  private func noteReleaseOfView(_ made: View) {
-    #sourceLocation()
-    releases.note(
-      "untilEnd", "View",
-      .main { servicesReleaseView(made: made) })
   }
 
   #sourceLocation(file:"App.di",line:40)
   nonisolated(nonsending) var account: Account { get async {
       #sourceLocation()
       if let account = (containerLock.locked { sessionInstances.account }) { return account }
-      let mark = containerLock.locked { releases.beginCreation(of: Released.account.rawValue) }
-      let made = await createAccount()
-      await endCreation(mark)
-      return made
-    }
-  }
-
-  #sourceLocation(file:"App.di",line:40)
-  private nonisolated(nonsending) func createAccount() async -> Account {
-    #sourceLocation()
-    let heldSession = containerLock.locked { sessionInstances }
-    await turnOfAccount.take(containerLock.ask)
-    defer { turnOfAccount.pass(containerLock.ask) }
-    if let account = (containerLock.locked { sessionInstances.account }) { return account }
-    if let account = (containerLock.locked { heldSession.account }) { return account }
-    #sourceLocation(file:"App.di",line:39)
-    let made =
+      return await releases.creating(Released.account.rawValue, containerLock.ask) {
+        let heldSession = containerLock.locked { sessionInstances }
+        await turnOfAccount.take(containerLock.ask)
+        defer { turnOfAccount.pass(containerLock.ask) }
+        if let account = (containerLock.locked { sessionInstances.account }) { return account }
+        if let account = (containerLock.locked { heldSession.account }) { return account }
+        #sourceLocation(file:"App.di",line:39)
+        let made =
       await Account(bank: bank)
-    #sourceLocation()
-    containerLock.locked {
-      heldSession.account = made
-      noteReleaseOfAccount(made, isLate: heldSession !== sessionInstances)
+        #sourceLocation()
+        containerLock.locked {
+          heldSession.account = made
+          releases.note(
+            heldSession !== sessionInstances ? "late" : "session",
+            "Account",
+            in: Released.account.rawValue,
+            .waiting {
+              #sourceLocation(file:"App.di",line:39)
+        let _ =
+                                 try await made.close()
+            #sourceLocation()
+            })
+        }
+        #sourceLocation(file:"App.di",line:40)
+        return made
+      #sourceLocation()
+      }
     }
-    #sourceLocation(file:"App.di",line:40)
-    return made
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:40)
-  private func noteReleaseOfAccount(_ made: Account, isLate: Swift.Bool = false) {
-    #sourceLocation()
-    releases.note(
-      isLate ? "late" : "session", "Account", in: Released.account.rawValue,
-      .waiting { try await servicesReleaseAccount(made: made) })
   }
 
   /// Instances held until `shutdown()`.
@@ -1091,13 +981,12 @@ nonisolated final class Services: @unchecked Sendable {
 
   /// Components that are released before their dependencies, even if those were created later.
   nonisolated private enum Released: Swift.Int {
-    case bank
-    case account
+    case bank, account
 
     var needs: [Released] {
       switch self {
-      case .bank: []
       case .account: [.bank]
+      default: []
       }
     }
 
@@ -1164,15 +1053,14 @@ final class Child {
              try Opened(log: parent.log)
     #sourceLocation()
     storedOpened = made
-    noteReleaseOfOpened(made)
-  }
-
-  #sourceLocation(file:"App.di",line:44)
-  private func noteReleaseOfOpened(_ made: Opened) {
-    #sourceLocation()
     releases.note(
       "untilEnd", "Opened",
-      .plain { childReleaseOpened(made: made) })
+      .plain {
+        #sourceLocation(file:"App.di",line:43)
+        let _ =
+                                           made   .close()
+      #sourceLocation()
+      })
   }
 
   #sourceLocation(file:"App.di",line:45)
@@ -1448,59 +1336,11 @@ final class TiedAlone {
   }
 }
 
-#sourceLocation(file:"App.di",line:5)
-private func appReleaseLog(made: Log) {
-  #sourceLocation(file:"App.di",line:4)
-  let _ =
-                      made   .flush()
-#sourceLocation()
-}
-
 #sourceLocation(file:"App.di",line:6)
 private func appReleaseDatabase(made: Database) throws {
   #sourceLocation(file:"App.di",line:5)
   let _ =
                                          try made.close(reason:  "end")
-#sourceLocation()
-}
-
-#sourceLocation(file:"App.di",line:8)
-private func appReleasePool(made: Pool) {
-  #sourceLocation(file:"App.di",line:7)
-  let _ =
-        made   .drain()
-#sourceLocation()
-}
-
-#sourceLocation(file:"App.di",line:9)
-private func appReleasePool2(made: Pool) {
-  #sourceLocation(file:"App.di",line:8)
-  let _ =
-        made   .close()
-#sourceLocation()
-}
-
-#sourceLocation(file:"App.di",line:13)
-nonisolated(nonsending) private func appReleaseServer(made: Server) async throws {
-  #sourceLocation(file:"App.di",line:12)
-  let _ =
- try await made.stop()
-#sourceLocation()
-}
-
-#sourceLocation(file:"App.di",line:15)
-private func appReleaseUser(made: User) {
-  #sourceLocation(file:"App.di",line:14)
-  let _ =
-                               made   .logout()
-#sourceLocation()
-}
-
-#sourceLocation(file:"App.di",line:16)
-private func appReleaseToken(made: Token) throws {
-  #sourceLocation(file:"App.di",line:15)
-  let _ =
-                                 try made.revoke()
 #sourceLocation()
 }
 
@@ -1541,57 +1381,6 @@ private func appReleaseRight(made: Right) {
   #sourceLocation(file:"App.di",line:28)
   let _ =
                         made   .undo()
-#sourceLocation()
-}
-
-#sourceLocation(file:"App.di",line:32)
-@MainActor
-private func mainReleaseWindow(made: Window) {
-  #sourceLocation(file:"App.di",line:32)
-  let _ =
-                      made   .close()
-#sourceLocation()
-}
-
-#sourceLocation(file:"App.di",line:33)
-@MainActor
-private func mainReleaseStore(made: Store) async {
-  #sourceLocation(file:"App.di",line:33)
-  let _ =
-                                      await made.close()
-#sourceLocation()
-}
-
-#sourceLocation(file:"App.di",line:38)
-nonisolated private func servicesReleaseBank(made: Bank) {
-  #sourceLocation(file:"App.di",line:37)
-  let _ =
-                    made   .close()
-#sourceLocation()
-}
-
-#sourceLocation(file:"App.di",line:38)
-@MainActor
-private func servicesReleaseView(made: View) {
-  #sourceLocation(file:"App.di",line:38)
-  let _ =
-                                         made   .hide()
-#sourceLocation()
-}
-
-#sourceLocation(file:"App.di",line:40)
-nonisolated(nonsending) private func servicesReleaseAccount(made: Account) async throws {
-  #sourceLocation(file:"App.di",line:39)
-  let _ =
-                                 try await made.close()
-#sourceLocation()
-}
-
-#sourceLocation(file:"App.di",line:44)
-private func childReleaseOpened(made: Opened) {
-  #sourceLocation(file:"App.di",line:43)
-  let _ =
-                                           made   .close()
 #sourceLocation()
 }
 
@@ -1833,7 +1622,7 @@ nonisolated private class TenonPending<Step> {
 }
 
 /// The pending releases of a container, in order of creation.
-nonisolated private class TenonReleases {
+nonisolated private class TenonReleases: @unchecked Swift.Sendable {
   #if compiler(>=6.2)
     typealias Waiting = nonisolated(nonsending) () async throws -> Swift.Void
   #else
@@ -2151,7 +1940,7 @@ nonisolated private class TenonReleases {
 }
 
 /// Releases whose order isn't that of creation alone, and that may have to wait for creations.
-nonisolated private class TenonOrderedReleases: TenonReleases {
+nonisolated private class TenonOrderedReleases: TenonReleases, @unchecked Swift.Sendable {
   /// The parts that are released after one.
   private let needs: (Swift.Int) -> [Swift.Int]
   private let waits: Swift.Bool
@@ -2342,7 +2131,9 @@ nonisolated private class TenonOrderedReleases: TenonReleases {
 }
 
 /// The releases of a container that ties components: these are released first.
-nonisolated private final class TenonTiedReleases: TenonOrderedReleases {
+nonisolated private final class TenonTiedReleases: TenonOrderedReleases,
+  @unchecked Swift.Sendable
+{
   let ties = Lifetime.Ties()
   private var tiesSeen = 0
   private var depths: [Swift.Int: Swift.Int] = [:]
@@ -2372,6 +2163,42 @@ nonisolated private final class TenonTiedReleases: TenonOrderedReleases {
       Entry(
         group: "tied", name: $0.name, number: $0.number, depth: depths[$0.number] ?? 0,
         part: $0.part < 0 ? nil : $0.part, steps: [.tied($0.actor, $0.run)])
+    }
+  }
+}
+
+/// The creations of async components, between whose beginning and end their dependencies stay.
+extension TenonOrderedReleases {
+  /// Creates a component: the releases of what it may use wait until its creation ends. `lock`
+  /// locks and unlocks what threads share.
+  nonisolated(nonsending) final func creating<Made, Failure>(
+    _ part: Swift.Int, isKeyed: Swift.Bool = false,
+    _ lock: (Swift.Bool) -> Swift.Void = { _ in },
+    _ create: nonisolated(nonsending) () async throws(Failure) -> Made
+  ) async throws(Failure) -> Made {
+    lock(true)
+    let number = beginCreation(of: part, isKeyed: isKeyed)
+    lock(false)
+    do {
+      let made = try await create()
+      await finishCreation(number, lock)
+      return made
+    } catch {
+      await finishCreation(number, lock)
+      throw error
+    }
+  }
+
+  /// Ends a creation, and runs the releases that waited for it.
+  nonisolated(nonsending) final func finishCreation(
+    _ number: Swift.Int, _ lock: (Swift.Bool) -> Swift.Void = { _ in }
+  ) async {
+    while true {
+      lock(true)
+      let steps = endCreation(number)
+      lock(false)
+      if steps.isEmpty { return }
+      await Self.runWaiting(steps)
     }
   }
 }

@@ -142,21 +142,18 @@ final class App {
               Parent()
     #sourceLocation()
     sessionInstances.parent = made
-    call.unfinished.append { self.finishParent(made, in: call) }
-    #sourceLocation(file:"App.di",line:17)
-    return made
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:17)
-  private func finishParent(_ made: Parent, in call: Call) {
-    #sourceLocation()
+    func finishParent() {
     let child = makeChild(in: call)
     call.sets.append {
       #sourceLocation(file:"App.di",line:17)
       made                  .child = child
     #sourceLocation()
     }
+    }
+    call.unfinished.append { finishParent() }
+    #sourceLocation(file:"App.di",line:17)
+    return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:18)
@@ -178,21 +175,18 @@ final class App {
               Child()
     #sourceLocation()
     sessionInstances.child = made
-    call.unfinished.append { self.finishChild(made, in: call) }
-    #sourceLocation(file:"App.di",line:18)
-    return made
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:18)
-  private func finishChild(_ made: Child, in call: Call) {
-    #sourceLocation()
+    func finishChild() {
     let parent = makeParent(in: call)
     call.sets.append {
       #sourceLocation(file:"App.di",line:18)
       made                      .parent = parent
     #sourceLocation()
     }
+    }
+    call.unfinished.append { finishChild() }
+    #sourceLocation(file:"App.di",line:18)
+    return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:19)
@@ -430,21 +424,20 @@ final class Expiring {
             Keyring(expiry: expiry)
     #sourceLocation()
     heldSession.keyring = made
-    noteReleaseOfKeyring(made, isLate: heldSession !== sessionInstances)
+    releases.note(
+      heldSession !== sessionInstances ? "late" : "session", "Keyring",
+      .plain {
+        #sourceLocation(file:"App.di",line:32)
+        let _ =
+                                      made   .forget()
+      #sourceLocation()
+      })
     if heldSession !== sessionInstances {
       TenonReleases.run(releases.takeLate())
     }
     #sourceLocation(file:"App.di",line:33)
     return made
   #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:33)
-  private func noteReleaseOfKeyring(_ made: Keyring, isLate: Swift.Bool = false) {
-    #sourceLocation()
-    releases.note(
-      isLate ? "late" : "session", "Keyring",
-      .plain { expiringReleaseKeyring(made: made) })
   }
 
   #sourceLocation(file:"App.di",line:34)
@@ -457,21 +450,20 @@ final class Expiring {
             Mailbox(keyring: keyring, expiry: expiry)
     #sourceLocation()
     heldSession.mailbox = made
-    noteReleaseOfMailbox(made, isLate: heldSession !== sessionInstances)
+    releases.note(
+      heldSession !== sessionInstances ? "late" : "session", "Mailbox",
+      .plain {
+        #sourceLocation(file:"App.di",line:33)
+        let _ =
+                                                        made   .close()
+      #sourceLocation()
+      })
     if heldSession !== sessionInstances {
       TenonReleases.run(releases.takeLate())
     }
     #sourceLocation(file:"App.di",line:34)
     return made
   #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:34)
-  private func noteReleaseOfMailbox(_ made: Mailbox, isLate: Swift.Bool = false) {
-    #sourceLocation()
-    releases.note(
-      isLate ? "late" : "session", "Mailbox",
-      .plain { expiringReleaseMailbox(made: made) })
   }
 
   #sourceLocation(file:"App.di",line:35)
@@ -522,22 +514,6 @@ private func otherTokenExpression() -> Token {
   #sourceLocation()
 }
 
-#sourceLocation(file:"App.di",line:33)
-private func expiringReleaseKeyring(made: Keyring) {
-  #sourceLocation(file:"App.di",line:32)
-  let _ =
-                                      made   .forget()
-#sourceLocation()
-}
-
-#sourceLocation(file:"App.di",line:34)
-private func expiringReleaseMailbox(made: Mailbox) {
-  #sourceLocation(file:"App.di",line:33)
-  let _ =
-                                                        made   .close()
-#sourceLocation()
-}
-
 /// Pending work of an accessor call: components to create, properties to set, calls to make.
 nonisolated private class TenonUnfinished {
   final var unfinished: [() -> Swift.Void] = []
@@ -546,7 +522,7 @@ nonisolated private class TenonUnfinished {
 
   /// Creates pending components until none are left, then sets properties, then makes calls.
   final func finish() {
-    if !unfinished.isEmpty { finishAll() }
+    if !(unfinished.isEmpty && calls.isEmpty) { finishAll() }
   }
 
   @inline(never)
@@ -562,7 +538,7 @@ nonisolated private class TenonUnfinished {
 }
 
 /// The pending releases of a container, in order of creation.
-nonisolated private class TenonReleases {
+nonisolated private class TenonReleases: @unchecked Swift.Sendable {
   #if compiler(>=6.2)
     typealias Waiting = nonisolated(nonsending) () async throws -> Swift.Void
   #else

@@ -94,15 +94,7 @@ final class App {
     storedHub = made
     noteReleaseOfHub(made)
     call.hub = made
-    call.unfinished.append(.throwing { try self.finishHub(made, in: call) })
-    #sourceLocation(file:"App.di",line:3)
-    return made
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:3)
-  private func finishHub(_ made: Hub, in call: Call) throws {
-    #sourceLocation()
+    func finishHub() throws {
     let spoke = try makeSpoke(in: call)
     call.sets.append(
       .plain {
@@ -110,14 +102,17 @@ final class App {
         made    .spoke = spoke
       #sourceLocation()
       })
+    }
+    call.unfinished.append(.throwing { try finishHub() })
+    #sourceLocation(file:"App.di",line:3)
+    return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:3)
   private func noteReleaseOfHub(_ made: Hub) {
     #sourceLocation()
-    releases.note(
-      "untilEnd", "Hub",
-      .plain { appReleaseHub(made: made) })
+    releases.note("untilEnd", "Hub", .plain { appReleaseHub(made: made) })
   }
 
   #sourceLocation(file:"App.di",line:7)
@@ -185,9 +180,7 @@ final class App {
   #sourceLocation(file:"App.di",line:7)
   private func noteReleaseOfSpoke(_ made: Spoke, at mark: Swift.Int) {
     #sourceLocation()
-    releases.note(
-      "untilEnd", "Spoke", at: mark,
-      .plain { appReleaseSpoke(made: made) })
+    releases.note("untilEnd", "Spoke", at: mark, .plain { appReleaseSpoke(made: made) })
   }
 
   /// Instances held until `shutdown()`.
@@ -325,15 +318,7 @@ final class Weakly {
     #sourceLocation()
     storedHub = made
     call.hub = made
-    call.unfinished.append(.throwing { try self.finishHub(made, in: call) })
-    #sourceLocation(file:"App.di",line:12)
-    return made
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:12)
-  private func finishHub(_ made: Hub, in call: Call) throws {
-    #sourceLocation()
+    func finishHub() throws {
     let spoke = try makeSpoke(in: call)
     call.sets.append(
       .plain {
@@ -341,6 +326,11 @@ final class Weakly {
         made                          .spoke = spoke
       #sourceLocation()
       })
+    }
+    call.unfinished.append(.throwing { try finishHub() })
+    #sourceLocation(file:"App.di",line:12)
+    return made
+  #sourceLocation()
   }
 
   /// Instances shared during one accessor call of Weakly.
@@ -482,9 +472,7 @@ nonisolated final class Anywhere: @unchecked Sendable {
   #sourceLocation(file:"App.di",line:16)
   private func noteReleaseOfSpoke(_ made: Spoke, at mark: Swift.Int) {
     #sourceLocation()
-    releases.note(
-      "untilEnd", "Spoke", at: mark,
-      .plain { anywhereReleaseSpoke(made: made) })
+    releases.note("untilEnd", "Spoke", at: mark, .plain { anywhereReleaseSpoke(made: made) })
   }
 
   #sourceLocation(file:"App.di",line:17)
@@ -518,15 +506,7 @@ nonisolated final class Anywhere: @unchecked Sendable {
     #sourceLocation()
     storedHub = made
     call.hub = made
-    call.unfinished.append(.throwing { try self.finishHub(made, in: call) })
-    #sourceLocation(file:"App.di",line:17)
-    return made
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:17)
-  private func finishHub(_ made: Hub, in call: Call) throws {
-    #sourceLocation()
+    func finishHub() throws {
     let spoke = try makeSpoke(in: call)
     call.sets.append(
       .plain {
@@ -534,6 +514,11 @@ nonisolated final class Anywhere: @unchecked Sendable {
         made                          .spoke = spoke
       #sourceLocation()
       })
+    }
+    call.unfinished.append(.throwing { try finishHub() })
+    #sourceLocation(file:"App.di",line:17)
+    return made
+  #sourceLocation()
   }
 
   /// Instances held until `shutdown()`.
@@ -605,27 +590,6 @@ final class Bases {
     return nil
   }
 
-  /// Ends a creation, and runs the releases that waited for it.
-  private func endCreation(_ number: Swift.Int) {
-    while true {
-      let steps = releases.endCreation(number)
-      if steps.isEmpty { return }
-      TenonOrderedReleases.run(steps)
-    }
-  }
-
-  #sourceLocation(file:"App.di",line:22)
-  private nonisolated(nonsending) func makeMotor(in call: Call) async -> Motor {
-    #sourceLocation(file:"App.di",line:21)
-    let made =
-              Motor()
-    #sourceLocation()
-    call.unfinished.append(.waiting { await self.finishMotor(made, in: call) })
-    #sourceLocation(file:"App.di",line:22)
-    return made
-  #sourceLocation()
-  }
-
   #sourceLocation(file:"App.di",line:22)
   private nonisolated(nonsending) func makeWholeMotor(in call: Call) async -> Motor {
     #sourceLocation()
@@ -636,17 +600,9 @@ final class Bases {
     if let motor = untilEndInstances.motor { return motor }
     if let motor = heldUntilEnd.motor { return motor }
     let former = call.begin()
-    let made = await makeMotor(in: call)
-    let mark = releases.number()
-    await call.finishWaiting()
-    heldUntilEnd.motor = made
-    noteReleaseOfMotor(made, at: mark, isLate: heldUntilEnd !== untilEndInstances)
-    call.resume(former)
-    return made
-  }
-
-  #sourceLocation(file:"App.di",line:22)
-  private nonisolated(nonsending) func finishMotor(_ made: Motor, in call: Call) async {
+    #sourceLocation(file:"App.di",line:21)
+    let made =
+              Motor()
     #sourceLocation()
     call.calls.append(
       .waiting {
@@ -655,14 +611,24 @@ final class Bases {
   await made.start()
       #sourceLocation()
       })
-  }
-
-  #sourceLocation(file:"App.di",line:22)
-  private func noteReleaseOfMotor(_ made: Motor, at mark: Swift.Int, isLate: Swift.Bool = false) {
-    #sourceLocation()
+    let mark = releases.number()
+    await call.finishWaiting()
+    heldUntilEnd.motor = made
     releases.note(
-      isLate ? "late" : "untilEnd", "Motor", at: mark, in: Released.motor.rawValue,
-      .plain { basesReleaseMotor(made: made) })
+      heldUntilEnd !== untilEndInstances ? "late" : "untilEnd",
+      "Motor",
+      at: mark,
+      in: Released.motor.rawValue,
+      .plain {
+        #sourceLocation(file:"App.di",line:23)
+        let _ =
+        made   .stop()
+      #sourceLocation()
+      })
+    call.resume(former)
+    #sourceLocation(file:"App.di",line:22)
+    return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:26)
@@ -675,32 +641,19 @@ final class Bases {
   #sourceLocation(file:"App.di",line:22)
   nonisolated(nonsending) var machines: [Machine] { get async {
       #sourceLocation()
-      let mark = releases.beginCreation(of: Released.machines.rawValue)
-      let made = await createMachines()
-      endCreation(mark)
-      return made
+      await releases.creating(Released.machines.rawValue) {
+        let call = Call()
+        #sourceLocation(file:"App.di",line:22)
+        var made: [Machine] = []
+        #sourceLocation(file:"App.di",line:22)
+        made.append(await makeWholeMotor(in: call))
+        #sourceLocation(file:"App.di",line:26)
+        made.append(makePump())
+        #sourceLocation()
+        await call.finishWaiting()
+        return made
+      }
     }
-  }
-
-  #sourceLocation(file:"App.di",line:22)
-  private nonisolated(nonsending) func createMachines() async -> [Machine] {
-    #sourceLocation()
-    let call = Call()
-    let made = await makeMachines(in: call)
-    await call.finishWaiting()
-    return made
-  }
-
-  #sourceLocation(file:"App.di",line:22)
-  private nonisolated(nonsending) func makeMachines(in call: Call) async -> [Machine] {
-    #sourceLocation(file:"App.di",line:22)
-    var made: [Machine] = []
-    #sourceLocation(file:"App.di",line:22)
-    made.append(await makeWholeMotor(in: call))
-    #sourceLocation(file:"App.di",line:26)
-    made.append(makePump())
-    #sourceLocation()
-    return made
   }
 
   /// Async instances, held until `shutdown()`.
@@ -733,13 +686,12 @@ final class Bases {
 
   /// Components that are released before their dependencies, even if those were created later.
   nonisolated private enum Released: Swift.Int {
-    case motor
-    case machines
+    case motor, machines
 
     var needs: [Released] {
       switch self {
-      case .motor: []
       case .machines: [.motor]
+      default: []
       }
     }
 
@@ -801,7 +753,23 @@ final class Failing {
     stored.head = made
     call.numberOfHead = releases.number()
     call.head = made
-    call.unfinished.append(.throwing { try self.finishHead(made, in: call) })
+    func finishHead() throws {
+    let neck = try makeNeck(in: call)
+    call.sets.append(
+      .plain {
+        #sourceLocation(file:"App.di",line:31)
+        made         .neck = neck
+      #sourceLocation()
+      })
+    call.calls.append(
+      .throwing {
+        #sourceLocation(file:"App.di",line:30)
+        let _ =
+                              try made.go()
+      #sourceLocation()
+      })
+    }
+    call.unfinished.append(.throwing { try finishHead() })
     #sourceLocation(file:"App.di",line:31)
     return made
   #sourceLocation()
@@ -860,30 +828,9 @@ final class Failing {
   }
 
   #sourceLocation(file:"App.di",line:31)
-  private func finishHead(_ made: Head, in call: Call) throws {
-    #sourceLocation()
-    let neck = try makeNeck(in: call)
-    call.sets.append(
-      .plain {
-        #sourceLocation(file:"App.di",line:31)
-        made         .neck = neck
-      #sourceLocation()
-      })
-    call.calls.append(
-      .throwing {
-        #sourceLocation(file:"App.di",line:30)
-        let _ =
-                              try made.go()
-      #sourceLocation()
-      })
-  }
-
-  #sourceLocation(file:"App.di",line:31)
   private func noteReleaseOfHead(_ made: Head, at mark: Swift.Int) {
     #sourceLocation()
-    releases.note(
-      "untilEnd", "Head", at: mark, in: Released.head.rawValue,
-      .plain { failingReleaseHead(made: made) })
+    releases.note("untilEnd", "Head", at: mark, in: Released.head.rawValue, .plain { failingReleaseHead(made: made) })
   }
 
   #sourceLocation(file:"App.di",line:32)
@@ -907,7 +854,16 @@ final class Failing {
     stored.neck = made
     call.numberOfNeck = releases.number()
     call.neck = made
-    call.unfinished.append(.throwing { try self.finishNeck(made, in: call) })
+    func finishNeck() throws {
+    let head = try makeHead(in: call)
+    call.sets.append(
+      .plain {
+        #sourceLocation(file:"App.di",line:32)
+        made                          .head = head
+      #sourceLocation()
+      })
+    }
+    call.unfinished.append(.throwing { try finishNeck() })
     #sourceLocation(file:"App.di",line:32)
     return made
   #sourceLocation()
@@ -934,23 +890,9 @@ final class Failing {
   }
 
   #sourceLocation(file:"App.di",line:32)
-  private func finishNeck(_ made: Neck, in call: Call) throws {
-    #sourceLocation()
-    let head = try makeHead(in: call)
-    call.sets.append(
-      .plain {
-        #sourceLocation(file:"App.di",line:32)
-        made                          .head = head
-      #sourceLocation()
-      })
-  }
-
-  #sourceLocation(file:"App.di",line:32)
   private func noteReleaseOfNeck(_ made: Neck, at mark: Swift.Int) {
     #sourceLocation()
-    releases.note(
-      "untilEnd", "Neck", at: mark, in: Released.neck.rawValue,
-      .plain { failingReleaseNeck(made: made) })
+    releases.note("untilEnd", "Neck", at: mark, in: Released.neck.rawValue, .plain { failingReleaseNeck(made: made) })
   }
 
   #sourceLocation(file:"App.di",line:33)
@@ -974,7 +916,16 @@ final class Failing {
     stored.tail = made
     call.numberOfTail = releases.number()
     call.tail = made
-    call.unfinished.append(.throwing { try self.finishTail(made, in: call) })
+    func finishTail() throws {
+    let head = try makeHead(in: call)
+    call.sets.append(
+      .plain {
+        #sourceLocation(file:"App.di",line:33)
+        made              .head = head
+      #sourceLocation()
+      })
+    }
+    call.unfinished.append(.throwing { try finishTail() })
     #sourceLocation(file:"App.di",line:33)
     return made
   #sourceLocation()
@@ -1001,23 +952,9 @@ final class Failing {
   }
 
   #sourceLocation(file:"App.di",line:33)
-  private func finishTail(_ made: Tail, in call: Call) throws {
-    #sourceLocation()
-    let head = try makeHead(in: call)
-    call.sets.append(
-      .plain {
-        #sourceLocation(file:"App.di",line:33)
-        made              .head = head
-      #sourceLocation()
-      })
-  }
-
-  #sourceLocation(file:"App.di",line:33)
   private func noteReleaseOfTail(_ made: Tail, at mark: Swift.Int) {
     #sourceLocation()
-    releases.note(
-      "untilEnd", "Tail", at: mark, in: Released.tail.rawValue,
-      .plain { failingReleaseTail(made: made) })
+    releases.note("untilEnd", "Tail", at: mark, in: Released.tail.rawValue, .plain { failingReleaseTail(made: made) })
   }
 
   /// Instances held until `shutdown()`.
@@ -1065,15 +1002,13 @@ final class Failing {
 
   /// Components that are released before their dependencies, even if those were created later.
   nonisolated private enum Released: Swift.Int {
-    case head
-    case neck
-    case tail
+    case head, neck, tail
 
     var needs: [Released] {
       switch self {
       case .head: [.neck]
       case .neck: [.tail]
-      case .tail: []
+      default: []
       }
     }
 
@@ -1104,14 +1039,6 @@ nonisolated private func anywhereReleaseSpoke(made: Spoke) {
   #sourceLocation(file:"App.di",line:15)
   let _ =
                              made   .close()
-#sourceLocation()
-}
-
-#sourceLocation(file:"App.di",line:24)
-private func basesReleaseMotor(made: Motor) {
-  #sourceLocation(file:"App.di",line:23)
-  let _ =
-        made   .stop()
 #sourceLocation()
 }
 
@@ -1361,7 +1288,7 @@ nonisolated private class TenonPending<Step> {
 }
 
 /// The pending releases of a container, in order of creation.
-nonisolated private class TenonReleases {
+nonisolated private class TenonReleases: @unchecked Swift.Sendable {
   #if compiler(>=6.2)
     typealias Waiting = nonisolated(nonsending) () async throws -> Swift.Void
   #else
@@ -1679,7 +1606,7 @@ nonisolated private class TenonReleases {
 }
 
 /// Releases whose order isn't that of creation alone, and that may have to wait for creations.
-nonisolated private class TenonOrderedReleases: TenonReleases {
+nonisolated private class TenonOrderedReleases: TenonReleases, @unchecked Swift.Sendable {
   /// The parts that are released after one.
   private let needs: (Swift.Int) -> [Swift.Int]
   private let waits: Swift.Bool
@@ -1865,6 +1792,42 @@ nonisolated private class TenonOrderedReleases: TenonReleases {
       guard let part = entry.part else { continue }
       left[part, default: 0] -= 1
       if left[part] == 0 { done.append(part) }
+    }
+  }
+}
+
+/// The creations of async components, between whose beginning and end their dependencies stay.
+extension TenonOrderedReleases {
+  /// Creates a component: the releases of what it may use wait until its creation ends. `lock`
+  /// locks and unlocks what threads share.
+  nonisolated(nonsending) final func creating<Made, Failure>(
+    _ part: Swift.Int, isKeyed: Swift.Bool = false,
+    _ lock: (Swift.Bool) -> Swift.Void = { _ in },
+    _ create: nonisolated(nonsending) () async throws(Failure) -> Made
+  ) async throws(Failure) -> Made {
+    lock(true)
+    let number = beginCreation(of: part, isKeyed: isKeyed)
+    lock(false)
+    do {
+      let made = try await create()
+      await finishCreation(number, lock)
+      return made
+    } catch {
+      await finishCreation(number, lock)
+      throw error
+    }
+  }
+
+  /// Ends a creation, and runs the releases that waited for it.
+  nonisolated(nonsending) final func finishCreation(
+    _ number: Swift.Int, _ lock: (Swift.Bool) -> Swift.Void = { _ in }
+  ) async {
+    while true {
+      lock(true)
+      let steps = endCreation(number)
+      lock(false)
+      if steps.isEmpty { return }
+      await Self.runWaiting(steps)
     }
   }
 }

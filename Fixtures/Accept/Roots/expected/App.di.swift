@@ -339,18 +339,17 @@ final class Trip {
               Closing(model: model)
     #sourceLocation()
     stored.closing = made
-    noteReleaseOfClosing(made)
+    releases.note(
+      "untilEnd", "Closing",
+      .plain {
+        #sourceLocation(file:"App.di",line:32)
+        let _ =
+                                      made   .close()
+      #sourceLocation()
+      })
     #sourceLocation(file:"App.di",line:33)
     return made
   #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:33)
-  private func noteReleaseOfClosing(_ made: Closing) {
-    #sourceLocation()
-    releases.note(
-      "untilEnd", "Closing",
-      .plain { tripReleaseClosing(made: made) })
   }
 
   #sourceLocation(file:"App.di",line:34)
@@ -743,18 +742,10 @@ extension Session {
     return Young(parent: self).makeKeeping()
   }
 }
-
-#sourceLocation(file:"App.di",line:33)
-private func tripReleaseClosing(made: Closing) {
-  #sourceLocation(file:"App.di",line:32)
-  let _ =
-                                      made   .close()
-#sourceLocation()
-}
 #endif
 
 /// The pending releases of a container, in order of creation.
-nonisolated private class TenonReleases {
+nonisolated private class TenonReleases: @unchecked Swift.Sendable {
   #if compiler(>=6.2)
     typealias Waiting = nonisolated(nonsending) () async throws -> Swift.Void
   #else

@@ -115,15 +115,6 @@ nonisolated final class Root: @unchecked Sendable {
     return nil
   }
 
-  /// Ends a creation, and runs the releases that waited for it.
-  private func endCreation(_ number: Swift.Int) {
-    while true {
-      let steps = containerLock.locked { releases.endCreation(number) }
-      if steps.isEmpty { return }
-      TenonOrderedReleases.run(steps)
-    }
-  }
-
   #sourceLocation(file:"App.di",line:4)
   var log: Log {
     #sourceLocation()
@@ -144,17 +135,10 @@ nonisolated final class Root: @unchecked Sendable {
   nonisolated(nonsending) var feed: Feed { get async {
       #sourceLocation()
       if let feed = (containerLock.locked { untilEndInstances.feed }) { return feed }
-      let mark = containerLock.locked { releases.beginCreation(of: Released.feed.rawValue) }
-      let made = await createFeed()
-      endCreation(mark)
-      return made
+      return await releases.creating(Released.feed.rawValue, containerLock.ask) {
+        return await makeWholeFeed(in: Call())
+      }
     }
-  }
-
-  #sourceLocation(file:"App.di",line:5)
-  private nonisolated(nonsending) func createFeed() async -> Feed {
-    #sourceLocation()
-    return await makeWholeFeed(in: Call())
   }
 
   #sourceLocation(file:"App.di",line:5)
@@ -163,35 +147,8 @@ nonisolated final class Root: @unchecked Sendable {
     let made =
               Feed(log: log)
     #sourceLocation()
-    call.unfinished.append(.waiting { await self.finishFeed(made, in: call) })
-    #sourceLocation(file:"App.di",line:5)
-    return made
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:5)
-  private nonisolated(nonsending) func makeWholeFeed(in call: Call) async -> Feed {
-    #sourceLocation()
-    if let feed = (containerLock.locked { untilEndInstances.feed }) { return feed }
-    let heldUntilEnd = containerLock.locked { untilEndInstances }
-    await turnOfFeed.take(containerLock.ask)
-    defer { turnOfFeed.pass(containerLock.ask) }
-    if let feed = (containerLock.locked { untilEndInstances.feed }) { return feed }
-    if let feed = (containerLock.locked { heldUntilEnd.feed }) { return feed }
-    let former = call.begin()
-    let made = await makeFeed(in: call)
-    let mark = containerLock.locked { releases.number() }
-    await call.finishWaiting()
-    containerLock.locked {
-      heldUntilEnd.feed = made
-      noteReleaseOfFeed(made, at: mark, isLate: heldUntilEnd !== untilEndInstances)
-    }
-    call.resume(former)
-    return made
-  }
-
-  #sourceLocation(file:"App.di",line:5)
-  private nonisolated(nonsending) func finishFeed(_ made: Feed, in call: Call) async {
+    nonisolated(nonsending) func finishFeed() async {
+    #sourceLocation(file:"App.di",line:6)
     let last: () -> Log = { [link] in
       #sourceLocation()
       guard let self = link.container else { TenonGone.stop("last", of: "Feed", in: "Root") }
@@ -227,7 +184,7 @@ nonisolated final class Root: @unchecked Sendable {
           #sourceLocation()
           guard let self = link.container else { TenonGone.stop("size", of: "Feed", in: "Root") }
           #sourceLocation(file:"App.di",line:8)
-          return await self.int
+        return await self.int
         #sourceLocation()
         }
         #sourceLocation(file:"App.di",line:8)
@@ -235,7 +192,7 @@ nonisolated final class Root: @unchecked Sendable {
           #sourceLocation()
           guard let self = link.container else { TenonGone.stop("make", of: "Feed", in: "Root") }
           #sourceLocation(file:"App.di",line:8)
-          return await self.makeKeptRow()
+        return await self.makeKeptRow()
         #sourceLocation()
         }
         #sourceLocation(file:"App.di",line:7)
@@ -250,14 +207,42 @@ nonisolated final class Root: @unchecked Sendable {
         made  .finish(log: log2)
       #sourceLocation()
       })
+    }
+    call.unfinished.append(.waiting { await finishFeed() })
+    #sourceLocation(file:"App.di",line:5)
+    return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:5)
-  private func noteReleaseOfFeed(_ made: Feed, at mark: Swift.Int, isLate: Swift.Bool = false) {
+  private nonisolated(nonsending) func makeWholeFeed(in call: Call) async -> Feed {
     #sourceLocation()
-    releases.note(
-      isLate ? "late" : "untilEnd", "Feed", at: mark, in: Released.feed.rawValue,
-      .plain { rootReleaseFeed(made: made) })
+    if let feed = (containerLock.locked { untilEndInstances.feed }) { return feed }
+    let heldUntilEnd = containerLock.locked { untilEndInstances }
+    await turnOfFeed.take(containerLock.ask)
+    defer { turnOfFeed.pass(containerLock.ask) }
+    if let feed = (containerLock.locked { untilEndInstances.feed }) { return feed }
+    if let feed = (containerLock.locked { heldUntilEnd.feed }) { return feed }
+    let former = call.begin()
+    let made = await makeFeed(in: call)
+    let mark = containerLock.locked { releases.number() }
+    await call.finishWaiting()
+    containerLock.locked {
+      heldUntilEnd.feed = made
+      releases.note(
+        heldUntilEnd !== untilEndInstances ? "late" : "untilEnd",
+        "Feed",
+        at: mark,
+        in: Released.feed.rawValue,
+        .plain {
+          #sourceLocation(file:"App.di",line:9)
+        let _ =
+        made   .close()
+        #sourceLocation()
+        })
+    }
+    call.resume(former)
+    return made
   }
 
   #sourceLocation(file:"App.di",line:12)
@@ -275,15 +260,7 @@ nonisolated final class Root: @unchecked Sendable {
     let made =
         await Row()
     #sourceLocation()
-    call.unfinished.append(.waiting { await self.finishRow(made, in: call) })
-    #sourceLocation(file:"App.di",line:12)
-    return made
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:12)
-  private nonisolated(nonsending) func finishRow(_ made: Row, in call: Call) async {
-    #sourceLocation()
+    nonisolated(nonsending) func finishRow() async {
     call.calls.append(
       .waiting {
         #sourceLocation(file:"App.di",line:13)
@@ -293,6 +270,11 @@ nonisolated final class Root: @unchecked Sendable {
     await made.load(log: log)
       #sourceLocation()
       })
+    }
+    call.unfinished.append(.waiting { await finishRow() })
+    #sourceLocation(file:"App.di",line:12)
+    return made
+  #sourceLocation()
   }
 
   // The variant for what the container holds: its closures don't hold the container.
@@ -311,15 +293,7 @@ nonisolated final class Root: @unchecked Sendable {
     let made =
         await Row()
     #sourceLocation()
-    call.unfinished.append(.waiting { await self.finishKeptRow(made, in: call) })
-    #sourceLocation(file:"App.di",line:12)
-    return made
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:12)
-  private nonisolated(nonsending) func finishKeptRow(_ made: Row, in call: Call) async {
-    #sourceLocation()
+    nonisolated(nonsending) func finishRow() async {
     call.calls.append(
       .waiting {
         #sourceLocation(file:"App.di",line:13)
@@ -333,6 +307,11 @@ nonisolated final class Root: @unchecked Sendable {
     await made.load(log: log)
       #sourceLocation()
       })
+    }
+    call.unfinished.append(.waiting { await finishRow() })
+    #sourceLocation(file:"App.di",line:12)
+    return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:15)
@@ -419,7 +398,7 @@ nonisolated final class Root: @unchecked Sendable {
 
     var needs: [Released] {
       switch self {
-      case .feed: []
+      default: []
       }
     }
 
@@ -456,79 +435,47 @@ nonisolated final class Screen: @unchecked Sendable {
   nonisolated(nonsending) var list: List { get async {
       #sourceLocation()
       if let storedList = (parent.containerLock.locked { storedList }) { return storedList }
-      return await makeWholeList(in: Call())
-    }
-  }
-
-  #sourceLocation(file:"App.di",line:20)
-  private nonisolated(nonsending) func makeList(in call: Call) async -> List {
-    #sourceLocation(file:"App.di",line:19)
-    let made =
+      let call = Call()
+      await turnOfList.take(parent.containerLock.ask)
+      defer { turnOfList.pass(parent.containerLock.ask) }
+      if let storedList = (parent.containerLock.locked { storedList }) { return storedList }
+      #sourceLocation(file:"App.di",line:19)
+      let made =
               List()
-    #sourceLocation()
-    call.unfinished.append(.waiting { await self.finishList(made, in: call) })
-    #sourceLocation(file:"App.di",line:20)
-    return made
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:20)
-  private nonisolated(nonsending) func makeWholeList(in call: Call) async -> List {
-    #sourceLocation()
-    if let storedList = (parent.containerLock.locked { storedList }) { return storedList }
-    await turnOfList.take(parent.containerLock.ask)
-    defer { turnOfList.pass(parent.containerLock.ask) }
-    if let storedList = (parent.containerLock.locked { storedList }) { return storedList }
-    let former = call.begin()
-    let made = await makeList(in: call)
-    await call.finishWaiting()
-    parent.containerLock.locked { storedList = made }
-    call.resume(former)
-    return made
-  }
-
-  #sourceLocation(file:"App.di",line:20)
-  private nonisolated(nonsending) func finishList(_ made: List, in call: Call) async {
-    #sourceLocation()
-    call.calls.append(
-      .waiting {
-        #sourceLocation(file:"App.di",line:21)
+      #sourceLocation()
+      nonisolated(nonsending) func finishList() async {
+      call.calls.append(
+        .waiting {
+          #sourceLocation(file:"App.di",line:21)
         let log: () -> Log = { [parent = self.parent] in parent.log }
-        #sourceLocation(file:"App.di",line:21)
+          #sourceLocation(file:"App.di",line:21)
         let title: () -> Title = { [title = self.title] in title }
-        #sourceLocation(file:"App.di",line:21)
+          #sourceLocation(file:"App.di",line:21)
         let name: () -> String = { [name = self.parent.name] in name }
-        #sourceLocation(file:"App.di",line:20)
+          #sourceLocation(file:"App.di",line:20)
         let _ =
     await made.show(log: log,       title: title,       name: name)
-      #sourceLocation()
-      })
+        #sourceLocation()
+        })
+      }
+      call.unfinished.append(.waiting { await finishList() })
+      await call.finishWaiting()
+      parent.containerLock.locked { storedList = made }
+      #sourceLocation(file:"App.di",line:20)
+      return made
+    #sourceLocation()
+    }
   }
 
   #sourceLocation(file:"App.di",line:23)
   nonisolated(nonsending) func makeCell(id: Int) async -> Cell {
     #sourceLocation()
     let call = Call()
-    let made = await makeCell(id: id, in: call)
-    await call.finishWaiting()
-    return made
-  }
-
-  #sourceLocation(file:"App.di",line:23)
-  private nonisolated(nonsending) func makeCell(id: Int, in call: Call) async -> Cell {
     #sourceLocation(file:"App.di",line:22)
     let made =
               Cell(id: id)
     #sourceLocation()
-    call.unfinished.append(.waiting { await self.finishCell(made, id: id, in: call) })
-    #sourceLocation(file:"App.di",line:23)
-    return made
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:23)
-  private nonisolated(nonsending) func finishCell(_ made: Cell, id: Int, in call: Call) async {
-    #sourceLocation()
+    nonisolated(nonsending) func finishCell() async {
     call.calls.append(
       .waiting {
         #sourceLocation(file:"App.di",line:24)
@@ -538,6 +485,12 @@ nonisolated final class Screen: @unchecked Sendable {
     await made.fill(list: list)
       #sourceLocation()
       })
+    }
+    call.unfinished.append(.waiting { await finishCell() })
+    await call.finishWaiting()
+    #sourceLocation(file:"App.di",line:23)
+    return made
+  #sourceLocation()
   }
 
   /// Instances shared during one accessor call of Screen.
@@ -590,49 +543,32 @@ final class Panel {
   nonisolated(nonsending) var knob: Knob { get async {
       #sourceLocation()
       if let storedKnob { return storedKnob }
-      return await makeWholeKnob(in: Call())
-    }
-  }
-
-  #sourceLocation(file:"App.di",line:30)
-  private nonisolated(nonsending) func makeKnob(in call: Call) async -> Knob {
-    #sourceLocation(file:"App.di",line:29)
-    let made =
+      let call = Call()
+      await turnOfKnob.take()
+      defer { turnOfKnob.pass() }
+      if let storedKnob { return storedKnob }
+      #sourceLocation(file:"App.di",line:29)
+      let made =
               Knob()
-    #sourceLocation()
-    call.unfinished.append(.waiting { await self.finishKnob(made, in: call) })
-    #sourceLocation(file:"App.di",line:30)
-    return made
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:30)
-  private nonisolated(nonsending) func makeWholeKnob(in call: Call) async -> Knob {
-    #sourceLocation()
-    if let storedKnob { return storedKnob }
-    await turnOfKnob.take()
-    defer { turnOfKnob.pass() }
-    if let storedKnob { return storedKnob }
-    let former = call.begin()
-    let made = await makeKnob(in: call)
-    await call.finishWaiting()
-    storedKnob = made
-    call.resume(former)
-    return made
-  }
-
-  #sourceLocation(file:"App.di",line:30)
-  private nonisolated(nonsending) func finishKnob(_ made: Knob, in call: Call) async {
-    #sourceLocation()
-    call.calls.append(
-      .waiting {
-        #sourceLocation(file:"App.di",line:31)
+      #sourceLocation()
+      nonisolated(nonsending) func finishKnob() async {
+      call.calls.append(
+        .waiting {
+          #sourceLocation(file:"App.di",line:31)
         let log: () -> Log = { [parent = self.parent] in parent.log }
-        #sourceLocation(file:"App.di",line:30)
+          #sourceLocation(file:"App.di",line:30)
         let _ =
     await made.turn(log: log)
-      #sourceLocation()
-      })
+        #sourceLocation()
+        })
+      }
+      call.unfinished.append(.waiting { await finishKnob() })
+      await call.finishWaiting()
+      storedKnob = made
+      #sourceLocation(file:"App.di",line:30)
+      return made
+    #sourceLocation()
+    }
   }
 
   /// Instances shared during one accessor call of Panel.
@@ -664,14 +600,6 @@ extension Root {
     #sourceLocation()
     Panel(parent: self)
   }
-}
-
-#sourceLocation(file:"App.di",line:10)
-nonisolated private func rootReleaseFeed(made: Feed) {
-  #sourceLocation(file:"App.di",line:9)
-  let _ =
-        made   .close()
-#sourceLocation()
 }
 
 #sourceLocation(file:"App.di",line:15)
@@ -903,7 +831,7 @@ nonisolated private class TenonPending<Step> {
 }
 
 /// The pending releases of a container, in order of creation.
-nonisolated private class TenonReleases {
+nonisolated private class TenonReleases: @unchecked Swift.Sendable {
   #if compiler(>=6.2)
     typealias Waiting = nonisolated(nonsending) () async throws -> Swift.Void
   #else
@@ -1221,7 +1149,7 @@ nonisolated private class TenonReleases {
 }
 
 /// Releases whose order isn't that of creation alone, and that may have to wait for creations.
-nonisolated private class TenonOrderedReleases: TenonReleases {
+nonisolated private class TenonOrderedReleases: TenonReleases, @unchecked Swift.Sendable {
   /// The parts that are released after one.
   private let needs: (Swift.Int) -> [Swift.Int]
   private let waits: Swift.Bool
@@ -1407,6 +1335,42 @@ nonisolated private class TenonOrderedReleases: TenonReleases {
       guard let part = entry.part else { continue }
       left[part, default: 0] -= 1
       if left[part] == 0 { done.append(part) }
+    }
+  }
+}
+
+/// The creations of async components, between whose beginning and end their dependencies stay.
+extension TenonOrderedReleases {
+  /// Creates a component: the releases of what it may use wait until its creation ends. `lock`
+  /// locks and unlocks what threads share.
+  nonisolated(nonsending) final func creating<Made, Failure>(
+    _ part: Swift.Int, isKeyed: Swift.Bool = false,
+    _ lock: (Swift.Bool) -> Swift.Void = { _ in },
+    _ create: nonisolated(nonsending) () async throws(Failure) -> Made
+  ) async throws(Failure) -> Made {
+    lock(true)
+    let number = beginCreation(of: part, isKeyed: isKeyed)
+    lock(false)
+    do {
+      let made = try await create()
+      await finishCreation(number, lock)
+      return made
+    } catch {
+      await finishCreation(number, lock)
+      throw error
+    }
+  }
+
+  /// Ends a creation, and runs the releases that waited for it.
+  nonisolated(nonsending) final func finishCreation(
+    _ number: Swift.Int, _ lock: (Swift.Bool) -> Swift.Void = { _ in }
+  ) async {
+    while true {
+      lock(true)
+      let steps = endCreation(number)
+      lock(false)
+      if steps.isEmpty { return }
+      await Self.runWaiting(steps)
     }
   }
 }

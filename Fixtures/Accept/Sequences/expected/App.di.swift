@@ -190,36 +190,18 @@ final class App {
     #sourceLocation()
     let call = Call()
     defer { call.forget() }
-    let made = try makeRisky(in: call)
-    try call.finishThrowing()
-    return made
-  }
-
-  #sourceLocation(file:"App.di",line:18)
-  private func makeRisky(in call: Call) throws -> Risky {
-    #sourceLocation(file:"App.di",line:17)
-    let made =
-          try Risky(log: makeLog(in: call))
-    #sourceLocation()
-    call.unfinished.append(.throwing { try self.finishRisky(made, in: call) })
-    #sourceLocation(file:"App.di",line:18)
-    return made
-  #sourceLocation()
+    return try makeWholeRisky(in: call)
   }
 
   #sourceLocation(file:"App.di",line:18)
   private func makeWholeRisky(in call: Call) throws -> Risky {
     #sourceLocation()
     let former = call.begin()
-    let made = try makeRisky(in: call)
-    try call.finishThrowing()
-    call.resume(former)
-    return made
-  }
-
-  #sourceLocation(file:"App.di",line:18)
-  private func finishRisky(_ made: Risky, in call: Call) throws {
+    #sourceLocation(file:"App.di",line:17)
+    let made =
+          try Risky(log: makeLog(in: call))
     #sourceLocation()
+    func finishRisky() throws {
     let log = makeLog(in: call)
     call.calls.append(
       .throwing {
@@ -228,6 +210,13 @@ final class App {
                                    try made.open(log: log)
       #sourceLocation()
       })
+    }
+    call.unfinished.append(.throwing { try finishRisky() })
+    try call.finishThrowing()
+    call.resume(former)
+    #sourceLocation(file:"App.di",line:18)
+    return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:19)
@@ -235,18 +224,15 @@ final class App {
     #sourceLocation()
     let call = Call()
     defer { call.forget() }
-    let made = try makeBet(in: call)
-    try call.finishThrowing()
-    return made
-  }
-
-  #sourceLocation(file:"App.di",line:19)
-  private func makeBet(in call: Call) throws -> Bet {
-    #sourceLocation()
     let risky = try makeWholeRisky(in: call)
-    #sourceLocation(file:"App.di",line:19)
-    return    Bet(risky: risky, log: makeLog(in: call))
+    #sourceLocation(file:"App.di",line:18)
+    let made =
+              Bet(risky: risky, log: makeLog(in: call))
     #sourceLocation()
+    try call.finishThrowing()
+    #sourceLocation(file:"App.di",line:19)
+    return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:22)

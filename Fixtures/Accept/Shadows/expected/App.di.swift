@@ -158,26 +158,7 @@ final class Inputs {
   var doc: Doc {
     #sourceLocation()
     if let doc = stored.doc { return doc }
-    let call2 = Call2()
-    let made2 = makeDoc(in: call2)
-    call2.finish()
-    return made2
-  }
-
-  #sourceLocation(file:"App.di",line:15)
-  private func makeDoc(in call2: Call2) -> Doc {
-    #sourceLocation()
-    if let doc = stored.doc { return doc }
-    #sourceLocation(file:"App.di",line:14)
-    let made2 =
-           Doc(text: made)
-    #sourceLocation()
-    stored.doc = made2
-    noteReleaseOfDoc(made2)
-    call2.unfinished.append(.plain { self.finishDoc(made2, in: call2) })
-    #sourceLocation(file:"App.di",line:15)
-    return made2
-  #sourceLocation()
+    return makeWholeDoc(in: Call2())
   }
 
   #sourceLocation(file:"App.di",line:15)
@@ -185,15 +166,20 @@ final class Inputs {
     #sourceLocation()
     if let doc = stored.doc { return doc }
     let former2 = call2.begin()
-    let made2 = makeDoc(in: call2)
-    call2.finish()
-    call2.resume(former2)
-    return made2
-  }
-
-  #sourceLocation(file:"App.di",line:15)
-  private func finishDoc(_ made2: Doc, in call2: Call2) {
+    #sourceLocation(file:"App.di",line:14)
+    let made2 =
+           Doc(text: made)
     #sourceLocation()
+    stored.doc = made2
+    releases.note(
+      "untilEnd", "Doc", in: Released.doc.rawValue,
+      .plain {
+        #sourceLocation(file:"App.di",line:14)
+        let _ =
+                                        try made2.end()
+      #sourceLocation()
+      })
+    func finishDoc() {
     call2.calls.append(
       .plain {
         #sourceLocation(file:"App.di",line:14)
@@ -201,14 +187,13 @@ final class Inputs {
                               made2.open()
       #sourceLocation()
       })
-  }
-
-  #sourceLocation(file:"App.di",line:15)
-  private func noteReleaseOfDoc(_ made2: Doc) {
-    #sourceLocation()
-    releases.note(
-      "untilEnd", "Doc", in: Released.doc.rawValue,
-      .plain { try inputsReleaseDoc(made2: made2) })
+    }
+    call2.unfinished.append(.plain { finishDoc() })
+    call2.finish()
+    call2.resume(former2)
+    #sourceLocation(file:"App.di",line:15)
+    return made2
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:16)
@@ -247,24 +232,25 @@ final class Inputs {
   }
 
   #sourceLocation(file:"App.di",line:19)
-  private func makeAccount(in call2: Call2) throws -> Account {
+  private func makeWholeAccount(in call2: Call2) throws -> Account {
+    #sourceLocation()
+    if let account = sessionInstances.account { return account }
+    let former2 = call2.begin()
     #sourceLocation(file:"App.di",line:18)
     let made2 =
         try Account(text: made,   flag: mark, doc: makeWholeDoc(in: call2))
     #sourceLocation()
     sessionInstances.account = made2
-    call2.unfinished.append(.throwing { try self.finishAccount(made2, in: call2) })
-    #sourceLocation(file:"App.di",line:19)
-    return made2
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:19)
-  private func makeWholeAccount(in call2: Call2) throws -> Account {
-    #sourceLocation()
-    if let account = sessionInstances.account { return account }
-    let former2 = call2.begin()
-    let made2 = try makeAccount(in: call2)
+    func finishAccount() throws {
+    call2.calls.append(
+      .plain {
+        #sourceLocation(file:"App.di",line:18)
+        let _ =
+                                                                made2.open()
+      #sourceLocation()
+      })
+    }
+    call2.unfinished.append(.throwing { try finishAccount() })
     let mark2 = releases.number()
     do {
       try call2.finishThrowing()
@@ -273,29 +259,11 @@ final class Inputs {
       try? inputsReleaseAccount(made2: made2)
       throw error
     }
-    noteReleaseOfAccount(made2, at: mark2)
+    releases.note("session", "Account", at: mark2, in: Released.account.rawValue, .plain { try inputsReleaseAccount(made2: made2) })
     call2.resume(former2)
+    #sourceLocation(file:"App.di",line:19)
     return made2
-  }
-
-  #sourceLocation(file:"App.di",line:19)
-  private func finishAccount(_ made2: Account, in call2: Call2) throws {
-    #sourceLocation()
-    call2.calls.append(
-      .plain {
-        #sourceLocation(file:"App.di",line:18)
-        let _ =
-                                                                made2.open()
-      #sourceLocation()
-      })
-  }
-
-  #sourceLocation(file:"App.di",line:19)
-  private func noteReleaseOfAccount(_ made2: Account, at mark2: Swift.Int) {
-    #sourceLocation()
-    releases.note(
-      "session", "Account", at: mark2, in: Released.account.rawValue,
-      .plain { try inputsReleaseAccount(made2: made2) })
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:20)
@@ -304,62 +272,35 @@ final class Inputs {
       if let profile = sessionInstances.profile { return profile }
       let call2 = Call2()
       defer { call2.forget() }
-      return try makeWholeProfile(in: call2)
-    }
-  }
-
-  #sourceLocation(file:"App.di",line:20)
-  private func makeProfile(in call2: Call2) throws -> Profile {
-    #sourceLocation()
-    let account = try makeWholeAccount(in: call2)
-    #sourceLocation(file:"App.di",line:19)
-    let made2 =
+      let account = try makeWholeAccount(in: call2)
+      #sourceLocation(file:"App.di",line:19)
+      let made2 =
         try Profile(account: account, eight: heldSession)
-    #sourceLocation()
-    sessionInstances.profile = made2
-    call2.unfinished.append(.throwing { try self.finishProfile(made2, in: call2) })
-    #sourceLocation(file:"App.di",line:20)
-    return made2
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:20)
-  private func makeWholeProfile(in call2: Call2) throws -> Profile {
-    #sourceLocation()
-    if let profile = sessionInstances.profile { return profile }
-    let former2 = call2.begin()
-    let made2 = try makeProfile(in: call2)
-    let mark2 = releases.number()
-    do {
-      try call2.finishThrowing()
-    } catch {
-      sessionInstances.profile = nil
-      try? inputsReleaseProfile(made2: made2)
-      throw error
-    }
-    noteReleaseOfProfile(made2, at: mark2)
-    call2.resume(former2)
-    return made2
-  }
-
-  #sourceLocation(file:"App.di",line:20)
-  private func finishProfile(_ made2: Profile, in call2: Call2) throws {
-    #sourceLocation()
-    let account = try makeWholeAccount(in: call2)
-    call2.sets.append(
-      .plain {
-        #sourceLocation(file:"App.di",line:20)
-        made2                                                   .account = account
       #sourceLocation()
-      })
-  }
-
-  #sourceLocation(file:"App.di",line:20)
-  private func noteReleaseOfProfile(_ made2: Profile, at mark2: Swift.Int) {
+      sessionInstances.profile = made2
+      func finishProfile() throws {
+      let account2 = try makeWholeAccount(in: call2)
+      call2.sets.append(
+        .plain {
+          #sourceLocation(file:"App.di",line:20)
+        made2                                                   .account = account2
+        #sourceLocation()
+        })
+      }
+      call2.unfinished.append(.throwing { try finishProfile() })
+      let mark2 = releases.number()
+      do {
+        try call2.finishThrowing()
+      } catch {
+        sessionInstances.profile = nil
+        try? inputsReleaseProfile(made2: made2)
+        throw error
+      }
+      releases.note("session", "Profile", at: mark2, in: Released.profile.rawValue, .plain { try inputsReleaseProfile(made2: made2) })
+      #sourceLocation(file:"App.di",line:20)
+      return made2
     #sourceLocation()
-    releases.note(
-      "session", "Profile", at: mark2, in: Released.profile.rawValue,
-      .plain { try inputsReleaseProfile(made2: made2) })
+    }
   }
 
   #sourceLocation(file:"App.di",line:21)
@@ -462,15 +403,13 @@ final class Inputs {
 
   /// Components that are released before their dependencies, even if those were created later.
   nonisolated private enum Released: Swift.Int {
-    case doc
-    case account
-    case profile
+    case doc, account, profile
 
     var needs: [Released] {
       switch self {
-      case .doc: []
       case .account: [.doc]
       case .profile: [.account]
+      default: []
       }
     }
 
@@ -542,7 +481,7 @@ nonisolated final class Accessors: @unchecked Sendable {
     defer { containerLock.locked { releases.leave() } }
     defer { Swift.withExtendedLifetime(former2) {} }
     let failure2 = await TenonOrderedReleases.runWaiting(steps2)
-    await endCreation(number)
+    await releases.finishCreation(number, containerLock.ask)
     if let failure2 { throw failure2 }
   }
 
@@ -626,15 +565,6 @@ nonisolated final class Accessors: @unchecked Sendable {
     Swift.withExtendedLifetime(formerSessionInstances) {}
     Swift.withExtendedLifetime(formerPurgeable) {}
     return nil
-  }
-
-  /// Ends a creation, and runs the releases that waited for it.
-  private nonisolated(nonsending) func endCreation(_ number: Swift.Int) async {
-    while true {
-      let steps2 = containerLock.locked { releases.endCreation(number) }
-      if steps2.isEmpty { return }
-      await TenonOrderedReleases.runWaiting(steps2)
-    }
   }
 
   #sourceLocation(file:"App.di",line:27)
@@ -829,44 +759,18 @@ nonisolated final class Accessors: @unchecked Sendable {
       #sourceLocation()
       if let override2 = overrides.waiting { return try await override2() }
       if let waiting = (containerLock.locked { sessionInstances.waiting }) { return waiting }
-      let mark2 = containerLock.locked { releases.beginCreation(of: Released.waiting.rawValue) }
-      #sourceLocation(file:"App.di",line:39)
-      let made2: Waiting
-      #sourceLocation()
-      do {
-        made2 = try await createWaiting()
-      } catch {
-        await endCreation(mark2)
-        throw error
+      return try await releases.creating(Released.waiting.rawValue, containerLock.ask) {
+        let call2 = Call2()
+        defer { call2.forget() }
+        return try await makeWholeWaiting(in: call2)
       }
-      await endCreation(mark2)
-      return made2
     }
-  }
-
-  #sourceLocation(file:"App.di",line:39)
-  private nonisolated(nonsending) func createWaiting() async throws -> Waiting {
-    #sourceLocation()
-    let call2 = Call2()
-    defer { call2.forget() }
-    return try await makeWholeWaiting(in: call2)
-  }
-
-  #sourceLocation(file:"App.di",line:39)
-  private nonisolated(nonsending) func makeWaiting(in call2: Call2) async throws -> Waiting {
-    #sourceLocation(file:"App.di",line:38)
-    let made2 =
-  try await Waiting(   made,    call,    heldSession)
-    #sourceLocation()
-    call2.unfinished.append(.waitingThrowing { try await self.finishWaiting(made2, in: call2) })
-    #sourceLocation(file:"App.di",line:39)
-    return made2
-  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:39)
   private nonisolated(nonsending) func makeWholeWaiting(in call2: Call2) async throws -> Waiting {
     #sourceLocation()
+    if let override2 = overrides.waiting { return try await override2() }
     if let waiting = (containerLock.locked { sessionInstances.waiting }) { return waiting }
     let heldSession2 = containerLock.locked { sessionInstances }
     await turnOfWaiting.take(containerLock.ask)
@@ -874,19 +778,9 @@ nonisolated final class Accessors: @unchecked Sendable {
     if let waiting = (containerLock.locked { sessionInstances.waiting }) { return waiting }
     if let waiting = (containerLock.locked { heldSession2.waiting }) { return waiting }
     let former2 = call2.begin()
-    let made2 = try await makeWaiting(in: call2)
-    let mark2 = containerLock.locked { releases.number() }
-    try await call2.finishWaitingThrowing()
-    containerLock.locked {
-      heldSession2.waiting = made2
-      noteReleaseOfWaiting(made2, at: mark2, isLate: heldSession2 !== sessionInstances)
-    }
-    call2.resume(former2)
-    return made2
-  }
-
-  #sourceLocation(file:"App.di",line:39)
-  private nonisolated(nonsending) func finishWaiting(_ made2: Waiting, in call2: Call2) async throws {
+    #sourceLocation(file:"App.di",line:38)
+    let made2 =
+  try await Waiting(   made,    call,    heldSession)
     #sourceLocation()
     call2.calls.append(
       .waitingThrowing {
@@ -895,23 +789,26 @@ nonisolated final class Accessors: @unchecked Sendable {
                                                           try await made2.begin()
       #sourceLocation()
       })
-  }
-
-  #sourceLocation(file:"App.di",line:39)
-  private nonisolated(nonsending) func makeWholeWaitingOrOverride(in call2: Call2) async throws -> Waiting {
-    #sourceLocation()
-    if let override2 = overrides.waiting { return try await override2() }
+    let mark2 = containerLock.locked { releases.number() }
+    try await call2.finishWaitingThrowing()
+    containerLock.locked {
+      heldSession2.waiting = made2
+      releases.note(
+        heldSession2 !== sessionInstances ? "late" : "session",
+        "Waiting",
+        at: mark2,
+        in: Released.waiting.rawValue,
+        .waiting {
+          #sourceLocation(file:"App.di",line:38)
+        let _ =
+                                                                                        try await made2.finish()
+        #sourceLocation()
+        })
+    }
+    call2.resume(former2)
     #sourceLocation(file:"App.di",line:39)
-    return try await makeWholeWaiting(in: call2)
+    return made2
   #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:39)
-  private func noteReleaseOfWaiting(_ made2: Waiting, at mark2: Swift.Int, isLate: Swift.Bool = false) {
-    #sourceLocation()
-    releases.note(
-      isLate ? "late" : "session", "Waiting", at: mark2, in: Released.waiting.rawValue,
-      .waiting { try await accessorsReleaseWaiting(made2: made2) })
   }
 
   #sourceLocation(file:"App.di",line:40)
@@ -919,57 +816,26 @@ nonisolated final class Accessors: @unchecked Sendable {
       #sourceLocation()
       if let override2 = overrides.waited { return try await override2() }
       if let waited = (containerLock.locked { sessionInstances.waited }) { return waited }
-      let mark2 = containerLock.locked { releases.beginCreation(of: Released.waited.rawValue) }
-      #sourceLocation(file:"App.di",line:40)
-      let made2: Waited
-      #sourceLocation()
-      do {
-        made2 = try await createWaited()
-      } catch {
-        await endCreation(mark2)
-        throw error
-      }
-      await endCreation(mark2)
-      return made2
-    }
-  }
-
-  #sourceLocation(file:"App.di",line:40)
-  private nonisolated(nonsending) func createWaited() async throws -> Waited {
-    #sourceLocation()
-    let call2 = Call2()
-    defer { call2.forget() }
-    return try await makeWholeWaited(in: call2)
-  }
-
-  #sourceLocation(file:"App.di",line:40)
-  private nonisolated(nonsending) func makeWaited(in call2: Call2) async throws -> Waited {
-    #sourceLocation()
-    let value1 = try await makeWholeWaitingOrOverride(in: call2)
-    #sourceLocation(file:"App.di",line:40)
-    let made2: Waited
-    #sourceLocation(file:"App.di",line:39)
-    made2 =
+      return try await releases.creating(Released.waited.rawValue, containerLock.ask) {
+        let call2 = Call2()
+        defer { call2.forget() }
+        let heldSession2 = containerLock.locked { sessionInstances }
+        await turnOfWaited.take(containerLock.ask)
+        defer { turnOfWaited.pass(containerLock.ask) }
+        if let waited = (containerLock.locked { sessionInstances.waited }) { return waited }
+        if let waited = (containerLock.locked { heldSession2.waited }) { return waited }
+        let value1 = try await makeWholeWaiting(in: call2)
+        #sourceLocation(file:"App.di",line:39)
+        let made2 =
   try await Waited(   value1,     former,    mark)
-    #sourceLocation()
-    return made2
-  }
-
-  #sourceLocation(file:"App.di",line:40)
-  private nonisolated(nonsending) func makeWholeWaited(in call2: Call2) async throws -> Waited {
-    #sourceLocation()
-    if let waited = (containerLock.locked { sessionInstances.waited }) { return waited }
-    let heldSession2 = containerLock.locked { sessionInstances }
-    await turnOfWaited.take(containerLock.ask)
-    defer { turnOfWaited.pass(containerLock.ask) }
-    if let waited = (containerLock.locked { sessionInstances.waited }) { return waited }
-    if let waited = (containerLock.locked { heldSession2.waited }) { return waited }
-    let former2 = call2.begin()
-    let made2 = try await makeWaited(in: call2)
-    try await call2.finishWaitingThrowing()
-    containerLock.locked { heldSession2.waited = made2 }
-    call2.resume(former2)
-    return made2
+        #sourceLocation()
+        try await call2.finishWaitingThrowing()
+        containerLock.locked { heldSession2.waited = made2 }
+        #sourceLocation(file:"App.di",line:40)
+        return made2
+      #sourceLocation()
+      }
+    }
   }
 
   #sourceLocation(file:"App.di",line:41)
@@ -984,18 +850,17 @@ nonisolated final class Accessors: @unchecked Sendable {
            Taker(   override,    steps,    failure,    held,    value1)
     #sourceLocation()
     stored.taker = made2
-    noteReleaseOfTaker(made2)
+    releases.note(
+      "untilEnd", "Taker",
+      .plain {
+        #sourceLocation(file:"App.di",line:40)
+        let _ =
+                                                                        try made2.end()
+      #sourceLocation()
+      })
     #sourceLocation(file:"App.di",line:41)
     return made2
   #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:41)
-  private func noteReleaseOfTaker(_ made2: Taker) {
-    #sourceLocation()
-    releases.note(
-      "untilEnd", "Taker",
-      .plain { try accessorsReleaseTaker(made2: made2) })
   }
 
   #sourceLocation(file:"App.di",line:42)
@@ -1104,22 +969,16 @@ nonisolated final class Accessors: @unchecked Sendable {
     #sourceLocation(file:"App.di",line:45)
     let made2: any Mixing = made2Itself
     #sourceLocation()
-    call2.unfinished.append(.plain { self.finishMixed(made2Itself, in: call2) })
-    #sourceLocation(file:"App.di",line:45)
-    return made2
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:45)
-  private func finishMixed(_ made2: Mixed, in call2: Call2) {
-    #sourceLocation()
     call2.calls.append(
       .plain {
         #sourceLocation(file:"App.di",line:44)
         let _ =
-                                                                                    made2.open()
+                                                                              made2Itself.open()
       #sourceLocation()
       })
+    #sourceLocation(file:"App.di",line:45)
+    return made2
+  #sourceLocation()
   }
 
   // The variant for what the container holds: its closures don't hold the container.
@@ -1153,22 +1012,16 @@ nonisolated final class Accessors: @unchecked Sendable {
     #sourceLocation(file:"App.di",line:45)
     let made2: any Mixing = made2Itself
     #sourceLocation()
-    call2.unfinished.append(.plain { self.finishKeptMixed(made2Itself, in: call2) })
-    #sourceLocation(file:"App.di",line:45)
-    return made2
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:45)
-  private func finishKeptMixed(_ made2: Mixed, in call2: Call2) {
-    #sourceLocation()
     call2.calls.append(
       .plain {
         #sourceLocation(file:"App.di",line:44)
         let _ =
-                                                                                    made2.open()
+                                                                              made2Itself.open()
       #sourceLocation()
       })
+    #sourceLocation(file:"App.di",line:45)
+    return made2
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:45)
@@ -1201,22 +1054,16 @@ nonisolated final class Accessors: @unchecked Sendable {
     #sourceLocation(file:"App.di",line:46)
     let made2: any Twicing = made2Itself
     #sourceLocation()
-    call2.unfinished.append(.plain { self.finishTwice(made2Itself, in: call2) })
-    #sourceLocation(file:"App.di",line:46)
-    return made2
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:46)
-  private func finishTwice(_ made2: Twice, in call2: Call2) {
-    #sourceLocation()
     call2.calls.append(
       .plain {
         #sourceLocation(file:"App.di",line:45)
         let _ =
-                                                                     made2.open()
+                                                               made2Itself.open()
       #sourceLocation()
       })
+    #sourceLocation(file:"App.di",line:46)
+    return made2
+  #sourceLocation()
   }
 
   // The variant for what the container holds: its closures don't hold the container.
@@ -1246,22 +1093,16 @@ nonisolated final class Accessors: @unchecked Sendable {
     #sourceLocation(file:"App.di",line:46)
     let made2: any Twicing = made2Itself
     #sourceLocation()
-    call2.unfinished.append(.plain { self.finishKeptTwice(made2Itself, in: call2) })
-    #sourceLocation(file:"App.di",line:46)
-    return made2
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:46)
-  private func finishKeptTwice(_ made2: Twice, in call2: Call2) {
-    #sourceLocation()
     call2.calls.append(
       .plain {
         #sourceLocation(file:"App.di",line:45)
         let _ =
-                                                                     made2.open()
+                                                               made2Itself.open()
       #sourceLocation()
       })
+    #sourceLocation(file:"App.di",line:46)
+    return made2
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:46)
@@ -1432,13 +1273,12 @@ nonisolated final class Accessors: @unchecked Sendable {
 
   /// Components that are released before their dependencies, even if those were created later.
   nonisolated private enum Released: Swift.Int {
-    case waiting
-    case waited
+    case waiting, waited
 
     var needs: [Released] {
       switch self {
-      case .waiting: []
       case .waited: [.waiting]
+      default: []
       }
     }
 
@@ -1569,21 +1409,15 @@ nonisolated final class Child: Rows, @unchecked Sendable {
               Page(overrides: overrides, containerLock: containerLock,
                    made: made, line: makeLine(parent: 3))
     #sourceLocation()
-    call.unfinished.append { self.finishPage(made2, overrides: overrides, containerLock: containerLock, in: call) }
-    #sourceLocation(file:"App.di",line:55)
-    return made2
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:55)
-  private func finishPage(_ made2: Page, overrides: Int, containerLock: Int, in call: Call2) {
-    #sourceLocation()
     call.calls.append {
       #sourceLocation(file:"App.di",line:55)
       let _ =
                                                         made2.open()
     #sourceLocation()
     }
+    #sourceLocation(file:"App.di",line:55)
+    return made2
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:55)
@@ -1603,15 +1437,6 @@ nonisolated final class Child: Rows, @unchecked Sendable {
     self.parent.containerLock.lock()
     defer { self.parent.containerLock.unlock() }
     let call = Call2()
-    let made2 = makeFlow2(noteReleaseOfFlow: noteReleaseOfFlow, ties: ties, makeFlow: makeFlow, parent: parent, override: override, in: call)
-    call.finish()
-    return made2
-  }
-
-  #sourceLocation(file:"App.di",line:57)
-  private func makeFlow2(noteReleaseOfFlow: Int,
-              ties: String, makeFlow: Int, parent: Bool,
-              override: Int, in call: Call2) -> Flow {
     #sourceLocation(file:"App.di",line:56)
     let made2 =
          Flow(noteReleaseOfFlow: noteReleaseOfFlow,
@@ -1619,23 +1444,16 @@ nonisolated final class Child: Rows, @unchecked Sendable {
               override: override,  made: self.parent.made)
     #sourceLocation()
     self.noteReleaseOfFlow(made2)
-    call.unfinished.append { self.finishFlow(made2, noteReleaseOfFlow: noteReleaseOfFlow, ties: ties, makeFlow: makeFlow, parent: parent, override: override, in: call) }
-    #sourceLocation(file:"App.di",line:57)
-    return made2
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:57)
-  private func finishFlow(_ made2: Flow, noteReleaseOfFlow: Int,
-              ties: String, makeFlow: Int, parent: Bool,
-              override: Int, in call: Call2) {
-    #sourceLocation()
     call.calls.append {
       #sourceLocation(file:"App.di",line:58)
       let _ =
                                                            made2.open()
     #sourceLocation()
     }
+    call.finish()
+    #sourceLocation(file:"App.di",line:57)
+    return made2
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:59)
@@ -1678,25 +1496,9 @@ nonisolated final class Child: Rows, @unchecked Sendable {
     self.parent.containerLock.lock()
     defer { self.parent.containerLock.unlock() }
     let call2 = Call2()
-    let made2 = makePair2(pairing: pairing, makePair: makePair, parent: parent, call: call, made: made, in: call2)
-    call2.finish()
-    return made2
-  }
-
-  #sourceLocation(file:"App.di",line:60)
-  private func makePair2(pairing: Int, makePair: Int, parent: Int, call: Int, made: Int, in call2: Call2) -> Pair {
     #sourceLocation(file:"App.di",line:59)
     let made2 =
               Pair(pairing: pairing,   makePair: makePair,  parent: parent,    call: call,      made: made,      page: makePageOrOverride(overrides: 1, containerLock: 2, in: call2))
-    #sourceLocation()
-    call2.unfinished.append { self.finishPair(made2, pairing: pairing, makePair: makePair, parent: parent, call: call, made: made, in: call2) }
-    #sourceLocation(file:"App.di",line:60)
-    return made2
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:60)
-  private func finishPair(_ made2: Pair, pairing: Int, makePair: Int, parent: Int, call: Int, made: Int, in call2: Call2) {
     #sourceLocation()
     call2.calls.append {
       #sourceLocation(file:"App.di",line:59)
@@ -1704,6 +1506,10 @@ nonisolated final class Child: Rows, @unchecked Sendable {
                                                                                                                                                                                   made2.open()
     #sourceLocation()
     }
+    call2.finish()
+    #sourceLocation(file:"App.di",line:60)
+    return made2
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:60)
@@ -1758,18 +1564,17 @@ nonisolated final class Child: Rows, @unchecked Sendable {
                  makeFlow: makeFlow)
     #sourceLocation()
     stored.held2 = made2
-    noteReleaseOfHeld2(made2)
+    releases.note(
+      "untilEnd", "Held2", in: Released.held2.rawValue,
+      .plain {
+        #sourceLocation(file:"App.di",line:62)
+        let _ =
+                                                                                 made2  .close()
+      #sourceLocation()
+      })
     #sourceLocation(file:"App.di",line:61)
     return made2
   #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:61)
-  private func noteReleaseOfHeld2(_ made2: Held2) {
-    #sourceLocation()
-    releases.note(
-      "untilEnd", "Held2", in: Released.held2.rawValue,
-      .plain { childReleaseHeld2(made2: made2) })
   }
 
   /// Replacements for accessors, called at every request; `nil` keeps the original.
@@ -1799,13 +1604,12 @@ nonisolated final class Child: Rows, @unchecked Sendable {
 
   /// Components that are released before their dependencies, even if those were created later.
   nonisolated private enum Released: Swift.Int {
-    case flow
-    case held2
+    case flow, held2
 
     var needs: [Released] {
       switch self {
-      case .flow: []
       case .held2: [.flow]
+      default: []
       }
     }
 
@@ -1822,14 +1626,6 @@ extension Accessors {
     #sourceLocation()
     Child(parent: self, made: made)
   }
-}
-
-#sourceLocation(file:"App.di",line:15)
-private func inputsReleaseDoc(made2: Doc) throws {
-  #sourceLocation(file:"App.di",line:14)
-  let _ =
-                                        try made2.end()
-#sourceLocation()
 }
 
 #sourceLocation(file:"App.di",line:18)
@@ -1863,22 +1659,6 @@ private func inputsReleaseCache(made2: Cache) throws {
 #sourceLocation()
 }
 
-#sourceLocation(file:"App.di",line:39)
-nonisolated(nonsending) private func accessorsReleaseWaiting(made2: Waiting) async throws {
-  #sourceLocation(file:"App.di",line:38)
-  let _ =
-                                                                                        try await made2.finish()
-#sourceLocation()
-}
-
-#sourceLocation(file:"App.di",line:41)
-nonisolated private func accessorsReleaseTaker(made2: Taker) throws {
-  #sourceLocation(file:"App.di",line:40)
-  let _ =
-                                                                        try made2.end()
-#sourceLocation()
-}
-
 #sourceLocation(file:"App.di",line:43)
 nonisolated private func accessorsReleaseStack(made2: Stack) throws {
   #sourceLocation(file:"App.di",line:42)
@@ -1892,14 +1672,6 @@ nonisolated private func childReleaseFlow(made2: Flow) {
   #sourceLocation(file:"App.di",line:58)
   let _ =
                                                                        made2  .close()
-#sourceLocation()
-}
-
-#sourceLocation(file:"App.di",line:63)
-nonisolated private func childReleaseHeld2(made2: Held2) {
-  #sourceLocation(file:"App.di",line:62)
-  let _ =
-                                                                                 made2  .close()
 #sourceLocation()
 }
 
@@ -2091,7 +1863,7 @@ nonisolated private class TenonUnfinished {
 
   /// Creates pending components until none are left, then sets properties, then makes calls.
   final func finish() {
-    if !unfinished.isEmpty { finishAll() }
+    if !(unfinished.isEmpty && calls.isEmpty) { finishAll() }
   }
 
   @inline(never)
@@ -2147,7 +1919,7 @@ nonisolated private class TenonPending<Step> {
 }
 
 /// The pending releases of a container, in order of creation.
-nonisolated private class TenonReleases {
+nonisolated private class TenonReleases: @unchecked Swift.Sendable {
   #if compiler(>=6.2)
     typealias Waiting = nonisolated(nonsending) () async throws -> Swift.Void
   #else
@@ -2465,7 +2237,7 @@ nonisolated private class TenonReleases {
 }
 
 /// Releases whose order isn't that of creation alone, and that may have to wait for creations.
-nonisolated private class TenonOrderedReleases: TenonReleases {
+nonisolated private class TenonOrderedReleases: TenonReleases, @unchecked Swift.Sendable {
   /// The parts that are released after one.
   private let needs: (Swift.Int) -> [Swift.Int]
   private let waits: Swift.Bool
@@ -2656,7 +2428,9 @@ nonisolated private class TenonOrderedReleases: TenonReleases {
 }
 
 /// The releases of a container that ties components: these are released first.
-nonisolated private final class TenonTiedReleases: TenonOrderedReleases {
+nonisolated private final class TenonTiedReleases: TenonOrderedReleases,
+  @unchecked Swift.Sendable
+{
   let ties = Lifetime.Ties()
   private var tiesSeen = 0
   private var depths: [Swift.Int: Swift.Int] = [:]
@@ -2686,6 +2460,42 @@ nonisolated private final class TenonTiedReleases: TenonOrderedReleases {
       Entry(
         group: "tied", name: $0.name, number: $0.number, depth: depths[$0.number] ?? 0,
         part: $0.part < 0 ? nil : $0.part, steps: [.tied($0.actor, $0.run)])
+    }
+  }
+}
+
+/// The creations of async components, between whose beginning and end their dependencies stay.
+extension TenonOrderedReleases {
+  /// Creates a component: the releases of what it may use wait until its creation ends. `lock`
+  /// locks and unlocks what threads share.
+  nonisolated(nonsending) final func creating<Made, Failure>(
+    _ part: Swift.Int, isKeyed: Swift.Bool = false,
+    _ lock: (Swift.Bool) -> Swift.Void = { _ in },
+    _ create: nonisolated(nonsending) () async throws(Failure) -> Made
+  ) async throws(Failure) -> Made {
+    lock(true)
+    let number = beginCreation(of: part, isKeyed: isKeyed)
+    lock(false)
+    do {
+      let made = try await create()
+      await finishCreation(number, lock)
+      return made
+    } catch {
+      await finishCreation(number, lock)
+      throw error
+    }
+  }
+
+  /// Ends a creation, and runs the releases that waited for it.
+  nonisolated(nonsending) final func finishCreation(
+    _ number: Swift.Int, _ lock: (Swift.Bool) -> Swift.Void = { _ in }
+  ) async {
+    while true {
+      lock(true)
+      let steps = endCreation(number)
+      lock(false)
+      if steps.isEmpty { return }
+      await Self.runWaiting(steps)
     }
   }
 }

@@ -148,15 +148,7 @@ final class App {
     let made =
               Parent()
     #sourceLocation()
-    call.unfinished.append { self.finishParent(made, in: call) }
-    #sourceLocation(file:"App.di",line:16)
-    return made
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:16)
-  private func finishParent(_ made: Parent, in call: Call) {
-    #sourceLocation()
+    func finishParent() {
     let child = makeChild(in: call)
     call.sets.append {
       #sourceLocation(file:"App.di",line:16)
@@ -169,6 +161,11 @@ final class App {
                                            made.begin()
     #sourceLocation()
     }
+    }
+    call.unfinished.append { finishParent() }
+    #sourceLocation(file:"App.di",line:16)
+    return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:17)
@@ -197,21 +194,18 @@ final class App {
     let made =
               Child()
     #sourceLocation()
-    call.unfinished.append { self.finishChild(made, in: call) }
-    #sourceLocation(file:"App.di",line:17)
-    return made
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:17)
-  private func finishChild(_ made: Child, in call: Call) {
-    #sourceLocation()
+    func finishChild() {
     let parent = makeParent(in: call)
     call.sets.append {
       #sourceLocation(file:"App.di",line:17)
       made                      .parent = parent
     #sourceLocation()
     }
+    }
+    call.unfinished.append { finishChild() }
+    #sourceLocation(file:"App.di",line:17)
+    return made
+  #sourceLocation()
   }
 
   /// Instances shared during one accessor call of App.
@@ -285,7 +279,7 @@ nonisolated private class TenonUnfinished {
 
   /// Creates pending components until none are left, then sets properties, then makes calls.
   final func finish() {
-    if !unfinished.isEmpty { finishAll() }
+    if !(unfinished.isEmpty && calls.isEmpty) { finishAll() }
   }
 
   @inline(never)

@@ -224,15 +224,6 @@ nonisolated final class App: Seen, @unchecked Swift.Sendable {
     return nil
   }
 
-  /// Ends a creation, and runs the releases that waited for it.
-  private nonisolated(nonsending) func endCreation(_ number: Swift.Int) async {
-    while true {
-      let steps = containerLock.locked { releases.endCreation(number) }
-      if steps.isEmpty { return }
-      await TenonTiedReleases.runWaiting(steps)
-    }
-  }
-
   #sourceLocation(file:"App.di",line:8)
   nonisolated var never: Never {
     #sourceLocation()
@@ -255,40 +246,34 @@ nonisolated final class App: Seen, @unchecked Swift.Sendable {
       #sourceLocation()
       if let override = overrides.unsafeContinuation { return await override() }
       if let unsafeContinuation = (containerLock.locked { untilEndInstances.unsafeContinuation }) { return unsafeContinuation }
-      let mark = containerLock.locked { releases.beginCreation(of: Released.unsafeContinuation.rawValue) }
-      let made = await createUnsafeContinuation()
-      await endCreation(mark)
-      return made
-    }
-  }
-
-  #sourceLocation(file:"App.di",line:9)
-  private nonisolated(nonsending) func createUnsafeContinuation() async -> UnsafeContinuation {
-    #sourceLocation()
-    let heldUntilEnd = containerLock.locked { untilEndInstances }
-    await turnOfUnsafeContinuation.take(containerLock.ask)
-    defer { turnOfUnsafeContinuation.pass(containerLock.ask) }
-    if let unsafeContinuation = (containerLock.locked { untilEndInstances.unsafeContinuation }) { return unsafeContinuation }
-    if let unsafeContinuation = (containerLock.locked { heldUntilEnd.unsafeContinuation }) { return unsafeContinuation }
-    #sourceLocation(file:"App.di",line:8)
-    let made =
+      return await releases.creating(Released.unsafeContinuation.rawValue, containerLock.ask) {
+        let heldUntilEnd = containerLock.locked { untilEndInstances }
+        await turnOfUnsafeContinuation.take(containerLock.ask)
+        defer { turnOfUnsafeContinuation.pass(containerLock.ask) }
+        if let unsafeContinuation = (containerLock.locked { untilEndInstances.unsafeContinuation }) { return unsafeContinuation }
+        if let unsafeContinuation = (containerLock.locked { heldUntilEnd.unsafeContinuation }) { return unsafeContinuation }
+        #sourceLocation(file:"App.di",line:8)
+        let made =
         await UnsafeContinuation(never: never)
-    #sourceLocation()
-    containerLock.locked {
-      heldUntilEnd.unsafeContinuation = made
-      noteReleaseOfUnsafeContinuation(made, isLate: heldUntilEnd !== untilEndInstances)
+        #sourceLocation()
+        containerLock.locked {
+          heldUntilEnd.unsafeContinuation = made
+          releases.note(
+            heldUntilEnd !== untilEndInstances ? "late" : "untilEnd",
+            "UnsafeContinuation",
+            in: Released.unsafeContinuation.rawValue,
+            .waiting {
+              #sourceLocation(file:"App.di",line:8)
+        let _ =
+                                                try await made.end()
+            #sourceLocation()
+            })
+        }
+        #sourceLocation(file:"App.di",line:9)
+        return made
+      #sourceLocation()
+      }
     }
-    #sourceLocation(file:"App.di",line:9)
-    return made
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:9)
-  private func noteReleaseOfUnsafeContinuation(_ made: UnsafeContinuation, isLate: Swift.Bool = false) {
-    #sourceLocation()
-    releases.note(
-      isLate ? "late" : "untilEnd", "UnsafeContinuation", in: Released.unsafeContinuation.rawValue,
-      .waiting { try await appReleaseUnsafeContinuation(made: made) })
   }
 
   #sourceLocation(file:"App.di",line:10)
@@ -296,27 +281,12 @@ nonisolated final class App: Seen, @unchecked Swift.Sendable {
       #sourceLocation()
       if let override = overrides.checkedContinuation { return try await override() }
       if let checkedContinuation = (containerLock.locked { untilEndInstances.checkedContinuation }) { return checkedContinuation }
-      let mark = containerLock.locked { releases.beginCreation(of: Released.checkedContinuation.rawValue) }
-      #sourceLocation(file:"App.di",line:10)
-      let made: CheckedContinuation
-      #sourceLocation()
-      do {
-        made = try await createCheckedContinuation()
-      } catch {
-        await endCreation(mark)
-        throw error
+      return try await releases.creating(Released.checkedContinuation.rawValue, containerLock.ask) {
+        let call = Call()
+        defer { call.forget() }
+        return try await makeWholeCheckedContinuation(in: call)
       }
-      await endCreation(mark)
-      return made
     }
-  }
-
-  #sourceLocation(file:"App.di",line:10)
-  private nonisolated(nonsending) func createCheckedContinuation() async throws -> CheckedContinuation {
-    #sourceLocation()
-    let call = Call()
-    defer { call.forget() }
-    return try await makeWholeCheckedContinuation(in: call)
   }
 
   #sourceLocation(file:"App.di",line:10)
@@ -331,7 +301,17 @@ nonisolated final class App: Seen, @unchecked Swift.Sendable {
     let made =
     try await CheckedContinuation(waiting: unsafeContinuation, other: other)
     #sourceLocation()
-    call.unfinished.append(.waitingThrowing { try await self.finishCheckedContinuation(made, in: call) })
+    nonisolated(nonsending) func finishCheckedContinuation() async throws {
+    let never = self.never
+    call.calls.append(
+      .waitingThrowing {
+        #sourceLocation(file:"App.di",line:9)
+        let _ =
+                                                                                           try await made.start(never: never)
+      #sourceLocation()
+      })
+    }
+    call.unfinished.append(.waitingThrowing { try await finishCheckedContinuation() })
     #sourceLocation(file:"App.di",line:10)
     return made
   #sourceLocation()
@@ -357,34 +337,10 @@ nonisolated final class App: Seen, @unchecked Swift.Sendable {
     }
     containerLock.locked {
       heldUntilEnd.checkedContinuation = made
-      noteReleaseOfCheckedContinuation(made, at: mark, isLate: heldUntilEnd !== untilEndInstances)
+      releases.note(heldUntilEnd !== untilEndInstances ? "late" : "untilEnd", "CheckedContinuation", at: mark, in: Released.checkedContinuation.rawValue, .plain { appReleaseCheckedContinuation(made: made) })
     }
     call.resume(former)
     return made
-  }
-
-  #sourceLocation(file:"App.di",line:10)
-  private nonisolated(nonsending) func finishCheckedContinuation(_ made: CheckedContinuation, in call: Call) async throws {
-    #sourceLocation()
-    let never = self.never
-    call.calls.append(
-      .waitingThrowing {
-        #sourceLocation(file:"App.di",line:9)
-        let _ =
-                                                                                           try await made.start(never: never)
-      #sourceLocation()
-      })
-  }
-
-  #sourceLocation(file:"App.di",line:10)
-  private func noteReleaseOfCheckedContinuation(_ made: CheckedContinuation, at mark: Swift.Int, isLate: Swift.Bool = false) {
-    #sourceLocation()
-    releases.note(
-      isLate ? "late" : "untilEnd",
-      "CheckedContinuation",
-      at: mark,
-      in: Released.checkedContinuation.rawValue,
-      .plain { appReleaseCheckedContinuation(made: made) })
   }
 
   #sourceLocation(file:"App.di",line:11)
@@ -461,18 +417,17 @@ nonisolated final class App: Seen, @unchecked Swift.Sendable {
               Optional()
     #sourceLocation()
     sessionInstances.optional = made
-    noteReleaseOfOptional(made)
+    releases.note(
+      "session", "Optional", in: Released.optional.rawValue,
+      .plain {
+        #sourceLocation(file:"App.di",line:13)
+        let _ =
+                           made   .end()
+      #sourceLocation()
+      })
     #sourceLocation(file:"App.di",line:14)
     return made
   #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:14)
-  private func noteReleaseOfOptional(_ made: Optional) {
-    #sourceLocation()
-    releases.note(
-      "session", "Optional", in: Released.optional.rawValue,
-      .plain { appReleaseOptional(made: made) })
   }
 
   #sourceLocation(file:"App.di",line:15)
@@ -583,15 +538,7 @@ nonisolated final class App: Seen, @unchecked Swift.Sendable {
     let made =
               Error(first: first,     second: bool)
     #sourceLocation()
-    call.unfinished.append(.plain { self.finishError(made, in: call) })
-    #sourceLocation(file:"App.di",line:18)
-    return made
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:18)
-  private func finishError(_ made: Error, in call: Call) {
-    #sourceLocation()
+    func finishError() {
     let other = makeAnyObjectOrOverride(in: call)
     call.sets.append(
       .plain {
@@ -599,6 +546,11 @@ nonisolated final class App: Seen, @unchecked Swift.Sendable {
         made                                             .other = other
       #sourceLocation()
       })
+    }
+    call.unfinished.append(.plain { finishError() })
+    #sourceLocation(file:"App.di",line:18)
+    return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:18)
@@ -617,15 +569,11 @@ nonisolated final class App: Seen, @unchecked Swift.Sendable {
     containerLock.lock()
     defer { containerLock.unlock() }
     let call = Call()
-    let made = makeMainActor(in: call)
+    let made = makeAppMainActor(first: makeAnyObjectOrOverride(in: call), error: makeErrorOrOverride(in: call))
     call.finish()
+    #sourceLocation(file:"App.di",line:19)
     return made
-  }
-
-  #sourceLocation(file:"App.di",line:19)
-  private func makeMainActor(in call: Call) -> MainActor {
-    #sourceLocation()
-    return makeAppMainActor(first: makeAnyObjectOrOverride(in: call), error: makeErrorOrOverride(in: call))
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:20)
@@ -665,30 +613,21 @@ nonisolated final class App: Seen, @unchecked Swift.Sendable {
     containerLock.lock()
     defer { containerLock.unlock() }
     let call = Call()
-    let made = makeSet(id: id, in: call)
-    call.finish()
-    return made
-  }
-
-  #sourceLocation(file:"App.di",line:22)
-  private func makeSet(id: Int, in call: Call) -> Set {
     #sourceLocation(file:"App.di",line:21)
     let made =
               Set(id: id)
     #sourceLocation()
-    call.unfinished.append(.plain { self.finishSet(made, id: id, in: call) })
-    #sourceLocation(file:"App.di",line:22)
-    return made
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:22)
-  private func finishSet(_ made: Set, id: Int, in call: Call) {
-    #sourceLocation()
+    func finishSet() {
     call.calls.append(
       .plain {
         callAppSetAdd(made: made)
       })
+    }
+    call.unfinished.append(.plain { finishSet() })
+    call.finish()
+    #sourceLocation(file:"App.di",line:22)
+    return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:23)
@@ -893,15 +832,12 @@ nonisolated final class App: Seen, @unchecked Swift.Sendable {
 
   /// Components that are released before their dependencies, even if those were created later.
   nonisolated private enum Released: Swift.Int {
-    case unsafeContinuation
-    case checkedContinuation
-    case optional
+    case unsafeContinuation, checkedContinuation, optional
 
     var needs: [Released] {
       switch self {
-      case .unsafeContinuation: []
       case .checkedContinuation: [.unsafeContinuation, .optional]
-      case .optional: []
+      default: []
       }
     }
 
@@ -1034,15 +970,6 @@ final class Screen {
     return nil
   }
 
-  /// Ends a creation, and runs the releases that waited for it.
-  private func endCreation(_ number: Swift.Int) {
-    while true {
-      let steps = releases.endCreation(number)
-      if steps.isEmpty { return }
-      TenonTiedReleases.run(steps)
-    }
-  }
-
   #sourceLocation(file:"App.di",line:33)
   var result: Result {
     #sourceLocation()
@@ -1052,18 +979,17 @@ final class Screen {
               Result()
     #sourceLocation()
     stored.result = made
-    noteReleaseOfResult(made)
+    releases.note(
+      "untilEnd", "Result",
+      .plain {
+        #sourceLocation(file:"App.di",line:32)
+        let _ =
+                         made   .end()
+      #sourceLocation()
+      })
     #sourceLocation(file:"App.di",line:33)
     return made
   #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:33)
-  private func noteReleaseOfResult(_ made: Result) {
-    #sourceLocation()
-    releases.note(
-      "untilEnd", "Result",
-      .plain { screenReleaseResult(made: made) })
   }
 
   #sourceLocation(file:"App.di",line:34)
@@ -1107,75 +1033,62 @@ final class Screen {
   nonisolated(nonsending) var left: Left { get async {
       #sourceLocation()
       if let left = untilEndInstances.left { return left }
-      let mark = releases.beginCreation(of: Released.left.rawValue)
-      let made = await createLeft()
-      endCreation(mark)
-      return made
-    }
-  }
-
-  #sourceLocation(file:"App.di",line:35)
-  private nonisolated(nonsending) func createLeft() async -> Left {
-    #sourceLocation()
-    let heldUntilEnd = untilEndInstances
-    await turnOfLeft.take({ _ in }, waits, orStop: "Screen: 'Left' was requested while it was being created, through the closure 'right' of 'Left' (requests 'Right'); call it after its creation has finished")
-    defer { turnOfLeft.pass({ _ in }, waits) }
-    if let left = untilEndInstances.left { return left }
-    if let left = heldUntilEnd.left { return left }
-    #sourceLocation(file:"App.di",line:35)
-    let right: () async -> Right = { [link] in
-      #sourceLocation()
-      guard let self = link.container else { TenonGone.stop("right", of: "Left", in: "Screen") }
-      #sourceLocation(file:"App.di",line:35)
-      return await self.right
-    #sourceLocation()
-    }
-    #sourceLocation(file:"App.di",line:34)
-    let made =
+      return await releases.creating(Released.left.rawValue) {
+        let heldUntilEnd = untilEndInstances
+        await turnOfLeft.take({ _ in }, waits, orStop: "Screen: 'Left' was requested while it was being created, through the closure 'right' of 'Left' (requests 'Right'); call it after its creation has finished")
+        defer { turnOfLeft.pass({ _ in }, waits) }
+        if let left = untilEndInstances.left { return left }
+        if let left = heldUntilEnd.left { return left }
+        #sourceLocation(file:"App.di",line:35)
+        let right: () async -> Right = { [link] in
+          #sourceLocation()
+          guard let self = link.container else { TenonGone.stop("right", of: "Left", in: "Screen") }
+          #sourceLocation(file:"App.di",line:35)
+        return await self.right
+        #sourceLocation()
+        }
+        #sourceLocation(file:"App.di",line:34)
+        let made =
         await Left(right: right)
-    #sourceLocation()
-    heldUntilEnd.left = made
-    #sourceLocation(file:"App.di",line:35)
-    return made
-  #sourceLocation()
+        #sourceLocation()
+        heldUntilEnd.left = made
+        #sourceLocation(file:"App.di",line:35)
+        return made
+      #sourceLocation()
+      }
+    }
   }
 
   #sourceLocation(file:"App.di",line:36)
   nonisolated(nonsending) var right: Right { get async {
       #sourceLocation()
       if let right = untilEndInstances.right { return right }
-      let mark = releases.beginCreation(of: Released.left.rawValue)
-      let made = await createRight()
-      endCreation(mark)
-      return made
-    }
-  }
-
-  #sourceLocation(file:"App.di",line:36)
-  private nonisolated(nonsending) func createRight() async -> Right {
-    #sourceLocation()
-    let heldUntilEnd = untilEndInstances
-    await turnOfRight.take({ _ in }, waits, orStop: "Screen: 'Right' was requested while it was being created, through the closure 'right' of 'Left' (requests 'Right'); call it after its creation has finished")
-    defer { turnOfRight.pass({ _ in }, waits) }
-    if let right = untilEndInstances.right { return right }
-    if let right = heldUntilEnd.right { return right }
-    #sourceLocation(file:"App.di",line:35)
-    let made =
+      return await releases.creating(Released.left.rawValue) {
+        let heldUntilEnd = untilEndInstances
+        await turnOfRight.take({ _ in }, waits, orStop: "Screen: 'Right' was requested while it was being created, through the closure 'right' of 'Left' (requests 'Right'); call it after its creation has finished")
+        defer { turnOfRight.pass({ _ in }, waits) }
+        if let right = untilEndInstances.right { return right }
+        if let right = heldUntilEnd.right { return right }
+        #sourceLocation(file:"App.di",line:35)
+        let made =
         await Right(left: left)
-    #sourceLocation()
-    heldUntilEnd.right = made
-    noteReleaseOfRight(made, isLate: heldUntilEnd !== untilEndInstances)
-    #sourceLocation(file:"App.di",line:36)
-    return made
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:36)
-  private func noteReleaseOfRight(_ made: Right, isLate: Swift.Bool = false) {
-    #sourceLocation()
-    releases.note(
-      isLate ? "late" : "untilEnd", "Right", in: Released.left.rawValue,
-      .plain { screenReleaseRight(made: made) })
+        #sourceLocation()
+        heldUntilEnd.right = made
+        releases.note(
+          heldUntilEnd !== untilEndInstances ? "late" : "untilEnd",
+          "Right",
+          in: Released.left.rawValue,
+          .plain {
+            #sourceLocation(file:"App.di",line:35)
+        let _ =
+                                        made   .end()
+          #sourceLocation()
+          })
+        #sourceLocation(file:"App.di",line:36)
+        return made
+      #sourceLocation()
+      }
+    }
   }
 
   #sourceLocation(file:"App.di",line:37)
@@ -1207,7 +1120,7 @@ final class Screen {
 
     var needs: [Released] {
       switch self {
-      case .left: []
+      default: []
       }
     }
 
@@ -1215,14 +1128,6 @@ final class Screen {
       Released(rawValue: number)?.needs.map(\.rawValue) ?? []
     }
   }
-}
-
-#sourceLocation(file:"App.di",line:9)
-nonisolated(nonsending) private func appReleaseUnsafeContinuation(made: UnsafeContinuation) async throws {
-  #sourceLocation(file:"App.di",line:8)
-  let _ =
-                                                try await made.end()
-#sourceLocation()
 }
 
 #sourceLocation(file:"App.di",line:10)
@@ -1238,14 +1143,6 @@ nonisolated private func appReleaseResult(made: Result) {
   #sourceLocation(file:"App.di",line:11)
   let _ =
                          made   .end()
-#sourceLocation()
-}
-
-#sourceLocation(file:"App.di",line:14)
-nonisolated private func appReleaseOptional(made: Optional) {
-  #sourceLocation(file:"App.di",line:13)
-  let _ =
-                           made   .end()
 #sourceLocation()
 }
 
@@ -1300,27 +1197,11 @@ nonisolated private func makeAppDictionary(make: @escaping () -> MainActor) -> D
   #sourceLocation()
 }
 
-#sourceLocation(file:"App.di",line:33)
-private func screenReleaseResult(made: Result) {
-  #sourceLocation(file:"App.di",line:32)
-  let _ =
-                         made   .end()
-#sourceLocation()
-}
-
 #sourceLocation(file:"App.di",line:34)
 private func screenReleaseHashable(made: Hashable) {
   #sourceLocation(file:"App.di",line:33)
   let _ =
                            made   .end()
-#sourceLocation()
-}
-
-#sourceLocation(file:"App.di",line:36)
-private func screenReleaseRight(made: Right) {
-  #sourceLocation(file:"App.di",line:35)
-  let _ =
-                                        made   .end()
 #sourceLocation()
 }
 
@@ -1554,7 +1435,7 @@ nonisolated private class TenonPending<Step> {
 }
 
 /// The pending releases of a container, in order of creation.
-nonisolated private class TenonReleases {
+nonisolated private class TenonReleases: @unchecked Swift.Sendable {
   #if compiler(>=6.2)
     typealias Waiting = nonisolated(nonsending) () async throws -> Swift.Void
   #else
@@ -1872,7 +1753,7 @@ nonisolated private class TenonReleases {
 }
 
 /// Releases whose order isn't that of creation alone, and that may have to wait for creations.
-nonisolated private class TenonOrderedReleases: TenonReleases {
+nonisolated private class TenonOrderedReleases: TenonReleases, @unchecked Swift.Sendable {
   /// The parts that are released after one.
   private let needs: (Swift.Int) -> [Swift.Int]
   private let waits: Swift.Bool
@@ -2063,7 +1944,9 @@ nonisolated private class TenonOrderedReleases: TenonReleases {
 }
 
 /// The releases of a container that ties components: these are released first.
-nonisolated private final class TenonTiedReleases: TenonOrderedReleases {
+nonisolated private final class TenonTiedReleases: TenonOrderedReleases,
+  @unchecked Swift.Sendable
+{
   let ties = Lifetime.Ties()
   private var tiesSeen = 0
   private var depths: [Swift.Int: Swift.Int] = [:]
@@ -2093,6 +1976,42 @@ nonisolated private final class TenonTiedReleases: TenonOrderedReleases {
       Entry(
         group: "tied", name: $0.name, number: $0.number, depth: depths[$0.number] ?? 0,
         part: $0.part < 0 ? nil : $0.part, steps: [.tied($0.actor, $0.run)])
+    }
+  }
+}
+
+/// The creations of async components, between whose beginning and end their dependencies stay.
+extension TenonOrderedReleases {
+  /// Creates a component: the releases of what it may use wait until its creation ends. `lock`
+  /// locks and unlocks what threads share.
+  nonisolated(nonsending) final func creating<Made, Failure>(
+    _ part: Swift.Int, isKeyed: Swift.Bool = false,
+    _ lock: (Swift.Bool) -> Swift.Void = { _ in },
+    _ create: nonisolated(nonsending) () async throws(Failure) -> Made
+  ) async throws(Failure) -> Made {
+    lock(true)
+    let number = beginCreation(of: part, isKeyed: isKeyed)
+    lock(false)
+    do {
+      let made = try await create()
+      await finishCreation(number, lock)
+      return made
+    } catch {
+      await finishCreation(number, lock)
+      throw error
+    }
+  }
+
+  /// Ends a creation, and runs the releases that waited for it.
+  nonisolated(nonsending) final func finishCreation(
+    _ number: Swift.Int, _ lock: (Swift.Bool) -> Swift.Void = { _ in }
+  ) async {
+    while true {
+      lock(true)
+      let steps = endCreation(number)
+      lock(false)
+      if steps.isEmpty { return }
+      await Self.runWaiting(steps)
     }
   }
 }

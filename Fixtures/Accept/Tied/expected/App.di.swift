@@ -116,25 +116,11 @@ final class App {
   func makeModel(view: View) -> Model {
     #sourceLocation()
     let call = Call()
-    let made = makeModel(view: view, in: call)
-    call.finish()
-    return made
-  }
-
-  #sourceLocation(file:"App.di",line:6)
-  private func makeModel(view: View, in call: Call) -> Model {
     #sourceLocation(file:"App.di",line:5)
     let made =
               Model(view: view)
     #sourceLocation()
-    call.unfinished.append { self.finishModel(made, view: view, in: call) }
-    #sourceLocation(file:"App.di",line:6)
-    return made
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:6)
-  private func finishModel(_ made: Model, view: View, in call: Call) {
+    func finishModel() {
     #sourceLocation(file:"App.di",line:6)
     let next = makePresenter(name: "next")
     #sourceLocation()
@@ -143,6 +129,12 @@ final class App {
       made                                 .next = next
     #sourceLocation()
     }
+    }
+    call.unfinished.append { finishModel() }
+    call.finish()
+    #sourceLocation(file:"App.di",line:6)
+    return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:5)
@@ -433,7 +425,7 @@ nonisolated private class TenonUnfinished {
 
   /// Creates pending components until none are left, then sets properties, then makes calls.
   final func finish() {
-    if !unfinished.isEmpty { finishAll() }
+    if !(unfinished.isEmpty && calls.isEmpty) { finishAll() }
   }
 
   @inline(never)

@@ -94,21 +94,18 @@ final class App {
               StrongChild()
     #sourceLocation()
     if call.strongChild == nil { call.strongChild = made }
-    call.unfinished.append { self.finishStrongChild(made, in: call) }
-    #sourceLocation(file:"App.di",line:6)
-    return made
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:6)
-  private func finishStrongChild(_ made: StrongChild, in call: Call) {
-    #sourceLocation()
+    func finishStrongChild() {
     let parent = makeStrongParent(in: call)
     call.sets.append {
       #sourceLocation(file:"App.di",line:6)
       made                            .parent = parent
     #sourceLocation()
     }
+    }
+    call.unfinished.append { finishStrongChild() }
+    #sourceLocation(file:"App.di",line:6)
+    return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:7)
@@ -152,21 +149,18 @@ final class App {
               WeakChild()
     #sourceLocation()
     if call.weakChild == nil { call.weakChild = made }
-    call.unfinished.append { self.finishWeakChild(made, in: call) }
-    #sourceLocation(file:"App.di",line:8)
-    return made
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:8)
-  private func finishWeakChild(_ made: WeakChild, in call: Call) {
-    #sourceLocation()
+    func finishWeakChild() {
     let parent = makeWeakParent(in: call)
     call.sets.append {
       #sourceLocation(file:"App.di",line:8)
       made                          .parent = parent
     #sourceLocation()
     }
+    }
+    call.unfinished.append { finishWeakChild() }
+    #sourceLocation(file:"App.di",line:8)
+    return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:7)
@@ -220,21 +214,18 @@ final class App {
               Router()
     #sourceLocation()
     storedRouter = made
-    call.unfinished.append { self.finishRouter(made, in: call) }
-    #sourceLocation(file:"App.di",line:14)
-    return made
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:14)
-  private func finishRouter(_ made: Router, in call: Call) {
-    #sourceLocation()
+    func finishRouter() {
     let view = makeView(in: call)
     call.sets.append {
       #sourceLocation(file:"App.di",line:14)
       made                       .view = view
     #sourceLocation()
     }
+    }
+    call.unfinished.append { finishRouter() }
+    #sourceLocation(file:"App.di",line:14)
+    return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:15)
@@ -279,21 +270,18 @@ final class App {
     let made: any Presenting = madeItself
     #sourceLocation()
     if call.presenter == nil { call.presenter = made }
-    call.unfinished.append { self.finishPresenter(madeItself, in: call) }
-    #sourceLocation(file:"App.di",line:16)
-    return made
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:16)
-  private func finishPresenter(_ made: Presenter, in call: Call) {
-    #sourceLocation()
+    func finishPresenter() {
     let view = makeView(in: call)
     call.sets.append {
       #sourceLocation(file:"App.di",line:16)
-      made                                                      .view = view
+      madeItself                                                .view = view
     #sourceLocation()
     }
+    }
+    call.unfinished.append { finishPresenter() }
+    #sourceLocation(file:"App.di",line:16)
+    return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:19)
@@ -342,21 +330,18 @@ final class App {
               Maker(make: make)
     #sourceLocation()
     if call.maker == nil { call.maker = made }
-    call.unfinished.append { self.finishMaker(made, in: call) }
-    #sourceLocation(file:"App.di",line:20)
-    return made
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:20)
-  private func finishMaker(_ made: Maker, in call: Call) {
-    #sourceLocation()
+    func finishMaker() {
     let keeper = makeKeeper(in: call)
     call.sets.append {
       #sourceLocation(file:"App.di",line:20)
       made                                         .keeper = keeper
     #sourceLocation()
     }
+    }
+    call.unfinished.append { finishMaker() }
+    #sourceLocation(file:"App.di",line:20)
+    return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:21)
@@ -521,7 +506,7 @@ nonisolated private class TenonUnfinished {
 
   /// Creates pending components until none are left, then sets properties, then makes calls.
   final func finish() {
-    if !unfinished.isEmpty { finishAll() }
+    if !(unfinished.isEmpty && calls.isEmpty) { finishAll() }
   }
 
   @inline(never)

@@ -295,10 +295,17 @@ final class App: Opening {
     #sourceLocation()
     stored.parent = made
     call.parent = made
-    call.unfinished.append(
+    func finishParent() throws(StoreError) {
+    let path = self.path
+    call.calls.append(
       .throwingStoreError { () throws(StoreError) in
-        try self.finishParent(made, in: call)
+        #sourceLocation(file:"App.di",line:38)
+        let _ =
+    try made.start(path: path)
+      #sourceLocation()
       })
+    }
+    call.unfinished.append(.throwingStoreError { () throws(StoreError) in try finishParent() })
     #sourceLocation(file:"App.di",line:38)
     return made
   #sourceLocation()
@@ -341,19 +348,6 @@ final class App: Opening {
   }
 
   #sourceLocation(file:"App.di",line:38)
-  private func finishParent(_ made: Parent, in call: Call) throws(StoreError) {
-    #sourceLocation()
-    let path = self.path
-    call.calls.append(
-      .throwingStoreError { () throws(StoreError) in
-        #sourceLocation(file:"App.di",line:38)
-        let _ =
-    try made.start(path: path)
-      #sourceLocation()
-      })
-  }
-
-  #sourceLocation(file:"App.di",line:38)
   private func makeParentOrOverride(in call: Call) throws(StoreError) -> Parent {
     #sourceLocation()
     if let override = overrides.parent { return try override() }
@@ -383,10 +377,16 @@ final class App: Opening {
     #sourceLocation()
     stored.child = made
     call.child = made
-    call.unfinished.append(
-      .throwingStoreError { () throws(StoreError) in
-        try self.finishChild(made, in: call)
+    func finishChild() throws(StoreError) {
+    let parent = try makeParentOrOverride(in: call)
+    call.sets.append(
+      .plain {
+        #sourceLocation(file:"App.di",line:42)
+        made    .parent = parent
+      #sourceLocation()
       })
+    }
+    call.unfinished.append(.throwingStoreError { () throws(StoreError) in try finishChild() })
     #sourceLocation(file:"App.di",line:41)
     return made
   #sourceLocation()
@@ -413,18 +413,6 @@ final class App: Opening {
   }
 
   #sourceLocation(file:"App.di",line:41)
-  private func finishChild(_ made: Child, in call: Call) throws(StoreError) {
-    #sourceLocation()
-    let parent = try makeParentOrOverride(in: call)
-    call.sets.append(
-      .plain {
-        #sourceLocation(file:"App.di",line:42)
-        made    .parent = parent
-      #sourceLocation()
-      })
-  }
-
-  #sourceLocation(file:"App.di",line:41)
   private func makeChildOrOverride(in call: Call) throws(StoreError) -> Child {
     #sourceLocation()
     if let override = overrides.child { return try override() }
@@ -440,57 +428,36 @@ final class App: Opening {
       if let late = untilEndInstances.late { return late }
       let call = Call()
       defer { call.forget() }
-      return try await makeWholeLate(in: call)
-    }
-  }
-
-  #sourceLocation(file:"App.di",line:44)
-  private nonisolated(nonsending) func makeLate(in call: Call) async throws(StoreError) -> Late {
-    #sourceLocation(file:"App.di",line:43)
-    let made =
+      let heldUntilEnd = untilEndInstances
+      await turnOfLate.take()
+      defer { turnOfLate.pass() }
+      if let late = untilEndInstances.late { return late }
+      if let late = heldUntilEnd.late { return late }
+      #sourceLocation(file:"App.di",line:43)
+      let made =
     try await Late(store: storing)
-    #sourceLocation()
-    call.unfinished.append(
-      .waitingThrowingStoreError { () async throws(StoreError) in
-        try await self.finishLate(made, in: call)
-      })
-    #sourceLocation(file:"App.di",line:44)
-    return made
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:44)
-  private nonisolated(nonsending) func makeWholeLate(in call: Call) async throws(StoreError) -> Late {
-    #sourceLocation()
-    if let late = untilEndInstances.late { return late }
-    let heldUntilEnd = untilEndInstances
-    await turnOfLate.take()
-    defer { turnOfLate.pass() }
-    if let late = untilEndInstances.late { return late }
-    if let late = heldUntilEnd.late { return late }
-    let former = call.begin()
-    let made = try await makeLate(in: call)
-    try await call.finishWaitingThrowingStoreError()
-    heldUntilEnd.late = made
-    call.resume(former)
-    return made
-  }
-
-  #sourceLocation(file:"App.di",line:44)
-  private nonisolated(nonsending) func finishLate(_ made: Late, in call: Call) async throws(StoreError) {
-    #sourceLocation()
-    let extra = try self.extra
-    call.calls.append(
-      .waitingThrowingStoreError { () async throws(StoreError) in
-        #sourceLocation(file:"App.di",line:44)
+      #sourceLocation()
+      nonisolated(nonsending) func finishLate() async throws(StoreError) {
+      let extra = try self.extra
+      call.calls.append(
+        .waitingThrowingStoreError { () async throws(StoreError) in
+          #sourceLocation(file:"App.di",line:44)
         let _ =
 try await made.run(extra: extra)
-      #sourceLocation()
-      })
-    call.calls.append(
-      .throwingStoreError { () throws(StoreError) in
-        try callAppLateCheck(made: made)
-      })
+        #sourceLocation()
+        })
+      call.calls.append(
+        .throwingStoreError { () throws(StoreError) in
+          try callAppLateCheck(made: made)
+        })
+      }
+      call.unfinished.append(.waitingThrowingStoreError { () async throws(StoreError) in try await finishLate() })
+      try await call.finishWaitingThrowingStoreError()
+      heldUntilEnd.late = made
+      #sourceLocation(file:"App.di",line:44)
+      return made
+    #sourceLocation()
+    }
   }
 
   #sourceLocation(file:"App.di",line:48)
@@ -500,56 +467,38 @@ try await made.run(extra: extra)
       if let mixed = stored.mixed { return mixed }
       let call = Call()
       defer { call.forget() }
-      return try makeWholeMixed(in: call)
-    }
-  }
-
-  #sourceLocation(file:"App.di",line:48)
-  private func makeMixed(in call: Call) throws -> Mixed {
-    #sourceLocation(file:"App.di",line:47)
-    let made =
+      #sourceLocation(file:"App.di",line:47)
+      let made =
               Mixed()
-    #sourceLocation()
-    stored.mixed = made
-    call.unfinished.append(.throwing { try self.finishMixed(made, in: call) })
-    #sourceLocation(file:"App.di",line:48)
-    return made
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:48)
-  private func makeWholeMixed(in call: Call) throws -> Mixed {
-    #sourceLocation()
-    if let mixed = stored.mixed { return mixed }
-    let former = call.begin()
-    let made = try makeMixed(in: call)
-    do {
-      try call.finishThrowing()
-    } catch {
-      stored.mixed = nil
-      throw error
-    }
-    call.resume(former)
-    return made
-  }
-
-  #sourceLocation(file:"App.di",line:48)
-  private func finishMixed(_ made: Mixed, in call: Call) throws {
-    #sourceLocation()
-    call.calls.append(
-      .throwingStoreError { () throws(StoreError) in
-        #sourceLocation(file:"App.di",line:48)
+      #sourceLocation()
+      stored.mixed = made
+      func finishMixed() throws {
+      call.calls.append(
+        .throwingStoreError { () throws(StoreError) in
+          #sourceLocation(file:"App.di",line:48)
         let _ =
     try made.one()
-      #sourceLocation()
-      })
-    call.calls.append(
-      .throwingNetError { () throws(NetError) in
-        #sourceLocation(file:"App.di",line:49)
+        #sourceLocation()
+        })
+      call.calls.append(
+        .throwingNetError { () throws(NetError) in
+          #sourceLocation(file:"App.di",line:49)
         let _ =
     try made.two()
-      #sourceLocation()
-      })
+        #sourceLocation()
+        })
+      }
+      call.unfinished.append(.throwing { try finishMixed() })
+      do {
+        try call.finishThrowing()
+      } catch {
+        stored.mixed = nil
+        throw error
+      }
+      #sourceLocation(file:"App.di",line:48)
+      return made
+    #sourceLocation()
+    }
   }
 
   #sourceLocation(file:"App.di",line:52)
@@ -563,19 +512,18 @@ try await made.run(extra: extra)
           try User(store: storing)
       #sourceLocation()
       heldSession.user = made
-      noteReleaseOfUser(made)
+      releases.note(
+        "session", "User",
+        .plain {
+          #sourceLocation(file:"App.di",line:52)
+        let _ =
+       try made.close()
+        #sourceLocation()
+        })
       #sourceLocation(file:"App.di",line:52)
       return made
     #sourceLocation()
     }
-  }
-
-  #sourceLocation(file:"App.di",line:52)
-  private func noteReleaseOfUser(_ made: User) {
-    #sourceLocation()
-    releases.note(
-      "session", "User",
-      .plain { try appReleaseUser(made: made) })
   }
 
   #sourceLocation(file:"App.di",line:55)
@@ -1384,9 +1332,12 @@ nonisolated final class Shared: @unchecked Sendable {
     #sourceLocation()
     storedEcho = made
     call.echo = made
-    call.unfinished.append(
+    call.calls.append(
       .throwingStoreError { () throws(StoreError) in
-        try self.finishEcho(made, in: call)
+        #sourceLocation(file:"App.di",line:98)
+        let _ =
+    try made.hear()
+      #sourceLocation()
       })
     #sourceLocation(file:"App.di",line:98)
     return made
@@ -1409,18 +1360,6 @@ nonisolated final class Shared: @unchecked Sendable {
     }
     call.resume(former)
     return made
-  }
-
-  #sourceLocation(file:"App.di",line:98)
-  private func finishEcho(_ made: Echo, in call: Call) throws(StoreError) {
-    #sourceLocation()
-    call.calls.append(
-      .throwingStoreError { () throws(StoreError) in
-        #sourceLocation(file:"App.di",line:98)
-        let _ =
-    try made.hear()
-      #sourceLocation()
-      })
   }
 
   /// Instances shared during one accessor call of Shared.
@@ -1532,14 +1471,6 @@ private func callAppLateCheck(made: Late) throws(StoreError) {
   #sourceLocation(file:"App.di",line:45)
   let _ =
     try made.check(path:  try Store.checked("late"))
-#sourceLocation()
-}
-
-#sourceLocation(file:"App.di",line:53)
-private func appReleaseUser(made: User) throws(StoreError) {
-  #sourceLocation(file:"App.di",line:52)
-  let _ =
-       try made.close()
 #sourceLocation()
 }
 
@@ -1773,7 +1704,7 @@ nonisolated private class TenonPending<Step> {
 }
 
 /// The pending releases of a container, in order of creation.
-nonisolated private class TenonReleases {
+nonisolated private class TenonReleases: @unchecked Swift.Sendable {
   #if compiler(>=6.2)
     typealias Waiting = nonisolated(nonsending) () async throws -> Swift.Void
   #else
@@ -2091,7 +2022,7 @@ nonisolated private class TenonReleases {
 }
 
 /// Releases whose order isn't that of creation alone, and that may have to wait for creations.
-nonisolated private class TenonOrderedReleases: TenonReleases {
+nonisolated private class TenonOrderedReleases: TenonReleases, @unchecked Swift.Sendable {
   /// The parts that are released after one.
   private let needs: (Swift.Int) -> [Swift.Int]
   private let waits: Swift.Bool
@@ -2282,7 +2213,9 @@ nonisolated private class TenonOrderedReleases: TenonReleases {
 }
 
 /// The releases of a container that ties components: these are released first.
-nonisolated private final class TenonTiedReleases: TenonOrderedReleases {
+nonisolated private final class TenonTiedReleases: TenonOrderedReleases,
+  @unchecked Swift.Sendable
+{
   let ties = Lifetime.Ties()
   private var tiesSeen = 0
   private var depths: [Swift.Int: Swift.Int] = [:]

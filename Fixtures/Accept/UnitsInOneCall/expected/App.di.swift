@@ -53,7 +53,16 @@ final class App {
     stored.server = made
     call.numberOfServer = releases.number()
     call.server = made
-    call.unfinished.append(.throwing { try self.finishServer(made, in: call) })
+    func finishServer() throws {
+    let log = try makeLog(in: call)
+    call.sets.append(
+      .plain {
+        #sourceLocation(file:"App.di",line:3)
+        made                            .log = log
+      #sourceLocation()
+      })
+    }
+    call.unfinished.append(.throwing { try finishServer() })
     #sourceLocation(file:"App.di",line:3)
     return made
   #sourceLocation()
@@ -100,23 +109,9 @@ final class App {
   }
 
   #sourceLocation(file:"App.di",line:3)
-  private func finishServer(_ made: Server, in call: Call) throws {
-    #sourceLocation()
-    let log = try makeLog(in: call)
-    call.sets.append(
-      .plain {
-        #sourceLocation(file:"App.di",line:3)
-        made                            .log = log
-      #sourceLocation()
-      })
-  }
-
-  #sourceLocation(file:"App.di",line:3)
   private func noteReleaseOfServer(_ made: Server, at mark: Swift.Int) {
     #sourceLocation()
-    releases.note(
-      "untilEnd", "Server", at: mark,
-      .plain { appReleaseServer(made: made) })
+    releases.note("untilEnd", "Server", at: mark, .plain { appReleaseServer(made: made) })
   }
 
   #sourceLocation(file:"App.di",line:4)
@@ -209,19 +204,15 @@ final class App {
     #sourceLocation()
     let call = Call()
     defer { call.forget() }
-    let made = try makeScreen(in: call)
-    try call.finishThrowing()
-    return made
-  }
-
-  #sourceLocation(file:"App.di",line:6)
-  private func makeScreen(in call: Call) throws -> Screen {
-    #sourceLocation()
     let one = try makeWholeTool(in: call)
     #sourceLocation(file:"App.di",line:5)
-    return
+    let made =
           try Screen(one: one,  two: makeWholeTool(in: call))
     #sourceLocation()
+    try call.finishThrowing()
+    #sourceLocation(file:"App.di",line:6)
+    return made
+  #sourceLocation()
   }
 
   /// Instances held until `shutdown()`.
@@ -312,7 +303,7 @@ nonisolated private class TenonPending<Step> {
 }
 
 /// The pending releases of a container, in order of creation.
-nonisolated private class TenonReleases {
+nonisolated private class TenonReleases: @unchecked Swift.Sendable {
   #if compiler(>=6.2)
     typealias Waiting = nonisolated(nonsending) () async throws -> Swift.Void
   #else

@@ -85,18 +85,15 @@ final class Wide {
   private func makePart1(in call: Call) -> Part1 {
     #sourceLocation()
     let made = makeWidePart1(from: part0, more: { self.start })
-    call.unfinished.append { self.finishPart1(made, in: call) }
-    #sourceLocation(file:"App.di",line:2)
-    return made
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:2)
-  private func finishPart1(_ made: Part1, in call: Call) {
-    #sourceLocation()
+    func finishPart1() {
     call.calls.append {
       callWidePart1Start(made: made)
     }
+    }
+    call.unfinished.append { finishPart1() }
+    #sourceLocation(file:"App.di",line:2)
+    return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:2)
@@ -125,31 +122,22 @@ final class Wide {
   func makePart3() -> Part3 {
     #sourceLocation()
     let call = Call()
-    let made = makePart3(in: call)
-    call.finish()
-    return made
-  }
-
-  #sourceLocation(file:"App.di",line:2)
-  private func makePart3(in call: Call) -> Part3 {
     #sourceLocation(file:"App.di",line:2)
     let made =                                                                                                                                                 Part3(from: makePart2(in: call))
     #sourceLocation()
-    call.unfinished.append { self.finishPart3(made, in: call) }
-    #sourceLocation(file:"App.di",line:2)
-    return made
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:2)
-  private func finishPart3(_ made: Part3, in call: Call) {
-    #sourceLocation()
+    func finishPart3() {
     let start = self.start
     call.sets.append {
       #sourceLocation(file:"App.di",line:2)
       made                                                                                                                                                                             .start = start
     #sourceLocation()
     }
+    }
+    call.unfinished.append { finishPart3() }
+    call.finish()
+    #sourceLocation(file:"App.di",line:2)
+    return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:2)
@@ -177,18 +165,15 @@ final class Wide {
   private func makePart5(in call: Call) -> Part5 {
     #sourceLocation()
     let made = makeWidePart5(from: part4, more: { self.start })
-    call.unfinished.append { self.finishPart5(made, in: call) }
-    #sourceLocation(file:"App.di",line:2)
-    return made
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:2)
-  private func finishPart5(_ made: Part5, in call: Call) {
-    #sourceLocation()
+    func finishPart5() {
     call.calls.append {
       callWidePart5Start(made: made)
     }
+    }
+    call.unfinished.append { finishPart5() }
+    #sourceLocation(file:"App.di",line:2)
+    return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:2)
@@ -217,31 +202,22 @@ final class Wide {
   func makePart7() -> Part7 {
     #sourceLocation()
     let call = Call()
-    let made = makePart7(in: call)
-    call.finish()
-    return made
-  }
-
-  #sourceLocation(file:"App.di",line:2)
-  private func makePart7(in call: Call) -> Part7 {
     #sourceLocation(file:"App.di",line:2)
     let made =                                                                                                                                                                                                                                                                                                                                        Part7(from: makePart6(in: call))
     #sourceLocation()
-    call.unfinished.append { self.finishPart7(made, in: call) }
-    #sourceLocation(file:"App.di",line:2)
-    return made
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:2)
-  private func finishPart7(_ made: Part7, in call: Call) {
-    #sourceLocation()
+    func finishPart7() {
     let start = self.start
     call.sets.append {
       #sourceLocation(file:"App.di",line:2)
       made                                                                                                                                                                                                                                                                                                                                                                    .start = start
     #sourceLocation()
     }
+    }
+    call.unfinished.append { finishPart7() }
+    call.finish()
+    #sourceLocation(file:"App.di",line:2)
+    return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:2)
@@ -269,18 +245,15 @@ final class Wide {
   private func makePart9(in call: Call) -> Part9 {
     #sourceLocation()
     let made = makeWidePart9(from: part8, more: { self.start })
-    call.unfinished.append { self.finishPart9(made, in: call) }
-    #sourceLocation(file:"App.di",line:2)
-    return made
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:2)
-  private func finishPart9(_ made: Part9, in call: Call) {
-    #sourceLocation()
+    func finishPart9() {
     call.calls.append {
       callWidePart9Start(made: made)
     }
+    }
+    call.unfinished.append { finishPart9() }
+    #sourceLocation(file:"App.di",line:2)
+    return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:2)
@@ -309,31 +282,22 @@ final class Wide {
   func makePart11() -> Part11 {
     #sourceLocation()
     let call = Call()
-    let made = makePart11(in: call)
-    call.finish()
-    return made
-  }
-
-  #sourceLocation(file:"App.di",line:2)
-  private func makePart11(in call: Call) -> Part11 {
     #sourceLocation(file:"App.di",line:2)
     let made =                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                 Part11(from: makePart10(in: call))
     #sourceLocation()
-    call.unfinished.append { self.finishPart11(made, in: call) }
-    #sourceLocation(file:"App.di",line:2)
-    return made
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:2)
-  private func finishPart11(_ made: Part11, in call: Call) {
-    #sourceLocation()
+    func finishPart11() {
     let start = self.start
     call.sets.append {
       #sourceLocation(file:"App.di",line:2)
       made                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                               .start = start
     #sourceLocation()
     }
+    }
+    call.unfinished.append { finishPart11() }
+    call.finish()
+    #sourceLocation(file:"App.di",line:2)
+    return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:2)
@@ -361,18 +325,15 @@ final class Wide {
   private func makePart13(in call: Call) -> Part13 {
     #sourceLocation()
     let made = makeWidePart13(from: part12, more: { self.start })
-    call.unfinished.append { self.finishPart13(made, in: call) }
-    #sourceLocation(file:"App.di",line:2)
-    return made
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:2)
-  private func finishPart13(_ made: Part13, in call: Call) {
-    #sourceLocation()
+    func finishPart13() {
     call.calls.append {
       callWidePart13Start(made: made)
     }
+    }
+    call.unfinished.append { finishPart13() }
+    #sourceLocation(file:"App.di",line:2)
+    return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:2)
@@ -401,31 +362,22 @@ final class Wide {
   func makePart15() -> Part15 {
     #sourceLocation()
     let call = Call()
-    let made = makePart15(in: call)
-    call.finish()
-    return made
-  }
-
-  #sourceLocation(file:"App.di",line:2)
-  private func makePart15(in call: Call) -> Part15 {
     #sourceLocation(file:"App.di",line:2)
     let made =                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                Part15(from: makePart14(in: call))
     #sourceLocation()
-    call.unfinished.append { self.finishPart15(made, in: call) }
-    #sourceLocation(file:"App.di",line:2)
-    return made
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:2)
-  private func finishPart15(_ made: Part15, in call: Call) {
-    #sourceLocation()
+    func finishPart15() {
     let start = self.start
     call.sets.append {
       #sourceLocation(file:"App.di",line:2)
       made                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                              .start = start
     #sourceLocation()
     }
+    }
+    call.unfinished.append { finishPart15() }
+    call.finish()
+    #sourceLocation(file:"App.di",line:2)
+    return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:2)
@@ -453,18 +405,15 @@ final class Wide {
   private func makePart17(in call: Call) -> Part17 {
     #sourceLocation()
     let made = makeWidePart17(from: part16, more: { self.start })
-    call.unfinished.append { self.finishPart17(made, in: call) }
-    #sourceLocation(file:"App.di",line:2)
-    return made
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:2)
-  private func finishPart17(_ made: Part17, in call: Call) {
-    #sourceLocation()
+    func finishPart17() {
     call.calls.append {
       callWidePart17Start(made: made)
     }
+    }
+    call.unfinished.append { finishPart17() }
+    #sourceLocation(file:"App.di",line:2)
+    return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:2)
@@ -493,31 +442,22 @@ final class Wide {
   func makePart19() -> Part19 {
     #sourceLocation()
     let call = Call()
-    let made = makePart19(in: call)
-    call.finish()
-    return made
-  }
-
-  #sourceLocation(file:"App.di",line:2)
-  private func makePart19(in call: Call) -> Part19 {
     #sourceLocation(file:"App.di",line:2)
     let made =                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                               Part19(from: makePart18(in: call))
     #sourceLocation()
-    call.unfinished.append { self.finishPart19(made, in: call) }
-    #sourceLocation(file:"App.di",line:2)
-    return made
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:2)
-  private func finishPart19(_ made: Part19, in call: Call) {
-    #sourceLocation()
+    func finishPart19() {
     let start = self.start
     call.sets.append {
       #sourceLocation(file:"App.di",line:2)
       made                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                                             .start = start
     #sourceLocation()
     }
+    }
+    call.unfinished.append { finishPart19() }
+    call.finish()
+    #sourceLocation(file:"App.di",line:2)
+    return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:2)
@@ -545,18 +485,15 @@ final class Wide {
   private func makePart21(in call: Call) -> Part21 {
     #sourceLocation()
     let made = makeWidePart21(from: part20, more: { self.start })
-    call.unfinished.append { self.finishPart21(made, in: call) }
-    #sourceLocation(file:"App.di",line:2)
-    return made
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:2)
-  private func finishPart21(_ made: Part21, in call: Call) {
-    #sourceLocation()
+    func finishPart21() {
     call.calls.append {
       callWidePart21Start(made: made)
     }
+    }
+    call.unfinished.append { finishPart21() }
+    #sourceLocation(file:"App.di",line:2)
+    return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:2)
@@ -585,31 +522,22 @@ final class Wide {
   func makePart23() -> Part23 {
     #sourceLocation()
     let call = Call()
-    let made = makePart23(in: call)
-    call.finish()
-    return made
-  }
-
-  #sourceLocation(file:"App.di",line:2)
-  private func makePart23(in call: Call) -> Part23 {
     #sourceLocation(file:"App.di",line:2)
     let made = Part23(from: makePart22(in: call))
     #sourceLocation()
-    call.unfinished.append { self.finishPart23(made, in: call) }
-    #sourceLocation(file:"App.di",line:2)
-    return made
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:2)
-  private func finishPart23(_ made: Part23, in call: Call) {
-    #sourceLocation()
+    func finishPart23() {
     let start = self.start
     call.sets.append {
       #sourceLocation(file:"App.di",line:2)
       made.start = start
     #sourceLocation()
     }
+    }
+    call.unfinished.append { finishPart23() }
+    call.finish()
+    #sourceLocation(file:"App.di",line:2)
+    return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:2)
@@ -637,18 +565,15 @@ final class Wide {
   private func makePart25(in call: Call) -> Part25 {
     #sourceLocation()
     let made = makeWidePart25(from: part24, more: { self.start })
-    call.unfinished.append { self.finishPart25(made, in: call) }
-    #sourceLocation(file:"App.di",line:2)
-    return made
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:2)
-  private func finishPart25(_ made: Part25, in call: Call) {
-    #sourceLocation()
+    func finishPart25() {
     call.calls.append {
       callWidePart25Start(made: made)
     }
+    }
+    call.unfinished.append { finishPart25() }
+    #sourceLocation(file:"App.di",line:2)
+    return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:2)
@@ -677,31 +602,22 @@ final class Wide {
   func makePart27() -> Part27 {
     #sourceLocation()
     let call = Call()
-    let made = makePart27(in: call)
-    call.finish()
-    return made
-  }
-
-  #sourceLocation(file:"App.di",line:2)
-  private func makePart27(in call: Call) -> Part27 {
     #sourceLocation(file:"App.di",line:2)
     let made = Part27(from: makePart26(in: call))
     #sourceLocation()
-    call.unfinished.append { self.finishPart27(made, in: call) }
-    #sourceLocation(file:"App.di",line:2)
-    return made
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:2)
-  private func finishPart27(_ made: Part27, in call: Call) {
-    #sourceLocation()
+    func finishPart27() {
     let start = self.start
     call.sets.append {
       #sourceLocation(file:"App.di",line:2)
       made.start = start
     #sourceLocation()
     }
+    }
+    call.unfinished.append { finishPart27() }
+    call.finish()
+    #sourceLocation(file:"App.di",line:2)
+    return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:2)
@@ -729,18 +645,15 @@ final class Wide {
   private func makePart29(in call: Call) -> Part29 {
     #sourceLocation()
     let made = makeWidePart29(from: part28, more: { self.start })
-    call.unfinished.append { self.finishPart29(made, in: call) }
-    #sourceLocation(file:"App.di",line:2)
-    return made
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:2)
-  private func finishPart29(_ made: Part29, in call: Call) {
-    #sourceLocation()
+    func finishPart29() {
     call.calls.append {
       callWidePart29Start(made: made)
     }
+    }
+    call.unfinished.append { finishPart29() }
+    #sourceLocation(file:"App.di",line:2)
+    return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:2)
@@ -769,31 +682,22 @@ final class Wide {
   func makePart31() -> Part31 {
     #sourceLocation()
     let call = Call()
-    let made = makePart31(in: call)
-    call.finish()
-    return made
-  }
-
-  #sourceLocation(file:"App.di",line:2)
-  private func makePart31(in call: Call) -> Part31 {
     #sourceLocation(file:"App.di",line:2)
     let made = Part31(from: makePart30(in: call))
     #sourceLocation()
-    call.unfinished.append { self.finishPart31(made, in: call) }
-    #sourceLocation(file:"App.di",line:2)
-    return made
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:2)
-  private func finishPart31(_ made: Part31, in call: Call) {
-    #sourceLocation()
+    func finishPart31() {
     let start = self.start
     call.sets.append {
       #sourceLocation(file:"App.di",line:2)
       made.start = start
     #sourceLocation()
     }
+    }
+    call.unfinished.append { finishPart31() }
+    call.finish()
+    #sourceLocation(file:"App.di",line:2)
+    return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:2)
@@ -821,18 +725,15 @@ final class Wide {
   private func makePart33(in call: Call) -> Part33 {
     #sourceLocation()
     let made = makeWidePart33(from: part32, more: { self.start })
-    call.unfinished.append { self.finishPart33(made, in: call) }
-    #sourceLocation(file:"App.di",line:2)
-    return made
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:2)
-  private func finishPart33(_ made: Part33, in call: Call) {
-    #sourceLocation()
+    func finishPart33() {
     call.calls.append {
       callWidePart33Start(made: made)
     }
+    }
+    call.unfinished.append { finishPart33() }
+    #sourceLocation(file:"App.di",line:2)
+    return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:2)
@@ -861,31 +762,22 @@ final class Wide {
   func makePart35() -> Part35 {
     #sourceLocation()
     let call = Call()
-    let made = makePart35(in: call)
-    call.finish()
-    return made
-  }
-
-  #sourceLocation(file:"App.di",line:2)
-  private func makePart35(in call: Call) -> Part35 {
     #sourceLocation(file:"App.di",line:2)
     let made = Part35(from: makePart34(in: call))
     #sourceLocation()
-    call.unfinished.append { self.finishPart35(made, in: call) }
-    #sourceLocation(file:"App.di",line:2)
-    return made
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:2)
-  private func finishPart35(_ made: Part35, in call: Call) {
-    #sourceLocation()
+    func finishPart35() {
     let start = self.start
     call.sets.append {
       #sourceLocation(file:"App.di",line:2)
       made.start = start
     #sourceLocation()
     }
+    }
+    call.unfinished.append { finishPart35() }
+    call.finish()
+    #sourceLocation(file:"App.di",line:2)
+    return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:2)
@@ -913,18 +805,15 @@ final class Wide {
   private func makePart37(in call: Call) -> Part37 {
     #sourceLocation()
     let made = makeWidePart37(from: part36, more: { self.start })
-    call.unfinished.append { self.finishPart37(made, in: call) }
-    #sourceLocation(file:"App.di",line:2)
-    return made
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:2)
-  private func finishPart37(_ made: Part37, in call: Call) {
-    #sourceLocation()
+    func finishPart37() {
     call.calls.append {
       callWidePart37Start(made: made)
     }
+    }
+    call.unfinished.append { finishPart37() }
+    #sourceLocation(file:"App.di",line:2)
+    return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:2)
@@ -953,31 +842,22 @@ final class Wide {
   func makePart39() -> Part39 {
     #sourceLocation()
     let call = Call()
-    let made = makePart39(in: call)
-    call.finish()
-    return made
-  }
-
-  #sourceLocation(file:"App.di",line:2)
-  private func makePart39(in call: Call) -> Part39 {
     #sourceLocation(file:"App.di",line:2)
     let made = Part39(from: makePart38(in: call))
     #sourceLocation()
-    call.unfinished.append { self.finishPart39(made, in: call) }
-    #sourceLocation(file:"App.di",line:2)
-    return made
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:2)
-  private func finishPart39(_ made: Part39, in call: Call) {
-    #sourceLocation()
+    func finishPart39() {
     let start = self.start
     call.sets.append {
       #sourceLocation(file:"App.di",line:2)
       made.start = start
     #sourceLocation()
     }
+    }
+    call.unfinished.append { finishPart39() }
+    call.finish()
+    #sourceLocation(file:"App.di",line:2)
+    return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:2)
@@ -988,18 +868,17 @@ final class Wide {
     let made = Start()
     #sourceLocation()
     stored.start = made
-    noteReleaseOfStart(made)
+    releases.note(
+      "untilEnd", "Start",
+      .plain {
+        #sourceLocation(file:"App.di",line:1)
+        let _ =
+made.stop()
+      #sourceLocation()
+      })
     #sourceLocation(file:"App.di",line:2)
     return made
   #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:2)
-  private func noteReleaseOfStart(_ made: Start) {
-    #sourceLocation()
-    releases.note(
-      "untilEnd", "Start",
-      .plain { wideReleaseStart(made: made) })
   }
 
   /// Instances held until `shutdown()`.
@@ -1103,15 +982,6 @@ final class Far {
     return nil
   }
 
-  /// Ends a creation, and runs the releases that waited for it.
-  private nonisolated(nonsending) func endCreation(_ number: Swift.Int) async {
-    while true {
-      let steps = releases.endCreation(number)
-      if steps.isEmpty { return }
-      await TenonOrderedReleases.runWaiting(steps)
-    }
-  }
-
   #sourceLocation(file:"App.di",line:4)
   var near: Near {
     #sourceLocation()
@@ -1130,15 +1000,7 @@ final class Far {
     let made = Near(count: 1)
     #sourceLocation()
     stored.near = made
-    call.unfinished.append(.plain { self.finishNear(made, in: call) })
-    #sourceLocation(file:"App.di",line:4)
-    return made
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:4)
-  private func finishNear(_ made: Near, in call: Call) {
-    #sourceLocation()
+    func finishNear() {
     call.calls.append(
       .plain {
         #sourceLocation(file:"App.di",line:3)
@@ -1146,6 +1008,11 @@ final class Far {
 made.start(name: "near")
       #sourceLocation()
       })
+    }
+    call.unfinished.append(.plain { finishNear() })
+    #sourceLocation(file:"App.di",line:4)
+    return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:6)
@@ -1167,27 +1034,12 @@ made.start(name: "near")
   nonisolated(nonsending) var waiting: Waiting { get async throws {
       #sourceLocation()
       if let waiting = untilEndInstances.waiting { return waiting }
-      let mark = releases.beginCreation(of: Released.waiting.rawValue)
-      #sourceLocation(file:"App.di",line:7)
-      let made: Waiting
-      #sourceLocation()
-      do {
-        made = try await createWaiting()
-      } catch {
-        await endCreation(mark)
-        throw error
+      return try await releases.creating(Released.waiting.rawValue) {
+        let call = Call()
+        defer { call.forget() }
+        return try await makeWholeWaiting(in: call)
       }
-      await endCreation(mark)
-      return made
     }
-  }
-
-  #sourceLocation(file:"App.di",line:7)
-  private nonisolated(nonsending) func createWaiting() async throws -> Waiting {
-    #sourceLocation()
-    let call = Call()
-    defer { call.forget() }
-    return try await makeWholeWaiting(in: call)
   }
 
   #sourceLocation(file:"App.di",line:7)
@@ -1195,7 +1047,16 @@ made.start(name: "near")
     #sourceLocation(file:"App.di",line:7)
     let made = try await Waiting()
     #sourceLocation()
-    call.unfinished.append(.waitingThrowing { try await self.finishWaiting(made, in: call) })
+    nonisolated(nonsending) func finishWaiting() async throws {
+    call.calls.append(
+      .waitingThrowing {
+        #sourceLocation(file:"App.di",line:6)
+        let _ =
+try await made.begin()
+      #sourceLocation()
+      })
+    }
+    call.unfinished.append(.waitingThrowing { try await finishWaiting() })
     #sourceLocation(file:"App.di",line:7)
     return made
   #sourceLocation()
@@ -1215,29 +1076,19 @@ made.start(name: "near")
     let mark = releases.number()
     try await call.finishWaitingThrowing()
     heldUntilEnd.waiting = made
-    noteReleaseOfWaiting(made, at: mark, isLate: heldUntilEnd !== untilEndInstances)
-    call.resume(former)
-    return made
-  }
-
-  #sourceLocation(file:"App.di",line:7)
-  private nonisolated(nonsending) func finishWaiting(_ made: Waiting, in call: Call) async throws {
-    #sourceLocation()
-    call.calls.append(
-      .waitingThrowing {
+    releases.note(
+      heldUntilEnd !== untilEndInstances ? "late" : "untilEnd",
+      "Waiting",
+      at: mark,
+      in: Released.waiting.rawValue,
+      .waiting {
         #sourceLocation(file:"App.di",line:6)
         let _ =
-try await made.begin()
+await made.end()
       #sourceLocation()
       })
-  }
-
-  #sourceLocation(file:"App.di",line:7)
-  private func noteReleaseOfWaiting(_ made: Waiting, at mark: Swift.Int, isLate: Swift.Bool = false) {
-    #sourceLocation()
-    releases.note(
-      isLate ? "late" : "untilEnd", "Waiting", at: mark, in: Released.waiting.rawValue,
-      .waiting { await farReleaseWaiting(made: made) })
+    call.resume(former)
+    return made
   }
 
   #sourceLocation(file:"App.di",line:8)
@@ -1261,21 +1112,18 @@ try await made.begin()
     #sourceLocation(file:"App.di",line:9)
     let made = Tab(near: makeNear(in: call))
     #sourceLocation()
-    call.unfinished.append(.plain { self.finishTab(made, in: call) })
-    #sourceLocation(file:"App.di",line:9)
-    return made
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:9)
-  private func finishTab(_ made: Tab, in call: Call) {
-    #sourceLocation()
+    func finishTab() {
     call.sets.append(
       .plain {
         #sourceLocation(file:"App.di",line:9)
         made.title = "tab"
       #sourceLocation()
       })
+    }
+    call.unfinished.append(.plain { finishTab() })
+    #sourceLocation(file:"App.di",line:9)
+    return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:8)
@@ -1283,18 +1131,13 @@ try await made.begin()
     #sourceLocation()
     let call = Call()
     #sourceLocation(file:"App.di",line:8)
-    let made: [any Showing] = makeShowings(in: call)
+    let made: [any Showing]
+    #sourceLocation(file:"App.di",line:8)
+    made = [makeCell(in: call),
+makeTab(in: call)]
     #sourceLocation()
     call.finish()
     return made
-  }
-
-  #sourceLocation(file:"App.di",line:8)
-  private func makeShowings(in call: Call) -> [any Showing] {
-    #sourceLocation(file:"App.di",line:8)
-    return [makeCell(in: call),
-makeTab(in: call)]
-    #sourceLocation()
   }
 
   /// Instances held until `shutdown()`.
@@ -1349,7 +1192,7 @@ makeTab(in: call)]
 
     var needs: [Released] {
       switch self {
-      case .waiting: []
+      default: []
       }
     }
 
@@ -1579,27 +1422,11 @@ private func widePart38Expression(from: Part37) -> Part38 {
   #sourceLocation()
 }
 
-#sourceLocation(file:"App.di",line:2)
-private func wideReleaseStart(made: Start) {
-  #sourceLocation(file:"App.di",line:1)
-  let _ =
-made.stop()
-#sourceLocation()
-}
-
 #sourceLocation(file:"App.di",line:6)
 private func farRowExpression(id: Int, near: Near, size: Int) -> Row {
   #sourceLocation(file:"App.di",line:6)
   return Row(id: id, near: near, size: size)
   #sourceLocation()
-}
-
-#sourceLocation(file:"App.di",line:7)
-nonisolated(nonsending) private func farReleaseWaiting(made: Waiting) async {
-  #sourceLocation(file:"App.di",line:6)
-  let _ =
-await made.end()
-#sourceLocation()
 }
 #endif
 
@@ -1680,7 +1507,7 @@ nonisolated private class TenonUnfinished {
 
   /// Creates pending components until none are left, then sets properties, then makes calls.
   final func finish() {
-    if !unfinished.isEmpty { finishAll() }
+    if !(unfinished.isEmpty && calls.isEmpty) { finishAll() }
   }
 
   @inline(never)
@@ -1736,7 +1563,7 @@ nonisolated private class TenonPending<Step> {
 }
 
 /// The pending releases of a container, in order of creation.
-nonisolated private class TenonReleases {
+nonisolated private class TenonReleases: @unchecked Swift.Sendable {
   #if compiler(>=6.2)
     typealias Waiting = nonisolated(nonsending) () async throws -> Swift.Void
   #else
@@ -2054,7 +1881,7 @@ nonisolated private class TenonReleases {
 }
 
 /// Releases whose order isn't that of creation alone, and that may have to wait for creations.
-nonisolated private class TenonOrderedReleases: TenonReleases {
+nonisolated private class TenonOrderedReleases: TenonReleases, @unchecked Swift.Sendable {
   /// The parts that are released after one.
   private let needs: (Swift.Int) -> [Swift.Int]
   private let waits: Swift.Bool
@@ -2240,6 +2067,42 @@ nonisolated private class TenonOrderedReleases: TenonReleases {
       guard let part = entry.part else { continue }
       left[part, default: 0] -= 1
       if left[part] == 0 { done.append(part) }
+    }
+  }
+}
+
+/// The creations of async components, between whose beginning and end their dependencies stay.
+extension TenonOrderedReleases {
+  /// Creates a component: the releases of what it may use wait until its creation ends. `lock`
+  /// locks and unlocks what threads share.
+  nonisolated(nonsending) final func creating<Made, Failure>(
+    _ part: Swift.Int, isKeyed: Swift.Bool = false,
+    _ lock: (Swift.Bool) -> Swift.Void = { _ in },
+    _ create: nonisolated(nonsending) () async throws(Failure) -> Made
+  ) async throws(Failure) -> Made {
+    lock(true)
+    let number = beginCreation(of: part, isKeyed: isKeyed)
+    lock(false)
+    do {
+      let made = try await create()
+      await finishCreation(number, lock)
+      return made
+    } catch {
+      await finishCreation(number, lock)
+      throw error
+    }
+  }
+
+  /// Ends a creation, and runs the releases that waited for it.
+  nonisolated(nonsending) final func finishCreation(
+    _ number: Swift.Int, _ lock: (Swift.Bool) -> Swift.Void = { _ in }
+  ) async {
+    while true {
+      lock(true)
+      let steps = endCreation(number)
+      lock(false)
+      if steps.isEmpty { return }
+      await Self.runWaiting(steps)
     }
   }
 }

@@ -57,21 +57,18 @@ final class App {
     let made =           Early()
     #sourceLocation()
     storedEarly = made
-    call.unfinished.append { self.finishEarly(made, in: call) }
-    #sourceLocation(file:"App.di",line:11)
-    return made
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:11)
-  private func finishEarly(_ made: Early, in call: Call) {
-    #sourceLocation()
+    func finishEarly() {
     let later = self.later
     call.sets.append {
       #sourceLocation(file:"App.di",line:11)
       made                                   .later = later
     #sourceLocation()
     }
+    }
+    call.unfinished.append { finishEarly() }
+    #sourceLocation(file:"App.di",line:11)
+    return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:11)
@@ -98,20 +95,12 @@ final class App {
     if let override = overrides.user { return override() }
     if let storedUser { return storedUser }
     let call = Call()
-    let made = makeUser(in: call)
-    call.finish()
-    return made
-  }
-
-  #sourceLocation(file:"App.di",line:13)
-  private func makeUser(in call: Call) -> User {
-    #sourceLocation()
-    if let storedUser { return storedUser }
     #sourceLocation(file:"App.di",line:12)
     let made =
               User(role: role1)
     #sourceLocation()
     storedUser = made
+    call.finish()
     #sourceLocation(file:"App.di",line:13)
     return made
   #sourceLocation()
@@ -268,21 +257,18 @@ final class App {
     let made =
               Actor()
     #sourceLocation()
-    call.unfinished.append { self.finishActor(made, in: call) }
-    #sourceLocation(file:"App.di",line:20)
-    return made
-  #sourceLocation()
-  }
-
-  #sourceLocation(file:"App.di",line:20)
-  private func finishActor(_ made: Actor, in call: Call) {
-    #sourceLocation()
+    func finishActor() {
     let package = self.package
     call.sets.append {
       #sourceLocation(file:"App.di",line:20)
       made               .package = package
     #sourceLocation()
     }
+    }
+    call.unfinished.append { finishActor() }
+    #sourceLocation(file:"App.di",line:20)
+    return made
+  #sourceLocation()
   }
 
   #sourceLocation(file:"App.di",line:20)
@@ -299,16 +285,14 @@ final class App {
     #sourceLocation()
     if let override = overrides.makePrefix { return override() }
     let call = Call()
-    let made = makePrefix(in: call)
-    call.finish()
-    return made
-  }
-
-  #sourceLocation(file:"App.di",line:21)
-  private func makePrefix(in call: Call) -> Prefix {
-    #sourceLocation(file:"App.di",line:21)
-    return    Prefix(actor: makeActorOrOverride(in: call))
+    #sourceLocation(file:"App.di",line:20)
+    let made =
+              Prefix(actor: makeActorOrOverride(in: call))
     #sourceLocation()
+    call.finish()
+    #sourceLocation(file:"App.di",line:21)
+    return made
+  #sourceLocation()
   }
 
   /// Replacements for accessors, called at every request; `nil` keeps the original.
@@ -547,7 +531,7 @@ nonisolated private class TenonUnfinished {
 
   /// Creates pending components until none are left, then sets properties, then makes calls.
   final func finish() {
-    if !unfinished.isEmpty { finishAll() }
+    if !(unfinished.isEmpty && calls.isEmpty) { finishAll() }
   }
 
   @inline(never)

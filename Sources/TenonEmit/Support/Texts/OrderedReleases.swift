@@ -2,7 +2,7 @@ extension SupportText {
   /// `TenonSupport/OrderedReleases.swift`, which `TENON_RECORD=1` copies.
   static let orderedReleases = #"""
     /// Releases whose order isn't that of creation alone, and that may have to wait for creations.
-    nonisolated package class TenonOrderedReleases: TenonReleases {
+    nonisolated package class TenonOrderedReleases: TenonReleases, @unchecked Swift.Sendable {
       /// The parts that are released after one.
       private let needs: (Swift.Int) -> [Swift.Int]
       private let waits: Swift.Bool

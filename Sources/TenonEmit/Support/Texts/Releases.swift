@@ -2,7 +2,7 @@ extension SupportText {
   /// `TenonSupport/Releases.swift`, which `TENON_RECORD=1` copies.
   static let releases = #"""
     /// The pending releases of a container, in order of creation.
-    nonisolated package class TenonReleases {
+    nonisolated package class TenonReleases: @unchecked Swift.Sendable {
       #if compiler(>=6.2)
         typealias Waiting = nonisolated(nonsending) () async throws -> Swift.Void
       #else

@@ -2,7 +2,9 @@ extension SupportText {
   /// `TenonSupport/TiedReleases.swift`, which `TENON_RECORD=1` copies.
   static let tiedReleases = #"""
     /// The releases of a container that ties components: these are released first.
-    nonisolated package final class TenonTiedReleases: TenonOrderedReleases {
+    nonisolated package final class TenonTiedReleases: TenonOrderedReleases,
+      @unchecked Swift.Sendable
+    {
       let ties = Lifetime.Ties()
       private var tiesSeen = 0
       private var depths: [Swift.Int: Swift.Int] = [:]

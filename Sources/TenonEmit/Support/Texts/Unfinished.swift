@@ -9,7 +9,7 @@ extension SupportText {
 
       /// Creates pending components until none are left, then sets properties, then makes calls.
       final func finish() {
-        if !unfinished.isEmpty { finishAll() }
+        if !(unfinished.isEmpty && calls.isEmpty) { finishAll() }
       }
 
       @inline(never)

@@ -41,32 +41,18 @@ final class App {
 
   func makeTop() -> Top {
     let call2 = Call2()
-    let made2 = makeTop(in: call2)
+    let made2 = Top(left: makeLeft(in: call2), right: makeRight(in: call2))
+    func finishTop() {
+      let helper = makeHelper(in: call2)
+      let helper2 = makeHelper(in: call2)
+      call2.calls.append { let _ = made2.start() }
+      call2.sets.append { made2.helper = helper }
+      call2.calls.append { let _ = made2.use(helper: helper2, count: 2) }
+      call2.sets.append { made2.mark = "top" }
+    }
+    call2.unfinished.append { finishTop() }
     call2.finish()
     return made2
-  }
-
-  private func makeTop(in call2: Call2) -> Top {
-    let made2 = Top(left: makeLeft(in: call2), right: makeRight(in: call2))
-    call2.unfinished.append { self.finishTop(made2, in: call2) }
-    return made2
-  }
-
-  private func finishTop(_ made2: Top, in call2: Call2) {
-    let helper = makeHelper(in: call2)
-    let helper2 = makeHelper(in: call2)
-    call2.calls.append {
-      let _ = made2.start()
-    }
-    call2.sets.append {
-      made2.helper = helper
-    }
-    call2.calls.append {
-      let _ = made2.use(helper: helper2, count: 2)
-    }
-    call2.sets.append {
-      made2.mark = "top"
-    }
   }
 
   func makeLeft() -> Left {
@@ -83,18 +69,13 @@ final class App {
     if let made2 = call2.left { return made2 }
     let made2 = makeAppLeft()
     call2.left = made2
-    call2.unfinished.append { self.finishLeft(made2, in: call2) }
+    func finishLeft() {
+      let right = makeRight(in: call2)
+      call2.sets.append { setAppLeftRight(made2: made2, right: right) }
+      call2.calls.append { callAppLeftStart(made2: made2) }
+    }
+    call2.unfinished.append { finishLeft() }
     return made2
-  }
-
-  private func finishLeft(_ made2: Left, in call2: Call2) {
-    let right = makeRight(in: call2)
-    call2.sets.append {
-      setAppLeftRight(made2: made2, right: right)
-    }
-    call2.calls.append {
-      callAppLeftStart(made2: made2)
-    }
   }
 
   func makeRight() -> Right {
@@ -111,18 +92,13 @@ final class App {
     if let made2 = call2.right { return made2 }
     let made2 = makeAppRight()
     call2.right = made2
-    call2.unfinished.append { self.finishRight(made2, in: call2) }
+    func finishRight() {
+      let left = makeLeft(in: call2)
+      call2.calls.append { callAppRightStart(made2: made2) }
+      call2.sets.append { setAppRightLeft(made2: made2, left: left) }
+    }
+    call2.unfinished.append { finishRight() }
     return made2
-  }
-
-  private func finishRight(_ made2: Right, in call2: Call2) {
-    let left = makeLeft(in: call2)
-    call2.calls.append {
-      callAppRightStart(made2: made2)
-    }
-    call2.sets.append {
-      setAppRightLeft(made2: made2, left: left)
-    }
   }
 
   func makeHelper() -> Helper {
@@ -134,14 +110,11 @@ final class App {
 
   private func makeHelper(in call2: Call2) -> Helper {
     let made2 = Helper(tool: makeTool(in: call2))
-    call2.unfinished.append { self.finishHelper(made2, in: call2) }
-    return made2
-  }
-
-  private func finishHelper(_ made2: Helper, in call2: Call2) {
-    call2.calls.append {
-      let _ = made2.start()
+    func finishHelper() {
+      call2.calls.append { let _ = made2.start() }
     }
+    call2.unfinished.append { finishHelper() }
+    return made2
   }
 
   var tool: Tool {
@@ -156,17 +129,12 @@ final class App {
     if let storedTool { return storedTool }
     let made2 = Tool()
     storedTool = made2
-    call2.unfinished.append { self.finishTool(made2, in: call2) }
+    func finishTool() {
+      call2.calls.append { let _ = made2.start() }
+      call2.sets.append { made2.mark = "tool" }
+    }
+    call2.unfinished.append { finishTool() }
     return made2
-  }
-
-  private func finishTool(_ made2: Tool, in call2: Call2) {
-    call2.calls.append {
-      let _ = made2.start()
-    }
-    call2.sets.append {
-      made2.mark = "tool"
-    }
   }
 
   func makeOrder(id: Int, note: String) -> Order {
@@ -178,28 +146,19 @@ final class App {
 
   private func makeOrder(id: Int, note: String, in call2: Call2) -> Order {
     let made2 = Order(id: id, note: note)
-    call2.unfinished.append { self.finishOrder(made2, id: id, note: note, in: call2) }
+    func finishOrder() {
+      let item = makeItem(id: id * 2, title, in: call2)
+      let item2 = makeItem(id: id + 1, note, in: call2)
+      call2.sets.append { made2.number = id }
+      call2.sets.append { made2.text = note + "!" }
+      call2.sets.append { setAppOrderSum(made2: made2, id: id, base: self.base) }
+      call2.sets.append { made2.item = item }
+      call2.calls.append {
+        callAppOrderAdd(made2: made2, item: item2, id: id, base: self.base, title: self.title)
+      }
+    }
+    call2.unfinished.append { finishOrder() }
     return made2
-  }
-
-  private func finishOrder(_ made2: Order, id: Int, note: String, in call2: Call2) {
-    let item = makeItem(id: id * 2, title, in: call2)
-    let item2 = makeItem(id: id + 1, note, in: call2)
-    call2.sets.append {
-      made2.number = id
-    }
-    call2.sets.append {
-      made2.text = note + "!"
-    }
-    call2.sets.append {
-      setAppOrderSum(made2: made2, id: id, base: self.base)
-    }
-    call2.sets.append {
-      made2.item = item
-    }
-    call2.calls.append {
-      callAppOrderAdd(made2: made2, item: item2, id: id, base: self.base, title: self.title)
-    }
   }
 
   func makeItem(id: Int, _ title: String) -> Item {
@@ -210,57 +169,36 @@ final class App {
 
   private func makeItem(id: Int, _ title: String, in call2: Call2) -> Item {
     let made2 = makeAppItem(id: id, title: title)
-    call2.unfinished.append { self.finishItem(made2, id: id, title, in: call2) }
-    return made2
-  }
-
-  private func finishItem(_ made2: Item, id: Int, _ title: String, in call2: Call2) {
-    call2.sets.append {
-      setAppItemText(made2: made2, title: title)
+    func finishItem() {
+      call2.sets.append { setAppItemText(made2: made2, title: title) }
     }
+    call2.unfinished.append { finishItem() }
+    return made2
   }
 
   func makeBasket() -> Basket {
     let call2 = Call2()
-    let made2 = makeBasket(in: call2)
+    let made2 = Basket(order: makeOrder(id: 5, note: "basket", in: call2))
+    func finishBasket() {
+      let order = makeOrder(id: 6, note: "gone", in: call2)
+      call2.sets.append { made2.order = order }
+    }
+    call2.unfinished.append { finishBasket() }
     call2.finish()
     return made2
-  }
-
-  private func makeBasket(in call2: Call2) -> Basket {
-    let made2 = Basket(order: makeOrder(id: 5, note: "basket", in: call2))
-    call2.unfinished.append { self.finishBasket(made2, in: call2) }
-    return made2
-  }
-
-  private func finishBasket(_ made2: Basket, in call2: Call2) {
-    let order = makeOrder(id: 6, note: "gone", in: call2)
-    call2.sets.append {
-      made2.order = order
-    }
   }
 
   func makeDelivery(id: Int) -> Delivery {
     let call2 = Call2()
-    let made2 = makeDelivery(id: id, in: call2)
+    let made2 = Delivery(id: id)
+    func finishDelivery() {
+      let order = makeOrder(id: id, note: "delivery", in: call2)
+      call2.sets.append { made2.order = order }
+      call2.calls.append { let _ = made2.send(to: id) }
+    }
+    call2.unfinished.append { finishDelivery() }
     call2.finish()
     return made2
-  }
-
-  private func makeDelivery(id: Int, in call2: Call2) -> Delivery {
-    let made2 = Delivery(id: id)
-    call2.unfinished.append { self.finishDelivery(made2, id: id, in: call2) }
-    return made2
-  }
-
-  private func finishDelivery(_ made2: Delivery, id: Int, in call2: Call2) {
-    let order = makeOrder(id: id, note: "delivery", in: call2)
-    call2.sets.append {
-      made2.order = order
-    }
-    call2.calls.append {
-      let _ = made2.send(to: id)
-    }
   }
 
   /// Holds a component until its owner is deallocated; tying it again replaces the owner.
@@ -285,54 +223,31 @@ final class App {
     if let storedPanel { return storedPanel }
     let made2 = Panel()
     storedPanel = made2
-    call2.unfinished.append { self.finishPanel(made2, in: call2) }
+    func finishPanel() {
+      let makeItem: (Int, String) -> Item = { [weak self] id, title in
+        guard let self else { TenonGone.stop("makeItem", of: "Panel", in: "App") }
+        return self.makeItem(id: id, title)
+      }
+      let now: () -> Int = { [weak self] in
+        guard let self else { TenonGone.stop("now", of: "Panel", in: "App") }
+        return self.baseInt
+      }
+      let tool = makeTool(in: call2)
+      let value10 = baseInt
+      call2.sets.append { made2.style = .wide(2) }
+      call2.sets.append { made2.list = [1, 2, 3] }
+      call2.sets.append { made2.onTap = { "tap \($0)" } }
+      call2.sets.append { made2.makeItem = makeItem }
+      call2.sets.append { made2.now = now }
+      call2.sets.append { made2.missing = nil }
+      call2.calls.append { let _ = made2.lay(out: "a", "b", tool: tool, value10) }
+      call2.calls.append { let _ = made2.`repeat`(in: 2) }
+      call2.calls.append { let _ = made2.result() }
+      call2.calls.append { let _ = made2.discarded() }
+      call2.calls.append { let _ = made2.generic(value: 3) }
+    }
+    call2.unfinished.append { finishPanel() }
     return made2
-  }
-
-  private func finishPanel(_ made2: Panel, in call2: Call2) {
-    let makeItem: (Int, String) -> Item = { [weak self] id, title in
-      guard let self else { TenonGone.stop("makeItem", of: "Panel", in: "App") }
-      return self.makeItem(id: id, title)
-    }
-    let now: () -> Int = { [weak self] in
-      guard let self else { TenonGone.stop("now", of: "Panel", in: "App") }
-      return self.baseInt
-    }
-    let tool = makeTool(in: call2)
-    let value10 = baseInt
-    call2.sets.append {
-      made2.style = .wide(2)
-    }
-    call2.sets.append {
-      made2.list = [1, 2, 3]
-    }
-    call2.sets.append {
-      made2.onTap = { "tap \($0)" }
-    }
-    call2.sets.append {
-      made2.makeItem = makeItem
-    }
-    call2.sets.append {
-      made2.now = now
-    }
-    call2.sets.append {
-      made2.missing = nil
-    }
-    call2.calls.append {
-      let _ = made2.lay(out: "a", "b", tool: tool, value10)
-    }
-    call2.calls.append {
-      let _ = made2.`repeat`(in: 2)
-    }
-    call2.calls.append {
-      let _ = made2.result()
-    }
-    call2.calls.append {
-      let _ = made2.discarded()
-    }
-    call2.calls.append {
-      let _ = made2.generic(value: 3)
-    }
   }
 
   var baseInt: Int {
@@ -354,19 +269,14 @@ final class App {
     if let storedService { return storedService }
     let made2 = appServiceExpression(tool: makeTool(in: call2))
     storedService = made2
-    call2.unfinished.append { self.finishService(made2, in: call2) }
+    func finishService() {
+      let tool = makeTool(in: call2)
+      let on = makePanel(in: call2)
+      call2.sets.append { made2.tool = tool }
+      call2.calls.append { let _ = made2.run(on: on) }
+    }
+    call2.unfinished.append { finishService() }
     return made2
-  }
-
-  private func finishService(_ made2: any Service, in call2: Call2) {
-    let tool = makeTool(in: call2)
-    let on = makePanel(in: call2)
-    call2.sets.append {
-      made2.tool = tool
-    }
-    call2.calls.append {
-      let _ = made2.run(on: on)
-    }
   }
 
   var client: Client {
@@ -381,19 +291,14 @@ final class App {
     if let storedClient { return storedClient }
     let made2 = Client(service: makeService(in: call2))
     storedClient = made2
-    call2.unfinished.append { self.finishClient(made2, in: call2) }
+    func finishClient() {
+      let caller: any Caller = makeClient(in: call2)
+      let to: any Answerer = makeClient(in: call2)
+      call2.sets.append { made2.caller = caller }
+      call2.calls.append { let _ = made2.answer(to: to) }
+    }
+    call2.unfinished.append { finishClient() }
     return made2
-  }
-
-  private func finishClient(_ made2: Client, in call2: Call2) {
-    let caller: any Caller = makeClient(in: call2)
-    let to: any Answerer = makeClient(in: call2)
-    call2.sets.append {
-      made2.caller = caller
-    }
-    call2.calls.append {
-      let _ = made2.answer(to: to)
-    }
   }
 
   var theCaller: any Caller { client }
@@ -413,31 +318,22 @@ final class App {
     let made2 = Shade()
     storedShade = made2
     call2.shade = made2
-    call2.unfinished.append { self.finishShade(made2, in: call2) }
+    func finishShade() {
+      call2.sets.append { made2.mark = "shade" }
+      call2.calls.append { let _ = made2.start() }
+    }
+    call2.unfinished.append { finishShade() }
     return made2
-  }
-
-  private func finishShade(_ made2: Shade, in call2: Call2) {
-    call2.sets.append {
-      made2.mark = "shade"
-    }
-    call2.calls.append {
-      let _ = made2.start()
-    }
   }
 
   var shadow: any Shadow { shade }
 
   func makeLit() -> Lit {
     let call2 = Call2()
-    let made2 = makeLit(in: call2)
+    let shadow: any Shadow = makeShade(in: call2)
+    let made2 = Lit(shadow: shadow)
     call2.finish()
     return made2
-  }
-
-  private func makeLit(in call2: Call2) -> Lit {
-    let shadow: any Shadow = makeShade(in: call2)
-    return Lit(shadow: shadow)
   }
 
   func makeClash(call: Int, made: Int, sets: Int) -> Clash {
@@ -471,13 +367,9 @@ final class App {
 
   func makePlate() -> Plate {
     let call2 = Call2()
-    let made2 = makePlate(in: call2)
+    let made2 = Plate(food: makeFood(in: call2), more: makeFood(count: 5, in: call2))
     call2.finish()
     return made2
-  }
-
-  private func makePlate(in call2: Call2) -> Plate {
-    Plate(food: makeFood(in: call2), more: makeFood(count: 5, in: call2))
   }
 
   func makeFood(count: Int = 2) -> Food {
@@ -489,18 +381,13 @@ final class App {
 
   private func makeFood(count: Int = 2, in call2: Call2) -> Food {
     let made2 = Food(count: count)
-    call2.unfinished.append { self.finishFood(made2, count: count, in: call2) }
+    func finishFood() {
+      let tool = makeTool(in: call2)
+      call2.sets.append { made2.portions = count }
+      call2.sets.append { made2.tool = tool }
+    }
+    call2.unfinished.append { finishFood() }
     return made2
-  }
-
-  private func finishFood(_ made2: Food, count: Int, in call2: Call2) {
-    let tool = makeTool(in: call2)
-    call2.sets.append {
-      made2.portions = count
-    }
-    call2.sets.append {
-      made2.tool = tool
-    }
   }
 
   func makeNamed() -> Named {
@@ -704,7 +591,7 @@ nonisolated private class TenonUnfinished {
 
   /// Creates pending components until none are left, then sets properties, then makes calls.
   final func finish() {
-    if !unfinished.isEmpty { finishAll() }
+    if !(unfinished.isEmpty && calls.isEmpty) { finishAll() }
   }
 
   @inline(never)

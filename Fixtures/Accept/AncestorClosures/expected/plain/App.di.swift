@@ -367,8 +367,7 @@ nonisolated final class Request: @unchecked Sendable {
   /// The parent container. A child holds its parent, never the reverse.
   let parent: Server
   let path: String
-  private typealias SharedPath = TenonShared<String>
-  private typealias SharedHandler = TenonShared<Handler>
+  private typealias SharedPath = TenonShared<(String, Handler)>
   private var storedHandler: Handler?
 
   init(parent: Server, path: String) {

@@ -137,16 +137,12 @@ final class App {
     if let token = sessionInstances.token { return token as! Token }
     let made = Token()
     sessionInstances.token = made
-    call.unfinished.append { self.finishToken(made, in: call) }
-    return made
-  }
-
-  @available(macOS 14, iOS 17, *)
-  private func finishToken(_ made: Token, in call: TokenCall) {
-    let modern = self.modern
-    call.sets.append {
-      made.modern = modern
+    func finishToken() {
+      let modern = self.modern
+      call.sets.append { made.modern = modern }
     }
+    call.unfinished.append { finishToken() }
+    return made
   }
 
   @available(macOS 14, iOS 17, *)
@@ -164,25 +160,17 @@ final class App {
 
   @available(macOS 14, iOS 17, *)
   func makePage(id: Int = 3) -> Page {
-    return makePage(id: id, in: ContextCall())
-  }
-
-  @available(macOS 14, iOS 17, *)
-  private func makePage(id: Int, in call: ContextCall) -> Page {
-    Page(id: id, context: makeContext(in: call), again: makeContext(in: call), modern: modern)
+    let call = ContextCall()
+    return Page(
+      id: id, context: makeContext(in: call), again: makeContext(in: call), modern: modern)
   }
 
   @available(macOS 14, iOS 17, *)
   func makeFlow() -> Flow {
     let call = TokenCall()
-    let made = makeFlow(in: call)
+    let made = Flow(token: makeToken(in: call))
     call.finish()
     return made
-  }
-
-  @available(macOS 14, iOS 17, *)
-  private func makeFlow(in call: TokenCall) -> Flow {
-    Flow(token: makeToken(in: call))
   }
 
   /// Holds a component until its owner is deallocated; tying it again replaces the owner.
@@ -217,16 +205,12 @@ final class App {
   private func makeFirst(in call: TokenCall) -> First {
     let made = First()
     if call.first == nil { call.first = made }
-    call.unfinished.append { self.finishFirst(made, in: call) }
-    return made
-  }
-
-  @available(macOS 14, iOS 17, *)
-  private func finishFirst(_ made: First, in call: TokenCall) {
-    let second = makeSecond(in: call)
-    call.sets.append {
-      made.second = second
+    func finishFirst() {
+      let second = makeSecond(in: call)
+      call.sets.append { made.second = second }
     }
+    call.unfinished.append { finishFirst() }
+    return made
   }
 
   @available(macOS 14, iOS 17, *)
@@ -242,16 +226,12 @@ final class App {
     if let made = call.second { return made as! Second }
     let made = Second()
     call.second = made
-    call.unfinished.append { self.finishSecond(made, in: call) }
-    return made
-  }
-
-  @available(macOS 14, iOS 17, *)
-  private func finishSecond(_ made: Second, in call: TokenCall) {
-    let first = (call.first as! First?) ?? makeFirst(in: call)
-    call.sets.append {
-      made.first = first
+    func finishSecond() {
+      let first = (call.first as! First?) ?? makeFirst(in: call)
+      call.sets.append { made.first = first }
     }
+    call.unfinished.append { finishSecond() }
+    return made
   }
 
   @available(*, deprecated)
@@ -440,7 +420,7 @@ nonisolated private class TenonUnfinished {
 
   /// Creates pending components until none are left, then sets properties, then makes calls.
   final func finish() {
-    if !unfinished.isEmpty { finishAll() }
+    if !(unfinished.isEmpty && calls.isEmpty) { finishAll() }
   }
 
   @inline(never)

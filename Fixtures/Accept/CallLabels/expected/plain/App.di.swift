@@ -10,18 +10,13 @@ final class App {
   private func makePage(of: Int, in: Int, inCall call: Call) -> any Paging {
     let madeItself = Page(of: of, in: `in`)
     let made: any Paging = madeItself
-    call.unfinished.append { self.finishPage(madeItself, of: of, in: `in`, inCall: call) }
+    func finishPage() {
+      let x = makeSharedOrOverride(in: call)
+      call.sets.append { madeItself.x = x }
+      call.calls.append { let _ = madeItself.go() }
+    }
+    call.unfinished.append { finishPage() }
     return made
-  }
-
-  private func finishPage(_ made: Page, of: Int, in: Int, inCall call: Call) {
-    let x = makeSharedOrOverride(in: call)
-    call.sets.append {
-      made.x = x
-    }
-    call.calls.append {
-      let _ = made.go()
-    }
   }
 
   private func makePageOrOverride(of: Int, in: Int, inCall call: Call) -> any Paging {
@@ -40,15 +35,12 @@ final class App {
   func makePaging(at: String = "x", of: Int, in: Int = 3, inCall call: Call) -> any Paging {
     let madeItself = Loud(inner: makePageOrOverride(of: of, in: `in`, inCall: call), at: at)
     let made: any Paging = madeItself
-    call.unfinished.append { self.finishLoud(madeItself, at: at, of: of, in: `in`, inCall: call) }
-    return made
-  }
-
-  private func finishLoud(_ made: Loud, at: String, of: Int, in: Int, inCall call: Call) {
-    let x = makeSharedOrOverride(in: call)
-    call.sets.append {
-      made.x = x
+    func finishLoud() {
+      let x = makeSharedOrOverride(in: call)
+      call.sets.append { madeItself.x = x }
     }
+    call.unfinished.append { finishLoud() }
+    return made
   }
 
   func makePagingOrOverride(
@@ -70,15 +62,12 @@ final class App {
     if let made = call.shared { return made }
     let made = Shared()
     call.shared = made
-    call.unfinished.append { self.finishShared(made, in: call) }
-    return made
-  }
-
-  private func finishShared(_ made: Shared, in call: Call) {
-    let page = makePagingOrOverride(of: 2, inCall: call)
-    call.sets.append {
-      made.page = page
+    func finishShared() {
+      let page = makePagingOrOverride(of: 2, inCall: call)
+      call.sets.append { made.page = page }
     }
+    call.unfinished.append { finishShared() }
+    return made
   }
 
   func makeSharedOrOverride(in call: Call) -> Shared {
@@ -89,16 +78,12 @@ final class App {
   func makeBox() -> Box {
     if let override = overrides.makeBox { return override() }
     let call = Call()
-    let made = makeBox(in: call)
-    call.finish()
-    return made
-  }
-
-  private func makeBox(in call: Call) -> Box {
-    Box(
+    let made = Box(
       page: makePagingOrOverride(of: 3, inCall: call),
       other: makePagingOrOverride(of: 3, in: 4, inCall: call),
       shared: makeSharedOrOverride(in: call))
+    call.finish()
+    return made
   }
 
   /// Replacements for accessors, called at every request; `nil` keeps the original.
@@ -123,7 +108,7 @@ final class App {
 
     /// Creates pending components until none are left, then sets properties, then makes calls.
     final func finish() {
-      if !unfinished.isEmpty { finishAll() }
+      if !(unfinished.isEmpty && calls.isEmpty) { finishAll() }
     }
 
     @inline(never)
@@ -149,16 +134,12 @@ final class Child {
 
   func makeRow(in: Int = 5) -> Row {
     let call = App.Call()
-    let made = makeRow(in: `in`, inCall: call)
-    call.finish()
-    return made
-  }
-
-  private func makeRow(in: Int, inCall call: App.Call) -> Row {
-    Row(
+    let made = Row(
       in: `in`,
       shared: parent.makeSharedOrOverride(in: call),
       page: parent.makePagingOrOverride(of: 2, inCall: call))
+    call.finish()
+    return made
   }
 }
 

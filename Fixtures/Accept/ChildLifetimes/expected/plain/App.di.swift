@@ -193,11 +193,8 @@ final class Child {
   }
 
   func makeCalls() -> Calls {
-    return makeCalls(in: App.Call2())
-  }
-
-  private func makeCalls(in call: App.Call2) -> Calls {
-    Calls(
+    let call = App.Call2()
+    return Calls(
       one: parent.makeCall(in: call), two: parent.makeCall(in: call), own: makeOwnCall(in: call))
   }
 
@@ -247,11 +244,8 @@ final class Child {
   }
 
   func makeBound() -> Bound {
-    return makeBound(in: App.Call2())
-  }
-
-  private func makeBound(in call2: App.Call2) -> Bound {
-    Bound(call: parent.makeCall(in: call2), tied: parent.makeTied(name: "bound"))
+    let call2 = App.Call2()
+    return Bound(call: parent.makeCall(in: call2), tied: parent.makeTied(name: "bound"))
   }
 
   /// Holds a component until its owner is deallocated; tying it again replaces the owner.
@@ -345,11 +339,8 @@ final class Grandchild {
   }
 
   func makeTwice() -> Twice {
-    return makeTwice(in: App.Call2())
-  }
-
-  private func makeTwice(in call2: App.Call2) -> Twice {
-    Twice(
+    let call2 = App.Call2()
+    return Twice(
       one: makeSame(in: call2), two: makeSame(in: call2), call: parent.parent.makeCall(in: call2))
   }
 

@@ -256,11 +256,8 @@ final class App: Reporting {
 
   #if BETA
     func makeUser() -> User {
-      return makeUser(in: Call())
-    }
-
-    private func makeUser(in call: Call) -> User {
-      User(
+      let call = Call()
+      return User(
         plugins: plugins,
         cache: cache,
         banner: makeBanner(),
@@ -347,11 +344,7 @@ final class App: Reporting {
     #if BETA
       var probe: Probe {
         if let storedProbe { return storedProbe }
-        return makeProbe(in: App.Call())
-      }
-
-      private func makeProbe(in call: App.Call) -> Probe {
-        if let storedProbe { return storedProbe }
+        let call = App.Call()
         let made = Probe(trace: parent.makeTrace(in: call))
         storedProbe = made
         return made

@@ -275,17 +275,6 @@ nonisolated final class App: @unchecked Sendable {
     }
   #endif
 
-  #if TRACE
-    /// Ends a creation, and runs the releases that waited for it.
-    private nonisolated(nonsending) func endCreation(_ number: Swift.Int) async {
-      while true {
-        let steps = containerLock.locked { releases.endCreation(number) }
-        if steps.isEmpty { return }
-        await TenonOrderedReleases.runWaiting(steps)
-      }
-    }
-  #endif
-
   #if DEBUG && !TRACE
     var log: Log {
       if let override = overrides.log { return override() }
@@ -300,13 +289,7 @@ nonisolated final class App: @unchecked Sendable {
     private func makeNewLog() {
       let made = Log()
       storedLog = made
-      noteReleaseOfLog(made)
-    }
-
-    private func noteReleaseOfLog(_ made: Log) {
-      releases.note(
-        "untilEnd", "Log",
-        .plain { appReleaseLog(made: made) })
+      releases.note("untilEnd", "Log", .plain { let _ = made.flush() })
     }
   #elseif DEBUG
     var log: Log {
@@ -322,13 +305,7 @@ nonisolated final class App: @unchecked Sendable {
     private func makeNewLog() {
       let made = Log()
       storedLog = made
-      noteReleaseOfLog(made)
-    }
-
-    private func noteReleaseOfLog(_ made: Log) {
-      releases.note(
-        "untilEnd", "Log", in: Released.log.rawValue,
-        .plain { appReleaseLog(made: made) })
+      releases.note("untilEnd", "Log", in: Released.log.rawValue, .plain { let _ = made.flush() })
     }
   #endif
 
@@ -352,14 +329,9 @@ nonisolated final class App: @unchecked Sendable {
       if let store = stored.store { return store }
       let made = Store(log: log)
       stored.store = made
-      noteReleaseOfStore(made)
-      return made
-    }
-
-    private func noteReleaseOfStore(_ made: Store) {
       releases.note(
-        "untilEnd", "Store", in: Released.store.rawValue,
-        .plain { appReleaseStore(made: made) })
+        "untilEnd", "Store", in: Released.store.rawValue, .plain { let _ = made.close() })
+      return made
     }
   #else
     var store: Store {
@@ -369,14 +341,8 @@ nonisolated final class App: @unchecked Sendable {
       if let store = stored.store { return store }
       let made = Store(log: log)
       stored.store = made
-      noteReleaseOfStore(made)
+      releases.note("untilEnd", "Store", .plain { let _ = made.close() })
       return made
-    }
-
-    private func noteReleaseOfStore(_ made: Store) {
-      releases.note(
-        "untilEnd", "Store",
-        .plain { appReleaseStore(made: made) })
     }
   #endif
 
@@ -384,28 +350,20 @@ nonisolated final class App: @unchecked Sendable {
     private nonisolated(nonsending) var feed: Feed {
       get async throws {
         if let feed = (containerLock.locked { untilEndInstances.feed }) { return feed }
-        let mark = containerLock.locked { releases.beginCreation(of: Released.feed.rawValue) }
-        let made: Feed
-        do {
-          made = try await createFeed()
-        } catch {
-          await endCreation(mark)
-          throw error
+        return try await releases.creating(Released.feed.rawValue, containerLock.ask) {
+          let call = Call()
+          defer { call.forget() }
+          return try await makeWholeFeed(in: call)
         }
-        await endCreation(mark)
-        return made
       }
-    }
-
-    private nonisolated(nonsending) func createFeed() async throws -> Feed {
-      let call = Call()
-      defer { call.forget() }
-      return try await makeWholeFeed(in: call)
     }
 
     private nonisolated(nonsending) func makeFeed(in call: Call) async throws -> Feed {
       let made = try await Feed(store: store)
-      call.unfinished.append(.waitingThrowing { try await self.finishFeed(made, in: call) })
+      nonisolated(nonsending) func finishFeed() async throws {
+        call.calls.append(.waiting { let _ = await made.open() })
+      }
+      call.unfinished.append(.waitingThrowing { try await finishFeed() })
       return made
     }
 
@@ -422,17 +380,15 @@ nonisolated final class App: @unchecked Sendable {
       try await call.finishWaitingThrowing()
       containerLock.locked {
         heldUntilEnd.feed = made
-        noteReleaseOfFeed(made, at: mark, isLate: heldUntilEnd !== untilEndInstances)
+        releases.note(
+          heldUntilEnd !== untilEndInstances ? "late" : "untilEnd",
+          "Feed",
+          at: mark,
+          in: Released.feed.rawValue,
+          .waiting { let _ = try await made.close() })
       }
       call.resume(former)
       return made
-    }
-
-    private nonisolated(nonsending) func finishFeed(_ made: Feed, in call: Call) async throws {
-      call.calls.append(
-        .waiting {
-          let _ = await made.open()
-        })
     }
 
     nonisolated(nonsending) var feeding: any Feeding {
@@ -449,54 +405,24 @@ nonisolated final class App: @unchecked Sendable {
       return try await makeWholeFeed(in: call)
     }
 
-    private func noteReleaseOfFeed(_ made: Feed, at mark: Swift.Int, isLate: Swift.Bool = false) {
-      releases.note(
-        isLate ? "late" : "untilEnd", "Feed", at: mark, in: Released.feed.rawValue,
-        .waiting { try await appReleaseFeed(made: made) })
-    }
-
     @MainActor
     func makeScreen() async throws -> Screen {
       if let override = overrides.makeScreen { return try await override() }
-      let mark = containerLock.locked { releases.beginCreation(of: Released.screen.rawValue) }
-      let made: Screen
-      do {
-        made = try await createScreen()
-      } catch {
-        await endCreation(mark)
-        throw error
+      return try await releases.creating(Released.screen.rawValue, containerLock.ask) {
+        let call = Call()
+        defer { call.forget() }
+        return try await makeWholeScreen(in: call)
       }
-      await endCreation(mark)
-      return made
-    }
-
-    @MainActor
-    private func createScreen() async throws -> Screen {
-      let call = Call()
-      defer { call.forget() }
-      let made = try await makeScreen(in: call)
-      try await call.finishWaitingThrowingOnMainActor()
-      return made
-    }
-
-    @MainActor
-    private func makeScreen(in call: Call) async throws -> Screen {
-      try await Screen(feeding: makeWholeFeedOrOverride(in: call))
     }
 
     @MainActor
     private func makeWholeScreen(in call: Call) async throws -> Screen {
+      if let override = overrides.makeScreen { return try await override() }
       let former = call.begin()
-      let made = try await makeScreen(in: call)
+      let made = try await Screen(feeding: makeWholeFeedOrOverride(in: call))
       try await call.finishWaitingThrowingOnMainActor()
       call.resume(former)
       return made
-    }
-
-    @MainActor
-    private func makeWholeScreenOrOverride(in call: Call) async throws -> Screen {
-      if let override = overrides.makeScreen { return try await override() }
-      return try await makeWholeScreen(in: call)
     }
   #else
     private var quietFeed: QuietFeed {
@@ -528,17 +454,14 @@ nonisolated final class App: @unchecked Sendable {
       let heldSession = sessionInstances
       let made = Badge(log: log)
       heldSession.badge = made
-      noteReleaseOfBadge(made, isLate: heldSession !== sessionInstances)
+      releases.note(
+        heldSession !== sessionInstances ? "late" : "session",
+        "Badge",
+        .plain { let _ = made.clear() })
       if heldSession !== sessionInstances {
         TenonReleases.run(releases.takeLate())
       }
       return made
-    }
-
-    private func noteReleaseOfBadge(_ made: Badge, isLate: Swift.Bool = false) {
-      releases.note(
-        isLate ? "late" : "session", "Badge",
-        .plain { appReleaseBadge(made: made) })
     }
   #endif
 
@@ -546,31 +469,14 @@ nonisolated final class App: @unchecked Sendable {
     @MainActor
     func makePage() async throws -> Page {
       if let override = overrides.makePage { return try await override() }
-      let mark = containerLock.locked { releases.beginCreation(of: Released.page.rawValue) }
-      let made: Page
-      do {
-        made = try await createPage()
-      } catch {
-        await endCreation(mark)
-        throw error
+      return try await releases.creating(Released.page.rawValue, containerLock.ask) {
+        let call = Call()
+        defer { call.forget() }
+        let made = try await Page(
+          screen: makeWholeScreen(in: call), feeding: makeWholeFeedOrOverride(in: call))
+        try await call.finishWaitingThrowingOnMainActor()
+        return made
       }
-      await endCreation(mark)
-      return made
-    }
-
-    @MainActor
-    private func createPage() async throws -> Page {
-      let call = Call()
-      defer { call.forget() }
-      let made = try await makePage(in: call)
-      try await call.finishWaitingThrowingOnMainActor()
-      return made
-    }
-
-    @MainActor
-    private func makePage(in call: Call) async throws -> Page {
-      try await Page(
-        screen: makeWholeScreenOrOverride(in: call), feeding: makeWholeFeedOrOverride(in: call))
     }
   #else
     func makePage() -> Page {
@@ -590,17 +496,14 @@ nonisolated final class App: @unchecked Sendable {
       let heldSession = sessionInstances
       let made = User(store: store)
       heldSession.user = made
-      noteReleaseOfUser(made, isLate: heldSession !== sessionInstances)
+      releases.note(
+        heldSession !== sessionInstances ? "late" : "session",
+        "User",
+        .plain { let _ = made.logout() })
       if heldSession !== sessionInstances {
         TenonOrderedReleases.run(releases.takeLate())
       }
       return made
-    }
-
-    private func noteReleaseOfUser(_ made: User, isLate: Swift.Bool = false) {
-      releases.note(
-        isLate ? "late" : "session", "User",
-        .plain { appReleaseUser(made: made) })
     }
   #else
     var user: User {
@@ -611,17 +514,14 @@ nonisolated final class App: @unchecked Sendable {
       let heldSession = sessionInstances
       let made = User(store: store)
       heldSession.user = made
-      noteReleaseOfUser(made, isLate: heldSession !== sessionInstances)
+      releases.note(
+        heldSession !== sessionInstances ? "late" : "session",
+        "User",
+        .plain { let _ = made.logout() })
       if heldSession !== sessionInstances {
         TenonReleases.run(releases.takeLate())
       }
       return made
-    }
-
-    private func noteReleaseOfUser(_ made: User, isLate: Swift.Bool = false) {
-      releases.note(
-        isLate ? "late" : "session", "User",
-        .plain { appReleaseUser(made: made) })
     }
   #endif
 
@@ -661,23 +561,12 @@ nonisolated final class App: @unchecked Sendable {
       get async throws {
         if let override = overrides.left { return try await override() }
         if let left = (containerLock.locked { untilEndInstances.left }) { return left }
-        let mark = containerLock.locked { releases.beginCreation(of: Released.cycle.rawValue) }
-        let made: Left
-        do {
-          made = try await createLeft()
-        } catch {
-          await endCreation(mark)
-          throw error
+        return try await releases.creating(Released.cycle.rawValue, containerLock.ask) {
+          let call = Call()
+          defer { call.forget() }
+          return try await makeWholeLeft(in: call)
         }
-        await endCreation(mark)
-        return made
       }
-    }
-
-    private nonisolated(nonsending) func createLeft() async throws -> Left {
-      let call = Call()
-      defer { call.forget() }
-      return try await makeWholeLeft(in: call)
     }
 
     private nonisolated(nonsending) func makeLeft(in call: Call) async throws -> Left {
@@ -685,7 +574,11 @@ nonisolated final class App: @unchecked Sendable {
       if let made = call.left2 { return made }
       let made = Left(log: log)
       call.left2 = made
-      call.unfinished.append(.waitingThrowing { try await self.finishLeft(made, in: call) })
+      nonisolated(nonsending) func finishLeft() async throws {
+        let right = try await makeRightOrOverride(in: call)
+        call.sets.append(.plain { made.right = right })
+      }
+      call.unfinished.append(.waitingThrowing { try await finishLeft() })
       return made
     }
 
@@ -718,14 +611,6 @@ nonisolated final class App: @unchecked Sendable {
       call.left2 = nil
     }
 
-    private nonisolated(nonsending) func finishLeft(_ made: Left, in call: Call) async throws {
-      let right = try await makeRightOrOverride(in: call)
-      call.sets.append(
-        .plain {
-          made.right = right
-        })
-    }
-
     private nonisolated(nonsending) func makeLeftOrOverride(in call: Call) async throws -> Left {
       if let override = overrides.left { return try await override() }
       return try await makeLeft(in: call)
@@ -746,15 +631,12 @@ nonisolated final class App: @unchecked Sendable {
       if let left = stored.left { return left }
       let made = Left(log: log)
       stored.left = made
-      call.unfinished.append { self.finishLeft(made, in: call) }
-      return made
-    }
-
-    private func finishLeft(_ made: Left, in call: Call) {
-      let right = makeRightOrOverride(in: call)
-      call.sets.append {
-        made.right = right
+      func finishLeft() {
+        let right = makeRightOrOverride(in: call)
+        call.sets.append { made.right = right }
       }
+      call.unfinished.append { finishLeft() }
+      return made
     }
 
     private func makeLeftOrOverride(in call: Call) -> Left {
@@ -768,23 +650,12 @@ nonisolated final class App: @unchecked Sendable {
       get async throws {
         if let override = overrides.right { return try await override() }
         if let right = (containerLock.locked { untilEndInstances.right }) { return right }
-        let mark = containerLock.locked { releases.beginCreation(of: Released.cycle.rawValue) }
-        let made: Right
-        do {
-          made = try await createRight()
-        } catch {
-          await endCreation(mark)
-          throw error
+        return try await releases.creating(Released.cycle.rawValue, containerLock.ask) {
+          let call = Call()
+          defer { call.forget() }
+          return try await makeWholeRight(in: call)
         }
-        await endCreation(mark)
-        return made
       }
-    }
-
-    private nonisolated(nonsending) func createRight() async throws -> Right {
-      let call = Call()
-      defer { call.forget() }
-      return try await makeWholeRight(in: call)
     }
 
     private nonisolated(nonsending) func makeRight(in call: Call) async throws -> Right {
@@ -792,7 +663,11 @@ nonisolated final class App: @unchecked Sendable {
       if let made = call.right2 { return made }
       let made = try await Right(feeding: makeWholeFeedOrOverride(in: call))
       call.right2 = made
-      call.unfinished.append(.waitingThrowing { try await self.finishRight(made, in: call) })
+      nonisolated(nonsending) func finishRight() async throws {
+        let left = try await makeLeftOrOverride(in: call)
+        call.sets.append(.plain { made.left = left })
+      }
+      call.unfinished.append(.waitingThrowing { try await finishRight() })
       return made
     }
 
@@ -809,14 +684,6 @@ nonisolated final class App: @unchecked Sendable {
       keepLeft(call, heldUntilEnd)
       call.resume(former)
       return made
-    }
-
-    private nonisolated(nonsending) func finishRight(_ made: Right, in call: Call) async throws {
-      let left = try await makeLeftOrOverride(in: call)
-      call.sets.append(
-        .plain {
-          made.left = left
-        })
     }
 
     private nonisolated(nonsending) func makeRightOrOverride(in call: Call) async throws -> Right {
@@ -839,15 +706,12 @@ nonisolated final class App: @unchecked Sendable {
       if let right = stored.right { return right }
       let made = Right()
       stored.right = made
-      call.unfinished.append { self.finishRight(made, in: call) }
-      return made
-    }
-
-    private func finishRight(_ made: Right, in call: Call) {
-      let left = makeLeftOrOverride(in: call)
-      call.sets.append {
-        made.left = left
+      func finishRight() {
+        let left = makeLeftOrOverride(in: call)
+        call.sets.append { made.left = left }
       }
+      call.unfinished.append { finishRight() }
+      return made
     }
 
     private func makeRightOrOverride(in call: Call) -> Right {
@@ -1024,30 +888,6 @@ nonisolated final class App: @unchecked Sendable {
       }
     }
   #endif
-}
-
-#if DEBUG
-  nonisolated private func appReleaseLog(made: Log) {
-    let _ = made.flush()
-  }
-#endif
-
-nonisolated private func appReleaseStore(made: Store) {
-  let _ = made.close()
-}
-
-#if TRACE
-  nonisolated(nonsending) private func appReleaseFeed(made: Feed) async throws {
-    let _ = try await made.close()
-  }
-#else
-  nonisolated private func appReleaseBadge(made: Badge) {
-    let _ = made.clear()
-  }
-#endif
-
-nonisolated private func appReleaseUser(made: User) {
-  let _ = made.logout()
 }
 
 #if DEBUG && TRACE
@@ -1244,7 +1084,7 @@ nonisolated private class TenonUnfinished {
 
   /// Creates pending components until none are left, then sets properties, then makes calls.
   final func finish() {
-    if !unfinished.isEmpty { finishAll() }
+    if !(unfinished.isEmpty && calls.isEmpty) { finishAll() }
   }
 
   @inline(never)
@@ -1300,7 +1140,7 @@ nonisolated private class TenonPending<Step> {
 }
 
 /// The pending releases of a container, in order of creation.
-nonisolated private class TenonReleases {
+nonisolated private class TenonReleases: @unchecked Swift.Sendable {
   #if compiler(>=6.2)
     typealias Waiting = nonisolated(nonsending) () async throws -> Swift.Void
   #else
@@ -1618,7 +1458,7 @@ nonisolated private class TenonReleases {
 }
 
 /// Releases whose order isn't that of creation alone, and that may have to wait for creations.
-nonisolated private class TenonOrderedReleases: TenonReleases {
+nonisolated private class TenonOrderedReleases: TenonReleases, @unchecked Swift.Sendable {
   /// The parts that are released after one.
   private let needs: (Swift.Int) -> [Swift.Int]
   private let waits: Swift.Bool
@@ -1804,6 +1644,42 @@ nonisolated private class TenonOrderedReleases: TenonReleases {
       guard let part = entry.part else { continue }
       left[part, default: 0] -= 1
       if left[part] == 0 { done.append(part) }
+    }
+  }
+}
+
+/// The creations of async components, between whose beginning and end their dependencies stay.
+extension TenonOrderedReleases {
+  /// Creates a component: the releases of what it may use wait until its creation ends. `lock`
+  /// locks and unlocks what threads share.
+  nonisolated(nonsending) final func creating<Made, Failure>(
+    _ part: Swift.Int, isKeyed: Swift.Bool = false,
+    _ lock: (Swift.Bool) -> Swift.Void = { _ in },
+    _ create: nonisolated(nonsending) () async throws(Failure) -> Made
+  ) async throws(Failure) -> Made {
+    lock(true)
+    let number = beginCreation(of: part, isKeyed: isKeyed)
+    lock(false)
+    do {
+      let made = try await create()
+      await finishCreation(number, lock)
+      return made
+    } catch {
+      await finishCreation(number, lock)
+      throw error
+    }
+  }
+
+  /// Ends a creation, and runs the releases that waited for it.
+  nonisolated(nonsending) final func finishCreation(
+    _ number: Swift.Int, _ lock: (Swift.Bool) -> Swift.Void = { _ in }
+  ) async {
+    while true {
+      lock(true)
+      let steps = endCreation(number)
+      lock(false)
+      if steps.isEmpty { return }
+      await Self.runWaiting(steps)
     }
   }
 }

@@ -151,15 +151,12 @@ final class App {
     let made = WeakInitB()
     storedWeakInitB = made
     call.weakInitB = made
-    call.unfinished.append { self.finishWeakInitB(made, in: call) }
-    return made
-  }
-
-  private func finishWeakInitB(_ made: WeakInitB, in call: WeakInitACall) {
-    let peer = makeWeakInitA(in: call)
-    call.sets.append {
-      made.peer = peer
+    func finishWeakInitB() {
+      let peer = makeWeakInitA(in: call)
+      call.sets.append { made.peer = peer }
     }
+    call.unfinished.append { finishWeakInitB() }
+    return made
   }
 
   var weakSetA: WeakSetA {
@@ -175,15 +172,12 @@ final class App {
     let made = WeakSetA()
     storedWeakSetA = made
     call.weakSetA = made
-    call.unfinished.append { self.finishWeakSetA(made, in: call) }
-    return made
-  }
-
-  private func finishWeakSetA(_ made: WeakSetA, in call: WeakInitACall) {
-    let peer = makeWeakSetB(in: call)
-    call.sets.append {
-      made.peer = peer
+    func finishWeakSetA() {
+      let peer = makeWeakSetB(in: call)
+      call.sets.append { made.peer = peer }
     }
+    call.unfinished.append { finishWeakSetA() }
+    return made
   }
 
   var weakSetB: WeakSetB {
@@ -199,15 +193,12 @@ final class App {
     let made = WeakSetB()
     storedWeakSetB = made
     call.weakSetB = made
-    call.unfinished.append { self.finishWeakSetB(made, in: call) }
-    return made
-  }
-
-  private func finishWeakSetB(_ made: WeakSetB, in call: WeakInitACall) {
-    let peer = makeWeakSetA(in: call)
-    call.sets.append {
-      made.peer = peer
+    func finishWeakSetB() {
+      let peer = makeWeakSetA(in: call)
+      call.sets.append { made.peer = peer }
     }
+    call.unfinished.append { finishWeakSetB() }
+    return made
   }
 
   var strongInitA: StrongInitA {
@@ -279,15 +270,12 @@ final class App {
     if let sessionInitB = sessionInstances.sessionInitB { return sessionInitB }
     let made = SessionInitB()
     sessionInstances.sessionInitB = made
-    call.unfinished.append { self.finishSessionInitB(made, in: call) }
-    return made
-  }
-
-  private func finishSessionInitB(_ made: SessionInitB, in call: WeakInitACall) {
-    let peer = makeSessionInitA(in: call)
-    call.sets.append {
-      made.peer = peer
+    func finishSessionInitB() {
+      let peer = makeSessionInitA(in: call)
+      call.sets.append { made.peer = peer }
     }
+    call.unfinished.append { finishSessionInitB() }
+    return made
   }
 
   var sessionSetA: SessionSetA {
@@ -302,15 +290,12 @@ final class App {
     if let sessionSetA = sessionInstances.sessionSetA { return sessionSetA }
     let made = SessionSetA()
     sessionInstances.sessionSetA = made
-    call.unfinished.append { self.finishSessionSetA(made, in: call) }
-    return made
-  }
-
-  private func finishSessionSetA(_ made: SessionSetA, in call: WeakInitACall) {
-    let peer = makeSessionSetB(in: call)
-    call.sets.append {
-      made.peer = peer
+    func finishSessionSetA() {
+      let peer = makeSessionSetB(in: call)
+      call.sets.append { made.peer = peer }
     }
+    call.unfinished.append { finishSessionSetA() }
+    return made
   }
 
   var sessionSetB: SessionSetB {
@@ -325,15 +310,12 @@ final class App {
     if let sessionSetB = sessionInstances.sessionSetB { return sessionSetB }
     let made = SessionSetB()
     sessionInstances.sessionSetB = made
-    call.unfinished.append { self.finishSessionSetB(made, in: call) }
-    return made
-  }
-
-  private func finishSessionSetB(_ made: SessionSetB, in call: WeakInitACall) {
-    let peer = makeSessionSetA(in: call)
-    call.sets.append {
-      made.peer = peer
+    func finishSessionSetB() {
+      let peer = makeSessionSetA(in: call)
+      call.sets.append { made.peer = peer }
     }
+    call.unfinished.append { finishSessionSetB() }
+    return made
   }
 
   var purgeableInitA: PurgeableInitA {
@@ -371,15 +353,12 @@ final class App {
     }
     let made = PurgeableInitB()
     purgeable.purgeableInitB = made
-    call.unfinished.append { self.finishPurgeableInitB(made, in: call) }
-    return made
-  }
-
-  private func finishPurgeableInitB(_ made: PurgeableInitB, in call: WeakInitACall) {
-    let peer = makePurgeableInitA(in: call)
-    call.sets.append {
-      made.peer = peer
+    func finishPurgeableInitB() {
+      let peer = makePurgeableInitA(in: call)
+      call.sets.append { made.peer = peer }
     }
+    call.unfinished.append { finishPurgeableInitB() }
+    return made
   }
 
   var purgeableSetA: PurgeableSetA {
@@ -398,15 +377,12 @@ final class App {
     }
     let made = PurgeableSetA()
     purgeable.purgeableSetA = made
-    call.unfinished.append { self.finishPurgeableSetA(made, in: call) }
-    return made
-  }
-
-  private func finishPurgeableSetA(_ made: PurgeableSetA, in call: WeakInitACall) {
-    let peer = makePurgeableSetB(in: call)
-    call.sets.append {
-      made.peer = peer
+    func finishPurgeableSetA() {
+      let peer = makePurgeableSetB(in: call)
+      call.sets.append { made.peer = peer }
     }
+    call.unfinished.append { finishPurgeableSetA() }
+    return made
   }
 
   var purgeableSetB: PurgeableSetB {
@@ -425,15 +401,12 @@ final class App {
     }
     let made = PurgeableSetB()
     purgeable.purgeableSetB = made
-    call.unfinished.append { self.finishPurgeableSetB(made, in: call) }
-    return made
-  }
-
-  private func finishPurgeableSetB(_ made: PurgeableSetB, in call: WeakInitACall) {
-    let peer = makePurgeableSetA(in: call)
-    call.sets.append {
-      made.peer = peer
+    func finishPurgeableSetB() {
+      let peer = makePurgeableSetA(in: call)
+      call.sets.append { made.peer = peer }
     }
+    call.unfinished.append { finishPurgeableSetB() }
+    return made
   }
 
   var onceInitA: OnceInitA {
@@ -470,15 +443,12 @@ final class App {
 
   private func makeNewOnceInitB(in call: WeakInitACall) -> OnceInitB {
     let made = OnceInitB()
-    call.unfinished.append { self.finishOnceInitB(made, in: call) }
-    return made
-  }
-
-  private func finishOnceInitB(_ made: OnceInitB, in call: WeakInitACall) {
-    let peer = makeOnceInitA(in: call)
-    call.sets.append {
-      made.peer = peer
+    func finishOnceInitB() {
+      let peer = makeOnceInitA(in: call)
+      call.sets.append { made.peer = peer }
     }
+    call.unfinished.append { finishOnceInitB() }
+    return made
   }
 
   var onceSetA: OnceSetA {
@@ -497,15 +467,12 @@ final class App {
 
   private func makeNewOnceSetA(in call: WeakInitACall) -> OnceSetA {
     let made = OnceSetA()
-    call.unfinished.append { self.finishOnceSetA(made, in: call) }
-    return made
-  }
-
-  private func finishOnceSetA(_ made: OnceSetA, in call: WeakInitACall) {
-    let peer = makeOnceSetB(in: call)
-    call.sets.append {
-      made.peer = peer
+    func finishOnceSetA() {
+      let peer = makeOnceSetB(in: call)
+      call.sets.append { made.peer = peer }
     }
+    call.unfinished.append { finishOnceSetA() }
+    return made
   }
 
   var onceSetB: OnceSetB {
@@ -524,15 +491,12 @@ final class App {
 
   private func makeNewOnceSetB(in call: WeakInitACall) -> OnceSetB {
     let made = OnceSetB()
-    call.unfinished.append { self.finishOnceSetB(made, in: call) }
-    return made
-  }
-
-  private func finishOnceSetB(_ made: OnceSetB, in call: WeakInitACall) {
-    let peer = makeOnceSetA(in: call)
-    call.sets.append {
-      made.peer = peer
+    func finishOnceSetB() {
+      let peer = makeOnceSetA(in: call)
+      call.sets.append { made.peer = peer }
     }
+    call.unfinished.append { finishOnceSetB() }
+    return made
   }
 
   var neverInitA: NeverInitA {
@@ -569,15 +533,12 @@ final class App {
 
   private func makeNewNeverInitB(in call: WeakInitACall) -> NeverInitB {
     let made = NeverInitB()
-    call.unfinished.append { self.finishNeverInitB(made, in: call) }
-    return made
-  }
-
-  private func finishNeverInitB(_ made: NeverInitB, in call: WeakInitACall) {
-    let peer = makeNeverInitA(in: call)
-    call.sets.append {
-      made.peer = peer
+    func finishNeverInitB() {
+      let peer = makeNeverInitA(in: call)
+      call.sets.append { made.peer = peer }
     }
+    call.unfinished.append { finishNeverInitB() }
+    return made
   }
 
   var neverSetA: NeverSetA {
@@ -596,15 +557,12 @@ final class App {
 
   private func makeNewNeverSetA(in call: WeakInitACall) -> NeverSetA {
     let made = NeverSetA()
-    call.unfinished.append { self.finishNeverSetA(made, in: call) }
-    return made
-  }
-
-  private func finishNeverSetA(_ made: NeverSetA, in call: WeakInitACall) {
-    let peer = makeNeverSetB(in: call)
-    call.sets.append {
-      made.peer = peer
+    func finishNeverSetA() {
+      let peer = makeNeverSetB(in: call)
+      call.sets.append { made.peer = peer }
     }
+    call.unfinished.append { finishNeverSetA() }
+    return made
   }
 
   var neverSetB: NeverSetB {
@@ -623,15 +581,12 @@ final class App {
 
   private func makeNewNeverSetB(in call: WeakInitACall) -> NeverSetB {
     let made = NeverSetB()
-    call.unfinished.append { self.finishNeverSetB(made, in: call) }
-    return made
-  }
-
-  private func finishNeverSetB(_ made: NeverSetB, in call: WeakInitACall) {
-    let peer = makeNeverSetA(in: call)
-    call.sets.append {
-      made.peer = peer
+    func finishNeverSetB() {
+      let peer = makeNeverSetA(in: call)
+      call.sets.append { made.peer = peer }
     }
+    call.unfinished.append { finishNeverSetB() }
+    return made
   }
 
   func makeMix1A() -> Mix1A {
@@ -660,15 +615,12 @@ final class App {
     if let storedMix1B { return storedMix1B }
     let made = Mix1B()
     storedMix1B = made
-    call.unfinished.append { self.finishMix1B(made, in: call) }
-    return made
-  }
-
-  private func finishMix1B(_ made: Mix1B, in call: WeakInitACall) {
-    let peer = makeMix1A(in: call)
-    call.sets.append {
-      made.peer = peer
+    func finishMix1B() {
+      let peer = makeMix1A(in: call)
+      call.sets.append { made.peer = peer }
     }
+    call.unfinished.append { finishMix1B() }
+    return made
   }
 
   var mix2A: Mix2A {
@@ -684,15 +636,12 @@ final class App {
     let made = Mix2A()
     storedMix2A = made
     call.mix2A = made
-    call.unfinished.append { self.finishMix2A(made, in: call) }
-    return made
-  }
-
-  private func finishMix2A(_ made: Mix2A, in call: WeakInitACall) {
-    let peer = makeMix2B(in: call)
-    call.sets.append {
-      made.peer = peer
+    func finishMix2A() {
+      let peer = makeMix2B(in: call)
+      call.sets.append { made.peer = peer }
     }
+    call.unfinished.append { finishMix2A() }
+    return made
   }
 
   var mix2B: Mix2B {
@@ -707,15 +656,12 @@ final class App {
     if let mix2B = sessionInstances.mix2B { return mix2B }
     let made = Mix2B()
     sessionInstances.mix2B = made
-    call.unfinished.append { self.finishMix2B(made, in: call) }
-    return made
-  }
-
-  private func finishMix2B(_ made: Mix2B, in call: WeakInitACall) {
-    let peer = makeMix2A(in: call)
-    call.sets.append {
-      made.peer = peer
+    func finishMix2B() {
+      let peer = makeMix2A(in: call)
+      call.sets.append { made.peer = peer }
     }
+    call.unfinished.append { finishMix2B() }
+    return made
   }
 
   func makeMix3A() -> Mix3A {
@@ -745,15 +691,12 @@ final class App {
     let made = Mix3B()
     storedMix3B = made
     call.mix3B = made
-    call.unfinished.append { self.finishMix3B(made, in: call) }
-    return made
-  }
-
-  private func finishMix3B(_ made: Mix3B, in call: WeakInitACall) {
-    let peer = makeMix3A(in: call)
-    call.sets.append {
-      made.peer = peer
+    func finishMix3B() {
+      let peer = makeMix3A(in: call)
+      call.sets.append { made.peer = peer }
     }
+    call.unfinished.append { finishMix3B() }
+    return made
   }
 
   var mix4A: Mix4A {
@@ -772,15 +715,12 @@ final class App {
 
   private func makeNewMix4A(in call: WeakInitACall) -> Mix4A {
     let made = Mix4A()
-    call.unfinished.append { self.finishMix4A(made, in: call) }
-    return made
-  }
-
-  private func finishMix4A(_ made: Mix4A, in call: WeakInitACall) {
-    let peer = makeMix4B(in: call)
-    call.sets.append {
-      made.peer = peer
+    func finishMix4A() {
+      let peer = makeMix4B(in: call)
+      call.sets.append { made.peer = peer }
     }
+    call.unfinished.append { finishMix4A() }
+    return made
   }
 
   var mix4B: Mix4B {
@@ -795,15 +735,12 @@ final class App {
     if let mix4B = purgeable.mix4B ?? purgeable.fadingMix4B { return mix4B }
     let made = Mix4B()
     purgeable.mix4B = made
-    call.unfinished.append { self.finishMix4B(made, in: call) }
-    return made
-  }
-
-  private func finishMix4B(_ made: Mix4B, in call: WeakInitACall) {
-    let peer = makeMix4A(in: call)
-    call.sets.append {
-      made.peer = peer
+    func finishMix4B() {
+      let peer = makeMix4A(in: call)
+      call.sets.append { made.peer = peer }
     }
+    call.unfinished.append { finishMix4B() }
+    return made
   }
 
   var mix5A: Mix5A {
@@ -836,15 +773,12 @@ final class App {
     if let storedMix5B { return storedMix5B }
     let made = Mix5B()
     storedMix5B = made
-    call.unfinished.append { self.finishMix5B(made, in: call) }
-    return made
-  }
-
-  private func finishMix5B(_ made: Mix5B, in call: WeakInitACall) {
-    let peer = makeMix5A(in: call)
-    call.sets.append {
-      made.peer = peer
+    func finishMix5B() {
+      let peer = makeMix5A(in: call)
+      call.sets.append { made.peer = peer }
     }
+    call.unfinished.append { finishMix5B() }
+    return made
   }
 
   var mix6A: Mix6A {
@@ -859,15 +793,12 @@ final class App {
     if let mix6A = sessionInstances.mix6A { return mix6A }
     let made = Mix6A()
     sessionInstances.mix6A = made
-    call.unfinished.append { self.finishMix6A(made, in: call) }
-    return made
-  }
-
-  private func finishMix6A(_ made: Mix6A, in call: WeakInitACall) {
-    let peer = makeMix6B(in: call)
-    call.sets.append {
-      made.peer = peer
+    func finishMix6A() {
+      let peer = makeMix6B(in: call)
+      call.sets.append { made.peer = peer }
     }
+    call.unfinished.append { finishMix6A() }
+    return made
   }
 
   var mix6B: Mix6B {
@@ -882,15 +813,12 @@ final class App {
     if let storedMix6B { return storedMix6B }
     let made = Mix6B()
     storedMix6B = made
-    call.unfinished.append { self.finishMix6B(made, in: call) }
-    return made
-  }
-
-  private func finishMix6B(_ made: Mix6B, in call: WeakInitACall) {
-    let peer = makeMix6A(in: call)
-    call.sets.append {
-      made.peer = peer
+    func finishMix6B() {
+      let peer = makeMix6A(in: call)
+      call.sets.append { made.peer = peer }
     }
+    call.unfinished.append { finishMix6B() }
+    return made
   }
 
   var mix7A: Mix7A {
@@ -924,15 +852,12 @@ final class App {
 
   private func makeNewMix7B(in call: WeakInitACall) -> Mix7B {
     let made = Mix7B()
-    call.unfinished.append { self.finishMix7B(made, in: call) }
-    return made
-  }
-
-  private func finishMix7B(_ made: Mix7B, in call: WeakInitACall) {
-    let peer = makeMix7A(in: call)
-    call.sets.append {
-      made.peer = peer
+    func finishMix7B() {
+      let peer = makeMix7A(in: call)
+      call.sets.append { made.peer = peer }
     }
+    call.unfinished.append { finishMix7B() }
+    return made
   }
 
   var mix8A: Mix8A {
@@ -951,15 +876,12 @@ final class App {
 
   private func makeNewMix8A(in call: WeakInitACall) -> Mix8A {
     let made = Mix8A()
-    call.unfinished.append { self.finishMix8A(made, in: call) }
-    return made
-  }
-
-  private func finishMix8A(_ made: Mix8A, in call: WeakInitACall) {
-    let peer = makeMix8B(in: call)
-    call.sets.append {
-      made.peer = peer
+    func finishMix8A() {
+      let peer = makeMix8B(in: call)
+      call.sets.append { made.peer = peer }
     }
+    call.unfinished.append { finishMix8A() }
+    return made
   }
 
   func makeMix8B() -> Mix8B {
@@ -973,15 +895,12 @@ final class App {
     if let made = call.mix8B { return made }
     let made = Mix8B()
     call.mix8B = made
-    call.unfinished.append { self.finishMix8B(made, in: call) }
-    return made
-  }
-
-  private func finishMix8B(_ made: Mix8B, in call: WeakInitACall) {
-    let peer = makeMix8A(in: call)
-    call.sets.append {
-      made.peer = peer
+    func finishMix8B() {
+      let peer = makeMix8A(in: call)
+      call.sets.append { made.peer = peer }
     }
+    call.unfinished.append { finishMix8B() }
+    return made
   }
 
   func makeMix9A() -> Mix9A {
@@ -1014,15 +933,12 @@ final class App {
 
   private func makeNewMix9B(in call: WeakInitACall) -> Mix9B {
     let made = Mix9B()
-    call.unfinished.append { self.finishMix9B(made, in: call) }
-    return made
-  }
-
-  private func finishMix9B(_ made: Mix9B, in call: WeakInitACall) {
-    let peer = makeMix9A(in: call)
-    call.sets.append {
-      made.peer = peer
+    func finishMix9B() {
+      let peer = makeMix9A(in: call)
+      call.sets.append { made.peer = peer }
     }
+    call.unfinished.append { finishMix9B() }
+    return made
   }
 
   var mix10A: Mix10A {
@@ -1038,15 +954,12 @@ final class App {
     let made = Mix10A()
     storedMix10A = made
     call.mix10A = made
-    call.unfinished.append { self.finishMix10A(made, in: call) }
-    return made
-  }
-
-  private func finishMix10A(_ made: Mix10A, in call: Mix10ACall) {
-    let peer = makeMix10B(in: call)
-    call.sets.append {
-      made.peer = peer
+    func finishMix10A() {
+      let peer = makeMix10B(in: call)
+      call.sets.append { made.peer = peer }
     }
+    call.unfinished.append { finishMix10A() }
+    return made
   }
 
   func makeMix10B() -> Mix10B {
@@ -1060,15 +973,12 @@ final class App {
     if let made = call.mix10B { return made }
     let made = Mix10B()
     call.mix10B = made
-    call.unfinished.append { self.finishMix10B(made, in: call) }
-    return made
-  }
-
-  private func finishMix10B(_ made: Mix10B, in call: Mix10ACall) {
-    let peer = makeMix10A(in: call)
-    call.sets.append {
-      made.peer = peer
+    func finishMix10B() {
+      let peer = makeMix10A(in: call)
+      call.sets.append { made.peer = peer }
     }
+    call.unfinished.append { finishMix10B() }
+    return made
   }
 
   var mix11A: Mix11A {
@@ -1102,15 +1012,12 @@ final class App {
 
   private func makeNewMix11B(in call: Mix10ACall) -> Mix11B {
     let made = Mix11B()
-    call.unfinished.append { self.finishMix11B(made, in: call) }
-    return made
-  }
-
-  private func finishMix11B(_ made: Mix11B, in call: Mix10ACall) {
-    let peer = makeMix11A(in: call)
-    call.sets.append {
-      made.peer = peer
+    func finishMix11B() {
+      let peer = makeMix11A(in: call)
+      call.sets.append { made.peer = peer }
     }
+    call.unfinished.append { finishMix11B() }
+    return made
   }
 
   func makeEight1() -> Eight1 {
@@ -1152,15 +1059,12 @@ final class App {
     if let made = call.eight3 { return made }
     let made = Eight3()
     call.eight3 = made
-    call.unfinished.append { self.finishEight3(made, in: call) }
-    return made
-  }
-
-  private func finishEight3(_ made: Eight3, in call: Mix10ACall) {
-    let peer = makeEight4(in: call)
-    call.sets.append {
-      made.peer = peer
+    func finishEight3() {
+      let peer = makeEight4(in: call)
+      call.sets.append { made.peer = peer }
     }
+    call.unfinished.append { finishEight3() }
+    return made
   }
 
   func makeEight4() -> Eight4 {
@@ -1202,15 +1106,12 @@ final class App {
     if let made = call.eight6 { return made }
     let made = Eight6()
     call.eight6 = made
-    call.unfinished.append { self.finishEight6(made, in: call) }
-    return made
-  }
-
-  private func finishEight6(_ made: Eight6, in call: Mix10ACall) {
-    let peer = makeEight7(in: call)
-    call.sets.append {
-      made.peer = peer
+    func finishEight6() {
+      let peer = makeEight7(in: call)
+      call.sets.append { made.peer = peer }
     }
+    call.unfinished.append { finishEight6() }
+    return made
   }
 
   func makeEight7() -> Eight7 {
@@ -1238,15 +1139,12 @@ final class App {
     if let made = call.eight8 { return made }
     let made = Eight8()
     call.eight8 = made
-    call.unfinished.append { self.finishEight8(made, in: call) }
-    return made
-  }
-
-  private func finishEight8(_ made: Eight8, in call: Mix10ACall) {
-    let peer = makeEight1(in: call)
-    call.sets.append {
-      made.peer = peer
+    func finishEight8() {
+      let peer = makeEight1(in: call)
+      call.sets.append { made.peer = peer }
     }
+    call.unfinished.append { finishEight8() }
+    return made
   }
 
   func makeMany1() -> Many1 {
@@ -1295,15 +1193,12 @@ final class App {
 
   private func makeNewMany3(in call: Mix10ACall) -> Many3 {
     let made = Many3()
-    call.unfinished.append { self.finishMany3(made, in: call) }
-    return made
-  }
-
-  private func finishMany3(_ made: Many3, in call: Mix10ACall) {
-    let peer = makeMany4(in: call)
-    call.sets.append {
-      made.peer = peer
+    func finishMany3() {
+      let peer = makeMany4(in: call)
+      call.sets.append { made.peer = peer }
     }
+    call.unfinished.append { finishMany3() }
+    return made
   }
 
   var many4: Many4 {
@@ -1351,15 +1246,12 @@ final class App {
     if let many6 = sessionInstances.many6 { return many6 }
     let made = Many6()
     sessionInstances.many6 = made
-    call.unfinished.append { self.finishMany6(made, in: call) }
-    return made
-  }
-
-  private func finishMany6(_ made: Many6, in call: Mix10ACall) {
-    let peer = makeMany7(in: call)
-    call.sets.append {
-      made.peer = peer
+    func finishMany6() {
+      let peer = makeMany7(in: call)
+      call.sets.append { made.peer = peer }
     }
+    call.unfinished.append { finishMany6() }
+    return made
   }
 
   var many7: Many7 {
@@ -1389,15 +1281,12 @@ final class App {
     if let storedMany8 { return storedMany8 }
     let made = Many8()
     storedMany8 = made
-    call.unfinished.append { self.finishMany8(made, in: call) }
-    return made
-  }
-
-  private func finishMany8(_ made: Many8, in call: Mix10ACall) {
-    let peer = makeMany1(in: call)
-    call.sets.append {
-      made.peer = peer
+    func finishMany8() {
+      let peer = makeMany1(in: call)
+      call.sets.append { made.peer = peer }
     }
+    call.unfinished.append { finishMany8() }
+    return made
   }
 
   var hub: Hub {
@@ -1412,19 +1301,14 @@ final class App {
     if let storedHub { return storedHub }
     let made = Hub()
     storedHub = made
-    call.unfinished.append { self.finishHub(made, in: call) }
+    func finishHub() {
+      let one = makeSpokeOne(in: call)
+      let two = makeSpokeTwo(in: call)
+      call.sets.append { made.one = one }
+      call.calls.append { let _ = made.join(two: two) }
+    }
+    call.unfinished.append { finishHub() }
     return made
-  }
-
-  private func finishHub(_ made: Hub, in call: Mix10ACall) {
-    let one = makeSpokeOne(in: call)
-    let two = makeSpokeTwo(in: call)
-    call.sets.append {
-      made.one = one
-    }
-    call.calls.append {
-      let _ = made.join(two: two)
-    }
   }
 
   var center: any Center { hub }
@@ -1462,13 +1346,9 @@ final class App {
 
   func makeRim() -> Rim {
     let call = Mix10ACall()
-    let made = makeRim(in: call)
+    let made = Rim(one: makeSpokeOne(in: call), two: makeSpokeTwo(in: call), hub: makeHub(in: call))
     call.finish()
     return made
-  }
-
-  private func makeRim(in call: Mix10ACall) -> Rim {
-    Rim(one: makeSpokeOne(in: call), two: makeSpokeTwo(in: call), hub: makeHub(in: call))
   }
 
   /// Purgeable instances, held until `releaseUnused()`.
@@ -1631,7 +1511,7 @@ nonisolated private class TenonUnfinished {
 
   /// Creates pending components until none are left, then sets properties, then makes calls.
   final func finish() {
-    if !unfinished.isEmpty { finishAll() }
+    if !(unfinished.isEmpty && calls.isEmpty) { finishAll() }
   }
 
   @inline(never)

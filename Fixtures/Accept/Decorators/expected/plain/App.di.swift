@@ -103,15 +103,12 @@ final class App {
     let inner: any Serving = loudInstance
     let made = Logged(inner: inner, journal: journal)
     storedLogged = made
-    call.unfinished.append { self.finishLogged(made, in: call) }
-    return made
-  }
-
-  private func finishLogged(_ made: Logged, in call: Call) {
-    let level = self.level
-    call.calls.append {
-      let _ = made.start(level: level)
+    func finishLogged() {
+      let level = self.level
+      call.calls.append { let _ = made.start(level: level) }
     }
+    call.unfinished.append { finishLogged() }
+    return made
   }
 
   private var retried: Retried {
@@ -142,16 +139,10 @@ final class App {
   var user: User {
     if let storedUser { return storedUser }
     let call = Call()
-    let made = makeUser(in: call)
-    call.finish()
-    return made
-  }
-
-  private func makeUser(in call: Call) -> User {
-    if let storedUser { return storedUser }
     let serving: any Serving = makeRetried(in: call)
     let made = User(serving: serving, naming: naming)
     storedUser = made
+    call.finish()
     return made
   }
 
@@ -489,7 +480,7 @@ nonisolated private class TenonUnfinished {
 
   /// Creates pending components until none are left, then sets properties, then makes calls.
   final func finish() {
-    if !unfinished.isEmpty { finishAll() }
+    if !(unfinished.isEmpty && calls.isEmpty) { finishAll() }
   }
 
   @inline(never)

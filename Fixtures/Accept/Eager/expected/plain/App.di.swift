@@ -67,15 +67,12 @@ final class App {
     if let storedParent { return storedParent }
     let made = Parent()
     storedParent = made
-    call.unfinished.append { self.finishParent(made, in: call) }
-    return made
-  }
-
-  private func finishParent(_ made: Parent, in call: Call) {
-    let child = makeChild(in: call)
-    call.sets.append {
-      made.child = child
+    func finishParent() {
+      let child = makeChild(in: call)
+      call.sets.append { made.child = child }
     }
+    call.unfinished.append { finishParent() }
+    return made
   }
 
   var parenting: any Parenting { parent }
@@ -92,15 +89,12 @@ final class App {
     if let storedChild { return storedChild }
     let made = Child()
     storedChild = made
-    call.unfinished.append { self.finishChild(made, in: call) }
-    return made
-  }
-
-  private func finishChild(_ made: Child, in call: Call) {
-    let parent: any Parenting = makeParent(in: call)
-    call.sets.append {
-      made.parent = parent
+    func finishChild() {
+      let parent: any Parenting = makeParent(in: call)
+      call.sets.append { made.parent = parent }
     }
+    call.unfinished.append { finishChild() }
+    return made
   }
 
   var early: Early {
@@ -169,11 +163,9 @@ extension App {
 
 nonisolated final class Shared: @unchecked Sendable {
   private let containerLock = TenonLock()
-  private typealias SharedLog = TenonShared<Log>
+  private typealias SharedLog = TenonShared<(Log, Counter, Screen)>
   let log: Log
-  private typealias SharedCounter = TenonShared<Counter>
   let counter: Counter
-  private typealias SharedScreen = TenonShared<Screen>
   @MainActor
   let screen: Screen
 
@@ -308,7 +300,7 @@ nonisolated private class TenonUnfinished {
 
   /// Creates pending components until none are left, then sets properties, then makes calls.
   final func finish() {
-    if !unfinished.isEmpty { finishAll() }
+    if !(unfinished.isEmpty && calls.isEmpty) { finishAll() }
   }
 
   @inline(never)

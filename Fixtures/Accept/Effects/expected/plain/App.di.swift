@@ -209,11 +209,8 @@ final class App: Opening {
   }
 
   nonisolated(nonsending) func makePage(title: String) async throws -> Page {
-    return try await makePage(title: title, in: Call())
-  }
-
-  private nonisolated(nonsending) func makePage(title: String, in call: Call) async throws -> Page {
-    try await Page(
+    let call = Call()
+    return try await Page(
       title: title, feed: feed, trace: makeTrace(in: call), header: makeHeader(in: call))
   }
 

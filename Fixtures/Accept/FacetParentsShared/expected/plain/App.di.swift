@@ -43,17 +43,13 @@ nonisolated final class Feed: @unchecked Sendable {
   /// The parent container. A child holds its parent, never the reverse.
   let parent: any FeedParts
   let topic: String
-  private typealias SharedTopic = TenonShared<String>
   /// Protects this container and its children.
   let containerLock: ContainerLock
-  private typealias SharedModel = TenonShared<Model>
+  private typealias SharedTopic = TenonShared<(String, Model, Late, Show, Shelf)>
   private var storedModel: Model?
-  private typealias SharedLate = TenonShared<Late>
   private var storedLate: Late?
-  private typealias SharedShow = TenonShared<Show>
   private var storedShow: Show?
   private let turnOfShow = TenonTurn()
-  private typealias SharedShelf = TenonShared<Shelf>
   private var storedShelf: Shelf?
 
   init(parent: any FeedParts, topic: String) {
@@ -211,16 +207,12 @@ final class Side {
 nonisolated final class Core: FeedParts, @unchecked Sendable {
   /// Protects this container and its children.
   let containerLock = ContainerLock()
-  private typealias SharedClock = TenonShared<Clock>
+  private typealias SharedClock = TenonShared<(Clock, Window, Player, Disk, Slow)>
   private var storedClock: Clock?
-  private typealias SharedWindow = TenonShared<Window>
   private var storedWindow: Window?
-  private typealias SharedPlayer = TenonShared<Player>
   private var storedPlayer: Player?
   private let turnOfPlayer = TenonTurn()
-  private typealias SharedDisk = TenonShared<Disk>
   private var storedDisk: Disk?
-  private typealias SharedSlow = TenonShared<Slow>
   private var storedSlow: Slow?
 
   init() {}

@@ -54,11 +54,8 @@ final class App {
   }
 
   func makeChain(start: Int) -> Chain {
-    return makeChain(start: start, in: Call())
-  }
-
-  private func makeChain(start: Int, in call: Call) -> Chain {
-    Chain(
+    let call = Call()
+    return Chain(
       start: start,
       one: makeBead(number: start, in: call),
       two: makeBead(number: start + 1, in: call),
@@ -172,11 +169,8 @@ final class App {
   }
 
   func makeRoom() -> Room {
-    return makeRoom(in: Call())
-  }
-
-  private func makeRoom(in call: Call) -> Room {
-    Room(safe: makeSafe(in: call), lamp: makeLamp(in: call), tip: makeTip(in: call))
+    let call = Call()
+    return Room(safe: makeSafe(in: call), lamp: makeLamp(in: call), tip: makeTip(in: call))
   }
 
   func makeD0() -> D0 {
@@ -466,10 +460,7 @@ final class App {
   }
 
   func makeD20() -> D20 {
-    return makeD20(in: Call())
-  }
-
-  private func makeD20(in call: Call) -> D20 {
+    let call = Call()
     return makeAppD20(a: makeD19(in: call), b: makeD19(in: call))
   }
 

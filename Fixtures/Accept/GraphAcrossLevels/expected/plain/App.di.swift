@@ -15,15 +15,12 @@ final class App {
     if let made = call.call { return made }
     let made = makeAppCall()
     call.call = made
-    call.unfinished.append { self.finishCall(made, in: call) }
-    return made
-  }
-
-  private func finishCall(_ made: Call, in call: Call2) {
-    let last = makeStep(in: call)
-    call.sets.append {
-      setAppCallLast(made: made, last: last)
+    func finishCall() {
+      let last = makeStep(in: call)
+      call.sets.append { setAppCallLast(made: made, last: last) }
     }
+    call.unfinished.append { finishCall() }
+    return made
   }
 
   func makeStep() -> Step {
@@ -71,7 +68,7 @@ final class App {
 
     /// Creates pending components until none are left, then sets properties, then makes calls.
     final func finish() {
-      if !unfinished.isEmpty { finishAll() }
+      if !(unfinished.isEmpty && calls.isEmpty) { finishAll() }
     }
 
     @inline(never)
@@ -131,13 +128,9 @@ final class Child {
 
   func makeApart() -> Apart {
     let call2 = App.Call2()
-    let made = makeApart(in: call2)
+    let made = Apart(call: parent.makeCall(in: call2), asks: parent.makeAsks())
     call2.finish()
     return made
-  }
-
-  private func makeApart(in call2: App.Call2) -> Apart {
-    Apart(call: parent.makeCall(in: call2), asks: parent.makeAsks())
   }
 
   var shared: Shared {
@@ -158,13 +151,9 @@ final class Child {
 
   func makeFirst() -> First {
     let call2 = App.Call2()
-    let made = makeFirst(in: call2)
+    let made = First(shared: makeShared(in: call2), call: parent.makeCall(in: call2))
     call2.finish()
     return made
-  }
-
-  private func makeFirst(in call2: App.Call2) -> First {
-    First(shared: makeShared(in: call2), call: parent.makeCall(in: call2))
   }
 }
 
@@ -184,17 +173,13 @@ final class Grandchild {
 
   func makeMixed() -> Mixed {
     let call2 = App.Call2()
-    let made = makeMixed(in: call2)
-    call2.finish()
-    return made
-  }
-
-  private func makeMixed(in call2: App.Call2) -> Mixed {
-    Mixed(
+    let made = Mixed(
       direct: parent.makeDirect(in: call2),
       steps: parent.makeSteps(in: call2),
       own: parent.makeOwn(in: call2),
       call: parent.parent.makeCall(in: call2))
+    call2.finish()
+    return made
   }
 }
 

@@ -69,14 +69,8 @@ final class Old {
     }
     let made = A(makeB: makeB)
     stored.a = made
-    noteReleaseOfA(made)
+    releases.note("untilEnd", "A", .plain { let _ = made.close() })
     return made
-  }
-
-  private func noteReleaseOfA(_ made: A) {
-    releases.note(
-      "untilEnd", "A",
-      .plain { oldReleaseA(made: made) })
   }
 
   var b: B {
@@ -162,14 +156,8 @@ final class New {
     }
     let made = A(makeB: makeB)
     stored.a = made
-    noteReleaseOfA(made)
+    releases.note("untilEnd", "A", .plain { let _ = made.close() })
     return made
-  }
-
-  private func noteReleaseOfA(_ made: A) {
-    releases.note(
-      "untilEnd", "A",
-      .plain { newReleaseA(made: made) })
   }
 
   var b: B {
@@ -186,16 +174,8 @@ final class New {
   }
 }
 
-private func oldReleaseA(made: A) {
-  let _ = made.close()
-}
-
-private func newReleaseA(made: A) {
-  let _ = made.close()
-}
-
 /// The pending releases of a container, in order of creation.
-nonisolated private class TenonReleases {
+nonisolated private class TenonReleases: @unchecked Swift.Sendable {
   #if compiler(>=6.2)
     typealias Waiting = nonisolated(nonsending) () async throws -> Swift.Void
   #else

@@ -69,14 +69,8 @@ final class App {
     }
     let made = A(makeB: makeB)
     stored.a = made
-    noteReleaseOfA(made)
+    releases.note("untilEnd", "A", .plain { let _ = made.close() })
     return made
-  }
-
-  private func noteReleaseOfA(_ made: A) {
-    releases.note(
-      "untilEnd", "A",
-      .plain { appReleaseA(made: made) })
   }
 
   var b: B {
@@ -164,14 +158,8 @@ final class Other {
     }
     let made = A(makeB: makeB)
     stored.a = made
-    noteReleaseOfA(made)
+    releases.note("untilEnd", "A", .plain { let _ = made.close() })
     return made
-  }
-
-  private func noteReleaseOfA(_ made: A) {
-    releases.note(
-      "untilEnd", "A",
-      .plain { otherReleaseA(made: made) })
   }
 
   var b: B {
@@ -260,14 +248,8 @@ final class Third {
     }
     let made = A(makeB: makeB)
     stored.a = made
-    noteReleaseOfA(made)
+    releases.note("untilEnd", "A", .plain { let _ = made.close() })
     return made
-  }
-
-  private func noteReleaseOfA(_ made: A) {
-    releases.note(
-      "untilEnd", "A",
-      .plain { thirdReleaseA(made: made) })
   }
 
   var b: B {
@@ -284,20 +266,8 @@ final class Third {
   }
 }
 
-private func appReleaseA(made: A) {
-  let _ = made.close()
-}
-
-private func otherReleaseA(made: A) {
-  let _ = made.close()
-}
-
-private func thirdReleaseA(made: A) {
-  let _ = made.close()
-}
-
 /// The pending releases of a container, in order of creation.
-nonisolated private class TenonReleases {
+nonisolated private class TenonReleases: @unchecked Swift.Sendable {
   #if compiler(>=6.2)
     typealias Waiting = nonisolated(nonsending) () async throws -> Swift.Void
   #else

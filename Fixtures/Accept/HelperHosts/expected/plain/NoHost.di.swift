@@ -90,14 +90,8 @@ final class Left {
     }
     let made = A(makeB: makeB)
     stored.a = made
-    noteReleaseOfA(made)
+    releases.note("untilEnd", "A", .plain { let _ = made.close() })
     return made
-  }
-
-  private func noteReleaseOfA(_ made: A) {
-    releases.note(
-      "untilEnd", "A",
-      .plain { leftReleaseA(made: made) })
   }
 
   var b: B {
@@ -116,11 +110,10 @@ final class Left {
 
 nonisolated final class Right: @unchecked Sendable {
   let Left: Int
-  private typealias SharedLeft = TenonShared<Int>
   private let containerLock = TenonLock()
   private let releases = TenonReleases(of: "Right")
+  private typealias SharedLeft = TenonShared<(Int, Safe)>
   private var stored = StoredInstances()
-  private typealias SharedSafe = TenonShared<Safe>
 
   init(Left: Int) {
     self.Left = Left
@@ -158,28 +151,14 @@ nonisolated final class Right: @unchecked Sendable {
     if let safe = stored.safe { return safe }
     let made = Safe()
     stored.safe = made
-    noteReleaseOfSafe(made)
+    releases.note("untilEnd", "Safe", .plain { let _ = made.close() })
     return made
-  }
-
-  private func noteReleaseOfSafe(_ made: Safe) {
-    releases.note(
-      "untilEnd", "Safe",
-      .plain { rightReleaseSafe(made: made) })
   }
 
   /// Instances held until `shutdown()`.
   nonisolated private struct StoredInstances {
     var safe: Safe?
   }
-}
-
-private func leftReleaseA(made: A) {
-  let _ = made.close()
-}
-
-nonisolated private func rightReleaseSafe(made: Safe) {
-  let _ = made.close()
 }
 
 #if compiler(>=6.2)
@@ -294,7 +273,7 @@ extension TenonLock {
 }
 
 /// The pending releases of a container, in order of creation.
-nonisolated private class TenonReleases {
+nonisolated private class TenonReleases: @unchecked Swift.Sendable {
   #if compiler(>=6.2)
     typealias Waiting = nonisolated(nonsending) () async throws -> Swift.Void
   #else

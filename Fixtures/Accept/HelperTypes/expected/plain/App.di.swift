@@ -132,8 +132,7 @@ nonisolated final class Desk: @unchecked Sendable {
   /// The parent container. A child holds its parent, never the reverse.
   let parent: Shared
   let number: Int
-  private typealias SharedNumber = TenonShared<Int>
-  private typealias SharedLamp = TenonShared<Lamp>
+  private typealias SharedNumber = TenonShared<(Int, Lamp)>
   private var storedLamp: Lamp?
 
   init(parent: Shared, number: Int) {
@@ -216,23 +215,14 @@ final class Porch {
   nonisolated(nonsending) func makeDoor() async throws -> Door {
     let call = Call2()
     defer { call.forget() }
-    let made = try await makeDoor(in: call)
+    let made = Door(line: parent.line)
+    nonisolated(nonsending) func finishDoor() async throws {
+      let line = parent.line
+      call.calls.append(.waitingThrowing { let _ = try await made.unlock(line: line) })
+    }
+    call.unfinished.append(.waitingThrowing { try await finishDoor() })
     try await call.finishWaitingThrowing()
     return made
-  }
-
-  private nonisolated(nonsending) func makeDoor(in call: Call2) async throws -> Door {
-    let made = Door(line: parent.line)
-    call.unfinished.append(.waitingThrowing { try await self.finishDoor(made, in: call) })
-    return made
-  }
-
-  private nonisolated(nonsending) func finishDoor(_ made: Door, in call: Call2) async throws {
-    let line = parent.line
-    call.calls.append(
-      .waitingThrowing {
-        let _ = try await made.unlock(line: line)
-      })
   }
 
   /// Instances shared during one accessor call of Porch.
@@ -313,14 +303,8 @@ final class Office {
     if let lamp = stored.lamp { return lamp }
     let made = Lamp(line: parent.line)
     stored.lamp = made
-    noteReleaseOfLamp(made)
+    releases.note("untilEnd", "Lamp", .plain { let _ = made.dim() })
     return made
-  }
-
-  private func noteReleaseOfLamp(_ made: Lamp) {
-    releases.note(
-      "untilEnd", "Lamp",
-      .plain { officeReleaseLamp(made: made) })
   }
 
   /// Instances held until `shutdown()`.
@@ -487,9 +471,8 @@ nonisolated final class Weak: @unchecked Sendable {
 nonisolated final class Tower: @unchecked Sendable {
   /// The parent container. A child holds its parent, never the reverse.
   let parent: Weak
-  private typealias SharedBell = TenonShared<Bell>
+  private typealias SharedBell = TenonShared<(Bell, Light)>
   private var storedBell: Bell?
-  private typealias SharedLight = TenonShared<Light>
   private var storedLight: Light?
   private let turnOfLight = TenonTurn()
 
@@ -681,10 +664,6 @@ extension `class` {
 
 private func makeScreenBar(draft: Draft) -> Bar {
   Bar(draft: draft)
-}
-
-private func officeReleaseLamp(made: Lamp) {
-  let _ = made.dim()
 }
 
 #if compiler(>=6.2)
@@ -908,7 +887,7 @@ nonisolated private class TenonPending<Step> {
 }
 
 /// The pending releases of a container, in order of creation.
-nonisolated private class TenonReleases {
+nonisolated private class TenonReleases: @unchecked Swift.Sendable {
   #if compiler(>=6.2)
     typealias Waiting = nonisolated(nonsending) () async throws -> Swift.Void
   #else

@@ -261,9 +261,8 @@ nonisolated final class Background: @unchecked Sendable {
   /// The parent container. A child holds its parent, never the reverse.
   let parent: Main
   private let containerLock = TenonLock()
-  private typealias SharedWorker = TenonShared<Worker>
+  private typealias SharedWorker = TenonShared<(Worker, Report)>
   private var storedWorker: Worker?
-  private typealias SharedReport = TenonShared<Report>
   private var storedReport: Report?
 
   init(parent: Main) {
@@ -300,16 +299,12 @@ extension Main {
 /// Any thread, with actors in it.
 nonisolated final class Services: @unchecked Sendable {
   private let containerLock = TenonLock()
-  private typealias SharedBank = TenonShared<Bank>
+  private typealias SharedBank = TenonShared<(Bank, Ledger, Screen, Engine, Table)>
   private var storedBank: Bank?
-  private typealias SharedLedger = TenonShared<Ledger>
   private var storedLedger: Ledger?
   private let turnOfLedger = TenonTurn()
-  private typealias SharedScreen = TenonShared<Screen>
   private var storedScreen: Screen?
-  private typealias SharedEngine = TenonShared<Engine>
   private var storedEngine: Engine?
-  private typealias SharedTable = TenonShared<Table>
   private var storedTable: Table?
   private let turnOfTable = TenonTurn()
 

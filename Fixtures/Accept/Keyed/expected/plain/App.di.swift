@@ -102,18 +102,12 @@ final class App: Rooms, Made {
     }
     let made = Table(of: id, open: open)
     stored.tables[id] = made
-    noteReleaseOfTable(made)
+    releases.note("untilEnd", "Table", .plain { let _ = made.clear() })
     return made
   }
 
   /// The table of a room.
   func tabling(of id: RoomID) -> any Tabling { table(of: id) }
-
-  private func noteReleaseOfTable(_ made: Table) {
-    releases.note(
-      "untilEnd", "Table",
-      .plain { appReleaseTable(made: made) })
-  }
 
   var store: Store {
     if let store = stored.store { return store }
@@ -136,15 +130,12 @@ final class App: Rooms, Made {
     let made = Room(id: id, store: store, context: makeContext(in: call))
     storedRooms[id] = { [weak made] in made }
     call.rooms[id] = made
-    call.unfinished.append { self.finishRoom(made, id: id, in: call) }
-    return made
-  }
-
-  private func finishRoom(_ made: Room, id: RoomID, in call: Call) {
-    let `as` = makeGuest(id: id)
-    call.calls.append {
-      let _ = made.enter(as: `as`)
+    func finishRoom() {
+      let `as` = makeGuest(id: id)
+      call.calls.append { let _ = made.enter(as: `as`) }
     }
+    call.unfinished.append { finishRoom() }
+    return made
   }
 
   func cheapSeat(row: Int, _ number: Int) -> Seat {
@@ -152,14 +143,8 @@ final class App: Rooms, Made {
     if let made = stored.cheapSeats[key] { return made }
     let made = Seat(row: row, number, store: store)
     stored.cheapSeats[key] = made
-    noteReleaseOfCheapSeat(made)
+    releases.note("untilEnd", "Seat named cheap", .plain { let _ = made.close() })
     return made
-  }
-
-  private func noteReleaseOfCheapSeat(_ made: Seat) {
-    releases.note(
-      "untilEnd", "Seat named cheap",
-      .plain { appReleaseCheapSeat(made: made) })
   }
 
   func dearSeat(row: Int, _ number: Int) -> Seat {
@@ -183,7 +168,10 @@ final class App: Rooms, Made {
     let heldSession = sessionInstances
     let made = Badge(user: user, profile: profile(user: user))
     heldSession.badges[user] = made
-    noteReleaseOfBadge(made, isLate: heldSession !== sessionInstances)
+    releases.note(
+      heldSession !== sessionInstances ? "late" : "session",
+      "Badge",
+      .plain { let _ = made.drop() })
     if heldSession !== sessionInstances {
       TenonReleases.run(releases.takeLate())
     }
@@ -191,12 +179,6 @@ final class App: Rooms, Made {
   }
 
   func badging(user: String) -> any Badging { badge(user: user) }
-
-  private func noteReleaseOfBadge(_ made: Badge, isLate: Swift.Bool = false) {
-    releases.note(
-      isLate ? "late" : "session", "Badge",
-      .plain { appReleaseBadge(made: made) })
-  }
 
   func node(number: Int) -> Node {
     if let made = stored.nodes[number] { return made }
@@ -242,32 +224,25 @@ final class App: Rooms, Made {
     if let made = stored.halfs[side] { return made }
     let made = Half(side: side)
     stored.halfs[side] = made
-    call.unfinished.append { self.finishHalf(made, side: side, in: call) }
-    return made
-  }
-
-  private func finishHalf(_ made: Half, side: Side, in call: Call) {
-    let other = makeHalf(side: side.other, in: call)
-    call.sets.append {
-      made.other = other
+    func finishHalf() {
+      let other = makeHalf(side: side.other, in: call)
+      call.sets.append { made.other = other }
     }
+    call.unfinished.append { finishHalf() }
+    return made
   }
 
   func makeScreen(id: RoomID) -> Screen {
     let call = Call()
-    let made = makeScreen(id: id, in: call)
-    call.finish()
-    return made
-  }
-
-  private func makeScreen(id: RoomID, in call: Call) -> Screen {
-    Screen(
+    let made = Screen(
       id: id,
       room: makeRoom2(id: id, in: call),
       lobby: makeRoom2(id: .lobby, in: call),
       open: { self.room(id: $0) },
       badge: { self.badging(user: $0) },
       table: tabling(of: id))
+    call.finish()
+    return made
   }
 
   func makeCheapSeat(row: Int, _ number: Int) -> Seat { cheapSeat(row: row, number) }
@@ -309,20 +284,8 @@ final class App: Rooms, Made {
   }
 }
 
-private func appReleaseTable(made: Table) {
-  let _ = made.clear()
-}
-
-private func appReleaseCheapSeat(made: Seat) {
-  let _ = made.close()
-}
-
 private func appProfileExpression(user: String, store: Store, prefix: String) -> Profile {
   Profile(name: prefix + user)
-}
-
-private func appReleaseBadge(made: Badge) {
-  let _ = made.drop()
 }
 
 /// Pending work of an accessor call: components to create, properties to set, calls to make.
@@ -333,7 +296,7 @@ nonisolated private class TenonUnfinished {
 
   /// Creates pending components until none are left, then sets properties, then makes calls.
   final func finish() {
-    if !unfinished.isEmpty { finishAll() }
+    if !(unfinished.isEmpty && calls.isEmpty) { finishAll() }
   }
 
   @inline(never)
@@ -349,7 +312,7 @@ nonisolated private class TenonUnfinished {
 }
 
 /// The pending releases of a container, in order of creation.
-nonisolated private class TenonReleases {
+nonisolated private class TenonReleases: @unchecked Swift.Sendable {
   #if compiler(>=6.2)
     typealias Waiting = nonisolated(nonsending) () async throws -> Swift.Void
   #else

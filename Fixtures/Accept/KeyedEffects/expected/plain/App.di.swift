@@ -26,30 +26,16 @@ nonisolated final class App: @unchecked Sendable {
   private let containerLock = TenonLock()
   private let waits = TenonWaits()
   private let releases = TenonOrderedReleases(of: "App", waits: true, needs: Released.needs(of:))
+  private typealias SharedLog = TenonShared<(Log, Feed, String, Room, Int, Draft, Node, Plain)>
+  private typealias SharedHalf = TenonShared<(Half, Bool, Wheel)>
   private var stored = StoredInstances()
   private var untilEndInstances = UntilEndInstances()
   private var sessionInstances = SessionInstances()
-  private typealias SharedLog = TenonShared<Log>
-  private typealias SharedFeed = TenonShared<Feed>
-  private typealias SharedFeedName = TenonShared<String>
   private let turnsOfFeeds = TenonTurns<String>()
-  private typealias SharedRoom = TenonShared<Room>
-  private typealias SharedRoomId = TenonShared<Int>
   private var storedRooms = TenonWeakInstances<Int, Room>()
   private let turnsOfRooms = TenonTurns<Int>()
-  private typealias SharedDraft = TenonShared<Draft>
-  private typealias SharedDraftId = TenonShared<Int>
-  private typealias SharedDraftPage = TenonShared<Int>
   private let turnsOfDrafts = TenonTurns<DraftKey>()
-  private typealias SharedNode = TenonShared<Node>
-  private typealias SharedNodeNumber = TenonShared<Int>
   private let turnsOfNodes = TenonTurns<Int>()
-  private typealias SharedPlain = TenonShared<Plain>
-  private typealias SharedPlainName = TenonShared<String>
-  private typealias SharedHalf = TenonShared<Half>
-  private typealias SharedHalfIsLeft = TenonShared<Bool>
-  private typealias SharedWheel = TenonShared<Wheel>
-  private typealias SharedWheelIsFront = TenonShared<Bool>
   private let turnOfWheel = TenonTurn()
 
   init() {}
@@ -101,15 +87,6 @@ nonisolated final class App: @unchecked Sendable {
     return nil
   }
 
-  /// Ends a creation, and runs the releases that waited for it.
-  private nonisolated(nonsending) func endCreation(_ number: Swift.Int) async {
-    while true {
-      let steps = containerLock.locked { releases.endCreation(number) }
-      if steps.isEmpty { return }
-      await TenonOrderedReleases.runWaiting(steps)
-    }
-  }
-
   var log: Log {
     containerLock.lock()
     defer { containerLock.unlock() }
@@ -121,38 +98,23 @@ nonisolated final class App: @unchecked Sendable {
 
   nonisolated(nonsending) func feed(name: String) async throws -> Feed {
     if let made = (containerLock.locked { untilEndInstances.feeds[name] }) { return made }
-    let mark = containerLock.locked {
-      releases.beginCreation(of: Released.feed.rawValue, isKeyed: true)
+    return try await releases.creating(Released.feed.rawValue, isKeyed: true, containerLock.ask) {
+      let heldUntilEnd = containerLock.locked { untilEndInstances }
+      await turnsOfFeeds.take(name, containerLock.ask, waits)
+      defer { turnsOfFeeds.pass(name, containerLock.ask, waits) }
+      if let made = (containerLock.locked { untilEndInstances.feeds[name] }) { return made }
+      if let made = (containerLock.locked { heldUntilEnd.feeds[name] }) { return made }
+      let made = try await Feed(name: name, log: log)
+      containerLock.locked {
+        heldUntilEnd.feeds[name] = made
+        releases.note(
+          heldUntilEnd !== untilEndInstances ? "late" : "untilEnd",
+          "Feed",
+          in: Released.feed.rawValue,
+          .waiting { let _ = await made.close() })
+      }
+      return made
     }
-    let made: Feed
-    do {
-      made = try await createFeed(name: name)
-    } catch {
-      await endCreation(mark)
-      throw error
-    }
-    await endCreation(mark)
-    return made
-  }
-
-  private nonisolated(nonsending) func createFeed(name: String) async throws -> Feed {
-    let heldUntilEnd = containerLock.locked { untilEndInstances }
-    await turnsOfFeeds.take(name, containerLock.ask, waits)
-    defer { turnsOfFeeds.pass(name, containerLock.ask, waits) }
-    if let made = (containerLock.locked { untilEndInstances.feeds[name] }) { return made }
-    if let made = (containerLock.locked { heldUntilEnd.feeds[name] }) { return made }
-    let made = try await Feed(name: name, log: log)
-    containerLock.locked {
-      heldUntilEnd.feeds[name] = made
-      noteReleaseOfFeed(made, isLate: heldUntilEnd !== untilEndInstances)
-    }
-    return made
-  }
-
-  private func noteReleaseOfFeed(_ made: Feed, isLate: Swift.Bool = false) {
-    releases.note(
-      isLate ? "late" : "untilEnd", "Feed", in: Released.feed.rawValue,
-      .waiting { await appReleaseFeed(made: made) })
   }
 
   nonisolated(nonsending) func room(id: Int) async -> Room {
@@ -168,23 +130,19 @@ nonisolated final class App: @unchecked Sendable {
   nonisolated(nonsending) func draft(id: Int, _ page: Int) async -> Draft {
     let key = DraftKey(id: id, page: page)
     if let made = (containerLock.locked { sessionInstances.drafts[key] }) { return made }
-    let mark = containerLock.locked {
-      releases.beginCreation(of: Released.draft.rawValue, isKeyed: true)
+    return await releases.creating(Released.draft.rawValue, isKeyed: true, containerLock.ask) {
+      return await makeWholeDraft(id: id, page, in: Call())
     }
-    let made = await createDraft(id: id, page)
-    await endCreation(mark)
-    return made
-  }
-
-  private nonisolated(nonsending) func createDraft(id: Int, _ page: Int) async -> Draft {
-    return await makeWholeDraft(id: id, page, in: Call())
   }
 
   private nonisolated(nonsending) func makeDraft(
     id: Int, _ page: Int, in call: Call
   ) async -> Draft {
     let made = await Draft(id: id, page, log: log)
-    call.unfinished.append(.waiting { await self.finishDraft(made, id: id, page, in: call) })
+    nonisolated(nonsending) func finishDraft() async {
+      call.calls.append(.waiting { let _ = await made.open() })
+    }
+    call.unfinished.append(.waiting { await finishDraft() })
     return made
   }
 
@@ -204,25 +162,15 @@ nonisolated final class App: @unchecked Sendable {
     await call.finishWaiting()
     containerLock.locked {
       heldSession.drafts[key] = made
-      noteReleaseOfDraft(made, at: mark, isLate: heldSession !== sessionInstances)
+      releases.note(
+        heldSession !== sessionInstances ? "late" : "session",
+        "Draft",
+        at: mark,
+        in: Released.draft.rawValue,
+        .plain { let _ = made.close() })
     }
     call.resume(former)
     return made
-  }
-
-  private nonisolated(nonsending) func finishDraft(
-    _ made: Draft, id: Int, _ page: Int, in call: Call
-  ) async {
-    call.calls.append(
-      .waiting {
-        let _ = await made.open()
-      })
-  }
-
-  private func noteReleaseOfDraft(_ made: Draft, at mark: Swift.Int, isLate: Swift.Bool = false) {
-    releases.note(
-      isLate ? "late" : "session", "Draft", at: mark, in: Released.draft.rawValue,
-      .plain { appReleaseDraft(made: made) })
   }
 
   nonisolated(nonsending) func node(number: Int) async -> Node {
@@ -274,7 +222,12 @@ nonisolated final class App: @unchecked Sendable {
     stored.halfs[isLeft] = made
     call.numberOfHalfs[isLeft] = releases.number()
     call.halfs[isLeft] = made
-    call.unfinished.append(.throwing { try self.finishHalf(made, isLeft: isLeft, in: call) })
+    func finishHalf() throws {
+      let other = try makeHalf(isLeft: !isLeft, in: call)
+      call.sets.append(.plain { made.other = other })
+      call.calls.append(.throwing { let _ = try made.check() })
+    }
+    call.unfinished.append(.throwing { try finishHalf() })
     return made
   }
 
@@ -313,44 +266,17 @@ nonisolated final class App: @unchecked Sendable {
     }
   }
 
-  private func finishHalf(_ made: Half, isLeft: Bool, in call: Call) throws {
-    let other = try makeHalf(isLeft: !isLeft, in: call)
-    call.sets.append(
-      .plain {
-        made.other = other
-      })
-    call.calls.append(
-      .throwing {
-        let _ = try made.check()
-      })
-  }
-
   private func noteReleaseOfHalf(_ made: Half, at mark: Swift.Int) {
-    releases.note(
-      "untilEnd", "Half", at: mark,
-      .plain { appReleaseHalf(made: made) })
+    releases.note("untilEnd", "Half", at: mark, .plain { appReleaseHalf(made: made) })
   }
 
   nonisolated(nonsending) func wheel(isFront: Bool) async throws -> Wheel {
     if let made = (containerLock.locked { untilEndInstances.wheels[isFront] }) { return made }
-    let mark = containerLock.locked {
-      releases.beginCreation(of: Released.cycle.rawValue, isKeyed: true)
+    return try await releases.creating(Released.cycle.rawValue, isKeyed: true, containerLock.ask) {
+      let call = Call()
+      defer { call.forget() }
+      return try await makeWholeWheel(isFront: isFront, in: call)
     }
-    let made: Wheel
-    do {
-      made = try await createWheel(isFront: isFront)
-    } catch {
-      await endCreation(mark)
-      throw error
-    }
-    await endCreation(mark)
-    return made
-  }
-
-  private nonisolated(nonsending) func createWheel(isFront: Bool) async throws -> Wheel {
-    let call = Call()
-    defer { call.forget() }
-    return try await makeWholeWheel(isFront: isFront, in: call)
   }
 
   private nonisolated(nonsending) func makeWheel(
@@ -361,8 +287,12 @@ nonisolated final class App: @unchecked Sendable {
     let made = try await Wheel(isFront: isFront, log: log)
     call.numberOfWheels2[isFront] = containerLock.locked { releases.number() }
     call.wheels2[isFront] = made
-    call.unfinished.append(
-      .waitingThrowing { try await self.finishWheel(made, isFront: isFront, in: call) })
+    nonisolated(nonsending) func finishWheel() async throws {
+      let other = try await makeWheel(isFront: !isFront, in: call)
+      call.sets.append(.plain { made.other = other })
+      call.calls.append(.waitingThrowing { let _ = try await made.spin() })
+    }
+    call.unfinished.append(.waitingThrowing { try await finishWheel() })
     return made
   }
 
@@ -409,45 +339,23 @@ nonisolated final class App: @unchecked Sendable {
     }
   }
 
-  private nonisolated(nonsending) func finishWheel(
-    _ made: Wheel, isFront: Bool, in call: Call
-  ) async throws {
-    let other = try await makeWheel(isFront: !isFront, in: call)
-    call.sets.append(
-      .plain {
-        made.other = other
-      })
-    call.calls.append(
-      .waitingThrowing {
-        let _ = try await made.spin()
-      })
-  }
-
   private func noteReleaseOfWheel(_ made: Wheel, at mark: Swift.Int, isLate: Swift.Bool = false) {
     releases.note(
-      isLate ? "late" : "untilEnd", "Wheel", at: mark, in: Released.wheel.rawValue,
+      isLate ? "late" : "untilEnd",
+      "Wheel",
+      at: mark,
+      in: Released.wheel.rawValue,
       .plain { appReleaseWheel(made: made) })
   }
 
   nonisolated(nonsending) func makeScreen() async throws -> Screen {
-    let mark = containerLock.locked { releases.beginCreation(of: Released.screen.rawValue) }
-    let made: Screen
-    do {
-      made = try await createScreen()
-    } catch {
-      await endCreation(mark)
-      throw error
+    try await releases.creating(Released.screen.rawValue, containerLock.ask) {
+      try await Screen(
+        feed: feed(name: "all"),
+        room: { await self.room(id: $0) },
+        load: { try await self.feed(name: $0) },
+        plain: { self.plain(name: $0) })
     }
-    await endCreation(mark)
-    return made
-  }
-
-  private nonisolated(nonsending) func createScreen() async throws -> Screen {
-    try await Screen(
-      feed: feed(name: "all"),
-      room: { await self.room(id: $0) },
-      load: { try await self.feed(name: $0) },
-      plain: { self.plain(name: $0) })
   }
 
   /// Instances held until `shutdown()`.
@@ -529,19 +437,13 @@ nonisolated final class App: @unchecked Sendable {
 
   /// Components that are released before their dependencies, even if those were created later.
   nonisolated private enum Released: Swift.Int {
-    case feed
-    case draft
-    case wheel
-    case screen
-    case cycle
+    case feed, draft, wheel, screen, cycle
 
     var needs: [Released] {
       switch self {
-      case .feed: []
-      case .draft: []
-      case .wheel: []
       case .screen: [.feed]
       case .cycle: [.wheel]
+      default: []
       }
     }
 
@@ -605,14 +507,8 @@ final class Main {
     if let made = stored.plains[name] { return made }
     let made = Plain(name: name, log: log)
     stored.plains[name] = made
-    noteReleaseOfPlain(made)
+    releases.note("untilEnd", "Plain", .plain { let _ = made.close() }, on: #isolation)
     return made
-  }
-
-  private func noteReleaseOfPlain(_ made: Plain) {
-    releases.note(
-      "untilEnd", "Plain",
-      .plain { mainReleasePlain(made: made) }, on: #isolation)
   }
 
   /// Instances held until `shutdown()`.
@@ -659,15 +555,6 @@ final class Single {
     return nil
   }
 
-  /// Ends a creation, and runs the releases that waited for it.
-  private nonisolated(nonsending) func endCreation(_ number: Swift.Int) async {
-    while true {
-      let steps = releases.endCreation(number)
-      if steps.isEmpty { return }
-      await TenonOrderedReleases.runWaiting(steps)
-    }
-  }
-
   var log: Log {
     if let log = stored.log { return log }
     let made = Log()
@@ -677,34 +564,21 @@ final class Single {
 
   nonisolated(nonsending) func feed(name: String) async throws -> Feed {
     if let made = untilEndInstances.feeds[name] { return made }
-    let mark = releases.beginCreation(of: Released.feed.rawValue, isKeyed: true)
-    let made: Feed
-    do {
-      made = try await createFeed(name: name)
-    } catch {
-      await endCreation(mark)
-      throw error
+    return try await releases.creating(Released.feed.rawValue, isKeyed: true) {
+      let heldUntilEnd = untilEndInstances
+      await turnsOfFeeds.take(name)
+      defer { turnsOfFeeds.pass(name) }
+      if let made = untilEndInstances.feeds[name] { return made }
+      if let made = heldUntilEnd.feeds[name] { return made }
+      let made = try await Feed(name: name, log: log)
+      heldUntilEnd.feeds[name] = made
+      releases.note(
+        heldUntilEnd !== untilEndInstances ? "late" : "untilEnd",
+        "Feed",
+        in: Released.feed.rawValue,
+        .waiting { let _ = await made.close() })
+      return made
     }
-    await endCreation(mark)
-    return made
-  }
-
-  private nonisolated(nonsending) func createFeed(name: String) async throws -> Feed {
-    let heldUntilEnd = untilEndInstances
-    await turnsOfFeeds.take(name)
-    defer { turnsOfFeeds.pass(name) }
-    if let made = untilEndInstances.feeds[name] { return made }
-    if let made = heldUntilEnd.feeds[name] { return made }
-    let made = try await Feed(name: name, log: log)
-    heldUntilEnd.feeds[name] = made
-    noteReleaseOfFeed(made, isLate: heldUntilEnd !== untilEndInstances)
-    return made
-  }
-
-  private func noteReleaseOfFeed(_ made: Feed, isLate: Swift.Bool = false) {
-    releases.note(
-      isLate ? "late" : "untilEnd", "Feed", in: Released.feed.rawValue,
-      .waiting { await singleReleaseFeed(made: made) })
   }
 
   nonisolated(nonsending) func room(id: Int) async -> Room {
@@ -733,7 +607,7 @@ final class Single {
 
     var needs: [Released] {
       switch self {
-      case .feed: []
+      default: []
       }
     }
 
@@ -743,29 +617,12 @@ final class Single {
   }
 }
 
-nonisolated(nonsending) private func appReleaseFeed(made: Feed) async {
-  let _ = await made.close()
-}
-
-nonisolated private func appReleaseDraft(made: Draft) {
-  let _ = made.close()
-}
-
 nonisolated private func appReleaseHalf(made: Half) {
   let _ = made.close()
 }
 
 nonisolated private func appReleaseWheel(made: Wheel) {
   let _ = made.stop()
-}
-
-@MainActor
-private func mainReleasePlain(made: Plain) {
-  let _ = made.close()
-}
-
-nonisolated(nonsending) private func singleReleaseFeed(made: Feed) async {
-  let _ = await made.close()
 }
 
 #if compiler(>=6.2)
@@ -1018,7 +875,7 @@ nonisolated private class TenonPending<Step> {
 }
 
 /// The pending releases of a container, in order of creation.
-nonisolated private class TenonReleases {
+nonisolated private class TenonReleases: @unchecked Swift.Sendable {
   #if compiler(>=6.2)
     typealias Waiting = nonisolated(nonsending) () async throws -> Swift.Void
   #else
@@ -1336,7 +1193,7 @@ nonisolated private class TenonReleases {
 }
 
 /// Releases whose order isn't that of creation alone, and that may have to wait for creations.
-nonisolated private class TenonOrderedReleases: TenonReleases {
+nonisolated private class TenonOrderedReleases: TenonReleases, @unchecked Swift.Sendable {
   /// The parts that are released after one.
   private let needs: (Swift.Int) -> [Swift.Int]
   private let waits: Swift.Bool
@@ -1522,6 +1379,42 @@ nonisolated private class TenonOrderedReleases: TenonReleases {
       guard let part = entry.part else { continue }
       left[part, default: 0] -= 1
       if left[part] == 0 { done.append(part) }
+    }
+  }
+}
+
+/// The creations of async components, between whose beginning and end their dependencies stay.
+extension TenonOrderedReleases {
+  /// Creates a component: the releases of what it may use wait until its creation ends. `lock`
+  /// locks and unlocks what threads share.
+  nonisolated(nonsending) final func creating<Made, Failure>(
+    _ part: Swift.Int, isKeyed: Swift.Bool = false,
+    _ lock: (Swift.Bool) -> Swift.Void = { _ in },
+    _ create: nonisolated(nonsending) () async throws(Failure) -> Made
+  ) async throws(Failure) -> Made {
+    lock(true)
+    let number = beginCreation(of: part, isKeyed: isKeyed)
+    lock(false)
+    do {
+      let made = try await create()
+      await finishCreation(number, lock)
+      return made
+    } catch {
+      await finishCreation(number, lock)
+      throw error
+    }
+  }
+
+  /// Ends a creation, and runs the releases that waited for it.
+  nonisolated(nonsending) final func finishCreation(
+    _ number: Swift.Int, _ lock: (Swift.Bool) -> Swift.Void = { _ in }
+  ) async {
+    while true {
+      lock(true)
+      let steps = endCreation(number)
+      lock(false)
+      if steps.isEmpty { return }
+      await Self.runWaiting(steps)
     }
   }
 }

@@ -70,15 +70,12 @@ final class App: HasRooms {
     if let made = stored.rooms[id] { return made }
     let made = Room(id: id, log: log)
     stored.rooms[id] = made
-    call.unfinished.append { self.finishRoom(made, id: id, in: call) }
-    return made
-  }
-
-  private func finishRoom(_ made: Room, id: Int, in call: Call) {
-    let log2 = log
-    call.sets.append {
-      made.log2 = log2
+    func finishRoom() {
+      let log2 = log
+      call.sets.append { made.log2 = log2 }
     }
+    call.unfinished.append { finishRoom() }
+    return made
   }
 
   private func makeRoomOrOverride(id: Int, in call: Call) -> any Rooming {
@@ -91,14 +88,8 @@ final class App: HasRooms {
       if let made = stored.loudRooms[id] { return made }
       let made = LoudRoom(inner: makeRoomOrOverride(id: id, in: call), log: log)
       stored.loudRooms[id] = made
-      noteReleaseOfLoudRoom(made)
+      releases.note("untilEnd", "LoudRoom", .plain { let _ = made.quiet() })
       return made
-    }
-
-    private func noteReleaseOfLoudRoom(_ made: LoudRoom) {
-      releases.note(
-        "untilEnd", "LoudRoom",
-        .plain { appReleaseLoudRoom(made: made) })
     }
   #else
     private func loudRoom(id: Int) -> LoudRoom {
@@ -113,7 +104,7 @@ final class App: HasRooms {
       if let made = stored.loudRooms[id] { return made }
       let made = LoudRoom(inner: makeRoomOrOverride(id: id, in: call), log: log)
       stored.loudRooms[id] = made
-      noteReleaseOfLoudRoom(made)
+      releases.note("untilEnd", "LoudRoom", .plain { let _ = made.quiet() })
       return made
     }
 
@@ -125,12 +116,6 @@ final class App: HasRooms {
     func makeLoudRoomOrOverride(id: Int, in call: Call) -> any Rooming {
       if let override = overrides.rooming { return override(id) }
       return makeLoudRoom(id: id, in: call)
-    }
-
-    private func noteReleaseOfLoudRoom(_ made: LoudRoom) {
-      releases.note(
-        "untilEnd", "LoudRoom",
-        .plain { appReleaseLoudRoom(made: made) })
     }
   #endif
 
@@ -175,25 +160,19 @@ final class App: HasRooms {
     func makeHall() -> Hall {
       if let override = overrides.makeHall { return override() }
       let call = Call()
-      let made = makeHall(in: call)
+      let made = Hall(
+        rooms: { self.rooming(id: $0) }, first: makePoliteRoomOrOverride(id: 1, in: call))
       call.finish()
       return made
-    }
-
-    private func makeHall(in call: Call) -> Hall {
-      Hall(rooms: { self.rooming(id: $0) }, first: makePoliteRoomOrOverride(id: 1, in: call))
     }
   #else
     func makeHall() -> Hall {
       if let override = overrides.makeHall { return override() }
       let call = Call()
-      let made = makeHall(in: call)
+      let made = Hall(
+        rooms: { self.rooming(id: $0) }, first: makeLoudRoomOrOverride(id: 1, in: call))
       call.finish()
       return made
-    }
-
-    private func makeHall(in call: Call) -> Hall {
-      Hall(rooms: { self.rooming(id: $0) }, first: makeLoudRoomOrOverride(id: 1, in: call))
     }
   #endif
 
@@ -211,15 +190,9 @@ final class App: HasRooms {
       if let override = overrides.visit { return override(of) }
       if let made = sessionInstances.visits[of] { return made }
       let call = Call()
-      let made = makeVisit(of: of, in: call)
-      call.finish()
-      return made
-    }
-
-    private func makeVisit(of: Int, in call: Call) -> Visit {
-      if let made = sessionInstances.visits[of] { return made }
       let made = Visit(of: of, room: makeLoudRoomOrOverride(id: of, in: call))
       sessionInstances.visits[of] = made
+      call.finish()
       return made
     }
   #endif
@@ -279,7 +252,7 @@ final class App: HasRooms {
 
     /// Creates pending components until none are left, then sets properties, then makes calls.
     final func finish() {
-      if !unfinished.isEmpty { finishAll() }
+      if !(unfinished.isEmpty && calls.isEmpty) { finishAll() }
     }
 
     @inline(never)
@@ -342,14 +315,10 @@ final class Floor: HasRooms, HasPages {
 
   func makeDoor(number: Int) -> Door {
     let call = App.Call()
-    let made = makeDoor(number: number, in: call)
+    let bell2: any Ringing = makeQuietBell(number: number, in: call)
+    let made = Door(number: number, bell: bell2, page: { self.page(of: $0, number: $1) })
     call.finish()
     return made
-  }
-
-  private func makeDoor(number: Int, in call: App.Call) -> Door {
-    let bell2: any Ringing = makeQuietBell(number: number, in: call)
-    return Door(number: number, bell: bell2, page: { self.page(of: $0, number: $1) })
   }
 
   func page(of book: String, number: Int) -> Page {
@@ -418,15 +387,12 @@ public final class Shop: HasPages {
     let made = Poster(of: film, size: size)
     storedPosters[key] = { [weak made] in made }
     call.posters[key] = made
-    call.unfinished.append { self.finishPoster(made, of: film, size: size, in: call) }
-    return made
-  }
-
-  private func finishPoster(_ made: Poster, of film: String, size: Int, in call: Call) {
-    let ink = makeInk()
-    call.sets.append {
-      made.ink = ink
+    func finishPoster() {
+      let ink = makeInk()
+      call.sets.append { made.ink = ink }
     }
+    call.unfinished.append { finishPoster() }
+    return made
   }
 
   public func makePage(of book: String, number: Int) -> Page { page(of: book, number: number) }
@@ -456,7 +422,7 @@ public final class Shop: HasPages {
 
     /// Creates pending components until none are left, then sets properties, then makes calls.
     final func finish() {
-      if !unfinished.isEmpty { finishAll() }
+      if !(unfinished.isEmpty && calls.isEmpty) { finishAll() }
     }
 
     @inline(never)
@@ -484,15 +450,9 @@ final class Kiosk {
   var display: Display {
     if let storedDisplay { return storedDisplay }
     let call = Shop.Call()
-    let made = makeDisplay(in: call)
-    call.finish()
-    return made
-  }
-
-  private func makeDisplay(in call: Shop.Call) -> Display {
-    if let storedDisplay { return storedDisplay }
     let made = Display(poster: parent.makePoster(of: "tea", size: 2, in: call))
     storedDisplay = made
+    call.finish()
     return made
   }
 }
@@ -507,12 +467,8 @@ private func shopPlainPageExpression() -> Page {
   Page(of: "plain", number: 0)
 }
 
-private func appReleaseLoudRoom(made: LoudRoom) {
-  let _ = made.quiet()
-}
-
 /// The pending releases of a container, in order of creation.
-nonisolated private class TenonReleases {
+nonisolated private class TenonReleases: @unchecked Swift.Sendable {
   #if compiler(>=6.2)
     typealias Waiting = nonisolated(nonsending) () async throws -> Swift.Void
   #else

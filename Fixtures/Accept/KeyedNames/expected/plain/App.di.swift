@@ -22,48 +22,16 @@ nonisolated final class App: @unchecked Sendable {
   private let containerLock = TenonLock()
   private let waits = TenonWaits()
   private let releases = TenonOrderedReleases(of: "App", waits: true, needs: Released.needs(of:))
+  private typealias SharedLog = TenonShared<(Log, A, Int, B, C, D, E, F, String, Bool, G, H, I)>
+  private typealias SharedJ = TenonShared<(J, K)>
   private var stored = StoredInstances()
   private var untilEndInstances = UntilEndInstances()
   private var sessionInstances = SessionInstances()
-  private typealias SharedLog = TenonShared<Log>
-  private typealias SharedA = TenonShared<A>
-  private typealias SharedAMade = TenonShared<Int>
-  private typealias SharedACall = TenonShared<Int>
-  private typealias SharedAKey = TenonShared<Int>
-  private typealias SharedB = TenonShared<B>
-  private typealias SharedBStoredBs = TenonShared<Int>
-  private typealias SharedC = TenonShared<C>
-  private typealias SharedCTurnsOfCs = TenonShared<Int>
-  private typealias SharedCUntilEndInstances = TenonShared<Int>
   private let turnsOfCs = TenonTurns<CKey>()
-  private typealias SharedD = TenonShared<D>
-  private typealias SharedDMakingDs = TenonShared<Int>
   private var makingDs: Swift.Set<Int> = []
-  private typealias SharedE = TenonShared<E>
-  private typealias SharedESessionInstances = TenonShared<Int>
-  private typealias SharedEHeldSession = TenonShared<Int>
-  private typealias SharedF = TenonShared<F>
-  private typealias SharedFIn = TenonShared<Int>
-  private typealias SharedFString = TenonShared<String>
-  private typealias SharedFContainerLock = TenonShared<Bool>
-  private typealias SharedG = TenonShared<G>
-  private typealias SharedGLate = TenonShared<Int>
-  private typealias SharedGReleases = TenonShared<Int>
   private var storedGs = TenonWeakInstances<GKey, G>()
   private let turnsOfGs = TenonTurns<GKey>()
-  private typealias SharedH = TenonShared<H>
-  private typealias SharedHLog = TenonShared<Int>
-  private typealias SharedHInt = TenonShared<Int>
-  private typealias SharedHWaits = TenonShared<Int>
   private let turnsOfHs = TenonTurns<HKey>()
-  private typealias SharedI = TenonShared<I>
-  private typealias SharedINoteReleaseOfI = TenonShared<Int>
-  private typealias SharedJ = TenonShared<J>
-  private typealias SharedJLog = TenonShared<Int>
-  private typealias SharedK = TenonShared<K>
-  private typealias SharedKOverride = TenonShared<Int>
-  private typealias SharedKFormer = TenonShared<Int>
-  private typealias SharedKMark = TenonShared<Int>
   private let turnOfK = TenonTurn()
 
   init() {}
@@ -115,15 +83,6 @@ nonisolated final class App: @unchecked Sendable {
     return nil
   }
 
-  /// Ends a creation, and runs the releases that waited for it.
-  private nonisolated(nonsending) func endCreation(_ number: Swift.Int) async {
-    while true {
-      let steps = containerLock.locked { releases.endCreation(number) }
-      if steps.isEmpty { return }
-      await TenonOrderedReleases.runWaiting(steps)
-    }
-  }
-
   var log: Log {
     containerLock.lock()
     defer { containerLock.unlock() }
@@ -150,23 +109,16 @@ nonisolated final class App: @unchecked Sendable {
     let made2 = A(made: made, call: call, key: key, log: log)
     stored.`as`[key2] = made2
     noteReleaseOfA(made2)
-    call2.unfinished.append(
-      .plain { self.finishA(made2, made: made, call: call, key: key, in: call2) })
+    func finishA() {
+      let next = makeA(made: made, call: call, key: (key + 1) % 3, in: call2)
+      call2.sets.append(.plain { made2.next = next })
+    }
+    call2.unfinished.append(.plain { finishA() })
     return made2
   }
 
-  private func finishA(_ made2: A, made: Int, call: Int, key: Int, in call2: Call) {
-    let next = makeA(made: made, call: call, key: (key + 1) % 3, in: call2)
-    call2.sets.append(
-      .plain {
-        made2.next = next
-      })
-  }
-
   private func noteReleaseOfA(_ made2: A) {
-    releases.note(
-      "untilEnd", "A",
-      .plain { appReleaseA(made2: made2) })
+    releases.note("untilEnd", "A", .plain { appReleaseA(made2: made2) })
   }
 
   func b(storedBs: Int) -> B {
@@ -175,51 +127,29 @@ nonisolated final class App: @unchecked Sendable {
     if let made = stored.bs[storedBs] { return made }
     let made = B(storedBs: storedBs, log: log)
     stored.bs[storedBs] = made
-    noteReleaseOfB(made)
+    releases.note("untilEnd", "B", .plain { let _ = made.close() })
     return made
-  }
-
-  private func noteReleaseOfB(_ made: B) {
-    releases.note(
-      "untilEnd", "B",
-      .plain { appReleaseB(made: made) })
   }
 
   nonisolated(nonsending) func c(turnsOfCs: Int, untilEndInstances: Int) async throws -> C {
     let key = CKey(turnsOfCs: turnsOfCs, untilEndInstances: untilEndInstances)
     if let made = (containerLock.locked { self.untilEndInstances.cs[key] }) { return made }
-    let mark = containerLock.locked {
-      releases.beginCreation(of: Released.c.rawValue, isKeyed: true)
+    return try await releases.creating(Released.c.rawValue, isKeyed: true, containerLock.ask) {
+      let call = Call()
+      defer { call.forget() }
+      return try await makeWholeC(
+        turnsOfCs: turnsOfCs, untilEndInstances: untilEndInstances, in: call)
     }
-    let made: C
-    do {
-      made = try await createC(turnsOfCs: turnsOfCs, untilEndInstances: untilEndInstances)
-    } catch {
-      await endCreation(mark)
-      throw error
-    }
-    await endCreation(mark)
-    return made
-  }
-
-  private nonisolated(nonsending) func createC(
-    turnsOfCs: Int, untilEndInstances: Int
-  ) async throws -> C {
-    let call = Call()
-    defer { call.forget() }
-    return try await makeWholeC(
-      turnsOfCs: turnsOfCs, untilEndInstances: untilEndInstances, in: call)
   }
 
   private nonisolated(nonsending) func makeC(
     turnsOfCs: Int, untilEndInstances: Int, in call: Call
   ) async throws -> C {
     let made = try await C(turnsOfCs: turnsOfCs, untilEndInstances: untilEndInstances, log: log)
-    call.unfinished.append(
-      .waitingThrowing {
-        try await self.finishC(
-          made, turnsOfCs: turnsOfCs, untilEndInstances: untilEndInstances, in: call)
-      })
+    nonisolated(nonsending) func finishC() async throws {
+      call.calls.append(.waitingThrowing { let _ = try await made.start() })
+    }
+    call.unfinished.append(.waitingThrowing { try await finishC() })
     return made
   }
 
@@ -239,25 +169,15 @@ nonisolated final class App: @unchecked Sendable {
     try await call.finishWaitingThrowing()
     containerLock.locked {
       heldUntilEnd.cs[key] = made
-      noteReleaseOfC(made, at: mark, isLate: heldUntilEnd !== self.untilEndInstances)
+      releases.note(
+        heldUntilEnd !== self.untilEndInstances ? "late" : "untilEnd",
+        "C",
+        at: mark,
+        in: Released.c.rawValue,
+        .waiting { let _ = await made.close() })
     }
     call.resume(former)
     return made
-  }
-
-  private nonisolated(nonsending) func finishC(
-    _ made: C, turnsOfCs: Int, untilEndInstances: Int, in call: Call
-  ) async throws {
-    call.calls.append(
-      .waitingThrowing {
-        let _ = try await made.start()
-      })
-  }
-
-  private func noteReleaseOfC(_ made: C, at mark: Swift.Int, isLate: Swift.Bool = false) {
-    releases.note(
-      isLate ? "late" : "untilEnd", "C", at: mark, in: Released.c.rawValue,
-      .waiting { await appReleaseC(made: made) })
   }
 
   func d(makingDs: Int) -> D {
@@ -287,17 +207,14 @@ nonisolated final class App: @unchecked Sendable {
     let heldSession2 = self.sessionInstances
     let made = E(sessionInstances: sessionInstances, heldSession: heldSession, log: log)
     heldSession2.es[key] = made
-    noteReleaseOfE(made, isLate: heldSession2 !== self.sessionInstances)
+    releases.note(
+      heldSession2 !== self.sessionInstances ? "late" : "session",
+      "E",
+      .plain { let _ = made.close() })
     if heldSession2 !== self.sessionInstances {
       TenonOrderedReleases.run(releases.takeLate())
     }
     return made
-  }
-
-  private func noteReleaseOfE(_ made: E, isLate: Swift.Bool = false) {
-    releases.note(
-      isLate ? "late" : "session", "E",
-      .plain { appReleaseE(made: made) })
   }
 
   func f(in: Int, _ string: String, containerLock: Bool) throws -> F {
@@ -307,28 +224,12 @@ nonisolated final class App: @unchecked Sendable {
     if let made = stored.fs[key] { return made }
     let call = Call()
     defer { call.forget() }
-    return try makeWholeF(in: `in`, string, containerLock: containerLock, in: call)
-  }
-
-  private func makeF(in: Int, _ string: String, containerLock: Bool, in call: Call) throws -> F {
     let made = try F(in: `in`, string, containerLock: containerLock, log: log)
-    let key = FKey(in: `in`, string: string, containerLock: containerLock)
     stored.fs[key] = made
-    call.unfinished.append(
-      .throwing { try self.finishF(made, in: `in`, string, containerLock: containerLock, in: call) }
-    )
-    return made
-  }
-
-  private func makeWholeF(
-    in: Int, _ string: String, containerLock: Bool, in call: Call
-  ) throws -> F {
-    self.containerLock.lock()
-    defer { self.containerLock.unlock() }
-    let key = FKey(in: `in`, string: string, containerLock: containerLock)
-    if let made = stored.fs[key] { return made }
-    let former = call.begin()
-    let made = try makeF(in: `in`, string, containerLock: containerLock, in: call)
+    func finishF() throws {
+      call.calls.append(.throwing { let _ = try made.start() })
+    }
+    call.unfinished.append(.throwing { try finishF() })
     let mark = releases.number()
     do {
       try call.finishThrowing()
@@ -337,24 +238,8 @@ nonisolated final class App: @unchecked Sendable {
       appReleaseF(made: made)
       throw error
     }
-    noteReleaseOfF(made, at: mark)
-    call.resume(former)
+    releases.note("untilEnd", "F", at: mark, .plain { appReleaseF(made: made) })
     return made
-  }
-
-  private func finishF(
-    _ made: F, in: Int, _ string: String, containerLock: Bool, in call: Call
-  ) throws {
-    call.calls.append(
-      .throwing {
-        let _ = try made.start()
-      })
-  }
-
-  private func noteReleaseOfF(_ made: F, at mark: Swift.Int) {
-    releases.note(
-      "untilEnd", "F", at: mark,
-      .plain { appReleaseF(made: made) })
   }
 
   nonisolated(nonsending) func g(late: Int, releases: Int) async -> G {
@@ -368,8 +253,10 @@ nonisolated final class App: @unchecked Sendable {
     if let made = call.gs[key] { return made }
     let made = await G(late: late, releases: releases, log: log)
     call.gs[key] = made
-    call.unfinished.append(
-      .waiting { await self.finishG(made, late: late, releases: releases, in: call) })
+    nonisolated(nonsending) func finishG() async {
+      call.calls.append(.waiting { let _ = await made.start() })
+    }
+    call.unfinished.append(.waiting { await finishG() })
     return made
   }
 
@@ -387,15 +274,6 @@ nonisolated final class App: @unchecked Sendable {
     containerLock.locked { storedGs[key] = { [weak made] in made } }
     call.resume(former)
     return made
-  }
-
-  private nonisolated(nonsending) func finishG(
-    _ made: G, late: Int, releases: Int, in call: Call
-  ) async {
-    call.calls.append(
-      .waiting {
-        let _ = await made.start()
-      })
   }
 
   nonisolated(nonsending) func h(log: Int, self int: Int, waits: Int) async -> H {
@@ -429,17 +307,12 @@ nonisolated final class App: @unchecked Sendable {
     let heldSession = sessionInstances
     let made = I(noteReleaseOfI: noteReleaseOfI)
     heldSession.`is`[noteReleaseOfI] = made
-    self.noteReleaseOfI(made, isLate: heldSession !== sessionInstances)
+    releases.note(
+      heldSession !== sessionInstances ? "late" : "session", "I", .plain { let _ = made.close() })
     if heldSession !== sessionInstances {
       TenonOrderedReleases.run(releases.takeLate())
     }
     return made
-  }
-
-  private func noteReleaseOfI(_ made: I, isLate: Swift.Bool = false) {
-    releases.note(
-      isLate ? "late" : "session", "I",
-      .plain { appReleaseI(made: made) })
   }
 
   func j(log: Int) -> J {
@@ -454,26 +327,11 @@ nonisolated final class App: @unchecked Sendable {
   private nonisolated(nonsending) func k(override: Int, former: Int, mark: Int) async throws -> K {
     let key = KKey(override: override, former: former, mark: mark)
     if let made = (containerLock.locked { untilEndInstances.ks[key] }) { return made }
-    let mark2 = containerLock.locked {
-      releases.beginCreation(of: Released.cycle.rawValue, isKeyed: true)
+    return try await releases.creating(Released.cycle.rawValue, isKeyed: true, containerLock.ask) {
+      let call = Call()
+      defer { call.forget() }
+      return try await makeWholeK(override: override, former: former, mark: mark, in: call)
     }
-    let made: K
-    do {
-      made = try await createK(override: override, former: former, mark: mark)
-    } catch {
-      await endCreation(mark2)
-      throw error
-    }
-    await endCreation(mark2)
-    return made
-  }
-
-  private nonisolated(nonsending) func createK(
-    override: Int, former: Int, mark: Int
-  ) async throws -> K {
-    let call = Call()
-    defer { call.forget() }
-    return try await makeWholeK(override: override, former: former, mark: mark, in: call)
   }
 
   private nonisolated(nonsending) func makeK(
@@ -485,10 +343,12 @@ nonisolated final class App: @unchecked Sendable {
     let made = try await K(override: override, former: former, mark: mark)
     call.numberOfKs2[key] = containerLock.locked { releases.number() }
     call.ks2[key] = made
-    call.unfinished.append(
-      .waitingThrowing {
-        try await self.finishK(made, override: override, former: former, mark: mark, in: call)
-      })
+    nonisolated(nonsending) func finishK() async throws {
+      let next: any Kind = try await makeK(
+        override: override, former: former, mark: (mark + 1) % 3, in: call)
+      call.sets.append(.plain { made.next = next })
+    }
+    call.unfinished.append(.waitingThrowing { try await finishK() })
     return made
   }
 
@@ -536,24 +396,16 @@ nonisolated final class App: @unchecked Sendable {
     }
   }
 
-  private nonisolated(nonsending) func finishK(
-    _ made: K, override: Int, former: Int, mark: Int, in call: Call
-  ) async throws {
-    let next: any Kind = try await makeK(
-      override: override, former: former, mark: (mark + 1) % 3, in: call)
-    call.sets.append(
-      .plain {
-        made.next = next
-      })
-  }
-
   nonisolated(nonsending) func kind(
     override: Int, former: Int, mark: Int
   ) async throws -> any Kind { try await k(override: override, former: former, mark: mark) }
 
   private func noteReleaseOfK(_ made: K, at mark2: Swift.Int, isLate: Swift.Bool = false) {
     releases.note(
-      isLate ? "late" : "untilEnd", "K", at: mark2, in: Released.k.rawValue,
+      isLate ? "late" : "untilEnd",
+      "K",
+      at: mark2,
+      in: Released.k.rawValue,
       .plain { appReleaseK(made: made) })
   }
 
@@ -688,15 +540,12 @@ nonisolated final class App: @unchecked Sendable {
 
   /// Components that are released before their dependencies, even if those were created later.
   nonisolated private enum Released: Swift.Int {
-    case c
-    case k
-    case cycle
+    case c, k, cycle
 
     var needs: [Released] {
       switch self {
-      case .c: []
-      case .k: []
       case .cycle: [.k]
+      default: []
       }
     }
 
@@ -754,15 +603,12 @@ final class Other {
     let made2 = A(made: made, call: call, key: key, log: log)
     stored.`as`[key2] = made2
     noteReleaseOfA(made2)
-    call2.unfinished.append { self.finishA(made2, made: made, call: call, key: key, in: call2) }
-    return made2
-  }
-
-  private func finishA(_ made2: A, made: Int, call: Int, key: Int, in call2: Call) {
-    let next = makeAOrOverride(made: made, call: call, key: (key + 1) % 3, in: call2)
-    call2.sets.append {
-      made2.next = next
+    func finishA() {
+      let next = makeAOrOverride(made: made, call: call, key: (key + 1) % 3, in: call2)
+      call2.sets.append { made2.next = next }
     }
+    call2.unfinished.append { finishA() }
+    return made2
   }
 
   private func makeAOrOverride(made: Int, call: Int, key: Int, in call2: Call) -> A {
@@ -771,9 +617,7 @@ final class Other {
   }
 
   private func noteReleaseOfA(_ made2: A) {
-    releases.note(
-      "untilEnd", "A",
-      .plain { otherReleaseA(made2: made2) })
+    releases.note("untilEnd", "A", .plain { otherReleaseA(made2: made2) })
   }
 
   var log: Log {
@@ -829,23 +673,7 @@ nonisolated private func appReleaseA(made2: A) {
   let _ = made2.close()
 }
 
-nonisolated private func appReleaseB(made: B) {
-  let _ = made.close()
-}
-
-nonisolated(nonsending) private func appReleaseC(made: C) async {
-  let _ = await made.close()
-}
-
-nonisolated private func appReleaseE(made: E) {
-  let _ = made.close()
-}
-
 nonisolated private func appReleaseF(made: F) {
-  let _ = made.close()
-}
-
-nonisolated private func appReleaseI(made: I) {
   let _ = made.close()
 }
 
@@ -1082,7 +910,7 @@ nonisolated private class TenonUnfinished {
 
   /// Creates pending components until none are left, then sets properties, then makes calls.
   final func finish() {
-    if !unfinished.isEmpty { finishAll() }
+    if !(unfinished.isEmpty && calls.isEmpty) { finishAll() }
   }
 
   @inline(never)
@@ -1138,7 +966,7 @@ nonisolated private class TenonPending<Step> {
 }
 
 /// The pending releases of a container, in order of creation.
-nonisolated private class TenonReleases {
+nonisolated private class TenonReleases: @unchecked Swift.Sendable {
   #if compiler(>=6.2)
     typealias Waiting = nonisolated(nonsending) () async throws -> Swift.Void
   #else
@@ -1456,7 +1284,7 @@ nonisolated private class TenonReleases {
 }
 
 /// Releases whose order isn't that of creation alone, and that may have to wait for creations.
-nonisolated private class TenonOrderedReleases: TenonReleases {
+nonisolated private class TenonOrderedReleases: TenonReleases, @unchecked Swift.Sendable {
   /// The parts that are released after one.
   private let needs: (Swift.Int) -> [Swift.Int]
   private let waits: Swift.Bool
@@ -1642,6 +1470,42 @@ nonisolated private class TenonOrderedReleases: TenonReleases {
       guard let part = entry.part else { continue }
       left[part, default: 0] -= 1
       if left[part] == 0 { done.append(part) }
+    }
+  }
+}
+
+/// The creations of async components, between whose beginning and end their dependencies stay.
+extension TenonOrderedReleases {
+  /// Creates a component: the releases of what it may use wait until its creation ends. `lock`
+  /// locks and unlocks what threads share.
+  nonisolated(nonsending) final func creating<Made, Failure>(
+    _ part: Swift.Int, isKeyed: Swift.Bool = false,
+    _ lock: (Swift.Bool) -> Swift.Void = { _ in },
+    _ create: nonisolated(nonsending) () async throws(Failure) -> Made
+  ) async throws(Failure) -> Made {
+    lock(true)
+    let number = beginCreation(of: part, isKeyed: isKeyed)
+    lock(false)
+    do {
+      let made = try await create()
+      await finishCreation(number, lock)
+      return made
+    } catch {
+      await finishCreation(number, lock)
+      throw error
+    }
+  }
+
+  /// Ends a creation, and runs the releases that waited for it.
+  nonisolated(nonsending) final func finishCreation(
+    _ number: Swift.Int, _ lock: (Swift.Bool) -> Swift.Void = { _ in }
+  ) async {
+    while true {
+      lock(true)
+      let steps = endCreation(number)
+      lock(false)
+      if steps.isEmpty { return }
+      await Self.runWaiting(steps)
     }
   }
 }

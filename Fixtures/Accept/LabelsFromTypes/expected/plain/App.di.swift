@@ -163,12 +163,6 @@ final class App {
   func makeWindow() -> Window {
     if let override = overrides.makeWindow { return override() }
     let call = Call()
-    let made = makeWindow(in: call)
-    call.finish()
-    return made
-  }
-
-  private func makeWindow(in call: Call) -> Window {
     let made = Window(
       screens: screens,
       pages: pages,
@@ -177,20 +171,16 @@ final class App {
       inner: inner,
       missing: nil,
       repositoryUser: repositoryUser)
-    call.unfinished.append { self.finishWindow(made, in: call) }
+    func finishWindow() {
+      let words = self.words
+      let store = self.store
+      let with = log
+      call.calls.append { let _ = made.show(words: words) }
+      call.calls.append { let _ = made.finish(store: store, missing: nil, with: with) }
+    }
+    call.unfinished.append { finishWindow() }
+    call.finish()
     return made
-  }
-
-  private func finishWindow(_ made: Window, in call: Call) {
-    let words = self.words
-    let store = self.store
-    let with = log
-    call.calls.append {
-      let _ = made.show(words: words)
-    }
-    call.calls.append {
-      let _ = made.finish(store: store, missing: nil, with: with)
-    }
   }
 
   func makeWords() -> Words {
@@ -353,7 +343,7 @@ nonisolated private class TenonUnfinished {
 
   /// Creates pending components until none are left, then sets properties, then makes calls.
   final func finish() {
-    if !unfinished.isEmpty { finishAll() }
+    if !(unfinished.isEmpty && calls.isEmpty) { finishAll() }
   }
 
   @inline(never)

@@ -133,14 +133,8 @@ final class App {
     if let ending = stored.ending { return ending }
     let made = Ending()
     stored.ending = made
-    noteReleaseOfEnding(made)
+    releases.note("untilEnd", "Ending", .plain { appReleaseEnding(made: made) })
     return made
-  }
-
-  private func noteReleaseOfEnding(_ made: Ending) {
-    releases.note(
-      "untilEnd", "Ending",
-      .plain { appReleaseEnding(made: made) })
   }
 
   var choice: Choice {
@@ -222,7 +216,7 @@ private func appKeptStorage<Instance>(of type: Instance.Type) -> Kept<Instance> 
 }
 
 /// The pending releases of a container, in order of creation.
-nonisolated private class TenonReleases {
+nonisolated private class TenonReleases: @unchecked Swift.Sendable {
   #if compiler(>=6.2)
     typealias Waiting = nonisolated(nonsending) () async throws -> Swift.Void
   #else

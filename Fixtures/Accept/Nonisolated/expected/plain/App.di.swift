@@ -108,15 +108,12 @@ final class App: Formatting {
     let start = reports.now
     let made = Marked(formatter: makeFormatter())
     reports.note(.made, "Marked", since: start)
-    call.unfinished.append { self.finishMarked(made, in: call) }
-    return made
-  }
-
-  private nonisolated func finishMarked(_ made: Marked, in call: Call) {
-    let next = makeFormatter()
-    call.sets.append {
-      made.next = next
+    func finishMarked() {
+      let next = makeFormatter()
+      call.sets.append { made.next = next }
     }
+    call.unfinished.append { finishMarked() }
+    return made
   }
 
   private nonisolated func makeMarkedOrOverride(in call: Call) -> Marked {
@@ -127,15 +124,10 @@ final class App: Formatting {
   nonisolated func makeReady() -> Ready {
     if let override = overrides.makeReady { return override() }
     let call = Call()
-    let made = makeReady(in: call)
-    call.finish()
-    return made
-  }
-
-  private nonisolated func makeReady(in call: Call) -> Ready {
     let start = reports.now
     let made = appReadyExpression(marked: makeMarkedOrOverride(in: call))
     reports.note(.made, "Ready", since: start)
+    call.finish()
     return made
   }
 
@@ -329,7 +321,7 @@ nonisolated private class TenonUnfinished {
 
   /// Creates pending components until none are left, then sets properties, then makes calls.
   final func finish() {
-    if !unfinished.isEmpty { finishAll() }
+    if !(unfinished.isEmpty && calls.isEmpty) { finishAll() }
   }
 
   @inline(never)

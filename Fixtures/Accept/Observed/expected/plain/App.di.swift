@@ -206,10 +206,7 @@ final class App {
   }
 
   func makePage() -> Page {
-    return makePage(in: ModelCall())
-  }
-
-  private func makePage(in call: ModelCall) -> Page {
+    let call = ModelCall()
     let start = reports2.now
     let made = Page(
       first: makeModel(in: call), second: makeModel(in: call), make: { self.makeRow(number: $0) })
@@ -336,15 +333,12 @@ final class App {
     let made = Left()
     reports2.note(.made, "Left", since: start)
     stored.left = made
-    call.unfinished.append { self.finishLeft(made, in: call) }
-    return made
-  }
-
-  private func finishLeft(_ made: Left, in call: LeftCall) {
-    let right = makeRight(in: call)
-    call.sets.append {
-      made.right = right
+    func finishLeft() {
+      let right = makeRight(in: call)
+      call.sets.append { made.right = right }
     }
+    call.unfinished.append { finishLeft() }
+    return made
   }
 
   var right: Right {
@@ -367,15 +361,12 @@ final class App {
     let made = Right()
     reports2.note(.made, "Right", since: start)
     stored.right = made
-    call.unfinished.append { self.finishRight(made, in: call) }
-    return made
-  }
-
-  private func finishRight(_ made: Right, in call: LeftCall) {
-    let left = makeLeft(in: call)
-    call.calls.append {
-      let _ = made.begin(left: left)
+    func finishRight() {
+      let left = makeLeft(in: call)
+      call.calls.append { let _ = made.begin(left: left) }
     }
+    call.unfinished.append { finishRight() }
+    return made
   }
 
   private var sevenInstance: Seven {
@@ -515,15 +506,6 @@ final class Screen {
     return nil
   }
 
-  /// Ends a creation, and runs the releases that waited for it.
-  private func endCreation(_ number: Swift.Int) async {
-    while true {
-      let steps = releases.endCreation(number)
-      if steps.isEmpty { return }
-      await TenonOrderedReleases.runWaiting(steps)
-    }
-  }
-
   nonisolated private var reports: TenonReports {
     TenonReports(observer: observer, container: "Screen")
   }
@@ -571,37 +553,26 @@ final class Screen {
         reports.note(.reused, "User")
         return user
       }
-      let mark = releases.beginCreation(of: Released.user.rawValue)
-      let made: User
-      do {
-        made = try await createUser()
-      } catch {
-        await endCreation(mark)
-        throw error
+      return try await releases.creating(Released.user.rawValue) {
+        let heldUntilEnd = untilEndInstances
+        await turnOfUser.take()
+        defer { turnOfUser.pass() }
+        if let user = untilEndInstances.user {
+          reports.note(.reused, "User")
+          return user
+        }
+        if let user = heldUntilEnd.user {
+          reports.note(.reused, "User")
+          return user
+        }
+        let start = reports.now
+        let made = try await User(store: store)
+        reports.note(.made, "User", since: start)
+        heldUntilEnd.user = made
+        noteReleaseOfUser(made, isLate: heldUntilEnd !== untilEndInstances)
+        return made
       }
-      await endCreation(mark)
-      return made
     }
-  }
-
-  private func createUser() async throws -> User {
-    let heldUntilEnd = untilEndInstances
-    await turnOfUser.take()
-    defer { turnOfUser.pass() }
-    if let user = untilEndInstances.user {
-      reports.note(.reused, "User")
-      return user
-    }
-    if let user = heldUntilEnd.user {
-      reports.note(.reused, "User")
-      return user
-    }
-    let start = reports.now
-    let made = try await User(store: store)
-    reports.note(.made, "User", since: start)
-    heldUntilEnd.user = made
-    noteReleaseOfUser(made, isLate: heldUntilEnd !== untilEndInstances)
-    return made
   }
 
   private func noteReleaseOfUser(_ made: User, isLate: Swift.Bool = false) {
@@ -631,7 +602,7 @@ final class Screen {
 
     var needs: [Released] {
       switch self {
-      case .user: []
+      default: []
       }
     }
 
@@ -648,12 +619,9 @@ nonisolated final class Shared: @unchecked Sendable {
   /// Observes this container and its children.
   let observer: (any ContainerObserver)?
   private let overrides: Overrides
+  private typealias SharedLamp = TenonShared<(Lamp, Notes, Spy, Depot)>
   private var stored = StoredInstances()
   private var untilEndInstances = UntilEndInstances()
-  private typealias SharedLamp = TenonShared<Lamp>
-  private typealias SharedNotes = TenonShared<Notes>
-  private typealias SharedSpy = TenonShared<Spy>
-  private typealias SharedDepot = TenonShared<Depot>
   private let turnOfDepot = TenonTurn()
 
   init(overrides: Overrides = Overrides(), observer: (any ContainerObserver)? = nil) {
@@ -1122,7 +1090,7 @@ nonisolated private class TenonUnfinished {
 
   /// Creates pending components until none are left, then sets properties, then makes calls.
   final func finish() {
-    if !unfinished.isEmpty { finishAll() }
+    if !(unfinished.isEmpty && calls.isEmpty) { finishAll() }
   }
 
   @inline(never)
@@ -1138,7 +1106,7 @@ nonisolated private class TenonUnfinished {
 }
 
 /// The pending releases of a container, in order of creation.
-nonisolated private class TenonReleases {
+nonisolated private class TenonReleases: @unchecked Swift.Sendable {
   #if compiler(>=6.2)
     typealias Waiting = nonisolated(nonsending) () async throws -> Swift.Void
   #else
@@ -1456,7 +1424,7 @@ nonisolated private class TenonReleases {
 }
 
 /// Releases whose order isn't that of creation alone, and that may have to wait for creations.
-nonisolated private class TenonOrderedReleases: TenonReleases {
+nonisolated private class TenonOrderedReleases: TenonReleases, @unchecked Swift.Sendable {
   /// The parts that are released after one.
   private let needs: (Swift.Int) -> [Swift.Int]
   private let waits: Swift.Bool
@@ -1647,7 +1615,9 @@ nonisolated private class TenonOrderedReleases: TenonReleases {
 }
 
 /// The releases of a container that ties components: these are released first.
-nonisolated private final class TenonTiedReleases: TenonOrderedReleases {
+nonisolated private final class TenonTiedReleases: TenonOrderedReleases,
+  @unchecked Swift.Sendable
+{
   let ties = Lifetime.Ties()
   private var tiesSeen = 0
   private var depths: [Swift.Int: Swift.Int] = [:]
@@ -1677,6 +1647,42 @@ nonisolated private final class TenonTiedReleases: TenonOrderedReleases {
       Entry(
         group: "tied", name: $0.name, number: $0.number, depth: depths[$0.number] ?? 0,
         part: $0.part < 0 ? nil : $0.part, steps: [.tied($0.actor, $0.run)])
+    }
+  }
+}
+
+/// The creations of async components, between whose beginning and end their dependencies stay.
+extension TenonOrderedReleases {
+  /// Creates a component: the releases of what it may use wait until its creation ends. `lock`
+  /// locks and unlocks what threads share.
+  nonisolated(nonsending) final func creating<Made, Failure>(
+    _ part: Swift.Int, isKeyed: Swift.Bool = false,
+    _ lock: (Swift.Bool) -> Swift.Void = { _ in },
+    _ create: nonisolated(nonsending) () async throws(Failure) -> Made
+  ) async throws(Failure) -> Made {
+    lock(true)
+    let number = beginCreation(of: part, isKeyed: isKeyed)
+    lock(false)
+    do {
+      let made = try await create()
+      await finishCreation(number, lock)
+      return made
+    } catch {
+      await finishCreation(number, lock)
+      throw error
+    }
+  }
+
+  /// Ends a creation, and runs the releases that waited for it.
+  nonisolated(nonsending) final func finishCreation(
+    _ number: Swift.Int, _ lock: (Swift.Bool) -> Swift.Void = { _ in }
+  ) async {
+    while true {
+      lock(true)
+      let steps = endCreation(number)
+      lock(false)
+      if steps.isEmpty { return }
+      await Self.runWaiting(steps)
     }
   }
 }

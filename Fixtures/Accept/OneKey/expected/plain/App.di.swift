@@ -121,28 +121,16 @@ final class Plain {
   @MainActor
   func makeLate() -> Late {
     let call = Call()
-    let made = makeLate(in: call)
+    let made = Late()
+    func finishLate() {
+      let next = self.next
+      let flash = self.flash
+      call.sets.append { made.next = next }
+      call.calls.append { let _ = made.use(flash: flash) }
+    }
+    call.unfinished.append { finishLate() }
     call.finish()
     return made
-  }
-
-  @MainActor
-  private func makeLate(in call: Call) -> Late {
-    let made = Late()
-    call.unfinished.append { self.finishLate(made, in: call) }
-    return made
-  }
-
-  @MainActor
-  private func finishLate(_ made: Late, in call: Call) {
-    let next = self.next
-    let flash = self.flash
-    call.sets.append {
-      made.next = next
-    }
-    call.calls.append {
-      let _ = made.use(flash: flash)
-    }
   }
 
   func makeCounter() -> Counter {
@@ -579,7 +567,7 @@ nonisolated private class TenonUnfinished {
 
   /// Creates pending components until none are left, then sets properties, then makes calls.
   final func finish() {
-    if !unfinished.isEmpty { finishAll() }
+    if !(unfinished.isEmpty && calls.isEmpty) { finishAll() }
   }
 
   @inline(never)

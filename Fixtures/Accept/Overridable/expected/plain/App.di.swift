@@ -120,38 +120,22 @@ final class App {
 
   func makeJob() -> Job {
     if let override = overrides.makeJob { return override() }
-    let call = Call()
-    let made = makeJob(in: call)
-    call.finish()
-    return made
-  }
-
-  private func makeJob(in call: Call) -> Job {
-    let made = Job(
-      step: makeStepOrOverride(in: call), trace: makeTraceOrOverride(in: call), reading: reading)
-    call.unfinished.append(.plain { self.finishJob(made, in: call) })
-    return made
+    return makeWholeJob(in: Call())
   }
 
   private func makeWholeJob(in call: Call) -> Job {
+    if let override = overrides.makeJob { return override() }
     let former = call.begin()
-    let made = makeJob(in: call)
+    let made = Job(
+      step: makeStepOrOverride(in: call), trace: makeTraceOrOverride(in: call), reading: reading)
+    func finishJob() {
+      let trace = makeTraceOrOverride(in: call)
+      call.calls.append(.plain { let _ = made.start(trace: trace) })
+    }
+    call.unfinished.append(.plain { finishJob() })
     call.finish()
     call.resume(former)
     return made
-  }
-
-  private func finishJob(_ made: Job, in call: Call) {
-    let trace = makeTraceOrOverride(in: call)
-    call.calls.append(
-      .plain {
-        let _ = made.start(trace: trace)
-      })
-  }
-
-  private func makeWholeJobOrOverride(in call: Call) -> Job {
-    if let override = overrides.makeJob { return override() }
-    return makeWholeJob(in: call)
   }
 
   var clock: Clock {
@@ -211,13 +195,9 @@ final class App {
     if let override = overrides.makeUse { return try await override() }
     let call = Call()
     defer { call.forget() }
-    let made = try await makeUse(in: call)
+    let made = try await Use(remote: remote, job: makeWholeJob(in: call))
     try await call.finishWaitingThrowing()
     return made
-  }
-
-  private nonisolated(nonsending) func makeUse(in call: Call) async throws -> Use {
-    try await Use(remote: remote, job: makeWholeJobOrOverride(in: call))
   }
 
   private var secret: Secret {
@@ -344,11 +324,7 @@ final class Page {
   var model: Model {
     if let override = overrides.model { return override() }
     if let storedModel { return storedModel }
-    return makeModel(in: App.Call())
-  }
-
-  private func makeModel(in call: App.Call) -> Model {
-    if let storedModel { return storedModel }
+    let call = App.Call()
     let made = Model(reading: parent.reading, trace: parent.makeTraceOrOverride(in: call))
     storedModel = made
     return made
@@ -369,9 +345,8 @@ extension App {
 nonisolated final class Services: @unchecked Sendable {
   private let containerLock = TenonLock()
   private let overrides: Overrides
-  private typealias SharedBank = TenonShared<Bank>
+  private typealias SharedBank = TenonShared<(Bank, Ledger)>
   private var storedBank: Bank?
-  private typealias SharedLedger = TenonShared<Ledger>
   private var storedLedger: Ledger?
   private let turnOfLedger = TenonTurn()
 

@@ -45,14 +45,11 @@ final class App {
 
   func makeModel(in call: Call) -> Model {
     let made = Model(log: { self.log })
-    call.unfinished.append { self.finishModel(made, in: call) }
-    return made
-  }
-
-  private func finishModel(_ made: Model, in call: Call) {
-    call.calls.append {
-      let _ = made.start()
+    func finishModel() {
+      call.calls.append { let _ = made.start() }
     }
+    call.unfinished.append { finishModel() }
+    return made
   }
 
   // The variant for what the container holds: its closures don't hold the container.
@@ -69,14 +66,11 @@ final class App {
       return self.log
     }
     let made = Model(log: log)
-    call.unfinished.append { self.finishKeptModel(made, in: call) }
-    return made
-  }
-
-  private func finishKeptModel(_ made: Model, in call: Call) {
-    call.calls.append {
-      let _ = made.start()
+    func finishModel() {
+      call.calls.append { let _ = made.start() }
     }
+    call.unfinished.append { finishModel() }
+    return made
   }
 
   func makeKeptModelOrOverride(in call: Call) -> Model {
@@ -104,14 +98,11 @@ final class App {
 
   private func makeRow(id: Int, size: Int = 3, in call: Call) -> Row {
     let made = Row(id: id, size: size, log: { self.log })
-    call.unfinished.append { self.finishRow(made, id: id, size: size, in: call) }
-    return made
-  }
-
-  private func finishRow(_ made: Row, id: Int, size: Int, in call: Call) {
-    call.calls.append {
-      let _ = made.start()
+    func finishRow() {
+      call.calls.append { let _ = made.start() }
     }
+    call.unfinished.append { finishRow() }
+    return made
   }
 
   // The variant for what the container holds: its closures don't hold the container.
@@ -128,14 +119,11 @@ final class App {
       return self.log
     }
     let made = Row(id: id, size: size, log: log)
-    call.unfinished.append { self.finishKeptRow(made, id: id, size: size, in: call) }
-    return made
-  }
-
-  private func finishKeptRow(_ made: Row, id: Int, size: Int, in call: Call) {
-    call.calls.append {
-      let _ = made.start()
+    func finishRow() {
+      call.calls.append { let _ = made.start() }
     }
+    call.unfinished.append { finishRow() }
+    return made
   }
 
   private func makeKeptRowOrOverride(id: Int, size: Int = 3, in call: Call) -> Row {
@@ -162,14 +150,11 @@ final class App {
 
   private func makeCore2(in call: Call) -> Core {
     let made = Core(log: { self.log })
-    call.unfinished.append { self.finishCore(made, in: call) }
-    return made
-  }
-
-  private func finishCore(_ made: Core, in call: Call) {
-    call.calls.append {
-      let _ = made.start()
+    func finishCore() {
+      call.calls.append { let _ = made.start() }
     }
+    call.unfinished.append { finishCore() }
+    return made
   }
 
   // The variant for what the container holds: its closures don't hold the container.
@@ -186,14 +171,11 @@ final class App {
       return self.log
     }
     let made = Core(log: log)
-    call.unfinished.append { self.finishKeptCore(made, in: call) }
-    return made
-  }
-
-  private func finishKeptCore(_ made: Core, in call: Call) {
-    call.calls.append {
-      let _ = made.start()
+    func finishCore() {
+      call.calls.append { let _ = made.start() }
     }
+    call.unfinished.append { finishCore() }
+    return made
   }
 
   func makeNamed() -> any Named {
@@ -219,14 +201,11 @@ final class App {
   private func makeShop(in call: Call) -> any Selling {
     let madeItself = Shop(log: { self.log })
     let made: any Selling = madeItself
-    call.unfinished.append { self.finishShop(madeItself, in: call) }
-    return made
-  }
-
-  private func finishShop(_ made: Shop, in call: Call) {
-    call.calls.append {
-      let _ = made.start()
+    func finishShop() {
+      call.calls.append { let _ = madeItself.start() }
     }
+    call.unfinished.append { finishShop() }
+    return made
   }
 
   // The variant for what the container holds: its closures don't hold the container.
@@ -237,14 +216,11 @@ final class App {
     }
     let madeItself = Shop(log: log)
     let made: any Selling = madeItself
-    call.unfinished.append { self.finishKeptShop(madeItself, in: call) }
-    return made
-  }
-
-  private func finishKeptShop(_ made: Shop, in call: Call) {
-    call.calls.append {
-      let _ = made.start()
+    func finishShop() {
+      call.calls.append { let _ = madeItself.start() }
     }
+    call.unfinished.append { finishShop() }
+    return made
   }
 
   private func makeKeptShopOrOverride(in call: Call) -> any Selling {
@@ -268,14 +244,11 @@ final class App {
   private func makeSelling(in call: Call) -> any Selling {
     let madeItself = Sale(inner: makeShopOrOverride(in: call), log: { self.log })
     let made: any Selling = madeItself
-    call.unfinished.append { self.finishSale(madeItself, in: call) }
-    return made
-  }
-
-  private func finishSale(_ made: Sale, in call: Call) {
-    call.calls.append {
-      let _ = made.start()
+    func finishSale() {
+      call.calls.append { let _ = madeItself.start() }
     }
+    call.unfinished.append { finishSale() }
+    return made
   }
 
   // The variant for what the container holds: its closures don't hold the container.
@@ -293,14 +266,11 @@ final class App {
     }
     let madeItself = Sale(inner: makeKeptShopOrOverride(in: call), log: log)
     let made: any Selling = madeItself
-    call.unfinished.append { self.finishKeptSale(madeItself, in: call) }
-    return made
-  }
-
-  private func finishKeptSale(_ made: Sale, in call: Call) {
-    call.calls.append {
-      let _ = made.start()
+    func finishSale() {
+      call.calls.append { let _ = madeItself.start() }
     }
+    call.unfinished.append { finishSale() }
+    return made
   }
 
   private func makeKeptSaleOrOverride() -> any Selling {
@@ -311,14 +281,11 @@ final class App {
   private func makeHome(in call: Call) -> any Tab {
     let madeItself = Home(log: { self.log })
     let made: any Tab = madeItself
-    call.unfinished.append { self.finishHome(madeItself, in: call) }
-    return made
-  }
-
-  private func finishHome(_ made: Home, in call: Call) {
-    call.calls.append {
-      let _ = made.start()
+    func finishHome() {
+      call.calls.append { let _ = madeItself.start() }
     }
+    call.unfinished.append { finishHome() }
+    return made
   }
 
   // The variant for what the container holds: its closures don't hold the container.
@@ -329,14 +296,11 @@ final class App {
     }
     let madeItself = Home(log: log)
     let made: any Tab = madeItself
-    call.unfinished.append { self.finishKeptHome(madeItself, in: call) }
-    return made
-  }
-
-  private func finishKeptHome(_ made: Home, in call: Call) {
-    call.calls.append {
-      let _ = made.start()
+    func finishHome() {
+      call.calls.append { let _ = madeItself.start() }
     }
+    call.unfinished.append { finishHome() }
+    return made
   }
 
   private func makeAbout() -> any Tab {
@@ -362,14 +326,11 @@ final class App {
 
   private func makePage(in call: Call) -> Page {
     let made = Page(row: makeRowOrOverride(id: 7, in: call), log: { self.log })
-    call.unfinished.append { self.finishPage(made, in: call) }
-    return made
-  }
-
-  private func finishPage(_ made: Page, in call: Call) {
-    call.calls.append {
-      let _ = made.start()
+    func finishPage() {
+      call.calls.append { let _ = made.start() }
     }
+    call.unfinished.append { finishPage() }
+    return made
   }
 
   // The variant for what the container holds: its closures don't hold the container.
@@ -386,14 +347,11 @@ final class App {
       return self.log
     }
     let made = Page(row: makeKeptRowOrOverride(id: 7, in: call), log: log)
-    call.unfinished.append { self.finishKeptPage(made, in: call) }
-    return made
-  }
-
-  private func finishKeptPage(_ made: Page, in call: Call) {
-    call.calls.append {
-      let _ = made.start()
+    func finishPage() {
+      call.calls.append { let _ = made.start() }
     }
+    call.unfinished.append { finishPage() }
+    return made
   }
 
   private func makeKeptPageOrOverride() -> Page {
@@ -404,26 +362,18 @@ final class App {
   func makeScratch() -> Scratch {
     if let override = overrides.makeScratch { return override() }
     let call = Call()
-    let made = makeScratch(in: call)
-    call.finish()
-    return made
-  }
-
-  private func makeScratch(in call: Call) -> Scratch {
     let log: () -> Log = { [weak self] in
       guard let self else { TenonGone.stop("log", of: "Scratch", in: "App") }
       return self.log
     }
     let made = Scratch(log: log)
-    call.unfinished.append { self.finishScratch(made, in: call) }
-    return made
-  }
-
-  private func finishScratch(_ made: Scratch, in call: Call) {
-    let model = makeKeptModelOrOverride(in: call)
-    call.sets.append {
-      made.model = model
+    func finishScratch() {
+      let model = makeKeptModelOrOverride(in: call)
+      call.sets.append { made.model = model }
     }
+    call.unfinished.append { finishScratch() }
+    call.finish()
+    return made
   }
 
   var router: Router {
@@ -536,7 +486,7 @@ final class App {
 
     /// Creates pending components until none are left, then sets properties, then makes calls.
     final func finish() {
-      if !unfinished.isEmpty { finishAll() }
+      if !(unfinished.isEmpty && calls.isEmpty) { finishAll() }
     }
 
     @inline(never)
@@ -586,14 +536,11 @@ final class Screen {
       log: { [parent] in parent.log },
       home: { self.makeHome2() },
       model: parent.makeModelOrOverride(in: call))
-    call.unfinished.append { self.finishHeader(made, in: call) }
-    return made
-  }
-
-  private func finishHeader(_ made: Header, in call: App.Call) {
-    call.calls.append {
-      let _ = made.start()
+    func finishHeader() {
+      call.calls.append { let _ = made.start() }
     }
+    call.unfinished.append { finishHeader() }
+    return made
   }
 
   // The variant for what the container holds: its closures don't hold the container.
@@ -619,14 +566,11 @@ final class Screen {
     }
     let made = Header(
       log: { [parent] in parent.log }, home: home, model: parent.makeModelOrOverride(in: call))
-    call.unfinished.append { self.finishKeptHeader(made, in: call) }
-    return made
-  }
-
-  private func finishKeptHeader(_ made: Header, in call: App.Call) {
-    call.calls.append {
-      let _ = made.start()
+    func finishHeader() {
+      call.calls.append { let _ = made.start() }
     }
+    call.unfinished.append { finishHeader() }
+    return made
   }
 
   private func makeKeptHeaderOrOverride() -> Header {
@@ -652,14 +596,8 @@ final class Screen {
     isMakingHome2 = true
     defer { isMakingHome2 = false }
     let made = Home2(log: { [parent] in parent.log }, header: { self.makeHeader() })
-    call.unfinished.append { self.finishHome2(made, in: call) }
+    call.calls.append { let _ = made.start() }
     return made
-  }
-
-  private func finishHome2(_ made: Home2, in call: Call) {
-    call.calls.append {
-      let _ = made.start()
-    }
   }
 
   // The variant for what the container holds: its closures don't hold the container.
@@ -684,14 +622,8 @@ final class Screen {
       return self.makeKeptHeaderOrOverride()
     }
     let made = Home2(log: { [parent] in parent.log }, header: header)
-    call.unfinished.append { self.finishKeptHome2(made, in: call) }
+    call.calls.append { let _ = made.start() }
     return made
-  }
-
-  private func finishKeptHome2(_ made: Home2, in call: Call) {
-    call.calls.append {
-      let _ = made.start()
-    }
   }
 
   private func makeKeptHome2OrOverride() -> Home2 {
@@ -732,9 +664,8 @@ extension App {
 nonisolated final class Pool: @unchecked Sendable {
   private let containerLock = TenonLock()
   private let overrides: Overrides
-  private typealias SharedLog = TenonShared<Log>
+  private typealias SharedLog = TenonShared<(Log, Runner)>
   private var storedLog: Log?
-  private typealias SharedRunner = TenonShared<Runner>
   private var storedRunner: Runner?
 
   init(overrides: Overrides = Overrides()) {
@@ -763,15 +694,8 @@ nonisolated final class Pool: @unchecked Sendable {
 
   private func makeJob(in call: Call) -> Job {
     let made = Job(log: { self.log })
-    call.unfinished.append(.plain { self.finishJob(made, in: call) })
+    call.calls.append(.plain { let _ = made.start() })
     return made
-  }
-
-  private func finishJob(_ made: Job, in call: Call) {
-    call.calls.append(
-      .plain {
-        let _ = made.start()
-      })
   }
 
   // The variant for what the container holds: its closures don't hold the container.
@@ -790,15 +714,8 @@ nonisolated final class Pool: @unchecked Sendable {
       return self.log
     }
     let made = Job(log: log)
-    call.unfinished.append(.plain { self.finishKeptJob(made, in: call) })
+    call.calls.append(.plain { let _ = made.start() })
     return made
-  }
-
-  private func finishKeptJob(_ made: Job, in call: Call) {
-    call.calls.append(
-      .plain {
-        let _ = made.start()
-      })
   }
 
   private func makeKeptJobOrOverride() -> Job {
@@ -817,15 +734,8 @@ nonisolated final class Pool: @unchecked Sendable {
 
   private nonisolated(nonsending) func makeTask2(in call: Call) async throws -> Task2 {
     let made = try await Task2(log: { self.log })
-    call.unfinished.append(.waitingThrowing { try await self.finishTask2(made, in: call) })
+    call.calls.append(.waiting { let _ = await made.begin() })
     return made
-  }
-
-  private nonisolated(nonsending) func finishTask2(_ made: Task2, in call: Call) async throws {
-    call.calls.append(
-      .waiting {
-        let _ = await made.begin()
-      })
   }
 
   // The variant for what the container holds: its closures don't hold the container.
@@ -843,15 +753,8 @@ nonisolated final class Pool: @unchecked Sendable {
       return self.log
     }
     let made = try await Task2(log: log)
-    call.unfinished.append(.waitingThrowing { try await self.finishKeptTask2(made, in: call) })
+    call.calls.append(.waiting { let _ = await made.begin() })
     return made
-  }
-
-  private nonisolated(nonsending) func finishKeptTask2(_ made: Task2, in call: Call) async throws {
-    call.calls.append(
-      .waiting {
-        let _ = await made.begin()
-      })
   }
 
   private nonisolated(nonsending) func makeKeptTask2OrOverride() async throws -> Task2 {
@@ -871,18 +774,8 @@ nonisolated final class Pool: @unchecked Sendable {
     name: String, weight: Int = 1, in call: Call
   ) async -> Work {
     let made = await Work(name: name, weight: weight, log: { self.log })
-    call.unfinished.append(
-      .waiting { await self.finishWork(made, name: name, weight: weight, in: call) })
+    call.calls.append(.plain { let _ = made.start() })
     return made
-  }
-
-  private nonisolated(nonsending) func finishWork(
-    _ made: Work, name: String, weight: Int, in call: Call
-  ) async {
-    call.calls.append(
-      .plain {
-        let _ = made.start()
-      })
   }
 
   // The variant for what the container holds: its closures don't hold the container.
@@ -901,18 +794,8 @@ nonisolated final class Pool: @unchecked Sendable {
       return self.log
     }
     let made = await Work(name: name, weight: weight, log: log)
-    call.unfinished.append(
-      .waiting { await self.finishKeptWork(made, name: name, weight: weight, in: call) })
+    call.calls.append(.plain { let _ = made.start() })
     return made
-  }
-
-  private nonisolated(nonsending) func finishKeptWork(
-    _ made: Work, name: String, weight: Int, in call: Call
-  ) async {
-    call.calls.append(
-      .plain {
-        let _ = made.start()
-      })
   }
 
   private nonisolated(nonsending) func makeKeptWorkOrOverride(
@@ -968,8 +851,6 @@ nonisolated final class Pool: @unchecked Sendable {
     case plain(() -> Swift.Void)
     typealias Waiting = nonisolated(nonsending) () async -> Swift.Void
     case waiting(Waiting)
-    typealias WaitingThrowing = nonisolated(nonsending) () async throws -> Swift.Void
-    case waitingThrowing(WaitingThrowing)
   }
 
   /// Pending work of an accessor call, and how it is done.
@@ -988,7 +869,6 @@ nonisolated final class Pool: @unchecked Sendable {
         switch step {
         case .plain(let step): step()
         case .waiting(let step): await step()
-        default: break
         }
       }
     }
@@ -998,7 +878,6 @@ nonisolated final class Pool: @unchecked Sendable {
         switch step {
         case .plain(let step): step()
         case .waiting(let step): await step()
-        case .waitingThrowing(let step): try await step()
         }
       }
     }
@@ -1033,14 +912,8 @@ final class Window {
 
   private func makeView(in call: Call) -> View {
     let made = View(log: { self.log })
-    call.unfinished.append { self.finishView(made, in: call) }
+    call.calls.append { let _ = made.start() }
     return made
-  }
-
-  private func finishView(_ made: View, in call: Call) {
-    call.calls.append {
-      let _ = made.start()
-    }
   }
 
   // The variant for what the container holds: its closures don't hold the container.
@@ -1057,14 +930,8 @@ final class Window {
       return self.log
     }
     let made = View(log: log)
-    call.unfinished.append { self.finishKeptView(made, in: call) }
+    call.calls.append { let _ = made.start() }
     return made
-  }
-
-  private func finishKeptView(_ made: View, in call: Call) {
-    call.calls.append {
-      let _ = made.start()
-    }
   }
 
   private func makeKeptViewOrOverride() -> View {
@@ -1215,7 +1082,7 @@ nonisolated private class TenonUnfinished {
 
   /// Creates pending components until none are left, then sets properties, then makes calls.
   final func finish() {
-    if !unfinished.isEmpty { finishAll() }
+    if !(unfinished.isEmpty && calls.isEmpty) { finishAll() }
   }
 
   @inline(never)

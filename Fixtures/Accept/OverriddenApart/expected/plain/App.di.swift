@@ -26,15 +26,12 @@ final class App {
     if let storedImpl { return storedImpl }
     let made = Impl()
     storedImpl = made
-    call.unfinished.append { self.finishImpl(made, in: call) }
-    return made
-  }
-
-  private func finishImpl(_ made: Impl, in call: Call) {
-    let user = makeUserOrOverride(in: call)
-    call.sets.append {
-      made.user = user
+    func finishImpl() {
+      let user = makeUserOrOverride(in: call)
+      call.sets.append { made.user = user }
     }
+    call.unfinished.append { finishImpl() }
+    return made
   }
 
   var impl: Impl {
@@ -155,14 +152,11 @@ final class App {
     if let made = call.part { return made }
     let made = Part()
     call.part = made
-    call.unfinished.append { self.finishPart(made, in: call) }
-    return made
-  }
-
-  private func finishPart(_ made: Part, in call: Call) {
-    call.sets.append {
-      made.note = 1
+    func finishPart() {
+      call.sets.append { made.note = 1 }
     }
+    call.unfinished.append { finishPart() }
+    return made
   }
 
   func makePart() -> Part {
@@ -188,17 +182,13 @@ final class App {
   func makeWhole() -> Whole {
     if let override = overrides.makeWhole { return override() }
     let call = Call()
-    let made2 = makeWhole(in: call)
-    call.finish()
-    return made2
-  }
-
-  private func makeWhole(in call: Call) -> Whole {
-    Whole(
+    let made2 = Whole(
       part: makePart2OrOverrideAsMakePart(in: call),
       role: makePart2OrOverrideAsMakeRole4(in: call),
       made: makeMade(),
       role3: makeRole3())
+    call.finish()
+    return made2
   }
 
   var nameds: [any Named] {
@@ -239,7 +229,7 @@ nonisolated private class TenonUnfinished {
 
   /// Creates pending components until none are left, then sets properties, then makes calls.
   final func finish() {
-    if !unfinished.isEmpty { finishAll() }
+    if !(unfinished.isEmpty && calls.isEmpty) { finishAll() }
   }
 
   @inline(never)

@@ -57,48 +57,30 @@ final class Throwing {
   nonisolated(nonsending) func makePage(text: String) async throws -> Page {
     let call = Call()
     defer { call.forget() }
-    let made = try await makePage(text: text, in: call)
-    try await call.finishWaitingThrowing()
-    return made
-  }
-
-  private nonisolated(nonsending) func makePage(text: String, in call: Call) async throws -> Page {
-    let made = try await Page(text: text, tag: makeTag())
-    call.unfinished.append(
-      .waitingThrowing { try await self.finishPage(made, text: text, in: call) })
-    return made
+    return try await makeWholePage(text: text, in: call)
   }
 
   private nonisolated(nonsending) func makeWholePage(
     text: String, in call: Call
   ) async throws -> Page {
     let former = call.begin()
-    let made = try await makePage(text: text, in: call)
+    let made = try await Page(text: text, tag: makeTag())
+    nonisolated(nonsending) func finishPage() async throws {
+      call.calls.append(.plain { let _ = made.resize(to: text.count) })
+    }
+    call.unfinished.append(.waitingThrowing { try await finishPage() })
     try await call.finishWaitingThrowing()
     call.resume(former)
     return made
   }
 
-  private nonisolated(nonsending) func finishPage(
-    _ made: Page, text: String, in call: Call
-  ) async throws {
-    call.calls.append(
-      .plain {
-        let _ = made.resize(to: text.count)
-      })
-  }
-
   nonisolated(nonsending) func makeBook() async throws -> Book {
     let call = Call()
     defer { call.forget() }
-    let made = try await makeBook(in: call)
+    let made = try await Book(
+      page: makeWholePage(text: "book", in: call), makeTag: { try await self.makeTag() })
     try await call.finishWaitingThrowing()
     return made
-  }
-
-  private nonisolated(nonsending) func makeBook(in call: Call) async throws -> Book {
-    try await Book(
-      page: makeWholePage(text: "book", in: call), makeTag: { try await self.makeTag() })
   }
 
   /// Instances shared during one accessor call of Throwing.
@@ -127,9 +109,8 @@ final class Throwing {
 
 nonisolated final class Shared: @unchecked Sendable {
   private let containerLock = TenonLock()
-  private typealias SharedString = TenonShared<String>
+  private typealias SharedString = TenonShared<(String, Int)>
   private var storedString: String?
-  private typealias SharedSizeInt = TenonShared<Int>
   private var storedSizeInt: Int?
 
   init() {}

@@ -249,14 +249,8 @@ final class App {
   private func makeVisit(in call: Call) -> any Visiting {
     let madeItself = Visit(log: log)
     let made: any Visiting = madeItself
-    call.unfinished.append { self.finishVisit(madeItself, in: call) }
+    call.calls.append { let _ = madeItself.start() }
     return made
-  }
-
-  private func finishVisit(_ made: Visit, in call: Call) {
-    call.calls.append {
-      let _ = made.start()
-    }
   }
 
   private func makeVisitOrOverride(in call: Call) -> any Visiting {
@@ -287,26 +281,16 @@ final class App {
   func makeBoth() -> Both {
     if let override = overrides.makeBoth { return override() }
     let call = Call()
-    let made = makeBoth(in: call)
+    let made = Both(one: makeVisitingOrOverride(in: call), two: makeVisitingOrOverride(in: call))
     call.finish()
     return made
-  }
-
-  private func makeBoth(in call: Call) -> Both {
-    Both(one: makeVisitingOrOverride(in: call), two: makeVisitingOrOverride(in: call))
   }
 
   private func makeRow(in call: Call) -> any Showing {
     let madeItself = Row(log: { self.log })
     let made: any Showing = madeItself
-    call.unfinished.append { self.finishRow(madeItself, in: call) }
+    call.calls.append { let _ = madeItself.start() }
     return made
-  }
-
-  private func finishRow(_ made: Row, in call: Call) {
-    call.calls.append {
-      let _ = made.start()
-    }
   }
 
   // The variant for what the container holds: its closures don't hold the container.
@@ -317,14 +301,8 @@ final class App {
     }
     let madeItself = Row(log: log)
     let made: any Showing = madeItself
-    call.unfinished.append { self.finishKeptRow(madeItself, in: call) }
+    call.calls.append { let _ = madeItself.start() }
     return made
-  }
-
-  private func finishKeptRow(_ made: Row, in call: Call) {
-    call.calls.append {
-      let _ = made.start()
-    }
   }
 
   private func makeKeptRowOrOverride(in call: Call) -> any Showing {
@@ -591,14 +569,11 @@ extension App {
 nonisolated final class Bank: @unchecked Sendable {
   private let containerLock = TenonLock()
   private let overrides: Overrides
-  private typealias SharedVault = TenonShared<Vault>
+  private typealias SharedVault = TenonShared<(Vault, Locked, Wire, Slow)>
   private var storedVault: Vault?
-  private typealias SharedLocked = TenonShared<Locked>
   private var storedLocked: Locked?
-  private typealias SharedWire = TenonShared<Wire>
   private var storedWire: Wire?
   private let turnOfWire = TenonTurn()
-  private typealias SharedSlow = TenonShared<Slow>
   private var storedSlow: Slow?
   private let turnOfSlow = TenonTurn()
 
@@ -889,7 +864,7 @@ nonisolated private class TenonUnfinished {
 
   /// Creates pending components until none are left, then sets properties, then makes calls.
   final func finish() {
-    if !unfinished.isEmpty { finishAll() }
+    if !(unfinished.isEmpty && calls.isEmpty) { finishAll() }
   }
 
   @inline(never)

@@ -106,15 +106,12 @@ final class App {
     if let parent = purgeable.parent ?? purgeable.fadingParent { return parent }
     let made = Parent()
     purgeable.parent = made
-    call.unfinished.append { self.finishParent(made, in: call) }
-    return made
-  }
-
-  private func finishParent(_ made: Parent, in call: Call) {
-    let child = makeChild(in: call)
-    call.sets.append {
-      made.child = child
+    func finishParent() {
+      let child = makeChild(in: call)
+      call.sets.append { made.child = child }
     }
+    call.unfinished.append { finishParent() }
+    return made
   }
 
   var child: Child {
@@ -129,15 +126,12 @@ final class App {
     if let child = purgeable.child ?? purgeable.fadingChild { return child }
     let made = Child()
     purgeable.child = made
-    call.unfinished.append { self.finishChild(made, in: call) }
-    return made
-  }
-
-  private func finishChild(_ made: Child, in call: Call) {
-    let parent = makeParent(in: call)
-    call.sets.append {
-      made.parent = parent
+    func finishChild() {
+      let parent = makeParent(in: call)
+      call.sets.append { made.parent = parent }
     }
+    call.unfinished.append { finishChild() }
+    return made
   }
 
   var former: Former {
@@ -306,7 +300,7 @@ nonisolated private class TenonUnfinished {
 
   /// Creates pending components until none are left, then sets properties, then makes calls.
   final func finish() {
-    if !unfinished.isEmpty { finishAll() }
+    if !(unfinished.isEmpty && calls.isEmpty) { finishAll() }
   }
 
   @inline(never)
@@ -322,7 +316,7 @@ nonisolated private class TenonUnfinished {
 }
 
 /// The pending releases of a container, in order of creation.
-nonisolated private class TenonReleases {
+nonisolated private class TenonReleases: @unchecked Swift.Sendable {
   #if compiler(>=6.2)
     typealias Waiting = nonisolated(nonsending) () async throws -> Swift.Void
   #else

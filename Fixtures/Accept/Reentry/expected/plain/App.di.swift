@@ -270,15 +270,12 @@ final class App {
     isMakingLater = true
     defer { isMakingLater = false }
     let made = Later()
-    call.unfinished.append { self.finishLater(made, in: call) }
-    return made
-  }
-
-  private func finishLater(_ made: Later, in call: Call) {
-    let make: () -> Later = { self.makeLater() }
-    call.sets.append {
-      made.make = make
+    func finishLater() {
+      let make: () -> Later = { self.makeLater() }
+      call.sets.append { made.make = make }
     }
+    call.unfinished.append { finishLater() }
+    return made
   }
 
   var setter: Setter {
@@ -301,25 +298,20 @@ final class App {
     defer { isMakingSetter = false }
     let made = Setter()
     storedSetter = made
-    call.unfinished.append { self.finishSetter(made, in: call) }
+    func finishSetter() {
+      let make: () -> Setter = { [weak self] in
+        guard let self else { TenonGone.stop("make", of: "Setter", in: "App") }
+        return self.setter
+      }
+      let make2: () -> Setter = { [weak self] in
+        guard let self else { TenonGone.stop("make", of: "Setter", in: "App") }
+        return self.setter
+      }
+      call.sets.append { made.make = make }
+      call.calls.append { let _ = made.go(make: make2) }
+    }
+    call.unfinished.append { finishSetter() }
     return made
-  }
-
-  private func finishSetter(_ made: Setter, in call: Call) {
-    let make: () -> Setter = { [weak self] in
-      guard let self else { TenonGone.stop("make", of: "Setter", in: "App") }
-      return self.setter
-    }
-    let make2: () -> Setter = { [weak self] in
-      guard let self else { TenonGone.stop("make", of: "Setter", in: "App") }
-      return self.setter
-    }
-    call.sets.append {
-      made.make = make
-    }
-    call.calls.append {
-      let _ = made.go(make: make2)
-    }
   }
 
   /// Purgeable instances, held until `releaseUnused()`.
@@ -461,7 +453,7 @@ nonisolated private class TenonUnfinished {
 
   /// Creates pending components until none are left, then sets properties, then makes calls.
   final func finish() {
-    if !unfinished.isEmpty { finishAll() }
+    if !(unfinished.isEmpty && calls.isEmpty) { finishAll() }
   }
 
   @inline(never)

@@ -158,14 +158,8 @@ final class Plain {
     if let log = stored.log { return log }
     let made = Log()
     stored.log = made
-    noteReleaseOfLog(made)
+    releases.note("untilEnd", "Log", in: Released.log.rawValue, .plain { let _ = made.end() })
     return made
-  }
-
-  private func noteReleaseOfLog(_ made: Log) {
-    releases.note(
-      "untilEnd", "Log", in: Released.log.rawValue,
-      .plain { plainReleaseLog(made: made) })
   }
 
   var database: Database {
@@ -176,14 +170,9 @@ final class Plain {
     }
     let made = Database(log: log)
     stored.database = made
-    noteReleaseOfDatabase(made)
-    return made
-  }
-
-  private func noteReleaseOfDatabase(_ made: Database) {
     releases.note(
-      "untilEnd", "Database", in: Released.database.rawValue,
-      .plain { plainReleaseDatabase(made: made) })
+      "untilEnd", "Database", in: Released.database.rawValue, .plain { let _ = made.end() })
+    return made
   }
 
   var reporter: Reporter {
@@ -200,14 +189,9 @@ final class Plain {
     }
     let made = Reporter(makeReport: makeReport, log: log)
     stored.reporter = made
-    noteReleaseOfReporter(made)
-    return made
-  }
-
-  private func noteReleaseOfReporter(_ made: Reporter) {
     releases.note(
-      "untilEnd", "Reporter", in: Released.reporter.rawValue,
-      .plain { plainReleaseReporter(made: made) })
+      "untilEnd", "Reporter", in: Released.reporter.rawValue, .plain { let _ = made.end() })
+    return made
   }
 
   func makeReport() -> Report {
@@ -218,14 +202,9 @@ final class Plain {
     if let archive = stored.archive { return archive }
     let made = Archive()
     stored.archive = made
-    noteReleaseOfArchive(made)
-    return made
-  }
-
-  private func noteReleaseOfArchive(_ made: Archive) {
     releases.note(
-      "untilEnd", "Archive", in: Released.archive.rawValue,
-      .plain { plainReleaseArchive(made: made) })
+      "untilEnd", "Archive", in: Released.archive.rawValue, .plain { let _ = made.end() })
+    return made
   }
 
   var cache: Cache {
@@ -272,17 +251,15 @@ final class Plain {
     }
     let made = User(images: images, log: log)
     heldSession.user = made
-    noteReleaseOfUser(made, isLate: heldSession !== sessionInstances)
+    releases.note(
+      heldSession !== sessionInstances ? "late" : "session",
+      "User",
+      in: Released.user.rawValue,
+      .plain { let _ = made.end() })
     if heldSession !== sessionInstances {
       TenonOrderedReleases.run(releases.takeLate())
     }
     return made
-  }
-
-  private func noteReleaseOfUser(_ made: User, isLate: Swift.Bool = false) {
-    releases.note(
-      isLate ? "late" : "session", "User", in: Released.user.rawValue,
-      .plain { plainReleaseUser(made: made) })
   }
 
   var early: Early {
@@ -301,13 +278,7 @@ final class Plain {
     }
     let made = Early(cache: cache)
     storedEarly = made
-    noteReleaseOfEarly(made)
-  }
-
-  private func noteReleaseOfEarly(_ made: Early) {
-    releases.note(
-      "untilEnd", "Early",
-      .plain { plainReleaseEarly(made: made) })
+    releases.note("untilEnd", "Early", .plain { let _ = made.end() })
   }
 
   /// Purgeable instances, held until `releaseUnused()`.
@@ -331,21 +302,14 @@ final class Plain {
 
   /// Components that are released before their dependencies, even if those were created later.
   nonisolated private enum Released: Swift.Int {
-    case log
-    case database
-    case reporter
-    case archive
-    case images
-    case user
+    case log, database, reporter, archive, images, user
 
     var needs: [Released] {
       switch self {
-      case .log: []
       case .database: [.log]
       case .reporter: [.log, .archive]
-      case .archive: []
-      case .images: []
       case .user: [.log, .images]
+      default: []
       }
     }
 
@@ -419,14 +383,8 @@ final class Late {
     if let other = stored.other { return other }
     let made = Other()
     stored.other = made
-    noteReleaseOfOther(made)
+    releases.note("untilEnd", "Other", .plain { let _ = made.end() })
     return made
-  }
-
-  private func noteReleaseOfOther(_ made: Other) {
-    releases.note(
-      "untilEnd", "Other",
-      .plain { lateReleaseOther(made: made) })
   }
 
   var listener: Listener {
@@ -437,14 +395,9 @@ final class Late {
     }
     let made = Listener(handler: handler)
     stored.listener = made
-    noteReleaseOfListener(made)
-    return made
-  }
-
-  private func noteReleaseOfListener(_ made: Listener) {
     releases.note(
-      "untilEnd", "Listener", in: Released.listener.rawValue,
-      .plain { lateReleaseListener(made: made) })
+      "untilEnd", "Listener", in: Released.listener.rawValue, .plain { let _ = made.end() })
+    return made
   }
 
   func makeHandler() -> Handler {
@@ -455,28 +408,16 @@ final class Late {
     if let base = stored.base { return base }
     let made = Base()
     stored.base = made
-    noteReleaseOfBase(made)
+    releases.note("untilEnd", "Base", in: Released.base.rawValue, .plain { let _ = made.end() })
     return made
-  }
-
-  private func noteReleaseOfBase(_ made: Base) {
-    releases.note(
-      "untilEnd", "Base", in: Released.base.rawValue,
-      .plain { lateReleaseBase(made: made) })
   }
 
   var more: More {
     if let more = stored.more { return more }
     let made = More()
     stored.more = made
-    noteReleaseOfMore(made)
+    releases.note("untilEnd", "More", .plain { let _ = made.end() })
     return made
-  }
-
-  private func noteReleaseOfMore(_ made: More) {
-    releases.note(
-      "untilEnd", "More",
-      .plain { lateReleaseMore(made: made) })
   }
 
   /// Instances held until `shutdown()`.
@@ -489,13 +430,12 @@ final class Late {
 
   /// Components that are released before their dependencies, even if those were created later.
   nonisolated private enum Released: Swift.Int {
-    case listener
-    case base
+    case listener, base
 
     var needs: [Released] {
       switch self {
       case .listener: [.base]
-      case .base: []
+      default: []
       }
     }
 
@@ -569,14 +509,8 @@ final class Ties {
     if let k = stored.k { return k }
     let made = K()
     stored.k = made
-    noteReleaseOfK(made)
+    releases.note("untilEnd", "K", .plain { let _ = made.end() })
     return made
-  }
-
-  private func noteReleaseOfK(_ made: K) {
-    releases.note(
-      "untilEnd", "K",
-      .plain { tiesReleaseK(made: made) })
   }
 
   func makeT() -> T {
@@ -611,14 +545,8 @@ final class Ties {
     if let tieLog = stored.tieLog { return tieLog }
     let made = TieLog()
     stored.tieLog = made
-    noteReleaseOfTieLog(made)
+    releases.note("untilEnd", "TieLog", in: Released.tieLog.rawValue, .plain { let _ = made.end() })
     return made
-  }
-
-  private func noteReleaseOfTieLog(_ made: TieLog) {
-    releases.note(
-      "untilEnd", "TieLog", in: Released.tieLog.rawValue,
-      .plain { tiesReleaseTieLog(made: made) })
   }
 
   /// Instances held until `shutdown()`.
@@ -629,13 +557,12 @@ final class Ties {
 
   /// Components that are released before their dependencies, even if those were created later.
   nonisolated private enum Released: Swift.Int {
-    case t
-    case tieLog
+    case t, tieLog
 
     var needs: [Released] {
       switch self {
       case .t: [.tieLog]
-      case .tieLog: []
+      default: []
       }
     }
 
@@ -713,14 +640,13 @@ final class Main {
     if let window = stored.window { return window }
     let made = Window()
     stored.window = made
-    noteReleaseOfWindow(made)
-    return made
-  }
-
-  private func noteReleaseOfWindow(_ made: Window) {
     releases.note(
-      "untilEnd", "Window", in: Released.window.rawValue,
-      .plain { mainReleaseWindow(made: made) }, on: #isolation)
+      "untilEnd",
+      "Window",
+      in: Released.window.rawValue,
+      .plain { let _ = made.end() },
+      on: #isolation)
+    return made
   }
 
   var pane: Pane {
@@ -731,14 +657,9 @@ final class Main {
     }
     let made = Pane(window: window)
     stored.pane = made
-    noteReleaseOfPane(made)
-    return made
-  }
-
-  private func noteReleaseOfPane(_ made: Pane) {
     releases.note(
-      "untilEnd", "Pane", in: Released.pane.rawValue,
-      .plain { mainReleasePane(made: made) }, on: #isolation)
+      "untilEnd", "Pane", in: Released.pane.rawValue, .plain { let _ = made.end() }, on: #isolation)
+    return made
   }
 
   func makeSheet() -> Sheet {
@@ -794,15 +715,13 @@ final class Main {
 
   /// Components that are released before their dependencies, even if those were created later.
   nonisolated private enum Released: Swift.Int {
-    case window
-    case pane
-    case sheet
+    case window, pane, sheet
 
     var needs: [Released] {
       switch self {
-      case .window: []
       case .pane: [.window]
       case .sheet: [.window, .pane]
+      default: []
       }
     }
 
@@ -816,12 +735,9 @@ nonisolated final class Shared: @unchecked Sendable {
   private let containerLock = TenonLock()
   private let releases: TenonOrderedReleases
   private let link: TenonSharedLink<Shared>
+  private typealias SharedBank = TenonShared<(Bank, View, Teller, Clerk)>
   private var stored = StoredInstances()
   private var untilEndInstances = UntilEndInstances()
-  private typealias SharedBank = TenonShared<Bank>
-  private typealias SharedView = TenonShared<View>
-  private typealias SharedTeller = TenonShared<Teller>
-  private typealias SharedClerk = TenonShared<Clerk>
   private let turnOfClerk = TenonTurn()
 
   init() {
@@ -887,29 +803,14 @@ nonisolated final class Shared: @unchecked Sendable {
     return nil
   }
 
-  /// Ends a creation, and runs the releases that waited for it.
-  private nonisolated(nonsending) func endCreation(_ number: Swift.Int) async {
-    while true {
-      let steps = containerLock.locked { releases.endCreation(number) }
-      if steps.isEmpty { return }
-      await TenonOrderedReleases.runWaiting(steps)
-    }
-  }
-
   var bank: Bank {
     containerLock.lock()
     defer { containerLock.unlock() }
     if let bank = stored.bank { return bank }
     let made = Bank()
     stored.bank = made
-    noteReleaseOfBank(made)
+    releases.note("untilEnd", "Bank", in: Released.bank.rawValue, .plain { let _ = made.end() })
     return made
-  }
-
-  private func noteReleaseOfBank(_ made: Bank) {
-    releases.note(
-      "untilEnd", "Bank", in: Released.bank.rawValue,
-      .plain { sharedReleaseBank(made: made) })
   }
 
   @MainActor
@@ -919,15 +820,8 @@ nonisolated final class Shared: @unchecked Sendable {
     if let view = stored.view { return view }
     let made = View(bank: bank)
     stored.view = made
-    noteReleaseOfView(made)
+    releases.note("untilEnd", "View", in: Released.view.rawValue, .main { let _ = made.end() })
     return made
-  }
-
-  @MainActor
-  private func noteReleaseOfView(_ made: View) {
-    releases.note(
-      "untilEnd", "View", in: Released.view.rawValue,
-      .main { sharedReleaseView(made: made) })
   }
 
   var teller: Teller {
@@ -944,51 +838,38 @@ nonisolated final class Shared: @unchecked Sendable {
     }
     let made = Teller(view: view, bank: bank)
     stored.teller = made
-    noteReleaseOfTeller(made)
+    releases.note("untilEnd", "Teller", in: Released.teller.rawValue, .plain { let _ = made.end() })
     return made
-  }
-
-  private func noteReleaseOfTeller(_ made: Teller) {
-    releases.note(
-      "untilEnd", "Teller", in: Released.teller.rawValue,
-      .plain { sharedReleaseTeller(made: made) })
   }
 
   nonisolated(nonsending) var clerk: Clerk {
     get async {
       if let clerk = (containerLock.locked { untilEndInstances.clerk }) { return clerk }
-      let mark = containerLock.locked { releases.beginCreation(of: Released.clerk.rawValue) }
-      let made = await createClerk()
-      await endCreation(mark)
-      return made
-    }
-  }
-
-  private nonisolated(nonsending) func createClerk() async -> Clerk {
-    let heldUntilEnd = containerLock.locked { untilEndInstances }
-    await turnOfClerk.take(containerLock.ask)
-    defer { turnOfClerk.pass(containerLock.ask) }
-    if let clerk = (containerLock.locked { untilEndInstances.clerk }) { return clerk }
-    if let clerk = (containerLock.locked { heldUntilEnd.clerk }) { return clerk }
-    let containerBank = link
-    let bank: @Sendable () async -> Bank = {
-      guard let self = containerBank.container else {
-        TenonGone.stop("bank", of: "Clerk", in: "Shared")
+      return await releases.creating(Released.clerk.rawValue, containerLock.ask) {
+        let heldUntilEnd = containerLock.locked { untilEndInstances }
+        await turnOfClerk.take(containerLock.ask)
+        defer { turnOfClerk.pass(containerLock.ask) }
+        if let clerk = (containerLock.locked { untilEndInstances.clerk }) { return clerk }
+        if let clerk = (containerLock.locked { heldUntilEnd.clerk }) { return clerk }
+        let containerBank = link
+        let bank: @Sendable () async -> Bank = {
+          guard let self = containerBank.container else {
+            TenonGone.stop("bank", of: "Clerk", in: "Shared")
+          }
+          return self.bank
+        }
+        let made = await Clerk(bank: bank)
+        containerLock.locked {
+          heldUntilEnd.clerk = made
+          releases.note(
+            heldUntilEnd !== untilEndInstances ? "late" : "untilEnd",
+            "Clerk",
+            in: Released.clerk.rawValue,
+            .plain { let _ = made.end() })
+        }
+        return made
       }
-      return self.bank
     }
-    let made = await Clerk(bank: bank)
-    containerLock.locked {
-      heldUntilEnd.clerk = made
-      noteReleaseOfClerk(made, isLate: heldUntilEnd !== untilEndInstances)
-    }
-    return made
-  }
-
-  private func noteReleaseOfClerk(_ made: Clerk, isLate: Swift.Bool = false) {
-    releases.note(
-      isLate ? "late" : "untilEnd", "Clerk", in: Released.clerk.rawValue,
-      .plain { sharedReleaseClerk(made: made) })
   }
 
   /// Instances held until `shutdown()`.
@@ -1005,17 +886,14 @@ nonisolated final class Shared: @unchecked Sendable {
 
   /// Components that are released before their dependencies, even if those were created later.
   nonisolated private enum Released: Swift.Int {
-    case bank
-    case view
-    case teller
-    case clerk
+    case bank, view, teller, clerk
 
     var needs: [Released] {
       switch self {
-      case .bank: []
       case .view: [.bank]
       case .teller: [.bank, .view]
       case .clerk: [.bank]
+      default: []
       }
     }
 
@@ -1097,28 +975,16 @@ final class Child {
     }
     let made = Page(log: parent.log, part: part)
     stored.page = made
-    noteReleaseOfPage(made)
+    releases.note("untilEnd", "Page", in: Released.page.rawValue, .plain { let _ = made.end() })
     return made
-  }
-
-  private func noteReleaseOfPage(_ made: Page) {
-    releases.note(
-      "untilEnd", "Page", in: Released.page.rawValue,
-      .plain { childReleasePage(made: made) })
   }
 
   var part: Part {
     if let part = stored.part { return part }
     let made = Part(log: parent.log)
     stored.part = made
-    noteReleaseOfPart(made)
+    releases.note("untilEnd", "Part", in: Released.part.rawValue, .plain { let _ = made.end() })
     return made
-  }
-
-  private func noteReleaseOfPart(_ made: Part) {
-    releases.note(
-      "untilEnd", "Part", in: Released.part.rawValue,
-      .plain { childReleasePart(made: made) })
   }
 
   /// Instances held until `shutdown()`.
@@ -1129,13 +995,12 @@ final class Child {
 
   /// Components that are released before their dependencies, even if those were created later.
   nonisolated private enum Released: Swift.Int {
-    case page
-    case part
+    case page, part
 
     var needs: [Released] {
       switch self {
       case .page: [.part]
-      case .part: []
+      default: []
       }
     }
 
@@ -1222,52 +1087,29 @@ final class Seen: Logs {
     if let note = stored.note { return note }
     let made = Note()
     stored.note = made
-    noteReleaseOfNote(made)
+    releases.note("untilEnd", "Note", in: Released.note.rawValue, .plain { let _ = made.end() })
     return made
-  }
-
-  private func noteReleaseOfNote(_ made: Note) {
-    releases.note(
-      "untilEnd", "Note", in: Released.note.rawValue,
-      .plain { seenReleaseNote(made: made) })
   }
 
   var writer: Writer {
     if let override = overrides.writer { return override() }
     if let writer = stored.writer { return writer }
     let call = Call()
-    let made = makeWriter(in: call)
-    call.finish()
-    return made
-  }
-
-  private func makeWriter(in call: Call) -> Writer {
-    if let writer = stored.writer { return writer }
     let made = Writer()
     stored.writer = made
-    noteReleaseOfWriter(made)
-    call.unfinished.append { self.finishWriter(made, in: call) }
+    releases.note("untilEnd", "Writer", in: Released.writer.rawValue, .plain { let _ = made.end() })
+    func finishWriter() {
+      let notes = self
+      let note: () -> Note = { [link] in
+        guard let self = link.container else { TenonGone.stop("note", of: "Writer", in: "Seen") }
+        return self.note
+      }
+      call.sets.append { made.notes = notes }
+      call.calls.append { let _ = made.open(note: note) }
+    }
+    call.unfinished.append { finishWriter() }
+    call.finish()
     return made
-  }
-
-  private func finishWriter(_ made: Writer, in call: Call) {
-    let notes = self
-    let note: () -> Note = { [link] in
-      guard let self = link.container else { TenonGone.stop("note", of: "Writer", in: "Seen") }
-      return self.note
-    }
-    call.sets.append {
-      made.notes = notes
-    }
-    call.calls.append {
-      let _ = made.open(note: note)
-    }
-  }
-
-  private func noteReleaseOfWriter(_ made: Writer) {
-    releases.note(
-      "untilEnd", "Writer", in: Released.writer.rawValue,
-      .plain { seenReleaseWriter(made: made) })
   }
 
   /// Replacements for accessors, called at every request; `nil` keeps the original.
@@ -1288,13 +1130,12 @@ final class Seen: Logs {
 
   /// Components that are released before their dependencies, even if those were created later.
   nonisolated private enum Released: Swift.Int {
-    case note
-    case writer
+    case note, writer
 
     var needs: [Released] {
       switch self {
-      case .note: []
       case .writer: [.note]
+      default: []
       }
     }
 
@@ -1454,21 +1295,14 @@ final class Wrapped {
 
   /// Components that are released before their dependencies, even if those were created later.
   nonisolated private enum Released: Swift.Int {
-    case flow
-    case inner
-    case first
-    case timed
-    case second
-    case timed2
+    case flow, inner, first, timed, second, timed2
 
     var needs: [Released] {
       switch self {
-      case .flow: []
       case .inner: [.flow]
-      case .first: []
       case .timed: [.first]
-      case .second: []
       case .timed2: [.second]
+      default: []
       }
     }
 
@@ -1642,13 +1476,12 @@ final class WrappedMain {
 
   /// Components that are released before their dependencies, even if those were created later.
   nonisolated private enum Released: Swift.Int {
-    case mainFlow
-    case mainWrap
+    case mainFlow, mainWrap
 
     var needs: [Released] {
       switch self {
-      case .mainFlow: []
       case .mainWrap: [.mainFlow]
+      default: []
       }
     }
 
@@ -1747,15 +1580,8 @@ final class Cached {
     if let hall = stored.hall { return hall }
     let made = Hall()
     stored.hall = made
-    noteReleaseOfHall(made)
+    releases.note("untilEnd", "Hall", .main { let _ = made.end() })
     return made
-  }
-
-  @MainActor
-  private func noteReleaseOfHall(_ made: Hall) {
-    releases.note(
-      "untilEnd", "Hall",
-      .main { cachedReleaseHall(made: made) })
   }
 
   func makeTicket() -> Ticket {
@@ -1832,9 +1658,7 @@ final class Cabinet {
   }
 
   private func noteReleaseOfDrawer(_ made: Drawer) {
-    releases.note(
-      "untilEnd", "Drawer",
-      .plain { cabinetReleaseDrawer(made: made) }, on: #isolation)
+    releases.note("untilEnd", "Drawer", .plain { cabinetReleaseDrawer(made: made) }, on: #isolation)
   }
 
   func makeFolder() -> Folder {
@@ -1877,51 +1701,7 @@ final class Cabinet {
   }
 }
 
-private func plainReleaseLog(made: Log) {
-  let _ = made.end()
-}
-
-private func plainReleaseDatabase(made: Database) {
-  let _ = made.end()
-}
-
-private func plainReleaseReporter(made: Reporter) {
-  let _ = made.end()
-}
-
-private func plainReleaseArchive(made: Archive) {
-  let _ = made.end()
-}
-
 private func plainReleaseImages(made: Images) {
-  let _ = made.end()
-}
-
-private func plainReleaseUser(made: User) {
-  let _ = made.end()
-}
-
-private func plainReleaseEarly(made: Early) {
-  let _ = made.end()
-}
-
-private func lateReleaseOther(made: Other) {
-  let _ = made.end()
-}
-
-private func lateReleaseListener(made: Listener) {
-  let _ = made.end()
-}
-
-private func lateReleaseBase(made: Base) {
-  let _ = made.end()
-}
-
-private func lateReleaseMore(made: More) {
-  let _ = made.end()
-}
-
-private func tiesReleaseK(made: K) {
   let _ = made.end()
 }
 
@@ -1929,55 +1709,8 @@ private func tiesReleaseT(made: T) {
   let _ = made.end()
 }
 
-private func tiesReleaseTieLog(made: TieLog) {
-  let _ = made.end()
-}
-
-@MainActor
-private func mainReleaseWindow(made: Window) {
-  let _ = made.end()
-}
-
-@MainActor
-private func mainReleasePane(made: Pane) {
-  let _ = made.end()
-}
-
 @MainActor
 private func mainReleaseSheet(made: Sheet) {
-  let _ = made.end()
-}
-
-nonisolated private func sharedReleaseBank(made: Bank) {
-  let _ = made.end()
-}
-
-@MainActor
-private func sharedReleaseView(made: View) {
-  let _ = made.end()
-}
-
-nonisolated private func sharedReleaseTeller(made: Teller) {
-  let _ = made.end()
-}
-
-nonisolated private func sharedReleaseClerk(made: Clerk) {
-  let _ = made.end()
-}
-
-private func childReleasePage(made: Page) {
-  let _ = made.end()
-}
-
-private func childReleasePart(made: Part) {
-  let _ = made.end()
-}
-
-private func seenReleaseNote(made: Note) {
-  let _ = made.end()
-}
-
-private func seenReleaseWriter(made: Writer) {
   let _ = made.end()
 }
 
@@ -2024,11 +1757,6 @@ private func wrappedMainReleaseMainWrap(made: MainWrap) {
 }
 
 private func cachedReleasePicture(made: Picture) {
-  let _ = made.end()
-}
-
-@MainActor
-private func cachedReleaseHall(made: Hall) {
   let _ = made.end()
 }
 
@@ -2238,7 +1966,7 @@ nonisolated private class TenonUnfinished {
 
   /// Creates pending components until none are left, then sets properties, then makes calls.
   final func finish() {
-    if !unfinished.isEmpty { finishAll() }
+    if !(unfinished.isEmpty && calls.isEmpty) { finishAll() }
   }
 
   @inline(never)
@@ -2254,7 +1982,7 @@ nonisolated private class TenonUnfinished {
 }
 
 /// The pending releases of a container, in order of creation.
-nonisolated private class TenonReleases {
+nonisolated private class TenonReleases: @unchecked Swift.Sendable {
   #if compiler(>=6.2)
     typealias Waiting = nonisolated(nonsending) () async throws -> Swift.Void
   #else
@@ -2572,7 +2300,7 @@ nonisolated private class TenonReleases {
 }
 
 /// Releases whose order isn't that of creation alone, and that may have to wait for creations.
-nonisolated private class TenonOrderedReleases: TenonReleases {
+nonisolated private class TenonOrderedReleases: TenonReleases, @unchecked Swift.Sendable {
   /// The parts that are released after one.
   private let needs: (Swift.Int) -> [Swift.Int]
   private let waits: Swift.Bool
@@ -2763,7 +2491,9 @@ nonisolated private class TenonOrderedReleases: TenonReleases {
 }
 
 /// The releases of a container that ties components: these are released first.
-nonisolated private final class TenonTiedReleases: TenonOrderedReleases {
+nonisolated private final class TenonTiedReleases: TenonOrderedReleases,
+  @unchecked Swift.Sendable
+{
   let ties = Lifetime.Ties()
   private var tiesSeen = 0
   private var depths: [Swift.Int: Swift.Int] = [:]
@@ -2793,6 +2523,42 @@ nonisolated private final class TenonTiedReleases: TenonOrderedReleases {
       Entry(
         group: "tied", name: $0.name, number: $0.number, depth: depths[$0.number] ?? 0,
         part: $0.part < 0 ? nil : $0.part, steps: [.tied($0.actor, $0.run)])
+    }
+  }
+}
+
+/// The creations of async components, between whose beginning and end their dependencies stay.
+extension TenonOrderedReleases {
+  /// Creates a component: the releases of what it may use wait until its creation ends. `lock`
+  /// locks and unlocks what threads share.
+  nonisolated(nonsending) final func creating<Made, Failure>(
+    _ part: Swift.Int, isKeyed: Swift.Bool = false,
+    _ lock: (Swift.Bool) -> Swift.Void = { _ in },
+    _ create: nonisolated(nonsending) () async throws(Failure) -> Made
+  ) async throws(Failure) -> Made {
+    lock(true)
+    let number = beginCreation(of: part, isKeyed: isKeyed)
+    lock(false)
+    do {
+      let made = try await create()
+      await finishCreation(number, lock)
+      return made
+    } catch {
+      await finishCreation(number, lock)
+      throw error
+    }
+  }
+
+  /// Ends a creation, and runs the releases that waited for it.
+  nonisolated(nonsending) final func finishCreation(
+    _ number: Swift.Int, _ lock: (Swift.Bool) -> Swift.Void = { _ in }
+  ) async {
+    while true {
+      lock(true)
+      let steps = endCreation(number)
+      lock(false)
+      if steps.isEmpty { return }
+      await Self.runWaiting(steps)
     }
   }
 }

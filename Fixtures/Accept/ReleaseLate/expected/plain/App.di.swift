@@ -58,7 +58,7 @@ final class Main {
     let number = releases.beginReset(of: steps)
     defer { releases.leave() }
     await TenonOrderedReleases.runWaiting(steps)
-    await endCreation(number)
+    await releases.finishCreation(number)
     Swift.withExtendedLifetime(former) {}
   }
 
@@ -120,32 +120,21 @@ final class Main {
     return nil
   }
 
-  /// Ends a creation, and runs the releases that waited for it.
-  private func endCreation(_ number: Swift.Int) async {
-    while true {
-      let steps = releases.endCreation(number)
-      if steps.isEmpty { return }
-      await TenonOrderedReleases.runWaiting(steps)
-    }
-  }
-
   var socket: Socket {
     get async {
       if let socket = sessionInstances.socket { return socket }
-      let mark = releases.beginCreation(of: Released.socket.rawValue)
-      let made = await createSocket()
-      await endCreation(mark)
-      return made
+      return await releases.creating(Released.socket.rawValue) {
+        return await makeWholeSocket(in: Call())
+      }
     }
-  }
-
-  private func createSocket() async -> Socket {
-    return await makeWholeSocket(in: Call())
   }
 
   private func makeSocket(in call: Call) async -> Socket {
     let made = Socket()
-    call.unfinished.append(.waitingOnMainActor { await self.finishSocket(made, in: call) })
+    func finishSocket() async {
+      call.calls.append(.waitingOnMainActor { let _ = await made.open() })
+    }
+    call.unfinished.append(.waitingOnMainActor { await finishSocket() })
     return made
   }
 
@@ -161,50 +150,34 @@ final class Main {
     let mark = releases.number()
     await call.finishWaitingOnMainActor()
     heldSession.socket = made
-    noteReleaseOfSocket(made, at: mark, isLate: heldSession !== sessionInstances)
+    releases.note(
+      heldSession !== sessionInstances ? "late" : "session",
+      "Socket",
+      at: mark,
+      in: Released.socket.rawValue,
+      .plain { let _ = made.close() },
+      on: #isolation)
     call.resume(former)
     return made
-  }
-
-  private func finishSocket(_ made: Socket, in call: Call) async {
-    call.calls.append(
-      .waitingOnMainActor {
-        let _ = await made.open()
-      })
-  }
-
-  private func noteReleaseOfSocket(_ made: Socket, at mark: Swift.Int, isLate: Swift.Bool = false) {
-    releases.note(
-      isLate ? "late" : "session", "Socket", at: mark, in: Released.socket.rawValue,
-      .plain { mainReleaseSocket(made: made) }, on: #isolation)
   }
 
   var server: Server {
     get async throws {
       if let server = untilEndInstances.server { return server }
-      let mark = releases.beginCreation(of: Released.server.rawValue)
-      let made: Server
-      do {
-        made = try await createServer()
-      } catch {
-        await endCreation(mark)
-        throw error
+      return try await releases.creating(Released.server.rawValue) {
+        let call = Call()
+        defer { call.forget() }
+        return try await makeWholeServer(in: call)
       }
-      await endCreation(mark)
-      return made
     }
-  }
-
-  private func createServer() async throws -> Server {
-    let call = Call()
-    defer { call.forget() }
-    return try await makeWholeServer(in: call)
   }
 
   private func makeServer(in call: Call) async throws -> Server {
     let made = try await Server()
-    call.unfinished.append(
-      .waitingThrowingOnMainActor { try await self.finishServer(made, in: call) })
+    func finishServer() async throws {
+      call.calls.append(.waitingThrowingOnMainActor { let _ = try await made.open() })
+    }
+    call.unfinished.append(.waitingThrowingOnMainActor { try await finishServer() })
     return made
   }
 
@@ -220,71 +193,53 @@ final class Main {
     let mark = releases.number()
     try await call.finishWaitingThrowingOnMainActor()
     heldUntilEnd.server = made
-    noteReleaseOfServer(made, at: mark, isLate: heldUntilEnd !== untilEndInstances)
+    releases.note(
+      heldUntilEnd !== untilEndInstances ? "late" : "untilEnd",
+      "Server",
+      at: mark,
+      in: Released.server.rawValue,
+      .waiting { @MainActor in let _ = try await made.close() },
+      on: #isolation)
     call.resume(former)
     return made
-  }
-
-  private func finishServer(_ made: Server, in call: Call) async throws {
-    call.calls.append(
-      .waitingThrowingOnMainActor {
-        let _ = try await made.open()
-      })
-  }
-
-  private func noteReleaseOfServer(_ made: Server, at mark: Swift.Int, isLate: Swift.Bool = false) {
-    releases.note(
-      isLate ? "late" : "untilEnd", "Server", at: mark, in: Released.server.rawValue,
-      .waiting { @MainActor in try await mainReleaseServer(made: made) }, on: #isolation)
   }
 
   var quick: Quick {
     get async {
       if let quick = sessionInstances.quick { return quick }
-      let mark = releases.beginCreation(of: Released.quick.rawValue)
-      let made = await createQuick()
-      await endCreation(mark)
-      return made
+      return await releases.creating(Released.quick.rawValue) {
+        let heldSession = sessionInstances
+        await turnOfQuick.take()
+        defer { turnOfQuick.pass() }
+        if let quick = sessionInstances.quick { return quick }
+        if let quick = heldSession.quick { return quick }
+        let made = await Quick()
+        heldSession.quick = made
+        releases.note(
+          heldSession !== sessionInstances ? "late" : "session",
+          "Quick",
+          in: Released.quick.rawValue,
+          .waiting { @MainActor in let _ = await made.close() },
+          on: #isolation)
+        return made
+      }
     }
-  }
-
-  private func createQuick() async -> Quick {
-    let heldSession = sessionInstances
-    await turnOfQuick.take()
-    defer { turnOfQuick.pass() }
-    if let quick = sessionInstances.quick { return quick }
-    if let quick = heldSession.quick { return quick }
-    let made = await Quick()
-    heldSession.quick = made
-    noteReleaseOfQuick(made, isLate: heldSession !== sessionInstances)
-    return made
-  }
-
-  private func noteReleaseOfQuick(_ made: Quick, isLate: Swift.Bool = false) {
-    releases.note(
-      isLate ? "late" : "session", "Quick", in: Released.quick.rawValue,
-      .waiting { @MainActor in await mainReleaseQuick(made: made) }, on: #isolation)
   }
 
   var images: Images {
     get async {
       if let images = purgeable.images ?? purgeable.fadingImages { return images }
-      let mark = releases.beginCreation(of: Released.images.rawValue)
-      let made = await createImages()
-      await endCreation(mark)
-      return made
+      return await releases.creating(Released.images.rawValue) {
+        let heldPurgeable = releases.ends
+        await turnOfImages.take()
+        defer { turnOfImages.pass() }
+        if let images = purgeable.images ?? purgeable.fadingImages { return images }
+        let made = await Images()
+        if !(heldPurgeable != releases.ends) { purgeable.images = made }
+        noteReleaseOfImages(made, isLate: heldPurgeable != releases.ends)
+        return made
+      }
     }
-  }
-
-  private func createImages() async -> Images {
-    let heldPurgeable = releases.ends
-    await turnOfImages.take()
-    defer { turnOfImages.pass() }
-    if let images = purgeable.images ?? purgeable.fadingImages { return images }
-    let made = await Images()
-    if !(heldPurgeable != releases.ends) { purgeable.images = made }
-    noteReleaseOfImages(made, isLate: heldPurgeable != releases.ends)
-    return made
   }
 
   private func noteReleaseOfImages(_ made: Images, isLate: Swift.Bool = false) {
@@ -301,15 +256,10 @@ final class Main {
   var left: Left {
     get async {
       if let left = untilEndInstances.left { return left }
-      let mark = releases.beginCreation(of: Released.cycle.rawValue)
-      let made = await createLeft()
-      await endCreation(mark)
-      return made
+      return await releases.creating(Released.cycle.rawValue) {
+        return await makeWholeLeft(in: Call())
+      }
     }
-  }
-
-  private func createLeft() async -> Left {
-    return await makeWholeLeft(in: Call())
   }
 
   private func makeLeft(in call: Call) async -> Left {
@@ -318,7 +268,12 @@ final class Main {
     let made = Left()
     call.numberOfLeft2 = releases.number()
     call.left2 = made
-    call.unfinished.append(.waitingOnMainActor { await self.finishLeft(made, in: call) })
+    func finishLeft() async {
+      let right = await makeRight(in: call)
+      call.sets.append(.plain { made.right = right })
+      call.calls.append(.waitingOnMainActor { let _ = await made.open() })
+    }
+    call.unfinished.append(.waitingOnMainActor { await finishLeft() })
     return made
   }
 
@@ -354,36 +309,23 @@ final class Main {
     call.left2 = nil
   }
 
-  private func finishLeft(_ made: Left, in call: Call) async {
-    let right = await makeRight(in: call)
-    call.sets.append(
-      .plain {
-        made.right = right
-      })
-    call.calls.append(
-      .waitingOnMainActor {
-        let _ = await made.open()
-      })
-  }
-
   private func noteReleaseOfLeft(_ made: Left, at mark: Swift.Int, isLate: Swift.Bool = false) {
     releases.note(
-      isLate ? "late" : "untilEnd", "Left", at: mark, in: Released.left.rawValue,
-      .plain { mainReleaseLeft(made: made) }, on: #isolation)
+      isLate ? "late" : "untilEnd",
+      "Left",
+      at: mark,
+      in: Released.left.rawValue,
+      .plain { mainReleaseLeft(made: made) },
+      on: #isolation)
   }
 
   var right: Right {
     get async {
       if let right = sessionInstances.right { return right }
-      let mark = releases.beginCreation(of: Released.cycle.rawValue)
-      let made = await createRight()
-      await endCreation(mark)
-      return made
+      return await releases.creating(Released.cycle.rawValue) {
+        return await makeWholeRight(in: Call())
+      }
     }
-  }
-
-  private func createRight() async -> Right {
-    return await makeWholeRight(in: Call())
   }
 
   private func makeRight(in call: Call) async -> Right {
@@ -392,7 +334,11 @@ final class Main {
     let made = Right()
     call.numberOfRight2 = releases.number()
     call.right2 = made
-    call.unfinished.append(.waitingOnMainActor { await self.finishRight(made, in: call) })
+    func finishRight() async {
+      let left = await makeLeft(in: call)
+      call.sets.append(.plain { made.left = left })
+    }
+    call.unfinished.append(.waitingOnMainActor { await finishRight() })
     return made
   }
 
@@ -412,18 +358,14 @@ final class Main {
     return made
   }
 
-  private func finishRight(_ made: Right, in call: Call) async {
-    let left = await makeLeft(in: call)
-    call.sets.append(
-      .plain {
-        made.left = left
-      })
-  }
-
   private func noteReleaseOfRight(_ made: Right, at mark: Swift.Int, isLate: Swift.Bool = false) {
     releases.note(
-      isLate ? "late" : "session", "Right", at: mark, in: Released.right.rawValue,
-      .plain { mainReleaseRight(made: made) }, on: #isolation)
+      isLate ? "late" : "session",
+      "Right",
+      at: mark,
+      in: Released.right.rawValue,
+      .plain { mainReleaseRight(made: made) },
+      on: #isolation)
   }
 
   /// Purgeable instances, held until `releaseUnused()`.
@@ -489,23 +431,12 @@ final class Main {
 
   /// Components that are released before their dependencies, even if those were created later.
   nonisolated private enum Released: Swift.Int {
-    case socket
-    case server
-    case quick
-    case images
-    case left
-    case right
-    case cycle
+    case socket, server, quick, images, left, right, cycle
 
     var needs: [Released] {
       switch self {
-      case .socket: []
-      case .server: []
-      case .quick: []
-      case .images: []
-      case .left: []
-      case .right: []
       case .cycle: [.left, .right]
+      default: []
       }
     }
 
@@ -518,11 +449,10 @@ final class Main {
 nonisolated final class Shared: @unchecked Sendable {
   private let containerLock = TenonLock()
   private let releases = TenonOrderedReleases(of: "Shared", waits: true, needs: Released.needs(of:))
+  private typealias SharedLink = TenonShared<(Link, Hub)>
   private var untilEndInstances = UntilEndInstances()
   private var sessionInstances = SessionInstances()
-  private typealias SharedLink = TenonShared<Link>
   private let turnOfLink = TenonTurn()
-  private typealias SharedHub = TenonShared<Hub>
   private let turnOfHub = TenonTurn()
 
   init() {}
@@ -538,7 +468,7 @@ nonisolated final class Shared: @unchecked Sendable {
     containerLock.unlock()
     defer { containerLock.locked { releases.leave() } }
     await TenonOrderedReleases.runWaiting(steps)
-    await endCreation(number)
+    await releases.finishCreation(number, containerLock.ask)
     Swift.withExtendedLifetime(former) {}
   }
 
@@ -571,117 +501,60 @@ nonisolated final class Shared: @unchecked Sendable {
     return nil
   }
 
-  /// Ends a creation, and runs the releases that waited for it.
-  private nonisolated(nonsending) func endCreation(_ number: Swift.Int) async {
-    while true {
-      let steps = containerLock.locked { releases.endCreation(number) }
-      if steps.isEmpty { return }
-      await TenonOrderedReleases.runWaiting(steps)
-    }
-  }
-
   nonisolated(nonsending) var link: Link {
     get async {
       if let link = (containerLock.locked { sessionInstances.link }) { return link }
-      let mark = containerLock.locked { releases.beginCreation(of: Released.link.rawValue) }
-      let made = await createLink()
-      await endCreation(mark)
-      return made
+      return await releases.creating(Released.link.rawValue, containerLock.ask) {
+        let call = Call()
+        let heldSession = containerLock.locked { sessionInstances }
+        await turnOfLink.take(containerLock.ask)
+        defer { turnOfLink.pass(containerLock.ask) }
+        if let link = (containerLock.locked { sessionInstances.link }) { return link }
+        if let link = (containerLock.locked { heldSession.link }) { return link }
+        let made = await Link()
+        call.calls.append(.waiting { let _ = await made.open() })
+        let mark = containerLock.locked { releases.number() }
+        await call.finishWaiting()
+        containerLock.locked {
+          heldSession.link = made
+          releases.note(
+            heldSession !== sessionInstances ? "late" : "session",
+            "Link",
+            at: mark,
+            in: Released.link.rawValue,
+            .waiting { let _ = await made.close() })
+        }
+        return made
+      }
     }
-  }
-
-  private nonisolated(nonsending) func createLink() async -> Link {
-    return await makeWholeLink(in: Call())
-  }
-
-  private nonisolated(nonsending) func makeLink(in call: Call) async -> Link {
-    let made = await Link()
-    call.unfinished.append(.waiting { await self.finishLink(made, in: call) })
-    return made
-  }
-
-  private nonisolated(nonsending) func makeWholeLink(in call: Call) async -> Link {
-    if let link = (containerLock.locked { sessionInstances.link }) { return link }
-    let heldSession = containerLock.locked { sessionInstances }
-    await turnOfLink.take(containerLock.ask)
-    defer { turnOfLink.pass(containerLock.ask) }
-    if let link = (containerLock.locked { sessionInstances.link }) { return link }
-    if let link = (containerLock.locked { heldSession.link }) { return link }
-    let former = call.begin()
-    let made = await makeLink(in: call)
-    let mark = containerLock.locked { releases.number() }
-    await call.finishWaiting()
-    containerLock.locked {
-      heldSession.link = made
-      noteReleaseOfLink(made, at: mark, isLate: heldSession !== sessionInstances)
-    }
-    call.resume(former)
-    return made
-  }
-
-  private nonisolated(nonsending) func finishLink(_ made: Link, in call: Call) async {
-    call.calls.append(
-      .waiting {
-        let _ = await made.open()
-      })
-  }
-
-  private func noteReleaseOfLink(_ made: Link, at mark: Swift.Int, isLate: Swift.Bool = false) {
-    releases.note(
-      isLate ? "late" : "session", "Link", at: mark, in: Released.link.rawValue,
-      .waiting { await sharedReleaseLink(made: made) })
   }
 
   nonisolated(nonsending) var hub: Hub {
     get async {
       if let hub = (containerLock.locked { untilEndInstances.hub }) { return hub }
-      let mark = containerLock.locked { releases.beginCreation(of: Released.hub.rawValue) }
-      let made = await createHub()
-      await endCreation(mark)
-      return made
+      return await releases.creating(Released.hub.rawValue, containerLock.ask) {
+        let call = Call()
+        let heldUntilEnd = containerLock.locked { untilEndInstances }
+        await turnOfHub.take(containerLock.ask)
+        defer { turnOfHub.pass(containerLock.ask) }
+        if let hub = (containerLock.locked { untilEndInstances.hub }) { return hub }
+        if let hub = (containerLock.locked { heldUntilEnd.hub }) { return hub }
+        let made = await Hub()
+        call.calls.append(.waiting { let _ = await made.open() })
+        let mark = containerLock.locked { releases.number() }
+        await call.finishWaiting()
+        containerLock.locked {
+          heldUntilEnd.hub = made
+          releases.note(
+            heldUntilEnd !== untilEndInstances ? "late" : "untilEnd",
+            "Hub",
+            at: mark,
+            in: Released.hub.rawValue,
+            .plain { let _ = made.close() })
+        }
+        return made
+      }
     }
-  }
-
-  private nonisolated(nonsending) func createHub() async -> Hub {
-    return await makeWholeHub(in: Call())
-  }
-
-  private nonisolated(nonsending) func makeHub(in call: Call) async -> Hub {
-    let made = await Hub()
-    call.unfinished.append(.waiting { await self.finishHub(made, in: call) })
-    return made
-  }
-
-  private nonisolated(nonsending) func makeWholeHub(in call: Call) async -> Hub {
-    if let hub = (containerLock.locked { untilEndInstances.hub }) { return hub }
-    let heldUntilEnd = containerLock.locked { untilEndInstances }
-    await turnOfHub.take(containerLock.ask)
-    defer { turnOfHub.pass(containerLock.ask) }
-    if let hub = (containerLock.locked { untilEndInstances.hub }) { return hub }
-    if let hub = (containerLock.locked { heldUntilEnd.hub }) { return hub }
-    let former = call.begin()
-    let made = await makeHub(in: call)
-    let mark = containerLock.locked { releases.number() }
-    await call.finishWaiting()
-    containerLock.locked {
-      heldUntilEnd.hub = made
-      noteReleaseOfHub(made, at: mark, isLate: heldUntilEnd !== untilEndInstances)
-    }
-    call.resume(former)
-    return made
-  }
-
-  private nonisolated(nonsending) func finishHub(_ made: Hub, in call: Call) async {
-    call.calls.append(
-      .waiting {
-        let _ = await made.open()
-      })
-  }
-
-  private func noteReleaseOfHub(_ made: Hub, at mark: Swift.Int, isLate: Swift.Bool = false) {
-    releases.note(
-      isLate ? "late" : "untilEnd", "Hub", at: mark, in: Released.hub.rawValue,
-      .plain { sharedReleaseHub(made: made) })
   }
 
   /// Async instances, held until `shutdown()`.
@@ -717,13 +590,11 @@ nonisolated final class Shared: @unchecked Sendable {
 
   /// Components that are released before their dependencies, even if those were created later.
   nonisolated private enum Released: Swift.Int {
-    case link
-    case hub
+    case link, hub
 
     var needs: [Released] {
       switch self {
-      case .link: []
-      case .hub: []
+      default: []
       }
     }
 
@@ -816,32 +687,29 @@ final class Boot {
     return nil
   }
 
-  /// Ends a creation, and runs the releases that waited for it.
-  private func endCreation(_ number: Swift.Int) {
-    while true {
-      let steps = releases.endCreation(number)
-      if steps.isEmpty { return }
-      TenonOrderedReleases.run(steps)
-    }
-  }
-
   var b: B {
     get async {
       if let b = untilEndInstances.b { return b }
-      let mark = releases.beginCreation(of: Released.b.rawValue)
-      let made = await createB()
-      endCreation(mark)
-      return made
+      return await releases.creating(Released.b.rawValue) {
+        return await makeWholeB(in: Call())
+      }
     }
-  }
-
-  private func createB() async -> B {
-    return await makeWholeB(in: Call())
   }
 
   private func makeB(in call: Call) async -> B {
     let made = B()
-    call.unfinished.append(.waitingOnMainActor { await self.finishB(made, in: call) })
+    func finishB() async {
+      let x: () -> X = { [link] in
+        guard let self = link.container else { TenonGone.stop("x", of: "B", in: "Boot") }
+        return self.x
+      }
+      let session: () -> S = { [link] in
+        guard let self = link.container else { TenonGone.stop("session", of: "B", in: "Boot") }
+        return self.s
+      }
+      call.calls.append(.waitingOnMainActor { let _ = await made.boot(x: x, session: session) })
+    }
+    call.unfinished.append(.waitingOnMainActor { await finishB() })
     return made
   }
 
@@ -857,72 +725,41 @@ final class Boot {
     let mark = releases.number()
     await call.finishWaitingOnMainActor()
     heldUntilEnd.b = made
-    noteReleaseOfB(made, at: mark, isLate: heldUntilEnd !== untilEndInstances)
+    releases.note(
+      heldUntilEnd !== untilEndInstances ? "late" : "untilEnd",
+      "B",
+      at: mark,
+      in: Released.b.rawValue,
+      .plain { let _ = made.end() },
+      on: #isolation)
     call.resume(former)
     return made
-  }
-
-  private func finishB(_ made: B, in call: Call) async {
-    let x: () -> X = { [link] in
-      guard let self = link.container else { TenonGone.stop("x", of: "B", in: "Boot") }
-      return self.x
-    }
-    let session: () -> S = { [link] in
-      guard let self = link.container else { TenonGone.stop("session", of: "B", in: "Boot") }
-      return self.s
-    }
-    call.calls.append(
-      .waitingOnMainActor {
-        let _ = await made.boot(x: x, session: session)
-      })
-  }
-
-  private func noteReleaseOfB(_ made: B, at mark: Swift.Int, isLate: Swift.Bool = false) {
-    releases.note(
-      isLate ? "late" : "untilEnd", "B", at: mark, in: Released.b.rawValue,
-      .plain { bootReleaseB(made: made) }, on: #isolation)
   }
 
   var x: X {
     if let x = stored.x { return x }
     let made = X()
     stored.x = made
-    noteReleaseOfX(made)
-    return made
-  }
-
-  private func noteReleaseOfX(_ made: X) {
     releases.note(
-      "untilEnd", "X", in: Released.x.rawValue,
-      .plain { bootReleaseX(made: made) }, on: #isolation)
+      "untilEnd", "X", in: Released.x.rawValue, .plain { let _ = made.end() }, on: #isolation)
+    return made
   }
 
   var y: Y {
     if let y = stored.y { return y }
     let made = Y()
     stored.y = made
-    noteReleaseOfY(made)
+    releases.note("untilEnd", "Y", .plain { let _ = made.end() }, on: #isolation)
     return made
-  }
-
-  private func noteReleaseOfY(_ made: Y) {
-    releases.note(
-      "untilEnd", "Y",
-      .plain { bootReleaseY(made: made) }, on: #isolation)
   }
 
   var s: S {
     if let s = sessionInstances.s { return s }
     let made = S()
     sessionInstances.s = made
-    noteReleaseOfS(made)
-    return made
-  }
-
-  private func noteReleaseOfS(_ made: S) {
     releases.note(
-      "session", "S", in: Released.s.rawValue,
-      .plain { bootReleaseS(made: made) }, on: #isolation)
+      "session", "S", in: Released.s.rawValue, .plain { let _ = made.end() }, on: #isolation)
+    return made
   }
 
   /// Instances held until `shutdown()`.
@@ -965,15 +802,12 @@ final class Boot {
 
   /// Components that are released before their dependencies, even if those were created later.
   nonisolated private enum Released: Swift.Int {
-    case b
-    case x
-    case s
+    case b, x, s
 
     var needs: [Released] {
       switch self {
       case .b: [.x, .s]
-      case .x: []
-      case .s: []
+      default: []
       }
     }
 
@@ -1182,14 +1016,8 @@ final class Chase {
     if let loop = sessionInstances.loop { return loop }
     let made = Loop()
     sessionInstances.loop = made
-    noteReleaseOfLoop(made)
+    releases.note("session", "Loop", .plain { let _ = made.end() })
     return made
-  }
-
-  private func noteReleaseOfLoop(_ made: Loop) {
-    releases.note(
-      "session", "Loop",
-      .plain { chaseReleaseLoop(made: made) })
   }
 
   /// Purgeable instances, held until `releaseUnused()`.
@@ -1207,21 +1035,6 @@ final class Chase {
 }
 
 @MainActor
-private func mainReleaseSocket(made: Socket) {
-  let _ = made.close()
-}
-
-@MainActor
-private func mainReleaseServer(made: Server) async throws {
-  let _ = try await made.close()
-}
-
-@MainActor
-private func mainReleaseQuick(made: Quick) async {
-  let _ = await made.close()
-}
-
-@MainActor
 private func mainReleaseImages(made: Images) {
   let _ = made.close()
 }
@@ -1236,34 +1049,6 @@ private func mainReleaseRight(made: Right) {
   let _ = made.close()
 }
 
-nonisolated(nonsending) private func sharedReleaseLink(made: Link) async {
-  let _ = await made.close()
-}
-
-nonisolated private func sharedReleaseHub(made: Hub) {
-  let _ = made.close()
-}
-
-@MainActor
-private func bootReleaseB(made: B) {
-  let _ = made.end()
-}
-
-@MainActor
-private func bootReleaseX(made: X) {
-  let _ = made.end()
-}
-
-@MainActor
-private func bootReleaseY(made: Y) {
-  let _ = made.end()
-}
-
-@MainActor
-private func bootReleaseS(made: S) {
-  let _ = made.end()
-}
-
 private func chaseReleaseA(made: A) {
   let _ = made.end()
 }
@@ -1273,10 +1058,6 @@ private func chaseReleaseB2(made: B2) {
 }
 
 private func chaseReleaseAgain(made: Again) {
-  let _ = made.end()
-}
-
-private func chaseReleaseLoop(made: Loop) {
   let _ = made.end()
 }
 
@@ -1501,7 +1282,7 @@ nonisolated private class TenonPending<Step> {
 }
 
 /// The pending releases of a container, in order of creation.
-nonisolated private class TenonReleases {
+nonisolated private class TenonReleases: @unchecked Swift.Sendable {
   #if compiler(>=6.2)
     typealias Waiting = nonisolated(nonsending) () async throws -> Swift.Void
   #else
@@ -1819,7 +1600,7 @@ nonisolated private class TenonReleases {
 }
 
 /// Releases whose order isn't that of creation alone, and that may have to wait for creations.
-nonisolated private class TenonOrderedReleases: TenonReleases {
+nonisolated private class TenonOrderedReleases: TenonReleases, @unchecked Swift.Sendable {
   /// The parts that are released after one.
   private let needs: (Swift.Int) -> [Swift.Int]
   private let waits: Swift.Bool
@@ -2010,7 +1791,9 @@ nonisolated private class TenonOrderedReleases: TenonReleases {
 }
 
 /// The releases of a container that ties components: these are released first.
-nonisolated private final class TenonTiedReleases: TenonOrderedReleases {
+nonisolated private final class TenonTiedReleases: TenonOrderedReleases,
+  @unchecked Swift.Sendable
+{
   let ties = Lifetime.Ties()
   private var tiesSeen = 0
   private var depths: [Swift.Int: Swift.Int] = [:]
@@ -2040,6 +1823,42 @@ nonisolated private final class TenonTiedReleases: TenonOrderedReleases {
       Entry(
         group: "tied", name: $0.name, number: $0.number, depth: depths[$0.number] ?? 0,
         part: $0.part < 0 ? nil : $0.part, steps: [.tied($0.actor, $0.run)])
+    }
+  }
+}
+
+/// The creations of async components, between whose beginning and end their dependencies stay.
+extension TenonOrderedReleases {
+  /// Creates a component: the releases of what it may use wait until its creation ends. `lock`
+  /// locks and unlocks what threads share.
+  nonisolated(nonsending) final func creating<Made, Failure>(
+    _ part: Swift.Int, isKeyed: Swift.Bool = false,
+    _ lock: (Swift.Bool) -> Swift.Void = { _ in },
+    _ create: nonisolated(nonsending) () async throws(Failure) -> Made
+  ) async throws(Failure) -> Made {
+    lock(true)
+    let number = beginCreation(of: part, isKeyed: isKeyed)
+    lock(false)
+    do {
+      let made = try await create()
+      await finishCreation(number, lock)
+      return made
+    } catch {
+      await finishCreation(number, lock)
+      throw error
+    }
+  }
+
+  /// Ends a creation, and runs the releases that waited for it.
+  nonisolated(nonsending) final func finishCreation(
+    _ number: Swift.Int, _ lock: (Swift.Bool) -> Swift.Void = { _ in }
+  ) async {
+    while true {
+      lock(true)
+      let steps = endCreation(number)
+      lock(false)
+      if steps.isEmpty { return }
+      await Self.runWaiting(steps)
     }
   }
 }

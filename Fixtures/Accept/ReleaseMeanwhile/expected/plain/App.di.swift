@@ -121,138 +121,104 @@ final class Main {
     return nil
   }
 
-  /// Ends a creation, and runs the releases that waited for it.
-  private func endCreation(_ number: Swift.Int) {
-    while true {
-      let steps = releases.endCreation(number)
-      if steps.isEmpty { return }
-      TenonOrderedReleases.run(steps)
-    }
-  }
-
   private func lowInstance(id: Int) async -> Low {
     if let made = sessionInstances.lows[id] { return made }
-    let mark = releases.beginCreation(of: Released.low.rawValue, isKeyed: true)
-    let made = await createLow(id: id)
-    endCreation(mark)
-    return made
-  }
-
-  private func createLow(id: Int) async -> Low {
-    let heldSession = sessionInstances
-    await turnsOfLows.take(id)
-    defer { turnsOfLows.pass(id) }
-    if let made = sessionInstances.lows[id] { return made }
-    if let made = heldSession.lows[id] { return made }
-    let made = await Low(id: id)
-    heldSession.lows[id] = made
-    noteReleaseOfLow(made, isLate: heldSession !== sessionInstances)
-    return made
-  }
-
-  private func noteReleaseOfLow(_ made: Low, isLate: Swift.Bool = false) {
-    releases.note(
-      isLate ? "late" : "session", "Low", in: Released.low.rawValue,
-      .plain { mainReleaseLow(made: made) }, on: #isolation)
-  }
-
-  private func high(id: Int) async -> High {
-    if let made = sessionInstances.highs[id] { return made }
-    let mark = releases.beginCreation(of: Released.high.rawValue, isKeyed: true)
-    let made = await createHigh(id: id)
-    endCreation(mark)
-    return made
-  }
-
-  private func createHigh(id: Int) async -> High {
-    let heldSession = sessionInstances
-    await turnsOfHighs.take(id)
-    defer { turnsOfHighs.pass(id) }
-    if let made = sessionInstances.highs[id] { return made }
-    if let made = heldSession.highs[id] { return made }
-    let inner: any P = await lowInstance(id: id)
-    let made = await High(inner: inner)
-    heldSession.highs[id] = made
-    noteReleaseOfHigh(made, isLate: heldSession !== sessionInstances)
-    return made
-  }
-
-  func p(id: Int) async -> any P { await high(id: id) }
-
-  private func noteReleaseOfHigh(_ made: High, isLate: Swift.Bool = false) {
-    releases.note(
-      isLate ? "late" : "session", "High", in: Released.high.rawValue,
-      .plain { mainReleaseHigh(made: made) }, on: #isolation)
-  }
-
-  var a: A {
-    get async {
-      if let a = untilEndInstances.a { return a }
-      let mark = releases.beginCreation(of: Released.a.rawValue)
-      let made = await createA()
-      endCreation(mark)
+    return await releases.creating(Released.low.rawValue, isKeyed: true) {
+      let heldSession = sessionInstances
+      await turnsOfLows.take(id)
+      defer { turnsOfLows.pass(id) }
+      if let made = sessionInstances.lows[id] { return made }
+      if let made = heldSession.lows[id] { return made }
+      let made = await Low(id: id)
+      heldSession.lows[id] = made
+      releases.note(
+        heldSession !== sessionInstances ? "late" : "session",
+        "Low",
+        in: Released.low.rawValue,
+        .plain { let _ = made.bye() },
+        on: #isolation)
       return made
     }
   }
 
-  private func createA() async -> A {
-    let heldUntilEnd = untilEndInstances
-    await turnOfA.take()
-    defer { turnOfA.pass() }
-    if let a = untilEndInstances.a { return a }
-    if let a = heldUntilEnd.a { return a }
-    let made = await A()
-    heldUntilEnd.a = made
-    noteReleaseOfA(made, isLate: heldUntilEnd !== untilEndInstances)
-    return made
+  private func high(id: Int) async -> High {
+    if let made = sessionInstances.highs[id] { return made }
+    return await releases.creating(Released.high.rawValue, isKeyed: true) {
+      let heldSession = sessionInstances
+      await turnsOfHighs.take(id)
+      defer { turnsOfHighs.pass(id) }
+      if let made = sessionInstances.highs[id] { return made }
+      if let made = heldSession.highs[id] { return made }
+      let inner: any P = await lowInstance(id: id)
+      let made = await High(inner: inner)
+      heldSession.highs[id] = made
+      releases.note(
+        heldSession !== sessionInstances ? "late" : "session",
+        "High",
+        in: Released.high.rawValue,
+        .plain { let _ = made.bye() },
+        on: #isolation)
+      return made
+    }
   }
 
-  private func noteReleaseOfA(_ made: A, isLate: Swift.Bool = false) {
-    releases.note(
-      isLate ? "late" : "untilEnd", "A", in: Released.a.rawValue,
-      .plain { mainReleaseA(made: made) }, on: #isolation)
+  func p(id: Int) async -> any P { await high(id: id) }
+
+  var a: A {
+    get async {
+      if let a = untilEndInstances.a { return a }
+      return await releases.creating(Released.a.rawValue) {
+        let heldUntilEnd = untilEndInstances
+        await turnOfA.take()
+        defer { turnOfA.pass() }
+        if let a = untilEndInstances.a { return a }
+        if let a = heldUntilEnd.a { return a }
+        let made = await A()
+        heldUntilEnd.a = made
+        releases.note(
+          heldUntilEnd !== untilEndInstances ? "late" : "untilEnd",
+          "A",
+          in: Released.a.rawValue,
+          .plain { let _ = made.bye() },
+          on: #isolation)
+        return made
+      }
+    }
   }
 
   var k: K {
     get async {
       if let k = untilEndInstances.k { return k }
-      let mark = releases.beginCreation(of: Released.k.rawValue)
-      let made = await createK()
-      endCreation(mark)
-      return made
+      return await releases.creating(Released.k.rawValue) {
+        let heldUntilEnd = untilEndInstances
+        await turnOfK.take()
+        defer { turnOfK.pass() }
+        if let k = untilEndInstances.k { return k }
+        if let k = heldUntilEnd.k { return k }
+        let made = await K(a: a)
+        heldUntilEnd.k = made
+        releases.note(
+          heldUntilEnd !== untilEndInstances ? "late" : "untilEnd",
+          "K",
+          in: Released.k.rawValue,
+          .plain { let _ = made.bye() },
+          on: #isolation)
+        return made
+      }
     }
-  }
-
-  private func createK() async -> K {
-    let heldUntilEnd = untilEndInstances
-    await turnOfK.take()
-    defer { turnOfK.pass() }
-    if let k = untilEndInstances.k { return k }
-    if let k = heldUntilEnd.k { return k }
-    let made = await K(a: a)
-    heldUntilEnd.k = made
-    noteReleaseOfK(made, isLate: heldUntilEnd !== untilEndInstances)
-    return made
-  }
-
-  private func noteReleaseOfK(_ made: K, isLate: Swift.Bool = false) {
-    releases.note(
-      isLate ? "late" : "untilEnd", "K", in: Released.k.rawValue,
-      .plain { mainReleaseK(made: made) }, on: #isolation)
   }
 
   var plain: Plain {
     if let plain = stored.plain { return plain }
     let made = Plain()
     stored.plain = made
-    noteReleaseOfPlain(made)
-    return made
-  }
-
-  private func noteReleaseOfPlain(_ made: Plain) {
     releases.note(
-      "untilEnd", "Plain", in: Released.plain.rawValue,
-      .plain { mainReleasePlain(made: made) }, on: #isolation)
+      "untilEnd",
+      "Plain",
+      in: Released.plain.rawValue,
+      .plain { let _ = made.bye() },
+      on: #isolation)
+    return made
   }
 
   func makeWay() -> Way {
@@ -276,42 +242,28 @@ final class Main {
   }
 
   func makePage() async -> Page {
-    let mark = releases.beginCreation(of: Released.page.rawValue)
-    let made = await createPage()
-    endCreation(mark)
-    return made
-  }
-
-  private func createPage() async -> Page {
-    await Page(way: makeWay(), cache: cache)
+    await releases.creating(Released.page.rawValue) {
+      await Page(way: makeWay(), cache: cache)
+    }
   }
 
   var worker: Worker {
     get async throws {
       if let worker = untilEndInstances.worker { return worker }
-      let mark = releases.beginCreation(of: Released.worker.rawValue)
-      let made: Worker
-      do {
-        made = try await createWorker()
-      } catch {
-        endCreation(mark)
-        throw error
+      return try await releases.creating(Released.worker.rawValue) {
+        let call = Call()
+        defer { call.forget() }
+        return try await makeWholeWorker(in: call)
       }
-      endCreation(mark)
-      return made
     }
-  }
-
-  private func createWorker() async throws -> Worker {
-    let call = Call()
-    defer { call.forget() }
-    return try await makeWholeWorker(in: call)
   }
 
   private func makeWorker(in call: Call) async throws -> Worker {
     let made = try await Worker(plain: plain)
-    call.unfinished.append(
-      .waitingThrowingOnMainActor { try await self.finishWorker(made, in: call) })
+    func finishWorker() async throws {
+      call.calls.append(.waitingThrowingOnMainActor { let _ = try await made.start() })
+    }
+    call.unfinished.append(.waitingThrowingOnMainActor { try await finishWorker() })
     return made
   }
 
@@ -332,36 +284,24 @@ final class Main {
       throw error
     }
     heldUntilEnd.worker = made
-    noteReleaseOfWorker(made, at: mark, isLate: heldUntilEnd !== untilEndInstances)
+    releases.note(
+      heldUntilEnd !== untilEndInstances ? "late" : "untilEnd",
+      "Worker",
+      at: mark,
+      in: Released.worker.rawValue,
+      .plain { mainReleaseWorker(made: made) },
+      on: #isolation)
     call.resume(former)
     return made
-  }
-
-  private func finishWorker(_ made: Worker, in call: Call) async throws {
-    call.calls.append(
-      .waitingThrowingOnMainActor {
-        let _ = try await made.start()
-      })
-  }
-
-  private func noteReleaseOfWorker(_ made: Worker, at mark: Swift.Int, isLate: Swift.Bool = false) {
-    releases.note(
-      isLate ? "late" : "untilEnd", "Worker", at: mark, in: Released.worker.rawValue,
-      .plain { mainReleaseWorker(made: made) }, on: #isolation)
   }
 
   var left: Left {
     get async {
       if let left = untilEndInstances.left { return left }
-      let mark = releases.beginCreation(of: Released.cycle.rawValue)
-      let made = await createLeft()
-      endCreation(mark)
-      return made
+      return await releases.creating(Released.cycle.rawValue) {
+        return await makeWholeLeft(in: Call())
+      }
     }
-  }
-
-  private func createLeft() async -> Left {
-    return await makeWholeLeft(in: Call())
   }
 
   private func makeLeft(in call: Call) async -> Left {
@@ -370,7 +310,12 @@ final class Main {
     let made = await Left(a: a)
     call.numberOfLeft2 = releases.number()
     call.left2 = made
-    call.unfinished.append(.waitingOnMainActor { await self.finishLeft(made, in: call) })
+    func finishLeft() async {
+      let right = await makeRight(in: call)
+      call.sets.append(.plain { made.right = right })
+      call.calls.append(.waitingOnMainActor { let _ = await made.open() })
+    }
+    call.unfinished.append(.waitingOnMainActor { await finishLeft() })
     return made
   }
 
@@ -406,36 +351,23 @@ final class Main {
     call.left2 = nil
   }
 
-  private func finishLeft(_ made: Left, in call: Call) async {
-    let right = await makeRight(in: call)
-    call.sets.append(
-      .plain {
-        made.right = right
-      })
-    call.calls.append(
-      .waitingOnMainActor {
-        let _ = await made.open()
-      })
-  }
-
   private func noteReleaseOfLeft(_ made: Left, at mark: Swift.Int, isLate: Swift.Bool = false) {
     releases.note(
-      isLate ? "late" : "untilEnd", "Left", at: mark, in: Released.left.rawValue,
-      .plain { mainReleaseLeft(made: made) }, on: #isolation)
+      isLate ? "late" : "untilEnd",
+      "Left",
+      at: mark,
+      in: Released.left.rawValue,
+      .plain { mainReleaseLeft(made: made) },
+      on: #isolation)
   }
 
   var right: Right {
     get async {
       if let right = sessionInstances.right { return right }
-      let mark = releases.beginCreation(of: Released.cycle.rawValue)
-      let made = await createRight()
-      endCreation(mark)
-      return made
+      return await releases.creating(Released.cycle.rawValue) {
+        return await makeWholeRight(in: Call())
+      }
     }
-  }
-
-  private func createRight() async -> Right {
-    return await makeWholeRight(in: Call())
   }
 
   private func makeRight(in call: Call) async -> Right {
@@ -444,7 +376,11 @@ final class Main {
     let made = Right(plain: plain)
     call.numberOfRight2 = releases.number()
     call.right2 = made
-    call.unfinished.append(.waitingOnMainActor { await self.finishRight(made, in: call) })
+    func finishRight() async {
+      let left = await makeLeft(in: call)
+      call.sets.append(.plain { made.left = left })
+    }
+    call.unfinished.append(.waitingOnMainActor { await finishRight() })
     return made
   }
 
@@ -464,32 +400,22 @@ final class Main {
     return made
   }
 
-  private func finishRight(_ made: Right, in call: Call) async {
-    let left = await makeLeft(in: call)
-    call.sets.append(
-      .plain {
-        made.left = left
-      })
-  }
-
   private func noteReleaseOfRight(_ made: Right, at mark: Swift.Int, isLate: Swift.Bool = false) {
     releases.note(
-      isLate ? "late" : "session", "Right", at: mark, in: Released.right.rawValue,
-      .plain { mainReleaseRight(made: made) }, on: #isolation)
+      isLate ? "late" : "session",
+      "Right",
+      at: mark,
+      in: Released.right.rawValue,
+      .plain { mainReleaseRight(made: made) },
+      on: #isolation)
   }
 
   var apart: Apart {
     if let apart = stored.apart { return apart }
     let made = Apart()
     stored.apart = made
-    noteReleaseOfApart(made)
+    releases.note("untilEnd", "Apart", .plain { let _ = made.bye() }, on: #isolation)
     return made
-  }
-
-  private func noteReleaseOfApart(_ made: Apart) {
-    releases.note(
-      "untilEnd", "Apart",
-      .plain { mainReleaseApart(made: made) }, on: #isolation)
   }
 
   /// Purgeable instances, held until `releaseUnused()`.
@@ -563,31 +489,18 @@ final class Main {
 
   /// Components that are released before their dependencies, even if those were created later.
   nonisolated private enum Released: Swift.Int {
-    case low
-    case high
-    case a
-    case k
-    case plain
-    case cache
-    case page
-    case worker
-    case left
-    case right
-    case cycle
+    case low, high, a, k, plain, cache, page, worker, left, right, cycle
 
     var needs: [Released] {
       switch self {
-      case .low: []
       case .high: [.low]
-      case .a: []
       case .k: [.a]
-      case .plain: []
-      case .cache: []
       case .page: [.plain, .cache]
       case .worker: [.plain]
       case .left: [.a]
       case .right: [.plain]
       case .cycle: [.left, .right]
+      default: []
       }
     }
 
@@ -600,10 +513,9 @@ final class Main {
 nonisolated final class Shared: @unchecked Sendable {
   private let containerLock = TenonLock()
   private let releases = TenonOrderedReleases(of: "Shared", waits: true, needs: Released.needs(of:))
+  private typealias SharedBase = TenonShared<(Base, Link)>
   private var stored = StoredInstances()
   private var sessionInstances = SessionInstances()
-  private typealias SharedBase = TenonShared<Base>
-  private typealias SharedLink = TenonShared<Link>
   private let turnOfLink = TenonTurn()
 
   init() {}
@@ -619,7 +531,7 @@ nonisolated final class Shared: @unchecked Sendable {
     containerLock.unlock()
     defer { containerLock.locked { releases.leave() } }
     await TenonOrderedReleases.runWaiting(steps)
-    await endCreation(number)
+    await releases.finishCreation(number, containerLock.ask)
     Swift.withExtendedLifetime(former) {}
   }
 
@@ -652,70 +564,44 @@ nonisolated final class Shared: @unchecked Sendable {
     return nil
   }
 
-  /// Ends a creation, and runs the releases that waited for it.
-  private nonisolated(nonsending) func endCreation(_ number: Swift.Int) async {
-    while true {
-      let steps = containerLock.locked { releases.endCreation(number) }
-      if steps.isEmpty { return }
-      await TenonOrderedReleases.runWaiting(steps)
-    }
-  }
-
   var base: Base {
     containerLock.lock()
     defer { containerLock.unlock() }
     if let base = stored.base { return base }
     let made = Base()
     stored.base = made
-    noteReleaseOfBase(made)
-    return made
-  }
-
-  private func noteReleaseOfBase(_ made: Base) {
     releases.note(
-      "untilEnd", "Base", in: Released.base.rawValue,
-      .waiting { await sharedReleaseBase(made: made) })
+      "untilEnd", "Base", in: Released.base.rawValue, .waiting { let _ = await made.bye() })
+    return made
   }
 
   nonisolated(nonsending) var link: Link {
     get async {
       if let link = (containerLock.locked { sessionInstances.link }) { return link }
-      let mark = containerLock.locked { releases.beginCreation(of: Released.link.rawValue) }
-      let made = await createLink()
-      await endCreation(mark)
-      return made
+      return await releases.creating(Released.link.rawValue, containerLock.ask) {
+        let heldSession = containerLock.locked { sessionInstances }
+        await turnOfLink.take(containerLock.ask)
+        defer { turnOfLink.pass(containerLock.ask) }
+        if let link = (containerLock.locked { sessionInstances.link }) { return link }
+        if let link = (containerLock.locked { heldSession.link }) { return link }
+        let made = await Link(base: base)
+        containerLock.locked {
+          heldSession.link = made
+          releases.note(
+            heldSession !== sessionInstances ? "late" : "session",
+            "Link",
+            in: Released.link.rawValue,
+            .waiting { let _ = await made.bye() })
+        }
+        return made
+      }
     }
-  }
-
-  private nonisolated(nonsending) func createLink() async -> Link {
-    let heldSession = containerLock.locked { sessionInstances }
-    await turnOfLink.take(containerLock.ask)
-    defer { turnOfLink.pass(containerLock.ask) }
-    if let link = (containerLock.locked { sessionInstances.link }) { return link }
-    if let link = (containerLock.locked { heldSession.link }) { return link }
-    let made = await Link(base: base)
-    containerLock.locked {
-      heldSession.link = made
-      noteReleaseOfLink(made, isLate: heldSession !== sessionInstances)
-    }
-    return made
-  }
-
-  private func noteReleaseOfLink(_ made: Link, isLate: Swift.Bool = false) {
-    releases.note(
-      isLate ? "late" : "session", "Link", in: Released.link.rawValue,
-      .waiting { await sharedReleaseLink(made: made) })
   }
 
   nonisolated(nonsending) func makeBoth() async -> Both {
-    let mark = containerLock.locked { releases.beginCreation(of: Released.both.rawValue) }
-    let made = await createBoth()
-    await endCreation(mark)
-    return made
-  }
-
-  private nonisolated(nonsending) func createBoth() async -> Both {
-    await Both(link: link, base: base)
+    await releases.creating(Released.both.rawValue, containerLock.ask) {
+      await Both(link: link, base: base)
+    }
   }
 
   /// Instances held until `shutdown()`.
@@ -730,15 +616,13 @@ nonisolated final class Shared: @unchecked Sendable {
 
   /// Components that are released before their dependencies, even if those were created later.
   nonisolated private enum Released: Swift.Int {
-    case base
-    case link
-    case both
+    case base, link, both
 
     var needs: [Released] {
       switch self {
-      case .base: []
       case .link: [.base]
       case .both: [.base, .link]
+      default: []
       }
     }
 
@@ -751,11 +635,9 @@ nonisolated final class Shared: @unchecked Sendable {
 nonisolated final class Slow: @unchecked Sendable {
   private let containerLock = TenonLock()
   private let releases = TenonOrderedReleases(of: "Slow", waits: true, needs: Released.needs(of:))
+  private typealias SharedDisk = TenonShared<(Disk, Cart, Order)>
   private var stored = StoredInstances()
   private var sessionInstances = SessionInstances()
-  private typealias SharedDisk = TenonShared<Disk>
-  private typealias SharedCart = TenonShared<Cart>
-  private typealias SharedOrder = TenonShared<Order>
 
   init() {}
 
@@ -771,7 +653,7 @@ nonisolated final class Slow: @unchecked Sendable {
     defer { containerLock.locked { releases.leave() } }
     defer { Swift.withExtendedLifetime(former) {} }
     let failure = await TenonOrderedReleases.runWaiting(steps)
-    await endCreation(number)
+    await releases.finishCreation(number, containerLock.ask)
     if let failure { throw failure }
   }
 
@@ -806,29 +688,15 @@ nonisolated final class Slow: @unchecked Sendable {
     return nil
   }
 
-  /// Ends a creation, and runs the releases that waited for it.
-  private nonisolated(nonsending) func endCreation(_ number: Swift.Int) async {
-    while true {
-      let steps = containerLock.locked { releases.endCreation(number) }
-      if steps.isEmpty { return }
-      await TenonOrderedReleases.runWaiting(steps)
-    }
-  }
-
   var disk: Disk {
     containerLock.lock()
     defer { containerLock.unlock() }
     if let disk = stored.disk { return disk }
     let made = Disk()
     stored.disk = made
-    noteReleaseOfDisk(made)
-    return made
-  }
-
-  private func noteReleaseOfDisk(_ made: Disk) {
     releases.note(
-      "untilEnd", "Disk", in: Released.disk.rawValue,
-      .waiting { await slowReleaseDisk(made: made) })
+      "untilEnd", "Disk", in: Released.disk.rawValue, .waiting { let _ = await made.bye() })
+    return made
   }
 
   var cart: Cart {
@@ -838,14 +706,9 @@ nonisolated final class Slow: @unchecked Sendable {
     let heldSession = sessionInstances
     let made = Cart(disk: disk)
     heldSession.cart = made
-    noteReleaseOfCart(made)
-    return made
-  }
-
-  private func noteReleaseOfCart(_ made: Cart) {
     releases.note(
-      "session", "Cart", in: Released.cart.rawValue,
-      .waiting { try await slowReleaseCart(made: made) })
+      "session", "Cart", in: Released.cart.rawValue, .waiting { let _ = try await made.bye() })
+    return made
   }
 
   var order: Order {
@@ -858,14 +721,9 @@ nonisolated final class Slow: @unchecked Sendable {
     }
     let made = Order(cart: cart)
     stored.order = made
-    noteReleaseOfOrder(made)
-    return made
-  }
-
-  private func noteReleaseOfOrder(_ made: Order) {
     releases.note(
-      "untilEnd", "Order", in: Released.order.rawValue,
-      .waiting { await slowReleaseOrder(made: made) })
+      "untilEnd", "Order", in: Released.order.rawValue, .waiting { let _ = await made.bye() })
+    return made
   }
 
   /// Instances held until `shutdown()`.
@@ -881,15 +739,13 @@ nonisolated final class Slow: @unchecked Sendable {
 
   /// Components that are released before their dependencies, even if those were created later.
   nonisolated private enum Released: Swift.Int {
-    case disk
-    case cart
-    case order
+    case disk, cart, order
 
     var needs: [Released] {
       switch self {
-      case .disk: []
       case .cart: [.disk]
       case .order: [.cart]
+      default: []
       }
     }
 
@@ -897,31 +753,6 @@ nonisolated final class Slow: @unchecked Sendable {
       Released(rawValue: number)?.needs.map(\.rawValue) ?? []
     }
   }
-}
-
-@MainActor
-private func mainReleaseLow(made: Low) {
-  let _ = made.bye()
-}
-
-@MainActor
-private func mainReleaseHigh(made: High) {
-  let _ = made.bye()
-}
-
-@MainActor
-private func mainReleaseA(made: A) {
-  let _ = made.bye()
-}
-
-@MainActor
-private func mainReleaseK(made: K) {
-  let _ = made.bye()
-}
-
-@MainActor
-private func mainReleasePlain(made: Plain) {
-  let _ = made.bye()
 }
 
 @MainActor
@@ -942,31 +773,6 @@ private func mainReleaseLeft(made: Left) {
 @MainActor
 private func mainReleaseRight(made: Right) {
   let _ = made.bye()
-}
-
-@MainActor
-private func mainReleaseApart(made: Apart) {
-  let _ = made.bye()
-}
-
-nonisolated(nonsending) private func sharedReleaseBase(made: Base) async {
-  let _ = await made.bye()
-}
-
-nonisolated(nonsending) private func sharedReleaseLink(made: Link) async {
-  let _ = await made.bye()
-}
-
-nonisolated(nonsending) private func slowReleaseDisk(made: Disk) async {
-  let _ = await made.bye()
-}
-
-nonisolated(nonsending) private func slowReleaseCart(made: Cart) async throws {
-  let _ = try await made.bye()
-}
-
-nonisolated(nonsending) private func slowReleaseOrder(made: Order) async {
-  let _ = await made.bye()
 }
 
 #if compiler(>=6.2)
@@ -1219,7 +1025,7 @@ nonisolated private class TenonPending<Step> {
 }
 
 /// The pending releases of a container, in order of creation.
-nonisolated private class TenonReleases {
+nonisolated private class TenonReleases: @unchecked Swift.Sendable {
   #if compiler(>=6.2)
     typealias Waiting = nonisolated(nonsending) () async throws -> Swift.Void
   #else
@@ -1537,7 +1343,7 @@ nonisolated private class TenonReleases {
 }
 
 /// Releases whose order isn't that of creation alone, and that may have to wait for creations.
-nonisolated private class TenonOrderedReleases: TenonReleases {
+nonisolated private class TenonOrderedReleases: TenonReleases, @unchecked Swift.Sendable {
   /// The parts that are released after one.
   private let needs: (Swift.Int) -> [Swift.Int]
   private let waits: Swift.Bool
@@ -1723,6 +1529,42 @@ nonisolated private class TenonOrderedReleases: TenonReleases {
       guard let part = entry.part else { continue }
       left[part, default: 0] -= 1
       if left[part] == 0 { done.append(part) }
+    }
+  }
+}
+
+/// The creations of async components, between whose beginning and end their dependencies stay.
+extension TenonOrderedReleases {
+  /// Creates a component: the releases of what it may use wait until its creation ends. `lock`
+  /// locks and unlocks what threads share.
+  nonisolated(nonsending) final func creating<Made, Failure>(
+    _ part: Swift.Int, isKeyed: Swift.Bool = false,
+    _ lock: (Swift.Bool) -> Swift.Void = { _ in },
+    _ create: nonisolated(nonsending) () async throws(Failure) -> Made
+  ) async throws(Failure) -> Made {
+    lock(true)
+    let number = beginCreation(of: part, isKeyed: isKeyed)
+    lock(false)
+    do {
+      let made = try await create()
+      await finishCreation(number, lock)
+      return made
+    } catch {
+      await finishCreation(number, lock)
+      throw error
+    }
+  }
+
+  /// Ends a creation, and runs the releases that waited for it.
+  nonisolated(nonsending) final func finishCreation(
+    _ number: Swift.Int, _ lock: (Swift.Bool) -> Swift.Void = { _ in }
+  ) async {
+    while true {
+      lock(true)
+      let steps = endCreation(number)
+      lock(false)
+      if steps.isEmpty { return }
+      await Self.runWaiting(steps)
     }
   }
 }

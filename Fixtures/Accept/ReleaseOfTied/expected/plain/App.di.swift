@@ -160,17 +160,12 @@ final class App {
 
   /// Components that are released before their dependencies, even if those were created later.
   nonisolated private enum Released: Swift.Int {
-    case step
-    case note
-    case inner
-    case whole
+    case step, note, inner, whole
 
     var needs: [Released] {
       switch self {
-      case .step: []
-      case .note: []
-      case .inner: []
       case .whole: [.step, .note, .inner]
+      default: []
       }
     }
 
@@ -286,13 +281,12 @@ final class Main {
 
   /// Components that are released before their dependencies, even if those were created later.
   nonisolated private enum Released: Swift.Int {
-    case part
-    case all
+    case part, all
 
     var needs: [Released] {
       switch self {
-      case .part: []
       case .all: [.part]
+      default: []
       }
     }
 
@@ -387,13 +381,12 @@ nonisolated final class Pool: @unchecked Sendable {
 
   /// Components that are released before their dependencies, even if those were created later.
   nonisolated private enum Released: Swift.Int {
-    case part2
-    case all2
+    case part2, all2
 
     var needs: [Released] {
       switch self {
-      case .part2: []
       case .all2: [.part2]
+      default: []
       }
     }
 
@@ -549,7 +542,7 @@ extension TenonLock {
 }
 
 /// The pending releases of a container, in order of creation.
-nonisolated private class TenonReleases {
+nonisolated private class TenonReleases: @unchecked Swift.Sendable {
   #if compiler(>=6.2)
     typealias Waiting = nonisolated(nonsending) () async throws -> Swift.Void
   #else
@@ -867,7 +860,7 @@ nonisolated private class TenonReleases {
 }
 
 /// Releases whose order isn't that of creation alone, and that may have to wait for creations.
-nonisolated private class TenonOrderedReleases: TenonReleases {
+nonisolated private class TenonOrderedReleases: TenonReleases, @unchecked Swift.Sendable {
   /// The parts that are released after one.
   private let needs: (Swift.Int) -> [Swift.Int]
   private let waits: Swift.Bool
@@ -1058,7 +1051,9 @@ nonisolated private class TenonOrderedReleases: TenonReleases {
 }
 
 /// The releases of a container that ties components: these are released first.
-nonisolated private final class TenonTiedReleases: TenonOrderedReleases {
+nonisolated private final class TenonTiedReleases: TenonOrderedReleases,
+  @unchecked Swift.Sendable
+{
   let ties = Lifetime.Ties()
   private var tiesSeen = 0
   private var depths: [Swift.Int: Swift.Int] = [:]

@@ -50,77 +50,42 @@ final class Plain {
   var parent: Parent {
     if let parent = stored.parent { return parent }
     let call = Call()
-    let made = makeParent(in: call)
-    call.finish()
-    return made
-  }
-
-  private func makeParent(in call: Call) -> Parent {
-    if let parent = stored.parent { return parent }
     let made = Parent(one: one)
     stored.parent = made
-    noteReleaseOfParent(made)
-    call.unfinished.append { self.finishParent(made, in: call) }
+    releases.note("untilEnd", "Parent", in: Released.parent.rawValue, .plain { let _ = made.end() })
+    func finishParent() {
+      let two = self.two
+      let with = three
+      call.sets.append { made.two = two }
+      call.calls.append { let _ = made.three(with: with) }
+    }
+    call.unfinished.append { finishParent() }
+    call.finish()
     return made
-  }
-
-  private func finishParent(_ made: Parent, in call: Call) {
-    let two = self.two
-    let with = three
-    call.sets.append {
-      made.two = two
-    }
-    call.calls.append {
-      let _ = made.three(with: with)
-    }
-  }
-
-  private func noteReleaseOfParent(_ made: Parent) {
-    releases.note(
-      "untilEnd", "Parent", in: Released.parent.rawValue,
-      .plain { plainReleaseParent(made: made) })
   }
 
   var one: One {
     if let one = stored.one { return one }
     let made = One()
     stored.one = made
-    noteReleaseOfOne(made)
+    releases.note("untilEnd", "One", .plain { let _ = made.end() })
     return made
-  }
-
-  private func noteReleaseOfOne(_ made: One) {
-    releases.note(
-      "untilEnd", "One",
-      .plain { plainReleaseOne(made: made) })
   }
 
   var two: Two {
     if let two = stored.two { return two }
     let made = Two()
     stored.two = made
-    noteReleaseOfTwo(made)
+    releases.note("untilEnd", "Two", in: Released.two.rawValue, .plain { let _ = made.end() })
     return made
-  }
-
-  private func noteReleaseOfTwo(_ made: Two) {
-    releases.note(
-      "untilEnd", "Two", in: Released.two.rawValue,
-      .plain { plainReleaseTwo(made: made) })
   }
 
   var three: Three {
     if let three = stored.three { return three }
     let made = Three()
     stored.three = made
-    noteReleaseOfThree(made)
+    releases.note("untilEnd", "Three", in: Released.three.rawValue, .plain { let _ = made.end() })
     return made
-  }
-
-  private func noteReleaseOfThree(_ made: Three) {
-    releases.note(
-      "untilEnd", "Three", in: Released.three.rawValue,
-      .plain { plainReleaseThree(made: made) })
   }
 
   /// Instances held until `shutdown()`.
@@ -137,15 +102,12 @@ final class Plain {
 
   /// Components that are released before their dependencies, even if those were created later.
   nonisolated private enum Released: Swift.Int {
-    case parent
-    case two
-    case three
+    case parent, two, three
 
     var needs: [Released] {
       switch self {
       case .parent: [.two, .three]
-      case .two: []
-      case .three: []
+      default: []
       }
     }
 
@@ -191,32 +153,24 @@ final class Waiting {
     return nil
   }
 
-  /// Ends a creation, and runs the releases that waited for it.
-  private func endCreation(_ number: Swift.Int) {
-    while true {
-      let steps = releases.endCreation(number)
-      if steps.isEmpty { return }
-      TenonOrderedReleases.run(steps)
-    }
-  }
-
   var slow: Slow {
     get async {
       if let slow = untilEndInstances.slow { return slow }
-      let mark = releases.beginCreation(of: Released.slow.rawValue)
-      let made = await createSlow()
-      endCreation(mark)
-      return made
+      return await releases.creating(Released.slow.rawValue) {
+        return await makeWholeSlow(in: Call())
+      }
     }
-  }
-
-  private func createSlow() async -> Slow {
-    return await makeWholeSlow(in: Call())
   }
 
   private func makeSlow(in call: Call) async -> Slow {
     let made = await Slow(one: one)
-    call.unfinished.append(.waitingOnMainActor { await self.finishSlow(made, in: call) })
+    func finishSlow() async {
+      let two = self.two
+      let with = three
+      call.sets.append(.plain { made.two = two })
+      call.calls.append(.waitingOnMainActor { let _ = await made.three(with: with) })
+    }
+    call.unfinished.append(.waitingOnMainActor { await finishSlow() })
     return made
   }
 
@@ -232,70 +186,46 @@ final class Waiting {
     let mark = releases.number()
     await call.finishWaitingOnMainActor()
     heldUntilEnd.slow = made
-    noteReleaseOfSlow(made, at: mark, isLate: heldUntilEnd !== untilEndInstances)
+    releases.note(
+      heldUntilEnd !== untilEndInstances ? "late" : "untilEnd",
+      "Slow",
+      at: mark,
+      in: Released.slow.rawValue,
+      .plain { let _ = made.end() },
+      on: #isolation)
     call.resume(former)
     return made
-  }
-
-  private func finishSlow(_ made: Slow, in call: Call) async {
-    let two = self.two
-    let with = three
-    call.sets.append(
-      .plain {
-        made.two = two
-      })
-    call.calls.append(
-      .waitingOnMainActor {
-        let _ = await made.three(with: with)
-      })
-  }
-
-  private func noteReleaseOfSlow(_ made: Slow, at mark: Swift.Int, isLate: Swift.Bool = false) {
-    releases.note(
-      isLate ? "late" : "untilEnd", "Slow", at: mark, in: Released.slow.rawValue,
-      .plain { waitingReleaseSlow(made: made) }, on: #isolation)
   }
 
   var one: One {
     if let one = stored.one { return one }
     let made = One()
     stored.one = made
-    noteReleaseOfOne(made)
-    return made
-  }
-
-  private func noteReleaseOfOne(_ made: One) {
     releases.note(
-      "untilEnd", "One", in: Released.one.rawValue,
-      .plain { waitingReleaseOne(made: made) }, on: #isolation)
+      "untilEnd", "One", in: Released.one.rawValue, .plain { let _ = made.end() }, on: #isolation)
+    return made
   }
 
   var two: Two {
     if let two = stored.two { return two }
     let made = Two()
     stored.two = made
-    noteReleaseOfTwo(made)
-    return made
-  }
-
-  private func noteReleaseOfTwo(_ made: Two) {
     releases.note(
-      "untilEnd", "Two", in: Released.two.rawValue,
-      .plain { waitingReleaseTwo(made: made) }, on: #isolation)
+      "untilEnd", "Two", in: Released.two.rawValue, .plain { let _ = made.end() }, on: #isolation)
+    return made
   }
 
   var three: Three {
     if let three = stored.three { return three }
     let made = Three()
     stored.three = made
-    noteReleaseOfThree(made)
-    return made
-  }
-
-  private func noteReleaseOfThree(_ made: Three) {
     releases.note(
-      "untilEnd", "Three", in: Released.three.rawValue,
-      .plain { waitingReleaseThree(made: made) }, on: #isolation)
+      "untilEnd",
+      "Three",
+      in: Released.three.rawValue,
+      .plain { let _ = made.end() },
+      on: #isolation)
+    return made
   }
 
   /// Instances held until `shutdown()`.
@@ -336,17 +266,12 @@ final class Waiting {
 
   /// Components that are released before their dependencies, even if those were created later.
   nonisolated private enum Released: Swift.Int {
-    case slow
-    case one
-    case two
-    case three
+    case slow, one, two, three
 
     var needs: [Released] {
       switch self {
       case .slow: [.one, .two, .three]
-      case .one: []
-      case .two: []
-      case .three: []
+      default: []
       }
     }
 
@@ -359,11 +284,8 @@ final class Waiting {
 nonisolated final class Failing: @unchecked Sendable {
   private let containerLock = TenonLock()
   private let releases = TenonOrderedReleases(of: "Failing", needs: Released.needs(of:))
+  private typealias SharedRisky = TenonShared<(Risky, One, Two, Three)>
   private var stored = StoredInstances()
-  private typealias SharedRisky = TenonShared<Risky>
-  private typealias SharedOne = TenonShared<One>
-  private typealias SharedTwo = TenonShared<Two>
-  private typealias SharedThree = TenonShared<Three>
 
   init() {}
 
@@ -400,53 +322,31 @@ nonisolated final class Failing: @unchecked Sendable {
       if let risky = stored.risky { return risky }
       let call = Call()
       defer { call.forget() }
-      return try makeWholeRisky(in: call)
+      let made = try Risky(one: one)
+      stored.risky = made
+      func finishRisky() throws {
+        let two = self.two
+        let with = three
+        call.sets.append(.plain { made.two = two })
+        call.calls.append(.throwing { let _ = try made.three(with: with) })
+      }
+      call.unfinished.append(.throwing { try finishRisky() })
+      let mark = releases.number()
+      do {
+        try call.finishThrowing()
+      } catch {
+        stored.risky = nil
+        failingReleaseRisky(made: made)
+        throw error
+      }
+      releases.note(
+        "untilEnd",
+        "Risky",
+        at: mark,
+        in: Released.risky.rawValue,
+        .plain { failingReleaseRisky(made: made) })
+      return made
     }
-  }
-
-  private func makeRisky(in call: Call) throws -> Risky {
-    let made = try Risky(one: one)
-    stored.risky = made
-    call.unfinished.append(.throwing { try self.finishRisky(made, in: call) })
-    return made
-  }
-
-  private func makeWholeRisky(in call: Call) throws -> Risky {
-    containerLock.lock()
-    defer { containerLock.unlock() }
-    if let risky = stored.risky { return risky }
-    let former = call.begin()
-    let made = try makeRisky(in: call)
-    let mark = releases.number()
-    do {
-      try call.finishThrowing()
-    } catch {
-      stored.risky = nil
-      failingReleaseRisky(made: made)
-      throw error
-    }
-    noteReleaseOfRisky(made, at: mark)
-    call.resume(former)
-    return made
-  }
-
-  private func finishRisky(_ made: Risky, in call: Call) throws {
-    let two = self.two
-    let with = three
-    call.sets.append(
-      .plain {
-        made.two = two
-      })
-    call.calls.append(
-      .throwing {
-        let _ = try made.three(with: with)
-      })
-  }
-
-  private func noteReleaseOfRisky(_ made: Risky, at mark: Swift.Int) {
-    releases.note(
-      "untilEnd", "Risky", at: mark, in: Released.risky.rawValue,
-      .plain { failingReleaseRisky(made: made) })
   }
 
   var one: One {
@@ -455,14 +355,8 @@ nonisolated final class Failing: @unchecked Sendable {
     if let one = stored.one { return one }
     let made = One()
     stored.one = made
-    noteReleaseOfOne(made)
+    releases.note("untilEnd", "One", .plain { let _ = made.end() })
     return made
-  }
-
-  private func noteReleaseOfOne(_ made: One) {
-    releases.note(
-      "untilEnd", "One",
-      .plain { failingReleaseOne(made: made) })
   }
 
   var two: Two {
@@ -471,14 +365,8 @@ nonisolated final class Failing: @unchecked Sendable {
     if let two = stored.two { return two }
     let made = Two()
     stored.two = made
-    noteReleaseOfTwo(made)
+    releases.note("untilEnd", "Two", in: Released.two.rawValue, .plain { let _ = made.end() })
     return made
-  }
-
-  private func noteReleaseOfTwo(_ made: Two) {
-    releases.note(
-      "untilEnd", "Two", in: Released.two.rawValue,
-      .plain { failingReleaseTwo(made: made) })
   }
 
   var three: Three {
@@ -487,14 +375,8 @@ nonisolated final class Failing: @unchecked Sendable {
     if let three = stored.three { return three }
     let made = Three()
     stored.three = made
-    noteReleaseOfThree(made)
+    releases.note("untilEnd", "Three", in: Released.three.rawValue, .plain { let _ = made.end() })
     return made
-  }
-
-  private func noteReleaseOfThree(_ made: Three) {
-    releases.note(
-      "untilEnd", "Three", in: Released.three.rawValue,
-      .plain { failingReleaseThree(made: made) })
   }
 
   /// Instances held until `shutdown()`.
@@ -529,15 +411,12 @@ nonisolated final class Failing: @unchecked Sendable {
 
   /// Components that are released before their dependencies, even if those were created later.
   nonisolated private enum Released: Swift.Int {
-    case risky
-    case two
-    case three
+    case risky, two, three
 
     var needs: [Released] {
       switch self {
       case .risky: [.two, .three]
-      case .two: []
-      case .three: []
+      default: []
       }
     }
 
@@ -547,55 +426,7 @@ nonisolated final class Failing: @unchecked Sendable {
   }
 }
 
-private func plainReleaseParent(made: Parent) {
-  let _ = made.end()
-}
-
-private func plainReleaseOne(made: One) {
-  let _ = made.end()
-}
-
-private func plainReleaseTwo(made: Two) {
-  let _ = made.end()
-}
-
-private func plainReleaseThree(made: Three) {
-  let _ = made.end()
-}
-
-@MainActor
-private func waitingReleaseSlow(made: Slow) {
-  let _ = made.end()
-}
-
-@MainActor
-private func waitingReleaseOne(made: One) {
-  let _ = made.end()
-}
-
-@MainActor
-private func waitingReleaseTwo(made: Two) {
-  let _ = made.end()
-}
-
-@MainActor
-private func waitingReleaseThree(made: Three) {
-  let _ = made.end()
-}
-
 nonisolated private func failingReleaseRisky(made: Risky) {
-  let _ = made.end()
-}
-
-nonisolated private func failingReleaseOne(made: One) {
-  let _ = made.end()
-}
-
-nonisolated private func failingReleaseTwo(made: Two) {
-  let _ = made.end()
-}
-
-nonisolated private func failingReleaseThree(made: Three) {
   let _ = made.end()
 }
 
@@ -787,7 +618,7 @@ nonisolated private class TenonUnfinished {
 
   /// Creates pending components until none are left, then sets properties, then makes calls.
   final func finish() {
-    if !unfinished.isEmpty { finishAll() }
+    if !(unfinished.isEmpty && calls.isEmpty) { finishAll() }
   }
 
   @inline(never)
@@ -843,7 +674,7 @@ nonisolated private class TenonPending<Step> {
 }
 
 /// The pending releases of a container, in order of creation.
-nonisolated private class TenonReleases {
+nonisolated private class TenonReleases: @unchecked Swift.Sendable {
   #if compiler(>=6.2)
     typealias Waiting = nonisolated(nonsending) () async throws -> Swift.Void
   #else
@@ -1161,7 +992,7 @@ nonisolated private class TenonReleases {
 }
 
 /// Releases whose order isn't that of creation alone, and that may have to wait for creations.
-nonisolated private class TenonOrderedReleases: TenonReleases {
+nonisolated private class TenonOrderedReleases: TenonReleases, @unchecked Swift.Sendable {
   /// The parts that are released after one.
   private let needs: (Swift.Int) -> [Swift.Int]
   private let waits: Swift.Bool
@@ -1347,6 +1178,42 @@ nonisolated private class TenonOrderedReleases: TenonReleases {
       guard let part = entry.part else { continue }
       left[part, default: 0] -= 1
       if left[part] == 0 { done.append(part) }
+    }
+  }
+}
+
+/// The creations of async components, between whose beginning and end their dependencies stay.
+extension TenonOrderedReleases {
+  /// Creates a component: the releases of what it may use wait until its creation ends. `lock`
+  /// locks and unlocks what threads share.
+  nonisolated(nonsending) final func creating<Made, Failure>(
+    _ part: Swift.Int, isKeyed: Swift.Bool = false,
+    _ lock: (Swift.Bool) -> Swift.Void = { _ in },
+    _ create: nonisolated(nonsending) () async throws(Failure) -> Made
+  ) async throws(Failure) -> Made {
+    lock(true)
+    let number = beginCreation(of: part, isKeyed: isKeyed)
+    lock(false)
+    do {
+      let made = try await create()
+      await finishCreation(number, lock)
+      return made
+    } catch {
+      await finishCreation(number, lock)
+      throw error
+    }
+  }
+
+  /// Ends a creation, and runs the releases that waited for it.
+  nonisolated(nonsending) final func finishCreation(
+    _ number: Swift.Int, _ lock: (Swift.Bool) -> Swift.Void = { _ in }
+  ) async {
+    while true {
+      lock(true)
+      let steps = endCreation(number)
+      lock(false)
+      if steps.isEmpty { return }
+      await Self.runWaiting(steps)
     }
   }
 }

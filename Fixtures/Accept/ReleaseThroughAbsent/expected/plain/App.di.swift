@@ -78,42 +78,24 @@ final class Strong {
     }
     let made = Entry(mid: mid)
     stored.entry = made
-    noteReleaseOfEntry(made)
+    releases.note("untilEnd", "Entry", in: Released.entry.rawValue, .plain { let _ = made.end() })
     return made
-  }
-
-  private func noteReleaseOfEntry(_ made: Entry) {
-    releases.note(
-      "untilEnd", "Entry", in: Released.entry.rawValue,
-      .plain { strongReleaseEntry(made: made) })
   }
 
   var mid: Mid {
     if let mid = stored.mid { return mid }
     let made = Mid(late: late)
     stored.mid = made
-    noteReleaseOfMid(made)
+    releases.note("untilEnd", "Mid", in: Released.mid.rawValue, .plain { let _ = made.end() })
     return made
-  }
-
-  private func noteReleaseOfMid(_ made: Mid) {
-    releases.note(
-      "untilEnd", "Mid", in: Released.mid.rawValue,
-      .plain { strongReleaseMid(made: made) })
   }
 
   var late: Late {
     if let late = stored.late { return late }
     let made = Late()
     stored.late = made
-    noteReleaseOfLate(made)
+    releases.note("untilEnd", "Late", in: Released.late.rawValue, .plain { let _ = made.end() })
     return made
-  }
-
-  private func noteReleaseOfLate(_ made: Late) {
-    releases.note(
-      "untilEnd", "Late", in: Released.late.rawValue,
-      .plain { strongReleaseLate(made: made) })
   }
 
   /// Instances held until `shutdown()`.
@@ -125,15 +107,13 @@ final class Strong {
 
   /// Components that are released before their dependencies, even if those were created later.
   nonisolated private enum Released: Swift.Int {
-    case entry
-    case mid
-    case late
+    case entry, mid, late
 
     var needs: [Released] {
       switch self {
       case .entry: [.mid]
       case .mid: [.late]
-      case .late: []
+      default: []
       }
     }
 
@@ -244,34 +224,19 @@ final class Purging {
   var setter: Setter {
     if let setter = stored.setter { return setter }
     let call = Call()
-    let made = makeSetter(in: call)
-    call.finish()
-    return made
-  }
-
-  private func makeSetter(in call: Call) -> Setter {
-    if let setter = stored.setter { return setter }
     let made = Setter()
     stored.setter = made
-    noteReleaseOfSetter(made)
-    call.unfinished.append { self.finishSetter(made, in: call) }
+    releases.note("untilEnd", "Setter", in: Released.setter.rawValue, .plain { let _ = made.end() })
+    func finishSetter() {
+      let mid: () -> Mid = { [link] in
+        guard let self = link.container else { TenonGone.stop("mid", of: "Setter", in: "Purging") }
+        return self.mid
+      }
+      call.sets.append { made.mid = mid }
+    }
+    call.unfinished.append { finishSetter() }
+    call.finish()
     return made
-  }
-
-  private func finishSetter(_ made: Setter, in call: Call) {
-    let mid: () -> Mid = { [link] in
-      guard let self = link.container else { TenonGone.stop("mid", of: "Setter", in: "Purging") }
-      return self.mid
-    }
-    call.sets.append {
-      made.mid = mid
-    }
-  }
-
-  private func noteReleaseOfSetter(_ made: Setter) {
-    releases.note(
-      "untilEnd", "Setter", in: Released.setter.rawValue,
-      .plain { purgingReleaseSetter(made: made) })
   }
 
   var mid: Mid {
@@ -294,14 +259,8 @@ final class Purging {
     if let late = stored.late { return late }
     let made = Late()
     stored.late = made
-    noteReleaseOfLate(made)
+    releases.note("untilEnd", "Late", in: Released.late.rawValue, .plain { let _ = made.end() })
     return made
-  }
-
-  private func noteReleaseOfLate(_ made: Late) {
-    releases.note(
-      "untilEnd", "Late", in: Released.late.rawValue,
-      .plain { purgingReleaseLate(made: made) })
   }
 
   /// Purgeable instances, held until `releaseUnused()`.
@@ -322,15 +281,13 @@ final class Purging {
 
   /// Components that are released before their dependencies, even if those were created later.
   nonisolated private enum Released: Swift.Int {
-    case setter
-    case mid
-    case late
+    case setter, mid, late
 
     var needs: [Released] {
       switch self {
       case .setter: [.mid]
       case .mid: [.late]
-      case .late: []
+      default: []
       }
     }
 
@@ -419,34 +376,21 @@ final class Resetting {
   var caller: Caller {
     if let caller = stored.caller { return caller }
     let call = Call()
-    let made = makeCaller(in: call)
-    call.finish()
-    return made
-  }
-
-  private func makeCaller(in call: Call) -> Caller {
-    if let caller = stored.caller { return caller }
     let made = Caller()
     stored.caller = made
-    noteReleaseOfCaller(made)
-    call.unfinished.append { self.finishCaller(made, in: call) }
+    releases.note("untilEnd", "Caller", in: Released.caller.rawValue, .plain { let _ = made.end() })
+    func finishCaller() {
+      let mid: () -> Mid = { [link] in
+        guard let self = link.container else {
+          TenonGone.stop("mid", of: "Caller", in: "Resetting")
+        }
+        return self.mid
+      }
+      call.calls.append { let _ = made.take(mid: mid) }
+    }
+    call.unfinished.append { finishCaller() }
+    call.finish()
     return made
-  }
-
-  private func finishCaller(_ made: Caller, in call: Call) {
-    let mid: () -> Mid = { [link] in
-      guard let self = link.container else { TenonGone.stop("mid", of: "Caller", in: "Resetting") }
-      return self.mid
-    }
-    call.calls.append {
-      let _ = made.take(mid: mid)
-    }
-  }
-
-  private func noteReleaseOfCaller(_ made: Caller) {
-    releases.note(
-      "untilEnd", "Caller", in: Released.caller.rawValue,
-      .plain { resettingReleaseCaller(made: made) })
   }
 
   var mid: Mid {
@@ -454,31 +398,23 @@ final class Resetting {
     let heldSession = sessionInstances
     let made = Mid(late: late)
     heldSession.mid = made
-    noteReleaseOfMid(made, isLate: heldSession !== sessionInstances)
+    releases.note(
+      heldSession !== sessionInstances ? "late" : "session",
+      "Mid",
+      in: Released.mid.rawValue,
+      .plain { let _ = made.end() })
     if heldSession !== sessionInstances {
       TenonOrderedReleases.run(releases.takeLate())
     }
     return made
   }
 
-  private func noteReleaseOfMid(_ made: Mid, isLate: Swift.Bool = false) {
-    releases.note(
-      isLate ? "late" : "session", "Mid", in: Released.mid.rawValue,
-      .plain { resettingReleaseMid(made: made) })
-  }
-
   var late: Late {
     if let late = stored.late { return late }
     let made = Late()
     stored.late = made
-    noteReleaseOfLate(made)
+    releases.note("untilEnd", "Late", in: Released.late.rawValue, .plain { let _ = made.end() })
     return made
-  }
-
-  private func noteReleaseOfLate(_ made: Late) {
-    releases.note(
-      "untilEnd", "Late", in: Released.late.rawValue,
-      .plain { resettingReleaseLate(made: made) })
   }
 
   /// Instances held until `shutdown()`.
@@ -498,15 +434,13 @@ final class Resetting {
 
   /// Components that are released before their dependencies, even if those were created later.
   nonisolated private enum Released: Swift.Int {
-    case caller
-    case mid
-    case late
+    case caller, mid, late
 
     var needs: [Released] {
       switch self {
       case .caller: [.mid]
       case .mid: [.late]
-      case .late: []
+      default: []
       }
     }
 
@@ -584,56 +518,32 @@ final class Chain {
     }
     let made = Start(far: far)
     stored.start = made
-    noteReleaseOfStart(made)
+    releases.note("untilEnd", "Start", in: Released.start.rawValue, .plain { let _ = made.end() })
     return made
-  }
-
-  private func noteReleaseOfStart(_ made: Start) {
-    releases.note(
-      "untilEnd", "Start", in: Released.start.rawValue,
-      .plain { chainReleaseStart(made: made) })
   }
 
   var far: Far {
     if let far = stored.far { return far }
     let made = Far(mid: mid)
     stored.far = made
-    noteReleaseOfFar(made)
+    releases.note("untilEnd", "Far", in: Released.far.rawValue, .plain { let _ = made.end() })
     return made
-  }
-
-  private func noteReleaseOfFar(_ made: Far) {
-    releases.note(
-      "untilEnd", "Far", in: Released.far.rawValue,
-      .plain { chainReleaseFar(made: made) })
   }
 
   var mid: Mid {
     if let mid = stored.mid { return mid }
     let made = Mid(late: late)
     stored.mid = made
-    noteReleaseOfMid(made)
+    releases.note("untilEnd", "Mid", in: Released.mid.rawValue, .plain { let _ = made.end() })
     return made
-  }
-
-  private func noteReleaseOfMid(_ made: Mid) {
-    releases.note(
-      "untilEnd", "Mid", in: Released.mid.rawValue,
-      .plain { chainReleaseMid(made: made) })
   }
 
   var late: Late {
     if let late = stored.late { return late }
     let made = Late()
     stored.late = made
-    noteReleaseOfLate(made)
+    releases.note("untilEnd", "Late", in: Released.late.rawValue, .plain { let _ = made.end() })
     return made
-  }
-
-  private func noteReleaseOfLate(_ made: Late) {
-    releases.note(
-      "untilEnd", "Late", in: Released.late.rawValue,
-      .plain { chainReleaseLate(made: made) })
   }
 
   /// Instances held until `shutdown()`.
@@ -646,17 +556,14 @@ final class Chain {
 
   /// Components that are released before their dependencies, even if those were created later.
   nonisolated private enum Released: Swift.Int {
-    case start
-    case far
-    case mid
-    case late
+    case start, far, mid, late
 
     var needs: [Released] {
       switch self {
       case .start: [.far]
       case .far: [.mid]
       case .mid: [.late]
-      case .late: []
+      default: []
       }
     }
 
@@ -666,55 +573,7 @@ final class Chain {
   }
 }
 
-private func strongReleaseEntry(made: Entry) {
-  let _ = made.end()
-}
-
-private func strongReleaseMid(made: Mid) {
-  let _ = made.end()
-}
-
-private func strongReleaseLate(made: Late) {
-  let _ = made.end()
-}
-
-private func purgingReleaseSetter(made: Setter) {
-  let _ = made.end()
-}
-
 private func purgingReleaseMid(made: Mid) {
-  let _ = made.end()
-}
-
-private func purgingReleaseLate(made: Late) {
-  let _ = made.end()
-}
-
-private func resettingReleaseCaller(made: Caller) {
-  let _ = made.end()
-}
-
-private func resettingReleaseMid(made: Mid) {
-  let _ = made.end()
-}
-
-private func resettingReleaseLate(made: Late) {
-  let _ = made.end()
-}
-
-private func chainReleaseStart(made: Start) {
-  let _ = made.end()
-}
-
-private func chainReleaseFar(made: Far) {
-  let _ = made.end()
-}
-
-private func chainReleaseMid(made: Mid) {
-  let _ = made.end()
-}
-
-private func chainReleaseLate(made: Late) {
   let _ = made.end()
 }
 
@@ -726,7 +585,7 @@ nonisolated private class TenonUnfinished {
 
   /// Creates pending components until none are left, then sets properties, then makes calls.
   final func finish() {
-    if !unfinished.isEmpty { finishAll() }
+    if !(unfinished.isEmpty && calls.isEmpty) { finishAll() }
   }
 
   @inline(never)
@@ -742,7 +601,7 @@ nonisolated private class TenonUnfinished {
 }
 
 /// The pending releases of a container, in order of creation.
-nonisolated private class TenonReleases {
+nonisolated private class TenonReleases: @unchecked Swift.Sendable {
   #if compiler(>=6.2)
     typealias Waiting = nonisolated(nonsending) () async throws -> Swift.Void
   #else
@@ -1060,7 +919,7 @@ nonisolated private class TenonReleases {
 }
 
 /// Releases whose order isn't that of creation alone, and that may have to wait for creations.
-nonisolated private class TenonOrderedReleases: TenonReleases {
+nonisolated private class TenonOrderedReleases: TenonReleases, @unchecked Swift.Sendable {
   /// The parts that are released after one.
   private let needs: (Swift.Int) -> [Swift.Int]
   private let waits: Swift.Bool

@@ -82,14 +82,8 @@ final class Turns {
     if let base = stored.base { return base }
     let made = Base()
     stored.base = made
-    noteReleaseOfBase(made)
+    releases.note("untilEnd", "Base", in: Released.base.rawValue, .plain { let _ = made.end() })
     return made
-  }
-
-  private func noteReleaseOfBase(_ made: Base) {
-    releases.note(
-      "untilEnd", "Base", in: Released.base.rawValue,
-      .plain { turnsReleaseBase(made: made) })
   }
 
   var asker: Asker {
@@ -100,28 +94,16 @@ final class Turns {
     }
     let made = Asker(late: late)
     stored.asker = made
-    noteReleaseOfAsker(made)
+    releases.note("untilEnd", "Asker", in: Released.asker.rawValue, .plain { let _ = made.end() })
     return made
-  }
-
-  private func noteReleaseOfAsker(_ made: Asker) {
-    releases.note(
-      "untilEnd", "Asker", in: Released.asker.rawValue,
-      .plain { turnsReleaseAsker(made: made) })
   }
 
   var late: Late {
     if let late = stored.late { return late }
     let made = Late(base: base)
     stored.late = made
-    noteReleaseOfLate(made)
+    releases.note("untilEnd", "Late", in: Released.late.rawValue, .plain { let _ = made.end() })
     return made
-  }
-
-  private func noteReleaseOfLate(_ made: Late) {
-    releases.note(
-      "untilEnd", "Late", in: Released.late.rawValue,
-      .plain { turnsReleaseLate(made: made) })
   }
 
   /// Instances held until `shutdown()`.
@@ -133,15 +115,13 @@ final class Turns {
 
   /// Components that are released before their dependencies, even if those were created later.
   nonisolated private enum Released: Swift.Int {
-    case base
-    case asker
-    case late
+    case base, asker, late
 
     var needs: [Released] {
       switch self {
-      case .base: []
       case .asker: [.late]
       case .late: [.base]
+      default: []
       }
     }
 
@@ -155,10 +135,8 @@ nonisolated final class Locked: @unchecked Sendable {
   private let containerLock = TenonLock()
   private let releases: TenonOrderedReleases
   private let link: TenonSharedLink<Locked>
+  private typealias SharedBase = TenonShared<(Base, Asker, Late)>
   private var stored = StoredInstances()
-  private typealias SharedBase = TenonShared<Base>
-  private typealias SharedAsker = TenonShared<Asker>
-  private typealias SharedLate = TenonShared<Late>
 
   init() {
     self.releases = TenonOrderedReleases(of: "Locked", needs: Released.needs(of:))
@@ -224,14 +202,8 @@ nonisolated final class Locked: @unchecked Sendable {
     if let base = stored.base { return base }
     let made = Base()
     stored.base = made
-    noteReleaseOfBase(made)
+    releases.note("untilEnd", "Base", in: Released.base.rawValue, .plain { let _ = made.end() })
     return made
-  }
-
-  private func noteReleaseOfBase(_ made: Base) {
-    releases.note(
-      "untilEnd", "Base", in: Released.base.rawValue,
-      .plain { lockedReleaseBase(made: made) })
   }
 
   var asker: Asker {
@@ -244,14 +216,8 @@ nonisolated final class Locked: @unchecked Sendable {
     }
     let made = Asker(late: late)
     stored.asker = made
-    noteReleaseOfAsker(made)
+    releases.note("untilEnd", "Asker", in: Released.asker.rawValue, .plain { let _ = made.end() })
     return made
-  }
-
-  private func noteReleaseOfAsker(_ made: Asker) {
-    releases.note(
-      "untilEnd", "Asker", in: Released.asker.rawValue,
-      .plain { lockedReleaseAsker(made: made) })
   }
 
   var late: Late {
@@ -260,14 +226,8 @@ nonisolated final class Locked: @unchecked Sendable {
     if let late = stored.late { return late }
     let made = Late(base: base)
     stored.late = made
-    noteReleaseOfLate(made)
+    releases.note("untilEnd", "Late", in: Released.late.rawValue, .plain { let _ = made.end() })
     return made
-  }
-
-  private func noteReleaseOfLate(_ made: Late) {
-    releases.note(
-      "untilEnd", "Late", in: Released.late.rawValue,
-      .plain { lockedReleaseLate(made: made) })
   }
 
   /// Instances held until `shutdown()`.
@@ -279,15 +239,13 @@ nonisolated final class Locked: @unchecked Sendable {
 
   /// Components that are released before their dependencies, even if those were created later.
   nonisolated private enum Released: Swift.Int {
-    case base
-    case asker
-    case late
+    case base, asker, late
 
     var needs: [Released] {
       switch self {
-      case .base: []
       case .asker: [.late]
       case .late: [.base]
+      default: []
       }
     }
 
@@ -392,15 +350,12 @@ final class Flows {
 
   /// Components that are released before their dependencies, even if those were created later.
   nonisolated private enum Released: Swift.Int {
-    case part
-    case flow
-    case wrap
+    case part, flow, wrap
 
     var needs: [Released] {
       switch self {
-      case .part: []
-      case .flow: []
       case .wrap: [.part, .flow]
+      default: []
       }
     }
 
@@ -408,30 +363,6 @@ final class Flows {
       Released(rawValue: number)?.needs.map(\.rawValue) ?? []
     }
   }
-}
-
-private func turnsReleaseBase(made: Base) {
-  let _ = made.end()
-}
-
-private func turnsReleaseAsker(made: Asker) {
-  let _ = made.end()
-}
-
-private func turnsReleaseLate(made: Late) {
-  let _ = made.end()
-}
-
-nonisolated private func lockedReleaseBase(made: Base) {
-  let _ = made.end()
-}
-
-nonisolated private func lockedReleaseAsker(made: Asker) {
-  let _ = made.end()
-}
-
-nonisolated private func lockedReleaseLate(made: Late) {
-  let _ = made.end()
 }
 
 private func flowsReleasePart(made: Part) {
@@ -558,7 +489,7 @@ extension TenonLock {
 }
 
 /// The pending releases of a container, in order of creation.
-nonisolated private class TenonReleases {
+nonisolated private class TenonReleases: @unchecked Swift.Sendable {
   #if compiler(>=6.2)
     typealias Waiting = nonisolated(nonsending) () async throws -> Swift.Void
   #else
@@ -876,7 +807,7 @@ nonisolated private class TenonReleases {
 }
 
 /// Releases whose order isn't that of creation alone, and that may have to wait for creations.
-nonisolated private class TenonOrderedReleases: TenonReleases {
+nonisolated private class TenonOrderedReleases: TenonReleases, @unchecked Swift.Sendable {
   /// The parts that are released after one.
   private let needs: (Swift.Int) -> [Swift.Int]
   private let waits: Swift.Bool
@@ -1067,7 +998,9 @@ nonisolated private class TenonOrderedReleases: TenonReleases {
 }
 
 /// The releases of a container that ties components: these are released first.
-nonisolated private final class TenonTiedReleases: TenonOrderedReleases {
+nonisolated private final class TenonTiedReleases: TenonOrderedReleases,
+  @unchecked Swift.Sendable
+{
   let ties = Lifetime.Ties()
   private var tiesSeen = 0
   private var depths: [Swift.Int: Swift.Int] = [:]

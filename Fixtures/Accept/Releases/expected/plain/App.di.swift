@@ -134,27 +134,12 @@ final class App {
     return nil
   }
 
-  /// Ends a creation, and runs the releases that waited for it.
-  private nonisolated(nonsending) func endCreation(_ number: Swift.Int) async {
-    while true {
-      let steps = releases.endCreation(number)
-      if steps.isEmpty { return }
-      await TenonTiedReleases.runWaiting(steps)
-    }
-  }
-
   var log: Log {
     if let log = stored.log { return log }
     let made = Log()
     stored.log = made
-    noteReleaseOfLog(made)
+    releases.note("untilEnd", "Log", in: Released.log.rawValue, .plain { let _ = made.flush() })
     return made
-  }
-
-  private func noteReleaseOfLog(_ made: Log) {
-    releases.note(
-      "untilEnd", "Log", in: Released.log.rawValue,
-      .plain { appReleaseLog(made: made) })
   }
 
   var database: Database {
@@ -162,15 +147,13 @@ final class App {
       if let database = stored.database { return database }
       let made = try Database(log: log)
       stored.database = made
-      noteReleaseOfDatabase(made)
+      releases.note(
+        "untilEnd",
+        "Database",
+        in: Released.database.rawValue,
+        .plain { try appReleaseDatabase(made: made) })
       return made
     }
-  }
-
-  private func noteReleaseOfDatabase(_ made: Database) {
-    releases.note(
-      "untilEnd", "Database", in: Released.database.rawValue,
-      .plain { try appReleaseDatabase(made: made) })
   }
 
   var pool: Pool {
@@ -178,43 +161,33 @@ final class App {
       if let pool = stored.pool { return pool }
       let made = try Pool(database: database)
       stored.pool = made
-      noteReleaseOfPool(made)
+      releases.note(
+        "untilEnd",
+        "Pool",
+        in: Released.pool.rawValue,
+        .plain { let _ = made.drain() },
+        .plain { let _ = made.close() })
       return made
     }
-  }
-
-  private func noteReleaseOfPool(_ made: Pool) {
-    releases.note(
-      "untilEnd", "Pool", in: Released.pool.rawValue,
-      .plain { appReleasePool(made: made) },
-      .plain { appReleasePool2(made: made) })
   }
 
   nonisolated(nonsending) var server: Server {
     get async throws {
       if let server = untilEndInstances.server { return server }
-      let mark = releases.beginCreation(of: Released.server.rawValue)
-      let made: Server
-      do {
-        made = try await createServer()
-      } catch {
-        await endCreation(mark)
-        throw error
+      return try await releases.creating(Released.server.rawValue) {
+        let call = Call()
+        defer { call.forget() }
+        return try await makeWholeServer(in: call)
       }
-      await endCreation(mark)
-      return made
     }
-  }
-
-  private nonisolated(nonsending) func createServer() async throws -> Server {
-    let call = Call()
-    defer { call.forget() }
-    return try await makeWholeServer(in: call)
   }
 
   private nonisolated(nonsending) func makeServer(in call: Call) async throws -> Server {
     let made = try await Server(pool: pool)
-    call.unfinished.append(.waitingThrowing { try await self.finishServer(made, in: call) })
+    nonisolated(nonsending) func finishServer() async throws {
+      call.calls.append(.waitingThrowing { let _ = try await made.start() })
+    }
+    call.unfinished.append(.waitingThrowing { try await finishServer() })
     return made
   }
 
@@ -230,22 +203,14 @@ final class App {
     let mark = releases.number()
     try await call.finishWaitingThrowing()
     heldUntilEnd.server = made
-    noteReleaseOfServer(made, at: mark, isLate: heldUntilEnd !== untilEndInstances)
+    releases.note(
+      heldUntilEnd !== untilEndInstances ? "late" : "untilEnd",
+      "Server",
+      at: mark,
+      in: Released.server.rawValue,
+      .waiting { let _ = try await made.stop() })
     call.resume(former)
     return made
-  }
-
-  private nonisolated(nonsending) func finishServer(_ made: Server, in call: Call) async throws {
-    call.calls.append(
-      .waitingThrowing {
-        let _ = try await made.start()
-      })
-  }
-
-  private func noteReleaseOfServer(_ made: Server, at mark: Swift.Int, isLate: Swift.Bool = false) {
-    releases.note(
-      isLate ? "late" : "untilEnd", "Server", at: mark, in: Released.server.rawValue,
-      .waiting { try await appReleaseServer(made: made) })
   }
 
   var user: User {
@@ -253,17 +218,14 @@ final class App {
     let heldSession = sessionInstances
     let made = User(log: log)
     heldSession.user = made
-    noteReleaseOfUser(made, isLate: heldSession !== sessionInstances)
+    releases.note(
+      heldSession !== sessionInstances ? "late" : "session",
+      "User",
+      .plain { let _ = made.logout() })
     if heldSession !== sessionInstances {
       TenonTiedReleases.run(releases.takeLate())
     }
     return made
-  }
-
-  private func noteReleaseOfUser(_ made: User, isLate: Swift.Bool = false) {
-    releases.note(
-      isLate ? "late" : "session", "User",
-      .plain { appReleaseUser(made: made) })
   }
 
   var token: Token {
@@ -271,14 +233,8 @@ final class App {
     let heldSession = sessionInstances
     let made = Token(user: user)
     heldSession.token = made
-    noteReleaseOfToken(made)
+    releases.note("session", "Token", .plain { let _ = try made.revoke() })
     return made
-  }
-
-  private func noteReleaseOfToken(_ made: Token) {
-    releases.note(
-      "session", "Token",
-      .plain { try appReleaseToken(made: made) })
   }
 
   var images: Images {
@@ -334,45 +290,23 @@ final class App {
       if let worker = stored.worker { return worker }
       let call = Call()
       defer { call.forget() }
-      return try makeWholeWorker(in: call)
+      let made = Worker(log: log)
+      stored.worker = made
+      func finishWorker() throws {
+        call.calls.append(.throwing { let _ = try made.start() })
+      }
+      call.unfinished.append(.throwing { try finishWorker() })
+      let mark = releases.number()
+      do {
+        try call.finishThrowing()
+      } catch {
+        stored.worker = nil
+        appReleaseWorker(made: made)
+        throw error
+      }
+      releases.note("untilEnd", "Worker", at: mark, .plain { appReleaseWorker(made: made) })
+      return made
     }
-  }
-
-  private func makeWorker(in call: Call) throws -> Worker {
-    let made = Worker(log: log)
-    stored.worker = made
-    call.unfinished.append(.throwing { try self.finishWorker(made, in: call) })
-    return made
-  }
-
-  private func makeWholeWorker(in call: Call) throws -> Worker {
-    if let worker = stored.worker { return worker }
-    let former = call.begin()
-    let made = try makeWorker(in: call)
-    let mark = releases.number()
-    do {
-      try call.finishThrowing()
-    } catch {
-      stored.worker = nil
-      appReleaseWorker(made: made)
-      throw error
-    }
-    noteReleaseOfWorker(made, at: mark)
-    call.resume(former)
-    return made
-  }
-
-  private func finishWorker(_ made: Worker, in call: Call) throws {
-    call.calls.append(
-      .throwing {
-        let _ = try made.start()
-      })
-  }
-
-  private func noteReleaseOfWorker(_ made: Worker, at mark: Swift.Int) {
-    releases.note(
-      "untilEnd", "Worker", at: mark,
-      .plain { appReleaseWorker(made: made) })
   }
 
   var left: Left {
@@ -390,7 +324,11 @@ final class App {
     stored.left = made
     call.numberOfLeft = releases.number()
     call.left = made
-    call.unfinished.append(.throwing { try self.finishLeft(made, in: call) })
+    func finishLeft() throws {
+      let right = try makeRight(in: call)
+      call.sets.append(.plain { made.right = right })
+    }
+    call.unfinished.append(.throwing { try finishLeft() })
     return made
   }
 
@@ -434,17 +372,12 @@ final class App {
     }
   }
 
-  private func finishLeft(_ made: Left, in call: Call) throws {
-    let right = try makeRight(in: call)
-    call.sets.append(
-      .plain {
-        made.right = right
-      })
-  }
-
   private func noteReleaseOfLeft(_ made: Left, at mark: Swift.Int) {
     releases.note(
-      "untilEnd", "Left", at: mark, in: Released.left.rawValue,
+      "untilEnd",
+      "Left",
+      at: mark,
+      in: Released.left.rawValue,
       .plain { appReleaseLeft(made: made) })
   }
 
@@ -463,7 +396,12 @@ final class App {
     stored.right = made
     call.numberOfRight = releases.number()
     call.right = made
-    call.unfinished.append(.throwing { try self.finishRight(made, in: call) })
+    func finishRight() throws {
+      let left = try makeLeft(in: call)
+      call.sets.append(.plain { made.left = left })
+      call.calls.append(.throwing { let _ = try made.check() })
+    }
+    call.unfinished.append(.throwing { try finishRight() })
     return made
   }
 
@@ -483,21 +421,12 @@ final class App {
     return made
   }
 
-  private func finishRight(_ made: Right, in call: Call) throws {
-    let left = try makeLeft(in: call)
-    call.sets.append(
-      .plain {
-        made.left = left
-      })
-    call.calls.append(
-      .throwing {
-        let _ = try made.check()
-      })
-  }
-
   private func noteReleaseOfRight(_ made: Right, at mark: Swift.Int) {
     releases.note(
-      "untilEnd", "Right", at: mark, in: Released.right.rawValue,
+      "untilEnd",
+      "Right",
+      at: mark,
+      in: Released.right.rawValue,
       .plain { appReleaseRight(made: made) })
   }
 
@@ -571,23 +500,16 @@ final class App {
 
   /// Components that are released before their dependencies, even if those were created later.
   nonisolated private enum Released: Swift.Int {
-    case log
-    case database
-    case pool
-    case server
-    case images
-    case left
-    case right
+    case log, database, pool, server, images, left, right
 
     var needs: [Released] {
       switch self {
-      case .log: []
       case .database: [.log]
       case .pool: [.database]
       case .server: [.pool]
       case .images: [.log]
       case .left: [.right]
-      case .right: []
+      default: []
       }
     }
 
@@ -632,55 +554,39 @@ final class Main {
     return nil
   }
 
-  /// Ends a creation, and runs the releases that waited for it.
-  private func endCreation(_ number: Swift.Int) async {
-    while true {
-      let steps = releases.endCreation(number)
-      if steps.isEmpty { return }
-      await TenonOrderedReleases.runWaiting(steps)
-    }
-  }
-
   var window: Window {
     if let window = stored.window { return window }
     let made = Window()
     stored.window = made
-    noteReleaseOfWindow(made)
-    return made
-  }
-
-  private func noteReleaseOfWindow(_ made: Window) {
     releases.note(
-      "untilEnd", "Window", in: Released.window.rawValue,
-      .plain { mainReleaseWindow(made: made) }, on: #isolation)
+      "untilEnd",
+      "Window",
+      in: Released.window.rawValue,
+      .plain { let _ = made.close() },
+      on: #isolation)
+    return made
   }
 
   var store: Store {
     get async {
       if let store = untilEndInstances.store { return store }
-      let mark = releases.beginCreation(of: Released.store.rawValue)
-      let made = await createStore()
-      await endCreation(mark)
-      return made
+      return await releases.creating(Released.store.rawValue) {
+        let heldUntilEnd = untilEndInstances
+        await turnOfStore.take()
+        defer { turnOfStore.pass() }
+        if let store = untilEndInstances.store { return store }
+        if let store = heldUntilEnd.store { return store }
+        let made = await Store(window: window)
+        heldUntilEnd.store = made
+        releases.note(
+          heldUntilEnd !== untilEndInstances ? "late" : "untilEnd",
+          "Store",
+          in: Released.store.rawValue,
+          .waiting { @MainActor in let _ = await made.close() },
+          on: #isolation)
+        return made
+      }
     }
-  }
-
-  private func createStore() async -> Store {
-    let heldUntilEnd = untilEndInstances
-    await turnOfStore.take()
-    defer { turnOfStore.pass() }
-    if let store = untilEndInstances.store { return store }
-    if let store = heldUntilEnd.store { return store }
-    let made = await Store(window: window)
-    heldUntilEnd.store = made
-    noteReleaseOfStore(made, isLate: heldUntilEnd !== untilEndInstances)
-    return made
-  }
-
-  private func noteReleaseOfStore(_ made: Store, isLate: Swift.Bool = false) {
-    releases.note(
-      isLate ? "late" : "untilEnd", "Store", in: Released.store.rawValue,
-      .waiting { @MainActor in await mainReleaseStore(made: made) }, on: #isolation)
   }
 
   /// Instances held until `shutdown()`.
@@ -695,13 +601,12 @@ final class Main {
 
   /// Components that are released before their dependencies, even if those were created later.
   nonisolated private enum Released: Swift.Int {
-    case window
-    case store
+    case window, store
 
     var needs: [Released] {
       switch self {
-      case .window: []
       case .store: [.window]
+      default: []
       }
     }
 
@@ -715,11 +620,9 @@ nonisolated final class Services: @unchecked Sendable {
   private let containerLock = TenonLock()
   private let releases = TenonOrderedReleases(
     of: "Services", waits: true, needs: Released.needs(of:))
+  private typealias SharedBank = TenonShared<(Bank, View, Account)>
   private var stored = StoredInstances()
   private var sessionInstances = SessionInstances()
-  private typealias SharedBank = TenonShared<Bank>
-  private typealias SharedView = TenonShared<View>
-  private typealias SharedAccount = TenonShared<Account>
   private let turnOfAccount = TenonTurn()
 
   init() {}
@@ -736,7 +639,7 @@ nonisolated final class Services: @unchecked Sendable {
     defer { containerLock.locked { releases.leave() } }
     defer { Swift.withExtendedLifetime(former) {} }
     let failure = await TenonOrderedReleases.runWaiting(steps)
-    await endCreation(number)
+    await releases.finishCreation(number, containerLock.ask)
     if let failure { throw failure }
   }
 
@@ -772,29 +675,14 @@ nonisolated final class Services: @unchecked Sendable {
     return nil
   }
 
-  /// Ends a creation, and runs the releases that waited for it.
-  private nonisolated(nonsending) func endCreation(_ number: Swift.Int) async {
-    while true {
-      let steps = containerLock.locked { releases.endCreation(number) }
-      if steps.isEmpty { return }
-      await TenonOrderedReleases.runWaiting(steps)
-    }
-  }
-
   var bank: Bank {
     containerLock.lock()
     defer { containerLock.unlock() }
     if let bank = stored.bank { return bank }
     let made = Bank()
     stored.bank = made
-    noteReleaseOfBank(made)
+    releases.note("untilEnd", "Bank", in: Released.bank.rawValue, .plain { let _ = made.close() })
     return made
-  }
-
-  private func noteReleaseOfBank(_ made: Bank) {
-    releases.note(
-      "untilEnd", "Bank", in: Released.bank.rawValue,
-      .plain { servicesReleaseBank(made: made) })
   }
 
   @MainActor
@@ -804,45 +692,31 @@ nonisolated final class Services: @unchecked Sendable {
     if let view = stored.view { return view }
     let made = View(bank: bank)
     stored.view = made
-    noteReleaseOfView(made)
+    releases.note("untilEnd", "View", .main { let _ = made.hide() })
     return made
-  }
-
-  @MainActor
-  private func noteReleaseOfView(_ made: View) {
-    releases.note(
-      "untilEnd", "View",
-      .main { servicesReleaseView(made: made) })
   }
 
   nonisolated(nonsending) var account: Account {
     get async {
       if let account = (containerLock.locked { sessionInstances.account }) { return account }
-      let mark = containerLock.locked { releases.beginCreation(of: Released.account.rawValue) }
-      let made = await createAccount()
-      await endCreation(mark)
-      return made
+      return await releases.creating(Released.account.rawValue, containerLock.ask) {
+        let heldSession = containerLock.locked { sessionInstances }
+        await turnOfAccount.take(containerLock.ask)
+        defer { turnOfAccount.pass(containerLock.ask) }
+        if let account = (containerLock.locked { sessionInstances.account }) { return account }
+        if let account = (containerLock.locked { heldSession.account }) { return account }
+        let made = await Account(bank: bank)
+        containerLock.locked {
+          heldSession.account = made
+          releases.note(
+            heldSession !== sessionInstances ? "late" : "session",
+            "Account",
+            in: Released.account.rawValue,
+            .waiting { let _ = try await made.close() })
+        }
+        return made
+      }
     }
-  }
-
-  private nonisolated(nonsending) func createAccount() async -> Account {
-    let heldSession = containerLock.locked { sessionInstances }
-    await turnOfAccount.take(containerLock.ask)
-    defer { turnOfAccount.pass(containerLock.ask) }
-    if let account = (containerLock.locked { sessionInstances.account }) { return account }
-    if let account = (containerLock.locked { heldSession.account }) { return account }
-    let made = await Account(bank: bank)
-    containerLock.locked {
-      heldSession.account = made
-      noteReleaseOfAccount(made, isLate: heldSession !== sessionInstances)
-    }
-    return made
-  }
-
-  private func noteReleaseOfAccount(_ made: Account, isLate: Swift.Bool = false) {
-    releases.note(
-      isLate ? "late" : "session", "Account", in: Released.account.rawValue,
-      .waiting { try await servicesReleaseAccount(made: made) })
   }
 
   /// Instances held until `shutdown()`.
@@ -858,13 +732,12 @@ nonisolated final class Services: @unchecked Sendable {
 
   /// Components that are released before their dependencies, even if those were created later.
   nonisolated private enum Released: Swift.Int {
-    case bank
-    case account
+    case bank, account
 
     var needs: [Released] {
       switch self {
-      case .bank: []
       case .account: [.bank]
+      default: []
       }
     }
 
@@ -919,13 +792,7 @@ final class Child {
   private func makeNewOpened() throws {
     let made = try Opened(log: parent.log)
     storedOpened = made
-    noteReleaseOfOpened(made)
-  }
-
-  private func noteReleaseOfOpened(_ made: Opened) {
-    releases.note(
-      "untilEnd", "Opened",
-      .plain { childReleaseOpened(made: made) })
+    releases.note("untilEnd", "Opened", .plain { let _ = made.close() })
   }
 
   var broken: Broken {
@@ -952,14 +819,12 @@ extension App {
 nonisolated final class Names: @unchecked Sendable {
   private let containerLock = TenonLock()
   private let releases = TenonReleases(of: "Names")
+  private typealias SharedCache = TenonShared<(Cache, Photo, Note)>
   private var purgeable = PurgeableInstances()
   #if canImport(UIKit) || canImport(Darwin)
     private var memoryWarnings: TenonMemoryWarnings?
   #endif
   private var stored = StoredInstances()
-  private typealias SharedCache = TenonShared<Cache>
-  private typealias SharedPhoto = TenonShared<Photo>
-  private typealias SharedNote = TenonShared<Note>
 
   init() {
     #if canImport(UIKit) || canImport(Darwin)
@@ -1141,32 +1006,8 @@ final class TiedAlone {
   }
 }
 
-private func appReleaseLog(made: Log) {
-  let _ = made.flush()
-}
-
 private func appReleaseDatabase(made: Database) throws {
   let _ = try made.close(reason: "end")
-}
-
-private func appReleasePool(made: Pool) {
-  let _ = made.drain()
-}
-
-private func appReleasePool2(made: Pool) {
-  let _ = made.close()
-}
-
-nonisolated(nonsending) private func appReleaseServer(made: Server) async throws {
-  let _ = try await made.stop()
-}
-
-private func appReleaseUser(made: User) {
-  let _ = made.logout()
-}
-
-private func appReleaseToken(made: Token) throws {
-  let _ = try made.revoke()
 }
 
 private func appReleaseImages(made: Images) {
@@ -1187,33 +1028,6 @@ private func appReleaseLeft(made: Left) {
 
 private func appReleaseRight(made: Right) {
   let _ = made.undo()
-}
-
-@MainActor
-private func mainReleaseWindow(made: Window) {
-  let _ = made.close()
-}
-
-@MainActor
-private func mainReleaseStore(made: Store) async {
-  let _ = await made.close()
-}
-
-nonisolated private func servicesReleaseBank(made: Bank) {
-  let _ = made.close()
-}
-
-@MainActor
-private func servicesReleaseView(made: View) {
-  let _ = made.hide()
-}
-
-nonisolated(nonsending) private func servicesReleaseAccount(made: Account) async throws {
-  let _ = try await made.close()
-}
-
-private func childReleaseOpened(made: Opened) {
-  let _ = made.close()
 }
 
 nonisolated private func namesReleaseCache(made: Cache) {
@@ -1445,7 +1259,7 @@ nonisolated private class TenonPending<Step> {
 }
 
 /// The pending releases of a container, in order of creation.
-nonisolated private class TenonReleases {
+nonisolated private class TenonReleases: @unchecked Swift.Sendable {
   #if compiler(>=6.2)
     typealias Waiting = nonisolated(nonsending) () async throws -> Swift.Void
   #else
@@ -1763,7 +1577,7 @@ nonisolated private class TenonReleases {
 }
 
 /// Releases whose order isn't that of creation alone, and that may have to wait for creations.
-nonisolated private class TenonOrderedReleases: TenonReleases {
+nonisolated private class TenonOrderedReleases: TenonReleases, @unchecked Swift.Sendable {
   /// The parts that are released after one.
   private let needs: (Swift.Int) -> [Swift.Int]
   private let waits: Swift.Bool
@@ -1954,7 +1768,9 @@ nonisolated private class TenonOrderedReleases: TenonReleases {
 }
 
 /// The releases of a container that ties components: these are released first.
-nonisolated private final class TenonTiedReleases: TenonOrderedReleases {
+nonisolated private final class TenonTiedReleases: TenonOrderedReleases,
+  @unchecked Swift.Sendable
+{
   let ties = Lifetime.Ties()
   private var tiesSeen = 0
   private var depths: [Swift.Int: Swift.Int] = [:]
@@ -1984,6 +1800,42 @@ nonisolated private final class TenonTiedReleases: TenonOrderedReleases {
       Entry(
         group: "tied", name: $0.name, number: $0.number, depth: depths[$0.number] ?? 0,
         part: $0.part < 0 ? nil : $0.part, steps: [.tied($0.actor, $0.run)])
+    }
+  }
+}
+
+/// The creations of async components, between whose beginning and end their dependencies stay.
+extension TenonOrderedReleases {
+  /// Creates a component: the releases of what it may use wait until its creation ends. `lock`
+  /// locks and unlocks what threads share.
+  nonisolated(nonsending) final func creating<Made, Failure>(
+    _ part: Swift.Int, isKeyed: Swift.Bool = false,
+    _ lock: (Swift.Bool) -> Swift.Void = { _ in },
+    _ create: nonisolated(nonsending) () async throws(Failure) -> Made
+  ) async throws(Failure) -> Made {
+    lock(true)
+    let number = beginCreation(of: part, isKeyed: isKeyed)
+    lock(false)
+    do {
+      let made = try await create()
+      await finishCreation(number, lock)
+      return made
+    } catch {
+      await finishCreation(number, lock)
+      throw error
+    }
+  }
+
+  /// Ends a creation, and runs the releases that waited for it.
+  nonisolated(nonsending) final func finishCreation(
+    _ number: Swift.Int, _ lock: (Swift.Bool) -> Swift.Void = { _ in }
+  ) async {
+    while true {
+      lock(true)
+      let steps = endCreation(number)
+      lock(false)
+      if steps.isEmpty { return }
+      await Self.runWaiting(steps)
     }
   }
 }

@@ -95,15 +95,12 @@ final class App {
     if let parent = sessionInstances.parent { return parent }
     let made = Parent()
     sessionInstances.parent = made
-    call.unfinished.append { self.finishParent(made, in: call) }
-    return made
-  }
-
-  private func finishParent(_ made: Parent, in call: Call) {
-    let child = makeChild(in: call)
-    call.sets.append {
-      made.child = child
+    func finishParent() {
+      let child = makeChild(in: call)
+      call.sets.append { made.child = child }
     }
+    call.unfinished.append { finishParent() }
+    return made
   }
 
   var child: Child {
@@ -118,15 +115,12 @@ final class App {
     if let child = sessionInstances.child { return child }
     let made = Child()
     sessionInstances.child = made
-    call.unfinished.append { self.finishChild(made, in: call) }
-    return made
-  }
-
-  private func finishChild(_ made: Child, in call: Call) {
-    let parent = makeParent(in: call)
-    call.sets.append {
-      made.parent = parent
+    func finishChild() {
+      let parent = makeParent(in: call)
+      call.sets.append { made.parent = parent }
     }
+    call.unfinished.append { finishChild() }
+    return made
   }
 
   var mourner: Mourner {
@@ -288,17 +282,14 @@ final class Expiring {
     let heldSession = sessionInstances
     let made = Keyring(expiry: expiry)
     heldSession.keyring = made
-    noteReleaseOfKeyring(made, isLate: heldSession !== sessionInstances)
+    releases.note(
+      heldSession !== sessionInstances ? "late" : "session",
+      "Keyring",
+      .plain { let _ = made.forget() })
     if heldSession !== sessionInstances {
       TenonReleases.run(releases.takeLate())
     }
     return made
-  }
-
-  private func noteReleaseOfKeyring(_ made: Keyring, isLate: Swift.Bool = false) {
-    releases.note(
-      isLate ? "late" : "session", "Keyring",
-      .plain { expiringReleaseKeyring(made: made) })
   }
 
   var mailbox: Mailbox {
@@ -306,17 +297,14 @@ final class Expiring {
     let heldSession = sessionInstances
     let made = Mailbox(keyring: keyring, expiry: expiry)
     heldSession.mailbox = made
-    noteReleaseOfMailbox(made, isLate: heldSession !== sessionInstances)
+    releases.note(
+      heldSession !== sessionInstances ? "late" : "session",
+      "Mailbox",
+      .plain { let _ = made.close() })
     if heldSession !== sessionInstances {
       TenonReleases.run(releases.takeLate())
     }
     return made
-  }
-
-  private func noteReleaseOfMailbox(_ made: Mailbox, isLate: Swift.Bool = false) {
-    releases.note(
-      isLate ? "late" : "session", "Mailbox",
-      .plain { expiringReleaseMailbox(made: made) })
   }
 
   var badge: Badge {
@@ -347,14 +335,6 @@ private func otherTokenExpression() -> Token {
   Token(text: "other")
 }
 
-private func expiringReleaseKeyring(made: Keyring) {
-  let _ = made.forget()
-}
-
-private func expiringReleaseMailbox(made: Mailbox) {
-  let _ = made.close()
-}
-
 /// Pending work of an accessor call: components to create, properties to set, calls to make.
 nonisolated private class TenonUnfinished {
   final var unfinished: [() -> Swift.Void] = []
@@ -363,7 +343,7 @@ nonisolated private class TenonUnfinished {
 
   /// Creates pending components until none are left, then sets properties, then makes calls.
   final func finish() {
-    if !unfinished.isEmpty { finishAll() }
+    if !(unfinished.isEmpty && calls.isEmpty) { finishAll() }
   }
 
   @inline(never)
@@ -379,7 +359,7 @@ nonisolated private class TenonUnfinished {
 }
 
 /// The pending releases of a container, in order of creation.
-nonisolated private class TenonReleases {
+nonisolated private class TenonReleases: @unchecked Swift.Sendable {
   #if compiler(>=6.2)
     typealias Waiting = nonisolated(nonsending) () async throws -> Swift.Void
   #else

@@ -77,22 +77,16 @@ final class App {
     storedHub = made
     noteReleaseOfHub(made)
     call.hub = made
-    call.unfinished.append(.throwing { try self.finishHub(made, in: call) })
+    func finishHub() throws {
+      let spoke = try makeSpoke(in: call)
+      call.sets.append(.plain { made.spoke = spoke })
+    }
+    call.unfinished.append(.throwing { try finishHub() })
     return made
   }
 
-  private func finishHub(_ made: Hub, in call: Call) throws {
-    let spoke = try makeSpoke(in: call)
-    call.sets.append(
-      .plain {
-        made.spoke = spoke
-      })
-  }
-
   private func noteReleaseOfHub(_ made: Hub) {
-    releases.note(
-      "untilEnd", "Hub",
-      .plain { appReleaseHub(made: made) })
+    releases.note("untilEnd", "Hub", .plain { appReleaseHub(made: made) })
   }
 
   var spoke: Spoke {
@@ -146,9 +140,7 @@ final class App {
   }
 
   private func noteReleaseOfSpoke(_ made: Spoke, at mark: Swift.Int) {
-    releases.note(
-      "untilEnd", "Spoke", at: mark,
-      .plain { appReleaseSpoke(made: made) })
+    releases.note("untilEnd", "Spoke", at: mark, .plain { appReleaseSpoke(made: made) })
   }
 
   /// Instances held until `shutdown()`.
@@ -257,16 +249,12 @@ final class Weakly {
     let made = try Hub()
     storedHub = made
     call.hub = made
-    call.unfinished.append(.throwing { try self.finishHub(made, in: call) })
+    func finishHub() throws {
+      let spoke = try makeSpoke(in: call)
+      call.sets.append(.plain { made.spoke = spoke })
+    }
+    call.unfinished.append(.throwing { try finishHub() })
     return made
-  }
-
-  private func finishHub(_ made: Hub, in call: Call) throws {
-    let spoke = try makeSpoke(in: call)
-    call.sets.append(
-      .plain {
-        made.spoke = spoke
-      })
   }
 
   /// Instances shared during one accessor call of Weakly.
@@ -297,9 +285,8 @@ final class Weakly {
 nonisolated final class Anywhere: @unchecked Sendable {
   private let containerLock = TenonLock()
   private let releases = TenonReleases(of: "Anywhere")
+  private typealias SharedSpoke = TenonShared<(Spoke, Hub)>
   private var stored = StoredInstances()
-  private typealias SharedSpoke = TenonShared<Spoke>
-  private typealias SharedHub = TenonShared<Hub>
   private var storedHub: Hub?
 
   init() throws {
@@ -387,9 +374,7 @@ nonisolated final class Anywhere: @unchecked Sendable {
   }
 
   private func noteReleaseOfSpoke(_ made: Spoke, at mark: Swift.Int) {
-    releases.note(
-      "untilEnd", "Spoke", at: mark,
-      .plain { anywhereReleaseSpoke(made: made) })
+    releases.note("untilEnd", "Spoke", at: mark, .plain { anywhereReleaseSpoke(made: made) })
   }
 
   var hub: Hub {
@@ -414,16 +399,12 @@ nonisolated final class Anywhere: @unchecked Sendable {
     let made = try Hub()
     storedHub = made
     call.hub = made
-    call.unfinished.append(.throwing { try self.finishHub(made, in: call) })
+    func finishHub() throws {
+      let spoke = try makeSpoke(in: call)
+      call.sets.append(.plain { made.spoke = spoke })
+    }
+    call.unfinished.append(.throwing { try finishHub() })
     return made
-  }
-
-  private func finishHub(_ made: Hub, in call: Call) throws {
-    let spoke = try makeSpoke(in: call)
-    call.sets.append(
-      .plain {
-        made.spoke = spoke
-      })
   }
 
   /// Instances held until `shutdown()`.
@@ -487,21 +468,6 @@ final class Bases {
     return nil
   }
 
-  /// Ends a creation, and runs the releases that waited for it.
-  private func endCreation(_ number: Swift.Int) {
-    while true {
-      let steps = releases.endCreation(number)
-      if steps.isEmpty { return }
-      TenonOrderedReleases.run(steps)
-    }
-  }
-
-  private nonisolated(nonsending) func makeMotor(in call: Call) async -> Motor {
-    let made = Motor()
-    call.unfinished.append(.waiting { await self.finishMotor(made, in: call) })
-    return made
-  }
-
   private nonisolated(nonsending) func makeWholeMotor(in call: Call) async -> Motor {
     if let motor = untilEndInstances.motor { return motor }
     let heldUntilEnd = untilEndInstances
@@ -510,26 +476,19 @@ final class Bases {
     if let motor = untilEndInstances.motor { return motor }
     if let motor = heldUntilEnd.motor { return motor }
     let former = call.begin()
-    let made = await makeMotor(in: call)
+    let made = Motor()
+    call.calls.append(.waiting { let _ = await made.start() })
     let mark = releases.number()
     await call.finishWaiting()
     heldUntilEnd.motor = made
-    noteReleaseOfMotor(made, at: mark, isLate: heldUntilEnd !== untilEndInstances)
+    releases.note(
+      heldUntilEnd !== untilEndInstances ? "late" : "untilEnd",
+      "Motor",
+      at: mark,
+      in: Released.motor.rawValue,
+      .plain { let _ = made.stop() })
     call.resume(former)
     return made
-  }
-
-  private nonisolated(nonsending) func finishMotor(_ made: Motor, in call: Call) async {
-    call.calls.append(
-      .waiting {
-        let _ = await made.start()
-      })
-  }
-
-  private func noteReleaseOfMotor(_ made: Motor, at mark: Swift.Int, isLate: Swift.Bool = false) {
-    releases.note(
-      isLate ? "late" : "untilEnd", "Motor", at: mark, in: Released.motor.rawValue,
-      .plain { basesReleaseMotor(made: made) })
   }
 
   private func makePump() -> Machine {
@@ -538,25 +497,15 @@ final class Bases {
 
   nonisolated(nonsending) var machines: [Machine] {
     get async {
-      let mark = releases.beginCreation(of: Released.machines.rawValue)
-      let made = await createMachines()
-      endCreation(mark)
-      return made
+      await releases.creating(Released.machines.rawValue) {
+        let call = Call()
+        var made: [Machine] = []
+        made.append(await makeWholeMotor(in: call))
+        made.append(makePump())
+        await call.finishWaiting()
+        return made
+      }
     }
-  }
-
-  private nonisolated(nonsending) func createMachines() async -> [Machine] {
-    let call = Call()
-    let made = await makeMachines(in: call)
-    await call.finishWaiting()
-    return made
-  }
-
-  private nonisolated(nonsending) func makeMachines(in call: Call) async -> [Machine] {
-    var made: [Machine] = []
-    made.append(await makeWholeMotor(in: call))
-    made.append(makePump())
-    return made
   }
 
   /// Async instances, held until `shutdown()`.
@@ -587,13 +536,12 @@ final class Bases {
 
   /// Components that are released before their dependencies, even if those were created later.
   nonisolated private enum Released: Swift.Int {
-    case motor
-    case machines
+    case motor, machines
 
     var needs: [Released] {
       switch self {
-      case .motor: []
       case .machines: [.motor]
+      default: []
       }
     }
 
@@ -647,7 +595,12 @@ final class Failing {
     stored.head = made
     call.numberOfHead = releases.number()
     call.head = made
-    call.unfinished.append(.throwing { try self.finishHead(made, in: call) })
+    func finishHead() throws {
+      let neck = try makeNeck(in: call)
+      call.sets.append(.plain { made.neck = neck })
+      call.calls.append(.throwing { let _ = try made.go() })
+    }
+    call.unfinished.append(.throwing { try finishHead() })
     return made
   }
 
@@ -699,21 +652,12 @@ final class Failing {
     }
   }
 
-  private func finishHead(_ made: Head, in call: Call) throws {
-    let neck = try makeNeck(in: call)
-    call.sets.append(
-      .plain {
-        made.neck = neck
-      })
-    call.calls.append(
-      .throwing {
-        let _ = try made.go()
-      })
-  }
-
   private func noteReleaseOfHead(_ made: Head, at mark: Swift.Int) {
     releases.note(
-      "untilEnd", "Head", at: mark, in: Released.head.rawValue,
+      "untilEnd",
+      "Head",
+      at: mark,
+      in: Released.head.rawValue,
       .plain { failingReleaseHead(made: made) })
   }
 
@@ -732,7 +676,11 @@ final class Failing {
     stored.neck = made
     call.numberOfNeck = releases.number()
     call.neck = made
-    call.unfinished.append(.throwing { try self.finishNeck(made, in: call) })
+    func finishNeck() throws {
+      let head = try makeHead(in: call)
+      call.sets.append(.plain { made.head = head })
+    }
+    call.unfinished.append(.throwing { try finishNeck() })
     return made
   }
 
@@ -752,17 +700,12 @@ final class Failing {
     return made
   }
 
-  private func finishNeck(_ made: Neck, in call: Call) throws {
-    let head = try makeHead(in: call)
-    call.sets.append(
-      .plain {
-        made.head = head
-      })
-  }
-
   private func noteReleaseOfNeck(_ made: Neck, at mark: Swift.Int) {
     releases.note(
-      "untilEnd", "Neck", at: mark, in: Released.neck.rawValue,
+      "untilEnd",
+      "Neck",
+      at: mark,
+      in: Released.neck.rawValue,
       .plain { failingReleaseNeck(made: made) })
   }
 
@@ -781,7 +724,11 @@ final class Failing {
     stored.tail = made
     call.numberOfTail = releases.number()
     call.tail = made
-    call.unfinished.append(.throwing { try self.finishTail(made, in: call) })
+    func finishTail() throws {
+      let head = try makeHead(in: call)
+      call.sets.append(.plain { made.head = head })
+    }
+    call.unfinished.append(.throwing { try finishTail() })
     return made
   }
 
@@ -801,17 +748,12 @@ final class Failing {
     return made
   }
 
-  private func finishTail(_ made: Tail, in call: Call) throws {
-    let head = try makeHead(in: call)
-    call.sets.append(
-      .plain {
-        made.head = head
-      })
-  }
-
   private func noteReleaseOfTail(_ made: Tail, at mark: Swift.Int) {
     releases.note(
-      "untilEnd", "Tail", at: mark, in: Released.tail.rawValue,
+      "untilEnd",
+      "Tail",
+      at: mark,
+      in: Released.tail.rawValue,
       .plain { failingReleaseTail(made: made) })
   }
 
@@ -852,15 +794,13 @@ final class Failing {
 
   /// Components that are released before their dependencies, even if those were created later.
   nonisolated private enum Released: Swift.Int {
-    case head
-    case neck
-    case tail
+    case head, neck, tail
 
     var needs: [Released] {
       switch self {
       case .head: [.neck]
       case .neck: [.tail]
-      case .tail: []
+      default: []
       }
     }
 
@@ -880,10 +820,6 @@ private func appReleaseSpoke(made: Spoke) {
 
 nonisolated private func anywhereReleaseSpoke(made: Spoke) {
   let _ = made.close()
-}
-
-private func basesReleaseMotor(made: Motor) {
-  let _ = made.stop()
 }
 
 private func failingReleaseHead(made: Head) {
@@ -1119,7 +1055,7 @@ nonisolated private class TenonPending<Step> {
 }
 
 /// The pending releases of a container, in order of creation.
-nonisolated private class TenonReleases {
+nonisolated private class TenonReleases: @unchecked Swift.Sendable {
   #if compiler(>=6.2)
     typealias Waiting = nonisolated(nonsending) () async throws -> Swift.Void
   #else
@@ -1437,7 +1373,7 @@ nonisolated private class TenonReleases {
 }
 
 /// Releases whose order isn't that of creation alone, and that may have to wait for creations.
-nonisolated private class TenonOrderedReleases: TenonReleases {
+nonisolated private class TenonOrderedReleases: TenonReleases, @unchecked Swift.Sendable {
   /// The parts that are released after one.
   private let needs: (Swift.Int) -> [Swift.Int]
   private let waits: Swift.Bool
@@ -1623,6 +1559,42 @@ nonisolated private class TenonOrderedReleases: TenonReleases {
       guard let part = entry.part else { continue }
       left[part, default: 0] -= 1
       if left[part] == 0 { done.append(part) }
+    }
+  }
+}
+
+/// The creations of async components, between whose beginning and end their dependencies stay.
+extension TenonOrderedReleases {
+  /// Creates a component: the releases of what it may use wait until its creation ends. `lock`
+  /// locks and unlocks what threads share.
+  nonisolated(nonsending) final func creating<Made, Failure>(
+    _ part: Swift.Int, isKeyed: Swift.Bool = false,
+    _ lock: (Swift.Bool) -> Swift.Void = { _ in },
+    _ create: nonisolated(nonsending) () async throws(Failure) -> Made
+  ) async throws(Failure) -> Made {
+    lock(true)
+    let number = beginCreation(of: part, isKeyed: isKeyed)
+    lock(false)
+    do {
+      let made = try await create()
+      await finishCreation(number, lock)
+      return made
+    } catch {
+      await finishCreation(number, lock)
+      throw error
+    }
+  }
+
+  /// Ends a creation, and runs the releases that waited for it.
+  nonisolated(nonsending) final func finishCreation(
+    _ number: Swift.Int, _ lock: (Swift.Bool) -> Swift.Void = { _ in }
+  ) async {
+    while true {
+      lock(true)
+      let steps = endCreation(number)
+      lock(false)
+      if steps.isEmpty { return }
+      await Self.runWaiting(steps)
     }
   }
 }

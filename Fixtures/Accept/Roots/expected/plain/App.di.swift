@@ -227,14 +227,8 @@ final class Trip {
     if let closing = stored.closing { return closing }
     let made = Closing(model: model)
     stored.closing = made
-    noteReleaseOfClosing(made)
+    releases.note("untilEnd", "Closing", .plain { let _ = made.close() })
     return made
-  }
-
-  private func noteReleaseOfClosing(_ made: Closing) {
-    releases.note(
-      "untilEnd", "Closing",
-      .plain { tripReleaseClosing(made: made) })
   }
 
   var shared: Shared {
@@ -487,12 +481,8 @@ extension Session {
   }
 }
 
-private func tripReleaseClosing(made: Closing) {
-  let _ = made.close()
-}
-
 /// The pending releases of a container, in order of creation.
-nonisolated private class TenonReleases {
+nonisolated private class TenonReleases: @unchecked Swift.Sendable {
   #if compiler(>=6.2)
     typealias Waiting = nonisolated(nonsending) () async throws -> Swift.Void
   #else

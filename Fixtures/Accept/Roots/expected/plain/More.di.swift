@@ -159,8 +159,7 @@ nonisolated final class Desk: @unchecked Sendable {
   /// The parent container. A child holds its parent, never the reverse.
   let parent: Bank
   let number: Int
-  private typealias SharedNumber = TenonShared<Int>
-  private typealias SharedTeller = TenonShared<Teller>
+  private typealias SharedNumber = TenonShared<(Int, Teller)>
   private var storedTeller: Teller?
 
   init(parent: Bank, number: Int) {

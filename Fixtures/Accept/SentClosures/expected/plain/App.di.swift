@@ -24,17 +24,14 @@
 
 nonisolated final class Root: @unchecked Sendable {
   let name: String
-  private typealias SharedName = TenonShared<String>
   /// Protects this container and its children.
   let containerLock = ContainerLock()
   private let releases: TenonOrderedReleases
   private let link: TenonSharedLink<Root>
+  private typealias SharedName = TenonShared<(String, Log, Feed, Int)>
   private var stored = StoredInstances()
   private var untilEndInstances = UntilEndInstances()
-  private typealias SharedLog = TenonShared<Log>
-  private typealias SharedFeed = TenonShared<Feed>
   private let turnOfFeed = TenonTurn()
-  private typealias SharedInt = TenonShared<Int>
   private let turnOfInt = TenonTurn()
 
   init(name: String) {
@@ -101,15 +98,6 @@ nonisolated final class Root: @unchecked Sendable {
     return nil
   }
 
-  /// Ends a creation, and runs the releases that waited for it.
-  private func endCreation(_ number: Swift.Int) {
-    while true {
-      let steps = containerLock.locked { releases.endCreation(number) }
-      if steps.isEmpty { return }
-      TenonOrderedReleases.run(steps)
-    }
-  }
-
   var log: Log {
     containerLock.lock()
     defer { containerLock.unlock() }
@@ -122,20 +110,46 @@ nonisolated final class Root: @unchecked Sendable {
   nonisolated(nonsending) var feed: Feed {
     get async {
       if let feed = (containerLock.locked { untilEndInstances.feed }) { return feed }
-      let mark = containerLock.locked { releases.beginCreation(of: Released.feed.rawValue) }
-      let made = await createFeed()
-      endCreation(mark)
-      return made
+      return await releases.creating(Released.feed.rawValue, containerLock.ask) {
+        return await makeWholeFeed(in: Call())
+      }
     }
-  }
-
-  private nonisolated(nonsending) func createFeed() async -> Feed {
-    return await makeWholeFeed(in: Call())
   }
 
   private nonisolated(nonsending) func makeFeed(in call: Call) async -> Feed {
     let made = Feed(log: log)
-    call.unfinished.append(.waiting { await self.finishFeed(made, in: call) })
+    nonisolated(nonsending) func finishFeed() async {
+      let last: () -> Log = { [link] in
+        guard let self = link.container else { TenonGone.stop("last", of: "Feed", in: "Root") }
+        return self.log
+      }
+      let log = self.log
+      let log2 = self.log
+      call.sets.append(.plain { made.last = last })
+      call.calls.append(
+        .waiting {
+          let other: () -> Log = { [link = self.link] in
+            guard let self = link.container else { TenonGone.stop("other", of: "Feed", in: "Root") }
+            return self.log
+          }
+          let _ = await made.open(log: log, other: other)
+        })
+      call.calls.append(
+        .waiting {
+          let of: () -> String = { [name = self.name] in name }
+          let size: () async -> Int = { [link = self.link] in
+            guard let self = link.container else { TenonGone.stop("size", of: "Feed", in: "Root") }
+            return await self.int
+          }
+          let make: () async -> Row = { [link = self.link] in
+            guard let self = link.container else { TenonGone.stop("make", of: "Feed", in: "Root") }
+            return await self.makeKeptRow()
+          }
+          let _ = await made.name(of: of, size: size, make: make)
+        })
+      call.calls.append(.plain { let _ = made.finish(log: log2) })
+    }
+    call.unfinished.append(.waiting { await finishFeed() })
     return made
   }
 
@@ -152,54 +166,15 @@ nonisolated final class Root: @unchecked Sendable {
     await call.finishWaiting()
     containerLock.locked {
       heldUntilEnd.feed = made
-      noteReleaseOfFeed(made, at: mark, isLate: heldUntilEnd !== untilEndInstances)
+      releases.note(
+        heldUntilEnd !== untilEndInstances ? "late" : "untilEnd",
+        "Feed",
+        at: mark,
+        in: Released.feed.rawValue,
+        .plain { let _ = made.close() })
     }
     call.resume(former)
     return made
-  }
-
-  private nonisolated(nonsending) func finishFeed(_ made: Feed, in call: Call) async {
-    let last: () -> Log = { [link] in
-      guard let self = link.container else { TenonGone.stop("last", of: "Feed", in: "Root") }
-      return self.log
-    }
-    let log = self.log
-    let log2 = self.log
-    call.sets.append(
-      .plain {
-        made.last = last
-      })
-    call.calls.append(
-      .waiting {
-        let other: () -> Log = { [link = self.link] in
-          guard let self = link.container else { TenonGone.stop("other", of: "Feed", in: "Root") }
-          return self.log
-        }
-        let _ = await made.open(log: log, other: other)
-      })
-    call.calls.append(
-      .waiting {
-        let of: () -> String = { [name = self.name] in name }
-        let size: () async -> Int = { [link = self.link] in
-          guard let self = link.container else { TenonGone.stop("size", of: "Feed", in: "Root") }
-          return await self.int
-        }
-        let make: () async -> Row = { [link = self.link] in
-          guard let self = link.container else { TenonGone.stop("make", of: "Feed", in: "Root") }
-          return await self.makeKeptRow()
-        }
-        let _ = await made.name(of: of, size: size, make: make)
-      })
-    call.calls.append(
-      .plain {
-        let _ = made.finish(log: log2)
-      })
-  }
-
-  private func noteReleaseOfFeed(_ made: Feed, at mark: Swift.Int, isLate: Swift.Bool = false) {
-    releases.note(
-      isLate ? "late" : "untilEnd", "Feed", at: mark, in: Released.feed.rawValue,
-      .plain { rootReleaseFeed(made: made) })
   }
 
   nonisolated(nonsending) func makeRow() async -> Row {
@@ -211,16 +186,15 @@ nonisolated final class Root: @unchecked Sendable {
 
   private nonisolated(nonsending) func makeRow(in call: Call) async -> Row {
     let made = await Row()
-    call.unfinished.append(.waiting { await self.finishRow(made, in: call) })
+    nonisolated(nonsending) func finishRow() async {
+      call.calls.append(
+        .waiting {
+          let log: () -> Log = { self.log }
+          let _ = await made.load(log: log)
+        })
+    }
+    call.unfinished.append(.waiting { await finishRow() })
     return made
-  }
-
-  private nonisolated(nonsending) func finishRow(_ made: Row, in call: Call) async {
-    call.calls.append(
-      .waiting {
-        let log: () -> Log = { self.log }
-        let _ = await made.load(log: log)
-      })
   }
 
   // The variant for what the container holds: its closures don't hold the container.
@@ -233,19 +207,18 @@ nonisolated final class Root: @unchecked Sendable {
 
   private nonisolated(nonsending) func makeKeptRow(in call: Call) async -> Row {
     let made = await Row()
-    call.unfinished.append(.waiting { await self.finishKeptRow(made, in: call) })
+    nonisolated(nonsending) func finishRow() async {
+      call.calls.append(
+        .waiting {
+          let log: () -> Log = { [link = self.link] in
+            guard let self = link.container else { TenonGone.stop("log", of: "Row", in: "Root") }
+            return self.log
+          }
+          let _ = await made.load(log: log)
+        })
+    }
+    call.unfinished.append(.waiting { await finishRow() })
     return made
-  }
-
-  private nonisolated(nonsending) func finishKeptRow(_ made: Row, in call: Call) async {
-    call.calls.append(
-      .waiting {
-        let log: () -> Log = { [link = self.link] in
-          guard let self = link.container else { TenonGone.stop("log", of: "Row", in: "Root") }
-          return self.log
-        }
-        let _ = await made.load(log: log)
-      })
   }
 
   nonisolated(nonsending) var int: Int {
@@ -324,7 +297,7 @@ nonisolated final class Root: @unchecked Sendable {
 
     var needs: [Released] {
       switch self {
-      case .feed: []
+      default: []
       }
     }
 
@@ -338,8 +311,7 @@ nonisolated final class Screen: @unchecked Sendable {
   /// The parent container. A child holds its parent, never the reverse.
   let parent: Root
   let title: Title
-  private typealias SharedTitle = TenonShared<Title>
-  private typealias SharedList = TenonShared<List>
+  private typealias SharedTitle = TenonShared<(Title, List)>
   private var storedList: List?
   private let turnOfList = TenonTurn()
 
@@ -351,58 +323,40 @@ nonisolated final class Screen: @unchecked Sendable {
   nonisolated(nonsending) var list: List {
     get async {
       if let storedList = (parent.containerLock.locked { storedList }) { return storedList }
-      return await makeWholeList(in: Call())
+      let call = Call()
+      await turnOfList.take(parent.containerLock.ask)
+      defer { turnOfList.pass(parent.containerLock.ask) }
+      if let storedList = (parent.containerLock.locked { storedList }) { return storedList }
+      let made = List()
+      nonisolated(nonsending) func finishList() async {
+        call.calls.append(
+          .waiting {
+            let log: () -> Log = { [parent = self.parent] in parent.log }
+            let title: () -> Title = { [title = self.title] in title }
+            let name: () -> String = { [name = self.parent.name] in name }
+            let _ = await made.show(log: log, title: title, name: name)
+          })
+      }
+      call.unfinished.append(.waiting { await finishList() })
+      await call.finishWaiting()
+      parent.containerLock.locked { storedList = made }
+      return made
     }
-  }
-
-  private nonisolated(nonsending) func makeList(in call: Call) async -> List {
-    let made = List()
-    call.unfinished.append(.waiting { await self.finishList(made, in: call) })
-    return made
-  }
-
-  private nonisolated(nonsending) func makeWholeList(in call: Call) async -> List {
-    if let storedList = (parent.containerLock.locked { storedList }) { return storedList }
-    await turnOfList.take(parent.containerLock.ask)
-    defer { turnOfList.pass(parent.containerLock.ask) }
-    if let storedList = (parent.containerLock.locked { storedList }) { return storedList }
-    let former = call.begin()
-    let made = await makeList(in: call)
-    await call.finishWaiting()
-    parent.containerLock.locked { storedList = made }
-    call.resume(former)
-    return made
-  }
-
-  private nonisolated(nonsending) func finishList(_ made: List, in call: Call) async {
-    call.calls.append(
-      .waiting {
-        let log: () -> Log = { [parent = self.parent] in parent.log }
-        let title: () -> Title = { [title = self.title] in title }
-        let name: () -> String = { [name = self.parent.name] in name }
-        let _ = await made.show(log: log, title: title, name: name)
-      })
   }
 
   nonisolated(nonsending) func makeCell(id: Int) async -> Cell {
     let call = Call()
-    let made = await makeCell(id: id, in: call)
+    let made = Cell(id: id)
+    nonisolated(nonsending) func finishCell() async {
+      call.calls.append(
+        .waiting {
+          let list: () async -> List = { await self.list }
+          let _ = await made.fill(list: list)
+        })
+    }
+    call.unfinished.append(.waiting { await finishCell() })
     await call.finishWaiting()
     return made
-  }
-
-  private nonisolated(nonsending) func makeCell(id: Int, in call: Call) async -> Cell {
-    let made = Cell(id: id)
-    call.unfinished.append(.waiting { await self.finishCell(made, id: id, in: call) })
-    return made
-  }
-
-  private nonisolated(nonsending) func finishCell(_ made: Cell, id: Int, in call: Call) async {
-    call.calls.append(
-      .waiting {
-        let list: () async -> List = { await self.list }
-        let _ = await made.fill(list: list)
-      })
   }
 
   /// Instances shared during one accessor call of Screen.
@@ -446,35 +400,23 @@ final class Panel {
   nonisolated(nonsending) var knob: Knob {
     get async {
       if let storedKnob { return storedKnob }
-      return await makeWholeKnob(in: Call())
+      let call = Call()
+      await turnOfKnob.take()
+      defer { turnOfKnob.pass() }
+      if let storedKnob { return storedKnob }
+      let made = Knob()
+      nonisolated(nonsending) func finishKnob() async {
+        call.calls.append(
+          .waiting {
+            let log: () -> Log = { [parent = self.parent] in parent.log }
+            let _ = await made.turn(log: log)
+          })
+      }
+      call.unfinished.append(.waiting { await finishKnob() })
+      await call.finishWaiting()
+      storedKnob = made
+      return made
     }
-  }
-
-  private nonisolated(nonsending) func makeKnob(in call: Call) async -> Knob {
-    let made = Knob()
-    call.unfinished.append(.waiting { await self.finishKnob(made, in: call) })
-    return made
-  }
-
-  private nonisolated(nonsending) func makeWholeKnob(in call: Call) async -> Knob {
-    if let storedKnob { return storedKnob }
-    await turnOfKnob.take()
-    defer { turnOfKnob.pass() }
-    if let storedKnob { return storedKnob }
-    let former = call.begin()
-    let made = await makeKnob(in: call)
-    await call.finishWaiting()
-    storedKnob = made
-    call.resume(former)
-    return made
-  }
-
-  private nonisolated(nonsending) func finishKnob(_ made: Knob, in call: Call) async {
-    call.calls.append(
-      .waiting {
-        let log: () -> Log = { [parent = self.parent] in parent.log }
-        let _ = await made.turn(log: log)
-      })
   }
 
   /// Instances shared during one accessor call of Panel.
@@ -503,10 +445,6 @@ extension Root {
   func makePanel() -> Panel {
     Panel(parent: self)
   }
-}
-
-nonisolated private func rootReleaseFeed(made: Feed) {
-  let _ = made.close()
 }
 
 nonisolated(nonsending) private func rootIntExpression() async -> Int {
@@ -734,7 +672,7 @@ nonisolated private class TenonPending<Step> {
 }
 
 /// The pending releases of a container, in order of creation.
-nonisolated private class TenonReleases {
+nonisolated private class TenonReleases: @unchecked Swift.Sendable {
   #if compiler(>=6.2)
     typealias Waiting = nonisolated(nonsending) () async throws -> Swift.Void
   #else
@@ -1052,7 +990,7 @@ nonisolated private class TenonReleases {
 }
 
 /// Releases whose order isn't that of creation alone, and that may have to wait for creations.
-nonisolated private class TenonOrderedReleases: TenonReleases {
+nonisolated private class TenonOrderedReleases: TenonReleases, @unchecked Swift.Sendable {
   /// The parts that are released after one.
   private let needs: (Swift.Int) -> [Swift.Int]
   private let waits: Swift.Bool
@@ -1238,6 +1176,42 @@ nonisolated private class TenonOrderedReleases: TenonReleases {
       guard let part = entry.part else { continue }
       left[part, default: 0] -= 1
       if left[part] == 0 { done.append(part) }
+    }
+  }
+}
+
+/// The creations of async components, between whose beginning and end their dependencies stay.
+extension TenonOrderedReleases {
+  /// Creates a component: the releases of what it may use wait until its creation ends. `lock`
+  /// locks and unlocks what threads share.
+  nonisolated(nonsending) final func creating<Made, Failure>(
+    _ part: Swift.Int, isKeyed: Swift.Bool = false,
+    _ lock: (Swift.Bool) -> Swift.Void = { _ in },
+    _ create: nonisolated(nonsending) () async throws(Failure) -> Made
+  ) async throws(Failure) -> Made {
+    lock(true)
+    let number = beginCreation(of: part, isKeyed: isKeyed)
+    lock(false)
+    do {
+      let made = try await create()
+      await finishCreation(number, lock)
+      return made
+    } catch {
+      await finishCreation(number, lock)
+      throw error
+    }
+  }
+
+  /// Ends a creation, and runs the releases that waited for it.
+  nonisolated(nonsending) final func finishCreation(
+    _ number: Swift.Int, _ lock: (Swift.Bool) -> Swift.Void = { _ in }
+  ) async {
+    while true {
+      lock(true)
+      let steps = endCreation(number)
+      lock(false)
+      if steps.isEmpty { return }
+      await Self.runWaiting(steps)
     }
   }
 }

@@ -131,43 +131,28 @@ final class App {
   func makeRisky() throws -> Risky {
     let call = Call()
     defer { call.forget() }
-    let made = try makeRisky(in: call)
-    try call.finishThrowing()
-    return made
-  }
-
-  private func makeRisky(in call: Call) throws -> Risky {
-    let made = try Risky(log: makeLog(in: call))
-    call.unfinished.append(.throwing { try self.finishRisky(made, in: call) })
-    return made
+    return try makeWholeRisky(in: call)
   }
 
   private func makeWholeRisky(in call: Call) throws -> Risky {
     let former = call.begin()
-    let made = try makeRisky(in: call)
+    let made = try Risky(log: makeLog(in: call))
+    func finishRisky() throws {
+      let log = makeLog(in: call)
+      call.calls.append(.throwing { let _ = try made.open(log: log) })
+    }
+    call.unfinished.append(.throwing { try finishRisky() })
     try call.finishThrowing()
     call.resume(former)
     return made
   }
 
-  private func finishRisky(_ made: Risky, in call: Call) throws {
-    let log = makeLog(in: call)
-    call.calls.append(
-      .throwing {
-        let _ = try made.open(log: log)
-      })
-  }
-
   func makeBet() throws -> Bet {
     let call = Call()
     defer { call.forget() }
-    let made = try makeBet(in: call)
+    let made = try Bet(risky: makeWholeRisky(in: call), log: makeLog(in: call))
     try call.finishThrowing()
     return made
-  }
-
-  private func makeBet(in call: Call) throws -> Bet {
-    try Bet(risky: makeWholeRisky(in: call), log: makeLog(in: call))
   }
 
   var router: Router {
@@ -246,10 +231,9 @@ extension App {
 
 nonisolated final class Pool: @unchecked Sendable {
   private let containerLock = TenonLock()
-  private typealias SharedJob = TenonShared<Job>
+  private typealias SharedJob = TenonShared<(Job, Task2)>
   private var storedJob: Job?
   private let turnOfJob = TenonTurn()
-  private typealias SharedTask2 = TenonShared<Task2>
   private var storedTask2: Task2?
   private let turnOfTask2 = TenonTurn()
 

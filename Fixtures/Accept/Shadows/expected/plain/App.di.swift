@@ -147,41 +147,22 @@ final class Inputs {
 
   var doc: Doc {
     if let doc = stored.doc { return doc }
-    let call2 = Call2()
-    let made2 = makeDoc(in: call2)
-    call2.finish()
-    return made2
-  }
-
-  private func makeDoc(in call2: Call2) -> Doc {
-    if let doc = stored.doc { return doc }
-    let made2 = Doc(text: made)
-    stored.doc = made2
-    noteReleaseOfDoc(made2)
-    call2.unfinished.append(.plain { self.finishDoc(made2, in: call2) })
-    return made2
+    return makeWholeDoc(in: Call2())
   }
 
   private func makeWholeDoc(in call2: Call2) -> Doc {
     if let doc = stored.doc { return doc }
     let former2 = call2.begin()
-    let made2 = makeDoc(in: call2)
+    let made2 = Doc(text: made)
+    stored.doc = made2
+    releases.note("untilEnd", "Doc", in: Released.doc.rawValue, .plain { let _ = try made2.end() })
+    func finishDoc() {
+      call2.calls.append(.plain { let _ = made2.open() })
+    }
+    call2.unfinished.append(.plain { finishDoc() })
     call2.finish()
     call2.resume(former2)
     return made2
-  }
-
-  private func finishDoc(_ made2: Doc, in call2: Call2) {
-    call2.calls.append(
-      .plain {
-        let _ = made2.open()
-      })
-  }
-
-  private func noteReleaseOfDoc(_ made2: Doc) {
-    releases.note(
-      "untilEnd", "Doc", in: Released.doc.rawValue,
-      .plain { try inputsReleaseDoc(made2: made2) })
   }
 
   func makeShared() -> Shared {
@@ -208,17 +189,15 @@ final class Inputs {
     }
   }
 
-  private func makeAccount(in call2: Call2) throws -> Account {
-    let made2 = try Account(text: made, flag: mark, doc: makeWholeDoc(in: call2))
-    sessionInstances.account = made2
-    call2.unfinished.append(.throwing { try self.finishAccount(made2, in: call2) })
-    return made2
-  }
-
   private func makeWholeAccount(in call2: Call2) throws -> Account {
     if let account = sessionInstances.account { return account }
     let former2 = call2.begin()
-    let made2 = try makeAccount(in: call2)
+    let made2 = try Account(text: made, flag: mark, doc: makeWholeDoc(in: call2))
+    sessionInstances.account = made2
+    func finishAccount() throws {
+      call2.calls.append(.plain { let _ = made2.open() })
+    }
+    call2.unfinished.append(.throwing { try finishAccount() })
     let mark2 = releases.number()
     do {
       try call2.finishThrowing()
@@ -227,22 +206,14 @@ final class Inputs {
       try? inputsReleaseAccount(made2: made2)
       throw error
     }
-    noteReleaseOfAccount(made2, at: mark2)
+    releases.note(
+      "session",
+      "Account",
+      at: mark2,
+      in: Released.account.rawValue,
+      .plain { try inputsReleaseAccount(made2: made2) })
     call2.resume(former2)
     return made2
-  }
-
-  private func finishAccount(_ made2: Account, in call2: Call2) throws {
-    call2.calls.append(
-      .plain {
-        let _ = made2.open()
-      })
-  }
-
-  private func noteReleaseOfAccount(_ made2: Account, at mark2: Swift.Int) {
-    releases.note(
-      "session", "Account", at: mark2, in: Released.account.rawValue,
-      .plain { try inputsReleaseAccount(made2: made2) })
   }
 
   var profile: Profile {
@@ -250,46 +221,29 @@ final class Inputs {
       if let profile = sessionInstances.profile { return profile }
       let call2 = Call2()
       defer { call2.forget() }
-      return try makeWholeProfile(in: call2)
+      let made2 = try Profile(account: makeWholeAccount(in: call2), eight: heldSession)
+      sessionInstances.profile = made2
+      func finishProfile() throws {
+        let account = try makeWholeAccount(in: call2)
+        call2.sets.append(.plain { made2.account = account })
+      }
+      call2.unfinished.append(.throwing { try finishProfile() })
+      let mark2 = releases.number()
+      do {
+        try call2.finishThrowing()
+      } catch {
+        sessionInstances.profile = nil
+        try? inputsReleaseProfile(made2: made2)
+        throw error
+      }
+      releases.note(
+        "session",
+        "Profile",
+        at: mark2,
+        in: Released.profile.rawValue,
+        .plain { try inputsReleaseProfile(made2: made2) })
+      return made2
     }
-  }
-
-  private func makeProfile(in call2: Call2) throws -> Profile {
-    let made2 = try Profile(account: makeWholeAccount(in: call2), eight: heldSession)
-    sessionInstances.profile = made2
-    call2.unfinished.append(.throwing { try self.finishProfile(made2, in: call2) })
-    return made2
-  }
-
-  private func makeWholeProfile(in call2: Call2) throws -> Profile {
-    if let profile = sessionInstances.profile { return profile }
-    let former2 = call2.begin()
-    let made2 = try makeProfile(in: call2)
-    let mark2 = releases.number()
-    do {
-      try call2.finishThrowing()
-    } catch {
-      sessionInstances.profile = nil
-      try? inputsReleaseProfile(made2: made2)
-      throw error
-    }
-    noteReleaseOfProfile(made2, at: mark2)
-    call2.resume(former2)
-    return made2
-  }
-
-  private func finishProfile(_ made2: Profile, in call2: Call2) throws {
-    let account = try makeWholeAccount(in: call2)
-    call2.sets.append(
-      .plain {
-        made2.account = account
-      })
-  }
-
-  private func noteReleaseOfProfile(_ made2: Profile, at mark2: Swift.Int) {
-    releases.note(
-      "session", "Profile", at: mark2, in: Released.profile.rawValue,
-      .plain { try inputsReleaseProfile(made2: made2) })
   }
 
   var cache: Cache {
@@ -365,15 +319,13 @@ final class Inputs {
 
   /// Components that are released before their dependencies, even if those were created later.
   nonisolated private enum Released: Swift.Int {
-    case doc
-    case account
-    case profile
+    case doc, account, profile
 
     var needs: [Released] {
       switch self {
-      case .doc: []
       case .account: [.doc]
       case .profile: [.account]
+      default: []
       }
     }
 
@@ -390,32 +342,17 @@ nonisolated final class Accessors: @unchecked Sendable {
   private let releases = TenonOrderedReleases(
     of: "Accessors", waits: true, needs: Released.needs(of:))
   fileprivate let overrides: Overrides
+  private typealias SharedMade = TenonShared<(Made, Call, Former, Mark, Override, Steps, Failure)>
+  private typealias SharedHeld = TenonShared<(Held, HeldSession, ContainerAsk, Value1, Waiting)>
+  private typealias SharedWaited = TenonShared<(Waited, Taker, Pile, Stack, Asker, Keeper)>
   private var purgeable = PurgeableInstances()
   #if canImport(UIKit) || canImport(Darwin)
     private var memoryWarnings: TenonMemoryWarnings?
   #endif
   private var stored = StoredInstances()
   private var sessionInstances = SessionInstances()
-  private typealias SharedMade = TenonShared<Made>
-  private typealias SharedCall = TenonShared<Call>
-  private typealias SharedFormer = TenonShared<Former>
-  private typealias SharedMark = TenonShared<Mark>
-  private typealias SharedOverride = TenonShared<Override>
-  private typealias SharedSteps = TenonShared<Steps>
-  private typealias SharedFailure = TenonShared<Failure>
-  private typealias SharedHeld = TenonShared<Held>
-  private typealias SharedHeldSession = TenonShared<HeldSession>
-  private typealias SharedContainerAsk = TenonShared<ContainerAsk>
-  private typealias SharedValue1 = TenonShared<Value1>
-  private typealias SharedWaiting = TenonShared<Waiting>
   private let turnOfWaiting = TenonTurn()
-  private typealias SharedWaited = TenonShared<Waited>
   private let turnOfWaited = TenonTurn()
-  private typealias SharedTaker = TenonShared<Taker>
-  private typealias SharedPile = TenonShared<Pile>
-  private typealias SharedStack = TenonShared<Stack>
-  private typealias SharedAsker = TenonShared<Asker>
-  private typealias SharedKeeper = TenonShared<Keeper>
 
   init(overrides: Overrides = Overrides()) {
     self.overrides = overrides
@@ -436,7 +373,7 @@ nonisolated final class Accessors: @unchecked Sendable {
     defer { containerLock.locked { releases.leave() } }
     defer { Swift.withExtendedLifetime(former2) {} }
     let failure2 = await TenonOrderedReleases.runWaiting(steps2)
-    await endCreation(number)
+    await releases.finishCreation(number, containerLock.ask)
     if let failure2 { throw failure2 }
   }
 
@@ -520,15 +457,6 @@ nonisolated final class Accessors: @unchecked Sendable {
     Swift.withExtendedLifetime(formerSessionInstances) {}
     Swift.withExtendedLifetime(formerPurgeable) {}
     return nil
-  }
-
-  /// Ends a creation, and runs the releases that waited for it.
-  private nonisolated(nonsending) func endCreation(_ number: Swift.Int) async {
-    while true {
-      let steps2 = containerLock.locked { releases.endCreation(number) }
-      if steps2.isEmpty { return }
-      await TenonOrderedReleases.runWaiting(steps2)
-    }
   }
 
   var made: Made {
@@ -645,32 +573,16 @@ nonisolated final class Accessors: @unchecked Sendable {
     get async throws {
       if let override2 = overrides.waiting { return try await override2() }
       if let waiting = (containerLock.locked { sessionInstances.waiting }) { return waiting }
-      let mark2 = containerLock.locked { releases.beginCreation(of: Released.waiting.rawValue) }
-      let made2: Waiting
-      do {
-        made2 = try await createWaiting()
-      } catch {
-        await endCreation(mark2)
-        throw error
+      return try await releases.creating(Released.waiting.rawValue, containerLock.ask) {
+        let call2 = Call2()
+        defer { call2.forget() }
+        return try await makeWholeWaiting(in: call2)
       }
-      await endCreation(mark2)
-      return made2
     }
   }
 
-  private nonisolated(nonsending) func createWaiting() async throws -> Waiting {
-    let call2 = Call2()
-    defer { call2.forget() }
-    return try await makeWholeWaiting(in: call2)
-  }
-
-  private nonisolated(nonsending) func makeWaiting(in call2: Call2) async throws -> Waiting {
-    let made2 = try await Waiting(made, call, heldSession)
-    call2.unfinished.append(.waitingThrowing { try await self.finishWaiting(made2, in: call2) })
-    return made2
-  }
-
   private nonisolated(nonsending) func makeWholeWaiting(in call2: Call2) async throws -> Waiting {
+    if let override2 = overrides.waiting { return try await override2() }
     if let waiting = (containerLock.locked { sessionInstances.waiting }) { return waiting }
     let heldSession2 = containerLock.locked { sessionInstances }
     await turnOfWaiting.take(containerLock.ask)
@@ -678,81 +590,41 @@ nonisolated final class Accessors: @unchecked Sendable {
     if let waiting = (containerLock.locked { sessionInstances.waiting }) { return waiting }
     if let waiting = (containerLock.locked { heldSession2.waiting }) { return waiting }
     let former2 = call2.begin()
-    let made2 = try await makeWaiting(in: call2)
+    let made2 = try await Waiting(made, call, heldSession)
+    call2.calls.append(.waitingThrowing { let _ = try await made2.begin() })
     let mark2 = containerLock.locked { releases.number() }
     try await call2.finishWaitingThrowing()
     containerLock.locked {
       heldSession2.waiting = made2
-      noteReleaseOfWaiting(made2, at: mark2, isLate: heldSession2 !== sessionInstances)
+      releases.note(
+        heldSession2 !== sessionInstances ? "late" : "session",
+        "Waiting",
+        at: mark2,
+        in: Released.waiting.rawValue,
+        .waiting { let _ = try await made2.finish() })
     }
     call2.resume(former2)
     return made2
-  }
-
-  private nonisolated(nonsending) func finishWaiting(
-    _ made2: Waiting, in call2: Call2
-  ) async throws {
-    call2.calls.append(
-      .waitingThrowing {
-        let _ = try await made2.begin()
-      })
-  }
-
-  private nonisolated(nonsending) func makeWholeWaitingOrOverride(
-    in call2: Call2
-  ) async throws -> Waiting {
-    if let override2 = overrides.waiting { return try await override2() }
-    return try await makeWholeWaiting(in: call2)
-  }
-
-  private func noteReleaseOfWaiting(
-    _ made2: Waiting, at mark2: Swift.Int, isLate: Swift.Bool = false
-  ) {
-    releases.note(
-      isLate ? "late" : "session", "Waiting", at: mark2, in: Released.waiting.rawValue,
-      .waiting { try await accessorsReleaseWaiting(made2: made2) })
   }
 
   nonisolated(nonsending) var waited: Waited {
     get async throws {
       if let override2 = overrides.waited { return try await override2() }
       if let waited = (containerLock.locked { sessionInstances.waited }) { return waited }
-      let mark2 = containerLock.locked { releases.beginCreation(of: Released.waited.rawValue) }
-      let made2: Waited
-      do {
-        made2 = try await createWaited()
-      } catch {
-        await endCreation(mark2)
-        throw error
+      return try await releases.creating(Released.waited.rawValue, containerLock.ask) {
+        let call2 = Call2()
+        defer { call2.forget() }
+        let heldSession2 = containerLock.locked { sessionInstances }
+        await turnOfWaited.take(containerLock.ask)
+        defer { turnOfWaited.pass(containerLock.ask) }
+        if let waited = (containerLock.locked { sessionInstances.waited }) { return waited }
+        if let waited = (containerLock.locked { heldSession2.waited }) { return waited }
+        let made2 = try await Waited(makeWholeWaiting(in: call2), former, mark)
+        try await call2.finishWaitingThrowing()
+        containerLock.locked { heldSession2.waited = made2 }
+        return made2
       }
-      await endCreation(mark2)
-      return made2
     }
-  }
-
-  private nonisolated(nonsending) func createWaited() async throws -> Waited {
-    let call2 = Call2()
-    defer { call2.forget() }
-    return try await makeWholeWaited(in: call2)
-  }
-
-  private nonisolated(nonsending) func makeWaited(in call2: Call2) async throws -> Waited {
-    try await Waited(makeWholeWaitingOrOverride(in: call2), former, mark)
-  }
-
-  private nonisolated(nonsending) func makeWholeWaited(in call2: Call2) async throws -> Waited {
-    if let waited = (containerLock.locked { sessionInstances.waited }) { return waited }
-    let heldSession2 = containerLock.locked { sessionInstances }
-    await turnOfWaited.take(containerLock.ask)
-    defer { turnOfWaited.pass(containerLock.ask) }
-    if let waited = (containerLock.locked { sessionInstances.waited }) { return waited }
-    if let waited = (containerLock.locked { heldSession2.waited }) { return waited }
-    let former2 = call2.begin()
-    let made2 = try await makeWaited(in: call2)
-    try await call2.finishWaitingThrowing()
-    containerLock.locked { heldSession2.waited = made2 }
-    call2.resume(former2)
-    return made2
   }
 
   var taker: Taker {
@@ -762,14 +634,8 @@ nonisolated final class Accessors: @unchecked Sendable {
     if let taker = stored.taker { return taker }
     let made2 = Taker(override, steps, failure, held, value1)
     stored.taker = made2
-    noteReleaseOfTaker(made2)
+    releases.note("untilEnd", "Taker", .plain { let _ = try made2.end() })
     return made2
-  }
-
-  private func noteReleaseOfTaker(_ made2: Taker) {
-    releases.note(
-      "untilEnd", "Taker",
-      .plain { try accessorsReleaseTaker(made2: made2) })
   }
 
   private var pile: Pile {
@@ -839,15 +705,8 @@ nonisolated final class Accessors: @unchecked Sendable {
   private func makeMixing(in call2: Call2) -> any Mixing {
     let made2Itself = Mixed(made, made: { try await self.waiting })
     let made2: any Mixing = made2Itself
-    call2.unfinished.append(.plain { self.finishMixed(made2Itself, in: call2) })
+    call2.calls.append(.plain { let _ = made2Itself.open() })
     return made2
-  }
-
-  private func finishMixed(_ made2: Mixed, in call2: Call2) {
-    call2.calls.append(
-      .plain {
-        let _ = made2.open()
-      })
   }
 
   // The variant for what the container holds: its closures don't hold the container.
@@ -870,15 +729,8 @@ nonisolated final class Accessors: @unchecked Sendable {
     }
     let made2Itself = Mixed(self.made, made: made)
     let made2: any Mixing = made2Itself
-    call2.unfinished.append(.plain { self.finishKeptMixed(made2Itself, in: call2) })
+    call2.calls.append(.plain { let _ = made2Itself.open() })
     return made2
-  }
-
-  private func finishKeptMixed(_ made2: Mixed, in call2: Call2) {
-    call2.calls.append(
-      .plain {
-        let _ = made2.open()
-      })
   }
 
   private func makeKeptMixedOrOverride() -> any Mixing {
@@ -899,15 +751,8 @@ nonisolated final class Accessors: @unchecked Sendable {
   private func makeTwicing(in call2: Call2) -> any Twicing {
     let made2Itself = Twice(call, call: { self.made })
     let made2: any Twicing = made2Itself
-    call2.unfinished.append(.plain { self.finishTwice(made2Itself, in: call2) })
+    call2.calls.append(.plain { let _ = made2Itself.open() })
     return made2
-  }
-
-  private func finishTwice(_ made2: Twice, in call2: Call2) {
-    call2.calls.append(
-      .plain {
-        let _ = made2.open()
-      })
   }
 
   // The variant for what the container holds: its closures don't hold the container.
@@ -927,15 +772,8 @@ nonisolated final class Accessors: @unchecked Sendable {
     }
     let made2Itself = Twice(self.call, call: call)
     let made2: any Twicing = made2Itself
-    call2.unfinished.append(.plain { self.finishKeptTwice(made2Itself, in: call2) })
+    call2.calls.append(.plain { let _ = made2Itself.open() })
     return made2
-  }
-
-  private func finishKeptTwice(_ made2: Twice, in call2: Call2) {
-    call2.calls.append(
-      .plain {
-        let _ = made2.open()
-      })
   }
 
   private func makeKeptTwiceOrOverride() -> any Twicing {
@@ -1074,13 +912,12 @@ nonisolated final class Accessors: @unchecked Sendable {
 
   /// Components that are released before their dependencies, even if those were created later.
   nonisolated private enum Released: Swift.Int {
-    case waiting
-    case waited
+    case waiting, waited
 
     var needs: [Released] {
       switch self {
-      case .waiting: []
       case .waited: [.waiting]
+      default: []
       }
     }
 
@@ -1094,12 +931,11 @@ nonisolated final class Child: Rows, @unchecked Sendable {
   /// The parent container. A child holds its parent, never the reverse.
   let parent: Accessors
   nonisolated let made: String
-  private typealias SharedMade = TenonShared<String>
   private let releases: TenonTiedReleases
   private let link: TenonSharedLink<Child>
   private let overrides: Overrides
+  private typealias SharedMade = TenonShared<(String, Held2)>
   private var stored = StoredInstances()
-  private typealias SharedHeld2 = TenonShared<Held2>
   private var isMakingHeld2 = false
 
   init(parent: Accessors, made: String, overrides: Overrides? = nil) {
@@ -1189,16 +1025,8 @@ nonisolated final class Child: Rows, @unchecked Sendable {
       containerLock: containerLock,
       made: parent.made,
       line: makeLine(parent: 3))
-    call.unfinished.append {
-      self.finishPage(made2, overrides: overrides, containerLock: containerLock, in: call)
-    }
+    call.calls.append { let _ = made2.open() }
     return made2
-  }
-
-  private func finishPage(_ made2: Page, overrides: Int, containerLock: Int, in call: Call2) {
-    call.calls.append {
-      let _ = made2.open()
-    }
   }
 
   private func makePageOrOverride(overrides: Int, containerLock: Int, in call: Call2) -> Page {
@@ -1212,25 +1040,6 @@ nonisolated final class Child: Rows, @unchecked Sendable {
     self.parent.containerLock.lock()
     defer { self.parent.containerLock.unlock() }
     let call = Call2()
-    let made2 = makeFlow2(
-      noteReleaseOfFlow: noteReleaseOfFlow,
-      ties: ties,
-      makeFlow: makeFlow,
-      parent: parent,
-      override: override,
-      in: call)
-    call.finish()
-    return made2
-  }
-
-  private func makeFlow2(
-    noteReleaseOfFlow: Int,
-    ties: String,
-    makeFlow: Int,
-    parent: Bool,
-    override: Int,
-    in call: Call2
-  ) -> Flow {
     let made2 = Flow(
       noteReleaseOfFlow: noteReleaseOfFlow,
       ties: ties,
@@ -1239,31 +1048,9 @@ nonisolated final class Child: Rows, @unchecked Sendable {
       override: override,
       made: self.parent.made)
     self.noteReleaseOfFlow(made2)
-    call.unfinished.append {
-      self.finishFlow(
-        made2,
-        noteReleaseOfFlow: noteReleaseOfFlow,
-        ties: ties,
-        makeFlow: makeFlow,
-        parent: parent,
-        override: override,
-        in: call)
-    }
+    call.calls.append { let _ = made2.open() }
+    call.finish()
     return made2
-  }
-
-  private func finishFlow(
-    _ made2: Flow,
-    noteReleaseOfFlow: Int,
-    ties: String,
-    makeFlow: Int,
-    parent: Bool,
-    override: Int,
-    in call: Call2
-  ) {
-    call.calls.append {
-      let _ = made2.open()
-    }
   }
 
   nonisolated func makeFlowing(
@@ -1308,15 +1095,6 @@ nonisolated final class Child: Rows, @unchecked Sendable {
     self.parent.containerLock.lock()
     defer { self.parent.containerLock.unlock() }
     let call2 = Call2()
-    let made2 = makePair2(
-      pairing: pairing, makePair: makePair, parent: parent, call: call, made: made, in: call2)
-    call2.finish()
-    return made2
-  }
-
-  private func makePair2(
-    pairing: Int, makePair: Int, parent: Int, call: Int, made: Int, in call2: Call2
-  ) -> Pair {
     let made2 = Pair(
       pairing: pairing,
       makePair: makePair,
@@ -1324,25 +1102,9 @@ nonisolated final class Child: Rows, @unchecked Sendable {
       call: call,
       made: made,
       page: makePageOrOverride(overrides: 1, containerLock: 2, in: call2))
-    call2.unfinished.append {
-      self.finishPair(
-        made2,
-        pairing: pairing,
-        makePair: makePair,
-        parent: parent,
-        call: call,
-        made: made,
-        in: call2)
-    }
+    call2.calls.append { let _ = made2.open() }
+    call2.finish()
     return made2
-  }
-
-  private func finishPair(
-    _ made2: Pair, pairing: Int, makePair: Int, parent: Int, call: Int, made: Int, in call2: Call2
-  ) {
-    call2.calls.append {
-      let _ = made2.open()
-    }
   }
 
   nonisolated func makePairing(
@@ -1399,14 +1161,9 @@ nonisolated final class Child: Rows, @unchecked Sendable {
       containerLock: { [parent] in parent.made },
       makeFlow: makeFlow)
     stored.held2 = made2
-    noteReleaseOfHeld2(made2)
-    return made2
-  }
-
-  private func noteReleaseOfHeld2(_ made2: Held2) {
     releases.note(
-      "untilEnd", "Held2", in: Released.held2.rawValue,
-      .plain { childReleaseHeld2(made2: made2) })
+      "untilEnd", "Held2", in: Released.held2.rawValue, .plain { let _ = made2.close() })
+    return made2
   }
 
   /// Replacements for accessors, called at every request; `nil` keeps the original.
@@ -1430,13 +1187,12 @@ nonisolated final class Child: Rows, @unchecked Sendable {
 
   /// Components that are released before their dependencies, even if those were created later.
   nonisolated private enum Released: Swift.Int {
-    case flow
-    case held2
+    case flow, held2
 
     var needs: [Released] {
       switch self {
-      case .flow: []
       case .held2: [.flow]
+      default: []
       }
     }
 
@@ -1450,10 +1206,6 @@ extension Accessors {
   nonisolated func makeChild(made: String) -> Child {
     Child(parent: self, made: made)
   }
-}
-
-private func inputsReleaseDoc(made2: Doc) throws {
-  let _ = try made2.end()
 }
 
 private func makeInputsOther(shared: Shared, text: String, list: [String]) -> Other {
@@ -1472,23 +1224,11 @@ private func inputsReleaseCache(made2: Cache) throws {
   let _ = try made2.end()
 }
 
-nonisolated(nonsending) private func accessorsReleaseWaiting(made2: Waiting) async throws {
-  let _ = try await made2.finish()
-}
-
-nonisolated private func accessorsReleaseTaker(made2: Taker) throws {
-  let _ = try made2.end()
-}
-
 nonisolated private func accessorsReleaseStack(made2: Stack) throws {
   let _ = try made2.end()
 }
 
 nonisolated private func childReleaseFlow(made2: Flow) {
-  let _ = made2.close()
-}
-
-nonisolated private func childReleaseHeld2(made2: Held2) {
   let _ = made2.close()
 }
 
@@ -1680,7 +1420,7 @@ nonisolated private class TenonUnfinished {
 
   /// Creates pending components until none are left, then sets properties, then makes calls.
   final func finish() {
-    if !unfinished.isEmpty { finishAll() }
+    if !(unfinished.isEmpty && calls.isEmpty) { finishAll() }
   }
 
   @inline(never)
@@ -1736,7 +1476,7 @@ nonisolated private class TenonPending<Step> {
 }
 
 /// The pending releases of a container, in order of creation.
-nonisolated private class TenonReleases {
+nonisolated private class TenonReleases: @unchecked Swift.Sendable {
   #if compiler(>=6.2)
     typealias Waiting = nonisolated(nonsending) () async throws -> Swift.Void
   #else
@@ -2054,7 +1794,7 @@ nonisolated private class TenonReleases {
 }
 
 /// Releases whose order isn't that of creation alone, and that may have to wait for creations.
-nonisolated private class TenonOrderedReleases: TenonReleases {
+nonisolated private class TenonOrderedReleases: TenonReleases, @unchecked Swift.Sendable {
   /// The parts that are released after one.
   private let needs: (Swift.Int) -> [Swift.Int]
   private let waits: Swift.Bool
@@ -2245,7 +1985,9 @@ nonisolated private class TenonOrderedReleases: TenonReleases {
 }
 
 /// The releases of a container that ties components: these are released first.
-nonisolated private final class TenonTiedReleases: TenonOrderedReleases {
+nonisolated private final class TenonTiedReleases: TenonOrderedReleases,
+  @unchecked Swift.Sendable
+{
   let ties = Lifetime.Ties()
   private var tiesSeen = 0
   private var depths: [Swift.Int: Swift.Int] = [:]
@@ -2275,6 +2017,42 @@ nonisolated private final class TenonTiedReleases: TenonOrderedReleases {
       Entry(
         group: "tied", name: $0.name, number: $0.number, depth: depths[$0.number] ?? 0,
         part: $0.part < 0 ? nil : $0.part, steps: [.tied($0.actor, $0.run)])
+    }
+  }
+}
+
+/// The creations of async components, between whose beginning and end their dependencies stay.
+extension TenonOrderedReleases {
+  /// Creates a component: the releases of what it may use wait until its creation ends. `lock`
+  /// locks and unlocks what threads share.
+  nonisolated(nonsending) final func creating<Made, Failure>(
+    _ part: Swift.Int, isKeyed: Swift.Bool = false,
+    _ lock: (Swift.Bool) -> Swift.Void = { _ in },
+    _ create: nonisolated(nonsending) () async throws(Failure) -> Made
+  ) async throws(Failure) -> Made {
+    lock(true)
+    let number = beginCreation(of: part, isKeyed: isKeyed)
+    lock(false)
+    do {
+      let made = try await create()
+      await finishCreation(number, lock)
+      return made
+    } catch {
+      await finishCreation(number, lock)
+      throw error
+    }
+  }
+
+  /// Ends a creation, and runs the releases that waited for it.
+  nonisolated(nonsending) final func finishCreation(
+    _ number: Swift.Int, _ lock: (Swift.Bool) -> Swift.Void = { _ in }
+  ) async {
+    while true {
+      lock(true)
+      let steps = endCreation(number)
+      lock(false)
+      if steps.isEmpty { return }
+      await Self.runWaiting(steps)
     }
   }
 }

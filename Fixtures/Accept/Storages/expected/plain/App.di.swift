@@ -92,18 +92,13 @@ final class App {
 
   private func makeNewParent(in call: Call) -> Parent {
     let made = Parent()
-    call.unfinished.append { self.finishParent(made, in: call) }
+    func finishParent() {
+      let child = makeChild(in: call)
+      call.sets.append { made.child = child }
+      call.calls.append { let _ = made.begin() }
+    }
+    call.unfinished.append { finishParent() }
     return made
-  }
-
-  private func finishParent(_ made: Parent, in call: Call) {
-    let child = makeChild(in: call)
-    call.sets.append {
-      made.child = child
-    }
-    call.calls.append {
-      let _ = made.begin()
-    }
   }
 
   var child: Child {
@@ -122,15 +117,12 @@ final class App {
 
   private func makeNewChild(in call: Call) -> Child {
     let made = Child()
-    call.unfinished.append { self.finishChild(made, in: call) }
-    return made
-  }
-
-  private func finishChild(_ made: Child, in call: Call) {
-    let parent = makeParent(in: call)
-    call.sets.append {
-      made.parent = parent
+    func finishChild() {
+      let parent = makeParent(in: call)
+      call.sets.append { made.parent = parent }
     }
+    call.unfinished.append { finishChild() }
+    return made
   }
 
   /// Instances shared during one accessor call of App.
@@ -176,7 +168,7 @@ nonisolated private class TenonUnfinished {
 
   /// Creates pending components until none are left, then sets properties, then makes calls.
   final func finish() {
-    if !unfinished.isEmpty { finishAll() }
+    if !(unfinished.isEmpty && calls.isEmpty) { finishAll() }
   }
 
   @inline(never)

@@ -42,6 +42,9 @@ nonisolated final class App: Seen, @unchecked Swift.Sendable {
   private let releases: TenonTiedReleases
   private let link: TenonSharedLink<App>
   private let overrides: Overrides
+  private typealias SharedNever = TenonShared<(Never, UnsafeContinuation, CheckedContinuation)>
+  private typealias SharedTask = TenonShared<(Task, Result, Array, Optional, Bool, String)>
+  private typealias SharedDictionary = TenonShared<(Dictionary, Character, Double)>
   private var purgeable = PurgeableInstances()
   #if canImport(UIKit) || canImport(Darwin)
     private var memoryWarnings: TenonMemoryWarnings?
@@ -49,22 +52,10 @@ nonisolated final class App: Seen, @unchecked Swift.Sendable {
   private var stored = StoredInstances()
   private var untilEndInstances = UntilEndInstances()
   private var sessionInstances = SessionInstances()
-  private typealias SharedNever = TenonShared<Never>
-  private typealias SharedUnsafeContinuation = TenonShared<UnsafeContinuation>
   private let turnOfUnsafeContinuation = TenonTurn()
-  private typealias SharedCheckedContinuation = TenonShared<CheckedContinuation>
   private let turnOfCheckedContinuation = TenonTurn()
-  private typealias SharedTask = TenonShared<Task>
   private weak var storedTask: Task?
-  private typealias SharedResult = TenonShared<Result>
-  private typealias SharedArray = TenonShared<Array>
-  private typealias SharedOptional = TenonShared<Optional>
-  private typealias SharedBool = TenonShared<Bool>
   private let boolStorage: Storage<Bool>
-  private typealias SharedString = TenonShared<String>
-  private typealias SharedDictionary = TenonShared<Dictionary>
-  private typealias SharedCharacter = TenonShared<Character>
-  private typealias SharedDouble = TenonShared<Double>
 
   init(overrides: Overrides = Overrides()) {
     self.overrides = overrides
@@ -205,15 +196,6 @@ nonisolated final class App: Seen, @unchecked Swift.Sendable {
     return nil
   }
 
-  /// Ends a creation, and runs the releases that waited for it.
-  private nonisolated(nonsending) func endCreation(_ number: Swift.Int) async {
-    while true {
-      let steps = containerLock.locked { releases.endCreation(number) }
-      if steps.isEmpty { return }
-      await TenonTiedReleases.runWaiting(steps)
-    }
-  }
-
   nonisolated var never: Never {
     if let override = overrides.never { return override() }
     containerLock.lock()
@@ -230,39 +212,29 @@ nonisolated final class App: Seen, @unchecked Swift.Sendable {
       if let unsafeContinuation = (containerLock.locked { untilEndInstances.unsafeContinuation }) {
         return unsafeContinuation
       }
-      let mark = containerLock.locked {
-        releases.beginCreation(of: Released.unsafeContinuation.rawValue)
+      return await releases.creating(Released.unsafeContinuation.rawValue, containerLock.ask) {
+        let heldUntilEnd = containerLock.locked { untilEndInstances }
+        await turnOfUnsafeContinuation.take(containerLock.ask)
+        defer { turnOfUnsafeContinuation.pass(containerLock.ask) }
+        if let unsafeContinuation = (containerLock.locked { untilEndInstances.unsafeContinuation })
+        {
+          return unsafeContinuation
+        }
+        if let unsafeContinuation = (containerLock.locked { heldUntilEnd.unsafeContinuation }) {
+          return unsafeContinuation
+        }
+        let made = await UnsafeContinuation(never: never)
+        containerLock.locked {
+          heldUntilEnd.unsafeContinuation = made
+          releases.note(
+            heldUntilEnd !== untilEndInstances ? "late" : "untilEnd",
+            "UnsafeContinuation",
+            in: Released.unsafeContinuation.rawValue,
+            .waiting { let _ = try await made.end() })
+        }
+        return made
       }
-      let made = await createUnsafeContinuation()
-      await endCreation(mark)
-      return made
     }
-  }
-
-  private nonisolated(nonsending) func createUnsafeContinuation() async -> UnsafeContinuation {
-    let heldUntilEnd = containerLock.locked { untilEndInstances }
-    await turnOfUnsafeContinuation.take(containerLock.ask)
-    defer { turnOfUnsafeContinuation.pass(containerLock.ask) }
-    if let unsafeContinuation = (containerLock.locked { untilEndInstances.unsafeContinuation }) {
-      return unsafeContinuation
-    }
-    if let unsafeContinuation = (containerLock.locked { heldUntilEnd.unsafeContinuation }) {
-      return unsafeContinuation
-    }
-    let made = await UnsafeContinuation(never: never)
-    containerLock.locked {
-      heldUntilEnd.unsafeContinuation = made
-      noteReleaseOfUnsafeContinuation(made, isLate: heldUntilEnd !== untilEndInstances)
-    }
-    return made
-  }
-
-  private func noteReleaseOfUnsafeContinuation(
-    _ made: UnsafeContinuation, isLate: Swift.Bool = false
-  ) {
-    releases.note(
-      isLate ? "late" : "untilEnd", "UnsafeContinuation", in: Released.unsafeContinuation.rawValue,
-      .waiting { try await appReleaseUnsafeContinuation(made: made) })
   }
 
   nonisolated(nonsending) var checkedContinuation: CheckedContinuation {
@@ -272,27 +244,12 @@ nonisolated final class App: Seen, @unchecked Swift.Sendable {
       {
         return checkedContinuation
       }
-      let mark = containerLock.locked {
-        releases.beginCreation(of: Released.checkedContinuation.rawValue)
+      return try await releases.creating(Released.checkedContinuation.rawValue, containerLock.ask) {
+        let call = Call()
+        defer { call.forget() }
+        return try await makeWholeCheckedContinuation(in: call)
       }
-      let made: CheckedContinuation
-      do {
-        made = try await createCheckedContinuation()
-      } catch {
-        await endCreation(mark)
-        throw error
-      }
-      await endCreation(mark)
-      return made
     }
-  }
-
-  private nonisolated(nonsending) func createCheckedContinuation() async throws
-    -> CheckedContinuation
-  {
-    let call = Call()
-    defer { call.forget() }
-    return try await makeWholeCheckedContinuation(in: call)
   }
 
   private nonisolated(nonsending) func makeCheckedContinuation(
@@ -305,8 +262,11 @@ nonisolated final class App: Seen, @unchecked Swift.Sendable {
       return self.optional
     }
     let made = try await CheckedContinuation(waiting: unsafeContinuation, other: other)
-    call.unfinished.append(
-      .waitingThrowing { try await self.finishCheckedContinuation(made, in: call) })
+    nonisolated(nonsending) func finishCheckedContinuation() async throws {
+      let never = self.never
+      call.calls.append(.waitingThrowing { let _ = try await made.start(never: never) })
+    }
+    call.unfinished.append(.waitingThrowing { try await finishCheckedContinuation() })
     return made
   }
 
@@ -336,31 +296,15 @@ nonisolated final class App: Seen, @unchecked Swift.Sendable {
     }
     containerLock.locked {
       heldUntilEnd.checkedContinuation = made
-      noteReleaseOfCheckedContinuation(made, at: mark, isLate: heldUntilEnd !== untilEndInstances)
+      releases.note(
+        heldUntilEnd !== untilEndInstances ? "late" : "untilEnd",
+        "CheckedContinuation",
+        at: mark,
+        in: Released.checkedContinuation.rawValue,
+        .plain { appReleaseCheckedContinuation(made: made) })
     }
     call.resume(former)
     return made
-  }
-
-  private nonisolated(nonsending) func finishCheckedContinuation(
-    _ made: CheckedContinuation, in call: Call
-  ) async throws {
-    let never = self.never
-    call.calls.append(
-      .waitingThrowing {
-        let _ = try await made.start(never: never)
-      })
-  }
-
-  private func noteReleaseOfCheckedContinuation(
-    _ made: CheckedContinuation, at mark: Swift.Int, isLate: Swift.Bool = false
-  ) {
-    releases.note(
-      isLate ? "late" : "untilEnd",
-      "CheckedContinuation",
-      at: mark,
-      in: Released.checkedContinuation.rawValue,
-      .plain { appReleaseCheckedContinuation(made: made) })
   }
 
   nonisolated var task: Task {
@@ -409,14 +353,9 @@ nonisolated final class App: Seen, @unchecked Swift.Sendable {
     if let optional = sessionInstances.optional { return optional }
     let made = Optional()
     sessionInstances.optional = made
-    noteReleaseOfOptional(made)
-    return made
-  }
-
-  private func noteReleaseOfOptional(_ made: Optional) {
     releases.note(
-      "session", "Optional", in: Released.optional.rawValue,
-      .plain { appReleaseOptional(made: made) })
+      "session", "Optional", in: Released.optional.rawValue, .plain { let _ = made.end() })
+    return made
   }
 
   nonisolated var bool: Bool {
@@ -488,16 +427,12 @@ nonisolated final class App: Seen, @unchecked Swift.Sendable {
 
   private func makeError(in call: Call) -> Error {
     let made = Error(first: makeAnyObjectOrOverride(in: call), second: bool)
-    call.unfinished.append(.plain { self.finishError(made, in: call) })
+    func finishError() {
+      let other = makeAnyObjectOrOverride(in: call)
+      call.sets.append(.plain { made.other = other })
+    }
+    call.unfinished.append(.plain { finishError() })
     return made
-  }
-
-  private func finishError(_ made: Error, in call: Call) {
-    let other = makeAnyObjectOrOverride(in: call)
-    call.sets.append(
-      .plain {
-        made.other = other
-      })
   }
 
   private func makeErrorOrOverride(in call: Call) -> Error {
@@ -510,14 +445,10 @@ nonisolated final class App: Seen, @unchecked Swift.Sendable {
     containerLock.lock()
     defer { containerLock.unlock() }
     let call = Call()
-    let made = makeMainActor(in: call)
+    let made = makeAppMainActor(
+      first: makeAnyObjectOrOverride(in: call), error: makeErrorOrOverride(in: call))
     call.finish()
     return made
-  }
-
-  private func makeMainActor(in call: Call) -> MainActor {
-    return makeAppMainActor(
-      first: makeAnyObjectOrOverride(in: call), error: makeErrorOrOverride(in: call))
   }
 
   nonisolated func makeObjectIdentifier() -> ObjectIdentifier {
@@ -547,22 +478,13 @@ nonisolated final class App: Seen, @unchecked Swift.Sendable {
     containerLock.lock()
     defer { containerLock.unlock() }
     let call = Call()
-    let made = makeSet(id: id, in: call)
+    let made = Set(id: id)
+    func finishSet() {
+      call.calls.append(.plain { callAppSetAdd(made: made) })
+    }
+    call.unfinished.append(.plain { finishSet() })
     call.finish()
     return made
-  }
-
-  private func makeSet(id: Int, in call: Call) -> Set {
-    let made = Set(id: id)
-    call.unfinished.append(.plain { self.finishSet(made, id: id, in: call) })
-    return made
-  }
-
-  private func finishSet(_ made: Set, id: Int, in call: Call) {
-    call.calls.append(
-      .plain {
-        callAppSetAdd(made: made)
-      })
   }
 
   nonisolated var dictionary: Dictionary {
@@ -719,15 +641,12 @@ nonisolated final class App: Seen, @unchecked Swift.Sendable {
 
   /// Components that are released before their dependencies, even if those were created later.
   nonisolated private enum Released: Swift.Int {
-    case unsafeContinuation
-    case checkedContinuation
-    case optional
+    case unsafeContinuation, checkedContinuation, optional
 
     var needs: [Released] {
       switch self {
-      case .unsafeContinuation: []
       case .checkedContinuation: [.unsafeContinuation, .optional]
-      case .optional: []
+      default: []
       }
     }
 
@@ -843,27 +762,12 @@ final class Screen {
     return nil
   }
 
-  /// Ends a creation, and runs the releases that waited for it.
-  private func endCreation(_ number: Swift.Int) {
-    while true {
-      let steps = releases.endCreation(number)
-      if steps.isEmpty { return }
-      TenonTiedReleases.run(steps)
-    }
-  }
-
   var result: Result {
     if let result = stored.result { return result }
     let made = Result()
     stored.result = made
-    noteReleaseOfResult(made)
+    releases.note("untilEnd", "Result", .plain { let _ = made.end() })
     return made
-  }
-
-  private func noteReleaseOfResult(_ made: Result) {
-    releases.note(
-      "untilEnd", "Result",
-      .plain { screenReleaseResult(made: made) })
   }
 
   func makeHashable() -> Hashable {
@@ -892,64 +796,52 @@ final class Screen {
   nonisolated(nonsending) var left: Left {
     get async {
       if let left = untilEndInstances.left { return left }
-      let mark = releases.beginCreation(of: Released.left.rawValue)
-      let made = await createLeft()
-      endCreation(mark)
-      return made
+      return await releases.creating(Released.left.rawValue) {
+        let heldUntilEnd = untilEndInstances
+        await turnOfLeft.take(
+          { _ in },
+          waits,
+          orStop:
+            "Screen: 'Left' was requested while it was being created, through the closure 'right' of 'Left' (requests 'Right'); call it after its creation has finished"
+        )
+        defer { turnOfLeft.pass({ _ in }, waits) }
+        if let left = untilEndInstances.left { return left }
+        if let left = heldUntilEnd.left { return left }
+        let right: () async -> Right = { [link] in
+          guard let self = link.container else { TenonGone.stop("right", of: "Left", in: "Screen") }
+          return await self.right
+        }
+        let made = await Left(right: right)
+        heldUntilEnd.left = made
+        return made
+      }
     }
-  }
-
-  private nonisolated(nonsending) func createLeft() async -> Left {
-    let heldUntilEnd = untilEndInstances
-    await turnOfLeft.take(
-      { _ in },
-      waits,
-      orStop:
-        "Screen: 'Left' was requested while it was being created, through the closure 'right' of 'Left' (requests 'Right'); call it after its creation has finished"
-    )
-    defer { turnOfLeft.pass({ _ in }, waits) }
-    if let left = untilEndInstances.left { return left }
-    if let left = heldUntilEnd.left { return left }
-    let right: () async -> Right = { [link] in
-      guard let self = link.container else { TenonGone.stop("right", of: "Left", in: "Screen") }
-      return await self.right
-    }
-    let made = await Left(right: right)
-    heldUntilEnd.left = made
-    return made
   }
 
   nonisolated(nonsending) var right: Right {
     get async {
       if let right = untilEndInstances.right { return right }
-      let mark = releases.beginCreation(of: Released.left.rawValue)
-      let made = await createRight()
-      endCreation(mark)
-      return made
+      return await releases.creating(Released.left.rawValue) {
+        let heldUntilEnd = untilEndInstances
+        await turnOfRight.take(
+          { _ in },
+          waits,
+          orStop:
+            "Screen: 'Right' was requested while it was being created, through the closure 'right' of 'Left' (requests 'Right'); call it after its creation has finished"
+        )
+        defer { turnOfRight.pass({ _ in }, waits) }
+        if let right = untilEndInstances.right { return right }
+        if let right = heldUntilEnd.right { return right }
+        let made = await Right(left: left)
+        heldUntilEnd.right = made
+        releases.note(
+          heldUntilEnd !== untilEndInstances ? "late" : "untilEnd",
+          "Right",
+          in: Released.left.rawValue,
+          .plain { let _ = made.end() })
+        return made
+      }
     }
-  }
-
-  private nonisolated(nonsending) func createRight() async -> Right {
-    let heldUntilEnd = untilEndInstances
-    await turnOfRight.take(
-      { _ in },
-      waits,
-      orStop:
-        "Screen: 'Right' was requested while it was being created, through the closure 'right' of 'Left' (requests 'Right'); call it after its creation has finished"
-    )
-    defer { turnOfRight.pass({ _ in }, waits) }
-    if let right = untilEndInstances.right { return right }
-    if let right = heldUntilEnd.right { return right }
-    let made = await Right(left: left)
-    heldUntilEnd.right = made
-    noteReleaseOfRight(made, isLate: heldUntilEnd !== untilEndInstances)
-    return made
-  }
-
-  private func noteReleaseOfRight(_ made: Right, isLate: Swift.Bool = false) {
-    releases.note(
-      isLate ? "late" : "untilEnd", "Right", in: Released.left.rawValue,
-      .plain { screenReleaseRight(made: made) })
   }
 
   func makeNever() -> Never {
@@ -973,7 +865,7 @@ final class Screen {
 
     var needs: [Released] {
       switch self {
-      case .left: []
+      default: []
       }
     }
 
@@ -983,21 +875,11 @@ final class Screen {
   }
 }
 
-nonisolated(nonsending) private func appReleaseUnsafeContinuation(
-  made: UnsafeContinuation
-) async throws {
-  let _ = try await made.end()
-}
-
 nonisolated private func appReleaseCheckedContinuation(made: CheckedContinuation) {
   let _ = made.end()
 }
 
 nonisolated private func appReleaseResult(made: Result) {
-  let _ = made.end()
-}
-
-nonisolated private func appReleaseOptional(made: Optional) {
   let _ = made.end()
 }
 
@@ -1031,15 +913,7 @@ nonisolated private func makeAppDictionary(make: @escaping () -> MainActor) -> D
   Dictionary(set: Overrides.limit, make: make)
 }
 
-private func screenReleaseResult(made: Result) {
-  let _ = made.end()
-}
-
 private func screenReleaseHashable(made: Hashable) {
-  let _ = made.end()
-}
-
-private func screenReleaseRight(made: Right) {
   let _ = made.end()
 }
 
@@ -1268,7 +1142,7 @@ nonisolated private class TenonPending<Step> {
 }
 
 /// The pending releases of a container, in order of creation.
-nonisolated private class TenonReleases {
+nonisolated private class TenonReleases: @unchecked Swift.Sendable {
   #if compiler(>=6.2)
     typealias Waiting = nonisolated(nonsending) () async throws -> Swift.Void
   #else
@@ -1586,7 +1460,7 @@ nonisolated private class TenonReleases {
 }
 
 /// Releases whose order isn't that of creation alone, and that may have to wait for creations.
-nonisolated private class TenonOrderedReleases: TenonReleases {
+nonisolated private class TenonOrderedReleases: TenonReleases, @unchecked Swift.Sendable {
   /// The parts that are released after one.
   private let needs: (Swift.Int) -> [Swift.Int]
   private let waits: Swift.Bool
@@ -1777,7 +1651,9 @@ nonisolated private class TenonOrderedReleases: TenonReleases {
 }
 
 /// The releases of a container that ties components: these are released first.
-nonisolated private final class TenonTiedReleases: TenonOrderedReleases {
+nonisolated private final class TenonTiedReleases: TenonOrderedReleases,
+  @unchecked Swift.Sendable
+{
   let ties = Lifetime.Ties()
   private var tiesSeen = 0
   private var depths: [Swift.Int: Swift.Int] = [:]
@@ -1807,6 +1683,42 @@ nonisolated private final class TenonTiedReleases: TenonOrderedReleases {
       Entry(
         group: "tied", name: $0.name, number: $0.number, depth: depths[$0.number] ?? 0,
         part: $0.part < 0 ? nil : $0.part, steps: [.tied($0.actor, $0.run)])
+    }
+  }
+}
+
+/// The creations of async components, between whose beginning and end their dependencies stay.
+extension TenonOrderedReleases {
+  /// Creates a component: the releases of what it may use wait until its creation ends. `lock`
+  /// locks and unlocks what threads share.
+  nonisolated(nonsending) final func creating<Made, Failure>(
+    _ part: Swift.Int, isKeyed: Swift.Bool = false,
+    _ lock: (Swift.Bool) -> Swift.Void = { _ in },
+    _ create: nonisolated(nonsending) () async throws(Failure) -> Made
+  ) async throws(Failure) -> Made {
+    lock(true)
+    let number = beginCreation(of: part, isKeyed: isKeyed)
+    lock(false)
+    do {
+      let made = try await create()
+      await finishCreation(number, lock)
+      return made
+    } catch {
+      await finishCreation(number, lock)
+      throw error
+    }
+  }
+
+  /// Ends a creation, and runs the releases that waited for it.
+  nonisolated(nonsending) final func finishCreation(
+    _ number: Swift.Int, _ lock: (Swift.Bool) -> Swift.Void = { _ in }
+  ) async {
+    while true {
+      lock(true)
+      let steps = endCreation(number)
+      lock(false)
+      if steps.isEmpty { return }
+      await Self.runWaiting(steps)
     }
   }
 }

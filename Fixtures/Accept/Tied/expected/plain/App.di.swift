@@ -76,22 +76,14 @@ final class App {
 
   func makeModel(view: View) -> Model {
     let call = Call()
-    let made = makeModel(view: view, in: call)
+    let made = Model(view: view)
+    func finishModel() {
+      let next = makePresenter(name: "next")
+      call.sets.append { made.next = next }
+    }
+    call.unfinished.append { finishModel() }
     call.finish()
     return made
-  }
-
-  private func makeModel(view: View, in call: Call) -> Model {
-    let made = Model(view: view)
-    call.unfinished.append { self.finishModel(made, view: view, in: call) }
-    return made
-  }
-
-  private func finishModel(_ made: Model, view: View, in call: Call) {
-    let next = makePresenter(name: "next")
-    call.sets.append {
-      made.next = next
-    }
   }
 
   /// Holds a component until its owner is deallocated; tying it again replaces the owner.
@@ -316,7 +308,7 @@ nonisolated private class TenonUnfinished {
 
   /// Creates pending components until none are left, then sets properties, then makes calls.
   final func finish() {
-    if !unfinished.isEmpty { finishAll() }
+    if !(unfinished.isEmpty && calls.isEmpty) { finishAll() }
   }
 
   @inline(never)

@@ -67,15 +67,12 @@ final class App {
   private func makeStrongChild(in call: Call) -> StrongChild {
     let made = StrongChild()
     if call.strongChild == nil { call.strongChild = made }
-    call.unfinished.append { self.finishStrongChild(made, in: call) }
-    return made
-  }
-
-  private func finishStrongChild(_ made: StrongChild, in call: Call) {
-    let parent = makeStrongParent(in: call)
-    call.sets.append {
-      made.parent = parent
+    func finishStrongChild() {
+      let parent = makeStrongParent(in: call)
+      call.sets.append { made.parent = parent }
     }
+    call.unfinished.append { finishStrongChild() }
+    return made
   }
 
   var weakParent: WeakParent {
@@ -104,15 +101,12 @@ final class App {
   private func makeWeakChild(in call: Call) -> WeakChild {
     let made = WeakChild()
     if call.weakChild == nil { call.weakChild = made }
-    call.unfinished.append { self.finishWeakChild(made, in: call) }
-    return made
-  }
-
-  private func finishWeakChild(_ made: WeakChild, in call: Call) {
-    let parent = makeWeakParent(in: call)
-    call.sets.append {
-      made.parent = parent
+    func finishWeakChild() {
+      let parent = makeWeakParent(in: call)
+      call.sets.append { made.parent = parent }
     }
+    call.unfinished.append { finishWeakChild() }
+    return made
   }
 
   /// Holds a component until its owner is deallocated; tying it again replaces the owner.
@@ -147,15 +141,12 @@ final class App {
     if let storedRouter { return storedRouter }
     let made = Router()
     storedRouter = made
-    call.unfinished.append { self.finishRouter(made, in: call) }
-    return made
-  }
-
-  private func finishRouter(_ made: Router, in call: Call) {
-    let view = makeView(in: call)
-    call.sets.append {
-      made.view = view
+    func finishRouter() {
+      let view = makeView(in: call)
+      call.sets.append { made.view = view }
     }
+    call.unfinished.append { finishRouter() }
+    return made
   }
 
   func makeView() -> View {
@@ -183,15 +174,12 @@ final class App {
     let madeItself = Presenter(router: makeRouter(in: call))
     let made: any Presenting = madeItself
     if call.presenter == nil { call.presenter = made }
-    call.unfinished.append { self.finishPresenter(madeItself, in: call) }
-    return made
-  }
-
-  private func finishPresenter(_ made: Presenter, in call: Call) {
-    let view = makeView(in: call)
-    call.sets.append {
-      made.view = view
+    func finishPresenter() {
+      let view = makeView(in: call)
+      call.sets.append { madeItself.view = view }
     }
+    call.unfinished.append { finishPresenter() }
+    return made
   }
 
   var keeper: Keeper {
@@ -223,15 +211,12 @@ final class App {
     }
     let made = Maker(make: make)
     if call.maker == nil { call.maker = made }
-    call.unfinished.append { self.finishMaker(made, in: call) }
-    return made
-  }
-
-  private func finishMaker(_ made: Maker, in call: Call) {
-    let keeper = makeKeeper(in: call)
-    call.sets.append {
-      made.keeper = keeper
+    func finishMaker() {
+      let keeper = makeKeeper(in: call)
+      call.sets.append { made.keeper = keeper }
     }
+    call.unfinished.append { finishMaker() }
+    return made
   }
 
   func makeProduct() -> Product {
@@ -380,7 +365,7 @@ nonisolated private class TenonUnfinished {
 
   /// Creates pending components until none are left, then sets properties, then makes calls.
   final func finish() {
-    if !unfinished.isEmpty { finishAll() }
+    if !(unfinished.isEmpty && calls.isEmpty) { finishAll() }
   }
 
   @inline(never)

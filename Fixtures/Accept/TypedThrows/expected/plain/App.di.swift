@@ -221,10 +221,12 @@ final class App: Opening {
     let made = try Parent(child: makeChildOrOverride(in: call))
     stored.parent = made
     call.parent = made
-    call.unfinished.append(
-      .throwingStoreError { () throws(StoreError) in
-        try self.finishParent(made, in: call)
-      })
+    func finishParent() throws(StoreError) {
+      let path = self.path
+      call.calls.append(
+        .throwingStoreError { () throws(StoreError) in let _ = try made.start(path: path) })
+    }
+    call.unfinished.append(.throwingStoreError { () throws(StoreError) in try finishParent() })
     return made
   }
 
@@ -260,14 +262,6 @@ final class App: Opening {
     }
   }
 
-  private func finishParent(_ made: Parent, in call: Call) throws(StoreError) {
-    let path = self.path
-    call.calls.append(
-      .throwingStoreError { () throws(StoreError) in
-        let _ = try made.start(path: path)
-      })
-  }
-
   private func makeParentOrOverride(in call: Call) throws(StoreError) -> Parent {
     if let override = overrides.parent { return try override() }
     return try makeParent(in: call)
@@ -288,10 +282,11 @@ final class App: Opening {
     let made = Child()
     stored.child = made
     call.child = made
-    call.unfinished.append(
-      .throwingStoreError { () throws(StoreError) in
-        try self.finishChild(made, in: call)
-      })
+    func finishChild() throws(StoreError) {
+      let parent = try makeParentOrOverride(in: call)
+      call.sets.append(.plain { made.parent = parent })
+    }
+    call.unfinished.append(.throwingStoreError { () throws(StoreError) in try finishChild() })
     return made
   }
 
@@ -311,14 +306,6 @@ final class App: Opening {
     return made
   }
 
-  private func finishChild(_ made: Child, in call: Call) throws(StoreError) {
-    let parent = try makeParentOrOverride(in: call)
-    call.sets.append(
-      .plain {
-        made.parent = parent
-      })
-  }
-
   private func makeChildOrOverride(in call: Call) throws(StoreError) -> Child {
     if let override = overrides.child { return try override() }
     return try makeChild(in: call)
@@ -330,48 +317,27 @@ final class App: Opening {
       if let late = untilEndInstances.late { return late }
       let call = Call()
       defer { call.forget() }
-      return try await makeWholeLate(in: call)
+      let heldUntilEnd = untilEndInstances
+      await turnOfLate.take()
+      defer { turnOfLate.pass() }
+      if let late = untilEndInstances.late { return late }
+      if let late = heldUntilEnd.late { return late }
+      let made = try await Late(store: storing)
+      nonisolated(nonsending) func finishLate() async throws(StoreError) {
+        let extra = try self.extra
+        call.calls.append(
+          .waitingThrowingStoreError { () async throws(StoreError) in
+            let _ = try await made.run(extra: extra)
+          })
+        call.calls.append(
+          .throwingStoreError { () throws(StoreError) in try callAppLateCheck(made: made) })
+      }
+      call.unfinished.append(
+        .waitingThrowingStoreError { () async throws(StoreError) in try await finishLate() })
+      try await call.finishWaitingThrowingStoreError()
+      heldUntilEnd.late = made
+      return made
     }
-  }
-
-  private nonisolated(nonsending) func makeLate(in call: Call) async throws(StoreError) -> Late {
-    let made = try await Late(store: storing)
-    call.unfinished.append(
-      .waitingThrowingStoreError { () async throws(StoreError) in
-        try await self.finishLate(made, in: call)
-      })
-    return made
-  }
-
-  private nonisolated(nonsending) func makeWholeLate(
-    in call: Call
-  ) async throws(StoreError) -> Late {
-    if let late = untilEndInstances.late { return late }
-    let heldUntilEnd = untilEndInstances
-    await turnOfLate.take()
-    defer { turnOfLate.pass() }
-    if let late = untilEndInstances.late { return late }
-    if let late = heldUntilEnd.late { return late }
-    let former = call.begin()
-    let made = try await makeLate(in: call)
-    try await call.finishWaitingThrowingStoreError()
-    heldUntilEnd.late = made
-    call.resume(former)
-    return made
-  }
-
-  private nonisolated(nonsending) func finishLate(
-    _ made: Late, in call: Call
-  ) async throws(StoreError) {
-    let extra = try self.extra
-    call.calls.append(
-      .waitingThrowingStoreError { () async throws(StoreError) in
-        let _ = try await made.run(extra: extra)
-      })
-    call.calls.append(
-      .throwingStoreError { () throws(StoreError) in
-        try callAppLateCheck(made: made)
-      })
   }
 
   var mixed: Mixed {
@@ -380,40 +346,21 @@ final class App: Opening {
       if let mixed = stored.mixed { return mixed }
       let call = Call()
       defer { call.forget() }
-      return try makeWholeMixed(in: call)
+      let made = Mixed()
+      stored.mixed = made
+      func finishMixed() throws {
+        call.calls.append(.throwingStoreError { () throws(StoreError) in let _ = try made.one() })
+        call.calls.append(.throwingNetError { () throws(NetError) in let _ = try made.two() })
+      }
+      call.unfinished.append(.throwing { try finishMixed() })
+      do {
+        try call.finishThrowing()
+      } catch {
+        stored.mixed = nil
+        throw error
+      }
+      return made
     }
-  }
-
-  private func makeMixed(in call: Call) throws -> Mixed {
-    let made = Mixed()
-    stored.mixed = made
-    call.unfinished.append(.throwing { try self.finishMixed(made, in: call) })
-    return made
-  }
-
-  private func makeWholeMixed(in call: Call) throws -> Mixed {
-    if let mixed = stored.mixed { return mixed }
-    let former = call.begin()
-    let made = try makeMixed(in: call)
-    do {
-      try call.finishThrowing()
-    } catch {
-      stored.mixed = nil
-      throw error
-    }
-    call.resume(former)
-    return made
-  }
-
-  private func finishMixed(_ made: Mixed, in call: Call) throws {
-    call.calls.append(
-      .throwingStoreError { () throws(StoreError) in
-        let _ = try made.one()
-      })
-    call.calls.append(
-      .throwingNetError { () throws(NetError) in
-        let _ = try made.two()
-      })
   }
 
   var user: User {
@@ -423,15 +370,9 @@ final class App: Opening {
       let heldSession = sessionInstances
       let made = try User(store: storing)
       heldSession.user = made
-      noteReleaseOfUser(made)
+      releases.note("session", "User", .plain { let _ = try made.close() })
       return made
     }
-  }
-
-  private func noteReleaseOfUser(_ made: User) {
-    releases.note(
-      "session", "User",
-      .plain { try appReleaseUser(made: made) })
   }
 
   var kept: Kept {
@@ -959,10 +900,7 @@ nonisolated final class Shared: @unchecked Sendable {
     let made = try Echo(base: base)
     storedEcho = made
     call.echo = made
-    call.unfinished.append(
-      .throwingStoreError { () throws(StoreError) in
-        try self.finishEcho(made, in: call)
-      })
+    call.calls.append(.throwingStoreError { () throws(StoreError) in let _ = try made.hear() })
     return made
   }
 
@@ -980,13 +918,6 @@ nonisolated final class Shared: @unchecked Sendable {
     }
     call.resume(former)
     return made
-  }
-
-  private func finishEcho(_ made: Echo, in call: Call) throws(StoreError) {
-    call.calls.append(
-      .throwingStoreError { () throws(StoreError) in
-        let _ = try made.hear()
-      })
   }
 
   /// Instances shared during one accessor call of Shared.
@@ -1066,10 +997,6 @@ private func appNetExpression(path: String) throws(NetError) -> Net {
 
 private func callAppLateCheck(made: Late) throws(StoreError) {
   let _ = try made.check(path: try Store.checked("late"))
-}
-
-private func appReleaseUser(made: User) throws(StoreError) {
-  let _ = try made.close()
 }
 
 private func appCachedStorage<Instance>(of type: Instance.Type) -> Cached<Instance> {
@@ -1297,7 +1224,7 @@ nonisolated private class TenonPending<Step> {
 }
 
 /// The pending releases of a container, in order of creation.
-nonisolated private class TenonReleases {
+nonisolated private class TenonReleases: @unchecked Swift.Sendable {
   #if compiler(>=6.2)
     typealias Waiting = nonisolated(nonsending) () async throws -> Swift.Void
   #else
@@ -1615,7 +1542,7 @@ nonisolated private class TenonReleases {
 }
 
 /// Releases whose order isn't that of creation alone, and that may have to wait for creations.
-nonisolated private class TenonOrderedReleases: TenonReleases {
+nonisolated private class TenonOrderedReleases: TenonReleases, @unchecked Swift.Sendable {
   /// The parts that are released after one.
   private let needs: (Swift.Int) -> [Swift.Int]
   private let waits: Swift.Bool
@@ -1806,7 +1733,9 @@ nonisolated private class TenonOrderedReleases: TenonReleases {
 }
 
 /// The releases of a container that ties components: these are released first.
-nonisolated private final class TenonTiedReleases: TenonOrderedReleases {
+nonisolated private final class TenonTiedReleases: TenonOrderedReleases,
+  @unchecked Swift.Sendable
+{
   let ties = Lifetime.Ties()
   private var tiesSeen = 0
   private var depths: [Swift.Int: Swift.Int] = [:]

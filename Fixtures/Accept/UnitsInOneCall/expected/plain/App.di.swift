@@ -44,7 +44,11 @@ final class App {
     stored.server = made
     call.numberOfServer = releases.number()
     call.server = made
-    call.unfinished.append(.throwing { try self.finishServer(made, in: call) })
+    func finishServer() throws {
+      let log = try makeLog(in: call)
+      call.sets.append(.plain { made.log = log })
+    }
+    call.unfinished.append(.throwing { try finishServer() })
     return made
   }
 
@@ -84,18 +88,8 @@ final class App {
     }
   }
 
-  private func finishServer(_ made: Server, in call: Call) throws {
-    let log = try makeLog(in: call)
-    call.sets.append(
-      .plain {
-        made.log = log
-      })
-  }
-
   private func noteReleaseOfServer(_ made: Server, at mark: Swift.Int) {
-    releases.note(
-      "untilEnd", "Server", at: mark,
-      .plain { appReleaseServer(made: made) })
+    releases.note("untilEnd", "Server", at: mark, .plain { appReleaseServer(made: made) })
   }
 
   var log: Log {
@@ -162,13 +156,9 @@ final class App {
   func makeScreen() throws -> Screen {
     let call = Call()
     defer { call.forget() }
-    let made = try makeScreen(in: call)
+    let made = try Screen(one: makeWholeTool(in: call), two: makeWholeTool(in: call))
     try call.finishThrowing()
     return made
-  }
-
-  private func makeScreen(in call: Call) throws -> Screen {
-    try Screen(one: makeWholeTool(in: call), two: makeWholeTool(in: call))
   }
 
   /// Instances held until `shutdown()`.
@@ -249,7 +239,7 @@ nonisolated private class TenonPending<Step> {
 }
 
 /// The pending releases of a container, in order of creation.
-nonisolated private class TenonReleases {
+nonisolated private class TenonReleases: @unchecked Swift.Sendable {
   #if compiler(>=6.2)
     typealias Waiting = nonisolated(nonsending) () async throws -> Swift.Void
   #else

@@ -58,14 +58,11 @@ final class Wide {
 
   private func makePart1(in call: Call) -> Part1 {
     let made = makeWidePart1(from: part0, more: { self.start })
-    call.unfinished.append { self.finishPart1(made, in: call) }
-    return made
-  }
-
-  private func finishPart1(_ made: Part1, in call: Call) {
-    call.calls.append {
-      callWidePart1Start(made: made)
+    func finishPart1() {
+      call.calls.append { callWidePart1Start(made: made) }
     }
+    call.unfinished.append { finishPart1() }
+    return made
   }
 
   var part2: Part2 {
@@ -86,22 +83,14 @@ final class Wide {
 
   func makePart3() -> Part3 {
     let call = Call()
-    let made = makePart3(in: call)
+    let made = Part3(from: makePart2(in: call))
+    func finishPart3() {
+      let start = self.start
+      call.sets.append { made.start = start }
+    }
+    call.unfinished.append { finishPart3() }
     call.finish()
     return made
-  }
-
-  private func makePart3(in call: Call) -> Part3 {
-    let made = Part3(from: makePart2(in: call))
-    call.unfinished.append { self.finishPart3(made, in: call) }
-    return made
-  }
-
-  private func finishPart3(_ made: Part3, in call: Call) {
-    let start = self.start
-    call.sets.append {
-      made.start = start
-    }
   }
 
   var part4: Part4 {
@@ -119,14 +108,11 @@ final class Wide {
 
   private func makePart5(in call: Call) -> Part5 {
     let made = makeWidePart5(from: part4, more: { self.start })
-    call.unfinished.append { self.finishPart5(made, in: call) }
-    return made
-  }
-
-  private func finishPart5(_ made: Part5, in call: Call) {
-    call.calls.append {
-      callWidePart5Start(made: made)
+    func finishPart5() {
+      call.calls.append { callWidePart5Start(made: made) }
     }
+    call.unfinished.append { finishPart5() }
+    return made
   }
 
   var part6: Part6 {
@@ -147,22 +133,14 @@ final class Wide {
 
   func makePart7() -> Part7 {
     let call = Call()
-    let made = makePart7(in: call)
+    let made = Part7(from: makePart6(in: call))
+    func finishPart7() {
+      let start = self.start
+      call.sets.append { made.start = start }
+    }
+    call.unfinished.append { finishPart7() }
     call.finish()
     return made
-  }
-
-  private func makePart7(in call: Call) -> Part7 {
-    let made = Part7(from: makePart6(in: call))
-    call.unfinished.append { self.finishPart7(made, in: call) }
-    return made
-  }
-
-  private func finishPart7(_ made: Part7, in call: Call) {
-    let start = self.start
-    call.sets.append {
-      made.start = start
-    }
   }
 
   var part8: Part8 {
@@ -180,14 +158,11 @@ final class Wide {
 
   private func makePart9(in call: Call) -> Part9 {
     let made = makeWidePart9(from: part8, more: { self.start })
-    call.unfinished.append { self.finishPart9(made, in: call) }
-    return made
-  }
-
-  private func finishPart9(_ made: Part9, in call: Call) {
-    call.calls.append {
-      callWidePart9Start(made: made)
+    func finishPart9() {
+      call.calls.append { callWidePart9Start(made: made) }
     }
+    call.unfinished.append { finishPart9() }
+    return made
   }
 
   var part10: Part10 {
@@ -208,22 +183,14 @@ final class Wide {
 
   func makePart11() -> Part11 {
     let call = Call()
-    let made = makePart11(in: call)
+    let made = Part11(from: makePart10(in: call))
+    func finishPart11() {
+      let start = self.start
+      call.sets.append { made.start = start }
+    }
+    call.unfinished.append { finishPart11() }
     call.finish()
     return made
-  }
-
-  private func makePart11(in call: Call) -> Part11 {
-    let made = Part11(from: makePart10(in: call))
-    call.unfinished.append { self.finishPart11(made, in: call) }
-    return made
-  }
-
-  private func finishPart11(_ made: Part11, in call: Call) {
-    let start = self.start
-    call.sets.append {
-      made.start = start
-    }
   }
 
   var part12: Part12 {
@@ -241,14 +208,11 @@ final class Wide {
 
   private func makePart13(in call: Call) -> Part13 {
     let made = makeWidePart13(from: part12, more: { self.start })
-    call.unfinished.append { self.finishPart13(made, in: call) }
-    return made
-  }
-
-  private func finishPart13(_ made: Part13, in call: Call) {
-    call.calls.append {
-      callWidePart13Start(made: made)
+    func finishPart13() {
+      call.calls.append { callWidePart13Start(made: made) }
     }
+    call.unfinished.append { finishPart13() }
+    return made
   }
 
   var part14: Part14 {
@@ -269,22 +233,14 @@ final class Wide {
 
   func makePart15() -> Part15 {
     let call = Call()
-    let made = makePart15(in: call)
+    let made = Part15(from: makePart14(in: call))
+    func finishPart15() {
+      let start = self.start
+      call.sets.append { made.start = start }
+    }
+    call.unfinished.append { finishPart15() }
     call.finish()
     return made
-  }
-
-  private func makePart15(in call: Call) -> Part15 {
-    let made = Part15(from: makePart14(in: call))
-    call.unfinished.append { self.finishPart15(made, in: call) }
-    return made
-  }
-
-  private func finishPart15(_ made: Part15, in call: Call) {
-    let start = self.start
-    call.sets.append {
-      made.start = start
-    }
   }
 
   var part16: Part16 {
@@ -302,14 +258,11 @@ final class Wide {
 
   private func makePart17(in call: Call) -> Part17 {
     let made = makeWidePart17(from: part16, more: { self.start })
-    call.unfinished.append { self.finishPart17(made, in: call) }
-    return made
-  }
-
-  private func finishPart17(_ made: Part17, in call: Call) {
-    call.calls.append {
-      callWidePart17Start(made: made)
+    func finishPart17() {
+      call.calls.append { callWidePart17Start(made: made) }
     }
+    call.unfinished.append { finishPart17() }
+    return made
   }
 
   var part18: Part18 {
@@ -330,22 +283,14 @@ final class Wide {
 
   func makePart19() -> Part19 {
     let call = Call()
-    let made = makePart19(in: call)
+    let made = Part19(from: makePart18(in: call))
+    func finishPart19() {
+      let start = self.start
+      call.sets.append { made.start = start }
+    }
+    call.unfinished.append { finishPart19() }
     call.finish()
     return made
-  }
-
-  private func makePart19(in call: Call) -> Part19 {
-    let made = Part19(from: makePart18(in: call))
-    call.unfinished.append { self.finishPart19(made, in: call) }
-    return made
-  }
-
-  private func finishPart19(_ made: Part19, in call: Call) {
-    let start = self.start
-    call.sets.append {
-      made.start = start
-    }
   }
 
   var part20: Part20 {
@@ -363,14 +308,11 @@ final class Wide {
 
   private func makePart21(in call: Call) -> Part21 {
     let made = makeWidePart21(from: part20, more: { self.start })
-    call.unfinished.append { self.finishPart21(made, in: call) }
-    return made
-  }
-
-  private func finishPart21(_ made: Part21, in call: Call) {
-    call.calls.append {
-      callWidePart21Start(made: made)
+    func finishPart21() {
+      call.calls.append { callWidePart21Start(made: made) }
     }
+    call.unfinished.append { finishPart21() }
+    return made
   }
 
   var part22: Part22 {
@@ -391,22 +333,14 @@ final class Wide {
 
   func makePart23() -> Part23 {
     let call = Call()
-    let made = makePart23(in: call)
+    let made = Part23(from: makePart22(in: call))
+    func finishPart23() {
+      let start = self.start
+      call.sets.append { made.start = start }
+    }
+    call.unfinished.append { finishPart23() }
     call.finish()
     return made
-  }
-
-  private func makePart23(in call: Call) -> Part23 {
-    let made = Part23(from: makePart22(in: call))
-    call.unfinished.append { self.finishPart23(made, in: call) }
-    return made
-  }
-
-  private func finishPart23(_ made: Part23, in call: Call) {
-    let start = self.start
-    call.sets.append {
-      made.start = start
-    }
   }
 
   var part24: Part24 {
@@ -424,14 +358,11 @@ final class Wide {
 
   private func makePart25(in call: Call) -> Part25 {
     let made = makeWidePart25(from: part24, more: { self.start })
-    call.unfinished.append { self.finishPart25(made, in: call) }
-    return made
-  }
-
-  private func finishPart25(_ made: Part25, in call: Call) {
-    call.calls.append {
-      callWidePart25Start(made: made)
+    func finishPart25() {
+      call.calls.append { callWidePart25Start(made: made) }
     }
+    call.unfinished.append { finishPart25() }
+    return made
   }
 
   var part26: Part26 {
@@ -452,22 +383,14 @@ final class Wide {
 
   func makePart27() -> Part27 {
     let call = Call()
-    let made = makePart27(in: call)
+    let made = Part27(from: makePart26(in: call))
+    func finishPart27() {
+      let start = self.start
+      call.sets.append { made.start = start }
+    }
+    call.unfinished.append { finishPart27() }
     call.finish()
     return made
-  }
-
-  private func makePart27(in call: Call) -> Part27 {
-    let made = Part27(from: makePart26(in: call))
-    call.unfinished.append { self.finishPart27(made, in: call) }
-    return made
-  }
-
-  private func finishPart27(_ made: Part27, in call: Call) {
-    let start = self.start
-    call.sets.append {
-      made.start = start
-    }
   }
 
   var part28: Part28 {
@@ -485,14 +408,11 @@ final class Wide {
 
   private func makePart29(in call: Call) -> Part29 {
     let made = makeWidePart29(from: part28, more: { self.start })
-    call.unfinished.append { self.finishPart29(made, in: call) }
-    return made
-  }
-
-  private func finishPart29(_ made: Part29, in call: Call) {
-    call.calls.append {
-      callWidePart29Start(made: made)
+    func finishPart29() {
+      call.calls.append { callWidePart29Start(made: made) }
     }
+    call.unfinished.append { finishPart29() }
+    return made
   }
 
   var part30: Part30 {
@@ -513,22 +433,14 @@ final class Wide {
 
   func makePart31() -> Part31 {
     let call = Call()
-    let made = makePart31(in: call)
+    let made = Part31(from: makePart30(in: call))
+    func finishPart31() {
+      let start = self.start
+      call.sets.append { made.start = start }
+    }
+    call.unfinished.append { finishPart31() }
     call.finish()
     return made
-  }
-
-  private func makePart31(in call: Call) -> Part31 {
-    let made = Part31(from: makePart30(in: call))
-    call.unfinished.append { self.finishPart31(made, in: call) }
-    return made
-  }
-
-  private func finishPart31(_ made: Part31, in call: Call) {
-    let start = self.start
-    call.sets.append {
-      made.start = start
-    }
   }
 
   var part32: Part32 {
@@ -546,14 +458,11 @@ final class Wide {
 
   private func makePart33(in call: Call) -> Part33 {
     let made = makeWidePart33(from: part32, more: { self.start })
-    call.unfinished.append { self.finishPart33(made, in: call) }
-    return made
-  }
-
-  private func finishPart33(_ made: Part33, in call: Call) {
-    call.calls.append {
-      callWidePart33Start(made: made)
+    func finishPart33() {
+      call.calls.append { callWidePart33Start(made: made) }
     }
+    call.unfinished.append { finishPart33() }
+    return made
   }
 
   var part34: Part34 {
@@ -574,22 +483,14 @@ final class Wide {
 
   func makePart35() -> Part35 {
     let call = Call()
-    let made = makePart35(in: call)
+    let made = Part35(from: makePart34(in: call))
+    func finishPart35() {
+      let start = self.start
+      call.sets.append { made.start = start }
+    }
+    call.unfinished.append { finishPart35() }
     call.finish()
     return made
-  }
-
-  private func makePart35(in call: Call) -> Part35 {
-    let made = Part35(from: makePart34(in: call))
-    call.unfinished.append { self.finishPart35(made, in: call) }
-    return made
-  }
-
-  private func finishPart35(_ made: Part35, in call: Call) {
-    let start = self.start
-    call.sets.append {
-      made.start = start
-    }
   }
 
   var part36: Part36 {
@@ -607,14 +508,11 @@ final class Wide {
 
   private func makePart37(in call: Call) -> Part37 {
     let made = makeWidePart37(from: part36, more: { self.start })
-    call.unfinished.append { self.finishPart37(made, in: call) }
-    return made
-  }
-
-  private func finishPart37(_ made: Part37, in call: Call) {
-    call.calls.append {
-      callWidePart37Start(made: made)
+    func finishPart37() {
+      call.calls.append { callWidePart37Start(made: made) }
     }
+    call.unfinished.append { finishPart37() }
+    return made
   }
 
   var part38: Part38 {
@@ -635,36 +533,22 @@ final class Wide {
 
   func makePart39() -> Part39 {
     let call = Call()
-    let made = makePart39(in: call)
+    let made = Part39(from: makePart38(in: call))
+    func finishPart39() {
+      let start = self.start
+      call.sets.append { made.start = start }
+    }
+    call.unfinished.append { finishPart39() }
     call.finish()
     return made
-  }
-
-  private func makePart39(in call: Call) -> Part39 {
-    let made = Part39(from: makePart38(in: call))
-    call.unfinished.append { self.finishPart39(made, in: call) }
-    return made
-  }
-
-  private func finishPart39(_ made: Part39, in call: Call) {
-    let start = self.start
-    call.sets.append {
-      made.start = start
-    }
   }
 
   var start: Start {
     if let start = stored.start { return start }
     let made = Start()
     stored.start = made
-    noteReleaseOfStart(made)
+    releases.note("untilEnd", "Start", .plain { let _ = made.stop() })
     return made
-  }
-
-  private func noteReleaseOfStart(_ made: Start) {
-    releases.note(
-      "untilEnd", "Start",
-      .plain { wideReleaseStart(made: made) })
   }
 
   /// Instances held until `shutdown()`.
@@ -740,15 +624,6 @@ final class Far {
     return nil
   }
 
-  /// Ends a creation, and runs the releases that waited for it.
-  private nonisolated(nonsending) func endCreation(_ number: Swift.Int) async {
-    while true {
-      let steps = releases.endCreation(number)
-      if steps.isEmpty { return }
-      await TenonOrderedReleases.runWaiting(steps)
-    }
-  }
-
   var near: Near {
     if let near = stored.near { return near }
     let call = Call()
@@ -761,15 +636,11 @@ final class Far {
     if let near = stored.near { return near }
     let made = Near(count: 1)
     stored.near = made
-    call.unfinished.append(.plain { self.finishNear(made, in: call) })
+    func finishNear() {
+      call.calls.append(.plain { let _ = made.start(name: "near") })
+    }
+    call.unfinished.append(.plain { finishNear() })
     return made
-  }
-
-  private func finishNear(_ made: Near, in call: Call) {
-    call.calls.append(
-      .plain {
-        let _ = made.start(name: "near")
-      })
   }
 
   func makeRow(id: Int, size: Int = 3) -> Row {
@@ -786,28 +657,20 @@ final class Far {
   nonisolated(nonsending) var waiting: Waiting {
     get async throws {
       if let waiting = untilEndInstances.waiting { return waiting }
-      let mark = releases.beginCreation(of: Released.waiting.rawValue)
-      let made: Waiting
-      do {
-        made = try await createWaiting()
-      } catch {
-        await endCreation(mark)
-        throw error
+      return try await releases.creating(Released.waiting.rawValue) {
+        let call = Call()
+        defer { call.forget() }
+        return try await makeWholeWaiting(in: call)
       }
-      await endCreation(mark)
-      return made
     }
-  }
-
-  private nonisolated(nonsending) func createWaiting() async throws -> Waiting {
-    let call = Call()
-    defer { call.forget() }
-    return try await makeWholeWaiting(in: call)
   }
 
   private nonisolated(nonsending) func makeWaiting(in call: Call) async throws -> Waiting {
     let made = try await Waiting()
-    call.unfinished.append(.waitingThrowing { try await self.finishWaiting(made, in: call) })
+    nonisolated(nonsending) func finishWaiting() async throws {
+      call.calls.append(.waitingThrowing { let _ = try await made.begin() })
+    }
+    call.unfinished.append(.waitingThrowing { try await finishWaiting() })
     return made
   }
 
@@ -823,24 +686,14 @@ final class Far {
     let mark = releases.number()
     try await call.finishWaitingThrowing()
     heldUntilEnd.waiting = made
-    noteReleaseOfWaiting(made, at: mark, isLate: heldUntilEnd !== untilEndInstances)
+    releases.note(
+      heldUntilEnd !== untilEndInstances ? "late" : "untilEnd",
+      "Waiting",
+      at: mark,
+      in: Released.waiting.rawValue,
+      .waiting { let _ = await made.end() })
     call.resume(former)
     return made
-  }
-
-  private nonisolated(nonsending) func finishWaiting(_ made: Waiting, in call: Call) async throws {
-    call.calls.append(
-      .waitingThrowing {
-        let _ = try await made.begin()
-      })
-  }
-
-  private func noteReleaseOfWaiting(
-    _ made: Waiting, at mark: Swift.Int, isLate: Swift.Bool = false
-  ) {
-    releases.note(
-      isLate ? "late" : "untilEnd", "Waiting", at: mark, in: Released.waiting.rawValue,
-      .waiting { await farReleaseWaiting(made: made) })
   }
 
   private func makeCell(in call: Call) -> any Showing {
@@ -856,26 +709,18 @@ final class Far {
 
   private func makeTab(in call: Call) -> Tab {
     let made = Tab(near: makeNear(in: call))
-    call.unfinished.append(.plain { self.finishTab(made, in: call) })
+    func finishTab() {
+      call.sets.append(.plain { made.title = "tab" })
+    }
+    call.unfinished.append(.plain { finishTab() })
     return made
-  }
-
-  private func finishTab(_ made: Tab, in call: Call) {
-    call.sets.append(
-      .plain {
-        made.title = "tab"
-      })
   }
 
   var showings: [any Showing] {
     let call = Call()
-    let made: [any Showing] = makeShowings(in: call)
+    let made: [any Showing] = [makeCell(in: call), makeTab(in: call)]
     call.finish()
     return made
-  }
-
-  private func makeShowings(in call: Call) -> [any Showing] {
-    [makeCell(in: call), makeTab(in: call)]
   }
 
   /// Instances held until `shutdown()`.
@@ -926,7 +771,7 @@ final class Far {
 
     var needs: [Released] {
       switch self {
-      case .waiting: []
+      default: []
       }
     }
 
@@ -1056,16 +901,8 @@ private func widePart38Expression(from: Part37) -> Part38 {
   Part38(from: from)
 }
 
-private func wideReleaseStart(made: Start) {
-  let _ = made.stop()
-}
-
 private func farRowExpression(id: Int, near: Near, size: Int) -> Row {
   Row(id: id, near: near, size: size)
-}
-
-nonisolated(nonsending) private func farReleaseWaiting(made: Waiting) async {
-  let _ = await made.end()
 }
 
 /// Lets one task at a time create a shared async component; others wait in order of arrival.
@@ -1145,7 +982,7 @@ nonisolated private class TenonUnfinished {
 
   /// Creates pending components until none are left, then sets properties, then makes calls.
   final func finish() {
-    if !unfinished.isEmpty { finishAll() }
+    if !(unfinished.isEmpty && calls.isEmpty) { finishAll() }
   }
 
   @inline(never)
@@ -1201,7 +1038,7 @@ nonisolated private class TenonPending<Step> {
 }
 
 /// The pending releases of a container, in order of creation.
-nonisolated private class TenonReleases {
+nonisolated private class TenonReleases: @unchecked Swift.Sendable {
   #if compiler(>=6.2)
     typealias Waiting = nonisolated(nonsending) () async throws -> Swift.Void
   #else
@@ -1519,7 +1356,7 @@ nonisolated private class TenonReleases {
 }
 
 /// Releases whose order isn't that of creation alone, and that may have to wait for creations.
-nonisolated private class TenonOrderedReleases: TenonReleases {
+nonisolated private class TenonOrderedReleases: TenonReleases, @unchecked Swift.Sendable {
   /// The parts that are released after one.
   private let needs: (Swift.Int) -> [Swift.Int]
   private let waits: Swift.Bool
@@ -1705,6 +1542,42 @@ nonisolated private class TenonOrderedReleases: TenonReleases {
       guard let part = entry.part else { continue }
       left[part, default: 0] -= 1
       if left[part] == 0 { done.append(part) }
+    }
+  }
+}
+
+/// The creations of async components, between whose beginning and end their dependencies stay.
+extension TenonOrderedReleases {
+  /// Creates a component: the releases of what it may use wait until its creation ends. `lock`
+  /// locks and unlocks what threads share.
+  nonisolated(nonsending) final func creating<Made, Failure>(
+    _ part: Swift.Int, isKeyed: Swift.Bool = false,
+    _ lock: (Swift.Bool) -> Swift.Void = { _ in },
+    _ create: nonisolated(nonsending) () async throws(Failure) -> Made
+  ) async throws(Failure) -> Made {
+    lock(true)
+    let number = beginCreation(of: part, isKeyed: isKeyed)
+    lock(false)
+    do {
+      let made = try await create()
+      await finishCreation(number, lock)
+      return made
+    } catch {
+      await finishCreation(number, lock)
+      throw error
+    }
+  }
+
+  /// Ends a creation, and runs the releases that waited for it.
+  nonisolated(nonsending) final func finishCreation(
+    _ number: Swift.Int, _ lock: (Swift.Bool) -> Swift.Void = { _ in }
+  ) async {
+    while true {
+      lock(true)
+      let steps = endCreation(number)
+      lock(false)
+      if steps.isEmpty { return }
+      await Self.runWaiting(steps)
     }
   }
 }

@@ -41,15 +41,12 @@ final class App {
     if let storedEarly { return storedEarly }
     let made = Early()
     storedEarly = made
-    call.unfinished.append { self.finishEarly(made, in: call) }
-    return made
-  }
-
-  private func finishEarly(_ made: Early, in call: Call) {
-    let later = self.later
-    call.sets.append {
-      made.later = later
+    func finishEarly() {
+      let later = self.later
+      call.sets.append { made.later = later }
     }
+    call.unfinished.append { finishEarly() }
+    return made
   }
 
   private var role1: any Role1 { early }
@@ -66,15 +63,9 @@ final class App {
     if let override = overrides.user { return override() }
     if let storedUser { return storedUser }
     let call = Call()
-    let made = makeUser(in: call)
-    call.finish()
-    return made
-  }
-
-  private func makeUser(in call: Call) -> User {
-    if let storedUser { return storedUser }
     let made = User(role: role1)
     storedUser = made
+    call.finish()
     return made
   }
 
@@ -160,15 +151,12 @@ final class App {
 
   private func makeActor(in call: Call) -> Actor {
     let made = Actor()
-    call.unfinished.append { self.finishActor(made, in: call) }
-    return made
-  }
-
-  private func finishActor(_ made: Actor, in call: Call) {
-    let package = self.package
-    call.sets.append {
-      made.package = package
+    func finishActor() {
+      let package = self.package
+      call.sets.append { made.package = package }
     }
+    call.unfinished.append { finishActor() }
+    return made
   }
 
   private func makeActorOrOverride(in call: Call) -> Actor {
@@ -179,13 +167,9 @@ final class App {
   func makePrefix() -> Prefix {
     if let override = overrides.makePrefix { return override() }
     let call = Call()
-    let made = makePrefix(in: call)
+    let made = Prefix(actor: makeActorOrOverride(in: call))
     call.finish()
     return made
-  }
-
-  private func makePrefix(in call: Call) -> Prefix {
-    Prefix(actor: makeActorOrOverride(in: call))
   }
 
   /// Replacements for accessors, called at every request; `nil` keeps the original.
@@ -339,7 +323,7 @@ nonisolated private class TenonUnfinished {
 
   /// Creates pending components until none are left, then sets properties, then makes calls.
   final func finish() {
-    if !unfinished.isEmpty { finishAll() }
+    if !(unfinished.isEmpty && calls.isEmpty) { finishAll() }
   }
 
   @inline(never)
