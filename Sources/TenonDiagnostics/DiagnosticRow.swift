@@ -15,10 +15,12 @@ public struct DiagnosticRow: Sendable {
 
   init(
     _ code: String, _ severity: Diagnostic.Severity, _ category: DiagnosticCategory,
-    _ title: String, since: String = "0.1", scope: DiagnosticScope = []
+    _ title: String, since: String = "0.1", scope: DiagnosticScope? = nil
   ) {
     (self.code, self.severity, self.category) = (code, severity, category)
-    (self.title, self.since, self.scope) = (title, since, scope)
+    (self.title, self.since) = (title, since)
+    // The form of a statement is seen in it alone.
+    self.scope = scope ?? (category == .syntax ? [.statement, .place] : [])
   }
 }
 

@@ -16,57 +16,33 @@ extension DiagnosticID {
     case .unmatchedManifest:
       .init("TN142", .warning, .text, "Manifest without a target, or target without one")
     case .mergeConflict: .init("TN017", .error, .text, "Unresolved merge conflict")
-    case .unknownWord:
-      .init("TN012", .error, .syntax, "Unknown or misplaced keyword", scope: [.statement, .place])
-    case .emptyFragment:
-      .init("TN013", .error, .syntax, "Missing expression", scope: [.statement, .place])
-    case .unsupportedForm:
-      .init("TN014", .error, .syntax, "Attribute not allowed here", scope: [.statement, .place])
-    case .unexpectedText:
-      .init(
-        "TN100", .error, .syntax, "Unexpected text after a statement", scope: [.statement, .place])
-    case .missingPunctuation:
-      .init("TN101", .error, .syntax, "Missing or wrong punctuation", scope: [.statement, .place])
-    case .missingName:
-      .init("TN102", .error, .syntax, "Missing name, type or role", scope: [.statement, .place])
-    case .wrongOrder:
-      .init("TN103", .error, .syntax, "Words in the wrong order", scope: [.statement, .place])
-    case .repeatedWord:
-      .init("TN104", .error, .syntax, "Repeated word or clause", scope: [.statement, .place])
-    case .modifierNotAllowed:
-      .init("TN105", .error, .syntax, "Modifier that doesn't apply", scope: [.statement, .place])
-    case .misplacedStatement:
-      .init("TN106", .error, .syntax, "Statement in the wrong place", scope: [.statement, .place])
-    case .declarationForm:
-      .init("TN107", .error, .syntax, "Invalid declaration", scope: [.statement, .place])
-    case .bundleForm:
-      .init("TN108", .error, .syntax, "Invalid bundle or include", scope: [.statement, .place])
-    case .facetForm:
-      .init("TN109", .error, .syntax, "Invalid facet or facet member", scope: [.statement, .place])
-    case .componentForm:
-      .init("TN110", .error, .syntax, "Invalid component", scope: [.statement, .place])
-    case .parameterForm:
-      .init("TN111", .error, .syntax, "Invalid parameter", scope: [.statement, .place])
-    case .inputForm: .init("TN112", .error, .syntax, "Invalid input", scope: [.statement, .place])
+    case .unknownWord: .init("TN012", .error, .syntax, "Unknown or misplaced keyword")
+    case .emptyFragment: .init("TN013", .error, .syntax, "Missing expression")
+    case .unsupportedForm: .init("TN014", .error, .syntax, "Attribute not allowed here")
+    case .unexpectedText: .init("TN100", .error, .syntax, "Unexpected text after a statement")
+    case .missingPunctuation: .init("TN101", .error, .syntax, "Missing or wrong punctuation")
+    case .missingName: .init("TN102", .error, .syntax, "Missing name, type or role")
+    case .wrongOrder: .init("TN103", .error, .syntax, "Words in the wrong order")
+    case .repeatedWord: .init("TN104", .error, .syntax, "Repeated word or clause")
+    case .modifierNotAllowed: .init("TN105", .error, .syntax, "Modifier that doesn't apply")
+    case .misplacedStatement: .init("TN106", .error, .syntax, "Statement in the wrong place")
+    case .declarationForm: .init("TN107", .error, .syntax, "Invalid declaration")
+    case .bundleForm: .init("TN108", .error, .syntax, "Invalid bundle or include")
+    case .facetForm: .init("TN109", .error, .syntax, "Invalid facet or facet member")
+    case .componentForm: .init("TN110", .error, .syntax, "Invalid component")
+    case .parameterForm: .init("TN111", .error, .syntax, "Invalid parameter")
+    case .inputForm: .init("TN112", .error, .syntax, "Invalid input")
     case .directiveForm:
-      .init(
-        "TN113", .error, .syntax, "Invalid conditional compilation directive",
-        scope: [.statement, .place])
-    case .expressionForm:
-      .init("TN114", .error, .syntax, "Invalid Swift expression", scope: [.statement, .place])
-    case .roleForm: .init("TN115", .error, .syntax, "Invalid role", scope: [.statement, .place])
-    case .lifetimeForm:
-      .init("TN116", .error, .syntax, "Invalid lifetime declaration", scope: [.statement, .place])
-    case .blockForm:
-      .init("TN117", .error, .syntax, "Invalid set, call or release", scope: [.statement, .place])
-    case .decoratorStatement:
-      .init("TN118", .error, .syntax, "Invalid decorator statement", scope: [.statement, .place])
-    case .traitsForm:
-      .init("TN119", .error, .syntax, "Invalid traits declaration", scope: [.statement, .place])
-    case .typeForm: .init("TN120", .error, .syntax, "Invalid type", scope: [.statement, .place])
-    case .duplicateLabel:
-      .init("TN122", .error, .syntax, "Two parameters with one label", scope: [.statement, .place])
-    case .keyForm: .init("TN128", .error, .syntax, "Invalid key", scope: [.statement, .place])
+      .init("TN113", .error, .syntax, "Invalid conditional compilation directive")
+    case .expressionForm: .init("TN114", .error, .syntax, "Invalid Swift expression")
+    case .roleForm: .init("TN115", .error, .syntax, "Invalid role")
+    case .lifetimeForm: .init("TN116", .error, .syntax, "Invalid lifetime declaration")
+    case .blockForm: .init("TN117", .error, .syntax, "Invalid set, call or release")
+    case .decoratorStatement: .init("TN118", .error, .syntax, "Invalid decorator statement")
+    case .traitsForm: .init("TN119", .error, .syntax, "Invalid traits declaration")
+    case .typeForm: .init("TN120", .error, .syntax, "Invalid type")
+    case .duplicateLabel: .init("TN122", .error, .syntax, "Two parameters with one label")
+    case .keyForm: .init("TN128", .error, .syntax, "Invalid key")
     case .controlComment: .init("TN015", .warning, .comments, "Invalid control comment")
     case .unusedIgnore: .init("TN016", .warning, .comments, "Unused suppression")
     case .duplicateDeclaration:

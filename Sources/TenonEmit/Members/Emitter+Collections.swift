@@ -63,10 +63,6 @@ extension Emitter {
       case .dictionary(let type, _) = plan.graph[arguments.context.component.type].sugared
         .kind
     else { return code(key) }
-    let syntax = ParameterSyntax(
-      label: nil, name: nil, value: .dependency(type, defaultValue: nil), qualifier: nil,
-      span: key.span)
-    return hoist(
-      key, as: Parameter(syntax: syntax, use: .initializer, source: .expression(key)), arguments)
+    return hoist(key, as: Parameter(for: type, at: key.span, .expression(key)), arguments)
   }
 }

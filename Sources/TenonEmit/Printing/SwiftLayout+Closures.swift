@@ -107,18 +107,20 @@ extension SwiftLayout {
     take()
     if index == end { return take() }
     append(.openScope, .begin(groups: 1, chains: 0))
+    takeItems(before: end, item)
+    append(.close, .endGroup)
+    take(closing)
+  }
+
+  /// Items with commas between them, each in a group, each of which `item` takes.
+  mutating func takeItems(before end: Int = .max, _ item: (inout SwiftLayout) -> Void) {
     while index < end, !isLost {
       append(.begin(groups: 1, chains: 0))
       item(&self)
-      guard kind == .comma else {
-        append(.endGroup)
-        break
-      }
+      guard kind == .comma else { return append(.endGroup) }
       take()
       append(.endGroup, .same)
     }
-    append(.close, .endGroup)
-    take(closing)
   }
 
   /// A parameter of a function or a closure.

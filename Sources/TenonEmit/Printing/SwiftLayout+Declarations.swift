@@ -95,16 +95,7 @@ extension SwiftLayout {
     } else {
       take()
       append(.endGroup, .openScope, .beginAllOrNothing(wholeLines: false))
-      while index < end, !isLost {
-        append(.begin(groups: 1, chains: 0))
-        parameter()
-        guard kind == .comma else {
-          append(.endGroup)
-          break
-        }
-        take()
-        append(.endGroup, .same)
-      }
+      takeItems(before: end) { $0.parameter() }
       let breaksBehind = end + 1 < words.count
       append(.lineBreak(.close(mustFire: breaksBehind), size: 0), .endGroup)
       // The result stays with the parenthesis, so that the line breaks before the parameters.

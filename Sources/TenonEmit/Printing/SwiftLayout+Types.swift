@@ -114,24 +114,19 @@ extension SwiftLayout {
     }
     take()
     append(.openScope, .begin(groups: 1, chains: 0))
-    while index < end, !isLost {
-      append(.begin(groups: 1, chains: 0))
-      if kind == .identifier, kind(at: index + 1) == .identifier, kind(at: index + 2) == .colon {
-        take()
-        append(.goOn)
+    takeItems(before: end) { layout in
+      if layout.kind == .identifier, layout.kind(at: layout.index + 1) == .identifier,
+        layout.kind(at: layout.index + 2) == .colon
+      {
+        layout.take()
+        layout.append(.goOn)
       }
-      if kind == .identifier, kind(at: index + 1) == .colon {
-        take()
-        take()
-        append(.goOn)
+      if layout.kind == .identifier, layout.kind(at: layout.index + 1) == .colon {
+        layout.take()
+        layout.take()
+        layout.append(.goOn)
       }
-      type()
-      guard kind == .comma else {
-        append(.endGroup)
-        break
-      }
-      take()
-      append(.endGroup, .same)
+      layout.type()
     }
     append(.close, .endGroup)
     take(")")
@@ -180,20 +175,13 @@ extension SwiftLayout {
     else { return }
     take()
     append(.openScope, .begin(groups: 1, chains: 0))
-    while !isLost {
-      append(.begin(groups: 1, chains: 0))
-      type()
-      if kind == .colon {
-        take()
-        append(.goOn)
-        type()
+    takeItems { layout in
+      layout.type()
+      if layout.kind == .colon {
+        layout.take()
+        layout.append(.goOn)
+        layout.type()
       }
-      guard kind == .comma else {
-        append(.endGroup)
-        break
-      }
-      take()
-      append(.endGroup, .same)
     }
     append(.close, .endGroup)
     take(">")

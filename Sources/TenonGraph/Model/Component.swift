@@ -224,6 +224,25 @@ public struct Parameter: Sendable {
     isClosure = syntax.function != nil
   }
 
+  /// A request that no statement has as a parameter, such as an element's.
+  public init(for type: TypeSyntax, at span: SourceSpan, _ source: ParameterSource) {
+    self.init(
+      syntax: ParameterSyntax(
+        label: nil, name: nil, value: .dependency(type, defaultValue: nil), qualifier: nil,
+        span: span), use: .initializer, source: source)
+  }
+
+  /// An input of a function that no statement has as a component, such as a child's maker.
+  init(
+    input type: TypeSyntax, defaultValue: FragmentSyntax? = nil, _ label: NameSyntax?,
+    _ name: NameSyntax? = nil, isKey: Bool = false, at span: SourceSpan
+  ) {
+    self.init(
+      syntax: ParameterSyntax(
+        label: label, name: name, value: .input(type, defaultValue: defaultValue), qualifier: nil,
+        isKey: isKey, span: span), use: .initializer, source: .ownInput)
+  }
+
   /// The component that must be made before the parameter's owner can be.
   public var neededForInit: ComponentID? { use == .initializer ? source.instance : nil }
 

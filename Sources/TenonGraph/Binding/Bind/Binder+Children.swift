@@ -32,10 +32,8 @@ extension Container {
   var parameters: [Parameter] {
     inputs.map { input in
       Parameter(
-        syntax: ParameterSyntax(
-          label: input.syntax.name, name: nil,
-          value: .input(input.syntax.type, defaultValue: input.syntax.defaultValue),
-          qualifier: nil, span: input.syntax.span), use: .initializer, source: .ownInput)
+        input: input.syntax.type, defaultValue: input.syntax.defaultValue, input.syntax.name,
+        at: input.syntax.span)
     }
   }
 }

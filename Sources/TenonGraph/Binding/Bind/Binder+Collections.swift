@@ -24,26 +24,19 @@ extension Binder {
       if case .component(let parent, _) = inherited,
         graph[parent].kind == .collection || graph[graph[parent].container].facetScope != nil
       {
-        let syntax = ParameterSyntax(
-          label: nil, name: nil, value: .dependency(type, defaultValue: nil),
-          qualifier: nil, span: first.role.span)
-        parameters.append(
-          Parameter(syntax: syntax, use: .initializer, source: .instance(inherited)))
+        parameters.append(Parameter(for: type, at: first.role.span, .instance(inherited)))
       } else {
         noteHiding(key, inherited, at: first.role.span, in: id)
       }
     }
     for element in elements {
-      let syntax = ParameterSyntax(
-        label: nil, name: nil,
-        value: .dependency(element.role.type.element ?? type, defaultValue: nil), qualifier: nil,
-        span: element.role.span)
       let needsInputs = !graph.requiredInputs(of: graph[element.component]).isEmpty
       let source: ParameterSource =
         needsInputs
         ? .wantsInputs(element.component)
         : .instance(.component(element.component, offer: element.offer))
-      parameters.append(Parameter(syntax: syntax, use: .initializer, source: source))
+      parameters.append(
+        Parameter(for: element.role.type.element ?? type, at: element.role.span, source))
     }
     // A statement that could not be read may exclude one of two elements.
     if !graph[id].doubts.isSuperset(of: .members) {

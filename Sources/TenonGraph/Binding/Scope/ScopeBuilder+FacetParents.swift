@@ -123,12 +123,8 @@ extension ScopeBuilder {
     let member = requirement.syntax
     let parameters = member.parameters.map { parameter in
       Parameter(
-        syntax: ParameterSyntax(
-          label: parameter.label, name: parameter.name,
-          value: .input(
-            parameter.type ?? TypeSyntax(.missing, at: parameter.span), defaultValue: nil),
-          qualifier: nil, isKey: requirement.isOfKeys, span: parameter.span), use: .initializer,
-        source: .ownInput)
+        input: parameter.type ?? TypeSyntax(.missing, at: parameter.span), parameter.label,
+        parameter.name, isKey: requirement.isOfKeys, at: parameter.span)
     }
     var offer = Offer(
       key: requirement.key, kind: .own, typeText: member.type.keptSymbol,

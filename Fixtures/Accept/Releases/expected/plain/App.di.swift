@@ -1926,25 +1926,20 @@ nonisolated final class Lifetime: LifetimeOwner, @unchecked Swift.Sendable {
       /// The position among all ties.
       let place: Swift.Int
       let ends: Ends
-      let anchor: Anchor
+      weak var ties: Ties?
       /// The position among the ties of its lifetime.
       var slot = -1
 
       init(
         _ component: Swift.AnyObject, _ untied: Expected?, _ parts: Lifetime?, at place: Swift.Int,
-        _ ends: Ends, _ anchor: Anchor
+        _ ends: Ends, _ ties: Ties
       ) {
         (self.component, self.untied, self.parts) = (component, untied, parts)
-        (self.place, self.ends, self.anchor) = (place, ends, anchor)
+        (self.place, self.ends, self.ties) = (place, ends, ties)
         id = Swift.ObjectIdentifier(component)
       }
 
       var release: Release? { untied?.release }
-    }
-
-    /// Refers to ties for as long as they exist.
-    nonisolated fileprivate final class Anchor {
-      weak var ties: Ties?
     }
 
     private let lock = TenonLock()
@@ -1952,9 +1947,8 @@ nonisolated final class Lifetime: LifetimeOwner, @unchecked Swift.Sendable {
     private var expected: [Swift.ObjectIdentifier: Expected] = [:]
     private var mostExpected = 16
     private var made = 0
-    private let anchor = Anchor()
 
-    init() { anchor.ties = self }
+    init() {}
 
     deinit {
       // Lifetimes that go on hold the ties, but not the components.
@@ -2030,7 +2024,7 @@ nonisolated final class Lifetime: LifetimeOwner, @unchecked Swift.Sendable {
         let former = all[id]
         let tie = Tie(
           component, known ?? former?.untied,
-          former?.parts ?? (parts.isEmpty ? nil : Lifetime()), at: made, lifetime.ends, anchor)
+          former?.parts ?? (parts.isEmpty ? nil : Lifetime()), at: made, lifetime.ends, self)
         all[id] = tie
         return (tie, former)
       }
@@ -2108,7 +2102,7 @@ nonisolated final class Lifetime: LifetimeOwner, @unchecked Swift.Sendable {
         return ties
       }
       // Last tied, first released.
-      for case let tie? in ended.reversed() { tie.anchor.ties?.end(tie, isHere: isHere) }
+      for case let tie? in ended.reversed() { tie.ties?.end(tie, isHere: isHere) }
     }
   }
 
