@@ -114,7 +114,7 @@ import Testing
     // A name in back quotes that swallows others.
     "`Int named `a b`", "`facet Reporting", "Presenter(`name",
     // What swallows a directive, or stands before one.
-    "#\"#elseif", "[#", "(#", "{name: String", "@MainActor {transient",
+    "#\"#elseif", "\"#else", "[#", "(#", "{name: String", "@MainActor {transient",
     // A brace that closes what it should open.
     "make Line}parent", "Swift{.Sendable", "}set ", "(log: `Log", "throws{(",
     // Lines that are longer than recovery looks.
