@@ -17,7 +17,7 @@ extension Emitter {
     )
   }
 
-  /// What the beginning of a creation is given.
+  /// The arguments with which a creation begins.
   private func creationPart(_ context: ComponentContext) -> String {
     // One of another key may ask for it.
     let isKeyed = context.component.isKeyed && context.creation.closuresLeadingBack.isEmpty

@@ -74,7 +74,7 @@ extension Emitter {
     }
   }
 
-  /// What a part of the order is called.
+  /// The name of a place in the order of releases.
   private func partName(_ number: Int, _ names: MemberNames) -> String {
     SwiftNamer.identifier(names.releaseParts[number])
   }

@@ -131,7 +131,7 @@ extension Emitter {
     }
   }
 
-  /// What the noting of a component's releases is given before them. `isLate` is the condition, if there is one.
+  /// The arguments of a note before the releases. `isLate` is the condition of a late one.
   private func noteArguments(isLate: String?, _ context: ComponentContext) -> [String] {
     let group = "\"\(context.names.releaseGroup(of: context.id))\""
     var arguments = [isLate.map { "\($0) ? \"\(MemberNames.lateGroup)\" : \(group)" } ?? group]

@@ -14,7 +14,7 @@ extension Emitter {
     let availability: [String]
   }
 
-  /// Whether types are checked together: no combination of conditions leaves one out.
+  /// One check takes several types where no combination of conditions leaves one out.
   private var checksTogether: Bool { tree.form == .plain && !plan.isConditional }
 
   /// The check of an input.

@@ -28,7 +28,7 @@ extension ComponentContext {
   /// Whether the key is given to what notes its release: an observer is told of it.
   public var isKeyNoted: Bool { isReported && component.isKeyed && own.has(.noteRelease) }
 
-  /// Whether one member notes its release, so that this stands there: it runs where that does, and tells nobody.
+  /// The release stands in the one member that notes it, which no observer is told of.
   public var isNotedInPlace: Bool {
     let (graph, lifetime) = (graph, component.lifetime)
     let isPlain = lifetime != .tied && lifetime != .purgeable && !isReported

@@ -30,7 +30,7 @@ public struct MemberPlanner {
       isReported: context.isReported && steps.contains(where: \.isTold))
   }
 
-  /// Protects what takes time, but for what is there already.
+  /// The steps of a creation that takes time stand between its beginning and end.
   private func protected(_ member: MemberPlan) -> MemberPlan {
     guard isProtected(member) else { return member }
     let ready = member.steps.prefix { step in

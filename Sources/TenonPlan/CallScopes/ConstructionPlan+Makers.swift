@@ -42,7 +42,7 @@ extension ConstructionPlan {
       && !creation.isInSequencesOnly && sequences[id] == nil
   }
 
-  /// Whether an accessor may make a component itself, which begins no call for nothing.
+  /// An accessor makes a component itself where a maker would have no other caller.
   private func isMadeByAccessor(_ id: ComponentID) -> Bool {
     let call = self[id].call
     return (graph.isReachable(graph[id]) || call.isClosureTarget)

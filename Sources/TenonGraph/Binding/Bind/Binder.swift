@@ -15,7 +15,7 @@ struct Bindings {
 /// decorators stand before what they wrap, and collections are made of their elements.
 struct Binder: GraphPass {
   var graph: BindingGraph
-  /// Whether what is read belongs to another module, whose own rules look at it.
+  /// The container belongs to another module, whose own rules look at it.
   var isQuiet = false
   var bindings: Bindings
   /// The keys that an `override` has replaced within its container.
