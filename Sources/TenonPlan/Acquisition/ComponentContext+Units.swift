@@ -38,7 +38,7 @@ extension ComponentContext {
       && (graph[component.container].isolation.actor ?? "@MainActor") == "@MainActor"
   }
 
-  /// Whether its releases stand where they are noted: no name in them could mean another member, and nothing undoes it.
+  /// The releases stand where they are noted: they name no other member, and nothing undoes the component.
   public var isReleasedInline: Bool {
     isNotedInPlace && graph[component.releases].allSatisfy { $0.arguments.isEmpty }
       && !(graph.isUndone(component) && boxedPlan.value.hasUndoer(self))

@@ -66,7 +66,7 @@ extension ConstructionPlan {
 }
 
 extension BindingGraph {
-  /// Whether a component is given inputs for good, which no closure could hold.
+  /// A component takes an input for good, which no closure could hold.
   func givesAway(_ component: Component) -> Bool {
     inputs(of: component).contains { index in
       !(self[component.parameters, index].syntax.type?.ownership.isEmpty ?? true)

@@ -45,8 +45,8 @@ public struct MemberPlanner {
       isKept: member.isKept, isReported: member.isReported)
   }
 
-  /// Whether nothing is released meanwhile that a member's component may be given. A unit that children ask for sees
-  /// to that itself, whoever asks.
+  /// A member protects the dependencies of its component from releases. A unit that children ask for does that
+  /// itself, whoever asks.
   private func isProtected(_ member: MemberPlan) -> Bool {
     guard plan.isProtected(context.id) else { return false }
     switch member.role {

@@ -27,11 +27,11 @@ public struct CallNeeds: Sendable, Hashable {
   public var isUnit = false
   /// Whether there is a function that makes and finishes it in the course of a call.
   public var hasUnit = false
-  /// Whether its unit or accessor makes it itself.
+  /// The unit or the accessor makes the component itself.
   public var isMadeInPlace = false
-  /// Whether its accessor is all that asks for its unit, and makes and finishes it itself.
+  /// The accessor is the unit's only caller, and makes and finishes the component itself.
   public var isWholeInPlace = false
-  /// Whether no step of its call has parameters: nothing is created for steps, so they wait from its creation on.
+  /// No step of the call has parameters, so steps wait from the creation on.
   public var hasBareSteps = false
   /// A number that is the same for those that can come upon each other in one call.
   var cluster = 0

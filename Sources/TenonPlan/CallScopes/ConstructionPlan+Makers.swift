@@ -29,7 +29,7 @@ extension ConstructionPlan {
     }
   }
 
-  /// Whether who asks a component's maker has looked for an instance itself.
+  /// The caller of a maker has looked for an instance itself.
   private func canBeMadeInPlace(_ id: ComponentID) -> Bool {
     let (component, creation) = (graph[id], self[id])
     let isLooking =

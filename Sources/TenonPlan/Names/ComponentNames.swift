@@ -23,7 +23,7 @@ public final class ComponentNames {
   public internal(set) var hasTurnsByKey = false
   /// Whether an override may stand in its place.
   public internal(set) var isOverridable = false
-  /// Whether its unit asks for the override of its one offer, so that no function has to stand before it.
+  /// The unit asks for the override of its one offer, so no function stands before it.
   public internal(set) var unitIsOverridden = false
   /// The overrides under decorators, by the offer that they wrap.
   public internal(set) var undecorated: [Int: String] = [:]
