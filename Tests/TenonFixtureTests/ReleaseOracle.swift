@@ -298,6 +298,8 @@ struct ReleaseOracle {
     let holds = held(by: given[serial] ?? [], through: isNew)
     for other in holds.sorted() where released[other] != nil {
       guard let its = nodeOf[other], isOwn(its), isOwn(node) else { continue }
+      // A component made in the middle of a shutdown gets what the container has then; see `give`.
+      if goneBefore[serial]?.contains(other) == true { continue }
       // In a cycle the order in which releases begin is all that counts.
       if released[serial] != nil, app.reach[its].contains(node) { continue }
       // A reset lets go of what others keep.
