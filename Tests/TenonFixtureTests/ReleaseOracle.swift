@@ -40,8 +40,8 @@ struct ReleaseOracle {
   /// by a number of its own, below zero.
   private var given: [Int: [Int]] = [:]
   private var called: [Int: [Int]] = [:]
-  /// Whose init, or one of whose calls, still goes on.
-  private var unfinished: Set<Int> = []
+  /// Whose init, or one of whose calls, still goes on, each with how many components had been released when it began.
+  private var unfinished: [Int: Int] = [:]
   /// What a reset or a shutdown has let go of.
   private var dropped: Set<Int> = []
   /// Whether a shutdown was under way when somebody asked: it gives what the container still has.
@@ -73,7 +73,7 @@ struct ReleaseOracle {
       running = []
       given = [:]
       called = [:]
-      unfinished = []
+      unfinished = [:]
       dropped = []
       isAskedMeanwhile = false
       asking = []
@@ -82,8 +82,8 @@ struct ReleaseOracle {
     case "given": give(number(1), words.dropFirst(2).compactMap { Int($0) })
     case "made":
       given[number(2)] = given.removeValue(forKey: -number(3))
-      unfinished.remove(-number(3))
-      if app.nodes[number(1)].calls > 0 { unfinished.insert(number(2)) }
+      unfinished[-number(3)] = nil
+      if app.nodes[number(1)].calls > 0 { unfinished[number(2)] = released.count }
       if number(4) > 0 { inner[number(2)] = number(4) }
       goneBefore[number(2)] = Set(released.keys)
       // A decorator of what is collected is another component for each element.
@@ -101,7 +101,7 @@ struct ReleaseOracle {
       calls[number(1), default: 0] += 1
       called[number(1)] = nil
       if calls[number(1)] == app.nodes[nodeOf[number(1)] ?? 0].calls {
-        unfinished.remove(number(1))
+        unfinished[number(1)] = nil
       }
     case "tie":
       for serial in chain(number(1)) where owners[serial] == nil {
@@ -251,7 +251,7 @@ struct ReleaseOracle {
   /// An object, or one whose init begins, is given others: none of them has been released.
   private mutating func give(_ taker: Int, _ others: [Int]) {
     if taker < 0 { given[taker] = others } else { called[taker] = others }
-    if taker < 0 { unfinished.insert(taker) }
+    if taker < 0 { unfinished[taker] = released.count }
     if isAskedMeanwhile || !asking.isEmpty { return }
     // What it is given may be older, and keep what was reset since.
     for serial in held(by: others, through: isNew) where released[serial] != nil {
@@ -288,8 +288,12 @@ struct ReleaseOracle {
   private mutating func checkHolders(of serial: Int, _ node: Int) {
     if running.last?.what[0] == "dealloc" { return }
     if isOwn(node) {
-      for taker in unfinished.sorted()
+      for (taker, before) in unfinished.sorted(by: { $0.key < $1.key })
       where held(by: (given[taker] ?? []) + (called[taker] ?? [])).contains(serial) {
+        // Another thread's shutdown had taken it out, and has not said so before the init began.
+        let isNext = released.count == before + (released[serial] == nil ? 0 : 1)
+        let isShutdown = running.contains { $0.what[0] == "shutdown" }
+        if app.isolation == .sendable, isShutdown, isNext { continue }
         fault("\(shown(serial)) is released, and \(taker) is still being made of it")
       }
     }
