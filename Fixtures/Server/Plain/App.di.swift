@@ -130,10 +130,9 @@ nonisolated final class AppContainer: @unchecked Sendable, ReportsFacet {
         let heldUntilEnd = containerLock.locked { untilEndInstances }
         await turnOfDatabasePool.take(containerLock.ask)
         defer { turnOfDatabasePool.pass(containerLock.ask) }
-        if let databasePool = (containerLock.locked { untilEndInstances.databasePool }) {
-          return databasePool
-        }
-        if let databasePool = (containerLock.locked { heldUntilEnd.databasePool }) {
+        if let databasePool =
+          (containerLock.locked { untilEndInstances.databasePool ?? heldUntilEnd.databasePool })
+        {
           return databasePool
         }
         let made = try await DatabasePool(disk: disk, journal: journal)
@@ -181,10 +180,11 @@ nonisolated final class AppContainer: @unchecked Sendable, ReportsFacet {
     let heldUntilEnd = containerLock.locked { untilEndInstances }
     await turnOfMigrations.take(containerLock.ask)
     defer { turnOfMigrations.pass(containerLock.ask) }
-    if let migrations = (containerLock.locked { untilEndInstances.migrations }) {
+    if let migrations =
+      (containerLock.locked { untilEndInstances.migrations ?? heldUntilEnd.migrations })
+    {
       return migrations
     }
-    if let migrations = (containerLock.locked { heldUntilEnd.migrations }) { return migrations }
     let former = call.begin()
     let made = try await Migrations(database: database, disk: disk, journal: journal)
     call.calls.append(.waitingThrowing { let _ = try await made.run() })
@@ -214,10 +214,11 @@ nonisolated final class AppContainer: @unchecked Sendable, ReportsFacet {
     let heldUntilEnd = containerLock.locked { untilEndInstances }
     await turnOfStoredNotes.take(containerLock.ask)
     defer { turnOfStoredNotes.pass(containerLock.ask) }
-    if let storedNotes = (containerLock.locked { untilEndInstances.storedNotes }) {
+    if let storedNotes =
+      (containerLock.locked { untilEndInstances.storedNotes ?? heldUntilEnd.storedNotes })
+    {
       return storedNotes
     }
-    if let storedNotes = (containerLock.locked { heldUntilEnd.storedNotes }) { return storedNotes }
     let former = call.begin()
     let made = try await StoredNotes(database: database, after: makeWholeMigrations(in: call))
     try await call.finishWaitingThrowing()
@@ -252,10 +253,9 @@ nonisolated final class AppContainer: @unchecked Sendable, ReportsFacet {
       let heldUntilEnd = containerLock.locked { untilEndInstances }
       await turnOfCachingNotes.take(containerLock.ask)
       defer { turnOfCachingNotes.pass(containerLock.ask) }
-      if let cachingNotes = (containerLock.locked { untilEndInstances.cachingNotes }) {
-        return cachingNotes
-      }
-      if let cachingNotes = (containerLock.locked { heldUntilEnd.cachingNotes }) {
+      if let cachingNotes =
+        (containerLock.locked { untilEndInstances.cachingNotes ?? heldUntilEnd.cachingNotes })
+      {
         return cachingNotes
       }
       let former = call.begin()
@@ -384,8 +384,11 @@ nonisolated final class AppContainer: @unchecked Sendable, ReportsFacet {
       let heldUntilEnd = containerLock.locked { untilEndInstances }
       await turnOfJobQueue.take(containerLock.ask)
       defer { turnOfJobQueue.pass(containerLock.ask) }
-      if let jobQueue = (containerLock.locked { untilEndInstances.jobQueue }) { return jobQueue }
-      if let jobQueue = (containerLock.locked { heldUntilEnd.jobQueue }) { return jobQueue }
+      if let jobQueue =
+        (containerLock.locked { untilEndInstances.jobQueue ?? heldUntilEnd.jobQueue })
+      {
+        return jobQueue
+      }
       let former = call.begin()
       let made = try await JobQueue(jobs: makeWholeJobs(in: call), config: config, journal: journal)
       call.calls.append(.waiting { let _ = await made.start() })
@@ -426,8 +429,9 @@ nonisolated final class AppContainer: @unchecked Sendable, ReportsFacet {
     let heldUntilEnd = containerLock.locked { untilEndInstances }
     await turnOfPort.take(containerLock.ask)
     defer { turnOfPort.pass(containerLock.ask) }
-    if let port = (containerLock.locked { untilEndInstances.port }) { return port }
-    if let port = (containerLock.locked { heldUntilEnd.port }) { return port }
+    if let port = (containerLock.locked { untilEndInstances.port ?? heldUntilEnd.port }) {
+      return port
+    }
     let former = call.begin()
     let made = Port(disk: disk, journal: journal)
     call.calls.append(.waitingThrowing { let _ = try await made.bind() })
@@ -461,10 +465,11 @@ nonisolated final class AppContainer: @unchecked Sendable, ReportsFacet {
         let heldUntilEnd = containerLock.locked { untilEndInstances }
         await turnOfWebServer.take(containerLock.ask)
         defer { turnOfWebServer.pass(containerLock.ask) }
-        if let webServer = (containerLock.locked { untilEndInstances.webServer }) {
+        if let webServer =
+          (containerLock.locked { untilEndInstances.webServer ?? heldUntilEnd.webServer })
+        {
           return webServer
         }
-        if let webServer = (containerLock.locked { heldUntilEnd.webServer }) { return webServer }
         let open: @Sendable (User.ID) -> RequestContainer = { [weak self] user in
           guard let self else { TenonGone.stop("open", of: "WebServer", in: "AppContainer") }
           return self.makeRequestContainer(user: user)

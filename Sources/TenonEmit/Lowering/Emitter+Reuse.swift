@@ -9,33 +9,25 @@ extension Emitter {
   mutating func lowerLook(
     _ place: AcquisitionStep.Place, of member: MemberPlan, _ context: ComponentContext
   ) {
-    switch place {
-    case .stored:
-      let fading = context.has(.fading) ? " ?? \(context[.instances]).\(context[.fading])" : ""
-      if context.has(.key) {
-        // That its keys are `Hashable` is seen wherever it is looked for.
-        tree.map(to: line(context.component.span))
-        emitReuse(of: lookedUp(context), as: context[.made], by: member, context)
-        tree.unmap()
-        return
-      }
-      var place = context[.stored] + fading
-      if context.isShared, context.creation.effects.isAsync, let lock = context.lock {
-        place = "(\(lock).locked { \(place) })"
-      }
-      emitReuse(of: place, as: context[.unwrapped], by: member, context)
-    case .slot: emitReuse(of: context.own.place, as: context[.made], by: member, context)
-    case .held:
-      guard let held = plan.heldPlaces(context).first(where: { $0.current == context[.instances] })
-      else { return }
-      let place = context.own.keyed("\(held.name).\(context[.unwrapped])")
-      let isLocked = context.isShared && context.lock != nil
-      if context.has(.key) { tree.map(to: line(context.component.span)) }
-      defer { tree.unmap() }
-      emitReuse(
-        of: isLocked ? "(\(context.locked(place)))" : place,
-        as: context.has(.key) ? context[.made] : context[.unwrapped], by: member, context)
+    if place == .slot {
+      return emitReuse(of: context.own.place, as: context[.made], by: member, context)
     }
+    // What is held weakly by a key is asked whether it is still there.
+    let isAsked = context.has(.key) && context.component.lifetime == .weak
+    var code = context.storedPlace + (isAsked ? "?()" : "")
+    if context.has(.fading) { code += " ?? \(context[.instances]).\(context[.fading])" }
+    if place == .held,
+      let held = plan.heldPlaces(context).first(where: { $0.current == context[.instances] })
+    {
+      code += " ?? " + context.own.keyed("\(held.name).\(context[.unwrapped])")
+    }
+    let locked = context.locked(code)
+    // That its keys are `Hashable` is seen wherever it is looked for.
+    if context.has(.key) { tree.map(to: line(context.component.span)) }
+    emitReuse(
+      of: locked == code ? code : "(\(locked))",
+      as: context.has(.key) ? context[.made] : context[.unwrapped], by: member, context)
+    if context.has(.key) { tree.unmap() }
   }
 
   /// Gives an instance that is there already.

@@ -107,14 +107,6 @@ extension Emitter {
     tree.line(code: "let \(context[.key]) = \(context[.keyType])(\(list: fields))")
   }
 
-  /// The instance of a key, as far as there is one: what is held weakly is asked whether it is still there.
-  func lookedUp(_ context: ComponentContext) -> String {
-    let call = context.component.lifetime == .weak ? "?()" : ""
-    let place = context.locked(context.storedPlace + call)
-    let isLocked = context.isShared && context.creation.effects.isAsync && context.lock != nil
-    return isLocked ? "(\(place))" : place
-  }
-
   /// What is stored in the place of a component: what is found weakly by a key asks for it.
   func valueToStore(_ made: String, of component: Component) -> String {
     component.isKeyed && component.lifetime == .weak ? "{ [weak \(made)] in \(made) }" : made

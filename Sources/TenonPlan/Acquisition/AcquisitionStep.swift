@@ -9,7 +9,7 @@ public enum AcquisitionStep: Sendable, Equatable {
     case stored
     /// The running call's object.
     case slot
-    /// What held it when somebody asked, and may not be the container's any more.
+    /// The same, or what held it when somebody asked, which may not be the container's any more.
     case held
   }
 

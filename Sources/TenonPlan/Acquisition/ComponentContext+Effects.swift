@@ -49,12 +49,6 @@ extension ComponentContext {
     return creation.call.isPassedOn
       || graph[component.parameters].contains { $0.source.instance != nil }
   }
-
-  /// Code that looks at or changes what threads share, in a function that does not lock as a whole.
-  public func locked(_ code: String) -> String {
-    guard isShared, creation.effects.isAsync, let lock else { return code }
-    return "\(lock).locked { \(code) }"
-  }
 }
 
 extension Effects {

@@ -43,10 +43,4 @@ extension ComponentContext {
     isNotedInPlace && graph[component.releases].allSatisfy { $0.arguments.isEmpty }
       && !(graph.isUndone(component) && boxedPlan.value.hasUndoer(self))
   }
-
-  /// The key and that place, as arguments behind the component.
-  public var noteArguments: String { (isKeyNoted ? ", of: \(own[.key])" : "") + markArgument }
-
-  /// That place, as an argument behind the component.
-  public var markArgument: String { isReleasedInPlace ? ", at: \(own[.mark])" : "" }
 }

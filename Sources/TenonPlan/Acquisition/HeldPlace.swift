@@ -9,13 +9,10 @@ public struct HeldPlace: Sendable {
   /// What it is now.
   public let current: String
   /// The same, where no input hides it.
-  let seen: String
+  public let seen: String
   public let type: String
   /// Whether it is an object, to which what is made goes whether the container still has it or not.
   public let isObject: Bool
-
-  /// Whether the container has let go of it meanwhile.
-  public var isLate: String { "\(name) \(isObject ? "!==" : "!=") \(seen)" }
 }
 
 extension ConstructionPlan {

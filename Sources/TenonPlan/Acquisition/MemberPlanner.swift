@@ -176,8 +176,8 @@ public struct MemberPlanner {
     if !held.isEmpty { steps.append(.hold) }
     steps.append(.awaitTurn)
     if isInProperty {
-      steps.append(.look(.stored))
-      if held.contains(where: { $0.current == own[.instances] }) { steps.append(.look(.held)) }
+      let isHeld = held.contains { $0.current == own[.instances] }
+      steps.append(.look(isHeld ? .held : .stored))
     }
     return steps
   }

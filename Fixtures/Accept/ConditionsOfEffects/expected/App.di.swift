@@ -472,8 +472,7 @@ nonisolated final class App: @unchecked Sendable {
       let heldUntilEnd = containerLock.locked { untilEndInstances }
       await turnOfFeed.take(containerLock.ask)
       defer { turnOfFeed.pass(containerLock.ask) }
-      if let feed = (containerLock.locked { untilEndInstances.feed }) { return feed }
-      if let feed = (containerLock.locked { heldUntilEnd.feed }) { return feed }
+      if let feed = (containerLock.locked { untilEndInstances.feed ?? heldUntilEnd.feed }) { return feed }
       let former = call.begin()
       let made = try await makeFeed(in: call)
       let mark = containerLock.locked { releases.number() }
@@ -797,8 +796,7 @@ nonisolated final class App: @unchecked Sendable {
       let heldUntilEnd = containerLock.locked { untilEndInstances }
       await turnOfLeft.take(containerLock.ask)
       defer { turnOfLeft.pass(containerLock.ask) }
-      if let left = (containerLock.locked { untilEndInstances.left }) { return left }
-      if let left = (containerLock.locked { heldUntilEnd.left }) { return left }
+      if let left = (containerLock.locked { untilEndInstances.left ?? heldUntilEnd.left }) { return left }
       let former = call.begin()
       let made = try await makeLeft(in: call)
       try await call.finishWaitingThrowing()
@@ -922,8 +920,7 @@ nonisolated final class App: @unchecked Sendable {
       let heldUntilEnd = containerLock.locked { untilEndInstances }
       await turnOfLeft.take(containerLock.ask)
       defer { turnOfLeft.pass(containerLock.ask) }
-      if let right = (containerLock.locked { untilEndInstances.right }) { return right }
-      if let right = (containerLock.locked { heldUntilEnd.right }) { return right }
+      if let right = (containerLock.locked { untilEndInstances.right ?? heldUntilEnd.right }) { return right }
       let former = call.begin()
       let made = try await makeRight(in: call)
       try await call.finishWaitingThrowing()

@@ -155,9 +155,7 @@ nonisolated final class App: @unchecked Sendable {
       await turnsOfFeeds.take(name, containerLock.ask, waits)
       defer { turnsOfFeeds.pass(name, containerLock.ask, waits) }
       #sourceLocation(file:"App.di",line:7)
-      if let made = (containerLock.locked { untilEndInstances.feeds[name] }) { return made }
-      #sourceLocation(file:"App.di",line:7)
-      if let made = (containerLock.locked { heldUntilEnd.feeds[name] }) { return made }
+      if let made = (containerLock.locked { untilEndInstances.feeds[name] ?? heldUntilEnd.feeds[name] }) { return made }
       #sourceLocation(file:"App.di",line:6)
       let made =
     try await Feed(name: name,       log: log)
@@ -243,9 +241,7 @@ nonisolated final class App: @unchecked Sendable {
     await turnsOfDrafts.take(key, containerLock.ask, waits)
     defer { turnsOfDrafts.pass(key, containerLock.ask, waits) }
     #sourceLocation(file:"App.di",line:11)
-    if let made = (containerLock.locked { sessionInstances.drafts[key] }) { return made }
-    #sourceLocation(file:"App.di",line:11)
-    if let made = (containerLock.locked { heldSession.drafts[key] }) { return made }
+    if let made = (containerLock.locked { sessionInstances.drafts[key] ?? heldSession.drafts[key] }) { return made }
     #sourceLocation()
     let former = call.begin()
     let made = await makeDraft(id: id, page, in: call)
@@ -278,9 +274,7 @@ nonisolated final class App: @unchecked Sendable {
     await turnsOfNodes.take(number, containerLock.ask, waits, orStop: "App: 'Node' was requested while it was being created, through the closure 'other' of 'Node' (requests 'Node'); call it after its creation has finished")
     defer { turnsOfNodes.pass(number, containerLock.ask, waits) }
     #sourceLocation(file:"App.di",line:16)
-    if let made = (containerLock.locked { untilEndInstances.nodes[number] }) { return made }
-    #sourceLocation(file:"App.di",line:16)
-    if let made = (containerLock.locked { heldUntilEnd.nodes[number] }) { return made }
+    if let made = (containerLock.locked { untilEndInstances.nodes[number] ?? heldUntilEnd.nodes[number] }) { return made }
     #sourceLocation()
     let containerOther = TenonWeak(container: self)
     #sourceLocation(file:"App.di",line:16)
@@ -474,9 +468,7 @@ try await made.spin()
     await turnOfWheel.take(containerLock.ask, waits)
     defer { turnOfWheel.pass(containerLock.ask, waits) }
     #sourceLocation(file:"App.di",line:24)
-    if let made = (containerLock.locked { untilEndInstances.wheels[isFront] }) { return made }
-    #sourceLocation(file:"App.di",line:24)
-    if let made = (containerLock.locked { heldUntilEnd.wheels[isFront] }) { return made }
+    if let made = (containerLock.locked { untilEndInstances.wheels[isFront] ?? heldUntilEnd.wheels[isFront] }) { return made }
     #sourceLocation()
     let former = call.begin()
     #sourceLocation(file:"App.di",line:24)
@@ -820,9 +812,7 @@ final class Single {
       await turnsOfFeeds.take(name)
       defer { turnsOfFeeds.pass(name) }
       #sourceLocation(file:"App.di",line:47)
-      if let made = untilEndInstances.feeds[name] { return made }
-      #sourceLocation(file:"App.di",line:47)
-      if let made = heldUntilEnd.feeds[name] { return made }
+      if let made = untilEndInstances.feeds[name] ?? heldUntilEnd.feeds[name] { return made }
       #sourceLocation(file:"App.di",line:46)
       let made =
  try await Feed(name: name,       log: log)

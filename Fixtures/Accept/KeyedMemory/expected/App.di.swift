@@ -152,9 +152,7 @@ final class App {
     await turnsOfClips.take(id)
     defer { turnsOfClips.pass(id) }
     #sourceLocation(file:"App.di",line:10)
-    if let made = sessionInstances.clips[id] { return made }
-    #sourceLocation(file:"App.di",line:10)
-    if let made = heldSession.clips[id] { return made }
+    if let made = sessionInstances.clips[id] ?? heldSession.clips[id] { return made }
     #sourceLocation(file:"App.di",line:9)
     let made =
         await Clip(id: id)
@@ -397,13 +395,7 @@ final class Watched {
     await turnOfFan.take()
     defer { turnOfFan.pass() }
     #sourceLocation(file:"App.di",line:20)
-    if let made = untilEndInstances.fans[speed] {
-      #sourceLocation()
-      reports.note(.reused, "Fan", key: Swift.String(describing: speed))
-      return made
-    }
-    #sourceLocation(file:"App.di",line:20)
-    if let made = heldUntilEnd.fans[speed] {
+    if let made = untilEndInstances.fans[speed] ?? heldUntilEnd.fans[speed] {
       #sourceLocation()
       reports.note(.reused, "Fan", key: Swift.String(describing: speed))
       return made

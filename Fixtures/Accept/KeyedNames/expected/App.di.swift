@@ -297,9 +297,7 @@ nonisolated final class App: @unchecked Sendable {
     await self.turnsOfCs.take(key, containerLock.ask, waits)
     defer { self.turnsOfCs.pass(key, containerLock.ask, waits) }
     #sourceLocation(file:"App.di",line:10)
-    if let made = (containerLock.locked { self.untilEndInstances.cs[key] }) { return made }
-    #sourceLocation(file:"App.di",line:10)
-    if let made = (containerLock.locked { heldUntilEnd.cs[key] }) { return made }
+    if let made = (containerLock.locked { self.untilEndInstances.cs[key] ?? heldUntilEnd.cs[key] }) { return made }
     #sourceLocation()
     let former = call.begin()
     let made = try await makeC(turnsOfCs: turnsOfCs, untilEndInstances: untilEndInstances, in: call)
@@ -498,9 +496,7 @@ nonisolated final class App: @unchecked Sendable {
     await turnsOfHs.take(key, containerLock.ask, self.waits, orStop: "App: 'H' was requested while it was being created, through the closure 'other' of 'H' (requests 'H'); call it after its creation has finished")
     defer { turnsOfHs.pass(key, containerLock.ask, self.waits) }
     #sourceLocation(file:"App.di",line:19)
-    if let made = (containerLock.locked { untilEndInstances.hs[key] }) { return made }
-    #sourceLocation(file:"App.di",line:19)
-    if let made = (containerLock.locked { heldUntilEnd.hs[key] }) { return made }
+    if let made = (containerLock.locked { untilEndInstances.hs[key] ?? heldUntilEnd.hs[key] }) { return made }
     #sourceLocation()
     let containerOther = TenonWeak(container: self)
     #sourceLocation(file:"App.di",line:20)
@@ -626,9 +622,7 @@ nonisolated final class App: @unchecked Sendable {
     await turnOfK.take(containerLock.ask, waits)
     defer { turnOfK.pass(containerLock.ask, waits) }
     #sourceLocation(file:"App.di",line:24)
-    if let made = (containerLock.locked { untilEndInstances.ks[key] }) { return made }
-    #sourceLocation(file:"App.di",line:24)
-    if let made = (containerLock.locked { heldUntilEnd.ks[key] }) { return made }
+    if let made = (containerLock.locked { untilEndInstances.ks[key] ?? heldUntilEnd.ks[key] }) { return made }
     #sourceLocation()
     let former2 = call.begin()
     #sourceLocation(file:"App.di",line:24)

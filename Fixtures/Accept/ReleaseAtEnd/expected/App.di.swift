@@ -1183,8 +1183,7 @@ nonisolated final class Shared: @unchecked Sendable {
         let heldUntilEnd = containerLock.locked { untilEndInstances }
         await turnOfClerk.take(containerLock.ask)
         defer { turnOfClerk.pass(containerLock.ask) }
-        if let clerk = (containerLock.locked { untilEndInstances.clerk }) { return clerk }
-        if let clerk = (containerLock.locked { heldUntilEnd.clerk }) { return clerk }
+        if let clerk = (containerLock.locked { untilEndInstances.clerk ?? heldUntilEnd.clerk }) { return clerk }
         let containerBank = link
         #sourceLocation(file:"App.di",line:46)
         let bank: @Sendable () async -> Bank = {

@@ -161,8 +161,7 @@ final class Main {
     let heldSession = sessionInstances
     await turnOfSocket.take()
     defer { turnOfSocket.pass() }
-    if let socket = sessionInstances.socket { return socket }
-    if let socket = heldSession.socket { return socket }
+    if let socket = sessionInstances.socket ?? heldSession.socket { return socket }
     let former = call.begin()
     let made = await makeSocket(in: call)
     let mark = releases.number()
@@ -223,8 +222,7 @@ final class Main {
     let heldUntilEnd = untilEndInstances
     await turnOfServer.take()
     defer { turnOfServer.pass() }
-    if let server = untilEndInstances.server { return server }
-    if let server = heldUntilEnd.server { return server }
+    if let server = untilEndInstances.server ?? heldUntilEnd.server { return server }
     let former = call.begin()
     let made = try await makeServer(in: call)
     let mark = releases.number()
@@ -253,8 +251,7 @@ final class Main {
         let heldSession = sessionInstances
         await turnOfQuick.take()
         defer { turnOfQuick.pass() }
-        if let quick = sessionInstances.quick { return quick }
-        if let quick = heldSession.quick { return quick }
+        if let quick = sessionInstances.quick ?? heldSession.quick { return quick }
         #sourceLocation(file:"App.di",line:6)
         let made =
         await Quick()
@@ -361,8 +358,7 @@ final class Main {
     let heldSession = sessionInstances
     await turnOfLeft.take()
     defer { turnOfLeft.pass() }
-    if let left = untilEndInstances.left { return left }
-    if let left = heldUntilEnd.left { return left }
+    if let left = untilEndInstances.left ?? heldUntilEnd.left { return left }
     let former = call.begin()
     let made = await makeLeft(in: call)
     await call.finishWaitingOnMainActor()
@@ -435,8 +431,7 @@ final class Main {
     let heldSession = sessionInstances
     await turnOfLeft.take()
     defer { turnOfLeft.pass() }
-    if let right = sessionInstances.right { return right }
-    if let right = heldSession.right { return right }
+    if let right = sessionInstances.right ?? heldSession.right { return right }
     let former = call.begin()
     let made = await makeRight(in: call)
     await call.finishWaitingOnMainActor()
@@ -614,8 +609,7 @@ nonisolated final class Shared: @unchecked Sendable {
         let heldSession = containerLock.locked { sessionInstances }
         await turnOfLink.take(containerLock.ask)
         defer { turnOfLink.pass(containerLock.ask) }
-        if let link = (containerLock.locked { sessionInstances.link }) { return link }
-        if let link = (containerLock.locked { heldSession.link }) { return link }
+        if let link = (containerLock.locked { sessionInstances.link ?? heldSession.link }) { return link }
         #sourceLocation(file:"App.di",line:14)
         let made =
         await Link()
@@ -659,8 +653,7 @@ nonisolated final class Shared: @unchecked Sendable {
         let heldUntilEnd = containerLock.locked { untilEndInstances }
         await turnOfHub.take(containerLock.ask)
         defer { turnOfHub.pass(containerLock.ask) }
-        if let hub = (containerLock.locked { untilEndInstances.hub }) { return hub }
-        if let hub = (containerLock.locked { heldUntilEnd.hub }) { return hub }
+        if let hub = (containerLock.locked { untilEndInstances.hub ?? heldUntilEnd.hub }) { return hub }
         #sourceLocation(file:"App.di",line:15)
         let made =
         await Hub()
@@ -881,8 +874,7 @@ final class Boot {
     let heldUntilEnd = untilEndInstances
     await turnOfB.take()
     defer { turnOfB.pass() }
-    if let b = untilEndInstances.b { return b }
-    if let b = heldUntilEnd.b { return b }
+    if let b = untilEndInstances.b ?? heldUntilEnd.b { return b }
     let former = call.begin()
     let made = await makeB(in: call)
     let mark = releases.number()

@@ -134,9 +134,7 @@ final class Main {
       await turnsOfLows.take(id)
       defer { turnsOfLows.pass(id) }
       #sourceLocation(file:"App.di",line:5)
-      if let made = sessionInstances.lows[id] { return made }
-      #sourceLocation(file:"App.di",line:5)
-      if let made = heldSession.lows[id] { return made }
+      if let made = sessionInstances.lows[id] ?? heldSession.lows[id] { return made }
       #sourceLocation(file:"App.di",line:4)
       let made =
         await Low(id: id)
@@ -166,9 +164,7 @@ final class Main {
       await turnsOfHighs.take(id)
       defer { turnsOfHighs.pass(id) }
       #sourceLocation(file:"App.di",line:6)
-      if let made = sessionInstances.highs[id] { return made }
-      #sourceLocation(file:"App.di",line:6)
-      if let made = heldSession.highs[id] { return made }
+      if let made = sessionInstances.highs[id] ?? heldSession.highs[id] { return made }
       #sourceLocation(file:"App.di",line:5)
       let inner: any P = await lowInstance(id: id)
       #sourceLocation(file:"App.di",line:5)
@@ -201,8 +197,7 @@ final class Main {
         let heldUntilEnd = untilEndInstances
         await turnOfA.take()
         defer { turnOfA.pass() }
-        if let a = untilEndInstances.a { return a }
-        if let a = heldUntilEnd.a { return a }
+        if let a = untilEndInstances.a ?? heldUntilEnd.a { return a }
         #sourceLocation(file:"App.di",line:6)
         let made =
         await A()
@@ -231,8 +226,7 @@ final class Main {
         let heldUntilEnd = untilEndInstances
         await turnOfK.take()
         defer { turnOfK.pass() }
-        if let k = untilEndInstances.k { return k }
-        if let k = heldUntilEnd.k { return k }
+        if let k = untilEndInstances.k ?? heldUntilEnd.k { return k }
         #sourceLocation(file:"App.di",line:7)
         let made =
         await K(a: a)
@@ -359,8 +353,7 @@ final class Main {
     let heldUntilEnd = untilEndInstances
     await turnOfWorker.take()
     defer { turnOfWorker.pass() }
-    if let worker = untilEndInstances.worker { return worker }
-    if let worker = heldUntilEnd.worker { return worker }
+    if let worker = untilEndInstances.worker ?? heldUntilEnd.worker { return worker }
     let former = call.begin()
     let made = try await makeWorker(in: call)
     let mark = releases.number()
@@ -427,8 +420,7 @@ final class Main {
     let heldSession = sessionInstances
     await turnOfLeft.take()
     defer { turnOfLeft.pass() }
-    if let left = untilEndInstances.left { return left }
-    if let left = heldUntilEnd.left { return left }
+    if let left = untilEndInstances.left ?? heldUntilEnd.left { return left }
     let former = call.begin()
     let made = await makeLeft(in: call)
     await call.finishWaitingOnMainActor()
@@ -501,8 +493,7 @@ final class Main {
     let heldSession = sessionInstances
     await turnOfLeft.take()
     defer { turnOfLeft.pass() }
-    if let right = sessionInstances.right { return right }
-    if let right = heldSession.right { return right }
+    if let right = sessionInstances.right ?? heldSession.right { return right }
     let former = call.begin()
     let made = await makeRight(in: call)
     await call.finishWaitingOnMainActor()
@@ -741,8 +732,7 @@ nonisolated final class Shared: @unchecked Sendable {
         let heldSession = containerLock.locked { sessionInstances }
         await turnOfLink.take(containerLock.ask)
         defer { turnOfLink.pass(containerLock.ask) }
-        if let link = (containerLock.locked { sessionInstances.link }) { return link }
-        if let link = (containerLock.locked { heldSession.link }) { return link }
+        if let link = (containerLock.locked { sessionInstances.link ?? heldSession.link }) { return link }
         #sourceLocation(file:"App.di",line:24)
         let made =
         await Link(base: base)

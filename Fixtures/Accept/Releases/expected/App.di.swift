@@ -247,8 +247,7 @@ try await made.start()
     let heldUntilEnd = untilEndInstances
     await turnOfServer.take()
     defer { turnOfServer.pass() }
-    if let server = untilEndInstances.server { return server }
-    if let server = heldUntilEnd.server { return server }
+    if let server = untilEndInstances.server ?? heldUntilEnd.server { return server }
     let former = call.begin()
     let made = try await makeServer(in: call)
     let mark = releases.number()
@@ -763,8 +762,7 @@ final class Main {
         let heldUntilEnd = untilEndInstances
         await turnOfStore.take()
         defer { turnOfStore.pass() }
-        if let store = untilEndInstances.store { return store }
-        if let store = heldUntilEnd.store { return store }
+        if let store = untilEndInstances.store ?? heldUntilEnd.store { return store }
         #sourceLocation(file:"App.di",line:33)
         let made =
      await Store(window: window)
@@ -938,8 +936,7 @@ nonisolated final class Services: @unchecked Sendable {
         let heldSession = containerLock.locked { sessionInstances }
         await turnOfAccount.take(containerLock.ask)
         defer { turnOfAccount.pass(containerLock.ask) }
-        if let account = (containerLock.locked { sessionInstances.account }) { return account }
-        if let account = (containerLock.locked { heldSession.account }) { return account }
+        if let account = (containerLock.locked { sessionInstances.account ?? heldSession.account }) { return account }
         #sourceLocation(file:"App.di",line:39)
         let made =
       await Account(bank: bank)

@@ -597,8 +597,7 @@ final class Bases {
     let heldUntilEnd = untilEndInstances
     await turnOfMotor.take()
     defer { turnOfMotor.pass() }
-    if let motor = untilEndInstances.motor { return motor }
-    if let motor = heldUntilEnd.motor { return motor }
+    if let motor = untilEndInstances.motor ?? heldUntilEnd.motor { return motor }
     let former = call.begin()
     #sourceLocation(file:"App.di",line:21)
     let made =

@@ -221,8 +221,7 @@ nonisolated final class Root: @unchecked Sendable {
     let heldUntilEnd = containerLock.locked { untilEndInstances }
     await turnOfFeed.take(containerLock.ask)
     defer { turnOfFeed.pass(containerLock.ask) }
-    if let feed = (containerLock.locked { untilEndInstances.feed }) { return feed }
-    if let feed = (containerLock.locked { heldUntilEnd.feed }) { return feed }
+    if let feed = (containerLock.locked { untilEndInstances.feed ?? heldUntilEnd.feed }) { return feed }
     let former = call.begin()
     let made = await makeFeed(in: call)
     let mark = containerLock.locked { releases.number() }
@@ -321,8 +320,7 @@ nonisolated final class Root: @unchecked Sendable {
       let heldUntilEnd = containerLock.locked { untilEndInstances }
       await turnOfInt.take(containerLock.ask)
       defer { turnOfInt.pass(containerLock.ask) }
-      if let int = (containerLock.locked { untilEndInstances.int }) { return int }
-      if let int = (containerLock.locked { heldUntilEnd.int }) { return int }
+      if let int = (containerLock.locked { untilEndInstances.int ?? heldUntilEnd.int }) { return int }
       let made = await rootIntExpression()
       containerLock.locked { heldUntilEnd.int = made }
       #sourceLocation(file:"App.di",line:15)

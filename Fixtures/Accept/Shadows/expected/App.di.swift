@@ -775,8 +775,7 @@ nonisolated final class Accessors: @unchecked Sendable {
     let heldSession2 = containerLock.locked { sessionInstances }
     await turnOfWaiting.take(containerLock.ask)
     defer { turnOfWaiting.pass(containerLock.ask) }
-    if let waiting = (containerLock.locked { sessionInstances.waiting }) { return waiting }
-    if let waiting = (containerLock.locked { heldSession2.waiting }) { return waiting }
+    if let waiting = (containerLock.locked { sessionInstances.waiting ?? heldSession2.waiting }) { return waiting }
     let former2 = call2.begin()
     #sourceLocation(file:"App.di",line:38)
     let made2 =
@@ -822,8 +821,7 @@ nonisolated final class Accessors: @unchecked Sendable {
         let heldSession2 = containerLock.locked { sessionInstances }
         await turnOfWaited.take(containerLock.ask)
         defer { turnOfWaited.pass(containerLock.ask) }
-        if let waited = (containerLock.locked { sessionInstances.waited }) { return waited }
-        if let waited = (containerLock.locked { heldSession2.waited }) { return waited }
+        if let waited = (containerLock.locked { sessionInstances.waited ?? heldSession2.waited }) { return waited }
         let value1 = try await makeWholeWaiting(in: call2)
         #sourceLocation(file:"App.di",line:39)
         let made2 =

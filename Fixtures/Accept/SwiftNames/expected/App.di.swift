@@ -250,8 +250,7 @@ nonisolated final class App: Seen, @unchecked Swift.Sendable {
         let heldUntilEnd = containerLock.locked { untilEndInstances }
         await turnOfUnsafeContinuation.take(containerLock.ask)
         defer { turnOfUnsafeContinuation.pass(containerLock.ask) }
-        if let unsafeContinuation = (containerLock.locked { untilEndInstances.unsafeContinuation }) { return unsafeContinuation }
-        if let unsafeContinuation = (containerLock.locked { heldUntilEnd.unsafeContinuation }) { return unsafeContinuation }
+        if let unsafeContinuation = (containerLock.locked { untilEndInstances.unsafeContinuation ?? heldUntilEnd.unsafeContinuation }) { return unsafeContinuation }
         #sourceLocation(file:"App.di",line:8)
         let made =
         await UnsafeContinuation(never: never)
@@ -324,8 +323,7 @@ nonisolated final class App: Seen, @unchecked Swift.Sendable {
     let heldUntilEnd = containerLock.locked { untilEndInstances }
     await turnOfCheckedContinuation.take(containerLock.ask)
     defer { turnOfCheckedContinuation.pass(containerLock.ask) }
-    if let checkedContinuation = (containerLock.locked { untilEndInstances.checkedContinuation }) { return checkedContinuation }
-    if let checkedContinuation = (containerLock.locked { heldUntilEnd.checkedContinuation }) { return checkedContinuation }
+    if let checkedContinuation = (containerLock.locked { untilEndInstances.checkedContinuation ?? heldUntilEnd.checkedContinuation }) { return checkedContinuation }
     let former = call.begin()
     let made = try await makeCheckedContinuation(in: call)
     let mark = containerLock.locked { releases.number() }
@@ -1037,8 +1035,7 @@ final class Screen {
         let heldUntilEnd = untilEndInstances
         await turnOfLeft.take({ _ in }, waits, orStop: "Screen: 'Left' was requested while it was being created, through the closure 'right' of 'Left' (requests 'Right'); call it after its creation has finished")
         defer { turnOfLeft.pass({ _ in }, waits) }
-        if let left = untilEndInstances.left { return left }
-        if let left = heldUntilEnd.left { return left }
+        if let left = untilEndInstances.left ?? heldUntilEnd.left { return left }
         #sourceLocation(file:"App.di",line:35)
         let right: () async -> Right = { [link] in
           #sourceLocation()
@@ -1067,8 +1064,7 @@ final class Screen {
         let heldUntilEnd = untilEndInstances
         await turnOfRight.take({ _ in }, waits, orStop: "Screen: 'Right' was requested while it was being created, through the closure 'right' of 'Left' (requests 'Right'); call it after its creation has finished")
         defer { turnOfRight.pass({ _ in }, waits) }
-        if let right = untilEndInstances.right { return right }
-        if let right = heldUntilEnd.right { return right }
+        if let right = untilEndInstances.right ?? heldUntilEnd.right { return right }
         #sourceLocation(file:"App.di",line:35)
         let made =
         await Right(left: left)

@@ -431,8 +431,7 @@ final class App: Opening {
       let heldUntilEnd = untilEndInstances
       await turnOfLate.take()
       defer { turnOfLate.pass() }
-      if let late = untilEndInstances.late { return late }
-      if let late = heldUntilEnd.late { return late }
+      if let late = untilEndInstances.late ?? heldUntilEnd.late { return late }
       #sourceLocation(file:"App.di",line:43)
       let made =
     try await Late(store: storing)

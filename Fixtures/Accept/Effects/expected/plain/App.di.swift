@@ -155,8 +155,7 @@ final class App: Opening {
       let heldSession = sessionInstances
       await turnOfUser.take()
       defer { turnOfUser.pass() }
-      if let user = sessionInstances.user { return user }
-      if let user = heldSession.user { return user }
+      if let user = sessionInstances.user ?? heldSession.user { return user }
       let made = try await User(database: database, log: log)
       heldSession.user = made
       return made

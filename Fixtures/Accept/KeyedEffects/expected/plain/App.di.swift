@@ -102,8 +102,11 @@ nonisolated final class App: @unchecked Sendable {
       let heldUntilEnd = containerLock.locked { untilEndInstances }
       await turnsOfFeeds.take(name, containerLock.ask, waits)
       defer { turnsOfFeeds.pass(name, containerLock.ask, waits) }
-      if let made = (containerLock.locked { untilEndInstances.feeds[name] }) { return made }
-      if let made = (containerLock.locked { heldUntilEnd.feeds[name] }) { return made }
+      if let made =
+        (containerLock.locked { untilEndInstances.feeds[name] ?? heldUntilEnd.feeds[name] })
+      {
+        return made
+      }
       let made = try await Feed(name: name, log: log)
       containerLock.locked {
         heldUntilEnd.feeds[name] = made
@@ -154,8 +157,10 @@ nonisolated final class App: @unchecked Sendable {
     let heldSession = containerLock.locked { sessionInstances }
     await turnsOfDrafts.take(key, containerLock.ask, waits)
     defer { turnsOfDrafts.pass(key, containerLock.ask, waits) }
-    if let made = (containerLock.locked { sessionInstances.drafts[key] }) { return made }
-    if let made = (containerLock.locked { heldSession.drafts[key] }) { return made }
+    if let made = (containerLock.locked { sessionInstances.drafts[key] ?? heldSession.drafts[key] })
+    {
+      return made
+    }
     let former = call.begin()
     let made = await makeDraft(id: id, page, in: call)
     let mark = containerLock.locked { releases.number() }
@@ -184,8 +189,11 @@ nonisolated final class App: @unchecked Sendable {
         "App: 'Node' was requested while it was being created, through the closure 'other' of 'Node' (requests 'Node'); call it after its creation has finished"
     )
     defer { turnsOfNodes.pass(number, containerLock.ask, waits) }
-    if let made = (containerLock.locked { untilEndInstances.nodes[number] }) { return made }
-    if let made = (containerLock.locked { heldUntilEnd.nodes[number] }) { return made }
+    if let made =
+      (containerLock.locked { untilEndInstances.nodes[number] ?? heldUntilEnd.nodes[number] })
+    {
+      return made
+    }
     let containerOther = TenonWeak(container: self)
     let other: @Sendable (Int) async -> Node = { number in
       guard let self = containerOther.container else {
@@ -303,8 +311,11 @@ nonisolated final class App: @unchecked Sendable {
     let heldUntilEnd = containerLock.locked { untilEndInstances }
     await turnOfWheel.take(containerLock.ask, waits)
     defer { turnOfWheel.pass(containerLock.ask, waits) }
-    if let made = (containerLock.locked { untilEndInstances.wheels[isFront] }) { return made }
-    if let made = (containerLock.locked { heldUntilEnd.wheels[isFront] }) { return made }
+    if let made =
+      (containerLock.locked { untilEndInstances.wheels[isFront] ?? heldUntilEnd.wheels[isFront] })
+    {
+      return made
+    }
     let former = call.begin()
     let made: Wheel
     do {
@@ -568,8 +579,7 @@ final class Single {
       let heldUntilEnd = untilEndInstances
       await turnsOfFeeds.take(name)
       defer { turnsOfFeeds.pass(name) }
-      if let made = untilEndInstances.feeds[name] { return made }
-      if let made = heldUntilEnd.feeds[name] { return made }
+      if let made = untilEndInstances.feeds[name] ?? heldUntilEnd.feeds[name] { return made }
       let made = try await Feed(name: name, log: log)
       heldUntilEnd.feeds[name] = made
       releases.note(

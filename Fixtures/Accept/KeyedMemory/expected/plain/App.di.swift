@@ -109,8 +109,7 @@ final class App {
     let heldSession = sessionInstances
     await turnsOfClips.take(id)
     defer { turnsOfClips.pass(id) }
-    if let made = sessionInstances.clips[id] { return made }
-    if let made = heldSession.clips[id] { return made }
+    if let made = sessionInstances.clips[id] ?? heldSession.clips[id] { return made }
     let made = await Clip(id: id)
     heldSession.clips[id] = made
     return made
@@ -293,11 +292,7 @@ final class Watched {
     let heldUntilEnd = untilEndInstances
     await turnOfFan.take()
     defer { turnOfFan.pass() }
-    if let made = untilEndInstances.fans[speed] {
-      reports.note(.reused, "Fan", key: Swift.String(describing: speed))
-      return made
-    }
-    if let made = heldUntilEnd.fans[speed] {
+    if let made = untilEndInstances.fans[speed] ?? heldUntilEnd.fans[speed] {
       reports.note(.reused, "Fan", key: Swift.String(describing: speed))
       return made
     }

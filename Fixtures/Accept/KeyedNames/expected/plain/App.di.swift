@@ -161,8 +161,10 @@ nonisolated final class App: @unchecked Sendable {
     let heldUntilEnd = containerLock.locked { self.untilEndInstances }
     await self.turnsOfCs.take(key, containerLock.ask, waits)
     defer { self.turnsOfCs.pass(key, containerLock.ask, waits) }
-    if let made = (containerLock.locked { self.untilEndInstances.cs[key] }) { return made }
-    if let made = (containerLock.locked { heldUntilEnd.cs[key] }) { return made }
+    if let made = (containerLock.locked { self.untilEndInstances.cs[key] ?? heldUntilEnd.cs[key] })
+    {
+      return made
+    }
     let former = call.begin()
     let made = try await makeC(turnsOfCs: turnsOfCs, untilEndInstances: untilEndInstances, in: call)
     let mark = containerLock.locked { releases.number() }
@@ -288,8 +290,9 @@ nonisolated final class App: @unchecked Sendable {
         "App: 'H' was requested while it was being created, through the closure 'other' of 'H' (requests 'H'); call it after its creation has finished"
     )
     defer { turnsOfHs.pass(key, containerLock.ask, self.waits) }
-    if let made = (containerLock.locked { untilEndInstances.hs[key] }) { return made }
-    if let made = (containerLock.locked { heldUntilEnd.hs[key] }) { return made }
+    if let made = (containerLock.locked { untilEndInstances.hs[key] ?? heldUntilEnd.hs[key] }) {
+      return made
+    }
     let containerOther = TenonWeak(container: self)
     let other: @Sendable (Int, Int, Int) async -> H = { log, int, waits in
       guard let self = containerOther.container else { TenonGone.stop("other", of: "H", in: "App") }
@@ -360,8 +363,9 @@ nonisolated final class App: @unchecked Sendable {
     let heldUntilEnd = containerLock.locked { untilEndInstances }
     await turnOfK.take(containerLock.ask, waits)
     defer { turnOfK.pass(containerLock.ask, waits) }
-    if let made = (containerLock.locked { untilEndInstances.ks[key] }) { return made }
-    if let made = (containerLock.locked { heldUntilEnd.ks[key] }) { return made }
+    if let made = (containerLock.locked { untilEndInstances.ks[key] ?? heldUntilEnd.ks[key] }) {
+      return made
+    }
     let former2 = call.begin()
     let made: K
     do {

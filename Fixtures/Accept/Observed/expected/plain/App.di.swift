@@ -531,11 +531,7 @@ final class Screen {
       let heldUntilEnd = untilEndInstances
       await turnOfStore.take()
       defer { turnOfStore.pass() }
-      if let store = untilEndInstances.store {
-        reports.note(.reused, "Store")
-        return store
-      }
-      if let store = heldUntilEnd.store {
+      if let store = untilEndInstances.store ?? heldUntilEnd.store {
         reports.note(.reused, "Store")
         return store
       }
@@ -557,11 +553,7 @@ final class Screen {
         let heldUntilEnd = untilEndInstances
         await turnOfUser.take()
         defer { turnOfUser.pass() }
-        if let user = untilEndInstances.user {
-          reports.note(.reused, "User")
-          return user
-        }
-        if let user = heldUntilEnd.user {
+        if let user = untilEndInstances.user ?? heldUntilEnd.user {
           reports.note(.reused, "User")
           return user
         }
@@ -732,11 +724,7 @@ nonisolated final class Shared: @unchecked Sendable {
       let heldUntilEnd = containerLock.locked { untilEndInstances }
       await turnOfDepot.take(containerLock.ask)
       defer { turnOfDepot.pass(containerLock.ask) }
-      if let depot = (containerLock.locked { untilEndInstances.depot }) {
-        reports.note(.reused, "Depot")
-        return depot
-      }
-      if let depot = (containerLock.locked { heldUntilEnd.depot }) {
+      if let depot = (containerLock.locked { untilEndInstances.depot ?? heldUntilEnd.depot }) {
         reports.note(.reused, "Depot")
         return depot
       }

@@ -849,8 +849,9 @@ nonisolated final class Shared: @unchecked Sendable {
         let heldUntilEnd = containerLock.locked { untilEndInstances }
         await turnOfClerk.take(containerLock.ask)
         defer { turnOfClerk.pass(containerLock.ask) }
-        if let clerk = (containerLock.locked { untilEndInstances.clerk }) { return clerk }
-        if let clerk = (containerLock.locked { heldUntilEnd.clerk }) { return clerk }
+        if let clerk = (containerLock.locked { untilEndInstances.clerk ?? heldUntilEnd.clerk }) {
+          return clerk
+        }
         let containerBank = link
         let bank: @Sendable () async -> Bank = {
           guard let self = containerBank.container else {

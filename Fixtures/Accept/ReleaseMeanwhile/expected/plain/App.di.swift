@@ -127,8 +127,7 @@ final class Main {
       let heldSession = sessionInstances
       await turnsOfLows.take(id)
       defer { turnsOfLows.pass(id) }
-      if let made = sessionInstances.lows[id] { return made }
-      if let made = heldSession.lows[id] { return made }
+      if let made = sessionInstances.lows[id] ?? heldSession.lows[id] { return made }
       let made = await Low(id: id)
       heldSession.lows[id] = made
       releases.note(
@@ -147,8 +146,7 @@ final class Main {
       let heldSession = sessionInstances
       await turnsOfHighs.take(id)
       defer { turnsOfHighs.pass(id) }
-      if let made = sessionInstances.highs[id] { return made }
-      if let made = heldSession.highs[id] { return made }
+      if let made = sessionInstances.highs[id] ?? heldSession.highs[id] { return made }
       let inner: any P = await lowInstance(id: id)
       let made = await High(inner: inner)
       heldSession.highs[id] = made
@@ -171,8 +169,7 @@ final class Main {
         let heldUntilEnd = untilEndInstances
         await turnOfA.take()
         defer { turnOfA.pass() }
-        if let a = untilEndInstances.a { return a }
-        if let a = heldUntilEnd.a { return a }
+        if let a = untilEndInstances.a ?? heldUntilEnd.a { return a }
         let made = await A()
         heldUntilEnd.a = made
         releases.note(
@@ -193,8 +190,7 @@ final class Main {
         let heldUntilEnd = untilEndInstances
         await turnOfK.take()
         defer { turnOfK.pass() }
-        if let k = untilEndInstances.k { return k }
-        if let k = heldUntilEnd.k { return k }
+        if let k = untilEndInstances.k ?? heldUntilEnd.k { return k }
         let made = await K(a: a)
         heldUntilEnd.k = made
         releases.note(
@@ -272,8 +268,7 @@ final class Main {
     let heldUntilEnd = untilEndInstances
     await turnOfWorker.take()
     defer { turnOfWorker.pass() }
-    if let worker = untilEndInstances.worker { return worker }
-    if let worker = heldUntilEnd.worker { return worker }
+    if let worker = untilEndInstances.worker ?? heldUntilEnd.worker { return worker }
     let former = call.begin()
     let made = try await makeWorker(in: call)
     let mark = releases.number()
@@ -325,8 +320,7 @@ final class Main {
     let heldSession = sessionInstances
     await turnOfLeft.take()
     defer { turnOfLeft.pass() }
-    if let left = untilEndInstances.left { return left }
-    if let left = heldUntilEnd.left { return left }
+    if let left = untilEndInstances.left ?? heldUntilEnd.left { return left }
     let former = call.begin()
     let made = await makeLeft(in: call)
     await call.finishWaitingOnMainActor()
@@ -390,8 +384,7 @@ final class Main {
     let heldSession = sessionInstances
     await turnOfLeft.take()
     defer { turnOfLeft.pass() }
-    if let right = sessionInstances.right { return right }
-    if let right = heldSession.right { return right }
+    if let right = sessionInstances.right ?? heldSession.right { return right }
     let former = call.begin()
     let made = await makeRight(in: call)
     await call.finishWaitingOnMainActor()
@@ -582,8 +575,9 @@ nonisolated final class Shared: @unchecked Sendable {
         let heldSession = containerLock.locked { sessionInstances }
         await turnOfLink.take(containerLock.ask)
         defer { turnOfLink.pass(containerLock.ask) }
-        if let link = (containerLock.locked { sessionInstances.link }) { return link }
-        if let link = (containerLock.locked { heldSession.link }) { return link }
+        if let link = (containerLock.locked { sessionInstances.link ?? heldSession.link }) {
+          return link
+        }
         let made = await Link(base: base)
         containerLock.locked {
           heldSession.link = made

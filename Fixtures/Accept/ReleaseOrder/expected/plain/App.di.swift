@@ -179,8 +179,7 @@ final class Waiting {
     let heldUntilEnd = untilEndInstances
     await turnOfSlow.take()
     defer { turnOfSlow.pass() }
-    if let slow = untilEndInstances.slow { return slow }
-    if let slow = heldUntilEnd.slow { return slow }
+    if let slow = untilEndInstances.slow ?? heldUntilEnd.slow { return slow }
     let former = call.begin()
     let made = await makeSlow(in: call)
     let mark = releases.number()

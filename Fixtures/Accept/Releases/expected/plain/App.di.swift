@@ -196,8 +196,7 @@ final class App {
     let heldUntilEnd = untilEndInstances
     await turnOfServer.take()
     defer { turnOfServer.pass() }
-    if let server = untilEndInstances.server { return server }
-    if let server = heldUntilEnd.server { return server }
+    if let server = untilEndInstances.server ?? heldUntilEnd.server { return server }
     let former = call.begin()
     let made = try await makeServer(in: call)
     let mark = releases.number()
@@ -574,8 +573,7 @@ final class Main {
         let heldUntilEnd = untilEndInstances
         await turnOfStore.take()
         defer { turnOfStore.pass() }
-        if let store = untilEndInstances.store { return store }
-        if let store = heldUntilEnd.store { return store }
+        if let store = untilEndInstances.store ?? heldUntilEnd.store { return store }
         let made = await Store(window: window)
         heldUntilEnd.store = made
         releases.note(
@@ -703,8 +701,10 @@ nonisolated final class Services: @unchecked Sendable {
         let heldSession = containerLock.locked { sessionInstances }
         await turnOfAccount.take(containerLock.ask)
         defer { turnOfAccount.pass(containerLock.ask) }
-        if let account = (containerLock.locked { sessionInstances.account }) { return account }
-        if let account = (containerLock.locked { heldSession.account }) { return account }
+        if let account = (containerLock.locked { sessionInstances.account ?? heldSession.account })
+        {
+          return account
+        }
         let made = await Account(bank: bank)
         containerLock.locked {
           heldSession.account = made

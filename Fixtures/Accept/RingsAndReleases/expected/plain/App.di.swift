@@ -473,8 +473,7 @@ final class Bases {
     let heldUntilEnd = untilEndInstances
     await turnOfMotor.take()
     defer { turnOfMotor.pass() }
-    if let motor = untilEndInstances.motor { return motor }
-    if let motor = heldUntilEnd.motor { return motor }
+    if let motor = untilEndInstances.motor ?? heldUntilEnd.motor { return motor }
     let former = call.begin()
     let made = Motor()
     call.calls.append(.waiting { let _ = await made.start() })

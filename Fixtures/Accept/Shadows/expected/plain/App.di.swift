@@ -587,8 +587,9 @@ nonisolated final class Accessors: @unchecked Sendable {
     let heldSession2 = containerLock.locked { sessionInstances }
     await turnOfWaiting.take(containerLock.ask)
     defer { turnOfWaiting.pass(containerLock.ask) }
-    if let waiting = (containerLock.locked { sessionInstances.waiting }) { return waiting }
-    if let waiting = (containerLock.locked { heldSession2.waiting }) { return waiting }
+    if let waiting = (containerLock.locked { sessionInstances.waiting ?? heldSession2.waiting }) {
+      return waiting
+    }
     let former2 = call2.begin()
     let made2 = try await Waiting(made, call, heldSession)
     call2.calls.append(.waitingThrowing { let _ = try await made2.begin() })
@@ -617,8 +618,9 @@ nonisolated final class Accessors: @unchecked Sendable {
         let heldSession2 = containerLock.locked { sessionInstances }
         await turnOfWaited.take(containerLock.ask)
         defer { turnOfWaited.pass(containerLock.ask) }
-        if let waited = (containerLock.locked { sessionInstances.waited }) { return waited }
-        if let waited = (containerLock.locked { heldSession2.waited }) { return waited }
+        if let waited = (containerLock.locked { sessionInstances.waited ?? heldSession2.waited }) {
+          return waited
+        }
         let made2 = try await Waited(makeWholeWaiting(in: call2), former, mark)
         try await call2.finishWaitingThrowing()
         containerLock.locked { heldSession2.waited = made2 }

@@ -216,11 +216,11 @@ nonisolated final class App: Seen, @unchecked Swift.Sendable {
         let heldUntilEnd = containerLock.locked { untilEndInstances }
         await turnOfUnsafeContinuation.take(containerLock.ask)
         defer { turnOfUnsafeContinuation.pass(containerLock.ask) }
-        if let unsafeContinuation = (containerLock.locked { untilEndInstances.unsafeContinuation })
+        if let unsafeContinuation =
+          (containerLock.locked {
+            untilEndInstances.unsafeContinuation ?? heldUntilEnd.unsafeContinuation
+          })
         {
-          return unsafeContinuation
-        }
-        if let unsafeContinuation = (containerLock.locked { heldUntilEnd.unsafeContinuation }) {
           return unsafeContinuation
         }
         let made = await UnsafeContinuation(never: never)
@@ -279,10 +279,11 @@ nonisolated final class App: Seen, @unchecked Swift.Sendable {
     let heldUntilEnd = containerLock.locked { untilEndInstances }
     await turnOfCheckedContinuation.take(containerLock.ask)
     defer { turnOfCheckedContinuation.pass(containerLock.ask) }
-    if let checkedContinuation = (containerLock.locked { untilEndInstances.checkedContinuation }) {
-      return checkedContinuation
-    }
-    if let checkedContinuation = (containerLock.locked { heldUntilEnd.checkedContinuation }) {
+    if let checkedContinuation =
+      (containerLock.locked {
+        untilEndInstances.checkedContinuation ?? heldUntilEnd.checkedContinuation
+      })
+    {
       return checkedContinuation
     }
     let former = call.begin()
@@ -805,8 +806,7 @@ final class Screen {
             "Screen: 'Left' was requested while it was being created, through the closure 'right' of 'Left' (requests 'Right'); call it after its creation has finished"
         )
         defer { turnOfLeft.pass({ _ in }, waits) }
-        if let left = untilEndInstances.left { return left }
-        if let left = heldUntilEnd.left { return left }
+        if let left = untilEndInstances.left ?? heldUntilEnd.left { return left }
         let right: () async -> Right = { [link] in
           guard let self = link.container else { TenonGone.stop("right", of: "Left", in: "Screen") }
           return await self.right
@@ -830,8 +830,7 @@ final class Screen {
             "Screen: 'Right' was requested while it was being created, through the closure 'right' of 'Left' (requests 'Right'); call it after its creation has finished"
         )
         defer { turnOfRight.pass({ _ in }, waits) }
-        if let right = untilEndInstances.right { return right }
-        if let right = heldUntilEnd.right { return right }
+        if let right = untilEndInstances.right ?? heldUntilEnd.right { return right }
         let made = await Right(left: left)
         heldUntilEnd.right = made
         releases.note(

@@ -320,8 +320,7 @@ final class App: Opening {
       let heldUntilEnd = untilEndInstances
       await turnOfLate.take()
       defer { turnOfLate.pass() }
-      if let late = untilEndInstances.late { return late }
-      if let late = heldUntilEnd.late { return late }
+      if let late = untilEndInstances.late ?? heldUntilEnd.late { return late }
       let made = try await Late(store: storing)
       nonisolated(nonsending) func finishLate() async throws(StoreError) {
         let extra = try self.extra

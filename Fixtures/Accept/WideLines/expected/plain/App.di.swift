@@ -679,8 +679,7 @@ final class Far {
     let heldUntilEnd = untilEndInstances
     await turnOfWaiting.take()
     defer { turnOfWaiting.pass() }
-    if let waiting = untilEndInstances.waiting { return waiting }
-    if let waiting = heldUntilEnd.waiting { return waiting }
+    if let waiting = untilEndInstances.waiting ?? heldUntilEnd.waiting { return waiting }
     let former = call.begin()
     let made = try await makeWaiting(in: call)
     let mark = releases.number()
