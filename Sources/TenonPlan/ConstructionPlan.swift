@@ -45,6 +45,11 @@ public struct ConstructionPlan: Sendable {
     /// Whether a sequence may give what is made to several.
     public var isSharedInSequences = false
 
+    /// Whether the container may keep what is made for whoever asks from outside.
+    func isKeptByDefault(_ lifetime: Lifetime) -> Bool {
+      lifetime.isMadeAnew ? isKept && !isFree : isKept
+    }
+
     /// Whether it is written twice.
     public var isWrittenTwice: Bool { isKept && isFree && handsOutClosures }
   }

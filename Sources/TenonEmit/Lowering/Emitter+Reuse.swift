@@ -38,17 +38,9 @@ extension Emitter {
     let mayBeErased = component.isLimited || component.lifetime == .purgeable
     let cast =
       mayBeErased && plan.isErased(component) ? " as! \(context.coreType)" : ""
-    // There is one in most members, so that nothing is put together for it.
-    var code = Code()
-    code.append(text: "if let ")
-    code.append(text: name)
-    if place != name {
-      code.append(text: " = ")
-      code.append(text: place)
-    }
+    let (equals, place) = place == name ? ("", "") : (" = ", place)
     if member.isReported {
-      code.append(text: " {")
-      tree.line(code: code)
+      tree.line(of: "if let ", name, equals, place, " {")
       indented {
         $0.emitReport(.reused, context)
         $0.tree.line("return \(name)\(cast)")
@@ -56,8 +48,7 @@ extension Emitter {
       tree.line("}")
       return
     }
-    code.append(text: " { return \(name)\(cast) }")
-    tree.line(code: code)
+    tree.line(of: "if let ", name, equals, place, " { return ", name, cast, " }")
   }
 
   /// Gives what the init has made; no lock is needed, for it never changes.

@@ -130,13 +130,24 @@ struct SwiftTree {
 
   /// Appends a line that is text and nothing else.
   mutating func append(_ line: String, form: LineForm, file: Int, number: Int) {
-    let start = Int32(text.count)
-    var line = line
-    line.withUTF8 { text.append(contentsOf: $0) }
+    let start = text.count
+    append(text: line)
+    endLine(from: start, form: form, file: file, number: number)
+  }
+
+  /// Appends text that `endLine` makes a line of.
+  mutating func append(text piece: String) {
+    var piece = piece
+    piece.withUTF8 { text.append(contentsOf: $0) }
+  }
+
+  /// Makes a line of the text from a place on.
+  mutating func endLine(from start: Int, form: LineForm, file: Int, number: Int) {
     nodes.append(
       Node(
         kind: .line, form: form.rawValue, file: UInt16(truncatingIfNeeded: file),
-        line: Int32(clamping: number), column: 0, start: start, end: Int32(text.count), size: 0))
+        line: Int32(clamping: number), column: 0, start: Int32(start), end: Int32(text.count),
+        size: 0))
   }
 
   /// Moves the nodes from a place on before those at an earlier one.

@@ -76,6 +76,16 @@ struct TreeBuilder {
     advance(from: start)
   }
 
+  /// Appends a line of pieces, each straight to the text.
+  @inline(never)
+  mutating func line(of pieces: String...) {
+    if !actorLines.isEmpty { return line(pieces.joined()) }
+    let start = tree.text.count
+    for piece in pieces { tree.append(text: piece) }
+    tree.endLine(from: start, form: .code, file: file, number: mappedLine ?? 0)
+    advance(from: start)
+  }
+
   /// Appends a line.
   @inline(never)
   mutating func line(code: Code, form: SwiftTree.LineForm = .code) {

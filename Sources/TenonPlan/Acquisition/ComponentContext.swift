@@ -24,7 +24,7 @@ public final class ComponentContext {
   public var isMadeApart: Bool { isRepeated || creation.isMadeApart }
 
   /// The type of the member that gives the component itself.
-  public let coreType: String
+  public var coreType: String { graph.coreType(of: component, own.coreOffer) }
 
   /// The type that it is made as: what is to be set is set on the component, not on a role.
   public var madeType: String {
@@ -32,19 +32,19 @@ public final class ComponentContext {
   }
 
   /// The offer as whose role that member gives it; `nil` where it gives it as what it is.
-  public let coreRole: Int?
+  public var coreRole: Int? { graph.coreRole(of: component, own.coreOffer) }
 
   /// Those of the member that gives the component itself.
   public var coreAttributes: [String] { own.coreIsVisible ? attributes : ownAttributes }
 
   /// The component's own type, with `any` where it is known by its protocol.
-  public let ownType: String
+  public var ownType: String { graph.text(graph[component.type]) }
   /// On whose behalf the container works.
-  public let isolation: Isolation
+  public var isolation: Isolation { container.isolation }
   /// How the container comes to the lock of its tree, if that has one.
   public let lockPath: String?
   /// What whoever asks for it has to grant.
-  public let request: Effects
+  public var request: Effects { graph.requestEffects(of: id) }
 
   /// The context of a component of a container.
   public init(
@@ -57,17 +57,11 @@ public final class ComponentContext {
     creation = boxedPlan.value[id]
     self.names = names
     own = names[component]
-    coreRole = boxedPlan.value.graph.coreRole(of: component, own.coreOffer)
-    coreType = boxedPlan.value.graph.coreType(of: component, own.coreOffer)
-    ownType = boxedPlan.value.graph.text(boxedPlan.value.graph[component.type])
-    isolation = boxedPlan.value.graph[component.container].isolation
     self.lockPath = lockPath
-    request = boxedPlan.value.graph.requestEffects(of: id)
-    isKeptByDefault = boxedPlan.value.isKeptByDefault(id)
   }
 
   /// Whether the container keeps what is made for whoever asks from outside.
-  public let isKeptByDefault: Bool
+  public var isKeptByDefault: Bool { creation.isKeptByDefault(component.lifetime) }
 
   /// Whether an observer is told of it. A collection is no instance, and what is asked of a parent is told there.
   public var isReported: Bool { container.isObserved && component.kind.isMadeByInit }

@@ -67,8 +67,7 @@ extension ConstructionPlan {
 
   /// Whether the container keeps what is made of a component for whoever asks from outside.
   public func isKeptByDefault(_ id: ComponentID) -> Bool {
-    let making = self[id]
-    return graph[id].lifetime.isMadeAnew ? making.isKept && !making.isFree : making.isKept
+    self[id].isKeptByDefault(graph[id].lifetime)
   }
 }
 

@@ -8,8 +8,8 @@ extension MemberNames {
     _ id: ComponentID, in owner: ContainerID, _ undecorated: [Int: String],
     _ plan: ConstructionPlan, _ all: [ContainerID: MemberNames]
   ) -> ComponentNames {
-    let (graph, component, container) = (plan.graph, plan.graph[id], plan.graph[owner])
-    let isShared = container.isolation == .sendable
+    let (graph, component) = (plan.graph, plan.graph[id])
+    let isShared = graph[owner].isolation == .sendable
     let own = ComponentNames()
     own.undecorated = undecorated
     own.inputs = graph.inputNames(of: component)
@@ -41,7 +41,7 @@ extension MemberNames {
         return takenTypes.unique("Shared\(own.capital)\(key)")
       }
     }
-    if container.isOverridable { nameOverrides(of: named, own, graph) }
+    if graph[owner].isOverridable { nameOverrides(of: named, own, graph) }
     nameSlot(of: id, in: owner, named, own, graph, all)
     return own
   }
