@@ -14,14 +14,14 @@ extension ComponentContext {
   public var ownAttributes: [String] { availability + isolationLines }
 
   /// From when on there is such a thing at all.
-  public var availability: [String] {
-    graph[component.head].attributes.filter { $0.name == "available" }.map(\.text)
-  }
+  public var availability: [String] { attributes { $0.name == "available" } }
 
   /// The attributes of what those outside see of it.
-  public var attributes: [String] {
-    graph[component.head].attributes.filter { !$0.isGlobalActor }.map(\.text)
-      + isolationLines
+  public var attributes: [String] { attributes { !$0.isGlobalActor } + isolationLines }
+
+  private func attributes(where isIncluded: (AttributeSyntax) -> Bool) -> [String] {
+    if graph[component.head].attributes.isEmpty { return [] }
+    return graph[component.head].attributes.filter(isIncluded).map(\.text)
   }
 
   /// What an accessor says: that of a container for any thread is for none, whatever the protocol is of

@@ -126,7 +126,8 @@ public struct MemberPlanner {
   }
 
   private var roleAccessors: [MemberPlan] {
-    guard context.hasAccessor else { return [] }
+    let isCoreAlone = own.coreIsOffer && component.offers.count == 1
+    guard !isCoreAlone, context.hasAccessor else { return [] }
     return component.offers.indices.compactMap { offer in
       if graph[component.offers, offer].isHidden {
         // What stands under decorators has one of its own where something may stand in its place.

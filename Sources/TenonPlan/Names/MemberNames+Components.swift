@@ -128,9 +128,11 @@ extension MemberNames {
         own.offers[index] = own[.core]
       }
     }
-    let names = own.offers.map(NameSyntax.plain)
-    members.formUnion(names)
-    hideable.formUnion(names)
+    for offer in own.offers {
+      let name = NameSyntax.plain(offer)
+      members.insert(name)
+      hideable.insert(name)
+    }
   }
 
   /// Names the functions that ask the overrides before they make the component.
