@@ -150,7 +150,7 @@ public struct Emitter {
         tree.line("#if \(condition)")
         tree.indented { tree in
           tree.map(to: place)
-          tree.line(line)
+          tree.line(Code(line))
           tree.unmap()
         }
         tree.line("#endif")
@@ -168,7 +168,7 @@ public struct Emitter {
     let isGuardedHere = isGuarded && !tree.hasParts && tree.form == .mapped
     if isGuardedHere {
       tree.blank()
-      tree.line(code: Self.isolatedBegin)
+      tree.line(Self.isolatedBegin)
     }
     for facet in manifest.facets { emit(facet: plan.graph[facet]) }
     for traits in manifest.traits {
@@ -186,7 +186,7 @@ public struct Emitter {
     for container in manifest.containers { emit(container: container) }
     emitOutsideFunctions()
     emitOutsideStorages()
-    if isGuardedHere { tree.line(code: Self.isolatedEnd) }
+    if isGuardedHere { tree.line(Self.isolatedEnd) }
     return isGuarded
   }
 

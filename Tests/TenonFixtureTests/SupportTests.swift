@@ -57,9 +57,22 @@ import Testing
     #expect(count(declaration, in: text) == number)
   }
 
-  /// One for each compiler that has another word for what is unsafe.
   @Test func oneLock() throws {
-    #expect(count("class TenonLock: @unchecked", in: try generated(Self.manifest)) == 2)
+    #expect(count("class TenonLock: @unchecked", in: try generated(Self.manifest)) == 1)
+  }
+
+  /// A compiler that has no word for what is unsafe takes that for a function of the lock's.
+  @Test(arguments: ["5", "6"]) func theLockOfOlderCompilers(_ version: String) throws {
+    let text = try Repository.read(Repository.url("Tests/TenonSupport/Lock.swift"))
+    let older = text.replacingOccurrences(of: "compiler(>=6.2)", with: "false")
+      .replacingOccurrences(of: "compiler(<6.2)", with: "true")
+      .replacingOccurrences(of: "unsafe (", with: "older (")
+      .replacingOccurrences(of: "func unsafe<", with: "func older<")
+    let folder = try TemporaryFolder()
+    try folder.write(older, to: "Lock.swift")
+    let faults = try SwiftCompiler.faults(
+      ["Lock.swift"], in: folder.url, flags: ["-swift-version", version])
+    #expect(faults.isEmpty)
   }
 
   /// The texts that the tool has are those of the files, which are built and tested as themselves.

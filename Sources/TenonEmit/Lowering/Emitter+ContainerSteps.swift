@@ -51,14 +51,14 @@ extension Emitter {
       tree.line("defer { \(context.locked("\(releases.property).leave()")) }")
     case .drop(let isLast):
       let drop = "Swift.withExtendedLifetime(\(locals[.former])) {}"
-      tree.line(isLast ? "defer { \(drop) }" : drop)
+      tree.line(Code(isLast ? "defer { \(drop) }" : drop))
     case .release(let effects):
       let run = Self.run(locals[.steps], effects, of: releases)
-      tree.line(effects.isThrowing ? "let \(locals[.failure]) = \(run)" : run)
+      tree.line(Code(effects.isThrowing ? "let \(locals[.failure]) = \(run)" : run))
       emitFailure(effects, context)
     case .releaseReset(let effects):
       let run = Self.run(locals[.steps], effects, of: releases)
-      tree.line(effects.isThrowing ? "let \(locals[.failure]) = \(run)" : run)
+      tree.line(Code(effects.isThrowing ? "let \(locals[.failure]) = \(run)" : run))
       let arguments = ([locals[.number]] + (context.lock.map { ["\($0).ask"] } ?? [])).list
       tree.line("await \(releases.property).finishCreation(\(arguments))")
       emitFailure(effects, context)
@@ -76,7 +76,7 @@ extension Emitter {
     case .removeDeallocated(let id, let property, let isLast):
       let removal = context.locked("\(property).removeDeallocated()")
       statement("remove \(pieceKey(of: id))") {
-        $0.line(isLast ? "defer { \(removal) }" : removal)
+        $0.line(Code(isLast ? "defer { \(removal) }" : removal))
       }
     case .fadeUnused(let parts): emitFading(parts, context)
     case .releaseUnused(let effects, let fades, let firstRound):
@@ -121,7 +121,7 @@ extension Emitter {
       let name = SwiftNamer.identifier(input.syntax.name.plain)
       inFile(input.manifest) {
         $0.tree.declaration(
-          Code("self.\(name) = \(name)"), at: $0.line(input.syntax.name.span))
+          "self.\(name) = \(name)", at: $0.line(input.syntax.name.span))
       }
     }
     tree.unmap()
@@ -175,7 +175,7 @@ extension Emitter {
       return ways.count > 1 ? "(\(all))" : all
     }.joined(separator: " || ")
     statement("eager \(pieceKey(of: id))") {
-      $0.line(ways.isEmpty ? request : "if \(conditions) { \(request) }")
+      $0.line(Code(ways.isEmpty ? request : "if \(conditions) { \(request) }"))
     }
   }
 
@@ -193,7 +193,7 @@ extension Emitter {
     if effects.isThrowing { tree.line("var \(locals[.failure]): (any Swift.Error)?") }
     tree.line("while let \(locals[.steps]) = \(names[.letGo])() {")
     let run = noting(effects, context)
-    tree.indented { $0.line(run) }
+    tree.indented { $0.line(Code(run)) }
     tree.line("}")
     emitFailure(effects, context)
   }
@@ -246,7 +246,7 @@ extension Emitter {
       tree.line("if \(locals[.steps]).isEmpty { break }")
       tree.line("\(locals[.depth]) += 1")
       tree.line("\(locals[.chase]).note(\(locals[.steps]), depth: \(locals[.depth]))")
-      tree.line(run)
+      tree.line(Code(run))
       tree.line("Swift.withExtendedLifetime(\(locals[.unused])) {}")
     }
     tree.line("}")

@@ -141,13 +141,13 @@ extension Emitter {
   private mutating func emitNewMaker(_ member: MemberPlan, _ context: ComponentContext) {
     if context.component.isEager {
       tree.declaration(
-        Code("private func \(context[.new])()\(context.creation.effects.words) {"),
+        "private func \(context[.new])()\(context.creation.effects.words) {",
         at: line(context.component.span), attributes: context.ownAttributes)
     } else if context.creation.call.isPassedOn {
       return emitInCall(member, context)
     } else {
       tree.declaration(
-        Code("private func \(context[.new])()\(context.request.words) -> \(context.coreType) {"),
+        "private func \(context[.new])()\(context.request.words) -> \(context.coreType) {",
         at: line(context.component.span), attributes: context.ownAttributes)
     }
     emitBody(of: member, context)

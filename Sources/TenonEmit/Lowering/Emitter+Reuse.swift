@@ -38,9 +38,9 @@ extension Emitter {
     let mayBeErased = component.isLimited || component.lifetime == .purgeable
     let cast =
       mayBeErased && plan.isErased(component) ? " as! \(context.coreType)" : ""
-    let (equals, place) = place == name ? ("", "") : (" = ", place)
+    let source: Code = place == name ? "" : " = \(place)"
     if member.isReported {
-      tree.line(of: "if let ", name, equals, place, " {")
+      tree.line("if let \(name)\(source) {")
       indented {
         $0.emitReport(.reused, context)
         $0.tree.line("return \(name)\(cast)")
@@ -48,7 +48,7 @@ extension Emitter {
       tree.line("}")
       return
     }
-    tree.line(of: "if let ", name, equals, place, " { return ", name, cast, " }")
+    tree.line("if let \(name)\(source) { return \(name)\(cast) }")
   }
 
   /// Gives what the init has made; no lock is needed, for it never changes.

@@ -92,7 +92,7 @@ extension Emitter {
     case .postpone: lowerPostpone(of: member, context)
     case .notePlace: tree.line("let \(context[.mark]) = \(numberOfPlace(context))")
     case .finish(.undoComponent): lowerUndoable(context)
-    case .finish: tree.line(finish(context))
+    case .finish: tree.line(Code(finish(context)))
     case .keepCycle: lowerKeepCycle(of: member, context)
     case .keepMember(let id, let stores, let notes, let empties):
       lowerKeep(id, stores: stores, notes: notes, empties: empties, context)
@@ -118,7 +118,7 @@ extension Emitter {
     let value: Code = "return \(context.request.marks)\(override)(\(list: arguments))"
     tree.unmap()
     let place = "\(context.member("overrides")).\(context.override(of: offer) ?? "")"
-    tree.line(code: "if let \(override) = \(place) { \(value) }")
+    tree.line("if let \(override) = \(place) { \(value) }")
   }
 
   /// Keeps other threads out until the function returns.
@@ -190,13 +190,13 @@ extension Emitter {
     let request: Code =
       "\(context.creation.effects.marks)\(name(role, context))(\(list: arguments))"
     if rest.popFirst(.give) {
-      tree.line(code: "return \(request)")
+      tree.line("return \(request)")
     } else if rest.contains(.finish(.undoCycle)) {
       lowerCycle(request, &rest, context)
     } else if case .accessor = member.role {
       emitConstant(context[.made], of: context.coreType, request, at: line(context.component.span))
     } else {
-      tree.line(code: "let \(context[.made]) = \(request)")
+      tree.line("let \(context[.made]) = \(request)")
     }
   }
 
@@ -204,7 +204,7 @@ extension Emitter {
   private mutating func lowerUndoable(_ context: ComponentContext) {
     let finish = finish(context)
     tree.line("do {")
-    tree.indented { $0.line(finish) }
+    tree.indented { $0.line(Code(finish)) }
     tree.line("} catch {")
     indented { emitter in
       if context.isKeptAtOnce { emitter.tree.line("\(context.storedPlace) = nil") }
@@ -221,16 +221,16 @@ extension Emitter {
     let notesPlace = rest.popFirst(.notePlace)
     rest.removeFirst()
     tree.declaration(
-      Code("let \(context[.made]): \(context.coreType)"), at: line(coreSpan(context)))
+      "let \(context[.made]): \(context.coreType)", at: line(coreSpan(context)))
     tree.unmap()
     if notesPlace { tree.line("let \(context[.mark]): Swift.Int") }
     let number = numberOfPlace(context)
     let finish = finish(context)
     tree.line("do {")
     tree.indented { tree in
-      tree.line(code: "\(context[.made]) = \(request)")
+      tree.line("\(context[.made]) = \(request)")
       if notesPlace { tree.line("\(context[.mark]) = \(number)") }
-      tree.line(finish)
+      tree.line(Code(finish))
     }
     tree.line("} catch {")
     tree.indented { tree in
@@ -290,7 +290,7 @@ extension Emitter {
     let isLocked = context.has(.turn) && context.isShared
     if isLocked, let lock = context.lock { tree.line("\(lock).locked {") }
     if isLocked { tree.indent() }
-    tree.line(storing)
+    tree.line(Code(storing))
     if context.isNotedInPlace {
       emitNote(isLate: held.isLate, context)
     } else {

@@ -42,13 +42,13 @@ extension Emitter {
     tree.line("\(context[.call]).\(list).append\(isArgument ? "(" : opening)")
     if isArgument {
       tree.indent()
-      tree.line(String(opening.dropFirst()))
+      tree.line(Code(String(opening.dropFirst())))
     }
     indented { emitter in
       emitter.emitSentClosures(step, arguments)
       emitter.emit(step, number, context, arguments, made: made)
     }
-    tree.line(end)
+    tree.line(Code(end))
     if isArgument { tree.outdent() }
   }
 
@@ -58,7 +58,7 @@ extension Emitter {
   ) {
     let (opening, end) = stepOpening(effects, context)
     tree.unmap()
-    tree.line(code: "\(context[.call]).\(list).append\(opening) \(statement) \(end)")
+    tree.line("\(context[.call]).\(list).append\(opening) \(statement) \(end)")
   }
 
   /// Prints a step of a component that is called `made`.
@@ -66,7 +66,7 @@ extension Emitter {
     _ step: Step, _ number: Int, _ context: ComponentContext, _ arguments: Arguments, made: String
   ) {
     let (code, line) = statement(of: step, number, context, arguments, made: made)
-    if let line { tree.placed(code, at: line) } else { tree.line(code: code) }
+    if let line { tree.placed(code, at: line) } else { tree.line(code) }
   }
 
   /// A step of a component that is called `made`, with the line of the manifest where it has one.

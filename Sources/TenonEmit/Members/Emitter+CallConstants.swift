@@ -56,7 +56,7 @@ extension Emitter {
       && pushes(value.text, arguments.context, index)
     {
       let name = constantName(index, arguments.context)
-      guard SwiftNamer.identifier(name).utf8.count < value.text.bytes.count,
+      guard SwiftNamer.identifier(name).utf8.count < value.text.length,
         !arguments.locals.isTaken(name)
       else { continue }
       constants[index] = arguments.unique(name)
@@ -106,7 +106,7 @@ extension Emitter {
     guard index + 1 < context.component.initParameters.count else { return false }
     let here = plan.graph[context.component.parameters, index].syntax.valueSpan
     let next = plan.graph[context.component.parameters, index + 1].syntax.span
-    return here.start + value.bytes.count + 2 > next.start && line(here) == line(next)
+    return here.start + value.length + 2 > next.start && line(here) == line(next)
   }
 
   mutating func emit(_ value: Value, as name: String, _ arguments: inout Arguments) {
@@ -133,14 +133,14 @@ extension Emitter {
       tree.unmap()
     } else {
       tree.unmap()
-      tree.line(code: header)
+      tree.line(header)
     }
     guard let form, let body = form.body else { return }
     tree.indented { tree in
       func answer(_ container: String) {
         // That what comes from another actor is not `Sendable` is said of the closure.
         if body.crosses, let line = form.line { _ = tree.map(to: line) }
-        tree.line(code: "return \(body.request(container))")
+        tree.line("return \(body.request(container))")
         tree.unmap()
       }
       guard let stop = body.stop else {
@@ -149,7 +149,7 @@ extension Emitter {
       }
       let held = body.constant == nil ? body.link : container
       let container = held.isEmpty ? "" : " = \(held).container"
-      tree.line(code: "guard let \(body.name)\(container) else { \(stop()) }")
+      tree.line("guard let \(body.name)\(container) else { \(stop()) }")
       answer(body.name)
     }
     tree.line("}")

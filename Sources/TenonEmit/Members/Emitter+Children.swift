@@ -15,7 +15,7 @@ extension Emitter {
       && plan.graph[parent].isolation != .none
     let isolation = isSeenElsewhere ? "nonisolated " : ""
     tree.declaration(
-      Code("\(access)\(isolation)let \(container.parentName): \(parentType(of: container))"),
+      "\(access)\(isolation)let \(container.parentName): \(parentType(of: container))",
       at: line(type.span),
       documentation: ["/// The parent container. A child holds its parent, never the reverse."])
     tree.unmap()
@@ -107,7 +107,7 @@ extension Emitter {
       emitter.indented { emitter in
         emitter.tree.unmap()
         emitter.tree.line(
-          code: "\(effects.withoutActor.marks)\(name)(\(list: arguments))")
+          "\(effects.withoutActor.marks)\(name)(\(list: arguments))")
       }
       emitter.tree.line("}")
     }

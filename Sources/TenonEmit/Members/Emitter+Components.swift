@@ -53,7 +53,7 @@ extension Emitter {
     let wrap = "\(context.member(context.names[.ties])).wrap(\(object), in: \(context[.made]))"
     let path = plan.graph.path(from: context.component.container, to: plan.graph[target].container)
     if path.isEmpty {
-      tree.line(wrap)
+      tree.line(Code(wrap))
     } else {
       let member = context.member(path)
       let held = isClass ? inner : "\(inner) = \(object)"
@@ -109,7 +109,7 @@ extension Emitter {
     case .strong where plan.constants.contains(context.id):
       let access = modifier(context.coreAccess, within: context.container.access)
       tree.declaration(
-        Code("\(access)let \(context[.core]): \(context.coreType)"), at: line(coreSpan(context)),
+        "\(access)let \(context[.core]): \(context.coreType)", at: line(coreSpan(context)),
         documentation: documentation(context), attributes: context.coreAttributes)
     case .strong, .weak:
       let weak = component.lifetime == .weak ? "weak " : ""

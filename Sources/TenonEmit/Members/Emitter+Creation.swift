@@ -117,12 +117,12 @@ extension Emitter {
   /// line, for Swift may not find it.
   mutating func emitConstant(_ name: String, of type: String, _ value: Code, at line: Int) {
     if type == "Void" || type == "()" {
-      tree.line(code: "let \(name): Void = \(value)")
+      tree.line("let \(name): Void = \(value)")
     } else if Self.saysType(type) {
       tree.declaration("let \(name): \(type) = \(value)", at: line)
       tree.unmap()
     } else {
-      tree.line(code: "let \(name) = \(value)")
+      tree.line("let \(name) = \(value)")
     }
   }
 
@@ -176,7 +176,7 @@ extension Code {
     _ values: Emitter.Values, of parameters: TableSlice<Parameter>, in source: SourceFile
   ) {
     append(text: "(")
-    reserve(nodes: 2 * parameters.count)
+    reserve(6 * parameters.count)
     for index in parameters.indices {
       let parameter = parameters[index].syntax
       if index > 0 { append(text: ",") }

@@ -34,7 +34,7 @@ extension Emitter {
 
   /// Prints the actor of a function of a container, where that is not the container's own.
   mutating func emitActor(of effects: Effects, in container: Container) {
-    if let actor = effects.actor, container.isolation != .actor(actor) { tree.line(actor) }
+    if let actor = effects.actor, container.isolation != .actor(actor) { tree.line(Code(actor)) }
   }
 
   /// Prints a property whose value `body` computes: with effects they stand at its getter.
@@ -49,7 +49,7 @@ extension Emitter {
     tree.declaration(
       "\(header) {\(isOneLine ? " \(getter)" : "")", at: line, documentation: documentation,
       attributes: attributes)
-    if effects.isEffectful, !isOneLine { tree.indented { $0.line(getter) } }
+    if effects.isEffectful, !isOneLine { tree.indented { $0.line(Code(getter)) } }
     indented { emitter in
       if effects.isEffectful {
         emitter.indented(body)

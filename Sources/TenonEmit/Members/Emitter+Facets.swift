@@ -94,7 +94,7 @@ extension Emitter {
       $0.noteAttributes(member.head, before: $0.line(member.type.span))
       for (index, function) in functions.enumerated() {
         $0.tree.declaration(
-          Code("func \(function)"), at: $0.line(member.type.span),
+          "func \(function)", at: $0.line(member.type.span),
           documentation: index == 0 ? member.head.documentation : [], attributes: attributes)
       }
       $0.tree.end()

@@ -41,8 +41,8 @@ extension Emitter {
       } else if isEmpty {
         tree.line("\(access)init() {}")
       } else {
-        for attribute in attributes { tree.line(attribute) }
-        tree.line(code: "\(access)init(\(list: options)\(end)")
+        for attribute in attributes { tree.line(Code(attribute)) }
+        tree.line("\(access)init(\(list: options)\(end)")
       }
       return
     }
@@ -104,7 +104,7 @@ extension Emitter {
     head.place(SourcePosition(line: lines[lines.count - 1] + 1, column: SwiftTree.outerColumn))
     head.append(text: end)
     tree.map(to: lines[0] - (isBeside ? 0 : 1))
-    tree.line(code: head)
+    tree.line(head)
     tree.unmap()
     return true
   }

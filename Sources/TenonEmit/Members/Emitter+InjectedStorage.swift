@@ -36,13 +36,13 @@ extension Emitter {
     {
       tree.line("/// It isn't `Sendable`, because `\(other.name)` doesn't list `Sendable`.")
     }
-    for attribute in availability(of: traits) { tree.line(attribute) }
+    for attribute in availability(of: traits) { tree.line(Code(attribute)) }
     let isolation = storage.isSendable ? "nonisolated " : ""
     let conformances =
       ["Swift.Hashable"] + traits.map { Self.reference($0.storageReference) }
       + (storage.isSendable ? ["Swift.Sendable"] : [])
     tree.line(
-      code: "\(isolation)\(access)struct \(InjectedStorage.name): \(list: conformances) {")
+      "\(isolation)\(access)struct \(InjectedStorage.name): \(list: conformances) {")
     let modifiers = traits.map { Self.fileModifier(min(storage.access, $0.access)) }
     tree.indented { tree in
       Self.emitParts(of: storage, traits, lock: lock, to: &tree)
@@ -120,15 +120,15 @@ extension Emitter {
     tree.blank()
     tree.line("\(modifier)var \(name): \(values) {")
     tree.indented { tree in
-      tree.line(code: "get { changes?.values.\(name) ?? \(values)() }")
-      tree.line(code: "set { ownChanges.values.\(name) = newValue }")
+      tree.line("get { changes?.values.\(name) ?? \(values)() }")
+      tree.line("set { ownChanges.values.\(name) = newValue }")
     }
     tree.line("}")
     tree.blank()
     tree.line("\(modifier)var \(defaults): \(values) {")
     tree.indented { tree in
-      tree.line(code: "get { defaults.values.\(name) }")
-      tree.line(code: "nonmutating set { defaults.values.\(name) = newValue }")
+      tree.line("get { defaults.values.\(name) }")
+      tree.line("nonmutating set { defaults.values.\(name) = newValue }")
     }
     tree.line("}")
   }
@@ -142,7 +142,7 @@ extension Emitter {
 
   private static func print(_ code: String, to tree: inout TreeBuilder) {
     for line in code.split(separator: "\n", omittingEmptySubsequences: false) {
-      if line.isEmpty { tree.blank() } else { tree.line(String(line)) }
+      if line.isEmpty { tree.blank() } else { tree.line(Code(String(line))) }
     }
   }
 

@@ -170,7 +170,7 @@ extension Emitter {
     let actors = Set(tree.actorLines.map(\.actor))
     guard place.line > attributes.count + 1, actors.isDisjoint(with: attributes) else {
       tree.declaration(
-        Code("\(head) -> \(type) {"), at: line(function.span), attributes: attributes)
+        "\(head) -> \(type) {", at: line(function.span), attributes: attributes)
       return
     }
     var code = Code(head)
@@ -179,8 +179,8 @@ extension Emitter {
     code.place(place, isSpaced: true)
     code.append("\(type) {")
     tree.map(to: place.line - attributes.count - 1)
-    for attribute in attributes { tree.line(attribute, form: .attribute) }
-    tree.line(code: code)
+    for attribute in attributes { tree.line(Code(attribute), form: .attribute) }
+    tree.line(code)
     tree.unmap()
   }
 

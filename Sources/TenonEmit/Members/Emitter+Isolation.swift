@@ -29,7 +29,7 @@ extension Emitter {
       let line = line(name.span)
       tree.indented { tree in
         tree.map(to: line)
-        tree.line(error)
+        tree.line(Code(error))
         tree.unmap()
       }
       tree.line("#endif")

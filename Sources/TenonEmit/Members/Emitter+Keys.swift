@@ -71,14 +71,14 @@ extension Emitter {
     tree.blank()
     tree.unmap()
     tree.line("/// The keys of `\(context.ownType)`.")
-    for attribute in context.availability { tree.line(attribute) }
+    for attribute in context.availability { tree.line(Code(attribute)) }
     tree.declaration(
-      Code("nonisolated \(access)struct \(context[.keyType]): Swift.Hashable {"),
+      "nonisolated \(access)struct \(context[.keyType]): Swift.Hashable {",
       at: line(context.component.span))
     indented { emitter in
       for field in emitter.keyFields(context) {
         emitter.tree.declaration(
-          Code("let \(field.input): \(field.type)"), at: emitter.line(field.span))
+          "let \(field.input): \(field.type)", at: emitter.line(field.span))
       }
       emitter.tree.unmap()
     }
@@ -104,7 +104,7 @@ extension Emitter {
   mutating func lowerNameKey(_ context: ComponentContext) {
     let fields = keyFields(context).map { Code("\(SwiftNamer.label($0.plain)): \($0.input)") }
     tree.unmap()
-    tree.line(code: "let \(context[.key]) = \(context[.keyType])(\(list: fields))")
+    tree.line("let \(context[.key]) = \(context[.keyType])(\(list: fields))")
   }
 
   /// What is stored in the place of a component: what is found weakly by a key asks for it.
@@ -116,7 +116,7 @@ extension Emitter {
   /// weakly.
   mutating func emitStoring(_ storing: String, _ context: ComponentContext) {
     guard context.component.isKeyed else {
-      tree.line(storing)
+      tree.line(Code(storing))
       return
     }
     tree.declaration(Code(storing), at: line(context.component.span))
@@ -168,7 +168,7 @@ extension Emitter {
     }
     if !statements.isEmpty {
       tree.line("for (key, \(made)) in \(place) {")
-      tree.indented { for statement in statements { $0.line(statement) } }
+      tree.indented { for statement in statements { $0.line(Code(statement)) } }
       tree.line("}")
     }
     if empties { tree.line("\(place) = [:]") }

@@ -36,7 +36,7 @@ extension Emitter {
     func made(_ emitter: inout Emitter) {
       make(&emitter)
       emitter.tree.unmap()
-      emitter.tree.line(end)
+      emitter.tree.line(Code(end))
       give(&emitter)
     }
     guard context.creation.effects.isThrowing else { return made(&self) }
@@ -44,7 +44,7 @@ extension Emitter {
     indented(made)
     tree.line("} catch {")
     tree.indented { tree in
-      tree.line(end)
+      tree.line(Code(end))
       tree.line("throw error")
     }
     tree.line("}")

@@ -16,7 +16,7 @@ extension Emitter {
   /// Tells the observer of a component.
   mutating func emitReport(_ report: Report, _ context: ComponentContext) {
     tree.unmap()
-    tree.line(self.report(report, context, by: reports(context)))
+    tree.line(Code(self.report(report, context, by: reports(context))))
   }
 
   /// What does that.

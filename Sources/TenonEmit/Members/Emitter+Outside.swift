@@ -125,8 +125,8 @@ extension Emitter {
     let call: Code = "\(marks)\(name)(\(list: passed))"
     tree.unmap()
     switch result {
-    case .returned: tree.line(code: "return \(call)")
-    case .assigned(let property): tree.line(code: "\(property) = \(call)")
+    case .returned: tree.line("return \(call)")
+    case .assigned(let property): tree.line("\(property) = \(call)")
     case .named:
       emitConstant(made, of: type, call, at: line(context.component.span))
     }
@@ -360,7 +360,7 @@ extension Emitter {
     }
     defer {
       if let role = function.role {
-        tree.declaration(Code("return \(function.made)"), at: line(role.span))
+        tree.declaration("return \(function.made)", at: line(role.span))
         tree.unmap()
       }
     }

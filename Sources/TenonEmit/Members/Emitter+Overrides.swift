@@ -88,7 +88,7 @@ extension Emitter {
       return
     }
     emitOverridesHead("\(access)init(", parameters, at: lines, of: container)
-    tree.indented { for assignment in assignments { $0.line(assignment) } }
+    tree.indented { for assignment in assignments { $0.line(Code(assignment)) } }
     tree.line("}")
   }
 
@@ -99,7 +99,7 @@ extension Emitter {
     let access = modifier(plan.graph[child].access, in: container)
     let name = SwiftNamer.identifier(plan.graph.overridePartName(of: child))
     tree.declaration(
-      Code("\(access)var \(name): \(typeText(ofPart: child)) = .init()"),
+      "\(access)var \(name): \(typeText(ofPart: child)) = .init()",
       at: line(plan.graph[child].syntax.name.span), attributes: attributes(ofPart: child))
     tree.unmap()
   }
@@ -136,7 +136,7 @@ extension Emitter {
   private mutating func emitField(_ place: OverridePlace, in container: Container) {
     let access = modifier(place.access, in: container)
     tree.declaration(
-      Code("\(access)var \(place.name): (\(type(of: place)))?"),
+      "\(access)var \(place.name): (\(type(of: place)))?",
       at: line(place.span))
     tree.unmap()
   }

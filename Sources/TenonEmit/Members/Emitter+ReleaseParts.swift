@@ -22,7 +22,7 @@ extension Emitter {
       tree.begin(name, isSpaced: false)
       for number in numbers {
         tree.begin(keys[number], isSpaced: false, isStatement: true)
-        tree.line(body(number))
+        tree.line(Code(body(number)))
         tree.end()
       }
       tree.end()
@@ -70,7 +70,7 @@ extension Emitter {
         line += ", \(next)"
         rest.removeFirst()
       }
-      tree.line(line)
+      tree.line(Code(line))
     }
   }
 

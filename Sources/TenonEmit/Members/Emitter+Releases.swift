@@ -95,10 +95,10 @@ extension Emitter {
     let end = isFree ? ")" : ", on: #isolation)"
     let isPlaced = context.isReleasedInline && tree.form == .mapped
     if context.component.lifetime != .purgeable, told.lines.isEmpty, !isPlaced {
-      tree.line(code: "\(note)\(list: arguments.map { Code($0) } + steps)\(end)")
+      tree.line("\(note)\(list: arguments.map { Code($0) } + steps)\(end)")
       return
     }
-    tree.line(note)
+    tree.line(Code(note))
     tree.indent()
     let list = arguments.list
     for line in list.utf8.count < Self.argumentsLength ? [list] : arguments {
@@ -107,12 +107,12 @@ extension Emitter {
     for (number, (release, call)) in zip(releases, calls).enumerated() {
       let end = number + 1 < calls.count ? "," : end
       if isPlaced {
-        tree.line(call.opening)
+        tree.line(Code(call.opening))
         indented { $0.emit(release, made: context[.made]) }
         tree.unmap()
         tree.line("}\(end)")
       } else if call.constantType != nil {
-        tree.line(code: "\(steps[number])\(end)")
+        tree.line("\(steps[number])\(end)")
       } else {
         emitRelease(
           (".\(call.step) {\(call.actor)", call.call, "}\(end)"), isLate: isLate != nil,
@@ -177,7 +177,7 @@ extension Emitter {
     let made = context[.made]
     if !isWeak, told.lines.isEmpty {
       let word = closure.head.hasSuffix("{") ? "" : " in"
-      tree.line(code: "\(closure.head)\(word) \(closure.call) \(closure.end)")
+      tree.line("\(closure.head)\(word) \(closure.call) \(closure.end)")
       return
     }
     // Nothing else may hold a late component.
@@ -192,9 +192,9 @@ extension Emitter {
         return
       }
       if isWeak { tree.line("guard let \(made)\(found) else { return }") }
-      for line in told.lines + [closure.call] { tree.line(line) }
+      for line in told.lines + [closure.call] { tree.line(Code(line)) }
     }
-    tree.line(closure.end)
+    tree.line(Code(closure.end))
   }
 
   /// How long the arguments of such a note may be together, in characters, to stand in one line of plain code.
@@ -238,7 +238,7 @@ extension Emitter {
               ? "_Concurrency.MainActor.assumeIsolated {"
               : "let release: \(actor) () -> Swift.Void = {")
           tree.indented { tree in
-            for line in told { tree.line(line) }
+            for line in told { tree.line(Code(line)) }
             for call in calls { tree.line("\(call)(\(context[.made]): sent.value)") }
           }
           tree.line("}")
@@ -253,12 +253,12 @@ extension Emitter {
         tree.line("}")
         tree.line("_Concurrency.Task { \(actor) in")
         tree.indented { tree in
-          for line in told { tree.line(line) }
+          for line in told { tree.line(Code(line)) }
           for call in calls { tree.line("\(call)(\(context[.made]): sent.value)") }
         }
         tree.line("}")
       } else {
-        for line in told { tree.line(line) }
+        for line in told { tree.line(Code(line)) }
         for call in calls { tree.line("\(call)(\(context[.made]): \(context[.made]))") }
       }
     }

@@ -61,9 +61,9 @@ extension Emitter {
         let request = emitter.request(target, inputs, of: component, childID, at: place, effects)
         if let override, emitter.plan.isOverridable(root: id) {
           emitter.emitAsk(override, inputs, of: component, effects)
-          emitter.tree.line(code: "return \(request)")
+          emitter.tree.line("return \(request)")
         } else {
-          emitter.tree.line(code: request)
+          emitter.tree.line(request)
         }
       }
       emitter.tree.line("}")
@@ -82,7 +82,7 @@ extension Emitter {
     let overrides = ReservedNames.overrides.behindSelf(ifIn: Set(names))
     let arguments = names.map(SwiftNamer.identifier)
     let value: Code = "return \(effects.marks)\(override)(\(list: arguments))"
-    tree.line(code: "if let \(override) = \(overrides).\(name) { \(value) }")
+    tree.line("if let \(override) = \(overrides).\(name) { \(value) }")
   }
 
   /// `Trip(parent: self, id: id).makeScreen()`

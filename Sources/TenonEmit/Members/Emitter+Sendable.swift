@@ -60,7 +60,7 @@ extension Emitter {
 
   private mutating func emit(_ check: Check) {
     tree.declaration(
-      Code("private typealias \(check.name) = \(supportNames[.shared])<\(check.type)>"),
+      "private typealias \(check.name) = \(supportNames[.shared])<\(check.type)>",
       at: check.line, attributes: check.availability)
   }
 

@@ -57,7 +57,7 @@ extension Emitter {
         && (kind.actor == nil || kind.actor == effects.actor)
     }
     tree.blank()
-    if effects.isAsync, let actor = effects.actor { tree.line(actor) }
+    if effects.isAsync, let actor = effects.actor { tree.line(Code(actor)) }
     let modifier =
       effects.isAsync && effects.actor == nil ? "nonisolated(nonsending) " : ""
     tree.line("\(modifier)final func \(finishName(effects))()\(effects.words) {")

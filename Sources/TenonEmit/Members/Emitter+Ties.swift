@@ -27,14 +27,14 @@ extension Emitter {
       let line = line(offer.span)
       tree.blank()
       tree.declaration(
-        Code("\(access)func tie(_ component: \(type), to owner: some LifetimeOwner) {"), at: line,
+        "\(access)func tie(_ component: \(type), to owner: some LifetimeOwner) {", at: line,
         documentation: [
           "/// Holds a component until its owner is deallocated; tying it again replaces the owner."
         ], attributes: attributes)
       emitBody("\(ties).tie(\(component), to: owner.lifetime)", at: line)
       tree.blank()
       tree.declaration(
-        Code("\(access)func release(_ component: \(type)) {"), at: line,
+        "\(access)func release(_ component: \(type)) {", at: line,
         documentation: ["/// Releases a component before its owner is deallocated."],
         attributes: attributes)
       let actor = context.isolation.actor
@@ -49,7 +49,7 @@ extension Emitter {
   private mutating func emitBody(_ code: String, at line: Int) {
     indented { emitter in
       _ = emitter.tree.map(to: line)
-      emitter.tree.line(code)
+      emitter.tree.line(Code(code))
       emitter.tree.unmap()
     }
     tree.line("}")

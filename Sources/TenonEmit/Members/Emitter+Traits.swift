@@ -33,7 +33,7 @@ extension Emitter {
   }
 
   private mutating func emit(header: String) {
-    tree.line(header)
+    tree.line(Code(header))
   }
 
   /// A type that is named after the traits, as an identifier.
@@ -82,7 +82,7 @@ extension Emitter {
       for trait in traits.syntax.members {
         let type = TypeSyntax.optionalText(of: emitter.keptText(trait.type))
         emitter.tree.declaration(
-          Code("\(access)var \(SwiftNamer.identifier(trait.name.plain)): \(type)"),
+          "\(access)var \(SwiftNamer.identifier(trait.name.plain)): \(type)",
           at: emitter.line(trait.name.span))
       }
       emitter.tree.unmap()
@@ -116,7 +116,7 @@ extension Emitter {
   /// Prints the attributes that say where the types of the traits' properties can be used.
   private mutating func emitAvailability(of traits: Traits) {
     for attribute in traits.syntax.head.attributes where attribute.limitsUse {
-      tree.line(attribute.text)
+      tree.line(Code(attribute.text))
     }
   }
 
@@ -124,7 +124,7 @@ extension Emitter {
 
   private mutating func emitProperties(of traits: Traits) {
     tree.blank()
-    for attribute in traits.syntax.head.attributes { tree.line(attribute.text) }
+    for attribute in traits.syntax.head.attributes { tree.line(Code(attribute.text)) }
     let isolation = isolation(traits)
     emit(header: "\(isolation)extension \(traits.syntax.name.text) {")
     var functions: [TraitDefault] = []
@@ -147,7 +147,7 @@ extension Emitter {
     let written = "injected.\(SwiftNamer.identifier(traits.propertyName)).\(name)"
     tree.blank()
     tree.declaration(
-      Code("\(Self.fileModifier(traits.access))var \(name): \(text(trait.type)) {"),
+      "\(Self.fileModifier(traits.access))var \(name): \(text(trait.type)) {",
       at: line(trait.name.span), documentation: trait.head.documentation)
     guard trait.isMutable else {
       tree.unmap()

@@ -9,14 +9,14 @@ extension Emitter {
 
   mutating func emitUndoer(_ member: MemberPlan, _ context: ComponentContext) {
     tree.line("/// Discards the instances of a dependency cycle whose creation failed.")
-    for line in context.isolationLines { tree.line(line) }
+    for line in context.isolationLines { tree.line(Code(line)) }
     tree.line("private func \(context[.undo])(_ \(context[.call]): \(context[.callType])) {")
     emitBody(of: member, context)
   }
 
   mutating func emitKeeper(_ member: MemberPlan, _ context: ComponentContext) {
     tree.line("/// Stores the instances of a dependency cycle, now that all are created.")
-    for line in context.isolationLines { tree.line(line) }
+    for line in context.isolationLines { tree.line(Code(line)) }
     let more = heldByKeeper(context).map { ", _ \($0.name): \($0.type)" }.joined()
     tree.line("private func \(context[.keep])(_ \(context[.call]): \(context[.callType])\(more)) {")
     emitBody(of: member, context)
@@ -75,7 +75,7 @@ extension Emitter {
     let place = other.place(in: context[.call])
     if !statements.isEmpty {
       tree.line("if let \(context[.made]) = \(place) {")
-      tree.indented { for statement in statements { $0.line(statement) } }
+      tree.indented { for statement in statements { $0.line(Code(statement)) } }
       tree.line("}")
     }
     if empties { tree.line("\(place) = nil") }

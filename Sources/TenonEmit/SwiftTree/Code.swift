@@ -1,28 +1,41 @@
 import TenonDiagnostics
 
-/// A piece of a line: its text, and the nodes over it.
+/// A line or a part of one, in pieces that the tree's text takes one after another.
 ///
 /// It is written as a string is: `"func \(name)(\(list: list))"`.
 struct Code: ExpressibleByStringInterpolation, Sendable {
-  /// The text, as UTF-8.
-  private(set) var bytes: [UInt8] = []
-  private(set) var nodes: [SwiftTree.Node] = []
+  enum Piece: Sendable {
+    case text(String)
+    /// Swift of the user's.
+    case fragment(String)
+    /// A place of the manifest; its form is that of a node.
+    case place(line: Int32, column: Int32, form: UInt8)
+  }
+
+  private(set) var pieces: [Piece] = []
 
   init() {}
 
-  @inline(never)
   init(_ text: String) { append(text: text) }
 
   init(stringLiteral value: String) { append(text: value) }
 
   init(stringInterpolation: StringInterpolation) { self = stringInterpolation.code }
 
-  var isEmpty: Bool { bytes.isEmpty && nodes.isEmpty }
+  var isEmpty: Bool { pieces.isEmpty }
 
-  /// A copy of the text.
-  var text: String { String(decoding: bytes, as: UTF8.self) }
+  /// A copy of the text. O(length).
+  var text: String {
+    pieces.map { piece in
+      switch piece {
+      case .text(let text), .fragment(let text): text
+      case .place: piece.length == 0 ? "" : " "
+      }
+    }.joined()
+  }
 
-  private var end: Int32 { Int32(bytes.count) }
+  /// The length of the text in bytes. O(pieces).
+  var length: Int { pieces.reduce(0) { $0 + $1.length } }
 
   static func += (left: inout Code, right: Code) { left.append(right) }
 
@@ -33,52 +46,25 @@ struct Code: ExpressibleByStringInterpolation, Sendable {
   }
 
   @inline(never)
-  mutating func append(text: String) {
-    var text = text
-    text.withUTF8 { bytes.append(contentsOf: $0) }
-  }
+  mutating func append(text: String) { if !text.isEmpty { pieces.append(.text(text)) } }
 
   @inline(never)
   mutating func append(_ code: Code) {
-    let shift = end
-    bytes += code.bytes
-    if code.nodes.isEmpty { return }
-    for var node in code.nodes {
-      node.start += shift
-      node.end += shift
-      nodes.append(node)
-    }
+    for piece in code.pieces { pieces.append(piece) }
   }
 
-  fileprivate mutating func reserve(bytes count: Int) { bytes.reserveCapacity(count) }
-
-  /// Makes room for so many more nodes.
-  mutating func reserve(nodes count: Int) { nodes.reserveCapacity(nodes.count + count) }
+  /// Makes room for so many more pieces.
+  mutating func reserve(_ count: Int) { pieces.reserveCapacity(pieces.count + count) }
 
   /// Says where in the manifest what follows stands. If `isSpaced`, there is a space before it where it does
   /// not begin a line. Where it is not `isInOwnColumn`, its column counts only if it begins one.
-  @inline(never)
   mutating func place(
     _ position: SourcePosition, isSpaced: Bool = false, isInOwnColumn: Bool = true
   ) {
-    let start = end
-    if isSpaced { bytes.append(UInt8(ascii: " ")) }
-    let form: UInt8 = (isSpaced ? 1 : 0) | (isInOwnColumn ? 0 : 2)
-    nodes.append(
-      SwiftTree.Node(
-        kind: .place, form: form, line: Int32(clamping: position.line),
-        column: Int32(clamping: position.column), start: start, end: end))
-  }
-
-  /// Appends what `body` appends as one node.
-  @inline(never)
-  mutating func node(_ kind: SwiftTree.Kind, _ body: (inout Code) -> Void) {
-    let index = nodes.count
-    let start = end
-    nodes.append(SwiftTree.Node(kind: kind, start: start, end: start))
-    body(&self)
-    nodes[index].end = end
-    nodes[index].size = Int32(nodes.count - index - 1)
+    pieces.append(
+      .place(
+        line: Int32(clamping: position.line), column: Int32(clamping: position.column),
+        form: (isSpaced ? 1 : 0) | (isInOwnColumn ? 0 : 2)))
   }
 
   /// Appends a list of arguments, or another one.
@@ -91,42 +77,42 @@ struct Code: ExpressibleByStringInterpolation, Sendable {
 
   /// Whether it brings the space before it.
   private var startsWithSpace: Bool {
-    if let first = nodes.first {
-      first.kind == .place && first.start == 0 && first.form & 1 == 1
-    } else {
-      false
-    }
+    if case .place = pieces.first { pieces[0].length > 0 } else { false }
   }
 
   /// Swift of the user's.
   static func fragment(_ text: String) -> Code {
     var code = Code()
-    code.node(.fragment) { $0.append(text: text) }
+    code.pieces.append(.fragment(text))
     return code
   }
 
   struct StringInterpolation: StringInterpolationProtocol {
     fileprivate var code = Code()
 
-    init(literalCapacity: Int, interpolationCount: Int) {
-      code.reserve(bytes: literalCapacity + 16 * interpolationCount)
-    }
+    init(literalCapacity: Int, interpolationCount: Int) { code.reserve(2 * interpolationCount + 1) }
 
-    @inline(never)
     mutating func appendLiteral(_ literal: String) { code.append(text: literal) }
 
-    @inline(never)
     mutating func appendInterpolation(_ text: String) { code.append(text: text) }
 
-    @inline(never)
     mutating func appendInterpolation(_ code: Code) { self.code.append(code) }
 
-    @inline(never)
+    mutating func appendInterpolation(_ number: Int) { code.append(text: String(number)) }
+
     mutating func appendInterpolation(list: [Code]) { code.list(list) }
 
-    @inline(never)
     mutating func appendInterpolation(list: [String]) { code.append(text: list.list) }
+  }
+}
 
+extension Code.Piece {
+  /// The length of its text in bytes.
+  var length: Int {
+    switch self {
+    case .text(let text), .fragment(let text): text.utf8.count
+    case .place(_, _, let form): Int(form & 1)
+    }
   }
 }
 

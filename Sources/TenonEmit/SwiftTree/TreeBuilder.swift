@@ -69,33 +69,16 @@ struct TreeBuilder {
 
   /// Appends a line.
   @inline(never)
-  mutating func line(_ code: String, form: SwiftTree.LineForm = .code) {
-    if !actorLines.isEmpty { return line(code: Code(code), form: form) }
-    let start = tree.text.count
-    tree.append(code, form: form, file: file, number: mappedLine ?? 0)
-    advance(from: start)
-  }
-
-  /// Appends a line of pieces, each straight to the text.
-  @inline(never)
-  mutating func line(of pieces: String...) {
-    if !actorLines.isEmpty { return line(pieces.joined()) }
-    let start = tree.text.count
-    for piece in pieces { tree.append(text: piece) }
-    tree.endLine(from: start, form: .code, file: file, number: mappedLine ?? 0)
-    advance(from: start)
-  }
-
-  /// Appends a line.
-  @inline(never)
-  mutating func line(code: Code, form: SwiftTree.LineForm = .code) {
+  mutating func line(_ code: Code, form: SwiftTree.LineForm = .code) {
     if !actorLines.isEmpty, mappedLine == nil, isOfActor(code) { return }
-    tree.append(code, form: form, file: file, line: mappedLine ?? 0)
-    advance(by: code)
+    append(code, form: form)
   }
 
-  /// Notes that a line has been appended.
-  private mutating func advance(by code: Code) { advance(from: tree.text.count - code.bytes.count) }
+  private mutating func append(_ code: Code, form: SwiftTree.LineForm, group: Int = 0) {
+    let start = tree.text.count
+    tree.append(code, form: form, file: file, line: mappedLine ?? 0, index: group)
+    advance(from: start)
+  }
 
   /// Notes that a line has been appended whose text begins at a place.
   private mutating func advance(from start: Int) {
@@ -130,7 +113,7 @@ struct TreeBuilder {
     let actors = actorLines
     actorLines = []
     // A helper's text brings its own indentation.
-    let levels = (code.bytes.count - trimmed.utf8.count) / 2
+    let levels = (code.length - trimmed.utf8.count) / 2
     for _ in 0..<levels { indent() }
     for attribute in attributes {
       tree.append(Code(attribute), form: .joinedAttribute, file: file, line: line)
@@ -151,7 +134,7 @@ struct TreeBuilder {
   mutating func lines(_ text: String) {
     blank()
     for code in text.split(separator: "\n", omittingEmptySubsequences: false) {
-      if code.isEmpty { blank() } else { line(String(code)) }
+      if code.isEmpty { blank() } else { line(Code(String(code))) }
     }
   }
 
@@ -206,9 +189,7 @@ struct TreeBuilder {
 
   /// Appends an import. The formatter wants those of one group together.
   mutating func importing(_ code: String, group: Int) {
-    tree.append(
-      Code(code), form: .importing, file: file, line: mappedLine ?? 0, index: group)
-    advance(by: Code(code))
+    append(Code(code), form: .importing, group: group)
   }
 
   // MARK: Where the compiler thinks it is
@@ -242,20 +223,20 @@ struct TreeBuilder {
     // Without room above the first line for all that, the directive stands right before the head.
     let hasRoom = line > count
     map(to: hasRoom ? line - count : max(1, line - documentation.count))
-    for text in documentation { self.line(text, form: .documentation) }
+    for text in documentation { self.line(Code(text), form: .documentation) }
     for text in above {
       if hasRoom {
-        self.line(text, form: .attribute)
+        self.line(Code(text), form: .attribute)
       } else {
         tree.append(Code(text), form: .joinedAttribute, file: file, line: mappedLine ?? 0)
       }
     }
     if form == .mapped, !beside.isEmpty {
-      return self.line(code: "\(beside.joined(separator: " ")) \(header)")
+      return self.line("\(beside.joined(separator: " ")) \(header)")
     }
     // In plain code they have lines of their own wherever they stand.
-    for text in beside { self.line(text, form: .attribute) }
-    self.line(code: header)
+    for text in beside { self.line(Code(text), form: .attribute) }
+    self.line(header)
   }
 
   /// Whether Swift knows an attribute for sure. Of one that it may not know, a misspelt one, it says so: it
