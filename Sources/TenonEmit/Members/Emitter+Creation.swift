@@ -176,7 +176,7 @@ extension Code {
     _ values: Emitter.Values, of parameters: TableSlice<Parameter>, in source: SourceFile
   ) {
     append(text: "(")
-    reserve(6 * parameters.count)
+    reserve(nodes: 2 * parameters.count)
     for index in parameters.indices {
       let parameter = parameters[index].syntax
       if index > 0 { append(text: ",") }

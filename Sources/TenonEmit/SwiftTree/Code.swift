@@ -1,41 +1,32 @@
 import TenonDiagnostics
 
-/// A line or a part of one, in pieces that the tree's text takes one after another.
+/// A piece of a line: its text, and the nodes over it.
 ///
 /// It is written as a string is: `"func \(name)(\(list: list))"`.
 struct Code: ExpressibleByStringInterpolation, Sendable {
-  enum Piece: Sendable {
-    case text(String)
-    /// Swift of the user's.
-    case fragment(String)
-    /// A place of the manifest; its form is that of a node.
-    case place(line: Int32, column: Int32, form: UInt8)
-  }
-
-  private(set) var pieces: [Piece] = []
+  /// The text, as UTF-8.
+  private(set) var bytes: [UInt8] = []
+  private(set) var nodes: [SwiftTree.Node] = []
 
   init() {}
 
-  init(_ text: String) { append(text: text) }
+  @inline(never)
+  init(_ text: String) { bytes = Array(text.utf8) }
 
-  init(stringLiteral value: String) { append(text: value) }
+  @inline(never)
+  init(stringLiteral value: String) { bytes = Array(value.utf8) }
 
   init(stringInterpolation: StringInterpolation) { self = stringInterpolation.code }
 
-  var isEmpty: Bool { pieces.isEmpty }
+  var isEmpty: Bool { bytes.isEmpty && nodes.isEmpty }
 
-  /// A copy of the text. O(length).
-  var text: String {
-    pieces.map { piece in
-      switch piece {
-      case .text(let text), .fragment(let text): text
-      case .place: piece.length == 0 ? "" : " "
-      }
-    }.joined()
-  }
+  /// A copy of the text.
+  var text: String { String(decoding: bytes, as: UTF8.self) }
 
-  /// The length of the text in bytes. O(pieces).
-  var length: Int { pieces.reduce(0) { $0 + $1.length } }
+  /// The length of the text in bytes.
+  var length: Int { bytes.count }
+
+  private var end: Int32 { Int32(bytes.count) }
 
   static func += (left: inout Code, right: Code) { left.append(right) }
 
@@ -46,25 +37,41 @@ struct Code: ExpressibleByStringInterpolation, Sendable {
   }
 
   @inline(never)
-  mutating func append(text: String) { if !text.isEmpty { pieces.append(.text(text)) } }
+  mutating func append(text: String) {
+    var text = text
+    text.withUTF8 { bytes.append(contentsOf: $0) }
+  }
 
   @inline(never)
   mutating func append(_ code: Code) {
-    for piece in code.pieces { pieces.append(piece) }
+    let shift = end
+    bytes.append(contentsOf: code.bytes)
+    if code.nodes.isEmpty { return }
+    for var node in code.nodes {
+      node.start += shift
+      node.end += shift
+      nodes.append(node)
+    }
   }
 
-  /// Makes room for so many more pieces.
-  mutating func reserve(_ count: Int) { pieces.reserveCapacity(pieces.count + count) }
+  fileprivate mutating func reserve(bytes count: Int) { bytes.reserveCapacity(count) }
+
+  /// Makes room for so many more nodes.
+  mutating func reserve(nodes count: Int) { nodes.reserveCapacity(nodes.count + count) }
 
   /// Says where in the manifest what follows stands. If `isSpaced`, there is a space before it where it does
   /// not begin a line. Where it is not `isInOwnColumn`, its column counts only if it begins one.
+  @inline(never)
   mutating func place(
     _ position: SourcePosition, isSpaced: Bool = false, isInOwnColumn: Bool = true
   ) {
-    pieces.append(
-      .place(
-        line: Int32(clamping: position.line), column: Int32(clamping: position.column),
-        form: (isSpaced ? 1 : 0) | (isInOwnColumn ? 0 : 2)))
+    let start = end
+    if isSpaced { bytes.append(UInt8(ascii: " ")) }
+    let form: UInt8 = (isSpaced ? 1 : 0) | (isInOwnColumn ? 0 : 2)
+    nodes.append(
+      SwiftTree.Node(
+        kind: .place, form: form, line: Int32(clamping: position.line),
+        column: Int32(clamping: position.column), start: start, end: end))
   }
 
   /// Appends a list of arguments, or another one.
@@ -77,42 +84,45 @@ struct Code: ExpressibleByStringInterpolation, Sendable {
 
   /// Whether it brings the space before it.
   private var startsWithSpace: Bool {
-    if case .place = pieces.first { pieces[0].length > 0 } else { false }
+    if let first = nodes.first {
+      first.kind == .place && first.start == 0 && first.form & 1 == 1
+    } else {
+      false
+    }
   }
 
   /// Swift of the user's.
   static func fragment(_ text: String) -> Code {
-    var code = Code()
-    code.pieces.append(.fragment(text))
+    var code = Code(text)
+    code.nodes.append(SwiftTree.Node(kind: .fragment, start: 0, end: code.end))
     return code
   }
 
   struct StringInterpolation: StringInterpolationProtocol {
     fileprivate var code = Code()
 
-    init(literalCapacity: Int, interpolationCount: Int) { code.reserve(2 * interpolationCount + 1) }
+    init(literalCapacity: Int, interpolationCount: Int) {
+      code.reserve(bytes: literalCapacity + 16 * interpolationCount)
+    }
 
+    @inline(never)
     mutating func appendLiteral(_ literal: String) { code.append(text: literal) }
 
+    @inline(never)
     mutating func appendInterpolation(_ text: String) { code.append(text: text) }
 
+    @inline(never)
     mutating func appendInterpolation(_ code: Code) { self.code.append(code) }
 
+    @inline(never)
     mutating func appendInterpolation(_ number: Int) { code.append(text: String(number)) }
 
+    @inline(never)
     mutating func appendInterpolation(list: [Code]) { code.list(list) }
 
+    @inline(never)
     mutating func appendInterpolation(list: [String]) { code.append(text: list.list) }
-  }
-}
 
-extension Code.Piece {
-  /// The length of its text in bytes.
-  var length: Int {
-    switch self {
-    case .text(let text), .fragment(let text): text.utf8.count
-    case .place(_, _, let form): Int(form & 1)
-    }
   }
 }
 

@@ -110,41 +110,22 @@ struct SwiftTree {
   }
 
   /// Appends a line.
-  @inline(never)
   mutating func append(
     _ code: Code, kind: Kind = .line, form: LineForm = .code, file: Int = 0, line: Int = 0,
     index: Int = 0
   ) {
-    let first = nodes.count
     let start = Int32(text.count)
+    text.append(contentsOf: code.bytes)
     nodes.append(
       Node(
         kind: kind, form: form.rawValue, file: UInt16(truncatingIfNeeded: file),
-        line: Int32(clamping: line), column: Int32(clamping: index), start: start, end: start))
-    for piece in code.pieces { append(piece) }
-    nodes[first].end = Int32(text.count)
-    nodes[first].size = Int32(nodes.count - first - 1)
-  }
-
-  private mutating func append(_ piece: Code.Piece) {
-    let start = Int32(text.count)
-    switch piece {
-    case .text(let text): append(text: text)
-    case .fragment(let text):
-      append(text: text)
-      nodes.append(Node(kind: .fragment, start: start, end: Int32(self.text.count)))
-    case .place(let line, let column, let form):
-      if piece.length > 0 { text.append(UInt8(ascii: " ")) }
-      nodes.append(
-        Node(
-          kind: .place, form: form, line: line, column: column, start: start,
-          end: Int32(text.count)))
+        line: Int32(clamping: line), column: Int32(clamping: index), start: start,
+        end: Int32(text.count), size: Int32(code.nodes.count)))
+    for var node in code.nodes {
+      node.start += start
+      node.end += start
+      nodes.append(node)
     }
-  }
-
-  private mutating func append(text piece: String) {
-    var piece = piece
-    piece.withUTF8 { text.append(contentsOf: $0) }
   }
 
   /// Moves the nodes from a place on before those at an earlier one.
