@@ -7,7 +7,7 @@ import Testing
 /// Random apps, built and run: what lives, what is shared and what goes is what the interpreter of
 /// the language says, step by step.
 @Suite struct BehaviourTests {
-  static let seeds = Repository.seeds(Repository.amount("TENON_RANDOM_APPS", 2, all: 12))
+  static let seeds = Repository.seeds(Repository.amount("TENON_RANDOM_APPS", 2, all: 8))
 
   @Test(arguments: seeds) func generatedCodeDoesWhatTheLanguageSays(_ seed: UInt64) throws {
     let app = RandomApp(seed: seed)

@@ -39,7 +39,7 @@ import Testing
   private static let open = ["strong  self", " strong   weak"]
 
   /// One of so many changes is tried. `TENON_BROKEN=1` tries them all, in some minutes.
-  private static let step = UInt64(Repository.amount("TENON_BROKEN", 150, all: 60))
+  private static let step = UInt64(Repository.amount("TENON_BROKEN", 150, all: 100))
 
   @Test(arguments: manifests) func nothingElseIsReported(_ sound: Sound) {
     let text = Self.source(Array(sound.text.utf8)).bytes

@@ -90,7 +90,7 @@ import Testing
       }
     }
     let random = (UInt64(1)...60).map { ("seed \($0)", RandomManifest(seed: $0).text) }
-    return Repository.some(of: all + random, oneIn: 4, all: 2).map(Sample.init)
+    return Repository.some(of: all + random, oneIn: 4, all: 3).map(Sample.init)
   }()
 
   @Test func onceIsEnough() {
@@ -112,7 +112,7 @@ import Testing
       #expect(Self.words(Self.formatted(short, .full)) == Self.words(full), "\(name)")
       #expect(Self.words(Self.formatted(full, .short)) == Self.words(short), "\(name)")
     }
-    #expect(shortened > (Repository.testsAll ? 50 : 20))
+    #expect(shortened > (Repository.testsAll ? 35 : 20))
   }
 
   private static func words(_ text: String) -> String {
@@ -133,7 +133,7 @@ import Testing
     for sample in Self.samples { #expect(sample.isLaidOut, "\(sample.name): \(sample.text)") }
   }
 
-  @Test(arguments: Repository.some(of: RejectFixture.all, oneIn: 4, all: 2))
+  @Test(arguments: Repository.some(of: RejectFixture.all, oneIn: 4, all: 3))
   func findingsStay(_ fixture: RejectFixture) throws {
     let before = try fixture.compile()
     for style in [nil] + LabelStyle.allCases {

@@ -7,7 +7,7 @@ import Testing
 /// Random apps whose components are released, built and run: by shutdowns, resets, owners that go, memory
 /// that is short and the container's own end, also at every place where something is waited for.
 @Suite struct ReleaseBehaviourTests {
-  static let seeds = Repository.seeds(Repository.amount("TENON_RANDOM_APPS", 2, all: 16))
+  static let seeds = Repository.seeds(Repository.amount("TENON_RANDOM_APPS", 2, all: 10))
 
   @Test(arguments: seeds) func whatIsReleasedIsReleasedOnceAndInOrder(_ seed: UInt64) throws {
     let app = RandomReleases(seed: seed)

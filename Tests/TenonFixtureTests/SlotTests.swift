@@ -10,7 +10,7 @@ import Testing
 /// The seeds are fixed; `TENON_SLOT_ROUNDS` makes it go on for as long as you like.
 @Suite struct SlotTests {
   /// How many fragments are tried in each slot. Most are refused.
-  static let rounds = Repository.amount("TENON_SLOT_ROUNDS", 15, all: 100)
+  static let rounds = Repository.amount("TENON_SLOT_ROUNDS", 15, all: 60)
 
   static let seed = UInt64(Repository.amount("TENON_SLOT_SEED", 1, all: 1))
 

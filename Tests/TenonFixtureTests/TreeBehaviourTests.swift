@@ -7,7 +7,7 @@ import Testing
 /// Random trees of containers, built and run: what is made, what is the same and what goes is what
 /// the interpreter of the language says, step by step.
 @Suite struct TreeBehaviourTests {
-  static let seeds = Repository.seeds(Repository.amount("TENON_RANDOM_APPS", 2, all: 8))
+  static let seeds = Repository.seeds(Repository.amount("TENON_RANDOM_APPS", 2, all: 6))
 
   @Test(arguments: seeds) func containersDoWhatTheLanguageSays(_ seed: UInt64) throws {
     try check(RandomTree(seed: seed))

@@ -14,6 +14,9 @@ package struct RejectFixture: CustomStringConvertible, Sendable {
   package static let all = Repository.entries("Fixtures/Reject")
     .filter { !$0.hasSuffix(".txt") }.map(RejectFixture.init)
 
+  /// Every third one, for what differs little from one to the next.
+  package static let third = Repository.some(of: all, oneIn: 3, all: 3)
+
   /// What is recorded of it, without the ending.
   package var base: String { name.hasSuffix(".di") ? String(name.dropLast(3)) : name }
 
