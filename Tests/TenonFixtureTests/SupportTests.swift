@@ -109,6 +109,15 @@ import Testing
     #expect(faults.isEmpty)
   }
 
+  /// A generic conversion or shift of integers brings along all that integers can do: the lock took the compiler twice
+  /// as many instructions.
+  @Test(arguments: SupportFile.allCases)
+  func convertsNoIntegerGenerically(_ file: SupportFile) throws {
+    let text = try Repository.read(Repository.url("Tests/TenonSupport/\(file.rawValue).swift"))
+    let generic = #/Swift\.U?Int[0-9]*\((?!bitPattern:)| >> | << /#
+    #expect(text.firstMatch(of: generic) == nil)
+  }
+
   @Test func noneThatNobodyNeeds() throws {
     let text = try generated("container Plain {\n    transient Page\n}\n")
     for declaration in ["class ", "enum ", "struct ", "typealias "] {

@@ -186,7 +186,7 @@ nonisolated public final class Lifetime: LifetimeOwner, @unchecked Swift.Sendabl
 
     /// Many have one lock, which is never held while a component is released.
     private var lock: TenonLock {
-      Self.locks[Swift.Int(Swift.UInt(bitPattern: Swift.ObjectIdentifier(self)) >> 5 & 15)]
+      Self.locks[Swift.Int(bitPattern: Swift.ObjectIdentifier(self)) &>> 5 & 15]
     }
 
     func note(_ tie: Ties.Tie) {

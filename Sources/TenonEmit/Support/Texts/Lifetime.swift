@@ -189,7 +189,7 @@ extension SupportText {
 
         /// Many have one lock, which is never held while a component is released.
         private var lock: TenonLock {
-          Self.locks[Swift.Int(Swift.UInt(bitPattern: Swift.ObjectIdentifier(self)) >> 5 & 15)]
+          Self.locks[Swift.Int(bitPattern: Swift.ObjectIdentifier(self)) &>> 5 & 15]
         }
 
         func note(_ tie: Ties.Tie) {

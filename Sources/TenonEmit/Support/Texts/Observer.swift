@@ -51,8 +51,8 @@ extension SupportText {
           return clock_gettime_nsec_np(CLOCK_UPTIME_RAW)
         #else
           let passed = began.duration(to: _Concurrency.ContinuousClock.now).components
-          return Swift.UInt64(passed.seconds) * 1_000_000_000
-            + Swift.UInt64(passed.attoseconds / 1_000_000_000)
+          return Swift.UInt64(bitPattern: passed.seconds) * 1_000_000_000
+            + Swift.UInt64(bitPattern: passed.attoseconds / 1_000_000_000)
         #endif
       }
 

@@ -320,7 +320,7 @@ nonisolated private class TenonLock: @unchecked Swift.Sendable {
     #elseif !os(WASI)
       var recursive = pthread_mutexattr_t()
       unsafe (pthread_mutexattr_init(&recursive))
-      unsafe (pthread_mutexattr_settype(&recursive, Swift.Int32(PTHREAD_MUTEX_RECURSIVE)))
+      unsafe (pthread_mutexattr_settype(&recursive, Swift.numericCast(PTHREAD_MUTEX_RECURSIVE)))
       unsafe (pthread_mutex_init(mutex, &recursive))
       unsafe (pthread_mutexattr_destroy(&recursive))
     #endif
@@ -622,7 +622,7 @@ nonisolated final class Lifetime: LifetimeOwner, @unchecked Swift.Sendable {
 
     /// Many have one lock, which is never held while a component is released.
     private var lock: TenonLock {
-      Self.locks[Swift.Int(Swift.UInt(bitPattern: Swift.ObjectIdentifier(self)) >> 5 & 15)]
+      Self.locks[Swift.Int(bitPattern: Swift.ObjectIdentifier(self)) &>> 5 & 15]
     }
 
     func note(_ tie: Ties.Tie) {

@@ -685,7 +685,7 @@ nonisolated private class TenonLock: @unchecked Swift.Sendable {
     #elseif !os(WASI)
       var recursive = pthread_mutexattr_t()
       unsafe (pthread_mutexattr_init(&recursive))
-      unsafe (pthread_mutexattr_settype(&recursive, Swift.Int32(PTHREAD_MUTEX_RECURSIVE)))
+      unsafe (pthread_mutexattr_settype(&recursive, Swift.numericCast(PTHREAD_MUTEX_RECURSIVE)))
       unsafe (pthread_mutex_init(mutex, &recursive))
       unsafe (pthread_mutexattr_destroy(&recursive))
     #endif
