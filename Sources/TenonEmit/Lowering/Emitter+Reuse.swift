@@ -12,7 +12,7 @@ extension Emitter {
     if place == .slot {
       return emitReuse(of: context.own.place, as: context[.made], by: member, context)
     }
-    // What is held weakly by a key is asked whether it is still there.
+    // An instance held weakly by a key stands in a closure.
     let isAsked = context.has(.key) && context.component.lifetime == .weak
     var code = context.storedPlace + (isAsked ? "?()" : "")
     if context.has(.fading) { code += " ?? \(context[.instances]).\(context[.fading])" }
