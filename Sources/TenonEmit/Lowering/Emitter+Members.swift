@@ -79,14 +79,13 @@ extension Emitter {
     let documentation = isOwn ? [] : Array(plan.graph[component.documentation])
     let attributes = isOwn ? context.ownAttributes : context.attributes
     let core = context.member(context[.core])
-    var value: Code =
-      "\(effects.marks)\(component.isFunction ? core : SwiftNamer.statement(core))"
+    var value: Code = "\(effects.marks)\(SwiftNamer.statement(core))"
     var header: Code = "\(start)var \(name): \(offer.typeText)"
     if component.isFunction {
       let parameters = inputTexts(context, from: offer.span)
       header =
         "\(start)func \(name)(\(list: parameters))\(effects.words) -> \(offer.typeText)"
-      value += "(\(list: inputArguments(context)))"
+      value = .call(Code(core), inputArguments(context), marks: effects.marks)
     }
     let place = line(offer.span)
     if case .ask = member.steps.first {
@@ -126,15 +125,24 @@ extension Emitter {
 
   /// `private func name(id: UUID, in call: Call)`
   mutating func callHeader(_ context: ComponentContext, _ role: NameRole) -> Code {
-    let call = context[.call]
     var parameters = inputTexts(context, defaults: context.creation.isAskedByDefaults)
-    let label = plan.graph.callLabel(of: context.component)
-    parameters.append(Code("\(label) \(call): \(context[.callType])"))
+    parameters.append(callParameter(context))
     let isSeen =
       context.creation.call.isAskedFromChild && (role == .inCall || role == .unit)
     let effects = context.creation.effects
     return
       "\(isSeen ? "" : "private ")\(context.modifier(effects))func \(context[role])(\(list: parameters))\(effects.words)"
+  }
+
+  /// The running call, as a parameter.
+  private func callParameter(_ context: ComponentContext) -> Code {
+    let label = plan.graph.callLabel(of: context.component)
+    return "\(label) \(context[.call]): \(context[.callType])"
+  }
+
+  /// The running call, as an argument.
+  func callArgument(_ context: ComponentContext, _ call: String) -> Code {
+    .argument(plan.graph.callLabel(of: context.component), Code(call))
   }
 
   /// The function that makes it anew: for a storage, or for the container's init.
@@ -171,9 +179,8 @@ extension Emitter {
       context, defaults: context.creation.isAskedByDefaults, from: place)
     var arguments = inputArguments(context)
     if variant.isInCall {
-      let label = plan.graph.callLabel(of: context.component)
-      parameters.append(Code("\(label) \(context[.call]): \(context[.callType])"))
-      arguments.append(Code("\(label): \(context[.call])"))
+      parameters.append(callParameter(context))
+      arguments.append(callArgument(context, context[.call]))
     }
     let isOwnCall = context.creation.call.isPassedOn && !variant.isInCall
     let effects = isOwnCall ? context.request : context.creation.effects
@@ -188,7 +195,8 @@ extension Emitter {
       emitter.lowerAsk(offer, context)
       // Whether it plays the role is seen at the role.
       emitter.tree.declaration(
-        "return \(effects.marks)\(function)(\(list: arguments))", at: emitter.line(place))
+        "return \(Code.call(Code(function), arguments, marks: effects.marks))",
+        at: emitter.line(place))
       emitter.tree.unmap()
     }
     tree.line("}")

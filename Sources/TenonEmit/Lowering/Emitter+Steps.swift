@@ -113,12 +113,12 @@ extension Emitter {
 
   /// Gives what stands in the place of an accessor, if anything does.
   mutating func lowerAsk(_ offer: Int, _ context: ComponentContext) {
-    let arguments = plan.graph.inputs(of: context.component).map { context.own.input($0) }
+    let arguments = plan.graph.inputs(of: context.component).map { Code(context.own.input($0)) }
     let override = context[.override]
-    let value: Code = "return \(context.request.marks)\(override)(\(list: arguments))"
+    let value = Code.call(Code(override), arguments, marks: context.request.marks)
     tree.unmap()
     let place = "\(context.member("overrides")).\(context.override(of: offer) ?? "")"
-    tree.line("if let \(override) = \(place) { \(value) }")
+    tree.line("if let \(override) = \(place) { return \(value) }")
   }
 
   /// Keeps other threads out until the function returns.
@@ -183,12 +183,11 @@ extension Emitter {
     let beginsCall = member.steps.contains(.beginCall(isNamed: false))
     var arguments = inputArguments(context)
     if role != .accessor(isKept: false) {
-      let label = plan.graph.callLabel(of: context.component)
       let call = beginsCall ? "\(context[.callType])()" : context[.call]
-      arguments.append(Code("\(label): \(call)"))
+      arguments.append(callArgument(context, call))
     }
-    let request: Code =
-      "\(context.creation.effects.marks)\(name(role, context))(\(list: arguments))"
+    let request = Code.call(
+      Code(name(role, context)), arguments, marks: context.creation.effects.marks)
     if rest.popFirst(.give) {
       tree.line("return \(request)")
     } else if rest.contains(.finish(.undoCycle)) {

@@ -236,8 +236,7 @@ extension Emitter {
       let name = SwiftNamer.identifier(namer.unique(wanted))
       function.parameters.append((name, parameterType(parameter, context)))
       function.values.append(Code(name))
-      passed.append(
-        "\(SwiftNamer.label(NameSyntax.plain(name))): \(arguments.values[index] ?? Code())")
+      passed.append(.argument(NameSyntax.plain(name), arguments.values[index] ?? Code()))
     }
     passed += addOwnInputs(context, usedBy: fragments, to: &function)
     passed += addInputs(
@@ -256,6 +255,6 @@ extension Emitter {
     function.name =
       word + AccessorName.upperFirst(context.names.prefix) + context.own.capital
       + AccessorName.upperFirst(member)
-    return "\(note(function, at: step.span, context))(\(list: passed))"
+    return .call(Code(note(function, at: step.span, context)), passed)
   }
 }

@@ -190,9 +190,9 @@ extension Emitter {
     _ request: Request, of id: ComponentID, given list: [Code], _ arguments: Arguments
   ) -> Code {
     let name = arguments.member(request.member)
-    if !request.takesCall { return request.isFunction ? "\(name)(\(list: list))" : Code(name) }
+    if !request.takesCall { return request.isFunction ? .call(Code(name), list) : Code(name) }
     let label = plan.graph.callLabel(of: plan.graph[id])
-    let call: Code = "\(name)(\(list: list + [Code("\(label): \(arguments.context[.call])")]))"
+    let call = Code.call(Code(name), list + [.argument(label, Code(arguments.context[.call]))])
     guard let reuse = request.reuse else { return call }
     let made = reuse.type.map { "(\(reuse.place) as! \($0))" } ?? reuse.place
     return "\(made) ?? \(call)"
@@ -246,7 +246,7 @@ extension Emitter {
 
   /// An argument of a call, behind its label if it has one.
   func labelled(_ value: Code, _ label: NameSyntax?) -> Code {
-    label.map { "\(SwiftNamer.label($0.plain)): \(value)" } ?? value
+    label.map { .argument($0.plain, value) } ?? value
   }
 
   private mutating func asked(

@@ -107,7 +107,7 @@ extension Emitter {
       emitter.indented { emitter in
         emitter.tree.unmap()
         emitter.tree.line(
-          "\(effects.withoutActor.marks)\(name)(\(list: arguments))")
+          .call(Code(name), arguments, marks: effects.withoutActor.marks))
       }
       emitter.tree.line("}")
     }

@@ -138,12 +138,12 @@ extension Emitter {
   private static func deallocation(
     _ closure: String, _ owner: ContainerID, _ context: ComponentContext
   ) -> Code {
-    func quoted(_ text: String) -> String { "\"\(SwiftNamer.escapedInString(text))\"" }
-    let list = [
+    func quoted(_ text: String) -> Code { "\"\(SwiftNamer.escapedInString(text))\"" }
+    let list: [Code] = [
       quoted(closure), "of: \(quoted(context.graph.displayName(of: context.component)))",
       "in: \(quoted(context.graph.containers[owner.index].name))",
     ]
-    return "\(context.names.support[.gone]).stop(\(list: list))"
+    return .call("\(context.names.support[.gone]).stop", list)
   }
 
   /// The type of a closure, as a constant has it.

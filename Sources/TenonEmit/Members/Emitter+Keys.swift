@@ -102,9 +102,9 @@ extension Emitter {
 
   /// Puts the keys of a component together.
   mutating func lowerNameKey(_ context: ComponentContext) {
-    let fields = keyFields(context).map { Code("\(SwiftNamer.label($0.plain)): \($0.input)") }
+    let fields = keyFields(context).map { Code.argument($0.plain, Code($0.input)) }
     tree.unmap()
-    tree.line("let \(context[.key]) = \(context[.keyType])(\(list: fields))")
+    tree.line("let \(context[.key]) = \(Code.call(Code(context[.keyType]), fields))")
   }
 
   /// What is stored in the place of a component: what is found weakly by a key asks for it.

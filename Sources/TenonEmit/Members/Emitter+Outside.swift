@@ -105,8 +105,7 @@ extension Emitter {
       let sending = isSent(parameter, context) ? "sending " : ""
       function.parameters.append((name, sending + parameterType(parameter, context)))
       function.values.append(Code(name))
-      let label = SwiftNamer.label(NameSyntax.plain(name))
-      passed.append("\(label): \(arguments.values[index] ?? Code())")
+      passed.append(.argument(NameSyntax.plain(name), arguments.values[index] ?? Code()))
     }
     // What has replaced an input is a parameter.
     let isAsked = !isCall && context.component.kind == .written
@@ -122,7 +121,7 @@ extension Emitter {
     function.role = role
     let name = note(function, at: context.component.span, context)
     let marks = arguments.effects.union(function.effects).marks
-    let call: Code = "\(marks)\(name)(\(list: passed))"
+    let call = Code.call(Code(name), passed, marks: marks)
     tree.unmap()
     switch result {
     case .returned: tree.line("return \(call)")
@@ -147,7 +146,7 @@ extension Emitter {
       if function.constants.contains(where: { $0.name == plain }) { continue }
       let name = SwiftNamer.identifier(plain)
       function.parameters.append((name, argumentText(input.syntax.type)))
-      passed.append(Code("\(SwiftNamer.label(plain)): \(member(name))"))
+      passed.append(.argument(plain, Code(member(name))))
     }
     for (plain, outer) in outer.sorted(by: { $0.key < $1.key })
     where fragments.contains(where: { $0.names.contains(plain) }) {
@@ -155,7 +154,7 @@ extension Emitter {
       if function.constants.contains(where: { $0.name == plain }) { continue }
       let name = SwiftNamer.identifier(plain)
       function.parameters.append((name, argumentText(outer.input.syntax.type)))
-      passed.append(Code("\(SwiftNamer.label(plain)): \(member(outer.path))"))
+      passed.append(.argument(plain, Code(member(outer.path))))
     }
     return passed
   }
@@ -186,7 +185,7 @@ extension Emitter {
     function.isolation = outsideIsolation(context)
     function.effects = Effects(fragment.effects)
     append(function)
-    return "\(function.effects.marks)\(function.name)(\(list: passed))"
+    return .call(Code(function.name), passed, marks: function.effects.marks)
   }
 
   /// Whether nobody else holds what a parameter gets, so that what is made elsewhere may have it.
@@ -223,7 +222,7 @@ extension Emitter {
         let type = plan.graph[context.component.parameters, index].syntax.type
       else { continue }
       function.parameters.append((identifier, argumentText(type)))
-      passed.append(Code("\(SwiftNamer.label(plain)): \(identifier)"))
+      passed.append(.argument(plain, Code(identifier)))
     }
     return passed
   }

@@ -283,7 +283,7 @@ extension Emitter {
       item.append(code(argument.value))
       return item
     }
-    placed.append(".\(code(release.method))(\(list: arguments))")
+    placed.append(.call(".\(code(release.method))", arguments))
     tree.placed(placed, at: place.line - (isAbove ? 1 : 0))
   }
 

@@ -80,9 +80,9 @@ extension Emitter {
     for name in names { locals.take(name) }
     let override = locals.unique("override")
     let overrides = ReservedNames.overrides.behindSelf(ifIn: Set(names))
-    let arguments = names.map(SwiftNamer.identifier)
-    let value: Code = "return \(effects.marks)\(override)(\(list: arguments))"
-    tree.line("if let \(override) = \(overrides).\(name) { \(value) }")
+    let arguments = names.map { Code(SwiftNamer.identifier($0)) }
+    let value = Code.call(Code(override), arguments, marks: effects.marks)
+    tree.line("if let \(override) = \(overrides).\(name) { return \(value) }")
   }
 
   /// `Trip(parent: self, id: id).makeScreen()`
@@ -103,7 +103,8 @@ extension Emitter {
     arguments += handedOptions(to: childID, in: place.parent)
     let accessor = SwiftNamer.identifier(
       plan.graph[asked.offers, target.offer].accessor ?? "")
-    let made: Code = "\(effects.marks)\(child.syntax.name.text)(\(list: arguments)).\(accessor)"
-    return asked.isFunction ? "\(made)(\(list: given))" : made
+    let container = Code.call(Code(child.syntax.name.text), arguments, marks: effects.marks)
+    let made = container + Code(".\(accessor)")
+    return asked.isFunction ? .call(made, given) : made
   }
 }

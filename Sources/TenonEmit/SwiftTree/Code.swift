@@ -1,4 +1,5 @@
 import TenonDiagnostics
+import TenonPlan
 
 /// A piece of a line: its text, and the nodes over it.
 ///
@@ -89,6 +90,16 @@ struct Code: ExpressibleByStringInterpolation, Sendable {
     } else {
       false
     }
+  }
+
+  /// A call with its arguments, behind the marks of its effects.
+  static func call(_ callee: Code, _ arguments: [Code], marks: String = "") -> Code {
+    "\(marks)\(callee)(\(list: arguments))"
+  }
+
+  /// An argument behind its label.
+  static func argument(_ label: String, _ value: Code) -> Code {
+    "\(SwiftNamer.label(label)): \(value)"
   }
 
   /// Swift of the user's.

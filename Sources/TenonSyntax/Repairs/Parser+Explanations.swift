@@ -104,6 +104,11 @@ extension Parser {
         + (word == "extension" ? [name] : []), of: name)
   }
 
+  /// Whether the statement fails at a comma: it may be a list of bundles or excluded components.
+  var isAtComma: Bool {
+    statement.stop.map { file.tokens[$0.position].kind == .comma } ?? false
+  }
+
   /// Notes what the statement may declare.
   private func noteUnread(_ first: Int, hasType: Bool, _ understood: Range<Int>?) {
     if block == .component || statement.isCut { return }
@@ -137,6 +142,8 @@ extension Parser {
       case .accessors: break
       case _ where ![.identifier, .pound].contains(file.tokens[first].kind): unread.insert(.members)
       case _ where SwiftWords.choosing.contains(tokens.text(first)): unread.insert(.providers)
+      case .in: unread.insert(.members)
+      case _ where isAtComma: unread.insert(.members)
       default: if !word.isLifetime { unread.insert(.inputs) }
       }
     }

@@ -70,6 +70,7 @@ extension Parser {
     else { return nil }
     restore(checkpoint)
     take(sub)
+    if lacksLifetime, isAtComma { unread.insert(.members) }
     return (members, sub.unreadFrom == nil)
   }
 

@@ -52,7 +52,7 @@ extension Repair {
       help: "delete it", .safe, .delete(0)),
     Repair(
       .unexpectedText, .unexpected(2), [.lifetime, .some, .unexpected(.sign(",")), .type], at: 2,
-      .likely, .replace(2, with: "; {0}")),
+      .doubtful, .replace(2, with: "; {0}")),
     Repair(
       .unexpectedText, .unexpected(0), [.unexpected(.sign(",")), .lifetime, .type], at: 0, .likely,
       .replace(0, with: ";")),

@@ -86,7 +86,7 @@ extension Repair {
     Repair(
       .wrongOrder, "'{2}' must come before the type",
       [.upper, .parentheses, .words(lifetimeWords), .end],
-      at: 2, .safe, .insertBefore(0, "{2} "), .delete(2)),
+      at: 2, .safe, where: { $0.isFirst(0) }, .insertBefore(0, "{2} "), .delete(2)),
     Repair(
       .unknownWord, "unknown keyword '{0}'", [.nearest(["decorate"]), .type], at: 0,
       help: "did you mean '{0.meant}'?", .safe,
@@ -282,7 +282,9 @@ extension RepairMatch {
 
   /// Whether no lifetime stands before an element in the statement.
   fileprivate func isFirst(_ element: Int) -> Bool {
-    elements[element].lowerBound == parser.headStart || !token(before: element).word.isLifetime
+    if elements[element].lowerBound == parser.headStart { return true }
+    let before = token(before: element)
+    return before.kind != .at && !before.word.isLifetime
   }
 
   fileprivate func hasExpression(_ element: Int) -> Bool {

@@ -40,7 +40,7 @@ extension Repair {
         help: "delete '{1}' after the ','", .safe, .delete(1)),
       Repair(
         .unexpectedText, "unexpected ',' at the end of the statement", [.sign(","), .end], at: 0,
-        help: "delete ','", .safe, .delete(0)),
+        help: "delete ','", .safe, where: { $0.token(before: 0).kind != .comma }, .delete(0)),
       Repair(
         .unexpectedText, "unexpected ':' after '{0}'",
         [.word("include", "exclude"), .sign(":"), .type], at: 1, help: "write '{0} {2}'", .safe,

@@ -32,8 +32,12 @@ extension ManifestWalk {
       head: head, name: name, parent: parent, conformances: conformances,
       members: members(ofBlock: node))
     if reader.statement.stop != nil, !reader.statement.isCut, !lacksBraceAlone(node) {
-      if parent == nil, let name = child(.name, of: node), tokens.list[end(name)].word == .in {
-        container.parent = TypeSyntax(.missing, at: span(node))
+      if parent == nil, let name = child(.name, of: node) {
+        let hasIn = tokens.list[end(name)].word == .in
+        if hasIn || reader.statement.failure == end(name) {
+          container.parent = TypeSyntax(.missing, at: span(node))
+          reader.loseRoots(of: container)
+        }
       }
       container.members.append(MemberSyntax(.unread([.members, .conformances])))
     }

@@ -27,9 +27,10 @@ extension ManifestWalk {
       if name == "available" { reader.checkAvailability(from: list + 1, to: end(node) - 1) }
     }
     // A bracket that is one too many may stand in it.
-    let isTouched = reader.file.isTouched(from: start(node), through: end(node) - 1)
+    let isPlain =
+      list == nil || reader.file.isTouched(from: start(node), through: end(node) - 1)
     return AttributeSyntax(
-      name: name, span: span(node), text: isTouched ? "@\(name)" : reader.code(span(node)))
+      name: name, span: span(node), text: isPlain ? "@\(name)" : reader.code(span(node)))
   }
 
   func add(_ node: Int, to head: inout HeadSyntax) {

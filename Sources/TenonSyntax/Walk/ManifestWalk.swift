@@ -148,6 +148,7 @@ struct ManifestWalk {
     }
     let stop = stops[node]
     reader.statement.stop = stop
+    reader.statement.isBeforeReadable = stops[behind(node)] == nil
     reader.statement.first = behindHead(node)
     let members = read(&self, node)
     guard reader.statement.failure != nil else {

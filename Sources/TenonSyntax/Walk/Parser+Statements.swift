@@ -26,9 +26,13 @@ extension Parser {
     /// The token at which it can't be read, or means nothing.
     var failure: Int? { place ?? stop?.position }
 
+    /// Whether the statement behind it reads.
+    var isBeforeReadable = true
+
     /// Whether it is whole, and another statement follows it on its line.
     var isCut: Bool {
-      stop?.expected == StatementParser.endOfStatement && stop?.position == tokens.upperBound
+      isBeforeReadable && stop?.expected == StatementParser.endOfStatement
+        && stop?.position == tokens.upperBound
     }
 
     /// Whether it should have ended before that token.

@@ -226,10 +226,10 @@ extension ScopeBuilder {
     for child in graph.containers where !child.isForeign && child.syntax.parent != nil {
       let hasRoots = child.components.contains { graph[graph[$0].head].root != nil }
       guard hasRoots || mayBeLost else { continue }
-      if let parent = child.parent {
-        graph.containers[parent.index].doubts.formUnion(
-          child.doubts.intersection([.providers, .roles]))
-      } else if child.doubts.contains(.incomplete) {
+      let lost = child.doubts.intersection([.providers, .roles])
+      if let parent = child.parent, graph[parent].facetScope == nil {
+        graph.containers[parent.index].doubts.formUnion(lost)
+      } else if child.doubts.contains(.incomplete) || !lost.isEmpty {
         for index in graph.containers.indices {
           graph.containers[index].doubts.formUnion([.providers, .decorators])
         }
