@@ -163,7 +163,7 @@ extension StatementParser {
 
   /// Whether `{` and the next words are a block's of a component whose type is missing.
   private var beginsComponentBlock: Bool {
-    word(1).isOfBlock && kind(2) == .identifier && !tokens.isUpperCase(position - 1)
+    word(1).isOfBlock && kind(2) == .identifier
   }
 
   /// Whether a lifetime stands behind `decorate`: a name that another type follows on the same line.

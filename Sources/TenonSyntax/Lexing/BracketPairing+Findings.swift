@@ -33,6 +33,14 @@ extension BracketPairing {
         help: "delete one of them", fix: .delete(span(token + 1)))
       return
     }
+    let isMember = file.beginsMember(at: token + 1) || [.include, .exclude].contains(next.word)
+    if bracket == "{", file.tokens[token].startsLine, !next.startsLine, isMember {
+      repair.removed.insert(token)
+      file.bracketFindings[token] = Diagnostic(
+        .unclosedBracket, "unexpected '{' before '\(source.text(span(token + 1)))'",
+        at: span(token), help: "delete '{'", fix: .delete(span(token)))
+      return
+    }
     if bracket == "{", isOfCondition(token) {
       repair.removed.insert(token)
       let line = file.tokens[...token].lastIndex(where: \.startsLine) ?? token

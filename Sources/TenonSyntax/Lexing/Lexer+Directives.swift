@@ -10,6 +10,11 @@ extension Lexer {
     }
     var start = offset + 1
     while isBlank(byte(start)) { start += 1 }
+    return endOfDirective(from: start)
+  }
+
+  /// Where a directive's name ends that begins at an offset, behind its sign.
+  private func endOfDirective(from start: Int) -> Int? {
     var end = start
     while end < buffer.count, Self.continuesIdentifier(buffer[end]) { end += 1 }
     let rest = restOfLine(from: end)
@@ -19,6 +24,23 @@ extension Lexer {
       return ConditionExpression(rest) == nil ? nil : end
     default: return nil
     }
+  }
+
+  /// Passes a sign that opens something right before a directive, where nothing closes it on its line.
+  mutating func skipSignBeforeDirective() -> Bool {
+    let isRaw = byte(offset) == UInt8(ascii: "#")
+    let end = offset + (isRaw ? 2 : 1)
+    guard byte(end) == UInt8(ascii: "#"), !isRaw || byte(end - 1) == UInt8(ascii: "\""),
+      beginsLine(offset), endOfDirective(from: end + 1) != nil
+    else { return false }
+    let isClosed = buffer[end..<lineEnd(from: end)].contains(buffer[end - 1])
+    if isClosed { return false }
+    let sign = String(decoding: buffer[offset..<end], as: UTF8.self)
+    reportCharacter(
+      "unexpected '\(sign)' before a directive", at: offset, to: end, help: "delete '\(sign)'",
+      fix: .delete(span(offset, end)).safe)
+    offset = end
+    return true
   }
 
   /// Where a directive's name ends that has no space behind it, `#ifDEBUG`; `nil` for any other name, which goes from

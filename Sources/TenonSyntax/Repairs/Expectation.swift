@@ -167,7 +167,9 @@ struct Expectation: Sendable {
       case .deleteBefore: failure.isConstant ? nil : .delete(before)
       case .deleteSign: failure.isFirst ? nil : .delete(place)
       case .brace: .insert(" {", after: before)
-      case .semicolon: failure.beginsStatement ? .insert(";", after: before).safe : nil
+      case .semicolon:
+        failure.beginsStatement && parser.statement.isBeforeReadable
+          ? .insert(";", after: before).safe : nil
       case nil: nil
       }
     return Diagnostic(

@@ -70,7 +70,8 @@ extension Parser {
     else { return nil }
     restore(checkpoint)
     take(sub)
-    if lacksLifetime, isAtComma { unread.insert(.members) }
+    // It may have been a list of bundles or excluded components.
+    if lacksLifetime, isAtComma || tokens.count == 1 { unread.insert(.members) }
     return (members, sub.unreadFrom == nil)
   }
 

@@ -12,6 +12,9 @@ extension Repair {
 
   private static let lifetimes: [Repair] = [
     Repair(
+      .repeatedWord, "duplicate '{1}'", [.sign("@"), .upper, .same(1)], at: 2,
+      help: "delete one of them", .safe, .delete(2)),
+    Repair(
       .unknownWord, "'{2}' must be written as an attribute", [.start, .head, .upper, .lifetime],
       at: 2,
       help: "write '@{2}'", .safe, where: { $0.isActor(2) }, .insertBefore(2, "@")),

@@ -130,7 +130,8 @@ extension Repair {
 
   private static func doubled(_ sign: [TokenPattern]) -> Repair {
     Repair(
-      .repeatedWord, "duplicate '{1}'", sign + sign + [.any], at: 1, help: "delete one of them", .safe,
+      .repeatedWord, "duplicate '{1}'", sign + sign + [.any], at: 1, help: "delete one of them",
+      .safe,
       .delete(1))
   }
 

@@ -6,6 +6,9 @@ extension ManifestWalk {
     var head = HeadSyntax()
     let block = child(.block, of: node).map(start) ?? end(node)
     if reader.isBroken(start(node)..<block) { head.doubts = .statement }
+    if followsLostAttribute(node) {
+      head.doubts.formUnion([.statement, .conformances, .incomplete])
+    }
     head.documentation = reader.documentation(before: start(node))
     var next = node + 1
     while next < behind(node) {
@@ -17,6 +20,14 @@ extension ManifestWalk {
       next = behind(next)
     }
     return head
+  }
+
+  /// Whether an attribute on the line before has lost its name.
+  private func followsLostAttribute(_ node: Int) -> Bool {
+    if stops.isEmpty || start(node) == 0 { return false }
+    var index = start(node) - 1
+    while index > 0, !tokens.list[index].startsLine { index -= 1 }
+    return tokens.list[index].kind == .at && tokens.endOfAttribute(from: index) == nil
   }
 
   func attribute(_ node: Int) -> AttributeSyntax {

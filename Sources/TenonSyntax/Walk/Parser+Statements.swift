@@ -265,7 +265,7 @@ extension Parser {
   /// Remembers the names in tokens that are not understood.
   func loseWords(from start: Int, to end: Int) {
     for index in start..<end where file.tokens[index].kind == .identifier {
-      lostWords.append(text(file.tokens[index]))
+      lostWords.append(NameSyntax.plain(text(file.tokens[index])))
     }
   }
 

@@ -128,7 +128,7 @@ extension Binder {
     if case .component(let target, _) = provider {
       component.innermost = graph[target].innermost ?? graph[target].span
       component.core = graph[target].core ?? target
-      component.doubts = graph[target].doubts.intersection(.lifetime)
+      component.doubts = graph[target].doubts.intersection([.lifetime, .statement])
     }
     component.bundle = decoration.bundle
     component.depth = decoration.depth

@@ -96,7 +96,10 @@ private struct RequirementSite {
       actor: needed.actor == promised.actor ? nil : needed.actor)
     if lacking.isEmpty { return nil }
     // The facet may have said it in text that could not be read.
-    if let actor = lacking.actor, graph.lostWords.contains(String(actor.dropFirst())) { return nil }
+    let isLost = facet.syntax.head.isBroken
+    if let actor = lacking.actor, isLost || graph.lostWords.contains(String(actor.dropFirst())) {
+      return nil
+    }
     let declared = lacking.isThrowing ? promised.thrown : nil
     var breach = Breach(
       what: "its '\(name)' is \(lacking.listed), but the facet "
