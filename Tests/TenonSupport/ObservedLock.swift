@@ -30,8 +30,10 @@ nonisolated public final class TenonObservedLock: @unchecked Swift.Sendable {
     return try body()
   }
 
-  /// Locks or unlocks.
-  public func ask(_ locks: Swift.Bool) { locks ? lock() : unlock() }
+  /// Locks or unlocks. The optimizer would copy what calls a closure that it sees through.
+  public var ask: @Sendable (Swift.Bool) -> Swift.Void {
+    @inline(never) get { { $0 ? self.lock() : self.unlock() } }
+  }
 
   /// Calls `body` once the thread no longer holds the lock.
   public func whenUnlocked(_ body: @escaping () -> Swift.Void) {

@@ -128,23 +128,21 @@ nonisolated final class AppContainer: @unchecked Sendable, ReportsFacet {
       }
       return try await releases.creating(Released.databasePool.rawValue, containerLock.ask) {
         let heldUntilEnd = containerLock.locked { untilEndInstances }
-        await turnOfDatabasePool.take(containerLock.ask)
-        defer { turnOfDatabasePool.pass(containerLock.ask) }
-        if let databasePool =
-          (containerLock.locked { untilEndInstances.databasePool ?? heldUntilEnd.databasePool })
-        {
-          return databasePool
+        return try await turnOfDatabasePool.once(
+          containerLock.ask,
+          unless: { untilEndInstances.databasePool ?? heldUntilEnd.databasePool }
+        ) {
+          let made = try await DatabasePool(disk: disk, journal: journal)
+          containerLock.locked {
+            heldUntilEnd.databasePool = made
+            releases.note(
+              heldUntilEnd !== untilEndInstances ? "late" : "untilEnd",
+              "DatabasePool",
+              in: Released.databasePool.rawValue,
+              .waiting { let _ = try await made.close() })
+          }
+          return made
         }
-        let made = try await DatabasePool(disk: disk, journal: journal)
-        containerLock.locked {
-          heldUntilEnd.databasePool = made
-          releases.note(
-            heldUntilEnd !== untilEndInstances ? "late" : "untilEnd",
-            "DatabasePool",
-            in: Released.databasePool.rawValue,
-            .waiting { let _ = try await made.close() })
-        }
-        return made
       }
     }
   }
@@ -178,20 +176,17 @@ nonisolated final class AppContainer: @unchecked Sendable, ReportsFacet {
       return migrations
     }
     let heldUntilEnd = containerLock.locked { untilEndInstances }
-    await turnOfMigrations.take(containerLock.ask)
-    defer { turnOfMigrations.pass(containerLock.ask) }
-    if let migrations =
-      (containerLock.locked { untilEndInstances.migrations ?? heldUntilEnd.migrations })
-    {
-      return migrations
+    return try await turnOfMigrations.once(
+      containerLock.ask, unless: { untilEndInstances.migrations ?? heldUntilEnd.migrations }
+    ) {
+      let former = call.begin()
+      let made = try await Migrations(database: database, disk: disk, journal: journal)
+      call.calls.append(.waitingThrowing { let _ = try await made.run() })
+      try await call.finishWaitingThrowing()
+      containerLock.locked { heldUntilEnd.migrations = made }
+      call.resume(former)
+      return made
     }
-    let former = call.begin()
-    let made = try await Migrations(database: database, disk: disk, journal: journal)
-    call.calls.append(.waitingThrowing { let _ = try await made.run() })
-    try await call.finishWaitingThrowing()
-    containerLock.locked { heldUntilEnd.migrations = made }
-    call.resume(former)
-    return made
   }
 
   private nonisolated var cache: Cache {
@@ -212,19 +207,16 @@ nonisolated final class AppContainer: @unchecked Sendable, ReportsFacet {
       return storedNotes
     }
     let heldUntilEnd = containerLock.locked { untilEndInstances }
-    await turnOfStoredNotes.take(containerLock.ask)
-    defer { turnOfStoredNotes.pass(containerLock.ask) }
-    if let storedNotes =
-      (containerLock.locked { untilEndInstances.storedNotes ?? heldUntilEnd.storedNotes })
-    {
-      return storedNotes
+    return try await turnOfStoredNotes.once(
+      containerLock.ask, unless: { untilEndInstances.storedNotes ?? heldUntilEnd.storedNotes }
+    ) {
+      let former = call.begin()
+      let made = try await StoredNotes(database: database, after: makeWholeMigrations(in: call))
+      try await call.finishWaitingThrowing()
+      containerLock.locked { heldUntilEnd.storedNotes = made }
+      call.resume(former)
+      return made
     }
-    let former = call.begin()
-    let made = try await StoredNotes(database: database, after: makeWholeMigrations(in: call))
-    try await call.finishWaitingThrowing()
-    containerLock.locked { heldUntilEnd.storedNotes = made }
-    call.resume(former)
-    return made
   }
 
   private nonisolated(nonsending) func makeWholeStoredNotesOrOverride(
@@ -251,20 +243,17 @@ nonisolated final class AppContainer: @unchecked Sendable, ReportsFacet {
     }
     return try await releases.creating(Released.cachingNotes.rawValue, containerLock.ask) {
       let heldUntilEnd = containerLock.locked { untilEndInstances }
-      await turnOfCachingNotes.take(containerLock.ask)
-      defer { turnOfCachingNotes.pass(containerLock.ask) }
-      if let cachingNotes =
-        (containerLock.locked { untilEndInstances.cachingNotes ?? heldUntilEnd.cachingNotes })
-      {
-        return cachingNotes
+      return try await turnOfCachingNotes.once(
+        containerLock.ask, unless: { untilEndInstances.cachingNotes ?? heldUntilEnd.cachingNotes }
+      ) {
+        let former = call.begin()
+        let made = try await CachingNotes(
+          inner: makeWholeStoredNotesOrOverride(in: call), cache: cache)
+        try await call.finishWaitingThrowing()
+        containerLock.locked { heldUntilEnd.cachingNotes = made }
+        call.resume(former)
+        return made
       }
-      let former = call.begin()
-      let made = try await CachingNotes(
-        inner: makeWholeStoredNotesOrOverride(in: call), cache: cache)
-      try await call.finishWaitingThrowing()
-      containerLock.locked { heldUntilEnd.cachingNotes = made }
-      call.resume(former)
-      return made
     }
   }
 
@@ -382,29 +371,27 @@ nonisolated final class AppContainer: @unchecked Sendable, ReportsFacet {
     if let jobQueue = (containerLock.locked { untilEndInstances.jobQueue }) { return jobQueue }
     return try await releases.creating(Released.jobQueue.rawValue, containerLock.ask) {
       let heldUntilEnd = containerLock.locked { untilEndInstances }
-      await turnOfJobQueue.take(containerLock.ask)
-      defer { turnOfJobQueue.pass(containerLock.ask) }
-      if let jobQueue =
-        (containerLock.locked { untilEndInstances.jobQueue ?? heldUntilEnd.jobQueue })
-      {
-        return jobQueue
+      return try await turnOfJobQueue.once(
+        containerLock.ask, unless: { untilEndInstances.jobQueue ?? heldUntilEnd.jobQueue }
+      ) {
+        let former = call.begin()
+        let made = try await JobQueue(
+          jobs: makeWholeJobs(in: call), config: config, journal: journal)
+        call.calls.append(.waiting { let _ = await made.start() })
+        let mark = containerLock.locked { releases.number() }
+        try await call.finishWaitingThrowing()
+        containerLock.locked {
+          heldUntilEnd.jobQueue = made
+          releases.note(
+            heldUntilEnd !== untilEndInstances ? "late" : "untilEnd",
+            "JobQueue",
+            at: mark,
+            in: Released.jobQueue.rawValue,
+            .waiting { let _ = await made.stop() })
+        }
+        call.resume(former)
+        return made
       }
-      let former = call.begin()
-      let made = try await JobQueue(jobs: makeWholeJobs(in: call), config: config, journal: journal)
-      call.calls.append(.waiting { let _ = await made.start() })
-      let mark = containerLock.locked { releases.number() }
-      try await call.finishWaitingThrowing()
-      containerLock.locked {
-        heldUntilEnd.jobQueue = made
-        releases.note(
-          heldUntilEnd !== untilEndInstances ? "late" : "untilEnd",
-          "JobQueue",
-          at: mark,
-          in: Released.jobQueue.rawValue,
-          .waiting { let _ = await made.stop() })
-      }
-      call.resume(former)
-      return made
     }
   }
 
@@ -427,32 +414,31 @@ nonisolated final class AppContainer: @unchecked Sendable, ReportsFacet {
   private nonisolated(nonsending) func makeWholePort(in call: Call) async throws -> Port {
     if let port = (containerLock.locked { untilEndInstances.port }) { return port }
     let heldUntilEnd = containerLock.locked { untilEndInstances }
-    await turnOfPort.take(containerLock.ask)
-    defer { turnOfPort.pass(containerLock.ask) }
-    if let port = (containerLock.locked { untilEndInstances.port ?? heldUntilEnd.port }) {
-      return port
+    return try await turnOfPort.once(
+      containerLock.ask, unless: { untilEndInstances.port ?? heldUntilEnd.port }
+    ) {
+      let former = call.begin()
+      let made = Port(disk: disk, journal: journal)
+      call.calls.append(.waitingThrowing { let _ = try await made.bind() })
+      let mark = containerLock.locked { releases.number() }
+      do {
+        try await call.finishWaitingThrowing()
+      } catch {
+        appContainerReleasePort(made: made)
+        throw error
+      }
+      containerLock.locked {
+        heldUntilEnd.port = made
+        releases.note(
+          heldUntilEnd !== untilEndInstances ? "late" : "untilEnd",
+          "Port",
+          at: mark,
+          in: Released.port.rawValue,
+          .plain { appContainerReleasePort(made: made) })
+      }
+      call.resume(former)
+      return made
     }
-    let former = call.begin()
-    let made = Port(disk: disk, journal: journal)
-    call.calls.append(.waitingThrowing { let _ = try await made.bind() })
-    let mark = containerLock.locked { releases.number() }
-    do {
-      try await call.finishWaitingThrowing()
-    } catch {
-      appContainerReleasePort(made: made)
-      throw error
-    }
-    containerLock.locked {
-      heldUntilEnd.port = made
-      releases.note(
-        heldUntilEnd !== untilEndInstances ? "late" : "untilEnd",
-        "Port",
-        at: mark,
-        in: Released.port.rawValue,
-        .plain { appContainerReleasePort(made: made) })
-    }
-    call.resume(former)
-    return made
   }
 
   nonisolated(nonsending) var webServer: WebServer {
@@ -463,37 +449,34 @@ nonisolated final class AppContainer: @unchecked Sendable, ReportsFacet {
         let call = Call()
         defer { call.forget() }
         let heldUntilEnd = containerLock.locked { untilEndInstances }
-        await turnOfWebServer.take(containerLock.ask)
-        defer { turnOfWebServer.pass(containerLock.ask) }
-        if let webServer =
-          (containerLock.locked { untilEndInstances.webServer ?? heldUntilEnd.webServer })
-        {
-          return webServer
+        return try await turnOfWebServer.once(
+          containerLock.ask, unless: { untilEndInstances.webServer ?? heldUntilEnd.webServer }
+        ) {
+          let open: @Sendable (User.ID) -> RequestContainer = { [weak self] user in
+            guard let self else { TenonGone.stop("open", of: "WebServer", in: "AppContainer") }
+            return self.makeRequestContainer(user: user)
+          }
+          let made = try await WebServer(
+            config: config,
+            disk: disk,
+            journal: journal,
+            after: makeWholeJobQueue(in: call),
+            makeWholePort(in: call),
+            open: open)
+          call.calls.append(.waitingThrowing { let _ = try await made.start() })
+          let mark = containerLock.locked { releases.number() }
+          try await call.finishWaitingThrowing()
+          containerLock.locked {
+            heldUntilEnd.webServer = made
+            releases.note(
+              heldUntilEnd !== untilEndInstances ? "late" : "untilEnd",
+              "WebServer",
+              at: mark,
+              in: Released.webServer.rawValue,
+              .waiting { let _ = try await made.stop() })
+          }
+          return made
         }
-        let open: @Sendable (User.ID) -> RequestContainer = { [weak self] user in
-          guard let self else { TenonGone.stop("open", of: "WebServer", in: "AppContainer") }
-          return self.makeRequestContainer(user: user)
-        }
-        let made = try await WebServer(
-          config: config,
-          disk: disk,
-          journal: journal,
-          after: makeWholeJobQueue(in: call),
-          makeWholePort(in: call),
-          open: open)
-        call.calls.append(.waitingThrowing { let _ = try await made.start() })
-        let mark = containerLock.locked { releases.number() }
-        try await call.finishWaitingThrowing()
-        containerLock.locked {
-          heldUntilEnd.webServer = made
-          releases.note(
-            heldUntilEnd !== untilEndInstances ? "late" : "untilEnd",
-            "WebServer",
-            at: mark,
-            in: Released.webServer.rawValue,
-            .waiting { let _ = try await made.stop() })
-        }
-        return made
       }
     }
   }
@@ -651,8 +634,10 @@ nonisolated final class AppContainer: @unchecked Sendable, ReportsFacet {
       return try body()
     }
 
-    /// Locks or unlocks.
-    func ask(_ locks: Swift.Bool) { locks ? lock() : unlock() }
+    /// Locks or unlocks. The optimizer would copy what calls a closure that it sees through.
+    var ask: @Sendable (Swift.Bool) -> Swift.Void {
+      @inline(never) get { { $0 ? self.lock() : self.unlock() } }
+    }
   }
 
   /// Components that are released before their dependencies, even if those were created later.
@@ -929,22 +914,27 @@ nonisolated private class TenonLock: @unchecked Swift.Sendable {
     return try body()
   }
 
-  /// Locks or unlocks.
-  final func ask(_ locks: Swift.Bool) { locks ? lock() : unlock() }
+  /// Locks or unlocks. The optimizer would copy what calls a closure that it sees through.
+  final var ask: @Sendable (Swift.Bool) -> Swift.Void {
+    @inline(never) get { { $0 ? self.lock() : self.unlock() } }
+  }
 }
 
 /// Lets one task at a time create a shared async component; others wait in order of arrival.
 nonisolated private final class TenonTurn: @unchecked Swift.Sendable {
+  /// Notes the turn that a task waits for; returns whether it would wait for itself.
+  typealias Waits = (_ task: Swift.Int, TenonTurn?) -> Swift.Bool
+
   private var isTaken = false
   /// The task that has the turn.
-  fileprivate var maker: Swift.Int?
+  private(set) var maker: Swift.Int?
   private var waiting:
     [(_Concurrency.CheckedContinuation<Swift.Void, Swift.Never>, task: Swift.Int)] = []
 
-  /// Takes the turn. `lock` locks and unlocks what threads share. If waiting would deadlock, the
-  /// process stops with `message`.
+  /// Takes the turn. `lock` locks and unlocks what threads share. If waiting would deadlock, which
+  /// `waits` knows, the process stops with `message`.
   nonisolated(nonsending) func take(
-    _ lock: (Swift.Bool) -> Swift.Void = { _ in }, _ waits: TenonWaits? = nil,
+    _ lock: (Swift.Bool) -> Swift.Void = { _ in }, _ waits: Waits? = nil,
     orStop message: Swift.String? = nil
   ) async {
     let task =
@@ -957,48 +947,43 @@ nonisolated private final class TenonTurn: @unchecked Swift.Sendable {
     await _Concurrency.withCheckedContinuation { continuation in
       lock(true)
       let isFree = begin(task)
-      let message = !isFree && waits?.lead(from: self, to: task) == true ? message : nil
-      if !isFree {
-        waiting.append((continuation, task))
-        waits?.turns[task] = self
-      }
+      if !isFree { waiting.append((continuation, task)) }
+      let isStuck = !isFree && waits?(task, self) == true
       lock(false)
-      if let message { Swift.fatalError(message) }
+      if isStuck, let message { Swift.fatalError(message) }
       if isFree { continuation.resume() }
     }
   }
 
   /// Passes the turn to the next task.
-  func pass(_ lock: (Swift.Bool) -> Swift.Void = { _ in }, _ waits: TenonWaits? = nil) {
+  func pass(_ lock: (Swift.Bool) -> Swift.Void = { _ in }, _ waits: Waits? = nil) {
     lock(true)
     let next = waiting.isEmpty ? nil : waiting.removeFirst()
     (isTaken, maker) = (next != nil, next?.task)
-    if let next { waits?.turns[next.task] = nil }
+    if let next { _ = waits?(next.task, nil) }
     lock(false)
     next?.0.resume()
+  }
+
+  /// Waits for the turn; then returns what is there by now, or creates it.
+  nonisolated(nonsending) func once<Made, Failure>(
+    _ lock: (Swift.Bool) -> Swift.Void = { _ in }, _ waits: Waits? = nil,
+    orStop message: Swift.String? = nil, unless held: () -> Made?,
+    _ create: nonisolated(nonsending) () async throws(Failure) -> Made
+  ) async throws(Failure) -> Made {
+    await take(lock, waits, orStop: message)
+    defer { pass(lock, waits) }
+    lock(true)
+    let made = held()
+    lock(false)
+    if let made { return made }
+    return try await create()
   }
 
   private func begin(_ task: Swift.Int) -> Swift.Bool {
     if isTaken { return false }
     (isTaken, maker) = (true, task)
     return true
-  }
-}
-
-/// The turn that each task waits for.
-nonisolated private final class TenonWaits: @unchecked Swift.Sendable {
-  fileprivate var turns: [Swift.Int: TenonTurn] = [:]
-
-  /// Whether the holder of a turn waits for a task, directly or through others.
-  fileprivate func lead(from turn: TenonTurn, to task: Swift.Int) -> Swift.Bool {
-    var turn = turn
-    for _ in 0...turns.count {
-      guard let maker = turn.maker else { return false }
-      if maker == task { return true }
-      guard let next = turns[maker] else { return false }
-      turn = next
-    }
-    return false
   }
 }
 

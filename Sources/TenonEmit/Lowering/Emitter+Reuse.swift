@@ -12,15 +12,7 @@ extension Emitter {
     if place == .slot {
       return emitReuse(of: context.own.place, as: context[.made], by: member, context)
     }
-    // An instance held weakly by a key stands in a closure.
-    let isAsked = context.has(.key) && context.component.lifetime == .weak
-    var code = context.storedPlace + (isAsked ? "?()" : "")
-    if context.has(.fading) { code += " ?? \(context[.instances]).\(context[.fading])" }
-    if place == .held,
-      let held = plan.heldPlaces(context).first(where: { $0.current == context[.instances] })
-    {
-      code += " ?? " + context.own.keyed("\(held.name).\(context[.unwrapped])")
-    }
+    let code = self.place(place, context)
     let locked = context.locked(code)
     // That its keys are `Hashable` is seen wherever it is looked for.
     if context.has(.key) { tree.map(to: line(context.component.span)) }
@@ -30,14 +22,30 @@ extension Emitter {
     if context.has(.key) { tree.unmap() }
   }
 
+  /// Where an instance may be that outlives the call.
+  func place(_ place: AcquisitionStep.Place, _ context: ComponentContext) -> String {
+    // An instance held weakly by a key stands in a closure.
+    let isAsked = context.has(.key) && context.component.lifetime == .weak
+    var code = context.storedPlace + (isAsked ? "?()" : "")
+    if context.has(.fading) { code += " ?? \(context[.instances]).\(context[.fading])" }
+    if place == .held,
+      let held = plan.heldPlaces(context).first(where: { $0.current == context[.instances] })
+    {
+      code += " ?? " + context.own.keyed("\(held.name).\(context[.unwrapped])")
+    }
+    return code
+  }
+
+  /// Whether a component's instance is held as another type, and cast where it is given.
+  func isCast(_ component: Component) -> Bool {
+    (component.isLimited || component.lifetime == .purgeable) && plan.isErased(component)
+  }
+
   /// Gives an instance that is there already.
   private mutating func emitReuse(
     of place: String, as name: String, by member: MemberPlan, _ context: ComponentContext
   ) {
-    let component = context.component
-    let mayBeErased = component.isLimited || component.lifetime == .purgeable
-    let cast =
-      mayBeErased && plan.isErased(component) ? " as! \(context.coreType)" : ""
+    let cast = isCast(context.component) ? " as! \(context.coreType)" : ""
     let source: Code = place == name ? "" : " = \(place)"
     if member.isReported {
       tree.line("if let \(name)\(source) {")

@@ -34,7 +34,12 @@ extension Emitter {
     case .nameKey: lowerNameKey(context)
     case .look(let place): lowerLook(place, of: member, context)
     case .hold: lowerHold(context)
-    case .awaitTurn: lowerAwaitTurn(context)
+    case .awaitTurn:
+      guard let place = lookOnce(rest, of: member, context) else { return lowerAwaitTurn(context) }
+      lowerOnce(unless: place, context)
+      indented { $0.lower(rest.dropFirst(), of: member, context) }
+      tree.line("}")
+      rest = []
     case .guardReentry: emitReentryGuard(context)
     case .beginCall(let isNamed):
       if isNamed { tree.line("let \(context[.call]) = \(context[.callType])()") }
@@ -136,6 +141,28 @@ extension Emitter {
     for place in plan.heldPlaces(context) {
       tree.line("let \(place.name) = \(context.locked(context.member(place.current)))")
     }
+  }
+
+  /// The place to look at in the helper that waits for the turn; `nil` where a closure can't do what follows.
+  private func lookOnce(
+    _ rest: ArraySlice<AcquisitionStep>, of member: MemberPlan, _ context: ComponentContext
+  ) -> String? {
+    guard case .look(let place)? = rest.first, !member.isReported,
+      !isCast(context.component), !plan.graph.givesAway(context.component)
+    else { return nil }
+    return self.place(place, context)
+  }
+
+  private mutating func lowerOnce(unless place: String, _ context: ComponentContext) {
+    let effects = context.creation.effects
+    let head = Self.stepHead(effects)
+    let (taken, _) = turnArguments(context)
+    let turn = context.member(context[.turn])
+    if context.has(.key) { tree.map(to: line(context.component.span)) }
+    tree.line(
+      "return \(effects.marks)\(turn).once(\(taken)\(taken.isEmpty ? "" : ", ")unless: { \(place) }) {\(head.isEmpty ? "" : head + " in")"
+    )
+    if context.has(.key) { tree.unmap() }
   }
 
   private mutating func lowerAwaitTurn(_ context: ComponentContext) {

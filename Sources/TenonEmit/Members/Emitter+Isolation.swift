@@ -131,6 +131,6 @@ extension Emitter {
       let own = names[component]
       if own.has(.turn) { need(own.hasTurnsByKey ? .turns : .turn) }
     }
-    if names.has(.waits) { need(.turn) }
+    if names.has(.waits) { need(.waits) }
   }
 }

@@ -57,7 +57,7 @@ extension Emitter {
     if !lock.isEmpty { list.append("\(lock).ask") }
     if context.names.has(.waits) {
       if lock.isEmpty { list.append("{ _ in }") }
-      list.append(context.member(context.names[.waits]))
+      list.append("\(context.member(context.names[.waits])).note")
     }
     let passed = list.list
     if !context.creation.closuresLeadingBack.isEmpty {

@@ -15,6 +15,7 @@ extension SupportFile {
     case .observedLock: SupportText.observedLock
     case .turn: SupportText.turn
     case .turns: SupportText.turns
+    case .waits: SupportText.waits
     case .unfinished: SupportText.unfinished
     case .pending: SupportText.pending
     case .releases: SupportText.releases
@@ -39,7 +40,7 @@ extension SupportFile {
   private var needs: SupportFile? {
     switch self {
     case .containerLock, .observedLock, .sharedLink, .lifetime, .observer: .lock
-    case .turns: .turn
+    case .turns, .waits: .turn
     case .orderedReleases: .releases
     case .tiedReleases, .creations: .orderedReleases
     default: nil

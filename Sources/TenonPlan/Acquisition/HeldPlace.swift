@@ -64,7 +64,7 @@ extension ConstructionPlan {
 
 extension BindingGraph {
   /// A component takes an input for good, which no closure could hold.
-  func givesAway(_ component: Component) -> Bool {
+  public func givesAway(_ component: Component) -> Bool {
     inputs(of: component).contains { index in
       !(self[component.parameters, index].syntax.type?.ownership.isEmpty ?? true)
     }

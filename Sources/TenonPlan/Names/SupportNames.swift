@@ -8,6 +8,7 @@ public enum SupportFile: String, CaseIterable, Sendable {
   case observedLock = "ObservedLock"
   case turn = "Turn"
   case turns = "Turns"
+  case waits = "Waits"
   case unfinished = "Unfinished"
   case pending = "Pending"
   case releases = "Releases"

@@ -470,29 +470,28 @@ nonisolated final class App: @unchecked Sendable {
       #sourceLocation()
       if let feed = (containerLock.locked { untilEndInstances.feed }) { return feed }
       let heldUntilEnd = containerLock.locked { untilEndInstances }
-      await turnOfFeed.take(containerLock.ask)
-      defer { turnOfFeed.pass(containerLock.ask) }
-      if let feed = (containerLock.locked { untilEndInstances.feed ?? heldUntilEnd.feed }) { return feed }
-      let former = call.begin()
-      let made = try await makeFeed(in: call)
-      let mark = containerLock.locked { releases.number() }
-      try await call.finishWaitingThrowing()
-      containerLock.locked {
-        heldUntilEnd.feed = made
-        releases.note(
-          heldUntilEnd !== untilEndInstances ? "late" : "untilEnd",
-          "Feed",
-          at: mark,
-          in: Released.feed.rawValue,
-          .waiting {
-            #sourceLocation(file:"App.di",line:15)
+      return try await turnOfFeed.once(containerLock.ask, unless: { untilEndInstances.feed ?? heldUntilEnd.feed }) {
+        let former = call.begin()
+        let made = try await makeFeed(in: call)
+        let mark = containerLock.locked { releases.number() }
+        try await call.finishWaitingThrowing()
+        containerLock.locked {
+          heldUntilEnd.feed = made
+          releases.note(
+            heldUntilEnd !== untilEndInstances ? "late" : "untilEnd",
+            "Feed",
+            at: mark,
+            in: Released.feed.rawValue,
+            .waiting {
+              #sourceLocation(file:"App.di",line:15)
         let _ =
  try await made.close()
-          #sourceLocation()
-          })
+            #sourceLocation()
+            })
+        }
+        call.resume(former)
+        return made
       }
-      call.resume(former)
-      return made
     }
 
     #sourceLocation(file:"App.di",line:14)
@@ -794,15 +793,14 @@ nonisolated final class App: @unchecked Sendable {
       #sourceLocation()
       if let left = (containerLock.locked { untilEndInstances.left }) { return left }
       let heldUntilEnd = containerLock.locked { untilEndInstances }
-      await turnOfLeft.take(containerLock.ask)
-      defer { turnOfLeft.pass(containerLock.ask) }
-      if let left = (containerLock.locked { untilEndInstances.left ?? heldUntilEnd.left }) { return left }
-      let former = call.begin()
-      let made = try await makeLeft(in: call)
-      try await call.finishWaitingThrowing()
-      keepLeft(call, heldUntilEnd)
-      call.resume(former)
-      return made
+      return try await turnOfLeft.once(containerLock.ask, unless: { untilEndInstances.left ?? heldUntilEnd.left }) {
+        let former = call.begin()
+        let made = try await makeLeft(in: call)
+        try await call.finishWaitingThrowing()
+        keepLeft(call, heldUntilEnd)
+        call.resume(former)
+        return made
+      }
     }
 
     /// Stores the instances of a dependency cycle, now that all are created.
@@ -918,15 +916,14 @@ nonisolated final class App: @unchecked Sendable {
       #sourceLocation()
       if let right = (containerLock.locked { untilEndInstances.right }) { return right }
       let heldUntilEnd = containerLock.locked { untilEndInstances }
-      await turnOfLeft.take(containerLock.ask)
-      defer { turnOfLeft.pass(containerLock.ask) }
-      if let right = (containerLock.locked { untilEndInstances.right ?? heldUntilEnd.right }) { return right }
-      let former = call.begin()
-      let made = try await makeRight(in: call)
-      try await call.finishWaitingThrowing()
-      keepLeft(call, heldUntilEnd)
-      call.resume(former)
-      return made
+      return try await turnOfLeft.once(containerLock.ask, unless: { untilEndInstances.right ?? heldUntilEnd.right }) {
+        let former = call.begin()
+        let made = try await makeRight(in: call)
+        try await call.finishWaitingThrowing()
+        keepLeft(call, heldUntilEnd)
+        call.resume(former)
+        return made
+      }
     }
 
     #sourceLocation(file:"App.di",line:32)
@@ -1279,22 +1276,27 @@ nonisolated private class TenonLock: @unchecked Swift.Sendable {
     return try body()
   }
 
-  /// Locks or unlocks.
-  final func ask(_ locks: Swift.Bool) { locks ? lock() : unlock() }
+  /// Locks or unlocks. The optimizer would copy what calls a closure that it sees through.
+  final var ask: @Sendable (Swift.Bool) -> Swift.Void {
+    @inline(never) get { { $0 ? self.lock() : self.unlock() } }
+  }
 }
 
 /// Lets one task at a time create a shared async component; others wait in order of arrival.
 nonisolated private final class TenonTurn: @unchecked Swift.Sendable {
+  /// Notes the turn that a task waits for; returns whether it would wait for itself.
+  typealias Waits = (_ task: Swift.Int, TenonTurn?) -> Swift.Bool
+
   private var isTaken = false
   /// The task that has the turn.
-  fileprivate var maker: Swift.Int?
+  private(set) var maker: Swift.Int?
   private var waiting:
     [(_Concurrency.CheckedContinuation<Swift.Void, Swift.Never>, task: Swift.Int)] = []
 
-  /// Takes the turn. `lock` locks and unlocks what threads share. If waiting would deadlock, the
-  /// process stops with `message`.
+  /// Takes the turn. `lock` locks and unlocks what threads share. If waiting would deadlock, which
+  /// `waits` knows, the process stops with `message`.
   nonisolated(nonsending) func take(
-    _ lock: (Swift.Bool) -> Swift.Void = { _ in }, _ waits: TenonWaits? = nil,
+    _ lock: (Swift.Bool) -> Swift.Void = { _ in }, _ waits: Waits? = nil,
     orStop message: Swift.String? = nil
   ) async {
     let task =
@@ -1307,48 +1309,43 @@ nonisolated private final class TenonTurn: @unchecked Swift.Sendable {
     await _Concurrency.withCheckedContinuation { continuation in
       lock(true)
       let isFree = begin(task)
-      let message = !isFree && waits?.lead(from: self, to: task) == true ? message : nil
-      if !isFree {
-        waiting.append((continuation, task))
-        waits?.turns[task] = self
-      }
+      if !isFree { waiting.append((continuation, task)) }
+      let isStuck = !isFree && waits?(task, self) == true
       lock(false)
-      if let message { Swift.fatalError(message) }
+      if isStuck, let message { Swift.fatalError(message) }
       if isFree { continuation.resume() }
     }
   }
 
   /// Passes the turn to the next task.
-  func pass(_ lock: (Swift.Bool) -> Swift.Void = { _ in }, _ waits: TenonWaits? = nil) {
+  func pass(_ lock: (Swift.Bool) -> Swift.Void = { _ in }, _ waits: Waits? = nil) {
     lock(true)
     let next = waiting.isEmpty ? nil : waiting.removeFirst()
     (isTaken, maker) = (next != nil, next?.task)
-    if let next { waits?.turns[next.task] = nil }
+    if let next { _ = waits?(next.task, nil) }
     lock(false)
     next?.0.resume()
+  }
+
+  /// Waits for the turn; then returns what is there by now, or creates it.
+  nonisolated(nonsending) func once<Made, Failure>(
+    _ lock: (Swift.Bool) -> Swift.Void = { _ in }, _ waits: Waits? = nil,
+    orStop message: Swift.String? = nil, unless held: () -> Made?,
+    _ create: nonisolated(nonsending) () async throws(Failure) -> Made
+  ) async throws(Failure) -> Made {
+    await take(lock, waits, orStop: message)
+    defer { pass(lock, waits) }
+    lock(true)
+    let made = held()
+    lock(false)
+    if let made { return made }
+    return try await create()
   }
 
   private func begin(_ task: Swift.Int) -> Swift.Bool {
     if isTaken { return false }
     (isTaken, maker) = (true, task)
     return true
-  }
-}
-
-/// The turn that each task waits for.
-nonisolated private final class TenonWaits: @unchecked Swift.Sendable {
-  fileprivate var turns: [Swift.Int: TenonTurn] = [:]
-
-  /// Whether the holder of a turn waits for a task, directly or through others.
-  fileprivate func lead(from turn: TenonTurn, to task: Swift.Int) -> Swift.Bool {
-    var turn = turn
-    for _ in 0...turns.count {
-      guard let maker = turn.maker else { return false }
-      if maker == task { return true }
-      guard let next = turns[maker] else { return false }
-      turn = next
-    }
-    return false
   }
 }
 

@@ -120,25 +120,24 @@ nonisolated final class Feed: @unchecked Sendable {
   nonisolated(nonsending) var show: Show { get async {
       #sourceLocation()
       if let storedShow = (containerLock.locked { storedShow }) { return storedShow }
-      await turnOfShow.take(containerLock.ask)
-      defer { turnOfShow.pass(containerLock.ask) }
-      if let storedShow = (containerLock.locked { storedShow }) { return storedShow }
-      let player = await parent.player
-      let containerJob = parent
-      #sourceLocation(file:"App.di",line:14)
-      let job: @Sendable (Int) async throws -> Job = { id in
+      return await turnOfShow.once(containerLock.ask, unless: { storedShow }) {
+        let player = await parent.player
+        let containerJob = parent
         #sourceLocation(file:"App.di",line:14)
+        let job: @Sendable (Int) async throws -> Job = { id in
+          #sourceLocation(file:"App.di",line:14)
         return try await containerJob.makeJob(id: id)
+        #sourceLocation()
+        }
+        #sourceLocation(file:"App.di",line:13)
+        let made =
+              Show(player: player, job: job)
+        #sourceLocation()
+        containerLock.locked { storedShow = made }
+        #sourceLocation(file:"App.di",line:14)
+        return made
       #sourceLocation()
       }
-      #sourceLocation(file:"App.di",line:13)
-      let made =
-              Show(player: player, job: job)
-      #sourceLocation()
-      containerLock.locked { storedShow = made }
-      #sourceLocation(file:"App.di",line:14)
-      return made
-    #sourceLocation()
     }
   }
 
@@ -227,8 +226,10 @@ nonisolated final class Feed: @unchecked Sendable {
       return try body()
     }
 
-    /// Locks or unlocks.
-    func ask(_ locks: Swift.Bool) { locks ? lock() : unlock() }
+    /// Locks or unlocks. The optimizer would copy what calls a closure that it sees through.
+    var ask: @Sendable (Swift.Bool) -> Swift.Void {
+      @inline(never) get { { $0 ? self.lock() : self.unlock() } }
+    }
   }
 }
 
@@ -370,17 +371,16 @@ nonisolated final class Core: FeedParts, @unchecked Sendable {
   nonisolated(nonsending) var player: Player { get async {
       #sourceLocation()
       if let storedPlayer = (containerLock.locked { storedPlayer }) { return storedPlayer }
-      await turnOfPlayer.take(containerLock.ask)
-      defer { turnOfPlayer.pass(containerLock.ask) }
-      if let storedPlayer = (containerLock.locked { storedPlayer }) { return storedPlayer }
-      #sourceLocation(file:"App.di",line:37)
-      let made =
+      return await turnOfPlayer.once(containerLock.ask, unless: { storedPlayer }) {
+        #sourceLocation(file:"App.di",line:37)
+        let made =
         await Player()
+        #sourceLocation()
+        containerLock.locked { storedPlayer = made }
+        #sourceLocation(file:"App.di",line:38)
+        return made
       #sourceLocation()
-      containerLock.locked { storedPlayer = made }
-      #sourceLocation(file:"App.di",line:38)
-      return made
-    #sourceLocation()
+      }
     }
   }
 
@@ -444,8 +444,10 @@ nonisolated final class Core: FeedParts, @unchecked Sendable {
       return try body()
     }
 
-    /// Locks or unlocks.
-    func ask(_ locks: Swift.Bool) { locks ? lock() : unlock() }
+    /// Locks or unlocks. The optimizer would copy what calls a closure that it sees through.
+    var ask: @Sendable (Swift.Bool) -> Swift.Void {
+      @inline(never) get { { $0 ? self.lock() : self.unlock() } }
+    }
   }
 }
 
@@ -645,22 +647,27 @@ nonisolated private class TenonLock: @unchecked Swift.Sendable {
     return try body()
   }
 
-  /// Locks or unlocks.
-  final func ask(_ locks: Swift.Bool) { locks ? lock() : unlock() }
+  /// Locks or unlocks. The optimizer would copy what calls a closure that it sees through.
+  final var ask: @Sendable (Swift.Bool) -> Swift.Void {
+    @inline(never) get { { $0 ? self.lock() : self.unlock() } }
+  }
 }
 
 /// Lets one task at a time create a shared async component; others wait in order of arrival.
 nonisolated private final class TenonTurn: @unchecked Swift.Sendable {
+  /// Notes the turn that a task waits for; returns whether it would wait for itself.
+  typealias Waits = (_ task: Swift.Int, TenonTurn?) -> Swift.Bool
+
   private var isTaken = false
   /// The task that has the turn.
-  fileprivate var maker: Swift.Int?
+  private(set) var maker: Swift.Int?
   private var waiting:
     [(_Concurrency.CheckedContinuation<Swift.Void, Swift.Never>, task: Swift.Int)] = []
 
-  /// Takes the turn. `lock` locks and unlocks what threads share. If waiting would deadlock, the
-  /// process stops with `message`.
+  /// Takes the turn. `lock` locks and unlocks what threads share. If waiting would deadlock, which
+  /// `waits` knows, the process stops with `message`.
   nonisolated(nonsending) func take(
-    _ lock: (Swift.Bool) -> Swift.Void = { _ in }, _ waits: TenonWaits? = nil,
+    _ lock: (Swift.Bool) -> Swift.Void = { _ in }, _ waits: Waits? = nil,
     orStop message: Swift.String? = nil
   ) async {
     let task =
@@ -673,48 +680,43 @@ nonisolated private final class TenonTurn: @unchecked Swift.Sendable {
     await _Concurrency.withCheckedContinuation { continuation in
       lock(true)
       let isFree = begin(task)
-      let message = !isFree && waits?.lead(from: self, to: task) == true ? message : nil
-      if !isFree {
-        waiting.append((continuation, task))
-        waits?.turns[task] = self
-      }
+      if !isFree { waiting.append((continuation, task)) }
+      let isStuck = !isFree && waits?(task, self) == true
       lock(false)
-      if let message { Swift.fatalError(message) }
+      if isStuck, let message { Swift.fatalError(message) }
       if isFree { continuation.resume() }
     }
   }
 
   /// Passes the turn to the next task.
-  func pass(_ lock: (Swift.Bool) -> Swift.Void = { _ in }, _ waits: TenonWaits? = nil) {
+  func pass(_ lock: (Swift.Bool) -> Swift.Void = { _ in }, _ waits: Waits? = nil) {
     lock(true)
     let next = waiting.isEmpty ? nil : waiting.removeFirst()
     (isTaken, maker) = (next != nil, next?.task)
-    if let next { waits?.turns[next.task] = nil }
+    if let next { _ = waits?(next.task, nil) }
     lock(false)
     next?.0.resume()
+  }
+
+  /// Waits for the turn; then returns what is there by now, or creates it.
+  nonisolated(nonsending) func once<Made, Failure>(
+    _ lock: (Swift.Bool) -> Swift.Void = { _ in }, _ waits: Waits? = nil,
+    orStop message: Swift.String? = nil, unless held: () -> Made?,
+    _ create: nonisolated(nonsending) () async throws(Failure) -> Made
+  ) async throws(Failure) -> Made {
+    await take(lock, waits, orStop: message)
+    defer { pass(lock, waits) }
+    lock(true)
+    let made = held()
+    lock(false)
+    if let made { return made }
+    return try await create()
   }
 
   private func begin(_ task: Swift.Int) -> Swift.Bool {
     if isTaken { return false }
     (isTaken, maker) = (true, task)
     return true
-  }
-}
-
-/// The turn that each task waits for.
-nonisolated private final class TenonWaits: @unchecked Swift.Sendable {
-  fileprivate var turns: [Swift.Int: TenonTurn] = [:]
-
-  /// Whether the holder of a turn waits for a task, directly or through others.
-  fileprivate func lead(from turn: TenonTurn, to task: Swift.Int) -> Swift.Bool {
-    var turn = turn
-    for _ in 0...turns.count {
-      guard let maker = turn.maker else { return false }
-      if maker == task { return true }
-      guard let next = turns[maker] else { return false }
-      turn = next
-    }
-    return false
   }
 }
 

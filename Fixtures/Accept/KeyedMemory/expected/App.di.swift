@@ -149,19 +149,18 @@ final class App {
     if let made = sessionInstances.clips[id] { return made }
     #sourceLocation()
     let heldSession = sessionInstances
-    await turnsOfClips.take(id)
-    defer { turnsOfClips.pass(id) }
     #sourceLocation(file:"App.di",line:10)
-    if let made = sessionInstances.clips[id] ?? heldSession.clips[id] { return made }
-    #sourceLocation(file:"App.di",line:9)
-    let made =
+    return await turnsOfClips.once(id, unless: { sessionInstances.clips[id] ?? heldSession.clips[id] }) {
+      #sourceLocation(file:"App.di",line:9)
+      let made =
         await Clip(id: id)
+      #sourceLocation()
+      #sourceLocation(file:"App.di",line:10)
+      heldSession.clips[id] = made
+      #sourceLocation(file:"App.di",line:10)
+      return made
     #sourceLocation()
-    #sourceLocation(file:"App.di",line:10)
-    heldSession.clips[id] = made
-    #sourceLocation(file:"App.di",line:10)
-    return made
-  #sourceLocation()
+    }
   }
 
   #sourceLocation(file:"App.di",line:11)
@@ -602,22 +601,27 @@ nonisolated private class TenonLock: @unchecked Swift.Sendable {
     return try body()
   }
 
-  /// Locks or unlocks.
-  final func ask(_ locks: Swift.Bool) { locks ? lock() : unlock() }
+  /// Locks or unlocks. The optimizer would copy what calls a closure that it sees through.
+  final var ask: @Sendable (Swift.Bool) -> Swift.Void {
+    @inline(never) get { { $0 ? self.lock() : self.unlock() } }
+  }
 }
 
 /// Lets one task at a time create a shared async component; others wait in order of arrival.
 nonisolated private final class TenonTurn: @unchecked Swift.Sendable {
+  /// Notes the turn that a task waits for; returns whether it would wait for itself.
+  typealias Waits = (_ task: Swift.Int, TenonTurn?) -> Swift.Bool
+
   private var isTaken = false
   /// The task that has the turn.
-  fileprivate var maker: Swift.Int?
+  private(set) var maker: Swift.Int?
   private var waiting:
     [(_Concurrency.CheckedContinuation<Swift.Void, Swift.Never>, task: Swift.Int)] = []
 
-  /// Takes the turn. `lock` locks and unlocks what threads share. If waiting would deadlock, the
-  /// process stops with `message`.
+  /// Takes the turn. `lock` locks and unlocks what threads share. If waiting would deadlock, which
+  /// `waits` knows, the process stops with `message`.
   nonisolated(nonsending) func take(
-    _ lock: (Swift.Bool) -> Swift.Void = { _ in }, _ waits: TenonWaits? = nil,
+    _ lock: (Swift.Bool) -> Swift.Void = { _ in }, _ waits: Waits? = nil,
     orStop message: Swift.String? = nil
   ) async {
     let task =
@@ -630,25 +634,37 @@ nonisolated private final class TenonTurn: @unchecked Swift.Sendable {
     await _Concurrency.withCheckedContinuation { continuation in
       lock(true)
       let isFree = begin(task)
-      let message = !isFree && waits?.lead(from: self, to: task) == true ? message : nil
-      if !isFree {
-        waiting.append((continuation, task))
-        waits?.turns[task] = self
-      }
+      if !isFree { waiting.append((continuation, task)) }
+      let isStuck = !isFree && waits?(task, self) == true
       lock(false)
-      if let message { Swift.fatalError(message) }
+      if isStuck, let message { Swift.fatalError(message) }
       if isFree { continuation.resume() }
     }
   }
 
   /// Passes the turn to the next task.
-  func pass(_ lock: (Swift.Bool) -> Swift.Void = { _ in }, _ waits: TenonWaits? = nil) {
+  func pass(_ lock: (Swift.Bool) -> Swift.Void = { _ in }, _ waits: Waits? = nil) {
     lock(true)
     let next = waiting.isEmpty ? nil : waiting.removeFirst()
     (isTaken, maker) = (next != nil, next?.task)
-    if let next { waits?.turns[next.task] = nil }
+    if let next { _ = waits?(next.task, nil) }
     lock(false)
     next?.0.resume()
+  }
+
+  /// Waits for the turn; then returns what is there by now, or creates it.
+  nonisolated(nonsending) func once<Made, Failure>(
+    _ lock: (Swift.Bool) -> Swift.Void = { _ in }, _ waits: Waits? = nil,
+    orStop message: Swift.String? = nil, unless held: () -> Made?,
+    _ create: nonisolated(nonsending) () async throws(Failure) -> Made
+  ) async throws(Failure) -> Made {
+    await take(lock, waits, orStop: message)
+    defer { pass(lock, waits) }
+    lock(true)
+    let made = held()
+    lock(false)
+    if let made { return made }
+    return try await create()
   }
 
   private func begin(_ task: Swift.Int) -> Swift.Bool {
@@ -658,30 +674,13 @@ nonisolated private final class TenonTurn: @unchecked Swift.Sendable {
   }
 }
 
-/// The turn that each task waits for.
-nonisolated private final class TenonWaits: @unchecked Swift.Sendable {
-  fileprivate var turns: [Swift.Int: TenonTurn] = [:]
-
-  /// Whether the holder of a turn waits for a task, directly or through others.
-  fileprivate func lead(from turn: TenonTurn, to task: Swift.Int) -> Swift.Bool {
-    var turn = turn
-    for _ in 0...turns.count {
-      guard let maker = turn.maker else { return false }
-      if maker == task { return true }
-      guard let next = turns[maker] else { return false }
-      turn = next
-    }
-    return false
-  }
-}
-
 /// A turn for each key that someone creates or waits for.
 nonisolated private final class TenonTurns<Key: Swift.Hashable>: @unchecked Swift.Sendable {
   private var turns: [Key: TenonTurn] = [:]
   private var users: [Key: Swift.Int] = [:]
 
   nonisolated(nonsending) func take(
-    _ key: Key, _ lock: (Swift.Bool) -> Swift.Void = { _ in }, _ waits: TenonWaits? = nil,
+    _ key: Key, _ lock: (Swift.Bool) -> Swift.Void = { _ in }, _ waits: TenonTurn.Waits? = nil,
     orStop message: Swift.String? = nil
   ) async {
     lock(true)
@@ -692,8 +691,23 @@ nonisolated private final class TenonTurns<Key: Swift.Hashable>: @unchecked Swif
     await turn.take(lock, waits, orStop: message)
   }
 
+  /// Waits for the turn; then returns what is there by now, or creates it.
+  nonisolated(nonsending) func once<Made, Failure>(
+    _ key: Key, _ lock: (Swift.Bool) -> Swift.Void = { _ in }, _ waits: TenonTurn.Waits? = nil,
+    orStop message: Swift.String? = nil, unless held: () -> Made?,
+    _ create: nonisolated(nonsending) () async throws(Failure) -> Made
+  ) async throws(Failure) -> Made {
+    await take(key, lock, waits, orStop: message)
+    defer { pass(key, lock, waits) }
+    lock(true)
+    let made = held()
+    lock(false)
+    if let made { return made }
+    return try await create()
+  }
+
   func pass(
-    _ key: Key, _ lock: (Swift.Bool) -> Swift.Void = { _ in }, _ waits: TenonWaits? = nil
+    _ key: Key, _ lock: (Swift.Bool) -> Swift.Void = { _ in }, _ waits: TenonTurn.Waits? = nil
   ) {
     lock(true)
     let left = (users[key] ?? 1) - 1

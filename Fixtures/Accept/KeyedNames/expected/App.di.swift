@@ -294,31 +294,30 @@ nonisolated final class App: @unchecked Sendable {
     if let made = (containerLock.locked { self.untilEndInstances.cs[key] }) { return made }
     #sourceLocation()
     let heldUntilEnd = containerLock.locked { self.untilEndInstances }
-    await self.turnsOfCs.take(key, containerLock.ask, waits)
-    defer { self.turnsOfCs.pass(key, containerLock.ask, waits) }
     #sourceLocation(file:"App.di",line:10)
-    if let made = (containerLock.locked { self.untilEndInstances.cs[key] ?? heldUntilEnd.cs[key] }) { return made }
-    #sourceLocation()
-    let former = call.begin()
-    let made = try await makeC(turnsOfCs: turnsOfCs, untilEndInstances: untilEndInstances, in: call)
-    let mark = containerLock.locked { releases.number() }
-    try await call.finishWaitingThrowing()
-    containerLock.locked {
-      heldUntilEnd.cs[key] = made
-      releases.note(
-        heldUntilEnd !== self.untilEndInstances ? "late" : "untilEnd",
-        "C",
-        at: mark,
-        in: Released.c.rawValue,
-        .waiting {
-          #sourceLocation(file:"App.di",line:11)
+    return try await self.turnsOfCs.once(key, containerLock.ask, waits.note, unless: { self.untilEndInstances.cs[key] ?? heldUntilEnd.cs[key] }) {
+      #sourceLocation()
+      let former = call.begin()
+      let made = try await makeC(turnsOfCs: turnsOfCs, untilEndInstances: untilEndInstances, in: call)
+      let mark = containerLock.locked { releases.number() }
+      try await call.finishWaitingThrowing()
+      containerLock.locked {
+        heldUntilEnd.cs[key] = made
+        releases.note(
+          heldUntilEnd !== self.untilEndInstances ? "late" : "untilEnd",
+          "C",
+          at: mark,
+          in: Released.c.rawValue,
+          .waiting {
+            #sourceLocation(file:"App.di",line:11)
         let _ =
                   await made.close()
-        #sourceLocation()
-        })
+          #sourceLocation()
+          })
+      }
+      call.resume(former)
+      return made
     }
-    call.resume(former)
-    return made
   }
 
   #sourceLocation(file:"App.di",line:13)
@@ -468,20 +467,18 @@ nonisolated final class App: @unchecked Sendable {
     let key = GKey(late: late, releases: releases)
     #sourceLocation(file:"App.di",line:18)
     if let made = (containerLock.locked { storedGs[key]?() }) { return made }
-    #sourceLocation()
-    await turnsOfGs.take(key, containerLock.ask, waits)
-    defer { turnsOfGs.pass(key, containerLock.ask, waits) }
     #sourceLocation(file:"App.di",line:18)
-    if let made = (containerLock.locked { storedGs[key]?() }) { return made }
-    #sourceLocation()
-    let former = call.begin()
-    let made = await makeG(late: late, releases: releases, in: call)
-    await call.finishWaiting()
-    #sourceLocation(file:"App.di",line:18)
-    containerLock.locked { storedGs[key] = { [weak made] in made } }
-    #sourceLocation()
-    call.resume(former)
-    return made
+    return await turnsOfGs.once(key, containerLock.ask, waits.note, unless: { storedGs[key]?() }) {
+      #sourceLocation()
+      let former = call.begin()
+      let made = await makeG(late: late, releases: releases, in: call)
+      await call.finishWaiting()
+      #sourceLocation(file:"App.di",line:18)
+      containerLock.locked { storedGs[key] = { [weak made] in made } }
+      #sourceLocation()
+      call.resume(former)
+      return made
+    }
   }
 
   #sourceLocation(file:"App.di",line:19)
@@ -493,30 +490,29 @@ nonisolated final class App: @unchecked Sendable {
     if let made = (containerLock.locked { untilEndInstances.hs[key] }) { return made }
     #sourceLocation()
     let heldUntilEnd = containerLock.locked { untilEndInstances }
-    await turnsOfHs.take(key, containerLock.ask, self.waits, orStop: "App: 'H' was requested while it was being created, through the closure 'other' of 'H' (requests 'H'); call it after its creation has finished")
-    defer { turnsOfHs.pass(key, containerLock.ask, self.waits) }
     #sourceLocation(file:"App.di",line:19)
-    if let made = (containerLock.locked { untilEndInstances.hs[key] ?? heldUntilEnd.hs[key] }) { return made }
-    #sourceLocation()
-    let containerOther = TenonWeak(container: self)
-    #sourceLocation(file:"App.di",line:20)
-    let other: @Sendable (Int, Int, Int) async -> H = { log, int, waits in
+    return await turnsOfHs.once(key, containerLock.ask, self.waits.note, orStop: "App: 'H' was requested while it was being created, through the closure 'other' of 'H' (requests 'H'); call it after its creation has finished", unless: { untilEndInstances.hs[key] ?? heldUntilEnd.hs[key] }) {
       #sourceLocation()
-      guard let self = containerOther.container else { TenonGone.stop("other", of: "H", in: "App") }
+      let containerOther = TenonWeak(container: self)
       #sourceLocation(file:"App.di",line:20)
-      return await self.h(log: log, self: int, waits: waits)
-    #sourceLocation()
-    }
-    #sourceLocation(file:"App.di",line:18)
-    let made =
+      let other: @Sendable (Int, Int, Int) async -> H = { log, int, waits in
+        #sourceLocation()
+        guard let self = containerOther.container else { TenonGone.stop("other", of: "H", in: "App") }
+        #sourceLocation(file:"App.di",line:20)
+        return await self.h(log: log, self: int, waits: waits)
+      #sourceLocation()
+      }
+      #sourceLocation(file:"App.di",line:18)
+      let made =
       await H(
         log: log,     self: int,     waits: waits,   other: other)
+      #sourceLocation()
+      #sourceLocation(file:"App.di",line:19)
+      containerLock.locked { heldUntilEnd.hs[key] = made }
+      #sourceLocation(file:"App.di",line:19)
+      return made
     #sourceLocation()
-    #sourceLocation(file:"App.di",line:19)
-    containerLock.locked { heldUntilEnd.hs[key] = made }
-    #sourceLocation(file:"App.di",line:19)
-    return made
-  #sourceLocation()
+    }
   }
 
   #sourceLocation(file:"App.di",line:22)
@@ -619,25 +615,24 @@ nonisolated final class App: @unchecked Sendable {
     if let made = (containerLock.locked { untilEndInstances.ks[key] }) { return made }
     #sourceLocation()
     let heldUntilEnd = containerLock.locked { untilEndInstances }
-    await turnOfK.take(containerLock.ask, waits)
-    defer { turnOfK.pass(containerLock.ask, waits) }
     #sourceLocation(file:"App.di",line:24)
-    if let made = (containerLock.locked { untilEndInstances.ks[key] ?? heldUntilEnd.ks[key] }) { return made }
-    #sourceLocation()
-    let former2 = call.begin()
-    #sourceLocation(file:"App.di",line:24)
-    let made: K
-    #sourceLocation()
-    do {
-      made = try await makeK(override: override, former: former, mark: mark, in: call)
-      try await call.finishWaitingThrowing()
-    } catch {
-      undoK(call)
-      throw error
+    return try await turnOfK.once(containerLock.ask, waits.note, unless: { untilEndInstances.ks[key] ?? heldUntilEnd.ks[key] }) {
+      #sourceLocation()
+      let former2 = call.begin()
+      #sourceLocation(file:"App.di",line:24)
+      let made: K
+      #sourceLocation()
+      do {
+        made = try await makeK(override: override, former: former, mark: mark, in: call)
+        try await call.finishWaitingThrowing()
+      } catch {
+        undoK(call)
+        throw error
+      }
+      keepK(call, heldUntilEnd)
+      call.resume(former2)
+      return made
     }
-    keepK(call, heldUntilEnd)
-    call.resume(former2)
-    return made
   }
 
   /// Stores the instances of a dependency cycle, now that all are created.
@@ -1141,22 +1136,27 @@ nonisolated private class TenonLock: @unchecked Swift.Sendable {
     return try body()
   }
 
-  /// Locks or unlocks.
-  final func ask(_ locks: Swift.Bool) { locks ? lock() : unlock() }
+  /// Locks or unlocks. The optimizer would copy what calls a closure that it sees through.
+  final var ask: @Sendable (Swift.Bool) -> Swift.Void {
+    @inline(never) get { { $0 ? self.lock() : self.unlock() } }
+  }
 }
 
 /// Lets one task at a time create a shared async component; others wait in order of arrival.
 nonisolated private final class TenonTurn: @unchecked Swift.Sendable {
+  /// Notes the turn that a task waits for; returns whether it would wait for itself.
+  typealias Waits = (_ task: Swift.Int, TenonTurn?) -> Swift.Bool
+
   private var isTaken = false
   /// The task that has the turn.
-  fileprivate var maker: Swift.Int?
+  private(set) var maker: Swift.Int?
   private var waiting:
     [(_Concurrency.CheckedContinuation<Swift.Void, Swift.Never>, task: Swift.Int)] = []
 
-  /// Takes the turn. `lock` locks and unlocks what threads share. If waiting would deadlock, the
-  /// process stops with `message`.
+  /// Takes the turn. `lock` locks and unlocks what threads share. If waiting would deadlock, which
+  /// `waits` knows, the process stops with `message`.
   nonisolated(nonsending) func take(
-    _ lock: (Swift.Bool) -> Swift.Void = { _ in }, _ waits: TenonWaits? = nil,
+    _ lock: (Swift.Bool) -> Swift.Void = { _ in }, _ waits: Waits? = nil,
     orStop message: Swift.String? = nil
   ) async {
     let task =
@@ -1169,25 +1169,37 @@ nonisolated private final class TenonTurn: @unchecked Swift.Sendable {
     await _Concurrency.withCheckedContinuation { continuation in
       lock(true)
       let isFree = begin(task)
-      let message = !isFree && waits?.lead(from: self, to: task) == true ? message : nil
-      if !isFree {
-        waiting.append((continuation, task))
-        waits?.turns[task] = self
-      }
+      if !isFree { waiting.append((continuation, task)) }
+      let isStuck = !isFree && waits?(task, self) == true
       lock(false)
-      if let message { Swift.fatalError(message) }
+      if isStuck, let message { Swift.fatalError(message) }
       if isFree { continuation.resume() }
     }
   }
 
   /// Passes the turn to the next task.
-  func pass(_ lock: (Swift.Bool) -> Swift.Void = { _ in }, _ waits: TenonWaits? = nil) {
+  func pass(_ lock: (Swift.Bool) -> Swift.Void = { _ in }, _ waits: Waits? = nil) {
     lock(true)
     let next = waiting.isEmpty ? nil : waiting.removeFirst()
     (isTaken, maker) = (next != nil, next?.task)
-    if let next { waits?.turns[next.task] = nil }
+    if let next { _ = waits?(next.task, nil) }
     lock(false)
     next?.0.resume()
+  }
+
+  /// Waits for the turn; then returns what is there by now, or creates it.
+  nonisolated(nonsending) func once<Made, Failure>(
+    _ lock: (Swift.Bool) -> Swift.Void = { _ in }, _ waits: Waits? = nil,
+    orStop message: Swift.String? = nil, unless held: () -> Made?,
+    _ create: nonisolated(nonsending) () async throws(Failure) -> Made
+  ) async throws(Failure) -> Made {
+    await take(lock, waits, orStop: message)
+    defer { pass(lock, waits) }
+    lock(true)
+    let made = held()
+    lock(false)
+    if let made { return made }
+    return try await create()
   }
 
   private func begin(_ task: Swift.Int) -> Swift.Bool {
@@ -1197,30 +1209,13 @@ nonisolated private final class TenonTurn: @unchecked Swift.Sendable {
   }
 }
 
-/// The turn that each task waits for.
-nonisolated private final class TenonWaits: @unchecked Swift.Sendable {
-  fileprivate var turns: [Swift.Int: TenonTurn] = [:]
-
-  /// Whether the holder of a turn waits for a task, directly or through others.
-  fileprivate func lead(from turn: TenonTurn, to task: Swift.Int) -> Swift.Bool {
-    var turn = turn
-    for _ in 0...turns.count {
-      guard let maker = turn.maker else { return false }
-      if maker == task { return true }
-      guard let next = turns[maker] else { return false }
-      turn = next
-    }
-    return false
-  }
-}
-
 /// A turn for each key that someone creates or waits for.
 nonisolated private final class TenonTurns<Key: Swift.Hashable>: @unchecked Swift.Sendable {
   private var turns: [Key: TenonTurn] = [:]
   private var users: [Key: Swift.Int] = [:]
 
   nonisolated(nonsending) func take(
-    _ key: Key, _ lock: (Swift.Bool) -> Swift.Void = { _ in }, _ waits: TenonWaits? = nil,
+    _ key: Key, _ lock: (Swift.Bool) -> Swift.Void = { _ in }, _ waits: TenonTurn.Waits? = nil,
     orStop message: Swift.String? = nil
   ) async {
     lock(true)
@@ -1231,8 +1226,23 @@ nonisolated private final class TenonTurns<Key: Swift.Hashable>: @unchecked Swif
     await turn.take(lock, waits, orStop: message)
   }
 
+  /// Waits for the turn; then returns what is there by now, or creates it.
+  nonisolated(nonsending) func once<Made, Failure>(
+    _ key: Key, _ lock: (Swift.Bool) -> Swift.Void = { _ in }, _ waits: TenonTurn.Waits? = nil,
+    orStop message: Swift.String? = nil, unless held: () -> Made?,
+    _ create: nonisolated(nonsending) () async throws(Failure) -> Made
+  ) async throws(Failure) -> Made {
+    await take(key, lock, waits, orStop: message)
+    defer { pass(key, lock, waits) }
+    lock(true)
+    let made = held()
+    lock(false)
+    if let made { return made }
+    return try await create()
+  }
+
   func pass(
-    _ key: Key, _ lock: (Swift.Bool) -> Swift.Void = { _ in }, _ waits: TenonWaits? = nil
+    _ key: Key, _ lock: (Swift.Bool) -> Swift.Void = { _ in }, _ waits: TenonTurn.Waits? = nil
   ) {
     lock(true)
     let left = (users[key] ?? 1) - 1
@@ -1240,6 +1250,29 @@ nonisolated private final class TenonTurns<Key: Swift.Hashable>: @unchecked Swif
     let turn = left > 0 ? turns[key] : turns.removeValue(forKey: key)
     lock(false)
     turn?.pass(lock, waits)
+  }
+}
+
+/// The turn that each task waits for.
+nonisolated private final class TenonWaits: @unchecked Swift.Sendable {
+  private var turns: [Swift.Int: TenonTurn] = [:]
+
+  /// Notes the turn that a task waits for; returns whether it would wait for itself.
+  func note(_ task: Swift.Int, _ turn: TenonTurn?) -> Swift.Bool {
+    turns[task] = turn
+    return turn.map { lead(from: $0, to: task) } ?? false
+  }
+
+  /// Whether the holder of a turn waits for a task, directly or through others.
+  private func lead(from turn: TenonTurn, to task: Swift.Int) -> Swift.Bool {
+    var turn = turn
+    for _ in 0...turns.count {
+      guard let maker = turn.maker else { return false }
+      if maker == task { return true }
+      guard let next = turns[maker] else { return false }
+      turn = next
+    }
+    return false
   }
 }
 

@@ -159,27 +159,26 @@ final class Main {
     #sourceLocation()
     if let socket = sessionInstances.socket { return socket }
     let heldSession = sessionInstances
-    await turnOfSocket.take()
-    defer { turnOfSocket.pass() }
-    if let socket = sessionInstances.socket ?? heldSession.socket { return socket }
-    let former = call.begin()
-    let made = await makeSocket(in: call)
-    let mark = releases.number()
-    await call.finishWaitingOnMainActor()
-    heldSession.socket = made
-    releases.note(
-      heldSession !== sessionInstances ? "late" : "session",
-      "Socket",
-      at: mark,
-      in: Released.socket.rawValue,
-      .plain {
-        #sourceLocation(file:"App.di",line:4)
+    return await turnOfSocket.once(unless: { sessionInstances.socket ?? heldSession.socket }) {
+      let former = call.begin()
+      let made = await makeSocket(in: call)
+      let mark = releases.number()
+      await call.finishWaitingOnMainActor()
+      heldSession.socket = made
+      releases.note(
+        heldSession !== sessionInstances ? "late" : "session",
+        "Socket",
+        at: mark,
+        in: Released.socket.rawValue,
+        .plain {
+          #sourceLocation(file:"App.di",line:4)
         let _ =
                                             made   .close()
-      #sourceLocation()
-      }, on: #isolation)
-    call.resume(former)
-    return made
+        #sourceLocation()
+        }, on: #isolation)
+      call.resume(former)
+      return made
+    }
   }
 
   #sourceLocation(file:"App.di",line:6)
@@ -220,27 +219,26 @@ final class Main {
     #sourceLocation()
     if let server = untilEndInstances.server { return server }
     let heldUntilEnd = untilEndInstances
-    await turnOfServer.take()
-    defer { turnOfServer.pass() }
-    if let server = untilEndInstances.server ?? heldUntilEnd.server { return server }
-    let former = call.begin()
-    let made = try await makeServer(in: call)
-    let mark = releases.number()
-    try await call.finishWaitingThrowingOnMainActor()
-    heldUntilEnd.server = made
-    releases.note(
-      heldUntilEnd !== untilEndInstances ? "late" : "untilEnd",
-      "Server",
-      at: mark,
-      in: Released.server.rawValue,
-      .waiting { @MainActor in
-        #sourceLocation(file:"App.di",line:5)
+    return try await turnOfServer.once(unless: { untilEndInstances.server ?? heldUntilEnd.server }) {
+      let former = call.begin()
+      let made = try await makeServer(in: call)
+      let mark = releases.number()
+      try await call.finishWaitingThrowingOnMainActor()
+      heldUntilEnd.server = made
+      releases.note(
+        heldUntilEnd !== untilEndInstances ? "late" : "untilEnd",
+        "Server",
+        at: mark,
+        in: Released.server.rawValue,
+        .waiting { @MainActor in
+          #sourceLocation(file:"App.di",line:5)
         let _ =
                                                          try await made.close()
-      #sourceLocation()
-      }, on: #isolation)
-    call.resume(former)
-    return made
+        #sourceLocation()
+        }, on: #isolation)
+      call.resume(former)
+      return made
+    }
   }
 
   #sourceLocation(file:"App.di",line:7)
@@ -249,25 +247,24 @@ final class Main {
       if let quick = sessionInstances.quick { return quick }
       return await releases.creating(Released.quick.rawValue) {
         let heldSession = sessionInstances
-        await turnOfQuick.take()
-        defer { turnOfQuick.pass() }
-        if let quick = sessionInstances.quick ?? heldSession.quick { return quick }
-        #sourceLocation(file:"App.di",line:6)
+        return await turnOfQuick.once(unless: { sessionInstances.quick ?? heldSession.quick }) {
+          #sourceLocation(file:"App.di",line:6)
         let made =
         await Quick()
-        #sourceLocation()
-        heldSession.quick = made
-        releases.note(
-          heldSession !== sessionInstances ? "late" : "session", "Quick", in: Released.quick.rawValue,
-          .waiting { @MainActor in
-            #sourceLocation(file:"App.di",line:6)
+          #sourceLocation()
+          heldSession.quick = made
+          releases.note(
+            heldSession !== sessionInstances ? "late" : "session", "Quick", in: Released.quick.rawValue,
+            .waiting { @MainActor in
+              #sourceLocation(file:"App.di",line:6)
         let _ =
                            await made.close()
-          #sourceLocation()
-          }, on: #isolation)
-        #sourceLocation(file:"App.di",line:7)
+            #sourceLocation()
+            }, on: #isolation)
+          #sourceLocation(file:"App.di",line:7)
         return made
-      #sourceLocation()
+        #sourceLocation()
+        }
       }
     }
   }
@@ -278,18 +275,17 @@ final class Main {
       if let images = purgeable.images ?? purgeable.fadingImages { return images }
       return await releases.creating(Released.images.rawValue) {
         let heldPurgeable = releases.ends
-        await turnOfImages.take()
-        defer { turnOfImages.pass() }
-        if let images = purgeable.images ?? purgeable.fadingImages { return images }
-        #sourceLocation(file:"App.di",line:7)
+        return await turnOfImages.once(unless: { purgeable.images ?? purgeable.fadingImages }) {
+          #sourceLocation(file:"App.di",line:7)
         let made =
         await Images()
-        #sourceLocation()
-        if !(heldPurgeable != releases.ends) { purgeable.images = made }
-        noteReleaseOfImages(made, isLate: heldPurgeable != releases.ends)
-        #sourceLocation(file:"App.di",line:8)
+          #sourceLocation()
+          if !(heldPurgeable != releases.ends) { purgeable.images = made }
+          noteReleaseOfImages(made, isLate: heldPurgeable != releases.ends)
+          #sourceLocation(file:"App.di",line:8)
         return made
-      #sourceLocation()
+        #sourceLocation()
+        }
       }
     }
   }
@@ -356,15 +352,14 @@ final class Main {
     if let left = untilEndInstances.left { return left }
     let heldUntilEnd = untilEndInstances
     let heldSession = sessionInstances
-    await turnOfLeft.take()
-    defer { turnOfLeft.pass() }
-    if let left = untilEndInstances.left ?? heldUntilEnd.left { return left }
-    let former = call.begin()
-    let made = await makeLeft(in: call)
-    await call.finishWaitingOnMainActor()
-    keepLeft(call, heldUntilEnd, heldSession)
-    call.resume(former)
-    return made
+    return await turnOfLeft.once(unless: { untilEndInstances.left ?? heldUntilEnd.left }) {
+      let former = call.begin()
+      let made = await makeLeft(in: call)
+      await call.finishWaitingOnMainActor()
+      keepLeft(call, heldUntilEnd, heldSession)
+      call.resume(former)
+      return made
+    }
   }
 
   /// Stores the instances of a dependency cycle, now that all are created.
@@ -429,15 +424,14 @@ final class Main {
     if let right = sessionInstances.right { return right }
     let heldUntilEnd = untilEndInstances
     let heldSession = sessionInstances
-    await turnOfLeft.take()
-    defer { turnOfLeft.pass() }
-    if let right = sessionInstances.right ?? heldSession.right { return right }
-    let former = call.begin()
-    let made = await makeRight(in: call)
-    await call.finishWaitingOnMainActor()
-    keepLeft(call, heldUntilEnd, heldSession)
-    call.resume(former)
-    return made
+    return await turnOfLeft.once(unless: { sessionInstances.right ?? heldSession.right }) {
+      let former = call.begin()
+      let made = await makeRight(in: call)
+      await call.finishWaitingOnMainActor()
+      keepLeft(call, heldUntilEnd, heldSession)
+      call.resume(former)
+      return made
+    }
   }
 
   #sourceLocation(file:"App.di",line:11)
@@ -607,39 +601,38 @@ nonisolated final class Shared: @unchecked Sendable {
       return await releases.creating(Released.link.rawValue, containerLock.ask) {
         let call = Call()
         let heldSession = containerLock.locked { sessionInstances }
-        await turnOfLink.take(containerLock.ask)
-        defer { turnOfLink.pass(containerLock.ask) }
-        if let link = (containerLock.locked { sessionInstances.link ?? heldSession.link }) { return link }
-        #sourceLocation(file:"App.di",line:14)
+        return await turnOfLink.once(containerLock.ask, unless: { sessionInstances.link ?? heldSession.link }) {
+          #sourceLocation(file:"App.di",line:14)
         let made =
         await Link()
-        #sourceLocation()
-        call.calls.append(
-          .waiting {
-            #sourceLocation(file:"App.di",line:14)
-        let _ =
-                       await made.open()
           #sourceLocation()
-          })
-        let mark = containerLock.locked { releases.number() }
-        await call.finishWaiting()
-        containerLock.locked {
-          heldSession.link = made
-          releases.note(
-            heldSession !== sessionInstances ? "late" : "session",
-            "Link",
-            at: mark,
-            in: Released.link.rawValue,
+          call.calls.append(
             .waiting {
               #sourceLocation(file:"App.di",line:14)
         let _ =
-                                             await made.close()
+                       await made.open()
             #sourceLocation()
             })
-        }
-        #sourceLocation(file:"App.di",line:15)
+          let mark = containerLock.locked { releases.number() }
+          await call.finishWaiting()
+          containerLock.locked {
+            heldSession.link = made
+            releases.note(
+              heldSession !== sessionInstances ? "late" : "session",
+              "Link",
+              at: mark,
+              in: Released.link.rawValue,
+              .waiting {
+                #sourceLocation(file:"App.di",line:14)
+        let _ =
+                                             await made.close()
+              #sourceLocation()
+              })
+          }
+          #sourceLocation(file:"App.di",line:15)
         return made
-      #sourceLocation()
+        #sourceLocation()
+        }
       }
     }
   }
@@ -651,39 +644,38 @@ nonisolated final class Shared: @unchecked Sendable {
       return await releases.creating(Released.hub.rawValue, containerLock.ask) {
         let call = Call()
         let heldUntilEnd = containerLock.locked { untilEndInstances }
-        await turnOfHub.take(containerLock.ask)
-        defer { turnOfHub.pass(containerLock.ask) }
-        if let hub = (containerLock.locked { untilEndInstances.hub ?? heldUntilEnd.hub }) { return hub }
-        #sourceLocation(file:"App.di",line:15)
+        return await turnOfHub.once(containerLock.ask, unless: { untilEndInstances.hub ?? heldUntilEnd.hub }) {
+          #sourceLocation(file:"App.di",line:15)
         let made =
         await Hub()
-        #sourceLocation()
-        call.calls.append(
-          .waiting {
-            #sourceLocation(file:"App.di",line:15)
-        let _ =
-                      await made.open()
           #sourceLocation()
-          })
-        let mark = containerLock.locked { releases.number() }
-        await call.finishWaiting()
-        containerLock.locked {
-          heldUntilEnd.hub = made
-          releases.note(
-            heldUntilEnd !== untilEndInstances ? "late" : "untilEnd",
-            "Hub",
-            at: mark,
-            in: Released.hub.rawValue,
-            .plain {
+          call.calls.append(
+            .waiting {
               #sourceLocation(file:"App.di",line:15)
         let _ =
-                                               made   .close()
+                      await made.open()
             #sourceLocation()
             })
-        }
-        #sourceLocation(file:"App.di",line:16)
+          let mark = containerLock.locked { releases.number() }
+          await call.finishWaiting()
+          containerLock.locked {
+            heldUntilEnd.hub = made
+            releases.note(
+              heldUntilEnd !== untilEndInstances ? "late" : "untilEnd",
+              "Hub",
+              at: mark,
+              in: Released.hub.rawValue,
+              .plain {
+                #sourceLocation(file:"App.di",line:15)
+        let _ =
+                                               made   .close()
+              #sourceLocation()
+              })
+          }
+          #sourceLocation(file:"App.di",line:16)
         return made
-      #sourceLocation()
+        #sourceLocation()
+        }
       }
     }
   }
@@ -872,27 +864,26 @@ final class Boot {
     #sourceLocation()
     if let b = untilEndInstances.b { return b }
     let heldUntilEnd = untilEndInstances
-    await turnOfB.take()
-    defer { turnOfB.pass() }
-    if let b = untilEndInstances.b ?? heldUntilEnd.b { return b }
-    let former = call.begin()
-    let made = await makeB(in: call)
-    let mark = releases.number()
-    await call.finishWaitingOnMainActor()
-    heldUntilEnd.b = made
-    releases.note(
-      heldUntilEnd !== untilEndInstances ? "late" : "untilEnd",
-      "B",
-      at: mark,
-      in: Released.b.rawValue,
-      .plain {
-        #sourceLocation(file:"App.di",line:20)
+    return await turnOfB.once(unless: { untilEndInstances.b ?? heldUntilEnd.b }) {
+      let former = call.begin()
+      let made = await makeB(in: call)
+      let mark = releases.number()
+      await call.finishWaitingOnMainActor()
+      heldUntilEnd.b = made
+      releases.note(
+        heldUntilEnd !== untilEndInstances ? "late" : "untilEnd",
+        "B",
+        at: mark,
+        in: Released.b.rawValue,
+        .plain {
+          #sourceLocation(file:"App.di",line:20)
         let _ =
                                                                    made   .end()
-      #sourceLocation()
-      }, on: #isolation)
-    call.resume(former)
-    return made
+        #sourceLocation()
+        }, on: #isolation)
+      call.resume(former)
+      return made
+    }
   }
 
   #sourceLocation(file:"App.di",line:22)
@@ -1412,22 +1403,27 @@ nonisolated private class TenonLock: @unchecked Swift.Sendable {
     return try body()
   }
 
-  /// Locks or unlocks.
-  final func ask(_ locks: Swift.Bool) { locks ? lock() : unlock() }
+  /// Locks or unlocks. The optimizer would copy what calls a closure that it sees through.
+  final var ask: @Sendable (Swift.Bool) -> Swift.Void {
+    @inline(never) get { { $0 ? self.lock() : self.unlock() } }
+  }
 }
 
 /// Lets one task at a time create a shared async component; others wait in order of arrival.
 nonisolated private final class TenonTurn: @unchecked Swift.Sendable {
+  /// Notes the turn that a task waits for; returns whether it would wait for itself.
+  typealias Waits = (_ task: Swift.Int, TenonTurn?) -> Swift.Bool
+
   private var isTaken = false
   /// The task that has the turn.
-  fileprivate var maker: Swift.Int?
+  private(set) var maker: Swift.Int?
   private var waiting:
     [(_Concurrency.CheckedContinuation<Swift.Void, Swift.Never>, task: Swift.Int)] = []
 
-  /// Takes the turn. `lock` locks and unlocks what threads share. If waiting would deadlock, the
-  /// process stops with `message`.
+  /// Takes the turn. `lock` locks and unlocks what threads share. If waiting would deadlock, which
+  /// `waits` knows, the process stops with `message`.
   nonisolated(nonsending) func take(
-    _ lock: (Swift.Bool) -> Swift.Void = { _ in }, _ waits: TenonWaits? = nil,
+    _ lock: (Swift.Bool) -> Swift.Void = { _ in }, _ waits: Waits? = nil,
     orStop message: Swift.String? = nil
   ) async {
     let task =
@@ -1440,48 +1436,43 @@ nonisolated private final class TenonTurn: @unchecked Swift.Sendable {
     await _Concurrency.withCheckedContinuation { continuation in
       lock(true)
       let isFree = begin(task)
-      let message = !isFree && waits?.lead(from: self, to: task) == true ? message : nil
-      if !isFree {
-        waiting.append((continuation, task))
-        waits?.turns[task] = self
-      }
+      if !isFree { waiting.append((continuation, task)) }
+      let isStuck = !isFree && waits?(task, self) == true
       lock(false)
-      if let message { Swift.fatalError(message) }
+      if isStuck, let message { Swift.fatalError(message) }
       if isFree { continuation.resume() }
     }
   }
 
   /// Passes the turn to the next task.
-  func pass(_ lock: (Swift.Bool) -> Swift.Void = { _ in }, _ waits: TenonWaits? = nil) {
+  func pass(_ lock: (Swift.Bool) -> Swift.Void = { _ in }, _ waits: Waits? = nil) {
     lock(true)
     let next = waiting.isEmpty ? nil : waiting.removeFirst()
     (isTaken, maker) = (next != nil, next?.task)
-    if let next { waits?.turns[next.task] = nil }
+    if let next { _ = waits?(next.task, nil) }
     lock(false)
     next?.0.resume()
+  }
+
+  /// Waits for the turn; then returns what is there by now, or creates it.
+  nonisolated(nonsending) func once<Made, Failure>(
+    _ lock: (Swift.Bool) -> Swift.Void = { _ in }, _ waits: Waits? = nil,
+    orStop message: Swift.String? = nil, unless held: () -> Made?,
+    _ create: nonisolated(nonsending) () async throws(Failure) -> Made
+  ) async throws(Failure) -> Made {
+    await take(lock, waits, orStop: message)
+    defer { pass(lock, waits) }
+    lock(true)
+    let made = held()
+    lock(false)
+    if let made { return made }
+    return try await create()
   }
 
   private func begin(_ task: Swift.Int) -> Swift.Bool {
     if isTaken { return false }
     (isTaken, maker) = (true, task)
     return true
-  }
-}
-
-/// The turn that each task waits for.
-nonisolated private final class TenonWaits: @unchecked Swift.Sendable {
-  fileprivate var turns: [Swift.Int: TenonTurn] = [:]
-
-  /// Whether the holder of a turn waits for a task, directly or through others.
-  fileprivate func lead(from turn: TenonTurn, to task: Swift.Int) -> Swift.Bool {
-    var turn = turn
-    for _ in 0...turns.count {
-      guard let maker = turn.maker else { return false }
-      if maker == task { return true }
-      guard let next = turns[maker] else { return false }
-      turn = next
-    }
-    return false
   }
 }
 

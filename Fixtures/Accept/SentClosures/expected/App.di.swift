@@ -219,29 +219,28 @@ nonisolated final class Root: @unchecked Sendable {
     #sourceLocation()
     if let feed = (containerLock.locked { untilEndInstances.feed }) { return feed }
     let heldUntilEnd = containerLock.locked { untilEndInstances }
-    await turnOfFeed.take(containerLock.ask)
-    defer { turnOfFeed.pass(containerLock.ask) }
-    if let feed = (containerLock.locked { untilEndInstances.feed ?? heldUntilEnd.feed }) { return feed }
-    let former = call.begin()
-    let made = await makeFeed(in: call)
-    let mark = containerLock.locked { releases.number() }
-    await call.finishWaiting()
-    containerLock.locked {
-      heldUntilEnd.feed = made
-      releases.note(
-        heldUntilEnd !== untilEndInstances ? "late" : "untilEnd",
-        "Feed",
-        at: mark,
-        in: Released.feed.rawValue,
-        .plain {
-          #sourceLocation(file:"App.di",line:9)
+    return await turnOfFeed.once(containerLock.ask, unless: { untilEndInstances.feed ?? heldUntilEnd.feed }) {
+      let former = call.begin()
+      let made = await makeFeed(in: call)
+      let mark = containerLock.locked { releases.number() }
+      await call.finishWaiting()
+      containerLock.locked {
+        heldUntilEnd.feed = made
+        releases.note(
+          heldUntilEnd !== untilEndInstances ? "late" : "untilEnd",
+          "Feed",
+          at: mark,
+          in: Released.feed.rawValue,
+          .plain {
+            #sourceLocation(file:"App.di",line:9)
         let _ =
         made   .close()
-        #sourceLocation()
-        })
+          #sourceLocation()
+          })
+      }
+      call.resume(former)
+      return made
     }
-    call.resume(former)
-    return made
   }
 
   #sourceLocation(file:"App.di",line:12)
@@ -318,14 +317,13 @@ nonisolated final class Root: @unchecked Sendable {
       #sourceLocation()
       if let int = (containerLock.locked { untilEndInstances.int }) { return int }
       let heldUntilEnd = containerLock.locked { untilEndInstances }
-      await turnOfInt.take(containerLock.ask)
-      defer { turnOfInt.pass(containerLock.ask) }
-      if let int = (containerLock.locked { untilEndInstances.int ?? heldUntilEnd.int }) { return int }
-      let made = await rootIntExpression()
-      containerLock.locked { heldUntilEnd.int = made }
-      #sourceLocation(file:"App.di",line:15)
-      return made
-    #sourceLocation()
+      return await turnOfInt.once(containerLock.ask, unless: { untilEndInstances.int ?? heldUntilEnd.int }) {
+        let made = await rootIntExpression()
+        containerLock.locked { heldUntilEnd.int = made }
+        #sourceLocation(file:"App.di",line:15)
+        return made
+      #sourceLocation()
+      }
     }
   }
 
@@ -386,8 +384,10 @@ nonisolated final class Root: @unchecked Sendable {
       return try body()
     }
 
-    /// Locks or unlocks.
-    func ask(_ locks: Swift.Bool) { locks ? lock() : unlock() }
+    /// Locks or unlocks. The optimizer would copy what calls a closure that it sees through.
+    var ask: @Sendable (Swift.Bool) -> Swift.Void {
+      @inline(never) get { { $0 ? self.lock() : self.unlock() } }
+    }
   }
 
   /// Components that are released before their dependencies, even if those were created later.
@@ -434,34 +434,33 @@ nonisolated final class Screen: @unchecked Sendable {
       #sourceLocation()
       if let storedList = (parent.containerLock.locked { storedList }) { return storedList }
       let call = Call()
-      await turnOfList.take(parent.containerLock.ask)
-      defer { turnOfList.pass(parent.containerLock.ask) }
-      if let storedList = (parent.containerLock.locked { storedList }) { return storedList }
-      #sourceLocation(file:"App.di",line:19)
-      let made =
+      return await turnOfList.once(parent.containerLock.ask, unless: { storedList }) {
+        #sourceLocation(file:"App.di",line:19)
+        let made =
               List()
-      #sourceLocation()
-      nonisolated(nonsending) func finishList() async {
-      call.calls.append(
-        .waiting {
-          #sourceLocation(file:"App.di",line:21)
+        #sourceLocation()
+        nonisolated(nonsending) func finishList() async {
+        call.calls.append(
+          .waiting {
+            #sourceLocation(file:"App.di",line:21)
         let log: () -> Log = { [parent = self.parent] in parent.log }
-          #sourceLocation(file:"App.di",line:21)
+            #sourceLocation(file:"App.di",line:21)
         let title: () -> Title = { [title = self.title] in title }
-          #sourceLocation(file:"App.di",line:21)
+            #sourceLocation(file:"App.di",line:21)
         let name: () -> String = { [name = self.parent.name] in name }
-          #sourceLocation(file:"App.di",line:20)
+            #sourceLocation(file:"App.di",line:20)
         let _ =
     await made.show(log: log,       title: title,       name: name)
-        #sourceLocation()
-        })
+          #sourceLocation()
+          })
+        }
+        call.unfinished.append(.waiting { await finishList() })
+        await call.finishWaiting()
+        parent.containerLock.locked { storedList = made }
+        #sourceLocation(file:"App.di",line:20)
+        return made
+      #sourceLocation()
       }
-      call.unfinished.append(.waiting { await finishList() })
-      await call.finishWaiting()
-      parent.containerLock.locked { storedList = made }
-      #sourceLocation(file:"App.di",line:20)
-      return made
-    #sourceLocation()
     }
   }
 
@@ -542,30 +541,29 @@ final class Panel {
       #sourceLocation()
       if let storedKnob { return storedKnob }
       let call = Call()
-      await turnOfKnob.take()
-      defer { turnOfKnob.pass() }
-      if let storedKnob { return storedKnob }
-      #sourceLocation(file:"App.di",line:29)
-      let made =
+      return await turnOfKnob.once(unless: { storedKnob }) {
+        #sourceLocation(file:"App.di",line:29)
+        let made =
               Knob()
-      #sourceLocation()
-      nonisolated(nonsending) func finishKnob() async {
-      call.calls.append(
-        .waiting {
-          #sourceLocation(file:"App.di",line:31)
+        #sourceLocation()
+        nonisolated(nonsending) func finishKnob() async {
+        call.calls.append(
+          .waiting {
+            #sourceLocation(file:"App.di",line:31)
         let log: () -> Log = { [parent = self.parent] in parent.log }
-          #sourceLocation(file:"App.di",line:30)
+            #sourceLocation(file:"App.di",line:30)
         let _ =
     await made.turn(log: log)
-        #sourceLocation()
-        })
+          #sourceLocation()
+          })
+        }
+        call.unfinished.append(.waiting { await finishKnob() })
+        await call.finishWaiting()
+        storedKnob = made
+        #sourceLocation(file:"App.di",line:30)
+        return made
+      #sourceLocation()
       }
-      call.unfinished.append(.waiting { await finishKnob() })
-      await call.finishWaiting()
-      storedKnob = made
-      #sourceLocation(file:"App.di",line:30)
-      return made
-    #sourceLocation()
     }
   }
 
@@ -671,22 +669,27 @@ nonisolated private class TenonLock: @unchecked Swift.Sendable {
     return try body()
   }
 
-  /// Locks or unlocks.
-  final func ask(_ locks: Swift.Bool) { locks ? lock() : unlock() }
+  /// Locks or unlocks. The optimizer would copy what calls a closure that it sees through.
+  final var ask: @Sendable (Swift.Bool) -> Swift.Void {
+    @inline(never) get { { $0 ? self.lock() : self.unlock() } }
+  }
 }
 
 /// Lets one task at a time create a shared async component; others wait in order of arrival.
 nonisolated private final class TenonTurn: @unchecked Swift.Sendable {
+  /// Notes the turn that a task waits for; returns whether it would wait for itself.
+  typealias Waits = (_ task: Swift.Int, TenonTurn?) -> Swift.Bool
+
   private var isTaken = false
   /// The task that has the turn.
-  fileprivate var maker: Swift.Int?
+  private(set) var maker: Swift.Int?
   private var waiting:
     [(_Concurrency.CheckedContinuation<Swift.Void, Swift.Never>, task: Swift.Int)] = []
 
-  /// Takes the turn. `lock` locks and unlocks what threads share. If waiting would deadlock, the
-  /// process stops with `message`.
+  /// Takes the turn. `lock` locks and unlocks what threads share. If waiting would deadlock, which
+  /// `waits` knows, the process stops with `message`.
   nonisolated(nonsending) func take(
-    _ lock: (Swift.Bool) -> Swift.Void = { _ in }, _ waits: TenonWaits? = nil,
+    _ lock: (Swift.Bool) -> Swift.Void = { _ in }, _ waits: Waits? = nil,
     orStop message: Swift.String? = nil
   ) async {
     let task =
@@ -699,48 +702,43 @@ nonisolated private final class TenonTurn: @unchecked Swift.Sendable {
     await _Concurrency.withCheckedContinuation { continuation in
       lock(true)
       let isFree = begin(task)
-      let message = !isFree && waits?.lead(from: self, to: task) == true ? message : nil
-      if !isFree {
-        waiting.append((continuation, task))
-        waits?.turns[task] = self
-      }
+      if !isFree { waiting.append((continuation, task)) }
+      let isStuck = !isFree && waits?(task, self) == true
       lock(false)
-      if let message { Swift.fatalError(message) }
+      if isStuck, let message { Swift.fatalError(message) }
       if isFree { continuation.resume() }
     }
   }
 
   /// Passes the turn to the next task.
-  func pass(_ lock: (Swift.Bool) -> Swift.Void = { _ in }, _ waits: TenonWaits? = nil) {
+  func pass(_ lock: (Swift.Bool) -> Swift.Void = { _ in }, _ waits: Waits? = nil) {
     lock(true)
     let next = waiting.isEmpty ? nil : waiting.removeFirst()
     (isTaken, maker) = (next != nil, next?.task)
-    if let next { waits?.turns[next.task] = nil }
+    if let next { _ = waits?(next.task, nil) }
     lock(false)
     next?.0.resume()
+  }
+
+  /// Waits for the turn; then returns what is there by now, or creates it.
+  nonisolated(nonsending) func once<Made, Failure>(
+    _ lock: (Swift.Bool) -> Swift.Void = { _ in }, _ waits: Waits? = nil,
+    orStop message: Swift.String? = nil, unless held: () -> Made?,
+    _ create: nonisolated(nonsending) () async throws(Failure) -> Made
+  ) async throws(Failure) -> Made {
+    await take(lock, waits, orStop: message)
+    defer { pass(lock, waits) }
+    lock(true)
+    let made = held()
+    lock(false)
+    if let made { return made }
+    return try await create()
   }
 
   private func begin(_ task: Swift.Int) -> Swift.Bool {
     if isTaken { return false }
     (isTaken, maker) = (true, task)
     return true
-  }
-}
-
-/// The turn that each task waits for.
-nonisolated private final class TenonWaits: @unchecked Swift.Sendable {
-  fileprivate var turns: [Swift.Int: TenonTurn] = [:]
-
-  /// Whether the holder of a turn waits for a task, directly or through others.
-  fileprivate func lead(from turn: TenonTurn, to task: Swift.Int) -> Swift.Bool {
-    var turn = turn
-    for _ in 0...turns.count {
-      guard let maker = turn.maker else { return false }
-      if maker == task { return true }
-      guard let next = turns[maker] else { return false }
-      turn = next
-    }
-    return false
   }
 }
 

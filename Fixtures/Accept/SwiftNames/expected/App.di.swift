@@ -248,29 +248,28 @@ nonisolated final class App: Seen, @unchecked Swift.Sendable {
       if let unsafeContinuation = (containerLock.locked { untilEndInstances.unsafeContinuation }) { return unsafeContinuation }
       return await releases.creating(Released.unsafeContinuation.rawValue, containerLock.ask) {
         let heldUntilEnd = containerLock.locked { untilEndInstances }
-        await turnOfUnsafeContinuation.take(containerLock.ask)
-        defer { turnOfUnsafeContinuation.pass(containerLock.ask) }
-        if let unsafeContinuation = (containerLock.locked { untilEndInstances.unsafeContinuation ?? heldUntilEnd.unsafeContinuation }) { return unsafeContinuation }
-        #sourceLocation(file:"App.di",line:8)
+        return await turnOfUnsafeContinuation.once(containerLock.ask, unless: { untilEndInstances.unsafeContinuation ?? heldUntilEnd.unsafeContinuation }) {
+          #sourceLocation(file:"App.di",line:8)
         let made =
         await UnsafeContinuation(never: never)
-        #sourceLocation()
-        containerLock.locked {
-          heldUntilEnd.unsafeContinuation = made
-          releases.note(
-            heldUntilEnd !== untilEndInstances ? "late" : "untilEnd",
-            "UnsafeContinuation",
-            in: Released.unsafeContinuation.rawValue,
-            .waiting {
-              #sourceLocation(file:"App.di",line:8)
+          #sourceLocation()
+          containerLock.locked {
+            heldUntilEnd.unsafeContinuation = made
+            releases.note(
+              heldUntilEnd !== untilEndInstances ? "late" : "untilEnd",
+              "UnsafeContinuation",
+              in: Released.unsafeContinuation.rawValue,
+              .waiting {
+                #sourceLocation(file:"App.di",line:8)
         let _ =
                                                 try await made.end()
-            #sourceLocation()
-            })
-        }
-        #sourceLocation(file:"App.di",line:9)
+              #sourceLocation()
+              })
+          }
+          #sourceLocation(file:"App.di",line:9)
         return made
-      #sourceLocation()
+        #sourceLocation()
+        }
       }
     }
   }
@@ -321,24 +320,23 @@ nonisolated final class App: Seen, @unchecked Swift.Sendable {
     #sourceLocation()
     if let checkedContinuation = (containerLock.locked { untilEndInstances.checkedContinuation }) { return checkedContinuation }
     let heldUntilEnd = containerLock.locked { untilEndInstances }
-    await turnOfCheckedContinuation.take(containerLock.ask)
-    defer { turnOfCheckedContinuation.pass(containerLock.ask) }
-    if let checkedContinuation = (containerLock.locked { untilEndInstances.checkedContinuation ?? heldUntilEnd.checkedContinuation }) { return checkedContinuation }
-    let former = call.begin()
-    let made = try await makeCheckedContinuation(in: call)
-    let mark = containerLock.locked { releases.number() }
-    do {
-      try await call.finishWaitingThrowing()
-    } catch {
-      appReleaseCheckedContinuation(made: made)
-      throw error
+    return try await turnOfCheckedContinuation.once(containerLock.ask, unless: { untilEndInstances.checkedContinuation ?? heldUntilEnd.checkedContinuation }) {
+      let former = call.begin()
+      let made = try await makeCheckedContinuation(in: call)
+      let mark = containerLock.locked { releases.number() }
+      do {
+        try await call.finishWaitingThrowing()
+      } catch {
+        appReleaseCheckedContinuation(made: made)
+        throw error
+      }
+      containerLock.locked {
+        heldUntilEnd.checkedContinuation = made
+        releases.note(heldUntilEnd !== untilEndInstances ? "late" : "untilEnd", "CheckedContinuation", at: mark, in: Released.checkedContinuation.rawValue, .plain { appReleaseCheckedContinuation(made: made) })
+      }
+      call.resume(former)
+      return made
     }
-    containerLock.locked {
-      heldUntilEnd.checkedContinuation = made
-      releases.note(heldUntilEnd !== untilEndInstances ? "late" : "untilEnd", "CheckedContinuation", at: mark, in: Released.checkedContinuation.rawValue, .plain { appReleaseCheckedContinuation(made: made) })
-    }
-    call.resume(former)
-    return made
   }
 
   #sourceLocation(file:"App.di",line:11)
@@ -824,8 +822,10 @@ nonisolated final class App: Seen, @unchecked Swift.Sendable {
       return try body()
     }
 
-    /// Locks or unlocks.
-    func ask(_ locks: Swift.Bool) { locks ? lock() : unlock() }
+    /// Locks or unlocks. The optimizer would copy what calls a closure that it sees through.
+    var ask: @Sendable (Swift.Bool) -> Swift.Void {
+      @inline(never) get { { $0 ? self.lock() : self.unlock() } }
+    }
   }
 
   /// Components that are released before their dependencies, even if those were created later.
@@ -866,17 +866,16 @@ nonisolated final class Child: @unchecked Swift.Sendable {
   nonisolated(nonsending) var closedRange: ClosedRange { get async {
       #sourceLocation()
       if let storedClosedRange = (parent.containerLock.locked { storedClosedRange }) { return storedClosedRange }
-      await turnOfClosedRange.take(parent.containerLock.ask)
-      defer { turnOfClosedRange.pass(parent.containerLock.ask) }
-      if let storedClosedRange = (parent.containerLock.locked { storedClosedRange }) { return storedClosedRange }
-      #sourceLocation(file:"App.di",line:28)
-      let made =
+      return await turnOfClosedRange.once(parent.containerLock.ask, unless: { storedClosedRange }) {
+        #sourceLocation(file:"App.di",line:28)
+        let made =
         await ClosedRange(never: parent.never)
+        #sourceLocation()
+        parent.containerLock.locked { storedClosedRange = made }
+        #sourceLocation(file:"App.di",line:29)
+        return made
       #sourceLocation()
-      parent.containerLock.locked { storedClosedRange = made }
-      #sourceLocation(file:"App.di",line:29)
-      return made
-    #sourceLocation()
+      }
     }
   }
 
@@ -1033,25 +1032,24 @@ final class Screen {
       if let left = untilEndInstances.left { return left }
       return await releases.creating(Released.left.rawValue) {
         let heldUntilEnd = untilEndInstances
-        await turnOfLeft.take({ _ in }, waits, orStop: "Screen: 'Left' was requested while it was being created, through the closure 'right' of 'Left' (requests 'Right'); call it after its creation has finished")
-        defer { turnOfLeft.pass({ _ in }, waits) }
-        if let left = untilEndInstances.left ?? heldUntilEnd.left { return left }
-        #sourceLocation(file:"App.di",line:35)
-        let right: () async -> Right = { [link] in
-          #sourceLocation()
-          guard let self = link.container else { TenonGone.stop("right", of: "Left", in: "Screen") }
+        return await turnOfLeft.once({ _ in }, waits.note, orStop: "Screen: 'Left' was requested while it was being created, through the closure 'right' of 'Left' (requests 'Right'); call it after its creation has finished", unless: { untilEndInstances.left ?? heldUntilEnd.left }) {
           #sourceLocation(file:"App.di",line:35)
+        let right: () async -> Right = { [link] in
+            #sourceLocation()
+            guard let self = link.container else { TenonGone.stop("right", of: "Left", in: "Screen") }
+            #sourceLocation(file:"App.di",line:35)
         return await self.right
-        #sourceLocation()
-        }
-        #sourceLocation(file:"App.di",line:34)
+          #sourceLocation()
+          }
+          #sourceLocation(file:"App.di",line:34)
         let made =
         await Left(right: right)
-        #sourceLocation()
-        heldUntilEnd.left = made
-        #sourceLocation(file:"App.di",line:35)
+          #sourceLocation()
+          heldUntilEnd.left = made
+          #sourceLocation(file:"App.di",line:35)
         return made
-      #sourceLocation()
+        #sourceLocation()
+        }
       }
     }
   }
@@ -1062,27 +1060,26 @@ final class Screen {
       if let right = untilEndInstances.right { return right }
       return await releases.creating(Released.left.rawValue) {
         let heldUntilEnd = untilEndInstances
-        await turnOfRight.take({ _ in }, waits, orStop: "Screen: 'Right' was requested while it was being created, through the closure 'right' of 'Left' (requests 'Right'); call it after its creation has finished")
-        defer { turnOfRight.pass({ _ in }, waits) }
-        if let right = untilEndInstances.right ?? heldUntilEnd.right { return right }
-        #sourceLocation(file:"App.di",line:35)
+        return await turnOfRight.once({ _ in }, waits.note, orStop: "Screen: 'Right' was requested while it was being created, through the closure 'right' of 'Left' (requests 'Right'); call it after its creation has finished", unless: { untilEndInstances.right ?? heldUntilEnd.right }) {
+          #sourceLocation(file:"App.di",line:35)
         let made =
         await Right(left: left)
-        #sourceLocation()
-        heldUntilEnd.right = made
-        releases.note(
-          heldUntilEnd !== untilEndInstances ? "late" : "untilEnd",
-          "Right",
-          in: Released.left.rawValue,
-          .plain {
-            #sourceLocation(file:"App.di",line:35)
+          #sourceLocation()
+          heldUntilEnd.right = made
+          releases.note(
+            heldUntilEnd !== untilEndInstances ? "late" : "untilEnd",
+            "Right",
+            in: Released.left.rawValue,
+            .plain {
+              #sourceLocation(file:"App.di",line:35)
         let _ =
                                         made   .end()
-          #sourceLocation()
-          })
-        #sourceLocation(file:"App.di",line:36)
+            #sourceLocation()
+            })
+          #sourceLocation(file:"App.di",line:36)
         return made
-      #sourceLocation()
+        #sourceLocation()
+        }
       }
     }
   }
@@ -1273,22 +1270,27 @@ nonisolated private class TenonLock: @unchecked Swift.Sendable {
     return try body()
   }
 
-  /// Locks or unlocks.
-  final func ask(_ locks: Swift.Bool) { locks ? lock() : unlock() }
+  /// Locks or unlocks. The optimizer would copy what calls a closure that it sees through.
+  final var ask: @Sendable (Swift.Bool) -> Swift.Void {
+    @inline(never) get { { $0 ? self.lock() : self.unlock() } }
+  }
 }
 
 /// Lets one task at a time create a shared async component; others wait in order of arrival.
 nonisolated private final class TenonTurn: @unchecked Swift.Sendable {
+  /// Notes the turn that a task waits for; returns whether it would wait for itself.
+  typealias Waits = (_ task: Swift.Int, TenonTurn?) -> Swift.Bool
+
   private var isTaken = false
   /// The task that has the turn.
-  fileprivate var maker: Swift.Int?
+  private(set) var maker: Swift.Int?
   private var waiting:
     [(_Concurrency.CheckedContinuation<Swift.Void, Swift.Never>, task: Swift.Int)] = []
 
-  /// Takes the turn. `lock` locks and unlocks what threads share. If waiting would deadlock, the
-  /// process stops with `message`.
+  /// Takes the turn. `lock` locks and unlocks what threads share. If waiting would deadlock, which
+  /// `waits` knows, the process stops with `message`.
   nonisolated(nonsending) func take(
-    _ lock: (Swift.Bool) -> Swift.Void = { _ in }, _ waits: TenonWaits? = nil,
+    _ lock: (Swift.Bool) -> Swift.Void = { _ in }, _ waits: Waits? = nil,
     orStop message: Swift.String? = nil
   ) async {
     let task =
@@ -1301,25 +1303,37 @@ nonisolated private final class TenonTurn: @unchecked Swift.Sendable {
     await _Concurrency.withCheckedContinuation { continuation in
       lock(true)
       let isFree = begin(task)
-      let message = !isFree && waits?.lead(from: self, to: task) == true ? message : nil
-      if !isFree {
-        waiting.append((continuation, task))
-        waits?.turns[task] = self
-      }
+      if !isFree { waiting.append((continuation, task)) }
+      let isStuck = !isFree && waits?(task, self) == true
       lock(false)
-      if let message { Swift.fatalError(message) }
+      if isStuck, let message { Swift.fatalError(message) }
       if isFree { continuation.resume() }
     }
   }
 
   /// Passes the turn to the next task.
-  func pass(_ lock: (Swift.Bool) -> Swift.Void = { _ in }, _ waits: TenonWaits? = nil) {
+  func pass(_ lock: (Swift.Bool) -> Swift.Void = { _ in }, _ waits: Waits? = nil) {
     lock(true)
     let next = waiting.isEmpty ? nil : waiting.removeFirst()
     (isTaken, maker) = (next != nil, next?.task)
-    if let next { waits?.turns[next.task] = nil }
+    if let next { _ = waits?(next.task, nil) }
     lock(false)
     next?.0.resume()
+  }
+
+  /// Waits for the turn; then returns what is there by now, or creates it.
+  nonisolated(nonsending) func once<Made, Failure>(
+    _ lock: (Swift.Bool) -> Swift.Void = { _ in }, _ waits: Waits? = nil,
+    orStop message: Swift.String? = nil, unless held: () -> Made?,
+    _ create: nonisolated(nonsending) () async throws(Failure) -> Made
+  ) async throws(Failure) -> Made {
+    await take(lock, waits, orStop: message)
+    defer { pass(lock, waits) }
+    lock(true)
+    let made = held()
+    lock(false)
+    if let made { return made }
+    return try await create()
   }
 
   private func begin(_ task: Swift.Int) -> Swift.Bool {
@@ -1331,10 +1345,16 @@ nonisolated private final class TenonTurn: @unchecked Swift.Sendable {
 
 /// The turn that each task waits for.
 nonisolated private final class TenonWaits: @unchecked Swift.Sendable {
-  fileprivate var turns: [Swift.Int: TenonTurn] = [:]
+  private var turns: [Swift.Int: TenonTurn] = [:]
+
+  /// Notes the turn that a task waits for; returns whether it would wait for itself.
+  func note(_ task: Swift.Int, _ turn: TenonTurn?) -> Swift.Bool {
+    turns[task] = turn
+    return turn.map { lead(from: $0, to: task) } ?? false
+  }
 
   /// Whether the holder of a turn waits for a task, directly or through others.
-  fileprivate func lead(from turn: TenonTurn, to task: Swift.Int) -> Swift.Bool {
+  private func lead(from turn: TenonTurn, to task: Swift.Int) -> Swift.Bool {
     var turn = turn
     for _ in 0...turns.count {
       guard let maker = turn.maker else { return false }

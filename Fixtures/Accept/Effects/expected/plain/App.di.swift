@@ -116,36 +116,33 @@ final class App: Opening {
   nonisolated(nonsending) var database: Database {
     get async throws {
       if let storedDatabase { return storedDatabase }
-      await turnOfDatabase.take()
-      defer { turnOfDatabase.pass() }
-      if let storedDatabase { return storedDatabase }
-      let made = try await Database(settings: settings)
-      storedDatabase = made
-      return made
+      return try await turnOfDatabase.once(unless: { storedDatabase }) {
+        let made = try await Database(settings: settings)
+        storedDatabase = made
+        return made
+      }
     }
   }
 
   nonisolated(nonsending) var clock: Clock {
     get async {
       if let storedClock { return storedClock }
-      await turnOfClock.take()
-      defer { turnOfClock.pass() }
-      if let storedClock { return storedClock }
-      let made = await Clock(slowly: true)
-      storedClock = made
-      return made
+      return await turnOfClock.once(unless: { storedClock }) {
+        let made = await Clock(slowly: true)
+        storedClock = made
+        return made
+      }
     }
   }
 
   nonisolated(nonsending) var cache: Cache {
     get async {
       if let storedCache { return storedCache }
-      await turnOfCache.take()
-      defer { turnOfCache.pass() }
-      if let storedCache { return storedCache }
-      let made = await Cache(clock: clock)
-      storedCache = made
-      return made
+      return await turnOfCache.once(unless: { storedCache }) {
+        let made = await Cache(clock: clock)
+        storedCache = made
+        return made
+      }
     }
   }
 
@@ -153,24 +150,22 @@ final class App: Opening {
     get async throws {
       if let user = sessionInstances.user { return user }
       let heldSession = sessionInstances
-      await turnOfUser.take()
-      defer { turnOfUser.pass() }
-      if let user = sessionInstances.user ?? heldSession.user { return user }
-      let made = try await User(database: database, log: log)
-      heldSession.user = made
-      return made
+      return try await turnOfUser.once(unless: { sessionInstances.user ?? heldSession.user }) {
+        let made = try await User(database: database, log: log)
+        heldSession.user = made
+        return made
+      }
     }
   }
 
   nonisolated(nonsending) var images: Images {
     get async {
       if let images = purgeable.images ?? purgeable.fadingImages { return images }
-      await turnOfImages.take()
-      defer { turnOfImages.pass() }
-      if let images = purgeable.images ?? purgeable.fadingImages { return images }
-      let made = await Images(clock: clock)
-      purgeable.images = made
-      return made
+      return await turnOfImages.once(unless: { purgeable.images ?? purgeable.fadingImages }) {
+        let made = await Images(clock: clock)
+        purgeable.images = made
+        return made
+      }
     }
   }
 
@@ -198,12 +193,11 @@ final class App: Opening {
   nonisolated(nonsending) var feed: Feed {
     get async throws {
       if let storedFeed { return storedFeed }
-      await turnOfFeed.take()
-      defer { turnOfFeed.pass() }
-      if let storedFeed { return storedFeed }
-      let made = try await Feed(database: database, log: log)
-      storedFeed = made
-      return made
+      return try await turnOfFeed.once(unless: { storedFeed }) {
+        let made = try await Feed(database: database, log: log)
+        storedFeed = made
+        return made
+      }
     }
   }
 
@@ -232,12 +226,11 @@ final class App: Opening {
   nonisolated(nonsending) var mainStore: Store {
     get async throws {
       if let storedMainStore { return storedMainStore }
-      await turnOfMainStore.take()
-      defer { turnOfMainStore.pass() }
-      if let storedMainStore { return storedMainStore }
-      let made = try await appMainStoreExpression(path: path)
-      storedMainStore = made
-      return made
+      return try await turnOfMainStore.once(unless: { storedMainStore }) {
+        let made = try await appMainStoreExpression(path: path)
+        storedMainStore = made
+        return made
+      }
     }
   }
 
@@ -296,12 +289,11 @@ final class App: Opening {
   nonisolated(nonsending) var shown: Shown {
     get async {
       if let storedShown { return storedShown }
-      await turnOfShown.take()
-      defer { turnOfShown.pass() }
-      if let storedShown { return storedShown }
-      let made = await Shown(hidden: makeHidden())
-      storedShown = made
-      return made
+      return await turnOfShown.once(unless: { storedShown }) {
+        let made = await Shown(hidden: makeHidden())
+        storedShown = made
+        return made
+      }
     }
   }
 
@@ -315,13 +307,12 @@ final class App: Opening {
   private nonisolated(nonsending) var timed: Timed {
     get async {
       if let storedTimed { return storedTimed }
-      await turnOfTimed.take()
-      defer { turnOfTimed.pass() }
-      if let storedTimed { return storedTimed }
-      let inner: any Sourcing = plainInstance
-      let made = await Timed(inner: inner, clock: clock)
-      storedTimed = made
-      return made
+      return await turnOfTimed.once(unless: { storedTimed }) {
+        let inner: any Sourcing = plainInstance
+        let made = await Timed(inner: inner, clock: clock)
+        storedTimed = made
+        return made
+      }
     }
   }
 
@@ -428,22 +419,27 @@ nonisolated private class TenonLock: @unchecked Swift.Sendable {
     return try body()
   }
 
-  /// Locks or unlocks.
-  final func ask(_ locks: Swift.Bool) { locks ? lock() : unlock() }
+  /// Locks or unlocks. The optimizer would copy what calls a closure that it sees through.
+  final var ask: @Sendable (Swift.Bool) -> Swift.Void {
+    @inline(never) get { { $0 ? self.lock() : self.unlock() } }
+  }
 }
 
 /// Lets one task at a time create a shared async component; others wait in order of arrival.
 nonisolated private final class TenonTurn: @unchecked Swift.Sendable {
+  /// Notes the turn that a task waits for; returns whether it would wait for itself.
+  typealias Waits = (_ task: Swift.Int, TenonTurn?) -> Swift.Bool
+
   private var isTaken = false
   /// The task that has the turn.
-  fileprivate var maker: Swift.Int?
+  private(set) var maker: Swift.Int?
   private var waiting:
     [(_Concurrency.CheckedContinuation<Swift.Void, Swift.Never>, task: Swift.Int)] = []
 
-  /// Takes the turn. `lock` locks and unlocks what threads share. If waiting would deadlock, the
-  /// process stops with `message`.
+  /// Takes the turn. `lock` locks and unlocks what threads share. If waiting would deadlock, which
+  /// `waits` knows, the process stops with `message`.
   nonisolated(nonsending) func take(
-    _ lock: (Swift.Bool) -> Swift.Void = { _ in }, _ waits: TenonWaits? = nil,
+    _ lock: (Swift.Bool) -> Swift.Void = { _ in }, _ waits: Waits? = nil,
     orStop message: Swift.String? = nil
   ) async {
     let task =
@@ -456,48 +452,43 @@ nonisolated private final class TenonTurn: @unchecked Swift.Sendable {
     await _Concurrency.withCheckedContinuation { continuation in
       lock(true)
       let isFree = begin(task)
-      let message = !isFree && waits?.lead(from: self, to: task) == true ? message : nil
-      if !isFree {
-        waiting.append((continuation, task))
-        waits?.turns[task] = self
-      }
+      if !isFree { waiting.append((continuation, task)) }
+      let isStuck = !isFree && waits?(task, self) == true
       lock(false)
-      if let message { Swift.fatalError(message) }
+      if isStuck, let message { Swift.fatalError(message) }
       if isFree { continuation.resume() }
     }
   }
 
   /// Passes the turn to the next task.
-  func pass(_ lock: (Swift.Bool) -> Swift.Void = { _ in }, _ waits: TenonWaits? = nil) {
+  func pass(_ lock: (Swift.Bool) -> Swift.Void = { _ in }, _ waits: Waits? = nil) {
     lock(true)
     let next = waiting.isEmpty ? nil : waiting.removeFirst()
     (isTaken, maker) = (next != nil, next?.task)
-    if let next { waits?.turns[next.task] = nil }
+    if let next { _ = waits?(next.task, nil) }
     lock(false)
     next?.0.resume()
+  }
+
+  /// Waits for the turn; then returns what is there by now, or creates it.
+  nonisolated(nonsending) func once<Made, Failure>(
+    _ lock: (Swift.Bool) -> Swift.Void = { _ in }, _ waits: Waits? = nil,
+    orStop message: Swift.String? = nil, unless held: () -> Made?,
+    _ create: nonisolated(nonsending) () async throws(Failure) -> Made
+  ) async throws(Failure) -> Made {
+    await take(lock, waits, orStop: message)
+    defer { pass(lock, waits) }
+    lock(true)
+    let made = held()
+    lock(false)
+    if let made { return made }
+    return try await create()
   }
 
   private func begin(_ task: Swift.Int) -> Swift.Bool {
     if isTaken { return false }
     (isTaken, maker) = (true, task)
     return true
-  }
-}
-
-/// The turn that each task waits for.
-nonisolated private final class TenonWaits: @unchecked Swift.Sendable {
-  fileprivate var turns: [Swift.Int: TenonTurn] = [:]
-
-  /// Whether the holder of a turn waits for a task, directly or through others.
-  fileprivate func lead(from turn: TenonTurn, to task: Swift.Int) -> Swift.Bool {
-    var turn = turn
-    for _ in 0...turns.count {
-      guard let maker = turn.maker else { return false }
-      if maker == task { return true }
-      guard let next = turns[maker] else { return false }
-      turn = next
-    }
-    return false
   }
 }
 

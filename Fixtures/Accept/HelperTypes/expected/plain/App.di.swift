@@ -123,8 +123,10 @@ nonisolated final class Shared: @unchecked Sendable {
       return try body()
     }
 
-    /// Locks or unlocks.
-    func ask(_ locks: Swift.Bool) { locks ? lock() : unlock() }
+    /// Locks or unlocks. The optimizer would copy what calls a closure that it sees through.
+    var ask: @Sendable (Swift.Bool) -> Swift.Void {
+      @inline(never) get { { $0 ? self.lock() : self.unlock() } }
+    }
   }
 }
 
@@ -463,8 +465,10 @@ nonisolated final class Weak: @unchecked Sendable {
       return try body()
     }
 
-    /// Locks or unlocks.
-    func ask(_ locks: Swift.Bool) { locks ? lock() : unlock() }
+    /// Locks or unlocks. The optimizer would copy what calls a closure that it sees through.
+    var ask: @Sendable (Swift.Bool) -> Swift.Void {
+      @inline(never) get { { $0 ? self.lock() : self.unlock() } }
+    }
   }
 }
 
@@ -499,12 +503,11 @@ nonisolated final class Tower: @unchecked Sendable {
   nonisolated(nonsending) var light: Light {
     get async {
       if let storedLight = (parent.containerLock.locked { storedLight }) { return storedLight }
-      await turnOfLight.take(parent.containerLock.ask)
-      defer { turnOfLight.pass(parent.containerLock.ask) }
-      if let storedLight = (parent.containerLock.locked { storedLight }) { return storedLight }
-      let made = await Light(line: parent.line)
-      parent.containerLock.locked { storedLight = made }
-      return made
+      return await turnOfLight.once(parent.containerLock.ask, unless: { storedLight }) {
+        let made = await Light(line: parent.line)
+        parent.containerLock.locked { storedLight = made }
+        return made
+      }
     }
   }
 }
@@ -577,12 +580,11 @@ final class Round: Played {
   nonisolated(nonsending) var light: Light {
     get async {
       if let storedLight { return storedLight }
-      await turnOfLight.take()
-      defer { turnOfLight.pass() }
-      if let storedLight { return storedLight }
-      let made = await Light(turn: parent.turn)
-      storedLight = made
-      return made
+      return await turnOfLight.once(unless: { storedLight }) {
+        let made = await Light(turn: parent.turn)
+        storedLight = made
+        return made
+      }
     }
   }
 
@@ -608,12 +610,11 @@ final class Replay: Played {
   nonisolated(nonsending) var score: Score {
     get async {
       if let storedScore { return storedScore }
-      await turnOfScore.take()
-      defer { turnOfScore.pass() }
-      if let storedScore { return storedScore }
-      let made = await Score()
-      storedScore = made
-      return made
+      return await turnOfScore.once(unless: { storedScore }) {
+        let made = await Score()
+        storedScore = made
+        return made
+      }
     }
   }
 
@@ -729,22 +730,27 @@ nonisolated private class TenonLock: @unchecked Swift.Sendable {
     return try body()
   }
 
-  /// Locks or unlocks.
-  final func ask(_ locks: Swift.Bool) { locks ? lock() : unlock() }
+  /// Locks or unlocks. The optimizer would copy what calls a closure that it sees through.
+  final var ask: @Sendable (Swift.Bool) -> Swift.Void {
+    @inline(never) get { { $0 ? self.lock() : self.unlock() } }
+  }
 }
 
 /// Lets one task at a time create a shared async component; others wait in order of arrival.
 nonisolated private final class TenonTurn: @unchecked Swift.Sendable {
+  /// Notes the turn that a task waits for; returns whether it would wait for itself.
+  typealias Waits = (_ task: Swift.Int, TenonTurn?) -> Swift.Bool
+
   private var isTaken = false
   /// The task that has the turn.
-  fileprivate var maker: Swift.Int?
+  private(set) var maker: Swift.Int?
   private var waiting:
     [(_Concurrency.CheckedContinuation<Swift.Void, Swift.Never>, task: Swift.Int)] = []
 
-  /// Takes the turn. `lock` locks and unlocks what threads share. If waiting would deadlock, the
-  /// process stops with `message`.
+  /// Takes the turn. `lock` locks and unlocks what threads share. If waiting would deadlock, which
+  /// `waits` knows, the process stops with `message`.
   nonisolated(nonsending) func take(
-    _ lock: (Swift.Bool) -> Swift.Void = { _ in }, _ waits: TenonWaits? = nil,
+    _ lock: (Swift.Bool) -> Swift.Void = { _ in }, _ waits: Waits? = nil,
     orStop message: Swift.String? = nil
   ) async {
     let task =
@@ -757,48 +763,43 @@ nonisolated private final class TenonTurn: @unchecked Swift.Sendable {
     await _Concurrency.withCheckedContinuation { continuation in
       lock(true)
       let isFree = begin(task)
-      let message = !isFree && waits?.lead(from: self, to: task) == true ? message : nil
-      if !isFree {
-        waiting.append((continuation, task))
-        waits?.turns[task] = self
-      }
+      if !isFree { waiting.append((continuation, task)) }
+      let isStuck = !isFree && waits?(task, self) == true
       lock(false)
-      if let message { Swift.fatalError(message) }
+      if isStuck, let message { Swift.fatalError(message) }
       if isFree { continuation.resume() }
     }
   }
 
   /// Passes the turn to the next task.
-  func pass(_ lock: (Swift.Bool) -> Swift.Void = { _ in }, _ waits: TenonWaits? = nil) {
+  func pass(_ lock: (Swift.Bool) -> Swift.Void = { _ in }, _ waits: Waits? = nil) {
     lock(true)
     let next = waiting.isEmpty ? nil : waiting.removeFirst()
     (isTaken, maker) = (next != nil, next?.task)
-    if let next { waits?.turns[next.task] = nil }
+    if let next { _ = waits?(next.task, nil) }
     lock(false)
     next?.0.resume()
+  }
+
+  /// Waits for the turn; then returns what is there by now, or creates it.
+  nonisolated(nonsending) func once<Made, Failure>(
+    _ lock: (Swift.Bool) -> Swift.Void = { _ in }, _ waits: Waits? = nil,
+    orStop message: Swift.String? = nil, unless held: () -> Made?,
+    _ create: nonisolated(nonsending) () async throws(Failure) -> Made
+  ) async throws(Failure) -> Made {
+    await take(lock, waits, orStop: message)
+    defer { pass(lock, waits) }
+    lock(true)
+    let made = held()
+    lock(false)
+    if let made { return made }
+    return try await create()
   }
 
   private func begin(_ task: Swift.Int) -> Swift.Bool {
     if isTaken { return false }
     (isTaken, maker) = (true, task)
     return true
-  }
-}
-
-/// The turn that each task waits for.
-nonisolated private final class TenonWaits: @unchecked Swift.Sendable {
-  fileprivate var turns: [Swift.Int: TenonTurn] = [:]
-
-  /// Whether the holder of a turn waits for a task, directly or through others.
-  fileprivate func lead(from turn: TenonTurn, to task: Swift.Int) -> Swift.Bool {
-    var turn = turn
-    for _ in 0...turns.count {
-      guard let maker = turn.maker else { return false }
-      if maker == task { return true }
-      guard let next = turns[maker] else { return false }
-      turn = next
-    }
-    return false
   }
 }
 

@@ -100,34 +100,35 @@ nonisolated final class App: @unchecked Sendable {
     if let made = (containerLock.locked { untilEndInstances.feeds[name] }) { return made }
     return try await releases.creating(Released.feed.rawValue, isKeyed: true, containerLock.ask) {
       let heldUntilEnd = containerLock.locked { untilEndInstances }
-      await turnsOfFeeds.take(name, containerLock.ask, waits)
-      defer { turnsOfFeeds.pass(name, containerLock.ask, waits) }
-      if let made =
-        (containerLock.locked { untilEndInstances.feeds[name] ?? heldUntilEnd.feeds[name] })
-      {
+      return try await turnsOfFeeds.once(
+        name,
+        containerLock.ask,
+        waits.note,
+        unless: { untilEndInstances.feeds[name] ?? heldUntilEnd.feeds[name] }
+      ) {
+        let made = try await Feed(name: name, log: log)
+        containerLock.locked {
+          heldUntilEnd.feeds[name] = made
+          releases.note(
+            heldUntilEnd !== untilEndInstances ? "late" : "untilEnd",
+            "Feed",
+            in: Released.feed.rawValue,
+            .waiting { let _ = await made.close() })
+        }
         return made
       }
-      let made = try await Feed(name: name, log: log)
-      containerLock.locked {
-        heldUntilEnd.feeds[name] = made
-        releases.note(
-          heldUntilEnd !== untilEndInstances ? "late" : "untilEnd",
-          "Feed",
-          in: Released.feed.rawValue,
-          .waiting { let _ = await made.close() })
-      }
-      return made
     }
   }
 
   nonisolated(nonsending) func room(id: Int) async -> Room {
     if let made = (containerLock.locked { storedRooms[id]?() }) { return made }
-    await turnsOfRooms.take(id, containerLock.ask, waits)
-    defer { turnsOfRooms.pass(id, containerLock.ask, waits) }
-    if let made = (containerLock.locked { storedRooms[id]?() }) { return made }
-    let made = await Room(id: id, log: log)
-    containerLock.locked { storedRooms[id] = { [weak made] in made } }
-    return made
+    return await turnsOfRooms.once(
+      id, containerLock.ask, waits.note, unless: { storedRooms[id]?() }
+    ) {
+      let made = await Room(id: id, log: log)
+      containerLock.locked { storedRooms[id] = { [weak made] in made } }
+      return made
+    }
   }
 
   nonisolated(nonsending) func draft(id: Int, _ page: Int) async -> Draft {
@@ -155,55 +156,52 @@ nonisolated final class App: @unchecked Sendable {
     let key = DraftKey(id: id, page: page)
     if let made = (containerLock.locked { sessionInstances.drafts[key] }) { return made }
     let heldSession = containerLock.locked { sessionInstances }
-    await turnsOfDrafts.take(key, containerLock.ask, waits)
-    defer { turnsOfDrafts.pass(key, containerLock.ask, waits) }
-    if let made = (containerLock.locked { sessionInstances.drafts[key] ?? heldSession.drafts[key] })
-    {
+    return await turnsOfDrafts.once(
+      key,
+      containerLock.ask,
+      waits.note,
+      unless: { sessionInstances.drafts[key] ?? heldSession.drafts[key] }
+    ) {
+      let former = call.begin()
+      let made = await makeDraft(id: id, page, in: call)
+      let mark = containerLock.locked { releases.number() }
+      await call.finishWaiting()
+      containerLock.locked {
+        heldSession.drafts[key] = made
+        releases.note(
+          heldSession !== sessionInstances ? "late" : "session",
+          "Draft",
+          at: mark,
+          in: Released.draft.rawValue,
+          .plain { let _ = made.close() })
+      }
+      call.resume(former)
       return made
     }
-    let former = call.begin()
-    let made = await makeDraft(id: id, page, in: call)
-    let mark = containerLock.locked { releases.number() }
-    await call.finishWaiting()
-    containerLock.locked {
-      heldSession.drafts[key] = made
-      releases.note(
-        heldSession !== sessionInstances ? "late" : "session",
-        "Draft",
-        at: mark,
-        in: Released.draft.rawValue,
-        .plain { let _ = made.close() })
-    }
-    call.resume(former)
-    return made
   }
 
   nonisolated(nonsending) func node(number: Int) async -> Node {
     if let made = (containerLock.locked { untilEndInstances.nodes[number] }) { return made }
     let heldUntilEnd = containerLock.locked { untilEndInstances }
-    await turnsOfNodes.take(
+    return await turnsOfNodes.once(
       number,
       containerLock.ask,
-      waits,
+      waits.note,
       orStop:
-        "App: 'Node' was requested while it was being created, through the closure 'other' of 'Node' (requests 'Node'); call it after its creation has finished"
-    )
-    defer { turnsOfNodes.pass(number, containerLock.ask, waits) }
-    if let made =
-      (containerLock.locked { untilEndInstances.nodes[number] ?? heldUntilEnd.nodes[number] })
-    {
+        "App: 'Node' was requested while it was being created, through the closure 'other' of 'Node' (requests 'Node'); call it after its creation has finished",
+      unless: { untilEndInstances.nodes[number] ?? heldUntilEnd.nodes[number] }
+    ) {
+      let containerOther = TenonWeak(container: self)
+      let other: @Sendable (Int) async -> Node = { number in
+        guard let self = containerOther.container else {
+          TenonGone.stop("other", of: "Node", in: "App")
+        }
+        return await self.node(number: number)
+      }
+      let made = await Node(number: number, other: other)
+      containerLock.locked { heldUntilEnd.nodes[number] = made }
       return made
     }
-    let containerOther = TenonWeak(container: self)
-    let other: @Sendable (Int) async -> Node = { number in
-      guard let self = containerOther.container else {
-        TenonGone.stop("other", of: "Node", in: "App")
-      }
-      return await self.node(number: number)
-    }
-    let made = await Node(number: number, other: other)
-    containerLock.locked { heldUntilEnd.nodes[number] = made }
-    return made
   }
 
   func plain(name: String) -> Plain {
@@ -309,25 +307,24 @@ nonisolated final class App: @unchecked Sendable {
   ) async throws -> Wheel {
     if let made = (containerLock.locked { untilEndInstances.wheels[isFront] }) { return made }
     let heldUntilEnd = containerLock.locked { untilEndInstances }
-    await turnOfWheel.take(containerLock.ask, waits)
-    defer { turnOfWheel.pass(containerLock.ask, waits) }
-    if let made =
-      (containerLock.locked { untilEndInstances.wheels[isFront] ?? heldUntilEnd.wheels[isFront] })
-    {
+    return try await turnOfWheel.once(
+      containerLock.ask,
+      waits.note,
+      unless: { untilEndInstances.wheels[isFront] ?? heldUntilEnd.wheels[isFront] }
+    ) {
+      let former = call.begin()
+      let made: Wheel
+      do {
+        made = try await makeWheel(isFront: isFront, in: call)
+        try await call.finishWaitingThrowing()
+      } catch {
+        undoWheel(call)
+        throw error
+      }
+      keepWheel(call, heldUntilEnd)
+      call.resume(former)
       return made
     }
-    let former = call.begin()
-    let made: Wheel
-    do {
-      made = try await makeWheel(isFront: isFront, in: call)
-      try await call.finishWaitingThrowing()
-    } catch {
-      undoWheel(call)
-      throw error
-    }
-    keepWheel(call, heldUntilEnd)
-    call.resume(former)
-    return made
   }
 
   /// Stores the instances of a dependency cycle, now that all are created.
@@ -506,12 +503,11 @@ final class Main {
 
   func room(id: Int) async -> Room {
     if let made = storedRooms[id]?() { return made }
-    await turnsOfRooms.take(id)
-    defer { turnsOfRooms.pass(id) }
-    if let made = storedRooms[id]?() { return made }
-    let made = await Room(id: id, log: log)
-    storedRooms[id] = { [weak made] in made }
-    return made
+    return await turnsOfRooms.once(id, unless: { storedRooms[id]?() }) {
+      let made = await Room(id: id, log: log)
+      storedRooms[id] = { [weak made] in made }
+      return made
+    }
   }
 
   func plain(name: String) -> Plain {
@@ -577,28 +573,28 @@ final class Single {
     if let made = untilEndInstances.feeds[name] { return made }
     return try await releases.creating(Released.feed.rawValue, isKeyed: true) {
       let heldUntilEnd = untilEndInstances
-      await turnsOfFeeds.take(name)
-      defer { turnsOfFeeds.pass(name) }
-      if let made = untilEndInstances.feeds[name] ?? heldUntilEnd.feeds[name] { return made }
-      let made = try await Feed(name: name, log: log)
-      heldUntilEnd.feeds[name] = made
-      releases.note(
-        heldUntilEnd !== untilEndInstances ? "late" : "untilEnd",
-        "Feed",
-        in: Released.feed.rawValue,
-        .waiting { let _ = await made.close() })
-      return made
+      return try await turnsOfFeeds.once(
+        name, unless: { untilEndInstances.feeds[name] ?? heldUntilEnd.feeds[name] }
+      ) {
+        let made = try await Feed(name: name, log: log)
+        heldUntilEnd.feeds[name] = made
+        releases.note(
+          heldUntilEnd !== untilEndInstances ? "late" : "untilEnd",
+          "Feed",
+          in: Released.feed.rawValue,
+          .waiting { let _ = await made.close() })
+        return made
+      }
     }
   }
 
   nonisolated(nonsending) func room(id: Int) async -> Room {
     if let made = storedRooms[id]?() { return made }
-    await turnsOfRooms.take(id)
-    defer { turnsOfRooms.pass(id) }
-    if let made = storedRooms[id]?() { return made }
-    let made = await Room(id: id, log: log)
-    storedRooms[id] = { [weak made] in made }
-    return made
+    return await turnsOfRooms.once(id, unless: { storedRooms[id]?() }) {
+      let made = await Room(id: id, log: log)
+      storedRooms[id] = { [weak made] in made }
+      return made
+    }
   }
 
   /// Instances held until `shutdown()`.
@@ -698,22 +694,27 @@ nonisolated private class TenonLock: @unchecked Swift.Sendable {
     return try body()
   }
 
-  /// Locks or unlocks.
-  final func ask(_ locks: Swift.Bool) { locks ? lock() : unlock() }
+  /// Locks or unlocks. The optimizer would copy what calls a closure that it sees through.
+  final var ask: @Sendable (Swift.Bool) -> Swift.Void {
+    @inline(never) get { { $0 ? self.lock() : self.unlock() } }
+  }
 }
 
 /// Lets one task at a time create a shared async component; others wait in order of arrival.
 nonisolated private final class TenonTurn: @unchecked Swift.Sendable {
+  /// Notes the turn that a task waits for; returns whether it would wait for itself.
+  typealias Waits = (_ task: Swift.Int, TenonTurn?) -> Swift.Bool
+
   private var isTaken = false
   /// The task that has the turn.
-  fileprivate var maker: Swift.Int?
+  private(set) var maker: Swift.Int?
   private var waiting:
     [(_Concurrency.CheckedContinuation<Swift.Void, Swift.Never>, task: Swift.Int)] = []
 
-  /// Takes the turn. `lock` locks and unlocks what threads share. If waiting would deadlock, the
-  /// process stops with `message`.
+  /// Takes the turn. `lock` locks and unlocks what threads share. If waiting would deadlock, which
+  /// `waits` knows, the process stops with `message`.
   nonisolated(nonsending) func take(
-    _ lock: (Swift.Bool) -> Swift.Void = { _ in }, _ waits: TenonWaits? = nil,
+    _ lock: (Swift.Bool) -> Swift.Void = { _ in }, _ waits: Waits? = nil,
     orStop message: Swift.String? = nil
   ) async {
     let task =
@@ -726,25 +727,37 @@ nonisolated private final class TenonTurn: @unchecked Swift.Sendable {
     await _Concurrency.withCheckedContinuation { continuation in
       lock(true)
       let isFree = begin(task)
-      let message = !isFree && waits?.lead(from: self, to: task) == true ? message : nil
-      if !isFree {
-        waiting.append((continuation, task))
-        waits?.turns[task] = self
-      }
+      if !isFree { waiting.append((continuation, task)) }
+      let isStuck = !isFree && waits?(task, self) == true
       lock(false)
-      if let message { Swift.fatalError(message) }
+      if isStuck, let message { Swift.fatalError(message) }
       if isFree { continuation.resume() }
     }
   }
 
   /// Passes the turn to the next task.
-  func pass(_ lock: (Swift.Bool) -> Swift.Void = { _ in }, _ waits: TenonWaits? = nil) {
+  func pass(_ lock: (Swift.Bool) -> Swift.Void = { _ in }, _ waits: Waits? = nil) {
     lock(true)
     let next = waiting.isEmpty ? nil : waiting.removeFirst()
     (isTaken, maker) = (next != nil, next?.task)
-    if let next { waits?.turns[next.task] = nil }
+    if let next { _ = waits?(next.task, nil) }
     lock(false)
     next?.0.resume()
+  }
+
+  /// Waits for the turn; then returns what is there by now, or creates it.
+  nonisolated(nonsending) func once<Made, Failure>(
+    _ lock: (Swift.Bool) -> Swift.Void = { _ in }, _ waits: Waits? = nil,
+    orStop message: Swift.String? = nil, unless held: () -> Made?,
+    _ create: nonisolated(nonsending) () async throws(Failure) -> Made
+  ) async throws(Failure) -> Made {
+    await take(lock, waits, orStop: message)
+    defer { pass(lock, waits) }
+    lock(true)
+    let made = held()
+    lock(false)
+    if let made { return made }
+    return try await create()
   }
 
   private func begin(_ task: Swift.Int) -> Swift.Bool {
@@ -754,30 +767,13 @@ nonisolated private final class TenonTurn: @unchecked Swift.Sendable {
   }
 }
 
-/// The turn that each task waits for.
-nonisolated private final class TenonWaits: @unchecked Swift.Sendable {
-  fileprivate var turns: [Swift.Int: TenonTurn] = [:]
-
-  /// Whether the holder of a turn waits for a task, directly or through others.
-  fileprivate func lead(from turn: TenonTurn, to task: Swift.Int) -> Swift.Bool {
-    var turn = turn
-    for _ in 0...turns.count {
-      guard let maker = turn.maker else { return false }
-      if maker == task { return true }
-      guard let next = turns[maker] else { return false }
-      turn = next
-    }
-    return false
-  }
-}
-
 /// A turn for each key that someone creates or waits for.
 nonisolated private final class TenonTurns<Key: Swift.Hashable>: @unchecked Swift.Sendable {
   private var turns: [Key: TenonTurn] = [:]
   private var users: [Key: Swift.Int] = [:]
 
   nonisolated(nonsending) func take(
-    _ key: Key, _ lock: (Swift.Bool) -> Swift.Void = { _ in }, _ waits: TenonWaits? = nil,
+    _ key: Key, _ lock: (Swift.Bool) -> Swift.Void = { _ in }, _ waits: TenonTurn.Waits? = nil,
     orStop message: Swift.String? = nil
   ) async {
     lock(true)
@@ -788,8 +784,23 @@ nonisolated private final class TenonTurns<Key: Swift.Hashable>: @unchecked Swif
     await turn.take(lock, waits, orStop: message)
   }
 
+  /// Waits for the turn; then returns what is there by now, or creates it.
+  nonisolated(nonsending) func once<Made, Failure>(
+    _ key: Key, _ lock: (Swift.Bool) -> Swift.Void = { _ in }, _ waits: TenonTurn.Waits? = nil,
+    orStop message: Swift.String? = nil, unless held: () -> Made?,
+    _ create: nonisolated(nonsending) () async throws(Failure) -> Made
+  ) async throws(Failure) -> Made {
+    await take(key, lock, waits, orStop: message)
+    defer { pass(key, lock, waits) }
+    lock(true)
+    let made = held()
+    lock(false)
+    if let made { return made }
+    return try await create()
+  }
+
   func pass(
-    _ key: Key, _ lock: (Swift.Bool) -> Swift.Void = { _ in }, _ waits: TenonWaits? = nil
+    _ key: Key, _ lock: (Swift.Bool) -> Swift.Void = { _ in }, _ waits: TenonTurn.Waits? = nil
   ) {
     lock(true)
     let left = (users[key] ?? 1) - 1
@@ -797,6 +808,29 @@ nonisolated private final class TenonTurns<Key: Swift.Hashable>: @unchecked Swif
     let turn = left > 0 ? turns[key] : turns.removeValue(forKey: key)
     lock(false)
     turn?.pass(lock, waits)
+  }
+}
+
+/// The turn that each task waits for.
+nonisolated private final class TenonWaits: @unchecked Swift.Sendable {
+  private var turns: [Swift.Int: TenonTurn] = [:]
+
+  /// Notes the turn that a task waits for; returns whether it would wait for itself.
+  func note(_ task: Swift.Int, _ turn: TenonTurn?) -> Swift.Bool {
+    turns[task] = turn
+    return turn.map { lead(from: $0, to: task) } ?? false
+  }
+
+  /// Whether the holder of a turn waits for a task, directly or through others.
+  private func lead(from turn: TenonTurn, to task: Swift.Int) -> Swift.Bool {
+    var turn = turn
+    for _ in 0...turns.count {
+      guard let maker = turn.maker else { return false }
+      if maker == task { return true }
+      guard let next = turns[maker] else { return false }
+      turn = next
+    }
+    return false
   }
 }
 

@@ -159,27 +159,29 @@ nonisolated final class App: @unchecked Sendable {
     let key = CKey(turnsOfCs: turnsOfCs, untilEndInstances: untilEndInstances)
     if let made = (containerLock.locked { self.untilEndInstances.cs[key] }) { return made }
     let heldUntilEnd = containerLock.locked { self.untilEndInstances }
-    await self.turnsOfCs.take(key, containerLock.ask, waits)
-    defer { self.turnsOfCs.pass(key, containerLock.ask, waits) }
-    if let made = (containerLock.locked { self.untilEndInstances.cs[key] ?? heldUntilEnd.cs[key] })
-    {
+    return try await self.turnsOfCs.once(
+      key,
+      containerLock.ask,
+      waits.note,
+      unless: { self.untilEndInstances.cs[key] ?? heldUntilEnd.cs[key] }
+    ) {
+      let former = call.begin()
+      let made = try await makeC(
+        turnsOfCs: turnsOfCs, untilEndInstances: untilEndInstances, in: call)
+      let mark = containerLock.locked { releases.number() }
+      try await call.finishWaitingThrowing()
+      containerLock.locked {
+        heldUntilEnd.cs[key] = made
+        releases.note(
+          heldUntilEnd !== self.untilEndInstances ? "late" : "untilEnd",
+          "C",
+          at: mark,
+          in: Released.c.rawValue,
+          .waiting { let _ = await made.close() })
+      }
+      call.resume(former)
       return made
     }
-    let former = call.begin()
-    let made = try await makeC(turnsOfCs: turnsOfCs, untilEndInstances: untilEndInstances, in: call)
-    let mark = containerLock.locked { releases.number() }
-    try await call.finishWaitingThrowing()
-    containerLock.locked {
-      heldUntilEnd.cs[key] = made
-      releases.note(
-        heldUntilEnd !== self.untilEndInstances ? "late" : "untilEnd",
-        "C",
-        at: mark,
-        in: Released.c.rawValue,
-        .waiting { let _ = await made.close() })
-    }
-    call.resume(former)
-    return made
   }
 
   func d(makingDs: Int) -> D {
@@ -267,40 +269,39 @@ nonisolated final class App: @unchecked Sendable {
   ) async -> G {
     let key = GKey(late: late, releases: releases)
     if let made = (containerLock.locked { storedGs[key]?() }) { return made }
-    await turnsOfGs.take(key, containerLock.ask, waits)
-    defer { turnsOfGs.pass(key, containerLock.ask, waits) }
-    if let made = (containerLock.locked { storedGs[key]?() }) { return made }
-    let former = call.begin()
-    let made = await makeG(late: late, releases: releases, in: call)
-    await call.finishWaiting()
-    containerLock.locked { storedGs[key] = { [weak made] in made } }
-    call.resume(former)
-    return made
+    return await turnsOfGs.once(key, containerLock.ask, waits.note, unless: { storedGs[key]?() }) {
+      let former = call.begin()
+      let made = await makeG(late: late, releases: releases, in: call)
+      await call.finishWaiting()
+      containerLock.locked { storedGs[key] = { [weak made] in made } }
+      call.resume(former)
+      return made
+    }
   }
 
   nonisolated(nonsending) func h(log: Int, self int: Int, waits: Int) async -> H {
     let key = HKey(log: log, int: int, waits: waits)
     if let made = (containerLock.locked { untilEndInstances.hs[key] }) { return made }
     let heldUntilEnd = containerLock.locked { untilEndInstances }
-    await turnsOfHs.take(
+    return await turnsOfHs.once(
       key,
       containerLock.ask,
-      self.waits,
+      self.waits.note,
       orStop:
-        "App: 'H' was requested while it was being created, through the closure 'other' of 'H' (requests 'H'); call it after its creation has finished"
-    )
-    defer { turnsOfHs.pass(key, containerLock.ask, self.waits) }
-    if let made = (containerLock.locked { untilEndInstances.hs[key] ?? heldUntilEnd.hs[key] }) {
+        "App: 'H' was requested while it was being created, through the closure 'other' of 'H' (requests 'H'); call it after its creation has finished",
+      unless: { untilEndInstances.hs[key] ?? heldUntilEnd.hs[key] }
+    ) {
+      let containerOther = TenonWeak(container: self)
+      let other: @Sendable (Int, Int, Int) async -> H = { log, int, waits in
+        guard let self = containerOther.container else {
+          TenonGone.stop("other", of: "H", in: "App")
+        }
+        return await self.h(log: log, self: int, waits: waits)
+      }
+      let made = await H(log: log, self: int, waits: waits, other: other)
+      containerLock.locked { heldUntilEnd.hs[key] = made }
       return made
     }
-    let containerOther = TenonWeak(container: self)
-    let other: @Sendable (Int, Int, Int) async -> H = { log, int, waits in
-      guard let self = containerOther.container else { TenonGone.stop("other", of: "H", in: "App") }
-      return await self.h(log: log, self: int, waits: waits)
-    }
-    let made = await H(log: log, self: int, waits: waits, other: other)
-    containerLock.locked { heldUntilEnd.hs[key] = made }
-    return made
   }
 
   func i(noteReleaseOfI: Int) -> I {
@@ -361,23 +362,22 @@ nonisolated final class App: @unchecked Sendable {
     let key = KKey(override: override, former: former, mark: mark)
     if let made = (containerLock.locked { untilEndInstances.ks[key] }) { return made }
     let heldUntilEnd = containerLock.locked { untilEndInstances }
-    await turnOfK.take(containerLock.ask, waits)
-    defer { turnOfK.pass(containerLock.ask, waits) }
-    if let made = (containerLock.locked { untilEndInstances.ks[key] ?? heldUntilEnd.ks[key] }) {
+    return try await turnOfK.once(
+      containerLock.ask, waits.note, unless: { untilEndInstances.ks[key] ?? heldUntilEnd.ks[key] }
+    ) {
+      let former2 = call.begin()
+      let made: K
+      do {
+        made = try await makeK(override: override, former: former, mark: mark, in: call)
+        try await call.finishWaitingThrowing()
+      } catch {
+        undoK(call)
+        throw error
+      }
+      keepK(call, heldUntilEnd)
+      call.resume(former2)
       return made
     }
-    let former2 = call.begin()
-    let made: K
-    do {
-      made = try await makeK(override: override, former: former, mark: mark, in: call)
-      try await call.finishWaitingThrowing()
-    } catch {
-      undoK(call)
-      throw error
-    }
-    keepK(call, heldUntilEnd)
-    call.resume(former2)
-    return made
   }
 
   /// Stores the instances of a dependency cycle, now that all are created.
@@ -760,22 +760,27 @@ nonisolated private class TenonLock: @unchecked Swift.Sendable {
     return try body()
   }
 
-  /// Locks or unlocks.
-  final func ask(_ locks: Swift.Bool) { locks ? lock() : unlock() }
+  /// Locks or unlocks. The optimizer would copy what calls a closure that it sees through.
+  final var ask: @Sendable (Swift.Bool) -> Swift.Void {
+    @inline(never) get { { $0 ? self.lock() : self.unlock() } }
+  }
 }
 
 /// Lets one task at a time create a shared async component; others wait in order of arrival.
 nonisolated private final class TenonTurn: @unchecked Swift.Sendable {
+  /// Notes the turn that a task waits for; returns whether it would wait for itself.
+  typealias Waits = (_ task: Swift.Int, TenonTurn?) -> Swift.Bool
+
   private var isTaken = false
   /// The task that has the turn.
-  fileprivate var maker: Swift.Int?
+  private(set) var maker: Swift.Int?
   private var waiting:
     [(_Concurrency.CheckedContinuation<Swift.Void, Swift.Never>, task: Swift.Int)] = []
 
-  /// Takes the turn. `lock` locks and unlocks what threads share. If waiting would deadlock, the
-  /// process stops with `message`.
+  /// Takes the turn. `lock` locks and unlocks what threads share. If waiting would deadlock, which
+  /// `waits` knows, the process stops with `message`.
   nonisolated(nonsending) func take(
-    _ lock: (Swift.Bool) -> Swift.Void = { _ in }, _ waits: TenonWaits? = nil,
+    _ lock: (Swift.Bool) -> Swift.Void = { _ in }, _ waits: Waits? = nil,
     orStop message: Swift.String? = nil
   ) async {
     let task =
@@ -788,25 +793,37 @@ nonisolated private final class TenonTurn: @unchecked Swift.Sendable {
     await _Concurrency.withCheckedContinuation { continuation in
       lock(true)
       let isFree = begin(task)
-      let message = !isFree && waits?.lead(from: self, to: task) == true ? message : nil
-      if !isFree {
-        waiting.append((continuation, task))
-        waits?.turns[task] = self
-      }
+      if !isFree { waiting.append((continuation, task)) }
+      let isStuck = !isFree && waits?(task, self) == true
       lock(false)
-      if let message { Swift.fatalError(message) }
+      if isStuck, let message { Swift.fatalError(message) }
       if isFree { continuation.resume() }
     }
   }
 
   /// Passes the turn to the next task.
-  func pass(_ lock: (Swift.Bool) -> Swift.Void = { _ in }, _ waits: TenonWaits? = nil) {
+  func pass(_ lock: (Swift.Bool) -> Swift.Void = { _ in }, _ waits: Waits? = nil) {
     lock(true)
     let next = waiting.isEmpty ? nil : waiting.removeFirst()
     (isTaken, maker) = (next != nil, next?.task)
-    if let next { waits?.turns[next.task] = nil }
+    if let next { _ = waits?(next.task, nil) }
     lock(false)
     next?.0.resume()
+  }
+
+  /// Waits for the turn; then returns what is there by now, or creates it.
+  nonisolated(nonsending) func once<Made, Failure>(
+    _ lock: (Swift.Bool) -> Swift.Void = { _ in }, _ waits: Waits? = nil,
+    orStop message: Swift.String? = nil, unless held: () -> Made?,
+    _ create: nonisolated(nonsending) () async throws(Failure) -> Made
+  ) async throws(Failure) -> Made {
+    await take(lock, waits, orStop: message)
+    defer { pass(lock, waits) }
+    lock(true)
+    let made = held()
+    lock(false)
+    if let made { return made }
+    return try await create()
   }
 
   private func begin(_ task: Swift.Int) -> Swift.Bool {
@@ -816,30 +833,13 @@ nonisolated private final class TenonTurn: @unchecked Swift.Sendable {
   }
 }
 
-/// The turn that each task waits for.
-nonisolated private final class TenonWaits: @unchecked Swift.Sendable {
-  fileprivate var turns: [Swift.Int: TenonTurn] = [:]
-
-  /// Whether the holder of a turn waits for a task, directly or through others.
-  fileprivate func lead(from turn: TenonTurn, to task: Swift.Int) -> Swift.Bool {
-    var turn = turn
-    for _ in 0...turns.count {
-      guard let maker = turn.maker else { return false }
-      if maker == task { return true }
-      guard let next = turns[maker] else { return false }
-      turn = next
-    }
-    return false
-  }
-}
-
 /// A turn for each key that someone creates or waits for.
 nonisolated private final class TenonTurns<Key: Swift.Hashable>: @unchecked Swift.Sendable {
   private var turns: [Key: TenonTurn] = [:]
   private var users: [Key: Swift.Int] = [:]
 
   nonisolated(nonsending) func take(
-    _ key: Key, _ lock: (Swift.Bool) -> Swift.Void = { _ in }, _ waits: TenonWaits? = nil,
+    _ key: Key, _ lock: (Swift.Bool) -> Swift.Void = { _ in }, _ waits: TenonTurn.Waits? = nil,
     orStop message: Swift.String? = nil
   ) async {
     lock(true)
@@ -850,8 +850,23 @@ nonisolated private final class TenonTurns<Key: Swift.Hashable>: @unchecked Swif
     await turn.take(lock, waits, orStop: message)
   }
 
+  /// Waits for the turn; then returns what is there by now, or creates it.
+  nonisolated(nonsending) func once<Made, Failure>(
+    _ key: Key, _ lock: (Swift.Bool) -> Swift.Void = { _ in }, _ waits: TenonTurn.Waits? = nil,
+    orStop message: Swift.String? = nil, unless held: () -> Made?,
+    _ create: nonisolated(nonsending) () async throws(Failure) -> Made
+  ) async throws(Failure) -> Made {
+    await take(key, lock, waits, orStop: message)
+    defer { pass(key, lock, waits) }
+    lock(true)
+    let made = held()
+    lock(false)
+    if let made { return made }
+    return try await create()
+  }
+
   func pass(
-    _ key: Key, _ lock: (Swift.Bool) -> Swift.Void = { _ in }, _ waits: TenonWaits? = nil
+    _ key: Key, _ lock: (Swift.Bool) -> Swift.Void = { _ in }, _ waits: TenonTurn.Waits? = nil
   ) {
     lock(true)
     let left = (users[key] ?? 1) - 1
@@ -859,6 +874,29 @@ nonisolated private final class TenonTurns<Key: Swift.Hashable>: @unchecked Swif
     let turn = left > 0 ? turns[key] : turns.removeValue(forKey: key)
     lock(false)
     turn?.pass(lock, waits)
+  }
+}
+
+/// The turn that each task waits for.
+nonisolated private final class TenonWaits: @unchecked Swift.Sendable {
+  private var turns: [Swift.Int: TenonTurn] = [:]
+
+  /// Notes the turn that a task waits for; returns whether it would wait for itself.
+  func note(_ task: Swift.Int, _ turn: TenonTurn?) -> Swift.Bool {
+    turns[task] = turn
+    return turn.map { lead(from: $0, to: task) } ?? false
+  }
+
+  /// Whether the holder of a turn waits for a task, directly or through others.
+  private func lead(from turn: TenonTurn, to task: Swift.Int) -> Swift.Bool {
+    var turn = turn
+    for _ in 0...turns.count {
+      guard let maker = turn.maker else { return false }
+      if maker == task { return true }
+      guard let next = turns[maker] else { return false }
+      turn = next
+    }
+    return false
   }
 }
 

@@ -275,8 +275,10 @@ nonisolated public final class Shop: @unchecked Sendable {
       return try body()
     }
 
-    /// Locks or unlocks.
-    public func ask(_ locks: Swift.Bool) { locks ? lock() : unlock() }
+    /// Locks or unlocks. The optimizer would copy what calls a closure that it sees through.
+    public var ask: @Sendable (Swift.Bool) -> Swift.Void {
+      @inline(never) get { { $0 ? self.lock() : self.unlock() } }
+    }
   }
 }
 
@@ -466,8 +468,10 @@ nonisolated private class TenonLock: @unchecked Swift.Sendable {
     return try body()
   }
 
-  /// Locks or unlocks.
-  final func ask(_ locks: Swift.Bool) { locks ? lock() : unlock() }
+  /// Locks or unlocks. The optimizer would copy what calls a closure that it sees through.
+  final var ask: @Sendable (Swift.Bool) -> Swift.Void {
+    @inline(never) get { { $0 ? self.lock() : self.unlock() } }
+  }
 }
 
 /// Rejects shared types that aren't `Sendable`, on the manifest's line.

@@ -125,18 +125,19 @@ final class Main {
     if let made = sessionInstances.lows[id] { return made }
     return await releases.creating(Released.low.rawValue, isKeyed: true) {
       let heldSession = sessionInstances
-      await turnsOfLows.take(id)
-      defer { turnsOfLows.pass(id) }
-      if let made = sessionInstances.lows[id] ?? heldSession.lows[id] { return made }
-      let made = await Low(id: id)
-      heldSession.lows[id] = made
-      releases.note(
-        heldSession !== sessionInstances ? "late" : "session",
-        "Low",
-        in: Released.low.rawValue,
-        .plain { let _ = made.bye() },
-        on: #isolation)
-      return made
+      return await turnsOfLows.once(
+        id, unless: { sessionInstances.lows[id] ?? heldSession.lows[id] }
+      ) {
+        let made = await Low(id: id)
+        heldSession.lows[id] = made
+        releases.note(
+          heldSession !== sessionInstances ? "late" : "session",
+          "Low",
+          in: Released.low.rawValue,
+          .plain { let _ = made.bye() },
+          on: #isolation)
+        return made
+      }
     }
   }
 
@@ -144,19 +145,20 @@ final class Main {
     if let made = sessionInstances.highs[id] { return made }
     return await releases.creating(Released.high.rawValue, isKeyed: true) {
       let heldSession = sessionInstances
-      await turnsOfHighs.take(id)
-      defer { turnsOfHighs.pass(id) }
-      if let made = sessionInstances.highs[id] ?? heldSession.highs[id] { return made }
-      let inner: any P = await lowInstance(id: id)
-      let made = await High(inner: inner)
-      heldSession.highs[id] = made
-      releases.note(
-        heldSession !== sessionInstances ? "late" : "session",
-        "High",
-        in: Released.high.rawValue,
-        .plain { let _ = made.bye() },
-        on: #isolation)
-      return made
+      return await turnsOfHighs.once(
+        id, unless: { sessionInstances.highs[id] ?? heldSession.highs[id] }
+      ) {
+        let inner: any P = await lowInstance(id: id)
+        let made = await High(inner: inner)
+        heldSession.highs[id] = made
+        releases.note(
+          heldSession !== sessionInstances ? "late" : "session",
+          "High",
+          in: Released.high.rawValue,
+          .plain { let _ = made.bye() },
+          on: #isolation)
+        return made
+      }
     }
   }
 
@@ -167,18 +169,17 @@ final class Main {
       if let a = untilEndInstances.a { return a }
       return await releases.creating(Released.a.rawValue) {
         let heldUntilEnd = untilEndInstances
-        await turnOfA.take()
-        defer { turnOfA.pass() }
-        if let a = untilEndInstances.a ?? heldUntilEnd.a { return a }
-        let made = await A()
-        heldUntilEnd.a = made
-        releases.note(
-          heldUntilEnd !== untilEndInstances ? "late" : "untilEnd",
-          "A",
-          in: Released.a.rawValue,
-          .plain { let _ = made.bye() },
-          on: #isolation)
-        return made
+        return await turnOfA.once(unless: { untilEndInstances.a ?? heldUntilEnd.a }) {
+          let made = await A()
+          heldUntilEnd.a = made
+          releases.note(
+            heldUntilEnd !== untilEndInstances ? "late" : "untilEnd",
+            "A",
+            in: Released.a.rawValue,
+            .plain { let _ = made.bye() },
+            on: #isolation)
+          return made
+        }
       }
     }
   }
@@ -188,18 +189,17 @@ final class Main {
       if let k = untilEndInstances.k { return k }
       return await releases.creating(Released.k.rawValue) {
         let heldUntilEnd = untilEndInstances
-        await turnOfK.take()
-        defer { turnOfK.pass() }
-        if let k = untilEndInstances.k ?? heldUntilEnd.k { return k }
-        let made = await K(a: a)
-        heldUntilEnd.k = made
-        releases.note(
-          heldUntilEnd !== untilEndInstances ? "late" : "untilEnd",
-          "K",
-          in: Released.k.rawValue,
-          .plain { let _ = made.bye() },
-          on: #isolation)
-        return made
+        return await turnOfK.once(unless: { untilEndInstances.k ?? heldUntilEnd.k }) {
+          let made = await K(a: a)
+          heldUntilEnd.k = made
+          releases.note(
+            heldUntilEnd !== untilEndInstances ? "late" : "untilEnd",
+            "K",
+            in: Released.k.rawValue,
+            .plain { let _ = made.bye() },
+            on: #isolation)
+          return made
+        }
       }
     }
   }
@@ -266,28 +266,28 @@ final class Main {
   private func makeWholeWorker(in call: Call) async throws -> Worker {
     if let worker = untilEndInstances.worker { return worker }
     let heldUntilEnd = untilEndInstances
-    await turnOfWorker.take()
-    defer { turnOfWorker.pass() }
-    if let worker = untilEndInstances.worker ?? heldUntilEnd.worker { return worker }
-    let former = call.begin()
-    let made = try await makeWorker(in: call)
-    let mark = releases.number()
-    do {
-      try await call.finishWaitingThrowingOnMainActor()
-    } catch {
-      mainReleaseWorker(made: made)
-      throw error
+    return try await turnOfWorker.once(unless: { untilEndInstances.worker ?? heldUntilEnd.worker })
+    {
+      let former = call.begin()
+      let made = try await makeWorker(in: call)
+      let mark = releases.number()
+      do {
+        try await call.finishWaitingThrowingOnMainActor()
+      } catch {
+        mainReleaseWorker(made: made)
+        throw error
+      }
+      heldUntilEnd.worker = made
+      releases.note(
+        heldUntilEnd !== untilEndInstances ? "late" : "untilEnd",
+        "Worker",
+        at: mark,
+        in: Released.worker.rawValue,
+        .plain { mainReleaseWorker(made: made) },
+        on: #isolation)
+      call.resume(former)
+      return made
     }
-    heldUntilEnd.worker = made
-    releases.note(
-      heldUntilEnd !== untilEndInstances ? "late" : "untilEnd",
-      "Worker",
-      at: mark,
-      in: Released.worker.rawValue,
-      .plain { mainReleaseWorker(made: made) },
-      on: #isolation)
-    call.resume(former)
-    return made
   }
 
   var left: Left {
@@ -318,15 +318,14 @@ final class Main {
     if let left = untilEndInstances.left { return left }
     let heldUntilEnd = untilEndInstances
     let heldSession = sessionInstances
-    await turnOfLeft.take()
-    defer { turnOfLeft.pass() }
-    if let left = untilEndInstances.left ?? heldUntilEnd.left { return left }
-    let former = call.begin()
-    let made = await makeLeft(in: call)
-    await call.finishWaitingOnMainActor()
-    keepLeft(call, heldUntilEnd, heldSession)
-    call.resume(former)
-    return made
+    return await turnOfLeft.once(unless: { untilEndInstances.left ?? heldUntilEnd.left }) {
+      let former = call.begin()
+      let made = await makeLeft(in: call)
+      await call.finishWaitingOnMainActor()
+      keepLeft(call, heldUntilEnd, heldSession)
+      call.resume(former)
+      return made
+    }
   }
 
   /// Stores the instances of a dependency cycle, now that all are created.
@@ -382,15 +381,14 @@ final class Main {
     if let right = sessionInstances.right { return right }
     let heldUntilEnd = untilEndInstances
     let heldSession = sessionInstances
-    await turnOfLeft.take()
-    defer { turnOfLeft.pass() }
-    if let right = sessionInstances.right ?? heldSession.right { return right }
-    let former = call.begin()
-    let made = await makeRight(in: call)
-    await call.finishWaitingOnMainActor()
-    keepLeft(call, heldUntilEnd, heldSession)
-    call.resume(former)
-    return made
+    return await turnOfLeft.once(unless: { sessionInstances.right ?? heldSession.right }) {
+      let former = call.begin()
+      let made = await makeRight(in: call)
+      await call.finishWaitingOnMainActor()
+      keepLeft(call, heldUntilEnd, heldSession)
+      call.resume(former)
+      return made
+    }
   }
 
   private func noteReleaseOfRight(_ made: Right, at mark: Swift.Int, isLate: Swift.Bool = false) {
@@ -573,21 +571,20 @@ nonisolated final class Shared: @unchecked Sendable {
       if let link = (containerLock.locked { sessionInstances.link }) { return link }
       return await releases.creating(Released.link.rawValue, containerLock.ask) {
         let heldSession = containerLock.locked { sessionInstances }
-        await turnOfLink.take(containerLock.ask)
-        defer { turnOfLink.pass(containerLock.ask) }
-        if let link = (containerLock.locked { sessionInstances.link ?? heldSession.link }) {
-          return link
+        return await turnOfLink.once(
+          containerLock.ask, unless: { sessionInstances.link ?? heldSession.link }
+        ) {
+          let made = await Link(base: base)
+          containerLock.locked {
+            heldSession.link = made
+            releases.note(
+              heldSession !== sessionInstances ? "late" : "session",
+              "Link",
+              in: Released.link.rawValue,
+              .waiting { let _ = await made.bye() })
+          }
+          return made
         }
-        let made = await Link(base: base)
-        containerLock.locked {
-          heldSession.link = made
-          releases.note(
-            heldSession !== sessionInstances ? "late" : "session",
-            "Link",
-            in: Released.link.rawValue,
-            .waiting { let _ = await made.bye() })
-        }
-        return made
       }
     }
   }
@@ -832,22 +829,27 @@ nonisolated private class TenonLock: @unchecked Swift.Sendable {
     return try body()
   }
 
-  /// Locks or unlocks.
-  final func ask(_ locks: Swift.Bool) { locks ? lock() : unlock() }
+  /// Locks or unlocks. The optimizer would copy what calls a closure that it sees through.
+  final var ask: @Sendable (Swift.Bool) -> Swift.Void {
+    @inline(never) get { { $0 ? self.lock() : self.unlock() } }
+  }
 }
 
 /// Lets one task at a time create a shared async component; others wait in order of arrival.
 nonisolated private final class TenonTurn: @unchecked Swift.Sendable {
+  /// Notes the turn that a task waits for; returns whether it would wait for itself.
+  typealias Waits = (_ task: Swift.Int, TenonTurn?) -> Swift.Bool
+
   private var isTaken = false
   /// The task that has the turn.
-  fileprivate var maker: Swift.Int?
+  private(set) var maker: Swift.Int?
   private var waiting:
     [(_Concurrency.CheckedContinuation<Swift.Void, Swift.Never>, task: Swift.Int)] = []
 
-  /// Takes the turn. `lock` locks and unlocks what threads share. If waiting would deadlock, the
-  /// process stops with `message`.
+  /// Takes the turn. `lock` locks and unlocks what threads share. If waiting would deadlock, which
+  /// `waits` knows, the process stops with `message`.
   nonisolated(nonsending) func take(
-    _ lock: (Swift.Bool) -> Swift.Void = { _ in }, _ waits: TenonWaits? = nil,
+    _ lock: (Swift.Bool) -> Swift.Void = { _ in }, _ waits: Waits? = nil,
     orStop message: Swift.String? = nil
   ) async {
     let task =
@@ -860,25 +862,37 @@ nonisolated private final class TenonTurn: @unchecked Swift.Sendable {
     await _Concurrency.withCheckedContinuation { continuation in
       lock(true)
       let isFree = begin(task)
-      let message = !isFree && waits?.lead(from: self, to: task) == true ? message : nil
-      if !isFree {
-        waiting.append((continuation, task))
-        waits?.turns[task] = self
-      }
+      if !isFree { waiting.append((continuation, task)) }
+      let isStuck = !isFree && waits?(task, self) == true
       lock(false)
-      if let message { Swift.fatalError(message) }
+      if isStuck, let message { Swift.fatalError(message) }
       if isFree { continuation.resume() }
     }
   }
 
   /// Passes the turn to the next task.
-  func pass(_ lock: (Swift.Bool) -> Swift.Void = { _ in }, _ waits: TenonWaits? = nil) {
+  func pass(_ lock: (Swift.Bool) -> Swift.Void = { _ in }, _ waits: Waits? = nil) {
     lock(true)
     let next = waiting.isEmpty ? nil : waiting.removeFirst()
     (isTaken, maker) = (next != nil, next?.task)
-    if let next { waits?.turns[next.task] = nil }
+    if let next { _ = waits?(next.task, nil) }
     lock(false)
     next?.0.resume()
+  }
+
+  /// Waits for the turn; then returns what is there by now, or creates it.
+  nonisolated(nonsending) func once<Made, Failure>(
+    _ lock: (Swift.Bool) -> Swift.Void = { _ in }, _ waits: Waits? = nil,
+    orStop message: Swift.String? = nil, unless held: () -> Made?,
+    _ create: nonisolated(nonsending) () async throws(Failure) -> Made
+  ) async throws(Failure) -> Made {
+    await take(lock, waits, orStop: message)
+    defer { pass(lock, waits) }
+    lock(true)
+    let made = held()
+    lock(false)
+    if let made { return made }
+    return try await create()
   }
 
   private func begin(_ task: Swift.Int) -> Swift.Bool {
@@ -888,30 +902,13 @@ nonisolated private final class TenonTurn: @unchecked Swift.Sendable {
   }
 }
 
-/// The turn that each task waits for.
-nonisolated private final class TenonWaits: @unchecked Swift.Sendable {
-  fileprivate var turns: [Swift.Int: TenonTurn] = [:]
-
-  /// Whether the holder of a turn waits for a task, directly or through others.
-  fileprivate func lead(from turn: TenonTurn, to task: Swift.Int) -> Swift.Bool {
-    var turn = turn
-    for _ in 0...turns.count {
-      guard let maker = turn.maker else { return false }
-      if maker == task { return true }
-      guard let next = turns[maker] else { return false }
-      turn = next
-    }
-    return false
-  }
-}
-
 /// A turn for each key that someone creates or waits for.
 nonisolated private final class TenonTurns<Key: Swift.Hashable>: @unchecked Swift.Sendable {
   private var turns: [Key: TenonTurn] = [:]
   private var users: [Key: Swift.Int] = [:]
 
   nonisolated(nonsending) func take(
-    _ key: Key, _ lock: (Swift.Bool) -> Swift.Void = { _ in }, _ waits: TenonWaits? = nil,
+    _ key: Key, _ lock: (Swift.Bool) -> Swift.Void = { _ in }, _ waits: TenonTurn.Waits? = nil,
     orStop message: Swift.String? = nil
   ) async {
     lock(true)
@@ -922,8 +919,23 @@ nonisolated private final class TenonTurns<Key: Swift.Hashable>: @unchecked Swif
     await turn.take(lock, waits, orStop: message)
   }
 
+  /// Waits for the turn; then returns what is there by now, or creates it.
+  nonisolated(nonsending) func once<Made, Failure>(
+    _ key: Key, _ lock: (Swift.Bool) -> Swift.Void = { _ in }, _ waits: TenonTurn.Waits? = nil,
+    orStop message: Swift.String? = nil, unless held: () -> Made?,
+    _ create: nonisolated(nonsending) () async throws(Failure) -> Made
+  ) async throws(Failure) -> Made {
+    await take(key, lock, waits, orStop: message)
+    defer { pass(key, lock, waits) }
+    lock(true)
+    let made = held()
+    lock(false)
+    if let made { return made }
+    return try await create()
+  }
+
   func pass(
-    _ key: Key, _ lock: (Swift.Bool) -> Swift.Void = { _ in }, _ waits: TenonWaits? = nil
+    _ key: Key, _ lock: (Swift.Bool) -> Swift.Void = { _ in }, _ waits: TenonTurn.Waits? = nil
   ) {
     lock(true)
     let left = (users[key] ?? 1) - 1

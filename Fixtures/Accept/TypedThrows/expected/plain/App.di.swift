@@ -318,24 +318,24 @@ final class App: Opening {
       let call = Call()
       defer { call.forget() }
       let heldUntilEnd = untilEndInstances
-      await turnOfLate.take()
-      defer { turnOfLate.pass() }
-      if let late = untilEndInstances.late ?? heldUntilEnd.late { return late }
-      let made = try await Late(store: storing)
-      nonisolated(nonsending) func finishLate() async throws(StoreError) {
-        let extra = try self.extra
-        call.calls.append(
-          .waitingThrowingStoreError { () async throws(StoreError) in
-            let _ = try await made.run(extra: extra)
-          })
-        call.calls.append(
-          .throwingStoreError { () throws(StoreError) in try callAppLateCheck(made: made) })
+      return try await turnOfLate.once(unless: { untilEndInstances.late ?? heldUntilEnd.late }) {
+        () async throws(StoreError) in
+        let made = try await Late(store: storing)
+        nonisolated(nonsending) func finishLate() async throws(StoreError) {
+          let extra = try self.extra
+          call.calls.append(
+            .waitingThrowingStoreError { () async throws(StoreError) in
+              let _ = try await made.run(extra: extra)
+            })
+          call.calls.append(
+            .throwingStoreError { () throws(StoreError) in try callAppLateCheck(made: made) })
+        }
+        call.unfinished.append(
+          .waitingThrowingStoreError { () async throws(StoreError) in try await finishLate() })
+        try await call.finishWaitingThrowingStoreError()
+        heldUntilEnd.late = made
+        return made
       }
-      call.unfinished.append(
-        .waitingThrowingStoreError { () async throws(StoreError) in try await finishLate() })
-      try await call.finishWaitingThrowingStoreError()
-      heldUntilEnd.late = made
-      return made
     }
   }
 
@@ -843,24 +843,24 @@ nonisolated final class Shared: @unchecked Sendable {
   nonisolated(nonsending) var loader: Loader {
     get async throws(StoreError) {
       if let storedLoader = (containerLock.locked { storedLoader }) { return storedLoader }
-      await turnOfLoader.take(containerLock.ask)
-      defer { turnOfLoader.pass(containerLock.ask) }
-      if let storedLoader = (containerLock.locked { storedLoader }) { return storedLoader }
-      let made = try await sharedLoaderExpression()
-      containerLock.locked { storedLoader = made }
-      return made
+      return try await turnOfLoader.once(containerLock.ask, unless: { storedLoader }) {
+        () async throws(StoreError) in
+        let made = try await sharedLoaderExpression()
+        containerLock.locked { storedLoader = made }
+        return made
+      }
     }
   }
 
   nonisolated(nonsending) var pair: Pair {
     get async throws(StoreError) {
       if let storedPair = (containerLock.locked { storedPair }) { return storedPair }
-      await turnOfPair.take(containerLock.ask)
-      defer { turnOfPair.pass(containerLock.ask) }
-      if let storedPair = (containerLock.locked { storedPair }) { return storedPair }
-      let made = try await Pair(base: base, loader: loader)
-      containerLock.locked { storedPair = made }
-      return made
+      return try await turnOfPair.once(containerLock.ask, unless: { storedPair }) {
+        () async throws(StoreError) in
+        let made = try await Pair(base: base, loader: loader)
+        containerLock.locked { storedPair = made }
+        return made
+      }
     }
   }
 
@@ -976,12 +976,11 @@ final class Window {
   var slow: Slow {
     get async throws(StoreError) {
       if let storedSlow { return storedSlow }
-      await turnOfSlow.take()
-      defer { turnOfSlow.pass() }
-      if let storedSlow { return storedSlow }
-      let made = try await Slow(frame: frame)
-      storedSlow = made
-      return made
+      return try await turnOfSlow.once(unless: { storedSlow }) { () async throws(StoreError) in
+        let made = try await Slow(frame: frame)
+        storedSlow = made
+        return made
+      }
     }
   }
 }
@@ -1065,22 +1064,27 @@ nonisolated private class TenonLock: @unchecked Swift.Sendable {
     return try body()
   }
 
-  /// Locks or unlocks.
-  final func ask(_ locks: Swift.Bool) { locks ? lock() : unlock() }
+  /// Locks or unlocks. The optimizer would copy what calls a closure that it sees through.
+  final var ask: @Sendable (Swift.Bool) -> Swift.Void {
+    @inline(never) get { { $0 ? self.lock() : self.unlock() } }
+  }
 }
 
 /// Lets one task at a time create a shared async component; others wait in order of arrival.
 nonisolated private final class TenonTurn: @unchecked Swift.Sendable {
+  /// Notes the turn that a task waits for; returns whether it would wait for itself.
+  typealias Waits = (_ task: Swift.Int, TenonTurn?) -> Swift.Bool
+
   private var isTaken = false
   /// The task that has the turn.
-  fileprivate var maker: Swift.Int?
+  private(set) var maker: Swift.Int?
   private var waiting:
     [(_Concurrency.CheckedContinuation<Swift.Void, Swift.Never>, task: Swift.Int)] = []
 
-  /// Takes the turn. `lock` locks and unlocks what threads share. If waiting would deadlock, the
-  /// process stops with `message`.
+  /// Takes the turn. `lock` locks and unlocks what threads share. If waiting would deadlock, which
+  /// `waits` knows, the process stops with `message`.
   nonisolated(nonsending) func take(
-    _ lock: (Swift.Bool) -> Swift.Void = { _ in }, _ waits: TenonWaits? = nil,
+    _ lock: (Swift.Bool) -> Swift.Void = { _ in }, _ waits: Waits? = nil,
     orStop message: Swift.String? = nil
   ) async {
     let task =
@@ -1093,48 +1097,43 @@ nonisolated private final class TenonTurn: @unchecked Swift.Sendable {
     await _Concurrency.withCheckedContinuation { continuation in
       lock(true)
       let isFree = begin(task)
-      let message = !isFree && waits?.lead(from: self, to: task) == true ? message : nil
-      if !isFree {
-        waiting.append((continuation, task))
-        waits?.turns[task] = self
-      }
+      if !isFree { waiting.append((continuation, task)) }
+      let isStuck = !isFree && waits?(task, self) == true
       lock(false)
-      if let message { Swift.fatalError(message) }
+      if isStuck, let message { Swift.fatalError(message) }
       if isFree { continuation.resume() }
     }
   }
 
   /// Passes the turn to the next task.
-  func pass(_ lock: (Swift.Bool) -> Swift.Void = { _ in }, _ waits: TenonWaits? = nil) {
+  func pass(_ lock: (Swift.Bool) -> Swift.Void = { _ in }, _ waits: Waits? = nil) {
     lock(true)
     let next = waiting.isEmpty ? nil : waiting.removeFirst()
     (isTaken, maker) = (next != nil, next?.task)
-    if let next { waits?.turns[next.task] = nil }
+    if let next { _ = waits?(next.task, nil) }
     lock(false)
     next?.0.resume()
+  }
+
+  /// Waits for the turn; then returns what is there by now, or creates it.
+  nonisolated(nonsending) func once<Made, Failure>(
+    _ lock: (Swift.Bool) -> Swift.Void = { _ in }, _ waits: Waits? = nil,
+    orStop message: Swift.String? = nil, unless held: () -> Made?,
+    _ create: nonisolated(nonsending) () async throws(Failure) -> Made
+  ) async throws(Failure) -> Made {
+    await take(lock, waits, orStop: message)
+    defer { pass(lock, waits) }
+    lock(true)
+    let made = held()
+    lock(false)
+    if let made { return made }
+    return try await create()
   }
 
   private func begin(_ task: Swift.Int) -> Swift.Bool {
     if isTaken { return false }
     (isTaken, maker) = (true, task)
     return true
-  }
-}
-
-/// The turn that each task waits for.
-nonisolated private final class TenonWaits: @unchecked Swift.Sendable {
-  fileprivate var turns: [Swift.Int: TenonTurn] = [:]
-
-  /// Whether the holder of a turn waits for a task, directly or through others.
-  fileprivate func lead(from turn: TenonTurn, to task: Swift.Int) -> Swift.Bool {
-    var turn = turn
-    for _ in 0...turns.count {
-      guard let maker = turn.maker else { return false }
-      if maker == task { return true }
-      guard let next = turns[maker] else { return false }
-      turn = next
-    }
-    return false
   }
 }
 
