@@ -645,22 +645,20 @@ nonisolated final class AppContainer: @unchecked Sendable, ReportsFacet {
     case databasePool, migrations, cache, storedNotes, cachingNotes, reportWriter, smtpMailer
     case digestJob, jobQueue, sessions, port, webServer, jobs
 
-    var needs: [Released] {
-      switch self {
-      case .migrations: [.databasePool]
-      case .storedNotes: [.databasePool]
-      case .cachingNotes: [.databasePool, .cache]
-      case .reportWriter: [.cachingNotes]
-      case .digestJob: [.cachingNotes, .smtpMailer]
-      case .jobQueue: [.cachingNotes, .smtpMailer]
-      case .webServer: [.cachingNotes, .jobQueue, .sessions, .port]
-      case .jobs: [.cachingNotes, .smtpMailer]
-      default: []
-      }
-    }
-
     static func needs(of number: Swift.Int) -> [Swift.Int] {
-      Released(rawValue: number)?.needs.map(\.rawValue) ?? []
+      var needs: [Released] = []
+      switch Released(rawValue: number) {
+      case .migrations: needs = [.databasePool]
+      case .storedNotes: needs = [.databasePool]
+      case .cachingNotes: needs = [.databasePool, .cache]
+      case .reportWriter: needs = [.cachingNotes]
+      case .digestJob: needs = [.cachingNotes, .smtpMailer]
+      case .jobQueue: needs = [.cachingNotes, .smtpMailer]
+      case .webServer: needs = [.cachingNotes, .jobQueue, .sessions, .port]
+      case .jobs: needs = [.cachingNotes, .smtpMailer]
+      default: break
+      }
+      return needs.map(\.rawValue)
     }
   }
 }
@@ -827,15 +825,13 @@ nonisolated final class NightContainer: @unchecked Sendable {
   nonisolated private enum Released: Swift.Int {
     case ledger, statement
 
-    var needs: [Released] {
-      switch self {
-      case .statement: [.ledger]
-      default: []
-      }
-    }
-
     static func needs(of number: Swift.Int) -> [Swift.Int] {
-      Released(rawValue: number)?.needs.map(\.rawValue) ?? []
+      var needs: [Released] = []
+      switch Released(rawValue: number) {
+      case .statement: needs = [.ledger]
+      default: break
+      }
+      return needs.map(\.rawValue)
     }
   }
 }
@@ -1186,6 +1182,7 @@ nonisolated private class TenonReleases: @unchecked Swift.Sendable {
   }
 
   /// Like `run`, also for releases that are async or run on another actor.
+  @inline(never)
   @discardableResult
   static func runWaiting(
     _ entries: [Entry], after former: (any Swift.Error)? = nil, isEnd: Swift.Bool = false,
@@ -1519,6 +1516,7 @@ extension TenonOrderedReleases {
   }
 
   /// Ends a creation, and runs the releases that waited for it.
+  @inline(never)
   nonisolated(nonsending) final func finishCreation(
     _ number: Swift.Int, _ lock: (Swift.Bool) -> Swift.Void = { _ in }
   ) async {

@@ -27,7 +27,7 @@ extension Emitter {
       }
       tree.end()
     }
-    let needing = cases.indices.filter { plan.isConditional || !needs.parts[$0].needs.isEmpty }
+    let needing = cases.indices.filter { plan.mayNeed(needs.parts[$0]) }
     tree.blank()
     tree.line(
       "/// Components that are released before their dependencies, even if those were created later."
@@ -39,22 +39,19 @@ extension Emitter {
       } else {
         Self.emitCases(cases, to: &tree)
       }
-      tree.blank()
-      tree.line("var needs: [\(type)] {")
-      tree.indented { tree in
-        tree.line("switch self {")
-        each(&tree, "needs", of: needing) { number in
-          let list = needs.parts[number].needs.map { ".\(cases[$0])" }
-          return "case .\(cases[number]): [\(list.joined(separator: ", "))]"
-        }
-        if needing.count < cases.count { tree.line("default: []") }
-        tree.line("}")
-      }
-      tree.line("}")
+      if needing.isEmpty { return }
       tree.blank()
       tree.line("static func needs(of number: Swift.Int) -> [Swift.Int] {")
       tree.indented { tree in
-        tree.line("\(type)(rawValue: number)?.needs.map(\\.rawValue) ?? []")
+        tree.line("var needs: [\(type)] = []")
+        tree.line("switch \(type)(rawValue: number) {")
+        each(&tree, "needs", of: needing) { number in
+          let list = needs.parts[number].needs.map { ".\(cases[$0])" }
+          return "case .\(cases[number]): needs = [\(list.joined(separator: ", "))]"
+        }
+        tree.line("default: break")
+        tree.line("}")
+        tree.line("return needs.map(\\.rawValue)")
       }
       tree.line("}")
     }
@@ -89,4 +86,9 @@ extension Emitter {
       "\(type).\(partName($0, context.names)).rawValue"
     }
   }
+}
+
+extension ConstructionPlan {
+  /// Whether others are released after a part, in some combination of conditions.
+  func mayNeed(_ part: ReleaseNeeds.Part) -> Bool { isConditional || !part.needs.isEmpty }
 }

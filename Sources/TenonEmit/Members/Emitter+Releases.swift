@@ -23,7 +23,7 @@ extension Emitter {
   func newReleases(of id: ContainerID, _ names: MemberNames) -> String {
     var arguments = ["of: \"\(plan.graph[id].name)\""]
     if plan.releaseNeeds(of: id).hasCreations { arguments.append("waits: true") }
-    if names.has(.releasePart) {
+    if names.has(.releasePart), plan.releaseNeeds(of: id).parts.contains(where: plan.mayNeed) {
       arguments.append("needs: \(names[type: .releasePart]).needs(of:)")
     }
     return "\(names[type: .releases])(\(arguments.joined(separator: ", ")))"

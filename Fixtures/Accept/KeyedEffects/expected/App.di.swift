@@ -622,16 +622,14 @@ try await made.spin()
   nonisolated private enum Released: Swift.Int {
     case feed, draft, wheel, screen, cycle
 
-    var needs: [Released] {
-      switch self {
-      case .screen: [.feed]
-      case .cycle: [.wheel]
-      default: []
-      }
-    }
-
     static func needs(of number: Swift.Int) -> [Swift.Int] {
-      Released(rawValue: number)?.needs.map(\.rawValue) ?? []
+      var needs: [Released] = []
+      switch Released(rawValue: number) {
+      case .screen: needs = [.feed]
+      case .cycle: needs = [.wheel]
+      default: break
+      }
+      return needs.map(\.rawValue)
     }
   }
 }
@@ -742,7 +740,7 @@ final class Main {
 #sourceLocation(file:"App.di",line:45)
 final class Single {
   #sourceLocation()
-  private let releases = TenonOrderedReleases(of: "Single", waits: true, needs: Released.needs(of:))
+  private let releases = TenonOrderedReleases(of: "Single", waits: true)
   private var stored = StoredInstances()
   private var untilEndInstances = UntilEndInstances()
   private let turnsOfFeeds = TenonTurns<String>()
@@ -858,16 +856,6 @@ final class Single {
   /// Components that are released before their dependencies, even if those were created later.
   nonisolated private enum Released: Swift.Int {
     case feed
-
-    var needs: [Released] {
-      switch self {
-      default: []
-      }
-    }
-
-    static func needs(of number: Swift.Int) -> [Swift.Int] {
-      Released(rawValue: number)?.needs.map(\.rawValue) ?? []
-    }
   }
 }
 
@@ -1330,6 +1318,7 @@ nonisolated private class TenonReleases: @unchecked Swift.Sendable {
   }
 
   /// Like `run`, also for releases that are async or run on another actor.
+  @inline(never)
   @discardableResult
   static func runWaiting(
     _ entries: [Entry], after former: (any Swift.Error)? = nil, isEnd: Swift.Bool = false,
@@ -1663,6 +1652,7 @@ extension TenonOrderedReleases {
   }
 
   /// Ends a creation, and runs the releases that waited for it.
+  @inline(never)
   nonisolated(nonsending) final func finishCreation(
     _ number: Swift.Int, _ lock: (Swift.Bool) -> Swift.Void = { _ in }
   ) async {

@@ -508,15 +508,13 @@ final class Watched {
   nonisolated private enum Released: Swift.Int {
     case fan, cycle
 
-    var needs: [Released] {
-      switch self {
-      case .cycle: [.fan]
-      default: []
-      }
-    }
-
     static func needs(of number: Swift.Int) -> [Swift.Int] {
-      Released(rawValue: number)?.needs.map(\.rawValue) ?? []
+      var needs: [Released] = []
+      switch Released(rawValue: number) {
+      case .cycle: needs = [.fan]
+      default: break
+      }
+      return needs.map(\.rawValue)
     }
   }
 }
@@ -957,6 +955,7 @@ nonisolated private class TenonReleases: @unchecked Swift.Sendable {
   }
 
   /// Like `run`, also for releases that are async or run on another actor.
+  @inline(never)
   @discardableResult
   static func runWaiting(
     _ entries: [Entry], after former: (any Swift.Error)? = nil, isEnd: Swift.Bool = false,
@@ -1290,6 +1289,7 @@ extension TenonOrderedReleases {
   }
 
   /// Ends a creation, and runs the releases that waited for it.
+  @inline(never)
   nonisolated(nonsending) final func finishCreation(
     _ number: Swift.Int, _ lock: (Swift.Bool) -> Swift.Void = { _ in }
   ) async {

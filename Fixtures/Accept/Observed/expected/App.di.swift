@@ -680,7 +680,7 @@ extension App {
 @MainActor
 final class Screen {
   #sourceLocation()
-  private let releases = TenonOrderedReleases(of: "Screen", waits: true, needs: Released.needs(of:))
+  private let releases = TenonOrderedReleases(of: "Screen", waits: true)
   private let observer: (any ContainerObserver)?
   private var stored = StoredInstances()
   private var untilEndInstances = UntilEndInstances()
@@ -828,16 +828,6 @@ final class Screen {
   /// Components that are released before their dependencies, even if those were created later.
   nonisolated private enum Released: Swift.Int {
     case user
-
-    var needs: [Released] {
-      switch self {
-      default: []
-      }
-    }
-
-    static func needs(of number: Swift.Int) -> [Swift.Int] {
-      Released(rawValue: number)?.needs.map(\.rawValue) ?? []
-    }
   }
 }
 
@@ -1585,6 +1575,7 @@ nonisolated private class TenonReleases: @unchecked Swift.Sendable {
   }
 
   /// Like `run`, also for releases that are async or run on another actor.
+  @inline(never)
   @discardableResult
   static func runWaiting(
     _ entries: [Entry], after former: (any Swift.Error)? = nil, isEnd: Swift.Bool = false,
@@ -1955,6 +1946,7 @@ extension TenonOrderedReleases {
   }
 
   /// Ends a creation, and runs the releases that waited for it.
+  @inline(never)
   nonisolated(nonsending) final func finishCreation(
     _ number: Swift.Int, _ lock: (Swift.Bool) -> Swift.Void = { _ in }
   ) async {

@@ -383,16 +383,14 @@ nonisolated final class Waited: @unchecked Sendable {
   nonisolated private enum Released: Swift.Int {
     case pump, tank, barrel
 
-    var needs: [Released] {
-      switch self {
-      case .tank: [.pump]
-      case .barrel: [.pump]
-      default: []
-      }
-    }
-
     static func needs(of number: Swift.Int) -> [Swift.Int] {
-      Released(rawValue: number)?.needs.map(\.rawValue) ?? []
+      var needs: [Released] = []
+      switch Released(rawValue: number) {
+      case .tank: needs = [.pump]
+      case .barrel: needs = [.pump]
+      default: break
+      }
+      return needs.map(\.rawValue)
     }
   }
 }
@@ -744,6 +742,7 @@ nonisolated private class TenonReleases: @unchecked Swift.Sendable {
   }
 
   /// Like `run`, also for releases that are async or run on another actor.
+  @inline(never)
   @discardableResult
   static func runWaiting(
     _ entries: [Entry], after former: (any Swift.Error)? = nil, isEnd: Swift.Bool = false,
@@ -1077,6 +1076,7 @@ extension TenonOrderedReleases {
   }
 
   /// Ends a creation, and runs the releases that waited for it.
+  @inline(never)
   nonisolated(nonsending) final func finishCreation(
     _ number: Swift.Int, _ lock: (Swift.Bool) -> Swift.Void = { _ in }
   ) async {

@@ -432,17 +432,15 @@ final class Plain {
   nonisolated private enum Released: Swift.Int {
     case log, database, reporter, archive, images, user
 
-    var needs: [Released] {
-      switch self {
-      case .database: [.log]
-      case .reporter: [.log, .archive]
-      case .user: [.log, .images]
-      default: []
-      }
-    }
-
     static func needs(of number: Swift.Int) -> [Swift.Int] {
-      Released(rawValue: number)?.needs.map(\.rawValue) ?? []
+      var needs: [Released] = []
+      switch Released(rawValue: number) {
+      case .database: needs = [.log]
+      case .reporter: needs = [.log, .archive]
+      case .user: needs = [.log, .images]
+      default: break
+      }
+      return needs.map(\.rawValue)
     }
   }
 }
@@ -625,15 +623,13 @@ final class Late {
   nonisolated private enum Released: Swift.Int {
     case listener, base
 
-    var needs: [Released] {
-      switch self {
-      case .listener: [.base]
-      default: []
-      }
-    }
-
     static func needs(of number: Swift.Int) -> [Swift.Int] {
-      Released(rawValue: number)?.needs.map(\.rawValue) ?? []
+      var needs: [Released] = []
+      switch Released(rawValue: number) {
+      case .listener: needs = [.base]
+      default: break
+      }
+      return needs.map(\.rawValue)
     }
   }
 }
@@ -800,15 +796,13 @@ final class Ties {
   nonisolated private enum Released: Swift.Int {
     case t, tieLog
 
-    var needs: [Released] {
-      switch self {
-      case .t: [.tieLog]
-      default: []
-      }
-    }
-
     static func needs(of number: Swift.Int) -> [Swift.Int] {
-      Released(rawValue: number)?.needs.map(\.rawValue) ?? []
+      var needs: [Released] = []
+      switch Released(rawValue: number) {
+      case .t: needs = [.tieLog]
+      default: break
+      }
+      return needs.map(\.rawValue)
     }
   }
 }
@@ -998,16 +992,14 @@ final class Main {
   nonisolated private enum Released: Swift.Int {
     case window, pane, sheet
 
-    var needs: [Released] {
-      switch self {
-      case .pane: [.window]
-      case .sheet: [.window, .pane]
-      default: []
-      }
-    }
-
     static func needs(of number: Swift.Int) -> [Swift.Int] {
-      Released(rawValue: number)?.needs.map(\.rawValue) ?? []
+      var needs: [Released] = []
+      switch Released(rawValue: number) {
+      case .pane: needs = [.window]
+      case .sheet: needs = [.window, .pane]
+      default: break
+      }
+      return needs.map(\.rawValue)
     }
   }
 }
@@ -1234,17 +1226,15 @@ nonisolated final class Shared: @unchecked Sendable {
   nonisolated private enum Released: Swift.Int {
     case bank, view, teller, clerk
 
-    var needs: [Released] {
-      switch self {
-      case .view: [.bank]
-      case .teller: [.bank, .view]
-      case .clerk: [.bank]
-      default: []
-      }
-    }
-
     static func needs(of number: Swift.Int) -> [Swift.Int] {
-      Released(rawValue: number)?.needs.map(\.rawValue) ?? []
+      var needs: [Released] = []
+      switch Released(rawValue: number) {
+      case .view: needs = [.bank]
+      case .teller: needs = [.bank, .view]
+      case .clerk: needs = [.bank]
+      default: break
+      }
+      return needs.map(\.rawValue)
     }
   }
 }
@@ -1381,15 +1371,13 @@ final class Child {
   nonisolated private enum Released: Swift.Int {
     case page, part
 
-    var needs: [Released] {
-      switch self {
-      case .page: [.part]
-      default: []
-      }
-    }
-
     static func needs(of number: Swift.Int) -> [Swift.Int] {
-      Released(rawValue: number)?.needs.map(\.rawValue) ?? []
+      var needs: [Released] = []
+      switch Released(rawValue: number) {
+      case .page: needs = [.part]
+      default: break
+      }
+      return needs.map(\.rawValue)
     }
   }
 }
@@ -1570,15 +1558,13 @@ final class Seen: Logs {
   nonisolated private enum Released: Swift.Int {
     case note, writer
 
-    var needs: [Released] {
-      switch self {
-      case .writer: [.note]
-      default: []
-      }
-    }
-
     static func needs(of number: Swift.Int) -> [Swift.Int] {
-      Released(rawValue: number)?.needs.map(\.rawValue) ?? []
+      var needs: [Released] = []
+      switch Released(rawValue: number) {
+      case .writer: needs = [.note]
+      default: break
+      }
+      return needs.map(\.rawValue)
     }
   }
 }
@@ -1802,17 +1788,15 @@ final class Wrapped {
   nonisolated private enum Released: Swift.Int {
     case flow, inner, first, timed, second, timed2
 
-    var needs: [Released] {
-      switch self {
-      case .inner: [.flow]
-      case .timed: [.first]
-      case .timed2: [.second]
-      default: []
-      }
-    }
-
     static func needs(of number: Swift.Int) -> [Swift.Int] {
-      Released(rawValue: number)?.needs.map(\.rawValue) ?? []
+      var needs: [Released] = []
+      switch Released(rawValue: number) {
+      case .inner: needs = [.flow]
+      case .timed: needs = [.first]
+      case .timed2: needs = [.second]
+      default: break
+      }
+      return needs.map(\.rawValue)
     }
   }
 }
@@ -2020,15 +2004,13 @@ final class WrappedMain {
   nonisolated private enum Released: Swift.Int {
     case mainFlow, mainWrap
 
-    var needs: [Released] {
-      switch self {
-      case .mainWrap: [.mainFlow]
-      default: []
-      }
-    }
-
     static func needs(of number: Swift.Int) -> [Swift.Int] {
-      Released(rawValue: number)?.needs.map(\.rawValue) ?? []
+      var needs: [Released] = []
+      switch Released(rawValue: number) {
+      case .mainWrap: needs = [.mainFlow]
+      default: break
+      }
+      return needs.map(\.rawValue)
     }
   }
 }
@@ -2819,6 +2801,7 @@ nonisolated private class TenonReleases: @unchecked Swift.Sendable {
   }
 
   /// Like `run`, also for releases that are async or run on another actor.
+  @inline(never)
   @discardableResult
   static func runWaiting(
     _ entries: [Entry], after former: (any Swift.Error)? = nil, isEnd: Swift.Bool = false,
@@ -3189,6 +3172,7 @@ extension TenonOrderedReleases {
   }
 
   /// Ends a creation, and runs the releases that waited for it.
+  @inline(never)
   nonisolated(nonsending) final func finishCreation(
     _ number: Swift.Int, _ lock: (Swift.Bool) -> Swift.Void = { _ in }
   ) async {

@@ -519,15 +519,13 @@ final class Main {
   nonisolated private enum Released: Swift.Int {
     case socket, server, quick, images, left, right, cycle
 
-    var needs: [Released] {
-      switch self {
-      case .cycle: [.left, .right]
-      default: []
-      }
-    }
-
     static func needs(of number: Swift.Int) -> [Swift.Int] {
-      Released(rawValue: number)?.needs.map(\.rawValue) ?? []
+      var needs: [Released] = []
+      switch Released(rawValue: number) {
+      case .cycle: needs = [.left, .right]
+      default: break
+      }
+      return needs.map(\.rawValue)
     }
   }
 }
@@ -536,7 +534,7 @@ final class Main {
 nonisolated final class Shared: @unchecked Sendable {
   #sourceLocation()
   private let containerLock = TenonLock()
-  private let releases = TenonOrderedReleases(of: "Shared", waits: true, needs: Released.needs(of:))
+  private let releases = TenonOrderedReleases(of: "Shared", waits: true)
   private var untilEndInstances = UntilEndInstances()
   private var sessionInstances = SessionInstances()
   #sourceLocation(file:"App.di",line:15)
@@ -718,16 +716,6 @@ nonisolated final class Shared: @unchecked Sendable {
   /// Components that are released before their dependencies, even if those were created later.
   nonisolated private enum Released: Swift.Int {
     case link, hub
-
-    var needs: [Released] {
-      switch self {
-      default: []
-      }
-    }
-
-    static func needs(of number: Swift.Int) -> [Swift.Int] {
-      Released(rawValue: number)?.needs.map(\.rawValue) ?? []
-    }
   }
 }
 
@@ -1000,15 +988,13 @@ final class Boot {
   nonisolated private enum Released: Swift.Int {
     case b, x, s
 
-    var needs: [Released] {
-      switch self {
-      case .b: [.x, .s]
-      default: []
-      }
-    }
-
     static func needs(of number: Swift.Int) -> [Swift.Int] {
-      Released(rawValue: number)?.needs.map(\.rawValue) ?? []
+      var needs: [Released] = []
+      switch Released(rawValue: number) {
+      case .b: needs = [.x, .s]
+      default: break
+      }
+      return needs.map(\.rawValue)
     }
   }
 }
@@ -1715,6 +1701,7 @@ nonisolated private class TenonReleases: @unchecked Swift.Sendable {
   }
 
   /// Like `run`, also for releases that are async or run on another actor.
+  @inline(never)
   @discardableResult
   static func runWaiting(
     _ entries: [Entry], after former: (any Swift.Error)? = nil, isEnd: Swift.Bool = false,
@@ -2085,6 +2072,7 @@ extension TenonOrderedReleases {
   }
 
   /// Ends a creation, and runs the releases that waited for it.
+  @inline(never)
   nonisolated(nonsending) final func finishCreation(
     _ number: Swift.Int, _ lock: (Swift.Bool) -> Swift.Void = { _ in }
   ) async {

@@ -229,15 +229,13 @@ final class App {
   nonisolated private enum Released: Swift.Int {
     case step, note, inner, whole
 
-    var needs: [Released] {
-      switch self {
-      case .whole: [.step, .note, .inner]
-      default: []
-      }
-    }
-
     static func needs(of number: Swift.Int) -> [Swift.Int] {
-      Released(rawValue: number)?.needs.map(\.rawValue) ?? []
+      var needs: [Released] = []
+      switch Released(rawValue: number) {
+      case .whole: needs = [.step, .note, .inner]
+      default: break
+      }
+      return needs.map(\.rawValue)
     }
   }
 }
@@ -369,15 +367,13 @@ final class Main {
   nonisolated private enum Released: Swift.Int {
     case part, all
 
-    var needs: [Released] {
-      switch self {
-      case .all: [.part]
-      default: []
-      }
-    }
-
     static func needs(of number: Swift.Int) -> [Swift.Int] {
-      Released(rawValue: number)?.needs.map(\.rawValue) ?? []
+      var needs: [Released] = []
+      switch Released(rawValue: number) {
+      case .all: needs = [.part]
+      default: break
+      }
+      return needs.map(\.rawValue)
     }
   }
 }
@@ -496,15 +492,13 @@ nonisolated final class Pool: @unchecked Sendable {
   nonisolated private enum Released: Swift.Int {
     case part2, all2
 
-    var needs: [Released] {
-      switch self {
-      case .all2: [.part2]
-      default: []
-      }
-    }
-
     static func needs(of number: Swift.Int) -> [Swift.Int] {
-      Released(rawValue: number)?.needs.map(\.rawValue) ?? []
+      var needs: [Released] = []
+      switch Released(rawValue: number) {
+      case .all2: needs = [.part2]
+      default: break
+      }
+      return needs.map(\.rawValue)
     }
   }
 }
@@ -843,6 +837,7 @@ nonisolated private class TenonReleases: @unchecked Swift.Sendable {
   }
 
   /// Like `run`, also for releases that are async or run on another actor.
+  @inline(never)
   @discardableResult
   static func runWaiting(
     _ entries: [Entry], after former: (any Swift.Error)? = nil, isEnd: Swift.Bool = false,

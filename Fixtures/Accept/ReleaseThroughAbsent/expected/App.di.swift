@@ -158,16 +158,14 @@ final class Strong {
   nonisolated private enum Released: Swift.Int {
     case entry, mid, late
 
-    var needs: [Released] {
-      switch self {
-      case .entry: [.mid]
-      case .mid: [.late]
-      default: []
-      }
-    }
-
     static func needs(of number: Swift.Int) -> [Swift.Int] {
-      Released(rawValue: number)?.needs.map(\.rawValue) ?? []
+      var needs: [Released] = []
+      switch Released(rawValue: number) {
+      case .entry: needs = [.mid]
+      case .mid: needs = [.late]
+      default: break
+      }
+      return needs.map(\.rawValue)
     }
   }
 }
@@ -383,16 +381,14 @@ final class Purging {
   nonisolated private enum Released: Swift.Int {
     case setter, mid, late
 
-    var needs: [Released] {
-      switch self {
-      case .setter: [.mid]
-      case .mid: [.late]
-      default: []
-      }
-    }
-
     static func needs(of number: Swift.Int) -> [Swift.Int] {
-      Released(rawValue: number)?.needs.map(\.rawValue) ?? []
+      var needs: [Released] = []
+      switch Released(rawValue: number) {
+      case .setter: needs = [.mid]
+      case .mid: needs = [.late]
+      default: break
+      }
+      return needs.map(\.rawValue)
     }
   }
 }
@@ -586,16 +582,14 @@ final class Resetting {
   nonisolated private enum Released: Swift.Int {
     case caller, mid, late
 
-    var needs: [Released] {
-      switch self {
-      case .caller: [.mid]
-      case .mid: [.late]
-      default: []
-      }
-    }
-
     static func needs(of number: Swift.Int) -> [Swift.Int] {
-      Released(rawValue: number)?.needs.map(\.rawValue) ?? []
+      var needs: [Released] = []
+      switch Released(rawValue: number) {
+      case .caller: needs = [.mid]
+      case .mid: needs = [.late]
+      default: break
+      }
+      return needs.map(\.rawValue)
     }
   }
 }
@@ -770,17 +764,15 @@ final class Chain {
   nonisolated private enum Released: Swift.Int {
     case start, far, mid, late
 
-    var needs: [Released] {
-      switch self {
-      case .start: [.far]
-      case .far: [.mid]
-      case .mid: [.late]
-      default: []
-      }
-    }
-
     static func needs(of number: Swift.Int) -> [Swift.Int] {
-      Released(rawValue: number)?.needs.map(\.rawValue) ?? []
+      var needs: [Released] = []
+      switch Released(rawValue: number) {
+      case .start: needs = [.far]
+      case .far: needs = [.mid]
+      case .mid: needs = [.late]
+      default: break
+      }
+      return needs.map(\.rawValue)
     }
   }
 }
@@ -1015,6 +1007,7 @@ nonisolated private class TenonReleases: @unchecked Swift.Sendable {
   }
 
   /// Like `run`, also for releases that are async or run on another actor.
+  @inline(never)
   @discardableResult
   static func runWaiting(
     _ entries: [Entry], after former: (any Swift.Error)? = nil, isEnd: Swift.Bool = false,

@@ -686,15 +686,13 @@ final class Bases {
   nonisolated private enum Released: Swift.Int {
     case motor, machines
 
-    var needs: [Released] {
-      switch self {
-      case .machines: [.motor]
-      default: []
-      }
-    }
-
     static func needs(of number: Swift.Int) -> [Swift.Int] {
-      Released(rawValue: number)?.needs.map(\.rawValue) ?? []
+      var needs: [Released] = []
+      switch Released(rawValue: number) {
+      case .machines: needs = [.motor]
+      default: break
+      }
+      return needs.map(\.rawValue)
     }
   }
 }
@@ -1002,16 +1000,14 @@ final class Failing {
   nonisolated private enum Released: Swift.Int {
     case head, neck, tail
 
-    var needs: [Released] {
-      switch self {
-      case .head: [.neck]
-      case .neck: [.tail]
-      default: []
-      }
-    }
-
     static func needs(of number: Swift.Int) -> [Swift.Int] {
-      Released(rawValue: number)?.needs.map(\.rawValue) ?? []
+      var needs: [Released] = []
+      switch Released(rawValue: number) {
+      case .head: needs = [.neck]
+      case .neck: needs = [.tail]
+      default: break
+      }
+      return needs.map(\.rawValue)
     }
   }
 }
@@ -1440,6 +1436,7 @@ nonisolated private class TenonReleases: @unchecked Swift.Sendable {
   }
 
   /// Like `run`, also for releases that are async or run on another actor.
+  @inline(never)
   @discardableResult
   static func runWaiting(
     _ entries: [Entry], after former: (any Swift.Error)? = nil, isEnd: Swift.Bool = false,
@@ -1773,6 +1770,7 @@ extension TenonOrderedReleases {
   }
 
   /// Ends a creation, and runs the releases that waited for it.
+  @inline(never)
   nonisolated(nonsending) final func finishCreation(
     _ number: Swift.Int, _ lock: (Swift.Bool) -> Swift.Void = { _ in }
   ) async {

@@ -53,7 +53,7 @@ nonisolated final class Root: @unchecked Sendable {
     #sourceLocation(file:"App.di",line:3)
     self.name = name
     #sourceLocation()
-    self.releases = TenonOrderedReleases(of: "Root", waits: true, needs: Released.needs(of:))
+    self.releases = TenonOrderedReleases(of: "Root", waits: true)
     self.link = TenonSharedLink<Root>()
     self.link.container = self
   }
@@ -393,16 +393,6 @@ nonisolated final class Root: @unchecked Sendable {
   /// Components that are released before their dependencies, even if those were created later.
   nonisolated private enum Released: Swift.Int {
     case feed
-
-    var needs: [Released] {
-      switch self {
-      default: []
-      }
-    }
-
-    static func needs(of number: Swift.Int) -> [Swift.Int] {
-      Released(rawValue: number)?.needs.map(\.rawValue) ?? []
-    }
   }
 }
 
@@ -981,6 +971,7 @@ nonisolated private class TenonReleases: @unchecked Swift.Sendable {
   }
 
   /// Like `run`, also for releases that are async or run on another actor.
+  @inline(never)
   @discardableResult
   static func runWaiting(
     _ entries: [Entry], after former: (any Swift.Error)? = nil, isEnd: Swift.Bool = false,
@@ -1314,6 +1305,7 @@ extension TenonOrderedReleases {
   }
 
   /// Ends a creation, and runs the releases that waited for it.
+  @inline(never)
   nonisolated(nonsending) final func finishCreation(
     _ number: Swift.Int, _ lock: (Swift.Bool) -> Swift.Void = { _ in }
   ) async {

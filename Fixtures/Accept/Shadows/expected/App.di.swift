@@ -405,16 +405,14 @@ final class Inputs {
   nonisolated private enum Released: Swift.Int {
     case doc, account, profile
 
-    var needs: [Released] {
-      switch self {
-      case .account: [.doc]
-      case .profile: [.account]
-      default: []
-      }
-    }
-
     static func needs(of number: Swift.Int) -> [Swift.Int] {
-      Released(rawValue: number)?.needs.map(\.rawValue) ?? []
+      var needs: [Released] = []
+      switch Released(rawValue: number) {
+      case .account: needs = [.doc]
+      case .profile: needs = [.account]
+      default: break
+      }
+      return needs.map(\.rawValue)
     }
   }
 }
@@ -1273,15 +1271,13 @@ nonisolated final class Accessors: @unchecked Sendable {
   nonisolated private enum Released: Swift.Int {
     case waiting, waited
 
-    var needs: [Released] {
-      switch self {
-      case .waited: [.waiting]
-      default: []
-      }
-    }
-
     static func needs(of number: Swift.Int) -> [Swift.Int] {
-      Released(rawValue: number)?.needs.map(\.rawValue) ?? []
+      var needs: [Released] = []
+      switch Released(rawValue: number) {
+      case .waited: needs = [.waiting]
+      default: break
+      }
+      return needs.map(\.rawValue)
     }
   }
 }
@@ -1604,15 +1600,13 @@ nonisolated final class Child: Rows, @unchecked Sendable {
   nonisolated private enum Released: Swift.Int {
     case flow, held2
 
-    var needs: [Released] {
-      switch self {
-      case .held2: [.flow]
-      default: []
-      }
-    }
-
     static func needs(of number: Swift.Int) -> [Swift.Int] {
-      Released(rawValue: number)?.needs.map(\.rawValue) ?? []
+      var needs: [Released] = []
+      switch Released(rawValue: number) {
+      case .held2: needs = [.flow]
+      default: break
+      }
+      return needs.map(\.rawValue)
     }
   }
 }
@@ -2071,6 +2065,7 @@ nonisolated private class TenonReleases: @unchecked Swift.Sendable {
   }
 
   /// Like `run`, also for releases that are async or run on another actor.
+  @inline(never)
   @discardableResult
   static func runWaiting(
     _ entries: [Entry], after former: (any Swift.Error)? = nil, isEnd: Swift.Bool = false,
@@ -2441,6 +2436,7 @@ extension TenonOrderedReleases {
   }
 
   /// Ends a creation, and runs the releases that waited for it.
+  @inline(never)
   nonisolated(nonsending) final func finishCreation(
     _ number: Swift.Int, _ lock: (Swift.Bool) -> Swift.Void = { _ in }
   ) async {

@@ -832,15 +832,13 @@ nonisolated final class App: Seen, @unchecked Swift.Sendable {
   nonisolated private enum Released: Swift.Int {
     case unsafeContinuation, checkedContinuation, optional
 
-    var needs: [Released] {
-      switch self {
-      case .checkedContinuation: [.unsafeContinuation, .optional]
-      default: []
-      }
-    }
-
     static func needs(of number: Swift.Int) -> [Swift.Int] {
-      Released(rawValue: number)?.needs.map(\.rawValue) ?? []
+      var needs: [Released] = []
+      switch Released(rawValue: number) {
+      case .checkedContinuation: needs = [.unsafeContinuation, .optional]
+      default: break
+      }
+      return needs.map(\.rawValue)
     }
   }
 }
@@ -909,7 +907,7 @@ final class Screen {
   private let turnOfRight = TenonTurn()
 
   init() {
-    self.releases = TenonTiedReleases(of: "Screen", waits: true, needs: Released.needs(of:))
+    self.releases = TenonTiedReleases(of: "Screen", waits: true)
     self.link = TenonLink<Screen>()
     self.link.container = self
   }
@@ -1110,16 +1108,6 @@ final class Screen {
   /// Components that are released before their dependencies, even if those were created later.
   nonisolated private enum Released: Swift.Int {
     case left
-
-    var needs: [Released] {
-      switch self {
-      default: []
-      }
-    }
-
-    static func needs(of number: Swift.Int) -> [Swift.Int] {
-      Released(rawValue: number)?.needs.map(\.rawValue) ?? []
-    }
   }
 }
 
@@ -1605,6 +1593,7 @@ nonisolated private class TenonReleases: @unchecked Swift.Sendable {
   }
 
   /// Like `run`, also for releases that are async or run on another actor.
+  @inline(never)
   @discardableResult
   static func runWaiting(
     _ entries: [Entry], after former: (any Swift.Error)? = nil, isEnd: Swift.Bool = false,
@@ -1975,6 +1964,7 @@ extension TenonOrderedReleases {
   }
 
   /// Ends a creation, and runs the releases that waited for it.
+  @inline(never)
   nonisolated(nonsending) final func finishCreation(
     _ number: Swift.Int, _ lock: (Swift.Bool) -> Swift.Void = { _ in }
   ) async {

@@ -944,7 +944,7 @@ made.stop()
 final class Far {
   let input2: String
   #sourceLocation()
-  private let releases = TenonOrderedReleases(of: "Far", waits: true, needs: Released.needs(of:))
+  private let releases = TenonOrderedReleases(of: "Far", waits: true)
   private var stored = StoredInstances()
   private var untilEndInstances = UntilEndInstances()
   private let turnOfWaiting = TenonTurn()
@@ -1187,16 +1187,6 @@ makeTab(in: call)]
   /// Components that are released before their dependencies, even if those were created later.
   nonisolated private enum Released: Swift.Int {
     case waiting
-
-    var needs: [Released] {
-      switch self {
-      default: []
-      }
-    }
-
-    static func needs(of number: Swift.Int) -> [Swift.Int] {
-      Released(rawValue: number)?.needs.map(\.rawValue) ?? []
-    }
   }
 }
 
@@ -1757,6 +1747,7 @@ nonisolated private class TenonReleases: @unchecked Swift.Sendable {
   }
 
   /// Like `run`, also for releases that are async or run on another actor.
+  @inline(never)
   @discardableResult
   static func runWaiting(
     _ entries: [Entry], after former: (any Swift.Error)? = nil, isEnd: Swift.Bool = false,
@@ -2090,6 +2081,7 @@ extension TenonOrderedReleases {
   }
 
   /// Ends a creation, and runs the releases that waited for it.
+  @inline(never)
   nonisolated(nonsending) final func finishCreation(
     _ number: Swift.Int, _ lock: (Swift.Bool) -> Swift.Void = { _ in }
   ) async {

@@ -200,6 +200,7 @@ extension SupportText {
       }
 
       /// Like `run`, also for releases that are async or run on another actor.
+      @inline(never)
       @discardableResult
       static func runWaiting(
         _ entries: [Entry], after former: (any Swift.Error)? = nil, isEnd: Swift.Bool = false,

@@ -856,35 +856,34 @@ nonisolated final class App: @unchecked Sendable {
       case left
       case right
       case cycle
-      var needs: [Released] {
-        switch self {
-        #if DEBUG
-          case .log: []
-        #endif
-        #if DEBUG
-          case .store: [.log]
-        #else
-          case .store: []
-        #endif
-        case .feed: [.store]
-        case .screen: [.feed]
-        case .page: [.feed]
-        #if DEBUG
-          case .left: [.log, .feed]
-        #else
-          case .left: [.feed]
-        #endif
-        case .right: [.feed]
-        #if DEBUG
-          case .cycle: [.log, .feed]
-        #else
-          case .cycle: [.feed]
-        #endif
-        }
-      }
-
       static func needs(of number: Swift.Int) -> [Swift.Int] {
-        Released(rawValue: number)?.needs.map(\.rawValue) ?? []
+        var needs: [Released] = []
+        switch Released(rawValue: number) {
+        #if DEBUG
+          case .log: needs = []
+        #endif
+        #if DEBUG
+          case .store: needs = [.log]
+        #else
+          case .store: needs = []
+        #endif
+        case .feed: needs = [.store]
+        case .screen: needs = [.feed]
+        case .page: needs = [.feed]
+        #if DEBUG
+          case .left: needs = [.log, .feed]
+        #else
+          case .left: needs = [.feed]
+        #endif
+        case .right: needs = [.feed]
+        #if DEBUG
+          case .cycle: needs = [.log, .feed]
+        #else
+          case .cycle: needs = [.feed]
+        #endif
+        default: break
+        }
+        return needs.map(\.rawValue)
       }
     }
   #endif
@@ -1294,6 +1293,7 @@ nonisolated private class TenonReleases: @unchecked Swift.Sendable {
   }
 
   /// Like `run`, also for releases that are async or run on another actor.
+  @inline(never)
   @discardableResult
   static func runWaiting(
     _ entries: [Entry], after former: (any Swift.Error)? = nil, isEnd: Swift.Bool = false,
@@ -1627,6 +1627,7 @@ extension TenonOrderedReleases {
   }
 
   /// Ends a creation, and runs the releases that waited for it.
+  @inline(never)
   nonisolated(nonsending) final func finishCreation(
     _ number: Swift.Int, _ lock: (Swift.Bool) -> Swift.Void = { _ in }
   ) async {

@@ -546,15 +546,13 @@ nonisolated final class App: @unchecked Sendable {
   nonisolated private enum Released: Swift.Int {
     case c, k, cycle
 
-    var needs: [Released] {
-      switch self {
-      case .cycle: [.k]
-      default: []
-      }
-    }
-
     static func needs(of number: Swift.Int) -> [Swift.Int] {
-      Released(rawValue: number)?.needs.map(\.rawValue) ?? []
+      var needs: [Released] = []
+      switch Released(rawValue: number) {
+      case .cycle: needs = [.k]
+      default: break
+      }
+      return needs.map(\.rawValue)
     }
   }
 }
@@ -1162,6 +1160,7 @@ nonisolated private class TenonReleases: @unchecked Swift.Sendable {
   }
 
   /// Like `run`, also for releases that are async or run on another actor.
+  @inline(never)
   @discardableResult
   static func runWaiting(
     _ entries: [Entry], after former: (any Swift.Error)? = nil, isEnd: Swift.Bool = false,
@@ -1495,6 +1494,7 @@ extension TenonOrderedReleases {
   }
 
   /// Ends a creation, and runs the releases that waited for it.
+  @inline(never)
   nonisolated(nonsending) final func finishCreation(
     _ number: Swift.Int, _ lock: (Swift.Bool) -> Swift.Void = { _ in }
   ) async {

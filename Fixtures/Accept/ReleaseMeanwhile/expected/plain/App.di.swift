@@ -482,21 +482,19 @@ final class Main {
   nonisolated private enum Released: Swift.Int {
     case low, high, a, k, plain, cache, page, worker, left, right, cycle
 
-    var needs: [Released] {
-      switch self {
-      case .high: [.low]
-      case .k: [.a]
-      case .page: [.plain, .cache]
-      case .worker: [.plain]
-      case .left: [.a]
-      case .right: [.plain]
-      case .cycle: [.left, .right]
-      default: []
-      }
-    }
-
     static func needs(of number: Swift.Int) -> [Swift.Int] {
-      Released(rawValue: number)?.needs.map(\.rawValue) ?? []
+      var needs: [Released] = []
+      switch Released(rawValue: number) {
+      case .high: needs = [.low]
+      case .k: needs = [.a]
+      case .page: needs = [.plain, .cache]
+      case .worker: needs = [.plain]
+      case .left: needs = [.a]
+      case .right: needs = [.plain]
+      case .cycle: needs = [.left, .right]
+      default: break
+      }
+      return needs.map(\.rawValue)
     }
   }
 }
@@ -609,16 +607,14 @@ nonisolated final class Shared: @unchecked Sendable {
   nonisolated private enum Released: Swift.Int {
     case base, link, both
 
-    var needs: [Released] {
-      switch self {
-      case .link: [.base]
-      case .both: [.base, .link]
-      default: []
-      }
-    }
-
     static func needs(of number: Swift.Int) -> [Swift.Int] {
-      Released(rawValue: number)?.needs.map(\.rawValue) ?? []
+      var needs: [Released] = []
+      switch Released(rawValue: number) {
+      case .link: needs = [.base]
+      case .both: needs = [.base, .link]
+      default: break
+      }
+      return needs.map(\.rawValue)
     }
   }
 }
@@ -732,16 +728,14 @@ nonisolated final class Slow: @unchecked Sendable {
   nonisolated private enum Released: Swift.Int {
     case disk, cart, order
 
-    var needs: [Released] {
-      switch self {
-      case .cart: [.disk]
-      case .order: [.cart]
-      default: []
-      }
-    }
-
     static func needs(of number: Swift.Int) -> [Swift.Int] {
-      Released(rawValue: number)?.needs.map(\.rawValue) ?? []
+      var needs: [Released] = []
+      switch Released(rawValue: number) {
+      case .cart: needs = [.disk]
+      case .order: needs = [.cart]
+      default: break
+      }
+      return needs.map(\.rawValue)
     }
   }
 }
@@ -1185,6 +1179,7 @@ nonisolated private class TenonReleases: @unchecked Swift.Sendable {
   }
 
   /// Like `run`, also for releases that are async or run on another actor.
+  @inline(never)
   @discardableResult
   static func runWaiting(
     _ entries: [Entry], after former: (any Swift.Error)? = nil, isEnd: Swift.Bool = false,
@@ -1518,6 +1513,7 @@ extension TenonOrderedReleases {
   }
 
   /// Ends a creation, and runs the releases that waited for it.
+  @inline(never)
   nonisolated(nonsending) final func finishCreation(
     _ number: Swift.Int, _ lock: (Swift.Bool) -> Swift.Void = { _ in }
   ) async {

@@ -104,15 +104,13 @@ final class Plain {
   nonisolated private enum Released: Swift.Int {
     case parent, two, three
 
-    var needs: [Released] {
-      switch self {
-      case .parent: [.two, .three]
-      default: []
-      }
-    }
-
     static func needs(of number: Swift.Int) -> [Swift.Int] {
-      Released(rawValue: number)?.needs.map(\.rawValue) ?? []
+      var needs: [Released] = []
+      switch Released(rawValue: number) {
+      case .parent: needs = [.two, .three]
+      default: break
+      }
+      return needs.map(\.rawValue)
     }
   }
 }
@@ -266,15 +264,13 @@ final class Waiting {
   nonisolated private enum Released: Swift.Int {
     case slow, one, two, three
 
-    var needs: [Released] {
-      switch self {
-      case .slow: [.one, .two, .three]
-      default: []
-      }
-    }
-
     static func needs(of number: Swift.Int) -> [Swift.Int] {
-      Released(rawValue: number)?.needs.map(\.rawValue) ?? []
+      var needs: [Released] = []
+      switch Released(rawValue: number) {
+      case .slow: needs = [.one, .two, .three]
+      default: break
+      }
+      return needs.map(\.rawValue)
     }
   }
 }
@@ -411,15 +407,13 @@ nonisolated final class Failing: @unchecked Sendable {
   nonisolated private enum Released: Swift.Int {
     case risky, two, three
 
-    var needs: [Released] {
-      switch self {
-      case .risky: [.two, .three]
-      default: []
-      }
-    }
-
     static func needs(of number: Swift.Int) -> [Swift.Int] {
-      Released(rawValue: number)?.needs.map(\.rawValue) ?? []
+      var needs: [Released] = []
+      switch Released(rawValue: number) {
+      case .risky: needs = [.two, .three]
+      default: break
+      }
+      return needs.map(\.rawValue)
     }
   }
 }
@@ -826,6 +820,7 @@ nonisolated private class TenonReleases: @unchecked Swift.Sendable {
   }
 
   /// Like `run`, also for releases that are async or run on another actor.
+  @inline(never)
   @discardableResult
   static func runWaiting(
     _ entries: [Entry], after former: (any Swift.Error)? = nil, isEnd: Swift.Bool = false,
@@ -1159,6 +1154,7 @@ extension TenonOrderedReleases {
   }
 
   /// Ends a creation, and runs the releases that waited for it.
+  @inline(never)
   nonisolated(nonsending) final func finishCreation(
     _ number: Swift.Int, _ lock: (Swift.Bool) -> Swift.Void = { _ in }
   ) async {

@@ -117,16 +117,14 @@ final class Turns {
   nonisolated private enum Released: Swift.Int {
     case base, asker, late
 
-    var needs: [Released] {
-      switch self {
-      case .asker: [.late]
-      case .late: [.base]
-      default: []
-      }
-    }
-
     static func needs(of number: Swift.Int) -> [Swift.Int] {
-      Released(rawValue: number)?.needs.map(\.rawValue) ?? []
+      var needs: [Released] = []
+      switch Released(rawValue: number) {
+      case .asker: needs = [.late]
+      case .late: needs = [.base]
+      default: break
+      }
+      return needs.map(\.rawValue)
     }
   }
 }
@@ -241,16 +239,14 @@ nonisolated final class Locked: @unchecked Sendable {
   nonisolated private enum Released: Swift.Int {
     case base, asker, late
 
-    var needs: [Released] {
-      switch self {
-      case .asker: [.late]
-      case .late: [.base]
-      default: []
-      }
-    }
-
     static func needs(of number: Swift.Int) -> [Swift.Int] {
-      Released(rawValue: number)?.needs.map(\.rawValue) ?? []
+      var needs: [Released] = []
+      switch Released(rawValue: number) {
+      case .asker: needs = [.late]
+      case .late: needs = [.base]
+      default: break
+      }
+      return needs.map(\.rawValue)
     }
   }
 }
@@ -352,15 +348,13 @@ final class Flows {
   nonisolated private enum Released: Swift.Int {
     case part, flow, wrap
 
-    var needs: [Released] {
-      switch self {
-      case .wrap: [.part, .flow]
-      default: []
-      }
-    }
-
     static func needs(of number: Swift.Int) -> [Swift.Int] {
-      Released(rawValue: number)?.needs.map(\.rawValue) ?? []
+      var needs: [Released] = []
+      switch Released(rawValue: number) {
+      case .wrap: needs = [.part, .flow]
+      default: break
+      }
+      return needs.map(\.rawValue)
     }
   }
 }
@@ -645,6 +639,7 @@ nonisolated private class TenonReleases: @unchecked Swift.Sendable {
   }
 
   /// Like `run`, also for releases that are async or run on another actor.
+  @inline(never)
   @discardableResult
   static func runWaiting(
     _ entries: [Entry], after former: (any Swift.Error)? = nil, isEnd: Swift.Bool = false,

@@ -501,19 +501,17 @@ final class App {
   nonisolated private enum Released: Swift.Int {
     case log, database, pool, server, images, left, right
 
-    var needs: [Released] {
-      switch self {
-      case .database: [.log]
-      case .pool: [.database]
-      case .server: [.pool]
-      case .images: [.log]
-      case .left: [.right]
-      default: []
-      }
-    }
-
     static func needs(of number: Swift.Int) -> [Swift.Int] {
-      Released(rawValue: number)?.needs.map(\.rawValue) ?? []
+      var needs: [Released] = []
+      switch Released(rawValue: number) {
+      case .database: needs = [.log]
+      case .pool: needs = [.database]
+      case .server: needs = [.pool]
+      case .images: needs = [.log]
+      case .left: needs = [.right]
+      default: break
+      }
+      return needs.map(\.rawValue)
     }
   }
 }
@@ -600,15 +598,13 @@ final class Main {
   nonisolated private enum Released: Swift.Int {
     case window, store
 
-    var needs: [Released] {
-      switch self {
-      case .store: [.window]
-      default: []
-      }
-    }
-
     static func needs(of number: Swift.Int) -> [Swift.Int] {
-      Released(rawValue: number)?.needs.map(\.rawValue) ?? []
+      var needs: [Released] = []
+      switch Released(rawValue: number) {
+      case .store: needs = [.window]
+      default: break
+      }
+      return needs.map(\.rawValue)
     }
   }
 }
@@ -731,15 +727,13 @@ nonisolated final class Services: @unchecked Sendable {
   nonisolated private enum Released: Swift.Int {
     case bank, account
 
-    var needs: [Released] {
-      switch self {
-      case .account: [.bank]
-      default: []
-      }
-    }
-
     static func needs(of number: Swift.Int) -> [Swift.Int] {
-      Released(rawValue: number)?.needs.map(\.rawValue) ?? []
+      var needs: [Released] = []
+      switch Released(rawValue: number) {
+      case .account: needs = [.bank]
+      default: break
+      }
+      return needs.map(\.rawValue)
     }
   }
 }
@@ -1410,6 +1404,7 @@ nonisolated private class TenonReleases: @unchecked Swift.Sendable {
   }
 
   /// Like `run`, also for releases that are async or run on another actor.
+  @inline(never)
   @discardableResult
   static func runWaiting(
     _ entries: [Entry], after former: (any Swift.Error)? = nil, isEnd: Swift.Bool = false,
@@ -1780,6 +1775,7 @@ extension TenonOrderedReleases {
   }
 
   /// Ends a creation, and runs the releases that waited for it.
+  @inline(never)
   nonisolated(nonsending) final func finishCreation(
     _ number: Swift.Int, _ lock: (Swift.Bool) -> Swift.Void = { _ in }
   ) async {

@@ -589,7 +589,7 @@ final class Wide {
 
 final class Far {
   let input2: String
-  private let releases = TenonOrderedReleases(of: "Far", waits: true, needs: Released.needs(of:))
+  private let releases = TenonOrderedReleases(of: "Far", waits: true)
   private var stored = StoredInstances()
   private var untilEndInstances = UntilEndInstances()
   private let turnOfWaiting = TenonTurn()
@@ -768,16 +768,6 @@ final class Far {
   /// Components that are released before their dependencies, even if those were created later.
   nonisolated private enum Released: Swift.Int {
     case waiting
-
-    var needs: [Released] {
-      switch self {
-      default: []
-      }
-    }
-
-    static func needs(of number: Swift.Int) -> [Swift.Int] {
-      Released(rawValue: number)?.needs.map(\.rawValue) ?? []
-    }
   }
 }
 
@@ -1234,6 +1224,7 @@ nonisolated private class TenonReleases: @unchecked Swift.Sendable {
   }
 
   /// Like `run`, also for releases that are async or run on another actor.
+  @inline(never)
   @discardableResult
   static func runWaiting(
     _ entries: [Entry], after former: (any Swift.Error)? = nil, isEnd: Swift.Bool = false,
@@ -1567,6 +1558,7 @@ extension TenonOrderedReleases {
   }
 
   /// Ends a creation, and runs the releases that waited for it.
+  @inline(never)
   nonisolated(nonsending) final func finishCreation(
     _ number: Swift.Int, _ lock: (Swift.Bool) -> Swift.Void = { _ in }
   ) async {
