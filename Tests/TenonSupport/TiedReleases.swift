@@ -17,7 +17,7 @@ nonisolated package final class TenonTiedReleases: TenonOrderedReleases,
   }
 
   override func all() -> [Entry] {
-    let all = inOrder((entries + tied).sorted { $0.number < $1.number })
+    let all = inOrder(entries + tied)
     // The order is reversed: tied components are released first.
     return all.filter { $0.group != "tied" } + all.filter { $0.group == "tied" }
   }

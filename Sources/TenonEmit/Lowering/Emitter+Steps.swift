@@ -143,11 +143,12 @@ extension Emitter {
     }
   }
 
-  /// The place to look at in the helper that waits for the turn; `nil` where a closure can't do what follows.
+  /// The place to look at in the helper that waits for the turn; `nil` where a closure can't do what follows: a
+  /// function in it would belong to no actor.
   private func lookOnce(
     _ rest: ArraySlice<AcquisitionStep>, of member: MemberPlan, _ context: ComponentContext
   ) -> String? {
-    guard case .look(let place)? = rest.first, !member.isReported,
+    guard case .look(let place)? = rest.first, !member.isReported, !rest.contains(.postpone),
       !isCast(context.component), !plan.graph.givesAway(context.component)
     else { return nil }
     return self.place(place, context)

@@ -599,12 +599,13 @@ nonisolated final class Lifetime: LifetimeOwner, @unchecked Swift.Sendable {
     /// How many ties have been made.
     var count: Swift.Int { lock.locked { made } }
 
-    /// Releases for all components that are currently tied.
+    /// Releases for all components that are currently tied, in any order. Those of which nothing was
+    /// expected have numbers below zero.
     var releases: [Release] {
       lock.locked {
-        all.values.sorted { $0.place < $1.place }.map { tie in
+        all.values.map { tie in
           Release(
-            name: tie.release?.name ?? "", number: tie.release?.number ?? 0,
+            name: tie.release?.name ?? "", number: tie.release?.number ?? tie.place &- .max,
             part: tie.release?.part ?? -1, actor: tie.release?.actor
           ) { [self] isHere in
             tie.ends.forget(tie)

@@ -1617,7 +1617,10 @@ nonisolated private class TenonOrderedReleases: TenonReleases, @unchecked Swift.
 
   /// Starts releases: what they may use is released after they have ended.
   private func begin(_ entries: [Entry], in number: Swift.Int) {
-    if !entries.isEmpty { use(Swift.Set(entries.compactMap(\.part)).flatMap(needs), in: number) }
+    if entries.isEmpty { return }
+    var uses: [Swift.Int] = []
+    for entry in entries { if let part = entry.part { uses += needs(part) } }
+    use(uses, in: number)
   }
 
   /// Ends a creation or releases; removes and starts the releases that waited for it alone.
@@ -1640,7 +1643,7 @@ nonisolated private class TenonOrderedReleases: TenonReleases, @unchecked Swift.
       free.forEach(super.add)
       return []
     }
-    return inOrder(free.sorted { $0.number < $1.number }).reversed()
+    return inOrder(free).reversed()
   }
 
   /// Whether a creation in progress may use a component.
@@ -1655,23 +1658,36 @@ nonisolated private class TenonOrderedReleases: TenonReleases, @unchecked Swift.
   private func findUsers() -> [Swift.Int: Swift.Int] {
     var found: [Swift.Int: Swift.Int] = [:]
     keyedCreators = [:]
-    for (number, creation) in creations.sorted(by: { $0.key < $1.key }) {
+    for (number, creation) in creations {
       var open = creation.uses
-      if let part = creation.keyed { keyedCreators[part] = keyedCreators[part] ?? number }
+      if let part = creation.keyed {
+        keyedCreators[part] = Swift.min(keyedCreators[part] ?? number, number)
+      }
       while let next = open.popLast() {
-        if found.updateValue(found[next] ?? number, forKey: next) == nil { open += needs(next) }
+        if let first = found[next], first <= number { continue }
+        found[next] = number
+        open += needs(next)
       }
     }
     users = found
     return found
   }
 
+  /// A place in the release order, while an order is looked for.
+  private final class Part {
+    let needs: [Swift.Int]
+    /// How many of its needs are left, then how many of its own entries.
+    var left: Swift.Int
+    var askers: [Part] = []
+    var own: [Entry] = []
+
+    init(_ needs: [Swift.Int]) { (self.needs, left) = (needs, needs.count) }
+  }
+
   /// A possible order of creation: dependencies before dependents, otherwise oldest first.
   final func inOrder(_ entries: [Entry]) -> [Entry] {
-    // How many dependencies of a part are left, then how many of its own entries.
-    var left: [Swift.Int: Swift.Int] = [:]
-    var askers: [Swift.Int: [Swift.Int]] = [:]
-    var own: [Swift.Int: [Entry]] = [:]
+    var known: [Swift.Int: Part] = [:]
+    var parts: [Part] = []
     // The entries that may follow next, oldest last.
     var open: [Entry] = []
     func follow(_ entry: Entry) {
@@ -1682,41 +1698,42 @@ nonisolated private class TenonOrderedReleases: TenonReleases, @unchecked Swift.
       }
       open.insert(entry, at: low)
     }
-    var parts: [Swift.Int] = []
-    func find(_ part: Swift.Int) {
-      if left.updateValue(needs(part).count, forKey: part) == nil { parts.append(part) }
+    func find(_ number: Swift.Int) -> Part {
+      if let part = known[number] { return part }
+      let part = Part(needs(number))
+      known[number] = part
+      parts.append(part)
+      return part
     }
     for entry in entries {
-      if let part = entry.part { own[part, default: []].append(entry) } else { follow(entry) }
+      if let part = entry.part { find(part).own.append(entry) } else { follow(entry) }
     }
-    for entry in entries { entry.part.map(find) }
     var place = 0
     while place < parts.count {
-      for need in needs(parts[place]) {
-        askers[need, default: []].append(parts[place])
-        find(need)
-      }
+      for need in parts[place].needs { find(need).askers.append(parts[place]) }
       place += 1
     }
-    var done = parts.filter { left[$0] == 0 }
+    var done: [Part] = []
+    for part in parts where part.left == 0 { done.append(part) }
     var order: [Entry] = []
     while true {
       while let part = done.popLast() {
-        if let entries = own.removeValue(forKey: part) {
-          left[part] = entries.count
-          entries.forEach(follow)
-          continue
-        }
-        for asker in askers[part] ?? [] {
-          left[asker, default: 0] -= 1
-          if left[asker] == 0 { done.append(asker) }
+        if part.own.isEmpty {
+          for asker in part.askers {
+            asker.left -= 1
+            if asker.left == 0 { done.append(asker) }
+          }
+        } else {
+          part.left = part.own.count
+          for entry in part.own { follow(entry) }
+          part.own = []
         }
       }
       guard let entry = open.popLast() else { return order }
       order.append(entry)
-      guard let part = entry.part else { continue }
-      left[part, default: 0] -= 1
-      if left[part] == 0 { done.append(part) }
+      guard let part = entry.part.map(find) else { continue }
+      part.left -= 1
+      if part.left == 0 { done.append(part) }
     }
   }
 }
@@ -1740,7 +1757,7 @@ nonisolated private final class TenonTiedReleases: TenonOrderedReleases,
   }
 
   override func all() -> [Entry] {
-    let all = inOrder((entries + tied).sorted { $0.number < $1.number })
+    let all = inOrder(entries + tied)
     // The order is reversed: tied components are released first.
     return all.filter { $0.group != "tied" } + all.filter { $0.group == "tied" }
   }
@@ -1956,12 +1973,13 @@ nonisolated final class Lifetime: LifetimeOwner, @unchecked Swift.Sendable {
     /// How many ties have been made.
     var count: Swift.Int { lock.locked { made } }
 
-    /// Releases for all components that are currently tied.
+    /// Releases for all components that are currently tied, in any order. Those of which nothing was
+    /// expected have numbers below zero.
     var releases: [Release] {
       lock.locked {
-        all.values.sorted { $0.place < $1.place }.map { tie in
+        all.values.map { tie in
           Release(
-            name: tie.release?.name ?? "", number: tie.release?.number ?? 0,
+            name: tie.release?.name ?? "", number: tie.release?.number ?? tie.place &- .max,
             part: tie.release?.part ?? -1, actor: tie.release?.actor
           ) { [self] isHere in
             tie.ends.forget(tie)
