@@ -129,8 +129,7 @@ nonisolated final class AppContainer: @unchecked Sendable, ReportsFacet {
       return try await releases.creating(Released.databasePool.rawValue, containerLock.ask) {
         let heldUntilEnd = containerLock.locked { untilEndInstances }
         return try await turnOfDatabasePool.once(
-          containerLock.ask,
-          unless: { untilEndInstances.databasePool ?? heldUntilEnd.databasePool }
+          containerLock.ask, unless: untilEndInstances.databasePool ?? heldUntilEnd.databasePool
         ) {
           let made = try await DatabasePool(disk: disk, journal: journal)
           containerLock.locked {
@@ -177,7 +176,7 @@ nonisolated final class AppContainer: @unchecked Sendable, ReportsFacet {
     }
     let heldUntilEnd = containerLock.locked { untilEndInstances }
     return try await turnOfMigrations.once(
-      containerLock.ask, unless: { untilEndInstances.migrations ?? heldUntilEnd.migrations }
+      containerLock.ask, unless: untilEndInstances.migrations ?? heldUntilEnd.migrations
     ) {
       let former = call.begin()
       let made = try await Migrations(database: database, disk: disk, journal: journal)
@@ -208,7 +207,7 @@ nonisolated final class AppContainer: @unchecked Sendable, ReportsFacet {
     }
     let heldUntilEnd = containerLock.locked { untilEndInstances }
     return try await turnOfStoredNotes.once(
-      containerLock.ask, unless: { untilEndInstances.storedNotes ?? heldUntilEnd.storedNotes }
+      containerLock.ask, unless: untilEndInstances.storedNotes ?? heldUntilEnd.storedNotes
     ) {
       let former = call.begin()
       let made = try await StoredNotes(database: database, after: makeWholeMigrations(in: call))
@@ -244,7 +243,7 @@ nonisolated final class AppContainer: @unchecked Sendable, ReportsFacet {
     return try await releases.creating(Released.cachingNotes.rawValue, containerLock.ask) {
       let heldUntilEnd = containerLock.locked { untilEndInstances }
       return try await turnOfCachingNotes.once(
-        containerLock.ask, unless: { untilEndInstances.cachingNotes ?? heldUntilEnd.cachingNotes }
+        containerLock.ask, unless: untilEndInstances.cachingNotes ?? heldUntilEnd.cachingNotes
       ) {
         let former = call.begin()
         let made = try await CachingNotes(
@@ -372,7 +371,7 @@ nonisolated final class AppContainer: @unchecked Sendable, ReportsFacet {
     return try await releases.creating(Released.jobQueue.rawValue, containerLock.ask) {
       let heldUntilEnd = containerLock.locked { untilEndInstances }
       return try await turnOfJobQueue.once(
-        containerLock.ask, unless: { untilEndInstances.jobQueue ?? heldUntilEnd.jobQueue }
+        containerLock.ask, unless: untilEndInstances.jobQueue ?? heldUntilEnd.jobQueue
       ) {
         let former = call.begin()
         let made = try await JobQueue(
@@ -415,7 +414,7 @@ nonisolated final class AppContainer: @unchecked Sendable, ReportsFacet {
     if let port = (containerLock.locked { untilEndInstances.port }) { return port }
     let heldUntilEnd = containerLock.locked { untilEndInstances }
     return try await turnOfPort.once(
-      containerLock.ask, unless: { untilEndInstances.port ?? heldUntilEnd.port }
+      containerLock.ask, unless: untilEndInstances.port ?? heldUntilEnd.port
     ) {
       let former = call.begin()
       let made = Port(disk: disk, journal: journal)
@@ -450,7 +449,7 @@ nonisolated final class AppContainer: @unchecked Sendable, ReportsFacet {
         defer { call.forget() }
         let heldUntilEnd = containerLock.locked { untilEndInstances }
         return try await turnOfWebServer.once(
-          containerLock.ask, unless: { untilEndInstances.webServer ?? heldUntilEnd.webServer }
+          containerLock.ask, unless: untilEndInstances.webServer ?? heldUntilEnd.webServer
         ) {
           let open: @Sendable (User.ID) -> RequestContainer = { [weak self] user in
             guard let self else { TenonGone.stop("open", of: "WebServer", in: "AppContainer") }
@@ -930,7 +929,7 @@ nonisolated private final class TenonTurn: @unchecked Swift.Sendable {
   /// Takes the turn. `lock` locks and unlocks what threads share. If waiting would deadlock, which
   /// `waits` knows, the process stops with `message`.
   nonisolated(nonsending) func take(
-    _ lock: (Swift.Bool) -> Swift.Void = { _ in }, _ waits: Waits? = nil,
+    _ lock: (Swift.Bool) -> Swift.Void = { _ in }, waits: Waits? = nil,
     orStop message: Swift.String? = nil
   ) async {
     let task =
@@ -952,7 +951,7 @@ nonisolated private final class TenonTurn: @unchecked Swift.Sendable {
   }
 
   /// Passes the turn to the next task.
-  func pass(_ lock: (Swift.Bool) -> Swift.Void = { _ in }, _ waits: Waits? = nil) {
+  func pass(_ lock: (Swift.Bool) -> Swift.Void = { _ in }, waits: Waits? = nil) {
     lock(true)
     let next = waiting.isEmpty ? nil : waiting.removeFirst()
     (isTaken, maker) = (next != nil, next?.task)
@@ -963,12 +962,12 @@ nonisolated private final class TenonTurn: @unchecked Swift.Sendable {
 
   /// Waits for the turn; then returns what is there by now, or creates it.
   nonisolated(nonsending) func once<Made, Failure>(
-    _ lock: (Swift.Bool) -> Swift.Void = { _ in }, _ waits: Waits? = nil,
-    orStop message: Swift.String? = nil, unless held: () -> Made?,
+    _ lock: (Swift.Bool) -> Swift.Void = { _ in }, waits: Waits? = nil,
+    orStop message: Swift.String? = nil, unless held: @autoclosure () -> Made?,
     _ create: nonisolated(nonsending) () async throws(Failure) -> Made
   ) async throws(Failure) -> Made {
-    await take(lock, waits, orStop: message)
-    defer { pass(lock, waits) }
+    await take(lock, waits: waits, orStop: message)
+    defer { pass(lock, waits: waits) }
     lock(true)
     let made = held()
     lock(false)

@@ -161,7 +161,7 @@ extension Emitter {
     let turn = context.member(context[.turn])
     if context.has(.key) { tree.map(to: line(context.component.span)) }
     tree.line(
-      "return \(effects.marks)\(turn).once(\(taken)\(taken.isEmpty ? "" : ", ")unless: { \(place) }) {\(head.isEmpty ? "" : head + " in")"
+      "return \(effects.marks)\(turn).once(\(taken)\(taken.isEmpty ? "" : ", ")unless: \(place)) {\(head.isEmpty ? "" : head + " in")"
     )
     if context.has(.key) { tree.unmap() }
   }

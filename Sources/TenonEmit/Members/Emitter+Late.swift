@@ -56,8 +56,7 @@ extension Emitter {
     var list = context.own.hasTurnsByKey ? [context[.key]] : []
     if !lock.isEmpty { list.append("\(lock).ask") }
     if context.names.has(.waits) {
-      if lock.isEmpty { list.append("{ _ in }") }
-      list.append("\(context.member(context.names[.waits])).note")
+      list.append("waits: \(context.member(context.names[.waits])).note")
     }
     let passed = list.list
     if !context.creation.closuresLeadingBack.isEmpty {

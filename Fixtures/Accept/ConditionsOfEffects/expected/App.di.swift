@@ -470,7 +470,7 @@ nonisolated final class App: @unchecked Sendable {
       #sourceLocation()
       if let feed = (containerLock.locked { untilEndInstances.feed }) { return feed }
       let heldUntilEnd = containerLock.locked { untilEndInstances }
-      return try await turnOfFeed.once(containerLock.ask, unless: { untilEndInstances.feed ?? heldUntilEnd.feed }) {
+      return try await turnOfFeed.once(containerLock.ask, unless: untilEndInstances.feed ?? heldUntilEnd.feed) {
         let former = call.begin()
         let made = try await makeFeed(in: call)
         let mark = containerLock.locked { releases.number() }
@@ -793,7 +793,7 @@ nonisolated final class App: @unchecked Sendable {
       #sourceLocation()
       if let left = (containerLock.locked { untilEndInstances.left }) { return left }
       let heldUntilEnd = containerLock.locked { untilEndInstances }
-      return try await turnOfLeft.once(containerLock.ask, unless: { untilEndInstances.left ?? heldUntilEnd.left }) {
+      return try await turnOfLeft.once(containerLock.ask, unless: untilEndInstances.left ?? heldUntilEnd.left) {
         let former = call.begin()
         let made = try await makeLeft(in: call)
         try await call.finishWaitingThrowing()
@@ -916,7 +916,7 @@ nonisolated final class App: @unchecked Sendable {
       #sourceLocation()
       if let right = (containerLock.locked { untilEndInstances.right }) { return right }
       let heldUntilEnd = containerLock.locked { untilEndInstances }
-      return try await turnOfLeft.once(containerLock.ask, unless: { untilEndInstances.right ?? heldUntilEnd.right }) {
+      return try await turnOfLeft.once(containerLock.ask, unless: untilEndInstances.right ?? heldUntilEnd.right) {
         let former = call.begin()
         let made = try await makeRight(in: call)
         try await call.finishWaitingThrowing()
@@ -1295,7 +1295,7 @@ nonisolated private final class TenonTurn: @unchecked Swift.Sendable {
   /// Takes the turn. `lock` locks and unlocks what threads share. If waiting would deadlock, which
   /// `waits` knows, the process stops with `message`.
   nonisolated(nonsending) func take(
-    _ lock: (Swift.Bool) -> Swift.Void = { _ in }, _ waits: Waits? = nil,
+    _ lock: (Swift.Bool) -> Swift.Void = { _ in }, waits: Waits? = nil,
     orStop message: Swift.String? = nil
   ) async {
     let task =
@@ -1317,7 +1317,7 @@ nonisolated private final class TenonTurn: @unchecked Swift.Sendable {
   }
 
   /// Passes the turn to the next task.
-  func pass(_ lock: (Swift.Bool) -> Swift.Void = { _ in }, _ waits: Waits? = nil) {
+  func pass(_ lock: (Swift.Bool) -> Swift.Void = { _ in }, waits: Waits? = nil) {
     lock(true)
     let next = waiting.isEmpty ? nil : waiting.removeFirst()
     (isTaken, maker) = (next != nil, next?.task)
@@ -1328,12 +1328,12 @@ nonisolated private final class TenonTurn: @unchecked Swift.Sendable {
 
   /// Waits for the turn; then returns what is there by now, or creates it.
   nonisolated(nonsending) func once<Made, Failure>(
-    _ lock: (Swift.Bool) -> Swift.Void = { _ in }, _ waits: Waits? = nil,
-    orStop message: Swift.String? = nil, unless held: () -> Made?,
+    _ lock: (Swift.Bool) -> Swift.Void = { _ in }, waits: Waits? = nil,
+    orStop message: Swift.String? = nil, unless held: @autoclosure () -> Made?,
     _ create: nonisolated(nonsending) () async throws(Failure) -> Made
   ) async throws(Failure) -> Made {
-    await take(lock, waits, orStop: message)
-    defer { pass(lock, waits) }
+    await take(lock, waits: waits, orStop: message)
+    defer { pass(lock, waits: waits) }
     lock(true)
     let made = held()
     lock(false)

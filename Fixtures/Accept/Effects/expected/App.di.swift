@@ -160,7 +160,7 @@ final class App: Opening {
   nonisolated(nonsending) var database: Database { get async throws {
       #sourceLocation()
       if let storedDatabase { return storedDatabase }
-      return try await turnOfDatabase.once(unless: { storedDatabase }) {
+      return try await turnOfDatabase.once(unless: storedDatabase) {
         #sourceLocation(file:"App.di",line:17)
         let made =
     try await Database(settings: settings)
@@ -177,7 +177,7 @@ final class App: Opening {
   nonisolated(nonsending) var clock: Clock { get async {
       #sourceLocation()
       if let storedClock { return storedClock }
-      return await turnOfClock.once(unless: { storedClock }) {
+      return await turnOfClock.once(unless: storedClock) {
         #sourceLocation(file:"App.di",line:18)
         let made =
         await Clock(slowly:  true)
@@ -194,7 +194,7 @@ final class App: Opening {
   nonisolated(nonsending) var cache: Cache { get async {
       #sourceLocation()
       if let storedCache { return storedCache }
-      return await turnOfCache.once(unless: { storedCache }) {
+      return await turnOfCache.once(unless: storedCache) {
         #sourceLocation(file:"App.di",line:19)
         let made =
         await Cache(clock: clock)
@@ -212,7 +212,7 @@ final class App: Opening {
       #sourceLocation()
       if let user = sessionInstances.user { return user }
       let heldSession = sessionInstances
-      return try await turnOfUser.once(unless: { sessionInstances.user ?? heldSession.user }) {
+      return try await turnOfUser.once(unless: sessionInstances.user ?? heldSession.user) {
         #sourceLocation(file:"App.di",line:20)
         let made =
     try await User(database: database, log: log)
@@ -229,7 +229,7 @@ final class App: Opening {
   nonisolated(nonsending) var images: Images { get async {
       #sourceLocation()
       if let images = purgeable.images ?? purgeable.fadingImages { return images }
-      return await turnOfImages.once(unless: { purgeable.images ?? purgeable.fadingImages }) {
+      return await turnOfImages.once(unless: purgeable.images ?? purgeable.fadingImages) {
         #sourceLocation(file:"App.di",line:21)
         let made =
         await Images(clock: clock)
@@ -282,7 +282,7 @@ final class App: Opening {
   nonisolated(nonsending) var feed: Feed { get async throws {
       #sourceLocation()
       if let storedFeed { return storedFeed }
-      return try await turnOfFeed.once(unless: { storedFeed }) {
+      return try await turnOfFeed.once(unless: storedFeed) {
         #sourceLocation(file:"App.di",line:24)
         let made =
     try await Feed(database: database, log: log)
@@ -341,7 +341,7 @@ final class App: Opening {
   nonisolated(nonsending) var mainStore: Store { get async throws {
       #sourceLocation()
       if let storedMainStore { return storedMainStore }
-      return try await turnOfMainStore.once(unless: { storedMainStore }) {
+      return try await turnOfMainStore.once(unless: storedMainStore) {
         let made = try await appMainStoreExpression(path: path)
         storedMainStore = made
         #sourceLocation(file:"App.di",line:31)
@@ -443,7 +443,7 @@ final class App: Opening {
   nonisolated(nonsending) var shown: Shown { get async {
       #sourceLocation()
       if let storedShown { return storedShown }
-      return await turnOfShown.once(unless: { storedShown }) {
+      return await turnOfShown.once(unless: storedShown) {
         #sourceLocation(file:"App.di",line:39)
         let made =
         await Shown(hidden: makeHidden())
@@ -474,7 +474,7 @@ final class App: Opening {
   private nonisolated(nonsending) var timed: Timed { get async {
       #sourceLocation()
       if let storedTimed { return storedTimed }
-      return await turnOfTimed.once(unless: { storedTimed }) {
+      return await turnOfTimed.once(unless: storedTimed) {
         #sourceLocation(file:"App.di",line:42)
         let inner: any Sourcing = plainInstance
         #sourceLocation(file:"App.di",line:40)
@@ -634,7 +634,7 @@ nonisolated private final class TenonTurn: @unchecked Swift.Sendable {
   /// Takes the turn. `lock` locks and unlocks what threads share. If waiting would deadlock, which
   /// `waits` knows, the process stops with `message`.
   nonisolated(nonsending) func take(
-    _ lock: (Swift.Bool) -> Swift.Void = { _ in }, _ waits: Waits? = nil,
+    _ lock: (Swift.Bool) -> Swift.Void = { _ in }, waits: Waits? = nil,
     orStop message: Swift.String? = nil
   ) async {
     let task =
@@ -656,7 +656,7 @@ nonisolated private final class TenonTurn: @unchecked Swift.Sendable {
   }
 
   /// Passes the turn to the next task.
-  func pass(_ lock: (Swift.Bool) -> Swift.Void = { _ in }, _ waits: Waits? = nil) {
+  func pass(_ lock: (Swift.Bool) -> Swift.Void = { _ in }, waits: Waits? = nil) {
     lock(true)
     let next = waiting.isEmpty ? nil : waiting.removeFirst()
     (isTaken, maker) = (next != nil, next?.task)
@@ -667,12 +667,12 @@ nonisolated private final class TenonTurn: @unchecked Swift.Sendable {
 
   /// Waits for the turn; then returns what is there by now, or creates it.
   nonisolated(nonsending) func once<Made, Failure>(
-    _ lock: (Swift.Bool) -> Swift.Void = { _ in }, _ waits: Waits? = nil,
-    orStop message: Swift.String? = nil, unless held: () -> Made?,
+    _ lock: (Swift.Bool) -> Swift.Void = { _ in }, waits: Waits? = nil,
+    orStop message: Swift.String? = nil, unless held: @autoclosure () -> Made?,
     _ create: nonisolated(nonsending) () async throws(Failure) -> Made
   ) async throws(Failure) -> Made {
-    await take(lock, waits, orStop: message)
-    defer { pass(lock, waits) }
+    await take(lock, waits: waits, orStop: message)
+    defer { pass(lock, waits: waits) }
     lock(true)
     let made = held()
     lock(false)

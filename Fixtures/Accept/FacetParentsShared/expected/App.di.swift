@@ -120,7 +120,7 @@ nonisolated final class Feed: @unchecked Sendable {
   nonisolated(nonsending) var show: Show { get async {
       #sourceLocation()
       if let storedShow = (containerLock.locked { storedShow }) { return storedShow }
-      return await turnOfShow.once(containerLock.ask, unless: { storedShow }) {
+      return await turnOfShow.once(containerLock.ask, unless: storedShow) {
         let player = await parent.player
         let containerJob = parent
         #sourceLocation(file:"App.di",line:14)
@@ -371,7 +371,7 @@ nonisolated final class Core: FeedParts, @unchecked Sendable {
   nonisolated(nonsending) var player: Player { get async {
       #sourceLocation()
       if let storedPlayer = (containerLock.locked { storedPlayer }) { return storedPlayer }
-      return await turnOfPlayer.once(containerLock.ask, unless: { storedPlayer }) {
+      return await turnOfPlayer.once(containerLock.ask, unless: storedPlayer) {
         #sourceLocation(file:"App.di",line:37)
         let made =
         await Player()
@@ -667,7 +667,7 @@ nonisolated private final class TenonTurn: @unchecked Swift.Sendable {
   /// Takes the turn. `lock` locks and unlocks what threads share. If waiting would deadlock, which
   /// `waits` knows, the process stops with `message`.
   nonisolated(nonsending) func take(
-    _ lock: (Swift.Bool) -> Swift.Void = { _ in }, _ waits: Waits? = nil,
+    _ lock: (Swift.Bool) -> Swift.Void = { _ in }, waits: Waits? = nil,
     orStop message: Swift.String? = nil
   ) async {
     let task =
@@ -689,7 +689,7 @@ nonisolated private final class TenonTurn: @unchecked Swift.Sendable {
   }
 
   /// Passes the turn to the next task.
-  func pass(_ lock: (Swift.Bool) -> Swift.Void = { _ in }, _ waits: Waits? = nil) {
+  func pass(_ lock: (Swift.Bool) -> Swift.Void = { _ in }, waits: Waits? = nil) {
     lock(true)
     let next = waiting.isEmpty ? nil : waiting.removeFirst()
     (isTaken, maker) = (next != nil, next?.task)
@@ -700,12 +700,12 @@ nonisolated private final class TenonTurn: @unchecked Swift.Sendable {
 
   /// Waits for the turn; then returns what is there by now, or creates it.
   nonisolated(nonsending) func once<Made, Failure>(
-    _ lock: (Swift.Bool) -> Swift.Void = { _ in }, _ waits: Waits? = nil,
-    orStop message: Swift.String? = nil, unless held: () -> Made?,
+    _ lock: (Swift.Bool) -> Swift.Void = { _ in }, waits: Waits? = nil,
+    orStop message: Swift.String? = nil, unless held: @autoclosure () -> Made?,
     _ create: nonisolated(nonsending) () async throws(Failure) -> Made
   ) async throws(Failure) -> Made {
-    await take(lock, waits, orStop: message)
-    defer { pass(lock, waits) }
+    await take(lock, waits: waits, orStop: message)
+    defer { pass(lock, waits: waits) }
     lock(true)
     let made = held()
     lock(false)

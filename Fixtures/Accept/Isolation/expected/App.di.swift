@@ -107,7 +107,7 @@ final class App: Parts {
   @Storage var table: Table { get async {
       #sourceLocation()
       if let storedTable { return storedTable }
-      return await turnOfTable.once(unless: { storedTable }) {
+      return await turnOfTable.once(unless: storedTable) {
         #sourceLocation(file:"App.di",line:19)
         let made =
               await Table()
@@ -252,7 +252,7 @@ final class Main: Scene {
   var loader: Loader { get async {
       #sourceLocation()
       if let storedLoader { return storedLoader }
-      return await turnOfLoader.once(unless: { storedLoader }) {
+      return await turnOfLoader.once(unless: storedLoader) {
         #sourceLocation(file:"App.di",line:35)
         let made =
         await Loader(engine: engine)
@@ -498,7 +498,7 @@ nonisolated final class Services: @unchecked Sendable {
   nonisolated(nonsending) var ledger: Ledger { get async {
       #sourceLocation()
       if let storedLedger = (containerLock.locked { storedLedger }) { return storedLedger }
-      return await turnOfLedger.once(containerLock.ask, unless: { storedLedger }) {
+      return await turnOfLedger.once(containerLock.ask, unless: storedLedger) {
         #sourceLocation(file:"App.di",line:58)
         let made =
         await Ledger(bank: bank)
@@ -557,7 +557,7 @@ nonisolated final class Services: @unchecked Sendable {
   @Storage var table: Table { get async {
       #sourceLocation()
       if let storedTable = (containerLock.locked { storedTable }) { return storedTable }
-      return await turnOfTable.once(containerLock.ask, unless: { storedTable }) {
+      return await turnOfTable.once(containerLock.ask, unless: storedTable) {
         #sourceLocation(file:"App.di",line:62)
         let made =
               await Table()
@@ -670,7 +670,7 @@ nonisolated private final class TenonTurn: @unchecked Swift.Sendable {
   /// Takes the turn. `lock` locks and unlocks what threads share. If waiting would deadlock, which
   /// `waits` knows, the process stops with `message`.
   nonisolated(nonsending) func take(
-    _ lock: (Swift.Bool) -> Swift.Void = { _ in }, _ waits: Waits? = nil,
+    _ lock: (Swift.Bool) -> Swift.Void = { _ in }, waits: Waits? = nil,
     orStop message: Swift.String? = nil
   ) async {
     let task =
@@ -692,7 +692,7 @@ nonisolated private final class TenonTurn: @unchecked Swift.Sendable {
   }
 
   /// Passes the turn to the next task.
-  func pass(_ lock: (Swift.Bool) -> Swift.Void = { _ in }, _ waits: Waits? = nil) {
+  func pass(_ lock: (Swift.Bool) -> Swift.Void = { _ in }, waits: Waits? = nil) {
     lock(true)
     let next = waiting.isEmpty ? nil : waiting.removeFirst()
     (isTaken, maker) = (next != nil, next?.task)
@@ -703,12 +703,12 @@ nonisolated private final class TenonTurn: @unchecked Swift.Sendable {
 
   /// Waits for the turn; then returns what is there by now, or creates it.
   nonisolated(nonsending) func once<Made, Failure>(
-    _ lock: (Swift.Bool) -> Swift.Void = { _ in }, _ waits: Waits? = nil,
-    orStop message: Swift.String? = nil, unless held: () -> Made?,
+    _ lock: (Swift.Bool) -> Swift.Void = { _ in }, waits: Waits? = nil,
+    orStop message: Swift.String? = nil, unless held: @autoclosure () -> Made?,
     _ create: nonisolated(nonsending) () async throws(Failure) -> Made
   ) async throws(Failure) -> Made {
-    await take(lock, waits, orStop: message)
-    defer { pass(lock, waits) }
+    await take(lock, waits: waits, orStop: message)
+    defer { pass(lock, waits: waits) }
     lock(true)
     let made = held()
     lock(false)

@@ -153,7 +153,7 @@ nonisolated final class App: @unchecked Sendable {
     return try await releases.creating(Released.feed.rawValue, isKeyed: true, containerLock.ask) {
       let heldUntilEnd = containerLock.locked { untilEndInstances }
       #sourceLocation(file:"App.di",line:7)
-      return try await turnsOfFeeds.once(name, containerLock.ask, waits.note, unless: { untilEndInstances.feeds[name] ?? heldUntilEnd.feeds[name] }) {
+      return try await turnsOfFeeds.once(name, containerLock.ask, waits: waits.note, unless: untilEndInstances.feeds[name] ?? heldUntilEnd.feeds[name]) {
         #sourceLocation(file:"App.di",line:6)
         let made =
     try await Feed(name: name,       log: log)
@@ -181,7 +181,7 @@ nonisolated final class App: @unchecked Sendable {
     #sourceLocation(file:"App.di",line:10)
     if let made = (containerLock.locked { storedRooms[id]?() }) { return made }
     #sourceLocation(file:"App.di",line:10)
-    return await turnsOfRooms.once(id, containerLock.ask, waits.note, unless: { storedRooms[id]?() }) {
+    return await turnsOfRooms.once(id, containerLock.ask, waits: waits.note, unless: storedRooms[id]?()) {
       #sourceLocation(file:"App.di",line:9)
       let made =
         await Room(id: id,      log: log)
@@ -236,7 +236,7 @@ nonisolated final class App: @unchecked Sendable {
     #sourceLocation()
     let heldSession = containerLock.locked { sessionInstances }
     #sourceLocation(file:"App.di",line:11)
-    return await turnsOfDrafts.once(key, containerLock.ask, waits.note, unless: { sessionInstances.drafts[key] ?? heldSession.drafts[key] }) {
+    return await turnsOfDrafts.once(key, containerLock.ask, waits: waits.note, unless: sessionInstances.drafts[key] ?? heldSession.drafts[key]) {
       #sourceLocation()
       let former = call.begin()
       let made = await makeDraft(id: id, page, in: call)
@@ -268,7 +268,7 @@ nonisolated final class App: @unchecked Sendable {
     #sourceLocation()
     let heldUntilEnd = containerLock.locked { untilEndInstances }
     #sourceLocation(file:"App.di",line:16)
-    return await turnsOfNodes.once(number, containerLock.ask, waits.note, orStop: "App: 'Node' was requested while it was being created, through the closure 'other' of 'Node' (requests 'Node'); call it after its creation has finished", unless: { untilEndInstances.nodes[number] ?? heldUntilEnd.nodes[number] }) {
+    return await turnsOfNodes.once(number, containerLock.ask, waits: waits.note, orStop: "App: 'Node' was requested while it was being created, through the closure 'other' of 'Node' (requests 'Node'); call it after its creation has finished", unless: untilEndInstances.nodes[number] ?? heldUntilEnd.nodes[number]) {
       #sourceLocation()
       let containerOther = TenonWeak(container: self)
       #sourceLocation(file:"App.di",line:16)
@@ -461,7 +461,7 @@ try await made.spin()
     #sourceLocation()
     let heldUntilEnd = containerLock.locked { untilEndInstances }
     #sourceLocation(file:"App.di",line:24)
-    return try await turnOfWheel.once(containerLock.ask, waits.note, unless: { untilEndInstances.wheels[isFront] ?? heldUntilEnd.wheels[isFront] }) {
+    return try await turnOfWheel.once(containerLock.ask, waits: waits.note, unless: untilEndInstances.wheels[isFront] ?? heldUntilEnd.wheels[isFront]) {
       #sourceLocation()
       let former = call.begin()
       #sourceLocation(file:"App.di",line:24)
@@ -690,7 +690,7 @@ final class Main {
     #sourceLocation(file:"App.di",line:39)
     if let made = storedRooms[id]?() { return made }
     #sourceLocation(file:"App.di",line:39)
-    return await turnsOfRooms.once(id, unless: { storedRooms[id]?() }) {
+    return await turnsOfRooms.once(id, unless: storedRooms[id]?()) {
       #sourceLocation(file:"App.di",line:38)
       let made =
      await Room(id: id,      log: log)
@@ -800,7 +800,7 @@ final class Single {
     return try await releases.creating(Released.feed.rawValue, isKeyed: true) {
       let heldUntilEnd = untilEndInstances
       #sourceLocation(file:"App.di",line:47)
-      return try await turnsOfFeeds.once(name, unless: { untilEndInstances.feeds[name] ?? heldUntilEnd.feeds[name] }) {
+      return try await turnsOfFeeds.once(name, unless: untilEndInstances.feeds[name] ?? heldUntilEnd.feeds[name]) {
         #sourceLocation(file:"App.di",line:46)
         let made =
  try await Feed(name: name,       log: log)
@@ -826,7 +826,7 @@ final class Single {
     #sourceLocation(file:"App.di",line:50)
     if let made = storedRooms[id]?() { return made }
     #sourceLocation(file:"App.di",line:50)
-    return await turnsOfRooms.once(id, unless: { storedRooms[id]?() }) {
+    return await turnsOfRooms.once(id, unless: storedRooms[id]?()) {
       #sourceLocation(file:"App.di",line:49)
       let made =
      await Room(id: id,      log: log)
@@ -959,7 +959,7 @@ nonisolated private final class TenonTurn: @unchecked Swift.Sendable {
   /// Takes the turn. `lock` locks and unlocks what threads share. If waiting would deadlock, which
   /// `waits` knows, the process stops with `message`.
   nonisolated(nonsending) func take(
-    _ lock: (Swift.Bool) -> Swift.Void = { _ in }, _ waits: Waits? = nil,
+    _ lock: (Swift.Bool) -> Swift.Void = { _ in }, waits: Waits? = nil,
     orStop message: Swift.String? = nil
   ) async {
     let task =
@@ -981,7 +981,7 @@ nonisolated private final class TenonTurn: @unchecked Swift.Sendable {
   }
 
   /// Passes the turn to the next task.
-  func pass(_ lock: (Swift.Bool) -> Swift.Void = { _ in }, _ waits: Waits? = nil) {
+  func pass(_ lock: (Swift.Bool) -> Swift.Void = { _ in }, waits: Waits? = nil) {
     lock(true)
     let next = waiting.isEmpty ? nil : waiting.removeFirst()
     (isTaken, maker) = (next != nil, next?.task)
@@ -992,12 +992,12 @@ nonisolated private final class TenonTurn: @unchecked Swift.Sendable {
 
   /// Waits for the turn; then returns what is there by now, or creates it.
   nonisolated(nonsending) func once<Made, Failure>(
-    _ lock: (Swift.Bool) -> Swift.Void = { _ in }, _ waits: Waits? = nil,
-    orStop message: Swift.String? = nil, unless held: () -> Made?,
+    _ lock: (Swift.Bool) -> Swift.Void = { _ in }, waits: Waits? = nil,
+    orStop message: Swift.String? = nil, unless held: @autoclosure () -> Made?,
     _ create: nonisolated(nonsending) () async throws(Failure) -> Made
   ) async throws(Failure) -> Made {
-    await take(lock, waits, orStop: message)
-    defer { pass(lock, waits) }
+    await take(lock, waits: waits, orStop: message)
+    defer { pass(lock, waits: waits) }
     lock(true)
     let made = held()
     lock(false)
@@ -1018,7 +1018,7 @@ nonisolated private final class TenonTurns<Key: Swift.Hashable>: @unchecked Swif
   private var users: [Key: Swift.Int] = [:]
 
   nonisolated(nonsending) func take(
-    _ key: Key, _ lock: (Swift.Bool) -> Swift.Void = { _ in }, _ waits: TenonTurn.Waits? = nil,
+    _ key: Key, _ lock: (Swift.Bool) -> Swift.Void = { _ in }, waits: TenonTurn.Waits? = nil,
     orStop message: Swift.String? = nil
   ) async {
     lock(true)
@@ -1026,17 +1026,17 @@ nonisolated private final class TenonTurns<Key: Swift.Hashable>: @unchecked Swif
     let turn = turns[key] ?? TenonTurn()
     turns[key] = turn
     lock(false)
-    await turn.take(lock, waits, orStop: message)
+    await turn.take(lock, waits: waits, orStop: message)
   }
 
   /// Waits for the turn; then returns what is there by now, or creates it.
   nonisolated(nonsending) func once<Made, Failure>(
-    _ key: Key, _ lock: (Swift.Bool) -> Swift.Void = { _ in }, _ waits: TenonTurn.Waits? = nil,
-    orStop message: Swift.String? = nil, unless held: () -> Made?,
+    _ key: Key, _ lock: (Swift.Bool) -> Swift.Void = { _ in }, waits: TenonTurn.Waits? = nil,
+    orStop message: Swift.String? = nil, unless held: @autoclosure () -> Made?,
     _ create: nonisolated(nonsending) () async throws(Failure) -> Made
   ) async throws(Failure) -> Made {
-    await take(key, lock, waits, orStop: message)
-    defer { pass(key, lock, waits) }
+    await take(key, lock, waits: waits, orStop: message)
+    defer { pass(key, lock, waits: waits) }
     lock(true)
     let made = held()
     lock(false)
@@ -1045,14 +1045,14 @@ nonisolated private final class TenonTurns<Key: Swift.Hashable>: @unchecked Swif
   }
 
   func pass(
-    _ key: Key, _ lock: (Swift.Bool) -> Swift.Void = { _ in }, _ waits: TenonTurn.Waits? = nil
+    _ key: Key, _ lock: (Swift.Bool) -> Swift.Void = { _ in }, waits: TenonTurn.Waits? = nil
   ) {
     lock(true)
     let left = (users[key] ?? 1) - 1
     users[key] = left > 0 ? left : nil
     let turn = left > 0 ? turns[key] : turns.removeValue(forKey: key)
     lock(false)
-    turn?.pass(lock, waits)
+    turn?.pass(lock, waits: waits)
   }
 }
 

@@ -304,7 +304,7 @@ final class App {
       #sourceLocation()
       if let override = overrides.remote { return try await override() }
       if let storedRemote { return storedRemote }
-      return try await turnOfRemote.once(unless: { storedRemote }) {
+      return try await turnOfRemote.once(unless: storedRemote) {
         #sourceLocation(file:"App.di",line:16)
         let made =
     try await Remote(loading: loading)
@@ -568,7 +568,7 @@ nonisolated final class Services: @unchecked Sendable {
       #sourceLocation()
       if let override = overrides.ledger { return try await override() }
       if let storedLedger = (containerLock.locked { storedLedger }) { return storedLedger }
-      return try await turnOfLedger.once(containerLock.ask, unless: { storedLedger }) {
+      return try await turnOfLedger.once(containerLock.ask, unless: storedLedger) {
         #sourceLocation(file:"App.di",line:28)
         let made =
     try await Ledger(bank: bank)
@@ -733,7 +733,7 @@ nonisolated private final class TenonTurn: @unchecked Swift.Sendable {
   /// Takes the turn. `lock` locks and unlocks what threads share. If waiting would deadlock, which
   /// `waits` knows, the process stops with `message`.
   nonisolated(nonsending) func take(
-    _ lock: (Swift.Bool) -> Swift.Void = { _ in }, _ waits: Waits? = nil,
+    _ lock: (Swift.Bool) -> Swift.Void = { _ in }, waits: Waits? = nil,
     orStop message: Swift.String? = nil
   ) async {
     let task =
@@ -755,7 +755,7 @@ nonisolated private final class TenonTurn: @unchecked Swift.Sendable {
   }
 
   /// Passes the turn to the next task.
-  func pass(_ lock: (Swift.Bool) -> Swift.Void = { _ in }, _ waits: Waits? = nil) {
+  func pass(_ lock: (Swift.Bool) -> Swift.Void = { _ in }, waits: Waits? = nil) {
     lock(true)
     let next = waiting.isEmpty ? nil : waiting.removeFirst()
     (isTaken, maker) = (next != nil, next?.task)
@@ -766,12 +766,12 @@ nonisolated private final class TenonTurn: @unchecked Swift.Sendable {
 
   /// Waits for the turn; then returns what is there by now, or creates it.
   nonisolated(nonsending) func once<Made, Failure>(
-    _ lock: (Swift.Bool) -> Swift.Void = { _ in }, _ waits: Waits? = nil,
-    orStop message: Swift.String? = nil, unless held: () -> Made?,
+    _ lock: (Swift.Bool) -> Swift.Void = { _ in }, waits: Waits? = nil,
+    orStop message: Swift.String? = nil, unless held: @autoclosure () -> Made?,
     _ create: nonisolated(nonsending) () async throws(Failure) -> Made
   ) async throws(Failure) -> Made {
-    await take(lock, waits, orStop: message)
-    defer { pass(lock, waits) }
+    await take(lock, waits: waits, orStop: message)
+    defer { pass(lock, waits: waits) }
     lock(true)
     let made = held()
     lock(false)

@@ -365,7 +365,7 @@ final class App {
   private nonisolated(nonsending) var remoteInstance: Remote { get async throws {
       #sourceLocation()
       if let storedRemote { return storedRemote }
-      return try await turnOfRemote.once(unless: { storedRemote }) {
+      return try await turnOfRemote.once(unless: storedRemote) {
         #sourceLocation(file:"App.di",line:20)
         let made =
     try await Remote()
@@ -392,7 +392,7 @@ final class App {
   private nonisolated(nonsending) var cached: Cached { get async throws {
       #sourceLocation()
       if let storedCached { return storedCached }
-      return try await turnOfCached.once(unless: { storedCached }) {
+      return try await turnOfCached.once(unless: storedCached) {
         #sourceLocation(file:"App.di",line:21)
         let made =
     try await Cached(inner: undecoratedLoading)
@@ -1092,7 +1092,7 @@ nonisolated final class Bank: @unchecked Sendable {
   private nonisolated(nonsending) var wireInstance: Wire { get async {
       #sourceLocation()
       if let storedWire = (containerLock.locked { storedWire }) { return storedWire }
-      return await turnOfWire.once(containerLock.ask, unless: { storedWire }) {
+      return await turnOfWire.once(containerLock.ask, unless: storedWire) {
         #sourceLocation(file:"App.di",line:51)
         let made =
        await Wire()
@@ -1119,7 +1119,7 @@ nonisolated final class Bank: @unchecked Sendable {
   private nonisolated(nonsending) var slow: Slow { get async {
       #sourceLocation()
       if let storedSlow = (containerLock.locked { storedSlow }) { return storedSlow }
-      return await turnOfSlow.once(containerLock.ask, unless: { storedSlow }) {
+      return await turnOfSlow.once(containerLock.ask, unless: storedSlow) {
         #sourceLocation(file:"App.di",line:52)
         let made =
        await Slow(inner: undecoratedSending)
@@ -1251,7 +1251,7 @@ nonisolated private final class TenonTurn: @unchecked Swift.Sendable {
   /// Takes the turn. `lock` locks and unlocks what threads share. If waiting would deadlock, which
   /// `waits` knows, the process stops with `message`.
   nonisolated(nonsending) func take(
-    _ lock: (Swift.Bool) -> Swift.Void = { _ in }, _ waits: Waits? = nil,
+    _ lock: (Swift.Bool) -> Swift.Void = { _ in }, waits: Waits? = nil,
     orStop message: Swift.String? = nil
   ) async {
     let task =
@@ -1273,7 +1273,7 @@ nonisolated private final class TenonTurn: @unchecked Swift.Sendable {
   }
 
   /// Passes the turn to the next task.
-  func pass(_ lock: (Swift.Bool) -> Swift.Void = { _ in }, _ waits: Waits? = nil) {
+  func pass(_ lock: (Swift.Bool) -> Swift.Void = { _ in }, waits: Waits? = nil) {
     lock(true)
     let next = waiting.isEmpty ? nil : waiting.removeFirst()
     (isTaken, maker) = (next != nil, next?.task)
@@ -1284,12 +1284,12 @@ nonisolated private final class TenonTurn: @unchecked Swift.Sendable {
 
   /// Waits for the turn; then returns what is there by now, or creates it.
   nonisolated(nonsending) func once<Made, Failure>(
-    _ lock: (Swift.Bool) -> Swift.Void = { _ in }, _ waits: Waits? = nil,
-    orStop message: Swift.String? = nil, unless held: () -> Made?,
+    _ lock: (Swift.Bool) -> Swift.Void = { _ in }, waits: Waits? = nil,
+    orStop message: Swift.String? = nil, unless held: @autoclosure () -> Made?,
     _ create: nonisolated(nonsending) () async throws(Failure) -> Made
   ) async throws(Failure) -> Made {
-    await take(lock, waits, orStop: message)
-    defer { pass(lock, waits) }
+    await take(lock, waits: waits, orStop: message)
+    defer { pass(lock, waits: waits) }
     lock(true)
     let made = held()
     lock(false)

@@ -132,7 +132,7 @@ final class Main {
     return await releases.creating(Released.low.rawValue, isKeyed: true) {
       let heldSession = sessionInstances
       #sourceLocation(file:"App.di",line:5)
-      return await turnsOfLows.once(id, unless: { sessionInstances.lows[id] ?? heldSession.lows[id] }) {
+      return await turnsOfLows.once(id, unless: sessionInstances.lows[id] ?? heldSession.lows[id]) {
         #sourceLocation(file:"App.di",line:4)
         let made =
         await Low(id: id)
@@ -161,7 +161,7 @@ final class Main {
     return await releases.creating(Released.high.rawValue, isKeyed: true) {
       let heldSession = sessionInstances
       #sourceLocation(file:"App.di",line:6)
-      return await turnsOfHighs.once(id, unless: { sessionInstances.highs[id] ?? heldSession.highs[id] }) {
+      return await turnsOfHighs.once(id, unless: sessionInstances.highs[id] ?? heldSession.highs[id]) {
         #sourceLocation(file:"App.di",line:5)
         let inner: any P = await lowInstance(id: id)
         #sourceLocation(file:"App.di",line:5)
@@ -193,7 +193,7 @@ final class Main {
       if let a = untilEndInstances.a { return a }
       return await releases.creating(Released.a.rawValue) {
         let heldUntilEnd = untilEndInstances
-        return await turnOfA.once(unless: { untilEndInstances.a ?? heldUntilEnd.a }) {
+        return await turnOfA.once(unless: untilEndInstances.a ?? heldUntilEnd.a) {
           #sourceLocation(file:"App.di",line:6)
         let made =
         await A()
@@ -221,7 +221,7 @@ final class Main {
       if let k = untilEndInstances.k { return k }
       return await releases.creating(Released.k.rawValue) {
         let heldUntilEnd = untilEndInstances
-        return await turnOfK.once(unless: { untilEndInstances.k ?? heldUntilEnd.k }) {
+        return await turnOfK.once(unless: untilEndInstances.k ?? heldUntilEnd.k) {
           #sourceLocation(file:"App.di",line:7)
         let made =
         await K(a: a)
@@ -347,7 +347,7 @@ final class Main {
     #sourceLocation()
     if let worker = untilEndInstances.worker { return worker }
     let heldUntilEnd = untilEndInstances
-    return try await turnOfWorker.once(unless: { untilEndInstances.worker ?? heldUntilEnd.worker }) {
+    return try await turnOfWorker.once(unless: untilEndInstances.worker ?? heldUntilEnd.worker) {
       let former = call.begin()
       let made = try await makeWorker(in: call)
       let mark = releases.number()
@@ -413,7 +413,7 @@ final class Main {
     if let left = untilEndInstances.left { return left }
     let heldUntilEnd = untilEndInstances
     let heldSession = sessionInstances
-    return await turnOfLeft.once(unless: { untilEndInstances.left ?? heldUntilEnd.left }) {
+    return await turnOfLeft.once(unless: untilEndInstances.left ?? heldUntilEnd.left) {
       let former = call.begin()
       let made = await makeLeft(in: call)
       await call.finishWaitingOnMainActor()
@@ -485,7 +485,7 @@ final class Main {
     if let right = sessionInstances.right { return right }
     let heldUntilEnd = untilEndInstances
     let heldSession = sessionInstances
-    return await turnOfLeft.once(unless: { sessionInstances.right ?? heldSession.right }) {
+    return await turnOfLeft.once(unless: sessionInstances.right ?? heldSession.right) {
       let former = call.begin()
       let made = await makeRight(in: call)
       await call.finishWaitingOnMainActor()
@@ -721,7 +721,7 @@ nonisolated final class Shared: @unchecked Sendable {
       if let link = (containerLock.locked { sessionInstances.link }) { return link }
       return await releases.creating(Released.link.rawValue, containerLock.ask) {
         let heldSession = containerLock.locked { sessionInstances }
-        return await turnOfLink.once(containerLock.ask, unless: { sessionInstances.link ?? heldSession.link }) {
+        return await turnOfLink.once(containerLock.ask, unless: sessionInstances.link ?? heldSession.link) {
           #sourceLocation(file:"App.di",line:24)
         let made =
         await Link(base: base)
@@ -1078,7 +1078,7 @@ nonisolated private final class TenonTurn: @unchecked Swift.Sendable {
   /// Takes the turn. `lock` locks and unlocks what threads share. If waiting would deadlock, which
   /// `waits` knows, the process stops with `message`.
   nonisolated(nonsending) func take(
-    _ lock: (Swift.Bool) -> Swift.Void = { _ in }, _ waits: Waits? = nil,
+    _ lock: (Swift.Bool) -> Swift.Void = { _ in }, waits: Waits? = nil,
     orStop message: Swift.String? = nil
   ) async {
     let task =
@@ -1100,7 +1100,7 @@ nonisolated private final class TenonTurn: @unchecked Swift.Sendable {
   }
 
   /// Passes the turn to the next task.
-  func pass(_ lock: (Swift.Bool) -> Swift.Void = { _ in }, _ waits: Waits? = nil) {
+  func pass(_ lock: (Swift.Bool) -> Swift.Void = { _ in }, waits: Waits? = nil) {
     lock(true)
     let next = waiting.isEmpty ? nil : waiting.removeFirst()
     (isTaken, maker) = (next != nil, next?.task)
@@ -1111,12 +1111,12 @@ nonisolated private final class TenonTurn: @unchecked Swift.Sendable {
 
   /// Waits for the turn; then returns what is there by now, or creates it.
   nonisolated(nonsending) func once<Made, Failure>(
-    _ lock: (Swift.Bool) -> Swift.Void = { _ in }, _ waits: Waits? = nil,
-    orStop message: Swift.String? = nil, unless held: () -> Made?,
+    _ lock: (Swift.Bool) -> Swift.Void = { _ in }, waits: Waits? = nil,
+    orStop message: Swift.String? = nil, unless held: @autoclosure () -> Made?,
     _ create: nonisolated(nonsending) () async throws(Failure) -> Made
   ) async throws(Failure) -> Made {
-    await take(lock, waits, orStop: message)
-    defer { pass(lock, waits) }
+    await take(lock, waits: waits, orStop: message)
+    defer { pass(lock, waits: waits) }
     lock(true)
     let made = held()
     lock(false)
@@ -1137,7 +1137,7 @@ nonisolated private final class TenonTurns<Key: Swift.Hashable>: @unchecked Swif
   private var users: [Key: Swift.Int] = [:]
 
   nonisolated(nonsending) func take(
-    _ key: Key, _ lock: (Swift.Bool) -> Swift.Void = { _ in }, _ waits: TenonTurn.Waits? = nil,
+    _ key: Key, _ lock: (Swift.Bool) -> Swift.Void = { _ in }, waits: TenonTurn.Waits? = nil,
     orStop message: Swift.String? = nil
   ) async {
     lock(true)
@@ -1145,17 +1145,17 @@ nonisolated private final class TenonTurns<Key: Swift.Hashable>: @unchecked Swif
     let turn = turns[key] ?? TenonTurn()
     turns[key] = turn
     lock(false)
-    await turn.take(lock, waits, orStop: message)
+    await turn.take(lock, waits: waits, orStop: message)
   }
 
   /// Waits for the turn; then returns what is there by now, or creates it.
   nonisolated(nonsending) func once<Made, Failure>(
-    _ key: Key, _ lock: (Swift.Bool) -> Swift.Void = { _ in }, _ waits: TenonTurn.Waits? = nil,
-    orStop message: Swift.String? = nil, unless held: () -> Made?,
+    _ key: Key, _ lock: (Swift.Bool) -> Swift.Void = { _ in }, waits: TenonTurn.Waits? = nil,
+    orStop message: Swift.String? = nil, unless held: @autoclosure () -> Made?,
     _ create: nonisolated(nonsending) () async throws(Failure) -> Made
   ) async throws(Failure) -> Made {
-    await take(key, lock, waits, orStop: message)
-    defer { pass(key, lock, waits) }
+    await take(key, lock, waits: waits, orStop: message)
+    defer { pass(key, lock, waits: waits) }
     lock(true)
     let made = held()
     lock(false)
@@ -1164,14 +1164,14 @@ nonisolated private final class TenonTurns<Key: Swift.Hashable>: @unchecked Swif
   }
 
   func pass(
-    _ key: Key, _ lock: (Swift.Bool) -> Swift.Void = { _ in }, _ waits: TenonTurn.Waits? = nil
+    _ key: Key, _ lock: (Swift.Bool) -> Swift.Void = { _ in }, waits: TenonTurn.Waits? = nil
   ) {
     lock(true)
     let left = (users[key] ?? 1) - 1
     users[key] = left > 0 ? left : nil
     let turn = left > 0 ? turns[key] : turns.removeValue(forKey: key)
     lock(false)
-    turn?.pass(lock, waits)
+    turn?.pass(lock, waits: waits)
   }
 }
 

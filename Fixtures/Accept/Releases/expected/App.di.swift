@@ -245,7 +245,7 @@ try await made.start()
     #sourceLocation()
     if let server = untilEndInstances.server { return server }
     let heldUntilEnd = untilEndInstances
-    return try await turnOfServer.once(unless: { untilEndInstances.server ?? heldUntilEnd.server }) {
+    return try await turnOfServer.once(unless: untilEndInstances.server ?? heldUntilEnd.server) {
       let former = call.begin()
       let made = try await makeServer(in: call)
       let mark = releases.number()
@@ -757,7 +757,7 @@ final class Main {
       if let store = untilEndInstances.store { return store }
       return await releases.creating(Released.store.rawValue) {
         let heldUntilEnd = untilEndInstances
-        return await turnOfStore.once(unless: { untilEndInstances.store ?? heldUntilEnd.store }) {
+        return await turnOfStore.once(unless: untilEndInstances.store ?? heldUntilEnd.store) {
           #sourceLocation(file:"App.di",line:33)
         let made =
      await Store(window: window)
@@ -928,7 +928,7 @@ nonisolated final class Services: @unchecked Sendable {
       if let account = (containerLock.locked { sessionInstances.account }) { return account }
       return await releases.creating(Released.account.rawValue, containerLock.ask) {
         let heldSession = containerLock.locked { sessionInstances }
-        return await turnOfAccount.once(containerLock.ask, unless: { sessionInstances.account ?? heldSession.account }) {
+        return await turnOfAccount.once(containerLock.ask, unless: sessionInstances.account ?? heldSession.account) {
           #sourceLocation(file:"App.di",line:39)
         let made =
       await Account(bank: bank)
@@ -1472,7 +1472,7 @@ nonisolated private final class TenonTurn: @unchecked Swift.Sendable {
   /// Takes the turn. `lock` locks and unlocks what threads share. If waiting would deadlock, which
   /// `waits` knows, the process stops with `message`.
   nonisolated(nonsending) func take(
-    _ lock: (Swift.Bool) -> Swift.Void = { _ in }, _ waits: Waits? = nil,
+    _ lock: (Swift.Bool) -> Swift.Void = { _ in }, waits: Waits? = nil,
     orStop message: Swift.String? = nil
   ) async {
     let task =
@@ -1494,7 +1494,7 @@ nonisolated private final class TenonTurn: @unchecked Swift.Sendable {
   }
 
   /// Passes the turn to the next task.
-  func pass(_ lock: (Swift.Bool) -> Swift.Void = { _ in }, _ waits: Waits? = nil) {
+  func pass(_ lock: (Swift.Bool) -> Swift.Void = { _ in }, waits: Waits? = nil) {
     lock(true)
     let next = waiting.isEmpty ? nil : waiting.removeFirst()
     (isTaken, maker) = (next != nil, next?.task)
@@ -1505,12 +1505,12 @@ nonisolated private final class TenonTurn: @unchecked Swift.Sendable {
 
   /// Waits for the turn; then returns what is there by now, or creates it.
   nonisolated(nonsending) func once<Made, Failure>(
-    _ lock: (Swift.Bool) -> Swift.Void = { _ in }, _ waits: Waits? = nil,
-    orStop message: Swift.String? = nil, unless held: () -> Made?,
+    _ lock: (Swift.Bool) -> Swift.Void = { _ in }, waits: Waits? = nil,
+    orStop message: Swift.String? = nil, unless held: @autoclosure () -> Made?,
     _ create: nonisolated(nonsending) () async throws(Failure) -> Made
   ) async throws(Failure) -> Made {
-    await take(lock, waits, orStop: message)
-    defer { pass(lock, waits) }
+    await take(lock, waits: waits, orStop: message)
+    defer { pass(lock, waits: waits) }
     lock(true)
     let made = held()
     lock(false)

@@ -248,7 +248,7 @@ nonisolated final class App: Seen, @unchecked Swift.Sendable {
       if let unsafeContinuation = (containerLock.locked { untilEndInstances.unsafeContinuation }) { return unsafeContinuation }
       return await releases.creating(Released.unsafeContinuation.rawValue, containerLock.ask) {
         let heldUntilEnd = containerLock.locked { untilEndInstances }
-        return await turnOfUnsafeContinuation.once(containerLock.ask, unless: { untilEndInstances.unsafeContinuation ?? heldUntilEnd.unsafeContinuation }) {
+        return await turnOfUnsafeContinuation.once(containerLock.ask, unless: untilEndInstances.unsafeContinuation ?? heldUntilEnd.unsafeContinuation) {
           #sourceLocation(file:"App.di",line:8)
         let made =
         await UnsafeContinuation(never: never)
@@ -320,7 +320,7 @@ nonisolated final class App: Seen, @unchecked Swift.Sendable {
     #sourceLocation()
     if let checkedContinuation = (containerLock.locked { untilEndInstances.checkedContinuation }) { return checkedContinuation }
     let heldUntilEnd = containerLock.locked { untilEndInstances }
-    return try await turnOfCheckedContinuation.once(containerLock.ask, unless: { untilEndInstances.checkedContinuation ?? heldUntilEnd.checkedContinuation }) {
+    return try await turnOfCheckedContinuation.once(containerLock.ask, unless: untilEndInstances.checkedContinuation ?? heldUntilEnd.checkedContinuation) {
       let former = call.begin()
       let made = try await makeCheckedContinuation(in: call)
       let mark = containerLock.locked { releases.number() }
@@ -864,7 +864,7 @@ nonisolated final class Child: @unchecked Swift.Sendable {
   nonisolated(nonsending) var closedRange: ClosedRange { get async {
       #sourceLocation()
       if let storedClosedRange = (parent.containerLock.locked { storedClosedRange }) { return storedClosedRange }
-      return await turnOfClosedRange.once(parent.containerLock.ask, unless: { storedClosedRange }) {
+      return await turnOfClosedRange.once(parent.containerLock.ask, unless: storedClosedRange) {
         #sourceLocation(file:"App.di",line:28)
         let made =
         await ClosedRange(never: parent.never)
@@ -1030,7 +1030,7 @@ final class Screen {
       if let left = untilEndInstances.left { return left }
       return await releases.creating(Released.left.rawValue) {
         let heldUntilEnd = untilEndInstances
-        return await turnOfLeft.once({ _ in }, waits.note, orStop: "Screen: 'Left' was requested while it was being created, through the closure 'right' of 'Left' (requests 'Right'); call it after its creation has finished", unless: { untilEndInstances.left ?? heldUntilEnd.left }) {
+        return await turnOfLeft.once(waits: waits.note, orStop: "Screen: 'Left' was requested while it was being created, through the closure 'right' of 'Left' (requests 'Right'); call it after its creation has finished", unless: untilEndInstances.left ?? heldUntilEnd.left) {
           #sourceLocation(file:"App.di",line:35)
         let right: () async -> Right = { [link] in
             #sourceLocation()
@@ -1058,7 +1058,7 @@ final class Screen {
       if let right = untilEndInstances.right { return right }
       return await releases.creating(Released.left.rawValue) {
         let heldUntilEnd = untilEndInstances
-        return await turnOfRight.once({ _ in }, waits.note, orStop: "Screen: 'Right' was requested while it was being created, through the closure 'right' of 'Left' (requests 'Right'); call it after its creation has finished", unless: { untilEndInstances.right ?? heldUntilEnd.right }) {
+        return await turnOfRight.once(waits: waits.note, orStop: "Screen: 'Right' was requested while it was being created, through the closure 'right' of 'Left' (requests 'Right'); call it after its creation has finished", unless: untilEndInstances.right ?? heldUntilEnd.right) {
           #sourceLocation(file:"App.di",line:35)
         let made =
         await Right(left: left)
@@ -1278,7 +1278,7 @@ nonisolated private final class TenonTurn: @unchecked Swift.Sendable {
   /// Takes the turn. `lock` locks and unlocks what threads share. If waiting would deadlock, which
   /// `waits` knows, the process stops with `message`.
   nonisolated(nonsending) func take(
-    _ lock: (Swift.Bool) -> Swift.Void = { _ in }, _ waits: Waits? = nil,
+    _ lock: (Swift.Bool) -> Swift.Void = { _ in }, waits: Waits? = nil,
     orStop message: Swift.String? = nil
   ) async {
     let task =
@@ -1300,7 +1300,7 @@ nonisolated private final class TenonTurn: @unchecked Swift.Sendable {
   }
 
   /// Passes the turn to the next task.
-  func pass(_ lock: (Swift.Bool) -> Swift.Void = { _ in }, _ waits: Waits? = nil) {
+  func pass(_ lock: (Swift.Bool) -> Swift.Void = { _ in }, waits: Waits? = nil) {
     lock(true)
     let next = waiting.isEmpty ? nil : waiting.removeFirst()
     (isTaken, maker) = (next != nil, next?.task)
@@ -1311,12 +1311,12 @@ nonisolated private final class TenonTurn: @unchecked Swift.Sendable {
 
   /// Waits for the turn; then returns what is there by now, or creates it.
   nonisolated(nonsending) func once<Made, Failure>(
-    _ lock: (Swift.Bool) -> Swift.Void = { _ in }, _ waits: Waits? = nil,
-    orStop message: Swift.String? = nil, unless held: () -> Made?,
+    _ lock: (Swift.Bool) -> Swift.Void = { _ in }, waits: Waits? = nil,
+    orStop message: Swift.String? = nil, unless held: @autoclosure () -> Made?,
     _ create: nonisolated(nonsending) () async throws(Failure) -> Made
   ) async throws(Failure) -> Made {
-    await take(lock, waits, orStop: message)
-    defer { pass(lock, waits) }
+    await take(lock, waits: waits, orStop: message)
+    defer { pass(lock, waits: waits) }
     lock(true)
     let made = held()
     lock(false)

@@ -1249,7 +1249,7 @@ nonisolated final class Shared: @unchecked Sendable {
   nonisolated(nonsending) var loader: Loader { get async throws(StoreError) {
       #sourceLocation()
       if let storedLoader = (containerLock.locked { storedLoader }) { return storedLoader }
-      return try await turnOfLoader.once(containerLock.ask, unless: { storedLoader }) { () async throws(StoreError) in
+      return try await turnOfLoader.once(containerLock.ask, unless: storedLoader) { () async throws(StoreError) in
         let made = try await sharedLoaderExpression()
         containerLock.locked { storedLoader = made }
         #sourceLocation(file:"App.di",line:92)
@@ -1263,7 +1263,7 @@ nonisolated final class Shared: @unchecked Sendable {
   nonisolated(nonsending) var pair: Pair { get async throws(StoreError) {
       #sourceLocation()
       if let storedPair = (containerLock.locked { storedPair }) { return storedPair }
-      return try await turnOfPair.once(containerLock.ask, unless: { storedPair }) { () async throws(StoreError) in
+      return try await turnOfPair.once(containerLock.ask, unless: storedPair) { () async throws(StoreError) in
         #sourceLocation(file:"App.di",line:92)
         let made =
  try await Pair(base: base, loader: loader)
@@ -1434,7 +1434,7 @@ final class Window {
   var slow: Slow { get async throws(StoreError) {
       #sourceLocation()
       if let storedSlow { return storedSlow }
-      return try await turnOfSlow.once(unless: { storedSlow }) { () async throws(StoreError) in
+      return try await turnOfSlow.once(unless: storedSlow) { () async throws(StoreError) in
         #sourceLocation(file:"App.di",line:106)
         let made =
  try await Slow(frame: frame)
@@ -1562,7 +1562,7 @@ nonisolated private final class TenonTurn: @unchecked Swift.Sendable {
   /// Takes the turn. `lock` locks and unlocks what threads share. If waiting would deadlock, which
   /// `waits` knows, the process stops with `message`.
   nonisolated(nonsending) func take(
-    _ lock: (Swift.Bool) -> Swift.Void = { _ in }, _ waits: Waits? = nil,
+    _ lock: (Swift.Bool) -> Swift.Void = { _ in }, waits: Waits? = nil,
     orStop message: Swift.String? = nil
   ) async {
     let task =
@@ -1584,7 +1584,7 @@ nonisolated private final class TenonTurn: @unchecked Swift.Sendable {
   }
 
   /// Passes the turn to the next task.
-  func pass(_ lock: (Swift.Bool) -> Swift.Void = { _ in }, _ waits: Waits? = nil) {
+  func pass(_ lock: (Swift.Bool) -> Swift.Void = { _ in }, waits: Waits? = nil) {
     lock(true)
     let next = waiting.isEmpty ? nil : waiting.removeFirst()
     (isTaken, maker) = (next != nil, next?.task)
@@ -1595,12 +1595,12 @@ nonisolated private final class TenonTurn: @unchecked Swift.Sendable {
 
   /// Waits for the turn; then returns what is there by now, or creates it.
   nonisolated(nonsending) func once<Made, Failure>(
-    _ lock: (Swift.Bool) -> Swift.Void = { _ in }, _ waits: Waits? = nil,
-    orStop message: Swift.String? = nil, unless held: () -> Made?,
+    _ lock: (Swift.Bool) -> Swift.Void = { _ in }, waits: Waits? = nil,
+    orStop message: Swift.String? = nil, unless held: @autoclosure () -> Made?,
     _ create: nonisolated(nonsending) () async throws(Failure) -> Made
   ) async throws(Failure) -> Made {
-    await take(lock, waits, orStop: message)
-    defer { pass(lock, waits) }
+    await take(lock, waits: waits, orStop: message)
+    defer { pass(lock, waits: waits) }
     lock(true)
     let made = held()
     lock(false)

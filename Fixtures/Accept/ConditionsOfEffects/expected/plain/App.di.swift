@@ -371,7 +371,7 @@ nonisolated final class App: @unchecked Sendable {
       if let feed = (containerLock.locked { untilEndInstances.feed }) { return feed }
       let heldUntilEnd = containerLock.locked { untilEndInstances }
       return try await turnOfFeed.once(
-        containerLock.ask, unless: { untilEndInstances.feed ?? heldUntilEnd.feed }
+        containerLock.ask, unless: untilEndInstances.feed ?? heldUntilEnd.feed
       ) {
         let former = call.begin()
         let made = try await makeFeed(in: call)
@@ -586,7 +586,7 @@ nonisolated final class App: @unchecked Sendable {
       if let left = (containerLock.locked { untilEndInstances.left }) { return left }
       let heldUntilEnd = containerLock.locked { untilEndInstances }
       return try await turnOfLeft.once(
-        containerLock.ask, unless: { untilEndInstances.left ?? heldUntilEnd.left }
+        containerLock.ask, unless: untilEndInstances.left ?? heldUntilEnd.left
       ) {
         let former = call.begin()
         let made = try await makeLeft(in: call)
@@ -675,7 +675,7 @@ nonisolated final class App: @unchecked Sendable {
       if let right = (containerLock.locked { untilEndInstances.right }) { return right }
       let heldUntilEnd = containerLock.locked { untilEndInstances }
       return try await turnOfLeft.once(
-        containerLock.ask, unless: { untilEndInstances.right ?? heldUntilEnd.right }
+        containerLock.ask, unless: untilEndInstances.right ?? heldUntilEnd.right
       ) {
         let former = call.begin()
         let made = try await makeRight(in: call)
@@ -978,7 +978,7 @@ nonisolated private final class TenonTurn: @unchecked Swift.Sendable {
   /// Takes the turn. `lock` locks and unlocks what threads share. If waiting would deadlock, which
   /// `waits` knows, the process stops with `message`.
   nonisolated(nonsending) func take(
-    _ lock: (Swift.Bool) -> Swift.Void = { _ in }, _ waits: Waits? = nil,
+    _ lock: (Swift.Bool) -> Swift.Void = { _ in }, waits: Waits? = nil,
     orStop message: Swift.String? = nil
   ) async {
     let task =
@@ -1000,7 +1000,7 @@ nonisolated private final class TenonTurn: @unchecked Swift.Sendable {
   }
 
   /// Passes the turn to the next task.
-  func pass(_ lock: (Swift.Bool) -> Swift.Void = { _ in }, _ waits: Waits? = nil) {
+  func pass(_ lock: (Swift.Bool) -> Swift.Void = { _ in }, waits: Waits? = nil) {
     lock(true)
     let next = waiting.isEmpty ? nil : waiting.removeFirst()
     (isTaken, maker) = (next != nil, next?.task)
@@ -1011,12 +1011,12 @@ nonisolated private final class TenonTurn: @unchecked Swift.Sendable {
 
   /// Waits for the turn; then returns what is there by now, or creates it.
   nonisolated(nonsending) func once<Made, Failure>(
-    _ lock: (Swift.Bool) -> Swift.Void = { _ in }, _ waits: Waits? = nil,
-    orStop message: Swift.String? = nil, unless held: () -> Made?,
+    _ lock: (Swift.Bool) -> Swift.Void = { _ in }, waits: Waits? = nil,
+    orStop message: Swift.String? = nil, unless held: @autoclosure () -> Made?,
     _ create: nonisolated(nonsending) () async throws(Failure) -> Made
   ) async throws(Failure) -> Made {
-    await take(lock, waits, orStop: message)
-    defer { pass(lock, waits) }
+    await take(lock, waits: waits, orStop: message)
+    defer { pass(lock, waits: waits) }
     lock(true)
     let made = held()
     lock(false)

@@ -116,7 +116,7 @@ final class App: Opening {
   nonisolated(nonsending) var database: Database {
     get async throws {
       if let storedDatabase { return storedDatabase }
-      return try await turnOfDatabase.once(unless: { storedDatabase }) {
+      return try await turnOfDatabase.once(unless: storedDatabase) {
         let made = try await Database(settings: settings)
         storedDatabase = made
         return made
@@ -127,7 +127,7 @@ final class App: Opening {
   nonisolated(nonsending) var clock: Clock {
     get async {
       if let storedClock { return storedClock }
-      return await turnOfClock.once(unless: { storedClock }) {
+      return await turnOfClock.once(unless: storedClock) {
         let made = await Clock(slowly: true)
         storedClock = made
         return made
@@ -138,7 +138,7 @@ final class App: Opening {
   nonisolated(nonsending) var cache: Cache {
     get async {
       if let storedCache { return storedCache }
-      return await turnOfCache.once(unless: { storedCache }) {
+      return await turnOfCache.once(unless: storedCache) {
         let made = await Cache(clock: clock)
         storedCache = made
         return made
@@ -150,7 +150,7 @@ final class App: Opening {
     get async throws {
       if let user = sessionInstances.user { return user }
       let heldSession = sessionInstances
-      return try await turnOfUser.once(unless: { sessionInstances.user ?? heldSession.user }) {
+      return try await turnOfUser.once(unless: sessionInstances.user ?? heldSession.user) {
         let made = try await User(database: database, log: log)
         heldSession.user = made
         return made
@@ -161,7 +161,7 @@ final class App: Opening {
   nonisolated(nonsending) var images: Images {
     get async {
       if let images = purgeable.images ?? purgeable.fadingImages { return images }
-      return await turnOfImages.once(unless: { purgeable.images ?? purgeable.fadingImages }) {
+      return await turnOfImages.once(unless: purgeable.images ?? purgeable.fadingImages) {
         let made = await Images(clock: clock)
         purgeable.images = made
         return made
@@ -193,7 +193,7 @@ final class App: Opening {
   nonisolated(nonsending) var feed: Feed {
     get async throws {
       if let storedFeed { return storedFeed }
-      return try await turnOfFeed.once(unless: { storedFeed }) {
+      return try await turnOfFeed.once(unless: storedFeed) {
         let made = try await Feed(database: database, log: log)
         storedFeed = made
         return made
@@ -226,7 +226,7 @@ final class App: Opening {
   nonisolated(nonsending) var mainStore: Store {
     get async throws {
       if let storedMainStore { return storedMainStore }
-      return try await turnOfMainStore.once(unless: { storedMainStore }) {
+      return try await turnOfMainStore.once(unless: storedMainStore) {
         let made = try await appMainStoreExpression(path: path)
         storedMainStore = made
         return made
@@ -289,7 +289,7 @@ final class App: Opening {
   nonisolated(nonsending) var shown: Shown {
     get async {
       if let storedShown { return storedShown }
-      return await turnOfShown.once(unless: { storedShown }) {
+      return await turnOfShown.once(unless: storedShown) {
         let made = await Shown(hidden: makeHidden())
         storedShown = made
         return made
@@ -307,7 +307,7 @@ final class App: Opening {
   private nonisolated(nonsending) var timed: Timed {
     get async {
       if let storedTimed { return storedTimed }
-      return await turnOfTimed.once(unless: { storedTimed }) {
+      return await turnOfTimed.once(unless: storedTimed) {
         let inner: any Sourcing = plainInstance
         let made = await Timed(inner: inner, clock: clock)
         storedTimed = made
@@ -439,7 +439,7 @@ nonisolated private final class TenonTurn: @unchecked Swift.Sendable {
   /// Takes the turn. `lock` locks and unlocks what threads share. If waiting would deadlock, which
   /// `waits` knows, the process stops with `message`.
   nonisolated(nonsending) func take(
-    _ lock: (Swift.Bool) -> Swift.Void = { _ in }, _ waits: Waits? = nil,
+    _ lock: (Swift.Bool) -> Swift.Void = { _ in }, waits: Waits? = nil,
     orStop message: Swift.String? = nil
   ) async {
     let task =
@@ -461,7 +461,7 @@ nonisolated private final class TenonTurn: @unchecked Swift.Sendable {
   }
 
   /// Passes the turn to the next task.
-  func pass(_ lock: (Swift.Bool) -> Swift.Void = { _ in }, _ waits: Waits? = nil) {
+  func pass(_ lock: (Swift.Bool) -> Swift.Void = { _ in }, waits: Waits? = nil) {
     lock(true)
     let next = waiting.isEmpty ? nil : waiting.removeFirst()
     (isTaken, maker) = (next != nil, next?.task)
@@ -472,12 +472,12 @@ nonisolated private final class TenonTurn: @unchecked Swift.Sendable {
 
   /// Waits for the turn; then returns what is there by now, or creates it.
   nonisolated(nonsending) func once<Made, Failure>(
-    _ lock: (Swift.Bool) -> Swift.Void = { _ in }, _ waits: Waits? = nil,
-    orStop message: Swift.String? = nil, unless held: () -> Made?,
+    _ lock: (Swift.Bool) -> Swift.Void = { _ in }, waits: Waits? = nil,
+    orStop message: Swift.String? = nil, unless held: @autoclosure () -> Made?,
     _ create: nonisolated(nonsending) () async throws(Failure) -> Made
   ) async throws(Failure) -> Made {
-    await take(lock, waits, orStop: message)
-    defer { pass(lock, waits) }
+    await take(lock, waits: waits, orStop: message)
+    defer { pass(lock, waits: waits) }
     lock(true)
     let made = held()
     lock(false)

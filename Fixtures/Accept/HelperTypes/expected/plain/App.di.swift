@@ -503,7 +503,7 @@ nonisolated final class Tower: @unchecked Sendable {
   nonisolated(nonsending) var light: Light {
     get async {
       if let storedLight = (parent.containerLock.locked { storedLight }) { return storedLight }
-      return await turnOfLight.once(parent.containerLock.ask, unless: { storedLight }) {
+      return await turnOfLight.once(parent.containerLock.ask, unless: storedLight) {
         let made = await Light(line: parent.line)
         parent.containerLock.locked { storedLight = made }
         return made
@@ -580,7 +580,7 @@ final class Round: Played {
   nonisolated(nonsending) var light: Light {
     get async {
       if let storedLight { return storedLight }
-      return await turnOfLight.once(unless: { storedLight }) {
+      return await turnOfLight.once(unless: storedLight) {
         let made = await Light(turn: parent.turn)
         storedLight = made
         return made
@@ -610,7 +610,7 @@ final class Replay: Played {
   nonisolated(nonsending) var score: Score {
     get async {
       if let storedScore { return storedScore }
-      return await turnOfScore.once(unless: { storedScore }) {
+      return await turnOfScore.once(unless: storedScore) {
         let made = await Score()
         storedScore = made
         return made
@@ -750,7 +750,7 @@ nonisolated private final class TenonTurn: @unchecked Swift.Sendable {
   /// Takes the turn. `lock` locks and unlocks what threads share. If waiting would deadlock, which
   /// `waits` knows, the process stops with `message`.
   nonisolated(nonsending) func take(
-    _ lock: (Swift.Bool) -> Swift.Void = { _ in }, _ waits: Waits? = nil,
+    _ lock: (Swift.Bool) -> Swift.Void = { _ in }, waits: Waits? = nil,
     orStop message: Swift.String? = nil
   ) async {
     let task =
@@ -772,7 +772,7 @@ nonisolated private final class TenonTurn: @unchecked Swift.Sendable {
   }
 
   /// Passes the turn to the next task.
-  func pass(_ lock: (Swift.Bool) -> Swift.Void = { _ in }, _ waits: Waits? = nil) {
+  func pass(_ lock: (Swift.Bool) -> Swift.Void = { _ in }, waits: Waits? = nil) {
     lock(true)
     let next = waiting.isEmpty ? nil : waiting.removeFirst()
     (isTaken, maker) = (next != nil, next?.task)
@@ -783,12 +783,12 @@ nonisolated private final class TenonTurn: @unchecked Swift.Sendable {
 
   /// Waits for the turn; then returns what is there by now, or creates it.
   nonisolated(nonsending) func once<Made, Failure>(
-    _ lock: (Swift.Bool) -> Swift.Void = { _ in }, _ waits: Waits? = nil,
-    orStop message: Swift.String? = nil, unless held: () -> Made?,
+    _ lock: (Swift.Bool) -> Swift.Void = { _ in }, waits: Waits? = nil,
+    orStop message: Swift.String? = nil, unless held: @autoclosure () -> Made?,
     _ create: nonisolated(nonsending) () async throws(Failure) -> Made
   ) async throws(Failure) -> Made {
-    await take(lock, waits, orStop: message)
-    defer { pass(lock, waits) }
+    await take(lock, waits: waits, orStop: message)
+    defer { pass(lock, waits: waits) }
     lock(true)
     let made = held()
     lock(false)

@@ -80,7 +80,7 @@ final class App: Parts {
   var table: Table {
     get async {
       if let storedTable { return storedTable }
-      return await turnOfTable.once(unless: { storedTable }) {
+      return await turnOfTable.once(unless: storedTable) {
         let made = await Table()
         storedTable = made
         return made
@@ -172,7 +172,7 @@ final class Main: Scene {
   var loader: Loader {
     get async {
       if let storedLoader { return storedLoader }
-      return await turnOfLoader.once(unless: { storedLoader }) {
+      return await turnOfLoader.once(unless: storedLoader) {
         let made = await Loader(engine: engine)
         storedLoader = made
         return made
@@ -320,7 +320,7 @@ nonisolated final class Services: @unchecked Sendable {
   nonisolated(nonsending) var ledger: Ledger {
     get async {
       if let storedLedger = (containerLock.locked { storedLedger }) { return storedLedger }
-      return await turnOfLedger.once(containerLock.ask, unless: { storedLedger }) {
+      return await turnOfLedger.once(containerLock.ask, unless: storedLedger) {
         let made = await Ledger(bank: bank)
         containerLock.locked { storedLedger = made }
         return made
@@ -356,7 +356,7 @@ nonisolated final class Services: @unchecked Sendable {
   var table: Table {
     get async {
       if let storedTable = (containerLock.locked { storedTable }) { return storedTable }
-      return await turnOfTable.once(containerLock.ask, unless: { storedTable }) {
+      return await turnOfTable.once(containerLock.ask, unless: storedTable) {
         let made = await Table()
         containerLock.locked { storedTable = made }
         return made
@@ -458,7 +458,7 @@ nonisolated private final class TenonTurn: @unchecked Swift.Sendable {
   /// Takes the turn. `lock` locks and unlocks what threads share. If waiting would deadlock, which
   /// `waits` knows, the process stops with `message`.
   nonisolated(nonsending) func take(
-    _ lock: (Swift.Bool) -> Swift.Void = { _ in }, _ waits: Waits? = nil,
+    _ lock: (Swift.Bool) -> Swift.Void = { _ in }, waits: Waits? = nil,
     orStop message: Swift.String? = nil
   ) async {
     let task =
@@ -480,7 +480,7 @@ nonisolated private final class TenonTurn: @unchecked Swift.Sendable {
   }
 
   /// Passes the turn to the next task.
-  func pass(_ lock: (Swift.Bool) -> Swift.Void = { _ in }, _ waits: Waits? = nil) {
+  func pass(_ lock: (Swift.Bool) -> Swift.Void = { _ in }, waits: Waits? = nil) {
     lock(true)
     let next = waiting.isEmpty ? nil : waiting.removeFirst()
     (isTaken, maker) = (next != nil, next?.task)
@@ -491,12 +491,12 @@ nonisolated private final class TenonTurn: @unchecked Swift.Sendable {
 
   /// Waits for the turn; then returns what is there by now, or creates it.
   nonisolated(nonsending) func once<Made, Failure>(
-    _ lock: (Swift.Bool) -> Swift.Void = { _ in }, _ waits: Waits? = nil,
-    orStop message: Swift.String? = nil, unless held: () -> Made?,
+    _ lock: (Swift.Bool) -> Swift.Void = { _ in }, waits: Waits? = nil,
+    orStop message: Swift.String? = nil, unless held: @autoclosure () -> Made?,
     _ create: nonisolated(nonsending) () async throws(Failure) -> Made
   ) async throws(Failure) -> Made {
-    await take(lock, waits, orStop: message)
-    defer { pass(lock, waits) }
+    await take(lock, waits: waits, orStop: message)
+    defer { pass(lock, waits: waits) }
     lock(true)
     let made = held()
     lock(false)

@@ -103,8 +103,8 @@ nonisolated final class App: @unchecked Sendable {
       return try await turnsOfFeeds.once(
         name,
         containerLock.ask,
-        waits.note,
-        unless: { untilEndInstances.feeds[name] ?? heldUntilEnd.feeds[name] }
+        waits: waits.note,
+        unless: untilEndInstances.feeds[name] ?? heldUntilEnd.feeds[name]
       ) {
         let made = try await Feed(name: name, log: log)
         containerLock.locked {
@@ -123,7 +123,7 @@ nonisolated final class App: @unchecked Sendable {
   nonisolated(nonsending) func room(id: Int) async -> Room {
     if let made = (containerLock.locked { storedRooms[id]?() }) { return made }
     return await turnsOfRooms.once(
-      id, containerLock.ask, waits.note, unless: { storedRooms[id]?() }
+      id, containerLock.ask, waits: waits.note, unless: storedRooms[id]?()
     ) {
       let made = await Room(id: id, log: log)
       containerLock.locked { storedRooms[id] = { [weak made] in made } }
@@ -159,8 +159,8 @@ nonisolated final class App: @unchecked Sendable {
     return await turnsOfDrafts.once(
       key,
       containerLock.ask,
-      waits.note,
-      unless: { sessionInstances.drafts[key] ?? heldSession.drafts[key] }
+      waits: waits.note,
+      unless: sessionInstances.drafts[key] ?? heldSession.drafts[key]
     ) {
       let former = call.begin()
       let made = await makeDraft(id: id, page, in: call)
@@ -186,10 +186,10 @@ nonisolated final class App: @unchecked Sendable {
     return await turnsOfNodes.once(
       number,
       containerLock.ask,
-      waits.note,
+      waits: waits.note,
       orStop:
         "App: 'Node' was requested while it was being created, through the closure 'other' of 'Node' (requests 'Node'); call it after its creation has finished",
-      unless: { untilEndInstances.nodes[number] ?? heldUntilEnd.nodes[number] }
+      unless: untilEndInstances.nodes[number] ?? heldUntilEnd.nodes[number]
     ) {
       let containerOther = TenonWeak(container: self)
       let other: @Sendable (Int) async -> Node = { number in
@@ -309,8 +309,8 @@ nonisolated final class App: @unchecked Sendable {
     let heldUntilEnd = containerLock.locked { untilEndInstances }
     return try await turnOfWheel.once(
       containerLock.ask,
-      waits.note,
-      unless: { untilEndInstances.wheels[isFront] ?? heldUntilEnd.wheels[isFront] }
+      waits: waits.note,
+      unless: untilEndInstances.wheels[isFront] ?? heldUntilEnd.wheels[isFront]
     ) {
       let former = call.begin()
       let made: Wheel
@@ -501,7 +501,7 @@ final class Main {
 
   func room(id: Int) async -> Room {
     if let made = storedRooms[id]?() { return made }
-    return await turnsOfRooms.once(id, unless: { storedRooms[id]?() }) {
+    return await turnsOfRooms.once(id, unless: storedRooms[id]?()) {
       let made = await Room(id: id, log: log)
       storedRooms[id] = { [weak made] in made }
       return made
@@ -572,7 +572,7 @@ final class Single {
     return try await releases.creating(Released.feed.rawValue, isKeyed: true) {
       let heldUntilEnd = untilEndInstances
       return try await turnsOfFeeds.once(
-        name, unless: { untilEndInstances.feeds[name] ?? heldUntilEnd.feeds[name] }
+        name, unless: untilEndInstances.feeds[name] ?? heldUntilEnd.feeds[name]
       ) {
         let made = try await Feed(name: name, log: log)
         heldUntilEnd.feeds[name] = made
@@ -588,7 +588,7 @@ final class Single {
 
   nonisolated(nonsending) func room(id: Int) async -> Room {
     if let made = storedRooms[id]?() { return made }
-    return await turnsOfRooms.once(id, unless: { storedRooms[id]?() }) {
+    return await turnsOfRooms.once(id, unless: storedRooms[id]?()) {
       let made = await Room(id: id, log: log)
       storedRooms[id] = { [weak made] in made }
       return made
@@ -702,7 +702,7 @@ nonisolated private final class TenonTurn: @unchecked Swift.Sendable {
   /// Takes the turn. `lock` locks and unlocks what threads share. If waiting would deadlock, which
   /// `waits` knows, the process stops with `message`.
   nonisolated(nonsending) func take(
-    _ lock: (Swift.Bool) -> Swift.Void = { _ in }, _ waits: Waits? = nil,
+    _ lock: (Swift.Bool) -> Swift.Void = { _ in }, waits: Waits? = nil,
     orStop message: Swift.String? = nil
   ) async {
     let task =
@@ -724,7 +724,7 @@ nonisolated private final class TenonTurn: @unchecked Swift.Sendable {
   }
 
   /// Passes the turn to the next task.
-  func pass(_ lock: (Swift.Bool) -> Swift.Void = { _ in }, _ waits: Waits? = nil) {
+  func pass(_ lock: (Swift.Bool) -> Swift.Void = { _ in }, waits: Waits? = nil) {
     lock(true)
     let next = waiting.isEmpty ? nil : waiting.removeFirst()
     (isTaken, maker) = (next != nil, next?.task)
@@ -735,12 +735,12 @@ nonisolated private final class TenonTurn: @unchecked Swift.Sendable {
 
   /// Waits for the turn; then returns what is there by now, or creates it.
   nonisolated(nonsending) func once<Made, Failure>(
-    _ lock: (Swift.Bool) -> Swift.Void = { _ in }, _ waits: Waits? = nil,
-    orStop message: Swift.String? = nil, unless held: () -> Made?,
+    _ lock: (Swift.Bool) -> Swift.Void = { _ in }, waits: Waits? = nil,
+    orStop message: Swift.String? = nil, unless held: @autoclosure () -> Made?,
     _ create: nonisolated(nonsending) () async throws(Failure) -> Made
   ) async throws(Failure) -> Made {
-    await take(lock, waits, orStop: message)
-    defer { pass(lock, waits) }
+    await take(lock, waits: waits, orStop: message)
+    defer { pass(lock, waits: waits) }
     lock(true)
     let made = held()
     lock(false)
@@ -761,7 +761,7 @@ nonisolated private final class TenonTurns<Key: Swift.Hashable>: @unchecked Swif
   private var users: [Key: Swift.Int] = [:]
 
   nonisolated(nonsending) func take(
-    _ key: Key, _ lock: (Swift.Bool) -> Swift.Void = { _ in }, _ waits: TenonTurn.Waits? = nil,
+    _ key: Key, _ lock: (Swift.Bool) -> Swift.Void = { _ in }, waits: TenonTurn.Waits? = nil,
     orStop message: Swift.String? = nil
   ) async {
     lock(true)
@@ -769,17 +769,17 @@ nonisolated private final class TenonTurns<Key: Swift.Hashable>: @unchecked Swif
     let turn = turns[key] ?? TenonTurn()
     turns[key] = turn
     lock(false)
-    await turn.take(lock, waits, orStop: message)
+    await turn.take(lock, waits: waits, orStop: message)
   }
 
   /// Waits for the turn; then returns what is there by now, or creates it.
   nonisolated(nonsending) func once<Made, Failure>(
-    _ key: Key, _ lock: (Swift.Bool) -> Swift.Void = { _ in }, _ waits: TenonTurn.Waits? = nil,
-    orStop message: Swift.String? = nil, unless held: () -> Made?,
+    _ key: Key, _ lock: (Swift.Bool) -> Swift.Void = { _ in }, waits: TenonTurn.Waits? = nil,
+    orStop message: Swift.String? = nil, unless held: @autoclosure () -> Made?,
     _ create: nonisolated(nonsending) () async throws(Failure) -> Made
   ) async throws(Failure) -> Made {
-    await take(key, lock, waits, orStop: message)
-    defer { pass(key, lock, waits) }
+    await take(key, lock, waits: waits, orStop: message)
+    defer { pass(key, lock, waits: waits) }
     lock(true)
     let made = held()
     lock(false)
@@ -788,14 +788,14 @@ nonisolated private final class TenonTurns<Key: Swift.Hashable>: @unchecked Swif
   }
 
   func pass(
-    _ key: Key, _ lock: (Swift.Bool) -> Swift.Void = { _ in }, _ waits: TenonTurn.Waits? = nil
+    _ key: Key, _ lock: (Swift.Bool) -> Swift.Void = { _ in }, waits: TenonTurn.Waits? = nil
   ) {
     lock(true)
     let left = (users[key] ?? 1) - 1
     users[key] = left > 0 ? left : nil
     let turn = left > 0 ? turns[key] : turns.removeValue(forKey: key)
     lock(false)
-    turn?.pass(lock, waits)
+    turn?.pass(lock, waits: waits)
   }
 }
 

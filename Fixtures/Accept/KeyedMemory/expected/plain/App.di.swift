@@ -107,9 +107,8 @@ final class App {
   nonisolated(nonsending) func clip(id: Tag) async -> Clip {
     if let made = sessionInstances.clips[id] { return made }
     let heldSession = sessionInstances
-    return await turnsOfClips.once(
-      id, unless: { sessionInstances.clips[id] ?? heldSession.clips[id] }
-    ) {
+    return await turnsOfClips.once(id, unless: sessionInstances.clips[id] ?? heldSession.clips[id])
+    {
       let made = await Clip(id: id)
       heldSession.clips[id] = made
       return made
@@ -497,7 +496,7 @@ nonisolated private final class TenonTurn: @unchecked Swift.Sendable {
   /// Takes the turn. `lock` locks and unlocks what threads share. If waiting would deadlock, which
   /// `waits` knows, the process stops with `message`.
   nonisolated(nonsending) func take(
-    _ lock: (Swift.Bool) -> Swift.Void = { _ in }, _ waits: Waits? = nil,
+    _ lock: (Swift.Bool) -> Swift.Void = { _ in }, waits: Waits? = nil,
     orStop message: Swift.String? = nil
   ) async {
     let task =
@@ -519,7 +518,7 @@ nonisolated private final class TenonTurn: @unchecked Swift.Sendable {
   }
 
   /// Passes the turn to the next task.
-  func pass(_ lock: (Swift.Bool) -> Swift.Void = { _ in }, _ waits: Waits? = nil) {
+  func pass(_ lock: (Swift.Bool) -> Swift.Void = { _ in }, waits: Waits? = nil) {
     lock(true)
     let next = waiting.isEmpty ? nil : waiting.removeFirst()
     (isTaken, maker) = (next != nil, next?.task)
@@ -530,12 +529,12 @@ nonisolated private final class TenonTurn: @unchecked Swift.Sendable {
 
   /// Waits for the turn; then returns what is there by now, or creates it.
   nonisolated(nonsending) func once<Made, Failure>(
-    _ lock: (Swift.Bool) -> Swift.Void = { _ in }, _ waits: Waits? = nil,
-    orStop message: Swift.String? = nil, unless held: () -> Made?,
+    _ lock: (Swift.Bool) -> Swift.Void = { _ in }, waits: Waits? = nil,
+    orStop message: Swift.String? = nil, unless held: @autoclosure () -> Made?,
     _ create: nonisolated(nonsending) () async throws(Failure) -> Made
   ) async throws(Failure) -> Made {
-    await take(lock, waits, orStop: message)
-    defer { pass(lock, waits) }
+    await take(lock, waits: waits, orStop: message)
+    defer { pass(lock, waits: waits) }
     lock(true)
     let made = held()
     lock(false)
@@ -556,7 +555,7 @@ nonisolated private final class TenonTurns<Key: Swift.Hashable>: @unchecked Swif
   private var users: [Key: Swift.Int] = [:]
 
   nonisolated(nonsending) func take(
-    _ key: Key, _ lock: (Swift.Bool) -> Swift.Void = { _ in }, _ waits: TenonTurn.Waits? = nil,
+    _ key: Key, _ lock: (Swift.Bool) -> Swift.Void = { _ in }, waits: TenonTurn.Waits? = nil,
     orStop message: Swift.String? = nil
   ) async {
     lock(true)
@@ -564,17 +563,17 @@ nonisolated private final class TenonTurns<Key: Swift.Hashable>: @unchecked Swif
     let turn = turns[key] ?? TenonTurn()
     turns[key] = turn
     lock(false)
-    await turn.take(lock, waits, orStop: message)
+    await turn.take(lock, waits: waits, orStop: message)
   }
 
   /// Waits for the turn; then returns what is there by now, or creates it.
   nonisolated(nonsending) func once<Made, Failure>(
-    _ key: Key, _ lock: (Swift.Bool) -> Swift.Void = { _ in }, _ waits: TenonTurn.Waits? = nil,
-    orStop message: Swift.String? = nil, unless held: () -> Made?,
+    _ key: Key, _ lock: (Swift.Bool) -> Swift.Void = { _ in }, waits: TenonTurn.Waits? = nil,
+    orStop message: Swift.String? = nil, unless held: @autoclosure () -> Made?,
     _ create: nonisolated(nonsending) () async throws(Failure) -> Made
   ) async throws(Failure) -> Made {
-    await take(key, lock, waits, orStop: message)
-    defer { pass(key, lock, waits) }
+    await take(key, lock, waits: waits, orStop: message)
+    defer { pass(key, lock, waits: waits) }
     lock(true)
     let made = held()
     lock(false)
@@ -583,14 +582,14 @@ nonisolated private final class TenonTurns<Key: Swift.Hashable>: @unchecked Swif
   }
 
   func pass(
-    _ key: Key, _ lock: (Swift.Bool) -> Swift.Void = { _ in }, _ waits: TenonTurn.Waits? = nil
+    _ key: Key, _ lock: (Swift.Bool) -> Swift.Void = { _ in }, waits: TenonTurn.Waits? = nil
   ) {
     lock(true)
     let left = (users[key] ?? 1) - 1
     users[key] = left > 0 ? left : nil
     let turn = left > 0 ? turns[key] : turns.removeValue(forKey: key)
     lock(false)
-    turn?.pass(lock, waits)
+    turn?.pass(lock, waits: waits)
   }
 }
 

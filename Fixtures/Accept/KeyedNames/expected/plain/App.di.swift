@@ -162,8 +162,8 @@ nonisolated final class App: @unchecked Sendable {
     return try await self.turnsOfCs.once(
       key,
       containerLock.ask,
-      waits.note,
-      unless: { self.untilEndInstances.cs[key] ?? heldUntilEnd.cs[key] }
+      waits: waits.note,
+      unless: self.untilEndInstances.cs[key] ?? heldUntilEnd.cs[key]
     ) {
       let former = call.begin()
       let made = try await makeC(
@@ -269,7 +269,8 @@ nonisolated final class App: @unchecked Sendable {
   ) async -> G {
     let key = GKey(late: late, releases: releases)
     if let made = (containerLock.locked { storedGs[key]?() }) { return made }
-    return await turnsOfGs.once(key, containerLock.ask, waits.note, unless: { storedGs[key]?() }) {
+    return await turnsOfGs.once(key, containerLock.ask, waits: waits.note, unless: storedGs[key]?())
+    {
       let former = call.begin()
       let made = await makeG(late: late, releases: releases, in: call)
       await call.finishWaiting()
@@ -286,10 +287,10 @@ nonisolated final class App: @unchecked Sendable {
     return await turnsOfHs.once(
       key,
       containerLock.ask,
-      self.waits.note,
+      waits: self.waits.note,
       orStop:
         "App: 'H' was requested while it was being created, through the closure 'other' of 'H' (requests 'H'); call it after its creation has finished",
-      unless: { untilEndInstances.hs[key] ?? heldUntilEnd.hs[key] }
+      unless: untilEndInstances.hs[key] ?? heldUntilEnd.hs[key]
     ) {
       let containerOther = TenonWeak(container: self)
       let other: @Sendable (Int, Int, Int) async -> H = { log, int, waits in
@@ -363,7 +364,9 @@ nonisolated final class App: @unchecked Sendable {
     if let made = (containerLock.locked { untilEndInstances.ks[key] }) { return made }
     let heldUntilEnd = containerLock.locked { untilEndInstances }
     return try await turnOfK.once(
-      containerLock.ask, waits.note, unless: { untilEndInstances.ks[key] ?? heldUntilEnd.ks[key] }
+      containerLock.ask,
+      waits: waits.note,
+      unless: untilEndInstances.ks[key] ?? heldUntilEnd.ks[key]
     ) {
       let former2 = call.begin()
       let made: K
@@ -778,7 +781,7 @@ nonisolated private final class TenonTurn: @unchecked Swift.Sendable {
   /// Takes the turn. `lock` locks and unlocks what threads share. If waiting would deadlock, which
   /// `waits` knows, the process stops with `message`.
   nonisolated(nonsending) func take(
-    _ lock: (Swift.Bool) -> Swift.Void = { _ in }, _ waits: Waits? = nil,
+    _ lock: (Swift.Bool) -> Swift.Void = { _ in }, waits: Waits? = nil,
     orStop message: Swift.String? = nil
   ) async {
     let task =
@@ -800,7 +803,7 @@ nonisolated private final class TenonTurn: @unchecked Swift.Sendable {
   }
 
   /// Passes the turn to the next task.
-  func pass(_ lock: (Swift.Bool) -> Swift.Void = { _ in }, _ waits: Waits? = nil) {
+  func pass(_ lock: (Swift.Bool) -> Swift.Void = { _ in }, waits: Waits? = nil) {
     lock(true)
     let next = waiting.isEmpty ? nil : waiting.removeFirst()
     (isTaken, maker) = (next != nil, next?.task)
@@ -811,12 +814,12 @@ nonisolated private final class TenonTurn: @unchecked Swift.Sendable {
 
   /// Waits for the turn; then returns what is there by now, or creates it.
   nonisolated(nonsending) func once<Made, Failure>(
-    _ lock: (Swift.Bool) -> Swift.Void = { _ in }, _ waits: Waits? = nil,
-    orStop message: Swift.String? = nil, unless held: () -> Made?,
+    _ lock: (Swift.Bool) -> Swift.Void = { _ in }, waits: Waits? = nil,
+    orStop message: Swift.String? = nil, unless held: @autoclosure () -> Made?,
     _ create: nonisolated(nonsending) () async throws(Failure) -> Made
   ) async throws(Failure) -> Made {
-    await take(lock, waits, orStop: message)
-    defer { pass(lock, waits) }
+    await take(lock, waits: waits, orStop: message)
+    defer { pass(lock, waits: waits) }
     lock(true)
     let made = held()
     lock(false)
@@ -837,7 +840,7 @@ nonisolated private final class TenonTurns<Key: Swift.Hashable>: @unchecked Swif
   private var users: [Key: Swift.Int] = [:]
 
   nonisolated(nonsending) func take(
-    _ key: Key, _ lock: (Swift.Bool) -> Swift.Void = { _ in }, _ waits: TenonTurn.Waits? = nil,
+    _ key: Key, _ lock: (Swift.Bool) -> Swift.Void = { _ in }, waits: TenonTurn.Waits? = nil,
     orStop message: Swift.String? = nil
   ) async {
     lock(true)
@@ -845,17 +848,17 @@ nonisolated private final class TenonTurns<Key: Swift.Hashable>: @unchecked Swif
     let turn = turns[key] ?? TenonTurn()
     turns[key] = turn
     lock(false)
-    await turn.take(lock, waits, orStop: message)
+    await turn.take(lock, waits: waits, orStop: message)
   }
 
   /// Waits for the turn; then returns what is there by now, or creates it.
   nonisolated(nonsending) func once<Made, Failure>(
-    _ key: Key, _ lock: (Swift.Bool) -> Swift.Void = { _ in }, _ waits: TenonTurn.Waits? = nil,
-    orStop message: Swift.String? = nil, unless held: () -> Made?,
+    _ key: Key, _ lock: (Swift.Bool) -> Swift.Void = { _ in }, waits: TenonTurn.Waits? = nil,
+    orStop message: Swift.String? = nil, unless held: @autoclosure () -> Made?,
     _ create: nonisolated(nonsending) () async throws(Failure) -> Made
   ) async throws(Failure) -> Made {
-    await take(key, lock, waits, orStop: message)
-    defer { pass(key, lock, waits) }
+    await take(key, lock, waits: waits, orStop: message)
+    defer { pass(key, lock, waits: waits) }
     lock(true)
     let made = held()
     lock(false)
@@ -864,14 +867,14 @@ nonisolated private final class TenonTurns<Key: Swift.Hashable>: @unchecked Swif
   }
 
   func pass(
-    _ key: Key, _ lock: (Swift.Bool) -> Swift.Void = { _ in }, _ waits: TenonTurn.Waits? = nil
+    _ key: Key, _ lock: (Swift.Bool) -> Swift.Void = { _ in }, waits: TenonTurn.Waits? = nil
   ) {
     lock(true)
     let left = (users[key] ?? 1) - 1
     users[key] = left > 0 ? left : nil
     let turn = left > 0 ? turns[key] : turns.removeValue(forKey: key)
     lock(false)
-    turn?.pass(lock, waits)
+    turn?.pass(lock, waits: waits)
   }
 }
 

@@ -182,7 +182,7 @@ final class App {
     get async throws {
       if let override = overrides.remote { return try await override() }
       if let storedRemote { return storedRemote }
-      return try await turnOfRemote.once(unless: { storedRemote }) {
+      return try await turnOfRemote.once(unless: storedRemote) {
         let made = try await Remote(loading: loading)
         storedRemote = made
         return made
@@ -367,7 +367,7 @@ nonisolated final class Services: @unchecked Sendable {
     get async throws {
       if let override = overrides.ledger { return try await override() }
       if let storedLedger = (containerLock.locked { storedLedger }) { return storedLedger }
-      return try await turnOfLedger.once(containerLock.ask, unless: { storedLedger }) {
+      return try await turnOfLedger.once(containerLock.ask, unless: storedLedger) {
         let made = try await Ledger(bank: bank)
         containerLock.locked { storedLedger = made }
         return made
@@ -503,7 +503,7 @@ nonisolated private final class TenonTurn: @unchecked Swift.Sendable {
   /// Takes the turn. `lock` locks and unlocks what threads share. If waiting would deadlock, which
   /// `waits` knows, the process stops with `message`.
   nonisolated(nonsending) func take(
-    _ lock: (Swift.Bool) -> Swift.Void = { _ in }, _ waits: Waits? = nil,
+    _ lock: (Swift.Bool) -> Swift.Void = { _ in }, waits: Waits? = nil,
     orStop message: Swift.String? = nil
   ) async {
     let task =
@@ -525,7 +525,7 @@ nonisolated private final class TenonTurn: @unchecked Swift.Sendable {
   }
 
   /// Passes the turn to the next task.
-  func pass(_ lock: (Swift.Bool) -> Swift.Void = { _ in }, _ waits: Waits? = nil) {
+  func pass(_ lock: (Swift.Bool) -> Swift.Void = { _ in }, waits: Waits? = nil) {
     lock(true)
     let next = waiting.isEmpty ? nil : waiting.removeFirst()
     (isTaken, maker) = (next != nil, next?.task)
@@ -536,12 +536,12 @@ nonisolated private final class TenonTurn: @unchecked Swift.Sendable {
 
   /// Waits for the turn; then returns what is there by now, or creates it.
   nonisolated(nonsending) func once<Made, Failure>(
-    _ lock: (Swift.Bool) -> Swift.Void = { _ in }, _ waits: Waits? = nil,
-    orStop message: Swift.String? = nil, unless held: () -> Made?,
+    _ lock: (Swift.Bool) -> Swift.Void = { _ in }, waits: Waits? = nil,
+    orStop message: Swift.String? = nil, unless held: @autoclosure () -> Made?,
     _ create: nonisolated(nonsending) () async throws(Failure) -> Made
   ) async throws(Failure) -> Made {
-    await take(lock, waits, orStop: message)
-    defer { pass(lock, waits) }
+    await take(lock, waits: waits, orStop: message)
+    defer { pass(lock, waits: waits) }
     lock(true)
     let made = held()
     lock(false)

@@ -211,7 +211,7 @@ final class App {
   private nonisolated(nonsending) var remoteInstance: Remote {
     get async throws {
       if let storedRemote { return storedRemote }
-      return try await turnOfRemote.once(unless: { storedRemote }) {
+      return try await turnOfRemote.once(unless: storedRemote) {
         let made = try await Remote()
         storedRemote = made
         return made
@@ -229,7 +229,7 @@ final class App {
   private nonisolated(nonsending) var cached: Cached {
     get async throws {
       if let storedCached { return storedCached }
-      return try await turnOfCached.once(unless: { storedCached }) {
+      return try await turnOfCached.once(unless: storedCached) {
         let made = try await Cached(inner: undecoratedLoading)
         storedCached = made
         return made
@@ -624,7 +624,7 @@ nonisolated final class Bank: @unchecked Sendable {
   private nonisolated(nonsending) var wireInstance: Wire {
     get async {
       if let storedWire = (containerLock.locked { storedWire }) { return storedWire }
-      return await turnOfWire.once(containerLock.ask, unless: { storedWire }) {
+      return await turnOfWire.once(containerLock.ask, unless: storedWire) {
         let made = await Wire()
         containerLock.locked { storedWire = made }
         return made
@@ -642,7 +642,7 @@ nonisolated final class Bank: @unchecked Sendable {
   private nonisolated(nonsending) var slow: Slow {
     get async {
       if let storedSlow = (containerLock.locked { storedSlow }) { return storedSlow }
-      return await turnOfSlow.once(containerLock.ask, unless: { storedSlow }) {
+      return await turnOfSlow.once(containerLock.ask, unless: storedSlow) {
         let made = await Slow(inner: undecoratedSending)
         containerLock.locked { storedSlow = made }
         return made
@@ -755,7 +755,7 @@ nonisolated private final class TenonTurn: @unchecked Swift.Sendable {
   /// Takes the turn. `lock` locks and unlocks what threads share. If waiting would deadlock, which
   /// `waits` knows, the process stops with `message`.
   nonisolated(nonsending) func take(
-    _ lock: (Swift.Bool) -> Swift.Void = { _ in }, _ waits: Waits? = nil,
+    _ lock: (Swift.Bool) -> Swift.Void = { _ in }, waits: Waits? = nil,
     orStop message: Swift.String? = nil
   ) async {
     let task =
@@ -777,7 +777,7 @@ nonisolated private final class TenonTurn: @unchecked Swift.Sendable {
   }
 
   /// Passes the turn to the next task.
-  func pass(_ lock: (Swift.Bool) -> Swift.Void = { _ in }, _ waits: Waits? = nil) {
+  func pass(_ lock: (Swift.Bool) -> Swift.Void = { _ in }, waits: Waits? = nil) {
     lock(true)
     let next = waiting.isEmpty ? nil : waiting.removeFirst()
     (isTaken, maker) = (next != nil, next?.task)
@@ -788,12 +788,12 @@ nonisolated private final class TenonTurn: @unchecked Swift.Sendable {
 
   /// Waits for the turn; then returns what is there by now, or creates it.
   nonisolated(nonsending) func once<Made, Failure>(
-    _ lock: (Swift.Bool) -> Swift.Void = { _ in }, _ waits: Waits? = nil,
-    orStop message: Swift.String? = nil, unless held: () -> Made?,
+    _ lock: (Swift.Bool) -> Swift.Void = { _ in }, waits: Waits? = nil,
+    orStop message: Swift.String? = nil, unless held: @autoclosure () -> Made?,
     _ create: nonisolated(nonsending) () async throws(Failure) -> Made
   ) async throws(Failure) -> Made {
-    await take(lock, waits, orStop: message)
-    defer { pass(lock, waits) }
+    await take(lock, waits: waits, orStop: message)
+    defer { pass(lock, waits: waits) }
     lock(true)
     let made = held()
     lock(false)

@@ -141,7 +141,7 @@ final class Main {
   private func makeWholeSocket(in call: Call) async -> Socket {
     if let socket = sessionInstances.socket { return socket }
     let heldSession = sessionInstances
-    return await turnOfSocket.once(unless: { sessionInstances.socket ?? heldSession.socket }) {
+    return await turnOfSocket.once(unless: sessionInstances.socket ?? heldSession.socket) {
       let former = call.begin()
       let made = await makeSocket(in: call)
       let mark = releases.number()
@@ -182,8 +182,7 @@ final class Main {
   private func makeWholeServer(in call: Call) async throws -> Server {
     if let server = untilEndInstances.server { return server }
     let heldUntilEnd = untilEndInstances
-    return try await turnOfServer.once(unless: { untilEndInstances.server ?? heldUntilEnd.server })
-    {
+    return try await turnOfServer.once(unless: untilEndInstances.server ?? heldUntilEnd.server) {
       let former = call.begin()
       let made = try await makeServer(in: call)
       let mark = releases.number()
@@ -206,7 +205,7 @@ final class Main {
       if let quick = sessionInstances.quick { return quick }
       return await releases.creating(Released.quick.rawValue) {
         let heldSession = sessionInstances
-        return await turnOfQuick.once(unless: { sessionInstances.quick ?? heldSession.quick }) {
+        return await turnOfQuick.once(unless: sessionInstances.quick ?? heldSession.quick) {
           let made = await Quick()
           heldSession.quick = made
           releases.note(
@@ -226,7 +225,7 @@ final class Main {
       if let images = purgeable.images ?? purgeable.fadingImages { return images }
       return await releases.creating(Released.images.rawValue) {
         let heldPurgeable = releases.ends
-        return await turnOfImages.once(unless: { purgeable.images ?? purgeable.fadingImages }) {
+        return await turnOfImages.once(unless: purgeable.images ?? purgeable.fadingImages) {
           let made = await Images()
           if !(heldPurgeable != releases.ends) { purgeable.images = made }
           noteReleaseOfImages(made, isLate: heldPurgeable != releases.ends)
@@ -275,7 +274,7 @@ final class Main {
     if let left = untilEndInstances.left { return left }
     let heldUntilEnd = untilEndInstances
     let heldSession = sessionInstances
-    return await turnOfLeft.once(unless: { untilEndInstances.left ?? heldUntilEnd.left }) {
+    return await turnOfLeft.once(unless: untilEndInstances.left ?? heldUntilEnd.left) {
       let former = call.begin()
       let made = await makeLeft(in: call)
       await call.finishWaitingOnMainActor()
@@ -338,7 +337,7 @@ final class Main {
     if let right = sessionInstances.right { return right }
     let heldUntilEnd = untilEndInstances
     let heldSession = sessionInstances
-    return await turnOfLeft.once(unless: { sessionInstances.right ?? heldSession.right }) {
+    return await turnOfLeft.once(unless: sessionInstances.right ?? heldSession.right) {
       let former = call.begin()
       let made = await makeRight(in: call)
       await call.finishWaitingOnMainActor()
@@ -496,7 +495,7 @@ nonisolated final class Shared: @unchecked Sendable {
         let call = Call()
         let heldSession = containerLock.locked { sessionInstances }
         return await turnOfLink.once(
-          containerLock.ask, unless: { sessionInstances.link ?? heldSession.link }
+          containerLock.ask, unless: sessionInstances.link ?? heldSession.link
         ) {
           let made = await Link()
           call.calls.append(.waiting { let _ = await made.open() })
@@ -524,7 +523,7 @@ nonisolated final class Shared: @unchecked Sendable {
         let call = Call()
         let heldUntilEnd = containerLock.locked { untilEndInstances }
         return await turnOfHub.once(
-          containerLock.ask, unless: { untilEndInstances.hub ?? heldUntilEnd.hub }
+          containerLock.ask, unless: untilEndInstances.hub ?? heldUntilEnd.hub
         ) {
           let made = await Hub()
           call.calls.append(.waiting { let _ = await made.open() })
@@ -694,7 +693,7 @@ final class Boot {
   private func makeWholeB(in call: Call) async -> B {
     if let b = untilEndInstances.b { return b }
     let heldUntilEnd = untilEndInstances
-    return await turnOfB.once(unless: { untilEndInstances.b ?? heldUntilEnd.b }) {
+    return await turnOfB.once(unless: untilEndInstances.b ?? heldUntilEnd.b) {
       let former = call.begin()
       let made = await makeB(in: call)
       let mark = releases.number()
@@ -1118,7 +1117,7 @@ nonisolated private final class TenonTurn: @unchecked Swift.Sendable {
   /// Takes the turn. `lock` locks and unlocks what threads share. If waiting would deadlock, which
   /// `waits` knows, the process stops with `message`.
   nonisolated(nonsending) func take(
-    _ lock: (Swift.Bool) -> Swift.Void = { _ in }, _ waits: Waits? = nil,
+    _ lock: (Swift.Bool) -> Swift.Void = { _ in }, waits: Waits? = nil,
     orStop message: Swift.String? = nil
   ) async {
     let task =
@@ -1140,7 +1139,7 @@ nonisolated private final class TenonTurn: @unchecked Swift.Sendable {
   }
 
   /// Passes the turn to the next task.
-  func pass(_ lock: (Swift.Bool) -> Swift.Void = { _ in }, _ waits: Waits? = nil) {
+  func pass(_ lock: (Swift.Bool) -> Swift.Void = { _ in }, waits: Waits? = nil) {
     lock(true)
     let next = waiting.isEmpty ? nil : waiting.removeFirst()
     (isTaken, maker) = (next != nil, next?.task)
@@ -1151,12 +1150,12 @@ nonisolated private final class TenonTurn: @unchecked Swift.Sendable {
 
   /// Waits for the turn; then returns what is there by now, or creates it.
   nonisolated(nonsending) func once<Made, Failure>(
-    _ lock: (Swift.Bool) -> Swift.Void = { _ in }, _ waits: Waits? = nil,
-    orStop message: Swift.String? = nil, unless held: () -> Made?,
+    _ lock: (Swift.Bool) -> Swift.Void = { _ in }, waits: Waits? = nil,
+    orStop message: Swift.String? = nil, unless held: @autoclosure () -> Made?,
     _ create: nonisolated(nonsending) () async throws(Failure) -> Made
   ) async throws(Failure) -> Made {
-    await take(lock, waits, orStop: message)
-    defer { pass(lock, waits) }
+    await take(lock, waits: waits, orStop: message)
+    defer { pass(lock, waits: waits) }
     lock(true)
     let made = held()
     lock(false)

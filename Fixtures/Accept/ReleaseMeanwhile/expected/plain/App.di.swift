@@ -125,9 +125,7 @@ final class Main {
     if let made = sessionInstances.lows[id] { return made }
     return await releases.creating(Released.low.rawValue, isKeyed: true) {
       let heldSession = sessionInstances
-      return await turnsOfLows.once(
-        id, unless: { sessionInstances.lows[id] ?? heldSession.lows[id] }
-      ) {
+      return await turnsOfLows.once(id, unless: sessionInstances.lows[id] ?? heldSession.lows[id]) {
         let made = await Low(id: id)
         heldSession.lows[id] = made
         releases.note(
@@ -146,7 +144,7 @@ final class Main {
     return await releases.creating(Released.high.rawValue, isKeyed: true) {
       let heldSession = sessionInstances
       return await turnsOfHighs.once(
-        id, unless: { sessionInstances.highs[id] ?? heldSession.highs[id] }
+        id, unless: sessionInstances.highs[id] ?? heldSession.highs[id]
       ) {
         let inner: any P = await lowInstance(id: id)
         let made = await High(inner: inner)
@@ -169,7 +167,7 @@ final class Main {
       if let a = untilEndInstances.a { return a }
       return await releases.creating(Released.a.rawValue) {
         let heldUntilEnd = untilEndInstances
-        return await turnOfA.once(unless: { untilEndInstances.a ?? heldUntilEnd.a }) {
+        return await turnOfA.once(unless: untilEndInstances.a ?? heldUntilEnd.a) {
           let made = await A()
           heldUntilEnd.a = made
           releases.note(
@@ -189,7 +187,7 @@ final class Main {
       if let k = untilEndInstances.k { return k }
       return await releases.creating(Released.k.rawValue) {
         let heldUntilEnd = untilEndInstances
-        return await turnOfK.once(unless: { untilEndInstances.k ?? heldUntilEnd.k }) {
+        return await turnOfK.once(unless: untilEndInstances.k ?? heldUntilEnd.k) {
           let made = await K(a: a)
           heldUntilEnd.k = made
           releases.note(
@@ -266,8 +264,7 @@ final class Main {
   private func makeWholeWorker(in call: Call) async throws -> Worker {
     if let worker = untilEndInstances.worker { return worker }
     let heldUntilEnd = untilEndInstances
-    return try await turnOfWorker.once(unless: { untilEndInstances.worker ?? heldUntilEnd.worker })
-    {
+    return try await turnOfWorker.once(unless: untilEndInstances.worker ?? heldUntilEnd.worker) {
       let former = call.begin()
       let made = try await makeWorker(in: call)
       let mark = releases.number()
@@ -318,7 +315,7 @@ final class Main {
     if let left = untilEndInstances.left { return left }
     let heldUntilEnd = untilEndInstances
     let heldSession = sessionInstances
-    return await turnOfLeft.once(unless: { untilEndInstances.left ?? heldUntilEnd.left }) {
+    return await turnOfLeft.once(unless: untilEndInstances.left ?? heldUntilEnd.left) {
       let former = call.begin()
       let made = await makeLeft(in: call)
       await call.finishWaitingOnMainActor()
@@ -381,7 +378,7 @@ final class Main {
     if let right = sessionInstances.right { return right }
     let heldUntilEnd = untilEndInstances
     let heldSession = sessionInstances
-    return await turnOfLeft.once(unless: { sessionInstances.right ?? heldSession.right }) {
+    return await turnOfLeft.once(unless: sessionInstances.right ?? heldSession.right) {
       let former = call.begin()
       let made = await makeRight(in: call)
       await call.finishWaitingOnMainActor()
@@ -570,7 +567,7 @@ nonisolated final class Shared: @unchecked Sendable {
       return await releases.creating(Released.link.rawValue, containerLock.ask) {
         let heldSession = containerLock.locked { sessionInstances }
         return await turnOfLink.once(
-          containerLock.ask, unless: { sessionInstances.link ?? heldSession.link }
+          containerLock.ask, unless: sessionInstances.link ?? heldSession.link
         ) {
           let made = await Link(base: base)
           containerLock.locked {
@@ -843,7 +840,7 @@ nonisolated private final class TenonTurn: @unchecked Swift.Sendable {
   /// Takes the turn. `lock` locks and unlocks what threads share. If waiting would deadlock, which
   /// `waits` knows, the process stops with `message`.
   nonisolated(nonsending) func take(
-    _ lock: (Swift.Bool) -> Swift.Void = { _ in }, _ waits: Waits? = nil,
+    _ lock: (Swift.Bool) -> Swift.Void = { _ in }, waits: Waits? = nil,
     orStop message: Swift.String? = nil
   ) async {
     let task =
@@ -865,7 +862,7 @@ nonisolated private final class TenonTurn: @unchecked Swift.Sendable {
   }
 
   /// Passes the turn to the next task.
-  func pass(_ lock: (Swift.Bool) -> Swift.Void = { _ in }, _ waits: Waits? = nil) {
+  func pass(_ lock: (Swift.Bool) -> Swift.Void = { _ in }, waits: Waits? = nil) {
     lock(true)
     let next = waiting.isEmpty ? nil : waiting.removeFirst()
     (isTaken, maker) = (next != nil, next?.task)
@@ -876,12 +873,12 @@ nonisolated private final class TenonTurn: @unchecked Swift.Sendable {
 
   /// Waits for the turn; then returns what is there by now, or creates it.
   nonisolated(nonsending) func once<Made, Failure>(
-    _ lock: (Swift.Bool) -> Swift.Void = { _ in }, _ waits: Waits? = nil,
-    orStop message: Swift.String? = nil, unless held: () -> Made?,
+    _ lock: (Swift.Bool) -> Swift.Void = { _ in }, waits: Waits? = nil,
+    orStop message: Swift.String? = nil, unless held: @autoclosure () -> Made?,
     _ create: nonisolated(nonsending) () async throws(Failure) -> Made
   ) async throws(Failure) -> Made {
-    await take(lock, waits, orStop: message)
-    defer { pass(lock, waits) }
+    await take(lock, waits: waits, orStop: message)
+    defer { pass(lock, waits: waits) }
     lock(true)
     let made = held()
     lock(false)
@@ -902,7 +899,7 @@ nonisolated private final class TenonTurns<Key: Swift.Hashable>: @unchecked Swif
   private var users: [Key: Swift.Int] = [:]
 
   nonisolated(nonsending) func take(
-    _ key: Key, _ lock: (Swift.Bool) -> Swift.Void = { _ in }, _ waits: TenonTurn.Waits? = nil,
+    _ key: Key, _ lock: (Swift.Bool) -> Swift.Void = { _ in }, waits: TenonTurn.Waits? = nil,
     orStop message: Swift.String? = nil
   ) async {
     lock(true)
@@ -910,17 +907,17 @@ nonisolated private final class TenonTurns<Key: Swift.Hashable>: @unchecked Swif
     let turn = turns[key] ?? TenonTurn()
     turns[key] = turn
     lock(false)
-    await turn.take(lock, waits, orStop: message)
+    await turn.take(lock, waits: waits, orStop: message)
   }
 
   /// Waits for the turn; then returns what is there by now, or creates it.
   nonisolated(nonsending) func once<Made, Failure>(
-    _ key: Key, _ lock: (Swift.Bool) -> Swift.Void = { _ in }, _ waits: TenonTurn.Waits? = nil,
-    orStop message: Swift.String? = nil, unless held: () -> Made?,
+    _ key: Key, _ lock: (Swift.Bool) -> Swift.Void = { _ in }, waits: TenonTurn.Waits? = nil,
+    orStop message: Swift.String? = nil, unless held: @autoclosure () -> Made?,
     _ create: nonisolated(nonsending) () async throws(Failure) -> Made
   ) async throws(Failure) -> Made {
-    await take(key, lock, waits, orStop: message)
-    defer { pass(key, lock, waits) }
+    await take(key, lock, waits: waits, orStop: message)
+    defer { pass(key, lock, waits: waits) }
     lock(true)
     let made = held()
     lock(false)
@@ -929,14 +926,14 @@ nonisolated private final class TenonTurns<Key: Swift.Hashable>: @unchecked Swif
   }
 
   func pass(
-    _ key: Key, _ lock: (Swift.Bool) -> Swift.Void = { _ in }, _ waits: TenonTurn.Waits? = nil
+    _ key: Key, _ lock: (Swift.Bool) -> Swift.Void = { _ in }, waits: TenonTurn.Waits? = nil
   ) {
     lock(true)
     let left = (users[key] ?? 1) - 1
     users[key] = left > 0 ? left : nil
     let turn = left > 0 ? turns[key] : turns.removeValue(forKey: key)
     lock(false)
-    turn?.pass(lock, waits)
+    turn?.pass(lock, waits: waits)
   }
 }
 

@@ -157,7 +157,7 @@ nonisolated final class Root: @unchecked Sendable {
     if let feed = (containerLock.locked { untilEndInstances.feed }) { return feed }
     let heldUntilEnd = containerLock.locked { untilEndInstances }
     return await turnOfFeed.once(
-      containerLock.ask, unless: { untilEndInstances.feed ?? heldUntilEnd.feed }
+      containerLock.ask, unless: untilEndInstances.feed ?? heldUntilEnd.feed
     ) {
       let former = call.begin()
       let made = await makeFeed(in: call)
@@ -226,7 +226,7 @@ nonisolated final class Root: @unchecked Sendable {
       if let int = (containerLock.locked { untilEndInstances.int }) { return int }
       let heldUntilEnd = containerLock.locked { untilEndInstances }
       return await turnOfInt.once(
-        containerLock.ask, unless: { untilEndInstances.int ?? heldUntilEnd.int }
+        containerLock.ask, unless: untilEndInstances.int ?? heldUntilEnd.int
       ) {
         let made = await rootIntExpression()
         containerLock.locked { heldUntilEnd.int = made }
@@ -526,7 +526,7 @@ nonisolated private final class TenonTurn: @unchecked Swift.Sendable {
   /// Takes the turn. `lock` locks and unlocks what threads share. If waiting would deadlock, which
   /// `waits` knows, the process stops with `message`.
   nonisolated(nonsending) func take(
-    _ lock: (Swift.Bool) -> Swift.Void = { _ in }, _ waits: Waits? = nil,
+    _ lock: (Swift.Bool) -> Swift.Void = { _ in }, waits: Waits? = nil,
     orStop message: Swift.String? = nil
   ) async {
     let task =
@@ -548,7 +548,7 @@ nonisolated private final class TenonTurn: @unchecked Swift.Sendable {
   }
 
   /// Passes the turn to the next task.
-  func pass(_ lock: (Swift.Bool) -> Swift.Void = { _ in }, _ waits: Waits? = nil) {
+  func pass(_ lock: (Swift.Bool) -> Swift.Void = { _ in }, waits: Waits? = nil) {
     lock(true)
     let next = waiting.isEmpty ? nil : waiting.removeFirst()
     (isTaken, maker) = (next != nil, next?.task)
@@ -559,12 +559,12 @@ nonisolated private final class TenonTurn: @unchecked Swift.Sendable {
 
   /// Waits for the turn; then returns what is there by now, or creates it.
   nonisolated(nonsending) func once<Made, Failure>(
-    _ lock: (Swift.Bool) -> Swift.Void = { _ in }, _ waits: Waits? = nil,
-    orStop message: Swift.String? = nil, unless held: () -> Made?,
+    _ lock: (Swift.Bool) -> Swift.Void = { _ in }, waits: Waits? = nil,
+    orStop message: Swift.String? = nil, unless held: @autoclosure () -> Made?,
     _ create: nonisolated(nonsending) () async throws(Failure) -> Made
   ) async throws(Failure) -> Made {
-    await take(lock, waits, orStop: message)
-    defer { pass(lock, waits) }
+    await take(lock, waits: waits, orStop: message)
+    defer { pass(lock, waits: waits) }
     lock(true)
     let made = held()
     lock(false)

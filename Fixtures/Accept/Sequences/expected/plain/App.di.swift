@@ -242,7 +242,7 @@ nonisolated final class Pool: @unchecked Sendable {
   nonisolated(nonsending) var job: Job {
     get async {
       if let storedJob = (containerLock.locked { storedJob }) { return storedJob }
-      return await turnOfJob.once(containerLock.ask, unless: { storedJob }) {
+      return await turnOfJob.once(containerLock.ask, unless: storedJob) {
         let made = await Job()
         containerLock.locked { storedJob = made }
         return made
@@ -253,7 +253,7 @@ nonisolated final class Pool: @unchecked Sendable {
   nonisolated(nonsending) var task2: Task2 {
     get async {
       if let storedTask2 = (containerLock.locked { storedTask2 }) { return storedTask2 }
-      return await turnOfTask2.once(containerLock.ask, unless: { storedTask2 }) {
+      return await turnOfTask2.once(containerLock.ask, unless: storedTask2) {
         let made = await Task2(job: job)
         containerLock.locked { storedTask2 = made }
         return made
@@ -397,7 +397,7 @@ nonisolated private final class TenonTurn: @unchecked Swift.Sendable {
   /// Takes the turn. `lock` locks and unlocks what threads share. If waiting would deadlock, which
   /// `waits` knows, the process stops with `message`.
   nonisolated(nonsending) func take(
-    _ lock: (Swift.Bool) -> Swift.Void = { _ in }, _ waits: Waits? = nil,
+    _ lock: (Swift.Bool) -> Swift.Void = { _ in }, waits: Waits? = nil,
     orStop message: Swift.String? = nil
   ) async {
     let task =
@@ -419,7 +419,7 @@ nonisolated private final class TenonTurn: @unchecked Swift.Sendable {
   }
 
   /// Passes the turn to the next task.
-  func pass(_ lock: (Swift.Bool) -> Swift.Void = { _ in }, _ waits: Waits? = nil) {
+  func pass(_ lock: (Swift.Bool) -> Swift.Void = { _ in }, waits: Waits? = nil) {
     lock(true)
     let next = waiting.isEmpty ? nil : waiting.removeFirst()
     (isTaken, maker) = (next != nil, next?.task)
@@ -430,12 +430,12 @@ nonisolated private final class TenonTurn: @unchecked Swift.Sendable {
 
   /// Waits for the turn; then returns what is there by now, or creates it.
   nonisolated(nonsending) func once<Made, Failure>(
-    _ lock: (Swift.Bool) -> Swift.Void = { _ in }, _ waits: Waits? = nil,
-    orStop message: Swift.String? = nil, unless held: () -> Made?,
+    _ lock: (Swift.Bool) -> Swift.Void = { _ in }, waits: Waits? = nil,
+    orStop message: Swift.String? = nil, unless held: @autoclosure () -> Made?,
     _ create: nonisolated(nonsending) () async throws(Failure) -> Made
   ) async throws(Failure) -> Made {
-    await take(lock, waits, orStop: message)
-    defer { pass(lock, waits) }
+    await take(lock, waits: waits, orStop: message)
+    defer { pass(lock, waits: waits) }
     lock(true)
     let made = held()
     lock(false)

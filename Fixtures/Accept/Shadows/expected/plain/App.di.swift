@@ -584,7 +584,7 @@ nonisolated final class Accessors: @unchecked Sendable {
     if let waiting = (containerLock.locked { sessionInstances.waiting }) { return waiting }
     let heldSession2 = containerLock.locked { sessionInstances }
     return try await turnOfWaiting.once(
-      containerLock.ask, unless: { sessionInstances.waiting ?? heldSession2.waiting }
+      containerLock.ask, unless: sessionInstances.waiting ?? heldSession2.waiting
     ) {
       let former2 = call2.begin()
       let made2 = try await Waiting(made, call, heldSession)
@@ -614,7 +614,7 @@ nonisolated final class Accessors: @unchecked Sendable {
         defer { call2.forget() }
         let heldSession2 = containerLock.locked { sessionInstances }
         return try await turnOfWaited.once(
-          containerLock.ask, unless: { sessionInstances.waited ?? heldSession2.waited }
+          containerLock.ask, unless: sessionInstances.waited ?? heldSession2.waited
         ) {
           let made2 = try await Waited(makeWholeWaiting(in: call2), former, mark)
           try await call2.finishWaitingThrowing()
@@ -1311,7 +1311,7 @@ nonisolated private final class TenonTurn: @unchecked Swift.Sendable {
   /// Takes the turn. `lock` locks and unlocks what threads share. If waiting would deadlock, which
   /// `waits` knows, the process stops with `message`.
   nonisolated(nonsending) func take(
-    _ lock: (Swift.Bool) -> Swift.Void = { _ in }, _ waits: Waits? = nil,
+    _ lock: (Swift.Bool) -> Swift.Void = { _ in }, waits: Waits? = nil,
     orStop message: Swift.String? = nil
   ) async {
     let task =
@@ -1333,7 +1333,7 @@ nonisolated private final class TenonTurn: @unchecked Swift.Sendable {
   }
 
   /// Passes the turn to the next task.
-  func pass(_ lock: (Swift.Bool) -> Swift.Void = { _ in }, _ waits: Waits? = nil) {
+  func pass(_ lock: (Swift.Bool) -> Swift.Void = { _ in }, waits: Waits? = nil) {
     lock(true)
     let next = waiting.isEmpty ? nil : waiting.removeFirst()
     (isTaken, maker) = (next != nil, next?.task)
@@ -1344,12 +1344,12 @@ nonisolated private final class TenonTurn: @unchecked Swift.Sendable {
 
   /// Waits for the turn; then returns what is there by now, or creates it.
   nonisolated(nonsending) func once<Made, Failure>(
-    _ lock: (Swift.Bool) -> Swift.Void = { _ in }, _ waits: Waits? = nil,
-    orStop message: Swift.String? = nil, unless held: () -> Made?,
+    _ lock: (Swift.Bool) -> Swift.Void = { _ in }, waits: Waits? = nil,
+    orStop message: Swift.String? = nil, unless held: @autoclosure () -> Made?,
     _ create: nonisolated(nonsending) () async throws(Failure) -> Made
   ) async throws(Failure) -> Made {
-    await take(lock, waits, orStop: message)
-    defer { pass(lock, waits) }
+    await take(lock, waits: waits, orStop: message)
+    defer { pass(lock, waits: waits) }
     lock(true)
     let made = held()
     lock(false)

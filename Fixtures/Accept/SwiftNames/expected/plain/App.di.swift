@@ -216,7 +216,7 @@ nonisolated final class App: Seen, @unchecked Swift.Sendable {
         let heldUntilEnd = containerLock.locked { untilEndInstances }
         return await turnOfUnsafeContinuation.once(
           containerLock.ask,
-          unless: { untilEndInstances.unsafeContinuation ?? heldUntilEnd.unsafeContinuation }
+          unless: untilEndInstances.unsafeContinuation ?? heldUntilEnd.unsafeContinuation
         ) {
           let made = await UnsafeContinuation(never: never)
           containerLock.locked {
@@ -275,7 +275,7 @@ nonisolated final class App: Seen, @unchecked Swift.Sendable {
     let heldUntilEnd = containerLock.locked { untilEndInstances }
     return try await turnOfCheckedContinuation.once(
       containerLock.ask,
-      unless: { untilEndInstances.checkedContinuation ?? heldUntilEnd.checkedContinuation }
+      unless: untilEndInstances.checkedContinuation ?? heldUntilEnd.checkedContinuation
     ) {
       let former = call.begin()
       let made = try await makeCheckedContinuation(in: call)
@@ -665,7 +665,7 @@ nonisolated final class Child: @unchecked Swift.Sendable {
       if let storedClosedRange = (parent.containerLock.locked { storedClosedRange }) {
         return storedClosedRange
       }
-      return await turnOfClosedRange.once(parent.containerLock.ask, unless: { storedClosedRange }) {
+      return await turnOfClosedRange.once(parent.containerLock.ask, unless: storedClosedRange) {
         let made = await ClosedRange(never: parent.never)
         parent.containerLock.locked { storedClosedRange = made }
         return made
@@ -789,11 +789,10 @@ final class Screen {
       return await releases.creating(Released.left.rawValue) {
         let heldUntilEnd = untilEndInstances
         return await turnOfLeft.once(
-          { _ in },
-          waits.note,
+          waits: waits.note,
           orStop:
             "Screen: 'Left' was requested while it was being created, through the closure 'right' of 'Left' (requests 'Right'); call it after its creation has finished",
-          unless: { untilEndInstances.left ?? heldUntilEnd.left }
+          unless: untilEndInstances.left ?? heldUntilEnd.left
         ) {
           let right: () async -> Right = { [link] in
             guard let self = link.container else {
@@ -815,11 +814,10 @@ final class Screen {
       return await releases.creating(Released.left.rawValue) {
         let heldUntilEnd = untilEndInstances
         return await turnOfRight.once(
-          { _ in },
-          waits.note,
+          waits: waits.note,
           orStop:
             "Screen: 'Right' was requested while it was being created, through the closure 'right' of 'Left' (requests 'Right'); call it after its creation has finished",
-          unless: { untilEndInstances.right ?? heldUntilEnd.right }
+          unless: untilEndInstances.right ?? heldUntilEnd.right
         ) {
           let made = await Right(left: left)
           heldUntilEnd.right = made
@@ -984,7 +982,7 @@ nonisolated private final class TenonTurn: @unchecked Swift.Sendable {
   /// Takes the turn. `lock` locks and unlocks what threads share. If waiting would deadlock, which
   /// `waits` knows, the process stops with `message`.
   nonisolated(nonsending) func take(
-    _ lock: (Swift.Bool) -> Swift.Void = { _ in }, _ waits: Waits? = nil,
+    _ lock: (Swift.Bool) -> Swift.Void = { _ in }, waits: Waits? = nil,
     orStop message: Swift.String? = nil
   ) async {
     let task =
@@ -1006,7 +1004,7 @@ nonisolated private final class TenonTurn: @unchecked Swift.Sendable {
   }
 
   /// Passes the turn to the next task.
-  func pass(_ lock: (Swift.Bool) -> Swift.Void = { _ in }, _ waits: Waits? = nil) {
+  func pass(_ lock: (Swift.Bool) -> Swift.Void = { _ in }, waits: Waits? = nil) {
     lock(true)
     let next = waiting.isEmpty ? nil : waiting.removeFirst()
     (isTaken, maker) = (next != nil, next?.task)
@@ -1017,12 +1015,12 @@ nonisolated private final class TenonTurn: @unchecked Swift.Sendable {
 
   /// Waits for the turn; then returns what is there by now, or creates it.
   nonisolated(nonsending) func once<Made, Failure>(
-    _ lock: (Swift.Bool) -> Swift.Void = { _ in }, _ waits: Waits? = nil,
-    orStop message: Swift.String? = nil, unless held: () -> Made?,
+    _ lock: (Swift.Bool) -> Swift.Void = { _ in }, waits: Waits? = nil,
+    orStop message: Swift.String? = nil, unless held: @autoclosure () -> Made?,
     _ create: nonisolated(nonsending) () async throws(Failure) -> Made
   ) async throws(Failure) -> Made {
-    await take(lock, waits, orStop: message)
-    defer { pass(lock, waits) }
+    await take(lock, waits: waits, orStop: message)
+    defer { pass(lock, waits: waits) }
     lock(true)
     let made = held()
     lock(false)
