@@ -58,11 +58,16 @@ struct PageFolder {
     _ steps: [PageExample]
   ) throws -> [(example: PageExample, finding: PageFinding)] {
     var findings: [(PageExample, PageFinding)] = []
+    var hasChanged = false
     for step in steps {
       switch step.content {
       case .file(let block, let path):
         try write(block.text, to: path)
+        hasChanged = true
       case .command(let block, let status, let output):
+        // A build takes what changes right behind the one before for the same, now and then.
+        if scratch != nil, hasChanged { Thread.sleep(forTimeInterval: 1) }
+        hasChanged = false
         if let missing = Self.missingProgram(of: block) {
           print("\(step.testDescription) is skipped: \(missing) is not installed")
           continue

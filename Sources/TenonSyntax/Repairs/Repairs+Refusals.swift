@@ -243,7 +243,7 @@ extension Repair {
       Repair(
         .unknownWord, "unknown keyword '{2}'", [.first, decorate, .name], at: 2,
         help: """
-          a component begins with its lifetime, 'strong', 'weak' or 'transient'; an input is \
+          a component starts with its lifetime, 'strong', 'weak' or 'transient'; an input is \
           written 'input name: Type'
           """, .likely),
     ]).map { $0.requiring(\.parser.lacksLifetime) }
