@@ -89,6 +89,6 @@ extension Emitter {
 }
 
 extension ConstructionPlan {
-  /// Whether others are released after a part, in some combination of conditions.
+  /// A part may have dependencies that are released after it, in some combination of conditions.
   func mayNeed(_ part: ReleaseNeeds.Part) -> Bool { isConditional || !part.needs.isEmpty }
 }
