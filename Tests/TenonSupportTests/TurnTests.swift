@@ -10,6 +10,32 @@ import Testing
     var done = 0
   }
 
+  @Test func whatIsThereByNowIsNotCreatedAgain() async throws {
+    let lock = TenonLock()
+    let (turn, turns) = (TenonTurn(), TenonTurns<Int>())
+    nonisolated(unsafe) var (held, count) = (Int?.none, 0)
+    @Sendable func create() async throws -> Int {
+      count += 1
+      await Task.yield()
+      if count == 1 { throw CancellationError() }
+      lock.locked { held = count }
+      return count
+    }
+    // Who fails leaves the turn to the next one.
+    await #expect(throws: CancellationError.self) {
+      _ = try await turn.once(lock.ask, unless: held) { try await create() }
+    }
+    let all = try await withThrowingTaskGroup(of: Int.self) { group in
+      for _ in 0..<20 {
+        group.addTask { try await turn.once(lock.ask, unless: held) { try await create() } }
+      }
+      return try await group.reduce(into: Set()) { $0.insert($1) }
+    }
+    #expect(all == [2])
+    #expect(try await turns.once(1, lock.ask, unless: held) { try await create() } == 2)
+    #expect(try await turns.once(2, lock.ask, unless: nil) { try await create() } == 3)
+  }
+
   @Test func oneTaskAtATime() async {
     let (turn, lock, work) = (TenonTurn(), TenonLock(), Work())
     await withTaskGroup(of: Void.self) { group in

@@ -22,12 +22,12 @@ extension ManifestWalk {
     return head
   }
 
-  /// Whether an attribute on the line before has lost its name.
+  /// Whether an attribute right before a statement has lost its name, or has a sign in its place.
   private func followsLostAttribute(_ node: Int) -> Bool {
-    if stops.isEmpty || start(node) == 0 { return false }
-    var index = start(node) - 1
-    while index > 0, !tokens.list[index].startsLine { index -= 1 }
-    return tokens.list[index].kind == .at && tokens.endOfAttribute(from: index) == nil
+    if stops.isEmpty { return false }
+    return (max(0, start(node) - 2)..<start(node)).contains {
+      tokens.list[$0].kind == .at && tokens.endOfAttribute(from: $0) == nil
+    }
   }
 
   func attribute(_ node: Int) -> AttributeSyntax {
