@@ -58,4 +58,31 @@ package struct RejectFixture: CustomStringConvertible, Sendable {
         bytes: [UInt8](try Data(contentsOf: Repository.url("Fixtures/Reject/\(file)"))))
     }
   }
+
+  /// What is recorded of a compilation: its findings as people read them, then the edit of each fix.
+  package static func record(of compilation: Compilation) -> String {
+    let text = TextRenderer(files: compilation.files, color: false).render(compilation.diagnostics)
+    let fixes = compilation.diagnostics.sorted.flatMap { diagnostic in
+      (diagnostic.fix?.edits(in: compilation.files) ?? []).map { edit in
+        let file = compilation.files[edit.span.file]
+        let start = file.position(of: edit.span.start)
+        let kind = diagnostic.fix?.isSafe == true ? "safe fix" : "fix"
+        return "\(kind): \(file.path):\(start.line):\(start.column) "
+          + "\(edit.span.end - edit.span.start) \(edit.replacement.debugDescription)\n"
+      }
+    }
+    return text + fixes.joined()
+  }
+
+  /// The lines of a record that a change of words leaves as they are: place, severity and code of each finding, and
+  /// the edits.
+  package static func shape(of record: String) -> [String] {
+    record.split(separator: "\n").compactMap { line -> String? in
+      if line.hasPrefix("fix: ") || line.hasPrefix("safe fix: ") { return String(line) }
+      guard let code = line.range(of: " [TN", options: .backwards), line.hasSuffix("]"),
+        let severity = [": error: ", ": warning: "].compactMap({ line.range(of: $0) }).first
+      else { return nil }
+      return String(line[..<severity.upperBound] + line[code.lowerBound...])
+    }
+  }
 }
