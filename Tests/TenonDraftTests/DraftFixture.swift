@@ -65,7 +65,7 @@ struct DraftFixture {
     graph["symbols"] = kept.sorted { precise($0) < precise($1) }
     graph["module"] = ["name": name]
     try JSONSerialization.data(
-      withJSONObject: graph, options: [.sortedKeys, .withoutEscapingSlashes, .prettyPrinted]
+      withJSONObject: graph, options: [.sortedKeys, .withoutEscapingSlashes]
     ).write(to: self.graph)
   }
 }

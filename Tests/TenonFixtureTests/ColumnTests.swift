@@ -5,24 +5,9 @@ import TenonSyntax
 import TenonTestSupport
 import Testing
 
-/// Generated calls stand where the manifest has them: the Swift compiler's carets then point at what
-/// the user wrote.
+/// The generated call of an initializer stands where the manifest has the type: the Swift compiler's carets then point
+/// at what the user wrote.
 @Suite struct ColumnTests {
-  /// Params behind one whose type has fewer letters than anything that could be given for it.
-  static let pushed: Set<String> = [
-    "Graph: bottom of Deep", "Inputs: token of Client", "Clashes: inout of Words",
-    "Shadows: isMakingHeld2 of Held2", "Shadows: containerLock of Held2",
-    // A bare regex literal before it is written as an extended one.
-    "Literals: other of Braces", "OverridesUnderDecorators: color of Framed",
-    "Roots: vault of Teller",
-    // A call stands there that is no local of its own where an observer is told.
-    "Observed: make of Page", "Observed: log of Door",
-    // The values are called as the parameters, whose types are short.
-    "KeyedNames: log of B", "KeyedNames: untilEndInstances of C", "KeyedNames: log of C",
-    "KeyedNames: other of D", "KeyedNames: heldSession of E", "KeyedNames: log of E",
-    "KeyedNames: log of F", "KeyedNames: log of G", "KeyedNames: former of K",
-  ]
-
   @Test(arguments: AcceptTests.names) func callsStandInTheManifestsColumns(_ name: String) throws {
     let fixture = try AcceptFixture(name)
     let compilation = fixture.compile()
@@ -36,16 +21,6 @@ import Testing
         #expect(
           Self.stands(type + "(", at: source.position(of: component.type.span.start), in: mapped),
           "\(name): \(type)")
-        // A label that is not written moves all that follows.
-        let written = component.parameters.prefix { !$0.isLabelDerived }
-        for parameter in written {
-          guard let label = parameter.label else { continue }
-          if Self.pushed.contains("\(name): \(label.plain) of \(type)") { continue }
-          let place = source.position(of: parameter.span.start)
-          #expect(
-            Self.stands(label.plain + ":", at: place, in: mapped),
-            "\(name):\(place.line):\(place.column): \(label.text) of \(type)")
-        }
       }
     }
   }

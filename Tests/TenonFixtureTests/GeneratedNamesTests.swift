@@ -87,9 +87,8 @@ enum NamesOfGeneratedCode {
           identifiers((try? Repository.read(Repository.url("\(folder)/\(file)"))) ?? ""))
       }
       var generated: Set<String> = []
-      for file in Repository.entries("\(folder)/expected") where file.hasSuffix(".swift") {
-        let text = try? Repository.read(Repository.url("\(folder)/expected/\(file)"))
-        generated.formUnion(identifiers(text ?? ""))
+      for text in (try? AcceptFixture(fixture).compile().generated) ?? [] {
+        generated.formUnion(identifiers(text))
       }
       for name in generated.subtracting(own) { counts[name, default: 0] += 1 }
     }
