@@ -46,19 +46,6 @@ extension DocumentationTests {
       #expect(!page.prose.isEmpty && faults.isEmpty, "\(faults.list)")
     }
 
-    /// The tour through the sources names files that exist.
-    @Test func architectureNamesFiles() throws {
-      let page = try Repository.read(Repository.url("docs/contributing/architecture.md"))
-      let sources = try #require(
-        FileManager.default.enumerator(atPath: Repository.url("Sources").path))
-      let paths = sources.compactMap { $0 as? String }
-      let named = page.matches(of: #/`([A-Za-z/+]+\.swift)`/#).map { String($0.1) }
-      #expect(named.count > 20)
-      for name in named {
-        #expect(paths.contains { "/\($0)".hasSuffix("/\(name)") }, "\(name)")
-      }
-    }
-
     /// The lines of manifests that messages quote may hold anything.
     @Test func messagesUseTheWords() throws {
       for name in Repository.entries("Fixtures/Reject") where name.hasSuffix(".txt") {
