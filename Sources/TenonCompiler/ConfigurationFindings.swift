@@ -59,7 +59,7 @@ struct ConfigurationFindings {
         continue
       }
       // What is wrong with one parameter in several ways is one mistake; fixing the first shows the rest.
-      if place.id.row.scope.contains(.parameter),
+      if place.id.scope.contains(.parameter),
         !told.insert(Place(id: place.id, span: place.span, message: "")).inserted
       {
         continue

@@ -1,132 +1,28 @@
-/// The kinds of findings. A code, once published, keeps its meaning.
+/// The kinds of findings, and all that is known of each by itself.
 public enum DiagnosticID: CaseIterable, Sendable {
-  // The text of a manifest
-  case fileTooLarge
-  case notUTF8
-  case nestedTooDeep
-  case unexpectedCharacter
-  case unclosedString
-  case unclosedComment
-  case unclosedBracket
-  case strayBracket
-  case unclosedCondition
-  case emptyManifest
-  case unmatchedManifest
-  case mergeConflict
-
-  // The form of a statement
-  case unknownWord
-  case emptyFragment
-  case unsupportedForm
-  case unexpectedText
-  case missingPunctuation
-  case missingName
-  case wrongOrder
-  case repeatedWord
-  case modifierNotAllowed
-  case misplacedStatement
-  case declarationForm
-  case bundleForm
-  case facetForm
-  case componentForm
-  case parameterForm
-  case inputForm
-  case directiveForm
-  case expressionForm
-  case roleForm
-  case lifetimeForm
-  case blockForm
-  case decoratorStatement
-  case traitsForm
-  case typeForm
-  case duplicateLabel
-  case keyForm
-
-  // Comments that control the tool
-  case controlComment
-  case unusedIgnore
-
-  // Declarations
-  case duplicateDeclaration
-  case duplicateImport
-  case namedAsContainer
-  case unknownLifetime
-  case unknownRole
-  case noInitializer
-  case inputOnSharedLifetime
-  case keyNotAllowed
-  case attributeForm
-  case lowercaseType
-  case nameInExpression
-  case nameNeeded
-
-  // Dependencies
-  case missingDependency
-  case duplicateBinding
-  case initCycle
-  case inputAskedForAsInstance
-  case closureDoesNotFit
-  case inputsDoNotFit
-  case unusedPrivate
-  case infiniteConstruction
-  case constantNamedAsType
-  case displacedDefault
-  case neverProvided
-
-  // Facets and accessors
-  case facetNotMet
-  case accessorClash
-  case accessorNeedsName
-  case unknownFacet
-  case facetCycle
-  case facetAccess
-
-  // Lifetimes and memory
-  case strongCycle
-  case keepsShorterLived
-  case heldByNobody
-  case tiedByNobody
-  case unreleasedTied
-  case keepsContainer
-  case unusedOverride
-  case needsClass
-  case storageCannotWait
-  case lostChild
-
-  // Traits
-  case traitNeedsDefault
-  case emptyTraits
-  case privateTraits
-  case traitsNameTaken
-
-  // Containers and bundles
-  case unknownBundle
-  case bundleCycle
-  case duplicateInclude
-  case unknownParent
-  case parentCycle
-  case tooManyFeatures
-  case ambiguousName
-  case overrideOfNothing
-  case decoratesNothing
-  case decoratorForm
-  case collectionForm
-  case reachesIntoChild
-  case excludesNothing
-  case rootForm
-
-  // Conditions
-  case conditionNotUnderstood
-  case tooManyConditions
-  case conditionalInputs
-
-  // Concurrency and effects
-  case unsaidEffects
-  case closurePromisesLess
-  case actorConflict
-  case eagerForm
-  case notSendable
-  case releaseForm
+  case fileTooLarge, notUTF8, nestedTooDeep, unexpectedCharacter, unclosedString, unclosedComment,
+    unclosedBracket, strayBracket, unclosedCondition, emptyManifest, unmatchedManifest,
+    mergeConflict
+  case unknownWord, emptyFragment, unsupportedForm, unexpectedText, missingPunctuation, missingName,
+    wrongOrder, repeatedWord, modifierNotAllowed, misplacedStatement, declarationForm, bundleForm,
+    facetForm, componentForm, parameterForm, inputForm, directiveForm, expressionForm, roleForm,
+    lifetimeForm, blockForm, decoratorStatement, traitsForm, typeForm, duplicateLabel, keyForm
+  case controlComment, unusedIgnore
+  case duplicateDeclaration, duplicateImport, namedAsContainer, unknownLifetime, unknownRole,
+    noInitializer, inputOnSharedLifetime, keyNotAllowed, attributeForm, lowercaseType,
+    nameInExpression, nameNeeded
+  case missingDependency, duplicateBinding, initCycle, inputAskedForAsInstance, closureDoesNotFit,
+    inputsDoNotFit, unusedPrivate, infiniteConstruction, constantNamedAsType, displacedDefault,
+    neverProvided
+  case facetNotMet, accessorClash, accessorNeedsName, unknownFacet, facetCycle, facetAccess
+  case strongCycle, keepsShorterLived, heldByNobody, tiedByNobody, unreleasedTied, keepsContainer,
+    unusedOverride, needsClass, storageCannotWait, lostChild
+  case traitNeedsDefault, emptyTraits, privateTraits, traitsNameTaken
+  case unknownBundle, bundleCycle, duplicateInclude, unknownParent, parentCycle, tooManyFeatures,
+    ambiguousName, overrideOfNothing, decoratesNothing, decoratorForm, collectionForm,
+    reachesIntoChild, excludesNothing, rootForm
+  case conditionNotUnderstood, tooManyConditions, conditionalInputs
+  case unsaidEffects, closurePromisesLess, actorConflict, eagerForm, notSendable, releaseForm
 
   /// The kind with a code, written as it is printed: `TN030`. O(kinds).
   public init?(code: String) {
@@ -145,4 +41,193 @@ public enum DiagnosticID: CaseIterable, Sendable {
 
   /// A few words that a person would search for.
   public var title: String { row.title }
+
+  /// What findings of this kind are about.
+  public var category: Category { row.category }
+
+  /// What a finding of this kind depends on. The form of a statement is seen in it alone.
+  public var scope: Scope { row.category == .syntax ? [.statement, .place] : row.scope }
+
+  private var row: Row {
+    switch self {
+    case .fileTooLarge: Row("TN001", .error, .text, "Manifest too large")
+    case .notUTF8: Row("TN002", .error, .text, "Manifest isn't UTF-8")
+    case .nestedTooDeep: Row("TN003", .error, .text, "Nesting too deep")
+    case .unexpectedCharacter: Row("TN004", .error, .text, "Invalid character")
+    case .unclosedString: Row("TN005", .error, .text, "Unterminated string")
+    case .unclosedComment: Row("TN006", .error, .text, "Unterminated comment")
+    case .unclosedBracket: Row("TN007", .error, .text, "Unclosed bracket")
+    case .strayBracket: Row("TN008", .error, .text, "Unmatched closing bracket")
+    case .unclosedCondition: Row("TN009", .error, .text, "#if without #endif")
+    case .emptyManifest: Row("TN010", .warning, .text, "Empty manifest")
+    case .unmatchedManifest:
+      Row("TN142", .warning, .text, "Manifest without a target, or target without one")
+    case .mergeConflict: Row("TN017", .error, .text, "Unresolved merge conflict")
+    case .unknownWord: Row("TN012", .error, .syntax, "Unknown or misplaced keyword")
+    case .emptyFragment: Row("TN013", .error, .syntax, "Missing expression")
+    case .unsupportedForm: Row("TN014", .error, .syntax, "Attribute not allowed here")
+    case .unexpectedText: Row("TN100", .error, .syntax, "Unexpected text after a statement")
+    case .missingPunctuation: Row("TN101", .error, .syntax, "Missing or wrong punctuation")
+    case .missingName: Row("TN102", .error, .syntax, "Missing name, type or role")
+    case .wrongOrder: Row("TN103", .error, .syntax, "Words in the wrong order")
+    case .repeatedWord: Row("TN104", .error, .syntax, "Repeated word or clause")
+    case .modifierNotAllowed: Row("TN105", .error, .syntax, "Modifier that doesn't apply")
+    case .misplacedStatement: Row("TN106", .error, .syntax, "Statement in the wrong place")
+    case .declarationForm: Row("TN107", .error, .syntax, "Invalid declaration")
+    case .bundleForm: Row("TN108", .error, .syntax, "Invalid bundle or include")
+    case .facetForm: Row("TN109", .error, .syntax, "Invalid facet or facet member")
+    case .componentForm: Row("TN110", .error, .syntax, "Invalid component")
+    case .parameterForm: Row("TN111", .error, .syntax, "Invalid parameter")
+    case .inputForm: Row("TN112", .error, .syntax, "Invalid input")
+    case .directiveForm: Row("TN113", .error, .syntax, "Invalid conditional compilation directive")
+    case .expressionForm: Row("TN114", .error, .syntax, "Invalid Swift expression")
+    case .roleForm: Row("TN115", .error, .syntax, "Invalid role")
+    case .lifetimeForm: Row("TN116", .error, .syntax, "Invalid lifetime declaration")
+    case .blockForm: Row("TN117", .error, .syntax, "Invalid set, call or release")
+    case .decoratorStatement: Row("TN118", .error, .syntax, "Invalid decorator statement")
+    case .traitsForm: Row("TN119", .error, .syntax, "Invalid traits declaration")
+    case .typeForm: Row("TN120", .error, .syntax, "Invalid type")
+    case .duplicateLabel: Row("TN122", .error, .syntax, "Two parameters with one label")
+    case .keyForm: Row("TN128", .error, .syntax, "Invalid key")
+    case .controlComment: Row("TN015", .warning, .comments, "Invalid control comment")
+    case .unusedIgnore: Row("TN016", .warning, .comments, "Unused suppression")
+    case .duplicateDeclaration:
+      Row("TN020", .error, .declarations, "Duplicate declaration", [.statement, .place])
+    case .duplicateImport: Row("TN021", .warning, .declarations, "Duplicate import", .place)
+    case .namedAsContainer:
+      Row("TN022", .error, .declarations, "Component named like a container", .place)
+    case .unknownLifetime:
+      Row("TN023", .error, .declarations, "Unknown lifetime", [.statement, .place])
+    case .unknownRole:
+      Row(
+        "TN024", .error, .declarations, "Accessor name for an unknown role", [.statement, .place])
+    case .noInitializer:
+      Row("TN025", .error, .declarations, "Type that can't be created or stored", .statement)
+    case .inputOnSharedLifetime:
+      Row("TN026", .error, .declarations, "Input on a shared lifetime", .statement)
+    case .keyNotAllowed:
+      Row("TN129", .error, .declarations, "Key that a component can't have", .statement)
+    case .attributeForm: Row("TN027", .error, .declarations, "Invalid attribute", .statement)
+    case .lowercaseType:
+      Row("TN028", .warning, .declarations, "Type named like a property", .statement)
+    case .nameInExpression:
+      Row("TN029", .warning, .declarations, "Expression that names a component")
+    case .nameNeeded: Row("TN068", .error, .declarations, "Reserved name")
+    case .missingDependency:
+      Row("TN030", .error, .dependencies, "Missing dependency", [.place, .parameter])
+    case .duplicateBinding: Row("TN031", .error, .dependencies, "Duplicate binding", .place)
+    case .initCycle: Row("TN032", .error, .dependencies, "Dependency cycle", .place)
+    case .inputAskedForAsInstance:
+      Row(
+        "TN033", .error, .dependencies, "Missing arguments for a component with inputs", .parameter)
+    case .closureDoesNotFit:
+      Row("TN034", .error, .dependencies, "Closure type doesn't match", .parameter)
+    case .inputsDoNotFit:
+      Row("TN035", .error, .dependencies, "Arguments don't match the inputs", .parameter)
+    case .unusedPrivate:
+      Row("TN036", .warning, .dependencies, "Unused private component", .statement)
+    case .constantNamedAsType:
+      Row("TN121", .warning, .dependencies, "Type where a value belongs", .statement)
+    case .displacedDefault:
+      Row("TN134", .warning, .dependencies, "Default value that is never used", .statement)
+    case .neverProvided:
+      Row("TN135", .warning, .dependencies, "Optional that nothing provides", .statement)
+    case .infiniteConstruction: Row("TN037", .error, .dependencies, "Infinite construction")
+    case .facetNotMet: Row("TN040", .error, .accessors, "Facet not satisfied")
+    case .accessorClash: Row("TN041", .error, .accessors, "Duplicate accessor name", .place)
+    case .accessorNeedsName: Row("TN042", .error, .accessors, "Accessor without a name")
+    case .unknownFacet: Row("TN043", .warning, .accessors, "Misspelled facet", .place)
+    case .facetCycle: Row("TN125", .error, .accessors, "Facet that inherits itself")
+    case .facetAccess: Row("TN126", .error, .accessors, "Facet that inherits a less visible one")
+    case .strongCycle: Row("TN038", .warning, .lifetimes, "Retain cycle", .place)
+    case .keepsShorterLived: Row("TN050", .warning, .lifetimes, "Captive dependency", .place)
+    case .heldByNobody:
+      Row("TN051", .warning, .lifetimes, "Weak, graph or transient component that nothing holds")
+    case .tiedByNobody: Row("TN052", .warning, .lifetimes, "Tied component that nothing ties")
+    case .unreleasedTied:
+      Row("TN136", .warning, .lifetimes, "Tied component whose release never runs")
+    case .keepsContainer:
+      Row("TN053", .warning, .lifetimes, "Retain cycle with the container", .place)
+    case .unusedOverride:
+      Row("TN054", .warning, .lifetimes, "Override in a child that nothing uses")
+    case .needsClass: Row("TN065", .error, .lifetimes, "Lifetime that needs a class", .statement)
+    case .storageCannotWait: Row("TN095", .error, .lifetimes, "Storage that can't await")
+    case .lostChild: Row("TN133", .error, .lifetimes, "Root that doesn't hold its container")
+    case .traitNeedsDefault: Row("TN060", .error, .traits, "Traits property without a default")
+    case .emptyTraits: Row("TN061", .warning, .traits, "Empty traits")
+    case .privateTraits: Row("TN062", .error, .traits, "Private traits")
+    case .traitsNameTaken: Row("TN063", .error, .traits, "Name reserved by traits")
+    case .unknownBundle: Row("TN070", .error, .composition, "Unknown bundle", .place)
+    case .bundleCycle: Row("TN071", .error, .composition, "Bundle that includes itself")
+    case .duplicateInclude: Row("TN072", .warning, .composition, "Bundle included twice", .place)
+    case .unknownParent: Row("TN073", .error, .composition, "Unknown parent container", .place)
+    case .parentCycle: Row("TN074", .error, .composition, "Container that is its own ancestor")
+    case .tooManyFeatures: Row("TN143", .error, .composition, "Too many nested features")
+    case .ambiguousName: Row("TN075", .error, .composition, "Ambiguous name")
+    case .overrideOfNothing: Row("TN076", .error, .composition, "Override of nothing")
+    case .decoratesNothing: Row("TN077", .error, .composition, "Decorator of nothing", .place)
+    case .decoratorForm: Row("TN078", .error, .composition, "Decorator without exactly one role")
+    case .collectionForm: Row("TN079", .error, .composition, "Invalid collection key")
+    case .reachesIntoChild: Row("TN080", .error, .composition, "Dependency on a child container")
+    case .excludesNothing: Row("TN124", .error, .composition, "Exclusion of nothing", .place)
+    case .rootForm: Row("TN132", .error, .composition, "Invalid root", .place)
+    case .conditionNotUnderstood: Row("TN081", .error, .conditions, "Invalid condition")
+    case .tooManyConditions: Row("TN082", .error, .conditions, "Too many conditions")
+    case .conditionalInputs: Row("TN083", .error, .conditions, "Inputs under too many conditions")
+    case .unsaidEffects:
+      Row("TN064", .error, .effects, "try or await without throws or async", .statement)
+    case .closurePromisesLess:
+      Row("TN090", .error, .effects, "Closure without the effects of its dependency", .parameter)
+    case .actorConflict: Row("TN091", .error, .effects, "Conflicting actors")
+    case .eagerForm: Row("TN092", .error, .effects, "Invalid eager component")
+    case .notSendable: Row("TN093", .error, .effects, "Container isn't Sendable")
+    case .releaseForm: Row("TN094", .error, .effects, "Invalid release")
+    }
+  }
+
+  private struct Row {
+    let code: String
+    let severity: Diagnostic.Severity
+    let category: Category
+    let title: String
+    let scope: Scope
+
+    init(
+      _ code: String, _ severity: Diagnostic.Severity, _ category: Category, _ title: String,
+      _ scope: Scope = []
+    ) {
+      (self.code, self.severity, self.category) = (code, severity, category)
+      (self.title, self.scope) = (title, scope)
+    }
+  }
+
+  /// What findings are about, in the order of the documentation.
+  public enum Category: String, CaseIterable, Sendable {
+    case text = "The text of a manifest"
+    case syntax = "The form of a statement"
+    case comments = "Comments that control the tool"
+    case declarations = "Declarations"
+    case dependencies = "Dependencies"
+    case accessors = "Facets and accessors"
+    case lifetimes = "Lifetimes and memory"
+    case traits = "Traits"
+    case composition = "Containers and bundles"
+    case conditions = "Conditions"
+    case effects = "Concurrency and effects"
+  }
+
+  /// What a finding depends on. It decides what becomes of it where part of a manifest cannot be read, and where
+  /// several compilations find the same.
+  public struct Scope: OptionSet, Sendable {
+    public let rawValue: UInt8
+
+    public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    /// It is seen in one statement alone, so it is reported where the statement's own module is compiled.
+    public static let statement = Scope(rawValue: 1)
+    /// It is about names at its own place, and stays true however the unreadable rest is meant.
+    public static let place = Scope(rawValue: 2)
+    /// It is about a parameter, and a parameter has only one finding of its kind.
+    public static let parameter = Scope(rawValue: 4)
+  }
 }

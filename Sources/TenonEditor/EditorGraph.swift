@@ -69,7 +69,7 @@ package final class EditorGraph {
 
   /// What the parser finds, without the graph.
   package var syntaxFindings: [Diagnostic] {
-    diagnostics.filter { [.text, .syntax].contains($0.id.row.category) }
+    diagnostics.filter { [.text, .syntax].contains($0.id.category) }
   }
 
   /// The lossless tree of a file. O(bytes) for the first request.

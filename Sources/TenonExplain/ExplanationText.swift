@@ -64,18 +64,13 @@ extension Explanation {
 
 
       """
-    for category in DiagnosticCategory.allCases {
-      text += "**\(category.rawValue)**\n\n| code | message | since |\n| --- | --- | --- |\n"
-      for id in DiagnosticID.allCases where id.row.category == category {
+    for category in DiagnosticID.Category.allCases {
+      text += "**\(category.rawValue)**\n\n| code | message |\n| --- | --- |\n"
+      for id in DiagnosticID.allCases where id.category == category {
         let mark = id.severity == .warning ? " (w)" : ""
-        text += "| \(link(id))\(mark) | \(id.title) | \(id.row.since) |\n"
+        text += "| \(link(id))\(mark) | \(id.title) |\n"
       }
       text += "\n"
-    }
-    for split in SplitDiagnostic.all {
-      let links = split.successors.map(link).joined(separator: ", ")
-      text += "## \(split.code)\n\n**\(split.title)**\n\n"
-      text += wrapped("\(split.sentence) \(links).", to: 110) + "\n"
     }
     return text + DiagnosticID.allCases.map(\.explanation.section).joined(separator: "\n")
   }
@@ -130,17 +125,5 @@ extension String {
     var text = self[...]
     while text.last == "\n" { text.removeLast() }
     return String(text)
-  }
-}
-
-extension SplitDiagnostic {
-  fileprivate var sentence: String {
-    "This code was split into more specific codes. See"
-  }
-
-  /// The text for a terminal: the codes that are reported instead.
-  public var text: String {
-    let list = successors.map { "    \($0.code)  \($0.title)\n" }.joined()
-    return "\(code): \(title)\n\nThis code was split into more specific codes:\n\n\(list)"
   }
 }

@@ -14,7 +14,7 @@ extension PictureBuilder {
       if !isHere { continue }
       attach(number, at: diagnostic.span, .subject)
       // A cycle, and what an instance captures, is all that the notes go through. Other notes show what is in the way.
-      let isPath = diagnostic.id == .initCycle || diagnostic.id.row.category == .lifetimes
+      let isPath = diagnostic.id == .initCycle || diagnostic.id.category == .lifetimes
       for note in diagnostic.notes {
         attach(number, at: note.span, isPath ? .step : .mention)
       }

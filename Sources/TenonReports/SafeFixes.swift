@@ -64,7 +64,7 @@ public struct SafeFixes {
 
   /// How many findings say that the text cannot be read.
   private static func wrongTexts(_ compilation: Compilation) -> Int {
-    compilation.diagnostics.sorted.count { [.text, .syntax].contains($0.id.row.category) }
+    compilation.diagnostics.sorted.count { [.text, .syntax].contains($0.id.category) }
   }
 }
 

@@ -19,10 +19,7 @@ extension Command {
     var text = ""
     var words: [String] = []
     for operand in call.operands {
-      let code = code(operand)
-      if let explanation = DiagnosticID(code: code)?.explanation.text
-        ?? SplitDiagnostic.all.first(where: { $0.code == code })?.text
-      {
+      if let explanation = DiagnosticID(code: code(operand))?.explanation.text {
         text += (text.isEmpty ? "" : "\n") + explanation
       } else {
         words.append(operand)

@@ -169,13 +169,6 @@ import Testing
     #expect(result.status == 0 && result.output == both)
   }
 
-  @Test func aSplitCodeLeadsToItsSuccessors() throws {
-    let result = try explain("11")
-    #expect(result.status == 0 && result.errors == "")
-    #expect(result.output.hasPrefix("TN011: Invalid statement\n"))
-    #expect(result.output.contains("\n    TN110  Invalid component\n"))
-  }
-
   @Test(arguments: ["TN999", "strong", "", "TN030 ", "0300"])
   func whatIsNoCode(_ code: String) throws {
     let result = try explain("TN030", code)

@@ -88,7 +88,7 @@ import Testing
   /// Every code that a page names is one, and every link to a code leads somewhere.
   @Test(arguments: Page.docs) func pagesNameCodesThatThereAre(_ page: Page) {
     let text = page.text
-    let known = Set(DiagnosticID.allCases.map(\.code) + SplitDiagnostic.all.map(\.code))
+    let known = Set(DiagnosticID.allCases.map(\.code))
     for part in text.components(separatedBy: "TN").dropFirst() {
       let digits = part.prefix(while: \.isNumber)
       if digits.count == 3 { #expect(known.contains("TN\(digits)"), "TN\(digits)") }

@@ -22,7 +22,7 @@ public enum Validation {
     // What is wrong with a bundle of another module by itself is reported where that is compiled.
     let files = graph.manifests.count
     diagnostics.append(
-      found.filter { $0.span.file < files || !$0.id.row.scope.contains(.statement) })
+      found.filter { $0.span.file < files || !$0.id.scope.contains(.statement) })
   }
 }
 

@@ -29,7 +29,7 @@ struct Rule<Site>: Sendable {
   /// A finding about one name stands whatever else of the statement can be read.
   private init(_ id: DiagnosticID, _ skips: Doubts, _ check: Check) {
     (self.id, self.check) = (id, check)
-    self.skips = id.row.scope.contains(.place) ? skips : skips.union(.statement)
+    self.skips = id.scope.contains(.place) ? skips : skips.union(.statement)
   }
 }
 
