@@ -29,7 +29,7 @@ extension PluginTests {
         lowest shares true
         deep shares true
         own bar: ["help", "news", "ads", "hidden"]
-        voice!, bare!
+        voice!, bare
 
         """, "\(result.everything)")
   }
@@ -227,7 +227,7 @@ extension PluginTests {
       print("lowest shares", base.makeTrip(id: 2).makeLowest().isShared)
       print("deep shares", base.makeDeep().isShared)
       print(Alone().makeOwnBar().text)
-      let over = Over(overrides: .init(undecoratedSounding: { Voice("bare") }))
+      let over = Over(overrides: .init(sounding: { Voice("bare") }))
       print("\\(Over().makeSilent().text), \\(over.makeSilent().text)")
       """
     ),

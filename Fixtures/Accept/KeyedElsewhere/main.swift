@@ -99,11 +99,6 @@ do {
   print(app.makeHall().names, app.rooming(id: 5).name)
   print(app.makeFloor().ringing(number: 4).name)
 }
-do {
-  var overrides = App.Overrides()
-  overrides.undecoratedRooming = { FakeRoom(name: "bare \($0)") }
-  print(App(title: "test", overrides: overrides).rooming(id: 5).name)
-}
 let shop = Shop()
 print((shop as any HasPages).makePage(of: "shop", number: 1).name, shop.plainPage.name)
 let kiosk = shop.makeKiosk()

@@ -48,7 +48,7 @@ _ = root.makeHidden()
   print(Stage(overrides: stage).makeScene().glass.text)
   var wrapped = Wrapped.Overrides()
   let speaker = LoudSpeaker()
-  wrapped.undecoratedSpeaker = { speaker }
+  wrapped.speaker = { speaker }
   print(Wrapped(overrides: wrapped).speaker.text)
 #else
   let scene = Scene(parent: Stage(), overrides: .init(glass: { Glass(text: "fake glass") }))

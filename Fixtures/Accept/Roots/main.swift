@@ -205,11 +205,6 @@ final class Inner {}
   print(
     other.makeHome().makeTrip(15).text, other.makeHome().help.text, other.router.makeTrip(16).text)
   print(other.makeTrip(id: 17).makeTripScreen().text)
-  // What the parent's decorators wrap is replaced alone; where the whole is given too, that counts.
-  let wrapped = Session(overrides: .init(makeUndecoratedBadging: { FakeBadge() }))
-  let whole = Session(
-    overrides: .init(makeBadging: { FakeBadge() }, makeUndecoratedBadging: { Badge() }))
-  print(wrapped.makeBadging().text, whole.makeBadging().text, HelpBox(parent: wrapped).badging.text)
 
   print("effects")
   do {

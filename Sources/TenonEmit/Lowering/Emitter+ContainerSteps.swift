@@ -32,7 +32,7 @@ extension Emitter {
         $0.tree.line("self.\(context.names[.link]).container = self")
       }
     case .hearMemoryWarnings(let effects): emitMemoryWarnings(effects, of: context)
-    case .makeEager(let id, let ways): emitEager(id, ways, context)
+    case .makeEager(let id, let accessors): emitEager(id, accessors, context)
     case .takeOver(let property, let part):
       statement("heir \(key(of: part, property, context))") {
         $0.line("self.\(property) = former.\(property)")
@@ -159,23 +159,16 @@ extension Emitter {
   }
 
   private mutating func emitEager(
-    _ id: ComponentID, _ ways: [OverridableWay], _ context: ContainerContext
+    _ id: ComponentID, _ accessors: [String], _ context: ContainerContext
   ) {
     let own = context.names[plan.graph[id]]
     let request = "\(plan[id].effects.marks)self.\(own[.new])()"
     // What nobody will ask for is not made.
     // The parameter may leave it to the parent.
     let overrides = plan.graph.isOverridePart(context.id) ? "self.overrides" : "overrides"
-    func isOpen(_ name: String) -> String { "\(overrides).\(name) == nil" }
-    let conditions = ways.map { way -> String in
-      let ends = way.accessors.map(isOpen).joined(separator: " || ")
-      guard let under = way.under.map(isOpen) else { return ends }
-      if ends.isEmpty { return under }
-      let all = "\(under) && \(way.accessors.count > 1 ? "(\(ends))" : ends)"
-      return ways.count > 1 ? "(\(all))" : all
-    }.joined(separator: " || ")
+    let conditions = accessors.map { "\(overrides).\($0) == nil" }.joined(separator: " || ")
     statement("eager \(pieceKey(of: id))") {
-      $0.line(Code(ways.isEmpty ? request : "if \(conditions) { \(request) }"))
+      $0.line(Code(accessors.isEmpty ? request : "if \(conditions) { \(request) }"))
     }
   }
 

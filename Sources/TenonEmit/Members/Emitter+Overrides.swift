@@ -17,11 +17,10 @@ extension Emitter {
     tree.line("nonisolated \(access)struct Overrides\(isShared ? ": Swift.Sendable" : "") {")
     let places = plan.overridePlaces(of: id, names)
     for place in places {
-      let component = plan.graph[place.follows]
-      let key = place.follows == place.component ? "" : "under "
+      let component = plan.graph[place.component]
       indented { emitter in
         emitter.piece(
-          "\(key)\(emitter.pieceKey(of: place.component)) \(place.offer)", isSpaced: false,
+          "\(emitter.pieceKey(of: place.component)) \(place.offer)", isSpaced: false,
           order: FileOrder.part(component.span)
         ) { emitter in
           emitter.inFile(component.manifest) { $0.emitField(place, in: container) }
@@ -115,7 +114,7 @@ extension Emitter {
   }
 
   /// The head of that init: each closure on the manifest's line of its role, for its type may be one that
-  /// Swift does not find. What comes from elsewhere stands on the line of what it follows.
+  /// Swift does not find. What comes from elsewhere stands on the line before it.
   private mutating func emitOverridesHead(
     _ start: String, _ parameters: [String], at lines: [Int], of container: Container
   ) {

@@ -57,10 +57,9 @@ extension Emitter {
         emitter.tree.unmap()
       }
       emitter.indented { emitter in
-        let override = offer.isHidden ? own?.undecoratedName(0) : name
         let request = emitter.request(target, inputs, of: component, childID, at: place, effects)
-        if let override, emitter.plan.isOverridable(root: id) {
-          emitter.emitAsk(override, inputs, of: component, effects)
+        if emitter.plan.isOverridable(root: id) {
+          emitter.emitAsk(name, inputs, of: component, effects)
           emitter.tree.line("return \(request)")
         } else {
           emitter.tree.line(request)

@@ -62,7 +62,7 @@ public struct Component: Sendable {
   /// The bundle that brought it to its container, by index.
   public let bundle: Int?
   /// For a decorator, the component within all decorators.
-  let core: ComponentID?
+  public let core: ComponentID?
   /// For a decorator, what is within all decorators there.
   public let innermost: SourceSpan?
   /// Where messages point to it.

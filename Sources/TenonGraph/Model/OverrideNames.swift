@@ -1,58 +1,8 @@
 import TenonDiagnostics
 import TenonSyntax
 
-/// What a decorator wraps in an overridable container, which tests may replace alone.
-public struct UndecoratedOffer: Sendable {
-  /// The component within all decorators.
-  public let component: ComponentID
-  /// As which of its types they wrap it.
-  public let offer: Int
-  /// The outermost of them.
-  public let decorator: ComponentID
-  /// The name in `Overrides`.
-  public let name: String
-}
-
 /// What stands in `Overrides` besides a closure for each accessor.
 extension BindingGraph {
-  /// What decorators of an overridable container wrap of its own components and those outside can ask for, in the
-  /// order of the outermost decorators. O(components of the container).
-  public func undecoratedOffers(of id: ContainerID) -> [UndecoratedOffer] {
-    guard containers[id.index].isOverridable, !containers[id.index].isForeign else { return [] }
-    return containers[id.index].components.compactMap { decorator in
-      guard self[decorator].kind == .decorator, let core = self[decorator].core,
-        self[core].container == id, self[core].kind.isStatement, !self[core].isLimited,
-        self[decorator].access != .private, !self[decorator].isLimited
-      else { return nil }
-      let outermost = self[self[decorator].offers, 0]
-      // What is within another one, or wraps an element of a collection, nobody asks for.
-      guard !outermost.isHidden, let accessor = outermost.accessor else { return nil }
-      let offer = self[core].offers.indices.first { index in
-        self[self[core].offers, index].isHidden
-          && self[self[core].offers, index].key == outermost.key
-      }
-      return offer.map {
-        UndecoratedOffer(
-          component: core, offer: $0, decorator: decorator,
-          name: undecoratedName(accessor, of: self[decorator]))
-      }
-    }
-  }
-
-  /// The name of what stands under decorators: `undecoratedStore`, `makeUndecoratedCell`.
-  private func undecoratedName(_ accessor: String, of decorator: Component) -> String {
-    if decorator.isFactory {
-      let isMaker = accessor.hasPrefix("make") && accessor.dropFirst(4).first?.isUppercase == true
-      return "makeUndecorated"
-        + (isMaker ? String(accessor.dropFirst(4)) : AccessorName.upperFirst(accessor))
-    }
-    // The acronym that an accessor begins with is folded there alone.
-    let base = roles(of: decorator).first.flatMap { AccessorName.base(of: $0.type) } ?? ""
-    let isOfRole = AccessorName.lowerCamelCase(base).hasPrefix(accessor)
-    return "undecorated"
-      + AccessorName.upperFirst(isOfRole ? String(base.prefix(accessor.count)) : accessor)
-  }
-
   /// The overridable children whose overrides are a part of a container's: those of the module, for no other is
   /// known where the container is compiled, that others than the generated file can see. O(components of the container).
   public func overrideParts(of id: ContainerID) -> [ContainerID] {

@@ -76,9 +76,7 @@ public final class ComponentContext {
   /// What may stand in the place of the component as one of its offers, by its name in `Overrides`; `nil` where nothing
   /// may.
   public func override(of offer: Int) -> String? {
-    guard own.isOverridable else { return nil }
-    return graph[component.offers, offer].isHidden
-      ? own.undecoratedName(offer) : own.offers[offer]
+    own.isOverridable && !graph[component.offers, offer].isHidden ? own.offers[offer] : nil
   }
 
   /// The access of that member.

@@ -129,13 +129,7 @@ public struct MemberPlanner {
     let isCoreAlone = own.coreIsOffer && component.offers.count == 1
     guard !isCoreAlone, context.hasAccessor else { return [] }
     return component.offers.indices.compactMap { offer in
-      if graph[component.offers, offer].isHidden {
-        // What stands under decorators has one of its own where something may stand in its place.
-        guard own.undecorated[offer] != nil,
-          plan.demands.contains(
-            Demand(id: context.id, role: .accessor(isKept: false), offer: offer))
-        else { return nil }
-      }
+      if graph[component.offers, offer].isHidden { return nil }
       if own.coreIsOffer, own.offers[offer] == own[.core] { return nil }
       return member(
         .roleAccessor(offer: offer), isKept: false,

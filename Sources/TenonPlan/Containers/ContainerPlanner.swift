@@ -49,14 +49,36 @@ public struct ContainerPlanner {
     let eager = container.components.filter {
       plan.graph[$0].isEager && !plan.constants.contains($0)
     }
-    if !eager.isEmpty {
-      let ways = OverridableWays(id, names, plan)
-      steps += plan.inMakingOrder(eager).map {
-        .makeEager($0, ways: ways.ways(to: $0))
-      }
-    }
+    steps += plan.inMakingOrder(eager).map { .makeEager($0, accessors: accessors(to: $0)) }
     return ContainerMember(
       role: .initializer, effects: plan.graph.initEffects(of: id), steps: steps)
+  }
+
+  /// The accessors that lead to a component, through decorators and collections too; none where one of them can't be
+  /// overridden.
+  private func accessors(to id: ComponentID) -> [String] {
+    guard container.isOverridable else { return [] }
+    var accessors: [String] = []
+    var wholes: Set<ComponentID> = [id]
+    for other in container.components {
+      let component = plan.graph[other]
+      let isWhole =
+        switch component.kind {
+        case .decorator: component.core == id
+        case .collection:
+          plan.graph[component.parameters].contains {
+            $0.source.mentioned.map(wholes.contains) ?? false
+          }
+        case .written, .child, .root, .borrowed, .listed: false
+        }
+      if isWhole { wholes.insert(other) } else if other != id { continue }
+      for (offer, name) in zip(plan.graph[component.offers], own(other).offers)
+      where !offer.isHidden {
+        guard own(other).isOverridable else { return [] }
+        accessors.append(name)
+      }
+    }
+    return accessors
   }
 
   private var hasLink: Bool { names.has(.link) }

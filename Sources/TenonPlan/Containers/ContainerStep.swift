@@ -20,8 +20,8 @@ public enum ContainerStep: Sendable, Equatable {
   case linkContainer
   /// The container hears of memory warnings from now on. `effects`: what letting go of the unused takes.
   case hearMemoryWarnings(Effects)
-  /// An eager component is made; if there are `ways` to it, only where one of them is open.
-  case makeEager(ComponentID, ways: [OverridableWay])
+  /// An eager component is made, unless all of its accessors are overridden.
+  case makeEager(ComponentID, accessors: [String])
 
   /// A property of the container whose place this one takes is taken over.
   case takeOver(property: String, of: TakenPart)

@@ -2,7 +2,7 @@ public import TenonDiagnostics
 public import TenonGraph
 public import TenonSyntax
 
-/// What tests may put something in the place of: an accessor, or what decorators wrap.
+/// What tests may put something in the place of: an accessor.
 public struct OverridePlace: Sendable {
   public let component: ComponentID
   /// Which of the component's types it gives.
@@ -15,8 +15,6 @@ public struct OverridePlace: Sendable {
   public let isSendable: Bool
   /// How far it can be seen.
   public let access: Access
-  /// The component behind whose accessors it stands: what decorators wrap follows the outermost one.
-  public let follows: ComponentID
   /// The manifest's line that it is for.
   public let span: SourceSpan
 }
@@ -27,29 +25,16 @@ extension ConstructionPlan {
     let container = graph[id]
     guard container.isOverridable else { return [] }
     let isSendable = sharesOverrides(id)
-    var undecorated: [ComponentID: UndecoratedOffer] = [:]
-    for offer in graph.undecoratedOffers(of: id) { undecorated[offer.decorator] = offer }
-    func place(
-      _ id: ComponentID, _ offer: Int, _ name: String, behind other: ComponentID
-    ) -> OverridePlace {
-      OverridePlace(
-        component: id, offer: offer, name: name, effects: graph.requestEffects(of: id),
-        isSendable: isSendable, access: graph[other].access, follows: other,
-        span: graph[graph[other].offers, id == other ? offer : 0].span)
-    }
     return container.components.flatMap { id -> [OverridePlace] in
       let (component, own) = (graph[id], names[graph[id]])
       guard own.isOverridable else { return [] }
-      var places = component.offers.indices.compactMap { offer in
-        graph[component.offers, offer].isHidden
-          ? nil : place(id, offer, own.offers[offer], behind: id)
+      return component.offers.indices.compactMap { offer in
+        if graph[component.offers, offer].isHidden { return nil }
+        return OverridePlace(
+          component: id, offer: offer, name: own.offers[offer],
+          effects: graph.requestEffects(of: id), isSendable: isSendable, access: component.access,
+          span: graph[component.offers, offer].span)
       }
-      if let inner = undecorated[id] {
-        places.append(
-          place(
-            inner.component, inner.offer, SwiftNamer.identifier(inner.name), behind: id))
-      }
-      return places
     }
   }
 
@@ -87,9 +72,8 @@ extension ConstructionPlan {
   /// Whether something may be put in the place of what a child offers by its parent.
   public func isOverridable(root id: ComponentID) -> Bool {
     let parent = graph[id].container
-    // What stands under decorators of the parent may be replaced alone.
     return graph[parent].isOverridable && !graph[parent].isForeign && !graph[id].isLimited
-      && (graph.isReachable(graph[id]) || graph[graph[id].offers, 0].isHidden)
+      && graph.isReachable(graph[id]) && !graph[graph[id].offers, 0].isHidden
   }
 
   /// Whether threads share the overrides of a container: those of a `Sendable` one, with all that they consist of; and

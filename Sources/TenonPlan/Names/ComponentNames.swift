@@ -25,8 +25,6 @@ public final class ComponentNames {
   public internal(set) var isOverridable = false
   /// The unit asks for the override of its one offer, so no function stands before it.
   public internal(set) var unitIsOverridden = false
-  /// The overrides under decorators, by the offer that they wrap.
-  public internal(set) var undecorated: [Int: String] = [:]
   /// The functions that give the component, or its override, to the container's own wiring.
   public internal(set) var overriding: [Overriding] = []
   /// The type aliases that require its keys to be `Sendable`.
@@ -71,11 +69,6 @@ public final class ComponentNames {
   /// An input as an identifier, by the parameter's index.
   public func input(_ index: Int) -> String { SwiftNamer.identifier(inputs[index] ?? "") }
 
-  /// The override under decorators of one offer, as an identifier.
-  public func undecoratedName(_ offer: Int) -> String? {
-    undecorated[offer].map(SwiftNamer.identifier)
-  }
-
   /// The function that gives a member's instance or an override; the member itself where there is no such function.
   public func overridden(_ role: MemberPlan.Role, _ offer: Int) -> String {
     let name = overriding.first { $0.role.name == role.name }?.names[offer] ?? ""
@@ -99,7 +92,7 @@ public final class ComponentNames {
     hasher.combine(owned)
     hasher.combine(capital)
     for list in [names, offers, sharedKeys, releases] { hasher.combine(list) }
-    for table in [undecorated, inputs] { hasher.combine(table) }
+    hasher.combine(inputs)
     hasher.combine(coreOffer)
     for fact in [coreIsVisible, hasTurnsByKey, isOverridable, unitIsOverridden] {
       hasher.combine(fact)

@@ -3,15 +3,14 @@ import TenonSyntax
 
 /// The names that serve one component.
 extension MemberNames {
-  /// Names the members of a component. `undecorated` are its overrides under decorators.
+  /// Names the members of a component.
   func named(
-    _ id: ComponentID, in owner: ContainerID, _ undecorated: [Int: String],
-    _ plan: ConstructionPlan, _ all: [ContainerID: MemberNames]
+    _ id: ComponentID, in owner: ContainerID, _ plan: ConstructionPlan,
+    _ all: [ContainerID: MemberNames]
   ) -> ComponentNames {
     let (graph, component) = (plan.graph, plan.graph[id])
     let isShared = graph[owner].isolation == .sendable
     let own = ComponentNames()
-    own.undecorated = undecorated
     own.inputs = graph.inputNames(of: component)
     let base = AccessorName.base(of: graph[component.type])
     own.capital = AccessorName.upperFirst(graph.baseName(of: component, base))
@@ -112,8 +111,7 @@ extension MemberNames {
     let isHeldAsItself = component.lifetime.isHeld || component.lifetime.row.needsClass
     // An override of one accessor stands for that one alone.
     let isOverriddenApart =
-      graph[component.container].isOverridable && !isSingle
-      && (graph.isReachable(component) || !own.undecorated.isEmpty)
+      graph[component.container].isOverridable && !isSingle && graph.isReachable(component)
     if itself != nil && !isOverriddenApart || isSingle && !isHeldAsItself {
       own[.core] = own.offers[itself ?? 0]
       own.coreOffer = itself ?? 0
@@ -122,11 +120,7 @@ extension MemberNames {
       own[.core] = member(taken.isTaken(usual) ? "\(usual)Instance" : usual, isHideable: true)
     }
     for index in component.offers.indices where graph[component.offers, index].isHidden {
-      if let name = own.undecorated[index], own.coreOffer != index {
-        own.offers[index] = member(name, isHideable: true)
-      } else {
-        own.offers[index] = own[.core]
-      }
+      own.offers[index] = own[.core]
     }
     for offer in own.offers {
       let name = NameSyntax.plain(offer)
@@ -139,11 +133,10 @@ extension MemberNames {
   private func nameOverrides(of named: NamedComponent, _ own: ComponentNames, _ graph: BindingGraph)
   {
     let component = named.component
-    guard graph.isReachable(component) || !own.undecorated.isEmpty, !component.isLimited,
-      component.kind.child == nil
+    guard graph.isReachable(component), !component.isLimited, component.kind.child == nil
     else { return }
     own.isOverridable = true
-    let isSingle = graph[component.offers].count { !$0.isHidden } + own.undecorated.count == 1
+    let isSingle = graph[component.offers].count { !$0.isHidden } == 1
     own.unitIsOverridden =
       component.offers.count == 1 && own.coreOffer == 0 && !named.creation.isWrittenTwice
       && own.has(.unit)
@@ -153,7 +146,7 @@ extension MemberNames {
     where own.has(role.name) && !(own.unitIsOverridden && role == .unit(isKept: false)) {
       let function = NameSyntax.plain(own[role.name])
       let names = component.offers.indices.map { index -> String in
-        if graph[component.offers, index].isHidden, own.undecorated[index] == nil { return "" }
+        if graph[component.offers, index].isHidden { return "" }
         let offer = AccessorName.upperFirst(NameSyntax.plain(own.offers[index]))
         return member(
           function + (isSingle ? "OrOverride" : "OrOverrideAs\(offer)"), isHideable: true)

@@ -69,12 +69,8 @@ public final class MemberNames {
     components.reserveCapacity(container.components.count)
     takeNames(of: container, id, graph)
     nameHelpers(NamedContainer(id, plan))
-    var undecorated: [ComponentID: [Int: String]] = [:]
-    for offer in graph.undecoratedOffers(of: id) {
-      undecorated[offer.component, default: [:]][offer.offer] = offer.name
-    }
     for component in container.components {
-      components.append(named(component, in: id, undecorated[component] ?? [:], plan, all))
+      components.append(named(component, in: id, plan, all))
     }
     if container.isolation == .sendable {
       sharedInputs = container.inputs.map {
