@@ -11,11 +11,11 @@ MainActor container Window: Reporting {
 }
 
 container Row 3 Window {
-    root transient Cell(page: Page)
+    transient Cell(page: Page)
 }
 
 container Column in {
-    root transient Line(page: Page)
+    transient Line(page: Page)
 }
 
 container Feed: Sendable {

@@ -130,16 +130,14 @@ public struct DriftFinder {
       let file = sources[component.span.file]
       let known = actors[GraphPicture.Place(component.span, in: file)] ?? []
       guard let other = known.first(where: { !isSameActor($0, actor) }) else { return nil }
-      let isLeft = component.head.nonisolated != nil
       return Drift(
         .isolationChanged,
         "the initializer of '\(name)' is isolated to '@\(actor)', and this component "
           + (other.map { "to '\($0)'" } ?? "is not"),
         at: component.type.span, initializer,
-        help: isLeft ? "delete 'nonisolated'" : "write '@\(actor)' before it",
-        fix: isLeft || other != nil
-          ? component.head.nonisolated.map { .delete($0) }
-          : .insert("@\(actor) ", before: statementStart(component)))
+        help: "write '@\(actor)' before it",
+        fix: other != nil
+          ? nil : .insert("@\(actor) ", before: statementStart(component)))
     }
     // Setters and methods may be isolated where the initializer is not.
     if !component.block.isEmpty { return nil }
@@ -170,8 +168,8 @@ public struct DriftFinder {
   private func statementStart(_ component: ComponentSyntax) -> SourceSpan {
     let head = component.head
     let starts = [
-      head.attributes.first?.span, head.access?.span, head.override, head.root, head.eager,
-      head.nonisolated, component.decorate, component.lifetime?.span, component.type.span,
+      head.attributes.first?.span, head.access?.span, head.override, head.eager,
+      component.decorate, component.lifetime?.span, component.type.span,
     ].compactMap { $0 }
     return starts.min { $0.precedes($1) } ?? component.span
   }

@@ -146,7 +146,7 @@ extension Look.Shape {
   fileprivate var graphviz: String {
     switch self {
     case .rectangle, .dashed, .pill, .double: "box"
-    case .hexagon, .octagon, .folder, .house: rawValue
+    case .hexagon, .octagon, .folder: rawValue
     case .cut: "note"
     case .flag: "cds"
     case .slanted: "parallelogram"

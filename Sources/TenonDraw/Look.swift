@@ -5,7 +5,7 @@ struct Look: Sendable {
   /// The outline. No two looks have one, so that nobody needs to see colors.
   enum Shape: String, Sendable {
     case rectangle, dashed, pill, hexagon, cut, flag, double, octagon, slanted, stack, folder,
-      house, socket
+      socket
   }
 
   /// The key of styles: a word of letters.
@@ -38,7 +38,6 @@ struct Look: Sendable {
     Look("input", "what the container is created with", .slanted, "#7A7A7A"),
     Look("collection", "all that is collected for one key", .stack, "#7A7A7A"),
     Look("child", "creates a child container", .folder, "#7A7A7A", word: "child container"),
-    Look("root", "creates a child container and asks it", .house, "#7A7A7A"),
     Look("member", "the facet's parent provides it", .socket, "#7A7A7A", word: "facet member"),
   ]
 

@@ -141,7 +141,6 @@ extension Look.Shape {
     case .octagon: ("[(", ")]")
     case .slanted: ("[/", "/]")
     case .folder: ("(", ")")
-    case .house: ("[\\", "/]")
     case .socket: ("[\\", "\\]")
     }
   }

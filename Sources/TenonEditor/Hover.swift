@@ -281,7 +281,7 @@ struct HoverSource {
     if !container.children.isEmpty {
       facts.append("children \(list(container.children.map { picture.containers[$0].name }))")
     }
-    let count = container.nodes.count { [.component, .root].contains(picture.nodes[$0].kind) }
+    let count = container.nodes.count { picture.nodes[$0].kind == .component }
     facts.append("\(count) component\(count == 1 ? "" : "s")")
     if let isolation = container.isolation { facts.append("`\(isolation)`") }
     if !container.conformances.isEmpty {

@@ -108,8 +108,6 @@ struct OccurrenceCollector {
     case .include(let include):
       visit(include.name, as: .bundle)
       owners[owner].includes.append(include.name.key)
-    case .exclude(let exclude):
-      for item in exclude.items { request(item.type, item.qualifier) }
     case .accessorsDrop, .unread: break
     }
   }

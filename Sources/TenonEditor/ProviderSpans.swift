@@ -35,23 +35,6 @@ struct ProviderSpans {
           note(found, of: requirement.syntax.type.span, graph)
         }
       }
-      addExclusions(of: container, graph)
-    }
-  }
-
-  /// What `exclude` names: the components of bundles with that type.
-  private mutating func addExclusions(of container: Container, _ graph: BindingGraph) {
-    for case .exclude(let exclude) in container.syntax.members.map(\.kind) {
-      for item in exclude.items {
-        let excluded = container.bundles.keys.flatMap { bundle in
-          graph.bundles[bundle].syntax.members.writtenComponents.filter {
-            $0.type.key == item.type.key && $0.qualifier?.plain == item.qualifier?.plain
-          }
-        }
-        for component in excluded {
-          add(component.type.subject.nameSpan(in: files[component.type.span.file]), item.type.span)
-        }
-      }
     }
   }
 
@@ -100,7 +83,7 @@ extension BindingGraph {
         return declarations(of: .component(target, offer: offer), in: files)
       case .listed(let meeting?):
         return declarations(of: .component(meeting, offer: 0), in: files)
-      case .written, .decorator, .root, .listed:
+      case .written, .decorator, .listed:
         let type = self[component.type]
         return [type.subject.nameSpan(in: files[type.span.file])]
       }

@@ -189,12 +189,10 @@ extension Layout {
     switch tree.kind(of: node) {
     case .input: return word == .input ? token : nil
     case .include: return word == .include ? token : nil
-    case .exclude: return word == .exclude ? token : nil
     case .decorator: return word == .decorate ? token : nil
     case .component:
       switch word {
       case .private, .fileprivate, .internal, .package, .public, .override, .eager: return nil
-      case .root: return tree.file.isRoot(at: token) ? nil : token
       default: return token
       }
     default: return nil

@@ -13,8 +13,6 @@ extension GraphPicture {
       case decorates
       /// What makes a child container leads to that.
       case child
-      /// What a root asks a new child for.
-      case root
       /// What a container that lists a facet has for a member of it.
       case facet
 
@@ -23,7 +21,6 @@ extension GraphPicture {
         case .initializer, .set, .call, .expression, .element, .decorates: rawValue
         case .weakSet: "set weak"
         case .child: "creates"
-        case .root: "asks"
         case .facet: "is provided by"
         }
       }

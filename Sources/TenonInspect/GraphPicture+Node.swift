@@ -11,8 +11,6 @@ extension GraphPicture {
       case collection
       /// What creates a child container.
       case child
-      /// What a child container offers to its parent.
-      case root
       /// A member of a facet that containers are in.
       case member
     }
@@ -60,13 +58,13 @@ extension GraphPicture {
     public let origins: [Origin]
     /// `private`, `public` and so on.
     public let access: String
-    /// `eager`, `override`, `root`, `nonisolated`: what is written before its lifetime.
+    /// `eager`, `override`: what is written before its lifetime.
     public let modifiers: [String]
     /// What is called on it when it is released, as written.
     public let releases: [String]
     /// The bundle that brings it to its container.
     public let bundle: String?
-    /// The container that it creates, or asks.
+    /// The container that it creates.
     public internal(set) var child: Int?
     public let place: Place
     public let statement: String

@@ -70,7 +70,6 @@ extension GraphPicture {
     case (.collection, _): "each request creates a new collection, which holds its elements"
     case (.child, _): "the caller that asks for the child container holds it; its parent doesn't"
     case (.member, _): "the container that provides it for the facet decides how long it lives"
-    case (.root, _): "each request creates a child container and asks that for it"
     case (_, nil), (_, .transient):
       "each request creates a new one, which only its caller holds"
     case (_, .weak): "\(owner) refers to it weakly; it lives for as long as others hold it"

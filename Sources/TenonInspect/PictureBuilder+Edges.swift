@@ -13,13 +13,6 @@ extension PictureBuilder {
         addParameters(of: id, node)
         addNames(of: id, node)
       case .child(let child): addChild(child, node)
-      case .root(let child):
-        guard let target = graph.target(ofRoot: id), let root = self.node(of: target.component)
-        else {
-          addChild(child, node)
-          continue
-        }
-        append(from: node, to: .node(root), use: .root, at: graph[graph[id].extent])
       case .borrowed, .listed: break
       }
     }
@@ -49,7 +42,7 @@ extension PictureBuilder {
         label: label, asked: asked ?? picture.nodes[source].name, place: place(span)))
     picture.nodes[source].outgoing.append(number)
     if case .node(let node) = target { picture.nodes[node].incoming.append(number) }
-    if ![.child, .root, .facet].contains(use) { index.add(span, .edge(number)) }
+    if ![.child, .facet].contains(use) { index.add(span, .edge(number)) }
   }
 
   private mutating func addParameters(of id: ComponentID, _ node: Int) {

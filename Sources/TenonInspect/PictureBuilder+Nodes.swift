@@ -30,7 +30,7 @@ extension PictureBuilder {
     let component = graph[id]
     let keys = graph[component.offers].map(\.key.description).joined(separator: " ")
     let inner = component.innermost.map { "over \($0)" } ?? ""
-    let isMaker = component.kind.madeChild != nil
+    let isMaker = component.kind.child != nil
     return "\(component.span) \(isMaker) \(component.kind == .collection) \(keys) \(inner)"
   }
 
@@ -76,7 +76,6 @@ extension PictureBuilder {
     case .decorator: kind = .decorator
     case .collection: kind = .collection
     case .child: kind = .child
-    case .root: kind = .root
     case .listed: kind = .member
     // What stands for a parent's component is shown as that.
     case .borrowed: return
@@ -110,7 +109,7 @@ extension PictureBuilder {
         access: component.access.text, modifiers: modifiers(component),
         releases: graph[component.releases].map { text($0.call) },
         bundle: component.bundle.map { graph.bundles[$0].syntax.name.plain },
-        child: component.kind.madeChild.flatMap { containers[$0.index] },
+        child: component.kind.child.flatMap { containers[$0.index] },
         place: place(extent),
         statement: component.kind.child == nil && kind != .collection
           ? statement(extent) : line(extent),
@@ -133,11 +132,8 @@ extension PictureBuilder {
   }
 
   private func modifiers(_ component: Component) -> [String] {
-    let head = graph[component.head]
-    return [
-      component.isOverride ? "override" : nil, head.root == nil ? nil : "root",
-      component.isEager ? "eager" : nil, component.isNonisolated ? "nonisolated" : nil,
-    ].compactMap(\.self)
+    [component.isOverride ? "override" : nil, component.isEager ? "eager" : nil]
+      .compactMap(\.self)
   }
 
   private func lifetime(_ lifetime: Lifetime) -> GraphPicture.Node.Lifetime {

@@ -227,7 +227,7 @@ public struct ConstructionPlan: Sendable {
     }
     // Whoever gets a child may ask it for anything that it has.
     let throughChildren = graph.components.indices.map { index -> [Int] in
-      if let child = graph.components[index].kind.madeChild {
+      if let child = graph.components[index].kind.child {
         return graph[child].components.map(\.index)
       }
       if case .listed(let meeting?) = graph.components[index].kind { return [meeting.index] }
@@ -291,7 +291,6 @@ extension BindingGraph {
       return "\(place) over \(inner.file):\(inner.start)"
     case .collection: return "all \(self[component.offers, 0].key.description)"
     case .child: return "child \(place)"
-    case .root: return "root \(place) \(self[component.offers, 0].key.description)"
     case .borrowed(let target, let offer):
       let borrowed = components[target.index].span
       return "borrowed \(borrowed.file):\(borrowed.start) \(offer)"

@@ -7,5 +7,5 @@ overridable container App {
 }
 
 container Child in App {
-    root transient Row(in: input Int = 5, shared: Shared, page: Paging(of = 2))
+    transient Row(in: input Int = 5, shared: Shared, page: Paging(of = 2))
 }

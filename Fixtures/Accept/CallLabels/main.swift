@@ -25,5 +25,5 @@ struct Row {
 
 let box = App().makeBox()
 print(box.page.text, box.other.text, box.shared.page == nil)
-let row = App().makeRow()
+let row = App().makeChild().makeRow()
 print(row.in, row.page.text)

@@ -8,6 +8,7 @@ overridable container App: FeedParts, Drawing {
     strong    Room(id: key Int)
     transient HomeTab as [Tab]
     transient (Int) -> String = { "<\($0)>" } { accessor format }
+    transient FeedScreen(topic: input String, makeFeed: (String) -> Feed) = makeFeed(topic).makeFeedScreen()
     transient Home(makeFeed: (String) -> Feed, makeScreen: (String) -> FeedScreen, board: Board)
 }
 

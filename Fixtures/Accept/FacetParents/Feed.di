@@ -28,7 +28,7 @@ overridable container Feed in FeedParts: DetailParts {
     transient FeedTab(title: String named title, format: (Int) -> String) as [Tab]
     transient Tabs(all: [any Tab])
     transient Whole(parts: any FeedParts, own: Feed)
-    root      transient FeedScreen(model: Model, feed: Feed, mark: input String = "!")
+    transient FeedScreen(model: Model, feed: Feed, mark: input String = "!")
     transient Opening(detail: (Int) -> Detail, page: () -> Page)
 }
 

@@ -109,7 +109,7 @@ let app = App(title: "big")
 show(app.makeFeed(topic: "news"))
 let home = app.makeHome()
 print(home.makeFeed("tea").model.text, home.makeScreen("rain").mark)
-print(app.makeFeedScreen(topic: "sun", size: 4, mark: "?").model.text)
+print(app.makeFeed(topic: "sun", size: 4).makeFeedScreen(mark: "?").model.text)
 print(home.board.makePicture().canvas === app.canvas)
 print(app.makeFeed(topic: "one").makeWriter().room === app.makeFeed(topic: "two").makeWriter().room)
 let widget = Widget()
@@ -123,8 +123,8 @@ overrides.feed.model = {
 let replaced = App(title: "x", overrides: overrides)
 print(replaced.makeFeed(topic: "news").model.text)
 print(replaced.makeFeedScreen(topic: "news").model.text)
-overrides.makeFeedScreen = { topic, size, mark in
-  FeedScreen(model: app.makeFeed(topic: topic).model, feed: app.makeFeed(topic: topic), mark: mark)
+overrides.makeFeedScreen = { topic in
+  FeedScreen(model: app.makeFeed(topic: topic).model, feed: app.makeFeed(topic: topic), mark: "")
 }
 print(App(title: "x", overrides: overrides).makeFeedScreen(topic: "root").model.text)
 

@@ -14,14 +14,15 @@ container Feed in FeedParts: Sendable {
     strong    Show(player: Player, job: @Sendable (Int) async throws -> Job)
     strong    Shelf(disk: Disk)
     @MainActor transient Panel(window: Window, model: Model)
-    root      graph Screen(pen: Pen, other: Other)
+    graph     Screen(pen: Pen, other: Other)
     graph     Pen(clock: Clock)
     transient Other(pen: Pen)
-    root      transient Player2(show: Show) as Playing
+    transient Player2(show: Show) as Playing
 }
 
 @MainActor container App: ActorParts {
     strong    View(name = "main")
+    transient Strip(makeSide: @MainActor () -> Side) = makeSide().makeStrip()
     transient Sheet(panel: Strip)
 }
 
@@ -29,7 +30,7 @@ container Feed in FeedParts: Sendable {
 
 /// It works on the actor of its facet.
 container Side in ActorParts {
-    root transient Strip(view: View, side: Side)
+    transient Strip(view: View, side: Side)
 }
 
 container Core: FeedParts, Sendable {

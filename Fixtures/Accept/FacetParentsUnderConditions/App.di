@@ -12,7 +12,7 @@ container Feed in FeedParts {
         input topic: String
     #endif
     strong Model(api: API, topic: String)
-    root transient FeedScreen(model: Model)
+    transient FeedScreen(model: Model)
     #if DEBUG
         strong Trace(tracer: Tracer)
     #endif
@@ -20,7 +20,7 @@ container Feed in FeedParts {
 
 #if EXTRA
     container Shop in FeedParts {
-        root transient ShopScreen(api: API, shop: Shop)
+        transient ShopScreen(api: API, shop: Shop)
     }
 #endif
 
@@ -30,6 +30,7 @@ container App: FeedParts {
         strong Tracer
     #endif
     #if EXTRA
+        transient ShopScreen(makeShop: () -> Shop) = makeShop().makeShopScreen()
         transient Home(shop: ShopScreen)
     #endif
 }

@@ -21,7 +21,7 @@ final class Trace {
 #endif
 
 let app = App()
-print(app.makeFeedScreen(topic: "news").model.topic)
+print(app.makeFeed(topic: "news").makeFeedScreen().model.topic)
 #if LOCAL
   print(app.makeFeed().model.topic)
 #endif

@@ -74,6 +74,8 @@ overridable container App: Opening {
     strong    Loaded throws(StoreError) as Loading
     #endif
     transient Loads(loading: () throws -> any Loading)
+    transient Trip(id: input Int, detail: (Int) throws(StoreError) -> Detail) throws(StoreError)
+        = try detail(id).makeOwnTrip()
     transient Screens(
         detail: (Int) throws(StoreError) -> Detail, trip: (Int) throws(StoreError) -> Trip
     )
@@ -84,7 +86,7 @@ overridable container Detail in App {
 
     eager strong Guide(id: Int) throws(StoreError)
     strong Model(store: any Storing)
-    root transient Trip(model: Model)
+    transient Trip(model: Model) named own
 }
 
 container Shared: Sendable {

@@ -30,7 +30,7 @@ public overridable container Supper in Cellar {
 
     eager strong Cloth(seats: Int) throws(CellarError)
     strong Dish(any Barrel)
-    root transient Dinner(Dish)
+    transient Dinner(Dish)
 }
 
 overridable container Kitchen: Sendable {

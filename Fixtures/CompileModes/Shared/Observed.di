@@ -19,11 +19,11 @@ container WatchedChild in WatchedByAll: Sendable {
 observed container WatchedScreen {
     input     lens: Lens
     strong    Reel
-    nonisolated transient {
+    transient {
         Still(lens: Lens)
         Later(reel: @MainActor () -> Reel, wait: () async -> Reel)
         Marked(still: Still) { set next: Still }
         Slow(still: Still) async throws
     }
-    transient Handed(still: input sending Moved, make: @Sendable () -> Still)
+    transient Handed(still: input sending Moved, make: @MainActor () -> Still)
 }

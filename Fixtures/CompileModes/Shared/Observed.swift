@@ -50,5 +50,5 @@ nonisolated struct Slow { init(still: Still) async throws {} }
 nonisolated final class Moved {}
 
 @MainActor final class Handed {
-  init(still: sending Moved, make: @escaping @Sendable () -> Still) {}
+  init(still: sending Moved, make: @escaping @MainActor () -> Still) {}
 }

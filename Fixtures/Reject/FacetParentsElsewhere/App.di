@@ -1,7 +1,7 @@
 import Feature
 import ToolKit
 container App: FeedParts, ToolParts {
-    strong API(feed: (String) -> Feed, screen: FeedScreen(topic = "x"))
-    transient Home(inner: InnerScreen, tool: Tool)
+    strong API(feed: (String) -> Feed, other: Feed(topic = "x"))
+    transient Home(inner: Inner, tool: Tool)
 }
 container Part in InnerParts { strong A }

@@ -25,6 +25,6 @@ container App {
 
 container Child in App {
     input id: Int
-    root transient Screen(Log)    // error@26: incorrect argument label in call (have 'log:', expected 'logger:')
-    root strong Model([Tab])      // error@22: incorrect argument label in call (have 'tabs:', expected 'all:')
+    transient Screen(Log)    // error@21: incorrect argument label in call (have 'log:', expected 'logger:')
+    strong Model([Tab])      // error@17: incorrect argument label in call (have 'tabs:', expected 'all:')
 }

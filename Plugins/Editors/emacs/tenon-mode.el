@@ -32,12 +32,12 @@
   "The syntax of comments and strings.")
 
 (defconst tenon--modifiers
-  (regexp-opt '("private" "fileprivate" "internal" "package" "public" "override" "eager" "root"
-                "nonisolated" "overridable" "observed")))
+  (regexp-opt '("private" "fileprivate" "internal" "package" "public" "override" "eager"
+                "overridable" "observed")))
 
 (defconst tenon--statements
   (regexp-opt '("container" "bundle" "facet" "traits" "lifetime" "import" "input" "include"
-                "exclude" "decorate" "accessors" "set" "call" "release" "accessor" "make" "tie"
+                "decorate" "accessors" "set" "call" "release" "accessor" "make" "tie"
                 "var" "let")))
 
 (defconst tenon--lifetimes

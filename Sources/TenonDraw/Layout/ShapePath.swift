@@ -20,7 +20,6 @@ extension Look.Shape {
     case .slanted: "M10 0H\(w)L\(w - 10) \(h)H0Z"
     case .stack: "M0 4H\(w - 4)V\(h)H0Z M4 4V0H\(w)V\(h - 4)H\(w - 4)"
     case .folder: "M0 0H\(w / 3)L\(w / 3 + 6) 5H\(w)V\(h)H0Z"
-    case .house: "M12 0H\(w)V\(h)H12L0 \(h / 2)Z"
     case .socket: "M0 0H\(w)V\(h)H0L12 \(h / 2)Z"
     }
   }

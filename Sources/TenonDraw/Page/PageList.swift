@@ -153,7 +153,7 @@ struct PageList {
 
   private func how(_ edge: GraphPicture.Edge) -> String {
     let words = [
-      edge.use == .child || edge.use == .root ? nil : edge.label,
+      edge.use == .child ? nil : edge.label,
       edge.use == .initializer ? nil : edge.use.word,
       edge.use == .child ? nil : edge.use == .weakSet ? "not held" : edge.strength.word,
       edge.isOptional ? "optional" : nil,

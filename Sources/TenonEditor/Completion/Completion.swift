@@ -36,7 +36,7 @@ struct CompletionSource {
     switch context.place {
     case .nothing: []
     case .top(let hasHead): words(hasHead ? Self.itemsBehindHead : Self.topLevel)
-    case .member(let isChild, let head): members(isChild: isChild, head)
+    case .member(let head): members(head)
     case .componentType: componentTypes
     case .blockItem: words([.set, .call, .release, .accessor])
     case .facetMember: words([.make, .any]) + [word("tie")] + facetMembers
@@ -51,7 +51,6 @@ struct CompletionSource {
     case .parent: parents
     case .conformance: conformances
     case .bundle: bundles
-    case .exclusion: exclusions
     case .accessorRole: accessorRoles
     case .condition: conditions
     case .code: codes
@@ -82,16 +81,15 @@ struct CompletionSource {
 
   private func words(_ all: [Word]) -> [CompletionItem] { all.map { word($0.text) } }
 
-  private func members(isChild: Bool, _ head: [Word]) -> [CompletionItem] {
+  private func members(_ head: [Word]) -> [CompletionItem] {
     let declared = items(graph.lifetimes.map(\.name), .lifetime)
-    let root: [Word] = isChild ? [.root] : []
     if head.isEmpty {
       return words(
-        Self.lifetimes + [.input, .include, .exclude, .override, .decorate, .eager, .accessors]
-          + root + Self.access) + declared
+        Self.lifetimes + [.input, .include, .override, .decorate, .eager, .accessors]
+          + Self.access) + declared
     }
-    let further = ([.override, .eager] + root).filter { !head.contains($0) }
-    let input: [Word] = head.contains(.eager) || head.contains(.root) ? [] : [.input]
+    let further = [Word.override, .eager].filter { !head.contains($0) }
+    let input: [Word] = head.contains(.eager) ? [] : [.input]
     return words(Self.lifetimes + further + input) + declared
   }
 
@@ -253,17 +251,6 @@ struct CompletionSource {
         .flatMap(next)
     }
     return seen
-  }
-
-  private var exclusions: [CompletionItem] {
-    let names = view.containers.flatMap { graph.containers[$0].bundles.keys }
-    let components = Set(names).sorted().flatMap {
-      graph.bundles[$0].syntax.members.writtenComponents
-    }
-    let collected = components.filter { component in
-      component.roles.contains { if case .collection = $0.kind { true } else { false } }
-    }
-    return items(collected.map { $0.type.displayName(named: $0.qualifier) }, .type)
   }
 
   private var accessorRoles: [CompletionItem] {

@@ -149,7 +149,7 @@ struct CompletionContext {
   }
 
   static let modifiers: Set<Word> = [
-    .private, .fileprivate, .internal, .package, .public, .override, .eager, .root, .nonisolated,
+    .private, .fileprivate, .internal, .package, .public, .override, .eager,
     .overridable, .observed,
   ]
 

@@ -5,7 +5,7 @@ import TenonSyntax
 enum CompletionPlace: Equatable {
   case nothing
   case top(hasHead: Bool)
-  case member(isChild: Bool, head: [Word])
+  case member(head: [Word])
   case blockItem
   case facetMember
   case traitsMember
@@ -21,7 +21,6 @@ enum CompletionPlace: Equatable {
   case parent
   case conformance
   case bundle
-  case exclusion
   case accessorRole
   case condition
   case code
@@ -66,8 +65,7 @@ extension CompletionContext {
   private func beginning(_ scope: Scope, _ head: [Word]) -> CompletionPlace {
     switch scope {
     case .file: .top(hasHead: !head.isEmpty)
-    case .container, .bundle: .member(isChild: false, head: head)
-    case .child: .member(isChild: true, head: head)
+    case .container, .child, .bundle: .member(head: head)
     case .facet: .facetMember
     case .traits: .traitsMember
     case .group: .componentType
@@ -103,7 +101,6 @@ extension CompletionContext {
       return [.colon, .arrow].contains(kind(last)) ? .parameterType : .clauses([.named])
     case (.block, _): return kind(last) == .rightParen ? .clauses([.async, .throws]) : .nothing
     case (_, .include): return isOpen ? .bundle : .nothing
-    case (_, .exclude): return isOpen ? .exclusion : .clauses([.named])
     case (_, .accessors): return isAlone ? .clauses([.drop]) : .nothing
     case (_, .input):
       if kind(last) == .colon { return .plainType }
@@ -151,7 +148,7 @@ extension CompletionContext {
     case .release: return .nothing
     case .make where scope == .facet:
       return entry.last.map { kind($0) == .colon } == true ? .plainType : .nothing
-    case .input, .lifetime, .include, .exclude: return .plainType
+    case .input, .lifetime, .include: return .plainType
     case .call: return inParameter(entry, type: nil)
     default:
       let name = scope == .group || rest.count < 2 ? first : rest[1]

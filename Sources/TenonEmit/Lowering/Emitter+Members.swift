@@ -42,7 +42,7 @@ extension Emitter {
       return
     }
     let effects = context.request
-    let words = isKept && !isOfCall ? context.modifier(effects) : context.accessorModifier(effects)
+    let words = isKept && !isOfCall ? effects.modifier : context.accessorModifier(effects)
     // A collection has a property, and a function for what the container keeps.
     guard component.isFunction || isKept else {
       emitProperty(
@@ -131,7 +131,7 @@ extension Emitter {
       context.creation.call.isAskedFromChild && (role == .inCall || role == .unit)
     let effects = context.creation.effects
     return
-      "\(isSeen ? "" : "private ")\(context.modifier(effects))func \(context[role])(\(list: parameters))\(effects.words)"
+      "\(isSeen ? "" : "private ")\(effects.modifier)func \(context[role])(\(list: parameters))\(effects.words)"
   }
 
   /// The running call, as a parameter.
@@ -189,7 +189,7 @@ extension Emitter {
     let name = variant.names[offer]
     let type = plan.graph[context.component.offers, offer].typeText
     tree.declaration(
-      "\(access)\(context.modifier(effects))func \(name)(\(list: parameters))\(effects.words) -> \(type) {",
+      "\(access)\(effects.modifier)func \(name)(\(list: parameters))\(effects.words) -> \(type) {",
       at: line(place), attributes: context.ownAttributes)
     indented { emitter in
       emitter.lowerAsk(offer, context)

@@ -27,7 +27,7 @@ extension Emitter {
     return plan.graph[parent].facetScope == nil ? type.text() : "any \(type.text())"
   }
 
-  /// Emits the makers and roots of the features that a container creates.
+  /// Emits the makers of the features that a container creates.
   mutating func emitFeatures(of id: ContainerID) {
     for component in plan.graph[id].components {
       guard let child = plan.graph[component].kind.child, plan.graph.isInFacet(child) else {
@@ -37,7 +37,6 @@ extension Emitter {
       tree.begin("maker \(place)", order: FileOrder.container(plan.graph[id].syntax.name.span))
       emitMaker(of: plan.graph[child], child)
       tree.end()
-      emitRoots(of: plan.graph[child], child)
     }
   }
 
@@ -47,11 +46,11 @@ extension Emitter {
     guard let parent = graph.maker(ofChild: child), let type = graph[child].syntax.parent else {
       return nil
     }
-    let name = graph[parent].syntax.name
+    let name = graph[parent].syntax.name.text
     let facet = graph.placeOfFacet(of: child)
     return MakingPlace(
-      parent: parent, type: graph.isInFacet(child) ? name.text : type.text(),
-      span: facet ?? type.span, name: name.span, isInFacet: graph.isInFacet(child))
+      parent: parent, type: graph.isInFacet(child) ? name : type.text(),
+      span: facet ?? type.span, isInFacet: graph.isInFacet(child))
   }
 
   /// The function of the parent that makes a child.
@@ -136,7 +135,5 @@ struct MakingPlace {
   let type: String
   /// Where the manifest names the parent, or the parent's the facet that the child is in.
   let span: SourceSpan
-  /// The parent's name.
-  let name: SourceSpan
   let isInFacet: Bool
 }

@@ -38,7 +38,6 @@ extension Emitter {
     tree.begin("maker \(container.syntax.name.span)", order: order)
     emitMaker(of: container, id)
     tree.end()
-    emitRoots(of: container, id)
     emitFeatures(of: id)
   }
 
@@ -136,7 +135,7 @@ extension Emitter {
     of container: Container, _ id: ContainerID, _ names: MemberNames
   ) -> Contexts {
     Contexts(
-      container.components.filter { plan.graph[$0].kind.madeChild == nil }, boxedPlan, names,
+      container.components.filter { plan.graph[$0].kind.child == nil }, boxedPlan, names,
       lockPath: plan.lockPath(of: id))
   }
 

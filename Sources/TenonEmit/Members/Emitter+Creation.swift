@@ -26,7 +26,7 @@ extension Emitter {
     case .borrowed(let id, let offer):
       emitBorrowing(context, id, offer, result)
       return
-    case .child, .root, .listed: return
+    case .child, .listed: return
     }
     if let role = roleApart(context) {
       if context.isMadeApart || context.has(.outside), !isMadeAsItself(context) {

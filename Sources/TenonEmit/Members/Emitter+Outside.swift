@@ -205,7 +205,7 @@ extension Emitter {
   /// Where the functions outside run that make a component.
   func outsideIsolation(_ context: ComponentContext) -> String {
     if let actor = context.creation.effects.actor { return actor }
-    return context.isShared || context.component.isNonisolated ? "nonisolated" : ""
+    return context.isShared ? "nonisolated" : ""
   }
 
   /// Gives a function the component's own inputs that some fragments name; the arguments for them.

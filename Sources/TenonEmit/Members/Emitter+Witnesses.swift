@@ -13,7 +13,6 @@ extension Emitter {
     let name = SwiftNamer.identifier(witness.name)
     var parameters: [Code] = []
     var namer = SwiftNamer()
-    var isApart = false
     var type: String
     var given: Code = ""
     var value =
@@ -41,7 +40,6 @@ extension Emitter {
     case .component(let target, let offer):
       let component = plan.graph[target]
       effects = plan.graph.requestEffects(of: target)
-      isApart = component.isNonisolated
       type = plan.graph[component.offers, offer].typeText
       let isOwn = component.container == id
       value +=
@@ -78,11 +76,11 @@ extension Emitter {
       attributes = ["@_disfavoredOverload", implementing(seen, in: container)]
     }
     let isOfOther = effects.actor != nil && container.isolation != .actor(effects.actor ?? "")
-    // What nobody gives is the same for everybody, and what is made on no actor is no actor's.
+    // What nobody gives is the same for everybody.
     let isForAll =
       effects.actor == nil
       && (container.isolation == .sendable
-        || (witness.provider == nil || isApart) && container.isolation != .none)
+        || witness.provider == nil && container.isolation != .none)
     let modifier =
       effects.modifier.isEmpty && isForAll ? "nonisolated " : effects.modifier
     let asked = value.behindSelf(ifIn: hidden)

@@ -13,10 +13,8 @@ struct Dependency: Sendable {
   static let atInit = -1
   /// A call of a child has got it from a parent.
   static let fromParent = -2
-  /// A child that has been made is asked for it.
-  static let fromChild = -3
   /// A parent gives it for the facet that its child is in.
-  static let throughFacet = -4
+  static let throughFacet = -3
 }
 
 /// All dependencies of a graph, found once: rules ask for those that they are about.
@@ -48,11 +46,6 @@ struct Dependencies: Sendable {
       switch component.kind {
       case .child(let child):
         for id in graph[child].components where graph[id].isEager { note(id, Dependency.atInit) }
-      case .root(let child):
-        for id in graph[child].components where graph[id].isEager { note(id, Dependency.atInit) }
-        if let target = graph.target(ofRoot: ComponentID(index: owner)) {
-          note(target.component, Dependency.fromChild)
-        }
       case .borrowed(let id, _): note(id, Dependency.fromParent)
       case .listed(let id): if let id { note(id, Dependency.throughFacet) }
       case .written, .decorator, .collection:

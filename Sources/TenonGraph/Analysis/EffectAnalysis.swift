@@ -60,12 +60,12 @@ public struct EffectAnalysis: Sendable {
         // The actor of what is made comes first: it is the one that the manifest says.
         note(own[index], in: &all, &actors)
         let component = graph.components[index]
-        if component.kind.madeChild == nil, !component.isNonisolated {
+        if component.kind.child == nil {
           note(Effects(actor: graph.actor(of: component.container)), in: &all, &actors)
         }
         for target in edges[index] where groupOfNode[target] != number {
           // What is asked of a child besides is no affair of its init.
-          let isAtInit = component.kind.madeChild != nil && isEager[target]
+          let isAtInit = component.kind.child != nil && isEager[target]
           var needed = isAtInit ? making[target] : request(target)
           // An init cannot wait: that is said of what is eager, and of nobody else.
           if isAtInit { needed.isAsync = false }
@@ -107,11 +107,11 @@ public struct EffectAnalysis: Sendable {
 
   private static func ownEffects(of component: Component, _ graph: BindingGraph) -> Effects {
     var effects = Effects()
-    if let child = component.kind.madeChild {
+    if let child = component.kind.child {
       effects.actor = graph.actor(of: child) ?? graph.actor(of: component.container)
       return effects
     }
-    effects.actor = component.isNonisolated ? nil : graph.actor(of: component.container)
+    effects.actor = graph.actor(of: component.container)
     guard component.kind.saysEffects else { return effects }
     effects.formUnion(Effects(graph[component.effects]))
     // What is said there is what is meant; that the container says another is a conflict.
@@ -167,7 +167,7 @@ public struct EffectAnalysis: Sendable {
       {
         return Cause(word: name, span: attribute.span)
       }
-      if let child = component.kind.madeChild, let cause = graph.isolationCause(of: child) {
+      if let child = component.kind.child, let cause = graph.isolationCause(of: child) {
         return cause
       }
       var container: ContainerID? = component.container

@@ -149,14 +149,13 @@ struct ComponentDraft {
 private struct HeadFacts {
   let doubts: Doubts
   let isEager: Bool
-  let isNonisolated: Bool
   let isOverride: Bool
   /// Whether an attribute says that only some versions of a platform have it.
   let isLimited: Bool
 
   init(_ head: HeadSyntax) {
     (doubts, isEager) = (head.doubts, head.eager != nil)
-    (isNonisolated, isOverride) = (head.nonisolated != nil, head.override != nil)
+    isOverride = head.override != nil
     isLimited = head.attributes.contains { attribute in
       guard attribute.name == "available" else { return false }
       let words = attribute.text.split { !($0.isLetter || $0.isNumber || $0 == ".") }.dropFirst()
@@ -189,7 +188,6 @@ extension BindingGraph {
         qualifier: rows.qualifier, isLimited: head.isLimited, hasKeys: hasKeys,
         effects: rows.effects, expression: rows.expression,
         isEager: isWritten && head.isEager && draft.lifetime == .strong && !hasKeys,
-        isNonisolated: isWritten && head.isNonisolated,
         lifetimeWord: draft.lifetimeWord.map { tables.names.add($0) },
         isOverride: isWritten && head.isOverride, doubts: doubts,
         documentation: tables.documentation.add(draft.documentation),

@@ -11,8 +11,6 @@ public struct ConditionalMembers: Sendable {
     let keys: [Key]
     /// The bundle that it includes.
     let bundle: String?
-    /// What is collected of it: its type and qualifier.
-    var collected: Key?
   }
 
   /// By container or bundle, its members under conditions.
@@ -21,8 +19,6 @@ public struct ConditionalMembers: Sendable {
   private var outer: [String: Set<String>] = [:]
   /// What each bundle offers itself, under whatever conditions.
   private var offers: [String: Set<Key>] = [:]
-  /// What each bundle collects itself, under whatever conditions.
-  private var collected: [String: Set<Key>] = [:]
   /// The conditions of each member that has any, by where it is declared.
   private var guards: [SourceSpan: [GuardSyntax]] = [:]
 
@@ -73,12 +69,10 @@ public struct ConditionalMembers: Sendable {
     var keys: [Key] = []
     [member].forEachOffer { keys.append($0) }
     offers[owner, default: []].formUnion(keys)
-    let element = member.collectedKey
-    if let element { collected[owner, default: []].insert(element) }
     if guards.isEmpty { return }
     self.guards[span] = guards
     entries[owner, default: []].append(
-      Entry(span: span, guards: guards, keys: keys, bundle: nil, collected: element))
+      Entry(span: span, guards: guards, keys: keys, bundle: nil))
   }
 
   /// The conditions of the member that is declared at a place, or has its key in a dictionary there, as they are
@@ -104,27 +98,6 @@ public struct ConditionalMembers: Sendable {
         // Its own members give way to nothing of its own.
         guard owner != container, entry.keys.contains(where: keys.contains) else { continue }
         return (.init("provided here under '#if \(text)'", at: entry.span), text)
-      }
-    }
-    return nil
-  }
-
-  /// What would give an element of a collection to a container or a bundle, by its bundles, in other
-  /// combinations.
-  func collector(
-    of element: Key, for owner: String
-  ) -> (note: Diagnostic.Note, condition: String)? {
-    for place in reachable(from: owner) {
-      for entry in entries[place] ?? [] {
-        let text = Self.text(entry.guards)
-        if let bundle = entry.bundle,
-          reachable(from: bundle).contains(where: { collected[$0]?.contains(element) ?? false })
-        {
-          return (.init("'\(bundle)' is included here under '#if \(text)'", at: entry.span), text)
-        }
-        if place != owner, entry.collected == element {
-          return (.init("collected here under '#if \(text)'", at: entry.span), text)
-        }
       }
     }
     return nil
@@ -162,13 +135,5 @@ public struct ConditionalMembers: Sendable {
 
   private static func text(_ guards: [GuardSyntax]) -> String {
     guards.last?.expression.text ?? ""
-  }
-}
-
-extension MemberSyntax {
-  /// The type and qualifier of a component that is an element of collections.
-  fileprivate var collectedKey: Key? {
-    guard let component, component.roles.contains(where: \.isCollection) else { return nil }
-    return Key(component.type, named: component.qualifier)
   }
 }

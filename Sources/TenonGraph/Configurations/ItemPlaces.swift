@@ -92,7 +92,6 @@ extension MemberSyntax {
       input.defaultValue?.forEachMention(body)
     case .group(let group): group.head.forEachMention(body)
     case .include(let include): include.name.forEachMention(body)
-    case .exclude(let exclude): for item in exclude.items { item.type.forEachMention(body) }
     case .accessorsDrop, .unread: break
     }
   }

@@ -10,8 +10,6 @@ struct Clash: Sendable {
     case uncollected(by: CollectionAsker)
     /// The first stands in a container that this one is in.
     case hiding
-    /// The second is a root of a child, and the first stands in the child's parent.
-    case root(of: ContainerID)
     /// A facet makes a child that has the name of a component or of another child.
     case feature
     /// An element has the literal key of another one, which its container or a parent collects.

@@ -13,8 +13,6 @@ public struct Component: Sendable {
     case collection
     /// A child container, which its parent makes.
     case child(ContainerID)
-    /// What a child offers by its parent: a child is made, and asked for it.
-    case root(ContainerID)
     /// What one call of a child has got from a parent's `graph` component.
     case borrowed(ComponentID, offer: Int)
     /// A member of a facet that containers are in; `meeting` is the component that gives it in the one that lists
@@ -24,24 +22,8 @@ public struct Component: Sendable {
     /// The container that it makes, if it makes one.
     public var child: ContainerID? { if case .child(let id) = self { id } else { nil } }
 
-    /// The child that is made for who asks for it, whether that is what is given or is asked in turn.
-    public var madeChild: ContainerID? {
-      switch self {
-      case .child(let id), .root(let id): id
-      case .written, .decorator, .collection, .borrowed, .listed: nil
-      }
-    }
-
     /// Whether it is made by calling its type, unless it has an expression.
     public var isMadeByInit: Bool { self == .written || self == .decorator }
-
-    /// Whether a statement stands for it, of its container or of a child.
-    var isStatement: Bool {
-      switch self {
-      case .written, .root: true
-      case .decorator, .collection, .child, .borrowed, .listed: false
-      }
-    }
 
     /// Whether the container itself makes it, and does not get it from one that it is in.
     var isMadeHere: Bool { if case .borrowed = self { false } else { true } }
@@ -87,8 +69,6 @@ public struct Component: Sendable {
   public let expression: Row<FragmentSyntax>?
   /// Whether its container's init makes it.
   public let isEager: Bool
-  /// Whether it is made on no actor, though its container works on one.
-  public let isNonisolated: Bool
   /// The word of its lifetime: its own, or its group's.
   let lifetimeWord: Row<NameSyntax>?
   /// Whether it replaces what an included bundle or a parent offers.

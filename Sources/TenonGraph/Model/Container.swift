@@ -54,22 +54,8 @@ public struct Container: Sendable {
   public var replacedInputs: [(input: Input, key: Key)] = []
   /// What `decorate` says, in the order written.
   var decorations: [Decoration] = []
-  /// What its parent offers too, in the order written.
-  var roots: [RootStatement] = []
-  /// Whether it offers what children of it have.
-  var hasRoots = false
   /// The elements of its collections, in the order written.
   var collected: [CollectedElement] = []
-  /// What it and its bundles leave out of collections, in the order written.
-  var exclusions: [Exclusion] = []
-  /// The elements that are left out, where their roles are written, by the keys of their collections.
-  var leftOut: [Key: [SourceSpan]] = [:]
-  /// The roles of these elements.
-  var leftOutRoles: Set<Key> = []
-  /// Where the components stand that are left out of a collection.
-  var leftOutComponents: Set<SourceSpan> = []
-  /// Whether a bundle that it includes is not known.
-  var lacksBundle = false
 
   /// Its name without back quotes.
   public var name: String { syntax.name.plain }
@@ -99,11 +85,6 @@ extension BindingGraph {
   func memberAccess(_ said: Access?, in id: ContainerID) -> Access {
     if said == .private { return .private }
     return max(.fileprivate, min(containers[id.index].access, said ?? .public))
-  }
-
-  /// Whether a component is made on no actor in a container that works on one.
-  public func isMadeBesideActor(_ component: Component) -> Bool {
-    component.isNonisolated && actor(of: component.container) != nil
   }
 
   /// The global actor that a container works on, if it does.
@@ -143,16 +124,6 @@ struct Decoration: Sendable {
   let depth: Int
 
   var syntax: ComponentSyntax { statement.value }
-}
-
-/// A component that `exclude` names.
-struct Exclusion {
-  let syntax: ExcludeSyntax.Item
-  /// The bundle whose statement it is, by index; `nil` where it is the container's own.
-  let bundle: Int?
-
-  /// The key of what is left out.
-  var key: Key { Key(syntax.type, named: syntax.qualifier) }
 }
 
 /// A component that is collected.

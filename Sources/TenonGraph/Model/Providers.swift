@@ -100,7 +100,7 @@ extension BindingGraph {
   public func provider(of key: Key, for id: ContainerID) -> Provider? {
     if let own = containers[id.index].bindings[key] {
       // A child that stands in another file may not be seen from this one.
-      guard case .component(let maker, _) = own, self[maker].kind.madeChild != nil,
+      guard case .component(let maker, _) = own, self[maker].kind.child != nil,
         !canSee(own, from: id)
       else { return own }
     }
@@ -110,8 +110,7 @@ extension BindingGraph {
   /// What a container's parents have for a key, and it can see.
   func inherited(_ key: Key, by id: ContainerID) -> Provider? {
     func offered(by parent: ContainerID) -> Provider? {
-      guard let provider = containers[parent.index].bindings[key], canSee(provider, from: id),
-        !isOwnRoot(provider, of: id)
+      guard let provider = containers[parent.index].bindings[key], canSee(provider, from: id)
       else { return nil }
       return provider
     }
@@ -132,7 +131,7 @@ extension BindingGraph {
     var home = containers[owner.index].manifest
     // What makes a child stands where the child does.
     if case .component(let component, _) = provider,
-      components[component.index].kind.madeChild != nil
+      components[component.index].kind.child != nil
     {
       home = components[component.index].manifest
     }

@@ -216,14 +216,10 @@ extension BindingGraph {
 
 /// What a component says by its tables.
 extension BindingGraph {
-  /// The roles that a statement gives a component; a root has the one by which it's offered.
+  /// The roles that a statement gives a component.
   public func roles(of component: Component) -> [RoleSyntax] {
-    guard component.kind.isStatement || component.kind == .decorator,
-      let row = component.statement
-    else { return [] }
-    if component.kind.isMadeByInit { return self[row].roles }
-    let key = self[component.offers, 0].key
-    return self[row].roles.filter { Key($0.type, named: self[component.qualifier]) == key }
+    guard component.kind.isMadeByInit, let row = component.statement else { return [] }
+    return self[row].roles
   }
 
   /// A component's parameters that are inputs, by index.

@@ -181,15 +181,12 @@ struct ContainerView {
       .flatMap { node in picture.nodes[node].accessors.map { (node, $0) } }
   }
 
-  /// The inputs of a node's accessor that are those of the child container that it creates, or of what it asks that
-  /// for. They are told of there.
+  /// The inputs of a node's accessor that are those of the child container that it creates. They are told of
+  /// there.
   func inputsToldElsewhere(_ node: Int) -> Set<String> {
     guard let child = picture.nodes[node].child else { return [] }
     let own = picture.containers[child].nodes.filter { picture.nodes[$0].kind == .input }
-    let asked = picture.dependencies(of: node).filter { $0.use == .root }.compactMap(\.node)
-      .filter { !picture.nodes[$0].accessors.isEmpty }
-    return Set(
-      own.map { picture.nodes[$0].name } + asked.flatMap { picture.nodes[$0].inputs.map(\.name) })
+    return Set(own.map { picture.nodes[$0].name })
   }
 
   /// Where an effect begins that asking for something takes, unless that is itself: `'Client'`.
@@ -202,7 +199,7 @@ struct ContainerView {
 
   /// What a node asks for, with the name of what it gets.
   func requests(of node: GraphPicture.Node) -> [Request] {
-    node.outgoing.map { picture.edges[$0] }.filter { ![.child, .root, .facet].contains($0.use) }
+    node.outgoing.map { picture.edges[$0] }.filter { ![.child, .facet].contains($0.use) }
       .map { edge in
         let provider: String
         switch edge.target {
@@ -233,7 +230,7 @@ struct ContainerView {
     var how: String {
       let how: String =
         switch edge.use {
-        case .child, .root: "child"
+        case .child: "child"
         case .facet: "facet"
         default: edge.use.word
         }

@@ -119,7 +119,6 @@ extension WhyAnswer.Need {
     case .element: return "'\(source)' collects '\(target)'"
     case .decorates: return "'\(source)' decorates '\(target)'"
     case .child: return "it creates the child container '\(target)'"
-    case .root: return "a new child is asked for its root '\(target)'"
     case .facet: return "the parent provides '\(target)' for the facet's '\(source)'"
     case nil: return "'\(source)' creates '\(target)' in its initializer (eager)"
     }

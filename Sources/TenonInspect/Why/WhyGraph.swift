@@ -77,11 +77,7 @@ struct WhyGraph {
   private func call(_ index: Int) -> String? {
     let node = picture.nodes[index]
     if let entry = picture.entries(index).first { return "calls '\(entry)'" }
-    switch node.kind {
-    case .child: return "creates '\(node.name)'"
-    case .root: return "creates '\(node.child.map { picture.containers[$0].name } ?? node.name)'"
-    default: return nil
-    }
+    return node.kind == .child ? "creates '\(node.name)'" : nil
   }
 
   // MARK: Ways from outside

@@ -28,15 +28,8 @@ extension ComponentContext {
   /// whose requirement it is the witness.
   public func accessorModifier(_ effects: Effects) -> String {
     let isForAll = isShared && effects.actor == nil && container.hasProtocols
-    let modifier = modifier(effects)
-    return modifier.isEmpty && isForAll ? "nonisolated " : modifier
-  }
-
-  /// What its members say: those of what is made on no actor are no actor's, though the container is.
-  public func modifier(_ effects: Effects) -> String {
     let modifier = effects.modifier
-    let isApart = component.isNonisolated && isolation.actor != nil
-    return modifier.isEmpty && isApart ? "nonisolated " : modifier
+    return modifier.isEmpty && isForAll ? "nonisolated " : modifier
   }
 
   /// Whether the properties of the container are shared by threads.

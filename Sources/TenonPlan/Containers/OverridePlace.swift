@@ -48,9 +48,9 @@ extension ConstructionPlan {
     return "\(graph[id].parentName).\(ReservedNames.overrides).\(name)"
   }
 
-  /// How far a container's property with its overrides can be seen: its children read it, and what asks them.
+  /// How far a container's property with its overrides can be seen: its children read it.
   public func accessOfOverrides(of id: ContainerID) -> Access {
-    let readers = graph.overrideParts(of: id) + overridableRoots(of: id).map(\.child)
+    let readers = graph.overrideParts(of: id)
     if readers.isEmpty { return .private }
     let isInOneFile = readers.allSatisfy {
       graph.isInFacet($0) || graph[$0].manifest == graph[id].manifest
@@ -58,34 +58,12 @@ extension ConstructionPlan {
     return isInOneFile ? .fileprivate : .internal
   }
 
-  /// What an overridable container's children offer by it and may be overridden, with the children.
-  private func overridableRoots(of id: ContainerID) -> [(id: ComponentID, child: ContainerID)] {
-    guard graph[id].isOverridable else { return [] }
-    return graph[id].components.compactMap { component in
-      guard case .root(let child) = graph[component].kind, isOverridable(root: component) else {
-        return nil
-      }
-      return (component, child)
-    }
-  }
-
-  /// Whether something may be put in the place of what a child offers by its parent.
-  public func isOverridable(root id: ComponentID) -> Bool {
-    let parent = graph[id].container
-    return graph[parent].isOverridable && !graph[parent].isForeign && !graph[id].isLimited
-      && graph.isReachable(graph[id]) && !graph[graph[id].offers, 0].isHidden
-  }
-
   /// Whether threads share the overrides of a container: those of a `Sendable` one, with all that they consist of; and
   /// those of an actor's that hands some of them on to a child which is made elsewhere.
   public func sharesOverrides(_ id: ContainerID) -> Bool {
     var current = id
     while true {
-      if graph[current].isolation == .sendable || handsOverridesElsewhere(current)
-        || graph[current].components.contains(where: { graph.isMadeBesideActor(graph[$0]) })
-      {
-        return true
-      }
+      if graph[current].isolation == .sendable || handsOverridesElsewhere(current) { return true }
       guard graph.isOverridePart(current), !graph.isInFacet(current),
         let parent = graph[current].parent
       else { return false }
@@ -97,6 +75,5 @@ extension ConstructionPlan {
   public func handsOverridesElsewhere(_ id: ContainerID) -> Bool {
     guard let actor = graph[id].isolation.actor else { return false }
     return graph.overrideParts(of: id).contains { graph.initEffects(of: $0).actor != actor }
-      || overridableRoots(of: id).contains { graph.requestEffects(of: $0.id).actor != actor }
   }
 }

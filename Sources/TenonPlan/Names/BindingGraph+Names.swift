@@ -28,14 +28,14 @@ extension BindingGraph {
       // In there `self` is the container.
       if let name = self[component.parameters, index].name, name != "self",
         // A child and what it is asked for may have inputs of one name.
-        component.kind.madeChild == nil || !namer.isTaken(name)
+        component.kind.child == nil || !namer.isTaken(name)
       {
         namer.take(name)
         names[index] = name
       }
     }
     for index in inputs where names[index] == nil {
-      if component.kind.madeChild != nil, let name = self[component.parameters, index].name,
+      if component.kind.child != nil, let name = self[component.parameters, index].name,
         name != "self"
       {
         names[index] = namer.unique(name)

@@ -250,9 +250,6 @@ public struct Fingerprints {
       hasher.combine(2)
       hasher.combine(graph[graph[id].offers, 0].key)
     case .child: hasher.combine(3)
-    case .root:
-      hasher.combine(5)
-      hasher.combine(graph[graph[id].offers, 0].key)
     case .borrowed(let target, let offer):
       hasher.combine(4)
       hasher.combine(graph[target].span.file)

@@ -10,17 +10,17 @@ extension ConstructionPlan {
     var isAskedElsewhere: Set<ComponentID> = []
     for index in graph.components.indices {
       for parameter in graph[graph.components[index].parameters] {
-        guard let target = parameter.source.target, graph[target].kind.madeChild != nil,
+        guard let target = parameter.source.target, graph[target].kind.child != nil,
           graph[target].container != graph.components[index].container
         else { continue }
         isAskedElsewhere.insert(target)
       }
     }
     for container in graph.containers {
-      let makers = container.components.filter { graph[$0].kind.madeChild != nil }
+      let makers = container.components.filter { graph[$0].kind.child != nil }
       let keepsSome = makers.contains { creations[$0.index].isKept }
       for maker in makers where keepsSome {
-        guard let child = graph[maker].kind.madeChild else { continue }
+        guard let child = graph[maker].kind.child else { continue }
         if creations[maker.index].isKept || isAskedElsewhere.contains(maker) {
           holders.insert(child)
         }

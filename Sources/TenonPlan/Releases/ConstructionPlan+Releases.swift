@@ -51,9 +51,9 @@ extension ConstructionPlan {
 
   /// Whether others may let go of something while a component is made.
   fileprivate func takesTime(_ id: ComponentID) -> Bool {
-    if !self[id].effects.isAsync || graph[id].isNonisolated { return false }
+    if !self[id].effects.isAsync { return false }
     return switch graph[id].kind {
-    case .child, .root, .listed: false
+    case .child, .listed: false
     case .written, .decorator, .collection, .borrowed: true
     }
   }
@@ -106,7 +106,7 @@ private struct ReleaseWalk {
     self.container = container
     edges = Array(repeating: [], count: graph[container].components.count)
     for (place, id) in graph[container].components.enumerated() {
-      if let child = graph[id].kind.madeChild { addEdges(ofChild: child, to: place) }
+      if let child = graph[id].kind.child { addEdges(ofChild: child, to: place) }
       addEdges(of: id, to: place)
     }
     for id in graph[container].components where plan.takesTime(id) {

@@ -172,7 +172,7 @@ final class ManifestTokens {
     let next = list[min(index + 1, list.count - 1)]
     guard next.kind == .identifier, !next.startsLine else { return false }
     switch list[index].word {
-    case .include, .exclude, .decorate, .accessors: return true
+    case .include, .decorate, .accessors: return true
     default: return false
     }
   }
@@ -287,7 +287,7 @@ final class ManifestTokens {
     switch token.word {
     // Of a `set`, the type may stand on the line below the colon.
     case .input: return list[index - 1].kind != .colon || list[index + 2].kind == .colon
-    case .include, .exclude, .decorate, .let, .var, .set, .call, .release, .accessor: return true
+    case .include, .decorate, .let, .var, .set, .call, .release, .accessor: return true
     case .accessors: return next.word == .drop
     case .any, .some: return false
     case _ where token.word.isModifier: return true

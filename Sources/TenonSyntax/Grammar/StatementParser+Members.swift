@@ -10,7 +10,6 @@ extension StatementParser {
     switch word {
     case .input where kind(1) == .identifier && isOnLine: try inputs(node)
     case .include where kind(1) == .identifier && isOnLine: try includes(node)
-    case .exclude where startsType(1) && isOnLine: try excluded(node)
     case .accessors where word(1) == .drop && isOnLine:
       records[node].kind = .accessorsDrop
       position += 2
@@ -20,9 +19,12 @@ extension StatementParser {
       position += 1
       if decoratesLifetime { takeNode(.lifetimeName) }
       try component()
-    case .exclude where !goesOnLine: throw stop("a component's type after 'exclude'")
     case .include where !goesOnLine: throw stop("a bundle's name after 'include'")
     default:
+      if isExclusion {
+        records[node].kind = .include
+        throw stop(Self.noExclusion)
+      }
       if saysLifetimeByAttribute {
         records[node].kind = .component
         return try component()
@@ -49,6 +51,12 @@ extension StatementParser {
   /// Whether another lifetime stands before a group's brace.
   private var isSecondLifetime: Bool {
     word.isLifetime && kind(1) == .leftBrace && !word(2).isOfBlock && kind(2) != .rightBrace
+  }
+
+  /// Whether the current word is `exclude`, and no lifetime.
+  private var isExclusion: Bool {
+    tokens.spells(position, "exclude") && !tokens.isDeclaredLifetime(position)
+      && (startsType(1) || !goesOnLine)
   }
 
   /// Whether something stands behind the current word on its line.
@@ -117,7 +125,7 @@ extension StatementParser {
     let token = tokens.list[index]
     return token.kind == .pound || token.kind == .at || tokens.file.beginsMember(at: index)
       || tokens.file.beginsGroup(at: index) || tokens.isDeclaredLifetime(index)
-      || [.input, .include, .exclude, .decorate, .accessors].contains(token.word)
+      || [.input, .include, .decorate, .accessors].contains(token.word)
   }
 
   /// Whether the current word is one that no lifetime is called, or a slip of a word that begins another member.
@@ -133,7 +141,7 @@ extension StatementParser {
     }
     switch word {
     case .any, .some, .var, .let, .func, .struct, .class, .enum, .protocol, .typealias, .actor,
-      .input, .include, .exclude, .decorate, .accessors, .override, .eager, .private, .fileprivate,
+      .input, .include, .decorate, .accessors, .override, .eager, .private, .fileprivate,
       .internal, .package, .public, .import, .itself, .for, .in, .is, .as, .try, .await, .throws,
       .async, .named:
       return true
@@ -151,7 +159,7 @@ extension StatementParser {
     guard word == .none else { return false }
     let name = tokens.text(position)
     if tokens.isUpperCase(position + 1),
-      let meant = NearMiss.best(for: name, among: ["decorate", "include", "exclude"]),
+      let meant = NearMiss.best(for: name, among: ["decorate", "include"]),
       !name.hasPrefix(meant.prefix(7))
     {
       return true
@@ -335,21 +343,11 @@ extension StatementParser {
     }
   }
 
-  /// excluded = "exclude" type qualifier? ("," type qualifier?)*
-  private mutating func excluded(_ node: Int) throws(Stop) {
-    records[node].kind = .exclude
-    position += 1
-    repeat {
-      try type("a component's type")
-      if word == .named { try qualifier() }
-    } while takeIf(.comma)
-  }
-
   // MARK: Groups and blocks
 
   /// A component without its lifetime, which its group says.
   mutating func memberOfGroup(_ node: Int) throws(Stop) {
-    try head(isInGroup: true)
+    try head()
     let isOther =
       !token.isBackquoted && Word.memberWords.contains(tokens.text(position))
       && (kind(1) == .leftBrace || nameFollows && !word(1).isClause)

@@ -19,6 +19,7 @@ struct StatementParser {
   static let groupBrace = "a type or '{'"
   static let groupLifetime = "the group's lifetime"
   static let blockStatement = "a block's statement"
+  static let noExclusion = "no exclusion"
 
   /// A condition whose end is still to come.
   struct OpenCondition {
@@ -189,11 +190,11 @@ struct StatementParser {
   // MARK: Heads
 
   /// head = (attribute | modifier)*
-  mutating func head(isInGroup: Bool = false) throws(Stop) {
+  mutating func head() throws(Stop) {
     while true {
       if kind == .at {
         try attribute()
-      } else if isModifier(isInGroup) {
+      } else if isModifier {
         takeNode(.modifier)
       } else {
         return
@@ -202,41 +203,17 @@ struct StatementParser {
   }
 
   /// Whether the current word is a modifier, as a word or an attribute follows on its line.
-  private func isModifier(_ isInGroup: Bool) -> Bool {
+  private var isModifier: Bool {
     guard kind == .identifier, !token.isBackquoted, kind(1) == .identifier || kind(1) == .at,
       !tokens.list[position + 1].startsLine || tokens.isModifierAlone(at: position)
     else { return false }
     switch token.word {
     case .private, .fileprivate, .internal, .package, .public, .override, .eager, .overridable:
       return true
-    case .root:
-      return tokens.file.isRoot(at: position) || isInGroup && nameFollows && !word(1).isClause
-        || isBeforeGroup
-    case .nonisolated: return isBeforeMember
     // A lifetime may be called that.
     case .observed: return tokens.beginsDeclaration(at: position)
     default: return false
     }
-  }
-
-  /// Whether the current word, which may be a lifetime's name too, stands before what begins a member.
-  private var isBeforeMember: Bool {
-    guard nameFollows else { return false }
-    switch word(1) {
-    case .input, .include, .decorate: return kind(2) == .identifier
-    default:
-      if word(1).isLifetime || tokens.file.isModifier(at: position + 1) { return true }
-      // A lifetime of the user's own may be declared in another manifest.
-      guard word(1) == .none, !tokens.isUpperCase(position + 1) else { return false }
-      return kind(2) == .identifier && tokens.isUpperCase(position + 2)
-        || kind(2) == .leftBrace && tokens.isDeclaredLifetime(position + 1)
-    }
-  }
-
-  /// Whether the current word is `root` before a group of a declared lifetime, `root session {`.
-  private var isBeforeGroup: Bool {
-    nameFollows && kind(2) == .leftBrace && !tokens.isUpperCase(position + 1)
-      && (tokens.isDeclaredLifetime(position + 1) || !tokens.isDeclaredLifetime(position))
   }
 
   /// attribute = "@" name ("." name)* ("(" … ")")?

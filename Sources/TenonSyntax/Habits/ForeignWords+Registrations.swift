@@ -49,6 +49,5 @@ extension Word {
   /// The words that may stand before a member.
   static let beforeMembers = [
     "private", "fileprivate", "internal", "package", "public", "override", "eager",
-    "nonisolated",
   ]
 }

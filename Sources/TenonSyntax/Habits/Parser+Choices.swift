@@ -70,7 +70,6 @@ extension Parser {
     let head = component.head
     guard component.expression == nil, component.effects.first == nil, component.block.isEmpty,
       !component.head.isBroken, head.access == nil, head.override == nil, head.eager == nil,
-      head.root == nil,
       head.attributes.isEmpty, component.decorate == nil
     else { return false }
     return component.roles.allSatisfy { if case .protocol = $0.kind { true } else { false } }

@@ -45,16 +45,6 @@ extension Parser {
     loseTypes(of: component)
   }
 
-  /// Notes that nobody knows to whom a container offers its roots.
-  func loseRoots(of container: ContainerSyntax) {
-    for member in container.members {
-      guard case .component(let component) = member.kind else { continue }
-      if component.value.head.root ?? member.group?.value.head.root != nil {
-        loseTypes(of: component.value)
-      }
-    }
-  }
-
   /// Notes that requests may name a component's qualifier or not.
   func loseTypes(of component: ComponentSyntax) {
     let types = [component.type] + component.roles.map(\.type)

@@ -33,7 +33,7 @@ extension BracketPairing {
         help: "delete one of them", fix: .delete(span(token + 1)))
       return
     }
-    let isMember = file.beginsMember(at: token + 1) || [.include, .exclude].contains(next.word)
+    let isMember = file.beginsMember(at: token + 1) || next.word == .include
     if bracket == "{", file.tokens[token].startsLine, !next.startsLine, isMember {
       repair.removed.insert(token)
       file.bracketFindings[token] = Diagnostic(

@@ -91,7 +91,7 @@ public enum Word: String, CaseIterable, Sendable {
   case `import`, container, bundle, facet, traits, lifetime
   case `private`, `fileprivate`, `internal`, package, `public`
   case input, strong, weak, transient, graph, purgeable, tied
-  case `override`, eager, root, decorate, include, exclude, overridable, observed, accessors, drop
+  case `override`, eager, decorate, include, overridable, observed, accessors, drop
   case named, `as`, async, `throws`, `in`, at, `class`
   case itself = "self"
   case set, call, release, accessor, `for`, with
@@ -216,45 +216,12 @@ public struct TokenizedFile: Sendable {
   /// The last bracket that closes nothing; -1 if there is none.
   var lastStray = -1
 
-  /// Whether the token at an index is `root` before a member, and no lifetime or type of that name: a lifetime and a
-  /// type follow it, or what else may stand there.
-  public func isRoot(at index: Int) -> Bool {
-    guard tokens[index].word == .root, !tokens[index].isBackquoted, index + 2 < tokens.count else {
-      return false
-    }
-    let (next, last) = (tokens[index + 1], tokens[index + 2])
-    guard next.kind == .identifier, !next.startsLine else { return false }
-    let beginsType: Bool
-    switch last.word {
-    case .as, .named, .async, .throws: beginsType = false
-    default: beginsType = last.kind == .identifier && !last.startsLine
-    }
-    switch next.word {
-    case .as, .named, .async, .throws, .any, .some: return false
-    case _ where next.word.isModifier: return true
-    case _ where next.word.isLifetime:
-      switch last.kind {
-      case .leftBracket: return !last.startsLine
-      // A group's brace may stand on the next line.
-      case .leftBrace: return true
-      case .leftParen: return !last.startsLine && last.hasSpaceBefore
-      // The type is missing.
-      case .comma: return !last.startsLine
-      default: return beginsType
-      }
-    default: return beginsType
-    }
-  }
-
-  /// Whether the token at an index is a word that may stand before a member.
-  func isModifier(at index: Int) -> Bool { tokens[index].word.isModifier || isRoot(at: index) }
-
   /// Whether the token at an index begins a member of a container and can be nothing else: a word
   /// for a lifetime, and a type behind it. Two names in a row stand in no expression; in a list of
   /// parameters they do, as label and name, but with a colon behind them.
   func beginsMember(at start: Int) -> Bool {
     var index = start
-    while index + 2 < tokens.count, isModifier(at: index), !tokens[index + 1].startsLine {
+    while index + 2 < tokens.count, tokens[index].word.isModifier, !tokens[index + 1].startsLine {
       index += 1
     }
     guard index + 2 < tokens.count, tokens[index].word.isLifetime else { return false }
@@ -299,7 +266,7 @@ public struct TokenizedFile: Sendable {
   /// Whether the token at an index begins a group: `weak {`.
   func beginsGroup(at start: Int) -> Bool {
     var index = start
-    while index + 2 < tokens.count, isModifier(at: index), !tokens[index + 1].startsLine {
+    while index + 2 < tokens.count, tokens[index].word.isModifier, !tokens[index + 1].startsLine {
       index += 1
     }
     return index + 1 < tokens.count && tokens[index].word.isLifetime

@@ -82,8 +82,9 @@ struct Expectation: Sendable {
     StatementParser.groupBrace: Expectation(
       "expected a type or '{' after '{before}', found {found}",
       help: "write '{before} {' for a group, or a type after '{before}'"),
-    "a component's type after 'exclude'": Expectation(
-      .bundleForm, "expected {expected}", help: "write 'exclude Type'", at: .token),
+    StatementParser.noExclusion: Expectation(
+      .bundleForm, "'exclude' can't be used: a container has all of a bundle",
+      help: "put what is left out into a bundle of its own, which others include", at: .token),
     "a bundle's name after 'include'": Expectation(
       .bundleForm, "expected {expected}", help: "write 'include Bundle'", at: .token),
     "a role": Expectation(help: "{role}"),

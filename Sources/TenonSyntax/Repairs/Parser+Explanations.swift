@@ -104,7 +104,7 @@ extension Parser {
         + (word == "extension" ? [name] : []), of: name)
   }
 
-  /// Whether the statement fails at a comma: it may be a list of bundles or excluded components.
+  /// Whether the statement fails at a comma: it may be a list of bundles.
   var isAtComma: Bool {
     statement.stop.map { file.tokens[$0.position].kind == .comma } ?? false
   }
@@ -121,7 +121,7 @@ extension Parser {
     default: break
     }
     switch statementKind {
-    case .input, .include, .exclude: unread.insert(.members)
+    case .input, .include: unread.insert(.members)
     case .decorator: unread.insert(.decorators)
     case .component:
       // An input, as likely as not.
@@ -137,7 +137,7 @@ extension Parser {
     default:
       switch word {
       case .input: unread.insert([.inputs, .roles])
-      case .exclude, .include: unread.insert(.members)
+      case .include: unread.insert(.members)
       case .decorate: unread.insert(.decorators)
       case .accessors: break
       case _ where ![.identifier, .pound].contains(file.tokens[first].kind): unread.insert(.members)

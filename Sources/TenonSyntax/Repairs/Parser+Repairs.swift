@@ -70,7 +70,7 @@ extension Parser {
     else { return nil }
     restore(checkpoint)
     take(sub)
-    // It may have been a list of bundles or excluded components.
+    // It may have been a list of bundles.
     if lacksLifetime, isAtComma || tokens.count == 1 { unread.insert(.members) }
     return (members, sub.unreadFrom == nil)
   }

@@ -94,7 +94,7 @@ extension Repair {
         .lifetime, .some,
         .unexpected(
           .word(
-            "private", "fileprivate", "internal", "package", "public", "override", "eager", "root")),
+            "private", "fileprivate", "internal", "package", "public", "override", "eager")),
       ], at: 2, .safe, .insertFirst("{2} "), .delete(2)),
     Repair(
       .repeatedWord, "duplicate 'named'", [.word("named"), .name, .some, .word("named"), .name],

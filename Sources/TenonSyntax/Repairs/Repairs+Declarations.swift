@@ -229,7 +229,7 @@ extension RepairMatch {
     else { return false }
     let first = file.tokens[brace + 1]
     switch first.word {
-    case .input, .include, .exclude, .decorate, .accessors: return true
+    case .input, .include, .decorate, .accessors: return true
     default: return first.word.isLifetime || file.beginsMember(at: brace + 1)
     }
   }

@@ -3,10 +3,22 @@ import TenonDiagnostics
 extension Repair {
   /// Words before a component's type that stand in another order, or mean nothing there.
   static let componentHeads: [Repair] =
-    (lifetimes + wordsBeforeLifetimes + wordsBehindLifetimes + attributes + effectsBeforeTypes
+    ([root([.lifetime, .lower]), root([.upper]).only(in: .group)] + lifetimes + wordsBeforeLifetimes
+    + wordsBehindLifetimes + attributes + effectsBeforeTypes
     + clausesBeforeTypes).map {
       $0.only(in: [.members, .group]).inList(false).requiring { !$0.isOf(.input) }
     }
+
+  /// `root` before a child's component.
+  private static func root(_ next: [TokenPattern]) -> Repair {
+    Repair(
+      .modifierNotAllowed, "'root' can't be used on a component",
+      [.first, .word("root"), .head, .either(next), .rest], at: 1,
+      help: """
+        ask for the child and it for the component: 'makeTrip: (TripID) -> Trip' and \
+        'makeTrip(id).makeTripScreen()'
+        """, .doubtful, where: { !$0.parser.lifetimeNames.contains("root") }, .delete(1))
+  }
 
   // MARK: Lifetimes
 
@@ -95,9 +107,9 @@ extension Repair {
       help: "did you mean '{0.meant}'?", .safe,
       .replace(0, with: "{0.meant}")),
     Repair(
-      .unknownWord, "unknown keyword '{0}'", [.nearest(["include", "exclude"]), .upper, .end],
+      .unknownWord, "unknown keyword '{0}'", [.nearest(["include"]), .upper, .end],
       at: 0,
-      help: "did you mean '{0.meant}'?", .safe,
+      help: "did you mean '{0.meant}'?", .safe, where: { $0.text(0) != "exclude" },
       .replace(0, with: "{0.meant}")),
   ]
 
@@ -138,10 +150,6 @@ extension Repair {
   private static let wordsBehindLifetimes: [Repair] = [
     Repair(
       .wrongOrder, "'{1}' must come before the lifetime", [.lifetime, .words(modifiers)], at: 1,
-      .safe,
-      .insertBefore(0, "{1} "), .delete(1)),
-    Repair(
-      .wrongOrder, "'{1}' must come before the lifetime", [.lifetime, .word("root"), .upper], at: 1,
       .safe,
       .insertBefore(0, "{1} "), .delete(1)),
     Repair(

@@ -55,7 +55,7 @@ extension Repair {
   ]
 
   private static let modifiers: Set<String> = [
-    "private", "fileprivate", "internal", "package", "public", "open", "override", "root",
+    "private", "fileprivate", "internal", "package", "public", "open", "override",
   ]
 
   /// Words of a caller's parameters and where they belong, and what inputs and keys can't have.

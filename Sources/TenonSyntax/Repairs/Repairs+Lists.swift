@@ -9,7 +9,7 @@ extension Repair {
         $0.text(0) == $0.text(1) && ![.period, .leftParen].contains($0.token(behind: 1).kind)
       }, .delete(0))
   ].of(
-    .import, .container, .bundle, .facet, .traits, .lifetime, .input, .include, .exclude,
+    .import, .container, .bundle, .facet, .traits, .lifetime, .input, .include,
     .facetMember, .trait)
 
   /// Words that begin another member than a component.
@@ -43,7 +43,7 @@ extension Repair {
         help: "delete ','", .safe, where: { $0.token(before: 0).kind != .comma }, .delete(0)),
       Repair(
         .unexpectedText, "unexpected ':' after '{0}'",
-        [.word("include", "exclude"), .sign(":"), .type], at: 1, help: "write '{0} {2}'", .safe,
+        [.word("include"), .sign(":"), .type], at: 1, help: "write '{0} {2}'", .safe,
         .attach(1, with: "")),
       Repair(
         .bundleForm, "a bundle can't have generic arguments", [.word("include"), .name, .angles],
@@ -68,18 +68,9 @@ extension Repair {
     ].of(.include)
     + [
       Repair(
-        .bundleForm, "'exclude' takes a component's type without parameters",
-        [.type, .parentheses],
-        at: 1, .safe, .attach(1, with: "")),
-      Repair(
-        .bundleForm, "'exclude' takes no roles; it leaves a component out of all collections",
-        [.word("as"), .types], at: 0, through: 1, .likely, .delete(0, through: 1)),
-    ].of(.exclude)
-    + [
-      Repair(
         .missingPunctuation, "expected ',' before '{1}'", [.type, .type], at: 1,
         help: "write '{0}, {1}'", .safe, where: { $0.text(0) != $0.text(1) }, .insertAfter(0, ","))
-    ].of(.container, .facet, .traits, .include, .exclude)
+    ].of(.container, .facet, .traits, .include)
 
   private static let beforeList = Text { match in
     let word = match.isOf(.input) ? "input" : "include"

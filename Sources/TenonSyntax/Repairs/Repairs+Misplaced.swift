@@ -8,7 +8,7 @@ extension Repair {
       .misplacedStatement, "a group can't contain another group",
       [.first, .words(Set(Word.memberWords)), .sign("{")], at: 1, help: "move it out of the group",
       .likely),
-    inGroup(.word("include", "exclude"), help: "write '{1} {2}' outside the group"),
+    inGroup(.word("include"), help: "write '{1} {2}' outside the group"),
     inGroup(.words(Set(Word.memberWords)), help: "move it out of the group"),
   ]
 
@@ -23,7 +23,7 @@ extension Repair {
       [.words(Set(Word.lifetimes)), .any], at: 3, "component '{3}' can't appear in another",
       where: \.beginsStatement
     ).once(), inComponent([.any], where: \.beginsStatement).once(),
-    inComponent([.word("input", "include", "exclude", "decorate", "accessors")]),
+    inComponent([.word("input", "include", "decorate", "accessors")]),
     inComponent(
       [.upper],
       help: "write a group's lifetime before its brace: 'strong {', 'weak {' or 'transient {'"

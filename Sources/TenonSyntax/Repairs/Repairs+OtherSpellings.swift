@@ -49,10 +49,10 @@ extension Repair {
         .safe, .close(1, with: " "), .attach(5, with: "")),
       Repair(
         .bundleForm, "expected a name after '{0}', found '{1}'",
-        [.word("include", "exclude"), .quotedName], at: 1, .safe, .replace(1, with: "{1.name}")),
+        [.word("include"), .quotedName], at: 1, .safe, .replace(1, with: "{1.name}")),
       Repair(
         .bundleForm, "'{0}' takes a name without parentheses",
-        [.word("include", "exclude"), .sign("("), .type, .sign(")")], at: 1, .safe,
+        [.word("include"), .sign("("), .type, .sign(")")], at: 1, .safe,
         .close(1, with: " "), .attach(3, with: "")),
       Repair(
         .unexpectedText, "unexpected '*' before a suffix", [.word("drop"), .sign("*"), .name],

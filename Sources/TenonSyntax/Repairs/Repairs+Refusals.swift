@@ -258,6 +258,6 @@ extension Word {
   /// The words that begin a member of a container.
   public static let memberWords =
     lifetimes + [
-      "input", "include", "exclude", "decorate", "private", "override", "eager", "accessors",
+      "input", "include", "decorate", "private", "override", "eager", "accessors",
     ]
 }

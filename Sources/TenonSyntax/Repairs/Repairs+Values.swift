@@ -85,7 +85,7 @@ extension Repair {
       .insertBefore(1, "at ")),
     Repair(
       .missingPunctuation, "expected '=' before the component's expression, found '{1.first}'",
-      [.either([.type, .word("root")]), .argument], at: 1, help: "write '= {1}'", .likely,
+      [.type, .argument], at: 1, help: "write '= {1}'", .likely,
       where: { !$0.isInList(0) && $0.beginsOperand(1) }, .insertBefore(1, "= ")),
   ]
 }

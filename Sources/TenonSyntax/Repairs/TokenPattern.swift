@@ -234,7 +234,7 @@ extension Parser {
       return last > index ? last : nil
     case .head:
       var last = index
-      while last < end, file.isModifier(at: last) { last += 1 }
+      while last < end, file.tokens[last].word.isModifier { last += 1 }
       return last
     case .effects:
       guard index == 0 || !file.tokens[index - 1].word.isEffect else { return nil }

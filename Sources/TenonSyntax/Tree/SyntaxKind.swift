@@ -20,7 +20,6 @@ public enum SyntaxKind: UInt8, Sendable, CaseIterable {
   /// Several components that share a lifetime, `weak { … }`.
   case group
   case include
-  case exclude
   case accessorsDrop
   case facetMember
   case trait
@@ -71,7 +70,7 @@ public enum SyntaxKind: UInt8, Sendable, CaseIterable {
   public var isStatement: Bool {
     switch self {
     case .error, .import, .container, .bundle, .facet, .traits, .lifetime, .input, .component,
-      .decorator, .group, .include, .exclude, .accessorsDrop, .facetMember, .trait, .set, .call,
+      .decorator, .group, .include, .accessorsDrop, .facetMember, .trait, .set, .call,
       .release, .accessor, .conditional, .directive:
       true
     case .file, .block, .attribute, .type, .fragment, .parameterList, .parameter, .argumentList,

@@ -11,18 +11,3 @@ public struct IncludeSyntax: Sendable {
 
   init(name: TypeSyntax, span: SourceSpan) { (self.name, self.span) = (name, span) }
 }
-
-/// `exclude Type named q, Type`
-public struct ExcludeSyntax: Sendable {
-  /// A component that is left out of collections.
-  public struct Item: Sendable {
-    public var type: TypeSyntax
-    public var qualifier: NameSyntax?
-
-    /// The type with its qualifier.
-    public var span: SourceSpan { qualifier.map { type.span.through($0.span) } ?? type.span }
-  }
-
-  public var items: [Item]
-  public var span: SourceSpan
-}

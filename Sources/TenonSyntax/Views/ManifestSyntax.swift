@@ -114,10 +114,6 @@ public struct HeadSyntax: Sendable {
   public var override: SourceSpan?
   /// `eager`, if it is there.
   public var eager: SourceSpan?
-  /// `nonisolated`, if it is there.
-  public var nonisolated: SourceSpan?
-  /// `root`, if it is there.
-  public var root: SourceSpan?
   /// `overridable`, if it is there.
   public var overridable: SourceSpan?
   /// `observed`, if it is there.
@@ -131,22 +127,19 @@ public struct HeadSyntax: Sendable {
   /// Whether it says nothing.
   public var isEmpty: Bool {
     documentation.isEmpty && attributes.isEmpty && access == nil && override == nil && eager == nil
-      && nonisolated == nil && root == nil && overridable == nil && observed == nil
-      && doubts.isEmpty
+      && overridable == nil && observed == nil && doubts.isEmpty
   }
 
   /// Whether a group with it gives its members attributes or modifiers.
   public var isShared: Bool {
-    !attributes.isEmpty || eager != nil || nonisolated != nil || override != nil || root != nil
+    !attributes.isEmpty || eager != nil || override != nil
   }
 
   /// Adds the attributes and modifiers of a group.
   public mutating func add(_ group: HeadSyntax) {
     attributes = group.attributes + attributes
     eager = eager ?? group.eager
-    nonisolated = nonisolated ?? group.nonisolated
     override = override ?? group.override
-    root = root ?? group.root
   }
 
   /// Whether a syntax error cut its declaration short.
@@ -339,7 +332,6 @@ public struct MemberSyntax: Sendable {
     /// The head of a group.
     case group(GroupSyntax)
     case include(IncludeSyntax)
-    case exclude(ExcludeSyntax)
     case accessorsDrop(AccessorsDropSyntax)
     /// Statements of which not even a name could be read.
     case unread(Doubts)

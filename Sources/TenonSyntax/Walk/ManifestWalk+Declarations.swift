@@ -36,7 +36,6 @@ extension ManifestWalk {
         let hasIn = tokens.list[end(name)].word == .in
         if hasIn || reader.statement.failure == end(name) {
           container.parent = TypeSyntax(.missing, at: span(node))
-          reader.loseRoots(of: container)
         }
       }
       container.members.append(MemberSyntax(.unread([.members, .conformances])))
@@ -136,7 +135,7 @@ extension ManifestWalk {
     reader.refuse(
       [
         head.access.map { ($0.level.text, $0.span) }, head.override.map { ("override", $0) },
-        head.eager.map { ("eager", $0) }, head.root.map { ("root", $0) },
+        head.eager.map { ("eager", $0) },
       ].compactMap(\.self)
     ) { word, span in
       Diagnostic(

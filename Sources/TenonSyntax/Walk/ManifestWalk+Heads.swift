@@ -62,10 +62,8 @@ extension ManifestWalk {
     switch tokens.list[start(node)].word {
     case .override: set(\.override)
     case .eager: set(\.eager)
-    case .root: set(\.root)
     case .overridable: set(\.overridable)
     case .observed: set(\.observed)
-    case .nonisolated: set(\.nonisolated)
     case let word:
       if let earlier = head.access?.level { reader.refuseDoubled(start(node), beside: earlier) }
       head.access = Access.named(word.text).map { ($0, place) }
@@ -111,9 +109,8 @@ extension HeadSyntax {
   var words: [(word: String, span: SourceSpan)] {
     [access.map { ($0.level.text, $0.span) }, override.map { ("override", $0) }]
       .compactMap(\.self)
-      + [("eager", eager), ("root", root), ("overridable", overridable), ("observed", observed)]
+      + [("eager", eager), ("overridable", overridable), ("observed", observed)]
       .compactMap { word, span in span.map { (word, $0) } }
-      + (nonisolated.map { [("nonisolated", $0)] } ?? [])
       + attributes.map { ("@\($0.name)", $0.span) }
   }
 }

@@ -15,7 +15,6 @@ extension ManifestWalk {
     case .component, .decorator: return component(node).map { [.written($0)] } ?? []
     case .input: return inputs(node)
     case .include: return includes(node)
-    case .exclude: return excluded(node).map { [MemberSyntax(.exclude($0))] } ?? []
     case .accessorsDrop:
       refuseHead(node, before: "accessors drop")
       let names = children(.name, of: node).map { name(at: $0) }
@@ -126,21 +125,5 @@ extension ManifestWalk {
         at: end(typeNode))
     }
     return IncludeSyntax(name: type, span: tokens.span(first..<end(node)))
-  }
-
-  mutating func excluded(_ node: Int) -> ExcludeSyntax? {
-    refuseHead(node, before: "exclude")
-    var items: [ExcludeSyntax.Item] = []
-    var next = node + 1
-    while next < behind(node) {
-      switch records[next].kind {
-      case .qualifier where !items.isEmpty: items[items.count - 1].qualifier = name(of: next)
-      case .type where isReadable(next):
-        items.append(ExcludeSyntax.Item(type: type(next), qualifier: nil))
-      default: break
-      }
-      next = behind(next)
-    }
-    return items.isEmpty ? nil : ExcludeSyntax(items: items, span: span(node))
   }
 }

@@ -101,7 +101,7 @@ struct ManifestWalk {
       case .container, .bundle, .facet, .traits, .group:
         let end = child(.block, of: node).map(start) ?? end(node)
         spans.append(tokens.span(start(node)..<max(end, start(node) + 1)))
-      case .import, .lifetime, .component, .decorator, .include, .exclude, .accessorsDrop,
+      case .import, .lifetime, .component, .decorator, .include, .accessorsDrop,
         .facetMember, .trait:
         spans.append(span(node))
       default: break

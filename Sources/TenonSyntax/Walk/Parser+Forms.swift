@@ -23,7 +23,6 @@ extension Parser {
       case "overridable", "observed": "before 'container'"
       case "override": "on each component that replaces another one"
       case "eager": "on each component to create with the container"
-      case "root": "on each component that the parent offers too"
       default: "on each component that it applies to"
       }
     return "delete '\(word)' here, and write it \(place)"

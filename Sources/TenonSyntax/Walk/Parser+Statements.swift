@@ -129,8 +129,6 @@ extension Parser {
 
   func noteBroken(_ tokens: Range<Int>) {
     if tokens.isEmpty { return }
-    // What a child would have offered to its parent by it is not known.
-    if file.tokens[tokens.lowerBound].word == .root { lostWords.append(Word.root.text) }
     if isMisread || statement.findings.contains(where: { $0.fix == nil }) {
       doubtful.append(self.tokens.span(tokens))
     } else if file.isTouched(from: tokens.lowerBound, through: tokens.upperBound - 1) {

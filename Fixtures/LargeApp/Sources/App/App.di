@@ -18,7 +18,11 @@ container LaunchContainer in AppContainer {
 /// Everything that stays from screen to screen while somebody is logged in. It creates the features whose
 /// facets it names.
 container TabContainer in SessionContainer: HelpFacet, ReviewsFacet {
-    strong Navigation(open: (Item.ID) -> ScreenContainer, log: LifeLog)
+    strong    Navigation(open: (Item.ID) -> ScreenContainer, log: LifeLog)
+
+    /// The feature's own page, which nothing but its container can create.
+    transient HelpPage(topic: input String, makeHelp: (String) -> HelpContainer)
+        = makeHelp(topic).makeHelpPage()
 }
 
 /// Everything that lives as long as one screen. It provides what the feature needs, most of it from

@@ -12,5 +12,5 @@ package facet HelpFacet {
 package container HelpContainer in HelpFacet {
     input  topic: String
     strong HelpIndex(language: String named language, log: LifeLog)
-    root transient HelpPage(topic: String, index: HelpIndex, log: LifeLog)
+    transient HelpPage(topic: String, index: HelpIndex, log: LifeLog)
 }

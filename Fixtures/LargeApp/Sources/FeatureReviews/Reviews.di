@@ -14,5 +14,5 @@ package facet ReviewsFacet {
 package container ReviewsContainer in ReviewsFacet {
     input  item: Item.ID
     strong ReviewList(item: Item.ID, client: HTTPClient, log: LifeLog)
-    root transient ReviewsScreen(reviews: ReviewsContainer, list: ReviewList, tracker: Tracker)
+    transient ReviewsScreen(reviews: ReviewsContainer, list: ReviewList, tracker: Tracker)
 }

@@ -30,7 +30,7 @@ struct FeatureTests {
     let (tab, screen) = (session.makeTabContainer(), session.screen("teapot"))
     #expect(tab.makeReviewsContainer(item: item).parent === tab)
     #expect(screen.makeReviewsContainer(item: item).parent === screen)
-    #expect(!screen.makeReviewsScreen(item: item).list.text.isEmpty)
+    #expect(!screen.makeReviewsContainer(item: item).makeReviewsScreen().list.text.isEmpty)
     #expect(scopes.app.tracker.notes.contains("looked at reviews"))
   }
 

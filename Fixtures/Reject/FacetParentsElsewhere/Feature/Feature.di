@@ -3,6 +3,6 @@ facet InnerParts { API }
 public container Feed in FeedParts {
     public input topic: String
     eager strong Model(api: API)
-    root transient FeedScreen(model: Model)
+    transient FeedScreen(model: Model)
 }
-container Inner in FeedParts { root transient InnerScreen(api: API) }
+container Inner in FeedParts { transient InnerScreen(api: API) }

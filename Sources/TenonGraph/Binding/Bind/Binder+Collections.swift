@@ -38,7 +38,7 @@ extension Binder {
       parameters.append(
         Parameter(for: element.role.type.element ?? type, at: element.role.span, source))
     }
-    // A statement that could not be read may exclude one of two elements.
+    // A statement that could not be read may replace one of two elements.
     if !graph[id].doubts.isSuperset(of: .members) {
       noteKeys(elements, inherited.map(graph.literalKeys) ?? [:], in: id)
     }
@@ -141,4 +141,9 @@ extension BindingGraph {
       return literalKeys(of: collection)[text] != nil
     }
   }
+}
+
+extension RoleSyntax {
+  /// Whether it is written in brackets.
+  var isCollection: Bool { if case .collection = kind { true } else { false } }
 }

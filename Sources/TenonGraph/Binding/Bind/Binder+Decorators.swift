@@ -162,8 +162,6 @@ extension Binder {
 
   private mutating func noteNothing(_ decoration: Decoration, _ key: Key, in id: ContainerID) {
     if isQuiet || graph.mayBeDeclaredInLostText(decoration.role.type) { return }
-    // What a bundle's decorator wraps may be left out by whoever includes the bundle.
-    if decoration.bundle != nil, graph[id].leftOutRoles.contains(key) { return }
     // A second decorator misses the same.
     if graph.isTold(key, missingIn: id) { return }
     // Whoever asks for the role misses the same.

@@ -15,7 +15,6 @@ extension Binder {
           depth: input.depth))
     }
     for component in container.components {
-      if case .root = graph[component].kind { continue }
       for (position, offer) in graph[graph[component].offers].enumerated() where !offer.isHidden {
         offered.append(
           Offered(
@@ -37,13 +36,11 @@ extension Binder {
     for index in isInOrder ? Array(offered.indices) : offered.indices.sorted(by: comesFirst) {
       bind(offered[index].key, to: offered[index].provider, in: id, at: offered[index].span)
     }
-    bindRoots(of: id)
     if graph.containers[id.index].parent == nil { return }
     // A child's maker is the parent's, and stands behind all that it has itself.
     for offer in offered where !graph.isOverride(offer.provider) {
       guard graph.containers[id.index].bindings[offer.key] == offer.provider,
-        let other = inherited(offer.key, by: id), !graph.isOfOneBundle(offer.provider, other),
-        !isToldAtRoot(offer.provider, other)
+        let other = inherited(offer.key, by: id), !graph.isOfOneBundle(offer.provider, other)
       else { continue }
       if case .component(let maker, _) = other, case .child = graph[maker].kind,
         case .component(let component, _) = offer.provider,

@@ -17,7 +17,6 @@ extension Binder {
     var lost: Set<ComponentOffer> = []
     for index in graph.containers.indices {
       settleOverrides(in: ContainerID(index: index), &lost)
-      leaveOut(in: ContainerID(index: index), &lost)
     }
     if !lost.isEmpty { removeComponents(lost) }
   }
@@ -84,11 +83,6 @@ extension Binder {
 
   /// Takes out offers, and the components that have none left.
   private mutating func removeComponents(_ lost: Set<ComponentOffer>) {
-    for index in graph.containers.indices where !graph.containers[index].leftOut.isEmpty {
-      graph.containers[index].collected.removeAll {
-        lost.contains(ComponentOffer(component: $0.component, offer: $0.offer))
-      }
-    }
     var number: [Int?] = Array(repeating: nil, count: graph.components.count)
     var kept: [Component] = []
     for index in graph.components.indices {
@@ -112,11 +106,6 @@ extension Binder {
         let offer = graph.containers[container].collected[element].offer
         graph.containers[container].collected[element].offer = moved[offer] ?? 0
       }
-      for root in graph.containers[container].roots.indices
-      where graph.containers[container].roots[root].component == id {
-        let names = graph.containers[container].roots[root].names
-        graph.containers[container].roots[root].names = offers.map { names[$0] }
-      }
       kept.append(component)
     }
     graph.components = kept
@@ -129,11 +118,6 @@ extension Binder {
         var element = element
         element.component = ComponentID(index: component)
         return element
-      }
-      graph.containers[index].roots = graph.containers[index].roots.compactMap { root in
-        number[root.component.index].map {
-          RootStatement(component: ComponentID(index: $0), names: root.names)
-        }
       }
     }
   }

@@ -39,7 +39,6 @@ struct Binder: GraphPass {
     let hasNamelessItem = graph.manifests.contains(where: \.syntax.hasNamelessItem)
     for index in graph.containers.indices {
       addMaker(of: ContainerID(index: index))
-      addRoots(of: ContainerID(index: index))
       if hasNamelessItem { graph.containers[index].doubts.insert([.providers, .roles]) }
     }
     for id in parentsFirst {

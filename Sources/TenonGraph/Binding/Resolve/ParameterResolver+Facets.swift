@@ -120,7 +120,7 @@ extension BindingGraph {
 
   /// Whether a provider's accessor is written in another module, where no facet's is looked for.
   func isMadeElsewhere(_ provider: Provider) -> Bool {
-    guard case .component(let id, _) = provider, let child = self[id].kind.madeChild else {
+    guard case .component(let id, _) = provider, let child = self[id].kind.child else {
       return false
     }
     return self[child].isForeign != self[self[id].container].isForeign

@@ -12,7 +12,7 @@ extension ParameterResolver {
     for component in graph.components where !graph[component.container].isForeign {
       let user = graph[component.container].manifest
       var owners = [component.manifest]
-      if let child = component.kind.madeChild { owners.append(graph[child].manifest) }
+      if let child = component.kind.child { owners.append(graph[child].manifest) }
       if case .stored(let id) = component.lifetime {
         owners.append(graph.lifetimes[id.index].manifest)
       }

@@ -32,7 +32,7 @@ struct ParameterResolver: GraphPass {
       case .decorator:
         resolve(decorator: ComponentID(index: index))
         continue
-      case .collection, .child, .root, .borrowed, .listed: continue
+      case .collection, .child, .borrowed, .listed: continue
       }
       for position in component.parameters.indices {
         if case .wantsInputs = graph[component.parameters, position].source { continue }

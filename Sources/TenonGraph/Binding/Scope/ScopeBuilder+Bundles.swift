@@ -177,7 +177,6 @@ extension ScopeBuilder {
       var scope = MemberScope(container: id, manifest: bundle.manifest)
       scope.bundle = index
       declare(bundle.syntax.members, in: scope)
-      graph.containers[id.index].lacksBundle = graph[id].doubts.contains(.incomplete)
       graph.containers[id.index].doubts.insert(.incomplete)
     }
   }

@@ -15,7 +15,6 @@ extension ScopeBuilder {
     case .group(let group):
       if lifetime(group.lifetime, in: scope) == nil { reportLifetime(group.lifetime) }
     case .include(let include): self.include(include, in: scope, &included)
-    case .exclude(let exclude): self.exclude(exclude, in: scope)
     case .accessorsDrop: break
     case .unread(let unread): graph.containers[scope.container.index].doubts.formUnion(unread)
     }
@@ -39,7 +38,7 @@ extension ScopeBuilder {
       return
     }
     if lifetime == nil, let own = syntax.lifetime, !syntax.head.isBroken || isSlip(own) {
-      if let word = NearMiss.best(for: own.plain, among: ["include", "exclude", "decorate"]) {
+      if let word = NearMiss.best(for: own.plain, among: ["include", "decorate"]) {
         report(
           Diagnostic(
             .unknownWord, "unknown keyword '\(own.text)'", at: own.span,
@@ -93,10 +92,6 @@ extension ScopeBuilder {
     nameAccessors(of: &component, dropping: scope.drops)
     let id = graph.add(component)
     collect(component, id, in: scope)
-    if syntax.head.root != nil || scope.head.root != nil {
-      graph.containers[scope.container.index].roots.append(
-        RootStatement(component: id, names: makerNames(of: component, dropping: scope.drops)))
-    }
     graph.containers[scope.container.index].components.append(id)
   }
 
@@ -238,19 +233,6 @@ extension ScopeBuilder {
         at: role.span,
         suggestion: meant.map { .meant($0, at: role.span) }
           ?? Suggestion("write \(forms), or \(further)")))
-  }
-
-  /// What the functions of a parent are called that make a component of a child, by the offer.
-  private func makerNames(
-    of component: ComponentDraft, dropping drops: AccessorDrops
-  ) -> [String?] {
-    var named = component
-    named.lifetime = .transient
-    nameDerivedAccessors(of: &named, dropping: drops)
-    return component.offers.indices.map { index in
-      component.offers[index].accessorSpan == nil
-        ? named.offers[index].accessor : component.offers[index].accessor
-    }
   }
 
   /// Names the accessors as the manifest's rules derive them from the types.

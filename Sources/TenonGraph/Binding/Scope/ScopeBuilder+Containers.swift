@@ -33,7 +33,6 @@ extension ScopeBuilder {
     }
     // Placed features stand in the trees of who makes them.
     if !facetScopes.isEmpty { findLocks() }
-    noteLostRoots()
     reportForeignGaps()
     checkUnusedBundles()
   }
@@ -215,24 +214,6 @@ extension ScopeBuilder {
       for member in cycle {
         graph.containers[member].parent = nil
         graph.containers[member].doubts.insert(.incomplete)
-      }
-    }
-  }
-
-  /// What a child offers to its parent is not known where the child, or whose child it is, could not be read.
-  private mutating func noteLostRoots() {
-    if graph.lostWords.isEmpty { return }
-    let mayBeLost = graph.lostWords.contains(Word.root.text)
-    for child in graph.containers where !child.isForeign && child.syntax.parent != nil {
-      let hasRoots = child.components.contains { graph[graph[$0].head].root != nil }
-      guard hasRoots || mayBeLost else { continue }
-      let lost = child.doubts.intersection([.providers, .roles])
-      if let parent = child.parent, graph[parent].facetScope == nil {
-        graph.containers[parent.index].doubts.formUnion(lost)
-      } else if child.doubts.contains(.incomplete) || !lost.isEmpty {
-        for index in graph.containers.indices {
-          graph.containers[index].doubts.formUnion([.providers, .decorators])
-        }
       }
     }
   }

@@ -18,7 +18,6 @@ extension ScopeBuilder {
     }
     for (word, span) in [
       ("override", syntax.head.override), ("eager", syntax.head.eager),
-      ("root", syntax.head.root), ("nonisolated", syntax.head.nonisolated),
     ] {
       guard let span else { continue }
       report(

@@ -128,40 +128,6 @@ extension Rule<ClashSite> {
       at: graph.span(of: component), notes: notes, Suggestion("rename the container or the type"),
       id: .namedAsContainer, isOneOfSeveral: true)
   }
-
-  /// A root has a key that the child's parent has.
-  static let rootTaken = Rule(.duplicateBinding, skips: .incomplete) { site in
-    guard case .root(let child) = site.clash.kind, let root = site.clash.second?.component else {
-      return nil
-    }
-    let (graph, id, other, key) = (site.graph, site.clash.container, site.clash.first, site.key)
-    let facet = graph.placeOfFacet(of: child)
-    if graph[child].doubts.contains(.incomplete) || facet == nil && graph[child].isForeign
-      || graph[root].doubts.contains(.statement)
-    {
-      return nil
-    }
-    var owner = "'\(graph[id].name)' already provides '\(key)'"
-    var place = graph.span(of: other)
-    if let component = other.component, case .root(let sibling) = graph[component].kind {
-      owner =
-        sibling == child
-        ? "'\(graph[child].name)' already has a root '\(key)'"
-        : "'\(graph[sibling].name)' already offers '\(key)' to '\(graph[id].name)'"
-      place = graph[component].span
-    }
-    let head = graph[graph[root].head]
-    return Finding(
-      facet == nil
-        ? "'\(graph.displayName(of: root))' can't be 'root': \(owner)"
-        : "'\(graph[id].name)' can't offer the root '\(graph.displayName(of: root))' of"
-          + " '\(graph[child].name)': \(owner)", at: facet ?? head.root ?? site.clash.span,
-      notes: [.init("'\(key)' is provided here", at: place)],
-      Suggestion(
-        "tell them apart with 'named', or write"
-          + (head.override == nil ? " 'override' instead of 'root'" : " it without 'root'")
-          + " to have it in '\(graph[child].name)' alone"), isOneOfSeveral: true)
-  }
 }
 
 extension Rule<ContainerSite> {

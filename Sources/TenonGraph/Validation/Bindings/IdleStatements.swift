@@ -1,7 +1,7 @@
 import TenonDiagnostics
 import TenonSyntax
 
-/// An `override`, `decorate` or `exclude` of a key that nothing provides, as binding found it.
+/// An `override` or a `decorate` of a key that nothing provides, as binding found it.
 struct IdleStatement {
   let asker: Gap.Asker
   let key: Key
@@ -59,35 +59,6 @@ extension Rule<IdleSite> {
         ?? Suggestion(
           "add a component for it to wrap, such as 'strong Type() as \(site.idle.key.type)'"),
       isOneOfSeveral: true)
-  }
-
-  static let excludesNothing = Rule(.excludesNothing, skips: [.foreign, .providers, .roles]) {
-    site in
-    guard case .exclusion(let exclusion, let below) = site.idle.asker else { return nil }
-    let (item, container, key) = (exclusion.syntax, site.container, site.idle.key)
-    let lacks =
-      container.isBundleAlone ? container.lacksBundle : container.doubts.contains(.incomplete)
-    // The component's own statement may be broken.
-    if lacks || site.graph.mayBeDeclaredInLostText(item.type)
-      || site.providers.ownTypes.within(site.idle.container)[key.type].contains(where: {
-        site.graph[$0.value].doubts.contains(.statement)
-      })
-    {
-      return nil
-    }
-    let gap = site.gap
-    let hasBundles = below.map { !$0.isEmpty } ?? !container.bundles.isEmpty
-    let name = item.type.displayName(named: item.qualifier)
-    let other = site.graph.facts.value.members.collector(of: key, for: gap.excluder)
-    return Finding(
-      "'\(name)' can't be excluded: "
-        + (hasBundles
-          ? "no bundle of '\(gap.excluder)' collects it"
-          : "'\(gap.excluder)' includes no bundle"),
-      at: item.span,
-      other.map {
-        Suggestion("put 'exclude \(name)' under '#if \($0.condition)' too", note: $0.note)
-      } ?? gap.suggestion ?? gap.excludingElement, isOneOfSeveral: true)
   }
 }
 

@@ -44,7 +44,7 @@ extension Rule<ParameterSite> {
     _ site: ParameterSite, _ cause: Diagnostic.Cause
   ) -> Finding? {
     let graph = site.graph
-    guard let child = children.first, !graph.collectsRoot(child.provider) else { return nil }
+    guard let child = children.first else { return nil }
     let (parent, asker) = (site.owner.container.name, site.owner.name)
     let name = children.count == 1 ? "'\(graph[child.container].name)'" : nil
     let who = name.map { "child container \($0) provides" } ?? "child containers provide"
@@ -90,16 +90,6 @@ extension ParameterSite {
     if owner.component.doubts.contains(.statement), type.key == "Void" { return true }
     return graph.mayBeDeclaredInLostText(type)
       || syntax.qualifier.map { graph.lostWords.contains($0.plain) } ?? false
-  }
-}
-
-extension BindingGraph {
-  /// Whether an element of a collection is a `root`, which is told where it stands.
-  fileprivate func collectsRoot(_ provider: Provider) -> Bool {
-    guard case .component(let id, _) = provider, self[id].kind == .collection else { return false }
-    return self[self[id].parameters].contains { element in
-      element.source.instance.map { self[self[$0].head].root != nil } ?? false
-    }
   }
 }
 

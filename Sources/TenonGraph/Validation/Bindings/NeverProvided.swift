@@ -43,7 +43,7 @@ extension Rule<RuleGround> {
       return finding(
         "'\(requirement.name)' of '\(graph[facet].syntax.name.text)' is always 'nil'",
         notes: [.init("'\(key)' is asked for here", at: requirement.syntax.span)], near)
-    case .parameter, .member, .override, .decorator, .exclusion: return nil
+    case .parameter, .member, .override, .decorator: return nil
     }
   }
 }

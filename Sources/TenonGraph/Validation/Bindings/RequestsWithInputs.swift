@@ -29,7 +29,7 @@ extension Rule<ParameterSite> {
             + " or add '\(heading): \(closure)' to the parameters of '\(owner.name)' and call it"))
     }
     // A child that is kept would keep its parent.
-    let isChildKept = target.kind.madeChild != nil && !owner.component.lifetime.isMadePerRequest
+    let isChildKept = target.kind.child != nil && !owner.component.lifetime.isMadePerRequest
     let call = graph.callText(target, name)
     return finding(
       "'\(asked)' \(takes), so '\(owner.name)' can't request an instance without them",

@@ -5,9 +5,7 @@ extension Rule<ComponentSite> {
   /// A private component that nobody asks for is never made.
   static let unusedPrivate = Rule(.unusedPrivate, skips: [.foreign, .incomplete, .lost]) { site in
     guard site.component.access == .private, site.component.kind == .written,
-      !site.component.isEager,
-      // A private root has another finding.
-      site.head.root == nil
+      !site.component.isEager
     else { return nil }
     let uses = site.ground.fact(PrivateUses.self).value
     if uses.used[site.id.index] || uses.hasGap[site.component.container.index] { return nil }
@@ -17,7 +15,7 @@ extension Rule<ComponentSite> {
       let offer = graph[component.offers, index]
       return offer.isHidden || container.bindings[offer.key] == .component(site.id, offer: index)
     }
-    if !isBound || container.leftOutComponents.contains(component.span) { return nil }
+    if !isBound { return nil }
     return Finding(
       "private '\(site.name)' is never used", at: component.span,
       Suggestion(

@@ -158,12 +158,9 @@ struct Cycles {
 
   /// `A → B → A`
   static func loop(_ cycle: [Dependency], _ graph: BindingGraph) -> String {
-    // What is asked of a child, or given for its facet, is called as what that gives.
+    // What a parent gives for a child's facet is called as that.
     let own = cycle.filter {
-      switch graph.components[$0.owner].kind {
-      case .root, .listed: false
-      default: true
-      }
+      if case .listed = graph.components[$0.owner].kind { false } else { true }
     }
     return loop(
       (own.isEmpty ? cycle : own).map { graph.displayName(of: graph.components[$0.owner]) })
@@ -197,11 +194,6 @@ struct Cycles {
   static func note(_ step: Dependency, _ graph: BindingGraph) -> Diagnostic.Note {
     let owner = graph.components[step.owner]
     let target = graph.displayName(of: graph.components[step.target])
-    if step.parameter == Dependency.fromChild, let child = owner.kind.madeChild {
-      return Diagnostic.Note(
-        "'\(graph[child].name)' is created, and asked for '\(target)'",
-        at: graph.components[step.target].span)
-    }
     if step.parameter == Dependency.throughFacet,
       let host = graph[owner.container].facetScope?.host
     {

@@ -14,9 +14,7 @@ extension Rule<ComponentSite> {
     let members = cycle.prefix(cut.isSimple ? cycle.count : 2).map { graph.components[$0.owner] }
     // One that has itself set would keep itself alive.
     let isAlone = cycle.count == 1 && step.use == .set
-    // A request for a root begins a call of its own, which would make another.
-    let fitting =
-      isAlone || graph.isThroughRoot(cycle) ? [] : members.filter(graph.canBeGraph)
+    let fitting = isAlone ? [] : members.filter(graph.canBeGraph)
     var suggestions: [String] = []
     var fix = fitting.first.flatMap { graph[$0.statement]?.lifetime }.map {
       Fix.replace($0.span, with: "graph")

@@ -36,7 +36,7 @@ extension Rule<ComponentSite> {
     }
     if cut.cycle.count == 1 { return ownHelp(step, graph) }
     // What is made anew for each request would be gone at once.
-    let isToChild = graph.components[step.target].kind.madeChild != nil
+    let isToChild = graph.components[step.target].kind.child != nil
     let settable = ([step] + cut.equals.reversed()).first {
       !isToChild && graph.isFree($0) && !graph.components[$0.target].lifetime.isMadePerRequest
     }
@@ -90,7 +90,7 @@ extension BindingGraph {
   /// How well a step of a cycle of inits can be written another way.
   func formOfInit(_ step: Dependency) -> Int {
     // A closure to a child is best, as the child keeps its parent.
-    !isFree(step) ? 1 : components[step.target].kind.madeChild == nil ? 2 : 3
+    !isFree(step) ? 1 : components[step.target].kind.child == nil ? 2 : 3
   }
 
   /// Whether a closure may take a step's place; an expression needs the instance itself.

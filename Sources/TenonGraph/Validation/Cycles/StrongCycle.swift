@@ -5,11 +5,8 @@ extension Rule<ComponentSite> {
   /// A cycle of inits and strong `set`s keeps itself alive, whatever becomes of the container.
   static let strongCycle = cycles(.strongCycle, \.strong) { site, cut in
     let (graph, cycle, step) = (site.graph, cut.cycle, cut.step)
-    // One that never ends has been reported as such, be it through a root.
-    let isTold =
-      cycle.allSatisfy { graph.components[$0.owner].lifetime.isMadePerRequest }
-      || graph.isThroughRoot(cycle) && graph.isEndless(cycle)
-    if isTold { return nil }
+    // One that never ends has been reported as such.
+    if cycle.allSatisfy({ graph.components[$0.owner].lifetime.isMadePerRequest }) { return nil }
     if graph.components[step.target].kind == .collection {
       return ("retain cycle", Cycles.injection(step, graph))
     }

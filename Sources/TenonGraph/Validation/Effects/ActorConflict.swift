@@ -30,7 +30,7 @@ extension Rule<RuleGround> {
       let site = ComponentSite(ground: ground, id: conflict.component)
       if ground.doubts[site.id.index].hasAny([.foreign, .endless]) { return nil }
       // What makes a child does what its init does.
-      if let child = site.component.kind.madeChild, ground.graph.eagerActors(of: child).count > 1 {
+      if let child = site.component.kind.child, ground.graph.eagerActors(of: child).count > 1 {
         return nil
       }
       return Finding(

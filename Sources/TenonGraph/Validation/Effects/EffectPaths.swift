@@ -50,12 +50,9 @@ extension BindingGraph {
           : "'\(displayName(of: owner))' depends on '\(name)'",
         at: parameter(of: step).syntax.span)
     }
-    guard let child = owner.kind.madeChild else { return nil }
-    let isAsked = owner.kind.child == nil && !target.isEager
+    if owner.kind.child == nil { return nil }
     return Diagnostic.Note(
-      isAsked
-        ? "'\(self[child].name)' is asked for '\(name)'"
-        : "the init of '\(displayName(of: owner))' creates '\(name)'", at: target.span)
+      "the init of '\(displayName(of: owner))' creates '\(name)'", at: target.span)
   }
 
   /// What a closure lacks of what the component takes that it asks for.

@@ -1,6 +1,6 @@
 extension RuleTable {
   static let effects = RuleTable(
-    components: [.nonisolated, .unsaidInit, .effectsInKey],
+    components: [.unsaidInit, .effectsInKey],
     parameters: [
       .closurePromises, .closureOfActor, .closureLeavesPlain, .closureToPlain, .effectsInDefault,
     ],

@@ -132,8 +132,7 @@ private struct RequirementSite {
     let owner = requirement.isTie ? graph.owner(of: provider) : site.id
     let actor = Effects(actor: graph[owner].isolation.actor)
     guard case .component(let id, _) = provider, !requirement.isTie else { return actor }
-    let effects = graph.requestEffects(of: id)
-    return graph.isMadeBesideActor(graph[id]) ? effects : effects.union(actor)
+    return graph.requestEffects(of: id).union(actor)
   }
 
   // MARK: Inputs

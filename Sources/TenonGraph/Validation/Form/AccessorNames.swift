@@ -7,7 +7,7 @@ extension Rule<ContainerSite> {
     var findings: [Finding] = []
     site.forEachAccessor(isNamed: false) { component, offer in
       // A component without an expression has another finding.
-      if component.lacksExpression || component.component.kind.madeChild != nil { return }
+      if component.lacksExpression || component.component.kind.child != nil { return }
       let offer = component.offer(offer)
       findings.append(
         Finding(
@@ -44,7 +44,6 @@ private struct Claim {
     case .component(let site, let offer):
       let key = "'\(site.offer(offer).key.description)'"
       switch site.component.kind {
-      case .root(let child): return "\(key) of '\(site.graph[child].name)'"
       case .child: return "container \(key)"
       case .written, .decorator, .collection, .borrowed, .listed: return key
       }

@@ -3,7 +3,7 @@ extension RuleTable {
     components: [.setTwice], parameters: [.closureAttribute, .twoActorsOfClosure],
     steps: [.weakClosure, .weakValue, .setWithLabel, .setWithoutName],
     containers: [
-      .rootForm, .accessorNeedsName, .accessorClash, .typeName,
+      .accessorNeedsName, .accessorClash, .typeName,
       .typeNamedAsModule,
     ],
     heads: [.twoActors, .misplacedAttribute, .misplacedModifier, .attributeForm],

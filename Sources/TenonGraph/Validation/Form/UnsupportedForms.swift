@@ -33,14 +33,6 @@ extension Rule<HeadSite> {
         \.eager, "eager", [.component, .group, .facetMember], "components",
         "each component that the container's init should create"
       ),
-      (
-        \.root, "root", [.component, .group, .facetMember], "components",
-        "each component that the parent container offers too"
-      ),
-      (
-        \.nonisolated, "nonisolated", [.component, .group], "components",
-        "each 'transient' component that any thread may create"
-      ),
       (\.overridable, "overridable", [.container], "containers", "the container"),
       (\.observed, "observed", [.container], "containers", "the container"),
     ]

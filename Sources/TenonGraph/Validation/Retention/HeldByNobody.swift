@@ -18,7 +18,7 @@ extension Rule<ComponentSite> {
     // A child and a facet's member have no lifetime word.
     let hasNoWord: Bool =
       switch core.kind {
-      case .root, .child, .listed: true
+      case .child, .listed: true
       default: false
       }
     let fault =

@@ -15,9 +15,9 @@ extension Rule<ComponentSite> {
           + " the container; to share instances that take inputs, use a child container"))
   }
 
-  /// The container finds the instance of a key again, so it has to be shared. That a root has no keys is told as such.
+  /// The container finds the instance of a key again, so it has to be shared.
   static let keyOfLifetime = Rule(.keyNotAllowed, skips: .lifetime) { site in
-    guard site.component.hasKeys, !site.component.isKeyed, !site.isRoot,
+    guard site.component.hasKeys, !site.component.isKeyed,
       let key = site.inputs.first(where: \.isKey)?.syntax
     else { return nil }
     let shared =
@@ -33,7 +33,7 @@ extension Rule<ComponentSite> {
 
   /// All that a request for a keyed component brings has to tell instances apart.
   static let inputBesideKeys = Rule(.keyNotAllowed, skips: .lifetime) { site in
-    guard site.component.isKeyed, !site.isRoot,
+    guard site.component.isKeyed,
       let input = site.inputs.first(where: { !$0.isKey })?.syntax, let type = input.type
     else { return nil }
     return Finding(
@@ -46,7 +46,6 @@ extension Rule<ComponentSite> {
 
   /// The inputs of a component are parameters of one function, so their names differ.
   static let duplicateInputs = Rule(all: .duplicateDeclaration, skips: []) { site in
-    if site.isRoot { return [] }
     // Where each is first, and whether a property is set to it.
     var seen: [String: (span: SourceSpan, isSet: Bool)] = [:]
     return site.inputs.compactMap { input in
@@ -65,8 +64,4 @@ extension Rule<ComponentSite> {
         Suggestion("write a different name after the \(place): '\(name.text) other: input …'"))
     }
   }
-}
-
-extension ComponentSite {
-  fileprivate var isRoot: Bool { if case .root = component.kind { true } else { false } }
 }

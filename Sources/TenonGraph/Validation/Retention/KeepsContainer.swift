@@ -12,7 +12,7 @@ extension Rule<ComponentSite> {
     let names = way.elements.map { graph.displayName(of: graph.components[$0.target]) }
     let loop = "retain cycle\(site.until): \(Cycles.loop([container, site.name] + names))"
     let notes = Cycles.notes(way, graph)
-    if let child = last.kind.madeChild, let step = way.elements.last {
+    if let child = last.kind.child, let step = way.elements.last {
       return Finding(
         "\(loop) (the child '\(graph[child].name)' holds its parent)", at: site.component.span,
         notes: notes, Cycles.injection(step, graph, isSet: false))
@@ -51,16 +51,10 @@ private struct ContainerKeepers: GraphFact {
 
   init(_ graph: BindingGraph) {
     self.graph = graph
-    var roots = RootRetention(graph)
     let isEnd = graph.components.indices.map { index in
       let component = graph.components[index]
-      switch component.kind {
-      case .child: return true
-      case .root:
-        let root = ComponentID(index: index)
-        return roots.keepsChild(root) || roots.keepsParent(root)
-      default: return graph[component.parameters].contains { $0.keeps(component.container) }
-      }
+      return component.kind.child != nil
+        || graph[component.parameters].contains { $0.keeps(component.container) }
     }
     if !isEnd.contains(true) { return }
     // A component that is held has a finding of its own.

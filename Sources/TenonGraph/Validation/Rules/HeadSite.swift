@@ -90,7 +90,7 @@ extension RuleGround {
           HeadSite(
             ground: self, head: input.head, declaration: .input, name: input.name, type: input.type)
         )
-      case .include, .exclude, .accessorsDrop, .unread: break
+      case .include, .accessorsDrop, .unread: break
       }
     }
   }
@@ -99,7 +99,7 @@ extension RuleGround {
 extension HeadSyntax {
   /// Whether it says no more than an access level.
   fileprivate var isPlain: Bool {
-    attributes.isEmpty && override == nil && eager == nil && root == nil && nonisolated == nil
-      && overridable == nil && observed == nil
+    attributes.isEmpty && override == nil && eager == nil && overridable == nil
+      && observed == nil
   }
 }

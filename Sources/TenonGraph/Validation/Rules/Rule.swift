@@ -137,7 +137,6 @@ final class RuleGround {
 protocol GraphFact { init(_ graph: BindingGraph) }
 
 extension EffectTrails: GraphFact {}
-extension RootRetention: GraphFact {}
 
 // MARK: Sites
 

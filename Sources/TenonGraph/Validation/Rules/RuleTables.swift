@@ -10,17 +10,17 @@ extension RuleTable {
     parameters: [.elementWithInputs, .ambiguousClosure],
     containers: [.includedByParent, .decoratedInput],
     clashes: [
-      .twice, .hiding, .uncollected, .featureName, .rootTaken, .elementKeys, .accessorNames,
-    ], idle: [.overrideOfNothing, .decoratesNothing, .excludesNothing])
+      .twice, .hiding, .uncollected, .featureName, .elementKeys, .accessorNames,
+    ], idle: [.overrideOfNothing, .decoratesNothing])
 
   static let cycles = RuleTable(
-    components: [.initCycle, .infiniteConstruction, .strongCycle], graph: [.rootCycle])
+    components: [.initCycle, .infiniteConstruction, .strongCycle])
 
   static let retention = RuleTable(
     components: [
       .eagerForm, .storageCannotWait,
       .inputOnSharedLifetime, .keyOfLifetime, .inputBesideKeys, .needsClass, .duplicateInputs,
-      .lostChild, .keepsShorterLived, .heldByNobody, .tiedPrivate,
+      .keepsShorterLived, .heldByNobody, .tiedPrivate,
       .unreleasedTied, .keepsContainer,
     ],
     releases: [.releaseForm])

@@ -5,10 +5,6 @@ import TenonSyntax
 extension Gap {
   // MARK: The key elsewhere
 
-  var leftOut: Neighbour? {
-    graph.scopes(of: home).lazy.compactMap { graph[$0].leftOut[key] }.first.map { .leftOut($0) }
-  }
-
   var conditional: Neighbour? {
     guard let offer = graph.conditionalOffers[key],
       !offer.guards.allSatisfy({ graph.conditions.hold($0.expression) })
@@ -35,7 +31,6 @@ extension Gap {
 
   /// A bundle that the container doesn't include.
   var bundle: Neighbour? {
-    if askers == .exclusion { return providers.collectors[key].map { .bundle($0) } }
     guard !isOpen, let index = providers.bundles[key], graph[container].bundles[index] == nil else {
       return nil
     }
@@ -73,13 +68,8 @@ extension Gap {
 
   // MARK: Other keys
 
-  /// The keys that the asker could mean.
-  private var types: Names<Key> {
-    askers == .exclusion ? providers.excludables : providers.types
-  }
-
   var otherQualifier: Neighbour? {
-    let others = keys(types.around(container)[key.type], where: { $0 != key })
+    let others = keys(providers.types.around(container)[key.type], where: { $0 != key })
     guard let first = others.first else { return nil }
     let meant = key.qualifier.flatMap { qualifier in
       nearest(to: qualifier, providers.qualifiers(of: key.type)).map {
@@ -112,17 +102,12 @@ extension Gap {
       (isOfAnyQualifier || other.qualifier == key.qualifier) && !ownTypes.contains(other.type)
         && (askers != .hope || key.isSlip(of: other))
     }
-    var names = [nearest(to: key.type, types, where: counts)]
+    var names = [nearest(to: key.type, providers.types, where: counts)]
     if askers == .decorator {
       names.append(providers.elements.around(container).nearest(to: key.type) { _ in true })
     }
     if let meant = NearMiss.best(for: key.type, among: names.compactMap(\.self).sorted()) {
       return .near(meant)
-    }
-    if askers == .exclusion {
-      return providers.excludables.within(container).form(of: key.type) { counts($0.value) }.map {
-        .near($0)
-      }
     }
     if isOfAnyQualifier || askers == .facet { return nil }
     let others = keys(

@@ -11,8 +11,6 @@ struct Gap {
     case member
     case override(OverrideOfNothing)
     case decorator(Decoration)
-    /// An `exclude` that looks into some bundles; `nil` for all.
-    case exclusion(Exclusion, below: Set<Int>?)
   }
 
   /// The kinds of askers that a row of neighbours serves.
@@ -23,10 +21,9 @@ struct Gap {
     static let facet = Askers(rawValue: 4)
     static let override = Askers(rawValue: 8)
     static let decorator = Askers(rawValue: 16)
-    static let exclusion = Askers(rawValue: 32)
     /// The askers of a role or a type of a container.
     static let role: Askers = [.dependency, .hope, .facet, .decorator]
-    static let all: Askers = [.dependency, .hope, .facet, .decorator, .override, .exclusion]
+    static let all: Askers = [.dependency, .hope, .facet, .decorator, .override]
   }
 
   let key: Key
@@ -44,7 +41,6 @@ struct Gap {
     case .member: .facet
     case .override: .override
     case .decorator: .decorator
-    case .exclusion: .exclusion
     }
   }
 
@@ -90,9 +86,6 @@ struct Gap {
 
   /// The container can request a key of an outer one, unless that is a child.
   private func sees(_ key: Key, in scope: ContainerID) -> Bool {
-    if askers == .exclusion {
-      return scope == container && reaches(providers.elementBundles[scope.index][key] ?? [])
-    }
     if scope == container { return true }
     guard let provider = graph[scope].bindings[key] else { return false }
     if case .component(let id, _) = provider, graph[id].kind.child != nil { return false }

@@ -63,11 +63,6 @@ final class Names<Value> {
       names.near.best(for: name) { !self[$0].contains(where: counts) }
     }
 
-    /// The only longer or shorter form of `name`, if a value of it counts.
-    func form(of name: String, where counts: (Entry) -> Bool) -> String? {
-      names.near.bestName(for: name).flatMap { self[$0].contains(where: counts) ? $0 : nil }
-    }
-
     private func found(_ places: [Int]) -> Found {
       let entries = names.entries
       return runs(of: places).joined().lazy.map { entries[$0] }

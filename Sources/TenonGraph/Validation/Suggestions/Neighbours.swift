@@ -4,7 +4,6 @@ import TenonSyntax
 /// A provider, a key or a form of request near a gap.
 enum Neighbour {
   // The key itself, where the container can't ask for it.
-  case leftOut([SourceSpan])
   case conditional(SourceSpan, GuardSyntax?)
   case invisible(Provider, in: ContainerID)
   case bundle(Int)
@@ -33,12 +32,6 @@ enum Neighbour {
   case elementContainer
   case unlistedElement
   case noElement
-  // Elements that are no bundle's, and what is no element.
-  case ownElement(ComponentID)
-  case parentsElement(CollectedElement, of: ContainerID)
-  case elementsOfRole([Key])
-  case notCollected(ComponentID)
-  case excludedBundle(String)
   // Other requests.
   case request(String, Reason)
   case suppliedClosure
@@ -62,7 +55,6 @@ enum Neighbour {
 extension Gap {
   /// The neighbours with the askers that they serve, the surest first.
   private static let neighbours: [(Askers, @Sendable (Gap) -> Neighbour?)] = [
-    (.dependency, \.leftOut),
     ([.dependency, .decorator, .facet], \.conditional),
     (.role, \.invisible),
     (.dependency, \.scope),
@@ -71,10 +63,7 @@ extension Gap {
     (.dependency, \.valueInPlaceOfType),
     (.dependency, \.collection),
     ([.dependency, .decorator], \.element),
-    (.exclusion, \.ownElement),
-    (.exclusion, \.parentsElement),
     (.all, \.otherQualifier),
-    (.exclusion, \.elementsOfRole),
     (.dependency, \.optional),
     (.role.union(.override), \.ownType),
     (.hope, \.child),
@@ -86,9 +75,6 @@ extension Gap {
     (.dependency, \.otherArguments),
     (.dependency, \.wrapper),
     (.all, \.nearMiss),
-    (.exclusion, \.notCollected),
-    (.exclusion, \.excludedBundle),
-    (.exclusion, \.bundle),
     (.dependency, \.sameStem),
     ([.dependency, .decorator, .facet], \.possiblePlayer),
     (.dependency, \.likeStem),

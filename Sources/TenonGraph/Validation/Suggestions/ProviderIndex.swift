@@ -80,15 +80,6 @@ final class ProviderIndex: GraphFact {
   /// The elements of collections by their types.
   private(set) lazy var elements = table({ graph[$0].collected }, \.role.type.element?.key)
 
-  /// The bundles that bring elements of each container's collections, by the components' own keys.
-  private(set) lazy var elementBundles: [[Key: Set<Int>]] = graph.containers.map { container in
-    container.collected.reduce(into: [:]) {
-      guard let bundle = graph[$1.component].bundle else { return }
-      $0[graph.ownKey(of: $1.component), default: []].insert(bundle)
-    }
-  }
-  private(set) lazy var excludables = table({ elementBundles[$0.index].keys.sorted() }, \.type)
-
   /// The keys of a type by their qualifiers.
   func qualifiers(of type: String) -> Names<Key> {
     let names =
@@ -116,23 +107,13 @@ final class ProviderIndex: GraphFact {
   }()
 
   /// The first bundle that offers each key, under conditions or not.
-  private(set) lazy var bundles = firstBundles { $0.forEachOffer($1) }
-
-  /// The first bundle that collects each component, by its own key.
-  private(set) lazy var collectors = firstBundles { members, note in
-    for case .component(let component) in members.map(\.kind)
-    where !component.value.roles.collections.isEmpty {
-      note(Key(component.value.type, named: component.value.qualifier))
-    }
-  }
-
-  private func firstBundles(_ keys: ([MemberSyntax], (Key) -> Void) -> Void) -> [Key: Int] {
+  private(set) lazy var bundles: [Key: Int] = {
     var bundles: [Key: Int] = [:]
     for (index, bundle) in graph.bundles.enumerated() {
-      keys(bundle.syntax.members) { bundles[$0] = bundles[$0] ?? index }
+      bundle.syntax.members.forEachOffer { bundles[$0] = bundles[$0] ?? index }
     }
     return bundles
-  }
+  }()
 
   /// How many parameters of each container miss each key.
   private(set) lazy var missing: [Key: [ContainerID: Int]] = {

@@ -5,11 +5,6 @@ import TenonSyntax
 extension Gap {
   func words(for neighbour: Neighbour) -> Suggestion {
     switch neighbour {
-    case .leftOut(let places):
-      Suggestion(
-        "keep one of the elements, or write '= \(emptyText)' after the"
-          + " parameter to default to an empty collection",
-        notes: places.prefix(3).map { .init("excluded from '\(key.description)' here", at: $0) })
     case .conditional(let span, let condition):
       Suggestion(
         "provide it under '#else' too, or move what needs it under the same '#if'",
@@ -17,9 +12,7 @@ extension Gap {
           "'\(key.description)' is provided here under '#if \(condition?.expression.text ?? "")'",
           at: span))
     case .invisible(let provider, let owner): invisible(provider, in: owner)
-    case .bundle(let index):
-      askers == .exclusion
-        ? excluding(from: graph.bundles[index].syntax.name) : orInFacet(include(index))
+    case .bundle(let index): orInFacet(include(index))
     case .container(let owner): provided(by: owner)
     case .child(let child, let provider):
       Suggestion(
@@ -79,12 +72,6 @@ extension Gap {
         "add an element, such as 'strong Type() as \(keyedText)', or write"
           + " '\(parameter?.isLabelDerived == true ? "\(heading): \(type.text()) " : "")="
           + " \(emptyText)' to default to an empty collection")
-    case .ownElement(let id): excluding(own: id)
-    case .parentsElement(let element, let parent): excluding(element, of: parent)
-    case .elementsOfRole(let keys):
-      Suggestion("write the type of a component that plays the role: \(Self.choice(of: keys))")
-    case .notCollected(let id): excluding(notCollected: id)
-    case .excludedBundle(let name): excluding(bundle: name)
     case .request(let text, let reason): request(text, reason)
     case .suppliedClosure: supplyingClosure
     case .wrapper(let result, let closure): injecting(closure, to: result)
@@ -172,8 +159,6 @@ extension Gap {
     let other = meant ?? others[0]
     switch asker {
     case .override: return Suggestion("did you mean '\(other.description)'?")
-    case .exclusion(let exclusion, _):
-      return .meant(other.description, at: exclusion.syntax.span)
     case .decorator:
       let owner = graph.provider(of: other, for: container).map(graph.owner) ?? container
       return Suggestion("'\(graph[owner].name)' provides '\(other.description)'; decorate that")
@@ -240,7 +225,6 @@ extension Gap {
   private func near(_ meant: String) -> Suggestion {
     switch asker {
     case .override: return Suggestion("did you mean '\(meant)'?")
-    case .exclusion: return .meant(meant, at: type.span)
     case .decorator(let decoration):
       // Where others ask for the same key, they are as likely right.
       return Suggestion(

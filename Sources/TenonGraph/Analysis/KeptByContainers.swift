@@ -1,0 +1,18 @@
+extension BindingGraph {
+  /// Which components their containers may come to keep: from what a container holds to all that this may keep, by its
+  /// parameters, and what its closures give it. Weak properties keep nothing. O(components + parameters).
+  public var keptByContainers: [Bool] {
+    var reach = Reach(nodes: components.count)
+    reach.walk(from: components.indices.lazy.filter { components[$0].lifetime.isHeld }) {
+      owner, add in
+      for parameter in self[components[owner].parameters] {
+        if parameter.use == .weakSet, parameter.source.instance != nil { continue }
+        guard let target = parameter.source.target,
+          self[target].container == components[owner].container
+        else { continue }
+        add(target.index, 0)
+      }
+    }
+    return components.indices.map { reach.contains($0) }
+  }
+}
