@@ -4,7 +4,7 @@ container App {
     strong Log() as Logging
     #endif
     strong Store(log: Logging)
-    #if BETA || os(Linux)
+    #if BETA || os(iOS)
     strong Banner(page: Page)
     #endif
     #if os(iOS)

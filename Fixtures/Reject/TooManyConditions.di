@@ -14,24 +14,12 @@ container App {
     #if EPSILON
     strong Epsilon()
     #endif
-    #if ZETA
-    strong Zeta()
-    #endif
-    #if ETA
-    strong Eta()
-    #endif
-    #if THETA
-    strong Theta()
-    #endif
-    #if IOTA
-    strong Iota()
-    #endif
 }
-// Eight are not too many, however they are written, and containers of their own have their own.
+// Four are not too many, however they are written, and containers of their own have their own.
 container Other {
-    #if A && B || !C && (D || E) && F
+    #if A && B || !C && A
     strong X()
-    #elseif G || H
+    #elseif D || B
     strong X()
     #else
     strong X()

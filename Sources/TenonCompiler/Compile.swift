@@ -262,21 +262,7 @@ struct Module {
 
   /// What the manifests have in all combinations.
   func knownElsewhere() -> KnownElsewhere {
-    let syntax = manifests.map(\.syntax) + imported.flatMap(\.manifests)
-    var known = KnownElsewhere(syntax)
-    guard syntax.contains(where: \.namesErrors) else { return known }
-    // What throws any error makes those that need it throw any error, so it is looked for until there is no more.
-    var count = -1
-    while known.differingErrors.count > count {
-      count = known.differingErrors.count
-      for unit in units {
-        for configuration in unit.space.configurations.indices {
-          var unreported = Diagnostics()
-          known.differingErrors.note(graph(unit, configuration, known, &unreported))
-        }
-      }
-    }
-    return known
+    KnownElsewhere(manifests.map(\.syntax) + imported.flatMap(\.manifests))
   }
 
   private func graph(

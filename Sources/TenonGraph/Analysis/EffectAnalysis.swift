@@ -218,7 +218,8 @@ extension BindingGraph {
   /// Whether what a component throws has no type of its own, whatever that is.
   fileprivate func throwsAnyError(_ index: Int) -> Bool {
     isAskedOfStorage(index)
-      || !differingErrors.isEmpty && differingErrors.contains(ComponentID(index: index), self)
+      || !differingErrors.isEmpty
+        && self[components[index].offers].contains { differingErrors.contains($0.key) }
   }
 
   /// Whether a storage of the user's own makes a component: of what it rethrows no type is known.
@@ -253,9 +254,6 @@ extension BindingGraph {
       all.formUnion(makingEffects(of: component))
     }
     all.isAsync = false
-    if !differingErrors.isEmpty, differingErrors.contains(initOf: self[id], self) {
-      all = all.withAnyError
-    }
     return all
   }
 

@@ -20,7 +20,7 @@ public struct CheckUnit: Sendable {
   private var includes: BundleIncludes?
 
   /// How many conditions a container may depend on, with those that it is in.
-  public static let mostConditions = 8
+  public static let mostConditions = 4
 
   /// The units of a module. What depends on too many conditions is reported, and checked with the
   /// first of them alone.
@@ -32,7 +32,6 @@ public struct CheckUnit: Sendable {
       + imported.flatMap { module in module.manifests.map { ($0, module.name) } }
     guard all.contains(where: \.syntax.hasConditions) else {
       return [CheckUnit(ConditionUse(), atoms: [], hasDeclarations: true, containers: nil)]
-        .compactMap(\.self)
     }
     let declarations = ConditionalDeclarations(all)
     var alone: Set<SourceSpan> = []
@@ -57,9 +56,10 @@ public struct CheckUnit: Sendable {
       // Families with the same conditions are checked together.
       if let known = unitsByAtoms[atoms], use.atoms.count == atoms.count {
         units[known].containers.formUnion(spans)
-      } else if let unit = CheckUnit(use, atoms: atoms, hasDeclarations: false, containers: spans) {
+      } else {
         if use.atoms.count == atoms.count { unitsByAtoms[atoms] = units.count }
-        units.append(unit)
+        units.append(
+          CheckUnit(use, atoms: atoms, hasDeclarations: false, containers: spans))
       }
     }
     // A bundle that no container of the module includes is checked by itself.
@@ -82,20 +82,18 @@ public struct CheckUnit: Sendable {
         continue
       }
       let atoms = use.atoms.prefix(mostConditions).map(\.name)
-      if var unit = CheckUnit(use, atoms: atoms, hasDeclarations: false, containers: []) {
-        unit.bundles = Set(group.names)
-        unit.includes = includes
-        bundleUnits[names] = units.count
-        units.append(unit)
-      }
+      var unit = CheckUnit(use, atoms: atoms, hasDeclarations: false, containers: [])
+      unit.bundles = Set(group.names)
+      unit.includes = includes
+      bundleUnits[names] = units.count
+      units.append(unit)
     }
     let use = declarations.declarationsUse
     let place = use.atoms.first?.span ?? SourceSpan(file: 0, start: 0, end: 0)
     let atoms = limited(use, "what is declared outside containers", at: place, &diagnostics)
-    if var unit = CheckUnit(use, atoms: atoms, hasDeclarations: true, containers: alone) {
-      unit.bundles = bundlesAlone
-      units.insert(unit, at: 0)
-    }
+    var unit = CheckUnit(use, atoms: atoms, hasDeclarations: true, containers: alone)
+    unit.bundles = bundlesAlone
+    units.insert(unit, at: 0)
     let places = ItemPlaces(all.map(\.syntax))
     for index in units.indices where !units[index].hasDeclarations {
       units[index].items = places.items(of: units[index].containers.union(units[index].bundles))
@@ -103,11 +101,10 @@ public struct CheckUnit: Sendable {
     return units
   }
 
-  private init?(
+  private init(
     _ use: ConditionUse, atoms: [String], hasDeclarations: Bool, containers: Set<SourceSpan>?
   ) {
-    guard let space = ConfigurationSpace(atoms: atoms) else { return nil }
-    self.space = space
+    space = ConfigurationSpace(atoms: atoms)
     self.hasDeclarations = hasDeclarations
     self.containers = containers ?? []
     used = Set(use.atoms.map(\.name))
@@ -162,6 +159,8 @@ public struct CheckUnit: Sendable {
   ) -> [String] {
     let atoms = use.atoms.map(\.name)
     guard atoms.count > mostConditions else { return atoms }
+    // One that can't be read has been reported.
+    if atoms.contains(ConditionExpression.unreadAtom) { return Array(atoms.prefix(mostConditions)) }
     diagnostics.report(
       Diagnostic(
         .tooManyConditions,

@@ -47,8 +47,7 @@ public struct ConfigurationChoice: Sendable {
     _ one: (name: String, isTrue: Bool), _ other: (name: String, isTrue: Bool)
   ) -> Bool {
     if one.name == other.name { return one.isTrue == other.isTrue }
-    guard let space = ConfigurationSpace(atoms: [one.name, other.name]) else { return false }
-    return space.configurations.contains {
+    return ConfigurationSpace(atoms: [one.name, other.name]).configurations.contains {
       $0.isTrue(0) == one.isTrue && $0.isTrue(1) == other.isTrue
     }
   }

@@ -23,28 +23,19 @@ public struct ConfigurationSpace: Sendable {
   public let all: ConfigurationSet
   /// For each atom, where it is true.
   let whereTrue: [ConfigurationSet]
-  /// For each atom, where it is not true.
-  let whereFalse: [ConfigurationSet]
 
-  /// The most configurations that a space has: those of twelve atoms that know nothing of each other.
-  public static let mostConfigurations = 4096
-
-  /// The space of some atoms, as `ConditionExpression` writes them. `nil` if there are more than
-  /// 64 atoms or more than `mostConfigurations` configurations. O(configurations × (atoms + log configurations)).
-  public init?(atoms: [String]) {
-    var seen: Set<String> = []
-    let atoms = atoms.filter { seen.insert($0).inserted }
-    guard atoms.count <= 64, let bits = Self.consistent(atoms) else { return nil }
+  /// The space of six atoms at most, as `ConditionExpression` writes them. O(configurations × atoms²).
+  public init(atoms: [String]) {
+    let facts = atoms.map(Fact.init)
+    let bits = (UInt64(0)..<1 << UInt64(atoms.count)).filter { Self.canBe($0, facts) }
     self.atoms = atoms
     configurations = bits.sorted(by: Self.comesFirst).map(Configuration.init)
-    let all = ConfigurationSet(first: configurations.count)
-    self.all = all
-    var whereTrue = [ConfigurationSet](repeating: ConfigurationSet(), count: atoms.count)
+    all = ConfigurationSet(first: bits.count)
+    var whereTrue = [ConfigurationSet](repeating: [], count: atoms.count)
     for (index, configuration) in configurations.enumerated() {
       for atom in atoms.indices where configuration.isTrue(atom) { whereTrue[atom].insert(index) }
     }
     self.whereTrue = whereTrue
-    whereFalse = whereTrue.map { all.subtracting($0) }
   }
 
   private static func comesFirst(_ one: UInt64, _ other: UInt64) -> Bool {
@@ -56,7 +47,7 @@ public struct ConfigurationSpace: Sendable {
   }
 
   /// The configurations where a condition holds; an atom that the space has not is never true.
-  /// O(nodes × configurations / 64).
+  /// O(nodes).
   public func set(where condition: ConditionExpression) -> ConfigurationSet {
     switch condition {
     case .atom(let text): atoms.firstIndex(of: text).map { whereTrue[$0] } ?? ConfigurationSet()
@@ -67,60 +58,17 @@ public struct ConfigurationSpace: Sendable {
     }
   }
 
-  /// The configurations in which the atoms of another space, all of which this one has too, come out as in some of that
-  /// one's configurations. O(configurations × atoms).
-  public func set(of configurations: ConfigurationSet, in space: ConfigurationSpace)
-    -> ConfigurationSet
-  {
-    let places = space.atoms.map { atoms.firstIndex(of: $0) }
-    var numbers: [Configuration: Int] = [:]
-    for (number, configuration) in space.configurations.enumerated() {
-      numbers[configuration] = number
-    }
-    var set = ConfigurationSet()
-    for (index, configuration) in self.configurations.enumerated() {
-      var bits: UInt64 = 0
-      for (atom, place) in places.enumerated() {
-        if let place, configuration.isTrue(place) { bits |= 1 << UInt64(atom) }
-      }
-      if let number = numbers[Configuration(bits: bits)], configurations.contains(number) {
-        set.insert(index)
-      }
-    }
-    return set
-  }
-
   // MARK: Consistency
 
-  /// The assignments that can be, in no certain order; `nil` if there are too many.
-  private static func consistent(_ atoms: [String]) -> [UInt64]? {
-    let facts = atoms.map(Fact.init)
-    var found: [UInt64] = [0]
-    for (index, fact) in facts.enumerated() {
-      // What the atom's being false or true says about the earlier ones: those that then cannot be
-      // false, and those that cannot be true.
-      let excluded = [false, true].map { value -> (falseOnes: UInt64, trueOnes: UInt64) in
-        var masks: (falseOnes: UInt64, trueOnes: UInt64) = (0, 0)
-        for earlier in 0..<index {
-          let bit: UInt64 = 1 << UInt64(earlier)
-          if !fact.agrees(value, with: facts[earlier], false) { masks.falseOnes |= bit }
-          if !fact.agrees(value, with: facts[earlier], true) { masks.trueOnes |= bit }
+  /// An assignment whose atoms agree two by two, and so as a whole, for groups and bounds are such.
+  private static func canBe(_ bits: UInt64, _ facts: [Fact]) -> Bool {
+    let values = facts.indices.map { bits >> UInt64($0) & 1 == 1 }
+    return facts.indices.allSatisfy { index in
+      facts[index].canBe(values[index])
+        && (0..<index).allSatisfy {
+          facts[index].agrees(values[index], with: facts[$0], values[$0])
         }
-        return masks
-      }
-      // What agrees two by two agrees as a whole, for groups and bounds are such. So each of the
-      // assignments found goes on, and there are never fewer than before.
-      var next: [UInt64] = []
-      for bits in found {
-        for (value, masks) in zip([false, true], excluded) where fact.canBe(value) {
-          if bits & masks.trueOnes != 0 || ~bits & masks.falseOnes != 0 { continue }
-          next.append(value ? bits | (1 << UInt64(index)) : bits)
-        }
-      }
-      guard next.count <= mostConfigurations else { return nil }
-      found = next
     }
-    return found
   }
 
   /// What is known of an atom beside its text.

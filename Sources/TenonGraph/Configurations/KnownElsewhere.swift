@@ -11,8 +11,8 @@ public struct KnownElsewhere: Sendable {
   public private(set) var offersOfBundles: Set<Key> = []
   /// The bundles that may be checked by themselves, by where their names stand; `nil` for all.
   public var bundlesAlone: Set<SourceSpan>?
-  /// What throws different errors in different combinations.
-  public var differingErrors = DifferingErrors()
+  /// The keys whose components throw different errors in different combinations.
+  private(set) var differingErrors: Set<Key> = []
   /// Which conditions hold.
   public var conditions = HeldConditions()
   /// What containers and bundles have under conditions.
@@ -35,6 +35,7 @@ public struct KnownElsewhere: Sendable {
     protocols = Self.protocols(in: manifests)
     conditionalOffers = Self.conditionalOffers(in: manifests)
     members = ConditionalMembers(manifests)
+    differingErrors = Self.differingErrors(in: manifests)
     var named: [(child: String, parents: [String])] = []
     for manifest in manifests {
       for item in manifest.items {
@@ -58,6 +59,18 @@ public struct KnownElsewhere: Sendable {
 }
 
 extension KnownElsewhere {
+  /// The keys that components under conditions offer with different errors.
+  private static func differingErrors(in manifests: [ManifestSyntax]) -> Set<Key> {
+    var errors: [Key: Set<ThrownError>] = [:]
+    for manifest in manifests {
+      manifest.forEachMember { member, guards in
+        guard !guards.isEmpty, let error = member.component?.effects.thrown else { return }
+        [member].forEachOffer { errors[$0, default: []].insert(error) }
+      }
+    }
+    return Set(errors.filter { $0.value.count > 1 }.keys)
+  }
+
   /// The keys of all that manifests offer as roles or write with `any`, under whatever conditions.
   static func protocols(in manifests: [ManifestSyntax]) -> Set<Symbol> {
     var keys: Set<Symbol> = []

@@ -13,7 +13,7 @@ public import TenonSyntax
   @usableFromInline var traits: [Traits] = []
   @usableFromInline var injectedStorage: InjectedStorage?
   var conditionalOffers: ConditionalOffers = [:]
-  var differingErrors = DifferingErrors()
+  var differingErrors: Set<Key> = []
   var conditions = HeldConditions()
   var nestedBindings: NestedBindings?
   /// The keys with two providers, in the order of binding.
@@ -83,8 +83,8 @@ extension BindingGraph {
     @inlinable _modify { yield &facts.value.injectedStorage }
   }
 
-  /// What throws different errors in different combinations of conditions.
-  var differingErrors: DifferingErrors {
+  /// The keys whose components throw different errors in different combinations of conditions.
+  var differingErrors: Set<Key> {
     _read { yield facts.value.differingErrors }
     _modify { yield &facts.value.differingErrors }
   }

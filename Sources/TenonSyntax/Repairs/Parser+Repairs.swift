@@ -15,7 +15,6 @@ extension Parser {
 
   /// What the file has somewhere, as far as it is read.
   struct Flags {
-    var namesErrors = false
     var hasNamelessLifetime = false
     var hasNamelessItem = false
     var hasNamelessImport = false
@@ -23,7 +22,6 @@ extension Parser {
     var componentsAdded = 0
 
     mutating func formUnion(_ other: Flags) {
-      namesErrors = namesErrors || other.namesErrors
       hasNamelessLifetime = hasNamelessLifetime || other.hasNamelessLifetime
       hasNamelessItem = hasNamelessItem || other.hasNamelessItem
       hasNamelessImport = hasNamelessImport || other.hasNamelessImport

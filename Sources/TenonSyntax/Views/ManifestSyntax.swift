@@ -13,8 +13,6 @@ public struct ManifestSyntax: Sendable {
   public var hasNamelessItem = false
   /// Whether a module is imported whose name could not be read: nobody knows what it brings.
   public var hasNamelessImport = false
-  /// Whether `throws(E)` is written anywhere.
-  public var namesErrors = false
   /// What stands behind conditions that are never closed: nobody knows where they end.
   public var unclosedConditions: [SourceSpan] = []
   /// Statements of which nobody knows what a name in them stands for, of declarations the head.

@@ -91,7 +91,6 @@ extension ManifestWalk {
   /// The text of the type behind `throws`.
   mutating func errorType(_ node: Int) -> String {
     let type = self.type(node)
-    reader.flags.namesErrors = true
     let isError =
       type.isConstructible && type.element == nil && !type.isDictionary || type.isExistential
     if !isError {

@@ -140,7 +140,6 @@ public final class Parser {
       self.diagnostics.report(finding)
     }
     manifest.lostWords = Set(lostWords)
-    manifest.namesErrors = flags.namesErrors
     manifest.controls = file.controls
     manifest.bareRegexes = file.bareRegexes
     manifest.doubtful = doubtful + file.conflicts.map(\.span)
