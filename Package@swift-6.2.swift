@@ -106,7 +106,8 @@ let package = Package(
     ),
     .target(
       name: "TenonExplain",
-      dependencies: ["TenonDiagnostics", "TenonCompiler"],
+      dependencies: ["TenonDiagnostics"],
+      resources: [.embedInCode("Explanations")],
       swiftSettings: settings
     ),
     .target(
@@ -173,7 +174,7 @@ let package = Package(
     .target(name: "TenonSupport", path: "Tests/TenonSupport", swiftSettings: settings),
     .target(
       name: "TenonTestSupport",
-      dependencies: ["TenonDiagnostics", "TenonCompiler"],
+      dependencies: ["TenonDiagnostics", "TenonCompiler", "TenonExplain"],
       path: "Tests/TenonTestSupport",
       swiftSettings: settings
     ),

@@ -38,7 +38,7 @@ extension EditorGraph {
         let id = DiagnosticID(code: String(word))
       else { continue }
       let (title, text) = ("**\(id.code): \(id.title)**", id.explanation)
-      return Hover(span: span, markdown: "\(title)\n\n\(text.what)\n\n\(text.fix)")
+      return Hover(span: span, markdown: "\(title)\n\n\(text.meaning)\n\n\(text.fix)")
     }
     return nil
   }

@@ -1,119 +1,139 @@
 public import TenonDiagnostics
 
-/// The long text of a kind of finding, with a manifest that has it and one that does not. `tenon explain` and
-/// docs/reference/diagnostics.md are written from it, and a test checks what both manifests claim to show.
+/// The long text of a kind of finding: a Markdown file with a manifest that has it, and one that does not.
 public struct Explanation: Sendable {
-  /// A manifest that shows something.
+  /// A manifest, with the manifests of the modules that it imports.
   public struct Example: Sendable {
-    /// Another module, whose manifest the example imports.
-    public struct Module: Sendable {
-      /// The module's name.
-      public let name: String
-      /// Its manifest.
-      public fileprivate(set) var manifest = ""
-    }
-
-    /// The manifest, as a reader sees it.
-    public fileprivate(set) var text: String
-    /// The manifest, where that cannot be shown: a file of many megabytes.
-    fileprivate var hidden: (@Sendable () -> [UInt8])?
-    /// The modules that it imports.
-    public fileprivate(set) var modules: [Module] = []
-    /// Whether a target of its package compiles it.
-    public fileprivate(set) var isInTarget = true
-
-    /// A manifest that is read as it is shown.
-    public init(_ text: String) { self.text = text }
-
-    /// The manifest, as the tool reads it.
-    public var bytes: [UInt8] { hidden?() ?? [UInt8](text.utf8) + [0x0A] }
+    /// The manifest, without a line end behind it.
+    public fileprivate(set) var text = ""
+    /// The manifests of other modules.
+    public fileprivate(set) var modules: [(name: String, manifest: String)] = []
   }
 
   /// The kind of finding.
   public let id: DiagnosticID
-  /// What the finding says, in one or two sentences.
-  public let what: String
-  /// Why that is wrong, or worth a warning: what would happen otherwise.
-  public let why: String
-  /// How to fix it, the usual way first.
+  /// The file's lines below its heading.
+  private let lines: ArraySlice<Substring>
+  /// The finding's meaning, and why that is wrong or worth a warning.
+  public let meaning: String
+  /// The ways to fix it, the usual one first.
   public let fix: String
   /// A manifest that has the finding, and no other.
-  public private(set) var bad: Example
+  public private(set) var bad = Example()
+  /// The messages about it.
+  public private(set) var printed = ""
   /// The manifest after the fix: nothing is found in it.
-  public private(set) var good: Example
+  public private(set) var good = Example()
 }
-
-// MARK: Reading
 
 extension Explanation {
   /// All explanations.
-  static let all: [DiagnosticID: Explanation] = {
-    let ids = Dictionary(uniqueKeysWithValues: DiagnosticID.allCases.map { ($0.code[...], $0) })
-    var all: [DiagnosticID: Explanation] = [:]
-    for text in ExplanationTexts.all {
-      // Lines are cut by bytes: characters cost ten times as much.
-      let lines = text.utf8.split(separator: 0x0A, omittingEmptySubsequences: false)
-      for block in lines.map(Substring.init).split(after: { ids[$0] }) {
-        all[block.head] = Explanation(block.head, block.lines)
-      }
-    }
-    return all
-  }()
+  fileprivate static let all = Dictionary(
+    uniqueKeysWithValues: PackageResources.explanations.map {
+      let explanation = Explanation(markdown: String(decoding: $0, as: UTF8.self))
+      return (explanation.id, explanation)
+    })
 
-  /// The explanation that some lines are: paragraphs, and examples that are indented.
-  private init(_ id: DiagnosticID, _ lines: ArraySlice<Substring>) {
-    var paragraphs: [[Substring]] = [[]]
-    var examples: [Example] = []
-    for line in lines {
-      if line.isEmpty || line.hasPrefix("    "), !examples.isEmpty {
-        examples[examples.count - 1].add(Substring(line.utf8.dropFirst(4)))
-      } else if line.hasPrefix("Wrong") || line == "Right:" {
-        examples.append(Example(""))
-        examples[examples.count - 1].isInTarget = line.hasSuffix(":") && !line.contains(",")
-      } else if line.hasPrefix("In the module '") {
-        let name = line.split(separator: "'")[1]
-        examples[examples.count - 1].modules.append(Example.Module(name: String(name)))
-      } else if let head = ["Why: ", "How to fix it: "].first(where: line.hasPrefix) {
-        paragraphs.append([line.dropFirst(head.count)])
+  /// Reads a file: a code as its heading, two paragraphs, and examples below `Wrong:` and `Right:`.
+  public init(markdown: String) {
+    // Lines are cut by bytes: characters cost ten times as much.
+    let lines = markdown.utf8.split(separator: 0x0A, omittingEmptySubsequences: false)
+      .map(Substring.init)
+    guard let id = DiagnosticID(code: String(lines[0].dropFirst(2))) else {
+      preconditionFailure("'\(lines[0])' is not the heading of an explanation")
+    }
+    (self.id, self.lines) = (id, lines.dropFirst(2).dropLast())
+    var isCode = false
+    var parts: [(isCode: Bool, lines: [Substring])] = [(false, [])]
+    for line in self.lines {
+      if line.hasPrefix("```") {
+        isCode.toggle()
+        parts.append((isCode, []))
+      } else if line.isEmpty, !isCode {
+        parts.append((false, []))
       } else {
-        paragraphs[paragraphs.count - 1].append(line)
+        parts[parts.count - 1].lines.append(line)
       }
     }
-    self.id = id
-    let texts = paragraphs.map { $0.joined(separator: " ") }
-    (what, why, fix) = (texts[0], texts[1], texts[2])
-    (bad, good) = (examples[0].trimmed, examples[1].trimmed)
-    bad.hidden = ExplanationTexts.hidden[id]
-  }
-}
-
-extension Explanation.Example {
-  fileprivate mutating func add(_ line: Substring) {
-    if modules.isEmpty {
-      text += "\(line)\n"
-    } else {
-      modules[modules.count - 1].manifest += "\(line)\n"
+    parts.removeAll { $0.lines.isEmpty }
+    (meaning, fix) = (parts[0].lines.joined(separator: " "), parts[1].lines.joined(separator: " "))
+    var label = ""
+    for part in parts.dropFirst(2) {
+      if part.isCode {
+        add(part.lines.joined(separator: "\n"), below: label)
+        label = ""
+      } else {
+        label = String(part.lines[0])
+      }
     }
   }
 
-  /// The example without line ends behind its manifests.
-  fileprivate var trimmed: Self {
-    var example = self
-    example.text = text.trimmingLineEnds
-    for index in modules.indices {
-      example.modules[index].manifest = modules[index].manifest.trimmingLineEnds
+  /// Adds a block of code: an example, a module's manifest, or messages, which have no label.
+  private mutating func add(_ text: String, below label: String) {
+    switch label {
+    case "Wrong:": bad.text = text
+    case "": printed = text
+    case "Right:": good.text = text
+    default:
+      let module = (name: String(label.split(separator: "`")[1]), manifest: text)
+      if good.text.isEmpty { bad.modules.append(module) } else { good.modules.append(module) }
     }
-    return example
   }
 }
 
-extension [Substring] {
-  /// The lines behind each head, which `id` tells.
-  fileprivate func split(
-    after id: (Substring) -> DiagnosticID?
-  ) -> [(head: DiagnosticID, lines: ArraySlice<Substring>)] {
-    let heads = indices.compactMap { index in id(self[index]).map { (index, $0) } }
-    let ends = heads.dropFirst().map(\.0) + [endIndex]
-    return zip(heads, ends).map { ($0.1, self[($0.0 + 1)..<$1]) }
+extension Explanation {
+  /// The text for a terminal, as `tenon explain` prints it.
+  public var text: String {
+    var text = "\(id.code): \(id.title) (\(id.severity.rawValue))\n\n"
+    var isCode = false
+    for line in lines {
+      if line.hasPrefix("```") {
+        isCode.toggle()
+      } else {
+        text += isCode && !line.isEmpty ? "    \(line)\n" : "\(line)\n"
+      }
+    }
+    return text
+  }
+
+  /// The section of docs/reference/diagnostics.md.
+  private var section: String {
+    "## \(id.code)\n\n**\(id.title)** (\(id.severity.rawValue), `\(id.name)`)\n\n"
+      + lines.joined(separator: "\n") + "\n"
+  }
+
+  /// All of docs/reference/diagnostics.md.
+  public static func page(_ explanations: [Explanation]) -> String {
+    var text = """
+      # Diagnostics
+
+      For anyone with a message from Tenon. Each kind of message has a code that never changes its
+      meaning. For each code, this page says what the message means, why it matters and how to fix it, with a
+      manifest that has the problem and the same manifest after the fix. `tenon explain TN030` prints the same
+      text. [The command's reference](command.md) describes how messages are printed, suppressed and counted.
+
+      Codes marked (w) are warnings. All others are errors, which can't be suppressed.
+
+
+      """
+    for category in DiagnosticID.Category.allCases {
+      text += "**\(category.rawValue)**\n\n| code | message |\n| --- | --- |\n"
+      for id in DiagnosticID.allCases where id.category == category {
+        let mark = id.severity == .warning ? " (w)" : ""
+        text += "| [\(id.code)](#\(id.code.lowercased()))\(mark) | \(id.title) |\n"
+      }
+      text += "\n"
+    }
+    return text + explanations.map(\.section).joined(separator: "\n")
+  }
+}
+
+extension DiagnosticID {
+  /// The long text of this kind of finding.
+  public var explanation: Explanation {
+    guard let explanation = Explanation.all[self] else {
+      preconditionFailure("\(code) has no explanation")
+    }
+    return explanation
   }
 }

@@ -39,10 +39,10 @@ extension Report {
   private static func message(_ text: String) -> JSONValue { ["text": .string(text)] }
 
   private static func rule(_ explanation: Explanation) -> JSONValue {
-    let help = JSONValue.string("\(explanation.why)\n\n\(explanation.fix)")
+    let help = JSONValue.string(explanation.fix)
     return [
       "defaultConfiguration": ["level": .string(explanation.id.severity.rawValue)],
-      "fullDescription": message(explanation.what),
+      "fullDescription": message(explanation.meaning),
       "help": ["markdown": help, "text": help],
       "id": .string(explanation.id.code),
       "name": .string(explanation.id.name),

@@ -156,9 +156,7 @@ import Testing
     let result = try explain("TN030")
     #expect(result.status == 0 && result.errors == "")
     #expect(result.output.hasPrefix("TN030: Missing dependency (error)\n\n"))
-    for part in ["Why: ", "How to fix it: ", "Wrong:\n", "What is printed:\n", "Right:\n"] {
-      #expect(result.output.contains("\n\(part)"), "\(part)")
-    }
+    for part in ["Wrong:", "Right:"] { #expect(result.output.contains("\n\(part)\n\n"), "\(part)") }
     #expect(result.output.contains("    App.di:4:25: error: 'ListModel' needs 'NotesService'"))
     for text in ["tn030", "TN30", "30"] { #expect(try explain(text).output == result.output) }
   }

@@ -100,7 +100,7 @@ enum Reports {
 
   /// Those of the explanations, among them one of a file of many megabytes, and notes in other modules.
   @Test(arguments: DiagnosticID.allCases) func everyCode(_ id: DiagnosticID) throws {
-    let document = try check(Reports.report(Explanation.findings(in: id.explanation.bad)))
+    let document = try check(Reports.report(id.explanation.badFindings))
     #expect(document["runs[0].results[0].ruleId"]?.string == id.code)
   }
 

@@ -82,7 +82,7 @@ import Testing
 
   /// Every kind of finding, with all such characters in its message, its notes, its help and its path.
   @Test(arguments: DiagnosticID.allCases) func everyDiagnostic(_ id: DiagnosticID) {
-    let found = Explanation.findings(in: id.explanation.bad)
+    let found = id.explanation.badFindings
     #expect(found.diagnostics.all.contains { $0.id == id })
     let hostile =
       Self.commands.joined(separator: "\n") + Self.characters.map { "a\($0)" }.joined()

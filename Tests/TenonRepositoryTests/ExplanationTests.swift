@@ -2,13 +2,14 @@ import Foundation
 import TenonCompiler
 import TenonDiagnostics
 import TenonExplain
-import TenonReports
 import TenonTestSupport
 import Testing
 
-/// The long texts of the codes: their examples are what they say, and docs/reference/diagnostics.md is written
+/// The explanations of the codes: their examples are what they say, and docs/reference/diagnostics.md is written
 /// from them.
 @Suite struct ExplanationTests {
+  private static let folder = "Sources/TenonExplain/Explanations"
+
   /// What is found in an example, for a failure's message.
   private func printed(_ compilation: Compilation) -> String {
     TextRenderer(files: compilation.files, color: false).render(compilation.diagnostics)
@@ -17,14 +18,14 @@ import Testing
   @Test(arguments: DiagnosticID.allCases) func theWrongExampleHasThisFindingAlone(
     _ id: DiagnosticID
   ) {
-    let found = Explanation.findings(in: id.explanation.bad)
+    let found = id.explanation.badFindings
     #expect(found.diagnostics.sorted.map(\.id) == [id], "\(printed(found))")
     let place = found.diagnostics.sorted.first?.span.file
     #expect(place == 0, "it stands in the manifest that is shown, not in another module's")
   }
 
   @Test(arguments: DiagnosticID.allCases) func nothingIsFoundInTheRightExample(_ id: DiagnosticID) {
-    let found = Explanation.findings(in: id.explanation.good)
+    let found = id.explanation.goodFindings
     #expect(found.diagnostics.isEmpty, "\(printed(found))")
     #expect(found.generated.count == 1 && found.generated.allSatisfy { !$0.isEmpty })
   }
@@ -32,7 +33,7 @@ import Testing
   /// The other modules' manifests are manifests too.
   @Test(arguments: DiagnosticID.allCases) func modulesOfExamplesAreSound(_ id: DiagnosticID) {
     for module in id.explanation.bad.modules + id.explanation.good.modules {
-      let found = Explanation.findings(in: .init(module.manifest))
+      let found = Explanation.findings(in: [UInt8](module.manifest.utf8))
       #expect(found.diagnostics.isEmpty, "\(module.name): \(printed(found))")
     }
   }
@@ -42,8 +43,8 @@ import Testing
     #expect(explanation.id == id)
     #expect((5...70).contains(id.title.count), "\(id.title)")
     #expect(id.title.last != ".", "a heading has no full stop")
-    for paragraph in [explanation.what, explanation.why, explanation.fix] {
-      #expect(paragraph.count > 15 && paragraph.count < 900, "\(paragraph)")
+    for paragraph in [explanation.meaning, explanation.fix] {
+      #expect(paragraph.count > 15 && paragraph.count < 1400, "\(paragraph)")
       #expect([".", ":", ")", "`"].contains(paragraph.last), "\(paragraph)")
       #expect(!paragraph.contains("  ") && !paragraph.contains("\t"), "\(paragraph)")
       let words = paragraph.split { " \n".contains($0) }.map { $0.lowercased() }
@@ -73,14 +74,33 @@ import Testing
       Set(DiagnosticID.allCases.map(\.title)).count == DiagnosticID.allCases.count)
   }
 
-  @Test func thePageIsWrittenFromTheSources() throws {
-    let file = Repository.url("docs/reference/diagnostics.md")
-    let page = Explanation.page
+  /// Each file shows what is printed for its bad manifest, and the page has all of them.
+  @Test func theFilesAndThePageAreUpToDate() throws {
+    let explanations = try DiagnosticID.allCases.map { id in
+      let file = Repository.url("\(Self.folder)/\(id.code).md")
+      var text = try Repository.read(file)
+      let old = Explanation(markdown: text)
+      let now = printed(old.badFindings)
+      if "\(old.printed)\n" != now {
+        try expectRecorded(
+          text.replacingOccurrences(of: "```text\n\(old.printed)\n", with: "```text\n\(now)"), file)
+        text = try Repository.read(file)
+      }
+      return Explanation(markdown: text)
+    }
+    #expect(
+      Repository.entries(Self.folder) == DiagnosticID.allCases.map { "\($0.code).md" }.sorted())
+    let page = Explanation.page(explanations)
+    try expectRecorded(page, Repository.url("docs/reference/diagnostics.md"))
+  }
+
+  /// A file has this text, or is written anew.
+  private func expectRecorded(_ text: String, _ file: URL) throws {
     if Repository.isRecording {
-      try Data(page.utf8).write(to: file)
+      try Data(text.utf8).write(to: file)
     } else {
       #expect(
-        page == (try? Repository.read(file)),
+        text == (try? Repository.read(file)),
         "TENON_RECORD=1 swift test --filter ExplanationTests writes it anew")
     }
   }

@@ -1,0 +1,68 @@
+package import TenonCompiler
+package import TenonDiagnostics
+package import TenonExplain
+
+extension Explanation {
+  /// The findings in its bad manifest, as `tenon check App.di` reports them.
+  package var badFindings: Compilation {
+    let bytes = Self.hidden[id]?() ?? [UInt8]("\(bad.text)\n".utf8)
+    if id == .unmatchedManifest {
+      return UnmatchedManifests(manifests: [(SourceFile(path: "App.di", bytes: bytes), nil)])
+        .compilation(Severities())
+    }
+    return Self.findings(in: bytes, bad.modules)
+  }
+
+  /// The findings in its good manifest.
+  package var goodFindings: Compilation {
+    Self.findings(in: [UInt8]("\(good.text)\n".utf8), good.modules)
+  }
+
+  /// The findings in a manifest that imports modules.
+  package static func findings(
+    in bytes: [UInt8], _ modules: [(name: String, manifest: String)] = []
+  ) -> Compilation {
+    compile(
+      [SourceFile(path: "App.di", bytes: bytes)],
+      imported: modules.map { module in
+        let path = "\(module.name)/\(module.name).di"
+        return ModuleSources(
+          module: module.name,
+          sources: [SourceFile(path: path, bytes: [UInt8]("\(module.manifest)\n".utf8))])
+      })
+  }
+
+  /// The manifests of examples that cannot be shown: a file of many megabytes.
+  private static let hidden: [DiagnosticID: @Sendable () -> [UInt8]] = [
+    .fileTooLarge: {
+      let index = [UInt8](repeating: UInt8(ascii: "9"), count: 17 * 1024 * 1024)
+      return container("AtlasApp", "strong CityIndex(json = \"", index, "\")")
+    },
+    .notUTF8: {
+      container("BakeryApp", "strong Menu(title = \"Au caf", [0xE9], " du coin\")")
+    },
+    .nestedTooDeep: {
+      let calls = String(repeating: "Filter.either(", count: 300)
+      let ends = String(repeating: ")", count: 300)
+      return container("SearchApp", "strong Filter =\(calls).all\(ends)")
+    },
+    .tooManyFeatures: {
+      var text = "facet P1 { A }\n"
+      for level in 1...13 {
+        text += "facet P\(level + 1) { A }\n"
+        for name in ["One", "Two"] {
+          let head = "container \(name)\(level) in P\(level): P\(level + 1)"
+          text += "\(head) { strong \(name)Model\(level)(a: A) }\n"
+        }
+      }
+      return [UInt8]((text + "container App: P1 { strong A }\n").utf8)
+    },
+  ]
+
+  private static func container(
+    _ name: String, _ start: String, _ bytes: [UInt8] = [], _ end: String = ""
+  ) -> [UInt8] {
+    Array("container \(name) {\n    // A comment.\n    \(start)".utf8) + bytes
+      + Array("\(end)\n}\n".utf8)
+  }
+}
