@@ -20,7 +20,7 @@ public struct Explanation: Sendable {
   public let fix: String
   /// A manifest that has the finding, and no other.
   public private(set) var bad = Example()
-  /// The messages about it.
+  /// The messages about it, without the lines that they quote.
   public private(set) var printed = ""
   /// The manifest after the fix: nothing is found in it.
   public private(set) var good = Example()
@@ -98,7 +98,7 @@ extension Explanation {
 
   /// The section of docs/reference/diagnostics.md.
   private var section: String {
-    "## \(id.code)\n\n**\(id.title)** (\(id.severity.rawValue), `\(id.name)`)\n\n"
+    "### \(id.code)\n\n**\(id.title)** (\(id.severity.rawValue))\n\n"
       + lines.joined(separator: "\n") + "\n"
   }
 
@@ -107,24 +107,18 @@ extension Explanation {
     var text = """
       # Diagnostics
 
-      For anyone with a message from Tenon. Each kind of message has a code that never changes its
-      meaning. For each code, this page says what the message means, why it matters and how to fix it, with a
-      manifest that has the problem and the same manifest after the fix. `tenon explain TN030` prints the same
-      text. [The command's reference](command.md) describes how messages are printed, suppressed and counted.
-
-      Codes marked (w) are warnings. All others are errors, which can't be suppressed.
-
+      For anyone with a message from Tenon. Each code has its meaning, the ways to fix it, and a manifest that
+      has the problem, with its message, and one that doesn't. `tenon explain TN030` prints the same text, and
+      `tenon explain weak` lists the codes about a word. Errors can't be suppressed;
+      [warnings can](command.md#control-comments).
 
       """
     for category in DiagnosticID.Category.allCases {
-      text += "**\(category.rawValue)**\n\n| code | message |\n| --- | --- |\n"
-      for id in DiagnosticID.allCases where id.category == category {
-        let mark = id.severity == .warning ? " (w)" : ""
-        text += "| [\(id.code)](#\(id.code.lowercased()))\(mark) | \(id.title) |\n"
-      }
-      text += "\n"
+      text += "\n## \(category.rawValue)\n\n"
+      text += explanations.filter { $0.id.category == category }.map(\.section)
+        .joined(separator: "\n")
     }
-    return text + explanations.map(\.section).joined(separator: "\n")
+    return text
   }
 }
 

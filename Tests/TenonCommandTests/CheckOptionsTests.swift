@@ -157,7 +157,7 @@ import Testing
     #expect(result.status == 0 && result.errors == "")
     #expect(result.output.hasPrefix("TN030: Missing dependency (error)\n\n"))
     for part in ["Wrong:", "Right:"] { #expect(result.output.contains("\n\(part)\n\n"), "\(part)") }
-    #expect(result.output.contains("    App.di:4:25: error: 'ListModel' needs 'NotesService'"))
+    #expect(result.output.contains("    App.di:3:25: error: 'ListModel' needs 'Notes'"))
     for text in ["tn030", "TN30", "30"] { #expect(try explain(text).output == result.output) }
   }
 
