@@ -1,7 +1,7 @@
 container App {
     input let user: User?
     private input var config: Config = .standard
-    input private lazy var log: Log
+    input private log: Log
     input weak delegate: any Delegate
     input URL
     public input Note.ID

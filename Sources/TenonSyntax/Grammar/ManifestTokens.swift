@@ -260,16 +260,6 @@ final class ManifestTokens {
     return nil
   }
 
-  /// Whether braces hold code of another framework that makes something, and no list of components.
-  func holdsMaker(_ opening: Int) -> Bool {
-    guard let closing = closing(of: opening) else { return false }
-    if list[closing + 1].kind == .period { return true }
-    return (opening + 1..<min(closing, opening + 40)).contains { index in
-      ForeignWords.lookups.contains(text(index))
-        && [.leftParen, .op].contains(list[index + 1].kind)
-    }
-  }
-
   /// Whether a line begins a statement of its own, however the line before it ends: two names in a row stand in no
   /// expression and no type.
   private func beginsLine(at index: Int) -> Bool {

@@ -343,7 +343,7 @@ extension StatementParser {
         }
       }
       if kind == .leftBrace {
-        if tokens.spells(position + 1, "get") { throw stop(Self.blockStatement) }
+        if tokens.spells(position + 1, "get") { throw stop(Self.accessors, at: position + 1) }
         try block(.component, "'{'")
       }
     }

@@ -134,11 +134,6 @@ extension StatementParser {
     // `name: Type`, `inptu name: Type`
     if kind(1) == .colon || nameFollows && kind(2) == .colon { return true }
     if nameFollows, isSlipBeforeMember { return true }
-    if kind(1) == .leftBrace, ForeignWords.registration(tokens.text(position)) != nil,
-      tokens.holdsMaker(position + 1)
-    {
-      return true
-    }
     switch word {
     case .any, .some, .var, .let, .func, .struct, .class, .enum, .protocol, .typealias, .actor,
       .input, .include, .decorate, .accessors, .override, .eager, .private, .fileprivate,
@@ -207,10 +202,6 @@ extension StatementParser {
         case .as: try roles()
         default: break clauses
         }
-      case .at
-      where !token.startsLine && kind(1) == .identifier
-        && ForeignWords.isAttribute(tokens.text(position + 1)):
-        try attribute()
       default: break clauses
       }
     }

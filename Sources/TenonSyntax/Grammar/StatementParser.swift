@@ -20,6 +20,7 @@ struct StatementParser {
   static let groupLifetime = "the group's lifetime"
   static let blockStatement = "a block's statement"
   static let noExclusion = "no exclusion"
+  static let accessors = "a type without accessors"
 
   /// A condition whose end is still to come.
   struct OpenCondition {

@@ -34,58 +34,21 @@ extension ForeignWords {
     attribute(name) != nil || lifetime(ofAttribute: name) != nil
   }
 
-  /// The type to write for a parameter with an attribute of another framework, `@Named("base") URL`; `nil` if the
-  /// attribute says nothing here.
-  static func parameterType(_ type: String, attribute: String) -> String? {
-    let name = attribute.dropFirst().prefix { $0 != "(" && !$0.isWhitespace }
-    switch name.lowercased() {
-    case "named", "qualifier", "tagged":
-      return "\(type) named \(qualifier(in: attribute) ?? "QUALIFIER")"
-    case "assisted", "assistedinject", "forwarded": return "input \(type)"
-    case "lazyinjected", "weaklazyinjected", "dynamicinjected": return "() -> \(type)"
-    default: return nil
-    }
-  }
-
-  /// The qualifier that an attribute says, as `@Named("base")` does.
-  static func qualifier(in attribute: String) -> String? {
-    let words = attribute.split { $0 == "(" || $0 == ")" || $0 == "\"" || $0.isWhitespace }
-    let isPlain = words.count == 2 && words[1].utf8.allSatisfy(Lexer.continuesIdentifier)
-    return isPlain ? String(words[1]) : nil
-  }
-
-  /// Whether an attribute stands before a property that is injected.
-  static func injects(_ name: String) -> Bool {
-    let name = name.prefix(1).uppercased() + name.dropFirst()
-    return injected.contains(name) || injectedLater.contains(name)
-  }
-
-  private static let injected = [
-    "Inject", "Injected", "Autowired", "Dependency", "InjectedObject", "Received", "Instantiated",
-    "InjectedObservable", "InjectedStateObject",
-  ]
-
-  private static let injectedLater = ["LazyInjected", "WeakLazyInjected", "DynamicInjected"]
-
   private static let attributes = Dictionary(
     rows.flatMap { row in
       row.names.map { ($0, Attribute(help: row.help, containerHelp: row.containerHelp)) }
     }, uniquingKeysWith: { $1 })
 
-  /// A row for each habit: the names, what is written before a component, and before a container.
+  /// A row for each family: the names, what is written before a component, and before a container.
   private static let rows: [(names: [String], help: String, containerHelp: String?)] = [
     (
       ["Named", "Qualifier", "Tagged"],
       "write the qualifier after the type: 'CALL named QUALIFIER'", nil
     ),
     (
-      injected,
+      ["Inject", "Injected", "Autowired", "Dependency", "LazyInjected", "Received"],
       "write the dependencies of 'NAME' in parentheses: 'TYPE(label: Type)'",
       "write 'input name: Type' for an argument supplied by the caller"
-    ),
-    (
-      injectedLater,
-      "write a closure for a dependency that is resolved later: 'TYPE(label: () -> Type)'", nil
     ),
     (
       ["Assisted", "AssistedInject", "AssistedFactory", "Forwarded"],
@@ -106,34 +69,16 @@ extension ForeignWords {
       "write a bundle for members that several containers share: 'bundle Name { … }'"
     ),
     (
-      ["Component", "DependencyGraph", "Assembly"],
+      ["Component", "Subcomponent", "DependencyGraph", "Assembly"],
       "write 'TYPE' alone; the line itself provides 'NAME'", "write 'container NAME' alone"
     ),
     (
-      ["Subcomponent", "ContributesSubcomponent"],
-      "write a child container for a scope: 'container Session in App { … }'",
-      "write 'container NAME in Parent' for a child container"
-    ),
-    (
       [
-        "Published", "State", "StateObject", "ObservedObject", "Binding", "Bindable", "Environment",
-        "EnvironmentObject", "AppStorage", "SceneStorage", "FocusState", "GestureState",
-        "FetchRequest",
-        "Query", "Namespace", "ScaledMetric", "TaskLocal", "ObservationIgnored", "NSManaged",
-        "IBOutlet",
-        "Attribute", "Relationship", "UserDefault",
+        "Published", "State", "StateObject", "ObservedObject", "Environment", "EnvironmentObject",
+        "AppStorage", "Observable", "Model", "Test", "Codable",
       ],
-      "write 'TYPE' alone; the attribute belongs to a property in the Swift source of 'NAME'",
-      "the attribute belongs to a property in Swift source"
-    ),
-    (
-      [
-        "Observable", "Model", "ModelActor", "ObservableState", "Reducer", "DependencyClient",
-        "Suite",
-        "Test", "Generable", "Entry", "Codable",
-      ],
-      "write 'TYPE' alone; the attribute belongs to the type in the Swift source of 'NAME'",
-      "the attribute belongs to a type in Swift source; a container is a generated class"
+      "write 'TYPE' alone; the attribute belongs to the Swift source of 'NAME'",
+      "the attribute belongs to Swift source; a container is a generated class"
     ),
     (
       ["Sendable"],

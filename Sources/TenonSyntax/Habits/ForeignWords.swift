@@ -74,37 +74,12 @@ public enum ForeignWords {
           "write 'strong' in a container for the scope, 'container Session in App { … }', or declare"
           + " 'lifetime session' at the top level")
     }
-    + ["extends", "inherits", "implements"].map {
-      LifetimeWord(
-        word: $0, lifetime: nil,
-        help: "write 'container Child in Parent { … }' for a child container, 'container App: Facet"
-          + " { … }' for one with a facet, or 'include Bundle'")
-    }
     + ["bind", "register", "provide", "provides", "binds", "define", "component", "service"].map {
       LifetimeWord(
         word: $0, lifetime: nil,
         help: "write a lifetime: 'strong' for one per container, 'transient' for a new one on each"
           + " request, 'weak' or 'graph'")
     }
-
-  /// A declaration of another framework as it is written here: `module Net`, `class Net: Assembly` and
-  /// `@Module class Net` are `bundle Net`. `kinds` are its word, what it inherits or extends, and its attributes.
-  static func declaration(_ kinds: [String], of name: String) -> String? {
-    for kind in kinds {
-      switch kind {
-      case "module", "assembly", "Module", "Assembly", "AutoInitModule":
-        return "bundle \(name) { … }"
-      case "component", "BootstrapComponent", "Component", "DependencyGraph", "ModuleAssembly":
-        return "container \(name) { … }"
-      case "Container", "SharedContainer", "Resolver", "DependencyValues":
-        return "container App { … }"
-      case "scope", "subcomponent", "Subcomponent": return "container \(name) in Parent { … }"
-      case "Dependency": return "facet \(name) { … }"
-      default: continue
-      }
-    }
-    return nil
-  }
 
   /// The row of a word that stands where a lifetime does.
   public static func lifetime(_ word: String) -> LifetimeWord? {

@@ -35,13 +35,13 @@ struct Expectation: Sendable {
     (self.place, self.edit) = (place, edit)
   }
 
-  private static let name = Expectation(help: "{dollar}")
+  private static let name = Expectation()
   /// A value that its sign announces; both can go.
   private static let optional = Expectation(
-    .emptyFragment, help: "write {expected}{deletion}", at: .before, .deleteBefore)
+    .emptyFragment, help: "write {expected}", at: .before, .deleteBefore)
   private static let value = Expectation(.emptyFragment, help: "write {expected}", at: .before)
   private static let brace = Expectation(
-    .missingPunctuation, help: "write '{' after the name{closing}")
+    .missingPunctuation, help: "write '{' after the name")
   private static func head(_ help: String) -> Expectation { Expectation(help: help) }
 
   private static let rows: [String: Expectation] = [
@@ -51,7 +51,7 @@ struct Expectation: Sendable {
     StatementParser.endOfStatement: Expectation(
       .unexpectedText, "unexpected {token} {after}", help: "{apart}", at: .token, .semicolon),
     "a declaration's name": Expectation(
-      "expected a name after '{before}', found {found}", help: "write '{before} {example}'"),
+      "expected a name after '{before}', found {found}"),
     "the container's name": head("write 'container Name {'"),
     "the bundle's name": head("write 'bundle Name {'"),
     "the facet's name": head("write 'facet Name {'"),
@@ -68,17 +68,17 @@ struct Expectation: Sendable {
       .lifetimeForm, help: "write 'lifetime {before}' alone, or 'lifetime {before} = Storage(…)'"),
     "the lifetime's storage": optional,
     "a module name": Expectation(
-      "expected a module name after '{before}', found {word}", help: "{module}"),
-    "a name after '.'": Expectation("expected a name after '.', found {word}", help: "{module}"),
+      "expected a module name after '{before}', found {found}"),
+    "a name after '.'": Expectation("expected a name after '.', found {found}"),
     "'.' and a name": Expectation(
       "expected '.' and a name after '{before}', found {found}",
       help: "write 'import {kind} {before}.Name', or 'import {before}' for the whole module"),
     // Members.
     "':' and the input's type": Expectation(.inputForm, help: "write 'input {before}: Type'"),
-    "the input's type": Expectation(help: "{inputType}"),
+    "the input's type": Expectation(help: "write 'input {parameter} Type'"),
     "the input's default value": optional, "the component's expression": optional,
     "a type after its lifetime": Expectation(
-      "expected a type after '{before}', found {found}", help: "{value}"),
+      "expected a type after '{before}', found {found}"),
     StatementParser.groupBrace: Expectation(
       "expected a type or '{' after '{before}', found {found}",
       help: "write '{before} {' for a group, or a type after '{before}'"),
@@ -87,16 +87,16 @@ struct Expectation: Sendable {
       help: "put what is left out into a bundle of its own, which others include", at: .token),
     "a bundle's name after 'include'": Expectation(
       .bundleForm, "expected {expected}", help: "write 'include Bundle'", at: .token),
-    "a role": Expectation(help: "{role}"),
+    "a role": Expectation(help: "write a role, as in 'as Role'"),
     "the dictionary key": value,
     // Lists.
     "a parameter": Expectation(.parameterForm, help: "{entry}"),
     "':' and a type": Expectation(
       .missingPunctuation, "expected ':' and a type after '{before}', found {found}",
-      help: "write '{set}{before}: Type'"),
+      help: "write '{before}: Type'"),
     "the parameter's type": Expectation(help: "write '{parameter} Type'"),
     "a value after '='": optional, "a value": value,
-    "',' or ')' after the parameter": Expectation(.missingPunctuation, help: "{comma}"),
+    "',' or ')' after the parameter": Expectation(.missingPunctuation),
     "',' or ')'": Expectation(.missingPunctuation), "']'": Expectation(.missingPunctuation),
     "')'": Expectation(.missingPunctuation),
     "'='": Expectation(
@@ -107,6 +107,17 @@ struct Expectation: Sendable {
       .blockForm,
       help: "write 'set property: Type'; put a trailing closure that starts with 'set' in"
         + " parentheses"),
+    "'set', 'call', 'release' or 'accessor'": Expectation(
+      .unknownWord, "'{text}' can't appear in a component's block",
+      help: """
+        a component's block can contain 'set property: Type', 'call method()', 'release method()' \
+        and 'accessor name'
+        """),
+    StatementParser.accessors: Expectation(
+      .facetForm, "a facet member can't have accessors, only a type"),
+    StatementParser.blockStatement: Expectation(
+      .unknownWord, "a component's block can't create the component",
+      help: "write '= expression', which can use the component's parameters"),
     "the method's name": Expectation(
       .blockForm,
       help: "write 'call method()'; put a trailing closure that starts with 'call' in parentheses"),
@@ -114,7 +125,7 @@ struct Expectation: Sendable {
       "expected the method's name, found {found}"),
     "the rest of the expression": Expectation(
       .emptyFragment, "expected the rest of the expression after '{sign}', found {behindSign}",
-      help: "write the rest of the expression{signDeletion}", at: .token, .deleteSign),
+      help: "write the rest of the expression", at: .token, .deleteSign),
     // Types.
     "a type": Expectation(help: "{keyword}"),
     "'>'": Expectation(
@@ -154,7 +165,7 @@ struct Expectation: Sendable {
   static func finding(_ stop: StatementParser.Stop, _ parser: Parser) -> Diagnostic {
     let row = rows[stop.expected] ?? (stop.expected.hasPrefix("a value for") ? value : name)
     let failure = Failure(parser: parser, expected: stop.expected, index: stop.position)
-    let help = failure["dollar"].isEmpty ? failure.filled(row.help) : failure["dollar"]
+    let help = failure.filled(row.help)
     let before = parser.span(parser.file.tokens[max(0, stop.position - 1)])
     let isAtEnd = failure.token.kind == .endOfFile
     let place =
@@ -200,8 +211,6 @@ extension Expectation {
       }
     }
 
-    subscript(field: String) -> String { Self.fields[field]?(self) ?? "" }
-
     private static let fields: [String: @Sendable (Failure) -> String] = [
       "expected": { $0.expected },
       "found": { $0.parser.found(at: $0.index) },
@@ -215,14 +224,6 @@ extension Expectation {
       "deepest": { _ in "\(TokenizedFile.deepestNesting)" },
       // The statement up to the failure.
       "start": { $0.parser.source.text($0.parser.tokens.span($0.parser.headStart..<$0.index)) },
-      // The rest of a declaration behind its word.
-      "example": {
-        switch $0.parser.file.tokens[$0.index - 1].word {
-        case .lifetime: "name"
-        case .import: "Module"
-        default: "Name { … }"
-        }
-      },
       "after": {
         $0.isComponent && !$0.beginsStatement
           ? "after the component" : "at the end of the statement"
@@ -232,50 +233,18 @@ extension Expectation {
         let isList = $0.token.kind == .comma && !$0.isComponent
         return isList ? "write a separate statement for each" : ""
       },
-      "closing": { $0.parser.file.lastStray > $0.index ? "" : ", and '}' at the end" },
-      "deletion": { $0.isConstant ? "" : ", or delete '\($0.text($0.index - 1))'" },
       "sign": { $0.sign },
       "behindSign": { $0.parser.found(at: $0.tokens.upperBound) },
-      "signDeletion": { $0.isFirst ? "" : ", or delete '\($0.sign)'" },
-      "dollar": {
-        let isName = $0.token.kind == .identifier && !$0.text($0.index).isEmpty
-        let first = $0.text($0.index).first { $0 != "`" }
-        return isName && first == "$" ? "names can't start with '$'" : ""
-      },
       "keyword": {
         let text = $0.text($0.index)
         let isWord = $0.isKeyword || ["any", "some", "each", "async"].contains(text)
         return isWord ? "write '`\(text)`' for a type of that name" : ""
       },
-      "word": { ($0.isKeyword ? "the keyword " : "") + $0.parser.found(at: $0.index) },
-      "module": {
-        $0.isKeyword ? "write the name, or '`\($0.text($0.index))`' if that is the name" : ""
-      },
-      "role": {
-        $0.text($0.index - 1) == "as" ? "write a role after 'as', or delete 'as'" : "write a role"
-      },
-      "comma": { $0.token.kind == .identifier ? "separate parameters with ','" : "" },
       "entry": {
         $0.token.kind == .pound
           ? "write '#if' and '#endif' around the whole component" : "write 'label: Type'"
       },
       "parameter": { $0.parameter },
-      "inputType": {
-        $0.parser.helpForValue(at: $0.index, after: "input \($0.parameter)")
-          ?? "write 'input \($0.parameter) Type'"
-      },
-      "value": {
-        $0.token.kind == .leftBrace && !$0.token.startsLine
-          ? "write '\($0.text($0.index - 1)) Type { \($0.text($0.index + 1)) … }'"
-          : $0.parser.helpForValue(at: $0.index, after: $0.text($0.index - 1)) ?? ""
-      },
-      // `set ` and `weak ` before a property's name.
-      "set": {
-        guard $0.parser.statementKind == .set, $0.index > $0.parser.headStart + 1 else { return "" }
-        let tokens = $0.parser.file.tokens
-        return $0.parser.source.text(
-          Int(tokens[$0.parser.headStart].start), Int(tokens[$0.index - 1].start))
-      },
     ]
   }
 }

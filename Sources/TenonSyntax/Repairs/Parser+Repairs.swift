@@ -91,24 +91,22 @@ extension Parser {
     return near.reversed() + Array(head)
   }
 
-  /// Reports the statement at hand in the words of the first row that refuses it; `false` where none does.
-  func failByRefusal(at place: Int) -> Bool {
+  /// Reports the statement at hand in the words of the first row that refuses it.
+  func failByRefusal(at place: Int) {
     let end = statement.tokens.upperBound
-    let indices = [statement.first] + places(around: place, in: statement.tokens)
     for (row, repair) in Repair.refusals.enumerated() where repair.blocks.contains(block) {
-      for index in indices where index < end {
-        guard let match = match(repair, at: index, before: end) else { continue }
-        if repair.isOnceInBlock {
-          statement.isSilent = refusedBlock == openBlock
-          refusedBlock = openBlock
-        }
-        // A row that takes an unknown word for a type has to read what stands behind it.
-        report(match.finding, at: lacksLifetime && place == statement.first ? place + 1 : place)
-        rowsTaken.insert(Repair.all.count + row)
-        return true
+      guard let match = match(repair, at: statement.first, before: end) else { continue }
+      if repair.isOnceInBlock {
+        statement.isSilent = refusedBlock == openBlock
+        refusedBlock = openBlock
       }
+      // A row that takes an unknown word for a type has to read what stands behind it.
+      report(
+        match.finding(Rewriting(repair, match, of: statement.tokens)),
+        at: lacksLifetime && place == statement.first ? place + 1 : place)
+      rowsTaken.insert(Repair.all.count + row)
+      return
     }
-    return false
   }
 
   /// The first rewrite that reads, or gets further than the statement did.
@@ -147,7 +145,7 @@ extension Parser {
         // A long body is read only where the rest reads.
         if let outline = rewriting.outline, reading(outline) == nil { continue }
         if tokensLeft > 0, let (sub, members) = reading(rewriting.file) {
-          sub.diagnostics.report(rewriting.finding(of: match, sub))
+          sub.diagnostics.report(match.finding(rewriting))
           sub.rowsTaken.insert(row)
           // Text that a doubtful rewrite leaves out may declare anything.
           if repair.meaning.isDoubtful {

@@ -1,26 +1,26 @@
 import TenonDiagnostics
 
-/// A slip as a row: the tokens that stand there, what is said of them, and what is meant. It is tried where a statement
-/// can't be read, and taken where the statement reads once the tokens are rewritten.
+/// A slip as a row: the tokens that it consists of, and the edits that make the statement read.
 struct Repair: Sendable {
   let id: DiagnosticID
-  /// `{n}` stands for the text of the pattern's element n.
-  let message: Text
   let pattern: [TokenPattern]
-  /// The kinds of blocks in which it applies.
-  private(set) var blocks = Blocks.all
+  let edits: [Edit]
   /// The elements that the finding is about.
   let place: ClosedRange<Int>
-  let help: Help
+  /// Words other than those of the first edit.
+  let message: Text?
+  /// `{statement}` stands for the statement as the row writes it.
+  let help: Text
   let meaning: Meaning
-  private(set) var applies: (@Sendable (RepairMatch) -> Bool)?
-  private(set) var edits: [Edit]
+  let applies: (@Sendable (RepairMatch) -> Bool)?
+  /// The kinds of blocks in which it applies.
+  fileprivate(set) var blocks = Blocks.all
   /// The kinds of statements that the row is tried at; all of them, where it names none.
-  private(set) var kinds: [SyntaxKind] = []
+  fileprivate(set) var kinds: [SyntaxKind] = []
   /// Whether its place has to be in round or square brackets, or outside of them.
-  private(set) var isInList: Bool?
+  fileprivate(set) var isInList: Bool?
   /// Whether several of its findings in a component's block are one mistake.
-  private(set) var isOnceInBlock = false
+  fileprivate(set) var isOnceInBlock = false
 
   /// What statements stand in.
   struct Blocks: OptionSet, Sendable {
@@ -37,23 +37,10 @@ struct Repair: Sendable {
     static let all = Blocks(rawValue: 63)
   }
 
-  /// The same row, in some kinds of blocks alone.
-  func only(in blocks: Blocks) -> Repair { setting(\.blocks, to: blocks) }
-
-  /// The same row, whose findings in a component's block are one mistake.
-  func once() -> Repair { setting(\.isOnceInBlock, to: true) }
-
-  /// The same row, under a further condition.
-  func requiring(_ condition: @escaping @Sendable (RepairMatch) -> Bool) -> Repair {
-    setting(\.applies, to: { [applies] in condition($0) && applies?($0) ?? true })
-  }
-
-  func editing(_ edits: [Edit]) -> Repair { setting(\.edits, to: edits) }
-
   /// How surely a rewrite is what was meant.
   enum Meaning: Sendable {
-    /// Nobody can doubt it: `--fix` writes it.
-    case safe
+    /// `--fix` writes it, if its edits can't change the meaning.
+    case sure
     /// The statement is read so, and `--fix` leaves it to the reader.
     case likely
     /// The statement is read so, and is silent about what depends on it.
@@ -73,98 +60,125 @@ struct Repair: Sendable {
     init(_ of: @escaping @Sendable (RepairMatch) -> String) { self.of = of }
   }
 
-  /// The help line.
-  enum Help: Sendable, ExpressibleByStringInterpolation {
-    /// The statement as it is meant, and words behind it.
-    case statement(or: Text)
-    case text(Text)
-
-    static let statement = Help.statement(or: "")
-
-    static func made(_ of: @escaping @Sendable (RepairMatch) -> String) -> Help { .text(Text(of)) }
-
-    init(stringLiteral template: String) { self = .text(Text(stringLiteral: template)) }
-  }
-
-  /// A change of tokens. Texts are words and signs of the language and `{n}`, with the blanks that the fix writes.
+  /// A change of tokens. Texts are words and signs of the language and `{n}`; one that begins or ends with a blank or a
+  /// sign replaces the blanks beside it as well.
   enum Edit: Sendable {
     case delete(Int, through: Int)
     case replace(Int, through: Int, with: Text)
-    /// Replaces what stands from the end of the token before.
-    case attach(Int, through: Int, with: Text)
-    /// Replaces what stands from the end of the token before to the start of the one behind.
-    case close(Int, through: Int, with: Text)
     case insertBefore(Int, Text)
     case insertAfter(Int, Text)
-    /// Replaces signs by one with the blanks that belong around it.
-    case sign(Int, String)
-    /// Replaces the colons behind the labels of the list around an element.
-    case labels(Int, with: String)
-    /// Inserts before the statement's first token.
-    case insertFirst(Text)
-    /// Deletes the statement's attributes of other frameworks.
-    case deleteForeignAttributes
+    /// Moves an element before another one, behind it, or before the statement.
+    case moveBefore(Int, Int)
+    case moveAfter(Int, Int)
+    case moveFirst(Int)
+    /// Deletes a word or sign that stands there twice.
+    case twice(Int)
+    /// Writes the word that an element is near to.
+    case near(Int)
 
     static func delete(_ element: Int) -> Edit { .delete(element, through: element) }
 
     static func replace(_ element: Int, with text: Text) -> Edit {
       .replace(element, through: element, with: text)
     }
-
-    static func attach(_ element: Int, with text: Text) -> Edit {
-      .attach(element, through: element, with: text)
-    }
-
-    static func close(_ element: Int, with text: Text) -> Edit {
-      .close(element, through: element, with: text)
-    }
   }
 
   init(
-    _ id: DiagnosticID, _ message: Text, _ pattern: [TokenPattern], at place: Int,
-    through last: Int? = nil,
-    help: Help = .statement, _ meaning: Meaning,
-    where applies: (@Sendable (RepairMatch) -> Bool)? = nil,
-    _ edits: Edit...
+    _ id: DiagnosticID, _ pattern: [TokenPattern], _ edits: Edit..., at place: Int? = nil,
+    through last: Int? = nil, says message: Text? = nil, help: Text = "write '{statement}'",
+    meaning: Meaning = .sure, where applies: (@Sendable (RepairMatch) -> Bool)? = nil
   ) {
-    (self.id, self.message, self.pattern) = (id, message, pattern)
-    self.place = place...(last ?? place)
-    (self.help, self.meaning) = (help, meaning)
-    (self.applies, self.edits) = (applies, edits)
-  }
-
-  /// A near miss of a word, which the element at `place` is.
-  static func misspelt(
-    _ id: DiagnosticID, _ message: Text, _ pattern: [TokenPattern], at place: Int = 0,
-    where applies: (@Sendable (RepairMatch) -> Bool)? = nil
-  ) -> Repair {
-    Repair(
-      id, message, pattern, at: place,
-      help: .made { $0.filled("did you mean '{\(place).meant}'?") },
-      .safe, where: applies, .replace(place, with: "{\(place).meant}"))
-  }
-
-  /// The row, tried at some kinds of statements alone.
-  func of(_ kinds: [SyntaxKind]) -> Repair { setting(\.kinds, to: kinds) }
-
-  private func setting<Value>(_ part: WritableKeyPath<Repair, Value>, to value: Value) -> Repair {
-    var copy = self
-    copy[keyPath: part] = value
-    return copy
+    (self.id, self.pattern, self.edits) = (id, pattern, edits)
+    let elements = place.map { $0...(last ?? $0) } ?? edits.first?.elements ?? 1...1
+    self.place = elements.lowerBound...min(elements.upperBound, pattern.count - 1)
+    (self.message, self.help) = (message, help)
+    (self.meaning, self.applies) = (meaning, applies)
   }
 }
 
-extension Repair {
-  /// Rows for what stands in round or square brackets.
-  static func inLists(_ rows: Repair...) -> [Repair] { rows.map { $0.inList(true) } }
+extension Repair.Edit {
+  /// The elements that the finding is about.
+  var elements: ClosedRange<Int> {
+    switch self {
+    case .delete(let first, let last), .replace(let first, let last, _): first...last
+    case .insertBefore(let element, _), .moveBefore(let element, _),
+      .moveAfter(let element, _), .moveFirst(let element), .twice(let element),
+      .near(let element):
+      element...element
+    case .insertAfter(let element, _): element + 1...element + 1
+    }
+  }
+}
 
-  /// Rows for what stands outside of round and square brackets.
-  static func outsideLists(_ rows: Repair...) -> [Repair] { rows.map { $0.inList(false) } }
+extension RepairMatch {
+  /// The words for what the row changes.
+  var sentence: String {
+    if let message = repair.message { return message.of(self) }
+    guard let edit = repair.edits.first else { return "" }
+    switch edit {
+    case .delete(let first, let last): return "unexpected '\(line(first...last))'"
+    case .replace(let first, let last, let new):
+      let text = new.of(self).split(separator: " ").joined(separator: " ")
+      let found = line(first...last)
+      return text.isEmpty ? "unexpected '\(found)'" : "expected '\(text)', found '\(found)'"
+    case .insertBefore(let element, let new), .insertAfter(let element, let new):
+      let text = new.of(self).split(separator: " ").joined(separator: " ")
+      var index = elements[element].lowerBound
+      if case .insertAfter = edit { index = elements[element].upperBound }
+      return index > parser.headStart
+        ? "expected '\(text)' after '\(parser.text(parser.file.tokens[index - 1]))'"
+        : "expected '\(text)' before '\(line(element...element))'"
+    case .moveBefore(let element, let other):
+      return "'\(text(element))' must come before '\(firstWord(other))'"
+    case .moveAfter(let element, let other):
+      return "'\(text(element))' must come after '\(line(other...other))'"
+    case .moveFirst(let element):
+      let first = parser.text(parser.file.tokens[parser.headStart])
+      return "'\(text(element))' must come before '\(first)'"
+    case .twice(let element): return "duplicate '\(text(element))'"
+    case .near(let element):
+      return "unknown keyword '\(text(element))'; did you mean '\(meant(element) ?? "")'?"
+    }
+  }
 
-  func inList(_ isInList: Bool) -> Repair { setting(\.isInList, to: isInList) }
+  /// Whether `--fix` may write the row's edits: they are of a misspelt word, of signs or of what stands there twice.
+  var keepsMeaning: Bool {
+    repair.meaning == .sure
+      && repair.edits.allSatisfy { edit in
+        switch edit {
+        case .near, .twice: true
+        case .delete(let first, let last): isSign(text(first...last))
+        case .replace(let first, let last, let new):
+          isSign(text(first...last)) && isSign(new.of(self))
+        case .insertBefore(_, let new), .insertAfter(_, let new): isSign(new.of(self))
+        case .moveBefore, .moveAfter, .moveFirst: false
+        }
+      }
+  }
+
+  private func isSign(_ text: String) -> Bool {
+    text.utf8.allSatisfy { !Lexer.continuesIdentifier($0) && !"\"'`()[]{}".utf8.contains($0) }
+  }
 }
 
 extension [Repair] {
   /// The rows, tried at some kinds of statements alone.
-  func of(_ kinds: SyntaxKind...) -> [Repair] { map { $0.of(kinds) } }
+  func of(_ kinds: SyntaxKind...) -> [Repair] { map { $0.with { $0.kinds = kinds } } }
+
+  /// The rows, in some kinds of blocks alone.
+  func only(in blocks: Repair.Blocks) -> [Repair] { map { $0.with { $0.blocks = blocks } } }
+
+  /// The rows, whose findings in a component's block are one mistake.
+  func once() -> [Repair] { map { $0.with { $0.isOnceInBlock = true } } }
+
+  /// The rows for what stands in round or square brackets, or outside of them.
+  func inList(_ isInList: Bool) -> [Repair] { map { $0.with { $0.isInList = isInList } } }
+}
+
+extension Repair {
+  fileprivate func with(_ change: (inout Repair) -> Void) -> Repair {
+    var copy = self
+    change(&copy)
+    return copy
+  }
 }

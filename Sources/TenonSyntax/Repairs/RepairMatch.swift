@@ -35,31 +35,22 @@ struct RepairMatch {
     }
   }
 
+  /// The first line of the text of several elements.
+  func line(_ elements: ClosedRange<Int>) -> String {
+    let text = text(elements)
+    let first = text.prefix { !$0.isNewline }
+    return first.count == text.count ? text : first + "…"
+  }
+
   /// The type that an element is.
   func type(_ element: Int) -> TypeSyntax? {
     parser.type(at: elements[element].lowerBound, before: parser.file.tokens.count - 1)
   }
 
-  /// Whether an element is named as a function that creates something: `makeFeed`.
-  func isFactoryName(_ element: Int) -> Bool {
-    let rest = text(element).dropFirst("make".count)
-    return text(element).hasPrefix("make") && rest.first?.isUppercase == true
-  }
-
-  /// What a function type returns; another type as it is.
-  func result(_ element: Int) -> String {
-    type(element)?.function?.result.text() ?? text(element)
-  }
-
-  /// The component that makes what a function type returns, or another type.
-  func component(of element: Int) -> String {
-    let type = result(element)
-    let isPlain = type.first?.isUppercase == true && type.last != "?" && type.last != "!"
-    return isPlain ? "\(type)(…)" : "\(type) = …"
-  }
-
   /// An element's first word.
   func firstWord(_ element: Int) -> String { parser.text(token(element)) }
+
+  func isTypeName(_ element: Int) -> Bool { parser.isTypeName(token(element)) }
 
   /// Whether an element stands in a list of parameters or arguments, or in square brackets.
   func isInList(_ element: Int) -> Bool { parser.list(around: elements[element].lowerBound) != nil }
@@ -69,16 +60,9 @@ struct RepairMatch {
     NearMiss.best(for: text(element), among: repair.pattern[element].nearWords)
   }
 
-  /// The statement with some changes, in one line.
-  func statement(_ edits: Repair.Edit...) -> String {
-    parser.rewritten(
-      edits.flatMap { Rewriting.Change.all($0, self) }.sorted().map { ($0.span, $0.text) })
-  }
-
-  /// The statement as the row writes it.
-  var rewritten: String {
-    parser.rewritten(
-      repair.edits.flatMap { Rewriting.Change.all($0, self) }.sorted().map { ($0.span, $0.text) })
+  /// The changes of the row's edits.
+  var changes: [Rewriting.Change] {
+    repair.edits.flatMap { Rewriting.Change.all($0, self) }.sorted()
   }
 
   /// The place of some tokens; of none, that behind the token before.
@@ -106,9 +90,6 @@ struct RepairMatch {
   func filled(_ template: String) -> String {
     guard template.contains("{") else { return template }
     var text = template
-    for (name, field) in Self.statementFields where text.contains("{\(name)}") {
-      text = text.replacing("{\(name)}", with: field(self))
-    }
     for element in elements.indices.reversed() {
       if text.contains("{\(element)}") {
         text = text.replacing("{\(element)}", with: self.text(element))
@@ -121,20 +102,9 @@ struct RepairMatch {
     return text
   }
 
-  /// Fields of the statement at hand.
-  private static let statementFields: [String: @Sendable (RepairMatch) -> String] = [
-    "block": { $0.parser.enclosingBlock },
-    "enclosing": { $0.parser.enclosingContainer ?? "" },
-    "said": { $0.parser.said },
-    "start": { $0.start },
-  ]
-
   private static let fields: [String: @Sendable (RepairMatch, Int) -> String] = [
     // A string without its quotes.
     "name": { $0.text($1).filter { $0 != "\"" } },
-    "first": { $0.firstWord($1) },
-    // The word that is near.
-    "meant": { $0.meant($1) ?? "" },
     // The label and the input's name that follow from a type.
     "label": { $0.type($1)?.labelToWrite ?? "label" },
     "input": { $0.type($1).flatMap { AccessorName.property($0, qualifier: nil) } ?? "name" },
@@ -143,25 +113,6 @@ struct RepairMatch {
     "member": { $0.type($1).flatMap(MisplacedValue.init)?.member ?? $0.text($1) },
   ]
 
-  /// The token behind an element, for a message.
-  func found(behind element: Int) -> String { parser.found(at: elements[element].upperBound) }
-
-  /// The component that a lifetime called as a function makes.
-  var calledComponent: ForeignComponent? {
-    parser.foreignComponent(from: elements[2].lowerBound, to: parser.statement.tokens.upperBound)
-  }
-
   /// Whether the statement is of a kind.
   func isOf(_ kinds: SyntaxKind...) -> Bool { kinds.contains(parser.statementKind) }
-}
-
-extension Parser {
-  /// The effect that a token is, or is a slip of.
-  func meantEffect(_ token: Token) -> Word? {
-    guard token.kind == .identifier else { return nil }
-    if token.word == .async || token.word == .throws { return token.word }
-    return [Word.async, .throws].first {
-      NearMiss.best(for: text(token), among: [$0.text]) != nil
-    }
-  }
 }

@@ -1,160 +1,106 @@
 import TenonDiagnostics
 
 extension Repair {
-  /// Signs and words in place of those that begin a clause.
-  static let clauseWords: [Repair] =
+  /// Slips of `as A, B`.
+  static let roles =
+    [
+      Repair(.roleForm, [.word("as"), .failing(.sign(":")), .type], .replace(1, with: " ")),
+      Repair(
+        .repeatedWord, [.sign(","), .word("as"), .any], .twice(1),
+        where: { !$0.parser.statement.isTooLong }),
+      Repair(
+        .roleForm, [.word("as"), .sign("["), .type, .failing(.sign(",")), .some, .sign("]")],
+        .replace(1, through: 5, with: "{2}, {4}"), meaning: .likely),
+      Repair(
+        .unexpectedText,
+        [.brackets, .unexpected(.word("key", "keyed", "for", "under", "by")), .value],
+        .replace(1, with: "at"), meaning: .likely),
+    ]
+
+  static let qualifiers =
     [
       Repair(
-        .unknownWord, "unknown keyword '{0}'", [.unexpected(.nearest(["as", "named"])), .any],
-        at: 0,
-        help: "did you mean '{0.meant}'?", .safe, where: { $0.isLikeWord(0) },
-        .replace(0, with: "{0.meant}")),
+        .missingName, [.word("named"), .sign(":"), .any], .replace(1, with: " "),
+        where: { ![.leftParen, .comma].contains($0.token(before: 0).kind) }),
       Repair(
-        .unknownWord, "unknown keyword '{0}'", [.failing(.nearest(["async", "throws"]))], at: 0,
-        help: "did you mean '{0.meant}'?", .safe,
-        where: { $0.parser.statement.isTooLong },
-        .replace(0, with: "{0.meant}")),
+        .missingName, [.word("named"), .sign("("), .nameOrQuoted, .sign(")")],
+        .replace(1, through: 3, with: " {2.name}"), at: 1, meaning: .likely),
       Repair(
-        .unexpectedText, .unexpected(2),
-        [.lifetime, .type, .unexpected(.sign("->", "=>", "<-", ":")), .type, .parentheses], at: 2,
-        .likely, .replace(1, through: 4, with: "{3}{4} as {1}")),
+        .missingName, [.word("named"), .quotedName], .replace(1, with: "{1.name}"), meaning: .likely
+      ),
       Repair(
-        .unexpectedText, .unexpected(0), [.unexpected(.sign(":=", "==")), .any], at: 0, .likely,
-        .close(0, with: " = ")),
+        .missingName, [.word("named"), .name, .sign("-"), .name],
+        .replace(1, through: 3, with: Text { $0.nameLike(1, through: 3) ?? "name" }),
+        meaning: .doubtful),
     ]
-    + role(.safe, behind: .sign("->"))
-    + role(behind: .sign("=>", "<-", ":"))
-    + role(behind: .words(wordsForAs))
-    + role(behind: .words(wordsForAs), .word("to"))
-    + role(behind: .word("extends", "inherits", "subclass", "subclasses"), as: "class ")
+
+  static let clauses =
+    [
+      Repair(
+        .unknownWord, [.unexpected(.nearest(["as", "named"])), .any], .near(0),
+        where: { $0.isLikeWord(0) && $0.token(behind: 1).kind != .colon }),
+      Repair(
+        .unknownWord, [.failing(.nearest(["async", "throws"]))], .near(0),
+        where: { $0.parser.statement.isTooLong }),
+      Repair(
+        .unexpectedText, [.lifetime, .type, .unexpected(.sign("->", ":")), .type, .parentheses],
+        .replace(1, through: 4, with: "{3}{4} as {1}"), at: 2, says: "unexpected '{2}'",
+        meaning: .likely),
+    ]
+    + [" as ", ", "].flatMap { text in
+      [TokenPattern.sign("->", ":"), .words(wordsForAs)].map { word in
+        Repair(
+          .unexpectedText, [.unexpected(word), .type],
+          .replace(0, with: Text(stringLiteral: text)), meaning: .likely,
+          where: { $0.text(0) != "->" || $0.token(before: 0).kind != .rightParen })
+      }
+    }
 
   /// What other languages and people have in place of `as`.
   private static let wordsForAs: Set<String> = [
-    "is", "for", "with", "to", "into", "implements", "implementing", "conforms", "conformsTo",
-    "conforming", "plays", "playing", "provides", "providing", "adopts", "binds",
+    "is", "for", "with", "to", "into", "implements", "implementing", "conforms", "provides",
   ]
-
-  /// Words in place of `as`, or of the comma before a further role.
-  private static func role(
-    _ meaning: Meaning = .likely, behind words: TokenPattern..., as kind: String = ""
-  ) -> [Repair] {
-    [" as \(kind)", ", \(kind)"].map { text in
-      Repair(
-        .unexpectedText, .unexpected(0), [.unexpected(words[0])] + words.dropFirst() + [.type],
-        at: 0, meaning, .close(0, through: words.count - 1, with: Text(stringLiteral: text)))
-    }
-  }
 
   /// Several components in one statement.
-  static let severalComponents: [Repair] = [
+  static let severalComponents = [
+    Repair(.unexpectedText, [.sign(","), .onNextLine(.type), .parentheses], .delete(0)),
+    Repair(.unexpectedText, [.unexpected(.sign(",")), .word("as", "named")], .delete(0)),
     Repair(
-      .unexpectedText, .unexpected(0), [.sign(","), .onNextLine(.type), .parentheses], at: 0,
-      help: "delete it", .safe, .delete(0)),
+      .unexpectedText, [.lifetime, .some, .unexpected(.sign(",")), .type],
+      .replace(2, with: "; {0}"), at: 2, says: "unexpected ','", meaning: .doubtful),
     Repair(
-      .unexpectedText, .unexpected(2), [.lifetime, .some, .unexpected(.sign(",")), .type], at: 2,
-      .doubtful, .replace(2, with: "; {0}")),
+      .unexpectedText, [.unexpected(.sign(",")), .lifetime, .type], .replace(0, with: ";"),
+      meaning: .likely),
     Repair(
-      .unexpectedText, .unexpected(0), [.unexpected(.sign(",")), .lifetime, .type], at: 0, .likely,
-      .replace(0, with: ";")),
+      .unexpectedText, [.sign(","), .end], .delete(0),
+      where: { $0.token(before: 0).kind != .comma }),
     Repair(
-      .unexpectedText, .unexpected(1), [.any, .unexpected(.lifetime), .type], at: 1,
-      help: "write it on its own line, or ';' before it", .likely,
-      where: { !$0.token(1).word.isLifetime }, .insertAfter(0, ";")),
+      .bundleForm, [.type, .sign("()")], .delete(1), meaning: .likely, where: { $0.isOf(.include) }),
   ]
 
-  /// Clauses and words that stand elsewhere.
-  static let clausesElsewhere: [Repair] = [
+  /// Words behind a component.
+  static let behindComponents = [
     Repair(
-      .wrongOrder, "'async' must come before 'throws'",
-      [.word("throws"), .optional(.parentheses), .word("async")], at: 2, .safe,
-      .replace(0, through: 2, with: "async throws{1}")),
+      .wrongOrder, [.word("throws"), .optional(.parentheses), .word("async")], .moveBefore(2, 0)),
     Repair(
-      .wrongOrder, "parameters must come directly after the type",
-      [.type, .optional(.word("async")), .word("throws"), .parentheses], at: 3, .safe,
-      where: { $0.text(3) == "()" || $0.text(3).contains { ",:=".contains($0) } },
-      .insertAfter(0, "{3}"), .attach(3, with: "")),
+      .wrongOrder, [.lifetime, .some, .unexpected(.either([.attribute, .words(modifiers)]))],
+      .moveFirst(2)),
     Repair(
-      .emptyFragment, "expected the component's expression, found '{1}'",
-      [.sign("="), .word("as"), .type], at: 0,
-      help: "write the component's expression, or delete '='", .likely, .delete(0)),
+      .unexpectedText, [.unexpected(.word("lazy"))], .delete(0),
+      help: "delete 'lazy'; a component is created on first use, unless it is 'eager'",
+      meaning: .likely),
     Repair(
-      .emptyFragment, "expected the component's expression, found '{1}'",
-      [.sign("="), .word("named", "async", "throws")], at: 0,
-      help: "write the component's expression, or delete '='", .likely, .delete(0)),
+      .repeatedWord, [.name, .unexpected(.same(0))], .twice(1),
+      where: { ![.period, .leftParen].contains($0.token(behind: 1).kind) }),
     Repair(
-      .unexpectedText, .unexpected(1),
-      [.braces, .unexpected(.word("as", "named", "async", "throws")), .rest], at: 1, .likely,
-      .insertBefore(0, Text { $0.text(1...2) + " " }), .delete(1, through: 2)),
+      .unexpectedText, [.unexpected(.type)], .insertBefore(0, "as "), meaning: .likely,
+      where: { $0.isOf(.component) && $0.token(behind: 0).kind != .leftParen }),
     Repair(
-      .wrongOrder, "'{2}' must come before '{0}'", [.lifetime, .some, .unexpected(.attribute)],
-      at: 2, .safe, .insertFirst("{2} "), .delete(2)),
-    Repair(
-      .wrongOrder, "'{2}' must come before '{0}'",
-      [
-        .lifetime, .some,
-        .unexpected(
-          .word(
-            "private", "fileprivate", "internal", "package", "public", "override", "eager")),
-      ], at: 2, .safe, .insertFirst("{2} "), .delete(2)),
-    Repair(
-      .repeatedWord, "duplicate 'named'", [.word("named"), .name, .some, .word("named"), .name],
-      at: 3,
-      help: .made {
-        let one = $0.statement(.delete(3, through: 4))
-        let other = $0.statement(.replace(1, with: "{4}"), .delete(3, through: 4))
-        return "write '\(one)' or '\(other)'"
-      }, .doubtful, .delete(3, through: 4)),
+      .unexpectedText,
+      [.unexpected(.lower), .either([.end, .word("as", "async", "throws")])],
+      .insertBefore(0, "named "), meaning: .doubtful,
+      where: { ForeignWords.lifetime($0.text(0)) == nil }),
   ]
-
-  /// What is no clause.
-  static let noClauses: [Repair] = [
-    Repair(
-      .unexpectedText, .unexpected(0), [.unexpected(.word("lazy"))], at: 0,
-      help: "delete 'lazy'; a component is created on first use, unless it is 'eager'", .likely,
-      .delete(0)),
-    Repair(
-      .unexpectedText, .unexpected(2), [.word("named"), .name, .unexpected(.same(1))], at: 2,
-      help: "write '= {2}' for an expression, or delete one of them", .doubtful, .delete(2)),
-    Repair(
-      .repeatedWord, "duplicate '{1}'", [.name, .unexpected(.same(0))], at: 1,
-      help: "delete one of them", .safe, .delete(1)),
-    Repair(
-      .unexpectedText, .unexpected(0), [.unexpected(.word("where")), .rest], at: 0,
-      help: "a component can't be generic; write its full type, such as 'Repository<User>'",
-      .doubtful, .delete(0, through: 1)),
-    Repair(
-      .unexpectedText, .unexpected(1), [.type, .unexpected(.sign("..")), .type], at: 1,
-      help: "write '{0}.{2}'", .likely, .close(1, with: ".")),
-    Repair(
-      .unexpectedText, .unexpected(1), [.type, .unexpected(.sign(".")), .end], at: 1,
-      help: "write '{0}', or the rest of the type's name after '.'", .doubtful, .delete(1)),
-    Repair(
-      .unexpectedText, .unexpected(1), [.parentheses, .unexpected(.type), .parentheses], at: 1,
-      help: "write 'as {1}' for a role", .doubtful, .insertBefore(1, "as "), .delete(2)),
-    Repair(
-      .unexpectedText, .unexpected(0), [.unexpected(.type)], at: 0,
-      help: "write 'as {0}' for a role", .likely, .insertBefore(0, "as ")),
-    Repair(
-      .unexpectedText, .unexpected(0), [.unexpected(.lower), .word("as", "async", "throws")], at: 0,
-      help: "write a qualifier with 'named': 'named {0}'", .likely, .insertBefore(0, "named ")),
-    Repair(
-      .unexpectedText, .unexpected(0), [.unexpected(.lower), .end], at: 0,
-      help: "write a qualifier with 'named': 'named {0}'", .likely,
-      where: { ForeignWords.lifetime($0.text(0)) == nil }, .insertBefore(0, "named ")),
-    Repair(
-      .unexpectedText, .unexpected(0), [.unexpected(.lower), .word("named")], at: 0,
-      help: "delete '{0}'", .doubtful, .delete(0)),
-    Repair(
-      .unexpectedText, .unexpected(0), [.unexpected(.lower), .lower], at: 0,
-      help: "write a qualifier with 'named': 'named {1}'", .doubtful, .replace(0, with: "named")),
-  ]
-}
-
-extension Repair.Text {
-  /// That an element stands behind a component and does not belong to it.
-  static func unexpected(_ element: Int) -> Repair.Text {
-    Repair.Text(stringLiteral: "unexpected '{\(element)}' after the component")
-  }
 }
 
 extension RepairMatch {

@@ -1,166 +1,244 @@
 import TenonDiagnostics
 
 extension Repair {
-  /// Slips between a label, or a property's name, and its type.
-  static let labels: [Repair] = [
-    doubled([.sign(",")]), doubled([.sign(":")]), doubled([.sign("->")]), doubled([.sign("=")]),
+  /// Slips of a container's inputs.
+  static let inputs = [
     Repair(
-      .modifierNotAllowed, "'{0}' can't be used on a parameter", [.word("let", "var"), .label],
-      at: 0, .likely, where: { $0.isInList(0) || $0.isInSet }, .delete(0)),
-    // `set store to Store`, `store Store`
+      .unknownWord, [.word("input"), .words(modifiers.union(["open"])), .name], .moveBefore(1, 0)),
     Repair(
-      .missingPunctuation, "expected ':' and a type after '{1}', found '{2}'",
-      [.word("set", "weak"), .lower, .lower, .type], at: 2, .likely, .attach(2, with: ":")),
+      .unknownWord, [.word("input"), .word("let", "var", "weak", "unowned", "lazy"), .name],
+      .delete(1), meaning: .likely),
     Repair(
-      .missingPunctuation, "expected ':' after '{1}', found '{2}'",
-      [listStart, .lower, .type, .sign("=")], at: 2,
-      help: "write '{1}: {2} = …', or '{1} = …' for a constant", .likely, .insertAfter(1, ":")),
+      .inputForm, [.word("input"), .type, .lower, .either([.end, .sign("=")])],
+      .insertBefore(1, "{2}: "), .delete(2), at: 1, says: inputName, meaning: .likely),
     Repair(
-      .missingPunctuation, Text { "expected ':' after '\($0.text(1...2))', found '\($0.text(3))'" },
-      [listStart, .lower, .optional(.lower), .type], at: 3,
-      help: .made { "write '\($0.text(1...2)): \($0.text(3))'" }, .safe, .insertAfter(2, ":")),
+      .inputForm, [.word("input"), .type, .either([.end, .sign("=")])],
+      .insertBefore(1, "{1.input}: "), says: inputName, meaning: .guess),
+    Repair(.inputForm, [.word("input"), .name, .type], .insertAfter(1, ":")),
+    Repair(.unknownWord, [.first, .nearest(["input"]), .name, .sign(":")], .near(1)),
+  ].only(in: .members).inList(false)
+
+  private static let inputName: Text = "expected a name and ':' before the input's type"
+
+  /// Words before and behind the type of a parameter.
+  static let parameterWords =
+    [
+      Repair(.unknownWord, [.label, .nearest(["input", "key"]), .type], .near(1)),
+      Repair(.unknownWord, [.type, .nearest(["named"]), .name], .near(1)),
+      Repair(.attributeForm, [.label, .sign("@"), .word("input", "key"), .type], .delete(1)),
+      Repair(
+        .wrongOrder, [.label, .either([.type, .parentheses]), .word("input")], .moveBefore(2, 1)),
+      Repair(
+        .parameterForm, [.sign("(", ","), .type, .lower, .either([.sign(",", ")", "="), .end])],
+        .insertBefore(1, "{2}: "), .delete(2), at: 2, says: "the label must come before the type",
+        meaning: .likely),
+      Repair(
+        .keyForm, [.label, .word("key"), .type, .sign("="), .argument], .delete(3, through: 4),
+        at: 4,
+        says: "a key can't have a default value", meaning: .likely),
+      Repair(
+        .keyForm, [.label, .word("key"), .type, .word("named"), .name], .delete(3, through: 4),
+        at: 4,
+        says: "a key can't have a qualifier", meaning: .likely),
+      Repair(
+        .parameterForm, [.sign("(", ","), .word("input", "key"), .type],
+        .insertBefore(1, "{2.label}: "), says: "'{1}' needs a label before it", meaning: .guess),
+    ].inList(true) + [
+      Repair(
+        .modifierNotAllowed,
+        [.name, .sign(":"), .either([.lifetime, .words(wordsBeforeTypes)]), .type], .delete(2),
+        meaning: .likely, where: { $0.isParameter(0) && $0.token(2).word != .input })
+    ]
+
+  private static let wordsBeforeTypes: Set<String> = [
+    "unowned", "singleton", "shared", "lazy", "provider", "factory", "assisted", "arg", "argument",
+    "let", "var", "new", "inject", "optional",
+  ]
+
+  /// Values where types belong, types where values belong, and values without the sign before them.
+  static let values = [
     Repair(
-      .blockForm, "expected the property's name before '{1}'", [.word("set", "weak"), .type], at: 1,
-      .guess, where: { $0.parser.block == .component }, .insertBefore(1, "{1.label}: ")),
+      .parameterForm, [.type, .sign("("), .word("named"), .sign(":"), .quotedName, .sign(")")],
+      .replace(1, through: 5, with: " named {4.name}"), at: 4,
+      says: "expected the parameter's type, found '{4}'",
+      help: "write '{statement}' for a qualifier, or 'named = {4}' for an argument of the init",
+      meaning: .likely, where: { $0.token(before: 0).word.isLifetime }),
     Repair(
-      .missingPunctuation, "expected ':' and a type after '{1}', found '('",
-      [listStart, .lower, .parentheses], at: 2,
-      help: "write 'label: {1}(…)', or '_: {1}(…)' without a label", .doubtful,
-      where: { $0.isParameter(1) }, .replace(1, through: 2, with: "label: Type")),
+      .parameterForm, [.name, .sign(":"), .braces], .replace(1, with: " ="), at: 2,
+      says: "expected the parameter's type, found '{2}'",
+      help: "write '{0} = {2}' for a closure, or '{0}: () -> Type' for a dependency",
+      meaning: .likely,
+      where: { $0.isParameter(0) }),
+    Repair(
+      .parameterForm, [.name, .sign(":"), .word("self"), .sign("."), .name],
+      .replace(2, through: 4, with: "Type"), says: "expected the parameter's type, found '{2}.{4}'",
+      help: "write '{0}: Type' for a dependency; a manifest has no 'self'", meaning: .doubtful,
+      where: { $0.isParameter(0) }),
+    Repair(
+      .parameterForm, [.name, .sign(":"), .argument], .replace(1, with: " ="), at: 2,
+      says: "expected the parameter's type, found '{2}'", help: "write '{0} = {2}' for a constant",
+      where: { $0.isParameter(0) && $0.beginsExpression(2) }),
+    Repair(
+      .typeForm, [.name, .sign(":"), .type, .parentheses], .replace(1, with: " ="), at: 2,
+      through: 3, says: "expected a type after '{0}:', found the value '{2}{3}'", meaning: .likely,
+      where: { $0.isParameter(0) && $0.isSwiftCall(3) && $0.type(2)?.isValue ?? false }),
+    Repair(
+      .typeForm, [.name, .sign(":"), .argument], .replace(1, with: " ="), at: 2,
+      says: Text { "expected a type after '\($0.text(0)):', found the value '\($0.line(2...2))'" },
+      meaning: .likely, where: { $0.isParameter(0) && $0.isMember(2) }),
+    Repair(
+      .parameterForm, [.sign("(", ","), .argument], .insertBefore(1, "_ = "),
+      says: "expected a parameter, found '{1}'",
+      help: "write '_ = {1}' for a value without a label", meaning: .guess,
+      where: {
+        $0.isParameter(1) && $0.parser.block != .facet && ($0.beginsValue(1) || $0.isMember(1))
+      }),
+    Repair(
+      .missingPunctuation, [.name, .sign(":"), .argument], .replace(1, with: " ="),
+      meaning: .likely,
+      where: { $0.isInList(0) && !$0.isParameter(0) }),
+    Repair(
+      .typeForm, [.lifetime, .member, .rest], .replace(1, with: "{1.base}"),
+      .insertAfter(2, " = {1.member}"),
+      says: "'{1}' is a value, but a component starts with its type", meaning: .likely,
+      where: {
+        let begin = $0.elements[2].first.map($0.parser.tokens.firstByte) ?? 0
+        return $0.isTypeName(1) && begin != 0x28 && !$0.text(2).contains("{")
+      }),
+    Repair(
+      .missingPunctuation, [.label, .type, .argument], .insertBefore(2, "= "),
+      says: Text { "expected '=' before the default value, found '\($0.firstWord(2))'" },
+      where: { $0.beginsOperand(2) }),
   ]
 
   /// Slips of parameters and of the closures among them.
-  static let parameters = inLists(
-    // The second of two types is the one with what belongs to it: `String String?`.
-    Repair(
-      .repeatedWord, "duplicate '{0}'", [.name, .type], at: 1, help: "delete one of them", .safe,
-      where: { $0.firstWord(0) == $0.firstWord(1) && $0.elements[1].count > 1 }, .delete(0)),
-    Repair(
-      .repeatedWord, "duplicate '{0}'", [.name, .name], at: 1, help: "delete one of them", .safe,
-      where: { $0.text(0) == $0.text(1) }, .delete(1)),
-    Repair(
-      .missingPunctuation, "expected ',' after the parameter, found ';'", [.sign(";"), .label],
-      at: 0, help: "separate parameters with ','", .safe, .replace(0, with: ",")),
-    // `open: async () -> Page`, `open: () -> Page async`
-    Repair(
-      .wrongOrder, "'{0}' must come right before the closure's '->'",
-      [.word("async", "throws"), .parentheses, .sign("->")], at: 0, help: "write '() {0} -> …'",
-      .safe, where: { $0.token(before: 0).kind == .colon }, .delete(0), .insertBefore(2, "{0} ")),
-    Repair(
-      .wrongOrder, "'async' must come before 'throws'",
-      [.word("throws"), .word("async"), .sign("->")], at: 1, help: "write 'async throws'", .safe,
-      .replace(0, through: 1, with: "async throws")),
-    Repair(
-      .wrongOrder, "'async' must come before 'throws'",
-      [.word("throws"), .parentheses, .word("async"), .sign("->")], at: 2,
-      help: "write 'async {0}{1}'", .safe, .insertBefore(0, "async "), .delete(2)),
-    Repair(
-      .missingPunctuation, "expected '->', found '=>'",
-      [.parentheses, .optional(.effects), .sign("=>"), .type], at: 2, .safe, .sign(2, "->")),
-    Repair(
-      .missingPunctuation, "expected ',' or ')' after the parameter, found '->'",
-      [.label, .type, .sign("->"), .type], at: 2, help: "write '{0} ({1}) -> {3}'", .safe,
-      .replace(1, with: "({1})")),
-    effectBehindClosure([.word("throws"), .sign("->")], [.word("async")]),
-    effectBehindClosure([.sign("->")], [.word("async", "throws")]),
-    Repair(
-      .missingPunctuation, "expected ',' or ')' after the parameter, found '{2}'",
-      [
-        .label, .type,
-        .either([.word("async", "throws"), .nearest(["async"]), .nearest(["throws"])]),
-      ], at: 2,
-      help: .made {
-        let word = $0.parser.meantEffect($0.token(2))?.text ?? ""
-        return "write '\(word)' where '\($0.text(1))' is declared, or before a closure's '->'"
-      }, .doubtful, where: { $0.token(behind: 2).kind != .colon }, .delete(2)),
-    // `open: () asnyc -> Page`, `open: ():async -> Page`, `open: () async Page`
-    misspeltEffect(.async, behind: .parentheses),
-    misspeltEffect(.throws, behind: .either([.parentheses, .word("async")])),
-    Repair(
-      .missingPunctuation, "expected '->', found ':'",
-      [
-        .either([.parentheses, .word("async")]), .sign(":"),
-        .either([.word("async", "throws"), .sign("->")]),
-      ], at: 1, help: "delete ':'", .safe, .attach(1, through: 2, with: " {2}")),
-    Repair(
-      .missingPunctuation, "expected '->' before the closure's return type, found ':'",
-      [.parentheses, .optional(.effects), .sign(":"), .type], at: 2,
-      help: .made { "write '\($0.text(0...1)) -> \($0.text(3))'" }, .likely, .sign(2, "->")),
-    Repair(
-      .missingPunctuation, "expected '->' before the closure's return type, found '{2}'",
-      [.parentheses, .optional(.effects), .type], at: 2,
-      help: .made { "write '\($0.text(0...1)) -> \($0.text(2))'" }, .safe,
-      where: { $0.token(2).kind != .leftParen }, .insertBefore(2, "-> ")),
-    comma([.name], isBeforeEffect: true, .likely), comma([.name], isBeforeEffect: false, .safe),
-    comma([.name, .name], isBeforeEffect: false, .safe),
-    // `file -> File`, `path := "x"`
-    Repair(
-      .missingPunctuation, "expected ':', found '{1}'",
-      [.name, .sign("=>", "->", "<-", "-"), .type],
-      at: 1, .likely, where: { $0.beginsParameter(0) }, .sign(1, ":")),
-    Repair(
-      .missingPunctuation, "expected '=', found '{1}'",
-      [.name, .sign(":=", ": =", "==", "=>", "->", "= :", "=:", "<-"), .any], at: 1, .safe,
-      where: { $0.beginsParameter(0) },
-      .sign(1, "=")),
-    Repair(
-      .missingPunctuation, "expected ':' and a type after '{0}', found '{1}'",
-      [.name, .word("input", "key"), .type], at: 1, help: "write '{0}: {1} {2}'", .likely,
-      .insertAfter(0, ":")),
-    Repair(
-      .missingPunctuation, "expected ':' and a type after '{0}', found '{1}'",
-      [.lower, .word("named"), .name], at: 1,
-      help: "write 'label: {0} named {2}', or '_: {0} named {2}' without a label", .doubtful,
-      .replace(0, with: "label: Type")),
-    Repair(
-      .missingPunctuation, "a parameter can't be variadic", [.label, .type, .sign("...")], at: 2,
-      help: "write '{0} [{1}]', and take an array in the init instead of '{1}...'", .likely,
-      .replace(1, through: 2, with: "[{1}]")),
-    Repair(
-      .missingPunctuation, "a parameter can't be variadic", [.sign("(", ","), .type, .sign("...")],
-      at: 2, help: "write '{1.label}: [{1}]', and take an array in the init instead of '{1}...'",
-      .guess, where: { $0.isParameter(1) && !$0.token(before: 0).word.isLifetime },
-      .replace(1, through: 2, with: "{1.label}: [{1}]")),
-    Repair(
-      .missingPunctuation, "a parameter can't be a pack", [.word("repeat"), .word("each"), .type],
-      at: 1, help: "write the types of the pack one by one", .doubtful, .delete(0, through: 1)))
+  static let parameters =
+    [
+      Repair(
+        .repeatedWord, [.sign(",", ":", "->", "="), .same(0), .any], .twice(1),
+        where: { $0.text(0) != ":" || $0.token(2).hasSpaceBefore }),
+      Repair(
+        .missingPunctuation,
+        [.either([.sign("(", ","), .word("set", "weak")]), .lower, .optional(.lower), .type],
+        .insertAfter(2, ":"), at: 3),
+    ]
+    + [
+      Repair(.repeatedWord, [.name, .name], .twice(1), where: { $0.text(0) == $0.text(1) }),
+      Repair(.missingPunctuation, [.sign(";"), .label], .replace(0, with: ",")),
+      Repair(
+        .wrongOrder, [.sign(":"), .word("async", "throws"), .parentheses, .sign("->")],
+        .moveAfter(1, 2)),
+      Repair(
+        .wrongOrder, [.word("throws"), .optional(.parentheses), .word("async"), .sign("->")],
+        .moveBefore(2, 0)),
+      Repair(
+        .missingPunctuation, [.parentheses, .optional(.effects), .sign("=>"), .type],
+        .replace(2, with: " ->")),
+      Repair(
+        .missingPunctuation, [.label, .type, .sign("->"), .type], .replace(1, with: "({1})"),
+        at: 2, says: "expected ',' or ')' after the parameter, found '->'", meaning: .likely),
+      Repair(.missingPunctuation, [.parentheses, .nearest(["async", "throws"])], .near(1)),
+      Repair(
+        .missingPunctuation, [.any, .name, .optional(.name), .sign(":")], .insertAfter(0, ","),
+        where: {
+          $0.endsOperand(0) && $0.token(1).word == .none
+            && NearMiss.best(for: $0.text(1), among: ["async", "throws"]) == nil
+        }),
+      Repair(
+        .missingPunctuation, [.label, .type, .sign("...")],
+        .replace(1, through: 2, with: "[{1}]"), at: 2, says: "a parameter can't be variadic",
+        help: "write '{0} [{1}]', and take an array in the init instead of '{1}...'",
+        meaning: .likely),
+    ].inList(true)
+}
 
-  /// Where a parameter begins, or the property that a `set` sets.
-  static let listStart = TokenPattern.either([.sign("(", ","), .word("set", "weak")])
-
-  private static func doubled(_ sign: [TokenPattern]) -> Repair {
-    Repair(
-      .repeatedWord, "duplicate '{1}'", sign + sign + [.any], at: 1, help: "delete one of them",
-      .safe,
-      .delete(1))
+extension RepairMatch {
+  /// Whether a label is that of a parameter or of a `set`, and no argument's.
+  func isParameter(_ label: Int) -> Bool {
+    // A declaration has none.
+    if parser.block == .file { return false }
+    let isInSet = parser.file.tokens[parser.headStart].word == .set
+    guard let list = parser.list(around: elements[label].lowerBound) else { return isInSet }
+    return !isInSet && parser.list(around: list) == nil
+      && parser.file.tokens[list].kind == .leftParen
   }
 
-  private static func comma(_ label: [TokenPattern], isBeforeEffect: Bool, _ meaning: Meaning)
-    -> Repair
-  {
-    Repair(
-      .missingPunctuation, "expected ',' after the parameter, found '{1}'",
-      [.any] + label + [.sign(":")], at: 1, help: "separate parameters with ','", meaning,
-      where: {
-        let isEffect = $0.parser.meantEffect($0.token(1)) != nil
-        return isEffect == isBeforeEffect && $0.endsOperand(0)
-          && (!isEffect || $0.parser.isTypeName($0.token(0)))
-      }, .insertAfter(0, ","))
+  /// Whether an element begins a value and no type.
+  func beginsValue(_ element: Int) -> Bool { parser.isValue(token(element)) }
+
+  /// The same, behind an operator, `try` or `await` as well.
+  func beginsExpression(_ element: Int) -> Bool {
+    let token = token(element)
+    let isOperator = token.kind == .op && !parser.isOp(token, "~")
+    return isOperator || token.word == .try || token.word == .await || beginsValue(element)
   }
 
-  private static func effectBehindClosure(_ arrow: [TokenPattern], _ effect: [TokenPattern])
-    -> Repair
-  {
-    let last = arrow.count + 1
-    return Repair(
-      .missingPunctuation, "expected ',' or ')' after the parameter, found '{\(last)}'",
-      arrow + [.type] + effect, at: last, help: "write '{\(last)}' before the closure's '->'",
-      .safe, .insertBefore(0, "{\(last)} "), .delete(last))
+  /// Whether a value may end with an element.
+  func endsOperand(_ element: Int) -> Bool {
+    switch token(element).kind {
+    case .comma, .colon, .equal, .arrow, .leftParen, .leftBracket, .leftBrace, .at, .period: false
+    default: true
+    }
   }
 
-  private static func misspeltEffect(_ effect: Word, behind start: TokenPattern) -> Repair {
-    Repair(
-      .missingPunctuation, "expected '->', found '{1}'", [start, .nearest([effect.text])], at: 1,
-      help: "did you mean '\(effect.text)'?", .safe, .replace(1, with: "\(effect.text)"))
+  /// Whether an element is a literal or begins with a call or a member of a type: `Style.plain`.
+  func beginsOperand(_ element: Int) -> Bool {
+    let index = elements[element].lowerBound
+    return beginsValue(element) && token(element).kind != .period || parser.beginsCall(at: index)
+  }
+
+  /// Whether an element is a member by Swift's habits, or a collection of values: `Queue.main`, `[Tab.home]`, `[1]`.
+  func isMember(_ element: Int) -> Bool {
+    let index = elements[element].lowerBound
+    return parser.beginsCollectionOfValues(at: index) || parser.endOfMember(from: index) != nil
+      || parser.file.tokens[index].kind == .leftBracket
+        && type(element)?.isValueOrCollection ?? false
+  }
+
+  /// Whether round brackets have a label with a colon, as a call has in Swift.
+  func isSwiftCall(_ element: Int) -> Bool {
+    let first = elements[element].lowerBound
+    return parser.file.tokens[first + 1].kind == .identifier
+      && parser.file.tokens[first + 2].kind == .colon
+  }
+}
+
+extension Parser {
+  /// Whether a call or a member of a type begins at an index: `Style.plain`, `URL(string: "x")`.
+  func beginsCall(at index: Int) -> Bool {
+    let (name, next) = (file.tokens[index], file.tokens[min(index + 1, file.tokens.count - 1)])
+    guard isUpperCase(name), !name.startsLine, !next.hasSpaceBefore, !next.startsLine else {
+      return false
+    }
+    return next.kind == .leftParen || endOfMember(from: index) != nil
+  }
+
+  /// The last name of a dotted name in lower case, as of a value, that begins at an index: `Style.plain`.
+  func endOfMember(from index: Int) -> Int? {
+    var last = index
+    while last + 2 < file.tokens.count, file.tokens[last].kind == .identifier,
+      file.tokens[last + 1].kind == .period, file.tokens[last + 2].kind == .identifier
+    { last += 2 }
+    let member = file.tokens[last]
+    guard last > index, !isTypeName(member), !member.isBackquoted, !spells(member, "self"),
+      !spells(member, "init")
+    else { return nil }
+    return last
+  }
+
+  /// Whether a collection with values where types belong begins at an index: `[Tab.home]`, `[1, 2]`, `[]`.
+  func beginsCollectionOfValues(at index: Int) -> Bool {
+    let first = file.tokens[min(index + 1, file.tokens.count - 1)]
+    return file.tokens[index].kind == .leftBracket && Int(file.partner[index]) > index
+      && (first.kind.closes || isValue(first) || endOfMember(from: index + 1) != nil)
+  }
+
+  /// Whether a token begins a value, and no type.
+  func isValue(_ token: Token) -> Bool {
+    switch token.kind {
+    case .number, .string, .regex, .period: true
+    case .identifier: spells(token, "nil") || spells(token, "true") || spells(token, "false")
+    default: false
+    }
   }
 }

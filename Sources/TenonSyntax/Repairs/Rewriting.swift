@@ -3,7 +3,6 @@ import TenonDiagnostics
 /// A statement's tokens as a row rewrites them.
 struct Rewriting {
   private(set) var file = TokenizedFile()
-  private let changes: [Change]
   /// Where texts were put, or taken away.
   private var edited: [Int] = []
   /// Names that stand nowhere in the file.
@@ -14,11 +13,10 @@ struct Rewriting {
   /// `nil` where a text has words that are neither in the file nor in the language, and something is meant by them.
   init?(_ repair: Repair, _ match: RepairMatch, of statement: Range<Int>) {
     let parser = match.parser
-    changes = repair.edits.flatMap { Change.all($0, match) }.sorted()
     var index = statement.lowerBound
     var last: Change?
     file.invented = parser.file.invented
-    for change in changes {
+    for change in match.changes {
       // What a row has put in, no other one takes out.
       guard change.tokens.lowerBound >= index,
         !parser.file.tokens[change.tokens].contains(where: \.isImplied)
@@ -38,12 +36,6 @@ struct Rewriting {
         start: end, end: end))
   }
 
-  /// What is said of it; `parser` reads it.
-  func finding(of match: RepairMatch, _ parser: Parser) -> Diagnostic {
-    let isFirst = match.parser.parent == nil && invented.isEmpty
-    return match.finding(changes, isFirst ? nil : line(parser))
-  }
-
   /// Keeps tokens as they are, but for where lines begin and blanks stand: `change` has been made before them.
   private mutating func keep(
     _ range: Range<Int>, of original: TokenizedFile, behind change: Change?
@@ -53,6 +45,10 @@ struct Rewriting {
         file.doubtfulOperators[file.tokens.count] = doubt
       }
       var token = original.tokens[index]
+      if index == range.lowerBound, let change, change.isDeletion {
+        let first = original.tokens[change.tokens.lowerBound]
+        token.hasSpaceBefore = token.hasSpaceBefore || first.hasSpaceBefore
+      }
       if index == range.lowerBound, let change, !change.text.isEmpty {
         let isRightBefore = change.tokens.isEmpty && change.span.start == Int(token.start)
         token.startsLine = false
@@ -125,13 +121,13 @@ struct Rewriting {
   }
 
   /// The statement in one line. Of brackets with several lines in which nothing changed three dots are left.
-  func line(_ parser: Parser) -> String {
-    let end = parser.tokens.endOfStatement(from: 0)
+  func line(in original: ManifestTokens) -> String {
+    let tokens = ManifestTokens(file, of: original)
     var line = ""
     var index = 0
-    while index < min(end, file.tokens.count - 1), index < Self.mostTokensInLine {
+    while index < file.tokens.count - 1, index < Self.mostTokensInLine {
       let token = file.tokens[index]
-      let text = invented[index] ?? parser.text(token)
+      let text = invented[index] ?? tokens.text(token)
       if token.hasSpaceBefore || token.startsLine, let last = line.last, !" ([".contains(last) {
         line += " "
       }
@@ -142,7 +138,7 @@ struct Rewriting {
       {
         line += token.kind == .leftBrace ? " … " : "…"
         index = partner
-        line += parser.text(file.tokens[partner])
+        line += tokens.text(partner)
       }
       index += 1
     }
@@ -186,55 +182,54 @@ extension Rewriting {
       func elements(_ first: Int, _ last: Int) -> Range<Int> {
         match.elements[first].lowerBound..<match.elements[last].upperBound
       }
-      /// Replaces tokens, and what stands before them or behind them.
-      func change(
-        _ range: Range<Int>, to text: String, isAttached: Bool = false, closes: Bool = false
-      ) -> Change {
+      /// Replaces tokens, and the blanks beside them where the text says how it is set apart.
+      func change(_ range: Range<Int>, to text: String) -> Change {
         var span = match.span(range)
-        if isAttached || closes {
+        if text == "(" || text == ")" || " ,:".contains(text.first ?? "_") {
           span = match.gap(before: range).through(span)
         }
         let next = Int(tokens[range.upperBound].start)
-        if closes, match.isBlank(span.end, next) { span = match.parser.place(span.start, next) }
-        return Change(tokens: range, span: span, text: text, isDeletion: false)
+        if let last = text.last, " (".contains(last), match.isBlank(span.end, next) {
+          span = match.parser.place(span.start, next)
+        }
+        return Change(tokens: range, span: span, text: text, isDeletion: text.isEmpty)
       }
-      func insertion(before index: Int, _ text: Repair.Text) -> Change {
+      func insertion(behind index: Int, _ text: String) -> Change {
+        Change(
+          tokens: index..<index, span: match.span(index..<index), text: text, isDeletion: false)
+      }
+      func insertion(before index: Int, _ text: String) -> Change {
         let place = Int(tokens[index].start)
         return Change(
-          tokens: index..<index, span: match.parser.place(place, place), text: text.of(match),
+          tokens: index..<index, span: match.parser.place(place, place), text: text,
           isDeletion: false)
       }
-      func change(_ range: Range<Int>, toSign sign: String) -> Change {
-        let next = tokens[range.upperBound]
-        let blank = next.hasSpaceBefore || next.startsLine ? "" : " "
-        return change(range, to: (sign == ":" ? "" : " ") + sign + blank, isAttached: true)
+      func deletion(_ range: Range<Int>) -> [Change] {
+        range.isEmpty
+          ? [] : [Change(tokens: range, span: match.span(range), text: "", isDeletion: true)]
       }
       switch edit {
-      case .delete(let first, let last):
-        let range = elements(first, last)
-        return range.isEmpty
-          ? [] : [Change(tokens: range, span: match.span(range), text: "", isDeletion: true)]
+      case .delete(let first, let last): return deletion(elements(first, last))
+      case .twice(let element): return deletion(match.elements[element])
+      case .near(let element):
+        return [change(match.elements[element], to: match.meant(element) ?? "")]
       case .replace(let first, let last, let text):
         return [change(elements(first, last), to: text.of(match))]
-      case .attach(let first, let last, let text):
-        return [change(elements(first, last), to: text.of(match), isAttached: true)]
-      case .close(let first, let last, let text):
-        return [change(elements(first, last), to: text.of(match), closes: true)]
       case .insertBefore(let element, let text):
-        return [insertion(before: match.elements[element].lowerBound, text)]
+        return [insertion(before: match.elements[element].lowerBound, text.of(match))]
       case .insertAfter(let element, let text):
-        let index = match.elements[element].upperBound
-        return [change(index..<index, to: text.of(match))]
-      case .sign(let element, let sign): return [change(match.elements[element], toSign: sign)]
-      case .labels(let element, let sign):
-        let colons = match.parser.colons(inListAround: match.elements[element].lowerBound)
-        return colons.map { change($0..<$0 + 1, toSign: sign) }
-      case .deleteForeignAttributes:
-        return match.parser.attributes.filter { ForeignWords.attribute($0.name) != nil }
-          .map {
-            Change(tokens: $0.tokens, span: match.span($0.tokens), text: "", isDeletion: true)
-          }
-      case .insertFirst(let text): return [insertion(before: match.parser.headStart, text)]
+        return [insertion(behind: match.elements[element].upperBound, text.of(match))]
+      case .moveBefore(let element, let other):
+        let index = match.elements[other].lowerBound
+        return deletion(match.elements[element])
+          + [insertion(before: index, match.moved(element) + " ")]
+      case .moveAfter(let element, let other):
+        let index = match.elements[other].upperBound
+        return deletion(match.elements[element])
+          + [insertion(behind: index, " " + match.moved(element))]
+      case .moveFirst(let element):
+        return deletion(match.elements[element])
+          + [insertion(before: match.parser.headStart, match.moved(element) + " ")]
       }
     }
 
@@ -248,20 +243,10 @@ extension Rewriting {
 }
 
 extension RepairMatch {
-  /// The row's finding.
-  var finding: Diagnostic {
-    finding(repair.edits.flatMap { Rewriting.Change.all($0, self) }.sorted(), nil)
-  }
-
-  /// The same, where the row makes `statement` of the statement.
-  fileprivate func finding(_ changes: [Rewriting.Change], _ statement: String?) -> Diagnostic {
-    let help: String
-    switch repair.help {
-    case .text(let text): help = text.of(self)
-    case .statement(let other):
-      let line = statement ?? parser.rewritten(changes.map { ($0.span, $0.text) })
-      help = "write '\(line)'\(other.of(self))"
-    }
+  /// The row's finding; `rewriting` is what it makes of the statement.
+  func finding(_ rewriting: Rewriting?) -> Diagnostic {
+    let line = rewriting?.line(in: parser.tokens) ?? ""
+    let help = repair.help.of(self).replacing("{statement}", with: line)
     let fixes = changes.map {
       $0.isDeletion ? Fix.delete($0.span) : .replace($0.span, with: $0.text)
     }
@@ -269,8 +254,22 @@ extension RepairMatch {
     let place =
       elements[repair.place.lowerBound].lowerBound..<elements[repair.place.upperBound].upperBound
     return Diagnostic(
-      repair.id, repair.message.of(self), at: span(place), help: help,
-      fix: repair.meaning == .doubtful ? nil : repair.meaning == .safe ? fix.map(\.safe) : fix)
+      repair.id, sentence, at: span(place), help: help,
+      fix: repair.meaning == .doubtful ? nil : keepsMeaning ? fix.map(\.safe) : fix)
+  }
+
+  /// An element's text where it moves to: effects as a declaration has them.
+  fileprivate func moved(_ element: Int) -> String {
+    let tokens = parser.file.tokens[elements[element]]
+    guard let first = tokens.first, first.word.isEffect else { return text(element) }
+    var words: [String] = []
+    if tokens.contains(where: { $0.word == .async || $0.word == .await }) { words.append("async") }
+    if let index = tokens.firstIndex(where: { $0.word == .throws || $0.word == .try }) {
+      let partner = Int(parser.file.partner[index + 1])
+      let hasType = index + 1 < tokens.endIndex && partner > index
+      words.append(hasType ? "throws" + text(index + 1..<partner + 1) : "throws")
+    }
+    return words.joined(separator: " ")
   }
 }
 

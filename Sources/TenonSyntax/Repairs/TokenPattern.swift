@@ -14,6 +14,8 @@ enum TokenPattern: Sendable {
   case lower
   /// A type: a dotted name with its arguments and marks, one in square brackets, or a function's.
   case type
+  /// A global actor's name.
+  case actor
   /// A name that begins in upper case.
   case upper
   /// A dotted name that is a value by Swift's habits: `Style.plain`.
@@ -22,20 +24,14 @@ enum TokenPattern: Sendable {
   case argument
   /// Names that spell some words; there may be none.
   case many(Set<String>)
-  /// `@Named("base")`, an attribute of another framework.
-  case foreignAttribute
   /// A label, the name behind it and their colon.
   case label
   /// One of several.
   indirect case either([TokenPattern])
-  /// An attribute with its arguments, and several of them.
-  case attribute, attributes
+  /// An attribute with its arguments.
+  case attribute
   /// Attributes and modifiers; there may be none.
   case head
-  /// Types that commas separate.
-  case types
-  /// Generic parameters or arguments with what encloses them, `<T>`.
-  case angles
   /// `async`, `throws`, `try` and `await`, in any order, with an error's type.
   case effects
   /// What another element is once more.
@@ -55,14 +51,10 @@ enum TokenPattern: Sendable {
   case parentheses, brackets, braces
   /// One token, whatever it is.
   case any
-  /// A sign of operators.
-  case op
   /// The shortest run of tokens behind which the rest of the pattern stands.
   case some
   /// All up to the statement's end; it may be nothing.
   case rest
-  /// All up to a sign; it may be nothing.
-  case upTo(String)
   /// The statement's end.
   case end
   /// The statement's first token is the next one.
@@ -114,7 +106,7 @@ extension TokenPattern {
     case .sign(let signs): token.kind != .identifier && signs.contains { $0.hasPrefix(text) }
     case .name, .lower, .upper, .lifetime, .label, .nearest: token.kind == .identifier
     case .parentheses: token.kind == .leftParen
-    case .attribute, .attributes, .foreignAttribute: token.kind == .at
+    case .attribute: token.kind == .at
     case .string, .quotedName: token.kind == .string
     default: true
     }
@@ -171,8 +163,6 @@ extension Parser {
     switch pattern {
     case .end: return index == end ? index : nil
     case .rest: return end
-    case .upTo(let sign):
-      return (index..<end).first { self.index(behindSign: sign, at: $0) != nil }
     case .start: return index == headStart ? index : nil
     case .first: return index == statement.first ? index : nil
     case .some: return self.index(behindOneAt: index, before: end)
@@ -218,20 +208,16 @@ extension Parser {
         }
       return isSame ? last : nil
     case .upper: return isUpperCase(token) ? index + 1 : nil
+    case .actor:
+      let isAttribute = index > 0 && file.tokens[index - 1].kind == .at
+      return isUpperCase(token) && text(token).hasSuffix("Actor") && !isAttribute
+        ? index + 1 : nil
     case .attribute:
       guard token.kind == .at, file.tokens[index + 1].kind == .identifier else { return nil }
       var last = index + 1
       while file.tokens[last + 1].kind == .period, last + 2 < end { last += 2 }
       return file.tokens[last + 1].hasSpaceBefore
         ? last + 1 : self.index(behindBracket: .leftParen, at: last + 1) ?? last + 1
-    case .attributes:
-      var last = index
-      while last < end,
-        let next = self.index(behind: .attribute, at: last, before: end, isFirst, elements)
-      {
-        last = next
-      }
-      return last > index ? last : nil
     case .head:
       var last = index
       while last < end, file.tokens[last].word.isModifier { last += 1 }
@@ -247,9 +233,6 @@ extension Parser {
       return signs.lazy.compactMap { self.index(behindSign: $0, at: index) }.max()
     case .name: return isName ? index + 1 : nil
     case .lower: return isName && token.word == .none && !isTypeName(token) ? index + 1 : nil
-    case .types: return self.index(behindTypesAt: index, before: end)
-    case .angles:
-      return isOp(token, "<") ? endOfArguments(from: index, to: end).map { $0 + 1 } : nil
     case .type: return self.index(behindTypeAt: index, before: end)
     case .lifetime:
       return isName && (token.word.isLifetime || lifetimeNames.contains(text(token)))
@@ -262,11 +245,6 @@ extension Parser {
     case .brackets: return self.index(behindBracket: .leftBracket, at: index)
     case .braces: return self.index(behindBracket: .leftBrace, at: index)
     case .member: return endOfMember(from: index).map { $0 + 1 }
-    case .foreignAttribute:
-      guard token.kind == .at, ForeignWords.isAttribute(text(file.tokens[index + 1])) else {
-        return nil
-      }
-      return self.index(behind: .attribute, at: index, before: end, isFirst, elements)
     case .many(let words):
       return file.tokens[index..<end].prefix { words.contains(text($0)) }.endIndex
     case .label:
@@ -279,8 +257,7 @@ extension Parser {
       }
     case .argument: return self.index(behindArgumentAt: index, before: end)
     case .any: return index + 1
-    case .op: return token.kind == .op ? index + 1 : nil
-    case .end, .rest, .some, .failing, .unexpected, .upTo, .start, .first, .onNextLine, .optional,
+    case .end, .rest, .some, .failing, .unexpected, .start, .first, .onNextLine, .optional,
       .either:
       return nil
     }
@@ -330,16 +307,6 @@ extension Parser {
     return index > start && index <= end ? index : nil
   }
 
-  private func index(behindTypesAt start: Int, before end: Int) -> Int? {
-    guard var index = self.index(behindTypeAt: start, before: end) else { return nil }
-    while index + 1 < end, file.tokens[index].kind == .comma,
-      let next = self.index(behindTypeAt: index + 1, before: end)
-    {
-      index = next
-    }
-    return index
-  }
-
   private func index(behindTypeAt start: Int, before end: Int) -> Int? {
     var index = start
     while index + 2 < end, file.tokens[index].kind == .at { index += 2 }
@@ -355,5 +322,5 @@ extension Parser {
 
 extension Word {
   /// Whether it is an effect, in declarations or in calls.
-  fileprivate var isEffect: Bool { [.async, .throws, .try, .await].contains(self) }
+  var isEffect: Bool { [.async, .throws, .try, .await].contains(self) }
 }

@@ -15,8 +15,6 @@ extension ManifestWalk {
     func add(_ clause: Parser.Clause, _ range: Range<Int>) {
       if !range.isEmpty { clauses.append((clause, range.lowerBound, tokens.span(range))) }
     }
-    // The last token of what a qualifier stands behind.
-    var last = end(typeNode) - 1
     var next = behind(typeNode)
     while next < behind(node) {
       let (part, range) = (next, start(next)..<end(next))
@@ -25,14 +23,14 @@ extension ManifestWalk {
       switch records[part].kind {
       case .parameterList:
         add(.parameters, range)
-        last = range.upperBound - 1
         component.parameters = parameters(part)
-        if !records[part].hasError { component.closingParenthesis = tokens.span(last) }
+        if !records[part].hasError {
+          component.closingParenthesis = tokens.span(range.upperBound - 1)
+        }
       case .effects:
         let word = range.lowerBound + (tokens.list[range.lowerBound].word == .async ? 1 : 0)
         add(.async, range.lowerBound..<word)
         add(.throws, word..<range.upperBound)
-        last = range.upperBound - 1
         addEffects(part, to: &component.effects)
       case .qualifier:
         add(.qualifier, range)
@@ -44,7 +42,6 @@ extension ManifestWalk {
         add(.expression, range.lowerBound - 1..<range.upperBound)
         component.expression = component.expression ?? fragment(part)
         reader.refuseClause(in: range, of: component)
-      case .attribute: takeAttribute(part, behind: last, for: &component)
       case .block:
         reader.check(clauses)
         clauses = []
@@ -54,7 +51,9 @@ extension ManifestWalk {
       }
     }
     reader.check(clauses)
-    reader.takeQualifier(fromAttributeOf: &component)
+    if component.head.attributes.contains(where: { ForeignWords.isAttribute($0.name) }) {
+      reader.loseTypes(of: component)
+    }
     reader.checkForm(of: component, at: start(typeNode))
     if reader.isBroken() {
       component.head.doubts.insert(.statement)
@@ -79,20 +78,6 @@ extension ManifestWalk {
       component.lifetime = NameSyntax(text: attribute.name, span: attribute.span)
     }
     reader.statement.lifetime = component.lifetime
-  }
-
-  /// Takes an attribute of another framework behind a component's type.
-  private func takeAttribute(
-    _ node: Int, behind last: Int, for component: inout ComponentSyntax
-  ) {
-    let attribute = self.attribute(node)
-    guard attribute.name == "Named", component.qualifier == nil,
-      let qualifier = ForeignWords.qualifier(in: attribute.text)
-    else { return component.head.attributes.append(attribute) }
-    reader.refuseAttribute(
-      attribute, saying: qualifier, behind: tokens.span(last), at: start(node))
-    component.qualifier = NameSyntax(text: qualifier, span: attribute.span)
-    reader.loseTypes(of: component)
   }
 
   private mutating func role(_ node: Int, of own: TypeSyntax) -> RoleSyntax? {
@@ -190,12 +175,6 @@ extension ManifestWalk {
     if isFromCaller {
       parameter.value = .input(type, defaultValue: value)
     } else if let list = child(.argumentList, of: node) {
-      if ForeignWords.lookups.contains(tokens.text(start(typeNode))) {
-        reader.report(
-          Diagnostic(
-            .parameterForm, "expected the parameter's type, found '\(type.text())(…)'",
-            at: type.span), at: start(typeNode))
-      }
       if value != nil {
         reader.report(
           Diagnostic(

@@ -32,7 +32,8 @@ extension ManifestWalk {
       head: head, name: name, parent: parent, conformances: conformances,
       members: members(ofBlock: node))
     if reader.statement.stop != nil, !reader.statement.isCut, !lacksBraceAlone(node) {
-      if parent == nil, let name = child(.name, of: node) {
+      if tokens.list[reader.statement.failure ?? 0].kind == .comma { container.parent = nil }
+      if container.parent == nil, let name = child(.name, of: node) {
         let hasIn = tokens.list[end(name)].word == .in
         if hasIn || reader.statement.failure == end(name) {
           container.parent = TypeSyntax(.missing, at: span(node))

@@ -49,7 +49,7 @@ extension ManifestWalk {
     } else {
       let brace = child(.block, of: node).map(start) ?? end(node)
       let words = tokens.span(start(node)..<brace)
-      reader.refuseGroup(words, brace, members)
+      reader.refuseGroup(words, at: brace)
       name = NameSyntax(text: Word.strong.text, span: words)
     }
     let group = Boxed(GroupSyntax(head: head, lifetime: name))

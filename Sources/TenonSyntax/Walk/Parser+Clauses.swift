@@ -76,13 +76,17 @@ extension Parser {
     let isPlain = !zip(bytes, bytes.dropFirst()).contains {
       $0 == UInt8(ascii: "/") && ($1 == UInt8(ascii: "/") || $1 == UInt8(ascii: "*"))
     }
-    let isShort = !text.contains { $0.isNewline } && text.utf8.count <= 100
+    let whole = tokens.span(statement.tokens)
+    let line =
+      source.text(whole.start, place.start) + text
+      + source.text(place.end, max(place.end, whole.end))
+    let isShort = !line.contains(where: \.isNewline) && line.utf8.count <= 120
     return (
       isShort
-        ? "write '\(rewritten([(place, text)]))'"
+        ? "write '\(line)'"
         : "write the clauses in this order: 'Type(…) async throws named q as Role ="
           + " expression { … }'",
-      isPlain ? .replace(place, with: text).safe : nil
+      isPlain ? .replace(place, with: text) : nil
     )
   }
 

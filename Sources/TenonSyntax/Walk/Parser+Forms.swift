@@ -43,6 +43,16 @@ extension Parser {
         fix: isSame ? .delete(tokens.span(index)).safe : nil), at: index)
   }
 
+  /// Reports `private { … }`, a group without a lifetime.
+  func refuseGroup(_ words: SourceSpan, at brace: Int) {
+    let text = source.text(words)
+    report(
+      Diagnostic(
+        .componentForm, "expected a lifetime after '\(text)', found '{'", at: words,
+        help: "write '\(text) strong { … }', or '\(text)' before each component, without braces"),
+      at: brace)
+  }
+
   // MARK: Components
 
   /// Reports `.self` and `.init` behind a component's type.
@@ -56,8 +66,8 @@ extension Parser {
       report(
         Diagnostic(
           .componentForm, "'.\(last.name)' can't be used on a component's type", at: type.span,
-          help: "write '\(rewritten([(type.span, plain.text())]))'",
-          fix: .replace(type.span, with: plain.text()).safe), at: index)
+          help: "write '\(plain.text())'",
+          fix: .replace(type.span, with: plain.text())), at: index)
     }
   }
 
@@ -114,18 +124,6 @@ extension Parser {
         .roleForm, "'at' must be on the line of its role", at: tokens.span(index),
         help: "write 'as \(source.text(role.span)) \(restOfLine(from: index))'",
         fix: .replace(gap, with: " ")), at: index, isMild: true)
-  }
-
-  /// Reports an attribute of another framework behind a component, which says its qualifier.
-  func refuseAttribute(
-    _ attribute: AttributeSyntax, saying qualifier: String, behind clause: SourceSpan, at index: Int
-  ) {
-    let changes = [inserting(" named \(qualifier)", after: clause), (attribute.span, "")]
-    report(
-      Diagnostic(
-        .attributeForm, "'@\(attribute.name)' can't be applied to a component",
-        at: tokens.span(index..<index + 2), help: "write '\(rewritten(changes))'",
-        fix: fix(changes)), at: index, isMild: true)
   }
 
   // MARK: Parameters

@@ -148,6 +148,12 @@ extension Parser {
     if statementKind == .decorator { unread.insert(.decorators) }
   }
 
+  /// Notes that requests may name a component otherwise.
+  func loseTypes(of component: ComponentSyntax) {
+    let types = [component.type] + component.roles.map(\.type)
+    lostWords.append(contentsOf: types.map { $0.plainest.text() })
+  }
+
   /// Notes that a component may be another one, as a bracket of its type or of its list was lost.
   func noteLostType(of component: ComponentSyntax, _ type: Range<Int>, end: Int) {
     if !component.type.isNameAlone,

@@ -55,20 +55,11 @@ public final class Parser {
 
   // MARK: Names of the file
 
-  private(set) lazy var bundleNames: Set<String> =
-    parent?.bundleNames ?? tokens.names(declaredBy: .bundle)
   private(set) lazy var containerNames: Set<String> =
     parent?.containerNames ?? tokens.names(declaredBy: .container)
-  private(set) lazy var overridableNames: Set<String> =
-    parent?.overridableNames
-    ?? tokens.names(declaredBy: .container, after: .overridable)
   private(set) lazy var inputNames: Set<String> =
     parent?.inputNames ?? tokens.names(declaredBy: .input)
   var lifetimeNames: Set<String> { tokens.lifetimeNames }
-  /// The first role of each component that the file declares, by its type.
-  private(set) lazy var roles: [String: String] =
-    parent?.roles ?? tokens.firstRoles
-
   init(source: SourceFile, fileIndex: Int, tokens: TokenizedFile) {
     parent = nil
     isDoubtful = false

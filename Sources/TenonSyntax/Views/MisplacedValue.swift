@@ -32,21 +32,3 @@ extension TypeSyntax {
     }
   }
 }
-
-extension Parser {
-  /// The type and the value to write where a literal or a member alone stands at the current token.
-  func helpForValue(at index: Int, after start: String) -> String? {
-    let token = file.tokens[index]
-    guard isValue(token) else { return nil }
-    let text = text(token)
-    let value = token.kind == .period ? ".\(self.text(file.tokens[index + 1]))" : text
-    let type =
-      switch token.kind {
-      case .number: text.contains(".") ? "Double" : "Int"
-      case .string: "String"
-      case .identifier where text != "nil": "Bool"
-      default: "Type"
-      }
-    return "write '\(start) \(type) = \(value)'"
-  }
-}

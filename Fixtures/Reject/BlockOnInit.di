@@ -1,7 +1,0 @@
-container NotesApp {
-    strong    Sync()
-    strong    NoteStore() {
-        $0.delegate = Sync()
-    }
-    transient NoteList(store: NoteStore)
-}

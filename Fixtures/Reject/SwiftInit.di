@@ -1,6 +1,0 @@
-container NotesApp {
-    init(folder: Folder) {
-        self.folder = folder
-    }
-    strong NoteStore(folder: Folder)
-}

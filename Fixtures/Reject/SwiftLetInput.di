@@ -1,4 +1,0 @@
-container NotesApp {
-    let folder: Folder
-    strong NoteStore(folder: Folder)
-}

@@ -1,4 +1,0 @@
-container NotesApp {
-    var folder: Folder = .home
-    strong NoteStore(folder: Folder)
-}
