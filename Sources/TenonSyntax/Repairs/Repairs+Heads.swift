@@ -109,7 +109,7 @@ extension Repair {
       root([.upper]),
       Repair(
         .componentForm, [.start, .lower, .sign(":"), .upper], .delete(1, through: 2), at: 1,
-        says: noName, meaning: .likely)
+        says: noName, meaning: .likely),
     ].only(in: .group)
 
   /// Components without a lifetime.
