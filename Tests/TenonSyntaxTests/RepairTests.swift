@@ -7,7 +7,7 @@ import Testing
 /// Rows of slips, over all fixtures that have some.
 struct RepairTests {
   /// How many rows no fixture shows yet. A new row has one.
-  private static let unread = 13
+  private static let unread = 0
 
   /// Nobody has read the words of a row that no fixture shows.
   @Test func rowsHaveFixtures() throws {

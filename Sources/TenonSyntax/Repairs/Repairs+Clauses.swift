@@ -13,7 +13,7 @@ extension Repair {
         .replace(1, through: 5, with: "{2}, {4}"), meaning: .likely),
       Repair(
         .unexpectedText,
-        [.brackets, .unexpected(.word("key", "keyed", "for", "under", "by")), .value],
+        [.brackets, .unexpected(.word("key", "keyed", "for", "under", "by")), .any],
         .replace(1, with: "at"), meaning: .likely),
     ]
 
@@ -23,7 +23,7 @@ extension Repair {
         .missingName, [.word("named"), .sign(":"), .any], .replace(1, with: " "),
         where: { ![.leftParen, .comma].contains($0.token(before: 0).kind) }),
       Repair(
-        .missingName, [.word("named"), .sign("("), .nameOrQuoted, .sign(")")],
+        .missingName, [.word("named"), .sign("("), .either([.name, .quotedName]), .sign(")")],
         .replace(1, through: 3, with: " {2.name}"), at: 1, meaning: .likely),
       Repair(
         .missingName, [.word("named"), .quotedName], .replace(1, with: "{1.name}"), meaning: .likely
@@ -42,19 +42,21 @@ extension Repair {
       Repair(
         .unknownWord, [.failing(.nearest(["async", "throws"]))], .near(0),
         where: { $0.parser.statement.isTooLong }),
-      Repair(
-        .unexpectedText, [.lifetime, .type, .unexpected(.sign("->", ":")), .type, .parentheses],
-        .replace(1, through: 4, with: "{3}{4} as {1}"), at: 2, says: "unexpected '{2}'",
-        meaning: .likely),
     ]
-    + [" as ", ", "].flatMap { text in
-      [TokenPattern.sign("->", ":"), .words(wordsForAs)].map { word in
-        Repair(
-          .unexpectedText, [.unexpected(word), .type],
-          .replace(0, with: Text(stringLiteral: text)), meaning: .likely,
-          where: { $0.text(0) != "->" || $0.token(before: 0).kind != .rightParen })
-      }
+    + [" as ", ", "].map { text in
+      Repair(
+        .unexpectedText, [.unexpected(.words(wordsForAs)), .type],
+        .replace(0, with: Text(stringLiteral: text)), meaning: .likely)
     }
+    + [
+      Repair(
+        .unexpectedText, [.unexpected(.sign("->", ":")), .type], .replace(0, with: " as "),
+        meaning: .likely,
+        where: {
+          ($0.text(0) == ":" || $0.token(before: 0).kind != .rightParen)
+            && $0.token(behind: 1).kind != .leftParen
+        })
+    ]
 
   /// What other languages and people have in place of `as`.
   private static let wordsForAs: Set<String> = [

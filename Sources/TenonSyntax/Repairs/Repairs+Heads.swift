@@ -74,9 +74,6 @@ extension Repair {
         .componentForm, [.lifetime, .lower, .sign(":"), .upper], .delete(1, through: 2), at: 1,
         says: noName, meaning: .likely),
       Repair(
-        .modifierNotAllowed, [.lifetime, .words(Word.beforeComponents), .upper], .delete(1),
-        meaning: .likely),
-      Repair(
         .unknownWord, [.lifetime, .actor, .upper], .insertBefore(0, "@{1} "), .delete(1), at: 1,
         says: "'{1}' must be written as an attribute", meaning: .likely),
       Repair(.componentForm, [.sign("@"), .lifetime, .upper], .delete(0)),

@@ -123,7 +123,6 @@ extension Repair {
         .insertAfter(2, ":"), at: 3),
     ]
     + [
-      Repair(.repeatedWord, [.name, .name], .twice(1), where: { $0.text(0) == $0.text(1) }),
       Repair(.missingPunctuation, [.sign(";"), .label], .replace(0, with: ",")),
       Repair(
         .wrongOrder, [.sign(":"), .word("async", "throws"), .parentheses, .sign("->")],

@@ -43,22 +43,15 @@ extension Repair {
         .unknownWord,
         [.first, .lower, .sign(":"), .either([.name, .parentheses, .brackets, .attribute])],
         .insertBefore(1, "input "), meaning: .likely),
-    ]
-    + [
-      "input name: Type", "include Bundle", "eager strong Type", "override strong Type as Role",
-      "private strong Type", "decorate Type(inner: Role) as Role", "accessors drop Ending",
-    ].map { form in
       Repair(
-        .missingName, [.first, .words([String(form.prefix { $0 != " " })])],
+        .missingName, [.first, .words(Set(forms.keys))],
         says: Text {
           let found = $0.parser.found(at: $0.elements[1].upperBound)
           return "expected more after '\($0.text(1))', found \(found)"
-        }, help: Text(stringLiteral: "write '\(form)'"),
+        }, help: Text { "write '\($0.text(1)) \(forms[$0.text(1)] ?? "")'" },
         where: {
           $0.parser.lacksLifetime && !$0.parser.expects(StatementParser.endOfStatement)
-        })
-    }
-    + [
+        }),
       Repair(
         .unknownWord, [.first, .nearest(Word.memberWords)], .near(1),
         where: \.isUnknown),
@@ -69,6 +62,12 @@ extension Repair {
           written 'input name: Type'
           """, where: \.isUnknown),
     ]
+
+  private static let forms = [
+    "input": "name: Type", "include": "Bundle", "accessors": "drop Ending",
+    "decorate": "Type(inner: Role) as Role", "eager": "strong Type", "private": "strong Type",
+    "override": "strong Type as Role",
+  ]
 
   private static let inGroups = [
     Repair(

@@ -123,9 +123,11 @@ struct Rewriting {
   /// The statement in one line. Of brackets with several lines in which nothing changed three dots are left.
   func line(in original: ManifestTokens) -> String {
     let tokens = ManifestTokens(file, of: original)
+    var end = tokens.endOfStatement(from: 0)
+    if file.tokens[end].kind == .semicolon { end = tokens.endOfStatement(from: end + 1) }
     var line = ""
     var index = 0
-    while index < file.tokens.count - 1, index < Self.mostTokensInLine {
+    while index < min(end, file.tokens.count - 1), index < Self.mostTokensInLine {
       let token = file.tokens[index]
       let text = invented[index] ?? tokens.text(token)
       if token.hasSpaceBefore || token.startsLine, let last = line.last, !" ([".contains(last) {

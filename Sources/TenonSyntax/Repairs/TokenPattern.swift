@@ -22,8 +22,6 @@ enum TokenPattern: Sendable {
   case member
   /// All up to a comma, the bracket that closes the list or the statement's end; at least a token.
   case argument
-  /// Names that spell some words; there may be none.
-  case many(Set<String>)
   /// A label, the name behind it and their colon.
   case label
   /// One of several.
@@ -40,13 +38,8 @@ enum TokenPattern: Sendable {
   indirect case optional(TokenPattern)
   /// A lifetime of the language, or one that the file declares.
   case lifetime
-  /// A literal, or a member with a leading period.
-  case value
-  case string
   /// A string that could be a name.
   case quotedName
-  /// A name, or a string that could be one.
-  case nameOrQuoted
   /// Brackets with what stands in them.
   case parentheses, brackets, braces
   /// One token, whatever it is.
@@ -94,7 +87,7 @@ extension Repair {
 extension TokenPattern {
   fileprivate var isOneToken: Bool {
     switch self {
-    case .words, .name, .lower, .upper, .lifetime, .nearest, .string, .quotedName: true
+    case .words, .name, .lower, .upper, .lifetime, .nearest, .quotedName: true
     default: false
     }
   }
@@ -107,7 +100,7 @@ extension TokenPattern {
     case .name, .lower, .upper, .lifetime, .label, .nearest: token.kind == .identifier
     case .parentheses: token.kind == .leftParen
     case .attribute: token.kind == .at
-    case .string, .quotedName: token.kind == .string
+    case .quotedName: token.kind == .string
     default: true
     }
   }
@@ -237,16 +230,11 @@ extension Parser {
     case .lifetime:
       return isName && (token.word.isLifetime || lifetimeNames.contains(text(token)))
         ? index + 1 : nil
-    case .value: return isValue(token) ? index + 1 : nil
     case .quotedName: return isQuotedName(token) ? index + 1 : nil
-    case .nameOrQuoted: return isName || isQuotedName(token) ? index + 1 : nil
-    case .string: return token.kind == .string ? index + 1 : nil
     case .parentheses: return self.index(behindBracket: .leftParen, at: index)
     case .brackets: return self.index(behindBracket: .leftBracket, at: index)
     case .braces: return self.index(behindBracket: .leftBrace, at: index)
     case .member: return endOfMember(from: index).map { $0 + 1 }
-    case .many(let words):
-      return file.tokens[index..<end].prefix { words.contains(text($0)) }.endIndex
     case .label:
       let previous = file.tokens[max(0, index - 1)]
       let isName = previous.kind == .identifier && previous.word == .none

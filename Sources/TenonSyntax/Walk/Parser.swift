@@ -146,15 +146,6 @@ public final class Parser {
 
   var token: Token { file.tokens[position] }
 
-  /// The token `distance` further on, or the end of the file.
-  func peek(_ distance: Int = 1) -> Token {
-    file.tokens[min(position + distance, file.tokens.count - 1)]
-  }
-
-  func advance() {
-    if position < file.tokens.count - 1 { position += 1 }
-  }
-
   func span(_ token: Token) -> SourceSpan {
     SourceSpan(file: fileIndex, start: Int(token.start), end: Int(token.end))
   }
