@@ -112,9 +112,7 @@ let package = Package(
     ),
     .target(
       name: "TenonReports",
-      dependencies: [
-        "TenonDiagnostics", "TenonCompiler", "TenonDraft", "TenonExplain", "TenonInspect",
-      ],
+      dependencies: ["TenonDiagnostics", "TenonCompiler", "TenonExplain", "TenonInspect"],
       swiftSettings: settings
     ),
     .target(
@@ -129,7 +127,7 @@ let package = Package(
     ),
     .target(
       name: "TenonDraft",
-      dependencies: ["TenonDiagnostics", "TenonSyntax", "TenonFormat", "TenonInspect"],
+      dependencies: ["TenonDiagnostics", "TenonSyntax", "TenonFormat"],
       swiftSettings: settings
     ),
     .target(name: "TenonWire", dependencies: ["TenonDiagnostics"], swiftSettings: settings),
@@ -137,15 +135,15 @@ let package = Package(
       name: "TenonEditor",
       dependencies: [
         "TenonDiagnostics", "TenonSyntax", "TenonFormat", "TenonGraph", "TenonCompiler",
-        "TenonInspect", "TenonExplain", "TenonDraft", "TenonDraw", "TenonReports",
+        "TenonInspect", "TenonExplain", "TenonDraw", "TenonReports",
       ],
       swiftSettings: settings
     ),
     .target(
       name: "TenonServer",
       dependencies: [
-        "TenonDiagnostics", "TenonCompiler", "TenonDraft", "TenonDraw", "TenonEditor",
-        "TenonFiles", "TenonPackages", "TenonReports", "TenonWire",
+        "TenonDiagnostics", "TenonCompiler", "TenonDraw", "TenonEditor", "TenonFiles",
+        "TenonPackages", "TenonWire",
       ],
       swiftSettings: settings
     ),
@@ -207,16 +205,15 @@ let package = Package(
     .testTarget(
       name: "TenonDraftTests",
       dependencies: [
-        "TenonDiagnostics", "TenonFormat", "TenonCompiler", "TenonDraft", "TenonInspect",
-        "TenonReports", "TenonTestSupport",
+        "TenonDiagnostics", "TenonFormat", "TenonCompiler", "TenonDraft", "TenonTestSupport",
       ],
       swiftSettings: settings
     ),
     .testTarget(
       name: "TenonEditorTests",
       dependencies: [
-        "TenonDiagnostics", "TenonSyntax", "TenonFormat", "TenonCompiler", "TenonDraft",
-        "TenonDraw", "TenonEditor", "TenonInspect", "TenonReports", "TenonServer", "TenonWire",
+        "TenonDiagnostics", "TenonSyntax", "TenonFormat", "TenonCompiler", "TenonDraw",
+        "TenonEditor", "TenonInspect", "TenonReports", "TenonServer", "TenonWire",
         "TenonTestSupport", "tenon",
       ],
       exclude: ["Editors", "Grammar"],

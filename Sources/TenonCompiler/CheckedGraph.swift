@@ -12,8 +12,6 @@ public struct CheckedGraph: Sendable {
   public let compilation: Compilation
   /// What of that holds in this configuration, in file order.
   public let findings: [Diagnostic]
-  /// How many of the files are the module's own manifests; those of imported modules come after them.
-  public let ownFileCount: Int
 }
 
 /// A condition as it is named everywhere, however it is spelled: `os(iOS)` for `os( iOS )`. `nil` for what is none, or is
@@ -104,8 +102,7 @@ public struct Analysis: Sendable {
       }
     }
     return CheckedGraph(
-      graph: graph, configuration: configuration, compilation: compilation, findings: findings,
-      ownFileCount: module.manifests.count)
+      graph: graph, configuration: configuration, compilation: compilation, findings: findings)
   }
 }
 

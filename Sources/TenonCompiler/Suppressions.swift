@@ -93,7 +93,7 @@ struct Suppressions {
   private func ignore(of diagnostic: Diagnostic) -> Int? {
     let span = diagnostic.span
     guard let all = ignores[span.file] else { return nil }
-    var index = all.partition { $0.reach.start > span.start } - 1
+    var index = all.partitioningIndex { $0.reach.start > span.start } - 1
     // Several comments may speak of one statement.
     while index >= 0, all[index].lastEnd >= span.start {
       if all[index].reach.end >= span.start, all[index].codes.contains(diagnostic.id) {
@@ -225,7 +225,7 @@ struct Suppressions {
   ) -> SourceSpan {
     let place = control.span
     if control.ownsLine {
-      let next = statements.partition { $0.end > place.end }
+      let next = statements.partitioningIndex { $0.end > place.end }
       guard next < statements.count else {
         return SourceSpan(file: file, start: place.end, end: place.end)
       }
@@ -236,23 +236,12 @@ struct Suppressions {
     let source = sources[file]
     let line = place.start - (source.position(of: place.start).column - 1)
     let onLine = statements[
-      statements.partition { $0.end > line }..<statements.partition { $0.start >= place.start }]
+      statements.partitioningIndex {
+        $0.end > line
+      }..<statements.partitioningIndex { $0.start >= place.start }]
     return SourceSpan(
       file: file, start: min(line, onLine.first?.start ?? line),
       end: max(place.start, onLine.last?.end ?? 0))
-  }
-}
-
-extension Array {
-  /// The index of the first element that `isBehind` takes, where all those after it are taken too.
-  /// O(log n).
-  fileprivate func partition(_ isBehind: (Element) -> Bool) -> Int {
-    var (low, high) = (0, count)
-    while low < high {
-      let middle = (low + high) / 2
-      if isBehind(self[middle]) { high = middle } else { low = middle + 1 }
-    }
-    return low
   }
 }
 

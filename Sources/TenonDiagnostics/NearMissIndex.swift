@@ -52,16 +52,7 @@ public struct NearMissIndex {
       byBeginning ?? Set(candidates).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     byBeginning = sorted
     func place(of word: Substring) -> Int {
-      var (low, high) = (0, sorted.count)
-      while low < high {
-        let middle = (low + high) / 2
-        if sorted[middle].utf8.lexicographicallyPrecedes(word.utf8) {
-          low = middle + 1
-        } else {
-          high = middle
-        }
-      }
-      return low
+      sorted.partitioningIndex { !$0.utf8.lexicographicallyPrecedes(word.utf8) }
     }
     var forms: [String] = []
     guard name.utf8.count > 2 else { return nil }

@@ -32,21 +32,6 @@ public struct TextRenderer: Sendable {
     return text + (diagnostic.help.map { styled("help: ", .green) + Self.shown($0) + "\n" } ?? "")
   }
 
-  /// A finding that has no code, ending in a line feed. Its note may be about a place in a file that is none of
-  /// these.
-  public func render(
-    error message: String, at span: SourceSpan, note: (place: String?, message: String)?,
-    help: String?
-  ) -> String {
-    var text = place(span) + styled("error: ", .red)
-    text += styled(Self.shown(message), .bold) + "\n" + excerpt(span)
-    if let note {
-      let place = note.place.map { styled("\(PrintableText.path($0)): ", .bold) } ?? ""
-      text += place + styled("note: ", .cyan) + Self.shown(note.message) + "\n"
-    }
-    return text + (help.map { styled("help: ", .green) + Self.shown($0) + "\n" } ?? "")
-  }
-
   /// A message as it may be shown, without the middle if it names something absurdly long.
   private static func shown(_ message: String) -> String {
     let limit = 1000
@@ -108,7 +93,7 @@ public struct TextRenderer: Sendable {
   }
 
   /// How many columns of a terminal a character takes: near enough to put the mark below it.
-  private static func cells(_ scalar: Unicode.Scalar) -> Int {
+  package static func cells(_ scalar: Unicode.Scalar) -> Int {
     switch scalar.value {
     case 0..<0x300: 1
     case 0x1100...0x115F, 0x2E80...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE6F,

@@ -8,8 +8,6 @@ public struct CompiledModules: Sendable {
   private(set) var types: [CompiledType] = []
   private var indices: [String: Int] = [:]
   private var byName: [String: [Int]] = [:]
-  /// The modules of which more than public symbols are known.
-  private(set) var openModules: Set<String> = []
   /// What types of other modules were made to conform to, by their identifiers.
   private var foreignSupertypes: [String: [String]] = [:]
   /// What names stand for, where they are aliases without parameters.
@@ -74,13 +72,6 @@ public struct CompiledModules: Sendable {
     return found.reversed().flatMap(\.self)
   }
 
-  /// The global actors that a type and what it inherits from state.
-  func isolations(of type: CompiledType) -> Set<String> {
-    supertypes(of: type.id).reduce(type.isolations) { all, id in
-      all.union(self.type(id: id)?.isolations ?? [])
-    }
-  }
-
   /// The name of what an identifier stands for, as far as it is known.
   func name(id: String) -> String? { type(id: id)?.name ?? foreignNames[id] }
 
@@ -103,9 +94,6 @@ public struct CompiledModules: Sendable {
   private mutating func addTypes(of graphs: [SymbolGraph]) {
     for graph in graphs {
       let sorted = graph.symbols.sorted(by: Self.comesFirst)
-      if sorted.contains(where: { !["public", "open"].contains($0.accessLevel) }) {
-        openModules.insert(graph.module.name)
-      }
       for symbol in sorted {
         guard var kind = CompiledType.Kind(rawValue: symbol.kind.identifier),
           let name = Self.typeName(symbol), indices[symbol.identifier.precise] == nil
@@ -125,11 +113,7 @@ public struct CompiledModules: Sendable {
             isGlobalActor: fragments.contains { $0.spelling.contains("@globalActor") },
             isDeprecated: symbol.availability?.contains {
               $0.isUnconditionallyDeprecated == true || $0.isUnconditionallyUnavailable == true
-            } ?? false, isGenerated: Self.isGenerated(symbol),
-            place: DeclarationReader.place(of: symbol)))
-        if let isolation = DeclarationReader.isolation(fragments) {
-          types[types.count - 1].isolations.insert(isolation)
-        }
+            } ?? false, isGenerated: Self.isGenerated(symbol)))
       }
       for symbol in sorted where symbol.kind.identifier == "swift.typealias" {
         addAlias(symbol)
@@ -177,10 +161,8 @@ public struct CompiledModules: Sendable {
       case "swift.init" where isSeen:
         guard let found = reader.initializer(symbol) else { continue }
         types[owner].initializers.append(found)
-        if let isolation = found.isolation { types[owner].isolations.insert(isolation) }
       case "swift.property" where isSeen:
         guard let found = reader.property(symbol) else { continue }
-        if let isolation = found.isolation { types[owner].isolations.insert(isolation) }
         if types[owner].kind == .class, found.type?.wrapped != nil, symbol.availability == nil {
           types[owner].properties.append(found)
         }

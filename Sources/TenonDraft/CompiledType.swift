@@ -23,14 +23,10 @@ struct CompiledType: Sendable {
   let isDeprecated: Bool
   /// Whether its declaration is generated from a manifest.
   let isGenerated: Bool
-  /// Where it is declared.
-  let place: Initializer.Place?
   /// The initializers that can be called from its module, in order.
   var initializers: [Initializer] = []
   /// Optional properties that others can set, as parameters: `weak` is a word of one.
   var properties: [CompiledParameter] = []
-  /// The global actors that its declaration, an initializer or a property states.
-  var isolations: Set<String> = []
   /// Static properties of its own type: `shared`, `standard`.
   var instances: [String] = []
   /// What it conforms to and inherits from, directly, by identifiers.
@@ -48,15 +44,6 @@ struct CompiledType: Sendable {
 
 /// An initializer as the compiler knows it.
 struct Initializer: Sendable {
-  /// Where it is declared.
-  struct Place: Sendable {
-    let path: String
-    /// From 1.
-    let line: Int
-    /// From 1.
-    let column: Int
-  }
-
   let parameters: [CompiledParameter]
   /// `init(url:limit:)`
   let title: String
@@ -71,7 +58,6 @@ struct Initializer: Sendable {
   let access: String
   /// Names of generic parameters of its own, and what each has to conform to.
   let generics: [String: [String]]
-  let place: Place?
 }
 
 /// A parameter of an initializer.
@@ -124,8 +110,7 @@ extension Initializer {
   /// `init()`, as `NSObject` has it.
   static let withoutParameters = Initializer(
     parameters: [], title: "init()", isAsync: false, thrown: nil, isFailable: false,
-    isConvenience: false, isSynthesized: false, isolation: nil, access: "public", generics: [:],
-    place: nil)
+    isConvenience: false, isSynthesized: false, isolation: nil, access: "public", generics: [:])
 
   /// The initializer with more names that stand for any type.
   func free(of names: [String]) -> Initializer {
@@ -135,7 +120,7 @@ extension Initializer {
     return Initializer(
       parameters: parameters, title: title, isAsync: isAsync, thrown: thrown,
       isFailable: isFailable, isConvenience: isConvenience, isSynthesized: isSynthesized,
-      isolation: isolation, access: access, generics: all, place: place)
+      isolation: isolation, access: access, generics: all)
   }
 
   /// The declaration, as it can be read in a message.

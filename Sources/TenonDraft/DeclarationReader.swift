@@ -49,8 +49,7 @@ struct DeclarationReader {
       isFailable: heading.contains("?") || heading.contains("!"),
       isConvenience: modifiers.contains("convenience"),
       isSynthesized: ["init(rawValue:)", "init(from:)", "init(coder:)"].contains(title),
-      isolation: text.isolation, access: symbol.accessLevel, generics: Self.generics(of: symbol),
-      place: Self.place(of: symbol))
+      isolation: text.isolation, access: symbol.accessLevel, generics: Self.generics(of: symbol))
   }
 
   /// The property of a symbol; `nil` where it can't be set, or sets itself at the first use.
@@ -97,35 +96,6 @@ struct DeclarationReader {
     let text = parts.map(\.spelling).joined().filter { !$0.isWhitespace }
     return parts.last?.preciseIdentifier.flatMap { names[$0] }
       ?? (text.hasPrefix("@") ? String(text.dropFirst()) : text)
-  }
-
-  /// A file's path from its address.
-  static func path(_ uri: String) -> String {
-    let prefix = "file://"
-    guard uri.hasPrefix(prefix) else { return uri }
-    let bytes = Array(uri.utf8.dropFirst(prefix.utf8.count))
-    var path: [UInt8] = []
-    var index = 0
-    while index < bytes.count {
-      if bytes[index] == UInt8(ascii: "%"), index + 2 < bytes.count,
-        let byte = UInt8(String(decoding: bytes[index + 1...index + 2], as: UTF8.self), radix: 16)
-      {
-        path.append(byte)
-        index += 3
-      } else {
-        path.append(bytes[index])
-        index += 1
-      }
-    }
-    return String(decoding: path, as: UTF8.self)
-  }
-
-  static func place(of symbol: SymbolGraph.Symbol) -> Initializer.Place? {
-    symbol.location.map {
-      .init(
-        path: path($0.uri), line: min(max($0.position.line, 0), 1 << 30) + 1,
-        column: min(max($0.position.character, 0), 1 << 30) + 1)
-    }
   }
 
   /// The generic parameters of the initializer's own, with what they conform to.

@@ -40,7 +40,7 @@ struct DraftWriter {
     var writer = self
     let text = writer.text()
     let source = SourceFile(path: "draft.di", bytes: Array(text.utf8))
-    let result = Formatter.format(source, labels: .short)
+    let result = Formatter.format(source)
     guard result.unread == 0 else {
       throw DraftError(message: "internal error: the draft can't be read; please report it")
     }
@@ -154,7 +154,9 @@ struct DraftWriter {
     var words: [String] = []
     if let actor = candidate.isolation, actor != isolation { words.append("@\(actor)") }
     words.append(candidate.isTransient ? "transient" : "strong")
-    let parameters = candidate.parameters.map(Self.text).joined(separator: ", ")
+    let parameters = candidate.parameters.map {
+      Self.text($0, among: candidate.parameters)
+    }.joined(separator: ", ")
     words.append(candidate.text + (parameters.isEmpty ? "" : "(\(parameters))"))
     if candidate.isAsync { words.append("async") }
     if let thrown = candidate.thrown { words.append(thrown.clause) }
@@ -174,11 +176,18 @@ struct DraftWriter {
     return "\(words.joined(separator: " ")) \(label): \(property.wanted.text())"
   }
 
-  private static func text(_ parameter: Candidate.Parameter) -> String {
+  private static func text(
+    _ parameter: Candidate.Parameter, among all: [Candidate.Parameter]
+  ) -> String {
     let compiled = parameter.compiled
     var heading = compiled.label.flatMap(TypeReader.label) ?? "_"
     switch parameter.source {
-    case .component: return "\(heading): \(parameter.text)"
+    case .component:
+      let type = parameter.type
+      let derived = type.canStandAlone ? type.derivedLabel(named: nil)?.plain : nil
+      let isAlone = all.count { $0.compiled.label == compiled.label } == 1
+      let isShort = derived != nil && derived == compiled.label && isAlone
+      return isShort ? parameter.text : "\(heading): \(parameter.text)"
     case .containerInput(let name, let isQualified):
       return "\(heading): \(parameter.text)\(isQualified ? " named \(name)" : "")"
     case .caller:

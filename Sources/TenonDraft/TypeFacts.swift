@@ -4,7 +4,6 @@ import TenonSyntax
 enum TypeFacts {
   enum Kind {
     case value
-    case reference
     case `protocol`
     case unknown
   }
@@ -18,16 +17,12 @@ enum TypeFacts {
     "ClosedRange", "Set", "Result", "Void", "CGSize", "CGPoint", "CGRect", "Notification",
   ]
 
-  /// Whether a name is that of a plain value of Swift or Foundation.
-  static func isPlainValue(_ name: String) -> Bool { values.contains(name) }
-
   /// What the compiler's name mangling says of a symbol.
   static func kind(id: String?, name: String) -> Kind {
     if values.contains(name) { return .value }
     guard let id, id.hasPrefix("s:") else { return .unknown }
     switch id.utf8.last {
     case UInt8(ascii: "V"), UInt8(ascii: "O"): return .value
-    case UInt8(ascii: "C"): return .reference
     case UInt8(ascii: "P"): return .protocol
     default: return .unknown
     }

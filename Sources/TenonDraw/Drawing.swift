@@ -19,8 +19,6 @@ public struct Drawing: Sendable {
     case dot
     case mermaid
     case json
-    /// Graphviz makes it of `dot`.
-    case svg
     case html
 
     /// The one that a file's name asks for.
@@ -32,7 +30,6 @@ public struct Drawing: Sendable {
       case "dot", "gv": self = .dot
       case "mmd", "mermaid": self = .mermaid
       case "json": self = .json
-      case "svg": self = .svg
       case "html", "htm": self = .html
       default: return nil
       }

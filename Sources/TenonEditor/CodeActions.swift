@@ -1,6 +1,5 @@
 import TenonCompiler
 package import TenonDiagnostics
-import TenonDraft
 import TenonReports
 import TenonSyntax
 
@@ -29,15 +28,10 @@ extension EditorGraph {
       for (number, finding) in diagnostics.enumerated() where finding.span.meets(range, of: file) {
         actions += quickFixes(of: finding, number)
       }
-      actions += corrections(in: range, of: file)
     }
     if isWanted("source.fixAll.tenon", unasked: false) {
       actions += fixAll(file).map { [$0] } ?? []
     }
-    let builder = Refactorings(editor: self, file: file, range: range)
-    if isWanted("refactor.rewrite") { actions += builder.labels }
-    if isWanted("refactor.extract") { actions += builder.extraction }
-    if isWanted("refactor.rewrite", unasked: false) { actions += builder.lifetimes }
     return actions.filter { $0.edits.allSatisfy { $0.span.file < ownCount } }
   }
 
@@ -56,19 +50,6 @@ extension EditorGraph {
       actions.append(ignoring(finding, number))
     }
     return actions
-  }
-
-  /// The edits after which statements call the initializers that Swift has, as `draft --check` reports them.
-  private func corrections(in range: Range<Int>, of file: Int) -> [CodeAction] {
-    drift.compactMap { finding in
-      guard let fix = finding.fix,
-        let statement = asker(of: finding.span).flatMap({ index.components[$0]?.span }),
-        statement.meets(range, of: file)
-      else { return nil }
-      return CodeAction(
-        title: Self.title(finding.help ?? finding.message), kind: "quickfix",
-        edits: fix.edits(in: files), isPreferred: fix.isSafe)
-    }
   }
 
   /// A help as the title of an action: `Change to 'strong'` for `did you mean 'strong'?`.
@@ -128,8 +109,7 @@ extension EditorGraph {
       ?? AccessorName.property(wanted, qualifier: parameter.qualifier?.plain)
     var lines = label.map { ["input \($0): \(wanted.text())\(qualifier)"] } ?? []
     if wanted.isNameAlone {
-      let list = types?.parameterLists(ofType: wanted.key).first ?? ""
-      lines.append("strong \(wanted.text())\(list.isEmpty ? "" : "(\(list))")\(qualifier)")
+      lines.append("strong \(wanted.text())\(qualifier)")
     }
     return lines.map { line in
       CodeAction(
@@ -155,84 +135,5 @@ extension SourceSpan {
   /// Whether a range of a file touches it, at an end too.
   fileprivate func meets(_ range: Range<Int>, of file: Int) -> Bool {
     self.file == file && start <= range.upperBound && range.lowerBound <= end
-  }
-}
-
-/// The changes that keep what a manifest says.
-private struct Refactorings {
-  let editor: EditorGraph
-  let file: Int
-  let range: Range<Int>
-
-  private var selected: [ComponentSyntax] {
-    editor.index.components.values.filter {
-      $0.span.meets(range, of: file)
-    }.sorted { $0.span.precedes($1.span) }
-  }
-
-  /// Labels that follow from types, written or taken away.
-  var labels: [CodeAction] {
-    let parameters = selected.flatMap(\.parameters).filter {
-      range.isEmpty
-        ? $0.span.start <= range.lowerBound && range.upperBound <= $0.span.end
-        : $0.span.start < range.upperBound && range.lowerBound < $0.span.end
-    }
-    let written = parameters.filter(\.isLabelDerived).map {
-      Fix.Edit(
-        SourceSpan(file: file, start: $0.span.start, end: $0.span.start),
-        "\($0.label?.text ?? "_"): ")
-    }
-    let removed = parameters.compactMap { parameter -> Fix.Edit? in
-      guard !parameter.isLabelDerived, parameter.name == nil, let label = parameter.label,
-        case .dependency(let type, nil) = parameter.value, type.canStandAlone,
-        type.derivedLabel(named: parameter.qualifier)?.plain == label.plain
-      else { return nil }
-      return Fix.Edit(SourceSpan(file: file, start: label.span.start, end: type.span.start), "")
-    }
-    return [("Write the labels", written), ("Leave out the labels", removed)].compactMap {
-      $1.isEmpty ? nil : CodeAction(title: $0, kind: "refactor.rewrite", edits: $1)
-    }
-  }
-
-  /// Other lifetimes under which the graph is as sound as it is.
-  var lifetimes: [CodeAction] {
-    guard range.isEmpty, file < editor.ownCount, let component = selected.first,
-      let word = component.lifetime,
-      LifetimeMeaning.table.contains(where: { $0.word.text == word.plain })
-    else { return [] }
-    let count = editor.diagnostics.count
-    return LifetimeMeaning.table.filter { $0.word.text != word.plain }.compactMap { row in
-      let edit = Fix.Edit(word.span, row.word.text)
-      guard editor.applying([edit]).diagnostics.count <= count else { return nil }
-      return CodeAction(
-        title: "Change to '\(row.word.text)': \(row.meaning)", kind: "refactor.rewrite",
-        edits: [edit])
-    }
-  }
-
-  /// The selected components as a bundle.
-  var extraction: [CodeAction] {
-    let (source, tree) = (editor.files[file], editor.tree(file))
-    guard !range.isEmpty, let first = selected.first, let last = selected.last,
-      let owner = tree.path(to: first.span.start).last(where: {
-        [.container, .bundle].contains(tree.kind(of: $0))
-      }), tree.bytes(of: owner).upperBound >= last.span.end,
-      zip(selected, selected.dropFirst()).allSatisfy({
-        source.text($0.span.end, $1.span.start).allSatisfy(\.isWhitespace)
-      })
-    else { return [] }
-    let line = source.line(source.position(of: first.span.start).line)
-    let indentation = source.text(line.startIndex, first.span.start)
-    guard indentation.allSatisfy(\.isWhitespace) else { return [] }
-    var name = "Extracted"
-    while editor.index.names(.bundle).contains(name) { name += "2" }
-    let (span, close) = (first.span.through(last.span), tree.bytes(of: owner).upperBound)
-    let bundle = "\n\nbundle \(name) {\n\(indentation)\(source.text(span))\n}"
-    let place = SourceSpan(file: file, start: close, end: close)
-    return [
-      CodeAction(
-        title: "Extract to a bundle", kind: "refactor.extract",
-        edits: [Fix.Edit(span, "include \(name)"), Fix.Edit(place, bundle)])
-    ]
   }
 }

@@ -50,7 +50,7 @@ extension EditorGraph {
   ) -> [DocumentSymbol] {
     tree.children(of: node).flatMap { child -> [DocumentSymbol] in
       let bytes = tree.bytes(of: child)
-      let first = names.partition { $0.span.start >= bytes.lowerBound }
+      let first = names.partitioningIndex { $0.span.start >= bytes.lowerBound }
       let isList = tree.child(.entry, of: child) != nil
       guard let kind = DocumentSymbol.Kind(tree.kind(of: child)), !isList, first < names.count,
         names[first].span.end <= bytes.upperBound

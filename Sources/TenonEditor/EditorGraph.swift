@@ -1,6 +1,5 @@
 package import TenonCompiler
 package import TenonDiagnostics
-package import TenonDraft
 package import TenonGraph
 import TenonInspect
 import TenonReports
@@ -12,8 +11,6 @@ package final class EditorGraph {
   package let analysis: Analysis
   /// How many of the files are the module's own.
   package let ownCount: Int
-  /// What Swift has, where symbol graphs are known.
-  package let types: CompiledModules?
   /// The manifests of the modules that it imports.
   private let imported: [ModuleSources]
   private let severities: Severities
@@ -23,14 +20,13 @@ package final class EditorGraph {
 
   /// The graph of some manifests of one module.
   package init(
-    _ sources: [SourceFile], imported: [ModuleSources] = [], severities: Severities = Severities(),
-    types: CompiledModules? = nil
+    _ sources: [SourceFile], imported: [ModuleSources] = [], severities: Severities = Severities()
   ) {
     var options = CompileOptions()
     options.severities = severities
     options.generates = false
     analysis = analyze(sources, imported: imported, options: options)
-    (ownCount, self.imported, self.types) = (sources.count, imported, types)
+    (ownCount, self.imported) = (sources.count, imported)
     self.severities = severities
   }
 
@@ -59,9 +55,6 @@ package final class EditorGraph {
   package lazy var diagnostics: [Diagnostic] = analysis.compilation.diagnostics.sorted
   package lazy var manifests: [ManifestSyntax] = analysis.manifests
   package lazy var index = OccurrenceIndex(self)
-  /// The lines that do not match the initializers of Swift.
-  lazy var drift: [Drift] =
-    types.map { DriftFinder.find(in: files, of: [picture(where: Conditions())], $0).findings } ?? []
   /// Whether each file belongs to another package.
   lazy var isForeign =
     Array(repeating: false, count: ownCount)
@@ -207,7 +200,7 @@ extension SyntaxTree {
 
   /// The token that a place is in or at, the one behind it first.
   package func token(at offset: Int) -> Int? {
-    let next = file.tokens.partition { Int($0.end) > offset }
+    let next = file.tokens.partitioningIndex { Int($0.end) > offset }
     return [next, next - 1].first { index in
       file.tokens.indices.contains(index) && file.tokens[index].kind != .endOfFile
         && bytes(of: index).lowerBound <= offset && offset <= bytes(of: index).upperBound

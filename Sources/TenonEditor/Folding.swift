@@ -59,26 +59,4 @@ extension SyntaxTree {
     }
     return runs
   }
-
-  /// The ranges around a place, each larger than the one before: token, nodes, file.
-  package func selections(at offset: Int) -> [Range<Int>] {
-    var ranges: [Range<Int>] = []
-    func add(_ range: Range<Int>) {
-      guard range.lowerBound <= offset, offset <= range.upperBound, !range.isEmpty else { return }
-      guard let last = ranges.last else { return ranges.append(range) }
-      if range.lowerBound <= last.lowerBound, range.upperBound >= last.upperBound, range != last {
-        ranges.append(range)
-      }
-    }
-    if let token = token(at: offset) { add(bytes(of: token)) }
-    for node in path(to: offset).reversed() {
-      let bytes = bytes(of: node)
-      if kind(of: node) == .parameterList || kind(of: node) == .block, bytes.count > 2 {
-        add(bytes.lowerBound + 1..<bytes.upperBound - 1)
-      }
-      add(bytes)
-    }
-    add(0..<source.bytes.count)
-    return ranges
-  }
 }

@@ -43,21 +43,13 @@ extension EditorGraph {
     return nil
   }
 
-  /// A word of the language, or a condition.
+  /// A word of the language.
   private func wordHover(at place: EditorPlace, _ source: HoverSource) -> Hover? {
     let tree = tree(place.file)
     guard let token = tree.token(at: place.offset) else { return nil }
     let bytes = tree.bytes(of: token)
     let span = SourceSpan(bytes, of: place.file)
     let text = tree.text(of: token)
-    if tree.path(to: bytes.lowerBound).contains(where: { tree.kind(of: $0) == .directive }) {
-      guard tree.file.tokens[token].kind == .identifier else { return nil }
-      let all = configurations
-      let count = all.count { $0.all.contains { $0.name.contains(text) && $0.isTrue } }
-      return Hover(
-        span: span,
-        markdown: "`\(text)` is set in \(count) of \(all.count) configurations that are checked")
-    }
     guard words(of: place.file).contains(where: { $0.span == span }) else { return nil }
     if let meaning = LifetimeMeaning.text(of: text) {
       return Hover(

@@ -6,9 +6,7 @@ import TenonSyntax
 package struct InlayHint: Sendable {
   package enum Kind: String, CaseIterable, Sendable {
     case labels
-    case accessors
     case implementations
-    case effects
   }
 
   package let offset: Int
@@ -33,9 +31,6 @@ extension EditorGraph {
       if kinds.contains(.labels) { hints += Self.labels(of: component) }
       if kinds.contains(.implementations) { hints += implementations(of: component) }
     }
-    if kinds.contains(.effects) || kinds.contains(.accessors) {
-      hints += derived(components, kinds)
-    }
     return hints.filter { range.lowerBound <= $0.offset && $0.offset <= range.upperBound }
       .sorted { ($0.offset, $0.text) < ($1.offset, $1.text) }
   }
@@ -59,33 +54,5 @@ extension EditorGraph {
         offset: (parameter.qualifier?.span ?? type.span).end, text: provider.type.text(),
         kind: .implementations, target: asked.targets[0])
     }
-  }
-
-  /// Effects and names of accessors, which the graph knows.
-  private func derived(
-    _ components: [ComponentSyntax], _ kinds: Set<InlayHint.Kind>
-  ) -> [InlayHint] {
-    let wanted = Set(components.map(\.span))
-    var hints: [InlayHint] = []
-    var seen: Set<SourceSpan> = []
-    let graph = graph(where: Conditions())
-    for number in graph.components.indices {
-      let component = graph.components[number]
-      guard component.kind.isMadeByInit, let syntax = graph[component.statement],
-        wanted.contains(syntax.span),
-        seen.insert(syntax.span).inserted
-      else { continue }
-      let end = (syntax.closingParenthesis ?? syntax.type.span).end
-      let effects = graph.requestEffects(of: ComponentID(index: number)).words.dropFirst()
-      if kinds.contains(.effects), !effects.isEmpty, syntax.effects.first == nil {
-        hints.append(InlayHint(offset: end, text: String(effects), kind: .effects))
-      }
-      if kinds.contains(.accessors), let qualifier = syntax.qualifier, !component.offers.isEmpty,
-        let name = graph[component.offers, 0].accessor
-      {
-        hints.append(InlayHint(offset: qualifier.span.end, text: name, kind: .accessors))
-      }
-    }
-    return hints
   }
 }

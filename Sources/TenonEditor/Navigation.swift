@@ -1,5 +1,4 @@
 package import TenonDiagnostics
-import TenonDraft
 import TenonGraph
 import TenonSyntax
 
@@ -45,15 +44,14 @@ extension EditorGraph {
     return index.alike(occurrence).filter { withDeclaration || !$0.isDeclaration }.map(\.span)
   }
 
-  /// The Swift declaration of the type at a place, where a symbol graph has it.
-  package func swiftDeclaration(
-    at place: EditorPlace
-  ) -> (path: String, line: Int, column: Int)? {
-    guard let occurrence = occurrence(at: place), let types else { return nil }
-    switch occurrence.kind {
-    case .component, .request, .role, .type: return types.place(ofType: occurrence.name)
-    default: return nil
-    }
+  /// The name of the component in whose statement something is written.
+  func asker(of span: SourceSpan) -> SourceSpan? {
+    let all = index.componentNames(in: span.file)
+    let next = all.partitioningIndex { $0.start > span.start }
+    guard next > 0, let component = index.components[all[next - 1]],
+      component.span.start <= span.start, span.end <= component.span.end
+    else { return nil }
+    return all[next - 1]
   }
 }
 

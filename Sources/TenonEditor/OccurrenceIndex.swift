@@ -48,7 +48,7 @@ package struct OccurrenceIndex {
   /// The name that a place is in or at the end of. O(log n).
   package func occurrence(at offset: Int, in file: Int) -> Occurrence? {
     let all = byFile[file]
-    let first = all.partition { $0.span.end >= offset }
+    let first = all.partitioningIndex { $0.span.end >= offset }
     let touching = all[first...].prefix { $0.span.start <= offset }
     return touching.first { !$0.targets.isEmpty } ?? touching.first
   }
@@ -173,7 +173,7 @@ enum NamesInSwift {
     _ source: SourceFile, _ tokens: [Token], _ file: Int, _ start: Int, _ end: Int, _ shift: Int,
     _ found: inout [(String, SourceSpan)]
   ) {
-    var index = tokens.partition { Int($0.start) >= start }
+    var index = tokens.partitioningIndex { Int($0.start) >= start }
     while index < tokens.count, tokens[index].kind != .endOfFile, Int(tokens[index].end) <= end {
       let token = tokens[index]
       let (from, to) = (Int(token.start), Int(token.end))
@@ -229,17 +229,5 @@ enum NamesInSwift {
       body(Array(bytes[open..<max(open, close - 1)]), open)
       offset = close
     }
-  }
-}
-
-extension Array {
-  /// The index of the first element that `isBehind` takes, where all after it are taken too. O(log n).
-  func partition(_ isBehind: (Element) -> Bool) -> Int {
-    var (low, high) = (0, count)
-    while low < high {
-      let middle = (low + high) / 2
-      if isBehind(self[middle]) { high = middle } else { low = middle + 1 }
-    }
-    return low
   }
 }

@@ -19,28 +19,8 @@ public enum Formatter {
     public let unread: Int?
   }
 
-  /// A source in canonical layout, with its labels in one style if one is wanted. O(bytes), but for the sorting of
-  /// nodes.
-  public static func format(_ source: SourceFile, labels style: LabelStyle? = nil) -> Result {
-    guard let style else { return laidOut(source) }
-    let result = laidOut(relabelled(source, as: style))
-    guard result.unread != nil else { return Result(bytes: source.bytes, unread: nil) }
-    // With all labels written, both have to say the same.
-    func whole(_ source: SourceFile) -> Shape {
-      Shape(Parser.tree(relabelled(source, as: .full)).tree)
-    }
-    return whole(source) == whole(SourceFile(path: source.path, bytes: result.bytes))
-      ? result : Result(bytes: source.bytes, unread: nil)
-  }
-
-  /// A source with its labels in a style, and nothing else changed.
-  private static func relabelled(_ source: SourceFile, as style: LabelStyle) -> SourceFile {
-    let (tree, manifest, diagnostics) = Parser.treeAndManifest(source)
-    guard tree.file.isWhole, let layout = Layout(tree, diagnostics) else { return source }
-    return LabelRewriter.rewritten(tree, manifest, as: style, unread: layout.unread) ?? source
-  }
-
-  private static func laidOut(_ source: SourceFile) -> Result {
+  /// A source in canonical layout. O(bytes), but for the sorting of nodes.
+  public static func format(_ source: SourceFile) -> Result {
     let (tree, diagnostics) = Parser.tree(source)
     guard tree.file.isWhole, let layout = Layout(tree, diagnostics) else {
       return Result(bytes: source.bytes, unread: nil)

@@ -3,12 +3,8 @@ import TenonGraph
 
 /// Which part of a picture is wanted.
 public struct GraphFilter: Sendable {
-  /// Nodes with what they need, by their names.
-  public var roots: [String] = []
-  /// Nodes with their surroundings: what they need, and who needs them.
+  /// Nodes with what they need and who needs them, by their names.
   public var centers: [String] = []
-  /// How many steps to go. Without one, from roots as far as it goes, and from centers one.
-  public var depth: Int?
   /// Containers with what stands in them, and in the containers that are in them.
   public var containers: [String] = []
 
@@ -16,7 +12,7 @@ public struct GraphFilter: Sendable {
   public init() {}
 
   /// Whether it takes everything.
-  public var isEmpty: Bool { roots.isEmpty && centers.isEmpty && containers.isEmpty }
+  public var isEmpty: Bool { centers.isEmpty && containers.isEmpty }
 
   /// The names among those of the filter that a picture does not have, and the nearest one to each that it has.
   public func unknownNames(in pictures: [GraphPicture]) -> [(name: String, meant: String?)] {
@@ -28,7 +24,7 @@ public struct GraphFilter: Sendable {
         .map { ($0, NearMiss.best(for: $0, among: pictures.flatMap(known))) }
     }
     return unknown(
-      roots + centers, { $0.nodes(named: $1) },
+      centers, { $0.nodes(named: $1) },
       among: { $0.nodes.flatMap { [$0.name] + $0.provides } })
       + unknown(
         containers, { $0.containers(named: $1) }, among: { $0.containers.map(\.name) })
@@ -50,16 +46,10 @@ extension GraphPicture {
       let wanted = inside(filter.containers.flatMap(containers(named:)))
       for index in kept.indices { kept[index] = wanted[nodes[index].container] }
     }
-    if !filter.roots.isEmpty || !filter.centers.isEmpty {
-      let roots = filter.roots.flatMap(nodes(named:))
+    if !filter.centers.isEmpty {
       let centers = filter.centers.flatMap(nodes(named:))
-      let around = filter.depth ?? 1
-      let below = reached(from: roots, depth: filter.depth) { dependencies($0) }
-      let needed = reached(from: centers, depth: around) { dependencies($0) }
-      let needing = reached(from: centers, depth: around) { dependents($0) }
-      for index in kept.indices {
-        kept[index] = kept[index] && (below[index] || needed[index] || needing[index])
-      }
+      let near = Set(centers + centers.flatMap { dependencies($0) + dependents($0) })
+      for index in kept.indices { kept[index] = kept[index] && near.contains(index) }
     }
     return keeping(kept)
   }
@@ -89,14 +79,6 @@ extension GraphPicture {
   /// Who needs a node.
   private func dependents(_ node: Int) -> [Int] {
     nodes[node].incoming.map { edges[$0].source }
-  }
-
-  private func reached(
-    from start: [Int], depth: Int?, _ next: (Int) -> [Int]
-  ) -> [Bool] {
-    var reach = Reach(nodes: nodes.count)
-    reach.walk(from: start, next)
-    return nodes.indices.map { node in reach.length(to: node).map { $0 <= depth ?? .max } ?? false }
   }
 
   /// The picture with some of its nodes.

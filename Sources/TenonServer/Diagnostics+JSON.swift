@@ -1,22 +1,8 @@
 import TenonDiagnostics
 import TenonFiles
-import TenonReports
 import TenonWire
 
 extension Server {
-  /// The findings less those that the baseline has.
-  func counted(_ diagnostics: [Diagnostic], _ files: [SourceFile]) -> [Diagnostic] {
-    guard let name = workspace.settings.baseline, let root = workspace.folders.first?.resolved,
-      let text = try? ManifestReader().text(name.hasPrefix("/") ? name : "\(root)/\(name)"),
-      let baseline = Baseline.read(text).baseline
-    else { return diagnostics }
-    var all = Diagnostics()
-    for diagnostic in diagnostics { all.report(diagnostic) }
-    return baseline.without(all) { file in
-      ManifestReader.path(of: files[file].path, from: "\(root)/tenon-baseline.txt")
-    }.new.sorted
-  }
-
   /// A finding as the protocol has it.
   func json(_ diagnostic: Diagnostic, _ files: [SourceFile], number: Int) -> JSONValue {
     var message = diagnostic.message

@@ -1,6 +1,5 @@
 import TenonCompiler
 import TenonDiagnostics
-import TenonDraft
 import TenonEditor
 import TenonFiles
 import TenonPackages
@@ -104,9 +103,7 @@ final class Project {
   }
 
   /// Analyses the texts of now.
-  func analyze(
-    _ severities: Severities, _ types: CompiledModules?, read: (String) -> SourceFile?
-  ) {
+  func analyze(_ severities: Severities, read: (String) -> SourceFile?) {
     isDirty = false
     graph = nil
     let sources = manifests.compactMap(read)
@@ -120,6 +117,6 @@ final class Project {
         modules.append(ModuleSources(module: module, sources: [source], isInPackage: isInPackage))
       }
     }
-    graph = EditorGraph(sources, imported: modules, severities: severities, types: types)
+    graph = EditorGraph(sources, imported: modules, severities: severities)
   }
 }

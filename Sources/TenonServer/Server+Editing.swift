@@ -137,7 +137,7 @@ extension Server {
     return ["isIncomplete": false, "items": .array(items)]
   }
 
-  /// The documentation of an item: the statement of the component, and Swift's initializers.
+  /// The documentation of an item: the statement of the component.
   func resolveCompletion(_ item: JSONValue) throws(WireError) -> JSONValue {
     guard let type = item.at("data", "type")?.string, let uri = item.at("data", "uri")?.string,
       let document = workspace.document(uri),
@@ -145,63 +145,5 @@ extension Server {
       let text = graph.documentation(ofType: type)
     else { return item }
     return item.with("documentation", ["kind": "markdown", "value": .string(text)])
-  }
-
-  func signatureHelp(_ parameters: JSONValue) throws(WireError) -> JSONValue {
-    guard let (target, place) = try place(parameters),
-      let signature = target.graph.signature(at: place)
-    else { return .null }
-    return [
-      "signatures": .array(
-        signature.labels.map { label in
-          let parameters = label.parameters.map { ["label": .string($0)] as JSONValue }
-          return ["label": .string(label.text), "parameters": .array(parameters)]
-        }), "activeParameter": .integer(signature.active), "activeSignature": 0,
-    ]
-  }
-
-  // MARK: Who needs whom
-
-  func prepareCallHierarchy(_ parameters: JSONValue) throws(WireError) -> JSONValue {
-    guard let (target, place) = try place(parameters) else { return .null }
-    return .array(target.graph.components(at: place).map { item($0, target.graph) })
-  }
-
-  private func item(_ node: DocumentSymbol, _ graph: EditorGraph) -> JSONValue {
-    [
-      "name": .string(node.name), "detail": .string(node.detail), "kind": 23,
-      "uri": location(node.selection, graph.files)["uri"] ?? .null,
-      "range": range(node.span, graph.files), "selectionRange": range(node.selection, graph.files),
-    ]
-  }
-
-  func incomingCalls(_ parameters: JSONValue) throws(WireError) -> JSONValue {
-    try calls(parameters, isIncoming: true)
-  }
-
-  func outgoingCalls(_ parameters: JSONValue) throws(WireError) -> JSONValue {
-    try calls(parameters, isIncoming: false)
-  }
-
-  private func calls(_ parameters: JSONValue, isIncoming: Bool) throws(WireError) -> JSONValue {
-    let asked = try parameters.require("item")
-    let uri = try asked.requireString("uri")
-    let start = try WirePosition(try asked.require("selectionRange").require("start"))
-    guard let path = DocumentURI.path(uri) ?? workspace.document(uri)?.uri else { return .null }
-    for project in workspace.projects {
-      guard let graph = workspace.graph(of: project),
-        let file = graph.file(at: path)
-          ?? graph.files.firstIndex(where: { workspace.spelled($0.path) == path })
-      else { continue }
-      let place = EditorPlace(file: file, offset: positions(graph.files[file]).offset(start))
-      return .array(
-        graph.calls(at: place, isIncoming: isIncoming).map { node, spans in
-          [
-            isIncoming ? "from" : "to": item(node, graph),
-            "fromRanges": .array(spans.map { range($0, graph.files) }),
-          ]
-        })
-    }
-    return .null
   }
 }

@@ -11,22 +11,16 @@ extension Server {
     return [
       "positionEncoding": .string(abilities.encoding.rawValue),
       "textDocumentSync": ["openClose": true, "change": 2, "save": ["includeText": false]],
-      "hoverProvider": true, "definitionProvider": true, "typeDefinitionProvider": true,
+      "hoverProvider": true, "definitionProvider": true,
       "implementationProvider": true, "referencesProvider": true,
       "documentHighlightProvider": true, "documentSymbolProvider": true,
       "workspaceSymbolProvider": true, "foldingRangeProvider": true,
-      "selectionRangeProvider": true, "documentFormattingProvider": true,
-      "documentRangeFormattingProvider": true, "callHierarchyProvider": true,
+      "documentFormattingProvider": true, "documentRangeFormattingProvider": true,
       "renameProvider": ["prepareProvider": true], "inlayHintProvider": true,
       "completionProvider": [
         "triggerCharacters": ["(", ":", ",", "[", "@", ".", "#", " "], "resolveProvider": true,
       ],
-      "signatureHelpProvider": ["triggerCharacters": ["(", ","]],
-      "codeActionProvider": [
-        "codeActionKinds": [
-          "quickfix", "source.fixAll.tenon", "refactor.rewrite", "refactor.extract",
-        ]
-      ],
+      "codeActionProvider": ["codeActionKinds": ["quickfix", "source.fixAll.tenon"]],
       "semanticTokensProvider": [
         "legend": ["tokenTypes": .array(kinds), "tokenModifiers": .array(modifiers)], "full": true,
       ],
@@ -37,8 +31,6 @@ extension Server {
   }
 
   static let requests: [String: Handler] = [
-    "callHierarchy/incomingCalls": incomingCalls,
-    "callHierarchy/outgoingCalls": outgoingCalls,
     "completionItem/resolve": resolveCompletion,
     "tenon/graph": graphPage,
     "textDocument/codeAction": codeActions,
@@ -51,15 +43,11 @@ extension Server {
     "textDocument/hover": hover,
     "textDocument/implementation": implementations,
     "textDocument/inlayHint": inlayHints,
-    "textDocument/prepareCallHierarchy": prepareCallHierarchy,
     "textDocument/prepareRename": prepareRename,
     "textDocument/rangeFormatting": rangeFormatting,
     "textDocument/references": references,
     "textDocument/rename": rename,
-    "textDocument/selectionRange": selections,
     "textDocument/semanticTokens/full": semanticTokens,
-    "textDocument/signatureHelp": signatureHelp,
-    "textDocument/typeDefinition": typeDefinition,
     "workspace/symbol": workspaceSymbols,
   ]
 

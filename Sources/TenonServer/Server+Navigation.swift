@@ -64,19 +64,6 @@ extension Server {
     return .array(find(target.graph, place).map { location($0, target.graph.files) })
   }
 
-  func typeDefinition(_ parameters: JSONValue) throws(WireError) -> JSONValue {
-    guard let (target, place) = try place(parameters),
-      let found = target.graph.swiftDeclaration(at: place)
-    else { return .null }
-    let position: JSONValue = [
-      "line": .integer(found.line - 1), "character": .integer(found.column - 1),
-    ]
-    return [
-      "uri": .string(workspace.uri(of: found.path)),
-      "range": ["start": position, "end": position],
-    ]
-  }
-
   func highlights(_ parameters: JSONValue) throws(WireError) -> JSONValue {
     guard let (target, place) = try place(parameters) else { return .null }
     let spans = target.graph.references(at: place).filter { $0.file == target.file }
@@ -152,24 +139,6 @@ extension Server {
           "startLine": .integer(fold.start), "endLine": .integer(fold.end),
         ]
         return range.with("kind", fold.kind == .region ? nil : .string("\(fold.kind)"))
-      })
-  }
-
-  func selections(_ parameters: JSONValue) throws(WireError) -> JSONValue {
-    var positions: [WirePosition] = []
-    for value in try parameters.requireArray("positions") {
-      positions.append(try WirePosition(value))
-    }
-    guard let target = try target(parameters) else { return .null }
-    let tree = target.graph.tree(target.file)
-    return .array(
-      positions.map { position in
-        let offset = target.positions.offset(position)
-        let empty: JSONValue = ["range": target.positions.json(offset..<offset)]
-        return tree.selections(at: offset).reversed().reduce(nil as JSONValue?) { parent, range in
-          let one: JSONValue = ["range": target.positions.json(range)]
-          return one.with("parent", parent)
-        } ?? empty
       })
   }
 

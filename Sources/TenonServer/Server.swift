@@ -17,7 +17,7 @@ package final class Server {
     case shutDown
   }
 
-  let connection: Connection<ServerEvent>
+  let connection: Connection<PackageRead>
   let workspace = Workspace()
   private(set) var abilities = ClientAbilities(.null)
   private var phase = Phase.new
@@ -32,7 +32,6 @@ package final class Server {
   private var changedMeanwhile: Set<String> = []
   /// Whether a document has been opened.
   var isServing = false
-  private var executable = ExecutableWatch()
 
   package init(input: Int32 = 0, output: Int32 = 1, isVerbose: Bool = false) {
     connection = Connection(input: input, output: output)
@@ -65,7 +64,7 @@ package final class Server {
 
   private var hasWork: Bool { phase == .running && workspace.isDirty }
 
-  private func work(on arrivals: [Connection<ServerEvent>.Arrival]) -> Int32? {
+  private func work(on arrivals: [Connection<PackageRead>.Arrival]) -> Int32? {
     let cancelled = Set(arrivals.compactMap(Self.cancelledID))
     for arrival in arrivals {
       switch arrival {
@@ -91,16 +90,10 @@ package final class Server {
         guard connection.send(Message.answer(id, .failure(error))) else { return 1 }
       }
     }
-    if executable.hasChanged {
-      let text: JSONValue = "Tenon has been updated. Restart its language server."
-      call(
-        "window/showMessageRequest",
-        ["type": 3, "message": text, "actions": [["title": "Restart"]]])
-    }
     return nil
   }
 
-  private static func cancelledID(_ arrival: Connection<ServerEvent>.Arrival) -> String? {
+  private static func cancelledID(_ arrival: Connection<PackageRead>.Arrival) -> String? {
     guard case .message(.notification(method: "$/cancelRequest", let parameters)) = arrival else {
       return nil
     }
@@ -205,33 +198,26 @@ package final class Server {
     let connection = connection
     startThread {
       let result = Result { () throws(FileError) in try SwiftPackage(at: root) }
-      connection.post(.package(root: root, result))
-      if let types = SymbolGraphs.read(package: root) {
-        connection.post(.types(root: root, types))
-      }
+      connection.post(PackageRead(root: root, result: result))
     }
   }
 
-  private func take(_ event: ServerEvent) {
-    switch event {
-    case .types(let root, let types): workspace.typesRead(root, types)
-    case .package(let root, let result):
-      reading.remove(root)
-      if abilities.hasProgress {
-        notify("$/progress", ["token": .string("tenon \(root)"), "value": ["kind": "end"]])
-      }
-      if case .failure(let error) = result {
-        notify("window/showMessage", ["type": 2, "message": .string(error.message)])
-      }
-      workspace.packageRead(root, result)
-      if changedMeanwhile.remove(root) != nil { read(package: root) }
+  private func take(_ package: PackageRead) {
+    reading.remove(package.root)
+    if abilities.hasProgress {
+      notify("$/progress", ["token": .string("tenon \(package.root)"), "value": ["kind": "end"]])
     }
+    if case .failure(let error) = package.result {
+      notify("window/showMessage", ["type": 2, "message": .string(error.message)])
+    }
+    workspace.take(package)
+    if changedMeanwhile.remove(package.root) != nil { read(package: package.root) }
   }
 
   // MARK: Diagnostics
 
   /// Analyses what has changed, open documents first, and publishes what is found. Gives what arrived meanwhile.
-  private func publish() -> [Connection<ServerEvent>.Arrival] {
+  private func publish() -> [Connection<PackageRead>.Arrival] {
     let open = Set(workspace.documents.values.map { $0.source.path })
     let dirty = workspace.projects.filter(\.isDirty).sorted { one, other in
       one.manifests.contains(where: open.contains)
@@ -239,7 +225,7 @@ package final class Server {
     }
     let unmatched = workspace.unmatched().map { findings($0.diagnostics.sorted, $0.files) }
       .reduce([:]) { $0.merging($1, uniquingKeysWith: +) }
-    var meanwhile: [Connection<ServerEvent>.Arrival] = []
+    var meanwhile: [Connection<PackageRead>.Arrival] = []
     for project in dirty { meanwhile += publish(project, unmatched) }
     let known = Set(workspace.projects.flatMap(\.manifests).map(workspace.uri))
     for (uri, state) in published
@@ -254,18 +240,18 @@ package final class Server {
     return meanwhile
   }
 
-  /// The findings less those of the baseline, by URI.
+  /// The findings by URI.
   private func findings(
     _ diagnostics: [Diagnostic], _ files: [SourceFile]
   ) -> [String: [JSONValue]] {
-    let numbered = counted(diagnostics, files).enumerated()
+    let numbered = diagnostics.enumerated()
     return Dictionary(grouping: numbered) { workspace.uri(of: files[$1.span.file].path) }
       .mapValues { $0.map { json($1, files, number: $0) } }
   }
 
   private func publish(
     _ project: Project, _ unmatched: [String: [JSONValue]]
-  ) -> [Connection<ServerEvent>.Arrival] {
+  ) -> [Connection<PackageRead>.Arrival] {
     let clock = ContinuousClock()
     let start = clock.now
     guard let graph = workspace.graph(of: project) else { return [] }
@@ -286,7 +272,6 @@ package final class Server {
       if last == nil, document == nil, json == [] { continue }
       send(json, version: document?.version, of: uri)
     }
-    log("\(project.id): published after \(Int((clock.now - start) / .milliseconds(1))) ms")
     return meanwhile
   }
 

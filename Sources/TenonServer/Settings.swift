@@ -32,17 +32,14 @@ struct ClientAbilities {
 
 /// What users can set: in the options of `initialize`, and in the section `tenon` of an editor's settings.
 struct ServerSettings {
-  private(set) var symbolGraphs: [String] = []
   /// The graphs outside of packages.
   private(set) var graphs: [(folders: [String], depends: [(module: String, path: String)])] = []
   private(set) var severities = Severities()
-  private(set) var baseline: String?
   private(set) var hints = Set(InlayHint.Kind.allCases)
 
   /// The settings with those that a value has.
   func updated(by value: JSONValue) -> ServerSettings {
     var settings = self
-    if let paths = value["symbolGraphs"] { settings.symbolGraphs = paths.strings }
     if let graphs = value["graphs"]?.array {
       settings.graphs = graphs.map { graph in
         let depends = (graph["depends"]?.members ?? []).compactMap { member in
@@ -58,7 +55,6 @@ struct ServerSettings {
       else { continue }
       settings.severities.levels[id] = level
     }
-    if let path = value["baseline"] { settings.baseline = path.string }
     for member in value["inlayHints"]?.members ?? [] {
       guard let kind = InlayHint.Kind(rawValue: member.name) else { continue }
       settings.hints.remove(kind)

@@ -1,15 +1,14 @@
 import TenonCompiler
 import TenonDiagnostics
-import TenonDraft
 import TenonEditor
 import TenonFiles
 import TenonPackages
 import TenonWire
 
-/// What a thread of the server has found out.
-enum ServerEvent: Sendable {
-  case package(root: String, Result<SwiftPackage, FileError>)
-  case types(root: String, CompiledModules)
+/// A package that a thread of the server has read.
+struct PackageRead: Sendable {
+  let root: String
+  let result: Result<SwiftPackage, FileError>
 }
 
 /// The open documents, and the graphs that they and the files beside them form.
@@ -27,12 +26,9 @@ final class Workspace {
   private(set) var documents: [String: Document] = [:]
   private(set) var projects: [Project] = []
   private var packages: [String: PackageState] = [:]
-  private var types: [String: CompiledModules] = [:]
   /// Findings about packages as a whole, until something changes.
   private var unmatchedInPackages: [Compilation]?
   private var disk: [String: (stamp: [Int], source: SourceFile)] = [:]
-  /// The types of symbol graphs that settings name.
-  private var givenTypes: CompiledModules?
   var settings = ServerSettings() { didSet { settingsChanged() } }
   /// Begins to read a package on another thread.
   var startReading: (String) -> Void = { _ in }
@@ -127,7 +123,6 @@ final class Workspace {
   }
 
   private func settingsChanged() {
-    givenTypes = SymbolGraphs.read(settings.symbolGraphs)
     rebuild { if case .folders = $0.kind { true } else { false } }
     packagesChanged()
     for project in projects { project.isDirty = true }
@@ -146,8 +141,9 @@ final class Workspace {
 
   // MARK: Packages
 
-  func packageRead(_ root: String, _ result: Result<SwiftPackage, FileError>) {
-    if case .success(let package) = result {
+  func take(_ read: PackageRead) {
+    let root = read.root
+    if case .success(let package) = read.result {
       packages[root] = .known(package)
       packagesChanged()
     } else if case .known? = packages[root] {
@@ -163,17 +159,6 @@ final class Workspace {
       case .folders: false
       }
     }
-  }
-
-  func typesRead(_ root: String, _ modules: CompiledModules) {
-    types[root] = modules
-    for project in projects where types(of: project) != nil { project.isDirty = true }
-  }
-
-  private func types(of project: Project) -> CompiledModules? {
-    if let givenTypes { return givenTypes }
-    guard case .target(_, let root) = project.kind else { return nil }
-    return types[root]
   }
 
   /// Whether something is to be analyzed.
@@ -267,7 +252,7 @@ final class Workspace {
   func graph(of project: Project) -> EditorGraph? {
     if !project.isListed { list(project) }
     if project.isDirty || project.graph == nil {
-      project.analyze(settings.severities, types(of: project)) { path in
+      project.analyze(settings.severities) { path in
         document(at: path)?.source ?? file(path)
       }
     }
@@ -281,25 +266,5 @@ final class Workspace {
     else { return nil }
     disk[path] = (stamp, source)
     return source
-  }
-}
-
-/// What the Swift compiler has written of modules.
-enum SymbolGraphs {
-  static func read(_ paths: [String]) -> CompiledModules? {
-    let reader = ManifestReader()
-    let files = paths.flatMap { path in
-      ManifestReader.isFolder(path)
-        ? (try? reader.files(below: path, ending: ".symbols.json")) ?? [] : [path]
-    }
-    let contents = files.compactMap { path in (try? reader.bytes(path)).map { (path, $0) } }
-    return contents.isEmpty ? nil : try? CompiledModules(contents)
-  }
-
-  /// Those that the last `tenon draft` has left in a package.
-  static func read(package root: String) -> CompiledModules? {
-    read(
-      ["debug", "release"].map { "\(root)/.build/\($0)/tenon-symbol-graphs" }
-        .filter(ManifestReader.isFolder))
   }
 }

@@ -43,23 +43,4 @@ extension Call {
   func write(_ outputs: [OutputWriter.Output], _ verb: String = "wrote") throws(FileError) {
     for path in try OutputWriter().write(outputs) { tell("\(verb) \(path)") }
   }
-
-  /// Does something; tells a terminal where it takes longer than a second, and with `--verbose` how long it took.
-  func timed<Result, Failure: Error>(
-    _ what: String, _ body: () throws(Failure) -> Result
-  ) throws(Failure) -> Result {
-    let progress: Task<Void, any Error>? =
-      isQuiet || !Console.isTerminal
-      ? nil
-      : Task.detached {
-        try await Task.sleep(for: .seconds(1))
-        Console.tell("tenon: \(what) …")
-      }
-    defer { progress?.cancel() }
-    let start = ContinuousClock.now
-    let result = try body()
-    let time = (ContinuousClock.now - start) / .milliseconds(1)
-    tellMore("\(what): \(Int(time.rounded())) ms")
-    return result
-  }
 }

@@ -19,10 +19,9 @@ struct Call {
   private(set) var isQuiet = false
   private(set) var isVerbose = false
 
-  /// Sorts the command line of a command. Unknown options get a suggestion, those of another command its name.
+  /// Sorts the command line of a command. Unknown options get a suggestion.
   init(
-    _ arguments: ArraySlice<String>, of command: String, options: [Option],
-    others: [Command] = []
+    _ arguments: ArraySlice<String>, of command: String, options: [Option]
   ) throws(FileError) {
     self.options = options
     var rest = arguments
@@ -40,13 +39,6 @@ struct Call {
       let written = String(argument[..<(equal ?? argument.endIndex)])
       let name = written == "-h" ? "--help" : written
       guard let option = options.first(where: { $0.name == name }) else {
-        let owners = others.filter { $0.allOptions.contains { $0.name == name } }
-        if !owners.isEmpty {
-          let list = owners.map { "'tenon \($0.name)'" }.joined(separator: " and ")
-          throw .usage(
-            "'tenon \(command)' has no option '\(name)'; \(list) \(owners.count == 1 ? "has" : "have") it"
-          )
-        }
         let hint =
           suggestion(for: name, among: options.map(\.name))
           ?? "; see 'tenon \(command.isEmpty ? "" : "\(command) ")--help'"

@@ -76,7 +76,7 @@ struct Command: Sendable {
       \(colorRow)
       --format text|json|sarif|github|gitlab: the format of diagnostics; text is written to standard error, the others to standard output
       --quiet: print diagnostics only
-      --verbose: print which files are read, which commands are run, and how long each step takes
+      --verbose: print which files are read, and which commands are run
       """)
 
   var help: String {

@@ -8,14 +8,14 @@ import TenonReports
 extension Command {
   /// `tenon diff`: what changed in the graph.
   static let diff = Command(
-    "diff [options] OLD NEW, or diff REVISION, or diff --against REVISION [FILE or DIR …]",
+    "diff [options] OLD NEW, or diff --against REVISION [FILE or DIR …]",
     "show what changed in the graph; breaking changes first",
     options: """
       --against REVISION: compare what is in the folder now with this Git revision
       --format text|json|markdown: the format of the changes; Markdown is for a comment on a pull request
       \(configurationRow)
       """,
-    examples: "tenon diff main\ntenon diff Old/App.di App.di --format markdown"
+    examples: "tenon diff --against main\ntenon diff Old/App.di App.di --format markdown"
   ) { (call) throws(FileError) in
     let format = try call.choice("--format")
     let conditions = try conditions(call)
@@ -43,25 +43,15 @@ extension Command {
 
   /// What is compared: two that are named, or a revision with what is there now.
   private static func versions(_ call: Call) throws(FileError) -> (old: Graphs, new: Graphs) {
-    var call = call
-    var revision = try call.single("--against")
     let operands = call.operands
-    if revision == nil, operands.count == 1, let name = call.takeOperand() {
-      if ManifestReader.exists(name) {
-        throw .usage("'tenon diff' needs two manifests or folders, or '--against REVISION \(name)'")
-      }
-      revision = name
-    }
-    if let revision {
+    if let revision = try call.single("--against") {
       let git = try GitRevision(revision)
       let new = try Graphs(call, takesEmpty: true)
       return (try Graphs(new, call, at: git), new)
     }
     guard operands.count == 2 else {
       throw .usage(
-        operands.isEmpty
-          ? "'tenon diff' needs 'OLD NEW', or a Git revision"
-          : "'tenon diff' compares two, and \(operands.count) are named")
+        "'tenon diff' needs 'OLD NEW' or '--against REVISION', and \(operands.count) are named")
     }
     // One of them alone is a folder of manifests like any other.
     let arePackages = operands.allSatisfy(SwiftPackage.isRoot)

@@ -1,36 +1,23 @@
-import TenonDiagnostics
 import TenonDraft
 import TenonFiles
 import TenonPackages
-import TenonReports
 
 extension Command {
-  /// `tenon draft`: manifest lines for compiled types, and whether those that exist still match.
+  /// `tenon draft`: manifest lines for compiled types.
   static let draft = Command(
-    "draft [options] [TYPE …], or draft --check [options] [FILE or DIR …]",
-    "draft a manifest for compiled types; with '--check', report lines that don't match their initializers",
+    "draft [options] [TYPE …]", "draft a manifest for compiled types",
     options: """
-      --check: compare manifests with the initializers that they call; exit with status 1 if they differ
       --symbol-graph FILE or DIR: a symbol graph of the Swift compiler, or a folder of them, instead of building the \
       package; may be repeated
       --module NAME: the module that the container is for, if there are several
       --container NAME: the container's name. Default: the module's name with 'Container'
       \(targetRows)
-      \(colorRow)
-      --format text|json: the format of what '--check' finds; text is written to standard error
-      --quiet: print findings only
-      --verbose: print which commands are run, and how long each step takes
+      --quiet: print the draft only
+      --verbose: print which commands are run
       """,
-    examples: "tenon draft\ntenon draft Catalog Cart\ntenon draft --check",
-    operands: ["TYPE …, or FILE or DIR …"], hasFindings: false
+    examples: "tenon draft\ntenon draft Catalog Cart",
+    operands: ["TYPE …"], hasFindings: false
   ) { (call) throws(FileError) in
-    try call.has("--check") ? checkDraft(call) : printDraft(call)
-  }
-
-  private static func printDraft(_ call: Call) throws(FileError) -> Int32 {
-    if call.format != .text {
-      throw .usage("'--format' is for '--check'; a draft is a manifest")
-    }
     var request = DraftRequest()
     request.types = call.operands
     request.container = try call.single("--container")
@@ -40,7 +27,7 @@ extension Command {
       try call.single("--module")
       ?? target.map { name in symbols.module(of: name) }
     let draft: Draft
-    do {
+    do throws(DraftError) {
       draft = try Drafter(symbols.modules, request).draft()
     } catch {
       throw .usage(error.message)
@@ -51,31 +38,6 @@ extension Command {
         "tenon: drafted \(counted(draft.componentCount, "component")); review the lifetimes")
     }
     return 0
-  }
-
-  private static func checkDraft(_ call: Call) throws(FileError) -> Int32 {
-    for option in ["--module", "--container"] where call.has(option) {
-      throw .usage("'\(option)' and '--check' can't be combined")
-    }
-    let graphs = try Graphs(call)
-    let symbols = try Symbols(call)
-    // Bundles and facets of other targets are part of what a manifest means, so all are read together.
-    let sources = graphs.ownSources
-    let (findings, compared) = DriftFinder.find(
-      in: sources, of: graphs.pictures(call), symbols.modules)
-    let report = DriftReport(findings, files: sources) { path in
-      ManifestReader.path(of: path, from: "./Package.swift")
-    }
-    if call.format == .json {
-      try Console.print(report.json(version: version))
-    } else {
-      try Console.printFindings(report.text(color: call.color))
-      if !call.isQuiet, !findings.isEmpty || Console.isTerminal {
-        let result = findings.isEmpty ? "all match" : counted(findings.count, "difference")
-        Console.tell("tenon: \(counted(compared, "component")) compared: \(result)")
-      }
-    }
-    return findings.isEmpty ? 0 : 1
   }
 }
 
@@ -107,10 +69,7 @@ private struct Symbols {
             + " 'swiftc -emit-symbol-graph -symbol-graph-minimum-access-level internal' writes it")
       }
       targets = try SwiftPackage.sourceTargets(at: ".")
-      let extractor = try call.timed("building the package and reading its modules") {
-        () throws(FileError) in
-        try SymbolGraphExtractor(package: ".", targets)
-      }
+      let extractor = try SymbolGraphExtractor(package: ".", targets)
       for command in extractor.commands { call.tellMore("ran '\(command)'") }
       if let failure = extractor.buildFailure, !call.isQuiet {
         Console.tell(

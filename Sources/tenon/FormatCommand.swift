@@ -12,7 +12,6 @@ extension Command {
     options: """
       --check: write nothing; exit with status 2 if a manifest isn't in canonical layout
       --diff: write nothing; print what would change as a patch, to standard output
-      --labels short|full: leave out the labels that follow from their types, or write them all. Default: no change
       \(targetRows)
       --quiet: print diagnostics only
       """,
@@ -21,7 +20,6 @@ extension Command {
     if call.operands.contains("-"), call.operands.count > 1 {
       throw .usage("standard input can't be combined with other manifests")
     }
-    let style = try labelStyle(call)
     let sources = try Graphs(call).ownSources
     var diagnostics = Diagnostics()
     var changed: [(source: SourceFile, text: String)] = []
@@ -31,7 +29,7 @@ extension Command {
         diagnostics.report(finding)
         continue
       }
-      let result = Formatter.format(source, labels: style)
+      let result = Formatter.format(source)
       tell(result.unread, of: source, call)
       let text = String(decoding: source.byteOrderMark + result.bytes, as: UTF8.self)
       if call.operands == ["-"] { printed = text }
@@ -43,8 +41,7 @@ extension Command {
     if call.has("--diff") { try printPatches(of: changed) }
     if call.has("--check") {
       for (source, _) in changed {
-        let option = style.map { " --labels \($0.rawValue)" } ?? ""
-        Console.tell("\(source.path): not in canonical layout; run 'tenon format\(option)'")
+        Console.tell("\(source.path): not in canonical layout; run 'tenon format'")
       }
       return changed.isEmpty ? 0 : 2
     }
@@ -55,15 +52,6 @@ extension Command {
     }
     try call.write(changed.map { .init(path: $0.source.path, text: $0.text) }, "formatted")
     return 0
-  }
-
-  /// How labels are to be written, if that is said.
-  private static func labelStyle(_ call: Call) throws(FileError) -> LabelStyle? {
-    guard let value = try call.single("--labels") else { return nil }
-    guard let style = LabelStyle(rawValue: value) else {
-      throw .usage("unknown label style '\(value)'; '--labels' takes 'short' or 'full'")
-    }
-    return style
   }
 
   /// Says of what was left as it was.

@@ -19,8 +19,7 @@ extension Command {
   ) { (call) throws(FileError) in
     let target = try call.single("-o")
     var options = call.compileOptions
-    let isPlain = call.has("--plain")
-    options.isPlain = isPlain
+    options.isPlain = call.has("--plain")
     let checksOnly = call.has("--check")
     let graphs = try Graphs(call)
     // What the plugin generates in each build is nowhere to be written.
@@ -51,16 +50,7 @@ extension Command {
     call.summarize(graphs, compilations, diagnostics)
     if diagnostics.hasErrors { return 1 }
     let writtenOnes = zip(graphs.all, compilations).filter { isWritten($0.0) }.map(\.1)
-    var texts = writtenOnes.flatMap(\.generated)
-    let plainOnes =
-      checksOnly && !isPlain ? outputs.indices.filter { OutputWriter().isPlain(outputs[$0]) } : []
-    if !plainOnes.isEmpty {
-      // What was committed as plain code stays so.
-      options.isPlain = true
-      let plain = Graphs(all: named.filter(isWritten), package: graphs.package)
-        .compile(options, call).flatMap(\.generated)
-      for index in plainOnes { texts[index] = plain[index] }
-    }
+    let texts = writtenOnes.flatMap(\.generated)
     let results = zip(outputs, texts).map { OutputWriter.Output(path: $0, text: $1) }
     return try finish(results + dependencies, destination, checksOnly: checksOnly, call)
   }
@@ -128,8 +118,7 @@ extension Command {
       for file in files where try writer.isStale(file) {
         areStale = true
         let what = writer.exists(file) ? "stale" : "missing"
-        let form = writer.isPlain(file.path) ? "with '--plain' and " : ""
-        Console.tell("\(file.path): \(what); run the command again \(form)without '--check'")
+        Console.tell("\(file.path): \(what); run the command again without '--check'")
       }
       return areStale ? 2 : 0
     }

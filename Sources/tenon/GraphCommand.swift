@@ -12,12 +12,10 @@ extension Command {
     "graph [options] [FILE or DIR …] [-o FILE]",
     "draw the dependency graph, with errors marked; in a package, that of every target",
     options: """
-      --format dot|mermaid|json|svg|html: what to draw: Graphviz's language, Mermaid, JSON, SVG (Graphviz makes it), \
-      or a page to open in a browser. Default: the ending of FILE's name, otherwise dot
+      --format dot|mermaid|json|html: what to draw: Graphviz's language, Mermaid, JSON, or a page to open in a \
+      browser. Default: the ending of FILE's name, otherwise dot
       -o FILE: where to write; '-', the default, is standard output
-      --root NAME: only this component and what it needs; may be repeated
       --around NAME: only this component, what it needs, and what needs it; may be repeated
-      --depth N: how many steps to go from '--root' (default: all) and '--around' (default: 1)
       --container NAME: only this container and its children; may be repeated
       \(configurationRow)
       """,
@@ -28,17 +26,15 @@ extension Command {
     let format =
       try call.choice("--format").flatMap(Drawing.Format.init(rawValue:))
       ?? Drawing.Format(fileName: path) ?? .dot
-    let filter = try filter(call)
+    let filter = filter(call)
     let conditions = try conditions(call)
     let graphs = try Graphs(call)
     try graphs.refuse([path], as: "-o ")
     let own = graphs.all.filter(\.isOwn)
-    let checked = call.timed("checking the graph") {
-      own.map { graph in
-        checkedGraph(
-          graph.input.sources, imported: graph.input.imported, options: call.compileOptions,
-          where: conditions)
-      }
+    let checked = own.map { graph in
+      checkedGraph(
+        graph.input.sources, imported: graph.input.imported, options: call.compileOptions,
+        where: conditions)
     }
     let whole = checked.map { GraphPicture($0) }
     try refuse(conditions, in: whole)
@@ -50,9 +46,7 @@ extension Command {
       Drawing.Graph(target: graph.target?.name, picture: picture.filtered(filter))
     }
     let drawing = Drawing(filter.isEmpty ? parts : parts.filter { !$0.picture.containers.isEmpty })
-    let text = try call.timed("drawing the graph") {
-      () throws(FileError) -> String in try rendered(drawing, as: format)
-    }
+    let text = rendered(drawing, as: format)
     let compilations = checked.map(\.compilation)
     let (diagnostics, files) = Compilation.together(compilations)
     try call.report(diagnostics, files: files)
@@ -64,8 +58,8 @@ extension Command {
     if format == .mermaid, drawing.edgeCount > Drawing.mostMermaidEdges {
       call.tell(
         "note: the graph has \(drawing.edgeCount) edges, and Mermaid draws up to"
-          + " \(Drawing.mostMermaidEdges) unless it is configured; '--container', '--root' and"
-          + " '--around' draw a part")
+          + " \(Drawing.mostMermaidEdges) unless it is configured; '--container' and '--around'"
+          + " draw a part")
     }
     if format != .json, filter.isEmpty, drawing.nodeCount > Drawing.mostReadableNodes {
       call.tell(
@@ -76,28 +70,19 @@ extension Command {
     return diagnostics.hasErrors ? 1 : 0
   }
 
-  private static func rendered(
-    _ drawing: Drawing, as format: Drawing.Format
-  ) throws(FileError) -> String {
+  private static func rendered(_ drawing: Drawing, as format: Drawing.Format) -> String {
     switch format {
     case .dot: drawing.dot()
     case .mermaid: drawing.mermaid()
     case .json: drawing.json(toolVersion: version)
-    case .svg: try Graphviz.svg(of: drawing.dot())
     case .html: drawing.html(toolVersion: version)
     }
   }
 
-  private static func filter(_ call: Call) throws(FileError) -> GraphFilter {
+  private static func filter(_ call: Call) -> GraphFilter {
     var filter = GraphFilter()
-    filter.roots = call.all("--root")
     filter.centers = call.all("--around")
     filter.containers = call.all("--container")
-    guard let steps = try call.number("--depth") else { return filter }
-    if filter.roots.isEmpty, filter.centers.isEmpty {
-      throw .usage("'--depth' needs '--root' or '--around'")
-    }
-    filter.depth = steps
     return filter
   }
 

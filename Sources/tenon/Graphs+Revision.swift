@@ -6,19 +6,18 @@ import TenonPackages
 extension Graphs {
   /// The same graphs as they were in a Git revision: what the arguments name, or the targets of the package.
   init(_ now: Graphs, _ call: Call, at git: GitRevision) throws(FileError) {
-    let old = try call.timed("reading '\(git.name)'") { () throws(FileError) -> [Graph] in
-      if let package = now.package { return try Self.targets(now, package, at: git, call) }
-      let paths = call.operands.isEmpty ? ["."] : call.operands
-      var files: [GitRevision.File] = []
-      for path in paths { files += git.manifests(at: path) }
-      let dependencies = try Self.modules(call.dependencies, at: git)
-      return [
-        Graph(
-          target: nil, paths: files.map(\.path),
-          input: Session.Input(sources: try git.read(files), imported: dependencies))
-      ]
+    if let package = now.package {
+      self.init(all: try Self.targets(now, package, at: git, call), package: package)
+      return
     }
-    self.init(all: old, package: now.package)
+    let paths = call.operands.isEmpty ? ["."] : call.operands
+    var files: [GitRevision.File] = []
+    for path in paths { files += git.manifests(at: path) }
+    let dependencies = try Self.modules(call.dependencies, at: git)
+    let old = Graph(
+      target: nil, paths: files.map(\.path),
+      input: Session.Input(sources: try git.read(files), imported: dependencies))
+    self.init(all: [old], package: nil)
   }
 
   /// The targets of a package. What one had is what it has now, as it was, and what was in its folder and is gone.
@@ -57,32 +56,6 @@ extension Graphs {
       graphs.append(
         Graph(
           target: target, paths: files.map(\.path),
-          input: Session.Input(sources: try git.read(files), imported: imported)))
-    }
-    return graphs + (try formerTargets(package, own, at: git))
-  }
-
-  /// The targets that the package does not have any more, as far as they had manifests. `own` are those of the others.
-  private static func formerTargets(
-    _ package: SwiftPackage, _ own: [String: [GitRevision.File]], at git: GitRevision
-  ) throws(FileError) -> [Graph] {
-    guard let old = try git.read(git.manifests(at: "Package.swift")).first,
-      try ManifestReader().bytes("Package.swift") != old.bytes
-    else { return [] }
-    var imported: [ModuleSources] = []
-    for (module, files) in own.sorted(by: { $0.key < $1.key }) {
-      imported.append(ModuleSources(module: module, sources: try git.read(files)))
-    }
-    var graphs: [Graph] = []
-    for target in SwiftPackage.targets(describedBy: old.text(0, old.bytes.count))
-    where !package.names.contains(target.name) {
-      let files = target.folders.map { git.manifests(at: $0.isEmpty ? "." : $0) }
-        .first { !$0.isEmpty }
-      guard let files else { continue }
-      graphs.append(
-        Graph(
-          target: SwiftPackage.Target(formerly: target.name, manifests: files.map(\.path)),
-          paths: files.map(\.path),
           input: Session.Input(sources: try git.read(files), imported: imported)))
     }
     return graphs

@@ -48,10 +48,11 @@ struct Graphs {
     if let root {
       // What the command plugin lists is the package in the current folder.
       let list = root == "." ? try call.single("--target-list") : nil
-      let package = try call.timed("reading the package with 'swift package'") {
-        () throws(FileError) in
-        if let list { return try SwiftPackage(listedIn: list) }
-        return try SwiftPackage(at: root)
+      let package: SwiftPackage
+      if let list {
+        package = try SwiftPackage(listedIn: list)
+      } else {
+        package = try SwiftPackage(at: root)
       }
       self.package = package
       for command in package.commands { call.tellMore("ran '\(command)'") }
@@ -117,9 +118,7 @@ struct Graphs {
     var options = options
     options.isLast = all.count == 1
     return all.map { [options] graph in
-      let compilation = call.timed("checking \(graph.target?.name ?? "the graph")") {
-        Session().compile(graph.input, options: options)
-      }
+      let compilation = Session().compile(graph.input, options: options)
       return graph.isOwn ? compilation : compilation.withErrorsAlone
     }
   }

@@ -29,8 +29,8 @@ struct ValueForm: Sendable, Equatable, ExpressibleByStringLiteral {
   var completion: Completion {
     switch notation {
     case "FILE", "DIR", "FILE or DIR", "DIR or FILE": return .paths
-    case "FILE or DIR …", "TYPE …, or FILE or DIR …": return .manifests
-    case "CODE … or WORD …": return .codes
+    case "FILE or DIR …": return .manifests
+    case "CODE …": return .codes
     case "COMMAND": return .commands
     default: break
     }

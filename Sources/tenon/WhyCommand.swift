@@ -15,13 +15,13 @@ extension Command {
       --keeps: also show what keeps it alive, and until when
       --depth NUMBER: how many levels of dependencies to list. Default: 3; 0 for all
       --limit NUMBER: how many paths and holders to list. Default: 20; 0 for all
-      --format text|json: the format of the answer
       \(configurationRow)
       """,
     examples: "tenon why ImageCache\ntenon why ImageCache --keeps",
     operands: ["NAME", "FILE or DIR …"]
   ) { (call) throws(FileError) in
     var call = call
+    if call.format != .text { throw .usage("'tenon why' prints text, and no other format") }
     let container = try call.single("--in")
     var options = WhyOptions()
     options.keeps = call.has("--keeps")
@@ -36,10 +36,7 @@ extension Command {
     let graphs = try Graphs(call)
     let (pictures, subjects) = try find(name, in: container, conditions, graphs, call)
     let answers = subjects.compactMap { WhyAnswer(of: $0, in: pictures, options) }
-    try Console.print(
-      call.format == .json
-        ? WhyAnswer.json(answers, version: version)
-        : answers.map(\.text).joined(separator: "\n"))
+    try Console.print(answers.map(\.text).joined(separator: "\n"))
     return graphs.tellErrors(pictures, in: "the manifests", "the answer may be incomplete") ? 1 : 0
   }
 
@@ -103,11 +100,9 @@ extension Graphs {
     _ call: Call, where conditions: [(name: String, isTrue: Bool)] = []
   ) -> [GraphPicture] {
     all.map { graph in
-      call.timed("checking \(graph.target?.name ?? "the graph")") {
-        GraphPicture(
-          of: graph.input.sources, imported: graph.input.imported, severities: call.severities,
-          where: conditions)
-      }
+      GraphPicture(
+        of: graph.input.sources, imported: graph.input.imported, severities: call.severities,
+        where: conditions)
     }
   }
 

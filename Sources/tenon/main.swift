@@ -65,9 +65,7 @@ private func run(_ arguments: ArraySlice<String>) throws(FileError) -> Int32 {
     return 0
   }
   let command = try command(name)
-  var call = try Call(
-    arguments.dropFirst(), of: command.name, options: command.allOptions,
-    others: Command.all.filter { $0.name != command.name })
+  var call = try Call(arguments.dropFirst(), of: command.name, options: command.allOptions)
   if call.has("--help") {
     try Console.print(command.help)
     return 0

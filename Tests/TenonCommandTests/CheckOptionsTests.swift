@@ -35,7 +35,7 @@ import Testing
 
   @Test func helpOfACommand() throws {
     let long = try check(CommandTests.sound, "--help")
-    #expect(long.status == 0 && long.errors == "" && long.output.contains("--write-baseline"))
+    #expect(long.status == 0 && long.errors == "" && long.output.contains("--fix"))
     let short = try check(CommandTests.sound, "-h")
     #expect(short.status == 0 && short.output == long.output)
     let unknown = try check(CommandTests.sound, "--nothing-like-it")
@@ -188,6 +188,6 @@ import Testing
   @Test func optionsAreNone() throws {
     #expect(try explain("--strict").status == 64, "it reads no manifests")
     let help = try explain("--help")
-    #expect(help.status == 0 && help.output.contains("usage: tenon explain [CODE … or WORD …]"))
+    #expect(help.status == 0 && help.output.contains("usage: tenon explain [CODE …]"))
   }
 }

@@ -99,26 +99,6 @@ import Testing
     #expect(try Self.tenon("generate", "--check", "-o", "-", in: folder).status == 64)
   }
 
-  @Test func checkKnowsTheFormOfAFile() throws {
-    let folder = try TemporaryFolder()
-    try folder.write(Self.sound, to: "App.di")
-    #expect(try Self.tenon("generate", "--plain", in: folder).status == 0)
-    #expect(folder.read("App.di.swift")?.contains("#sourceLocation") == false)
-    #expect(try Self.tenon("generate", "--check", in: folder).status == 0)
-    #expect(try Self.tenon("generate", "--check", "--plain", in: folder).status == 0)
-    try folder.write(Self.sound + "container Other { strong Part }\n", to: "App.di")
-    let stale = try Self.tenon("generate", "--check", in: folder)
-    #expect(stale.status == 2)
-    #expect(
-      stale.errors.contains(
-        "App.di.swift: stale; run the command again with '--plain' and without '--check'"))
-
-    #expect(try Self.tenon("generate", in: folder).status == 0)
-    #expect(folder.read("App.di.swift")?.contains("#sourceLocation") == true)
-    #expect(try Self.tenon("generate", "--check", in: folder).status == 0)
-    #expect(try Self.tenon("generate", "--check", "--plain", in: folder).status == 2)
-  }
-
   @Test func sameInputGivesTheSameBytes() throws {
     let folder = try TemporaryFolder()
     try folder.write(

@@ -26,7 +26,6 @@ import Testing
     Line(text: "tenon check -- --f", proposals: []),
     Line(text: "tenon check --depends Core=so", proposals: ["sources"]),
     Line(text: "tenon generate -o n", proposals: ["notes.txt"]),
-    Line(text: "tenon format --labels ", proposals: ["full", "short"]),
     Line(text: "tenon explain TN05", proposals: codes),
   ]
 

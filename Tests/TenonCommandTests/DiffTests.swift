@@ -360,7 +360,7 @@ import Testing
     let format = try Self.diff("old", "new", "--format", "sarif", in: folder)
     #expect(format.status == 64 && format.errors.contains("expected text, json or markdown"))
     #expect(
-      try Self.diff("HEAD", in: folder).errors
+      try Self.diff("--against", "HEAD", in: folder).errors
         == "tenon: error: the current folder is in no Git repository\n")
   }
 
@@ -383,12 +383,12 @@ import Testing
     try folder.write("container Deleted {\n  strong A\n}\n", to: "Sources/Deleted.di")
     try folder.write("container Fetched {\n  strong A\n}\n", to: "Pods/Fetched.di")
     try Self.commit(folder.url)
-    let same = try Self.diff("HEAD", in: folder)
+    let same = try Self.diff("--against", "HEAD", in: folder)
     #expect(same.status == 0 && same.output == "no changes\n" && same.errors == "")
     try folder.write(Self.new, to: "Sources/App.di")
     try folder.write("container Added {\n  strong A\n}\n", to: "Sources/Added.di")
     try FileManager.default.removeItem(at: folder.url.appendingPathComponent("Sources/Deleted.di"))
-    let all = try Self.diff("HEAD", in: folder)
+    let all = try Self.diff("--against", "HEAD", in: folder)
     #expect(all.status == 2)
     #expect(all.output.contains("  HEAD:Sources/App.di:14:5: 'App.gone' was removed\n"))
     #expect(all.output.contains("  HEAD:Sources/Deleted.di:1:11: 'Deleted' was removed\n"))
@@ -397,12 +397,12 @@ import Testing
     let some = try Self.diff("--against", "HEAD", "Sources/Added.di", in: folder)
     #expect(some.status == 0 && some.output.hasSuffix("\n1 addition\n"), "\(some.everything)")
     let inside = try run(
-      CommandTests.tenon, ["diff", "HEAD"], in: folder.url.appendingPathComponent("Sources"))
+      CommandTests.tenon, ["diff", "--against", "HEAD"], in: folder.url.appendingPathComponent("Sources"))
     #expect(
       inside.output.contains("  HEAD:App.di:14:5: 'App.gone' was removed\n"), "\(inside.everything)"
     )
     #expect(inside.output.contains("'Deleted' was removed"))
-    let unknown = try Self.diff("no-such-branch", in: folder)
+    let unknown = try Self.diff("--against", "no-such-branch", in: folder)
     #expect(unknown.status == 64)
     #expect(unknown.errors == "tenon: error: unknown Git revision 'no-such-branch'\n")
     let option = try Self.diff("--against=--help", in: folder)
@@ -412,7 +412,7 @@ import Testing
   @Test func withoutGit() throws {
     let folder = try TemporaryFolder()
     let result = try run(
-      CommandTests.tenon, ["diff", "HEAD"], in: folder.url, environment: ["PATH": folder.url.path])
+      CommandTests.tenon, ["diff", "--against", "HEAD"], in: folder.url, environment: ["PATH": folder.url.path])
     #expect(result.status == 66 && result.errors.contains("'git' is not on the PATH"))
   }
 }

@@ -2,7 +2,7 @@ import Foundation
 import TenonTestSupport
 import Testing
 
-/// `tenon draft` and `tenon draft --check`, from Swift that is compiled for it.
+/// `tenon draft`, from Swift that is compiled for it.
 @Suite struct DraftCommandTests {
   private static let swift = """
     protocol Store {}
@@ -24,7 +24,7 @@ import Testing
     try #require(result.status == 0, "\(result.everything)")
   }
 
-  @Test func aDraftIsCheckedAndDriftsApart() throws {
+  @Test func aDraftIsSound() throws {
     let folder = try TemporaryFolder()
     try compiled(Self.swift, in: folder)
     let draft = try CommandTests.tenon("draft", "--symbol-graph", "graphs", in: folder)
@@ -45,36 +45,8 @@ import Testing
         """), "\(draft.output)")
     try folder.write(draft.output, to: "Shop.di")
     #expect(try CommandTests.tenon("check", "--strict", "Shop.di", in: folder).everything == "")
-    let formatted = try CommandTests.tenon("format", "--check", "--labels=short", in: folder)
+    let formatted = try CommandTests.tenon("format", "--check", in: folder)
     #expect(formatted.status == 0)
-    let match = try CommandTests.tenon("draft", "--check", "--symbol-graph=graphs", in: folder)
-    #expect(match.status == 0 && match.everything == "")
-
-    // The initializer goes on, and the line stays.
-    try compiled(
-      Self.swift.replacingOccurrences(of: "store: any Store", with: "stock: any Store, id: Int"),
-      in: folder)
-    let drift = try CommandTests.tenon("draft", "--check", "--symbol-graph=graphs", in: folder)
-    #expect(drift.status == 1 && drift.output == "")
-    #expect(
-      drift.errors == """
-        Shop.di:10:15: error: 'Cart' needs 'id: Int', which this line does not pass
-         10 |     strong    Cart(any Store)
-            |               ^~~~
-        Shop.swift:3:20: note: the initializer is 'init(stock: any Store, id: Int, limit: Int = …)'
-        help: add 'id: Int named cartId', and 'input cartId: Int named' to the container
-        Shop.di:10:20: error: 'Cart' has no parameter 'store'; this one is 'stock' now
-         10 |     strong    Cart(any Store)
-            |                    ^~~~~~~~~
-        Shop.swift:3:20: note: the initializer is 'init(stock: any Store, id: Int, limit: Int = …)'
-        help: write 'stock:'
-        tenon: 2 components compared: 2 differences
-
-        """, "\(drift.errors)")
-    let json = try CommandTests.tenon(
-      "draft", "--check", "--format=json", "--symbol-graph=graphs", "Shop.di", in: folder)
-    #expect(json.status == 1 && json.errors == "")
-    #expect(json.output.contains("\"name\" : \"labelChanged\""))
   }
 
   @Test func whatCannotBeRead() throws {
@@ -93,8 +65,6 @@ import Testing
     #expect(empty.status == 66 && empty.errors.contains("no .symbols.json file in this folder"))
     let nowhere = try CommandTests.tenon("draft", in: folder)
     #expect(nowhere.status == 64 && nowhere.errors.contains("pass the module's symbol graph"))
-    let sarif = try CommandTests.tenon("draft", "--check", "--format", "sarif", in: folder)
-    #expect(sarif.status == 64 && sarif.errors.contains("expected text or json, found 'sarif'"))
   }
 
   /// In a package the command builds it itself; a container that does not compile is no obstacle.
@@ -110,19 +80,12 @@ import Testing
     try folder.write(
       Self.swift + "@main struct Main { static func main() { _ = Cart(shop: 1) } }\n",
       to: "Sources/Shop/Types.swift")
-    try folder.write(
-      "container Shop {\n    strong Store = make()\n    strong Cart(stock: Store)\n}\n",
-      to: "Sources/Shop/Shop.di")
-    let check = try CommandTests.tenon(
-      "draft", "--check", in: folder, environment: ["SWIFTPM_BUILD_DIR": ""])
-    #expect(check.status == 1, "\(check.everything)")
-    #expect(check.errors.contains("note: the package does not build, so its modules may be"))
-    #expect(
-      check.errors.contains(
-        "Sources/Shop/Shop.di:3:17: error: 'Cart' has no parameter 'stock'; this one is 'store' now"
-      ),
-      "\(check.everything)")
-    #expect(check.errors.contains("Sources/Shop/Types.swift:3:20: note: the initializer is"))
+    try folder.write("container Shop {\n}\n", to: "Sources/Shop/Shop.di")
+    let draft = try CommandTests.tenon(
+      "draft", "Cart", in: folder, environment: ["SWIFTPM_BUILD_DIR": ""])
+    #expect(draft.status == 0, "\(draft.everything)")
+    #expect(draft.errors.contains("note: the package does not build, so its modules may be"))
+    #expect(draft.output.contains("    strong Cart(any Store)\n}\n"), "\(draft.everything)")
   }
 
   /// The command plugin lets SwiftPM build the targets and write what the compiler knows.
@@ -144,18 +107,5 @@ import Testing
       "package", "--allow-writing-to-package-directory", "tenon", "init", in: folder)
     #expect(first.status == 0, "\(first.everything)")
     #expect(folder.read("Sources/Shop/Shop.di")?.contains("container ShopContainer") == true)
-
-    // Without the plugin, so that it builds.
-    try folder.write(
-      PluginTests.package(".executableTarget(name: \"Shop\")"), to: "Package.swift")
-    try folder.write(
-      "container App {\n    strong Cart(stock: Store)\n}\n", to: "Sources/Shop/Shop.di")
-    let check = try PluginTests.swift("package", "tenon", "draft", "--check", in: folder)
-    #expect(check.status == 1)
-    #expect(
-      check.everything.contains(
-        "Sources/Shop/Shop.di:2:17: error: 'Cart' has no parameter 'stock'; this one is 'store' now"
-      ),
-      "\(check.everything)")
   }
 }

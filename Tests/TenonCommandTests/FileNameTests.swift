@@ -41,9 +41,6 @@ import Testing
     #expect(
       try CommandTests.tenon("generate", "App.di", "-o", name(".swift"), in: folder).status == 0)
     #expect(folder.read(name(".swift"))?.contains("class App") == true)
-    let list = try CommandTests.tenon(
-      "check", "App.di", "--write-baseline", name(".txt"), in: folder)
-    #expect(list.status == 0 && folder.read(name(".txt")) != nil)
     try folder.write("container B {\n  stong Engine()\n}\n", to: "long/" + name(".di"))
     #expect(try CommandTests.tenon("check", "--fix", "long", in: folder).status == 0)
     #expect(folder.read("long/" + name(".di"))?.contains("strong") == true)
@@ -123,15 +120,12 @@ import Testing
       ("check loop.di", 66, "symbolic links form a loop, or there are too many"),
       ("check dangling.di", 66, "dangling.di: no such file"),
       ("check pipe", 66, "not a regular file"),
-      ("check App.di --baseline none", 66, "none: no such file"),
-      ("check App.di --baseline .", 66, "is a folder"),
       ("check App.di --depends K=none", 66, "none: no such file"),
       ("generate App.di -o \(long)", 73, "file name too long"),
       ("generate App.di -o none/x", 73, "no such folder"),
       ("generate App.di -o App.di/x", 73, "part of the path is a file, not a folder"),
       ("generate App.di -o App.di/", 73, "'App.di' exists and is not a folder"),
       ("generate App.di -o loop.di", 73, "symbolic links form a loop, or there are too many"),
-      ("check App.di --write-baseline none/x", 73, "no such folder"),
     ]
     _ = try shell("ln -s loop.di loop.di; ln -s none.di dangling.di; mkfifo pipe", in: folder)
     for (arguments, status, words) in cases {

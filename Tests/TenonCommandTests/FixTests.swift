@@ -175,14 +175,6 @@ import Testing
     #expect(folder.read("App.di") == Self.bad)
   }
 
-  /// A list that cannot be read ends the run before anything is fixed.
-  @Test func withABaselineThatIsNotThere() throws {
-    let folder = try TemporaryFolder()
-    try folder.write(Self.bad, to: "App.di")
-    #expect(try fix("--baseline", "none.txt", in: folder).status == 66)
-    #expect(folder.read("App.di") == Self.bad)
-  }
-
   // MARK: SafeFixes
 
   /// Runs `SafeFixes` on a text, with a checker of the test's own.

@@ -43,30 +43,6 @@ import Testing
     #expect(piped.status == 0 && piped.output == plain.output.replacing("App.di", with: "<stdin>"))
   }
 
-  @Test func svg() throws {
-    let folder = try folder()
-    let without = try CommandTests.tenon(
-      "graph", "App.di", "--format", "svg", "-o", "out.svg", in: folder,
-      environment: ["PATH": folder.url.path])
-    #expect(without.status == 64 && folder.read("out.svg") == nil)
-    #expect(
-      without.errors.hasPrefix("tenon: error: '--format svg' needs Graphviz, and there is no 'dot'")
-    )
-    // What stands for Graphviz here gives back what it reads.
-    try folder.write("#!/bin/sh\n/bin/echo \"$@\"\n/bin/cat\n", to: "bin/dot")
-    try FileManager.default.setAttributes(
-      [.posixPermissions: 0o755], ofItemAtPath: folder.url.appendingPathComponent("bin/dot").path)
-    let path = folder.url.appendingPathComponent("bin").path
-    let result = try CommandTests.tenon(
-      "graph", "App.di", "-o", "out.svg", in: folder, environment: ["PATH": path])
-    #expect(result.status == 0)
-    #expect(folder.read("out.svg")?.hasPrefix("-Tsvg\ndigraph \"App") == true)
-    try folder.write("#!/bin/sh\necho 'no layout' >&2\nexit 3\n", to: "bin/dot")
-    let failing = try CommandTests.tenon(
-      "graph", "App.di", "--format", "svg", in: folder, environment: ["PATH": path])
-    #expect(failing.status == 73 && failing.errors.contains("'dot -Tsvg' failed: no layout"))
-  }
-
   @Test(
     .enabled(
       if: FileManager.default.isExecutableFile(atPath: tool("dot")), "Graphviz is not installed"))
@@ -102,8 +78,6 @@ import Testing
       let document = try JSONValue(text: result.output)
       return document["graphs[0].nodes"]?.array.compactMap { $0["id"]?.string } ?? []
     }
-    #expect(try nodes("--root", "Cart") == ["App.Store", "App.Cart"])
-    #expect(try nodes("--root", "Cart", "--depth", "0") == ["App.Cart"])
     #expect(try nodes("--around=Cart") == ["App.Store", "App.Cart", "Detail.Page"])
     #expect(try nodes("--container", "Detail") == ["Detail.Page"])
     #expect(
@@ -116,12 +90,8 @@ import Testing
     let folder = try folder(
       Self.manifest + "#if os(iOS) || os(macOS)\ncontainer C in App {}\n#endif\n")
     for (arguments, message) in [
-      (["--root", "Cartt"], "nothing in the graph is called 'Cartt'; did you mean 'Cart'?"),
+      (["--around", "Cartt"], "nothing in the graph is called 'Cartt'; did you mean 'Cart'?"),
       (["--container", "Cart"], "nothing in the graph is called 'Cart'"),
-      (["--depth", "1"], "'--depth' needs '--root' or '--around'"),
-      (
-        ["--root", "Cart", "--depth", "-1"], "invalid value for '--depth': expected a whole number"
-      ),
       (
         ["--configuration", "DEBG=true"],
         "no manifest has a condition 'DEBG'; did you mean 'DEBUG'?"

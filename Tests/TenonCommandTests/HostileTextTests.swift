@@ -210,8 +210,6 @@ import Testing
     #""$TENON" check --depends "K=$H" Sound.di"#, #""$TENON" explain "$H""#,
     #""$TENON" generate Sound.di -o "$H""#, #""$TENON" generate Sound.di -o "none/$H""#,
     #""$TENON" generate . -o "none$H""#, #""$TENON" generate . -o "Sound.di/$H""#,
-    #""$TENON" check --baseline "$H""#, #""$TENON" check --baseline "none$H""#,
-    #""$TENON" check --write-baseline "$H""#, #""$TENON" check "$H" --write-baseline "b$H""#,
     #"NO_COLOR="$H" "$TENON" check "$H""#, #"cp Fix.txt "$H"; "$TENON" check "$H" --fix"#,
     #""$TENONC" "$H""#, #""$TENONC" "$H" out"#, #""$TENONC" --depends "$H" Sound.di out"#,
     #""$TENONC" "none$H" out"#, #""$TENONC" Sound.di "none/$H""#, #""$TENON" generate . "-o$H""#,

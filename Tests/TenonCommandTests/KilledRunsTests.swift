@@ -118,7 +118,7 @@ import Testing
     try folder.write(CommandTests.sound, to: "App.di")
     let others = [
       ".tenon-", ".tenon-0123456789abcde", ".tenon-0123456789abcdefa", ".tenon-0123456789ABCDEF",
-      ".tenon-baseline", "tenon-0123456789abcdef", ".tenon-0123456789abcdef.di",
+      ".tenon-other", "tenon-0123456789abcdef", ".tenon-0123456789abcdef.di",
     ]
     for name in others { try folder.write("mine", to: name) }
     try folder.write("stale", to: ".tenon-0123456789abcdef")

@@ -24,7 +24,7 @@ import Testing
     String(try shell("ls -ld '\(path)'", in: folder).output.prefix(10))
   }
 
-  /// All ways to write: with `-o`, beside the manifest, a baseline, and what the plugin runs.
+  /// All ways to write: with `-o`, beside the manifest, and what the plugin runs.
   private static let writers: [(target: String, command: String)] = [
     ("out", "\(tool) generate App.di -o out"),
     ("out", "\(tool) generate App.di -o=out 2>&1 || \(tool) generate App.di -o ./out"),
@@ -32,7 +32,6 @@ import Testing
     ("App.di.swift", "\(tool) generate ."),
     ("to/App.di.swift", "\(tool) generate App.di -o to"),
     ("to/App.di.swift", "\(tool) generate App.di -o to/"),
-    ("list", "\(tool) check App.di --write-baseline list"),
     (
       "out",
       "'\(Repository.products.appendingPathComponent("tenonc").path)' App.di out"
@@ -48,7 +47,7 @@ import Testing
     #expect(result.status == 0, "\(result.errors)")
     #expect(try form(target, in: folder).hasPrefix("p"))
     let got = try #require(folder.read("got"))
-    #expect(target == "list" ? got.hasPrefix("# Warnings") : got == text)
+    #expect(got == text)
   }
 
   /// Who may make devices, as root may, sees this: what they lead to is not the system's own.
@@ -194,11 +193,10 @@ import Testing
     try folder.write("container Other { }\n", to: "Other.di")
     let links = "ln -s App.di link; ln -s link link2; ln Kit.di hard; "
     let tool = "\(Self.tool) generate App.di --depends Kit=Kit.di -o"
-    let list = "\(Self.tool) check App.di --depends Kit=Kit.di --write-baseline"
     let tenonc = "'\(Repository.products.appendingPathComponent("tenonc").path)'"
     for target in ["App.di", "./App.di", "link", "link2", "Kit.di", "hard"] {
       let plugin = "\(tenonc) --depends Kit=Kit.di App.di"
-      for command in [tool, list, plugin] {
+      for command in [tool, plugin] {
         let result = try shell(
           "rm -f link link2 hard; \(links)\(command) \(target)", in: folder)
         #expect(result.status == 64, "\(command) \(target): \(result.errors)")

@@ -7,7 +7,7 @@ import Testing
   @Test func aPackageSinceARevision() throws {
     let shop = try PackageTests.Shop()
     try DiffTests.commit(shop.folder.url)
-    let same = try run(CommandTests.tenon, ["diff", "HEAD"], in: shop.shop)
+    let same = try run(CommandTests.tenon, ["diff", "--against", "HEAD"], in: shop.shop)
     #expect(same.status == 0 && same.output == "no changes\n", "\(same.everything)")
     try shop.replace(
       "public strong Cart", with: "public weak Cart", in: "Shop/Sources/Cart/Cart.di")
@@ -15,7 +15,7 @@ import Testing
       "container Second {\n  strong A\n}\n", to: "Shop/Sources/Settings/Second.di")
     try FileManager.default.removeItem(
       at: shop.shop.appendingPathComponent("Sources/Settings/App.di"))
-    let result = try run(CommandTests.tenon, ["diff", "HEAD"], in: shop.shop)
+    let result = try run(CommandTests.tenon, ["diff", "--against", "HEAD"], in: shop.shop)
     #expect(result.status == 2, "\(result.everything)")
     #expect(
       result.output.contains(
@@ -53,7 +53,7 @@ import Testing
       told.append("HEAD:Sources/App/Screen.di:3:11: 'Screen' was removed (target 'App')")
     default: break
     }
-    let result = try run(CommandTests.tenon, ["diff", "HEAD"], in: shop.shop)
+    let result = try run(CommandTests.tenon, ["diff", "--against", "HEAD"], in: shop.shop)
     #expect(result.status == 2, "\(result.everything)")
     for line in told { #expect(result.output.contains("  \(line)\n"), "\(result.everything)") }
     #expect(result.errors == "")

@@ -148,12 +148,12 @@ import Testing
       graph.output.contains("flowchart LR\n") && graph.output.contains("[\"Engine, strong\"]"))
     try DiffTests.commit(folder.url)
     try folder.write("container Gone {\n  strong A\n}\n", to: "Sources/App/Gone.di")
-    let added = try Self.swift("package", "tenon", "diff", "HEAD", in: folder)
+    let added = try Self.swift("package", "tenon", "diff", "--against", "HEAD", in: folder)
     #expect(added.status == 0 && added.output.contains("'Gone' was added (target 'App')\n"))
     try DiffTests.commit(folder.url)
     try FileManager.default.removeItem(
       at: folder.url.appendingPathComponent("Sources/App/Gone.di"))
-    let removed = try Self.swift("package", "tenon", "diff", "HEAD", in: folder)
+    let removed = try Self.swift("package", "tenon", "diff", "--against", "HEAD", in: folder)
     #expect(
       removed.status == 1
         && removed.output.contains(

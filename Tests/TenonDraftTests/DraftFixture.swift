@@ -1,7 +1,6 @@
 import Foundation
 import TenonDiagnostics
 import TenonDraft
-import TenonInspect
 import TenonTestSupport
 
 /// Compiled types, as the Swift compiler describes them: `Fixtures/Draft/NAME/NAME.swift` and the symbol graph that
@@ -73,14 +72,5 @@ struct DraftFixture {
 extension SourceFile {
   init(_ path: String, _ text: String) {
     self.init(path: path, bytes: Array(text.utf8))
-  }
-}
-
-extension DriftFinder {
-  /// The findings in manifests of one module.
-  static func find(
-    in sources: [SourceFile], _ modules: CompiledModules
-  ) -> (findings: [Drift], comparedCount: Int) {
-    find(in: sources, of: [GraphPicture(of: sources)], modules)
   }
 }

@@ -59,9 +59,6 @@ import Testing
         bytes.replaceSubrange(place..<end, with: with)
       }
       guard let modules = try? CompiledModules([(path: "X", bytes: bytes)]) else { continue }
-      let source = SourceFile(
-        "Drift.di", try Repository.read(DraftFixture.shop.url("Drift.di")))
-      _ = DriftFinder.find(in: [source], modules)
       if let drafter = try? Drafter(modules, DraftRequest()) {
         do throws(DraftError) { _ = try drafter.draft() } catch {
           #expect(!error.message.contains("internal"), "\(error.message)")

@@ -1,7 +1,5 @@
-import Foundation
 import TenonCompiler
 import TenonDiagnostics
-import TenonDraft
 import TenonReports
 import TenonTestSupport
 import Testing
@@ -135,10 +133,10 @@ import Testing
   // MARK: Actions
 
   private func actions(
-    _ text: String, _ only: [String] = [], types: CompiledModules? = nil
+    _ text: String, _ only: [String] = []
   ) -> [(title: String, text: String, isPreferred: Bool)] {
     let marked = MarkedText(text)
-    let graph = EditorGraph([marked.source("A.di")], types: types)
+    let graph = EditorGraph([marked.source("A.di")])
     let range = marked.places.first ?? 0..<marked.text.utf8.count
     return graph.actions(in: range, of: 0, only: only)
       .map { action in
@@ -171,22 +169,6 @@ import Testing
     }
   }
 
-  /// Parameters of initializers that the lines of a manifest lack.
-  @Test func linesFollowTheirInitializers() throws {
-    let path = Repository.url("Fixtures/Draft/Shop/Shop.symbols.json")
-    let types = try CompiledModules([(path: "Shop", bytes: Array(try Data(contentsOf: path)))])
-    func text(_ line: String) -> String {
-      "container App {\n    strong DiskStore(url: URL) as Store\n    input url: URL\n"
-        + "    strong ConsoleLog as Log\n    \(line)\n}\n"
-    }
-    let missing = actions(text("«strong Cache»(store: Store)"), ["quickfix"], types: types)
-    #expect(missing.map(\.title) == ["Add 'log: any Log'"])
-    #expect(missing.map(\.text) == [text("strong Cache(store: Store, log: any Log)")])
-    #expect(
-      actions(text("«strong Cache(store: Store, log: Log)»"), ["quickfix"], types: types).isEmpty)
-    #expect(actions(text("«strong Cache(store: Store)»"), ["quickfix"]).isEmpty)
-  }
-
   @Test func warningsCanBeIgnored() {
     let gallery =
       "container Gallery {\n    strong Viewer(thumbnails: Thumbnails)\n    weak   Thumbnails\n}\n"
@@ -198,18 +180,5 @@ import Testing
     }
     let errors = actions("container App {\n    strong Car(engine: Engine)\n}\n")
     #expect(!errors.contains { $0.title.hasPrefix("Ignore") })
-  }
-
-  @Test func whatAManifestSaysStays() {
-    let labels = actions(
-      "container App {\n    strong Store\n    strong «Cart(Store)»\n}\n", ["refactor"])
-    #expect(labels.contains { $0.text.contains("Cart(store: Store)") })
-    let written = actions("container App {\n    strong Store\n    strong «Cart(store: Store)»\n}\n")
-    #expect(written.contains { $0.text.contains("Cart(Store)") })
-    let extracted = actions("container App {\n    strong «Store\n    strong Cart(Store)»\n}\n")
-    let text = extracted.first { $0.title == "Extract to a bundle" }?.text ?? ""
-    #expect(
-      text == "container App {\n    include Extracted\n}\n\nbundle Extracted {\n    strong Store\n"
-        + "    strong Cart(Store)\n}\n")
   }
 }

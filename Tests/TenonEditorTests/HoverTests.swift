@@ -50,10 +50,6 @@ import Testing
     ("container App {\n    strong A(day: D¦ay = Day(1))\n}\n", ["the default `Day(1)`"]),
     ("// tenon:severity TN0¦50 error\ncontainer App { strong A }\n", ["**TN050: "]),
     ("lifetime session\ncontainer App {\n    ses¦sion A\n}\n", ["resetSession()"]),
-    (
-      "container App {\n    #if DE¦BUG\n    strong A\n    #endif\n}\n",
-      ["`DEBUG` is set in 1 of 2 configurations"]
-    ),
   ]
 
   @Test(arguments: rows.indices) func shows(_ row: Int) throws {
@@ -79,7 +75,7 @@ import Testing
       + "    strong URL named base = x\n}\n"
     let graph = MarkedGraph([text]).graph
     let all = graph.hints(of: 0, in: 0..<text.utf8.count, Set(InlayHint.Kind.allCases))
-    #expect(all.map(\.text) == ["client:", "HTTPClient", "log:", "async", "baseURL"])
+    #expect(all.map(\.text) == ["client:", "HTTPClient", "log:"])
     let labels = graph.hints(of: 0, in: 0..<text.utf8.count, [.labels])
     #expect(labels.map(\.text) == ["client:", "log:"])
   }

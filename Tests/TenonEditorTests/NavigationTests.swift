@@ -87,16 +87,6 @@ import Testing
     #expect(marked.graph.implementations(at: marked.place) == marked.expected)
   }
 
-  @Test func callsLeadBothWays() {
-    let marked = MarkedGraph([
-      "container App {\n    strong Eng¦ine(fuel: Fuel)\n    strong Fuel\n    strong Car(engine: Engine)\n}\n"
-    ])
-    func names(_ isIncoming: Bool) -> [String] {
-      marked.graph.calls(at: marked.place, isIncoming: isIncoming).map(\.node.name)
-    }
-    #expect(names(true) == ["Car"] && names(false) == ["Fuel"])
-  }
-
   /// A drawing has what stands around the cursor.
   @Test(arguments: [
     ("container App { strong A }\ncontainer Ot¦her { strong B }\n", ["Other"]),

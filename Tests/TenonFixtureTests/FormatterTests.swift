@@ -9,9 +9,9 @@ import Testing
 /// The canonical layout: what it is, that laying out once is enough, and that nothing is lost by it. That it
 /// means the same is tested with all other layouts, in `LayoutTests`.
 @Suite struct FormatterTests {
-  private static func formatted(_ text: String, _ style: LabelStyle? = nil) -> String {
+  private static func formatted(_ text: String) -> String {
     let source = SourceFile(path: "App.di", bytes: Array(text.utf8))
-    return String(decoding: Formatter.format(source, labels: style).bytes, as: UTF8.self)
+    return String(decoding: Formatter.format(source).bytes, as: UTF8.self)
   }
 
   // MARK: The layout
@@ -19,22 +19,6 @@ import Testing
   @Test(arguments: FormatterSample.all) func layouts(_ sample: FormatterSample) {
     #expect(Self.formatted(sample.before) == sample.after)
     #expect(Self.formatted(sample.after) == sample.after)
-  }
-
-  @Test(arguments: FormatterSample.labels)
-  func labels(_ sample: FormatterSample.Labels) {
-    #expect(Self.formatted(sample.full, .short) == sample.short)
-    #expect(Self.formatted(sample.short, .full) == sample.full)
-    #expect(Self.formatted(sample.short, .short) == sample.short)
-    #expect(Self.formatted(sample.full, .full) == sample.full)
-  }
-
-  /// What stands between a label and its type stays, whichever way the label was written.
-  @Test func commentsBehindLabelsStay() {
-    let text = "container App {\n    strong A(b /* 1 */: /* 2 */ B, c: // 3\n    C)\n}\n"
-    #expect(
-      Self.formatted(text, .short)
-        == "container App {\n    strong A(/* 1 */ /* 2 */ B, // 3\n    C)\n}\n")
   }
 
   @Test func lineEndsStay() {
@@ -54,25 +38,21 @@ import Testing
 
   // MARK: Properties
 
-  /// A manifest, and what its layouts are, with labels as they are, and in each style.
+  /// A manifest, and its layout.
   private struct Sample {
     let name: String
     let text: String
     let laidOut: String
-    let short: String
-    let full: String
-    /// Whether no layout left any of it as it is, if it can be read.
+    /// Whether the layout left none of it as it is, if it can be read.
     let isLaidOut: Bool
 
     init(_ name: String, _ text: String) {
       let source = SourceFile(path: name, bytes: Array(text.utf8))
-      let layouts = [nil, LabelStyle.short, .full].map { Formatter.format(source, labels: $0) }
-      let texts = layouts.map { String(decoding: $0.bytes, as: UTF8.self) }
+      let result = Formatter.format(source)
       self.name = name
       self.text = text
-      (laidOut, short, full) = (texts[0], texts[1], texts[2])
-      isLaidOut =
-        Parser.tree(source).diagnostics.hasErrors || layouts.allSatisfy { $0.unread == 0 }
+      laidOut = String(decoding: result.bytes, as: UTF8.self)
+      isLaidOut = Parser.tree(source).diagnostics.hasErrors || result.unread == 0
     }
   }
 
@@ -99,32 +79,9 @@ import Testing
     }
   }
 
-  /// Labels are taken out, or written, at once; and what was taken out is written as it was.
-  @Test func labelsOnceAreEnough() {
-    var shortened = 0
-    for sample in Self.samples {
-      let (name, short, full) = (sample.name, sample.short, sample.full)
-      #expect(Self.formatted(short, .short) == short, "\(name)")
-      #expect(Self.formatted(full, .full) == full, "\(name)")
-      if short == full { continue }
-      shortened += 1
-      // Braces that were broken for the long form stay so.
-      #expect(Self.words(Self.formatted(short, .full)) == Self.words(full), "\(name)")
-      #expect(Self.words(Self.formatted(full, .short)) == Self.words(short), "\(name)")
-    }
-    #expect(shortened > (Repository.testsAll ? 35 : 20))
-  }
-
-  private static func words(_ text: String) -> String {
-    text.filter { !$0.isWhitespace && $0 != ";" }
-  }
-
   @Test func commentsStay() {
     for sample in Self.samples {
-      let comments = Self.comments(sample.text)
-      for text in Set([sample.laidOut, sample.short, sample.full]) {
-        #expect(Self.comments(text) == comments, "\(sample.name)")
-      }
+      #expect(Self.comments(sample.laidOut) == Self.comments(sample.text), "\(sample.name)")
     }
   }
 
@@ -136,16 +93,14 @@ import Testing
   @Test(arguments: Repository.some(of: RejectFixture.all, oneIn: 4, all: 3))
   func findingsStay(_ fixture: RejectFixture) throws {
     let before = try fixture.compile()
-    for style in [nil] + LabelStyle.allCases {
-      var replaced: [Int: [UInt8]] = [:]
-      for (index, source) in before.files.enumerated() {
-        guard source.firstInvalidByte == nil else { return }
-        replaced[index] = Formatter.format(source, labels: style).bytes
-      }
-      let after = try fixture.compile(replaced: replaced)
-      let (old, new) = (Self.findings(before), Self.findings(after))
-      #expect(old == new, "\(style?.rawValue ?? ""): \(new.difference(from: old))")
+    var replaced: [Int: [UInt8]] = [:]
+    for (index, source) in before.files.enumerated() {
+      guard source.firstInvalidByte == nil else { return }
+      replaced[index] = Formatter.format(source).bytes
     }
+    let after = try fixture.compile(replaced: replaced)
+    let (old, new) = (Self.findings(before), Self.findings(after))
+    #expect(old == new, "\(new.difference(from: old))")
   }
 
   private static func findings(_ compilation: Compilation) -> [String] {

@@ -10,8 +10,6 @@ struct ManifestLayout {
     case oneLine, tokenALine, farRight, tabs, carriageReturns
     /// As `tenon format` has it.
     case canonical
-    /// The same, without the labels that follow from types, and with all labels.
-    case shortLabels, fullLabels
   }
 
   private let source: SourceFile
@@ -37,13 +35,9 @@ struct ManifestLayout {
 
   /// A manifest in another layout.
   static func text(of source: SourceFile, as kind: Kind) -> String {
-    let styles: [Kind: LabelStyle] = [.shortLabels: .short, .fullLabels: .full]
-    if kind == .canonical || styles[kind] != nil {
-      return String(decoding: Formatter.format(source, labels: styles[kind]).bytes, as: UTF8.self)
-    }
     let layout = ManifestLayout(source)
     switch kind {
-    case .canonical, .shortLabels, .fullLabels: return source.text
+    case .canonical: return String(decoding: Formatter.format(source).bytes, as: UTF8.self)
     case .oneLine: return layout.joined(isTokenALine: false)
     case .tokenALine: return layout.joined(isTokenALine: true)
     case .farRight: return layout.moved { _ in String(repeating: " ", count: 3_000) }

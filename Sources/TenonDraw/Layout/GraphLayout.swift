@@ -1,3 +1,4 @@
+import TenonDiagnostics
 import TenonInspect
 
 /// Where everything of a picture stands: containers as nested boxes, and in each of them who asks to the left of what is
@@ -190,7 +191,7 @@ enum LabelText {
 
   /// How many cells of a font of one width a text takes. O(characters).
   static func cells(_ text: String) -> Int {
-    text.unicodeScalars.reduce(0) { $0 + (isWide($1) ? 2 : 1) }
+    text.unicodeScalars.reduce(0) { $0 + TextRenderer.cells($1) }
   }
 
   /// The width of a text in pixels.
@@ -207,14 +208,5 @@ enum LabelText {
       result.append(character)
     }
     return result + "…"
-  }
-
-  private static func isWide(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.value {
-    case 0x1100...0x115F, 0x2E80...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE6F,
-      0xFF00...0xFF60, 0xFFE0...0xFFE6, 0x1F300...0x1FAFF, 0x20000...0x3FFFD:
-      true
-    default: false
-    }
   }
 }

@@ -1,6 +1,5 @@
 import TenonCompiler
 import TenonDiagnostics
-import TenonDraft
 import TenonGraph
 import TenonSyntax
 
@@ -16,6 +15,15 @@ extension EditorGraph {
     var seen: Set<String> = []
     let items = source.items.filter { seen.insert($0.label).inserted }
     return CompletionList(span: span, items: items.sorted { $0.group < $1.group })
+  }
+
+  /// A type's components, as statements.
+  package func documentation(ofType type: String) -> String? {
+    let statements = index.components.filter { name, component in
+      component.type.key == type || component.roles.contains { $0.type.key == type }
+    }.sorted { $0.key.precedes($1.key) }.prefix(3).map { files[$0.key.file].text($0.value.span) }
+    return statements.isEmpty
+      ? nil : "```tenon\n\(statements.joined(separator: "\n"))\n```"
   }
 }
 
@@ -44,7 +52,7 @@ struct CompletionSource {
     case .clauses(let clauses): words(clauses)
     case .role(let isOverride): roles(isOverride)
     case .qualifier(let type): qualifiers(of: type)
-    case .parameter(let type): parameters(of: type)
+    case .parameter: provided
     case .parameterType: requests + words([.input, .any]) + [word("key")]
     case .plainType: plainTypes
     case .expression: expressionNames
@@ -56,7 +64,7 @@ struct CompletionSource {
     case .code: codes
     case .module: modules
     case .attribute: Self.attributes.map { word($0) }
-    case .property: properties
+    case .property: words([.weak])
     }
   }
 
@@ -108,43 +116,12 @@ struct CompletionSource {
       group: group, subject: key.type)
   }
 
-  /// Keys that are requested and not provided, then types that Swift has.
+  /// Keys that are requested and not provided.
   private var componentTypes: [CompletionItem] {
-    let missing = view.missing.map { key in
+    view.missing.map { key in
       CompletionItem(label: key.description, kind: .type, detail: "asked for", group: 0)
     }
-    let declared = Set(graph.components.map { graph[$0.type].key })
-    let types = (editor.types?.typeNames ?? []).filter {
-      !$0.isProtocol && !declared.contains($0.name)
-    }
-    return missing
-      + types.flatMap { type in
-        [CompletionItem(label: type.name, kind: .type, group: 2, subject: type.name)]
-          + initializers(of: type.name).filter { !$0.isEmpty }.map {
-            CompletionItem(
-              label: "\(type.name)(\($0))\(effects(of: type.name))", kind: .initializer, group: 1,
-              subject: type.name)
-          }
-      }
   }
-
-  private func initializers(of type: String) -> [String] {
-    editor.types?.parameterLists(ofType: type) ?? []
-  }
-
-  private func effects(of type: String) -> String {
-    let effects = editor.types?.effects(ofType: type) ?? ""
-    return effects.isEmpty ? "" : " \(effects)"
-  }
-
-  private func parameters(of type: String?) -> [CompletionItem] {
-    let lists = type.map(initializers) ?? []
-    let whole = lists.filter { !$0.isEmpty }.map {
-      CompletionItem(label: $0, kind: .initializer, detail: type ?? "", group: 0, subject: type)
-    }
-    return whole + provided
-  }
-
   private var provided: [CompletionItem] {
     let own = context.componentType
     return view.keys.filter { $0.type != own }.map { item($0) }
@@ -161,8 +138,7 @@ struct CompletionSource {
   }
 
   private var plainTypes: [CompletionItem] {
-    items((editor.types?.typeNames ?? []).map(\.name), .type, group: 2)
-      + items(view.missing.map(\.type), .type, group: 0) + words([.any])
+    items(view.missing.map(\.type), .type, group: 0) + words([.any])
   }
 
   private var facetMembers: [CompletionItem] {
@@ -174,10 +150,8 @@ struct CompletionSource {
     let missing = view.missing.map {
       CompletionItem(label: $0.type, kind: .role, detail: "asked for", group: 0)
     }
-    let conformances =
-      context.componentType.flatMap { editor.types?.conformances(ofType: $0) } ?? []
     let overridable = isOverride ? view.overridable.map { item($0, 0) } : []
-    return missing + overridable + items(conformances, .role) + words([.itself, .any, .class])
+    return missing + overridable + words([.itself, .any, .class])
   }
 
   private func qualifiers(of type: String) -> [CompletionItem] {
@@ -284,14 +258,7 @@ struct CompletionSource {
   }
 
   private var modules: [CompletionItem] {
-    let known = Set(editor.analysis.modules.compactMap(\.self) + (editor.types?.modules ?? []))
+    let known = Set(editor.analysis.modules.compactMap(\.self))
     return items(known.sorted() + ["Foundation"], .module)
-  }
-
-  private var properties: [CompletionItem] {
-    let known =
-      context.componentType.map { editor.types?.settableProperties(ofType: $0) ?? [] } ?? []
-    return known.map { CompletionItem(label: "\($0.name): \($0.type)", kind: .input, group: 0) }
-      + words([.weak])
   }
 }

@@ -40,7 +40,7 @@ struct CompletionContext {
   init(_ tree: SyntaxTree, at offset: Int) {
     (self.tree, start, end) = (tree, offset, offset)
     let tokens = tree.file.tokens
-    count = min(tokens.partition { Int($0.end) >= offset }, tokens.count - 1)
+    count = min(tokens.partitioningIndex { Int($0.end) >= offset }, tokens.count - 1)
     let token = tokens[count]
     if Int(token.start) < offset, token.kind != .endOfFile {
       switch token.kind {
@@ -203,22 +203,5 @@ struct CompletionContext {
     let rest = headless(component).rest
     guard rest.count > 1, kind(rest[1]) == .identifier else { return nil }
     return text(rest[1])
-  }
-
-  /// Which parameter of the component the cursor is in; `nil` outside of its parentheses.
-  var parameterPosition: Int? {
-    guard let depth = levels.lastIndex(where: { $0.scope != nil }), depth + 1 < levels.count,
-      let paren = levels[depth + 1].bracket, kind(paren) == .leftParen
-    else { return nil }
-    var (nesting, position) = (0, 0)
-    for index in paren + 1..<max(count, paren + 1) {
-      switch kind(index) {
-      case .leftParen, .leftBracket, .leftBrace: nesting += 1
-      case .rightParen, .rightBracket, .rightBrace: nesting -= 1
-      case .comma where nesting == 0: position += 1
-      default: break
-      }
-    }
-    return position
   }
 }

@@ -13,7 +13,6 @@ package struct CompletionItem: Sendable {
     case input = 6
     case code = 21
     case closure = 3
-    case initializer = 4
   }
 
   package let label: String

@@ -14,7 +14,7 @@ enum CompletionPlace: Equatable {
   case role(isOverride: Bool)
   case qualifier(type: String)
   /// The first token of a parameter.
-  case parameter(type: String?)
+  case parameter
   case parameterType
   case plainType
   case expression
@@ -149,15 +149,12 @@ extension CompletionContext {
     case .make where scope == .facet:
       return entry.last.map { kind($0) == .colon } == true ? .plainType : .nothing
     case .input, .lifetime, .include: return .plainType
-    case .call: return inParameter(entry, type: nil)
-    default:
-      let name = scope == .group || rest.count < 2 ? first : rest[1]
-      return inParameter(entry, type: kind(name) == .identifier ? text(name) : nil)
+    default: return inParameter(entry)
     }
   }
 
-  private func inParameter(_ entry: [Int], type: String?) -> CompletionPlace {
-    guard let last = entry.last else { return .parameter(type: type) }
+  private func inParameter(_ entry: [Int]) -> CompletionPlace {
+    guard let last = entry.last else { return .parameter }
     if [.colon, .arrow].contains(kind(last)) { return .parameterType }
     switch word(last) {
     case .named:

@@ -92,19 +92,10 @@ public final class Parser {
 
   /// The tree of a source that has lost nothing of it, and what is wrong with its syntax. O(bytes).
   public static func tree(_ source: SourceFile) -> (tree: SyntaxTree, diagnostics: Diagnostics) {
-    let (tree, _, diagnostics) = treeAndManifest(source)
-    return (tree, diagnostics)
-  }
-
-  /// The same, with the manifest that is made of it.
-  public static func treeAndManifest(
-    _ source: SourceFile
-  ) -> (tree: SyntaxTree, manifest: ManifestSyntax, diagnostics: Diagnostics) {
     var diagnostics = Diagnostics()
     let tokens = Lexer.tokenize(source, file: 0, diagnostics: &diagnostics)
-    let (records, manifest) = Parser(source: source, fileIndex: 0, tokens: tokens)
-      .parse(&diagnostics)
-    return (SyntaxTree(source: source, file: tokens, records: records), manifest, diagnostics)
+    let records = Parser(source: source, fileIndex: 0, tokens: tokens).parse(&diagnostics).records
+    return (SyntaxTree(source: source, file: tokens, records: records), diagnostics)
   }
 
   func parse(
