@@ -288,8 +288,9 @@ struct HoverSource {
     guard let bundle = graph.bundles.first(where: { $0.syntax.name.plain == name }) else {
       return nil
     }
-    let lines = bundle.syntax.members.writtenComponents.map {
-      editor.files[$0.span.file].text($0.span)
+    let lines = bundle.syntax.members.compactMap { member -> String? in
+      guard case .component(let component) = member.kind else { return nil }
+      return editor.files[component.value.span.file].text(component.value.span)
     }
     let includers = list(editor.index.owners.filter { $0.includes.contains(name) }.map(\.name))
     return

@@ -1,5 +1,6 @@
 import TenonDiagnostics
 import TenonGraph
+import TenonInspect
 import TenonSyntax
 
 /// Where the providers of requests are declared, over all configurations.
@@ -19,7 +20,7 @@ struct ProviderSpans {
     for component in graph.components {
       for parameter in graph[component.parameters] {
         guard let type = parameter.syntax.type, !parameter.isInput else { continue }
-        note(graph.providers(of: parameter.source), of: type.span, graph)
+        note(parameter.source.provider, of: type.span, graph)
       }
       let type = graph[component.type]
       byDeclaration[type.span] = [type.subject.nameSpan(in: files[type.span.file])]
@@ -31,41 +32,22 @@ struct ProviderSpans {
       }
       for facet in container.facets.flatMap({ graph.withInherited($0.id) }) {
         for requirement in graph[facet].requirements {
-          let found = graph.provider(of: requirement.key, for: id).map { [$0] } ?? []
+          let found = graph.provider(of: requirement.key, for: id)
           note(found, of: requirement.syntax.type.span, graph)
         }
       }
     }
   }
 
-  private mutating func note(_ providers: [Provider], of request: SourceSpan, _ graph: BindingGraph)
-  {
-    for provider in providers {
-      for target in graph.declarations(of: provider, in: files) { add(target, request) }
-    }
-  }
-
-  private mutating func add(_ target: SourceSpan, _ request: SourceSpan) {
-    if byRequest[request]?.contains(target) != true {
+  private mutating func note(_ provider: Provider?, of request: SourceSpan, _ graph: BindingGraph) {
+    let targets = provider.map { graph.declarations(of: $0, in: files) } ?? []
+    for target in targets where byRequest[request]?.contains(target) != true {
       byRequest[request, default: []].append(target)
     }
   }
 }
 
 extension BindingGraph {
-  /// Who provides what a parameter asks for, also where it can't be had that way.
-  func providers(of source: ParameterSource) -> [Provider] {
-    switch source {
-    case .instance(let provider), .closure(let provider, _), .closureDoesNotFit(let provider),
-      .inputsDoNotFit(let provider):
-      [provider]
-    case .asked(let id, let offer, _), .forwarded(let id, let offer, _):
-      [.component(id, offer: offer)]
-    case .wantsInputs(let id): [.component(id, offer: 0)]
-    case .ownInput, .nothing, .expression, .missing, .reported: []
-    }
-  }
-
   /// The names that stand for a provider in the manifests: of a collection, those of all elements.
   func declarations(of provider: Provider, in files: [SourceFile]) -> [SourceSpan] {
     switch provider {
@@ -77,7 +59,7 @@ extension BindingGraph {
       case .child(let child): return [self[child].syntax.name.span]
       case .collection:
         return self[component.parameters].flatMap { parameter in
-          providers(of: parameter.source).flatMap { declarations(of: $0, in: files) }
+          parameter.source.provider.map { declarations(of: $0, in: files) } ?? []
         }
       case .borrowed(let target, let offer):
         return declarations(of: .component(target, offer: offer), in: files)
@@ -88,12 +70,5 @@ extension BindingGraph {
         return [type.subject.nameSpan(in: files[type.span.file])]
       }
     }
-  }
-}
-
-extension [MemberSyntax] {
-  /// The components among members.
-  var writtenComponents: [ComponentSyntax] {
-    compactMap { if case .component(let component) = $0.kind { component.value } else { nil } }
   }
 }

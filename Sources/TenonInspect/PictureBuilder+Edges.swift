@@ -1,5 +1,5 @@
 import TenonDiagnostics
-import TenonGraph
+package import TenonGraph
 import TenonSyntax
 
 extension PictureBuilder {
@@ -186,7 +186,7 @@ extension PictureBuilder {
 
 extension ParameterSource {
   /// Whoever provides what is asked for, also where it can't be had that way.
-  fileprivate var provider: Provider? {
+  package var provider: Provider? {
     switch self {
     case .instance(let provider), .closure(let provider, _), .closureDoesNotFit(let provider),
       .inputsDoNotFit(let provider):

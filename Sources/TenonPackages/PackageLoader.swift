@@ -14,7 +14,6 @@ struct PackageLoader {
   private var passedOver: Set<String> = []
   /// Where packages are that are no folders of their own, by identity.
   private var checkouts: [String: String]?
-  private(set) var commands: [String] = []
   private(set) var ownNames: [String] = []
   private(set) var root = ""
 
@@ -258,7 +257,6 @@ struct PackageLoader {
       // Whoever builds the package now, or has started this, holds its lock. Nothing is written here.
       let command =
         ["swift", "package", "--ignore-lock", "--package-path", folder] + arguments
-      commands.append(command.joined(separator: " "))
       guard let started = Subprocess(command) else {
         _ = Subprocess.results(of: running)
         throw FileError(

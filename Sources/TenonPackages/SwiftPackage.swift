@@ -43,8 +43,6 @@ public struct SwiftPackage: Sendable {
   public let targets: [Target]
   /// The names of all of the package's own targets, with manifests or without, in order.
   public let names: [String]
-  /// The commands that were run to find out.
-  public let commands: [String]
 
   /// Whether a folder is a package's root.
   public static func isRoot(_ folder: String) -> Bool {
@@ -56,7 +54,6 @@ public struct SwiftPackage: Sendable {
     var loader = PackageLoader()
     let targets = try loader.targets(of: root)
     names = loader.ownNames
-    commands = loader.commands
     self.targets = targets
   }
 

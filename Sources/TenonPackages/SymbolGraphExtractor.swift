@@ -10,8 +10,6 @@ public import TenonFiles
 public struct SymbolGraphExtractor {
   /// The files that were written.
   public private(set) var files: [String] = []
-  /// The commands that were run.
-  public private(set) var commands: [String] = []
   /// The first error of the build, where it failed. What it says of modules may be older then.
   public private(set) var buildFailure: String?
 
@@ -78,7 +76,7 @@ public struct SymbolGraphExtractor {
     let target: Target
   }
 
-  private mutating func targetTriple() throws(FileError) -> String {
+  private func targetTriple() throws(FileError) -> String {
     let output = try run([["swiftc", "-print-target-info"]])[0].output
     guard let info = try? JSONDecoder().decode(TargetInfo.self, from: Data(output.utf8)) else {
       throw FileError(.unreadable, "'swiftc -print-target-info' printed invalid JSON")
@@ -87,7 +85,7 @@ public struct SymbolGraphExtractor {
   }
 
   /// Where the system's modules are, for the toolchains that have to be told.
-  private mutating func sdkArguments() throws(FileError) -> [String] {
+  private func sdkArguments() throws(FileError) -> [String] {
     #if canImport(Darwin)
       let path = try run([["xcrun", "--show-sdk-path"]])[0].output
       let line = path.split(whereSeparator: \.isNewline).first.map(String.init)
@@ -97,10 +95,9 @@ public struct SymbolGraphExtractor {
     #endif
   }
 
-  private mutating func run(_ all: [[String]]) throws(FileError) -> [Subprocess.Result] {
+  private func run(_ all: [[String]]) throws(FileError) -> [Subprocess.Result] {
     var running: [Subprocess] = []
     for command in all {
-      commands.append(command.joined(separator: " "))
       guard let started = Subprocess(command) else {
         _ = Subprocess.results(of: running)
         throw FileError(

@@ -49,7 +49,6 @@ extension SwiftPackage {
       ManifestReader.path(of: path, from: "./Package.swift")
     }
     names = list.names
-    commands = []
     targets = list.targets.map { entry in
       let dependencies = entry.dependencies.map {
         Session.Dependency(module: $0.module, path: shown($0.path))

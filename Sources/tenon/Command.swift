@@ -63,8 +63,6 @@ struct Command: Sendable {
     """
   static let listRow =
     "(--target-list FILE): the package's targets as the command plugin lists them, instead of running 'swift package'"
-  static let colorRow =
-    "--color auto|always|never: colored messages; 'auto' means on a terminal, unless NO_COLOR is set"
 
   /// Options that every command has that reads manifests.
   static let common = [Option](
@@ -73,10 +71,10 @@ struct Command: Sendable {
       \(targetRows)
       --strict: treat warnings as errors
       --severity CODE=error|warning|ignore: the severity of one kind of warning, with or without '--strict'; may be repeated
-      \(colorRow)
+      --color auto|always|never: colored messages; 'auto' means on a terminal, unless NO_COLOR is set
       --format text|json|sarif|github|gitlab: the format of diagnostics; text is written to standard error, the others to standard output
       --quiet: print diagnostics only
-      --verbose: print which files are read, and which commands are run
+      --verbose: print which files are read
       """)
 
   var help: String {

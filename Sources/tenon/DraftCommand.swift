@@ -13,7 +13,6 @@ extension Command {
       --container NAME: the container's name. Default: the module's name with 'Container'
       \(targetRows)
       --quiet: print the draft only
-      --verbose: print which commands are run
       """,
     examples: "tenon draft\ntenon draft Catalog Cart",
     operands: ["TYPE …"], hasFindings: false
@@ -70,7 +69,6 @@ private struct Symbols {
       }
       targets = try SwiftPackage.sourceTargets(at: ".")
       let extractor = try SymbolGraphExtractor(package: ".", targets)
-      for command in extractor.commands { call.tellMore("ran '\(command)'") }
       if let failure = extractor.buildFailure, !call.isQuiet {
         Console.tell(
           "tenon: note: the package does not build, so its modules may be those of an earlier build: \(failure)"

@@ -55,7 +55,6 @@ struct Graphs {
         package = try SwiftPackage(at: root)
       }
       self.package = package
-      for command in package.commands { call.tellMore("ran '\(command)'") }
       let targets = try Self.targets(of: package, wanted, takesEmpty: takesEmpty)
       for target in targets {
         let given = Set(call.dependencies.map(\.module))
