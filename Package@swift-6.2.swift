@@ -118,6 +118,7 @@ let package = Package(
     .target(
       name: "TenonDraw",
       dependencies: ["TenonDiagnostics", "TenonInspect"],
+      resources: [.embedInCode("Page/PageScript.js"), .embedInCode("Page/PageStyle.css")],
       swiftSettings: settings
     ),
     .target(
@@ -127,7 +128,12 @@ let package = Package(
     ),
     .target(
       name: "TenonDraft",
+<<<<<<< HEAD
       dependencies: ["TenonDiagnostics", "TenonSyntax", "TenonFormat"],
+=======
+      dependencies: ["TenonDiagnostics", "TenonSyntax", "TenonFormat", "TenonInspect"],
+      resources: [.embedInCode("FirstFiles")],
+>>>>>>> 6d83cfed (The page's script and style and the first manifest's files are files of their own; explanations say each thing once)
       swiftSettings: settings
     ),
     .target(name: "TenonWire", dependencies: ["TenonDiagnostics"], swiftSettings: settings),

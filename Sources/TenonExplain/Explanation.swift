@@ -98,7 +98,7 @@ extension Explanation {
 
   /// The section of docs/reference/diagnostics.md.
   private var section: String {
-    "### \(id.code)\n\n**\(id.title)** (\(id.severity.rawValue))\n\n"
+    "### \(id.code)\n\n**\(id.title)**\(id.severity == .warning ? " (warning)" : "")\n\n"
       + lines.joined(separator: "\n") + "\n"
   }
 
@@ -109,8 +109,8 @@ extension Explanation {
 
       For anyone with a message from Tenon. Each code has its meaning, the ways to fix it, and a manifest that
       has the problem, with its message, and one that doesn't. `tenon explain TN030` prints the same text, and
-      `tenon explain weak` lists the codes about a word. Errors can't be suppressed;
-      [warnings can](command.md#control-comments).
+      `tenon explain weak` lists the codes about a word. [Warnings](command.md#control-comments) can be suppressed,
+      errors can't.
 
       """
     for category in DiagnosticID.Category.allCases {

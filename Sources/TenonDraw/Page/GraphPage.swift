@@ -17,7 +17,7 @@ extension Drawing {
       <link rel="icon" href="data:,">
       <title>\(title)</title>
       <style>
-      \(PageStyle.text)\(PageStyle.looks)</style>
+      \(Self.style)</style>
       </head>
       <body>
       <a class="skip" href="#list">Skip to the list</a>
@@ -49,13 +49,20 @@ extension Drawing {
       </aside>
       </main>
       <script>
-      \(PageScript.text)</script>
+      \(Self.script)</script>
       </body>
       </html>
 
       """
     return text
   }
+
+  private static let script = String(decoding: PackageResources.PageScript_js, as: UTF8.self)
+
+  /// The color of each look comes last. Shapes tell the looks apart; colors are a second sign.
+  private static let style =
+    String(decoding: PackageResources.PageStyle_css, as: UTF8.self)
+    + Look.all.map { ".n.\($0.key) { --c: \($0.color) }\n" }.joined()
 
   /// Nothing is loaded from anywhere, whatever stands in the page.
   private static let policy =
