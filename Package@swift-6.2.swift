@@ -128,12 +128,8 @@ let package = Package(
     ),
     .target(
       name: "TenonDraft",
-<<<<<<< HEAD
       dependencies: ["TenonDiagnostics", "TenonSyntax", "TenonFormat"],
-=======
-      dependencies: ["TenonDiagnostics", "TenonSyntax", "TenonFormat", "TenonInspect"],
       resources: [.embedInCode("FirstFiles")],
->>>>>>> 6d83cfed (The page's script and style and the first manifest's files are files of their own; explanations say each thing once)
       swiftSettings: settings
     ),
     .target(name: "TenonWire", dependencies: ["TenonDiagnostics"], swiftSettings: settings),

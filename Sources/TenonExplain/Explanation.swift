@@ -108,9 +108,8 @@ extension Explanation {
       # Diagnostics
 
       For anyone with a message from Tenon. Each code has its meaning, the ways to fix it, and a manifest that
-      has the problem, with its message, and one that doesn't. `tenon explain TN030` prints the same text, and
-      `tenon explain weak` lists the codes about a word. [Warnings](command.md#control-comments) can be suppressed,
-      errors can't.
+      has the problem, with its message, and one that doesn't. `tenon explain TN030` prints the same text.
+      [Warnings](command.md#control-comments) can be suppressed, errors can't.
 
       """
     for category in DiagnosticID.Category.allCases {
