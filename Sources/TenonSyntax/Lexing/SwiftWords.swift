@@ -76,19 +76,8 @@ public enum SwiftWords {
     "as", "is", "in", "else", "catch", "throws", "rethrows",
   ]
 
-  /// Those that declare a type.
-  static let ofTypes: Set<String> = ["class", "struct", "enum", "protocol", "extension", "actor"]
-
-  /// Those that declare anything.
-  static let declaring = ofTypes.union(["func", "let", "var", "typealias"])
-
   /// Those of statements that hold others.
   static let choosing: Set<String> = ["if", "guard", "while", "for", "switch", "do"]
-
-  /// Those that stand before properties in Swift only.
-  static let beforeProperties: Set<String> = [
-    "lazy", "static", "final", "unowned", "weak", "nonisolated", "class",
-  ]
 
   /// Those before a brace that is no closure's.
   static let beforeBraces: Set<String> = [

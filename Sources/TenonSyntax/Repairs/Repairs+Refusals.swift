@@ -42,7 +42,8 @@ extension Repair {
       Repair(
         .unknownWord,
         [.first, .lower, .sign(":"), .either([.name, .parentheses, .brackets, .attribute])],
-        .insertBefore(1, "input "), meaning: .likely),
+        .insertBefore(1, "input "), meaning: .likely,
+        where: { !$0.text(1).hasPrefix("make") }),
       Repair(
         .missingName, [.first, .words(Set(forms.keys))],
         says: Text {
