@@ -2,7 +2,7 @@ import TenonDiagnostics
 import TenonInspect
 
 extension Drawing {
-  /// The graphs as JSON: docs/reference/graph-json.md describes it. Version 1 may get further keys; what a key means
+  /// The graphs as JSON: docs/reference/graph.schema.json describes it. Version 1 may get further keys; what a key means
   /// stays.
   public func json(toolVersion: String) -> String {
     var writer = JSONWriter(layout: .graph)
