@@ -47,7 +47,8 @@ struct Rewriting {
       var token = original.tokens[index]
       if index == range.lowerBound, let change, change.isDeletion {
         let first = original.tokens[change.tokens.lowerBound]
-        token.hasSpaceBefore = token.hasSpaceBefore || first.hasSpaceBefore
+        token.hasSpaceBefore =
+          token.hasSpaceBefore || first.hasSpaceBefore && !token.kind.closes
       }
       if index == range.lowerBound, let change, !change.text.isEmpty {
         let isRightBefore = change.tokens.isEmpty && change.span.start == Int(token.start)
