@@ -265,7 +265,7 @@ import Testing
     #expect(document["isBreaking"] == .bool(each.level == "breaking"))
   }
 
-  /// What gives an input to a child, to its root, or to a component gives it once, wherever it has to be passed.
+  /// What gives an input to a child or to a component gives it once, wherever it has to be passed.
   @Test(arguments: [
     ("input id: Int", "input id: Int\n input more: String", "'Child.more' is a new input"),
     ("input id: Int", "input id: Int\n input more: String = \"\"", "'Child.more' is a new input"),
@@ -280,7 +280,7 @@ import Testing
       }
       container Child in App {
         input id: Int
-        root transient Page(t: input Int)
+        transient Page(t: input Int)
       }
 
       """

@@ -43,13 +43,13 @@ extension PluginTests {
           public input topic: Topic
           public input size: Int = 2
           strong Model(client: Client, topic: Topic, size: Int)
-          root transient FeedScreen(model: Model, log: Log?, draft: Draft(text = "draft"), feed: Feed)
+          transient FeedScreen(model: Model, log: Log?, draft: Draft(text = "draft"), feed: Feed)
       }
 
       public facet DetailParts: Sendable { make FeedScreen(topic: Topic) }
 
       public container Detail in DetailParts: Sendable {
-          root transient DetailScreen(makeFeed: @Sendable (Topic) -> FeedScreen)
+          transient DetailScreen(makeFeed: @Sendable (Topic) -> FeedScreen)
       }
       """, to: "Sources/Feature/Feature.di")
     try folder.write(
@@ -84,11 +84,13 @@ extension PluginTests {
     try folder.write(
       """
       import Feature
+      import Models
 
       overridable container App: FeedParts, DetailParts, Sendable {
           strong    LiveClient(name = "app") as Client
           strong    Log
           transient Draft(text: input String)
+          transient FeedScreen(topic: input Topic, makeFeed: (Topic) -> Feed) = makeFeed(topic).makeFeedScreen()
       }
       """, to: "Sources/App/App.di")
     try folder.write(
@@ -107,7 +109,7 @@ extension PluginTests {
 
       final class SmallClient: Client { let name = "widget" }
 
-      print(Widget().makeFeedScreen(topic: Topic("small")).text)
+      print(Widget().makeFeed(topic: Topic("small")).makeFeedScreen().text)
       """, to: "Sources/Widget/main.swift")
     try folder.write(
       """
@@ -137,7 +139,7 @@ extension PluginTests {
       let app = App()
       print(app.makeFeedScreen(topic: Topic("news")).text)
       print(app.makeFeed(topic: Topic("few"), size: 1).model.text)
-      print(app.makeDetailScreen().makeFeed(Topic("detail")).text)
+      print(app.makeDetail().makeDetailScreen().makeFeed(Topic("detail")).text)
       var overrides = App.Overrides()
       overrides.feed.model = { Model(client: LiveClient(name: "none"), topic: Topic("other"), size: 0) }
       print(App(overrides: overrides).makeFeedScreen(topic: Topic("news")).text)

@@ -3,10 +3,9 @@ import TenonTestSupport
 import Testing
 
 extension PluginTests {
-  /// Children of a container of another module have keys and roots, and override what has keys there. A root's call
-  /// shares the parent's `graph` components with all that the child makes. Bundles of the other module are taken
-  /// without some of their elements.
-  @Test(.enabled(if: Repository.testsAll)) func rootsKeysAndExclusionsAcrossModules() async throws {
+  /// Children of a container of another module have keys, and override what has keys there. A call of theirs shares
+  /// the parent's `graph` components.
+  @Test(.enabled(if: Repository.testsAll)) func keysAndBundlesAcrossModules() async throws {
     let folder = try TemporaryFolder()
     try folder.write(
       Self.strictPackage(
@@ -52,14 +51,17 @@ extension PluginTests {
       }
 
       public container Middle in Base {
-          root public transient Deep(trace: Trace, other: Trace)
+          public transient Deep(trace: Trace, other: Trace)
       }
 
       bundle Parts {
           strong Help(api: Api) as Helping, [Tab]
           strong News as [Tab]
-          strong Ads(unknown: Unknown) as [Tab]
           strong Seat(row: key Int)
+      }
+
+      bundle MoreParts {
+          strong Ads(unknown: Unknown) as [Tab]
           private strong Hidden as [Tab]
       }
 
@@ -131,32 +133,31 @@ extension PluginTests {
       container Trip in Base: Rooms, Sendable {
           input id: Int
           strong Model(id: Int, api: Api, room: Room(id = id))
-          root transient Screen(model: Model)
-          root transient Leg(number: input Int, trace: Trace, line: Line, model: Model)
+          transient Screen(model: Model)
+          transient Leg(number: input Int, trace: Trace, line: Line, model: Model)
           transient Line(trace: Trace)
       }
 
       container Sibling in Base {
           include Parts
-          exclude Ads, Hidden
-          root transient Tour(makeScreen: (Int) -> Screen, leg: Leg(id = 8, number = 9))
+          transient Tour(makeTrip: (Int) -> Trip)
           transient Bar(tabs: [Tab], help: Helping, seat: Seat(row = 1), seats: (Int) -> Seat, page: Page(of = name, number = 3))
           override strong Room(id: key Int)
           transient Hall(room: Room(id = 1))
       }
 
       container Lower in Trip {
-          root transient Lowest(model: Model, trace: Trace, line: Line)
+          transient Lowest(model: Model, trace: Trace, line: Line)
       }
 
       container Quiet in Over {
-          root strong Silence(sounding: Sounding) as Silent
+          strong Silence(sounding: Sounding) as Silent
       }
 
       container Alone {
           strong Unknown
           strong Api
-          include Parts
+          include Parts, MoreParts
           transient OwnBar(tabs: [Tab], seat: Seat(row = 2))
       }
 
@@ -181,8 +182,9 @@ extension PluginTests {
       }
       struct Tour {
         let text: String
-        init(makeScreen: (Int) -> Screen, leg: Leg) {
-          text = "tour: screen \\(makeScreen(7).model.id), \\(leg.text)"
+        init(makeTrip: (Int) -> Trip) {
+          let leg = makeTrip(8).makeLeg(number: 9)
+          text = "tour: screen \\(makeTrip(7).makeScreen().model.id), \\(leg.text)"
         }
       }
       struct Bar {
@@ -214,21 +216,21 @@ extension PluginTests {
       import Core
 
       let base = Base(name: "base")
-      print("screen", base.makeScreen(id: 3).model.id)
-      print(base.makeLeg(id: 3, number: 9).text)
-      print(base.makeTour().text)
+      print("screen", base.makeTrip(id: 3).makeScreen().model.id)
+      print(base.makeTrip(id: 3).makeLeg(number: 9).text)
       let sibling = base.makeSibling()
+      print(sibling.makeTour().text)
       print(sibling.makeBar().text)
       let isSame = base.room(id: 1) === base.makeTrip(id: 1).room(id: 1)
       print("room \\(sibling.makeHall().room.id), room \\(base.room(id: 1).id), same room", isSame)
       let rooms: any Rooms = base.makeTrip(id: 5)
       let page = rooms.makePage(of: "b", number: 2)
       print("page \\(page.name), same page", page === base.page(of: "b", number: 2))
-      print("lowest shares", base.makeTrip(id: 2).makeLowest().isShared)
-      print("deep shares", base.makeDeep().isShared)
+      print("lowest shares", base.makeTrip(id: 2).makeLower().makeLowest().isShared)
+      print("deep shares", base.makeMiddle().makeDeep().isShared)
       print(Alone().makeOwnBar().text)
       let over = Over(overrides: .init(sounding: { Voice("bare") }))
-      print("\\(Over().makeSilent().text), \\(over.makeSilent().text)")
+      print("\\(Over().makeQuiet().silent.text), \\(over.makeQuiet().silent.text)")
       """
     ),
   ]

@@ -26,7 +26,7 @@ import Testing
     @MainActor
     container Window in Mail {
         eager strong   Poller(disk: Disk)
-        root transient Preview(disk: Disk, poller: Poller, mail: Mail)
+        transient Preview(disk: Disk, poller: Poller, mail: Mail)
     }
 
     #if DEBUG

@@ -17,9 +17,9 @@ import Testing
     ("public ¦\n", ["container", "facet"], ["lifetime", "strong"]),
     (
       "lifetime session\ncontainer App {\n    ¦\n}\n",
-      ["strong", "session", "input", "exclude", "private", "accessors"], ["facet", "set", "root"]
+      ["strong", "session", "input", "include", "private", "accessors"], ["facet", "set"]
     ),
-    ("container App {}\ncontainer C in App {\n    ¦\n}\n", ["root", "strong"], []),
+    ("container App {}\ncontainer C in App {\n    ¦\n}\n", ["strong", "input"], []),
     ("container App {\n    private ¦\n}\n", ["strong", "eager"], ["include", "private"]),
     (
       "container App {\n    strong Car(engine: Engine)\n    strong ¦\n}\n", ["Engine"],
@@ -68,10 +68,6 @@ import Testing
       ["Client"], []
     ),
     (
-      "bundle B {\n    strong Help as [Tab]\n    strong Store\n}\ncontainer App {\n    include B\n    exclude ¦\n}\n",
-      ["Help"], ["Store", "Tab"]
-    ),
-    (
       "facet Parts {\n    ¦\n}\ncontainer App: Parts {\n    strong Store\n}\n",
       ["make", "tie", "Store"], ["strong"]
     ),
@@ -118,7 +114,7 @@ import Testing
     let rest = [
       "strong": "A", "weak": "A", "transient": "A", "graph": "A", "purgeable": "A", "tied": "A",
       "input": "a: A", "include": "B", "decorate": "A(a: P) as P", "eager": "strong A",
-      "accessors": "drop Impl", "exclude": "A", "override": "strong A", "private": "strong A",
+      "accessors": "drop Impl", "override": "strong A", "private": "strong A",
       "fileprivate": "strong A", "internal": "strong A", "package": "strong A",
       "public": "strong A",
     ]

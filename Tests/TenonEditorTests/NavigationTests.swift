@@ -47,9 +47,6 @@ import Testing
       "container App {\n    strong Disk as «Reading», Writing {\n        accessor reader for Read¦ing\n    }\n}\n"
     ],
     [
-      "bundle B { strong «Help» as [Tab]; strong C as [Tab] }\ncontainer App {\n    include B\n    exclude He¦lp\n}\n"
-    ],
-    [
       "container App {\n    #if DEBUG\n    strong «Fake» as P\n    #else\n    strong «Real» as P\n    #endif\n    strong C(p: ¦P)\n}\n"
     ],
     ["container App {\n    strong Car(engine: Eng¦ine)\n}\n"],

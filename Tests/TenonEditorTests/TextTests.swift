@@ -109,7 +109,7 @@ let fixtureManifests: [SourceFile] = {
     let small = fixtureManifests.filter { $0.bytes.count < 6000 }
     let pieces = [
       "(", ")", "{", "}", "[", ":", ",", "=", "\"", "/*", "named ", "as ", "strong ", "input ",
-      "#if ", "override ", "exclude ", "🚗", "set ", "accessor x for ", "->", "in ", "include ",
+      "#if ", "override ", "🚗", "set ", "accessor x for ", "->", "in ", "include ",
     ]
     for _ in 0..<Repository.amount("TENON_FUZZ_ROUNDS", 60, all: 200) {
       guard let source = small.randomElement(using: &random) else { return }

@@ -93,13 +93,7 @@ struct ConditionalManifest {
     text = "lifetime session\nbundle Parts {\n\(members(&generator, 2, 0))"
     text += "strong Spare() as Spare, [Plugin]\n}\n\(head) {\n"
     let include = "include Parts\n"
-    // An exclusion stands only where there is something to exclude.
-    switch generator.below(4) {
-    case 0: text += include
-    case 1: text += "\(include)exclude Spare\n"
-    case 2: text += "#if \(Self.condition(&generator))\nexclude Spare\n#endif\n\(include)"
-    default: text += "#if BETA\n\(include)#endif\n"
-    }
+    text += generator.below(4) > 0 ? include : "#if BETA\n\(include)#endif\n"
     text += members(&generator, 4, 0)
     text +=
       "strong Sure() as Sure, [Plugin]\n#if DEBUG\ndecorate Loud(inner: Sure) as Sure\n#endif\n"

@@ -1,6 +1,6 @@
 extension FacetParentRow {
   /// All rows.
-  static let all: [FacetParentRow] = shared + parameters + effects + roots + statements
+  static let all: [FacetParentRow] = shared + parameters + effects + statements
 
   private static let api = "strong Live(name = \"live\") as API"
 
@@ -170,54 +170,19 @@ extension FacetParentRow {
       run: "print(c.makePair().isShared)"),
   ]
 
-  /// What the parent offers of the child.
-  private static let roots = [
-    FacetParentRow(
-      name: "root", facet: "any API", app: api,
-      child: "input n: Int\nstrong Model(api: API)\nroot transient Screen(model: Model)",
-      run: "print(a.makeScreen(n: 1).model.text)", makesChild: "a.makeChild#(n: 2)"),
-    FacetParentRow(
-      name: "root with inputs", facet: "any API", app: api,
-      child: "root transient Card(number: input Int, api: API)",
-      run: "print(a.makeCard(number: 5).text)"),
-    FacetParentRow(
-      name: "root that is asked for", facet: "any API",
-      app: """
-        \(api)
-        transient Asker<(Int) -> Card>(make: (Int) -> Card) { accessor makeAsker }
-        transient Asker<() -> Child#>(make: () -> Child#) { accessor makeOpener }
-        """,
-      child: "strong Model(api: API)\nroot transient Card(number: input Int, api: API)",
-      run: "print(a.makeAsker().make(3).text, a.makeOpener().make().model.text)"),
-    FacetParentRow(
-      name: "root as a role", facet: "String named title",
-      app: "strong String named title = \"t\"",
-      child: "root transient Live(name: String named title) as API",
-      run: "print(a.makeAPI().name)"),
-    FacetParentRow(
-      name: "strong root", facet: "any API", app: api, child: "root strong Model(api: API)",
-      run: "print(a.makeModel().text)"),
-    FacetParentRow(
-      name: "root that a sibling asks for", facet: "any API", app: api,
-      child: "root transient Card(number: input Int, api: API)",
-      beside: """
-        container Sibling# in App# {
-            strong Asker<(Int) -> Card>(make: (Int) -> Card) { accessor asker }
-        }
-        """,
-      run: "print(a.makeSibling#().asker.make(4).text)"),
-    FacetParentRow(
-      name: "root that takes effects", facet: "Player async", app: "strong Player async",
-      child: "root transient Holder<Player>(held: Player) { accessor makeStage }",
-      run: "print(await a.makeStage().held.name)"),
-    FacetParentRow(
-      name: "default of an input", facet: "any API", app: api,
-      child: "input n: Int = 7\nroot transient Card(number: Int = 0, api: API)",
-      run: "print(a.makeCard().text, c.n)"),
-  ]
-
   /// What stands in the child.
   private static let statements = [
+    FacetParentRow(
+      name: "default of an input", facet: "any API", app: api,
+      child: "input n: Int = 7\ntransient Card(number: Int = 0, api: API)",
+      run: "print(c.makeCard().text, c.n)"),
+    FacetParentRow(
+      name: "component of the child that the parent offers", facet: "any API",
+      app: """
+        \(api)
+        transient Card(number: input Int, make: () -> Child#) = make().makeCard(number: number)
+        """, child: "transient Card(number: input Int, api: API)",
+      run: "print(a.makeCard(number: 5).text)"),
     FacetParentRow(
       name: "override", facet: "any API", app: api,
       child: "override strong Live(name = \"own\") as API\nstrong Model(api: API)",
@@ -251,15 +216,13 @@ extension FacetParentRow {
       name: "overridable", head: "overridable", facet: "any API", app: api,
       child: """
         strong Model(api: API)
-        root transient Screen(model: Model, child: Child#) = Screen(model: model)
+        transient Screen(model: Model, child: Child#) = Screen(model: model)
         """,
       run: """
         var o = App#.Overrides()
           o.child#.model = { Model(api: Live(name: "fake")) }
           let b = App#(overrides: o)
-          print(b.makeChild#().model.text, b.makeScreen().model.text)
-          o.makeScreen = { Screen(model: c.model) }
-          print(App#(overrides: o).makeScreen().model.text)
+          print(b.makeChild#().model.text, b.makeChild#().makeScreen().model.text)
         """),
     FacetParentRow(
       name: "observed", head: "observed", facet: "any API", app: api,

@@ -17,7 +17,6 @@ struct FormatterSample: CustomStringConvertible, Sendable {
         decorate Loud( inner:Greeting )as Greeting
         #endif
           include   Parts
-        exclude News ,Help<Int>  named  short
         }
         """,
       after: """
@@ -30,7 +29,6 @@ struct FormatterSample: CustomStringConvertible, Sendable {
             decorate  Loud(inner: Greeting) as Greeting
             #endif
             include   Parts
-            exclude   News, Help<Int> named short
         }
 
         """),

@@ -94,7 +94,7 @@ struct ManifestLayout {
       for role in syntax.roles { if case .collection(let key) = role.kind { note(key?.span) } }
       for item in syntax.block { note(item) }
     case .group(let syntax): note(syntax.head)
-    case .include, .exclude, .accessorsDrop, .unread: break
+    case .include, .accessorsDrop, .unread: break
     }
   }
 

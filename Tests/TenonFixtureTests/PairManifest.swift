@@ -5,7 +5,7 @@
 struct PairManifest {
   enum Form: String, CaseIterable {
     case transient, graph, weak, strong, purgeable, tied, session, cached
-    case key, input, async, `throws`, release, set, call, eager, root, nonisolated
+    case key, input, async, `throws`, release, set, call, eager
     case facet, decorate, collection, condition, bundle, child, closure, feature
     case overridable, observed
     case sendable = "Sendable"
@@ -38,7 +38,7 @@ struct PairManifest {
   /// Components with one key or two that a child asks for: each lifetime with every two other forms.
   static var keyed: [PairManifest] {
     let others: [Form] = [
-      .async, .throws, .release, .set, .call, .root, .facet, .decorate, .condition, .bundle,
+      .async, .throws, .release, .set, .call, .facet, .decorate, .condition, .bundle,
       .closure, .overridable, .observed, .sendable, .mainActor,
     ]
     var all: [PairManifest] = []
@@ -80,10 +80,7 @@ struct PairManifest {
 
   private var effects: String { (has(.async) ? " async" : "") + (has(.throws) ? " throws" : "") }
 
-  /// `nonisolated` means something where there is an actor.
-  private var actor: String {
-    has(.mainActor) || has(.nonisolated) && !has(.sendable) ? "@MainActor " : ""
-  }
+  private var actor: String { has(.mainActor) ? "@MainActor " : "" }
 
   /// What the subject asks for, as the manifest says it, and as the init takes it.
   private var parameters: [(manifest: String, swift: String)] {
@@ -91,7 +88,6 @@ struct PairManifest {
     if has(.key) { all.append(("id: key Int", "id: Int")) }
     if hasTwoKeys { all.append(("part: key String", "part: String")) }
     if has(.input) { all.append(("name: input String", "name: String")) }
-    if has(.nonisolated) { return all }
     all.append(("leaf: \(leaf)", "leaf: \(leaf)"))
     if has(.closure) {
       let sendable = has(.sendable) ? "@Sendable " : ""
@@ -105,9 +101,7 @@ struct PairManifest {
   }
 
   private var line: String {
-    var text = has(.root) ? "root " : ""
-    text += has(.eager) ? "eager " : ""
-    text += has(.nonisolated) ? "nonisolated " : ""
+    var text = has(.eager) ? "eager " : ""
     let list = parameters.map(\.manifest).joined(separator: ", ")
     text += "\(lifetime) \(subject)(\(list))\(effects)"
     text += has(.collection) ? " as [\(role)]" : hasRole ? " as \(role)" : ""
@@ -174,15 +168,14 @@ struct PairManifest {
     let head =
       actor + (has(.overridable) ? "overridable " : "") + (has(.observed) ? "observed " : "")
     let tail = list.isEmpty ? "" : ": \(list.joined(separator: ", "))"
-    if !has(.root) { body += own }
+    body += own
     if !has(.child), !has(.feature) { body += users }
     body += second
     text += "\(head)container App\(tag)\(tail) {\n\(body.joined(separator: "\n"))\n}\n"
-    if has(.root) || has(.child) {
-      let inner = (has(.root) ? own : []) + (has(.child) ? users : [])
+    if has(.child) {
       let sendable = has(.sendable) ? ": Sendable" : ""
       text +=
-        "\(head)container Child\(tag) in App\(tag)\(sendable) {\n\(inner.joined(separator: "\n"))\n}\n"
+        "\(head)container Child\(tag) in App\(tag)\(sendable) {\n\(users.joined(separator: "\n"))\n}\n"
     }
     if has(.feature) {
       let sendable = has(.sendable) ? ": Sendable" : ""

@@ -20,8 +20,6 @@ struct RandomManifest {
     /// The condition that it stands under.
     var condition: String?
     var lifetime = "strong"
-    /// The child that offers it to its parent, which itself has another one of its key.
-    var child: Int?
   }
 
   struct Input {
@@ -101,17 +99,12 @@ struct RandomManifest {
     var used: Set<String>
     /// The labels of those parameters that are types alone.
     var derived: [String: String] = [:]
-    /// Whether it is offered to the container's parent too.
-    var isRoot = false
-    /// Whether it is made on no actor.
-    var isNonisolated = false
 
     var text: String {
       let list = parameters.isEmpty ? "" : "(\(parameters.joined(separator: ", ")))"
       let block = clauses.isEmpty ? "" : " { \(clauses.joined(separator: "; ")) }"
       let line =
-        "    \(isRoot ? "root " : "")\(part.isEager ? "eager " : "")"
-        + "\(isNonisolated ? "nonisolated " : "")\(part.lifetime) \(type)\(list)\(part.effects.text)"
+        "    \(part.isEager ? "eager " : "")\(part.lifetime) \(type)\(list)\(part.effects.text)"
         + "\(tail)\(block)\n"
       return part.condition.map { "    #if \($0)\n\(line)    #endif\n" } ?? line
     }
@@ -130,14 +123,12 @@ struct RandomManifest {
     var drafts: [Draft] = []
     for container in parents.indices {
       var inputs: [String] = []
-      var given: [Input] = []
       for input in 0..<number(0...2) {
         let label = oneIn(2) ? (pick(Self.labels) ?? "") : "input\(container)\(input)"
         guard !["overrides", "containerLock", "parent"].contains(label) else { continue }
         let type = "In\(container)\(input)"
         let hasDefault = oneIn(3)
         inputs.append("\(label): \(type)\(hasDefault ? " = \(type)(\(input), 1)" : "")")
-        given.append(Input(label: label, hasDefault: hasDefault, type: type))
         parts.append(Part(container: container, key: type, lifetime: "input"))
       }
       if inputs.count > 1, oneIn(2) { inputs = [inputs.joined(separator: oneIn(2) ? ", " : ",\n")] }
@@ -145,7 +136,6 @@ struct RandomManifest {
       for _ in 0..<number(2...9) {
         drafts.append(component(of: container))
         parts.append(drafts[drafts.count - 1].part)
-        if let root = offer(&drafts[drafts.count - 1], behind: given) { parts.append(root) }
       }
     }
     // Closures and what is done after init lead anywhere.
@@ -155,41 +145,21 @@ struct RandomManifest {
       bodies[container] += decorator(in: container)
     }
     for container in parents.indices where oneIn(4) {
-      bodies[container] =
-        "    include Shelf\(container)\n" + bodies[container] + shelf(of: container)
+      bodies[container] = "    include Shelf\(container)\n" + bodies[container]
+      writeShelf(of: container)
     }
     for container in parents.indices { writeContainer(container, bodies[container]) }
   }
 
-  /// What a parent has of a component of a child, which is made a root.
-  private mutating func offer(_ draft: inout Draft, behind inputs: [Input]) -> Part? {
-    var part = draft.part
-    guard let parent = parents[part.container], !part.isElement, !part.isKeyed,
-      !["tied", "box"].contains(part.lifetime), oneIn(3)
-    else { return nil }
-    draft.isRoot = true
-    // It keeps its child, which may release something when it goes.
-    if !draft.isNonisolated, draft.used.insert("scope").inserted {
-      draft.parameters.append("scope: K\(part.container)")
-    }
-    part.child = part.container
-    part.container = parent
-    part.inputs = inputs + part.inputs
-    (part.lifetime, part.isEager, part.isKeyed) = ("transient", false, false)
-    return part
-  }
-
-  /// Writes a bundle of elements; gives what leaves some of them out.
-  private mutating func shelf(of container: Int) -> String {
+  /// Writes a bundle of elements.
+  private mutating func writeShelf(of container: Int) {
     let names = (0..<number(2...4)).map { "Book\(container)\($0)" }
     text += "bundle Shelf\(container) {\n"
     for name in names {
       let other = oneIn(2) ? "Role\(name), " : ""
       text += "    strong \(name) as \(other)[Element\(number(0...1))]\n"
     }
-    text += "    strong Lost\(container)(missing: Missing) as [Element0]\n}\n"
-    let left = names.filter { _ in oneIn(3) } + ["Lost\(container)"]
-    return "    exclude \(left.joined(separator: ", "))\n"
+    text += "}\n"
   }
 
   private mutating func writeContainer(_ container: Int, _ body: String) {
@@ -235,8 +205,6 @@ struct RandomManifest {
   func isVisible(_ part: Part, from container: Int) -> Bool {
     var current: Int? = container
     while let here = current {
-      // It has its own of that key.
-      if part.child == here { return false }
       if part.container == here { return true }
       current = parents[here]
     }
@@ -257,8 +225,6 @@ struct RandomManifest {
     part.isElement = oneIn(6)
     var draft = Draft(part: part, type: type, used: [])
     addInputs(to: &draft)
-    draft.isNonisolated =
-      isolation == "@MainActor" && part.lifetime == "transient" && !part.isElement && oneIn(3)
     if isEffectful {
       draft.part.effects = Effects(
         isAsync: oneIn(3) && part.lifetime != "weak", isThrowing: oneIn(3))
@@ -266,7 +232,7 @@ struct RandomManifest {
     draft.part.isEager =
       part.lifetime == "strong" && !part.isElement && !isEffectful && !draft.part.isKeyed
       && oneIn(4)
-    for _ in 0..<(draft.isNonisolated ? 0 : number(0...3)) {
+    for _ in 0..<number(0...3) {
       if let parameter = parameter(of: &draft) { draft.parameters.append(parameter) }
     }
     if oneIn(6) {
@@ -324,7 +290,6 @@ struct RandomManifest {
 
   /// Adds what a component asks for by closures, and its block.
   private mutating func finish(_ draft: inout Draft) {
-    if draft.isNonisolated { return }
     if oneIn(4), let closure = parameter(of: &draft, isClosure: true) {
       draft.parameters.append(closure)
     }

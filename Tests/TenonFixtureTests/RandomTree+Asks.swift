@@ -141,37 +141,6 @@ extension RandomTree {
     }
   }
 
-  /// Statements of children whose parents offer them too. Nothing in the tree asks for them: the program does.
-  mutating func makeRoots(_ random: inout Generator) {
-    for number in pieces.indices {
-      let piece = pieces[number]
-      guard case .component(let lifetime) = piece.form, !["tied", "cached"].contains(lifetime),
-        parents.indices.contains(piece.block), let parent = parents[piece.block],
-        !piece.isPrivate, !piece.isOverride, !piece.keys.isEmpty,
-        piece.keys.allSatisfy({ isOwn($0, of: piece.block) && !isDecorated($0, in: parent) }),
-        Int.random(in: 0..<2, using: &random) == 0
-      else { continue }
-      roots.insert(number)
-    }
-  }
-
-  /// Whether a key is a single one of a container alone, of which those outside know nothing.
-  private func isOwn(_ key: Int, of container: Int) -> Bool {
-    guard keys[key].kind == .single, keys[key].site == [container] else { return false }
-    return pieces.allSatisfy { piece in
-      let asks = piece.asks + piece.after.flatMap(\.asks)
-      let isAsked = asks.contains { if case .optional(key) = $0 { true } else { false } }
-      return !isAsked || blocks[piece.block].site.allSatisfy { outward($0).contains(container) }
-    }
-  }
-
-  private func isDecorated(_ key: Int, in container: Int) -> Bool {
-    pieces.contains { piece in
-      piece.isDecorator && piece.role == keys[key].role
-        && !Set(blocks[piece.block].site).isDisjoint(with: outward(container))
-    }
-  }
-
   // MARK: The manifest
 
   var manifest: String {
@@ -204,7 +173,7 @@ extension RandomTree {
     case .input(let hasDefault):
       let value = hasDefault ? " = N\(number)()" : ""
       return text + "input i\(number): any R\(keys[piece.keys[0]].role)\(value)\n"
-    case .component(let lifetime): text += (roots.contains(number) ? "root " : "") + lifetime
+    case .component(let lifetime): text += lifetime
     case .decorator:
       text += "decorate"
       roles = ["R\(piece.role)"]

@@ -130,8 +130,6 @@ struct RandomTree {
   var keys: [Key] = []
   var pieces: [Piece] = []
   var wishes: [Wish] = []
-  /// The statements that say `root`.
-  var roots: Set<Int> = []
   /// The containers whose parent is a facet, to which their parents conform.
   var features: Set<Int> = []
 
@@ -152,7 +150,6 @@ struct RandomTree {
       let numbers = (0..<4).map { _ in Int.random(in: 0..<5040, using: &random) }
       return Wish(kind: Int.random(in: 0..<22, using: &random), numbers: numbers)
     }
-    makeRoots(&random)
   }
 
   // MARK: Where things stand

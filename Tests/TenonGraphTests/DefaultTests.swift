@@ -57,7 +57,6 @@ import Testing
       name: "decorator",
       members: { ["strong Base as Role", "decorate Asker(inner: Role, t: \($0)) as Role"] }),
     Place(name: "element", members: { ["strong Asker(t: \($0)) as [Role]"] }),
-    Place(name: "root", child: { ["root transient Asker(t: \($0))"] }),
     Place(name: "child", child: { ["strong Asker(t: \($0))"] }),
     Place(
       name: "bundle", members: { _ in ["include Own"] },

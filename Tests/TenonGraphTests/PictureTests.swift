@@ -54,7 +54,7 @@ import Testing
     facet Seen { any Delegate async }
     container Detail in App {
         input id: Int
-        root transient Screen(id: Int, text: input String, store: Store)
+        transient Screen(id: Int, text: input String, store: Store)
     }
     """
 
@@ -68,13 +68,13 @@ import Testing
     #expect(
       picture.nodes.map(\.id) == [
         "App.config", "App.Store", "App.URL named store", "App.Log", "App.Louder", "App.Account",
-        "App.Feed", "App.Router", "App.Flow", "App.Home", "App.Detail", "App.Screen", "App.[Tab]",
+        "App.Feed", "App.Router", "App.Flow", "App.Home", "App.Detail", "App.[Tab]",
         "Detail.id", "Detail.Screen",
       ])
     #expect(
       picture.nodes.map { $0.lifetime?.rawValue ?? $0.kind.rawValue } == [
         "input", "strong", "strong", "transient", "transient", "resettable", "stored", "strong",
-        "strong", "transient", "child", "root", "collection", "input", "transient",
+        "strong", "transient", "child", "collection", "input", "transient",
       ])
     let account = try #require(picture.nodes.first { $0.name == "Account" })
     #expect(account.lifetimeWord == "session" && account.effects == "throws")
@@ -84,10 +84,9 @@ import Testing
     #expect(account.accessors.map(\.declaration) == ["var account: Account { get throws }"])
     let router = try #require(picture.nodes.first { $0.name == "Router" })
     #expect(router.accessors.isEmpty && router.access == "private" && router.effects == "async")
-    let screen = try #require(picture.nodes.first { $0.id == "App.Screen" })
-    #expect(screen.child == 1)
+    let screen = try #require(picture.nodes.first { $0.id == "Detail.Screen" })
     #expect(
-      screen.accessors.map(\.declaration) == ["func makeScreen(id: Int, text: String) -> Screen"])
+      screen.accessors.map(\.declaration) == ["func makeScreen(text: String) -> Screen"])
     #expect(
       picture.facets.map(\.name) == ["Seen"] && picture.facets[0].members == ["any Delegate async"])
     let log = try #require(picture.nodes.first { $0.name == "Log" })
@@ -105,7 +104,7 @@ import Testing
         "App.Router -init closure-> App.Detail", "App.Router -weakSet-> App.Flow",
         "App.Router -call-> App.Store", "App.Router -call-> App.Log",
         "App.Flow -init-> App.Router", "App.Flow -init-> [App]", "App.Detail -child-> [Detail]",
-        "App.Screen -root-> Detail.Screen", "App.[Tab] -element-> App.Home",
+        "App.[Tab] -element-> App.Home",
         "Detail.Screen -init-> Detail.id", "Detail.Screen -init-> App.Store",
       ])
     #expect(picture.edges[9].label == "start(with:log:)")

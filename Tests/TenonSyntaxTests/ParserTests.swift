@@ -244,7 +244,7 @@ import Testing
   }
 
   /// A group's brace may stand on the next line, whatever stands before its lifetime.
-  @Test(arguments: ["weak", "root weak", "private root session", "session", "root strong"])
+  @Test(arguments: ["weak", "eager strong", "private session", "session"])
   func readsGroupsWithBracesBelow(_ head: String) {
     let (manifest, found) = Self.parse(
       "lifetime session\ncontainer App in Parent {\n  \(head)\n  {\n    One\n  }\n}\n")
@@ -256,6 +256,6 @@ import Testing
       return
     }
     #expect(container.members.filter { $0.group != nil }.count == 1)
-    #expect((group.head.root != nil) == head.contains("root"))
+    #expect((group.head.eager != nil) == head.contains("eager"))
   }
 }
