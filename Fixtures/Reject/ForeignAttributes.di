@@ -25,7 +25,7 @@ container ShopApp {
     @private strong Secret
     @Sendable strong Safe
     @State input url: URL
-    @Named("home") input home: URL named
+    @Named("home") input home: URL named home
     @strong Receipt
     @session Account
     @session { Wishes; Ratings }

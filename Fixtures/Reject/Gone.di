@@ -37,6 +37,7 @@ lifetime login
 // They are names like any others.
 container Tree {
     input     root: Int
+    input     title: String named
     strong    Node(root: Int, exclude: Exclude named root)
     strong    Exclude named root
 }

@@ -3,7 +3,7 @@ lifetime cached = Box(limit: config.limit)
 container App {
     input     base: Base
     input     name: String = config.name
-    input     title: String named = base.title
+    input     title: String named title = base.title
     strong    Config
     strong    Database(path = config.databasePath)
     strong    Cache(db: Database, size = 3, path = config.cachePath) throws as Caching

@@ -10,8 +10,8 @@ facet Parts {
 container App: Parts {
     strong    NetTracker as Tracking
     strong    Engine named fast
-    input     base: URL named
-    input     retries: Int named
+    input     base: URL named base
+    input     retries: Int named retries
     transient Reader(tracker: NetTracker?, engine: Engine?, other: Engine? named fsat, timeout: Int = 3)
     transient Page(kid: Kid?, meter: Meter = Meter(), name: Trackng?, none: Nothing?, url: URL = .home)
     transient Late(make: (() -> NetTracker)?) {

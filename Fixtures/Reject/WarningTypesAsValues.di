@@ -2,7 +2,7 @@ lifetime cached = Box(limit: Int)
 
 container App {
     input     count: Int
-    input     title: String named = String
+    input     title: String named title = String
     strong    Cart
     strong    Tab as [Tab]
     transient Session(cart = Cart, tabs = [Tab], size = Int, later = Lamp, type = Cart.self)

@@ -16,11 +16,11 @@ public enum DiagnosticID: CaseIterable, Sendable {
     neverProvided
   case facetNotMet, accessorClash, accessorNeedsName, unknownFacet, facetCycle, facetAccess
   case strongCycle, keepsShorterLived, heldByNobody, tiedByNobody, unreleasedTied, keepsContainer,
-    unusedOverride, needsClass, storageCannotWait, lostChild
+    unusedOverride, needsClass, storageCannotWait
   case traitNeedsDefault, emptyTraits, privateTraits, traitsNameTaken
   case unknownBundle, bundleCycle, duplicateInclude, unknownParent, parentCycle, tooManyFeatures,
     ambiguousName, overrideOfNothing, decoratesNothing, decoratorForm, collectionForm,
-    reachesIntoChild, excludesNothing, rootForm
+    reachesIntoChild
   case conditionNotUnderstood, tooManyConditions, conditionalInputs
   case unsaidEffects, closurePromisesLess, actorConflict, eagerForm, notSendable, releaseForm
 
@@ -152,7 +152,6 @@ public enum DiagnosticID: CaseIterable, Sendable {
       Row("TN054", .warning, .lifetimes, "Override in a child that nothing uses")
     case .needsClass: Row("TN065", .error, .lifetimes, "Lifetime that needs a class", .statement)
     case .storageCannotWait: Row("TN095", .error, .lifetimes, "Storage that can't await")
-    case .lostChild: Row("TN133", .error, .lifetimes, "Root that doesn't hold its container")
     case .traitNeedsDefault: Row("TN060", .error, .traits, "Traits property without a default")
     case .emptyTraits: Row("TN061", .warning, .traits, "Empty traits")
     case .privateTraits: Row("TN062", .error, .traits, "Private traits")
@@ -169,8 +168,6 @@ public enum DiagnosticID: CaseIterable, Sendable {
     case .decoratorForm: Row("TN078", .error, .composition, "Decorator without exactly one role")
     case .collectionForm: Row("TN079", .error, .composition, "Invalid collection key")
     case .reachesIntoChild: Row("TN080", .error, .composition, "Dependency on a child container")
-    case .excludesNothing: Row("TN124", .error, .composition, "Exclusion of nothing", .place)
-    case .rootForm: Row("TN132", .error, .composition, "Invalid root", .place)
     case .conditionNotUnderstood: Row("TN081", .error, .conditions, "Invalid condition")
     case .tooManyConditions: Row("TN082", .error, .conditions, "Too many conditions")
     case .conditionalInputs: Row("TN083", .error, .conditions, "Inputs under too many conditions")

@@ -64,7 +64,9 @@ struct DraftWriter {
     }
     if !wiring.qualifiedInputs.isEmpty {
       text += "// Values of components that others need, so no caller can supply them.\n"
-      for input in wiring.qualifiedInputs { text += "input \(input.name): \(input.type) named\n" }
+      for input in wiring.qualifiedInputs {
+        text += "input \(input.name): \(input.type) named \(input.name)\n"
+      }
       text += "\n"
     }
     for (index, candidate) in wiring.candidates.enumerated() {

@@ -34,7 +34,7 @@ import Testing
         """
         container ShopContainer {
             // Values of components that others need, so no caller can supply them.
-            input     fileStorePath: String named
+            input     fileStorePath: String named fileStorePath
 
             transient FileStore(path: String named fileStorePath) as Store
 

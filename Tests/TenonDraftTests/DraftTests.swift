@@ -137,8 +137,8 @@ import Testing
         final class Details { init(id: Item.ID, client: Client) {} }
         final class List { init(makeDetails: @escaping (Item.ID) -> Details, log: @escaping (String) -> Void) {} }
         """))
-    #expect(text.contains("    input     clientTimeout: Double named\n"))
-    #expect(text.contains("    input     clientRetries: Int? named\n"))
+    #expect(text.contains("    input     clientTimeout: Double named clientTimeout\n"))
+    #expect(text.contains("    input     clientRetries: Int? named clientRetries\n"))
     #expect(
       text.contains(
         "strong    Client(timeout: Double named clientTimeout, retries: Int? named clientRetries)"))
@@ -171,7 +171,8 @@ import Testing
         final class Screen { init(home: Home.StateModel, cart: Cart.StateModel, store: Shop.Store) {} }
         """))
     for line in [
-      "input     homeStateModelTitle: String named", "input     cartStateModelTitle: String named",
+      "input     homeStateModelTitle: String named homeStateModelTitle",
+      "input     cartStateModelTitle: String named cartStateModelTitle",
       "accessor makeHomeStateModel", "accessor makeCartStateModel", "accessor shopCartStore",
       "accessor shopStore", "accessor shopKeysStore",
     ] { #expect(text.contains("    \(line)\n"), "\(line): \(text)") }

@@ -50,7 +50,7 @@ extension FacetParentRow {
       child: "strong Second<Holder<Log>>(held: Holder<Log>) { accessor second }",
       run: "print(c.second.held === a.holderLog)"),
     FacetParentRow(
-      name: "input", facet: "String named title", app: "input title: String named",
+      name: "input", facet: "String named title", app: "input title: String named title",
       child: "strong Live(name: String named title)", run: "print(c.live.name)",
       makesApp: "App#(title: \"given\")"),
   ]
@@ -194,7 +194,7 @@ extension FacetParentRow {
     FacetParentRow(
       name: "override input", facet: "String named title",
       app: "strong String named title = \"app\"",
-      child: "override input title: String named\nstrong Live(name: String named title)",
+      child: "override input title: String named title\nstrong Live(name: String named title)",
       run: "print(c.live.name)", makesChild: "a.makeChild#(title: \"child\")"),
     FacetParentRow(
       name: "steps", facet: "any API\nLog", app: "\(api)\nstrong Log",

@@ -31,7 +31,7 @@ import Testing
       ("a qualifier", ["strong NetTracker named main"], [], []),
       ("a letter", ["strong NetTrackr"], [], []),
       ("two letters swapped", ["strong NetTrakcer"], [], []),
-      ("an input's qualifier", ["input main: NetTracker named"], [], []),
+      ("an input's qualifier", ["input main: NetTracker named main"], [], []),
       ("a bundle", [], ["bundle Extra { strong NetTracker }"], []),
       ("a bundle's role", [], ["bundle Extra { strong Impl as NetTracker }"], []),
       ("a child", [], [], ["strong NetTracker"]),
@@ -130,7 +130,8 @@ import Testing
       "strong Asker(asker: Asker1?)",
     ] {
       let text = manifest([
-        "input retries: Int named", "input user: String named", "input deepLink: URL named",
+        "input retries: Int named retries", "input user: String named user",
+        "input deepLink: URL named deepLink",
         "input config: Config", "strong Layer1", "strong Data", line,
       ])
       #expect(findings(text, .neverProvided).isEmpty, "\(text)")
@@ -237,7 +238,7 @@ import Testing
     ] {
       let isNamed = line.contains(":")
       let text = manifest([
-        "input config: Config", "input deepLink: URL\(isNamed ? " named" : "")", line,
+        "input config: Config", "input deepLink: URL\(isNamed ? " named deepLink" : "")", line,
       ])
       #expect(findings(text, .displacedDefault).isEmpty)
       #expect(findings(text, .neverProvided).isEmpty)

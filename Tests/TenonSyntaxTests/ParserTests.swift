@@ -37,7 +37,7 @@ import Testing
       /// Docs.
       @MainActor overridable public container App in Parent.Other: A, B & C, @unchecked Sendable {
           override input config: Config named other = .init(a: 1)
-          input email: String? named
+          input email: String? named email
           accessors drop UseCase, Impl
           include Network
           #if DEBUG && os(Linux)

@@ -1,9 +1,9 @@
 /// What is set and called once everything is made.
 container App {
     input     base: Int
-    input     title: String named
-    input     call: String named
-    input     made: Int named
+    input     title: String named title
+    input     call: String named call
+    input     made: Int named made
 
     // The order: everything by init, then every set, then every call.
     transient Top(left: Left, right: Right) {

@@ -2,7 +2,7 @@
 @available(macOS 10.15, iOS 13, *)
 container App {
     input title: String
-    input name: String named
+    input name: String named name
 
     @available(macOS 14, iOS 17, *)
     strong    Modern(name: String named name) as ModernRole, self

@@ -8,7 +8,7 @@ bundle Network {
     strong  Client(log: Log, url: URL)
     strong  URL = URL(string: "https://example.com/" + user)!
     session Token(log: Log)
-    input   user: String named = "nobody"
+    input   user: String named user = "nobody"
 }
 
 bundle Logging {

@@ -3,8 +3,8 @@ lifetime session
 /// What a child puts in the place of its parent's is for itself and its own children alone.
 container App {
     input     name: String
-    input     depth: Int named = 0
-    input     mode: String named = "fast"
+    input     depth: Int named depth = 0
+    input     mode: String named mode = "fast"
     strong    Journal(name: String)
     weak      Store(journal: Journal) as Storing
     transient Row(text: input String) as Showing

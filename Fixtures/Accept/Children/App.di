@@ -1,7 +1,7 @@
 /// The outermost: it makes sessions, and outlives none that is in use.
 container App: HasName {
     input     name: String
-    input     retries: Int named = 3
+    input     retries: Int named retries = 3
     strong    Database(name: String)
     strong    Log(database: Database)
     private strong Secret() named own
@@ -18,7 +18,7 @@ container App: HasName {
 /// A child with inputs, one named and two with defaults.
 container Session in App: HasUser {
     /// Who it is.
-    input     user: String named
+    input     user: String named user
     input     id: Int = 7
     input     isAdmin: Bool = false
     // Outward: components, inputs by type and by name, in params and in expressions.
@@ -35,7 +35,7 @@ container Session in App: HasUser {
 
 /// Two that stand beside each other in a session.
 container Page in Session: HasUser {
-    input     page: Int named
+    input     page: Int named page
     strong    Content(page: Int named page, id: Int, profile: Profile, database: Database)
     // A sibling of its own parent's, and one of the parent's children beside its own.
     transient Link(settings: Settings, makePage: (Int) -> Page, welcome: Welcome)

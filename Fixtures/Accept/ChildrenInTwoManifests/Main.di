@@ -3,7 +3,7 @@ import Foundation
 /// The parent, in a file of its own.
 container App {
     input     folder: URL
-    input     limit: Int named = 10
+    input     limit: Int named limit = 10
     strong    Server(folder: URL)
     fileprivate strong Hidden()
     private   strong Secret()

@@ -1,7 +1,7 @@
 // Names that meet names of the generated code, of Swift, and of each other.
 container App {
     input     appX: Int
-    input     fatalError: Int named
+    input     fatalError: Int named fatalError
     input     made: Int named made
     input     `let`: String
 

@@ -32,7 +32,7 @@ facet Shown { Engine }
 
 /// A child that has a facet of its own, and its parent's too.
 container Flow in App: FlowParts {
-    input     title: String named
+    input     title: String named title
     strong    Step(title: String named title)
     // Its own, its parent's, and what both have.
     transient Inside(app: App, own: FlowParts, outer: Parts)

@@ -1,5 +1,5 @@
 overridable container App: FeedParts, Drawing {
-    input     title: String named
+    input     title: String named title
     strong    RemoteAPI(name = "app") as API
     strong    Clock(name = "app")
     strong    Store

@@ -22,7 +22,7 @@ facet Drawing { Canvas }
 /// A feature that knows nothing of the app.
 overridable container Feed in FeedParts: DetailParts {
     input     topic: String
-    input     size: Int named = 3
+    input     size: Int named size = 3
     strong    Model(api: API, clock: Clock, topic: String)
     transient Writer(make: (String) -> Draft, room: Room(id = size), rooms: (Int) -> Room, store: Store?, cache: Cache?)
     transient FeedTab(title: String named title, format: (Int) -> String) as [Tab]

@@ -1,8 +1,8 @@
 container App {
     input host: String
     input port: Int = 80
-    input email: String? named
-    input retries: Int named
+    input email: String? named email
+    input retries: Int named retries
     private input secret: String named token
     input log: (String) -> Void
 

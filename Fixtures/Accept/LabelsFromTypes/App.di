@@ -2,7 +2,7 @@ import Foundation
 
 /// The parameters of inits, calls, decorators and elements, each a type alone.
 overridable container App {
-    input     base: URL named
+    input     base: URL named base
     input     retries: Int
 
     strong    Log

@@ -1,6 +1,6 @@
 container Names {
     input `default`: Default
-    input `in`: Int named
+    input `in`: Int named `in`
 
     strong    URLSession()
     strong    HTTPClient()

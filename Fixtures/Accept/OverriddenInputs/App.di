@@ -1,7 +1,7 @@
 // A bundle's expressions that name an input get what has replaced it, with all that creating it takes.
 bundle Parts {
     input     name: String
-    input     size: Int named
+    input     size: Int named size
     transient Tag = Tag(text: "\(name) of \(size)")
 }
 
@@ -30,5 +30,5 @@ container Shared: Sendable {
 overridable container Open {
     include Parts
     override strong String = "open"
-    override input size: Int named
+    override input size: Int named size
 }

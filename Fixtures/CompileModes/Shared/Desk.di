@@ -18,9 +18,9 @@ public facet PageFacet {
 bundle DeskMembers {
     input     log: Log
     /// The folder of the store.
-    input     folder: URL named = URL(fileURLWithPath: "/desk")
+    input     folder: URL named folder = URL(fileURLWithPath: "/desk")
     private input retries: Int = 3
-    input     title: String named = "Desk"
+    input     title: String named title = "Desk"
     input     onNote: (String) -> Void = { _ in }
 
     include   DeskParts
@@ -127,7 +127,7 @@ public overridable container DeskPreview: PageFacet {
 /// Everything that one task on the desk contains.
 public container TaskContainer in DeskContainer: PageFacet {
     input     number: Int
-    override input title: String named = "Task"
+    override input title: String named title = "Task"
     override strong LooseSpeller() as Speller
     strong    Steps(number: Int, store: Store, palette: () -> Palette)
     decorate  TaskPlayback(inner: Playback, number: Int) as Playback

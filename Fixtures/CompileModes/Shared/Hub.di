@@ -27,7 +27,7 @@ bundle HubParts {
 
 bundle HubMembers {
     input     log: Log
-    input     scale: Int named = 2
+    input     scale: Int named scale = 2
     input     onWire: @Sendable (String) -> Void = { _ in }
 
     include   HubParts
@@ -137,7 +137,7 @@ container LocalContainer in HubContainer {
 /// For the main actor, in a container for any thread.
 @MainActor
 public container ViewContainer in HubContainer {
-    input     title: String named
+    input     title: String named title
     strong    View(panel: Panel, title: String named title, registry: Registry)
     strong    Photo(wire: Wire, view: View)
     transient Easel(view: View, paint: Paint, makeDial: (Int) -> Dial)

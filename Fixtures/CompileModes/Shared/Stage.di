@@ -16,7 +16,7 @@ facet StageFacet {
 
 bundle StageMembers {
     input     log: Log
-    input     name: String named = "Globe"
+    input     name: String named name = "Globe"
 
     include   StageParts
     decorate  SlowCurtain(inner: Curtain, log: Log) as Curtain
@@ -98,7 +98,7 @@ public overridable container StagePreview: SceneFacet {
 public container BoxContainer in StageContainer: SceneFacet {
     input     seat: Int
     // tenon:ignore TN054 the audience reads it
-    override input name: String named = "Box"
+    override input name: String named name = "Box"
     strong    Glass(lights: Lights, seat: Int)
     decorate  BoxCurtain(inner: Curtain, glass: Glass) as Curtain
     transient Look(glass: Glass, curtain: Curtain, script: Script)

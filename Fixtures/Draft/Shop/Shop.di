@@ -7,7 +7,7 @@ container ShopContainer {
     input     outputStream: OutputStream
 
     // Values of components that others need, so no caller can supply them.
-    input     diskStoreURL: URL named
+    input     diskStoreURL: URL named diskStoreURL
 
     // Left to Swift's defaults: fileManager: FileManager = .default, _ limit: Int = 3
     // Other initializers: init()

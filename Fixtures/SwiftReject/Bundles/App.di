@@ -23,7 +23,7 @@ container One {
 container Two: Sendable {
     strong Size
     strong NotSendable  // error@21: type 'NotSendable' does not conform to the 'Sendable' protocol
-    input  other: NotSendable named  // error@21: type 'NotSendable' does not conform to the 'Sendable' protocol
+    input  other: NotSendable named other  // error@21: type 'NotSendable' does not conform to the 'Sendable' protocol
     strong MainOnly  // error@12: call to main actor-isolated initializer 'init()' in a synchronous
     strong SRole1 as SRole  // error@21: type 'SRole1' does not conform to the 'Sendable' protocol
     @MainActor strong Fine

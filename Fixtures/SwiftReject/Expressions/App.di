@@ -1,7 +1,7 @@
 // The manifest of an app whose Swift is wrong in many ways.
 container App {
     input     config: Config
-    input     good: Config named
+    input     good: Config named good
     input     bad: Badly                          // errors: cannot find type 'Badly' in scope
     strong    A = config.missing                  // error@26: value of type 'Config' has no member 'missing'
     strong    B(a: A)

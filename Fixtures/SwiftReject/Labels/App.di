@@ -1,6 +1,6 @@
 // A label that follows from a type is a guess: what the init calls it, only Swift knows.
 container App {
-    input     count: Int named
+    input     count: Int named count
     strong    Store
     strong    Log
     strong    Shop(Store)               // error@19: incorrect argument label in call (have 'store:', expected 'storage:')

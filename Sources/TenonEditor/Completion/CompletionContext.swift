@@ -17,7 +17,6 @@ struct CompletionContext {
   enum Scope {
     case file
     case container
-    case child
     case bundle
     case facet
     case traits
@@ -165,11 +164,11 @@ struct CompletionContext {
       return .expression
     }
     switch (word(first), outer.scope) {
-    case (.container, .file): return rest.contains { word($0) == .in } ? .child : .container
+    case (.container, .file): return .container
     case (.bundle, .file): return .bundle
     case (.facet, .file): return .facet
     case (.traits, .file): return .traits
-    case (_, .container), (_, .child), (_, .bundle): return rest.count == 1 ? .group : .block
+    case (_, .container), (_, .bundle): return rest.count == 1 ? .group : .block
     default: return .block
     }
   }
@@ -177,7 +176,7 @@ struct CompletionContext {
   /// The name of the container or the bundle around the cursor.
   var ownerName: String? {
     for depth in levels.indices.dropFirst().reversed() {
-      guard [.container, .child, .bundle].contains(levels[depth].scope),
+      guard [.container, .bundle].contains(levels[depth].scope),
         let word = levels[depth - 1].tokens.first(where: {
           [.container, .bundle].contains(self.word($0))
         }), word + 1 < count

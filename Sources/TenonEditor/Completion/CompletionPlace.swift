@@ -65,7 +65,7 @@ extension CompletionContext {
   private func beginning(_ scope: Scope, _ head: [Word]) -> CompletionPlace {
     switch scope {
     case .file: .top(hasHead: !head.isEmpty)
-    case .container, .child, .bundle: .member(head: head)
+    case .container, .bundle: .member(head: head)
     case .facet: .facetMember
     case .traits: .traitsMember
     case .group: .componentType

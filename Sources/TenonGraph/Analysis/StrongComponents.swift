@@ -51,18 +51,6 @@ public struct Edges: RandomAccessCollection, Sendable {
   }
 }
 
-extension Edges {
-  /// Which nodes are among some, or lead to one of them. O(nodes + edges).
-  func leading(to ends: [Bool]) -> [Bool] {
-    var leads = ends
-    for group in StronglyConnectedComponents(edges: self).groups {
-      let isLeading = group.contains { leads[$0] || self[$0].contains { leads[$0] } }
-      if isLeading { for index in group { leads[index] = true } }
-    }
-    return leads
-  }
-}
-
 /// Tarjan's algorithm without recursion: a chain of 100,000 components needs no deep stack.
 ///
 /// O(nodes + edges). The groups come out with what is depended on first, so for a graph without

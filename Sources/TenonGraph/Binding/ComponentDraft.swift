@@ -54,12 +54,10 @@ struct ComponentDraft {
   /// A component that no statement of its container declares.
   init(
     _ kind: Component.Kind, of type: TypeSyntax, named qualifier: NameSyntax? = nil,
-    statement: Boxed<ComponentSyntax>? = nil, extent: SourceSpan, in container: ContainerID,
+    extent: SourceSpan, in container: ContainerID,
     lifetime: Lifetime = .transient, access: Access, offer: Offer, parameters: [Parameter] = []
   ) {
-    origin =
-      statement.map(Origin.statement)
-      ?? .parts(type: type, qualifier: qualifier, extent: extent)
+    origin = .parts(type: type, qualifier: qualifier, extent: extent)
     ownHead = HeadSyntax()
     (self.kind, self.container, self.lifetime) = (kind, container, lifetime)
     (self.access, documentation, offers) = (access, [], [offer])
@@ -213,12 +211,10 @@ extension BindingGraph {
     }
     let row = Row<ComponentSyntax>(tables.statements.count)
     tables.statements.append(statement)
-    let isMadeHere = draft.kind.isMadeByInit
     return Declaration(
       statement: row, head: head ?? Row(in: row), type: Row(in: row),
       qualifier: statement.value.qualifier == nil ? nil : Row(in: row), extent: Row(in: row),
-      effects: isMadeHere ? Row(in: row) : Row(0),
-      expression: isMadeHere && statement.value.expression != nil ? Row(in: row) : nil)
+      effects: Row(in: row), expression: statement.value.expression == nil ? nil : Row(in: row))
   }
 
   /// The places of what declares a component.

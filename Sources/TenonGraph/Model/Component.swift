@@ -170,15 +170,6 @@ public struct Offer: Sendable {
   init(key: Key, kind: Kind, typeText: Symbol, span: SourceSpan) {
     (self.key, self.kind, self.span, typeSymbol) = (key, kind, span, typeText)
   }
-
-  private init(_ other: Offer, at span: SourceSpan) {
-    (key, kind, isHidden) = (other.key, other.kind, other.isHidden)
-    (typeSymbol, accessorSymbol) = (other.typeSymbol, other.accessorSymbol)
-    (self.span, accessorSpan) = (span, other.accessorSpan)
-  }
-
-  /// The same, as declared elsewhere.
-  func at(_ span: SourceSpan) -> Offer { Offer(self, at: span) }
 }
 
 /// A parameter of a component.

@@ -107,11 +107,6 @@ extension BindingGraph {
     _read { yield tables.statements[Int(row.position)].value }
   }
 
-  /// A component's statement, to be shared.
-  func boxed(_ row: Row<ComponentSyntax>) -> Boxed<ComponentSyntax> {
-    tables.statements[Int(row.position)]
-  }
-
   /// A component's statement, if it has one.
   public subscript(row: Row<ComponentSyntax>?) -> ComponentSyntax? { row.map { self[$0] } }
 

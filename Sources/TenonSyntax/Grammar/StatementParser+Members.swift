@@ -296,17 +296,12 @@ extension StatementParser {
     try entries { parser throws(Stop) in try parser.input() }
   }
 
-  /// input = name ":" type ("named" name?)? ("=" value)?
+  /// input = name ":" type qualifier? ("=" value)?
   private mutating func input() throws(Stop) {
     try name("the input's name")
     try take(.colon, "':' and the input's type")
     try type("the input's type")
-    if word == .named {
-      let node = open(.qualifier)
-      position += 1
-      if kind == .identifier { try name("a qualifier after 'named'") }
-      close(node)
-    }
+    if word == .named { try qualifier() }
     if takeIf(.equal) { try value("the input's default value") }
   }
 

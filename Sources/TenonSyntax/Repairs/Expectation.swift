@@ -88,6 +88,8 @@ struct Expectation: Sendable {
     "a bundle's name after 'include'": Expectation(
       .bundleForm, "expected {expected}", help: "write 'include Bundle'", at: .token),
     "a role": Expectation(help: "write a role, as in 'as Role'"),
+    "a qualifier after 'named'": Expectation(
+      help: "write a name after 'named', or delete 'named'"),
     "the dictionary key": value,
     // Lists.
     "a parameter": Expectation(.parameterForm, help: "{entry}"),

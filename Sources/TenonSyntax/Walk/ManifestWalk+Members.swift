@@ -85,9 +85,8 @@ extension ManifestWalk {
   mutating func input(_ node: Int, _ head: HeadSyntax, from first: Int) -> InputSyntax? {
     guard let name = self.name(of: node), let typeNode = child(.type, of: node) else { return nil }
     var input = InputSyntax(
-      head: head, name: name, type: type(typeNode, in: .value), qualifier: nil,
+      head: head, name: name, type: type(typeNode, in: .value), qualifier: qualifier(of: node),
       defaultValue: fragment(of: node), span: tokens.span(first..<end(node)))
-    if child(.qualifier, of: node) != nil { input.qualifier = qualifier(of: node) ?? name }
     if reader.isBroken() { input.head.doubts.insert(.statement) }
     return input
   }

@@ -12,7 +12,7 @@ public import Storage
 public container AppContainer {
     input     log: LifeLog
     input     config: AppConfig
-    input     language: String named
+    input     language: String named language
 
     include   AnalyticsParts
     include   CatalogParts

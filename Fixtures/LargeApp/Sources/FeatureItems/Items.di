@@ -36,7 +36,7 @@ package container ItemsBench: ItemsFacet {
     input   items: Repository<Item>
     input   client: any HTTPClient
     input   checks: [any HealthCheck] = []
-    input   language: String named
+    input   language: String named language
     include ItemsParts
     strong  RecentItems(log: LifeLog)
     strong  Suggestions(recent: RecentItems, items: Repository<Item>, log: LifeLog)

@@ -14,7 +14,7 @@ extension Rule<ContainerSite> {
           + " decorated", at: decoration.role.span,
         notes: [.init("the input is declared here", at: input.span)],
         Suggestion(
-          "write 'input raw: \(input.type.text()) named' for the input, and add a component that"
+          "write 'input raw: \(input.type.text()) named raw' for the input, and add a component that"
             + " provides it: 'strong \(key.type)(raw: \(key.type) named raw)\(named) = raw'"),
         isOneOfSeveral: true)
     }

@@ -48,7 +48,7 @@ extension Rule<ParameterSite> {
     switch provider {
     case .input(let owner, let index):
       let input = graph[owner].inputs[index].syntax
-      let line = "input \(input.name.text): \(input.type.text()) named"
+      let line = "input \(input.name.text): \(input.type.text()) named \(input.name.text)"
       return (input.name.text, "give that input a qualifier, '\(line)'")
     case .component(let component, _):
       let name = graph.displayName(of: component)

@@ -204,7 +204,7 @@ extension Gap {
       parameter.use == .initializer || parameter.use == .call
       ? "; for a constant, write '\(heading) = …' here" : ""
     // One input without a qualifier would serve parameters of several names.
-    let input = "input \(name): \(text)\(isShared ? " named" : "")"
+    let input = "input \(name): \(text)\(isShared ? " named \(name)" : "")"
     let fix = declaring(input)
     let naming =
       parameter.syntax.isLabelDerived
@@ -217,7 +217,7 @@ extension Gap {
 
   var qualifiedInput: Suggestion {
     let qualifier = parameter?.qualifier?.text ?? ""
-    let input = "input \(qualifier): \(parameter?.type?.text() ?? "") named"
+    let input = "input \(qualifier): \(parameter?.type?.text() ?? "") named \(qualifier)"
     return Suggestion(
       "write '\(input)' in '\(graph[home].name)', or add a component that provides it, such as"
         + " 'strong \(type.text()) named \(qualifier) = …'", declaring(input))

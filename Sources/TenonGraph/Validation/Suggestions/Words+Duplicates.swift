@@ -37,8 +37,8 @@ extension BindingGraph {
       }
       let (name, type) = (input.name.text, input.type.text())
       return Suggestion(
-        "write 'input \(name): \(type) named', and '\(type) named \(name)' for the parameters that"
-          + " need it", .insert(" named", after: input.type.span))
+        "write 'input \(name): \(type) named \(name)', and '\(type) named \(name)' for the parameters that"
+          + " need it", .insert(" named \(name)", after: input.type.span))
     case (.input(let owner, let index), .component(let id, _)),
       (.component(let id, _), .input(let owner, let index)):
       let keeping = "keep only one of them, or tell them apart with 'named'"
