@@ -380,7 +380,7 @@ public struct InputSyntax: Sendable {
   public var head: HeadSyntax
   public var name: NameSyntax
   public var type: TypeSyntax
-  /// `named q`; `named` alone has the input's own name here.
+  /// `named q`.
   public var qualifier: NameSyntax?
   public var defaultValue: FragmentSyntax?
   public var span: SourceSpan
