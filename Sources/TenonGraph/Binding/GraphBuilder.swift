@@ -61,7 +61,6 @@ extension BindingGraph {
     differingErrors = known.differingErrors
     conditions = known.conditions
     misplaced = known.misplaced
-    facts.value.members = known.members
     lostWords = known.misplaced
     for manifest in manifests {
       self.manifests.append(Manifest(syntax: manifest))

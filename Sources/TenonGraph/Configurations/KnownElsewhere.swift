@@ -15,8 +15,6 @@ public struct KnownElsewhere: Sendable {
   private(set) var differingErrors: Set<Key> = []
   /// Which conditions hold.
   public var conditions = HeldConditions()
-  /// What containers and bundles have under conditions.
-  private(set) var members = ConditionalMembers()
   /// The names of facets, containers, bundles and lifetimes.
   private(set) var facets: Set<String> = []
   private(set) var containers: Set<String> = []
@@ -34,7 +32,6 @@ public struct KnownElsewhere: Sendable {
   public init(_ manifests: [ManifestSyntax]) {
     protocols = Self.protocols(in: manifests)
     conditionalOffers = Self.conditionalOffers(in: manifests)
-    members = ConditionalMembers(manifests)
     differingErrors = Self.differingErrors(in: manifests)
     var named: [(child: String, parents: [String])] = []
     for manifest in manifests {

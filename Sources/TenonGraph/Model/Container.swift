@@ -47,8 +47,6 @@ public struct Container: Sendable {
   var inclusions: [(from: Int?, to: Int)] = []
   /// The keys of which it has been said that nothing provides them.
   var toldMissing: Set<Key> = []
-  /// The endings that the names of all its accessors lose.
-  var dropped: [String] = []
   /// Inputs of bundles that are overridden, with what has taken their place: the bundles' expressions
   /// name them.
   public var replacedInputs: [(input: Input, key: Key)] = []

@@ -20,8 +20,6 @@ public import TenonSyntax
   var clashes: [Clash] = []
   /// The statements about keys that nothing provides, in the order of binding.
   var idle: [IdleStatement] = []
-  /// The members that containers and bundles have under conditions.
-  var members = ConditionalMembers()
   @usableFromInline var scopeNames: Set<Symbol> = []
   @usableFromInline var lostWords: Set<String> = []
   var misplaced: Set<String> = []

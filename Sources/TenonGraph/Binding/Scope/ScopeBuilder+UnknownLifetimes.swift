@@ -24,13 +24,7 @@ extension ScopeBuilder {
             + " lifetime: 'strong', 'weak' or 'transient'"))
       return
     }
-    if let meant, let declared = names.lifetimes[meant], uses(ofLifetime: meant) == 0,
-      uses(ofLifetime: name.plain) > 1
-    {
-      reportMisdeclared(graph.lifetimes[declared.index].syntax.name, usedAs: name)
-      return
-    }
-    if let word = foreignWord(name) {
+    if let word = ForeignWords.lifetime(name.plain) {
       report(
         Diagnostic(
           .unknownLifetime, "unknown lifetime '\(name.text)'", at: name.span,
@@ -62,33 +56,6 @@ extension ScopeBuilder {
         }))
   }
 
-  /// A declared lifetime that nothing uses is the slip, and not all those who use the other word.
-  private mutating func reportMisdeclared(_ declared: NameSyntax, usedAs name: NameSyntax) {
-    if declared.span.file >= graph.manifests.count || !misdeclared.insert(declared.plain).inserted {
-      return
-    }
-    report(
-      Diagnostic(
-        .unknownLifetime,
-        "lifetime '\(declared.text)' is never used, and '\(name.text)' is never declared",
-        at: declared.span, notes: [.init("'\(name.text)' is used here", at: name.span)],
-        suggestion: .meant(name.text, at: declared.span)))
-  }
-
-  /// How many components and groups have a lifetime of one's own. O(size) at the first time.
-  private mutating func uses(ofLifetime name: String) -> Int {
-    if lifetimeUses == nil {
-      var uses: [String: Int] = [:]
-      for manifest in graph.manifests {
-        for member in manifest.syntax.items.flatMap(\.members) {
-          if let word = member.ownLifetime { uses[word.plain, default: 0] += 1 }
-        }
-      }
-      lifetimeUses = uses
-    }
-    return lifetimeUses?[name] ?? 0
-  }
-
   /// What may stand where a lifetime does.
   private var lifetimeWords: [String] {
     Word.lifetimes.sorted() + ["input", "private"]
@@ -103,15 +70,6 @@ extension ScopeBuilder {
   /// The word that may stand there and is nearly the same.
   private func slip(of name: NameSyntax) -> String? {
     nearLifetimes.best(for: name.plain) { lifetimeWords }
-  }
-
-  /// The word of another framework that a name is, or nearly is where it is nothing of the language's.
-  private func foreignWord(_ name: NameSyntax) -> ForeignWords.LifetimeWord? {
-    if let word = ForeignWords.lifetime(name.plain) { return word }
-    if slip(of: name) != nil { return nil }
-    let words = ForeignWords.lifetimes.map(\.word)
-    return NearMiss.best(for: name.plain.lowercased(), among: words)
-      .flatMap { ForeignWords.lifetime($0) }
   }
 
   /// Whether a word is nearly a lifetime of the language, whatever follows it.

@@ -33,10 +33,6 @@ struct ScopeBuilder: ReportingPass {
   var usedBundles: Set<Int> = []
   /// The keys of collections that something is meant to be collected for.
   var lostCollections: Set<Symbol> = []
-  /// How often each lifetime is used; counted when it is asked for.
-  var lifetimeUses: [String: Int]?
-  /// The declared lifetimes of which it has been said that they are misspelt.
-  var misdeclared: Set<String> = []
 
   // Names that are nearly those that nothing has.
   let nearLifetimes = LazyNearMissIndex()

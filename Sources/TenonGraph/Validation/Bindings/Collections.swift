@@ -15,16 +15,10 @@ extension Rule<ClashSite> {
     guard isParents, case .component(let id, _) = site.clash.first else {
       return finding("", Suggestion("give one of them another key"))
     }
-    let (graph, members) = (site.graph, site.graph.facts.value.members)
-    let own = graph[graph[id].core ?? id]
-    let end = "; a parent already uses it"
-    if let condition = members.condition(at: first), members.condition(at: own.span) != condition {
-      return finding(
-        end, Suggestion("\(Suggestion.wayUnder(condition)), or give it another key"))
-    }
-    let lifetime = graph[own.statement]?.lifetime
+    let own = site.graph[site.graph[id].core ?? id]
+    let lifetime = site.graph[own.statement]?.lifetime
     return finding(
-      end,
+      "; a parent already uses it",
       Suggestion(
         "write 'override' before the component to replace the parent's element, or give it another"
           + " key", lifetime.map { .insert("override ", before: $0.span) }))

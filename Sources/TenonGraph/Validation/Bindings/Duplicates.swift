@@ -69,11 +69,7 @@ extension Rule<ClashSite> {
       notes: [.init("'\(site.key)' is provided here", at: graph.span(of: other))]
         + graph.includeNotes(of: other, in: owner)
         + (own.map { graph.includeNotes(of: $0, in: site.clash.container) } ?? []),
-      own.map(graph.overriding)
-        // Elements replace no whole collection.
-        ?? Suggestion(
-          "write 'override strong \(site.clash.key.type) = …' to replace the other one, or tell them"
-            + " apart with 'named'"), isOneOfSeveral: true)
+      graph.overriding(own), isOneOfSeveral: true)
   }
 
   /// All components with a role that a parameter asks for as a collection.

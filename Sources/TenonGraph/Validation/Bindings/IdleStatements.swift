@@ -34,16 +34,10 @@ extension Rule<IdleSite> {
       override.keys.contains { missing[$0]?[parent] != nil }
     }
     if isMissed { return nil }
-    let (gap, neighbour) = (site.gap, site.gap.neighbour)
-    let other = graph.facts.value.members.offer(ofOneOf: override.keys, to: site.container.name)
     return Finding(
-      "'\(override.what)' overrides nothing: \(site.reason(override, neighbour))",
+      "'\(override.what)' overrides nothing: \(site.reason(override))",
       at: override.span,
-      other.map {
-        Suggestion(
-          "put it under '#if \($0.condition)' too, and repeat it without 'override' under"
-            + " '#else'", note: $0.note)
-      } ?? neighbour.map(gap.words)
+      site.gap.suggestion
         ?? Suggestion(
           "include the bundle that provides it, or write it without 'override' if there is"
             + " nothing to replace"), isOneOfSeveral: true)
@@ -64,12 +58,7 @@ extension Rule<IdleSite> {
 
 extension IdleSite {
   /// The reason why an override replaces nothing.
-  fileprivate func reason(_ override: OverrideOfNothing, _ neighbour: Neighbour?) -> String {
-    if case .ownType(let own)? = neighbour, let role = graph.firstRole(of: own) {
-      return
-        "the included '\(graph.displayName(of: own))' provides '\(role.description)', not its own"
-        + " type"
-    }
+  fileprivate func reason(_ override: OverrideOfNothing) -> String {
     let wanted = override.keys.map { "'\($0.description)'" }.joined(separator: " or ")
     let hasParent = container.parent != nil
     if container.bundles.isEmpty {

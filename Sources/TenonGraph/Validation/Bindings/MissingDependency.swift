@@ -12,15 +12,14 @@ extension Rule<ParameterSite> {
     let (id, parameter) = (component.container, site.parameter)
     var notes = ground.fact(AskingChains.self).value.newNotes(to: site.owner.id)
     notes += graph.includeNotes(of: component)
-    let nested = NestedClosures.suggestion(for: parameter, of: site.owner.id, graph)
-    let wanted = nested?.inner ?? type.wanted
+    let wanted = type.wanted
     let key = Key(wanted, named: site.syntax.qualifier)
     let providers = ground.fact(ProviderIndex.self).value
     if graph.isTold(key, missingIn: id) { return nil }
     // A container's gap is told once.
     let cause = Diagnostic.Cause(
       "\(graph[id].name) \(key.description)", note: "also needed by '\(site.owner.name)'")
-    var help = nested?.suggestion ?? inputHelp(site)
+    var help = inputHelp(site)
     if help == nil {
       let children = providers.children(of: id, providing: key)
       if !children.isEmpty { return reach(into: children, key, site, cause) }

@@ -116,23 +116,10 @@ extension Rule<ParameterSite> {
         return ("requires labels for its \(target.inputWord)s", unknown.value.span, whole)
       }
       let what = "has no \(target.inputWord) '\(label.text)'"
-      if let meant = NearMiss.best(for: label.plain, among: free) {
-        return (what, label.span, .meant(meant, at: label.span))
-      }
-      // It has a parameter of that name, which is no input.
-      let dependency = graph[target.initParameters].first { $0.syntax.label?.plain == label.plain }
-      if let syntax = dependency?.syntax, let type = syntax.type {
-        return (
-          what, label.span,
-          Suggestion(
-            "write '\(syntax.heading): \(target.inputWord) \(type.text())' in its declaration",
-            syntax.becoming(target.inputWord),
-            note: .init("'\(label.text)' is declared as a dependency here", at: syntax.span))
-        )
-      }
       // The only one that is not given is what was meant.
-      if free.count == 1, arguments.count == taken.count {
-        return (what, label.span, .meant(free[0], at: label.span))
+      let alone = free.count == 1 && arguments.count == taken.count ? free[0] : nil
+      if let meant = NearMiss.best(for: label.plain, among: free) ?? alone {
+        return (what, label.span, .meant(meant, at: label.span))
       }
       return (what, label.span, whole)
     }
@@ -194,33 +181,28 @@ extension BindingGraph {
   }
 }
 
-/// What a request with the wrong inputs was meant for, in words.
+/// The provider of a request with the wrong inputs, in words.
 private struct Target {
   let name: String
-  var inputTypes = ""
+  let inputTypes: String
   let notes: [Diagnostic.Note]
 
   var takesInputs: Bool { !inputTypes.isEmpty }
 
   init(_ provider: Provider, _ graph: BindingGraph) {
-    let (declared, span): (String, SourceSpan)
+    let span = graph.span(of: provider)
+    var (notes, types) = ([Diagnostic.Note](), "")
     switch provider {
-    case .scope(let id):
-      (declared, span) = (graph[id].name, graph.span(of: provider))
-      name = "container '\(declared)'"
+    case .scope(let id): name = "container '\(graph[id].name)'"
     case .input(let owner, let index):
-      (declared, span) = (graph[owner].inputs[index].syntax.name.text, graph.span(of: provider))
-      name = "container input '\(declared)'"
+      name = "container input '\(graph[owner].inputs[index].syntax.name.text)'"
     case .component(let id, _):
-      (declared, span) = (graph.displayName(of: id), graph[id].span)
       name = "'\(graph.nameAsked(of: graph[id]))'"
-      inputTypes = graph.argumentTypes(graph.inputs(of: graph[id]), of: graph[id])
-      if !graph.inputs(of: graph[id]).isEmpty {
-        notes = graph.inputNotes(of: graph[id])
-        return
-      }
+      types = graph.argumentTypes(graph.inputs(of: graph[id]), of: graph[id])
+      notes = graph.inputNotes(of: graph[id])
     }
-    notes = [.init("'\(declared)' is declared here", at: span)]
+    inputTypes = types
+    self.notes = notes.isEmpty ? [.init("\(name) is declared here", at: span)] : notes
   }
 }
 

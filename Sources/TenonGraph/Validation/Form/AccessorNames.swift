@@ -93,23 +93,14 @@ private struct NamesTaken {
       notes: [.init("first declared here", at: first.span)], renaming(claim), isOneOfSeveral: true)
   }
 
-  /// How to get another name: one that nobody has yet, where it can be derived.
   private func renaming(_ claim: Claim) -> Suggestion {
     switch claim.claimant {
     case .input: return Suggestion("rename the input")
-    case .facetMember:
-      return Suggestion("rename the accessor with this name: '{ accessor otherName }'")
     case .component(let site, _) where site.component.kind.child != nil:
       return Suggestion("rename the container or the accessor")
     case .component(let site, let offer):
-      let offer = site.offer(offer)
-      let names = site.component.kind == .written ? site.otherNames(of: offer) : []
-      let free = names.first { taken[$0] == nil && !own.contains($0) }
-      let isWritten = offer.accessorSpan != nil || site.hasBlock
-      let block = free.map { " { accessor \($0)\(site.role(of: offer)) }" }
-      return Suggestion(
-        site.renaming(offer, to: free ?? "otherName"),
-        isWritten ? nil : block.map { .insert($0, after: site.graph[site.component.extent]) })
+      return Suggestion(site.renaming(site.offer(offer)))
+    case .facetMember: return Suggestion("rename its accessor: '{ accessor otherName }'")
     }
   }
 }
@@ -191,10 +182,10 @@ extension ComponentSite {
   }
 
   /// Another name for an accessor of its.
-  func renaming(_ offer: Offer, to name: String = "otherName") -> String {
+  func renaming(_ offer: Offer) -> String {
     offer.accessorSpan != nil
       ? "write another name after 'accessor'"
-      : "rename the accessor, for example '{ accessor \(name)\(role(of: offer)) }'"
+      : "rename the accessor: '{ accessor otherName\(role(of: offer)) }'"
   }
 
   fileprivate var hasBlock: Bool { component.statement.map { !graph[$0].block.isEmpty } ?? false }
@@ -207,21 +198,5 @@ extension ComponentSite {
     let block = "{ accessor \(qualifier.text)\(role(of: offer)) }"
     return Suggestion(
       "write '\(block)'", hasBlock ? nil : .insert(" \(block)", after: graph[component.extent]))
-  }
-
-  /// The component's own type, or all of it, gives an accessor another name.
-  fileprivate func otherNames(of offer: Offer) -> [String] {
-    var bases: [String] = []
-    if !offer.kind.isOwn, let own = AccessorName.base(of: type) { bases.append(own) }
-    if case .named(let components) = type.kind {
-      bases.append(components.last?.plainName ?? "")
-      bases.append(components.map(\.plainName).joined())
-    }
-    let qualifier = graph[component.qualifier]?.plain
-    return bases.filter { !$0.isEmpty }.map {
-      component.isFactory
-        ? AccessorName.function(base: $0, qualifier: qualifier)
-        : AccessorName.property(base: $0, qualifier: qualifier)
-    }
   }
 }

@@ -63,11 +63,6 @@ struct Gap {
     if case .hope(let parameter, _) = asker { parameter.defaultValue } else { nil }
   }
 
-  /// The component with an `override` of nothing.
-  var overriding: ComponentSyntax? {
-    if case .override(let override) = asker { override.syntax } else { nil }
-  }
-
   /// The keys that the asker offers or replaces itself.
   var ownKeys: [Key] {
     if case .override(let override) = asker { return override.keys }
@@ -81,6 +76,11 @@ struct Gap {
 
   /// The request is for a value, such as a title or a number.
   var isValue: Bool { (parameter?.function?.result ?? parameter?.type ?? type).isValue }
+
+  /// A default stands for the key on purpose: a number, a text, a collection.
+  var isOpen: Bool {
+    askers == .hope && (type.isPlainValue || defaultValue != nil && type.element != nil)
+  }
 
   // MARK: Lookup
 
@@ -129,7 +129,7 @@ extension TypeSyntax {
   /// The type that has to be provided: a closure's result, unless it is plain.
   var wanted: TypeSyntax {
     guard let function else { return unwrappingModifiers }
-    return function.result.isPlainValue ? unwrappingModifiers : function.result.wanted
+    return function.result.isPlainValue ? unwrappingModifiers : function.result.unwrappingModifiers
   }
 
   /// The type is `Void`, a number or a text, which no container creates.

@@ -45,19 +45,6 @@ final class Names<Value> {
     /// The values whose names end in `end`.
     func ending(in end: String) -> Found { found(names.places(endingIn: end)) }
 
-    /// The values whose names end in `name`, or are a long enough end of it.
-    func ending(like name: String, shortest: Int) -> Found {
-      var places = Set(names.places(endingIn: name))
-      var end = name.dropFirst()
-      while end.utf8.count >= shortest {
-        places.formUnion(names.places[String(end)] ?? [])
-        end = end.dropFirst()
-      }
-      return found(places.sorted())
-    }
-
-    var all: Found { found(Array(names.entries.indices)) }
-
     /// The name that is nearly `name` and has a value that counts.
     func nearest(to name: String, where counts: (Entry) -> Bool) -> String? {
       names.near.best(for: name) { !self[$0].contains(where: counts) }

@@ -1,60 +1,10 @@
 import TenonDiagnostics
 import TenonSyntax
 
-/// A provider, a key or a form of request near a gap.
-enum Neighbour {
-  // The key itself, where the container can't ask for it.
-  case conditional(SourceSpan, GuardSyntax?)
-  case invisible(Provider, in: ContainerID)
-  case bundle(Int)
-  case container(ContainerID)
-  case child(ContainerID, Provider)
-  case facet(Facet)
-  case lackedFacets([String])
-  // Other keys.
-  case qualifiers([Key], meant: Key?)
-  case optional
-  case otherArguments([Key])
-  case near(String)
-  case role(Key)
-  case collection(Key)
-  // Components that don't provide the key yet.
-  case ownType(ComponentID)
-  case playerOfParts(ComponentID)
-  case player(ComponentID)
-  case possiblePlayers([ComponentID])
-  case overridden(String, ComponentID, isNamed: Bool)
-  case element(CollectedElement)
-  case elementWithInputs(ComponentID)
-  case uncollected(ComponentID)
-  case players([ComponentID])
-  case implementations([ComponentID])
-  case elementContainer
-  case unlistedElement
-  case noElement
-  // Other requests.
-  case request(String, Reason)
-  case suppliedClosure
-  case wrapper(TypeSyntax, closure: String)
-  case expression
-  case call
-  case callersInput(asker: ComponentID?)
-  case containerInput(String, isShared: Bool)
-  case qualifiedInput
-
-  /// The reason to write a request in another form.
-  enum Reason: String {
-    case container = "; a container is requested directly, not by a closure"
-    case optional = ""
-    case input = "; an input is requested by its type"
-    case name = "; a container is requested by its name"
-    case dependency = "; a dependency is requested by its type"
-  }
-}
-
+/// Help from the nearest provider, key or form of request.
 extension Gap {
-  /// The neighbours with the askers that they serve, the surest first.
-  private static let neighbours: [(Askers, @Sendable (Gap) -> Neighbour?)] = [
+  /// What may be near, with the askers that it serves, the surest first.
+  private static let neighbours: [(Askers, @Sendable (Gap) -> Suggestion?)] = [
     ([.dependency, .decorator, .facet], \.conditional),
     (.role, \.invisible),
     (.dependency, \.scope),
@@ -70,24 +20,521 @@ extension Gap {
     (.role, \.bundle),
     (.dependency, \.facet),
     (.dependency, \.otherContainer),
-    (.dependency, \.playerOfParts),
     (.dependency, \.value),
     (.dependency, \.otherArguments),
-    (.dependency, \.wrapper),
     (.all, \.nearMiss),
-    (.dependency, \.sameStem),
-    ([.dependency, .decorator, .facet], \.possiblePlayer),
-    (.dependency, \.likeStem),
-    (.override, \.overridden),
+    ([.dependency, .decorator, .facet], \.player),
   ]
 
-  /// The first neighbour that there is.
-  var neighbour: Neighbour? {
+  /// The first help that there is.
+  var suggestion: Suggestion? {
     for (askers, find) in Self.neighbours where askers.contains(self.askers) {
-      if let neighbour = find(self) { return neighbour }
+      if let suggestion = find(self) { return suggestion }
     }
     return nil
   }
 
-  var suggestion: Suggestion? { neighbour.map(words) }
+  /// The help with the other way out of a feature's gap.
+  func orInFacet(_ help: Suggestion) -> Suggestion {
+    guard case .parameter = asker, let scope = graph.facetScope(above: container) else {
+      return help
+    }
+    let facet = graph[scope.facets[0]].syntax.name.text
+    let inputs = parameter?.function?.parameters ?? []
+    let labels = inputs.map { "\($0.type.propertyName ?? "value"): \($0.type.text())" }
+    let member =
+      inputs.isEmpty ? type.text() : "make \(type.text())(\(labels.joined(separator: ", ")))"
+    return Suggestion(
+      "\(help.text); or list '\(member)\(named)' in '\(facet)', if the parent provides it",
+      help.fix, notes: help.notes)
+  }
+
+  /// The component, or the input, that would provide the key, behind some words.
+  func adding(_ words: String = "add a component that provides it, such as") -> Suggestion {
+    let text = type.text()
+    var (words, inputs) = (words, [String]())
+    if case .asked(_, let arguments)? = parameter?.value {
+      words = "write '\(heading) = \(parameter?.calledText ?? "")' for a value, or \(words)"
+      inputs = arguments.map { "\($0.label?.text ?? "_ value"): input Type" }
+    } else if let function = parameter?.function {
+      inputs = function.parameters.map {
+        "\($0.type.propertyName ?? "value"): input \($0.type.text())"
+      }
+    }
+    if type.isExistential || type.isComposition {
+      return Suggestion("\(words) 'strong Type()\(named) as \(type.plainest.text())'")
+    }
+    if !inputs.isEmpty, type.isConstructible {
+      return Suggestion("\(words) 'transient \(text)(\(inputs.joined(separator: ", ")))\(named)'")
+    }
+    let isMade = type.isConstructible && type.element == nil
+    // Only Swift knows protocols.
+    let role =
+      isMade && !type.isValue ? " ('strong Type()\(named) as \(text)' for a protocol)" : ""
+    return Suggestion(
+      "\(words) 'strong \(text)\(isMade ? "(…)" : "")\(named)\(isMade ? "" : " = …")'\(role), or an"
+        + " input")
+  }
+
+  var heading: String { parameter?.heading ?? "" }
+
+  private func provided(_ other: Key) -> Diagnostic.Note? {
+    graph.provider(of: other, for: container).map {
+      .init("'\(other.description)' is provided here", at: graph.span(of: $0))
+    }
+  }
+
+  // MARK: The key elsewhere
+
+  private var conditional: Suggestion? {
+    guard let offer = graph.conditionalOffers[key],
+      !offer.guards.allSatisfy({ graph.conditions.hold($0.expression) })
+    else { return nil }
+    let condition = offer.guards.last?.expression.text ?? ""
+    return Suggestion(
+      "provide it under '#else' too, or move what needs it under the same '#if'",
+      note: .init(
+        "'\(key.description)' is provided here under '#if \(condition)'", at: offer.span))
+  }
+
+  private var invisible: Suggestion? {
+    if askers == .hope, graph.conditionalOffers[key] != nil { return nil }
+    for parent in graph.scopes(of: home).dropFirst() {
+      guard let provider = graph[parent].bindings[key], !graph.canSee(provider, from: home) else {
+        continue
+      }
+      let (access, owner) = (graph.access(of: provider), graph.manifest(graph[parent].manifest))
+      let note = Diagnostic.Note(
+        "'\(key.description)' is provided here, but it is '\(access.text)' in"
+          + " '\(graph[parent].name)'", at: graph.span(of: provider))
+      if access == .private || owner.module == graph.manifest(graph[home].manifest).module {
+        return Suggestion(
+          "declare it without '\(access.text)'", graph.accessSpan(of: provider).map(Fix.delete),
+          note: note)
+      }
+      let wanted = owner.isInPackage ? "package" : "public"
+      return Suggestion(
+        "declare both it and '\(graph[parent].name)' '\(wanted)' there", note: note)
+    }
+    return nil
+  }
+
+  private var child: Suggestion? {
+    guard !isOpen, let child = providers.children(of: container, providing: key).first else {
+      return nil
+    }
+    return Suggestion(
+      "'\(key.description)' is provided only in the child container"
+        + " '\(graph[child.container].name)'; move it into '\(graph[container].name)'",
+      note: .init("'\(key.description)' is provided here", at: graph.span(of: child.provider)))
+  }
+
+  /// A bundle that the container doesn't include.
+  private var bundle: Suggestion? {
+    guard !isOpen, let index = providers.bundles[key], graph[container].bundles[index] == nil else {
+      return nil
+    }
+    let bundle = graph.bundles[index]
+    let isAlone = graph.bundles.count { $0.syntax.name.plain == bundle.syntax.name.plain } == 1
+    let module = graph.manifest(bundle.manifest).module
+    let qualifier = isAlone ? "" : module.map { "\($0)." } ?? ""
+    let text = "include \(qualifier)\(bundle.syntax.name.text)"
+    let fix = graph[container].isBundleAlone ? nil : graph[container].syntax.adding(text)
+    let home = graph.manifest(graph[container].manifest)
+    if let module, !home.imports.contains(where: { $0.module == module }) {
+      return orInFacet(
+        Suggestion(
+          "write 'import \(module)' and '\(text)'; that bundle provides it",
+          home.importing(module).flatMap { fix?.and($0) }))
+    }
+    return orInFacet(Suggestion("write '\(text)'; that bundle provides it", fix))
+  }
+
+  /// Another container, not for containers in a facet: that lists the key.
+  private var otherContainer: Suggestion? {
+    if graph.facetScope(above: container) != nil { return nil }
+    let home = providers.homes[key]?.first { home in
+      !graph[home.container].isForeign
+        && !graph[home.container].doubts.contains(.incomplete)
+        && graph.access(of: home.provider) != .private
+    }
+    return home.map {
+      Suggestion(
+        "'\(graph[$0.container].name)' provides it, but is not a parent of"
+          + " '\(graph[container].name)'; add a component or an input for it to"
+          + " '\(graph[container].name)'")
+    }
+  }
+
+  /// A facet to import or to conform to.
+  private var facet: Suggestion? {
+    let names = (type.composed ?? [type]).map(\.plainest.lastName)
+    let facets = graph.facets.filter { names.contains($0.syntax.name.plain) }
+    guard let facet = facets.first, names.contains(where: { graph.scopeNames.contains(Symbol($0)) })
+    else { return nil }
+    let manifest = graph.manifest(graph[container].manifest)
+    if names.count == 1, let module = facet.module,
+      !manifest.imports.contains(where: { $0.module == module })
+    {
+      return Suggestion(
+        "write 'import \(module)'; that module declares the facet '\(key.type)'",
+        manifest.importing(module))
+    }
+    let own = graph[container]
+    let lacked = (type.composed ?? [type]).filter { part in
+      names.count == 1
+        || own.name != part.key && !graph.conforms(container, to: part)
+          && !own.facets.contains {
+            graph[$0.id].syntax.name.plain == part.plainest.lastName
+          }
+    }.map { $0.plainest.text() }.joined(separator: ", ")
+    if lacked.isEmpty { return nil }
+    return Suggestion(
+      "add it to the declaration of '\(own.name)', as in 'container \(own.name): \(lacked)'",
+      own.isBundleAlone ? nil : own.syntax.conforming(to: lacked))
+  }
+
+  // MARK: Other keys
+
+  private var otherQualifier: Suggestion? {
+    let others = keys(providers.types.around(container)[key.type], where: { $0 != key })
+    guard let first = others.first else { return nil }
+    let meant = key.qualifier.flatMap { qualifier in
+      nearest(to: qualifier, providers.qualifiers(of: key.type)).map {
+        Key(type: key.type, qualifier: $0)
+      }
+    }
+    if meant == nil, !mayMean(first) { return nil }
+    func text(_ other: Key) -> String {
+      type.text() + (other.qualifier.map { " named \($0)" } ?? "")
+    }
+    let other = meant ?? first
+    let didYouMean = "did you mean '\(text(other))'?"
+    guard askers == .dependency else {
+      return Suggestion(didYouMean, note: askers == .hope ? provided(other) : nil)
+    }
+    if meant != nil { return Suggestion(didYouMean, naming(other.qualifier)) }
+    let list = others.prefix(3).map { "'\(text($0))'" }.joined(separator: " or ")
+    let provided = "write \(list), which \(others.count == 1 ? "is" : "are") provided"
+    // A key with another qualifier is seldom the same thing.
+    return key.qualifier == nil
+      ? Suggestion(provided, others.count == 1 ? naming(other.qualifier) : nil)
+      : Suggestion("add a component or an input '\(text(key))', or \(provided)")
+  }
+
+  private func naming(_ name: String?) -> Fix {
+    let end = parameter?.type?.span ?? type.span
+    guard let written = parameter?.qualifier?.span else {
+      return .insert(name.map { " named \($0)" } ?? "", after: end)
+    }
+    return name.map { .replace(written, with: $0) }
+      ?? .replace(SourceSpan(file: written.file, start: end.end, end: written.end), with: "")
+  }
+
+  /// Whether a hope may mean a key with another qualifier, by its label or its default.
+  private func mayMean(_ other: Key) -> Bool {
+    guard askers == .hope, let value = defaultValue else { return true }
+    if let label = (parameter?.name ?? parameter?.label)?.plain.lowercased(),
+      let qualifier = other.qualifier?.lowercased(), label.contains(qualifier)
+    {
+      return true
+    }
+    return value.values.isEmpty && !type.isPlainValue
+  }
+
+  private var optional: Suggestion? {
+    let optional = key.of(TypeSyntax(.optional(type, isImplicit: false), at: type.span))
+    let text = TypeSyntax.optionalText(of: type.text())
+    return graph.provider(of: optional, for: container).map { _ in
+      Suggestion("write '\(text)', which is provided", .replace(type.span, with: text))
+    }
+  }
+
+  /// Keys of one generic type with other arguments.
+  private var otherArguments: Suggestion? {
+    let bare = type.plainest.genericName == nil
+    let others = keys(
+      providers.genericNames.around(container)[type.plainest.genericName ?? key.type],
+      where: { $0.type != key.type && $0.qualifier == key.qualifier })
+    if others.isEmpty { return nil }
+    let names = others.prefix(3).map { "'\($0.description)'" }.joined(separator: " or ")
+    let fix = Fix.replace(type.plainest.span, with: others[0].type)
+    return Suggestion(
+      "write \(names), which \(others.count == 1 ? "is" : "are") provided",
+      bare && others.count == 1 ? fix : nil, note: provided(others[0]))
+  }
+
+  /// A type that is a slip away, or has the same name in another module.
+  private var nearMiss: Suggestion? {
+    guard let meant = nearType else { return nil }
+    let other = Key(type: meant, qualifier: key.qualifier)
+    switch asker {
+    case .override: return Suggestion("did you mean '\(meant)'?")
+    case .decorator(let decoration):
+      return Suggestion("did you mean '\(meant)'?", decoration.wrapping(meant))
+    case .member:
+      return Suggestion("did you mean '\(meant)'?", .replace(type.span, with: meant))
+    case .hope, .optionalMember, .parameter:
+      return Suggestion(
+        "did you mean '\(other.description)'?", .replace(type.span, with: meant),
+        note: provided(other))
+    }
+  }
+
+  private var nearType: String? {
+    if askers == .hope, type.isValue { return nil }
+    let ownTypes = Set(ownKeys.map(\.type))
+    let isOfAnyQualifier = askers == .override || askers == .decorator
+    func counts(_ other: Key) -> Bool {
+      (isOfAnyQualifier || other.qualifier == key.qualifier) && !ownTypes.contains(other.type)
+        && (askers != .hope || key.isSlip(of: other))
+    }
+    var names = [nearest(to: key.type, providers.types, where: counts)]
+    if askers == .decorator {
+      names.append(providers.elements.around(container).nearest(to: key.type) { _ in true })
+    }
+    if let meant = NearMiss.best(for: key.type, among: names.compactMap(\.self).sorted()) {
+      return meant
+    }
+    if isOfAnyQualifier || askers == .facet { return nil }
+    return keys(
+      providers.lastParts.around(container)[type.plainest.lastPart],
+      where: {
+        $0.qualifier == key.qualifier && $0.type != key.type && !ownTypes.contains($0.type)
+      }
+    ).last?.type
+  }
+
+  // MARK: Components
+
+  /// A component of that type with other roles only; for an `override`, of a bundle.
+  private var ownType: Suggestion? {
+    func isOffered(_ own: ComponentID) -> Bool {
+      if askers == .override { return graph[own].container == container && graph[own].depth > 0 }
+      return own != owner && graph[graph[own].qualifier]?.plain == key.qualifier
+        && (graph[own].container == container
+          || graph.canSee(.component(own, offer: 0), from: container))
+    }
+    let missing = askers == .override ? ownKeys : [key]
+    let own = missing.lazy.flatMap { key in
+      components(providers.ownTypes.around(container)[key.type])
+    }.first { own in
+      let roles = graph.roles(of: graph[own])
+      return !roles.isEmpty && !roles.contains { $0.kind.isOwn } && isOffered(own)
+    }
+    guard let own else { return nil }
+    let (name, roles) = (graph.displayName(of: own), graph.roles(of: graph[own]))
+    let plain = roles.filter { !$0.isCollection }.map(\.type.key)
+    if case .override(let override) = asker {
+      return plain.first.map {
+        Suggestion("write 'as \($0)' after it", override.syntax?.offering(as: $0))
+      }
+    }
+    let what =
+      "'\(name)' is provided only as '\(roles.map { $0.type.text() }.joined(separator: ", "))'"
+    if case .decorator(let decoration) = asker {
+      // Another decorator may stand before it.
+      return Suggestion(
+        "\(what); decorate that", plain.count == 1 ? decoration.wrapping(plain[0]) : nil)
+    }
+    return Suggestion(
+      "\(what); write 'self' before its roles to provide its own type too",
+      roles.first.map { .insert("self, ", before: $0.span) },
+      note: askers == .hope ? .init("'\(name)' is declared here", at: graph[own].span) : nil)
+  }
+
+  /// A component that could play the role by its name: `ItemServiceImpl` for `ItemService`.
+  private var player: Suggestion? {
+    guard let name = AccessorName.base(of: type), name.utf8.count > 2 else { return nil }
+    let stem = AccessorName.stem(name)
+    let stems = providers.stems.around(container)
+    let alike = components(stems[stem]).first { id in
+      let own = graph[graph[id].type]
+      return id != owner && own.key != type.key && own.wrapped == nil
+        && own.lastName != type.lastName
+    }
+    if let alike { return offering(alike) }
+    if stem.utf8.count < 3 { return nil }
+    let longer = components(stems.ending(in: stem)).filter { id in
+      let own = graph[graph[id].type]
+      return id != owner && own.wrapped == nil
+        && AccessorName.base(of: own).map(AccessorName.stem)?.utf8.count ?? 0 > stem.utf8.count
+    }.prefix(2)
+    return longer.count == 1 ? longer.first.map(offering) : nil
+  }
+
+  /// The role added to a component, beside its own type where others ask for that.
+  private func offering(_ id: ComponentID) -> Suggestion {
+    let isPlain = graph.roles(of: graph[id]).isEmpty
+    let roles = isPlain && providers.askers.any[id] != nil ? "self, \(type.text())" : type.text()
+    return Suggestion(
+      "if '\(graph.displayName(of: id))' conforms to '\(type.plainest.text())', add '\(roles)' to"
+        + " its roles", graph[graph[id].statement]?.offering(as: roles))
+  }
+
+  // MARK: Collections
+
+  /// Another collection of the elements, or what they could be.
+  private var collection: Suggestion? {
+    guard let element = type.element, !isValue,
+      keys(providers.types.around(container)[key.type]).isEmpty
+    else {
+      return nil
+    }
+    let alike =
+      providers.elements.within(container)[element.key].first?.value.key
+      ?? nearest(to: key.type, providers.collections) { $0.qualifier == key.qualifier }.map {
+        Key(type: $0, qualifier: key.qualifier)
+      }
+    if let alike {
+      return Suggestion(
+        "did you mean '\(alike.description)'?",
+        alike.qualifier == key.qualifier ? .replace(type.span, with: alike.type) : nil)
+    }
+    let own = components(providers.ownTypes.around(container)[element.key]).first {
+      graph.requiredInputs(of: graph[$0]).isEmpty
+    }
+    if let own { return collecting(own) }
+    let role = type.isDictionary ? "\(type.text()) at key" : type.text()
+    let players = providers.players.within(container)[element.key].prefix(3).map(\.value.component)
+    if let first = players.first {
+      let own = graph.roles(of: graph[first]).isEmpty ? "as self, " : ", "
+      let names = players.map { "'\(graph.displayName(of: $0))'" }.joined(separator: " and ")
+      return Suggestion(
+        "to collect it, write '\(own)\(role)' after \(names)",
+        players.count > 1 || type.isDictionary
+          ? nil : graph[graph[first].statement]?.offering(as: type.text()))
+    }
+    let empty = type.isDictionary ? "[:]" : "[]"
+    return Suggestion(
+      "add an element, such as 'strong Type() as \(role)', or write '\(heading): \(type.text()) ="
+        + " \(empty)' to default to an empty collection")
+  }
+
+  private func collecting(_ id: ComponentID) -> Suggestion {
+    let isPlain = graph.roles(of: graph[id]).isEmpty
+    let role = isPlain && providers.askers.any[id] != nil ? "self, \(type.text())" : type.text()
+    let isNamed = graph[graph[id].qualifier]?.plain != key.qualifier
+    return Suggestion(
+      "add '\(role)\(type.isDictionary ? " at key" : "")' to the roles of"
+        + " '\(graph.displayName(of: id))' to collect it",
+      type.isDictionary || isNamed ? nil : graph[graph[id].statement]?.offering(as: role))
+  }
+
+  /// A collection that has the type as its element.
+  private var element: Suggestion? {
+    guard let element = providers.elements.around(container)[key.type].first?.value,
+      askers != .decorator || element.key.qualifier == key.qualifier
+    else { return nil }
+    let (component, text) = (graph[element.component], element.key.description)
+    if askers == .decorator {
+      return Suggestion(
+        "write the decorator in '\(graph[component.container].name)', which collects these"
+          + " elements; a child can decorate only what it collects itself")
+    }
+    return Suggestion(
+      "it is collected in '\(text)'; write '\(text)' to get all of them, or add the role"
+        + " '\(type.text())' to the component you need",
+      element.key.qualifier == key.qualifier
+        ? .replace(type.span, with: element.role.type.text()) : nil)
+  }
+
+  // MARK: Other requests
+
+  private func request(_ text: String) -> Suggestion {
+    Suggestion("write '\(heading): \(text)'", parameter?.asking(for: text))
+  }
+
+  private var scope: Suggestion? {
+    graph.isScope(type, for: container) ? request(type.text()) : nil
+  }
+
+  /// A closure that is an action or returns a plain value, which no container creates.
+  private var suppliedClosure: Suggestion? {
+    guard type.function != nil, case .parameter(let parameter, let id) = asker else { return nil }
+    let (text, name) = (type.text(), graph[container].name)
+    // A container keeps its inputs, so the word would be one too many there.
+    let kept = text.hasPrefix("@escaping ") ? String(text.dropFirst("@escaping ".count)) : text
+    let input = "'input \(parameter.name ?? "action"): \(kept)' in '\(name)'"
+    let ways = "\(input), or '\(heading) = { … }' for a constant"
+    guard graph[id].lifetime.isMadePerRequest, graph[id].kind == .written,
+      parameter.use == .initializer
+    else { return Suggestion("write \(ways)") }
+    return Suggestion(
+      "write '\(heading): input \(text)' if the caller supplies it, \(ways)",
+      parameter.syntax.becomingInput)
+  }
+
+  private var optionalExistential: Suggestion? {
+    guard case .existential(let inner) = type.kind, let wrapped = inner.wrapped else { return nil }
+    let text = "(any \(wrapped.text()))?"
+    return Suggestion("write '\(heading): \(text)'", parameter?.asking(for: text)?.safe)
+  }
+
+  /// A name that stands in the place of its type, or an expression.
+  private var valueInPlaceOfType: Suggestion? {
+    let text = type.text()
+    guard text.first?.isLowercase == true, !type.isExistential,
+      keys(providers.types.around(container)[key.type]).isEmpty
+    else { return nil }
+    if let input = graph[container].inputs.first(where: { $0.syntax.name.plain == text }) {
+      return request(input.key.description)
+    }
+    if text == "self" { return request(graph[container].name) }
+    if let named = providers.accessors.within(container)[text].first {
+      return request(named.value.offer.key.description)
+    }
+    var fix: Fix?
+    if let parameter, let written = parameter.type, written.text() == text,
+      let label = parameter.label, !parameter.isLabelDerived
+    {
+      let end = (parameter.name ?? label).span
+      fix = .replace(
+        SourceSpan(file: end.file, start: end.end, end: written.span.end), with: " = \(text)")
+    }
+    return Suggestion("a type is expected here; write '\(heading) = \(text)' for a value", fix)
+  }
+
+  /// A value, which is seldom a component: most often the caller supplies it.
+  private var value: Suggestion? {
+    guard isValue, case .parameter(let parameter, let id) = asker,
+      case .dependency(let written, _) = parameter.syntax.value
+    else { return nil }
+    if let qualifier = parameter.syntax.qualifier {
+      let input = "input \(qualifier.text): \(written.text()) named"
+      return orInFacet(
+        Suggestion(
+          "write '\(input)' in '\(graph[home].name)', or add a component that provides it, such as"
+            + " 'strong \(type.text()) named \(qualifier.text) = …'",
+          graph[home].isBundleAlone ? nil : graph[home].syntax.adding(input)))
+    }
+    let requester = providers.askers.ofInstance[id]
+    guard graph[id].lifetime.isMadePerRequest, requester.map({ graph[$0].kind }) != .collection
+    else { return orInFacet(adding()) }
+    let help = adding(
+      "write '\(heading): input \(written.text())' if the caller supplies it; or add a component"
+        + " that provides it, such as")
+    return orInFacet(
+      Suggestion(help.text, requester == nil ? parameter.syntax.becomingInput : nil))
+  }
+}
+
+extension Key {
+  /// Whether its type is one edit from another's, which is not a number's.
+  fileprivate func isSlip(of other: Key) -> Bool {
+    NearMiss.best(for: type, among: [other.type], atMost: 1) != nil
+      && type.filter { !$0.isNumber } != other.type.filter { !$0.isNumber }
+  }
+}
+
+extension Manifest {
+  /// Writes an import below the last one that stands under no condition.
+  func importing(_ module: String) -> Fix? {
+    imports.last { $0.conditions.isEmpty }.map { .insertLine("import \(module)", below: $0.span) }
+  }
+}
+
+extension TypeSyntax {
+  /// The name of a property of the type.
+  var propertyName: String? { AccessorName.property(self, qualifier: nil) }
 }

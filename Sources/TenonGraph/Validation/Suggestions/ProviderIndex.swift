@@ -25,20 +25,10 @@ final class ProviderIndex: GraphFact {
 
   /// Keys by their types, and by the names in these.
   private(set) lazy var types = table({ graph[$0].bindings.keys.sorted() }, \.type)
-  private(set) lazy var words = keys { type, _ in
-    var names: [String] = []
-    type.forEachName { names.append(NameSyntax.plain($0)) }
-    return names
-  }
   private(set) lazy var lastParts = keys { type, _ in [type.lastPart] }
   private(set) lazy var genericNames = keys { type, _ in type.genericName.map { [$0] } ?? [] }
   private(set) lazy var collections = keys { type, entry in
     type.element == nil ? [] : [entry.value.type]
-  }
-  /// The keys of roles and inputs by the stems of their names.
-  private(set) lazy var roles = keys { [graph] type, entry in
-    type.genericName == nil && graph.isRole(entry.value, for: entry.scope)
-      ? [AccessorName.stem(type.lastName)] : []
   }
 
   private func keys(
@@ -56,11 +46,8 @@ final class ProviderIndex: GraphFact {
     graph[id].components.filter { graph[$0].kind == .written }
   }
 
-  /// The written components by their types, and by names and stems.
+  /// The written components by their types, and by the stems of their names.
   private(set) lazy var ownTypes = table(written) { graph[graph[$0].type].key }
-  private(set) lazy var names = table(written) {
-    AccessorName.base(of: graph[graph[$0].type])
-  }
   private(set) lazy var stems = table(written) {
     AccessorName.base(of: graph[graph[$0].type]).map(AccessorName.stem)
   }
@@ -74,9 +61,6 @@ final class ProviderIndex: GraphFact {
   /// Offers by the names of accessors, and by types.
   private(set) lazy var accessors = table({ offers(of: graph[$0].components) }, \.offer.accessor)
   private(set) lazy var players = table({ offers(of: written($0)) }, \.offer.key.type)
-  /// Components by the protocols that an `override` could be of.
-  private(set) lazy var roleOffers = table(
-    { offers(of: written($0)).filter { $0.offer.kind == .protocol } }, \.offer.key.type)
   /// The elements of collections by their types.
   private(set) lazy var elements = table({ graph[$0].collected }, \.role.type.element?.key)
 
@@ -136,42 +120,6 @@ final class ProviderIndex: GraphFact {
       }
     }
     return (any: any, ofInstance: ofInstance)
-  }()
-
-  /// The names by which shared components of each container miss each value.
-  private(set) lazy var valueNames: [ReplacedKey: Set<String>] = {
-    var names: [ReplacedKey: Set<String>] = [:]
-    graph.forEachParameter { _, component, parameter in
-      guard case .missing = parameter.source, !component.lifetime.isMadePerRequest,
-        let type = parameter.syntax.type, type.isValue, let name = parameter.name
-      else { return }
-      let key = Key(type, named: parameter.syntax.qualifier)
-      names[ReplacedKey(container: component.container, key: key), default: []].insert(name)
-    }
-    return names
-  }()
-
-  /// The keys that facets have as properties.
-  private(set) lazy var properties: Set<ReplacedKey> = {
-    var properties: Set<ReplacedKey> = []
-    graph.forEachRequirement { id, requirement in
-      if requirement.isFunction { return }
-      properties.insert(ReplacedKey(container: id, key: requirement.key))
-    }
-    return properties
-  }()
-
-  /// How many decorators, facets and parameters of written components ask for each key.
-  private(set) lazy var wanted: [Key: Int] = {
-    let decorations = graph.containers.flatMap(\.decorations).map {
-      Key($0.role.type, named: $0.syntax.qualifier)
-    }
-    let parameters = graph.components.lazy.filter { $0.kind == .written }
-      .flatMap { [graph] in graph[$0.parameters] }.compactMap { parameter in
-        parameter.syntax.type.map { Key($0.wanted, named: parameter.syntax.qualifier) }
-      }
-    let all = [decorations, graph.facets.flatMap(\.requirements).map(\.key), Array(parameters)]
-    return all.joined().reduce(into: [:]) { $0[$1, default: 0] += 1 }
   }()
 
   /// The containers below one that provide a key themselves.

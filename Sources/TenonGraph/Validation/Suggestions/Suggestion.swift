@@ -109,11 +109,6 @@ extension ComponentSyntax {
 }
 
 extension BindingGraph {
-  /// Writes a role behind a component's statement.
-  func offering(_ id: ComponentID, as role: String) -> Fix? {
-    self[self[id].statement]?.offering(as: role)
-  }
-
   /// The line that declares a component with another type, other parameters or another expression, without its block.
   func line(
     of component: Component, type: String, asking wanted: [String]? = nil,
