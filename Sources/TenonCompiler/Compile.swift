@@ -271,7 +271,7 @@ struct Module {
     let configuration = unit.space.configurations[configuration]
     var here = known
     here.conditions = unit.conditions(in: configuration)
-    here.bundlesAlone = unit.bundlesAlone(in: configuration)
+    here.bundlesAlone = unit.bundlesAlone
     var number = 0
     func chosen(_ manifest: ManifestSyntax) -> ManifestSyntax {
       defer { number += 1 }

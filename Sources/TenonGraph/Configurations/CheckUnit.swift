@@ -14,10 +14,8 @@ public struct CheckUnit: Sendable {
   private let used: Set<String>
   /// The declarations of each manifest that its own name, by index; `nil` for all.
   private var items: [Int: [Int]]?
-  /// Where the names stand of the bundles that it checks by themselves where nobody includes them.
+  /// Where the names stand of the bundles that it checks by themselves.
   private var bundles: Set<SourceSpan> = []
-  /// Who includes these, if anybody does.
-  private var includes: BundleIncludes?
 
   /// How many conditions a container may depend on, with those that it is in.
   public static let mostConditions = 4
@@ -62,30 +60,24 @@ public struct CheckUnit: Sendable {
           CheckUnit(use, atoms: atoms, hasDeclarations: false, containers: spans))
       }
     }
-    // A bundle that no container of the module includes is checked by itself.
-    let includes = BundleIncludes(declarations)
-    let ownBundles = declarations.ownBundles
     var bundlesAlone: Set<SourceSpan> = []
     var bundleUnits: [Set<String>: Int] = [:]
-    for group in includes.groups {
-      var use = ConditionUse()
-      use.add(group.guards)
-      use.add(declarations.use(of: group.names.compactMap { ownBundles[$0] }))
+    for bundle in declarations.bundlesAlone {
+      let (use, name) = (declarations.use(of: bundle), bundle.syntax.name.span)
       if use.atoms.isEmpty {
-        bundlesAlone.formUnion(group.names)
+        bundlesAlone.insert(name)
         continue
       }
       // Those that depend on the same are checked together.
-      let names = Set(use.atoms.map(\.name))
-      if let known = bundleUnits[names] {
-        units[known].bundles.formUnion(group.names)
+      let atoms = use.atoms.map(\.name)
+      if let known = bundleUnits[Set(atoms)] {
+        units[known].bundles.insert(name)
         continue
       }
-      let atoms = use.atoms.prefix(mostConditions).map(\.name)
-      var unit = CheckUnit(use, atoms: atoms, hasDeclarations: false, containers: [])
-      unit.bundles = Set(group.names)
-      unit.includes = includes
-      bundleUnits[names] = units.count
+      var unit = CheckUnit(
+        use, atoms: Array(atoms.prefix(mostConditions)), hasDeclarations: false, containers: [])
+      unit.bundles = [name]
+      bundleUnits[Set(atoms)] = units.count
       units.append(unit)
     }
     let use = declarations.declarationsUse
@@ -139,13 +131,8 @@ public struct CheckUnit: Sendable {
       container: { containers.contains($0.name.span) })
   }
 
-  /// The bundles that are checked by themselves in one combination, by where their names stand; `nil` for all that
-  /// nobody includes. O(includes).
-  public func bundlesAlone(in configuration: Configuration) -> Set<SourceSpan>? {
-    if isWhole { return nil }
-    guard let includes else { return bundles }
-    return bundles.subtracting(includes.used(conditions(in: configuration)))
-  }
+  /// The bundles that are checked by themselves, by where their names stand; `nil` for all that nobody includes.
+  public var bundlesAlone: Set<SourceSpan>? { isWhole ? nil : bundles }
 
   /// Which conditions hold in a combination.
   public func conditions(in configuration: Configuration) -> HeldConditions {

@@ -134,24 +134,44 @@ struct ConditionalDeclarations {
     }
   }
 
-  /// The bundles of the module, by where their names stand.
-  var ownBundles: [SourceSpan: Declared<BundleSyntax>] {
-    var own: [SourceSpan: Declared<BundleSyntax>] = [:]
-    for bundle in bundles.values.joined() where bundle.module == nil {
-      own[bundle.syntax.name.span] = bundle
+  /// The bundles of the module that nothing includes, whatever the conditions.
+  var bundlesAlone: [Declared<BundleSyntax>] {
+    var reached: Set<SourceSpan> = []
+    func reach(_ start: [MemberSyntax], in module: String?) {
+      var queue = [(start, module)]
+      while let (members, module) = queue.popLast() {
+        for bundle in members.compactMap(\.include).flatMap({ targets($0.name, in: module) })
+        where reached.insert(bundle.syntax.name.span).inserted {
+          queue.append((bundle.syntax.members, bundle.module))
+        }
+      }
     }
-    return own
+    let own = bundles.values.joined().filter { $0.module == nil }
+      .sorted { $0.syntax.name.span.precedes($1.syntax.name.span) }
+    for container in containers where container.module == nil {
+      reach(container.syntax.members, in: nil)
+    }
+    for bundle in own { reach(bundle.syntax.members, in: nil) }
+    return own.filter { !reached.contains($0.syntax.name.span) }
   }
 
-  /// What some bundles depend on by themselves.
-  func use(of bundles: [Declared<BundleSyntax>]) -> ConditionUse {
-    var use = ConditionUse()
-    for bundle in bundles {
-      use.add(bundle.syntax.conditions)
-      use.add(imports[bundle.manifest] ?? [])
-      var visited: Set<SourceSpan> = [bundle.syntax.name.span]
-      add(bundle.syntax.members, bundle.syntax.conditions, to: &use, &visited)
+  /// The bundles that a name means in a module: what that declares itself comes first.
+  private func targets(_ name: TypeSyntax, in module: String?) -> [Declared<BundleSyntax>] {
+    let qualifier = name.moduleQualifier
+    let fitting = (bundles[name.lastName] ?? []).filter {
+      qualifier == nil || qualifier == $0.module
     }
+    let own = fitting.filter { $0.module == module }
+    return own.isEmpty ? fitting : own
+  }
+
+  /// What a bundle depends on by itself.
+  func use(of bundle: Declared<BundleSyntax>) -> ConditionUse {
+    var use = ConditionUse()
+    use.add(bundle.syntax.conditions)
+    use.add(imports[bundle.manifest] ?? [])
+    var visited: Set<SourceSpan> = [bundle.syntax.name.span]
+    add(bundle.syntax.members, bundle.syntax.conditions, to: &use, &visited)
     return use
   }
 

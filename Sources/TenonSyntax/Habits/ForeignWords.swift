@@ -85,20 +85,4 @@ public enum ForeignWords {
   public static func lifetime(_ word: String) -> LifetimeWord? {
     lifetimesByWord[word.lowercased()]
   }
-
-  /// The generic types of other frameworks by which something is asked for later.
-  private static let wrappers = [
-    "Lazy", "Provider", "Factory", "Supplier", "Instantiator", "ErasedInstantiator", "Resolver",
-    "SendableInstantiator", "SendableErasedInstantiator", "Deferred",
-  ]
-
-  /// The type that `Lazy<T>` or `Provider<T>` wraps, and the closure that is written for it; `nil` for any other
-  /// type. The caller supplies the arguments before the last one.
-  public static func wrapped(in type: TypeSyntax) -> (result: TypeSyntax, closure: String)? {
-    guard !type.isNameAlone, case .named(let components) = type.kind, let last = components.last,
-      wrappers.contains(last.plainName), let result = last.arguments.last
-    else { return nil }
-    let inputs = last.arguments.dropLast().map { $0.text() }
-    return (result, "(\(inputs.joined(separator: ", "))) -> \(result.text())")
-  }
 }

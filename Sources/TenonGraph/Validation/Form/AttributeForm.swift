@@ -115,24 +115,10 @@ extension HeadSite {
     _ foreign: ForeignWords.Attribute, for attribute: AttributeSyntax
   ) -> Suggestion {
     let call = component?.closingParenthesis == nil ? "" : "(…)"
-    var help = foreign.help
-    if lifetime == nil {
-      help = foreign.containerHelp ?? foreign.help
-      if declaration != .container, !help.contains("QUALIFIER") {
-        let word = [.facet: "facet ", .traits: "traits "][declaration] ?? ""
-        return Suggestion("write '\(word)\(text)' without the attribute")
-      }
-      if let parent, help.hasPrefix("write 'container NAME in") {
-        return Suggestion(
-          "write 'container \(text) in \(parent.text())' alone; 'in' makes it a child container")
-      }
-    } else if help.hasPrefix("write 'TYPE' alone"), declaration == .group {
-      return Suggestion("write '\(beginning)' alone; each component in it provides its type")
-    } else if help.hasPrefix("write the dependencies"), !call.isEmpty {
-      return Suggestion("write '\(beginning)\(call)' alone; its parameters are its dependencies")
-    } else if help.hasPrefix("write the role after"), let role = component?.roles.first {
-      return Suggestion(
-        "write '\(beginning)\(call) as \(role.type.text())' alone; 'as' already binds the role")
+    let help = lifetime == nil ? foreign.containerHelp ?? foreign.help : foreign.help
+    if lifetime == nil, declaration != .container, !help.contains("QUALIFIER") {
+      let word = [.facet: "facet ", .traits: "traits "][declaration] ?? ""
+      return Suggestion("write '\(word)\(text)' without the attribute")
     }
     // What holds for one component is written in each of a group.
     let type = declaration == .group ? "Type" : beginning

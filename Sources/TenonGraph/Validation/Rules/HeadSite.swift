@@ -10,8 +10,6 @@ struct HeadSite {
   var type: TypeSyntax?
   var lifetime: NameSyntax?
   var component: ComponentSyntax?
-  /// The parent of a container.
-  var parent: TypeSyntax?
 }
 
 /// A declaration, as messages name it.
@@ -48,9 +46,7 @@ extension RuleGround {
     }
     switch item {
     case .container(let container):
-      var site = site(container.head, .container, container.name)
-      site.parent = container.parent
-      body(site)
+      body(site(container.head, .container, container.name))
       visit(container.members, body)
     case .bundle(let bundle):
       body(site(bundle.head, .bundle))

@@ -67,13 +67,17 @@ extension Gap {
     if !inputs.isEmpty, type.isConstructible {
       return Suggestion("\(words) 'transient \(text)(\(inputs.joined(separator: ", ")))\(named)'")
     }
-    let isMade = type.isConstructible && type.element == nil
     // Only Swift knows protocols.
-    let role =
-      isMade && !type.isValue ? " ('strong Type()\(named) as \(text)' for a protocol)" : ""
+    let isMade = type.isConstructible && type.element == nil && !type.isValue
+    let example =
+      isMade
+      ? "\(text)(…)\(named)' ('strong Type()\(named) as \(text)' for a protocol)"
+      : "\(text)\(named) = …'"
+    let name = parameter?.function == nil ? parameter?.name ?? parameter?.label : nil
+    let input = name?.plain ?? type.propertyName
     return Suggestion(
-      "\(words) 'strong \(text)\(isMade ? "(…)" : "")\(named)\(isMade ? "" : " = …")'\(role), or an"
-        + " input")
+      "\(words) 'strong \(example), or \(input.map { "'input \($0): \(text)\(named)'" } ?? "an input")"
+    )
   }
 
   var heading: String { parameter?.heading ?? "" }
@@ -113,8 +117,8 @@ extension Gap {
           note: note)
       }
       let wanted = owner.isInPackage ? "package" : "public"
-      return Suggestion(
-        "declare both it and '\(graph[parent].name)' '\(wanted)' there", note: note)
+      let what = graph[parent].access > access ? "it" : "both it and '\(graph[parent].name)'"
+      return Suggestion("declare \(what) '\(wanted)' there", note: note)
     }
     return nil
   }
@@ -257,7 +261,8 @@ extension Gap {
       providers.genericNames.around(container)[type.plainest.genericName ?? key.type],
       where: { $0.type != key.type && $0.qualifier == key.qualifier })
     if others.isEmpty { return nil }
-    let names = others.prefix(3).map { "'\($0.description)'" }.joined(separator: " or ")
+    let any = type.isExistential ? "any " : ""
+    let names = others.prefix(3).map { "'\(any)\($0.description)'" }.joined(separator: " or ")
     let fix = Fix.replace(type.plainest.span, with: others[0].type)
     return Suggestion(
       "write \(names), which \(others.count == 1 ? "is" : "are") provided",
@@ -452,7 +457,7 @@ extension Gap {
   /// A closure that is an action or returns a plain value, which no container creates.
   private var suppliedClosure: Suggestion? {
     guard type.function != nil, case .parameter(let parameter, let id) = asker else { return nil }
-    let (text, name) = (type.text(), graph[container].name)
+    let (text, name) = ((parameter.syntax.type ?? type).text(), graph[container].name)
     // A container keeps its inputs, so the word would be one too many there.
     let kept = text.hasPrefix("@escaping ") ? String(text.dropFirst("@escaping ".count)) : text
     let input = "'input \(parameter.name ?? "action"): \(kept)' in '\(name)'"
@@ -501,7 +506,7 @@ extension Gap {
       case .dependency(let written, _) = parameter.syntax.value
     else { return nil }
     if let qualifier = parameter.syntax.qualifier {
-      let input = "input \(qualifier.text): \(written.text()) named"
+      let input = "input \(qualifier.text): \(written.text()) named \(qualifier.text)"
       return orInFacet(
         Suggestion(
           "write '\(input)' in '\(graph[home].name)', or add a component that provides it, such as"

@@ -1,5 +1,0 @@
-container GameApp {
-    strong    Disk()
-    strong    Store(disk: Disk) as Saves, Scores
-    transient Level(store: Saves & Scores)
-}
