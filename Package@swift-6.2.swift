@@ -161,6 +161,7 @@ let package = Package(
         "TenonFiles", "TenonFormat", "TenonInspect", "TenonPackages", "TenonReports",
         "TenonServer",
       ],
+      resources: [.embedInCode("CompletionScripts")],
       swiftSettings: settings
     ),
     .plugin(name: "TenonPlugin", capability: .buildTool(), dependencies: tool("tenonc")),

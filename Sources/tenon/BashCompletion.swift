@@ -47,54 +47,8 @@ enum BashCompletion {
   }
 
   /// Names with blanks in them are one proposal each.
-  private static let helpers = """
-
-    _tenon_take() {
-      local line
-      while IFS= read -r line; do COMPREPLY+=("$line"); done
-    }
-
-    _tenon_words() {
-      _tenon_take < <(compgen -W "$1" -P "$prefix" -- "$current")
-    }
-
-    _tenon_paths() {
-      type compopt &>/dev/null && compopt -o filenames 2>/dev/null
-      _tenon_take < <(compgen -f -P "$prefix" -- "$current")
-    }
-
-    _tenon_manifests() {
-      type compopt &>/dev/null && compopt -o filenames 2>/dev/null
-      _tenon_take < <(compgen -d -- "$current"; compgen -f -X '!*.di' -- "$current")
-    }
-
-
-    """
+  private static let helpers = String(decoding: PackageResources.helpers_bash, as: UTF8.self)
 
   /// Where '=' separates words, `--name=value` is three of them; where it does not, it is one.
-  private static let words = """
-      COMPREPLY=()
-      local current=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD-1]}
-      local command= prefix= ended= operands=0 index
-      ((COMP_CWORD > 1)) && command=${COMP_WORDS[1]}
-      for ((index = 2; index < COMP_CWORD; index++)); do
-        case ${COMP_WORDS[index]} in
-          --) ended=1 ;;
-          -*) ;;
-          *) ((operands++)) ;;
-        esac
-      done
-      if [[ -n $ended ]]; then
-        previous=
-      elif [[ $current == '=' ]]; then
-        current=
-      elif [[ $previous == '=' ]]; then
-        ((COMP_CWORD > 1)) && previous=${COMP_WORDS[COMP_CWORD-2]}
-      elif [[ $current == --*=* ]]; then
-        previous=${current%%=*}
-        prefix=$previous=
-        current=${current#*=}
-      fi
-
-    """
+  private static let words = String(decoding: PackageResources.words_bash, as: UTF8.self)
 }

@@ -62,22 +62,8 @@ enum ZshCompletion {
     Completions.quoted("\(word):\(text.replacing("\\", with: "\\\\"))")
   }
 
-  private static let helpers = """
-
-    _tenon_assigned() {
-      compset -P '*=' && _files
-    }
-
-
-    """
+  private static let helpers = String(decoding: PackageResources.helpers_zsh, as: UTF8.self)
 
   /// In `fpath` the file is the function's body; read at start, it is to register the function.
-  private static let end = """
-    if [[ $funcstack[1] == _tenon ]]; then
-      _tenon "$@"
-    else
-      compdef _tenon tenon
-    fi
-
-    """
+  private static let end = String(decoding: PackageResources.end_zsh, as: UTF8.self)
 }

@@ -1,0 +1,5 @@
+if [[ $funcstack[1] == _tenon ]]; then
+  _tenon "$@"
+else
+  compdef _tenon tenon
+fi

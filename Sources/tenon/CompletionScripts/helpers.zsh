@@ -1,0 +1,5 @@
+
+_tenon_assigned() {
+  compset -P '*=' && _files
+}
+
