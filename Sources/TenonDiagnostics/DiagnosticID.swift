@@ -15,7 +15,7 @@ public enum DiagnosticID: CaseIterable, Sendable {
     inputsDoNotFit, unusedPrivate, infiniteConstruction, constantNamedAsType, displacedDefault,
     neverProvided
   case facetNotMet, accessorClash, accessorNeedsName, unknownFacet, facetCycle, facetAccess
-  case strongCycle, keepsShorterLived, heldByNobody, tiedByNobody, unreleasedTied, keepsContainer,
+  case strongCycle, keepsShorterLived, heldByNobody, tiedByNobody, keepsContainer,
     unusedOverride, needsClass, storageCannotWait
   case traitNeedsDefault, emptyTraits, privateTraits, traitsNameTaken
   case unknownBundle, bundleCycle, duplicateInclude, unknownParent, parentCycle, tooManyFeatures,
@@ -144,8 +144,6 @@ public enum DiagnosticID: CaseIterable, Sendable {
     case .heldByNobody:
       Row("TN051", .warning, .lifetimes, "Weak, graph or transient component that nothing holds")
     case .tiedByNobody: Row("TN052", .warning, .lifetimes, "Tied component that nothing ties")
-    case .unreleasedTied:
-      Row("TN136", .warning, .lifetimes, "Tied component whose release never runs")
     case .keepsContainer:
       Row("TN053", .warning, .lifetimes, "Retain cycle with the container", .place)
     case .unusedOverride:

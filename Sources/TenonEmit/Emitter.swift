@@ -23,8 +23,6 @@ public struct Emitter {
   var sharedOutside: [String: String] = [:]
   /// The functions that fragments were moved into, by where the fragments start.
   var hoisted: [String: String] = [:]
-  /// The constant with what a decorator wraps that is tied with it, until that is noted.
-  var tiedConstants: [(name: String, part: TiedPart)] = []
   /// The names of constants of the last making, which hide members in its function.
   var hiddenByMaking: Set<String> = []
   /// The names of all traits.

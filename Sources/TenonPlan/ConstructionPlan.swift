@@ -77,8 +77,6 @@ public struct ConstructionPlan: Sendable {
   var needsByContainer: [ContainerID: ReleaseNeeds] = [:]
   /// The names of all inputs.
   let inputNames: Set<String>
-  /// What tied components are given that is tied, and released, with each.
-  var tiedParts: [ComponentID: [TiedPart]] = [:]
 
   @inlinable public subscript(_ id: ComponentID) -> Creation {
     _read { yield creations[id.index] }
@@ -106,7 +104,6 @@ public struct ConstructionPlan: Sendable {
     findFree()
     if hasClosures { findReentry() }
     findCalls(edges, groups)
-    findTiedParts(groups)
     for container in graph.containers {
       for id in container.components {
         if let cycle = creations[id.index].call.cycle { cycles[cycle, default: []].append(id) }

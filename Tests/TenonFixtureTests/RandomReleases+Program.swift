@@ -58,14 +58,6 @@ extension RandomReleases {
         }
       }
 
-      /// What is said and done at once: another thread's shutdown comes before both or after both.
-      nonisolated static func tie(_ serial: Int, _ owner: Int, _ tie: () -> Void) {
-        state.withLock { _ in
-          print("tie", serial, owner)
-          tie()
-        }
-      }
-
       /// Something else may happen here; what that is goes on by itself.
       nonisolated static func hook() async {
         let action = state.withLock { state in
@@ -243,11 +235,9 @@ extension RandomReleases {
     case 0: return "  slots[\(slot)] = nil\n"
     case 1 where has(name): return "  " + reset(name, "app!")
     case 2 where has("purgeable"):
-      return "  " + letGo("unused", "app!.releaseUnused()")
+      return "  app!.releaseUnused()\n"
     case 3 where has("tied"):
-      // What is the main actor's is released there, by a task.
-      let task = isolation == .main ? "; try? await Task.sleep(for: .milliseconds(1))" : ""
-      return "  " + letGo("owner \(owner)", "owners[\(owner)] = Owner()\(task)")
+      return "  owners[\(owner)] = Owner()\n"
     case 4 where random.chance(3) && nodes.contains { !$0.releases.isEmpty }:
       return "  " + letGo("shutdown", "\(waits(nodes))app!.shutdown()")
     case 5 where !collected.isEmpty: return collection(owner)
@@ -261,11 +251,8 @@ extension RandomReleases {
       var text = "  do {\n    Log.add(\"ask\")\n    let it = \(marks)app!.\(access)\n"
       text += "    Log.add(\"get \(node) \\(it.serial)\")\n    slots[\(slot)] = it\n"
       if nodes[node].lifetime == "tied" {
-        text +=
-          "    Log.tie(it.serial, \(owner)) { app!.tie(it, to: owners[\(owner)]) }\n"
-        if random.chance(4) {
-          text += "    " + letGo("free \\(it.serial)", "app!.release(it)")
-        }
+        text += "    app!.tie(it, to: owners[\(owner)])\n"
+        if random.chance(4) { text += "    app!.release(it)\n" }
       }
       return text + "  }\n"
     }
@@ -278,9 +265,7 @@ extension RandomReleases {
     for (position, node) in collected.enumerated() {
       text += "    Log.add(\"get \(node) \\(all[\(position)].serial)\")\n"
       guard nodes[node].lifetime == "tied" else { continue }
-      text +=
-        "    Log.tie(all[\(position)].serial, \(owner)) {"
-        + " app!.tie(all[\(position)], to: owners[\(owner)]) }\n"
+      text += "    app!.tie(all[\(position)], to: owners[\(owner)])\n"
     }
     return text + "  }\n"
   }

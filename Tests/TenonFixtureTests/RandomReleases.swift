@@ -48,8 +48,10 @@ struct RandomReleases {
     var isEager = false
     var isAsync = false
 
-    /// Whether the container keeps it, so that it can be released.
-    var isHeld: Bool { ["strong", "purgeable", "session", "visit", "tied"].contains(lifetime) }
+    /// Whether the container keeps it, as long as something else wants or for good.
+    var isHeld: Bool { isReleased || ["purgeable", "tied"].contains(lifetime) }
+    /// Whether it may have releases.
+    var isReleased: Bool { ["strong", "session", "visit"].contains(lifetime) }
     var isFactory: Bool { ["transient", "graph", "tied"].contains(lifetime) }
 
     /// All that it holds or can ask for.
@@ -220,9 +222,8 @@ struct RandomReleases {
 
   private mutating func addReleases(_ random: inout Generator) {
     for index in nodes.indices
-    where nodes[index].isHeld && nodes[index].isOf == nil && !random.chance(4) {
-      let mayWait =
-        isolation != .none && !["tied", "purgeable"].contains(nodes[index].lifetime)
+    where nodes[index].isReleased && nodes[index].isOf == nil && !random.chance(4) {
+      let mayWait = isolation != .none
       for _ in 0...Int.random(in: 0...1, using: &random) {
         var release = Release(isAsync: mayWait && random.chance(3))
         let closures = nodes[index].needs.indices.filter { position in
@@ -237,7 +238,7 @@ struct RandomReleases {
     }
     // The decorator of what is collected is released with each that can be.
     let variants = nodes.indices.filter { nodes[$0].isOf != nil }
-    if variants.allSatisfy({ nodes[$0].isHeld }), random.chance(2) {
+    if variants.allSatisfy({ nodes[$0].isReleased }), random.chance(2) {
       for index in variants { nodes[index].releases = [Release(isAsync: false)] }
     }
   }
@@ -250,35 +251,6 @@ struct RandomReleases {
     case .instance(let node), .closure(let node): [outermost(node)]
     case .collection: collected
     }
-  }
-
-  /// What a tied component is given by its init for itself alone: tied ones that no cycle makes once for several.
-  func parts(ofTied node: Int) -> [Int] {
-    guard nodes[node].lifetime == "tied" else { return [] }
-    let given = nodes[node].needs.flatMap { need -> [Int] in
-      if case .instance = need { targets(need) } else { [] }
-    }
-    return (given + (nodes[node].wraps.map { [$0] } ?? [])).filter {
-      nodes[$0].lifetime == "tied" && !isInCycle($0)
-    }
-  }
-
-  /// Whether what a call makes leads from a component back to it.
-  private func isInCycle(_ node: Int) -> Bool {
-    var seen: Set<Int> = []
-    var queue = [node]
-    while let next = queue.popLast() {
-      let made =
-        nodes[next].all.flatMap { need -> [Int] in
-          if case .closure = need { [] } else { targets(need) }
-        } + (nodes[next].wraps.map { [$0] } ?? [])
-        + nodes[next].steps.compactMap { step -> Int? in
-          if case .setWeak(let target) = step { outermost(target) } else { nil }
-        }
-      if made.contains(node) { return true }
-      for target in made where seen.insert(target).inserted { queue.append(target) }
-    }
-    return false
   }
 
   /// What is collected, as it is given.

@@ -26,9 +26,6 @@ struct ReleaseOracle {
   private var released: [Int: Int] = [:]
   /// Who was released before something was made, by that one's serial number.
   private var goneBefore: [Int: Set<Int>] = [:]
-  /// The one that was released last.
-  private var latest = 0
-  private var owners: [Int: Int] = [:]
   /// What had been released when the last request began, or the shutdown that was under way then: until
   /// its end a container gives what it has.
   private var asked: Set<Int> = []
@@ -68,8 +65,6 @@ struct ReleaseOracle {
       calls = [:]
       released = [:]
       goneBefore = [:]
-      latest = 0
-      owners = [:]
       running = []
       given = [:]
       called = [:]
@@ -92,8 +87,7 @@ struct ReleaseOracle {
           app.nodes[$0].isOf == number(1) && app.nodes[$0].wraps == nodeOf[number(4)]
         } ?? number(1)
       nodeOf[number(2)] = node
-      // What is tied is the container's once it is.
-      if app.nodes[node].isHeld, app.nodes[node].lifetime != "tied" {
+      if app.nodes[node].isReleased {
         entries.append(Entry(node: node, serial: number(2)))
         standing = entries
       }
@@ -103,13 +97,6 @@ struct ReleaseOracle {
       if calls[number(1)] == app.nodes[nodeOf[number(1)] ?? 0].calls {
         unfinished[number(1)] = nil
       }
-    case "tie":
-      for serial in chain(number(1)) where owners[serial] == nil {
-        entries.append(Entry(node: nodeOf[serial] ?? 0, serial: serial))
-      }
-      entries.sort { $0.serial < $1.serial }
-      for serial in chain(number(1)) { owners[serial] = number(2) }
-      standing = entries
     case "ask":
       asked = running.isEmpty ? Set(released.keys) : settled
       isAskedMeanwhile = !running.isEmpty
@@ -134,37 +121,20 @@ struct ReleaseOracle {
     }
   }
 
-  /// A tied object with all that was made for it alone: it is tied and released with it.
-  private func chain(_ serial: Int) -> [Int] {
-    guard let node = nodeOf[serial] else { return [serial] }
-    let parts = app.parts(ofTied: node).flatMap { part in
-      (given[serial] ?? []).filter { nodeOf[$0] == part }
-    }
-    var all = [serial]
-    for part in parts where !all.contains(part) { all += chain(part) }
-    return all
-  }
-
   private func shown(_ serial: Int) -> String { "N\(nodeOf[serial] ?? -1)#\(serial)" }
 
   // MARK: Letting go
 
-  /// What is let go by what is done, and surely so.
-  private func concerned(_ what: [String]) -> (all: [Int], isSure: Bool) {
-    switch what[0] {
-    case "reset":
-      (entries.filter { app.nodes[$0.node].lifetime == what[1] }.map(\.serial), true)
-    case "unused":
-      (entries.filter { app.nodes[$0.node].lifetime == "purgeable" }.map(\.serial), false)
-    case "owner": (entries.map(\.serial).filter { owners[$0].map(String.init) == what[1] }, true)
-    case "free": (chain(Int(what[1]) ?? 0).filter { owners[$0] != nil }, true)
-    default: (entries.map(\.serial), true)
-    }
+  /// What is let go by what is done.
+  private func concerned(_ what: [String]) -> [Int] {
+    let all =
+      what[0] == "reset" ? entries.filter { app.nodes[$0.node].lifetime == what[1] } : entries
+    return all.map(\.serial)
   }
 
   private mutating func begin(_ what: [String]) {
     if running.isEmpty { settled = Set(released.keys) }
-    if ["reset", "shutdown"].contains(what[0]) { dropped.formUnion(concerned(what).all) }
+    if ["reset", "shutdown"].contains(what[0]) { dropped.formUnion(concerned(what)) }
     if what[0] == "dealloc" {
       for serial in dropped.sorted() {
         guard let node = nodeOf[serial] else { continue }
@@ -173,7 +143,7 @@ struct ReleaseOracle {
         }
       }
     }
-    running.append((what, concerned(what).all))
+    running.append((what, concerned(what)))
     standing = entries
   }
 
@@ -181,16 +151,15 @@ struct ReleaseOracle {
     guard let position = running.lastIndex(where: { $0.what == what }) else { return }
     let ended = running.remove(at: position)
     if isDisturbed { return what[0] == "dealloc" ? finish() : () }
-    let isSure = concerned(what).isSure
     let isLast = what[0] == "dealloc"
     for serial in ended.left + (isLast ? entries.map(\.serial) : []) {
       guard let node = nodeOf[serial] else { continue }
       let count = app.nodes[node].releases.count { !isLast || !$0.isAsync }
-      if isSure, released[serial, default: 0] < count {
+      if released[serial, default: 0] < count {
         fault("\(shown(serial)) was not released by \(what.joined(separator: " "))")
       }
     }
-    if isSure { entries.removeAll { ended.left.contains($0.serial) } }
+    entries.removeAll { ended.left.contains($0.serial) }
     if isLast { finish() }
   }
 
@@ -213,13 +182,12 @@ struct ReleaseOracle {
       fault("\(shown(serial)) releases \(position) as number \(count)")
     }
     released[serial] = count + 1
-    defer { latest = serial }
     guard !isDisturbed else { return entries.removeAll { $0.serial == serial } }
     guard let run = running.last else {
       return fault("\(shown(serial)) is released, and nothing lets go of it")
     }
     let isAll = run.what[0] == "shutdown" || run.what[0] == "dealloc"
-    if count == 0, isAll || run.what[0] == "reset" || run.what[0] == "free" {
+    if count == 0 {
       let candidates = entries.filter {
         let releases = app.nodes[$0.node].releases
         return (isAll || run.left.contains($0.serial))
@@ -227,17 +195,8 @@ struct ReleaseOracle {
           && releases.contains { !isEnding || !$0.isAsync }
       }
       ordered += 1
-      // What is decorated is released with its decorators.
-      let isWithin = app.nodes[node].lifetime == "tied" && chain(latest).contains(serial)
-      if !isWithin, let first = next(candidates, tiedFirst: isAll), first != serial {
+      if let first = next(candidates), first != serial {
         fault("\(shown(serial)) is released before \(shown(first)) by \(run.what[0])")
-      }
-    } else if count == 0 {
-      // In which order unrelated ones lose their last holder is not said.
-      for other in entries where run.left.contains(other.serial) && released[other.serial] != nil {
-        if mustPrecede(node, other.node) {
-          fault("\(shown(serial)) is released after \(shown(other.serial))")
-        }
       }
     }
     if released[serial] == expected.count {
@@ -281,7 +240,7 @@ struct ReleaseOracle {
 
   /// Whether a component is released with its container or lifetime alone, and not made for good.
   private func isOwn(_ node: Int) -> Bool {
-    app.nodes[node].lifetime != "tied" && !app.nodes[node].isEager
+    app.nodes[node].isReleased && !app.nodes[node].isEager
   }
 
   /// What is released is in nobody's init, and who was given it has been released.
@@ -297,7 +256,6 @@ struct ReleaseOracle {
         fault("\(shown(serial)) is released, and \(taker) is still being made of it")
       }
     }
-    guard app.nodes[node].lifetime != "tied" else { return }
     // What it was given may be older, and keep what was reset since.
     let holds = held(by: given[serial] ?? [], through: isNew)
     for other in holds.sorted() where released[other] != nil {
@@ -324,11 +282,8 @@ struct ReleaseOracle {
 
   /// What is to be released next: the last in the order of making, where what can ask for another one
   /// is as if made after that.
-  private func next(_ all: [Entry], tiedFirst: Bool) -> Int? {
-    var tied = all.filter { app.nodes[$0.node].lifetime == "tied" }
-    let within = Set(tied.flatMap { chain($0.serial).dropFirst() })
-    tied.removeAll { within.contains($0.serial) }
-    let candidates = Set((tiedFirst && !tied.isEmpty ? tied : all).map(\.serial))
+  private func next(_ all: [Entry]) -> Int? {
+    let candidates = Set(all.map(\.serial))
     var left = standing.filter { !app.nodes[$0.node].releases.isEmpty }
     var order: [Int] = []
     while !left.isEmpty {
@@ -345,9 +300,7 @@ struct ReleaseOracle {
   private mutating func finish() {
     for (serial, node) in nodeOf.sorted(by: { $0.key < $1.key }) {
       let releases = app.nodes[node].releases
-      guard app.nodes[node].isHeld, !releases.isEmpty else { continue }
-      // One that nobody tied was never the container's.
-      if app.nodes[node].lifetime == "tied", owners[serial] == nil { continue }
+      if releases.isEmpty { continue }
       let expected = releases.count { !$0.isAsync }
       if released[serial, default: 0] < expected {
         fault("\(shown(serial)) was never released")

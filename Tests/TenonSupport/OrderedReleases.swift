@@ -54,14 +54,13 @@ nonisolated package class TenonOrderedReleases: TenonReleases, @unchecked Swift.
   }
 
   override func delays(_ entry: Entry, isReset: Swift.Bool) -> Swift.Bool {
-    if entry.group == "tied" || !isInUse(entry) { return false }
+    if !isInUse(entry) { return false }
     delay(entry, until: isReset ? begun : .max)
     return true
   }
 
   private func delay(_ entry: Entry, until last: Swift.Int) {
     entry.last = last
-    entry.component = entry.held?()
     late.append(entry)
   }
 

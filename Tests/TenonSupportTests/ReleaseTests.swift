@@ -94,30 +94,6 @@ import Testing
     #expect(log.lines == ["created", "used", "failed"])
   }
 
-  @Test func whatIsTiedIsReleasedFirst() {
-    let (releases, log) = (TenonTiedReleases(of: "App"), Log())
-    let (tied, lifetime) = (Log(), Lifetime())
-    releases.ties.expect(tied, "Tied", at: releases.number()) { _ in log.note("tied") }
-    releases.ties.tie(tied, to: lifetime)
-    releases.note("untilEnd", "A", .plain { log.note("A") })
-    #expect(shutDown(releases) == nil)
-    #expect(log.lines == ["tied", "A"])
-    withExtendedLifetime(lifetime) {}
-  }
-
-  @Test func aLifetimeReleasesLastTiedFirst() {
-    let (ties, log) = (Lifetime.Ties(), Log())
-    do {
-      let lifetime = Lifetime()
-      for name in ["A", "B"] {
-        let tied = Log()
-        ties.expect(tied, name, at: 1) { _ in log.note(name) }
-        ties.tie(tied, to: lifetime)
-      }
-    }
-    #expect(log.lines == ["B", "A"])
-  }
-
   @Test func whatIsLeftIsReleasedWithTheList() {
     let log = Log()
     do {

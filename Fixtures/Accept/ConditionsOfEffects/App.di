@@ -25,7 +25,7 @@ overridable container App: Sendable {
     session   User(store: Store) { release logout() }
     purgeable Images(log: Log)
     #if DEBUG && TRACE
-    purgeable Traces(log: Log) { release drop() }
+    purgeable Traces(log: Log)
     #endif
     strong    Left(log: Log) { set right: Right }
     #if TRACE

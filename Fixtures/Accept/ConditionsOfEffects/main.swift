@@ -32,7 +32,6 @@ final class User: Node, @unchecked Sendable {
 final class Images: Node, @unchecked Sendable { init(log: Log) {} }
 final class Traces: Node, @unchecked Sendable {
   init(log: Log) {}
-  func drop() { tell("drop") }
 }
 final class Left: Node, @unchecked Sendable {
   var right: Right?

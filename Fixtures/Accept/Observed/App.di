@@ -15,7 +15,7 @@ observed container App {
     purgeable Images
     session   Account { release leave() }
     kept      Vault
-    tied      Flow { release stop() }
+    tied      Flow
     transient Broken(log: Logging) throws
     strong    Reports(now: Clock)
     strong    Left { set right: Right }

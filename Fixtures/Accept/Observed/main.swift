@@ -33,7 +33,7 @@ final class Safe<Value> {
     return made
   }
 }
-final class Flow { func stop() { print("stop") } }
+final class Flow {}
 final class View: LifetimeOwner { let lifetime = Lifetime() }
 struct Failure: Error {}
 struct Broken { init(log: any Logging) throws { throw Failure() } }

@@ -15,5 +15,5 @@ container App {
 
 // Swift does not say of what is known by its protocol whether anybody else holds it.
 container Known {
-    purgeable any Sounds = Speakers.loud() { release stop() }
+    purgeable any Sounds = Speakers.loud()
 }

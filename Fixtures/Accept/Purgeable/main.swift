@@ -112,7 +112,6 @@ func purge() {
 
 purge()
 
-extension Sounds { func stop() { print("sounds stop") } }
 do {
   let known = Known()
   let sounds = known.sounds

@@ -11,7 +11,7 @@ container Plain {
     strong    Archive() { release end() }
     kept      Cache()
     weak      Screen(cache: Cache, database: Database)
-    purgeable Images() { release end() }
+    purgeable Images()
     session   User(images: () -> Images, log: () -> Log) { release end() }
     eager strong Early(cache: () -> Cache) { release end() }
 }
@@ -25,18 +25,17 @@ container Late {
     strong    More() { release end() }
 }
 
-// The tied go first, whichever way.
+// The tied go first.
 container Ties {
     strong    K() { release end() }
-    tied      T(k: K, log: () -> TieLog) { release end() }
-    strong    TieLog() { release end() }
+    tied      T(k: K)
 }
 
 @MainActor container Main {
     input     name: String
     strong    Window() { release end() }
     strong    Pane(window: () -> Window) { release end() }
-    tied      Sheet(pane: Pane, window: @MainActor @Sendable () async -> Window) { release end() }
+    tied      Sheet(pane: Pane, window: @MainActor @Sendable () async -> Window)
 }
 
 container Shared: Sendable {
@@ -56,36 +55,4 @@ overridable container Seen: Logs {
     input     makes: Int
     strong    Note() { release end() }
     strong    Writer() { set weak notes: Logs; call open(note: () -> Note); release end() }
-}
-
-// What makes up a tied one is released with it, what is around first.
-container Wrapped {
-    tied      Flow() as Flowing { release end() }
-    decorate  Inner(inner: Flowing) as Flowing { release end() }
-    decorate  Outer(inner: Flowing) as Flowing
-    tied      First() as [Step] { release end() }
-    tied      Second(id = 2) as [Step] { release end() }
-    decorate  Timed(inner: Step) as Step { release end() }
-}
-
-container WrappedChild in Wrapped {
-    decorate  Framed(inner: Flowing) as Flowing { release end() }
-}
-
-@MainActor container WrappedMain {
-    tied      MainFlow(id: input Int) as MainFlowing { release end() }
-    decorate  MainWrap(inner: MainFlowing) as MainFlowing { release end() }
-}
-
-// The task that releases on the actor finds what the container alone held.
-container Cached {
-    purgeable Picture() { release end() }
-    @MainActor strong Hall() { release end() }
-    tied      Ticket() { release end() }
-}
-
-// The tied go first on any actor.
-@Files container Cabinet {
-    strong    Drawer() { release end() }
-    tied      Folder(drawer: Drawer) { release end() }
 }

@@ -5,7 +5,7 @@ lifetime session
     session   Socket() { call open() async; release close() }
     strong    Server() async throws { call open() async throws; release close() async throws }
     session   Quick() async { release close() async }
-    purgeable Images() async { release close() }
+    purgeable Images() async
     // A ring of both lifetimes.
     strong    Left() { set weak right: Right; call open() async; release close() }
     session   Right() { set weak left: Left; release close() }
@@ -24,10 +24,7 @@ container Shared: Sendable {
     session   S() { release end() }
 }
 
-// Releases that make each other anew for ever are stopped.
+// Releases that make anew what they release for ever are stopped.
 container Chase {
-    purgeable A(b: () -> B2) { release end() }
-    purgeable B2(a: () -> A) { release end() }
-    tied      Again() { release end() }
-    session   Loop() { release end() }
+    session Loop() { release end() }
 }

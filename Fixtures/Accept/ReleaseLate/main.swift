@@ -45,7 +45,6 @@ final class Socket: Node {}
     told.append("init Images")
     while !gate { await Task.yield() }
   }
-  func close() { told.append("close Images") }
 }
 final class Left: Node { weak var right: Right? }
 final class Right: Node { weak var left: Left? }
@@ -86,27 +85,9 @@ final class X: Piece {}
 final class Y: Piece {}
 final class S: Piece {}
 
-class Chaser {
-  func end() {}
-}
-nonisolated(unsafe) let owner = Owner()
-final class Owner: LifetimeOwner { let lifetime = Lifetime() }
-final class A: Chaser {
-  let b: () -> B2
-  init(b: @escaping () -> B2) { self.b = b }
-  override func end() { _ = b() }
-}
-final class B2: Chaser {
-  let a: () -> A
-  init(a: @escaping () -> A) { self.a = a }
-  override func end() { _ = a() }
-}
 nonisolated(unsafe) weak var chaseApp: Chase?
-final class Again: Chaser {
-  override func end() { chaseApp.map { $0.tie($0.makeAgain(), to: owner) } }
-}
-final class Loop: Chaser {
-  override func end() {
+final class Loop {
+  func end() {
     _ = chaseApp?.loop
     chaseApp?.resetSession()
   }
@@ -171,24 +152,15 @@ func shared() async {
   }
 }
 
-func chase(_ which: String) {
+func chase() {
   let chase = Chase()
   chaseApp = chase
-  switch which {
-  case "unused":
-    _ = chase.a
-    chase.releaseUnused()
-  case "tied":
-    chase.tie(chase.makeAgain(), to: owner)
-    chase.shutdown()
-  default:
-    _ = chase.loop
-    chase.resetSession()
-  }
+  _ = chase.loop
+  chase.resetSession()
   withExtendedLifetime(chase) {}
 }
 if CommandLine.arguments.count > 1 {
-  chase(CommandLine.arguments[1])
+  chase()
 } else {
   await run()
   await shared()

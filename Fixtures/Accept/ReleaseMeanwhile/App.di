@@ -9,7 +9,7 @@ lifetime session
     // Made at once, by the way of what is never kept, held for as long as somebody needs it.
     strong    Plain { release bye() }
     transient Way(plain: Plain)
-    purgeable Cache { release bye() }
+    purgeable Cache
     transient Page(way: Way, cache: Cache) async
     // Waits in a call, and may fail.
     strong    Worker(plain: Plain) async throws { call start() async throws; release bye() }

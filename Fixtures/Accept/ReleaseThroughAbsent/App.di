@@ -9,7 +9,7 @@ container Strong {
 
 container Purging {
     strong    Setter { set mid: () -> Mid; release end() }
-    purgeable Mid(late: Late) { release end() }
+    purgeable Mid(late: Late)
     strong    Late { release end() }
 }
 

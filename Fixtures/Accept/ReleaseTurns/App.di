@@ -11,10 +11,3 @@ container Locked: Sendable {
     strong Asker(late: () -> Late) { release end() }
     strong Late(base: Base) { release end() }
 }
-
-// A decorator is released with what it wraps, and with nothing else that happens to be tied.
-container Flows {
-    tied     Part { release end() }
-    tied     Flow as Flowing { release end() }
-    decorate Wrap(part: Part, inner: Flowing) as Flowing { release end() }
-}

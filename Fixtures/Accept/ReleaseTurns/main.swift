@@ -17,26 +17,6 @@ final class Asker: @unchecked Sendable {
   }
 }
 
-protocol Flowing: AnyObject {}
-
-final class Part {
-  init() {}
-  func end() { print("end Part") }
-}
-
-final class Flow: Flowing {
-  init() {}
-  func end() { print("end Flow") }
-}
-
-final class Wrap: Flowing {
-  private let inner: any Flowing
-  init(part: Part, inner: any Flowing) { self.inner = inner }
-  func end() { print("end Wrap") }
-}
-
-final class Owner: LifetimeOwner { let lifetime = Lifetime() }
-
 let turns = Turns()
 _ = turns.base
 _ = turns.asker
@@ -47,14 +27,3 @@ var locked: Locked? = Locked()
 _ = locked!.base
 _ = locked!.asker
 locked = nil
-
-print("tied")
-let flows = Flows()
-var owner: Owner? = Owner()
-flows.tie(flows.makeFlowing(), to: owner!)
-owner = nil
-print("shut down")
-flows.tie(flows.makeFlowing(), to: Owner())
-let last = Owner()
-flows.tie(flows.makeFlowing(), to: last)
-flows.shutdown()

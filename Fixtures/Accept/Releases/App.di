@@ -14,9 +14,9 @@ container App {
     }
     session   User(log: Log) { release logout() }
     session   Token(user: User) { release revoke() throws }
-    purgeable Images(log: Log) { release drop() }
+    purgeable Images(log: Log)
     purgeable Thumbnails(images: Images)
-    tied      Flow(log: Log) as Flowing { release end() }
+    tied      Flow(log: Log) as Flowing
     // What cannot be started is released at once.
     strong    Worker(log: Log) {
         call start() throws
@@ -45,14 +45,8 @@ container Child in App {
     eager strong Broken(opened: Opened) throws
 }
 
-// What lets go has names of its own, and nobody is told that a tied one fails.
+// What lets go has names of its own.
 container Names: Sendable {
-    purgeable Cache() { release drop()
-                        accessor fadeUnused }
-    purgeable Photo() { accessor takeUnused }
-    strong    Note() { accessor letGo }
-}
-
-container TiedAlone {
-    tied Guest() { release leave() throws }
+    strong Cache() { release drop() }
+    strong Note() { accessor letGo }
 }

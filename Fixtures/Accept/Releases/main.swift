@@ -60,7 +60,7 @@ final class Token: Node, @unchecked Sendable {
 }
 final class Images: Node, @unchecked Sendable {
   init(log: Log) {}
-  func drop() { tell("drop") }
+  deinit { tell("drop") }
 }
 final class Thumbnails: Node, @unchecked Sendable {
   let images: Images
@@ -69,7 +69,7 @@ final class Thumbnails: Node, @unchecked Sendable {
 protocol Flowing: AnyObject {}
 final class Flow: Node, Flowing, @unchecked Sendable {
   init(log: Log) {}
-  func end() { tell("end") }
+  deinit { tell("end") }
 }
 final class Worker: Node, @unchecked Sendable {
   init(log: Log) {}
@@ -118,14 +118,7 @@ final class Broken: Node, @unchecked Sendable {
   }
 }
 final class Cache: Node, @unchecked Sendable { func drop() { tell("drop cache") } }
-final class Photo: Node, @unchecked Sendable {}
 final class Note: Node, @unchecked Sendable {}
-final class Guest: Node, @unchecked Sendable {
-  func leave() throws {
-    tell("leave")
-    throw Failure(what: "leave")
-  }
-}
 final class Owner: LifetimeOwner { let lifetime = Lifetime() }
 
 @MainActor func run() async throws {
@@ -209,15 +202,9 @@ func services() async throws {
 
 func names() {
   let names = Names()
-  _ = (names.fadeUnused, names.takeUnused, names.letGo)
-  names.releaseUnused()
+  _ = (names.cache, names.letGo)
+  names.shutdown()
   show("names")
-  let tied = TiedAlone()
-  let owner = Owner()
-  tied.tie(tied.makeGuest(), to: owner)
-  tied.shutdown()
-  show("tied alone")
-  withExtendedLifetime(owner) {}
 }
 
 names()

@@ -18,7 +18,7 @@ container Inputs {
     transient Other(shared: Shared, text: String, list: [String])
     session Account(text: String, flag: Bool, doc: Doc) throws { call open; release end() throws }
     session Profile(account: Account, eight: UInt8) throws { set account: Account; release end() throws }
-    purgeable Cache(letter: Character) { release end() throws }
+    purgeable Cache(letter: Character)
     transient Row(made: input Int, call: input Int, text: String, n: Int, shared: Shared) { call open }
 }
 
@@ -40,7 +40,7 @@ overridable container Accessors: Sendable {
     session Waited(_: Waiting, _: Former, _: Mark) async throws
     strong Taker(_: Override, _: Steps, _: Failure, _: Held, _: Value1) { release end() throws }
     purgeable Pile(_: Made, _: Held) as Heap
-    purgeable Stack(_: Made) { release end() throws }
+    purgeable Stack(_: Made)
     strong Asker(ask: @Sendable () async throws -> Waiting, held: @Sendable () -> Held, c: ContainerAsk)
     transient Mixed(_: Made, made: @Sendable () async throws -> Waiting) as Mixing { call open }
     transient Twice(_: Call, call: @Sendable () -> Made) as Twicing { call open }
@@ -56,7 +56,7 @@ overridable container Child in Accessors: Rows, Sendable {
                    made: Made, line: Line(parent = 3)) { call open }
     tied Flow(noteReleaseOfFlow: input Int,
               ties: input String, makeFlow: input Int, parent: input Bool,
-              override: input Int, made: Made) as Flowing { call open; release close() }
+              override: input Int, made: Made) as Flowing { call open }
     transient Pair(pairing: input Int, makePair: input Int, parent: input Int, call: input Int, made: input Int, page: Page(overrides = 1, containerLock = 2)) as Pairing, Pairs { call open }
     strong Held2(storedHeld2: () -> Made,
                  parent: () -> Made, isMakingHeld2: @Sendable () -> Held2, containerLock: () -> Made,

@@ -121,7 +121,7 @@ _ = try inputs.profile
 _ = inputs.cache
 show()
 try inputs.resetSession()
-try inputs.releaseUnused()
+inputs.releaseUnused()
 try inputs.shutdown()
 show()
 

@@ -9,11 +9,11 @@ overridable container App: Seen, Swift.Sendable {
     strong    UnsafeContinuation(never: Never) async { release end() async throws }
     strong    CheckedContinuation(waiting: UnsafeContinuation, other: () -> Optional) async throws { call start(never: Never) async throws; release end() }
     weak      Task(never: Never)
-    purgeable Result() { release end() }
+    purgeable Result()
     purgeable Array()
     session   Optional() { release end() }
     kept      Bool()
-    tied      Hashable(never: Never) { release end() }
+    tied      Hashable(never: Never)
     graph     AnyObject(limit = Overrides.limit)
     transient Error(first: AnyObject, second: Bool) { set other: AnyObject }
     transient MainActor(first: AnyObject, error: Error, limit = Overrides.limit)
@@ -31,7 +31,7 @@ container Child in App: Swift.Sendable {
 }
 container Screen {
     strong    Result() { release end() }
-    tied      Hashable() { release end() }
+    tied      Hashable()
     strong    Left(right: () async -> Right) async
     strong    Right(left: Left) async { release end() }
     transient Never()

@@ -38,9 +38,9 @@ bundle DeskMembers {
     session { Account(store: Store) { release logOut }; Inbox(account: Account) }
     cached    Weather(log: Log) as self, Forecast
     cached    Quote(log: Log) throws = try Quote.latest(log)
-    purgeable Images(log: Log) as Thumbnails { release clear }
-    tied      Dialing(number: input Int, log: Log) { release hangUp }
-    tied      Ringing(number: input Int = 1, log: Log) as Rings { release silence }
+    purgeable Images(log: Log) as Thumbnails
+    tied      Dialing(number: input Int, log: Log)
+    tied      Ringing(number: input Int = 1, log: Log) as Rings
     graph     Palette
     transient Brush(palette: Palette)
     transient Canvas(brush: Brush, palette: Palette, size: (Int, Int))

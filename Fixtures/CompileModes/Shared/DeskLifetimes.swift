@@ -88,7 +88,7 @@ public nonisolated final class Images: Thumbnails {
     log.note("images")
   }
 
-  func clear() { log.note("clear images") }
+  deinit { log.note("clear images") }
 }
 
 public nonisolated protocol Rings: AnyObject {
@@ -104,7 +104,7 @@ nonisolated final class Ringing: Rings {
     self.log = log
   }
 
-  func silence() { log.note("silence") }
+  deinit { log.note("silence") }
 }
 
 public nonisolated final class Dialing {
@@ -117,7 +117,7 @@ public nonisolated final class Dialing {
     log.note("dialing \(number)")
   }
 
-  func hangUp() { log.note("hang up \(number)") }
+  deinit { log.note("hang up \(number)") }
 }
 
 /// Keeps what is tied to it.

@@ -36,8 +36,8 @@ bundle HubMembers {
     strong    Switch(log: Log) as self, Switching { release off }
     weak      Lease(registry: Registry) as Leasing
     session   Member(log: Log) throws as self, Belonging { release leave() throws }
-    purgeable Cable(log: Log) { release coil }
-    tied      Plug(port: input Int, log: Log) { release pull }
+    purgeable Cable(log: Log)
+    tied      Plug(port: input Int, log: Log)
     graph     Spool(log: Log)
     transient Coil(spool: Spool, other: Winding)
     transient Winding(spool: Spool)

@@ -86,7 +86,7 @@ public nonisolated final class Cable: Sendable {
     log.note("cable")
   }
 
-  func coil() { log.note("coil") }
+  deinit { log.note("coil") }
 }
 
 public nonisolated final class Plug: Sendable {
@@ -98,7 +98,7 @@ public nonisolated final class Plug: Sendable {
     self.port = port
   }
 
-  func pull() { log.note("pull \(port)") }
+  deinit { log.note("pull \(port)") }
 }
 
 public nonisolated final class Spool {

@@ -7,7 +7,7 @@ public observed container Watched {
 observed overridable container WatchedByAll: Sendable {
     strong    Lens { release close() }
     strong    Film(lens: Lens) async throws
-    purgeable Grain { release close() }
+    purgeable Grain
 }
 
 container WatchedChild in WatchedByAll: Sendable {

@@ -22,9 +22,7 @@ nonisolated final class Film: Sendable {
   init(lens: Lens) async throws { self.lens = lens }
 }
 
-nonisolated final class Grain: Sendable {
-  func close() {}
-}
+nonisolated final class Grain: Sendable {}
 
 nonisolated struct Print: Sendable {
   let lens: Lens

@@ -27,8 +27,8 @@ bundle StageMembers {
     weak      Spot(lights: Lights) as Lighting
     session   Actors(log: Log) as self, Crew { release bow() throws }
     cached    Ticket(log: Log, name: String named name) throws
-    purgeable Scenery(log: Log) { release fold }
-    tied      Costume(size: input Int, log: Log) { release wash }
+    purgeable Scenery(log: Log)
+    tied      Costume(size: input Int, log: Log)
     graph     Cue(lights: Lights)
     transient Act(cue: Cue, monologue: Monologue)
     transient Monologue(cue: Cue)

@@ -110,7 +110,7 @@ public final class Scenery {
     log.note("scenery")
   }
 
-  func fold() { log.note("fold") }
+  deinit { log.note("fold") }
 }
 
 public nonisolated final class Costume {
@@ -122,7 +122,7 @@ public nonisolated final class Costume {
     self.size = size
   }
 
-  func wash() { log.note("wash \(size)") }
+  deinit { log.note("wash \(size)") }
 }
 
 @MainActor

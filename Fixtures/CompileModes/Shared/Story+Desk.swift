@@ -13,9 +13,11 @@ extension Story {
       try use(desk, log)
       desk.tie(desk.makeDialing(number: 1), to: screen)
       desk.tie(desk.makeDialing(number: 2), to: screen.lifetime)
-      let rings = desk.makeRings()
-      desk.tie(rings, to: screen)
-      desk.release(rings)
+      do {
+        let rings = desk.makeRings()
+        desk.tie(rings, to: screen)
+        desk.release(rings)
+      }
       try use(desk.opener.task(7), log)
       _ = desk.thumbnails
       desk.releaseUnused()

@@ -48,6 +48,6 @@ extension Story {
     log.note("caller: \(caller.makePacket(6).number), \(caller.panel() === hub.panel)")
     let local = hub.makeLocalContainer(number: 5)
     log.note("doodle: \(local.makeDoodle().packet.number), \(local.scratch.number)")
-    hub.makePlug(port: 7).pull()
+    _ = hub.makePlug(port: 7)
   }
 }

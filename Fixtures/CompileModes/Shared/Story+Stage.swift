@@ -29,8 +29,6 @@ extension Story {
         stage.tie(try await stage.makeFan(), to: owner.lifetime)
       }
       owner = nil
-      // The main actor hears of it by a task.
-      while !log.lines.contains("wash 8") { await Task.yield() }
       try await stage.resetSession()
       stage.releaseUnused()
       try await stage.shutdown()

@@ -24,8 +24,6 @@ extension Story {
       log.note("greeting: \(try await waiting.greeting.text)")
       if let screen { waiting.tie(try await waiting.makeUpload(name: "e"), to: screen) }
       screen = nil
-      // A main actor's container hears of it by a task.
-      while !log.lines.contains("stop e") { await Task.yield() }
       let visit = waiting.makeVisitContainer(number: 1)
       log.note("visit: \(try await visit.makeGreeter().guest.number)")
       await waiting.resetSession()

@@ -11,8 +11,8 @@ bundle WaitingParts {
     weak      Feed(connection: Connection) as Feeding
     session   Token(connection: Connection) async { release revoke() async }
     cached    Note(log: Log) throws as self, Noted
-    purgeable Blob(log: Log) async { release empty }
-    tied      Upload(name: input String, connection: Connection) { release stop }
+    purgeable Blob(log: Log) async
+    tied      Upload(name: input String, connection: Connection)
     graph     Batch(connection: Connection)
     transient Report(batch: Batch, writer: Writer)
     transient Writer(batch: Batch, log: Log) async

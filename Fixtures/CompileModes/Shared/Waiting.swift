@@ -54,7 +54,7 @@ nonisolated final class Blob {
     log.note("blob")
   }
 
-  func empty() { log.note("empty") }
+  deinit { log.note("empty") }
 }
 
 nonisolated final class Upload {
@@ -67,7 +67,7 @@ nonisolated final class Upload {
     log = connection.log
   }
 
-  func stop() { log.note("stop \(name)") }
+  deinit { log.note("stop \(name)") }
 }
 
 nonisolated final class Batch {

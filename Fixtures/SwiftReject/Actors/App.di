@@ -7,9 +7,9 @@ lifetime stored = Stored()  // error@2: unknown attribute 'MainActr'
     strong B2 { release close() throws }
     session B3 { release close() async }
     strong C async
-    tied   D { release close() }
+    tied   D
     strong E(make: () -> A)
-    purgeable F { release close() }
+    purgeable F
     strong G { call close() }
     eager strong H
     stored I

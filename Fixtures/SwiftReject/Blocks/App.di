@@ -64,9 +64,9 @@
         as Role7,  // error@35: return expression of type 'G5' does not conform to 'Role7' | error@24: value of type 'G5' does not conform to specified type 'Role7'
            Role8  // error@35: return expression of type 'G5' does not conform to 'Role8' | error@24: value of type 'G5' does not conform to specified type 'Role8'
     strong Uses(a: Role7, b: Role8, c: Role5, d: Role2)
-    tied Ti { release go() throws; release wait() }  // error@36: 'async' call in a function that does not support concurrency
+    strong Ti { release go() throws; release wait() }  // error@38: 'async' call in a function that does not support concurrency
     session Se { release go() async; release wait() throws }  // warning@15: no 'async' operations occur within 'await' expression | error@41: 'async' call in a function that does not support concurrency
-    purgeable Pu { release go() throws; release wait() }  // error@41: call can throw, but it is not marked with 'try' and the error is not
+    session   Pu { release go() throws; release wait() }  // error@41: call can throw, but it is not marked with 'try' and the error is not
     strong Ef async throws { call go() async throws; release bye() async throws }  // warning@20: no calls to throwing functions occur within 'try' expression | warning@51: no 'async' operations occur within 'await' expression
     strong Ef2 async throws { set x: Size; call go(x: Size) async throws }  // error@39: cannot assign value of type 'Size' to type 'Int' | error@55: cannot convert value of type 'Size' to expected argument type 'Int'
 }

@@ -16,7 +16,7 @@ container App {
         release close()  // error@9: call can throw, but it is not marked with 'try' and the error is not
     }
     strong D { release   shut() }  // error@16: 'async' call in a function that does not support concurrency
-    tied E { release shut() }  // error@14: call can throw, but it is not marked with 'try' and the error is not
+    strong E { release shut() }  // error@16: call can throw, but it is not marked with 'try' and the error is not
     transient F { call start(); call fail() }  // error@19: 'async' call in a function that | error@33: call can throw, but
     @MainActor strong M { call start() ; release close() }  // error@27: 'async' call in a | error@42: 'async' call in a
     session S { release close(); call fail() }  // error@17: call can throw, but it | error@34: call can throw, but it

@@ -28,7 +28,7 @@ struct ContainerContext {
   /// The names of what a container's functions work with; the plan names what differs from one to the other.
   struct Locals {
     enum Role: String, CaseIterable {
-      case former, steps, failure, unused, groups, chase, depth, number
+      case former, steps, failure, number
     }
     private let names: [Role: String]
 

@@ -14,8 +14,6 @@ extension Emitter {
     case .heir: emitHeir(member, of: context)
     case .reset(let lifetime): emitReset(member, of: lifetime, context)
     case .releaseUnused: emitReleaseUnused(member, context)
-    case .fadeUnused: emitFadeUnused(member, context)
-    case .takeUnused: emitTakeUnused(member, context)
     case .shutdown: emitShutdown(member, context)
     case .letGo: emitLetGo(member, context)
     }
@@ -48,40 +46,9 @@ extension Emitter {
     piece("releaseUnused", order: FileOrder.release) { emitter in
       emitter.tree.blank()
       emitter.tree.line("/// Releases the purgeable components that nothing else references.")
-      emitter.emitActor(of: member.effects, in: context.container)
       emitter.tree.line("@inline(never)")
-      emitter.tree.line("\(access)func releaseUnused()\(member.effects.words) {")
+      emitter.tree.line("\(access)func releaseUnused() {")
       emitter.indented { $0.emitSteps(of: member, context) }
-      emitter.tree.line("}")
-    }
-  }
-
-  private mutating func emitFadeUnused(_ member: ContainerMember, _ context: ContainerContext) {
-    piece("fadeUnused", order: FileOrder.release) { emitter in
-      emitter.tree.blank()
-      emitter.tree.line("/// Drops the unreferenced components that have no `release`.")
-      emitter.tree.line("private func \(context.names[.fadeUnused])() {")
-      emitter.indented { $0.emitSteps(of: member, context) }
-      emitter.tree.line("}")
-    }
-  }
-
-  private mutating func emitTakeUnused(_ member: ContainerMember, _ context: ContainerContext) {
-    let (names, locals) = (context.names, context.locals)
-    let (unused, groups, type) = (locals[.unused], locals[.groups], names[type: .releases])
-    piece("takeUnused", order: FileOrder.release) { emitter in
-      emitter.tree.blank()
-      emitter.tree.line(
-        "/// Removes the unreferenced components and returns them with their releases.")
-      emitter.emitActor(of: member.effects, in: context.container)
-      emitter.tree.line(
-        "private func \(names[.takeUnused])() -> ([\(type).Entry], [Swift.AnyObject]) {")
-      emitter.indented { emitter in
-        emitter.tree.line("var \(unused): [Swift.AnyObject] = []")
-        emitter.tree.line("var \(groups): Swift.Set<Swift.String> = []")
-        emitter.emitSteps(of: member, context)
-        emitter.tree.line("return (\(names[.releases]).take(\(groups)), \(unused))")
-      }
       emitter.tree.line("}")
     }
   }

@@ -31,7 +31,7 @@ extension Emitter {
       piece("link container", isSpaced: false) {
         $0.tree.line("self.\(context.names[.link]).container = self")
       }
-    case .hearMemoryWarnings(let effects): emitMemoryWarnings(effects, of: context)
+    case .hearMemoryWarnings: emitMemoryWarnings(context.names)
     case .makeEager(let id, let accessors): emitEager(id, accessors, context)
     case .takeOver(let property, let part):
       statement("heir \(key(of: part, property, context))") {
@@ -64,6 +64,7 @@ extension Emitter {
       emitFailure(effects, context)
     case .beginShutdown: emitBeginning(context)
     case .releaseAll(let effects): emitReleasing(effects, context)
+    case .endTies: statement("end ties") { $0.line("\(context.names[.ties]).end()") }
     case .giveNextReleases: emitNextReleases(context)
     case .note(let place):
       statement("take \(place.property)") { $0.line("let \(place.former) = \(place.property)") }
@@ -78,10 +79,7 @@ extension Emitter {
       statement("remove \(pieceKey(of: id))") {
         $0.line(Code(isLast ? "defer { \(removal) }" : removal))
       }
-    case .fadeUnused(let parts): emitFading(parts, context)
-    case .releaseUnused(let effects, let fades, let firstRound):
-      emitRounds(effects, fades: fades, firstRound: firstRound, context)
-    case .takeUnused(let id): emitTaking(id, context)
+    case .releaseUnused(let purgeable): emitFading(purgeable, context)
     }
   }
 
@@ -216,49 +214,5 @@ extension Emitter {
     }
     tree.line("}")
     tree.line("\(releases).end()")
-  }
-
-  // MARK: What nobody else holds
-
-  private mutating func emitRounds(
-    _ effects: Effects, fades: Bool, firstRound: Int, _ context: ContainerContext
-  ) {
-    let locals = context.locals
-    let names = context.names
-    if effects.isThrowing { tree.line("var \(locals[.failure]): (any Swift.Error)?") }
-    tree.line(
-      "var \(locals[.chase]) = \(names[type: .releases]).Chase(of: \"\(context.container.name)\")")
-    tree.line("var \(locals[.depth]) = \(firstRound)")
-    let run = noting(effects, context)
-    tree.line("while true {")
-    tree.indented { tree in
-      if fades { tree.line("\(names[.fadeUnused])()") }
-      tree.line(
-        "let (\(locals[.steps]), \(locals[.unused])) = \(context.locked("\(names[.takeUnused])()"))"
-      )
-      tree.line("if \(locals[.steps]).isEmpty { break }")
-      tree.line("\(locals[.depth]) += 1")
-      tree.line("\(locals[.chase]).note(\(locals[.steps]), depth: \(locals[.depth]))")
-      tree.line(Code(run))
-      tree.line("Swift.withExtendedLifetime(\(locals[.unused])) {}")
-    }
-    tree.line("}")
-    emitFailure(effects, context)
-  }
-
-  private mutating func emitTaking(_ id: ComponentID, _ context: ContainerContext) {
-    let (names, locals) = (context.names, context.locals)
-    let own = names[plan.graph[id]]
-    let place = "\(names[.purgeable]).\(own[.unwrapped])"
-    let group = names.releaseGroup(of: id)
-    statement("take \(pieceKey(of: id))") { tree in
-      tree.line("if Swift.isKnownUniquelyReferenced(&\(place)), let \(own[.made]) = \(place) {")
-      tree.indented { tree in
-        tree.line("\(place) = nil")
-        tree.line("\(locals[.unused]).append(\(own[.made]))")
-        tree.line("\(locals[.groups]).insert(\"\(group)\")")
-      }
-      tree.line("}")
-    }
   }
 }

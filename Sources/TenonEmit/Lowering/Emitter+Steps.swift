@@ -67,7 +67,6 @@ extension Emitter {
       tree.line("_ = \(marks)\(name(role, context))(in: \(context[.call]))")
     case .askStorage: lowerAskStorage(&rest, of: member, context)
     case .expectEager: lowerExpectEager(of: member, context)
-    case .expectTie: emitExpecting(context)
     case .store(let isHeld):
       emitStoring(context.locked(storing(isHeld: isHeld, context)), context)
     case .noteRelease where context.isNotedInPlace: emitNote(isLate: nil, context)

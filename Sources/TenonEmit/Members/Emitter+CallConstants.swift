@@ -23,13 +23,6 @@ extension Emitter {
         constants[index] = arguments.unique(constantName(index, context))
       }
     }
-    tiedConstants = plan.parts(ofTied: context.id).map { part in
-      let name =
-        constants[part.parameter]
-        ?? arguments.unique(constantName(part.parameter, context))
-      constants[part.parameter] = name
-      return (SwiftNamer.identifier(name), part)
-    }
     if besideManifest, tree.form == .mapped { move(values, to: &constants, &arguments) }
     hiddenByMaking = []
     if constants.isEmpty {

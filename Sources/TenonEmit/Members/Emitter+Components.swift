@@ -31,39 +31,6 @@ extension Emitter {
     context.own.coreIsVisible ? Array(plan.graph[context.component.documentation]) : []
   }
 
-  /// Prints the noting of what is to be done when a tied one goes, and of what goes with it.
-  mutating func emitExpecting(_ context: ComponentContext) {
-    guard context.component.lifetime == .tied else { return }
-    if context.has(.noteRelease) {
-      tree.line("\(context.member(context[.noteRelease]))(\(itself(context)))")
-    }
-    for (name, part) in tiedConstants { emitWrapping(of: part, as: name, context) }
-    tiedConstants = []
-  }
-
-  /// Notes that a component is tied and released with the one that it is given to.
-  private mutating func emitWrapping(
-    of part: TiedPart, as inner: String, _ context: ComponentContext
-  ) {
-    let target = part.component
-    let offer = plan.graph[plan.graph[target].offers, part.offer]
-    let isClass = offer.kind != .protocol
-    // A role need not be a class's, but what plays it is one.
-    let object = isClass ? inner : "\(inner) as Swift.AnyObject"
-    let wrap = "\(context.member(context.names[.ties])).wrap(\(object), in: \(context[.made]))"
-    let path = plan.graph.path(from: context.component.container, to: plan.graph[target].container)
-    if path.isEmpty {
-      tree.line(Code(wrap))
-    } else {
-      let member = context.member(path)
-      let held = isClass ? inner : "\(inner) = \(object)"
-      let found = isClass ? inner : "\(inner) = \(inner) as? \(offer.typeText)"
-      tree.line("\(wrap) { [weak \(held), \(member == path ? path : "\(path) = \(member)")] in")
-      tree.indented { $0.line("if let \(found) { \(path).tie(\(inner), to: $0) }") }
-      tree.line("}")
-    }
-  }
-
   /// Stops a closure that is called while what it leads back to is being made: there is nothing
   /// yet that it could return.
   mutating func emitReentryGuard(_ context: ComponentContext) {

@@ -16,7 +16,7 @@ extension Emitter {
       }
       if held.end == .releaseUnused { emitMemoryWarningsProperty(context.names) }
     }
-    if context.planner.hasTies {
+    if context.planner.hasTies, plan.releasing(context.container).isEmpty {
       piece("ties", isSpaced: false, order: FileOrder.held) {
         $0.tree.line("private let \(context.names[.ties]) = Lifetime.Ties()")
       }
@@ -81,23 +81,11 @@ extension Emitter {
   }
 
   /// Prints what makes a container with purgeable components let go of them by itself where the
-  /// system warns of scarce memory. `effects`: what that takes.
-  mutating func emitMemoryWarnings(_ effects: Effects, of context: ContainerContext) {
-    let (type, property) = (context.names[type: .memoryWarnings], context.names[.memoryWarnings])
-    // Nobody is there who could be told that one fails.
-    let attempt = effects.isThrowing ? "try? " : ""
-    emitMemoryWarnings("initializer", order: 0) { tree in
-      if let actor = effects.actor, context.container.isolation.actor == nil {
-        tree.line("\(property) = \(type) { [weak self] in")
-        tree.indented { tree in
-          tree.line("guard let self else { return }")
-          tree.line("let sent = \(type).Sent(value: self)")
-          tree.line("_Concurrency.Task { \(actor) in \(attempt)sent.value.releaseUnused() }")
-        }
-        tree.line("}")
-      } else {
-        tree.line("\(property) = \(type) { [weak self] in \(attempt)self?.releaseUnused() }")
-      }
+  /// system warns of scarce memory.
+  mutating func emitMemoryWarnings(_ names: MemberNames) {
+    let (type, property) = (names[type: .memoryWarnings], names[.memoryWarnings])
+    emitMemoryWarnings("initializer", order: 0) {
+      $0.line("\(property) = \(type) { [weak self] in self?.releaseUnused() }")
     }
   }
 

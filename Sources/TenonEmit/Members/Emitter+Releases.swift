@@ -10,6 +10,12 @@ extension Emitter {
   mutating func emitReleases(of id: ContainerID, _ names: MemberNames) {
     if plan.releasing(plan.graph[id]).isEmpty { return }
     let isShared = names.has(.link)
+    // What is tied goes before all that is released.
+    if plan.graph[id].components.contains(where: { plan.graph[$0].lifetime == .tied }) {
+      piece("ties", isSpaced: false, order: FileOrder.inputs + 1) {
+        $0.tree.line("private \(isShared ? "var" : "let") \(names[.ties]) = Lifetime.Ties()")
+      }
+    }
     piece("releases property", isSpaced: false, order: FileOrder.inputs + 1) { emitter in
       emitter.tree.line(
         "private let \(names[.releases])"
@@ -75,8 +81,7 @@ extension Emitter {
     for (number, call) in calls.enumerated() {
       guard let type = call.constantType else { continue }
       emitRelease(
-        ("let release\(number + 1): \(type) = {", call.call, "}"), isLate: isLate != nil,
-        told: toldBy(number), context)
+        ("let release\(number + 1): \(type) = {", call.call, "}"), told: toldBy(number))
     }
     let steps = zip(releases, calls).enumerated().map { number, step -> Code in
       let (release, call) = step
@@ -94,7 +99,7 @@ extension Emitter {
     let isFree = context.isolation.actor == nil || calls.allSatisfy { $0.isFree }
     let end = isFree ? ")" : ", on: #isolation)"
     let isPlaced = context.isReleasedInline && tree.form == .mapped
-    if context.component.lifetime != .purgeable, told.lines.isEmpty, !isPlaced {
+    if told.lines.isEmpty, !isPlaced {
       tree.line("\(note)\(list: arguments.map { Code($0) } + steps)\(end)")
       return
     }
@@ -115,8 +120,7 @@ extension Emitter {
         tree.line("\(steps[number])\(end)")
       } else {
         emitRelease(
-          (".\(call.step) {\(call.actor)", call.call, "}\(end)"), isLate: isLate != nil,
-          told: toldBy(number), context)
+          (".\(call.step) {\(call.actor)", call.call, "}\(end)"), told: toldBy(number))
       }
     }
     tree.outdent()
@@ -139,9 +143,6 @@ extension Emitter {
       "\"\(SwiftNamer.escapedInString(plan.graph.displayName(of: context.component)))\"")
     if context.isReleasedInPlace { arguments.append("at: \(context[.mark])") }
     if let part = releasePart(context) { arguments.append("in: \(part)") }
-    if context.component.lifetime == .purgeable, context.names.holdsAtEnd {
-      arguments.append("holding: { [weak \(context[.made])] in \(context[.made]) }")
-    }
     return arguments
   }
 
@@ -157,113 +158,29 @@ extension Emitter {
       "private func \(context[.noteRelease])(\(list: parameters)) {",
       at: line(context.component.span), attributes: context.ownAttributes)
     tree.unmap()
-    indented { emitter in
-      if context.component.lifetime == .tied {
-        emitter.emitTiedRelease(context)
-        return
-      }
-      emitter.emitNote(isLate: isLate ? "isLate" : nil, context)
-    }
+    indented { $0.emitNote(isLate: isLate ? "isLate" : nil, context) }
     tree.line("}")
   }
 
   /// Prints the closure of a release: its head, what it calls and its end. `told` is what the observer is told, after
   /// the last one of several alone.
   private mutating func emitRelease(
-    _ closure: (head: String, call: String, end: String), isLate: Bool,
-    told: (captured: String, lines: [String]), _ context: ComponentContext
+    _ closure: (head: String, call: String, end: String), told: (captured: String, lines: [String])
   ) {
-    let isWeak = context.component.lifetime == .purgeable
-    let made = context[.made]
-    if !isWeak, told.lines.isEmpty {
+    if told.lines.isEmpty {
       let word = closure.head.hasSuffix("{") ? "" : " in"
       tree.line("\(closure.head)\(word) \(closure.call) \(closure.end)")
       return
     }
-    // Nothing else may hold a late component.
-    let late = isLate ? ["\(context[.late]) = isLate ? \(made) : nil"] : []
-    let captured =
-      (isWeak ? ["weak \(made)"] + late : []) + (told.captured.isEmpty ? [] : [told.captured])
-    tree.line("\(closure.head) [\(captured.joined(separator: ", "))] in")
+    tree.line("\(closure.head) [\(told.captured)] in")
     tree.indented { tree in
-      let found = isLate ? " = \(context[.late]) ?? \(made)" : ""
-      if told.lines.isEmpty {
-        tree.line("if let \(made)\(found) { \(closure.call) }")
-        return
-      }
-      if isWeak { tree.line("guard let \(made)\(found) else { return }") }
       for line in told.lines + [closure.call] { tree.line(Code(line)) }
     }
     tree.line(Code(closure.end))
   }
 
-  /// How long the arguments of such a note may be together, in characters, to stand in one line of plain code.
+  /// How long the arguments of a note may be together, in characters, to stand in one line of plain code.
   private static let argumentsLength = 93
-
-  /// Prints what a tied component's release does when its owner is gone, on whatever thread that is.
-  private mutating func emitTiedRelease(_ context: ComponentContext) {
-    let ties = context.names[.ties]
-    let actor = context.creation.effects.actor
-    let names = context.names
-    let releases = names[.releases]
-    let number = "\(releases).number()"
-    let lock = context.isShared ? context.lock.map { "\($0).locked { \(number) }" } : nil
-    var arguments = [
-      context[.made],
-      "\"\(SwiftNamer.escapedInString(plan.graph.displayName(of: context.component)))\"",
-      "at: \(lock ?? number)",
-    ]
-    if let part = releasePart(context) {
-      arguments.append("part: \(part)")
-    }
-    if actor == "@MainActor" { arguments.append("on: _Concurrency.MainActor.shared") }
-    let (captured, told) = reportOfRelease(context)
-    tree.line(
-      "\(ties).expect(\(arguments.joined(separator: ", "))) { [weak \(context[.made])"
-        + "\(captured.isEmpty ? "" : ", \(captured)")] \(actor != nil ? "isHere" : "_") in")
-    let calls = zip(plan.graph[context.component.releases], context.own.releases).map {
-      release, name in
-      "\(release.effects.thrown == nil ? "" : "try? ")\(name)"
-    }
-    tree.indented { tree in
-      tree.line("guard let \(context[.made]) else { return }")
-      if let actor {
-        tree.line("let sent = Lifetime.Sent(\(context[.made]))")
-        tree.line("if isHere {")
-        tree.indented { tree in
-          // For other actors Swift has nothing like that.
-          let isMain = actor == "@MainActor"
-          tree.line(
-            isMain
-              ? "_Concurrency.MainActor.assumeIsolated {"
-              : "let release: \(actor) () -> Swift.Void = {")
-          tree.indented { tree in
-            for line in told { tree.line(Code(line)) }
-            for call in calls { tree.line("\(call)(\(context[.made]): sent.value)") }
-          }
-          tree.line("}")
-          if !isMain {
-            tree.line(
-              "let unchecked = \(names[type: .releases]).unchecked(release, as: (() -> Swift.Void).self)"
-            )
-            tree.line("unchecked()")
-          }
-          tree.line("return")
-        }
-        tree.line("}")
-        tree.line("_Concurrency.Task { \(actor) in")
-        tree.indented { tree in
-          for line in told { tree.line(Code(line)) }
-          for call in calls { tree.line("\(call)(\(context[.made]): sent.value)") }
-        }
-        tree.line("}")
-      } else {
-        for line in told { tree.line(Code(line)) }
-        for call in calls { tree.line("\(call)(\(context[.made]): \(context[.made]))") }
-      }
-    }
-    tree.line("}")
-  }
 
   /// Prints a release, laid out as the manifest has it: `made.close()`.
   mutating func emit(_ release: ReleaseSyntax, made: String) {

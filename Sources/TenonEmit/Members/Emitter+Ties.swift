@@ -37,11 +37,7 @@ extension Emitter {
         "\(access)func release(_ component: \(type)) {", at: line,
         documentation: ["/// Releases a component before its owner is deallocated."],
         attributes: attributes)
-      let actor = context.isolation.actor
-      let isHere = actor != nil && actor == context.creation.effects.actor
-      emitBody(
-        "\(ties).release(\(component), isHere: \(isHere))",
-        at: line)
+      emitBody("\(ties).release(\(component))", at: line)
     }
   }
 

@@ -20,7 +20,6 @@ extension SupportFile {
     case .pending: SupportText.pending
     case .releases: SupportText.releases
     case .orderedReleases: SupportText.orderedReleases
-    case .tiedReleases: SupportText.tiedReleases
     case .creations: SupportText.creations
     case .link: SupportText.link
     case .sharedLink: SupportText.sharedLink
@@ -42,7 +41,7 @@ extension SupportFile {
     case .containerLock, .observedLock, .sharedLink, .lifetime, .observer: .lock
     case .turns, .waits: .turn
     case .orderedReleases: .releases
-    case .tiedReleases, .creations: .orderedReleases
+    case .creations: .orderedReleases
     default: nil
     }
   }

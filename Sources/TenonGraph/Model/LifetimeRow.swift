@@ -21,16 +21,6 @@ public struct LifetimeRow: Sendable {
     case nobody
   }
 
-  /// When a `release` of it can be done.
-  public enum Release: Sendable {
-    /// When the container lets go of it, and may wait for it.
-    case waiting
-    /// At once: nobody waits there.
-    case atOnce
-    /// Nobody knows when it goes.
-    case never
-  }
-
   public let sharing: Sharing
   public let holder: Holder
   /// Whether it is to go before its container does, or may.
@@ -39,14 +29,16 @@ public struct LifetimeRow: Sendable {
   public let needsClass: Bool
   /// Whether there can be one instance for each value of a key.
   public let hasKeys: Bool
-  public let release: Release
+  /// Whether its container may run a `release` of it.
+  public let canBeReleased: Bool
 
   @usableFromInline init(
     _ sharing: Sharing, heldBy holder: Holder, endsEarly: Bool, needsClass: Bool, hasKeys: Bool,
-    release: Release
+    canBeReleased: Bool
   ) {
     (self.sharing, self.holder, self.endsEarly) = (sharing, holder, endsEarly)
-    (self.needsClass, self.hasKeys, self.release) = (needsClass, hasKeys, release)
+    (self.needsClass, self.hasKeys) = (needsClass, hasKeys)
+    self.canBeReleased = canBeReleased
   }
 }
 
@@ -57,34 +49,36 @@ extension Lifetime {
     case .strong:
       LifetimeRow(
         .container, heldBy: .container, endsEarly: false, needsClass: false, hasKeys: true,
-        release: .waiting)
+        canBeReleased: true)
     case .weak:
       LifetimeRow(
         .container, heldBy: .nobody, endsEarly: true, needsClass: true, hasKeys: true,
-        release: .never)
+        canBeReleased: false)
     case .transient:
       LifetimeRow(
         .nobody, heldBy: .nobody, endsEarly: false, needsClass: false, hasKeys: false,
-        release: .never)
+        canBeReleased: false)
     case .graph:
       LifetimeRow(
-        .call, heldBy: .nobody, endsEarly: true, needsClass: false, hasKeys: false, release: .never)
+        .call, heldBy: .nobody, endsEarly: true, needsClass: false, hasKeys: false,
+        canBeReleased: false)
     case .purgeable:
       LifetimeRow(
         .container, heldBy: .container, endsEarly: true, needsClass: true, hasKeys: false,
-        release: .atOnce)
+        canBeReleased: false)
     case .tied:
       LifetimeRow(
-        .nobody, heldBy: .owner, endsEarly: true, needsClass: true, hasKeys: false, release: .atOnce
+        .nobody, heldBy: .owner, endsEarly: true, needsClass: true, hasKeys: false,
+        canBeReleased: false
       )
     case .resettable:
       LifetimeRow(
         .container, heldBy: .container, endsEarly: true, needsClass: false, hasKeys: true,
-        release: .waiting)
+        canBeReleased: true)
     case .stored:
       LifetimeRow(
         .container, heldBy: .storage, endsEarly: false, needsClass: false, hasKeys: false,
-        release: .never)
+        canBeReleased: false)
     }
   }
 

@@ -62,8 +62,6 @@ public enum AcquisitionStep: Sendable, Equatable {
   case askStorage
   /// It must be there since the container's init.
   case expectEager
-  /// What is to be done when a tied one goes is noted.
-  case expectTie
   /// The container keeps it; or what held it when somebody asked does.
   case store(isHeld: Bool)
   /// Its release is noted.

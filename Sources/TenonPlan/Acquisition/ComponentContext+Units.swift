@@ -30,9 +30,8 @@ extension ComponentContext {
 
   /// The release stands in the one member that notes it, which no observer is told of.
   public var isNotedInPlace: Bool {
-    let (graph, lifetime) = (graph, component.lifetime)
-    let isPlain = lifetime != .tied && lifetime != .purgeable && !isReported
-    return isPlain && own.has(.noteRelease) && !creation.isWrittenTwice
+    let graph = graph
+    return !isReported && own.has(.noteRelease) && !creation.isWrittenTwice
       && creation.call.cycle == nil
       && (creation.effects.actor ?? "@MainActor") == "@MainActor"
       && (graph[component.container].isolation.actor ?? "@MainActor") == "@MainActor"

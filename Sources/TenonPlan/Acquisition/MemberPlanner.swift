@@ -216,20 +216,12 @@ public struct MemberPlanner {
       && zip(spans, spans.dropFirst()).allSatisfy { $0.start < $1.start }
   }
 
-  /// The making of one for each request.
-  private func anew(_ make: AcquisitionStep) -> [AcquisitionStep] {
-    let isExpected =
-      component.lifetime == .tied
-      && (own.has(.noteRelease) || !plan.parts(ofTied: context.id).isEmpty)
-    return [make] + (isExpected ? [.expectTie] : [])
-  }
-
   // MARK: Members outside of calls that share anything
 
   private func factory(_ role: MemberPlan.Role, isKept: Bool) -> MemberPlan {
     let offer = component.kind == .collection ? 0 : own.coreOffer
     let asks = role == .accessor(isKept: false) ? ask(offer) : []
-    return member(role, isKept: isKept, asks + lock + guardReentry + anew(made) + [.give])
+    return member(role, isKept: isKept, asks + lock + guardReentry + [made, .give])
   }
 
   private var property: MemberPlan {
@@ -335,9 +327,8 @@ public struct MemberPlanner {
     // What is waited for and made as a unit is kept when all of it is there.
     let outlives =
       component.lifetime.isInProperty && (!context.isKeptAsUnit || context.isKeptAtOnce)
-    guard isKeptInPlace || outlives || !component.steps.isEmpty else { return anew(make) }
+    guard isKeptInPlace || outlives || !component.steps.isEmpty else { return [make] }
     var steps = [make]
-    if component.lifetime == .tied { steps.append(.expectTie) }
     if outlives { steps += store(notes: !context.isKeptAtOnce) }
     if own.has(.slotNumber), context.isReleasedInPlace { steps.append(.numberSlot) }
     if call.isReusedInCycle {

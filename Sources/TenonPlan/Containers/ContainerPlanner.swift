@@ -45,7 +45,7 @@ public struct ContainerPlanner {
     let constants = container.components.filter(plan.constants.contains)
     steps += plan.inMakingOrder(constants).map { .makeConstant($0) }
     steps += linking
-    if !purgeable.isEmpty { steps.append(.hearMemoryWarnings(unusedEffects)) }
+    if !purgeable.isEmpty { steps.append(.hearMemoryWarnings) }
     let eager = container.components.filter {
       plan.graph[$0].isEager && !plan.constants.contains($0)
     }
@@ -112,6 +112,7 @@ public struct ContainerPlanner {
     if container.isOverridable { take("overrides") }
     if container.isObserved { take(ReservedNames.observer) }
     take(names[.releases])
+    if hasTies { take(names[.ties]) }
     take(names[.link])
     for held in held { take(held.property) }
     for id in container.components {
@@ -161,9 +162,9 @@ public struct ContainerPlanner {
     return all
   }
 
-  /// Whether the container has an object of its own that holds what is tied.
+  /// Whether the container has an object that holds what is tied.
   public var hasTies: Bool {
-    releasing.isEmpty && container.components.contains { plan.graph[$0].lifetime == .tied }
+    container.components.contains { plan.graph[$0].lifetime == .tied }
   }
 
   private var hasLock: Bool { container.isolation == .sendable && plan.lockPath(of: id) != nil }
@@ -195,34 +196,13 @@ public struct ContainerPlanner {
 
   // MARK: What nobody else holds
 
-  private var unusedEffects: Effects {
-    plan.releaseEffects(of: releasing.filter { plan.graph[$0].lifetime == .purgeable })
-  }
-
   private var unused: [ContainerMember] {
     if purgeable.isEmpty { return [] }
-    let parts = purgeable.map {
-      PurgeablePart(id: $0, isReleased: !plan.graph[$0].releases.isEmpty)
-    }
-    // What is released is let go only after that, so it is known by its count that nobody holds it.
-    let released = plan.inMakingOrder(parts.filter(\.isReleased).map(\.id)).reversed()
-    let effects = unusedEffects
-    func member(_ role: ContainerMember.Role, _ steps: [ContainerStep]) -> ContainerMember {
-      ContainerMember(role: role, effects: effects, steps: steps)
-    }
-    if released.isEmpty { return [member(.releaseUnused, [.fadeUnused(parts)])] }
-    let fades = released.count < parts.count
-    // In a chain of components that each hold the next, so many rounds come to an end.
-    let first = parts.count > Self.mostRounds / 2 ? -parts.count : 0
     return [
-      member(.releaseUnused, [.releaseUnused(effects, fades: fades, firstRound: first)])
-    ] + (fades ? [member(.fadeUnused, [.fadeUnused(parts)])] : []) + [
-      member(.takeUnused, released.map { .takeUnused($0) })
+      ContainerMember(
+        role: .releaseUnused, effects: Effects(), steps: [.releaseUnused(purgeable)])
     ]
   }
-
-  /// How many rounds of releases each cause the next before that is taken for endless.
-  public static let mostRounds = 500
 
   // MARK: All at once
 
@@ -235,7 +215,8 @@ public struct ContainerPlanner {
         role: .shutdown, effects: effects, steps: [.beginShutdown, .releaseAll(effects)]),
       ContainerMember(
         role: .letGo, effects: effects,
-        steps: locked([.giveNextReleases] + places.map { .note($0) } + places.map { .empty($0) })
+        steps: (hasTies ? [.endTies] : [])
+          + locked([.giveNextReleases] + places.map { .note($0) } + places.map { .empty($0) })
           + places.map { .dropNoted($0) } + removals(isLast: false)),
     ]
   }

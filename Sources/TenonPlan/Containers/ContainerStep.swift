@@ -18,8 +18,8 @@ public enum ContainerStep: Sendable, Equatable {
   case makeStorage(ComponentID, DeclaredLifetimeID)
   /// Closures find the container from now on.
   case linkContainer
-  /// The container hears of memory warnings from now on. `effects`: what letting go of the unused takes.
-  case hearMemoryWarnings(Effects)
+  /// The container hears of memory warnings from now on.
+  case hearMemoryWarnings
   /// An eager component is made, unless all of its accessors are overridden.
   case makeEager(ComponentID, accessors: [String])
 
@@ -47,6 +47,8 @@ public enum ContainerStep: Sendable, Equatable {
   case beginShutdown
   /// All releases are done, as long as there are any.
   case releaseAll(Effects)
+  /// What is tied goes.
+  case endTies
   /// The next releases are given, if there are any; else the order of releases begins anew.
   case giveNextReleases
   /// What a property holds is noted, is taken out of it, and goes.
@@ -57,13 +59,8 @@ public enum ContainerStep: Sendable, Equatable {
   /// What was held weakly by keys and is gone leaves nothing; `isLast`: when the function ends, however it does.
   case removeDeallocated(ComponentID, property: String, isLast: Bool)
 
-  /// What nobody else holds of the purgeable components goes; those with releases stay.
-  case fadeUnused([PurgeablePart])
-  /// The releases of what nobody else holds are done, round by round, for what goes may have held others.
-  /// `fades`: what has no releases goes before each round. `firstRound`: from which number rounds are counted.
-  case releaseUnused(Effects, fades: Bool, firstRound: Int)
-  /// A purgeable component with releases is taken out, if nobody else holds it.
-  case takeUnused(ComponentID)
+  /// What nobody else holds of the purgeable components goes.
+  case releaseUnused([ComponentID])
 }
 
 /// What of a container another one takes over.
@@ -83,13 +80,6 @@ public struct EmptiedPlace: Sendable, Equatable {
   public let property: String
   /// What its value is called until that goes.
   public let former: String
-}
-
-/// A purgeable component, where the unused go.
-public struct PurgeablePart: Sendable, Equatable {
-  public let id: ComponentID
-  /// Whether it is released, and so goes another way.
-  public let isReleased: Bool
 }
 
 /// The instances of a container that end together, and the object that holds them until then.
@@ -120,9 +110,6 @@ public struct ContainerMember: Sendable, Equatable {
     case heir
     case reset(DeclaredLifetimeID)
     case releaseUnused
-    /// What `releaseUnused` asks: what lets go, and what takes out what is to be released.
-    case fadeUnused
-    case takeUnused
     case shutdown
     /// What empties the container, for `shutdown` and for its end.
     case letGo

@@ -74,7 +74,7 @@ public struct Fingerprints {
   private func hasPlainConstants(_ id: ComponentID, _ names: MemberNames) -> Bool {
     let own = names[graph[id]]
     let others = [
-      own[.made], own[.itself], own[.call], own[.former], own[.mark], own[.override], own[.late],
+      own[.made], own[.itself], own[.call], own[.former], own[.mark], own[.override],
       own[.key], graph[graph[id].type].headName,
     ]
     let parameters = graph[graph[id].parameters]

@@ -20,8 +20,8 @@ public enum HelperRole: Int, CaseIterable, Sendable {
   case purgeable, untilEnd, stored
   /// The object with releases.
   case releases
-  /// The functions that let go of all instances, and that find the unused purgeable ones.
-  case letGo, fadeUnused, takeUnused
+  /// The function that lets go of all instances.
+  case letGo
   /// The object that leads closures to the container, and the function that ends the container.
   case link, go
   /// The object with ties.
@@ -55,7 +55,6 @@ struct NamedContainer {
   fileprivate func hasAny(_ condition: (ComponentID) -> Bool) -> Bool {
     isReleasing && container.components.contains(where: condition)
   }
-  fileprivate var hasTies: Bool { hasAny { plan.graph[$0].lifetime == .tied } }
   fileprivate var hasLink: Bool { isReleasing && needs.asksAtEnd }
 }
 
@@ -101,15 +100,13 @@ struct HelperRow: Sendable {
     HelperRow(.waits, "waits", .support("Waits")) { $0.plan.watchesWaits($0.id) },
     HelperRow(.memoryWarnings, "memoryWarnings", .support(.memoryWarnings)),
     HelperRow(.reports, "reports", .support(.reports)) { $0.container.isObserved },
+    HelperRow(.ties, "ties"),
     HelperRow(.purgeable, "purgeable", .nested("PurgeableInstances")),
-    HelperRow(.releases, "releases", .support(.tiedReleases)) { $0.hasTies },
     HelperRow(.releases, "releases", .support(.releases)) {
       $0.isReleasing && $0.needs.parts.isEmpty
     },
     HelperRow(.releases, "releases", .support(.orderedReleases)) { $0.isReleasing },
     HelperRow(.letGo, "letGo") { $0.isReleasing },
-    HelperRow(.fadeUnused, "fadeUnused") { $0.isReleasing },
-    HelperRow(.takeUnused, "takeUnused") { $0.isReleasing },
     HelperRow(.releasePart, nil, .nested("Released")) { $0.isReleasing && !$0.needs.parts.isEmpty },
     HelperRow(.untilEnd, "untilEndInstances", .nested("UntilEndInstances")) {
       $0.hasAny($0.plan.isHeldApart)

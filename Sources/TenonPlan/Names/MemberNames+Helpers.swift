@@ -3,9 +3,8 @@ import TenonSyntax
 
 /// The names that serve several components.
 extension MemberNames {
-  /// The groups of releases at the container's end, of tied instances, and of late ones.
+  /// The groups of releases at the container's end, and of late ones.
   static let endGroup = "untilEnd"
-  static let tiedGroup = "tied"
   public static let lateGroup = "late"
 
   /// The group of releases that go together with a component's.
@@ -22,7 +21,6 @@ extension MemberNames {
   func nameHelpers(_ named: NamedContainer) {
     let graph = named.plan.graph
     hasPlainSteps = named.kinds.isPlain
-    holdsAtEnd = named.needs.hasCreations || named.plan.releasesOnActors(named.id)
     for row in HelperRow.all where !has(row.role) && row.applies(named) {
       if let property = row.property { properties[row.role.rawValue] = helper(property) }
       types[row.role.rawValue] = type(of: row, named.container)
@@ -40,9 +38,6 @@ extension MemberNames {
       resettable[id] = Instances(type: type, property: property)
       members.insert(lifetime.resetName)
     }
-    // What is tied is released with all others.
-    properties[HelperRole.ties.rawValue] =
-      has(.releases) ? "\(self[.releases]).ties" : helper("ties")
     members.formUnion(ReservedNames.functions)
   }
 
@@ -96,18 +91,13 @@ extension MemberNames {
       return AccessorName.lowerCamelCase(graph.baseName(of: graph[id], base))
     }
     var groups = SwiftNamer()
-    for name in [Self.endGroup, Self.tiedGroup, Self.lateGroup] { groups.take(name) }
+    for name in [Self.endGroup, Self.lateGroup] { groups.take(name) }
     var lifetimes: [DeclaredLifetimeID: String] = [:]
     for component in named.plan.releasing(named.container) {
-      switch graph[component].lifetime {
-      case .resettable(let lifetime):
-        let name = lifetimes[lifetime] ?? groups.unique(graph.lifetimes[lifetime.index].name)
-        lifetimes[lifetime] = name
-        releaseGroups[component] = name
-      case .purgeable:
-        releaseGroups[component] = groups.unique(name(component))
-      default: break
-      }
+      guard case .resettable(let lifetime) = graph[component].lifetime else { continue }
+      let name = lifetimes[lifetime] ?? groups.unique(graph.lifetimes[lifetime.index].name)
+      lifetimes[lifetime] = name
+      releaseGroups[component] = name
     }
     var parts = SwiftNamer()
     for name in ["needs", "rawValue", "init", "self"] { parts.take(name) }

@@ -39,8 +39,6 @@ public enum NameRole: Int, CaseIterable, Sendable {
   case mark
   /// The override that stands in its place.
   case override
-  /// The instance that was released too late.
-  case late
   /// The time at which its making began.
   case start
 }
@@ -136,7 +134,7 @@ struct NameRow: Sendable {
 extension NameRole {
   private static let words: [(role: NameRole, word: String)] = [
     (.made, "made"), (.itself, "madeItself"), (.call, "call"), (.former, "former"),
-    (.mark, "mark"), (.override, "override"), (.late, "late"), (.start, "start"),
+    (.mark, "mark"), (.override, "override"), (.start, "start"),
   ]
 
   /// The constants of a component's functions with their usual names, in order.

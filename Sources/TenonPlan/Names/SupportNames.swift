@@ -13,7 +13,6 @@ public enum SupportFile: String, CaseIterable, Sendable {
   case pending = "Pending"
   case releases = "Releases"
   case orderedReleases = "OrderedReleases"
-  case tiedReleases = "TiedReleases"
   case creations = "Creations"
   case link = "Link"
   case sharedLink = "SharedLink"

@@ -22,13 +22,8 @@ extension ConstructionPlan {
     return mayBeUncopyable(component, names) ? .provenCopyable : .typed
   }
 
-  /// Whether no property has a component's own type: only some versions of a platform have that, or it is a
-  /// protocol's, of which Swift does not say whether anybody else holds the object.
-  public func isErased(_ component: Component) -> Bool {
-    component.isLimited
-      || component.lifetime == .purgeable && !component.releases.isEmpty
-        && graph.text(graph[component.type]).utf8.starts(with: "any ".utf8)
-  }
+  /// Whether no property has a component's own type: only some versions of a platform have that.
+  public func isErased(_ component: Component) -> Bool { component.isLimited }
 
   /// Whether what is made may be of a type that cannot be copied, as far as the manifest tells: it is kept
   /// as what it is, and that has a name of its own.

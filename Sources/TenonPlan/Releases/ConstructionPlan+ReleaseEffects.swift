@@ -16,9 +16,7 @@ extension ConstructionPlan {
     var actors: [String] = []
     for id in components {
       for release in graph[graph[id].releases] {
-        var effects = effects(of: release, of: id)
-        // Nobody is told that a tied one fails: its owner's end is nobody's doing.
-        if graph[id].lifetime == .tied { effects.thrown = nil }
+        let effects = effects(of: release, of: id)
         all.formUnion(effects)
         if let actor = effects.actor, !actors.contains(actor) { actors.append(actor) }
       }
@@ -31,11 +29,6 @@ extension ConstructionPlan {
     return all
   }
 
-  /// What of `releasing` the container holds for itself; what is tied is the ties' to know.
-  public func releasingHeld(_ container: Container) -> [ComponentID] {
-    releasing(container).filter { graph[$0].lifetime != .tied }
-  }
-
   /// The components of a container that have something to do when it lets go of them.
   public func releasing(_ container: Container) -> [ComponentID] {
     container.components.filter { !graph[$0].releases.isEmpty }
@@ -45,8 +38,7 @@ extension ConstructionPlan {
   public func releasesOnActors(_ id: ContainerID, actor: String? = nil) -> Bool {
     releasing(graph[id]).contains { id in
       guard let own = self[id].effects.actor, actor == nil || own == actor else { return false }
-      return graph[id].lifetime == .tied
-        || graph[graph[id].releases].contains { $0.effects.async == nil }
+      return graph[graph[id].releases].contains { $0.effects.async == nil }
     }
   }
 }

@@ -164,9 +164,7 @@ private struct ReleaseWalk {
     switch (owner.lifetime, target.lifetime) {
     // These may be older than what the container has.
     case (.weak, _), (.stored, _): false
-    case (_, .strong), (_, .transient), (_, .graph): true
-    // Each has another one.
-    case (_, .tied): target.releases.isEmpty
+    case (_, .strong), (_, .transient), (_, .graph), (_, .tied): true
     case (.resettable(let lifetime), .resettable(let other)): lifetime == other
     default: false
     }

@@ -8,9 +8,9 @@ package container App: Sendable {
     eager strong Settings(ledger: Ledger)
     strong    Store(settings: Settings, ledger: Ledger) { release close() }
     weak      Cache(store: Store, ledger: Ledger)
-    purgeable Images(ledger: Ledger) { release close() }
+    purgeable Images(ledger: Ledger)
     purgeable Thumbnails(images: Images, ledger: Ledger)
-    tied      Flow(ledger: Ledger) { release close() }
+    tied      Flow(ledger: Ledger)
     recent    Weather(ledger: Ledger)
     session {
         Token(ledger: Ledger) { release close() }

@@ -34,16 +34,14 @@ package final class Cache: Sendable {
   }
 }
 
-/// Is kept until memory is short, and closed then.
+/// Is kept until memory is short.
 package final class Images: Sendable {
-  package let mark: Mark
+  private let mark: Mark
 
   init(ledger: Ledger) {
     ledger.note(.making("Images"))
     mark = Mark("Images", ledger)
   }
-
-  func close() { mark.close() }
 }
 
 /// Keeps what is purgeable too.
@@ -58,16 +56,14 @@ package final class Thumbnails: Sendable {
   }
 }
 
-/// Is tied to an owner, and closed when that goes.
+/// Is tied to an owner, and goes with it.
 package final class Flow: Sendable {
-  package let mark: Mark
+  private let mark: Mark
 
   init(ledger: Ledger) {
     ledger.note(.making("Flow"))
     mark = Mark("Flow", ledger)
   }
-
-  func close() { mark.close() }
 }
 
 /// Is kept by a storage of the user's own.

@@ -84,7 +84,7 @@ struct LettingGoTests {
     }
   }
 
-  @Test("What is tied goes with its owner, or by hand, and is closed once")
+  @Test("What is tied goes with its owner, or by hand")
   func tied() async {
     await watched { checks in
       let ledger = Ledger()
@@ -105,7 +105,7 @@ struct LettingGoTests {
       }
       ledger.forgetHooks()
       checks.expect(ledger.living("Flow") == 30, "what is tied to who is there still stays")
-      checks.expect(ledger.count(.closed("Flow")) == 60, "and the others are closed")
+      checks.expect(ledger.count(.gone("Flow")) == 60, "and the others are gone")
       withExtendedLifetime(shared) {}
     }
   }
@@ -127,8 +127,6 @@ struct LettingGoTests {
           }
         }
         checks.expect(ledger.living == 0, "all is gone")
-        checks.expect(
-          ledger.count(.closed("Flow")) == ledger.count(.made("Flow")), "and closed once")
       }
     }
   }
@@ -159,7 +157,7 @@ struct ResettingTests {
     }
   }
 
-  @Test("What somebody holds is not closed, and stays the only one")
+  @Test("What somebody holds stays the only one")
   func purging() async {
     await watched { checks in
       for _ in 0..<100 {
@@ -172,7 +170,6 @@ struct ResettingTests {
                 app.releaseUnused()
               } else {
                 let thumbnails = app.thumbnails
-                checks.expect(!thumbnails.images.mark.isClosed, "open for as long as it is held")
                 checks.expect(thumbnails === app.thumbnails, "the only one")
                 checks.expect(thumbnails.images === app.images, "the only ones")
               }
@@ -180,8 +177,6 @@ struct ResettingTests {
           }
         }
         checks.expect(ledger.living == 0, "all is gone")
-        checks.expect(
-          ledger.count(.closed("Images")) == ledger.count(.made("Images")), "each is closed once")
       }
     }
   }
@@ -205,7 +200,7 @@ struct ResettingTests {
           await app.shutdown()
         }
         checks.expect(await isAllGone(ledger), "all is gone")
-        for type in ["Store", "Token", "Images", "Remote"] {
+        for type in ["Store", "Token", "Remote"] {
           let made = ledger.count(.made(type))
           checks.expect(ledger.count(.closed(type)) == made, "each \(type) is closed once")
         }

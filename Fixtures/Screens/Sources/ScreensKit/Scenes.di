@@ -41,7 +41,7 @@ overridable container SceneContainer in ServicesContainer: ListeningFacet {
     purgeable Artwork(log: LifeLog)
 
     // Runs for as long as the screen that started it.
-    tied      SleepTimer(minutes: input Int, player: Player, log: LifeLog) { release cancel() }
+    tied      SleepTimer(minutes: input Int, player: Player, log: LifeLog)
 }
 
 /// A sheet over a window, with a draft of its own. It is on the main actor because its parent is.

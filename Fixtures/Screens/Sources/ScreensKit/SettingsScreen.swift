@@ -60,12 +60,10 @@ public final class SleepTimer {
     log.made(self)
   }
 
-  deinit { log.gone(self) }
-
-  func fire() { player.stop() }
-
-  func cancel() {
-    MainActor.assertIsolated()
+  deinit {
+    log.gone(self)
     log.note("timer cancelled")
   }
+
+  func fire() { player.stop() }
 }

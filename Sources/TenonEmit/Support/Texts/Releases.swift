@@ -16,8 +16,6 @@ extension SupportText {
         case main(@_Concurrency.MainActor () throws -> Swift.Void)
         /// On another actor, to which the second function goes. The first one can be called there.
         case other(() throws -> Swift.Void, Waiting)
-        /// Wherever it is called. It is told whether that is on the component's actor.
-        case tied((any _Concurrency.Actor)?, (Swift.Bool) -> Swift.Void)
         /// Async, so that a `deinit` can't run it.
         case waiting(Waiting)
 
@@ -37,26 +35,21 @@ extension SupportText {
         let depth: Swift.Int
         /// Its place in an order of its own.
         let part: Swift.Int?
-        /// The component, if it is still there.
-        let held: (() -> Swift.AnyObject?)?
         let steps: [Step]
         /// The actor of the container on which it was noted.
         let home: (any _Concurrency.Actor)?
         /// The last creation that it may wait for.
         var last = Swift.Int.max
-        var component: Swift.AnyObject?
 
         init(
           group: Swift.String, name: Swift.String, number: Swift.Int, depth: Swift.Int,
-          part: Swift.Int?, held: (() -> Swift.AnyObject?)? = nil, steps: [Step],
-          home: (any _Concurrency.Actor)? = nil
+          part: Swift.Int?, steps: [Step], home: (any _Concurrency.Actor)? = nil
         ) {
           self.group = group
           self.name = name
           self.number = number
           self.depth = depth
           self.part = part
-          self.held = held
           self.steps = steps
           self.home = home
         }
@@ -99,14 +92,12 @@ extension SupportText {
       /// Adds the releases of a component at its place in the order of creation.
       func note(
         _ group: Swift.String, _ name: Swift.String, at number: Swift.Int? = nil,
-        in part: Swift.Int? = nil,
-        holding held: (() -> Swift.AnyObject?)? = nil, _ steps: Step...,
-        on home: (any _Concurrency.Actor)? = nil
+        in part: Swift.Int? = nil, _ steps: Step..., on home: (any _Concurrency.Actor)? = nil
       ) {
         add(
           Entry(
             group: group, name: name, number: number ?? self.number(), depth: depth, part: part,
-            held: held, steps: steps, home: home))
+            steps: steps, home: home))
       }
 
       func add(_ entry: Entry) {
@@ -188,7 +179,6 @@ extension SupportText {
               switch step {
               case .plain(let run), .other(let run, _): try run()
               case .main(let run): try unchecked(run, as: (() throws -> Swift.Void).self)()
-              case .tied(let actor, let run): run(actor != nil && actor === here)
               case .waiting: break
               }
             } catch {
@@ -219,7 +209,6 @@ extension SupportText {
                 }
               case .main(let run): try await run()
               case .other(_, let hop): try await hop()
-              case .tied(let actor, let run): run(actor != nil && actor === here)
               case .waiting(let run): if !isEnd { try await run() }
               }
             } catch {
@@ -244,8 +233,7 @@ extension SupportText {
           case .plain where entry.home != nil: return (true, entry.home)
           case .main: return (true, _Concurrency.MainActor.shared)
           case .other: return (true, nil)
-          case .tied(let actor?, _): return (true, actor)
-          case .plain, .tied, .waiting: continue
+          case .plain, .waiting: continue
           }
         }
         return (false, nil)
@@ -269,7 +257,7 @@ extension SupportText {
           guard let more = next() else { return }
           rest = more
         }
-        let sent = Sent(value: (entries: rest, held: rest.map { $0.held?() }, next: next))
+        let sent = Sent(value: (entries: rest, next: next))
         if actor === _Concurrency.MainActor.shared {
           _Concurrency.Task { @_Concurrency.MainActor in
             await finish(sent, here: _Concurrency.MainActor.shared)
@@ -280,7 +268,7 @@ extension SupportText {
       }
 
       private static func finish(
-        _ sent: Sent<(entries: [Entry], held: [Swift.AnyObject?], next: () -> [Entry]?)>,
+        _ sent: Sent<(entries: [Entry], next: () -> [Entry]?)>,
         here: isolated (any _Concurrency.Actor)?
       ) async {
         await runWaiting(sent.value.entries, isEnd: true)

@@ -25,7 +25,7 @@ extension Rule<ComponentSite> {
 }
 
 /// The components that are asked for, and the containers with gaps.
-private struct PrivateUses: GraphFact {
+struct PrivateUses: GraphFact {
   /// Whether another component or a facet asks for each component.
   private(set) var used: [Bool]
   /// Whether each container, or one in it, misses something, which may be misspelt.

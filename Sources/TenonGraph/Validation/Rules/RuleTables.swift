@@ -20,8 +20,7 @@ extension RuleTable {
     components: [
       .eagerForm, .storageCannotWait,
       .inputOnSharedLifetime, .keyOfLifetime, .inputBesideKeys, .needsClass, .duplicateInputs,
-      .keepsShorterLived, .heldByNobody, .tiedPrivate,
-      .unreleasedTied, .keepsContainer,
+      .keepsShorterLived, .heldByNobody, .tiedPrivate, .keepsContainer,
     ],
     releases: [.releaseForm])
 }
