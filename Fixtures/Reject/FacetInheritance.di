@@ -15,7 +15,6 @@ facet Both: Left, Right { Feed }
 facet Further: Both { Editor }
 facet Own: Left { Kit.Log }
 facet Fine: Left {
-    Log?
     Log named other
 }
 

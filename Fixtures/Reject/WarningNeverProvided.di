@@ -2,12 +2,7 @@ bundle Analytics {
     strong Meter
 }
 
-facet Parts {
-    Tracker?
-    NetTracker?
-}
-
-container App: Parts {
+container App {
     strong    NetTracker as Tracking
     strong    Engine named fast
     input     base: URL named base

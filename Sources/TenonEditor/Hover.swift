@@ -318,7 +318,6 @@ struct HoverSource {
       requirement.syntax.effects.throws == nil ? nil : "throws",
     ].compactMap(\.self)
     let type = graph.text(requirement.syntax.type)
-    if requirement.isTie { return "func tie(_ component: \(type), to owner: some LifetimeOwner)" }
     let words = effects.map { " \($0)" }.joined()
     guard requirement.isFunction else { return "var \(requirement.name): \(type) { get\(words) }" }
     let list = requirement.syntax.parameters.map { "\($0.heading): \($0.type?.text() ?? "")" }

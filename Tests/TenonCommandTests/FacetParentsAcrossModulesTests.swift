@@ -36,14 +36,13 @@ extension PluginTests {
 
       public facet FeedParts: BaseParts {
           make Draft(text: String)
-          Log?
       }
 
       public overridable container Feed in FeedParts: Sendable {
           public input topic: Topic
           public input size: Int = 2
           strong Model(client: Client, topic: Topic, size: Int)
-          transient FeedScreen(model: Model, log: Log?, draft: Draft(text = "draft"), feed: Feed)
+          transient FeedScreen(model: Model, draft: Draft(text = "draft"), feed: Feed)
       }
 
       public facet DetailParts: Sendable { make FeedScreen(topic: Topic) }
@@ -57,7 +56,6 @@ extension PluginTests {
       public import Models
 
       public protocol Client: AnyObject, Sendable { var name: String { get } }
-      public final class Log: Sendable { public init() {} }
       public final class Draft: Sendable {
         public let text: String
         public init(text: String) { self.text = text }
@@ -71,8 +69,8 @@ extension PluginTests {
       public final class FeedScreen: Sendable {
         public let text: String
         let feed: Feed
-        public init(model: Model, log: Log?, draft: Draft, feed: Feed) {
-          text = "\\(model.text), \\(log != nil), \\(draft.text)"
+        public init(model: Model, draft: Draft, feed: Feed) {
+          text = "\\(model.text), \\(draft.text)"
           self.feed = feed
         }
       }
@@ -88,7 +86,6 @@ extension PluginTests {
 
       overridable container App: FeedParts, DetailParts, Sendable {
           strong    LiveClient(name = "app") as Client
-          strong    Log
           transient Draft(text: input String)
           transient FeedScreen(topic: input Topic, makeFeed: (Topic) -> Feed) = makeFeed(topic).makeFeedScreen()
       }
@@ -120,7 +117,6 @@ extension PluginTests {
 
       final class Parts: FeedParts {
         let client: any Client = TestClient()
-        var log: Log? { nil }
         func makeDraft(text: String) -> Draft { Draft(text: "fake") }
       }
 
@@ -153,14 +149,14 @@ extension PluginTests {
       func output(_ program: String) throws -> String {
         try run(ClientPackages.scratch.appendingPathComponent("debug/\(program)").path, []).output
       }
-      #expect(try output("Alone") == "alone of test, 2, false, fake\n")
-      #expect(try output("Widget") == "small of widget, 2, false, draft\n")
+      #expect(try output("Alone") == "alone of test, 2, fake\n")
+      #expect(try output("Widget") == "small of widget, 2, draft\n")
       #expect(
         try output("App") == """
-          news of app, 2, true, draft
+          news of app, 2, draft
           few of app, 1
-          detail of app, 2, true, draft
-          other of none, 0, true, draft
+          detail of app, 2, draft
+          other of none, 0, draft
 
           """)
     }

@@ -69,7 +69,7 @@ import Testing
     ),
     (
       "facet Parts {\n    ¦\n}\ncontainer App: Parts {\n    strong Store\n}\n",
-      ["make", "tie", "Store"], ["strong"]
+      ["make", "Store"], ["strong"]
     ),
     (
       "container App {\n    input host: String\n    strong Store(client: Client) = Store(¦)\n    strong Client\n}\n",

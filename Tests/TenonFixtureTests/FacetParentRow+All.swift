@@ -33,16 +33,6 @@ extension FacetParentRow {
       child: "strong Asker<(Int) -> Room>(make: (Int) -> Room) { accessor asker }",
       run: "print(c.asker.make(3).id, c.asker.make(3) === a.room(id: 3))"),
     FacetParentRow(
-      name: "tied", facet: "make Flow(number: Int)\ntie Flow", app: "tied Flow(number: input Int)",
-      child: "transient Holder<any Parts#>(held: Parts#) { accessor makeHolder }",
-      run: """
-        var owner: Owner? = Owner()
-          let parts = c.makeHolder().held
-          parts.tie(parts.makeFlow(number: 1), to: owner!)
-          print("tied")
-          owner = nil
-        """),
-    FacetParentRow(
       name: "class role", facet: "Base", app: "strong Live(name = \"b\") as class Base",
       child: "strong Holder<Base>(held: Base)", run: "print(c.holderBase.held.name)"),
     FacetParentRow(

@@ -234,10 +234,10 @@ struct FormatterSample: CustomStringConvertible, Sendable {
       description: "braces in one line",
       before: """
         facet Parts{Engine;any  Wheel}
-        facet More:Parts ,Sendable { tie  Flow; ()->Int{accessor  now} }
+        facet More:Parts ,Sendable { make  Flow; ()->Int{accessor  now} }
         facet Most : More
         {
-        Log? {
+        Log {
         accessor log }
         make Editor( id:Int )async{accessor newEditor}
         }
@@ -255,9 +255,9 @@ struct FormatterSample: CustomStringConvertible, Sendable {
         """,
       after: """
         facet Parts { Engine; any Wheel }
-        facet More: Parts, Sendable { tie Flow; () -> Int { accessor now } }
+        facet More: Parts, Sendable { make Flow; () -> Int { accessor now } }
         facet Most: More {
-            Log? {
+            Log {
                 accessor log
             }
             make Editor(id: Int) async { accessor newEditor }

@@ -1,4 +1,4 @@
-container App: All, Tying {
+container App: All, Making {
     strong    Log
     strong    Database() async throws
     strong    () -> Int = { 3 } { accessor now }
@@ -9,13 +9,12 @@ container App: All, Tying {
     transient Editor(id: input Int, log: Log)
     strong    String named title = "title"
     strong    First as [Page], [String: Page] at "first" { accessor pageTable for [String: Page] }
-    transient Exact? = Exact()
     tied      Flow(log: Log)
     tied      Step as Flowing
     #if BETA
     strong    Beta
     #endif
-    transient Screen(both: any Clocked & Tying)
+    transient Screen(both: any Clocked & Making)
     transient Wide(both: (any Clocked & Describing)?)
     // What is bound is what is meant.
     strong    Pair as Clocked & Naming
@@ -23,12 +22,12 @@ container App: All, Tying {
 }
 
 // What a parent has is its own.
-container Child in App: Tying, Feature {
-    transient Near(all: Tying & Feature, basics: Basics)
+container Child in App: Making, Feature {
+    transient Near(all: Making & Feature, basics: Basics)
 }
 
 container Visit in App {
-    transient Far(all: Tying & Feature, wished: Wished)
+    transient Far(all: Making & Feature, listed: Listed)
 }
 
 // It is what its facet says that it is.
@@ -43,7 +42,7 @@ container Service: Shared {
     tied      Flow(log: Log)
 }
 
-overridable container Overridden: Wished {
+overridable container Overridden: Shared {
     strong    Log
-    transient Editor(id: input Int, log: Log)
+    transient Flow(log: Log)
 }

@@ -7,8 +7,8 @@ facet Clocked: Basics {
     () -> Int { accessor now }
     (Int) async throws -> String { accessor load }
     (Int, String) named pair { accessor pair }
-    // The container has a function of this name.
-    () -> Double { accessor next }
+    // The container has a function for it.
+    () -> Double { accessor clock }
     make Counter { accessor counter }
 }
 
@@ -18,44 +18,36 @@ facet Feature: Clocked, Describing {
     Database async throws
 }
 
-facet Wished {
-    /// Where there is one.
-    Log?
-    Database? async throws
-    (any Tracing)?
-    String? named title
-    String? named missing
-    [Page]?
-    [String: Page]? { accessor pageTable }
-    (() -> Int)? { accessor tick }
-    Exact?
-    Session? { accessor current }
-    make Editor?(id: Int)
-    make Missing?(id: Int, _: String)
-    make Log?
+facet Listed {
+    /// The one that all share.
+    Log
+    String named title
+    [Page]
+    [String: Page] { accessor pageTable }
+    () -> Int { accessor tick }
+    make Editor(id: Int)
+    make Log
     #if BETA
-    Beta?
+    Beta
     #endif
 }
 
-facet Tying: Wished {
-    tie Flow
-    tie any Flowing
+facet Making: Listed {
+    make Flow
+    make any Flowing
 }
 
 facet Shared: AnyObject, Sendable {
     Log
-    Missing?
-    tie Flow
+    make Flow
 }
 
 @MainActor facet MainBasics { Log }
 
 @MainActor facet OnMain: MainBasics {
-    Missing?
-    Editor?
-    tie Flow
+    Editor
+    make Flow
 }
 
-// Both can be one container's: nothing but the optional tells them apart.
-facet All: Wished, Feature {}
+// Both can be one container's.
+facet All: Listed, Feature {}

@@ -2,7 +2,6 @@ overridable container App: FeedParts, Drawing {
     input     title: String named title
     strong    RemoteAPI(name = "app") as API
     strong    Clock(name = "app")
-    strong    Store
     strong    Canvas
     transient Draft(text: input String, clock: Clock)
     strong    Room(id: key Int)

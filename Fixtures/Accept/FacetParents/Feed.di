@@ -3,8 +3,6 @@ facet FeedParts: Base {
     any API
     make Draft(text: String)
     Room(id: Int)
-    Store?
-    Cache?
     [any Tab]
     String named title
     (Int) -> String { accessor format }
@@ -24,7 +22,7 @@ overridable container Feed in FeedParts: DetailParts {
     input     topic: String
     input     size: Int named size = 3
     strong    Model(api: API, clock: Clock, topic: String)
-    transient Writer(make: (String) -> Draft, room: Room(id = size), rooms: (Int) -> Room, store: Store?, cache: Cache?)
+    transient Writer(make: (String) -> Draft, room: Room(id = size), rooms: (Int) -> Room)
     transient FeedTab(title: String named title, format: (Int) -> String) as [Tab]
     transient Tabs(all: [any Tab])
     transient Whole(parts: any FeedParts, own: Feed)

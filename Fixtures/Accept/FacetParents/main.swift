@@ -12,8 +12,6 @@ final class Clock {
   let name: String
   init(name: String) { self.name = name }
 }
-final class Store {}
-final class Cache {}
 final class Canvas {}
 final class Draft {
   let text: String
@@ -39,14 +37,10 @@ struct Writer {
   let draft: Draft
   let room: Room
   let rooms: (Int) -> Room
-  let store: Store?
-  let cache: Cache?
   init(
-    make: (String) -> Draft, room: Room, rooms: @escaping (Int) -> Room, store: Store?,
-    cache: Cache?
+    make: (String) -> Draft, room: Room, rooms: @escaping (Int) -> Room
   ) {
     (draft, self.room, self.rooms) = (make("draft"), room, rooms)
-    (self.store, self.cache) = (store, cache)
   }
 }
 struct Tabs { let all: [any Tab] }
@@ -85,8 +79,6 @@ struct Home {
 final class Parts: FeedParts {
   let api: any API = RemoteAPI(name: "test")
   let clock = Clock(name: "test")
-  let store: Store? = nil
-  let cache: Cache? = Cache()
   let tabs: [any Tab] = []
   let titleString = "hand"
   let format: (Int) -> String = { "[\($0)]" }
@@ -97,7 +89,6 @@ final class Parts: FeedParts {
 func show(_ feed: Feed) {
   let writer = feed.makeWriter()
   print(feed.model.text, writer.draft.text, writer.room.id, writer.rooms(5).id)
-  print(writer.store != nil, writer.cache != nil)
   print(feed.makeTabs().all.map(\.name))
   let opening = feed.makeOpening()
   print(opening.detail(9).text.text, opening.page().sheet.text)

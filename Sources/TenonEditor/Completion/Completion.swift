@@ -47,7 +47,7 @@ struct CompletionSource {
     case .member(let head): members(head)
     case .componentType: componentTypes
     case .blockItem: words([.set, .call, .release, .accessor])
-    case .facetMember: words([.make, .any]) + [word("tie")] + facetMembers
+    case .facetMember: words([.make, .any]) + facetMembers
     case .traitsMember: words([.var, .let])
     case .clauses(let clauses): words(clauses)
     case .role(let isOverride): roles(isOverride)

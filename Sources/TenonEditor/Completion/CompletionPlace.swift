@@ -90,7 +90,6 @@ extension CompletionContext {
       }
       return rest.count == 2 && word(first) == .container ? .clauses([.in]) : .nothing
     case (.facet, .make) where isAlone, (.facet, .any) where isAlone: return .facetMember
-    case (.facet, _) where isAlone && text(first) == "tie": return .facetMember
     case (.facet, _), (.group, _): return behindType(rest[...], last, isOverride)
     case (.traits, _): return kind(last) == .colon ? .plainType : .nothing
     case (.block, .accessor):

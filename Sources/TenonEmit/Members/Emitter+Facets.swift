@@ -41,10 +41,6 @@ extension Emitter {
       // An async one stays where its caller is, unless an actor is said.
       let isIsolated = member.head.globalActor != nil || syntax.head.globalActor != nil
       let modifier = effects.isAsync && !isIsolated ? "nonisolated(nonsending) " : ""
-      if requirement.isTie {
-        emitTie(type, of: member)
-        continue
-      }
       let header: Code
       if requirement.isFunction {
         var namer = SwiftNamer()
@@ -81,23 +77,5 @@ extension Emitter {
     tree.line("extension \(syntax.name.text) {")
     indented { $0.tree.line("\(access)\(lock) { nil }") }
     tree.line("}")
-  }
-
-  /// What a facet has for `tie Flow`: the functions that `emitTies` gives to containers.
-  private mutating func emitTie(_ type: String, of member: FacetMemberSyntax) {
-    let attributes = member.head.attributes.map(\.text)
-    let functions = [
-      "tie(_ component: \(type), to owner: some LifetimeOwner)",
-      "release(_ component: \(type))",
-    ]
-    indented {
-      $0.noteAttributes(member.head, before: $0.line(member.type.span))
-      for (index, function) in functions.enumerated() {
-        $0.tree.declaration(
-          "func \(function)", at: $0.line(member.type.span),
-          documentation: index == 0 ? member.head.documentation : [], attributes: attributes)
-      }
-      $0.tree.end()
-    }
   }
 }

@@ -18,12 +18,7 @@ extension Emitter {
       let offer = plan.graph[context.component.offers, functions.offer]
       let type = offer.typeText
       let component = offer.kind.isOwn ? "component" : "component as Swift.AnyObject"
-      // Whatever actor a facet's protocol is of, what any thread may use works for nobody.
-      let isForAll =
-        context.isShared && plan.graph.hasTyingFacet(context.container)
-      let access =
-        modifier(functions.access, within: context.container.access)
-        + (isForAll ? "nonisolated " : "")
+      let access = modifier(functions.access, within: context.container.access)
       let line = line(offer.span)
       tree.blank()
       tree.declaration(

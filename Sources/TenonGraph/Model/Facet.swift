@@ -42,14 +42,9 @@ public struct Requirement: Sendable {
   /// Whether it finds an instance by its keys: `Room(id: RoomID)`.
   var isOfKeys: Bool { syntax.make == nil && !syntax.parameters.isEmpty }
 
-  /// Whether it is the functions that tie a component and release it.
-  public var isTie: Bool { syntax.tie != nil }
-
   /// What tells it from the other members of a class: its name, and what a function is called with.
   var overload: String {
-    isTie
-      ? "tie \(key.type)"
-      : name + syntax.parameters.map { ":" + ($0.label?.plain ?? "_") }.joined()
+    name + syntax.parameters.map { ":" + ($0.label?.plain ?? "_") }.joined()
   }
 }
 
@@ -58,14 +53,11 @@ public struct Requirement: Sendable {
 public struct Witness: Sendable {
   public let name: String
   public let isFunction: Bool
-  /// Who gives it; `nil` where a facet's optional member has nobody.
-  public let provider: Provider?
+  public let provider: Provider
   /// The component's inputs that the facet's function has; the defaults of the others serve.
-  public var given: [Int] = []
-  /// The member of the facet as whose witness it is seen alone: the container's own accessor has another type.
-  public var seen: (facet: FacetID, requirement: Requirement)?
-  /// Whether it is the functions that tie a component of a parent and release it.
-  public var isTie = false
+  public let given: [Int]
+  /// The type of the facet's closure, where what gives it says more of threads and actors.
+  public let closureType: TypeSyntax?
   /// The documentation of the facet's member.
   public let documentation: [String]
   public let access: Access
@@ -73,9 +65,7 @@ public struct Witness: Sendable {
   public let span: SourceSpan
 
   /// What tells it from the other witnesses of its container.
-  public var key: String {
-    isTie ? "tie \(name)" : "\(name) \(isFunction) \(given.count)"
-  }
+  public var key: String { "\(name) \(isFunction) \(given.count)" }
 }
 
 extension Container {
@@ -95,11 +85,6 @@ extension BindingGraph {
       let facet = container.facets.first(where: { self[$0.id].isSendable })
     else { return "'Sendable'" }
     return "'\(self[facet.id].syntax.name.text)', which inherits 'Sendable'"
-  }
-
-  /// Whether a facet of a container ties components.
-  public func hasTyingFacet(_ container: Container) -> Bool {
-    container.facets.contains { facets[$0.id.index].requirements.contains(where: \.isTie) }
   }
 
   /// A facet with all that it inherits, itself first, each once.

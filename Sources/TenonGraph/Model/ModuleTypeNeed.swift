@@ -23,19 +23,9 @@ public struct ModuleTypeNeed: Sendable {
 extension BindingGraph {
   /// What of the module's manifests ties anything.
   public var lifetimeNeeds: [ModuleTypeNeed] {
-    var needs = needs(of: lifetimeModules) { id in
-      hasTyingFacet(self[id]) || self[id].components.contains { self[$0].lifetime == .tied }
+    needs(of: lifetimeModules) { id in
+      self[id].components.contains { self[$0].lifetime == .tied }
     }
-    for (index, manifest) in manifests.enumerated() {
-      for id in manifest.facets where self[id].requirements.contains(where: \.isTie) {
-        let bringing = lifetimeModules.intersection(manifest.imports.map(\.module))
-        needs.append(
-          ModuleTypeNeed(
-            manifest: index, access: max(.internal, self[id].access),
-            isImported: bringing.count == 1))
-      }
-    }
-    return needs
   }
 
   /// What of them is observed.
@@ -50,13 +40,11 @@ extension BindingGraph {
     for (index, manifest) in manifests.enumerated() {
       let imports = manifest.imports.map(\.module)
       for id in manifest.containers where isNeeding(id) {
-        // The functions of a facet take the types of its module, which the facet's manifest imports.
-        let borrowed = hasTyingFacet(self[id]) ? manifest.borrowedImports.map(\.module) : []
         // Of two that bring them, neither could be told from the other.
         needs.append(
           ModuleTypeNeed(
             manifest: index, access: max(.internal, self[id].access),
-            isImported: modules.intersection(imports + borrowed).count == 1))
+            isImported: modules.intersection(imports).count == 1))
       }
     }
     return needs
@@ -119,16 +107,11 @@ extension ManifestSyntax {
     }
   }
 
-  /// Whether a container has something that is tied, or a facet ties it, and can be seen at least that far.
+  /// Whether a container has something that is tied and can be seen at least that far.
   fileprivate func ties(seenFrom access: Access, _ bundles: [String: [MemberSyntax]]) -> Bool {
     items.contains { item in
-      switch item {
-      case .facet(let facet):
-        facet.head.isSeen(from: access) && facet.members.contains { $0.tie != nil }
-      case .container(let container):
-        container.head.isSeen(from: access) && ties(container.members, bundles)
-      case .import, .bundle, .traits, .lifetime: false
-      }
+      guard case .container(let container) = item else { return false }
+      return container.head.isSeen(from: access) && ties(container.members, bundles)
     }
   }
 

@@ -319,39 +319,29 @@ extension StatementParser {
 
   // MARK: Facets and traits
 
-  /// member = head ("tie" type | "make"? type parameters? (effects | qualifier)* block?)
+  /// member = head "make"? type parameters? (effects | qualifier)* block?
   private mutating func facetMember(_ node: Int) throws(Stop) {
     records[node].kind = .facetMember
     try head()
-    if beginsTie {
-      position += 1
-      try type("the type of a tied component after 'tie'")
-    } else {
-      if word == .make, startsType(1), !list(position + 1).startsLine { position += 1 }
-      try type()
-      if kind == .leftParen { try parameters() }
-      var (hasEffects, hasQualifier) = (false, false)
-      while true {
-        if word == .named, !hasQualifier {
-          hasQualifier = true
-          try qualifier()
-        } else if word == .async || word == .throws, !hasEffects {
-          hasEffects = true
-          try effects()
-        } else {
-          break
-        }
-      }
-      if kind == .leftBrace {
-        if tokens.spells(position + 1, "get") { throw stop(Self.accessors, at: position + 1) }
-        try block(.component, "'{'")
+    if word == .make, startsType(1), !list(position + 1).startsLine { position += 1 }
+    try type()
+    if kind == .leftParen { try parameters() }
+    var (hasEffects, hasQualifier) = (false, false)
+    while true {
+      if word == .named, !hasQualifier {
+        hasQualifier = true
+        try qualifier()
+      } else if word == .async || word == .throws, !hasEffects {
+        hasEffects = true
+        try effects()
+      } else {
+        break
       }
     }
-  }
-
-  private var beginsTie: Bool {
-    kind == .identifier && !token.isBackquoted && tokens.spells(position, "tie")
-      && (startsType(1) || position + 1 == end)
+    if kind == .leftBrace {
+      if tokens.spells(position + 1, "get") { throw stop(Self.accessors, at: position + 1) }
+      try block(.component, "'{'")
+    }
   }
 
   /// trait = head ("var" | "let") name ":" type ("=" value)?

@@ -150,8 +150,6 @@ struct Expectation: Sendable {
     StatementParser.fewerConditions: Expectation(
       .nestedTooDeep, "conditions are nested more than {deepest} levels deep", at: .token),
     // Facets and traits.
-    "the type of a tied component after 'tie'": Expectation(
-      "expected {expected}", help: "write 'tie Type'", at: .before),
     "'var' or 'let'": Expectation(
       .traitsForm, help: "write a property and its default: 'var pet: Pet = .rover'"),
     "':' and the property's type": Expectation(

@@ -10,6 +10,11 @@ extension Repair {
         .replace(0, through: 5, with: Text { "make \($0.text(5))\($0.text(2))\($0.suffix(3))" }),
         at: 0, through: 1, says: noName, meaning: .likely,
         where: { $0.text(1).hasPrefix("make") }),
+      Repair(
+        .facetForm, [.word("tie"), .type, .rest], .replace(0, with: "make"),
+        says: "'tie' can't be used in a facet",
+        help: "write 'make {1}', and tie what it returns where the container is known",
+        meaning: .doubtful),
       Repair(.unknownWord, [.nearest(["make"]), .type], .near(0)),
       Repair(
         .facetForm, [.lifetime, .type], .delete(0), says: "a facet member can't have a lifetime",

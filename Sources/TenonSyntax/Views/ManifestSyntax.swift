@@ -223,11 +223,9 @@ public struct FacetSyntax: Sendable {
   public var conditions: [GuardSyntax] = []
 }
 
-/// `any ItemService`, `make DetailsModel(id: UUID)`, `tie Flow`
+/// `any ItemService`, `make DetailsModel(id: UUID)`
 public struct FacetMemberSyntax: Sendable {
   public var head: HeadSyntax
-  /// `tie`, where it is there.
-  public var tie: SourceSpan?
   /// `make`, where it is there.
   public var make: SourceSpan?
   public var type: TypeSyntax

@@ -148,14 +148,18 @@ extension ManifestWalk {
         fix: .delete(span))
     }
     guard let typeNode = child(.type, of: node) else { return [] }
-    // `make` or `tie`.
     let word = behindHead(node)
-    let hasWord = word < start(typeNode)
-    let isMake = hasWord && tokens.list[word].word == .make
+    let isMake = word < start(typeNode)
     var member = FacetMemberSyntax(
       head: head, make: isMake ? tokens.span(word) : nil, type: type(typeNode, in: .part),
       parameters: [], qualifier: qualifier(of: node), effects: effects(of: node), span: span(node))
-    if hasWord, !isMake { member.tie = tokens.span(word) }
+    if let wrapped = member.type.wrapped {
+      reader.report(
+        Diagnostic(
+          .facetForm, "a facet can't list an optional", at: member.type.span,
+          help: "write '\(wrapped.text())': a facet lists what is there"), at: start(typeNode))
+      return []
+    }
     if let list = child(.parameterList, of: node) {
       member.parameters = parameters(list)
       if !isMake, member.parameters.isEmpty {

@@ -75,10 +75,8 @@ extension DeclarationCollector {
         report(
           Diagnostic(
             .duplicateDeclaration,
-            member.tie == nil
-              ? "duplicate member name '\(name)' in '\(facet.name.text)'"
-              : "duplicate 'tie \(member.type.text())' in '\(facet.name.text)'",
-            at: member.span, notes: [.init("first declared here", at: first)],
+            "duplicate member name '\(name)' in '\(facet.name.text)'", at: member.span,
+            notes: [.init("first declared here", at: first)],
             help: "delete one of them", fix: .deleteStatement(member.span)))
       }
       return requirement

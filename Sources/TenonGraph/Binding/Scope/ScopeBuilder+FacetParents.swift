@@ -101,24 +101,17 @@ extension ScopeBuilder {
 
   /// Adds what facets list as the components of the container that stands for them.
   private mutating func list(_ facets: [FacetID], in id: ContainerID) {
-    let tied = Set(facets.flatMap { graph[$0].requirements.filter(\.isTie).map(\.key.type) })
-    let made = Set(facets.flatMap { graph[$0].requirements.filter(\.isMade).map(\.key.type) })
     var seen: Set<String> = []
     for facet in facets {
       for requirement in graph[facet].requirements where seen.insert(requirement.overload).inserted
       {
-        // Who can make one and tie it has one component for both.
-        if requirement.isTie, made.contains(requirement.key.type) { continue }
-        list(
-          requirement, of: facet,
-          isTied: requirement.isTie || requirement.isMade && tied.contains(requirement.key.type),
-          in: id)
+        list(requirement, of: facet, in: id)
       }
     }
   }
 
   private mutating func list(
-    _ requirement: Requirement, of facet: FacetID, isTied: Bool, in id: ContainerID
+    _ requirement: Requirement, of facet: FacetID, in id: ContainerID
   ) {
     let member = requirement.syntax
     let parameters = member.parameters.map { parameter in
@@ -130,10 +123,9 @@ extension ScopeBuilder {
       key: requirement.key, kind: .own, typeText: member.type.keptSymbol,
       span: member.type.span)
     offer.accessor = requirement.name
-    offer.isHidden = requirement.isTie
     var component = ComponentDraft(
       .listed(meeting: nil), of: member.type, named: member.qualifier, extent: member.span, in: id,
-      lifetime: isTied ? .tied : requirement.isMade ? .transient : .strong, access: .public,
+      lifetime: requirement.isMade ? .transient : .strong, access: .public,
       offer: offer, parameters: parameters)
     component.head.attributes =
       (member.head.globalActor ?? graph[facet].syntax.head.globalActor).map { [$0] } ?? []

@@ -39,10 +39,6 @@ extension Rule<RuleGround> {
           "\(near.text); if '\(value)' is meant, write '\(parameter.syntax.heading) = \(value)'",
           near.fix, notes: near.notes),
         cause: .init("\(name) \(key)", note: "also asked for by '\(asker)'"))
-    case .optionalMember(let requirement, let facet):
-      return finding(
-        "'\(requirement.name)' of '\(graph[facet].syntax.name.text)' is always 'nil'",
-        notes: [.init("'\(key)' is asked for here", at: requirement.syntax.span)], near)
     case .parameter, .member, .override, .decorator: return nil
     }
   }
@@ -91,23 +87,6 @@ struct Hopes {
             .hope(parameter, ComponentID(index: index)), type, parameter.syntax.qualifier,
             in: component.container, at: parameter.syntax.span, place: parameter.syntax.span)
         default: met.insert(parameter.syntax.span)
-        }
-      }
-    }
-    for (index, container) in graph.containers.enumerated()
-    where !container.isForeign && !container.doubts.hasAny([.incomplete, .providers]) {
-      for facet in container.facets {
-        for requirement in graph[facet.id].requirements
-        where requirement.syntax.type.wrapped != nil && !requirement.isTie {
-          let place = requirement.syntax.span
-          guard graph.provider(for: requirement, of: ContainerID(index: index)) == nil else {
-            met.insert(place)
-            continue
-          }
-          add(
-            .optionalMember(requirement, facet.id), requirement.syntax.type,
-            requirement.syntax.qualifier, in: ContainerID(index: index), at: facet.span,
-            place: place)
         }
       }
     }

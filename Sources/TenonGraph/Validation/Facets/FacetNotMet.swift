@@ -68,10 +68,9 @@ private struct RequirementSite {
   private func hidden(_ provider: Provider) -> Breach? {
     let access = graph.access(of: provider)
     let needed = min(site.container.access, facet.access)
-    var (name, word) = (name, access.text)
+    let word = access.text
     let what: String
     if access == .private {
-      if member.type.wrapped != nil { name = graph.key(of: provider).description }
       what = "its '\(name)' is 'private'"
     } else if access < needed, graph.owner(of: provider) == site.id {
       // A parent's provider is seen through a member of the container's own.
@@ -104,7 +103,7 @@ private struct RequirementSite {
     var breach = Breach(
       what: "its '\(name)' is \(lacking.listed), but the facet "
         + (declared.map { "declares '\($0.clause)'" } ?? "doesn't declare that"))
-    if case .component(let id, _) = provider, !requirement.isTie {
+    if case .component(let id, _) = provider {
       breach.notes = site.ground.fact(EffectTrails.self).value.notes(
         from: id, to: lacking, beside: promised.thrown)
     } else if let cause = graph.isolationCause(of: site.id) {
@@ -120,7 +119,7 @@ private struct RequirementSite {
     var all = promised.union(lacking)
     all.thrown = lacking.thrown ?? promised.thrown
     let actor = (lacking.actor ?? member.head.globalActor?.actor).map { "\($0) " } ?? ""
-    var text = requirement.isTie ? "tie \(type)" : make + type
+    var text = make + type
     if !member.parameters.isEmpty, case .component(let id, _) = provider {
       text = make + signature(of: graph[id])
     }
@@ -129,9 +128,8 @@ private struct RequirementSite {
   }
 
   private func effects(of provider: Provider) -> Effects {
-    let owner = requirement.isTie ? graph.owner(of: provider) : site.id
-    let actor = Effects(actor: graph[owner].isolation.actor)
-    guard case .component(let id, _) = provider, !requirement.isTie else { return actor }
+    let actor = Effects(actor: graph[site.id].isolation.actor)
+    guard case .component(let id, _) = provider else { return actor }
     return graph.requestEffects(of: id).union(actor)
   }
 
@@ -152,8 +150,7 @@ private struct RequirementSite {
       let component = graph[id]
       let given = Set(member.parameters.compactMap { $0.label?.plain })
       let isStray = !component.takesInputs && !graph.inputs(of: component).isEmpty
-      return requirement.isTie || isStray || graph.missesInput(id, askedBy: given)
-        ? nil : misfit(of: component)
+      return isStray || graph.missesInput(id, askedBy: given) ? nil : misfit(of: component)
     }
   }
 
@@ -227,8 +224,6 @@ private struct RequirementSite {
     {
       return nil
     }
-    if requirement.isTie { return nothingTied }
-    if member.type.wrapped != nil { return nil }
     let gap = Gap(
       key: requirement.key, type: member.type.plainest, container: site.id, asker: .member,
       providers: site.ground.fact(ProviderIndex.self).value)
@@ -236,36 +231,6 @@ private struct RequirementSite {
       what: "nothing in it provides '\(name)'",
       suggestion: gap.suggestion
         ?? adding("\(member.make == nil ? "strong" : "transient") \(example)"))
-  }
-
-  /// Nothing that could be tied plays a role; perhaps with another lifetime.
-  private var nothingTied: Breach {
-    let (type, plain) = (member.type, member.type.plainest.text())
-    // It may be known by another type: its own, or a role.
-    let other = site.container.components.first { id in
-      graph[id].lifetime == .tied
-        && (graph[graph[id].type].key == type.key
-          || graph.roles(of: graph[id]).contains { $0.type.key == type.key })
-    }
-    if let other, let role = graph[graph[other].offers].first(where: { !$0.isHidden }) {
-      return Breach(
-        what: "its '\(plain)' is provided only as '\(role.key.description)'",
-        notes: [.init("'\(graph.displayName(of: other))' is declared here", at: graph[other].span)],
-        suggestion: writing(
-          "tie \(role.kind.isOwn ? role.key.type : role.typeText)",
-          or: ", or write 'as self, \(role.key.type)' after the component"))
-    }
-    if case .component(let component, _)? = graph.provider(of: Key(type), for: site.id),
-      let word = graph[component].lifetimeWord.map({ graph[$0] })
-    {
-      return Breach(
-        what: "its '\(plain)' is '\(word.text)', not 'tied'",
-        notes: [.init("'\(word.text)' is written here", at: word.span)],
-        suggestion: Suggestion("declare it 'tied'", .replace(word.span, with: "tied")))
-    }
-    return Breach(
-      what: "nothing in it provides a tied '\(plain)'",
-      suggestion: adding("tied \(type.isExistential ? "Type as \(plain)" : plain)"))
   }
 
   private func adding(_ example: String) -> Suggestion {

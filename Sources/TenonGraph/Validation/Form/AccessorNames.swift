@@ -127,7 +127,7 @@ extension ContainerSite {
     }
     claims.sort { $0.span.precedes($1.span) }
     // One with fewer arguments stands beside the accessor.
-    for witness in container.witnesses where !witness.isTie && !isOverload(witness) {
+    for witness in container.witnesses where !isOverload(witness) {
       claims.append(Claim(name: witness.name, claimant: .facetMember, span: witness.span))
     }
     return claims

@@ -7,7 +7,6 @@ struct Gap {
     case parameter(Parameter, ComponentID)
     /// A parameter that is optional or has a default.
     case hope(Parameter, ComponentID)
-    case optionalMember(Requirement, FacetID)
     case member
     case override(OverrideOfNothing)
     case decorator(Decoration)
@@ -37,7 +36,7 @@ struct Gap {
   var askers: Askers {
     switch asker {
     case .parameter: .dependency
-    case .hope, .optionalMember: .hope
+    case .hope: .hope
     case .member: .facet
     case .override: .override
     case .decorator: .decorator
