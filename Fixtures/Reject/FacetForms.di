@@ -1,14 +1,21 @@
-facet Forms {
-    tie Flow(id: Int)
-    tie Flow named q
-    tie Flow async
-    tie Flow { accessor flow }
-    tied Flow
-    tie
-    tie: Flow
-    tie flow: Flow
+// Facets list what is there, and tie nothing.
+facet Gone {
+    tie Flow
     tie any Flowing
-    tie Flowing
+    tie Flow(id: Int)
+    Log?
+    make Editor?(id: Int)
+    (() -> Int)? { accessor tick }
+    Optional<Page>
+}
+
+container OfGone: Gone {
+    tied   Flow
+    strong Log
+}
+
+facet Forms {
+    tied Flow
     () -> Int
     (Int, Int)
     () -> Int { set now }
@@ -20,31 +27,12 @@ facet Forms {
 
 facet OfTuple: (Int, Int), any Readable { Editor }
 
-facet Ties {
-    tie Flow
-    tie Screen
-    tie any Flowing
-    tie Missing
-    tie Other
-}
-
-container App: Ties {
-    strong    Flow
-    tied      Screen as Screening
-    tied      Player as Flowing
-    private tied Other
-    transient User(other: () -> Other)
-}
-
 @MainActor container Main: Asking {
-    tied   Flow
+    strong Flow
     strong Log
-    private strong Hidden
 }
 
 facet Asking {
-    tie Flow
-    Log?
-    Hidden?
-    Gone?
+    Flow
+    Log
 }

@@ -1,4 +1,4 @@
-facet FeedParts { API; make Draft(text: String); Store?; Player async }
+facet FeedParts { API; make Draft(text: String); Player async }
 facet OtherParts { Log }
 container Feed in FeedParts {
     input topic: String

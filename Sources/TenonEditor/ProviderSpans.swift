@@ -61,8 +61,6 @@ extension BindingGraph {
         return self[component.parameters].flatMap { parameter in
           parameter.source.provider.map { declarations(of: $0, in: files) } ?? []
         }
-      case .borrowed(let target, let offer):
-        return declarations(of: .component(target, offer: offer), in: files)
       case .listed(let meeting?):
         return declarations(of: .component(meeting, offer: 0), in: files)
       case .written, .decorator, .listed:

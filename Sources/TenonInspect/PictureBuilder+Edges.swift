@@ -13,7 +13,7 @@ extension PictureBuilder {
         addParameters(of: id, node)
         addNames(of: id, node)
       case .child(let child): addChild(child, node)
-      case .borrowed, .listed: break
+      case .listed: break
       }
     }
     // Each container that names a facet has something of its own for the one member that is shown.
@@ -174,9 +174,6 @@ extension PictureBuilder {
   private func target(of provider: Provider) -> GraphPicture.Edge.Target? {
     switch provider {
     case .component(let id, _):
-      if case .borrowed(let target, _) = graph[id].kind {
-        return node(of: target).map { .node($0) }
-      }
       return node(of: id).map { .node($0) }
     case .input(let owner, let number): return inputs[[owner.index, number]].map { .node($0) }
     case .scope(let id): return containers[id.index].map { .container($0) }

@@ -77,8 +77,6 @@ extension PictureBuilder {
     case .collection: kind = .collection
     case .child: kind = .child
     case .listed: kind = .member
-    // What stands for a parent's component is shown as that.
-    case .borrowed: return
     }
     let extent = graph[component.extent]
     let isDeclared = kind == .component || kind == .decorator

@@ -288,9 +288,6 @@ extension BindingGraph {
       return "\(place) over \(inner.file):\(inner.start)"
     case .collection: return "all \(self[component.offers, 0].key.description)"
     case .child: return "child \(place)"
-    case .borrowed(let target, let offer):
-      let borrowed = components[target.index].span
-      return "borrowed \(borrowed.file):\(borrowed.start) \(offer)"
     }
   }
 

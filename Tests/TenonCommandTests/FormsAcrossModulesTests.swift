@@ -4,7 +4,7 @@ import Testing
 
 extension PluginTests {
   /// Children of a container of another module have keys, and override what has keys there. A call of theirs shares
-  /// the parent's `graph` components.
+  /// none of the parent's `graph` components.
   @Test(.enabled(if: Repository.testsAll)) func keysAndBundlesAcrossModules() async throws {
     let folder = try TemporaryFolder()
     try folder.write(
@@ -20,12 +20,12 @@ extension PluginTests {
     #expect(
       result.output == """
         screen 3
-        leg 3 9 shares true
-        tour: screen 7, leg 8 9 shares true
+        leg 3 9 shares false
+        tour: screen 7, leg 8 9 shares false
         bar: ["help", "news"], same seat true, page base 3
         room 101, room 1, same room true
         page b 2, same page true
-        lowest shares true
+        lowest shares false
         deep shares true
         own bar: ["help", "news", "ads", "hidden"]
         voice!, bare

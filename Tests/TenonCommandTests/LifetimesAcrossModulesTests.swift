@@ -5,8 +5,8 @@ import Testing
 extension PluginTests {
   /// Containers of two modules tie components to one owner, for the module that imports the other
   /// uses its `Lifetime`. A module that imports no such module has its own. What a parent of another module has
-  /// as `graph` component, one call of a child and its own child shares. An observer of a container is told of its
-  /// children in both modules.
+  /// as `graph` component is made for each who asks. An observer of a container is told of its children in both
+  /// modules.
   @Test(.enabled(if: Repository.testsAll)) func lifetimesOfSeveralModules() async throws {
     let folder = try TemporaryFolder()
     try folder.write(
@@ -115,7 +115,7 @@ extension PluginTests {
     #expect(result.status == 0, "\(result.everything)")
     #expect(
       result.output
-        == "walking\nstep goes\nstep goes\nshared true\nopen\nflow 7 goes\nwizard goes\nclosed\n"
+        == "walking\nstep goes\nstep goes\nshared false\nopen\nflow 7 goes\nwizard goes\nclosed\n"
         + "made Seen Camera\nmade SeenHere Lens\nmade Deeper Filter\nreused Seen Camera\n",
       "\(result.everything)")
   }

@@ -59,9 +59,8 @@ struct ConditionalManifest {
       let effects = eager ? "" : generator.pick(["", "", "", " async", " throws", " async throws"])
       var block = ""
       if !eager, generator.below(4) == 0 { block += " call go()\(generator.pick(["", " async"]));" }
-      if ["strong", "session", "purgeable"].contains(lifetime), generator.below(3) == 0 {
-        block +=
-          " release end()\(lifetime == "purgeable" ? "" : generator.pick(["", " async throws"]))"
+      if ["strong", "session"].contains(lifetime), generator.below(3) == 0 {
+        block += " release end()\(generator.pick(["", " async throws"]))"
       }
       // Far to the right, so that the layout is the same at any depth.
       return

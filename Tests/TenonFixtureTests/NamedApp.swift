@@ -102,11 +102,11 @@ struct NamedApp {
         strong    LogQ() { release end() }
         strong    DiskQ(log: LogQ) async throws { call open(log: LogQ) async throws; release close() async throws }
         weak      WireQ(log: LogQ)
-        purgeable ImageQ() { release end() }
+        purgeable ImageQ()
         purgeable FontQ()
         sessionQ  UserQ(log: LogQ) { release end() }
         keptQ     RateQ()
-        tied      FlowQ(log: LogQ) { release end() }
+        tied      FlowQ(log: LogQ)
         graph     DraftQ(log: LogQ)
         transient BarQ(draft: DraftQ) { set other: DraftQ; call start(draft: DraftQ) }
         transient ComposerQ(draft: DraftQ, bar: BarQ, make: () -> BarQ)
@@ -124,9 +124,9 @@ struct NamedApp {
     container DeskQ: SeenQ {
         strong    LogQ() { release end() }
         weak      WireQ(log: LogQ)
-        purgeable ImageQ() { release end() }
+        purgeable ImageQ()
         sessionQ  UserQ(log: LogQ) { release end() }
-        tied      FlowQ(log: LogQ) { release end() }
+        tied      FlowQ(log: LogQ)
         graph     DraftQ(log: LogQ)
         transient BarQ(draft: DraftQ) { set other: DraftQ; call start(draft: DraftQ) }
         transient ComposerQ(draft: DraftQ, bar: BarQ, make: () -> BarQ)

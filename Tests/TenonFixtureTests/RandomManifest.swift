@@ -311,10 +311,9 @@ struct RandomManifest {
       draft.clauses.append("call start(\(list.joined(separator: ", ")))\(effects.text)")
     }
     let lifetime = draft.part.lifetime
-    if ["strong", "purgeable", "tied", "session"].contains(lifetime), oneIn(2) {
-      let canWait = lifetime == "strong" || lifetime == "session"
+    if ["strong", "session"].contains(lifetime), oneIn(2) {
       let effects =
-        isEffectful ? Effects(isAsync: oneIn(3) && canWait, isThrowing: oneIn(3)) : Effects()
+        isEffectful ? Effects(isAsync: oneIn(3), isThrowing: oneIn(3)) : Effects()
       draft.clauses.append("release stop()\(effects.text)")
     }
   }

@@ -7,8 +7,8 @@ facet Clocked: Basics {
     () -> Int { accessor now }
     (Int) async throws -> String { accessor load }
     (Int, String) named pair { accessor pair }
-    // The container has a function for it.
-    () -> Double { accessor clock }
+    // The container has a function of this name.
+    () -> Double { accessor next }
     make Counter { accessor counter }
 }
 

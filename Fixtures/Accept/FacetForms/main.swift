@@ -22,7 +22,7 @@ final class Pair: Naming, Clocked {
   let now: () -> Int = { 5 }
   let load: (Int) async throws -> String = { "pair \($0)" }
   let pair = (5, "five")
-  let clock: () -> Double = { 1 }
+  let next: () -> Double = { 1 }
   func counter() -> Counter { Counter() }
 }
 struct Screen { let both: any Clocked & Making }
@@ -45,7 +45,7 @@ func show(_ listed: any Listed) {
 }
 
 func show(_ feature: any Feature) async throws {
-  print(feature.clock(), feature.counter())
+  print(feature.next(), feature.counter())
   print(feature.now(), try await feature.load(8), feature.pair, feature.text)
   print(feature.makeEditor(id: 5).id, try await feature.database === feature.database)
 }

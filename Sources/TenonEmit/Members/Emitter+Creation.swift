@@ -22,11 +22,7 @@ extension Emitter {
     let made = place?.made ?? context[.made]
     switch context.component.kind {
     case .written, .decorator: break
-    case .collection: return
-    case .borrowed(let id, let offer):
-      emitBorrowing(context, id, offer, result)
-      return
-    case .child, .listed: return
+    case .collection, .child, .listed: return
     }
     if let role = roleApart(context) {
       if context.isMadeApart || context.has(.outside), !isMadeAsItself(context) {
@@ -95,21 +91,6 @@ extension Emitter {
     emit(production, at: position(component.span)) { [source, graph = plan.graph] code in
       code.append(text: name)
       code.append(arguments.values, of: graph[component.initParameters], in: source)
-    }
-  }
-
-  /// Asks a parent for what one call of this container is to share.
-  private mutating func emitBorrowing(
-    _ context: ComponentContext, _ id: ComponentID, _ offer: Int, _ result: CreationResult
-  ) {
-    let path = plan.graph.path(from: context.component.container, to: plan.graph[id].container)
-    let name = SwiftNamer.identifier(plan.graph[plan.graph[id].offers, offer].accessor ?? "")
-    tree.unmap()
-    let request = "\(plan.graph.requestEffects(of: id).marks)\(path).\(name)()"
-    switch result {
-    case .returned: tree.line("return \(request)")
-    case .named: tree.line("let \(context[.made]) = \(request)")
-    case .assigned(let property): tree.line("\(property) = \(request)")
     }
   }
 

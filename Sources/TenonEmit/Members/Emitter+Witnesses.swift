@@ -59,7 +59,11 @@ extension Emitter {
     }
     inspect(name: witness.name)
     tree.blank()
-    if let closureType = witness.closureType { type = plan.graph.text(closureType) }
+    var attributes: [String] = []
+    if let seen = witness.seen {
+      type = plan.graph.text(seen.requirement.syntax.type)
+      attributes = ["@_disfavoredOverload", implementing(seen, in: container)]
+    }
     let isOfOther = effects.actor != nil && container.isolation != .actor(effects.actor ?? "")
     let isForAll = effects.actor == nil && container.isolation == .sendable
     let modifier =
@@ -77,7 +81,25 @@ extension Emitter {
     tree.declaration(
       "\(header) { \(request) }", at: line(witness.span),
       documentation: witness.documentation,
-      attributes: isOfOther ? [effects.actor ?? ""] : [])
+      attributes: attributes + (isOfOther ? [effects.actor ?? ""] : []))
     tree.unmap()
+  }
+
+  /// What says that a member of another name is the witness of a facet's.
+  private func implementing(
+    _ seen: (facet: FacetID, requirement: Requirement), in container: Container
+  ) -> String {
+    let facet = plan.graph[seen.facet]
+    // As the manifest names it, which may say the module.
+    let named = container.syntax.conformances.first {
+      $0.plainest.text() == facet.syntax.name.text
+        || $0.plainest.text() == "\(facet.module ?? "").\(facet.syntax.name.text)"
+    }
+    var member = SwiftNamer.identifier(seen.requirement.name)
+    if seen.requirement.isFunction {
+      let labels = seen.requirement.syntax.parameters.map { "\($0.label?.text ?? "_"):" }
+      member += "(\(labels.joined()))"
+    }
+    return "@_implements(\(named?.plainest.text() ?? facet.syntax.name.text),\(member))"
   }
 }

@@ -4,17 +4,15 @@ import TenonSyntax
 /// What leads from a component to another one, an instance of which it gets.
 struct Dependency: Sendable {
   let owner: Int
-  /// The owner's parameter; `atInit` and `fromParent` where there is none.
+  /// The owner's parameter; `atInit` or `throughFacet` where there is none.
   let parameter: Int
   let target: Int
   let use: Parameter.Use
 
   /// A child's init makes what is eager there.
   static let atInit = -1
-  /// A call of a child has got it from a parent.
-  static let fromParent = -2
   /// A parent gives it for the facet that its child is in.
-  static let throughFacet = -3
+  static let throughFacet = -2
 }
 
 /// All dependencies of a graph, found once: rules ask for those that they are about.
@@ -46,7 +44,6 @@ struct Dependencies: Sendable {
       switch component.kind {
       case .child(let child):
         for id in graph[child].components where graph[id].isEager { note(id, Dependency.atInit) }
-      case .borrowed(let id, _): note(id, Dependency.fromParent)
       case .listed(let id): if let id { note(id, Dependency.throughFacet) }
       case .written, .decorator, .collection:
         for index in component.parameters.indices {
@@ -101,8 +98,7 @@ struct Dependencies: Sendable {
     guard groups.isInCycle.contains(true) else { return [] }
     let groups = groupsOfInit
     let cycles = all.filter {
-      $0.use == .initializer && $0.parameter != Dependency.fromParent
-        && groups[$0.owner] == groups[$0.target]
+      $0.use == .initializer && groups[$0.owner] == groups[$0.target]
     }
     let askers = byTarget(filter { _ in true })
     var reach = Reach(nodes: edges.count)
@@ -116,10 +112,7 @@ struct Dependencies: Sendable {
   var groupsOfInit: [Int] {
     guard groups.isInCycle.contains(true) else { return Array(edges.indices) }
     let needed = Edges(nodes: edges.count) { owner, add in
-      for step in self[owner]
-      where step.use == .initializer && step.parameter != Dependency.fromParent {
-        add(step.target)
-      }
+      for step in self[owner] where step.use == .initializer { add(step.target) }
     }
     return StronglyConnectedComponents(edges: needed).groupOfNode
   }

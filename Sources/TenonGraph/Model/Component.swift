@@ -13,8 +13,6 @@ public struct Component: Sendable {
     case collection
     /// A child container, which its parent makes.
     case child(ContainerID)
-    /// What one call of a child has got from a parent's `graph` component.
-    case borrowed(ComponentID, offer: Int)
     /// A member of a facet that containers are in; `meeting` is the component that gives it in the one that lists
     /// the facet, where that is known.
     case listed(meeting: ComponentID?)
@@ -24,9 +22,6 @@ public struct Component: Sendable {
 
     /// Whether it is made by calling its type, unless it has an expression.
     public var isMadeByInit: Bool { self == .written || self == .decorator }
-
-    /// Whether the container itself makes it, and does not get it from one that it is in.
-    var isMadeHere: Bool { if case .borrowed = self { false } else { true } }
 
     /// Whether a manifest says what effects it has.
     var saysEffects: Bool { if case .listed = self { true } else { isMadeByInit } }

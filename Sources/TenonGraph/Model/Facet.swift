@@ -56,8 +56,8 @@ public struct Witness: Sendable {
   public let provider: Provider
   /// The component's inputs that the facet's function has; the defaults of the others serve.
   public let given: [Int]
-  /// The type of the facet's closure, where what gives it says more of threads and actors.
-  public let closureType: TypeSyntax?
+  /// The member of the facet as whose witness it is seen alone: the container's own accessor has another form or type.
+  public let seen: (facet: FacetID, requirement: Requirement)?
   /// The documentation of the facet's member.
   public let documentation: [String]
   public let access: Access

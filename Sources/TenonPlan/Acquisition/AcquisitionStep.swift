@@ -47,7 +47,7 @@ public enum AcquisitionStep: Sendable, Equatable {
   case resume
   /// The call's place for it is emptied: a new one is made.
   case emptySlot
-  /// It is made: by its init, an expression, or by the container that it is borrowed from.
+  /// It is made: by its init or an expression.
   case make
   /// All that the call makes is made, one after another, and then what the properties and methods of that are
   /// given.

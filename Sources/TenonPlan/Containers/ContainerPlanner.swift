@@ -69,7 +69,7 @@ public struct ContainerPlanner {
           plan.graph[component.parameters].contains {
             $0.source.mentioned.map(wholes.contains) ?? false
           }
-        case .written, .child, .borrowed, .listed: false
+        case .written, .child, .listed: false
         }
       if isWhole { wholes.insert(other) } else if other != id { continue }
       for (offer, name) in zip(plan.graph[component.offers], own(other).offers)

@@ -250,11 +250,6 @@ public struct Fingerprints {
       hasher.combine(2)
       hasher.combine(graph[graph[id].offers, 0].key)
     case .child: hasher.combine(3)
-    case .borrowed(let target, let offer):
-      hasher.combine(4)
-      hasher.combine(graph[target].span.file)
-      hasher.combine(graph[target].span.start)
-      hasher.combine(offer)
     }
   }
 

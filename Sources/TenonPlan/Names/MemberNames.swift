@@ -22,8 +22,6 @@ public final class MemberNames {
   public internal(set) var resettable: [DeclaredLifetimeID: Instances] = [:]
   /// Whether all steps are functions that neither wait nor fail.
   public internal(set) var hasPlainSteps = true
-  /// Whether the container's last instances are held for releases that need them.
-  public internal(set) var holdsAtEnd = false
   var releaseGroups: [ComponentID: String] = [:]
   /// The places in the order of releases.
   public internal(set) var releaseParts: [String] = []

@@ -54,7 +54,7 @@ extension ConstructionPlan {
     if !self[id].effects.isAsync { return false }
     return switch graph[id].kind {
     case .child, .listed: false
-    case .written, .decorator, .collection, .borrowed: true
+    case .written, .decorator, .collection: true
     }
   }
 

@@ -12,7 +12,7 @@ extension ParameterResolver {
       component.parameters.indices.suffix(forwardedInputs(of: component)))
     for position in component.parameters.indices where !forwarded.contains(position) {
       let syntax = graph[component.parameters, position].syntax
-      var source: ParameterSource
+      let source: ParameterSource
       if let type = syntax.type, case .dependency = syntax.value,
         type.speaks(of: key, named: syntax.qualifier)
       {
@@ -26,7 +26,6 @@ extension ParameterResolver {
       } else {
         source = resolve(syntax, in: component.container)
       }
-      source = borrow(source, for: component)
       graph[graph.components[id.index].parameters, position].source = source
     }
   }

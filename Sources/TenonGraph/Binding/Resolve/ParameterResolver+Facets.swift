@@ -35,11 +35,12 @@ extension ParameterResolver {
     }
     var given: [Int] = []
     let own = graph.accessor(of: provider)
-    let isSameType = graph.key(of: provider) == requirement.key
+    let isNamed = own.name == requirement.name && graph.owner(of: provider) == container
     var isOwn =
-      own.name == requirement.name && own.isFunction == requirement.isFunction && isSameType
-      && graph.owner(of: provider) == container
-      && !graph.isMadeElsewhere(provider)
+      isNamed && own.isFunction == requirement.isFunction && !graph.isMadeElsewhere(provider)
+    // A property and a function of one name can't stand beside each other.
+    let hasOtherForm =
+      isNamed && own.isFunction != requirement.isFunction && graph.access(of: provider) != .private
     if requirement.isFunction, case .component(let id, _) = provider {
       let inputs = graph.inputs(of: graph[id])
       given =
@@ -47,17 +48,47 @@ extension ParameterResolver {
         ? inputs : graph.requiredInputs(of: graph[id])
       isOwn = isOwn && given == inputs
     }
-    if isOwn { return }
+    // What has another type can be no member of the same name.
+    let isSeen = hasOtherForm || graph.key(of: provider) != requirement.key
+    if isOwn, !isSeen { return }
+    let form =
+      isSeen
+      ? "\(facet.id.index) \(requirement.overload)"
+      : "\(requirement.name) \(requirement.isFunction) \(given.count)"
+    guard graph.containers[container.index].witnessNames.insert(form).inserted else { return }
     let witness = Witness(
-      name: requirement.name, isFunction: requirement.isFunction, provider: provider, given: given,
-      closureType: isSameType ? nil : requirement.syntax.type,
+      name: isSeen ? nameSeen(requirement, of: facet.id, in: container) : requirement.name,
+      isFunction: requirement.isFunction, provider: provider, given: given,
+      seen: isSeen ? (facet.id, requirement) : nil,
       documentation: requirement.syntax.head.documentation,
       access: max(.fileprivate, min(graph[container].access, graph[facet.id].access)),
       span: facet.span)
-    guard graph.containers[container.index].witnessNames.insert(witness.key).inserted else {
-      return
-    }
     graph.containers[container.index].witnesses.append(witness)
+  }
+
+  /// A name that no other member of a container has for what is seen through a facet alone: `loggingLog`.
+  private func nameSeen(
+    _ requirement: Requirement, of facet: FacetID, in container: ContainerID
+  ) -> String {
+    var taken = graph.reservedMembers(of: container)
+    taken.formUnion(graph[container].inputs.map(\.syntax.name.plain))
+    for id in graph[container].components {
+      taken.formUnion(graph[graph[id].offers].compactMap(\.accessor))
+    }
+    taken.formUnion(graph[container].witnesses.map(\.name))
+    for facet in graph[container].facets {
+      taken.formUnion(graph[facet.id].requirements.map(\.name))
+    }
+    let base =
+      AccessorName.lowerCamelCase(graph[facet].syntax.name.plain)
+      + AccessorName.upperFirst(requirement.name)
+    var name = base
+    var number = 2
+    while taken.contains(name) {
+      name = "\(base)\(number)"
+      number += 1
+    }
+    return name
   }
 }
 

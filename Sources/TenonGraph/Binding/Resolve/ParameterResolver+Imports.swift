@@ -30,10 +30,11 @@ extension ParameterResolver {
     }
   }
 
-  /// The types of a facet's closures may come from what the container's own manifest does not import.
+  /// What is seen through a facet alone names the facet and its types, which the container's own manifest has no other
+  /// reason to import.
   mutating func borrowImportsOfFacets() {
     for container in graph.containers where !container.isForeign {
-      guard container.witnesses.contains(where: { $0.closureType != nil }) else { continue }
+      guard container.witnesses.contains(where: { $0.seen != nil }) else { continue }
       for facet in container.facets {
         let owner = graph[facet.id].manifest
         if owner != container.manifest { borrowImports(of: owner, for: container.manifest) }

@@ -7,8 +7,6 @@ struct ParameterResolver: GraphPass {
   var graph: BindingGraph
   let names: DeclaredNames
   let bindings: Bindings
-  /// What calls of a container have got from its parents.
-  var borrowed: [BorrowedKey: ComponentID] = [:]
 
   init(_ graph: BindingGraph, names: DeclaredNames, bindings: Bindings) {
     (self.graph, self.names, self.bindings) = (graph, names, bindings)
@@ -32,13 +30,13 @@ struct ParameterResolver: GraphPass {
       case .decorator:
         resolve(decorator: ComponentID(index: index))
         continue
-      case .collection, .child, .borrowed, .listed: continue
+      case .collection, .child, .listed: continue
       }
       for position in component.parameters.indices {
         if case .wantsInputs = graph[component.parameters, position].source { continue }
         let syntax = graph[component.parameters, position].syntax
-        let source = resolve(syntax, in: component.container)
-        graph[graph.components[index].parameters, position].source = borrow(source, for: component)
+        graph[graph.components[index].parameters, position].source =
+          resolve(syntax, in: component.container)
       }
     }
     foldMisfits()

@@ -43,8 +43,7 @@ struct Cycles {
       where groups.groupOfNode[step.target] == groups.groupOfNode[owner] {
         let isIncluded =
           step.parameter < 0
-          ? step.parameter != Dependency.fromParent
-          : includes(
+          || includes(
             component, graph[component.parameters, step.parameter], graph.components[step.target])
         if isIncluded { own.append(step) }
       }

@@ -45,7 +45,7 @@ private struct Claim {
       let key = "'\(site.offer(offer).key.description)'"
       switch site.component.kind {
       case .child: return "container \(key)"
-      case .written, .decorator, .collection, .borrowed, .listed: return key
+      case .written, .decorator, .collection, .listed: return key
       }
     }
   }

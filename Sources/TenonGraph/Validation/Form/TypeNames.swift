@@ -53,7 +53,8 @@ extension ContainerSite {
     // What it has for a facet may come from outside.
     return container.witnesses.first { witness in
       let text =
-        witness.closureType.map { graph.text($0) } ?? graph.key(of: witness.provider).type
+        witness.seen.map { graph.text($0.requirement.syntax.type) }
+        ?? graph.key(of: witness.provider).type
       return text.split { !($0.isLetter || $0.isNumber || $0 == "_") }.contains { $0 == name }
     }?.span
   }

@@ -65,7 +65,7 @@ private struct ShorterLives: GraphFact {
     let dependencies = graph.dependencies
     let all = dependencies.filter { step in
       let (owner, target) = (graph.components[step.owner], graph.components[step.target])
-      return step.keeps && owner.container == target.container && target.kind.isMadeHere
+      return step.keeps && owner.container == target.container
         && !owner.doubts.union(target.doubts).contains(.lifetime)
         && (target.lifetime.isMadeAnew || target.lifetime.row.endsEarly)
     }

@@ -279,7 +279,7 @@ extension Gap {
       return Suggestion("did you mean '\(meant)'?", decoration.wrapping(meant))
     case .member:
       return Suggestion("did you mean '\(meant)'?", .replace(type.span, with: meant))
-    case .hope, .optionalMember, .parameter:
+    case .hope, .parameter:
       return Suggestion(
         "did you mean '\(other.description)'?", .replace(type.span, with: meant),
         note: provided(other))
