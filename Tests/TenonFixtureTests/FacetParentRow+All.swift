@@ -56,15 +56,15 @@ extension FacetParentRow {
       child: "strong Asker<() -> any API>(make: () -> any API) { accessor asker }",
       run: "print(c.asker.make().name)"),
     FacetParentRow(
-      name: "optional that is there", facet: "Log?", app: "strong Log",
+      name: "optional that is there", facet: "Log", app: "strong Log",
       child: "strong Holder<Log?>(held: Log?) { accessor holder }",
       run: "print(c.holder.held != nil)"),
     FacetParentRow(
-      name: "optional that is not there", facet: "Log?", app: api,
+      name: "optional that is not there", facet: "any API", app: api,
       child: "strong Holder<Log?>(held: Log?) { accessor holder }",
       run: "print(c.holder.held != nil)"),
     FacetParentRow(
-      name: "default", facet: "Log?", app: "strong Log",
+      name: "default", facet: "Log", app: "strong Log",
       child: "strong Holder<Log?>(held: Log? = nil) { accessor holder }",
       run: "print(c.holder.held != nil)"),
     FacetParentRow(
