@@ -96,10 +96,10 @@ extension Explanation {
     return text
   }
 
-  /// The section of docs/reference/diagnostics.md.
+  /// The section of docs/reference/diagnostics.md: all but the manifest without the problem.
   private var section: String {
     "### \(id.code)\n\n**\(id.title)**\(id.severity == .warning ? " (warning)" : "")\n\n"
-      + lines.joined(separator: "\n") + "\n"
+      + lines.prefix { $0 != "Right:" }.dropLast().joined(separator: "\n") + "\n"
   }
 
   /// All of docs/reference/diagnostics.md.
@@ -107,8 +107,8 @@ extension Explanation {
     var text = """
       # Diagnostics
 
-      For anyone with a message from Tenon. Each code has its meaning, the ways to fix it, and a manifest that
-      has the problem, with its message, and one that doesn't. `tenon explain TN030` prints the same text.
+      For anyone with a message from Tenon. Each code has its meaning, the ways to fix it, and a manifest that has
+      the problem, with its message. `tenon explain TN030` also prints the manifest without the problem.
       [Warnings](command.md#control-comments) can be suppressed, errors can't.
 
       """
