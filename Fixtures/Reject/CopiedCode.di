@@ -23,19 +23,15 @@ container App {
     transient K(n: input Int = extension)
     strong L(x = [import A])
     @available(iOS 17 g<A, B>(c)) strong M
-    strong N = [a, /, b]
-    strong O = { if a { b } / "}" }
     strong P = a ? b :
     strong Q { accessor $q }
     strong R(n = f(#error("e") + 1))
-    strong S = [3, f(3 < /)]
     strong T = x/y */ z
     transient U(n: input Int = x else y)
     transient V(n: input Int = x async& y)
     transient X(n: input Int = x .each  y)
     strong Y(n = [x if (y) {}])
     strong Z(n = ["" x: init])
-    strong AA(n = (b is))
     #if DEBUG && await
     strong W
     #endif

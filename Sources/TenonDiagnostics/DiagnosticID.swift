@@ -9,10 +9,10 @@ public enum DiagnosticID: CaseIterable, Sendable {
     lifetimeForm, blockForm, decoratorStatement, traitsForm, typeForm, duplicateLabel, keyForm
   case controlComment, unusedIgnore
   case duplicateDeclaration, duplicateImport, namedAsContainer, unknownLifetime, unknownRole,
-    noInitializer, inputOnSharedLifetime, keyNotAllowed, attributeForm, lowercaseType,
+    noInitializer, inputOnSharedLifetime, keyNotAllowed, attributeForm,
     nameInExpression, nameNeeded
   case missingDependency, duplicateBinding, initCycle, inputAskedForAsInstance, closureDoesNotFit,
-    inputsDoNotFit, unusedPrivate, infiniteConstruction, constantNamedAsType, displacedDefault,
+    inputsDoNotFit, unusedPrivate, infiniteConstruction,
     neverProvided
   case facetNotMet, accessorClash, accessorNeedsName, unknownFacet, facetCycle, facetAccess
   case strongCycle, keepsShorterLived, heldByNobody, tiedByNobody, keepsContainer,
@@ -108,8 +108,6 @@ public enum DiagnosticID: CaseIterable, Sendable {
     case .keyNotAllowed:
       Row("TN129", .error, .declarations, "Key that a component can't have", .statement)
     case .attributeForm: Row("TN027", .error, .declarations, "Invalid attribute", .statement)
-    case .lowercaseType:
-      Row("TN028", .warning, .declarations, "Type named like a property", .statement)
     case .nameInExpression:
       Row("TN029", .warning, .declarations, "Expression that names a component")
     case .nameNeeded: Row("TN068", .error, .declarations, "Reserved name")
@@ -126,10 +124,6 @@ public enum DiagnosticID: CaseIterable, Sendable {
       Row("TN035", .error, .dependencies, "Arguments don't match the inputs", .parameter)
     case .unusedPrivate:
       Row("TN036", .warning, .dependencies, "Unused private component", .statement)
-    case .constantNamedAsType:
-      Row("TN121", .warning, .dependencies, "Type where a value belongs", .statement)
-    case .displacedDefault:
-      Row("TN134", .warning, .dependencies, "Default value that is never used", .statement)
     case .neverProvided:
       Row("TN135", .warning, .dependencies, "Optional that nothing provides", .statement)
     case .infiniteConstruction: Row("TN037", .error, .dependencies, "Infinite construction")

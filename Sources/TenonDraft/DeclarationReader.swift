@@ -24,7 +24,7 @@ struct DeclarationReader {
     let source = SourceFile(path: "declaration", bytes: Array(text.text.utf8))
     var diagnostics = Diagnostics()
     let file = Lexer.tokenize(source, file: 0, diagnostics: &diagnostics)
-    guard !file.isTooDeep, let open = file.tokens.firstIndex(where: { $0.kind == .leftParen }),
+    guard !file.isUnread, let open = file.tokens.firstIndex(where: { $0.kind == .leftParen }),
       Int(file.partner[open]) > open,
       let parameters = parameters(in: open, file, source, text)
     else { return nil }

@@ -207,8 +207,7 @@ public struct Emitter {
   func code(_ fragment: FragmentSyntax) -> Code { .fragment(text(fragment)) }
 
   func text(_ span: SourceSpan) -> String {
-    sources[span.file].code(
-      span, bareRegexes: plan.graph.manifest(span.file).syntax.bareRegexes)
+    sources[span.file].code(span)
   }
 
   /// Notes whether lint has something to say about a name as the user chose it.

@@ -2,8 +2,7 @@ import TenonCompiler
 import TenonDiagnostics
 import Testing
 
-/// Optionals and defaults that nothing ever fulfils, and defaults in whose place something else stands, wherever they
-/// are written.
+/// Optionals and defaults that nothing ever fulfils, wherever they are written.
 @Suite struct DefaultTests {
   private func findings(_ manifest: String, _ id: DiagnosticID) -> [Diagnostic] {
     let compilation = compile([SourceFile(path: "App.di", bytes: Array(manifest.utf8))])
@@ -182,67 +181,6 @@ import Testing
       }
       """
     #expect(findings(included, .neverProvided).isEmpty)
-  }
-
-  // MARK: Displaced defaults
-
-  @Test func aDefaultThatSomethingDisplacesIsTold() {
-    let defaults = [
-      "URL = config.url", "URL? = config.urls.base", "URL = config.url ?? .home",
-      "() -> URL = { config.url }", "URL = URL(string: config.text)!", "URL = \"\\(config.url)\"",
-    ]
-    let displacing: [[String]] = [
-      ["input deepLink: URL"], ["strong URL = .home"], ["strong Impl as URL"],
-      ["transient URL = .home"], ["include Links"],
-    ]
-    var count = 0
-    for place in Self.places {
-      for value in defaults {
-        for members in displacing {
-          let text = text(
-            place, value, members: members + ["input config: Config"],
-            beside: ["bundle Links { strong URL = .home }"])
-          let found = findings(text, .displacedDefault)
-          #expect(found.count == 1, "\(place.name)\n\(text)")
-          let label = found.first?.help?.contains("'t = ") ?? false
-          #expect(label && found.first?.help?.contains("named") == true)
-          #expect(found.first?.notes.count == 1)
-          count += found.count
-        }
-      }
-    }
-    #expect(count == 300)
-  }
-
-  @Test func aDefaultForWantOfAComponentIsNotTold() {
-    let displaced = ["input store: Store", "strong Store", "strong Impl as Store"]
-    let defaults = [
-      "Store = .standard", "Store = Store()", "Store = Store(path: config.path)", "Store? = nil",
-      "Store = Shared.store", "() -> Store = { .init() }", "Store = makeIt()",
-    ]
-    for place in Self.places {
-      for value in defaults {
-        for member in displaced {
-          let text = text(place, value, members: [member, "input config: Config"])
-          #expect(findings(text, .displacedDefault).isEmpty, "\(text)")
-        }
-      }
-      let text = text(place, "URL = link", members: ["input link: URL"])
-      #expect(findings(text, .displacedDefault).isEmpty, "\(text)")
-    }
-  }
-
-  @Test func theHelpForADisplacedDefaultEndsIt() {
-    for line in [
-      "strong Asker(url = config.url)", "strong Asker(url: URL = config.url)",
-    ] {
-      let isNamed = line.contains(":")
-      let text = manifest([
-        "input config: Config", "input deepLink: URL\(isNamed ? " named deepLink" : "")", line,
-      ])
-      #expect(findings(text, .displacedDefault).isEmpty)
-      #expect(findings(text, .neverProvided).isEmpty)
-    }
   }
 
   /// The time to check many that are never provided grows as their number, whatever the tree.

@@ -2,8 +2,7 @@ import TenonCompiler
 import TenonDiagnostics
 import Testing
 
-/// What expressions name that they do not see, and types that stand where values belong, in all places where the
-/// language takes Swift.
+/// Components that expressions name and do not see, in all places where the language takes Swift.
 @Suite struct ExpressionTests {
   private func findings(_ manifest: String, _ id: DiagnosticID) -> [Diagnostic] {
     let compilation = compile([SourceFile(path: "App.di", bytes: Array(manifest.utf8))])
@@ -11,10 +10,9 @@ import Testing
     return compilation.diagnostics.sorted.filter { $0.id == id }
   }
 
-  /// A member of a container with an expression in it, and what that sees.
+  /// A member of a container with an expression in it.
   private struct Place: Sendable {
     let name: String
-    var seesInputs = true
     let member: @Sendable (String) -> String
   }
 
@@ -34,9 +32,9 @@ import Testing
     Place(name: "key") { "strong A as [Int: Role] at \($0)" },
     Place(name: "element's constant") { "strong A(path = \($0)) as [Role]" },
     Place(name: "root's constant") { "transient A(path = \($0))" },
-    Place(name: "component's input", seesInputs: false) { "transient A(path: input Path = \($0))" },
-    Place(name: "container's input", seesInputs: false) { "input path: Path = \($0)" },
-    Place(name: "release", seesInputs: false) { "strong A { release close(path = \($0)) }" },
+    Place(name: "component's input") { "transient A(path: input Path = \($0))" },
+    Place(name: "container's input") { "input path: Path = \($0)" },
+    Place(name: "release") { "strong A { release close(path = \($0)) }" },
     Place(name: "storage's component") { "cached A(path = \($0))" },
   ]
 
@@ -70,8 +68,7 @@ import Testing
         #expect(found.first?.help != nil)
       }
       let text = manifest([place.member("given.path")])
-      #expect(
-        findings(text, .nameInExpression).count == (place.seesInputs ? 0 : 1), "\(place.name)")
+      #expect(findings(text, .nameInExpression).isEmpty, "\(place.name)")
       // What has a name of its own, or none that anybody knows.
       for value in ["Config.shared", "other.config", ".config", "other", "{ config in config.x }"] {
         #expect(findings(manifest([place.member(value)]), .nameInExpression).isEmpty, "\(value)")
@@ -107,51 +104,5 @@ import Testing
   @Test func aStorageSeesNothing() {
     let text = manifest(["cached A"]).replacing("limit: 3", with: "limit: config.limit")
     #expect(findings(text, .nameInExpression).count == 1)
-  }
-
-  // MARK: Types where values belong
-
-  @Test func aTypeWhereAValueBelongsIsTold() {
-    let types = ["Config", "Given", "Int", "[Config]", "Config?", "Kit.Config", "any Role", "Row"]
-    for place in Self.places where !place.name.hasPrefix("closure") {
-      for type in types {
-        for value in [type, "f(\(type))", "f(1, x: \(type))"] {
-          let text = manifest([place.member(value)])
-          let found = findings(text, .constantNamedAsType)
-          #expect(found.count == 1, "\(place.name)\n\(text)\(found)")
-          #expect(found.first?.message.contains("'\(type)'") == true, "\(found)")
-          #expect(found.first?.help != nil)
-        }
-      }
-      let values = [
-        "Config.self", "Config()", "Unknown", "Config.shared", "x as Config", "f(x as? Config)",
-        "f(x as (Config, Int))", "[Config]()", "f([Int: Config]())", "Config<Int, Config, Int>()",
-        "f(x is Config)", "f { (x: Config) in x }", "LIMIT", "f(x as (Config) -> Int)",
-        "Box<Config>.self", "\"Config\"", "f(/* Config */)",
-      ]
-      for value in values {
-        let text = manifest([place.member(value)])
-        #expect(findings(text, .constantNamedAsType).isEmpty, "\(place.name)\n\(text)")
-      }
-    }
-  }
-
-  @Test func theHelpForATypeSaysWhatIsAtHand() {
-    let cases = [
-      ("strong A(config = Config)", "write 'config: Config' for the dependency"),
-      ("strong A(c = Base)", "write a value of type 'Base', or 'Base.self' for the type itself"),
-      ("strong A(row: Row(path = Given))", "write 'given', or 'Given.self' for the type itself"),
-      (
-        "transient A(path: input Path, row: Row(path = Path))",
-        "write 'path', or 'Path.self' for the type itself"
-      ),
-      (
-        "strong A(config: Config) = A(Config)",
-        "write 'config', or 'Config.self' for the type itself"
-      ),
-    ]
-    for (line, help) in cases {
-      #expect(findings(manifest([line]), .constantNamedAsType).map(\.help) == [help], "\(line)")
-    }
   }
 }

@@ -116,7 +116,7 @@ import Testing
 
   /// The tokens of a file, a block or a condition that no statement has, and that separate or close none.
   private static func uncovered(_ node: SyntaxTree.Node, of tree: SyntaxTree) -> [Int] {
-    guard [.file, .block, .conditional].contains(tree.kind(of: node)), !tree.file.isTooDeep else {
+    guard [.file, .block, .conditional].contains(tree.kind(of: node)), !tree.file.isUnread else {
       return []
     }
     var rest = Set(tree.tokens(of: node))

@@ -9,7 +9,7 @@ container App {
         \("c" // )
         ) \(["d)"].joined(separator: #"""#))
         """]
-    strong Braces(pattern = f { return /a}/ }, other = f { /b"}\// })
+    strong Braces(pattern = f { return #/a}/# }, other = f { #/b"}\//# })
     strong Quotient(value = 6 / 3, half = half(of: 6, by: /), text = "x/y")
     strong Ratio = Ratio(value: [4].reduce(0) { $0 + $1 } / 2 / 1)
     strong Bool = 2 ≤ 3

@@ -1,26 +1,14 @@
 public import TenonDiagnostics
 
 extension SourceFile {
-  /// The text of a span as generated code has it: each line ends with a line feed, and the bare regex
-  /// literals in `bareRegexes`, which are in order, have number signs around them.
-  public func code(_ span: SourceSpan, bareRegexes: [SourceSpan]) -> String {
-    let first = bareRegexes.partitioningIndex { $0.start >= span.start }
-    let regexes = bareRegexes[first...].prefix { $0.end <= span.end }
-    guard !regexes.isEmpty || bytes[span.start..<span.end].contains(0x0D) else { return text(span) }
+  /// The text of a span as generated code has it: each line ends with a line feed.
+  public func code(_ span: SourceSpan) -> String {
+    guard bytes[span.start..<span.end].contains(0x0D) else { return text(span) }
     var code: [UInt8] = []
-    var start = span.start
-    func addLines(to end: Int) {
-      for index in start..<end
-      where bytes[index] != 0x0A || index == start || bytes[index - 1] != 0x0D {
-        code.append(bytes[index] == 0x0D ? 0x0A : bytes[index])
-      }
+    for index in span.start..<span.end
+    where bytes[index] != 0x0A || index == span.start || bytes[index - 1] != 0x0D {
+      code.append(bytes[index] == 0x0D ? 0x0A : bytes[index])
     }
-    for regex in regexes {
-      addLines(to: regex.start)
-      code += "#\(text(regex))#".utf8
-      start = regex.end
-    }
-    addLines(to: span.end)
     return String(decoding: code, as: UTF8.self)
   }
 }
@@ -28,9 +16,7 @@ extension SourceFile {
 /// Code that is copied as it stands: its brackets pair and its literals end, but other tokens may reach beyond it.
 extension Parser {
   /// Reports what in the tokens between two indices would reach beyond them, or beyond their brackets.
-  func checkCopied(
-    from start: Int, to end: Int, isAttribute: Bool = false, isExpression: Bool = false
-  ) {
+  func checkCopied(from start: Int, to end: Int, isAttribute: Bool = false) {
     /// The brackets that are open, each with the conditions that are open in it.
     var open: [(token: Int, conditions: [Int])] = []
     var braces = 0
@@ -41,7 +27,6 @@ extension Parser {
         isInCondition =
           token.kind != .leftBrace && (isInCondition || tokens.beginsCondition(index, from: start))
       }
-      if braces == 0, isExpression { checkOperands(of: index, from: start, to: end) }
       switch token.kind {
       case .leftParen, .leftBracket, .leftBrace:
         open.append((index, []))
@@ -58,7 +43,7 @@ extension Parser {
         let list = file.tokens[bracket.token].kind == .leftParen ? "(…)" : "[…]"
         reportCopied(
           index, "';' can't be used in '\(list)'", help: "separate arguments and elements with ','")
-      case .pound: checkDirective(index, &open, isStatement: braces > 0)
+      case .pound: checkDirective(index, &open)
       case .identifier where braces == 0:
         if isInCondition, ["let", "var", "case"].contains(text(token)) { break }
         if beginsStatement(index, from: start, isAttribute: isAttribute) {
@@ -66,22 +51,6 @@ extension Parser {
             index, "'\(text(token))' can't be used in an expression",
             help: "write \(text(token) == "if" ? "'condition ? a : b', or " : "")"
               + "'`\(text(token))`' if it is a name")
-        }
-      case .op:
-        switch file.doubtfulOperators[index] {
-        case .prefix where braces == 0 && index > start:
-          reportCopied(
-            index, "expected an operator between two operands",
-            help: "write a space after '\(text(token))' too, or ',' before it")
-        case .alone where !(open.last.map { isArgument(index, in: $0.token) } ?? false):
-          reportCopied(
-            index, "expected an operand before '/'",
-            help: "write the operand; to pass the operator as a value, write '(/)'")
-        case .behindBrace where isStatementBrace(Int(file.partner[index - 1])):
-          reportCopied(
-            index, "expected an operand before '/'",
-            help: "write the operand; for a regex literal, write '#/…/#'")
-        default: break
         }
       default: break
       }
@@ -114,7 +83,7 @@ extension Parser {
   }
 
   private func checkDirective(
-    _ index: Int, _ open: inout [(token: Int, conditions: [Int])], isStatement: Bool
+    _ index: Int, _ open: inout [(token: Int, conditions: [Int])]
   ) {
     let name = text(file.tokens[index])
     switch name {
@@ -122,12 +91,7 @@ extension Parser {
       reportCopied(
         index, "'\(name)' can't be used in a manifest; it changes locations in generated code",
         help: name == "#line" ? "write a number" : "delete '\(name)'")
-    case "#error", "#warning":
-      if isStatement { break }
-      reportCopied(
-        index, "'\(name)' can't be used in an expression",
-        help: "move it to your app's Swift code, or make it a statement in a closure")
-    case "#if", "#elseif", "#else", "#endif":
+    case "#if", "#elseif", "#else", "#endif", "#error", "#warning":
       guard let bracket = open.last, file.tokens[bracket.token].kind == .leftBrace else {
         reportCopied(
           index, "'\(name)' can't be used in an expression",
@@ -136,6 +100,7 @@ extension Parser {
         return
       }
       let last = open.count - 1
+      if name == "#error" || name == "#warning" { break }
       if name == "#if" {
         open[last].conditions.append(index)
       } else if open[last].conditions.isEmpty {
@@ -145,14 +110,6 @@ extension Parser {
       }
     default: break
     }
-  }
-
-  /// Whether an operator is the first token of an argument in a parenthesis, behind its label if it has one.
-  private func isArgument(_ index: Int, in opening: Int) -> Bool {
-    guard file.tokens[opening].kind == .leftParen else { return false }
-    let isLabelled = index - 2 > opening && file.tokens[index - 1].kind == .colon
-    let previous = isLabelled ? index - 3 : index - 1
-    return previous == opening || file.tokens[previous].kind == .comma
   }
 
   /// Whether a word is one that only a declaration or a statement begins with. A label, a member or the value of
@@ -177,31 +134,6 @@ extension Parser {
       }
     default: return false
     }
-  }
-
-  /// Whether a brace is a statement's and no closure's, by the words before it.
-  private func isStatementBrace(_ opening: Int) -> Bool {
-    var index = opening - 1
-    let floor = max(0, opening - 200)
-    while index >= floor {
-      let kind = file.tokens[index].kind
-      if kind.opens || kind == .semicolon { return false }
-      if kind.closes {
-        guard file.partner[index] >= 0 else { return true }
-        index = Int(file.partner[index])
-      } else if kind == .identifier, !isMember(index),
-        SwiftWords.beforeBraces.contains(tokens.text(index))
-      {
-        return true
-      }
-      if index > 0, file.tokens[index].startsLine, file.tokens[index].kind != .op,
-        ![.comma, .op, .equal, .colon, .arrow, .period].contains(file.tokens[index - 1].kind)
-      {
-        return false
-      }
-      index -= 1
-    }
-    return index >= 0
   }
 
   func reportCopied(

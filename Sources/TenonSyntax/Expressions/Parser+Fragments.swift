@@ -3,17 +3,15 @@ import TenonDiagnostics
 /// Expressions, which are taken as they stand: the parser finds only where they end.
 extension Parser {
   /// The tokens between two indices, of which there is at least one.
-  func fragment(from start: Int, to end: Int, isCondition: Bool = false) -> FragmentSyntax {
+  func fragment(from start: Int, to end: Int) -> FragmentSyntax {
     let all = span(file.tokens[start]).through(span(file.tokens[end - 1]))
-    checkCopied(from: start, to: end, isExpression: !isCondition)
+    checkCopied(from: start, to: end)
     let code = code(from: start, to: end)
     var contents = FragmentSyntax.Contents(names: names(in: code))
     if end - start <= 3, all.end - all.start < 200 { contents.literal = source.text(all) }
     contents.effects = effectMarks(in: code)
     contents.values = values(in: code)
-    contents.types = typesAlone(from: start, to: end)
-    contents.calledType = calledType(from: start, to: end)
-    if !contents.values.isEmpty || contents.calledType != nil, all.end - all.start < 120 {
+    if !contents.values.isEmpty, all.end - all.start < 120 {
       let text = source.text(all)
       contents.text = text.contains { $0.isNewline } ? nil : text
     }

@@ -9,7 +9,6 @@ final class ManifestTokens {
   private(set) lazy var lifetimeNames: Set<String> =
     original?.lifetimeNames ?? names(declaredBy: .lifetime)
   private let original: ManifestTokens?
-  private(set) lazy var directives = DirectivePairs(self)
 
   init(source: SourceFile, fileIndex: Int, file: TokenizedFile) {
     (self.source, self.fileIndex, self.file) = (source, fileIndex, file)
@@ -121,10 +120,7 @@ final class ManifestTokens {
   /// Whether a token is one of the directives that choose.
   func isDirective(_ index: Int) -> Bool {
     guard list[index].kind == .pound else { return false }
-    // Those with a space behind the `#` are no macros either.
-    let next = source.bytes[Int(list[index].start) + 1]
-    return next == 0x20 || next == 0x09 || isBranch(index)
-      || spells(index, "#if") || spells(index, "#elif")
+    return isBranch(index) || spells(index, "#if") || spells(index, "#elif")
   }
 
   /// Whether a token is the directive that ends a branch of a condition.

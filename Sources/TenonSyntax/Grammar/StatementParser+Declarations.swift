@@ -26,7 +26,7 @@ extension StatementParser {
       }
       if branchEnd != nil { return }
       let outer = end
-      if beginsCondition(in: block) {
+      if beginsCondition {
         condition(in: block, upTo: limit)
       } else {
         end = min(limit, tokens.endOfStatement(from: position))

@@ -22,17 +22,6 @@ struct StatementParser {
   static let noExclusion = "no exclusion"
   static let accessors = "a type without accessors"
 
-  /// A condition whose end is still to come.
-  struct OpenCondition {
-    /// Its first token.
-    let start: Int
-    /// The text of its first condition.
-    var text = ""
-    var hasElse = false
-    /// Where the statements of its latest branch begin.
-    var members = 0
-  }
-
   let tokens: ManifestTokens
   private let list: [Token]
   var position = 0
@@ -48,8 +37,7 @@ struct StatementParser {
   var stops: [Int: Stop] = [:]
   /// The directives that others are meant to be, by their nodes.
   var meantDirectives: [Int: Directive] = [:]
-  var openConditions: [OpenCondition] = []
-  /// How many of them are open in the block at hand.
+  /// How many conditions are open in the block at hand.
   var conditionsInBlock = 0
   /// Brackets that close nothing because of a statement that can't be read.
   var forgiven: [Int] = []

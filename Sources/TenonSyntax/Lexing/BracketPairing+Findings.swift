@@ -5,7 +5,7 @@ extension BracketPairing {
   /// Whether a string that never closes has swallowed a bracket's partner: one that stands between
   /// the two, or on the bracket's line.
   func isConsequence(_ token: Int, before end: Int) -> Bool {
-    if file.lostFrom != nil || !file.conflicts.isEmpty { return true }
+    if file.lostFrom != nil { return true }
     let start = Int(file.tokens[token].start)
     var low = 0
     var high = unclosedStrings.count
@@ -39,14 +39,6 @@ extension BracketPairing {
       file.bracketFindings[token] = Diagnostic(
         .unclosedBracket, "unexpected '{' before '\(source.text(span(token + 1)))'",
         at: span(token), help: "delete '{'", fix: .delete(span(token)))
-      return
-    }
-    if bracket == "{", isOfCondition(token) {
-      repair.removed.insert(token)
-      let line = file.tokens[...token].lastIndex(where: \.startsLine) ?? token
-      file.bracketFindings[token] = Diagnostic(
-        .unclosedBracket, "'\(source.text(span(line)))' can't have braces", at: span(token),
-        help: "delete '{'; '#endif' ends the condition", fix: .delete(span(token)))
       return
     }
     repair.insert(closing: token, before: end, in: file)

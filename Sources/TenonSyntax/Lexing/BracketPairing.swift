@@ -38,7 +38,7 @@ struct BracketPairing {
     var pairing = BracketPairing(
       file: file, source: source, index: index, unclosedStrings: unclosedStrings)
     pairing.run(&diagnostics)
-    if pairing.file.bracketFindings.isEmpty || pairing.file.isTooDeep {
+    if pairing.file.bracketFindings.isEmpty || pairing.file.isUnread {
       file = pairing.file
       return
     }
@@ -81,7 +81,7 @@ struct BracketPairing {
               .nestedTooDeep,
               "brackets are nested more than \(TokenizedFile.deepestNesting) levels deep",
               at: span(position), help: "move the inner part into a Swift function"))
-          file.isTooDeep = true
+          file.isUnread = true
           return
         }
       } else if token.kind.closes {

@@ -186,15 +186,6 @@ extension BracketPairing {
       fix: .insert("\n\(String(decoding: indentation, as: UTF8.self))}", after: place))
   }
 
-  /// Whether a brace stands on the line of a directive.
-  func isOfCondition(_ token: Int) -> Bool {
-    var index = token
-    let floor = max(0, token - 40)
-    while index > floor, !file.tokens[index].startsLine { index -= 1 }
-    guard file.tokens[index].kind == .pound else { return false }
-    return ["#if", "#elseif", "#else"].contains(source.text(span(index)))
-  }
-
   /// Whether of two brackets that do not fit the opening one is what is wrong.
   func meansOpening(of closing: Int, at opening: Int) -> Bool {
     let (open, close) = (file.tokens[opening], file.tokens[closing])

@@ -4,10 +4,6 @@ import TenonDiagnostics
 extension Lexer {
   /// Scans what begins with `#`: a raw string, an extended regex, a directive or a macro.
   mutating func scanPound() -> TokenKind {
-    if let end = endOfSpacedDirective {
-      offset = end
-      return .pound
-    }
     var pounds = 0
     while byte(offset + pounds) == UInt8(ascii: "#") { pounds += 1 }
     switch byte(offset + pounds) {
@@ -17,10 +13,8 @@ extension Lexer {
     case UInt8(ascii: "/"):
       return scanExtendedRegex(pounds: pounds)
     case let next where pounds == 1 && Self.startsIdentifier(next):
-      let start = offset + 1
-      offset = start
+      offset += 1
       while offset < buffer.count, Self.continuesIdentifier(buffer[offset]) { offset += 1 }
-      offset = endOfJoinedDirective(from: start, to: offset) ?? offset
       return .pound
     default:
       reportCharacter(
@@ -36,8 +30,9 @@ extension Lexer {
     while byte(index) == UInt8(ascii: "#") { index += 1 }
     let isBlank = byte(index) == 0x20 || byte(index) == 0x09
     while byte(index) == 0x20 || byte(index) == 0x09 { index += 1 }
-    // Before a raw literal it is one too many.
-    return isBlank && byte(index) != UInt8(ascii: "#") && endOfSpacedDirective == nil
+    // Before a raw literal it is one too many; a directive is not commented out.
+    let isDirective = ["if", "else", "endif"].contains { buffer[index...].starts(with: $0.utf8) }
+    return isBlank && byte(index) != UInt8(ascii: "#") && !isDirective
   }
 
   /// Passes a comment of another language to the end of its line.
@@ -59,10 +54,6 @@ extension Lexer {
     }
     let isMultiline = opensMultiline(at: offset + 1, pounds: pounds)
     let quote = String(repeating: "#", count: pounds) + (isMultiline ? "\"\"\"" : "\"")
-    if !isMultiline, let end = stringWithOpenInterpolation(pounds: pounds) {
-      offset = end
-      return .string
-    }
     diagnostics.report(
       Diagnostic(
         .unclosedString, "unterminated string literal",
@@ -76,40 +67,6 @@ extension Lexer {
       while offset < buffer.count, buffer[offset] != 0x0A, buffer[offset] != 0x0D { offset += 1 }
     }
     return .string
-  }
-
-  /// The end of a string on one line that would be closed if its last interpolation were, which is reported;
-  /// `nil` where that is not what is missing.
-  private mutating func stringWithOpenInterpolation(pounds: Int) -> Int? {
-    var index = offset + 1
-    var interpolation: Int?
-    while index < buffer.count, buffer[index] != 0x0A, buffer[index] != 0x0D {
-      if buffer[index] == UInt8(ascii: "\\"), hasPounds(at: index + 1, pounds) {
-        index += 1 + pounds
-        if byte(index) == UInt8(ascii: "(") {
-          if let end = interpolationEnd(from: index + 1, multiline: false) {
-            index = end + 1
-            continue
-          }
-          guard interpolation == nil else { return nil }
-          interpolation = index
-        }
-        index += 1
-        continue
-      }
-      if buffer[index] == UInt8(ascii: "\""), hasPounds(at: index + 1, pounds) {
-        guard let start = interpolation else { return nil }
-        diagnostics.report(
-          Diagnostic(
-            .unclosedString, "unterminated string interpolation",
-            at: span(start - 1 - pounds, start + 1), help: "close it with ')'",
-            fix: .insert(")", before: span(index, index))))
-        unclosedStrings.append(offset - pounds)
-        return index + 1 + pounds
-      }
-      index += 1
-    }
-    return nil
   }
 
   /// Whether a string literal is a multi-line one, by what stands behind its first quote. With number

@@ -19,11 +19,10 @@ extension Lexer {
     if offset == regexStart {
       regexStart = -1
       if let end = regexEnd(from: offset + 1) {
-        noteBareRegex(from: offset, to: end)
+        checkBareRegex(from: offset, to: end)
         offset = end
         return .regex
       }
-      openSlash = offset
     }
     let first = buffer[offset]
     offset += first < 0x80 ? 1 : scalar(at: offset).length
@@ -56,7 +55,6 @@ extension Lexer {
     let start = offset
     let first = buffer[start]
     let isLeftBound = isLeftBound(start)
-    let place = placeBefore()
     regexStart = -1
     if isLeftBound, first == UInt8(ascii: "!") || first == UInt8(ascii: "?") {
       operatorEnd = start + 1
@@ -84,28 +82,24 @@ extension Lexer {
     operatorEnd = index
     let isRightBound = isRightBound(index, isLeftBound: isLeftBound)
     isAfterPostfix = isLeftBound && !isRightBound
-    if !isLeftBound, isRightBound, place == .operand, Self.isPrefixAlone(first) {
-      result.doubtfulOperators[result.tokens.count] = .prefix
-    }
     if slash < 0 || isAfterPostfix { return }
-    if isLeftBound != isRightBound {
-      regexStart = slash
-      return
+    // Between two operands it divides.
+    let divides = isLeftBound == isRightBound && isBehindOperand
+    if !divides { regexStart = slash }
+    if isLeftBound == isRightBound, !divides, !isArgument, regexEnd(from: slash + 1) == nil {
+      reportCharacter(
+        "expected an operand before '/'", at: slash, to: slash + 1,
+        help: "write the operand, or write '#/…/#' for a regex literal")
     }
-    // Between two operands it divides; where one is wanted, it can only be a regex literal.
-    switch place {
-    case .operand:
-      if result.tokens.last?.kind == .rightBrace,
-        !isNeutral(from: slash + 1, to: nextSlash(from: slash + 1) ?? lineEnd(from: slash))
-      {
-        result.doubtfulOperators[result.tokens.count] = .behindBrace
-      }
-    case .wanting: wantRegex(at: slash)
-    case .unsure:
-      if let end = nextSlash(from: slash + 1), !isNeutral(from: slash + 1, to: end) {
-        wantRegex(at: slash)
-      }
-    }
+  }
+
+  /// Whether an operator is the last argument of a call, as in `reduce(1, /)`.
+  private var isArgument: Bool {
+    var next = operatorEnd
+    while byte(next) == 0x20 || byte(next) == 0x09 { next += 1 }
+    let kinds = result.tokens.suffix(3).map(\.kind)
+    let before = kinds.suffix(2) == [.identifier, .colon] ? kinds[0] : kinds.last
+    return byte(next) == UInt8(ascii: ")") && (before == .leftParen || before == .comma)
   }
 
   /// Reports a `*/` in the operator here, at which Swift ends what it reads.
@@ -119,16 +113,6 @@ extension Lexer {
         return
       }
       index += 1
-    }
-  }
-
-  /// Whether an operator with this first character, and white space before it alone, can only be a prefix.
-  private static func isPrefixAlone(_ first: UInt8) -> Bool {
-    switch first {
-    case UInt8(ascii: "~"), UInt8(ascii: "+"), UInt8(ascii: "*"), UInt8(ascii: "/"),
-      UInt8(ascii: "%"), UInt8(ascii: "^"), UInt8(ascii: "|"), UInt8(ascii: "!"), 0x80...0xFF:
-      true
-    default: false
     }
   }
 
@@ -157,59 +141,19 @@ extension Lexer {
     }
   }
 
-  private enum Place {
-    /// An operand ends here.
-    case operand
-    /// An operand is wanted.
-    case wanting
-    /// That depends on more than a token.
-    case unsure
-  }
-
-  /// What the token before the current place leaves to be read.
-  private func placeBefore() -> Place {
-    guard let previous = result.tokens.last else { return .wanting }
+  /// Whether the token before the current place surely ends an operand.
+  private var isBehindOperand: Bool {
+    guard let previous = result.tokens.last else { return false }
     switch previous.kind {
     case .number, .string, .regex, .rightParen, .rightBracket, .rightBrace, .unknown, .pound:
-      return .operand
-    case .op: return isAfterPostfix ? .operand : .wanting
+      return true
+    case .op: return isAfterPostfix
     case .identifier:
-      if previous.isBackquoted { return .operand }
-      if result.tokens.count > 1, result.tokens[result.tokens.count - 2].kind == .period {
-        return .operand
-      }
-      let text = String(
-        decoding: buffer[Int(previous.start)..<Int(previous.end)], as: UTF8.self)
-      switch text {
-      case "return", "throw", "in", "case", "where", "if", "guard", "while", "switch", "else",
-        "do", "repeat", "try", "as", "is", "catch", "defer", "throws", "await":
-        return .wanting
-      case "consume", "copy", "borrow", "each", "unsafe", "discard", "yield", "then":
-        return .unsure
-      default: return .operand
-      }
-    default: return .wanting
+      return previous.isBackquoted || result.tokens.dropLast().last?.kind == .period
+        || !SwiftWords.beforeRegexes.contains(
+          String(decoding: buffer[Int(previous.start)..<Int(previous.end)], as: UTF8.self))
+    default: return false
     }
-  }
-
-  /// Takes a `/` for the beginning of a regex literal, which is one or is none that Swift takes.
-  private mutating func wantRegex(at slash: Int) {
-    if regexEnd(from: slash + 1) != nil {
-      regexStart = slash
-      return
-    }
-    // `reduce(1, /)` names the operator.
-    var next = operatorEnd
-    while byte(next) == 0x20 || byte(next) == 0x09 { next += 1 }
-    switch byte(next) {
-    case UInt8(ascii: ")"), UInt8(ascii: ","):
-      result.doubtfulOperators[result.tokens.count] = .alone
-      return
-    default: break
-    }
-    reportCharacter(
-      "expected an operand before '/'", at: slash, to: slash + 1,
-      help: "write the operand, or write '#/…/#' for a regex literal")
   }
 
   /// Where what an editor left to be filled in ends, `<#value#>`, of which Swift makes one token.

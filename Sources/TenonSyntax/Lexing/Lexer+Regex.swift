@@ -45,34 +45,16 @@ extension Lexer {
     return (index, false)
   }
 
-  /// The offset of the next `/` on the line that is not escaped.
-  func nextSlash(from start: Int) -> Int? {
-    var index = start
-    while index < buffer.count, buffer[index] != 0x0A, buffer[index] != 0x0D {
-      switch buffer[index] {
-      case UInt8(ascii: "/"): return index
-      case UInt8(ascii: "\\"): index += 2
-      default: index += 1
-      }
-    }
-    return nil
-  }
-
-  /// Notes a bare regex literal that reads as something else where it is none, for Swift 5 without the
-  /// upcoming feature: in generated code it is written with number signs, which are always one.
-  mutating func noteBareRegex(from start: Int, to end: Int) {
+  /// Reports a bare regex literal that Swift 5 reads as something else: it would touch what stands around it.
+  mutating func checkBareRegex(from start: Int, to end: Int) {
     if isNeutral(from: start + 1, to: end - 1) { return }
-    result.bareRegexes.append(span(start, end))
-    if openSlash >= 0, lineEnd(from: openSlash) > start {
-      // A number sign would end a literal that begins there.
-      reportCharacter(
-        "ambiguous '/', which may start a regex literal", at: openSlash, to: openSlash + 1,
-        help: "write '#/…/#' for a regex literal, or write the operator on a line without one")
-    }
+    reportCharacter(
+      "ambiguous '/', which may start a regex literal", at: start, to: start + 1,
+      help: "write '#/…/#' for a regex literal")
   }
 
   /// Whether the inside of a regex literal, read as tokens, would touch nothing outside of it.
-  func isNeutral(from start: Int, to end: Int) -> Bool {
+  private func isNeutral(from start: Int, to end: Int) -> Bool {
     var open: [UInt8] = []
     var index = start
     while index < end {

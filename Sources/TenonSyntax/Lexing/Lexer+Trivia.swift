@@ -28,13 +28,8 @@ extension Lexer {
       case UInt8(ascii: "/") where byte(offset + 1) == UInt8(ascii: "*"):
         if skipBlockComment(ownsLine: newline || result.tokens.isEmpty) { newline = true }
       case UInt8(ascii: "#") where isHashComment: skipHashComment()
-      case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"), UInt8(ascii: "\""),
-        UInt8(ascii: "`"), UInt8(ascii: "#"):
-        guard skipSignBeforeDirective() else { return (newline, offset > start) }
       case UInt8(ascii: "<"), UInt8(ascii: "|"), UInt8(ascii: "="), UInt8(ascii: ">"):
-        guard let end = endOfConflictMarker() else { return (newline, offset > start) }
-        newline = true
-        offset = end
+        guard stopAtConflictMarker() else { return (newline, offset > start) }
       default:
         return (newline, offset > start)
       }

@@ -18,14 +18,10 @@ public struct Lexer {
   /// Up to where the operator at hand goes, and where in it a regex literal begins, or -1.
   var operatorEnd = 0
   var regexStart = -1
-  /// The last prefix operator with a `/` that begins no regex literal, or -1.
-  var openSlash = -1
   /// Whether the last operator is a postfix one, which ends an operand.
   var isAfterPostfix = false
   /// Up to where it is known that no bare regex literal ends.
   var noRegexEndBefore = 0
-  /// What conflict markers do.
-  var conflicts: ConflictMarkers
   /// Whether a null character was reported.
   private var hasReportedNull = false
 
@@ -33,7 +29,6 @@ public struct Lexer {
     self.buffer = buffer
     self.file = file
     self.diagnostics = Diagnostics()
-    self.conflicts = ConflictMarkers(file: file)
   }
 
   /// The tokens of a source, and what is wrong with its text. O(bytes).
@@ -44,8 +39,12 @@ public struct Lexer {
       var lexer = Lexer(buffer, file: file)
       lexer.result.tokens.reserveCapacity(buffer.count / 5 + 8)
       lexer.run()
+      if lexer.result.isUnread {
+        lexer.result.partner = [Int32](repeating: -1, count: lexer.result.tokens.count)
+        diagnostics.append(lexer.diagnostics)
+        return lexer.result
+      }
       if let null = source.firstNull { lexer.reportNull(at: null) }
-      lexer.reportConflicts(in: source)
       lexer.result.unclosedLiterals = lexer.unclosedStrings
       BracketPairing.pair(
         &lexer.result, source: source, file: file, unclosedStrings: lexer.unclosedStrings,
@@ -61,9 +60,7 @@ public struct Lexer {
 
   /// The tokens of a text that may not be sound; `nil` where the lexer finds anything wrong.
   static func soundTokens(of code: [UInt8]) -> [Token]? {
-    scanned(code) {
-      $0.diagnostics.all.isEmpty && $0.conflicts.found.isEmpty ? $0.result.tokens : nil
-    }
+    scanned(code) { $0.diagnostics.isEmpty ? $0.result.tokens : nil }
   }
 
   private static func scanned<Result>(_ code: [UInt8], _ result: (Lexer) -> Result) -> Result {
@@ -223,33 +220,9 @@ public struct Lexer {
     return .number
   }
 
-  /// Where what stands in single quotes ends, if it holds nothing that means more in double ones.
-  private var endOfSingleQuotes: Int? {
-    guard buffer[offset] == UInt8(ascii: "'") else { return nil }
-    var index = offset + 1
-    while index < buffer.count, buffer[index] >= 0x20 {
-      switch buffer[index] {
-      case UInt8(ascii: "'"): return index + 1
-      case UInt8(ascii: "\""), UInt8(ascii: "\\"): return nil
-      default: index += 1
-      }
-    }
-    return nil
-  }
-
   /// Passes bytes that start no token, a run of them at a time.
   private mutating func scanUnknown() -> TokenKind {
     let start = offset
-    if let end = endOfSingleQuotes {
-      reportCharacter(
-        "a string literal can't be in single quotes", at: start, to: end,
-        help:
-          "write '\"\(String(decoding: buffer[start + 1..<end - 1], as: UTF8.self))\"'",
-        fix: .replace(span(start, start + 1), with: "\"").safe.and(
-          .replace(span(end - 1, end), with: "\"").safe))
-      offset = end
-      return .string
-    }
     offset += 1
     while offset < buffer.count, Self.isUnknown(buffer[offset]) { offset += 1 }
     let value = buffer[start]

@@ -66,23 +66,12 @@ public enum SwiftWords {
     "borrow", "if", "switch", "do", "else", "throw", "return",
   ]
 
-  /// Those that need an operand or a type behind them and are never names.
-  static let needOperands: Set<String> = [
-    "try", "await", "is", "as", "in", "if", "switch", "else",
-  ]
-
-  /// Those that stand behind an operand or a block, and begin no expression.
-  static let behindOperands: Set<String> = [
-    "as", "is", "in", "else", "catch", "throws", "rethrows",
+  /// Those behind which a `/` begins a regex literal.
+  static let beforeRegexes: Set<String> = [
+    "return", "throw", "in", "case", "where", "if", "guard", "while", "switch", "else", "do",
+    "repeat", "try", "as", "is", "catch", "defer", "throws", "await",
   ]
 
   /// Those of statements that hold others.
   static let choosing: Set<String> = ["if", "guard", "while", "for", "switch", "do"]
-
-  /// Those before a brace that is no closure's.
-  static let beforeBraces: Set<String> = [
-    "if", "guard", "while", "for", "switch", "do", "else", "repeat", "defer", "catch", "func",
-    "init", "deinit", "subscript", "get", "set", "class", "struct", "enum", "protocol",
-    "extension", "actor", "var", "willSet", "didSet",
-  ]
 }

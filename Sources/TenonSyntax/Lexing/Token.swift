@@ -171,16 +171,6 @@ public enum Word: String, CaseIterable, Sendable {
   }
 }
 
-/// Why it is not clear from the tokens whether an operator stands between operands.
-enum DoubtfulOperator: Sendable {
-  /// Something stands before it, and nothing between it and what follows: two operands without one between.
-  case prefix
-  /// It stands alone, as in `reduce(1, /)`: it must be an argument.
-  case alone
-  /// It stands behind a brace, which may be a closure's or a statement's.
-  case behindBrace
-}
-
 /// A file cut into tokens, with its brackets paired.
 public struct TokenizedFile: Sendable {
   /// The tokens in order; the last one is `endOfFile`.
@@ -195,14 +185,8 @@ public struct TokenizedFile: Sendable {
   public var lostFrom: Int?
   /// Names that a row has put in and that stand nowhere in the file, by the place that they are given.
   var invented: [Int: String] = [:]
-  /// Conflicts that version control left, in order.
-  var conflicts: [MergeConflict] = []
-  /// Bare regex literals that read as something else where they are none, in order.
-  var bareRegexes: [SourceSpan] = []
-  /// Operators, by the index of their token, of which the parser has to tell whether Swift takes them as such.
-  var doubtfulOperators: [Int: DoubtfulOperator] = [:]
-  /// Whether brackets nest deeper than the language allows; the parser then leaves the file alone.
-  public var isTooDeep = false
+  /// Whether the parser leaves the file alone: brackets nest too deep, or version control left a conflict.
+  public var isUnread = false
   /// What is wrong with brackets, by the index of the token. The parser reports them, but for those
   /// that it finds to be another mistake's doing.
   var bracketFindings: [Int: Diagnostic] = [:]

@@ -41,9 +41,6 @@ struct Rewriting {
     _ range: Range<Int>, of original: TokenizedFile, behind change: Change?
   ) {
     for index in range {
-      if let doubt = original.doubtfulOperators[index] {
-        file.doubtfulOperators[file.tokens.count] = doubt
-      }
       var token = original.tokens[index]
       if index == range.lowerBound, let change, change.isDeletion {
         let first = original.tokens[change.tokens.lowerBound]
@@ -156,9 +153,6 @@ struct Rewriting {
     outline.invented = file.invented
     var index = 0
     while index < file.tokens.count {
-      if let doubt = file.doubtfulOperators[index] {
-        outline.doubtfulOperators[outline.tokens.count] = doubt
-      }
       outline.append(file.tokens[index])
       let partner = Int(file.partner[index])
       let isBody = file.tokens[index].kind == .leftBrace && partner > index + Self.tokensOfLongBody

@@ -92,7 +92,7 @@ extension TokenizedFile {
   /// Whether it is clear from the tokens what belongs together: brackets pair, literals and comments end, and
   /// nothing stands between tokens but white space and comments.
   public var isWhole: Bool {
-    touched.isEmpty && lostFrom == nil && conflicts.isEmpty && !isTooDeep
+    touched.isEmpty && lostFrom == nil && !isUnread
       && unclosedLiterals.isEmpty && bracketFindings.isEmpty && findings.isEmpty
   }
 }

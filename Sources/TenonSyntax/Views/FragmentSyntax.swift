@@ -9,9 +9,7 @@ public struct FragmentSyntax: Sendable {
     var names: Set<String> = []
     var literal: String?
     var values: [ValueName] = []
-    var types: [ValueName] = []
     var text: String?
-    var calledType: String?
     var effects = EffectsSyntax()
   }
 
@@ -34,12 +32,8 @@ public struct FragmentSyntax: Sendable {
   /// The names that it uses as values, each where it does so first: no labels, and none that it declares
   /// itself.
   public var values: [ValueName] { contents.values }
-  /// The types that stand in it where a value belongs, as its whole or as an argument: `Cart`, `[Tab]`.
-  public var types: [ValueName] { contents.types }
-  /// Its text, where it uses such names or is one call, and stands on one short line.
+  /// Its text, where it uses such names and stands on one short line.
   public var text: String? { contents.text }
-  /// The type that it calls, where it is one call of an initializer, `Logger(level: 3)`.
-  public var calledType: String? { contents.calledType }
   /// The first `await` and the first `try` that whoever evaluates it has to answer for.
   public var effects: EffectsSyntax { contents.effects }
 
@@ -51,7 +45,7 @@ public struct FragmentSyntax: Sendable {
 
   /// A name that an expression uses as a value.
   public struct ValueName: Sendable {
-    /// The name, without what stands before it; of a type, all of it.
+    /// The name, without what stands before it.
     public let name: String
     /// All of it, `parent.journal`.
     public let span: SourceSpan

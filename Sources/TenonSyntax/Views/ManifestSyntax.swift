@@ -17,8 +17,6 @@ public struct ManifestSyntax: Sendable {
   public var unclosedConditions: [SourceSpan] = []
   /// Statements of which nobody knows what a name in them stands for, of declarations the head.
   public var doubtful: [SourceSpan] = []
-  /// Bare regex literals that read as something else where Swift does not take them, in order.
-  public var bareRegexes: [SourceSpan] = []
   /// The comments that speak to the tool, in order.
   public var controls: [ControlComment] = []
   /// Where its statements stand, in file order: members whole, of declarations the head.

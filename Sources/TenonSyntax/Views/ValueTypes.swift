@@ -22,7 +22,7 @@ extension TypeSyntax {
   }
 
   /// Types of Swift's and of its libraries' whose instances are values.
-  public static let valueNames: Set<String> = [
+  private static let valueNames: Set<String> = [
     "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64",
     "Float", "Float16", "Float80", "Double", "CGFloat", "Decimal", "Bool", "String", "Substring",
     "Character", "StaticString", "URL", "URLRequest", "UUID", "Data", "Date", "DateComponents",

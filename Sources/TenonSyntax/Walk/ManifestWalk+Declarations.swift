@@ -42,7 +42,6 @@ extension ManifestWalk {
       container.members.append(MemberSyntax(.unread([.members, .conformances])))
     }
     if reader.isMisread { container.members.append(MemberSyntax(.unread(.inputs))) }
-    container.members += reader.conflicts(in: start(node)..<end(node))
     return container
   }
 
@@ -69,7 +68,6 @@ extension ManifestWalk {
     guard let name = self.name(of: node) else { return walkNameless(node, nil) }
     forgiveBrace(of: node, name)
     var members = members(ofBlock: node)
-    members += reader.conflicts(in: start(node)..<end(node))
     if stops[node] != nil, !reader.statement.isCut, !lacksBraceAlone(node) {
       members.append(MemberSyntax(.unread(.members)))
     }

@@ -23,14 +23,7 @@ extension ManifestWalk {
       return group(node)
     case .conditional:
       let block = reader.statement.block
-      let branches = condition(node, in: block) { walk, node in walk.member(node) }
-      let line = node + 1
-      if tokens.list[start(line)].kind == .identifier,
-        tokens.list[end(line) - 1].kind == .leftBrace
-      {
-        reader.refuseIf(branches, start(node)..<end(node), start(line)..<end(line))
-      }
-      return branches.flatMap(\.members)
+      return condition(node, in: block) { walk, node in walk.member(node) }.flatMap(\.members)
     default: return []
     }
   }

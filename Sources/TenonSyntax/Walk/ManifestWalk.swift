@@ -69,8 +69,8 @@ struct ManifestWalk {
     child(.qualifier, of: node).flatMap { name(of: $0) }
   }
 
-  func fragment(_ node: Int, isCondition: Bool = false) -> FragmentSyntax {
-    reader.fragment(from: start(node), to: end(node), isCondition: isCondition)
+  func fragment(_ node: Int) -> FragmentSyntax {
+    reader.fragment(from: start(node), to: end(node))
   }
 
   func fragment(of node: Int) -> FragmentSyntax? { child(.fragment, of: node).map { fragment($0) } }
@@ -138,12 +138,7 @@ struct ManifestWalk {
     let checkpoint = reader.begin(start(node)..<end(node), records[node].kind, in: block)
     defer { reader.end(checkpoint) }
     if records[node].kind == .conditional {
-      if block != .component {
-        let members = read(&self, node)
-        // Of Swift's `if`.
-        for finding in reader.statement.findings { reader.diagnostics.report(finding) }
-        return members
-      }
+      if block != .component { return read(&self, node) }
       reader.refuseCondition(at: start(node))
     }
     let stop = stops[node]
@@ -212,15 +207,9 @@ struct ManifestWalk {
     var earlier: [GuardSyntax] = []
     for directive in children(.directive, of: node) where meantDirectives[directive] != nil {
       let meant = meantDirectives[directive] ?? .endif
-      let fragment = child(.fragment, of: directive).map { self.fragment($0, isCondition: true) }
-      let isOfIf =
-        tokens.list[start(directive)].kind != .pound && records[node].hasError
-        && stops[node] == nil
-      let expression =
-        isOfIf
-        ? fragment.map { ConditionExpression(tokens.source.text($0.span)) ?? .unread }
-        : reader.directive(
-          start(directive)..<end(directive), meant, fragment, stops[directive], &hasElse)
+      let fragment = child(.fragment, of: directive).map(fragment)
+      let expression = reader.directive(
+        start(directive)..<end(directive), meant, fragment, stops[directive], &hasElse)
       if meant == .endif { break }
       let members = statements(in: node, from: behind(directive), of: block, read)
       if expression == .unread { reader.loseMembers(start(directive)..<end(node)) }

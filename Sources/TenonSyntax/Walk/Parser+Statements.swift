@@ -236,27 +236,6 @@ extension Parser {
 
   // MARK: Lost text
 
-  /// Forgets what was found in conflicts of version control, and remembers the words in them: nobody knows which of the
-  /// versions is meant.
-  func forgetConflicts() {
-    if file.conflicts.isEmpty { return }
-    for conflict in file.conflicts {
-      lostWords.append(contentsOf: words(from: conflict.span.start, to: conflict.span.end))
-    }
-    let places = file.conflicts.map(\.span)
-    diagnostics = diagnostics.filter { !places.areTouched(by: $0.span) }
-  }
-
-  /// Members that may stand in versions that were not read of a declaration's braces.
-  func conflicts(in declaration: Range<Int>) -> [MemberSyntax] {
-    if file.conflicts.isEmpty { return [] }
-    let body = tokens.span(declaration)
-    return file.conflicts.filter { body.touches($0.span) }.map { conflict in
-      let words = words(from: conflict.span.start, to: conflict.span.end)
-      return MemberSyntax(.unread(words.contains("input") ? [.inputs, .roles] : .roles))
-    }
-  }
-
   /// The members that `body` reads, and behind them what it could not read.
   func notingUnread(_ body: () -> [MemberSyntax]) -> [MemberSyntax] {
     let outer = unread

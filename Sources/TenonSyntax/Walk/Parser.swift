@@ -103,7 +103,7 @@ public final class Parser {
   ) -> (records: [SyntaxTree.Record], manifest: ManifestSyntax) {
     var manifest = ManifestSyntax()
     var productions = StatementParser(tokens)
-    if file.isTooDeep {
+    if file.isUnread {
       productions.unreadFile()
       loseWords(from: 0, to: file.tokens.count)
     } else {
@@ -116,15 +116,13 @@ public final class Parser {
         walk.componentCount(in: 0..<walk.records.count) + flags.componentsAdded
     }
     if let lost = file.lostFrom { loseRawWords(from: lost) }
-    forgetConflicts()
     for finding in file.findings { self.diagnostics.report(finding) }
     for (token, finding) in file.bracketFindings where !forgiven.contains(token) {
       self.diagnostics.report(finding)
     }
     manifest.lostWords = Set(lostWords)
     manifest.controls = file.controls
-    manifest.bareRegexes = file.bareRegexes
-    manifest.doubtful = doubtful + file.conflicts.map(\.span)
+    manifest.doubtful = doubtful
     manifest.unclosedConditions = unclosedConditions
     manifest.hasNamelessItem = flags.hasNamelessItem
     manifest.hasNamelessImport = flags.hasNamelessImport
@@ -158,7 +156,7 @@ public final class Parser {
 
   /// The text of a span as generated code has it.
   func code(_ span: SourceSpan) -> String {
-    source.code(span, bareRegexes: file.bareRegexes)
+    source.code(span)
   }
 
   /// The documentation comment right before a token, as `///` lines. O(log n + lines).

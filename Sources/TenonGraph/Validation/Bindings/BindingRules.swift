@@ -6,7 +6,7 @@ extension RuleTable {
     ],
     containers: [.opaqueInput])
   static let bindingsOfWhole = RuleTable(
-    parameters: [.displacedDefault], graph: [.neverProvided, .unusedOverride])
+    graph: [.neverProvided, .unusedOverride])
   /// The rule for graphs without errors.
   static let unresolved = RuleTable(parameters: [.unresolved])
 }

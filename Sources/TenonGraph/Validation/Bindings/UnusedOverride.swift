@@ -50,28 +50,12 @@ extension Rule<RuleGround> {
     _ name: String, _ key: Key, _ other: Provider, at span: SourceSpan, in id: ContainerID,
     _ graph: BindingGraph
   ) -> Finding {
-    let (owner, child) = (graph[graph.owner(of: other)], graph[id].name)
-    let ask = "make something in '\(child)' depend on '\(key.description)'"
-    let replace = "to replace it throughout '\(owner.name)', "
-    let help: String
-    switch other {
-    case .component(let component, let offer):
-      let accessor = graph[graph[component].offers, offer].accessor.map { ".init(\($0): …)" } ?? "…"
-      let create =
-        owner.isOverridable
-        ? "create the container" : "write 'overridable container \(owner.name)' and create it"
-      help = "\(replace)\(create) with '\(owner.name)(overrides: \(accessor))'; or \(ask)"
-    case .input(let container, let index):
-      let input = graph[container].inputs[index].syntax.name.text
-      help = "\(replace)create the container with '\(owner.name)(\(input): …)'; or \(ask)"
-    case .scope: help = ask
-    }
+    let (owner, child) = (graph[graph.owner(of: other)].name, graph[id].name)
     return Finding(
       "'\(name)' overrides '\(key.description)' only in '\(child)', but nothing in '\(child)'"
         + " uses it", at: span,
-      notes: [
-        .init("components of '\(owner.name)' keep using this one", at: graph.span(of: other))
-      ], Suggestion(help))
+      notes: [.init("components of '\(owner)' keep using this one", at: graph.span(of: other))],
+      Suggestion("make something in '\(child)' depend on '\(key.description)', or delete it"))
   }
 }
 
@@ -134,9 +118,10 @@ private struct Uses {
   func includes(input index: Int, in container: ContainerID) -> Bool {
     if whole.contains(container) || inputs[container]?.contains(index) == true { return true }
     let name = graph[container].inputs[index].syntax.name.plain
-    return graph.components.contains { component in
-      (component.container == container || graph.isInside(component.container, container))
-        && graph[component.statement]?.hasFragment { $0.names.contains(name) } ?? false
+    return graph.ownExpressions.contains { owner, fragment, _ in
+      let place = graph[owner].container
+      return (place == container || graph.isInside(place, container))
+        && fragment.names.contains(name)
     }
   }
 }
@@ -157,27 +142,5 @@ extension Container {
     let known = Set(facets.map { graph[$0.id].syntax.name.plain } + ["Sendable", "AnyObject"])
     let all = [syntax.conformances] + facets.map { graph[$0.id].syntax.inherited }
     return all.joined().contains { !known.contains($0.unwrappingModifiers.lastName) }
-  }
-}
-
-extension ComponentSyntax {
-  /// Whether any piece of Swift in it is as `isWanted` says.
-  fileprivate func hasFragment(_ isWanted: (FragmentSyntax) -> Bool) -> Bool {
-    func has(_ parameter: ParameterSyntax) -> Bool {
-      switch parameter.value {
-      case .constant(let value): isWanted(value)
-      case .dependency(_, let value), .input(_, let value): value.map(isWanted) ?? false
-      case .asked(_, let arguments): arguments.contains { isWanted($0.value) }
-      }
-    }
-    if expression.map(isWanted) == true || parameters.contains(where: has) { return true }
-    return block.contains { item in
-      switch item {
-      case .set(_, let parameter, _): has(parameter)
-      case .call(_, let parameters, _, _): parameters.contains(where: has)
-      case .release(let release): release.arguments.contains { isWanted($0.value) }
-      case .accessor: false
-      }
-    }
   }
 }

@@ -16,13 +16,6 @@ enum ExpressionPlace {
   case storage
 }
 
-extension ComponentSite {
-  /// Whether a type without a qualifier is provided to it.
-  func isProvided(_ type: String) -> Bool {
-    graph.provider(of: Key(type: type, qualifier: nil), for: component.container) != nil
-  }
-}
-
 extension BindingGraph {
   /// The pieces of Swift in components' statements, in their order. O(size).
   var ownExpressions: [(owner: ComponentID, fragment: FragmentSyntax, place: ExpressionPlace)] {
@@ -66,17 +59,6 @@ extension BindingGraph {
   }
 }
 
-extension Parameter {
-  /// Whether it has a default in place of which something is provided.
-  var isDefaultDisplaced: Bool {
-    guard case .dependency(_, _?) = syntax.value else { return false }
-    switch source {
-    case .instance, .closure, .asked, .forwarded: return true
-    default: return false
-    }
-  }
-}
-
 /// The names that expressions of containers see, and those that they may mean.
 struct ExpressionNames {
   /// What a name stands for.
@@ -88,40 +70,27 @@ struct ExpressionNames {
   }
 
   private let graph: BindingGraph
-  private var inputs: [Int: [String: Meaning]] = [:]
+  private var inputs: [Int: Set<String>] = [:]
   private var accessors: [Int: [String: Meaning]] = [:]
 
   init(_ graph: BindingGraph) { self.graph = graph }
 
-  /// The input that expressions see under a name, of a container or outside of it.
-  mutating func input(_ name: String, of id: ContainerID) -> Meaning? {
-    for container in sequence(first: id, next: { [graph] in graph[$0].parent }) {
-      if let found = inputTable(container)[name] { return found }
-    }
-    return nil
-  }
-
-  private mutating func inputTable(_ id: ContainerID) -> [String: Meaning] {
-    if let table = inputs[id.index] { return table }
-    var table: [String: Meaning] = [:]
-    for (index, input) in graph[id].inputs.enumerated() {
-      table[input.syntax.name.plain] = Meaning(key: input.key, provider: .input(id, index))
-    }
-    for (input, key) in graph[id].replacedInputs {
-      guard let provider = graph[id].bindings[key] else { continue }
-      table[input.syntax.name.plain] = Meaning(key: key, provider: provider)
-    }
-    inputs[id.index] = table
-    return table
-  }
-
-  /// The accessor of a name, in a container or outside of it.
-  mutating func accessor(_ name: String, of id: ContainerID) -> Meaning? {
-    for container in sequence(first: id, next: { [graph] in graph[$0].parent }) {
-      guard let found = table(container)[name] else { continue }
+  /// The component whose accessor has a name that no input has, in a container or outside of it.
+  mutating func component(_ value: FragmentSyntax.ValueName, of id: ContainerID) -> Meaning? {
+    let containers = sequence(first: id) { [graph] in graph[$0].parent }
+    if !value.isMember, containers.contains(where: { isInput(value.name, of: $0) }) { return nil }
+    for container in containers {
+      guard let found = table(container)[value.name] else { continue }
       if container == id || graph.canSee(found.provider, from: id) { return found }
     }
     return nil
+  }
+
+  private mutating func isInput(_ name: String, of id: ContainerID) -> Bool {
+    if let known = inputs[id.index] { return known.contains(name) }
+    let all = graph[id].inputs + graph[id].replacedInputs.map(\.input)
+    inputs[id.index] = Set(all.map(\.syntax.name.plain))
+    return isInput(name, of: id)
   }
 
   private mutating func table(_ id: ContainerID) -> [String: Meaning] {

@@ -9,7 +9,5 @@ extension RuleTable {
     heads: [.twoActors, .misplacedAttribute, .misplacedModifier, .attributeForm],
     graph: [.neededName])
   static let formOfWhole = RuleTable(
-    components: [.propertyAsType, .accessorAsRole], parameters: [.constantName],
-    expressions: [.typeAsValue, .nameInExpression], containers: [.typeAsDefault, .nameInDefault],
-    graph: [.typeAsStorage])
+    expressions: [.nameInExpression], containers: [.nameInDefault])
 }

@@ -109,13 +109,10 @@ extension ComponentSyntax {
 }
 
 extension BindingGraph {
-  /// The line that declares a component with another type, other parameters or another expression, without its block.
+  /// The line that declares a component with other parameters or another expression, without its block.
   func line(
-    of component: Component, type: String, asking wanted: [String]? = nil,
-    named qualifier: String? = nil, expression: String
+    of component: Component, type: String, asking parameters: [String], expression: String
   ) -> String {
-    let statement = self[component.statement]
-    let parameters = wanted ?? statement?.parameters.map(\.shortText) ?? []
     let list = parameters.isEmpty ? "" : "(\(parameters.joined(separator: ", ")))"
     var words = [
       component.kind == .decorator
@@ -125,7 +122,7 @@ extension BindingGraph {
     let effects = self[component.effects]
     if effects.async != nil { words.append("async") }
     if let thrown = effects.thrown { words.append(thrown.clause) }
-    if let name = self[component.qualifier]?.text ?? qualifier { words.append("named \(name)") }
+    if let name = self[component.qualifier]?.text { words.append("named \(name)") }
     let roles = roles(of: component).map(\.text)
     if !roles.isEmpty { words.append("as \(roles.joined(separator: ", "))") }
     words.append("= \(expression)")

@@ -1,6 +1,0 @@
-container BankApp {
-    #if DEBUG {
-    strong Console()
-    #endif
-    strong Network()
-}

@@ -1,7 +1,0 @@
-container BankApp {
-    strong Network()
-    DEBUG
-    strong Console()
-    #endif
-    transient Overview(network: Network)
-}

@@ -1,7 +1,0 @@
-container BankApp {
-    strong    Network()
-    #if DEBUG
-    strong    Console()
-    #end
-    transient Overview(network: Network)
-}

@@ -1,6 +1,0 @@
-container BankApp {
-    #if swift >= 6
-    strong Console()
-    #endif
-    strong Network()
-}
