@@ -1,11 +1,9 @@
 import TenonDiagnostics
 import TenonGraph
-import TenonPlan
 import TenonSyntax
 import Testing
 
-/// What the tool says of lifetimes and cycles, and what it plans for a call, against an oracle that
-/// is slow and obvious.
+/// Findings about lifetimes and cycles, against an oracle that is slow and obvious.
 @Suite struct LifetimePropertyTests {
   static let seeds: Range<UInt64> = 0..<600
 
@@ -139,51 +137,5 @@ import Testing
       #expect(found == expected, "seed \(seed)\n\(random.manifest)")
     }
     #expect(count > 20, "the seeds must give something to look at")
-  }
-
-  /// The object of a call goes wherever it may be needed, and nowhere else.
-  @Test func callsShareWhatMayBeAskedForTwice() {
-    for seed in Self.seeds {
-      let random = RandomGraph(seed: seed, isSound: true)
-      let nodes = random.nodes
-      // Under conditions no call is a sequence that needs no object.
-      let plan = ConstructionPlan(random.build().graph, isConditional: true)
-      let first = plan.graph.containers[0].components
-      for index in nodes.indices {
-        let call = plan[first[index]].call
-        let reached = random.reachable(from: index, \.made)
-        let hasSteps = { (node: Int) in nodes[node].made.count > nodes[node].needed.count }
-        #expect(
-          call.mustFinish == (reached.union([index]).contains(where: hasSteps)),
-          "seed \(seed) N\(index)\n\(random.manifest)")
-        // Whoever makes something that has a place must have the object.
-        let hasPlace = reached.union([index]).contains { plan[first[$0]].call.hasSlot }
-        #expect(!hasPlace || call.isPassedOn, "seed \(seed) N\(index)\n\(random.manifest)")
-        #expect(!call.mustFinish || call.isPassedOn)
-        if nodes[index].lifetime == "graph" {
-          // How many requests for it one call can see at most, counted along every path.
-          let isShared = nodes.indices.contains { requests(for: index, from: $0, random) > 1 }
-          #expect(call.hasSlot || !isShared, "seed \(seed) N\(index)\n\(random.manifest)")
-        }
-      }
-    }
-  }
-
-  /// How often a call that makes `root` asks for a node, where what a call shares is made once; 2
-  /// stands for more.
-  private func requests(for node: Int, from root: Int, _ random: RandomGraph) -> Int {
-    var made: Set<Int> = random.nodes[root].isMadePerRequest ? [] : [root]
-    var count = root == node ? 1 : 0
-    var queue = [root]
-    var steps = 0
-    while let next = queue.popLast(), count < 2, steps < 10_000 {
-      steps += 1
-      for target in random.nodes[next].made {
-        if target == node { count += 1 }
-        let isRepeated = random.nodes[target].isMadePerRequest
-        if isRepeated || made.insert(target).inserted, target != node { queue.append(target) }
-      }
-    }
-    return count
   }
 }

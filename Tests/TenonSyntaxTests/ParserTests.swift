@@ -29,33 +29,6 @@ import Testing
     return component.value
   }
 
-  @Test func readsEveryFormOfTheLanguage() throws {
-    let (manifest, found) = Self.parse(
-      """
-      @testable import Foundation
-      public import struct Other.Thing
-      /// Docs.
-      @MainActor overridable public container App in Parent.Other: A, B & C, @unchecked Sendable {
-          override input config: Config named other = .init(a: 1)
-          input email: String? named email
-          accessors drop UseCase, Impl
-          include Network
-          #if DEBUG && os(Linux)
-          strong A()
-          #elseif !RELEASE
-          weak B()
-          #else
-          #endif
-          @available(iOS 17, *) private override eager strong
-              // nothing
-          C()
-      }
-      """)
-    #expect(
-      found.map(\.message) == ["expected a type or '{' after 'strong', found the end of the line"])
-    #expect(manifest.items.count == 3)
-  }
-
   /// The last line of the head looks like a group of a declared lifetime, and is none.
   @Test(arguments: [
     "One,\n    Two", "\n    One,\n    Two", "\n  Two", "Kit.One,\n  // Words.\n  Two",
@@ -75,51 +48,6 @@ import Testing
     let whole = type.filter { !$0.isWhitespace }
     #expect(component.type.text() == whole)
     #expect(component.parameters.map { $0.type?.text() } == [whole, "Int"])
-  }
-
-  @Test func readsComponentsClauses() throws {
-    let component = try Self.component(
-      """
-          strong Database<Int>(url: URL named store, _: Log, _ b: B, c d: D = 3, e = 5, f: input F = 1,
-              g: G(a = 1, "x"), h: (inout A, _ b: B) async throws(E) -> C, i: [K: V]?, j: input)
-              async throws
-              named q
-              as self, any A & B, class Base, [P], [String: Q] at "key" + 1
-              = try await Database.open { $0 }
-                  .then(1)
-                  ?? other
-          {
-              set weak delegate: Delegate named q
-              call configure(with: Config) async throws
-              release close() async
-              accessor rootParent
-              accessor x for A
-          }
-      """)
-    #expect(component.parameters.count == 10)
-    #expect(component.qualifier?.text == "q")
-    #expect(component.roles.count == 5)
-    #expect(component.effects.async != nil && component.effects.throws != nil)
-    #expect(component.block.count == 5)
-    #expect(component.expression?.names == ["try", "await", "Database", "$0", "other"])
-    #expect(component.parameters[9].type?.text() == "input")
-    #expect(component.parameters[7].type?.text() == "(inout A, B) async throws(E) -> C")
-  }
-
-  @Test func readsDecoratorsTraitsAndLifetimes() throws {
-    let (manifest, found) = Self.parse(
-      """
-      lifetime session; lifetime cached = Cached(seconds: 5)
-      traits PetInjected: AnyObject, Named {
-          /// The pet.
-          var pet: Pet = PetInjector.defaultPet
-          let motto: String = MottoInjector.motto(for: owner)
-      }
-      bundle Network { decorate Logged(inner: Client) as Client; decorate weak Cached(inner: Client) as Client }
-      facet F { @MainActor Player async throws; any B named c; make D(id: Int, _ x: Y) }
-      """)
-    #expect(found.isEmpty, "\(found.map(\.message))")
-    #expect(manifest.items.count == 5)
   }
 
   /// Where statements end (manifest.md, Lexis).
@@ -233,14 +161,6 @@ import Testing
       return
     }
     #expect(input.defaultValue?.names == names)
-  }
-
-  /// Swift properties without a type, or with nothing in their getters.
-  @Test(arguments: [
-    "var title: { String\n\"Notes\"\n}", "var title: {}", "var title: A { return }", "var a: A {}",
-  ])
-  func readsUnfinishedProperties(_ text: String) {
-    #expect(!Self.parse("container App {\n\(text)\n}").found.isEmpty)
   }
 
   /// A group's brace may stand on the next line, whatever stands before its lifetime.
