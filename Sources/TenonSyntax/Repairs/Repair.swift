@@ -71,6 +71,8 @@ struct Repair: Sendable {
     case moveBefore(Int, Int)
     case moveAfter(Int, Int)
     case moveFirst(Int)
+    /// Writes '=' for the colon that an element is, and for the others behind labels of its list.
+    case equals(Int)
     /// Deletes a word or sign that stands there twice.
     case twice(Int)
     /// Writes the word that an element is near to.
@@ -103,6 +105,7 @@ extension Repair.Edit {
     case .delete(let first, let last), .replace(let first, let last, _): first...last
     case .insertBefore(let element, _), .moveBefore(let element, _),
       .moveAfter(let element, _), .moveFirst(let element), .twice(let element),
+      .equals(let element),
       .near(let element):
       element...element
     case .insertAfter(let element, _): element + 1...element + 1
@@ -135,6 +138,7 @@ extension RepairMatch {
     case .moveFirst(let element):
       let first = parser.text(parser.file.tokens[parser.headStart])
       return "'\(text(element))' must come before '\(first)'"
+    case .equals: return "expected '=', found ':'"
     case .twice(let element): return "duplicate '\(text(element))'"
     case .near(let element):
       return "unknown keyword '\(text(element))'; did you mean '\(meant(element) ?? "")'?"
@@ -146,7 +150,7 @@ extension RepairMatch {
     repair.meaning == .sure
       && repair.edits.allSatisfy { edit in
         switch edit {
-        case .near, .twice: true
+        case .near, .twice, .equals: true
         case .delete(let first, let last): isSign(text(first...last))
         case .replace(let first, let last, let new):
           isSign(text(first...last)) && isSign(new.of(self))

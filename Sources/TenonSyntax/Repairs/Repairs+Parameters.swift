@@ -94,7 +94,7 @@ extension Repair {
         $0.isParameter(1) && $0.parser.block != .facet && ($0.beginsValue(1) || $0.isMember(1))
       }),
     Repair(
-      .missingPunctuation, [.name, .sign(":"), .argument], .replace(1, with: " ="),
+      .missingPunctuation, [.name, .sign(":"), .argument], .equals(1),
       meaning: .likely,
       where: { $0.isInList(0) && !$0.isParameter(0) }),
     Repair(
@@ -203,6 +203,19 @@ extension RepairMatch {
 }
 
 extension Parser {
+  /// The colons behind labels in the list around a token.
+  func colons(inListAround index: Int) -> [Int] {
+    guard let list = list(around: index) else { return [] }
+    var colons: [Int] = []
+    var index = list + 1
+    while index < Int(file.partner[list]) {
+      let isLabel = file.tokens[index - 1].kind == .comma || index == list + 1
+      if isLabel, file.tokens[index + 1].kind == .colon { colons.append(index + 1) }
+      index = file.behind(index)
+    }
+    return colons
+  }
+
   /// Whether a call or a member of a type begins at an index: `Style.plain`, `URL(string: "x")`.
   func beginsCall(at index: Int) -> Bool {
     let (name, next) = (file.tokens[index], file.tokens[min(index + 1, file.tokens.count - 1)])

@@ -208,6 +208,9 @@ extension Rewriting {
       switch edit {
       case .delete(let first, let last): return deletion(elements(first, last))
       case .twice(let element): return deletion(match.elements[element])
+      case .equals(let element):
+        let colons = match.parser.colons(inListAround: match.elements[element].lowerBound)
+        return colons.map { change($0..<$0 + 1, to: " =") }
       case .near(let element):
         return [change(match.elements[element], to: match.meant(element) ?? "")]
       case .replace(let first, let last, let text):
