@@ -29,7 +29,7 @@ extension ForeignWords {
     attributes.keys.sorted()
     + lifetimeAttributes.sorted().map { $0.prefix(1).uppercased() + $0.dropFirst() }
 
-  /// Whether an attribute is known to be no global actor's name.
+  /// The attribute is no global actor's name.
   public static func isAttribute(_ name: String) -> Bool {
     attribute(name) != nil || lifetime(ofAttribute: name) != nil
   }

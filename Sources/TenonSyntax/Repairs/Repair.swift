@@ -17,12 +17,12 @@ struct Repair: Sendable {
   fileprivate(set) var blocks = Blocks.all
   /// The kinds of statements that the row is tried at; all of them, where it names none.
   fileprivate(set) var kinds: [SyntaxKind] = []
-  /// Whether its place has to be in round or square brackets, or outside of them.
+  /// True for findings in round or square brackets, false for those outside.
   fileprivate(set) var isInList: Bool?
-  /// Whether several of its findings in a component's block are one mistake.
+  /// Several findings in a component's block are one mistake.
   fileprivate(set) var isOnceInBlock = false
 
-  /// What statements stand in.
+  /// The blocks that hold statements.
   struct Blocks: OptionSet, Sendable {
     let rawValue: UInt8
 
@@ -145,7 +145,7 @@ extension RepairMatch {
     }
   }
 
-  /// Whether `--fix` may write the row's edits: they are of a misspelt word, of signs or of what stands there twice.
+  /// `--fix` may write the edits: they concern a misspelt word, signs or a repeated word.
   var keepsMeaning: Bool {
     repair.meaning == .sure
       && repair.edits.allSatisfy { edit in

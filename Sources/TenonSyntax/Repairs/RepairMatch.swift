@@ -52,7 +52,7 @@ struct RepairMatch {
 
   func isTypeName(_ element: Int) -> Bool { parser.isTypeName(token(element)) }
 
-  /// Whether an element stands in a list of parameters or arguments, or in square brackets.
+  /// An element stands in a list or in square brackets.
   func isInList(_ element: Int) -> Bool { parser.list(around: elements[element].lowerBound) != nil }
 
   /// The word that an element is near to.
@@ -113,6 +113,6 @@ struct RepairMatch {
     "member": { $0.type($1).flatMap(MisplacedValue.init)?.member ?? $0.text($1) },
   ]
 
-  /// Whether the statement is of a kind.
+  /// The statement is of one of the kinds.
   func isOf(_ kinds: SyntaxKind...) -> Bool { kinds.contains(parser.statementKind) }
 }

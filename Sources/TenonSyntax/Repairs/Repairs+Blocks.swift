@@ -64,7 +64,7 @@ extension RepairMatch {
       ? "set weak \(text(3)): \(text(5).filter { $0 != "?" })" : "set \(text(3)): \(text(5))"
   }
 
-  /// Whether an element begins with what can be no type: a literal, a call, a member.
+  /// An element begins with a literal, a call or a member, which no type does.
   fileprivate func isSwiftValue(_ element: Int) -> Bool {
     let index = elements[element].lowerBound
     if elements[element].isEmpty || !elements[1].isEmpty { return false }

@@ -58,7 +58,7 @@ extension Repair {
         })
     ]
 
-  /// What other languages and people have in place of `as`.
+  /// Words of other languages in place of `as`.
   private static let wordsForAs: Set<String> = [
     "is", "for", "with", "to", "into", "implements", "implementing", "conforms", "provides",
   ]
@@ -106,7 +106,7 @@ extension Repair {
 }
 
 extension RepairMatch {
-  /// Whether an element is spelled as words are, and not as types.
+  /// An element is spelled as words are, and not as types.
   func isLikeWord(_ element: Int) -> Bool {
     let text = text(element)
     return text.count > 1 && !parser.isUpperCase(token(element))

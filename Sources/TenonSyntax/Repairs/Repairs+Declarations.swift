@@ -41,20 +41,20 @@ extension Repair {
 }
 
 extension RepairMatch {
-  /// Whether a declaration at the top of a manifest begins with an element.
+  /// An element begins a declaration at the top of a manifest.
   fileprivate func beginsDeclaration(_ element: Int) -> Bool {
     parser.tokens.beginsDeclaration(at: elements[element].lowerBound)
       || token(element).word.beginsItem && token(behind: element).kind == .identifier
   }
 
-  /// Whether a word means nothing before a declaration.
+  /// A word means nothing before a declaration.
   fileprivate func isNoModifier(_ element: Int) -> Bool {
     let word = token(element).word
     let isName = !token(element).startsLine && token(before: element).word.beginsItem
     return !isName && !word.beginsItem && !word.isModifier && !word.isOfContainers
   }
 
-  /// Whether a declaration's braces, from an element on, begin with a member of a container.
+  /// The first braces behind an element begin with a member of a container.
   fileprivate func holdsMembers(_ element: Int) -> Bool {
     let file = parser.file
     guard

@@ -46,7 +46,7 @@ extension Repair {
   ]
   private static let noName: Text = "a facet member can't have a name, only a type"
 
-  /// Whether a name and a colon begin a member.
+  /// A name and a colon begin a member.
   private static func isNamed(_ match: RepairMatch) -> Bool {
     let before = match.parser.text(match.token(before: 0))
     return match.token(0).startsLine || ["{", ";", "make"].contains(before)

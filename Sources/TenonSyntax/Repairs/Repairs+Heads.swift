@@ -63,7 +63,7 @@ extension Repair {
         """, meaning: .doubtful, where: { !$0.parser.lifetimeNames.contains("root") })
   }
 
-  /// What stands between a lifetime and a type, or before both, and belongs elsewhere.
+  /// Words beside a lifetime that belong elsewhere.
   static let heads =
     [
       Repair(.wrongOrder, [.lifetime, .words(modifiers)], .moveBefore(1, 0)),

@@ -152,7 +152,7 @@ extension Repair {
 }
 
 extension RepairMatch {
-  /// Whether a label is that of a parameter or of a `set`, and no argument's.
+  /// A label belongs to a parameter or a `set`, and to no argument.
   func isParameter(_ label: Int) -> Bool {
     // A declaration has none.
     if parser.block == .file { return false }
@@ -162,7 +162,7 @@ extension RepairMatch {
       && parser.file.tokens[list].kind == .leftParen
   }
 
-  /// Whether an element begins a value and no type.
+  /// An element begins a value and no type.
   func beginsValue(_ element: Int) -> Bool { parser.isValue(token(element)) }
 
   /// The same, behind an operator, `try` or `await` as well.
@@ -172,7 +172,7 @@ extension RepairMatch {
     return isOperator || token.word == .try || token.word == .await || beginsValue(element)
   }
 
-  /// Whether a value may end with an element.
+  /// A value may end with an element.
   func endsOperand(_ element: Int) -> Bool {
     switch token(element).kind {
     case .comma, .colon, .equal, .arrow, .leftParen, .leftBracket, .leftBrace, .at, .period: false
@@ -180,13 +180,13 @@ extension RepairMatch {
     }
   }
 
-  /// Whether an element is a literal or begins with a call or a member of a type: `Style.plain`.
+  /// An element is a literal, or begins with a call or a member: `Style.plain`.
   func beginsOperand(_ element: Int) -> Bool {
     let index = elements[element].lowerBound
     return beginsValue(element) && token(element).kind != .period || parser.beginsCall(at: index)
   }
 
-  /// Whether an element is a member by Swift's habits, or a collection of values: `Queue.main`, `[Tab.home]`, `[1]`.
+  /// An element is a member or a collection of values: `Queue.main`, `[Tab.home]`, `[1]`.
   func isMember(_ element: Int) -> Bool {
     let index = elements[element].lowerBound
     return parser.beginsCollectionOfValues(at: index) || parser.endOfMember(from: index) != nil
@@ -194,7 +194,7 @@ extension RepairMatch {
         && type(element)?.isValueOrCollection ?? false
   }
 
-  /// Whether round brackets have a label with a colon, as a call has in Swift.
+  /// Round brackets have a label with a colon, as Swift's calls do.
   func isSwiftCall(_ element: Int) -> Bool {
     let first = elements[element].lowerBound
     return parser.file.tokens[first + 1].kind == .identifier
@@ -216,7 +216,7 @@ extension Parser {
     return colons
   }
 
-  /// Whether a call or a member of a type begins at an index: `Style.plain`, `URL(string: "x")`.
+  /// A call or a member begins at an index: `Style.plain`, `URL(string: "x")`.
   func beginsCall(at index: Int) -> Bool {
     let (name, next) = (file.tokens[index], file.tokens[min(index + 1, file.tokens.count - 1)])
     guard isUpperCase(name), !name.startsLine, !next.hasSpaceBefore, !next.startsLine else {
@@ -238,14 +238,14 @@ extension Parser {
     return last
   }
 
-  /// Whether a collection with values where types belong begins at an index: `[Tab.home]`, `[1, 2]`, `[]`.
+  /// A collection of values begins at an index: `[Tab.home]`, `[1, 2]`, `[]`.
   func beginsCollectionOfValues(at index: Int) -> Bool {
     let first = file.tokens[min(index + 1, file.tokens.count - 1)]
     return file.tokens[index].kind == .leftBracket && Int(file.partner[index]) > index
       && (first.kind.closes || isValue(first) || endOfMember(from: index + 1) != nil)
   }
 
-  /// Whether a token begins a value, and no type.
+  /// A token begins a value, and no type.
   func isValue(_ token: Token) -> Bool {
     switch token.kind {
     case .number, .string, .regex, .period: true

@@ -97,7 +97,7 @@ extension Repair {
 }
 
 extension RepairMatch {
-  /// Whether a word stands where a lifetime belongs.
+  /// A word stands where a lifetime belongs.
   fileprivate var isUnknown: Bool { parser.lacksLifetime && token(1).word != .decorate }
 
   fileprivate var beginsDeclaration: Bool {

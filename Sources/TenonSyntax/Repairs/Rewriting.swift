@@ -7,7 +7,7 @@ struct Rewriting {
   private var edited: [Int] = []
   /// Names that stand nowhere in the file.
   private var invented: [Int: String] = [:]
-  /// Whether the token that began the line is gone.
+  /// The token that began the line is gone.
   private var losesLineStart = false
 
   /// `nil` where a text has words that are neither in the file nor in the language, and something is meant by them.

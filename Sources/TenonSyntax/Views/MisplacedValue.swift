@@ -22,7 +22,7 @@ struct MisplacedValue {
 }
 
 extension TypeSyntax {
-  /// Whether it is a value by Swift's habits, or a collection of such.
+  /// The type is a value by Swift's habits, or a collection of values.
   var isValueOrCollection: Bool {
     if isNameAlone { return false }
     return switch kind {
