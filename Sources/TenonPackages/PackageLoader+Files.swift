@@ -32,6 +32,11 @@ extension PackageLoader {
 }
 
 extension PackageDescription {
+  /// The folders that the sources of each target may be in.
+  var placesOfTargets: [(name: String, folders: [String])] {
+    targets.map { ($0.name, places(of: $0)) }
+  }
+
   /// The folders that a target's sources may be in, from that of the package, the likeliest first.
   func places(of target: Target) -> [String] {
     if let path = target.path { return [path == "." ? "" : path] }

@@ -57,6 +57,12 @@ public struct SwiftPackage: Sendable {
     self.targets = targets
   }
 
+  /// The targets that a package had when its `Package.swift` was a text, each with the folders that its sources may have
+  /// been in. None where that does not load any more.
+  public static func targets(describedBy text: String) -> [(name: String, folders: [String])] {
+    PackageDescription(ofText: text)?.placesOfTargets ?? []
+  }
+
   /// The targets of the package in a folder, plugins and tests left out.
   public static func sourceTargets(at root: String) throws(FileError) -> [SourceTarget] {
     var loader = PackageLoader()
@@ -71,5 +77,13 @@ public struct SwiftPackage: Sendable {
     else { return nil }
     var loader = PackageLoader()
     return loader.pluginTarget(of: ManifestReader.resolved(manifest), in: root)
+  }
+}
+
+extension SwiftPackage.Target {
+  /// A target that the package had.
+  public init(formerly name: String, manifests: [String]) {
+    (self.name, isOwn, hasPlugin, folder) = (name, true, false, nil)
+    (self.manifests, dependencies) = (manifests, [])
   }
 }

@@ -58,6 +58,32 @@ extension Graphs {
           target: target, paths: files.map(\.path),
           input: Session.Input(sources: try git.read(files), imported: imported)))
     }
+    return graphs + (try formerTargets(package, own, at: git))
+  }
+
+  /// The targets that the package does not have any more, as far as they had manifests. `own` are those of the others.
+  private static func formerTargets(
+    _ package: SwiftPackage, _ own: [String: [GitRevision.File]], at git: GitRevision
+  ) throws(FileError) -> [Graph] {
+    guard let old = try git.read(git.manifests(at: "Package.swift")).first,
+      try ManifestReader().bytes("Package.swift") != old.bytes
+    else { return [] }
+    var imported: [ModuleSources] = []
+    for (module, files) in own.sorted(by: { $0.key < $1.key }) {
+      imported.append(ModuleSources(module: module, sources: try git.read(files)))
+    }
+    var graphs: [Graph] = []
+    for target in SwiftPackage.targets(describedBy: old.text(0, old.bytes.count))
+    where !package.names.contains(target.name) {
+      let files = target.folders.map { git.manifests(at: $0.isEmpty ? "." : $0) }
+        .first { !$0.isEmpty }
+      guard let files else { continue }
+      graphs.append(
+        Graph(
+          target: SwiftPackage.Target(formerly: target.name, manifests: files.map(\.path)),
+          paths: files.map(\.path),
+          input: Session.Input(sources: try git.read(files), imported: imported)))
+    }
     return graphs
   }
 

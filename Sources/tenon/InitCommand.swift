@@ -14,6 +14,7 @@ extension Command {
       --example: create a package that runs, in a new or empty folder
       --tenon DIR: take Tenon from this clone instead of the release
       --prebuilt: use the release's prebuilt tools instead of compiling Tenon
+      --editor vscode|neovim|helix|emacs|zed: write only the file that sets up an editor for manifests; you can commit it
       \(listRow)
       --quiet: print nothing, and don't ask
       """,
@@ -22,6 +23,10 @@ extension Command {
   ) { (call) throws(FileError) in
     if call.operands.count > 1 {
       throw .usage("'tenon init' takes one folder or one file")
+    }
+    let editor = try call.choice("--editor")
+    if let file = EditorFile.all.first(where: { $0.editor == editor }) {
+      return try file.write(in: call.operands.first ?? ".", call)
     }
     let place = try FirstPlace.named(
       call.operands.first ?? ".", target: try call.single("--target"),
@@ -48,7 +53,7 @@ extension Command {
   }
 
   /// Refuses to write over files that are there.
-  private static func refuseToReplace(_ outputs: [OutputWriter.Output]) throws(FileError) {
+  static func refuseToReplace(_ outputs: [OutputWriter.Output]) throws(FileError) {
     guard let output = outputs.first(where: OutputWriter().exists) else { return }
     throw FileError(
       .unwritable, "\(output.path): already exists, and 'tenon init' overwrites nothing")

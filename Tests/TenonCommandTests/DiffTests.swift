@@ -397,7 +397,8 @@ import Testing
     let some = try Self.diff("--against", "HEAD", "Sources/Added.di", in: folder)
     #expect(some.status == 0 && some.output.hasSuffix("\n1 addition\n"), "\(some.everything)")
     let inside = try run(
-      CommandTests.tenon, ["diff", "--against", "HEAD"], in: folder.url.appendingPathComponent("Sources"))
+      CommandTests.tenon, ["diff", "--against", "HEAD"],
+      in: folder.url.appendingPathComponent("Sources"))
     #expect(
       inside.output.contains("  HEAD:App.di:14:5: 'App.gone' was removed\n"), "\(inside.everything)"
     )
@@ -412,7 +413,8 @@ import Testing
   @Test func withoutGit() throws {
     let folder = try TemporaryFolder()
     let result = try run(
-      CommandTests.tenon, ["diff", "--against", "HEAD"], in: folder.url, environment: ["PATH": folder.url.path])
+      CommandTests.tenon, ["diff", "--against", "HEAD"], in: folder.url,
+      environment: ["PATH": folder.url.path])
     #expect(result.status == 66 && result.errors.contains("'git' is not on the PATH"))
   }
 }

@@ -29,7 +29,7 @@ import Testing
   }
 
   /// What a target loses with its last manifest is told, wherever that went.
-  @Test(arguments: ["deleted", "moved to a target", "moved away", "all"])
+  @Test(arguments: ["deleted", "moved to a target", "moved away", "removed with its target", "all"])
   func theLastManifestOfATarget(_ case: String) throws {
     let shop = try PackageTests.Shop()
     try DiffTests.commit(shop.folder.url)
@@ -42,6 +42,9 @@ import Testing
       try shop.folder.write(text, to: "Shop/Tests/CartTests/App.di")
       told.append("Tests/CartTests/App.di:1:11: 'AppContainer' was added (target 'CartTests')")
     case "moved away": try shop.folder.write(text, to: "Shop/Elsewhere/App.di")
+    case "removed with its target":
+      try shop.replace(".target(name: \"Settings\"),", with: "", in: "Shop/Package.swift")
+      try shop.replace(", \"Settings\"]", with: "]", in: "Shop/Package.swift")
     case "all":
       for path in ["Cart/Cart.di", "App/Screen.di"] {
         let file = shop.shop.appendingPathComponent("Sources/\(path)")

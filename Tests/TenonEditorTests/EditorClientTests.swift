@@ -66,6 +66,37 @@ import Testing
     #expect(result.status == 0, "\(result.everything)")
   }
 
+  @Test func filesThatCanBeCommitted() throws {
+    let folder = try TemporaryFolder()
+    func write(_ editor: String) throws -> CommandResult {
+      try run(
+        Repository.products.path + "/tenon", ["init", "--editor", editor], in: folder.url)
+    }
+    for (editor, file) in [
+      ("vscode", ".vscode/extensions.json"), ("neovim", ".nvim.lua"),
+      ("helix", ".helix/languages.toml"), ("emacs", ".dir-locals.el"), ("zed", ".zed/tasks.json"),
+    ] {
+      let result = try write(editor)
+      #expect(result.status == 0 && result.errors == "tenon: wrote \(file)\n", "\(result.errors)")
+      #expect(folder.read(file)?.contains("enon") == true)
+    }
+    #expect(
+      folder.read(".helix/languages.toml")
+        == (try Repository.read(Repository.url("Plugins/Editors/helix/languages.toml"))))
+    #expect(folder.read(".dir-locals.el")?.contains(#""\\.di\\'""#) == true)
+    let tasks = Message(Array("{\"id\":1,\"result\":\(folder.read(".zed/tasks.json") ?? "")}".utf8))
+    guard case .response(_, let result) = tasks else { throw LSPClient.Gone() }
+    #expect(result.array?.compactMap { $0["label"]?.string } == ["tenon check", "tenon format"])
+    let command = result.array?.first?["command"]?.string ?? ""
+    let checked = try run(
+      tool("sh"), ["-c", command], in: folder.url,
+      environment: ["PATH": Repository.products.path])
+    #expect(checked.errors.contains("no .di file"), "\(checked.everything)")
+    let again = try write("helix")
+    #expect(again.status == 73 && again.errors.contains("already exists"))
+    #expect(try write("nano").status == 64)
+  }
+
   /// The line that starts the server stands in several places.
   @Test func oneLineStartsTheServer() throws {
     let line = "command -v \"$t\" > /dev/null && exec \"$t\" lsp; done; exit 127"
