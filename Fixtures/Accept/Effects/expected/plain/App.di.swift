@@ -279,7 +279,7 @@ final class App: Opening {
 
   /// Releases a component before its owner is deallocated.
   func release(_ component: Watch) {
-    ties.release(component, isHere: false)
+    ties.release(component)
   }
 
   private nonisolated(nonsending) func makeHidden() async -> Hidden {
@@ -556,36 +556,11 @@ nonisolated private enum TenonGone {
 nonisolated final class Lifetime: LifetimeOwner, @unchecked Swift.Sendable {
   /// The tied components of a container.
   nonisolated final class Ties: @unchecked Swift.Sendable {
-    /// A component with its release, for as long as it isn't tied.
-    nonisolated fileprivate final class Expected {
-      weak var component: Swift.AnyObject?
-      var release: Release?
-      /// Closures that tie the components it wraps.
-      var parts: [(Lifetime) -> Swift.Void] = []
-
-      init(_ component: Swift.AnyObject) { self.component = component }
-    }
-
-    /// A component's release, and its place in the release order.
-    nonisolated struct Release {
-      let name: Swift.String
-      let number: Swift.Int
-      let part: Swift.Int
-      /// The actor that created the component, if it is one's.
-      let actor: (any _Concurrency.Actor)?
-      /// The argument tells whether the caller is on the actor that created the component.
-      let run: (Swift.Bool) -> Swift.Void
-    }
-
     /// A component that is tied; the lock of its ties protects it.
     nonisolated fileprivate final class Tie {
       /// `nil` once it isn't tied any more.
       var component: Swift.AnyObject?
       let id: Swift.ObjectIdentifier
-      /// The component when it isn't tied any more.
-      let untied: Expected?
-      /// The lifetime of the components it wraps; ends with the tie.
-      let parts: Lifetime?
       /// The position among all ties.
       let place: Swift.Int
       let ends: Ends
@@ -594,21 +569,15 @@ nonisolated final class Lifetime: LifetimeOwner, @unchecked Swift.Sendable {
       var slot = -1
 
       init(
-        _ component: Swift.AnyObject, _ untied: Expected?, _ parts: Lifetime?, at place: Swift.Int,
-        _ ends: Ends, _ ties: Ties
+        _ component: Swift.AnyObject, at place: Swift.Int, _ ends: Ends, _ ties: Ties
       ) {
-        (self.component, self.untied, self.parts) = (component, untied, parts)
-        (self.place, self.ends, self.ties) = (place, ends, ties)
+        (self.component, self.place, self.ends, self.ties) = (component, place, ends, ties)
         id = Swift.ObjectIdentifier(component)
       }
-
-      var release: Release? { untied?.release }
     }
 
     private let lock = TenonLock()
     private var all: [Swift.ObjectIdentifier: Tie] = [:]
-    private var expected: [Swift.ObjectIdentifier: Expected] = [:]
-    private var mostExpected = 16
     private var made = 0
 
     init() {}
@@ -618,116 +587,45 @@ nonisolated final class Lifetime: LifetimeOwner, @unchecked Swift.Sendable {
       for tie in all.values { tie.component = nil }
     }
 
-    /// How many ties have been made.
-    var count: Swift.Int { lock.locked { made } }
-
-    /// Releases for all components that are currently tied, in any order. Those of which nothing was
-    /// expected have numbers below zero.
-    var releases: [Release] {
-      lock.locked {
-        all.values.map { tie in
-          Release(
-            name: tie.release?.name ?? "", number: tie.release?.number ?? tie.place &- .max,
-            part: tie.release?.part ?? -1, actor: tie.release?.actor
-          ) { [self] isHere in
-            tie.ends.forget(tie)
-            end(tie, isHere: isHere)
-          }
-        }
-      }
-    }
-
-    /// Registers the release of a component that will be tied.
-    func expect(
-      _ component: Swift.AnyObject, _ name: Swift.String, at number: Swift.Int,
-      part: Swift.Int = -1, on actor: (any _Concurrency.Actor)? = #isolation,
-      _ release: @escaping (Swift.Bool) -> Swift.Void
-    ) {
-      let release = Release(
-        name: name, number: number, part: part, actor: actor, run: release)
-      expect(component) { $0.release = release }
-    }
-
-    /// Registers that a component wraps another one, which is tied and released with it; pass
-    /// `tie` if another container created the inner one.
-    func wrap(
-      _ inner: Swift.AnyObject, in component: Swift.AnyObject,
-      _ tie: ((Lifetime) -> Swift.Void)? = nil
-    ) {
-      let part =
-        tie ?? { [weak self, weak inner] lifetime in
-          if let inner { self?.tie(inner, to: lifetime) }
-        }
-      expect(component) { $0.parts.append(part) }
-    }
-
-    private func expect(_ component: Swift.AnyObject, _ note: (Expected) -> Swift.Void) {
-      lock.locked {
-        if expected.count >= mostExpected {
-          // Drop components that were deallocated without being tied.
-          expected = expected.filter { $0.value.component != nil }
-          mostExpected = Swift.max(16, 2 * expected.count)
-        }
-        let id = Swift.ObjectIdentifier(component)
-        var known = expected[id] ?? Expected(component)
-        if known.component !== component { known = Expected(component) }
-        note(known)
-        expected[id] = known
-      }
-    }
-
     /// Holds a component until a lifetime ends, replacing an earlier tie.
     func tie(_ component: Swift.AnyObject, to lifetime: Lifetime) {
       let id = Swift.ObjectIdentifier(component)
-      var parts: [(Lifetime) -> Swift.Void] = []
       let (tie, former) = lock.locked { () -> (Tie, Tie?) in
         made += 1
-        var known = expected.isEmpty ? nil : expected.removeValue(forKey: id)
-        if let expected = known, expected.component !== component { known = nil }
-        parts = known?.parts ?? []
-        let former = all[id]
-        let tie = Tie(
-          component, known ?? former?.untied,
-          former?.parts ?? (parts.isEmpty ? nil : Lifetime()), at: made, lifetime.ends, self)
-        all[id] = tie
-        return (tie, former)
+        let tie = Tie(component, at: made, lifetime.ends, self)
+        return (tie, all.updateValue(tie, forKey: id))
       }
-      if let life = tie.parts { for part in parts { part(life) } }
       if let former { former.ends.forget(former) }
       lifetime.ends.note(tie)
     }
 
     /// Releases a component; does nothing if it isn't tied.
-    func release(_ component: Swift.AnyObject, isHere: Swift.Bool) {
+    func release(_ component: Swift.AnyObject) {
       let tie = lock.locked { all[Swift.ObjectIdentifier(component)] }
       guard let tie else { return }
       tie.ends.forget(tie)
-      end(tie, isHere: isHere)
+      end(tie)
+    }
+
+    /// Releases all components, last tied first.
+    func end() {
+      for tie in lock.locked({ all.values.sorted { $0.place > $1.place } }) {
+        tie.ends.forget(tie)
+        end(tie)
+      }
     }
 
     /// Releases a component, unless it has since been tied to another lifetime.
-    fileprivate func end(_ tie: Tie, isHere: Swift.Bool) {
+    fileprivate func end(_ tie: Tie) {
       // Release it after unlocking: its `deinit` may tie or release others.
       let component = lock.locked { () -> Swift.AnyObject? in
         guard all[tie.id] === tie else { return nil }
         all[tie.id] = nil
-        // Tied again, the component is released again.
-        if let untied = tie.untied { expected[tie.id] = untied }
         defer { tie.component = nil }
         return tie.component
       }
-      guard let component else { return }
-      tie.release?.run(isHere)
-      tie.parts?.ends.end(isHere: isHere)
       Swift.withExtendedLifetime(component) {}
     }
-  }
-
-  /// Sends a component to the actor that releases it. Safe: nothing else references it.
-  nonisolated struct Sent<Value>: @unchecked Swift.Sendable {
-    let value: Value
-
-    init(_ value: Value) { self.value = value }
   }
 
   /// The ties of a lifetime, in order.
@@ -760,13 +658,13 @@ nonisolated final class Lifetime: LifetimeOwner, @unchecked Swift.Sendable {
       }
     }
 
-    func end(isHere: Swift.Bool) {
+    func end() {
       let ended = lock.locked {
         defer { (ties, gaps) = ([], 0) }
         return ties
       }
       // Last tied, first released.
-      for case let tie? in ended.reversed() { tie.ties?.end(tie, isHere: isHere) }
+      for case let tie? in ended.reversed() { tie.ties?.end(tie) }
     }
   }
 
@@ -774,7 +672,7 @@ nonisolated final class Lifetime: LifetimeOwner, @unchecked Swift.Sendable {
 
   init() {}
 
-  deinit { ends.end(isHere: false) }
+  deinit { ends.end() }
 
   /// Components can be tied to it as to its owner.
   var lifetime: Lifetime { self }

@@ -93,6 +93,10 @@ final class App: FeedParts {
   #endif
 
   #if EXTRA
+    func makeShopScreen() -> ShopScreen {
+      return appShopScreenExpression(makeShop: { self.makeShop() })
+    }
+
     func makeHome() -> Home {
       Home(shop: makeShopScreen())
     }
@@ -113,30 +117,10 @@ final class App: FeedParts {
   }
 #endif
 
-#if LOCAL
-  extension App {
-    func makeFeedScreen(topic: String = "local") -> FeedScreen {
-      Feed(parent: self, topic: topic).makeFeedScreen()
-    }
-  }
-#else
-  extension App {
-    func makeFeedScreen(topic: String) -> FeedScreen {
-      Feed(parent: self, topic: topic).makeFeedScreen()
-    }
-  }
-#endif
-
 #if EXTRA
   extension App {
     func makeShop() -> Shop {
       Shop(parent: self)
-    }
-  }
-
-  extension App {
-    func makeShopScreen() -> ShopScreen {
-      Shop(parent: self).makeShopScreen()
     }
   }
 #endif
@@ -178,30 +162,16 @@ final class App: FeedParts {
   }
 #endif
 
-#if !LOCAL && EXTRA
-  extension Other {
-    func makeFeedScreen(topic: String) -> FeedScreen {
-      Feed(parent: self, topic: topic).makeFeedScreen()
-    }
-  }
-#elseif EXTRA
-  extension Other {
-    func makeFeedScreen(topic: String = "local") -> FeedScreen {
-      Feed(parent: self, topic: topic).makeFeedScreen()
-    }
-  }
-#endif
-
 #if EXTRA
   extension Other {
     func makeShop() -> Shop {
       Shop(parent: self)
     }
   }
+#endif
 
-  extension Other {
-    func makeShopScreen() -> ShopScreen {
-      Shop(parent: self).makeShopScreen()
-    }
+#if EXTRA
+  private func appShopScreenExpression(makeShop: @escaping () -> Shop) -> ShopScreen {
+    makeShop().makeShopScreen()
   }
 #endif
