@@ -92,12 +92,15 @@ extension Parser {
 
   /// Reports a directive that no `#if` stands before, or that no manifest has.
   func failDirective() -> Bool {
-    if spells(token, "if"), position == headStart, !restOfLine(from: position).contains("{") {
+    let index = statement.first
+    let token = file.tokens[index]
+    if spells(token, "if"), index == headStart, !restOfLine(from: index).contains("{") {
       openEnds += 1
       branchWithoutIf = span(token)
-      fail(
-        .directiveForm, "expected '#if', found 'if'", at: span(token), help: "write '#if'",
-        fix: .insert("#", before: span(token)).safe)
+      report(
+        Diagnostic(
+          .directiveForm, "expected '#if', found 'if'", at: span(token), help: "write '#if'",
+          fix: .insert("#", before: span(token)).safe), at: index)
       return true
     }
     guard token.kind == .pound else { return false }
@@ -120,13 +123,15 @@ extension Parser {
       openEnds += 1
       branchWithoutIf = span(token)
     }
-    fail(
-      .directiveForm,
-      isBranch ? "'\(text(token))' without '#if'" : "'\(text(token))' can't be used here",
-      at: span(token),
-      help: isBranch
-        ? "write '#if' and its condition above what it controls, or delete '\(text(token))'"
-        : "the only directives in a manifest are '#if', '#elseif', '#else' and '#endif'")
+    report(
+      Diagnostic(
+        .directiveForm,
+        isBranch ? "'\(text(token))' without '#if'" : "'\(text(token))' can't be used here",
+        at: span(token),
+        help: isBranch
+          ? "write '#if' and its condition above what it controls, or delete '\(text(token))'"
+          : "the only directives in a manifest are '#if', '#elseif', '#else' and '#endif'"),
+      at: index)
     return true
   }
 }

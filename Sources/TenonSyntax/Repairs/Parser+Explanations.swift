@@ -6,7 +6,6 @@ extension Parser {
   func explain(_ stop: StatementParser.Stop, hasType: Bool, understood: Range<Int>?) {
     noteUnread(statement.first, hasType: hasType, understood)
     if !statement.findings.isEmpty || isAtLostToken { return }
-    position = statement.first
     let hasAttributes = file.tokens[headStart..<statement.first].contains { $0.kind == .at }
     if !hasAttributes, failDirective() { return }
     failByRefusal(at: stop.position)
@@ -20,9 +19,6 @@ extension Parser {
   }
 
   // MARK: The statement at hand
-
-  /// The block of the members at hand, for a message.
-  var enclosingBlock: String { enclosingContainer == nil ? "bundle" : "container" }
 
   /// Whether a name is a lifetime's, of the language or declared.
   func isLifetime(_ name: String) -> Bool {

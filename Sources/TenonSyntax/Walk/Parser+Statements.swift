@@ -72,16 +72,6 @@ extension Parser {
     statement.isBroken = statement.isBroken || isWrong
   }
 
-  /// The same, at the current token.
-  func fail(
-    _ id: DiagnosticID, _ message: String, at span: SourceSpan? = nil, help: String? = nil,
-    fix: Fix? = nil
-  ) {
-    report(
-      Diagnostic(id, message, at: span ?? placeOfWant(at: position), help: help, fix: fix),
-      at: position)
-  }
-
   /// Tells what was found about the statement at hand. `isWhole`: it reads, but means nothing.
   func reportFindings(isWhole: Bool, understood: Range<Int>?) {
     let tokens = statement.tokens
@@ -216,8 +206,6 @@ extension Parser {
     }
     return "'\(text(token))'"
   }
-
-  var found: String { found(at: position) }
 
   /// Whether the statement at hand ends before a token.
   func isBehindStatement(_ index: Int) -> Bool { index >= statement.tokens.upperBound }

@@ -34,8 +34,6 @@ public final class Parser {
 
   // MARK: The statement at hand
 
-  /// The current token, for what looks at a statement that can't be read.
-  var position = 0
   var statement = Statement()
   /// The rows whose rewrites were taken.
   var rowsTaken: Set<Int> = []
@@ -132,8 +130,6 @@ public final class Parser {
   }
 
   // MARK: Tokens
-
-  var token: Token { file.tokens[position] }
 
   func span(_ token: Token) -> SourceSpan {
     SourceSpan(file: fileIndex, start: Int(token.start), end: Int(token.end))
