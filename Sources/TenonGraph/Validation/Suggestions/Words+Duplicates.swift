@@ -71,9 +71,7 @@ extension BindingGraph {
     guard case .component(let id, _)? = provider, self[id].kind == .written, !self[id].isOverride
     else { return Suggestion(text) }
     let place = self[self[id].head].eager ?? self[self[id].statement]?.lifetime?.span
-    // In another combination of conditions there is nothing to override.
-    let isConditional = conditionalOffers[key(of: .component(id, offer: 0))] != nil
-    return Suggestion(text, isConditional ? nil : place.map { .insert("override ", before: $0) })
+    return Suggestion(text, place.map { .insert("override ", before: $0) })
   }
 
   /// The child that a provider makes.
