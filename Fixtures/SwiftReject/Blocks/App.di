@@ -53,7 +53,7 @@
         as TRole3  // error@37: return expression of type 'T3' does not conform to 'TRole3'
     tied T4
         as TRole4  // error@37: return expression of type 'T4' does not conform to 'TRole4'
-    { set size: Size; release end() }
+    { set size: Size }
     transient T5
         as Role5  // error@24: value of type 'T5' does not conform to specified type 'Role5' | error@27: value of type 'T5' does not conform to specified type 'Role5'
     { call go() }
