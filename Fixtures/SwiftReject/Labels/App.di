@@ -20,7 +20,7 @@ container App {
     transient Note(Log) = Note(lag: log)                  // error@31: incorrect argument label in call (have 'lag:', expected 'log:')
     transient Page(Log) as [Paging]                       // error@19: incorrect argument label in call (have 'log:', expected 'logger:')
     strong    Book(Log) as [String: Reading] at "book"    // error@19: incorrect argument label in call (have 'log:', expected 'logger:')
-    transient Asks(Store, screen: Screen(id = 3))          // error@19: incorrect argument label in call (have 'store:screen:', expected 'shop:screen:')
+    transient Asks(Store, child: Child(id = 3))            // error@19: incorrect argument label in call (have 'store:child:', expected 'shop:child:')
 }
 
 container Child in App {

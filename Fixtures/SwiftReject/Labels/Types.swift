@@ -19,6 +19,6 @@ protocol Paging {}
 struct Page: Paging { init(logger: Log) {} }
 protocol Reading {}
 struct Book: Reading { init(logger: Log) {} }
-struct Asks { init(shop: Store, screen: Screen) {} }
+struct Asks { init(shop: Store, child: Child) {} }
 struct Screen { init(logger: Log) {} }
 struct Model { init(all: [Tab]) {} }
