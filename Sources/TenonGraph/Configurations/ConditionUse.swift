@@ -151,8 +151,16 @@ struct ConditionalDeclarations {
     for container in containers where container.module == nil {
       reach(container.syntax.members, in: nil)
     }
-    for bundle in own { reach(bundle.syntax.members, in: nil) }
-    return own.filter { !reached.contains($0.syntax.name.span) }
+    // Those first that no bundle includes: they lead to the others, but for cycles.
+    let inner = Set(
+      own.flatMap { $0.syntax.members.compactMap(\.include) }
+        .flatMap { targets($0.name, in: nil) }.map(\.syntax.name.span))
+    let isInner = { (bundle: Declared<BundleSyntax>) in inner.contains(bundle.syntax.name.span) }
+    return (own.filter { !isInner($0) } + own.filter(isInner)).filter { bundle in
+      if reached.contains(bundle.syntax.name.span) { return false }
+      reach(bundle.syntax.members, in: nil)
+      return true
+    }
   }
 
   /// The bundles that a name means in a module: what that declares itself comes first.
