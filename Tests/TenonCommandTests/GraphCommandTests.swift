@@ -193,7 +193,7 @@ import Testing
     }
     let all =
       GraphPicture.Node.Lifetime.allCases.map(\.rawValue)
-      + ["input", "collection", "child", "root", "member"]
+      + ["input", "collection", "child", "member"]
       + GraphPicture.Edge.Use.allCases.map(\.rawValue)
     #expect(kinds == Set(all))
   }

@@ -62,12 +62,10 @@ import Testing
           Mail.di:7:26: 'Archive' needs 'Disk' (init parameter 'disk')
           Mail.di:11:47: 'Draft' needs 'Disk' (init parameter 'disk')
           Mail.di:21:27: 'Poller' needs 'Disk' (init parameter 'disk')
-          Mail.di:22:28: 'Preview' needs 'Disk' (init parameter 'disk')
+          Mail.di:22:23: 'Preview' needs 'Disk' (init parameter 'disk')
 
         asked for from outside by:
-          Mail.makePreview()
-            Mail.di:22:5: a new child is asked for its root 'Preview'
-            Mail.di:22:28: 'Preview' needs 'Disk' (init parameter 'disk')
+          Window.makePreview()
           Mail.makeTabBar()
             Mail.di:14:18: 'TabBar' needs 'Screen' (set weak 'screen', optional)
             Mail.di:10:43: 'Screen' needs 'Draft' (init parameter 'makeDraft', closure that calls 'Mail.makeDraft(subject:)')
@@ -105,10 +103,7 @@ import Testing
           by 'Poller' (strong): 'Window' holds it until 'Window' is deallocated
             Mail.di:21:27: 'Poller' needs 'Disk' (init parameter 'disk')
           by 'Preview' (transient): the caller of 'Window.makePreview()' holds it
-            Mail.di:22:28: 'Preview' needs 'Disk' (init parameter 'disk')
-          by 'Preview': the caller of 'Mail.makePreview()' holds it
-            Mail.di:22:5: a new child is asked for its root 'Preview'
-            Mail.di:22:28: 'Preview' needs 'Disk' (init parameter 'disk')
+            Mail.di:22:23: 'Preview' needs 'Disk' (init parameter 'disk')
           by 'Account' (session): 'Mail' holds it until 'resetSession()'
             Mail.di:9:26: 'Account' needs 'Encrypted' (init parameter 'storage')
             Mail.di:8:28: 'Encrypted' decorates 'Archive'

@@ -129,8 +129,7 @@ extension Emitter {
     }
   }
 
-  /// The components of a container that have members in it: a child is made by an extension, where the child
-  /// stands, and so is what it offers by its parent.
+  /// The components of a container that have members in it: a child is made by an extension, where the child stands.
   func contexts(
     of container: Container, _ id: ContainerID, _ names: MemberNames
   ) -> Contexts {

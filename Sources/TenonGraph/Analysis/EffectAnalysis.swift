@@ -64,11 +64,10 @@ public struct EffectAnalysis: Sendable {
           note(Effects(actor: graph.actor(of: component.container)), in: &all, &actors)
         }
         for target in edges[index] where groupOfNode[target] != number {
-          // What is asked of a child besides is no affair of its init.
-          let isAtInit = component.kind.child != nil && isEager[target]
-          var needed = isAtInit ? making[target] : request(target)
-          // An init cannot wait: that is said of what is eager, and of nobody else.
-          if isAtInit { needed.isAsync = false }
+          let isChild = component.kind.child != nil
+          var needed = isChild ? making[target] : request(target)
+          // A child's init cannot wait: that is said of what is eager, and of nobody else.
+          if isChild { needed.isAsync = false }
           note(needed, in: &all, &actors)
           isTold = isTold || (isEager[target] ? false : conflictIsTold[target] ?? false)
         }

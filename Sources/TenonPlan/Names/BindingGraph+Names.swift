@@ -26,21 +26,12 @@ extension BindingGraph {
     var names: [Int: String] = [:]
     for index in inputs {
       // In there `self` is the container.
-      if let name = self[component.parameters, index].name, name != "self",
-        // A child and what it is asked for may have inputs of one name.
-        component.kind.child == nil || !namer.isTaken(name)
-      {
+      if let name = self[component.parameters, index].name, name != "self" {
         namer.take(name)
         names[index] = name
       }
     }
     for index in inputs where names[index] == nil {
-      if component.kind.child != nil, let name = self[component.parameters, index].name,
-        name != "self"
-      {
-        names[index] = namer.unique(name)
-        continue
-      }
       let base = self[component.parameters, index].syntax.type.flatMap(AccessorName.base) ?? "value"
       names[index] = namer.unique(AccessorName.lowerCamelCase(base))
     }
