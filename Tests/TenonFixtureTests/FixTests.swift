@@ -53,8 +53,6 @@ import Testing
     "ChildrenInTwoFiles TN030",
     // Only what can be made has to be waited for, and the facet does not say so.
     "RingOfWaiting.di TN032",
-    // Another one of the cycles that were not listed is told then.
-    "RootCycles.di TN032", "RootCyclesOfTwo.di TN032",
     // It is kept in two ways.
     "WarningShorterLife.di TN050",
     // Whoever gives nothing to the decorator has to give it the input then.

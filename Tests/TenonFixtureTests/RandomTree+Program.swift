@@ -195,10 +195,6 @@ extension RandomTree {
     case .requestOwn(let from, let of, let type, let into):
       guard let node = views.views[of].own[type] else { return "" }
       return "slots[\(into)] = \(container(from, of)).\(accessor("n\(type)", node))"
-    case .requestRoot(let from, let of, let child, let key, let all, let into):
-      let given = given(child, all: all, named: true, views)
-      let made = "\(container(from, of)).makeR\(keys[key].role)(\(given))"
-      return "slots[\(into)] = (\(made) as AnyObject as! Base)"
     case .call(let slot, let closure, let into):
       return "slots[\(into)] = (slots[\(slot)]!.closures[\(closure)]() as! Base)"
     case .callMaker(let slot, let maker, let into):

@@ -6,8 +6,6 @@ extension TreeInterpreter {
     case makeChild(from: Int, of: Int, kind: Int, all: Bool, into: Int)
     case request(from: Int, of: Int, key: Int, into: Int)
     case requestOwn(from: Int, of: Int, type: Int, into: Int)
-    /// Asks a parent for what a child offers by it.
-    case requestRoot(from: Int, of: Int, child: Int, key: Int, all: Bool, into: Int)
     case call(slot: Int, closure: Int, into: Int)
     /// Calls a closure that makes a child.
     case callMaker(slot: Int, maker: Int, into: Int)
@@ -116,16 +114,6 @@ extension TreeInterpreter {
         ? .release(slot: slot, in: from, of: kind, key: key)
         : .tie(slot: slot, in: from, of: kind, key: key, owner: owner)
     case 11: return views.hasTies ? .replaceOwner(owner) : nil
-    case 12, 13:
-      let all = tree.children(of: kind).flatMap { child -> [Step] in
-        tree.roots.sorted().filter { tree.pieces[$0].block == child }
-          .flatMap { tree.pieces[$0].keys }.map {
-            .requestRoot(
-              from: from, of: kind, child: child, key: $0, all: wish.numbers[3] % 2 == 0,
-              into: into)
-          }
-      }
-      return pick(all, 2)
     default:
       let all =
         view.offered.sorted().map { Step.request(from: from, of: kind, key: $0, into: into) }
@@ -166,10 +154,6 @@ extension TreeInterpreter {
     case .requestOwn(let from, let kind, let type, let into):
       let nodes = views.views[kind].own[type].map { [$0] } ?? []
       state.slots[into] = request(nodes, from: container(from), isKept: false)[0]
-    case .requestRoot(let from, _, let child, let key, let all, let into):
-      let made = makeContainer(child, in: container(from), all: all)
-      let nodes = views.views[child].singles[key].map { [$0] } ?? []
-      state.slots[into] = request(nodes, from: made, isKept: false)[0]
     case .call(let slot, let closure, let into):
       state.slots[into] = call(object(slot).asking[closure])
     case .callMaker(let slot, let maker, let into): put(call(object(slot).makers[maker]), into)
