@@ -145,40 +145,9 @@ import Testing
     let names = RandomManifest.conditions
     return (0..<(1 << names.count)).allSatisfy { bits in
       let given = Set(names.indices.filter { bits >> $0 & 1 == 1 }.map { names[$0] })
-      return GeneratedMeaning.words(of: Self.chosen(before, given, of: names))
-        == GeneratedMeaning.words(of: Self.chosen(after, given, of: names))
+      return GeneratedMeaning.words(of: GeneratedOutline.chosen(before, given))
+        == GeneratedMeaning.words(of: GeneratedOutline.chosen(after, given))
     }
-  }
-
-  /// The code that the compiler takes where some conditions hold. Other conditions stay as they are.
-  private static func chosen(
-    _ code: String, _ configuration: Set<String>, of atoms: [String]
-  ) -> String {
-    /// For each open `#if`: whether one of its branches was taken, and whether this one is; `nil` for
-    /// one that stays.
-    var open: [(wasTaken: Bool, isTaken: Bool)?] = []
-    var result: [Substring] = []
-    for line in code.split(separator: "\n", omittingEmptySubsequences: false) {
-      let words = line.drop { $0 == " " }
-      let condition = words.split(separator: " ", maxSplits: 1).dropFirst().first.flatMap {
-        ConditionExpression(String($0))
-      }
-      let isOurs = condition?.atoms.allSatisfy(atoms.contains) ?? true
-      let holds = condition?.evaluate { configuration.contains($0) } ?? true
-      if words.hasPrefix("#if ") {
-        open.append(isOurs ? (holds, holds) : nil)
-        if isOurs { continue }
-      } else if words.hasPrefix("#elseif ") || words == "#else" {
-        if let last = open.last, let last {
-          open[open.count - 1] = (last.wasTaken || holds, !last.wasTaken && holds)
-          continue
-        }
-      } else if words == "#endif" {
-        if let last = open.popLast(), last != nil { continue }
-      }
-      if open.allSatisfy({ $0?.isTaken ?? true }) { result.append(line) }
-    }
-    return result.joined(separator: "\n")
   }
 
   private func text(_ source: SourceFile) -> String {
