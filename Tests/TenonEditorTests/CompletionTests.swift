@@ -155,10 +155,7 @@ import Testing
 
   @Test func whatIsMissingCanBeAdded() {
     let all = actions("container App {\n    strong Database(url: URL)\n}\n", ["quickfix"])
-    #expect(
-      all.map(\.title) == [
-        "Write 'input url: URL' in 'App' to supply it when 'App' is created", "Add 'strong URL'",
-      ])
+    #expect(all.map(\.title) == ["Add 'input url: URL'", "Add 'strong URL'"])
     for action in all {
       let graph = EditorGraph([SourceFile(path: "", bytes: Array(action.text.utf8))])
       #expect(graph.diagnostics.isEmpty, "\(action.text)")

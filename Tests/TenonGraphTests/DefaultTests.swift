@@ -12,12 +12,12 @@ import Testing
 
   /// A container with members, a child of it, and what stands beside both.
   private func manifest(
-    _ members: [String], child: [String] = [], beside: [String] = [], conforming: String = ""
+    _ members: [String], child: [String] = [], beside: [String] = []
   ) -> String {
     func block(_ head: String, _ lines: [String]) -> String {
       "\(head) {\n\(lines.map { "    \($0)\n" }.joined())}\n"
     }
-    return beside.map { "\($0)\n" }.joined() + block("container App\(conforming)", members)
+    return beside.map { "\($0)\n" }.joined() + block("container App", members)
       + block("container Page in App", child + ["strong PageModel"])
   }
 
@@ -43,7 +43,6 @@ import Testing
     var members: @Sendable (String) -> [String] = { _ in [] }
     var beside: @Sendable (String) -> [String] = { _ in [] }
     var child: @Sendable (String) -> [String] = { _ in [] }
-    var conforming = ""
   }
 
   private static let places: [Place] = [
@@ -62,9 +61,6 @@ import Testing
       beside: { ["bundle Own { strong Asker(t: \($0)) }"] }),
   ]
 
-  private static let facet = Place(
-    name: "facet", beside: { ["facet Parts { \($0) }"] }, conforming: ": Parts")
-
   private static let optionals = ["NetTracker?", "(() -> NetTracker)?", "(any NetTracker)?"]
   private static let defaults = [
     "NetTracker = NetTracker()", "NetTracker? = .shared", "() -> NetTracker = { .init() }",
@@ -76,7 +72,7 @@ import Testing
   ) -> String {
     manifest(
       members + place.members(type), child: child + place.child(type),
-      beside: beside + place.beside(type), conforming: place.conforming)
+      beside: beside + place.beside(type))
   }
 
   @Test func whatIsNeverProvidedIsTold() {
@@ -84,7 +80,6 @@ import Testing
     for near in Self.near {
       let forms =
         Self.places.flatMap { place in (Self.optionals + Self.defaults).map { (place, $0) } }
-        + [(Self.facet, "NetTracker?")]
       for (place, type) in forms {
         // What a child has, it is given.
         let isOwn = !near.child.isEmpty && !place.child(type).isEmpty
@@ -96,7 +91,7 @@ import Testing
         count += found.count
       }
     }
-    #expect(count > 600)
+    #expect(count > 550)
   }
 
   @Test func aParentsPrivateComponentIsTold() {
@@ -115,8 +110,8 @@ import Testing
       ["strong NetTracker as self, Tracking"],
     ]
     for members in far {
-      for place in Self.places + [Self.facet] {
-        for type in place.name == "facet" ? ["NetTracker?"] : Self.optionals + Self.defaults {
+      for place in Self.places {
+        for type in Self.optionals + Self.defaults {
           let text = text(place, type, members: members)
           #expect(findings(text, .neverProvided).isEmpty, "\(text)")
         }
@@ -154,8 +149,8 @@ import Testing
 
   @Test func whatAnotherConfigurationProvidesIsNotTold() {
     for near in Self.near where near.child.isEmpty {
-      for place in Self.places + [Self.facet] {
-        for type in place.name == "facet" ? ["NetTracker?"] : Self.optionals + Self.defaults {
+      for place in Self.places {
+        for type in Self.optionals + Self.defaults {
           let provided = ["#if DEBUG", "strong NetTracker", "#endif"]
           let elsewhere = ["#if DEBUG"] + near.members + ["#else", "strong NetTracker", "#endif"]
           for members in [near.members + provided, elsewhere] where near.name != "two" {

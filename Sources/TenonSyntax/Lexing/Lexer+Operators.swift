@@ -55,6 +55,7 @@ extension Lexer {
     let start = offset
     let first = buffer[start]
     let isLeftBound = isLeftBound(start)
+    let isBehindOperand = isBehindOperand
     regexStart = -1
     if isLeftBound, first == UInt8(ascii: "!") || first == UInt8(ascii: "?") {
       operatorEnd = start + 1
