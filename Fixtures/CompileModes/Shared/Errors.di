@@ -29,7 +29,7 @@ public overridable container Supper in Cellar {
     public input seats: Int
 
     eager strong Cloth(seats: Int) throws(CellarError)
-    strong Dish(any Barrel)
+    strong    Dish(any Barrel)
     transient Dinner(Dish)
 }
 

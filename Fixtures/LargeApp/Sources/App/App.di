@@ -22,7 +22,7 @@ container TabContainer in SessionContainer: HelpFacet, ReviewsFacet {
 
     /// The feature's own page, which nothing but its container can create.
     transient HelpPage(topic: input String, makeHelp: (String) -> HelpContainer)
-        = makeHelp(topic).makeHelpPage()
+                  = makeHelp(topic).makeHelpPage()
 }
 
 /// Everything that lives as long as one screen. It provides what the feature needs, most of it from

@@ -12,7 +12,7 @@ package facet ReviewsFacet {
 }
 
 package container ReviewsContainer in ReviewsFacet {
-    input  item: Item.ID
-    strong ReviewList(item: Item.ID, client: HTTPClient, log: LifeLog)
+    input     item: Item.ID
+    strong    ReviewList(item: Item.ID, client: HTTPClient, log: LifeLog)
     transient ReviewsScreen(reviews: ReviewsContainer, list: ReviewList, tracker: Tracker)
 }

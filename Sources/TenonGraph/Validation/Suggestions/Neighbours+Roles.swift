@@ -63,9 +63,10 @@ extension Gap {
   private func offering(_ id: ComponentID) -> Suggestion {
     let isPlain = graph.roles(of: graph[id]).isEmpty
     let roles = isPlain && providers.askers.any[id] != nil ? "self, \(type.text())" : type.text()
+    let what = isPlain ? "'as \(roles)' to that component" : "'\(roles)' to its roles"
     return Suggestion(
-      "if '\(graph.displayName(of: id))' conforms to '\(type.plainest.text())', add '\(roles)' to"
-        + " its roles", graph[graph[id].statement]?.offering(as: roles))
+      "if '\(graph.displayName(of: id))' conforms to '\(type.plainest.text())', add \(what)",
+      graph[graph[id].statement]?.offering(as: roles))
   }
 
   // MARK: Collections
