@@ -45,6 +45,8 @@ import Testing
     // With 'incldue' read, its bundle is, and does not offer what another line overrides. And once every
     // offer of the manifest can be read, so is that the other line overrides nothing.
     "LargeSlips.di TN012",
+    // The second decorator of the same role is told once the first one has its.
+    "DecoratorsOfMissing.di TN077",
     // What the module has that is imported then is not known here.
     "MisspeltImportOfParent.di TN012",
     // What is private there is offered by a child, too. Two containers have one facet, and want it

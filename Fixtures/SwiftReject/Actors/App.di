@@ -1,7 +1,7 @@
 lifetime session
 lifetime stored = Stored()  // error@2: unknown attribute 'MainActr'
 
-@MainActr container Misspelt {  // errors: unknown attribute 'MainActr' | error: attribute @MainActr is not supported on a closure
+@MainActr container Misspelt {  // errors: unknown attribute 'MainActr'
     strong A
     strong B { release close() }
     strong B2 { release close() throws }
