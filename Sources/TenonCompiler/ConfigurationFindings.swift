@@ -44,6 +44,7 @@ struct ConfigurationFindings {
   func diagnostics(_ units: [CheckUnit]) -> Diagnostics {
     var result = Diagnostics()
     var told: Set<Place> = []
+    let replaced = replacedEverywhere(units)
     for place in order {
       guard let finding = findings[place] else { continue }
       // A provider in one configuration may answer a request in the others.
@@ -64,8 +65,26 @@ struct ConfigurationFindings {
         continue
       }
       let words = ConfigurationSpace.words(literals)
-      result.report(words.isEmpty ? finding.diagnostic : finding.diagnostic.limited(to: words))
+      let keepsFix =
+        !Self.replacing.contains(place.id)
+        || replaced.contains(Place(id: place.id, span: place.span, message: ""))
+      result.report(
+        words.isEmpty
+          ? finding.diagnostic : finding.diagnostic.limited(to: words, keepsFix: keepsFix))
     }
     return result
+  }
+
+  /// The findings whose fix writes 'override', which replaces nothing in a combination without the finding.
+  private static let replacing: Set<DiagnosticID> = [.duplicateBinding, .collectionForm]
+
+  /// The places, without messages, at which each combination has such a finding.
+  private func replacedEverywhere(_ units: [CheckUnit]) -> Set<Place> {
+    var configurations: [Place: [Int: ConfigurationSet]] = [:]
+    for (place, finding) in findings where Self.replacing.contains(place.id) {
+      configurations[Place(id: place.id, span: place.span, message: ""), default: [:]]
+        .merge(finding.configurations) { $0.union($1) }
+    }
+    return Set(configurations.filter { $1.contains { $1 == units[$0].space.all } }.keys)
   }
 }

@@ -70,9 +70,9 @@ public struct Diagnostic: Sendable, Equatable {
 
 extension Diagnostic {
   /// The same finding, of those combinations of conditions alone that the words name.
-  public func limited(to words: String) -> Diagnostic {
+  public func limited(to words: String, keepsFix: Bool) -> Diagnostic {
     var copy = Diagnostic(
-      id, "\(message) \(words)", at: span, notes: notes, help: help, fix: fix)
+      id, "\(message) \(words)", at: span, notes: notes, help: help, fix: keepsFix ? fix : nil)
     copy.severity = severity
     copy.condition = words
     copy.cause = cause.map { Cause($0.name, note: "\($0.note) \(words)") }

@@ -183,15 +183,15 @@ struct DraftWriter {
   ) -> String {
     let compiled = parameter.compiled
     var heading = compiled.label.flatMap(TypeReader.label) ?? "_"
+    let type = parameter.type
+    let derived = type.canStandAlone ? type.derivedLabel(named: nil)?.plain : nil
+    let isAlone = all.count { $0.compiled.label == compiled.label } == 1
+    let isShort = derived != nil && derived == compiled.label && isAlone
     switch parameter.source {
-    case .component:
-      let type = parameter.type
-      let derived = type.canStandAlone ? type.derivedLabel(named: nil)?.plain : nil
-      let isAlone = all.count { $0.compiled.label == compiled.label } == 1
-      let isShort = derived != nil && derived == compiled.label && isAlone
+    case .component, .containerInput(_, isQualified: false):
       return isShort ? parameter.text : "\(heading): \(parameter.text)"
-    case .containerInput(let name, let isQualified):
-      return "\(heading): \(parameter.text)\(isQualified ? " named \(name)" : "")"
+    case .containerInput(let name, isQualified: true):
+      return "\(heading): \(parameter.text) named \(name)"
     case .caller:
       let name = TypeReader.label(compiled.name) ?? "_"
       if name != heading, name != "_" { heading += " \(name)" }

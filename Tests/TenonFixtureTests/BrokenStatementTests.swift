@@ -129,8 +129,8 @@ import Testing
 
   /// What takes a directive's place.
   private static let directives = [
-    "#if": ["# if", "#fi", "#ifdef", "if"], "#elseif": ["# elseif", "elseif", "#elif", "#elsif"],
-    "#else": ["# else", "else", "#esle"], "#endif": ["# endif", "endif", "#end", "#fi", "}"],
+    "#if": ["#ifdef"], "#elseif": ["#elif", "#elsif"], "#else": ["#esle"],
+    "#endif": ["#end", "#fi"],
   ]
 
   /// A directive that is misspelt is one mistake, and the condition is read as meant.

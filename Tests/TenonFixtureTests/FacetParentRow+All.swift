@@ -170,8 +170,8 @@ extension FacetParentRow {
       name: "component of the child that the parent offers", facet: "any API",
       app: """
         \(api)
-        transient Card(number: input Int, make: () -> Child#) = make().makeCard(number: number)
-        """, child: "transient Card(number: input Int, api: API)",
+        transient Card(number: input Int, make: () -> Child#) = make().makeOwnCard(number: number)
+        """, child: "transient Card(number: input Int, api: API) named own",
       run: "print(a.makeCard(number: 5).text)"),
     FacetParentRow(
       name: "override", facet: "any API", app: api,

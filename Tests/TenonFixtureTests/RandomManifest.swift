@@ -189,14 +189,13 @@ struct RandomManifest {
     let attribute = isolation == "@MainActor" ? "@MainActor " : ""
     let effects = isEffectful ? " async throws" : ""
     let isOfKeys = part.isKeyed && oneIn(2)
-    // What the container has may be inherited, and what it may have is optional.
+    // What the container has may be inherited.
     var head = name
     if oneIn(3) {
-      text += "\(attribute)facet \(name)Base {\n    Maybe\(container)?\n}\n"
+      text += "\(attribute)facet \(name)Base {}\n"
       head += ": \(name)Base\(isolation == "Sendable" ? ", Sendable" : "")"
     }
     text += "\(attribute)facet \(head) {\n    \(isMade && !isOfKeys ? "make " : "")\(words[0])"
-    text += !isOfKeys && oneIn(4) ? "?" : ""
     text += isMade && !inputs.isEmpty ? "(\(inputs.joined(separator: ", ")))" : ""
     text += "\(effects)\(words.count > 1 ? " \(words[1])" : "")\n}\n"
     return name
