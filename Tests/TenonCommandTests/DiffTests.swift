@@ -1,6 +1,4 @@
 import Foundation
-import TenonDiagnostics
-import TenonInspect
 import TenonTestSupport
 import Testing
 
@@ -67,22 +65,6 @@ import Testing
     try folder.write(old, to: "Old.di")
     try folder.write(new, to: "New.di")
     return try run(CommandTests.tenon, ["diff"] + options + ["Old.di", "New.di"], in: folder.url)
-  }
-
-  /// Nothing has changed in what is the same, whatever that is.
-  @Test(arguments: RejectFixture.all.map(\.name) + Repository.entries("Fixtures/Accept"))
-  func nothingChangedInTheSame(_ name: String) throws {
-    let isReject = RejectFixture.all.contains { $0.name == name }
-    let path = isReject ? "Fixtures/Reject/\(name)" : "Fixtures/Accept/\(name)"
-    let manifests =
-      name.hasSuffix(".di")
-      ? [path] : Repository.entries(path).filter { $0.hasSuffix(".di") }.map { "\(path)/\($0)" }
-    let sources = try manifests.map { manifest in
-      SourceFile(path: manifest, bytes: [UInt8](try Data(contentsOf: Repository.url(manifest))))
-    }
-    let graph = GraphDifference.Graph(target: nil, picture: GraphPicture(of: sources))
-    let difference = GraphDifference(from: [graph], to: [graph])
-    #expect(difference.changes.isEmpty, "\(difference.changes)")
   }
 
   /// Who catches any error catches one of a type, not the other way round.

@@ -227,7 +227,10 @@ extension FacetParentRow {
       beside: "bundle Bundle# { strong Model(api: API) }", run: "print(c.model.text)"),
     FacetParentRow(
       name: "what goes when all goes", facet: "any API", app: api,
-      child: "strong Model(api: API)\nroot transient Screen(model: Model)",
-      run: "do { let b = App#(); _ = b.makeScreen(); _ = b.makeChild#().model }; print(\"gone\")"),
+      child: "strong Model(api: API)\ntransient Screen(model: Model)",
+      run: """
+        do { let b = App#(); _ = b.makeChild#().makeScreen(); _ = b.makeChild#().model }
+        print("gone")
+        """),
   ]
 }

@@ -109,15 +109,6 @@ import Testing
     #expect(faults.isEmpty)
   }
 
-  /// A generic conversion or shift of integers brings along all that integers can do: the lock took the compiler twice
-  /// as many instructions.
-  @Test(arguments: SupportFile.allCases)
-  func convertsNoIntegerGenerically(_ file: SupportFile) throws {
-    let text = try Repository.read(Repository.url("Tests/TenonSupport/\(file.rawValue).swift"))
-    let generic = #/Swift\.U?Int[0-9]*\((?!bitPattern:)| >> | << /#
-    #expect(text.firstMatch(of: generic) == nil)
-  }
-
   @Test func noneThatNobodyNeeds() throws {
     let text = try generated("container Plain {\n    transient Page\n}\n")
     for declaration in ["class ", "enum ", "struct ", "typealias "] {
@@ -154,35 +145,6 @@ import Testing
         flags: ["-default-isolation", "MainActor"])
       #expect(faults.map(\.description) == expected)
     }
-  }
-
-  /// The optimizer copies no support function for each component that calls it.
-  @Test(
-    arguments: ["App: Sendable", "@MainActor App"],
-    ["strong", "session"]
-  ) func optimizedCodeGrowsLittle(_ head: String, _ lifetime: String) throws {
-    let container = head.hasPrefix("@") ? "@MainActor container App" : "container \(head)"
-    func size(_ count: Int) throws -> Int {
-      let folder = try TemporaryFolder()
-      let names = (0..<count).map { "Part\($0)" }
-      let members = names.map { "    \(lifetime) \($0) async throws { release end() async }\n" }
-      try folder.write(
-        try generated("lifetime session\n\(container) {\n\(members.joined())}\n"),
-        to: "App.di.swift")
-      let isolation = head.hasPrefix("@") ? "@MainActor " : ""
-      try folder.write(
-        names.map {
-          "\(isolation)final class \($0): Sendable { init() async throws {}\n func end() async {} }\n"
-        }.joined(), to: "Types.swift")
-      let faults = try SwiftCompiler.faults(
-        ["App.di.swift", "Types.swift"], in: folder.url,
-        flags: ["-O", "-enable-testing", "-emit-ir"])
-      #expect(faults.isEmpty)
-      let code = try Repository.read(folder.url.appendingPathComponent("fixture.o"))
-      return code.split(separator: "\n").count { $0.hasPrefix("  ") }
-    }
-    let growth = try (size(12) - size(6)) / 6
-    #expect(growth < 700)
   }
 
   /// A helper type never hides a type of the user's.

@@ -218,13 +218,6 @@ nonisolated final class AppContainer: @unchecked Sendable, ReportsFacet {
     }
   }
 
-  private nonisolated(nonsending) func makeWholeStoredNotesOrOverride(
-    in call: Call
-  ) async throws -> any Notes {
-    if let override = overrides.undecoratedNotes { return try await override() }
-    return try await makeWholeStoredNotes(in: call)
-  }
-
   private nonisolated(nonsending) var cachingNotes: CachingNotes {
     get async throws {
       if let cachingNotes = (containerLock.locked { untilEndInstances.cachingNotes }) {
@@ -246,8 +239,8 @@ nonisolated final class AppContainer: @unchecked Sendable, ReportsFacet {
         containerLock.ask, unless: untilEndInstances.cachingNotes ?? heldUntilEnd.cachingNotes
       ) {
         let former = call.begin()
-        let made = try await CachingNotes(
-          inner: makeWholeStoredNotesOrOverride(in: call), cache: cache)
+        let inner: any Notes = try await makeWholeStoredNotes(in: call)
+        let made = CachingNotes(inner: inner, cache: cache)
         try await call.finishWaitingThrowing()
         containerLock.locked { heldUntilEnd.cachingNotes = made }
         call.resume(former)
@@ -515,7 +508,6 @@ nonisolated final class AppContainer: @unchecked Sendable, ReportsFacet {
     var database: (nonisolated(nonsending) @Sendable () async throws -> any Database)?
     var migrations: (nonisolated(nonsending) @Sendable () async throws -> Migrations)?
     var notes: (nonisolated(nonsending) @Sendable () async throws -> any Notes)?
-    var undecoratedNotes: (nonisolated(nonsending) @Sendable () async throws -> any Notes)?
     var makeReportWriter:
       (nonisolated(nonsending) @Sendable (User.ID) async throws -> ReportWriter)?
     var metrics: (@Sendable () -> Metrics)?
@@ -997,8 +989,6 @@ nonisolated private class TenonReleases: @unchecked Swift.Sendable {
     case main(@_Concurrency.MainActor () throws -> Swift.Void)
     /// On another actor, to which the second function goes. The first one can be called there.
     case other(() throws -> Swift.Void, Waiting)
-    /// Wherever it is called. It is told whether that is on the component's actor.
-    case tied((any _Concurrency.Actor)?, (Swift.Bool) -> Swift.Void)
     /// Async, so that a `deinit` can't run it.
     case waiting(Waiting)
 
@@ -1018,26 +1008,21 @@ nonisolated private class TenonReleases: @unchecked Swift.Sendable {
     let depth: Swift.Int
     /// Its place in an order of its own.
     let part: Swift.Int?
-    /// The component, if it is still there.
-    let held: (() -> Swift.AnyObject?)?
     let steps: [Step]
     /// The actor of the container on which it was noted.
     let home: (any _Concurrency.Actor)?
     /// The last creation that it may wait for.
     var last = Swift.Int.max
-    var component: Swift.AnyObject?
 
     init(
       group: Swift.String, name: Swift.String, number: Swift.Int, depth: Swift.Int,
-      part: Swift.Int?, held: (() -> Swift.AnyObject?)? = nil, steps: [Step],
-      home: (any _Concurrency.Actor)? = nil
+      part: Swift.Int?, steps: [Step], home: (any _Concurrency.Actor)? = nil
     ) {
       self.group = group
       self.name = name
       self.number = number
       self.depth = depth
       self.part = part
-      self.held = held
       self.steps = steps
       self.home = home
     }
@@ -1080,14 +1065,12 @@ nonisolated private class TenonReleases: @unchecked Swift.Sendable {
   /// Adds the releases of a component at its place in the order of creation.
   func note(
     _ group: Swift.String, _ name: Swift.String, at number: Swift.Int? = nil,
-    in part: Swift.Int? = nil,
-    holding held: (() -> Swift.AnyObject?)? = nil, _ steps: Step...,
-    on home: (any _Concurrency.Actor)? = nil
+    in part: Swift.Int? = nil, _ steps: Step..., on home: (any _Concurrency.Actor)? = nil
   ) {
     add(
       Entry(
         group: group, name: name, number: number ?? self.number(), depth: depth, part: part,
-        held: held, steps: steps, home: home))
+        steps: steps, home: home))
   }
 
   func add(_ entry: Entry) {
@@ -1169,7 +1152,6 @@ nonisolated private class TenonReleases: @unchecked Swift.Sendable {
           switch step {
           case .plain(let run), .other(let run, _): try run()
           case .main(let run): try unchecked(run, as: (() throws -> Swift.Void).self)()
-          case .tied(let actor, let run): run(actor != nil && actor === here)
           case .waiting: break
           }
         } catch {
@@ -1200,7 +1182,6 @@ nonisolated private class TenonReleases: @unchecked Swift.Sendable {
             }
           case .main(let run): try await run()
           case .other(_, let hop): try await hop()
-          case .tied(let actor, let run): run(actor != nil && actor === here)
           case .waiting(let run): if !isEnd { try await run() }
           }
         } catch {
@@ -1225,8 +1206,7 @@ nonisolated private class TenonReleases: @unchecked Swift.Sendable {
       case .plain where entry.home != nil: return (true, entry.home)
       case .main: return (true, _Concurrency.MainActor.shared)
       case .other: return (true, nil)
-      case .tied(let actor?, _): return (true, actor)
-      case .plain, .tied, .waiting: continue
+      case .plain, .waiting: continue
       }
     }
     return (false, nil)
@@ -1250,7 +1230,7 @@ nonisolated private class TenonReleases: @unchecked Swift.Sendable {
       guard let more = next() else { return }
       rest = more
     }
-    let sent = Sent(value: (entries: rest, held: rest.map { $0.held?() }, next: next))
+    let sent = Sent(value: (entries: rest, next: next))
     if actor === _Concurrency.MainActor.shared {
       _Concurrency.Task { @_Concurrency.MainActor in
         await finish(sent, here: _Concurrency.MainActor.shared)
@@ -1261,7 +1241,7 @@ nonisolated private class TenonReleases: @unchecked Swift.Sendable {
   }
 
   private static func finish(
-    _ sent: Sent<(entries: [Entry], held: [Swift.AnyObject?], next: () -> [Entry]?)>,
+    _ sent: Sent<(entries: [Entry], next: () -> [Entry]?)>,
     here: isolated (any _Concurrency.Actor)?
   ) async {
     await runWaiting(sent.value.entries, isEnd: true)
@@ -1357,14 +1337,13 @@ nonisolated private class TenonOrderedReleases: TenonReleases, @unchecked Swift.
   }
 
   override func delays(_ entry: Entry, isReset: Swift.Bool) -> Swift.Bool {
-    if entry.group == "tied" || !isInUse(entry) { return false }
+    if !isInUse(entry) { return false }
     delay(entry, until: isReset ? begun : .max)
     return true
   }
 
   private func delay(_ entry: Entry, until last: Swift.Int) {
     entry.last = last
-    entry.component = entry.held?()
     late.append(entry)
   }
 
