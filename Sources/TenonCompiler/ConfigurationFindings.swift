@@ -2,7 +2,7 @@ import TenonDiagnostics
 import TenonGraph
 import TenonSyntax
 
-/// What was found in the combinations of conditions: each finding once, in the first combination that has it.
+/// Findings in the combinations of conditions: each once, in the first combination that has it.
 struct ConfigurationFindings {
   private struct Place: Hashable {
     let id: DiagnosticID
@@ -58,7 +58,7 @@ struct ConfigurationFindings {
       let literals = units[finding.unit].space.literals(ofFirstIn: found)
       // Who knows whether there is such a combination?
       if literals.contains(where: { $0.atom == ConditionExpression.unreadAtom }) { continue }
-      // What is wrong with one parameter in several ways is one mistake; fixing the first shows the rest.
+      // Several findings of one parameter are one mistake; fixing the first shows the rest.
       let isOfParameter = place.id.scope.contains(.parameter)
       let mistake = finding.diagnostic.identity ?? (isOfParameter ? "" : place.message)
       guard told.insert(Place(id: place.id, span: place.span, message: mistake)).inserted else {

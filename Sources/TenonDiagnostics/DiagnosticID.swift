@@ -42,10 +42,10 @@ public enum DiagnosticID: CaseIterable, Sendable {
   /// A few words that a person would search for.
   public var title: String { row.title }
 
-  /// What findings of this kind are about.
+  /// The category of findings of this kind.
   public var category: Category { row.category }
 
-  /// What a finding of this kind depends on. The form of a statement is seen in it alone.
+  /// The text that a finding of this kind depends on. The form of a statement is seen in it alone.
   public var scope: Scope { row.category == .syntax ? [.statement, .place] : row.scope }
 
   private var row: Row {
@@ -190,7 +190,7 @@ public enum DiagnosticID: CaseIterable, Sendable {
     }
   }
 
-  /// What findings are about, in the order of the documentation.
+  /// Subjects of findings, in the order of the documentation.
   public enum Category: String, CaseIterable, Sendable {
     case text = "The text of a manifest"
     case syntax = "The form of a statement"
@@ -205,8 +205,7 @@ public enum DiagnosticID: CaseIterable, Sendable {
     case effects = "Concurrency and effects"
   }
 
-  /// What a finding depends on. It decides what becomes of it where part of a manifest cannot be read, and where
-  /// several compilations find the same.
+  /// The text that a finding depends on: it decides what becomes of the finding where part of a manifest can't be read.
   public struct Scope: OptionSet, Sendable {
     public let rawValue: UInt8
 

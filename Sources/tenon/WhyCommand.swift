@@ -15,6 +15,7 @@ extension Command {
       --keeps: also show what keeps it alive, and until when
       --depth NUMBER: how many levels of dependencies to list. Default: 3; 0 for all
       --limit NUMBER: how many paths and holders to list. Default: 20; 0 for all
+      (--format text): the format of the answer
       \(configurationRow)
       """,
     examples: "tenon why ImageCache\ntenon why ImageCache --keeps",

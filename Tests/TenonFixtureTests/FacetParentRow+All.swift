@@ -226,6 +226,14 @@ extension FacetParentRow {
       name: "included bundle", facet: "any API", app: api, child: "include Bundle#",
       beside: "bundle Bundle# { strong Model(api: API) }", run: "print(c.model.text)"),
     FacetParentRow(
+      name: "tied", facet: "any API", app: api, child: "tied Flow(number: input Int)",
+      run: """
+        var owner: Owner? = Owner()
+        c.tie(c.makeFlow(number: 1), to: owner!)
+        print("tied")
+        owner = nil
+        """),
+    FacetParentRow(
       name: "what goes when all goes", facet: "any API", app: api,
       child: "strong Model(api: API)\ntransient Screen(model: Model)",
       run: """

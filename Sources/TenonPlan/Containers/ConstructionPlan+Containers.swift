@@ -57,20 +57,6 @@ extension ConstructionPlan {
     }
   }
 
-  /// Whether any of the containers of a manifest, or what they need, has a lock.
-  public func needsLock(_ manifest: Manifest) -> Bool {
-    manifest.containers.contains {
-      hasLock($0) || (graph[$0].isolation != .none && releaseNeeds(of: $0).asksAtEnd)
-    }
-  }
-
-  /// Whether any of the containers of a manifest hears of memory warnings.
-  public func hearsMemoryWarnings(_ manifest: Manifest) -> Bool {
-    manifest.containers.contains { container in
-      graph[container].components.contains { graph[$0].lifetime == .purgeable }
-    }
-  }
-
   /// What other manifests import whose components have places in the objects of this one's calls.
   public func importsForCalls(_ manifest: Manifest) -> [ImportSyntax] {
     var names = Set(
