@@ -140,12 +140,6 @@ import Testing
 
   private typealias Parser2 = ParserTests
 
-  /// What stands in a broken line is known to be lost, so that it is not called missing.
-  @Test func remembersLostWords() {
-    let (manifest, _) = Self.parse("container App {\n  strong A(b c + D)\n  stuff ( Widget\n}")
-    #expect(manifest.lostWords.isSuperset(of: ["D", "Widget"]))
-  }
-
   /// Of a string, a value uses what its interpolations use.
   @Test(
     arguments: [

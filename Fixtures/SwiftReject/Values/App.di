@@ -3,10 +3,10 @@ container App {
     input     base: Int
     strong    Cart
     strong    Session(cart = Cart)                             // error@30: cannot convert value of type 'Cart.Type' to expected argument type 'Cart'
-    strong    Room(owner: Owner(id = Int))                     // error@38: cannot convert value of type 'Int.Type' to expected argument type 'Int'
+    strong    Room(owner: Owner(id = Int))                     // error: cannot convert value of type 'Int.Type' to expected argument type 'Int'
     strong    Store(Cart = fill())                             // error@20: incorrect argument label in call (have 'Cart:', expected 'cart:')
     strong    logger = Logger()                                // errors: cannot find type 'logger' in scope
     strong    DiskLog as navigation                            // error@23: cannot find type 'navigation' in scope
-    strong    Keeper { release close(fade = base) }            // error@43: cannot find 'base' in scope
+    strong    Keeper { release close(fade = base) }            // error@45: cannot find 'base' in scope
     transient Owner(id: input Int, start: input Int = base)    // error: cannot use instance member 'base' as a default parameter
 }

@@ -92,7 +92,8 @@ extension StatementParser {
     default: break
     }
     switch word {
-    case .any, .some, .inout, .borrowing, .consuming, .sending, .isolated, .nonisolated:
+    case .any, .some: return startsType(1)
+    case .inout, .borrowing, .consuming, .sending, .isolated, .nonisolated:
       return startsType(1) && !tokens.list[position + 1].startsLine
     default:
       return tokens.isTypeName(token)
