@@ -19,6 +19,7 @@ extension PluginTests {
       """
       public facet Titled { String named title }
       """, to: "Sources/Base/Base.di")
+    try folder.write("public enum Title {}", to: "Sources/Base/Title.swift")
     try folder.write(
       """
       public import Base
