@@ -28,7 +28,7 @@ extension PluginTests {
       """, to: "Sources/Feature/Feature.di")
     try folder.write(
       """
-      public import Base
+      import Base
 
       public final class Screen {
         let reading: any Reading
@@ -46,7 +46,7 @@ extension PluginTests {
           transient Screen(reading: Reading)
       }
       """, to: "Sources/App/App.di")
-    try folder.write("App().makeScreen().open()", to: "Sources/App/main.swift")
+    try folder.write("import Feature\nApp().makeScreen().open()", to: "Sources/App/main.swift")
     let result = try await Self.buildAndRun(in: folder)
     #expect(result.status == 0, "\(result.everything)")
     #expect(result.output == "title 3\n", "\(result.everything)")
