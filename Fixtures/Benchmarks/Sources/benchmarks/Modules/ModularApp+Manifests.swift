@@ -56,7 +56,7 @@ extension ModularApp {
     let outer = level.outer.map { " in \($0.container)" } ?? ""
     var text = CodeText()
     text.line("public container \(level.container)\(outer): \(facets.joined(separator: ", ")) {")
-    let named = level == .app ? "" : " named"
+    let named = level == .app ? "" : " named \(level.input.name)"
     text.line("    input \(level.input.name): \(level.input.type)\(named)")
     for module in included { text.line("    include \(modules[module].bundle)") }
     for part in parts(of: module) { write(part, to: &text) }
