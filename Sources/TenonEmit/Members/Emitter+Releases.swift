@@ -10,7 +10,7 @@ extension Emitter {
   mutating func emitReleases(of id: ContainerID, _ names: MemberNames) {
     if plan.releasing(plan.graph[id]).isEmpty { return }
     let isShared = names.has(.link)
-    // What is tied goes before all that is released.
+    // Tied components go before released ones.
     if plan.graph[id].components.contains(where: { plan.graph[$0].lifetime == .tied }) {
       piece("ties", isSpaced: false, order: FileOrder.inputs + 1) {
         $0.tree.line("private \(isShared ? "var" : "let") \(names[.ties]) = Lifetime.Ties()")

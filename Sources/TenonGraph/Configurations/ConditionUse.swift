@@ -173,7 +173,7 @@ struct ConditionalDeclarations {
     return own.isEmpty ? fitting : own
   }
 
-  /// What a bundle depends on by itself.
+  /// The conditions of a bundle by itself.
   func use(of bundle: Declared<BundleSyntax>) -> ConditionUse {
     var use = ConditionUse()
     use.add(bundle.syntax.conditions)

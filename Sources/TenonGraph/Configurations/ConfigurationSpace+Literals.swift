@@ -4,7 +4,7 @@ extension ConfigurationSpace {
   /// An atom and what it is.
   public typealias Literal = (atom: String, isTrue: Bool)
 
-  /// What holds in the first configuration of a set and in none outside of it; nothing for the set of all.
+  /// The literals that hold in the first configuration of a set and in none outside; none for the set of all.
   public func literals(ofFirstIn set: ConfigurationSet) -> [Literal] {
     guard let first = set.first else { return [] }
     return literals(of: configurations[first], without: all.subtracting(set))

@@ -29,7 +29,7 @@ public struct LifetimeRow: Sendable {
   public let needsClass: Bool
   /// Whether there can be one instance for each value of a key.
   public let hasKeys: Bool
-  /// Whether its container may run a `release` of it.
+  /// Whether the container may run a `release` of it.
   public let canBeReleased: Bool
 
   @usableFromInline init(

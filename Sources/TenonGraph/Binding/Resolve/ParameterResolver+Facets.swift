@@ -111,7 +111,7 @@ extension BindingGraph {
     return self[child].isForeign != self[self[id].container].isForeign
   }
 
-  /// What gives a container what a facet asks for; of the container itself, where it is one of its own facets.
+  /// The provider of a facet's member in a container, or in the container itself where the facet is its own.
   public func provider(for requirement: Requirement, of id: ContainerID) -> Provider? {
     if let exact = provider(of: requirement.key, for: id) { return exact }
     let closures = closures(

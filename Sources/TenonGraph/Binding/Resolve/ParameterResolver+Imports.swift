@@ -30,8 +30,7 @@ extension ParameterResolver {
     }
   }
 
-  /// What is seen through a facet alone names the facet and its types, which the container's own manifest has no other
-  /// reason to import.
+  /// Takes the imports of facets: their members name types that the container's own manifest may not import.
   mutating func borrowImportsOfFacets() {
     for container in graph.containers where !container.isForeign {
       guard container.witnesses.contains(where: { $0.seen != nil }) else { continue }
