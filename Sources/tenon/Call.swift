@@ -117,7 +117,7 @@ extension Call {
   func choice(_ name: String) throws(FileError) -> String? {
     guard let value = try single(name) else { return nil }
     let words = words(of: name)
-    if words.contains(value) { return value }
+    if words.isEmpty || words.contains(value) { return value }
     let list = "\(words.dropLast().joined(separator: ", ")) or \(words.last ?? "")"
     throw .invalid(
       name, expected: list, found: value, hint: suggestion(for: value, among: words) ?? "")

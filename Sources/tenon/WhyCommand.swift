@@ -22,7 +22,9 @@ extension Command {
     operands: ["NAME", "FILE or DIR …"]
   ) { (call) throws(FileError) in
     var call = call
-    if call.format != .text { throw .usage("'tenon why' prints text, and no other format") }
+    if try call.single("--format") ?? "text" != "text" {
+      throw .usage("'tenon why' prints text, and no other format")
+    }
     let container = try call.single("--in")
     var options = WhyOptions()
     options.keeps = call.has("--keeps")
