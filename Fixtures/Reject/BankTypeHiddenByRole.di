@@ -2,7 +2,7 @@ import Foundation
 
 container BankApp {
     input     baseURL: URL
-    strong    Session(url: URL)
+    strong    Session(url = baseURL)
     strong    LiveAccounts(session: Session) as Accounts
     transient AccountsModel(accounts: LiveAccounts)
 }

@@ -1,5 +1,5 @@
 container App {
-    input     name: String
+    input     name: Phrase
     strong    Engine()
     strong    Clock() as Ticking, Timing
     strong    First() as [Plugin]
@@ -10,7 +10,7 @@ container App {
 
 container Child in App {
     // What a parent has already.
-    input     title: String
+    input     title: Phrase
     strong    Engine()
     strong    Watch() as self, Timing
     strong    Second() as [Alone]
@@ -26,7 +26,7 @@ container Child in App {
 }
 
 container Grandchild in Child {
-    input     name: String
+    input     name: Phrase
     strong    Watch()
     override strong Gone()
     decorate  Wrap(inner: Missing) as Missing

@@ -1,6 +1,6 @@
 container PlayerApp {
-    input     host: String
-    input     token: String
-    strong    API(host: String)
+    input     host: Secret
+    input     token: Secret
+    strong    API(host: Secret)
     transient Player(api: API)
 }

@@ -1,8 +1,8 @@
 container App {
-    input     url: URL
+    input     url: Web
     strong    Store()
-    weak      Store(url: URL)
-    strong    URL = URL()
+    weak      Store(url: Web)
+    strong    Web = Web()
     strong    FileStore() as Storing
     strong    MemoryStore() as any Storing, Caching, Caching
     strong    [Int] = []

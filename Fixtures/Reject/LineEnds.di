@@ -7,8 +7,8 @@ container App {
     input w: Int
     transient
     W(a: input Int)
-    strong X(a Int)
-    strong V named q(a: Int)
+    strong X(w Int)
+    strong V named q(w: Int)
     strong U(a: inout Int)
     strong T() as P?
     strong S() as (Int, Int)

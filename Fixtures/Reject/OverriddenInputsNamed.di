@@ -1,12 +1,12 @@
 // An expression that names a bundle's input gets what has replaced it, as if it asked for that.
 bundle Parts {
-    input     name: String
+    input     name: Phrase
     transient Tag = Tag(name)
 }
 
 container Keyed {
     include   Parts
-    override strong String(id: key Int)
+    override strong Phrase(id: key Int)
     transient Page(box: Box(text = name), title = "\(name)!")
     transient Box(text: input String)
     transient Own(name: input Int) = Own(name)
@@ -14,22 +14,22 @@ container Keyed {
 
 container Inputs {
     include Parts
-    override transient String(id: input Int) as String
+    override transient Phrase(id: input Int) as Phrase
 }
 
 container Ring {
     include Parts
-    override strong String(tag: Tag) = tag.text
+    override strong Phrase(tag: Tag) = tag.text
 }
 
 container Itself {
     include Parts
-    override strong String = name + "!"
+    override strong Phrase = name + "!"
 }
 
 container Eager {
     include   Parts
-    override strong String async throws = try await load()
+    override strong Phrase async throws = try await load()
     eager strong Log = Log(name)
     transient Calls(make: () -> Tag)
 }

@@ -15,6 +15,6 @@ container ShopApp {
     #if STAGING
     strong SlowClock as Clock
     #endif
-    input url: URL
-    strong URL = .home
+    input url: Web
+    strong Web = .home
 }

@@ -4,6 +4,6 @@ import Foundation
 
 container ChatApp {
     input     base: URL
-    strong    Database(url: URL)
+    strong    Database(url = base)
     transient Rooms(database: Database)
 }

@@ -42,7 +42,7 @@ container Chat in AppContainer: Logging {
     eager strong Start { call go(api: API?) }
 }
 container Room in Chat {
-    transient Topic(url: URL, storing: Storing)
+    transient Topic(base: URL, storing: Storing)
 }
 container Whole in AppContainer {
     override strong MockAPI as API

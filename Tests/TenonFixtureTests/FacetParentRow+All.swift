@@ -164,8 +164,8 @@ extension FacetParentRow {
   private static let statements = [
     FacetParentRow(
       name: "default of an input", facet: "any API", app: api,
-      child: "input n: Int = 7\ntransient Card(number: Int = 0, api: API)",
-      run: "print(c.makeCard().text, c.n)"),
+      child: "input number: Int = 7\ntransient Card(number: Int = 0, api: API)",
+      run: "print(c.makeCard().text, c.number)"),
     FacetParentRow(
       name: "component of the child that the parent offers", facet: "any API",
       app: """

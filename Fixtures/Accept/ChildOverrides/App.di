@@ -2,10 +2,10 @@ lifetime session
 
 /// What a child puts in the place of its parent's is for itself and its own children alone.
 container App {
-    input     name: String
+    input     name: String named title
     input     depth: Int named depth = 0
     input     mode: String named mode = "fast"
-    strong    Journal(name: String)
+    strong    Journal(name: String named title)
     weak      Store(journal: Journal) as Storing
     transient Row(text: input String) as Showing
     strong    Clock() as self, Ticking
@@ -24,8 +24,8 @@ container App {
 
 container Test in App {
     // An input in the place of an input, with another name; a component in that of one.
-    override input title: String
-    override strong Journal(name: String) = Journal(name: name + "!")
+    override input title: String named title
+    override strong Journal(name: String named title) = Journal(name: name + "!")
     strong    Note(journal: Journal, usual: Usual)
     strong    Titled() = Titled(text: "\(title) \(mode)")
     // One of two roles; the other one stays the parent's.

@@ -4,6 +4,7 @@ container App: HasName {
     input     retries: Int named retries = 3
     strong    Database(name: String)
     strong    Log(database: Database)
+    strong    String named app = name
     private strong Secret() named own
     strong    Vault(secret: Secret named own)
     transient Query(text: input String, database: Database)
@@ -24,7 +25,7 @@ container Session in App: HasUser {
     // Outward: components, inputs by type and by name, in params and in expressions.
     strong    Profile(user: String named user, database: Database, name: String)
     strong    Title() = Title(text: "\(name)/\(user)/\(id)/\(retries)/\(isAdmin)")
-    transient Report(title: input String, profile: Profile, log: Log, number: Int)
+    transient Report(title: input String, profile: Profile, log: Log, number = id)
     // A parent's component with inputs, asked for and as a closure.
     transient Search(query: Query(text = "of " + user), makeQuery: (String) -> Query)
     // Same name and key as a private one of the parent.
@@ -65,4 +66,4 @@ facet HasUser {
     make Query(text: String)
 }
 
-facet HasName { String; Log }
+facet HasName { String named app; Log }

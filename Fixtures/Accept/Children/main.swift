@@ -126,7 +126,7 @@ func lookups() {
     print(role.makeQuery(text: "facet").text)
   }
   let named: any HasName = app
-  print(named.string, named.log.note)
+  print(named.appString, named.log.note)
 }
 
 func makers() {

@@ -1,13 +1,13 @@
 // Names that meet names of the generated code, of Swift, and of each other.
 container App {
-    input     appX: Int
+    input     appX: Int named appX
     input     fatalError: Int named fatalError
     input     made: Int named made
     input     `let`: String
 
     strong    Int named store = 1
     strong    Int named appStore = 2
-    strong    X(i: Int) = X(i)
+    strong    X(i: Int named appX) = X(i)
     transient Y(appY: input Int) = Y(appY)
     strong    K(appK: () -> Y2) = K(appK)
     transient Y2()

@@ -1,5 +1,5 @@
 container App {
-    input     start: Int
+    input     now: Int
     strong    Hub(makeLeaf: () -> Leaf, makeItem: (Int) -> Item, now: () -> Int, twig: (() -> Twig)?)
     weak      Lamp(makeLeaf: () -> Leaf)
     weak      Bulb(makeLeaf: () -> Leaf)

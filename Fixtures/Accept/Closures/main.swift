@@ -84,7 +84,7 @@ final class Late: Counted {
 /// What the container keeps does not keep the container.
 func nothingLeaks() {
   do {
-    let app = App(start: 4)
+    let app = App(now: 4)
     let hub = app.hub
     hub.kept = [hub.makeLeaf(), hub.makeItem(3), hub.makeItem(5).makeTwig()]
     if let twig = hub.twig { hub.kept.append(twig()) }
@@ -100,9 +100,9 @@ func nothingLeaks() {
 /// What others hold keeps the container as long as its closures are there.
 func closuresKeepTheContainer() {
   do {
-    let lamp = App(start: 1).lamp
+    let lamp = App(now: 1).lamp
     _ = lamp.makeLeaf()
-    let outer = App(start: 2).makeOuter()
+    let outer = App(now: 2).makeOuter()
     print(outer.screen.first.text, "|", outer.screen.second.text)
     _ = outer.screen.first.makeTwig().makeLeaf()
     _ = outer.screen.hub()
@@ -112,11 +112,11 @@ func closuresKeepTheContainer() {
 
 /// A closure of what the container keeps, called when the container is gone, says so.
 func tooLate() {
-  let hub = App(start: 1).hub
+  let hub = App(now: 1).hub
   _ = hub.makeLeaf()
 }
 
 if CommandLine.arguments.contains("late") { tooLate() }
-if CommandLine.arguments.contains("early") { _ = App(start: 1).early }
+if CommandLine.arguments.contains("early") { _ = App(now: 1).early }
 nothingLeaks()
 closuresKeepTheContainer()

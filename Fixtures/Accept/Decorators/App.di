@@ -40,7 +40,7 @@ container App {
 
     // Inputs are passed on to what is wrapped, with their defaults.
     transient Card(id: input Int, title: input String = "card") as Showing
-    decorate  Frame(inner: Showing, width: Int) as Showing
+    decorate  Frame(inner: Showing, width = level) as Showing
     transient Deck(makeCard: (Int) -> Showing, first: Showing(id = 1, title = "first"))
 
     // A closure to the decorated gives the decorator; the decorator's own, what it wraps.

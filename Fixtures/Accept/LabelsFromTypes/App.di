@@ -3,7 +3,7 @@ import Foundation
 /// The parameters of inits, calls, decorators and elements, each a type alone.
 overridable container App {
     input     base: URL named base
-    input     retries: Int
+    input     int: Int
 
     strong    Log
     strong    Store(URL named base, Int, Log?)
@@ -33,7 +33,8 @@ overridable container App {
         call finish(Store, Missing?, with: Log)
     }
     transient Words(Default, Inout, Self_)
-    transient Sum(Store, Int, Default, Inout) = Sum(store.base, int + retries, `default`, `inout`)
+    transient Sum(Store, Int, Default, Inout)
+                  = Sum(store.base, int + base.pathComponents.count, `default`, `inout`)
     transient Row(id: input Int, Store)
     weak      Table(Log, makeRow: (Int) -> Row, store: Store)
     strong    Mixed(_: Log, Store, named: Store, count = 3, Tab: Store = Store.other)

@@ -100,7 +100,7 @@ final class Detail {
 }
 
 @MainActor func run() {
-  let app = App(base: URL(fileURLWithPath: "/base"), retries: 2)
+  let app = App(base: URL(fileURLWithPath: "/base"), int: 2)
   _ = app.makeWindow()
   _ = app.repositoryItem
   _ = app.makeWords()
@@ -110,7 +110,7 @@ final class Detail {
   _ = app.mixed
   _ = app.makeChild().detail
   let other = App(
-    base: URL(fileURLWithPath: "/"), retries: 0,
+    base: URL(fileURLWithPath: "/"), int: 0,
     overrides: .init(fetching: { HTTPClient(log: Log()) }))
   _ = other.makeWindow()
   let screens = Screens()

@@ -37,6 +37,6 @@ extension Int {
   print(shared.makeTag().text, shared.makeLocal(name: 4).number)
   print(Screen(title: "title").makeTag().text)
   print(Open(size: 1).makeTag().text)
-  print(Open(size: 2, overrides: .init(string: { "replaced" })).makeTag().text)
+  print(Open(size: 2, overrides: .init(nameString: { "replaced" })).makeTag().text)
 }
 try await story()

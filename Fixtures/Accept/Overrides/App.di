@@ -1,10 +1,10 @@
 bundle Storage {
-    input     limit: Int = 100
-    strong    Disk(limit: Int) as Reading, Writing
+    input     limit: Int named limit = 100
+    strong    Disk(limit: Int named limit) as Reading, Writing
     transient Query(reading: Reading)
     strong    String named title = "bundle"
     strong    Clock()
-    strong    Cache(limit: Int)
+    strong    Cache(limit: Int named limit)
 }
 
 
@@ -18,7 +18,7 @@ container Plain {
 container Half {
     include   Storage
     override  strong Memory() as Reading
-    override  input limit: Int
+    override  input limit: Int named limit
     override  private strong String named title = "container"
     strong    Title(text: String named title)
 }
@@ -46,7 +46,7 @@ container Outermost {
 container Given {
     include   Storage
     override  input clock: Clock
-    override  strong Int = 11
+    override  strong Int named limit = 11
 }
 
 // What a bundle wraps is what there is in the end; and what is collected stays.

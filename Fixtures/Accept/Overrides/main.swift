@@ -67,7 +67,7 @@ func outermost() {
 func given() {
   let clock = Clock(ticks: 3)
   let given = Given(clock: clock)
-  print("given:", given.clock === clock, given.int, given.cache.limit, given.writing.text)
+  print("given:", given.clock === clock, given.limitInt, given.cache.limit, given.writing.text)
 }
 func wrapped() {
   let wrapped = Wrapped()

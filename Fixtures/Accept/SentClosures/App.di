@@ -5,7 +5,7 @@ container Root: Sendable {
     strong    Feed(log: Log) {
         set    last: () -> Log
         call   open(log: Log, other: () -> Log) async
-        call   name(of: () -> String, size: () async -> Int, make: () async -> Row) async
+        call   name(of name: () -> String, size: () async -> Int, make: () async -> Row) async
         call   finish(log: Log)
         release close()
     }

@@ -3,23 +3,23 @@
 lifetime session
 
 container Inputs {
-    input made: String
-    input call: Int
-    input former: [String]
-    input mark: Bool
-    input override: Character
+    input made: String named text
+    input call: Int named n
+    input former: [String] named list
+    input mark: Bool named flag
+    input override: Character named letter
     input steps: Double
     input failure: Float
-    input heldSession: UInt8
+    input heldSession: UInt8 named eight
 
-    strong Doc(text: String) { call open; release end() throws }
-    graph Shared(n: Int)
-    transient Both(shared: Shared, other: Other, n: Int)
-    transient Other(shared: Shared, text: String, list: [String])
-    session Account(text: String, flag: Bool, doc: Doc) throws { call open; release end() throws }
-    session Profile(account: Account, eight: UInt8) throws { set account: Account; release end() throws }
-    purgeable Cache(letter: Character)
-    transient Row(made: input Int, call: input Int, text: String, n: Int, shared: Shared) { call open }
+    strong Doc(text: String named text) { call open; release end() throws }
+    graph Shared(n: Int named n)
+    transient Both(shared: Shared, other: Other, n: Int named n)
+    transient Other(shared: Shared, text: String named text, list: [String] named list)
+    session Account(text: String named text, flag: Bool named flag, doc: Doc) throws { call open; release end() throws }
+    session Profile(account: Account, eight: UInt8 named eight) throws { set account: Account; release end() throws }
+    purgeable Cache(letter: Character named letter)
+    transient Row(made: input Int, call: input Int, text: String named text, n: Int named n, shared: Shared) { call open }
 }
 
 /// The same as accessors.

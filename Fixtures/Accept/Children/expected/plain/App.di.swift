@@ -8,7 +8,7 @@ protocol HasUser: Swift.AnyObject {
 }
 
 protocol HasName: Swift.AnyObject {
-  var string: String { get }
+  var appString: String { get }
   var log: Log { get }
 }
 
@@ -18,6 +18,7 @@ final class App: HasName {
   let retries: Int
   private var storedDatabase: Database?
   private var storedLog: Log?
+  private var storedAppString: String?
   private var storedOwnSecret: Secret?
   private var storedVault: Vault?
 
@@ -37,6 +38,13 @@ final class App: HasName {
     if let storedLog { return storedLog }
     let made = Log(database: database)
     storedLog = made
+    return made
+  }
+
+  var appString: String {
+    if let storedAppString { return storedAppString }
+    let made = appAppStringExpression(name: name)
+    storedAppString = made
     return made
   }
 
@@ -77,8 +85,6 @@ final class App: HasName {
   func makeRestart() -> Restart {
     Restart(makeWelcome: { self.makeWelcome() })
   }
-
-  var string: String { name }
 }
 
 /// A child with inputs, one named and two with defaults.
@@ -297,6 +303,10 @@ extension App {
   func makeWelcome() -> Welcome {
     Welcome(parent: self)
   }
+}
+
+private func appAppStringExpression(name: String) -> String {
+  name
 }
 
 private func sessionTitleExpression(
