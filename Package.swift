@@ -87,6 +87,7 @@ let package = Package(
     .target(
       name: "TenonEmit",
       dependencies: ["TenonDiagnostics", "TenonSyntax", "TenonGraph", "TenonPlan"],
+      resources: [.embedInCode("TenonSupport")],
       swiftSettings: settings
     ),
     .target(
@@ -172,7 +173,7 @@ let package = Package(
       dependencies: tool("tenon")
     ),
     // The support types of generated code, for tests: the tools have their texts.
-    .target(name: "TenonSupport", path: "Tests/TenonSupport", swiftSettings: settings),
+    .target(name: "TenonSupport", path: "Sources/TenonEmit/TenonSupport", swiftSettings: settings),
     .target(
       name: "TenonTestSupport",
       dependencies: ["TenonDiagnostics", "TenonCompiler", "TenonExplain"],

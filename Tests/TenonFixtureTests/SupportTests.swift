@@ -63,7 +63,7 @@ import Testing
 
   /// A compiler that has no word for what is unsafe takes that for a function of the lock's.
   @Test(arguments: ["5", "6"]) func theLockOfOlderCompilers(_ version: String) throws {
-    let text = try Repository.read(Repository.url("Tests/TenonSupport/Lock.swift"))
+    let text = try Repository.read(Repository.url("Sources/TenonEmit/TenonSupport/Lock.swift"))
     let older = text.replacingOccurrences(of: "compiler(>=6.2)", with: "false")
       .replacingOccurrences(of: "compiler(<6.2)", with: "true")
       .replacingOccurrences(of: "unsafe (", with: "older (")
@@ -75,34 +75,13 @@ import Testing
     #expect(faults.isEmpty)
   }
 
-  /// The texts that the tool has are those of the files, which are built and tested as themselves.
-  @Test(arguments: SupportFile.allCases) func textIsTheFile(_ file: SupportFile) throws {
-    let path = "TenonSupport/\(file.rawValue).swift"
-    let text = try Repository.read(Repository.url("Tests/\(path)"))
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
-      .map { $0.isEmpty ? "" : "    \($0)" }
-    let name = file.rawValue.prefix(1).lowercased() + file.rawValue.dropFirst()
-    let code = """
-      extension SupportText {
-        /// `\(path)`, which `TENON_RECORD=1` copies.
-        static let \(name) = #\"""
-      \(lines.joined(separator: "\n"))
-          \"""#
-      }
-
-      """
-    let copy = Repository.url("Sources/TenonEmit/Support/Texts/\(file.rawValue).swift")
-    if Repository.isRecording { try Data(code.utf8).write(to: copy) }
-    #expect(try Repository.read(copy) == code)
-  }
-
   /// Support types build without a warning in both language modes, whatever the module's default isolation is.
   @Test(arguments: [["6"], ["5"], ["6", "-default-isolation", "MainActor"]])
   func buildsInEachMode(_ flags: [String]) throws {
     let folder = try TemporaryFolder()
     let names = SupportFile.allCases.map { "\($0.rawValue).swift" }
     for name in names {
-      try folder.write(Repository.read(Repository.url("Tests/TenonSupport/\(name)")), to: name)
+      try folder.write(Repository.read(Repository.url("Sources/TenonEmit/TenonSupport/\(name)")), to: name)
     }
     let faults = try SwiftCompiler.faults(
       names, in: folder.url, flags: ["-swift-version"] + flags)

@@ -1,5 +1,5 @@
 package import TenonCompiler
-package import TenonDiagnostics
+import TenonDiagnostics
 package import TenonExplain
 
 extension Explanation {

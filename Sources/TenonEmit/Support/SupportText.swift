@@ -3,35 +3,32 @@ import TenonGraph
 import TenonPlan
 import TenonSyntax
 
-/// The texts of the files of `TenonSupport`. `SupportTests` sees to it that they are the same.
-enum SupportText {}
-
 extension SupportFile {
-  /// The file as it stands.
-  var text: String {
+  /// The file, which tests build as a target of its own.
+  var bytes: [UInt8] {
     switch self {
-    case .lock: SupportText.lock
-    case .containerLock: SupportText.containerLock
-    case .observedLock: SupportText.observedLock
-    case .turn: SupportText.turn
-    case .turns: SupportText.turns
-    case .waits: SupportText.waits
-    case .unfinished: SupportText.unfinished
-    case .pending: SupportText.pending
-    case .releases: SupportText.releases
-    case .orderedReleases: SupportText.orderedReleases
-    case .creations: SupportText.creations
-    case .link: SupportText.link
-    case .sharedLink: SupportText.sharedLink
-    case .weakInstances: SupportText.weakInstances
-    case .memoryWarnings: SupportText.memoryWarnings
-    case .reports: SupportText.reports
-    case .shared: SupportText.shared
-    case .held: SupportText.held
-    case .weak: SupportText.weak
-    case .gone: SupportText.gone
-    case .lifetime: SupportText.lifetime
-    case .observer: SupportText.observer
+    case .lock: PackageResources.Lock_swift
+    case .containerLock: PackageResources.ContainerLock_swift
+    case .observedLock: PackageResources.ObservedLock_swift
+    case .turn: PackageResources.Turn_swift
+    case .turns: PackageResources.Turns_swift
+    case .waits: PackageResources.Waits_swift
+    case .unfinished: PackageResources.Unfinished_swift
+    case .pending: PackageResources.Pending_swift
+    case .releases: PackageResources.Releases_swift
+    case .orderedReleases: PackageResources.OrderedReleases_swift
+    case .creations: PackageResources.Creations_swift
+    case .link: PackageResources.Link_swift
+    case .sharedLink: PackageResources.SharedLink_swift
+    case .weakInstances: PackageResources.WeakInstances_swift
+    case .memoryWarnings: PackageResources.MemoryWarnings_swift
+    case .reports: PackageResources.Reports_swift
+    case .shared: PackageResources.Shared_swift
+    case .held: PackageResources.Held_swift
+    case .weak: PackageResources.Weak_swift
+    case .gone: PackageResources.Gone_swift
+    case .lifetime: PackageResources.Lifetime_swift
+    case .observer: PackageResources.Observer_swift
     }
   }
 
@@ -51,7 +48,7 @@ extension SupportFile {
 
   /// The imports, and what stands behind them.
   private var sections: (imports: String, code: String) {
-    let bytes = Array(text.utf8)
+    let bytes = self.bytes
     let isImport = bytes.starts(with: "#if canImport(".utf8)
     guard isImport,
       let end = bytes.indices.first(where: {
@@ -59,7 +56,7 @@ extension SupportFile {
       }),
       bytes[..<end].split(separator: UInt8(ascii: "\n"))
         .contains(where: { $0.starts(with: "  import ".utf8) })
-    else { return ("", text) }
+    else { return ("", String(decoding: bytes, as: UTF8.self)) }
     return (
       String(decoding: bytes[..<end], as: UTF8.self),
       String(decoding: bytes[(end + 2)...], as: UTF8.self)

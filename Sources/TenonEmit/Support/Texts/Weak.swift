@@ -1,9 +1,0 @@
-extension SupportText {
-  /// `TenonSupport/Weak.swift`, which `TENON_RECORD=1` copies.
-  static let weak = #"""
-    /// A weak reference to a container, for closures that cross isolation.
-    nonisolated package struct TenonWeak<Container: Swift.AnyObject & Swift.Sendable>: Swift.Sendable {
-      weak var container: Container?
-    }
-    """#
-}
