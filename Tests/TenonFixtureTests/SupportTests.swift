@@ -81,7 +81,8 @@ import Testing
     let folder = try TemporaryFolder()
     let names = SupportFile.allCases.map { "\($0.rawValue).swift" }
     for name in names {
-      try folder.write(Repository.read(Repository.url("Sources/TenonEmit/TenonSupport/\(name)")), to: name)
+      let file = Repository.url("Sources/TenonEmit/TenonSupport/\(name)")
+      try folder.write(Repository.read(file), to: name)
     }
     let faults = try SwiftCompiler.faults(
       names, in: folder.url, flags: ["-swift-version"] + flags)
