@@ -342,7 +342,7 @@ struct Wiring {
     func key(_ type: TypeSyntax, _ isEscaping: Bool) -> String {
       (isEscaping ? "@escaping " : "") + type.key
     }
-    return inputs.map { key($0.type, $0.type.isBareFunction) }
+    return inputs.map { key($0.type, $0.type.function != nil) }
       == function.parameters.map { key($0.type, $0.type.saysEscaping) }
   }
 

@@ -306,21 +306,11 @@ public struct Emitter {
   }
 
   /// The type of a stored property or of what a function returns.
-  func text(_ type: TypeSyntax) -> String {
-    let text = plan.graph.text(type)
-    return text.hasPrefix("@escaping ") ? String(text.dropFirst("@escaping ".count)) : text
-  }
+  func text(_ type: TypeSyntax) -> String { plan.graph.text(type.escaping(false)) }
 
-  /// The type of a parameter whose argument outlives the call. Of an alias of a function type only
-  /// the user can know that, and says `@escaping`.
+  /// The type of a parameter whose argument outlives the call.
   func argumentText(_ type: TypeSyntax) -> String {
-    let escaping = type.isBareFunction || type.saysEscaping ? "@escaping " : ""
-    let ownership = type.ownership
-    if ownership.isEmpty || escaping.isEmpty { return escaping + text(type) }
-    // Swift wants these words first.
-    var rest = plan.graph.text(type).split(separator: " ", omittingEmptySubsequences: false)
-    rest.removeAll { $0 == "@escaping" || ownership.contains(String($0)) }
-    return ownership.map { "\($0) " }.joined() + escaping + rest.joined(separator: " ")
+    plan.graph.text(type.escaping(type.escapes))
   }
 
   /// A parameter that is an input, as a declaration has it: `id: UUID`, `_ id: UUID = expr`.

@@ -115,11 +115,12 @@ extension Emitter {
       }
     }
     // That a closure does not escape is seen here, if its type is an alias.
-    for input in container.inputs {
+    for (index, input) in container.inputs.enumerated() {
       let name = SwiftNamer.identifier(input.syntax.name.plain)
+      let property = context.names.property(ofInput: index, in: container)
       inFile(input.manifest) {
         $0.tree.declaration(
-          "self.\(name) = \(name)", at: $0.line(input.syntax.name.span))
+          "self.\(property) = \(name)", at: $0.line(input.syntax.name.span))
       }
     }
     tree.unmap()

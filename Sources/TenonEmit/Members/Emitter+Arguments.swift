@@ -83,8 +83,9 @@ extension Emitter {
     var link = ""
     /// What it returns, of the container by the name that it has there.
     let request: (String) -> Code
-    /// Whether that crosses to another actor, which only what is `Sendable` can.
-    let crosses: Bool
+    /// Whether Swift may have something to say of that: it crosses to another actor, which only what is `Sendable`
+    /// can, or uses are warned of.
+    let isMapped: Bool
   }
 
   /// The arguments of a making while they are collected.

@@ -131,8 +131,7 @@ extension Emitter {
     guard let form, let body = form.body else { return }
     tree.indented { tree in
       func answer(_ container: String) {
-        // That what comes from another actor is not `Sendable` is said of the closure.
-        if body.crosses, let line = form.line { _ = tree.map(to: line) }
+        if body.isMapped, let line = form.line { _ = tree.map(to: line) }
         tree.line("return \(body.request(container))")
         tree.unmap()
       }

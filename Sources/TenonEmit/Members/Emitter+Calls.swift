@@ -69,7 +69,7 @@ extension Emitter {
       ) { emitter in
         emitter.inFile(span.file) {
           if component.isKeyed {
-            let code = $0.instancesText(named: own[.slot], of: id)
+            let code = $0.instancesText(named: own[.slot], of: id, in: container)
             $0.tree.declaration("var \(code)", at: $0.line(typeSpan))
           } else {
             $0.tree.declaration(
@@ -78,7 +78,9 @@ extension Emitter {
           if !own.has(.slotNumber) { return }
           if component.isKeyed {
             $0.tree.unmap()
-            $0.tree.line("var \(own[.slotNumber]): [\($0.keyTypeText(of: id)): Swift.Int] = [:]")
+            $0.tree.line(
+              "var \(own[.slotNumber]): [\($0.keyTypeText(of: id, in: container)): Swift.Int] = [:]"
+            )
             return
           }
           $0.tree.unmap()

@@ -9,10 +9,16 @@ extension Emitter {
   mutating func emitParent(of container: Container) {
     guard let type = container.syntax.parent, let parent = container.parent else { return }
     let access = modifier(plan.accessWithParent(of: container), in: container)
-    // In other modules a constant of an actor's container is the actor's, unless it says otherwise.
+    // In other modules a constant of an actor's container is the actor's, unless it says otherwise. A facet is
+    // `Sendable` only where it says so.
+    let facets = plan.graph[parent].facetScope == nil ? nil : plan.graph[parent].facets
+    let isSendable =
+      facets?.contains { facet in
+        plan.graph.withInherited(facet.id).contains { plan.graph[$0].isSendable }
+      } ?? (plan.graph[parent].isolation != .none)
     let isSeenElsewhere =
       plan.accessWithParent(of: container) >= .package && container.isolation.actor != nil
-      && plan.graph[parent].isolation != .none
+      && isSendable
     let isolation = isSeenElsewhere ? "nonisolated " : ""
     tree.declaration(
       "\(access)\(isolation)let \(container.parentName): \(parentType(of: container))",

@@ -111,7 +111,7 @@ extension Emitter {
       let body = Body(
         stop: asked.isWeak ? stop : nil, name: name,
         constant: link.isEmpty ? place : arguments.member(link), link: link,
-        request: request, crosses: asked.effects.isAsync)
+        request: request, isMapped: asked.effects.isAsync || plan.graph.isWarned(of: target))
       return Value(
         text: Code(text), isMovable: true,
         form: ConstantForm(body: body, type: type, line: line, parameters: inner))
@@ -120,7 +120,7 @@ extension Emitter {
       let member = arguments.member(link)
       let body = Body(
         stop: stop, name: name, constant: nil, link: link, request: request,
-        crosses: asked.effects.isAsync)
+        isMapped: asked.effects.isAsync || plan.graph.isWarned(of: target))
       return Value(
         text: "{ [\(member == link ? link : "\(link) = \(member)")]\(head) in", isMovable: true,
         form: ConstantForm(body: body, type: type, line: line))
@@ -128,7 +128,7 @@ extension Emitter {
     let capture = name == place ? name : "\(name) = \(place)"
     let body = Body(
       stop: stop, name: name, constant: nil, request: request,
-      crosses: asked.effects.isAsync)
+      isMapped: asked.effects.isAsync || plan.graph.isWarned(of: target))
     return Value(
       text: "{ [weak \(capture)]\(head) in", isMovable: true,
       form: ConstantForm(body: body, type: type, line: line))

@@ -52,7 +52,7 @@ extension Emitter {
           "input \(place)", isSpaced: false, order: FileOrder.inputs
         ) { emitter in
           emitter.inFile(input.manifest) {
-            $0.emit(input: input, in: container)
+            $0.emit(input: input, in: container, storedAs: names.storedInputs[index])
             if !names.sharedInputs.isEmpty {
               $0.emitCheck(names.sharedInputs[index], of: input)
             }
@@ -120,7 +120,7 @@ extension Emitter {
       emitter.emitSharedLocks(of: container, id)
       emitter.emitOverrides(of: container, id, names)
       emitter.emitInstanceTypes(of: whole)
-      emitter.emitKeyTypes(of: contexts, id)
+      emitter.emitKeyTypes(of: contexts)
       emitter.emitCallTypes(of: id, names)
       emitter.emitThreadTypes(of: container, id, names)
       emitter.emitReleaseType(of: id, names)
@@ -161,17 +161,21 @@ extension Emitter {
     tree.outdent()
   }
 
-  private mutating func emit(input: Input, in container: Container) {
+  private mutating func emit(input: Input, in container: Container, storedAs stored: String?) {
     let type = text(input.syntax.type)
     let name = input.syntax.name
     inspect(name: name.plain)
     let isForAll = container.isolation == .sendable && container.hasProtocols
     noteAttributes(input.syntax.head, before: line(name.span))
     defer { tree.attributesAbove = [] }
+    let words =
+      "\(modifier(input.access, in: container))\(isForAll ? "nonisolated " : "")"
+      + "\(stored == nil ? "let" : "var") \(SwiftNamer.identifier(name.plain)): \(type)"
+    if let stored {
+      tree.declaration("private let \(stored): \(type)", at: line(name.span))
+    }
     tree.declaration(
-      Code(
-        "\(modifier(input.access, in: container))\(isForAll ? "nonisolated " : "")let \(SwiftNamer.identifier(name.plain)): \(type)"
-      ),
+      Code(words + (stored.map { " { \($0) }" } ?? "")),
       at: line(name.span), documentation: input.syntax.head.documentation,
       attributes: input.syntax.head.attributes.map(\.text))
   }

@@ -79,7 +79,7 @@ extension Emitter {
     }
     let arguments = emitArguments(context, kept: kept, besideManifest: true, in: place)
     let component = context.component
-    let name = plan.graph[component.type].text()
+    let name = plan.graph.keptText(of: component)
     var result = result
     if case .returned(let isAll) = result {
       result = .returned(isAll: isAll && !arguments.hasConstants)

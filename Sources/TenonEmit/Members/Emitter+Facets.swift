@@ -74,6 +74,9 @@ extension Emitter {
     tree.line("}")
     if !facet.sharesLock { return }
     tree.blank()
+    for attribute in syntax.head.attributes where attribute.name == "available" {
+      tree.line(Code(attribute.text))
+    }
     tree.line("extension \(syntax.name.text) {")
     indented { $0.tree.line("\(access)\(lock) { nil }") }
     tree.line("}")

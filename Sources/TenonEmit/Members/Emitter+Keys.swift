@@ -19,10 +19,14 @@ extension Emitter {
   /// The type by which an instance is found: that of the only key, or the struct with all of them.
   func keyTypeText(_ context: ComponentContext) -> String { keyTypeText(of: context.id) }
 
-  /// The same, whichever container has the component.
-  func keyTypeText(of id: ComponentID) -> String {
+  /// The same in the class of `home`, which may be one around the component's own.
+  func keyTypeText(of id: ComponentID, in home: Container? = nil) -> String {
     let own = names(of: id)
-    if own.has(.keyType) { return own[.keyType] }
+    if own.has(.keyType) {
+      let place = plan.graph[plan.graph[id].container].syntax.name
+      let isElsewhere = home.map { $0.syntax.name.span != place.span } ?? false
+      return (isElsewhere ? "\(place.text)." : "") + own[.keyType]
+    }
     let keys = plan.graph.inputs(of: plan.graph[id])
     guard let key = keys.first, let type = plan.graph[plan.graph[id].parameters, key].syntax.type
     else { return "" }
@@ -39,9 +43,9 @@ extension Emitter {
   }
 
   /// A property with the instances of a component by their keys: `rooms: [RoomID: Room] = [:]`.
-  func instancesText(named name: String, of id: ComponentID) -> Code {
-    let own = names(of: id)
-    return Code("\(name): [\(keyTypeText(of: id)): \(instanceText(of: id, own))] = [:]")
+  func instancesText(named name: String, of id: ComponentID, in home: Container? = nil) -> Code {
+    let type = keyTypeText(of: id, in: home)
+    return Code("\(name): [\(type): \(instanceText(of: id, names(of: id)))] = [:]")
   }
 
   /// As what an instance is held.
@@ -53,9 +57,9 @@ extension Emitter {
   }
 
   /// Prints the structs with all keys of a component, for those of a container that have several.
-  mutating func emitKeyTypes(of contexts: Contexts, _ container: ContainerID) {
-    let seen = Set(
-      plan.sharedCalls(of: container).filter(\.isShared).flatMap { $0.parts.joined() })
+  mutating func emitKeyTypes(of contexts: Contexts) {
+    let homes = Set(contexts.ids.compactMap { plan[$0].call.home })
+    let seen = Set(homes.flatMap(plan.sharedCalls).filter(\.isShared).flatMap(\.components))
     for id in contexts.ids where plan.graph[id].isKeyed {
       let context = contexts[id]
       if !context.has(.keyType) { continue }
@@ -71,10 +75,9 @@ extension Emitter {
     tree.blank()
     tree.unmap()
     tree.line("/// The keys of `\(context.ownType)`.")
-    for attribute in context.availability { tree.line(Code(attribute)) }
     tree.declaration(
       "nonisolated \(access)struct \(context[.keyType]): Swift.Hashable {",
-      at: line(context.component.span))
+      at: line(context.component.span), attributes: context.availability)
     indented { emitter in
       for field in emitter.keyFields(context) {
         emitter.tree.declaration(

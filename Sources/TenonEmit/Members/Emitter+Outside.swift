@@ -123,11 +123,23 @@ extension Emitter {
     let marks = arguments.effects.union(function.effects).marks
     let call = Code.call(Code(name), passed, marks: marks)
     tree.unmap()
+    // A warning of an input's use belongs to the manifest.
+    if namesWarned(fragments, context) { _ = tree.map(to: line(context.component.span)) }
     switch result {
     case .returned: tree.line("return \(call)")
     case .assigned(let property): tree.line("\(property) = \(call)")
     case .named:
       emitConstant(made, of: type, call, at: line(context.component.span))
+    }
+    tree.unmap()
+  }
+
+  /// Whether fragments name an input of which uses are warned.
+  func namesWarned(_ fragments: [FragmentSyntax], _ context: ComponentContext) -> Bool {
+    let inputs = context.container.inputs + context.names.outer.values.map(\.input)
+    return inputs.contains { input in
+      input.syntax.head.attributes.contains(where: \.speaksOfUses)
+        && fragments.contains { $0.names.contains(input.syntax.name.plain) }
     }
   }
 
@@ -245,9 +257,8 @@ extension Emitter {
         return parameter.syntax.type?.isImplicitlyUnwrapped == true
           ? optional.dropLast() + "!" : optional
       }
-      let isEscaping =
-        isBareFunction(provider, context) || parameter.syntax.type?.saysEscaping == true
-      return (isEscaping ? "@escaping " : "") + text
+      guard let type = functionType(provider, parameter.syntax.type) else { return text }
+      return plan.graph.text(type.escaping(true))
     case .asked(let id, let offer, _), .forwarded(let id, let offer, _):
       return typeText(.component(id, offer: offer), context)
     case .ownInput: return parameter.syntax.type.map(argumentText) ?? ""
@@ -263,12 +274,15 @@ extension Emitter {
     }
   }
 
-  private func isBareFunction(_ provider: Provider, _ context: ComponentContext) -> Bool {
+  /// The type of what is provided, where that is a function or the parameter says so.
+  private func functionType(_ provider: Provider, _ asked: TypeSyntax?) -> TypeSyntax? {
+    let type: TypeSyntax
     switch provider {
-    case .input(let owner, let index): plan.graph[owner].inputs[index].syntax.type.isBareFunction
-    case .scope: false
-    case .component(let id, _): plan.graph[plan.graph[id].type].isBareFunction
+    case .input(let owner, let index): type = plan.graph[owner].inputs[index].syntax.type
+    case .scope: return nil
+    case .component(let id, _): type = plan.graph[plan.graph[id].type]
     }
+    return type.escapes || asked?.saysEscaping == true ? type : nil
   }
 
   // MARK: The functions
@@ -300,10 +314,8 @@ extension Emitter {
         ?? line(
           function.release?.span ?? function.step?.span ?? function.fragment?.span
             ?? function.component.span),
-      attributes: plan.graph[function.component.head].attributes.filter {
-        $0.name == "available"
-      }
-      .map(\.text) + actor)
+      attributes: plan.graph[function.component.head].attributes.filter(\.limitsAvailability)
+        .map(\.text) + actor)
     indented { $0.emitBody(of: function) }
     tree.line("}")
   }
@@ -365,7 +377,7 @@ extension Emitter {
     }
     guard let expression else {
       emit(production, at: position(function.component.span)) { [source, graph = plan.graph] code in
-        code.append(text: graph[component.type].text())
+        code.append(text: graph.keptText(of: component))
         code.append(Values(function.values), of: graph[component.initParameters], in: source)
       }
       return

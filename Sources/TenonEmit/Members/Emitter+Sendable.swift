@@ -67,7 +67,7 @@ extension Emitter {
   private func check(_ name: String, of input: Input) -> Check {
     Check(
       name: name, type: keptText(input.syntax.type), line: line(input.syntax.name.span),
-      availability: input.syntax.head.attributes.filter { $0.name == "available" }.map(\.text))
+      availability: input.syntax.head.attributes.filter(\.limitsAvailability).map(\.text))
   }
 
   private func checks(_ context: ComponentContext) -> [Check] {

@@ -255,6 +255,6 @@ extension AttributeSyntax {
   /// Whether what has the attribute, an `@available`, can be used from some version on only.
   var limitsUse: Bool {
     // An actor is no matter of versions, and what keeps the values works for none.
-    !isGlobalActor && !["deprecated", "unavailable"].contains { text.contains($0) }
+    !isGlobalActor && !speaksOfUses
   }
 }

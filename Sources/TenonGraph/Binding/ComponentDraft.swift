@@ -154,11 +154,7 @@ private struct HeadFacts {
   init(_ head: HeadSyntax) {
     (doubts, isEager) = (head.doubts, head.eager != nil)
     isOverride = head.override != nil
-    isLimited = head.attributes.contains { attribute in
-      guard attribute.name == "available" else { return false }
-      let words = attribute.text.split { !($0.isLetter || $0.isNumber || $0 == ".") }.dropFirst()
-      return !words.contains { ["deprecated", "unavailable", "noasync", "swift"].contains($0) }
-    }
+    isLimited = head.attributes.contains(where: \.limitsAvailability)
   }
 }
 

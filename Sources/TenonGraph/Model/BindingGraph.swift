@@ -114,6 +114,21 @@ public struct BindingGraph: Sendable {
   @inlinable public func text(_ type: TypeSyntax) -> String {
     type.text { protocolKeys.contains($0) }
   }
+
+  /// Whether whoever uses a component or a child is warned of it.
+  public func isWarned(of component: Component) -> Bool {
+    let head = component.kind.child.map { self[$0].syntax.head } ?? self[component.head]
+    return head.attributes.contains(where: \.speaksOfUses)
+  }
+
+  /// The text of a component's own type. Only an expression or a facet gives what is known by its protocol.
+  public func keptText(of component: Component) -> String {
+    let type = self[component.type]
+    let isGiven = component.expression != nil || self[component.container].facetScope != nil
+    if type.isNameAlone, !isGiven { return type.keptSymbol.text }
+    let own = type.symbol
+    return type.keptText { (isGiven || $0 != own) && protocolKeys.contains($0) }
+  }
 }
 
 /// One manifest, of the module or of an imported one.

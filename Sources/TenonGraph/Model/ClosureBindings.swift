@@ -14,13 +14,10 @@ struct PlainClosure {
       (key, attributes, isAsync) = ("(\(inner.key))?", inner.attributes, inner.isAsync)
       return
     }
-    guard let function = type.function else { return nil }
+    guard var function = type.function else { return nil }
     let said = function.attributes.filter { $0 == "@Sendable" || $0 == function.globalActor }
-    let plain = FunctionTypeSyntax(
-      attributes: function.attributes.filter { !said.contains($0) },
-      parameters: function.parameters, isAsync: function.isAsync, throwing: function.throwing,
-      result: function.result)
-    key = TypeSyntax(.function(plain), at: type.span).key
+    function.attributes.removeAll(where: said.contains)
+    key = TypeSyntax(.function(function), at: type.span).key
     attributes = Set(said)
     isAsync = function.isAsync
   }

@@ -20,7 +20,7 @@ public struct Facet: Sendable {
   public var lockName: String { AccessorName.lowerCamelCase(syntax.name.plain) + "Lock" }
 
   /// Whether it inherits `Sendable` itself.
-  var isSendable: Bool {
+  public var isSendable: Bool {
     syntax.inherited.contains {
       ["Sendable", "Swift.Sendable"].contains($0.unwrappingModifiers.key)
     }

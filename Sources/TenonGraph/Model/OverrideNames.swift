@@ -19,7 +19,8 @@ extension BindingGraph {
       && containers[id.index].access >= .internal
       // No stored property can have a type that only some versions of a platform have.
       && !containers[id.index].syntax.head.attributes.contains { attribute in
-        attribute.name == "available" && attribute.limitsAvailability
+        attribute.limitsAvailability
+          || attribute.speaksOfUses && attribute.text.contains("unavailable")
       }
   }
 
@@ -35,13 +36,5 @@ extension BindingGraph {
   /// What the part of a child is called in its parent's overrides.
   public func overridePartName(of id: ContainerID) -> String {
     AccessorName.property(base: containers[id.index].name, qualifier: nil)
-  }
-}
-
-extension AttributeSyntax {
-  /// Whether it says that there are platforms or versions that do not have the declaration.
-  var limitsAvailability: Bool {
-    let words = text.split { !($0.isLetter || $0.isNumber || $0 == ".") }.dropFirst()
-    return !words.contains { ["deprecated", "noasync", "swift"].contains($0) }
   }
 }

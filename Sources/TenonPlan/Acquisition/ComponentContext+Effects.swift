@@ -14,7 +14,7 @@ extension ComponentContext {
   public var ownAttributes: [String] { availability + isolationLines }
 
   /// From when on there is such a thing at all.
-  public var availability: [String] { attributes { $0.name == "available" } }
+  public var availability: [String] { attributes(where: \.limitsAvailability) }
 
   /// The attributes of what those outside see of it.
   public var attributes: [String] { attributes { !$0.isGlobalActor } + isolationLines }

@@ -106,8 +106,8 @@ public struct ContainerPlanner {
       take(container.parentName, .parent)
       if plan.hasLock(id), plan.graph.isInFacet(id) { take(ReservedNames.lock) }
     }
-    for (index, input) in container.inputs.enumerated() {
-      take(SwiftNamer.identifier(input.syntax.name.plain), .input(index))
+    for index in container.inputs.indices {
+      take(names.property(ofInput: index, in: container), .input(index))
     }
     if container.isOverridable { take("overrides") }
     if container.isObserved { take(ReservedNames.observer) }

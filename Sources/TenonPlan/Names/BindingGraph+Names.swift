@@ -40,7 +40,7 @@ extension BindingGraph {
 
   /// The type of the member that gives a component itself; `offer` is the one whose accessor it is.
   public func coreType(of component: Component, _ offer: Int?) -> String {
-    offer.map { self[component.offers, $0].typeText } ?? self[component.type].text()
+    offer.map { self[component.offers, $0].typeText } ?? keptText(of: component)
   }
 
   /// The offer as whose role that member gives it; `nil` where it gives it as its own type.

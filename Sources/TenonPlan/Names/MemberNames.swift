@@ -28,6 +28,9 @@ public final class MemberNames {
   /// The type aliases that require inputs to be `Sendable`.
   public internal(set) var sharedInputs: [String] = []
 
+  /// Properties behind the inputs of which uses are warned: the container's own is none.
+  public internal(set) var storedInputs: [Int: String] = [:]
+
   /// The names of all members but inputs, without back quotes; no expression reaches one.
   @exclusivity(unchecked) public internal(set) var members: Set<String> = []
   /// The names of all members.
@@ -81,6 +84,12 @@ public final class MemberNames {
     }
     let inputs = container.inputs.map(\.syntax.name.plain)
     members.subtract(inputs)
+    for (index, input) in container.inputs.enumerated()
+    where input.syntax.head.attributes.contains(where: \.speaksOfUses) {
+      let name = taken.unique("stored\(AccessorName.upperFirst(inputs[index]))")
+      storedInputs[index] = name
+      members.insert(name)
+    }
     hideable.formUnion(inputs)
     // The container's own code asks for no member of a facet.
     members.formUnion(container.witnesses.map(\.name))
@@ -124,6 +133,11 @@ public final class MemberNames {
   }
 
   // MARK: Look-up
+
+  /// The property that has an input.
+  public func property(ofInput index: Int, in container: Container) -> String {
+    storedInputs[index] ?? SwiftNamer.identifier(container.inputs[index].syntax.name.plain)
+  }
 
   /// The names of one of its components.
   public subscript(component: Component) -> ComponentNames { components[component.position] }

@@ -19,7 +19,8 @@ extension ConstructionPlan {
     let component = graph[id]
     guard !self[id].call.isPassedOn, component.steps.isEmpty,
       component.releases.isEmpty,
-      !component.isLimited, self[id].closuresLeadingBack.isEmpty
+      !graph[component.head].attributes.contains(where: { $0.name == "available" }),
+      self[id].closuresLeadingBack.isEmpty
     else { return false }
     return graph[component.parameters].allSatisfy { parameter in
       switch parameter.source {

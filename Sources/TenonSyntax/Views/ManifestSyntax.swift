@@ -69,6 +69,17 @@ public struct AttributeSyntax: Sendable {
   public let span: SourceSpan
   /// The same, as written.
   public let text: String
+
+  /// Whether it says from which version of a platform on there is a declaration.
+  public var limitsAvailability: Bool {
+    if name != "available" { return false }
+    let words = text.prefix { $0 != "\"" }.split { !($0.isLetter || $0.isNumber) }.dropFirst()
+    return words.contains("introduced")
+      || !words.contains { ["deprecated", "unavailable", "noasync", "swift"].contains($0) }
+  }
+
+  /// Whether it says something of uses alone, such as that they are deprecated.
+  public var speaksOfUses: Bool { name == "available" && !limitsAvailability }
 }
 
 /// How far a declaration can be seen. Greater is farther.

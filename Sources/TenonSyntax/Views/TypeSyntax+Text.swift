@@ -69,7 +69,7 @@ extension TypeSyntax {
     case .member(let base, let component):
       "\(base.operandText(isProtocol)).\(component.text(isProtocol))"
     case .modified(let words, let type):
-      (words + [type.innerText(isProtocol)]).joined(separator: " ")
+      (Self.inOrder(words) + [type.innerText(isProtocol)]).joined(separator: " ")
     case .suppressed(let type):
       "~\(type.plainText(isProtocol))"
     case .value(let text): text
@@ -117,7 +117,13 @@ extension TypeSyntax {
 
   /// The type as a parameter of a function type has it whose argument outlives the call.
   public var argumentText: String {
-    function != nil && wrapped == nil && !saysEscaping ? "@escaping \(text())" : text()
+    escaping(escapes).text()
+  }
+
+  /// Words and attributes before a type as Swift wants them: `@escaping` stands between the two.
+  fileprivate static func inOrder(_ words: [String]) -> [String] {
+    let place = { (word: String) in !word.hasPrefix("@") ? 0 : word == "@escaping" ? 1 : 2 }
+    return (0...2).flatMap { number in words.filter { place($0) == number } }
   }
 }
 
@@ -138,7 +144,7 @@ extension TupleElementSyntax {
 
 extension FunctionTypeSyntax {
   fileprivate func text(_ isProtocol: (Symbol) -> Bool) -> String {
-    var words = attributes
+    var words = TypeSyntax.inOrder(attributes)
     // Swift lets no labels stand here; whoever writes them means them for the reader.
     let types = parameters.map { $0.type.innerText(isProtocol) + ($0.isVariadic ? "..." : "") }
     words.append("(\(types.joined(separator: ", ")))")

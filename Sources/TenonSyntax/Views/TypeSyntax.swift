@@ -105,13 +105,13 @@ public struct TupleElementSyntax: Sendable {
 /// `@Sendable (A, B) async throws(E) -> C`
 public struct FunctionTypeSyntax: Sendable {
   /// Attributes before the parameters, as written.
-  public let attributes: [String]
+  public var attributes: [String]
   /// The parameters.
   public let parameters: [TupleElementSyntax]
   /// Whether it says `async`.
-  public let isAsync: Bool
+  public var isAsync: Bool
   /// `throws`, `rethrows` or `throws(E)`, if it says so.
-  public let throwing: String?
+  public var throwing: String?
   /// What it returns.
   public let result: TypeSyntax
 
@@ -220,35 +220,36 @@ extension TypeSyntax {
     }
   }
 
-  /// Whether it is a function type itself, so that a parameter of it has to say `@escaping`.
-  public var isBareFunction: Bool {
-    if isNameAlone { return false }
+  /// Whether an argument of the type outlives the call: a function's, or that of an alias that says `@escaping`.
+  public var escapes: Bool { function != nil || saysEscaping }
+
+  /// The words and attributes before it.
+  private var words: [String] {
+    if isNameAlone { return [] }
     switch kind {
-    case .function: return true
-    case .tuple(let elements): return elements.count == 1 && elements[0].type.isBareFunction
-    default: return false
+    case .modified(let words, _): return words
+    case .function(let function): return function.attributes
+    default: return []
     }
   }
 
   /// The words before it that say who owns the argument: `sending`, `consuming`, `borrowing`.
-  public var ownership: [String] {
-    if isNameAlone { return [] }
-    let words: [String] =
-      switch kind {
-      case .modified(let words, _): words
-      case .function(let function): function.attributes
-      default: []
-      }
-    return words.filter(FunctionTypeSyntax.ownership.contains)
-  }
+  public var ownership: [String] { words.filter(FunctionTypeSyntax.ownership.contains) }
 
   /// Whether it is written with `@escaping`.
-  public var saysEscaping: Bool {
-    if isNameAlone { return false }
+  public var saysEscaping: Bool { words.contains("@escaping") }
+
+  /// The type with `@escaping` where `isEscaping`, and without it elsewhere.
+  public func escaping(_ isEscaping: Bool) -> TypeSyntax {
+    if saysEscaping == isEscaping { return self }
+    let words = self.words.filter { $0 != "@escaping" } + (isEscaping ? ["@escaping"] : [])
     switch kind {
-    case .modified(let words, _): return words.contains("@escaping")
-    case .function(let function): return function.attributes.contains("@escaping")
-    default: return false
+    case .modified(_, let type):
+      return words.isEmpty ? type : TypeSyntax(.modified(words, type), at: span)
+    case .function(var function):
+      function.attributes = words
+      return TypeSyntax(.function(function), at: span)
+    default: return TypeSyntax(.modified(words, self), at: span)
     }
   }
 }

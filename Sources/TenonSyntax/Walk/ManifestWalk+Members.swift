@@ -78,7 +78,7 @@ extension ManifestWalk {
   mutating func input(_ node: Int, _ head: HeadSyntax, from first: Int) -> InputSyntax? {
     guard let name = self.name(of: node), let typeNode = child(.type, of: node) else { return nil }
     var input = InputSyntax(
-      head: head, name: name, type: type(typeNode, in: .value), qualifier: qualifier(of: node),
+      head: head, name: name, type: type(typeNode, in: .given), qualifier: qualifier(of: node),
       defaultValue: fragment(of: node), span: tokens.span(first..<end(node)))
     if reader.isBroken() { input.head.doubts.insert(.statement) }
     return input

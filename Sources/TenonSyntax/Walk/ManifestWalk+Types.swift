@@ -96,11 +96,9 @@ extension ManifestWalk {
       }
     }
     let type = self.type(inner)
-    guard case .function(let function) = type.kind else { return .modified(words, type) }
-    return .function(
-      FunctionTypeSyntax(
-        attributes: words + function.attributes, parameters: function.parameters,
-        isAsync: function.isAsync, throwing: function.throwing, result: function.result))
+    guard case .function(var function) = type.kind else { return .modified(words, type) }
+    function.attributes = words + function.attributes
+    return .function(function)
   }
 
   private mutating func tupleOrFunction(_ node: Int) -> TypeSyntax.Kind {

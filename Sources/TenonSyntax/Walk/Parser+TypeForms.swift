@@ -2,8 +2,10 @@ import TenonDiagnostics
 
 /// Where a type stands, as far as that decides which of Swift's forms it may have.
 enum TypePlace {
-  /// What is kept: a component, a container's input, a trait.
+  /// What is kept: a component, a trait.
   case value
+  /// What a container's init takes.
+  case given
   /// What a parameter asks for.
   case dependency
   /// What a component's accessor takes.
@@ -45,7 +47,9 @@ extension Parser {
     case .opaque(let inner):
       if let misspelt = misplacedOptional(of: inner, "some", at: type.span) { return misspelt }
       // Of what is kept itself a rule of the graph speaks.
-      if hides || place == .value { return misplacedForm(in: inner, .part, hides: false) }
+      if hides || place == .value || place == .given {
+        return misplacedForm(in: inner, .part, hides: false)
+      }
       return Diagnostic(
         .typeForm, "opaque type '\(type.text())' can't be used here", at: type.span,
         help: "write 'any \(inner.text())'",
@@ -111,7 +115,7 @@ extension Parser {
       let why: String
       switch word {
       case "@escaping":
-        if isTaken || place == .argument { continue }
+        if isTaken || place == .argument || place == .given { continue }
         why = "'@escaping' applies only to parameters"
       case "@autoclosure":
         if place == .argument { continue }

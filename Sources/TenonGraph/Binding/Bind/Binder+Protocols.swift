@@ -19,17 +19,9 @@ extension Binder {
       }
     }
     // Now that it is known what is a protocol, types written without `any` can have it.
-    for index in graph.components.indices {
-      for offer in graph.components[index].offers.indices {
-        if case .own = graph[graph.components[index].offers, offer].kind {
-          let component = graph.components[index]
-          // Only an expression can give what is known by its protocol.
-          if component.expression != nil || graph[component.container].facetScope != nil {
-            let keys = graph.protocolKeys
-            graph[component.offers, offer].typeText = graph[component.type].keptText(
-              keys.contains)
-          }
-        }
+    for component in graph.components {
+      for offer in component.offers.indices where graph[component.offers, offer].kind.isOwn {
+        graph[component.offers, offer].typeText = graph.keptText(of: component)
       }
     }
   }

@@ -191,7 +191,7 @@ struct ParameterResolver: GraphPass {
       guard asked == wanted.map(\.key) else { continue }
       // What a closure takes and hands on outlives the call, so it has to say so.
       let escapes = zip(function.parameters, wanted).allSatisfy { parameter, input in
-        input.function == nil || parameter.type.saysEscaping
+        !input.escapes || parameter.type.saysEscaping
       }
       if escapes { return .closure(provider, given: given) }
     }

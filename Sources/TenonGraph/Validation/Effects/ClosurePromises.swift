@@ -68,13 +68,12 @@ extension Rule<ParameterSite> {
   private static func text(
     _ type: TypeSyntax, _ function: FunctionTypeSyntax, _ lacking: Effects
   ) -> String {
-    let attributes = function.attributes.filter {
-      $0 != function.globalActor || lacking.actor == nil
+    var whole = function
+    if let actor = lacking.actor {
+      whole.attributes = [actor] + function.attributes.filter { $0 != function.globalActor }
     }
-    let whole = FunctionTypeSyntax(
-      attributes: (lacking.actor.map { [$0] } ?? []) + attributes, parameters: function.parameters,
-      isAsync: function.isAsync || lacking.isAsync,
-      throwing: lacking.thrown?.clause ?? function.throwing, result: function.result)
+    whole.isAsync = function.isAsync || lacking.isAsync
+    whole.throwing = lacking.thrown?.clause ?? function.throwing
     let text = TypeSyntax(.function(whole), at: type.span).text()
     return type.function == nil ? "(\(text))?" : text
   }

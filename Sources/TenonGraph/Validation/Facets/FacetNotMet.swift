@@ -190,8 +190,12 @@ private struct RequirementSite {
   private struct Signature: Equatable {
     let label: String?
     let type: String?
+    let escapes: Bool
 
-    init(_ syntax: ParameterSyntax) { (label, type) = (syntax.label?.plain, syntax.type?.key) }
+    init(_ syntax: ParameterSyntax) {
+      (label, type) = (syntax.label?.plain, syntax.type?.key)
+      escapes = syntax.type?.escapes ?? false
+    }
   }
 
   private func signature(of component: Component) -> String {
