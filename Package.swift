@@ -97,7 +97,9 @@ let package = Package(
     ),
     .target(
       name: "TenonInspect",
-      dependencies: ["TenonDiagnostics", "TenonSyntax", "TenonGraph", "TenonCompiler"],
+      dependencies: [
+        "TenonDiagnostics", "TenonSyntax", "TenonGraph", "TenonPlan", "TenonCompiler",
+      ],
       swiftSettings: settings
     ),
     .target(
@@ -159,8 +161,8 @@ let package = Package(
       name: "tenon",
       dependencies: [
         "TenonDiagnostics", "TenonCompiler", "TenonDraft", "TenonDraw", "TenonExplain",
-        "TenonFiles", "TenonFormat", "TenonInspect", "TenonPackages", "TenonReports",
-        "TenonServer",
+        "TenonFiles", "TenonFormat", "TenonGraph", "TenonInspect", "TenonPackages",
+        "TenonReports", "TenonServer",
       ],
       resources: [.embedInCode("CompletionScripts")],
       swiftSettings: settings
@@ -202,7 +204,7 @@ let package = Package(
       name: "TenonFixtureTests",
       dependencies: [
         "TenonDiagnostics", "TenonSyntax", "TenonFormat", "TenonGraph", "TenonPlan",
-        "TenonCompiler", "TenonReports", "TenonTestSupport",
+        "TenonCompiler", "TenonInspect", "TenonReports", "TenonTestSupport",
       ],
       swiftSettings: settings
     ),

@@ -25,18 +25,13 @@ public func contradiction(in given: [(name: String, isTrue: Bool)]) -> (String, 
   ConfigurationChoice.contradiction(in: given)
 }
 
-/// Checks the manifests of one module, and gives its graph in the configuration in which some conditions come out as
-/// given. Conditions that are not named are false, unless that contradicts those that are.
-///
-/// There is no input or output in here. Linear in the size of the sources, but for sorting what was found.
-public func checkedGraph(
-  _ sources: [SourceFile], imported: [ModuleSources] = [], options: CompileOptions = .init(),
-  where given: [(name: String, isTrue: Bool)] = []
-) -> CheckedGraph {
-  var options = options
-  options.generates = false
-  options.isLast = false
-  return analyze(sources, imported: imported, options: options).checked(where: given)
+extension Analysis {
+  /// The configurations that show all of what conditions do in it, and in another version of it.
+  public func cover(
+    with other: Analysis? = nil, where given: ConfigurationCover.Choice = []
+  ) -> ConfigurationCover {
+    ConfigurationCover([module.units, other?.module.units ?? []], where: given)
+  }
 }
 
 /// The trees and the graph of a module, with what `compile` finds in them.
@@ -62,6 +57,9 @@ public struct Analysis: Sendable {
     module.manifests.map { _ in nil }
       + module.imported.flatMap { module in module.manifests.map { _ in module.name } }
   }
+
+  /// The conditions that the manifests name.
+  public var conditions: [String] { ConfigurationChoice(manifests).conditions.map(\.name) }
 
   /// The graph in the configuration in which some conditions come out as given.
   public func graph(where given: [(name: String, isTrue: Bool)] = []) -> BindingGraph {

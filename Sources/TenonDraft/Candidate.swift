@@ -3,13 +3,11 @@ import TenonSyntax
 
 /// A type that is drafted as a component, and how it is created.
 struct Candidate {
-  /// How a parameter gets its argument.
   enum Source: Equatable {
     /// From another component: the type is asked for as it is written.
     case component
     /// From an input of the container, which has this name; `isQualified` where the type alone does not tell it.
     case containerInput(String, isQualified: Bool)
-    /// From whoever asks for the component.
     case caller
   }
 
@@ -20,7 +18,6 @@ struct Candidate {
     let text: String
     var source = Source.component
 
-    /// What an optional wraps, or the type itself.
     var wanted: TypeSyntax { type.wrapped?.unwrappingModifiers ?? type }
   }
 
@@ -31,7 +28,6 @@ struct Candidate {
   var parameters: [Parameter]
   /// Its optional properties; a component sets one whose source is `component`.
   var properties: [Parameter] = []
-  /// What Swift's own defaults serve.
   let defaulted: [CompiledParameter]
   /// A static property that holds an instance, for what has no initializer that can be called.
   let instance: String?
@@ -51,7 +47,6 @@ struct Candidate {
   var thrown: ThrownError? { initializer?.thrown }
   var isolation: String? { initializer?.isolation }
 
-  /// Whether each request creates one.
   var isTransient: Bool {
     if parameters.contains(where: { $0.source == .caller }) { return true }
     if !type.isReference { return instance == nil }
@@ -60,13 +55,11 @@ struct Candidate {
   }
 }
 
-/// Chooses how types are created.
 struct CandidateMaker {
   let modules: CompiledModules
   /// The module that the container is for.
   let module: String
 
-  /// What a type cannot be drafted for.
   struct Refusal: Error {
     let reason: String
   }

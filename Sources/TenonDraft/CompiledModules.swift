@@ -44,7 +44,6 @@ public struct CompiledModules: Sendable {
     return (byName[parts[1]] ?? []).map { types[$0] }.filter { $0.module == parts[0] }
   }
 
-  /// All names of types, for suggestions.
   var names: [String] { types.map(\.name) }
 
   /// What a type conforms to and inherits from at any distance, by identifiers, without itself. A type of another

@@ -21,7 +21,6 @@ struct CompiledType: Sendable {
   let generics: [String]
   let isGlobalActor: Bool
   let isDeprecated: Bool
-  /// Whether its declaration is generated from a manifest.
   let isGenerated: Bool
   /// The initializers that can be called from its module, in order.
   var initializers: [Initializer] = []
@@ -35,10 +34,8 @@ struct CompiledType: Sendable {
   /// The class of another module that it inherits initializers from which are not known.
   var unknownSuperclass: String?
 
-  /// Whether it is held by reference.
   var isReference: Bool { kind == .class || kind == .actor }
 
-  /// The last part of its name.
   var lastName: String { name.split(separator: ".").last.map(String.init) ?? name }
 }
 
@@ -51,7 +48,6 @@ struct Initializer: Sendable {
   let thrown: ThrownError?
   let isFailable: Bool
   let isConvenience: Bool
-  /// Whether it is there for archives or raw values rather than for callers.
   let isSynthesized: Bool
   /// The global actor that has to call it: `MainActor`.
   let isolation: String?
@@ -60,7 +56,6 @@ struct Initializer: Sendable {
   let generics: [String: [String]]
 }
 
-/// A parameter of an initializer.
 struct CompiledParameter: Sendable {
   /// `nil` for `_`.
   let label: String?
@@ -76,12 +71,9 @@ struct CompiledParameter: Sendable {
   var defaultText: String?
   /// The identifiers of the types that it names, by the names as printed.
   let identifiers: [String: String]
-  /// The global actor of a property.
   var isolation: String?
-  /// The access of a property's setter.
   var access = ""
 
-  /// Whether a call can leave it out.
   var isOptionalInCalls: Bool { defaultText != nil || isVariadic }
 }
 

@@ -9,7 +9,6 @@ struct DeclarationReader {
   /// What the pieces say, types of nested scopes with their full names.
   private struct Text {
     var text = ""
-    /// Where the labels of parameters begin.
     var labels: Set<Int> = []
     var identifiers: [String: String] = [:]
     /// The words and attributes before `init` or `var`.

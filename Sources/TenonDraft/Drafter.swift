@@ -1,33 +1,26 @@
 import TenonDiagnostics
 import TenonSyntax
 
-/// A first manifest for compiled types.
 public struct Draft: Sendable {
   /// The manifest, in canonical layout.
   public let text: String
-  /// How many components it has.
   public let componentCount: Int
 }
 
-/// What is to be drafted.
 public struct DraftRequest: Sendable {
   /// The names of the types; those that look like components if there are none.
   public var types: [String] = []
   /// The module that the container is for, where there are several.
   public var module: String?
-  /// The container's name.
   public var container: String?
 
   public init() {}
 }
 
-/// Why nothing could be drafted.
 public struct DraftError: Error, Sendable {
-  /// What is wrong, in one line.
   public let message: String
 }
 
-/// Drafts a manifest for compiled types.
 public struct Drafter {
   private let modules: CompiledModules
   private let request: DraftRequest
@@ -59,7 +52,6 @@ public struct Drafter {
     module = possible[0]
   }
 
-  /// The draft.
   public func draft() throws(DraftError) -> Draft {
     let maker = CandidateMaker(modules: modules, module: module)
     var chosen: [CompiledType] = []

@@ -4,7 +4,6 @@ import TenonSyntax
 
 /// A first manifest with comments, and the Swift that it needs.
 public struct FirstManifest: Sendable {
-  /// The container's name.
   public let container: String
   private let name: String
   private let prefix: String

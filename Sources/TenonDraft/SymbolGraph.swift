@@ -28,7 +28,6 @@ struct SymbolGraph: Decodable {
     let identifier: String
   }
 
-  /// A piece of a declaration's text.
   struct Fragment: Decodable {
     let kind: String
     let spelling: String
@@ -93,7 +92,6 @@ struct SymbolGraph: Decodable {
 
 /// A file that is no symbol graph which can be read.
 public struct SymbolGraphError: Error, Sendable {
-  /// What is wrong with it, without its path.
   public let message: String
 }
 

@@ -5,7 +5,6 @@ struct Wiring {
   let modules: CompiledModules
   let maker: CandidateMaker
   private(set) var candidates: [Candidate] = []
-  /// What cannot be drafted, and why.
   private(set) var refused: [(name: String, reason: String)] = []
   /// The inputs of the container that nothing drafted provides, by key.
   private(set) var inputs: [(name: String, type: String)] = []
@@ -16,7 +15,6 @@ struct Wiring {
   private var inputsByKey: [String: String] = [:]
   /// The last names that several components have.
   private var sharedNames: Set<String> = []
-  /// The component that provides a key.
   private var providers: [String: Int] = [:]
   /// How many types with arguments are drafted at most, for each may need another.
   private static let mostInstances = 64
@@ -25,7 +23,6 @@ struct Wiring {
     (self.modules, self.maker) = (modules, maker)
   }
 
-  /// Adds a component for a type.
   mutating func add(_ type: CompiledType) {
     guard type.generics.isEmpty else {
       pendingGenerics.append(type)
@@ -41,7 +38,6 @@ struct Wiring {
   /// Types that are drafted with the arguments with which others ask for them.
   private var pendingGenerics: [CompiledType] = []
 
-  /// Finds out what serves each parameter.
   mutating func connect() {
     addInstances()
     for (index, candidate) in candidates.enumerated() where providers[candidate.key] == nil {

@@ -26,7 +26,6 @@ extension Drawing {
   }
 }
 
-/// Text in Graphviz's language.
 enum DotText {
   /// A name, in quotes.
   static func quoted(_ text: String) -> String {
@@ -142,7 +141,6 @@ private struct DotLanguage: GraphLanguage {
 }
 
 extension Look.Shape {
-  /// Graphviz's nearest shape.
   fileprivate var graphviz: String {
     switch self {
     case .rectangle, .dashed, .pill, .double: "box"

@@ -8,7 +8,6 @@ public struct Drawing: Sendable {
     public let target: String?
     public let picture: GraphPicture
 
-    /// The picture of a target's graph.
     public init(target: String?, picture: GraphPicture) {
       (self.target, self.picture) = (target, picture)
     }
@@ -39,7 +38,6 @@ public struct Drawing: Sendable {
   /// The graphs, in the order of the package's targets.
   public let graphs: [Graph]
 
-  /// Some graphs.
   public init(_ graphs: [Graph]) { self.graphs = graphs }
 
   /// What it is a drawing of, in a few words: the outermost containers, or the targets.

@@ -2,7 +2,6 @@ import TenonInspect
 
 /// A language of groups in groups, nodes in them, and edges.
 protocol GraphLanguage {
-  /// The last line of a group.
   static var end: String { get }
   /// The first lines of a target's group.
   func head(ofTarget target: String) -> [String]
@@ -55,9 +54,7 @@ extension GraphPicture {
 extension GraphPicture.Container {
   /// Its name, with what it is where that is no container.
   var title: String { kind == .bundle ? "bundle \(name)" : name }
-  /// The words behind its name.
   var words: [String] { [module.map { "module \($0)" }, isolation].compactMap(\.self) }
-  /// Its title with the words.
   var heading: String { ([title] + words).joined(separator: ", ") }
 }
 
@@ -79,7 +76,6 @@ extension GraphPicture.Edge {
   var caption: String? { use == .initializer || use == .element ? nil : use.word }
 }
 
-/// The gravity of what is marked.
 enum Mark: String {
   case warning
   case error
@@ -91,6 +87,5 @@ enum Mark: String {
   }
 
   var color: String { self == .error ? "#B00020" : "#9A6700" }
-  /// The sign before a name.
   var sign: String { self == .error ? "✕ " : "⚠ " }
 }

@@ -10,9 +10,7 @@ struct Look: Sendable {
 
   /// The key of styles: a word of letters.
   let key: String
-  /// What the legend calls it.
   let word: String
-  /// What the legend says of it.
   let meaning: String
   let shape: Shape
   /// One of Okabe and Ito's colors, which people with any color vision can tell apart.
@@ -41,7 +39,6 @@ struct Look: Sendable {
     Look("member", "the facet's parent provides it", .socket, "#7A7A7A", word: "facet member"),
   ]
 
-  /// The look of a node.
   static func of(_ node: GraphPicture.Node) -> Look {
     let key = node.lifetime?.rawValue ?? node.kind.rawValue
     return all.first { $0.key == key } ?? all[0]

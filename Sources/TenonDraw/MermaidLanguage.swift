@@ -106,7 +106,6 @@ private struct MermaidLanguage: GraphLanguage {
     return lines + ["\(prefix)n\(edge.source) \(arrow)\(label) \(end)"]
   }
 
-  /// The lines behind all graphs.
   var styles: [String] {
     let looks = Look.all.map { ($0.key, "stroke:\($0.color),stroke-width:2px") }
     let others = [

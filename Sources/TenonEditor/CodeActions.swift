@@ -3,7 +3,6 @@ package import TenonDiagnostics
 import TenonReports
 import TenonSyntax
 
-/// A change that an editor offers.
 package struct CodeAction {
   package let title: String
   /// As the protocol names it: `quickfix`, `source.fixAll.tenon`.
@@ -132,7 +131,6 @@ extension EditorGraph {
 }
 
 extension SourceSpan {
-  /// Whether a range of a file touches it, at an end too.
   fileprivate func meets(_ range: Range<Int>, of file: Int) -> Bool {
     self.file == file && start <= range.upperBound && range.lowerBound <= end
   }

@@ -38,7 +38,6 @@ package struct DocumentSymbol: Sendable {
 }
 
 extension EditorGraph {
-  /// The outline of a file.
   package func symbols(of file: Int) -> [DocumentSymbol] {
     let tree = tree(file)
     let names = index.byFile[file].filter { $0.isDeclaration || $0.kind == .request }

@@ -42,7 +42,6 @@ package final class EditorGraph {
     return EditorGraph(Array(texts.prefix(ownCount)), imported: modules, severities: severities)
   }
 
-  /// The graph with edits made.
   func applying(_ edits: [Fix.Edit]) -> EditorGraph {
     let byFile = Dictionary(grouping: edits, by: \.span.file)
     return changed(to: files.indices.map { byFile[$0].map(files[$0].applying) ?? files[$0] })
@@ -55,12 +54,10 @@ package final class EditorGraph {
   package lazy var diagnostics: [Diagnostic] = analysis.compilation.diagnostics.sorted
   package lazy var manifests: [ManifestSyntax] = analysis.manifests
   package lazy var index = OccurrenceIndex(self)
-  /// Whether each file belongs to another package.
   lazy var isForeign =
     Array(repeating: false, count: ownCount)
     + imported.flatMap { module in module.sources.map { _ in !module.isInPackage } }
 
-  /// What the parser finds, without the graph.
   package var syntaxFindings: [Diagnostic] {
     diagnostics.filter { [.text, .syntax].contains($0.id.category) }
   }
@@ -100,7 +97,6 @@ package final class EditorGraph {
 
 // MARK: Conditions
 
-/// How some conditions come out.
 struct Conditions {
   private(set) var all: [(name: String, isTrue: Bool)] = []
 
@@ -173,7 +169,6 @@ extension EditorGraph {
 // MARK: Trees
 
 extension SourceSpan {
-  /// The span of some bytes.
   init(_ bytes: Range<Int>, of file: Int) {
     self.init(file: file, start: bytes.lowerBound, end: bytes.upperBound)
   }
@@ -210,7 +205,6 @@ extension SyntaxTree {
   /// The comments between tokens, in order.
   package var comments: [Range<Int>] { file.tokens.indices.flatMap(comments(before:)) }
 
-  /// The comments before a token.
   package func comments(before token: Int) -> [Range<Int>] {
     let gap = trivia(before: token)
     var found: [Range<Int>] = []

@@ -1,7 +1,6 @@
 import TenonDiagnostics
 package import TenonSyntax
 
-/// Lines that an editor can fold.
 package struct Fold: Sendable, Hashable {
   package enum Kind: Sendable {
     case region

@@ -20,7 +20,6 @@ extension EditorGraph {
     return wordHover(at: place, source)
   }
 
-  /// A code in a control comment.
   private func codeHover(at place: EditorPlace) -> Hover? {
     let tree = tree(place.file)
     guard
@@ -43,7 +42,6 @@ extension EditorGraph {
     return nil
   }
 
-  /// A word of the language.
   private func wordHover(at place: EditorPlace, _ source: HoverSource) -> Hover? {
     let tree = tree(place.file)
     guard let token = tree.token(at: place.offset) else { return nil }
@@ -52,18 +50,13 @@ extension EditorGraph {
     let text = tree.text(of: token)
     guard words(of: place.file).contains(where: { $0.span == span }) else { return nil }
     if let meaning = LifetimeMeaning.text(of: text) {
-      return Hover(
-        span: span, markdown: "\(meaning)\n\n[Lifetimes](\(Self.documentation)lifetimes.md)")
+      return Hover(span: span, markdown: meaning)
     }
     guard text == "async" || text == "throws", let name = asker(of: span) else { return nil }
     return source.declared(name).map { Hover(span: span, markdown: $0) }
   }
-
-  /// Where the reference pages are.
-  package static let documentation = "https://github.com/OWNER/tenon/blob/main/docs/reference/"
 }
 
-/// Words the hovers of names.
 struct HoverSource {
   let editor: EditorGraph
   let place: EditorPlace
@@ -126,7 +119,6 @@ struct HoverSource {
     return parts.filter { !$0.isEmpty }.joined(separator: "\n\n")
   }
 
-  /// Where the effects of a component come from.
   private func effects(of node: GraphPicture.Node) -> String? {
     let all = ([node.actor] + [node.effects]).compactMap(\.self).filter { !$0.isEmpty }
     if all.isEmpty { return nil }
@@ -342,7 +334,6 @@ struct HoverSource {
     return parts.joined(separator: "\n\n")
   }
 
-  /// Names in backquotes, each once.
   private func list(_ names: [String]) -> String {
     var seen: Set<String> = []
     let all = names.filter { seen.insert($0).inserted }.map { "`\($0)`" }

@@ -12,9 +12,7 @@ package struct InlayHint: Sendable {
   package let offset: Int
   package let text: String
   package let kind: Kind
-  /// Whether it stands before what it speaks of.
   package var isBefore: Bool { kind == .labels }
-  /// Where the provider is declared.
   package var target: SourceSpan?
 }
 

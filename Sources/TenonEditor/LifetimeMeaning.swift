@@ -25,7 +25,6 @@ enum LifetimeMeaning {
     return "`\(word)`: \(row.meaning). Accessor: \(lifetime.isFunction ? "function" : "property")."
   }
 
-  /// The meaning of a declared lifetime.
   static func text(ofDeclared name: String, isStored: Bool) -> String {
     isStored
       ? "`\(name)`: declared here; its storage decides how long an instance lives. Accessor: property."

@@ -29,7 +29,6 @@ package enum LineEdits {
     return edits
   }
 
-  /// Lines with their ends.
   private static func lines(of bytes: [UInt8]) -> [Range<Int>] {
     var lines: [Range<Int>] = []
     var start = 0

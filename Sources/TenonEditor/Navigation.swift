@@ -15,7 +15,6 @@ extension EditorGraph {
     index.occurrence(at: place.offset, in: place.file)
   }
 
-  /// Where the name at a place is declared.
   package func definitions(at place: EditorPlace) -> [SourceSpan] {
     occurrence(at: place)?.targets ?? []
   }

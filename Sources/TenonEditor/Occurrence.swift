@@ -2,7 +2,6 @@ package import TenonDiagnostics
 
 /// A name in a manifest, and what it stands for.
 package struct Occurrence: Sendable {
-  /// What a name is the name of.
   package enum Kind: Sendable {
     case container
     case bundle
@@ -12,9 +11,7 @@ package struct Occurrence: Sendable {
     /// The type of a component or a decorator.
     case component
     case role
-    /// A type that something asks for.
     case request
-    /// Any other type.
     case type
     case input
     case label
@@ -26,7 +23,6 @@ package struct Occurrence: Sendable {
     case member
     case attribute
     case module
-    /// A name in an expression.
     case value
   }
 
@@ -34,9 +30,7 @@ package struct Occurrence: Sendable {
   package let kind: Kind
   /// Without back quotes.
   package let name: String
-  /// Whether the name is declared here.
   package var isDeclaration = false
-  /// Where what it stands for is declared.
   package var targets: [SourceSpan] = []
   /// The key of a request or a role.
   var key: String?

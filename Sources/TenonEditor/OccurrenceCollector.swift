@@ -265,7 +265,6 @@ extension TypeSyntax {
     return others
   }
 
-  /// Generic arguments of a name.
   var arguments: [TypeSyntax] {
     guard !isNameAlone, case .named(let components) = kind else { return [] }
     return components.flatMap(\.arguments)
@@ -277,7 +276,6 @@ extension TypeSyntax {
     return components.map(\.plainName).joined(separator: ".")
   }
 
-  /// Where the name stands, without generic arguments.
   func nameSpan(in source: SourceFile) -> SourceSpan {
     guard let first = arguments.first, first.span.start > span.start else { return span }
     var end = first.span.start

@@ -12,7 +12,6 @@ package struct OccurrenceIndex {
   let components: [SourceSpan: ComponentSyntax]
   let inputs: [SourceSpan: InputSyntax]
   private let componentNames: [Int: [SourceSpan]]
-  /// The declared names of each kind.
   private let declared: [Occurrence.Kind: [String: [SourceSpan]]]
 
   init(_ editor: EditorGraph) {

@@ -42,12 +42,10 @@ extension EditorGraph {
     }
   }
 
-  /// Whether a name in an expression is that of a labelled parameter.
   private func isLabel(_ occurrence: Occurrence) -> Bool {
     occurrence.kind == .value && index.declaration(of: occurrence)?.kind == .label
   }
 
-  /// Whether a request names a container or a facet.
   private func isScope(_ occurrence: Occurrence) -> Bool {
     guard let declared = index.declaration(of: occurrence) else { return false }
     return [.container, .facet].contains(declared.kind) && declared.name == occurrence.name

@@ -32,7 +32,17 @@ public enum Console {
     return all[2...]
   }
 
-  /// Writes a document to standard output.
+  public static var executable: String {
+    #if canImport(Darwin)
+      var bytes = [CChar](repeating: 0, count: 4096)
+      var size = UInt32(bytes.count)
+      return _NSGetExecutablePath(&bytes, &size) == 0
+        ? ManifestReader.resolved(System.text(bytes)) : ""
+    #else
+      return ManifestReader.resolved("/proc/self/exe")
+    #endif
+  }
+
   public static func print(_ text: String) throws(FileError) {
     do throws(System.Failure) {
       try send(text, to: 1)
@@ -67,7 +77,6 @@ public enum Console {
     }
   }
 
-  /// Whether standard error is a terminal.
   public static var isTerminal: Bool { isatty(2) == 1 }
 
   /// Asks at the terminal, and gives whether the answer is yes; without a terminal it is.
@@ -78,7 +87,6 @@ public enum Console {
     return answer.isEmpty || "yes".hasPrefix(answer.lowercased())
   }
 
-  /// An environment variable's value.
   public static func environment(_ name: String) -> String? {
     getenv(name).map { System.text($0) }
   }

@@ -10,19 +10,16 @@
 
 /// Why a file could not be read or written.
 public struct FileError: Error, Equatable {
-  /// What a process exits with, as in sysexits.h.
   public enum Status: Int32, Sendable {
     case usage = 64
     case unreadable = 66
     case unwritable = 73
   }
 
-  /// What kind of failure it is.
   public let status: Status
   /// What went wrong, with the path, in one line.
   public let message: String
 
-  /// A failure.
   public init(_ status: Status, _ message: String) {
     self.status = status
     self.message = message

@@ -11,7 +11,6 @@ public import TenonDiagnostics
   import Android
 #endif
 
-/// Finds and reads manifests.
 public struct ManifestReader {
   /// What has been taken, so that no manifest is taken twice.
   private var taken: [FileKey: String] = [:]
@@ -85,12 +84,10 @@ public struct ManifestReader {
     return source.text(0, source.bytes.count)
   }
 
-  /// Whether there is a folder at a path, links followed.
   public static func isFolder(_ path: String) -> Bool {
     (try? System.status(path))?.kind == .folder
   }
 
-  /// Whether there is anything at a path.
   public static func exists(_ path: String) -> Bool { (try? System.status(path)) != nil }
 
   /// What changes when a file is written: its size and when that was; `nil` where there is none.
@@ -126,7 +123,6 @@ public struct ManifestReader {
       isLeftOut: { left.contains(FileKey($0)) || Self.exists("\($0)/Package.swift") })
   }
 
-  /// Whether there is a manifest in a folder or below it.
   public func hasManifests(_ folder: String) -> Bool {
     // What cannot be read may have some.
     (try? manifests(in: folder).isEmpty) != true
@@ -262,6 +258,5 @@ extension String {
     utf8.split(separator: UInt8(ascii: "/")).map { String(Substring($0)) }
   }
 
-  /// Whether it begins at the root.
   var isAbsolutePath: Bool { utf8.first == UInt8(ascii: "/") }
 }

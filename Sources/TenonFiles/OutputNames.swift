@@ -67,7 +67,6 @@ public enum OutputNames {
     for link in links { System.link(link.path, to: link.target) }
   }
 
-  /// The names that are given away.
   private struct Names {
     private var taken: Set<String> = []
 

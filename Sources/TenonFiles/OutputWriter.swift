@@ -15,12 +15,9 @@ import TenonDiagnostics
 public struct OutputWriter {
   /// Text that is to be at a path.
   public struct Output: Sendable {
-    /// Where it is to be.
     public let path: String
-    /// What it is to be.
     public let text: String
 
-    /// Text for a path.
     public init(path: String, text: String) {
       self.path = path
       self.text = text
@@ -32,12 +29,10 @@ public struct OutputWriter {
 
   public init() {}
 
-  /// Whether there is a file at the path.
   public func exists(_ output: Output) -> Bool {
     (try? System.status(output.path)) != nil
   }
 
-  /// Whether the file has other bytes than it should have, or is not there.
   public func isStale(_ output: Output) throws(FileError) -> Bool {
     switch try OutputTarget(output.path) {
     case .file(let path, let status):
@@ -167,6 +162,5 @@ public struct OutputWriter {
     }
   }
 
-  /// Whether there is a folder at a path.
   public func isFolder(_ path: String) -> Bool { ManifestReader.isFolder(path) }
 }

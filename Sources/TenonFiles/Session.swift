@@ -3,14 +3,11 @@ public import TenonDiagnostics
 
 /// What both executables do: read manifests, compile them, say what was found.
 public struct Session {
-  /// Manifests of another module.
   public struct Dependency: Sendable {
-    /// The module's name.
     public let module: String
     /// A manifest, or a folder that holds some.
     public let path: String
 
-    /// Manifests of a module.
     public init(module: String, path: String) {
       self.module = module
       self.path = path
@@ -35,14 +32,12 @@ public struct Session {
 
   public init() {}
 
-  /// What a compilation reads.
   public struct Input: Sendable {
     /// The manifests of the module, in the order of their paths.
     public var sources: [SourceFile]
     /// The manifests of the modules that it depends on.
     public private(set) var imported: [ModuleSources]
 
-    /// What has been read, from wherever that is.
     public init(sources: [SourceFile], imported: [ModuleSources]) {
       self.sources = sources
       self.imported = imported
@@ -54,7 +49,6 @@ public struct Session {
       changeImported { source, _ in source = changed[Array(source.path.utf8)] ?? source }
     }
 
-    /// Changes the manifests of other modules.
     mutating func changeImported(_ change: (inout SourceFile, _ module: String) -> Void) {
       for index in imported.indices {
         let module = imported[index].module
@@ -100,12 +94,10 @@ public struct Session {
     return Input(sources: sources, imported: imported)
   }
 
-  /// Compiles what has been read.
   public func compile(_ input: Input, options: CompileOptions) -> Compilation {
     TenonCompiler.compile(input.sources, imported: input.imported, options: options)
   }
 
-  /// Prints all findings to standard error.
   public func report(
     _ diagnostics: Diagnostics, files: [SourceFile], color: Bool
   ) throws(FileError) {

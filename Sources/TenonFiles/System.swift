@@ -13,7 +13,6 @@ import TenonDiagnostics
 /// The operating system's calls that the tool needs. Each is done again where a signal has interrupted
 /// it, and fails with the system's own number. No library between says something else.
 enum System {
-  /// Why a call failed.
   struct Failure: Error {
     let code: Int32
 
@@ -23,7 +22,6 @@ enum System {
     init(code: Int32) { self.code = code }
   }
 
-  /// What there is at a path.
   enum Kind {
     case file
     case folder
@@ -39,12 +37,10 @@ enum System {
     let number: UInt64
   }
 
-  /// What the system knows of a file.
   struct Status {
     let kind: Kind
     let identity: Identity
     let size: Int
-    /// How many names it has.
     let links: Int
     /// When it was changed last: seconds and nanoseconds.
     let modified: [Int]
@@ -87,7 +83,6 @@ enum System {
     return Status(info)
   }
 
-  /// What a link says.
   static func target(ofLink path: String) throws(Failure) -> String {
     var target = [CChar](repeating: 0, count: Int(PATH_MAX))
     let count = withName(path) { readlink($0, &target, target.count) }
@@ -141,7 +136,6 @@ enum System {
     _ = withName(target) { target in withName(path) { symlink(target, $0) } }
   }
 
-  /// Takes a name away.
   static func remove(_ path: String) {
     _ = withName(path) { unlink($0) }
   }
@@ -183,7 +177,6 @@ enum System {
     return result
   }
 
-  /// The status of an open file.
   static func status(of descriptor: Int32) throws(Failure) -> Status {
     var info = stat()
     guard fstat(descriptor, &info) == 0 else { throw Failure() }
@@ -204,7 +197,6 @@ enum System {
     return bytes
   }
 
-  /// Writes all bytes of a text.
   static func writeAll(_ text: String, to descriptor: Int32) throws(Failure) {
     var text = text
     var code: Int32 = 0
@@ -240,7 +232,6 @@ enum System {
     try close(other)
   }
 
-  /// Who has the lock of an open file.
   enum Lock {
     case ours
     case taken

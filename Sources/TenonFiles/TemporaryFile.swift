@@ -92,7 +92,6 @@ struct TemporaryFile {
     throw System.Failure(code: ENOENT)
   }
 
-  /// Takes the file away.
   mutating func discard() {
     System.remove(path)
     try? close()

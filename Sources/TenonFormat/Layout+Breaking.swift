@@ -60,14 +60,12 @@ extension Layout {
 private struct BreakableStatement {
   let layout: Layout
   let node: SyntaxTree.Node
-  /// What is laid out of it.
   let tokens: Range<Int>
   /// How far it is indented, and was.
   let indent: Int
   let oldIndent: Int
   /// The column of its type, from its start, where it is one of several in a column.
   let column: Int?
-  /// The comment before it.
   let prefix: String
   /// How many characters follow in its last line.
   let reserve: Int

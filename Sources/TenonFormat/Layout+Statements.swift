@@ -69,12 +69,10 @@ extension Layout {
     return true
   }
 
-  /// Whether a line ends between some tokens.
   private func hasLineEnd(in tokens: Range<Int>) -> Bool {
     tokens.dropFirst().contains { tree.file.tokens[$0].startsLine }
   }
 
-  /// Whether a component's block has to stand on a line of its own.
   private func isBlockApart(_ node: SyntaxTree.Node, _ block: SyntaxTree.Node) -> Bool {
     let opening = tree.tokens(of: block).lowerBound
     guard afterFragments.contains(opening) else { return false }

@@ -1,7 +1,6 @@
 import TenonDiagnostics
 import TenonSyntax
 
-/// A comment, or a line's end.
 enum Trivia {
   case newline
   /// A comment as it stands, and how far the line is indented that it begins, if it does.
@@ -10,7 +9,6 @@ enum Trivia {
   case separator
 
   var isNewline: Bool { if case .newline = self { true } else { false } }
-  /// Whether a line ends with it.
   var isLineEnd: Bool {
     switch self {
     case .newline: true
@@ -148,9 +146,7 @@ extension Layout {
     return ""
   }
 
-  /// Where the next comment goes.
   private struct CommentPlacer {
-    /// Whether it stands behind what has been laid out, on its line.
     var isBehind: Bool
     let isFirst: Bool
     let indent: Int

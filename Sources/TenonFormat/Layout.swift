@@ -5,14 +5,12 @@ import TenonSyntax
 struct Layout {
   let tree: SyntaxTree
   let spacing: Spacing
-  /// What ends its lines.
   let newline: String
   var lines: [Line] = []
   /// The statements in which something was reported, and in no statement within them: they stay as they are.
   private(set) var unread: Set<SyntaxTree.Node> = []
   /// For each token that begins a fragment or an attribute, the one behind it: it is taken as it stands.
   var ends: [Int: Int] = [:]
-  /// The tokens behind fragments.
   private(set) var afterFragments: Set<Int> = []
 
   /// Lays a manifest out; `nil` where something stands between tokens that is no comment.

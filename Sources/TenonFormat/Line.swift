@@ -1,12 +1,9 @@
-/// A line of a laid-out manifest.
 struct Line {
   /// How far it is indented, in spaces.
   var indent = 0
   /// What it says, without its indentation. In what is taken as it stands there may be several lines.
   var text: String
-  /// The comment behind it.
   var comment: String?
-  /// Whether it is taken as it stands, with its indentation.
   var isRaw = false
 
   static let blank = Line(text: "")

@@ -3,7 +3,6 @@
 /// Lines are matched by what they say apart from white space, for a layout changes that almost everywhere, and
 /// little else.
 public struct LineDiff {
-  /// A line of a patch.
   private enum Entry {
     case kept(String)
     case removed(String)

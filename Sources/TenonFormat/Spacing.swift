@@ -1,11 +1,9 @@
 import TenonSyntax
 
-/// What stands between two tokens of one line.
 struct Spacing {
   let tree: SyntaxTree
   /// Parentheses that open a list of parameters or arguments.
   private var lists: Set<Int> = []
-  /// Where fragments begin.
   private var fragments: Set<Int> = []
 
   init(_ tree: SyntaxTree) {

@@ -11,7 +11,6 @@ public struct GraphFilter: Sendable {
   /// All of it.
   public init() {}
 
-  /// Whether it takes everything.
   public var isEmpty: Bool { centers.isEmpty && containers.isEmpty }
 
   /// The names among those of the filter that a picture does not have, and the nearest one to each that it has.
@@ -76,7 +75,6 @@ extension GraphPicture {
     }
   }
 
-  /// Who needs a node.
   private func dependents(_ node: Int) -> [Int] {
     nodes[node].incoming.map { edges[$0].source }
   }

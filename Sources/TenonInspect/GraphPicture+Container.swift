@@ -1,12 +1,10 @@
 extension GraphPicture {
   /// A container, or a bundle that nobody includes.
   public struct Container: Sendable {
-    /// What it is.
     public enum Kind: String, Sendable {
       case container
       /// A bundle that is checked by itself, because no container includes it.
       case bundle
-      /// A facet that containers are in.
       case facet
     }
 
@@ -22,20 +20,21 @@ extension GraphPicture {
     public let module: String?
     /// `public`, `internal` and so on.
     public let access: String
+    /// Its attributes, a global actor aside.
+    let attributes: [String]
     /// `Sendable`, or a global actor as it is written; `nil` where it is neither.
     public let isolation: String?
     /// What its initializer needs, as Swift writes it: `throws`.
     public let effects: String
     public let conformances: [String]
     public let bundles: [String]
-    /// Whether tests may put others in the place of its components.
     public let isOverridable: Bool
-    /// Whether an observer is told of what it creates.
     public let isObserved: Bool
     public let place: Place
     /// Its documentation, without the slashes.
     public let documentation: [String]
-    /// What was found at its head.
+    /// The functions that it has as a whole, where the picture is one to compare.
+    var functions: [Accessor] = []
     public internal(set) var findings: [Int] = []
   }
 }

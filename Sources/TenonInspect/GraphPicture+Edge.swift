@@ -11,7 +11,6 @@ extension GraphPicture {
       case expression
       case element
       case decorates
-      /// What makes a child container leads to that.
       case child
       /// What a container that lists a facet has for a member of it.
       case facet
@@ -26,9 +25,7 @@ extension GraphPicture {
       }
     }
 
-    /// What is got of it.
     public enum Strength: String, Sendable, CaseIterable {
-      /// An instance.
       case held
       /// An instance that is not retained.
       case weak
@@ -36,7 +33,6 @@ extension GraphPicture {
       case closure
     }
 
-    /// What an edge leads to.
     public enum Target: Sendable, Hashable {
       case node(Int)
       /// A container itself, or a facet of it.
@@ -52,14 +48,12 @@ extension GraphPicture {
     public internal(set) var source: Int
     public internal(set) var target: Target
     public let use: Use
-    /// Whether a closure is got, which asks when it is called.
     public let isClosure: Bool
     public let isOptional: Bool
     /// The parameter's label or name; of a call, with its method: `configure(with:)`.
     public let label: String?
     public let asked: String
     public let place: Place
-    /// What was found at the parameter.
     public internal(set) var findings: [Int] = []
 
     public var strength: Strength {

@@ -1,15 +1,11 @@
 extension GraphPicture {
-  /// Something that can be asked for.
   public struct Node: Sendable {
-    /// What it is.
     public enum Kind: String, Sendable, CaseIterable {
       case component
       case decorator
-      /// What the container is created with.
       case input
       /// All that is collected under one key.
       case collection
-      /// What creates a child container.
       case child
       /// A member of a facet that containers are in.
       case member
@@ -40,7 +36,6 @@ extension GraphPicture {
     /// The word of its lifetime, as the manifest has it.
     public let lifetimeWord: String?
     public let type: String
-    /// What tells it from others of its type.
     public let qualifier: String?
     /// The keys under which it can be asked for, as messages write them: `URL named store`.
     public let provides: [String]
@@ -48,7 +43,8 @@ extension GraphPicture {
     public let roles: [String]
     /// How those outside ask for it; empty where they can't.
     public let accessors: [Accessor]
-    /// What whoever asks for it has to bring.
+    /// The functions that tie it to an owner, where the picture is one to compare.
+    var ties: [Accessor] = []
     public let inputs: [Input]
     /// What asking for it takes, as Swift writes it: `async throws`.
     public let effects: String
@@ -64,20 +60,16 @@ extension GraphPicture {
     public let releases: [String]
     /// The bundle that brings it to its container.
     public let bundle: String?
-    /// The container that it creates.
     public internal(set) var child: Int?
     public let place: Place
     public let statement: String
     /// Its documentation, without the slashes.
     public let documentation: [String]
-    /// What it asks for, by the edges' indices.
     public internal(set) var outgoing: [Int] = []
-    /// Who asks for it, by the edges' indices.
     public internal(set) var incoming: [Int] = []
     /// What was found in its statement, by the findings' indices.
     public internal(set) var findings: [Int] = []
 
-    /// Whether users may mean it by a name.
     public func isCalled(_ name: String) -> Bool {
       self.name == name || id == name || type == name || provides.contains(name)
         || accessors.contains { $0.name == name }
@@ -85,7 +77,6 @@ extension GraphPicture {
     }
   }
 
-  /// Where an effect begins.
   public struct Origin: Sendable, Hashable {
     /// `async`, `throws`, or a global actor as it is written.
     public let word: String
@@ -95,13 +86,15 @@ extension GraphPicture {
   /// How those outside of a container ask it for something.
   public struct Accessor: Sendable, Hashable {
     public let name: String
-    /// The type that it gives, as generated code writes it.
+    /// The type that it gives, as generated code writes it; `""` for nothing.
     public let type: String
     public let isFunction: Bool
     public let inputs: [Input]
     /// What calling it takes: `async throws`.
     public let effects: String
     public let actor: String?
+    /// The attributes of its component, a global actor aside.
+    var attributes: [String] = []
     /// `public`, `internal` and so on.
     public let access: String
 
@@ -111,19 +104,17 @@ extension GraphPicture {
       let words = effects.isEmpty ? "" : " \(effects)"
       if isFunction {
         let list = inputs.map(\.declaration).joined(separator: ", ")
-        return "\(isolation)func \(name)(\(list))\(words) -> \(type)"
+        return "\(isolation)func \(name)(\(list))\(words)" + (type.isEmpty ? "" : " -> \(type)")
       }
       return "\(isolation)var \(name): \(type) { get\(words) }"
     }
   }
 
-  /// What whoever asks for something has to bring.
   public struct Input: Sendable, Hashable {
     /// Its argument label; `nil` for `_`.
     public let label: String?
     public let name: String
     public let type: String
-    /// Whether it tells instances apart.
     public let isKey: Bool
     public let defaultValue: String?
 

@@ -15,7 +15,6 @@ extension GraphPicture {
   /// The vertex that an edge leads to, if anything provides what it asks for.
   func target(of edge: Edge) -> Int? { edge.node ?? edge.container.map(vertex) }
 
-  /// A vertex as answers name it.
   func party(_ vertex: Int) -> WhyAnswer.Party {
     let container = container(at: vertex)
     guard let node = node(at: vertex) else {
@@ -93,6 +92,5 @@ extension GraphPicture.Accessor {
 }
 
 extension GraphPicture.Place {
-  /// As compilers print it.
   var text: String { "\(path):\(line):\(column)" }
 }

@@ -15,6 +15,8 @@ public struct GraphPicture: Sendable {
   public internal(set) var edges: [Edge] = []
   /// The facets of the module, and those that its containers have from others.
   public internal(set) var facets: [Facet] = []
+  /// The traits of the module, with the properties that they inject.
+  var traits: [Facet] = []
   /// What was found, in file order, each with what it speaks of.
   public internal(set) var findings: [Finding] = []
   /// All files that places may be in.
@@ -55,7 +57,6 @@ public struct GraphPicture: Sendable {
 }
 
 extension GraphPicture {
-  /// Where something is written.
   public struct Place: Sendable, Hashable {
     /// The path of the manifest, as the command names it.
     public let path: String
@@ -79,7 +80,6 @@ extension GraphPicture {
     /// The finding as other commands report it.
     public let diagnostic: Diagnostic
     public let place: Place
-    /// Whether it holds in the configuration that is shown.
     public let isHere: Bool
     /// The nodes in whose statements it, or a note of it, stands; the one that it is about comes first.
     public internal(set) var nodes: [Int] = []

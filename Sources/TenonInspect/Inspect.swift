@@ -10,17 +10,20 @@ extension GraphPicture {
   ) {
     var options = CompileOptions()
     options.severities = severities
-    self.init(checkedGraph(sources, imported: imported, options: options, where: given))
+    options.generates = false
+    self.init(analyze(sources, imported: imported, options: options).checked(where: given))
   }
 
-  /// The picture of a graph.
-  public init(_ checked: CheckedGraph) {
+  /// The picture of a graph; `hasFunctions`: with those of its code, if it is sound.
+  public init(_ checked: CheckedGraph, hasFunctions: Bool = false) {
     var builder = PictureBuilder(checked)
     builder.addContainers()
     builder.addNodes()
     builder.addEdges()
     builder.addFacets()
     builder.addFindings()
+    builder.addTraits()
+    if hasFunctions { builder.addFunctions() }
     self = builder.picture
   }
 }

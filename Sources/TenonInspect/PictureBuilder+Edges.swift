@@ -3,7 +3,6 @@ package import TenonGraph
 import TenonSyntax
 
 extension PictureBuilder {
-  /// Adds who asks for what.
   mutating func addEdges() {
     let order = nodes.sorted { $0.value < $1.value }
     for (number, node) in order {

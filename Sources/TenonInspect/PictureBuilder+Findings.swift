@@ -21,7 +21,6 @@ extension PictureBuilder {
     }
   }
 
-  /// What a place is to a finding.
   private enum Part {
     case subject
     /// It takes part in what is wrong.
@@ -58,7 +57,6 @@ extension [Int] {
   }
 }
 
-/// What tells a finding from the others.
 private struct FindingKey: Hashable {
   let id: DiagnosticID
   let span: SourceSpan
@@ -69,9 +67,7 @@ private struct FindingKey: Hashable {
   }
 }
 
-/// What of a picture stands where.
 struct PlaceIndex {
-  /// Something that has a place.
   enum Thing: Hashable {
     case container(Int)
     case node(Int)

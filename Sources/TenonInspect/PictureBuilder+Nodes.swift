@@ -99,7 +99,7 @@ extension PictureBuilder {
             return GraphPicture.Accessor(
               name: name, type: offer.typeText, isFunction: component.isFunction, inputs: inputs,
               effects: String(effects.words.dropFirst()), actor: effects.actor,
-              access: component.access.text)
+              attributes: attributes(graph[component.head]), access: component.access.text)
           }, inputs: inputs, effects: String(effects.words.dropFirst()), actor: effects.actor,
         origins: graph.effectOrigins(of: id).map {
           GraphPicture.Origin(word: $0.word, place: place($0.span))
@@ -120,6 +120,10 @@ extension PictureBuilder {
       label: label, name: parameter.syntax.name?.plain ?? label ?? "_",
       type: parameter.syntax.type?.text() ?? "", isKey: parameter.isKey,
       defaultValue: parameter.defaultValue.map { text($0.span) })
+  }
+
+  func attributes(_ head: HeadSyntax) -> [String] {
+    head.attributes.filter { !$0.isGlobalActor }.map(\.text)
   }
 
   private func role(_ role: RoleSyntax) -> String {

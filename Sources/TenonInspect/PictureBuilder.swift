@@ -19,7 +19,6 @@ struct PictureBuilder {
   var inputs: [[Int]: Int] = [:]
   /// The names of all inputs, those that components have replaced among them.
   let namesOfInputs: Set<String>
-  /// What stands where, for findings.
   var index = PlaceIndex()
 
   var graph: BindingGraph { checked.graph }
@@ -143,7 +142,7 @@ struct PictureBuilder {
         kind: container.facetScope != nil
           ? .facet : container.isBundleAlone ? .bundle : .container, parent: parent,
         module: graph.manifest(container.manifest).module, access: container.access.text,
-        isolation: isolation,
+        attributes: attributes(container.syntax.head), isolation: isolation,
         effects: String(graph.initEffects(of: id).words.dropFirst()),
         conformances: container.syntax.conformances.map { $0.text() },
         bundles: bundles.map { graph.bundles[$0].syntax.name.plain },

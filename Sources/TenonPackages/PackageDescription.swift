@@ -25,16 +25,13 @@ struct PackageDescription: Decodable, Sendable {
     var pluginUsages: [PluginUsage]?
   }
 
-  /// Another package that this one names.
   struct Requirement: Sendable {
     let identity: String
     /// The name by which targets know it.
     let name: String
-    /// Where it is, for one on this disk.
     let path: String?
   }
 
-  /// What a target depends on.
   struct Use: Equatable, Sendable {
     enum Kind: Sendable {
       case target
@@ -51,12 +48,10 @@ struct PackageDescription: Decodable, Sendable {
     let platforms: [String]
   }
 
-  /// A plugin that a target runs.
   struct PluginUsage: Equatable, Sendable {
     let name: String
   }
 
-  /// Decodes what the command has printed.
   init(json: String) throws {
     self = try JSONDecoder().decode(Self.self, from: Data(json.utf8))
   }

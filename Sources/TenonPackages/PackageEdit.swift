@@ -15,9 +15,7 @@ public struct PackageEdit: Sendable {
     public let target: String?
   }
 
-  /// What the file has not got yet.
   public let additions: [Addition]
-  /// The file's text.
   public let old: String
   /// The text with the additions; `nil` where they cannot be added safely.
   public let new: String?
@@ -139,7 +137,6 @@ extension PackageDescription.Target {
     dependencies.contains { $0.name == target && $0.kind != .product }
   }
 
-  /// The target of another one's tests.
   fileprivate static func tests(_ name: String, of target: String) -> Self {
     .init(
       name: name, type: "test", path: nil, exclude: [],

@@ -140,7 +140,6 @@ struct PackageLoader {
     return found
   }
 
-  /// Where a product comes from.
   private enum Provider {
     case package(String)
     /// One of these packages, which are to be read first.
@@ -282,7 +281,6 @@ struct PackageLoader {
 }
 
 extension PackageDescription.Target {
-  /// Whether the plugin compiles its manifests.
   var hasPlugin: Bool { (pluginUsages ?? []).contains { $0.name == "TenonPlugin" } }
 }
 

@@ -84,7 +84,6 @@ private struct PackageCode {
     }
   }
 
-  /// What stands in a bracket, between its commas.
   func parts(in open: Int) -> [Range<Int>] {
     guard let close = closing[open] else { return [] }
     var parts: [Range<Int>] = []
@@ -99,7 +98,6 @@ private struct PackageCode {
     return parts
   }
 
-  /// The label of an argument.
   func label(_ part: Range<Int>) -> String? {
     part.count > 2 && tokens[part.lowerBound + 1].kind == .colon ? text(part.lowerBound) : nil
   }

@@ -10,7 +10,6 @@ struct ResolvedPackage: Decodable {
   private let path: String
   private let dependencies: [ResolvedPackage]
 
-  /// Decodes what the command has printed.
   init(json: String) throws {
     self = try JSONDecoder().decode(Self.self, from: Data(json.utf8))
   }

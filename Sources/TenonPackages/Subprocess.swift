@@ -16,13 +16,11 @@
 
 /// A program that is run for what it prints.
 struct Subprocess {
-  /// What it gave.
   struct Result: Sendable {
     let status: Int32
     let bytes: [UInt8]
     let errors: String
 
-    /// What it printed, as text.
     var output: String { String(decoding: bytes, as: UTF8.self) }
   }
 

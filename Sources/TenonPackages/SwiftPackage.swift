@@ -8,7 +8,6 @@ public struct SwiftPackage: Sendable {
     public let name: String
     /// Whether it belongs to the package itself, and not to one that this depends on.
     public let isOwn: Bool
-    /// Whether the plugin compiles its manifests in each build.
     public let hasPlugin: Bool
     /// The folder of its sources, where that is known.
     public let folder: String?
@@ -26,12 +25,9 @@ public struct SwiftPackage: Sendable {
     public let module: String
     /// Its folder; `nil` where there is none yet.
     public let folder: String?
-    /// Whether it is a program.
     public let isExecutable: Bool
-    /// Whether it runs the plugin.
     public let hasPlugin: Bool
 
-    /// A target.
     public init(name: String, module: String, folder: String?, isExecutable: Bool, hasPlugin: Bool)
     {
       (self.name, self.module, self.folder) = (name, module, folder)
@@ -44,7 +40,6 @@ public struct SwiftPackage: Sendable {
   /// The names of all of the package's own targets, with manifests or without, in order.
   public let names: [String]
 
-  /// Whether a folder is a package's root.
   public static func isRoot(_ folder: String) -> Bool {
     ManifestReader.exists("\(folder)/Package.swift")
   }
@@ -81,7 +76,6 @@ public struct SwiftPackage: Sendable {
 }
 
 extension SwiftPackage.Target {
-  /// A target that the package had.
   public init(formerly name: String, manifests: [String]) {
     (self.name, isOwn, hasPlugin, folder) = (name, true, false, nil)
     (self.manifests, dependencies) = (manifests, [])

@@ -8,7 +8,6 @@ public import TenonFiles
 
 /// Gets the symbol graphs of a package's targets from the toolchain.
 public struct SymbolGraphExtractor {
-  /// The files that were written.
   public private(set) var files: [String] = []
   /// The first error of the build, where it failed. What it says of modules may be older then.
   public private(set) var buildFailure: String?

@@ -33,7 +33,6 @@ struct TargetList: Decodable {
   let targets: [Entry]
   let sources: [Source]?
 
-  /// Decodes a list.
   init(json: String) throws {
     self = try JSONDecoder().decode(Self.self, from: Data(json.utf8))
   }

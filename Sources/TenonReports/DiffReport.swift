@@ -18,6 +18,7 @@ extension GraphDifference {
 extension GraphDifference.Change {
   fileprivate var json: JSONValue {
     [
+      "configurations": .string(configurations),
       "isOldPlace": .bool(isOldPlace),
       "kind": .string(kind),
       "level": .string(level.rawValue),

@@ -24,7 +24,6 @@ extension Report {
     ]
   }
 
-  /// What more there is to say, as Markdown.
   private func body(_ diagnostic: Diagnostic) -> String {
     var lines = diagnostic.notes.map { note in
       let file = files[note.span.file]

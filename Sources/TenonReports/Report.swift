@@ -7,7 +7,6 @@ public struct Report: Sendable {
   public let files: [SourceFile]
   public let version: String
 
-  /// What a run found.
   public init(_ diagnostics: Diagnostics, files: [SourceFile], version: String) {
     self.diagnostics = diagnostics.sorted
     self.files = files

@@ -17,13 +17,10 @@ extension Server {
         message += "\nnote: \(note.message)"
       }
     }
-    let code = diagnostic.id.code
-    let page = "https://github.com/OWNER/tenon/blob/\(version)/docs/reference/diagnostics.md"
     let json: JSONValue = [
       "range": range(diagnostic.span, files),
       "severity": .integer(diagnostic.severity == .error ? 1 : 2),
-      "code": .string(code),
-      "codeDescription": ["href": .string("\(page)#\(code.lowercased())")],
+      "code": .string(diagnostic.id.code),
       "source": "tenon", "message": .string(message), "data": .integer(number),
     ]
     let isUnneeded = [.unusedIgnore, .unusedPrivate, .duplicateInclude].contains(diagnostic.id)

@@ -31,7 +31,6 @@ package enum DocumentURI {
   private static let unreserved = Set(
     "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789/-._~".utf8)
 
-  /// The URI of a file.
   package static func file(_ path: String) -> String {
     var uri = "file://"
     for byte in path.utf8 {

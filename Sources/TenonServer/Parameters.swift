@@ -32,7 +32,6 @@ extension JSONValue {
   }
 }
 
-/// A position as it is sent.
 struct WirePosition {
   let line: Int
   let character: Int

@@ -10,7 +10,6 @@ package enum PositionEncoding: String, Sendable {
 package struct Positions {
   package let source: SourceFile
   package let encoding: PositionEncoding
-  /// Whether the client's text begins with a byte-order mark, which the source leaves out.
   private let hasMark: Bool
 
   package init(_ source: SourceFile, _ encoding: PositionEncoding, isOpen: Bool = false) {
@@ -36,7 +35,6 @@ package struct Positions {
     return offset
   }
 
-  /// The position of an offset.
   package func position(_ offset: Int) -> (line: Int, character: Int) {
     let end = min(offset, source.bytes.count)
     let place = source.position(of: end)

@@ -6,11 +6,9 @@ import TenonPackages
 
 /// The manifests of one graph, and the newest analysis of them.
 final class Project {
-  /// Which manifests these are.
   enum Kind {
     /// A document that is no file, or belongs to nothing.
     case document(String)
-    /// All manifests below folders.
     case folders([String], depends: [(module: String, path: String)])
     case target(SwiftPackage.Target, root: String)
     /// A document of a package that is not known yet.
@@ -42,12 +40,10 @@ final class Project {
     }
   }
 
-  /// Whether a file is one of its own manifests, or would be.
   func owns(_ path: String) -> Bool {
     manifests.contains(path) || folders.contains { path.hasPrefix("\($0)/") }
   }
 
-  /// Whether it reads a file.
   func reads(_ path: String) -> Bool {
     owns(path) || imported.contains { $0.path == path }
       || importedFolders.contains { path.hasPrefix("\($0)/") }
@@ -102,7 +98,6 @@ final class Project {
     }
   }
 
-  /// Analyses the texts of now.
   func analyze(_ severities: Severities, read: (String) -> SourceFile?) {
     isDirty = false
     graph = nil

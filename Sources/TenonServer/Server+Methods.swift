@@ -4,7 +4,6 @@ import TenonFiles
 import TenonWire
 
 extension Server {
-  /// What the server can do.
   static func capabilities(_ abilities: ClientAbilities) -> JSONValue {
     let kinds = SemanticToken.Kind.allCases.map { JSONValue.string("\($0)") }
     let modifiers = SemanticToken.Modifiers.names.map { JSONValue.string($0) }

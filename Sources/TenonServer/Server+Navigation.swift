@@ -4,7 +4,6 @@ import TenonEditor
 import TenonFiles
 import TenonWire
 
-/// A document with its newest analysis.
 struct Target {
   let document: Document
   let project: Project

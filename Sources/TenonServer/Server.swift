@@ -10,7 +10,6 @@ package final class Server {
   typealias Handler =
     @Sendable (Server) -> (JSONValue) throws(WireError) -> JSONValue
 
-  /// Where a client and the server stand.
   private enum Phase {
     case new
     case running
@@ -22,7 +21,6 @@ package final class Server {
   private(set) var abilities = ClientAbilities(.null)
   private var phase = Phase.new
   private let isVerbose: Bool
-  /// What was published last, by URI.
   private var published: [String: (version: Int?, json: JSONValue)] = [:]
   /// How long the last analysis took, in milliseconds.
   private var lastAnalysis = 0
@@ -30,7 +28,6 @@ package final class Server {
   private var pending: [Int: (JSONValue) -> Void] = [:]
   private var reading: Set<String> = []
   private var changedMeanwhile: Set<String> = []
-  /// Whether a document has been opened.
   var isServing = false
 
   package init(input: Int32 = 0, output: Int32 = 1, isVerbose: Bool = false) {
@@ -240,7 +237,6 @@ package final class Server {
     return meanwhile
   }
 
-  /// The findings by URI.
   private func findings(
     _ diagnostics: [Diagnostic], _ files: [SourceFile]
   ) -> [String: [JSONValue]] {

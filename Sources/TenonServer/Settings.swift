@@ -32,7 +32,6 @@ struct ClientAbilities {
 
 /// What users can set: in the options of `initialize`, and in the section `tenon` of an editor's settings.
 struct ServerSettings {
-  /// The graphs outside of packages.
   private(set) var graphs: [(folders: [String], depends: [(module: String, path: String)])] = []
   private(set) var severities = Severities()
   private(set) var hints = Set(InlayHint.Kind.allCases)

@@ -13,7 +13,6 @@ struct PackageRead: Sendable {
 
 /// The open documents, and the graphs that they and the files beside them form.
 final class Workspace {
-  /// What is known of a package.
   enum PackageState {
     case reading
     case known(SwiftPackage)
@@ -161,7 +160,6 @@ final class Workspace {
     }
   }
 
-  /// Whether something is to be analyzed.
   var isDirty: Bool { unmatchedInPackages == nil || projects.contains(where: \.isDirty) }
 
   /// The findings about manifests that no target of a package has, and targets that have none.
@@ -248,7 +246,6 @@ final class Workspace {
 
   private func list(_ project: Project) { project.list(Array(documents.values)) }
 
-  /// The newest analysis of a graph.
   func graph(of project: Project) -> EditorGraph? {
     if !project.isListed { list(project) }
     if project.isDirty || project.graph == nil {

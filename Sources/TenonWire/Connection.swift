@@ -12,7 +12,6 @@ package import TenonDiagnostics
 
 /// The two streams of a client. A thread reads and queues messages, so that the queue tells what came meanwhile.
 package final class Connection<Event: Sendable>: Sendable {
-  /// What the server works on next.
   package enum Arrival: Sendable {
     case message(Message)
     /// What a thread of the server's own has found out.
@@ -27,7 +26,6 @@ package final class Connection<Event: Sendable>: Sendable {
 
   package init(input: Int32 = 0, output: Int32 = 1) { (self.input, self.output) = (input, output) }
 
-  /// Begins to read.
   package func start() {
     startThread { [self] in
       readAll()

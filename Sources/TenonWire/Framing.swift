@@ -14,7 +14,6 @@ package struct Framing: Sendable {
 
   package init() {}
 
-  /// Adds what has arrived.
   package mutating func append(_ more: some Collection<UInt8>) {
     if start > 0, start == bytes.count || start > 1 << 20 {
       bytes.removeFirst(start)

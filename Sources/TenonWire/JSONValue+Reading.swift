@@ -22,7 +22,6 @@ extension JSONValue {
   /// The strings of an array; other elements are left out.
   package var strings: [String] { (array ?? []).compactMap(\.string) }
 
-  /// The value behind several names.
   package func at(_ names: String...) -> JSONValue? {
     names.reduce(self as JSONValue?) { $0?[$1] }
   }

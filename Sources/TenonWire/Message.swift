@@ -1,6 +1,5 @@
 package import TenonDiagnostics
 
-/// Why a request has no result.
 package struct WireError: Error, Sendable, Equatable {
   package let code: Int
   package let message: String
@@ -22,7 +21,6 @@ package struct WireError: Error, Sendable, Equatable {
   package static func refused(_ why: String) -> WireError { WireError(-32803, why) }
 }
 
-/// A message of a client.
 package enum Message: Sendable, Equatable {
   case request(id: JSONValue, method: String, parameters: JSONValue)
   case notification(method: String, parameters: JSONValue)
@@ -48,7 +46,6 @@ package enum Message: Sendable, Equatable {
     }
   }
 
-  /// The answer to a request.
   package static func answer(
     _ id: JSONValue, _ result: Result<JSONValue, WireError>
   ) -> JSONValue {

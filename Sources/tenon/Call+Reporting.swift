@@ -14,9 +14,13 @@ extension Call {
     try Console.print(text)
   }
 
-  /// Tells how much was looked at and what came of it: on a terminal, and anywhere if something was found.
-  func summarize(_ graphs: Graphs, _ compilations: [Compilation], _ found: Diagnostics) {
-    if isQuiet || format != .text || found.isEmpty && !Console.isTerminal && !isVerbose { return }
+  /// Tells how much was looked at and what came of it: on a terminal, and anywhere if something was found or nothing else
+  /// is told.
+  func summarize(
+    _ graphs: Graphs, _ compilations: [Compilation], _ found: Diagnostics, isAlone: Bool = false
+  ) {
+    if isQuiet || format != .text { return }
+    if found.isEmpty, !isAlone, !Console.isTerminal, !isVerbose { return }
     // As they are printed, without what is told twice.
     let printed = found.sorted
     let errors = printed.count { $0.severity == .error }
@@ -27,6 +31,9 @@ extension Call {
     if fixable > 0 { parts.append("\(fixable) fixable with --fix") }
     let words = parts.isEmpty ? "no issues found" : parts.joined(separator: ", ")
     Console.tell("tenon: \(graphs.extent(compilations)): \(words)")
+    if let first = printed.first {
+      Console.tell("tenon: 'tenon explain \(first.id.code)' says more")
+    }
   }
 
   /// Tells what `--quiet` does not want to know.
@@ -39,7 +46,6 @@ extension Call {
     if isVerbose { Console.tell("tenon: \(line())") }
   }
 
-  /// Writes files, and tells their paths.
   func write(_ outputs: [OutputWriter.Output], _ verb: String = "wrote") throws(FileError) {
     for path in try OutputWriter().write(outputs) { tell("\(verb) \(path)") }
   }

@@ -7,7 +7,6 @@ import TenonReports
 struct Call {
   /// The values of each option that was given, in order; a flag has empty ones.
   private(set) var values: [String: [String]] = [:]
-  /// The arguments that are no options.
   private(set) var operands: [String] = []
   private let options: [Option]
 
@@ -101,7 +100,6 @@ struct Call {
 }
 
 extension Call {
-  /// Whether a flag was given.
   func has(_ name: String) -> Bool { values[name] != nil }
 
   /// The values of an option that may be repeated.

@@ -31,7 +31,7 @@ extension Command {
     }
     let (diagnostics, files) = Compilation.together(compilations)
     try call.report(diagnostics, files: files)
-    call.summarize(graphs, checked, diagnostics)
+    call.summarize(graphs, checked, diagnostics, isAlone: true)
     return diagnostics.hasErrors ? 1 : 0
   }
 

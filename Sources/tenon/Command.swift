@@ -1,9 +1,7 @@
 import TenonFiles
 
-/// One of the tool's commands.
 struct Command: Sendable {
   let name: String
-  /// What it takes, as the help shows it.
   let usage: String
   let summary: String
   let options: [Option]
@@ -11,7 +9,6 @@ struct Command: Sendable {
   let examples: String
   /// What it takes besides options, in order; the last one may be repeated.
   let operands: [ValueForm]
-  /// Whether it reads manifests and tells what is wrong with them.
   let hasFindings: Bool
   /// Runs it; gives the exit status.
   let run: @Sendable (Call) throws(FileError) -> Int32
@@ -39,7 +36,6 @@ struct Command: Sendable {
       + [Option](table: "--help: show this help")
   }
 
-  /// What may stand in place of a command.
   static let topLevel = [Option](
     table: """
       --help: list the commands
@@ -48,7 +44,6 @@ struct Command: Sendable {
       --generate-man-page: print the manual page, for packagers
       """)
 
-  /// What an exit status means.
   static let exitStatuses: [(status: Int, meaning: String)] = [
     (0, "success"), (1, "errors in manifests"),
     (2, "a file is out of date, or a change is breaking"),
@@ -78,7 +73,8 @@ struct Command: Sendable {
       """)
 
   var help: String {
-    "tenon \(name): \(summary)\n\nusage: tenon \(usage)\n\noptions:\n"
+    wrapped("tenon \(name): \(summary)", indent: 0) + "\n"
+      + wrapped("usage: tenon \(usage)", indent: 0, hanging: 2) + "\noptions:\n"
       + allOptions.map(\.helpEntry).joined()
       + (hasFindings ? "\n'-' reads standard input. '--' ends the options.\n" : "")
       + "\nexamples:\n"

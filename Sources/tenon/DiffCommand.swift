@@ -13,32 +13,37 @@ extension Command {
     options: """
       --against REVISION: compare what is in the folder now with this Git revision
       --format text|json|markdown: the format of the changes; Markdown is for a comment on a pull request
-      \(configurationRow)
+      --configuration NAME=true|false: compare only where this '#if' condition has that value; may be repeated
       """,
     examples: "tenon diff --against main\ntenon diff Old/App.di App.di --format markdown"
   ) { (call) throws(FileError) in
     let format = try call.choice("--format")
     let conditions = try conditions(call)
     let (old, new) = try versions(call)
-    let before = old.pictures(call, where: conditions)
-    let after = new.pictures(call, where: conditions)
+    let (before, after) = (old.analyses(call), new.analyses(call))
     try refuse(conditions, in: before + after)
-    let difference = GraphDifference(from: graphs(old, before), to: graphs(new, after))
+    let difference = GraphDifference(
+      from: graphs(old, before), to: graphs(new, after), where: conditions)
     switch format {
     case "json": try Console.print(difference.json(version: version))
     case "markdown": try Console.print(difference.markdown)
     default: try Console.print(difference.text)
     }
+    if !difference.leftOut.isEmpty {
+      let list = difference.leftOut.map { "'\($0)'" }.joined(separator: ", ")
+      Console.tell(
+        "tenon: note: changes under \(list) may be missing: there are too many conditions")
+    }
     let consequence = "changes may be missing"
-    _ = old.tellErrors(before, in: "the old manifests", consequence)
-    let hasErrors = new.tellErrors(after, in: "the new manifests", consequence)
+    _ = old.tellErrors(before, where: conditions, in: "the old manifests", consequence)
+    let hasErrors = new.tellErrors(after, where: conditions, in: "the new manifests", consequence)
     return hasErrors ? 1 : difference.isBreaking ? 2 : 0
   }
 
   private static func graphs(
-    _ graphs: Graphs, _ pictures: [GraphPicture]
+    _ graphs: Graphs, _ analyses: [Analysis]
   ) -> [GraphDifference.Graph] {
-    zip(graphs.all, pictures).filter(\.0.isOwn).map { .init(target: $0.target?.name, picture: $1) }
+    zip(graphs.all, analyses).filter(\.0.isOwn).map { .init(target: $0.target?.name, analysis: $1) }
   }
 
   /// What is compared: two that are named, or a revision with what is there now.

@@ -86,7 +86,6 @@ private struct Symbols {
     }
   }
 
-  /// The module of a target.
   func module(of target: String) -> String {
     targets.first { $0.name == target }?.module ?? target
   }

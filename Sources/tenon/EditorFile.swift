@@ -5,7 +5,6 @@ struct EditorFile {
   let editor: String
   let path: String
   let text: String
-  /// What each developer does once.
   let next: String
 
   /// Runs a command of the tool that the package has built, or of one on the PATH.

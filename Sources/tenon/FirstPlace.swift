@@ -14,20 +14,16 @@ struct FirstPlace {
   let root: String?
   /// The target that the manifest belongs to, if that is known.
   let target: SwiftPackage.SourceTarget?
-  /// Whether the package is not there yet.
   let isNewPackage: Bool
-  /// Whether the manifest is named, and not only its folder or its package.
   private let isFile: Bool
 
   var isExecutable: Bool { target?.isExecutable ?? false }
 
-  /// Whether the target has manifests, and none other is asked for by its name.
   var hasManifests: Bool {
     guard !isFile, !isNewPackage, let folder = target?.folder else { return false }
     return (try? ManifestReader().files(below: folder, ending: ".di"))?.isEmpty == false
   }
 
-  /// The place that an argument names.
   static func named(
     _ operand: String, target wanted: String?, isExample: Bool, listedIn list: String?
   ) throws(FileError) -> FirstPlace {
@@ -54,8 +50,11 @@ struct FirstPlace {
       return FirstPlace(package: operand, try chosen(from: targets, wanted))
     }
     let resolved = ManifestReader.resolved(operand)
-    // A folder that is not there yet may be one for sources of another build system.
-    let isForPackage = PackageRoot.of(resolved) == nil && ManifestReader.isFolder(operand)
+    // A folder that is not there yet, beside other files, may be one for sources of another build system.
+    let above = operand.pathFolder.isEmpty ? "." : operand.pathFolder
+    let isForPackage =
+      PackageRoot.of(resolved) == nil
+      && (ManifestReader.isFolder(operand) || ManifestReader.isFolder(above) && isFree(above))
     if isEmpty, isExample || isForPackage {
       return FirstPlace(newPackage: operand, isExecutable: isExample)
     }
@@ -85,7 +84,6 @@ struct FirstPlace {
     throw .usage("unknown target '\(wanted)'\(hint)")
   }
 
-  /// A place in a package's target.
   private init(package: String, _ target: SwiftPackage.SourceTarget) {
     name = target.name
     folder = target.folder ?? package.joined("Sources/\(target.name)")
@@ -135,7 +133,6 @@ struct FirstPlace {
         root: root, target: target.name, dependency: dependency, addsTests: !hasManifests)
   }
 
-  /// What is to be done next.
   func next(_ edit: PackageEdit?, isChanged: Bool, hasManifests: Bool) -> String {
     guard let edit, let root, let target else {
       return """
@@ -181,7 +178,6 @@ struct FirstPlace {
 }
 
 extension String {
-  /// The last name of a path.
   var fileName: String {
     utf8.split(separator: UInt8(ascii: "/")).last.map { String(Substring($0)) } ?? self
   }

@@ -1,4 +1,3 @@
-/// The completion script for fish.
 enum FishCompletion {
   static func script() -> String {
     var text = Completions.head("fish") + helpers

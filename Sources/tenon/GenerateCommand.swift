@@ -128,7 +128,6 @@ extension Command {
   }
 }
 
-/// Where generated files go.
 private enum Destination: Equatable {
   case besideManifests
   case print

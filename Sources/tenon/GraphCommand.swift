@@ -27,23 +27,28 @@ extension Command {
       try call.choice("--format").flatMap(Drawing.Format.init(rawValue:))
       ?? Drawing.Format(fileName: path) ?? .dot
     let filter = filter(call)
-    let conditions = try conditions(call)
+    var conditions = try conditions(call)
     let graphs = try Graphs(call)
     try graphs.refuse([path], as: "-o ")
-    let own = graphs.all.filter(\.isOwn)
-    let checked = own.map { graph in
-      checkedGraph(
-        graph.input.sources, imported: graph.input.imported, options: call.compileOptions,
-        where: conditions)
+    let analyses = zip(graphs.all, graphs.analyses(call)).filter(\.0.isOwn)
+    try refuse(conditions, in: analyses.map(\.1))
+    var checked = analyses.map { $1.checked(where: conditions) }
+    var whole = checked.map { GraphPicture($0) }
+    while let unknown = filter.unknownNames(in: whole).first {
+      let found = firstChoice(of: analyses.map(\.1), where: conditions) {
+        !filter.unknownNames(in: [$0]).contains { $0.name == unknown.name }
+      }
+      guard let found else {
+        let hint = unknown.meant.map { "; did you mean '\($0)'?" } ?? ""
+        throw .usage("nothing in the graph is called '\(unknown.name)'\(hint)")
+      }
+      tellChoice(found, conditions, of: unknown.name)
+      conditions = found
+      checked = analyses.map { $1.checked(where: conditions) }
+      whole = checked.map { GraphPicture($0) }
     }
-    let whole = checked.map { GraphPicture($0) }
-    try refuse(conditions, in: whole)
-    if let unknown = filter.unknownNames(in: whole).first {
-      let hint = unknown.meant.map { "; did you mean '\($0)'?" } ?? ""
-      throw .usage("nothing in the graph is called '\(unknown.name)'\(hint)")
-    }
-    let parts = zip(own, whole).map { graph, picture in
-      Drawing.Graph(target: graph.target?.name, picture: picture.filtered(filter))
+    let parts = zip(analyses, whole).map { graph, picture in
+      Drawing.Graph(target: graph.0.target?.name, picture: picture.filtered(filter))
     }
     let drawing = Drawing(filter.isEmpty ? parts : parts.filter { !$0.picture.containers.isEmpty })
     let text = rendered(drawing, as: format)
@@ -84,40 +89,5 @@ extension Command {
     filter.centers = call.all("--around")
     filter.containers = call.all("--container")
     return filter
-  }
-
-  /// The row of the option that selects what is shown of `#if`.
-  static let configurationRow =
-    "--configuration NAME=true|false: value of an '#if' condition; may be repeated. Default: false"
-
-  /// What `--configuration` says of conditions. A condition may have a `=` in it: `swift(>=6.0)=true`.
-  static func conditions(_ call: Call) throws(FileError) -> [(name: String, isTrue: Bool)] {
-    var conditions: [(name: String, isTrue: Bool)] = []
-    for text in call.all("--configuration") {
-      let equal = text.lastIndex(of: "=")
-      let value = equal.map { text[text.index(after: $0)...] }
-      let isSaid = value == "true" || value == "false"
-      let written = isSaid ? String(text[..<(equal ?? text.endIndex)]) : text
-      guard let name = conditionName(written) else {
-        throw .invalid("--configuration", expected: "NAME=true or NAME=false", found: text)
-      }
-      conditions.append((name, value != "false"))
-    }
-    return conditions
-  }
-
-  /// Refuses conditions that no manifest names, and those that can't come out so together.
-  static func refuse(
-    _ conditions: [(name: String, isTrue: Bool)], in pictures: [GraphPicture]
-  ) throws(FileError) {
-    if let (one, other) = contradiction(in: conditions) {
-      throw .usage(
-        "'--configuration' contradicts itself: '\(one)' and '\(other)' can't come out so together")
-    }
-    let known = pictures.flatMap { $0.conditions.map(\.name) }
-    for condition in conditions where !known.contains(condition.name) {
-      let hint = suggestion(for: condition.name, among: known) ?? ""
-      throw .usage("no manifest has a condition '\(condition.name)'\(hint)")
-    }
   }
 }

@@ -7,16 +7,13 @@ import TenonReports
 /// What a command looks at: the manifests that it is given are one graph; in a package without any given, each
 /// target is one.
 struct Graphs {
-  /// The manifests that are compiled together.
   struct Graph {
     /// The target that they belong to, in a package.
     let target: SwiftPackage.Target?
     let paths: [String]
     var input: Session.Input
 
-    /// Whether they are the user's own, to be changed and warned of.
     var isOwn: Bool { target?.isOwn ?? true }
-    /// Whether the plugin writes their code in each build.
     var hasPlugin: Bool { target?.hasPlugin ?? false }
   }
 
@@ -24,10 +21,8 @@ struct Graphs {
   /// The package of which they are targets, all of them.
   let package: SwiftPackage?
 
-  /// Whether they are a package's targets.
   var isPackage: Bool { package != nil }
 
-  /// Graphs that have been read.
   init(all: [Graph], package: SwiftPackage?) { (self.all, self.package) = (all, package) }
 
   /// Reads what the arguments name. `takesEmpty` takes targets too that have no manifest now.
@@ -130,13 +125,11 @@ struct Graphs {
     }
   }
 
-  /// The files that they come from.
   var inputs: [String] {
     let manifests = all.flatMap { $0.input.sources + $0.input.imported.flatMap(\.sources) }
     return (isPackage ? ["Package.swift"] : []) + manifests.map(\.path).filter { $0 != "<stdin>" }
   }
 
-  /// Refuses to write over a manifest.
   func refuse(_ outputs: [String], as option: String) throws(FileError) {
     for graph in all { try graph.input.refuse(outputs, as: option) }
   }
@@ -151,10 +144,7 @@ struct Graphs {
   func extent(_ compilations: [Compilation]) -> String {
     let own = zip(all, compilations).filter(\.0.isOwn)
     let components = own.reduce(0) { $0 + $1.1.componentCount }
-    let graphs =
-      isPackage
-      ? counted(own.count, "target")
-      : counted(own.reduce(0) { $0 + $1.0.paths.count }, "manifest")
-    return "\(graphs), \(counted(components, "component"))"
+    return (isPackage ? "\(counted(own.count, "target")), " : "")
+      + "\(counted(ownSources.count, "manifest")), \(counted(components, "component"))"
   }
 }

@@ -49,6 +49,14 @@ extension Command {
     try call.write([change].compactMap { $0 } + outputs)
     if call.isQuiet { return 0 }
     try Console.print(place.next(edit, isChanged: change != nil, hasManifests: hasManifests))
+    if call.has("--prebuilt"), edit != nil {
+      try Console.print(
+        """
+        The prebuilt tools are taken from where the environment says:
+          export TENON_BUNDLE=\(PrintableText.text(bundle))
+
+        """)
+    }
     return 0
   }
 
@@ -91,10 +99,27 @@ extension Command {
     return outputs
   }
 
+  /// The clone of Tenon that this tool was built in.
+  private static var ownClone: String? {
+    let path = Console.executable
+    guard let end = path.firstRange(of: "/.build/") else { return nil }
+    let clone = String(path[..<end.lowerBound])
+    return ManifestReader.isFolder("\(clone)/Plugins/TenonPlugin") ? clone : nil
+  }
+
+  /// The bundle of prebuilt tools that the package is built with, where that is known.
+  private static var bundle: String {
+    let path = Console.executable
+    let own = path.firstRange(of: ".artifactbundle/").map {
+      String(path[..<$0.upperBound].dropLast())
+    }
+    return own ?? Console.environment("TENON_BUNDLE") ?? "/path/to/tenon.artifactbundle"
+  }
+
   /// How the package names Tenon among its dependencies.
   private static func dependency(of place: FirstPlace, _ call: Call) throws(FileError) -> String {
     let traits = call.has("--prebuilt") ? ", traits: [\"Prebuilt\"]" : ""
-    guard let clone = try call.single("--tenon") else {
+    guard let clone = try call.single("--tenon") ?? ownClone else {
       return ".package(url: \"https://github.com/OWNER/tenon\", from: \"\(version)\"\(traits))"
     }
     guard SwiftPackage.isRoot(clone) else {

@@ -49,7 +49,6 @@ func manPage() -> String {
   return page
 }
 
-/// An option with what it does.
 private func entry(_ option: Option) -> String {
   var head = "\\fB\(roff(option.name))\\fR"
   if option.name == "--help" { head += ", \\fB\\-h\\fR" }

@@ -9,10 +9,25 @@ struct Option: Sendable {
 
   var repeats: Bool { help.contains("may be repeated") }
 
-  /// Its two lines of the help.
   var helpEntry: String {
-    "  \(value.map { "\(name) \($0.notation)" } ?? name)\n      \(help)\n"
+    "  \(value.map { "\(name) \($0.notation)" } ?? name)\n\(wrapped(help, indent: 6))"
   }
+}
+
+/// Words on lines of 80 columns at most; `hanging` indents those behind the first line further.
+func wrapped(_ text: String, indent: Int, hanging: Int = 0) -> String {
+  var lines: [String] = []
+  var line = ""
+  for word in text.split(separator: " ") {
+    let margin = indent + (lines.isEmpty ? 0 : hanging)
+    if !line.isEmpty, margin + line.count + 1 + word.count > 80 {
+      lines.append(String(repeating: " ", count: margin) + line)
+      line = ""
+    }
+    line += (line.isEmpty ? "" : " ") + word
+  }
+  lines.append(String(repeating: " ", count: indent + (lines.isEmpty ? 0 : hanging)) + line)
+  return lines.map { "\($0)\n" }.joined()
 }
 
 extension [Option] {

@@ -1,11 +1,9 @@
 /// How the value of an option, or what stands behind a command's options, is written in the help. The same notation says
 /// what a shell can complete.
 struct ValueForm: Sendable, Equatable, ExpressibleByStringLiteral {
-  /// What a shell proposes.
   enum Completion: Equatable {
     /// Nothing: only the user knows.
     case nothing
-    /// One of these words.
     case words([String])
     /// The path of a file, or of a folder.
     case paths
@@ -13,9 +11,7 @@ struct ValueForm: Sendable, Equatable, ExpressibleByStringLiteral {
     case manifests
     /// A path behind `NAME=`.
     case assignedPath
-    /// A code of a diagnostic.
     case codes
-    /// A command of the tool.
     case commands
   }
 
@@ -25,7 +21,6 @@ struct ValueForm: Sendable, Equatable, ExpressibleByStringLiteral {
   init(_ notation: String) { self.notation = notation }
   init(stringLiteral notation: String) { self.init(notation) }
 
-  /// What the notation says may be written.
   var completion: Completion {
     switch notation {
     case "FILE", "DIR", "FILE or DIR", "DIR or FILE": return .paths

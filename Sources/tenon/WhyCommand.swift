@@ -1,6 +1,7 @@
 import TenonCompiler
 import TenonDiagnostics
 import TenonFiles
+import TenonGraph
 import TenonInspect
 import TenonPackages
 import TenonReports
@@ -37,42 +38,35 @@ extension Command {
       throw .usage("'tenon why' needs a name: 'tenon why NAME'")
     }
     let graphs = try Graphs(call)
-    let (pictures, subjects) = try find(name, in: container, conditions, graphs, call)
-    let answers = subjects.compactMap { WhyAnswer(of: $0, in: pictures, options) }
-    try Console.print(answers.map(\.text).joined(separator: "\n"))
-    return graphs.tellErrors(pictures, in: "the manifests", "the answer may be incomplete") ? 1 : 0
+    let analyses = graphs.analyses(call)
+    try refuse(conditions, in: analyses)
+    let (pictures, subjects) = try find(name, in: container, conditions, analyses)
+    let answers = subjects.compactMap { WhyAnswer(of: $0, in: pictures, options)?.text }
+    try Console.print(
+      answers.isEmpty
+        ? WhyAnswer.text(ofBundle: name, pictures) ?? "" : answers.joined(separator: "\n"))
+    return graphs.tellErrors(
+      analyses, where: conditions, in: "the manifests", "the answer may be incomplete") ? 1 : 0
   }
 
-  /// What a name stands for: in the configuration that is asked for, where one is; otherwise in that without any
-  /// condition, or else in the first that has it.
+  /// What a name stands for: in the first configuration that has it, of those in which some conditions come out as given.
   private static func find(
-    _ name: String, in container: String?, _ conditions: [(name: String, isTrue: Bool)],
-    _ graphs: Graphs, _ call: Call
+    _ name: String, in container: String?, _ given: ConfigurationCover.Choice,
+    _ analyses: [Analysis]
   ) throws(FileError) -> (pictures: [GraphPicture], subjects: [WhyAnswer.Views]) {
-    let first = graphs.pictures(call, where: conditions)
-    try refuse(conditions, in: first)
-    var containers = WhyAnswer.containerNames(first)
-    let resolved = WhyAnswer.resolve(name, in: container, first)
-    if case .found(let subjects) = resolved { return (first, subjects) }
-    if conditions.isEmpty, case .none = resolved {
-      var seen: Set<String> = []
-      for condition in first.flatMap(\.conditions).map(\.name) where seen.insert(condition).inserted
-      {
-        let others = graphs.pictures(call, where: [(condition, true)])
-        containers += WhyAnswer.containerNames(others)
-        guard case .found(let subjects) = WhyAnswer.resolve(name, in: container, others) else {
-          continue
-        }
-        Console.tell(
-          "tenon: note: '\(name)' exists only in some configurations; the answer is for '\(condition)'"
-        )
-        return (others, subjects)
-      }
+    let found = firstChoice(of: analyses, where: given) {
+      if case .none = WhyAnswer.resolve(name, in: container, [$0]) { false } else { true }
     }
-    if let container, !containers.contains(container),
-      !first.contains(where: { $0.containers.contains { $0.id == container } })
+    let pictures = pictures(analyses, where: found ?? given)
+    let resolved = WhyAnswer.resolve(name, in: container, pictures)
+    if case .found(let subjects) = resolved {
+      tellChoice(found, given, of: name)
+      return (pictures, subjects)
+    }
+    if let container, found == nil,
+      firstChoice(of: analyses, where: given, { !$0.containers(named: container).isEmpty }) == nil
     {
-      let hint = suggestion(for: container, among: containers) ?? ""
+      let hint = suggestion(for: container, among: WhyAnswer.containerNames(pictures)) ?? ""
       throw .usage("unknown container '\(container)'\(hint)")
     }
     throw .usage(unresolved(name, in: container, resolved))
@@ -94,30 +88,5 @@ extension Command {
       return "\(place) is called '\(name)'" + (nearMiss.map { "; did you mean '\($0)'?" } ?? "")
     case .found: return ""
     }
-  }
-}
-
-extension Graphs {
-  /// The pictures of all graphs, in the order of these.
-  func pictures(
-    _ call: Call, where conditions: [(name: String, isTrue: Bool)] = []
-  ) -> [GraphPicture] {
-    all.map { graph in
-      GraphPicture(
-        of: graph.input.sources, imported: graph.input.imported, severities: call.severities,
-        where: conditions)
-    }
-  }
-
-  /// Says that the user's own manifests have errors, and gives whether they do.
-  func tellErrors(_ pictures: [GraphPicture], in these: String, _ consequence: String) -> Bool {
-    let errors = zip(all, pictures).filter(\.0.isOwn).reduce(0) {
-      $0 + $1.1.diagnostics.sorted.count { $0.severity == .error }
-    }
-    if errors == 0 { return false }
-    Console.tell(
-      "tenon: note: \(these) have \(counted(errors, "error")), so \(consequence); see 'tenon check'"
-    )
-    return true
   }
 }

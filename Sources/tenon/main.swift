@@ -5,19 +5,19 @@ private func overview() -> String {
   var text = "tenon: compile-time dependency injection for Swift\n\n"
   text += "usage: tenon COMMAND [options]\n\ncommands:\n"
   for command in Command.all {
-    text += "  \(command.usage)\n      \(command.summary)\n"
+    text += wrapped(command.usage, indent: 2, hanging: 2) + wrapped(command.summary, indent: 6)
   }
   text +=
-    "\nIn a package, and without FILE or DIR, a command covers every target with its dependencies' manifests.\n"
-  text += "'tenon help COMMAND' lists the options of a command.\n\noptions:\n"
+    "\n"
+    + wrapped(
+      "In a package, and without FILE or DIR, a command covers every target with its dependencies' manifests."
+        + " 'tenon help COMMAND' lists the options of a command.", indent: 0)
+  text += "\noptions:\n"
   for option in Command.topLevel { text += option.helpEntry }
   let statuses = Command.exitStatuses.map { "\($0.status) \($0.meaning)" }
-  text += "\nexit status: \(statuses.prefix(3).joined(separator: ", ")),\n"
-  text += "\(statuses.dropFirst(3).joined(separator: ", "))\n"
-  return text
+  return text + "\n" + wrapped("exit status: \(statuses.joined(separator: ", "))", indent: 0)
 }
 
-/// The command of a name.
 private func command(_ name: String) throws(FileError) -> Command {
   if let command = Command.all.first(where: { $0.name == name }) { return command }
   let known = Command.all.map(\.name) + Command.topLevel.map(\.name)

@@ -3,9 +3,7 @@ import TenonFiles
 import TenonTestSupport
 import Testing
 
-/// Input of every bad kind: a clear line, the documented exit status, and nothing touched.
 @Suite struct BadInputTests {
-  /// What is given, the exit status, and words of the message.
   struct Case: CustomTestStringConvertible, Sendable {
     let name: String
     let bytes: [UInt8]
@@ -114,7 +112,6 @@ import Testing
     #expect(folder.read("A.di.swift") == nil)
   }
 
-  /// Who may read everything, as root may, cannot see this.
   @Test(.enabled(if: getuid() != 0)) func filesThatMayNotBeRead() throws {
     let folder = try TemporaryFolder()
     let file = try folder.write("container A { }", to: "A.di")

@@ -2,11 +2,8 @@ import Foundation
 import TenonTestSupport
 import Testing
 
-/// `--format`, `--severity` and `--strict`, as a user types them.
 @Suite struct CheckOptionsTests {
-  /// One warning of TN036, and nothing else.
   static let unused = "container App {\n  private strong Unused\n}\n"
-  /// One of TN050.
   static let keeps = "container App {\n  strong A(b: B)\n  weak B\n}\n"
 
   private func check(_ manifest: String, _ arguments: String...) throws -> CommandResult {
@@ -42,12 +39,6 @@ import Testing
     #expect(unknown.status == 64 && unknown.errors.contains("see 'tenon check --help'"))
   }
 
-  @Test func textGoesToStandardError() throws {
-    let plain = try check(CommandTests.broken)
-    let text = try check(CommandTests.broken, "--format", "text")
-    #expect(text.status == 1 && text.output == "" && text.errors == plain.errors)
-  }
-
   @Test func whatIsNoFormat() throws {
     let result = try check(CommandTests.sound, "--format", "sarf")
     #expect(result.status == 64 && result.output == "")
@@ -56,25 +47,6 @@ import Testing
         == "tenon: error: invalid value for '--format': expected text, json, sarif, github or gitlab, found 'sarf'; "
         + "did you mean 'sarif'?\n")
     #expect(try check(CommandTests.sound, "--format", "json", "--format", "json").status == 64)
-  }
-
-  /// Faults of the command line and of files are no findings: they go to standard error in any format.
-  @Test func filesThatCannotBeRead() throws {
-    let folder = try TemporaryFolder()
-    let result = try CommandTests.tenon("check", "None.di", "--format", "json", in: folder)
-    #expect(result.status == 66 && result.output == "")
-    #expect(result.errors == "tenon: error: None.di: no such file\n")
-  }
-
-  @Test func standardOutputThatTakesNothing() throws {
-    let folder = try TemporaryFolder()
-    try folder.write(CommandTests.sound, to: "App.di")
-    for words in ["check --format json", "explain TN030", "explain"] {
-      let result = try run(
-        "/bin/sh", ["-c", "'\(CommandTests.tenon)' \(words) > /dev/full"], in: folder.url)
-      #expect(
-        result.status == 73 && result.errors.contains("can't write to standard output"), "\(words)")
-    }
   }
 
   @Test func generateHasFormatsToo() throws {
@@ -143,7 +115,6 @@ import Testing
   }
 }
 
-/// `tenon explain`.
 @Suite struct ExplainTests {
   private func explain(_ codes: String...) throws -> CommandResult {
     let folder = try TemporaryFolder()

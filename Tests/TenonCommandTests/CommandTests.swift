@@ -2,7 +2,6 @@ import Foundation
 import TenonTestSupport
 import Testing
 
-/// The command as a user types it.
 @Suite struct CommandTests {
   static let tenon = Repository.products.appendingPathComponent("tenon").path
   static let sound = "container App {\n  strong Engine()\n}\n"
@@ -125,25 +124,6 @@ import Testing
   }
 
   // MARK: check
-
-  @Test func checkWritesNothing() throws {
-    let folder = try TemporaryFolder()
-    try folder.write(Self.sound, to: "App.di")
-    let result = try Self.tenon("check", in: folder)
-    #expect(result.status == 0 && result.everything == "")
-    #expect(folder.files == ["App.di"])
-  }
-
-  @Test func strictMakesWarningsErrors() throws {
-    let folder = try TemporaryFolder()
-    try folder.write("container App {\n  private strong Unused()\n}\n", to: "App.di")
-    let loose = try Self.tenon("check", in: folder)
-    #expect(loose.status == 0 && loose.errors.contains("App.di:2:18: warning:"))
-    let strict = try Self.tenon("check", "--strict", in: folder)
-    #expect(strict.status == 1 && strict.errors.contains("App.di:2:18: error:"))
-    #expect(try Self.tenon("generate", "--strict", in: folder).status == 1)
-    #expect(folder.files == ["App.di"])
-  }
 
   @Test func color() throws {
     let folder = try TemporaryFolder()

@@ -2,7 +2,6 @@ import Foundation
 import TenonTestSupport
 import Testing
 
-/// What the generated scripts propose, asked of the shells themselves.
 @Suite struct CompletionTests {
   /// A command line up to the cursor, and what is proposed there.
   struct Line: Sendable, CustomTestStringConvertible {
@@ -71,7 +70,6 @@ import Testing
     #expect(Self.sorted(result.output.split(separator: "\n")) == line.proposals)
   }
 
-  /// Where a user has taken '=' out of what separates words.
   @Test(.enabled(if: isInstalled("bash"), "bash is not installed"))
   func bashWithOptionsInOneWord() throws {
     let folder = try Self.folder("bash")
@@ -129,7 +127,6 @@ import Testing
     zle -N propose; bindkey '^T' propose
     """
 
-  /// zsh completes in a terminal only.
   private static let zshTerminal = """
     zmodload zsh/zpty
     zpty terminal zsh -f -i

@@ -2,7 +2,6 @@ import Foundation
 import TenonTestSupport
 import Testing
 
-/// `tenon generate --emit-dependencies`.
 @Suite struct DependencyFileTests {
   static let option = "--emit-dependencies"
 

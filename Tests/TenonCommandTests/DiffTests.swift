@@ -2,7 +2,6 @@ import Foundation
 import TenonTestSupport
 import Testing
 
-/// What `tenon diff` tells of a change.
 @Suite struct DiffTests {
   static let old = """
     facet Screens {
@@ -67,7 +66,6 @@ import Testing
     return try run(CommandTests.tenon, ["diff"] + options + ["Old.di", "New.di"], in: folder.url)
   }
 
-  /// Who catches any error catches one of a type, not the other way round.
   @Test func errorsOfOneType() throws {
     func container(_ clauses: [String]) -> String {
       let lines = zip(["A", "B", "C", "D", "E"], clauses).map { "  strong \($0) \($1)\n" }
@@ -123,6 +121,8 @@ import Testing
             + purgeable
 
         Additions:
+          New.di:7:11: 'App.releaseUnused()' was added
+            + func releaseUnused()
           New.di:15:5: 'App.Spare' was added
             + private strong Spare(clock: () -> Clock)
           New.di:19:11: 'Fresh' was added
@@ -134,7 +134,7 @@ import Testing
           Old.di:12:5: 'App.Helper' was removed
             - private strong Helper(clock: Clock)
 
-        9 breaking changes, 1 lifetime change, 2 additions, 4 other changes
+        9 breaking changes, 1 lifetime change, 3 additions, 4 other changes
 
         """, "\(result.everything)")
   }
@@ -217,8 +217,24 @@ import Testing
       "facet F { A }\ncontainer C: F { strong A }", "container C: F { strong A }", "breaking",
       "facet-removed"),
     Case(
-      "container C { strong A { release close() } }", "container C { strong A }", "other",
-      "release"),
+      "container C { strong A { release close() } }", "container C { strong A { release end() } }",
+      "other", "release"),
+    Case(
+      "container C { strong A { release close() } }",
+      "container C { strong A { release close() async throws } }", "breaking",
+      "accessor-effects-added"),
+    Case(
+      "container C { tied A as P\n tied B }", "container C { tied A as P\n transient B }",
+      "breaking", "accessor-removed"),
+    Case(
+      "lifetime s\ncontainer C { s A }", "lifetime t\ncontainer C { t A }", "breaking",
+      "accessor-removed"),
+    Case(
+      "traits T { var a: A = f() }", "traits T { let a: A = f() }", "breaking",
+      "traits-member-removed"),
+    Case(
+      "traits T { var a: A = f() }", "traits T { var a: A = f()\n let b: B = g() }", "addition",
+      "traits-member-added"),
     Case(
       "container C { strong A as P\n strong S(p: P) }",
       "container C { strong A as P\n decorate D(p: P) as P\n strong S(p: P) }", "other",
@@ -247,7 +263,6 @@ import Testing
     #expect(document["isBreaking"] == .bool(each.level == "breaking"))
   }
 
-  /// What gives an input to a child or to a component gives it once, wherever it has to be passed.
   @Test(arguments: [
     ("input id: Int", "input id: Int\n input more: String", "'Child.more' is a new input"),
     ("input id: Int", "input id: Int\n input more: String = \"\"", "'Child.more' is a new input"),
@@ -282,7 +297,7 @@ import Testing
     #expect(document["version"] == .number(1) && document["tool.name"] == .string("tenon"))
     #expect(
       document["summary"]
-        == .string("9 breaking changes, 1 lifetime change, 2 additions, 4 other changes"))
+        == .string("9 breaking changes, 1 lifetime change, 3 additions, 4 other changes"))
     #expect(document["changes[3].name"] == .string("App.gone"))
     #expect(document["changes[3].isOldPlace"] == .bool(true))
     #expect(document["changes[3].place.path"] == .string("Old.di"))
@@ -348,7 +363,6 @@ import Testing
 
   // MARK: Git
 
-  /// Commits all that is in a folder.
   static func commit(_ folder: URL) throws {
     for arguments in [
       ["init", "-q", "."], ["add", "-A"],

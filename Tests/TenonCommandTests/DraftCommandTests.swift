@@ -2,7 +2,6 @@ import Foundation
 import TenonTestSupport
 import Testing
 
-/// `tenon draft`, from Swift that is compiled for it.
 @Suite struct DraftCommandTests {
   private static let swift = """
     protocol Store {}
@@ -44,7 +43,7 @@ import Testing
 
         """), "\(draft.output)")
     try folder.write(draft.output, to: "Shop.di")
-    #expect(try CommandTests.tenon("check", "--strict", "Shop.di", in: folder).everything == "")
+    #expect(try CommandTests.tenon("check", "--strict", "Shop.di", in: folder).findings == "")
     let formatted = try CommandTests.tenon("format", "--check", in: folder)
     #expect(formatted.status == 0)
   }

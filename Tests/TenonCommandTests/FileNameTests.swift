@@ -3,7 +3,6 @@ import TenonDiagnostics
 import TenonTestSupport
 import Testing
 
-/// Names of every kind that a file system allows.
 @Suite struct FileNameTests {
   private static let tool = "'\(CommandTests.tenon)'"
 
@@ -81,7 +80,6 @@ import Testing
     #expect(written.findings == #"tenon: error: none\xFF.di: no such file"# + "\n")
   }
 
-  /// What Swift takes for the same text, or for a part of another character, is a name of its own.
   @Test func namesThatLookAlike() throws {
     let folder = try TemporaryFolder()
     let made = try shell(

@@ -5,7 +5,6 @@ import TenonReports
 import TenonTestSupport
 import Testing
 
-/// `tenon check --fix`.
 @Suite struct FixTests {
   /// Two findings with safe fixes: a comment that ignores nothing, and a misspelled one.
   static let bad = """
@@ -32,7 +31,6 @@ import Testing
     try run(CommandTests.tenon, ["check", "--fix"] + arguments, in: folder.url)
   }
 
-  /// What tells whether a file has been written: its number, which a new file has anew, and its time.
   private func identity(_ name: String, in folder: TemporaryFolder) throws -> [String] {
     let path = folder.url.appendingPathComponent(name).path
     let all = try FileManager.default.attributesOfItem(atPath: path)
@@ -165,7 +163,6 @@ import Testing
     #expect(folder.files == ["App.di", "B.di"])
   }
 
-  /// Who may write everything, as root may, cannot see this.
   @Test(.enabled(if: getuid() != 0)) func aFileThatMayNotBeWritten() throws {
     let folder = try TemporaryFolder()
     let file = try folder.write(Self.bad, to: "App.di")
@@ -255,7 +252,6 @@ import Testing
     #expect(safe.and(Fix.delete(place).safe).isSafe)
   }
 
-  /// What goes with what is deleted.
   @Test(arguments: [
     ("a b c", "b", "a c", "a c"), ("a b", "b", "a", "a"), ("b a", "b", "a", "a"),
     ("x\n  b\ny", "b", "x\n\ny", "x\ny"), ("x\r\n\tb \r\ny", "b", "x\r\n\r\ny", "x\r\ny"),

@@ -5,7 +5,6 @@ import TenonInspect
 import TenonTestSupport
 import Testing
 
-/// `tenon graph`.
 @Suite struct GraphCommandTests {
   static let manifest = """
     container App {
@@ -154,7 +153,6 @@ import Testing
   }
 }
 
-/// What `docs/reference/graph.schema.json` says of the JSON.
 @Suite struct GraphSchemaTests {
   /// Read once: every graph is held against it.
   private static let read = Result {
@@ -164,7 +162,6 @@ import Testing
 
   private static func schema() throws -> JSONSchema { try read.get() }
 
-  /// Whatever is wrong with a manifest, its graph can be drawn in all formats.
   @Test(arguments: RejectFixture.third) func rejected(_ fixture: RejectFixture) throws {
     let (own, imported) = try fixture.input()
     let picture = GraphPicture(of: own, imported: imported)

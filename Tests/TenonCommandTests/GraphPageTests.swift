@@ -5,7 +5,6 @@ import TenonInspect
 import TenonTestSupport
 import Testing
 
-/// The page of `tenon graph`, in a browser: what people do with it, by a script that is put into the page.
 @Suite(.enabled(if: Browser.path != nil, "Chromium is not installed; the page is not opened"))
 struct GraphPageTests {
   private static let broken = """
@@ -97,7 +96,6 @@ struct GraphPageTests {
     #expect(result.messages == [])
   }
 
-  /// What those need who do not see it: names, headings in order, the same facts as text, and links that lead somewhere.
   @Test func forScreenReaders() throws {
     let result = try Browser.run(
       page(Self.broken),
@@ -142,7 +140,6 @@ struct GraphPageTests {
     #expect(result.messages == [])
   }
 
-  /// Whatever is selected is seen with all of its neighbors, and the details lie over none of them.
   @Test(arguments: ["360,740", "1400,900"]) func neighborsCanBeSeen(_ size: String) throws {
     let manifest = DrawingManifest.layered
     let result = try Browser.run(
@@ -218,18 +215,13 @@ struct GraphPageTests {
   }
 }
 
-/// A browser without a window.
 enum Browser {
-  /// Where it is installed.
   static let path = ["chromium", "chromium-browser", "google-chrome"].map(tool).first {
     FileManager.default.isExecutableFile(atPath: $0)
   }
 
-  /// What a page has done.
   struct Result {
-    /// The checks that failed.
     var failures: [String]
-    /// What the page wrote to the console.
     var messages: [String]
   }
 

@@ -9,7 +9,6 @@ import Testing
 /// No byte of a manifest, a path or an argument reaches a terminal or a CI runner as anything but text, in
 /// any format.
 @Suite struct HostileTextTests {
-  /// What steers terminals, turns the direction of text, or cannot be seen.
   static let characters: [Unicode.Scalar] =
     ([0x00...0x09, 0x0B...0x1F, 0x7F...0x9F, 0x200B...0x200C, 0x200E...0x200F, 0x2028...0x202E]
     .flatMap { $0 } + [
@@ -18,7 +17,6 @@ import Testing
     + [0xE0041, 0xE007F, 0x3164, 0xFFFE])
     .compactMap { Unicode.Scalar($0 as UInt32) }
 
-  /// What runners look for, at the beginning of a line or anywhere in it.
   static let commands = [
     "##[add-mask]x", "##vso[task.setvariable variable=x]y", "###[error]", "::stop::x",
   ]
@@ -28,7 +26,6 @@ import Testing
 
   private static let known = Set(characters)
 
-  /// What is wrong with a text that goes to a terminal or a runner.
   static func fault(in text: String, isGitHub: Bool = false) -> String? {
     // The tool's own colours.
     let plain = text.replacingOccurrences(
@@ -137,7 +134,6 @@ import Testing
     }
   }
 
-  /// What is underlined is what the finding is about, however wide what stands before it has become.
   @Test(arguments: characters) func columns(_ character: Unicode.Scalar) throws {
     let before = "container App {\n  strong A(b: `B\(character)##[x]\(character)`, "
     let all = Array("\(before)cde: F\(character))\n}\n".utf8)

@@ -2,7 +2,6 @@ import Foundation
 import TenonTestSupport
 import Testing
 
-/// `tenon init`.
 @Suite struct InitCommandTests {
   @Test func aFolderForSources() throws {
     let folder = try TemporaryFolder()
@@ -19,7 +18,7 @@ import Testing
     for word in ["strong ", "weak ", "transient ", "input ", " as ", "-> "] {
       #expect(manifest.contains(word), "\(word)")
     }
-    #expect(try CommandTests.tenon("check", "--strict", in: folder).everything == "")
+    #expect(try CommandTests.tenon("check", "--strict", in: folder).findings == "")
     #expect(try CommandTests.tenon("format", "--check", in: folder).status == 0)
     #expect(try CommandTests.tenon("generate", "--quiet", in: folder).status == 0)
     let compiled = try run(
@@ -110,7 +109,6 @@ import Testing
     #expect(result.output.contains("plugins: [.plugin(name: \"TenonPlugin\", package: \"tenon\")]"))
     #expect(
       result.output.contains("Next: 'swift run Shop' builds 'Shop' with its container and runs it"))
-    #expect(result.output.contains("'--tenon DIR' takes a clone"))
 
     // The program that it writes runs.
     let generated = try CommandTests.tenon("generate", "Sources/Shop", "-o", "out/", in: folder)
@@ -324,6 +322,34 @@ import Testing
     #expect((folder.read("Package.swift") != old) == isChanged)
     #expect(result.output.contains("add to Package.swift:") == !isChanged)
     #expect(folder.files.contains("Sources/App/App.di"))
+  }
+
+  /// A tool that was built in a clone names that; a folder that is not there yet, in an empty one, becomes a package.
+  @Test func theToolsOwnClone() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("", to: "clone/Package.swift")
+    try folder.write("", to: "clone/Plugins/TenonPlugin/Plugin.swift")
+    for (tool, line, isNamed) in [
+      ("clone/.build/debug/tenon", "path: \"../../clone\", traits: [\"Prebuilt\"]", true),
+      ("t.artifactbundle/tenon/bin/tenon", "url: \"https://github.com/OWNER/tenon\"", false),
+    ] {
+      try folder.write("", to: tool)
+      let path = folder.url.appendingPathComponent(tool)
+      try FileManager.default.removeItem(at: path)
+      try FileManager.default.copyItem(atPath: CommandTests.tenon, toPath: path.path)
+      try folder.write("# Mine\n", to: "apps\(isNamed)/README.md")
+      let result = try run(
+        path.path, ["init", "--prebuilt", "Hello"],
+        in: folder.url.appendingPathComponent("apps\(isNamed)"),
+        environment: ["TENON_BUNDLE": "/given.artifactbundle"])
+      #expect(result.status == 0, "\(result.everything)")
+      #expect(result.output.contains("OWNER stands for") == !isNamed, "\(result.output)")
+      let bundle = isNamed ? "/given.artifactbundle" : "\(folder.url.path)/t.artifactbundle"
+      #expect(result.output.hasSuffix("\n  export TENON_BUNDLE=\(bundle)\n"), "\(result.output)")
+      let package = folder.read("apps\(isNamed)/Hello/Package.swift") ?? ""
+      #expect(package.contains(line) && package.contains("targets: ["), "\(package)")
+      #expect(folder.files.contains("apps\(isNamed)/Hello/Sources/Hello/Hello.di"))
+    }
   }
 
   /// A package from nothing is one that builds, and has a test that passes.

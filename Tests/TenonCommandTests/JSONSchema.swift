@@ -13,7 +13,6 @@ struct JSONSchema: Sendable {
     "properties", "required", "title", "type", "uniqueItems",
   ]
 
-  /// What is wrong with a document, each with its path; empty for a valid one.
   func problems(_ document: JSONValue) -> [String] {
     check(document, root, at: "$")
   }

@@ -1,6 +1,5 @@
 import Foundation
 
-/// Any JSON, as it is read back.
 enum JSONValue: Decodable, Hashable, Sendable {
   case null
   case bool(Bool)
@@ -27,7 +26,6 @@ enum JSONValue: Decodable, Hashable, Sendable {
     }
   }
 
-  /// Reads a document.
   init(text: String) throws {
     self = try JSONDecoder().decode(JSONValue.self, from: Data(text.utf8))
   }

@@ -112,7 +112,6 @@ import Testing
     #expect(try leftovers(folder) == [])
   }
 
-  /// What is nobody's is left alone, and so is what a run that lives is writing.
   @Test func othersStay() throws {
     let folder = try TemporaryFolder()
     try folder.write(CommandTests.sound, to: "App.di")

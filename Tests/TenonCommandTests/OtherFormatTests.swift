@@ -5,7 +5,6 @@ import TenonReports
 import TenonTestSupport
 import Testing
 
-/// `--format json`: everything, to the byte.
 @Suite struct JSONFormatTests {
   @Test func nothingFound() throws {
     let document = try Reports.json(Reports.report(Reports.sound), .json)
@@ -79,7 +78,6 @@ import Testing
     }
   }
 
-  /// Who makes the edits has what the fix promises.
   @Test(arguments: [[], [0xEF, 0xBB, 0xBF]] as [[UInt8]], ["\n", "\r\n"])
   func editsApply(_ mark: [UInt8], _ lineEnd: String) throws {
     var bytes = mark + Array(Reports.fixable.replacingOccurrences(of: "\n", with: lineEnd).utf8)
@@ -99,9 +97,7 @@ import Testing
   }
 }
 
-/// What docs/reference/command.md says of formats is so.
 @Suite struct FormatPageTests {
-  /// The text between two others.
   private func between(_ start: String, _ end: String, in text: String) throws -> String {
     let first = try #require(text.range(of: start))
     let last = try #require(text[first.upperBound...].range(of: end))
@@ -136,7 +132,6 @@ import Testing
   }
 }
 
-/// `--format github`.
 @Suite struct GitHubFormatTests {
   private func github(_ report: Report) throws -> [String] {
     let text = try #require(report.rendered(as: .github))
@@ -149,10 +144,6 @@ import Testing
     text += "container App {\n"
     for number in 0..<errors { text += "  strong E\(number)(none: N\(number))\n" }
     return text + "}\n"
-  }
-
-  @Test func nothingFound() throws {
-    #expect(try github(Reports.report(Reports.sound)) == [])
   }
 
   @Test func anAnnotation() throws {
@@ -217,14 +208,9 @@ import Testing
   }
 }
 
-/// `--format gitlab`.
 @Suite struct GitLabFormatTests {
   private func issues(_ text: String, path: String = "App.di") throws -> [JSONValue] {
     try Reports.json(Reports.report(text, path: path), .gitlab).array
-  }
-
-  @Test func nothingFound() throws {
-    #expect(try Reports.json(Reports.report(Reports.sound), .gitlab) == .array([]))
   }
 
   @Test(arguments: RejectFixture.third) func everyIssueHasItsKeys(_ fixture: RejectFixture) throws {
@@ -284,7 +270,6 @@ import Testing
   }
 }
 
-/// All formats.
 @Suite struct FormatTests {
   /// The same manifests give the same bytes, in processes of other hash seeds too.
   @Test(arguments: Report.Format.allCases) func theSameBytes(_ format: Report.Format) throws {

@@ -2,7 +2,6 @@ import TenonFiles
 import TenonTestSupport
 import Testing
 
-/// Generated files of one module have different names, whatever its manifests are called.
 @Suite struct OutputNamesTests {
   /// Manifests that the naming has to tell apart, then random ones.
   static let samples: [[String]] =

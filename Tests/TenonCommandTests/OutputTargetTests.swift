@@ -19,7 +19,6 @@ import Testing
     try run("/bin/sh", ["-c", script], in: folder.url)
   }
 
-  /// What kind of thing stands at a path, links not followed, with its permissions: `prw-r--r--`.
   private func form(_ path: String, in folder: TemporaryFolder) throws -> String {
     String(try shell("ls -ld '\(path)'", in: folder).output.prefix(10))
   }
@@ -50,7 +49,6 @@ import Testing
     #expect(got == text)
   }
 
-  /// Who may make devices, as root may, sees this: what they lead to is not the system's own.
   @Test(.enabled(if: getuid() == 0), arguments: writers.indices)
   func devicesAreWrittenTo(_ number: Int) throws {
     let (target, command) = Self.writers[number]

@@ -2,7 +2,6 @@ import Foundation
 import TenonTestSupport
 import Testing
 
-/// What `tenon diff` tells of the targets of a package.
 @Suite struct PackageDiffTests {
   @Test func aPackageSinceARevision() throws {
     let shop = try PackageTests.Shop()
@@ -28,7 +27,6 @@ import Testing
     #expect(result.output.contains("'Second' was added (target 'Settings')\n"))
   }
 
-  /// What a target loses with its last manifest is told, wherever that went.
   @Test(arguments: ["deleted", "moved to a target", "moved away", "removed with its target", "all"])
   func theLastManifestOfATarget(_ case: String) throws {
     let shop = try PackageTests.Shop()

@@ -2,7 +2,6 @@ import Foundation
 import TenonTestSupport
 import Testing
 
-/// The command in a folder with a `Package.swift`, which it takes for what it is: one graph a target.
 @Suite struct PackageTests {
   /// Five targets in two packages; a container in one of them has its parent in the other.
   final class Shop {
@@ -94,12 +93,12 @@ import Testing
     let shop = try Shop()
     let result = try shop.tenon("check")
     // Two containers of one name are in two modules, and what a target excludes is not read.
-    #expect(result.status == 0 && result.everything == "", "\(result.everything)")
+    #expect(result.status == 0 && result.findings == "", "\(result.everything)")
     let words = try shop.tenon("check", "--verbose")
     #expect(words.status == 0)
     for line in [
       "Cart: Sources/Cart/Cart.di, and 2 manifests of other modules",
-      "Screen.di", "3 targets, 3 components: no issues found",
+      "Screen.di", "3 targets, 3 manifests, 3 components: no issues found",
     ] {
       #expect(words.errors.contains(line), "\(line): \(words.errors)")
     }
@@ -167,7 +166,7 @@ import Testing
     try shop.replace(
       "}\n", with: "  private strong Unused()\n}\n", in: "Kit/Sources/Logging/Platform.di")
     let result = try shop.tenon("check", "--strict")
-    #expect(result.status == 0 && result.everything == "", "\(result.everything)")
+    #expect(result.status == 0 && result.findings == "", "\(result.everything)")
     try shop.replace(
       "}\n", with: "  private strong Unused()\n}\n", in: "Shop/Sources/Settings/App.di")
     #expect(try shop.tenon("check", "--strict").status == 1)
@@ -229,9 +228,9 @@ import Testing
       ], "\(result.errors)")
     #expect(result.errors.contains("help: add a '.di' file to 'Tests/CartTests', or remove"))
     #expect(try shop.tenon("check", "--strict").status == 1)
-    #expect(try shop.tenon("check", "--severity", "TN142=ignore", "--strict").everything == "")
-    #expect(try shop.tenon("check", "--target", "Cart").everything == "")
-    #expect(try shop.tenon("check", "Sources/Ap").everything == "", "what is named is meant")
+    #expect(try shop.tenon("check", "--severity", "TN142=ignore", "--strict").findings == "")
+    #expect(try shop.tenon("check", "--target", "Cart").findings == "")
+    #expect(try shop.tenon("check", "Sources/Ap").findings == "", "what is named is meant")
     let json = try shop.tenon("check", "--format", "json")
     #expect(json.status == 0 && json.output.contains("\"TN142\""))
     // The manifest itself can say that it is meant to be alone.
@@ -275,7 +274,6 @@ import Testing
     #expect(try shop.tenon("check").status == 1)
   }
 
-  /// What the command plugin hands over stands for what `swift package` would say.
   @Test func aListOfTargets() throws {
     let shop = try Shop()
     let cart = shop.shop.appendingPathComponent("Sources/Cart/Cart.di").path
@@ -289,7 +287,7 @@ import Testing
       """, to: "Shop/targets.json")
     let nowhere = ["PATH": "/nowhere"]
     let sound = try shop.tenon("check", "--target-list=targets.json", environment: nowhere)
-    #expect(sound.status == 0 && sound.everything == "", "\(sound.everything)")
+    #expect(sound.status == 0 && sound.findings == "", "\(sound.everything)")
     try shop.replace("ledger: Ledger", with: "ledger: Ledgers", in: "Shop/Sources/Cart/Cart.di")
     let broken = try shop.tenon("check", "--target-list=targets.json", environment: nowhere)
     #expect(broken.status == 1 && broken.errors.hasPrefix("Sources/Cart/Cart.di:4:22: error: "))

@@ -36,7 +36,6 @@ import Testing
     }
   }
 
-  /// A client of two modules.
   private static func client(traits: String, of package: URL) throws -> TemporaryFolder {
     let folder = try TemporaryFolder()
     try folder.write(manifest(traits: traits, of: package), to: "Package.swift")
@@ -177,7 +176,6 @@ import Testing
     }
   }
 
-  /// From nothing to a program that runs.
   @Test func anExampleRuns() throws {
     let release = try Release()
     let folder = try TemporaryFolder()

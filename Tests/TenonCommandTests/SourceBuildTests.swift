@@ -3,11 +3,9 @@ import TenonFiles
 import TenonTestSupport
 import Testing
 
-/// What a client builds from source.
 @Suite struct SourceBuildTests {
   private static let packageFiles = ["Package.swift", "Package@swift-6.2.swift"]
 
-  /// What is built in a clone is optimized; what SwiftPM fetches for a client is not, and has no debug information.
   @Test func onlyAClientsToolIsBuiltFast() throws {
     let folder = try TemporaryFolder()
     for place in ["tenon", "checkouts/tenon", "checkouts/tenon/tenon"] {

@@ -2,9 +2,7 @@ import Foundation
 import TenonTestSupport
 import Testing
 
-/// Standard output and standard error that take nothing, or nothing more.
 @Suite struct StandardStreamTests {
-  /// All that writes to standard output.
   static let printing = [
     "--help", "help", "--version", "explain", "explain TN030", "check --help", "generate --help",
     "explain --help", "generate App.di -o -", "generate - < App.di", "check App.di --format json",
@@ -33,7 +31,6 @@ import Testing
     #expect(result.status == 73 && result.errors.contains("closed"), "\(result.errors)")
   }
 
-  /// Who reads no further has what was wanted: no words, and no signal, whatever it is set to do.
   @Test(arguments: printing) func aReaderThatGoes(_ arguments: String) throws {
     let isBad = arguments.contains("Bad.di")
     for trap in ["", "trap '' PIPE; "] {
@@ -59,7 +56,6 @@ import Testing
     #expect(try shell("TENON check - <&-").status == 66)
   }
 
-  /// Where memory runs out, the tool is not to blame.
   @Test(.enabled(if: FileManager.default.fileExists(atPath: "/proc/self/status")))
   func memoryRunsOut() throws {
     let result = try shell(

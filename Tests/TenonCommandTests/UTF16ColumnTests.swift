@@ -3,7 +3,6 @@ import TenonReports
 import TenonTestSupport
 import Testing
 
-/// Columns in UTF-16 code units, at every character of lines of any length.
 @Suite struct UTF16ColumnTests {
   @Test func columnsAreThoseOfTheTextBefore() {
     let pieces = ["a", "ä", "日", "🐙", "e\u{301}", "\t", "\n", "\r\n", "\r", "strong Store", "👩‍👩‍👧"]

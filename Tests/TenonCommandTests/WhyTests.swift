@@ -2,7 +2,6 @@ import Foundation
 import TenonTestSupport
 import Testing
 
-/// What `tenon why` answers.
 @Suite struct WhyTests {
   static let mail = """
     lifetime session
@@ -263,7 +262,6 @@ import Testing
     #expect(one.output == "'" + answers[1])
   }
 
-  /// What only an expression names is needed.
   @Test func namesInExpressions() throws {
     let folder = try Self.folder(
       """
@@ -335,6 +333,39 @@ import Testing
     #expect(other.status == 64 && other.errors.contains("nothing is called 'Probe'"))
     let wrong = try Self.why("Probe", "--configuration", "DEBUGG=true", in: try Self.folder())
     #expect(wrong.errors.contains("no manifest has a condition 'DEBUGG'; did you mean 'DEBUG'?"))
+  }
+
+  /// A bundle is one, whoever includes it, in this target or another.
+  @Test func bundles() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("bundle Net {\n  strong Client\n}\n", to: "Net/Net.di")
+    try folder.write("import Net\ncontainer App {\n  include Net\n}\n", to: "App/App.di")
+    let alone = try Self.why("Net", "Net", in: folder)
+    #expect(alone.output.hasPrefix("'Net' is a bundle\n\nincluded by:\n  no container\n"))
+    try folder.write("// swift-tools-version: 6.0\n", to: "Package.swift")
+    try folder.write(
+      """
+      {"names": ["Net", "App"], "targets": [
+        {"name": "Net", "isOwn": true, "manifests": ["Net/Net.di"], "dependencies": []},
+        {"name": "App", "isOwn": true, "manifests": ["App/App.di"],
+         "dependencies": [{"module": "Net", "path": "Net/Net.di"}]}
+      ]}
+      """, to: "targets.json")
+    let bundle = try Self.why("Net", "--target-list", "targets.json", in: folder)
+    #expect(
+      bundle.output == """
+        'Net' is a bundle
+
+        included by:
+          App/App.di:2:11: 'App'
+
+        has:
+          Net/Net.di:2:3: strong Client
+
+        """, "\(bundle.everything)")
+    let member = try Self.why("Client", "--target-list=targets.json", in: folder)
+    #expect(
+      member.output.hasPrefix("'Client' is a strong component of 'App'"), "\(member.everything)")
   }
 
   @Test func aGraphWithErrors() throws {

@@ -10,12 +10,10 @@ struct DraftFixture {
 
   static let shop = DraftFixture(name: "Shop")
 
-  /// A file of the fixture.
   func url(_ file: String) -> URL { Repository.url("Fixtures/Draft/\(name)/\(file)") }
 
   var graph: URL { url("\(name).symbols.json") }
 
-  /// What is recorded.
   func bytes() throws -> [UInt8] { [UInt8](try Data(contentsOf: graph)) }
 
   func modules() throws -> CompiledModules {

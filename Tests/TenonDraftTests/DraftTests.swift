@@ -6,7 +6,6 @@ import TenonFormat
 import TenonTestSupport
 import Testing
 
-/// Manifests that are drafted from symbol graphs.
 @Suite(.serialized) struct DraftTests {
   private func draft(
     _ modules: CompiledModules, _ types: String..., container: String? = nil
@@ -232,7 +231,6 @@ import Testing
     #expect(result.status == 0, "\(result.everything)\n\(text)")
   }
 
-  /// What a draft can get wrong in a plain container.
   @Test func draftsAreSound() throws {
     let compiled =
       try modules(

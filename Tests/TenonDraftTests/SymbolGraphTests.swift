@@ -4,7 +4,6 @@ import TenonDraft
 import TenonTestSupport
 import Testing
 
-/// Files that are no symbol graphs, or strange ones.
 @Suite struct SymbolGraphTests {
   private func message(_ bytes: [UInt8]) -> String? {
     do {
@@ -43,7 +42,6 @@ import Testing
       ) == nil, "an empty module is one")
   }
 
-  /// Whatever stands in the strings of a graph: nothing stops, and a draft can be read.
   @Test func strangeBytes() throws {
     var random = Generator(seed: 19)
     let whole = try DraftFixture.shop.bytes()

@@ -6,7 +6,6 @@ import Testing
 
 @testable import TenonEditor
 
-/// What is offered where.
 @Suite struct CompletionTests {
   private static let rows: [(text: String, wanted: [String], unwanted: [String])] = [
     (

@@ -4,7 +4,6 @@ import TenonTestSupport
 import TenonWire
 import Testing
 
-/// Real editors, as far as they are installed.
 @Suite struct EditorClientTests {
   private static let broken = "container App {\n    strong Car(engine: Engine)\n}\n"
 

@@ -6,9 +6,7 @@ import Testing
 
 @testable import TenonEditor
 
-/// The grammars of editors say of the fixtures what the lexer and the parser say.
 @Suite struct GrammarTests {
-  /// What a piece of a manifest is: a letter, as `Grammar/tokenize.mjs` prints it.
   private struct Piece {
     let span: SourceSpan
     let letter: Character
@@ -116,7 +114,6 @@ import Testing
     check(letters.map(Array.init), of: Self.graphs, "TextMate", exceptions: ["k": 10, ".": 10])
   }
 
-  /// The same for Vim's syntax file.
   @Test(
     .enabled(
       if: Repository.testsAll && (isInstalled("vim") || isInstalled("nvim")),

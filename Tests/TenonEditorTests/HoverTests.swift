@@ -3,7 +3,6 @@ import Testing
 
 @testable import TenonEditor
 
-/// What is shown at a place.
 @Suite struct HoverTests {
   private static let rows: [(text: String, wanted: [String])] = [
     (

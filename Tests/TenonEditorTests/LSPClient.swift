@@ -11,7 +11,6 @@ final class LSPClient {
   private let fromServer = Pipe()
   private var framing = Framing()
   private var lastID = 0
-  /// The newest diagnostics of each document.
   private(set) var diagnostics: [String: JSONValue] = [:]
   private(set) var notes: [String] = []
   private var answers: [Int: JSONValue] = [:]
@@ -115,7 +114,6 @@ final class LSPClient {
     (diagnostics[uri(name)]?["diagnostics"]?.array ?? []).compactMap { $0["code"]?.string }
   }
 
-  /// Reads until a document has some codes.
   func wait(for codes: [String], of name: String) throws {
     while diagnostics[uri(name)] == nil || codesNow(name) != codes { try readOne() }
   }
@@ -150,7 +148,6 @@ final class LSPClient {
     return process.terminationStatus
   }
 
-  /// Ends the conversation without a word.
   func hangUp() throws -> Int32 {
     try toServer.fileHandleForWriting.close()
     process.waitUntilExit()

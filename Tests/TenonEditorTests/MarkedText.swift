@@ -44,7 +44,6 @@ struct MarkedGraph {
     place = EditorPlace(file: file, offset: texts[file].cursor ?? 0)
   }
 
-  /// The marked places as spans.
   var expected: [SourceSpan] {
     texts.enumerated().flatMap { file, text in
       text.places.map { SourceSpan(file: file, start: $0.lowerBound, end: $0.upperBound) }

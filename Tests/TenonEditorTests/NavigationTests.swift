@@ -7,7 +7,6 @@ import Testing
 
 @testable import TenonEditor
 
-/// Where names lead.
 @Suite struct NavigationTests {
   private static func sorted(_ spans: [SourceSpan]) -> [SourceSpan] {
     spans.sorted { $0.precedes($1) }

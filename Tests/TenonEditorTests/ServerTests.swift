@@ -4,7 +4,6 @@ import TenonTestSupport
 import TenonWire
 import Testing
 
-/// Whole conversations with `tenon lsp`.
 @Suite struct ServerTests {
   private static let sound =
     "container App {\n    include Parts\n    strong Car(engine: Engine)\n}\n"
@@ -119,7 +118,6 @@ import Testing
     #expect(other.process.terminationStatus == 1)
   }
 
-  /// What is typed character by character ends in the findings of the whole.
   @Test func typing() throws {
     let text = "container Ä {\n    strong A(n = \"🚗\", b: B)\n}\n// 🚙\n"
     let client = try LSPClient()

@@ -22,7 +22,6 @@ let fixtureManifests: [SourceFile] = {
   }
 }()
 
-/// Offsets, positions and edits of lines.
 @Suite struct TextTests {
   @Test func positionsOfWideCharacters() {
     let text = "a🚗é\r\nb\rc\n"

@@ -3,7 +3,6 @@ import TenonTestSupport
 import TenonWire
 import Testing
 
-/// Messages as bytes, whatever a client sends.
 @Suite struct WireTests {
   private func read(_ text: String) -> Message { Message(Array(text.utf8)) }
 

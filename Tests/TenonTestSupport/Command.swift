@@ -9,11 +9,12 @@ package struct CommandResult {
   /// Both streams, for build tools that mix them.
   package var everything: String { output + errors }
 
-  /// Standard error, but for which files were written.
+  /// Standard error, but for the lines on files that were written, and on how much was read.
   package var findings: String {
     // A mark at the beginning of a name is one character with the blank before it.
     errors.split(separator: "\n", omittingEmptySubsequences: false)
-      .filter { !$0.utf8.starts(with: "tenon: wrote ".utf8) }.joined(separator: "\n")
+      .filter { !$0.utf8.starts(with: "tenon: wrote ".utf8) && !$0.hasSuffix(": no issues found") }
+      .joined(separator: "\n")
   }
 }
 

@@ -5,7 +5,6 @@ struct EdgePath {
 
   var svg: String { #"<path d="\#(line)"/><path class="t" d="\#(tip)"/>"# }
 
-  /// Which tip an edge has.
   enum Tip { case filled, open, circle }
 
   /// The way from a box to another one. `isContainer` says that the target is a box around others.

@@ -179,11 +179,9 @@ struct GraphLayout {
 }
 
 extension GraphPicture.Edge {
-  /// Whether the source is created behind the target.
   fileprivate var isFirm: Bool { strength == .held && use != .set && use != .call }
 }
 
-/// What is written on things that are drawn.
 enum LabelText {
   /// What stands free on both sides of a label.
   static let margin = 18

@@ -10,7 +10,6 @@ struct Rect: Equatable, Sendable {
   var middleX: Int { x + width / 2 }
   var middleY: Int { y + height / 2 }
 
-  /// The same elsewhere.
   func moved(x: Int, y: Int) -> Rect {
     Rect(x: self.x + x, y: self.y + y, width: width, height: height)
   }

@@ -1,11 +1,9 @@
 import TenonDiagnostics
 
-/// Text of HTML and SVG.
 enum HTMLText {
   /// A text on one line, for an element or an attribute in double quotes. What can't be seen is escaped as in messages.
   static func line(_ text: String) -> String { escaped(PrintableText.text(text)) }
 
-  /// A text of several lines.
   static func lines(_ text: String) -> String { escaped(PrintableText.lines(text)) }
 
   private static func escaped(_ text: String) -> String {

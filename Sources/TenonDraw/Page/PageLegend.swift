@@ -1,6 +1,5 @@
 import TenonInspect
 
-/// What the signs of the graph mean.
 struct PageLegend {
   private let pictures: [GraphPicture]
 
@@ -46,12 +45,10 @@ struct PageLegend {
 }
 
 extension Look {
-  /// The shape of a small node.
   var icon: String { #"<g class="n \#(key)">\#(shape.svg(width: 40, height: 18))</g>"# }
 }
 
 extension GraphPicture.Edge.Strength {
-  /// The tip of its arrows.
   var tip: EdgePath.Tip {
     switch self {
     case .held: .filled
@@ -68,7 +65,6 @@ extension GraphPicture.Edge.Strength {
     }
   }
 
-  /// What the list says of it.
   var word: String {
     switch self {
     case .held: "instance"

@@ -17,7 +17,6 @@ extension EditorGraph {
     return CompletionList(span: span, items: items.sorted { $0.group < $1.group })
   }
 
-  /// A type's components, as statements.
   package func documentation(ofType type: String) -> String? {
     let statements = index.components.filter { name, component in
       component.type.key == type || component.roles.contains { $0.type.key == type }

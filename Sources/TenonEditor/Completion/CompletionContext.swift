@@ -13,7 +13,6 @@ struct CompletionContext {
     var scope: Scope?
   }
 
-  /// What stands in braces.
   enum Scope {
     case file
     case container
@@ -33,7 +32,6 @@ struct CompletionContext {
   private(set) var count = 0
   /// The file, then each bracket up to the innermost. Empty in strings.
   private(set) var levels: [Level] = []
-  /// The comment around the cursor.
   private(set) var comment: Range<Int>?
 
   init(_ tree: SyntaxTree, at offset: Int) {
@@ -82,7 +80,6 @@ struct CompletionContext {
 
   func text(_ index: Int) -> String { tree.text(of: index) }
 
-  /// Whether a statement goes on behind a token, whatever follows.
   func goesOn(behind index: Int) -> Bool {
     [.comma, .colon, .equal, .arrow].contains(kind(index)) || word(index) == .as
   }
@@ -122,7 +119,6 @@ struct CompletionContext {
 
   // MARK: Statements
 
-  /// Whether a line ends between the token before the cursor and the cursor.
   var isOnNewLine: Bool {
     guard count > 0 else { return true }
     let last = tree.bytes(of: count - 1).upperBound
@@ -197,7 +193,6 @@ struct CompletionContext {
     return levels[depth].tokens.first.map { Array($0..<count) } ?? []
   }
 
-  /// The text of the component's type.
   var componentType: String? {
     let rest = headless(component).rest
     guard rest.count > 1, kind(rest[1]) == .identifier else { return nil }

@@ -13,7 +13,6 @@ enum CompletionPlace: Equatable {
   case clauses([Word])
   case role(isOverride: Bool)
   case qualifier(type: String)
-  /// The first token of a parameter.
   case parameter
   case parameterType
   case plainType

@@ -36,7 +36,6 @@ struct KeysInView {
     }
   }
 
-  /// A container, then its parents.
   private func around(_ number: Int) -> [Container] {
     Array(sequence(first: graph.containers[number]) { $0.parent.map { graph[$0] } })
   }
@@ -104,7 +103,6 @@ struct KeysInView {
     }
   }
 
-  /// The containers around, and their facets.
   var scopes: [String] {
     containers.flatMap(around).flatMap { container in
       [container.name] + container.facets.map { graph[$0.id].syntax.name.plain }
@@ -113,7 +111,6 @@ struct KeysInView {
 }
 
 extension BindingGraph {
-  /// A provider as lists show it.
   func name(of provider: Provider) -> String {
     switch provider {
     case .component(let id, _): "\(word(self[id].lifetime)) \(displayName(of: id))"

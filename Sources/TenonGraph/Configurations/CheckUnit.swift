@@ -11,7 +11,9 @@ public struct CheckUnit: Sendable {
   /// Where the names of its containers stand.
   private var containers: Set<SourceSpan>
   /// The conditions that it depends on, those too that are too many.
-  private let used: Set<String>
+  let used: [String]
+  /// The names of its containers, and of the bundles that it checks by themselves.
+  private(set) var names: Set<String> = []
   /// The declarations of each manifest that its own name, by index; `nil` for all.
   private var items: [Int: [Int]]?
   /// Where the names stand of the bundles that it checks by themselves.
@@ -52,13 +54,14 @@ public struct CheckUnit: Sendable {
       let name = declarations.containers[first].syntax.name
       let atoms = limited(use, "'\(name.text)'", at: name.span, &diagnostics)
       // Families with the same conditions are checked together.
-      if let known = unitsByAtoms[atoms], use.atoms.count == atoms.count {
-        units[known].containers.formUnion(spans)
-      } else {
-        if use.atoms.count == atoms.count { unitsByAtoms[atoms] = units.count }
-        units.append(
-          CheckUnit(use, atoms: atoms, hasDeclarations: false, containers: spans))
+      let isWhole = use.atoms.count == atoms.count
+      let unit = (isWhole ? unitsByAtoms[atoms] : nil) ?? units.count
+      if unit == units.count {
+        if isWhole { unitsByAtoms[atoms] = unit }
+        units.append(CheckUnit(use, atoms: atoms, hasDeclarations: false, containers: []))
       }
+      units[unit].containers.formUnion(spans)
+      units[unit].names.formUnion(family.map { declarations.containers[$0].syntax.name.plain })
     }
     var bundlesAlone: Set<SourceSpan> = []
     var bundleUnits: [Set<String>: Int] = [:]
@@ -70,15 +73,16 @@ public struct CheckUnit: Sendable {
       }
       // Those that depend on the same are checked together.
       let atoms = use.atoms.map(\.name)
-      if let known = bundleUnits[Set(atoms)] {
-        units[known].bundles.insert(name)
-        continue
+      let unit = bundleUnits[Set(atoms)] ?? units.count
+      if unit == units.count {
+        bundleUnits[Set(atoms)] = unit
+        units.append(
+          CheckUnit(
+            use, atoms: Array(atoms.prefix(mostConditions)), hasDeclarations: false, containers: [])
+        )
       }
-      var unit = CheckUnit(
-        use, atoms: Array(atoms.prefix(mostConditions)), hasDeclarations: false, containers: [])
-      unit.bundles = [name]
-      bundleUnits[Set(atoms)] = units.count
-      units.append(unit)
+      units[unit].bundles.insert(name)
+      units[unit].names.insert(bundle.syntax.name.plain)
     }
     let use = declarations.declarationsUse
     let place = use.atoms.first?.span ?? SourceSpan(file: 0, start: 0, end: 0)
@@ -99,7 +103,7 @@ public struct CheckUnit: Sendable {
     space = ConfigurationSpace(atoms: atoms)
     self.hasDeclarations = hasDeclarations
     self.containers = containers ?? []
-    used = Set(use.atoms.map(\.name))
+    used = use.atoms.map(\.name)
     isWhole = containers == nil
   }
 

@@ -43,7 +43,7 @@ public struct ConfigurationChoice: Sendable {
   }
 
   /// Whether two conditions can come out so together.
-  private static func agree(
+  static func agree(
     _ one: (name: String, isTrue: Bool), _ other: (name: String, isTrue: Bool)
   ) -> Bool {
     if one.name == other.name { return one.isTrue == other.isTrue }

@@ -27,7 +27,7 @@ extension ConfigurationSpace {
   }
 
   /// A configuration's literals less those that are not needed to keep clear of other configurations.
-  private func literals(
+  func literals(
     of configuration: Configuration, without others: ConfigurationSet
   ) -> [Literal] {
     var kept = Array(atoms.indices)

@@ -24,6 +24,7 @@ extension GraphComparison {
         old: before.isolation ?? "none", new: after.isolation ?? "none", at: after.place)
     }
     compareAccess(before.access, after.access, of: name, "container", at: after.place)
+    compareAttributes(before.attributes, after.attributes, of: name, "container", at: after.place)
     compareEffects(
       before.effects, after.effects, of: "\(name).init", "container", at: after.place
     ) { new.origin(of: $0, new.picture.vertex(ofContainer: new.index)) }
@@ -106,30 +107,29 @@ extension GraphComparison {
     // A container of another actor has all its accessors there, which is told once.
     let (oldActor, newActor) = (old.container.isolation, new.container.isolation)
     // Where several have one name, which is an error, one that is the same is meant.
-    var known = Dictionary(grouping: before, by: \.accessor.name)
-    let names = Set(after.map(\.accessor.name))
-    for (node, accessor) in before where !names.contains(accessor.name) {
+    var known = Dictionary(grouping: before, by: \.key)
+    let keys = Set(after.map(\.key))
+    for (vertex, accessor, key) in before where !keys.contains(key) {
       note(
         .breaking, "accessor-removed", "\(owner).\(accessor.called)", "was removed",
-        old: accessor.declaration, at: old.picture.nodes[node].place, isOld: true)
+        old: accessor.declaration, at: old.picture.party(vertex).place, isOld: true)
     }
-    for (node, accessor) in after {
+    for (vertex, accessor, key) in after {
       let name = "\(owner).\(accessor.called)"
-      let others = known[accessor.name] ?? []
+      let others = known[key] ?? []
       let index = others.firstIndex { $0.accessor.declaration == accessor.declaration }
-      guard let (otherNode, other) = others.isEmpty ? nil : others[index ?? 0] else {
-        note(
-          .addition, "accessor-added", name, "was added", new: accessor.declaration,
-          at: new.picture.nodes[node].place)
+      let place = new.picture.party(vertex).place
+      guard let (otherVertex, other, _) = others.isEmpty ? nil : others[index ?? 0] else {
+        note(.addition, "accessor-added", name, "was added", new: accessor.declaration, at: place)
         continue
       }
-      known[accessor.name]?.remove(at: index ?? 0)
+      known[key]?.remove(at: index ?? 0)
       compare(
-        other, accessor, name, at: new.picture.nodes[node].place,
-        told: (old.inputsToldElsewhere(otherNode), new.inputsToldElsewhere(node)),
+        other, accessor, name, at: place,
+        told: (old.inputsToldElsewhere(otherVertex), new.inputsToldElsewhere(vertex)),
         isOtherActor: other.actor != accessor.actor
           && !(oldActor != newActor && accessor.actor == newActor)
-      ) { new.origin(of: $0, node) }
+      ) { new.origin(of: $0, vertex) }
     }
   }
 
@@ -166,6 +166,7 @@ extension GraphComparison {
       old.effects, new.effects, of: name, "accessor", at: place, old: was, new: now, origin: origin)
     if isOtherActor { change(.breaking, "accessor-isolation", "has a different isolation") }
     compareAccess(old.access, new.access, of: name, "accessor", at: place)
+    compareAttributes(old.attributes, new.attributes, of: name, "accessor", at: place)
   }
 
   // MARK: Components

@@ -1,7 +1,8 @@
-/// Finds what changed between pictures.
 struct GraphComparison {
   private(set) var changes: [GraphDifference.Change] = []
   private var target: String?
+  /// The container of which changes are told; `""` for none.
+  private var container = ""
 
   /// Compares the graph of a target with what it was.
   mutating func compare(_ old: GraphPicture, _ new: GraphPicture, target: String?) {
@@ -9,6 +10,7 @@ struct GraphComparison {
     // What another module declares is told where that is compared.
     let (before, after) = (Self.own(old), Self.own(new))
     for name in Self.order(after, before) {
+      container = (after[name] ?? before[name])?.container.name ?? ""
       switch (before[name], after[name]) {
       case (let old?, let new?): compare(old, new)
       case (let old?, nil):
@@ -17,7 +19,9 @@ struct GraphComparison {
       case (nil, nil): break
       }
     }
-    compareFacets(old.facets, new.facets)
+    container = ""
+    compareProtocols(old.facets, new.facets, "facet", "requires a new member", .breaking)
+    compareProtocols(old.traits, new.traits, "traits", "has a new property", .addition)
   }
 
   mutating func note(
@@ -27,7 +31,7 @@ struct GraphComparison {
     changes.append(
       GraphDifference.Change(
         level: level, kind: kind, target: target, name: name, message: message, old: old, new: new,
-        place: place, isOldPlace: isOld))
+        place: place, isOldPlace: isOld, container: container))
   }
 
   private static func own(_ picture: GraphPicture) -> [String: ContainerView] {
@@ -49,7 +53,6 @@ struct GraphComparison {
     return sorted(new) + sorted(old).filter { new[$0] == nil }
   }
 
-  /// Compares who sees something.
   mutating func compareAccess(
     _ old: String, _ new: String, of name: String, _ what: String, at place: GraphPicture.Place,
     noticesWider: Bool = true
@@ -65,6 +68,17 @@ struct GraphComparison {
         .addition, "\(what)-access-widened", name, "is more accessible", old: old, new: new,
         at: place)
     }
+  }
+
+  /// Compares availability and the like. Deprecated declarations can still be used.
+  mutating func compareAttributes(
+    _ old: [String], _ new: [String], of name: String, _ what: String, at place: GraphPicture.Place
+  ) {
+    if old == new { return }
+    let isBreaking = new.contains { !old.contains($0) && !$0.contains("deprecated") }
+    note(
+      isBreaking ? .breaking : .other, "\(what)-attributes", name, "has different attributes",
+      old: old.joined(separator: " "), new: new.joined(separator: " "), at: place)
   }
 
   /// What is said of effects that came and went: each is a word. `origin` says where a new one begins.
@@ -114,9 +128,13 @@ struct GraphComparison {
     note(.addition, "container-added", new.container.name, "was added", at: new.container.place)
   }
 
-  // MARK: Facets
+  // MARK: Facets and traits
 
-  private mutating func compareFacets(_ old: [GraphPicture.Facet], _ new: [GraphPicture.Facet]) {
+  /// Compares the protocols of a kind; `level` is what a new member means, and `came` what is said of it.
+  private mutating func compareProtocols(
+    _ old: [GraphPicture.Facet], _ new: [GraphPicture.Facet], _ what: String, _ came: String,
+    _ level: GraphDifference.Level
+  ) {
     func own(_ facets: [GraphPicture.Facet]) -> [String: GraphPicture.Facet] {
       let own = facets.filter { $0.module == nil }
       return Dictionary(own.map { ($0.name, $0) }) { first, _ in first }
@@ -124,38 +142,34 @@ struct GraphComparison {
     let (before, after) = (own(old), own(new))
     for facet in new where facet.module == nil {
       guard let other = before[facet.name] else {
-        note(.addition, "facet-added", facet.name, "was added", at: facet.place)
+        note(.addition, "\(what)-added", facet.name, "was added", at: facet.place)
         continue
       }
       compareAccess(
-        other.access, facet.access, of: facet.name, "facet", at: facet.place, noticesWider: false)
+        other.access, facet.access, of: facet.name, what, at: facet.place)
       if facet.isolation != other.isolation {
         note(
-          .breaking, "facet-isolation", facet.name, "has a different isolation",
+          .breaking, "\(what)-isolation", facet.name, "has a different isolation",
           old: other.isolation ?? "none", new: facet.isolation ?? "none", at: facet.place)
       }
+      func compare(
+        _ old: [String], _ new: [String], _ part: String, _ level: GraphDifference.Level,
+        _ came: String, _ went: String
+      ) {
+        for text in new where !old.contains(text) {
+          note(level, "\(what)-\(part)-added", facet.name, came, new: text, at: facet.place)
+        }
+        for text in old where !new.contains(text) {
+          note(.breaking, "\(what)-\(part)-removed", facet.name, went, old: text, at: facet.place)
+        }
+      }
+      compare(other.members, facet.members, "member", level, came, "no longer has a member")
       compare(
-        other.members, facet.members, of: facet, "member", came: "requires a new member",
-        went: "no longer has a member")
-      compare(
-        other.inherited, facet.inherited, of: facet, "inheritance",
-        came: "inherits another protocol", went: "no longer inherits a protocol")
+        other.inherited, facet.inherited, "inheritance", .breaking, "inherits another protocol",
+        "no longer inherits a protocol")
     }
     for facet in old where facet.module == nil && after[facet.name] == nil {
-      note(.breaking, "facet-removed", facet.name, "was removed", at: facet.place, isOld: true)
-    }
-  }
-
-  /// Compares what a facet lists.
-  private mutating func compare(
-    _ old: [String], _ new: [String], of facet: GraphPicture.Facet, _ what: String, came: String,
-    went: String
-  ) {
-    for text in new where !old.contains(text) {
-      note(.breaking, "facet-\(what)-added", facet.name, came, new: text, at: facet.place)
-    }
-    for text in old where !new.contains(text) {
-      note(.breaking, "facet-\(what)-removed", facet.name, went, old: text, at: facet.place)
+      note(.breaking, "\(what)-removed", facet.name, "was removed", at: facet.place, isOld: true)
     }
   }
 }
@@ -175,16 +189,18 @@ struct ContainerView {
   var nodes: [GraphPicture.Node] { container.nodes.map { picture.nodes[$0] } }
   /// The inputs of its initializer, in order.
   var inputs: [GraphPicture.Node] { nodes.filter { $0.kind == .input } }
-  /// Its accessors, each with the node that it gives; those of inputs aside.
-  var accessors: [(node: Int, accessor: GraphPicture.Accessor)] {
-    container.nodes.filter { picture.nodes[$0].kind != .input }
-      .flatMap { node in picture.nodes[node].accessors.map { (node, $0) } }
+  /// What code outside of it can call but inputs, each with what has it and with what is the same in another version.
+  var accessors: [(vertex: Int, accessor: GraphPicture.Accessor, key: String)] {
+    container.nodes.filter { picture.nodes[$0].kind != .input }.flatMap { node in
+      picture.nodes[node].accessors.map { (node, $0, $0.name) }
+        + picture.nodes[node].ties.map { (node, $0, $0.declaration) }
+    } + container.functions.map { (picture.vertex(ofContainer: index), $0, $0.name) }
   }
 
   /// The inputs of a node's accessor that are those of the child container that it creates. They are told of
   /// there.
-  func inputsToldElsewhere(_ node: Int) -> Set<String> {
-    guard let child = picture.nodes[node].child else { return [] }
+  func inputsToldElsewhere(_ vertex: Int) -> Set<String> {
+    guard let child = picture.node(at: vertex)?.child else { return [] }
     let own = picture.containers[child].nodes.filter { picture.nodes[$0].kind == .input }
     return Set(own.map { picture.nodes[$0].name })
   }
@@ -213,7 +229,6 @@ struct ContainerView {
       }
   }
 
-  /// One request of a node.
   struct Request {
     let edge: GraphPicture.Edge
     let provider: String

@@ -53,7 +53,6 @@ extension GraphDifference {
 }
 
 extension GraphDifference.Level {
-  /// The title of its paragraph.
   fileprivate var title: String {
     switch self {
     case .breaking: "Breaking changes"
@@ -75,14 +74,16 @@ extension GraphDifference.Level {
 
 extension GraphDifference.Change {
   fileprivate var sentence: String {
-    "'\(name)' \(message)" + (target.map { " (target '\($0)')" } ?? "")
+    "'\(name)' \(message)\(limits)" + (target.map { " (target '\($0)')" } ?? "")
   }
+
+  private var limits: String { configurations.isEmpty ? "" : ", \(configurations)" }
 
   fileprivate var markdown: String {
     let whose = target.map { " in \(Self.code($0))" } ?? ""
     let texts = [old, new].compactMap(\.self).map(Self.code).joined(separator: " → ")
     return
-      "- \(Self.code(name))\(whose) \(Self.escaped(message))\(texts.isEmpty ? "" : ": \(texts)")"
+      "- \(Self.code(name))\(whose) \(Self.escaped(message + limits))\(texts.isEmpty ? "" : ": \(texts)")"
       + " <sub>\(Self.code("\(place.path):\(place.line)"))</sub>"
   }
 

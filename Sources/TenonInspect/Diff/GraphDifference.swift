@@ -1,3 +1,7 @@
+public import TenonCompiler
+import TenonDiagnostics
+public import TenonGraph
+
 /// What changed between two versions of graphs, for those who review the change: what breaks first.
 public struct GraphDifference: Sendable {
   /// What a change means to those who use the graph.
@@ -12,7 +16,6 @@ public struct GraphDifference: Sendable {
     case other
   }
 
-  /// One change.
   public struct Change: Sendable, Hashable {
     public let level: Level
     /// What kind of change it is: `accessor-removed`. It stays as long as the tool does.
@@ -23,45 +26,77 @@ public struct GraphDifference: Sendable {
     public let name: String
     /// What happened to it, after its name: `was removed`.
     public let message: String
+    /// The configurations in which it did, if not in all that were compared: `when DEBUG is set`.
+    public internal(set) var configurations = ""
     /// What it was, as Swift or the manifest writes it.
     public let old: String?
     public let new: String?
-    /// Where it stands now, or stood.
     public let place: GraphPicture.Place
-    /// Whether the place is in the old manifests.
     public let isOldPlace: Bool
+    /// The container in which it did; `""` outside of containers.
+    let container: String
   }
 
   /// The graph of one target, or of the manifests that were named.
   public struct Graph: Sendable {
     /// The target; `nil` outside of packages.
     public let target: String?
-    public let picture: GraphPicture
+    public let analysis: Analysis
 
-    /// A graph of a target.
-    public init(target: String?, picture: GraphPicture) {
-      (self.target, self.picture) = (target, picture)
+    public init(target: String?, analysis: Analysis) {
+      (self.target, self.analysis) = (target, analysis)
     }
   }
 
   /// All changes: by level, then in the order of targets, containers and statements.
   public private(set) var changes: [Change] = []
+  /// The conditions that were not compared where they are set, for there are too many.
+  public private(set) var leftOut: [String] = []
 
   public var isBreaking: Bool { changes.contains { $0.level == .breaking } }
 
-  /// Compares what was with what is. Graphs are of one target if that has the same name. O(both, sorted).
-  public init(from old: [Graph], to new: [Graph]) {
-    var comparison = GraphComparison()
+  /// Compares what was with what is, in all configurations in which some conditions come out as given. Graphs are of one
+  /// target if that has the same name. O(both × combinations, sorted).
+  public init(
+    from old: [Graph], to new: [Graph], where given: ConfigurationCover.Choice = []
+  ) {
     let isAlone = old.count == 1 && new.count == 1 && (old[0].target == nil || new[0].target == nil)
     var rest = old
     for graph in new {
       let place = isAlone ? 0 : rest.firstIndex { $0.target == graph.target }
-      let before = place.map { rest.remove(at: $0).picture } ?? GraphPicture()
-      comparison.compare(before, graph.picture, target: graph.target)
+      compare(place.map { rest.remove(at: $0) }, graph, given)
     }
-    for graph in rest { comparison.compare(graph.picture, GraphPicture(), target: graph.target) }
-    var seen: Set<Change> = []
-    let all = comparison.changes.filter { seen.insert($0).inserted }
+    for graph in rest { compare(graph, nil, given) }
+    let all = changes
     changes = Level.allCases.flatMap { level in all.filter { $0.level == level } }
+  }
+
+  private mutating func compare(_ old: Graph?, _ new: Graph?, _ given: ConfigurationCover.Choice) {
+    let analyses = [old, new].compactMap(\.self).map(\.analysis)
+    guard let first = analyses.first, let last = analyses.last else { return }
+    let cover = first.cover(with: last, where: given)
+    leftOut += cover.leftOut.filter { !leftOut.contains($0) }
+    let isSound = analyses.allSatisfy {
+      !$0.compilation.diagnostics.all.contains { $0.id.severity == .error }
+    }
+    var order: [Change] = []
+    var found: [Change: Set<Int>] = [:]
+    for (number, choice) in cover.choices.enumerated() {
+      func picture(_ graph: Graph?) -> GraphPicture {
+        graph.map { GraphPicture($0.analysis.checked(where: choice), hasFunctions: isSound) }
+          ?? GraphPicture()
+      }
+      var comparison = GraphComparison()
+      comparison.compare(picture(old), picture(new), target: (new ?? old)?.target)
+      for change in comparison.changes {
+        if found[change] == nil { order.append(change) }
+        found[change, default: []].insert(number)
+      }
+    }
+    changes += order.map { change in
+      var change = change
+      change.configurations = cover.words(change.container, in: found[change] ?? [])
+      return change
+    }
   }
 }

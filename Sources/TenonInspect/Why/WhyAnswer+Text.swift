@@ -106,7 +106,6 @@ extension WhyAnswer.Requirement {
 }
 
 extension WhyAnswer.Need {
-  /// The request in words.
   fileprivate func sentence(_ source: String, _ target: String) -> String {
     let property = label.map { " '\($0)'" } ?? ""
     let how: String

@@ -50,12 +50,10 @@ package struct WhyAnswer: Sendable {
     package let source: Party
     /// `nil` where nothing provides it.
     package let target: Party?
-    /// Whether a bundle leaves it to those that will include it.
     package var isOpen = false
     /// The request as written.
     package let asked: String
     package let need: Need
-    /// Whether what the target needs stands elsewhere in the list already.
     package var isRepeated = false
   }
 
@@ -68,20 +66,17 @@ package struct WhyAnswer: Sendable {
     package let steps: [Step]
   }
 
-  /// Somebody who keeps the subject alive.
   package struct Keeper: Sendable, Hashable {
     package let holder: Party
     package let until: String
     package let steps: [Step]
   }
 
-  /// Some of many.
   package struct Listing<Element: Sendable & Hashable>: Sendable {
     package internal(set) var shown: [Element] = []
     /// How many there are, with those that a limit leaves out.
     package internal(set) var count = 0
 
-    /// Adds what is not shown yet.
     mutating func add(_ other: Listing, limit: Int?) {
       let new = other.shown.filter { !shown.contains($0) }
       count += other.count - (other.shown.count - new.count)
@@ -97,7 +92,7 @@ package struct WhyAnswer: Sendable {
   /// The same as it is called: `App.makeScreen()`.
   package let entries: [String]
   /// The bundle that it stands in, where no container includes that.
-  package let bundle: String?
+  package private(set) var bundle: String?
   /// The actor that it is created on, or `Sendable` for a container with a lock.
   package let isolation: String?
   /// The shortest ways to it, counted up to `uncountable`. None is the end of another one.
@@ -106,13 +101,10 @@ package struct WhyAnswer: Sendable {
   package internal(set) var users = Listing<Step>()
   /// Who asks for it, where no way leads from outside.
   package internal(set) var dependents: [Step] = []
-  /// What it needs, each before what that needs.
   package let requirements: [Requirement]
-  /// What asking for it takes.
   package let effects: [Effect]
   /// How long it lives by itself: `'App' holds it until …`; empty unless that was asked for.
   package let life: String
-  /// The others that keep it alive.
   package internal(set) var keepers = Listing<Keeper>()
   /// What was found at it: `error: … [TN030]`, with its place.
   package let findings: [String]
@@ -121,13 +113,11 @@ package struct WhyAnswer: Sendable {
   static let uncountable = 1_000_000_000
 }
 
-/// What is wanted of an answer.
 package struct WhyOptions: Sendable {
   /// Through how many others requirements are followed.
   package var depth = 2
   /// How many ways and keepers are given; `nil` for all.
   package var limit: Int? = 20
-  /// Whether to find who keeps it alive.
   package var keeps = false
 
   package init() {}
@@ -141,6 +131,10 @@ extension WhyAnswer {
     let own = views.first { pictures[$0.picture].container(at: $0.vertex).module == nil }
     guard let first = own ?? views.first else { return nil }
     self.init(first.vertex, WhyGraph(pictures[first.picture]), options)
+    let isIncluded = pictures.contains { picture in
+      picture.containers.contains { $0.kind == .container && $0.bundles.contains(bundle ?? "") }
+    }
+    if isIncluded { bundle = nil }
     for view in views where view.picture != first.picture {
       add(WhyAnswer(view.vertex, WhyGraph(pictures[view.picture]), options), options.limit)
     }
@@ -150,7 +144,7 @@ extension WhyAnswer {
     let (picture, container) = (graph.picture, graph.picture.container(at: vertex))
     let node = picture.node(at: vertex)
     subject = picture.party(vertex)
-    statement = node?.statement ?? "container \(container.name)"
+    statement = node?.statement ?? "\(container.kind.rawValue) \(container.name)"
     accessors = node?.accessors.map(\.declaration) ?? []
     entries = picture.entries(vertex)
     bundle = node != nil && container.kind == .bundle ? container.name : nil

@@ -259,7 +259,6 @@ struct WhyGraph {
 }
 
 extension GraphPicture.Node {
-  /// Where an effect begins, if that is here.
   fileprivate func origin(of word: String) -> GraphPicture.Origin? {
     origins.first { $0.word == EffectWords.kind(of: word) }
   }

@@ -4,7 +4,6 @@ extension WhyAnswer {
   /// One thing, a node or a container, in each of the pictures that show it.
   package typealias Views = [(picture: Int, vertex: Int)]
 
-  /// The meaning of a name.
   package enum Resolution: Sendable {
     /// One thing, or one statement in several containers, as of a bundle that these include.
     case found([Views])
@@ -47,8 +46,17 @@ extension WhyAnswer {
         }
       }
     }
+    // Whatever a bundle has by itself is meant where no container includes it.
+    func isAlone(_ identity: Identity) -> Bool {
+      first[identity].map { pictures[$0.picture].container(at: $0.vertex).kind == .bundle } ?? false
+    }
+    let included = Set(order.filter { !isAlone($0) }.map(\.place))
+    order.removeAll { isAlone($0) && ($0.kind == "bundle" || included.contains($0.place)) }
     let all = order.compactMap { first[$0] }
-    if all.isEmpty { return .none(nearMiss: nearMiss(name, in: container, pictures)) }
+    if all.isEmpty {
+      let isBundle = container == nil && text(ofBundle: name, pictures) != nil
+      return isBundle ? .found([]) : .none(nearMiss: nearMiss(name, in: container, pictures))
+    }
     if all.count == 1 || areSame(all, pictures) { return .found(everywhere(order, pictures)) }
     return .several(
       all.map { view in
@@ -58,13 +66,38 @@ extension WhyAnswer {
       })
   }
 
+  /// The containers that include a bundle, and its members; `nil` where there is none of that name.
+  package static func text(ofBundle name: String, _ pictures: [GraphPicture]) -> String? {
+    var (owners, members): ([String], [String]) = ([], [])
+    var isKnown = false
+    for picture in pictures {
+      for container in picture.containers {
+        let isAlone = container.kind == .bundle && container.name == name
+        if !isAlone, !container.bundles.contains(name) { continue }
+        isKnown = true
+        if container.kind == .container {
+          owners.append("  \(container.place.text): '\(container.name)'")
+        }
+        members += container.nodes.map { picture.nodes[$0] }.filter { isAlone || $0.bundle == name }
+          .map { "  \($0.place.text): \($0.statement)" }
+      }
+    }
+    func lines(_ all: [String], _ none: String) -> [String] {
+      var seen: Set<String> = []
+      return all.isEmpty ? ["  \(none)"] : all.filter { seen.insert($0).inserted }
+    }
+    let text =
+      ["'\(name)' is a bundle", "", "included by:"] + lines(owners, "no container")
+      + ["", "has:"] + lines(members, "nothing")
+    return isKnown ? PrintableText.lines(text.joined(separator: "\n") + "\n") : nil
+  }
+
   /// The containers that pictures show, each once.
   package static func containerNames(_ pictures: [GraphPicture]) -> [String] {
     var seen: Set<String> = []
     return pictures.flatMap { $0.containers.map(\.name) }.filter { seen.insert($0).inserted }
   }
 
-  /// Whether nodes stand in their containers by the very same words.
   private static func areSame(_ all: Views, _ pictures: [GraphPicture]) -> Bool {
     let nodes = all.map { pictures[$0.picture].node(at: $0.vertex) }
     return nodes.allSatisfy {
@@ -139,7 +172,6 @@ extension GraphPicture {
     return vertices.filter { !wrapped.contains($0) }
   }
 
-  /// Whether a container is the one of a name.
   fileprivate func isIn(_ container: Int, _ name: String) -> Bool {
     containers[container].name == name || containers[container].id == name
   }

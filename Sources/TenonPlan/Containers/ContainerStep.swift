@@ -120,3 +120,15 @@ public struct ContainerMember: Sendable, Equatable {
   public let effects: Effects
   public let steps: [ContainerStep]
 }
+
+extension ContainerMember {
+  /// Its name, if it is a function that others see.
+  public func name(in graph: BindingGraph) -> String? {
+    switch role {
+    case .initializer, .heir, .letGo: nil
+    case .reset(let lifetime): graph.lifetimes[lifetime.index].resetName
+    case .releaseUnused: "releaseUnused"
+    case .shutdown: "shutdown"
+    }
+  }
+}

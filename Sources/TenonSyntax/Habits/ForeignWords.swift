@@ -21,18 +21,18 @@ public enum ForeignWords {
   private static let plainLifetimes: [LifetimeWord] = {
     let rows: [(from: String, word: String, lifetime: String)] = [
       ("", "singleton", "strong"),
-      ("Koin", "single", "strong"),
+      ("", "single", "strong"),
       ("Swinject", "container", "strong"),
       ("Swinject", "resolution", "graph"),
       ("Factory", "unique", "transient"),
-      ("Koin", "factory", "transient"),
-      ("Koin", "viewModel", "transient"),
+      ("", "factory", "transient"),
+      ("", "viewModel", "transient"),
       ("Resolver", "application", "strong"),
       ("Cleanse", "sharedInScope", "strong"),
-      ("Spring", "prototype", "transient"),
+      ("", "prototype", "transient"),
       ("", "new", "transient"),
       ("", "instance", "transient"),
-      ("Kotlin", "object", "strong"),
+      ("", "object", "strong"),
       ("Swift", "unowned", "weak"),
     ]
     return rows.map { row in

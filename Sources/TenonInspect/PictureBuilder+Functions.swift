@@ -1,0 +1,62 @@
+import TenonDiagnostics
+import TenonGraph
+import TenonPlan
+import TenonSyntax
+
+extension PictureBuilder {
+  /// The functions of a sound graph's generated code, beside accessors.
+  mutating func addFunctions() {
+    let plan = ConstructionPlan(graph)
+    let names = PlanNames(plan)
+    let boxed = Boxed(plan)
+    for id in names.all.keys {
+      guard let place = containers[id.index], let own = names.all[id] else { continue }
+      let access = graph[id].access
+      picture.containers[place].functions = ContainerPlanner(id, own, in: boxed).members.compactMap
+      {
+        member in
+        member.name(in: graph).map {
+          function($0, effects: member.effects, access: access)
+        }
+      }
+      for component in graph[id].components {
+        guard let node = node(of: component) else { continue }
+        for functions in plan.tieFunctions[component] ?? [] {
+          let type = graph[graph[component].offers, functions.offer].typeText
+          let tied = input("_", "component", type)
+          let access = min(functions.access, access)
+          picture.nodes[node].ties += [
+            function("tie", [tied, input("to", "owner", "some LifetimeOwner")], access: access),
+            function("release", [tied], access: access),
+          ]
+        }
+      }
+    }
+  }
+
+  private func input(_ label: String, _ name: String, _ type: String) -> GraphPicture.Input {
+    GraphPicture.Input(
+      label: label == "_" ? nil : label, name: name, type: type, isKey: false, defaultValue: nil)
+  }
+
+  private func function(
+    _ name: String, _ inputs: [GraphPicture.Input] = [], effects: Effects = Effects(),
+    access: Access
+  ) -> GraphPicture.Accessor {
+    GraphPicture.Accessor(
+      name: name, type: "", isFunction: true, inputs: inputs,
+      effects: String(effects.words.dropFirst()), actor: effects.actor, access: access.text)
+  }
+
+  mutating func addTraits() {
+    for traits in graph.traits where traits.module == nil {
+      picture.traits.append(
+        GraphPicture.Facet(
+          name: traits.name, module: nil, access: traits.access.text, isolation: nil,
+          inherited: traits.syntax.inherited.map { $0.text() },
+          members: traits.syntax.members.map {
+            "\($0.isMutable ? "var" : "let") \($0.name.text): \($0.type.text())"
+          }, place: place(traits.syntax.name.span)))
+    }
+  }
+}

@@ -1,0 +1,119 @@
+import TenonCompiler
+import TenonDiagnostics
+import TenonFiles
+import TenonGraph
+import TenonInspect
+import TenonPackages
+
+extension Command {
+  /// The row of the option that selects what is shown of `#if`.
+  static let configurationRow =
+    "--configuration NAME=true|false: value of an '#if' condition; may be repeated. Default: false"
+
+  /// What `--configuration` says of conditions. A condition may have a `=` in it: `swift(>=6.0)=true`.
+  static func conditions(_ call: Call) throws(FileError) -> ConfigurationCover.Choice {
+    var conditions: ConfigurationCover.Choice = []
+    for text in call.all("--configuration") {
+      let equal = text.lastIndex(of: "=")
+      let value = equal.map { text[text.index(after: $0)...] }
+      let isSaid = value == "true" || value == "false"
+      let written = isSaid ? String(text[..<(equal ?? text.endIndex)]) : text
+      guard let name = conditionName(written) else {
+        throw .invalid("--configuration", expected: "NAME=true or NAME=false", found: text)
+      }
+      conditions.append((name, value != "false"))
+    }
+    return conditions
+  }
+
+  /// Refuses conditions that no manifest names, and those that can't come out so together.
+  static func refuse(
+    _ conditions: ConfigurationCover.Choice, in analyses: [Analysis]
+  ) throws(FileError) {
+    if let (one, other) = contradiction(in: conditions) {
+      throw .usage(
+        "'--configuration' contradicts itself: '\(one)' and '\(other)' can't come out so together")
+    }
+    let known = analyses.flatMap(\.conditions)
+    for condition in conditions where !known.contains(condition.name) {
+      let hint = suggestion(for: condition.name, among: known) ?? ""
+      throw .usage("no manifest has a condition '\(condition.name)'\(hint)")
+    }
+  }
+
+  /// The pictures of graphs in a configuration.
+  static func pictures(
+    _ analyses: [Analysis], where choice: ConfigurationCover.Choice
+  ) -> [GraphPicture] {
+    analyses.map { GraphPicture($0.checked(where: choice)) }
+  }
+
+  /// The first configuration in which a graph has something, with as few true conditions as lead there. The graphs are
+  /// searched one by one, so that a condition of one is not combined with those of others.
+  static func firstChoice(
+    of analyses: [Analysis], where given: ConfigurationCover.Choice,
+    _ has: (GraphPicture) -> Bool
+  ) -> ConfigurationCover.Choice? {
+    for isFirst in [true, false] {
+      for analysis in analyses {
+        func isIn(_ choice: ConfigurationCover.Choice) -> Bool {
+          has(GraphPicture(analysis.checked(where: choice)))
+        }
+        let choices = isFirst ? [given] : analysis.cover(where: given).choices
+        guard let found = choices.first(where: isIn) else { continue }
+        var rest = found.filter { literal in
+          literal.isTrue && !given.contains { $0.name == literal.name }
+        }
+        var choice = given
+        // The shortest beginning that leads there ends with a condition that is needed.
+        while !isFirst, !rest.isEmpty, !isIn(choice) {
+          let end = rest.indices.partitioningIndex { isIn(choice + rest[...$0]) }
+          if end == rest.endIndex { return found }
+          choice.append(rest[end])
+          rest.removeSubrange(end...)
+        }
+        let needed = Set(choice.map(\.name))
+        return isFirst || isIn(choice) ? found.filter { needed.contains($0.name) } : found
+      }
+    }
+    return nil
+  }
+
+  /// Says which configuration is shown where none was asked for.
+  static func tellChoice(
+    _ choice: ConfigurationCover.Choice?, _ given: ConfigurationCover.Choice, of name: String
+  ) {
+    let added = (choice ?? []).dropFirst(given.count).filter(\.isTrue).map(\.name)
+    if added.isEmpty { return }
+    Console.tell(
+      "tenon: note: '\(name)' exists only in some configurations; the answer is for"
+        + " '\(added.joined(separator: " && "))'")
+  }
+}
+
+extension Graphs {
+  /// The trees and the graph of each, in the order of these.
+  func analyses(_ call: Call) -> [Analysis] {
+    var options = call.compileOptions
+    options.generates = false
+    return all.map { [options] graph in
+      analyze(graph.input.sources, imported: graph.input.imported, options: options)
+    }
+  }
+
+  /// Says that the user's own manifests have errors, and gives whether they do.
+  func tellErrors(
+    _ analyses: [Analysis], where choice: ConfigurationCover.Choice, in these: String,
+    _ consequence: String
+  ) -> Bool {
+    let errors = zip(all, analyses).filter(\.0.isOwn).reduce(0) {
+      $0
+        + $1.1.checked(where: choice).compilation.diagnostics.sorted.count { $0.severity == .error }
+    }
+    if errors == 0 { return false }
+    Console.tell(
+      "tenon: note: \(these) have \(counted(errors, "error")), so \(consequence); see 'tenon check'"
+    )
+    return true
+  }
+}
