@@ -12,4 +12,5 @@ container App {
     strong    Both() as A & B
     strong    Either() as B & A
     strong    Store() named other
+    input     url: Foundation.URL, size: Int?, count: Int?, count: Optional<Int>
 }

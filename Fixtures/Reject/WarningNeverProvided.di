@@ -25,3 +25,10 @@ container Child in App {
     strong Kid
     strong Page2(tracker: NetTracker?)
 }
+
+// Another name of a basic value: a default is meant, unless it has nearly the name.
+container Values {
+    input     title: String, port: Int
+    transient Row(id: Int?, open: Bool?, size: Int = 5, prot: Int = 80, serverPort: Int = 80)
+    transient Header(subtitle: String?, title: String?, titles: [String]?, name: String = "")
+}

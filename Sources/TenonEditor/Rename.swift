@@ -1,4 +1,6 @@
 package import TenonDiagnostics
+import TenonGraph
+import TenonInspect
 import TenonReports
 import TenonSyntax
 
@@ -66,7 +68,14 @@ extension EditorGraph {
       throw Rename.Refusal(
         reason: "'\(occurrence.name)' is declared or used in another package's manifest")
     }
-    let edits = all.map { Fix.Edit($0.span, newName) }
+    // A type leads to an input, and is not its name.
+    let asked = kind == .input ? askers(of: Set(occurrence.targets), newName) : [:]
+    let edits =
+      asked.map { Fix.Edit($0, $1) }
+      + all.filter { name in
+        !(kind == .input && name.kind == .request)
+          && !asked.keys.contains { $0.touches(name.span) }
+      }.map { Fix.Edit($0.span, newName) }
     let known = Set(diagnostics.filter { $0.severity == .error }.map(\.message))
     let former = Set(known.map { $0.replacing("'\(occurrence.name)'", with: "'\(newName)'") })
     let fresh = applying(edits).diagnostics.first {
@@ -76,6 +85,23 @@ extension EditorGraph {
       throw Rename.Refusal(reason: "'\(newName)' does not fit: \(fresh.message)")
     }
     return Rename(edits: edits, note: kind.flatMap { note(of: $0, occurrence.name) })
+  }
+
+  /// The parameters that inputs of basic types serve by their name, with what they are under another one.
+  private func askers(of inputs: Set<SourceSpan>, _ name: String) -> [SourceSpan: String] {
+    var found: [SourceSpan: String] = [:]
+    for graph in configurations.map(graph(where:)) {
+      for component in graph.components {
+        for parameter in graph[component.parameters] {
+          guard case .input(let owner, let index)? = parameter.source.provider else { continue }
+          let input = graph[owner].inputs[index]
+          if !input.key.isNamed || !inputs.contains(input.syntax.name.span) { continue }
+          found[parameter.syntax.span] = parameter.syntax.giving(
+            name, inExpression: component.expression != nil)
+        }
+      }
+    }
+    return found
   }
 
   private func note(of kind: Occurrence.Kind, _ name: String) -> String? {

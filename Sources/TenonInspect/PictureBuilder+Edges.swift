@@ -65,7 +65,7 @@ extension PictureBuilder {
       let (type, qualifier) = (parameter.syntax.type, parameter.syntax.qualifier)
       var isOptional = type?.wrapped != nil && component.kind != .collection
       if let provider = parameter.source.provider, let type,
-        graph.key(of: provider) == Key(type, named: qualifier)
+        graph.key(of: provider).typeSymbol == type.symbol
       {
         isOptional = false
       }

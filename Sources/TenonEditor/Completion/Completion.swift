@@ -108,10 +108,11 @@ struct CompletionSource {
     names.map { CompletionItem(label: $0, kind: kind, group: group) }
   }
 
-  private func item(_ key: Key, _ group: Int = 1) -> CompletionItem {
+  private func item(_ key: Key, _ group: Int = 1, as label: String? = nil) -> CompletionItem {
     let provider = view.providers[key]
     return CompletionItem(
-      label: key.description, kind: .type, detail: provider.map { graph.name(of: $0) } ?? "",
+      label: label ?? key.description, kind: .type,
+      detail: provider.map { graph.name(of: $0) } ?? "",
       group: group, subject: key.type)
   }
 
@@ -126,7 +127,14 @@ struct CompletionSource {
     return view.keys.filter { $0.type != own }.map { item($0) }
   }
 
-  private var requests: [CompletionItem] { provided + items(view.scopes, .type) + closures }
+  private var requests: [CompletionItem] {
+    let label = NameSyntax.plain(context.text(max(0, context.count - 2)))
+    let keys = view.keys.filter {
+      $0.type != context.componentType && (!$0.isNamed || $0.name == label)
+    }
+    return keys.map { item($0, as: $0.isNamed ? $0.type : nil) } + items(view.scopes, .type)
+      + closures
+  }
 
   /// The closures that create what takes inputs.
   private var closures: [CompletionItem] {
@@ -142,7 +150,7 @@ struct CompletionSource {
 
   private var facetMembers: [CompletionItem] {
     let keys = Set(graph.containers.filter { !$0.isForeign }.flatMap(\.bindings.keys))
-    return keys.sorted { $0.description < $1.description }.map { item($0) }
+    return keys.filter { !$0.isNamed }.sorted { $0.description < $1.description }.map { item($0) }
   }
 
   private func roles(_ isOverride: Bool) -> [CompletionItem] {

@@ -54,7 +54,7 @@ struct KeysInView {
         switch parameter.source {
         case .missing, .reported, .nothing:
           let subject = type.unwrappingModifiers.function?.result ?? type
-          let key = Key(subject.wrapped ?? subject, named: parameter.syntax.qualifier)
+          let key = Key(subject.wrapped ?? subject, for: parameter.syntax)
           if graph.provider(of: key, for: component.container) == nil {
             found[key] = min(found[key] ?? .max, type.span.start)
           }
@@ -71,7 +71,7 @@ struct KeysInView {
   var overridable: [Key] {
     let own = Set(containers)
     return keys.filter { key in
-      guard let provider = providers[key] else { return false }
+      guard !key.isNamed, let provider = providers[key] else { return false }
       if !own.contains(graph.owner(of: provider).index) { return true }
       if case .component(let id, _) = provider { return graph[id].bundle != nil }
       return false

@@ -1,21 +1,40 @@
 public import TenonSyntax
 
-/// What a binding is known by: a type and, where there are several of one type, a qualifier.
+/// What a binding is known by: a type and, where there are several of one type, a qualifier; an input of a basic type
+/// by its name.
 public struct Key: Hashable, Sendable {
   /// The canonical spelling of the type (`TypeSyntax.key`).
   public let typeSymbol: Symbol
   /// The qualifier without back quotes; empty for none.
   let qualifierSymbol: Symbol
+  /// The name of an input of a basic type, or of the parameter that asks for one; empty for all others.
+  let nameSymbol: Symbol
 
   /// The key of a type as written, with its qualifier.
   public init(_ type: TypeSyntax, named qualifier: NameSyntax? = nil) {
-    typeSymbol = type.symbol
-    qualifierSymbol = qualifier?.symbol.plain ?? .empty
+    self.init(type: type.symbol, qualifier: qualifier?.symbol.plain ?? .empty)
+  }
+
+  /// The key of a container's input.
+  init(_ input: InputSyntax) {
+    self.init(input.type, named: input.qualifier, input.name)
+  }
+
+  /// The key by which a parameter asks for a type.
+  public init(_ type: TypeSyntax, for parameter: ParameterSyntax) {
+    self.init(type, named: parameter.qualifier, parameter.name ?? parameter.label)
+  }
+
+  private init(_ type: TypeSyntax, named qualifier: NameSyntax?, _ name: NameSyntax?) {
+    let isNamed = qualifier == nil && type.isBasic
+    self.init(
+      type: type.symbol, qualifier: qualifier?.symbol.plain ?? .empty,
+      name: isNamed ? name?.symbol.plain ?? .empty : .empty)
   }
 
   /// The key of a type whose canonical spelling is known.
   public init(type: String, qualifier: String?) {
-    (typeSymbol, qualifierSymbol) = (Symbol(type), qualifier.map { Symbol($0) } ?? .empty)
+    self.init(type: Symbol(type), qualifier: qualifier.map { Symbol($0) } ?? .empty)
   }
 
   /// Hashes both symbols as one number.
@@ -23,18 +42,34 @@ public struct Key: Hashable, Sendable {
     hasher.combine(typeSymbol.joined(qualifierSymbol))
   }
 
-  /// The key of another type with the same qualifier.
-  func of(_ type: TypeSyntax) -> Key { Key(type: type.symbol, qualifier: qualifierSymbol) }
+  /// The key of another type with the same qualifier and name.
+  func of(_ type: TypeSyntax) -> Key {
+    Key(type: type.symbol, qualifier: qualifierSymbol, name: nameSymbol)
+  }
 
-  private init(type: Symbol, qualifier: Symbol) {
-    (typeSymbol, qualifierSymbol) = (type, qualifier)
+  private init(type: Symbol, qualifier: Symbol, name: Symbol = .empty) {
+    (typeSymbol, qualifierSymbol, nameSymbol) = (type, qualifier, name)
+  }
+
+  /// Whether it is known by a name.
+  public var isNamed: Bool { !nameSymbol.isEmpty }
+
+  public var name: String { nameSymbol.text }
+
+  /// The key of a component that serves who asks for this one.
+  var unnamed: Key { isNamed ? Key(type: typeSymbol, qualifier: .empty) : self }
+
+  /// The first value of those that serve the key: the input's of its name, else the component's.
+  func first<Value>(_ value: (Key) -> Value?) -> Value? {
+    value(self) ?? (isNamed ? value(unnamed) : nil)
   }
 
   public var type: String { typeSymbol.text }
   public var qualifier: String? { qualifierSymbol.isEmpty ? nil : qualifierSymbol.text }
 
-  /// As messages name it: `URL named store`.
+  /// As messages name it: `URL named store`, `title: String`.
   public var description: String {
-    qualifier.map { "\(type) named \($0)" } ?? type
+    if isNamed { return "\(name): \(type)" }
+    return qualifier.map { "\(type) named \($0)" } ?? type
   }
 }

@@ -96,8 +96,13 @@ extension BindingGraph {
     return false
   }
 
-  /// What provides a key for a container: it itself, or one that it is in.
+  /// What provides a key for a container: it itself, or one that it is in. Where no input has the key's name, a
+  /// component does.
   public func provider(of key: Key, for id: ContainerID) -> Provider? {
+    key.first { exactProvider(of: $0, for: id) }
+  }
+
+  private func exactProvider(of key: Key, for id: ContainerID) -> Provider? {
     if let own = containers[id.index].bindings[key] {
       // A child that stands in another file may not be seen from this one.
       guard case .component(let maker, _) = own, self[maker].kind.child != nil,

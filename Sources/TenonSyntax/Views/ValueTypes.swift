@@ -1,6 +1,33 @@
 extension TypeSyntax {
+  /// Whether it is a value of Swift's or Foundation's that a container's input provides by its name: text, a number,
+  /// a date; an optional or a collection of such, too.
+  public var isBasic: Bool {
+    if let name = nameAlone { return Self.basicNames.contains(NameSyntax.plain(name)) }
+    switch unwrappingModifiers.kind {
+    case .named(let components):
+      guard let last = components.last,
+        components.count == 1
+          || components.count == 2 && ["Swift", "Foundation"].contains(components[0].plainName)
+      else { return false }
+      if last.arguments.isEmpty { return Self.basicNames.contains(last.plainName) }
+      return ["Optional", "Array", "Set", "Dictionary"].contains(last.plainName)
+        && last.arguments.allSatisfy(\.isBasic)
+    case .optional(let type, _), .array(let type): return type.isBasic
+    case .dictionary(let key, let value): return key.isBasic && value.isBasic
+    default: return false
+    }
+  }
+
+  private static let basicNames: Set<String> = [
+    "String", "Character", "Substring", "Bool", "Int", "Int8", "Int16", "Int32", "Int64", "Int128",
+    "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "UInt128", "Float", "Float16", "Float32",
+    "Float64", "Float80", "Double", "Decimal", "Data", "Date", "URL", "UUID", "TimeInterval",
+    "Duration", "Locale", "TimeZone", "Calendar",
+  ]
+
   /// Whether it is a value that a caller has at hand, such as a title, a number or an identifier.
   public var isValue: Bool {
+    if isBasic { return true }
     let plain = unwrappingModifiers
     switch plain.kind {
     case .named(let components):
@@ -23,10 +50,8 @@ extension TypeSyntax {
 
   /// Types of Swift's and of its libraries' whose instances are values.
   private static let valueNames: Set<String> = [
-    "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64",
-    "Float", "Float16", "Float80", "Double", "CGFloat", "Decimal", "Bool", "String", "Substring",
-    "Character", "StaticString", "URL", "URLRequest", "UUID", "Data", "Date", "DateComponents",
-    "DateInterval", "TimeInterval", "Duration", "IndexPath", "IndexSet", "CGPoint", "CGSize",
-    "CGRect", "AttributedString", "LocalizedStringKey", "NSNumber", "NSString", "NSURL",
+    "CGFloat", "StaticString", "URLRequest", "DateComponents", "DateInterval", "IndexPath",
+    "IndexSet", "CGPoint", "CGSize", "CGRect", "AttributedString", "LocalizedStringKey",
+    "NSNumber", "NSString", "NSURL",
   ]
 }

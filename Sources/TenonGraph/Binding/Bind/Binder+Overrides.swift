@@ -36,10 +36,15 @@ extension Binder {
     if !hasOverride { return }
     var byKey: [Key: [Candidate]] = [:]
     for candidate in candidates(in: id) { byKey[candidate.key, default: []].append(candidate) }
-    var lostInputs: Set<Int> = []
-    for candidates in byKey.values where candidates.count > 1 {
+    // A component, which has no such name, replaces the only input of a basic type that bundles offer.
+    let named = Dictionary(grouping: byKey.filter { $0.key.isNamed }, by: \.key.unnamed)
+    for (key, inputs) in named where inputs.count == 1 && byKey[key] != nil {
+      byKey[key, default: []] += inputs[0].value.filter { $0.depth > 0 }
+    }
+    var lostInputs: [(index: Int, key: Key)] = []
+    for (key, candidates) in byKey where candidates.count > 1 {
       let outermost = candidates.map(\.depth).min() ?? 0
-      let winners = candidates.filter { $0.depth == outermost && $0.isOverride }
+      let winners = candidates.filter { $0.depth == outermost && $0.isOverride && $0.key == key }
       guard let winner = winners.first else { continue }
       replaced.insert(ReplacedKey(container: id, key: winner.key))
       // Two overrides of one key stay: binding notes a clash.
@@ -48,17 +53,15 @@ extension Binder {
         switch loser.provider {
         case .component(let component, let offer):
           lost.insert(ComponentOffer(component: component, offer: offer))
-        case .input(_, let input): lostInputs.insert(input)
+        case .input(_, let input): lostInputs.append((input, key))
         case .scope: break
         }
       }
     }
-    for input in lostInputs.sorted() {
-      graph.containers[id.index].replacedInputs.append(
-        (container.inputs[input], container.inputs[input].key))
-    }
-    for input in lostInputs.sorted().reversed() {
-      graph.containers[id.index].inputs.remove(at: input)
+    lostInputs.sort { $0.index < $1.index }
+    graph.containers[id.index].replacedInputs += lostInputs.map { (container.inputs[$0], $1) }
+    for index in Set(lostInputs.map(\.index)).sorted().reversed() {
+      graph.containers[id.index].inputs.remove(at: index)
     }
   }
 

@@ -72,7 +72,10 @@ struct ParameterResolver: GraphPass {
     case .input: return .ownInput
     case .constant(let value): return .expression(value)
     case .asked(let type, let arguments):
-      return ask(for: type, named: syntax.qualifier, with: arguments, in: container)
+      guard let provider = provider(of: type, for: syntax, givenNone: false, in: container) else {
+        return .missing
+      }
+      return ask(provider, with: arguments)
     case .dependency(let type, let defaultValue):
       // A container's own name is itself, not another one that its parent makes.
       if syntax.qualifier == nil, let scope = enclosing(type, from: container) {
@@ -80,7 +83,7 @@ struct ParameterResolver: GraphPass {
         if graph[container].doubts.contains(.inputs) { return .reported }
         return .instance(.scope(scope))
       }
-      if let found = lookUp(type, named: syntax.qualifier, in: container) { return found }
+      if let found = lookUp(type, for: syntax, in: container) { return found }
       if syntax.qualifier == nil, let scope = scope(type.wrapped ?? type, from: container) {
         return .instance(.scope(scope))
       }
@@ -151,26 +154,37 @@ struct ParameterResolver: GraphPass {
 
   /// What the graph has for a type: exactly it, what it wraps, or what a closure returns.
   private func lookUp(
-    _ type: TypeSyntax, named qualifier: NameSyntax?, in container: ContainerID
+    _ type: TypeSyntax, for syntax: ParameterSyntax, in container: ContainerID
   ) -> ParameterSource? {
-    if let provider = graph.provider(of: Key(type, named: qualifier), for: container) {
+    if let provider = provider(of: type, for: syntax, in: container) {
       return instance(provider)
     }
-    let closures = graph.closures(serving: type, named: qualifier, for: container)
+    let closures = graph.closures(serving: type, named: syntax.qualifier, for: container)
     if closures.count > 1 { return .reported }
     if let closure = closures.first { return instance(closure) }
     if let wrapped = type.wrapped {
-      return lookUp(wrapped, named: qualifier, in: container)
+      return lookUp(wrapped, for: syntax, in: container)
     }
     guard let function = type.function else { return nil }
     var result: TypeSyntax? = function.result
     while let candidate = result {
-      if let provider = graph.provider(of: Key(candidate, named: qualifier), for: container) {
+      let isPlain = function.parameters.isEmpty
+      if let provider = provider(of: candidate, for: syntax, givenNone: isPlain, in: container) {
         return closure(function, provider)
       }
       result = candidate.wrapped
     }
     return nil
+  }
+
+  /// What provides a type for a parameter. One that gives arguments asks for a component, if there is one.
+  private func provider(
+    of type: TypeSyntax, for syntax: ParameterSyntax, givenNone: Bool = true,
+    in container: ContainerID
+  ) -> Provider? {
+    let key = Key(type, for: syntax)
+    let component = givenNone ? nil : graph.provider(of: key.unnamed, for: container)
+    return component ?? graph.provider(of: key, for: container)
   }
 
   func instance(_ provider: Provider) -> ParameterSource {
@@ -196,15 +210,6 @@ struct ParameterResolver: GraphPass {
       if escapes { return .closure(provider, given: given) }
     }
     return .closureDoesNotFit(provider)
-  }
-
-  private func ask(
-    for type: TypeSyntax, named qualifier: NameSyntax?, with arguments: [ArgumentSyntax],
-    in container: ContainerID
-  ) -> ParameterSource {
-    guard let provider = graph.provider(of: Key(type, named: qualifier), for: container)
-    else { return .missing }
-    return ask(provider, with: arguments)
   }
 
   func ask(_ provider: Provider, with arguments: [ArgumentSyntax]) -> ParameterSource {

@@ -25,8 +25,8 @@ extension ScopeBuilder {
     if input.head.isBroken { graph.containers[scope.container.index].doubts.insert(.inputs) }
     graph.containers[scope.container.index].inputs.append(
       Input(
-        syntax: input, key: Key(input.type, named: input.qualifier), access: access,
-        manifest: scope.manifest, bundle: scope.bundle, depth: scope.depth))
+        syntax: input, key: Key(input), access: access, manifest: scope.manifest,
+        bundle: scope.bundle, depth: scope.depth))
   }
 
   private mutating func declare(_ written: Boxed<ComponentSyntax>, in scope: MemberScope) {

@@ -39,7 +39,7 @@ extension [MemberSyntax] {
   /// Every key that components among these offer, those under conditions too.
   func forEachOffer(_ body: (Key) -> Void) {
     for member in self {
-      if let input = member.input { body(Key(input.type, named: input.qualifier)) }
+      if let input = member.input { body(Key(input)) }
       if let component = member.component, component.decorate == nil {
         component.forEachOffer(body)
       }

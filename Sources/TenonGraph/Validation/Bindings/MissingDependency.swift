@@ -13,7 +13,7 @@ extension Rule<ParameterSite> {
     var notes = ground.fact(AskingChains.self).value.newNotes(to: site.owner.id)
     notes += graph.includeNotes(of: component)
     let wanted = type.wanted
-    let key = Key(wanted, named: site.syntax.qualifier)
+    let key = Key(wanted, for: site.syntax)
     let providers = ground.fact(ProviderIndex.self).value
     if graph.isTold(key, missingIn: id) { return nil }
     // A container's gap is told once.
@@ -27,13 +27,15 @@ extension Rule<ParameterSite> {
     help = help ?? QualifierAsInput.suggestion(for: parameter, in: id, graph)
     if help == nil {
       let gap = Gap(
-        key: key, type: wanted, container: providers.outermost(missing: key, around: id),
+        key: key, type: wanted,
+        container: key.isNamed ? id : providers.outermost(missing: key, around: id),
         asker: .parameter(parameter, site.owner.id), providers: providers)
       help = gap.suggestion ?? gap.orInFacet(gap.adding())
     }
     return Finding(
-      "'\(site.owner.name)' needs '\(wanted.displayName(named: site.syntax.qualifier))', but nothing"
-        + " in '\(graph[id].name)' provides it", at: site.syntax.span, notes: notes, help,
+      "'\(site.owner.name)' needs '\(key.isNamed ? "\(key.name): " : "")"
+        + "\(wanted.displayName(named: site.syntax.qualifier))', but nothing in"
+        + " '\(graph[id].name)' provides it", at: site.syntax.span, notes: notes, help,
       cause: cause)
   }
 

@@ -26,7 +26,7 @@ extension Rule<RuleGround> {
     ) -> Finding {
       Finding(
         "\(what), as nothing in '\(name)' provides '\(key)'", at: hope.span, notes: notes, help,
-        cause: cause, oncePer: hope.span, hope.place)
+        cause: cause, oncePer: hope.span)
     }
     switch hope.asker {
     case .hope(let parameter, let id):
@@ -48,7 +48,7 @@ extension BindingGraph {
   /// Where optionals and parameters with defaults are written that something provides, and the keys of the others.
   public var hopes: (met: Set<SourceSpan>, unmet: Set<Key>) {
     let hopes = Hopes(self)
-    return (hopes.met, Set(hopes.unmet.map(\.key)))
+    return (hopes.met, Set(hopes.unmet.flatMap { [$0.key, $0.key.unnamed] }))
   }
 }
 
@@ -59,10 +59,8 @@ struct Hope {
   /// The type as it is written, without `?`.
   let type: TypeSyntax
   let container: ContainerID
-  /// Where a message points.
+  /// Where it is written, whoever includes that.
   let span: SourceSpan
-  /// Where it is written, whoever includes or conforms to that.
-  let place: SourceSpan
 }
 
 /// The hopes of a graph. Those that some container fulfils are choices, and mistakes in none.
@@ -84,18 +82,17 @@ struct Hopes {
         switch parameter.source {
         case .nothing, .expression:
           add(
-            .hope(parameter, ComponentID(index: index)), type, parameter.syntax.qualifier,
-            in: component.container, at: parameter.syntax.span, place: parameter.syntax.span)
+            .hope(parameter, ComponentID(index: index)), type, parameter.syntax,
+            in: component.container)
         default: met.insert(parameter.syntax.span)
         }
       }
     }
-    unmet.removeAll { met.contains($0.place) || graph.isTold($0.key, missingIn: $0.container) }
+    unmet.removeAll { met.contains($0.span) || graph.isTold($0.key, missingIn: $0.container) }
   }
 
   private mutating func add(
-    _ asker: Gap.Asker, _ type: TypeSyntax, _ qualifier: NameSyntax?, in container: ContainerID,
-    at span: SourceSpan, place: SourceSpan
+    _ asker: Gap.Asker, _ type: TypeSyntax, _ parameter: ParameterSyntax, in container: ContainerID
   ) {
     var wanted = type
     while let inner = wanted.wrapped { wanted = inner }
@@ -103,7 +100,7 @@ struct Hopes {
     while let inner = wanted.wrapped { wanted = inner }
     unmet.append(
       Hope(
-        asker: asker, key: Key(wanted, named: qualifier), type: wanted, container: container,
-        span: span, place: place))
+        asker: asker, key: Key(wanted, for: parameter), type: wanted, container: container,
+        span: parameter.span))
   }
 }

@@ -11,8 +11,9 @@ extension Rule<ComponentSite> {
       "\(site.lifetimeText), so it can't take inputs", at: first.syntax.span,
       notes: site.inputs.dropFirst().map { .init("another input", at: $0.syntax.span) },
       Suggestion(
-        "make \(site.core.map { "'\($0)'" } ?? "it") 'transient' or 'tied', or move the input to"
-          + " the container; to share instances that take inputs, use a child container"))
+        "to share an instance with its input, put both in a child container: 'container Child in"
+          + " \(site.container.name) { input \(first.name ?? "value"): \(first.syntax.type?.text() ?? "Type") … }'; or make"
+          + " \(site.core.map { "'\($0)'" } ?? "it") 'transient' or 'tied'"))
   }
 
   /// The container finds the instance of a key again, so it has to be shared.

@@ -91,19 +91,19 @@ struct Gap {
     return graph.canSee(provider, from: container)
   }
 
-  /// The first four keys of a table's entry that the container sees.
+  /// The first keys of a table's entry that the container sees.
   func keys(
-    _ entries: Names<Key>.Scoped.Found, where counts: (Key) -> Bool = { _ in true }
+    _ entries: Names<Key>.Scoped.Found, most: Int = 4, where counts: (Key) -> Bool = { _ in true }
   ) -> [Key] {
     var found: Set<Key> = []
     var (scope, count) = (container, 0)
     for entry in entries {
       if entry.scope != scope { (scope, count) = (entry.scope, 0) }
-      guard count < 4, sees(entry.value, in: scope), counts(entry.value) else { continue }
+      guard count < most, sees(entry.value, in: scope), counts(entry.value) else { continue }
       found.insert(entry.value)
       count += 1
     }
-    return Array(found.sorted().prefix(4))
+    return Array(found.sorted().prefix(most))
   }
 
   /// The nearest name of a visible key that counts.
@@ -142,6 +142,6 @@ extension TypeSyntax {
 
 extension Key: Comparable {
   public static func < (left: Key, right: Key) -> Bool {
-    (left.type, left.qualifier ?? "") < (right.type, right.qualifier ?? "")
+    (left.type, left.qualifier ?? left.name) < (right.type, right.qualifier ?? right.name)
   }
 }

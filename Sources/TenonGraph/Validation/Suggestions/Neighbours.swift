@@ -1,5 +1,5 @@
 import TenonDiagnostics
-import TenonSyntax
+public import TenonSyntax
 
 /// Help from the nearest provider, key or form of request.
 extension Gap {
@@ -13,6 +13,7 @@ extension Gap {
     (.dependency, \.valueInPlaceOfType),
     (.dependency, \.collection),
     ([.dependency, .decorator], \.element),
+    (.all, \.basicValue),
     (.all, \.otherQualifier),
     (.dependency, \.optional),
     (.role.union(.override), \.ownType),
@@ -91,7 +92,7 @@ extension Gap {
   // MARK: The key elsewhere
 
   private var conditional: Suggestion? {
-    guard let offer = graph.conditionalOffers[key],
+    guard let offer = key.first({ graph.conditionalOffers[$0] }),
       !offer.guards.allSatisfy({ graph.conditions.hold($0.expression) })
     else { return nil }
     let condition = offer.guards.last?.expression.text ?? ""
@@ -102,11 +103,11 @@ extension Gap {
   }
 
   private var invisible: Suggestion? {
-    if askers == .hope, graph.conditionalOffers[key] != nil { return nil }
+    if askers == .hope, key.first({ graph.conditionalOffers[$0] }) != nil { return nil }
     for parent in graph.scopes(of: home).dropFirst() {
-      guard let provider = graph[parent].bindings[key], !graph.canSee(provider, from: home) else {
-        continue
-      }
+      guard let provider = key.first({ graph[parent].bindings[$0] }),
+        !graph.canSee(provider, from: home)
+      else { continue }
       let (access, owner) = (graph.access(of: provider), graph.manifest(graph[parent].manifest))
       let note = Diagnostic.Note(
         "'\(key.description)' is provided here, but it is '\(access.text)' in"
@@ -135,9 +136,9 @@ extension Gap {
 
   /// A bundle that the container doesn't include.
   private var bundle: Suggestion? {
-    guard !isOpen, let index = providers.bundles[key], graph[container].bundles[index] == nil else {
-      return nil
-    }
+    guard !isOpen, let index = key.first({ providers.bundles[$0] }),
+      graph[container].bundles[index] == nil
+    else { return nil }
     let bundle = graph.bundles[index]
     let isAlone = graph.bundles.count { $0.syntax.name.plain == bundle.syntax.name.plain } == 1
     let module = graph.manifest(bundle.manifest).module
@@ -157,7 +158,7 @@ extension Gap {
   /// Another container, not for containers in a facet: that lists the key.
   private var otherContainer: Suggestion? {
     if graph.facetScope(above: container) != nil { return nil }
-    let home = providers.homes[key]?.first { home in
+    let home = providers.homes[key.unnamed]?.first { home in
       !graph[home.container].isForeign
         && !graph[home.container].doubts.contains(.incomplete)
         && graph.access(of: home.provider) != .private
@@ -201,7 +202,8 @@ extension Gap {
   // MARK: Other keys
 
   private var otherQualifier: Suggestion? {
-    let others = keys(providers.types.around(container)[key.type], where: { $0 != key })
+    let others = keys(
+      providers.types.around(container)[key.type], where: { $0 != key.unnamed && !$0.isNamed })
     guard let first = others.first else { return nil }
     let meant = key.qualifier.flatMap { qualifier in
       nearest(to: qualifier, providers.qualifiers(of: key.type)).map {
@@ -286,12 +288,18 @@ extension Gap {
     }
   }
 
+  /// Whether a key of another type has the same qualifier, or the parameter's name.
+  private func isAlike(_ other: Key) -> Bool {
+    other.qualifier == key.qualifier
+      && (!other.isNamed || other.name == (parameter?.name ?? parameter?.label)?.plain)
+  }
+
   private var nearType: String? {
     if askers == .hope, type.isValue { return nil }
     let ownTypes = Set(ownKeys.map(\.type))
     let isOfAnyQualifier = askers == .override || askers == .decorator
     func counts(_ other: Key) -> Bool {
-      (isOfAnyQualifier || other.qualifier == key.qualifier) && !ownTypes.contains(other.type)
+      (isOfAnyQualifier || isAlike(other)) && !ownTypes.contains(other.type)
         && (askers != .hope || key.isSlip(of: other))
     }
     var names = [nearest(to: key.type, providers.types, where: counts)]
@@ -305,7 +313,7 @@ extension Gap {
     return keys(
       providers.lastParts.around(container)[type.plainest.lastPart],
       where: {
-        $0.qualifier == key.qualifier && $0.type != key.type && !ownTypes.contains($0.type)
+        isAlike($0) && $0.type != key.type && !ownTypes.contains($0.type)
       }
     ).last?.type
   }
@@ -322,18 +330,22 @@ extension Gap {
 
   /// A closure that is an action or returns a plain value, which no container creates.
   private var suppliedClosure: Suggestion? {
-    guard type.function != nil, case .parameter(let parameter, let id) = asker else { return nil }
+    guard let function = type.function, case .parameter(let parameter, let id) = asker else {
+      return nil
+    }
     let (text, name) = ((parameter.syntax.type ?? type).text(), graph[container].name)
     // A container keeps its inputs, so the word would be one too many there.
     let kept = text.hasPrefix("@escaping ") ? String(text.dropFirst("@escaping ".count)) : text
     let input = "'input \(parameter.name ?? "action"): \(kept)' in '\(name)'"
-    let ways = "\(input), or '\(heading) = { … }' for a constant"
+    let inputs = function.parameters.isEmpty ? inputs(of: function.result) : []
+    let given = inputs.map { "'\(giving($0))', " }.joined()
+    let ways = "\(given)\(input), or '\(heading) = { … }' for a constant"
     guard graph[id].lifetime.isMadePerRequest, graph[id].kind == .written,
       parameter.use == .initializer
-    else { return Suggestion("write \(ways)") }
+    else { return Suggestion("write \(ways)", inputs.count == 1 ? fix(giving: inputs[0]) : nil) }
     return Suggestion(
       "write '\(heading): input \(text)' if the caller supplies it, \(ways)",
-      parameter.syntax.becomingInput)
+      inputs.isEmpty ? parameter.syntax.becomingInput : nil)
   }
 
   private var optionalExistential: Suggestion? {
@@ -348,8 +360,10 @@ extension Gap {
     guard text.first?.isLowercase == true, !type.isExistential,
       keys(providers.types.around(container)[key.type]).isEmpty
     else { return nil }
-    if let input = graph[container].inputs.first(where: { $0.syntax.name.plain == text }) {
-      return request(input.key.description)
+    if let input = graph[container].inputs.first(where: { $0.syntax.name.plain == text }),
+      !input.key.isNamed || isAlike(input.key)
+    {
+      return request(input.key.isNamed ? input.key.type : input.key.description)
     }
     if text == "self" { return request(graph[container].name) }
     if let named = providers.accessors.within(container)[text].first {
@@ -366,6 +380,63 @@ extension Gap {
     return Suggestion("a type is expected here; write '\(heading) = \(text)' for a value", fix)
   }
 
+  /// A basic value, which an input may have under another name.
+  private var basicValue: Suggestion? {
+    if !type.isBasic { return nil }
+    let inputs = inputs(of: type)
+    switch asker {
+    case .parameter: return key.qualifier == nil ? value : nil
+    case .decorator: return nil
+    case .member: return listed(inputs.map(\.name))
+    case .override:
+      if !key.isNamed { return nil }
+      let names = inputs.map { "'\($0.name)'" }.joined(separator: " or ")
+      return Suggestion("delete 'override'\(names.isEmpty ? "" : ", or name the input \(names)")")
+    case .hope:
+      let label = key.name.lowercased()
+      let part = inputs.first { label.contains($0.name.lowercased()) }
+      guard key.isNamed,
+        let meant = meant(of: inputs) ?? part ?? (defaultValue == nil ? inputs.first : nil)
+      else { return nil }
+      return Suggestion("write '\(giving(meant))'", note: provided(meant))
+    }
+  }
+
+  /// The inputs of a basic type that the container sees.
+  private func inputs(of type: TypeSyntax) -> [Key] {
+    keys(providers.types.around(container)[type.key], most: 8) { $0.isNamed && $0 != key }
+  }
+
+  /// The input of nearly the parameter's name.
+  private func meant(of inputs: [Key]) -> Key? {
+    let label = (parameter?.name ?? parameter?.label)?.plain ?? ""
+    let name = NearMiss.best(for: label, among: inputs.map(\.name))
+    return inputs.first { $0.name == name }
+  }
+
+  /// An input's value as the parameter's constant.
+  private func giving(_ input: Key) -> String {
+    parameter?.giving(input.name, inExpression: owner.map { graph[$0].expression != nil } ?? false)
+      ?? ""
+  }
+
+  private func fix(giving input: Key) -> Fix? {
+    parameter.map { .replace($0.span, with: giving(input)) }
+  }
+
+  /// A component that gives one of the inputs to a facet.
+  private func listed(_ inputs: [String]) -> Suggestion? {
+    let lines = inputs.map { "strong \(type.text())\(named) = \($0)" }
+    guard let first = lines.first else { return nil }
+    if inputs.contains(type.propertyName ?? "") {
+      return Suggestion(
+        "a facet's value is a component's: give the input another name, then add '\(first)'")
+    }
+    return Suggestion(
+      "add \(lines.map { "'\($0)'" }.joined(separator: " or ")), as a facet's value is a component's",
+      lines.count == 1 ? graph[container].syntax.adding(first) : nil)
+  }
+
   /// A value, which is seldom a component: most often the caller supplies it.
   private var value: Suggestion? {
     guard isValue, case .parameter(let parameter, let id) = asker,
@@ -379,14 +450,27 @@ extension Gap {
             + " 'strong \(type.text()) named \(qualifier.text) = …'",
           graph[home].isBundleAlone ? nil : graph[home].syntax.adding(input)))
     }
+    let hasArguments = parameter.function?.parameters.isEmpty == false
+    let (type, inputs) = (written.text(), hasArguments ? [] : inputs(of: self.type))
+    let others = keys(providers.types.around(container)[key.type]) { $0.qualifier != nil }
+    var ways = inputs.map { (text: "'\(giving($0))'", fix: fix(giving: $0)) }
+    ways += others.map {
+      ("'\(heading): \(type) named \($0.qualifier ?? "")'", naming($0.qualifier))
+    }
     let requester = providers.askers.ofInstance[id]
-    guard graph[id].lifetime.isMadePerRequest, requester.map({ graph[$0].kind }) != .collection
-    else { return orInFacet(adding()) }
-    let help = adding(
-      "write '\(heading): input \(written.text())' if the caller supplies it; or add a component"
-        + " that provides it, such as")
+    let isMadeAnew =
+      graph[id].lifetime.isMadePerRequest && requester.map { graph[$0].kind } != .collection
+    if isMadeAnew {
+      let fix = requester == nil ? parameter.syntax.becomingInput : nil
+      ways.insert(("'\(heading): input \(type)' if the caller supplies it", fix), at: 0)
+    }
+    let words = ways.isEmpty ? "" : "write \(ways.map(\.text).joined(separator: ", or ")); or "
+    let help = adding("\(words)add a component that provides it, such as")
+    let child = "; for an instance with each value, use a child container"
     return orInFacet(
-      Suggestion(help.text, requester == nil ? parameter.syntax.becomingInput : nil))
+      Suggestion(
+        isMadeAnew ? help.text : help.text + child,
+        meant(of: inputs).map(fix) ?? (ways.count == 1 ? ways[0].fix : nil)))
   }
 }
 
@@ -402,6 +486,15 @@ extension Manifest {
   /// Writes an import below the last one that stands under no condition.
   func importing(_ module: String) -> Fix? {
     imports.last { $0.conditions.isEmpty }.map { .insertLine("import \(module)", below: $0.span) }
+  }
+}
+
+extension ParameterSyntax {
+  /// The constant in its place that gives an input's value; an expression knows it by its own name.
+  public func giving(_ input: String, inExpression: Bool) -> String {
+    let name = NameSyntax.isPlain(input) ? input : "`\(input)`"
+    let label = (inExpression ? self.name ?? label : label)?.text ?? "_"
+    return "\(label) = \(function == nil ? name : "{ \(name) }")"
   }
 }
 

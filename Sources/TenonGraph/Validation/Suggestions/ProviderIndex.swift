@@ -104,7 +104,7 @@ final class ProviderIndex: GraphFact {
     var missing: [Key: [ContainerID: Int]] = [:]
     graph.forEachParameter { _, component, parameter in
       guard case .missing = parameter.source, let type = parameter.syntax.type else { return }
-      let key = Key(type.wanted, named: parameter.syntax.qualifier)
+      let key = Key(type.wanted, for: parameter.syntax)
       missing[key, default: [:]][component.container, default: 0] += 1
     }
     return missing
@@ -126,7 +126,7 @@ final class ProviderIndex: GraphFact {
   func children(of id: ContainerID, providing key: Key) -> [(
     container: ContainerID, provider: Provider
   )] {
-    (homes[key] ?? []).filter { container, provider in
+    (homes[key.unnamed] ?? []).filter { container, provider in
       graph[container].parent != nil && graph.owner(of: provider) == container
         && (!graph[container].isForeign || graph.isBelowFacet(container))
         && graph.isMadeInside(container, id)

@@ -22,6 +22,7 @@ extension BindingGraph {
           + " that '\(container.name)' includes, or keep one of them")
     }
     if key.qualifier != nil { return Suggestion("give one of them another qualifier") }
+    if key.isNamed { return Suggestion("keep one of them, or give one another name") }
     let areRoles = [first, second].allSatisfy { provider in
       guard case .component(let id, let offer) = provider else { return false }
       return !self[self[id].offers, offer].kind.isOwn
@@ -66,8 +67,10 @@ extension BindingGraph {
     if let provider, let decorate = decorating(provider, key(of: provider)) {
       return decorate
     }
+    let isNamed = provider.map { key(of: $0).isNamed } ?? false
     let text =
-      "write 'override' before it to replace the other one, or tell them apart with 'named'"
+      "write 'override' before it to replace the other one, or"
+      + (isNamed ? " give it another name" : " tell them apart with 'named'")
     guard case .component(let id, _)? = provider, self[id].kind == .written, !self[id].isOverride
     else { return Suggestion(text) }
     let place = self[self[id].head].eager ?? self[self[id].statement]?.lifetime?.span
