@@ -1,7 +1,9 @@
+import Foundation
 import TenonCompiler
 import TenonDiagnostics
 import TenonGraph
 import TenonInspect
+import TenonSyntax
 import TenonTestSupport
 import Testing
 
