@@ -29,3 +29,22 @@ container App: Sendable {
 container Session in App {
     eager strong User(config: Config)
 }
+
+// Elements that are made one at a time: the first that takes more speaks for all of them.
+container Book: Sendable {
+    strong    Config() throws
+    transient Plain() as [Page]
+    transient Loaded(config: Config) as [Page]
+    @MainActor transient Shown() async as [Page]
+    transient Reader(pages: [() -> Page])
+    transient Copy(pages: [() -> any Page]?, again: () -> [(@Sendable () async -> Page)])
+    transient Right(pages: [() async throws -> Page])
+}
+container Chapter in Book {
+    transient Loaded(config: Config) as [Page], [String: Page] at "a" { accessor table for [String: Page] }
+    transient Aloud(pages: [@Sendable () async -> Page], table: [String: () -> Page])
+}
+container Leaf {
+    transient Plain() as [Page]
+    strong    Index(pages: [@Sendable () -> Page])
+}

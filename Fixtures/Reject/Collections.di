@@ -13,3 +13,17 @@ container App {
     tied      L(id: input Int) as [Int: Other] at 7
     transient Fine(id: input Int = 3) as [Third]
 }
+
+// None is made one at a time where nothing is collected, or what is there is a whole.
+facet Whole {
+    [any Plugin]
+}
+container Parts in Whole {
+    strong    Menu(plugins: [() -> Plugin])
+}
+container None {
+    strong    Menu(pages: [() -> Page], tabs: [() -> Tab] = [], maybe: [() -> Tab]?)
+    strong    [Int] = [1]
+    strong    Sum(counts: [() -> Int])
+    strong    Counts(makers: [(Int) -> Int])
+}

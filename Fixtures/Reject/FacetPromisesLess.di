@@ -30,3 +30,25 @@ container App: Services, Sendable {
     input title: String named title
     strong Screen()
 }
+
+// What is waited for may be on an actor, unless who has it is for one thread.
+facet Waited {
+    Screen async
+    make Report(id: Int) async
+    Clock
+    @Disk Table async
+}
+
+@MainActor container Awaited: Waited {
+    strong    Screen()
+    transient Report(id: input Int)
+    strong    Clock()
+    strong    Table()
+}
+
+container Unshared: Waited {
+    @MainActor strong Screen()
+    transient Report(id: input Int)
+    strong    Clock()
+    @Disk strong Table()
+}

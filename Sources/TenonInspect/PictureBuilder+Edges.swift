@@ -58,10 +58,6 @@ extension PictureBuilder {
     }
     for number in component.parameters.indices {
       let parameter = graph[component.parameters, number]
-      guard var target = target(of: parameter.source) else { continue }
-      if case .missing = parameter.source, graph[component.container].isBundleAlone {
-        target = .open
-      }
       let (type, qualifier) = (parameter.syntax.type, parameter.syntax.qualifier)
       var isOptional = type?.wrapped != nil && component.kind != .collection
       if let provider = parameter.source.provider, let type,
@@ -69,11 +65,16 @@ extension PictureBuilder {
       {
         isOptional = false
       }
-      append(
-        from: node, to: target, use: use(of: parameter, in: component),
-        isClosure: parameter.source.isClosure, isOptional: isOptional,
-        label: calls[number] ?? parameter.name,
-        asked: type.map { $0.displayName(named: qualifier) }, at: parameter.syntax.span)
+      var targets = targets(of: parameter.source)
+      if case .missing = parameter.source, graph[component.container].isBundleAlone {
+        targets = [(.open, false)]
+      }
+      for (target, isClosure) in targets {
+        append(
+          from: node, to: target, use: use(of: parameter, in: component),
+          isClosure: isClosure, isOptional: isOptional, label: calls[number] ?? parameter.name,
+          asked: type.map { $0.displayName(named: qualifier) }, at: parameter.syntax.span)
+      }
     }
   }
 
@@ -168,6 +169,16 @@ extension PictureBuilder {
     case .missing, .reported: return .missing
     case .ownInput, .expression: return nil
     }
+  }
+
+  /// The targets of a request, of several where it asks for elements one at a time; whether each is had by a closure.
+  private func targets(
+    of source: ParameterSource
+  ) -> [(target: GraphPicture.Edge.Target, isClosure: Bool)] {
+    if let id = source.target, graph[id].asker != nil {
+      return graph[graph[id].parameters].flatMap { targets(of: $0.source) }
+    }
+    return target(of: source).map { [($0, source.isClosure)] } ?? []
   }
 
   private func target(of provider: Provider) -> GraphPicture.Edge.Target? {

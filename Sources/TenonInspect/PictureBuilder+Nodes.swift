@@ -9,7 +9,9 @@ extension PictureBuilder {
     for number in order where !twins.contains(number) {
       let id = ContainerID(index: number)
       for input in graph.containers[number].inputs.indices { addInput(input, of: id) }
-      for component in graph.containers[number].components { add(component, in: id) }
+      for component in graph.containers[number].components where graph[component].asker == nil {
+        add(component, in: id)
+      }
     }
     nameNodes()
     var places: [String: Int] = [:]

@@ -208,6 +208,16 @@ public struct ConstructionPlan: Sendable {
       }
     }
     for index in reach.nodes { creations[index].isFree = true }
+    // A parent gives closures to what a child has.
+    for (index, component) in graph.components.enumerated() {
+      guard let asker = component.asker, graph[asker].container != component.container else {
+        continue
+      }
+      creations[index].isKept =
+        creations[asker.index].isKept
+        && isHeldWeakly(component.container, by: graph[asker].container)
+      creations[index].isFree = creations[asker.index].isFree || !creations[index].isKept
+    }
   }
 
   // MARK: What can be entered again
@@ -286,7 +296,9 @@ extension BindingGraph {
       // One for each that it wraps; what stands between the two is the same for it.
       let inner = component.innermost ?? component.span
       return "\(place) over \(inner.file):\(inner.start)"
-    case .collection: return "all \(self[component.offers, 0].key.description)"
+    case .collection:
+      let offer = self[component.offers, 0]
+      return "all \(offer.key.description) \(component.asker == nil ? "" : offer.accessor ?? "")"
     case .child: return "child \(place)"
     }
   }

@@ -134,9 +134,9 @@ extension RandomReleases {
       text += "  func end\(position)()\(release.isAsync ? " async" : "") {\n"
       text += "    Log.add(\"released \\(serial) \(position)\")\n"
       if let closure = release.asks {
-        var key = ""
-        if case .closure(let target) = node.needs[closure], nodes[target].isKeyed { key = "1" }
-        text += "    let it = \(closuresWait ? "await " : "")p\(closure)(\(key))\n"
+        let key = called(node.needs[closure]).map { nodes[$0].isKeyed } ?? false ? "1" : ""
+        let one = if case .closures = node.needs[closure] { "[0]" } else { "" }
+        text += "    let it = \(closuresWait ? "await " : "")p\(closure)\(one)(\(key))\n"
         text += "    Log.add(\"asked \\(serial) \\(it.serial)\")\n"
       }
       text += release.isAsync ? "    await Log.hook()\n" : ""
@@ -150,7 +150,7 @@ extension RandomReleases {
     let all = needs.enumerated().compactMap { position, need -> String? in
       switch need {
       case .instance: "[\(prefix)\(position).serial]"
-      case .closure: nil
+      case .closure, .closures: nil
       case .collection: "\(prefix)\(position).map(\\.serial)"
       }
     }
@@ -159,7 +159,7 @@ extension RandomReleases {
 
   private func parameterType(_ need: Need) -> String {
     switch need {
-    case .instance, .collection: propertyType(need)
+    case .instance, .collection, .closures: propertyType(need)
     case .closure: "@escaping \(propertyType(need))"
     }
   }
@@ -169,6 +169,7 @@ extension RandomReleases {
     case .instance(let target): type(target)
     case .closure(let target): closureHead(target) + type(target)
     case .collection: "[any Col]"
+    case .closures: "[\(closureHead(collected[0]))any Col]"
     }
   }
 
@@ -176,7 +177,7 @@ extension RandomReleases {
     let name = "s\(position)"
     switch step {
     case .set(.instance(let target)): return "  var \(name): (\(type(target)))?\n"
-    case .set(.collection): return ""
+    case .set(.collection), .set(.closures): return ""
     case .set(.closure(let target)):
       return "  var \(name): (\(closureHead(target))\(type(target)))?\n"
     case .setWeak(let target): return "  weak var \(name): (\(type(target)))?\n"

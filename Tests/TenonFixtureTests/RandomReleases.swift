@@ -12,6 +12,8 @@ struct RandomReleases {
     case closure(Int)
     /// All that is collected.
     case collection
+    /// A closure for each of it.
+    case closures
   }
 
   /// A line of a block before its releases.
@@ -125,7 +127,9 @@ struct RandomReleases {
       var node = Node(lifetime: lifetime, outermost: nodes.count)
       node.isKeyed = ["strong", "session", "visit"].contains(lifetime) && random.chance(4)
       node.needs = needs(upTo: nodes.count, &random)
-      if nodes.contains(where: \.isCollected), random.chance(3) { node.needs.append(.collection) }
+      if nodes.contains(where: \.isCollected), random.chance(3) {
+        node.needs.append(random.chance(2) ? .closures : .collection)
+      }
       nodes.append(node)
       guard index > 0, random.chance(5) else { continue }
       let base = nodes.count - 1
@@ -227,7 +231,7 @@ struct RandomReleases {
       for _ in 0...Int.random(in: 0...1, using: &random) {
         var release = Release(isAsync: mayWait && random.chance(3))
         let closures = nodes[index].needs.indices.filter { position in
-          guard case .closure(let target) = nodes[index].needs[position] else { return false }
+          guard let target = called(nodes[index].needs[position]) else { return false }
           // One that leads back would make what is being released.
           return !reach[outermost(target)].contains(index) && outermost(target) != index
             && (release.isAsync || !closuresWait)
@@ -249,7 +253,16 @@ struct RandomReleases {
   private func targets(_ need: Need) -> [Int] {
     switch need {
     case .instance(let node), .closure(let node): [outermost(node)]
-    case .collection: collected
+    case .collection, .closures: collected
+    }
+  }
+
+  /// What a closure of a need gives, the first of several.
+  func called(_ need: Need) -> Int? {
+    switch need {
+    case .closure(let node): node
+    case .closures: collected[0]
+    case .instance, .collection: nil
     }
   }
 
@@ -270,7 +283,7 @@ struct RandomReleases {
       for index in nodes.indices {
         let made =
           nodes[index].all.flatMap { need -> [Int] in
-            if case .closure = need { [] } else { targets(need) }
+            called(need) == nil ? targets(need) : []
           } + (nodes[index].wraps.map { [$0] } ?? [])
           + nodes[index].steps.compactMap { step -> Int? in
             if case .setWeak(let target) = step { outermost(target) } else { nil }
@@ -356,6 +369,7 @@ struct RandomReleases {
     case .instance(let target): role(target)
     case .closure(let target): closureHead(target) + role(target)
     case .collection: "[Col]"
+    case .closures: "[\(closureHead(collected[0]))Col]"
     }
   }
 

@@ -99,6 +99,7 @@ struct TypeForm {
     ("superclass", inContainer("{L} D as class {F} { accessor z }")),
     ("element", inContainer("{L} Im as [{F}] { accessor z for [{F}] }")),
     ("element with a key", inContainer("{L} Im as [String: {F}] at \"a\"")),
+    ("element by itself", inContainer("{L} Im as [{F}]\ntransient N(x: [() -> {F}])")),
     ("key", inContainer("{L} Im as [{F}: P] at make()")),
     (
       "decorated role",

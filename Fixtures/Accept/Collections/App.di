@@ -21,6 +21,10 @@ container App {
     strong    Fifth(all: () -> [Plugin]) as Solo, [Plugin] { accessor allPlugins for [Plugin] }
     transient Runner(plugins: [Plugin], again: () -> [any Plugin], numbered: Numbered, maybe: [Plugin]?)
 
+    // One element at a time, each when it is asked for; as if each had been asked for by a closure.
+    strong    Stage(acts: [() -> Plugin], paths: [String: () -> Routing]?, none: [() -> Unknown] = [])
+    transient Encore(acts: [() async throws -> any Plugin], later: () -> [(() -> Plugin)])
+
     // A dictionary, with keys that are expressions, of inputs too.
     strong    Home() as [String: Routing] at "home"
     strong    Away(log: Log) as [String: Routing] at prefix + "/away"
@@ -58,4 +62,34 @@ container Values {
     transient (Int, Int) as [(Int, Int)] = (1, 2) { accessor pairs for [(Int, Int)] }
     transient () -> Int as [() -> Int] = { 4 } { accessor closures for [() -> Int] }
     transient String? as [String?] = "x" { accessor names for [String?] }
+}
+
+// What a parent has collected is asked of the parent, and decorated there alone.
+container Tour in App {
+    transient Sixth() as [Plugin]
+    strong    Away(log: Log) as [String: Routing] at "tour"
+    decorate  Loud(inner: Plugin) as Plugin
+    strong    Stage(acts: [() -> Plugin], paths: [String: () -> Routing]?) as Staging
+}
+
+// A parent that keeps what a child has made is not kept by its closures.
+container Theater {
+    strong Fourth() as [Plugin]
+    strong Season(show: () -> Show)
+}
+container Show in Theater {
+    strong Opening(acts: [() -> Plugin])
+}
+
+// Closures wait, fail and run on an actor as one element wants it; an override of the whole is asked by each.
+@MainActor overridable container Screens {
+    strong    Fourth() as [Plugin], [String: Plugin] at "fourth" { accessor named for [String: Plugin] }
+    graph     Second() as [Plugin]
+    transient Stage(acts: [() -> Plugin])
+    transient Listing(acts: [String: @MainActor () -> Plugin], all: [() async -> Plugin])
+}
+container Loading: Sendable {
+    strong    Slow() async throws as [Loads]
+    @MainActor transient Shown() as [Loads]
+    strong    Loader(all: [@Sendable () async throws -> Loads])
 }

@@ -102,6 +102,49 @@ struct Asking {
   let more: [any Shape]?
 }
 
+protocol Staging: AnyObject { var acts: [() -> any Plugin] { get } }
+final class Stage: Staging {
+  let acts: [() -> any Plugin]
+  let paths: [String: () -> any Routing]
+  init(
+    acts: [() -> any Plugin], paths: [String: () -> any Routing]? = nil,
+    none: [() -> any Unknown] = []
+  ) {
+    self.acts = acts
+    self.paths = paths ?? [:]
+    print("+ stage")
+  }
+  deinit { print("- stage") }
+}
+struct Encore {
+  let acts: [() async throws -> any Plugin]
+  let later: () -> [(() -> any Plugin)]
+}
+final class Sixth: Plugin {
+  let name = "sixth"
+  init() { print("+ sixth") }
+}
+final class Season {
+  let opening: Opening
+  init(show: () -> Show) { opening = show().opening }
+}
+final class Opening {
+  let acts: [() -> any Plugin]
+  init(acts: [() -> any Plugin]) { self.acts = acts }
+  deinit { print("- opening") }
+}
+struct Listing {
+  let acts: [String: @MainActor () -> any Plugin]
+  let all: [() async -> any Plugin]
+}
+protocol Loads: AnyObject, Sendable {}
+final class Slow: Loads { init() async throws { print("+ slow") } }
+@MainActor final class Shown: Loads { init() { print("+ shown") } }
+final class Loader: Sendable {
+  let all: [@Sendable () async throws -> any Loads]
+  init(all: [@Sendable () async throws -> any Loads]) { self.all = all }
+}
+
 /// What is below the decorators of an element.
 func core(_ plugin: any Plugin) -> any Plugin {
   if let doubled = plugin as? Doubled { return core(doubled.inner) }
@@ -144,7 +187,38 @@ func story() {
   print(none.shapes.count, none.more == nil, some.shapes.count, some.more?.count ?? 0)
 }
 
+func oneByOne() {
+  let app = App(prefix: "y")
+  let stage = app.stage
+  print("no act is made yet", stage.acts.count, stage.paths.keys.sorted())
+  print(stage.acts[2]().name, stage.paths["y/away"]?().path ?? "")
+  print("shared", stage.acts[1]() === stage.acts[1](), "anew", stage.acts[3]() !== stage.acts[3]())
+  print(app.makeEncore().acts.count, app.makeEncore().later()[3]().name)
+  let tour = app.makeTour()
+  let onTour = tour.staging
+  print("on tour", onTour.acts.count, core(onTour.acts[2]()) === core(stage.acts[2]()))
+  print(onTour.acts[5]().name)
+  _ = Theater().season
+}
+
+@MainActor func onActors() async throws {
+  let screens = Screens()
+  let stage = screens.makeStage()
+  print(stage.acts[0]() === screens.plugins[0], stage.acts[1]() !== stage.acts[1]())
+  let listing = screens.makeListing()
+  print(await listing.all[0]() === listing.acts["fourth"]?())
+  var overrides = Screens.Overrides()
+  overrides.plugins = { [Sixth()] }
+  let other = Screens(overrides: overrides)
+  print(other.makeStage().acts.map { $0().name }, await other.makeListing().all[0]().name)
+  let loading = Loading()
+  print("not loaded", loading.loader.all.count)
+  for load in loading.loader.all { _ = try await load() }
+}
+
 story()
+oneByOne()
+try await onActors()
 
 let values = Values()
 print(values.pairs, values.closures.map { $0() }, values.names)

@@ -10,6 +10,13 @@ facet Parts {
     @Storage Table async
 }
 
+// Whoever waits comes from anywhere.
+facet Waiting {
+    Engine async
+    Loader async throws
+    make Detail(id: Int) async
+}
+
 /// For one thread; some of what it makes is the main actor's.
 container App: Parts {
     strong    Engine()
@@ -22,7 +29,7 @@ container App: Parts {
 }
 
 /// All of it is the main actor's.
-@MainActor container Main: Scene {
+@MainActor container Main: Scene, Waiting {
     input name: String
     strong    Engine()
     strong    Screen(engine: Engine)
@@ -51,6 +58,13 @@ container Sheet in Main {
 container Background in Main: Sendable {
     strong Worker()
     strong Report(worker: Worker, title: Title)
+}
+
+/// It waits for what its parent has on an actor, and makes the rest where it is.
+container Errand in Waiting {
+    strong    Worker()
+    transient Trip(engine: Engine, worker: Worker, load: () async throws -> Loader,
+                   make: (Int) async -> Detail)
 }
 
 /// Any thread, with actors in it.

@@ -104,6 +104,16 @@ final class Chart: Sendable {
     (self.ledger, self.screen, self.table) = (ledger, screen, table)
   }
 }
+struct Trip {
+  let engine: Engine
+  let worker: Worker
+  let load: () async throws -> Loader
+  let make: (Int) async -> Detail
+}
+
+func wait(for waiting: any Waiting) async throws -> (Engine, Loader, Detail) {
+  (await waiting.engine, try await waiting.loader, await waiting.makeDetail(id: 8))
+}
 
 @MainActor func plain() {
   let app = App()
@@ -119,7 +129,7 @@ final class Chart: Sendable {
   print(rows.table === (await app.table))
 }
 
-@MainActor func main() async {
+@MainActor func main() async throws {
   let main = Main(name: "main")
   let detail = main.makeDetail(id: 3)
   print(detail.id, detail.log, detail.delegate == nil)
@@ -129,6 +139,13 @@ final class Chart: Sendable {
   main.releaseUnused()
   let scene: any Scene = main
   print(scene.screen === main.screen, scene.makeDetail(id: 1).trace !== detail.trace)
+
+  let (engine, loader, made) = try await wait(for: main)
+  print(engine === main.engine, loader === (await main.loader), made.id)
+  let errand = main.makeErrand()
+  let trip = await errand.makeTrip()
+  print(trip.engine === engine, trip.worker === errand.worker)
+  print(try await trip.load() === loader, await trip.make(2).id)
 
   let sheet = main.makeSheet()
   print(sheet.model.screen === main.screen, sheet.makeRow().make(9).id)
@@ -152,6 +169,6 @@ func services() async {
 
 plain()
 await stored()
-await main()
+try await main()
 await services()
 print("alive", alive.value)

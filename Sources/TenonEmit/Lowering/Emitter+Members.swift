@@ -31,7 +31,8 @@ extension Emitter {
   ) {
     let component = context.component
     let isOfCall = context.creation.call.isPassedOn
-    let access = modifier(isKept ? .private : context.coreAccess, within: context.container.access)
+    let isOwn = isKept && component.asker == nil
+    let access = modifier(isOwn ? .private : context.coreAccess, within: context.container.access)
     let documentation = isKept ? [] : documentation(context)
     let attributes = isKept ? context.ownAttributes : context.coreAttributes
     if component.isEager {

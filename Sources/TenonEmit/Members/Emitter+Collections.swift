@@ -10,6 +10,7 @@ extension Emitter {
   mutating func emitElements(_ context: ComponentContext, kept: Bool, returns: Bool) {
     let component = context.component
     let made = context[.made]
+    emitOverriddenElements(context)
     var arguments = Arguments(context, kept: kept)
     tree.unmap()
     let inherits = component.parameters.count > component.elementKeys.count
@@ -32,7 +33,12 @@ extension Emitter {
       tree.begin(
         "element \(identity)", isSpaced: false, order: FileOrder.part(span), isStatement: true)
       inFile(span.file) { emitter in
-        let element = emitter.value(of: index, arguments)
+        var element = emitter.value(of: index, arguments)
+        if component.asker != nil, element.isApart {
+          let name = SwiftNamer.identifier(arguments.unique("element\(number + 1)"))
+          emitter.emit(element, as: name, &arguments)
+          element = Value(text: Code(name))
+        }
         let value: Code = "\(element.effects.marks)\(element.text)"
         if let key {
           emitter.emitElement(value, at: key, of: made, &arguments)
@@ -44,6 +50,35 @@ extension Emitter {
       tree.end()
     }
     if returns { tree.line("return \(made)") }
+  }
+
+  /// Prints closures that ask for the elements of what an override gives in the place of a collection.
+  private mutating func emitOverriddenElements(_ context: ComponentContext) {
+    let (component, type) = (context.component, plan.graph[context.component.type])
+    guard component.asker != nil, let function = type.element?.function,
+      case .component(let whole, _)? = plan.graph.provider(
+        oneByOne: type, named: plan.graph[component.qualifier], for: component.container),
+      context.names[plan.graph[whole]].isOverridable
+    else { return }
+    var effects = plan.graph.requestEffects(of: whole)
+    // Nothing is known of what is waited for, or may fail, before a closure is called.
+    let here = context.creation.effects.actor ?? context.isolation.actor
+    if effects.isEffectful || effects.actor.map({ $0 != here }) ?? false { return }
+    effects.isAsync = plan.graph.goesElsewhere(function, for: whole, in: context.id)
+    let (made, override) = (context[.made], context[.override])
+    let (parts, empty, end) = type.isDictionary ? ("keys", "[:]", "!") : ("indices", "[]", "")
+    let value = "{ \(effects.marks)\(override)()[index]\(end) }"
+    let place = "\(context.member("overrides")).\(context.names[plan.graph[whole]].offers[0])"
+    let added = type.isDictionary ? "[index] = \(value)" : ".append(\(value))"
+    tree.unmap()
+    tree.lines(
+      """
+      if let \(override) = \(place) {
+        var \(made): \(context.coreType) = \(empty)
+        for index in \(override)().\(parts) { \(made)\(added) }
+        return \(made)
+      }
+      """)
   }
 
   /// Prints an element of a dictionary, with its key where the manifest has it.

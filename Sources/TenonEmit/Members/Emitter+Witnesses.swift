@@ -64,7 +64,9 @@ extension Emitter {
       type = plan.graph.text(seen.requirement.syntax.type)
       attributes = ["@_disfavoredOverload", implementing(seen, in: container)]
     }
-    let isOfOther = effects.actor != nil && container.isolation != .actor(effects.actor ?? "")
+    let isOfOther =
+      effects.actor != nil
+      && (effects.isAsync || container.isolation != .actor(effects.actor ?? ""))
     let isForAll = effects.actor == nil && container.isolation == .sendable
     let modifier =
       effects.modifier.isEmpty && isForAll ? "nonisolated " : effects.modifier

@@ -87,6 +87,10 @@ public struct EffectAnalysis: Sendable {
       for index in group { making[index] = all }
     }
     conflictIsTold = [:]
+    // Closures are made where who asks for them is.
+    for (index, component) in graph.components.enumerated() where making[index].actor == nil {
+      making[index].actor = component.asker.flatMap { making[$0.index].actor }
+    }
   }
 
   private var conflictIsTold: [Int: Bool] = [:]

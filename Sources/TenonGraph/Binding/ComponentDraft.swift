@@ -23,6 +23,7 @@ struct ComponentDraft {
   var elementKeys: [FragmentSyntax?] = []
   var innermost: SourceSpan?
   var core: ComponentID?
+  var asker: ComponentID?
   var lifetimeWord: NameSyntax?
   var bundle: Int?
   var depth = 0
@@ -177,7 +178,7 @@ extension BindingGraph {
       Component(
         container: draft.container, kind: draft.kind, manifest: draft.manifest, depth: draft.depth,
         lifetime: draft.lifetime, bundle: draft.bundle, core: draft.core,
-        innermost: draft.innermost, span: draft.type.span, extent: rows.extent,
+        asker: draft.asker, innermost: draft.innermost, span: draft.type.span, extent: rows.extent,
         statement: rows.statement, access: draft.access, head: rows.head, type: rows.type,
         qualifier: rows.qualifier, isLimited: head.isLimited, hasKeys: hasKeys,
         effects: rows.effects, expression: rows.expression,

@@ -40,6 +40,8 @@ public struct Component: Sendable {
   public let bundle: Int?
   /// For a decorator, the component within all decorators.
   public let core: ComponentID?
+  /// For a collection of closures, the component that asks for it.
+  public let asker: ComponentID?
   /// For a decorator, what is within all decorators there.
   public let innermost: SourceSpan?
   /// Where messages point to it.

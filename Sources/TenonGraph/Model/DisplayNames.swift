@@ -3,7 +3,8 @@ public import TenonSyntax
 extension BindingGraph {
   /// A component's type as written, with its qualifier, for messages.
   public func displayName(of component: Component) -> String {
-    self[component.type].displayName(named: self[component.qualifier])
+    let named = component.asker.map { self[$0] } ?? component
+    return self[named.type].displayName(named: self[named.qualifier])
   }
 
   /// The same, of the component with an ID.

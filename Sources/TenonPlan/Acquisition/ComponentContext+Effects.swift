@@ -17,7 +17,12 @@ extension ComponentContext {
   public var availability: [String] { attributes(where: \.limitsAvailability) }
 
   /// The attributes of what those outside see of it.
-  public var attributes: [String] { attributes { !$0.isGlobalActor } + isolationLines }
+  public var attributes: [String] {
+    // Swift takes an `async` witness without its actor for one that stays with its caller.
+    let isSaid = creation.effects.isAsync && container.hasProtocols
+    let actor = isSaid ? creation.effects.actor.map { [$0] } : nil
+    return attributes { !$0.isGlobalActor } + (actor ?? isolationLines)
+  }
 
   private func attributes(where isIncluded: (AttributeSyntax) -> Bool) -> [String] {
     if graph[component.head].attributes.isEmpty { return [] }

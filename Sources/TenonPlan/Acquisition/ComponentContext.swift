@@ -81,7 +81,7 @@ public final class ComponentContext {
 
   /// The access of that member.
   public var coreAccess: Access {
-    own.coreIsVisible ? component.access : .private
+    own.coreIsVisible || component.asker != nil ? component.access : .private
   }
 }
 

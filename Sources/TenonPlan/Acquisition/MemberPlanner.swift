@@ -203,7 +203,7 @@ public struct MemberPlanner {
   /// than an element where one is wrong.
   private var isLiteral: Bool {
     let count = component.elementKeys.count
-    guard !plan.isConditional, (1...Self.mostElements).contains(count),
+    guard !plan.isConditional, component.asker == nil, (1...Self.mostElements).contains(count),
       component.parameters.count == count,
       graph[component.elementKeys].allSatisfy({ $0 == nil })
     else { return false }

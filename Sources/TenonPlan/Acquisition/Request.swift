@@ -101,6 +101,9 @@ public struct RequestPlanner {
     _ id: ComponentID, _ offer: Int, _ own: ComponentNames, isKept: Bool,
     _ effects: Effects, _ context: ComponentContext
   ) -> Request {
+    // A parent gives closures that don't hold it only where it may come to hold them.
+    let isKept =
+      isKept && plan.isHeldWeakly(plan.graph[id].container, by: context.component.container)
     let member = member(id, offer, own, isKept: isKept, context)
     let isHere = plan.graph[id].container == context.component.container
     let isItself = isHere && (member == own[.core] || member == own[.kept])
@@ -115,12 +118,14 @@ public struct RequestPlanner {
     _ context: ComponentContext
   ) -> String {
     let owner = plan.graph[id].container
-    if owner != context.component.container {
-      return
-        "\(plan.graph.path(from: context.component.container, to: owner)).\(accessor(id, offer))"
+    let here = context.component.container
+    if owner != here, plan.graph[id].asker == nil {
+      return "\(plan.graph.path(from: here, to: owner)).\(accessor(id, offer))"
     }
-    return isKept && plan[id].isWrittenTwice
+    let member =
+      isKept && plan[id].isWrittenTwice
       ? own.overridden(.accessor(isKept: true), offer) : own.offers[offer]
+    return owner == here ? member : "\(plan.graph.path(from: here, to: owner)).\(member)"
   }
 
   private func accessor(_ id: ComponentID, _ offer: Int) -> String {
@@ -132,7 +137,7 @@ public struct RequestPlanner {
   private func isFunction(_ id: ComponentID, isKept: Bool, _ context: ComponentContext) -> Bool {
     if plan.graph[id].isFunction { return true }
     guard isKept, plan[id].isWrittenTwice, plan.graph[id].kind == .collection else { return false }
-    return plan.graph[id].container == context.component.container
+    return plan.graph[id].asker != nil || plan.graph[id].container == context.component.container
   }
 
   /// The role as which a component is asked for, where what gives the component itself does not give that.

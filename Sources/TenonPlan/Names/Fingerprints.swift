@@ -249,6 +249,7 @@ public struct Fingerprints {
     case .collection:
       hasher.combine(2)
       hasher.combine(graph[graph[id].offers, 0].key)
+      if graph[id].asker != nil { hasher.combine(graph[graph[id].offers, 0].accessor) }
     case .child: hasher.combine(3)
     }
   }

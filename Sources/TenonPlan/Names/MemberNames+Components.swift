@@ -99,11 +99,12 @@ extension MemberNames {
     let usual = derived ?? (isFunction ? "makeValue" : "value")
     let isSingle = component.offers.count == 1
     for offer in graph[component.offers] {
-      let wanted = (offer.isHidden ? nil : offer.accessor) ?? usual
+      let isNamed = !offer.isHidden || component.asker != nil
+      let wanted = (isNamed ? offer.accessor : nil) ?? usual
       let isOwnName = component.access == .private || offer.isHidden
       // A hidden one of several has the name of the core.
-      let isNamed = isOwnName && (isSingle || !offer.isHidden || offer.kind.isOwn)
-      own.offers.append(SwiftNamer.identifier(isNamed ? taken.unique(wanted) : wanted))
+      let isUnique = isOwnName && (isSingle || !offer.isHidden || offer.kind.isOwn)
+      own.offers.append(SwiftNamer.identifier(isUnique ? taken.unique(wanted) : wanted))
     }
     let itself = graph[component.offers].firstIndex { $0.kind.isOwn }
     // A container holds an instance as its own type, so that the compiler checks a role at its accessor. A transient

@@ -28,7 +28,7 @@ extension Binder {
       for (index, component) in graph.components.enumerated() {
         for parameter in graph[component.parameters].lazy.map(\.syntax) {
           guard let type = parameter.type?.unwrappingModifiers else { continue }
-          let plain = type.function?.result ?? type
+          let plain = type.oneByOne?.whole ?? type.function?.result ?? type
           guard let element = plain.element else {
             single.insert(Key(plain.wrapped ?? plain, named: parameter.qualifier))
             continue

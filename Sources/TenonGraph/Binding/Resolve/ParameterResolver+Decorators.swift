@@ -24,7 +24,7 @@ extension ParameterResolver {
       } else if bindings.misformedDecorators.contains(id) {
         source = .reported
       } else {
-        source = resolve(syntax, in: component.container)
+        source = resolve(syntax, in: component.container, for: id)
       }
       graph[graph.components[id.index].parameters, position].source = source
     }

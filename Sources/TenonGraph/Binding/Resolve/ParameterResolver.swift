@@ -36,7 +36,7 @@ struct ParameterResolver: GraphPass {
         if case .wantsInputs = graph[component.parameters, position].source { continue }
         let syntax = graph[component.parameters, position].syntax
         graph[graph.components[index].parameters, position].source =
-          resolve(syntax, in: component.container)
+          resolve(syntax, in: component.container, for: ComponentID(index: index))
       }
     }
     foldMisfits()
@@ -65,8 +65,8 @@ struct ParameterResolver: GraphPass {
     }
   }
 
-  func resolve(
-    _ syntax: ParameterSyntax, in container: ContainerID
+  mutating func resolve(
+    _ syntax: ParameterSyntax, in container: ContainerID, for asker: ComponentID
   ) -> ParameterSource {
     switch syntax.value {
     case .input: return .ownInput
@@ -84,13 +84,18 @@ struct ParameterResolver: GraphPass {
         return .instance(.scope(scope))
       }
       if let found = lookUp(type, for: syntax, in: container) { return found }
+      if let elements = collection(of: type, as: syntax, in: container, for: asker) {
+        return elements
+      }
       if syntax.qualifier == nil, let scope = scope(type.wrapped ?? type, from: container) {
         return .instance(.scope(scope))
       }
       if let defaultValue { return .expression(defaultValue) }
       if type.wrapped != nil { return .nothing }
       // Something is collected for it whose key could not be understood.
-      if bindings.lostCollections.contains((type.function?.result ?? type).symbol) {
+      if bindings.lostCollections.contains(
+        (type.oneByOne?.whole ?? type.function?.result ?? type).symbol)
+      {
         return .reported
       }
       return .missing

@@ -14,6 +14,17 @@ extension Rule<ParameterSite> {
     notes += graph.includeNotes(of: component)
     let wanted = type.wanted
     let key = Key(wanted, for: site.syntax)
+    let plain = type.wrapped ?? type
+    if let forms = plain.oneByOne,
+      let whole = graph.provider(oneByOne: plain, named: site.syntax.qualifier, for: id)
+    {
+      let name = forms.whole.text()
+      return Finding(
+        "'\(site.owner.name)' asks for each of '\(name)' by itself, but they can be had only together",
+        at: site.syntax.span,
+        notes: [.init("'\(name)' is provided here", at: graph.span(of: whole))] + notes,
+        Suggestion("write '\(site.syntax.heading): () -> \(name)\(site.syntax.named)'"))
+    }
     let providers = ground.fact(ProviderIndex.self).value
     if graph.isTold(key, missingIn: id) { return nil }
     // A container's gap is told once.

@@ -73,6 +73,7 @@ struct Hopes {
   init(_ graph: BindingGraph) {
     for (index, component) in graph.components.enumerated()
     where graph.hasOwnExpressions(component) && !graph[component.container].isBundleAlone
+      && graph.isOwn(component.manifest)
       && !graph[component.container].doubts.contains(.providers)
     {
       for parameter in graph[component.parameters] {

@@ -6,24 +6,30 @@ extension Rule<ParameterSite> {
   static let closurePromises = Rule(
     .closurePromisesLess, skips: .foreign, targets: .endless
   ) { site in
-    guard let target = site.closureTarget, let function = site.function,
-      let type = site.syntax.type, function.isOfOneActor
-    else { return nil }
-    let (owner, syntax) = (site.owner, site.syntax)
-    let lacking = site.graph.lacks(function, for: target, in: owner.component, owner.id)
-    if lacking.isEmpty { return nil }
-    // A closure that any thread may call has another finding; see SendableForm.
-    if owner.container.isolation == .none, function.isSendable, !owner.container.isBundleAlone {
+    guard let function = site.function, let type = site.syntax.type, function.isOfOneActor else {
       return nil
     }
-    let heading = syntax.label == nil && syntax.name == nil ? "" : "\(syntax.heading): "
+    let (owner, syntax) = (site.owner, site.syntax)
+    func lacks(_ target: ComponentID) -> Effects {
+      site.graph.lacks(function, for: target, in: owner.component, owner.id)
+    }
+    guard let target = site.closureTarget(where: { !lacks($0).isEmpty }) else { return nil }
+    let own = lacks(target)
+    let lacking = site.closureTargets.reduce(into: Effects()) { $0.formUnion(lacks($1.id)) }
+    // A closure that any thread may call has another finding; see SendableForm.
+    let asking = site.graph[site.graph[owner.component.asker ?? owner.id].container]
+    if asking.isolation == .none, function.isSendable, !asking.isBundleAlone {
+      return nil
+    }
+    let isNamed = owner.component.asker == nil && (syntax.label ?? syntax.name) != nil
+    let heading = isNamed ? "\(syntax.heading): " : ""
     let (words, isWhole) = help(owner, type, function, lacking) {
       "'\(heading)\($0)\(syntax.named)'"
     }
     return Finding(
-      "the closure for '\(site.graph.displayName(of: target))' must be \(lacking.listed)"
-        + (lacking.isThrowing ? function.throwing.map { ", not '\($0)'" } ?? "" : ""),
-      at: type.span, notes: site.ground.trail(from: target, to: lacking, beside: function.thrown),
+      "the closure for '\(site.graph.displayName(of: target))' must be \(own.listed)"
+        + (own.isThrowing ? function.throwing.map { ", not '\($0)'" } ?? "" : ""),
+      at: type.span, notes: site.ground.trail(from: target, to: own, beside: function.thrown),
       Suggestion(
         words, isWhole ? .replace(type.span, with: text(type, function, lacking)) : nil))
   }
@@ -80,8 +86,20 @@ extension Rule<ParameterSite> {
 }
 
 extension ParameterSite {
-  /// The component that it asks for by a closure.
-  var closureTarget: ComponentID? {
-    if case .closure(.component(let id, _), _) = parameter.source { id } else { nil }
+  /// The components that closures ask for: it, or all elements of its collection.
+  fileprivate var closureTargets: [(place: Int, id: ComponentID)] {
+    let all = owner.component.parameters
+    let places = owner.component.asker == nil ? [place] : all.indices.map(all.place)
+    return places.compactMap { place in
+      guard case .closure(.component(let id, _), _) = graph.tables.parameters[place].source else {
+        return nil
+      }
+      return (place, id)
+    }
+  }
+
+  /// The component that its closure asks for, if that is the first of which `condition` holds.
+  func closureTarget(where condition: (ComponentID) -> Bool) -> ComponentID? {
+    closureTargets.first { condition($0.id) }.flatMap { $0.place == place ? $0.id : nil }
   }
 }

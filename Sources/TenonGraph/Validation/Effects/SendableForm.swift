@@ -65,7 +65,8 @@ extension Rule<ParameterSite> {
       -> (message: String, container: ContainerID, actor: String?)?
   ) -> Rule {
     Rule(.notSendable, skips: .foreign) { site in
-      guard let target = site.closureTarget, let function = site.function,
+      guard let function = site.function,
+        let target = site.closureTarget(where: { find(site, function, $0) != nil }),
         let type = site.syntax.type, !site.owner.container.isBundleAlone,
         !site.owner.container.doubts.contains(.conformances),
         let (message, id, actor) = find(site, function, target)

@@ -90,9 +90,12 @@ private struct RequirementSite {
     var promised = Effects(member.effects)
     promised.actor = (member.head.globalActor ?? facet.syntax.head.globalActor)?.actor
     let needed = effects(of: provider)
+    // One that waits can go to the actor.
+    let goes =
+      promised.isAsync && promised.actor == nil && graph[site.id].isolation != .none
     let lacking = Effects(
       isAsync: needed.isAsync && !promised.isAsync, thrown: needed.lacking(promised.thrown),
-      actor: needed.actor == promised.actor ? nil : needed.actor)
+      actor: goes || needed.actor == promised.actor ? nil : needed.actor)
     if lacking.isEmpty { return nil }
     // The facet may have said it in text that could not be read.
     let isLost = facet.syntax.head.isBroken

@@ -51,11 +51,11 @@ extension BindingGraph {
     return all
   }
 
-  /// Whether rules look at a component's expressions: the module has them, read whole.
+  /// Whether rules look at a component's expressions: its container is the module's, read whole.
   func hasOwnExpressions(_ component: Component) -> Bool {
     component.kind.isMadeByInit && !component.doubts.contains(.statement)
       && !self[component.container].isForeign
-      && !self[component.container].doubts.contains(.incomplete) && isOwn(component.manifest)
+      && !self[component.container].doubts.contains(.incomplete)
   }
 }
 

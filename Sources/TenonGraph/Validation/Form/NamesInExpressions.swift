@@ -9,7 +9,8 @@ extension Rule<ExpressionSite> {
     guard let first = wanted.first else { return nil }
     // One line serves all values of an init.
     return .nameInExpression(
-      first.value, of: first.key, site.seeing(wanted),
+      first.value, of: first.key, notes: site.graph.includeNotes(of: site.owner.component),
+      site.seeing(wanted),
       oncePer: site.isOfCall ? site.owner.type.span : nil)
   }
 }
@@ -38,12 +39,14 @@ extension Rule<ContainerSite> {
 
 extension Finding {
   fileprivate static func nameInExpression(
-    _ value: FragmentSyntax.ValueName, of key: Key, _ suggestion: Suggestion,
+    _ value: FragmentSyntax.ValueName, of key: Key, notes: [Diagnostic.Note] = [],
+    _ suggestion: Suggestion,
     oncePer place: SourceSpan? = nil
   ) -> Finding {
     Finding(
       "'\(value.name)' doesn't refer to '\(key.description)' here: an expression sees only its"
-        + " component's parameters and the container's inputs", at: value.span, suggestion,
+        + " component's parameters and the container's inputs", at: value.span, notes: notes,
+      suggestion,
       oncePer: place ?? value.span)
   }
 }
@@ -75,6 +78,12 @@ extension ExpressionSite {
     }
   }
 
+  /// Whether another module, which has both, tells that its component names one of a manifest.
+  private func isToldElsewhere(_ manifest: Int) -> Bool {
+    let module = graph.manifest(owner.component.manifest).module
+    return module != nil && module == graph.manifest(manifest).module
+  }
+
   /// The components that it names and does not see.
   fileprivate var wanted: [WantedName] {
     let (own, names) = (ownNames, owner.ground.fact(ExpressionNames.self))
@@ -86,7 +95,7 @@ extension ExpressionSite {
       }
       var type = found.key.type
       if case .component(let target, _) = found.provider {
-        if target == owner.id { return nil }
+        if target == owner.id || isToldElsewhere(graph[target].manifest) { return nil }
         if found.isFunction || !graph.requiredInputs(of: graph[target]).isEmpty {
           type = graph.closureText(
             to: target, for: owner.id, returning: type, requiredOnly: true)

@@ -127,7 +127,12 @@ struct Gap {
 extension TypeSyntax {
   /// The type that has to be provided: a closure's result, unless it is plain.
   var wanted: TypeSyntax {
-    guard let function else { return unwrappingModifiers }
+    guard let function else {
+      guard let (_, function, whole) = oneByOne, !function.result.isPlainValue else {
+        return unwrappingModifiers
+      }
+      return whole
+    }
     return function.result.isPlainValue ? unwrappingModifiers : function.result.unwrappingModifiers
   }
 
