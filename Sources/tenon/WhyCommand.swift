@@ -54,9 +54,14 @@ extension Command {
     _ name: String, in container: String?, _ given: ConfigurationCover.Choice,
     _ analyses: [Analysis]
   ) throws(FileError) -> (pictures: [GraphPicture], subjects: [WhyAnswer.Views]) {
-    let found = firstChoice(of: analyses, where: given) {
-      if case .none = WhyAnswer.resolve(name, in: container, [$0]) { false } else { true }
-    }
+    // A bundle by itself is meant where no configuration includes it.
+    let found =
+      firstChoice(of: analyses, where: given) {
+        WhyAnswer.has(name, in: container, $0, isIncluded: true)
+      }
+      ?? firstChoice(of: analyses, where: given) {
+        WhyAnswer.has(name, in: container, $0, isIncluded: false)
+      }
     let pictures = pictures(analyses, where: found ?? given)
     let resolved = WhyAnswer.resolve(name, in: container, pictures)
     if case .found(let subjects) = resolved {

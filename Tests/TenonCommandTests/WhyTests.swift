@@ -342,6 +342,14 @@ import Testing
     try folder.write("import Net\ncontainer App {\n  include Net\n}\n", to: "App/App.di")
     let alone = try Self.why("Net", "Net", in: folder)
     #expect(alone.output.hasPrefix("'Net' is a bundle\n\nincluded by:\n  no container\n"))
+    try folder.write(
+      "bundle Net { strong Client }\ncontainer App {\n#if A && B\ninclude Net\n#endif\n}\n",
+      to: "Some.di")
+    for name in ["Net", "Client"] {
+      let some = try Self.why(name, "Some.di", in: folder)
+      #expect(some.errors.hasSuffix(" is for 'A && B'\n"), "\(some.everything)")
+      #expect(some.output.contains("'App'"), "\(some.output)")
+    }
     try folder.write("// swift-tools-version: 6.0\n", to: "Package.swift")
     try folder.write(
       """
@@ -397,8 +405,6 @@ import Testing
         "\nfound here:\n  Mail.di:9:18: warning: 'Account' (session) captures"),
       "\(result.output)")
   }
-
-  // MARK: Packages
 
   @Test func whoNeedsItInOtherTargets() throws {
     let shop = try PackageTests.Shop()

@@ -3,6 +3,8 @@ struct GraphComparison {
   private var target: String?
   /// The container of which changes are told; `""` for none.
   private var container = ""
+  /// A private container, or a bundle alone, has no code that a change could break.
+  private var isHidden = false
 
   /// Compares the graph of a target with what it was.
   mutating func compare(_ old: GraphPicture, _ new: GraphPicture, target: String?) {
@@ -10,7 +12,11 @@ struct GraphComparison {
     // What another module declares is told where that is compared.
     let (before, after) = (Self.own(old), Self.own(new))
     for name in Self.order(after, before) {
-      container = (after[name] ?? before[name])?.container.name ?? ""
+      let views = [after[name], before[name]].compactMap(\.self)
+      container = views.first?.container.name ?? ""
+      isHidden = views.map(\.container).allSatisfy {
+        $0.kind == .bundle || ["private", "fileprivate"].contains($0.access)
+      }
       switch (before[name], after[name]) {
       case (let old?, let new?): compare(old, new)
       case (let old?, nil):
@@ -19,7 +25,7 @@ struct GraphComparison {
       case (nil, nil): break
       }
     }
-    container = ""
+    (container, isHidden) = ("", false)
     compareProtocols(old.facets, new.facets, "facet", "requires a new member", .breaking)
     compareProtocols(old.traits, new.traits, "traits", "has a new property", .addition)
   }
@@ -30,7 +36,8 @@ struct GraphComparison {
   ) {
     changes.append(
       GraphDifference.Change(
-        level: level, kind: kind, target: target, name: name, message: message, old: old, new: new,
+        level: isHidden && level == .breaking ? .other : level, kind: kind, target: target,
+        name: name, message: message, old: old, new: new,
         place: place, isOldPlace: isOld, container: container))
   }
 

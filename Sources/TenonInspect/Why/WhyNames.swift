@@ -66,6 +66,19 @@ extension WhyAnswer {
       })
   }
 
+  /// A picture has something of a name; `isIncluded`: not in a bundle by itself alone.
+  package static func has(
+    _ name: String, in container: String?, _ picture: GraphPicture, isIncluded: Bool
+  ) -> Bool {
+    switch resolve(name, in: container, [picture]) {
+    case .none: false
+    case .several: true
+    case .found(let all):
+      !isIncluded || picture.containers.contains { $0.bundles.contains(name) }
+        || all.joined().contains { picture.container(at: $0.vertex).kind != .bundle }
+    }
+  }
+
   /// The containers that include a bundle, and its members; `nil` where there is none of that name.
   package static func text(ofBundle name: String, _ pictures: [GraphPicture]) -> String? {
     var (owners, members): ([String], [String]) = ([], [])
