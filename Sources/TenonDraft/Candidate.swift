@@ -64,7 +64,6 @@ struct CandidateMaker {
     let reason: String
   }
 
-  /// Whether the container may use something of a type's module.
   func mayUse(_ access: String, of type: CompiledType) -> Bool {
     type.module == module || access == "public" || access == "open"
   }

@@ -8,9 +8,7 @@ public struct CompiledModules: Sendable {
   private(set) var types: [CompiledType] = []
   private var indices: [String: Int] = [:]
   private var byName: [String: [Int]] = [:]
-  /// What types of other modules were made to conform to, by their identifiers.
   private var foreignSupertypes: [String: [String]] = [:]
-  /// What names stand for, where they are aliases without parameters.
   private(set) var aliases: [String: TypeSyntax] = [:]
   /// The names of types of other modules, by their identifiers.
   private var foreignNames: [String: String] = [:]

@@ -28,7 +28,6 @@ struct CompiledType: Sendable {
   var properties: [CompiledParameter] = []
   /// Static properties of its own type: `shared`, `standard`.
   var instances: [String] = []
-  /// What it conforms to and inherits from, directly, by identifiers.
   var supertypes: [String] = []
   var superclass: String?
   /// The class of another module that it inherits initializers from which are not known.

@@ -6,7 +6,6 @@ struct DeclarationReader {
   /// The full names of the types of all modules that were read, by their identifiers.
   let names: [String: String]
 
-  /// What the pieces say, types of nested scopes with their full names.
   private struct Text {
     var text = ""
     var labels: Set<Int> = []

@@ -17,7 +17,6 @@ enum TypeFacts {
     "ClosedRange", "Set", "Result", "Void", "CGSize", "CGPoint", "CGRect", "Notification",
   ]
 
-  /// What the compiler's name mangling says of a symbol.
   static func kind(id: String?, name: String) -> Kind {
     if values.contains(name) { return .value }
     guard let id, id.hasPrefix("s:") else { return .unknown }

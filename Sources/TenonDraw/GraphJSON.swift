@@ -103,15 +103,6 @@ extension GraphPicture {
   }
 }
 
-extension GraphPicture.Place {
-  fileprivate var json: JSONValue {
-    [
-      "path": .string(path), "line": .integer(line), "column": .integer(column),
-      "endLine": .integer(endLine),
-    ]
-  }
-}
-
 extension GraphPicture.Accessor {
   fileprivate var json: JSONValue {
     [

@@ -14,7 +14,6 @@ package struct DocumentSymbol: Sendable {
     case input = 7
     case member = 6
 
-    /// What nodes of a kind declare. All others are transparent.
     init?(_ node: SyntaxKind) {
       switch node {
       case .container: self = .container

@@ -177,7 +177,6 @@ struct HoverSource {
       .joined(separator: "\n\n")
   }
 
-  /// What serves where nothing provides an optional or a parameter with a default.
   private func fallback(of occurrence: Occurrence) -> String? {
     for component in graph.components {
       for parameter in graph[component.parameters]

@@ -1,7 +1,6 @@
 import TenonGraph
 import TenonSyntax
 
-/// What the lifetimes of the language mean, in one sentence each.
 enum LifetimeMeaning {
   static let table: [(word: Word, meaning: String)] = [
     (.strong, "one instance per container, created on first use"),

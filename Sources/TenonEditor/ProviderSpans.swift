@@ -3,7 +3,6 @@ import TenonGraph
 import TenonInspect
 import TenonSyntax
 
-/// Where the providers of requests are declared, over all configurations.
 struct ProviderSpans {
   /// By the type of a request.
   private(set) var byRequest: [SourceSpan: [SourceSpan]] = [:]

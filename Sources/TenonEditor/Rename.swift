@@ -4,7 +4,6 @@ import TenonInspect
 import TenonReports
 import TenonSyntax
 
-/// What a rename changes, or why there is none.
 package struct Rename {
   /// Why a name stays as it is, for people.
   package struct Refusal: Error {
@@ -12,7 +11,6 @@ package struct Rename {
   }
 
   package let edits: [Fix.Edit]
-  /// What else must be changed by hand: Swift code that uses generated names.
   package let note: String?
 }
 

@@ -156,7 +156,6 @@ public enum Console {
   private var anonymous: Int32 { MAP_ANONYMOUS }
 #endif
 
-/// What the handler of a signal may still do.
 private func lastWords(_ words: StaticString, _ status: Int32) -> Never {
   _ = write(2, words.utf8Start, words.utf8CodeUnitCount)
   _exit(status)

@@ -17,7 +17,6 @@ public struct FileError: Error, Equatable {
   }
 
   public let status: Status
-  /// What went wrong, with the path, in one line.
   public let message: String
 
   public init(_ status: Status, _ message: String) {

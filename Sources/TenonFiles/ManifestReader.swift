@@ -12,7 +12,6 @@ public import TenonDiagnostics
 #endif
 
 public struct ManifestReader {
-  /// What has been taken, so that no manifest is taken twice.
   private var taken: [FileKey: String] = [:]
 
   public init() {}

@@ -8,7 +8,6 @@
   import Android
 #endif
 
-/// What a path leads to that is to be written.
 enum OutputTarget {
   /// A regular file, which is replaced as a whole; `nil` where there is none yet. No link.
   case file(path: String, System.Status?)

@@ -1,7 +1,6 @@
 public import TenonCompiler
 public import TenonDiagnostics
 
-/// What both executables do: read manifests, compile them, say what was found.
 public struct Session {
   public struct Dependency: Sendable {
     public let module: String

@@ -31,7 +31,6 @@ public enum Formatter {
       : Result(bytes: source.bytes, unread: nil)
   }
 
-  /// What a tree says, apart from semicolons and from what lies between tokens.
   private struct Shape: Equatable {
     private var kinds: [SyntaxKind] = []
     private var counts: [Int] = []

@@ -47,7 +47,6 @@ extension Layout {
     return found
   }
 
-  /// Where a comment ends that begins at an offset.
   private func endOfComment(from start: Int, before limit: Int) -> Int? {
     let bytes = tree.source.bytes
     guard start + 1 < limit else { return nil }

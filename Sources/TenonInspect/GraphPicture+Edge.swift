@@ -12,7 +12,6 @@ extension GraphPicture {
       case element
       case decorates
       case child
-      /// What a container that lists a facet has for a member of it.
       case facet
 
       package var word: String {

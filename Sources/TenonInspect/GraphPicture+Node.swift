@@ -27,7 +27,6 @@ extension GraphPicture {
 
     /// Its name with its container's: no other node of the picture has it, and it stays as long as the manifest does.
     public internal(set) var id: String
-    /// What users call it: its type with its qualifier, or an input's name.
     public let name: String
     public let kind: Kind
     public internal(set) var container: Int
@@ -56,7 +55,6 @@ extension GraphPicture {
     public let access: String
     /// `eager`, `override`: what is written before its lifetime.
     public let modifiers: [String]
-    /// What is called on it when it is released, as written.
     public let releases: [String]
     /// The bundle that brings it to its container.
     public let bundle: String?
@@ -67,7 +65,6 @@ extension GraphPicture {
     public let documentation: [String]
     public internal(set) var outgoing: [Int] = []
     public internal(set) var incoming: [Int] = []
-    /// What was found in its statement, by the findings' indices.
     public internal(set) var findings: [Int] = []
 
     public func isCalled(_ name: String) -> Bool {

@@ -9,15 +9,12 @@ public struct GraphPicture: Sendable {
   public internal(set) var conditions: [(name: String, isTrue: Bool)] = []
   /// The containers, parents before their children.
   public internal(set) var containers: [Container] = []
-  /// What stands in them: inputs, components, collections, and what makes child containers.
   public internal(set) var nodes: [Node] = []
-  /// Who asks for what, in the order of the nodes that ask.
   public internal(set) var edges: [Edge] = []
   /// The facets of the module, and those that its containers have from others.
   public internal(set) var facets: [Facet] = []
   /// The traits of the module, with the properties that they inject.
   var traits: [Facet] = []
-  /// What was found, in file order, each with what it speaks of.
   public internal(set) var findings: [Finding] = []
   /// All files that places may be in.
   public internal(set) var files: [SourceFile] = []
@@ -104,5 +101,15 @@ extension GraphPicture {
     /// Its own members, each as written.
     public let members: [String]
     public let place: Place
+  }
+}
+
+extension GraphPicture.Place {
+  /// Lines and columns count from 1, columns in bytes of UTF-8.
+  package var json: JSONValue {
+    [
+      "path": .string(path), "line": .integer(line), "column": .integer(column),
+      "endLine": .integer(endLine),
+    ]
   }
 }

@@ -118,7 +118,6 @@ struct PictureBuilder {
     }
   }
 
-  /// What containers have in common that are shown as one.
   private func key(ofShown index: Int) -> String {
     let container = graph.containers[index]
     return "\(container.facetScope != nil) \(container.name) \(container.syntax.name.span)"

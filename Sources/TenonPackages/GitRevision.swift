@@ -8,7 +8,6 @@ public struct GitRevision: Sendable {
   public let name: String
   /// The repository's folder, links followed.
   private let root: String
-  /// What each file of the revision is, by its path from there.
   private let objects: [String: String]
   /// Those that may be manifests, in the order of their paths.
   private let manifests: [String]

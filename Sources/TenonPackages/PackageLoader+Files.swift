@@ -1,6 +1,5 @@
 import TenonFiles
 
-/// Where the targets of packages are, and which manifests they have.
 extension PackageLoader {
   /// A path as it is seen from the current folder.
   func shown(_ path: String) -> String {

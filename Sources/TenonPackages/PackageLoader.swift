@@ -12,7 +12,6 @@ struct PackageLoader {
   private(set) var packages: [String: PackageDescription] = [:]
   /// The packages that have no manifests and lead to none.
   private var passedOver: Set<String> = []
-  /// Where packages are that are no folders of their own, by identity.
   private var checkouts: [String: String]?
   private(set) var ownNames: [String] = []
   private(set) var root = ""

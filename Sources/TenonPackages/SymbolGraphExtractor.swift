@@ -83,7 +83,6 @@ public struct SymbolGraphExtractor {
     return info.target.triple
   }
 
-  /// Where the system's modules are, for the toolchains that have to be told.
   private func sdkArguments() throws(FileError) -> [String] {
     #if canImport(Darwin)
       let path = try run([["xcrun", "--show-sdk-path"]])[0].output

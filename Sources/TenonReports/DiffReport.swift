@@ -26,7 +26,7 @@ extension GraphDifference.Change {
       "name": .string(name),
       "new": .text(new),
       "old": .text(old),
-      "place": JSONValue(place),
+      "place": place.json,
       "target": .text(target),
     ]
   }

@@ -1,18 +1,9 @@
 import TenonDiagnostics
-import TenonInspect
 
 /// Parts of documents. Members stand in the order of their names; a document's version 1 may get further ones.
 extension JSONValue {
   static func tool(_ version: String) -> JSONValue {
     ["name": "tenon", "version": .string(version)]
-  }
-
-  /// Lines and columns count from 1, columns in bytes of UTF-8.
-  init(_ place: GraphPicture.Place) {
-    self = [
-      "column": .integer(place.column), "endLine": .integer(place.endLine),
-      "line": .integer(place.line), "path": .string(place.path),
-    ]
   }
 
   /// Offsets count from 0, in bytes of the file.

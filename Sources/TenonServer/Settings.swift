@@ -2,7 +2,6 @@ import TenonDiagnostics
 import TenonEditor
 import TenonWire
 
-/// What a client can do, as it says when it begins.
 struct ClientAbilities {
   let encoding: PositionEncoding
   let hasRelatedInformation: Bool

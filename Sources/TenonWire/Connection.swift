@@ -14,7 +14,6 @@ package import TenonDiagnostics
 package final class Connection<Event: Sendable>: Sendable {
   package enum Arrival: Sendable {
     case message(Message)
-    /// What a thread of the server's own has found out.
     case event(Event)
     /// The client has closed its stream, or has sent what is no header.
     case end

@@ -149,23 +149,8 @@ import Testing
       #expect(result.status == 73, "\(target): \(result.errors)")
       #expect(result.errors.hasPrefix("tenon: error: "))
     }
-    let full = try run(
-      "/bin/sh", ["-c", "'\(CommandTests.tenon)' generate B.di -o - > /dev/full"], in: folder.url)
-    #expect(full.status == 73)
     #expect(folder.read("file") == "a file")
     #expect(folder.files == ["A.di", "A.di.swift/inner", "B.di", "file"])
-  }
-
-  @Test func aLinkStaysALink() throws {
-    let folder = try TemporaryFolder()
-    try folder.write("container A { }", to: "A.di")
-    try folder.write("// old", to: "real/A.swift")
-    let link = folder.url.appendingPathComponent("A.di.swift").path
-    try FileManager.default.createSymbolicLink(
-      atPath: link, withDestinationPath: "real/A.swift")
-    #expect(try CommandTests.tenon("generate", in: folder).status == 0)
-    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == "real/A.swift")
-    #expect(folder.read("real/A.swift")?.contains("class A") == true)
   }
 
   @Test func aManifestThatChangesWhileItIsRead() throws {

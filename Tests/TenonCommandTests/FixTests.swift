@@ -62,16 +62,6 @@ import Testing
     #expect([UInt8](try Data(contentsOf: file)) == with(Self.good))
   }
 
-  @Test func keepsWhoMayReadIt() throws {
-    let folder = try TemporaryFolder()
-    let file = try folder.write(Self.bad, to: "App.di")
-    try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: file.path)
-    #expect(try fix(in: folder).status == 0)
-    #expect(folder.read("App.di") == Self.good)
-    let all = try FileManager.default.attributesOfItem(atPath: file.path)
-    #expect((all[.posixPermissions] as? NSNumber)?.intValue == 0o640)
-  }
-
   @Test func aLinkStaysALink() throws {
     let folder = try TemporaryFolder()
     try folder.write(Self.bad, to: "real/Real.di")

@@ -4,7 +4,6 @@ import TenonInspect
 /// Where everything of a picture stands: containers as nested boxes, and in each of them who asks to the left of what is
 /// asked for. The same picture gives the same layout.
 struct GraphLayout {
-  /// What stands for something that is missing, or that a bundle leaves open.
   struct Gap: Sendable {
     let name: String
     let isOpen: Bool
@@ -183,7 +182,6 @@ extension GraphPicture.Edge {
 }
 
 enum LabelText {
-  /// What stands free on both sides of a label.
   static let margin = 18
   private static let mostCells = 34
 

@@ -160,7 +160,6 @@ extension Rect {
 }
 
 extension GraphPicture.Edge {
-  /// What is asked for and how, in a few words.
   var words: String {
     var words = label.map { "\($0): \(asked)" } ?? asked
     if use != .initializer { words += ", \(use.word)" }

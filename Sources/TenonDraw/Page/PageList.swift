@@ -25,7 +25,6 @@ struct PageList {
     "<\(element) class=\"place\">\(HTMLText.line("\(place.path):\(place.line)"))</\(element)>"
   }
 
-  /// What was found, with links to what it speaks of.
   private var problems: String {
     if picture.findings.isEmpty { return "" }
     let of = target.map { " in target \($0)" } ?? ""

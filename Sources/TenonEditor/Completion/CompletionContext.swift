@@ -25,7 +25,6 @@ struct CompletionContext {
   }
 
   let tree: SyntaxTree
-  /// Where the identifier under the cursor begins and ends.
   private(set) var start: Int
   private(set) var end: Int
   /// How many tokens stand before that identifier.
@@ -148,7 +147,6 @@ struct CompletionContext {
     .overridable, .observed,
   ]
 
-  /// What the braces are that a bracket opens, by the statement before it.
   private func scope(_ bracket: Int?) -> Scope {
     guard let bracket, let outer = levels.last else { return .file }
     let rest = headless(outer.tokens).rest

@@ -24,7 +24,6 @@ package struct CompletionItem: Sendable {
   package var subject: String?
 }
 
-/// What fits at a place, and what it replaces.
 package struct CompletionList: Sendable {
   package let span: SourceSpan
   package let items: [CompletionItem]

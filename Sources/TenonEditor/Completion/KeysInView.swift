@@ -2,7 +2,6 @@ import TenonDiagnostics
 import TenonGraph
 import TenonSyntax
 
-/// What a container or a bundle can ask for.
 struct KeysInView {
   private let graph: BindingGraph
   /// The containers that are meant: the one around the cursor, or those that include the bundle.
@@ -78,7 +77,6 @@ struct KeysInView {
     }
   }
 
-  /// What takes inputs, with the types of these, in order.
   var factories: [(name: String, inputs: [String])] {
     containers.flatMap(around).flatMap(\.components).compactMap { id in
       let component = graph[id]

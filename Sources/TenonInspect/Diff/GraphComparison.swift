@@ -220,7 +220,6 @@ struct ContainerView {
     return "'\(picture.party(end).name)'"
   }
 
-  /// What a node asks for, with the name of what it gets.
   func requests(of node: GraphPicture.Node) -> [Request] {
     node.outgoing.map { picture.edges[$0] }.filter { ![.child, .facet].contains($0.use) }
       .map { edge in
@@ -245,7 +244,6 @@ struct ContainerView {
       [edge.asked, edge.use.rawValue, edge.strength.rawValue, edge.label ?? "_"]
     }
 
-    /// What is needed, as a reader tells it from others.
     var subject: String { edge.use == .element ? provider : edge.asked }
 
     /// How it asks: `set weak, optional`.

@@ -18,7 +18,6 @@ extension GraphDifference {
     return PrintableText.lines((lines + [summary]).joined(separator: "\n") + "\n")
   }
 
-  /// What stands on several lines of a manifest, on one.
   fileprivate static func line(_ text: String) -> String {
     text.split(whereSeparator: \.isNewline)
       .map { String($0.drop { $0 == " " || $0 == "\t" }) }.joined(separator: " ")

@@ -4,7 +4,6 @@ public import TenonGraph
 
 /// What changed between two versions of graphs, for those who review the change: what breaks first.
 public struct GraphDifference: Sendable {
-  /// What a change means to those who use the graph.
   public enum Level: String, Sendable, CaseIterable {
     /// Code that uses a container, or conforms to a facet, may not compile any more, or has to grant more.
     case breaking
@@ -28,7 +27,6 @@ public struct GraphDifference: Sendable {
     public let message: String
     /// The configurations in which it did, if not in all that were compared: `when DEBUG is set`.
     public internal(set) var configurations = ""
-    /// What it was, as Swift or the manifest writes it.
     public let old: String?
     public let new: String?
     public let place: GraphPicture.Place

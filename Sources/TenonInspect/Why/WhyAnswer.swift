@@ -99,7 +99,6 @@ package struct WhyAnswer: Sendable {
   package internal(set) var ways = Listing<Way>()
   /// Everybody who asks for it, in order.
   package internal(set) var users = Listing<Step>()
-  /// Who asks for it, where no way leads from outside.
   package internal(set) var dependents: [Step] = []
   package let requirements: [Requirement]
   package let effects: [Effect]

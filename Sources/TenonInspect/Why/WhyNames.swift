@@ -74,7 +74,8 @@ extension WhyAnswer {
     case .none: false
     case .several: true
     case .found(let all):
-      !isIncluded || picture.containers.contains { $0.bundles.contains(name) }
+      !isIncluded
+        || picture.containers.contains { $0.kind == .container && $0.bundles.contains(name) }
         || all.joined().contains { picture.container(at: $0.vertex).kind != .bundle }
     }
   }
