@@ -335,11 +335,8 @@ struct Wiring {
     if leavesActor, !function.isAsync { return false }
     let inputs = candidate.isAskedFor ? [] : candidate.parameters.filter { isInput($0) }
     // A closure that an initializer may keep is no other's: Swift converts none that it may not.
-    func key(_ type: TypeSyntax, _ isEscaping: Bool) -> String {
-      (isEscaping ? "@escaping " : "") + type.key
-    }
-    return inputs.map { key($0.type, $0.type.function != nil) }
-      == function.parameters.map { key($0.type, $0.type.saysEscaping) }
+    return inputs.map { $0.type.key(escaping: $0.type.function != nil) }
+      == function.parameters.map { $0.type.key(escaping: $0.type.saysEscaping) }
   }
 
   private func isInput(_ parameter: Candidate.Parameter) -> Bool {

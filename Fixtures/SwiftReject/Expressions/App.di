@@ -16,4 +16,13 @@ container App {
     transient I(h: H(id = "two"))                  // error: cannot convert value of type 'String' to expected argument type 'Int'
     strong    J = leaked                          // error@19: cannot find 'leaked' in scope
     strong    Leaked() { accessor leaked }
+    weak      Kept as Kind = Kept                 // error@30: cannot convert return expression of type 'Kept.Type'
+    strong    any Kind named other = Kept         // error@38: return expression of type 'Kept.Type' does not conform
+    transient Made = { Made() }                   // error@22: function produces expected type 'Made'
+    strong    Owner {
+        set kind = self                           // error@20: cannot find 'self' in scope
+        call take(_ = Kept)                       // error@23: argument type 'Kept.Type' does not conform
+    }
+    strong    Bar as Set<Bar>                     // error@19: type 'Bar' does not conform to protocol 'Hashable'
+    strong    Foo as Set<Foo>                     // error@15: 'any' has no effect | error@30: cannot convert return expression
 }

@@ -10,3 +10,12 @@ struct I { let h: H }
 struct J {}
 struct Leaked {}
 func make() throws -> E { E() }
+protocol Kind: AnyObject {}
+final class Kept: Kind {}
+struct Made {}
+final class Owner {
+  var kind: (any Kind)?
+  func take(_ kind: any Kind) {}
+}
+struct Bar {}
+struct Foo: Hashable {}

@@ -36,7 +36,12 @@ extension Emitter {
     return code
   }
 
-  /// Whether a component's instance is held as another type, and cast where it is given.
+  /// The cast by which a component's instance is given that is held as another type.
+  private func cast(_ context: ComponentContext) -> String {
+    isCast(context.component) ? " as! \(context.coreType)" : ""
+  }
+
+  /// Whether it is so held.
   func isCast(_ component: Component) -> Bool {
     (component.isLimited || component.lifetime == .purgeable) && plan.isErased(component)
   }
@@ -45,7 +50,7 @@ extension Emitter {
   private mutating func emitReuse(
     of place: String, as name: String, by member: MemberPlan, _ context: ComponentContext
   ) {
-    let cast = isCast(context.component) ? " as! \(context.coreType)" : ""
+    let cast = cast(context)
     let source: Code = place == name ? "" : " = \(place)"
     if member.isReported {
       tree.line("if let \(name)\(source) {")
@@ -71,6 +76,6 @@ extension Emitter {
     }
     tree.line("}")
     if member.isReported { emitReport(.reused, context) }
-    tree.line("return \(context[.stored])")
+    tree.line("return \(context[.stored])\(cast(context))")
   }
 }

@@ -73,10 +73,8 @@ extension Emitter {
   private mutating func statement(
     of step: Step, _ number: Int, _ context: ComponentContext, _ arguments: Arguments, made: String
   ) -> (code: Code, line: Int?) {
-    let fragments = fragments(of: step, context.component)
-    if let call = outsideStep(step, number, fragments, context, arguments, made: made) {
-      let line = namesWarned(fragments, context) ? line(step.span) : nil
-      return ("\(step.effects.marks)\(call)", line)
+    if let call = outsideStep(step, number, context, arguments, made: made) {
+      return ("\(step.effects.marks)\(call)", plan.graph.warnsOfUses ? line(step.span) : nil)
     }
     let values = step.parameters.map { arguments.values[$0] ?? Code() }
     return statement(of: step, of: context.component, made: made, values: values)
@@ -195,24 +193,20 @@ extension Emitter {
     return placed
   }
 
-  /// What of a step is the user's Swift.
-  private func fragments(of step: Step, _ component: Component) -> [FragmentSyntax] {
-    step.parameters.compactMap { index in
+  /// The call of a function outside of the container that does a step, where what the user wrote in
+  /// it would see the container's members, or the step is done with several components; `nil` elsewhere.
+  private mutating func outsideStep(
+    _ step: Step, _ number: Int, _ context: ComponentContext, _ arguments: Arguments,
+    made: String
+  ) -> Code? {
+    let component = context.component
+    let fragments = step.parameters.compactMap { index -> FragmentSyntax? in
       if case .expression(let fragment) = plan.graph[component.parameters, index].source {
         fragment
       } else {
         nil
       }
     }
-  }
-
-  /// The call of a function outside of the container that does a step, where what the user wrote in
-  /// it would see the container's members, or the step is done with several components; `nil` elsewhere.
-  private mutating func outsideStep(
-    _ step: Step, _ number: Int, _ fragments: [FragmentSyntax], _ context: ComponentContext,
-    _ arguments: Arguments, made: String
-  ) -> Code? {
-    let component = context.component
     let inputs = Set(context.container.inputs.map(\.syntax.name.plain))
       .subtracting(context.own.inputs.values)
     let reaches = fragments.contains { fragment in

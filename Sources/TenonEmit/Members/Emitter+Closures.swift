@@ -96,6 +96,7 @@ extension Emitter {
       labelled(Code(name), plan.graph[target.parameters, input].syntax.label)
     }
     let call: Code = asked.isFunction ? "(\(list: list))" : ""
+    let isMapped = asked.effects.isAsync || plan.graph.warnsOfUses
     let stop = {
       Self.deallocation(
         parameter.name ?? parameter.syntax.type?.text() ?? "_", asked.owner, context)
@@ -111,7 +112,7 @@ extension Emitter {
       let body = Body(
         stop: asked.isWeak ? stop : nil, name: name,
         constant: link.isEmpty ? place : arguments.member(link), link: link,
-        request: request, isMapped: asked.effects.isAsync || plan.graph.isWarned(of: target))
+        request: request, isMapped: isMapped)
       return Value(
         text: Code(text), isMovable: true,
         form: ConstantForm(body: body, type: type, line: line, parameters: inner))
@@ -120,7 +121,7 @@ extension Emitter {
       let member = arguments.member(link)
       let body = Body(
         stop: stop, name: name, constant: nil, link: link, request: request,
-        isMapped: asked.effects.isAsync || plan.graph.isWarned(of: target))
+        isMapped: isMapped)
       return Value(
         text: "{ [\(member == link ? link : "\(link) = \(member)")]\(head) in", isMovable: true,
         form: ConstantForm(body: body, type: type, line: line))
@@ -128,7 +129,7 @@ extension Emitter {
     let capture = name == place ? name : "\(name) = \(place)"
     let body = Body(
       stop: stop, name: name, constant: nil, request: request,
-      isMapped: asked.effects.isAsync || plan.graph.isWarned(of: target))
+      isMapped: isMapped)
     return Value(
       text: "{ [weak \(capture)]\(head) in", isMovable: true,
       form: ConstantForm(body: body, type: type, line: line))

@@ -123,8 +123,8 @@ extension Emitter {
     let marks = arguments.effects.union(function.effects).marks
     let call = Code.call(Code(name), passed, marks: marks)
     tree.unmap()
-    // A warning of an input's use belongs to the manifest.
-    if namesWarned(fragments, context) { _ = tree.map(to: line(context.component.span)) }
+    // A warning of a use belongs to the manifest.
+    if plan.graph.warnsOfUses { _ = tree.map(to: line(context.component.span)) }
     switch result {
     case .returned: tree.line("return \(call)")
     case .assigned(let property): tree.line("\(property) = \(call)")
@@ -132,15 +132,6 @@ extension Emitter {
       emitConstant(made, of: type, call, at: line(context.component.span))
     }
     tree.unmap()
-  }
-
-  /// Whether fragments name an input of which uses are warned.
-  func namesWarned(_ fragments: [FragmentSyntax], _ context: ComponentContext) -> Bool {
-    let inputs = context.container.inputs + context.names.outer.values.map(\.input)
-    return inputs.contains { input in
-      input.syntax.head.attributes.contains(where: \.speaksOfUses)
-        && fragments.contains { $0.names.contains(input.syntax.name.plain) }
-    }
   }
 
   /// Gives a function the container's inputs that some fragments name; the arguments for them.

@@ -16,6 +16,7 @@ extension Emitter {
     var value = plan.graph.path(from: id, to: plan.graph.owner(of: witness.provider))
     if !value.isEmpty { value += "." }
     var effects = Effects()
+    var head = HeadSyntax()
     // What the function's parameters are called may hide what it asks.
     var hidden: Set<String> = []
     switch witness.provider {
@@ -24,10 +25,11 @@ extension Emitter {
       value = value.isEmpty ? "self" : String(value.dropLast())
     case .input(let owner, let index):
       let input = plan.graph[owner].inputs[index].syntax
-      type = text(input.type)
+      (type, head) = (text(input.type), input.head)
       value += SwiftNamer.identifier(input.name.plain)
     case .component(let target, let offer):
       let component = plan.graph[target]
+      head = plan.graph[component.head]
       effects = plan.graph.requestEffects(of: target)
       type = plan.graph[component.offers, offer].typeText
       let isOwn = component.container == id
@@ -59,10 +61,11 @@ extension Emitter {
     }
     inspect(name: witness.name)
     tree.blank()
-    var attributes: [String] = []
+    // What a witness asks is no use of the user's.
+    var attributes = head.attributes.filter(\.speaksOfUses).map(\.text)
     if let seen = witness.seen {
       type = plan.graph.text(seen.requirement.syntax.type)
-      attributes = ["@_disfavoredOverload", implementing(seen, in: container)]
+      attributes += ["@_disfavoredOverload", implementing(seen, in: container)]
     }
     let isOfOther =
       effects.actor != nil

@@ -40,6 +40,8 @@ public struct BindingGraph: Sendable {
   public var components: [Component] = []
   /// The keys of what is known to be a protocol: roles, and types that are written with `any`.
   public var protocolKeys: Set<Symbol> = []
+  /// Whether uses of something are warned of.
+  public var warnsOfUses = false
   @usableFromInline var sharedTables = Shared(ComponentTables())
   @usableFromInline var facts = Shared(GraphFacts())
   @usableFromInline var sharedEffects = Shared(EffectAnalysis())
@@ -115,19 +117,17 @@ public struct BindingGraph: Sendable {
     type.text { protocolKeys.contains($0) }
   }
 
-  /// Whether whoever uses a component or a child is warned of it.
-  public func isWarned(of component: Component) -> Bool {
-    let head = component.kind.child.map { self[$0].syntax.head } ?? self[component.head]
-    return head.attributes.contains(where: \.speaksOfUses)
+  /// The text of a type that is none itself.
+  func classText(_ type: TypeSyntax) -> String {
+    let own = type.symbol
+    return type.keptText { $0 != own && protocolKeys.contains($0) }
   }
 
   /// The text of a component's own type. Only an expression or a facet gives what is known by its protocol.
   public func keptText(of component: Component) -> String {
     let type = self[component.type]
     let isGiven = component.expression != nil || self[component.container].facetScope != nil
-    if type.isNameAlone, !isGiven { return type.keptSymbol.text }
-    let own = type.symbol
-    return type.keptText { (isGiven || $0 != own) && protocolKeys.contains($0) }
+    return isGiven ? type.keptText(protocolKeys.contains) : classText(type)
   }
 }
 

@@ -84,8 +84,7 @@ public final class MemberNames {
     }
     let inputs = container.inputs.map(\.syntax.name.plain)
     members.subtract(inputs)
-    for (index, input) in container.inputs.enumerated()
-    where input.syntax.head.attributes.contains(where: \.speaksOfUses) {
+    for (index, input) in container.inputs.enumerated() where input.syntax.head.speaksOfUses {
       let name = taken.unique("stored\(AccessorName.upperFirst(inputs[index]))")
       storedInputs[index] = name
       members.insert(name)

@@ -82,6 +82,11 @@ public struct AttributeSyntax: Sendable {
   public var speaksOfUses: Bool { name == "available" && !limitsAvailability }
 }
 
+extension HeadSyntax {
+  /// Whether one of its attributes does.
+  public var speaksOfUses: Bool { attributes.contains(where: \.speaksOfUses) }
+}
+
 /// How far a declaration can be seen. Greater is farther.
 public enum Access: Int, Sendable, Comparable {
   case `private`

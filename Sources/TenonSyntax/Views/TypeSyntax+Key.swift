@@ -29,6 +29,9 @@ extension TypeSyntax {
     }
   }
 
+  /// The key as that of a parameter whose argument outlives the call.
+  public func key(escaping: Bool) -> String { (escaping ? "@escaping " : "") + key }
+
   /// The same as a symbol.
   public var symbol: Symbol {
     symbolAlone?.plain ?? Symbol(key)
@@ -73,7 +76,7 @@ extension FunctionTypeSyntax {
     var words = attributes.filter { $0 != "@escaping" && $0 != "@autoclosure" }.sorted()
     // A closure that a function may keep is no other's: Swift converts none that it may not.
     let types = parameters.map {
-      ($0.type.saysEscaping ? "@escaping " : "") + $0.type.key + ($0.isVariadic ? "..." : "")
+      $0.type.key(escaping: $0.type.saysEscaping) + ($0.isVariadic ? "..." : "")
     }
     words.append("(\(types.joined(separator: ", ")))")
     if isAsync { words.append("async") }

@@ -11,11 +11,10 @@ extension TypeSyntax {
     case .dictionary(let key, let value):
       return TypeSyntax(.dictionary(key: key.revealed, value: value.revealed), at: span)
     case .tuple(let elements): return TypeSyntax(.tuple(elements.map(\.revealed)), at: span)
-    case .function(let function):
-      let revealed = FunctionTypeSyntax(
-        attributes: function.attributes, parameters: function.parameters.map(\.revealed),
-        isAsync: function.isAsync, throwing: function.throwing, result: function.result.revealed)
-      return TypeSyntax(.function(revealed), at: span)
+    case .function(var function):
+      function.parameters = function.parameters.map(\.revealed)
+      function.result = function.result.revealed
+      return TypeSyntax(.function(function), at: span)
     case .modified(let words, let type):
       return TypeSyntax(.modified(words, type.revealed), at: span)
     case .named(let components): return TypeSyntax(.named(components.map(\.revealed)), at: span)

@@ -61,11 +61,11 @@ extension TypeSyntax {
     case .function(let function):
       function.text(isProtocol)
     case .existential(let type):
-      "any \(type.plainText { _ in false })"
+      "any \(type.plainText(isProtocol))"
     case .opaque(let type):
-      "some \(type.plainText { _ in false })"
+      "some \(type.plainText(isProtocol))"
     case .composition(let parts):
-      parts.map { $0.plainText { _ in false } }.joined(separator: " & ")
+      parts.map { $0.plainText(isProtocol) }.joined(separator: " & ")
     case .member(let base, let component):
       "\(base.operandText(isProtocol)).\(component.text(isProtocol))"
     case .modified(let words, let type):

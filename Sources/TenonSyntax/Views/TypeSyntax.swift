@@ -107,13 +107,13 @@ public struct FunctionTypeSyntax: Sendable {
   /// Attributes before the parameters, as written.
   public var attributes: [String]
   /// The parameters.
-  public let parameters: [TupleElementSyntax]
+  public var parameters: [TupleElementSyntax]
   /// Whether it says `async`.
   public var isAsync: Bool
   /// `throws`, `rethrows` or `throws(E)`, if it says so.
   public var throwing: String?
   /// What it returns.
-  public let result: TypeSyntax
+  public var result: TypeSyntax
 
   /// The words that say who owns a function's argument.
   static let ownership = ["borrowing", "consuming", "sending"]

@@ -44,11 +44,11 @@ extension Binder {
     }
     let texts = elements.map { graph[graph[$0.component].offers, $0.offer].typeText }
     let isPlain = elements.contains { graph[graph[$0.component].offers, $0.offer].kind.isOwn }
-    let written = type.element?.text() ?? ""
+    let written = type.element.map(graph.text) ?? ""
     let elementText = isPlain ? written : texts[0]
     var typeText = "[\(elementText)]"
     if case .dictionary(let keyType, _) = type.sugared.kind {
-      typeText = "[\(keyType.text()): \(elementText)]"
+      typeText = "[\(graph.text(keyType)): \(elementText)]"
     }
     var offer = Offer(key: key, kind: .own, typeText: Symbol(typeText), span: first.role.span)
     let named = elements.filter { $0.nameSpan != nil }

@@ -109,7 +109,7 @@ extension Binder {
     case .input(let owner, let index):
       let input = graph[owner].inputs[index]
       offer.accessor = AccessorName.property(input.syntax.type, qualifier: key.qualifier)
-      offer.typeText = input.syntax.type.keptText { _ in false }
+      offer.typeText = graph.text(input.syntax.type)
       access = graph.memberAccess(input.access, in: id)
     case .scope: break
     }

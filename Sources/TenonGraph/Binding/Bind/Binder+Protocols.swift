@@ -6,6 +6,7 @@ extension Binder {
   /// Notes what is known to be a protocol.
   mutating func collectProtocols() {
     for component in graph.components {
+      if graph[component.head].speaksOfUses { graph.warnsOfUses = true }
       for offer in graph[component.offers] {
         if offer.kind == .protocol { graph.protocolKeys.insert(offer.key.typeSymbol) }
       }
@@ -14,14 +15,27 @@ extension Binder {
       }
     }
     for container in graph.containers {
+      let heads = container.inputs.map(\.syntax.head) + [container.syntax.head]
+      if heads.contains(where: \.speaksOfUses) { graph.warnsOfUses = true }
       for input in container.inputs where input.syntax.type.isExistential {
         graph.protocolKeys.insert(input.key.typeSymbol)
       }
     }
     // Now that it is known what is a protocol, types written without `any` can have it.
     for component in graph.components {
-      for offer in component.offers.indices where graph[component.offers, offer].kind.isOwn {
-        graph[component.offers, offer].typeText = graph.keptText(of: component)
+      let roles = graph[component.statement]?.roles ?? []
+      for offer in component.offers.indices {
+        let kind = graph[component.offers, offer].kind
+        if kind.isOwn {
+          graph[component.offers, offer].typeText = graph.keptText(of: component)
+        } else if offer < roles.count, !roles[offer].type.isNameAlone {
+          var type = roles[offer].type
+          if case .collection = roles[offer].kind { type = type.element ?? type }
+          graph[component.offers, offer].typeText =
+            kind == .protocol
+            ? graph.text(TypeSyntax(.existential(type.plainest), at: type.span))
+            : graph.classText(type)
+        }
       }
     }
   }

@@ -193,11 +193,9 @@ private struct RequirementSite {
   private struct Signature: Equatable {
     let label: String?
     let type: String?
-    let escapes: Bool
 
     init(_ syntax: ParameterSyntax) {
-      (label, type) = (syntax.label?.plain, syntax.type?.key)
-      escapes = syntax.type?.escapes ?? false
+      (label, type) = (syntax.label?.plain, syntax.type.map { $0.key(escaping: $0.escapes) })
     }
   }
 
