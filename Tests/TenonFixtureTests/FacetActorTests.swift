@@ -1,4 +1,5 @@
 import TenonCompiler
+import TenonDiagnostics
 import TenonTestSupport
 import Testing
 
@@ -13,17 +14,14 @@ import Testing
     for facet in Self.actors {
       for container in Self.actors.dropFirst() {
         for (member, made) in Self.effects.flatMap({ one in Self.effects.map { (one, $0) } }) {
-          for (head, isMade) in [("", false), ("", true), ("@MainActor ", false)] {
+          for (head, isMade) in [("", false), ("", true), ("@MainActor ", false)]
+          where head.isEmpty || facet != "@Disk " {
             number += 1
             let text = manifest(facet, container, head, isMade, member, made, number)
-            let isTaken = !compile([SourceFile(path: "App.di", bytes: Array(text.utf8))])
-              .diagnostics
-              .hasErrors
+            let isTaken = !compiled(text).diagnostics.hasErrors
             let (needed, said) = (actor(container), actor(head) ?? actor(facet))
             let waits = member.contains("async") && said == nil
-            let isMet = [" async", " throws"].allSatisfy { word in
-              !made.contains(word.dropFirst()) || member.contains(word.dropFirst())
-            }
+            let isMet = ["async", "throws"].allSatisfy { !made.contains($0) || member.contains($0) }
             #expect(isTaken == (isMet && (waits || needed == nil || needed == said)), "\(text)")
             if !isTaken { continue }
             taken += text
@@ -35,13 +33,16 @@ import Testing
       }
     }
     let folder = try TemporaryFolder()
-    let compilation = compile([SourceFile(path: "App.di", bytes: Array(taken.utf8))])
     try folder.write(types, to: "Types.swift")
-    try folder.write(compilation.generated[0], to: "App.swift")
+    try folder.write(compiled(taken).generated[0], to: "App.swift")
     let result = try run(
       tool("swiftc"), ["-swift-version", language, "-typecheck", "Types.swift", "App.swift"],
       in: folder.url)
     #expect(result.status == 0 && result.everything.isEmpty, "\(result.everything.prefix(4000))")
+  }
+
+  private func compiled(_ text: String) -> Compilation {
+    compile([SourceFile(path: "App.di", bytes: Array(text.utf8))])
   }
 
   private func actor(_ word: String) -> String? { word.hasPrefix("@") ? word : nil }
