@@ -71,14 +71,15 @@ extension Emitter {
     let place = "\(context.member("overrides")).\(context.names[plan.graph[whole]].offers[0])"
     let added = type.isDictionary ? "[index] = \(value)" : ".append(\(value))"
     tree.unmap()
-    tree.lines(
-      """
-      if let \(override) = \(place) {
-        var \(made): \(context.coreType) = \(empty)
-        for index in \(override)().\(parts) { \(made)\(added) }
-        return \(made)
-      }
-      """)
+    let line = line(component.span)
+    tree.line("if let \(override) = \(place) {")
+    tree.indented { tree in
+      tree.declaration("var \(made): \(context.coreType) = \(empty)", at: line)
+      tree.unmap()
+      tree.line("for index in \(override)().\(parts) { \(made)\(added) }")
+      tree.line("return \(made)")
+    }
+    tree.line("}")
   }
 
   /// Prints an element of a dictionary, with its key where the manifest has it.
