@@ -57,7 +57,8 @@ extension PictureBuilder {
       GraphPicture.Node(
         id: "", name: name, kind: .input, container: container, lifetime: nil, lifetimeWord: nil,
         type: syntax.type.text(), qualifier: input.key.qualifier,
-        provides: [input.key.description], roles: [], accessors: isOffered ? [accessor] : [],
+        provides: [input.key.unnamed.description], roles: [],
+        accessors: isOffered ? [accessor] : [],
         inputs: [
           GraphPicture.Input(
             label: name, name: name, type: syntax.type.text(), isKey: false,

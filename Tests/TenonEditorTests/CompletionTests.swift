@@ -29,6 +29,15 @@ import Testing
       ["Client", "URL named server", "input", "key"], ["HTTPClient", "strong", "URL", "Cart"]
     ),
     (
+      "container App {\n    input title: String, port: Int\n    strong String = \"\"\n    strong Cart(title: ¦)\n}\n",
+      ["String"], ["title: String", "Int", "port: Int"]
+    ),
+    (
+      "container App {\n    input title: String\n    strong Cart(¦)\n}\nfacet F {}\n",
+      ["title: String"],
+      ["String"]
+    ),
+    (
       "container App {\n    strong Store\n    private strong Secret\n}\ncontainer C in App {\n    strong Cart(store: ¦)\n}\n",
       ["Store"], ["Secret", "Cart"]
     ),

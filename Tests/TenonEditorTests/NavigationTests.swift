@@ -141,6 +141,22 @@ import Testing
     }
   }
 
+  /// What an input serves by its name gets it as a constant, under the label.
+  @Test func renamesWhatANameServes() throws {
+    let marked = MarkedGraph([
+      "container App { input ho¦st: String; input log: Log\n"
+        + "strong A(host: String, log: Log) { set host: String? }\n"
+        + "strong B(_ host: () -> String, at: String = host) = B(host)\n}\n"
+    ])
+    let edits = try marked.graph.rename(at: marked.place, to: "server").edits
+    let changed = marked.graph.files[0].applying(edits).bytes
+    #expect(
+      String(decoding: changed, as: UTF8.self)
+        == "container App { input server: String; input log: Log\n"
+        + "strong A(host = server, log: Log) { set host = server }\n"
+        + "strong B(host = { server }, at: String = server) = B(host)\n}\n")
+  }
+
   /// A module that another one imports, seen from there.
   @Test func namesOfOtherModules() throws {
     func graph(isInPackage: Bool) -> EditorGraph {

@@ -13,4 +13,8 @@ container App {
     transient Table(deck: Deck(size = 40 + 12), client: Client)
     transient Free(count: input Int = 3)
     transient UsesFree(free: Free)
+
+    // A basic value has its name; a component serves those of no input's name.
+    strong    Int = 7
+    transient Ticket(id: Int, port: Int, host: () -> String, copy port: Int?, text: String = "none")
 }

@@ -30,6 +30,13 @@ struct Table {
 }
 struct Free { let count: Int }
 struct UsesFree { let free: Free }
+struct Ticket {
+  let id: Int
+  let port: Int
+  let host: () -> String
+  let copy: Int?
+  let text: String
+}
 
 let app = App(
   host: "localhost", email: nil, retries: 2, secret: "s3cret", log: { print("log:", $0) })
@@ -40,3 +47,5 @@ print(app.makeCard(id: 9, "Nine"))
 print(app.makeCard(id: 8, "Eight", subtitle: "s", tags: ["t"]))
 print(app.makeTable().deck)
 print(app.makeUsesFree().free.count, app.makeFree(count: 5).count)
+let ticket = app.makeTicket()
+print(ticket.id, ticket.port, ticket.host(), ticket.copy ?? 0, ticket.text)

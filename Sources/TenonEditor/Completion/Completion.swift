@@ -129,8 +129,9 @@ struct CompletionSource {
 
   private var requests: [CompletionItem] {
     let label = NameSyntax.plain(context.text(max(0, context.count - 2)))
+    let own = view.keys.first { $0.isNamed && $0.name == label }
     let keys = view.keys.filter {
-      $0.type != context.componentType && (!$0.isNamed || $0.name == label)
+      $0 == own || !$0.isNamed && $0 != own?.unnamed && $0.type != context.componentType
     }
     return keys.map { item($0, as: $0.isNamed ? $0.type : nil) } + items(view.scopes, .type)
       + closures

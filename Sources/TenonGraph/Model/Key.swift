@@ -37,9 +37,9 @@ public struct Key: Hashable, Sendable {
     self.init(type: Symbol(type), qualifier: qualifier.map { Symbol($0) } ?? .empty)
   }
 
-  /// Hashes both symbols as one number.
+  /// Hashes the symbols as one number, for of a qualifier and a name one is empty.
   public func hash(into hasher: inout Hasher) {
-    hasher.combine(typeSymbol.joined(qualifierSymbol))
+    hasher.combine(typeSymbol.joined(isNamed ? nameSymbol : qualifierSymbol))
   }
 
   /// The key of another type with the same qualifier and name.
@@ -57,7 +57,7 @@ public struct Key: Hashable, Sendable {
   public var name: String { nameSymbol.text }
 
   /// The key of a component that serves who asks for this one.
-  var unnamed: Key { isNamed ? Key(type: typeSymbol, qualifier: .empty) : self }
+  public var unnamed: Key { isNamed ? Key(type: typeSymbol, qualifier: .empty) : self }
 
   /// The first value of those that serve the key: the input's of its name, else the component's.
   func first<Value>(_ value: (Key) -> Value?) -> Value? {

@@ -11,8 +11,8 @@ extension Rule<ComponentSite> {
       "\(site.lifetimeText), so it can't take inputs", at: first.syntax.span,
       notes: site.inputs.dropFirst().map { .init("another input", at: $0.syntax.span) },
       Suggestion(
-        "to share an instance with its input, put both in a child container: 'container Child in"
-          + " \(site.container.name) { input \(first.name ?? "value"): \(first.syntax.type?.text() ?? "Type") … }'; or make"
+        "share it in a child container with 'input \(first.name ?? "value"):"
+          + " \(first.syntax.type?.text() ?? "Type")', or make"
           + " \(site.core.map { "'\($0)'" } ?? "it") 'transient' or 'tied'"))
   }
 

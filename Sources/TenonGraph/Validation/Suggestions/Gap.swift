@@ -91,19 +91,16 @@ struct Gap {
     return graph.canSee(provider, from: container)
   }
 
-  /// The first keys of a table's entry that the container sees.
+  /// The nearest keys of a table's entry that the container sees.
   func keys(
     _ entries: Names<Key>.Scoped.Found, most: Int = 4, where counts: (Key) -> Bool = { _ in true }
   ) -> [Key] {
     var found: Set<Key> = []
-    var (scope, count) = (container, 0)
-    for entry in entries {
-      if entry.scope != scope { (scope, count) = (entry.scope, 0) }
-      guard count < most, sees(entry.value, in: scope), counts(entry.value) else { continue }
+    for entry in entries where sees(entry.value, in: entry.scope) && counts(entry.value) {
       found.insert(entry.value)
-      count += 1
+      if found.count == most { break }
     }
-    return Array(found.sorted().prefix(most))
+    return found.sorted()
   }
 
   /// The nearest name of a visible key that counts.

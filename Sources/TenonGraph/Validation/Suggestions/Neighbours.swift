@@ -13,9 +13,9 @@ extension Gap {
     (.dependency, \.valueInPlaceOfType),
     (.dependency, \.collection),
     ([.dependency, .decorator], \.element),
+    (.dependency, \.optional),
     (.all, \.basicValue),
     (.all, \.otherQualifier),
-    (.dependency, \.optional),
     (.role.union(.override), \.ownType),
     (.hope, \.child),
     (.role, \.bundle),
@@ -99,7 +99,7 @@ extension Gap {
     return Suggestion(
       "provide it under '#else' too, or move what needs it under the same '#if'",
       note: .init(
-        "'\(key.description)' is provided here under '#if \(condition)'", at: offer.span))
+        "'\(key.unnamed.description)' is provided here under '#if \(condition)'", at: offer.span))
   }
 
   private var invisible: Suggestion? {
@@ -203,7 +203,7 @@ extension Gap {
 
   private var otherQualifier: Suggestion? {
     let others = keys(
-      providers.types.around(container)[key.type], where: { $0 != key.unnamed && !$0.isNamed })
+      providers.types.around(container)[key.type], where: { $0 != key.unnamed })
     guard let first = others.first else { return nil }
     let meant = key.qualifier.flatMap { qualifier in
       nearest(to: qualifier, providers.qualifiers(of: key.type)).map {
@@ -240,7 +240,7 @@ extension Gap {
   /// Whether a hope may mean a key with another qualifier, by its label or its default.
   private func mayMean(_ other: Key) -> Bool {
     guard askers == .hope, let value = defaultValue else { return true }
-    if let label = (parameter?.name ?? parameter?.label)?.plain.lowercased(),
+    if let label = label?.lowercased(),
       let qualifier = other.qualifier?.lowercased(), label.contains(qualifier)
     {
       return true
@@ -288,21 +288,21 @@ extension Gap {
     }
   }
 
-  /// Whether a key of another type has the same qualifier, or the parameter's name.
-  private func isAlike(_ other: Key) -> Bool {
-    other.qualifier == key.qualifier
-      && (!other.isNamed || other.name == (parameter?.name ?? parameter?.label)?.plain)
-  }
+  /// The name of its parameter.
+  private var label: String? { (parameter?.name ?? parameter?.label)?.plain }
 
   private var nearType: String? {
     if askers == .hope, type.isValue { return nil }
     let ownTypes = Set(ownKeys.map(\.type))
     let isOfAnyQualifier = askers == .override || askers == .decorator
     func counts(_ other: Key) -> Bool {
-      (isOfAnyQualifier || isAlike(other)) && !ownTypes.contains(other.type)
+      (isOfAnyQualifier || other.qualifier == key.qualifier) && !ownTypes.contains(other.type)
         && (askers != .hope || key.isSlip(of: other))
     }
-    var names = [nearest(to: key.type, providers.types, where: counts)]
+    var names = [
+      nearest(to: key.type, providers.types, where: counts),
+      nearest(to: key.type, providers.inputs) { $0.name == label },
+    ]
     if askers == .decorator {
       names.append(providers.elements.around(container).nearest(to: key.type) { _ in true })
     }
@@ -313,7 +313,7 @@ extension Gap {
     return keys(
       providers.lastParts.around(container)[type.plainest.lastPart],
       where: {
-        isAlike($0) && $0.type != key.type && !ownTypes.contains($0.type)
+        $0.qualifier == key.qualifier && $0.type != key.type && !ownTypes.contains($0.type)
       }
     ).last?.type
   }
@@ -361,7 +361,7 @@ extension Gap {
       keys(providers.types.around(container)[key.type]).isEmpty
     else { return nil }
     if let input = graph[container].inputs.first(where: { $0.syntax.name.plain == text }),
-      !input.key.isNamed || isAlike(input.key)
+      !input.key.isNamed || input.key.name == label
     {
       return request(input.key.isNamed ? input.key.type : input.key.description)
     }
@@ -385,13 +385,15 @@ extension Gap {
     if !type.isBasic { return nil }
     let inputs = inputs(of: type)
     switch asker {
-    case .parameter: return key.qualifier == nil ? value : nil
+    case .parameter(_, let id):
+      if key.qualifier != nil { return nil }
+      return (graph[id].lifetime.isMadePerRequest ? nil : bundle) ?? value
     case .decorator: return nil
     case .member: return listed(inputs.map(\.name))
     case .override:
-      if !key.isNamed { return nil }
-      let names = inputs.map { "'\($0.name)'" }.joined(separator: " or ")
-      return Suggestion("delete 'override'\(names.isEmpty ? "" : ", or name the input \(names)")")
+      let names = inputs.map { "'override input \($0.description)'" }.joined(separator: " or ")
+      if inputs.isEmpty { return key.isNamed ? Suggestion("delete 'override'") : nil }
+      return Suggestion("delete 'override', or write \(names) to replace the input of that name")
     case .hope:
       let label = key.name.lowercased()
       let part = inputs.first { label.contains($0.name.lowercased()) }
@@ -404,13 +406,12 @@ extension Gap {
 
   /// The inputs of a basic type that the container sees.
   private func inputs(of type: TypeSyntax) -> [Key] {
-    keys(providers.types.around(container)[type.key], most: 8) { $0.isNamed && $0 != key }
+    keys(providers.inputs.around(container)[type.key], most: 8) { $0 != key }
   }
 
   /// The input of nearly the parameter's name.
   private func meant(of inputs: [Key]) -> Key? {
-    let label = (parameter?.name ?? parameter?.label)?.plain ?? ""
-    let name = NearMiss.best(for: label, among: inputs.map(\.name))
+    let name = label.flatMap { NearMiss.best(for: $0, among: inputs.map(\.name)) }
     return inputs.first { $0.name == name }
   }
 

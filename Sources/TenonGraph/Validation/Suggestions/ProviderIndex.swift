@@ -24,7 +24,14 @@ final class ProviderIndex: GraphFact {
   }
 
   /// Keys by their types, and by the names in these.
-  private(set) lazy var types = table({ graph[$0].bindings.keys.sorted() }, \.type)
+  private(set) lazy var types = table({ bindings(of: $0) { !$0.isNamed } }, \.type)
+  /// The inputs that are known by their names, by their types.
+  private(set) lazy var inputs = table({ bindings(of: $0, where: \.isNamed) }, \.type)
+
+  private func bindings(of id: ContainerID, where counts: (Key) -> Bool) -> [Key] {
+    graph[id].bindings.keys.filter(counts).sorted()
+  }
+
   private(set) lazy var lastParts = keys { type, _ in [type.lastPart] }
   private(set) lazy var genericNames = keys { type, _ in type.genericName.map { [$0] } ?? [] }
   private(set) lazy var collections = keys { type, entry in
