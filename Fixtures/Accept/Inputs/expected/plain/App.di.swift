@@ -8,6 +8,7 @@ final class App {
   private let secret: String
   let log: (String) -> Void
   private var storedClient: Client?
+  private var storedInt: Int?
 
   init(
     host: String,
@@ -57,4 +58,19 @@ final class App {
   func makeUsesFree() -> UsesFree {
     UsesFree(free: makeFree())
   }
+
+  var int: Int {
+    if let storedInt { return storedInt }
+    let made = appIntExpression()
+    storedInt = made
+    return made
+  }
+
+  func makeTicket() -> Ticket {
+    Ticket(id: int, port: port, host: { [host] in host }, copy: port, text: "none")
+  }
+}
+
+private func appIntExpression() -> Int {
+  7
 }
