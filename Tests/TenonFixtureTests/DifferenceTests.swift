@@ -71,7 +71,7 @@ import Testing
         let statement = String(line.drop { $0 == " " })
         let words = statement.prefix { $0 != "(" }.split(separator: " ").prefix(3).map(String.init)
         guard words.contains(where: lifetimes.contains), !words.contains("lifetime"),
-          !words.contains("container"), words[0] != "//",
+          !words.contains("container"), !statement.hasPrefix("//"),
           statement.count(where: { "({[".contains($0) })
             == statement.count(where: { ")}]".contains($0) })
         else { continue }
