@@ -130,7 +130,7 @@ public enum DiagnosticID: CaseIterable, Sendable {
     case .facetNotMet: Row("TN040", .error, .accessors, "Facet not satisfied")
     case .accessorClash: Row("TN041", .error, .accessors, "Duplicate accessor name", .place)
     case .accessorNeedsName: Row("TN042", .error, .accessors, "Accessor without a name")
-    case .unknownFacet: Row("TN043", .warning, .accessors, "Misspelled facet", .place)
+    case .unknownFacet: Row("TN043", .warning, .accessors, "Misspelled facet or collection", .place)
     case .facetCycle: Row("TN125", .error, .accessors, "Facet that inherits itself")
     case .facetAccess: Row("TN126", .error, .accessors, "Facet that inherits a less visible one")
     case .strongCycle: Row("TN038", .warning, .lifetimes, "Retain cycle", .place)
@@ -141,7 +141,7 @@ public enum DiagnosticID: CaseIterable, Sendable {
     case .keepsContainer:
       Row("TN053", .warning, .lifetimes, "Retain cycle with the container", .place)
     case .unusedOverride:
-      Row("TN054", .warning, .lifetimes, "Override in a child that nothing uses")
+      Row("TN054", .warning, .lifetimes, "Unused override, decorator or element in a child")
     case .needsClass: Row("TN065", .error, .lifetimes, "Lifetime that needs a class", .statement)
     case .storageCannotWait: Row("TN095", .error, .lifetimes, "Storage that can't await")
     case .traitNeedsDefault: Row("TN060", .error, .traits, "Traits property without a default")

@@ -97,7 +97,6 @@ public overridable container StagePreview: SceneFacet {
 /// A box of the stage: on its parent's actor, without saying so.
 public container BoxContainer in StageContainer: SceneFacet {
     input     seat: Int
-    // tenon:ignore TN054 the audience reads it
     override input name: String named name = "Box"
     strong    Glass(lights: Lights, seat: Int)
     decorate  BoxCurtain(inner: Curtain, glass: Glass) as Curtain

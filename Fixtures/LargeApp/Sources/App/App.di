@@ -39,6 +39,7 @@ container ScreenContainer in FeatureCheckout.SessionContainer: FeatureItems.Item
 
     transient Buying(flow: CheckoutFlow(number = 1), prices: PriceFormatting)
     strong    Selection(log: LifeLog)
+    // tenon:ignore TN054 the app reads the routes of the screen that it shows
     transient ScreenRoute(id: Item.ID) as [String: Route] at "/items/" + id.text
     decorate  ScreenClient(inner: HTTPClient, id: Item.ID) as HTTPClient
 }

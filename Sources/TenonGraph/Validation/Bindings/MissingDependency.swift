@@ -27,27 +27,40 @@ extension Rule<ParameterSite> {
     }
     let providers = ground.fact(ProviderIndex.self).value
     if graph.isTold(key, missingIn: id) { return nil }
-    // A container's gap is told once.
-    let cause = Diagnostic.Cause(
-      "\(graph[id].name) \(key.description)", note: "also needed by '\(site.owner.name)'")
-    var help = inputHelp(site)
-    if help == nil {
-      let children = providers.children(of: id, providing: key)
-      if !children.isEmpty { return reach(into: children, key, site, cause) }
+    var (place, tree) = providers.home(ofGap: key, around: id)
+    let own = inputHelp(site)
+    // A tree's gap is told once; what a caller supplies, only its container's.
+    if wanted.isValue || key.isNamed || own != nil { (place, tree) = (id, id) }
+    let name = graph[id].name
+    func cause(_ edit: String = "") -> Diagnostic.Cause {
+      let home = id == tree ? "" : " in '\(name)'"
+      return .init(
+        "\(graph[tree].name) \(key.description) \(edit)",
+        note: "also needed by '\(site.owner.name)'\(home)")
     }
-    help = help ?? QualifierAsInput.suggestion(for: parameter, in: id, graph)
-    if help == nil {
-      let gap = Gap(
-        key: key, type: wanted,
-        container: key.isNamed ? id : providers.outermost(missing: key, around: id),
+    func finding(_ help: Suggestion, _ cause: Diagnostic.Cause) -> Finding {
+      Finding(
+        "'\(site.owner.name)' needs '\(key.isNamed ? "\(key.name): " : "")"
+          + "\(wanted.displayName(named: site.syntax.qualifier))', but nothing in '\(name)' provides it",
+        at: site.syntax.span, notes: notes, help, cause: cause)
+    }
+    if let own { return finding(own, cause()) }
+    let isGapOfHome = providers.missing[key]?[place] != nil
+    let children = providers.children(of: isGapOfHome ? place : id, providing: key)
+    if !children.isEmpty { return reach(into: children, key, site, cause()) }
+    if let help = QualifierAsInput.suggestion(for: parameter, in: id, graph) {
+      return finding(help, cause())
+    }
+    func gap(_ container: ContainerID) -> Gap {
+      Gap(
+        key: key, type: wanted, container: container,
         asker: .parameter(parameter, site.owner.id), providers: providers)
-      help = gap.suggestion ?? gap.orInFacet(gap.adding())
     }
-    return Finding(
-      "'\(site.owner.name)' needs '\(key.isNamed ? "\(key.name): " : "")"
-        + "\(wanted.displayName(named: site.syntax.qualifier))', but nothing in"
-        + " '\(graph[id].name)' provides it", at: site.syntax.span, notes: notes, help,
-      cause: cause)
+    let common = gap(graph[place].facetScope == nil ? place : id)
+    if let help = common.suggestion { return finding(help, cause()) }
+    // Each may have what is near.
+    if place != id, let help = gap(id).suggestion { return finding(help, cause(help.text)) }
+    return finding(common.orInFacet(common.adding()), cause())
   }
 
   /// A child sees what its parent has, and never the other way round.

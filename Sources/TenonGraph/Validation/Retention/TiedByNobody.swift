@@ -6,7 +6,7 @@ extension Rule<ComponentSite> {
   static let tiedPrivate = Rule(.tiedByNobody, skips: []) { site in
     // Other rules tell of unused ones; a decorator is told where its lifetime stands.
     guard site.component.access == .private, site.component.lifetime == .tied,
-      site.component.core == nil, site.ground.fact(PrivateUses.self).value.used[site.id.index]
+      site.component.core == nil, !site.ground.fact(Uses.self).value.leavesOut(site.id, site.graph)
     else { return nil }
     return Finding(
       "'\(site.name)' is 'tied' but 'private', so it can't be tied to an owner",

@@ -89,7 +89,7 @@ extension Gap {
       ways.insert(("'\(heading): input \(type)' if the caller supplies it", fix), at: 0)
     }
     let words = ways.isEmpty ? "" : "write \(ways.map(\.text).joined(separator: ", or ")); or "
-    let help = adding("\(words)add a component that provides it, such as")
+    let help = adding(words)
     let child = "; for an instance with each value, use a child container"
     return orInFacet(
       Suggestion(

@@ -51,9 +51,11 @@ extension Gap {
   }
 
   /// The component, or the input, that would provide the key, behind some words.
-  func adding(_ words: String = "add a component that provides it, such as") -> Suggestion {
+  func adding(_ words: String = "") -> Suggestion {
     let text = type.text()
-    var (words, inputs) = (words, [String]())
+    let place = container == home ? "" : " to '\(graph[container].name)'"
+    var words = "\(words)add a component that provides it\(place), such as"
+    var inputs: [String] = []
     if case .asked(_, let arguments)? = parameter?.value {
       words = "write '\(heading) = \(parameter?.calledText ?? "")' for a value, or \(words)"
       inputs = arguments.map { "\($0.label?.text ?? "_ value"): input Type" }
@@ -383,7 +385,7 @@ extension Gap {
 
 extension Key {
   /// Whether its type is one edit from another's, which is not a number's.
-  fileprivate func isSlip(of other: Key) -> Bool {
+  func isSlip(of other: Key) -> Bool {
     NearMiss.best(for: type, among: [other.type], atMost: 1) != nil
       && type.filter { !$0.isNumber } != other.type.filter { !$0.isNumber }
   }

@@ -140,11 +140,28 @@ final class ProviderIndex: GraphFact {
     }
   }
 
-  /// The outermost container that misses a key: one edit there serves all.
-  func outermost(missing key: Key, around id: ContainerID) -> ContainerID {
-    guard let missing = missing[key], missing.count > 1 else { return id }
-    return graph.scopes(of: id).reduce(id) {
-      missing[$1] != nil && !graph[$1].isForeign ? $1 : $0
+  /// The container that all those are in which miss a key in one tree: one edit there serves all. `tree` is the
+  /// outermost of that which the module can edit.
+  func home(ofGap key: Key, around id: ContainerID) -> (place: ContainerID, tree: ContainerID) {
+    let tree = tree(of: id)
+    return (gaps[key]?[tree] ?? id, tree)
+  }
+
+  private lazy var gaps = missing.mapValues { missing in
+    var homes: [ContainerID: ContainerID] = [:]
+    for id in missing.keys {
+      let tree = tree(of: id)
+      homes[tree] =
+        homes[tree].map { known in
+          nesting.path(from: known).first { nesting.contains(id, in: $0) } ?? known
+        } ?? id
+    }
+    return homes
+  }
+
+  private func tree(of id: ContainerID) -> ContainerID {
+    nesting.path(from: id).reduce(id) {
+      graph[$1].isForeign && graph[$1].facetScope == nil ? $0 : $1
     }
   }
 }
