@@ -2,7 +2,7 @@ import TenonDiagnostics
 import TenonSyntax
 
 extension Rule<ComponentSite> {
-  /// A collection of one element that nobody asks for probably means another one with nearly its name.
+  /// A lone element that nobody asks for may be meant for another collection.
   static let misspeltElement = Rule(.unknownFacet, skips: [.foreign, .incomplete, .lost]) { site in
     let (graph, component) = (site.graph, site.component)
     let uses = site.ground.fact(Uses.self).value
@@ -43,7 +43,7 @@ extension Rule<ComponentSite> {
 }
 
 extension TypeSyntax {
-  /// Whether another name that is an edit away may be a slip of this one: no plural, no other short word.
+  /// A name an edit away may be a slip, unless it is a plural or another short word.
   fileprivate func mayBeMeant(by slip: TypeSyntax) -> Bool {
     let (word, other) = (key, slip.key)
     if word == other || word + "s" == other || other + "s" == word { return false }

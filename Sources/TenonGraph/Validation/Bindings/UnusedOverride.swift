@@ -2,12 +2,11 @@ import TenonDiagnostics
 import TenonSyntax
 
 extension Rule<RuleGround> {
-  /// What a child puts in the place of what it inherits, around it or beside it serves the child alone, so
-  /// something there must ask for it.
+  /// An override, a decorator or an element serves its child alone, which must ask for it.
   static let unusedOverride = Rule(all: .unusedOverride) { ground in
     let graph = ground.graph
     let uses = ground.fact(Uses.self).value
-    // A bundle's statement serves whoever includes it: it is unused if it is so everywhere.
+    // A bundle's statement is unused if it is so wherever it is included.
     var used: Set<SourceSpan> = []
     var found: [Finding] = []
     func check(_ change: Change, isUsed: Bool, in id: ContainerID) {
@@ -55,7 +54,7 @@ extension Rule<RuleGround> {
   }
 }
 
-/// What a statement of a child does to keys that the child may inherit.
+/// A statement of a child, with the keys that it changes if the child inherits them.
 private struct Change {
   let name: String
   let span: SourceSpan
@@ -74,7 +73,7 @@ private struct Change {
     (name, span) = (graph.displayName(of: component), component.span)
     (manifest, access) = (component.manifest, component.access)
     let offers = graph[component.offers].map(\.key)
-    // What wraps the container's own stands or falls with that.
+    // A decorator of the child's own component serves whoever gets that.
     if component.kind == .decorator,
       component.core.map({ graph[$0].container }) != component.container
     {

@@ -1,16 +1,16 @@
 import TenonSyntax
 
-/// What statements, facets and accessors use, as unused components and statements are told of.
+/// The components and inputs that statements, facets and accessors use.
 struct Uses: GraphFact {
-  /// The components that something asks for; decorators and collections pass that on to what is in them.
+  /// The components that something asks for, with those within decorators and collections.
   private var asked: Reach
-  /// Those too that are in what has an accessor.
+  /// Those too within decorators and collections that have accessors.
   private var reachable: Reach
   /// The inputs that something asks for or names, by container.
   private var inputs: [ContainerID: Set<Int>] = [:]
-  /// Whether each container is given whole, or plays roles that only Swift knows.
+  /// Containers that are given whole, or play roles that only Swift knows.
   private var isWhole: [Bool]
-  /// Whether each container, or one in it, misses something, which may be misspelt.
+  /// Containers that miss something, with those around them: it may be misspelt.
   private(set) var hasGap: [Bool]
 
   /// O(components + parameters + names in expressions).
@@ -66,7 +66,7 @@ struct Uses: GraphFact {
     reachable.walk(from: starts, within)
   }
 
-  /// Notes a container with those that it is in, whose providers it passes on.
+  /// A container passes on the providers of those that it is in.
   private static func note(_ id: ContainerID, _ noted: inout [Bool], _ graph: BindingGraph) {
     for scope in graph.scopes(of: id) {
       if noted[scope.index] { return }
@@ -74,18 +74,18 @@ struct Uses: GraphFact {
     }
   }
 
-  /// Whether something asks for a component.
+  /// A component has an asker.
   func asksFor(_ id: ComponentID) -> Bool { asked.contains(id.index) }
 
-  /// Whether nothing gets a component that has no accessor.
+  /// A private component is in nothing that anybody gets.
   func leavesOut(_ id: ComponentID, _ graph: BindingGraph) -> Bool {
     graph[id].access == .private && !graph[id].isEager && !reachable.contains(id.index)
   }
 
-  /// Whether a container's components or inputs have users that can't be seen.
+  /// A container may have users that no manifest shows.
   func areUncertain(in id: ContainerID) -> Bool { isWhole[id.index] || hasGap[id.index] }
 
-  /// Whether something asks for a container's input, or an expression names it.
+  /// An input has an asker, or an expression names it.
   func includes(input index: Int, of id: ContainerID, _ graph: BindingGraph) -> Bool {
     if inputs[id]?.contains(index) == true { return true }
     let name = graph[id].inputs[index].syntax.name.plain
@@ -97,7 +97,7 @@ struct Uses: GraphFact {
 }
 
 extension BindingGraph {
-  /// Whether a component stands for another one: a collection for its elements, a decorator for what it wraps.
+  /// A collection stands for its elements, a decorator for the component that it wraps.
   fileprivate func passesOn(_ owner: Int, to target: Int) -> Bool {
     switch components[owner].kind {
     case .collection: return true
@@ -110,7 +110,7 @@ extension BindingGraph {
 }
 
 extension Container {
-  /// Whether it conforms to a protocol of which only Swift knows what it asks for.
+  /// The container conforms to a protocol whose requirements only Swift knows.
   fileprivate func hasPlainProtocols(_ graph: BindingGraph) -> Bool {
     let known = Set(facets.map { graph[$0.id].syntax.name.plain } + ["Sendable", "AnyObject"])
     let all = [syntax.conformances] + facets.map { graph[$0.id].syntax.inherited }

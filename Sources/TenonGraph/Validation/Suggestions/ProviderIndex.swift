@@ -140,8 +140,7 @@ final class ProviderIndex: GraphFact {
     }
   }
 
-  /// The container that all those are in which miss a key in one tree: one edit there serves all. `tree` is the
-  /// outermost of that which the module can edit.
+  /// The innermost container around all of a tree that miss a key: one edit there serves them.
   func home(ofGap key: Key, around id: ContainerID) -> (place: ContainerID, tree: ContainerID) {
     let tree = tree(of: id)
     return (gaps[key]?[tree] ?? id, tree)
