@@ -9,11 +9,12 @@ extension Rule<ComponentSite> {
     let providers = site.ground.fact(ProviderIndex.self).value
     let key = graph[component.offers].first?.key
     guard component.kind == .collection, graph.isOwn(component.manifest), let key,
-      let element = site.type.element, !uses.asksFor(site.id),
+      let element = site.type.element,
       !uses.areUncertain(in: component.container),
       case .component(let only, _)? = graph[component.parameters].first?.source.provider,
       component.parameters.count == 1, graph[only].kind == .written,
-      !uses.leavesOut(only, graph),
+      // A request for elements one at a time asks for these alone.
+      !uses.asksFor(only), !uses.leavesOut(only, graph),
       // Bundles bring it to several containers.
       (providers.homes[key] ?? []).allSatisfy({ graph.span(of: $0.provider) == component.span }),
       providers.homes[Key(element)] == nil
