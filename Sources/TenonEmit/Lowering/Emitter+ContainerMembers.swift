@@ -31,7 +31,8 @@ extension Emitter {
         "/// Releases every `\(lifetime.name)` component; the next request creates a new one.")
       emitter.emitActor(of: effects, in: container)
       emitter.tree.line(
-        "\(access)\(effects.modifier)func \(lifetime.resetName)()\(effects.words) {")
+        "\(access)\(effects.modifier)func \(SwiftNamer.identifier(lifetime.resetName))()\(effects.words) {"
+      )
       emitter.indented { emitter in
         emitter.tree.line(
           "// Reset before releasing: a `deinit` may request a component and must get a new one.")

@@ -138,13 +138,13 @@ extension Emitter {
       case .make(let id, let constant, _) where constant > 0:
         guard let other = contexts[id] else { continue }
         let name = locals.unique(wantedName(for: other, askedBy: askers[constant]))
-        names[constant] = SwiftNamer.identifier(name)
+        names[constant] = name
         itself[constant] =
-          other.coreRole == nil ? names[constant] : locals.unique("\(name)Itself")
+          other.coreRole == nil ? name : locals.unique("\(NameSyntax.plain(name))Itself")
       case .evaluate(let id, let parameter, let constant):
         let wanted =
           plan.graph[plan.graph[id].parameters, parameter].name ?? "value\(parameter + 1)"
-        names[constant] = SwiftNamer.identifier(locals.unique(wanted))
+        names[constant] = locals.unique(wanted)
       default: break
       }
     }

@@ -233,7 +233,7 @@ extension Emitter {
         continue
       }
       let wanted = context.own.inputs[index] ?? parameter.name ?? "value\(index + 1)"
-      let name = SwiftNamer.identifier(namer.unique(wanted))
+      let name = namer.unique(wanted)
       function.parameters.append((name, parameterType(parameter, context)))
       function.values.append(Code(name))
       passed.append(.argument(NameSyntax.plain(name), arguments.values[index] ?? Code()))

@@ -121,7 +121,7 @@ extension Emitter {
 
     /// A name for a constant. In a sequence it hides nothing, for what stands before it may name that.
     mutating func unique(_ wanted: String) -> String {
-      locals.unique(wanted, mayHide: place == nil)
+      NameSyntax.plain(locals.unique(wanted, mayHide: place == nil))
     }
 
     /// Notes that constants outside of the function that has these hide members.

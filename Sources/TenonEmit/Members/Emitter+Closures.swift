@@ -80,7 +80,7 @@ extension Emitter {
     if !asked.link.isEmpty { namer.take(asked.link) }
     if !asked.path.isEmpty { namer.take(context.container.parentName) }
     let inputs = plan.graph.inputNames(of: target)
-    return given.map { SwiftNamer.identifier(namer.unique(inputs[$0] ?? "value")) }
+    return given.map { namer.unique(inputs[$0] ?? "value") }
   }
 
   /// A closure of several lines: it does not hold the container that it asks and says so when it is called

@@ -133,10 +133,9 @@ extension Emitter {
     let function =
       known
       ?? OutsideStorage(
-        name: SwiftNamer.identifier(
-          fileNames.unique(
-            AccessorName.lowerCamelCase(container.name)
-              + AccessorName.upperFirst(NameSyntax.plain(lifetime.name)) + "Storage")),
+        name: fileNames.unique(
+          AccessorName.lowerCamelCase(container.name)
+            + AccessorName.upperFirst(NameSyntax.plain(lifetime.name)) + "Storage"),
         type: syntax.storageType ?? "", text: syntax.storageText ?? "",
         place: syntax.storage?.span ?? syntax.span, span: syntax.span, isolation: isolation)
     if known == nil { outsideStorages.append(function) }

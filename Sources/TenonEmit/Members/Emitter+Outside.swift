@@ -53,7 +53,7 @@ extension Emitter {
     if context.isMadeApart, let known = sharedOutside[key] { return known }
     // One that is a step's is named here, only where it is new.
     if function.step != nil {
-      function.name = SwiftNamer.identifier(fileNames.unique(function.name))
+      function.name = fileNames.unique(function.name)
     }
     if context.isMadeApart { sharedOutside[key] = function.name }
     append(function)
@@ -97,11 +97,11 @@ extension Emitter {
           function.values.append(code(fragment))
         } else {
           let type = parameter.syntax.type.map { plan.graph.text($0.revealed) }
-          function.constants.append((namer.unique(wanted), type, fragment))
+          function.constants.append((NameSyntax.plain(namer.unique(wanted)), type, fragment))
         }
         continue
       }
-      let name = SwiftNamer.identifier(namer.unique(wanted))
+      let name = namer.unique(wanted)
       let sending = isSent(parameter, context) ? "sending " : ""
       function.parameters.append((name, sending + parameterType(parameter, context)))
       function.values.append(Code(name))
@@ -177,7 +177,7 @@ extension Emitter {
           + AccessorName.upperFirst(target.name ?? "value"))
     hoisted[place] = name
     var function = OutsideFunction(
-      name: SwiftNamer.identifier(name), component: context.component,
+      name: name, component: context.component,
       type: target.syntax.type.map { text($0) } ?? "", made: context[.made], fragment: fragment)
     var passed = addOwnInputs(context, usedBy: [fragment], to: &function)
     passed += addInputs(

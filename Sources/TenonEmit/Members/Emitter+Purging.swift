@@ -14,7 +14,7 @@ extension Emitter {
     let all = purgeable.map { id in
       let own = names[plan.graph[id]]
       let held = "held" + AccessorName.upperFirst(NameSyntax.plain(own[.unwrapped]))
-      return (key: pieceKey(of: id), own: own, held: SwiftNamer.identifier(locals.unique(held)))
+      return (key: pieceKey(of: id), own: own, held: locals.unique(held))
     }
     let isHeld = locals.unique("held")
     // What goes may ask the container while it does, and is to find what is still held.

@@ -283,6 +283,7 @@ extension SwiftLayout {
       while layout.index < end, !layout.isLost {
         layout.append(.begin(groups: 1, chains: 0))
         layout.expression()
+        layout.countedType()
         if layout.kind == .colon {
           layout.take()
           layout.append(.goOn)

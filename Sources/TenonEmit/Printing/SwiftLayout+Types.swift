@@ -71,6 +71,7 @@ extension SwiftLayout {
     case .leftBracket:
       take()
       type()
+      countedType()
       if kind == .colon {
         take()
         append(.goOn)
@@ -92,6 +93,7 @@ extension SwiftLayout {
     case .op where isNext("~"):
       take()
       plainType()
+    case .number: take()
     default: isLost = true
     }
     while let sign = word, sign.kind == .op, !sign.isSpaced,
@@ -104,6 +106,15 @@ extension SwiftLayout {
       take()
     }
     if isNext("...") { take() }
+  }
+
+  /// The `of Type` of `[3 of Type]`.
+  mutating func countedType() {
+    guard isNext("of"), kind(at: index - 1) == .number else { return }
+    append(.space)
+    take()
+    append(.space)
+    type()
   }
 
   mutating func typesInParentheses() {

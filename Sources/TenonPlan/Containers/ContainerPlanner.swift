@@ -237,7 +237,7 @@ public struct ContainerPlanner {
       let name = "former" + AccessorName.upperFirst(NameSyntax.plain(held.property))
       return EmptiedPlace(
         type: held.type, property: held.property,
-        former: SwiftNamer.identifier(locals.unique(name)))
+        former: locals.unique(name))
     }
     let held = held
     var places = held.filter { $0.end == .letGo }.map(place)

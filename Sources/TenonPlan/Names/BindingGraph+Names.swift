@@ -33,7 +33,7 @@ extension BindingGraph {
     }
     for index in inputs where names[index] == nil {
       let base = self[component.parameters, index].syntax.type.flatMap(AccessorName.base) ?? "value"
-      names[index] = namer.unique(AccessorName.lowerCamelCase(base))
+      names[index] = NameSyntax.plain(namer.unique(AccessorName.lowerCamelCase(base)))
     }
     return names
   }

@@ -69,9 +69,8 @@ extension MemberNames {
     case .members: name = member(wanted)
     case .hideable: name = member(wanted, isHideable: true)
     case .types: name = takenTypes.unique(wanted)
-    case .held where named.holder?.type == self[type: .stored]:
-      name = SwiftNamer.identifier(storedFields.unique(wanted))
-    case .held: name = SwiftNamer.identifier(fields.unique(wanted))
+    case .held where named.holder?.type == self[type: .stored]: name = storedFields.unique(wanted)
+    case .held: name = fields.unique(wanted)
     }
     if let cycle { cycleNames[cycle, default: [:]][row.role] = name }
     return name
@@ -79,10 +78,9 @@ extension MemberNames {
 
   /// A name for a member, as an identifier.
   private func member(_ wanted: String, isHideable: Bool = false) -> String {
-    let name = taken.unique(wanted)
-    members.insert(name)
-    if isHideable { hideable.insert(name) }
-    return SwiftNamer.identifier(name)
+    let name = helper(wanted)
+    if isHideable { hideable.insert(NameSyntax.plain(name)) }
+    return name
   }
 
   /// Names the accessors of a component, and the member that gives the component itself.
@@ -170,11 +168,11 @@ extension MemberNames {
     let home = call.home.flatMap { $0 == owner ? self : all[$0] }
     if call.hasSlot {
       let isElsewhere = home != nil && home !== self
-      own[.slot] = SwiftNamer.identifier(
-        (home ?? self).fields.unique(
-          isElsewhere ? prefix + own.plural : AccessorName.lowerCamelCase(own.plural)))
+      own[.slot] = (home ?? self).fields.unique(
+        isElsewhere ? prefix + own.plural : AccessorName.lowerCamelCase(own.plural))
       if call.cycle != nil, !named.component.releases.isEmpty {
-        own[.slotNumber] = "numberOf" + AccessorName.upperFirst(NameSyntax.plain(own[.slot]))
+        own[.slotNumber] = SwiftNamer.identifier(
+          "numberOf" + AccessorName.upperFirst(NameSyntax.plain(own[.slot])))
       }
     }
     guard let home, let homeID = call.home, let type = home.callTypes[id] else { return }

@@ -41,9 +41,10 @@ extension MemberNames {
     members.formUnion(ReservedNames.functions)
   }
 
-  private func helper(_ wanted: String) -> String {
+  /// A name for a member, as an identifier.
+  func helper(_ wanted: String) -> String {
     let name = taken.unique(wanted)
-    members.insert(name)
+    members.insert(NameSyntax.plain(name))
     return name
   }
 
@@ -60,8 +61,8 @@ extension MemberNames {
   /// A class with a property of its name: both are one in scripts without capitals.
   private func heldType(_ wanted: String) -> String {
     var name = takenTypes.unique(wanted)
-    while taken.isTaken(name) { name = takenTypes.unique("Held\(wanted)") }
-    taken.take(name)
+    while taken.isTaken(NameSyntax.plain(name)) { name = takenTypes.unique("Held\(wanted)") }
+    taken.take(NameSyntax.plain(name))
     return name
   }
 
@@ -79,7 +80,11 @@ extension MemberNames {
         for slot in slots { callParts[slot] = part + 1 }
       }
       calls.append(
-        Call(type: type, parts: parts.indices.map { takenTypes.unique("\(type)Part\($0 + 1)") }))
+        Call(
+          type: type,
+          parts: parts.indices.map {
+            takenTypes.unique("\(NameSyntax.plain(type))Part\($0 + 1)")
+          }))
     }
   }
 
@@ -95,7 +100,9 @@ extension MemberNames {
     var lifetimes: [DeclaredLifetimeID: String] = [:]
     for component in named.plan.releasing(named.container) {
       guard case .resettable(let lifetime) = graph[component].lifetime else { continue }
-      let name = lifetimes[lifetime] ?? groups.unique(graph.lifetimes[lifetime.index].name)
+      let name =
+        lifetimes[lifetime]
+        ?? NameSyntax.plain(groups.unique(graph.lifetimes[lifetime.index].name))
       lifetimes[lifetime] = name
       releaseGroups[component] = name
     }

@@ -18,10 +18,10 @@ extension MemberNames {
     for (id, own) in zip(container.components, components) {
       let (component, making) = (graph[id], plan[id])
       own.releases = component.releases.indices.map { _ in
-        SwiftNamer.identifier(files.unique("\(prefix)Release\(own.capital)"))
+        files.unique("\(prefix)Release\(own.capital)")
       }
       if making.isRepeated || making.isMadeApart || isMadeOutside(component, own, inputs, graph) {
-        own[.outside] = SwiftNamer.identifier(files.unique(outsideName(of: component, own, graph)))
+        own[.outside] = files.unique(outsideName(of: component, own, graph))
       }
       let holds = own.has(.turn) || plan.holdsWhileMaking(id)
       if isUsual, !holds, !own.has(.keyType) {

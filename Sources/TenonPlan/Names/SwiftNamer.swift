@@ -25,17 +25,19 @@ public struct SwiftNamer {
   /// Takes a name that cannot be changed, an accessor's or an input's.
   public mutating func take(_ name: String) { taken.insert(name) }
 
-  /// A name like `wanted` that nothing else has yet; it is taken from now on.
+  /// A name like `wanted` that nothing else has yet, as an identifier; it is taken from now on.
   public mutating func unique(_ wanted: String, mayHide: Bool = true) -> String {
     func isShared(_ name: String) -> Bool {
       shared.contains(name) && !(mayHide && hideable.contains(name))
     }
-    if !isShared(wanted), taken.insert(wanted).inserted { return wanted }
+    if !isShared(wanted), taken.insert(wanted).inserted {
+      return Self.identifier(wanted)
+    }
     var number = next[wanted] ?? 2
     while isShared("\(wanted)\(number)") || taken.contains("\(wanted)\(number)") { number += 1 }
     taken.insert("\(wanted)\(number)")
     next[wanted] = number + 1
-    return "\(wanted)\(number)"
+    return Self.identifier("\(wanted)\(number)")
   }
 
   /// Whether nothing can have a name any more.
@@ -47,11 +49,11 @@ public struct SwiftNamer {
   public func hides(_ name: String) -> Bool { shared.contains(name) }
 
   /// A name as an identifier: in back quotes where it is a word of Swift's, or not made of letters
-  /// and digits (a raw identifier).
+  /// and digits (a raw identifier). An identifier stays as it is.
   public static func identifier(_ name: String) -> String {
     // These two would be taken for metatypes.
     if SwiftWords.isReserved(name) || name == "Type" || name == "Protocol" { return "`\(name)`" }
-    return NameSyntax.isPlain(name) ? name : "`\(name)`"
+    return NameSyntax.isPlain(name) || name.first == "`" ? name : "`\(name)`"
   }
 
   /// A member of the container as a whole statement: behind `self` where Swift would take its name for a word.

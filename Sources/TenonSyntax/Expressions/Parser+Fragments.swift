@@ -2,8 +2,8 @@ import TenonDiagnostics
 
 /// Expressions, which are taken as they stand: the parser finds only where they end.
 extension Parser {
-  /// The tokens between two indices, of which there is at least one.
-  func fragment(from start: Int, to end: Int) -> FragmentSyntax {
+  /// The tokens between two indices, of which there is at least one; `type` is that of a dictionary's key.
+  func fragment(from start: Int, to end: Int, keyOf type: TypeSyntax? = nil) -> FragmentSyntax {
     let all = span(file.tokens[start]).through(span(file.tokens[end - 1]))
     checkCopied(from: start, to: end)
     let code = code(from: start, to: end)
@@ -11,7 +11,8 @@ extension Parser {
     if end - start <= 3, all.end - all.start < 200 { contents.literal = source.text(all) }
     contents.effects = effectMarks(in: code)
     contents.values = values(in: code)
-    if !contents.values.isEmpty, all.end - all.start < 120 {
+    contents.identity = type.flatMap { identity(from: start, to: end, of: $0) }
+    if !contents.values.isEmpty || type != nil, all.end - all.start < 120 {
       let text = source.text(all)
       contents.text = text.contains { $0.isNewline } ? nil : text
     }

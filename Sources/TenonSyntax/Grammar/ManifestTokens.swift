@@ -8,6 +8,8 @@ final class ManifestTokens {
   let list: [Token]
   private(set) lazy var lifetimeNames: Set<String> =
     original?.lifetimeNames ?? names(declaredBy: .lifetime)
+  private(set) lazy var spellings: (upper: [String: String], lower: Set<String>) =
+    original?.spellings ?? findSpellings()
   private let original: ManifestTokens?
 
   init(source: SourceFile, fileIndex: Int, file: TokenizedFile) {

@@ -123,7 +123,7 @@ extension StatementParser {
       && !tokens.list[position + 1].hasSpaceBefore
   }
 
-  /// primary = name arguments? ("." name arguments?)* | "[" type (":" type)? "]" | tuple | function
+  /// primary = name arguments? ("." name arguments?)* | "[" (number "of")? type (":" type)? "]" | tuple | function
   private mutating func primary() throws(Stop) {
     let node = open(.type)
     switch kind {
@@ -136,8 +136,13 @@ extension StatementParser {
     case .leftBracket:
       let closing = try closing()
       position += 1
+      let isCounted = kind == .number && tokens.spells(position + 1, "of")
+      if isCounted {
+        takeNode(.type)
+        position += 1
+      }
       try type("the element's type")
-      if takeIf(.colon) { try type("the value's type") }
+      if !isCounted, takeIf(.colon) { try type("the value's type") }
       guard position == closing else { throw stop("']'") }
       position += 1
     case .leftParen: try tupleOrFunction()

@@ -164,7 +164,7 @@ public struct Lexer {
     case UInt8(ascii: "{"): return single(.leftBrace)
     case UInt8(ascii: "}"): return single(.rightBrace)
     case UInt8(ascii: ","): return single(.comma)
-    case UInt8(ascii: ":"): return single(.colon)
+    case UInt8(ascii: ":"): return beginsSelector ? selector() : single(.colon)
     case UInt8(ascii: ";"): return single(.semicolon)
     case UInt8(ascii: "@"): return single(.at)
     case UInt8(ascii: "\\"):
@@ -180,6 +180,18 @@ public struct Lexer {
       if Self.isOperator(first) { return scanOperator() }
       return scanUnknown()
     }
+  }
+
+  /// Whether `::` stands here between a module's name and a name.
+  private var beginsSelector: Bool {
+    byte(offset + 1) == UInt8(ascii: ":") && result.tokens.last?.kind == .identifier
+      && (Self.startsIdentifier(byte(offset + 2)) || byte(offset + 2) == UInt8(ascii: "`"))
+  }
+
+  /// `Kit::Store` is a dotted name, whatever its sign.
+  private mutating func selector() -> TokenKind {
+    offset += 2
+    return .period
   }
 
   private mutating func single(_ kind: TokenKind) -> TokenKind {

@@ -11,6 +11,7 @@ public enum TokenKind: UInt8, Sendable {
   case op
   case arrow
   case equal
+  /// `.`, and the `::` of `Module::Name`.
   case period
   case comma
   case colon

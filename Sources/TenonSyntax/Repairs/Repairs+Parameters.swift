@@ -147,7 +147,7 @@ extension Repair {
         .missingPunctuation, [.label, .type, .sign("...")],
         .replace(1, through: 2, with: "[{1}]"), at: 2, says: "a parameter can't be variadic",
         help: "write '{0} [{1}]', and take an array in the init instead of '{1}...'",
-        meaning: .likely),
+        meaning: .guess),
     ].inList(true)
 }
 

@@ -42,6 +42,10 @@ public enum AccessorName {
   private static func name(
     of component: TypeNameComponent, _ drops: AccessorDrops
   ) -> String? {
+    // `[3 of Tab]` is a collection.
+    if component.sign == .brackets {
+      return base(of: component.arguments[1], dropping: drops).map(plural)
+    }
     var name = component.plainName
     let suffix = "Protocol"
     if name.utf8.count > suffix.utf8.count, name.utf8.last == suffix.utf8.last,

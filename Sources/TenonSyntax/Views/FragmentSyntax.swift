@@ -10,6 +10,7 @@ public struct FragmentSyntax: Sendable {
     var literal: String?
     var values: [ValueName] = []
     var text: String?
+    var identity: String?
     var effects = EffectsSyntax()
   }
 
@@ -32,8 +33,13 @@ public struct FragmentSyntax: Sendable {
   /// The names that it uses as values, each where it does so first: no labels, and none that it declares
   /// itself.
   public var values: [ValueName] { contents.values }
-  /// Its text, where it uses such names and stands on one short line.
+  /// Its text, where it uses such names, or is a key, and stands on one short line.
   public var text: String? { contents.text }
+  /// The text for a message, as far as it is short.
+  public var shown: String { text ?? literal ?? "…" }
+  /// What a dictionary's key has in common with all its other spellings; `nil` for anything else, and where that is
+  /// not known.
+  public var identity: String? { contents.identity }
   /// The first `await` and the first `try` that whoever evaluates it has to answer for.
   public var effects: EffectsSyntax { contents.effects }
 

@@ -8,7 +8,7 @@ extension TypeSyntax {
     switch kind {
     case .named(let components):
       if components.count == 1, let sugared = components[0].sugaredKey { return sugared }
-      return components.map(\.key).joined(separator: ".")
+      return components.joined(\.key)
     case .optional(let wrapped, _): return "\(wrapped.operandKey)?"
     case .array(let element): return "[\(element.key)]"
     case .dictionary(let key, let value): return "[\(key.key): \(value.key)]"
@@ -49,10 +49,7 @@ extension TypeSyntax {
 }
 
 extension TypeNameComponent {
-  fileprivate var key: String {
-    if arguments.isEmpty { return plainName }
-    return "\(plainName)<\(arguments.map(\.key).joined(separator: ", "))>"
-  }
+  fileprivate var key: String { written(plainName, \.key) }
 
   fileprivate var sugaredKey: String? {
     switch (name, arguments.count) {

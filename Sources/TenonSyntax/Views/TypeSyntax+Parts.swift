@@ -91,6 +91,6 @@ extension TupleElementSyntax {
 
 extension TypeNameComponent {
   fileprivate var revealed: TypeNameComponent {
-    TypeNameComponent(name: name, arguments: arguments.map(\.revealed))
+    TypeNameComponent(name: name, arguments: arguments.map(\.revealed), sign: sign)
   }
 }

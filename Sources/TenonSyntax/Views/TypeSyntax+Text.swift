@@ -49,7 +49,7 @@ extension TypeSyntax {
   ) -> String {
     switch kind {
     case .named(let components):
-      components.map { $0.text(isProtocol) }.joined(separator: ".")
+      components.joined { $0.text(isProtocol) }
     case .optional(let wrapped, let isImplicit):
       wrapped.operandText(isProtocol) + (isImplicit && isOutermost ? "!" : "?")
     case .array(let element):
@@ -129,9 +129,7 @@ extension TypeSyntax {
 
 extension TypeNameComponent {
   fileprivate func text(_ isProtocol: (Symbol) -> Bool) -> String {
-    if arguments.isEmpty { return name }
-    let list = arguments.map { $0.innerText(isProtocol) }.joined(separator: ", ")
-    return "\(name)<\(list)>"
+    written(name) { $0.innerText(isProtocol) }
   }
 }
 

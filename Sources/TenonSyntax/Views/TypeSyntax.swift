@@ -80,15 +80,25 @@ public struct TypeSyntax: Sendable {
 
 /// One part of a dotted name, with its generic arguments.
 public struct TypeNameComponent: Sendable {
+  /// The signs with which it is written: behind `.` or `::`, or in brackets, `[3 of T]`.
+  public enum Sign: Sendable { case period, colons, brackets }
+
   /// The name as written, with back quotes if it has them.
   public let name: String
   /// What stands between `<` and `>`.
   public let arguments: [TypeSyntax]
+  let sign: Sign
 
   /// One of these parts.
-  public init(name: String, arguments: [TypeSyntax]) {
-    self.name = name
-    self.arguments = arguments
+  public init(name: String, arguments: [TypeSyntax], sign: Sign = .period) {
+    (self.name, self.arguments, self.sign) = (name, arguments, sign)
+  }
+
+  /// The name with its arguments, each as `text` has it.
+  func written(_ name: String, _ text: (TypeSyntax) -> String) -> String {
+    let arguments = arguments.map(text)
+    if sign == .brackets { return "[\(arguments.joined(separator: " of "))]" }
+    return arguments.isEmpty ? name : "\(name)<\(arguments.joined(separator: ", "))>"
   }
 }
 
@@ -251,6 +261,13 @@ extension TypeSyntax {
       return TypeSyntax(.function(function), at: span)
     default: return TypeSyntax(.modified(words, self), at: span)
     }
+  }
+}
+
+extension [TypeNameComponent] {
+  /// The parts as `text` has them, with their signs between them.
+  func joined(_ text: (TypeNameComponent) -> String) -> String {
+    dropFirst().reduce(first.map(text) ?? "") { $0 + ($1.sign == .colons ? "::" : ".") + text($1) }
   }
 }
 

@@ -88,7 +88,8 @@ extension ManifestWalk {
     }
     let isSuperclass = start(last) > first && tokens.list[start(last) - 1].word == .class
     if isSuperclass {
-      let base = type(last, in: .part)
+      let base = roleType(last)
+      check(base, in: .part, start(last))
       guard base.canBeClass else {
         reader.refuseRole(base, asClass: true, at: start(last))
         return nil
@@ -101,10 +102,10 @@ extension ManifestWalk {
         key.map { .dictionary(key: $0, value: base) } ?? .array(base),
         at: tokens.span(first..<end(last) + 1))
       return RoleSyntax(
-        kind: .collection(at: fragment(of: node)), type: type, span: span(node),
+        kind: .collection(at: self.key(of: node, in: type)), type: type, span: span(node),
         isSuperclass: true)
     }
-    let type = self.type(last)
+    let type = roleType(last)
     if let name = type.nameAlone, reader.isMisspeltSelf(name) {
       reader.refuseMisspeltSelf(type.span, at: first)
       return RoleSyntax(kind: .own, type: own, span: span(node))
@@ -113,12 +114,13 @@ extension ManifestWalk {
       reader.refuseLine(ofKey: start(fragment) - 1, type)
     }
     if let element = type.element { check(element, in: .part, start(last)) }
+    let element = type.element
     let isRole =
       switch type.kind {
-      case .named, .existential, .composition, .array, .dictionary: type.wrapped == nil
+      case .array, .dictionary: true
+      case .named, .existential, .composition: element != nil || type.canBeRole
       default: false
       }
-    let element = type.element
     let isElement = element.map { $0.canBeRole || $0.key == own.key } ?? true
     guard isRole, isElement else {
       reader.refuseRole(isRole ? element ?? type : type, asClass: false, at: start(last))
@@ -126,8 +128,33 @@ extension ManifestWalk {
     }
     check(type, in: .part, start(last))
     return RoleSyntax(
-      kind: element == nil ? .protocol : .collection(at: fragment(of: node)), type: type,
+      kind: element == nil ? .protocol : .collection(at: self.key(of: node, in: type)), type: type,
       span: span(node))
+  }
+
+  /// A role's type, or the one in upper case that is meant by one in lower case.
+  private mutating func roleType(_ node: Int) -> TypeSyntax {
+    let type = self.type(node)
+    let role = type.element ?? type
+    guard let name = role.nameAlone, let meant = tokens.typeMeant(by: name) else { return type }
+    reader.report(
+      Diagnostic(
+        .roleForm, "expected a role, found '\(name)'", at: role.span,
+        help: "did you mean '\(meant)'?", fix: .replace(role.span, with: meant)),
+      at: start(node), isMild: true)
+    let other = TypeSyntax(name: Symbol(meant), at: role.span)
+    return switch type.kind {
+    case .array: TypeSyntax(.array(other), at: type.span)
+    case .dictionary(let key, _): TypeSyntax(.dictionary(key: key, value: other), at: type.span)
+    default: other
+    }
+  }
+
+  /// The key of an element of a dictionary, or of what should be one.
+  private func key(of node: Int, in type: TypeSyntax) -> FragmentSyntax? {
+    let key: TypeSyntax? =
+      if case .dictionary(let key, _) = type.sugared.kind { key } else { nil }
+    return child(.fragment, of: node).map { fragment($0, keyOf: key) }
   }
 
   // MARK: Parameters

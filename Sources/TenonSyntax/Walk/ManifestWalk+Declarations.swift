@@ -17,7 +17,9 @@ extension ManifestWalk {
     return ImportSyntax(
       span: span(node), prefix: words,
       kind: index + 1 < start(path) ? tokens.text(index + 1) : nil,
-      path: (start(path)..<end(path)).map(tokens.text).joined())
+      path: (start(path)..<end(path)).map {
+        tokens.list[$0].kind == .period ? "." : tokens.text($0)
+      }.joined())
   }
 
   mutating func container(_ node: Int) -> ContainerSyntax? {

@@ -31,6 +31,9 @@ extension ManifestWalk {
     switch tokens.list[first].kind {
     case .leftBracket:
       let types = children(.type, of: node).map { type($0) }
+      if types.count > 1, tokens.list[first + 1].kind == .number {
+        return .named([TypeNameComponent(name: "InlineArray", arguments: types, sign: .brackets)])
+      }
       return types.count > 1
         ? .dictionary(key: types[0], value: types[1]) : .array(types[0])
     case .leftParen: return tupleOrFunction(node)
@@ -64,6 +67,7 @@ extension ManifestWalk {
     var index = first
     while index < end {
       let name = tokens.text(index)
+      let isSelected = index > first && tokens.spells(index - 1, "::")
       index += 1
       var arguments: [TypeSyntax] = []
       if let list = lists.first, start(list) == index {
@@ -71,7 +75,8 @@ extension ManifestWalk {
         arguments = children(.type, of: list).map { type($0) }
         index = self.end(list)
       }
-      components.append(TypeNameComponent(name: name, arguments: arguments))
+      components.append(
+        TypeNameComponent(name: name, arguments: arguments, sign: isSelected ? .colons : .period))
       index += 1
     }
     return components
@@ -131,7 +136,7 @@ extension TypeSyntax {
   /// Whether Swift takes it behind a declaration's colon.
   var canBeConformedTo: Bool {
     switch kind {
-    case .named: wrapped == nil && element == nil
+    case .named: canBeRole
     case .composition, .member, .modified, .suppressed: true
     default: false
     }
@@ -141,7 +146,8 @@ extension TypeSyntax {
   var canBeRole: Bool {
     if wrapped != nil || element != nil { return false }
     switch kind {
-    case .named, .existential, .composition, .member: return true
+    case .named(let components): return components[0].sign != .brackets
+    case .existential, .composition, .member: return true
     default: return false
     }
   }

@@ -69,8 +69,8 @@ struct ManifestWalk {
     child(.qualifier, of: node).flatMap { name(of: $0) }
   }
 
-  func fragment(_ node: Int) -> FragmentSyntax {
-    reader.fragment(from: start(node), to: end(node))
+  func fragment(_ node: Int, keyOf type: TypeSyntax? = nil) -> FragmentSyntax {
+    reader.fragment(from: start(node), to: end(node), keyOf: type)
   }
 
   func fragment(of node: Int) -> FragmentSyntax? { child(.fragment, of: node).map { fragment($0) } }
@@ -207,12 +207,14 @@ struct ManifestWalk {
     var earlier: [GuardSyntax] = []
     for directive in children(.directive, of: node) where meantDirectives[directive] != nil {
       let meant = meantDirectives[directive] ?? .endif
-      let fragment = child(.fragment, of: directive).map(fragment)
+      let fragment = child(.fragment, of: directive).map { self.fragment($0) }
+      let isRefused = hasElse
       let expression = reader.directive(
         start(directive)..<end(directive), meant, fragment, stops[directive], &hasElse)
       if meant == .endif { break }
-      let members = statements(in: node, from: behind(directive), of: block, read)
-      if expression == .unread { reader.loseMembers(start(directive)..<end(node)) }
+      var members = statements(in: node, from: behind(directive), of: block, read)
+      if isRefused || expression == .unread { reader.loseMembers(start(directive)..<end(node)) }
+      if isRefused { members = [] }
       var conditions = earlier
       if let expression {
         let place = fragment?.span ?? tokens.span(start(node))

@@ -89,14 +89,14 @@ extension Binder {
   ) {
     var seen: [String: SourceSpan] = [:]
     for element in elements {
-      guard case .collection(let at?) = element.role.kind, let text = at.literal else { continue }
+      guard case .collection(let at?) = element.role.kind, let key = at.identity else { continue }
       // A decorator stands for what it wraps.
       let own = graph[element.component].core ?? element.component
-      if let first = inherited[text], !graph[own].isOverride {
-        note(.elementKey(text, first, isParents: true), element, at: at.span, in: id)
+      if let first = inherited[key], !graph[own].isOverride {
+        note(.elementKey(at.shown, first, isParents: true), element, at: at.span, in: id)
       }
-      if let first = seen.updateValue(at.span, forKey: text) {
-        note(.elementKey(text, first, isParents: false), element, at: at.span, in: id)
+      if let first = seen.updateValue(at.span, forKey: key) {
+        note(.elementKey(at.shown, first, isParents: false), element, at: at.span, in: id)
       }
     }
   }
@@ -110,7 +110,7 @@ extension Binder {
 }
 
 extension BindingGraph {
-  /// The literal keys of a dictionary that is collected, with where each is written; those of its container's
+  /// The known keys of a dictionary that is collected, with where each is written; those of its container's
   /// parents too. O(elements).
   func literalKeys(of provider: Provider) -> [String: SourceSpan] {
     var keys: [String: SourceSpan] = [:]
@@ -118,7 +118,7 @@ extension BindingGraph {
     while case .component(let id, _)? = next, self[id].kind == .collection {
       let collection = self[id]
       for case let key? in self[collection.elementKeys] {
-        if let text = key.literal, keys[text] == nil { keys[text] = key.span }
+        if let name = key.identity, keys[name] == nil { keys[name] = key.span }
       }
       next = nil
       if collection.parameters.count > collection.elementKeys.count,
@@ -130,15 +130,14 @@ extension BindingGraph {
     return keys
   }
 
-  /// Whether a component replaces an element that a parent of its container has collected under the same
-  /// literal key.
+  /// Whether a component replaces an element that a parent of its container has collected under the same key.
   func replacesElement(_ id: ComponentID) -> Bool {
     roles(of: self[id]).contains { role in
-      guard case .collection(let at?) = role.kind, let text = at.literal,
+      guard case .collection(let at?) = role.kind, let key = at.identity,
         let collection = inherited(
           Key(role.type, named: self[self[id].qualifier]), by: self[id].container)
       else { return false }
-      return literalKeys(of: collection)[text] != nil
+      return literalKeys(of: collection)[key] != nil
     }
   }
 }

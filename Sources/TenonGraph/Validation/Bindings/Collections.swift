@@ -35,7 +35,7 @@ extension Rule<ClashSite> {
 }
 
 extension Rule<ComponentSite> {
-  /// An element is no `override`, unless it replaces a parent's element of the same literal key.
+  /// An element is no `override`, unless it replaces a parent's element of the same key.
   static let elementOverride = Rule(
     .overrideOfNothing, skips: [.foreign, .incomplete, .providers, .roles, .lost]
   ) { site in
@@ -44,9 +44,9 @@ extension Rule<ComponentSite> {
     else { return nil }
     let (container, role) = (site.container.name, site.roles[0])
     var message = "'override' can't be used on an element of a collection"
-    if site.container.parent != nil, case .collection(let at?) = role.kind, let text = at.literal {
+    if site.container.parent != nil, case .collection(let at?) = role.kind, at.identity != nil {
       message =
-        "'\(site.name)' overrides nothing: no parent of '\(container)' has key \(text) in"
+        "'\(site.name)' overrides nothing: no parent of '\(container)' has key \(at.shown) in"
         + " '\(role.type.text())'"
     }
     return Finding(

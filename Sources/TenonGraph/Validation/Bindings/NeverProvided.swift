@@ -31,7 +31,7 @@ extension Rule<RuleGround> {
     switch hope.asker {
     case .hope(let parameter, let id):
       let asker = graph.displayName(of: id)
-      let value = parameter.defaultValue.map { $0.text ?? $0.literal ?? "…" } ?? "nil"
+      let value = parameter.defaultValue?.shown ?? "nil"
       return finding(
         "'\(parameter.name ?? "_")' of '\(asker)' "
           + (parameter.defaultValue == nil ? "is always 'nil'" : "always has its default value"),

@@ -188,7 +188,7 @@ extension ParameterSyntax {
   private func wantedText(sign: String) -> String {
     guard case .asked(let type, let arguments) = value else { return type?.text() ?? "" }
     let given = arguments.map { argument -> String in
-      let text = argument.value.text ?? argument.value.literal ?? "…"
+      let text = argument.value.shown
       return argument.label.map { "\($0.text)\(sign) \(text)" } ?? text
     }
     return "\(type.text())(\(given.joined(separator: ", ")))"
