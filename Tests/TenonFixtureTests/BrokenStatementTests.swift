@@ -157,6 +157,46 @@ import Testing
     }
   }
 
+  /// A word behind a statement and an `#else` that is there twice are one mistake; a role in lower case is one, or
+  /// another type.
+  @Test(arguments: manifests) func slipsAreOneMistake(_ sound: Sound) {
+    let text = Self.source(Array(sound.text.utf8)).bytes
+    let before = Self.findings(text)
+    if before.contains(where: { $0.severity == .error }) { return }
+    let known = Set(before.map(\.message))
+    let tree = Parser.tree(Self.source(text)).tree
+    func errors(_ place: Range<Int>, _ new: String) -> [String] {
+      var broken = text
+      broken.replaceSubrange(place, with: new.utf8)
+      return Self.findings(broken).map(\.message).filter { !known.contains($0) }
+    }
+    var generator = Generator(seed: UInt64(text.count))
+    for node in tree.nodes where generator.next() % (Self.step / 25) == 0 {
+      let tokens = tree.tokens(of: node)
+      guard let last = tokens.last else { continue }
+      switch tree.kind(of: node) {
+      case .component, .decorator, .input, .include, .facetMember, .trait, .lifetime, .import:
+        let end = tree.bytes(of: last).upperBound
+        let found = errors(end..<end, " please")
+        #expect(found.count == 1, "\(sound.name): \(tree.text(of: tokens.lowerBound + 1)) \(found)")
+      case .role where tokens.count == 1 && tree.text(of: last).first?.isUppercase == true:
+        let name = tree.text(of: last)
+        let found = errors(
+          tree.bytes(of: last), name.prefix(1).lowercased() + name.dropFirst())
+        #expect(found.count <= 1, "\(sound.name): \(name) \(found)")
+      case .directive where tree.text(of: tokens.lowerBound) == "#else":
+        let rest = tree.nodes.dropFirst(node.index + 1).first { tree.kind(of: $0) == .directive }
+        let start = tree.bytes(of: tokens.lowerBound).lowerBound
+        guard let end = rest.map({ tree.bytes(of: tree.tokens(of: $0).lowerBound).lowerBound }),
+          text[end...].starts(with: "#endif".utf8)
+        else { continue }
+        let found = errors(end..<end, String(decoding: text[start..<end], as: UTF8.self))
+        #expect(found.count == 1, "\(sound.name): #else \(found)")
+      default: break
+      }
+    }
+  }
+
   /// What is true of the statement as it reads, whatever else is wrong with it: its own first word, and the parent
   /// and the role that it names.
   private static func isTold(_ messages: Set<String>, of line: String) -> Bool {

@@ -18,6 +18,9 @@ overridable container Forms {
     strong ((Int) throws(Failure) -> Int) = { $0 } { accessor typed }
     transient Uncopied
     transient Handler(uncopied: () -> Uncopied)
+    strong [3 of Int] = [1, 2, 3]
+    strong Fixture::Box as class Swift::AnyObject { accessor box }
+    transient Counted(sizes: [3 of Int], Swift::AnyObject, one: input [1 of Swift::Int], extra: [2 of Int]?)
 }
 
 container Child in Forms {

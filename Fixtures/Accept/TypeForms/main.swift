@@ -37,6 +37,12 @@ final class Handler {
   let uncopied: () -> Uncopied
   init(uncopied: @escaping () -> Uncopied) { self.uncopied = uncopied }
 }
+struct Counted {
+  let text: String
+  init(sizes: [3 of Int], anyObject: AnyObject, one: [1 of Int], extra: [2 of Int]?) {
+    text = "\(sizes[2]) \(anyObject is Box) \(one[0]) \(extra == nil)"
+  }
+}
 struct Below { let gen: (any Shape) -> Gen }
 
 let forms = Forms()
@@ -49,6 +55,7 @@ print(number, forms.maker.sender({ 2 }, { $0 += 1 }).run())
 print(forms.never == nil, forms.nothing == nil, forms.units.count, forms.meta == Box.self)
 print(forms.twice == .some(nil), forms.string ?? "", forms.shape?.name ?? "")
 print(try forms.typed(3), forms.makeUncopied().name, forms.makeHandler().uncopied().name)
+print(forms.ints[0], forms.box is Box, forms.makeCounted(one: [4]).text)
 print(Child(parent: forms).makeBelow().gen(Dot()).name)
 
 let others = Forms(

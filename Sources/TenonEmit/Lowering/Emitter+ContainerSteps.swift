@@ -152,7 +152,7 @@ extension Emitter {
       let component = emitter.plan.graph[id]
       let own = context.names[component]
       let request = emitter.storageRequest(
-        function, emitter.plan.graph.coreType(of: component, own.coreOffer))
+        function, emitter.plan.graph.coreType(of: component, own.coreOffer), context.names)
       emitter.tree.line("self.\(own[.stored]) = \(request)")
     }
   }

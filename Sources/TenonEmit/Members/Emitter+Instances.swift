@@ -113,14 +113,19 @@ extension Emitter {
         "private let \(context[.stored])"
           + (isTaken
             ? ": \(function.type)<\(context.coreType)>"
-            : " = \(storageRequest(function, context.coreType))")),
+            : " = \(storageRequest(function, context.coreType, context.names))")),
       at: line(context.component.span))
     tree.unmap()
   }
 
   /// The call of the function that makes a storage.
-  func storageRequest(_ function: OutsideStorage, _ type: String) -> String {
-    "\(function.name)(of: \(Self.metatype(type)))"
+  func storageRequest(
+    _ function: OutsideStorage, _ type: String, _ names: MemberNames
+  ) -> String {
+    // Among types alone none is taken for a member of its name.
+    let isHidden = names.members.contains(NameSyntax.plain(type))
+    return
+      "\(function.name)(of: \(Self.metatype(isHidden ? "Swift.Array<\(type)>.Element" : type)))"
   }
 
   /// The function that makes the storages of a lifetime in a container.

@@ -95,7 +95,13 @@ extension AttributeSyntax {
 
   static func isGlobalActor(_ name: some StringProtocol) -> Bool {
     let last = name.split(separator: ".").last ?? ""
-    return last.first?.isUppercase == true && !ForeignWords.isAttribute(String(last))
+    return isOwn(last) && !ForeignWords.isAttribute(String(last))
+  }
+
+  /// Whether a name is no attribute of Swift's: one in upper case or in back quotes.
+  static func isOwn(_ name: some StringProtocol) -> Bool {
+    let last = name.split(separator: ".").last
+    return last?.first.map { $0 == "`" || $0.isUppercase } ?? false
   }
 }
 

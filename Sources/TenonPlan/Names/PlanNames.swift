@@ -114,7 +114,6 @@ extension BindingGraph {
     }
     for lifetime in lifetimes {
       names.formUnion(lifetime.syntax.storage?.names ?? [])
-      names.formUnion((lifetime.syntax.storageType ?? "").split(separator: ".").map(String.init))
     }
     return names
   }

@@ -124,11 +124,12 @@ struct ConditionParser {
     let isParameter =
       name.utf8.first == UInt8(ascii: "$")
       && !Lexer.startsIdentifier(name.utf8.dropFirst().first ?? 0)
-    guard tokens[index].kind == .identifier, NameSyntax.isPlain(name), !isParameter else {
+    let (isPlain, isQuoted) = (NameSyntax.isPlain(name), tokens[index].isBackquoted)
+    guard tokens[index].kind == .identifier, isPlain || isQuoted, !isParameter else {
       throw Refusal()
     }
     index += 1
-    return tokens[index - 1].isBackquoted && SwiftWords.isReserved(name) ? "`\(name)`" : name
+    return isQuoted && (!isPlain || SwiftWords.isReserved(name)) ? "`\(name)`" : name
   }
 
   private func unreserved(_ name: String) throws(Refusal) -> String {

@@ -9,24 +9,26 @@ extension ManifestTokens {
     }
     return names
   }
+}
 
-  /// The type in upper case that a role in lower case means, which the file names nowhere but as a label.
+extension Parser {
+  /// The type in upper case that a role in lower case means, which is no other type of the file's.
   func typeMeant(by name: String) -> String? {
     name.first?.isLowercase != true || spellings.lower.contains(name)
       ? nil : spellings.upper[name.lowercased()]
   }
 
-  /// The names in upper case by their letters, and those in lower case that are neither labels nor roles.
+  /// The types' names in upper case by their letters, and those in lower case that are no roles.
   func findSpellings() -> (upper: [String: String], lower: Set<String>) {
     var spellings: (upper: [String: String], lower: Set<String>) = ([:], [])
-    for (index, token) in list.enumerated() where token.kind == .identifier {
-      let (before, name) = (list[max(index - 1, 0)], text(index))
+    var endOfRole = 0
+    for (node, record) in records.enumerated() {
+      if record.kind == .role { endOfRole = node + Int(record.size) }
+      guard record.kind == .type, record.end == record.start + 1 else { continue }
+      let name = tokens.text(Int(record.start))
       if name.first?.isUppercase == true {
         spellings.upper[name.lowercased()] = name
-      } else if ![.colon, .equal].contains(list[index + 1].kind), before.kind != .period,
-        before.kind != .comma, before.word != .as,
-        before.kind != .leftBracket || list[max(index - 2, 0)].word != .as
-      {
+      } else if node >= endOfRole {
         spellings.lower.insert(name)
       }
     }

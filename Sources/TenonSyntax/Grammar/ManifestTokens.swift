@@ -8,8 +8,6 @@ final class ManifestTokens {
   let list: [Token]
   private(set) lazy var lifetimeNames: Set<String> =
     original?.lifetimeNames ?? names(declaredBy: .lifetime)
-  private(set) lazy var spellings: (upper: [String: String], lower: Set<String>) =
-    original?.spellings ?? findSpellings()
   private let original: ManifestTokens?
 
   init(source: SourceFile, fileIndex: Int, file: TokenizedFile) {
@@ -82,7 +80,8 @@ final class ManifestTokens {
     token.kind == .identifier && (0x41...0x5A).contains(firstByte(token))
   }
 
-  /// Whether a token is a name that looks like a type's: it begins in upper case, or in a script that has none.
+  /// Whether a token is a name that looks like a type's: it begins in upper case, or in a script that has none, or is
+  /// no word.
   func isTypeName(_ token: Token) -> Bool {
     guard token.kind == .identifier else { return false }
     let first = firstByte(token)
@@ -95,8 +94,9 @@ final class ManifestTokens {
 
   /// The same of a name as written.
   static func looksLikeType(_ name: String) -> Bool {
-    let first = NameSyntax.plain(name).first { $0 != "_" }
-    return first.map { !$0.isLowercase && !$0.isNumber } ?? false
+    let plain = NameSyntax.plain(name)
+    let first = plain.first { $0 != "_" }
+    return first.map { !$0.isLowercase && !$0.isNumber } ?? false || !NameSyntax.isPlain(plain)
   }
 
   func span(_ index: Int) -> SourceSpan {

@@ -38,7 +38,7 @@ struct Expectation: Sendable {
   private static let name = Expectation()
   /// A value that its sign announces; both can go.
   private static let optional = Expectation(
-    .emptyFragment, help: "write {expected}", at: .before, .deleteBefore)
+    .emptyFragment, help: "{value}", at: .before, .deleteBefore)
   private static let value = Expectation(.emptyFragment, help: "write {expected}", at: .before)
   private static let brace = Expectation(
     .missingPunctuation, help: "write '{' after the name")
@@ -176,7 +176,8 @@ struct Expectation: Sendable {
       }
     let fix: Fix? =
       switch row.edit {
-      case .deleteBefore: failure.isConstant ? nil : .delete(before)
+      case .deleteBefore:
+        failure.isConstant || failure.token.kind == .leftBrace ? nil : .delete(before)
       case .deleteSign: failure.isFirst ? nil : .delete(place)
       case .brace: .insert(" {", after: before)
       case .semicolon:
@@ -213,6 +214,11 @@ extension Expectation {
 
     private static let fields: [String: @Sendable (Failure) -> String] = [
       "expected": { $0.expected },
+      "value": {
+        $0.token.kind == .leftBrace
+          ? "write '= {' on one line for a closure; a '{' on its own line begins the component's block"
+          : "write \($0.expected)"
+      },
       "found": { $0.parser.found(at: $0.index) },
       "token": {
         $0.token.kind == .endOfFile ? $0.parser.found(at: $0.index) : "'\($0.text($0.index))'"

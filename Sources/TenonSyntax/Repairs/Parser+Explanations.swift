@@ -32,12 +32,12 @@ extension Parser {
   var lacksLifetime: Bool {
     guard let stop = statement.stop else { return false }
     if expects("a component") || expects("a type after its lifetime") {
-      return !isLifetime(NameSyntax.plain(tokens.text(statement.first)))
+      return !isLifetime(tokens.text(statement.first))
     }
     guard expects(StatementParser.endOfStatement), let lifetime = statement.lifetime else {
       return false
     }
-    return !isLifetime(lifetime.plain) && file.tokens[stop.position].kind != .leftParen
+    return !isLifetime(lifetime.text) && file.tokens[stop.position].kind != .leftParen
       && !tokens.beginsMemberStatement(at: stop.position)
   }
 

@@ -57,6 +57,9 @@ extension Parser {
     since checkpoint: Checkpoint, _ read: ManifestWalk.Reading<Member>
   ) -> (members: [Member], isWhole: Bool)? {
     let tokens = statement.tokens
+    if statementDepth == 1, let failure = statement.failure, firstFailure == nil {
+      firstFailure = (Int(file.tokens[failure].start), statement.stop?.expected)
+    }
     guard let failure = statement.failure, repairsLeft > 0, !statement.isFinal,
       !hasLostText(from: tokens), !isAtLostToken
     else {
@@ -137,6 +140,12 @@ extension Parser {
           sub.tokensLeft = tokensLeft - tokens.tokens.count
           let members = sub.read(read)
           tokensLeft = sub.tokensLeft
+          // The row has changed another place.
+          if let first = sub.firstFailure, first.place == place,
+            first.expected == self.statement.stop?.expected
+          {
+            return nil
+          }
           guard let unread = sub.unreadFrom else { return (sub, members) }
           let isSame = unread.lastEnd <= place && unread.expected == self.statement.stop?.expected
           return unread.place >= end && unread.place > place && !isSame ? (sub, members) : nil

@@ -289,23 +289,6 @@ public struct LifetimeSyntax: Sendable {
   public var conditions: [GuardSyntax] = []
 }
 
-extension LifetimeSyntax {
-  /// `Module.Name` of `Module.Name(…)`.
-  static func calledName(_ text: String) -> String? {
-    guard let end = text.firstIndex(where: { "({".contains($0) }), ")}".contains(text.last ?? " ")
-    else { return nil }
-    var name = text[..<end]
-    while name.last == " " { name.removeLast() }
-    let parts = name.split(separator: ".", omittingEmptySubsequences: false)
-    let isName = parts.allSatisfy { part in
-      !part.isEmpty && part.allSatisfy { $0.isLetter || $0.isNumber || "_`".contains($0) }
-    }
-    // A name in lower case is a function's, whose result has no name here.
-    let isType = parts.last?.first { $0 != "`" }?.isLowercase == false
-    return isName && isType ? String(name) : nil
-  }
-}
-
 /// `async`, `throws`, `throws(E)`
 public struct EffectsSyntax: Sendable {
   public var async: SourceSpan?

@@ -34,11 +34,11 @@ extension TypeSyntax {
 
   /// The names of all types that it mentions: of a dotted name its last part, and its first if that is a type's.
   public func forEachTypeName(_ body: (String) -> Void) {
-    if let name = nameAlone { return body(name) }
+    if let name = symbolAlone { return body(name.plain.text) }
     if case .named(let components) = kind {
-      if let last = components.last { body(last.name) }
-      if components.count > 1, components[0].name.first?.isUppercase == true {
-        body(components[0].name)
+      if let last = components.last { body(last.plainName) }
+      if components.count > 1, ManifestTokens.looksLikeType(components[0].name) {
+        body(components[0].plainName)
       }
       for argument in components.flatMap(\.arguments) { argument.forEachTypeName(body) }
       return

@@ -136,7 +136,7 @@ extension ManifestWalk {
   private mutating func roleType(_ node: Int) -> TypeSyntax {
     let type = self.type(node)
     let role = type.element ?? type
-    guard let name = role.nameAlone, let meant = tokens.typeMeant(by: name) else { return type }
+    guard let name = role.nameAlone, let meant = reader.typeMeant(by: name) else { return type }
     reader.report(
       Diagnostic(
         .roleForm, "expected a role, found '\(name)'", at: role.span,

@@ -222,10 +222,23 @@ extension ManifestWalk {
     var lifetime = LifetimeSyntax(
       head: head, name: name, storage: fragment(of: node), span: span(node))
     if let storage = lifetime.storage {
-      let text = reader.code(storage.span)
-      lifetime.storageText = text
-      lifetime.storageType = LifetimeSyntax.calledName(text)
+      lifetime.storageText = reader.code(storage.span)
+      lifetime.storageType = child(.fragment, of: node).flatMap(calledName)
     }
     return lifetime
+  }
+
+  /// `Module.Name` of `Module.Name(…)`.
+  private func calledName(_ fragment: Int) -> String? {
+    var last = start(fragment)
+    while tokens.list[last + 1].kind == .period { last += 2 }
+    let (name, ending) = (tokens.list[last], tokens.list[end(fragment) - 1].kind)
+    // A name in lower case is a function's, whose result has no name here.
+    guard last + 2 < end(fragment), name.kind == .identifier,
+      name.isBackquoted || !tokens.text(last).prefix(1).contains(where: \.isLowercase),
+      [.leftParen, .leftBrace].contains(tokens.list[last + 1].kind),
+      [.rightParen, .rightBrace].contains(ending)
+    else { return nil }
+    return (start(fragment)...last).map(tokens.text).joined()
   }
 }

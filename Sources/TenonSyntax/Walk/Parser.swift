@@ -43,6 +43,8 @@ public final class Parser {
   var tokensLeft = Int.max
   /// Where the first statement of a rewrite can't be read that none of the rows fits.
   var unreadFrom: Unread?
+  /// Where the first statement of a rewrite can't be read as it stands, and what is expected there.
+  var firstFailure: (place: Int, expected: String?)?
   /// How many statements are open here.
   var statementDepth = 0
   /// The brace of the component's block that is read, and the last of them in which a member was refused.
@@ -58,6 +60,11 @@ public final class Parser {
   private(set) lazy var inputNames: Set<String> =
     parent?.inputNames ?? tokens.names(declaredBy: .input)
   var lifetimeNames: Set<String> { tokens.lifetimeNames }
+  private(set) lazy var spellings: (upper: [String: String], lower: Set<String>) =
+    parent?.spellings ?? findSpellings()
+  /// The nodes of the file.
+  private(set) var records: [SyntaxTree.Record] = []
+
   init(source: SourceFile, fileIndex: Int, tokens: TokenizedFile) {
     parent = nil
     isDoubtful = false
@@ -106,6 +113,7 @@ public final class Parser {
       loseWords(from: 0, to: file.tokens.count)
     } else {
       productions.file()
+      records = productions.records
       var walk = ManifestWalk(self, productions)
       manifest.items = walk.items(in: 0)
       productions.records = walk.records

@@ -15,8 +15,7 @@ extension Rule<Traits> {
     traits.syntax.head.attributes.compactMap { attribute in
       let name = attribute.name
       // Isolation is refused by that name elsewhere.
-      let isActor = name.split(separator: ".").last?.first?.isUppercase == true
-      return name == "available" || isActor
+      return name == "available" || AttributeSyntax.isOwn(name)
         ? nil
         : Finding(
           "attribute '@\(name)' isn't supported on traits in this version of tenon",

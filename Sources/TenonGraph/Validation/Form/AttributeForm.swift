@@ -50,7 +50,6 @@ extension HeadSite {
   /// The help for an attribute that can't stand here.
   private func instead(of attribute: AttributeSyntax) -> Suggestion? {
     let name = attribute.name
-    let isUpperCase = name.split(separator: ".").last?.first?.isUppercase == true
     let mainActor = Suggestion.meant("@MainActor", at: attribute.span)
     if attribute.isMisspeltMainActor { return mainActor }
     if let lifetime = ForeignWords.lifetime(ofAttribute: name) {
@@ -58,7 +57,7 @@ extension HeadSite {
     }
     if let foreign = ForeignWords.attribute(name) { return writing(foreign, for: attribute) }
     // Swift knows the user's own actors, which are in upper case.
-    if isUpperCase {
+    if AttributeSyntax.isOwn(name) {
       return attribute.text.utf8.contains(UInt8(ascii: "("))
         ? Suggestion(
           "a global actor takes no arguments; apply a macro or a property wrapper to your type in"
