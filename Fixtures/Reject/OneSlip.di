@@ -1,26 +1,19 @@
-// One slip is one error.
 container App {
-    strong Log please
-    strong HTTPClient(log: Log) as client
-    strong Loader as [plugin]
-    strong Cache as [String: plugin] at "cache"
-    strong Users(client: Client, plugins: [Plugin], named: [String: Plugin], names: Name...)
-    #if DEBUG
-    strong Memory as Store
-    #else
-    strong Disk as Store
-    #else
-    strong Cloud as Store
-    strong Sync(client: Client)
-    #endif
-    transient Screen(store: Store, sync: () -> Sync)
-    strong Settings =
-    {
-        Settings()
+    transient Spelling locale = .current) as SpellChecker
+    weak
+        Cache()
+        Index(cache: Cache)
     }
-    transient Editor(settings: Settings, sizes: [3 of Int, Int])
+    strong Header(title: "x \(id", other: Other,
+        more: More)
+    transient Foo(a: Cache ; b: Index)
 }
 
-container Session in App {
-    strong Tab(client: Client, log: Log, plugins: [Plugin]?)
+container Groups {
+    weak {
+        A()
+    private transient {
+        B(missing: Missing)
+    }
+    strong C()
 }

@@ -140,8 +140,8 @@ extension Parser {
           sub.tokensLeft = tokensLeft - tokens.tokens.count
           let members = sub.read(read)
           tokensLeft = sub.tokensLeft
-          // The row has changed another place.
-          if let first = sub.firstFailure, first.place == place,
+          // The row has changed what stands before the failure.
+          if end <= place, let first = sub.firstFailure, first.place == place,
             first.expected == self.statement.stop?.expected
           {
             return nil
