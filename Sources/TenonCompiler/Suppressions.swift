@@ -57,6 +57,7 @@ struct Suppressions {
     for diagnostic in diagnostics.sorted where !isIgnored(diagnostic) {
       report(diagnostic, to: &result)
     }
+    result = result.safeAlone(in: sources)
     let hasErrors = diagnostics.hasErrors
     for diagnostic in found.sorted where diagnostic.span.file < ownFiles {
       report(diagnostic, to: &result)

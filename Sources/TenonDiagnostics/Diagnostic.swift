@@ -47,7 +47,7 @@ public struct Diagnostic: Sendable, Equatable {
   /// The edit that would fix it, where one is known.
   public let help: String?
   /// The same edit for editors, and for `tenon check --fix`; there is none without a help.
-  public let fix: Fix?
+  public private(set) var fix: Fix?
   /// The combinations of conditions that it is limited to, in words; `nil` where it holds in all.
   public private(set) var condition: String?
   /// What it shares with other findings that one edit fixes, and that are told together.
@@ -69,6 +69,13 @@ public struct Diagnostic: Sendable, Equatable {
 }
 
 extension Diagnostic {
+  /// The same finding, whose fix is left to the reader.
+  fileprivate var doubtful: Diagnostic {
+    var copy = self
+    copy.fix = fix?.unsafe
+    return copy
+  }
+
   /// The same finding, of those combinations of conditions alone that the words name.
   public func limited(to words: String, keepsFix: Bool) -> Diagnostic {
     var copy = Diagnostic(
@@ -149,6 +156,26 @@ public struct Diagnostics: Sendable {
   public func filter(_ isIncluded: (Diagnostic) -> Bool) -> Diagnostics {
     var result = Diagnostics()
     result.found = found.filter(isIncluded)
+    return result
+  }
+
+  /// The findings, of which only those that are alone on the lines of their edits have safe fixes. O(n log n).
+  public func safeAlone(in files: [SourceFile]) -> Diagnostics {
+    guard found.contains(where: { $0.fix?.isSafe == true }) else { return self }
+    func line(_ offset: Int, _ file: Int) -> [Int] {
+      [file, files[file].position(of: offset).line]
+    }
+    var counts: [[Int]: Int] = [:]
+    for finding in found { counts[line(finding.span.start, finding.span.file), default: 0] += 1 }
+    var result = self
+    for (index, finding) in found.enumerated() {
+      guard let fix = finding.fix, fix.isSafe else { continue }
+      let own = line(finding.span.start, finding.span.file)
+      let lines = Set(fix.edits(in: files).map { line($0.span.start, $0.span.file) } + [own])
+      if lines.contains(where: { counts[$0, default: 0] > ($0 == own ? 1 : 0) }) {
+        result.found[index] = finding.doubtful
+      }
+    }
     return result
   }
 

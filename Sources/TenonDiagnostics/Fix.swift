@@ -91,13 +91,16 @@ public struct Fix: Sendable, Equatable {
     return copy
   }
 
+  /// The same edit, left to the reader.
+  var unsafe: Fix { Fix(changes) }
+
   /// The changes in file order, as they are to be made in `files`.
   public func edits(in files: [SourceFile]) -> [Edit] {
     changes.map { change in
       let file = files[change.edit.span.file]
       switch change.reach {
       case .asGiven: return change.edit
-      case .word: return Edit(Self.word(change.edit.span, file), "")
+      case .word: return Self.word(change.edit.span, file)
       case .lines: return Edit(Self.lines(change.edit.span, file), "")
       case .below: return Self.below(change.edit, file)
       }
@@ -109,14 +112,26 @@ public struct Fix: Sendable, Equatable {
     left.isSafe == right.isSafe && left.changes.map(\.edit) == right.changes.map(\.edit)
   }
 
-  /// A span with the blanks behind it, and with those before it where nothing follows on the line.
-  private static func word(_ span: SourceSpan, _ file: SourceFile) -> SourceSpan {
+  /// A span with the blanks around it, in place of which one stays where words are set apart.
+  private static func word(_ span: SourceSpan, _ file: SourceFile) -> Edit {
     var (start, end) = (span.start, span.end)
+    while start > 0, isBlank(file.bytes[start - 1]) { start -= 1 }
     while end < file.bytes.count, isBlank(file.bytes[end]) { end += 1 }
-    if end == file.bytes.count || isLineEnd(file.bytes[end]) {
-      while start > 0, isBlank(file.bytes[start - 1]) { start -= 1 }
+    let next = end < file.bytes.count ? file.bytes[end] : 0x0A
+    let last = start > 0 ? file.bytes[start - 1] : 0x0A
+    if isLineEnd(next) || ",;:)]".utf8.contains(next) && !isLineEnd(last) {
+      return Edit(SourceSpan(file: span.file, start: start, end: end), "")
     }
-    return SourceSpan(file: span.file, start: start, end: end)
+    let isInside = isLineEnd(last) || "([<".utf8.contains(last)
+    let isApart = start < span.start || end > span.end || isWord(next) && !"@`.".utf8.contains(last)
+    return isInside || start < span.start
+      ? Edit(SourceSpan(file: span.file, start: span.start, end: end), "")
+      : Edit(SourceSpan(file: span.file, start: start, end: end), isApart ? " " : "")
+  }
+
+  private static func isWord(_ byte: UInt8) -> Bool {
+    byte >= 0x80 || byte == 0x5F || (0x30...0x39).contains(byte)
+      || (0x41...0x5A).contains(byte & 0xDF)
   }
 
   /// A span with the rest of its lines, line end included, where that is blank.
@@ -127,7 +142,13 @@ public struct Fix: Sendable, Equatable {
     let isWhole =
       (start == 0 || isLineEnd(file.bytes[start - 1]))
       && (end == file.bytes.count || isLineEnd(file.bytes[end]))
-    guard isWhole else { return word(span, file) }
+    if !isWhole {
+      guard end < file.bytes.count, file.bytes[end] == UInt8(ascii: ";") else {
+        return word(span, file).span
+      }
+      repeat { end += 1 } while end < file.bytes.count && isBlank(file.bytes[end])
+      return SourceSpan(file: span.file, start: span.start, end: end)
+    }
     if end < file.bytes.count, file.bytes[end] == 0x0D { end += 1 }
     if end < file.bytes.count, file.bytes[end] == 0x0A { end += 1 }
     return SourceSpan(file: span.file, start: start, end: end)

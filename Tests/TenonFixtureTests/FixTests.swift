@@ -1,5 +1,8 @@
+import Foundation
 import TenonCompiler
 import TenonDiagnostics
+import TenonFormat
+import TenonReports
 import TenonTestSupport
 import Testing
 
@@ -66,6 +69,99 @@ import Testing
   private static func identity(_ diagnostic: Diagnostic) -> String {
     "\(diagnostic.id) \(diagnostic.cause?.name ?? diagnostic.message)"
   }
+
+  /// A line of `Fixtures/Slips.txt`.
+  struct Slip: Sendable, CustomTestStringConvertible {
+    let way: String
+    let line: String
+    /// The line that was meant, where it is known.
+    let meant: String?
+
+    var testDescription: String { "\(way): \(line)" }
+
+    static let all: [Slip] = {
+      let text = (try? Repository.read(Repository.url("Fixtures/Slips.txt"))) ?? ""
+      return text.split(separator: "\n").filter { !$0.hasPrefix("#") }.map { row in
+        let way = row.prefix { $0 != ":" }
+        let lines = row.dropFirst(way.count + 2).replacing("\\n", with: "\n").split(
+          separator: " → ")
+        return Slip(
+          way: String(way), line: String(lines[0]),
+          meant: lines.count > 1 ? String(lines[1]) : nil)
+      }
+    }()
+  }
+
+  private static func source(_ text: String) -> SourceFile {
+    SourceFile(path: "App.di", bytes: Array(text.utf8))
+  }
+
+  private static func fixed(_ text: String) -> String {
+    let fixes = SafeFixes([source(text)]) { TenonCompiler.compile($0) }
+    return String(decoding: fixes.sources[0].bytes, as: UTF8.self)
+  }
+
+  @Test(arguments: Slip.all) func slipsBecomeWhatWasMeant(_ slip: Slip) {
+    func manifest(_ line: String) -> String {
+      "container App {\n    strong HTTPClient as Client\n    \(line)\n}\n"
+    }
+    var text = manifest(slip.line)
+    let fixed = Self.fixed(text)
+    #expect(fixed == (slip.way == "fix" ? slip.meant.map(manifest) : text))
+    #expect(Self.fixed(fixed) == fixed)
+    let formatted = Formatter.format(Self.source(fixed))
+    if slip.way == "fix", compile([formatted]).diagnostics.isEmpty {
+      let blanks = { (text: String) in text.split { " \n".contains($0) }.joined(separator: " ") }
+      #expect(blanks(String(decoding: formatted.bytes, as: UTF8.self)) == blanks(fixed))
+    }
+    guard slip.way == "help" else { return }
+    for _ in 0..<4 {
+      let before = compile([Self.source(text)])
+      let told = before.diagnostics.sorted.filter {
+        $0.severity == .error || $0.id == .nameInExpression
+      }
+      guard let fix = told.lazy.compactMap(\.fix).first else { break }
+      text = String(decoding: Self.apply(fix, to: before.files)[0] ?? [], as: UTF8.self)
+      let after = compile([Self.source(text)]).diagnostics.all.count { $0.severity == .error }
+      #expect(after <= before.diagnostics.all.count { $0.severity == .error }, "\(text)")
+    }
+    #expect(text == slip.meant.map(manifest))
+  }
+
+  /// Slips of one key: what stands there, and what takes its place.
+  private static let keys: [(sign: String, slips: [String])] =
+    [
+      (":", ["", "::", "："]), (",", ["", ",,", ";", "，"]), ("->", ["=>"]), (")", ["),"]),
+      ("throws", ["throws throws", "thros"]), ("async", ["asnyc"]), ("= ", [": "]),
+    ]
+    + ["strong", "transient", "weak", "input", "named", "container", "include"].map { word in
+      let tail = word.dropFirst(2)
+      return (
+        word + " ",
+        [
+          "\(word.capitalized) ", "\(word) \(word) ", "\(word.first ?? "x")\(tail) ",
+          "\(word.prefix(2))\(tail.first ?? "x")\(tail) ",
+        ]
+      )
+    }
+
+  @Test(arguments: BrokenStatementTests.manifests)
+  func slipsOfOneKeyAreFixedOrLeft(_ sound: BrokenStatementTests.Sound) {
+    var generator = Generator(seed: UInt64(sound.text.utf8.count))
+    let text = Self.fixed(sound.text)
+    for (sign, slips) in Self.keys.shuffled(using: &generator).prefix(Self.amount) {
+      guard let place = text.ranges(of: sign).randomElement(using: &generator),
+        let slip = slips.randomElement(using: &generator)
+      else { continue }
+      let broken = text.replacingCharacters(in: place, with: slip)
+      let fixed = Self.fixed(broken)
+      let isWhole = fixed.filter { !$0.isWhitespace } == text.filter { !$0.isWhitespace }
+      #expect(isWhole || fixed == broken, "\(sign) → \(slip)\n\(fixed)")
+    }
+  }
+
+  /// So many kinds of slips are tried in each manifest.
+  private static let amount = Repository.amount("TENON_SLIPS", 3, all: 14)
 
   private static func apply(_ fix: Fix, to files: [SourceFile]) -> [Int: [UInt8]] {
     var texts: [Int: [UInt8]] = [:]

@@ -60,40 +60,4 @@ import Testing
       }
     }
   }
-
-  @Test func theHelpIsTheLineToWrite() {
-    let cases = [
-      ("strong URLSession.shared", "strong URLSession = .shared"),
-      ("strong UserDefaults.standard as Store", "strong UserDefaults as Store = .standard"),
-      ("weak NotificationCenter.default", "weak NotificationCenter = .default"),
-      ("strong A(q: DispatchQueue.main)", "strong A(q = DispatchQueue.main)"),
-      ("strong A(x: config.baseURL, b = 1)", "strong A(x = config.baseURL, b = 1)"),
-      ("strong A(x: [Tab.home, Tab.help])", "strong A(x = [Tab.home, Tab.help])"),
-      ("strong A { set q: DispatchQueue.main }", nil),
-      (
-        "strong A(now: Date(timeIntervalSince1970: 0))",
-        "strong A(now = Date(timeIntervalSince1970: 0))"
-      ),
-    ]
-    for (line, help) in cases {
-      let errors = findings("container App {\n    \(line)\n}\n").filter { $0.severity == .error }
-      #expect(errors.count == 1, "\(line)\n\(errors.map(\.message))")
-      guard let help else { continue }
-      #expect(errors.first?.help?.hasPrefix("write '\(help)'") == true, "\(errors)")
-    }
-  }
-
-  @Test func colonsBeforeInputsAreOneMistake() {
-    let text = """
-      container App {
-          strong A(row: Row(title: "Tea", 3, size: .small))
-          transient Row(title: input String, _: input Int, size: input Size)
-      }
-      """
-    let found = findings(text)
-    #expect(found.map(\.message) == ["expected '=', found ':'"])
-    #expect(
-      found.first?.help == "write 'strong A(row: Row(title = \"Tea\", 3, size = .small))'")
-    #expect(found.first?.fix?.isSafe == false)
-  }
 }

@@ -234,7 +234,6 @@ extension StatementParser {
     let isClosure = isName && !tokens.list[first].word.isOfBlock && second.word == .in
     let isList = !token.hasSpaceBefore && second.kind == .colon
     return isClosure || isList || tokens.spells(first, "return")
-      || isName && tokens.text(first).hasPrefix("$0")
   }
 
   /// roles = "as" role ("," role)*

@@ -12,33 +12,21 @@ struct Expectation: Sendable {
   }
 
   /// The edit that goes with the words.
-  enum Edit {
-    case deleteBefore
-    case deleteSign
-    case brace
-    case semicolon
-  }
-
   let id: DiagnosticID
   /// A text with `{field}`; none for `expected X, found Y`.
   let message: String?
   /// The same; a text that is empty is none.
   let help: String
   let place: Place
-  let edit: Edit?
 
   init(
     _ id: DiagnosticID = .missingName, _ message: String? = nil, help: String = "",
-    at place: Place = .found, _ edit: Edit? = nil
+    at place: Place = .found
   ) {
-    (self.id, self.message, self.help) = (id, message, help)
-    (self.place, self.edit) = (place, edit)
+    (self.id, self.message, self.help, self.place) = (id, message, help, place)
   }
 
   private static let name = Expectation()
-  /// A value that its sign announces; both can go.
-  private static let optional = Expectation(
-    .emptyFragment, help: "{value}", at: .before, .deleteBefore)
   private static let value = Expectation(.emptyFragment, help: "write {expected}", at: .before)
   private static let brace = Expectation(
     .missingPunctuation, help: "write '{' after the name")
@@ -49,7 +37,7 @@ struct Expectation: Sendable {
     "a component": Expectation(.componentForm),
     "a component's type": Expectation(.componentForm),
     StatementParser.endOfStatement: Expectation(
-      .unexpectedText, "unexpected {token} {after}", help: "{apart}", at: .token, .semicolon),
+      .unexpectedText, "unexpected {token} {after}", help: "{apart}", at: .token),
     "a declaration's name": Expectation(
       "expected a name after '{before}', found {found}"),
     "the container's name": head("write 'container Name {'"),
@@ -62,11 +50,11 @@ struct Expectation: Sendable {
     "the container's '{'": brace, "the bundle's '{'": brace, "the facet's '{'": brace,
     "the traits' '{'": brace,
     "'{'": Expectation(
-      .missingPunctuation, help: "put the component's block in braces: '{ {text} … }'", .brace),
+      .missingPunctuation, help: "put the component's block in braces: '{ {text} … }'"),
     "the parent container's name": head("write '{start} Parent', or delete 'in'"),
     "'=' and the lifetime's storage": Expectation(
       .lifetimeForm, help: "write 'lifetime {before}' alone, or 'lifetime {before} = Storage(…)'"),
-    "the lifetime's storage": optional,
+    "the lifetime's storage": value,
     "a module name": Expectation(
       "expected a module name after '{before}', found {found}"),
     "a name after '.'": Expectation("expected a name after '.', found {found}"),
@@ -76,9 +64,9 @@ struct Expectation: Sendable {
     // Members.
     "':' and the input's type": Expectation(.inputForm, help: "write 'input {before}: Type'"),
     "the input's type": Expectation(help: "write 'input {parameter} Type'"),
-    "the input's default value": optional, "the component's expression": optional,
+    "the input's default value": value, "the component's expression": value,
     "a type after its lifetime": Expectation(
-      "expected a type after '{before}', found {found}"),
+      "expected a type after '{before}', found {found}", help: "write '{before} Type'"),
     StatementParser.groupBrace: Expectation(
       "expected a type or '{' after '{before}', found {found}",
       help: "write '{before} {' for a group, or a type after '{before}'"),
@@ -97,7 +85,7 @@ struct Expectation: Sendable {
       .missingPunctuation, "expected ':' and a type after '{before}', found {found}",
       help: "write '{before}: Type'"),
     "the parameter's type": Expectation(help: "write '{parameter} Type'"),
-    "a value after '='": optional, "a value": value,
+    "a value after '='": value, "a value": value,
     "',' or ')' after the parameter": Expectation(.missingPunctuation),
     "',' or ')'": Expectation(.missingPunctuation), "']'": Expectation(.missingPunctuation),
     "')'": Expectation(.missingPunctuation),
@@ -127,7 +115,7 @@ struct Expectation: Sendable {
       "expected the method's name, found {found}"),
     "the rest of the expression": Expectation(
       .emptyFragment, "expected the rest of the expression after '{sign}', found {behindSign}",
-      help: "write the rest of the expression", at: .token, .deleteSign),
+      help: "write the rest of the expression", at: .token),
     // Types.
     "a type": Expectation(help: "{keyword}"),
     "'>'": Expectation(
@@ -174,20 +162,12 @@ struct Expectation: Sendable {
       case .token where !isAtEnd: parser.tokens.span(failure.tokens)
       case .token, .found: parser.placeOfWant(at: stop.position)
       }
-    let fix: Fix? =
-      switch row.edit {
-      case .deleteBefore:
-        failure.isConstant || failure.token.kind == .leftBrace ? nil : .delete(before)
-      case .deleteSign: failure.isFirst ? nil : .delete(place)
-      case .brace: .insert(" {", after: before)
-      case .semicolon:
-        failure.beginsStatement && parser.statement.isBeforeReadable
-          ? .insert(";", after: before).safe : nil
-      case nil: nil
-      }
+    let isApart =
+      stop.expected == StatementParser.endOfStatement && failure.beginsStatement
+      && parser.statement.isBeforeReadable
     return Diagnostic(
       row.id, failure.filled(row.message ?? "expected {expected}, found {found}"), at: place,
-      help: help.isEmpty ? nil : help, fix: fix)
+      help: help.isEmpty ? nil : help, fix: isApart ? .insert(";", after: before).safe : nil)
   }
 }
 
@@ -267,9 +247,6 @@ extension Expectation.Failure {
       && (parser.statementKind == .component || parser.statementKind == .decorator)
   }
 
-  /// Whether the value that is missing is a constant's, whose sign can't go.
-  fileprivate var isConstant: Bool { expected == "a value after '='" && !parameter.contains(":") }
-
   private var isKeyword: Bool {
     token.kind == .identifier && SwiftWords.isReserved(text(index))
   }
@@ -287,11 +264,6 @@ extension Expectation.Failure {
   }
 
   private var sign: String { parser.source.text(parser.tokens.span(tokens)) }
-
-  /// Whether an expression is a sign alone.
-  fileprivate var isFirst: Bool {
-    index == 0 || ["=", ",", "(", "[", "at"].contains(text(index - 1))
-  }
 
   /// An entry of a list up to the failure: its label with what stands behind the colon.
   private var parameter: String {

@@ -111,6 +111,8 @@ struct RepairMatch {
     // The type of a member that is a value, and the member with the period before it.
     "base": { $0.type($1).flatMap(MisplacedValue.init)?.base?.text() ?? "Type" },
     "member": { $0.type($1).flatMap(MisplacedValue.init)?.member ?? $0.text($1) },
+    // The type in the file whose accessor has a name.
+    "provided": { $0.parser.typeNames[$0.text($1)] ?? "Type" },
   ]
 
   /// The statement is of one of the kinds.

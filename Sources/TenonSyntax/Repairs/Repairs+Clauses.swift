@@ -13,9 +13,36 @@ extension Repair {
         .replace(1, through: 5, with: "{2}, {4}"), meaning: .likely),
       Repair(
         .unexpectedText,
-        [.brackets, .unexpected(.word("key", "keyed", "for", "under", "by")), .any],
+        [.brackets, .unexpected(.words(wordsForAt)), .any],
         .replace(1, with: "at"), meaning: .likely),
+      Repair(
+        .unexpectedText, [.brackets, .sign(","), .words(wordsForAt), .unexpected(.any)],
+        .replace(1, through: 2, with: " at "), meaning: .likely),
+      Repair(
+        .wrongOrder,
+        [
+          .lifetime, .type, .word("as"), .type, .parentheses, .optional(.word("named")),
+          .optional(.lower),
+        ],
+        .replace(
+          1, through: 6,
+          with: Text {
+            let named = $0.text(5).isEmpty ? "" : " \($0.text(5...6))"
+            return "\($0.text(3...4))\(named) as \($0.text(1))"
+          }), at: 4,
+        says: "parameters must come directly after the type", meaning: .likely,
+        where: { !$0.token(4).hasSpaceBefore }),
+      Repair(
+        .roleForm, [.either([.word("as"), .sign("->")]), .word("some"), .type],
+        .delete(0, through: 2), at: 1, through: 2, says: "'some {2}' is not a role",
+        help: "write '{statement}'; an opaque type is no role", meaning: .likely,
+        where: { $0.isOf(.component) && $0.token(behind: 2).kind != .comma }),
+      Repair(
+        .unexpectedText, [.type, .optional(.parentheses), .unexpected(.sign("->")), .same(0)],
+        .delete(2, through: 3), meaning: .likely),
     ]
+
+  private static let wordsForAt: Set<String> = ["key", "keyed", "for", "under", "by"]
 
   static let qualifiers =
     [
@@ -52,16 +79,8 @@ extension Repair {
       Repair(
         .unexpectedText, [.unexpected(.sign("->", ":")), .type], .replace(0, with: " as "),
         meaning: .likely,
-        where: {
-          ($0.text(0) == ":" || $0.token(before: 0).kind != .rightParen)
-            && $0.token(behind: 1).kind != .leftParen
-        })
+        where: { $0.token(behind: 1).kind != .leftParen })
     ]
-
-  /// Words of other languages in place of `as`.
-  private static let wordsForAs: Set<String> = [
-    "is", "for", "with", "to", "into", "implements", "implementing", "conforms", "provides",
-  ]
 
   /// Several components in one statement.
   static let severalComponents = [
@@ -78,6 +97,10 @@ extension Repair {
       where: { $0.token(before: 0).kind != .comma }),
     Repair(
       .bundleForm, [.type, .sign("()")], .delete(1), meaning: .likely, where: { $0.isOf(.include) }),
+    Repair(
+      .bundleForm, [.type, .parentheses], .delete(1),
+      help: "write '{statement}'; a bundle's inputs are those of the container", meaning: .doubtful,
+      where: { $0.isOf(.include) }),
   ]
 
   /// Words behind a component.

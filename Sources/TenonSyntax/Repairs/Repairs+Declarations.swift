@@ -11,6 +11,15 @@ extension Repair {
         .unknownWord, [.nearest(Word.beforeItems), .name], .near(0),
         where: { $0.beginsDeclaration(1) }),
       Repair(
+        .unknownWord, [.word("Sendable"), .head, .word("container"), .name, .sign(":")],
+        .delete(0), .insertAfter(4, " {0},"), meaning: .likely),
+      Repair(
+        .unknownWord,
+        [
+          .word("Sendable"), .head, .word("container"), .name, .optional(.word("in")),
+          .optional(.type), .braces,
+        ], .delete(0), .insertAfter(5, ": {0}"), meaning: .likely),
+      Repair(
         .unknownWord, [.name, .name], .delete(0), meaning: .likely,
         where: { $0.isNoModifier(0) && $0.beginsDeclaration(1) }),
       Repair(.unknownWord, [.nearest(Word.topLevel), .any], .near(0)),
@@ -22,6 +31,11 @@ extension Repair {
         .replace(0, with: "container"), .replace(2, with: " in"), meaning: .likely,
         where: { $0.holdsMembers(4) && $0.parser.containerNames.contains($0.text(3)) }),
       Repair(
+        .unknownWord, [.words(Word.typeLike), .name, .sign(":"), .type, .sign(",")],
+        .replace(0, with: "container"), .replace(2, with: " in"), .replace(4, with: ":"),
+        meaning: .likely,
+        where: { $0.holdsMembers(4) && $0.parser.containerNames.contains($0.text(3)) }),
+      Repair(
         .unknownWord, [.words(Word.typeLike), .name, .either([.braces, .sign(":")])],
         .replace(0, with: "container"),
         meaning: .likely, where: { $0.holdsMembers(2) && !$0.token(before: 0).word.beginsItem }),
@@ -29,6 +43,13 @@ extension Repair {
       Repair(
         .wrongOrder, [.words(declaring), .either([.words(modifiers), .attribute]), .name],
         .moveBefore(1, 0)),
+      Repair(
+        .wrongOrder,
+        [
+          .word("container"), .name, .optional(.sign(":")),
+          .either([.words(modifiers), .attribute]), .either([.braces, .sign(":")]),
+        ], .delete(2, through: 3), .insertBefore(0, "{3} "), at: 3,
+        says: "'{3}' must come before 'container'"),
       Repair(.declarationForm, [.word("container"), .name, .nearest(["in"]), .type], .near(2)),
       Repair(
         .declarationForm, [.word("container"), .name, .lower, .type], .replace(2, with: "in"),

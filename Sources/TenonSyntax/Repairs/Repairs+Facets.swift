@@ -55,7 +55,7 @@ extension Repair {
 
 extension RepairMatch {
   /// An element behind another one.
-  fileprivate func suffix(_ element: Int) -> String {
+  func suffix(_ element: Int) -> String {
     elements[element].isEmpty ? "" : " \(text(element))"
   }
 

@@ -19,8 +19,13 @@ extension Repair {
         meaning: .doubtful),
       Repair(.missingName, [.lifetime, .sign(":"), .type], .replace(1, with: " ")),
       Repair(
-        .modifierNotAllowed, [.lifetime, .word("func"), .name, .parentheses, .sign("->"), .type],
-        .replace(1, through: 5, with: "{5}{3}"), at: 1, says: "unexpected '{1}'", meaning: .likely),
+        .modifierNotAllowed,
+        [
+          .lifetime, .optional(.word("func")), .lower, .parentheses, .optional(.effects),
+          .sign("->"), .type,
+        ], .replace(1, through: 6, with: Text { "\($0.text(6))\($0.text(3))\($0.suffix(4))" }),
+        at: 1, through: 2, says: "a component is declared by its type, not by a function",
+        meaning: .likely),
       Repair(
         .modifierNotAllowed, [.word("lazy"), .word("var", "let"), .upper],
         .replace(0, through: 1, with: "strong"),
@@ -35,11 +40,17 @@ extension Repair {
         says: "a component can have only one lifetime", meaning: .likely,
         where: { ForeignWords.lifetime($0.text(1)) != nil }),
       Repair(
+        .repeatedWord, [.start, .optional(.lifetime), .lower, .parentheses, .upper],
+        .replace(1, through: 3, with: "strong"), at: 2, through: 3,
+        says: "'{2}{3}' can't be used before a component",
+        help: Text { ForeignWords.lifetime($0.text(2))?.help ?? "" }, meaning: .doubtful,
+        where: { ForeignWords.lifetime($0.text(2)) != nil }),
+      Repair(
         .wrongOrder, [.start, .upper, .optional(.parentheses), .words(Set(Word.lifetimes))],
         .moveBefore(3, 1)),
       Repair(
         .unexpectedText, [.lifetime, .word("input"), .name, .sign(":")], .delete(0),
-        meaning: .likely),
+        meaning: .likely, where: { $0.text(0) != "weak" }),
       Repair(.unknownWord, [.nearest(["decorate", "include"]), .type], .near(0)),
       Repair(
         .unknownWord, [.start, .head, .nearest(Word.beforeMembers), .head, .lifetime], .near(2)),
@@ -109,13 +120,60 @@ extension Repair {
         says: noName, meaning: .likely),
     ].only(in: .group)
 
+  /// Roles that stand before the components that play them, as registrations of other frameworks have them.
+  static let bindings =
+    [
+      Repair(
+        .roleForm,
+        [
+          .start, .optional(.either([.lifetime, .words(wordsOfBinding)])), .type,
+          .optional(.parentheses), .either([.sign("<-", "->", "=>", ":"), .words(wordsForAs)]),
+          .type, .optional(.parentheses),
+        ],
+        .replace(1, through: 6, with: Text { "\($0.lifetimeToWrite(1)) \($0.binding(2, 5))" }),
+        at: 4, says: "expected a component and its role, found '{4}'", meaning: .likely,
+        where: { $0.isTypeName(2) && (!$0.isLifetime(1) || $0.isMade(5, notBy: 2)) }),
+      Repair(
+        .roleForm,
+        [
+          .word("decorate"), .type, .word("with", "by", "using"), .type, .optional(.parentheses),
+          .end,
+        ],
+        .replace(
+          1, through: 4,
+          with: Text {
+            let list = $0.text(4).isEmpty ? "(inner: \($0.text(1)))" : $0.text(4)
+            return "\($0.text(3))\(list) as \($0.text(1))"
+          }), at: 2, says: "expected a decorator and its role, found '{2}'", meaning: .likely),
+    ].ofComponents()
+
+  private static let wordsOfBinding: Set<String> = [
+    "bind", "binds", "register", "provide", "provides", "define",
+  ]
+
+  /// Words of other languages in place of `as`.
+  static let wordsForAs: Set<String> = [
+    "is", "for", "with", "to", "into", "implements", "implementing", "conforms", "provides",
+    "using",
+    "by",
+  ]
+
   /// Components without a lifetime.
   static let withoutLifetimes = [
+    Repair(
+      .componentForm, [.start, .name, .optional(.sign("()")), .end], .insertBefore(1, "include "),
+      .delete(2), meaning: .likely, where: { $0.parser.bundleNames.contains($0.text(1)) }),
+    Repair(
+      .componentForm, [.start, .upper, .end], .insertBefore(1, "strong "),
+      says: "expected a lifetime before '{1}'",
+      help: """
+        write '{statement}', or use 'weak' or 'transient', for a component; 'include {1}' for a bundle
+        """, meaning: .doubtful),
     Repair(
       .componentForm, [.start, .head, .type], .insertBefore(2, "strong "),
       says: "expected a lifetime before '{2}'",
       help: "write '{statement}', or use 'weak' or 'transient'", meaning: .doubtful,
-      where: { $0.token(2).kind != .at && $0.parser.statementKind != .conditional })
+      where: { $0.token(2).kind != .at && $0.parser.statementKind != .conditional }),
   ].only(in: .members)
 
   static let modifiers = Set(Word.allCases.filter(\.isModifier).map(\.text))
@@ -133,6 +191,29 @@ extension [Repair] {
 }
 
 extension RepairMatch {
+  fileprivate func isLifetime(_ element: Int) -> Bool { parser.isLifetime(text(element)) }
+
+  fileprivate func lifetimeToWrite(_ element: Int) -> String {
+    isLifetime(element) ? text(element) : "strong"
+  }
+
+  /// The component and the role that two types with their lists are.
+  fileprivate func binding(_ first: Int, _ second: Int) -> String {
+    let (made, role) = isMade(second, notBy: first) ? (second, first) : (first, second)
+    return "\(text(made))\(text(made + 1)) as \(text(role))"
+  }
+
+  /// The second of two types is the component: only it has a list, its name has that of the other one, or it
+  /// stands where registrations have it.
+  fileprivate func isMade(_ second: Int, notBy first: Int) -> Bool {
+    if elements[first + 1].isEmpty != elements[second + 1].isEmpty {
+      return elements[first + 1].isEmpty
+    }
+    let (one, two) = (text(first), text(second))
+    if one != two, one.contains(two) || two.contains(one) { return two.contains(one) }
+    return text(4) == "<-" || !elements[1].isEmpty && !isLifetime(1) && text(4) != "for"
+  }
+
   /// An element's text as a name: `myShop` for `my shop`; `nil` where it begins with no letter.
   func nameLike(_ element: Int, through last: Int? = nil) -> String? {
     let words = text(element...(last ?? element)).split {

@@ -6,8 +6,18 @@ extension Repair {
     Repair(
       .unknownWord, [.word("input"), .words(modifiers.union(["open"])), .name], .moveBefore(1, 0)),
     Repair(
-      .unknownWord, [.word("input"), .word("let", "var", "weak", "unowned", "lazy"), .name],
-      .delete(1), meaning: .likely),
+      .unknownWord, [.word("input"), .word("let", "var", "lazy"), .name], .delete(1),
+      meaning: .likely),
+    Repair(
+      .inputForm,
+      [
+        .optional(.word("weak", "unowned")), .word("input"), .optional(.word("weak", "unowned")),
+        .name, .sign(":"), .type,
+      ], .delete(0), .delete(2), at: 0, through: 2, says: "an input can't be weak",
+      help: """
+        write 'input {3}: () -> {5}' for a closure that looks it up, or 'input {3}: {5}' for an \
+        instance that the container keeps
+        """, meaning: .doubtful, where: { $0.text(0...2) != "input" }),
     Repair(
       .inputForm, [.word("input"), .type, .lower, .either([.end, .sign("=")])],
       .insertBefore(1, "{2}: "), .delete(2), at: 1, says: inputName, meaning: .likely),
@@ -16,6 +26,12 @@ extension Repair {
       .insertBefore(1, "{1.input}: "), says: inputName, meaning: .guess),
     Repair(.inputForm, [.word("input"), .name, .type], .insertAfter(1, ":")),
     Repair(.unknownWord, [.first, .nearest(["input"]), .name, .sign(":")], .near(1)),
+    Repair(
+      .attributeForm, [.word("input"), .attribute, .name, .sign(":"), .parentheses], .delete(1),
+      meaning: .likely, where: { $0.text(1) == "@escaping" }),
+    Repair(
+      .inputForm, [.word("input"), .any, .name, .sign(":")], .delete(1),
+      says: "an input has one name", meaning: .likely),
   ].only(in: .members).inList(false)
 
   private static let inputName: Text = "expected a name and ':' before the input's type"
@@ -43,16 +59,27 @@ extension Repair {
       Repair(
         .parameterForm, [.sign("(", ","), .word("input", "key"), .type],
         .insertBefore(1, "{2.label}: "), says: "'{1}' needs a label before it", meaning: .guess),
+      Repair(
+        .wrongOrder, [.label, .word("named"), .name, .type], .delete(1, through: 2),
+        .insertAfter(3, " named {2}"), says: "'named' must come after the type", meaning: .likely),
     ].inList(true) + [
+      Repair(
+        .modifierNotAllowed, [.name, .sign(":"), .words(wordsForInput), .type],
+        .replace(2, with: "input"), meaning: .likely, where: { $0.isParameter(0) }),
+      Repair(
+        .modifierNotAllowed, [.name, .sign(":"), .word("lazy", "provider", "factory"), .type],
+        .replace(2, with: "() ->"), meaning: .likely, where: { $0.isParameter(0) }),
       Repair(
         .modifierNotAllowed,
         [.name, .sign(":"), .either([.lifetime, .words(wordsBeforeTypes)]), .type], .delete(2),
-        meaning: .likely, where: { $0.isParameter(0) && $0.token(2).word != .input })
+        meaning: .likely, where: { $0.isParameter(0) && $0.token(2).word != .input }),
     ]
 
   private static let wordsBeforeTypes: Set<String> = [
-    "unowned", "singleton", "shared", "lazy", "provider", "factory", "assisted", "arg", "argument",
-    "let", "var", "new", "inject", "optional",
+    "unowned", "singleton", "shared", "let", "var", "new", "inject", "optional",
+  ]
+  private static let wordsForInput: Set<String> = [
+    "assisted", "arg", "argument", "param", "parameter", "caller", "given", "runtime",
   ]
 
   /// Values where types belong, types where values belong, and values without the sign before them.
@@ -62,18 +89,16 @@ extension Repair {
       .replace(1, through: 5, with: " named {4.name}"), at: 4,
       says: "expected the parameter's type, found '{4}'",
       help: "write '{statement}' for a qualifier, or 'named = {4}' for an argument of the init",
-      meaning: .likely, where: { $0.token(before: 0).word.isLifetime }),
+      meaning: .likely,
+      where: { $0.token(before: 0).word.isLifetime || $0.token(before: 0).kind == .colon }),
     Repair(
       .parameterForm, [.name, .sign(":"), .braces], .replace(1, with: " ="), at: 2,
       says: "expected the parameter's type, found '{2}'",
       help: "write '{0} = {2}' for a closure, or '{0}: () -> Type' for a dependency",
       meaning: .likely,
       where: { $0.isParameter(0) }),
-    Repair(
-      .parameterForm, [.name, .sign(":"), .word("self"), .sign("."), .name],
-      .replace(2, through: 4, with: "Type"), says: "expected the parameter's type, found '{2}.{4}'",
-      help: "write '{0}: Type' for a dependency; a manifest has no 'self'", meaning: .doubtful,
-      where: { $0.isParameter(0) }),
+    ofContainer(meaning: .guess) { $0.parser.typeNames[$0.text(4)] != nil },
+    ofContainer(meaning: .doubtful) { _ in true },
     Repair(
       .parameterForm, [.name, .sign(":"), .argument], .replace(1, with: " ="), at: 2,
       says: "expected the parameter's type, found '{2}'", help: "write '{0} = {2}' for a constant",
@@ -96,6 +121,10 @@ extension Repair {
     Repair(
       .missingPunctuation, [.name, .sign(":"), .argument], .equals(1),
       meaning: .likely,
+      where: { $0.isInList(0) && !$0.isParameter(0) && !$0.isTypeAlone(2) }),
+    Repair(
+      .missingPunctuation, [.name, .sign(":"), .upper], .equals(1),
+      help: "write '{0} = value'; '{2}' is a type", meaning: .doubtful,
       where: { $0.isInList(0) && !$0.isParameter(0) }),
     Repair(
       .typeForm, [.lifetime, .member, .rest], .replace(1, with: "{1.base}"),
@@ -103,13 +132,41 @@ extension Repair {
       says: "'{1}' is a value, but a component starts with its type", meaning: .likely,
       where: {
         let begin = $0.elements[2].first.map($0.parser.tokens.firstByte) ?? 0
-        return $0.isTypeName(1) && begin != 0x28 && !$0.text(2).contains("{")
+        return $0.type(1).flatMap(MisplacedValue.init)?.base != nil && begin != 0x28
+          && !$0.text(2).contains("{")
       }),
+    Repair(
+      .typeForm, [.lifetime, .some, .word("as"), .type, .end],
+      .replace(1, through: 3, with: Text { "\($0.existential(3)) = \($0.expression(1))" }), at: 1,
+      says: madeByExpression, meaning: .likely, where: { $0.isExpression(1) }),
+    Repair(
+      .typeForm, [.lifetime, .some, .end], .replace(1, with: Text { "Type = \($0.expression(1))" }),
+      says: madeByExpression, meaning: .doubtful,
+      where: { $0.isExpression(1) && $0.token(1).kind != .leftBrace }),
     Repair(
       .missingPunctuation, [.label, .type, .argument], .insertBefore(2, "= "),
       says: Text { "expected '=' before the default value, found '\($0.firstWord(2))'" },
       where: { $0.beginsOperand(2) }),
   ]
+
+  /// A member of the container itself, `self.client` or `App.client`, in place of a type.
+  private static func ofContainer(
+    meaning: Meaning, where applies: @escaping @Sendable (RepairMatch) -> Bool
+  ) -> Repair {
+    Repair(
+      .parameterForm, [.name, .sign(":"), .name, .sign("."), .name],
+      .replace(2, through: 4, with: "{4.provided}"),
+      says: "expected the parameter's type, found '{2}.{4}'",
+      help: "write '{0}: {4.provided}' for a dependency", meaning: meaning,
+      where: {
+        let isOwn = $0.text(2) == "self" || $0.parser.containerNames.contains($0.text(2))
+        return isOwn && $0.isParameter(0) && !$0.isTypeName(4) && applies($0)
+          && ![.period, .leftParen].contains($0.token(behind: 4).kind)
+      })
+  }
+
+  private static let madeByExpression: Text =
+    "'{1}' is an expression, but a component starts with its type"
 
   /// Slips of parameters and of the closures among them.
   static let parameters =
@@ -143,12 +200,13 @@ extension Repair {
           $0.endsOperand(0) && $0.token(1).word == .none
             && NearMiss.best(for: $0.text(1), among: ["async", "throws"]) == nil
         }),
+    ].inList(true) + [
       Repair(
         .missingPunctuation, [.label, .type, .sign("...")],
         .replace(1, through: 2, with: "[{1}]"), at: 2, says: "a parameter can't be variadic",
         help: "write '{0} [{1}]', and take an array in the init instead of '{1}...'",
-        meaning: .guess),
-    ].inList(true)
+        meaning: .guess)
+    ]
 }
 
 extension RepairMatch {
@@ -160,6 +218,39 @@ extension RepairMatch {
     guard let list = parser.list(around: elements[label].lowerBound) else { return isInSet }
     return !isInSet && parser.list(around: list) == nil
       && parser.file.tokens[list].kind == .leftParen
+  }
+
+  /// An element is a name in upper case.
+  func isTypeAlone(_ element: Int) -> Bool {
+    elements[element].count == 1 && parser.isUpperCase(token(element))
+  }
+
+  /// An element is Swift that makes a component: `resolver.resolve(Store.self)!`, `{ Store.shared }`.
+  func isExpression(_ element: Int) -> Bool {
+    let tokens = parser.file.tokens[elements[element]]
+    guard let first = tokens.first,
+      !tokens.contains(where: { $0.kind == .equal || $0.word == .named })
+    else { return false }
+    if first.kind == .leftBrace {
+      return parser.file.partner[tokens.startIndex] == tokens.endIndex - 1
+    }
+    return tokens.count > 2 && first.word == .none && !parser.isTypeName(first)
+      && tokens[tokens.startIndex + 1].kind == .period
+  }
+
+  /// The Swift of an element: what a closure of one expression returns, or a call of a longer one.
+  func expression(_ element: Int) -> String {
+    let text = text(element)
+    guard text.first == "{" else { return text }
+    var body = text.dropFirst().dropLast().drop(while: \.isWhitespace)
+    while body.last?.isWhitespace == true { body.removeLast() }
+    return body.contains { $0.isNewline || $0 == ";" } ? text + "()" : String(body)
+  }
+
+  /// A role as a component's type.
+  func existential(_ element: Int) -> String {
+    let role = text(element)
+    return role.hasPrefix("any ") || role.hasPrefix("[") ? role : "any \(role)"
   }
 
   /// An element begins a value and no type.
@@ -232,9 +323,7 @@ extension Parser {
       file.tokens[last + 1].kind == .period, file.tokens[last + 2].kind == .identifier
     { last += 2 }
     let member = file.tokens[last]
-    guard last > index, !isTypeName(member), !member.isBackquoted, !spells(member, "self"),
-      !spells(member, "init")
-    else { return nil }
+    guard last > index, !isTypeName(member), !member.isBackquoted else { return nil }
     return last
   }
 

@@ -3,7 +3,7 @@ extension Repair {
   static let all: [Repair] = [
     brackets, words, duplicates, declarations, facets, lifetimes, heads, qualifiers, inputs,
     parameterWords,
-    values, parameters, roles, clauses, severalComponents, behindComponents, blocks,
+    values, parameters, bindings, roles, clauses, severalComponents, behindComponents, blocks,
     withoutLifetimes,
   ].flatMap(\.self)
 }

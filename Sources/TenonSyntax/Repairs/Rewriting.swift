@@ -45,7 +45,8 @@ struct Rewriting {
       if index == range.lowerBound, let change, change.isDeletion {
         let first = original.tokens[change.tokens.lowerBound]
         token.hasSpaceBefore =
-          token.hasSpaceBefore || first.hasSpaceBefore && !token.kind.closes
+          !token.kind.closes && ![.comma, .colon].contains(token.kind)
+          && (token.hasSpaceBefore || first.hasSpaceBefore || token.kind == .identifier)
       }
       if index == range.lowerBound, let change, !change.text.isEmpty {
         let isRightBefore = change.tokens.isEmpty && change.span.start == Int(token.start)

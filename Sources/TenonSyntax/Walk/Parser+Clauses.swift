@@ -29,14 +29,14 @@ extension Parser {
 
   /// Reports the first clause that stands there twice, or behind one that it must precede.
   func check(_ clauses: Clauses) {
-    for (index, (kind, start, span)) in clauses.enumerated()
-    where clauses[..<index].contains(where: { $0.kind == kind }) {
-      let isEffect = kind == .async || kind == .throws
+    for (index, (kind, start, span)) in clauses.enumerated() {
+      guard let first = clauses[..<index].first(where: { $0.kind == kind }) else { continue }
+      let isSame = source.text(first.span) == source.text(span)
       report(
         Diagnostic(
           .repeatedWord, "duplicate '\(kind.text)'", at: word(kind, span),
-          help: isEffect ? "delete one of them" : "keep one of the two",
-          fix: isEffect ? .delete(span).safe : nil), at: start, isMild: true)
+          help: isSame ? "delete one of them" : "keep one of the two",
+          fix: isSame ? .delete(span).safe : nil), at: start, isMild: true)
       return
     }
     for (index, (kind, start, span)) in clauses.enumerated() {
@@ -107,9 +107,13 @@ extension Parser {
       type.key != component.type.key, type.key != component.type.wrapped?.key
     else { return }
     let words = tokens.span(cast..<value.upperBound)
+    let (text, sign) = (source.text(words), tokens.span(start - 1))
+    let isMeant = component.roles.isEmpty && file.tokens[value.upperBound].kind != .comma
     report(
       Diagnostic(
-        .roleForm, "'\(source.text(words))' after '=' is a cast, not a role", at: words),
+        .roleForm, "'\(text)' after '=' is a cast, not a role", at: words,
+        help: isMeant ? "write a role before '=': '\(text) = …'" : nil,
+        fix: isMeant ? .insert("\(text) ", before: sign).and(.delete(words)) : nil),
       at: cast)
   }
 

@@ -65,7 +65,7 @@ extension Parser {
       return firstForm([key, value], .part, hides: hidesParts)
     case .named(let components):
       let value = components.first { $0.name == "self" || $0.name == "init" }
-      if let value, place != .dependency {
+      if let value, place != .dependency || components.count > 1 {
         return Diagnostic(
           .typeForm, "expected a type, found '\(type.text())'", at: type.span,
           help: "write '`\(value.name)`' for a type of that name")
@@ -149,7 +149,7 @@ extension Parser {
     for index in file.tokens.indices(startingIn: span) where text(file.tokens[index]) == name {
       let first = name.count < word.count ? index - 1 : index
       guard first == index || file.tokens[first].kind == .at else { continue }
-      return .delete(place(Int(file.tokens[first].start), Int(file.tokens[index + 1].start)))
+      return .delete(place(Int(file.tokens[first].start), Int(file.tokens[index].end)))
     }
     return nil
   }

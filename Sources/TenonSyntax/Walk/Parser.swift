@@ -64,6 +64,15 @@ public final class Parser {
     parent?.spellings ?? findSpellings()
   /// The nodes of the file.
   private(set) var records: [SyntaxTree.Record] = []
+  private(set) lazy var bundleNames: Set<String> =
+    parent?.bundleNames ?? tokens.names(declaredBy: .bundle)
+  /// The names that look like types, by those of their accessors.
+  private(set) lazy var typeNames: [String: String] =
+    parent?.typeNames
+    ?? Dictionary(
+      file.tokens.filter { $0.kind == .identifier && isTypeName($0) }.map {
+        (AccessorName.lowerCamelCase(text($0)), text($0))
+      }, uniquingKeysWith: { first, _ in first })
 
   init(source: SourceFile, fileIndex: Int, tokens: TokenizedFile) {
     parent = nil

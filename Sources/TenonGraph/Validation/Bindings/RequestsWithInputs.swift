@@ -113,7 +113,15 @@ extension Rule<ParameterSite> {
     if let unknown = arguments.first(where: { !taken.contains($0.label?.plain ?? "_") }) {
       let free = taken.filter { !given.contains($0) && $0 != "_" }
       guard let label = unknown.label else {
-        return ("requires labels for its \(target.inputWord)s", unknown.value.span, whole)
+        let text = "\(free.first ?? "label") = "
+        return (
+          "requires labels for its \(target.inputWord)s", unknown.value.span,
+          free.count != 1 || arguments.count > 1
+            ? whole
+            : Suggestion(
+              "write '\(heading): \(type)(\(text)\(unknown.value.text ?? "…"))'",
+              .insert(text, before: unknown.value.span))
+        )
       }
       let what = "has no \(target.inputWord) '\(label.text)'"
       // The only one that is not given is what was meant.

@@ -55,7 +55,10 @@ extension Finding {
 private struct WantedName {
   let value: FragmentSyntax.ValueName
   let key: Key
-  let parameter: String
+  /// The type of a parameter for it, with its qualifier.
+  let type: String
+
+  var parameter: String { "\(value.name): \(type)" }
 }
 
 extension ExpressionSite {
@@ -102,8 +105,7 @@ extension ExpressionSite {
         }
       }
       let named = found.key.qualifier.map { " named \($0)" } ?? ""
-      return WantedName(
-        value: value, key: found.key, parameter: "\(value.name): \(type)\(named)")
+      return WantedName(value: value, key: found.key, type: type + named)
     }
   }
 
@@ -123,11 +125,18 @@ extension ExpressionSite {
         } ?? .insert("(\(list))", after: owner.type.span)
       return Suggestion("write '\(line)'", isPlain ? fix : nil)
     }
-    guard isOfCall, case .value(let parameter) = place else {
-      return Suggestion("only a component's own expression can ask for it, as '\(list)'")
+    if case .value(let parameter) = place, !parameter.isAsked,
+      fragment.span == wanted[0].value.span,
+      let name = parameter.syntax.name ?? parameter.syntax.label
+    {
+      let sign = SourceSpan(
+        file: name.span.file, start: name.span.end, end: fragment.span.end)
+      return Suggestion(
+        "write '\(parameter.syntax.heading): \(wanted[0].type)'",
+        .replace(sign, with: ": \(wanted[0].type)"))
     }
-    if !parameter.isAsked, fragment.span == wanted[0].value.span, parameter.syntax.label != nil {
-      return Suggestion("write '\(parameter.syntax.heading): \(wanted[0].key.description)'")
+    guard isOfCall else {
+      return Suggestion("only a component's own expression can ask for it, as '\(list)'")
     }
     let line = graph.line(
       of: owner.component, type: owner.type.text(),

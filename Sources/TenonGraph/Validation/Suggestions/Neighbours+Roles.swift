@@ -39,6 +39,26 @@ extension Gap {
       note: askers == .hope ? .init("'\(name)' is declared here", at: graph[own].span) : nil)
   }
 
+  /// A component of a composition that the role is a part of, or of all parts of the composition.
+  var composition: Suggestion? {
+    let parts = type.composed ?? [type]
+    let players =
+      type.composed == nil
+      ? Array(providers.parts.within(container)[key.type].map(\.value))
+      : providers.players.within(container)[parts[0].key].map(\.value.component)
+    let id = players.first { id in
+      let roles = graph.roles(of: graph[id]).flatMap { $0.type.composed ?? [$0.type] }.map(\.key)
+      return id != owner && graph[graph[id].qualifier]?.plain == key.qualifier
+        && parts.allSatisfy { roles.contains($0.key) }
+    }
+    guard let id else { return nil }
+    let roles = graph.roles(of: graph[id]).map { $0.type.text() }.joined(separator: ", ")
+    return Suggestion(
+      "'\(graph.displayName(of: id))' is provided as '\(roles)'; write 'as \(roles),"
+        + " \(type.plainest.text())'",
+      graph[graph[id].statement]?.offering(as: type.plainest.text()))
+  }
+
   /// A component that could play the role by its name: `ItemServiceImpl` for `ItemService`.
   var player: Suggestion? {
     guard let name = AccessorName.base(of: type), name.utf8.count > 2 else { return nil }

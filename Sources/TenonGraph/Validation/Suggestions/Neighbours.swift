@@ -17,6 +17,7 @@ extension Gap {
     (.all, \.basicValue),
     (.all, \.otherQualifier),
     (.role.union(.override), \.ownType),
+    ([.dependency, .facet], \.composition),
     (.hope, \.child),
     (.role, \.bundle),
     (.dependency, \.facet),
@@ -232,6 +233,10 @@ extension Gap {
 
   func naming(_ name: String?) -> Fix {
     let end = parameter?.type?.span ?? type.span
+    if case .asked? = parameter?.value, let name, let last = parameter?.span.end {
+      let place = SourceSpan(file: end.file, start: end.end, end: last)
+      return .replace(place, with: " named \(name)")
+    }
     guard let written = parameter?.qualifier?.span else {
       return .insert(name.map { " named \($0)" } ?? "", after: end)
     }
@@ -323,7 +328,9 @@ extension Gap {
   // MARK: Components
 
   private func request(_ text: String) -> Suggestion {
-    Suggestion("write '\(heading): \(text)'", parameter?.asking(for: text))
+    parameter?.function == nil
+      ? Suggestion("write '\(heading): \(text)'", parameter?.asking(for: text))
+      : .meant(text, at: type.span)
   }
 
   private var scope: Suggestion? {

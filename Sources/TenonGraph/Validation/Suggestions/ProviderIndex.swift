@@ -68,6 +68,13 @@ final class ProviderIndex: GraphFact {
   /// Offers by the names of accessors, and by types.
   private(set) lazy var accessors = table({ offers(of: graph[$0].components) }, \.offer.accessor)
   private(set) lazy var players = table({ offers(of: written($0)) }, \.offer.key.type)
+  /// The components of composed roles by the parts of these.
+  private(set) lazy var parts = Names(
+    players.all.flatMap { entry in
+      let roles = graph.roles(of: graph[entry.value.component]).map(\.type)
+      let composed = roles.first { $0.key == entry.value.offer.key.type }?.composed ?? []
+      return composed.map { ($0.key, (entry.scope, entry.value.component)) }
+    }, nesting)
   /// The elements of collections by their types.
   private(set) lazy var elements = table({ graph[$0].collected }, \.role.type.element?.key)
 

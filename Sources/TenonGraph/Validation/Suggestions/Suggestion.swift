@@ -220,9 +220,11 @@ extension ContainerSyntax {
 
   /// Makes what stands behind its colon the container that it is in.
   func standing(in parent: TypeSyntax) -> Fix? {
-    guard conformances.count == 1, self.parent == nil else { return nil }
-    let place = SourceSpan(file: name.span.file, start: name.span.end, end: parent.span.end)
-    return .replace(place, with: " in \(parent.text())")
+    guard conformances[0].span == parent.span, self.parent == nil else { return nil }
+    let others = conformances.dropFirst().first.map { $0.span.start }
+    let place = SourceSpan(
+      file: name.span.file, start: name.span.end, end: others ?? parent.span.end)
+    return .replace(place, with: " in \(parent.text())" + (others == nil ? "" : ": "))
   }
 
   /// Writes something behind its colon.
