@@ -118,7 +118,10 @@ extension Lexer {
       let (value, length) = scalar(at: index)
       let kind = ScalarClass(of: value)
       if let slip = kind.slip, kind != .joiner || index == start {
-        edits.append(Fix.Edit(span(index, index + length), slip.replacement))
+        let isTight =
+          [",", ":"].contains(slip.replacement) && ![0x20, 0x09].contains(byte(index + length))
+        edits.append(
+          Fix.Edit(span(index, index + length), slip.replacement + (isTight ? " " : "")))
       }
       index += length
     }

@@ -100,6 +100,12 @@ extension Repair {
     ofContainer(meaning: .guess) { $0.parser.typeNames[$0.text(4)] != nil },
     ofContainer(meaning: .doubtful) { _ in true },
     Repair(
+      .parameterForm, [.word("named"), .sign(":"), .quotedName], .replace(1, with: " ="), at: 2,
+      says: "expected the parameter's type, found '{2}'",
+      help:
+        "write 'named = {2}' for a constant, or 'named {2.name}' after the type for a qualifier",
+      meaning: .likely, where: { $0.isParameter(0) }),
+    Repair(
       .parameterForm, [.name, .sign(":"), .argument], .replace(1, with: " ="), at: 2,
       says: "expected the parameter's type, found '{2}'", help: "write '{0} = {2}' for a constant",
       where: { $0.isParameter(0) && $0.beginsExpression(2) }),

@@ -97,7 +97,7 @@ extension Rule<ParameterSite> {
     if label.plain == "input", let name = site.syntax.name {
       let text = "\(name.text): input \(type.text())"
       return Suggestion(
-        "write '\(text)'", .replace(label.span.through(type.span), with: text).safe)
+        "write '\(text)'", .replace(label.span.through(type.span), with: text))
     }
     let given = site.ground.fact(GivenInputs.self).value
     guard given.give(site.parameter, to: site.owner.component, site.graph) else { return nil }
