@@ -109,7 +109,8 @@ import Testing
     let fixed = Self.fixed(text)
     #expect(fixed == (slip.way == "fix" ? slip.meant.map(manifest) : text))
     #expect(Self.fixed(fixed) == fixed)
-    let formatted = Formatter.format(Self.source(fixed))
+    let formatted = Self.source(
+      String(decoding: Formatter.format(Self.source(fixed)).bytes, as: UTF8.self))
     if slip.way == "fix", compile([formatted]).diagnostics.isEmpty {
       let blanks = { (text: String) in text.split { " \n".contains($0) }.joined(separator: " ") }
       #expect(blanks(String(decoding: formatted.bytes, as: UTF8.self)) == blanks(fixed))
