@@ -27,7 +27,7 @@ struct Expectation: Sendable {
   }
 
   private static let name = Expectation()
-  private static let value = Expectation(.emptyFragment, help: "write {expected}", at: .before)
+  private static let value = Expectation(.emptyFragment, help: "{value}", at: .before)
   private static let brace = Expectation(
     .missingPunctuation, help: "write '{' after the name")
   private static func head(_ help: String) -> Expectation { Expectation(help: help) }
