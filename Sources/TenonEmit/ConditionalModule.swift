@@ -13,7 +13,6 @@ public struct ConditionalModule {
   /// By unit and manifest.
   private var merged: [[MergedTree]]
   private let built: [[BuiltParts]]
-  private var hasForeignNames: [Bool]
   /// The units and manifests of which no combination builds where the main actor is the default isolation.
   private var isGuarded: [[Bool]]
   private var lifetimeNeeds: [ModuleTypeNeed] = []
@@ -31,7 +30,6 @@ public struct ConditionalModule {
     self.form = form
     merged = units.map { unit in manifests.map { _ in MergedTree(unit.space) } }
     built = units.map { _ in manifests.map { _ in BuiltParts() } }
-    hasForeignNames = manifests.map { _ in false }
     support = manifests.map { _ in SupportUse() }
     isGuarded = units.map { _ in manifests.map { _ in true } }
   }
@@ -57,7 +55,6 @@ public struct ConditionalModule {
     let parts = Emitter.parts(
       plan, names, manifest: manifest, sources: sources, form: form,
       atoms: units[unit].space.atoms, hasDeclarations: units[unit].hasDeclarations, built: built)
-    if parts.hasForeignNames { hasForeignNames[manifest] = true }
     support[manifest].formUnion(parts.support)
     if !parts.isGuarded { isGuarded[unit][manifest] = false }
     return merged[unit][manifest].add(parts.tree, configuration: configuration)
@@ -115,7 +112,7 @@ public struct ConditionalModule {
     }
     if isOpen { file.append(Emitter.isolatedEnd) }
     for code in support.declarations(access) { append(Emitter.tree(of: code)) }
-    return GeneratedFile(file, form, manifest: index, hasForeignNames: hasForeignNames[index])
+    return GeneratedFile(file, form, manifest: index)
   }
 }
 

@@ -96,15 +96,14 @@ public struct Emitter {
     emitter.tree.move(to: emitter.importsPlace) { tree in
       for imports in emitter.support.imports { tree.lines(imports) }
     }
-    return GeneratedFile(
-      emitter.tree.tree, form, manifest: index, hasForeignNames: emitter.tree.hasForeignNames)
+    return GeneratedFile(emitter.tree.tree, form, manifest: index)
   }
 
   /// The parts of that file as they are in one combination of conditions.
   static func parts(
     _ plan: ConstructionPlan, _ names: PlanNames, manifest index: Int, sources: [SourceFile],
     form: GeneratedForm, atoms: [String], hasDeclarations: Bool, built: BuiltParts? = nil
-  ) -> (tree: SwiftTree, hasForeignNames: Bool, isGuarded: Bool, support: SupportUse) {
+  ) -> (tree: SwiftTree, isGuarded: Bool, support: SupportUse) {
     var emitter = Emitter(
       plan, names, sources: sources, file: index, form: form, isConditional: true)
     emitter.built = built
@@ -115,7 +114,7 @@ public struct Emitter {
       manifest.traits = []
     }
     let isGuarded = emitter.emitDeclarations(manifest, index, hasStorage: hasDeclarations)
-    return (emitter.tree.tree, emitter.tree.hasForeignNames, isGuarded, emitter.support)
+    return (emitter.tree.tree, isGuarded, emitter.support)
   }
 
   /// Prints all but the imports that the manifest has itself. Says whether some of it is refused where the main
@@ -143,7 +142,7 @@ public struct Emitter {
       tree.begin("\(line) \(condition)", isSpaced: false, order: FileOrder.borrowedImports)
       if condition.isEmpty {
         tree.map(to: place)
-        tree.importing(line, group: group(syntax))
+        tree.line(Code(line))
       } else {
         tree.line("#if \(condition)")
         tree.indented { tree in
@@ -210,19 +209,7 @@ public struct Emitter {
     sources[span.file].code(span)
   }
 
-  /// Notes whether lint has something to say about a name as the user chose it.
-  mutating func inspect(name: String) {
-    if !SwiftNamer.isLowerCamelCase(name) { tree.hasForeignNames = true }
-  }
-
   // MARK: Imports
-
-  /// The groups in the order that the formatter wants.
-  private func group(_ syntax: ImportSyntax) -> Int {
-    if syntax.prefix.contains("@testable") { return 3 }
-    if syntax.prefix.contains("@_implementationOnly") { return 2 }
-    return syntax.kind == nil ? 0 : 1
-  }
 
   /// The access of an import that another manifest has: that of the module's own ones, as far as known.
   private func access(ofBorrowed syntax: ImportSyntax, _ manifest: Manifest) -> String {
@@ -241,15 +228,8 @@ public struct Emitter {
   }
 
   mutating func emitImports(_ imports: [ImportSyntax], for storage: InjectedStorage?) {
-    for number in 0...3 {
-      let members = imports.filter { group($0) == number }
-      if members.isEmpty { continue }
-      tree.blank()
-      let sorted = members.enumerated().sorted {
-        ($0.element.path, $0.offset) < ($1.element.path, $1.offset)
-      }
-      for (_, syntax) in sorted { emit(import: syntax, for: storage) }
-    }
+    if !imports.isEmpty { tree.blank() }
+    for syntax in imports { emit(import: syntax, for: storage) }
   }
 
   mutating func emit(import syntax: ImportSyntax, for storage: InjectedStorage?) {
@@ -260,7 +240,7 @@ public struct Emitter {
     }
     let words = [prefix, "import", syntax.kind ?? "", path.joined(separator: ".")]
     tree.map(to: line(syntax.span))
-    tree.importing(words.filter { !$0.isEmpty }.joined(separator: " "), group: group(syntax))
+    tree.line(Code(words.filter { !$0.isEmpty }.joined(separator: " ")))
     tree.unmap()
   }
 
@@ -318,7 +298,6 @@ public struct Emitter {
     _ syntax: ParameterSyntax, name: String, withDefault: Bool = true
   ) -> Code {
     let type = syntax.type.map(argumentText) ?? ""
-    inspect(name: name)
     let inner = SwiftNamer.parameter(name)
     let label = syntax.label.map { SwiftNamer.parameter($0.plain) } ?? "_"
     var text = Code(label == inner ? inner : "\(label) \(inner)")

@@ -105,16 +105,6 @@ import Testing
     let result = try run(program.path, [])
     #expect(result.status == 0 && result.output == output, "\(result.everything)")
   }
-
-  @Test(.enabled(if: Repository.testsAll)) func generatedCodeIsFormatted() throws {
-    let result = try run(
-      tool("swift-format"),
-      [
-        "lint", "--strict", "--configuration", Repository.url(".swift-format").path, "--recursive",
-        Repository.url("Fixtures/Accept").path,
-      ])
-    #expect(result.status == 0, "\(result.everything)")
-  }
 }
 
 /// A folder with manifests, the Swift that they need, and what was recorded of them.

@@ -71,7 +71,6 @@ extension Emitter {
     let component = context.component
     let offer = plan.graph[component.offers, number]
     let name = context.own.offers[number]
-    inspect(name: NameSyntax.plain(name))
     let effects = context.request
     // What decorators wrap, they alone ask for.
     let isOwn = plan.graph[component.offers, number].isHidden

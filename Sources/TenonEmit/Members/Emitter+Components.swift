@@ -7,7 +7,6 @@ import TenonSyntax
 /// with all others before the container's init.
 extension Emitter {
   mutating func emit(component context: ComponentContext) {
-    if context.own.coreIsOffer { inspect(name: NameSyntax.plain(context[.core])) }
     let members = MemberPlanner.members(of: context, in: boxedPlan)
     let firstKept = members.firstIndex(where: \.role.isForKept)
     for (index, member) in members.enumerated() {

@@ -11,7 +11,6 @@ extension Emitter {
     let order = FileOrder.container(container.syntax.name.span)
     tree.begin("container \(container.syntax.name.span)", order: order)
     tree.blank()
-    if container.syntax.name.plain.first?.isUppercase != true { tree.hasForeignNames = true }
     // What threads share stands behind the lock; that it is `Sendable` is seen by type.
     var conformances = container.syntax.conformances.map {
       container.isolation == .sendable && ["Sendable", "Swift.Sendable"].contains($0.key)
@@ -164,7 +163,6 @@ extension Emitter {
   private mutating func emit(input: Input, in container: Container, storedAs stored: String?) {
     let type = text(input.syntax.type)
     let name = input.syntax.name
-    inspect(name: name.plain)
     let isForAll = container.isolation == .sendable && container.hasProtocols
     noteAttributes(input.syntax.head, before: line(name.span))
     defer { tree.attributesAbove = [] }

@@ -35,7 +35,6 @@ extension Emitter {
         $0.tree.begin("\(member.span)", isSpaced: false, order: FileOrder.part(member.span))
       }
       let type = plan.graph.text(member.type)
-      inspect(name: requirement.name)
       let name = SwiftNamer.identifier(requirement.name)
       let effects = Effects(member.effects)
       // An async one stays where its caller is, unless an actor is said.

@@ -9,7 +9,7 @@ extension Emitter {
     if !storage.addedImports.isEmpty { tree.blank() }
     for syntax in storage.addedImports.sorted(by: { $0.path < $1.path }) {
       let words = [prefix(of: syntax, for: storage), "import", syntax.path]
-      tree.importing(words.filter { !$0.isEmpty }.joined(separator: " "), group: 0)
+      tree.line(Code(words.filter { !$0.isEmpty }.joined(separator: " ")))
     }
   }
 

@@ -171,7 +171,7 @@ extension Emitter {
     code.place(place, isSpaced: true)
     code.append("\(type) {")
     tree.map(to: place.line - attributes.count - 1)
-    for attribute in attributes { tree.line(Code(attribute), form: .attribute) }
+    for attribute in attributes { tree.line(Code(attribute)) }
     tree.line(code)
     tree.unmap()
   }
@@ -182,7 +182,6 @@ extension Emitter {
       tree.begin("storage \(function.name)", order: FileOrder.outside)
       defer { tree.end() }
       tree.blank()
-      inspect(name: NameSyntax.plain(function.name))
       let isActor = function.isolation.hasPrefix("@")
       let modifier = function.isolation.isEmpty || isActor ? "" : "\(function.isolation) "
       let instance = function.parameter

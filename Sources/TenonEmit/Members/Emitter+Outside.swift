@@ -288,10 +288,6 @@ extension Emitter {
 
   private mutating func emit(_ function: OutsideFunction) {
     tree.blank()
-    for parameter in function.parameters {
-      inspect(name: NameSyntax.plain(parameter.name))
-    }
-    inspect(name: NameSyntax.plain(function.name))
     let parameters = function.parameters.map {
       "\(SwiftNamer.parameter(NameSyntax.plain($0.name))): \($0.type)"
     }

@@ -6,10 +6,6 @@ import TenonSyntax
 extension Emitter {
   /// Keeps the names that traits use from the functions outside of them.
   mutating func emit(traits: Traits) {
-    if traits.name.first?.isUppercase != true { tree.hasForeignNames = true }
-    for trait in traits.syntax.members {
-      inspect(name: trait.name.plain)
-    }
     // An actor that Swift may not know is said several times, each time on the line where it stands.
     tree.actorLines = traits.syntax.head.attributes
       .filter { $0.isGlobalActor && $0.text != "@MainActor" }
@@ -205,7 +201,6 @@ extension Emitter {
   /// default reaches nothing but its owner and what all of the module can see.
   private mutating func emit(_ function: TraitDefault, of traits: Traits) {
     tree.blank()
-    inspect(name: function.name)
     let code = code(function.fragment)
     let type = text(function.type)
     let isolation = isolation(traits)

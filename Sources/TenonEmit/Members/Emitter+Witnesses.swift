@@ -59,7 +59,6 @@ extension Emitter {
         given = "(\(list: arguments))"
       }
     }
-    inspect(name: witness.name)
     tree.blank()
     // What a witness asks is no use of the user's.
     var attributes = head.attributes.filter(\.speaksOfUses).map(\.text)

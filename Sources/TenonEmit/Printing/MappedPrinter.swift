@@ -129,7 +129,7 @@ struct MappedPrinter {
 
   private mutating func printLine(_ index: Int) {
     let node = tree.nodes[index]
-    let isJoined = node.form == SwiftTree.LineForm.joinedAttribute.rawValue
+    let isJoined = node.form == 1
     if isJoinedBefore {
       // The declaration of an attribute that has no line of its own.
       isJoinedBefore = false

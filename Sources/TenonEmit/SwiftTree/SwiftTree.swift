@@ -33,7 +33,7 @@ struct SwiftTree {
   struct Node {
     var kind: Kind
     /// Of a place, 1 if a space stands before it, and 2 if its column counts only where it begins a line; of
-    /// a line, see `LineForm`.
+    /// a line, 1 if the declaration it is an attribute of stands behind it.
     var form: UInt8 = 0
     /// The source of the place that it comes from, by its index.
     var file: UInt16 = 0
@@ -45,18 +45,6 @@ struct SwiftTree {
     var start: Int32
     var end: Int32
     var size: Int32 = 0
-  }
-
-  /// What a line is, where printers have to know.
-  enum LineForm: UInt8 {
-    case code
-    case documentation
-    /// An attribute of the declaration that follows.
-    case attribute
-    /// The same where the manifest has no room for a line above: it stands on the declaration's.
-    case joinedAttribute
-    /// An import; the node's column is its group.
-    case importing
   }
 
   /// A declaration, member or statement that may be there in some combinations of conditions only.
@@ -111,14 +99,14 @@ struct SwiftTree {
 
   /// Appends a line.
   mutating func append(
-    _ code: Code, kind: Kind = .line, form: LineForm = .code, file: Int = 0, line: Int = 0,
+    _ code: Code, kind: Kind = .line, isJoined: Bool = false, file: Int = 0, line: Int = 0,
     index: Int = 0
   ) {
     let start = Int32(text.count)
     text.append(contentsOf: code.bytes)
     nodes.append(
       Node(
-        kind: kind, form: form.rawValue, file: UInt16(truncatingIfNeeded: file),
+        kind: kind, form: isJoined ? 1 : 0, file: UInt16(truncatingIfNeeded: file),
         line: Int32(clamping: line), column: Int32(clamping: index), start: start,
         end: Int32(text.count), size: Int32(code.nodes.count)))
     for var node in code.nodes {

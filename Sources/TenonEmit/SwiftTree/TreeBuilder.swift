@@ -12,8 +12,6 @@ struct TreeBuilder {
   var actorLines: [(actor: String, line: Int)] = []
   /// Such an actor, on its way to the line of what it is said of.
   private var waitingActor = ""
-  /// Whether something of the user's has a name that `swift-format lint` refuses.
-  var hasForeignNames = false
 
   /// For whom it is built.
   let form: GeneratedForm
@@ -69,14 +67,10 @@ struct TreeBuilder {
 
   /// Appends a line.
   @inline(never)
-  mutating func line(_ code: Code, form: SwiftTree.LineForm = .code) {
+  mutating func line(_ code: Code) {
     if !actorLines.isEmpty, mappedLine == nil, isOfActor(code) { return }
-    append(code, form: form)
-  }
-
-  private mutating func append(_ code: Code, form: SwiftTree.LineForm, group: Int = 0) {
     let start = tree.text.count
-    tree.append(code, form: form, file: file, line: mappedLine ?? 0, index: group)
+    tree.append(code, file: file, line: mappedLine ?? 0)
     advance(from: start)
   }
 
@@ -116,7 +110,7 @@ struct TreeBuilder {
     let levels = (code.length - trimmed.utf8.count) / 2
     for _ in 0..<levels { indent() }
     for attribute in attributes {
-      tree.append(Code(attribute), form: .joinedAttribute, file: file, line: line)
+      tree.append(Code(attribute), isJoined: true, file: file, line: line)
     }
     tree.append(levels == 0 ? code : Code(trimmed), file: file, line: line)
     for _ in 0..<levels { outdent() }
@@ -187,11 +181,6 @@ struct TreeBuilder {
   /// The greatest length of a part of a message, in bytes: wherever it stands, its line is short enough.
   private static let messageLength = 72
 
-  /// Appends an import. The formatter wants those of one group together.
-  mutating func importing(_ code: String, group: Int) {
-    append(Code(code), form: .importing, group: group)
-  }
-
   // MARK: Where the compiler thinks it is
 
   /// Makes the lines that follow those of another manifest.
@@ -223,19 +212,19 @@ struct TreeBuilder {
     // Without room above the first line for all that, the directive stands right before the head.
     let hasRoom = line > count
     map(to: hasRoom ? line - count : max(1, line - documentation.count))
-    for text in documentation { self.line(Code(text), form: .documentation) }
+    for text in documentation { self.line(Code(text)) }
     for text in above {
       if hasRoom {
-        self.line(Code(text), form: .attribute)
+        self.line(Code(text))
       } else {
-        tree.append(Code(text), form: .joinedAttribute, file: file, line: mappedLine ?? 0)
+        tree.append(Code(text), isJoined: true, file: file, line: mappedLine ?? 0)
       }
     }
     if form == .mapped, !beside.isEmpty {
       return self.line("\(beside.joined(separator: " ")) \(header)")
     }
     // In plain code they have lines of their own wherever they stand.
-    for text in beside { self.line(Code(text), form: .attribute) }
+    for text in beside { self.line(Code(text)) }
     self.line(header)
   }
 

@@ -74,13 +74,6 @@ public struct SwiftNamer {
     return SwiftWords.isReserved(name) && name != "inout" && name != "_" ? name : identifier
   }
 
-  /// Whether `swift-format` has nothing to say about a name of a property, function or parameter.
-  public static func isLowerCamelCase(_ name: String) -> Bool {
-    guard let first = name.utf8.first else { return true }
-    return !(0x41...0x5A).contains(first) && first != UInt8(ascii: "`")
-      && !name.utf8.contains(UInt8(ascii: "_")) && name.utf8.allSatisfy { $0 < 0x80 }
-  }
-
   /// The text between the quotes of a Swift string literal.
   public static func escapedInString(_ text: String) -> String {
     let isPlain = text.utf8.allSatisfy {

@@ -29,13 +29,13 @@ public enum TokenKind: UInt8, Sendable {
   case unknown
   case endOfFile
 
-  /// Whether it is `(`, `[` or `{`.
-  var opens: Bool {
+  /// True for `(`, `[` and `{`.
+  public var opens: Bool {
     self == .leftParen || self == .leftBracket || self == .leftBrace
   }
 
-  /// Whether it is `)`, `]` or `}`.
-  var closes: Bool {
+  /// True for `)`, `]` and `}`.
+  public var closes: Bool {
     self == .rightParen || self == .rightBracket || self == .rightBrace
   }
 }
