@@ -17,8 +17,8 @@ import Testing
 
   /// The fixtures whose code in the plain form is recorded for people to read, one a feature.
   static let recorded: Set<String> = [
-    "Lifetimes", "Inputs", "Facets", "Closures", "Bundles", "Expressions", "Children",
-    "Storages", "GraphAcrossLevels", "FacetParentsUnderConditions",
+    "Lifetimes", "Inputs", "Facets", "Closures", "Bundles", "Expressions",
+    "Storages", "FacetParentsUnderConditions",
   ]
 
   @Test(.enabled(if: !Repository.isRecording), arguments: names)

@@ -123,16 +123,9 @@ extension Repair {
   /// Roles that stand before the components that play them, as registrations of other frameworks have them.
   static let bindings =
     [
-      Repair(
-        .roleForm,
-        [
-          .start, .optional(.either([.lifetime, .words(wordsOfBinding)])), .type,
-          .optional(.parentheses), .either([.sign("<-", "->", "=>", ":"), .words(wordsForAs)]),
-          .type, .optional(.parentheses),
-        ],
-        .replace(1, through: 6, with: Text { "\($0.lifetimeToWrite(1)) \($0.binding(2, 5))" }),
-        at: 4, says: "expected a component and its role, found '{4}'", meaning: .likely,
-        where: { $0.isTypeName(2) && (!$0.isLifetime(1) || $0.isMade(5, notBy: 2)) }),
+      binding(.unexpectedText, [.lifetime], at: 4, where: { $0.isMade(5, notBy: 2) }),
+      binding(.unknownWord, [.words(wordsOfBinding)], at: 1),
+      binding(.componentForm, [], at: 2),
       Repair(
         .roleForm,
         [
@@ -146,6 +139,23 @@ extension Repair {
             return "\($0.text(3))\(list) as \($0.text(1))"
           }), at: 2, says: "expected a decorator and its role, found '{2}'", meaning: .likely),
     ].ofComponents()
+
+  /// A role and its component behind what begins the statement, with a sign or word between the two.
+  private static func binding(
+    _ id: DiagnosticID, _ start: [TokenPattern], at place: Int,
+    where condition: @escaping @Sendable (RepairMatch) -> Bool = { _ in true }
+  ) -> Repair {
+    Repair(
+      id,
+      [
+        .start, .optional(.either(start)), .type, .optional(.parentheses),
+        .either([.sign("<-", "->", "=>", ":"), .words(wordsForAs)]), .type,
+        .optional(.parentheses),
+      ],
+      .replace(1, through: 6, with: Text { "\($0.lifetimeToWrite(1)) \($0.binding(2, 5))" }),
+      at: place, says: "expected a component and its role, found '{4}'", meaning: .likely,
+      where: { $0.isTypeName(2) && $0.text(1).isEmpty == start.isEmpty && condition($0) })
+  }
 
   private static let wordsOfBinding: Set<String> = [
     "bind", "binds", "register", "provide", "provides", "define",
@@ -210,7 +220,9 @@ extension RepairMatch {
       return elements[first + 1].isEmpty
     }
     let (one, two) = (text(first), text(second))
-    if one != two, one.contains(two) || two.contains(one) { return two.contains(one) }
+    for (a, b) in [(one, two), (two, one)] where a != b {
+      if a.hasSuffix(b) || a == "\(b)Impl" { return a == two }
+    }
     return text(4) == "<-" || !elements[1].isEmpty && !isLifetime(1) && text(4) != "for"
   }
 
