@@ -61,3 +61,10 @@ container App {
 component Child: App, Hosting {
     strong Chair
 }
+
+container Ways {
+    Store <- FileStore
+    strong A12 {
+        shade = left + right
+    }
+}
