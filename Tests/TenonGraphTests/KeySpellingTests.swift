@@ -57,7 +57,7 @@ import Testing
      strong X(all: [K: P])
     }
     container Inner in App {
-     strong X(all: [K: P])
+     strong Z(all: [K: P])
     }
     container Child in Inner {
 

@@ -31,7 +31,7 @@ public struct StepKinds: Sendable {
       switch scalar {
       case ".": name += "_"
       case "_": name += "__"
-      case "a"..."z", "A"..."Z", "0"..."9", "\u{80}"...: name.unicodeScalars.append(scalar)
+      case let scalar where scalar.properties.isXIDContinue: name.unicodeScalars.append(scalar)
       default: name += "_\(String(scalar.value, radix: 16))_"
       }
     }
