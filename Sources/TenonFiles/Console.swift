@@ -43,6 +43,15 @@ public enum Console {
     #endif
   }
 
+  /// The clone or checkout of Tenon that this tool was built in; `nil` where that is not known.
+  public static var ownClone: String? {
+    let path = executable
+    guard let end = path.firstRange(of: "/.build/") else { return nil }
+    let folder = String(path[..<end.lowerBound])
+    return [folder, "\(folder)/.build/checkouts/tenon"]
+      .first { ManifestReader.isFolder("\($0)/Plugins/TenonPlugin") }
+  }
+
   public static func print(_ text: String) throws(FileError) {
     do throws(System.Failure) {
       try send(text, to: 1)

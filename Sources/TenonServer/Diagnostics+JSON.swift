@@ -3,6 +3,11 @@ import TenonFiles
 import TenonWire
 
 extension Server {
+  /// The page of all codes in the clone that the tool was built in.
+  private static let page = Console.ownClone.map {
+    DocumentURI.file("\($0)/docs/reference/diagnostics.md")
+  }
+
   /// A finding as the protocol has it.
   func json(_ diagnostic: Diagnostic, _ files: [SourceFile], number: Int) -> JSONValue {
     var message = diagnostic.message
@@ -24,7 +29,11 @@ extension Server {
       "source": "tenon", "message": .string(message), "data": .integer(number),
     ]
     let isUnneeded = [.unusedIgnore, .unusedPrivate, .duplicateInclude].contains(diagnostic.id)
-    return json.with("relatedInformation", related.isEmpty ? nil : .array(related))
+    let page: JSONValue? = Self.page.map {
+      ["href": .string("\($0)#\(diagnostic.id.code.lowercased())")]
+    }
+    return json.with("codeDescription", page)
+      .with("relatedInformation", related.isEmpty ? nil : .array(related))
       .with("tags", isUnneeded ? [1] : nil)
   }
 }

@@ -30,10 +30,10 @@ extension Call {
     let fixable = printed.count { $0.fix?.isSafe == true }
     if fixable > 0 { parts.append("\(fixable) fixable with --fix") }
     let words = parts.isEmpty ? "no issues found" : parts.joined(separator: ", ")
-    Console.tell("tenon: \(graphs.extent(compilations)): \(words)")
     if let first = printed.first {
       Console.tell("tenon: 'tenon explain \(first.id.code)' says more")
     }
+    Console.tell("tenon: \(graphs.extent(compilations)): \(words)")
   }
 
   /// Tells what `--quiet` does not want to know.

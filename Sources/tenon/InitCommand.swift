@@ -99,14 +99,6 @@ extension Command {
     return outputs
   }
 
-  /// The clone of Tenon that this tool was built in.
-  private static var ownClone: String? {
-    let path = Console.executable
-    guard let end = path.firstRange(of: "/.build/") else { return nil }
-    let clone = String(path[..<end.lowerBound])
-    return ManifestReader.isFolder("\(clone)/Plugins/TenonPlugin") ? clone : nil
-  }
-
   /// The bundle of prebuilt tools that the package is built with, where that is known.
   private static var bundle: String {
     let path = Console.executable
@@ -119,7 +111,7 @@ extension Command {
   /// How the package names Tenon among its dependencies.
   private static func dependency(of place: FirstPlace, _ call: Call) throws(FileError) -> String {
     let traits = call.has("--prebuilt") ? ", traits: [\"Prebuilt\"]" : ""
-    guard let clone = try call.single("--tenon") ?? ownClone else {
+    guard let clone = try call.single("--tenon") ?? Console.ownClone else {
       return ".package(url: \"https://github.com/OWNER/tenon\", from: \"\(version)\"\(traits))"
     }
     guard SwiftPackage.isRoot(clone) else {

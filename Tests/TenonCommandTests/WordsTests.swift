@@ -24,7 +24,7 @@ import Testing
     let warned = try CommandTests.tenon("check", in: folder)
     #expect(
       warned.errors.hasSuffix(
-        "tenon: 2 manifests, 2 components: 1 warning\ntenon: 'tenon explain TN036' says more\n"))
+        "tenon: 'tenon explain TN036' says more\ntenon: 2 manifests, 2 components: 1 warning\n"))
     try folder.write("contaner Third {\n  strong A(b: B)\n strong C(d: D)\n}\n", to: "X.di")
     let broken = try CommandTests.tenon("check", in: folder)
     #expect(

@@ -17,7 +17,8 @@ import Testing
     #expect(try client.codes("App.di") == ["TN030"])
     let found = try #require(client.diagnostics[client.uri("App.di")]?["diagnostics"]?.array?.first)
     #expect(found.at("range", "start") == ["line": 1, "character": 26])
-    #expect(found.at("codeDescription") == nil, "there is no public page yet")
+    let page = found.at("codeDescription", "href")?.string ?? ""
+    #expect(page.hasPrefix("file:///") && page.hasSuffix("/docs/reference/diagnostics.md#tn030"))
     let checked = try run(
       Repository.products.path + "/tenon", ["check", "--format", "json"], in: client.folder.url)
     let message = try #require(found["message"]?.string?.split(separator: "\n").first)
