@@ -39,7 +39,7 @@ import Testing
     "", " ", "A B", "A &&", "&& A", "A & B", "A && && B", "A || || B", "!", "A !", "A == B",
     "A != B",
     "(A", "A)", "()", "A\n&& B", "A ||\nB", "A /* b", "(A // )", "A /", "1", "$0", "$", "_", "self",
-    "let", "nil", "``", "`A", "`a b`", "\"A\"", "A.B", "A, B", "os()", "os(Linux", "os(a, b)",
+    "let", "nil", "``", "`A", "\"A\"", "A.B", "A, B", "os()", "os(Linux", "os(a, b)",
     "os(true)", "os(_)", "os(1)", "os(Linux).x", "os(!Linux)", "defined(A)", "unknown(A)", "A(B)",
     "true(A)", "swift(6)", "swift(>6)", "swift(==6)", "swift(<=6)", "swift(>=)", "swift(>=6.)",
     "swift(>=6.x)", "swift(>=6,)", "swift(>=6 .0)", "swift(>=99999999999)", "swift(> =6)",
