@@ -69,7 +69,7 @@ public struct Diagnostic: Sendable, Equatable {
 }
 
 extension Diagnostic {
-  /// The same finding, whose fix is left to the reader.
+  /// A copy whose fix is left to the reader.
   fileprivate var doubtful: Diagnostic {
     var copy = self
     copy.fix = fix?.unsafe

@@ -91,7 +91,7 @@ public struct Fix: Sendable, Equatable {
     return copy
   }
 
-  /// The same edit, left to the reader.
+  /// A copy that is left to the reader.
   var unsafe: Fix { Fix(changes) }
 
   /// The changes in file order, as they are to be made in `files`.

@@ -18,7 +18,7 @@ import Testing
   /// The fixtures whose code in the plain form is recorded for people to read, one a feature.
   static let recorded: Set<String> = [
     "Lifetimes", "Inputs", "Facets", "Closures", "Bundles", "Expressions",
-    "Storages", "FacetParentsUnderConditions",
+    "Storages",
   ]
 
   @Test(.enabled(if: !Repository.isRecording), arguments: names)

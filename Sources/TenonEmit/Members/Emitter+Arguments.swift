@@ -83,8 +83,7 @@ extension Emitter {
     var link = ""
     /// What it returns, of the container by the name that it has there.
     let request: (String) -> Code
-    /// Whether Swift may have something to say of that: it crosses to another actor, which only what is `Sendable`
-    /// can, or uses are warned of.
+    /// The compiler may have something to say of the call: it crosses to another actor, or is deprecated.
     let isMapped: Bool
   }
 

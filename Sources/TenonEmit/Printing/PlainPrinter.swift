@@ -54,10 +54,10 @@ struct PlainPrinter {
     let fragments = tree.nodes[(index + 1)..<(index + 1 + Int(node.size))].filter {
       $0.kind == .fragment
     }
-    LineBreaker.lines(
+    let lines = LineBreaker.lines(
       of: text, keeping: fragments.map { (Int($0.start) + shift)..<(Int($0.end) + shift) },
-      limit: Self.lineLength - indentation
-    ).forEach { append($0) }
+      limit: Self.lineLength - indentation)
+    for line in lines { append(line) }
   }
 
   private mutating func append(_ line: [UInt8]) {
