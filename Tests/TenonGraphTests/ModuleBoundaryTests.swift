@@ -31,7 +31,7 @@ import Testing
 
   @Test func aContainerHasOneLifetimeOfAName() {
     let core = "lifetime session\npublic container App { session K as R }\n"
-    let decorator = "container Kid in App { session N; decorate D(inner: R) as R }\n"
+    let decorator = "container Kid in App { session N(r: R); decorate D(inner: R) as R }\n"
     let code = generated("import Core\nlifetime session\n" + decorator, importing: core)
     #expect(code.ranges(of: "func resetSession()").count == 1)
   }
