@@ -1,12 +1,14 @@
 import TenonDiagnostics
 import TenonSyntax
 
+/// A first manifest for compiled types.
 public struct Draft: Sendable {
   /// The manifest, in canonical layout.
   public let text: String
   public let componentCount: Int
 }
 
+/// What is to be drafted.
 public struct DraftRequest: Sendable {
   /// The names of the types; those that look like components if there are none.
   public var types: [String] = []
@@ -17,10 +19,12 @@ public struct DraftRequest: Sendable {
   public init() {}
 }
 
+/// Why nothing could be drafted.
 public struct DraftError: Error, Sendable {
   public let message: String
 }
 
+/// Drafts a manifest for compiled types.
 public struct Drafter {
   private let modules: CompiledModules
   private let request: DraftRequest
@@ -52,6 +56,7 @@ public struct Drafter {
     module = possible[0]
   }
 
+  /// The draft.
   public func draft() throws(DraftError) -> Draft {
     let maker = CandidateMaker(modules: modules, module: module)
     var chosen: [CompiledType] = []

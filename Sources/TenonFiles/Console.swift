@@ -52,6 +52,7 @@ public enum Console {
       .first { ManifestReader.isFolder("\($0)/Plugins/TenonPlugin") }
   }
 
+  /// Writes a document to standard output.
   public static func print(_ text: String) throws(FileError) {
     do throws(System.Failure) {
       try send(text, to: 1)
@@ -96,6 +97,7 @@ public enum Console {
     return answer.isEmpty || "yes".hasPrefix(answer.lowercased())
   }
 
+  /// An environment variable's value.
   public static func environment(_ name: String) -> String? {
     getenv(name).map { System.text($0) }
   }

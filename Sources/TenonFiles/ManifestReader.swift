@@ -11,6 +11,7 @@ public import TenonDiagnostics
   import Android
 #endif
 
+/// Finds and reads manifests.
 public struct ManifestReader {
   private var taken: [FileKey: String] = [:]
 
@@ -83,10 +84,12 @@ public struct ManifestReader {
     return source.text(0, source.bytes.count)
   }
 
+  /// Whether there is a folder at a path, links followed.
   public static func isFolder(_ path: String) -> Bool {
     (try? System.status(path))?.kind == .folder
   }
 
+  /// Whether there is anything at a path.
   public static func exists(_ path: String) -> Bool { (try? System.status(path)) != nil }
 
   /// What changes when a file is written: its size and when that was; `nil` where there is none.
@@ -122,6 +125,7 @@ public struct ManifestReader {
       isLeftOut: { left.contains(FileKey($0)) || Self.exists("\($0)/Package.swift") })
   }
 
+  /// Whether there is a manifest in a folder or below it.
   public func hasManifests(_ folder: String) -> Bool {
     // What cannot be read may have some.
     (try? manifests(in: folder).isEmpty) != true

@@ -29,10 +29,12 @@ public struct OutputWriter {
 
   public init() {}
 
+  /// Whether there is a file at the path.
   public func exists(_ output: Output) -> Bool {
     (try? System.status(output.path)) != nil
   }
 
+  /// Whether the file has other bytes than it should have, or is not there.
   public func isStale(_ output: Output) throws(FileError) -> Bool {
     switch try OutputTarget(output.path) {
     case .file(let path, let status):
@@ -162,5 +164,6 @@ public struct OutputWriter {
     }
   }
 
+  /// Whether there is a folder at a path.
   public func isFolder(_ path: String) -> Bool { ManifestReader.isFolder(path) }
 }

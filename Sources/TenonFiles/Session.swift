@@ -1,7 +1,9 @@
 public import TenonCompiler
 public import TenonDiagnostics
 
+/// What both executables do: read manifests, compile them, say what was found.
 public struct Session {
+  /// Manifests of another module.
   public struct Dependency: Sendable {
     public let module: String
     /// A manifest, or a folder that holds some.
@@ -31,6 +33,7 @@ public struct Session {
 
   public init() {}
 
+  /// What a compilation reads.
   public struct Input: Sendable {
     /// The manifests of the module, in the order of their paths.
     public var sources: [SourceFile]
@@ -93,10 +96,12 @@ public struct Session {
     return Input(sources: sources, imported: imported)
   }
 
+  /// Compiles what has been read.
   public func compile(_ input: Input, options: CompileOptions) -> Compilation {
     TenonCompiler.compile(input.sources, imported: input.imported, options: options)
   }
 
+  /// Prints all findings to standard error.
   public func report(
     _ diagnostics: Diagnostics, files: [SourceFile], color: Bool
   ) throws(FileError) {

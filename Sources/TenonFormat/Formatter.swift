@@ -10,6 +10,7 @@ public enum Formatter {
   /// How far what stands in braces is indented, in spaces.
   static let indentation = 4
 
+  /// A laid-out manifest.
   public struct Result: Sendable {
     public let bytes: [UInt8]
     /// How many of its statements could not be read and are as they were; `nil` where that is all of it, for its

@@ -24,6 +24,7 @@ extension GraphPicture {
       }
     }
 
+    /// What is got of it.
     public enum Strength: String, Sendable, CaseIterable {
       case held
       /// An instance that is not retained.
@@ -32,6 +33,7 @@ extension GraphPicture {
       case closure
     }
 
+    /// What an edge leads to.
     public enum Target: Sendable, Hashable {
       case node(Int)
       /// A container itself, or a facet of it.

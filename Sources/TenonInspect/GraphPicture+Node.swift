@@ -1,5 +1,7 @@
 extension GraphPicture {
+  /// Something that can be asked for.
   public struct Node: Sendable {
+    /// What it is.
     public enum Kind: String, Sendable, CaseIterable {
       case component
       case decorator
@@ -67,6 +69,7 @@ extension GraphPicture {
     public internal(set) var incoming: [Int] = []
     public internal(set) var findings: [Int] = []
 
+    /// Whether users may mean it by a name.
     public func isCalled(_ name: String) -> Bool {
       self.name == name || id == name || type == name || provides.contains(name)
         || accessors.contains { $0.name == name }
@@ -74,6 +77,7 @@ extension GraphPicture {
     }
   }
 
+  /// Where an effect begins.
   public struct Origin: Sendable, Hashable {
     /// `async`, `throws`, or a global actor as it is written.
     public let word: String
@@ -107,6 +111,7 @@ extension GraphPicture {
     }
   }
 
+  /// What whoever asks for something has to bring.
   public struct Input: Sendable, Hashable {
     /// Its argument label; `nil` for `_`.
     public let label: String?

@@ -54,6 +54,7 @@ public struct GraphPicture: Sendable {
 }
 
 extension GraphPicture {
+  /// Where something is written.
   public struct Place: Sendable, Hashable {
     /// The path of the manifest, as the command names it.
     public let path: String

@@ -45,6 +45,7 @@ public struct GitRevision: Sendable {
     manifests = objects.keys.filter { $0.hasSuffix(".di") }.sorted(by: ManifestReader.comesFirst)
   }
 
+  /// A file of the revision.
   public struct File: Sendable {
     public let path: String
     fileprivate let object: String

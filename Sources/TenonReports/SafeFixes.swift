@@ -1,6 +1,7 @@
 public import TenonCompiler
 public import TenonDiagnostics
 
+/// Applies the safe fix-its of manifests.
 public struct SafeFixes {
   /// The manifests as they are after fixing.
   public private(set) var sources: [SourceFile]

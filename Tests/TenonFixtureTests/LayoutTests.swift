@@ -135,9 +135,11 @@ import Testing
 
   /// The lines of plain code, less the documentation where a layout has no comments.
   private static func lines(of text: String, _ kind: ManifestLayout.Kind) -> [Substring] {
+    // Code of several lines stays as it was written.
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+      .map { $0.drop { $0 == " " } }
     guard kind == .oneLine || kind == .tokenALine else { return lines }
-    return lines.filter { !$0.drop { $0 == " " }.hasPrefix("///") }
+    return lines.filter { !$0.hasPrefix("///") }
   }
 
   /// Whether two generated files mean the same in every combination of the conditions that they have.

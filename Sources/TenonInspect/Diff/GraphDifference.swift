@@ -4,6 +4,7 @@ public import TenonGraph
 
 /// What changed between two versions of graphs, for those who review the change: what breaks first.
 public struct GraphDifference: Sendable {
+  /// What a change means to those who use the graph.
   public enum Level: String, Sendable, CaseIterable {
     /// Code that uses a container, or conforms to a facet, may not compile any more, or has to grant more.
     case breaking
@@ -15,6 +16,7 @@ public struct GraphDifference: Sendable {
     case other
   }
 
+  /// One change.
   public struct Change: Sendable, Hashable {
     public let level: Level
     /// What kind of change it is: `accessor-removed`. It stays as long as the tool does.
