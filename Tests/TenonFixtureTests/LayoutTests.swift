@@ -217,6 +217,14 @@ enum GeneratedMeaning {
     var isMember = false
     var index = 0
     while index < words.count {
+      // A capture of what has its name: `[now = self.now]` is `[now]`.
+      if words[index].text == "=", words[safe: index + 1]?.text == "self",
+        result.count > 1, result[result.count - 2].text == "[",
+        words[safe: index + 3]?.text == result.last?.text
+      {
+        index += 4
+        continue
+      }
       if words[index].text == "self", words[safe: index + 1]?.text == "." {
         (startsLine, isMember) = (words[index].startsLine, true)
         index += 2
