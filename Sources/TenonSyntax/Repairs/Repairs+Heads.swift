@@ -183,7 +183,9 @@ extension Repair {
       .componentForm, [.start, .head, .type], .insertBefore(2, "strong "),
       says: "expected a lifetime before '{2}'",
       help: "write '{statement}', or use 'weak' or 'transient'", meaning: .doubtful,
-      where: { $0.token(2).kind != .at && $0.parser.statementKind != .conditional }),
+      where: {
+        $0.token(2).kind != .at && $0.parser.statementKind != .conditional && !$0.isLifetime(2)
+      }),
   ].only(in: .members)
 
   static let modifiers = Set(Word.allCases.filter(\.isModifier).map(\.text))
