@@ -23,14 +23,18 @@ extension Binder {
     }
     // Now that it is known what is a protocol, types written without `any` can have it.
     for component in graph.components {
-      let roles = graph[component.statement]?.roles ?? []
       for offer in component.offers.indices {
         let kind = graph[component.offers, offer].kind
         if kind.isOwn {
+          let isGiven =
+            component.expression != nil || graph[component.container].facetScope != nil
+          if !isGiven, graph[component.type].isNameAlone { continue }
           graph[component.offers, offer].typeText = graph.keptText(of: component)
-        } else if offer < roles.count, !roles[offer].type.isNameAlone {
-          var type = roles[offer].type
-          if case .collection = roles[offer].kind { type = type.element ?? type }
+        } else if let role = graph[component.statement]?.roles.dropFirst(offer).first,
+          !role.type.isNameAlone
+        {
+          var type = role.type
+          if case .collection = role.kind { type = type.element ?? type }
           graph[component.offers, offer].typeText =
             kind == .protocol
             ? graph.text(TypeSyntax(.existential(type.plainest), at: type.span))

@@ -5,10 +5,11 @@ extension Rule<ComponentSite> {
   /// A lone element that nobody asks for may be meant for another collection.
   static let misspeltElement = Rule(.unknownFacet, skips: [.foreign, .incomplete, .lost]) { site in
     let (graph, component) = (site.graph, site.component)
+    guard component.kind == .collection else { return nil }
     let uses = site.ground.fact(Uses.self).value
     let providers = site.ground.fact(ProviderIndex.self).value
     let key = graph[component.offers].first?.key
-    guard component.kind == .collection, graph.isOwn(component.manifest), let key,
+    guard graph.isOwn(component.manifest), let key,
       let element = site.type.element,
       !uses.areUncertain(in: component.container),
       case .component(let only, _)? = graph[component.parameters].first?.source.provider,

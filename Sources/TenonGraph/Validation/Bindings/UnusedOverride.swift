@@ -5,6 +5,7 @@ extension Rule<RuleGround> {
   /// An override, a decorator or an element serves its child alone, which must ask for it.
   static let unusedOverride = Rule(all: .unusedOverride) { ground in
     let graph = ground.graph
+    guard graph.containers.contains(where: { $0.parent != nil }) else { return [] }
     let uses = ground.fact(Uses.self).value
     // A bundle's statement is unused if it is so wherever it is included.
     var used: Set<SourceSpan> = []

@@ -5,9 +5,9 @@ extension Rule<ComponentSite> {
   /// A private component that nobody asks for is never made.
   static let unusedPrivate = Rule(.unusedPrivate, skips: [.foreign, .incomplete, .lost]) { site in
     let (graph, component, container) = (site.graph, site.component, site.container)
+    guard component.kind == .written, component.access == .private else { return nil }
     let uses = site.ground.fact(Uses.self).value
-    guard component.kind == .written, uses.leavesOut(site.id, graph),
-      !uses.hasGap[component.container.index]
+    guard uses.leavesOut(site.id, graph), !uses.hasGap[component.container.index]
     else { return nil }
     // A duplicate has another finding.
     let isBound = component.offers.indices.contains { index in
