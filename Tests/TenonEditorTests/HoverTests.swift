@@ -34,7 +34,7 @@ import Testing
       ["var cart: Cart { get }", "func makePage(id: Int) -> Page", "satisfied by `App`"]
     ),
     (
-      "container App {\n    input tok¦en: String = \"\"\n    strong A(t: String)\n}\n",
+      "container App {\n    input tok¦en: String = \"\"\n    strong A(token: String)\n}\n",
       ["`init` parameter 1 of `App`", "default `\"\"`", "needed by `A`"]
     ),
     (

@@ -3,9 +3,9 @@ import TenonSyntax
 /// The components and inputs that statements, facets and accessors use.
 struct Uses: GraphFact {
   /// The components that something asks for, with those within decorators and collections.
-  private var asked: Reach
+  private var asked: [Bool]
   /// Those too within decorators and collections that have accessors.
-  private var reachable: Reach
+  private var reachable: [Bool]
   /// The inputs that something asks for or names, by container.
   private var inputs: [ContainerID: Set<Int>] = [:]
   /// Containers that are given whole, or play roles that only Swift knows.
@@ -15,8 +15,8 @@ struct Uses: GraphFact {
 
   /// O(components + parameters + names in expressions).
   init(_ graph: BindingGraph) {
-    asked = Reach(nodes: graph.components.count)
-    reachable = asked
+    asked = Array(repeating: false, count: graph.components.count)
+    reachable = []
     isWhole = Array(repeating: false, count: graph.containers.count)
     hasGap = isWhole
     var starts: [Int] = []
@@ -55,15 +55,27 @@ struct Uses: GraphFact {
       case .scope: break
       }
     }
-    func within(_ owner: Int) -> [Int] {
-      graph[graph.components[owner].parameters].compactMap(\.source.mentioned?.index)
-        .filter { graph.passesOn(owner, to: $0) }
-    }
-    asked.walk(from: starts, within)
-    starts += graph.components.indices.filter {
+    Self.spread(starts, &asked, graph)
+    reachable = asked
+    let open = graph.components.indices.filter {
       graph.components[$0].kind != .written && graph.components[$0].access != .private
     }
-    reachable.walk(from: starts, within)
+    Self.spread(open, &reachable, graph)
+  }
+
+  /// Components are reached, and what is within the decorators and collections among them.
+  private static func spread(_ starts: [Int], _ reached: inout [Bool], _ graph: BindingGraph) {
+    var queue = starts
+    while let owner = queue.popLast() {
+      if reached[owner] { continue }
+      reached[owner] = true
+      if graph.components[owner].kind == .written { continue }
+      for parameter in graph[graph.components[owner].parameters] {
+        guard let target = parameter.source.mentioned?.index, graph.passesOn(owner, to: target)
+        else { continue }
+        queue.append(target)
+      }
+    }
   }
 
   /// A container passes on the providers of those that it is in.
@@ -75,11 +87,11 @@ struct Uses: GraphFact {
   }
 
   /// A component has an asker.
-  func asksFor(_ id: ComponentID) -> Bool { asked.contains(id.index) }
+  func asksFor(_ id: ComponentID) -> Bool { asked[id.index] }
 
   /// A private component is in nothing that anybody gets.
   func leavesOut(_ id: ComponentID, _ graph: BindingGraph) -> Bool {
-    graph[id].access == .private && !graph[id].isEager && !reachable.contains(id.index)
+    graph[id].access == .private && !graph[id].isEager && !reachable[id.index]
   }
 
   /// A container may have users that no manifest shows.
