@@ -3,6 +3,16 @@ import TenonSyntax
 
 /// Which types are protocols.
 extension Binder {
+  /// The role, or element of a collection, that a component offers under a key.
+  private func roleType(of component: Component, _ key: Key) -> TypeSyntax? {
+    for role in graph[component.statement]?.roles ?? [] {
+      var type = role.type
+      if case .collection = role.kind { type = type.element ?? type }
+      if type.symbol == key.typeSymbol { return type }
+    }
+    return nil
+  }
+
   /// Notes what is known to be a protocol.
   mutating func collectProtocols() {
     for component in graph.components {
@@ -30,11 +40,9 @@ extension Binder {
             component.expression != nil || graph[component.container].facetScope != nil
           if !isGiven, graph[component.type].isNameAlone { continue }
           graph[component.offers, offer].typeText = graph.keptText(of: component)
-        } else if let role = graph[component.statement]?.roles.dropFirst(offer).first,
-          !role.type.isNameAlone
+        } else if let type = roleType(of: component, graph[component.offers, offer].key),
+          !type.isNameAlone
         {
-          var type = role.type
-          if case .collection = role.kind { type = type.element ?? type }
           graph[component.offers, offer].typeText =
             kind == .protocol
             ? graph.text(TypeSyntax(.existential(type.plainest), at: type.span))
