@@ -196,7 +196,7 @@ extension Expectation {
       "expected": { $0.expected },
       "value": {
         $0.token.kind == .leftBrace
-          ? "write '= {' on one line for a closure; a '{' on its own line begins the component's block"
+          ? "write '= {' on one line for a closure; a '{' on its own line starts the component's block"
           : "write \($0.expected)"
       },
       "found": { $0.parser.found(at: $0.index) },
