@@ -60,7 +60,7 @@ extension Emitter {
       }
     }
     tree.blank()
-    // What a witness asks is no use of the user's.
+    // A witness is generated, so its calls are no uses of the user's.
     var attributes = head.attributes.filter(\.speaksOfUses).map(\.text)
     if let seen = witness.seen {
       type = plan.graph.text(seen.requirement.syntax.type)

@@ -32,7 +32,7 @@ struct LineBreaker {
     }
   }
 
-  /// Whether brackets hold a list. One in square brackets is a literal with several elements.
+  /// Brackets hold a list that can be broken. One in square brackets is a literal with several elements.
   private func isList(_ start: Int, _ end: Int) -> Bool {
     switch tokens[start].kind {
     case .leftParen: tokens[end].start > tokens[start].end

@@ -73,7 +73,7 @@ extension ParameterResolver {
 }
 
 extension BindingGraph {
-  /// What has the elements together that a type asks for one at a time.
+  /// The provider of the collection whose elements a type asks for one at a time.
   public func provider(
     oneByOne type: TypeSyntax, named qualifier: NameSyntax?, for id: ContainerID
   ) -> Provider? {
@@ -95,7 +95,7 @@ extension TypeSyntax {
     return (element, function, holding(function.result))
   }
 
-  /// The same collection of other elements.
+  /// A collection type with other elements.
   fileprivate func holding(_ other: TypeSyntax) -> TypeSyntax {
     if case .dictionary(let key, _) = sugared.kind {
       return TypeSyntax(.dictionary(key: key, value: other), at: span)
