@@ -119,6 +119,7 @@ struct Graphs {
 
   /// The user's own manifests, each once: the targets of a package may share some.
   var ownSources: [SourceFile] {
+    if all.count == 1, all[0].isOwn { return all[0].input.sources }
     var seen: Set<[UInt8]> = []
     return all.filter(\.isOwn).flatMap(\.input.sources).filter {
       seen.insert(Array($0.path.utf8)).inserted

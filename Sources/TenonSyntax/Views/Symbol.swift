@@ -33,6 +33,9 @@ public struct Symbol: Hashable, Sendable {
   /// The symbol of a name without its back quotes.
   public var plain: Symbol { number & 1 == 0 ? self : Symbol(NameSyntax.plain(text)) }
 
+  /// A basic type has the name. The table starts with those names.
+  var isBasic: Bool { number & 1 == 0 && 1...TypeSyntax.basicNames.count ~= Int(number >> 1) }
+
   @inlinable public static func == (left: Symbol, right: Symbol) -> Bool {
     left.number == right.number
   }
@@ -72,7 +75,12 @@ private struct SymbolTable {
   /// An open hash table of a hash's upper half and a number plus one; 0 is a free slot.
   private var slots = [UInt64](repeating: 0, count: 1 << 10)
 
-  private init() { add("", hash: Self.hash(UnsafeBufferPointer(start: nil, count: 0))) }
+  private init() {
+    for var name in [""] + TypeSyntax.basicNames {
+      let hash = name.withUTF8 { Self.hash($0) }
+      add(name, hash: hash)
+    }
+  }
 
   static func text(_ number: UInt32) -> String {
     let index = Int(number >> 1)

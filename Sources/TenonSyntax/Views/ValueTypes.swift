@@ -2,14 +2,14 @@ extension TypeSyntax {
   /// Whether it is a value of Swift's or Foundation's that a container's input provides by its name: text, a number,
   /// a date; an optional or a collection of such, too.
   public var isBasic: Bool {
-    if let name = nameAlone { return Self.basicNames.contains(NameSyntax.plain(name)) }
+    if let name = symbolAlone { return name.plain.isBasic }
     switch unwrappingModifiers.kind {
     case .named(let components):
       guard let last = components.last,
         components.count == 1
           || components.count == 2 && ["Swift", "Foundation"].contains(components[0].plainName)
       else { return false }
-      if last.arguments.isEmpty { return Self.basicNames.contains(last.plainName) }
+      if last.arguments.isEmpty { return Symbol(last.plainName).isBasic }
       return ["Optional", "Array", "Set", "Dictionary"].contains(last.plainName)
         && last.arguments.allSatisfy(\.isBasic)
     case .optional(let type, _), .array(let type): return type.isBasic
@@ -18,7 +18,8 @@ extension TypeSyntax {
     }
   }
 
-  private static let basicNames: Set<String> = [
+  /// The names of the basic types, none twice.
+  static let basicNames = [
     "String", "Character", "Substring", "Bool", "Int", "Int8", "Int16", "Int32", "Int64", "Int128",
     "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "UInt128", "Float", "Float16", "Float32",
     "Float64", "Float80", "Double", "Decimal", "Data", "Date", "URL", "UUID", "TimeInterval",

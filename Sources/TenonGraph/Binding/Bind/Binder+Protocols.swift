@@ -25,8 +25,11 @@ extension Binder {
       }
     }
     for container in graph.containers {
-      let heads = container.inputs.map(\.syntax.head) + [container.syntax.head]
-      if heads.contains(where: \.speaksOfUses) { graph.warnsOfUses = true }
+      if container.syntax.head.speaksOfUses
+        || container.inputs.contains(where: \.syntax.head.speaksOfUses)
+      {
+        graph.warnsOfUses = true
+      }
       for input in container.inputs where input.syntax.type.isExistential {
         graph.protocolKeys.insert(input.key.typeSymbol)
       }

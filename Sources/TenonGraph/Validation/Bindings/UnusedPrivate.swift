@@ -4,8 +4,8 @@ import TenonSyntax
 extension Rule<ComponentSite> {
   /// A private component that nobody asks for is never made.
   static let unusedPrivate = Rule(.unusedPrivate, skips: [.foreign, .incomplete, .lost]) { site in
+    guard site.component.access == .private, site.component.kind == .written else { return nil }
     let (graph, component, container) = (site.graph, site.component, site.container)
-    guard component.kind == .written, component.access == .private else { return nil }
     let uses = site.ground.fact(Uses.self).value
     guard uses.leavesOut(site.id, graph), !uses.hasGap[component.container.index]
     else { return nil }

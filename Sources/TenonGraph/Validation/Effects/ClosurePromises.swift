@@ -100,6 +100,12 @@ extension ParameterSite {
 
   /// The component that its closure asks for, if that is the first of which `condition` holds.
   func closureTarget(where condition: (ComponentID) -> Bool) -> ComponentID? {
-    closureTargets.first { condition($0.id) }.flatMap { $0.place == place ? $0.id : nil }
+    if owner.component.asker == nil {
+      guard case .closure(.component(let id, _), _) = parameter.source, condition(id) else {
+        return nil
+      }
+      return id
+    }
+    return closureTargets.first { condition($0.id) }.flatMap { $0.place == place ? $0.id : nil }
   }
 }
