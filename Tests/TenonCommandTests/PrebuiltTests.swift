@@ -119,7 +119,8 @@ import Testing
     }
     let checked = try await Self.swift(
       "package", "tenon", "check", "--verbose", in: client, bundle: release.bundle.path)
-    #expect(checked.status == 0 && checked.everything.contains("tenon: 2 targets, 1 component"))
+    let extent = "tenon: 2 targets, 2 manifests, 1 component"
+    #expect(checked.status == 0 && checked.everything.contains(extent), "\(checked.everything)")
     let modules = Self.compiledModules(in: scratch.appendingPathComponent("debug"))
     #expect(!modules.contains { $0.lowercased().hasPrefix("tenon") }, "\(modules)")
 
