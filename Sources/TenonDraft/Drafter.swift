@@ -8,7 +8,7 @@ public struct Draft: Sendable {
   public let componentCount: Int
 }
 
-/// What is to be drafted.
+/// A request for a draft.
 public struct DraftRequest: Sendable {
   /// The names of the types; those that look like components if there are none.
   public var types: [String] = []

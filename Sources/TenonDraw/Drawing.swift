@@ -1,6 +1,6 @@
 public import TenonInspect
 
-/// What is drawn: one graph, or one for each target of a package.
+/// The graph of some manifests, or one for each target of a package.
 public struct Drawing: Sendable {
   /// The picture of a graph, with the target that it is of.
   public struct Graph: Sendable {

@@ -10,7 +10,7 @@
 
 /// Why a file could not be read or written.
 public struct FileError: Error, Equatable {
-  /// What a process exits with, as in sysexits.h.
+  /// The exit status of a process, as in sysexits.h.
   public enum Status: Int32, Sendable {
     case usage = 64
     case unreadable = 66

@@ -84,12 +84,12 @@ public struct ManifestReader {
     return source.text(0, source.bytes.count)
   }
 
-  /// Whether there is a folder at a path, links followed.
+  /// A path leads to a folder, links followed.
   public static func isFolder(_ path: String) -> Bool {
     (try? System.status(path))?.kind == .folder
   }
 
-  /// Whether there is anything at a path.
+  /// A path leads to something.
   public static func exists(_ path: String) -> Bool { (try? System.status(path)) != nil }
 
   /// What changes when a file is written: its size and when that was; `nil` where there is none.
@@ -125,7 +125,7 @@ public struct ManifestReader {
       isLeftOut: { left.contains(FileKey($0)) || Self.exists("\($0)/Package.swift") })
   }
 
-  /// Whether there is a manifest in a folder or below it.
+  /// A folder, or one below it, has a manifest.
   public func hasManifests(_ folder: String) -> Bool {
     // What cannot be read may have some.
     (try? manifests(in: folder).isEmpty) != true

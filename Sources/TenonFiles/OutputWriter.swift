@@ -29,12 +29,12 @@ public struct OutputWriter {
 
   public init() {}
 
-  /// Whether there is a file at the path.
+  /// The output has a file.
   public func exists(_ output: Output) -> Bool {
     (try? System.status(output.path)) != nil
   }
 
-  /// Whether the file has other bytes than it should have, or is not there.
+  /// The output has no file, or one with other bytes.
   public func isStale(_ output: Output) throws(FileError) -> Bool {
     switch try OutputTarget(output.path) {
     case .file(let path, let status):
@@ -164,6 +164,6 @@ public struct OutputWriter {
     }
   }
 
-  /// Whether there is a folder at a path.
+  /// A path leads to a folder.
   public func isFolder(_ path: String) -> Bool { ManifestReader.isFolder(path) }
 }

@@ -1,7 +1,7 @@
 public import TenonCompiler
 public import TenonDiagnostics
 
-/// What both executables do: read manifests, compile them, say what was found.
+/// Reads manifests, compiles them and prints their findings, for both executables.
 public struct Session {
   /// Manifests of another module.
   public struct Dependency: Sendable {
@@ -33,7 +33,7 @@ public struct Session {
 
   public init() {}
 
-  /// What a compilation reads.
+  /// The manifests and imported modules of a compilation.
   public struct Input: Sendable {
     /// The manifests of the module, in the order of their paths.
     public var sources: [SourceFile]

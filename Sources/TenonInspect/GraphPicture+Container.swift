@@ -1,7 +1,7 @@
 extension GraphPicture {
   /// A container, or a bundle that nobody includes.
   public struct Container: Sendable {
-    /// What it is.
+    /// The kind of a container.
     public enum Kind: String, Sendable {
       case container
       /// A bundle that is checked by itself, because no container includes it.

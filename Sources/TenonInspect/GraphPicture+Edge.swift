@@ -24,7 +24,7 @@ extension GraphPicture {
       }
     }
 
-    /// What is got of it.
+    /// The form in which an edge gives its target.
     public enum Strength: String, Sendable, CaseIterable {
       case held
       /// An instance that is not retained.
@@ -33,7 +33,7 @@ extension GraphPicture {
       case closure
     }
 
-    /// What an edge leads to.
+    /// The target of an edge.
     public enum Target: Sendable, Hashable {
       case node(Int)
       /// A container itself, or a facet of it.

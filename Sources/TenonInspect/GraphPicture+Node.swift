@@ -1,7 +1,7 @@
 extension GraphPicture {
   /// Something that can be asked for.
   public struct Node: Sendable {
-    /// What it is.
+    /// The kind of a node.
     public enum Kind: String, Sendable, CaseIterable {
       case component
       case decorator
@@ -69,7 +69,7 @@ extension GraphPicture {
     public internal(set) var incoming: [Int] = []
     public internal(set) var findings: [Int] = []
 
-    /// Whether users may mean it by a name.
+    /// A name means the node.
     public func isCalled(_ name: String) -> Bool {
       self.name == name || id == name || type == name || provides.contains(name)
         || accessors.contains { $0.name == name }
@@ -111,7 +111,7 @@ extension GraphPicture {
     }
   }
 
-  /// What whoever asks for something has to bring.
+  /// An input that requests of a node bring.
   public struct Input: Sendable, Hashable {
     /// Its argument label; `nil` for `_`.
     public let label: String?

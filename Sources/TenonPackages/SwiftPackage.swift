@@ -40,7 +40,7 @@ public struct SwiftPackage: Sendable {
   /// The names of all of the package's own targets, with manifests or without, in order.
   public let names: [String]
 
-  /// Whether a folder is a package's root.
+  /// A folder is a package's root.
   public static func isRoot(_ folder: String) -> Bool {
     ManifestReader.exists("\(folder)/Package.swift")
   }

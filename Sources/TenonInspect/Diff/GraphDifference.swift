@@ -4,7 +4,7 @@ public import TenonGraph
 
 /// What changed between two versions of graphs, for those who review the change: what breaks first.
 public struct GraphDifference: Sendable {
-  /// What a change means to those who use the graph.
+  /// The severity of a change for users of the graph.
   public enum Level: String, Sendable, CaseIterable {
     /// Code that uses a container, or conforms to a facet, may not compile any more, or has to grant more.
     case breaking

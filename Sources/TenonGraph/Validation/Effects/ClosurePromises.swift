@@ -87,10 +87,9 @@ extension Rule<ParameterSite> {
 
 extension ParameterSite {
   /// The components that closures ask for: it, or all elements of its collection.
-  fileprivate var closureTargets: [(place: Int, id: ComponentID)] {
-    let all = owner.component.parameters
-    let places = owner.component.asker == nil ? [place] : all.indices.map(all.place)
-    return places.compactMap { place in
+  fileprivate var closureTargets: some Sequence<(place: Int, id: ComponentID)> {
+    let places = owner.component.asker == nil ? place..<place + 1 : owner.component.parameters.range
+    return places.lazy.compactMap { place in
       guard case .closure(.component(let id, _), _) = graph.tables.parameters[place].source else {
         return nil
       }
@@ -100,12 +99,6 @@ extension ParameterSite {
 
   /// The component that its closure asks for, if that is the first of which `condition` holds.
   func closureTarget(where condition: (ComponentID) -> Bool) -> ComponentID? {
-    if owner.component.asker == nil {
-      guard case .closure(.component(let id, _), _) = parameter.source, condition(id) else {
-        return nil
-      }
-      return id
-    }
-    return closureTargets.first { condition($0.id) }.flatMap { $0.place == place ? $0.id : nil }
+    closureTargets.first { condition($0.id) }.flatMap { $0.place == place ? $0.id : nil }
   }
 }
