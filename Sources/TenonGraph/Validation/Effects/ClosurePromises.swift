@@ -87,9 +87,10 @@ extension Rule<ParameterSite> {
 
 extension ParameterSite {
   /// The components that closures ask for: it, or all elements of its collection.
-  fileprivate var closureTargets: some Sequence<(place: Int, id: ComponentID)> {
-    let places = owner.component.asker == nil ? place..<place + 1 : owner.component.parameters.range
-    return places.lazy.compactMap { place in
+  fileprivate var closureTargets: [(place: Int, id: ComponentID)] {
+    let all = owner.component.parameters
+    let places = owner.component.asker == nil ? [place] : all.indices.map(all.place)
+    return places.compactMap { place in
       guard case .closure(.component(let id, _), _) = graph.tables.parameters[place].source else {
         return nil
       }
@@ -99,6 +100,12 @@ extension ParameterSite {
 
   /// The component that its closure asks for, if that is the first of which `condition` holds.
   func closureTarget(where condition: (ComponentID) -> Bool) -> ComponentID? {
-    closureTargets.first { condition($0.id) }.flatMap { $0.place == place ? $0.id : nil }
+    if owner.component.asker == nil {
+      guard case .closure(.component(let id, _), _) = parameter.source, condition(id) else {
+        return nil
+      }
+      return id
+    }
+    return closureTargets.first { condition($0.id) }.flatMap { $0.place == place ? $0.id : nil }
   }
 }
