@@ -11,6 +11,10 @@ var settings: [SwiftSetting] = [
 ]
 
 // `Package@swift-6.2.swift` has the same text: only from 6.2 on, a package that others depend on may set such flags.
+// Tests build the new back half with it: `TENON_BACK=new swift build --scratch-path .build/new`.
+let isNew = Context.environment["TENON_BACK"] == "new"
+if isNew { settings.append(.define("NEW_BACK")) }
+
 // A client's tool is to be built fast. What is built in a clone is to run fast.
 #if compiler(>=6.2)
   if Context.packageDirectory.split(separator: "/").dropLast().last == "checkouts" {
@@ -27,6 +31,23 @@ var settings: [SwiftSetting] = [
 
 // The prebuilt tools of the release. `.ci/release` writes this line.
 let release: (url: String, checksum: String)? = nil
+
+/// The new back half, which no client compiles before it takes over.
+let newBack: [Target] =
+  isNew
+  ? [
+    .target(
+      name: "TenonWrite", dependencies: ["TenonDiagnostics", "TenonSyntax", "TenonGraph"],
+      resources: [.embedInCode("Support")], swiftSettings: settings),
+    .target(name: "TenonWriteSupport", path: "Sources/TenonWrite/Support", swiftSettings: settings),
+    .testTarget(
+      name: "TenonWriteSupportTests",
+      dependencies: [
+        "TenonDiagnostics", "TenonSyntax", "TenonGraph", "TenonWrite", "TenonWriteSupport",
+        "TenonTestSupport",
+      ],
+      swiftSettings: settings),
+  ] : []
 
 // What the trait `Prebuilt` takes the tools from: a bundle of which the environment has the path, or the release's.
 // An empty path stands for none, so nothing is downloaded.
@@ -92,7 +113,8 @@ let package = Package(
     ),
     .target(
       name: "TenonCompiler",
-      dependencies: ["TenonDiagnostics", "TenonSyntax", "TenonGraph", "TenonPlan", "TenonEmit"],
+      dependencies: ["TenonDiagnostics", "TenonSyntax", "TenonGraph", "TenonPlan", "TenonEmit"]
+        + newBack.prefix(1).map { .target(name: $0.name) },
       swiftSettings: settings
     ),
     .target(
@@ -242,6 +264,6 @@ let package = Package(
       ],
       swiftSettings: settings
     ),
-  ] + prebuilt,
+  ] + newBack + prebuilt,
   swiftLanguageModes: [.v6]
 )

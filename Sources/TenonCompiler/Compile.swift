@@ -4,6 +4,10 @@ import TenonGraph
 import TenonPlan
 import TenonSyntax
 
+#if NEW_BACK
+  import TenonWrite
+#endif
+
 /// What is wanted of a compilation.
 public struct CompileOptions: Sendable {
   /// What becomes of warnings.
@@ -86,10 +90,9 @@ public func analyze(
     options.severities, in: run.module.files)
   run.leaveOutForeignWarnings(sources.count, imported)
   let diagnostics = suppressions.applied(to: run.diagnostics, ownFiles: sources.count)
-  let trees = options.generates && !diagnostics.hasErrors ? run.generate?() ?? [] : []
+  let generated = options.generates && !diagnostics.hasErrors ? run.generate?() ?? [] : []
   let compilation = Compilation(
-    diagnostics: diagnostics, generated: trees.map { $0.text(run.module.files) },
-    files: run.module.files,
+    diagnostics: diagnostics, generated: generated, files: run.module.files,
     componentCount: run.module.manifests.reduce(0) { $0 + $1.syntax.componentCount })
   return Analysis(compilation: compilation, module: run.module, graph: run.graph)
 }
@@ -110,7 +113,7 @@ private struct Run {
   /// What was found, before comments and options have their say.
   var diagnostics = Diagnostics()
   /// Writes the module's Swift; it may be called if nothing is wrong.
-  let generate: (() -> [GeneratedFile])?
+  let generate: (() -> [String])?
   /// The graph, where nothing depends on a condition.
   private(set) var graph: BindingGraph?
 
@@ -192,18 +195,22 @@ struct Module {
   /// called if nothing is wrong.
   func compile(
     _ options: CompileOptions, _ diagnostics: inout Diagnostics
-  ) -> (graph: BindingGraph, generate: () -> [GeneratedFile]) {
+  ) -> (graph: BindingGraph, generate: () -> [String]) {
     var found = Diagnostics()
     let graph = GraphBuilder.build(manifests, imported: imported, diagnostics: &found)
     Validation.check(graph, &found, isReadWhole: !diagnostics.hasErrors)
     let doubtful = DoubtfulText(manifests.map(\.syntax.doubtful))
     diagnostics.append(found.filter { !doubtful.isTouched(by: $0) })
+    #if NEW_BACK
+      return (graph, { write(graph, sources: files, isMapped: !options.isPlain) })
+    #endif
     let generate = {
       let plan = ConstructionPlan(graph)
       let names = PlanNames(plan)
       if options.isLast { leak((plan, names)) }
       return manifests.indices.map {
         Emitter.emit(plan, names, manifest: $0, sources: files, form: options.form)
+          .text(files)
       }
     }
     return (graph, generate)
@@ -213,10 +220,16 @@ struct Module {
   /// writes its Swift; there is none if anything is wrong.
   func compileWithConditions(
     _ options: CompileOptions, _ diagnostics: inout Diagnostics
-  ) -> (() -> [GeneratedFile])? {
+  ) -> (() -> [String])? {
     var findings = ConfigurationFindings()
-    var code = ConditionalModule(
-      units: units, manifests: manifests.map(\.syntax), sources: files, form: options.form)
+    #if NEW_BACK
+      var code = ModuleWriter(
+        units: units, manifests: manifests.map(\.syntax), sources: files,
+        isMapped: !options.isPlain)
+    #else
+      var code = ConditionalModule(
+        units: units, manifests: manifests.map(\.syntax), sources: files, form: options.form)
+    #endif
     let isReadWhole = !diagnostics.hasErrors
     var generates = options.generates && isReadWhole
     let doubtful = DoubtfulText(manifests.map(\.syntax.doubtful))
@@ -242,9 +255,13 @@ struct Module {
           found, fulfilling: hopes.met, unit: number, configuration: configuration)
         generates = generates && !found.hasErrors
         if generates {
-          code.add(
-            ConstructionPlan(graph, isConditional: true), unit: number, configuration: configuration
-          )
+          #if NEW_BACK
+            code.add(graph, unit: number, configuration: configuration)
+          #else
+            code.add(
+              ConstructionPlan(graph, isConditional: true), unit: number,
+              configuration: configuration)
+          #endif
         }
       }
     }
@@ -253,11 +270,16 @@ struct Module {
     diagnostics.append(
       findings.diagnostics(units).filter { !$0.isConditional || !unclosed.isTouched(by: $0) })
     guard generates else { return nil }
-    return {
-      var reported = Diagnostics()
-      return code.files(
-        ConstructionPlan(graph(units[0], 0, known, &reported), isConditional: true))
-    }
+    let module = code
+    #if NEW_BACK
+      return { module.files() }
+    #else
+      return {
+        var reported = Diagnostics()
+        let graph = graph(units[0], 0, known, &reported)
+        return module.files(ConstructionPlan(graph, isConditional: true)).map { $0.text(files) }
+      }
+    #endif
   }
 
   /// What the manifests have in all combinations.

@@ -1,6 +1,9 @@
 /// What the objects of such an app tell, and what must be true of it whenever somebody gets one. It is
 /// a part of the program, for what only lives for a moment can be seen there alone.
 extension RandomEffects {
+  private static let stepsFollow =
+    #"if !kind.isInCycle, !isWhole(serial) { fault("\(name(serial)) has no steps yet") }"#
+
   static let log = """
     protocol Made: AnyObject { nonisolated var serial: Int { get } }
 
@@ -47,6 +50,7 @@ extension RandomEffects {
       mutating func use(_ serial: Int) {
         objects[serial].uses += 1
         let kind = kinds[objects[serial].type]
+        \(Rules.tested == .new ? stepsFollow : "")
         if objects[serial].uses > 1, ["transient", "tied"].contains(kind.lifetime), !kind.isInCycle {
           fault("\\(name(serial)) is transient and was given twice")
         }

@@ -10,6 +10,10 @@ final class Interpreter {
     var closures: [() -> Object] = []
     var others: [Weak] = []
     var calls: [Int] = []
+    /// The objects that its methods were given.
+    var given: [Int] = []
+    /// How many of its steps have run.
+    var done = 0
     private let counts: Counts
 
     init(type: Int, key: Int = 0, parts: [Object], counts: Counts) {
@@ -24,14 +28,29 @@ final class Interpreter {
 
     deinit { counts.alive[type, default: 0] -= 1 }
 
+    /// A method is called with others. What has been done with these shows who was finished before.
+    func call(_ others: [Object]) {
+      for other in others {
+        given.append(other.serial)
+        calls.append(other.done)
+      }
+      calls.append(-1)
+      done += 1
+    }
+
     func story(_ seen: inout Set<Int>) -> String {
-      guard seen.insert(serial).inserted else { return "\(serial)" }
-      var text = "\(serial)"
+      let name = counts.name(serial)
+      guard seen.insert(serial).inserted else { return name }
+      var text = name
       let inner = parts.map { $0.story(&seen) }
       if !inner.isEmpty { text += "(" + inner.joined(separator: " ") + ")" }
       if !others.isEmpty {
-        text += "~" + others.map { $0.object.map { "\($0.serial)" } ?? "-" }.joined(separator: ",")
+        text +=
+          "~"
+          + others.map { $0.object.map { counts.name($0.serial) } ?? "-" }
+          .joined(separator: ",")
       }
+      if !given.isEmpty { text += "?" + given.map(counts.name).joined(separator: ",") }
       if !calls.isEmpty { text += "!" + calls.map { "\($0)" }.joined(separator: ",") }
       return text
     }
@@ -41,6 +60,18 @@ final class Interpreter {
   final class Counts {
     var made = 0
     var alive: [Int: Int] = [:]
+    private let rules: Rules
+    private var names: [Int: Int] = [:]
+
+    init(_ rules: Rules) { self.rules = rules }
+
+    /// An object's number: the order of inits is the former back's alone.
+    func name(_ serial: Int) -> String {
+      if rules == .former { return "\(serial)" }
+      let name = names[serial] ?? names.count
+      names[serial] = name
+      return "\(name)"
+    }
   }
 
   struct Weak {
@@ -48,13 +79,13 @@ final class Interpreter {
   }
 
   /// A component and its key; what has none has always the same.
-  private struct Place: Hashable {
+  struct Place: Hashable {
     let node: Int
     let key: Int
   }
 
   /// What one call of an accessor makes.
-  private final class Call {
+  private final class FormerCall {
     /// The `graph` components, and those in cycles that a storage would not keep.
     var shared: [Place: Object] = [:]
     /// Everything, for nothing goes before the call has ended.
@@ -64,17 +95,23 @@ final class Interpreter {
     var calls: [() -> Void] = []
   }
 
-  private let nodes: [RandomApp.Node]
-  private let counts: Counts
+  let nodes: [RandomApp.Node]
+  let counts: Counts
+  private let rules: Rules
+  let keepsAll: Bool
   /// What the container holds, by component.
-  private var held: [Place: Object] = [:]
-  private var weak: [Place: Weak] = [:]
-  private var cached: [Int: (object: Object, left: Int)] = [:]
+  var held: [Place: Object] = [:]
+  var weak: [Place: Weak] = [:]
+  var cached: [Int: (object: Object, left: Int)] = [:]
+  var making: Set<Place> = []
+  var isStopped = false
   private var tied: [(object: Object, owner: Int)] = []
 
-  private init(_ nodes: [RandomApp.Node], _ counts: Counts) {
+  private init(_ nodes: [RandomApp.Node], _ counts: Counts, _ rules: Rules, keepsAll: Bool) {
     self.nodes = nodes
     self.counts = counts
+    self.rules = rules
+    self.keepsAll = keepsAll
   }
 
   // MARK: Requests
@@ -82,7 +119,10 @@ final class Interpreter {
   /// What the manifest's language says a request gives. `isKept` says that the container may come
   /// to keep what is made: the closures of that must not keep the container.
   private func request(_ node: Int, key: Int, isKept: Bool) -> Object {
-    let call = Call()
+    if rules == .new {
+      return demand(Place(node: node, key: key), isKept: isKept, MakerCall())
+    }
+    let call = FormerCall()
     let object = request(node, key: key, isKept: isKept, call)
     // All is made, then all is set, then all is called.
     while !call.unfinished.isEmpty { call.unfinished.removeFirst()() }
@@ -92,7 +132,7 @@ final class Interpreter {
   }
 
   private func request(
-    _ node: Int, key: Int, by asker: Int? = nil, isKept: Bool, _ call: Call
+    _ node: Int, key: Int, by asker: Int? = nil, isKept: Bool, _ call: FormerCall
   ) -> Object {
     let place = Place(node: node, key: key)
     switch nodes[node].lifetime {
@@ -132,22 +172,10 @@ final class Interpreter {
   }
 
   private func make(
-    _ place: Place, isKept: Bool, _ call: Call, _ keep: (Object) -> Void
+    _ place: Place, isKept: Bool, _ call: FormerCall, _ keep: (Object) -> Void
   ) -> Object {
-    var parts: [Object] = []
-    let node = place.node
-    for edge in nodes[node].edges {
-      if case .instance(let target) = edge {
-        parts.append(
-          request(target, key: key(of: target, for: place), by: node, isKept: isKept, call))
-      }
-    }
-    let object = Object(type: node, key: place.key, parts: parts, counts: counts)
-    if nodes[node].isKeyed { object.calls.append(100 + place.key) }
-    for edge in nodes[node].edges {
-      if case .closure(let target) = edge {
-        object.closures.append(closure(target, of: node, isKept: isKept))
-      }
+    let object = begin(place, isKept: isKept) {
+      request($0.node, key: $0.key, by: place.node, isKept: isKept, call)
     }
     keep(object)
     call.made.append(object)
@@ -155,7 +183,27 @@ final class Interpreter {
     return object
   }
 
-  private func closure(_ target: Int, of asker: Int, isKept: Bool) -> () -> Object {
+  /// Makes a component by its init.
+  func begin(_ place: Place, isKept: Bool, part: (Place) -> Object) -> Object {
+    var parts: [Object] = []
+    let node = place.node
+    for edge in nodes[node].edges {
+      if case .instance(let target) = edge {
+        parts.append(part(Place(node: target, key: key(of: target, for: place))))
+      }
+    }
+    let object = Object(type: node, key: place.key, parts: parts, counts: counts)
+    if nodes[node].isKeyed { object.calls.append(100 + place.key) }
+    object.calls += parts.map(\.done)
+    for edge in nodes[node].edges {
+      if case .closure(let target) = edge {
+        object.closures.append(closure(target, of: node, isKept: isKept))
+      }
+    }
+    return object
+  }
+
+  func closure(_ target: Int, of asker: Int, isKept: Bool) -> () -> Object {
     let key = nodes[target].isKeyed ? asker % RandomApp.keys : 0
     return isKept
       ? { [weak self] in self!.request(target, key: key, isKept: true) }
@@ -163,12 +211,12 @@ final class Interpreter {
   }
 
   /// The key with which a component asks for another one.
-  private func key(of target: Int, for asker: Place) -> Int {
+  func key(of target: Int, for asker: Place) -> Int {
     RandomApp.key(nodes, of: target, for: asker.node) ?? asker.key
   }
 
   /// Makes what an object's properties and methods are given.
-  private func finish(_ object: Object, isKept: Bool, _ call: Call) {
+  private func finish(_ object: Object, isKept: Bool, _ call: FormerCall) {
     for step in nodes[object.type].afterInit {
       let given = step.instances.map {
         request(
@@ -176,21 +224,25 @@ final class Interpreter {
           isKept: isKept, call)
       }
       switch step {
-      case .set: call.sets.append { object.parts.append(given[0]) }
+      case .set:
+        call.sets.append {
+          object.parts.append(given[0])
+          object.done += 1
+        }
       case .setWeak:
         let place = object.others.count
         object.others.append(Weak())
-        call.sets.append { object.others[place].object = given[0] }
+        call.sets.append {
+          object.others[place].object = given[0]
+          object.done += 1
+        }
       case .setClosure(let target):
         let closure = closure(target, of: object.type, isKept: isKept)
-        call.sets.append { object.closures.append(closure) }
-      case .call:
-        call.calls.append {
-          for other in given {
-            object.calls += [other.serial, other.others.count { $0.object != nil }]
-          }
-          object.calls.append(-1)
+        call.sets.append {
+          object.closures.append(closure)
+          object.done += 1
         }
+      case .call, .callClosure: call.calls.append { object.call(given) }
       }
     }
   }
@@ -198,7 +250,7 @@ final class Interpreter {
   // MARK: What the graph says
 
   /// What something that the container holds may keep.
-  private lazy var keepsEver: Set<Int> = {
+  private(set) lazy var keepsEver: Set<Int> = {
     let holding = ["strong", "purgeable", "session", "visit", "cached", "tied"]
     var kept = Set(nodes.indices.filter { holding.contains(nodes[$0].lifetime) })
     var size = -1
@@ -212,7 +264,8 @@ final class Interpreter {
         }
         for step in nodes[node].afterInit {
           switch step {
-          case .set(let target), .setClosure(let target): kept.insert(target)
+          case .set(let target), .setClosure(let target), .callClosure(let target):
+            kept.insert(target)
           case .call(let targets): kept.formUnion(targets)
           case .setWeak: break
           }
@@ -223,7 +276,7 @@ final class Interpreter {
   }()
 
   /// Whether each of two components is made with the other one.
-  private func areInOneCycle(_ one: Int, _ other: Int) -> Bool {
+  func areInOneCycle(_ one: Int, _ other: Int) -> Bool {
     instancesReached(from: one).contains(other) && instancesReached(from: other).contains(one)
   }
 
@@ -261,17 +314,20 @@ final class Interpreter {
   // MARK: The program
 
   /// What the program of an app prints.
-  static func run(_ app: RandomApp) -> String {
-    let counts = Counts()
+  static func run(
+    _ app: RandomApp, _ rules: Rules = .tested, keepsAll: Bool = true
+  ) -> String {
+    let counts = Counts(rules)
     var text = ""
     var slots: [Object?] = Array(repeating: nil, count: RandomApp.slots)
     func show(_ what: String) {
       var seen: Set<Int> = []
       let held = slots.map { $0?.story(&seen) ?? "-" }.joined(separator: " ")
       let alive = counts.alive.filter { $0.value > 0 }.sorted { $0.key < $1.key }
-      text += "\(what) \(held) \(alive.map { "\($0.key):\($0.value)" }.joined(separator: " "))\n"
+      let all = alive.map { "\($0.key):\($0.value)" }.joined(separator: " ")
+      text += "\(what) \(counts.made) \(held) \(all)\n"
     }
-    var container: Interpreter? = Interpreter(app.nodes, counts)
+    var container: Interpreter? = Interpreter(app.nodes, counts, rules, keepsAll: keepsAll)
     for (number, step) in app.steps.enumerated() {
       switch step {
       case .request(let node, let key, let slot):
@@ -286,6 +342,7 @@ final class Interpreter {
       case .release(let slot): container?.tie(slots[slot], to: nil)
       case .replaceOwner(let owner): container?.tied.removeAll { $0.owner == owner }
       }
+      if container?.isStopped ?? false { return text + "stopped\n" }
       show("\(number):")
     }
     slots = slots.map { _ in nil }

@@ -19,6 +19,8 @@ extension RandomApp {
       let type: Int
       var closures: [() -> AnyObject] = []
       var calls: [Int] = []
+      var given: [Int] = []
+      var done = 0
       init(type: Int) {
         self.type = type
         serial = Base.made
@@ -29,14 +31,25 @@ extension RandomApp {
       var parts: [Base] { [] }
       var others: [Base?] { [] }
       func story(_ seen: inout Set<Int>) -> String {
-        guard seen.insert(serial).inserted else { return "\\(serial)" }
-        var text = "\\(serial)"
+        let name = Base.name(serial)
+        guard seen.insert(serial).inserted else { return name }
+        var text = name
         let inner = parts.map { $0.story(&seen) }
         if !inner.isEmpty { text += "(" + inner.joined(separator: " ") + ")" }
-        if !others.isEmpty { text += "~" + others.map { $0.map { "\\($0.serial)" } ?? "-" }.joined(separator: ",") }
+        if !others.isEmpty { text += "~" + others.map { $0.map { Base.name($0.serial) } ?? "-" }.joined(separator: ",") }
+        if !given.isEmpty { text += "?" + given.map(Base.name).joined(separator: ",") }
         if !calls.isEmpty { text += "!" + calls.map { "\\($0)" }.joined(separator: ",") }
         return text
       }
+      func call(_ others: [Base]) {
+        for other in others {
+          given.append(other.serial)
+          calls.append(other.done)
+        }
+        calls.append(-1)
+        done += 1
+      }
+    \(Rules.tested == .former ? serials : names)
     }
 
     final class Cached<T> {
@@ -54,6 +67,20 @@ extension RandomApp {
     }
 
 
+    """
+
+  private static let serials = """
+      static func name(_ serial: Int) -> String { "\\(serial)" }
+    """
+
+  /// The order of inits is not said by the language.
+  private static let names = """
+      static nonisolated(unsafe) var names: [Int: Int] = [:]
+      static func name(_ serial: Int) -> String {
+        let name = names[serial] ?? names.count
+        names[serial] = name
+        return "\\(name)"
+      }
     """
 
   private var ties: String {
@@ -107,6 +134,7 @@ extension RandomApp {
         // The role's object is a `Base`, which its protocol does not say.
         body += "    self.p\(position) = p\(position) as AnyObject as! Base\n"
         parts.append("[p\(position)]")
+        closures += "    calls.append(self.p\(position).done)\n"
       case .closure(let target):
         parameters.append("p\(position): @escaping \(closure(target))")
         closures += "    closures.append { p\(position)(\(key(target))) as AnyObject }\n"
@@ -116,26 +144,24 @@ extension RandomApp {
       let name = "s\(position)"
       switch step {
       case .set(let target):
-        text += "  var \(name): (\(written(target)))?\n"
+        text += "  var \(name): (\(written(target)))? { didSet { done += 1 } }\n"
         parts.append("(\(name).map { [$0 as AnyObject as! Base] } ?? [])")
       case .setWeak(let target):
-        text += "  weak var \(name): (\(written(target)))?\n"
+        text += "  weak var \(name): (\(written(target)))? { didSet { done += 1 } }\n"
         others.append("\(name).map { $0 as AnyObject as! Base }")
       case .setClosure(let target):
         text += "  var \(name): (\(closure(target)))? {\n    didSet {\n      let it = \(name)!\n"
-        text += "      closures.append { it(\(key(target))) as AnyObject }\n    }\n  }\n"
+        text += "      closures.append { it(\(key(target))) as AnyObject }\n"
+        text += "      done += 1\n    }\n  }\n"
+      case .callClosure(let target):
+        text += "  func \(name)(ask: \(closure(target))) {\n"
+        text += "    call([ask(\(key(target))) as AnyObject as! Base])\n  }\n"
       case .call(let targets):
         let given = targets.enumerated().map {
           "\(label($1, among: targets, else: "")) a\($0): \(written($1))"
         }.joined(separator: ", ")
-        // What the others are by now shows that all is set before anything is called.
-        text += "  func \(name)(\(given)) -> Int {\n"
-        for number in targets.indices {
-          text += "    do { let it = a\(number) as AnyObject as! Base\n"
-          text +=
-            "      calls.append(it.serial); calls.append(it.others.filter { $0 != nil }.count) }\n"
-        }
-        text += "    calls.append(-1)\n    return 0\n  }\n"
+        let all = targets.indices.map { "a\($0) as AnyObject as! Base" }.joined(separator: ", ")
+        text += "  func \(name)(\(given)) -> Int {\n    call([\(all)])\n    return 0\n  }\n"
       }
     }
     text +=
@@ -160,7 +186,7 @@ extension RandomApp {
         var seen: Set<Int> = []
         let held = slots.map { $0?.story(&seen) ?? "-" }.joined(separator: " ")
         let alive = Base.alive.filter { $0.value > 0 }.sorted { $0.key < $1.key }
-        print(what, held, alive.map { "\\($0.key):\\($0.value)" }.joined(separator: " "))
+        print(what, Base.made, held, alive.map { "\\($0.key):\\($0.value)" }.joined(separator: " "))
       }
 
       func run() {

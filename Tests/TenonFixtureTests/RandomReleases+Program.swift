@@ -27,6 +27,7 @@ extension RandomReleases {
       var begun = 0
       var hooks = 0
       var actionAt = 0
+      var isEnding = false
       var action: (@Sendable () async -> Void)?
       var tasks: [Task<Void, Never>] = []
     }
@@ -46,6 +47,7 @@ extension RandomReleases {
           $0.begun += 1
           return $0.begun
         }
+        add("begun \\(number) \\(node)")
         given("\\(-number)", others)
         return number
       }
@@ -78,6 +80,12 @@ extension RandomReleases {
           return state.tasks
         }
         for task in tasks { await task.value }
+      }
+
+      /// A container that is deallocated answers nobody.
+      nonisolated static var isEnding: Bool {
+        get { state.withLock { $0.isEnding } }
+        set { state.withLock { $0.isEnding = newValue } }
       }
 
       nonisolated static func begin(_ number: Int) {
@@ -136,12 +144,14 @@ extension RandomReleases {
       if let closure = release.asks {
         let key = called(node.needs[closure]).map { nodes[$0].isKeyed } ?? false ? "1" : ""
         let one = if case .closures = node.needs[closure] { "[0]" } else { "" }
-        text += "    let it = \(closuresWait ? "await " : "")p\(closure)\(one)(\(key))\n"
-        text += "    Log.add(\"asked \\(serial) \\(it.serial)\")\n"
+        text += "    if !Log.isEnding {\n"
+        text += "      let it = \(closuresWait ? "await " : "")p\(closure)\(one)(\(key))\n"
+        text += "      Log.add(\"asked \\(serial) \\(it.serial)\")\n    }\n"
       }
       text += release.isAsync ? "    await Log.hook()\n" : ""
-      text += "  }\n"
+      text += "    Log.add(\"done \\(serial) \(position)\")\n  }\n"
     }
+    if node.lifetime == "tied" { text += "  deinit { Log.add(\"gone \\(serial)\") }\n" }
     return text + "}\n\n"
   }
 
@@ -208,11 +218,16 @@ extension RandomReleases {
     if has("tied") { text += "  var owners = [Owner(), Owner()]\n" }
     for _ in 0..<Int.random(in: 4...24, using: &random) { text += step(&random) }
     if isolation != .none { text += "  await Log.settle()\n" }
-    if nodes.contains(where: { !$0.releases.isEmpty }), random.chance(2) {
-      text += "  " + letGo("shutdown", "\(waits(nodes))app!.shutdown()")
+    let isShutDown = nodes.contains { !$0.releases.isEmpty } && random.chance(2)
+    if isShutDown {
+      text += "  " + letGo("shutdown", "\(waits(Array(nodes.indices)))app!.shutdown()")
       if isolation != .none { text += "  await Log.settle()\n" }
     }
-    text += "  slots = []\n  _ = slots\n  Log.add(\"begin dealloc\")\n  app = nil\n"
+    text += "  slots = []\n  _ = slots\n"
+    if Rules.tested == .new {
+      text += (isShutDown ? "  Log.add(\"settled\")\n" : "") + "  Log.isEnding = true\n"
+    }
+    text += "  Log.add(\"begin dealloc\")\n  app = nil\n"
     if isolation == .main {
       text += "  for _ in 0..<3 { try? await Task.sleep(for: .milliseconds(1)) }\n"
     }
@@ -220,8 +235,8 @@ extension RandomReleases {
     return text + (has("tied") ? "  owners = []\n  _ = owners\n}\n\n" : "}\n\n")
   }
 
-  private func waits(_ nodes: [Node]) -> String {
-    nodes.contains { $0.releases.contains(where: \.isAsync) } ? "await " : ""
+  private func waits(_ nodes: [Int]) -> String {
+    waitsToLetGo(nodes) ? "await " : ""
   }
 
   private func letGo(_ what: String, _ call: String) -> String {
@@ -240,7 +255,7 @@ extension RandomReleases {
     case 3 where has("tied"):
       return "  owners[\(owner)] = Owner()\n"
     case 4 where random.chance(3) && nodes.contains { !$0.releases.isEmpty }:
-      return "  " + letGo("shutdown", "\(waits(nodes))app!.shutdown()")
+      return "  " + letGo("shutdown", "\(waits(Array(nodes.indices)))app!.shutdown()")
     case 5 where !collected.isEmpty: return collection(owner)
     default:
       let all = nodes.indices.filter { !nodes[$0].isCollected }
@@ -252,7 +267,7 @@ extension RandomReleases {
       var text = "  do {\n    Log.add(\"ask\")\n    let it = \(marks)app!.\(access)\n"
       text += "    Log.add(\"get \(node) \\(it.serial)\")\n    slots[\(slot)] = it\n"
       if nodes[node].lifetime == "tied" {
-        text += "    app!.tie(it, to: owners[\(owner)])\n"
+        text += "    app!.tie(it, to: owners[\(owner)])\n    Log.add(\"tied \\(it.serial)\")\n"
         if random.chance(4) { text += "    app!.release(it)\n" }
       }
       return text + "  }\n"
@@ -267,13 +282,14 @@ extension RandomReleases {
       text += "    Log.add(\"get \(node) \\(all[\(position)].serial)\")\n"
       guard nodes[node].lifetime == "tied" else { continue }
       text += "    app!.tie(all[\(position)], to: owners[\(owner)])\n"
+      text += "    Log.add(\"tied \\(all[\(position)].serial)\")\n"
     }
     return text + "  }\n"
   }
 
   private func reset(_ name: String, _ app: String) -> String {
     let call = "\(app).reset\(name.prefix(1).uppercased())\(name.dropFirst())()"
-    return letGo("reset \(name)", waits(nodes.filter { $0.lifetime == name }) + call)
+    return letGo("reset \(name)", waits(nodes.indices.filter { nodes[$0].lifetime == name }) + call)
   }
 
   /// What is done while something waits.
@@ -288,7 +304,7 @@ extension RandomReleases {
     }
     text += "  case .shutdown:\n"
     let hasShutdown = nodes.contains { !$0.releases.isEmpty }
-    let shutdown = letGo("shutdown", "\(waits(nodes))app.shutdown()")
+    let shutdown = letGo("shutdown", "\(waits(Array(nodes.indices)))app.shutdown()")
     text += hasShutdown ? "    \(shutdown)" : "    break\n"
     text +=
       "  case .both:\n    await act(.resetSession, app)\n    await act(.shutdown, app)\n"

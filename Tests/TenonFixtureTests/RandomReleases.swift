@@ -113,6 +113,21 @@ struct RandomReleases {
     addReleases(&random)
   }
 
+  init(_ isolation: Isolation, _ nodes: [Node]) {
+    (self.isolation, self.nodes) = (isolation, nodes)
+    waits = making()
+    reach = reached()
+  }
+
+  /// Whether a shutdown or a reset of some components is `async`.
+  func waitsToLetGo(_ some: [Int]) -> Bool {
+    some.contains { node in
+      let releases = nodes[node].releases
+      let isMadeSo = Rules.tested == .new && !releases.isEmpty && waits[node]
+      return isMadeSo || releases.contains(where: \.isAsync)
+    }
+  }
+
   /// What a component is asked for by: the outermost that plays its role.
   func outermost(_ node: Int) -> Int { nodes[node].outermost }
 

@@ -97,6 +97,7 @@ extension RandomTree {
         parameters.append("\(name): \(type)")
         text += "  let \(name): [Base]\n"
         before += "    self.\(name) = \(objects(name, ask))\n"
+        after += "    calls += self.\(name).map(\\.done)\n"
         parts.append(name)
       }
     }
@@ -105,23 +106,20 @@ extension RandomTree {
       switch step {
       case .set(let ask):
         let type = type(ask, of: piece, views)
-        text += "  var \(name): (\(type))?\n"
+        text += "  var \(name): (\(type))? { didSet { done += 1 } }\n"
         parts.append("(\(name).map { it in \(objects("it", ask)) } ?? [])")
       case .setWeak(let ask):
-        text += "  weak var \(name): (\(type(ask, of: piece, views)))?\n"
+        text += "  weak var \(name): (\(type(ask, of: piece, views)))? { didSet { done += 1 } }\n"
         others.append("\(name).map { $0 as AnyObject as! Base }")
       case .setClosure(let ask):
         text += "  var \(name): (\(type(ask, of: piece, views)))? {\n"
-        text += "    didSet { let it = \(name)!; closures.append { \(asked("it", ask)) } }\n  }\n"
+        text += "    didSet {\n      done += 1\n      let it = \(name)!\n"
+        text += "      closures.append { \(asked("it", ask)) }\n    }\n  }\n"
       case .call(let asks):
         let given = asks.enumerated().map { "a\($0): \(type($1, of: piece, views))" }
         text += "  func \(name)(\(given.joined(separator: ", "))) {\n"
-        for (number, ask) in asks.enumerated() {
-          text += "    let b\(number) = \(objects("a\(number)", ask))\n"
-          text += "    for it in b\(number) {\n"
-          text += "      calls += [it.serial, it.others.filter { $0 != nil }.count]\n    }\n"
-        }
-        text += "    calls.append(-1)\n  }\n"
+        let all = asks.enumerated().map { objects("a\($0)", $1) }
+        text += "    call(\(all.isEmpty ? "[]" : all.joined(separator: " + ")))\n  }\n"
       }
     }
     text += "  init(\(parameters.joined(separator: ", "))) {\n\(before)"
@@ -141,7 +139,7 @@ extension RandomTree {
         let alive = Base.alive.filter { $0.value > 0 }.sorted { $0.key < $1.key }
         let containers = Part.known.indices.filter { Part.known[$0]() }
         print(
-          what, held, "|\\(containers.map { " \\($0)" }.joined()) |"
+          what, Base.made, held, "|\\(containers.map { " \\($0)" }.joined()) |"
             + alive.map { " \\($0.key):\\($0.value)" }.joined())
       }
 

@@ -51,11 +51,13 @@ struct RandomTree {
   }
 
   /// What is done with a component after init.
-  enum After {
+  enum After: BlockStep {
     case set(Ask)
     case setWeak(Ask)
     case setClosure(Ask)
     case call([Ask])
+
+    var isCall: Bool { if case .call = self { true } else { false } }
 
     var asks: [Ask] {
       switch self {

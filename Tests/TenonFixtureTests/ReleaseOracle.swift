@@ -117,6 +117,7 @@ struct ReleaseOracle {
     case "begin": begin(Array(words.dropFirst()))
     case "released": release(number(1), number(2))
     case "end": end(Array(words.dropFirst()))
+    case "begun", "done", "tied", "gone": break
     default: fault("not understood: \(words)")
     }
   }

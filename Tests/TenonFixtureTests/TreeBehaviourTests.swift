@@ -20,14 +20,16 @@ import Testing
     if !tree.features.isEmpty { try check(tree) }
   }
 
-  private func check(_ tree: RandomTree) throws {
+  private func check(_ given: RandomTree) throws {
+    var tree = given
+    if Rules.tested == .new { TreeInterpreter.settle(&tree) }
     let manifest = tree.manifest
     let compilation = compile([SourceFile(path: "App.di", bytes: Array(manifest.utf8))])
     let messages = TextRenderer(files: compilation.files, color: false)
       .render(compilation.diagnostics)
     try #require(!compilation.diagnostics.hasErrors, "\(messages)")
 
-    let (steps, expected) = TreeInterpreter.run(tree)
+    let (steps, _, expected) = TreeInterpreter.run(tree)
     let folder = try TemporaryFolder()
     try folder.write(compilation.generated[0], to: "App.di.swift")
     try folder.write(tree.program(steps), to: "main.swift")
@@ -45,7 +47,7 @@ import Testing
       expected \(place?.element.1 ?? "")
       \(manifest)
       """)
-    #expect(expected.hasSuffix(": - - - - - | |\n"), "something is left over\n\(manifest)")
+    #expect(expected.hasSuffix(" - - - - - | |\n"), "something is left over\n\(manifest)")
   }
 
   private func lines(_ text: String) -> [Substring] { text.split(separator: "\n") }

@@ -28,10 +28,13 @@ extension TreeInterpreter {
   }
 
   /// What can be done of what is wished for, and what a program that does it prints.
-  static func run(_ tree: RandomTree) -> (steps: [Step], output: String) {
-    let interpreter = TreeInterpreter(tree)
+  static func run(
+    _ tree: RandomTree, _ rules: Rules = .tested, keepsAll: Bool = true
+  ) -> (steps: [Step], wishes: [Int], output: String) {
+    let interpreter = TreeInterpreter(tree, rules, keepsAll: keepsAll)
     var state = State()
     var steps: [Step] = []
+    var wishes: [Int] = []
     var text = ""
     func show(_ what: String) {
       var seen: Set<Int> = []
@@ -40,17 +43,20 @@ extension TreeInterpreter {
       let containers = interpreter.known.indices.filter {
         interpreter.known[$0].container != nil
       }
-      text += "\(what) \(held) |\(containers.map { " \($0)" }.joined()) |"
+      text +=
+        "\(what) \(interpreter.counts.made) \(held) |\(containers.map { " \($0)" }.joined()) |"
       text += alive.map { " \($0.key):\($0.value)" }.joined() + "\n"
     }
-    func perform(_ step: Step?) {
-      guard let step else { return }
+    func perform(_ step: Step, of wish: Int) {
       interpreter.perform(step, &state)
       show("\(steps.count):")
       steps.append(step)
+      wishes.append(wish)
     }
-    perform(.makeRoot(into: 0))
-    for wish in tree.wishes { perform(interpreter.step(wish, state)) }
+    perform(.makeRoot(into: 0), of: -1)
+    for (number, wish) in tree.wishes.enumerated() {
+      if let step = interpreter.step(wish, state) { perform(step, of: number) }
+    }
     state.slots = state.slots.map { _ in nil }
     show("held by the containers:")
     for owner in 0..<RandomTree.owners { interpreter.end(owner) }
@@ -59,7 +65,19 @@ extension TreeInterpreter {
       state.containers[slot] = nil
       show("without container \(slot):")
     }
-    return (steps, text)
+    return (steps, wishes, text)
+  }
+
+  /// Leaves out of a tree's wishes what hangs on how long a call keeps what it has made.
+  static func settle(_ tree: inout RandomTree) {
+    while true {
+      let runs = [true, false].map { run(tree, .new, keepsAll: $0) }
+      let lines = runs.map { $0.output.split(separator: "\n") }
+      guard let line = zip(lines[0], lines[1]).enumerated().first(where: { $1.0 != $1.1 })?.offset,
+        runs[0].wishes.indices.contains(line)
+      else { return }
+      tree.wishes.remove(at: runs[0].wishes[line])
+    }
   }
 
   /// What a wish comes to, as things are.

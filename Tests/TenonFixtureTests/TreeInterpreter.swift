@@ -53,7 +53,7 @@ final class TreeInterpreter {
   }
 
   /// What one call of an accessor makes, in all containers.
-  final class Call {
+  final class FormerCall {
     /// The `graph` components, and those in cycles that a storage would not keep.
     var shared: [ObjectIdentifier: Object] = [:]
     /// Everything, for nothing goes before the call has ended.
@@ -65,12 +65,19 @@ final class TreeInterpreter {
 
   let tree: RandomTree
   let views: TreeViews
-  let counts = Interpreter.Counts()
+  let counts: Interpreter.Counts
+  let keepsAll: Bool
+  private let rules: Rules
+  var making: Set<Place> = []
+  var isStopped = false
   /// All containers that the program has seen.
   private(set) var known: [WeakContainer] = []
 
-  init(_ tree: RandomTree) {
+  init(_ tree: RandomTree, _ rules: Rules, keepsAll: Bool) {
     self.tree = tree
+    self.rules = rules
+    self.keepsAll = keepsAll
+    counts = Interpreter.Counts(rules)
     views = TreeViews(tree)
   }
 
@@ -94,7 +101,7 @@ final class TreeInterpreter {
   }
 
   /// The container of a kind that one is in, or itself.
-  private func outward(from container: Container, to kind: Int) -> Container {
+  func outward(from container: Container, to kind: Int) -> Container {
     guard container.kind != kind, let parent = container.parent else { return container }
     return outward(from: parent, to: kind)
   }
@@ -105,7 +112,11 @@ final class TreeInterpreter {
   /// says that the container may come to keep what is made: closures of that must not keep the
   /// container.
   func request(_ nodes: [TreeViews.Node], from container: Container, isKept: Bool) -> [Object] {
-    let call = Call()
+    if rules == .new {
+      let call = MakerCall<Place>()
+      return nodes.map { demand($0, from: container, isKept: isKept, call) }
+    }
+    let call = FormerCall()
     let objects = nodes.map { request($0, from: container, isKept: isKept, call) }
     // All is made, then all is set, then all is called.
     while !call.unfinished.isEmpty { call.unfinished.removeFirst()() }
@@ -116,7 +127,7 @@ final class TreeInterpreter {
 
   private func request(
     _ node: TreeViews.Node, by asker: TreeViews.Node? = nil, from asking: Container, isKept: Bool,
-    _ call: Call
+    _ call: FormerCall
   ) -> Object {
     let container = outward(from: asking, to: node.home)
     // What is farther in is nothing that a container keeps.
@@ -159,8 +170,21 @@ final class TreeInterpreter {
   }
 
   private func make(
-    _ node: TreeViews.Node, in container: Container, isKept: Bool, _ call: Call,
+    _ node: TreeViews.Node, in container: Container, isKept: Bool, _ call: FormerCall,
     _ keep: (Object) -> Void
+  ) -> Object {
+    let object = begin(node, in: container, isKept: isKept) {
+      request($0, by: node, from: container, isKept: isKept, call)
+    }
+    keep(object)
+    call.made.append(object)
+    call.unfinished.append { self.finish(object, node, in: container, isKept: isKept, call) }
+    return object
+  }
+
+  /// Makes a component by its init.
+  func begin(
+    _ node: TreeViews.Node, in container: Container, isKept: Bool, part: (TreeViews.Node) -> Object
   ) -> Object {
     var parts: [Object] = []
     var children: [Container] = []
@@ -172,14 +196,13 @@ final class TreeInterpreter {
         let parent = outward(from: container, to: tree.parents[child] ?? 0)
         children.append(makeContainer(child, in: parent, all: false))
       case .key, .optional, .own, .inner:
-        let made = views.targets(ask, of: node).map {
-          request($0, by: node, from: container, isKept: isKept, call)
-        }
+        let made = views.targets(ask, of: node).map(part)
         parts += views.shown(made, ask, in: node.home)
       }
     }
     let object = Object(node, type: node.type, parts: parts, counts: counts)
     object.children = children
+    object.calls += parts.map(\.done)
     for child in children { note(child) }
     for ask in asks {
       switch ask {
@@ -195,13 +218,10 @@ final class TreeInterpreter {
       case .key, .optional, .own, .inner, .child: break
       }
     }
-    keep(object)
-    call.made.append(object)
-    call.unfinished.append { self.finish(object, node, in: container, isKept: isKept, call) }
     return object
   }
 
-  private func closure(
+  func closure(
     _ ask: RandomTree.Ask, of node: TreeViews.Node, in container: Container, isKept: Bool
   ) -> Closure<Object> {
     let targets = views.targets(ask, of: node)
@@ -247,12 +267,16 @@ final class TreeInterpreter {
 
   /// Makes what an object's properties and methods are given.
   private func finish(
-    _ object: Object, _ node: TreeViews.Node, in container: Container, isKept: Bool, _ call: Call
+    _ object: Object, _ node: TreeViews.Node, in container: Container, isKept: Bool,
+    _ call: FormerCall
   ) {
     for step in tree.pieces[node.type].after {
       if case .setClosure(let ask) = step {
         let closure = closure(ask, of: node, in: container, isKept: isKept)
-        call.sets.append { object.asking.append(closure) }
+        call.sets.append {
+          object.asking.append(closure)
+          object.done += 1
+        }
         continue
       }
       let given = step.asks.map { ask in
@@ -262,19 +286,20 @@ final class TreeInterpreter {
         return views.shown(made, ask, in: node.home)
       }.flatMap(\.self)
       switch step {
-      case .set: call.sets.append { object.parts += given }
+      case .set:
+        call.sets.append {
+          object.parts += given
+          object.done += 1
+        }
       case .setWeak:
         let place = object.others.count
         object.others.append(Interpreter.Weak())
-        call.sets.append { object.others[place].object = given[0] }
-      case .setClosure: break
-      case .call:
-        call.calls.append {
-          for other in given {
-            object.calls += [other.serial, other.others.count { $0.object != nil }]
-          }
-          object.calls.append(-1)
+        call.sets.append {
+          object.others[place].object = given[0]
+          object.done += 1
         }
+      case .setClosure: break
+      case .call: call.calls.append { object.call(given) }
       }
     }
   }

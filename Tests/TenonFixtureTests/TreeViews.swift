@@ -40,6 +40,8 @@ final class TreeViews {
 
   let tree: RandomTree
   private(set) var views: [View] = []
+  /// Of each container, the places of its statements, bundles' where they are included.
+  private(set) var lines: [[Int: Int]] = []
 
   init(_ tree: RandomTree) {
     self.tree = tree
@@ -70,6 +72,7 @@ final class TreeViews {
       view.own = views[parent].own.filter { !tree.pieces[$0.key].isPrivate }
     }
     let flat = flattened(container)
+    lines.append(Dictionary(uniqueKeysWithValues: flat.enumerated().map { ($1, $0) }))
     var made: [Int: Node] = [:]
     func node(_ piece: Int) -> Node {
       if let node = made[piece] { return node }

@@ -43,7 +43,9 @@ struct Dependencies: Sendable {
       let component = graph.components[owner]
       switch component.kind {
       case .child(let child):
-        for id in graph[child].components where graph[id].isEager { note(id, Dependency.atInit) }
+        for id in graph[child].components where graph[id].isEager && !graph.saysAsync(id) {
+          note(id, Dependency.atInit)
+        }
       case .listed(let id): if let id { note(id, Dependency.throughFacet) }
       case .written, .decorator, .collection:
         for index in component.parameters.indices {
@@ -115,5 +117,16 @@ struct Dependencies: Sendable {
       for step in self[owner] where step.use == .initializer { add(step.target) }
     }
     return StronglyConnectedComponents(edges: needed).groupOfNode
+  }
+}
+
+extension BindingGraph {
+  /// The statement of a component has something to wait for, so that no init makes it.
+  fileprivate func saysAsync(_ id: ComponentID) -> Bool {
+    #if NEW_BACK
+      self[self[id].effects].async != nil || self[self[id].steps].contains { $0.effects.isAsync }
+    #else
+      false
+    #endif
   }
 }

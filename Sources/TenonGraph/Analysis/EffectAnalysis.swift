@@ -65,11 +65,12 @@ public struct EffectAnalysis: Sendable {
         }
         for target in edges[index] where groupOfNode[target] != number {
           let isChild = component.kind.child != nil
+          if isChild, isMadeByStart(target) { continue }
           var needed = isChild ? making[target] : request(target)
           // A child's init cannot wait: that is said of what is eager, and of nobody else.
           if isChild { needed.isAsync = false }
           note(needed, in: &all, &actors)
-          isTold = isTold || (isEager[target] ? false : conflictIsTold[target] ?? false)
+          isTold = isTold || (isMadeByInit(target) ? false : conflictIsTold[target] ?? false)
         }
       }
       if actors.count > 1 {
@@ -103,8 +104,20 @@ public struct EffectAnalysis: Sendable {
   /// What whoever asks for a component has to grant. What is made in its container's init is there
   /// already.
   @inlinable func request(_ index: Int) -> Effects {
-    isEager[index] ? Effects(actor: making[index].actor) : making[index]
+    isMadeByInit(index) ? Effects(actor: making[index].actor) : making[index]
   }
+
+  /// Whether its container's `start()` makes a component: the init cannot wait.
+  @inlinable func isMadeByStart(_ index: Int) -> Bool {
+    #if NEW_BACK
+      isEager[index] && making[index].isAsync
+    #else
+      false
+    #endif
+  }
+
+  /// Whether its container's init makes a component.
+  @inlinable func isMadeByInit(_ index: Int) -> Bool { isEager[index] && !isMadeByStart(index) }
 
   // MARK: What begins at a component
 
@@ -253,11 +266,26 @@ extension BindingGraph {
   /// What the init of a container needs of whoever calls it.
   public func initEffects(of id: ContainerID) -> Effects {
     var all = Effects(actor: self[id].isolation.actor)
-    for component in self[id].components where self[component].isEager {
+    for component in self[id].components where isMadeByInit(component) {
       all.formUnion(makingEffects(of: component))
     }
     all.isAsync = false
     return all
+  }
+
+  /// Whether its container's init makes a component.
+  public func isMadeByInit(_ id: ComponentID) -> Bool { effects.isMadeByInit(id.index) }
+
+  /// Whether its container's `start()` makes a component.
+  public func isMadeByStart(_ id: ComponentID) -> Bool { effects.isMadeByStart(id.index) }
+
+  /// The same where effects may not be known yet.
+  func mayBeMadeByStart(_ id: ComponentID) -> Bool {
+    #if NEW_BACK
+      effects.making.isEmpty ? self[id].isEager : isMadeByStart(id)
+    #else
+      false
+    #endif
   }
 
   /// Where it is said on which actor a container works: at itself, or at one that it is in.

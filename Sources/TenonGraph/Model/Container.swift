@@ -73,6 +73,8 @@ public struct Container: Sendable {
     return names
   }
 
+  /// The bundle whose statement took another one in; `nil` for the container's own.
+  public func bundle(including bundle: Int) -> Int? { inclusions.first { $0.to == bundle }?.from }
 }
 
 /// What is asked of a container for each of its members. A whole container is not to be copied for that, so these look

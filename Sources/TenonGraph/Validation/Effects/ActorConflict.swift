@@ -3,15 +3,19 @@ import TenonSyntax
 
 /// Nothing can be made on two actors at once.
 extension Rule<ContainerSite> {
-  /// An init makes all that is eager, on one actor.
+  /// An init makes all that is eager, on one actor, and so does the start of a container for one thread.
   static let actorsOfInit = Rule(.actorConflict) { site in
-    let (graph, actors) = (site.graph, site.graph.eagerActors(of: site.id))
+    let graph = site.graph
+    var (actors, maker) = (graph.eagerActors(of: site.id), "the init")
+    if actors.count < 2, site.container.isolation == .none {
+      (actors, maker) = (graph.actorsOfStart(of: site.id), "'start()'")
+    }
     guard actors.count > 1, let place = graph[graph[actors[1].component].head].eager else {
       return nil
     }
     let first = graph[actors[0].component]
     return Finding(
-      "the init of '\(site.container.name)' can't run on two actors at once,"
+      "\(maker) of '\(site.container.name)' can't run on two actors at once,"
         + " '\(actors[0].actor)' and '\(actors[1].actor)'", at: place,
       notes: [
         .init(
@@ -81,8 +85,19 @@ extension Rule<RuleGround> {
 extension BindingGraph {
   /// The actors of what a container's init makes, each with the first that wants it.
   fileprivate func eagerActors(of id: ContainerID) -> [(actor: String, component: ComponentID)] {
+    actors(of: self[id].components.lazy.filter(isMadeByInit))
+  }
+
+  /// The same of what its start makes.
+  fileprivate func actorsOfStart(of id: ContainerID) -> [(actor: String, component: ComponentID)] {
+    actors(of: self[id].components.lazy.filter(isMadeByStart))
+  }
+
+  private func actors(
+    of components: some Sequence<ComponentID>
+  ) -> [(actor: String, component: ComponentID)] {
     var actors: [(actor: String, component: ComponentID)] = []
-    for component in self[id].components where self[component].isEager {
+    for component in components {
       guard let actor = makingEffects(of: component).actor,
         !actors.contains(where: { $0.actor == actor })
       else { continue }

@@ -14,6 +14,8 @@ public enum ReservedNames {
   ]
   /// The functions that any container may have.
   public static let functions = ["shutdown", "releaseUnused", "tie", "release"]
+  /// The function of a container that makes what is `eager` and `async`.
+  static let start = "start"
   /// The modules that tell Swift's names from the user's.
   public static let modules: Set<String> = ["Swift", "_Concurrency"]
   /// The names that no member of any container can have.
@@ -51,6 +53,7 @@ extension BindingGraph {
       names.formUnion(container.facets.map { self[$0.id] }.filter(\.sharesLock).map(\.lockName))
     }
     if lockOwner(of: id) == id { names.formUnion(ReservedNames.system) }
+    if container.components.contains(where: mayBeMadeByStart) { names.insert(ReservedNames.start) }
     if container.isOverridable { names.insert(ReservedNames.overrides) }
     if container.isObserved { names.insert(ReservedNames.observer) }
     if container.components.contains(where: { self[$0].lifetime == .tied }) {

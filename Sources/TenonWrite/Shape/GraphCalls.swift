@@ -1,0 +1,195 @@
+import TenonGraph
+import TenonSyntax
+
+/// What one call shares: its `graph` components, and those that lie between them and who asks for one twice.
+struct GraphCalls {
+  /// Requests of a component come with the running call.
+  private(set) var takesCall: [Bool]
+  /// Making a component begins a call, unless one is running.
+  private(set) var begins: [Bool]
+  /// The components that the making of one has in constants, instead of a call.
+  private(set) var constants: [Int: Set<Int>] = [:]
+  /// Components that nobody asks for but the makings that have them in constants.
+  private(set) var areConstants: Set<Int> = []
+  /// How far those who take a call are asked from: their own container, its file, or the module.
+  private(set) var reach: [Access]
+  /// The calls of a container have one of its parent.
+  private(set) var hasParentCall: [Bool]
+  /// The same of a container's calls that those of its children have.
+  private(set) var typeReach: [Access]
+
+  private static let mostConstants = 8
+
+  /// The `graph` components that something leads to, by their numbers modulo the width: more are as well shared.
+  private typealias Reached = SIMD4<UInt64>
+
+  /// Finds them; `form` is the way by which each comes to be. O(components + parameters).
+  init(_ graph: BindingGraph, _ cycles: Cycles, form: [Form]) {
+    let count = graph.components.count
+    (takesCall, begins) = (
+      Array(repeating: false, count: count), Array(repeating: false, count: count)
+    )
+    reach = Array(repeating: .private, count: count)
+    hasParentCall = Array(repeating: false, count: graph.containers.count)
+    typeReach = Array(repeating: .private, count: graph.containers.count)
+    if !graph.components.contains(where: { $0.lifetime == .graph }) { return }
+    let edges = Self.edges(graph)
+    let groups = StronglyConnectedComponents(edges: edges)
+    let (reached, shared) = Self.shared(graph, edges, groups, form)
+    var needed = Array(repeating: Reached(), count: groups.groups.count)
+    // Who asks comes first.
+    for number in groups.groups.indices.reversed() {
+      let group = groups.groups[number]
+      var own = shared[number]
+      if own != Reached(), needed[number] == Reached(), !form[group[0]].isInlined,
+        let between = Self.between(
+          group[0], graph, cycles, form, edges,
+          isShared: {
+            reached[groups.groupOfNode[$0]] & own != Reached()
+          })
+      {
+        constants[group[0]] = between
+        own = Reached()
+      }
+      for index in group {
+        takesCall[index] = needed[number] != Reached()
+        begins[index] = own != Reached() && !form[index].isInlined
+        for target in edges[index] where groups.groupOfNode[target] != number {
+          needed[groups.groupOfNode[target]] |=
+            (needed[number] | own) & reached[groups.groupOfNode[target]]
+        }
+      }
+    }
+    findReach(graph, edges)
+    findConstants(graph)
+  }
+
+  /// What is made within a call.
+  private static func edges(_ graph: BindingGraph) -> Edges {
+    Edges(nodes: graph.components.count) { index, add in
+      for parameter in graph[graph.components[index].parameters] {
+        guard let target = parameter.source.instance, graph[target].kind.child == nil,
+          !graph[graph[target].container].isForeign, !graph.isMadeByInit(target)
+        else { continue }
+        add(target.index)
+      }
+    }
+  }
+
+  private static func shared(
+    _ graph: BindingGraph, _ edges: Edges, _ groups: StronglyConnectedComponents, _ form: [Form]
+  ) -> (reached: [Reached], shared: [Reached]) {
+    var reached = Array(repeating: Reached(), count: groups.groups.count)
+    var shared = reached
+    var found = 0
+    for (number, group) in groups.groups.enumerated() {
+      var all = Reached()
+      for index in group {
+        for target in edges[index] where groups.groupOfNode[target] != number {
+          let other = reached[groups.groupOfNode[target]]
+          shared[number] |= all & other
+          all |= other
+          // What is made in another one's function begins no call of its own.
+          if form[target].isInlined { shared[number] |= shared[groups.groupOfNode[target]] }
+        }
+      }
+      for index in group where graph.components[index].lifetime == .graph {
+        all[found / 64 % 4] |= 1 << (found % 64)
+        found += 1
+      }
+      reached[number] = all
+    }
+    return (reached, shared)
+  }
+
+  // MARK: Constants
+
+  /// What lies between a component and what it shares, if constants can have that.
+  private static func between(
+    _ root: Int, _ graph: BindingGraph, _ cycles: Cycles, _ form: [Form], _ edges: Edges,
+    isShared: (Int) -> Bool
+  ) -> Set<Int>? {
+    let container = graph.components[root].container
+    guard cycles.numbers[root] == nil, !graph[container].isOverridable,
+      !graph[container].isObserved, graph.components[root].kind != .collection,
+      hasPlainMaking(graph.components[root])
+    else { return nil }
+    var found: Set<Int> = []
+    var waiting = [root]
+    while let index = waiting.popLast() {
+      for target in edges[index] where isShared(target) {
+        let component = graph.components[target]
+        let isNew = found.insert(target).inserted
+        if !isNew, component.lifetime == .graph { continue }
+        let canBeConstant =
+          switch form[target] {
+          case .factory: component.kind != .collection && hasPlainMaking(component)
+          case .cycle(let number): canBeConstants(cycles.all[number], edges, isShared)
+          default: false
+          }
+        guard isNew, canBeConstant, component.container == container,
+          component.lifetime == .graph || component.lifetime == .transient,
+          graph.inputs(of: component).isEmpty, !component.isLimited, found.count <= mostConstants
+        else { return nil }
+        if case .factory = form[target] { waiting.append(target) }
+      }
+    }
+    return found
+  }
+
+  private static func canBeConstants(
+    _ cycle: Cycle, _ edges: Edges, _ isShared: (Int) -> Bool
+  ) -> Bool {
+    let members = Set(cycle.members.map(\.index))
+    return cycle.form == .whole
+      && members.allSatisfy { edges[$0].allSatisfy { members.contains($0) || !isShared($0) } }
+  }
+
+  /// The constants of an expression's parameters could have others' names.
+  private static func hasPlainMaking(_ component: Component) -> Bool {
+    component.expression == nil || component.initParameters.isEmpty
+  }
+
+  private mutating func findConstants(_ graph: BindingGraph) {
+    if constants.isEmpty { return }
+    var isAsked: Set<Int> = []
+    for (owner, component) in graph.components.enumerated() {
+      let between = constants[owner] ?? []
+      for parameter in graph[component.parameters] {
+        guard let target = parameter.source.target else { continue }
+        let isInstance = parameter.source.instance != nil
+        if !isInstance || !between.contains(target.index) { isAsked.insert(target.index) }
+      }
+    }
+    for index in constants.values.joined() {
+      let component = graph.components[index]
+      if !isAsked.contains(index), component.lifetime == .transient,
+        !graph.isReachable(component)
+      {
+        areConstants.insert(index)
+      }
+    }
+  }
+
+  // MARK: Children
+
+  private mutating func findReach(_ graph: BindingGraph, _ edges: Edges) {
+    for index in edges.indices where takesCall[index] || begins[index] {
+      let owner = graph.components[index].container
+      for target in edges[index] where takesCall[target] {
+        let container = graph.components[target].container
+        if container == owner { continue }
+        let isNear = graph[container].manifest == graph[owner].manifest
+        reach[target] = max(reach[target], isNear ? .fileprivate : .internal)
+        var current = owner
+        while current != container, let parent = graph[current].parent {
+          hasParentCall[current.index] = true
+          let isBeside = graph[parent].manifest == graph[current].manifest
+          typeReach[parent.index] = max(
+            typeReach[parent.index], isBeside ? .fileprivate : .internal)
+          current = parent
+        }
+      }
+    }
+  }
+}

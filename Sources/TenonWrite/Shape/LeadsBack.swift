@@ -1,0 +1,113 @@
+import TenonGraph
+import TenonSyntax
+
+/// The components from whose making something leads back to them, other than as a cycle's members need each other.
+struct LeadsBack {
+  /// The closures through which it does, as the message names them, by component.
+  private(set) var closures: [Int: String] = [:]
+  /// The components that are held before their steps run.
+  private(set) var storesEarly: Set<Int> = []
+
+  /// Finds them. O(components + parameters).
+  init(_ graph: BindingGraph, _ cycles: Cycles) {
+    let hasSteps = graph.components.contains { !$0.steps.isEmpty }
+    let hasClosures = graph.components.contains { component in
+      graph[component.parameters].contains {
+        if case .closure(.component, _) = $0.source { true } else { false }
+      }
+    }
+    if !hasClosures && !hasSteps { return }
+    note(StronglyConnectedComponents(edges: Self.edges(graph, throughContainers: false)), graph) {
+      $0.lifetime.outlivesCall
+    }
+    if hasSteps { findEarly(graph, cycles) }
+    // Those that are made anew end at what an earlier call has made, or by their inputs.
+    let anew = Edges(nodes: graph.components.count) { index, add in
+      let component = graph.components[index]
+      if component.lifetime.outlivesCall { return }
+      for parameter in graph[component.parameters] {
+        guard let target = parameter.source.target,
+          graph[target].container == component.container, !graph[target].lifetime.outlivesCall
+        else { continue }
+        add(target.index)
+      }
+    }
+    note(StronglyConnectedComponents(edges: anew), graph) {
+      !$0.lifetime.outlivesCall && graph.inputs(of: $0).isEmpty
+    }
+  }
+
+  /// Who may ask for whom, at once or later. Behind the components stand the containers.
+  private static func edges(_ graph: BindingGraph, throughContainers: Bool) -> Edges {
+    let count = graph.components.count
+    return Edges(nodes: count + graph.containers.count) { index, add in
+      if index >= count {
+        let container = graph.containers[index - count]
+        for id in container.components { add(id.index) }
+        if let parent = container.parent { add(count + parent.index) }
+        return
+      }
+      // A child that one has may be asked for anything that it has.
+      if let child = graph.components[index].kind.child { return add(count + child.index) }
+      if case .listed(let meeting?) = graph.components[index].kind { return add(meeting.index) }
+      for parameter in graph[graph.components[index].parameters] {
+        switch parameter.source {
+        case .instance(.scope(let scope)), .closure(.scope(let scope), _):
+          if throughContainers { add(count + scope.index) }
+        default:
+          guard let target = parameter.source.target else { continue }
+          let owner = graph[target].container
+          if graph[owner].isForeign && !graph.isBelowFacet(owner) { continue }
+          add(target.index)
+        }
+      }
+    }
+  }
+
+  /// A cycle by itself does not lead back: its members are made before their steps.
+  private mutating func findEarly(_ graph: BindingGraph, _ cycles: Cycles) {
+    let edges = Self.edges(graph, throughContainers: true)
+    let groups = StronglyConnectedComponents(edges: edges)
+    func isEarly(_ id: ComponentID, of count: Int) -> Bool {
+      groups.groups[groups.groupOfNode[id.index]].count > count || closures[id.index] != nil
+    }
+    for index in graph.components.indices where cycles.numbers[index] == nil {
+      let id = ComponentID(index: index)
+      guard !graph[id].steps.isEmpty, graph[id].lifetime.isInProperty,
+        !graph.makingEffects(of: id).isAsync, isEarly(id, of: 1)
+      else { continue }
+      storesEarly.insert(index)
+    }
+    for cycle in cycles.all where !cycle.isAsync {
+      guard cycle.members.contains(where: { isEarly($0, of: cycle.members.count) }) else {
+        continue
+      }
+      for id in cycle.members where graph[id].lifetime.isInProperty { storesEarly.insert(id.index) }
+    }
+  }
+
+  private mutating func note(
+    _ groups: StronglyConnectedComponents, _ graph: BindingGraph, _ isMeant: (Component) -> Bool
+  ) {
+    for (number, group) in groups.groups.enumerated() {
+      var shown: [String] = []
+      for index in group where index < graph.components.count {
+        let component = graph.components[index]
+        for parameter in graph[component.parameters] {
+          guard case .closure(.component(let target, _), _) = parameter.source,
+            groups.groupOfNode[target.index] == number
+          else { continue }
+          let name = graph.displayName(of: ComponentID(index: index))
+          shown.append("'\(parameter.name ?? "_")' of '\(name)'")
+        }
+      }
+      if shown.isEmpty { continue }
+      // Three are enough to find the fault.
+      let text = shown.prefix(3).joined(separator: " or ")
+      for index in group
+      where index < graph.components.count && isMeant(graph.components[index]) {
+        closures[index] = text
+      }
+    }
+  }
+}

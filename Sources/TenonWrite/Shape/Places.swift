@@ -1,0 +1,114 @@
+import TenonGraph
+import TenonSyntax
+
+/// The place of each component in its container, and the way by which it comes to be.
+struct Places {
+  private(set) var places: [Place]
+  private(set) var forms: [Form]
+
+  /// Finds them; `leadsBack`: the components whose making a closure may enter again. O(components + parameters).
+  init(
+    _ graph: BindingGraph, leadsBack: [Int: String], _ cycles: Cycles, _ inlining: Inlining
+  ) {
+    forms = graph.components.enumerated().map { index, component in
+      if inlining.isInlined[index] { return .inlined }
+      if let cycle = cycles.numbers[index] { return .cycle(cycle) }
+      return switch component.kind {
+      case .collection: .collection
+      case .child: .child
+      case .listed: .factory
+      case .written, .decorator: component.lifetime.outlivesCall ? .held : .factory
+      }
+    }
+    places = []
+    let makingOrder = graph.inMakingOrder
+    let elsewhere = makingOrder.isEmpty ? [] : Self.askedElsewhere(graph)
+    for id in makingOrder
+    where !elsewhere.contains(id) && cycles.numbers[id.index] == nil
+      && isConstant(id, graph, leadsBack)
+    {
+      forms[id.index] = .constant
+    }
+    places = graph.components.indices.map { place(of: ComponentID(index: $0), graph, cycles) }
+  }
+
+  private func place(of id: ComponentID, _ graph: BindingGraph, _ cycles: Cycles) -> Place {
+    let component = graph[id]
+    switch forms[id.index] {
+    case .constant: return .constant
+    case .held: break
+    case .cycle(let number):
+      if !component.lifetime.outlivesCall { return .none }
+      if cycles.all[number].isOnce { return .none }
+      return component.lifetime.isStored ? .storage : .property
+    default: return .none
+    }
+    if component.lifetime.isStored { return .storage }
+    if graph.makingEffects(of: id).isAsync { return component.isKeyed ? .onceByKey : .once }
+    if component.isKeyed { return component.lifetime == .weak ? .weakTable : .table }
+    return .property
+  }
+
+  /// Closures ask from elsewhere, and wait: Swift may take a constant of an actor's container for everybody's.
+  private static func askedElsewhere(_ graph: BindingGraph) -> Set<ComponentID> {
+    var asked: Set<ComponentID> = []
+    for (index, component) in graph.components.enumerated() {
+      for parameter in graph[component.parameters] {
+        guard case .closure(.component(let target, _), _) = parameter.source,
+          let function = parameter.function,
+          graph.goesElsewhere(function, for: target, in: ComponentID(index: index))
+        else { continue }
+        asked.insert(target)
+      }
+    }
+    return asked
+  }
+
+  /// An eager component whose parameters are all there before its container is whole.
+  private func isConstant(
+    _ id: ComponentID, _ graph: BindingGraph, _ leadsBack: [Int: String]
+  ) -> Bool {
+    let component = graph[id]
+    let container = graph[component.container]
+    guard graph.isMadeByInit(id), component.steps.isEmpty, !component.isLimited,
+      leadsBack[id.index] == nil, !container.isOverridable, !container.isObserved
+    else { return false }
+    return graph[component.parameters].allSatisfy { parameter in
+      switch parameter.source {
+      case .nothing, .expression: true
+      case .instance(.input(let owner, _)): owner == component.container
+      case .instance(.component(let target, _)):
+        graph[target].container == component.container && forms[target.index].isConstant
+      default: false
+      }
+    }
+  }
+}
+
+extension BindingGraph {
+  /// All components, each behind those of its container that it gets.
+  fileprivate var inMakingOrder: [ComponentID] {
+    if !components.contains(where: \.isEager) { return [] }
+    return StronglyConnectedComponents(edges: edgesWithin).groups.joined().map {
+      ComponentID(index: $0)
+    }
+  }
+
+  /// Some components, each behind those of its container that it gets.
+  func inMakingOrder(_ ids: [ComponentID]) -> [ComponentID] {
+    if ids.count < 2 { return ids }
+    let wanted = Set(ids)
+    let container = self[ids[0]].container
+    let all = self[container].components
+    let edges = Edges(nodes: all.count) { index, add in
+      for parameter in self[self[all[index]].parameters] {
+        guard let target = parameter.source.instance, self[target].container == container else {
+          continue
+        }
+        add(self[target].position)
+      }
+    }
+    return StronglyConnectedComponents(edges: edges).groups.joined().map { all[$0] }
+      .filter(wanted.contains)
+  }
+}

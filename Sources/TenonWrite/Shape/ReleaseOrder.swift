@@ -1,0 +1,197 @@
+import TenonDiagnostics
+import TenonGraph
+import TenonSyntax
+
+/// The order in which a container lets go of what it holds: what needs something goes before that, and of several that
+/// nothing needs any more the latest line goes first.
+struct ReleaseOrder {
+  /// What outlives a call, in that order.
+  let components: [ComponentID]
+
+  /// Finds the order of a container. O(edges + components × log components).
+  init(_ id: ContainerID, _ graph: BindingGraph) {
+    var walk = NeedsWalk(id, graph)
+    let edges = walk.edges
+    let groups = StronglyConnectedComponents(edges: edges)
+    let all = graph[id].components
+    let lines = graph.lines(of: id)
+    let members = groups.groups.map { group in
+      group.filter { $0 < all.count && graph.outlivesItsCall(all[$0]) }
+        .sorted { lines[$0] > lines[$1] }
+    }
+    var askers = [Int](repeating: 0, count: members.count)
+    for (node, targets) in edges.enumerated() {
+      for target in targets where groups.groupOfNode[target] != groups.groupOfNode[node] {
+        askers[groups.groupOfNode[target]] += 1
+      }
+    }
+    // What no call leaves behind is no obstacle.
+    var passing: [Int] = []
+    var waiting = Heap()
+    func add(_ group: Int) {
+      if let first = members[group].first {
+        waiting.insert((lines[first], group))
+      } else {
+        passing.append(group)
+      }
+    }
+    for group in members.indices where askers[group] == 0 { add(group) }
+    var order: [ComponentID] = []
+    while let group = passing.popLast() ?? waiting.removeGreatest() {
+      order += members[group].map { all[$0] }
+      for node in groups.groups[group] {
+        for target in edges[node] where groups.groupOfNode[target] != group {
+          askers[groups.groupOfNode[target]] -= 1
+          if askers[groups.groupOfNode[target]] == 0 { add(groups.groupOfNode[target]) }
+        }
+      }
+    }
+    components = order
+  }
+}
+
+/// The groups that nothing needs any more, the one with the latest line first.
+private struct Heap {
+  private var items: [(line: Int, group: Int)] = []
+
+  mutating func insert(_ item: (line: Int, group: Int)) {
+    items.append(item)
+    var child = items.count - 1
+    while child > 0, items[(child - 1) / 2].line < items[child].line {
+      items.swapAt(child, (child - 1) / 2)
+      child = (child - 1) / 2
+    }
+  }
+
+  mutating func removeGreatest() -> Int? {
+    guard let greatest = items.first, let last = items.popLast() else { return nil }
+    if items.isEmpty { return greatest.group }
+    items[0] = last
+    var parent = 0
+    while 2 * parent + 1 < items.count {
+      var child = 2 * parent + 1
+      if child + 1 < items.count, items[child + 1].line > items[child].line { child += 1 }
+      if items[child].line <= items[parent].line { break }
+      items.swapAt(child, parent)
+      parent = child
+    }
+    return greatest.group
+  }
+}
+
+/// The walk along all that leads from a component to another one of its container.
+private struct NeedsWalk {
+  private let graph: BindingGraph
+  private let container: ContainerID
+  /// The facets through which the container is seen, by their names, with what can be asked for through them.
+  private var views: [String: (node: Int, targets: [Int])] = [:]
+  private var order: [String] = []
+
+  init(_ container: ContainerID, _ graph: BindingGraph) {
+    (self.container, self.graph) = (container, graph)
+  }
+
+  /// By the component's place in the container; behind them its views.
+  var edges: Edges {
+    mutating get {
+      var lists = graph[container].components.map { targets(of: $0) }
+      for name in order { lists.append(views[name]?.targets ?? []) }
+      return Edges(lists)
+    }
+  }
+
+  private mutating func targets(of id: ComponentID) -> [Int] {
+    var targets: [Int] = []
+    var seen: Set<ContainerID> = []
+    // Who has a child may ask it for anything.
+    var queue = [id]
+    while let next = queue.popLast() {
+      if let child = graph[next].kind.child, seen.insert(child).inserted {
+        queue += graph[child].components
+      }
+      for parameter in graph[graph[next].parameters] {
+        if parameter.use == .weakSet, parameter.source.instance != nil { continue }
+        if case .instance(.scope(container)) = parameter.source {
+          targets.append(view(parameter.syntax.type))
+        }
+        guard let target = parameter.source.target.map(met) else { continue }
+        if graph[target].container == container { targets.append(graph[target].position) }
+      }
+    }
+    return targets
+  }
+
+  /// The component that meets a facet's member.
+  private func met(_ id: ComponentID) -> ComponentID {
+    if case .listed(let meeting?) = graph[id].kind { return meeting }
+    return id
+  }
+
+  /// The node of all that can be asked for through a facet, or of the whole container.
+  private mutating func view(_ type: TypeSyntax?) -> Int {
+    let asked = type?.wrapped ?? type
+    let names = asked?.composed?.map(\.lastPlainName) ?? [asked?.lastPlainName ?? ""]
+    let facets = graph[container].facets.filter {
+      names.contains(graph[$0.id].syntax.name.plain)
+    }
+    let key = facets.isEmpty ? "" : names.joined(separator: " & ")
+    if let known = views[key] { return known.node }
+    var targets: [Int] = []
+    for facet in facets {
+      for requirement in graph.withInherited(facet.id).flatMap({ graph[$0].requirements }) {
+        if case .component(let id, _) = graph.provider(for: requirement, of: container),
+          graph[id].container == container
+        {
+          targets.append(graph[id].position)
+        }
+      }
+    }
+    if facets.isEmpty {
+      targets = graph[container].components.indices.filter {
+        graph.isReachable(graph[graph[container].components[$0]])
+      }
+    }
+    let node = graph[container].components.count + order.count
+    views[key] = (node, targets)
+    order.append(key)
+    return node
+  }
+}
+
+extension TypeSyntax {
+  /// The last name of a dotted type: `Facet` of `Module.Facet`.
+  fileprivate var lastPlainName: String {
+    if let name = nameAlone { return NameSyntax.plain(name) }
+    guard case .named(let components) = plainest.kind else { return "" }
+    return components.last?.plainName ?? ""
+  }
+}
+
+extension BindingGraph {
+  /// Something of a component is left when its call is over.
+  fileprivate func outlivesItsCall(_ id: ComponentID) -> Bool {
+    self[id].kind.isMadeByInit && self[id].lifetime.outlivesCall
+  }
+
+  /// The place of each component of a container among its lines; those of a bundle stand where it is included.
+  fileprivate func lines(of id: ContainerID) -> [Int] {
+    let container = self[id]
+    var includes: [Int: [Int]] = [:]
+    func path(to bundle: Int?) -> [Int] {
+      guard let bundle else { return [] }
+      if let known = includes[bundle] { return known }
+      // A bundle that includes itself is no sound graph's.
+      let path =
+        path(to: container.bundle(including: bundle)) + [container.bundles[bundle]?.start ?? 0]
+      includes[bundle] = path
+      return path
+    }
+    let paths = container.components.map { path(to: self[$0].bundle) + [self[$0].span.start] }
+    let sorted = paths.indices.sorted {
+      paths[$0] == paths[$1] ? $0 < $1 : paths[$0].lexicographicallyPrecedes(paths[$1])
+    }
+    var lines = [Int](repeating: 0, count: paths.count)
+    for (line, place) in sorted.enumerated() { lines[place] = line }
+    return lines
+  }
+}

@@ -1,0 +1,73 @@
+import TenonGraph
+import TenonSyntax
+
+/// Where a container has an instance.
+enum Place {
+  /// Nowhere.
+  case none
+  /// A constant that its init makes.
+  case constant
+  /// A property, or a field of `Stored` or `Released`.
+  case property
+  /// A cell that one task fills while others wait.
+  case once
+  /// A dictionary of instances by key.
+  case table
+  /// Weak references by key.
+  case weakTable
+  /// Cells by key.
+  case onceByKey
+  /// A storage of the user's own.
+  case storage
+}
+
+/// The way by which an instance comes to be.
+enum Form {
+  /// Each request makes one.
+  case factory
+  /// The first request makes one that is held.
+  case held
+  /// A function makes it with others that it needs and that need it.
+  case cycle(Int)
+  /// The elements are asked for.
+  case collection
+  /// A parent makes a child container.
+  case child
+  /// The init of its container makes it.
+  case constant
+  /// Another component's making has it as a constant, or in a literal.
+  case inlined
+
+  var isConstant: Bool { if case .constant = self { true } else { false } }
+  var isInlined: Bool { if case .inlined = self { true } else { false } }
+  var cycle: Int? { if case .cycle(let number) = self { number } else { nil } }
+}
+
+/// The shape of one component.
+struct Row {
+  var place = Place.none
+  var form = Form.factory
+  /// The container may come to keep it.
+  var isKept = false
+  /// It is made for those outside, too.
+  var isFree = false
+  /// Something that is made with it gets a closure that asks the container.
+  var handsOutClosures = false
+  /// It is held before its steps run, for they may lead back to it.
+  var storesEarly = false
+  /// The parameter `inout Call` comes with requests of it.
+  var takesCall = false
+  /// Its one accessor gives it as a role, and nothing asks for it as itself.
+  var isMerged = false
+  /// Its place in its container's order of releases.
+  var rank = 0
+  /// Its place is a field of what an actor gets when the container goes.
+  var isSent = false
+  /// Its maker says `sending`.
+  var isSending = false
+  /// A lock protects its place.
+  var isLocked = false
+
+  /// Two functions make it: one for the container, whose closures don't hold that, and one for others.
+  var isTwice: Bool { isKept && isFree && handsOutClosures }
+}

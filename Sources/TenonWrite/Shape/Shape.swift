@@ -1,0 +1,81 @@
+import TenonGraph
+import TenonSyntax
+
+/// All that is decided of a sound graph before a line is written. A fact has one pass that finds it.
+final class Shape {
+  let graph: BindingGraph
+  let names: Names
+  private(set) var rows: [Row]
+  let keeping: Keeping
+  let tieFunctions: [ComponentID: [TieFunctions]]
+  /// The closures by which a component is asked for while it is made, for the message that stops them.
+  let leadsBack: [Int: String]
+  let cycles: Cycles
+  let calls: GraphCalls
+  /// What each container lets go of, and what its start makes.
+  let lettingGo: [LettingGo]
+  let starts: [Start?]
+  let trees: Trees
+
+  /// The shape of a graph. O(components + parameters).
+  init(_ graph: BindingGraph) {
+    self.graph = graph
+    names = Names(graph)
+    keeping = Keeping(graph)
+    tieFunctions = TieFunctions.all(graph)
+    rows = Array(repeating: Row(), count: graph.components.count)
+    cycles = Cycles(graph)
+    let leadsBack = LeadsBack(graph, cycles)
+    self.leadsBack = leadsBack.closures
+    let containers = graph.containers.indices.map { ContainerID(index: $0) }
+    let inlining = Inlining(graph) { [cycles] in cycles.numbers[$0.index] != nil }
+    lettingGo = containers.map { LettingGo($0, graph, inlining) }
+    starts = containers.map { Start($0, graph, inlining) }
+    for container in lettingGo {
+      for (rank, id) in container.order.enumerated() { rows[id.index].rank = rank }
+      for id in container.sent { rows[id.index].isSent = true }
+    }
+    trees = Trees(graph)
+    for index in rows.indices {
+      rows[index].isKept = keeping.isKept[index]
+      rows[index].isFree = keeping.isFree[index]
+      rows[index].handsOutClosures = keeping.handsOutClosures[index]
+    }
+    let sending = Sending(graph)
+    let places = Places(graph, leadsBack: leadsBack.closures, cycles, inlining)
+    calls = GraphCalls(graph, cycles, form: places.forms)
+    for index in rows.indices {
+      let id = ComponentID(index: index)
+      rows[index].form = places.forms[index]
+      rows[index].place = places.places[index]
+      rows[index].isSending = sending.isSent[index]
+      rows[index].isLocked = isLocked(id)
+      rows[index].isMerged = isMerged(id)
+      rows[index].takesCall = calls.takesCall[index]
+      rows[index].storesEarly = leadsBack.storesEarly.contains(index)
+    }
+  }
+
+  subscript(id: ComponentID) -> Row { rows[id.index] }
+
+  /// A lock protects what threads share.
+  private func isLocked(_ id: ComponentID) -> Bool {
+    // What the init makes never changes.
+    guard graph[graph[id].container].isolation == .sendable, !graph.isMadeByInit(id) else {
+      return false
+    }
+    return switch rows[id.index].place {
+    case .property, .table, .weakTable, .storage: true
+    case .once: graph[id].lifetime == .purgeable
+    case .none, .constant, .onceByKey: false
+    }
+  }
+
+  /// A component with one visible offer, which is a role, that nothing asks for as itself.
+  private func isMerged(_ id: ComponentID) -> Bool {
+    let offers = graph[graph[id].offers]
+    if offers.count != 1 || offers[0].isHidden { return false }
+    // What releases a constant has it as what it is.
+    return !rows[id.index].form.isConstant || offers[0].kind.isOwn || graph[id].releases.isEmpty
+  }
+}

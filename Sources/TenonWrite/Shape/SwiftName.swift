@@ -1,0 +1,50 @@
+import TenonSyntax
+
+/// Names as Swift spells them.
+enum SwiftName {
+  /// A name as an identifier: in back quotes where it is a word of Swift's, or a raw one.
+  static func identifier(_ name: String) -> String {
+    // These two would be taken for metatypes.
+    if SwiftWords.isReserved(name) || name == "Type" || name == "Protocol" { return "`\(name)`" }
+    return NameSyntax.isPlain(name) || name.first == "`" ? name : "`\(name)`"
+  }
+
+  /// A name in a list of parameters, where Swift takes all but a few of its words as they are.
+  static func parameter(_ name: String) -> String {
+    ["let", "var"].contains(name) ? "`\(name)`" : label(name)
+  }
+
+  /// The label of an argument: Swift warns of back quotes around most of its words there.
+  static func label(_ name: String) -> String {
+    if name == "Type" || name == "Protocol" { return name }
+    return SwiftWords.isReserved(name) && name != "inout" && name != "_" ? name : identifier(name)
+  }
+
+  /// A name like `wanted` that is not taken; it is from now on.
+  static func unique(_ wanted: String, _ taken: inout Set<String>) -> String {
+    if taken.insert(wanted).inserted { return wanted }
+    var number = 2
+    while !taken.insert("\(wanted)\(number)").inserted { number += 1 }
+    return "\(wanted)\(number)"
+  }
+
+  /// The text between the quotes of a string literal.
+  static func escapedInString(_ text: String) -> String {
+    let isPlain = text.utf8.allSatisfy {
+      $0 >= 0x20 && $0 != UInt8(ascii: "\\") && $0 != UInt8(ascii: "\"")
+    }
+    if isPlain { return text }
+    var result = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\\", "\"": result += "\\\(scalar)"
+      case "\n": result += "\\n"
+      case "\r": result += "\\r"
+      case "\t": result += "\\t"
+      case "\0": result += "\\0"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+}

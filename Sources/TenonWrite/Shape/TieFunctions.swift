@@ -1,0 +1,32 @@
+import TenonGraph
+import TenonSyntax
+
+/// The functions that tie a component as one of the types that it is had as, and let go of it.
+struct TieFunctions {
+  /// The offer with that type.
+  let offer: Int
+  /// All who see a component of the type can tie it.
+  let access: Access
+
+  /// Those of all tied components: of several that are had as one type the first has them. O(components).
+  static func all(_ graph: BindingGraph) -> [ComponentID: [TieFunctions]] {
+    var functions: [ComponentID: [TieFunctions]] = [:]
+    for container in graph.containers where !container.isForeign {
+      let tied = container.components.filter { graph[$0].lifetime == .tied }
+      var access: [String: Access] = [:]
+      for id in tied {
+        for offer in graph[graph[id].offers] {
+          access[offer.key.type] = max(access[offer.key.type] ?? .private, graph[id].access)
+        }
+      }
+      for id in tied where graph[id].access != .private {
+        functions[id] = graph[id].offers.indices.compactMap { offer in
+          access.removeValue(forKey: graph[graph[id].offers, offer].key.type).map {
+            TieFunctions(offer: offer, access: $0)
+          }
+        }
+      }
+    }
+    return functions
+  }
+}

@@ -1,0 +1,210 @@
+import TenonDiagnostics
+import TenonGraph
+import TenonSyntax
+
+/// The members of a component: what holds it, what makes it, and an accessor for each role.
+extension ContainerCode {
+  func writeMembers(of id: ComponentID, _ out: inout Writer) {
+    let (component, row) = (graph[id], shape[id])
+    switch row.form {
+    case .child, .inlined: return
+    case .constant where row.isMerged: return
+    case .factory where shape.calls.areConstants.contains(id.index): return
+    default: break
+    }
+    if row.isMerged {
+      out.atom(key(.members, of: id)) { writeAccessor(of: id, offer: 0, &$0) }
+    } else {
+      if !row.form.isConstant {
+        out.atom(key(.members, of: id)) { writeAccessor(of: id, offer: ownOffer(of: id), &$0) }
+      }
+      for index in component.offers.indices {
+        let offer = graph[component.offers, index]
+        if offer.isHidden || offer.kind.isOwn && !graph.isOverriddenApart(id) { continue }
+        out.atom(key(.members, of: id, index + 1)) { writeRole(of: id, index, &$0) }
+      }
+    }
+    if graph[id].lifetime == .tied {
+      out.atom(key(.members, of: id, 200)) { writeTies(of: id, &$0) }
+    }
+    if row.isTwice { writeKeptMembers(of: id, &out) }
+    writeMakers(of: id, &out)
+    if case .cycle(let cycle) = row.form { writeCycle(cycle, after: id, &out) }
+  }
+
+  /// The visible offer by which a component is had as what it is.
+  func ownOffer(of id: ComponentID) -> Int? {
+    graph.isOverriddenApart(id)
+      ? nil : graph[graph[id].offers].firstIndex { $0.kind.isOwn && !$0.isHidden }
+  }
+
+  /// The type as which its own member gives a component.
+  func memberType(of id: ComponentID, offer: Int?) -> String {
+    offer.map { graph[graph[id].offers, $0].typeText } ?? graph.keptText(of: graph[id])
+  }
+
+  func memberHead(of id: ComponentID, offer: Int?, _ f: Function) -> MemberHead {
+    let component = graph[id]
+    let isOpen = (offer != nil || component.asker != nil) && component.access != .private
+    let name = offer.flatMap { offerName(id, $0) } ?? names.own[id.index]
+    return MemberHead(
+      name: name, type: (shape[id].isSending ? "sending " : "") + memberType(of: id, offer: offer),
+      parameters: component.isFunction ? inputItems(f) : nil, effects: memberEffects(of: id),
+      access: isOpen ? words(component.access) : "private ",
+      documentation: isOpen ? Array(graph[component.documentation]) : [],
+      syntax: graph[component.head], span: component.span,
+      typeSpan: offer.map { graph[component.offers, $0].span } ?? component.span)
+  }
+
+  /// The accessor's name of an offer.
+  func offerName(_ id: ComponentID, _ offer: Int) -> String? {
+    names.accessor(of: id, offer, graph)
+  }
+
+  /// The effects of a component's accessor.
+  func memberEffects(of id: ComponentID) -> Effects { graph.requestEffects(of: id) }
+
+  // MARK: Accessors
+
+  /// Writes the member that makes a component, as it is or as its one role.
+  private func writeAccessor(of id: ComponentID, offer: Int?, _ out: inout Writer) {
+    let row = shape[id]
+    var f = Function(id, graph, isKept: row.isKept && (graph[id].lifetime.isHeld || !row.isFree))
+    write(memberHead(of: id, offer: offer, f), &out) { out in
+      if beginsAtMaker(id) { return writeBeginning(of: id, f, &out) }
+      let hasOverride = writeOverride(of: id, offer: offer, f, &out)
+      writeBody(of: id, &f, isAlone: !hasOverride, &out)
+    }
+  }
+
+  /// Writes the accessor of a role beside the member that gives the component itself.
+  private func writeRole(of id: ComponentID, _ offer: Int, _ out: inout Writer) {
+    let f = Function(id, graph)
+    write(memberHead(of: id, offer: offer, f), &out) { out in
+      let hasOverride = writeOverride(of: id, offer: offer, f, &out)
+      out.line(
+        hasOverride ? "return " : "", memberEffects(of: id).withoutActor.marks,
+        f.member(SwiftName.identifier(names.own[id.index])),
+        graph[id].isFunction ? List("(", inputArguments(f), ")") : nil)
+    }
+  }
+
+  // MARK: Bodies
+
+  /// Writes what gives a component, or makes it.
+  func writeBody(of id: ComponentID, _ f: inout Function, isAlone: Bool, _ out: inout Writer) {
+    switch shape[id].form {
+    case .factory: writeFactory(of: id, &f, isAlone: isAlone, &out)
+    case .collection: writeCollection(of: id, f, isAlone: isAlone, &out)
+    case .cycle(let cycle): writeMember(of: cycle, id, &f, isAlone: isAlone, &out)
+    default: writeHeld(id, &f, isAlone: isAlone, &out)
+    }
+  }
+
+  /// Writes the body of a function that makes a new one.
+  func writeFactory(
+    of id: ComponentID, _ f: inout Function, isAlone: Bool, _ out: inout Writer
+  ) {
+    let slot = writeSlotLook(for: id, f, &out)
+    let hasSteps = !graph[id].steps.isEmpty || objectType(of: id) != nil
+    let isFlagged = hasFlag(id)
+    if isFlagged, isLocked { writeLock(f, &out) }
+    if !hasSteps, slot == nil, !out.isMapped || !isSeenElsewhere(id) {
+      writeReentry(of: id, f, &out)
+      writeMaking(of: id, as: .result(isAlone: isAlone && !isFlagged), &f, &out)
+      return
+    }
+    if isFlagged {
+      // It is whole when its steps run, which belong to the call.
+      _ = writeCall(of: id, &f, &out)
+      out.line("let ", locals.made, ": ", objectType(of: id) ?? graph.keptText(of: graph[id]))
+      out.block("do") { out in
+        writeReentry(of: id, f, &out)
+        writeMaking(of: id, as: .assignment(locals.made), &f, &out)
+      }
+    } else {
+      writeMaking(of: id, as: .constant(locals.made), &f, &out)
+    }
+    writeSteps(of: id, locals.made, f, &out)
+    if let slot { out.line(slot, " = ", locals.made) }
+    writeReturn(of: id, &out)
+  }
+
+  /// A role stands on another line than the component's type.
+  private func isSeenElsewhere(_ id: ComponentID) -> Bool {
+    guard shape[id].isMerged else { return false }
+    let (role, type) = (graph[graph[id].offers, 0].span, graph[graph[id].type].span)
+    let source = notes.sources[role.file]
+    return role.file == type.file && role.start != type.start
+      && source.position(of: role.start).line != source.position(of: type.start).line
+  }
+
+  /// Writes the line that gives what was made, in the place of the role that it is seen as.
+  func writeReturn(of id: ComponentID, _ out: inout Writer) {
+    let offer = shape[id].isMerged ? graph[graph[id].offers, 0] : nil
+    let span = offer.flatMap { $0.kind.isOwn ? nil : $0.span }
+    out.line(at: span, "return ", Placed(span), locals.made)
+  }
+
+  /// Writes the body of a member that gives the held instance, or makes one.
+  private func writeHeld(
+    _ id: ComponentID, _ f: inout Function, isAlone: Bool, _ out: inout Writer
+  ) {
+    switch shape[id].place {
+    case .once, .onceByKey: return writeOnce(id, &f, isAlone: isAlone, &out)
+    case .storage: return writeStored(id, &f, isAlone: isAlone, &out)
+    default: break
+    }
+    writeKey(of: id, &f, &out)
+    if shape[id].isLocked { writeLock(f, &out) }
+    if out.isMapped, writeHeldAsRole(id, &f, &out) { return }
+    writeLook(for: id, f, &out)
+    if graph.isMadeByInit(id) { return writeEarly(id, &out) }
+    writeReentry(of: id, f, &out)
+    writeMakingAndHolding(id, &f, &out)
+  }
+
+  /// Writes the body with one statement that gives what is there or was made as its role, so that an error has one
+  /// place; whether it is had so.
+  private func writeHeldAsRole(
+    _ id: ComponentID, _ f: inout Function, _ out: inout Writer
+  ) -> Bool {
+    let offer = shape[id].isMerged ? graph[graph[id].offers, 0] : nil
+    guard let offer, !offer.kind.isOwn, !graph.isMadeByInit(id),
+      let (condition, found) = look(for: id, other: "found", f)
+    else { return false }
+    f.hidden += [locals.made, "found"]
+    out.line("let ", locals.made, ": ", graph.keptText(of: graph[id]))
+    out.line("if let ", condition, " {")
+    write(.reused, of: id, f, &out)
+    out.line(locals.made, " = ", found, cast(of: id))
+    out.line("} else {")
+    writeReentry(of: id, f, &out)
+    writeMaking(of: id, as: .assignment(locals.made), &f, &out)
+    writeStepsAndHolding(of: id, locals.made, f, &out)
+    out.line("}")
+    writeReturn(of: id, &out)
+    return true
+  }
+
+  /// Writes the lines that make and hold an instance.
+  func writeMakingAndHolding(_ id: ComponentID, _ f: inout Function, _ out: inout Writer) {
+    f.hidden.append(locals.made)
+    writeMaking(of: id, as: .constant(locals.made), &f, &out)
+    writeStepsAndHolding(of: id, locals.made, f, &out)
+    if !graph.isMadeByInit(id) { writeReturn(of: id, &out) }
+  }
+
+  func writeReentry(of id: ComponentID, _ f: Function, _ out: inout Writer) {
+    guard hasFlag(id), let closures = shape.leadsBack[id.index] else { return }
+    let flag = f.member(flag(of: id))
+    let key = graph[id].isKeyed ? key(of: id, f) : nil
+    out.block("if ", flag, key.map { ".contains(\($0))" }) { out in
+      out.line(
+        notes.support(.reentry), ".stop(\"", SwiftName.escapedInString(graph.displayName(of: id)),
+        "\", through: \"", SwiftName.escapedInString(closures), "\")")
+    }
+    out.line(flag, key.map { ".insert(\($0))" } ?? " = true")
+    out.line("defer { ", flag, key.map { ".remove(\($0))" } ?? " = false", " }")
+  }
+}

@@ -1,0 +1,91 @@
+/// The place of a member among all of a file, the same in every configuration.
+struct AtomKey: Comparable, Hashable {
+  let declaration: Declaration
+  var section = Section.head
+  /// The file and the offset in the manifests that it stems from.
+  var file = 0
+  var offset = 0
+  /// A name tells apart members that stem from no one place.
+  var name = ""
+  var number = 0
+  /// The number of those of this place before it.
+  var repetition = 0
+
+  /// A declaration of a file, by where it stands in its manifest.
+  struct Declaration: Comparable, Hashable {
+    let kind: Kind
+    var offset = 0
+
+    /// The kinds of declarations in their order.
+    enum Kind: Int { case imports, isolation, facets, traits, storage, containers, outside }
+
+    static func < (left: Self, right: Self) -> Bool {
+      (left.kind.rawValue, left.offset) < (right.kind.rawValue, right.offset)
+    }
+  }
+
+  /// The parts of a container in their order.
+  enum Section: Int {
+    case head, parent, inputs, lock, properties, fields, checks, initializer, makers
+    case deinitializer, start, resets, shutdown, releaseUnused, members, witnesses, lent
+    case overrides, overrideParts, overridesEnd, types, stored, released, maker, outside
+  }
+
+  static func < (left: AtomKey, right: AtomKey) -> Bool {
+    if left.declaration != right.declaration { return left.declaration < right.declaration }
+    if left.section != right.section { return left.section.rawValue < right.section.rawValue }
+    return (left.file, left.offset, left.name, left.number, left.repetition)
+      < (right.file, right.offset, right.name, right.number, right.repetition)
+  }
+}
+
+/// A member in the text, which conditions choose as a whole; or a brace with members in it.
+struct Atom {
+  let key: AtomKey
+  let range: Range<Int>
+  /// An empty line stands before it.
+  let isSpaced: Bool
+  /// The indentation of its lines.
+  let depth: Int
+  var inner: [Atom] = []
+}
+
+extension Writer {
+  /// Writes a member. Atoms within it can depend on conditions by themselves.
+  mutating func atom(
+    _ key: @autoclosure () -> AtomKey, isSpaced: Bool = true, _ body: (inout Writer) -> Void
+  ) {
+    if isSpaced { blank() }
+    guard hasAtoms else { return body(&self) }
+    // Merging writes the empty line.
+    let isSpaced = takeBlank()
+    unmap()
+    let outer = atoms
+    atoms = []
+    let start = bytes.count
+    body(&self)
+    unmap()
+    let inner = Self.withoutGaps(atoms)
+    atoms = outer
+    if bytes.count > start {
+      atoms.append(
+        Atom(
+          key: key(), range: start..<bytes.count, isSpaced: isSpaced, depth: depth, inner: inner))
+    }
+  }
+
+  /// Text between two atoms goes with the first.
+  static func withoutGaps(_ atoms: [Atom]) -> [Atom] {
+    var filled: [Atom] = []
+    for atom in atoms {
+      if let last = filled.last, last.range.upperBound < atom.range.lowerBound {
+        var key = last.key
+        key.number += 1_000
+        let gap = last.range.upperBound..<atom.range.lowerBound
+        filled.append(Atom(key: key, range: gap, isSpaced: false, depth: last.depth))
+      }
+      filled.append(atom)
+    }
+    return filled
+  }
+}

@@ -1,0 +1,238 @@
+import TenonDiagnostics
+import TenonGraph
+import TenonSyntax
+
+/// Calls: their type, the functions that take one, and where one begins.
+extension ContainerCode {
+  /// The container's calls have a type.
+  var hasCall: Bool {
+    shape.calls.hasParentCall[id.index]
+      || components.contains { shape[$0].takesCall || shape.calls.begins[$0.index] }
+  }
+
+  private var parentCall: String {
+    let isTaken = components.contains {
+      shape[$0].takesCall && graph[$0].lifetime == .graph
+        && names.base($0).small == container.parentName
+    }
+    return isTaken ? "\(container.parentName)Call" : container.parentName
+  }
+
+  // MARK: The type
+
+  func writeCallType(_ out: inout Writer) {
+    if !hasCall { return }
+    let shared = components.filter { shape[$0].takesCall && graph[$0].lifetime == .graph }
+    let reach = max(
+      components.map { shape.calls.reach[$0.index] }.max() ?? .private,
+      shape.calls.typeReach[id.index])
+    let hasParent = shape.calls.hasParentCall[id.index]
+    out.atom(key(.types)) { out in
+      out.line("/// The instances that one call shares.")
+      out.block(isSendable ? "nonisolated " : "", words(reach), "struct ", notes.call) { out in
+        for id in shared {
+          out.atom(key(.types, of: id, 1), isSpaced: false) { writeSlot(of: id, &$0) }
+        }
+        if hasParent, let parent = container.parent {
+          out.line("var ", parentCall, " = ", graph[parent].name, ".", notes.call, "()")
+        }
+      }
+    }
+  }
+
+  /// Writes the field of a call that has a component.
+  func writeSlot(of id: ComponentID, _ out: inout Writer) {
+    out.line(
+      "var ", SwiftName.identifier(names.base(id).small), ": ",
+      TypeSyntax.optionalText(of: memberType(of: id, offer: nil)))
+  }
+
+  // MARK: Requests
+
+  /// The call that a function passes on to what makes a component.
+  func passedCall(to target: ComponentID, _ f: Function) -> String? {
+    if isMember(target, of: f.cycle) { return locals.call }
+    guard var path = f.call, shape[target].takesCall else { return nil }
+    var current = id
+    while current != graph[target].container, let parent = graph[current].parent {
+      path += "." + ContainerCode(shape: shape, id: current, notes: notes).parentCall
+      current = parent
+    }
+    return path
+  }
+
+  /// The function of a cycle makes a component.
+  func isMember(_ id: ComponentID, of cycle: Int?) -> Bool {
+    if case .cycle(let number) = shape[id].form { number == cycle } else { false }
+  }
+
+  /// The name of the function that takes a call and gives a component as one of its offers.
+  func maker(
+    of target: ComponentID, _ offer: Int?, isKept: Bool, path: Bool = false
+  ) -> String {
+    let word = isKept ? "makeKept" : "make"
+    var name = names.name(word, names.base(target).capital).text
+    if let offer, let accessor = roleMaker(of: target, offer) {
+      name = names.name(word, accessor).text
+    }
+    let way = path ? graph.path(from: id, to: graph[target].container) : ""
+    return way + SwiftName.identifier(name)
+  }
+
+  /// The words of a role's function that takes a call: there is one where a role has an override.
+  func roleMaker(of id: ComponentID, _ offer: Int) -> String? {
+    let owner = ContainerCode(shape: shape, id: graph[id].container, notes: notes)
+    guard !shape[id].isMerged, owner.ownOffer(of: id) != offer,
+      let name = owner.overrideName(of: id, offer: offer)
+    else { return nil }
+    let isMaker = name.hasPrefix("make") && name.utf8.count > 4 && graph[id].isFunction
+    return "As" + (isMaker ? String(name.dropFirst(4)) : AccessorName.upperFirst(name))
+  }
+
+  // MARK: Functions
+
+  /// An accessor begins a call and leaves the rest to the function that takes one.
+  func beginsAtMaker(_ id: ComponentID) -> Bool {
+    guard shape[id].takesCall else { return false }
+    return switch shape[id].form {
+    case .held, .cycle: true
+    case .factory, .collection: shape.calls.begins[id.index]
+    case .child, .constant, .inlined: false
+    }
+  }
+
+  /// Writes the body of such an accessor.
+  func writeBeginning(of id: ComponentID, _ f: Function, _ out: inout Writer) {
+    let isKept = f.isKept && shape[id].isTwice
+    out.line("var ", locals.call, " = ", notes.call, "()")
+    out.line(
+      "return ", memberEffects(of: id).withoutActor.marks,
+      f.member(maker(of: id, nil, isKept: isKept)),
+      List("(", inputArguments(f) + [text("&\(locals.call)")], ")"))
+  }
+
+  /// Writes the functions of a component that take a call.
+  func writeMakers(of id: ComponentID, _ out: inout Writer) {
+    guard shape[id].takesCall, !shape[id].form.isInlined else { return }
+    for isKept in shape[id].isTwice ? [false, true] : [false] {
+      out.atom(key(.members, of: id, isKept ? 401 : 400)) { out in
+        writeMaker(of: id, nil, isKept: isKept, &out)
+      }
+      for offer in graph[id].offers.indices where roleMaker(of: id, offer) != nil {
+        out.atom(key(.members, of: id, (isKept ? 441 : 402) + offer)) { out in
+          writeMaker(of: id, offer, isKept: isKept, &out)
+        }
+      }
+    }
+  }
+
+  /// Writes the function that takes a call and makes a component, or gives it as a role.
+  private func writeMaker(
+    of id: ComponentID, _ role: Int?, isKept: Bool, _ out: inout Writer
+  ) {
+    let row = shape[id]
+    let offer = role ?? (row.isMerged ? 0 : ownOffer(of: id))
+    var f = Function(
+      id, graph, isKept: isKept || row.isKept && (graph[id].lifetime.isHeld || !row.isFree))
+    let own = memberHead(of: id, offer: offer, f)
+    let head = MemberHead(
+      name: maker(of: id, role, isKept: isKept), type: own.type,
+      parameters: inputItems(f, defaults: false) + [text("_ \(locals.call): inout \(notes.call)")],
+      effects: own.effects, access: words(shape.calls.reach[id.index]), syntax: own.syntax,
+      span: own.span, typeSpan: own.typeSpan)
+    f.call = locals.call
+    f.hidden.append(locals.call)
+    write(head, &out) { out in
+      let hasOverride = writeOverride(of: id, offer: offer, f, &out)
+      if role == nil { return writeBody(of: id, &f, isAlone: !hasOverride, &out) }
+      out.line(
+        "return ", own.effects.withoutActor.marks, f.member(maker(of: id, nil, isKept: isKept)),
+        List("(", inputArguments(f) + [text("&\(locals.call)")], ")"))
+    }
+  }
+
+  /// Writes the line that gives what the call has made; the place where the call has it.
+  func writeSlotLook(for id: ComponentID, _ f: Function, _ out: inout Writer) -> String? {
+    guard let call = f.call, shape[id].takesCall, graph[id].lifetime == .graph else { return nil }
+    let name = SwiftName.identifier(names.base(id).small)
+    writeReuse(of: id, "\(name) = \(call).\(name)", name, f, &out)
+    return "\(call).\(name)"
+  }
+
+  // MARK: Beginnings
+
+  /// Writes the line that begins a call where making a component shares something, or constants for that; whether there
+  /// are any.
+  func writeCall(of id: ComponentID, _ f: inout Function, _ out: inout Writer) -> Bool {
+    if f.call != nil { return false }
+    if let between = shape.calls.constants[id.index] {
+      f.shared = between
+      let pieces = sharedPieces(for: Array(graph[graph[id].initParameters]), &f)
+      write(pieces, &out)
+      return !pieces.isEmpty
+    }
+    guard shape.calls.begins[id.index] else { return false }
+    out.line("var ", locals.call, " = ", notes.call, "()")
+    f.call = locals.call
+    f.hidden.append(locals.call)
+    return true
+  }
+
+  // MARK: Constants
+
+  /// What a call shares, or a part of its making, in a function that has it in constants.
+  struct SharedPiece {
+    let id: ComponentID
+    let f: Function
+    /// A step of the component; without one the component itself is made.
+    var step: Step?
+    var name: String { f.constants[id.index] ?? "" }
+  }
+
+  /// The constants that some parameters need and a function has not yet, in order of making.
+  func sharedPieces(for parameters: [Parameter], _ f: inout Function) -> [SharedPiece] {
+    if f.shared.isEmpty { return [] }
+    var pieces: [SharedPiece] = []
+    for parameter in parameters {
+      guard let id = parameter.source.instance, f.shared.contains(id.index),
+        f.constants[id.index] == nil
+      else { continue }
+      if case .cycle(let number) = shape[id].form {
+        for member in cycle(number).listed { addConstant(of: member, &f) }
+        pieces.append(SharedPiece(id: id, f: f))
+        continue
+      }
+      pieces += sharedPieces(for: Array(graph[graph[id].initParameters]), &f)
+      addConstant(of: id, &f)
+      pieces.append(SharedPiece(id: id, f: f))
+      let steps = graph[graph[id].steps]
+      for step in steps.filter(\.kind.isSet) + steps.filter({ !$0.kind.isSet }) {
+        pieces += sharedPieces(for: step.parameters.map { graph[graph[id].parameters, $0] }, &f)
+        pieces.append(SharedPiece(id: id, f: f, step: step))
+      }
+    }
+    return pieces
+  }
+
+  private func addConstant(of id: ComponentID, _ f: inout Function) {
+    var taken = Set(f.hidden + [locals.made])
+    var name = names.base(id).small
+    while container.inputs.contains(where: { $0.syntax.name.plain == name }) { name += "Instance" }
+    name = SwiftName.unique(name, &taken)
+    f.hidden.append(name)
+    f.constants[id.index] = SwiftName.identifier(name)
+  }
+
+  func write(_ pieces: [SharedPiece], _ out: inout Writer) {
+    for piece in pieces {
+      var f = Function(piece.id, in: piece.f, graph)
+      if let step = piece.step {
+        write(step, of: piece.id, piece.name, f, &out)
+      } else if case .cycle(let number) = shape[piece.id].form {
+        writeConstants(of: number, f, &out)
+      } else {
+        writeMaking(of: piece.id, as: .constant(piece.name), &f, &out)
+      }
+    }
+  }
+}

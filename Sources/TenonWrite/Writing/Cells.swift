@@ -1,0 +1,47 @@
+import TenonDiagnostics
+import TenonGraph
+import TenonSyntax
+
+/// Cells, which one task fills while others wait.
+extension ContainerCode {
+  /// Writes the request of a cell, with the making of its instance.
+  func writeOnce(
+    _ id: ComponentID, _ f: inout Function, isAlone: Bool, _ out: inout Writer
+  ) {
+    let effects = graph.makingEffects(of: id).withoutActor
+    writeReuseWatch(of: id, &f, &out)
+    writeKey(of: id, &f, &out)
+    let isAlone = isAlone && !isReported(id) && f.key == nil
+    let keys = graph[id].isKeyed ? "(\(key(of: id, f)))" : ""
+    let request = f.member(property(of: id)) + ".once" + keys + " {" + closureHead(effects)
+    out.statement(
+      isAlone ? "" : "return ", effects.marks, at: graph[graph[id].type].span, request)
+    out.indented { out in
+      if isReported(id) { out.line("isReused = false") }
+      writeMakingInCell(id, &f, &out)
+    }
+    out.line("}", cast(of: id))
+  }
+
+  /// A closure says the type of its error, for Swift infers none.
+  func closureHead(_ effects: Effects) -> String {
+    effects.isTyped ? " ()\(effects.thrown.map { " \($0.clause)" } ?? "") in" : ""
+  }
+
+  private func writeMakingInCell(
+    _ id: ComponentID, _ f: inout Function, _ out: inout Writer
+  ) {
+    let isPurgeable = graph[id].lifetime == .purgeable
+    if graph[id].steps.isEmpty && !isPurgeable {
+      return writeMaking(of: id, as: .result(isAlone: true), &f, &out)
+    }
+    f.hidden.append(locals.made)
+    writeMaking(of: id, as: .constant(locals.made), &f, &out)
+    writeSteps(of: id, locals.made, f, &out)
+    if isPurgeable {
+      let holding = "\(f.member(heldProperty(of: id))) = \(locals.made)"
+      out.line(isLocked ? locked(holding, f) : holding)
+    }
+    writeReturn(of: id, &out)
+  }
+}

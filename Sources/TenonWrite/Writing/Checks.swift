@@ -1,0 +1,79 @@
+import TenonDiagnostics
+import TenonGraph
+import TenonSyntax
+
+/// The checks that what threads share is `Sendable`, as far as Swift does not check it in `Stored`.
+extension ContainerCode {
+  /// A type that has to be `Sendable`.
+  private struct Check {
+    /// The name of what has the type, the same in every configuration.
+    let name: String
+    let type: String
+    let span: SourceSpan
+    /// The attributes that say on which platforms there is the type.
+    var availability: [AttributeSyntax] = []
+  }
+
+  /// Writes the aliases that require it: in the mapped form one on each line of the manifest.
+  func writeChecks(_ out: inout Writer) {
+    if !isSendable { return }
+    let all = checks(isMapped: out.isMapped)
+    let isApart = out.isMapped || out.hasAtoms
+    let types = isApart ? [] : all.filter(\.availability.isEmpty).map(\.type)
+    if !types.isEmpty {
+      out.line("/// What must be `Sendable`, beside what `", notes.stored, "` has.")
+      let list = types.count == 1 ? text(types[0]) : Item { List("(", types, ")").write(to: &$0) }
+      out.line("private typealias Checked = ", notes.support(.sendable), "<", list, ">")
+    }
+    var names: Set<String> = []
+    for check in all where isApart || !check.availability.isEmpty {
+      let name = SwiftName.identifier(SwiftName.unique("Checked\(check.name)", &names))
+      out.atom(key(.checks, check.span), isSpaced: false) { write(check, name, &$0) }
+    }
+  }
+
+  private func write(_ check: Check, _ name: String, _ out: inout Writer) {
+    out.write(check.availability)
+    out.statement(
+      "private typealias ", "", at: check.span,
+      "\(name) = \(notes.support(.sendable))<\(check.type)>")
+  }
+
+  /// The types to check, each once. Those of the mapped form are all, for Swift would not speak of them at their places.
+  private func checks(isMapped: Bool) -> [Check] {
+    let inputs = container.inputs.map { input in
+      Check(
+        name: AccessorName.upperFirst(input.syntax.name.plain), type: text(input.syntax.type),
+        span: input.syntax.type.span,
+        availability: input.syntax.head.attributes.filter(\.limitsAvailability))
+    }
+    var seen: Set<String> = []
+    return (inputs + components.flatMap { checks(of: $0, isMapped: isMapped) }).filter {
+      seen.insert($0.type).inserted
+    }
+  }
+
+  private func checks(of id: ComponentID, isMapped: Bool) -> [Check] {
+    let component = graph[id]
+    let availability = graph[component.head].attributes.filter(\.limitsAvailability)
+    let isKnown =
+      switch shape[id].place {
+      case .none: cellCycle(of: id) == nil
+      case .property, .table: !isMapped && !graph.isMadeByInit(id) && !component.isLimited
+      case .constant, .once, .weakTable, .onceByKey, .storage: false
+      }
+    if isKnown { return [] }
+    let name = names.base(id).capital
+    let inputs = component.isKeyed ? graph.inputs(of: component) : []
+    let keys = zip(inputs, keyTypes(of: id)).map { index, type in
+      let syntax = graph[component.parameters, index].syntax
+      return Check(
+        name: "\(name)Key", type: type, span: syntax.type?.span ?? syntax.span,
+        availability: availability)
+    }
+    let instance = Check(
+      name: name, type: graph.keptText(of: component), span: graph[component.type].span,
+      availability: availability)
+    return keys + [instance]
+  }
+}

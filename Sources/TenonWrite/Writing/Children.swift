@@ -1,0 +1,68 @@
+import TenonDiagnostics
+import TenonGraph
+import TenonSyntax
+
+/// Extensions of parents, with functions that make their children.
+extension ContainerCode {
+  /// Writes the function that makes this container, where it stands, unless a facet is its parent.
+  func writeMaker(_ out: inout Writer) {
+    guard let maker = container.maker, let type = container.syntax.parent, !graph.isInFacet(id)
+    else { return }
+    out.atom(key(.maker)) { writeMaker(maker, of: id, extending: type.text(), at: type.span, &$0) }
+  }
+
+  /// Writes functions that make the features whose facets the container lists.
+  func writeFeatures(_ out: inout Writer) {
+    for maker in container.components {
+      guard let child = graph[maker].kind.child, graph.isInFacet(child),
+        let span = graph.placeOfFacet(of: child)
+      else { continue }
+      out.atom(key(.maker, graph[child].syntax.name.span, 1)) {
+        writeMaker(maker, of: child, extending: container.syntax.name.text, at: span, &$0)
+      }
+    }
+  }
+
+  private func writeMaker(
+    _ maker: ComponentID, of child: ContainerID, extending parent: String, at span: SourceSpan,
+    _ out: inout Writer
+  ) {
+    guard let home = graph.maker(ofChild: child) else { return }
+    let (made, effects) = (graph[child], graph.initEffects(of: child))
+    let function = Function(maker, graph)
+    let actor = effects.actor.flatMap { graph[home].isolation.actor == $0 ? nil : $0 }
+    let isForAll =
+      made.isolation == .sendable && graph[home].isolation == .sendable && actor == nil
+    let access = max(.fileprivate, min(graph[maker].access, made.access))
+    let name = graph[graph[maker].offers, 0].accessor ?? "make\(made.name)"
+    let arguments =
+      [text("\(made.parentName): self")] + inputArguments(function)
+      + handedOptions(to: child, in: home)
+    let place = graph.isInFacet(child) ? span : made.syntax.name.span
+    out.block(at: span, "extension ", parent) { out in
+      writeDocumentation(graph[graph[maker].documentation], &out)
+      if let actor { out.line(at: place, actor) }
+      writeAttributes(made.syntax.head, &out, isWithActor: false)
+      out.block(
+        at: place, isForAll ? "nonisolated " : "",
+        access == .fileprivate ? "fileprivate " : Access.fileWords(access), "func ",
+        SwiftName.identifier(name), List("(", inputItems(function), ")"), effects.words, " -> ",
+        made.syntax.name.text
+      ) { out in
+        out.line(effects.withoutActor.marks, made.syntax.name.text, List("(", arguments, ")"))
+      }
+    }
+  }
+
+  /// Options that a feature gets from its maker: it cannot ask a parent that it knows by a facet.
+  private func handedOptions(to child: ContainerID, in home: ContainerID) -> [Item] {
+    guard graph.isInFacet(child) else { return [] }
+    var options: [Item] = []
+    if graph.isOverridePart(child) {
+      let part = SwiftName.identifier(graph.overridePartName(of: child))
+      options.append(text("overrides: overrides.\(part)"))
+    }
+    if graph.handsObserver(to: child, in: home) { options.append(text("observer: observer")) }
+    return options
+  }
+}

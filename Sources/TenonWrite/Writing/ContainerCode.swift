@@ -1,0 +1,207 @@
+import TenonDiagnostics
+import TenonGraph
+import TenonSyntax
+
+/// Writes one container. It decides nothing: the shape does.
+struct ContainerCode {
+  let shape: Shape
+  let id: ContainerID
+  let notes: FileNotes
+
+  var graph: BindingGraph { _read { yield shape.graph } }
+  var container: Container { _read { yield shape.graph.containers[id.index] } }
+  var locals: Locals { _read { yield shape.names.locals[id.index] } }
+  var names: Names { _read { yield shape.names } }
+  var isSendable: Bool { container.isolation == .sendable }
+
+  /// Its components, less children, which extensions make.
+  var components: [ComponentID] { container.components.filter { graph[$0].kind.child == nil } }
+
+  /// Writes its class, and the extension that makes it.
+  func write(_ out: inout Writer) {
+    out.atom(key(.head)) { out in
+      writeHead(&out)
+      out.indented(writeBody)
+      out.line("}")
+    }
+    writeMaker(&out)
+    writeFeatures(&out)
+  }
+
+  private func writeBody(_ out: inout Writer) {
+    out.atom(key(.parent), isSpaced: false) { writeParent(&$0) }
+    for input in container.inputs {
+      let key = key(.inputs, input.syntax.name.span)
+      out.atom(key, isSpaced: false) { write(input: input, &$0) }
+    }
+    out.atom(key(.lock), isSpaced: false) { writeLockProperty(&$0) }
+    out.atom(key(.lock, nil, 1), isSpaced: false) { writeReleaseLock(&$0) }
+    out.atom(key(.lock, nil, 2), isSpaced: false) { out in
+      writeOverridesProperty(&out)
+      writeReportsProperty(&out)
+    }
+    out.atom(key(.lock, nil, 3), isSpaced: false) { writeTiesProperty(&$0) }
+    for component in components {
+      out.atom(key(.properties, of: component), isSpaced: false) {
+        writeProperties(of: component, &$0)
+      }
+    }
+    out.atom(key(.fields), isSpaced: false) { writeStoredProperty(&$0) }
+    out.atom(key(.fields, nil, 1), isSpaced: false) { writeReleasedProperty(&$0) }
+    out.atom(key(.fields, nil, 2), isSpaced: false) { writeMemoryWarningsProperty(&$0) }
+    writeChecks(&out)
+    out.atom(key(.initializer)) { writeInit(&$0) }
+    writeEagerMakers(&out)
+    writeDeinit(&out)
+    writeStart(&out)
+    writeResets(&out)
+    writeShutdown(&out)
+    writeReleaseUnused(&out)
+    let witnesses = witnesses
+    for component in components {
+      writeMembers(of: component, &out)
+      write(witnesses[component], of: component, &out)
+    }
+    write(witnesses[ComponentID?.none], of: nil, &out)
+    writeLentLocks(&out)
+    writeOverridesType(&out)
+    for component in components where hasKeyStruct(component) {
+      out.atom(key(.types, of: component)) { writeKeyStruct(of: component, &$0) }
+    }
+    writeCallType(&out)
+    writeStoredType(&out)
+    writeReleasedType(&out)
+  }
+
+  // MARK: Atoms
+
+  func key(_ section: AtomKey.Section, _ span: SourceSpan? = nil, _ number: Int = 0) -> AtomKey {
+    AtomKey(
+      declaration: .init(kind: .containers, offset: container.syntax.name.span.start),
+      section: section, file: span?.file ?? 0, offset: span?.start ?? 0, number: number)
+  }
+
+  func key(_ section: AtomKey.Section, of component: ComponentID, _ number: Int = 0) -> AtomKey {
+    guard graph[component].kind == .collection else {
+      return key(section, graph[component].span, number)
+    }
+    // Its first element may depend on conditions.
+    var key = key(section, nil, number)
+    (key.file, key.name) = (.max, graph[graph[component].type].text())
+    return key
+  }
+
+  // MARK: The class
+
+  private func writeHead(_ out: inout Writer) {
+    let syntax = container.syntax
+    writeDocumentation(syntax.head.documentation, &out)
+    writeAttributes(syntax.head, &out, isWithActor: true)
+    if let actor = container.isolation.actor, syntax.head.globalActor == nil {
+      out.line(at: syntax.name.span, actor)
+    }
+    // Swift checks by type that what threads share is `Sendable`.
+    var conformances = syntax.conformances.map {
+      isSendable && ["Sendable", "Swift.Sendable"].contains($0.key)
+        ? "@unchecked \($0.text())" : $0.text()
+    }
+    if container.isSendableByFacet { conformances.append("@unchecked Swift.Sendable") }
+    out.line(
+      at: syntax.name.span, isSendable ? "nonisolated " : "",
+      Access.fileWords(container.access), "final class ", syntax.name.text,
+      conformances.isEmpty ? "" : ": ", conformances.joined(separator: ", "), " {")
+  }
+
+  private func writeParent(_ out: inout Writer) {
+    guard let type = container.syntax.parent, container.parent != nil else { return }
+    out.line("/// The parent container. A child holds its parent, never the reverse.")
+    out.line(
+      at: type.span, words(accessWithParent), "let ", container.parentName, ": ", parentType)
+  }
+
+  /// How far the parent's type lets its init and parent be seen.
+  var accessWithParent: Access {
+    guard let parent = container.parent else { return container.access }
+    return max(.fileprivate, min(container.access, graph[parent].access))
+  }
+
+  /// The type as which it knows its parent.
+  var parentType: String {
+    guard let type = container.syntax.parent, let parent = container.parent else { return "" }
+    return graph[parent].facetScope == nil ? type.text() : "any \(type.text())"
+  }
+
+  private func write(input: Input, _ out: inout Writer) {
+    let syntax = input.syntax
+    writeDocumentation(syntax.head.documentation, &out)
+    writeAttributes(syntax.head, &out, isWithActor: true)
+    out.line(
+      at: syntax.name.span, words(input.access), isForAll ? "nonisolated " : "", "let ",
+      SwiftName.identifier(syntax.name.plain), ": ", text(syntax.type))
+  }
+
+  // MARK: Words
+
+  /// The access of a member, with a space behind it.
+  func words(_ access: Access) -> String {
+    if access == .private { return "private " }
+    let outer = container.access
+    if access >= outer || outer == .private {
+      return outer == .public ? "public " : outer == .package ? "package " : ""
+    }
+    return access == .internal ? "" : "\(access.text) "
+  }
+
+  func writeDocumentation(_ lines: some Sequence<String>, _ out: inout Writer) {
+    for line in lines { out.line(line) }
+  }
+
+  func writeAttributes(_ head: HeadSyntax, _ out: inout Writer, isWithActor: Bool) {
+    out.write(head.attributes.filter { isWithActor || !$0.isGlobalActor })
+  }
+
+  /// The text of a stored property's type, or of a result's.
+  func text(_ type: TypeSyntax) -> String { graph.text(type.escaping(false)) }
+
+  /// The text of a parameter's type whose argument outlives the call.
+  func argumentText(_ type: TypeSyntax) -> String { graph.text(type.escaping(type.escapes)) }
+}
+
+extension Access {
+  /// The access of a declaration at the top of a file, with a space behind it.
+  static func fileWords(_ access: Access) -> String {
+    switch access {
+    case .private, .fileprivate: "private "
+    case .internal: ""
+    case .package: "package "
+    case .public: "public "
+    }
+  }
+}
+
+/// What the file of some containers needs beside them.
+final class FileNotes {
+  let sources: [SourceFile]
+  private let supportNames: SupportNames
+  private(set) var supportSet = SupportSet()
+  /// The functions outside of containers, in the order in which they are needed.
+  var outside: [OutsideFunction] = []
+  var outsideNames: Set<String> = []
+  var storages: [StorageFunction] = []
+
+  init(_ sources: [SourceFile], _ supportNames: SupportNames) {
+    (self.sources, self.supportNames) = (sources, supportNames)
+  }
+
+  /// The types of fields in containers.
+  var stored: String { supportNames.stored }
+  var released: String { supportNames.released }
+  var keyPrefix: String { supportNames.keyPrefix }
+  var call: String { supportNames.call }
+
+  /// The name of a support type, which the module has from then on, and lets be seen that far.
+  func support(_ file: SupportFile, _ access: Access = .private) -> String {
+    supportSet.insert(file, access)
+    return supportNames[file]
+  }
+}

@@ -1,0 +1,135 @@
+import TenonGraph
+import TenonSyntax
+
+/// What is released when a container is deallocated.
+extension ContainerCode {
+  func writeDeinit(_ out: inout Writer) {
+    let all = lettingGo.atEnd
+    if all.isEmpty { return }
+    let (atOnce, later) = (all.prefix(lettingGo.atOnce), all.dropFirst(lettingGo.atOnce))
+    out.atom(key(.deinitializer)) { out in
+      out.block("deinit") { out in
+        for id in atOnce { writeEnd(of: id, endPath(of: id), at: ReleaseSite(isEnd: true), &out) }
+        if let first = later.first { writeTask(later, of: first, &out) }
+      }
+    }
+  }
+
+  /// Writes the task that releases on an actor what is left.
+  private func writeTask(
+    _ components: ArraySlice<ComponentID>, of first: ComponentID, _ out: inout Writer
+  ) {
+    let actor = graph.makingEffects(of: first).actor ?? ""
+    let isShared = isSendable
+    if isShared {
+      var named: Set<String> = []
+      for id in components where named.insert(constant(of: id)).inserted {
+        out.line("let ", constant(of: id), " = ", endPath(of: id))
+      }
+    } else {
+      out.line("let ", locals.released, " = ", locals.released)
+    }
+    if components.contains(where: isReported) {
+      out.line("let ", locals.reports, " = ", locals.reports)
+    }
+    for name in inputsOfReleases(components) { out.line("let ", name, " = ", name) }
+    var told: Set<String> = []
+    let conditions = components.filter { told.insert(endPath(of: $0)).inserted }.map { id in
+      let subject = isShared ? constant(of: id) : endPath(of: id)
+      return !graph[id].isKeyed
+        ? "\(subject) != nil" : isCell(id) ? "!\(subject).keys.isEmpty" : "!\(subject).isEmpty"
+    }
+    let condition = conditions.joined(separator: " || ")
+    if condition.utf8.count < 80 {
+      out.line("guard ", condition, " else { return }")
+    } else {
+      out.line("guard ", List("[", conditions, "]"), ".contains(true) else { return }")
+    }
+    out.line("_Concurrency.Task { ", actor, " in")
+    let site = ReleaseSite(isEnd: true, actor: actor, isAsync: true)
+    out.indented { out in
+      for id in components {
+        writeEnd(of: id, isShared ? constant(of: id) : endPath(of: id), at: site, &out)
+      }
+    }
+    out.line("}")
+  }
+
+  /// The inputs that releases name: no task can ask the container for them.
+  private func inputsOfReleases(_ components: ArraySlice<ComponentID>) -> [String] {
+    var used: Set<String> = []
+    for id in components {
+      for release in graph[graph[id].releases] {
+        for argument in release.arguments { used.formUnion(argument.value.names) }
+      }
+    }
+    let names = container.inputs.map(\.syntax.name.plain)
+    return names.filter(used.contains).map(SwiftName.identifier)
+  }
+
+  /// Writes the lines that release a component of a container that is gone.
+  private func writeEnd(
+    of id: ComponentID, _ path: String, at site: ReleaseSite, _ out: inout Writer
+  ) {
+    let member = isInTuple(id) ? constant(ofMember: id) : nil
+    guard graph[id].isKeyed else {
+      return writeReleases(of: id, path, member: member, at: site, &out)
+    }
+    out.block("for ", locals.key, " in ", path, ".keys") { out in
+      writeReleases(of: id, "\(path)[\(locals.key)]", at: site, key: locals.key, &out)
+    }
+  }
+
+  private func isInTuple(_ id: ComponentID) -> Bool {
+    cellCycle(of: id).map { cycle($0).listed.count > 1 } ?? false
+  }
+
+  private func constant(of id: ComponentID) -> String {
+    if let cycle = cellCycle(of: id) { return constant(ofCycle: cycle) }
+    let base = names.base(id)
+    return SwiftName.identifier(
+      graph[id].isKeyed ? AccessorName.lowerCamelCase(base.plural) : base.small)
+  }
+
+  /// The instances of a component that a container has in the end.
+  private func endPath(of id: ComponentID) -> String {
+    if let cycle = cellCycle(of: id) { return "\(cellPath(of: cycle)).instance" }
+    let path = releasePath(of: id)
+    return isCell(id) && !graph[id].isKeyed ? "\(path).instance" : path
+  }
+
+  // MARK: What an actor gets
+
+  func writeReleasedProperty(_ out: inout Writer) {
+    if lettingGo.sent.isEmpty { return }
+    out.line("private var ", locals.released, " = ", notes.released, "()")
+  }
+
+  /// Writes the type of what an actor gets.
+  func writeReleasedType(_ out: inout Writer) {
+    if lettingGo.sent.isEmpty { return }
+    out.atom(key(.released)) { out in
+      let actor = lettingGo.sent.first.flatMap { graph.makingEffects(of: $0).actor } ?? ""
+      let name = actor == "@MainActor" ? "the main actor" : "'\(actor)'"
+      out.line(
+        "/// What is released on ", name,
+        " when the container goes; nothing else refers to it then.")
+      out.block("nonisolated private struct ", notes.released, ": @unchecked Swift.Sendable") {
+        out in
+        var cells: Set<Int> = []
+        for id in lettingGo.sent {
+          if let cycle = cellCycle(of: id) {
+            guard cells.insert(cycle).inserted else { continue }
+            out.line("let ", constant(ofCycle: cycle), " = ", newCell(of: cycle))
+            continue
+          }
+          if isReleasedApart(id) {
+            writeUnreleased(of: id, access: "", &out)
+          } else {
+            writeField(of: id, access: "", &out)
+          }
+        }
+      }
+    }
+  }
+}

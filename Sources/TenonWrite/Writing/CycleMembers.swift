@@ -1,0 +1,332 @@
+import TenonDiagnostics
+import TenonGraph
+import TenonSyntax
+
+/// Components that need each other: the function that makes them, and the accessors that call it.
+extension ContainerCode {
+  func cycle(_ number: Int) -> Cycle { shape.cycles.all[number] }
+
+  // MARK: Names
+
+  /// The words of a cycle's names: those of its members, or of the first one where they are many.
+  func words(of number: Int) -> String {
+    let listed = cycle(number).listed
+    if listed.count > 3 || listed.count == 1 { return names.base(listed[0]).capital + "Cycle" }
+    return listed.map { names.base($0).capital }.joined(separator: "And")
+  }
+
+  private func maker(of number: Int, isKept: Bool) -> PatternName {
+    names.name(isKept ? "makeKept" : "make", words(of: number))
+  }
+
+  func turn(of number: Int) -> PatternName { names.name("turnOf", words(of: number)) }
+
+  /// The cell that has all members of a cycle.
+  func cell(of number: Int) -> PatternName { names.name("stored", words(of: number)) }
+
+  /// The same, as the container's members name it.
+  func cellPath(of number: Int) -> String {
+    isSent(number) ? "\(locals.released).\(constant(ofCycle: number))" : cell(of: number).text
+  }
+
+  /// The constant that has all members.
+  func constant(ofCycle number: Int) -> String {
+    SwiftName.identifier(AccessorName.lowerCamelCase(words(of: number)))
+  }
+
+  /// An actor gets its cell when the container goes.
+  func isSent(_ number: Int) -> Bool {
+    cycle(number).isOnce && cycle(number).listed.contains { shape[$0].isSent }
+  }
+
+  /// The cycle whose cell has a component.
+  func cellCycle(of id: ComponentID) -> Int? {
+    if case .cycle(let number) = shape[id].form, cycle(number).isOnce { number } else { nil }
+  }
+
+  /// The constant that has a member.
+  func constant(ofMember id: ComponentID) -> String { SwiftName.identifier(names.base(id).small) }
+
+  private func former(_ id: ComponentID) -> PatternName {
+    names.name("former", names.base(id).capital)
+  }
+
+  private func tupleType(of number: Int) -> String {
+    let listed = cycle(number).listed
+    if listed.count == 1 { return memberType(of: listed[0], offer: nil) }
+    let parts = listed.map { "\(constant(ofMember: $0)): \(memberType(of: $0, offer: nil))" }
+    return "(\(parts.joined(separator: ", ")))"
+  }
+
+  private func tuple(of number: Int) -> Item {
+    let listed = cycle(number).listed
+    if listed.count == 1 { return text(constant(ofMember: listed[0])) }
+    return Item { List("(", listed.map(constant(ofMember:)), ")").write(to: &$0) }
+  }
+
+  // MARK: Properties
+
+  /// The member that has the flag of a cycle.
+  func flagged(_ number: Int) -> ComponentID? {
+    cycle(number).listed.first {
+      shape.leadsBack[$0.index] != nil && shape[$0].place != .none
+    }
+  }
+
+  /// Writes the property of a cycle, after the one of its first member.
+  func writeProperty(of number: Int, after id: ComponentID, _ out: inout Writer) {
+    let cycle = cycle(number)
+    guard cycle.isAsync, cycle.listed[0] == id, isStored(number) else { return }
+    if cycle.isOnce {
+      if !isSent(number) { out.line("private let ", cell(of: number), " = ", newCell(of: number)) }
+    } else {
+      out.line("private let ", turn(of: number), " = ", notes.support(.turn), "()")
+    }
+  }
+
+  func newCell(of number: Int) -> String {
+    "\(notes.support(.once))<\(tupleType(of: number))>()"
+  }
+
+  /// The container has some of a cycle's members.
+  func isStored(_ number: Int) -> Bool {
+    cycle(number).listed.contains { graph[$0].lifetime.outlivesCall }
+  }
+
+  /// The effects of making a cycle.
+  func makingEffects(of number: Int) -> Effects {
+    graph.makingEffects(of: cycle(number).members[0])
+  }
+
+  // MARK: Accessors
+
+  /// Writes the body of a member's accessor.
+  func writeMember(
+    of number: Int, _ id: ComponentID, _ f: inout Function, isAlone: Bool, isInInit: Bool = false,
+    _ out: inout Writer
+  ) {
+    let cycle = cycle(number)
+    let hasPlace = shape[id].place != .none
+    let isLocked = cycle.listed.contains { shape[$0].isLocked }
+    if isLocked, !cycle.isAsync { writeLock(f, &out) }
+    if hasPlace { writeLook(of: id, in: cycle, f, &out) }
+    if graph.isMadeByInit(id), graph.makingEffects(of: id).isThrowing, !isInInit {
+      return writeEarly(id, &out)
+    }
+    if cycle.form == .slots { return writeCycleCall(of: id, number, f, &out) }
+    let marks = makingEffects(of: number).withoutActor.marks
+    let maker = f.member(maker(of: number, isKept: f.isKept && isTwice(number)).text)
+    let passed = "(\(f.call.map { "&\($0)" } ?? ""))"
+    let call = Item { out in
+      out.put(marks, maker)
+      out.put(passed, cycle.listed.count == 1 ? "" : ".\(constant(ofMember: id))")
+    }
+    if !hasPlace, isStored(number), !cycle.isOnce {
+      let held = cycle.listed.first { shape[$0].place != .none } ?? id
+      out.line("if ", found(held, f), " == nil { return ", call, " }")
+      return graph[id].kind == .collection
+        ? writeCollection(of: id, f, isAlone: false, &out)
+        : writeFactory(of: id, &f, isAlone: false, &out)
+    }
+    out.line(isAlone && !hasPlace && !(isLocked && !cycle.isAsync) ? "" : "return ", call)
+  }
+
+  /// Writes the line that gives a member that is there.
+  private func writeLook(
+    of id: ComponentID, in cycle: Cycle, _ f: Function, _ out: inout Writer
+  ) {
+    guard cycle.isAsync, shape[id].isLocked else { return writeLook(for: id, f, &out) }
+    let name = constant(ofMember: id)
+    writeReuse(of: id, "\(name) = \(locked(found(id, f), f))", name + cast(of: id), f, &out)
+  }
+
+  /// The held instance, if it is there.
+  func found(_ id: ComponentID, _ f: Function) -> String {
+    let place = place(of: id, f)
+    return graph[id].lifetime == .purgeable
+      ? "\(f.member(heldProperty(of: id))) ?? \(place)" : place
+  }
+
+  // MARK: Functions
+
+  /// What others make of a cycle has closures that hold the container.
+  private func isTwice(_ number: Int) -> Bool {
+    !isStored(number) && cycle(number).listed.contains { shape[$0].isTwice }
+  }
+
+  /// Writes the functions of a cycle behind its last member.
+  func writeCycle(_ number: Int, after id: ComponentID, _ out: inout Writer) {
+    let cycle = cycle(number)
+    if cycle.form == .slots {
+
+      out.atom(key(.members, of: id, 300)) { writeCycleMaker(of: id, number, &$0) }
+      for offer in graph[id].offers.indices where roleMaker(of: id, offer) != nil {
+        out.atom(key(.members, of: id, 310 + offer)) { out in
+          writeCycleMaker(of: id, as: offer, number, &out)
+        }
+      }
+
+    }
+    guard cycle.listed.last == id else { return }
+    if cycle.form == .slots {
+      return out.atom(key(.members, of: id, 301)) { writeFinisher(of: number, &$0) }
+    }
+    let isKept = isStored(number) || !isTwice(number) && shape[id].isKept
+    out.atom(key(.members, of: id, 300)) { writeMaker(of: number, isKept: isKept, &$0) }
+    if isTwice(number) {
+      out.atom(key(.members, of: id, 301)) { writeMaker(of: number, isKept: true, &$0) }
+    }
+  }
+
+  /// Writes the function that makes all members of a cycle.
+  private func writeMaker(of number: Int, isKept: Bool, _ out: inout Writer) {
+    let cycle = cycle(number)
+    let effects = makingEffects(of: number)
+    let isVariant = isKept && isTwice(number)
+    out.line(
+      "/// Makes components that need each other",
+      cycle.form == .pair ? ", as far as they are not there." : ".")
+    let takesCall = shape[cycle.listed[0]].takesCall
+    let head = MemberHead(
+      name: maker(of: number, isKept: isVariant).text, type: tupleType(of: number),
+      parameters: takesCall ? [text("_ \(locals.call): inout \(notes.call)")] : [],
+      effects: effects, access: "private ", span: graph[cycle.listed[0]].span)
+    write(head, &out) { out in
+      var f = Function(cycle.listed[0], graph, isKept: isKept)
+      if takesCall {
+        f.call = locals.call
+        f.hidden.append(locals.call)
+        writeSlotLook(of: cycle, f, &out)
+      }
+      if cycle.isOnce {
+        out.line(
+          effects.withoutActor.marks, f.member(cellPath(of: number)), ".once {",
+          closureHead(effects.withoutActor))
+        out.indented { writeMembers(of: number, &f, &$0) }
+        out.line("}")
+        return
+      }
+      if let flagged = flagged(number) { writeReentry(of: flagged, f, &out) }
+      writeMembers(of: number, &f, &out)
+    }
+  }
+
+  private func writeMembers(of number: Int, _ f: inout Function, _ out: inout Writer) {
+    let cycle = cycle(number)
+    let isPair = cycle.form == .pair
+    _ = writeCall(of: cycle.listed[0], &f, &out)
+    if isPair { writeFormer(of: number, &f, &out) }
+    f.hidden += cycle.listed.map { names.base($0).small }
+    for id in cycle.members {
+      var own = Function(id, in: f, graph)
+      own.isKept = f.isKept
+      if isPair {
+        writePairMember(id, &own, &out)
+      } else {
+        writeMaking(ofMember: id, &own, &out)
+      }
+      if container.isObserved { f.hidden = own.hidden }
+      f.constants[id.index] = constant(ofMember: id)
+    }
+    var made = Unfinished(members: cycle.listed.map { ($0, constant(ofMember: $0)) })
+    if isPair {
+      for id in cycle.listed { made.conditions[id] = former(id).text + " == nil" }
+    }
+    if isPair && cycle.isAsync && isLocked {
+      writeSteps(of: made, f, &out)
+      out.block(f.member(lock), ".locked") { out in
+        for id in cycle.listed { writeHolding(of: id, constant(ofMember: id), f, &out) }
+      }
+    } else {
+      writeStepsAndHolding(of: made, f, &out)
+    }
+    if let call = f.call, shape[cycle.listed[0]].takesCall {
+      for id in cycle.listed where graph[id].lifetime == .graph {
+        out.line(call, ".", constant(ofMember: id), " = ", constant(ofMember: id))
+      }
+    }
+    out.line("return ", tuple(of: number))
+  }
+
+  /// Writes the making of a member; the constants of its expression are apart from those of others.
+  func writeMaking(
+    ofMember id: ComponentID, _ f: inout Function, _ out: inout Writer
+  ) {
+    if graph[id].kind == .collection {
+      return out.line(
+        "let ", constant(ofMember: id), ": ", memberType(of: id, offer: nil), " = ",
+        collectionValue(of: id, f))
+    }
+    writeMaking(of: id, as: .constant(constant(ofMember: id)), &f, &out)
+  }
+
+  /// Writes the line that gives all members of a cycle of one call.
+  private func writeSlotLook(of cycle: Cycle, _ f: Function, _ out: inout Writer) {
+    guard let call = f.call, cycle.listed.allSatisfy({ graph[$0].lifetime == .graph }) else {
+      return
+    }
+    let names = cycle.listed.map(constant(ofMember:))
+    out.line(
+      "if ", names.map { "let \($0) = \(call).\($0)" }.joined(separator: ", "), " { return ",
+      names.count == 1 ? names[0] : "(\(names.joined(separator: ", ")))", " }")
+  }
+
+  /// Writes the constants of a function that shares all members of a cycle.
+  func writeConstants(of number: Int, _ f: Function, _ out: inout Writer) {
+    let listed = cycle(number).listed
+    let names = listed.map { f.constants[$0.index] ?? "_" }
+    out.line(
+      "let ", names.count == 1 ? names[0] : "(\(names.joined(separator: ", ")))", " = ",
+      makingEffects(of: number).withoutActor.marks,
+      f.member(maker(of: number, isKept: f.isKept && isTwice(number)).text), "()")
+  }
+
+  // MARK: Pairs
+
+  private func writeFormer(of number: Int, _ f: inout Function, _ out: inout Writer) {
+    let cycle = cycle(number)
+    if cycle.isAsync { writeTurn(of: number, f, &out) }
+    f.hidden += cycle.listed.map { former($0).text }
+    let places = List("(", cycle.listed.map { [f] in found($0, f) }, ")")
+    let formers = List("(", cycle.listed.map(former), ")")
+    if cycle.isAsync, isLocked {
+      out.line("let ", formers, " = ", f.member(lock), ".locked { ", places, " }")
+    } else {
+      out.line("let ", formers, " = ", places)
+    }
+  }
+
+  /// Writes the lines that take the turn of a cycle.
+  func writeTurn(of number: Int, _ f: Function, _ out: inout Writer) {
+    let turn = f.member(turn(of: number).text)
+    let name = SwiftName.escapedInString(graph.displayName(of: cycle(number).listed[0]))
+    out.line("await ", turn, ".begin(\"'", name, "'\")")
+    out.line("defer { ", turn, ".pass() }")
+  }
+
+  private func writePairMember(_ id: ComponentID, _ f: inout Function, _ out: inout Writer) {
+    let effects = initEffects(of: id, f)
+    let (name, former) = (constant(ofMember: id), former(id))
+    let isLine =
+      graph[graph[id].expression] == nil && !out.isMapped && !isReported(id)
+      && !isMadeOutside(id, f)
+    if isLine, !effects.isAsync {
+      out.line(
+        at: graph[id].span, "let ", name, " = ", effects.withoutActor.marks, former, " ?? ",
+        call(of: id, f))
+      return
+    }
+    out.line("let ", name, ": ", memberType(of: id, offer: nil))
+    if isLine {
+      out.line(
+        "if let ", former, " { ", name, " = ", former, " } else { ", name, " = ",
+        effects.withoutActor.marks, call(of: id, f), " }")
+      return
+    }
+    out.line("if let ", former, " {")
+    out.indented { $0.line(name, " = ", former) }
+    out.line("} else {")
+    out.indented { writeMaking(of: id, as: .assignment(name), &f, &$0) }
+    out.line("}")
+  }
+}

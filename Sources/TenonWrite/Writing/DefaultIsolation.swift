@@ -1,0 +1,42 @@
+import TenonDiagnostics
+import TenonGraph
+import TenonSyntax
+
+/// Plain containers with async members, where the main actor is the default isolation: such a member stays with its
+/// caller, and the class is the main actor's.
+extension Shape {
+  /// A container of no actor has a member that runs where its caller does.
+  func staysWithCallers(_ id: ContainerID) -> Bool {
+    let container = graph[id]
+    func stays(_ effects: Effects) -> Bool { effects.isAsync && effects.actor == nil }
+    return container.isolation == .none
+      && (container.components.contains { stays(graph.requestEffects(of: $0)) }
+        || stays(lettingGo[id.index].shutdown?.effects ?? Effects()))
+  }
+}
+
+extension BindingGraph {
+  /// The feature that a compiler has exactly where the main actor is the default.
+  static let isolationFeature = "NoExplicitNonIsolated"
+
+  /// Writes an error that refuses a container where the main actor is the default isolation.
+  func writeIsolationError(of id: ContainerID, _ out: inout Writer) {
+    let name = self[id].syntax.name
+    var outermost = id
+    while let parent = self[outermost].parent, !self[parent].isForeign { outermost = parent }
+    let actor = self[outermost].syntax.name.plain
+    let subject = actor == name.plain ? "it" : "'\(name.plain)'"
+    let key = AtomKey(
+      declaration: .init(kind: .isolation), file: name.span.file, offset: name.span.start)
+    out.atom(key) { out in
+      out.line("#if hasFeature(\(Self.isolationFeature))")
+      out.indented { out in
+        out.line(
+          at: name.span,
+          "#error(\"write '@MainActor container \(actor)': \(subject) has async members\")")
+      }
+      out.unmap()
+      out.line("#endif")
+    }
+  }
+}

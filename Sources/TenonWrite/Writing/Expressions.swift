@@ -1,0 +1,191 @@
+import TenonDiagnostics
+import TenonGraph
+import TenonSyntax
+
+/// A name in an expression, and what it stands for.
+typealias BoundName = (name: String, parameter: Parameter)
+
+/// The user's expressions, which reach nothing of the container but what they are given.
+extension ContainerCode {
+  /// Writes the making of a component by its expression.
+  func writeExpression(
+    _ expression: FragmentSyntax, of id: ComponentID, as result: Result, _ f: inout Function,
+    _ out: inout Writer
+  ) {
+    let component = graph[id]
+    let parameters = Array(graph[component.initParameters])
+    // A constant for an input that only looks used would be told of.
+    let isOpen =
+      isOpen(expression, parameters: parameters, f)
+      && outerInputs(perhapsUsed(expression), parameters, f).isEmpty
+    var bound: [BoundName] = []
+    for parameter in parameters {
+      if case .ownInput = parameter.source { continue }
+      bound.append((parameter.name ?? "_", parameter))
+    }
+    let type = graph.keptText(of: component)
+    guard isOpen else {
+      writeOutsideCall(of: id, expression, bound, as: result, f, &out)
+      return
+    }
+    let used = usedNames(expression)
+    var hasConstants = false
+    for (name, _) in bound where used.contains(name) { f.hidden.append(name) }
+    for (name, parameter) in bound {
+      let isUsed = used.contains(name)
+      let effects = valueEffects(of: parameter, f)
+      if !isUsed, case .expression = parameter.source { continue }
+      if !isUsed, case .nothing = parameter.source { continue }
+      hasConstants = true
+      let annotation = isUsed ? annotation(of: parameter) : nil
+      out.line(
+        at: parameter.syntax.span, "let ", isUsed ? SwiftName.identifier(name) : "_",
+        annotation == nil ? "" : ": ", annotation ?? "", " = ", effects.withoutActor.marks,
+        value(of: parameter, f))
+    }
+    for (name, path) in outerInputs(used, parameters, f) {
+      hasConstants = true
+      out.line("let ", SwiftName.identifier(name), " = ", path)
+      f.hidden.append(name)
+    }
+    let call = Item { $0.put(expression) }
+    if case .result(let isAlone) = result {
+      let offer = ownOffer(of: id) ?? (shape[id].isMerged ? 0 : nil)
+      if memberType(of: id, offer: offer) == type {
+        let isAlone = isAlone && !hasConstants
+        write(call, as: .result(isAlone: isAlone), type: nil, at: expression.span, &out)
+      } else {
+        write(call, as: .constant(locals.made), type: type, at: expression.span, &out)
+        writeReturn(of: id, &out)
+      }
+      return
+    }
+    write(call, as: result, type: type, at: expression.span, &out)
+  }
+
+  /// The type of a constant whose value does not say it.
+  private func annotation(of parameter: Parameter) -> String? {
+    switch parameter.source {
+    case .nothing, .expression, .closure:
+      parameter.syntax.type.map { graph.text($0.revealed.escaping(false)) }
+    case .instance, .asked, .forwarded:
+      parameter.syntax.type?.wrapped == nil
+        ? nil : parameter.syntax.type.map { graph.text($0.escaping(false)) }
+    default: nil
+    }
+  }
+
+  /// The names of bundles' inputs that others have replaced, with these.
+  private func replacements(
+    of used: inout Set<String>, _ f: Function
+  ) -> [(name: String, path: String)] {
+    var found: [(String, String)] = []
+    for (input, key) in container.replacedInputs {
+      guard let provider = container.bindings[key], used.contains(input.syntax.name.plain) else {
+        continue
+      }
+      var path = ""
+      switch provider {
+      case .input(let owner, let index):
+        path = SwiftName.identifier(graph[owner].inputs[index].syntax.name.plain)
+      case .component(let target, let offer):
+        path = SwiftName.identifier(offerName(target, offer) ?? "")
+        if graph[target].isFunction { path += "()" }
+      case .scope: continue
+      }
+      used.remove(input.syntax.name.plain)
+      found.append((input.syntax.name.plain, f.member(path)))
+    }
+    return found
+  }
+
+  /// The inputs of containers around this one that an expression names.
+  func outerInputs(
+    _ used: Set<String>, _ parameters: [Parameter], _ f: Function
+  ) -> [(name: String, path: String)] {
+    var left = used
+    for parameter in parameters { if let name = parameter.name { left.remove(name) } }
+    for input in container.inputs { left.remove(input.syntax.name.plain) }
+    var found = replacements(of: &left, f)
+    var current = container.parent
+    while let owner = current, !left.isEmpty {
+      for (index, input) in graph[owner].inputs.enumerated() {
+        let name = input.syntax.name.plain
+        guard left.contains(name), graph.canSee(.input(owner, index), from: id) else { continue }
+        left.remove(name)
+        found.append((name, f.member(graph.path(from: id, to: owner) + SwiftName.identifier(name))))
+      }
+      current = graph[owner].parent
+    }
+    return found
+  }
+
+  /// An expression names nothing but its parameters, inputs of the container, and what begins with a capital.
+  private func isOpen(
+    _ fragment: FragmentSyntax, parameters: [Parameter], _ f: Function
+  ) -> Bool {
+    var known = Set(parameters.compactMap(\.name))
+    known.formUnion(f.inputs.values)
+    return fragment.isOpen(in: notes.sources) { known.contains($0) || isInput($0) }
+  }
+
+  private func usedNames(_ fragment: FragmentSyntax) -> Set<String> {
+    fragment.usedNames(in: notes.sources)
+  }
+
+  private func perhapsUsed(_ fragment: FragmentSyntax) -> Set<String> {
+    usedNames(fragment).subtracting(fragment.values.map(\.name))
+  }
+
+  func isInput(_ name: String) -> Bool {
+    var current: ContainerID? = id
+    while let owner = current {
+      if graph[owner].inputs.contains(where: { $0.syntax.name.plain == name }) { return true }
+      current = graph[owner].parent
+    }
+    return false
+  }
+
+  /// A fragment as an argument: in place, or by a function outside.
+  func argument(_ fragment: FragmentSyntax, of parameter: Parameter, _ f: Function) -> Item {
+    guard let type = parameter.syntax.type, mayMeanMembers(fragment, f) else {
+      return Item { $0.put(fragment) }
+    }
+    return argumentOutside(fragment, of: parameter, type: type, f)
+  }
+
+  func mayMeanMembers(_ fragment: FragmentSyntax, _ f: Function) -> Bool {
+    !isOpen(fragment, parameters: [], f) || !outerInputs(usedNames(fragment), [], f).isEmpty
+  }
+
+  /// A type with a member's name cannot be called in the container, and a constant whose type is not known cannot be
+  /// evaluated outside by itself.
+  func isMadeOutside(_ id: ComponentID, _ f: Function) -> Bool {
+    let name = graph[graph[id].type].headName
+    if name == "self" || names.isMember(name, of: self.id) { return true }
+    return graph[graph[id].initParameters].contains { parameter in
+      guard parameter.syntax.type == nil, let constant = parameter.constant else { return false }
+      return mayMeanMembers(constant, f)
+    }
+  }
+}
+
+extension FragmentSyntax {
+  /// The names that it uses as values; in a string's interpolations a label looks like one.
+  func usedNames(in sources: [SourceFile]) -> Set<String> {
+    let bytes = sources[span.file].bytes[span.start..<span.end]
+    return bytes.contains(UInt8(ascii: "\\")) ? names : Set(values.map(\.name))
+  }
+
+  /// It names nothing but what is known, and what begins with a capital.
+  func isOpen(in sources: [SourceFile], isKnown: (String) -> Bool) -> Bool {
+    let values = usedNames(in: sources)
+    return names.allSatisfy { name in
+      if isKnown(name) { return true }
+      if name == "self" || name == "Self" { return false }
+      if SwiftWords.isReserved(name) || name == "await" { return true }
+      if ReservedTypes.all.contains(name) { return false }
+      return name.first?.isUppercase ?? true || !values.contains(name)
+    }
+  }
+}

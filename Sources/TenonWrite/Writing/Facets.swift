@@ -1,0 +1,99 @@
+import TenonDiagnostics
+import TenonGraph
+import TenonSyntax
+
+/// Writes the protocol of a facet.
+struct FacetCode {
+  let graph: BindingGraph
+  let facet: Facet
+
+  /// The type of a closure that locks and unlocks a parent's tree.
+  static let lockType = "(@Sendable (Swift.Bool) -> Swift.Void)?"
+
+  private var syntax: FacetSyntax { facet.syntax }
+  private var access: String { Access.fileWords(facet.access) }
+  private var lock: String {
+    "nonisolated var \(SwiftName.identifier(facet.lockName)): \(Self.lockType)"
+  }
+
+  func write(_ out: inout Writer) {
+    out.atom(key()) { out in
+      writeHead(&out)
+      out.indented { out in
+        for requirement in facet.requirements {
+          out.atom(key(requirement.syntax.span), isSpaced: false) { write(requirement, &$0) }
+        }
+        if facet.sharesLock {
+          out.line("/// Locks and unlocks the parent's tree; `nil` where it has no lock.")
+          out.line(lock, " { get }")
+        }
+      }
+      out.line("}")
+    }
+    if facet.sharesLock { out.atom(key(number: 1)) { writeLock(&$0) } }
+  }
+
+  private func key(_ span: SourceSpan? = nil, number: Int = 0) -> AtomKey {
+    AtomKey(
+      declaration: .init(kind: .facets, offset: syntax.name.span.start), file: span?.file ?? 0,
+      offset: span?.start ?? 0, number: number)
+  }
+
+  private func writeHead(_ out: inout Writer) {
+    for line in syntax.head.documentation { out.line(line) }
+    for attribute in syntax.head.attributes { out.line(at: attribute.span, attribute.text) }
+    // Any thread may use its lock, whatever the module's default isolation.
+    let isForAll = facet.sharesLock && syntax.head.globalActor == nil
+    out.line(
+      at: syntax.name.span, isForAll ? "nonisolated " : "", access, "protocol ", syntax.name.text,
+      ": ", inherited.joined(separator: ", "), " {")
+  }
+
+  /// The protocols that it inherits: facets are class-bound.
+  private var inherited: [String] {
+    let protocols = syntax.inherited.map { $0.text() }.filter {
+      !["AnyObject", "Swift.AnyObject"].contains($0)
+    }
+    return facet.inherited.isEmpty ? ["Swift.AnyObject"] + protocols : protocols
+  }
+
+  private func write(_ requirement: Requirement, _ out: inout Writer) {
+    let member = requirement.syntax
+    let effects = Effects(member.effects)
+    for line in member.head.documentation { out.line(line) }
+    for attribute in member.head.attributes { out.line(at: attribute.span, attribute.text) }
+    // An async member runs where its caller does, unless an actor is said.
+    let hasActor = member.head.globalActor != nil || syntax.head.globalActor != nil
+    let isolation = effects.isAsync && !hasActor ? "nonisolated(nonsending) " : ""
+    let name = SwiftName.identifier(requirement.name)
+    let type = Item { out in
+      out.place(member.type.span)
+      out.append(graph.text(member.type))
+    }
+    if requirement.isFunction {
+      out.line(
+        at: member.span, isolation, "func ", name, List("(", parameters(member), ")"),
+        effects.words, " -> ", type)
+    } else {
+      out.line(at: member.span, isolation, "var ", name, ": ", type, " { get", effects.words, " }")
+    }
+  }
+
+  private func parameters(_ member: FacetMemberSyntax) -> [Item] {
+    var taken: Set<String> = []
+    return member.parameters.map { parameter in
+      let base = parameter.type.flatMap(AccessorName.base) ?? "value"
+      let wanted = (parameter.name ?? parameter.label)?.plain ?? AccessorName.lowerCamelCase(base)
+      return graph.parameterItem(parameter, name: SwiftName.unique(wanted, &taken))
+    }
+  }
+
+  /// Writes the lock of parents that have none.
+  private func writeLock(_ out: inout Writer) {
+    out.blank()
+    for attribute in syntax.head.attributes where attribute.name == "available" {
+      out.line(attribute.text)
+    }
+    out.block("extension ", syntax.name.text) { $0.line(access, lock, " { nil }") }
+  }
+}

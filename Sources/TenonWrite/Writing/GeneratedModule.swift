@@ -1,0 +1,88 @@
+public import TenonDiagnostics
+public import TenonGraph
+public import TenonSyntax
+
+/// Writes the Swift files of a module, one a manifest. `sources` are all files of the run. It cannot fail: the graph is
+/// sound. O(size of the text).
+public func write(_ graph: BindingGraph, sources: [SourceFile], isMapped: Bool) -> [String] {
+  let shape = Shape(graph)
+  let names = SupportNames(sources)
+  var support = SupportSet()
+  support.insertModuleTypes(of: graph)
+  let files = graph.manifests.indices.map { index in
+    let code = FileCode(shape, index, sources, names, isMapped: isMapped)
+    support.formUnion(code.notes.supportSet)
+    var file = GeneratedFile(index, sources, isMapped: isMapped)
+    file.writeImports(
+      graph.manifests[index].syntax.imports, for: code.storage, code.imports.bytes)
+    file.isGuarded = code.isGuarded
+    file.declarations = code.declarations.bytes
+    return file
+  }
+  return GeneratedFile.texts(files, support, names)
+}
+
+/// Writes the files of a module whose parts depend on conditions: each unit in each of its configurations.
+public struct ModuleWriter {
+  private let units: [CheckUnit]
+  private let manifests: [ManifestSyntax]
+  private let sources: [SourceFile]
+  private let isMapped: Bool
+  /// The units' text, by unit and manifest.
+  private var imports: [[MergedAtoms]]
+  private var declarations: [[MergedAtoms]]
+  /// The units and manifests that nothing builds where the main actor is the default isolation.
+  private var isGuarded: [[Bool]]
+  private let names: SupportNames
+  private var support = SupportSet()
+  private var storage: InjectedStorage?
+
+  /// Nothing yet. `sources` are all files of the run, the module's own manifests first.
+  public init(
+    units: [CheckUnit], manifests: [ManifestSyntax], sources: [SourceFile], isMapped: Bool
+  ) {
+    (self.units, self.manifests, self.sources) = (units, manifests, sources)
+    self.isMapped = isMapped
+    imports = units.map { unit in manifests.map { _ in MergedAtoms(unit.space, isMapped) } }
+    declarations = imports
+    isGuarded = units.map { _ in manifests.map { _ in true } }
+    names = SupportNames(sources)
+  }
+
+  /// Adds a unit as its graph is in one configuration.
+  public mutating func add(_ graph: BindingGraph, unit: Int, configuration: Int) {
+    let shape = Shape(graph)
+    support.insertModuleTypes(of: graph)
+    if units[unit].hasDeclarations, storage == nil { storage = graph.injectedStorage }
+    for index in manifests.indices {
+      let code = FileCode(
+        shape, index, sources, names, isMapped: isMapped, unit: units[unit], hasAtoms: true)
+      imports[unit][index].add(code.imports, configuration: configuration)
+      declarations[unit][index].add(code.declarations, configuration: configuration)
+      isGuarded[unit][index] = isGuarded[unit][index] && code.isGuarded
+      support.formUnion(code.notes.supportSet)
+    }
+  }
+
+  /// The files, once all configurations have been added.
+  public func files() -> [String] {
+    let files = manifests.indices.map { index in
+      var file = GeneratedFile(index, sources, isMapped: isMapped)
+      let storage = storage.flatMap { $0.manifest == index ? $0 : nil }
+      file.writeImports(
+        manifests[index].imports, for: storage,
+        MergedAtoms.text(imports.map { $0[index] }, isOnce: true))
+      file.isGuarded = isGuarded.contains { $0[index] }
+      file.declarations = MergedAtoms.text(declarations.map { $0[index] })
+      return file
+    }
+    return GeneratedFile.texts(files, support, names)
+  }
+}
+
+extension ManifestSyntax {
+  /// The imports of all branches of its `#if`s.
+  fileprivate var imports: [ImportSyntax] {
+    items.compactMap { if case .import(let syntax) = $0 { syntax } else { nil } }
+  }
+}

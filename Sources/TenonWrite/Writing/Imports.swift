@@ -1,0 +1,134 @@
+import TenonDiagnostics
+import TenonGraph
+import TenonSyntax
+
+extension Writer {
+  /// Writes a manifest's imports, those under conditions after the others.
+  mutating func write(_ imports: [ImportSyntax], for storage: InjectedStorage?) {
+    var seen: Set<String> = []
+    for syntax in imports
+    where syntax.conditions.isEmpty
+      && seen.insert("\(syntax.prefix) \(syntax.kind ?? "") \(syntax.path)").inserted
+    {
+      line(at: syntax.span, syntax.text(prefix: syntax.prefix(for: storage)))
+    }
+    let others = imports.filter { !$0.conditions.isEmpty }
+    writeBranches(others.map { ($0, $0.conditions[...]) }, for: storage)
+  }
+
+  /// Writes imports under conditions, `#if` by `#if`.
+  private mutating func writeBranches(
+    _ imports: [(syntax: ImportSyntax, conditions: ArraySlice<GuardSyntax>)],
+    for storage: InjectedStorage?
+  ) {
+    var rest = imports[...]
+    while let first = rest.first {
+      guard let condition = first.conditions.first else {
+        line(at: first.syntax.span, first.syntax.text(prefix: first.syntax.prefix(for: storage)))
+        rest.removeFirst()
+        continue
+      }
+      let own = rest.prefix { $0.conditions.first?.span == condition.span }
+      rest = rest.dropFirst(own.count)
+      if condition.span == first.syntax.conditions[0].span, !bytes.isEmpty { blank() }
+      let levels = own.map { GuardSyntax.level($0.conditions) }
+      let branches = levels.map { GuardSyntax.branches($0.first) }.max { $0.count < $1.count } ?? []
+      for (number, branch) in branches.enumerated() {
+        unmap()
+        line(branch.map { "\(number == 0 ? "#if" : "#elseif") \($0.text)" } ?? "#else")
+        let inner = zip(own, levels).filter {
+          GuardSyntax.branches($0.1.first).count == number + 1
+        }
+        writeBranches(inner.map { ($0.0.syntax, $0.1.rest) }, for: storage)
+      }
+      unmap()
+      line("#endif")
+    }
+  }
+}
+
+/// The imports of other manifests, whose types a file names.
+struct BorrowedImports {
+  let graph: BindingGraph
+  let manifest: Manifest
+  let file: Int
+  /// The conditions that the file's unit depends on.
+  let atoms: Set<String>
+
+  func write(_ out: inout Writer) {
+    let imports = manifest.borrowedImports
+    let inclusions = inclusions
+    for syntax in imports {
+      let key = AtomKey(
+        declaration: .init(kind: .imports), file: syntax.span.file, offset: syntax.span.start)
+      out.atom(key, isSpaced: manifest.imports.isEmpty && syntax.span == imports[0].span) {
+        write(syntax, at: inclusions[syntax.span.file] ?? start, &$0)
+      }
+    }
+  }
+
+  private func write(_ syntax: ImportSyntax, at place: SourceSpan, _ out: inout Writer) {
+    let words = syntax.prefixWithoutAccess + [access(of: syntax)].filter { !$0.isEmpty }
+    let text = syntax.text(prefix: words.joined(separator: " "))
+    // An import's condition may be none of this file's own.
+    let conditions = syntax.conditions.map(\.expression).filter {
+      !Set($0.atoms).isSubset(of: atoms)
+    }.map(\.text)
+    if conditions.isEmpty { return out.line(at: place, text) }
+    let condition = conditions.map { conditions.count > 1 && $0.contains("||") ? "(\($0))" : $0 }
+    out.line("#if ", condition.joined(separator: " && "))
+    out.line(at: place, text)
+    out.unmap()
+    out.line("#endif")
+  }
+
+  private var start: SourceSpan { SourceSpan(file: file, start: 0, end: 0) }
+
+  /// The places that bring the imports of other manifests, by these: those of an `include`.
+  private var inclusions: [Int: SourceSpan] {
+    let places = manifest.containers.flatMap { graph[$0].bundles }
+      .filter { $0.value.file == file }
+      .map { (graph.bundles[$0.key].manifest, $0.value) }
+    return Dictionary(places) { $0.start < $1.start ? $0 : $1 }
+  }
+
+  /// The access of an import that another manifest has: that of the module's own ones, as far as known.
+  private func access(of syntax: ImportSyntax) -> String {
+    // Of what others see nothing needs it, unless a bundle brings it.
+    let isPublic = manifest.containers.contains { graph[$0].access == .public }
+    if syntax.access == .public && isPublic { return "public" }
+    return graph.narrowImports.contains(syntax.compared) ? "internal" : ""
+  }
+}
+
+extension InjectedStorage {
+  /// Writes what it needs beside its manifest's own imports.
+  func writeAddedImports(_ out: inout Writer) {
+    if addedImports.isEmpty { return }
+    out.atom(AtomKey(declaration: .init(kind: .imports, offset: 1))) { out in
+      for syntax in addedImports.sorted(by: { $0.path < $1.path }) {
+        out.line(syntax.text(prefix: syntax.prefix(for: self)))
+      }
+    }
+  }
+}
+
+extension ImportSyntax {
+  /// The statement with other words before it. A module may be called as a word of Swift's.
+  fileprivate func text(prefix: String) -> String {
+    let path = path.split(separator: ".").map { SwiftName.identifier(String($0)) }
+    let words = [prefix, "import", kind ?? "", path.joined(separator: ".")]
+    return words.filter { !$0.isEmpty }.joined(separator: " ")
+  }
+
+  /// The words before it. A public storage has to import publicly what it conforms to.
+  fileprivate func prefix(for storage: InjectedStorage?) -> String {
+    guard let storage, kind == nil, storage.publicModules.contains(module) else { return prefix }
+    return (prefixWithoutAccess + ["public"]).joined(separator: " ")
+  }
+
+  /// The words before it but the access.
+  fileprivate var prefixWithoutAccess: [String] {
+    prefix.split(separator: " ").map(String.init).filter { $0 != access?.text }
+  }
+}

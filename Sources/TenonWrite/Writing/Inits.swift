@@ -1,0 +1,191 @@
+import TenonDiagnostics
+import TenonGraph
+import TenonSyntax
+
+/// The init of a container.
+extension ContainerCode {
+  func writeInit(_ out: inout Writer) {
+    let effects = graph.initEffects(of: id)
+    let parameters = initParameters
+    // A bundle's input may stand before it.
+    let (input, name) = (container.inputs.first?.syntax.span, container.syntax.name.span)
+    let span = input.map { $0.file == name.file && $0.start < name.start ? $0 : name } ?? name
+    if let actor = effects.actor, actor != container.isolation.actor { out.line(at: span, actor) }
+    let access = words(accessWithParent)
+    if parameters.isEmpty, !hasInitStatements {
+      out.line(access, "init()", effects.words, " {}")
+      return
+    }
+    out.block(
+      at: span, access, "init", List("(", parameters, ")"), effects.words
+    ) { out in
+      if container.parent != nil {
+        out.line("self.", container.parentName, " = ", container.parentName)
+      }
+      for input in container.inputs {
+        let name = SwiftName.identifier(input.syntax.name.plain)
+        out.line("self.", name, " = ", name)
+      }
+      writeOverridesAssignment(&out)
+      writeReportsAssignment(&out)
+      writeLockAssignment(&out)
+      let eager = eager
+      var released: Set<ComponentID> = []
+      for id in eager where shape[id].form.isConstant {
+        write(id, releasing: released, &out)
+        if isReleasedApart(id) { released.insert(id) }
+      }
+      writeMemoryWarnings(&out)
+      for id in eager where !shape[id].form.isConstant { writeCall(of: id, &out) }
+    }
+  }
+
+  private var initParameters: [Item] {
+    var parameters: [Item] = []
+    if container.parent != nil { parameters.append(text("\(container.parentName): \(parentType)")) }
+    for input in container.inputs {
+      let syntax = input.syntax
+      parameters.append(
+        Item { out in
+          if syntax.defaultValue == nil {
+            out.reach(syntax.span)
+          } else {
+            out.place(syntax.name.span)
+          }
+          out.put(SwiftName.parameter(syntax.name.plain), ": ", argumentText(syntax.type))
+          if let value = syntax.defaultValue { out.put(" = ", value) }
+        })
+    }
+    return parameters + [overridesParameter, observerParameter].compactMap { $0.map(text) }
+  }
+
+  private var hasInitStatements: Bool {
+    components.contains { graph.isMadeByInit($0) || graph[$0].lifetime == .purgeable }
+  }
+
+  /// The eager components that the init makes, in order.
+  private var eager: [ComponentID] {
+    graph.inMakingOrder(components.filter { graph.isMadeByInit($0) })
+  }
+
+  // MARK: Constants
+
+  /// Writes the making of a constant, before the container is whole; if that fails, those before it are released.
+  private func write(
+    _ id: ComponentID, releasing former: Set<ComponentID>, _ out: inout Writer
+  ) {
+    let name = SwiftName.identifier(constantName(of: id))
+    let isNamed = graph[graph[id].expression] != nil && !graph[id].initParameters.isEmpty
+    var f = Function(id, graph)
+    for parameter in graph[graph[id].parameters] {
+      guard let other = parameter.source.instance else { continue }
+      f.constants[other.index] = constant(other, isNamed: isNamed)
+    }
+    let place = constant(id, isNamed: isNamed)
+    let effects = graph.makingEffects(of: id)
+    let isUndone = effects.isThrowing && !former.isEmpty
+    // What needs something is released before that.
+    let released = isUndone ? lettingGo.order.filter(former.contains) : []
+    let isBlock = isNamed || !released.isEmpty
+    func make(_ out: inout Writer) {
+      writeMaking(of: id, as: .assignment(place), &f, &out)
+    }
+    if isBlock {
+      out.line("do", released.isEmpty ? "" : effects.doWords, " {")
+      out.indented(make)
+      if !released.isEmpty {
+        out.line("} catch {")
+        out.indented { out in
+          for other in released {
+            writeUndoing(of: other, SwiftName.identifier(constantName(of: other)), &out)
+          }
+          out.line("throw error")
+        }
+      }
+      out.line("}")
+    } else {
+      make(&out)
+    }
+    if isReleasedApart(id) { out.line(releasePath(of: id), " = ", name) }
+  }
+
+  /// A constant's property, as the init names it: a parameter of an expression may have the same name.
+  private func constant(_ id: ComponentID, isNamed: Bool) -> String {
+    let name = SwiftName.identifier(constantName(of: id))
+    return isNamed ? "self.\(name)" : name
+  }
+
+  // MARK: Others
+
+  private func maker(of id: ComponentID) -> PatternName {
+    names.name("makeEager", names.base(id).capital)
+  }
+
+  /// Writes the functions that make eager components of the whole container.
+  func writeEagerMakers(_ out: inout Writer) {
+    for id in eager where !shape[id].form.isConstant {
+      out.atom(key(.makers, of: id)) { out in
+        let effects = graph.makingEffects(of: id)
+        let cycle = shape[id].form.cycle
+        let head = MemberHead(
+          name: maker(of: id).text, type: cycle == nil ? "" : graph.keptText(of: graph[id]),
+          parameters: [], effects: effects, access: "private ", syntax: graph[graph[id].head],
+          span: graph[id].span)
+        write(head, &out) { out in
+          var f = Function(id, graph, isKept: shape[id].isKept)
+          if let cycle {
+            writeMember(of: cycle, id, &f, isAlone: true, isInInit: true, &out)
+          } else {
+            writeMakingAndHolding(id, &f, &out)
+          }
+        }
+      }
+    }
+  }
+
+  private func writeCall(of id: ComponentID, _ out: inout Writer) {
+    let marks = graph.makingEffects(of: id).withoutActor.marks
+    let isCycle = shape[id].form.cycle != nil
+    let call = Item { $0.put(isCycle ? "let _ = " : "", marks, maker(of: id), "()") }
+    let accessors = accessors(to: id)
+    if accessors.isEmpty { return out.line(call) }
+    let conditions = accessors.map { "self.overrides.\(SwiftName.identifier($0)) == nil" }
+    out.line("if ", conditions.joined(separator: " || "), " { ", call, " }")
+  }
+
+  /// The accessors that lead to a component, through decorators and collections too; none where one of them can't be
+  /// overridden.
+  func accessors(to id: ComponentID) -> [String] {
+    guard container.isOverridable else { return [] }
+    var accessors: [String] = []
+    var wholes: Set<ComponentID> = [id]
+    for other in container.components {
+      let component = graph[other]
+      let isWhole =
+        switch component.kind {
+        case .decorator: component.core == id
+        case .collection:
+          graph[component.parameters].contains { $0.source.mentioned.map(wholes.contains) ?? false }
+        case .written, .child, .listed: false
+        }
+      if isWhole { wholes.insert(other) } else if other != id { continue }
+      for offer in component.offers.indices where !graph[component.offers, offer].isHidden {
+        guard let name = overrideName(of: other, offer: offer) else { return [] }
+        accessors.append(name)
+      }
+    }
+    return accessors
+  }
+
+  /// Writes the end of an eager component's accessor, which only the container's init can reach.
+  func writeEarly(_ id: ComponentID, _ out: inout Writer) {
+    out.line(
+      notes.support(.reentry), ".stop(\"", SwiftName.escapedInString(graph.displayName(of: id)),
+      "\", beforeInitOf: \"", SwiftName.escapedInString(container.name), "\")")
+  }
+}
+
+extension Effects {
+  /// The words behind `do`: Swift infers no error's type there.
+  var doWords: String { isTyped ? thrown.map { " \($0.clause)" } ?? "" : "" }
+}

@@ -1,0 +1,62 @@
+import TenonDiagnostics
+import TenonGraph
+import TenonSyntax
+
+/// The keys that tell the instances of a component apart.
+extension ContainerCode {
+  /// The type of a component's keys: that of the only one, or the struct with all.
+  func keyType(of id: ComponentID) -> String {
+    let types = keyTypes(of: id)
+    return types.count == 1 ? types[0] : keyStruct(of: id)
+  }
+
+  /// The types of all its keys.
+  func keyTypes(of id: ComponentID) -> [String] {
+    graph.inputs(of: graph[id]).map { index in
+      graph[graph[id].parameters, index].syntax.type.map(text) ?? ""
+    }
+  }
+
+  /// A component has several keys.
+  func hasKeyStruct(_ id: ComponentID) -> Bool {
+    graph[id].isKeyed && graph.inputs(of: graph[id]).count > 1
+  }
+
+  private func keyStruct(of id: ComponentID) -> String {
+    SwiftName.identifier("\(notes.keyPrefix)\(names.base(id).capital)Key")
+  }
+
+  /// Writes the constant with all keys of a component that has several.
+  func writeKey(of id: ComponentID, _ f: inout Function, _ out: inout Writer) {
+    guard hasKeyStruct(id), !f.hidden.contains(locals.key) else { return }
+    out.line("let ", locals.key, " = ", key(of: id, f))
+    f.key = locals.key
+    f.hidden.append(locals.key)
+  }
+
+  /// The key at hand.
+  func key(of id: ComponentID, _ f: Function) -> String {
+    if f.owner == id, let key = f.key { return key }
+    let inputs = graph.inputs(of: graph[id]).map { f.inputs[$0] ?? "" }
+    if inputs.count == 1 { return SwiftName.identifier(inputs[0]) }
+    let fields = inputs.map { "\(SwiftName.label($0)): \(SwiftName.identifier($0))" }
+    return "\(keyStruct(of: id))(\(fields.joined(separator: ", ")))"
+  }
+
+  /// Writes the struct with all keys of a component.
+  func writeKeyStruct(of id: ComponentID, _ out: inout Writer) {
+    let component = graph[id]
+    let inputs = graph.inputs(of: component)
+    let inputNames = graph.inputNames(of: component)
+    out.line("/// The keys of `", graph.keptText(of: component), "`.")
+    writeAttributes(graph[component.head], &out, isWithActor: false)
+    out.block(
+      at: component.span, "nonisolated private struct ", keyStruct(of: id), ": Swift.Hashable"
+    ) { out in
+      for (index, type) in zip(inputs, keyTypes(of: id)) {
+        let name = SwiftName.identifier(inputNames[index] ?? "")
+        out.line(at: graph[component.parameters, index].syntax.span, "let ", name, ": ", type)
+      }
+    }
+  }
+}

@@ -1,0 +1,128 @@
+import TenonDiagnostics
+import TenonGraph
+import TenonSyntax
+
+/// What becomes of an instance that a function makes.
+enum Result {
+  /// The function gives it; its line needs no `return` where it stands alone.
+  case result(isAlone: Bool)
+  /// A constant has it.
+  case constant(String)
+  /// A property of the container has it.
+  case assignment(String)
+}
+
+/// The statements that make an instance.
+extension ContainerCode {
+  /// Writes the statement that makes a component, after the constants that it needs.
+  func writeMaking(of id: ComponentID, as result: Result, _ f: inout Function, _ out: inout Writer)
+  {
+    if !isReported(id) { return writePlainMaking(of: id, as: result, &f, &out) }
+    writeReportedMaking(of: id, as: result, &f, &out) { writePlainMaking(of: id, as: $0, &$1, &$2) }
+  }
+
+  private func writePlainMaking(
+    of id: ComponentID, as result: Result, _ f: inout Function, _ out: inout Writer
+  ) {
+    let component = graph[id]
+    var result = result
+    let begins = writeCall(of: id, &f, &out)
+    if writeInlined(by: id, &f, &out) || begins, case .result = result {
+      result = .result(isAlone: false)
+    }
+    if component.kind.isMadeByInit, let expression = graph[component.expression] {
+      writeExpression(expression, of: id, as: result, &f, &out)
+      return
+    }
+    let call = isMadeOutside(id, f) ? initOutside(of: id, f) : call(of: id, f)
+    write(
+      call, initEffects(of: id, f), as: result, type: objectType(of: id),
+      at: graph[component.type].span, &out)
+  }
+
+  /// Writes constants for those that a decorator alone asks for; whether there are any.
+  private func writeInlined(by id: ComponentID, _ f: inout Function, _ out: inout Writer) -> Bool {
+    guard graph[id].kind == .decorator else { return false }
+    var hasAny = false
+    for parameter in graph[graph[id].initParameters] {
+      guard let inner = parameter.source.instance, case .inlined = shape[inner].form,
+        f.constants[inner.index] == nil
+      else { continue }
+      let name = constantName(of: inner, for: id, f)
+      var function = Function(inner, in: f, graph)
+      writeMaking(of: inner, as: .constant(name), &function, &out)
+      writeSteps(of: inner, name, function, &out)
+      f.hidden = function.hidden + [NameSyntax.plain(name)]
+      f.constants[inner.index] = name
+      hasAny = true
+    }
+    return hasAny
+  }
+
+  /// The name of a constant that a component's fragments don't mean.
+  private func constantName(of inner: ComponentID, for id: ComponentID, _ f: Function) -> String {
+    var taken = Set(f.hidden)
+    taken.formUnion([locals.made, locals.call])
+    for parameter in graph[graph[id].initParameters] { parameter.name.map { _ = taken.insert($0) } }
+    var name = names.base(inner).small
+    while isInput(name) { name += "Instance" }
+    return SwiftName.identifier(SwiftName.unique(name, &taken))
+  }
+
+  /// The call of a component's init.
+  func call(of id: ComponentID, _ f: Function) -> Item {
+    let component = graph[id]
+    let parameters = Array(graph[component.initParameters])
+    let arguments = List("(", parameters.count, ")") { [f] out, index in
+      out.reach(parameters[index].syntax.span)
+      if let label = parameters[index].syntax.label {
+        out.put(SwiftName.label(label.plain), ": ")
+      }
+      value(of: parameters[index], f).write(to: &out)
+    }
+    let type = graph.keptText(of: component)
+    return Item { out in
+      out.place(graph[component.type].span)
+      out.put(type, arguments)
+    }
+  }
+
+  /// The effects of the call of a component's init with its arguments.
+  func initEffects(of id: ComponentID, _ f: Function) -> Effects {
+    var effects = Effects(graph[graph[id].effects])
+    for parameter in graph[graph[id].initParameters] {
+      effects.formUnion(valueEffects(of: parameter, f))
+    }
+    return effects
+  }
+
+  /// Writes the line of a making, whose value stands in the manifest's column, with a type where Swift has to be told.
+  func write(
+    _ value: Item, _ effects: Effects = Effects(), as result: Result, type: String?,
+    at span: SourceSpan, _ out: inout Writer
+  ) {
+    let lead =
+      switch result {
+      case .result(let isAlone): isAlone ? "" : "return "
+      case .constant(let name): "let \(name)\(type.map { ": \($0)" } ?? "") = "
+      case .assignment(let place): "\(place) = "
+      }
+    out.statement(lead, effects.withoutActor.marks, at: span, value, isWhole: true)
+  }
+
+  /// The inputs of a function as arguments of another one that takes them.
+  func inputArguments(_ f: Function) -> [Item] {
+    graph.inputs(of: graph[f.owner]).map { index in
+      let syntax = graph[graph[f.owner].parameters, index].syntax
+      return labelled(SwiftName.identifier(f.inputs[index] ?? ""), syntax.label)
+    }
+  }
+
+  /// An argument behind its label.
+  func labelled(_ value: some Piece, _ label: NameSyntax?) -> Item {
+    Item { out in
+      if let label { out.put(SwiftName.label(label.plain), ": ") }
+      value.write(to: &out)
+    }
+  }
+}

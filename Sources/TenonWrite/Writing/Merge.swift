@@ -1,0 +1,188 @@
+import TenonGraph
+
+/// A file's atoms in all configurations of a unit.
+///
+/// An atom that is the same everywhere is there once; others stand under the conditions that they depend on.
+struct MergedAtoms {
+  /// One text of a member, and the configurations that have it.
+  private struct Variant {
+    let header: ArraySlice<UInt8>
+    let footer: ArraySlice<UInt8>
+    var configurations: ConfigurationSet
+    var inner: MergedAtoms
+  }
+
+  private struct Member {
+    let key: AtomKey
+    let isSpaced: Bool
+    let depth: Int
+    var variants: [Variant] = []
+  }
+
+  private let space: ConfigurationSpace
+  private let isMapped: Bool
+  private var members: [Member] = []
+  private var indices: [AtomKey: Int] = [:]
+
+  init(_ space: ConfigurationSpace, _ isMapped: Bool) {
+    (self.space, self.isMapped) = (space, isMapped)
+  }
+
+  // MARK: Reading
+
+  /// Adds what a writer has in one configuration. O(bytes).
+  mutating func add(_ writer: Writer, configuration: Int) {
+    add(Writer.withoutGaps(writer.atoms), of: writer.bytes[...], configuration)
+  }
+
+  private mutating func add(
+    _ atoms: [Atom], of bytes: ArraySlice<UInt8>, _ configuration: Int
+  ) {
+    var counts: [AtomKey: Int] = [:]
+    for atom in atoms {
+      var key = atom.key
+      // Members of one place are told apart by their order.
+      let count = counts[key, default: 0]
+      counts[key] = count + 1
+      key.repetition = count
+      let index = indices[key] ?? members.count
+      if index == members.count {
+        indices[key] = index
+        members.append(Member(key: key, isSpaced: atom.isSpaced, depth: atom.depth))
+      }
+      add(atom, of: bytes, to: &members[index].variants, configuration)
+    }
+  }
+
+  private func add(
+    _ atom: Atom, of bytes: ArraySlice<UInt8>, to variants: inout [Variant], _ configuration: Int
+  ) {
+    let range = atom.range
+    let header = bytes[range.lowerBound..<(atom.inner.first?.range.lowerBound ?? range.upperBound)]
+    let footer = bytes[(atom.inner.last?.range.upperBound ?? range.upperBound)..<range.upperBound]
+    let known = variants.firstIndex { $0.header == header && $0.footer == footer }
+    let index = known ?? variants.count
+    if known == nil {
+      variants.append(
+        Variant(
+          header: header, footer: footer, configurations: [], inner: MergedAtoms(space, isMapped)))
+    }
+    variants[index].configurations.insert(configuration)
+    variants[index].inner.add(atom.inner, of: bytes, configuration)
+  }
+
+  // MARK: Writing
+
+  /// The text of a file from what its units have, declaration by declaration. `isOnce`: each line counts once.
+  static func text(_ units: [MergedAtoms], isOnce: Bool = false) -> [UInt8] {
+    let all = units.indices.flatMap { unit in
+      units[unit].sorted.map { (unit: unit, member: $0) }
+    }
+    let sorted = all.sorted {
+      ($0.member.key.declaration, $0.unit, $0.member.key)
+        < ($1.member.key.declaration, $1.unit, $1.member.key)
+    }
+    var text: [UInt8] = []
+    var known: Set<[UInt8]> = []
+    var index = 0
+    while index < sorted.count {
+      let first = sorted[index]
+      let run = sorted[index...].prefix {
+        $0.unit == first.unit && $0.member.key.declaration == first.member.key.declaration
+      }
+      index += run.count
+      let unit = units[first.unit]
+      if !isOnce {
+        unit.write(run.map(\.member)[...], given: unit.space.all, to: &text)
+        continue
+      }
+      for member in run.map(\.member) {
+        var part: [UInt8] = []
+        unit.write([member], given: unit.space.all, to: &part)
+        if known.insert(part).inserted { text += part }
+      }
+    }
+    return text
+  }
+
+  private var sorted: [Member] { members.sorted { $0.key < $1.key } }
+
+  private func write(
+    _ members: ArraySlice<Member>, given: ConfigurationSet, to text: inout [UInt8]
+  ) {
+    var rest = members
+    while let first = rest.first {
+      let parts = Self.parts(of: first, given)
+      let run = rest.prefix { Self.parts(of: $0, given) == parts }
+      rest = rest.dropFirst(run.count)
+      if parts.count == 1 {
+        for member in run { write(member, in: given, to: &text) }
+      } else {
+        writeBranches(parts, of: run, given: given, to: &text)
+      }
+    }
+  }
+
+  /// The sets of configurations in which a member is the same, or is not there.
+  private static func parts(
+    of member: Member, _ given: ConfigurationSet
+  ) -> [ConfigurationSet] {
+    let sets = member.variants.map(\.configurations)
+    let rest = sets.reduce(given) { $0.subtracting($1) }
+    // The configuration with the fewest conditions comes last.
+    func order(_ set: ConfigurationSet) -> Int { set.contains(0) ? .max : set.first ?? 0 }
+    return (rest.isEmpty ? sets : sets + [rest]).sorted { order($0) < order($1) }
+  }
+
+  /// Writes neighbours that depend on the same conditions.
+  private func writeBranches(
+    _ parts: [ConfigurationSet], of run: ArraySlice<Member>, given: ConfigurationSet,
+    to text: inout [UInt8]
+  ) {
+    let branches = parts.filter { part in
+      run.contains { $0.variants.contains { $0.configurations == part } }
+    }
+    if run.first?.isSpaced ?? false { separate(&text) }
+    let indentation = String(repeating: "  ", count: isMapped ? 0 : run.first?.depth ?? 0)
+    var rest = given
+    for (number, part) in branches.enumerated() {
+      let word = number == 0 ? "#if" : "#elseif"
+      let isElse = number > 0 && part == rest
+      let line = isElse ? "#else" : "\(word) \(space.expression(for: part, given: rest))"
+      text += Array("\(indentation)\(line)\n".utf8)
+      rest = rest.subtracting(part)
+      var isFirst = true
+      for member in run {
+        let former = text.count
+        write(member, in: part, isFirst: isFirst, to: &text)
+        if text.count > former { isFirst = false }
+      }
+    }
+    text += Array("\(indentation)#endif\n".utf8)
+  }
+
+  private func write(
+    _ member: Member, in part: ConfigurationSet, isFirst: Bool = false, to text: inout [UInt8]
+  ) {
+    guard let variant = member.variants.first(where: { $0.configurations == part }) else { return }
+    if member.isSpaced && !isFirst { separate(&text) }
+    Self.append(variant.header, to: &text)
+    variant.inner.write(variant.inner.sorted[...], given: part, to: &text)
+    text += variant.footer
+  }
+
+  /// A directive behind the one that ends the mapping takes its place.
+  private static func append(_ header: ArraySlice<UInt8>, to text: inout [UInt8]) {
+    let reset = "#sourceLocation()\n".utf8
+    if header.starts(with: "#sourceLocation(f".utf8), text.suffix(reset.count).elementsEqual(reset)
+    {
+      text.removeLast(reset.count)
+    }
+    text += header
+  }
+
+  /// An empty line, but behind a brace that opens.
+  private func separate(_ text: inout [UInt8]) {
+    if !isMapped, !text.suffix(2).elementsEqual("{\n".utf8) { text.append(UInt8(ascii: "\n")) }
+  }
+}

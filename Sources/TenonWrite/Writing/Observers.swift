@@ -1,0 +1,146 @@
+import TenonGraph
+import TenonSyntax
+
+/// Reports to the observer of a container.
+extension ContainerCode {
+  /// The kind of a report.
+  enum Report: String {
+    case made, reused, released
+  }
+
+  /// Reports of a component are written.
+  func isReported(_ id: ComponentID) -> Bool {
+    container.isObserved && graph[id].kind.isMadeByInit
+  }
+
+  /// Writes the statement that reports what happened to a component; `key` has the keys of one that is released.
+  func write(
+    _ report: Report, of id: ComponentID, key: String? = nil, since start: String? = nil,
+    _ f: Function, _ out: inout Writer
+  ) {
+    if isReported(id) { out.line(self.report(report, of: id, key, start, f)) }
+  }
+
+  private func report(
+    _ report: Report, of id: ComponentID, _ key: String?, _ start: String?, _ f: Function
+  ) -> Item {
+    let key = keyDescription(of: id, key, f).map { ", key: \($0)" } ?? ""
+    let since = report == .reused ? "" : ", since: \(start ?? locals.start)"
+    return Item { out in
+      out.put(
+        f.member(locals.reports), ".note(.", report.rawValue, ", \"",
+        SwiftName.escapedInString(graph.displayName(of: id)), "\"", key, since, ")")
+    }
+  }
+
+  /// Writes the statement that notes when something begins that is reported.
+  func writeStart(of id: ComponentID, _ f: Function, _ out: inout Writer) {
+    guard isReported(id) else { return }
+    out.line("let ", locals.start, " = ", f.member(locals.reports), ".now")
+  }
+
+  /// The text of the keys at hand.
+  private func keyDescription(of id: ComponentID, _ key: String?, _ f: Function) -> String? {
+    guard graph[id].isKeyed else { return nil }
+    let names = graph.inputs(of: graph[id]).map { SwiftName.identifier(f.inputs[$0] ?? "") }
+    return names.map { name in
+      let value = key.map { names.count == 1 ? $0 : "\($0).\(name)" } ?? name
+      return "Swift.String(describing: \(value))"
+    }.joined(separator: " + \", \" + ")
+  }
+
+  /// Writes the making of a component, and the report of it.
+  func writeReportedMaking(
+    of id: ComponentID, as result: Result, _ f: inout Function, _ out: inout Writer,
+    making: (Result, inout Function, inout Writer) -> Void
+  ) {
+    var taken = Set(f.hidden)
+    let start = SwiftName.unique(locals.start, &taken)
+    out.line("let ", start, " = ", f.member(locals.reports), ".now")
+    f.hidden.append(start)
+    var inner = result
+    if case .result = result { inner = .constant(locals.made) }
+    making(inner, &f, &out)
+    write(.made, of: id, since: start, f, &out)
+    if case .result = result { out.line("return ", locals.made) }
+  }
+
+  /// Writes the line that gives an instance that is there, and the report of that.
+  func writeReuse(
+    of id: ComponentID, _ condition: String, _ instance: String, _ f: Function, _ out: inout Writer
+  ) {
+    guard isReported(id) else {
+      out.line("if let ", condition, " { return ", instance, " }")
+      return
+    }
+    out.block("if let ", condition) { out in
+      write(.reused, of: id, f, &out)
+      out.line("return ", instance)
+    }
+  }
+
+  /// Writes the lines by which a cell's request reports that it did not make the instance.
+  func writeReuseWatch(of id: ComponentID, _ f: inout Function, _ out: inout Writer) {
+    guard isReported(id) else { return }
+    f.hidden.append("isReused")
+    out.line("var isReused = true")
+    out.line("defer { if isReused { ", report(.reused, of: id, nil, nil, f), " } }")
+  }
+
+  /// Writes the properties by which a container reports, and its children find the observer.
+  func writeReportsProperty(_ out: inout Writer) {
+    guard container.isObserved else { return }
+    let isolation = container.isolation.actor == nil ? "" : "nonisolated "
+    out.line(isolation, "private let ", locals.reports, ": ", notes.support(.reports))
+    if container.access < .package, !shape.trees.hasChildren[id.index] { return }
+    out.line("/// Observes this container and its children.")
+    out.line(
+      isolation, words(container.access), "var observer: (any ContainerObserver)? { ",
+      locals.reports, ".observer }")
+  }
+
+  /// The init's parameter; without it the parent's observer serves.
+  var observerParameter: String? {
+    container.isObserved ? "observer: (any ContainerObserver)? = nil" : nil
+  }
+
+  /// Writes the init's statement that keeps it.
+  func writeReportsAssignment(_ out: inout Writer) {
+    guard container.isObserved else { return }
+    let outer = graph.hasParentsObserver(id) ? " ?? \(container.parentName).observer" : ""
+    var arguments = [
+      text("observer: observer\(outer)"),
+      text("container: \"\(SwiftName.escapedInString(container.name))\""),
+    ]
+    if let owner = graph.lockOwnerOfReports(id) {
+      arguments.append(
+        text("whenUnlocked: \(graph.path(from: id, to: owner))containerLock.whenUnlocked"))
+    }
+    out.line(locals.reports, " = ", notes.support(.reports), List("(", arguments, ")"))
+  }
+}
+
+extension BindingGraph {
+  /// The container with the lock under which a container reports; another module's may know of no observers.
+  fileprivate func lockOwnerOfReports(_ id: ContainerID) -> ContainerID? {
+    guard let owner = lockOwner(of: id), !self[owner].isForeign || self[owner].isObserved
+    else { return nil }
+    return owner
+  }
+
+  /// A container has its parent's observer unless it is given one.
+  fileprivate func hasParentsObserver(_ id: ContainerID) -> Bool {
+    guard let parent = self[id].parent, self[parent].isObserved else { return false }
+    // Another module's may have types of its own.
+    return !self[parent].isForeign
+      || observerNeeds.contains { $0.manifest == self[id].manifest && $0.isImported }
+  }
+
+  /// A container gives its observer to a child that knows it by a facet.
+  func handsObserver(to child: ContainerID, in parent: ContainerID) -> Bool {
+    guard self[child].isObserved, self[parent].isObserved else { return false }
+    let (home, other) = (self[parent].manifest, self[child].manifest)
+    return manifest(home).module == manifest(other).module
+      || observerNeeds.contains { $0.manifest == home && $0.isImported }
+  }
+}

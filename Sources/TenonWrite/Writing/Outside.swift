@@ -1,0 +1,243 @@
+import TenonDiagnostics
+import TenonGraph
+import TenonSyntax
+
+/// A function outside of the container, in which fragments of a manifest see its parameters alone.
+struct OutsideFunction {
+  var name: String
+  var parameters: [(name: String, type: String)] = []
+  let type: String
+  /// The place of the fragments, for which it is written once.
+  let span: SourceSpan
+  var effects: Effects
+  /// `@MainActor`, `nonisolated`, or nothing.
+  let isolation: String
+  var attributes: [AttributeSyntax] = []
+  let body: (inout Writer) -> Void
+}
+
+/// The call of a function outside: its parameters come with their arguments.
+private struct OutsideCall {
+  var parameters: [(name: String, type: String)] = []
+  var arguments: [Item] = []
+
+  mutating func add(_ name: String, _ type: String, _ value: Item) {
+    if parameters.contains(where: { $0.name == name }) { return }
+    parameters.append((name, type))
+    arguments.append(Item { $0.put(SwiftName.label(name), ": ", value) })
+  }
+}
+
+/// Fragments that could mean members of the container: they are evaluated outside of it.
+extension ContainerCode {
+  /// Writes the making of a component by its expression.
+  func writeOutsideCall(
+    of id: ComponentID, _ expression: FragmentSyntax, _ bound: [BoundName], as result: Result,
+    _ f: Function, _ out: inout Writer
+  ) {
+    var call = OutsideCall()
+    var effects = Effects(graph[graph[id].effects])
+    let constants = bound.filter { $0.parameter.constant != nil }
+    let fragments = [expression] + constants.compactMap(\.parameter.constant)
+    var taken = Set(bound.map(\.name))
+    for (name, parameter) in bound where parameter.constant == nil {
+      let name = name == "_" ? SwiftName.unique("value", &taken) : name
+      call.add(name, outsideType(of: parameter, f), value(of: parameter, f))
+    }
+    addInputs(usedBy: fragments, besides: Set(bound.map(\.name)), f, to: &call)
+    let item = callOutside(
+      outsideName(of: id), call, type: graph.keptText(of: graph[id]), at: expression.span, effects,
+      f
+    ) { out in
+      for (name, parameter) in constants {
+        guard let value = parameter.constant else { continue }
+        let type = parameter.syntax.type.map { ": " + text($0.revealed) }
+        let isUsed = expression.names.contains(name)
+        out.line(
+          at: parameter.syntax.span, "let ", isUsed ? SwiftName.identifier(name) : "_", type, " = ",
+          value)
+      }
+      out.line(at: expression.span, constants.isEmpty ? "" : "return ", expression)
+    }
+    for (_, parameter) in bound { effects.formUnion(valueEffects(of: parameter, f)) }
+    write(item, effects, as: result, type: nil, at: graph[id].span, &out)
+  }
+
+  /// The call of a component's init outside: a constant of it that has no type could mean members.
+  func initOutside(of id: ComponentID, _ f: Function) -> Item {
+    var call = OutsideCall()
+    let parameters = Array(graph[graph[id].initParameters])
+    var taken = Set(parameters.compactMap(\.constant).flatMap(\.names))
+    var values: [Item] = []
+    for parameter in parameters {
+      if let constant = parameter.constant {
+        values.append(labelled(constant, parameter.syntax.label))
+        continue
+      }
+      let name = SwiftName.unique(parameter.name ?? "value", &taken)
+      call.add(name, outsideType(of: parameter, f), value(of: parameter, f))
+      values.append(labelled(SwiftName.identifier(name), parameter.syntax.label))
+    }
+    addInputs(usedBy: parameters.compactMap(\.constant), besides: [], f, to: &call)
+    let type = graph.keptText(of: graph[id])
+    let effects = Effects(graph[graph[id].effects])
+    let value = Item { $0.put(type, List("(", values, ")")) }
+    return callOutside(outsideName(of: id), call, type: type, at: graph[id].span, effects, f) {
+      $0.statement("", effects.withoutActor.marks, at: graph[graph[id].type].span, value)
+    }
+  }
+
+  /// The call of a function outside that evaluates an argument.
+  func argumentOutside(
+    _ fragment: FragmentSyntax, of parameter: Parameter, type: TypeSyntax, _ f: Function
+  ) -> Item {
+    var call = OutsideCall()
+    addInputs(usedBy: [fragment], besides: [], f, to: &call)
+    return callOutside(
+      outsideName(of: f.owner) + AccessorName.upperFirst(parameter.name ?? "value"), call,
+      type: text(type), at: fragment.span, Effects(fragment.effects), f
+    ) { $0.line(at: fragment.span, fragment) }
+  }
+
+  /// The call of a function outside that releases an instance: an argument could mean members.
+  func releaseOutside(
+    _ release: ReleaseSyntax, of id: ComponentID, _ subject: Item, _ effects: Effects, _ f: Function
+  ) -> Item {
+    let fragments = release.arguments.map(\.value)
+    var taken = Set(fragments.flatMap(\.names))
+    let made = SwiftName.unique("made", &taken)
+    var call = OutsideCall()
+    call.add(made, graph.keptText(of: graph[id]), subject)
+    addInputs(usedBy: fragments, besides: [], f, to: &call)
+    return callOutside(
+      "release" + AccessorName.upperFirst(outsideName(of: id)), call, type: "Swift.Void",
+      at: release.call, effects, f
+    ) { $0.line(at: release.span, "let _ = ", effects.marks, made, ".", self.call(of: release)) }
+  }
+
+  /// The method of a release with its arguments.
+  func call(of release: ReleaseSyntax) -> Item {
+    let arguments = List("(", release.arguments.count, ")") { out, index in
+      let argument = release.arguments[index]
+      out.place(argument.label?.span ?? argument.value.span)
+      labelled(argument.value, argument.label).write(to: &out)
+    }
+    return Item { $0.put(release.method, arguments) }
+  }
+
+  /// An argument of a release could mean members.
+  func isOutside(_ release: ReleaseSyntax, of id: ComponentID) -> Bool {
+    release.arguments.contains { mayMeanMembers($0.value, Function(id, graph)) }
+  }
+
+  private func outsideName(of id: ComponentID) -> String {
+    AccessorName.lowerCamelCase(container.name) + names.base(id).capital
+  }
+
+  /// Gives a function outside the inputs that fragments name: the component's own, and its containers'.
+  private func addInputs(
+    usedBy fragments: [FragmentSyntax], besides bound: Set<String>, _ f: Function,
+    to call: inout OutsideCall
+  ) {
+    var used = Set(fragments.flatMap(\.names))
+    used.subtract(bound)
+    for index in graph.inputs(of: graph[f.owner]) {
+      guard let name = f.inputs[index], used.contains(name) else { continue }
+      let type = graph[graph[f.owner].parameters, index].syntax.type.map(argumentText) ?? ""
+      call.add(name, type, text(SwiftName.identifier(name)))
+    }
+    for input in container.inputs where used.contains(input.syntax.name.plain) {
+      let name = input.syntax.name.plain
+      call.add(
+        name, argumentText(input.syntax.type), text(f.member(SwiftName.identifier(name))))
+    }
+    for (name, path) in outerInputs(used, [], f) { call.add(name, outerType(name), text(path)) }
+  }
+
+  private func callOutside(
+    _ name: String, _ call: OutsideCall, type: String, at span: SourceSpan, _ effects: Effects,
+    _ f: Function, body: @escaping (inout Writer) -> Void
+  ) -> Item {
+    let isolation = graph.makingEffects(of: f.owner).actor ?? (isSendable ? "nonisolated" : "")
+    let found = notes.outside(
+      OutsideFunction(
+        name: name, parameters: call.parameters, type: type, span: span, effects: effects,
+        isolation: isolation, body: body))
+    return Item { $0.put(found, List("(", call.arguments, ")")) }
+  }
+
+  private func outerType(_ name: String) -> String {
+    if let replaced = container.replacedInputs.first(where: { $0.input.syntax.name.plain == name })
+    {
+      return argumentText(replaced.input.syntax.type)
+    }
+    var current = container.parent
+    while let owner = current {
+      if let input = graph[owner].inputs.first(where: { $0.syntax.name.plain == name }) {
+        return argumentText(input.syntax.type)
+      }
+      current = graph[owner].parent
+    }
+    return ""
+  }
+
+  /// The type of a parameter as a function outside takes it.
+  private func outsideType(of parameter: Parameter, _ f: Function) -> String {
+    let sending = graph.isSent(parameter, to: f.owner) { shape[$0].isSending }
+    return (sending ? "sending " : "")
+      + (parameter.syntax.type.map { argumentText($0.revealed) } ?? "")
+  }
+}
+
+extension Parameter {
+  /// The fragment of a constant, or of a default that serves.
+  var constant: FragmentSyntax? {
+    if case .expression(let fragment) = source { fragment } else { nil }
+  }
+}
+
+extension FileNotes {
+  /// The name of a function outside, which is written once for each place.
+  func outside(_ function: OutsideFunction) -> String {
+    let known = outside.first { other in
+      other.span == function.span && other.type == function.type
+        && other.isolation == function.isolation
+        && other.parameters.elementsEqual(function.parameters, by: ==)
+    }
+    if let known { return SwiftName.identifier(known.name) }
+    var function = function
+    function.name = SwiftName.unique(function.name, &outsideNames)
+    outside.append(function)
+    return SwiftName.identifier(function.name)
+  }
+
+  /// Writes the functions outside.
+  func writeOutside(_ out: inout Writer) {
+    for function in outside {
+      let (file, offset) = (function.span.file, function.span.start)
+      out.atom(AtomKey(declaration: .init(kind: .outside), file: file, offset: offset)) {
+        function.write(&$0)
+      }
+    }
+    for function in storages {
+      let (file, offset) = (function.storage.span.file, function.storage.span.start)
+      out.atom(AtomKey(declaration: .init(kind: .outside), file: file, offset: offset)) {
+        function.write(&$0)
+      }
+    }
+  }
+}
+
+extension OutsideFunction {
+  fileprivate func write(_ out: inout Writer) {
+    out.write(attributes)
+    if isolation.hasPrefix("@") { out.line(at: span, isolation) }
+    let list = parameters.map { parameter in
+      Item { $0.put(SwiftName.parameter(parameter.name), ": ", parameter.type) }
+    }
+    out.block(
+      isolation == "nonisolated" ? "nonisolated " : "", "private func ",
+      SwiftName.identifier(name),
+      List("(", list, ")"), effects.words, " -> ", type, body: body)
+  }
+}

@@ -1,0 +1,57 @@
+import TenonGraph
+import TenonSyntax
+
+/// Purgeable components, which the container holds until it is told to let go of the unused.
+extension ContainerCode {
+  private var purgeable: [ComponentID] {
+    components.filter { graph[$0].lifetime == .purgeable && shape[$0].place != .none }
+  }
+
+  func writeMemoryWarningsProperty(_ out: inout Writer) {
+    if purgeable.isEmpty { return }
+    out.line("private var ", locals.memoryWarnings, ": ", notes.support(.memoryWarnings), "?")
+  }
+
+  /// Writes the init's statement by which the container hears of memory warnings.
+  func writeMemoryWarnings(_ out: inout Writer) {
+    if purgeable.isEmpty { return }
+    out.line(
+      locals.memoryWarnings, " = ", notes.support(.memoryWarnings),
+      " { [weak self] in self?.releaseUnused() }")
+  }
+
+  func writeReleaseUnused(_ out: inout Writer) {
+    if purgeable.isEmpty { return }
+    // What needs something goes before that.
+    let going = graph.inMakingOrder(purgeable).reversed()
+    out.atom(key(.releaseUnused)) { out in
+      out.line("/// Releases the purgeable components that nothing else references.")
+      out.block(words(container.access), "func releaseUnused()") { out in
+        guard isLocked else {
+          // It may ask the container while it goes, but not in the middle of an assignment.
+          for id in going { out.line("let _ = ", heldProperty(of: id), ".take()") }
+          for id in purgeable { out.line(heldProperty(of: id), " = ", faded(id)) }
+          return
+        }
+        // What goes may ask the container while it does.
+        out.line("do {")
+        out.indented { out in
+          out.line(lock, ".lock()")
+          out.line("let ", locals.former, " = ", locals.stored)
+          for id in going { out.line(heldProperty(of: id), " = nil") }
+          out.line(lock, ".unlock()")
+          out.line("Swift.withExtendedLifetime(", locals.former, ") {}")
+        }
+        out.line("}")
+        out.line(lock, ".lock()")
+        out.line("defer { ", lock, ".unlock() }")
+        for id in purgeable { out.line(heldProperty(of: id), " = ", faded(id)) }
+      }
+    }
+  }
+
+  /// The weak place of a component, from which it is held again.
+  private func faded(_ id: ComponentID) -> String {
+    property(of: id) + (shape[id].place == .once ? ".instance" : "")
+  }
+}

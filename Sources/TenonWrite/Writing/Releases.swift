@@ -1,0 +1,107 @@
+import TenonDiagnostics
+import TenonGraph
+import TenonSyntax
+
+/// Where the releases of components stand.
+struct ReleaseSite {
+  /// The container goes, and leaves out what it would have to wait for.
+  var isEnd = false
+  /// The actor on which the lines run.
+  var actor: String?
+  /// The lines can wait.
+  var isAsync = false
+}
+
+/// The lines that release one component.
+extension ContainerCode {
+  /// Writes the releases of the instances of a component that `subject` gives; `isAwaited` says how.
+  func writeReleases(
+    of id: ComponentID, _ subject: String, member: String? = nil, isAwaited: Bool = false,
+    at site: ReleaseSite, key: String? = nil, _ out: inout Writer
+  ) {
+    let releases = graph[graph[id].releases].filter { !site.isEnd || $0.effects.async == nil }
+    let isAwaited = isAwaited && site.isAsync
+    guard let first = releases.first else {
+      out.line("let _ = ", isAwaited ? "await " : "", subject)
+      return
+    }
+    let availability = availability(of: id)
+    if releases.count == 1, !isReported(id), !isOutside(first, of: id), availability.isEmpty {
+      let call = text(subject + (member.map { "?.\($0)" } ?? "?"))
+      write(first, of: id, call, isAwaited: isAwaited, hidden: [], at: site, &out)
+      return
+    }
+    let name = SwiftName.identifier(names.base(id).small)
+    let instance = subject + (member.map { "?.\($0)" } ?? "")
+    let cast = graph[id].isLimited ? " as? \(graph.keptText(of: graph[id]))" : ""
+    let condition = availability.isEmpty ? "" : availability + ", "
+    out.block("if ", condition, "let ", name, " = ", isAwaited ? "await " : "", instance, cast) {
+      out in
+      var f = Function(id, graph)
+      f.hidden = [names.base(id).small, locals.start]
+      writeStart(of: id, f, &out)
+      for release in releases {
+        write(
+          release, of: id, text(name), isAwaited: false, hidden: f.hidden, at: site, &out)
+      }
+      write(.released, of: id, key: key, f, &out)
+    }
+  }
+
+  /// The conditions under which a platform has a component; empty where all have it.
+  func availability(of id: ComponentID) -> String {
+    graph[graph[id].head].attributes.filter(\.limitsAvailability).map(\.availability)
+      .joined(separator: ", ")
+  }
+
+  /// Writes the releases of a component that a failure keeps from its container, as far as nothing has to wait.
+  func writeUndoing(of id: ComponentID, _ made: String, _ out: inout Writer) {
+    let site = ReleaseSite(isEnd: true, actor: graph.makingEffects(of: id).actor)
+    for release in graph[graph[id].releases] where release.effects.async == nil {
+      write(release, of: id, text(made), isAwaited: false, hidden: [], at: site, &out)
+    }
+  }
+
+  /// Writes one release.
+  private func write(
+    _ release: ReleaseSyntax, of id: ComponentID, _ subject: Item, isAwaited: Bool,
+    hidden: [String], at site: ReleaseSite, _ out: inout Writer
+  ) {
+    var f = Function(id, graph)
+    f.hidden = hidden
+    let actor = graph.makingEffects(of: id).actor
+    let isElsewhere = actor != nil && actor != site.actor
+    let isAsync = isAwaited || release.effects.async != nil || isElsewhere && site.isAsync
+    let isThrowing = release.effects.thrown != nil
+    let attempt = !isThrowing ? "" : site.isEnd ? "try? " : "try "
+    let marks = attempt + (isAsync ? "await " : "")
+    func line(_ out: inout Writer) {
+      if isOutside(release, of: id) {
+        let effects = Effects(release.effects).withAnyError
+        out.line("let _ = ", marks, releaseOutside(release, of: id, subject, effects, f))
+      } else {
+        out.line(at: release.span, "let _ = ", marks, subject, ".", call(of: release))
+      }
+    }
+    if !isThrowing || site.isEnd { return line(&out) }
+    out.line("do {")
+    out.indented(line)
+    out.line("} catch {")
+    out.indented { $0.line(locals.failure, " = ", locals.failure, " ?? error") }
+    out.line("}")
+  }
+}
+
+extension AttributeSyntax {
+  /// The condition that holds where there is what an `@available` stands before.
+  fileprivate var availability: String {
+    let list = text.drop { $0 != "(" }.dropFirst().prefix { $0 != ")" }.split(separator: ",")
+    let introduced = list.lazy.compactMap { item -> Substring? in
+      let parts = item.split(separator: ":")
+      let isMeant = parts.count == 2 && parts[0].contains("introduced")
+      return isMeant ? parts[1].drop { $0 == " " } : nil
+    }.first
+    guard let introduced, let platform = list.first else { return "#" + text.dropFirst() }
+    return "#available(\(platform) \(introduced), *)"
+  }
+}

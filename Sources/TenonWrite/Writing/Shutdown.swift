@@ -1,0 +1,216 @@
+import TenonDiagnostics
+import TenonGraph
+import TenonSyntax
+
+/// What lets go of all that a container holds, or of all of a lifetime.
+extension ContainerCode {
+  var lettingGo: LettingGo { _read { yield shape.lettingGo[id.index] } }
+
+  /// Writes what keeps releases apart.
+  func writeReleaseLock(_ out: inout Writer) {
+    if lettingGo.takesTurns {
+      out.line("private let releaseTurn = ", notes.support(.turn), "()")
+    }
+    if isSendable, lettingGo.releases.contains(where: isLocked) {
+      out.line("private let releaseLock = ", notes.support(.lock), "()")
+    }
+  }
+
+  private func isLocked(_ release: LettingGo.Release) -> Bool {
+    isSendable && !release.effects.isAsync && !release.taken.isEmpty
+  }
+
+  func writeResets(_ out: inout Writer) {
+    for (number, reset) in lettingGo.resets.enumerated() {
+      let lifetime = graph.lifetimes[reset.lifetime.index]
+      out.atom(key(.resets, nil, number)) { out in
+        let lines = [
+          "/// Lets go of every `\(lifetime.name)` component; the next request makes a new one."
+        ]
+        write(reset.release, lifetime.resetName, lines, &out)
+      }
+    }
+  }
+
+  func writeShutdown(_ out: inout Writer) {
+    guard let shutdown = lettingGo.shutdown else { return }
+    out.atom(key(.shutdown)) { out in
+      let lines = [
+        "/// Releases what the container holds, what needs something before that, even if a release fails.",
+        "/// Later requests make new instances.",
+      ]
+      write(shutdown, "shutdown", lines, &out)
+    }
+  }
+
+  /// Writes a function that lets go.
+  private func write(
+    _ release: LettingGo.Release, _ name: String, _ lines: [String], _ out: inout Writer
+  ) {
+    let effects = release.effects
+    let head = MemberHead(
+      name: name, type: "", parameters: [], effects: effects, access: words(container.access),
+      documentation: lines)
+    let site = ReleaseSite(
+      actor: effects.actor ?? container.isolation.actor, isAsync: effects.isAsync)
+    write(head, &out) { out in
+      writeTurn("\(container.name).\(name)()", release, &out)
+      if effects.isThrowing { out.line("var ", locals.failure, ": (any Swift.Error)?") }
+      if name == "shutdown", container.components.contains(where: { graph[$0].lifetime == .tied }) {
+        out.line(locals.ties, ".releaseAll()")
+      }
+      var cells: Set<Int> = []
+      for id in release.taken { writeTaking(of: id, after: &cells, at: site, &out) }
+      writeDrops(release, &out)
+      if effects.isThrowing {
+        out.line("if let ", locals.failure, " { throw ", locals.failure, " }")
+      }
+    }
+  }
+
+  private func writeTurn(_ name: String, _ release: LettingGo.Release, _ out: inout Writer) {
+    if release.effects.isAsync {
+      out.line("let ", locals.isFirst, " = await releaseTurn.take(\"'", name, "'\")")
+      out.line("defer { if ", locals.isFirst, " { releaseTurn.pass() } }")
+    } else if isLocked(release) {
+      out.line("releaseLock.lock()")
+      out.line("defer { releaseLock.unlock() }")
+    }
+  }
+
+  // MARK: One by one
+
+  /// Writes the lines that take a component out and release it.
+  private func writeTaking(
+    of id: ComponentID, after cells: inout Set<Int>, at site: ReleaseSite, _ out: inout Writer
+  ) {
+    if let cycle = cellCycle(of: id) {
+      return writeTaking(of: id, in: cycle, isFirst: cells.insert(cycle).inserted, at: site, &out)
+    }
+    if case .cycle(let cycle) = shape[id].form, self.cycle(cycle).isAsync, !graph.isMadeByInit(id) {
+      return writeTakingInTurn(of: id, in: cycle, at: site, &out)
+    }
+    let path = releasePath(of: id)
+    switch shape[id].place {
+    case .once:
+      writeReleases(of: id, "\(path).take()", isAwaited: true, at: site, &out)
+    case .onceByKey:
+      writeLoop(over: "\(path).keys", &out) { out in
+        let subject = "\(path).take(\(locals.key))"
+        writeReleases(of: id, subject, isAwaited: true, at: site, key: locals.key, &out)
+      }
+    case .table, .weakTable:
+      let taking = locked("\(path).removeValue(forKey: \(locals.key))", of: id)
+      writeLoop(over: locked("Swift.Array(\(path).keys)", of: id), &out) { out in
+        writeReleases(of: id, taking, at: site, key: locals.key, &out)
+      }
+    default:
+      writeReleases(of: id, locked("\(path).take()", of: id), at: site, &out)
+    }
+  }
+
+  /// Writes the lines for a member of a cycle with one cell, which the first of them takes out.
+  private func writeTaking(
+    of id: ComponentID, in cycle: Int, isFirst: Bool, at site: ReleaseSite, _ out: inout Writer
+  ) {
+    let listed = self.cycle(cycle).listed
+    let taking = "\(cellPath(of: cycle)).take()"
+    if listed.count == 1 { return writeReleases(of: id, taking, isAwaited: true, at: site, &out) }
+    let isReleased = listed.contains { !graph[$0].releases.isEmpty }
+    let constant = constant(ofCycle: cycle)
+    if isFirst { out.line("let ", isReleased ? constant : "_", " = await ", taking) }
+    if graph[id].releases.isEmpty { return }
+    writeReleases(of: id, constant, member: self.constant(ofMember: id), at: site, &out)
+  }
+
+  /// Writes the lines for a member of a cycle that is made in turns.
+  private func writeTakingInTurn(
+    of id: ComponentID, in cycle: Int, at site: ReleaseSite, _ out: inout Writer
+  ) {
+    let (turn, constant) = (turn(of: cycle), constant(ofMember: id))
+    let name = SwiftName.escapedInString(graph.displayName(of: graph[id]))
+    out.line("await ", turn, ".begin(\"'", name, "'\")")
+    out.line("let ", constant, " = ", locked("\(releasePath(of: id)).take()", of: id))
+    out.line(turn, ".pass()")
+    if graph[id].releases.isEmpty {
+      out.line("Swift.withExtendedLifetime(", constant, ") {}")
+    } else {
+      writeReleases(of: id, constant, at: site, &out)
+    }
+  }
+
+  private func writeLoop(over keys: String, _ out: inout Writer, body: (inout Writer) -> Void) {
+    out.block("for ", locals.key, " in ", keys, body: body)
+  }
+
+  /// An expression that reads or writes a component's place.
+  private func locked(_ expression: String, of id: ComponentID) -> String {
+    isLocked && !isCell(id) ? "\(lock).locked({ \(expression) })" : expression
+  }
+
+  // MARK: Together
+
+  /// Writes the lines that let go of what has no release.
+  private func writeDrops(_ release: LettingGo.Release, _ out: inout Writer) {
+    // A purgeable one is held beside its cell, too.
+    let held =
+      release.dropped.filter { !isCell($0) && cellCycle(of: $0) == nil }
+      + (release.dropped + release.taken).filter { isCell($0) && graph[$0].lifetime == .purgeable }
+    if isLocked, !held.isEmpty {
+      out.line(lock, ".lock()")
+      out.line("let ", locals.former, " = ", locals.stored)
+      for id in held { writeDrop(of: id, &out) }
+      out.line(lock, ".unlock()")
+      out.line("Swift.withExtendedLifetime(", locals.former, ") {}")
+    } else {
+      writeTogether(held.flatMap(places(toDrop:)), &out)
+    }
+    for id in release.dropped where isCell(id) { out.line(releasePath(of: id), ".drop()") }
+    for cycle in Set(release.dropped.compactMap(cellCycle)).sorted() {
+      out.line(cellPath(of: cycle), ".drop()")
+    }
+  }
+
+  func isCell(_ id: ComponentID) -> Bool {
+    switch shape[id].place {
+    case .once, .onceByKey: true
+    default: false
+    }
+  }
+
+  /// Writes the lines that empty places without a lock. What goes may ask the container while it does.
+  private func writeTogether(_ places: [(path: String, isTable: Bool)], _ out: inout Writer) {
+    if places.count > 1 { out.line("var ", locals.former, ": [Any?] = []") }
+    for (path, isTable) in places {
+      let taking = isTable ? path : "\(path).take()"
+      if places.count > 1 {
+        out.line(locals.former, ".append(", taking, ")")
+      } else {
+        out.line("let ", isTable ? locals.former : "_", " = ", taking)
+      }
+      if isTable { out.line(path, " = [:]") }
+    }
+    if places.count > 1 {
+      out.line(locals.former, " = []")
+    } else if places.first?.isTable ?? false {
+      out.line("Swift.withExtendedLifetime(", locals.former, ") {}")
+    }
+  }
+
+  private func writeDrop(of id: ComponentID, _ out: inout Writer) {
+    for (path, isTable) in places(toDrop: id) { out.line(path, isTable ? " = [:]" : " = nil") }
+  }
+
+  /// The places that a component is let go from, beside its cell.
+  private func places(toDrop id: ComponentID) -> [(path: String, isTable: Bool)] {
+    var places: [(String, Bool)] = []
+    if graph[id].lifetime == .purgeable { places.append((heldProperty(of: id), false)) }
+    if isCell(id) { return places }
+    let isTable =
+      switch shape[id].place {
+      case .table, .weakTable: true
+      default: false
+      }
+    return places + [(releasePath(of: id), isTable)]
+  }
+}

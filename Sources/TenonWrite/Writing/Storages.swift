@@ -1,0 +1,108 @@
+import TenonDiagnostics
+import TenonGraph
+import TenonSyntax
+
+/// Storages of the user's own.
+extension ContainerCode {
+  /// Writes the request of a storage, with the making of an instance.
+  func writeStored(
+    _ id: ComponentID, _ f: inout Function, isAlone: Bool, slot: String? = nil,
+    _ out: inout Writer
+  ) {
+    let effects = graph.makingEffects(of: id).withoutActor
+    if isLocked { writeLock(f, &out) }
+    writeReentry(of: id, f, &out)
+    out.statement(
+      isAlone && !isLocked && !hasFlag(id) ? "" : "return ", effects.marks,
+      at: graph[graph[id].type].span,
+      f.member(storageName(of: id).text) + ".instance {")
+    out.indented { out in
+      if graph[id].steps.isEmpty, slot == nil {
+        return writeMaking(of: id, as: .result(isAlone: true), &f, &out)
+      }
+      f.hidden.append(locals.made)
+      writeMaking(of: id, as: .constant(locals.made), &f, &out)
+      if let slot {
+        // Its steps follow with those of its cycle.
+        out.line(slot, " = ", locals.made)
+      } else {
+        writeSteps(of: id, locals.made, f, &out)
+      }
+      out.line("return ", locals.made)
+    }
+    out.line("}", cast(of: id))
+  }
+
+  private func storageName(of id: ComponentID) -> PatternName {
+    names.name("", names.base(id).small, "Storage")
+  }
+
+  /// Writes the property with the storage of a component.
+  func writeStorage(of id: ComponentID, _ out: inout Writer) {
+    guard case .stored(let lifetime) = graph[id].lifetime,
+      let storage = graph.lifetimes[lifetime.index].syntax.storage
+    else { return }
+    let syntax = graph.lifetimes[lifetime.index].syntax
+    let type = "\(syntax.storageType ?? "")<\(heldType(of: id))>"
+    let value = Item { out in
+      // A function of its own has the storage's line, where what is wrong with it is said once.
+      guard !out.isMapped, storage.isOpen(in: notes.sources, isKnown: { _ in false }),
+        let text = syntax.storageText,
+        let called = syntax.storageType, text.hasPrefix(called)
+      else {
+        let function = storageFunction(graph.lifetimes[lifetime.index], storage)
+        return out.put(SwiftName.identifier(function), "(of: ", metatype(of: id), ".self)")
+      }
+      out.put(type, String(text.dropFirst(called.count)))
+    }
+    out.line(at: graph[id].span, "private let ", storageName(of: id), " = ", value)
+  }
+
+  /// The type that a storage holds, as a value; among types alone none is taken for a member of its name.
+  private func metatype(of id: ComponentID) -> String {
+    let type = heldType(of: id)
+    return type.first?.isUppercase ?? false && !type.contains(" ")
+      ? type : "Swift.Array<\(type)>.Element"
+  }
+
+  /// The function outside of the container that makes the storages of a lifetime.
+  private func storageFunction(
+    _ lifetime: DeclaredLifetime, _ storage: FragmentSyntax
+  ) -> String {
+    let isolation = container.isolation.actor ?? (isSendable ? "nonisolated" : "")
+    let known = notes.storages.first {
+      $0.storage.span == storage.span && $0.isolation == isolation
+    }
+    if let known { return known.name }
+    let name = SwiftName.unique(
+      AccessorName.lowerCamelCase(container.name) + AccessorName.upperFirst(lifetime.name)
+        + "Storage", &notes.outsideNames)
+    notes.storages.append(
+      StorageFunction(
+        name: name, type: lifetime.syntax.storageType ?? "", storage: storage, isolation: isolation)
+    )
+    return name
+  }
+}
+
+/// A function outside of containers that makes the storages of a lifetime.
+struct StorageFunction {
+  let name: String
+  /// The storage's type without its argument.
+  let type: String
+  let storage: FragmentSyntax
+  /// `@MainActor`, `nonisolated`, or nothing.
+  let isolation: String
+
+  func write(_ out: inout Writer) {
+    var taken = storage.names
+    let instance = SwiftName.unique("Instance", &taken)
+    if isolation.hasPrefix("@") { out.line(isolation) }
+    out.statement(
+      "\(isolation == "nonisolated" ? "nonisolated " : "")private func \(SwiftName.identifier(name))<\(instance)>"
+        + "(of type: \(instance).Type) -> ", "", at: storage.span,
+      Item { $0.put(type, "<", instance, "> {") })
+    out.indented { $0.line(at: storage.span, storage) }
+    out.line("}")
+  }
+}

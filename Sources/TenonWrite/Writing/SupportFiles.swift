@@ -1,0 +1,204 @@
+import TenonDiagnostics
+import TenonGraph
+import TenonSyntax
+
+/// A file of `Support`, by the type that it declares.
+enum SupportFile: String, CaseIterable {
+  case lock = "Lock"
+  case turn = "Turn"
+  case once = "Once"
+  case onceByKey = "OnceByKey"
+  case start = "Start"
+  case gone = "Gone"
+  case reentry = "Reentry"
+  case weakInstances = "WeakInstances"
+  case memoryWarnings = "MemoryWarnings"
+  case observedLock = "ObservedLock"
+  case reports = "Reports"
+  case lifetime = "Lifetime"
+  case observer = "Observer"
+  case sendable = "Sendable"
+  case held = "Held"
+
+  /// The files whose types it uses. The observer of reports may be another module's.
+  var needs: [SupportFile] {
+    switch self {
+    case .turn, .observedLock, .lifetime, .observer: [.lock]
+    case .once: [.turn]
+    case .onceByKey: [.once]
+    default: []
+    }
+  }
+
+  var bytes: [UInt8] {
+    switch self {
+    case .lock: PackageResources.Lock_swift
+    case .turn: PackageResources.Turn_swift
+    case .once: PackageResources.Once_swift
+    case .onceByKey: PackageResources.OnceByKey_swift
+    case .start: PackageResources.Start_swift
+    case .gone: PackageResources.Gone_swift
+    case .reentry: PackageResources.Reentry_swift
+    case .weakInstances: PackageResources.WeakInstances_swift
+    case .memoryWarnings: PackageResources.MemoryWarnings_swift
+    case .observedLock: PackageResources.ObservedLock_swift
+    case .reports: PackageResources.Reports_swift
+    case .lifetime: PackageResources.Lifetime_swift
+    case .observer: PackageResources.Observer_swift
+    case .sendable: PackageResources.Sendable_swift
+    case .held: PackageResources.Held_swift
+    }
+  }
+
+  /// The imports, which end with an empty line, and the declarations.
+  var sections: (imports: ArraySlice<UInt8>, code: ArraySlice<UInt8>) {
+    let bytes = self.bytes
+    guard bytes.starts(with: "#if canImport(".utf8),
+      let end = bytes.indices.first(where: { bytes[$0...].starts(with: "\n\n".utf8) })
+    else { return ([], bytes[...]) }
+    return (bytes[...end], bytes[(end + 2)...])
+  }
+}
+
+/// The names of support types: `Tenon` and the type's own, where no manifest has such a name.
+struct SupportNames {
+  let prefix: String
+  /// The structs in containers, which yield to types that manifests name.
+  let stored, released, call: String
+  /// The word before the names of structs with keys, where manifests have names that end like those.
+  let keyPrefix: String
+
+  /// `sources` are all manifests of the run. O(size of the sources).
+  init(_ sources: [SourceFile]) {
+    var (prefix, number) = ("Tenon", 1)
+    while sources.contains(where: { Self.isTaken(prefix, in: $0.bytes) }) {
+      number += 1
+      prefix = "Tenon\(number)_"
+    }
+    self.prefix = prefix
+    func free(_ word: String) -> String {
+      sources.contains { Self.isNamed(Array(word.utf8), in: $0.bytes) } ? prefix + word : word
+    }
+    (stored, released, call) = (free("Stored"), free("Released"), free("Call"))
+    let endsLikeKeys = sources.contains {
+      Self.isNamed(Array("Key".utf8), in: $0.bytes, isEnd: true)
+    }
+    keyPrefix = endsLikeKeys ? prefix : ""
+  }
+
+  /// A name of the text is a word, or ends with it.
+  private static func isNamed(
+    _ word: [UInt8], in text: [UInt8], isEnd: Bool = false
+  ) -> Bool {
+    text.indices.contains { index in
+      guard text[index] == word[0], text[index...].starts(with: word) else { return false }
+      let end = index + word.count
+      let isStart = isEnd || index == 0 || !isPartOfName(text[index - 1])
+      return isStart && (end == text.count || !isPartOfName(text[end]))
+    }
+  }
+
+  private static func isPartOfName(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 0x80...:
+      true
+    default: false
+    }
+  }
+
+  subscript(file: SupportFile) -> String { prefix + file.rawValue }
+
+  private static func isTaken(_ prefix: String, in text: [UInt8]) -> Bool {
+    text.indices.contains { index in
+      guard text[index] == UInt8(ascii: "T"), text[index...].starts(with: prefix.utf8)
+      else { return false }
+      let rest = text[(index + prefix.utf8.count)...]
+      return SupportFile.allCases.contains { rest.starts(with: $0.rawValue.utf8) }
+    }
+  }
+}
+
+/// The support types that a module uses, each with its access.
+///
+/// `FileNotes.support(_:)` names a type and inserts it, so none is missing. The sets of all files and
+/// configurations are united and, with the types of which a module has one, printed once: into
+/// `Tenon.swift`, or into the only generated file, imports at the top, declarations at the end.
+struct SupportSet {
+  private var access: [SupportFile: Access] = [:]
+
+  var isEmpty: Bool { access.isEmpty }
+
+  func contains(_ file: SupportFile) -> Bool { access[file] != nil }
+
+  /// Adds a file with what it needs. Its access is the widest that is asked for.
+  mutating func insert(_ file: SupportFile, _ asked: Access = .private) {
+    let former = access.updateValue(max(access[file] ?? .private, asked), forKey: file)
+    if former == nil { for need in file.needs { insert(need) } }
+  }
+
+  mutating func formUnion(_ other: SupportSet) {
+    for (file, asked) in other.access { insert(file, asked) }
+  }
+
+  /// Adds the types of lifetimes and observers, unless the module imports those that it uses.
+  mutating func insertModuleTypes(of graph: BindingGraph) {
+    for (file, needs) in [
+      (SupportFile.lifetime, graph.lifetimeNeeds), (.observer, graph.observerNeeds),
+    ] {
+      guard let first = needs.map(\.manifest).min() else { continue }
+      if let asked = ModuleTypeNeed.support(needs, in: first) { insert(file, asked) }
+    }
+  }
+
+  private var files: [SupportFile] { SupportFile.allCases.filter(contains) }
+
+  /// Appends the imports, each block behind an empty line.
+  func appendImports(to buffer: inout [UInt8]) {
+    for imports in files.map(\.sections.imports) where !imports.isEmpty {
+      buffer.append(UInt8(ascii: "\n"))
+      buffer += imports
+    }
+  }
+
+  /// Appends the declarations, each behind an empty line. In the module's `Tenon.swift`, all files of
+  /// the module see them.
+  func appendDeclarations(
+    to buffer: inout [UInt8], _ names: SupportNames, isModuleFile: Bool
+  ) {
+    for file in files {
+      let access = max(access[file] ?? .private, isModuleFile ? .internal : .private)
+      buffer.append(UInt8(ascii: "\n"))
+      Self.append(file.sections.code, to: &buffer, names.prefix, access)
+    }
+  }
+
+  /// The module's `Tenon.swift`; empty if it needs no support type.
+  func moduleFile(_ names: SupportNames) -> [UInt8] {
+    if isEmpty { return [] }
+    var buffer = Array("// Generated by tenon. Do not edit.\n// swift-format-ignore-file\n".utf8)
+    appendImports(to: &buffer)
+    appendDeclarations(to: &buffer, names, isModuleFile: true)
+    return buffer
+  }
+
+  /// Appends code with its access words and prefixes replaced. A private type's members have no word.
+  private static func append(
+    _ code: ArraySlice<UInt8>, to buffer: inout [UInt8], _ prefix: String, _ access: Access
+  ) {
+    let outer = Access.fileWords(access)
+    let inner = access > .internal ? outer : ""
+    var rest = code
+    while let byte = rest.first {
+      let word = byte == UInt8(ascii: "p") ? "package " : byte == UInt8(ascii: "T") ? "Tenon" : ""
+      if word.isEmpty || !rest.starts(with: word.utf8) {
+        buffer.append(byte)
+        rest = rest.dropFirst()
+        continue
+      }
+      let isInner = code[..<rest.startIndex].suffix(2).elementsEqual("  ".utf8)
+      buffer += (word == "Tenon" ? prefix : isInner ? inner : outer).utf8
+      rest = rest.dropFirst(word.utf8.count)
+    }
+  }
+}

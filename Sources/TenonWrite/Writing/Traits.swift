@@ -1,0 +1,186 @@
+import TenonDiagnostics
+import TenonGraph
+import TenonSyntax
+
+/// Writes traits: the protocol, the values of an instance, what keeps them, and the properties.
+struct TraitsCode {
+  let graph: BindingGraph
+  let traits: Traits
+  let notes: FileNotes
+
+  private var syntax: TraitsSyntax { traits.syntax }
+  private var access: String { Access.fileWords(traits.access) }
+  private var values: String { SwiftName.identifier(traits.valuesName) }
+  private var storage: String { SwiftName.identifier(traits.storageName) }
+  private var property: String { SwiftName.identifier(traits.propertyName) }
+  private var defaults: String { SwiftName.identifier(traits.defaultsName) }
+
+  /// The word before types: where all is `Sendable`, no actor may come to isolate them, whatever the module's default.
+  private var isolation: String { traits.isSendable ? "nonisolated " : "" }
+
+  /// The word before what is the actor's if the traits are.
+  private var memberIsolation: String {
+    traits.isSendable && syntax.head.globalActor == nil ? "nonisolated " : ""
+  }
+
+  func write(_ out: inout Writer) {
+    out.atom(key(0)) { writeProtocol(&$0) }
+    out.atom(key(1)) { writeValues(&$0) }
+    out.atom(key(2)) { writeStorageProtocol(&$0) }
+    out.atom(key(3)) { writeProperties(&$0) }
+  }
+
+  private func key(_ number: Int, _ member: TraitSyntax? = nil) -> AtomKey {
+    AtomKey(
+      declaration: .init(kind: .traits, offset: syntax.name.span.start),
+      offset: member?.name.span.start ?? 0, number: number)
+  }
+
+  // MARK: Declarations
+
+  private func writeProtocol(_ out: inout Writer) {
+    let inherited = syntax.inherited.map { $0.text() }.joined(separator: ", ")
+    // A protocol that it inherits may ask for the storage already.
+    let names = Set(graph.traits.map(\.name))
+    let asksAnew = !syntax.inherited.contains { names.contains($0.lastName) }
+    for line in syntax.head.documentation { out.line(line) }
+    out.write(syntax.head.attributes, before: syntax.name.span)
+    out.block(
+      at: syntax.name.span, memberIsolation, access, "protocol ", syntax.name.text,
+      inherited.isEmpty ? "" : ": ", inherited, asksAnew ? "" : " where Injected: \(storage)"
+    ) { out in
+      if !asksAnew { return }
+      out.line("associatedtype Injected: ", storage)
+      out.line("/// Stores the injected properties of the instance.")
+      out.line("var injected: Injected { get set }")
+    }
+  }
+
+  private func writeValues(_ out: inout Writer) {
+    out.line("/// The values of `", traits.name, "`; `nil` means not set.")
+    writeAvailability(&out)
+    out.block(isolation, access, "struct ", values, traits.isSendable ? ": Swift.Sendable" : "") {
+      out in
+      for trait in syntax.members {
+        let type = TypeSyntax.optionalText(of: keptText(trait.type))
+        out.atom(key(1, trait), isSpaced: false) { out in
+          out.line(
+            at: trait.name.span, access, "var ", SwiftName.identifier(trait.name.plain), ": ", type)
+        }
+      }
+      if traits.access > .internal {
+        out.blank()
+        out.line(access, "init() {}")
+      }
+    }
+  }
+
+  private func writeStorageProtocol(_ out: inout Writer) {
+    out.line("/// Stores the values of `", traits.name, "`.")
+    writeAvailability(&out)
+    out.block(isolation, access, "protocol ", storage) { out in
+      out.line("/// The values written to this copy of the instance.")
+      out.line("var ", property, ": ", values, " { get set }")
+      out.line("/// The default values read so far, shared by all copies of the instance.")
+      out.line("var ", defaults, ": ", values, " { get nonmutating set }")
+      out.line("/// Runs `body` while no other thread reads a default.")
+      out.line("func exclusively<Value>(_ body: () -> Value) -> Value")
+    }
+  }
+
+  /// Writes the attributes that say where the types of the traits' properties can be used.
+  private func writeAvailability(_ out: inout Writer) {
+    out.write(syntax.head.attributes.filter(\.limitsUse))
+  }
+
+  // MARK: Properties
+
+  private func writeProperties(_ out: inout Writer) {
+    out.write(syntax.head.attributes)
+    out.block(memberIsolation, "extension ", syntax.name.text) { out in
+      for trait in syntax.members { out.atom(key(3, trait)) { write(trait, &$0) } }
+    }
+  }
+
+  private func write(_ trait: TraitSyntax, _ out: inout Writer) {
+    let name = SwiftName.identifier(trait.name.plain)
+    let written = "injected.\(property).\(name)"
+    for line in trait.head.documentation { out.line(line) }
+    out.block(at: trait.name.span, access, "var ", name, ": ", text(trait.type)) { out in
+      guard trait.isMutable else { return writeReading(trait, name, &out) }
+      out.block("get") { out in
+        if trait.defaultValue == nil {
+          out.line(written, " ?? nil")
+        } else {
+          out.line("if let value = ", written, " { return value }")
+          writeReading(trait, name, &out)
+        }
+      }
+      out.block("set") { out in
+        out.line("// Release the old value last: its `deinit` may access the instance.")
+        out.line("let old = ", written)
+        out.line(written, " = newValue")
+        out.line("Swift.withExtendedLifetime(old) {}")
+      }
+    }
+  }
+
+  /// Writes the lines that read a default: the one that is there, or the fragment's value.
+  private func writeReading(_ trait: TraitSyntax, _ name: String, _ out: inout Writer) {
+    guard let fragment = trait.defaultValue else { return }
+    let read = "storage.\(defaults).\(name)"
+    let isOpen = fragment.isOpen(in: notes.sources) { $0 == "owner" }
+    let namesOwner = fragment.names.contains("owner")
+    out.line("let storage = injected")
+    if namesOwner && isOpen { out.line("let owner = self") }
+    out.block("return storage.exclusively") { out in
+      out.line("if let value = ", read, " { return value }")
+      if isOpen {
+        out.statement("let value: \(text(trait.type)) = ", "", at: fragment.span, fragment)
+      } else {
+        out.line(
+          "let value = ", SwiftName.identifier(outside(trait, fragment)),
+          namesOwner ? "(owner: self)" : "()")
+      }
+      out.line(read, " = value")
+      out.line("return value")
+    }
+  }
+
+  /// The function outside that evaluates a default, which reaches its owner alone.
+  private func outside(_ trait: TraitSyntax, _ fragment: FragmentSyntax) -> String {
+    let name = "\(traits.propertyName)\(AccessorName.upperFirst(trait.name.plain))Default"
+    let owner = (name: "owner", type: "some \(syntax.name.text)")
+    return notes.outside(
+      OutsideFunction(
+        name: name, parameters: fragment.names.contains("owner") ? [owner] : [],
+        type: text(trait.type), span: fragment.span, effects: Effects(),
+        isolation: memberIsolation.isEmpty ? "" : "nonisolated",
+        attributes: syntax.head.attributes
+      ) { $0.line(at: fragment.span, fragment) })
+  }
+
+  private func text(_ type: TypeSyntax) -> String { graph.text(type.escaping(false)) }
+
+  /// The type of what is kept, which is never implicitly unwrapped.
+  private func keptText(_ type: TypeSyntax) -> String {
+    let text = text(type)
+    return type.isImplicitlyUnwrapped ? text.dropLast() + "?" : text
+  }
+}
+
+extension TypeSyntax {
+  /// The last part of a type's name.
+  fileprivate var lastName: String {
+    if let name = nameAlone { return NameSyntax.plain(name) }
+    return if case .named(let components) = kind { components.last?.plainName ?? "" } else { "" }
+  }
+}
+
+extension AttributeSyntax {
+  /// The attribute, an `@available`, allows uses from some version on only.
+  var limitsUse: Bool {
+    // An actor is no matter of versions, and what keeps the values works for none.
+    !isGlobalActor && !speaksOfUses
+  }
+}

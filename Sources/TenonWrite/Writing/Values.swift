@@ -1,0 +1,99 @@
+import TenonDiagnostics
+import TenonGraph
+import TenonSyntax
+
+/// What a parameter is given.
+extension ContainerCode {
+  /// The value of a parameter.
+  func value(of parameter: Parameter, _ f: Function) -> Item {
+    switch parameter.source {
+    case .ownInput:
+      let name = graph.inputs(of: graph[f.owner]).first {
+        graph[graph[f.owner].parameters, $0].syntax.span == parameter.syntax.span
+      }
+      return text(SwiftName.identifier(name.flatMap { f.inputs[$0] } ?? parameter.name ?? ""))
+    case .nothing: return text("nil")
+    case .expression(let fragment): return argument(fragment, of: parameter, f)
+    case .instance(.input(let owner, let index)):
+      let name = SwiftName.identifier(graph[owner].inputs[index].syntax.name.plain)
+      return text(f.member(graph.path(from: id, to: owner) + name))
+    case .instance(.scope(let scope)):
+      let path = graph.path(from: id, to: scope)
+      return text(path.isEmpty ? "self" : f.member(String(path.dropLast())))
+    case .instance(.component(let target, let offer)):
+      return request(target, offer, arguments: [], f)
+    case .asked(let target, let offer, let matched):
+      return request(target, offer, arguments: arguments(of: parameter, target, matched, f), f)
+    case .forwarded(let target, let offer, let inputs):
+      let list = zip(graph.inputs(of: graph[target]), inputs).map { input, own in
+        labelled(
+          SwiftName.identifier(f.inputs[own] ?? ""),
+          graph[graph[target].parameters, input].syntax.label)
+      }
+      return request(target, offer, arguments: list, f)
+    case .closure(let provider, let given):
+      return closure(of: parameter, provider, given, f)
+    case .missing, .wantsInputs, .closureDoesNotFit, .inputsDoNotFit, .reported:
+      // No sound graph has these.
+      return text("")
+    }
+  }
+
+  func text(_ text: String) -> Item { Item { $0.append(text) } }
+
+  /// What a parameter's value takes to have.
+  func valueEffects(of parameter: Parameter, _ f: Function) -> Effects {
+    switch parameter.source {
+    case .instance(.component(let id, _)), .asked(let id, _, _), .forwarded(let id, _, _):
+      f.constants[id.index] == nil ? graph.requestEffects(of: id).withoutActor : Effects()
+    default: Effects()
+    }
+  }
+
+  /// The request for a component as one of its offers.
+  func request(
+    _ target: ComponentID, _ offer: Int, arguments: [Item], _ f: Function
+  ) -> Item {
+    if let constant = f.constants[target.index] { return text(constant) }
+    if case .inlined = shape[target].form {
+      let function = Function(target, in: f, graph)
+      return isMadeOutside(target, function)
+        ? initOutside(of: target, function) : call(of: target, function)
+    }
+    // A cycle's makers have no variants.
+    let isKept =
+      f.isKept && shape[target].isTwice && !isMember(target, of: f.cycle)
+      && shape.keeping.isHeldWeakly(graph[target].container, by: id, graph)
+      && (graph[target].container == id || graph[target].asker != nil)
+    if let passed = passedCall(to: target, f) {
+      let maker = f.member(maker(of: target, offer, isKept: isKept, path: true))
+      return Item { $0.put(maker, List("(", arguments + [text("&\(passed)")], ")")) }
+    }
+    let member = f.member(path(to: target, offer, isKept: isKept))
+    return Item { out in
+      out.append(member)
+      if graph[target].isFunction || isKept { List("(", arguments, ")").write(to: &out) }
+    }
+  }
+
+  /// The way to the member that gives a component as one of its offers.
+  func path(to target: ComponentID, _ offer: Int, isKept: Bool = false) -> String {
+    let name =
+      isKept
+      ? keptName(of: target, offer: offer) : offerName(target, offer) ?? ""
+    return graph.path(from: id, to: graph[target].container) + SwiftName.identifier(name)
+  }
+
+  /// The arguments with which a parameter asks for a component.
+  private func arguments(
+    of parameter: Parameter, _ target: ComponentID, _ matched: [Int?], _ f: Function
+  ) -> [Item] {
+    guard case .asked(_, let given) = parameter.syntax.value else { return [] }
+    return zip(graph.inputs(of: graph[target]), matched).compactMap { input, argument in
+      guard let argument else { return nil }
+      let wanted = graph[graph[target].parameters, input]
+      let fragment = given[argument].value
+      return labelled(self.argument(fragment, of: wanted, f), wanted.syntax.label)
+    }
+  }
+}

@@ -1,0 +1,100 @@
+import TenonDiagnostics
+import TenonGraph
+import TenonSyntax
+
+/// Members that a container has for its facets alone.
+extension ContainerCode {
+  /// The witnesses by the component that gives them; `nil` for inputs and what the container has from elsewhere.
+  var witnesses: [ComponentID?: [Witness]] {
+    container.witnesses.isEmpty ? [:] : Dictionary(grouping: container.witnesses, by: ownComponent)
+  }
+
+  func write(_ witnesses: [Witness]?, of component: ComponentID?, _ out: inout Writer) {
+    for (number, witness) in (witnesses ?? []).enumerated() {
+      let place =
+        component.map { key(.members, of: $0, 200 + number) }
+        ?? key(.witnesses, witness.span, number)
+      out.atom(place) { write(witness, &$0) }
+    }
+  }
+
+  private func ownComponent(of witness: Witness) -> ComponentID? {
+    guard case .component(let target, _) = witness.provider, graph[target].container == id,
+      graph[target].kind.child == nil
+    else { return nil }
+    return target
+  }
+
+  /// Writes a member that a facet asks for, and that no accessor is.
+  private func write(_ witness: Witness, _ out: inout Writer) {
+    var type: String
+    var value = graph.path(from: id, to: graph.owner(of: witness.provider))
+    var effects = Effects()
+    var head = HeadSyntax()
+    var parameters: [Item] = []
+    var arguments: List?
+    switch witness.provider {
+    case .scope(let scope):
+      type = graph[scope].syntax.name.text
+      value = value.isEmpty ? "self" : String(value.dropLast())
+    case .input(let owner, let index):
+      let input = graph[owner].inputs[index].syntax
+      (type, head) = (text(input.type), input.head)
+      value += SwiftName.identifier(input.name.plain)
+    case .component(let target, let offer):
+      let f = Function(target, graph)
+      let given = Set(witness.given.compactMap { f.inputs[$0] })
+      (type, head) = (memberType(of: target, offer: offer), graph[graph[target].head])
+      effects = graph.requestEffects(of: target)
+      let name = SwiftName.identifier(offerName(target, offer) ?? "")
+      value += value.isEmpty && given.contains(name) ? "self.\(name)" : name
+      if graph[target].isFunction {
+        parameters = witness.given.map { index in
+          graph.parameterItem(
+            graph[graph[target].parameters, index].syntax, name: f.inputs[index] ?? "")
+        }
+        arguments = List("(", self.arguments(of: witness, target, f), ")")
+      }
+    }
+    var attributes = head.attributes.filter(\.speaksOfUses).map(\.text)
+    if let seen = witness.seen {
+      type = graph.text(seen.requirement.syntax.type)
+      attributes += ["@_disfavoredOverload", implementing(seen)]
+    }
+    var memberHead = MemberHead(
+      name: witness.name, type: type, parameters: witness.isFunction ? parameters : nil,
+      effects: effects, access: words(witness.access), documentation: witness.documentation,
+      span: witness.span)
+    memberHead.attributes = attributes
+    write(memberHead, &out) { $0.line(effects.withoutActor.marks, value, arguments) }
+  }
+
+  /// The arguments with which a witness asks: all, where it would call itself without the defaults.
+  private func arguments(of witness: Witness, _ target: ComponentID, _ f: Function) -> [Item] {
+    let all = graph.inputs(of: graph[target])
+    let isOverload = witness.isFunction && witness.given.count < all.count
+    return (isOverload ? all : witness.given).map { index in
+      let parameter = graph[graph[target].parameters, index]
+      if !witness.given.contains(index), let value = parameter.defaultValue {
+        return labelled(value, parameter.syntax.label)
+      }
+      return labelled(SwiftName.identifier(f.inputs[index] ?? ""), parameter.syntax.label)
+    }
+  }
+
+  /// The attribute of a member that has another name than the facet's.
+  private func implementing(_ seen: (facet: FacetID, requirement: Requirement)) -> String {
+    let facet = graph[seen.facet]
+    // As the manifest names it, which may say the module.
+    let named = container.syntax.conformances.first {
+      $0.plainest.text() == facet.syntax.name.text
+        || $0.plainest.text() == "\(facet.module ?? "").\(facet.syntax.name.text)"
+    }
+    var member = SwiftName.identifier(seen.requirement.name)
+    if seen.requirement.isFunction {
+      let labels = seen.requirement.syntax.parameters.map { "\($0.label?.text ?? "_"):" }
+      member += "(\(labels.joined()))"
+    }
+    return "@_implements(\(named?.plainest.text() ?? facet.syntax.name.text),\(member))"
+  }
+}

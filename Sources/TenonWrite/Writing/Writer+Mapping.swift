@@ -1,0 +1,210 @@
+import TenonDiagnostics
+import TenonSyntax
+
+/// The manifest's line that Swift takes the next line of the mapped form for.
+struct Mapping {
+  /// The manifest; `nil` where lines are the generated file's own.
+  fileprivate var file: Int?
+  fileprivate var line = 0
+  /// The line being written began here.
+  fileprivate var start = 0
+  /// The line's columns count from here.
+  fileprivate var columns = 0
+  /// The byte before a line that may go on with the one before it.
+  fileprivate var seam: Int?
+  /// The line before is one of the manifest's, and may go on.
+  fileprivate var goesOn = false
+  /// An attribute stands before a declaration, from which no directive may part it.
+  fileprivate var isBehindAttribute = false
+  /// A directive's text before the line's number, of the manifest that had the last one.
+  fileprivate var directive: (file: Int, text: String)?
+}
+
+/// The mapped form: Swift's errors come out at the places of the manifest that code stems from.
+///
+/// Nobody reads it, so it has no indentation. Lines without a place go on with the one before.
+extension Writer {
+  /// Begins a line that stems from a place, or is the file's own.
+  mutating func map(to span: SourceSpan?, isSpaced: Bool) {
+    if mapping.isBehindAttribute { return goOnBehindAttribute(to: span) }
+    mapping.start = bytes.count
+    mapping.seam = nil
+    guard let span else {
+      if mapping.file == nil {
+        mapping.columns = bytes.count
+      } else if mapping.goesOn && !isSpaced {
+        goOn()
+      } else {
+        unmap()
+      }
+      return
+    }
+    map(to: span.file, sources[span.file].position(of: span.start).line)
+  }
+
+  /// A declaration stands on its attribute's line; an attribute without a place takes the declaration's.
+  private mutating func goOnBehindAttribute(to span: SourceSpan?) {
+    if mapping.file == nil, let span {
+      let attribute = bytes[mapping.start...]
+      bytes.removeSubrange(mapping.start...)
+      map(to: span.file, sources[span.file].position(of: span.start).line)
+      bytes += attribute
+      mapping.line += 1
+    }
+    mapping.start = bytes.count
+    goOn()
+    if let span { reach(span) }
+  }
+
+  private mutating func map(to file: Int, _ line: Int) {
+    if mapping.file != file || mapping.line != line {
+      let directive = directive(file)
+      append(directive)
+      append(decimal: line)
+      append(")\n")
+    }
+    (mapping.file, mapping.line) = (file, line)
+    (mapping.start, mapping.columns) = (bytes.count, bytes.count)
+  }
+
+  private mutating func directive(_ file: Int) -> String {
+    if let known = mapping.directive, known.file == file { return known.text }
+    let text =
+      "#sourceLocation(file:\"\(SwiftName.escapedInString(sources[file].mappedPath))\",line:"
+    mapping.directive = (file, text)
+    return text
+  }
+
+  private mutating func append(decimal number: Int) {
+    if number > 9 { append(decimal: number / 10) }
+    bytes.append(UInt8(ascii: "0") + UInt8(number % 10))
+  }
+
+  /// The next line stands behind the last one.
+  private mutating func goOn() {
+    mapping.seam = bytes.count - 1
+    mapping.line -= 1
+  }
+
+  /// Lines are the file's own from here on.
+  mutating func unmap() {
+    if mapping.file != nil { append("#sourceLocation()\n") }
+    mapping.file = nil
+    mapping.goesOn = false
+    mapping.isBehindAttribute = false
+    (mapping.start, mapping.columns) = (bytes.count, bytes.count)
+  }
+
+  /// Ends a line, and joins one that goes on with the line before.
+  mutating func endMapped() {
+    let first = mapping.start < bytes.count ? bytes[mapping.start] : UInt8(ascii: "#")
+    let isComment = first == UInt8(ascii: "/")
+    let isDirective = first == UInt8(ascii: "#")
+    if let seam = mapping.seam, !isDirective, !isComment {
+      let isApart = !mapping.isBehindAttribute && endsStatement(seam, before: first)
+      bytes[seam] = UInt8(ascii: isApart ? ";" : " ")
+    } else if mapping.seam != nil {
+      mapping.line += 1
+    }
+    bytes.append(UInt8(ascii: "\n"))
+    mapping.line += 1
+    mapping.goesOn = mapping.file != nil && !isDirective && !isComment
+    mapping.isBehindAttribute = first == UInt8(ascii: "@")
+  }
+
+  /// The line that ends at an offset is no part of the one behind it.
+  private func endsStatement(_ end: Int, before first: UInt8) -> Bool {
+    if Self.closing.contains(first) || bytes[end - 1] == UInt8(ascii: "{") { return false }
+    let next = bytes[(end + 1)...]
+    return !Self.opening.contains(bytes[end - 1]) && !next.starts(with: "set {".utf8)
+      && !bytes[..<end].suffix(3).elementsEqual(" in".utf8)
+  }
+
+  private static let closing = Array("})]".utf8)
+  private static let opening = Array("([,".utf8)
+
+  /// Counts the lines of a fragment that has been written.
+  mutating func noteLines(in text: String) {
+    let feeds = text.utf8.count { $0 == UInt8(ascii: "\n") }
+    if feeds == 0 { return }
+    mapping.line += feeds
+    mapping.columns = (bytes.lastIndex(of: UInt8(ascii: "\n")) ?? -1) + 1
+  }
+
+  // MARK: Within a line
+
+  /// Goes to the line of a place in the manifest, if that lies ahead.
+  mutating func reach(_ span: SourceSpan) {
+    guard isMapped, mapping.file == span.file else { return }
+    reach(line: sources[span.file].position(of: span.start).line)
+  }
+
+  private mutating func reach(line: Int) {
+    // A line further off is a group's.
+    guard line > mapping.line, line - mapping.line <= 400 else { return }
+    while bytes.last == UInt8(ascii: " ") { bytes.removeLast() }
+    for _ in mapping.line..<line { bytes.append(UInt8(ascii: "\n")) }
+    mapping.line = line
+    mapping.columns = bytes.count
+  }
+
+  /// Goes to a place's line and column, as far as both lie ahead.
+  mutating func place(_ span: SourceSpan, before marks: Int = 0) {
+    // A member's name stands right behind its period.
+    guard isMapped, mapping.file == span.file, bytes.last != UInt8(ascii: ".") else { return }
+    let position = sources[span.file].position(of: span.start)
+    reach(line: position.line)
+    guard mapping.line == position.line else { return }
+    let column = bytes.count - mapping.columns + 1
+    // No editor shows a column beyond.
+    let wanted = position.column > 1_000 ? 0 : position.column - marks
+    for _ in column..<max(column, wanted) { bytes.append(UInt8(ascii: " ")) }
+  }
+
+  /// Writes a statement whose value stands in its place: what leads to it begins on the line before where it takes the
+  /// value's columns. `marks` stand before the value.
+  mutating func statement(
+    _ lead: String, _ marks: String, at span: SourceSpan, _ value: some Piece,
+    isWhole: Bool = false
+  ) {
+    guard isMapped else { return line(lead, marks, value) }
+    let position = sources[span.file].position(of: span.start)
+    let fits = lead.utf8.count + marks.utf8.count < position.column
+    let isOpen = lead == "return " && !isWhole
+    if fits || isOpen || lead.isEmpty || position.line == 1 || mapping.isBehindAttribute {
+      begin(at: span)
+    } else {
+      _ = takeBlank()
+      mapping.seam = nil
+      map(to: span.file, position.line - 1)
+    }
+    // Behind a `return` that stands alone Swift warns of a value.
+    let isApart = isWhole && !fits && lead == "return "
+    put(isApart ? "return (" : lead)
+    place(span, before: marks.utf8.count)
+    put(marks)
+    place(span)
+    value.write(to: &self)
+    if isApart { append(")") }
+    end()
+  }
+}
+
+extension Writer {
+  /// Writes attributes before a declaration; those of a group, far above it, have its line.
+  mutating func write(_ attributes: [AttributeSyntax], before declaration: SourceSpan? = nil) {
+    for attribute in attributes {
+      let isFar = declaration.map { $0.start - attribute.span.end > 100 } ?? false
+      line(at: isFar ? declaration : attribute.span, attribute.text)
+    }
+  }
+}
+
+/// A place of the manifest that what follows in a line goes to.
+struct Placed: Piece {
+  let span: SourceSpan?
+
+  init(_ span: SourceSpan?) { self.span = span }
+
+  func write(to writer: inout Writer) { if let span { writer.place(span) } }
+}

@@ -1,0 +1,183 @@
+import TenonDiagnostics
+import TenonSyntax
+
+/// A piece of a line.
+protocol Piece {
+  func write(to writer: inout Writer)
+}
+
+extension String: Piece {
+  func write(to writer: inout Writer) { writer.append(self) }
+}
+
+extension Symbol: Piece {
+  func write(to writer: inout Writer) { writer.append(text) }
+}
+
+extension FragmentSyntax: Piece {
+  func write(to writer: inout Writer) { writer.append(self) }
+}
+
+/// A piece that is written where a condition holds.
+extension Optional: Piece where Wrapped: Piece {
+  func write(to writer: inout Writer) { self?.write(to: &writer) }
+}
+
+/// A piece that a function writes.
+struct Item: Piece {
+  let body: (inout Writer) -> Void
+
+  func write(to writer: inout Writer) { body(&writer) }
+}
+
+/// A list in brackets; the plain form breaks it where its line is too long.
+struct List: Piece {
+  let open: String
+  let count: Int
+  let close: String
+  var commaAtEnd = false
+  let item: (inout Writer, Int) -> Void
+
+  init(
+    _ open: String = "(", _ count: Int, _ close: String = ")", commaAtEnd: Bool = false,
+    _ item: @escaping (inout Writer, Int) -> Void
+  ) {
+    (self.open, self.count, self.close, self.item) = (open, count, close, item)
+    self.commaAtEnd = commaAtEnd
+  }
+
+  init(_ open: String = "(", _ pieces: [some Piece], _ close: String = ")") {
+    self.init(open, pieces.count, close) { pieces[$1].write(to: &$0) }
+  }
+
+  func write(to writer: inout Writer) {
+    writer.append(open)
+    writer.openList(commaAtEnd: commaAtEnd)
+    for index in 0..<count {
+      if index > 0 { writer.append(", ") }
+      writer.markItem()
+      item(&writer, index)
+    }
+    writer.closeList()
+    writer.append(close)
+  }
+}
+
+/// The text of a generated file, written once and in order.
+struct Writer {
+  let sources: [SourceFile]
+  let isMapped: Bool
+  var bytes: [UInt8] = []
+  /// The lists of the line that is being written.
+  private var lists = LineLists()
+  private var openLists: [Int] = []
+  private(set) var depth = 0
+  private var lineStart = 0
+  private var wantsBlank = false
+  /// The manifest's lines that Swift takes the mapped form's for.
+  var mapping = Mapping()
+  /// The members of a file with conditions, those within others in these.
+  var atoms: [Atom] = []
+  let hasAtoms: Bool
+
+  init(sources: [SourceFile], isMapped: Bool, hasAtoms: Bool = false) {
+    (self.sources, self.isMapped, self.hasAtoms) = (sources, isMapped, hasAtoms)
+  }
+
+  // MARK: Pieces
+
+  mutating func append(_ text: String) {
+    var text = text
+    text.withUTF8 { bytes.append(contentsOf: $0) }
+  }
+
+  mutating func append(_ text: ArraySlice<UInt8>) { bytes.append(contentsOf: text) }
+
+  /// Writes a fragment as its author did, with plain line feeds.
+  mutating func append(_ fragment: FragmentSyntax) {
+    // No space may follow a period.
+    if bytes.last != UInt8(ascii: ".") { place(fragment.span) }
+    let text = sources[fragment.span.file].code(fragment.span)
+    append(text)
+    if isMapped { noteLines(in: text) }
+  }
+
+  mutating func put<each Part: Piece>(_ part: repeat each Part) {
+    repeat (each part).write(to: &self)
+  }
+
+  // MARK: Lines
+
+  mutating func line<each Part: Piece>(at span: SourceSpan? = nil, _ part: repeat each Part) {
+    begin(at: span)
+    put(repeat each part)
+    end()
+  }
+
+  /// Writes a line that opens a brace, the lines in it, and its end.
+  mutating func block<each Part: Piece>(
+    at span: SourceSpan? = nil, _ part: repeat each Part, body: (inout Writer) -> Void
+  ) {
+    begin(at: span)
+    put(repeat each part, " {")
+    end()
+    indented(body)
+    line("}")
+  }
+
+  mutating func indented(_ body: (inout Writer) -> Void) {
+    depth += 1
+    body(&self)
+    depth -= 1
+  }
+
+  /// The next line has an empty one before it, unless a brace opens there.
+  mutating func blank() { wantsBlank = true }
+
+  mutating func begin(at span: SourceSpan? = nil) {
+    if isMapped {
+      map(to: span, isSpaced: takeBlank())
+      return
+    }
+    if takeBlank(), !opensBrace { bytes.append(UInt8(ascii: "\n")) }
+    lineStart = bytes.count
+    for _ in 0..<depth { append("  ") }
+  }
+
+  /// An empty line was asked for.
+  mutating func takeBlank() -> Bool {
+    defer { wantsBlank = false }
+    return wantsBlank
+  }
+
+  mutating func end() {
+    if isMapped {
+      endMapped()
+    } else {
+      if bytes.count - lineStart > LineLists.width, !lists.isEmpty {
+        lists.breakLine(from: lineStart, indentation: depth * 2, in: &bytes)
+      }
+      bytes.append(UInt8(ascii: "\n"))
+    }
+    lists.removeAll()
+  }
+
+  private var opensBrace: Bool {
+    let text = bytes.suffix(2)
+    return text.elementsEqual("{\n".utf8)
+  }
+
+  // MARK: Lists
+
+  mutating func openList(commaAtEnd: Bool) {
+    openLists.append(lists.open(at: bytes.count, commaAtEnd: commaAtEnd))
+  }
+
+  mutating func markItem() {
+    if let list = openLists.last { lists.addItem(to: list, at: bytes.count) }
+  }
+
+  mutating func closeList() {
+    if let list = openLists.popLast() { lists.close(list, at: bytes.count) }
+  }
+}
