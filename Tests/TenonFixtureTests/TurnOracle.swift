@@ -176,7 +176,8 @@ struct TurnOracle {
   }
 
   private mutating func end(_ what: [String]) {
-    guard let index = runs.lastIndex(where: { $0.what == what }) else { return }
+    // They take turns, so that of two alike the first ends first.
+    guard let index = runs.firstIndex(where: { $0.what == what }) else { return }
     let run = runs.remove(at: index)
     for begun in run.pending.sorted() {
       fault("\(what.joined(separator: " ")) does not wait for \(begun)")
@@ -217,7 +218,10 @@ struct TurnOracle {
     checkMaking(of: serial, node)
     ordered += 1
     let rank = ranks[node] ?? 0
-    let run = runs.indices.filter { covers(runs[$0].what, node) && runs[$0].rank <= rank }
+    // Nothing comes between where only one thread is.
+    let isAlone = app.isolation != .sendable && runs.last?.isAsync == false
+    let run = (isAlone ? runs.indices.suffix(1) : runs.indices)
+      .filter { covers(runs[$0].what, node) && runs[$0].rank <= rank }
       .max { runs[$0].rank < runs[$1].rank }
     if let run {
       runs[run].rank = rank

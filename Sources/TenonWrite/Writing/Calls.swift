@@ -214,7 +214,8 @@ extension ContainerCode {
     return pieces
   }
 
-  private func addConstant(of id: ComponentID, _ f: inout Function) {
+  /// Names a constant that has a component.
+  func addConstant(of id: ComponentID, _ f: inout Function) {
     var taken = Set(f.hidden + [locals.made])
     var name = names.base(id).small
     while container.inputs.contains(where: { $0.syntax.name.plain == name }) { name += "Instance" }

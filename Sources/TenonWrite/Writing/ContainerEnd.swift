@@ -33,25 +33,39 @@ extension ContainerCode {
       out.line("let ", locals.reports, " = ", locals.reports)
     }
     for name in inputsOfReleases(components) { out.line("let ", name, " = ", name) }
+    // Only what an actor has needs its task.
+    let there = components.filter { graph.makingEffects(of: $0).actor == nil }
     var told: Set<String> = []
-    let conditions = components.filter { told.insert(endPath(of: $0)).inserted }.map { id in
+    let conditions = components.filter {
+      !there.contains($0) && told.insert(endPath(of: $0)).inserted
+    }.map { id in
       let subject = isShared ? constant(of: id) : endPath(of: id)
       return !graph[id].isKeyed
         ? "\(subject) != nil" : isCell(id) ? "!\(subject).keys.isEmpty" : "!\(subject).isEmpty"
     }
-    let condition = conditions.joined(separator: " || ")
-    if condition.utf8.count < 80 {
-      out.line("guard ", condition, " else { return }")
-    } else {
-      out.line("guard ", List("[", conditions, "]"), ".contains(true) else { return }")
+    let joined = conditions.joined(separator: " || ")
+    let isShort = joined.utf8.count < 80
+    let condition = Item {
+      if isShort { $0.put(joined) } else { $0.put(List("[", conditions, "]"), ".contains(true)") }
     }
-    out.line("_Concurrency.Task { ", actor, " in")
-    let site = ReleaseSite(isEnd: true, actor: actor, isAsync: true)
-    out.indented { out in
+    func writeEnds(
+      _ components: some Sequence<ComponentID>, at site: ReleaseSite, _ out: inout Writer
+    ) {
       for id in components {
         writeEnd(of: id, isShared ? constant(of: id) : endPath(of: id), at: site, &out)
       }
     }
+    if there.isEmpty {
+      out.line("guard ", condition, " else { return }")
+    } else {
+      out.block("guard ", condition, " else") { out in
+        writeEnds(there, at: ReleaseSite(isEnd: true), &out)
+        out.line("return")
+      }
+    }
+    out.line("_Concurrency.Task { ", actor, " in")
+    let site = ReleaseSite(isEnd: true, actor: actor, isAsync: true)
+    out.indented { writeEnds(components, at: site, &$0) }
     out.line("}")
   }
 

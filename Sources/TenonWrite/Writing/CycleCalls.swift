@@ -163,12 +163,9 @@ extension ContainerCode {
       writeNeeds(of: number, f, &out)
       let isEarly = members.contains { shape[$0].storesEarly }
       func hold(_ out: inout Writer) {
-        let isApart = cycle.isAsync && members.contains { shape[$0].isLocked }
-        if isApart { out.line(f.member(lock), ".lock()") }
-        for id in members {
-          writeHolding(ofSlot: id, f, &out)
+        writeHolding(ofCycle: number, f, &out) { out in
+          for id in members { writeHolding(ofSlot: id, f, &out) }
         }
-        if isApart { out.line(f.member(lock), ".unlock()") }
       }
       if isEarly { hold(&out) }
       writeSlotSteps(of: number, members, f, &out)

@@ -232,9 +232,9 @@ extension ContainerCode {
     if isPair {
       for id in cycle.listed { made.conditions[id] = former(id).text + " == nil" }
     }
-    if isPair && cycle.isAsync && isLocked {
+    if isPair && cycle.isAsync {
       writeSteps(of: made, f, &out)
-      out.block(f.member(lock), ".locked") { out in
+      writeHolding(ofCycle: number, f, &out) { out in
         for id in cycle.listed { writeHolding(of: id, constant(ofMember: id), f, &out) }
       }
     } else {
@@ -302,6 +302,25 @@ extension ContainerCode {
     let name = SwiftName.escapedInString(graph.displayName(of: cycle(number).listed[0]))
     out.line("await ", turn, ".begin(\"'", name, "'\")")
     out.line("defer { ", turn, ".pass() }")
+  }
+
+  /// Writes the lines that hold members of a cycle; one that is made in turns may have been let go of meanwhile.
+  func writeHolding(
+    ofCycle number: Int, _ f: Function, _ out: inout Writer, lines: (inout Writer) -> Void
+  ) {
+    let cycle = cycle(number)
+    let isDropped = lettingGo.releases.contains { release in
+      !release.effects.isAsync && release.dropped.contains(where: cycle.listed.contains)
+    }
+    func write(_ out: inout Writer) {
+      if !cycle.isAsync || !isDropped { return lines(&out) }
+      out.block("if ", f.member(turn(of: number).text), ".isKept", body: lines)
+    }
+    if cycle.isAsync, cycle.listed.contains(where: { shape[$0].isLocked }) {
+      out.block(f.member(lock), ".locked", body: write)
+    } else {
+      write(&out)
+    }
   }
 
   private func writePairMember(_ id: ComponentID, _ f: inout Function, _ out: inout Writer) {

@@ -26,10 +26,10 @@ extension ContainerCode {
   ) {
     let component = graph[id]
     var result = result
-    let begins = writeCall(of: id, &f, &out)
-    if writeInlined(by: id, &f, &out) || begins, case .result = result {
-      result = .result(isAlone: false)
-    }
+    var hasConstants = writeCall(of: id, &f, &out)
+    if writeInlined(by: id, &f, &out) { hasConstants = true }
+    if writeHolders(for: id, &f, &out) { hasConstants = true }
+    if hasConstants, case .result = result { result = .result(isAlone: false) }
     if component.kind.isMadeByInit, let expression = graph[component.expression] {
       writeExpression(expression, of: id, as: result, &f, &out)
       return
@@ -54,6 +54,33 @@ extension ContainerCode {
       writeSteps(of: inner, name, function, &out)
       f.hidden = function.hidden + [NameSyntax.plain(name)]
       f.constants[inner.index] = name
+      hasAny = true
+    }
+    return hasAny
+  }
+
+  /// Writes constants for weak members of a cycle that hold others: asked for after those they would be made twice.
+  private func writeHolders(for id: ComponentID, _ f: inout Function, _ out: inout Writer) -> Bool {
+    var asked: Set<ComponentID> = []
+    var hasAny = false
+    for parameter in graph[graph[id].initParameters] {
+      guard let target = parameter.source.instance, let cycle = shape[target].form.cycle,
+        cycle != shape[id].form.cycle, f.constants[target.index] == nil
+      else { continue }
+      let isHolder = graph[graph[target].parameters].contains {
+        $0.use != .weakSet && $0.source.instance.map(asked.contains) ?? false
+      }
+      guard asked.insert(target).inserted, isHolder, graph[target].lifetime == .weak,
+        graph[target].offers.count == 1
+      else { continue }
+      var named = f
+      addConstant(of: target, &named)
+      f.hidden = named.hidden
+      write(
+        value(of: parameter, f), valueEffects(of: parameter, f),
+        as: .constant(named.constants[target.index] ?? ""), type: nil,
+        at: graph[graph[id].type].span, &out)
+      f = named
       hasAny = true
     }
     return hasAny

@@ -87,7 +87,7 @@ extension ContainerCode {
     if let cycle = cellCycle(of: id) {
       return writeTaking(of: id, in: cycle, isFirst: cells.insert(cycle).inserted, at: site, &out)
     }
-    if case .cycle(let cycle) = shape[id].form, self.cycle(cycle).isAsync, !graph.isMadeByInit(id) {
+    if let cycle = turnCycle(of: id) {
       return writeTakingInTurn(of: id, in: cycle, at: site, &out)
     }
     let path = releasePath(of: id)
@@ -152,6 +152,13 @@ extension ContainerCode {
 
   /// Writes the lines that let go of what has no release.
   private func writeDrops(_ release: LettingGo.Release, _ out: inout Writer) {
+    for cycle in Set(release.dropped.compactMap(turnCycle)).sorted() {
+      out.line(turn(of: cycle), ".drop()")
+    }
+    for id in release.dropped where isCell(id) { out.line(releasePath(of: id), ".drop()") }
+    for cycle in Set(release.dropped.compactMap(cellCycle)).sorted() {
+      out.line(cellPath(of: cycle), ".drop()")
+    }
     // A purgeable one is held beside its cell, too.
     let held =
       release.dropped.filter { !isCell($0) && cellCycle(of: $0) == nil }
@@ -165,10 +172,14 @@ extension ContainerCode {
     } else {
       writeTogether(held.flatMap(places(toDrop:)), &out)
     }
-    for id in release.dropped where isCell(id) { out.line(releasePath(of: id), ".drop()") }
-    for cycle in Set(release.dropped.compactMap(cellCycle)).sorted() {
-      out.line(cellPath(of: cycle), ".drop()")
-    }
+  }
+
+  /// The cycle in whose turns a component is made.
+  private func turnCycle(of id: ComponentID) -> Int? {
+    guard case .cycle(let number) = shape[id].form, cycle(number).isAsync, !cycle(number).isOnce,
+      !graph.isMadeByInit(id)
+    else { return nil }
+    return number
   }
 
   func isCell(_ id: ComponentID) -> Bool {

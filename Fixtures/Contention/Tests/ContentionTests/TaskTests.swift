@@ -200,7 +200,7 @@ struct TaskTests {
           let knot = Knot(ledger: ledger)
           _ = await taskResults(8) { index in
             if index % 4 == 3 {
-              knot.resetSession()
+              await knot.resetSession()
             } else {
               let dawn = index % 2 == 0 ? await knot.dawn : await knot.dusk.dawn
               // It may have been reset since, and nobody holds it.
