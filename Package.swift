@@ -10,12 +10,8 @@ var settings: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
-// `Package@swift-6.2.swift` has the same text: only from 6.2 on, a package that others depend on may set such flags.
-// Tests build the new back half with it: `TENON_BACK=new swift build --scratch-path .build/new`.
-let isNew = Context.environment["TENON_BACK"] == "new"
-if isNew { settings.append(.define("NEW_BACK")) }
-
 // A client's tool is to be built fast. What is built in a clone is to run fast.
+// `Package@swift-6.2.swift` has the same text: only from 6.2 on, a package that others depend on may set such flags.
 #if compiler(>=6.2)
   if Context.packageDirectory.split(separator: "/").dropLast().last == "checkouts" {
     settings += [
@@ -31,23 +27,6 @@ if isNew { settings.append(.define("NEW_BACK")) }
 
 // The prebuilt tools of the release. `.ci/release` writes this line.
 let release: (url: String, checksum: String)? = nil
-
-/// The new back half, which no client compiles before it takes over.
-let newBack: [Target] =
-  isNew
-  ? [
-    .target(
-      name: "TenonWrite", dependencies: ["TenonDiagnostics", "TenonSyntax", "TenonGraph"],
-      resources: [.embedInCode("Support")], swiftSettings: settings),
-    .target(name: "TenonWriteSupport", path: "Sources/TenonWrite/Support", swiftSettings: settings),
-    .testTarget(
-      name: "TenonWriteSupportTests",
-      dependencies: [
-        "TenonDiagnostics", "TenonSyntax", "TenonGraph", "TenonWrite", "TenonWriteSupport",
-        "TenonTestSupport",
-      ],
-      swiftSettings: settings),
-  ] : []
 
 // What the trait `Prebuilt` takes the tools from: a bundle of which the environment has the path, or the release's.
 // An empty path stands for none, so nothing is downloaded.
@@ -101,26 +80,20 @@ let package = Package(
       swiftSettings: settings
     ),
     .target(
-      name: "TenonPlan",
+      name: "TenonWrite",
       dependencies: ["TenonDiagnostics", "TenonSyntax", "TenonGraph"],
-      swiftSettings: settings
-    ),
-    .target(
-      name: "TenonEmit",
-      dependencies: ["TenonDiagnostics", "TenonSyntax", "TenonGraph", "TenonPlan"],
-      resources: [.embedInCode("TenonSupport")],
+      resources: [.embedInCode("Support")],
       swiftSettings: settings
     ),
     .target(
       name: "TenonCompiler",
-      dependencies: ["TenonDiagnostics", "TenonSyntax", "TenonGraph", "TenonPlan", "TenonEmit"]
-        + newBack.prefix(1).map { .target(name: $0.name) },
+      dependencies: ["TenonDiagnostics", "TenonSyntax", "TenonGraph", "TenonWrite"],
       swiftSettings: settings
     ),
     .target(
       name: "TenonInspect",
       dependencies: [
-        "TenonDiagnostics", "TenonSyntax", "TenonGraph", "TenonPlan", "TenonCompiler",
+        "TenonDiagnostics", "TenonSyntax", "TenonGraph", "TenonWrite", "TenonCompiler",
       ],
       swiftSettings: settings
     ),
@@ -197,7 +170,7 @@ let package = Package(
       dependencies: tool("tenon")
     ),
     // The support types of generated code, for tests: the tools have their texts.
-    .target(name: "TenonSupport", path: "Sources/TenonEmit/TenonSupport", swiftSettings: settings),
+    .target(name: "TenonSupport", path: "Sources/TenonWrite/Support", swiftSettings: settings),
     .target(
       name: "TenonTestSupport",
       dependencies: ["TenonDiagnostics", "TenonCompiler", "TenonExplain"],
@@ -205,8 +178,13 @@ let package = Package(
       swiftSettings: settings
     ),
     .testTarget(
-      name: "TenonSupportTests", dependencies: ["TenonSupport", "TenonTestSupport"],
-      swiftSettings: settings),
+      name: "TenonSupportTests",
+      dependencies: [
+        "TenonDiagnostics", "TenonSyntax", "TenonGraph", "TenonWrite", "TenonSupport",
+        "TenonTestSupport",
+      ],
+      swiftSettings: settings
+    ),
     .testTarget(
       name: "TenonSyntaxTests",
       dependencies: [
@@ -217,7 +195,7 @@ let package = Package(
     .testTarget(
       name: "TenonGraphTests",
       dependencies: [
-        "TenonDiagnostics", "TenonSyntax", "TenonGraph", "TenonPlan", "TenonCompiler",
+        "TenonDiagnostics", "TenonSyntax", "TenonGraph", "TenonWrite", "TenonCompiler",
         "TenonInspect", "TenonDraw", "TenonTestSupport",
       ],
       swiftSettings: settings
@@ -225,7 +203,7 @@ let package = Package(
     .testTarget(
       name: "TenonFixtureTests",
       dependencies: [
-        "TenonDiagnostics", "TenonSyntax", "TenonFormat", "TenonGraph", "TenonPlan",
+        "TenonDiagnostics", "TenonSyntax", "TenonFormat", "TenonGraph", "TenonWrite",
         "TenonCompiler", "TenonInspect", "TenonReports", "TenonTestSupport",
       ],
       swiftSettings: settings
@@ -264,6 +242,6 @@ let package = Package(
       ],
       swiftSettings: settings
     ),
-  ] + newBack + prebuilt,
+  ] + prebuilt,
   swiftLanguageModes: [.v6]
 )

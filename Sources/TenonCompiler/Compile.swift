@@ -1,12 +1,7 @@
 public import TenonDiagnostics
-import TenonEmit
 import TenonGraph
-import TenonPlan
 import TenonSyntax
-
-#if NEW_BACK
-  import TenonWrite
-#endif
+import TenonWrite
 
 /// What is wanted of a compilation.
 public struct CompileOptions: Sendable {
@@ -22,8 +17,6 @@ public struct CompileOptions: Sendable {
 
   /// The defaults.
   public init() {}
-
-  var form: GeneratedForm { isPlain ? .plain : .mapped }
 }
 
 /// Another module's manifests.
@@ -201,19 +194,7 @@ struct Module {
     Validation.check(graph, &found, isReadWhole: !diagnostics.hasErrors)
     let doubtful = DoubtfulText(manifests.map(\.syntax.doubtful))
     diagnostics.append(found.filter { !doubtful.isTouched(by: $0) })
-    #if NEW_BACK
       return (graph, { write(graph, sources: files, isMapped: !options.isPlain) })
-    #endif
-    let generate = {
-      let plan = ConstructionPlan(graph)
-      let names = PlanNames(plan)
-      if options.isLast { leak((plan, names)) }
-      return manifests.indices.map {
-        Emitter.emit(plan, names, manifest: $0, sources: files, form: options.form)
-          .text(files)
-      }
-    }
-    return (graph, generate)
   }
 
   /// Checks a module in every combination of the conditions that its parts depend on. What is returned
@@ -222,14 +203,9 @@ struct Module {
     _ options: CompileOptions, _ diagnostics: inout Diagnostics
   ) -> (() -> [String])? {
     var findings = ConfigurationFindings()
-    #if NEW_BACK
       var code = ModuleWriter(
         units: units, manifests: manifests.map(\.syntax), sources: files,
         isMapped: !options.isPlain)
-    #else
-      var code = ConditionalModule(
-        units: units, manifests: manifests.map(\.syntax), sources: files, form: options.form)
-    #endif
     let isReadWhole = !diagnostics.hasErrors
     var generates = options.generates && isReadWhole
     let doubtful = DoubtfulText(manifests.map(\.syntax.doubtful))
@@ -255,13 +231,7 @@ struct Module {
           found, fulfilling: hopes.met, unit: number, configuration: configuration)
         generates = generates && !found.hasErrors
         if generates {
-          #if NEW_BACK
             code.add(graph, unit: number, configuration: configuration)
-          #else
-            code.add(
-              ConstructionPlan(graph, isConditional: true), unit: number,
-              configuration: configuration)
-          #endif
         }
       }
     }
@@ -271,15 +241,7 @@ struct Module {
       findings.diagnostics(units).filter { !$0.isConditional || !unclosed.isTouched(by: $0) })
     guard generates else { return nil }
     let module = code
-    #if NEW_BACK
       return { module.files() }
-    #else
-      return {
-        var reported = Diagnostics()
-        let graph = graph(units[0], 0, known, &reported)
-        return module.files(ConstructionPlan(graph, isConditional: true)).map { $0.text(files) }
-      }
-    #endif
   }
 
   /// What the manifests have in all combinations.

@@ -1,30 +1,25 @@
 import TenonDiagnostics
 import TenonGraph
-import TenonPlan
 import TenonSyntax
+import TenonWrite
 
 extension PictureBuilder {
   /// The functions of a sound graph's generated code, beside accessors.
   mutating func addFunctions() {
-    let plan = ConstructionPlan(graph)
-    let names = PlanNames(plan)
-    let boxed = Boxed(plan)
-    for id in names.all.keys {
-      guard let place = containers[id.index], let own = names.all[id] else { continue }
+    let functions = GeneratedFunctions(graph)
+    for index in graph.containers.indices {
+      let id = ContainerID(index: index)
+      guard let place = containers[index] else { continue }
       let access = graph[id].access
-      picture.containers[place].functions = ContainerPlanner(id, own, in: boxed).members.compactMap
-      {
-        member in
-        member.name(in: graph).map {
-          function($0, effects: member.effects, access: access)
-        }
+      picture.containers[place].functions = functions.whole(id).map {
+        function($0.name, effects: $0.effects, access: access)
       }
       for component in graph[id].components {
         guard let node = node(of: component) else { continue }
-        for functions in plan.tieFunctions[component] ?? [] {
-          let type = graph[graph[component].offers, functions.offer].typeText
+        for tie in functions.ties(component) {
+          let type = graph[graph[component].offers, tie.offer].typeText
           let tied = input("_", "component", type)
-          let access = min(functions.access, access)
+          let access = min(tie.access, access)
           picture.nodes[node].ties += [
             function("tie", [tied, input("to", "owner", "some LifetimeOwner")], access: access),
             function("release", [tied], access: access),

@@ -11,7 +11,7 @@ import Testing
 
   @Test(arguments: seeds) func generatedCodeDoesWhatTheLanguageSays(_ seed: UInt64) throws {
     var app = RandomApp(seed: seed)
-    if Rules.tested == .new { app.settle() }
+    app.settle()
     let compilation = compile([SourceFile(path: "App.di", bytes: Array(app.manifest.utf8))])
     let messages = TextRenderer(files: compilation.files, color: false)
       .render(compilation.diagnostics)

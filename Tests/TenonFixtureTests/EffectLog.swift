@@ -50,7 +50,7 @@ extension RandomEffects {
       mutating func use(_ serial: Int) {
         objects[serial].uses += 1
         let kind = kinds[objects[serial].type]
-        \(Rules.tested == .new ? stepsFollow : "")
+        \(stepsFollow)
         if objects[serial].uses > 1, ["transient", "tied"].contains(kind.lifetime), !kind.isInCycle {
           fault("\\(name(serial)) is transient and was given twice")
         }

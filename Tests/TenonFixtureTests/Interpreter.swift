@@ -60,14 +60,10 @@ final class Interpreter {
   final class Counts {
     var made = 0
     var alive: [Int: Int] = [:]
-    private let rules: Rules
     private var names: [Int: Int] = [:]
 
-    init(_ rules: Rules) { self.rules = rules }
-
-    /// An object's number: the order of inits is the former back's alone.
+    /// An object's number: nobody promises the order of inits.
     func name(_ serial: Int) -> String {
-      if rules == .former { return "\(serial)" }
       let name = names[serial] ?? names.count
       names[serial] = name
       return "\(name)"
@@ -84,20 +80,8 @@ final class Interpreter {
     let key: Int
   }
 
-  /// What one call of an accessor makes.
-  private final class FormerCall {
-    /// The `graph` components, and those in cycles that a storage would not keep.
-    var shared: [Place: Object] = [:]
-    /// Everything, for nothing goes before the call has ended.
-    var made: [Object] = []
-    var unfinished: [() -> Void] = []
-    var sets: [() -> Void] = []
-    var calls: [() -> Void] = []
-  }
-
   let nodes: [RandomApp.Node]
   let counts: Counts
-  private let rules: Rules
   let keepsAll: Bool
   /// What the container holds, by component.
   var held: [Place: Object] = [:]
@@ -107,10 +91,9 @@ final class Interpreter {
   var isStopped = false
   private var tied: [(object: Object, owner: Int)] = []
 
-  private init(_ nodes: [RandomApp.Node], _ counts: Counts, _ rules: Rules, keepsAll: Bool) {
+  private init(_ nodes: [RandomApp.Node], _ counts: Counts, keepsAll: Bool) {
     self.nodes = nodes
     self.counts = counts
-    self.rules = rules
     self.keepsAll = keepsAll
   }
 
@@ -119,68 +102,7 @@ final class Interpreter {
   /// What the manifest's language says a request gives. `isKept` says that the container may come
   /// to keep what is made: the closures of that must not keep the container.
   private func request(_ node: Int, key: Int, isKept: Bool) -> Object {
-    if rules == .new {
-      return demand(Place(node: node, key: key), isKept: isKept, MakerCall())
-    }
-    let call = FormerCall()
-    let object = request(node, key: key, isKept: isKept, call)
-    // All is made, then all is set, then all is called.
-    while !call.unfinished.isEmpty { call.unfinished.removeFirst()() }
-    for set in call.sets { set() }
-    for call in call.calls { call() }
-    return object
-  }
-
-  private func request(
-    _ node: Int, key: Int, by asker: Int? = nil, isKept: Bool, _ call: FormerCall
-  ) -> Object {
-    let place = Place(node: node, key: key)
-    switch nodes[node].lifetime {
-    case "strong", "purgeable", "session", "visit":
-      if let object = held[place] { return object }
-      return make(place, isKept: true, call) { self.held[place] = $0 }
-    case "weak":
-      if let object = weak[place]?.object { return object }
-      return make(place, isKept: keepsEver.contains(node), call) {
-        self.weak[place] = Weak(object: $0)
-      }
-    case "graph":
-      if let object = call.shared[place] { return object }
-      return make(place, isKept: keepsEver.contains(node), call) { call.shared[place] = $0 }
-    case "cached":
-      let isInCycle = areInOneCycle(node, node)
-      if isInCycle, let object = call.shared[place] { return object }
-      if let (object, left) = cached[node], left > 0 {
-        cached[node] = (object, left - 1)
-        call.shared[place] = object
-        return object
-      }
-      return make(place, isKept: true, call) {
-        self.cached[node] = ($0, 2)
-        call.shared[place] = $0
-      }
-    default:
-      // In a cycle there is one of each; others get a new one.
-      if let asker, areInOneCycle(asker, node), let object = call.shared[place] { return object }
-      let isInCycle = areInOneCycle(node, node)
-      let isTied = nodes[node].lifetime == "tied"
-      let mayBeKept = isTied || (isInCycle ? keepsEver.contains(node) : isKept)
-      return make(place, isKept: mayBeKept, call) {
-        if isInCycle, call.shared[place] == nil { call.shared[place] = $0 }
-      }
-    }
-  }
-
-  private func make(
-    _ place: Place, isKept: Bool, _ call: FormerCall, _ keep: (Object) -> Void
-  ) -> Object {
-    let object = begin(place, isKept: isKept) {
-      request($0.node, key: $0.key, by: place.node, isKept: isKept, call)
-    }
-    keep(object)
-    call.made.append(object)
-    call.unfinished.append { self.finish(object, isKept: isKept, call) }
-    return object
+    demand(Place(node: node, key: key), isKept: isKept, MakerCall())
   }
 
   /// Makes a component by its init.
@@ -213,38 +135,6 @@ final class Interpreter {
   /// The key with which a component asks for another one.
   func key(of target: Int, for asker: Place) -> Int {
     RandomApp.key(nodes, of: target, for: asker.node) ?? asker.key
-  }
-
-  /// Makes what an object's properties and methods are given.
-  private func finish(_ object: Object, isKept: Bool, _ call: FormerCall) {
-    for step in nodes[object.type].afterInit {
-      let given = step.instances.map {
-        request(
-          $0, key: key(of: $0, for: Place(node: object.type, key: object.key)), by: object.type,
-          isKept: isKept, call)
-      }
-      switch step {
-      case .set:
-        call.sets.append {
-          object.parts.append(given[0])
-          object.done += 1
-        }
-      case .setWeak:
-        let place = object.others.count
-        object.others.append(Weak())
-        call.sets.append {
-          object.others[place].object = given[0]
-          object.done += 1
-        }
-      case .setClosure(let target):
-        let closure = closure(target, of: object.type, isKept: isKept)
-        call.sets.append {
-          object.closures.append(closure)
-          object.done += 1
-        }
-      case .call, .callClosure: call.calls.append { object.call(given) }
-      }
-    }
   }
 
   // MARK: What the graph says
@@ -315,9 +205,9 @@ final class Interpreter {
 
   /// What the program of an app prints.
   static func run(
-    _ app: RandomApp, _ rules: Rules = .tested, keepsAll: Bool = true
+    _ app: RandomApp, keepsAll: Bool = true
   ) -> String {
-    let counts = Counts(rules)
+    let counts = Counts()
     var text = ""
     var slots: [Object?] = Array(repeating: nil, count: RandomApp.slots)
     func show(_ what: String) {
@@ -327,7 +217,7 @@ final class Interpreter {
       let all = alive.map { "\($0.key):\($0.value)" }.joined(separator: " ")
       text += "\(what) \(counts.made) \(held) \(all)\n"
     }
-    var container: Interpreter? = Interpreter(app.nodes, counts, rules, keepsAll: keepsAll)
+    var container: Interpreter? = Interpreter(app.nodes, counts, keepsAll: keepsAll)
     for (number, step) in app.steps.enumerated() {
       switch step {
       case .request(let node, let key, let slot):

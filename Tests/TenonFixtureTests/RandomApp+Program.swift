@@ -49,7 +49,7 @@ extension RandomApp {
         calls.append(-1)
         done += 1
       }
-    \(Rules.tested == .former ? serials : names)
+    \(names)
     }
 
     final class Cached<T> {
@@ -67,10 +67,6 @@ extension RandomApp {
     }
 
 
-    """
-
-  private static let serials = """
-      static func name(_ serial: Int) -> String { "\\(serial)" }
     """
 
   /// The order of inits is not said by the language.

@@ -123,7 +123,7 @@ struct RandomApp {
   mutating func settle() {
     while true {
       let lines = [true, false].map {
-        Interpreter.run(self, .new, keepsAll: $0).split(separator: "\n")
+        Interpreter.run(self, keepsAll: $0).split(separator: "\n")
       }
       guard
         let line = zip(lines[0], lines[1]).enumerated()
@@ -167,7 +167,7 @@ struct RandomApp {
         return isEndless ? nil : node
       }
       for _ in 0..<Int.random(in: 1...3, using: &random) {
-        switch Int.random(in: 0..<(Rules.tested == .new ? 6 : 5), using: &random) {
+        switch Int.random(in: 0..<6, using: &random) {
         // A cycle that holds itself would be left over at the end.
         case 0 where index > 0:
           if let node = target(index) { nodes[index].afterInit.append(.set(node)) }

@@ -224,9 +224,7 @@ extension RandomReleases {
       if isolation != .none { text += "  await Log.settle()\n" }
     }
     text += "  slots = []\n  _ = slots\n"
-    if Rules.tested == .new {
-      text += (isShutDown ? "  Log.add(\"settled\")\n" : "") + "  Log.isEnding = true\n"
-    }
+    text += (isShutDown ? "  Log.add(\"settled\")\n" : "") + "  Log.isEnding = true\n"
     text += "  Log.add(\"begin dealloc\")\n  app = nil\n"
     if isolation == .main {
       text += "  for _ in 0..<3 { try? await Task.sleep(for: .milliseconds(1)) }\n"

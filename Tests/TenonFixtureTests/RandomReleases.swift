@@ -123,7 +123,7 @@ struct RandomReleases {
   func waitsToLetGo(_ some: [Int]) -> Bool {
     some.contains { node in
       let releases = nodes[node].releases
-      let isMadeSo = Rules.tested == .new && !releases.isEmpty && waits[node]
+      let isMadeSo = !releases.isEmpty && waits[node]
       return isMadeSo || releases.contains(where: \.isAsync)
     }
   }

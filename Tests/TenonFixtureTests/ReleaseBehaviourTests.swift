@@ -28,17 +28,9 @@ import Testing
     let result = try run(built.path, [])
     try keep(result.output, "output.txt", seed)
     #expect(result.status == 0, "\(result.errors)\n\(manifest)")
-    let faults: [String]
-    switch Rules.tested {
-    case .former:
-      var oracle = ReleaseOracle(app)
-      oracle.check(result.output)
-      faults = oracle.faults
-    case .new:
-      var oracle = TurnOracle(app)
-      oracle.check(result.output)
-      faults = oracle.faults
-    }
+    var oracle = TurnOracle(app)
+    oracle.check(result.output)
+    let faults = oracle.faults
     #expect(
       faults.isEmpty,
       "\(faults.prefix(8).joined(separator: "\n"))\n\(manifest)\n\(result.output.prefix(3000))"

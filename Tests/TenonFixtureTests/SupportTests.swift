@@ -1,7 +1,6 @@
 import Foundation
 import TenonCompiler
 import TenonDiagnostics
-import TenonPlan
 import TenonTestSupport
 import Testing
 
@@ -47,8 +46,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "class TenonPending<Step>", "enum TenonShared<", "typealias TenonHeld<",
-    "class TenonMemoryWarnings {", "class TenonTurn:", "class TenonWeakInstances<",
+    "class TenonOnce<", "class TenonMemoryWarnings {", "class TenonTurn:",
+    "class TenonWeakInstances<",
   ]) func oneForAllContainers(_ declaration: String) throws {
     let text = try generated(Self.manifest)
     // Those of a platform stand in its branch, and nothing is keyed here.
@@ -59,34 +58,6 @@ import Testing
 
   @Test func oneLock() throws {
     #expect(count("class TenonLock: @unchecked", in: try generated(Self.manifest)) == 1)
-  }
-
-  /// A compiler that has no word for what is unsafe takes that for a function of the lock's.
-  @Test(arguments: ["5", "6"]) func theLockOfOlderCompilers(_ version: String) throws {
-    let text = try Repository.read(Repository.url("Sources/TenonEmit/TenonSupport/Lock.swift"))
-    let older = text.replacingOccurrences(of: "compiler(>=6.2)", with: "false")
-      .replacingOccurrences(of: "compiler(<6.2)", with: "true")
-      .replacingOccurrences(of: "unsafe (", with: "older (")
-      .replacingOccurrences(of: "func unsafe<", with: "func older<")
-    let folder = try TemporaryFolder()
-    try folder.write(older, to: "Lock.swift")
-    let faults = try SwiftCompiler.faults(
-      ["Lock.swift"], in: folder.url, flags: ["-swift-version", version])
-    #expect(faults.isEmpty)
-  }
-
-  /// Support types build without a warning in both language modes, whatever the module's default isolation is.
-  @Test(arguments: [["6"], ["5"], ["6", "-default-isolation", "MainActor"]])
-  func buildsInEachMode(_ flags: [String]) throws {
-    let folder = try TemporaryFolder()
-    let names = SupportFile.allCases.map { "\($0.rawValue).swift" }
-    for name in names {
-      let file = Repository.url("Sources/TenonEmit/TenonSupport/\(name)")
-      try folder.write(Repository.read(file), to: name)
-    }
-    let faults = try SwiftCompiler.faults(
-      names, in: folder.url, flags: ["-swift-version"] + flags)
-    #expect(faults.isEmpty)
   }
 
   @Test func noneThatNobodyNeeds() throws {

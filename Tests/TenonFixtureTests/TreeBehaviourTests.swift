@@ -22,7 +22,7 @@ import Testing
 
   private func check(_ given: RandomTree) throws {
     var tree = given
-    if Rules.tested == .new { TreeInterpreter.settle(&tree) }
+    TreeInterpreter.settle(&tree)
     let manifest = tree.manifest
     let compilation = compile([SourceFile(path: "App.di", bytes: Array(manifest.utf8))])
     let messages = TextRenderer(files: compilation.files, color: false)

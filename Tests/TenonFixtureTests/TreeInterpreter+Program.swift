@@ -29,9 +29,9 @@ extension TreeInterpreter {
 
   /// What can be done of what is wished for, and what a program that does it prints.
   static func run(
-    _ tree: RandomTree, _ rules: Rules = .tested, keepsAll: Bool = true
+    _ tree: RandomTree, keepsAll: Bool = true
   ) -> (steps: [Step], wishes: [Int], output: String) {
-    let interpreter = TreeInterpreter(tree, rules, keepsAll: keepsAll)
+    let interpreter = TreeInterpreter(tree, keepsAll: keepsAll)
     var state = State()
     var steps: [Step] = []
     var wishes: [Int] = []
@@ -71,7 +71,7 @@ extension TreeInterpreter {
   /// Leaves out of a tree's wishes what hangs on how long a call keeps what it has made.
   static func settle(_ tree: inout RandomTree) {
     while true {
-      let runs = [true, false].map { run(tree, .new, keepsAll: $0) }
+      let runs = [true, false].map { run(tree, keepsAll: $0) }
       let lines = runs.map { $0.output.split(separator: "\n") }
       guard let line = zip(lines[0], lines[1]).enumerated().first(where: { $1.0 != $1.1 })?.offset,
         runs[0].wishes.indices.contains(line)

@@ -52,32 +52,19 @@ final class TreeInterpreter {
     weak var container: Container?
   }
 
-  /// What one call of an accessor makes, in all containers.
-  final class FormerCall {
-    /// The `graph` components, and those in cycles that a storage would not keep.
-    var shared: [ObjectIdentifier: Object] = [:]
-    /// Everything, for nothing goes before the call has ended.
-    var made: [Object] = []
-    var unfinished: [() -> Void] = []
-    var sets: [() -> Void] = []
-    var calls: [() -> Void] = []
-  }
-
   let tree: RandomTree
   let views: TreeViews
   let counts: Interpreter.Counts
   let keepsAll: Bool
-  private let rules: Rules
   var making: Set<Place> = []
   var isStopped = false
   /// All containers that the program has seen.
   private(set) var known: [WeakContainer] = []
 
-  init(_ tree: RandomTree, _ rules: Rules, keepsAll: Bool) {
+  init(_ tree: RandomTree, keepsAll: Bool) {
     self.tree = tree
-    self.rules = rules
     self.keepsAll = keepsAll
-    counts = Interpreter.Counts(rules)
+    counts = Interpreter.Counts()
     views = TreeViews(tree)
   }
 
@@ -112,74 +99,8 @@ final class TreeInterpreter {
   /// says that the container may come to keep what is made: closures of that must not keep the
   /// container.
   func request(_ nodes: [TreeViews.Node], from container: Container, isKept: Bool) -> [Object] {
-    if rules == .new {
-      let call = MakerCall<Place>()
-      return nodes.map { demand($0, from: container, isKept: isKept, call) }
-    }
-    let call = FormerCall()
-    let objects = nodes.map { request($0, from: container, isKept: isKept, call) }
-    // All is made, then all is set, then all is called.
-    while !call.unfinished.isEmpty { call.unfinished.removeFirst()() }
-    for set in call.sets { set() }
-    for call in call.calls { call() }
-    return objects
-  }
-
-  private func request(
-    _ node: TreeViews.Node, by asker: TreeViews.Node? = nil, from asking: Container, isKept: Bool,
-    _ call: FormerCall
-  ) -> Object {
-    let container = outward(from: asking, to: node.home)
-    // What is farther in is nothing that a container keeps.
-    let isKept = isKept && container === asking
-    let isEverKept = views.kept[node.home].contains(node.id)
-    func make(isKept: Bool, _ keep: (Object) -> Void) -> Object {
-      self.make(node, in: container, isKept: isKept, call, keep)
-    }
-    switch node.lifetime {
-    case "input", "strong", "purgeable", "session", "visit":
-      if let object = container.held[node.id] { return object }
-      return make(isKept: true) { container.held[node.id] = $0 }
-    case "weak":
-      if let object = container.weak[node.id]?.object as? Object { return object }
-      return make(isKept: isEverKept) { container.weak[node.id] = Interpreter.Weak(object: $0) }
-    case "graph":
-      if let object = call.shared[node.id] { return object }
-      return make(isKept: isEverKept) { call.shared[node.id] = $0 }
-    case "cached":
-      if views.areInOneCycle(node, node), let object = call.shared[node.id] { return object }
-      if let (object, left) = container.cached[node.id], left > 0 {
-        container.cached[node.id] = (object, left - 1)
-        call.shared[node.id] = object
-        return object
-      }
-      return make(isKept: true) {
-        container.cached[node.id] = ($0, 2)
-        call.shared[node.id] = $0
-      }
-    default:
-      // In a cycle there is one of each; others get a new one.
-      if let asker, views.areInOneCycle(asker, node), let object = call.shared[node.id] {
-        return object
-      }
-      let isInCycle = views.areInOneCycle(node, node)
-      return make(isKept: node.lifetime == "tied" || (isInCycle ? isEverKept : isKept)) {
-        if isInCycle, call.shared[node.id] == nil { call.shared[node.id] = $0 }
-      }
-    }
-  }
-
-  private func make(
-    _ node: TreeViews.Node, in container: Container, isKept: Bool, _ call: FormerCall,
-    _ keep: (Object) -> Void
-  ) -> Object {
-    let object = begin(node, in: container, isKept: isKept) {
-      request($0, by: node, from: container, isKept: isKept, call)
-    }
-    keep(object)
-    call.made.append(object)
-    call.unfinished.append { self.finish(object, node, in: container, isKept: isKept, call) }
-    return object
+    let call = MakerCall<Place>()
+    return nodes.map { demand($0, from: container, isKept: isKept, call) }
   }
 
   /// Makes a component by its init.
@@ -263,45 +184,6 @@ final class TreeInterpreter {
   /// A collection as one object.
   func bag(_ objects: [Object]) -> Object {
     Object(nil, type: -1, parts: objects, counts: counts)
-  }
-
-  /// Makes what an object's properties and methods are given.
-  private func finish(
-    _ object: Object, _ node: TreeViews.Node, in container: Container, isKept: Bool,
-    _ call: FormerCall
-  ) {
-    for step in tree.pieces[node.type].after {
-      if case .setClosure(let ask) = step {
-        let closure = closure(ask, of: node, in: container, isKept: isKept)
-        call.sets.append {
-          object.asking.append(closure)
-          object.done += 1
-        }
-        continue
-      }
-      let given = step.asks.map { ask in
-        let made = views.targets(ask, of: node).map {
-          request($0, by: node, from: container, isKept: isKept, call)
-        }
-        return views.shown(made, ask, in: node.home)
-      }.flatMap(\.self)
-      switch step {
-      case .set:
-        call.sets.append {
-          object.parts += given
-          object.done += 1
-        }
-      case .setWeak:
-        let place = object.others.count
-        object.others.append(Interpreter.Weak())
-        call.sets.append {
-          object.others[place].object = given[0]
-          object.done += 1
-        }
-      case .setClosure: break
-      case .call: call.calls.append { object.call(given) }
-      }
-    }
   }
 
   // MARK: Letting go

@@ -1,8 +1,9 @@
 import TenonDiagnostics
 import TenonGraph
-import TenonPlan
 import TenonSyntax
 import Testing
+
+@testable import TenonWrite
 
 /// The graph code against an oracle that is slow and obvious.
 @Suite struct PropertyTests {
@@ -120,7 +121,7 @@ import Testing
       let random = RandomGraph(seed: seed, isSound: true)
       let (graph, found) = random.build()
       #expect(!found.contains { $0.severity == .error }, "seed \(seed)\n\(random.manifest)")
-      let plan = ConstructionPlan(graph)
+      let keeping = Keeping(graph)
       let nodes = random.nodes
       var kept: Set<Int> = []
       for index in nodes.indices where nodes[index].isHeldByContainer {
@@ -144,28 +145,10 @@ import Testing
           })
       }
       for index in nodes.indices {
-        let making = plan[graph.containers[0].components[index]]
-        #expect(making.isKept == kept.contains(index), "seed \(seed) N\(index)\n\(random.manifest)")
-        #expect(making.isFree == free.contains(index), "seed \(seed) N\(index)\n\(random.manifest)")
-        // What is made anew comes to an end at anything that an earlier call has made.
-        let leadsBack = hasClosureInCycle(index, random) { node in
-          !nodes[index].isMadeAnew ? node.targets : node.targets.filter { nodes[$0].isMadeAnew }
-        }
-        #expect(making.closuresLeadingBack.isEmpty != leadsBack, "seed \(seed) N\(index)")
-      }
-    }
-  }
-
-  /// Whether a closure leads from one node of the cycle that a node is part of to another one.
-  private func hasClosureInCycle(
-    _ index: Int, _ random: RandomGraph, _ next: (RandomGraph.Node) -> [Int]
-  ) -> Bool {
-    let reached = random.reachable(from: index, next)
-    guard reached.contains(index) else { return false }
-    let cycle = reached.filter { random.reachable(from: $0, next).contains(index) }
-    return cycle.contains { node in
-      random.nodes[node].edges.contains {
-        if case .closure(let target) = $0 { cycle.contains(target) } else { false }
+        let id = graph.containers[0].components[index].index
+        let place: Comment = "seed \(seed) N\(index)\n\(random.manifest)"
+        #expect(keeping.isKept[id] == kept.contains(index), place)
+        #expect(keeping.isFree[id] == free.contains(index), place)
       }
     }
   }
@@ -182,6 +165,6 @@ import Testing
     let graph = GraphBuilder.build([(0, syntax)], imported: [], diagnostics: &diagnostics)
     Validation.check(graph, &diagnostics)
     #expect(diagnostics.hasErrors == isCycle)
-    if !isCycle { _ = ConstructionPlan(graph) }
+    if !isCycle { _ = Shape(graph) }
   }
 }

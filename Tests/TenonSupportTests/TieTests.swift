@@ -55,7 +55,7 @@ import Testing
     }
     let left = Set(owned.joined())
     parts = [:]
-    ties.end()
+    ties.releaseAll()
     #expect(Set(ended.dropFirst(expected.count)) == left)
     #expect(ended.count == expected.count + left.count)
   }
@@ -69,6 +69,34 @@ import Testing
     }
     #expect(ended == 3)
     withExtendedLifetime(lifetime) {}
+  }
+
+  @Test func lastTiedFirstReleased() {
+    let lifetimes = [Lifetime(), Lifetime()]
+    var ended: [Int] = []
+    func tie(_ ties: Lifetime.Ties) {
+      for number in 0..<40 { ties.tie(Part { ended.append(number) }, to: lifetimes[number % 2]) }
+    }
+    let ties = Lifetime.Ties()
+    tie(ties)
+    ties.releaseAll()
+    #expect(ended == (0..<40).reversed())
+    ended = []
+    // A container that goes lets go of its own alike.
+    tie(Lifetime.Ties())
+    #expect(ended == (0..<40).reversed())
+  }
+
+  /// A lifetime that goes on keeps no account of all that was ever tied to it.
+  @Test func manyTiesToOneLifetime() throws {
+    let (ties, lifetime) = (Lifetime.Ties(), Lifetime())
+    for _ in 0..<1_000 {
+      let part = Part {}
+      ties.tie(part, to: lifetime)
+      ties.release(part)
+    }
+    let ends = try #require(Mirror(reflecting: lifetime).descendant("ends") as? [Any])
+    #expect(ends.count <= 17)
   }
 
   @Test func aLifetimeEndsWithItsTies() {
@@ -99,7 +127,7 @@ import Testing
         }, to: inner)
     }
     #expect(ended == ["first"])
-    ties.end()
+    ties.releaseAll()
     #expect(ended == ["first", "late"])
     withExtendedLifetime((outer, other)) {}
   }

@@ -3,51 +3,25 @@ import Testing
 @testable import TenonSupport
 
 /// A turn under concurrent tasks.
-@Suite struct TurnTests {
+@Suite(.timeLimit(.minutes(1))) struct TurnTests {
   private final class Work: @unchecked Sendable {
     var inside = 0
     var most = 0
     var done = 0
   }
 
-  @Test func whatIsThereByNowIsNotCreatedAgain() async throws {
-    let lock = TenonLock()
-    let (turn, turns) = (TenonTurn(), TenonTurns<Int>())
-    nonisolated(unsafe) var (held, count) = (Int?.none, 0)
-    @Sendable func create() async throws -> Int {
-      count += 1
-      await Task.yield()
-      if count == 1 { throw CancellationError() }
-      lock.locked { held = count }
-      return count
-    }
-    // Who fails leaves the turn to the next one.
-    await #expect(throws: CancellationError.self) {
-      _ = try await turn.once(lock.ask, unless: held) { try await create() }
-    }
-    let all = try await withThrowingTaskGroup(of: Int.self) { group in
-      for _ in 0..<20 {
-        group.addTask { try await turn.once(lock.ask, unless: held) { try await create() } }
-      }
-      return try await group.reduce(into: Set()) { $0.insert($1) }
-    }
-    #expect(all == [2])
-    #expect(try await turns.once(1, lock.ask, unless: held) { try await create() } == 2)
-    #expect(try await turns.once(2, lock.ask, unless: nil) { try await create() } == 3)
-  }
-
   @Test func oneTaskAtATime() async {
-    let (turn, lock, work) = (TenonTurn(), TenonLock(), Work())
+    let (turn, work) = (TenonTurn(), Work())
     await withTaskGroup(of: Void.self) { group in
       for _ in 0..<100 {
         group.addTask {
-          await turn.take(lock.ask)
+          await turn.begin("work")
           work.inside += 1
           work.most = max(work.most, work.inside)
           await Task.yield()
           work.inside -= 1
           work.done += 1
-          turn.pass(lock.ask)
+          turn.pass()
         }
       }
     }
@@ -55,31 +29,68 @@ import Testing
     #expect(work.done == 100)
   }
 
-  @Test func keysDoNotWaitForEachOther() async {
-    let (turns, lock) = (TenonTurns<Int>(), TenonLock())
-    await turns.take(1, lock.ask)
-    await turns.take(2, lock.ask)
-    turns.pass(1, lock.ask)
-    await turns.take(1, lock.ask)
-    turns.pass(1, lock.ask)
-    turns.pass(2, lock.ask)
-  }
-
-  @MainActor @Test func tasksOfAnActorComeInOrder() async {
+  @MainActor @Test func tasksComeInOrder() async {
     let turn = TenonTurn()
     var order: [Int] = []
-    await turn.take()
+    await turn.begin("order")
     let tasks = (0..<10).map { number in
       Task { @MainActor in
-        await turn.take()
+        await turn.begin("order")
         order.append(number)
         turn.pass()
       }
     }
-    await Task.yield()
+    await settle()
+    #expect(order.isEmpty)
     turn.pass()
     for task in tasks { await task.value }
-    #expect(order.count == 10)
-    #expect(order == order.sorted())
+    #expect(order == Array(0..<10))
+  }
+
+  @Test func aTaskThatHasTheTurnGoesInAgain() async {
+    let turn = TenonTurn()
+    #expect(await turn.take("first"))
+    #expect(await turn.take("second") == false)
+    turn.pass()
+    #expect(await turn.take("third"))
+    turn.pass()
+  }
+
+  @MainActor @Test func aCancelledTaskWaitsOn() async {
+    let turn = TenonTurn()
+    await turn.begin("test")
+    var isIn = false
+    let task = Task { @MainActor in
+      await turn.begin("task")
+      isIn = true
+      turn.pass()
+    }
+    await settle()
+    task.cancel()
+    await settle()
+    #expect(!isIn)
+    turn.pass()
+    await task.value
+    #expect(isIn)
+  }
+
+  /// Tasks that take several turns in one order never wait in a ring.
+  @Test func chainsOfWaitingTasksAreNoRings() async {
+    let turns = (0..<6).map { _ in TenonTurn() }
+    let done = Notes<Int>()
+    await withTaskGroup(of: Void.self) { group in
+      for number in 0..<60 {
+        group.addTask {
+          let own = turns[(number % 6)...]
+          for turn in own {
+            await turn.begin("chain")
+            await Task.yield()
+          }
+          done.add(number)
+          for turn in own.reversed() { turn.pass() }
+        }
+      }
+    }
+    #expect(done.all.count == 60)
   }
 }

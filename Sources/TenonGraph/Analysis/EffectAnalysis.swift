@@ -109,11 +109,7 @@ public struct EffectAnalysis: Sendable {
 
   /// Whether its container's `start()` makes a component: the init cannot wait.
   @inlinable func isMadeByStart(_ index: Int) -> Bool {
-    #if NEW_BACK
       isEager[index] && making[index].isAsync
-    #else
-      false
-    #endif
   }
 
   /// Whether its container's init makes a component.
@@ -281,11 +277,7 @@ extension BindingGraph {
 
   /// The same where effects may not be known yet.
   func mayBeMadeByStart(_ id: ComponentID) -> Bool {
-    #if NEW_BACK
       effects.making.isEmpty ? self[id].isEager : isMadeByStart(id)
-    #else
-      false
-    #endif
   }
 
   /// Where it is said on which actor a container works: at itself, or at one that it is in.

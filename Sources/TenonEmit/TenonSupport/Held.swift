@@ -1,2 +1,0 @@
-/// A shared instance, `nil` until created; rejects noncopyable types on the manifest's line.
-public typealias TenonHeld<Instance> = Instance?
