@@ -42,7 +42,7 @@ extension Interpreter: Maker {
     _ step: RandomApp.After, _ object: Object, _ place: Place, isKept: Bool,
     _ call: MakerCall<Place>
   ) {
-    let given = targets(of: step, at: place).map { demand($0, isKept: isKept, call) }
+    let given = freedom.map(targets(of: step, at: place)) { demand($0, isKept: isKept, call) }
     switch step {
     case .set: object.parts.append(given[0])
     case .setWeak: object.others.append(Weak(object: given[0]))

@@ -82,7 +82,7 @@ final class Interpreter {
 
   let nodes: [RandomApp.Node]
   let counts: Counts
-  let keepsAll: Bool
+  let freedom: Freedom
   /// What the container holds, by component.
   var held: [Place: Object] = [:]
   var weak: [Place: Weak] = [:]
@@ -91,10 +91,10 @@ final class Interpreter {
   var isStopped = false
   private var tied: [(object: Object, owner: Int)] = []
 
-  private init(_ nodes: [RandomApp.Node], _ counts: Counts, keepsAll: Bool) {
+  private init(_ nodes: [RandomApp.Node], _ counts: Counts, _ freedom: Freedom) {
     self.nodes = nodes
     self.counts = counts
-    self.keepsAll = keepsAll
+    self.freedom = freedom
   }
 
   // MARK: Requests
@@ -107,12 +107,9 @@ final class Interpreter {
 
   /// Makes a component by its init.
   func begin(_ place: Place, isKept: Bool, part: (Place) -> Object) -> Object {
-    var parts: [Object] = []
     let node = place.node
-    for edge in nodes[node].edges {
-      if case .instance(let target) = edge {
-        parts.append(part(Place(node: target, key: key(of: target, for: place))))
-      }
+    let parts = freedom.map(nodes[node].edgesToInstances) {
+      part(Place(node: $0, key: key(of: $0, for: place)))
     }
     let object = Object(type: node, key: place.key, parts: parts, counts: counts)
     if nodes[node].isKeyed { object.calls.append(100 + place.key) }
@@ -205,7 +202,7 @@ final class Interpreter {
 
   /// What the program of an app prints.
   static func run(
-    _ app: RandomApp, keepsAll: Bool = true
+    _ app: RandomApp, _ freedom: Freedom = Freedom()
   ) -> String {
     let counts = Counts()
     var text = ""
@@ -217,7 +214,7 @@ final class Interpreter {
       let all = alive.map { "\($0.key):\($0.value)" }.joined(separator: " ")
       text += "\(what) \(counts.made) \(held) \(all)\n"
     }
-    var container: Interpreter? = Interpreter(app.nodes, counts, keepsAll: keepsAll)
+    var container: Interpreter? = Interpreter(app.nodes, counts, freedom)
     for (number, step) in app.steps.enumerated() {
       switch step {
       case .request(let node, let key, let slot):

@@ -8,8 +8,8 @@ protocol Maker: AnyObject {
   /// What is being made and not held yet, and whether anybody asked for such.
   var making: Set<Place> { get set }
   var isStopped: Bool { get set }
-  /// Whether a call keeps what it has made until its end.
-  var keepsAll: Bool { get }
+  /// What the language leaves open.
+  var freedom: Freedom { get }
 
   func lifetime(of place: Place) -> String
   func steps(of place: Place) -> [BlockLine]
@@ -26,6 +26,33 @@ protocol Maker: AnyObject {
   func take(
     _ step: BlockLine, _ object: Object, _ place: Place, isKept: Bool, _ call: MakerCall<Place>)
   func nobody() -> Object
+}
+
+/// What the language leaves open, done in one way.
+struct Freedom {
+  /// Whether a call keeps what it has made until its end.
+  var keepsAll = true
+  /// Whether of what something needs the last is made first.
+  var isBackwards = false
+
+  /// Ways that differ in all.
+  static let some = [
+    Freedom(), Freedom(keepsAll: false), Freedom(isBackwards: true),
+  ]
+
+  /// What is made for each of some requests.
+  func map<Request, Made>(_ all: [Request], _ make: (Request) -> Made) -> [Made] {
+    isBackwards ? all.reversed().map(make).reversed() : all.map(make)
+  }
+
+  /// The first line that is not everywhere the same, or says that the app has stopped.
+  static func line(_ outputs: [String]) -> Int? {
+    let lines = outputs.map { $0.split(separator: "\n") }
+    return lines[0].indices.first { index in
+      lines[0][index] == "stopped"
+        || lines.contains { !$0.indices.contains(index) || $0[index] != lines[0][index] }
+    }
+  }
 }
 
 /// A line of a component's block.
@@ -94,7 +121,7 @@ extension Maker {
       hold(object, place)
     }
     if isEarly, lifetime == "graph" { call.graph[place] = Interpreter.Weak(object: object) }
-    if isEarly, keepsAll { call.made.append(object) }
+    if isEarly, freedom.keepsAll { call.made.append(object) }
   }
 
   private func join(
@@ -117,9 +144,9 @@ extension Maker {
     while next < cycle.made.count {
       let member = cycle.made[next]
       next += 1
-      for target in steps(of: member.place).flatMap({ targets(of: $0, at: member.place) })
-      where areInOneCycle(place, target) {
-        _ = demand(target, isKept: member.isKept, call)
+      let needed = steps(of: member.place).flatMap { targets(of: $0, at: member.place) }
+      _ = freedom.map(needed.filter { areInOneCycle(place, $0) }) {
+        demand($0, isKept: member.isKept, call)
       }
     }
     let members = cycle.made.map {

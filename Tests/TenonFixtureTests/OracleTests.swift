@@ -13,12 +13,13 @@ import Testing
   }
 
   private func expect(
-    _ nodes: [RandomApp.Node], asked: [Int], _ lines: [String], keepsAll: Bool = false,
+    _ nodes: [RandomApp.Node], asked: [Int], _ lines: [String],
+    _ freedom: Freedom = Freedom(keepsAll: false),
     _ place: SourceLocation = #_sourceLocation
   ) {
     let steps = asked.enumerated().map { RandomApp.Step.request(node: $1, key: 0, slot: $0) }
     let app = RandomApp(nodes: nodes, steps: steps)
-    let output = Interpreter.run(app, keepsAll: keepsAll).split(separator: "\n")
+    let output = Interpreter.run(app, freedom).split(separator: "\n")
     #expect(output.prefix(lines.count).map(String.init) == lines, sourceLocation: place)
     #expect(output.last?.hasSuffix(" - - - - - ") == true, sourceLocation: place)
   }
@@ -46,7 +47,7 @@ import Testing
   @Test func argumentsAreMadeWhenTheStepRuns() {
     let nodes = [node("strong", [], [.setWeak(1), .call([1])]), node("weak")]
     expect(nodes, asked: [0], ["0: 3 0~-?1!0,-1 - - - - 0:1"])
-    expect(nodes, asked: [0], ["0: 2 0~-?1!0,-1 - - - - 0:1"], keepsAll: true)
+    expect(nodes, asked: [0], ["0: 2 0~-?1!0,-1 - - - - 0:1"], Freedom())
     // So nobody is held to either.
     var app = RandomApp(nodes: nodes, steps: [.request(node: 0, key: 0, slot: 0)])
     app.settle()

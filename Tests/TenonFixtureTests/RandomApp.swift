@@ -119,15 +119,11 @@ struct RandomApp {
     }
   }
 
-  /// Leaves out the steps that would stop, or that hang on how long a call keeps what it has made.
+  /// Leaves out the steps that would stop, or that hang on what the language leaves open.
   mutating func settle() {
     while true {
-      let lines = [true, false].map {
-        Interpreter.run(self, keepsAll: $0).split(separator: "\n")
-      }
       guard
-        let line = zip(lines[0], lines[1]).enumerated()
-          .first(where: { $1.0 != $1.1 || $1.0 == "stopped" })?.offset,
+        let line = Freedom.line(Freedom.some.map { Interpreter.run(self, $0) }),
         steps.indices.contains(line)
       else { return }
       steps.remove(at: line)

@@ -29,9 +29,9 @@ extension TreeInterpreter {
 
   /// What can be done of what is wished for, and what a program that does it prints.
   static func run(
-    _ tree: RandomTree, keepsAll: Bool = true
+    _ tree: RandomTree, _ freedom: Freedom = Freedom()
   ) -> (steps: [Step], wishes: [Int], output: String) {
-    let interpreter = TreeInterpreter(tree, keepsAll: keepsAll)
+    let interpreter = TreeInterpreter(tree, freedom)
     var state = State()
     var steps: [Step] = []
     var wishes: [Int] = []
@@ -68,12 +68,11 @@ extension TreeInterpreter {
     return (steps, wishes, text)
   }
 
-  /// Leaves out of a tree's wishes what hangs on how long a call keeps what it has made.
+  /// Leaves out of a tree's wishes what hangs on what the language leaves open.
   static func settle(_ tree: inout RandomTree) {
     while true {
-      let runs = [true, false].map { run(tree, keepsAll: $0) }
-      let lines = runs.map { $0.output.split(separator: "\n") }
-      guard let line = zip(lines[0], lines[1]).enumerated().first(where: { $1.0 != $1.1 })?.offset,
+      let runs = Freedom.some.map { run(tree, $0) }
+      guard let line = Freedom.line(runs.map(\.output)),
         runs[0].wishes.indices.contains(line)
       else { return }
       tree.wishes.remove(at: runs[0].wishes[line])

@@ -79,12 +79,12 @@ extension TreeInterpreter: Maker {
       object.done += 1
       return
     }
-    let given = step.asks.flatMap { ask in
-      let made = views.targets(ask, of: place.node).map {
+    let given = freedom.map(step.asks) { ask in
+      let made = freedom.map(views.targets(ask, of: place.node)) {
         demand($0, from: place.container, isKept: isKept, call)
       }
       return views.shown(made, ask, in: place.node.home)
-    }
+    }.flatMap(\.self)
     switch step {
     case .call: return object.call(given)
     case .setWeak: object.others.append(Interpreter.Weak(object: given[0]))

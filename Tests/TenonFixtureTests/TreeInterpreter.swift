@@ -55,15 +55,15 @@ final class TreeInterpreter {
   let tree: RandomTree
   let views: TreeViews
   let counts: Interpreter.Counts
-  let keepsAll: Bool
+  let freedom: Freedom
   var making: Set<Place> = []
   var isStopped = false
   /// All containers that the program has seen.
   private(set) var known: [WeakContainer] = []
 
-  init(_ tree: RandomTree, keepsAll: Bool) {
+  init(_ tree: RandomTree, _ freedom: Freedom) {
     self.tree = tree
-    self.keepsAll = keepsAll
+    self.freedom = freedom
     counts = Interpreter.Counts()
     views = TreeViews(tree)
   }
@@ -107,19 +107,19 @@ final class TreeInterpreter {
   func begin(
     _ node: TreeViews.Node, in container: Container, isKept: Bool, part: (TreeViews.Node) -> Object
   ) -> Object {
-    var parts: [Object] = []
     var children: [Container] = []
     let asks = tree.pieces[node.type].asks
-    for ask in asks {
+    let parts = freedom.map(asks) { ask -> [Object] in
       switch ask {
-      case .closure, .innerClosure, .childClosure: break
-      case .child(let child):
-        let parent = outward(from: container, to: tree.parents[child] ?? 0)
-        children.append(makeContainer(child, in: parent, all: false))
+      case .closure, .innerClosure, .childClosure, .child: return []
       case .key, .optional, .own, .inner:
-        let made = views.targets(ask, of: node).map(part)
-        parts += views.shown(made, ask, in: node.home)
+        let made = freedom.map(views.targets(ask, of: node), part)
+        return views.shown(made, ask, in: node.home)
       }
+    }.flatMap(\.self)
+    for case .child(let child) in asks {
+      let parent = outward(from: container, to: tree.parents[child] ?? 0)
+      children.append(makeContainer(child, in: parent, all: false))
     }
     let object = Object(node, type: node.type, parts: parts, counts: counts)
     object.children = children

@@ -50,12 +50,13 @@ struct Cycles {
     }
   }
 
-  /// With other inputs or another key it is another instance.
+  /// With other inputs it is another instance.
   private static func canBeMember(_ component: Component, _ graph: BindingGraph) -> Bool {
     switch component.kind {
     case .child, .listed: false
     case .written, .decorator, .collection:
-      graph.inputs(of: component).isEmpty && !graph[component.container].isForeign
+      (component.isKeyed || graph.inputs(of: component).isEmpty)
+        && !graph[component.container].isForeign
     }
   }
 
@@ -87,8 +88,8 @@ struct Cycles {
     _ members: [ComponentID], isAsync: Bool, _ graph: BindingGraph
   ) -> Cycle.Form {
     let components = members.map { graph[$0] }
-    let hasStorage = components.contains { $0.lifetime.isStored }
-    if hasStorage || graph[components[0].container].isOverridable || leavesBehind(members, graph) {
+    let hasMany = components.contains { $0.lifetime.isStored || $0.isKeyed }
+    if hasMany || graph[components[0].container].isOverridable || leavesBehind(members, graph) {
       return .slots
     }
     let anew = components.filter { !$0.lifetime.outlivesCall }

@@ -34,17 +34,19 @@ struct Places {
 
   private func place(of id: ComponentID, _ graph: BindingGraph, _ cycles: Cycles) -> Place {
     let component = graph[id]
+    var isHeld = false
     switch forms[id.index] {
     case .constant: return .constant
-    case .held: break
+    case .held: isHeld = true
     case .cycle(let number):
       if !component.lifetime.outlivesCall { return .none }
       if cycles.all[number].isOnce { return .none }
-      return component.lifetime.isStored ? .storage : .property
     default: return .none
     }
     if component.lifetime.isStored { return .storage }
-    if graph.makingEffects(of: id).isAsync { return component.isKeyed ? .onceByKey : .once }
+    if isHeld, graph.makingEffects(of: id).isAsync {
+      return component.isKeyed ? .onceByKey : .once
+    }
     if component.isKeyed { return component.lifetime == .weak ? .weakTable : .table }
     return .property
   }

@@ -198,7 +198,7 @@ extension ContainerCode {
   func writeReentry(of id: ComponentID, _ f: Function, _ out: inout Writer) {
     guard hasFlag(id), let closures = shape.leadsBack[id.index] else { return }
     let flag = f.member(flag(of: id))
-    let key = graph[id].isKeyed ? key(of: id, f) : nil
+    let key = hasFlagByKey(id) ? key(of: id, f) : nil
     out.block("if ", flag, key.map { ".contains(\($0))" }) { out in
       out.line(
         notes.support(.reentry), ".stop(\"", SwiftName.escapedInString(graph.displayName(of: id)),

@@ -42,9 +42,11 @@ extension ContainerCode {
 
   /// Writes the field of a call that has a component.
   func writeSlot(of id: ComponentID, _ out: inout Writer) {
-    out.line(
-      "var ", SwiftName.identifier(names.base(id).small), ": ",
-      TypeSyntax.optionalText(of: memberType(of: id, offer: nil)))
+    let (name, type) = (slotName(of: id), memberType(of: id, offer: nil))
+    if graph[id].isKeyed {
+      return out.line("var ", name, ": [(key: ", keyType(of: id), ", made: ", type, ")] = []")
+    }
+    out.line("var ", name, ": ", TypeSyntax.optionalText(of: type))
   }
 
   // MARK: Requests

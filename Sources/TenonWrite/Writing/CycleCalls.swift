@@ -38,9 +38,7 @@ extension ContainerCode {
     isStored(number) || cycle(number).listed.contains { shape[$0].isKept && !shape[$0].isFree }
   }
 
-  private func slot(of id: ComponentID) -> String {
-    "\(locals.call).\(SwiftName.identifier(names.base(id).small))"
-  }
+  private func slot(of id: ComponentID) -> String { "\(locals.call).\(slotName(of: id))" }
 
   /// The words of the function that finishes a cycle.
   private func finisher(of number: Int) -> PatternName {
@@ -69,7 +67,8 @@ extension ContainerCode {
     let made = Unfinished(members: cycle.listed.map { ($0, locals.made) })
     let lines: (inout Writer) -> Void = { out in
       out.line(
-        "let ", locals.made, " = ", effects.marks, f.member(cycleMaker(of: id)), "(&", call, ")")
+        "let ", locals.made, " = ", effects.marks, f.member(cycleMaker(of: id)),
+        List("(", inputArguments(f) + [text("&\(call)")], ")"))
       out.line(effects.marks, f.member(finisher(of: number).text), "(&", call, ")")
       out.line("return ", locals.made)
     }
@@ -89,7 +88,12 @@ extension ContainerCode {
   ) {
     var made = Unfinished(members: [], areOptional: true)
     for id in cycle(number).listed where hasSlot(id) {
-      let slot = "\(call).\(SwiftName.identifier(names.base(id).small))"
+      let slot = "\(call).\(slotName(of: id))"
+      if graph[id].isKeyed {
+        made.tables[id] = slot
+        made.members.append((id, locals.made))
+        continue
+      }
       made.members.append((id, slot + "?"))
       if graph[id].lifetime.isInProperty { made.conditions[id] = slot + " != nil" }
     }
@@ -114,7 +118,8 @@ extension ContainerCode {
     let head = MemberHead(
       name: maker(of: id, role, isKept: false),
       type: isRole ? memberType(of: id, offer: 0) : own.type,
-      parameters: [text("_ \(locals.call): inout \(callType(of: number))")],
+      parameters: inputItems(f, defaults: false)
+        + [text("_ \(locals.call): inout \(callType(of: number))")],
       effects: graph.makingEffects(of: id), access: "private ", syntax: own.syntax,
       span: own.span, typeSpan: own.typeSpan)
     write(head, &out) { out in
@@ -122,14 +127,16 @@ extension ContainerCode {
       if role != nil {
         return out.line(
           "return ", graph.makingEffects(of: id).withoutActor.marks, f.member(cycleMaker(of: id)),
-          "(&", locals.call, ")")
+          List("(", inputArguments(f) + [text("&\(locals.call)")], ")"))
       }
       if !hasSlot(id) {
         return writeCollection(of: id, f, isAlone: !hasOverride, &out)
       }
+      writeKey(of: id, &f, &out)
       let (slot, name) = (slot(of: id), SwiftName.identifier(names.base(id).small))
-      var found = slot
-      if shape[id].place == .property {
+      let isKeyed = graph[id].isKeyed
+      var found = isKeyed ? "\(slot).first(where: { $0.key == \(key(of: id, f)) })?.made" : slot
+      if graph[id].lifetime.isInProperty {
         let place = self.found(id, f)
         let isApart = cycle(number).isAsync && shape[id].isLocked
         found += " ?? " + (isApart ? locked(place, f) : place)
@@ -137,14 +144,18 @@ extension ContainerCode {
       if f.call != nil, shape[id].takesCall, graph[id].lifetime == .graph {
         found += " ?? \(f.call ?? "").\(name)"
       }
-      let cast = shape[id].place == .property ? cast(of: id) : ""
+      let cast = graph[id].lifetime.isInProperty ? cast(of: id) : ""
       writeReuse(of: id, "\(name) = \(found)", name + cast, f, &out)
       f.hidden.append(locals.made)
       if shape[id].place == .storage {
         return writeStored(id, &f, isAlone: false, slot: slot, &out)
       }
       writeMaking(of: id, as: .constant(locals.made), &f, &out)
-      out.line(slot, " = ", locals.made)
+      if isKeyed {
+        out.line(slot, ".append((", key(of: id, f), ", ", locals.made, "))")
+      } else {
+        out.line(slot, " = ", locals.made)
+      }
       out.line("return ", locals.made)
     }
   }
@@ -167,7 +178,13 @@ extension ContainerCode {
           for id in members { writeHolding(ofSlot: id, f, &out) }
         }
       }
-      if isEarly { hold(&out) }
+      if isEarly {
+        // All are whole now; what is asked for by steps may need others.
+        if let flagged = flagged(number), hasFlag(flagged) {
+          out.line(f.member(flag(of: flagged)), " = false")
+        }
+        hold(&out)
+      }
       writeSlotSteps(of: number, members, f, &out)
       if !isEarly { hold(&out) }
     }
@@ -180,8 +197,9 @@ extension ContainerCode {
   }
 
   /// A member that a step of another one is given.
-  private struct Need: Equatable {
+  private struct Need {
     let owner: ComponentID
+    let parameter: Parameter
     let target: ComponentID
     /// The override that may stand for it.
     let override: String?
@@ -197,29 +215,89 @@ extension ContainerCode {
     }
     func write(_ out: inout Writer) {
       for need in needs {
-        let override = need.override.map { f.member("overrides") + "." + SwiftName.identifier($0) }
-        out.line(
-          "if ", slot(of: need.owner), " != nil", override.map { ", \($0) == nil" }, " { let _ = ",
-          graph.makingEffects(of: need.target).withoutActor.marks,
-          f.member(cycleMaker(of: need.target)), "(&", locals.call, ") }")
+        let override = need.override.map {
+          "\(f.member("overrides")).\(SwiftName.identifier($0)) == nil"
+        }
+        var own = Function(need.owner, in: f, graph)
+        own.hidden += own.inputs.values
+        let making = Item { out in
+          out.put("let _ = ", graph.makingEffects(of: need.target).withoutActor.marks)
+          let list = arguments(of: need.parameter, own) + [text("&\(locals.call)")]
+          out.put(f.member(cycleMaker(of: need.target)), List("(", list, ")"))
+        }
+        if graph[need.owner].isKeyed {
+          writeLoop(over: need.owner, "_", for: [need.parameter], where: override, &out) {
+            $0.line(making)
+          }
+        } else {
+          let head = slot(of: need.owner)
+          out.line("if ", head, " != nil", override.map { ", \($0)" }, " { ", making, " }")
+        }
       }
     }
-    if needs.count < 2 { return write(&out) }
-    out.block("for _ in 0..<\(needs.count)", body: write)
+    func writeRounds(_ out: inout Writer) {
+      if needs.count < 2 { return write(&out) }
+      out.block("for _ in 0..<\(needs.count)", body: write)
+    }
+    // New keys may come with each round.
+    let counts = cycle(number).listed.filter { graph[$0].isKeyed }.map { slot(of: $0) + ".count" }
+    if needs.isEmpty || counts.isEmpty { return writeRounds(&out) }
+    let count = counts.joined(separator: " + ")
+    out.line("var ", locals.former, " = -1")
+    out.block("while ", locals.former, " != ", count) { out in
+      out.line(locals.former, " = ", count)
+      writeRounds(&out)
+    }
+  }
+
+  /// Writes a loop over what a call has made of a member that has keys, with constants for those that `parameters` name.
+  private func writeLoop(
+    over id: ComponentID, _ made: String, for parameters: [Parameter],
+    where condition: String? = nil,
+    _ out: inout Writer, body: (inout Writer) -> Void
+  ) {
+    let inputs = graph.inputNames(of: graph[id])
+    let used = parameters.reduce(into: Set<String>()) { used, parameter in
+      if case .forwarded(_, _, let own) = parameter.source {
+        used.formUnion(own.compactMap { inputs[$0] })
+      } else if case .asked(_, let given) = parameter.syntax.value {
+        for argument in given { used.formUnion(argument.value.usedNames(in: notes.sources)) }
+      } else if let constant = parameter.constant {
+        used.formUnion(constant.usedNames(in: notes.sources))
+      }
+    }
+    let keys = inputs.values.filter(used.contains).sorted().map(SwiftName.identifier)
+    let key = keys.isEmpty ? "_" : hasKeyStruct(id) ? locals.key : keys[0]
+    out.block(
+      "for (", key, ", ", made, ") in ", slot(of: id), condition.map { " where \($0)" }
+    ) { out in
+      if hasKeyStruct(id) { for key in keys { out.line("let ", key, " = ", locals.key, ".", key) } }
+      body(&out)
+    }
   }
 
   private func add(
     _ parameter: Parameter, of owner: ComponentID, _ number: Int, to needs: inout [Need]
   ) {
-    guard case .instance(.component(let target, let offer)) = parameter.source,
-      case .cycle(number) = shape[target].form
-    else { return }
+    let (target, offer): (ComponentID, Int)
+    switch parameter.source {
+    case .instance(.component(let id, let index)), .asked(let id, let index, _),
+      .forwarded(let id, let index, _):
+      (target, offer) = (id, index)
+    default: return
+    }
+    guard isMember(target, of: number) else { return }
     if !hasSlot(target) {
       for element in graph[graph[target].parameters] { add(element, of: owner, number, to: &needs) }
       return
     }
-    let need = Need(owner: owner, target: target, override: overrideName(of: target, offer: offer))
-    if !needs.contains(need) { needs.append(need) }
+    let need = Need(
+      owner: owner, parameter: parameter, target: target,
+      override: overrideName(of: target, offer: offer))
+    let isKnown = needs.contains {
+      $0.owner == owner && $0.target == target && $0.override == need.override
+    }
+    if !isKnown || graph[target].isKeyed { needs.append(need) }
   }
 
   private func writeSlotSteps(
@@ -234,10 +312,16 @@ extension ContainerCode {
         let steps = (all.filter(\.kind.isSet) + all.filter { !$0.kind.isSet }).filter(phase)
         if steps.isEmpty { continue }
         let name = SwiftName.identifier(names.base(id).small)
-        out.block("if let ", name, " = ", slot(of: id)) { out in
-          var f = Function(id, in: f, graph)
-          f.hidden.append(names.base(id).small)
-          for step in steps { write(step, of: id, name, f, &out) }
+        var own = Function(id, in: f, graph)
+        own.hidden += own.inputs.values + [names.base(id).small]
+        func write(_ out: inout Writer) {
+          for step in steps { self.write(step, of: id, name, own, &out) }
+        }
+        if graph[id].isKeyed {
+          let parameters = steps.flatMap(\.parameters).map { graph[graph[id].parameters, $0] }
+          writeLoop(over: id, name, for: parameters, &out, body: write)
+        } else {
+          out.block("if let ", name, " = ", slot(of: id), body: write)
         }
       }
     }
@@ -248,6 +332,14 @@ extension ContainerCode {
     if let call = f.call, shape[id].takesCall, graph[id].lifetime == .graph {
       let shared = "\(call).\(SwiftName.identifier(names.base(id).small))"
       out.line(shared, " = ", slot, " ?? ", shared)
+    }
+    if graph[id].isKeyed {
+      var own = Function(id, in: f, graph)
+      own.key = locals.key
+      out.block("for (", locals.key, ", ", locals.made, ") in ", slot) { out in
+        writeHolding(of: id, locals.made, own, &out)
+      }
+      return
     }
     guard shape[id].place == .property else { return }
     let place = place(of: id, f)

@@ -107,6 +107,7 @@ extension ContainerCode {
   ) {
     let cycle = cycle(number)
     let hasPlace = shape[id].place != .none
+    writeKey(of: id, &f, &out)
     let isLocked = cycle.listed.contains { shape[$0].isLocked }
     if isLocked, !cycle.isAsync { writeLock(f, &out) }
     if hasPlace { writeLook(of: id, in: cycle, f, &out) }
@@ -143,6 +144,7 @@ extension ContainerCode {
   /// The held instance, if it is there.
   func found(_ id: ComponentID, _ f: Function) -> String {
     let place = place(of: id, f)
+    if shape[id].place == .weakTable { return "\(place)?()" }
     return graph[id].lifetime == .purgeable
       ? "\(f.member(heldProperty(of: id))) ?? \(place)" : place
   }

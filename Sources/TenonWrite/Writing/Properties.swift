@@ -82,7 +82,7 @@ extension ContainerCode {
   /// Writes the flag that a component is being made; of one with keys the keys.
   func writeFlag(of id: ComponentID, access: String, _ out: inout Writer) {
     let name = flagName(of: id)
-    if graph[id].isKeyed {
+    if hasFlagByKey(id) {
       out.line(access, "var ", name, ": Swift.Set<", keyType(of: id), "> = []")
     } else {
       out.line(access, "var ", name, " = false")
@@ -91,8 +91,11 @@ extension ContainerCode {
 
   private func flagName(of id: ComponentID) -> PatternName {
     let base = names.base(id)
-    return names.name("isMaking", graph[id].isKeyed ? base.plural : base.capital)
+    return names.name("isMaking", hasFlagByKey(id) ? base.plural : base.capital)
   }
+
+  /// The keys of what is being made; a cycle has one flag for all.
+  func hasFlagByKey(_ id: ComponentID) -> Bool { graph[id].isKeyed && shape[id].form.cycle == nil }
 
   private func writeConstant(_ id: ComponentID, _ out: inout Writer) {
     let component = graph[id]
@@ -165,6 +168,11 @@ extension ContainerCode {
     let isKeyed = graph[id].isKeyed
     if isField { return isKeyed ? AccessorName.lowerCamelCase(base.plural) : base.small }
     return names.name("stored", isKeyed ? base.plural : base.capital).text
+  }
+
+  /// The name of a call's field that has a component.
+  func slotName(of id: ComponentID) -> String {
+    SwiftName.identifier(fieldName(of: id, isField: true))
   }
 
   /// The place of a component's instances; of one with keys that of all.

@@ -130,12 +130,28 @@ extension ContainerCode {
     let (turn, constant) = (turn(of: cycle), constant(ofMember: id))
     let name = SwiftName.escapedInString(graph.displayName(of: graph[id]))
     out.line("await ", turn, ".begin(\"'", name, "'\")")
+    if graph[id].isKeyed { return writeTakingInTurn(ofKeyed: id, turn, at: site, &out) }
     out.line("let ", constant, " = ", locked("\(releasePath(of: id)).take()", of: id))
     out.line(turn, ".pass()")
     if graph[id].releases.isEmpty {
       out.line("Swift.withExtendedLifetime(", constant, ") {}")
     } else {
       writeReleases(of: id, constant, at: site, &out)
+    }
+  }
+
+  private func writeTakingInTurn(
+    ofKeyed id: ComponentID, _ turn: PatternName, at site: ReleaseSite, _ out: inout Writer
+  ) {
+    let (path, former) = (releasePath(of: id), slotName(of: id))
+    if isLocked { out.line(lock, ".lock()") }
+    out.line("var ", former, " = ", path)
+    out.line(path, " = [:]")
+    if isLocked { out.line(lock, ".unlock()") }
+    out.line(turn, ".pass()")
+    writeLoop(over: "Swift.Array(\(former).keys)", &out) { out in
+      let subject = "\(former).removeValue(forKey: \(locals.key))"
+      writeReleases(of: id, subject, at: site, key: locals.key, &out)
     }
   }
 

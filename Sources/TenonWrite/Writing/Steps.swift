@@ -12,6 +12,8 @@ struct Unfinished {
   var members: [(id: ComponentID, name: String)]
   /// The condition under which one was made just now, if there can be others.
   var conditions: [ComponentID: String] = [:]
+  /// The places that have the instances of all keys.
+  var tables: [ComponentID: String] = [:]
   /// Their names are optional chains.
   var areOptional = false
 }
@@ -69,21 +71,28 @@ extension ContainerCode {
 
   /// Writes the lines that let go of what could not be finished.
   func writeUndoing(of made: Unfinished, _ f: Function, _ out: inout Writer) {
-    func write(_ id: ComponentID, _ out: inout Writer, _ body: (inout Writer) -> Void) {
+    func write(
+      _ id: ComponentID, _ names: String, _ out: inout Writer, _ body: (inout Writer) -> Void
+    ) {
+      if let table = made.tables[id] {
+        return out.block("for (", names, ") in ", table, body: body)
+      }
       guard let condition = made.conditions[id] else { return body(&out) }
       out.block("if ", condition, body: body)
     }
     if made.members.contains(where: { shape[$0.id].storesEarly }) {
       for (id, _) in made.members where graph[id].lifetime.isInProperty {
-        write(id, &out) { writeLettingGo(of: id, f, &$0) }
+        var own = Function(id, in: f, graph)
+        own.key = locals.key
+        write(id, "\(locals.key), _", &out) { writeLettingGo(of: id, own, &$0) }
       }
     }
     let undone = made.members.filter { graph.isUndone($0.id) }
     for (id, name) in undone.sorted(by: { shape[$0.id].rank < shape[$1.id].rank }) {
-      if made.areOptional {
+      if made.areOptional, made.tables[id] == nil {
         writeUndoing(of: id, name, &out)
       } else {
-        write(id, &out) { writeUndoing(of: id, name, &$0) }
+        write(id, "_, \(name)", &out) { writeUndoing(of: id, name, &$0) }
       }
     }
   }

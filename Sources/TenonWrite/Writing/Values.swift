@@ -20,17 +20,9 @@ extension ContainerCode {
     case .instance(.scope(let scope)):
       let path = graph.path(from: id, to: scope)
       return text(path.isEmpty ? "self" : f.member(String(path.dropLast())))
-    case .instance(.component(let target, let offer)):
-      return request(target, offer, arguments: [], f)
-    case .asked(let target, let offer, let matched):
-      return request(target, offer, arguments: arguments(of: parameter, target, matched, f), f)
-    case .forwarded(let target, let offer, let inputs):
-      let list = zip(graph.inputs(of: graph[target]), inputs).map { input, own in
-        labelled(
-          SwiftName.identifier(f.inputs[own] ?? ""),
-          graph[graph[target].parameters, input].syntax.label)
-      }
-      return request(target, offer, arguments: list, f)
+    case .instance(.component(let target, let offer)), .asked(let target, let offer, _),
+      .forwarded(let target, let offer, _):
+      return request(target, offer, arguments: arguments(of: parameter, f), f)
     case .closure(let provider, let given):
       return closure(of: parameter, provider, given, f)
     case .missing, .wantsInputs, .closureDoesNotFit, .inputsDoNotFit, .reported:
@@ -85,10 +77,17 @@ extension ContainerCode {
   }
 
   /// The arguments with which a parameter asks for a component.
-  private func arguments(
-    of parameter: Parameter, _ target: ComponentID, _ matched: [Int?], _ f: Function
-  ) -> [Item] {
-    guard case .asked(_, let given) = parameter.syntax.value else { return [] }
+  func arguments(of parameter: Parameter, _ f: Function) -> [Item] {
+    if case .forwarded(let target, _, let inputs) = parameter.source {
+      return zip(graph.inputs(of: graph[target]), inputs).map { input, own in
+        labelled(
+          SwiftName.identifier(f.inputs[own] ?? ""),
+          graph[graph[target].parameters, input].syntax.label)
+      }
+    }
+    guard case .asked(let target, _, let matched) = parameter.source,
+      case .asked(_, let given) = parameter.syntax.value
+    else { return [] }
     return zip(graph.inputs(of: graph[target]), matched).compactMap { input, argument in
       guard let argument else { return nil }
       let wanted = graph[graph[target].parameters, input]
