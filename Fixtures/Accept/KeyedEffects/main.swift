@@ -156,11 +156,11 @@ for _ in 1...2 {
 let screen = try await app.makeScreen()
 let draft = await app.draft(id: 1, 2)
 print("draft:", draft === (await app.draft(id: 1, 2)))
-app.resetSession()
+await app.resetSession()
 print("reset:", draft !== (await app.draft(id: 1, 2)))
 let late = Task { await app.draft(id: 9, 9) }
 while !log.has("open 9/9") { await Task.yield() }
-app.resetSession()
+await app.resetSession()
 log.note("reset")
 print("late:", await late.value !== (await app.draft(id: 9, 9)))
 log.show("until shutdown")

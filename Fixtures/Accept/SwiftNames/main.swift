@@ -107,4 +107,4 @@ try await app.shutdown()
 let screen = Screen()
 _ = await screen.right
 _ = screen.result
-screen.shutdown()
+await screen.shutdown()

@@ -270,7 +270,7 @@ public enum ParameterSource: Sendable {
   }
 
   /// What provides it, at once or through a closure.
-  var provider: Provider? {
+  public var provider: Provider? {
     switch self {
     case .instance(let provider), .closure(let provider, _): provider
     case .asked(let id, let offer, _), .forwarded(let id, let offer, _):

@@ -13,15 +13,26 @@ struct Cycle {
     case slots
   }
 
+  /// What a step of a member is given of the others.
+  struct Need {
+    let owner: ComponentID
+    let target: ComponentID
+    let offer: Int
+    let parameter: Parameter
+  }
+
   let form: Form
   /// What the init of another one needs stands before that.
   let members: [ComponentID]
   /// The same in the order of the manifest.
   let listed: [ComponentID]
   let isAsync: Bool
-
   /// A cell has the instances of all.
   let isOnce: Bool
+  /// The container has some of them.
+  let isStored: Bool
+  /// What steps are given, where each member has a function.
+  let needs: [Need]
 }
 
 /// The cycles of a graph.
@@ -29,10 +40,13 @@ struct Cycles {
   private(set) var all: [Cycle] = []
   /// The cycle of each component, by number.
   private(set) var numbers: [Int?]
+  /// The number of each container's cycles whose members come apart.
+  private(set) var apart: [Int]
 
   /// Finds them. O(components + parameters).
   init(_ graph: BindingGraph) {
     numbers = Array(repeating: nil, count: graph.components.count)
+    apart = Array(repeating: 0, count: graph.containers.count)
     let edges = Edges(nodes: graph.components.count) { index, add in
       let component = graph.components[index]
       if !Self.canBeMember(component, graph) { return }
@@ -46,11 +60,13 @@ struct Cycles {
     let groups = StronglyConnectedComponents(edges: edges)
     for group in groups.groups where groups.isInCycle[group[0]] {
       for index in group { numbers[index] = all.count }
-      all.append(Self.cycle(group.map { ComponentID(index: $0) }, graph))
+      let cycle = Self.cycle(group.map { ComponentID(index: $0) }, graph)
+      if cycle.form == .slots { apart[graph[cycle.listed[0]].container.index] += 1 }
+      all.append(cycle)
     }
   }
 
-  /// With other inputs it is another instance.
+  /// With other inputs it is another instance; those of all keys are made together.
   private static func canBeMember(_ component: Component, _ graph: BindingGraph) -> Bool {
     switch component.kind {
     case .child, .listed: false
@@ -67,7 +83,33 @@ struct Cycles {
     let form = form(members, isAsync: isAsync, graph)
     return Cycle(
       form: form, members: members, listed: listed, isAsync: isAsync,
-      isOnce: form == .whole && isAsync && graph[listed[0]].lifetime.outlivesCall)
+      isOnce: form == .whole && isAsync && graph[listed[0]].lifetime.outlivesCall,
+      isStored: group.contains { graph[$0].lifetime.outlivesCall },
+      needs: form == .slots ? needs(of: listed, graph) : [])
+  }
+
+  private static func needs(of listed: [ComponentID], _ graph: BindingGraph) -> [Cycle.Need] {
+    let members = Set(listed)
+    var needs: [Cycle.Need] = []
+    var known: Set<[Int]> = []
+    func add(_ parameter: Parameter, of owner: ComponentID) {
+      guard let target = parameter.source.instance, members.contains(target),
+        case .component(_, let offer)? = parameter.source.provider,
+        known.insert([owner.index, target.index, offer]).inserted || graph[target].isKeyed
+      else { return }
+      if graph[target].kind == .collection {
+        for element in graph[graph[target].parameters] { add(element, of: owner) }
+      } else {
+        needs.append(
+          Cycle.Need(owner: owner, target: target, offer: offer, parameter: parameter))
+      }
+    }
+    for owner in listed where graph[owner].kind != .collection {
+      for parameter in graph[graph[owner].parameters] where parameter.use != .initializer {
+        add(parameter, of: owner)
+      }
+    }
+    return needs
   }
 
   private static func inOrderOfInits(
@@ -88,8 +130,8 @@ struct Cycles {
     _ members: [ComponentID], isAsync: Bool, _ graph: BindingGraph
   ) -> Cycle.Form {
     let components = members.map { graph[$0] }
-    let hasMany = components.contains { $0.lifetime.isStored || $0.isKeyed }
-    if hasMany || graph[components[0].container].isOverridable || leavesBehind(members, graph) {
+    let comeApart = components.contains { $0.lifetime.isStored || $0.isKeyed }
+    if comeApart || graph[components[0].container].isOverridable || leavesBehind(members, graph) {
       return .slots
     }
     let anew = components.filter { !$0.lifetime.outlivesCall }

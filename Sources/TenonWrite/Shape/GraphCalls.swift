@@ -13,6 +13,8 @@ struct GraphCalls {
   private(set) var areConstants: Set<Int> = []
   /// How far those who take a call are asked from: their own container, its file, or the module.
   private(set) var reach: [Access]
+  /// The calls of a container have a type.
+  private(set) var hasCall: [Bool]
   /// The calls of a container have one of its parent.
   private(set) var hasParentCall: [Bool]
   /// The same of a container's calls that those of its children have.
@@ -30,7 +32,8 @@ struct GraphCalls {
       Array(repeating: false, count: count), Array(repeating: false, count: count)
     )
     reach = Array(repeating: .private, count: count)
-    hasParentCall = Array(repeating: false, count: graph.containers.count)
+    hasCall = Array(repeating: false, count: graph.containers.count)
+    hasParentCall = hasCall
     typeReach = Array(repeating: .private, count: graph.containers.count)
     if !graph.components.contains(where: { $0.lifetime == .graph }) { return }
     let edges = Self.edges(graph)
@@ -176,6 +179,7 @@ struct GraphCalls {
   private mutating func findReach(_ graph: BindingGraph, _ edges: Edges) {
     for index in edges.indices where takesCall[index] || begins[index] {
       let owner = graph.components[index].container
+      hasCall[owner.index] = true
       for target in edges[index] where takesCall[target] {
         let container = graph.components[target].container
         if container == owner { continue }
@@ -183,7 +187,7 @@ struct GraphCalls {
         reach[target] = max(reach[target], isNear ? .fileprivate : .internal)
         var current = owner
         while current != container, let parent = graph[current].parent {
-          hasParentCall[current.index] = true
+          (hasCall[current.index], hasParentCall[current.index]) = (true, true)
           let isBeside = graph[parent].manifest == graph[current].manifest
           typeReach[parent.index] = max(
             typeReach[parent.index], isBeside ? .fileprivate : .internal)

@@ -105,7 +105,11 @@ extension ContainerCode {
   func writeFactory(
     of id: ComponentID, _ f: inout Function, isAlone: Bool, _ out: inout Writer
   ) {
-    let slot = writeSlotLook(for: id, f, &out)
+    let slot = sharedPlace(of: id, f)
+    if let slot {
+      let name = SwiftName.identifier(names.base(id).small)
+      writeReuse(of: id, "\(name) = \(slot)", name, f, &out)
+    }
     let hasSteps = !graph[id].steps.isEmpty || objectType(of: id) != nil
     let isFlagged = hasFlag(id)
     if isFlagged, isLocked { writeLock(f, &out) }
@@ -125,7 +129,7 @@ extension ContainerCode {
     } else {
       writeMaking(of: id, as: .constant(locals.made), &f, &out)
     }
-    writeSteps(of: id, locals.made, f, &out)
+    writeSteps(of: [Unfinished(id: id, name: locals.made)], f, &out)
     if let slot { out.line(slot, " = ", locals.made) }
     writeReturn(of: id, &out)
   }
@@ -152,7 +156,11 @@ extension ContainerCode {
   ) {
     switch shape[id].place {
     case .once, .onceByKey: return writeOnce(id, &f, isAlone: isAlone, &out)
-    case .storage: return writeStored(id, &f, isAlone: isAlone, &out)
+    case .storage:
+      if isLocked { writeLock(f, &out) }
+      writeReentry(of: id, f, &out)
+      let lead = isAlone && !isLocked && !hasFlag(id) ? "" : "return "
+      return writeStored(id, &f, lead: lead, &out)
     default: break
     }
     writeKey(of: id, &f, &out)
@@ -181,7 +189,7 @@ extension ContainerCode {
     out.line("} else {")
     writeReentry(of: id, f, &out)
     writeMaking(of: id, as: .assignment(locals.made), &f, &out)
-    writeStepsAndHolding(of: id, locals.made, f, &out)
+    writeStepsAndHolding(of: [Unfinished(id: id, name: locals.made)], f, &out)
     out.line("}")
     writeReturn(of: id, &out)
     return true
@@ -191,7 +199,7 @@ extension ContainerCode {
   func writeMakingAndHolding(_ id: ComponentID, _ f: inout Function, _ out: inout Writer) {
     f.hidden.append(locals.made)
     writeMaking(of: id, as: .constant(locals.made), &f, &out)
-    writeStepsAndHolding(of: id, locals.made, f, &out)
+    writeStepsAndHolding(of: [Unfinished(id: id, name: locals.made)], f, &out)
     if !graph.isMadeByInit(id) { writeReturn(of: id, &out) }
   }
 

@@ -4,12 +4,6 @@ import TenonSyntax
 
 /// Calls: their type, the functions that take one, and where one begins.
 extension ContainerCode {
-  /// The container's calls have a type.
-  var hasCall: Bool {
-    shape.calls.hasParentCall[id.index]
-      || components.contains { shape[$0].takesCall || shape.calls.begins[$0.index] }
-  }
-
   private var parentCall: String {
     let isTaken = components.contains {
       shape[$0].takesCall && graph[$0].lifetime == .graph
@@ -21,7 +15,7 @@ extension ContainerCode {
   // MARK: The type
 
   func writeCallType(_ out: inout Writer) {
-    if !hasCall { return }
+    if !shape.calls.hasCall[id.index] { return }
     let shared = components.filter { shape[$0].takesCall && graph[$0].lifetime == .graph }
     let reach = max(
       components.map { shape.calls.reach[$0.index] }.max() ?? .private,
@@ -42,11 +36,11 @@ extension ContainerCode {
 
   /// Writes the field of a call that has a component.
   func writeSlot(of id: ComponentID, _ out: inout Writer) {
-    let (name, type) = (slotName(of: id), memberType(of: id, offer: nil))
-    if graph[id].isKeyed {
-      return out.line("var ", name, ": [(key: ", keyType(of: id), ", made: ", type, ")] = []")
-    }
-    out.line("var ", name, ": ", TypeSyntax.optionalText(of: type))
+    let type = memberType(of: id, offer: nil)
+    out.line(
+      "var ", slotName(of: id), ": ",
+      graph[id].isKeyed
+        ? "[\(keyType(of: id)): \(type)] = [:]" : TypeSyntax.optionalText(of: type))
   }
 
   // MARK: Requests
@@ -113,16 +107,17 @@ extension ContainerCode {
       List("(", inputArguments(f) + [text("&\(locals.call)")], ")"))
   }
 
-  /// Writes the functions of a component that take a call.
-  func writeMakers(of id: ComponentID, _ out: inout Writer) {
-    guard shape[id].takesCall, !shape[id].form.isInlined else { return }
-    for isKept in shape[id].isTwice ? [false, true] : [false] {
-      out.atom(key(.members, of: id, isKept ? 401 : 400)) { out in
-        writeMaker(of: id, nil, isKept: isKept, &out)
+  /// Writes the functions of a component that take a call; `number`: that of its cycle.
+  func writeMakers(of id: ComponentID, inCycle number: Int? = nil, _ out: inout Writer) {
+    guard number != nil || shape[id].takesCall, !shape[id].form.isInlined else { return }
+    for isKept in number == nil && shape[id].isTwice ? [false, true] : [false] {
+      let first = number != nil ? 300 : isKept ? 440 : 400
+      out.atom(key(.members, of: id, first)) { out in
+        writeMaker(of: id, nil, isKept: isKept, inCycle: number, &out)
       }
       for offer in graph[id].offers.indices where roleMaker(of: id, offer) != nil {
-        out.atom(key(.members, of: id, (isKept ? 441 : 402) + offer)) { out in
-          writeMaker(of: id, offer, isKept: isKept, &out)
+        out.atom(key(.members, of: id, first + 2 + offer)) { out in
+          writeMaker(of: id, offer, isKept: isKept, inCycle: number, &out)
         }
       }
     }
@@ -130,35 +125,42 @@ extension ContainerCode {
 
   /// Writes the function that takes a call and makes a component, or gives it as a role.
   private func writeMaker(
-    of id: ComponentID, _ role: Int?, isKept: Bool, _ out: inout Writer
+    of id: ComponentID, _ role: Int?, isKept: Bool, inCycle number: Int?, _ out: inout Writer
   ) {
     let row = shape[id]
     let offer = role ?? (row.isMerged ? 0 : ownOffer(of: id))
-    var f = Function(
-      id, graph, isKept: isKept || row.isKept && (graph[id].lifetime.isHeld || !row.isFree))
+    var f =
+      number.map { function(of: $0, id) }
+      ?? Function(
+        id, graph, isKept: isKept || row.isKept && (graph[id].lifetime.isHeld || !row.isFree))
     let own = memberHead(of: id, offer: offer, f)
+    let type = number.map(callType) ?? notes.call
+    let effects = number == nil ? own.effects : graph.makingEffects(of: id)
     let head = MemberHead(
       name: maker(of: id, role, isKept: isKept), type: own.type,
-      parameters: inputItems(f, defaults: false) + [text("_ \(locals.call): inout \(notes.call)")],
-      effects: own.effects, access: words(shape.calls.reach[id.index]), syntax: own.syntax,
-      span: own.span, typeSpan: own.typeSpan)
-    f.call = locals.call
+      parameters: inputItems(f, defaults: false) + [text("_ \(locals.call): inout \(type)")],
+      effects: effects, access: number == nil ? words(shape.calls.reach[id.index]) : "private ",
+      syntax: own.syntax, span: own.span, typeSpan: own.typeSpan)
+    if number == nil { f.call = locals.call }
     f.hidden.append(locals.call)
     write(head, &out) { out in
       let hasOverride = writeOverride(of: id, offer: offer, f, &out)
-      if role == nil { return writeBody(of: id, &f, isAlone: !hasOverride, &out) }
-      out.line(
-        "return ", own.effects.withoutActor.marks, f.member(maker(of: id, nil, isKept: isKept)),
-        List("(", inputArguments(f) + [text("&\(locals.call)")], ")"))
+      if role != nil {
+        out.line(
+          "return ", effects.withoutActor.marks, f.member(maker(of: id, nil, isKept: isKept)),
+          List("(", inputArguments(f) + [text("&\(locals.call)")], ")"))
+      } else if number != nil {
+        writeSlotMaking(of: id, &f, &out)
+      } else {
+        writeBody(of: id, &f, isAlone: !hasOverride, &out)
+      }
     }
   }
 
-  /// Writes the line that gives what the call has made; the place where the call has it.
-  func writeSlotLook(for id: ComponentID, _ f: Function, _ out: inout Writer) -> String? {
+  /// The place where the running call has a component.
+  func sharedPlace(of id: ComponentID, _ f: Function) -> String? {
     guard let call = f.call, shape[id].takesCall, graph[id].lifetime == .graph else { return nil }
-    let name = SwiftName.identifier(names.base(id).small)
-    writeReuse(of: id, "\(name) = \(call).\(name)", name, f, &out)
-    return "\(call).\(name)"
+    return "\(call).\(SwiftName.identifier(names.base(id).small))"
   }
 
   // MARK: Beginnings
@@ -230,7 +232,7 @@ extension ContainerCode {
     for piece in pieces {
       var f = Function(piece.id, in: piece.f, graph)
       if let step = piece.step {
-        write(step, of: piece.id, piece.name, f, &out)
+        write(step, piece.name, f, &out)
       } else if case .cycle(let number) = shape[piece.id].form {
         writeConstants(of: number, f, &out)
       } else {

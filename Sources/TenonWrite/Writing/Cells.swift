@@ -37,7 +37,7 @@ extension ContainerCode {
     }
     f.hidden.append(locals.made)
     writeMaking(of: id, as: .constant(locals.made), &f, &out)
-    writeSteps(of: id, locals.made, f, &out)
+    writeSteps(of: [Unfinished(id: id, name: locals.made)], f, &out)
     if isPurgeable {
       let holding = "\(f.member(heldProperty(of: id))) = \(locals.made)"
       out.line(isLocked ? locked(holding, f) : holding)

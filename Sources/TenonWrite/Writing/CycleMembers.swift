@@ -58,10 +58,9 @@ extension ContainerCode {
     return "(\(parts.joined(separator: ", ")))"
   }
 
-  private func tuple(of number: Int) -> Item {
-    let listed = cycle(number).listed
-    if listed.count == 1 { return text(constant(ofMember: listed[0])) }
-    return Item { List("(", listed.map(constant(ofMember:)), ")").write(to: &$0) }
+  /// Some values as one.
+  private func together(_ names: [String]) -> Item {
+    names.count == 1 ? text(names[0]) : Item { List("(", names, ")").write(to: &$0) }
   }
 
   // MARK: Properties
@@ -76,7 +75,7 @@ extension ContainerCode {
   /// Writes the property of a cycle, after the one of its first member.
   func writeProperty(of number: Int, after id: ComponentID, _ out: inout Writer) {
     let cycle = cycle(number)
-    guard cycle.isAsync, cycle.listed[0] == id, isStored(number) else { return }
+    guard cycle.isAsync, cycle.listed[0] == id, cycle.isStored else { return }
     if cycle.isOnce {
       if !isSent(number) { out.line("private let ", cell(of: number), " = ", newCell(of: number)) }
     } else {
@@ -86,11 +85,6 @@ extension ContainerCode {
 
   func newCell(of number: Int) -> String {
     "\(notes.support(.once))<\(tupleType(of: number))>()"
-  }
-
-  /// The container has some of a cycle's members.
-  func isStored(_ number: Int) -> Bool {
-    cycle(number).listed.contains { graph[$0].lifetime.outlivesCall }
   }
 
   /// The effects of making a cycle.
@@ -107,10 +101,10 @@ extension ContainerCode {
   ) {
     let cycle = cycle(number)
     let hasPlace = shape[id].place != .none
+    let isLocked = !cycle.isAsync && cycle.listed.contains { shape[$0].isLocked }
+    if isLocked { writeLock(f, &out) }
     writeKey(of: id, &f, &out)
-    let isLocked = cycle.listed.contains { shape[$0].isLocked }
-    if isLocked, !cycle.isAsync { writeLock(f, &out) }
-    if hasPlace { writeLook(of: id, in: cycle, f, &out) }
+    writeLook(for: id, f, &out)
     if graph.isMadeByInit(id), graph.makingEffects(of: id).isThrowing, !isInInit {
       return writeEarly(id, &out)
     }
@@ -122,58 +116,33 @@ extension ContainerCode {
       out.put(marks, maker)
       out.put(passed, cycle.listed.count == 1 ? "" : ".\(constant(ofMember: id))")
     }
-    if !hasPlace, isStored(number), !cycle.isOnce {
+    if !hasPlace, cycle.isStored, !cycle.isOnce {
       let held = cycle.listed.first { shape[$0].place != .none } ?? id
       out.line("if ", found(held, f), " == nil { return ", call, " }")
       return graph[id].kind == .collection
         ? writeCollection(of: id, f, isAlone: false, &out)
         : writeFactory(of: id, &f, isAlone: false, &out)
     }
-    out.line(isAlone && !hasPlace && !(isLocked && !cycle.isAsync) ? "" : "return ", call)
-  }
-
-  /// Writes the line that gives a member that is there.
-  private func writeLook(
-    of id: ComponentID, in cycle: Cycle, _ f: Function, _ out: inout Writer
-  ) {
-    guard cycle.isAsync, shape[id].isLocked else { return writeLook(for: id, f, &out) }
-    let name = constant(ofMember: id)
-    writeReuse(of: id, "\(name) = \(locked(found(id, f), f))", name + cast(of: id), f, &out)
-  }
-
-  /// The held instance, if it is there.
-  func found(_ id: ComponentID, _ f: Function) -> String {
-    let place = place(of: id, f)
-    if shape[id].place == .weakTable { return "\(place)?()" }
-    return graph[id].lifetime == .purgeable
-      ? "\(f.member(heldProperty(of: id))) ?? \(place)" : place
+    out.line(isAlone && !hasPlace && !isLocked ? "" : "return ", call)
   }
 
   // MARK: Functions
 
   /// What others make of a cycle has closures that hold the container.
   private func isTwice(_ number: Int) -> Bool {
-    !isStored(number) && cycle(number).listed.contains { shape[$0].isTwice }
+    !cycle(number).isStored && cycle(number).listed.contains { shape[$0].isTwice }
   }
 
   /// Writes the functions of a cycle behind its last member.
   func writeCycle(_ number: Int, after id: ComponentID, _ out: inout Writer) {
     let cycle = cycle(number)
+    let isLast = cycle.listed.last == id
     if cycle.form == .slots {
-
-      out.atom(key(.members, of: id, 300)) { writeCycleMaker(of: id, number, &$0) }
-      for offer in graph[id].offers.indices where roleMaker(of: id, offer) != nil {
-        out.atom(key(.members, of: id, 310 + offer)) { out in
-          writeCycleMaker(of: id, as: offer, number, &out)
-        }
-      }
-
+      writeMakers(of: id, inCycle: number, &out)
+      if isLast { out.atom(key(.members, of: id, 301)) { writeFinisher(of: number, &$0) } }
     }
-    guard cycle.listed.last == id else { return }
-    if cycle.form == .slots {
-      return out.atom(key(.members, of: id, 301)) { writeFinisher(of: number, &$0) }
-    }
-    let isKept = isStored(number) || !isTwice(number) && shape[id].isKept
+    guard isLast, cycle.form != .slots else { return }
+    let isKept = cycle.isStored || !isTwice(number) && shape[id].isKept
     out.atom(key(.members, of: id, 300)) { writeMaker(of: number, isKept: isKept, &$0) }
     if isTwice(number) {
       out.atom(key(.members, of: id, 301)) { writeMaker(of: number, isKept: true, &$0) }
@@ -222,44 +191,27 @@ extension ContainerCode {
     for id in cycle.members {
       var own = Function(id, in: f, graph)
       own.isKept = f.isKept
-      if isPair {
+      if graph[id].kind == .collection {
+        out.line(
+          "let ", constant(ofMember: id), ": ", memberType(of: id, offer: nil), " = ",
+          collectionValue(of: id, own))
+      } else if isPair {
         writePairMember(id, &own, &out)
       } else {
-        writeMaking(ofMember: id, &own, &out)
+        writeMaking(of: id, as: .constant(constant(ofMember: id)), &own, &out)
       }
       if container.isObserved { f.hidden = own.hidden }
       f.constants[id.index] = constant(ofMember: id)
     }
-    var made = Unfinished(members: cycle.listed.map { ($0, constant(ofMember: $0)) })
-    if isPair {
-      for id in cycle.listed { made.conditions[id] = former(id).text + " == nil" }
+    let made = cycle.listed.map { id in
+      let condition = isPair ? former(id).text + " == nil" : nil
+      return Unfinished(id: id, name: constant(ofMember: id), condition: condition)
     }
-    if isPair && cycle.isAsync {
-      writeSteps(of: made, f, &out)
-      writeHolding(ofCycle: number, f, &out) { out in
-        for id in cycle.listed { writeHolding(of: id, constant(ofMember: id), f, &out) }
-      }
-    } else {
-      writeStepsAndHolding(of: made, f, &out)
+    writeStepsAndHolding(of: made, f, &out)
+    for id in cycle.listed {
+      if let place = sharedPlace(of: id, f) { out.line(place, " = ", constant(ofMember: id)) }
     }
-    if let call = f.call, shape[cycle.listed[0]].takesCall {
-      for id in cycle.listed where graph[id].lifetime == .graph {
-        out.line(call, ".", constant(ofMember: id), " = ", constant(ofMember: id))
-      }
-    }
-    out.line("return ", tuple(of: number))
-  }
-
-  /// Writes the making of a member; the constants of its expression are apart from those of others.
-  func writeMaking(
-    ofMember id: ComponentID, _ f: inout Function, _ out: inout Writer
-  ) {
-    if graph[id].kind == .collection {
-      return out.line(
-        "let ", constant(ofMember: id), ": ", memberType(of: id, offer: nil), " = ",
-        collectionValue(of: id, f))
-    }
-    writeMaking(of: id, as: .constant(constant(ofMember: id)), &f, &out)
+    out.line("return ", together(cycle.listed.map(constant(ofMember:))))
   }
 
   /// Writes the line that gives all members of a cycle of one call.
@@ -270,15 +222,13 @@ extension ContainerCode {
     let names = cycle.listed.map(constant(ofMember:))
     out.line(
       "if ", names.map { "let \($0) = \(call).\($0)" }.joined(separator: ", "), " { return ",
-      names.count == 1 ? names[0] : "(\(names.joined(separator: ", ")))", " }")
+      together(names), " }")
   }
 
   /// Writes the constants of a function that shares all members of a cycle.
   func writeConstants(of number: Int, _ f: Function, _ out: inout Writer) {
-    let listed = cycle(number).listed
-    let names = listed.map { f.constants[$0.index] ?? "_" }
     out.line(
-      "let ", names.count == 1 ? names[0] : "(\(names.joined(separator: ", ")))", " = ",
+      "let ", together(cycle(number).listed.map { f.constants[$0.index] ?? "_" }), " = ",
       makingEffects(of: number).withoutActor.marks,
       f.member(maker(of: number, isKept: f.isKept && isTwice(number)).text), "()")
   }
@@ -289,13 +239,13 @@ extension ContainerCode {
     let cycle = cycle(number)
     if cycle.isAsync { writeTurn(of: number, f, &out) }
     f.hidden += cycle.listed.map { former($0).text }
-    let places = List("(", cycle.listed.map { [f] in found($0, f) }, ")")
-    let formers = List("(", cycle.listed.map(former), ")")
-    if cycle.isAsync, isLocked {
-      out.line("let ", formers, " = ", f.member(lock), ".locked { ", places, " }")
-    } else {
-      out.line("let ", formers, " = ", places)
+    let places = Item { [f] in
+      List("(", cycle.listed.map { found($0, isLocked: true, f) }, ")").write(to: &$0)
     }
+    let isApart = cycle.listed.contains(where: isApart)
+    out.line(
+      "let ", List("(", cycle.listed.map(former), ")"), " = ",
+      isApart ? text("\(f.member(lock)).locked { ") : nil, places, isApart ? " }" : "")
   }
 
   /// Writes the lines that take the turn of a cycle.
@@ -315,10 +265,10 @@ extension ContainerCode {
       !release.effects.isAsync && release.dropped.contains(where: cycle.listed.contains)
     }
     func write(_ out: inout Writer) {
-      if !cycle.isAsync || !isDropped { return lines(&out) }
+      if !isDropped { return lines(&out) }
       out.block("if ", f.member(turn(of: number).text), ".isKept", body: lines)
     }
-    if cycle.isAsync, cycle.listed.contains(where: { shape[$0].isLocked }) {
+    if cycle.listed.contains(where: isApart) {
       out.block(f.member(lock), ".locked", body: write)
     } else {
       write(&out)

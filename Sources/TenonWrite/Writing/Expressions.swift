@@ -163,7 +163,12 @@ extension ContainerCode {
   func isMadeOutside(_ id: ComponentID, _ f: Function) -> Bool {
     let name = graph[graph[id].type].headName
     if name == "self" || names.isMember(name, of: self.id) { return true }
-    return graph[graph[id].initParameters].contains { parameter in
+    return hasUntypedMember(Array(graph[graph[id].initParameters]), f)
+  }
+
+  /// A constant whose type is not known could mean a member.
+  func hasUntypedMember(_ parameters: [Parameter], _ f: Function) -> Bool {
+    parameters.contains { parameter in
       guard parameter.syntax.type == nil, let constant = parameter.constant else { return false }
       return mayMeanMembers(constant, f)
     }

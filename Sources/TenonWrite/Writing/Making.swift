@@ -51,7 +51,7 @@ extension ContainerCode {
       let name = constantName(of: inner, for: id, f)
       var function = Function(inner, in: f, graph)
       writeMaking(of: inner, as: .constant(name), &function, &out)
-      writeSteps(of: inner, name, function, &out)
+      writeSteps(of: [Unfinished(id: inner, name: name)], function, &out)
       f.hidden = function.hidden + [NameSyntax.plain(name)]
       f.constants[inner.index] = name
       hasAny = true

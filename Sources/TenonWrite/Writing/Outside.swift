@@ -65,26 +65,47 @@ extension ContainerCode {
 
   /// The call of a component's init outside: a constant of it that has no type could mean members.
   func initOutside(of id: ComponentID, _ f: Function) -> Item {
-    var call = OutsideCall()
     let parameters = Array(graph[graph[id].initParameters])
-    var taken = Set(parameters.compactMap(\.constant).flatMap(\.names))
-    var values: [Item] = []
-    for parameter in parameters {
-      if let constant = parameter.constant {
-        values.append(labelled(constant, parameter.syntax.label))
-        continue
-      }
-      let name = SwiftName.unique(parameter.name ?? "value", &taken)
-      call.add(name, outsideType(of: parameter, f), value(of: parameter, f))
-      values.append(labelled(SwiftName.identifier(name), parameter.syntax.label))
+    var call = OutsideCall()
+    let values = values(outside: parameters, f, &call).enumerated().map {
+      labelled($1, parameters[$0].syntax.label)
     }
-    addInputs(usedBy: parameters.compactMap(\.constant), besides: [], f, to: &call)
     let type = graph.keptText(of: graph[id])
     let effects = Effects(graph[graph[id].effects])
     let value = Item { $0.put(type, List("(", values, ")")) }
     return callOutside(outsideName(of: id), call, type: type, at: graph[id].span, effects, f) {
       $0.statement("", effects.withoutActor.marks, at: graph[graph[id].type].span, value)
     }
+  }
+
+  /// The call of a function outside that takes a step.
+  func stepOutside(
+    _ step: Step, _ parameters: [Parameter], _ made: String, _ f: Function
+  ) -> Item {
+    var taken = Set(parameters.compactMap(\.constant).flatMap(\.names))
+    let subject = SwiftName.unique("made", &taken)
+    var call = OutsideCall()
+    call.add(subject, graph.keptText(of: graph[f.owner]), text(made))
+    let values = values(outside: parameters, f, &call)
+    return callOutside(
+      outsideName(of: f.owner) + "Step", call, type: "Swift.Void", at: step.span, step.effects, f
+    ) { $0.line(at: step.span, text(of: step, parameters, values, subject, step.effects.marks)) }
+  }
+
+  /// The arguments of a call outside: constants stand there, and the call brings the others.
+  private func values(
+    outside parameters: [Parameter], _ f: Function, _ call: inout OutsideCall
+  ) -> [Item] {
+    let constants = parameters.compactMap(\.constant)
+    var taken = Set(constants.flatMap(\.names) + call.parameters.map(\.name))
+    let values = parameters.map { parameter in
+      if let constant = parameter.constant { return Item { $0.put(constant) } }
+      let name = SwiftName.unique(parameter.name ?? "value", &taken)
+      call.add(name, outsideType(of: parameter, f), value(of: parameter, f))
+      return text(SwiftName.identifier(name))
+    }
+    addInputs(usedBy: constants, besides: [], f, to: &call)
+    return values
   }
 
   /// The call of a function outside that evaluates an argument.

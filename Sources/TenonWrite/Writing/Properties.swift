@@ -241,21 +241,33 @@ extension ContainerCode {
   func look(
     for id: ComponentID, other: String? = nil, _ f: Function
   ) -> (condition: String, found: String)? {
-    let (row, place) = (shape[id], place(of: id, f))
-    let isField = row.isLocked || row.isSent
-    let isPurgeable = graph[id].lifetime == .purgeable
+    let (row, place, source) = (shape[id], place(of: id, f), found(id, f))
     var found = SwiftName.identifier(names.base(id).small)
-    var source = place
+    let isField = row.isLocked || row.isSent
     switch row.place {
-    case .property where isPurgeable: source = "\(f.member(heldProperty(of: id))) ?? \(place)"
-    case .property where !isField: found = place.hasPrefix("self.") ? locals.made : place
-    case .property: break
+    case .property where isField || graph[id].lifetime == .purgeable: break
+    case .property: found = place.hasPrefix("self.") ? locals.made : place
     case .table: if !isField { found = locals.made }
-    case .weakTable: (found, source) = (locals.made, "\(place)?()")
+    case .weakTable: found = locals.made
     case .none, .constant, .once, .onceByKey, .storage: return nil
     }
     found = other ?? found
     return (found == source ? found : "\(found) = \(source)", found)
+  }
+
+  /// The held instance, if it is there.
+  func found(_ id: ComponentID, isLocked: Bool = false, _ f: Function) -> String {
+    var source = place(of: id, f)
+    if graph[id].lifetime == .purgeable {
+      source = "\(f.member(heldProperty(of: id))) ?? \(source)"
+    }
+    if shape[id].place == .weakTable { source += "?()" }
+    return isApart(id) && !isLocked ? locked(source, f) : source
+  }
+
+  /// A lock protects its place, but not its making, which takes time.
+  func isApart(_ id: ComponentID) -> Bool {
+    shape[id].isLocked && (shape[id].form.cycle.map { cycle($0).isAsync } ?? false)
   }
 
   /// Writes the line that holds what was made.
@@ -264,7 +276,7 @@ extension ContainerCode {
     case .property, .table:
       if isReleasedApart(id) {
         // A cycle is made anew for those that a shutdown has let go of.
-        let isCycle = if case .cycle = shape[id].form { true } else { false }
+        let isCycle = shape[id].form.cycle != nil
         out.line(
           isCycle ? "if \(place(of: id, f)) == nil { " : "", f.member(releasePath(of: id)), " = ",
           made, isCycle ? " }" : "")

@@ -6,192 +6,205 @@ extension Step.Kind {
   var isSet: Bool { if case .set = self { true } else { false } }
 }
 
-/// Components that are made and wait for their steps.
+/// A component that is made and waits for its steps.
 struct Unfinished {
-  /// Each with the constant that has it.
-  var members: [(id: ComponentID, name: String)]
-  /// The condition under which one was made just now, if there can be others.
-  var conditions: [ComponentID: String] = [:]
-  /// The places that have the instances of all keys.
-  var tables: [ComponentID: String] = [:]
-  /// Their names are optional chains.
-  var areOptional = false
+  let id: ComponentID
+  /// The constant that has it, in the brace of its condition.
+  let name: String
+  /// The condition under which it was made just now, if it may have been there.
+  var condition: String?
+  /// The slot of a cycle's call that has it, or has those of all these keys.
+  var slot: String?
+  var keys: String?
 }
 
 /// The steps of components: the sets, then the calls.
 extension ContainerCode {
-  /// Writes the steps of one component.
-  func writeSteps(of id: ComponentID, _ made: String, _ f: Function, _ out: inout Writer) {
-    if graph[id].steps.isEmpty { return }
-    writeSteps(of: Unfinished(members: [(id, made)]), f, &out)
-  }
-
-  /// Writes the steps of one component, and the line that holds it.
-  func writeStepsAndHolding(
-    of id: ComponentID, _ made: String, _ f: Function, _ out: inout Writer
-  ) {
-    writeStepsAndHolding(of: Unfinished(members: [(id, made)]), f, &out)
-  }
-
   /// Writes the steps of some components, and the lines that hold them: before those that lead back.
-  func writeStepsAndHolding(of made: Unfinished, _ f: Function, _ out: inout Writer) {
-    let isEarly = made.members.contains { shape[$0.id].storesEarly }
-    func hold(_ out: inout Writer) {
-      for (id, name) in made.members { writeHolding(of: id, name, f, &out) }
+  func writeStepsAndHolding(of made: [Unfinished], _ f: Function, _ out: inout Writer) {
+    let isEarly = made.contains { shape[$0.id].storesEarly }
+    if isEarly { writeHolding(of: made, f, &out) }
+    if made[0].slot != nil, let flagged = shape[made[0].id].form.cycle.flatMap(flagged) {
+      out.line(f.member(flag(of: flagged)), " = false")
     }
-    if isEarly { hold(&out) }
     writeSteps(of: made, f, &out)
-    if !isEarly { hold(&out) }
+    if !isEarly { writeHolding(of: made, f, &out) }
   }
 
-  /// Writes steps; one that fails leaves nothing behind.
-  func writeSteps(of made: Unfinished, _ f: Function, _ out: inout Writer) {
-    let lines = stepLines(made, f)
-    guard let first = lines.firstIndex(where: { $0.effects.isThrowing }),
-      let last = lines.lastIndex(where: { $0.effects.isThrowing }), mustUndo(made)
-    else { return write(lines, &out) }
-    var effects = Effects()
-    for line in lines { effects.formUnion(line.effects) }
-    write(Array(lines[..<first]), &out)
+  private func writeHolding(of made: [Unfinished], _ f: Function, _ out: inout Writer) {
+    func hold(_ out: inout Writer) {
+      for one in made where shape[one.id].place != .storage {
+        var f = f
+        if let slot = one.slot, one.keys == nil {
+          if let place = sharedPlace(of: one.id, f) {
+            out.line(place, " = ", slot, " ?? ", place)
+          }
+          writeHolding(of: one.id, "\(slot) ?? \(place(of: one.id, f))", f, &out)
+        } else if one.keys != nil {
+          write(one, &f, &out) { writeHolding(of: one.id, one.name, $0, &$1) }
+        } else {
+          writeHolding(of: one.id, one.name, f, &out)
+        }
+      }
+    }
+    if let cycle = shape[made[0].id].form.cycle, self.cycle(cycle).isAsync,
+      !self.cycle(cycle).isOnce
+    {
+      writeHolding(ofCycle: cycle, f, &out, lines: hold)
+    } else {
+      hold(&out)
+    }
+  }
+
+  /// Writes the steps of some components; one that fails leaves nothing behind.
+  func writeSteps(of made: [Unfinished], _ f: Function, _ out: inout Writer) {
+    let all = made.flatMap { one in graph[graph[one.id].steps].map { (made: one, step: $0) } }
+    let steps = all.filter(\.step.kind.isSet) + all.filter { !$0.step.kind.isSet }
+    var f = f
+    let effects = steps.map { self.effects(of: $0.step, of: $0.made.id, f) }
+    // A call of a cycle undoes all that it has made.
+    guard let first = effects.firstIndex(where: \.isThrowing), made[0].slot == nil, mustUndo(made),
+      let last = effects.lastIndex(where: \.isThrowing)
+    else { return write(steps[...], &f, &out) }
+    write(steps[..<first], &f, &out)
+    let union = effects.reduce(into: Effects()) { $0.formUnion($1) }
+    writeAttempt(at: made, union, f, &out) { write(steps[first...last], &f, &$0) }
+    write(steps[(last + 1)...], &f, &out)
+  }
+
+  // MARK: Failures
+
+  /// A failure leaves something to be done.
+  func mustUndo(_ made: [Unfinished]) -> Bool {
+    made.contains { shape[$0.id].storesEarly || graph.isUndone($0.id) }
+  }
+
+  /// Writes lines that may fail, and those that let go of what could not be finished then.
+  func writeAttempt(
+    at made: [Unfinished], _ effects: Effects, _ f: Function, _ out: inout Writer,
+    body: (inout Writer) -> Void
+  ) {
     out.line("do", effects.doWords, " {")
-    out.indented { write(Array(lines[first...last]), &$0) }
+    out.indented(body)
     out.line("} catch {")
     out.indented { out in
-      writeUndoing(of: made, f, &out)
+      var f = f
+      let isEarly = made.contains { shape[$0.id].storesEarly }
+      for one in made
+      where isEarly && graph[one.id].lifetime.isInProperty && shape[one.id].place != .none {
+        write(one, isUsed: false, &f, &out) { f, out in
+          out.line(place(of: one.id, f), " = nil")
+          if graph[one.id].lifetime == .purgeable {
+            out.line(f.member(heldProperty(of: one.id)), " = nil")
+          }
+        }
+      }
+      let undone = made.filter { graph.isUndone($0.id) }
+      for one in undone.sorted(by: { shape[$0.id].rank < shape[$1.id].rank }) {
+        write(one, &f, &out) { writeUndoing(of: one.id, one.name, &$1) }
+      }
       out.line("throw error")
     }
     out.line("}")
-    write(Array(lines[(last + 1)...]), &out)
-  }
-
-  /// A failure leaves something to be done.
-  func mustUndo(_ made: Unfinished) -> Bool {
-    made.members.contains { shape[$0.id].storesEarly || graph.isUndone($0.id) }
-  }
-
-  /// Writes the lines that let go of what could not be finished.
-  func writeUndoing(of made: Unfinished, _ f: Function, _ out: inout Writer) {
-    func write(
-      _ id: ComponentID, _ names: String, _ out: inout Writer, _ body: (inout Writer) -> Void
-    ) {
-      if let table = made.tables[id] {
-        return out.block("for (", names, ") in ", table, body: body)
-      }
-      guard let condition = made.conditions[id] else { return body(&out) }
-      out.block("if ", condition, body: body)
-    }
-    if made.members.contains(where: { shape[$0.id].storesEarly }) {
-      for (id, _) in made.members where graph[id].lifetime.isInProperty {
-        var own = Function(id, in: f, graph)
-        own.key = locals.key
-        write(id, "\(locals.key), _", &out) { writeLettingGo(of: id, own, &$0) }
-      }
-    }
-    let undone = made.members.filter { graph.isUndone($0.id) }
-    for (id, name) in undone.sorted(by: { shape[$0.id].rank < shape[$1.id].rank }) {
-      if made.areOptional, made.tables[id] == nil {
-        writeUndoing(of: id, name, &out)
-      } else {
-        write(id, "_, \(name)", &out) { writeUndoing(of: id, name, &$0) }
-      }
-    }
-  }
-
-  /// Writes the line that lets go of what is held.
-  private func writeLettingGo(of id: ComponentID, _ f: Function, _ out: inout Writer) {
-    if shape[id].place == .none { return }
-    out.line(place(of: id, f), " = nil")
-    if graph[id].lifetime == .purgeable { out.line(f.member(heldProperty(of: id)), " = nil") }
   }
 
   // MARK: Lines
 
-  /// A step as it is written.
-  private struct StepLine {
-    let span: SourceSpan
-    let condition: String?
-    let effects: Effects
-    let lead: String
-    let text: Item
-    /// Constants for what the step is given.
-    var before: [SharedPiece] = []
+  /// Writes lines for a component, in the brace of its condition.
+  func write(
+    _ one: Unfinished, isUsed: Bool = true, _ f: inout Function, _ out: inout Writer,
+    body: (inout Function, inout Writer) -> Void
+  ) {
+    f = Function(one.id, in: f, graph)
+    if let condition = one.condition {
+      return out.block("if ", condition) { body(&f, &$0) }
+    }
+    guard let slot = one.slot else { return body(&f, &out) }
+    var inner = f
+    inner.hidden += inner.inputs.values + [NameSyntax.plain(one.name), locals.key]
+    guard let keys = one.keys else {
+      let test = isUsed ? "let \(one.name) = \(slot)" : "\(slot) != nil"
+      return out.block("if ", test) { body(&inner, &$0) }
+    }
+    let inputs = graph.inputs(of: graph[one.id]).map {
+      SwiftName.identifier(inner.inputs[$0] ?? "")
+    }
+    let key = inputs.count == 1 ? inputs[0] : locals.key
+    inner.key = key
+    out.block("for ", key, " in ", keys) { out in
+      if isUsed {
+        out.line("guard let ", one.name, " = ", slot, "[", key, "] else { continue }")
+      }
+      if inputs.count > 1 {
+        let list = List("(", inputs, ")")
+        out.line("let ", list, " = ", List("(", inputs.map { "\(key).\($0)" }, ")"))
+        out.line("_ = ", list)
+      }
+      body(&inner, &out)
+    }
   }
 
-  private func stepLines(_ made: Unfinished, _ f: Function) -> [StepLine] {
-    var sets: [StepLine] = []
-    var calls: [StepLine] = []
-    for (id, name) in made.members {
-      var f = Function(id, in: f, graph)
-      let steps = graph[graph[id].steps]
-      for step in steps.filter(\.kind.isSet) + steps.filter({ !$0.kind.isSet }) {
-        let parameters = step.parameters.map { graph[graph[id].parameters, $0] }
-        let before = sharedPieces(for: parameters, &f)
-        var line = line(step, of: id, name, made.conditions[id], f)
-        line.before = before
-        if step.kind.isSet { sets.append(line) } else { calls.append(line) }
+  private func write(
+    _ steps: ArraySlice<(made: Unfinished, step: Step)>, _ f: inout Function, _ out: inout Writer
+  ) {
+    var rest = steps
+    while let first = rest.first?.made {
+      let same = rest.prefix { $0.made.id == first.id }
+      rest = rest.dropFirst(same.count)
+      if same.count == 1, let condition = first.condition, !out.isMapped {
+        let step = item(same[same.startIndex].step, first.name, Function(first.id, in: f, graph))
+        out.line("if ", condition, " { ", step, " }")
+        continue
+      }
+      write(first, &f, &out) { f, out in
+        for (_, step) in same {
+          write(sharedPieces(for: parameters(of: step, first.id), &f), &out)
+          write(step, first.name, f, &out)
+        }
       }
     }
-    return sets + calls
   }
 
-  private func line(
-    _ step: Step, of id: ComponentID, _ made: String, _ condition: String?, _ f: Function
-  ) -> StepLine {
-    let parameters = step.parameters.map { graph[graph[id].parameters, $0] }
+  private func parameters(of step: Step, _ id: ComponentID) -> [Parameter] {
+    step.parameters.map { graph[graph[id].parameters, $0] }
+  }
+
+  private func effects(of step: Step, of id: ComponentID, _ f: Function) -> Effects {
     var effects = step.effects
-    for parameter in parameters { effects.formUnion(valueEffects(of: parameter, f)) }
-    effects = effects.withoutActor
-    let text: Item
-    let lead: String
+    for parameter in parameters(of: step, id) { effects.formUnion(valueEffects(of: parameter, f)) }
+    return effects.withoutActor
+  }
+
+  /// Writes one step of a function's component, which a constant has.
+  func write(_ step: Step, _ made: String, _ f: Function, _ out: inout Writer) {
+    out.line(at: step.span, item(step, made, f))
+  }
+
+  private func item(_ step: Step, _ made: String, _ f: Function) -> Item {
+    let parameters = parameters(of: step, f.owner)
+    let marks = effects(of: step, of: f.owner, f).marks
+    if hasUntypedMember(parameters, f) {
+      let call = stepOutside(step, parameters, made, f)
+      return Item { $0.put(marks, call) }
+    }
+    return text(of: step, parameters, parameters.map { value(of: $0, f) }, made, marks)
+  }
+
+  /// The text of a step with its values.
+  func text(
+    of step: Step, _ parameters: [Parameter], _ values: [Item], _ made: String, _ marks: String
+  ) -> Item {
     switch step.kind {
     case .set:
-      let name = parameters.first?.syntax.label?.plain ?? ""
-      lead = ""
-      text = Item { out in
-        out.put(made, ".", SwiftName.identifier(name), " = ", effects.marks)
-        parameters.first.map { value(of: $0, f) }.write(to: &out)
-      }
+      let name = SwiftName.identifier(parameters.first?.syntax.label?.plain ?? "")
+      return Item { $0.put(made, ".", name, " = ", marks, values.first) }
     case .call(let method):
       let arguments = List("(", parameters.count, ")") { out, index in
         out.reach(parameters[index].syntax.span)
-        labelled(value(of: parameters[index], f), parameters[index].syntax.label).write(to: &out)
+        labelled(values[index], parameters[index].syntax.label).write(to: &out)
       }
-      lead = "let _ = "
-      text = Item {
-        $0.put(effects.marks, made, ".", SwiftName.identifier(method.plain), arguments)
-      }
-    }
-    return StepLine(
-      span: step.span, condition: condition, effects: effects, lead: lead, text: text)
-  }
-
-  /// Writes one step of a component that a constant has.
-  func write(
-    _ step: Step, of id: ComponentID, _ made: String, _ f: Function, _ out: inout Writer
-  ) {
-    let line = line(step, of: id, made, nil, f)
-    out.line(at: line.span, line.lead, line.text)
-  }
-
-  private func write(_ lines: [StepLine], _ out: inout Writer) {
-    var rest = lines[...]
-    while let first = rest.first {
-      let same = rest.prefix { $0.condition == first.condition }
-      rest = rest.dropFirst(same.count)
-      guard let condition = first.condition else {
-        for line in same {
-          write(line.before, &out)
-          out.line(at: line.span, line.lead, line.text)
-        }
-        continue
-      }
-      if same.count == 1, !out.isMapped {
-        out.line("if ", condition, " { ", first.lead, first.text, " }")
-        continue
-      }
-      out.block("if ", condition) { out in
-        for line in same { out.line(at: line.span, line.lead, line.text) }
-      }
+      let name = SwiftName.identifier(method.plain)
+      return Item { $0.put("let _ = ", marks, made, ".", name, arguments) }
     }
   }
 }

@@ -4,17 +4,13 @@ import TenonSyntax
 
 /// Storages of the user's own.
 extension ContainerCode {
-  /// Writes the request of a storage, with the making of an instance.
+  /// Writes the request of a storage, with the making of an instance; `slot` has one that a cycle's call makes.
   func writeStored(
-    _ id: ComponentID, _ f: inout Function, isAlone: Bool, slot: String? = nil,
-    _ out: inout Writer
+    _ id: ComponentID, _ f: inout Function, lead: String, slot: String? = nil, _ out: inout Writer
   ) {
     let effects = graph.makingEffects(of: id).withoutActor
-    if isLocked { writeLock(f, &out) }
-    writeReentry(of: id, f, &out)
     out.statement(
-      isAlone && !isLocked && !hasFlag(id) ? "" : "return ", effects.marks,
-      at: graph[graph[id].type].span,
+      lead, effects.marks, at: graph[graph[id].type].span,
       f.member(storageName(of: id).text) + ".instance {")
     out.indented { out in
       if graph[id].steps.isEmpty, slot == nil {
@@ -24,9 +20,9 @@ extension ContainerCode {
       writeMaking(of: id, as: .constant(locals.made), &f, &out)
       if let slot {
         // Its steps follow with those of its cycle.
-        out.line(slot, " = ", locals.made)
+        writeKeeping(of: id, inSlot: slot, f, &out)
       } else {
-        writeSteps(of: id, locals.made, f, &out)
+        writeSteps(of: [Unfinished(id: id, name: locals.made)], f, &out)
       }
       out.line("return ", locals.made)
     }
