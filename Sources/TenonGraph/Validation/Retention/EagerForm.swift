@@ -2,7 +2,7 @@ import TenonDiagnostics
 import TenonSyntax
 
 extension Rule<ComponentSite> {
-  /// A container's init creates only `strong` components, and does not wait.
+  /// A container's init and `start()` create only `strong` components.
   static let eagerForm = Rule(.eagerForm, skips: [.foreign, .lifetime, .endless]) { site in
     let (graph, component) = (site.graph, site.component)
     guard component.kind == .written, let eager = site.head.eager else { return nil }
@@ -21,8 +21,7 @@ extension Rule<ComponentSite> {
           "declare it without 'eager'; an instance is created when its key is requested",
           .delete(eager)))
     }
-      return nil
+    return nil
   }
-
 }
 
