@@ -116,7 +116,19 @@ struct ContainerCode {
     guard let type = container.syntax.parent, container.parent != nil else { return }
     out.line("/// The parent container. A child holds its parent, never the reverse.")
     out.line(
-      at: type.span, words(accessWithParent), "let ", container.parentName, ": ", parentType)
+      at: type.span, words(accessWithParent), isParentForAll ? "nonisolated " : "", "let ",
+      container.parentName, ": ", parentType)
+  }
+
+  /// In other modules a constant of an actor's container is the actor's, unless it says otherwise.
+  private var isParentForAll: Bool {
+    guard let parent = container.parent, container.isolation.actor != nil,
+      accessWithParent >= .package
+    else { return false }
+    if graph[parent].facetScope == nil { return graph[parent].isolation != .none }
+    return graph[parent].facets.contains { facet in
+      graph.withInherited(facet.id).contains { graph[$0].isSendable }
+    }
   }
 
   /// How far the parent's type lets its init and parent be seen.

@@ -102,7 +102,11 @@ extension Writer {
     let isDirective = first == UInt8(ascii: "#")
     if let seam = mapping.seam, !isDirective, !isComment {
       let isApart = !mapping.isBehindAttribute && endsStatement(seam, before: first)
-      bytes[seam] = UInt8(ascii: isApart ? ";" : " ")
+      if !isApart, seam + 1 < bytes.count, bytes[seam + 1] == UInt8(ascii: "\n") {
+        bytes.remove(at: seam)
+      } else {
+        bytes[seam] = UInt8(ascii: isApart ? ";" : " ")
+      }
     } else if mapping.seam != nil {
       mapping.line += 1
     }
