@@ -9,7 +9,9 @@ enum Side {
   var other: Side { self == .left ? .right : .left }
 }
 
-final class Store {}
+final class Store {
+  var closed: [String] = []
+}
 final class Context {}
 final class Guest {
   let id: RoomID
@@ -27,11 +29,14 @@ final class Room {
 }
 final class Seat {
   let name: String
+  let store: Store
   init(row: Int, _ number: Int, store: Store) {
+    self.store = store
     name = "\(row)/\(number)"
     print("init seat", name)
   }
-  func close() { print("close seat", name) }
+  // Keys are in no order.
+  func close() { store.closed.append(name) }
 }
 protocol Tabling { var room: Room { get } }
 final class Table: Tabling {
@@ -115,7 +120,9 @@ func show(_ app: App) {
   print("one context in a call:", screen.room.context === screen.lobby.context)
   print("opened:", screen.open(.lobby) === screen.lobby)
   print("shutdown")
+  let store = app.store
   app.shutdown()
+  print("closed seats:", store.closed.sorted())
   print("anew:", app.half(side: .right) !== right)
 }
 

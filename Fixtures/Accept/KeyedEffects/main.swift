@@ -61,7 +61,7 @@ final class Draft: Sendable {
   }
   func open() async {
     log.note("open \(name)")
-    if name == "9/9" { while !log.has("reset") { await Task.yield() } }
+    if name == "9/9" { while !log.has("resetting") { await Task.yield() } }
   }
   func close() { log.note("close \(name)") }
 }
@@ -160,10 +160,12 @@ await app.resetSession()
 print("reset:", draft !== (await app.draft(id: 1, 2)))
 let late = Task { await app.draft(id: 9, 9) }
 while !log.has("open 9/9") { await Task.yield() }
+// The reset waits for what is being made.
+log.show("until reset")
+log.note("resetting")
 await app.resetSession()
-log.note("reset")
 print("late:", await late.value !== (await app.draft(id: 9, 9)))
-log.show("until shutdown")
+log.showSorted("until shutdown")
 await app.shutdown()
 log.showSorted("shutdown")
 
