@@ -82,5 +82,5 @@ do {
   let lamp = watched.lamp(name: "hall")
   print(lamp === watched.lamp(name: "hall"))
   _ = try? await watched.fan(speed: 0)
-  watched.shutdown()
+  await watched.shutdown()
 }

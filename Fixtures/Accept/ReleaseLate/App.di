@@ -23,8 +23,3 @@ container Shared: Sendable {
     strong    Y() { release end() }
     session   S() { release end() }
 }
-
-// Releases that make anew what they release for ever are stopped.
-container Chase {
-    session Loop() { release end() }
-}

@@ -85,14 +85,6 @@ final class X: Piece {}
 final class Y: Piece {}
 final class S: Piece {}
 
-nonisolated(unsafe) weak var chaseApp: Chase?
-final class Loop {
-  func end() {
-    _ = chaseApp?.loop
-    chaseApp?.resetSession()
-  }
-}
-
 @MainActor func late<Value: AnyObject & Sendable>(
   _ what: String, _ ask: @escaping @MainActor () async throws -> Value?,
   _ end: @escaping @MainActor () async throws -> Void
@@ -152,17 +144,6 @@ func shared() async {
   }
 }
 
-func chase() {
-  let chase = Chase()
-  chaseApp = chase
-  _ = chase.loop
-  chase.resetSession()
-  withExtendedLifetime(chase) {}
-}
-if CommandLine.arguments.count > 1 {
-  chase()
-} else {
-  await run()
-  await shared()
-  await boot()
-}
+await run()
+await shared()
+await boot()

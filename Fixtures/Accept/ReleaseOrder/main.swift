@@ -44,7 +44,7 @@ plain.shutdown()
 show()
 let waiting = Waiting()
 _ = await waiting.slow
-waiting.shutdown()
+await waiting.shutdown()
 show()
 let failing = Failing()
 _ = try failing.risky

@@ -5,7 +5,7 @@ container Turns {
     strong Late(base: Base) { release end() }
 }
 
-// The same when the container goes, with a lock and an heir.
+// The same with a lock.
 container Locked: Sendable {
     strong Base { release end() }
     strong Asker(late: () -> Late) { release end() }

@@ -26,4 +26,5 @@ print("locked")
 var locked: Locked? = Locked()
 _ = locked!.base
 _ = locked!.asker
+locked!.shutdown()
 locked = nil

@@ -141,13 +141,13 @@ func expire() {
     app.resetSession()
   }
   let mailbox = app.mailbox
-  precondition(app.mailbox !== mailbox && app.mailbox.keyring === app.keyring)
+  precondition(app.mailbox === mailbox && mailbox.keyring !== app.keyring)
   expiry.run = { [unowned app, unowned expiry] in
     expiry.run = {}
     app.resetSession()
   }
   let badge = app.badge
-  precondition(app.badge !== badge && app.badge.keyring === app.keyring)
+  precondition(app.badge === badge && badge.keyring !== app.keyring)
   print("the end of it")
   app.resetSession()
 }

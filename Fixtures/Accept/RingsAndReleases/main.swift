@@ -33,7 +33,7 @@ do {
 let bases = Bases()
 let machines = await bases.machines
 print(machines.count, machines[0] is Motor)
-bases.shutdown()
+await bases.shutdown()
 
 struct Refused: Error {}
 final class Head {
