@@ -151,7 +151,10 @@ extension RandomReleases {
       text += release.isAsync ? "    await Log.hook()\n" : ""
       text += "    Log.add(\"done \\(serial) \(position)\")\n  }\n"
     }
-    if node.lifetime == "tied" { text += "  deinit { Log.add(\"gone \\(serial)\") }\n" }
+    let isTied = nodes.indices.contains {
+      (nodes[$0].isOf ?? $0) == index && nodes[$0].lifetime == "tied"
+    }
+    if isTied { text += "  deinit { Log.add(\"gone \\(serial)\") }\n" }
     return text + "}\n\n"
   }
 

@@ -9,7 +9,6 @@ struct TurnOracle {
     /// What there is to release, and the inits that it has to wait for.
     var left: Set<Int>
     var pending: Set<Int>
-    var rank = -1
   }
 
   private let app: RandomReleases
@@ -64,6 +63,8 @@ struct TurnOracle {
   /// What an init or a call that goes on was given, when, and whose it is; inits have numbers below zero.
   private var making: [Int: (node: Int, begin: Int, given: [Int])] = [:]
   private var runs: [Run] = []
+  /// How far each of them may have come: nobody says whose a release is.
+  private var progress: Set<[Int]> = [[]]
   /// The component whose release goes on.
   private var releasing: Int?
   private var asked: Set<Int> = []
@@ -173,12 +174,14 @@ struct TurnOracle {
       Run(
         what: what, number: events, isAsync: isAsync, left: Set(left.keys),
         pending: isAsync ? Set(pending.keys) : []))
+    progress = Set(progress.map { $0 + [-1] })
   }
 
   private mutating func end(_ what: [String]) {
     // They take turns, so that of two alike the first ends first.
     guard let index = runs.firstIndex(where: { $0.what == what }) else { return }
     let run = runs.remove(at: index)
+    progress = Set(progress.map { Array($0[..<index] + $0[(index + 1)...]) })
     for begun in run.pending.sorted() {
       fault("\(what.joined(separator: " ")) does not wait for \(begun)")
     }
@@ -218,15 +221,15 @@ struct TurnOracle {
     checkMaking(of: serial, node)
     ordered += 1
     let rank = ranks[node] ?? 0
-    // Nothing comes between where only one thread is.
-    let isAlone = app.isolation != .sendable && runs.last?.isAsync == false
-    let run = (isAlone ? runs.indices.suffix(1) : runs.indices)
-      .filter { covers(runs[$0].what, node) && runs[$0].rank <= rank }
-      .max { runs[$0].rank < runs[$1].rank }
-    if let run {
-      runs[run].rank = rank
-    } else {
+    let next = progress.flatMap { ranks in
+      runs.indices.filter { covers(runs[$0].what, node) && ranks[$0] <= rank }.map { run in
+        ranks[..<run] + [rank] + ranks[(run + 1)...]
+      }
+    }
+    if next.isEmpty {
       fault("\(shown(serial)) is released too late by \(what.joined(separator: " "))")
+    } else {
+      progress = Set(next.map(Array.init))
     }
   }
 
