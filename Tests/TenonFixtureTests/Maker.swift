@@ -149,7 +149,9 @@ extension Maker {
         demand($0, isKept: member.isKept, call)
       }
     }
-    let members = cycle.made.map {
+    // Those of one line take their steps in any order.
+    let all = freedom.isBackwards ? cycle.made.reversed() : cycle.made
+    let members = all.map {
       (place: $0.place, object: cycle.known[$0.place] as? Object ?? nobody(), isKept: $0.isKept)
     }
     for member in members { keep(member.object, member.place, call, isEarly: true) }
