@@ -129,19 +129,15 @@ import Testing
         kept.formUnion(random.reachable(from: index, \.kept))
       }
       var free: Set<Int> = []
-      // What is used in its cycle may come to be kept by whoever is.
-      let inCycle = nodes.indices.filter { random.reachable(from: $0, \.made).contains($0) }
-      let never = Set(inCycle.filter { kept.contains($0) })
-      for index in nodes.indices where !never.contains(index) {
+      for index in nodes.indices {
         let isRoot =
-          nodes[index].lifetime == "transient"
-          && (!nodes[index].isPrivate || inCycle.contains(index))
+          nodes[index].lifetime == "transient" && !nodes[index].isPrivate
           || ["weak", "graph"].contains(nodes[index].lifetime) && !kept.contains(index)
         guard isRoot else { continue }
         free.insert(index)
         free.formUnion(
           random.reachable(from: index) { node in
-            node.targets.filter { nodes[$0].lifetime == "transient" && !never.contains($0) }
+            node.targets.filter { nodes[$0].lifetime == "transient" }
           })
       }
       for index in nodes.indices {

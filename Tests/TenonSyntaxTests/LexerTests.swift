@@ -68,7 +68,7 @@ import Testing
       "container App {\n    strong A = \(expression)\n    strong Zed\n}\n")
     #expect(messages.isEmpty)
     let code = try #require(compilation.generated.first)
-    #expect(code.contains("var zed: Zed {"))
+    #expect(code.contains("var zed:") && code.contains("Zed()"))
     #expect(code.contains(expression), "\(code)")
   }
 

@@ -28,7 +28,8 @@ extension ContainerCode {
           out.atom(key(.types, of: id, 1), isSpaced: false) { writeSlot(of: id, &$0) }
         }
         if hasParent, let parent = container.parent {
-          out.line("var ", parentCall, " = ", graph[parent].name, ".", notes.call, "()")
+          let type = SwiftName.identifier(graph[parent].name)
+          out.line("var ", parentCall, " = ", type, ".", notes.call, "()")
         }
       }
     }

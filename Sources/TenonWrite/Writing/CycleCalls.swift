@@ -7,7 +7,7 @@ extension ContainerCode {
   /// The type of a cycle's calls.
   func callType(of number: Int) -> String {
     let isAlone = !shape.calls.hasCall[id.index] && shape.cycles.apart[id.index] == 1
-    return isAlone ? notes.call : "\(words(of: number))Call"
+    return isAlone ? notes.call : SwiftName.identifier("\(words(of: number))Call")
   }
 
   /// A cycle's call has one of what its container shares.
