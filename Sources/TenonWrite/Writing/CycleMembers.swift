@@ -68,7 +68,7 @@ extension ContainerCode {
   /// The member that has the flag of a cycle.
   func flagged(_ number: Int) -> ComponentID? {
     cycle(number).listed.first {
-      shape.leadsBack[$0.index] != nil && shape[$0].place != .none
+      shape.leadsBack[$0.index] != nil && shape[$0].place != .none && !cycle(number).isAsync
     }
   }
 
