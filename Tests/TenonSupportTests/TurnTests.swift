@@ -47,6 +47,19 @@ import Testing
     #expect(order == Array(0..<10))
   }
 
+  @Test func whatIsMadeInATurnIsKeptUnlessItIsDroppedInThat() async {
+    let turn = TenonTurn()
+    turn.drop()
+    await turn.begin("drop")
+    #expect(turn.isKept)
+    turn.drop()
+    #expect(!turn.isKept)
+    turn.pass()
+    await turn.begin("drop")
+    #expect(turn.isKept)
+    turn.pass()
+  }
+
   @Test func aTaskThatHasTheTurnGoesInAgain() async {
     let turn = TenonTurn()
     #expect(await turn.take("first"))

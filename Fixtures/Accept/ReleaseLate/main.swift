@@ -95,8 +95,10 @@ final class S: Piece {}
   let second = Task { @MainActor in try? await ask() }
   while told.isEmpty { await Task.yield() }
   for _ in 0..<20 { await Task.yield() }
-  try? await end()
+  let ending = Task { @MainActor in try? await end() }
+  for _ in 0..<20 { await Task.yield() }
   gate = true
+  await ending.value
   let (one, two) = (await first.value, await second.value)
   show("\(what) \(one != nil && one === two)")
 }
@@ -122,10 +124,10 @@ func shared() async {
   async let link = shared.link
   async let hub = shared.hub
   try? await Task.sleep(nanoseconds: 20_000_000)
-  await shared.resetSession()
-  await shared.shutdown()
+  async let reset: Void = shared.resetSession()
+  async let shutdown: Void = shared.shutdown()
   await gateway.open()
-  _ = (await link, await hub)
+  _ = (await link, await hub, await reset, await shutdown)
   print("shared", closed.withLock { $0.sorted() })
 }
 
@@ -139,7 +141,7 @@ func shared() async {
     if resets { boot.resetSession() }
     gate = true
     _ = await task.value
-    boot.shutdown()
+    await boot.shutdown()
     show("boot")
   }
 }

@@ -113,7 +113,7 @@ final class Cart: @unchecked Sendable {
 }
 final class Order: Step, @unchecked Sendable { init(cart: () -> Cart) { _ = cart() } }
 
-/// Closes the gate as soon as `place` has been told, and lets go of things until it is opened again.
+/// Closes the gate as soon as `place` has been told, and begins to let go of things before it is opened again.
 @MainActor func meanwhile(
   _ what: String, at place: String, _ ask: @escaping @MainActor () async -> Void,
   _ end: @escaping @MainActor () async -> Void
@@ -121,11 +121,13 @@ final class Order: Step, @unchecked Sendable { init(cart: () -> Cart) { _ = cart
   sign.withLock { $0 = place }
   let task = Task { @MainActor in await ask() }
   while gate.withLock({ $0 }) { try? await Task.sleep(nanoseconds: 100_000) }
-  await end()
+  let ending = Task { @MainActor in await end() }
+  try? await Task.sleep(nanoseconds: 20_000_000)
   sign.withLock { $0 = "" }
   tell("|")
   gate.withLock { $0 = true }
   await task.value
+  await ending.value
   show("\(what):")
 }
 
@@ -136,42 +138,44 @@ final class Order: Step, @unchecked Sendable { init(cart: () -> Cart) { _ = cart
       await meanwhile(
         "\(what) at \(sign)", at: "begin \(sign)", { _ = await main.p(id: 1) },
         {
-          if what != "shutdown" { main.resetSession() }
-          if what == "twice" { main.resetSession() }
-          if what != "reset" { main.shutdown() }
-          if what == "twice" { main.shutdown() }
+          if what != "shutdown" { await main.resetSession() }
+          if what == "twice" { await main.resetSession() }
+          if what != "reset" { await main.shutdown() }
+          if what == "twice" { await main.shutdown() }
         })
-      main.shutdown()
+      await main.shutdown()
       show("  then")
     }
   }
 
   let main = Main()
-  await meanwhile("K, from A on", at: "begin A", { _ = await main.k }, { main.shutdown() })
-  main.shutdown()
+  await meanwhile("K, from A on", at: "begin A", { _ = await main.k }, { await main.shutdown() })
+  await main.shutdown()
   show("  then")
   _ = await main.a
   _ = main.apart
-  await meanwhile("K of A", at: "begin K", { _ = await main.k }, { main.shutdown() })
-  main.shutdown()
+  await meanwhile("K of A", at: "begin K", { _ = await main.k }, { await main.shutdown() })
+  await main.shutdown()
   show("  then")
 
   _ = (main.plain, main.cache)
-  await meanwhile("page", at: "begin Page", { _ = await main.makePage() }, { main.shutdown() })
+  await meanwhile(
+    "page", at: "begin Page", { _ = await main.makePage() }, { await main.shutdown() })
   for fails in [false, true] {
     Worker.fails = fails
-    await meanwhile("worker", at: "start", { _ = try? await main.worker }, { main.shutdown() })
-    main.shutdown()
+    await meanwhile(
+      "worker", at: "start", { _ = try? await main.worker }, { await main.shutdown() })
+    await main.shutdown()
     show("  then")
   }
   _ = await main.a
   await meanwhile(
     "ring", at: "open", { _ = await main.left },
     {
-      main.resetSession()
-      main.shutdown()
+      await main.resetSession()
+      await main.shutdown()
     })
-  main.shutdown()
+  await main.shutdown()
   show("  then")
 
   let shared = Shared()

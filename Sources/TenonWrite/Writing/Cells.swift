@@ -14,13 +14,20 @@ extension ContainerCode {
     let isAlone = isAlone && !isReported(id) && f.key == nil
     let keys = graph[id].isKeyed ? "(\(key(of: id, f)))" : ""
     let request = f.member(property(of: id)) + ".once" + keys + " {" + closureHead(effects)
+    let isPurgeable = graph[id].lifetime == .purgeable
+    let lead = isPurgeable ? "let \(locals.made) = " : isAlone ? "" : "return "
     out.statement(
-      isAlone ? "" : "return ", effects.marks, at: graph[graph[id].type].span, request)
+      lead, effects.marks, at: graph[graph[id].type].span, request)
     out.indented { out in
       if isReported(id) { out.line("isReused = false") }
       writeMakingInCell(id, &f, &out)
     }
     out.line("}", cast(of: id))
+    if !isPurgeable { return }
+    // What was let go of meanwhile is not in the cell.
+    let holding = "\(f.member(heldProperty(of: id))) = \(f.member(property(of: id))).instance"
+    out.line(isLocked ? locked(holding, f) : holding)
+    writeReturn(of: id, &out)
   }
 
   /// A closure says the type of its error, for Swift infers none.
@@ -31,17 +38,12 @@ extension ContainerCode {
   private func writeMakingInCell(
     _ id: ComponentID, _ f: inout Function, _ out: inout Writer
   ) {
-    let isPurgeable = graph[id].lifetime == .purgeable
-    if graph[id].steps.isEmpty && !isPurgeable {
+    if graph[id].steps.isEmpty {
       return writeMaking(of: id, as: .result(isAlone: true), &f, &out)
     }
     f.hidden.append(locals.made)
     writeMaking(of: id, as: .constant(locals.made), &f, &out)
     writeSteps(of: [Unfinished(id: id, name: locals.made)], f, &out)
-    if isPurgeable {
-      let holding = "\(f.member(heldProperty(of: id))) = \(locals.made)"
-      out.line(isLocked ? locked(holding, f) : holding)
-    }
     writeReturn(of: id, &out)
   }
 }
