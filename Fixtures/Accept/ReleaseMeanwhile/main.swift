@@ -74,7 +74,8 @@ final class Apart: Node { init() { super.init(atOnce: ()) } }
 class Piece: @unchecked Sendable {
   init() { tell("make \(Self.self)") }
   func bye() async {
-    await Task.yield()
+    // What is made meanwhile is so before that.
+    try? await Task.sleep(nanoseconds: 20_000_000)
     tell("bye \(Self.self)")
   }
 }
@@ -115,14 +116,15 @@ final class Order: Step, @unchecked Sendable { init(cart: () -> Cart) { _ = cart
 
 /// Closes the gate as soon as `place` has been told, and begins to let go of things before it is opened again.
 @MainActor func meanwhile(
-  _ what: String, at place: String, _ ask: @escaping @MainActor () async -> Void,
+  _ what: String, at place: String, for milliseconds: UInt64 = 20,
+  _ ask: @escaping @MainActor () async -> Void,
   _ end: @escaping @MainActor () async -> Void
 ) async {
   sign.withLock { $0 = place }
   let task = Task { @MainActor in await ask() }
   while gate.withLock({ $0 }) { try? await Task.sleep(nanoseconds: 100_000) }
   let ending = Task { @MainActor in await end() }
-  try? await Task.sleep(nanoseconds: 20_000_000)
+  try? await Task.sleep(nanoseconds: milliseconds * 1_000_000)
   sign.withLock { $0 = "" }
   tell("|")
   gate.withLock { $0 = true }
@@ -181,7 +183,7 @@ final class Order: Step, @unchecked Sendable { init(cart: () -> Cart) { _ = cart
   let shared = Shared()
   for sign in ["Link", "Both"] {
     await meanwhile(
-      "shared at \(sign)", at: "begin \(sign)", { _ = await shared.makeBoth() },
+      "shared at \(sign)", at: "begin \(sign)", for: 120, { _ = await shared.makeBoth() },
       {
         await shared.resetSession()
         await shared.shutdown()

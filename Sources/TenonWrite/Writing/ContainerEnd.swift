@@ -9,6 +9,7 @@ extension ContainerCode {
     let (atOnce, later) = (all.prefix(lettingGo.atOnce), all.dropFirst(lettingGo.atOnce))
     out.atom(key(.deinitializer)) { out in
       out.block("deinit") { out in
+        writeEndOfTies(&out)
         for id in atOnce { writeEnd(of: id, endPath(of: id), at: ReleaseSite(isEnd: true), &out) }
         if let first = later.first { writeTask(later, of: first, &out) }
       }

@@ -56,9 +56,7 @@ extension ContainerCode {
     write(head, &out) { out in
       writeTurn("\(container.name).\(name)()", release, &out)
       if effects.isThrowing { out.line("var ", locals.failure, ": (any Swift.Error)?") }
-      if name == "shutdown", container.components.contains(where: { graph[$0].lifetime == .tied }) {
-        out.line(locals.ties, ".releaseAll()")
-      }
+      if name == "shutdown" { writeEndOfTies(&out) }
       var cells: Set<Int> = []
       for id in release.taken { writeTaking(of: id, after: &cells, at: site, &out) }
       writeDrops(release, &out)

@@ -5,8 +5,14 @@ import TenonSyntax
 /// Components that the container keeps until their owner is gone.
 extension ContainerCode {
   func writeTiesProperty(_ out: inout Writer) {
-    guard components.contains(where: { graph[$0].lifetime == .tied }) else { return }
-    out.line("private let ", locals.ties, " = Lifetime.Ties()")
+    if hasTies { out.line("private let ", locals.ties, " = Lifetime.Ties()") }
+  }
+
+  private var hasTies: Bool { components.contains { graph[$0].lifetime == .tied } }
+
+  /// Writes the line that lets go of all that is tied: it may need what is released after it.
+  func writeEndOfTies(_ out: inout Writer) {
+    if hasTies { out.line(locals.ties, ".releaseAll()") }
   }
 
   /// Writes the functions that tie a component to an owner and let go of it, for each type that it is had as.
