@@ -32,7 +32,9 @@ final class Fan {
 }
 struct Printer: ContainerObserver {
   func observe(_ event: ContainerEvent) {
-    print(event.container, event.component, event.key ?? "no key", event.kind)
+    // Which key goes first is left open.
+    let key = event.kind == .released ? "some key" : event.key ?? "no key"
+    print(event.container, event.component, key, event.kind)
   }
 }
 

@@ -101,9 +101,16 @@ extension ContainerCode {
     let name = key == nil ? constant(ofMember: id) : locals.made
     let isStored = shape[id].place == .storage
     let isHeld = shape[id].place != .none && !isStored
-    let sources = [slot, isHeld ? found(id, f) : nil, sharedPlace(of: id, f)].compactMap(\.self)
+    var sources = [slot, isHeld ? found(id, f) : nil, sharedPlace(of: id, f)].compactMap(\.self)
     let cast = isHeld ? cast(of: id) : ""
-    writeReuse(of: id, "\(name) = \(sources.joined(separator: " ?? "))", name + cast, f, &out)
+    if isReported(id) {
+      // Members that get each other are no requests.
+      out.line("if let ", name, " = ", slot, " { return ", name, " }")
+      sources.removeFirst()
+    }
+    if !sources.isEmpty {
+      writeReuse(of: id, "\(name) = \(sources.joined(separator: " ?? "))", name + cast, f, &out)
+    }
     f.hidden.append(locals.made)
     if isStored {
       let new = "\(locals.call).\(newSlot(of: id))"
