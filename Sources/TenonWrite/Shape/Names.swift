@@ -189,6 +189,8 @@ struct Locals {
   var released = "released"
   var ties = "ties"
   var memoryWarnings = "memoryWarnings"
+  var releaseTurn = "releaseTurn"
+  var releaseLock = "releaseLock"
 
   /// The usual words, or others that nothing has.
   init(_ taken: Set<String> = []) {
@@ -204,6 +206,7 @@ struct Locals {
     key = free("key")
     (stored, released) = (free("stored"), free("released"))
     (ties, memoryWarnings) = (free("ties"), free("memoryWarnings"))
+    (releaseTurn, releaseLock) = (free("releaseTurn"), free("releaseLock"))
   }
 }
 

@@ -23,11 +23,11 @@ extension ContainerCode {
     if !types.isEmpty {
       out.line("/// What must be `Sendable`, beside what `", notes.stored, "` has.")
       let list = types.count == 1 ? text(types[0]) : Item { List("(", types, ")").write(to: &$0) }
-      out.line("private typealias Checked = ", notes.support(.sendable), "<", list, ">")
+      out.line("private typealias ", notes.checked, " = ", notes.support(.sendable), "<", list, ">")
     }
     var names: Set<String> = []
     for check in all where isApart || !check.availability.isEmpty {
-      let name = SwiftName.identifier(SwiftName.unique("Checked\(check.name)", &names))
+      let name = SwiftName.identifier(SwiftName.unique("\(notes.checked)\(check.name)", &names))
       out.atom(key(.checks, check.span), isSpaced: false) { write(check, name, &$0) }
     }
   }

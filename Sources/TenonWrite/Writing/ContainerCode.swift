@@ -210,6 +210,7 @@ final class FileNotes {
   var released: String { supportNames.released }
   var keyPrefix: String { supportNames.keyPrefix }
   var call: String { supportNames.call }
+  var checked: String { supportNames.checked }
 
   /// The name of a support type, which the module has from then on, and lets be seen that far.
   func support(_ file: SupportFile, _ access: Access = .private) -> String {

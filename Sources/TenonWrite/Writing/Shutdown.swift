@@ -9,10 +9,10 @@ extension ContainerCode {
   /// Writes what keeps releases apart.
   func writeReleaseLock(_ out: inout Writer) {
     if lettingGo.takesTurns {
-      out.line("private let releaseTurn = ", notes.support(.turn), "()")
+      out.line("private let ", locals.releaseTurn, " = ", notes.support(.turn), "()")
     }
     if isSendable, lettingGo.releases.contains(where: isLocked) {
-      out.line("private let releaseLock = ", notes.support(.lock), "()")
+      out.line("private let ", locals.releaseLock, " = ", notes.support(.lock), "()")
     }
   }
 
@@ -68,11 +68,11 @@ extension ContainerCode {
 
   private func writeTurn(_ name: String, _ release: LettingGo.Release, _ out: inout Writer) {
     if release.effects.isAsync {
-      out.line("let ", locals.isFirst, " = await releaseTurn.take(\"'", name, "'\")")
-      out.line("defer { if ", locals.isFirst, " { releaseTurn.pass() } }")
+      out.line("let ", locals.isFirst, " = await ", locals.releaseTurn, ".take(\"'", name, "'\")")
+      out.line("defer { if ", locals.isFirst, " { ", locals.releaseTurn, ".pass() } }")
     } else if isLocked(release) {
-      out.line("releaseLock.lock()")
-      out.line("defer { releaseLock.unlock() }")
+      out.line(locals.releaseLock, ".lock()")
+      out.line("defer { ", locals.releaseLock, ".unlock() }")
     }
   }
 

@@ -65,6 +65,8 @@ struct SupportNames {
   let prefix: String
   /// The structs in containers, which yield to types that manifests name.
   let stored, released, call: String
+  /// The word with which aliases begin that check a type.
+  let checked: String
   /// The word before the names of structs with keys, where manifests have names that end like those.
   let keyPrefix: String
 
@@ -76,25 +78,27 @@ struct SupportNames {
       prefix = "Tenon\(number)_"
     }
     self.prefix = prefix
-    func free(_ word: String) -> String {
-      sources.contains { Self.isNamed(Array(word.utf8), in: $0.bytes) } ? prefix + word : word
+    func free(_ word: String, isStart: Bool = false, isEnd: Bool = false) -> String {
+      let word = Array(word.utf8)
+      let isTaken = sources.contains {
+        Self.isNamed(word, in: $0.bytes, isStart: isStart, isEnd: isEnd)
+      }
+      return (isTaken ? prefix : "") + String(decoding: word, as: UTF8.self)
     }
     (stored, released, call) = (free("Stored"), free("Released"), free("Call"))
-    let endsLikeKeys = sources.contains {
-      Self.isNamed(Array("Key".utf8), in: $0.bytes, isEnd: true)
-    }
-    keyPrefix = endsLikeKeys ? prefix : ""
+    checked = free("Checked", isStart: true)
+    keyPrefix = String(free("Key", isEnd: true).dropLast(3))
   }
 
-  /// A name of the text is a word, or ends with it.
+  /// A name of the text is a word, or begins or ends with it.
   private static func isNamed(
-    _ word: [UInt8], in text: [UInt8], isEnd: Bool = false
+    _ word: [UInt8], in text: [UInt8], isStart: Bool, isEnd: Bool
   ) -> Bool {
     text.indices.contains { index in
       guard text[index] == word[0], text[index...].starts(with: word) else { return false }
       let end = index + word.count
-      let isStart = isEnd || index == 0 || !isPartOfName(text[index - 1])
-      return isStart && (end == text.count || !isPartOfName(text[end]))
+      let begins = isEnd || index == 0 || !isPartOfName(text[index - 1])
+      return begins && (isStart || end == text.count || !isPartOfName(text[end]))
     }
   }
 
