@@ -49,14 +49,15 @@ import Testing
 
   @Test func whatIsMadeInATurnIsKeptUnlessItIsDroppedInThat() async {
     let turn = TenonTurn()
-    turn.drop()
+    turn.drop(1)
     await turn.begin("drop")
-    #expect(turn.isKept)
-    turn.drop()
-    #expect(!turn.isKept)
+    #expect(turn.keeps(0, 1))
+    turn.drop(1)
+    #expect(!turn.keeps(0, 1))
+    #expect(turn.keeps(0))
     turn.pass()
     await turn.begin("drop")
-    #expect(turn.isKept)
+    #expect(turn.keeps(0, 1))
     turn.pass()
   }
 

@@ -256,25 +256,6 @@ extension ContainerCode {
     out.line("defer { ", turn, ".pass() }")
   }
 
-  /// Writes the lines that hold members of a cycle; one that is made in turns may have been let go of meanwhile.
-  func writeHolding(
-    ofCycle number: Int, _ f: Function, _ out: inout Writer, lines: (inout Writer) -> Void
-  ) {
-    let cycle = cycle(number)
-    let isDropped = lettingGo.releases.contains { release in
-      !release.effects.isAsync && release.dropped.contains(where: cycle.listed.contains)
-    }
-    func write(_ out: inout Writer) {
-      if !isDropped { return lines(&out) }
-      out.block("if ", f.member(turn(of: number).text), ".isKept", body: lines)
-    }
-    if cycle.listed.contains(where: isApart) {
-      out.block(f.member(lock), ".locked", body: write)
-    } else {
-      write(&out)
-    }
-  }
-
   private func writePairMember(_ id: ComponentID, _ f: inout Function, _ out: inout Writer) {
     let effects = initEffects(of: id, f)
     let (name, former) = (constant(ofMember: id), former(id))

@@ -21,13 +21,14 @@ extension ContainerCode {
   }
 
   func writeResets(_ out: inout Writer) {
+    let shutdowns = lettingGo.shutdown == nil ? 0 : 1
     for (number, reset) in lettingGo.resets.enumerated() {
       let lifetime = graph.lifetimes[reset.lifetime.index]
       out.atom(key(.resets, nil, number)) { out in
         let lines = [
           "/// Lets go of every `\(lifetime.name)` component; the next request makes a new one."
         ]
-        write(reset.release, lifetime.resetName, lines, &out)
+        write(reset.release, shutdowns + number, lifetime.resetName, lines, &out)
       }
     }
   }
@@ -39,13 +40,14 @@ extension ContainerCode {
         "/// Releases what the container holds, what needs something before that, even if a release fails.",
         "/// Later requests make new instances.",
       ]
-      write(shutdown, "shutdown", lines, &out)
+      write(shutdown, 0, "shutdown", lines, &out)
     }
   }
 
   /// Writes a function that lets go.
   private func write(
-    _ release: LettingGo.Release, _ name: String, _ lines: [String], _ out: inout Writer
+    _ release: LettingGo.Release, _ number: Int, _ name: String, _ lines: [String],
+    _ out: inout Writer
   ) {
     let effects = release.effects
     let head = MemberHead(
@@ -59,7 +61,7 @@ extension ContainerCode {
       if name == "shutdown" { writeEndOfTies(&out) }
       var cells: Set<Int> = []
       for id in release.taken { writeTaking(of: id, after: &cells, at: site, &out) }
-      writeDrops(release, &out)
+      writeDrops(release, number, &out)
       if effects.isThrowing {
         out.line("if let ", locals.failure, " { throw ", locals.failure, " }")
       }
@@ -165,9 +167,9 @@ extension ContainerCode {
   // MARK: Together
 
   /// Writes the lines that let go of what has no release.
-  private func writeDrops(_ release: LettingGo.Release, _ out: inout Writer) {
+  private func writeDrops(_ release: LettingGo.Release, _ number: Int, _ out: inout Writer) {
     for cycle in Set(release.dropped.compactMap(turnCycle)).sorted() {
-      out.line(turn(of: cycle), ".drop()")
+      out.line(turn(of: cycle), ".drop(\(number))")
     }
     for id in release.dropped where isCell(id) { out.line(releasePath(of: id), ".drop()") }
     for cycle in Set(release.dropped.compactMap(cellCycle)).sorted() {
@@ -189,7 +191,7 @@ extension ContainerCode {
   }
 
   /// The cycle in whose turns a component is made.
-  private func turnCycle(of id: ComponentID) -> Int? {
+  func turnCycle(of id: ComponentID) -> Int? {
     guard case .cycle(let number) = shape[id].form, cycle(number).isAsync, !cycle(number).isOnce,
       !graph.isMadeByInit(id)
     else { return nil }

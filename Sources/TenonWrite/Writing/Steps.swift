@@ -32,7 +32,7 @@ extension ContainerCode {
   }
 
   private func writeHolding(of made: [Unfinished], _ f: Function, _ out: inout Writer) {
-    func hold(_ out: inout Writer) {
+    func hold(_ made: [Unfinished], _ out: inout Writer) {
       for one in made where shape[one.id].place != .storage {
         var f = f
         if let slot = one.slot, one.keys == nil {
@@ -47,13 +47,36 @@ extension ContainerCode {
         }
       }
     }
-    if let cycle = shape[made[0].id].form.cycle, self.cycle(cycle).isAsync,
-      !self.cycle(cycle).isOnce
-    {
-      writeHolding(ofCycle: cycle, f, &out, lines: hold)
-    } else {
-      hold(&out)
+    guard let cycle = turnCycle(of: made[0].id) else { return hold(made, &out) }
+    var drops: [[Int]] = []
+    for list in made.map({ self.drops(of: $0.id) }) where !drops.contains(list) {
+      drops.append(list)
     }
+    func holdKept(_ out: inout Writer) {
+      for list in drops {
+        let kept = made.filter { self.drops(of: $0.id) == list }
+        if list.isEmpty {
+          hold(kept, &out)
+        } else {
+          let numbers = list.map(String.init).joined(separator: ", ")
+          out.block("if ", f.member(turn(of: cycle).text), ".keeps(", numbers, ")") {
+            hold(kept, &$0)
+          }
+        }
+      }
+    }
+    if made.contains(where: { isApart($0.id) }) {
+      out.block(f.member(lock), ".locked", body: holdKept)
+    } else {
+      holdKept(&out)
+    }
+  }
+
+  /// The numbers of the releases that let go of a component without waiting for its making.
+  private func drops(of id: ComponentID) -> [Int] {
+    lettingGo.releases.enumerated().filter {
+      !$1.effects.isAsync && $1.dropped.contains(id)
+    }.map(\.offset)
   }
 
   /// Writes the steps of some components; one that fails leaves nothing behind.
