@@ -3,15 +3,15 @@ public enum AccessorName {
   /// The words of a type's name, the first letter as written: `URLSession`, `RepositoryUser`;
   /// `nil` for what has no name, a tuple or a function.
   public static func base(of type: TypeSyntax) -> String? {
-    base(of: type, dropping: AccessorDrops([]))
+    base(of: type, dropping: noDrops)
   }
+
+  private static let noDrops = AccessorDrops()
 
   /// The same, less the endings that names of accessors are to lose.
   public static func base(of type: TypeSyntax, dropping drops: AccessorDrops) -> String? {
     func base(of type: TypeSyntax) -> String? { Self.base(of: type, dropping: drops) }
-    if let alone = type.nameAlone {
-      return name(of: TypeNameComponent(name: alone, arguments: []), drops)
-    }
+    if let alone = type.nameAlone { return name(of: NameSyntax.plain(alone), drops) }
     switch type.unwrappingModifiers.kind {
     case .named(let components):
       if let wrapped = type.wrapped { return base(of: wrapped) }
@@ -46,20 +46,24 @@ public enum AccessorName {
     if component.sign == .brackets {
       return base(of: component.arguments[1], dropping: drops).map(plural)
     }
-    var name = component.plainName
-    let suffix = "Protocol"
-    if name.utf8.count > suffix.utf8.count, name.utf8.last == suffix.utf8.last,
-      name.hasSuffix(suffix)
-    {
-      name = String(name.dropLast(suffix.count))
-    }
-    name = drops.dropping(name)
+    var name = name(of: component.plainName, drops)
     for argument in component.arguments {
       let isVoid = argument.key == "Void"
       guard let part = isVoid ? "Void" : base(of: argument, dropping: drops) else { return nil }
       name += upperFirst(part)
     }
     return name
+  }
+
+  private static func name(of plain: String, _ drops: AccessorDrops) -> String {
+    var name = plain
+    let suffix = "Protocol"
+    if name.utf8.count > suffix.utf8.count, name.utf8.last == suffix.utf8.last,
+      name.hasSuffix(suffix)
+    {
+      name = String(name.dropLast(suffix.count))
+    }
+    return drops.dropping(name)
   }
 
   /// The name of a property for a type with a qualifier: `storeURL`, `urlSession`.
@@ -172,7 +176,7 @@ public enum AccessorName {
 }
 
 /// `accessors drop UseCase, Impl`: the endings that names of accessors lose.
-public struct AccessorDrops {
+public struct AccessorDrops: Sendable {
   private var endings: Set<String> = []
   /// How long they are, in characters, the longest first: the longest of several is dropped.
   private var lengths: [Int] = []

@@ -75,21 +75,27 @@ struct Keeping {
   }
 
   private static func closures(_ graph: BindingGraph, _ holders: Set<ContainerID>) -> [Bool] {
-    var handsOut = [Bool](repeating: false, count: graph.components.count)
+    var handsOut = graph.components.map { component in
+      component.parameters.indices.contains { index in
+        guard case .closure(.component(let id, _), _) = graph[component.parameters, index].source
+        else { return false }
+        return isHeldWeakly(graph[id].container, by: component.container, graph, holders)
+      }
+    }
+    if !handsOut.contains(true) { return handsOut }
     let edges = graph.edgesWithin
     // Dependencies come first, so one pass is enough; the members of a cycle have their closures together.
     for group in StronglyConnectedComponents(edges: edges).groups {
       let hasAny = group.contains { index in
         let owner = graph.components[index].container
-        return graph[graph.components[index].parameters].contains {
-          switch $0.source {
-          case .closure(.component(let id, _), _):
-            isHeldWeakly(graph[id].container, by: owner, graph, holders)
-          case .instance(.component(let id, _)), .asked(let id, _, _), .forwarded(let id, _, _):
-            graph[id].container == owner && graph[id].lifetime.isMadeAnew && handsOut[id.index]
-          default: false
+        return handsOut[index]
+          || graph[graph.components[index].parameters].contains {
+            switch $0.source {
+            case .instance(.component(let id, _)), .asked(let id, _, _), .forwarded(let id, _, _):
+              graph[id].container == owner && graph[id].lifetime.isMadeAnew && handsOut[id.index]
+            default: false
+            }
           }
-        }
       }
       if hasAny { for index in group { handsOut[index] = true } }
     }

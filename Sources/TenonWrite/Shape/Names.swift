@@ -3,37 +3,71 @@ import TenonSyntax
 
 /// The base of a component's generated names.
 struct BaseName {
+  fileprivate let symbol: Symbol
+
   /// As it follows another word, `HTTPClient`.
-  let capital: String
+  var capital: String { symbol.text }
   /// As it stands alone, `httpClient`.
-  let small: String
+  var small: String { AccessorName.lowerCamelCase(capital) }
   /// The same for all instances of one with keys.
-  let plural: String
+  var plural: String { AccessorName.plural(capital) }
+  /// The last two as identifiers.
+  var alone: PatternName { PatternName(word: "", base: symbol, isSmall: true) }
+  var aloneInPlural: PatternName { PatternName(word: "", base: Symbol(plural), isSmall: true) }
 }
 
-/// A name of two words: a pattern's and a base.
-struct PatternName: Piece {
-  let word: String
-  let base: String
-  var end = ""
+/// A member's name of two words, a pattern's and a base, with what stands around it.
+struct PatternName: Piece, CustomStringConvertible {
+  fileprivate(set) var needsSelf = false
+  /// The property with the struct that has it.
+  var holder = Symbol.empty
+  fileprivate let word: StaticString
+  fileprivate let base: Symbol
+  fileprivate var end = Symbol.empty
+  fileprivate var isSmall = false
+  /// A key in brackets, or a cast.
+  var tail = Symbol.empty
+
+  fileprivate init(word: StaticString, base: Symbol, isSmall: Bool = false) {
+    (self.word, self.base, self.isSmall) = (word, base, isSmall)
+  }
+
+  /// A name as it is.
+  init(_ name: String) { self.init(word: "", base: Symbol(name)) }
+
+  /// It stands where a function's own names do.
+  var isAlone: Bool { !needsSelf && holder.isEmpty }
+
+  /// The name as the lines of a function name it.
+  func member(of function: Function) -> PatternName {
+    var name = self
+    let first = holder.text.utf8.first ?? (word.utf8CodeUnitCount > 0 ? word.utf8Start[0] : nil)
+    name.needsSelf = function.needsSelf || function.mayHide(first) && function.hides(text)
+    return name
+  }
 
   func write(to writer: inout Writer) {
-    if !NameSyntax.isPlain(base) { return writer.append(text) }
-    writer.append(word)
-    writer.append(base)
-    writer.append(end)
+    if needsSelf { writer.append("self.") }
+    if !holder.isEmpty { writer.put(holder, ".") }
+    if isSmall {
+      writer.append(SwiftName.identifier(AccessorName.lowerCamelCase(base.text)))
+    } else {
+      let isRaw = !NameSyntax.isPlain(base.text)
+      if isRaw { writer.append("`") }
+      writer.append(word)
+      writer.put(base, end)
+      if isRaw { writer.append("`") }
+    }
+    if !tail.isEmpty { writer.put(tail) }
   }
 
-  /// The name as an identifier.
-  var text: String {
-    let name = word + base + end
-    return NameSyntax.isPlain(base) ? name : "`\(name)`"
-  }
+  var text: String { written }
+  var description: String { written }
 }
 
 /// The names of all components' members.
 struct Names {
-  private(set) var bases: [BaseName?]
+  private var bases: [BaseName]
   /// The member that gives a component as what it is.
   private(set) var own: [String]
   /// The accessors of roles that have not their usual names.
@@ -42,23 +76,27 @@ struct Names {
   private(set) var locals: [Locals]
   /// The accessors, inputs and other members of each container.
   private var members: [Set<String>] = []
+  /// Some of them begin as types do.
+  private var hasCapitals: [Bool] = []
   /// The numbers behind patterns' names that an accessor has already.
   private var numbers: [String: String] = [:]
 
   /// Names the components of a graph. O(components + parameters).
   init(_ graph: BindingGraph) {
-    bases = Array(repeating: nil, count: graph.components.count)
+    bases = Array(repeating: BaseName(symbol: Symbol("Value")), count: graph.components.count)
     own = Array(repeating: "", count: graph.components.count)
     locals = []
     for index in graph.containers.indices {
       let container = ContainerID(index: index)
       var taken = name(container, graph)
       members.append(taken)
+      hasCapitals.append(!taken.allSatisfy(Self.isSmall))
       graph.addParameterNames(of: container, to: &taken)
       for component in graph[container].components {
         // Constants have components' names.
-        if let small = bases[component.index]?.small, small == "call" || small == "made" {
-          taken.insert(small)
+        let base = bases[component.index]
+        if base.capital.utf8.count == 4, ["call", "made"].contains(base.small) {
+          taken.insert(base.small)
         }
       }
       locals.append(Locals(taken))
@@ -66,38 +104,54 @@ struct Names {
   }
 
   /// A container has a member of that name.
-  func isMember(_ name: String, of id: ContainerID) -> Bool { members[id.index].contains(name) }
-
-  func base(_ id: ComponentID) -> BaseName {
-    bases[id.index] ?? BaseName(capital: "Value", small: "value", plural: "values")
+  func isMember(_ name: String, of id: ContainerID) -> Bool {
+    (hasCapitals[id.index] || Self.isSmall(name)) && members[id.index].contains(name)
   }
+
+  private static func isSmall(_ name: String) -> Bool {
+    name.utf8.first.map { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) } ?? false
+  }
+
+  func base(_ id: ComponentID) -> BaseName { bases[id.index] }
 
   /// The accessor of one of a component's offers; of a hidden one the member that gives the component.
   func accessor(of id: ComponentID, _ offer: Int, _ graph: BindingGraph) -> String {
-    let found = graph[graph[id].offers, offer]
-    if found.isHidden || found.kind.isOwn && !graph.isOverriddenApart(id) { return own[id.index] }
-    return roles[RoleName(component: id, offer: offer)] ?? found.accessor ?? own[id.index]
+    let offers = graph[id].offers
+    let isOwn = graph[offers, offer].kind.isOwn && !graph.isOverriddenApart(id)
+    if isOwn || graph[offers, offer].isHidden { return own[id.index] }
+    return roles[RoleName(component: id, offer: offer)] ?? graph[offers, offer].accessor
+      ?? own[id.index]
   }
 
   /// The name that a pattern gives a component.
-  func name(_ word: String, _ base: String, _ end: String = "") -> PatternName {
-    if numbers.isEmpty { return PatternName(word: word, base: base, end: end) }
-    let wanted = word + base + end
-    return PatternName(word: word, base: base, end: end + (numbers[wanted] ?? ""))
+  func name(_ word: StaticString, _ base: BaseName) -> PatternName {
+    var name = PatternName(word: word, base: base.symbol)
+    if !numbers.isEmpty, let number = numbers["\(word)\(base.capital)"] {
+      name.end = Symbol(number)
+    }
+    return name
+  }
+
+  func name(_ word: StaticString, _ base: String, _ end: String = "") -> PatternName {
+    var name = PatternName(word: word, base: Symbol(base))
+    name.end = Symbol(end)
+    if let number = numbers["\(word)\(base)\(end)"] { name.end = Symbol(end + number) }
+    return name
   }
 
   /// Names the components of one container; the names that are taken there.
   private mutating func name(_ id: ContainerID, _ graph: BindingGraph) -> Set<String> {
     let container = graph[id]
-    var members = Set(container.inputs.map(\.syntax.name.plain))
+    var members = Set<String>(minimumCapacity: container.components.count)
+    for input in container.inputs { members.insert(input.syntax.name.plain) }
     if container.parent != nil { members.insert(container.parentName) }
-    for component in container.components {
-      for offer in graph[graph[component].offers]
-      where !offer.isHidden && graph[component].access != .private {
-        if let name = offer.accessor { members.insert(name) }
+    for component in container.components where graph[component].access != .private {
+      let offers = graph[component].offers
+      for index in offers.indices where !graph[offers, index].isHidden {
+        if let name = graph[offers, index].accessor { members.insert(name) }
       }
     }
-    var capitals: Set<String> = []
+    var capitals = Set<String>(minimumCapacity: container.components.count)
     for component in container.components {
       if graph[component].kind.child != nil {
         own[component.index] = graph[graph[component].offers, 0].accessor ?? ""
@@ -106,9 +160,7 @@ struct Names {
       let type = AccessorName.base(of: graph[graph[component].type])
       let words = graph.baseWords(of: component, type)
       let capital = SwiftName.unique(AccessorName.upperFirst(words), &capitals)
-      let plural = AccessorName.plural(capital)
-      bases[component.index] = BaseName(
-        capital: capital, small: AccessorName.lowerCamelCase(capital), plural: plural)
+      bases[component.index] = BaseName(symbol: Symbol(capital))
       nameOwn(component, type, graph, &members)
     }
     findNumbers(members)
@@ -120,15 +172,16 @@ struct Names {
   ) {
     let component = graph[id]
     let isOpen = component.access != .private
-    let hasOwn = isOpen && !graph.isOverriddenApart(id)
-    for (number, offer) in graph[component.offers].enumerated() where !offer.isHidden {
-      if offer.kind.isOwn && hasOwn {
-        own[id.index] = offer.accessor ?? "value"
+    let isApart = graph.isOverriddenApart(id)
+    for number in component.offers.indices where !graph[component.offers, number].isHidden {
+      let isOwn = graph[component.offers, number].kind.isOwn
+      if isOwn && isOpen && !isApart {
+        own[id.index] = graph[component.offers, number].accessor ?? "value"
         return
       }
-      if isOpen || offer.kind.isOwn { continue }
+      if isOpen || isOwn { continue }
       // Others may have a private one's name.
-      let wanted = offer.accessor ?? "value"
+      let wanted = graph[component.offers, number].accessor ?? "value"
       let name = SwiftName.unique(wanted, &members)
       if name != wanted { roles[RoleName(component: id, offer: number)] = name }
       if component.offers.count == 1 {
@@ -144,7 +197,7 @@ struct Names {
         : AccessorName.property(base: $0, qualifier: qualifier)
     }
     var usual = named ?? derived ?? graph[component.offers, 0].accessor
-    if graph.isOverriddenApart(id) { usual = usual.map { $0 + "Instance" } }
+    if isApart { usual = usual.map { $0 + "Instance" } }
     own[id.index] = SwiftName.unique(
       usual ?? (component.isFactory ? "makeValue" : "value"), &members)
   }
@@ -156,7 +209,10 @@ struct Names {
   /// A pattern's name that is an accessor's gets a number.
   private mutating func findNumbers(_ members: Set<String>) {
     for member in members
-    where Self.patternWords.contains(where: member.hasPrefix) || member.hasSuffix("Storage") {
+    where "smhtifu".utf8.contains(member.utf8.first ?? 0)
+      && Self.patternWords.contains(where: member.hasPrefix)
+      || member.utf8.last == UInt8(ascii: "e") && member.hasSuffix("Storage")
+    {
       var number = 2
       while members.contains("\(member)\(number)") { number += 1 }
       // What makes a component may overload its accessor.
@@ -191,6 +247,8 @@ struct Locals {
   var memoryWarnings = "memoryWarnings"
   var releaseTurn = "releaseTurn"
   var releaseLock = "releaseLock"
+  let storedSymbol: Symbol
+  let releasedSymbol: Symbol
 
   /// The usual words, or others that nothing has.
   init(_ taken: Set<String> = []) {
@@ -205,6 +263,7 @@ struct Locals {
     reports = free("reports")
     key = free("key")
     (stored, released) = (free("stored"), free("released"))
+    (storedSymbol, releasedSymbol) = (Symbol(stored), Symbol(released))
     (ties, memoryWarnings) = (free("ties"), free("memoryWarnings"))
     (releaseTurn, releaseLock) = (free("releaseTurn"), free("releaseLock"))
   }
@@ -230,9 +289,10 @@ extension BindingGraph {
   /// The words of a component's base name: its accessor's, if the manifest gives that, else its type's.
   fileprivate func baseWords(of id: ComponentID, _ type: String?) -> String {
     let component = self[id]
-    for offer in self[component.offers]
-    where offer.kind.isOwn && offer.accessorSpan != nil || type == nil {
-      guard let name = offer.accessor else { continue }
+    let offers = component.offers
+    for index in offers.indices
+    where self[offers, index].kind.isOwn && self[offers, index].accessorSpan != nil || type == nil {
+      guard let name = self[offers, index].accessor else { continue }
       let isMaker = component.isFactory && name.hasPrefix("make") && name.utf8.count > 4
       return isMaker ? String(name.dropFirst(4)) : name
     }

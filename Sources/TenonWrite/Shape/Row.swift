@@ -53,6 +53,8 @@ struct Row {
   var isFree = false
   /// Something that is made with it gets a closure that asks the container.
   var handsOutClosures = false
+  /// A closure may ask for it while it is made.
+  var leadsBack = false
   /// It is held before its steps run, for they may lead back to it.
   var storesEarly = false
   /// The parameter `inout Call` comes with requests of it.

@@ -5,7 +5,7 @@ import TenonSyntax
 final class Shape {
   let graph: BindingGraph
   let names: Names
-  private(set) var rows: [Row]
+  private let rows: [Row]
   let keeping: Keeping
   let tieFunctions: [ComponentID: [TieFunctions]]
   /// The closures by which a component is asked for while it is made, for the message that stops them.
@@ -23,7 +23,7 @@ final class Shape {
     names = Names(graph)
     keeping = Keeping(graph)
     tieFunctions = TieFunctions.all(graph)
-    rows = Array(repeating: Row(), count: graph.components.count)
+    var rows = Array(repeating: Row(), count: graph.components.count)
     cycles = Cycles(graph)
     let leadsBack = LeadsBack(graph, cycles)
     self.leadsBack = leadsBack.closures
@@ -36,46 +36,46 @@ final class Shape {
       for id in container.sent { rows[id.index].isSent = true }
     }
     trees = Trees(graph)
-    for index in rows.indices {
-      rows[index].isKept = keeping.isKept[index]
-      rows[index].isFree = keeping.isFree[index]
-      rows[index].handsOutClosures = keeping.handsOutClosures[index]
-    }
+    for index in leadsBack.closures.keys { rows[index].leadsBack = true }
     let sending = Sending(graph)
     let places = Places(graph, leadsBack: leadsBack.closures, cycles, inlining)
     calls = GraphCalls(graph, cycles, form: places.forms)
     for index in rows.indices {
       let id = ComponentID(index: index)
+      rows[index].isKept = keeping.isKept[index]
+      rows[index].isFree = keeping.isFree[index]
+      rows[index].handsOutClosures = keeping.handsOutClosures[index]
       rows[index].form = places.forms[index]
       rows[index].place = places.places[index]
       rows[index].isSending = sending.isSent[index]
-      rows[index].isLocked = isLocked(id)
-      rows[index].isMerged = isMerged(id)
+      rows[index].isLocked = graph.isLocked(id, in: rows[index].place)
+      rows[index].isMerged = graph.isMerged(id, isConstant: rows[index].form.isConstant)
       rows[index].takesCall = calls.takesCall[index]
       rows[index].storesEarly = leadsBack.storesEarly.contains(index)
     }
+    self.rows = rows
   }
 
   subscript(id: ComponentID) -> Row { rows[id.index] }
+}
 
+extension BindingGraph {
   /// A lock protects what threads share.
-  private func isLocked(_ id: ComponentID) -> Bool {
+  fileprivate func isLocked(_ id: ComponentID, in place: Place) -> Bool {
     // What the init makes never changes.
-    guard graph[graph[id].container].isolation == .sendable, !graph.isMadeByInit(id) else {
-      return false
-    }
-    return switch rows[id.index].place {
+    guard self[self[id].container].isolation == .sendable, !isMadeByInit(id) else { return false }
+    return switch place {
     case .property, .table, .weakTable, .storage: true
-    case .once: graph[id].lifetime == .purgeable
+    case .once: self[id].lifetime == .purgeable
     case .none, .constant, .onceByKey: false
     }
   }
 
   /// A component with one visible offer, which is a role, that nothing asks for as itself.
-  private func isMerged(_ id: ComponentID) -> Bool {
-    let offers = graph[graph[id].offers]
-    if offers.count != 1 || offers[0].isHidden { return false }
+  fileprivate func isMerged(_ id: ComponentID, isConstant: Bool) -> Bool {
+    let offers = self[id].offers
+    if offers.count != 1 || self[offers, 0].isHidden { return false }
     // What releases a constant has it as what it is.
-    return !rows[id.index].form.isConstant || offers[0].kind.isOwn || graph[id].releases.isEmpty
+    return !isConstant || self[offers, 0].kind.isOwn || self[id].releases.isEmpty
   }
 }

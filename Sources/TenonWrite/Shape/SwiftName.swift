@@ -4,9 +4,15 @@ import TenonSyntax
 enum SwiftName {
   /// A name as an identifier: in back quotes where it is a word of Swift's, or a raw one.
   static func identifier(_ name: String) -> String {
-    // These two would be taken for metatypes.
-    if SwiftWords.isReserved(name) || name == "Type" || name == "Protocol" { return "`\(name)`" }
-    return NameSyntax.isPlain(name) || name.first == "`" ? name : "`\(name)`"
+    let isPlain = NameSyntax.isPlain(name) && !SwiftWords.isReserved(name) && !isMetatype(name)
+    return isPlain || name.utf8.first == UInt8(ascii: "`") ? name : "`\(name)`"
+  }
+
+  /// Swift would take the name for a metatype's.
+  private static func isMetatype(_ name: String) -> Bool {
+    let first = name.utf8.first
+    return first == UInt8(ascii: "T") && name == "Type"
+      || first == UInt8(ascii: "P") && name == "Protocol"
   }
 
   /// A name in a list of parameters, where Swift takes all but a few of its words as they are.
@@ -16,7 +22,7 @@ enum SwiftName {
 
   /// The label of an argument: Swift warns of back quotes around most of its words there.
   static func label(_ name: String) -> String {
-    if name == "Type" || name == "Protocol" { return name }
+    if isMetatype(name) { return name }
     return SwiftWords.isReserved(name) && name != "inout" && name != "_" ? name : identifier(name)
   }
 

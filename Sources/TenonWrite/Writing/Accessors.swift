@@ -34,8 +34,10 @@ extension ContainerCode {
 
   /// The visible offer by which a component is had as what it is.
   func ownOffer(of id: ComponentID) -> Int? {
-    graph.isOverriddenApart(id)
-      ? nil : graph[graph[id].offers].firstIndex { $0.kind.isOwn && !$0.isHidden }
+    let offers = graph[id].offers
+    return graph.isOverriddenApart(id)
+      ? nil
+      : offers.indices.first { graph[offers, $0].kind.isOwn && !graph[offers, $0].isHidden }
   }
 
   /// The type as which its own member gives a component.
@@ -47,12 +49,13 @@ extension ContainerCode {
     let component = graph[id]
     let isOpen = (offer != nil || component.asker != nil) && component.access != .private
     let name = offer.flatMap { offerName(id, $0) } ?? names.own[id.index]
+    let type = memberType(of: id, offer: offer)
     return MemberHead(
-      name: name, type: (shape[id].isSending ? "sending " : "") + memberType(of: id, offer: offer),
+      name: name, type: shape[id].isSending ? "sending \(type)" : type,
       parameters: component.isFunction ? inputItems(f) : nil, effects: memberEffects(of: id),
       access: isOpen ? words(component.access) : "private ",
       documentation: isOpen ? Array(graph[component.documentation]) : [],
-      syntax: graph[component.head], span: component.span,
+      syntax: graph[component.head].attributes, span: component.span,
       typeSpan: offer.map { graph[component.offers, $0].span } ?? component.span)
   }
 
@@ -134,6 +137,12 @@ extension ContainerCode {
     writeReturn(of: id, &out)
   }
 
+  /// The only role, as which a component is given.
+  private func role(of id: ComponentID) -> Offer? {
+    let offers = graph[id].offers
+    return shape[id].isMerged && !graph[offers, 0].kind.isOwn ? graph[offers, 0] : nil
+  }
+
   /// A role stands on another line than the component's type.
   private func isSeenElsewhere(_ id: ComponentID) -> Bool {
     guard shape[id].isMerged else { return false }
@@ -145,8 +154,7 @@ extension ContainerCode {
 
   /// Writes the line that gives what was made, in the place of the role that it is seen as.
   func writeReturn(of id: ComponentID, _ out: inout Writer) {
-    let offer = shape[id].isMerged ? graph[graph[id].offers, 0] : nil
-    let span = offer.flatMap { $0.kind.isOwn ? nil : $0.span }
+    let span = role(of: id)?.span
     out.line(at: span, "return ", Placed(span), locals.made)
   }
 
@@ -177,15 +185,14 @@ extension ContainerCode {
   private func writeHeldAsRole(
     _ id: ComponentID, _ f: inout Function, _ out: inout Writer
   ) -> Bool {
-    let offer = shape[id].isMerged ? graph[graph[id].offers, 0] : nil
-    guard let offer, !offer.kind.isOwn, !graph.isMadeByInit(id),
-      let (condition, found) = look(for: id, other: "found", f)
+    guard role(of: id) != nil, !graph.isMadeByInit(id),
+      let look = look(for: id, other: "found", f)
     else { return false }
     f.hidden += [locals.made, "found"]
     out.line("let ", locals.made, ": ", graph.keptText(of: graph[id]))
-    out.line("if let ", condition, " {")
+    out.line("if let ", look, " {")
     write(.reused, of: id, f, &out)
-    out.line(locals.made, " = ", found, cast(of: id))
+    out.line(locals.made, " = ", look.found, cast(of: id))
     out.line("} else {")
     writeReentry(of: id, f, &out)
     writeMaking(of: id, as: .assignment(locals.made), &f, &out)
@@ -199,7 +206,11 @@ extension ContainerCode {
   func writeMakingAndHolding(_ id: ComponentID, _ f: inout Function, _ out: inout Writer) {
     f.hidden.append(locals.made)
     writeMaking(of: id, as: .constant(locals.made), &f, &out)
-    writeStepsAndHolding(of: [Unfinished(id: id, name: locals.made)], f, &out)
+    if graph[id].steps.isEmpty, shape[id].form.cycle == nil {
+      writeHolding(of: id, locals.made, f, &out)
+    } else {
+      writeStepsAndHolding(of: [Unfinished(id: id, name: locals.made)], f, &out)
+    }
     if !graph.isMadeByInit(id) { writeReturn(of: id, &out) }
   }
 

@@ -67,8 +67,8 @@ extension ContainerCode {
   func maker(
     of target: ComponentID, _ offer: Int?, isKept: Bool, path: Bool = false
   ) -> String {
-    let word = isKept ? "makeKept" : "make"
-    var name = names.name(word, names.base(target).capital).text
+    let word: StaticString = isKept ? "makeKept" : "make"
+    var name = names.name(word, names.base(target)).text
     if let offer, let accessor = roleMaker(of: target, offer) {
       name = names.name(word, accessor).text
     }

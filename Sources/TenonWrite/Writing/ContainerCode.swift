@@ -169,7 +169,7 @@ struct ContainerCode {
   }
 
   func writeAttributes(_ head: HeadSyntax, _ out: inout Writer, isWithActor: Bool) {
-    out.write(head.attributes.filter { isWithActor || !$0.isGlobalActor })
+    out.write(head.attributes, withActor: isWithActor)
   }
 
   /// The text of a stored property's type, or of a result's.

@@ -48,7 +48,7 @@ extension ContainerCode {
   func constant(ofMember id: ComponentID) -> String { SwiftName.identifier(names.base(id).small) }
 
   private func former(_ id: ComponentID) -> PatternName {
-    names.name("former", names.base(id).capital)
+    names.name("former", names.base(id))
   }
 
   private func tupleType(of number: Int) -> String {

@@ -48,19 +48,21 @@ extension ContainerCode {
       out.line("let ", SwiftName.identifier(name), " = ", path)
       f.hidden.append(name)
     }
-    let call = Item { $0.put(expression) }
+    func write(as result: Result, type: String?, _ out: inout Writer) {
+      self.write(as: result, type: type, at: expression.span, &out) { $0.append(expression) }
+    }
     if case .result(let isAlone) = result {
       let offer = ownOffer(of: id) ?? (shape[id].isMerged ? 0 : nil)
       if memberType(of: id, offer: offer) == type {
         let isAlone = isAlone && !hasConstants
-        write(call, as: .result(isAlone: isAlone), type: nil, at: expression.span, &out)
+        write(as: .result(isAlone: isAlone), type: nil, &out)
       } else {
-        write(call, as: .constant(locals.made), type: type, at: expression.span, &out)
+        write(as: .constant(locals.made), type: type, &out)
         writeReturn(of: id, &out)
       }
       return
     }
-    write(call, as: result, type: type, at: expression.span, &out)
+    write(as: result, type: type, &out)
   }
 
   /// The type of a constant whose value does not say it.
@@ -163,11 +165,11 @@ extension ContainerCode {
   func isMadeOutside(_ id: ComponentID, _ f: Function) -> Bool {
     let name = graph[graph[id].type].headName
     if name == "self" || names.isMember(name, of: self.id) { return true }
-    return hasUntypedMember(Array(graph[graph[id].initParameters]), f)
+    return hasUntypedMember(graph[graph[id].initParameters], f)
   }
 
   /// A constant whose type is not known could mean a member.
-  func hasUntypedMember(_ parameters: [Parameter], _ f: Function) -> Bool {
+  func hasUntypedMember(_ parameters: some Sequence<Parameter>, _ f: Function) -> Bool {
     parameters.contains { parameter in
       guard parameter.syntax.type == nil, let constant = parameter.constant else { return false }
       return mayMeanMembers(constant, f)

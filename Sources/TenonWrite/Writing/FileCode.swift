@@ -3,7 +3,7 @@ import TenonGraph
 import TenonSyntax
 
 /// One generated file's part of a graph: imports beside its manifest's own, and declarations.
-struct FileCode {
+struct FileCode: ~Copyable {
   let shape: Shape
   let manifest: Manifest
   let notes: FileNotes
@@ -26,7 +26,7 @@ struct FileCode {
     let hasDeclarations = unit?.hasDeclarations ?? true
     storage = graph.injectedStorage.flatMap { hasDeclarations && $0.manifest == index ? $0 : nil }
     imports = Writer(sources: sources, isMapped: isMapped, hasAtoms: hasAtoms)
-    declarations = imports
+    declarations = Writer(sources: sources, isMapped: isMapped, hasAtoms: hasAtoms)
     writeDeclarations(hasDeclarations)
     writeImports(index, atoms: unit?.space.atoms ?? [])
     imports.unmap()

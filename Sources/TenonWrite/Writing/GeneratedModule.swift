@@ -14,9 +14,9 @@ public func write(_ graph: BindingGraph, sources: [SourceFile], isMapped: Bool) 
     support.formUnion(code.notes.supportSet)
     var file = GeneratedFile(index, sources, isMapped: isMapped)
     file.writeImports(
-      graph.manifests[index].syntax.imports, for: code.storage, code.imports.bytes)
+      graph.manifests[index].syntax.imports, for: code.storage, code.imports.bytes.array())
     file.isGuarded = code.isGuarded
-    file.declarations = code.declarations.bytes
+    file.declarations = code.declarations.bytes.array()
     return file
   }
   return GeneratedFile.texts(files, support, names)

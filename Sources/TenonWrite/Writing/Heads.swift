@@ -13,8 +13,8 @@ struct MemberHead {
   var documentation: [String] = []
   /// Attributes that no statement has.
   var attributes: [String] = []
-  /// The attributes and modifiers of its statement.
-  var syntax: HeadSyntax?
+  /// The attributes of its statement.
+  var syntax: [AttributeSyntax] = []
   /// Its place in the manifest.
   var span: SourceSpan?
   /// The place of its type, where the manifest names that.
@@ -28,43 +28,37 @@ extension ContainerCode {
   /// Writes a member with its body.
   func write(_ head: MemberHead, _ out: inout Writer, body: (inout Writer) -> Void) {
     writeDocumentation(head.documentation, &out)
-    if let syntax = head.syntax {
-      out.write(syntax.attributes.filter { !$0.isGlobalActor }, before: head.span)
-    }
+    out.write(head.syntax, before: head.span, withActor: false)
     for attribute in head.attributes { out.line(at: head.span, attribute) }
     let actor = head.effects.actor
     if let actor, actor != container.isolation.actor {
-      let attribute = head.syntax?.attributes.first { $0.isGlobalActor }
+      let attribute = head.syntax.first { $0.isGlobalActor }
       out.line(at: attribute?.span ?? head.span, actor)
     }
-    let isForAll = isForAll && actor == nil && head.access != "private "
-    let isolation =
-      head.effects.isAsync && actor == nil
-      ? "nonisolated(nonsending) " : isForAll ? "nonisolated " : ""
-    let type = Item { out in
-      if let span = head.typeSpan { out.place(span) }
-      out.append(head.type)
+    out.begin(at: head.span)
+    out.append(head.access)
+    if head.effects.isAsync && actor == nil {
+      out.append("nonisolated(nonsending) ")
+    } else if isForAll && actor == nil && head.access != "private " {
+      out.append("nonisolated ")
     }
+    out.put(head.parameters == nil ? "var " : "func ", SwiftName.identifier(head.name))
     if let parameters = head.parameters {
-      let result = Item { out in
-        if head.type.isEmpty { return }
-        out.append(" -> ")
-        type.write(to: &out)
-      }
-      out.block(
-        at: head.span, head.access, isolation, "func ", SwiftName.identifier(head.name),
-        List("(", parameters, ")"), head.effects.words, result, body: body)
-      return
+      out.put(List("(", parameters, ")"), head.effects.words, head.type.isEmpty ? "" : " -> ")
+    } else {
+      out.append(": ")
     }
-    out.block(
-      at: head.span, head.access, isolation, "var ", SwiftName.identifier(head.name), ": ", type
-    ) { out in
-      if head.effects.isEffectful {
+    if let span = head.typeSpan, !head.type.isEmpty { out.place(span) }
+    out.put(head.type, " {")
+    out.end()
+    out.indented { out in
+      if head.parameters == nil && head.effects.isEffectful {
         out.block("get", head.effects.words, body: body)
       } else {
         body(&out)
       }
     }
+    out.line("}")
   }
 
   /// The parameters of a function that makes a component.
@@ -75,7 +69,6 @@ extension ContainerCode {
       return graph.parameterItem(syntax, name: f.inputs[index] ?? "", defaults: defaults)
     }
   }
-
 }
 
 extension BindingGraph {

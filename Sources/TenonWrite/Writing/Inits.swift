@@ -118,7 +118,7 @@ extension ContainerCode {
   // MARK: Others
 
   private func maker(of id: ComponentID) -> PatternName {
-    names.name("makeEager", names.base(id).capital)
+    names.name("makeEager", names.base(id))
   }
 
   /// Writes the functions that make eager components of the whole container.
@@ -129,7 +129,8 @@ extension ContainerCode {
         let cycle = shape[id].form.cycle
         let head = MemberHead(
           name: maker(of: id).text, type: cycle == nil ? "" : graph.keptText(of: graph[id]),
-          parameters: [], effects: effects, access: "private ", syntax: graph[graph[id].head],
+          parameters: [], effects: effects, access: "private ",
+          syntax: graph[graph[id].head].attributes,
           span: graph[id].span)
         write(head, &out) { out in
           var f = Function(id, graph, isKept: shape[id].isKept)

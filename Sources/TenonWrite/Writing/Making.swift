@@ -6,10 +6,23 @@ import TenonSyntax
 enum Result {
   /// The function gives it; its line needs no `return` where it stands alone.
   case result(isAlone: Bool)
-  /// A constant has it.
-  case constant(String)
+  /// A constant has it, with a type where Swift has to be told.
+  case constant(String, type: String? = nil)
   /// A property of the container has it.
   case assignment(String)
+}
+
+extension Result: Piece {
+  func write(to writer: inout Writer) {
+    switch self {
+    case .result(let isAlone): if !isAlone { writer.append("return ") }
+    case .constant(let name, let type):
+      writer.put("let ", name)
+      if let type { writer.put(": ", type) }
+      writer.append(" = ")
+    case .assignment(let place): writer.put(place, " = ")
+    }
+  }
 }
 
 /// The statements that make an instance.
@@ -34,10 +47,13 @@ extension ContainerCode {
       writeExpression(expression, of: id, as: result, &f, &out)
       return
     }
-    let call = isMadeOutside(id, f) ? initOutside(of: id, f) : call(of: id, f)
+    let outside = isMadeOutside(id, f) ? initOutside(of: id, f) : nil
     write(
-      call, initEffects(of: id, f), as: result, type: objectType(of: id),
-      at: graph[component.type].span, &out)
+      initEffects(of: id, f), as: result, type: objectType(of: id),
+      at: graph[component.type].span, &out
+    ) { out in
+      if let outside { outside.write(to: &out) } else { writeInitCall(of: id, f, &out) }
+    }
   }
 
   /// Writes constants for those that a decorator alone asks for; whether there are any.
@@ -77,9 +93,8 @@ extension ContainerCode {
       addConstant(of: target, &named)
       f.hidden = named.hidden
       write(
-        value(of: parameter, f), valueEffects(of: parameter, f),
-        as: .constant(named.constants[target.index] ?? ""), type: nil,
-        at: graph[graph[id].type].span, &out)
+        valueEffects(of: parameter, f), as: .constant(named.constants[target.index] ?? ""),
+        type: nil, at: graph[graph[id].type].span, &out, value: value(of: parameter, f).body)
       f = named
       hasAny = true
     }
@@ -97,44 +112,39 @@ extension ContainerCode {
   }
 
   /// The call of a component's init.
-  func call(of id: ComponentID, _ f: Function) -> Item {
+  func call(of id: ComponentID, _ f: Function) -> Item { Item { writeInitCall(of: id, f, &$0) } }
+
+  func writeInitCall(of id: ComponentID, _ f: Function, _ out: inout Writer) {
     let component = graph[id]
-    let parameters = Array(graph[component.initParameters])
-    let arguments = List("(", parameters.count, ")") { [f] out, index in
-      out.reach(parameters[index].syntax.span)
-      if let label = parameters[index].syntax.label {
-        out.put(SwiftName.label(label.plain), ": ")
-      }
-      value(of: parameters[index], f).write(to: &out)
-    }
-    let type = graph.keptText(of: component)
-    return Item { out in
-      out.place(graph[component.type].span)
-      out.put(type, arguments)
+    out.place(graph[component.type].span)
+    out.append(graph.keptText(of: component))
+    out.list("(", component.initParameters.count, ")") { out, index in
+      let syntax = graph[component.initParameters, index].syntax
+      out.reach(syntax.span)
+      if let label = syntax.label { out.put(SwiftName.label(label.plain), ": ") }
+      write(graph[component.initParameters, index], f, &out)
     }
   }
 
   /// The effects of the call of a component's init with its arguments.
   func initEffects(of id: ComponentID, _ f: Function) -> Effects {
+    if !graph.makingEffects(of: id).isEffectful { return Effects() }
     var effects = Effects(graph[graph[id].effects])
-    for parameter in graph[graph[id].initParameters] {
-      effects.formUnion(valueEffects(of: parameter, f))
+    let parameters = graph[id].initParameters
+    for index in parameters.indices {
+      effects.formUnion(valueEffects(of: graph[parameters, index], f))
     }
     return effects
   }
 
   /// Writes the line of a making, whose value stands in the manifest's column, with a type where Swift has to be told.
   func write(
-    _ value: Item, _ effects: Effects = Effects(), as result: Result, type: String?,
-    at span: SourceSpan, _ out: inout Writer
+    _ effects: Effects = Effects(), as result: Result, type: String?, at span: SourceSpan,
+    _ out: inout Writer, value: (inout Writer) -> Void
   ) {
-    let lead =
-      switch result {
-      case .result(let isAlone): isAlone ? "" : "return "
-      case .constant(let name): "let \(name)\(type.map { ": \($0)" } ?? "") = "
-      case .assignment(let place): "\(place) = "
-      }
-    out.statement(lead, effects.withoutActor.marks, at: span, value, isWhole: true)
+    var lead = result
+    if case .constant(let name, nil) = result { lead = .constant(name, type: type) }
+    out.statement(lead, effects.marks, at: span, isWhole: true, value)
   }
 
   /// The inputs of a function as arguments of another one that takes them.

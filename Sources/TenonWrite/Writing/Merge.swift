@@ -31,8 +31,8 @@ struct MergedAtoms {
   // MARK: Reading
 
   /// Adds what a writer has in one configuration. O(bytes).
-  mutating func add(_ writer: Writer, configuration: Int) {
-    add(Writer.withoutGaps(writer.atoms), of: writer.bytes[...], configuration)
+  mutating func add(_ writer: borrowing Writer, configuration: Int) {
+    add(Writer.withoutGaps(writer.atoms), of: writer.bytes.array()[...], configuration)
   }
 
   private mutating func add(

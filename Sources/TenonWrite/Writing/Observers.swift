@@ -67,7 +67,8 @@ extension ContainerCode {
 
   /// Writes the line that gives an instance that is there, and the report of that.
   func writeReuse(
-    of id: ComponentID, _ condition: String, _ instance: String, _ f: Function, _ out: inout Writer
+    of id: ComponentID, _ condition: some Piece, _ instance: some Piece, _ f: Function,
+    _ out: inout Writer
   ) {
     guard isReported(id) else {
       out.line("if let ", condition, " { return ", instance, " }")

@@ -60,7 +60,7 @@ extension ContainerCode {
       out.line(at: expression.span, constants.isEmpty ? "" : "return ", expression)
     }
     for (_, parameter) in bound { effects.formUnion(valueEffects(of: parameter, f)) }
-    write(item, effects, as: result, type: nil, at: graph[id].span, &out)
+    write(effects, as: result, type: nil, at: graph[id].span, &out, value: item.body)
   }
 
   /// The call of a component's init outside: a constant of it that has no type could mean members.

@@ -29,17 +29,19 @@ extension ContainerCode {
   /// Writes the property or field that has the instances of a component.
   func writeField(of id: ComponentID, access: String, _ out: inout Writer) {
     let component = graph[id]
-    let name = SwiftName.identifier(fieldName(of: id, isField: access.isEmpty))
+    let name = fieldName(of: id, isField: access.isEmpty)
+    if shape[id].place == .property {
+      let weak = isWeak(id) ? "weak " : ""
+      writeOptional(of: id, access, weak, name, &out)
+      if component.lifetime == .purgeable { writeHeld(of: id, access: access, &out) }
+      return
+    }
     let type = Item { out in
       out.place(graph[component.type].span)
       out.append(heldType(of: id))
     }
     switch shape[id].place {
-    case .none, .constant, .storage: break
-    case .property:
-      let weak = [.weak, .purgeable].contains(component.lifetime) ? "weak " : ""
-      out.line(at: component.span, access, weak, "var ", name, ": ", optionalType(of: id))
-      if component.lifetime == .purgeable { writeHeld(of: id, access: access, &out) }
+    case .none, .constant, .storage, .property: break
     case .table:
       out.line(
         at: component.span, access, "var ", name, ": [", keyType(of: id), ": ", type, "] = [:]")
@@ -62,21 +64,17 @@ extension ContainerCode {
 
   /// Writes the place that the release of an eager component empties.
   func writeUnreleased(of id: ComponentID, access: String, _ out: inout Writer) {
-    let name =
-      access.isEmpty && shape[id].isSent
-      ? SwiftName.identifier(names.base(id).small) : unreleased(id).text
-    out.line(at: graph[id].span, access, "var ", name, ": ", optionalType(of: id))
+    let isSent = access.isEmpty && shape[id].isSent
+    writeOptional(of: id, access, "", isSent ? names.base(id).alone : unreleased(id), &out)
   }
 
   private func unreleased(_ id: ComponentID) -> PatternName {
-    names.name("unreleased", names.base(id).capital)
+    names.name("unreleased", names.base(id))
   }
 
   /// Writes the strong place of a purgeable component beside the weak one.
   func writeHeld(of id: ComponentID, access: String, _ out: inout Writer) {
-    out.line(
-      at: graph[id].span, access, "var ", names.name("held", names.base(id).capital), ": ",
-      optionalType(of: id))
+    writeOptional(of: id, access, "", names.name("held", names.base(id)), &out)
   }
 
   /// Writes the flag that a component is being made; of one with keys the keys.
@@ -91,7 +89,7 @@ extension ContainerCode {
 
   private func flagName(of id: ComponentID) -> PatternName {
     let base = names.base(id)
-    return names.name("isMaking", hasFlagByKey(id) ? base.plural : base.capital)
+    return hasFlagByKey(id) ? names.name("isMaking", base.plural) : names.name("isMaking", base)
   }
 
   /// The keys of what is being made; a cycle has one flag for all.
@@ -119,8 +117,11 @@ extension ContainerCode {
 
   /// The argument of a cell that does not hold its instance.
   private func weakly(_ id: ComponentID) -> String {
-    [.weak, .purgeable].contains(graph[id].lifetime)
-      ? "weakly: { made in { [weak made] in made } }" : ""
+    isWeak(id) ? "weakly: { made in { [weak made] in made } }" : ""
+  }
+
+  private func isWeak(_ id: ComponentID) -> Bool {
+    graph[id].lifetime == .weak || graph[id].lifetime == .purgeable
   }
 
   // MARK: Types
@@ -129,7 +130,7 @@ extension ContainerCode {
   /// have that.
   func heldType(of id: ComponentID) -> String {
     if !graph[id].isLimited { return graph.keptText(of: graph[id]) }
-    let isObject = [.weak, .purgeable].contains(graph[id].lifetime)
+    let isObject = isWeak(id)
     if isSendable { return "any \(isObject ? "Swift.AnyObject & " : "")Swift.Sendable" }
     return isObject ? "Swift.AnyObject" : "Any"
   }
@@ -139,20 +140,18 @@ extension ContainerCode {
     graph[id].isLimited ? " as! \(graph.keptText(of: graph[id]))" : ""
   }
 
-  /// The same as an optional, in the column of the manifest; that it can be copied is seen there.
-  private func optionalType(of id: ComponentID) -> Item {
+  /// Writes a property of the same as an optional, in the column of the manifest; that it can be copied is seen there.
+  private func writeOptional(
+    of id: ComponentID, _ access: String, _ weak: String, _ name: PatternName, _ out: inout Writer
+  ) {
+    let isHeld = out.isMapped && !graph[id].isLimited
+    out.begin(at: graph[id].span)
+    out.put(access, weak, "var ", name, ": ")
+    if isHeld { out.put(notes.support(.held), "<") }
+    out.place(graph[graph[id].type].span)
     let type = heldType(of: id)
-    let span = graph[graph[id].type].span
-    return Item { out in
-      if out.isMapped, !graph[id].isLimited {
-        out.put(notes.support(.held), "<")
-        out.place(span)
-        out.put(type, "> = nil")
-      } else {
-        out.place(span)
-        out.append(TypeSyntax.optionalText(of: type))
-      }
-    }
+    if isHeld { out.put(type, "> = nil") } else { out.append(TypeSyntax.optionalText(of: type)) }
+    out.end()
   }
 
   // MARK: Names
@@ -163,27 +162,28 @@ extension ContainerCode {
   }
 
   /// The name of a component's property, or of its field in a struct.
-  private func fieldName(of id: ComponentID, isField: Bool) -> String {
+  private func fieldName(of id: ComponentID, isField: Bool) -> PatternName {
     let base = names.base(id)
     let isKeyed = graph[id].isKeyed
-    if isField { return isKeyed ? AccessorName.lowerCamelCase(base.plural) : base.small }
-    return names.name("stored", isKeyed ? base.plural : base.capital).text
+    if isField { return isKeyed ? base.aloneInPlural : base.alone }
+    return isKeyed ? names.name("stored", base.plural) : names.name("stored", base)
   }
 
   /// The name of a call's field that has a component.
   func slotName(of id: ComponentID) -> String {
-    SwiftName.identifier(fieldName(of: id, isField: true))
+    fieldName(of: id, isField: true).text
   }
 
   /// The place of a component's instances; of one with keys that of all.
-  func property(of id: ComponentID) -> String {
+  func property(of id: ComponentID) -> PatternName {
     let row = shape[id]
     let isOwn =
-      row.place == .once && !row.isSent || [.weakTable, .storage].contains(row.place)
+      row.place == .once && !row.isSent || row.place == .weakTable || row.place == .storage
       || graph.isMadeByInit(id)
-    let holder =
-      isOwn ? "" : row.isLocked ? locals.stored + "." : row.isSent ? locals.released + "." : ""
-    return holder + SwiftName.identifier(fieldName(of: id, isField: !holder.isEmpty))
+    guard !isOwn, row.isLocked || row.isSent else { return fieldName(of: id, isField: false) }
+    var name = fieldName(of: id, isField: true)
+    name.holder = row.isLocked ? locals.storedSymbol : locals.releasedSymbol
+    return name
   }
 
   /// An eager component stays when it is released, so that a place beside its own says whether it is.
@@ -193,29 +193,30 @@ extension ContainerCode {
 
   /// The place that a component's release empties.
   func releasePath(of id: ComponentID) -> String {
-    if !isReleasedApart(id) { return property(of: id) }
+    if !isReleasedApart(id) { return property(of: id).text }
     if shape[id].isSent {
       return "\(locals.released)." + SwiftName.identifier(names.base(id).small)
     }
-    return (isLocked ? locals.stored + "." : "") + unreleased(id).text
+    return guarded(unreleased(id), isLocked).text
   }
 
   /// The strong place of a purgeable component.
-  func heldProperty(of id: ComponentID) -> String {
-    (shape[id].isLocked ? locals.stored + "." : "")
-      + names.name("held", names.base(id).capital).text
+  func heldProperty(of id: ComponentID) -> PatternName {
+    guarded(names.name("held", names.base(id)), shape[id].isLocked)
+  }
+
+  private func guarded(_ name: PatternName, _ isLocked: Bool) -> PatternName {
+    var name = name
+    if isLocked { name.holder = locals.storedSymbol }
+    return name
   }
 
   /// The flag that a component is being made.
-  func flag(of id: ComponentID) -> String {
-    (isLocked ? locals.stored + "." : "") + flagName(of: id).text
-  }
+  func flag(of id: ComponentID) -> PatternName { guarded(flagName(of: id), isLocked) }
 
   /// A closure that is called too early is stopped by a flag; cells know by themselves.
   func hasFlag(_ id: ComponentID) -> Bool {
-    guard shape.leadsBack[id.index] != nil, !graph.makingEffects(of: id).isAsync else {
-      return false
-    }
+    guard shape[id].leadsBack, !graph.makingEffects(of: id).isAsync else { return false }
     return switch shape[id].form {
     case .held: !graph.isMadeByInit(id)
     case .factory: graph[id].kind.isMadeByInit
@@ -225,39 +226,43 @@ extension ContainerCode {
   }
 
   /// The place of one instance, as its function names it.
-  func place(of id: ComponentID, _ f: Function) -> String {
-    f.member(property(of: id)) + (graph[id].isKeyed ? "[\(key(of: id, f))]" : "")
+  func place(of id: ComponentID, _ f: Function) -> PatternName {
+    var place = f.member(property(of: id))
+    if graph[id].isKeyed { place.tail = Symbol("[\(key(of: id, f))]") }
+    return place
   }
 
   // MARK: Looking and holding
 
   /// Writes the line that gives an instance that is there.
   func writeLook(for id: ComponentID, _ f: Function, _ out: inout Writer) {
-    guard let (condition, found) = look(for: id, f) else { return }
-    writeReuse(of: id, condition, found + cast(of: id), f, &out)
+    guard let look = look(for: id, f) else { return }
+    var found = look.found
+    if graph[id].isLimited { found.tail = Symbol(cast(of: id)) }
+    writeReuse(of: id, look, found, f, &out)
   }
 
-  /// The binding of an instance that is there, and its name; `other`: one beside the usual names.
-  func look(
-    for id: ComponentID, other: String? = nil, _ f: Function
-  ) -> (condition: String, found: String)? {
-    let (row, place, source) = (shape[id], place(of: id, f), found(id, f))
-    var found = SwiftName.identifier(names.base(id).small)
+  /// The binding of an instance that is there; `other`: one beside the usual names.
+  func look(for id: ComponentID, other: String? = nil, _ f: Function) -> Look? {
+    let (row, place) = (shape[id], place(of: id, f))
     let isField = row.isLocked || row.isSent
+    let isPurgeable = graph[id].lifetime == .purgeable
     switch row.place {
-    case .property where isField || graph[id].lifetime == .purgeable: break
-    case .property: found = place.hasPrefix("self.") ? locals.made : place
-    case .table: if !isField { found = locals.made }
-    case .weakTable: found = locals.made
+    case .property where !isPurgeable && !isField && place.isAlone && other == nil:
+      return Look(found: place)
+    case .property, .table, .weakTable: break
     case .none, .constant, .once, .onceByKey, .storage: return nil
     }
-    found = other ?? found
-    return (found == source ? found : "\(found) = \(source)", found)
+    let isNamed = row.place != .weakTable && (isField || isPurgeable) && other == nil
+    let found = isNamed ? names.base(id).alone : PatternName(other ?? locals.made)
+    let isPlain = row.place != .weakTable && !isPurgeable && !isApart(id)
+    return isPlain
+      ? Look(found: found, place: place) : Look(found: found, source: self.found(id, f))
   }
 
   /// The held instance, if it is there.
   func found(_ id: ComponentID, isLocked: Bool = false, _ f: Function) -> String {
-    var source = place(of: id, f)
+    var source = place(of: id, f).text
     if graph[id].lifetime == .purgeable {
       source = "\(f.member(heldProperty(of: id))) ?? \(source)"
     }
@@ -292,5 +297,18 @@ extension ContainerCode {
   /// The component's line shows that keys are `Hashable`, and that only objects are held weakly.
   private func holdingSpan(of id: ComponentID) -> SourceSpan? {
     graph[id].isKeyed ? graph[id].span : nil
+  }
+}
+
+/// The binding of an instance that is there.
+struct Look: Piece {
+  var found: PatternName
+  /// The place of it, unless the constant has its name.
+  var place: PatternName?
+  var source: String?
+
+  func write(to writer: inout Writer) {
+    found.write(to: &writer)
+    if place != nil || source != nil { writer.put(" = ", place, source) }
   }
 }

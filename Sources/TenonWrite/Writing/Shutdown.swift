@@ -231,7 +231,7 @@ extension ContainerCode {
   /// The places that a component is let go from, beside its cell.
   private func places(toDrop id: ComponentID) -> [(path: String, isTable: Bool)] {
     var places: [(String, Bool)] = []
-    if graph[id].lifetime == .purgeable { places.append((heldProperty(of: id), false)) }
+    if graph[id].lifetime == .purgeable { places.append((heldProperty(of: id).text, false)) }
     if isCell(id) { return places }
     let isTable =
       switch shape[id].place {

@@ -100,7 +100,7 @@ extension ContainerCode {
   }
 
   private func want(_ id: ComponentID) -> String {
-    names.name("wants", names.base(id).capital).text
+    names.name("wants", names.base(id)).text
   }
 }
 

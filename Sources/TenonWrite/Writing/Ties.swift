@@ -47,11 +47,8 @@ extension ContainerCode {
 
   /// The type of a constant that says that a component is an object, where nothing else does.
   func objectType(of id: ComponentID) -> String? {
-    let component = graph[id]
-    let type = graph.keptText(of: component)
-    guard component.lifetime == .tied, ownOffer(of: id) == nil, !type.hasPrefix("any ") else {
-      return nil
-    }
-    return "\(type) & Swift.AnyObject"
+    guard graph[id].lifetime == .tied, ownOffer(of: id) == nil else { return nil }
+    let type = graph.keptText(of: graph[id])
+    return type.hasPrefix("any ") ? nil : "\(type) & Swift.AnyObject"
   }
 }

@@ -6,28 +6,33 @@ import TenonSyntax
 extension ContainerCode {
   /// The value of a parameter.
   func value(of parameter: Parameter, _ f: Function) -> Item {
+    Item { write(parameter, f, &$0) }
+  }
+
+  /// Writes the value of a parameter.
+  func write(_ parameter: Parameter, _ f: Function, _ out: inout Writer) {
     switch parameter.source {
     case .ownInput:
       let name = graph.inputs(of: graph[f.owner]).first {
         graph[graph[f.owner].parameters, $0].syntax.span == parameter.syntax.span
       }
-      return text(SwiftName.identifier(name.flatMap { f.inputs[$0] } ?? parameter.name ?? ""))
-    case .nothing: return text("nil")
-    case .expression(let fragment): return argument(fragment, of: parameter, f)
+      out.append(
+        SwiftName.identifier(name.flatMap { f.inputs[$0] } ?? parameter.name ?? ""))
+    case .nothing: out.append("nil")
+    case .expression(let fragment): argument(fragment, of: parameter, f).write(to: &out)
     case .instance(.input(let owner, let index)):
       let name = SwiftName.identifier(graph[owner].inputs[index].syntax.name.plain)
-      return text(f.member(graph.path(from: id, to: owner) + name))
+      out.append(f.member(graph.path(from: id, to: owner) + name))
     case .instance(.scope(let scope)):
       let path = graph.path(from: id, to: scope)
-      return text(path.isEmpty ? "self" : f.member(String(path.dropLast())))
+      out.append(path.isEmpty ? "self" : f.member(String(path.dropLast())))
     case .instance(.component(let target, let offer)), .asked(let target, let offer, _),
       .forwarded(let target, let offer, _):
-      return request(target, offer, arguments: arguments(of: parameter, f), f)
+      writeRequest(target, offer, arguments: arguments(of: parameter, f), f, &out)
     case .closure(let provider, let given):
-      return closure(of: parameter, provider, given, f)
-    case .missing, .wantsInputs, .closureDoesNotFit, .inputsDoNotFit, .reported:
-      // No sound graph has these.
-      return text("")
+      closure(of: parameter, provider, given, f).write(to: &out)
+    // No sound graph has these.
+    case .missing, .wantsInputs, .closureDoesNotFit, .inputsDoNotFit, .reported: break
     }
   }
 
@@ -42,15 +47,17 @@ extension ContainerCode {
     }
   }
 
-  /// The request for a component as one of its offers.
-  func request(
-    _ target: ComponentID, _ offer: Int, arguments: [Item], _ f: Function
-  ) -> Item {
-    if let constant = f.constants[target.index] { return text(constant) }
-    if case .inlined = shape[target].form {
+  /// Writes the request for a component as one of its offers.
+  private func writeRequest(
+    _ target: ComponentID, _ offer: Int, arguments: [Item], _ f: Function, _ out: inout Writer
+  ) {
+    if let constant = f.constants[target.index] { return out.append(constant) }
+    if shape[target].form.isInlined {
       let function = Function(target, in: f, graph)
-      return isMadeOutside(target, function)
-        ? initOutside(of: target, function) : call(of: target, function)
+      if isMadeOutside(target, function) {
+        return initOutside(of: target, function).write(to: &out)
+      }
+      return writeInitCall(of: target, function, &out)
     }
     // A cycle's makers have no variants.
     let isKept =
@@ -58,14 +65,11 @@ extension ContainerCode {
       && shape.keeping.isHeldWeakly(graph[target].container, by: id, graph)
       && (graph[target].container == id || graph[target].asker != nil)
     if let passed = passedCall(to: target, f) {
-      let maker = f.member(maker(of: target, offer, isKept: isKept, path: true))
-      return Item { $0.put(maker, List("(", arguments + [text("&\(passed)")], ")")) }
+      out.append(f.member(maker(of: target, offer, isKept: isKept, path: true)))
+      return List("(", arguments + [text("&\(passed)")], ")").write(to: &out)
     }
-    let member = f.member(path(to: target, offer, isKept: isKept))
-    return Item { out in
-      out.append(member)
-      if graph[target].isFunction || isKept { List("(", arguments, ")").write(to: &out) }
-    }
+    out.append(f.member(path(to: target, offer, isKept: isKept)))
+    if graph[target].isFunction || isKept { List("(", arguments, ")").write(to: &out) }
   }
 
   /// The way to the member that gives a component as one of its offers.

@@ -1,4 +1,5 @@
 import TenonDiagnostics
+import TenonGraph
 import TenonSyntax
 
 /// The manifest's line that Swift takes the next line of the mapped form for.
@@ -45,10 +46,10 @@ extension Writer {
   /// A declaration stands on its attribute's line; an attribute without a place takes the declaration's.
   private mutating func goOnBehindAttribute(to span: SourceSpan?) {
     if mapping.file == nil, let span {
-      let attribute = bytes[mapping.start...]
-      bytes.removeSubrange(mapping.start...)
+      let attribute = bytes.array(from: mapping.start)
+      bytes.truncate(to: mapping.start)
       map(to: span.file, sources[span.file].position(of: span.start).line)
-      bytes += attribute
+      bytes.append(attribute[...])
       mapping.line += 1
     }
     mapping.start = bytes.count
@@ -118,21 +119,19 @@ extension Writer {
 
   /// The line that ends at an offset is no part of the one behind it.
   private func endsStatement(_ end: Int, before first: UInt8) -> Bool {
-    if Self.closing.contains(first) || bytes[end - 1] == UInt8(ascii: "{") { return false }
-    let next = bytes[(end + 1)...]
-    return !Self.opening.contains(bytes[end - 1]) && !next.starts(with: "set {".utf8)
-      && !bytes[..<end].suffix(3).elementsEqual(" in".utf8)
+    !Self.closing.contains(first) && !Self.opening.contains(bytes[end - 1])
+      && !bytes.has("set {", at: end + 1) && !bytes.has(" in", at: end - 3)
   }
 
   private static let closing = Array("})]".utf8)
-  private static let opening = Array("([,".utf8)
+  private static let opening = Array("{([,".utf8)
 
   /// Counts the lines of a fragment that has been written.
   mutating func noteLines(in text: String) {
     let feeds = text.utf8.count { $0 == UInt8(ascii: "\n") }
     if feeds == 0 { return }
     mapping.line += feeds
-    mapping.columns = (bytes.lastIndex(of: UInt8(ascii: "\n")) ?? -1) + 1
+    mapping.columns = bytes.lineStart
   }
 
   // MARK: Within a line
@@ -146,8 +145,8 @@ extension Writer {
   private mutating func reach(line: Int) {
     // A line further off is a group's.
     guard line > mapping.line, line - mapping.line <= 400 else { return }
-    while bytes.last == UInt8(ascii: " ") { bytes.removeLast() }
-    for _ in mapping.line..<line { bytes.append(UInt8(ascii: "\n")) }
+    while bytes.last == UInt8(ascii: " ") { bytes.truncate(to: bytes.count - 1) }
+    bytes.append(UInt8(ascii: "\n"), times: line - mapping.line)
     mapping.line = line
     mapping.columns = bytes.count
   }
@@ -162,16 +161,29 @@ extension Writer {
     let column = bytes.count - mapping.columns + 1
     // No editor shows a column beyond.
     let wanted = position.column > 1_000 ? 0 : position.column - marks
-    for _ in column..<max(column, wanted) { bytes.append(UInt8(ascii: " ")) }
+    bytes.append(UInt8(ascii: " "), times: wanted - column)
   }
 
   /// Writes a statement whose value stands in its place: what leads to it begins on the line before where it takes the
   /// value's columns. `marks` stand before the value.
   mutating func statement(
-    _ lead: String, _ marks: String, at span: SourceSpan, _ value: some Piece,
+    _ lead: some Piece, _ marks: String, at span: SourceSpan, _ value: some Piece,
     isWhole: Bool = false
   ) {
-    guard isMapped else { return line(lead, marks, value) }
+    statement(lead, marks, at: span, isWhole: isWhole) { value.write(to: &$0) }
+  }
+
+  mutating func statement(
+    _ lead: some Piece, _ marks: String, at span: SourceSpan, isWhole: Bool = false,
+    _ value: (inout Writer) -> Void
+  ) {
+    guard isMapped else {
+      begin()
+      put(lead, marks)
+      value(&self)
+      return end()
+    }
+    let lead = lead.written
     let position = sources[span.file].position(of: span.start)
     let fits = lead.utf8.count + marks.utf8.count < position.column
     let isOpen = lead == "return " && !isWhole
@@ -188,7 +200,7 @@ extension Writer {
     place(span, before: marks.utf8.count)
     put(marks)
     place(span)
-    value.write(to: &self)
+    value(&self)
     if isApart { append(")") }
     end()
   }
@@ -196,8 +208,10 @@ extension Writer {
 
 extension Writer {
   /// Writes attributes before a declaration; those of a group, far above it, have its line.
-  mutating func write(_ attributes: [AttributeSyntax], before declaration: SourceSpan? = nil) {
-    for attribute in attributes {
+  mutating func write(
+    _ attributes: [AttributeSyntax], before declaration: SourceSpan? = nil, withActor: Bool = true
+  ) {
+    for attribute in attributes where withActor || !attribute.isGlobalActor {
       let isFar = declaration.map { $0.start - attribute.span.end > 100 } ?? false
       line(at: isFar ? declaration : attribute.span, attribute.text)
     }

@@ -6,6 +6,19 @@ protocol Piece {
   func write(to writer: inout Writer)
 }
 
+extension Piece {
+  /// What it writes, by itself.
+  var written: String {
+    var out = Writer(sources: [], isMapped: false)
+    write(to: &out)
+    return String(decoding: out.bytes.array(), as: UTF8.self)
+  }
+}
+
+extension StaticString: Piece {
+  func write(to writer: inout Writer) { writer.bytes.append(self) }
+}
+
 extension String: Piece {
   func write(to writer: inout Writer) { writer.append(self) }
 }
@@ -51,26 +64,17 @@ struct List: Piece {
   }
 
   func write(to writer: inout Writer) {
-    writer.append(open)
-    writer.openList(commaAtEnd: commaAtEnd)
-    for index in 0..<count {
-      if index > 0 { writer.append(", ") }
-      writer.markItem()
-      item(&writer, index)
-    }
-    writer.closeList()
-    writer.append(close)
+    writer.list(open, count, close, commaAtEnd: commaAtEnd, item)
   }
 }
 
 /// The text of a generated file, written once and in order.
-struct Writer {
+struct Writer: ~Copyable {
   let sources: [SourceFile]
   let isMapped: Bool
-  var bytes: [UInt8] = []
+  var bytes = ByteBuffer()
   /// The lists of the line that is being written.
   private var lists = LineLists()
-  private var openLists: [Int] = []
   private(set) var depth = 0
   private var lineStart = 0
   private var wantsBlank = false
@@ -86,12 +90,8 @@ struct Writer {
 
   // MARK: Pieces
 
-  mutating func append(_ text: String) {
-    var text = text
-    text.withUTF8 { bytes.append(contentsOf: $0) }
-  }
-
-  mutating func append(_ text: ArraySlice<UInt8>) { bytes.append(contentsOf: text) }
+  mutating func append(_ text: String) { bytes.append(text) }
+  mutating func append(_ text: StaticString) { bytes.append(text) }
 
   /// Writes a fragment as its author did, with plain line feeds.
   mutating func append(_ fragment: FragmentSyntax) {
@@ -139,9 +139,9 @@ struct Writer {
       map(to: span, isSpaced: takeBlank())
       return
     }
-    if takeBlank(), !opensBrace { bytes.append(UInt8(ascii: "\n")) }
+    if takeBlank(), !bytes.has("{\n", at: bytes.count - 2) { bytes.append(UInt8(ascii: "\n")) }
     lineStart = bytes.count
-    for _ in 0..<depth { append("  ") }
+    bytes.append(UInt8(ascii: " "), times: 2 * depth)
   }
 
   /// An empty line was asked for.
@@ -162,22 +162,19 @@ struct Writer {
     lists.removeAll()
   }
 
-  private var opensBrace: Bool {
-    let text = bytes.suffix(2)
-    return text.elementsEqual("{\n".utf8)
-  }
-
-  // MARK: Lists
-
-  mutating func openList(commaAtEnd: Bool) {
-    openLists.append(lists.open(at: bytes.count, commaAtEnd: commaAtEnd))
-  }
-
-  mutating func markItem() {
-    if let list = openLists.last { lists.addItem(to: list, at: bytes.count) }
-  }
-
-  mutating func closeList() {
-    if let list = openLists.popLast() { lists.close(list, at: bytes.count) }
+  /// Writes a list in brackets.
+  mutating func list(
+    _ open: String, _ count: Int, _ close: String, commaAtEnd: Bool = false,
+    _ item: (inout Writer, Int) -> Void
+  ) {
+    append(open)
+    lists.open(at: bytes.count, commaAtEnd: commaAtEnd)
+    for index in 0..<count {
+      if index > 0 { append(", ") }
+      lists.markItem(at: bytes.count)
+      item(&self, index)
+    }
+    lists.close(at: bytes.count)
+    append(close)
   }
 }
