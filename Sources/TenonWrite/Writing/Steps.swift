@@ -158,11 +158,11 @@ extension ContainerCode {
       if isUsed {
         out.line("guard let ", one.name, " = ", slot, "[", key, "] else { continue }")
       }
+      let list = List("(", inputs, ")")
       if inputs.count > 1 {
-        let list = List("(", inputs, ")")
         out.line("let ", list, " = ", List("(", inputs.map { "\(key).\($0)" }, ")"))
-        out.line("_ = ", list)
       }
+      if inputs.count > 1 || !isUsed { out.line("_ = ", list) }
       body(&inner, &out)
     }
   }

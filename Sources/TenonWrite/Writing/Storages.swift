@@ -8,9 +8,9 @@ extension ContainerCode {
   func writeStored(
     _ id: ComponentID, _ f: inout Function, lead: String, slot: String? = nil, _ out: inout Writer
   ) {
-    let effects = graph.makingEffects(of: id).withoutActor
+    let effects = slot == nil ? graph.makingEffects(of: id) : initEffects(of: id, f)
     out.statement(
-      lead, effects.marks, at: graph[graph[id].type].span,
+      lead, effects.withoutActor.marks, at: graph[graph[id].type].span,
       f.member(storageName(of: id).text) + ".instance {")
     out.indented { out in
       if graph[id].steps.isEmpty, slot == nil {
