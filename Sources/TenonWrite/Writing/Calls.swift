@@ -172,9 +172,7 @@ extension ContainerCode {
     if f.call != nil { return false }
     if let between = shape.calls.constants[id.index] {
       f.shared = between
-      let pieces = sharedPieces(for: Array(graph[graph[id].initParameters]), &f)
-      write(pieces, &out)
-      return !pieces.isEmpty
+      return writeShared(for: Array(graph[graph[id].initParameters]), &f, &out)
     }
     guard shape.calls.begins[id.index] else { return false }
     out.line("var ", locals.call, " = ", notes.call, "()")
@@ -185,38 +183,34 @@ extension ContainerCode {
 
   // MARK: Constants
 
-  /// What a call shares, or a part of its making, in a function that has it in constants.
-  struct SharedPiece {
-    let id: ComponentID
-    let f: Function
-    /// A step of the component; without one the component itself is made.
-    var step: Step?
-    var name: String { f.constants[id.index] ?? "" }
-  }
-
-  /// The constants that some parameters need and a function has not yet, in order of making.
-  func sharedPieces(for parameters: [Parameter], _ f: inout Function) -> [SharedPiece] {
-    if f.shared.isEmpty { return [] }
-    var pieces: [SharedPiece] = []
+  /// Writes the constants that some parameters need and a function has not yet, in order of making; whether there are
+  /// any.
+  @discardableResult
+  func writeShared(
+    for parameters: [Parameter], _ f: inout Function, _ out: inout Writer
+  ) -> Bool {
+    if f.shared.isEmpty { return false }
+    let owner = f.owner
+    var hasAny = false
     for parameter in parameters {
       guard let id = parameter.source.instance, f.shared.contains(id.index),
         f.constants[id.index] == nil
       else { continue }
-      if case .cycle(let number) = shape[id].form {
+      hasAny = true
+      if let number = shape[id].form.cycle {
         for member in cycle(number).listed { addConstant(of: member, &f) }
-        pieces.append(SharedPiece(id: id, f: f))
+        writeConstants(of: number, f, &out)
         continue
       }
-      pieces += sharedPieces(for: Array(graph[graph[id].initParameters]), &f)
+      writeShared(for: Array(graph[graph[id].initParameters]), &f, &out)
       addConstant(of: id, &f)
-      pieces.append(SharedPiece(id: id, f: f))
-      let steps = graph[graph[id].steps]
-      for step in steps.filter(\.kind.isSet) + steps.filter({ !$0.kind.isSet }) {
-        pieces += sharedPieces(for: step.parameters.map { graph[graph[id].parameters, $0] }, &f)
-        pieces.append(SharedPiece(id: id, f: f, step: step))
-      }
+      let made = Unfinished(id: id, name: f.constants[id.index] ?? "")
+      var own = Function(id, in: f, graph)
+      writeMaking(of: id, as: .constant(made.name), &own, &out)
+      write(steps(of: [made])[...], &f, &out)
     }
-    return pieces
+    f = Function(owner, in: f, graph)
+    return hasAny
   }
 
   /// Names a constant that has a component.
@@ -227,18 +221,5 @@ extension ContainerCode {
     name = SwiftName.unique(name, &taken)
     f.hidden.append(name)
     f.constants[id.index] = SwiftName.identifier(name)
-  }
-
-  func write(_ pieces: [SharedPiece], _ out: inout Writer) {
-    for piece in pieces {
-      var f = Function(piece.id, in: piece.f, graph)
-      if let step = piece.step {
-        write(step, piece.name, f, &out)
-      } else if case .cycle(let number) = shape[piece.id].form {
-        writeConstants(of: number, f, &out)
-      } else {
-        writeMaking(of: piece.id, as: .constant(piece.name), &f, &out)
-      }
-    }
   }
 }

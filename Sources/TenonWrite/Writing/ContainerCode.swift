@@ -199,7 +199,6 @@ final class FileNotes {
   /// The functions outside of containers, in the order in which they are needed.
   var outside: [OutsideFunction] = []
   var outsideNames: Set<String> = []
-  var storages: [StorageFunction] = []
 
   init(_ sources: [SourceFile], _ supportNames: SupportNames) {
     (self.sources, self.supportNames) = (sources, supportNames)

@@ -22,11 +22,10 @@ extension ContainerCode {
   func turn(of number: Int) -> PatternName { names.name("turnOf", words(of: number)) }
 
   /// The cell that has all members of a cycle.
-  func cell(of number: Int) -> PatternName { names.name("stored", words(of: number)) }
-
-  /// The same, as the container's members name it.
   func cellPath(of number: Int) -> String {
-    isSent(number) ? "\(locals.released).\(constant(ofCycle: number))" : cell(of: number).text
+    isSent(number)
+      ? "\(locals.released).\(constant(ofCycle: number))"
+      : names.name("stored", words(of: number)).text
   }
 
   /// The constant that has all members.
@@ -77,7 +76,9 @@ extension ContainerCode {
     let cycle = cycle(number)
     guard cycle.isAsync, cycle.listed[0] == id, cycle.isStored else { return }
     if cycle.isOnce {
-      if !isSent(number) { out.line("private let ", cell(of: number), " = ", newCell(of: number)) }
+      if !isSent(number) {
+        out.line("private let ", cellPath(of: number), " = ", newCell(of: number))
+      }
     } else {
       out.line("private let ", turn(of: number), " = ", notes.support(.turn), "()")
     }
@@ -275,10 +276,8 @@ extension ContainerCode {
         effects.withoutActor.marks, call(of: id, f), " }")
       return
     }
-    out.line("if let ", former, " {")
-    out.indented { $0.line(name, " = ", former) }
-    out.line("} else {")
-    out.indented { writeMaking(of: id, as: .assignment(name), &f, &$0) }
-    out.line("}")
+    out.block("if let ", former, " { ", name, " = ", former, " } else") { out in
+      writeMaking(of: id, as: .assignment(name), &f, &out)
+    }
   }
 }

@@ -5,6 +5,8 @@ import TenonSyntax
 /// A function outside of the container, in which fragments of a manifest see its parameters alone.
 struct OutsideFunction {
   var name: String
+  /// The name of its one generic parameter.
+  var generic: String?
   var parameters: [(name: String, type: String)] = []
   let type: String
   /// The place of the fragments, for which it is written once.
@@ -240,12 +242,6 @@ extension FileNotes {
         function.write(&$0)
       }
     }
-    for function in storages {
-      let (file, offset) = (function.storage.span.file, function.storage.span.start)
-      out.atom(AtomKey(declaration: .init(kind: .outside), file: file, offset: offset)) {
-        function.write(&$0)
-      }
-    }
   }
 }
 
@@ -256,9 +252,11 @@ extension OutsideFunction {
     let list = parameters.map { parameter in
       Item { $0.put(SwiftName.parameter(parameter.name), ": ", parameter.type) }
     }
+    // A storage's type has its place.
+    let place = generic == nil ? nil : span
     out.block(
-      isolation == "nonisolated" ? "nonisolated " : "", "private func ",
-      SwiftName.identifier(name),
-      List("(", list, ")"), effects.words, " -> ", type, body: body)
+      at: place, isolation == "nonisolated" ? "nonisolated " : "", "private func ",
+      SwiftName.identifier(name), generic.map { "<\($0)>" }, List("(", list, ")"), effects.words,
+      " -> ", Placed(place), type, body: body)
   }
 }

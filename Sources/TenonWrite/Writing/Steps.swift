@@ -81,8 +81,7 @@ extension ContainerCode {
 
   /// Writes the steps of some components; one that fails leaves nothing behind.
   func writeSteps(of made: [Unfinished], _ f: Function, _ out: inout Writer) {
-    let all = made.flatMap { one in graph[graph[one.id].steps].map { (made: one, step: $0) } }
-    let steps = all.filter(\.step.kind.isSet) + all.filter { !$0.step.kind.isSet }
+    let steps = steps(of: made)
     var f = f
     let effects = steps.map { self.effects(of: $0.step, of: $0.made.id, f) }
     // A call of a cycle undoes all that it has made.
@@ -93,6 +92,12 @@ extension ContainerCode {
     let union = effects.reduce(into: Effects()) { $0.formUnion($1) }
     writeAttempt(at: made, union, f, &out) { write(steps[first...last], &f, &$0) }
     write(steps[(last + 1)...], &f, &out)
+  }
+
+  /// All sets stand before the calls.
+  func steps(of made: [Unfinished]) -> [(made: Unfinished, step: Step)] {
+    let all = made.flatMap { one in graph[graph[one.id].steps].map { (made: one, step: $0) } }
+    return all.filter(\.step.kind.isSet) + all.filter { !$0.step.kind.isSet }
   }
 
   // MARK: Failures
@@ -167,7 +172,7 @@ extension ContainerCode {
     }
   }
 
-  private func write(
+  func write(
     _ steps: ArraySlice<(made: Unfinished, step: Step)>, _ f: inout Function, _ out: inout Writer
   ) {
     var rest = steps
@@ -181,8 +186,8 @@ extension ContainerCode {
       }
       write(first, &f, &out) { f, out in
         for (_, step) in same {
-          write(sharedPieces(for: parameters(of: step, first.id), &f), &out)
-          write(step, first.name, f, &out)
+          writeShared(for: parameters(of: step, first.id), &f, &out)
+          out.line(at: step.span, item(step, first.name, Function(first.id, in: f, graph)))
         }
       }
     }
@@ -196,11 +201,6 @@ extension ContainerCode {
     var effects = step.effects
     for parameter in parameters(of: step, id) { effects.formUnion(valueEffects(of: parameter, f)) }
     return effects.withoutActor
-  }
-
-  /// Writes one step of a function's component, which a constant has.
-  func write(_ step: Step, _ made: String, _ f: Function, _ out: inout Writer) {
-    out.line(at: step.span, item(step, made, f))
   }
 
   private func item(_ step: Step, _ made: String, _ f: Function) -> Item {

@@ -47,7 +47,7 @@ extension ContainerCode {
         let called = syntax.storageType, text.hasPrefix(called)
       else {
         let function = storageFunction(graph.lifetimes[lifetime.index], storage)
-        return out.put(SwiftName.identifier(function), "(of: ", metatype(of: id), ".self)")
+        return out.put(function, "(of: ", metatype(of: id), ".self)")
       }
       out.put(type, String(text.dropFirst(called.count)))
     }
@@ -65,40 +65,15 @@ extension ContainerCode {
   private func storageFunction(
     _ lifetime: DeclaredLifetime, _ storage: FragmentSyntax
   ) -> String {
-    let isolation = container.isolation.actor ?? (isSendable ? "nonisolated" : "")
-    let known = notes.storages.first {
-      $0.storage.span == storage.span && $0.isolation == isolation
-    }
-    if let known { return known.name }
-    let name = SwiftName.unique(
-      AccessorName.lowerCamelCase(container.name) + AccessorName.upperFirst(lifetime.name)
-        + "Storage", &notes.outsideNames)
-    notes.storages.append(
-      StorageFunction(
-        name: name, type: lifetime.syntax.storageType ?? "", storage: storage, isolation: isolation)
-    )
-    return name
-  }
-}
-
-/// A function outside of containers that makes the storages of a lifetime.
-struct StorageFunction {
-  let name: String
-  /// The storage's type without its argument.
-  let type: String
-  let storage: FragmentSyntax
-  /// `@MainActor`, `nonisolated`, or nothing.
-  let isolation: String
-
-  func write(_ out: inout Writer) {
     var taken = storage.names
     let instance = SwiftName.unique("Instance", &taken)
-    if isolation.hasPrefix("@") { out.line(isolation) }
-    out.statement(
-      "\(isolation == "nonisolated" ? "nonisolated " : "")private func \(SwiftName.identifier(name))<\(instance)>"
-        + "(of type: \(instance).Type) -> ", "", at: storage.span,
-      Item { $0.put(type, "<", instance, "> {") })
-    out.indented { $0.line(at: storage.span, storage) }
-    out.line("}")
+    return notes.outside(
+      OutsideFunction(
+        name: AccessorName.lowerCamelCase(container.name) + AccessorName.upperFirst(lifetime.name)
+          + "Storage", generic: instance, parameters: [("of", "\(instance).Type")],
+        type: "\(lifetime.syntax.storageType ?? "")<\(instance)>", span: storage.span,
+        effects: Effects(),
+        isolation: container.isolation.actor ?? (isSendable ? "nonisolated" : "")
+      ) { $0.line(at: storage.span, storage) })
   }
 }
