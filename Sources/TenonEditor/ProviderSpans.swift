@@ -19,7 +19,7 @@ struct ProviderSpans {
     for component in graph.components {
       for parameter in graph[component.parameters] {
         guard let type = parameter.syntax.type, !parameter.isInput else { continue }
-        note(parameter.source.provider, of: type.span, graph)
+        note(parameter.source.mentionedProvider, of: type.span, graph)
       }
       let type = graph[component.type]
       byDeclaration[type.span] = [type.subject.nameSpan(in: files[type.span.file])]
@@ -58,7 +58,7 @@ extension BindingGraph {
       case .child(let child): return [self[child].syntax.name.span]
       case .collection:
         return self[component.parameters].flatMap { parameter in
-          parameter.source.provider.map { declarations(of: $0, in: files) } ?? []
+          parameter.source.mentionedProvider.map { declarations(of: $0, in: files) } ?? []
         }
       case .listed(let meeting?):
         return declarations(of: .component(meeting, offer: 0), in: files)

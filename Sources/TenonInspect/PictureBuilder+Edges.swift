@@ -60,7 +60,7 @@ extension PictureBuilder {
       let parameter = graph[component.parameters, number]
       let (type, qualifier) = (parameter.syntax.type, parameter.syntax.qualifier)
       var isOptional = type?.wrapped != nil && component.kind != .collection
-      if let provider = parameter.source.provider, let type,
+      if let provider = parameter.source.mentionedProvider, let type,
         graph.key(of: provider).typeSymbol == type.symbol
       {
         isOptional = false
@@ -152,7 +152,7 @@ extension PictureBuilder {
 
   /// Whether a decorator's parameter is what it wraps: it asks for the key that the decorator provides.
   private func isWrapped(_ parameter: Parameter, by decorator: Component) -> Bool {
-    guard let provider = parameter.source.provider else { return false }
+    guard let provider = parameter.source.mentionedProvider else { return false }
     return graph.key(of: provider) == graph[decorator.offers, 0].key
       || parameter.syntax.type.map { Key($0, named: parameter.syntax.qualifier) }
         == graph[decorator.offers, 0].key
@@ -192,16 +192,12 @@ extension PictureBuilder {
 }
 
 extension ParameterSource {
-  /// Whoever provides what is asked for, also where it can't be had that way.
-  package var provider: Provider? {
+  /// The provider that the parameter speaks of, also where it cannot be had that way.
+  package var mentionedProvider: Provider? {
     switch self {
-    case .instance(let provider), .closure(let provider, _), .closureDoesNotFit(let provider),
-      .inputsDoNotFit(let provider):
-      provider
-    case .asked(let id, let offer, _), .forwarded(let id, let offer, _):
-      .component(id, offer: offer)
+    case .closureDoesNotFit(let provider), .inputsDoNotFit(let provider): provider
     case .wantsInputs(let id): .component(id, offer: 0)
-    case .ownInput, .nothing, .expression, .missing, .reported: nil
+    default: provider
     }
   }
 
