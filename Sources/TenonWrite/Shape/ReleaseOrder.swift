@@ -27,17 +27,19 @@ struct ReleaseOrder {
     }
     // What no call leaves behind is no obstacle.
     var passing: [Int] = []
-    var waiting = Heap()
+    // Those that nothing needs any more, by line.
+    var waiting: [(line: Int, group: Int)] = []
     func add(_ group: Int) {
       if let first = members[group].first {
-        waiting.insert((lines[first], group))
+        let line = lines[first]
+        waiting.insert((line, group), at: waiting.partitioningIndex { $0.line > line })
       } else {
         passing.append(group)
       }
     }
     for group in members.indices where askers[group] == 0 { add(group) }
     var order: [ComponentID] = []
-    while let group = passing.popLast() ?? waiting.removeGreatest() {
+    while let group = passing.popLast() ?? waiting.popLast()?.group {
       order += members[group].map { all[$0] }
       for node in groups.groups[group] {
         for target in edges[node] where groups.groupOfNode[target] != group {
@@ -47,35 +49,6 @@ struct ReleaseOrder {
       }
     }
     components = order
-  }
-}
-
-/// The groups that nothing needs any more, the one with the latest line first.
-private struct Heap {
-  private var items: [(line: Int, group: Int)] = []
-
-  mutating func insert(_ item: (line: Int, group: Int)) {
-    items.append(item)
-    var child = items.count - 1
-    while child > 0, items[(child - 1) / 2].line < items[child].line {
-      items.swapAt(child, (child - 1) / 2)
-      child = (child - 1) / 2
-    }
-  }
-
-  mutating func removeGreatest() -> Int? {
-    guard let greatest = items.first, let last = items.popLast() else { return nil }
-    if items.isEmpty { return greatest.group }
-    items[0] = last
-    var parent = 0
-    while 2 * parent + 1 < items.count {
-      var child = 2 * parent + 1
-      if child + 1 < items.count, items[child + 1].line > items[child].line { child += 1 }
-      if items[child].line <= items[parent].line { break }
-      items.swapAt(child, parent)
-      parent = child
-    }
-    return greatest.group
   }
 }
 

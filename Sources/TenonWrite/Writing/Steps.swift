@@ -32,51 +32,42 @@ extension ContainerCode {
   }
 
   private func writeHolding(of made: [Unfinished], _ f: Function, _ out: inout Writer) {
-    func hold(_ made: [Unfinished], _ out: inout Writer) {
+    func hold(_ out: inout Writer) {
       for one in made where shape[one.id].place != .storage {
-        var f = f
-        if let slot = one.slot, one.keys == nil {
-          if let place = sharedPlace(of: one.id, f) {
-            out.line(place, " = ", slot, " ?? ", place)
-          }
-          writeHolding(of: one.id, "\(slot) ?? \(place(of: one.id, f))", f, &out)
-        } else if one.keys != nil {
-          write(one, &f, &out) { writeHolding(of: one.id, one.name, $0, &$1) }
+        let drops = drops(of: one.id)
+        if drops.isEmpty {
+          writeHolding(of: one, f, &out)
         } else {
-          writeHolding(of: one.id, one.name, f, &out)
-        }
-      }
-    }
-    guard let cycle = turnCycle(of: made[0].id) else { return hold(made, &out) }
-    var drops: [[Int]] = []
-    for list in made.map({ self.drops(of: $0.id) }) where !drops.contains(list) {
-      drops.append(list)
-    }
-    func holdKept(_ out: inout Writer) {
-      for list in drops {
-        let kept = made.filter { self.drops(of: $0.id) == list }
-        if list.isEmpty {
-          hold(kept, &out)
-        } else {
-          let numbers = list.map(String.init).joined(separator: ", ")
-          out.block("if ", f.member(turn(of: cycle).text), ".keeps(", numbers, ")") {
-            hold(kept, &$0)
+          let turn = f.member(turn(of: shape[one.id].form.cycle ?? 0).text)
+          out.block("if ", turn, ".keeps", List("(", drops.map(text), ")")) {
+            writeHolding(of: one, f, &$0)
           }
         }
       }
     }
     if made.contains(where: { isApart($0.id) }) {
-      out.block(f.member(lock), ".locked", body: holdKept)
+      out.block(f.member(lock), ".locked", body: hold)
     } else {
-      holdKept(&out)
+      hold(&out)
     }
   }
 
-  /// The numbers of the releases that let go of a component without waiting for its making.
-  private func drops(of id: ComponentID) -> [Int] {
-    lettingGo.releases.enumerated().filter {
+  private func writeHolding(of one: Unfinished, _ f: Function, _ out: inout Writer) {
+    var f = f
+    if one.keys != nil {
+      return write(one, &f, &out) { writeHolding(of: one.id, one.name, $0, &$1) }
+    }
+    guard let slot = one.slot else { return writeHolding(of: one.id, one.name, f, &out) }
+    if let place = sharedPlace(of: one.id, f) { out.line(place, " = ", slot, " ?? ", place) }
+    writeHolding(of: one.id, "\(slot) ?? \(place(of: one.id, f))", f, &out)
+  }
+
+  /// The releases that let go of a member of a waiting cycle without waiting for it, by number.
+  private func drops(of id: ComponentID) -> [String] {
+    if turnCycle(of: id) == nil { return [] }
+    return lettingGo.releases.enumerated().filter {
       !$1.effects.isAsync && $1.dropped.contains(id)
-    }.map(\.offset)
+    }.map { "\($0.offset)" }
   }
 
   /// Writes the steps of some components; one that fails leaves nothing behind.
