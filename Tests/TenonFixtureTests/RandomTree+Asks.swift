@@ -57,7 +57,7 @@ extension RandomTree {
       }
       guard Int.random(in: 0..<3, using: &random) == 0 else { continue }
       for _ in 0..<Int.random(in: 1...2, using: &random) {
-        switch Int.random(in: 0..<5, using: &random) {
+        switch Int.random(in: 0..<6, using: &random) {
         case 0: if let ask = instance(&random) { pieces[number].after.append(.set(ask)) }
         case 1, 2:
           let all = asked.filter { isFine(.key($0), of: number, rank, views) }
@@ -65,6 +65,8 @@ extension RandomTree {
           if let key { pieces[number].after.append(.setWeak(.key(key))) }
         case 3:
           if let ask = closure(&random) { pieces[number].after.append(.setClosure(ask)) }
+        case 4:
+          if let ask = closure(&random) { pieces[number].after.append(.callClosure(ask)) }
         default:
           let asks = (0..<2).compactMap { _ in instance(&random) }
           pieces[number].after.append(.call(asks))
@@ -103,7 +105,8 @@ extension RandomTree {
       }
       pieces[node.type].after.removeAll {
         switch $0 {
-        case .setClosure(let ask): LeftOut.closureBackToCollection && leadsBack(ask)
+        case .setClosure(let ask), .callClosure(let ask):
+          LeftOut.closureBackToCollection && leadsBack(ask)
         case .setWeak(let ask): LeftOut.cycleThroughCollection && leadsBack(ask, closures: false)
         case .set, .call: false
         }
@@ -198,6 +201,8 @@ extension RandomTree {
       case .call(let asks):
         let given = asks.enumerated().map { "a\($0): \(written($1, of: piece, views))" }
         text += "    call s\(position)(\(given.joined(separator: ", ")))\n"
+      case .callClosure(let ask):
+        text += "    call s\(position)(ask: \(written(ask, of: piece, views)))\n"
       }
     }
     return text + "  }\n"

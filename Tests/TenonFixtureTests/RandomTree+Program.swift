@@ -115,6 +115,9 @@ extension RandomTree {
         text += "  var \(name): (\(type(ask, of: piece, views)))? {\n"
         text += "    didSet {\n      done += 1\n      let it = \(name)!\n"
         text += "      closures.append { \(asked("it", ask)) }\n    }\n  }\n"
+      case .callClosure(let ask):
+        text += "  func \(name)(ask: \(type(ask, of: piece, views))) {\n"
+        text += "    call([(\(asked("ask", ask)) as AnyObject) as! Base])\n  }\n"
       case .call(let asks):
         let given = asks.enumerated().map { "a\($0): \(type($1, of: piece, views))" }
         text += "  func \(name)(\(given.joined(separator: ", "))) {\n"

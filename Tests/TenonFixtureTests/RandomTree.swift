@@ -56,12 +56,26 @@ struct RandomTree {
     case setWeak(Ask)
     case setClosure(Ask)
     case call([Ask])
+    /// A method calls the closure that it is given.
+    case callClosure(Ask)
 
-    var isCall: Bool { if case .call = self { true } else { false } }
+    var isCall: Bool {
+      switch self {
+      case .call, .callClosure: true
+      case .set, .setWeak, .setClosure: false
+      }
+    }
+
+    var isClosure: Bool {
+      switch self {
+      case .setClosure, .callClosure: true
+      case .set, .setWeak, .call: false
+      }
+    }
 
     var asks: [Ask] {
       switch self {
-      case .set(let ask), .setWeak(let ask), .setClosure(let ask): [ask]
+      case .set(let ask), .setWeak(let ask), .setClosure(let ask), .callClosure(let ask): [ask]
       case .call(let asks): asks
       }
     }

@@ -49,13 +49,14 @@ extension TreeInterpreter {
     }
     func perform(_ step: Step, of wish: Int) {
       interpreter.perform(step, &state)
-      show("\(steps.count):")
+      if interpreter.isStopped { text += "stopped\n" } else { show("\(steps.count):") }
       steps.append(step)
       wishes.append(wish)
     }
     perform(.makeRoot(into: 0), of: -1)
     for (number, wish) in tree.wishes.enumerated() {
       if let step = interpreter.step(wish, state) { perform(step, of: number) }
+      if interpreter.isStopped { return (steps, wishes, text) }
     }
     state.slots = state.slots.map { _ in nil }
     show("held by the containers:")

@@ -36,7 +36,7 @@ extension TreeInterpreter: Maker {
   func line(of place: Place) -> Int { views.lines[place.node.home][place.node.type] ?? 0 }
 
   func targets(of step: RandomTree.After, at place: Place) -> [Place] {
-    if case .setClosure = step { return [] }
+    if step.isClosure { return [] }
     return step.asks.flatMap { views.targets($0, of: place.node) }.map {
       Place(node: $0, container: outward(from: place.container, to: $0.home))
     }
@@ -79,6 +79,10 @@ extension TreeInterpreter: Maker {
       object.done += 1
       return
     }
+    if case .callClosure(let ask) = step {
+      let closure = closure(ask, of: place.node, in: place.container, isKept: isKept)
+      return object.call([closure.call() ?? nobody()])
+    }
     let given = freedom.map(step.asks) { ask in
       let made = freedom.map(views.targets(ask, of: place.node)) {
         demand($0, from: place.container, isKept: isKept, call)
@@ -88,7 +92,7 @@ extension TreeInterpreter: Maker {
     switch step {
     case .call: return object.call(given)
     case .setWeak: object.others.append(Interpreter.Weak(object: given[0]))
-    case .set, .setClosure: object.parts += given
+    case .set, .setClosure, .callClosure: object.parts += given
     }
     object.done += 1
   }

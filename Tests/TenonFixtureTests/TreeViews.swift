@@ -246,7 +246,7 @@ final class TreeViews {
       let piece = tree.pieces[node.type]
       var asks = piece.asks
       for step in piece.after {
-        if !closures, case .setClosure = step { continue }
+        if !closures, step.isClosure { continue }
         asks += step.asks
       }
       for ask in asks {
