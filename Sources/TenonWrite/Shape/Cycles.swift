@@ -40,6 +40,8 @@ struct Cycles {
   private(set) var all: [Cycle] = []
   /// The cycle of each component, by number.
   private(set) var numbers: [Int?]
+  /// The cycle of each component whose inputs tell its instances apart, and that passes the call on.
+  private(set) var passers: [Int: Int] = [:]
   /// The number of each container's cycles whose members come apart.
   private(set) var apart: [Int]
 
@@ -61,45 +63,70 @@ struct Cycles {
     }
     let groups = StronglyConnectedComponents(edges: edges)
     for group in groups.groups where groups.isInCycle[group[0]] {
-      for index in group { numbers[index] = all.count }
-      let cycle = Self.cycle(group.map { ComponentID(index: $0) }, graph)
+      let ids = group.map { ComponentID(index: $0) }
+      for id in ids {
+        if Self.passes(graph[id], graph) {
+          passers[id.index] = all.count
+        } else {
+          numbers[id.index] = all.count
+        }
+      }
+      let cycle = Self.cycle(
+        ids.filter { numbers[$0.index] != nil }, ids.filter { passers[$0.index] != nil }, graph)
       if cycle.form == .slots { apart[graph[cycle.listed[0]].container.index] += 1 }
       all.append(cycle)
     }
   }
 
-  /// With other inputs it is another instance; those of all keys are made together.
+  /// Those of all keys are made together.
   private static func canBeMember(_ component: Component, _ graph: BindingGraph) -> Bool {
     switch component.kind {
     case .child, .listed: false
     case .written, .decorator, .collection:
-      (component.isKeyed || graph.inputs(of: component).isEmpty)
+      (component.isKeyed || graph.inputs(of: component).isEmpty || passes(component, graph))
         && !graph[component.container].isForeign
     }
   }
 
-  private static func cycle(_ group: [ComponentID], _ graph: BindingGraph) -> Cycle {
+  /// With other inputs it is another instance, which has no steps to wait for.
+  private static func passes(_ component: Component, _ graph: BindingGraph) -> Bool {
+    if component.isKeyed || !component.steps.isEmpty { return false }
+    let inputs = Set(graph.inputNames(of: component).values)
+    return !inputs.isEmpty
+      && graph[component.parameters].allSatisfy { parameter in
+        guard let target = parameter.source.instance, graph[target].isKeyed else { return true }
+        guard case .asked(_, let given) = parameter.syntax.value else { return false }
+        return given.allSatisfy { inputs.isDisjoint(with: $0.value.names) }
+      }
+  }
+
+  private static func cycle(
+    _ group: [ComponentID], _ passers: [ComponentID], _ graph: BindingGraph
+  ) -> Cycle {
     let listed = group.sorted { graph[$0].position < graph[$1].position }
     let members = inOrderOfInits(listed, graph)
     let isAsync = group.contains { graph.makingEffects(of: $0).isAsync }
-    let form = form(members, isAsync: isAsync, graph)
+    let form = passers.isEmpty ? form(members, isAsync: isAsync, graph) : .slots
     return Cycle(
       form: form, members: members, listed: listed, isAsync: isAsync,
       isOnce: form == .whole && isAsync && graph[listed[0]].lifetime.outlivesCall,
       isStored: group.contains { graph[$0].lifetime.outlivesCall },
-      needs: form == .slots ? needs(of: listed, graph) : [])
+      needs: form == .slots ? needs(of: listed, Set(passers), graph) : [])
   }
 
-  private static func needs(of listed: [ComponentID], _ graph: BindingGraph) -> [Cycle.Need] {
+  private static func needs(
+    of listed: [ComponentID], _ passers: Set<ComponentID>, _ graph: BindingGraph
+  ) -> [Cycle.Need] {
     let members = Set(listed)
     var needs: [Cycle.Need] = []
     var known: Set<[Int]> = []
     func add(_ parameter: Parameter, of owner: ComponentID) {
-      guard let target = parameter.source.instance, members.contains(target),
+      guard let target = parameter.source.instance,
+        members.contains(target) || passers.contains(target),
         case .component(_, let offer)? = parameter.source.provider,
         known.insert([owner.index, target.index, offer]).inserted || graph[target].isKeyed
       else { return }
-      if graph[target].kind == .collection {
+      if graph[target].kind == .collection || passers.contains(target) {
         for element in graph[graph[target].parameters] { add(element, of: owner) }
       } else {
         needs.append(

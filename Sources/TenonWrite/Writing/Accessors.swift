@@ -29,7 +29,8 @@ extension ContainerCode {
     }
     if row.isTwice { writeKeptMembers(of: id, &out) }
     writeMakers(of: id, &out)
-    if case .cycle(let cycle) = row.form { writeCycle(cycle, after: id, &out) }
+    if let cycle = row.form.cycle { writeCycle(cycle, after: id, &out) }
+    if let cycle = shape.cycles.passers[id.index] { writeMakers(of: id, inCycle: cycle, &out) }
   }
 
   /// The visible offer by which a component is had as what it is.

@@ -60,7 +60,7 @@ extension ContainerCode {
 
   /// The function of a cycle makes a component.
   func isMember(_ id: ComponentID, of cycle: Int?) -> Bool {
-    if case .cycle(let number) = shape[id].form { number == cycle } else { false }
+    cycle != nil && (shape[id].form.cycle ?? shape.cycles.passers[id.index]) == cycle
   }
 
   /// The name of the function that takes a call and gives a component as one of its offers.

@@ -94,6 +94,7 @@ extension ContainerCode {
 
   /// Writes the lines that give what the call or the container has of a member, or make it.
   func writeSlotMaking(of id: ComponentID, _ f: inout Function, _ out: inout Writer) {
+    if shape[id].form.cycle == nil { return writeFactory(of: id, &f, isAlone: false, &out) }
     if !hasSlot(id) { return writeCollection(of: id, f, isAlone: false, &out) }
     writeKey(of: id, &f, &out)
     let key = graph[id].isKeyed ? key(of: id, f) : nil
