@@ -105,7 +105,7 @@ extension ContainerCode {
     out.line(
       "return ", memberEffects(of: id).withoutActor.marks,
       f.member(maker(of: id, nil, isKept: isKept)),
-      List("(", inputArguments(f) + [text("&\(locals.call)")], ")"))
+      List("(", [text("&\(locals.call)")] + inputArguments(f), ")"))
   }
 
   /// Writes the functions of a component that take a call; `number`: that of its cycle.
@@ -139,7 +139,7 @@ extension ContainerCode {
     let effects = number == nil ? own.effects : graph.makingEffects(of: id)
     let head = MemberHead(
       name: maker(of: id, role, isKept: isKept), type: own.type,
-      parameters: inputItems(f, defaults: false) + [text("_ \(locals.call): inout \(type)")],
+      parameters: [text("_ \(locals.call): inout \(type)")] + inputItems(f),
       effects: effects, access: number == nil ? words(shape.calls.reach[id.index]) : "private ",
       syntax: own.syntax, span: own.span, typeSpan: own.typeSpan)
     if number == nil { f.call = locals.call }
@@ -149,7 +149,7 @@ extension ContainerCode {
       if role != nil {
         out.line(
           "return ", effects.withoutActor.marks, f.member(maker(of: id, nil, isKept: isKept)),
-          List("(", inputArguments(f) + [text("&\(locals.call)")], ")"))
+          List("(", [text("&\(locals.call)")] + inputArguments(f), ")"))
       } else if number != nil {
         writeSlotMaking(of: id, &f, &out)
       } else {

@@ -81,7 +81,7 @@ extension ContainerCode {
     func make(_ out: inout Writer) {
       out.line(
         "let ", locals.made, " = ", effects.marks, f.member(maker(of: id, nil, isKept: false)),
-        List("(", inputArguments(f) + [text("&\(call)")], ")"))
+        List("(", [text("&\(call)")] + inputArguments(f), ")"))
       out.line(effects.marks, f.member(finisher(of: number).text), "(&", call, ")")
       out.line("return ", locals.made)
     }

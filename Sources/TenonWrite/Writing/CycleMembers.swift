@@ -201,7 +201,7 @@ extension ContainerCode {
       } else {
         writeMaking(of: id, as: .constant(constant(ofMember: id)), &own, &out)
       }
-      if container.isObserved { f.hidden = own.hidden }
+      f.hidden = own.hidden
       f.constants[id.index] = constant(ofMember: id)
     }
     let made = cycle.listed.map { id in

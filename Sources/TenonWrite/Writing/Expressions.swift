@@ -14,25 +14,33 @@ extension ContainerCode {
   ) {
     let component = graph[id]
     let parameters = Array(graph[component.initParameters])
-    // A constant for an input that only looks used would be told of.
-    let isOpen =
-      isOpen(expression, parameters: parameters, f)
-      && outerInputs(perhapsUsed(expression), parameters, f).isEmpty
+    let used = usedNames(expression)
     var bound: [BoundName] = []
     for parameter in parameters {
       if case .ownInput = parameter.source { continue }
       bound.append((parameter.name ?? "_", parameter))
     }
+    // The function has it already by the name of the parameter.
+    func isThere(_ name: String, _ parameter: Parameter) -> Bool {
+      parameter.source.instance.map { f.constants[$0.index] == SwiftName.identifier(name) } ?? false
+    }
+    // A constant for an input that only looks used would be told of.
+    let isOpen =
+      isOpen(expression, parameters: parameters, f)
+      && outerInputs(perhapsUsed(expression), parameters, f).isEmpty
+      && !bound.contains {
+        used.contains($0.name) && f.hidden.contains($0.name) && !isThere($0.name, $0.parameter)
+      }
     let type = graph.keptText(of: component)
     guard isOpen else {
       writeOutsideCall(of: id, expression, bound, as: result, f, &out)
       return
     }
-    let used = usedNames(expression)
     var hasConstants = false
     for (name, _) in bound where used.contains(name) { f.hidden.append(name) }
     for (name, parameter) in bound {
       let isUsed = used.contains(name)
+      if isUsed, isThere(name, parameter) { continue }
       let effects = valueEffects(of: parameter, f)
       if !isUsed, case .expression = parameter.source { continue }
       if !isUsed, case .nothing = parameter.source { continue }

@@ -62,18 +62,18 @@ extension ContainerCode {
   }
 
   /// The parameters of a function that makes a component.
-  func inputItems(_ f: Function, defaults: Bool = true) -> [Item] {
+  func inputItems(_ f: Function) -> [Item] {
     let component = graph[f.owner]
     return graph.inputs(of: component).map { index in
       let syntax = graph[component.parameters, index].syntax
-      return graph.parameterItem(syntax, name: f.inputs[index] ?? "", defaults: defaults)
+      return graph.parameterItem(syntax, name: f.inputs[index] ?? "")
     }
   }
 }
 
 extension BindingGraph {
   /// An input as a parameter, `id: UUID`, `_ id: UUID = expr`.
-  func parameterItem(_ syntax: ParameterSyntax, name: String, defaults: Bool = true) -> Item {
+  func parameterItem(_ syntax: ParameterSyntax, name: String) -> Item {
     let inner = SwiftName.parameter(name)
     let label = syntax.label.map { SwiftName.parameter($0.plain) } ?? "_"
     let type = syntax.type.map { text($0.escaping($0.escapes)) } ?? ""
@@ -84,7 +84,7 @@ extension BindingGraph {
         out.reach(syntax.span)
       }
       out.put(label == inner ? inner : "\(label) \(inner)", ": ", type)
-      if defaults, case .input(_, let value?) = syntax.value { out.put(" = ", value) }
+      if case .input(_, let value?) = syntax.value { out.put(" = ", value) }
     }
   }
 }

@@ -66,7 +66,7 @@ extension ContainerCode {
       && (graph[target].container == id || graph[target].asker != nil)
     if let passed = passedCall(to: target, f) {
       out.append(f.member(maker(of: target, offer, isKept: isKept, path: true)))
-      return List("(", arguments + [text("&\(passed)")], ")").write(to: &out)
+      return List("(", [text("&\(passed)")] + arguments, ")").write(to: &out)
     }
     out.append(f.member(path(to: target, offer, isKept: isKept)))
     if graph[target].isFunction || isKept { List("(", arguments, ")").write(to: &out) }
