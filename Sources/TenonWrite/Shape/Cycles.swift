@@ -35,7 +35,6 @@ struct Cycle {
   let needs: [Need]
 }
 
-/// The cycles of a graph.
 struct Cycles {
   private(set) var all: [Cycle] = []
   /// The cycle of each component, by number.
@@ -45,7 +44,6 @@ struct Cycles {
   /// The number of each container's cycles whose members come apart.
   private(set) var apart: [Int]
 
-  /// Finds them. O(components + parameters).
   init(_ graph: BindingGraph) {
     numbers = Array(repeating: nil, count: graph.components.count)
     apart = Array(repeating: 0, count: graph.containers.count)

@@ -25,7 +25,6 @@ struct GraphCalls {
   /// The `graph` components that something leads to, by their numbers modulo the width: more are as well shared.
   private typealias Reached = SIMD4<UInt64>
 
-  /// Finds them; `form` is the way by which each comes to be. O(components + parameters).
   init(_ graph: BindingGraph, _ cycles: Cycles, form: [Form]) {
     let count = graph.components.count
     (takesCall, begins) = (

@@ -11,7 +11,6 @@ struct Inlining {
     let isPlain: Bool
   }
 
-  /// Finds them. O(components + parameters).
   init(_ graph: BindingGraph, isInCycle: (ComponentID) -> Bool) {
     isInlined = Array(repeating: false, count: graph.components.count)
     let askers = Self.askers(graph)

@@ -13,7 +13,6 @@ struct Keeping {
   /// Containers that may hold what a child makes, by the child that is next on the way to it.
   private let holders: Set<ContainerID>
 
-  /// Finds them. O(components + parameters).
   init(_ graph: BindingGraph) {
     var isKept = graph.keptByContainers
     holders = Self.holders(graph, isKept)

@@ -8,7 +8,6 @@ struct LeadsBack {
   /// The components that are held before their steps run.
   private(set) var storesEarly: Set<Int> = []
 
-  /// Finds them. O(components + parameters).
   init(_ graph: BindingGraph, _ cycles: Cycles) {
     let hasSteps = graph.components.contains { !$0.steps.isEmpty }
     let hasClosures = graph.components.contains { component in

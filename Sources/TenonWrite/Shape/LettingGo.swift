@@ -24,7 +24,6 @@ struct LettingGo {
   /// The components that it hands to an actor out of a container that has no lock.
   private(set) var sent: [ComponentID] = []
 
-  /// Finds it for a container. O(its edges + its components × their logarithm).
   init(_ id: ContainerID, _ graph: BindingGraph, _ inlining: Inlining) {
     let container = graph[id]
     if container.isForeign { return }
@@ -102,7 +101,6 @@ struct Start {
   private(set) var isParallel = false
   private(set) var effects = Effects()
 
-  /// Finds it for a container; `nil` if that has none. O(all that it needs).
   init?(_ id: ContainerID, _ graph: BindingGraph, _ inlining: Inlining) {
     let container = graph[id]
     if container.isForeign { return nil }

@@ -81,7 +81,6 @@ struct Names {
   /// The numbers behind patterns' names that an accessor has already.
   private var numbers: [String: String] = [:]
 
-  /// Names the components of a graph. O(components + parameters).
   init(_ graph: BindingGraph) {
     bases = Array(repeating: BaseName(symbol: Symbol("Value")), count: graph.components.count)
     own = Array(repeating: "", count: graph.components.count)
@@ -139,7 +138,6 @@ struct Names {
     return name
   }
 
-  /// Names the components of one container; the names that are taken there.
   private mutating func name(_ id: ContainerID, _ graph: BindingGraph) -> Set<String> {
     let container = graph[id]
     var members = Set<String>(minimumCapacity: container.components.count)
@@ -223,7 +221,6 @@ struct Names {
   }
 }
 
-/// One of a component's roles.
 private struct RoleName: Hashable {
   let component: ComponentID
   let offer: Int
@@ -275,7 +272,6 @@ extension BindingGraph {
     self[id].offers.count > 1 && self[self[id].container].isOverridable && isReachable(self[id])
   }
 
-  /// Adds the names of parameters and constants in a container's functions.
   fileprivate func addParameterNames(of id: ContainerID, to names: inout Set<String>) {
     for component in self[id].components where !self[component].parameters.isEmpty {
       if !inputs(of: self[component]).isEmpty {

@@ -5,10 +5,8 @@ import TenonSyntax
 /// The order in which a container lets go of what it holds: what needs something goes before that, and of several that
 /// nothing needs any more the latest line goes first.
 struct ReleaseOrder {
-  /// What outlives a call, in that order.
   let components: [ComponentID]
 
-  /// Finds the order of a container. O(edges + components × log components).
   init(_ id: ContainerID, _ graph: BindingGraph) {
     var walk = NeedsWalk(id, graph)
     let edges = walk.edges

@@ -3,7 +3,6 @@ import TenonSyntax
 
 /// Where a container has an instance.
 enum Place {
-  /// Nowhere.
   case none
   /// A constant that its init makes.
   case constant

@@ -6,7 +6,6 @@ import TenonSyntax
 struct Sending {
   private(set) var isSent: [Bool]
 
-  /// Finds them. O(components + parameters).
   init(_ graph: BindingGraph) {
     isSent = Array(repeating: false, count: graph.components.count)
     let askers = graph.components.indices.filter { graph.goesElsewhere(graph.components[$0]) }

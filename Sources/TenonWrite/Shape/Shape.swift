@@ -17,7 +17,6 @@ final class Shape {
   let starts: [Start?]
   let trees: Trees
 
-  /// The shape of a graph. O(components + parameters).
   init(_ graph: BindingGraph) {
     self.graph = graph
     names = Names(graph)

@@ -10,7 +10,6 @@ struct Trees {
   /// What a container reports waits until its tree's lock is free.
   private(set) var isLockObserved: [Bool]
 
-  /// Finds them. O(containers × depth).
   init(_ graph: BindingGraph) {
     let ids = graph.containers.indices.map { ContainerID(index: $0) }
     hasChildren = ids.map { _ in false }

@@ -2,7 +2,6 @@ import TenonDiagnostics
 import TenonGraph
 import TenonSyntax
 
-/// The members of a component: what holds it, what makes it, and an accessor for each role.
 extension ContainerCode {
   func writeMembers(of id: ComponentID, _ out: inout Writer) {
     let (component, row) = (graph[id], shape[id])
@@ -60,17 +59,14 @@ extension ContainerCode {
       typeSpan: offer.map { graph[component.offers, $0].span } ?? component.span)
   }
 
-  /// The accessor's name of an offer.
   func offerName(_ id: ComponentID, _ offer: Int) -> String? {
     names.accessor(of: id, offer, graph)
   }
 
-  /// The effects of a component's accessor.
   func memberEffects(of id: ComponentID) -> Effects { graph.requestEffects(of: id) }
 
   // MARK: Accessors
 
-  /// Writes the member that makes a component, as it is or as its one role.
   private func writeAccessor(of id: ComponentID, offer: Int?, _ out: inout Writer) {
     let row = shape[id]
     var f = Function(id, graph, isKept: row.isKept && (graph[id].lifetime.isHeld || !row.isFree))
@@ -81,7 +77,6 @@ extension ContainerCode {
     }
   }
 
-  /// Writes the accessor of a role beside the member that gives the component itself.
   private func writeRole(of id: ComponentID, _ offer: Int, _ out: inout Writer) {
     let f = Function(id, graph)
     write(memberHead(of: id, offer: offer, f), &out) { out in
@@ -95,7 +90,6 @@ extension ContainerCode {
 
   // MARK: Bodies
 
-  /// Writes what gives a component, or makes it.
   func writeBody(of id: ComponentID, _ f: inout Function, isAlone: Bool, _ out: inout Writer) {
     switch shape[id].form {
     case .factory: writeFactory(of: id, &f, isAlone: isAlone, &out)
@@ -105,7 +99,6 @@ extension ContainerCode {
     }
   }
 
-  /// Writes the body of a function that makes a new one.
   func writeFactory(
     of id: ComponentID, _ f: inout Function, isAlone: Bool, _ out: inout Writer
   ) {
@@ -159,7 +152,6 @@ extension ContainerCode {
     out.line(at: span, "return ", Placed(span), locals.made)
   }
 
-  /// Writes the body of a member that gives the held instance, or makes one.
   private func writeHeld(
     _ id: ComponentID, _ f: inout Function, isAlone: Bool, _ out: inout Writer
   ) {
@@ -203,7 +195,6 @@ extension ContainerCode {
     return true
   }
 
-  /// Writes the lines that make and hold an instance.
   func writeMakingAndHolding(_ id: ComponentID, _ f: inout Function, _ out: inout Writer) {
     f.hidden.append(locals.made)
     writeMaking(of: id, as: .constant(locals.made), &f, &out)

@@ -2,7 +2,6 @@ import TenonDiagnostics
 import TenonGraph
 import TenonSyntax
 
-/// Calls: their type, the functions that take one, and where one begins.
 extension ContainerCode {
   private var parentCall: String {
     let isTaken = components.contains {
@@ -35,7 +34,6 @@ extension ContainerCode {
     }
   }
 
-  /// Writes the field of a call that has a component.
   func writeSlot(of id: ComponentID, _ out: inout Writer) {
     let type = memberType(of: id, offer: nil)
     out.line(
@@ -58,7 +56,6 @@ extension ContainerCode {
     return path
   }
 
-  /// The function of a cycle makes a component.
   func isMember(_ id: ComponentID, of cycle: Int?) -> Bool {
     cycle != nil && (shape[id].form.cycle ?? shape.cycles.passers[id.index]) == cycle
   }
@@ -98,7 +95,6 @@ extension ContainerCode {
     }
   }
 
-  /// Writes the body of such an accessor.
   func writeBeginning(of id: ComponentID, _ f: Function, _ out: inout Writer) {
     let isKept = f.isKept && shape[id].isTwice
     out.line("var ", locals.call, " = ", notes.call, "()")
@@ -124,7 +120,6 @@ extension ContainerCode {
     }
   }
 
-  /// Writes the function that takes a call and makes a component, or gives it as a role.
   private func writeMaker(
     of id: ComponentID, _ role: Int?, isKept: Bool, inCycle number: Int?, _ out: inout Writer
   ) {

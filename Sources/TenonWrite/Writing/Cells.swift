@@ -2,9 +2,7 @@ import TenonDiagnostics
 import TenonGraph
 import TenonSyntax
 
-/// Cells, which one task fills while others wait.
 extension ContainerCode {
-  /// Writes the request of a cell, with the making of its instance.
   func writeOnce(
     _ id: ComponentID, _ f: inout Function, isAlone: Bool, _ out: inout Writer
   ) {

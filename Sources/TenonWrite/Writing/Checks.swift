@@ -4,7 +4,6 @@ import TenonSyntax
 
 /// The checks that what threads share is `Sendable`, as far as Swift does not check it in `Stored`.
 extension ContainerCode {
-  /// A type that has to be `Sendable`.
   private struct Check {
     /// The name of what has the type, the same in every configuration.
     let name: String

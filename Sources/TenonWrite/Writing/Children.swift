@@ -2,7 +2,6 @@ import TenonDiagnostics
 import TenonGraph
 import TenonSyntax
 
-/// Extensions of parents, with functions that make their children.
 extension ContainerCode {
   /// Writes the function that makes this container, where it stands, unless a facet is its parent.
   func writeMaker(_ out: inout Writer) {
@@ -11,7 +10,6 @@ extension ContainerCode {
     out.atom(key(.maker)) { writeMaker(maker, of: id, extending: type.text(), at: type.span, &$0) }
   }
 
-  /// Writes functions that make the features whose facets the container lists.
   func writeFeatures(_ out: inout Writer) {
     for maker in container.components {
       guard let child = graph[maker].kind.child, graph.isInFacet(child),

@@ -1,7 +1,6 @@
 import TenonGraph
 import TenonSyntax
 
-/// The closures that components get: each asks the container when it is called.
 extension ContainerCode {
   func closure(
     of parameter: Parameter, _ provider: Provider, _ given: [Int], _ f: Function

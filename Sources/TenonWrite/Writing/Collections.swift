@@ -2,12 +2,10 @@ import TenonDiagnostics
 import TenonGraph
 import TenonSyntax
 
-/// What is collected.
 extension ContainerCode {
   /// The greatest number of elements in a literal: long ones take the compiler long.
   private static let longestLiteral = 50
 
-  /// Writes the elements of a collection, behind what a parent has collected.
   func writeCollection(
     of id: ComponentID, _ f: Function, isAlone: Bool, _ out: inout Writer
   ) {
@@ -35,7 +33,6 @@ extension ContainerCode {
     out.line(isAlone && !hasOverride ? "" : "return ", effects.withoutActor.marks, literal)
   }
 
-  /// The elements of a collection as one value.
   func collectionValue(of id: ComponentID, _ f: Function) -> Item {
     let parameters = Array(graph[graph[id].parameters])
     let keys = Array(graph[graph[id].elementKeys])
@@ -59,7 +56,6 @@ extension ContainerCode {
     }
   }
 
-  /// Writes a statement for each element.
   private func writeElements(
     _ parameters: [Parameter], _ keys: [FragmentSyntax?], of id: ComponentID, _ f: Function,
     _ out: inout Writer

@@ -17,7 +17,6 @@ struct ContainerCode {
   /// Its components, less children, which extensions make.
   var components: [ComponentID] { container.components.filter { graph[$0].kind.child == nil } }
 
-  /// Writes its class, and the extension that makes it.
   func write(_ out: inout Writer) {
     out.atom(key(.head)) { out in
       writeHead(&out)
@@ -137,7 +136,6 @@ struct ContainerCode {
     return max(.fileprivate, min(container.access, graph[parent].access))
   }
 
-  /// The type as which it knows its parent.
   var parentType: String {
     guard let type = container.syntax.parent, let parent = container.parent else { return "" }
     return graph[parent].facetScope == nil ? type.text() : "any \(type.text())"
@@ -204,7 +202,6 @@ final class FileNotes {
     (self.sources, self.supportNames) = (sources, supportNames)
   }
 
-  /// The types of fields in containers.
   var stored: String { supportNames.stored }
   var released: String { supportNames.released }
   var keyPrefix: String { supportNames.keyPrefix }

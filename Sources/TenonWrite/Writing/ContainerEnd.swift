@@ -1,7 +1,6 @@
 import TenonGraph
 import TenonSyntax
 
-/// What is released when a container is deallocated.
 extension ContainerCode {
   func writeDeinit(_ out: inout Writer) {
     let all = lettingGo.atEnd
@@ -16,7 +15,6 @@ extension ContainerCode {
     }
   }
 
-  /// Writes the task that releases on an actor what is left.
   private func writeTask(
     _ components: ArraySlice<ComponentID>, of first: ComponentID, _ out: inout Writer
   ) {
@@ -82,7 +80,6 @@ extension ContainerCode {
     return names.filter(used.contains).map(SwiftName.identifier)
   }
 
-  /// Writes the lines that release a component of a container that is gone.
   private func writeEnd(
     of id: ComponentID, _ path: String, at site: ReleaseSite, _ out: inout Writer
   ) {
@@ -120,7 +117,6 @@ extension ContainerCode {
     out.line("private var ", locals.released, " = ", notes.released, "()")
   }
 
-  /// Writes the type of what an actor gets.
   func writeReleasedType(_ out: inout Writer) {
     if lettingGo.sent.isEmpty { return }
     out.atom(key(.released)) { out in

@@ -2,9 +2,7 @@ import TenonDiagnostics
 import TenonGraph
 import TenonSyntax
 
-/// Components that need each other and come and go apart: a function makes each, and one finishes what the call has made.
 extension ContainerCode {
-  /// The type of a cycle's calls.
   func callType(of number: Int) -> String {
     let isAlone = !shape.calls.hasCall[id.index] && shape.cycles.apart[id.index] == 1
     return isAlone ? notes.call : SwiftName.identifier("\(words(of: number))Call")
@@ -56,7 +54,6 @@ extension ContainerCode {
     cycle.needs.count > 1 || cycle.needs.first.map { graph[$0.target].isKeyed } ?? false
   }
 
-  /// The words of the function that finishes a cycle.
   private func finisher(of number: Int) -> PatternName {
     let words = words(of: number)
     return names.name(
@@ -66,7 +63,6 @@ extension ContainerCode {
 
   // MARK: Accessors
 
-  /// Writes the call that makes a member, with the line that gives it.
   func writeCycleCall(
     of id: ComponentID, _ number: Int, _ f: Function, _ out: inout Writer
   ) {
@@ -92,7 +88,6 @@ extension ContainerCode {
 
   // MARK: Functions
 
-  /// Writes the lines that give what the call or the container has of a member, or make it.
   func writeSlotMaking(of id: ComponentID, _ f: inout Function, _ out: inout Writer) {
     if shape[id].form.cycle == nil { return writeFactory(of: id, &f, isAlone: false, &out) }
     if !hasSlot(id) { return writeCollection(of: id, f, isAlone: false, &out) }
@@ -135,7 +130,6 @@ extension ContainerCode {
     }
   }
 
-  /// Writes the function that finishes the members that a call has made.
   func writeFinisher(of number: Int, _ out: inout Writer) {
     let made = unfinished(number, in: locals.call)
     out.line("/// Finishes components that need each other, those that the call has made.")

@@ -28,7 +28,6 @@ extension ContainerCode {
       : names.name("stored", words(of: number)).text
   }
 
-  /// The constant that has all members.
   func constant(ofCycle number: Int) -> String {
     SwiftName.identifier(AccessorName.lowerCamelCase(words(of: number)))
   }
@@ -43,7 +42,6 @@ extension ContainerCode {
     if case .cycle(let number) = shape[id].form, cycle(number).isOnce { number } else { nil }
   }
 
-  /// The constant that has a member.
   func constant(ofMember id: ComponentID) -> String { SwiftName.identifier(names.base(id).small) }
 
   private func former(_ id: ComponentID) -> PatternName {
@@ -57,7 +55,6 @@ extension ContainerCode {
     return "(\(parts.joined(separator: ", ")))"
   }
 
-  /// Some values as one.
   private func together(_ names: [String]) -> Item {
     names.count == 1 ? text(names[0]) : Item { List("(", names, ")").write(to: &$0) }
   }
@@ -71,7 +68,6 @@ extension ContainerCode {
     }
   }
 
-  /// Writes the property of a cycle, after the one of its first member.
   func writeProperty(of number: Int, after id: ComponentID, _ out: inout Writer) {
     let cycle = cycle(number)
     guard cycle.isAsync, cycle.listed[0] == id, cycle.isStored else { return }
@@ -88,14 +84,12 @@ extension ContainerCode {
     "\(notes.support(.once))<\(tupleType(of: number))>()"
   }
 
-  /// The effects of making a cycle.
   func makingEffects(of number: Int) -> Effects {
     graph.makingEffects(of: cycle(number).members[0])
   }
 
   // MARK: Accessors
 
-  /// Writes the body of a member's accessor.
   func writeMember(
     of number: Int, _ id: ComponentID, _ f: inout Function, isAlone: Bool, isInInit: Bool = false,
     _ out: inout Writer
@@ -134,7 +128,6 @@ extension ContainerCode {
     !cycle(number).isStored && cycle(number).listed.contains { shape[$0].isTwice }
   }
 
-  /// Writes the functions of a cycle behind its last member.
   func writeCycle(_ number: Int, after id: ComponentID, _ out: inout Writer) {
     let cycle = cycle(number)
     let isLast = cycle.listed.last == id
@@ -150,7 +143,6 @@ extension ContainerCode {
     }
   }
 
-  /// Writes the function that makes all members of a cycle.
   private func writeMaker(of number: Int, isKept: Bool, _ out: inout Writer) {
     let cycle = cycle(number)
     let effects = makingEffects(of: number)
@@ -226,7 +218,6 @@ extension ContainerCode {
       together(names), " }")
   }
 
-  /// Writes the constants of a function that shares all members of a cycle.
   func writeConstants(of number: Int, _ f: Function, _ out: inout Writer) {
     out.line(
       "let ", together(cycle(number).listed.map { f.constants[$0.index] ?? "_" }), " = ",
@@ -249,7 +240,6 @@ extension ContainerCode {
       isApart ? text("\(f.member(lock)).locked { ") : nil, places, isApart ? " }" : "")
   }
 
-  /// Writes the lines that take the turn of a cycle.
   func writeTurn(of number: Int, _ f: Function, _ out: inout Writer) {
     let turn = f.member(turn(of: number).text)
     let name = SwiftName.escapedInString(graph.displayName(of: cycle(number).listed[0]))

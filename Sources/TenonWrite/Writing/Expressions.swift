@@ -5,9 +5,7 @@ import TenonSyntax
 /// A name in an expression, and what it stands for.
 typealias BoundName = (name: String, parameter: Parameter)
 
-/// The user's expressions, which reach nothing of the container but what they are given.
 extension ContainerCode {
-  /// Writes the making of a component by its expression.
   func writeExpression(
     _ expression: FragmentSyntax, of id: ComponentID, as result: Result, _ f: inout Function,
     _ out: inout Writer

@@ -3,7 +3,6 @@ import TenonSyntax
 
 /// The lock of a tree, as containers above and below a facet have it.
 extension ContainerCode {
-  /// Writes the property with the lock of a tree.
   func writeLockProperty(_ out: inout Writer) {
     guard graph.lockOwner(of: id) == id else { return }
     let access = shape.trees.lockAccess[id.index]
@@ -26,7 +25,6 @@ extension ContainerCode {
       ReservedNames.lock, " = ", lockType, "(sharing: ", sharedLocks.joined(separator: " ?? "), ")")
   }
 
-  /// The locks of its parent's facets.
   private var sharedLocks: [String] {
     guard graph.isInFacet(id), let parent = container.parent else { return [] }
     return graph[parent].facets.map { graph[$0.id] }.filter(\.sharesLock).map {

@@ -49,7 +49,6 @@ struct FacetCode {
       ": ", inherited.joined(separator: ", "), " {")
   }
 
-  /// The protocols that it inherits: facets are class-bound.
   private var inherited: [String] {
     let protocols = syntax.inherited.map { $0.text() }.filter {
       !["AnyObject", "Swift.AnyObject"].contains($0)
@@ -88,7 +87,6 @@ struct FacetCode {
     }
   }
 
-  /// Writes the lock of parents that have none.
   private func writeLock(_ out: inout Writer) {
     out.blank()
     for attribute in syntax.head.attributes where attribute.name == "available" {

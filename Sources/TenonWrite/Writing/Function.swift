@@ -3,7 +3,6 @@ import TenonSyntax
 
 /// The function that is being written: what its lines can use, and what hides members.
 struct Function {
-  /// The component that it makes.
   private(set) var owner: ComponentID
   /// The container may come to keep what it makes.
   var isKept = false

@@ -58,7 +58,6 @@ struct GeneratedFile {
 }
 
 extension SourceFile {
-  /// The path's last part.
   fileprivate var fileName: String {
     let start = path.lastIndex { $0 == "/" || $0 == "\\" }.map(path.index(after:))
     return String(path[(start ?? path.startIndex)...])

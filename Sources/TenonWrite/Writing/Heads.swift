@@ -2,7 +2,6 @@ import TenonDiagnostics
 import TenonGraph
 import TenonSyntax
 
-/// The head of a member.
 struct MemberHead {
   let name: String
   let type: String
@@ -15,7 +14,6 @@ struct MemberHead {
   var attributes: [String] = []
   /// The attributes of its statement.
   var syntax: [AttributeSyntax] = []
-  /// Its place in the manifest.
   var span: SourceSpan?
   /// The place of its type, where the manifest names that.
   var typeSpan: SourceSpan?
@@ -25,7 +23,6 @@ extension ContainerCode {
   /// The protocols of a container for any thread may be an actor's, where that is the default.
   var isForAll: Bool { isSendable && container.hasProtocols }
 
-  /// Writes a member with its body.
   func write(_ head: MemberHead, _ out: inout Writer, body: (inout Writer) -> Void) {
     writeDocumentation(head.documentation, &out)
     out.write(head.syntax, before: head.span, withActor: false)

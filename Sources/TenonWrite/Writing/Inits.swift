@@ -2,7 +2,6 @@ import TenonDiagnostics
 import TenonGraph
 import TenonSyntax
 
-/// The init of a container.
 extension ContainerCode {
   func writeInit(_ out: inout Writer) {
     let effects = graph.initEffects(of: id)
@@ -121,7 +120,6 @@ extension ContainerCode {
     names.name("makeEager", names.base(id))
   }
 
-  /// Writes the functions that make eager components of the whole container.
   func writeEagerMakers(_ out: inout Writer) {
     for id in eager where !shape[id].form.isConstant {
       out.atom(key(.makers, of: id)) { out in

@@ -68,7 +68,6 @@ struct StorageCode {
     out.line(access, "func hash(into hasher: inout Swift.Hasher) {}")
   }
 
-  /// Writes the types that the storage is made of.
   private func writeParts(_ out: inout Writer) {
     out.block("private struct Values") { out in
       for traits in traits {

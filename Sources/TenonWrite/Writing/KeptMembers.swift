@@ -1,7 +1,6 @@
 import TenonGraph
 import TenonSyntax
 
-/// Variants of members, for what the container holds: their closures don't hold the container.
 extension ContainerCode {
   /// The name of the variant that gives a component as one of its offers.
   func keptName(of id: ComponentID, offer: Int?) -> String {
@@ -13,7 +12,6 @@ extension ContainerCode {
     return names.name("makeKept", names.base(id).capital, role).text
   }
 
-  /// Writes the variant of a component's member, and those of accessors with overrides of their own.
   func writeKeptMembers(of id: ComponentID, _ out: inout Writer) {
     let merged = shape[id].isMerged ? 0 : ownOffer(of: id)
     out.atom(key(.members, of: id, 100)) { writeKept(of: id, offer: merged, &$0) }

@@ -2,7 +2,6 @@ import TenonDiagnostics
 import TenonGraph
 import TenonSyntax
 
-/// The keys that tell the instances of a component apart.
 extension ContainerCode {
   /// The type of a component's keys: that of the only one, or the struct with all.
   func keyType(of id: ComponentID) -> String {
@@ -10,14 +9,12 @@ extension ContainerCode {
     return types.count == 1 ? types[0] : keyStruct(of: id)
   }
 
-  /// The types of all its keys.
   func keyTypes(of id: ComponentID) -> [String] {
     graph.inputs(of: graph[id]).map { index in
       graph[graph[id].parameters, index].syntax.type.map(text) ?? ""
     }
   }
 
-  /// A component has several keys.
   func hasKeyStruct(_ id: ComponentID) -> Bool {
     graph[id].isKeyed && graph.inputs(of: graph[id]).count > 1
   }
@@ -26,7 +23,6 @@ extension ContainerCode {
     SwiftName.identifier("\(notes.keyPrefix)\(names.base(id).capital)Key")
   }
 
-  /// Writes the constant with all keys of a component that has several.
   func writeKey(of id: ComponentID, _ f: inout Function, _ out: inout Writer) {
     guard hasKeyStruct(id), !f.hidden.contains(locals.key) else { return }
     out.line("let ", locals.key, " = ", key(of: id, f))
@@ -34,7 +30,6 @@ extension ContainerCode {
     f.hidden.append(locals.key)
   }
 
-  /// The key at hand.
   func key(of id: ComponentID, _ f: Function) -> String {
     if f.owner == id, let key = f.key { return key }
     let inputs = graph.inputs(of: graph[id]).map { f.inputs[$0] ?? "" }
@@ -43,7 +38,6 @@ extension ContainerCode {
     return "\(keyStruct(of: id))(\(fields.joined(separator: ", ")))"
   }
 
-  /// Writes the struct with all keys of a component.
   func writeKeyStruct(of id: ComponentID, _ out: inout Writer) {
     let component = graph[id]
     let inputs = graph.inputs(of: component)

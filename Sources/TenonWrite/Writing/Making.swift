@@ -25,9 +25,7 @@ extension Result: Piece {
   }
 }
 
-/// The statements that make an instance.
 extension ContainerCode {
-  /// Writes the statement that makes a component, after the constants that it needs.
   func writeMaking(of id: ComponentID, as result: Result, _ f: inout Function, _ out: inout Writer)
   {
     if !isReported(id) { return writePlainMaking(of: id, as: result, &f, &out) }
@@ -126,7 +124,6 @@ extension ContainerCode {
     }
   }
 
-  /// The effects of the call of a component's init with its arguments.
   func initEffects(of id: ComponentID, _ f: Function) -> Effects {
     if !graph.makingEffects(of: id).isEffectful { return Effects() }
     var effects = Effects(graph[graph[id].effects])
@@ -147,7 +144,6 @@ extension ContainerCode {
     out.statement(lead, effects.marks, at: span, isWhole: true, value)
   }
 
-  /// The inputs of a function as arguments of another one that takes them.
   func inputArguments(_ f: Function) -> [Item] {
     graph.inputs(of: graph[f.owner]).map { index in
       let syntax = graph[graph[f.owner].parameters, index].syntax
@@ -155,7 +151,6 @@ extension ContainerCode {
     }
   }
 
-  /// An argument behind its label.
   func labelled(_ value: some Piece, _ label: NameSyntax?) -> Item {
     Item { out in
       if let label { out.put(SwiftName.label(label.plain), ": ") }

@@ -1,14 +1,11 @@
 import TenonGraph
 import TenonSyntax
 
-/// Reports to the observer of a container.
 extension ContainerCode {
-  /// The kind of a report.
   enum Report: String {
     case made, reused, released
   }
 
-  /// Reports of a component are written.
   func isReported(_ id: ComponentID) -> Bool {
     container.isObserved && graph[id].kind.isMadeByInit
   }
@@ -33,7 +30,6 @@ extension ContainerCode {
     }
   }
 
-  /// Writes the statement that notes when something begins that is reported.
   func writeStart(of id: ComponentID, _ f: Function, _ out: inout Writer) {
     guard isReported(id) else { return }
     out.line("let ", locals.start, " = ", f.member(locals.reports), ".now")
@@ -49,7 +45,6 @@ extension ContainerCode {
     }.joined(separator: " + \", \" + ")
   }
 
-  /// Writes the making of a component, and the report of it.
   func writeReportedMaking(
     of id: ComponentID, as result: Result, _ f: inout Function, _ out: inout Writer,
     making: (Result, inout Function, inout Writer) -> Void
@@ -65,7 +60,6 @@ extension ContainerCode {
     if case .result = result { out.line("return ", locals.made) }
   }
 
-  /// Writes the line that gives an instance that is there, and the report of that.
   func writeReuse(
     of id: ComponentID, _ condition: some Piece, _ instance: some Piece, _ f: Function,
     _ out: inout Writer
@@ -105,7 +99,6 @@ extension ContainerCode {
     container.isObserved ? "observer: (any ContainerObserver)? = nil" : nil
   }
 
-  /// Writes the init's statement that keeps it.
   func writeReportsAssignment(_ out: inout Writer) {
     guard container.isObserved else { return }
     let outer = graph.hasParentsObserver(id) ? " ?? \(container.parentName).observer" : ""

@@ -30,9 +30,7 @@ private struct OutsideCall {
   }
 }
 
-/// Fragments that could mean members of the container: they are evaluated outside of it.
 extension ContainerCode {
-  /// Writes the making of a component by its expression.
   func writeOutsideCall(
     of id: ComponentID, _ expression: FragmentSyntax, _ bound: [BoundName], as result: Result,
     _ f: Function, _ out: inout Writer
@@ -80,7 +78,6 @@ extension ContainerCode {
     }
   }
 
-  /// The call of a function outside that takes a step.
   func stepOutside(
     _ step: Step, _ parameters: [Parameter], _ made: String, _ f: Function
   ) -> Item {
@@ -110,7 +107,6 @@ extension ContainerCode {
     return values
   }
 
-  /// The call of a function outside that evaluates an argument.
   func argumentOutside(
     _ fragment: FragmentSyntax, of parameter: Parameter, type: TypeSyntax, _ f: Function
   ) -> Item {
@@ -122,7 +118,6 @@ extension ContainerCode {
     ) { $0.line(at: fragment.span, fragment) }
   }
 
-  /// The call of a function outside that releases an instance: an argument could mean members.
   func releaseOutside(
     _ release: ReleaseSyntax, of id: ComponentID, _ subject: Item, _ effects: Effects, _ f: Function
   ) -> Item {
@@ -138,7 +133,6 @@ extension ContainerCode {
     ) { $0.line(at: release.span, "let _ = ", effects.marks, made, ".", self.call(of: release)) }
   }
 
-  /// The method of a release with its arguments.
   func call(of release: ReleaseSyntax) -> Item {
     let arguments = List("(", release.arguments.count, ")") { out, index in
       let argument = release.arguments[index]
@@ -204,7 +198,6 @@ extension ContainerCode {
     return ""
   }
 
-  /// The type of a parameter as a function outside takes it.
   private func outsideType(of parameter: Parameter, _ f: Function) -> String {
     let sending = graph.isSent(parameter, to: f.owner) { shape[$0].isSending }
     return (sending ? "sending " : "")
@@ -234,7 +227,6 @@ extension FileNotes {
     return SwiftName.identifier(function.name)
   }
 
-  /// Writes the functions outside.
   func writeOutside(_ out: inout Writer) {
     for function in outside {
       let (file, offset) = (function.span.file, function.span.start)

@@ -2,7 +2,6 @@ import TenonDiagnostics
 import TenonGraph
 import TenonSyntax
 
-/// Replacements that tests give for accessors.
 extension ContainerCode {
   /// An accessor that an override can stand for.
   private struct Place {
@@ -35,7 +34,6 @@ extension ContainerCode {
 
   // MARK: The property
 
-  /// Writes the property that holds them.
   func writeOverridesProperty(_ out: inout Writer) {
     guard container.isOverridable else { return }
     let access = graph.accessOfOverrides(of: id)
@@ -51,7 +49,6 @@ extension ContainerCode {
       ? "overrides: Overrides? = nil" : "overrides: Overrides = Overrides()"
   }
 
-  /// Writes the init's statement that keeps them.
   func writeOverridesAssignment(_ out: inout Writer) {
     guard container.isOverridable else { return }
     let isHanded = graph.isOverridePart(id) && !graph.isInFacet(id)
@@ -63,7 +60,6 @@ extension ContainerCode {
 
   // MARK: The type
 
-  /// Writes the struct with a closure for each accessor, and a part for each child.
   func writeOverridesType(_ out: inout Writer) {
     guard container.isOverridable else { return }
     let isShared = graph.sharesOverrides(id)

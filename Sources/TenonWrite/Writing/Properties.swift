@@ -2,7 +2,6 @@ import TenonDiagnostics
 import TenonGraph
 import TenonSyntax
 
-/// The places that hold instances.
 extension ContainerCode {
   /// Writes the properties of a component, unless fields of `Stored` or `Released` have it.
   func writeProperties(of id: ComponentID, _ out: inout Writer) {
@@ -26,7 +25,6 @@ extension ContainerCode {
     if case .cycle(let cycle) = row.form { writeProperty(of: cycle, after: id, &out) }
   }
 
-  /// Writes the property or field that has the instances of a component.
   func writeField(of id: ComponentID, access: String, _ out: inout Writer) {
     let component = graph[id]
     let name = fieldName(of: id, isField: access.isEmpty)
@@ -156,7 +154,6 @@ extension ContainerCode {
 
   // MARK: Names
 
-  /// The name of a constant's property.
   func constantName(of id: ComponentID) -> String {
     shape[id].isMerged ? offerName(id, 0) ?? "" : names.own[id.index]
   }
@@ -169,7 +166,6 @@ extension ContainerCode {
     return isKeyed ? names.name("stored", base.plural) : names.name("stored", base)
   }
 
-  /// The name of a call's field that has a component.
   func slotName(of id: ComponentID) -> String {
     fieldName(of: id, isField: true).text
   }
@@ -234,7 +230,6 @@ extension ContainerCode {
 
   // MARK: Looking and holding
 
-  /// Writes the line that gives an instance that is there.
   func writeLook(for id: ComponentID, _ f: Function, _ out: inout Writer) {
     guard let look = look(for: id, f) else { return }
     var found = look.found
@@ -275,7 +270,6 @@ extension ContainerCode {
     shape[id].isLocked && (shape[id].form.cycle.map { cycle($0).isAsync } ?? false)
   }
 
-  /// Writes the line that holds what was made.
   func writeHolding(of id: ComponentID, _ made: String, _ f: Function, _ out: inout Writer) {
     switch shape[id].place {
     case .property, .table:

@@ -12,7 +12,6 @@ struct ReleaseSite {
   var isAsync = false
 }
 
-/// The lines that release one component.
 extension ContainerCode {
   /// Writes the releases of the instances of a component that `subject` gives; `isAwaited` says how.
   func writeReleases(
@@ -62,7 +61,6 @@ extension ContainerCode {
     }
   }
 
-  /// Writes one release.
   private func write(
     _ release: ReleaseSyntax, of id: ComponentID, _ subject: Item, isAwaited: Bool,
     hidden: [String], at site: ReleaseSite, _ out: inout Writer

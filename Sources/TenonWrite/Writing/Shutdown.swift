@@ -6,7 +6,6 @@ import TenonSyntax
 extension ContainerCode {
   var lettingGo: LettingGo { _read { yield shape.lettingGo[id.index] } }
 
-  /// Writes what keeps releases apart.
   func writeReleaseLock(_ out: inout Writer) {
     if lettingGo.takesTurns {
       out.line("private let ", locals.releaseTurn, " = ", notes.support(.turn), "()")
@@ -44,7 +43,6 @@ extension ContainerCode {
     }
   }
 
-  /// Writes a function that lets go.
   private func write(
     _ release: LettingGo.Release, _ number: Int, _ name: String, _ lines: [String],
     _ out: inout Writer
@@ -80,7 +78,6 @@ extension ContainerCode {
 
   // MARK: One by one
 
-  /// Writes the lines that take a component out and release it.
   private func writeTaking(
     of id: ComponentID, after cells: inout Set<Int>, at site: ReleaseSite, _ out: inout Writer
   ) {

@@ -1,7 +1,6 @@
 import TenonGraph
 import TenonSyntax
 
-/// The function of a container that makes what its init cannot wait for.
 extension ContainerCode {
   func writeStart(_ out: inout Writer) {
     guard let start = shape.starts[id.index] else { return }
@@ -48,7 +47,6 @@ extension ContainerCode {
     out.line(")")
   }
 
-  /// The statement that asks for a component.
   private func statement(
     making component: ComponentID, _ offer: Int?, from holder: String = ""
   ) -> Item {

@@ -18,7 +18,6 @@ struct Unfinished {
   var keys: String?
 }
 
-/// The steps of components: the sets, then the calls.
 extension ContainerCode {
   /// Writes the steps of some components, and the lines that hold them: before those that lead back.
   func writeStepsAndHolding(of made: [Unfinished], _ f: Function, _ out: inout Writer) {
@@ -129,7 +128,6 @@ extension ContainerCode {
 
   // MARK: Lines
 
-  /// Writes lines for a component, in the brace of its condition.
   func write(
     _ one: Unfinished, isUsed: Bool = true, _ f: inout Function, _ out: inout Writer,
     body: (inout Function, inout Writer) -> Void
@@ -204,7 +202,6 @@ extension ContainerCode {
     return text(of: step, parameters, parameters.map { value(of: $0, f) }, made, marks)
   }
 
-  /// The text of a step with its values.
   func text(
     of step: Step, _ parameters: [Parameter], _ values: [Item], _ made: String, _ marks: String
   ) -> Item {

@@ -2,7 +2,6 @@ import TenonDiagnostics
 import TenonGraph
 import TenonSyntax
 
-/// Storages of the user's own.
 extension ContainerCode {
   /// Writes the request of a storage, with the making of an instance; `slot` has one that a cycle's call makes.
   func writeStored(
@@ -33,7 +32,6 @@ extension ContainerCode {
     names.name("", names.base(id).small, "Storage")
   }
 
-  /// Writes the property with the storage of a component.
   func writeStorage(of id: ComponentID, _ out: inout Writer) {
     guard case .stored(let lifetime) = graph[id].lifetime,
       let storage = graph.lifetimes[lifetime.index].syntax.storage
@@ -61,7 +59,6 @@ extension ContainerCode {
       ? type : "Swift.Array<\(type)>.Element"
   }
 
-  /// The function outside of the container that makes the storages of a lifetime.
   private func storageFunction(
     _ lifetime: DeclaredLifetime, _ storage: FragmentSyntax
   ) -> String {

@@ -2,7 +2,6 @@ import TenonDiagnostics
 import TenonGraph
 import TenonSyntax
 
-/// The lock of a tree of containers, and the struct of what it protects.
 extension ContainerCode {
   /// Threads share the container, so that a lock protects its fields.
   var isLocked: Bool { isSendable && graph.lockOwner(of: id) != nil }

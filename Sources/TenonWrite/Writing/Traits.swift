@@ -88,7 +88,6 @@ struct TraitsCode {
     }
   }
 
-  /// Writes the attributes that say where the types of the traits' properties can be used.
   private func writeAvailability(_ out: inout Writer) {
     out.write(syntax.head.attributes.filter(\.limitsUse))
   }
@@ -170,7 +169,6 @@ struct TraitsCode {
 }
 
 extension TypeSyntax {
-  /// The last part of a type's name.
   fileprivate var lastName: String {
     if let name = nameAlone { return NameSyntax.plain(name) }
     return if case .named(let components) = kind { components.last?.plainName ?? "" } else { "" }

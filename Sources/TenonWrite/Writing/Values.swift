@@ -2,9 +2,7 @@ import TenonDiagnostics
 import TenonGraph
 import TenonSyntax
 
-/// What a parameter is given.
 extension ContainerCode {
-  /// The value of a parameter.
   func value(of parameter: Parameter, _ f: Function) -> Item {
     Item { write(parameter, f, &$0) }
   }
@@ -38,7 +36,6 @@ extension ContainerCode {
 
   func text(_ text: String) -> Item { Item { $0.append(text) } }
 
-  /// What a parameter's value takes to have.
   func valueEffects(of parameter: Parameter, _ f: Function) -> Effects {
     switch parameter.source {
     case .instance(.component(let id, _)), .asked(let id, _, _), .forwarded(let id, _, _):
@@ -80,7 +77,6 @@ extension ContainerCode {
     return graph.path(from: id, to: graph[target].container) + SwiftName.identifier(name)
   }
 
-  /// The arguments with which a parameter asks for a component.
   func arguments(of parameter: Parameter, _ f: Function) -> [Item] {
     if case .forwarded(let target, _, let inputs) = parameter.source {
       return zip(graph.inputs(of: graph[target]), inputs).map { input, own in

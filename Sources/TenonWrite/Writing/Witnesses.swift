@@ -25,7 +25,6 @@ extension ContainerCode {
     return target
   }
 
-  /// Writes a member that a facet asks for, and that no accessor is.
   private func write(_ witness: Witness, _ out: inout Writer) {
     var type: String
     var value = graph.path(from: id, to: graph.owner(of: witness.provider))

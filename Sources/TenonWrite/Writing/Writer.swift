@@ -73,12 +73,10 @@ struct Writer: ~Copyable {
   let sources: [SourceFile]
   let isMapped: Bool
   var bytes = ByteBuffer()
-  /// The lists of the line that is being written.
   private var lists = LineLists()
   private(set) var depth = 0
   private var lineStart = 0
   private var wantsBlank = false
-  /// The manifest's lines that Swift takes the mapped form's for.
   var mapping = Mapping()
   /// The members of a file with conditions, those within others in these.
   var atoms: [Atom] = []
@@ -93,7 +91,6 @@ struct Writer: ~Copyable {
   mutating func append(_ text: String) { bytes.append(text) }
   mutating func append(_ text: StaticString) { bytes.append(text) }
 
-  /// Writes a fragment as its author did, with plain line feeds.
   mutating func append(_ fragment: FragmentSyntax) {
     // No space may follow a period.
     if bytes.last != UInt8(ascii: ".") { place(fragment.span) }
@@ -144,7 +141,6 @@ struct Writer: ~Copyable {
     bytes.append(UInt8(ascii: " "), times: 2 * depth)
   }
 
-  /// An empty line was asked for.
   mutating func takeBlank() -> Bool {
     defer { wantsBlank = false }
     return wantsBlank
