@@ -94,7 +94,7 @@ import Testing
     _ sources: [SourceFile], _ configuration: Set<String>
   ) -> Set<String> {
     plainCode(sources).reduce(into: []) {
-      let outline = SwiftInterface(GeneratedOutline.chosen($1, configuration))
+      let outline = SwiftInterface(SwiftCondition.chosen($1, configuration))
       $0.formUnion(outline.declarations(outline.tokens.indices, ""))
     }
   }

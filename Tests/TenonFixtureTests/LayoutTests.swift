@@ -147,8 +147,8 @@ import Testing
     let names = RandomManifest.conditions
     return (0..<(1 << names.count)).allSatisfy { bits in
       let given = Set(names.indices.filter { bits >> $0 & 1 == 1 }.map { names[$0] })
-      return GeneratedMeaning.words(of: GeneratedOutline.chosen(before, given))
-        == GeneratedMeaning.words(of: GeneratedOutline.chosen(after, given))
+      return GeneratedMeaning.words(of: SwiftCondition.chosen(before, given))
+        == GeneratedMeaning.words(of: SwiftCondition.chosen(after, given))
     }
   }
 
@@ -183,7 +183,7 @@ enum GeneratedMeaning {
         text: source.text(SourceSpan(file: 0, start: Int(token.start), end: Int(token.end))),
         startsLine: token.startsLine)
     }
-    words = withoutSelf(words)
+    words = withoutSelf(withoutBrackets(words))
     words = withValues(words)
     words = withoutConstants(words)
     // What stands in a call has its marks before that, and a function outside gives the role or the type.
@@ -209,6 +209,24 @@ enum GeneratedMeaning {
     let startsLine: Bool
     /// Whether it was named behind `self`, so that no constant is meant.
     var isMember = false
+  }
+
+  /// Without brackets around what is returned: in some columns Swift would warn of its value.
+  private static func withoutBrackets(_ words: [Word]) -> [Word] {
+    var (result, depth, open) = ([Word](), 0, [Int]())
+    for (index, word) in words.enumerated() {
+      let isOpen = word.text == "("
+      if isOpen { depth += 1 }
+      if isOpen, index > 0, words[index - 1].text == "return" {
+        open.append(depth)
+      } else if word.text == ")", open.last == depth {
+        open.removeLast()
+      } else {
+        result.append(word)
+      }
+      if word.text == ")" { depth -= 1 }
+    }
+    return result
   }
 
   private static func withoutSelf(_ words: [Word]) -> [Word] {

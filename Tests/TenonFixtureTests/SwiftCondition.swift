@@ -1,5 +1,31 @@
 /// The value of a condition of Swift's.
 enum SwiftCondition {
+  /// The lines that are there with some conditions set, without those for the compiler and the formatter.
+  static func chosen(_ text: String, _ flags: Set<String>) -> String {
+    var lines: [Substring] = []
+    // For each `#if`: whether what it is in is there, whether a branch was taken, whether this one is.
+    var open: [(outer: Bool, taken: Bool, here: Bool)] = []
+    var isHere: Bool { open.last.map { $0.outer && $0.here } ?? true }
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      let code = line.drop { $0 == " " }
+      if code.hasPrefix("#if ") {
+        let value = isTrue(String(code.dropFirst(4)), flags)
+        open.append((isHere, value, value))
+      } else if code.hasPrefix("#elseif "), let last = open.popLast() {
+        let value = !last.taken && isTrue(String(code.dropFirst(8)), flags)
+        open.append((last.outer, last.taken || value, value))
+      } else if code == "#else", let last = open.popLast() {
+        open.append((last.outer, true, !last.taken))
+      } else if code == "#endif" {
+        open.removeLast()
+      } else {
+        let isKept = isHere && !code.hasPrefix("#sourceLocation") && !code.hasPrefix("//")
+        lines.append(isKept ? line : "")
+      }
+    }
+    return lines.joined(separator: "\n")
+  }
+
   static func isTrue(_ text: String, _ flags: Set<String>) -> Bool {
     var words = words(of: text)[...]
     return or(&words, flags)
