@@ -6,9 +6,9 @@ extension ContainerCode {
   func writeInit(_ out: inout Writer) {
     let effects = graph.initEffects(of: id)
     let parameters = initParameters
-    // A bundle's input may stand before it.
+    // A bundle's input may stand before it, or in another manifest.
     let (input, name) = (container.inputs.first?.syntax.span, container.syntax.name.span)
-    let span = input.map { $0.file == name.file && $0.start < name.start ? $0 : name } ?? name
+    let span = input.map { $0.file != name.file || $0.start < name.start ? $0 : name } ?? name
     if let actor = effects.actor, actor != container.isolation.actor { out.line(at: span, actor) }
     let access = words(accessWithParent)
     if parameters.isEmpty, !hasInitStatements {
