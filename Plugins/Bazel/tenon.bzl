@@ -9,7 +9,8 @@ TenonInfo = provider(
 )
 
 def _outputs(ctx):
-    """One Swift file for each manifest. Manifests of one name in several folders get their folders' names too."""
+    """One Swift file for each manifest. Manifests of one name in several folders get their folders' names too.
+    The support types of the module's generated code have another one."""
     count = {}
     for file in ctx.files.manifests:
         count[file.basename] = count.get(file.basename, 0) + 1
@@ -19,6 +20,7 @@ def _outputs(ctx):
         if count[name] > 1:
             name = file.short_path[len(ctx.label.package):].strip("/").replace("/", "_")
         outputs.append(ctx.actions.declare_file("%s.tenon/%s.swift" % (ctx.label.name, name)))
+    outputs.append(ctx.actions.declare_file("%s.tenon/Tenon.swift" % ctx.label.name))
     return outputs
 
 def _depends(module):
@@ -39,6 +41,7 @@ def _tenon_library_impl(ctx):
     arguments = ctx.actions.args()
     arguments.add("--package", ",".join(in_package))
     arguments.add_all(modules, before_each = "--depends", map_each = _depends)
+    arguments.add("--support", outputs[-1])
     for manifest, output in zip(own.files, outputs):
         arguments.add(manifest)
         arguments.add(output)

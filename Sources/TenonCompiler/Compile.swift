@@ -11,6 +11,9 @@ public struct CompileOptions: Sendable {
   public var generates = true
   /// Whether that is for people, without directives.
   public var isPlain = false
+  /// Whether support types stand in a file of their own, `Tenon.swift`. Otherwise the first manifest's file has
+  /// them, too.
+  public var hasSupportFile = false
   /// Whether the process ends after it. What was read is left to the system then, for to give back what a
   /// large graph is made up of, piece by piece, takes a tenth of the time.
   public var isLast = false
@@ -43,6 +46,8 @@ public struct Compilation: Sendable {
   /// The Swift source of each manifest, in order, in the form that was asked for; empty where any manifest
   /// has an error.
   public let generated: [String]
+  /// The Swift source of the support types, if they have a file of their own.
+  public let support: String?
   /// All files that diagnostics may point into.
   public let files: [SourceFile]
   /// How many components the module's own manifests have.
@@ -50,10 +55,12 @@ public struct Compilation: Sendable {
 
   /// What a compilation gave.
   public init(
-    diagnostics: Diagnostics, generated: [String] = [], files: [SourceFile], componentCount: Int
+    diagnostics: Diagnostics, generated: [String] = [], support: String? = nil,
+    files: [SourceFile], componentCount: Int
   ) {
     self.diagnostics = diagnostics.together
     self.generated = generated
+    self.support = support
     self.files = files
     self.componentCount = componentCount
   }
@@ -83,9 +90,10 @@ public func analyze(
     options.severities, in: run.module.files)
   run.leaveOutForeignWarnings(sources.count, imported)
   let diagnostics = suppressions.applied(to: run.diagnostics, ownFiles: sources.count)
-  let generated = options.generates && !diagnostics.hasErrors ? run.generate?() ?? [] : []
+  var generated = options.generates && !diagnostics.hasErrors ? run.generate?() ?? [] : []
+  let support = options.hasSupportFile ? generated.popLast() : nil
   let compilation = Compilation(
-    diagnostics: diagnostics, generated: generated, files: run.module.files,
+    diagnostics: diagnostics, generated: generated, support: support, files: run.module.files,
     componentCount: run.module.manifests.reduce(0) { $0 + $1.syntax.componentCount })
   return Analysis(compilation: compilation, module: run.module, graph: run.graph)
 }
@@ -194,7 +202,13 @@ struct Module {
     Validation.check(graph, &found, isReadWhole: !diagnostics.hasErrors)
     let doubtful = DoubtfulText(manifests.map(\.syntax.doubtful))
     diagnostics.append(found.filter { !doubtful.isTouched(by: $0) })
-      return (graph, { write(graph, sources: files, isMapped: !options.isPlain) })
+    return (
+      graph,
+      {
+        write(
+          graph, sources: files, isMapped: !options.isPlain, hasSupportFile: options.hasSupportFile)
+      }
+    )
   }
 
   /// Checks a module in every combination of the conditions that its parts depend on. What is returned
@@ -203,9 +217,9 @@ struct Module {
     _ options: CompileOptions, _ diagnostics: inout Diagnostics
   ) -> (() -> [String])? {
     var findings = ConfigurationFindings()
-      var code = ModuleWriter(
-        units: units, manifests: manifests.map(\.syntax), sources: files,
-        isMapped: !options.isPlain)
+    var code = ModuleWriter(
+      units: units, manifests: manifests.map(\.syntax), sources: files,
+      isMapped: !options.isPlain)
     let isReadWhole = !diagnostics.hasErrors
     var generates = options.generates && isReadWhole
     let doubtful = DoubtfulText(manifests.map(\.syntax.doubtful))
@@ -231,7 +245,7 @@ struct Module {
           found, fulfilling: hopes.met, unit: number, configuration: configuration)
         generates = generates && !found.hasErrors
         if generates {
-            code.add(graph, unit: number, configuration: configuration)
+          code.add(graph, unit: number, configuration: configuration)
         }
       }
     }
@@ -241,7 +255,7 @@ struct Module {
       findings.diagnostics(units).filter { !$0.isConditional || !unclosed.isTouched(by: $0) })
     guard generates else { return nil }
     let module = code
-      return { module.files() }
+    return { module.files(hasSupportFile: options.hasSupportFile) }
   }
 
   /// What the manifests have in all combinations.

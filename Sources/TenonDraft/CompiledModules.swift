@@ -76,7 +76,7 @@ public struct CompiledModules: Sendable {
 
   private static func isGenerated(_ symbol: SymbolGraph.Symbol) -> Bool {
     let path = symbol.location?.uri ?? ""
-    return path.hasSuffix(".di") || path.hasSuffix(".di.swift")
+    return path.hasSuffix(".di") || path.hasSuffix(".di.swift") || path.hasSuffix("/Tenon.swift")
   }
 
   private static func typeName(_ symbol: SymbolGraph.Symbol) -> String? {

@@ -8,6 +8,9 @@ public enum OutputNames {
     let target: String
   }
 
+  /// The file of a module's support types.
+  public static let support = "Tenon.swift"
+
   /// A name for each path: its last part, and where another path has that, the folders before it. They differ
   /// in more than upper and lower case. The build-tool plugin names in the same way.
   public static func unique(_ paths: [String], below folder: String = "") -> [String] {

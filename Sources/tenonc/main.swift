@@ -4,8 +4,9 @@ import TenonFiles
 
 // What the build-tool plugin runs: checks a target's manifests and writes their Swift source.
 //
-//   tenonc [--package MODULES] [--depends Module=PATH]… MANIFEST OUTPUT [MANIFEST OUTPUT]…
+//   tenonc [--package MODULES] [--depends Module=PATH]… [--support OUTPUT] MANIFEST OUTPUT [MANIFEST OUTPUT]…
 //
+// Without a file of their own, the first output has the support types, too.
 // Bazel's rule lists the modules of the same package, with ',' between them: no file outside of an action may count.
 // It is silent when all is well, for what it prints stands in everybody's build log.
 
@@ -14,6 +15,7 @@ private func run(_ arguments: ArraySlice<String>) throws(FileError) -> Int32 {
   var outputs: [String] = []
   var dependencies: [Session.Dependency] = []
   var modulesOfPackage: Set<String>?
+  var support: String?
   var index = arguments.startIndex
   while index + 1 < arguments.endIndex {
     if arguments[index] == "--depends" {
@@ -23,6 +25,8 @@ private func run(_ arguments: ArraySlice<String>) throws(FileError) -> Int32 {
       dependencies.append(dependency)
     } else if arguments[index] == "--package" {
       modulesOfPackage = Set(arguments[index + 1].split(separator: ",").map(String.init))
+    } else if arguments[index] == "--support" {
+      support = arguments[index + 1]
     } else {
       paths.append(arguments[index])
       outputs.append(arguments[index + 1])
@@ -31,22 +35,27 @@ private func run(_ arguments: ArraySlice<String>) throws(FileError) -> Int32 {
   }
   guard index == arguments.endIndex, !paths.isEmpty else {
     throw FileError(
-      .usage, "usage: tenonc [--package MODULES] [--depends Module=PATH]… MANIFEST OUTPUT …")
+      .usage,
+      "usage: tenonc [--package MODULES] [--depends Module=PATH]… [--support OUTPUT] MANIFEST OUTPUT …"
+    )
   }
   let session = Session()
   var input = try session.read(
     paths, dependencies: dependencies, modulesOfPackage: modulesOfPackage)
-  try input.refuse(outputs, as: "")
   let names = outputs.map(OutputNames.name(of:))
+  if let support { outputs.append(support) }
+  try input.refuse(outputs, as: "")
   let links = OutputNames.tellApart(&input, names: names, in: outputs[0].pathFolder)
   var options = CompileOptions()
   options.isLast = true
+  options.hasSupportFile = support != nil
   let compilation = session.compile(input, options: options)
   try session.report(compilation.diagnostics, files: compilation.files, color: false)
   if compilation.diagnostics.hasErrors { return 1 }
   OutputNames.make(links)
+  let texts = compilation.generated + [compilation.support].compactMap(\.self)
   try OutputWriter().write(
-    zip(outputs, compilation.generated).map { OutputWriter.Output(path: $0, text: $1) })
+    zip(outputs, texts).map { OutputWriter.Output(path: $0, text: $1) })
   return 0
 }
 

@@ -121,8 +121,8 @@ import Testing
     let manifests = ["Core_Kit=/App/Core/Core.di", "Model=/App/Model/Model.di"]
     #expect(
       arguments.starts(with: [
-        "--plugin", version, "--depends", manifests[0], "--depends", manifests[1], "/App/App.di",
-        "/outputs/App.di.swift",
+        "--plugin", version, "--depends", manifests[0], "--depends", manifests[1], "--support",
+        "/outputs/Tenon.swift", "/App/App.di", "/outputs/App.di.swift",
       ]), "\(result.output)")
     #expect(result.output.contains("/tools/tenonc"))
 

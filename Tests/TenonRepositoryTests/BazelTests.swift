@@ -83,7 +83,7 @@ struct BazelTests {
 
   static let generated = [
     "List.tenon/List_List.di.swift", "List.tenon/List_deep_List.di.swift",
-    "Between.tenon/Between.di.swift", "app.tenon/App.di.swift",
+    "Between.tenon/Between.di.swift", "app.tenon/App.di.swift", "app.tenon/Tenon.swift",
   ]
 
   static func results(in folder: TemporaryFolder) -> [String?] {
@@ -106,15 +106,17 @@ struct BazelTests {
     #expect(!results.contains(nil))
 
     // As the command writes it with the same paths.
-    let printed = try run(
+    let written = try run(
       Repository.products.appendingPathComponent("tenon").path,
       [
-        "generate", "App.di", "-o", "-", "--depends", "List=List", "--depends",
+        "generate", "App.di", "-o", "written/", "--depends", "List=List", "--depends",
         "Between=Between.di",
       ],
       in: first.url)
-    #expect(printed.status == 0)
-    #expect(Self.unlinked(try #require(results[3])) == Self.unlinked(printed.output))
+    #expect(written.status == 0)
+    let code = try #require(first.read("written/App.di.swift"))
+    #expect(Self.unlinked(try #require(results[3])) == Self.unlinked(code))
+    if let support = first.read("written/Tenon.swift") { #expect(results[4] == support) }
 
     // Another machine, where things lie elsewhere, in a folder that has a Package.swift.
     let second = try Self.workspace()

@@ -1,10 +1,10 @@
 lifetime session
 lifetime stored = Stored()  // error@2: unknown attribute 'MainActr'
 
-@MainActr container Misspelt {  // errors: unknown attribute 'MainActr'
+@MainActr container Misspelt {  // error: unknown attribute 'MainActr'
     strong A
     strong B { release close() }
-    strong B2 { release close() throws }
+    strong B2 { release close() throws }  // error: attribute @MainActr is not supported on a closure
     session B3 { release close() async }
     strong C async
     tied   D
@@ -23,11 +23,11 @@ container Above {
 }
 
 container Plain {
-    @Nobody2 strong A { release close() }  // errors: unknown attribute 'Nobody2'
-    @Nobody3  // error@4: unknown attribute 'Nobody3'
+    @Nobody2 strong A { release close() }  // error: unknown attribute 'Nobody2'
+    @Nobody3  // error: unknown attribute 'Nobody3'
     strong B
-    strong C(a: A) { release close() }  // errors@4: unknown attribute 'Nobody2'
-    strong D(make: @Nobody4 () -> D2)  // errors: unknown attribute 'Nobody4'
+    strong C(a: A) { release close() }  // errors: unknown attribute 'Nobody2' | error: attribute @Nobody2 is not supported on a closure
+    strong D(make: @Nobody4 () -> D2)  // error: unknown attribute 'Nobody4'
     strong D2
     @MainActor strong Mine
     strong Yours
@@ -35,15 +35,15 @@ container Plain {
     @MainActor strong NotMain  // error@23: call to global actor 'Other'-isolated initializer 'init()' in a
     @MainActor strong Text = other()  // error@30: call to global actor 'Other'-isolated global function 'other()' in a
     strong Text2 = main()  // error@20: call to main actor-isolated global function 'main()' in a synchronous
-    @Nobody6 strong {  // error@4: unknown attribute 'Nobody6'
+    @Nobody6 strong {  // errors: unknown attribute 'Nobody6'
         G1
-        G2  // error@4: unknown attribute 'Nobody6'
+        G2
     }
 }
 
 facet Scene {
-    @Nobody7 A  // error@4: unknown attribute 'Nobody7'
-    @Nobody8  // error@4: unknown attribute 'Nobody8'
+    @Nobody7 A  // error: unknown attribute 'Nobody7'
+    @Nobody8  // error: unknown attribute 'Nobody8'
     A named other
 }
 

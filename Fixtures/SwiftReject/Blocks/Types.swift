@@ -7,15 +7,9 @@ final class Size {}
   var make: () -> Int = { 1 }
   var text = "" 
   var row: Row2?
-  var count = 1
   func go(size: Size) {}
   func go(size: Size, n: Int) {}
-  func wait() async {}
-  func fail() throws {}
-  func both() async throws {}
-  func again() async throws {}
   func other(x: Int) async throws {}
-  @Other func elsewhere() {}
   private func priv() {}
   func end(after: Int) {}
 }
@@ -51,3 +45,14 @@ final class Se { func go() {}; func wait() async throws {} }
 final class Pu { func go() throws {}; func wait() throws {} }
 final class Ef { init() async throws {}; func go() async {}; func bye() throws {}}
 final class Ef2 { init() async throws {}; var x = 1; func go(x: Int) async throws {} }
+
+@MainActor final class Worker {
+  var count = 1
+  func wait() async {}
+  func fail() throws {}
+  func both() async throws {}
+  func again() async throws {}
+  @Other func elsewhere() {}
+}
+@MainActor final class Worker2 { func both() async throws {} }
+@MainActor final class Worker3 { func both() async throws {} }

@@ -12,7 +12,7 @@ final class Stranger { init(inner: any Part) {} }
 final class Stranger2 { init(inner: any Part) {} }
 final class Constant: Part { init(inner: any Part, text: String) {} }
 final class Expression: Part { init(inner: any Part, size: Size) {} }
-final class Finished: Part { init(inner: any Part) {}; var size = 1; func start() throws {}; func begin(size: Size) {} }
+final class Finished: Part { init(inner: any Part) {}; var size = 1; func begin(size: Size) {} }
 protocol Opening {}
 final class Door: Opening {}
 final class DoorLabel: Opening { init(inner: any Opening) {} }
@@ -26,3 +26,4 @@ final class NoBase { init(inner: Base) {} }
 protocol Lazy {}
 final class Slow: Lazy {}
 final class LazyOne: Lazy { init(inner: any Lazy) async throws {} }
+final class Started: Part { init(inner: any Part) {}; func start() throws {} }

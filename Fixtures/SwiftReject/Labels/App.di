@@ -8,7 +8,7 @@ container App {
     strong    Wallet(Store)             // error@29: cannot convert value of type 'Store' to expected argument type 'Log'
     strong    Basket(  // What has a line of its own stands in its column.
                   Log,
-                  Store)                // error@19: cannot convert value of type 'Store' to expected argument type 'Log'
+                  Store)                // error: cannot convert value of type 'Store' to expected argument type 'Log'
     strong    Purse(Int named count)    // error@20: incorrect argument label in call (have 'countInt:', expected 'count:')
     strong    Bag(Log) {
         call open(Log)    // error@18: incorrect argument label in call (have 'log:', expected 'with:')

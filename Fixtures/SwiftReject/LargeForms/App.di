@@ -1,13 +1,13 @@
 container App {
     input     name: String
     include   Parts
-    strong    Wheel() as [Part]                               // error: does not conform | error@26: cannot convert value of type 'Plain' to expected element type 'any Part'
-    strong    Engine(power: Int) as [Part]                    // error@21: incorrect argument label | error@37: cannot convert value of type 'Plain' to expected element type 'any Part'
-    strong    Lamp() as [String: Part] at 3 { accessor lamps for [String: Part] } // error: cannot assign value | error: cannot convert
+    strong    Wheel() as [Part]                               // errors: does not conform
+    strong    Engine(power: Int) as [Part]                    // error@21: incorrect argument label | error@37: argument type 'Plain' does not conform to expected type 'Part'
+    strong    Lamp() as [String: Part] at 3 { accessor lamps for [String: Part] } // error: cannot convert | error@25: argument type 'Plain' does not conform to expected type 'Part'
     strong    Int = 3
     override  strong Seat() as Sitting                        // error: does not conform
-    decorate  Padded(iner: Sitting) as Sitting                // error@21: incorrect argument label
-    decorate  Plain(inner: Part) as Part
+    decorate  Padded(iner: Sitting) as Sitting                // error@21: incorrect argument label | error@28: argument type 'Seat' does not conform to expected type 'Sitting'
+    decorate  Plain(inner: Part) as Part  // error@28: argument type 'Wheel' does not conform to expected type 'Part'
     strong    Bolt() as [class Metal]                         // error@25: cannot convert
     transient Opener(open: (Title) -> Child)                  // error: cannot convert value of type
     transient Whole(app: App)                     // error: cannot convert value of type

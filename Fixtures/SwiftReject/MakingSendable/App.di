@@ -10,11 +10,11 @@ container App: Sendable {
     strong    StrongAwait(size: Size)  // error@15: 'async' call in a function that does not support concurrency
     strong    StrongELabel(sise: Size) async throws  // error@27: incorrect argument label in call (have 'sise:', expected 'size:')
     strong    StrongEType(size: Size) async throws  // error@33: cannot convert value of type 'Size' to expected argument type 'Int'
-    strong    StrongEGone(size: Size) async throws  // errors: cannot find type 'StrongEGone' in scope | error@58: getter of noncopyable type cannot be 'async' or 'throws' | error@15: cannot find 'StrongEGone' in scope
+    strong    StrongEGone(size: Size) async throws  // errors: cannot find type 'StrongEGone' in scope | error: getter of noncopyable type cannot be 'async' or 'throws' | error@15: cannot find 'StrongEGone' in scope
     strong    StrongETry(size: Size) async  // error@15: call can throw, but it is not marked with 'try' and the error is not
     strong    StrongEAwait(size: Size) throws  // error@15: 'async' call in a function that does not support concurrency
     strong    StrongMain(size: Size)  // error@15: call to main actor-isolated initializer 'init(size:)' in a
-    strong    StrongSend(size: Size)  // error@21: type 'StrongSend' does not conform to the 'Sendable' protocol
+    strong    StrongSend(size: Size)  // error@15: type 'StrongSend' does not conform to the 'Sendable' protocol
     weak      WeakLabel(sise: Size)  // error@24: incorrect argument label in call (have 'sise:', expected 'size:')
     weak      WeakType(size: Size)  // error@30: cannot convert value of type 'Size' to expected argument type 'Int'
     weak      WeakGone(size: Size)  // errors: cannot find type 'WeakGone' in scope | error@15: cannot find 'WeakGone' in scope
@@ -22,31 +22,31 @@ container App: Sendable {
     weak      WeakAwait(size: Size)  // error@15: 'async' call in a function that does not support concurrency
     weak      WeakELabel(sise: Size) async throws  // error@25: incorrect argument label in call (have 'sise:', expected 'size:')
     weak      WeakEType(size: Size) async throws  // error@31: cannot convert value of type 'Size' to expected argument type 'Int'
-    weak      WeakEGone(size: Size) async throws  // errors: cannot find type 'WeakEGone' in scope | error@54: getter of noncopyable type cannot be 'async' or 'throws' | error@15: cannot find 'WeakEGone' in scope
+    weak      WeakEGone(size: Size) async throws  // errors: cannot find type 'WeakEGone' in scope | error: getter of noncopyable type cannot be 'async' or 'throws' | error@15: cannot find 'WeakEGone' in scope
     weak      WeakETry(size: Size) async  // error@15: call can throw, but it is not marked with 'try' and the error is not
     weak      WeakEAwait(size: Size) throws  // error@15: 'async' call in a function that does not support concurrency
     weak      WeakMain(size: Size)  // error@15: call to main actor-isolated initializer 'init(size:)' in a
-    weak      WeakSend(size: Size)  // error@21: type 'WeakSend' does not conform to the 'Sendable' protocol
+    weak      WeakSend(size: Size)  // error@15: type 'WeakSend' does not conform to the 'Sendable' protocol
     transient TransientLabel(sise: Size)  // error@29: incorrect argument label in call (have 'sise:', expected 'size:')
     transient TransientType(size: Size)  // error@35: cannot convert value of type 'Size' to expected argument type 'Int'
-    transient TransientGone(size: Size)  // error@31: cannot find type 'TransientGone' in scope | error@15: cannot find 'TransientGone' in scope
+    transient TransientGone(size: Size)  // error@29: cannot find type 'TransientGone' in scope | error@15: cannot find 'TransientGone' in scope
     transient TransientTry(size: Size)  // error@15: call can throw, but it is not marked with 'try' and the error is not
     transient TransientAwait(size: Size)  // error@15: 'async' call in a function that does not support concurrency
     transient TransientELabel(sise: Size) async throws  // error@30: incorrect argument label in call (have 'sise:', expected 'size:')
     transient TransientEType(size: Size) async throws  // error@36: cannot convert value of type 'Size' to expected argument type 'Int'
-    transient TransientEGone(size: Size) async throws  // errors: cannot find type 'TransientEGone' in scope | error@15: cannot find 'TransientEGone' in scope
+    transient TransientEGone(size: Size) async throws  // error: cannot find type 'TransientEGone' in scope | error@15: cannot find 'TransientEGone' in scope
     transient TransientETry(size: Size) async  // error@15: call can throw, but it is not marked with 'try' and the error is not
     transient TransientEAwait(size: Size) throws  // error@15: 'async' call in a function that does not support concurrency
     transient TransientMain(size: Size)  // error@15: call to main actor-isolated initializer 'init(size:)' in a
     transient TransientSend(size: Size)
     graph     GraphLabel(sise: Size)  // error@25: incorrect argument label in call (have 'sise:', expected 'size:')
     graph     GraphType(size: Size)  // error@31: cannot convert value of type 'Size' to expected argument type 'Int'
-    graph     GraphGone(size: Size)  // error@27: cannot find type 'GraphGone' in scope | error@15: cannot find 'GraphGone' in scope
+    graph     GraphGone(size: Size)  // error@25: cannot find type 'GraphGone' in scope | error@15: cannot find 'GraphGone' in scope
     graph     GraphTry(size: Size)  // error@15: call can throw, but it is not marked with 'try' and the error is not
     graph     GraphAwait(size: Size)  // error@15: 'async' call in a function that does not support concurrency
     graph     GraphELabel(sise: Size) async throws  // error@26: incorrect argument label in call (have 'sise:', expected 'size:')
     graph     GraphEType(size: Size) async throws  // error@32: cannot convert value of type 'Size' to expected argument type 'Int'
-    graph     GraphEGone(size: Size) async throws  // errors: cannot find type 'GraphEGone' in scope | error@15: cannot find 'GraphEGone' in scope
+    graph     GraphEGone(size: Size) async throws  // error: cannot find type 'GraphEGone' in scope | error@15: cannot find 'GraphEGone' in scope
     graph     GraphETry(size: Size) async  // error@15: call can throw, but it is not marked with 'try' and the error is not
     graph     GraphEAwait(size: Size) throws  // error@15: 'async' call in a function that does not support concurrency
     graph     GraphMain(size: Size)  // error@15: call to main actor-isolated initializer 'init(size:)' in a
@@ -58,11 +58,11 @@ container App: Sendable {
     purgeable PurgeableAwait(size: Size)  // error@15: 'async' call in a function that does not support concurrency
     purgeable PurgeableELabel(sise: Size) async throws  // error@30: incorrect argument label in call (have 'sise:', expected 'size:')
     purgeable PurgeableEType(size: Size) async throws  // error@36: cannot convert value of type 'Size' to expected argument type 'Int'
-    purgeable PurgeableEGone(size: Size) async throws  // errors: cannot find type 'PurgeableEGone' in scope | error@64: getter of noncopyable type cannot be 'async' or 'throws' | error@15: cannot find 'PurgeableEGone' in scope
+    purgeable PurgeableEGone(size: Size) async throws  // errors: cannot find type 'PurgeableEGone' in scope | error: getter of noncopyable type cannot be 'async' or 'throws' | error@15: cannot find 'PurgeableEGone' in scope
     purgeable PurgeableETry(size: Size) async  // error@15: call can throw, but it is not marked with 'try' and the error is not
     purgeable PurgeableEAwait(size: Size) throws  // error@15: 'async' call in a function that does not support concurrency
     purgeable PurgeableMain(size: Size)  // error@15: call to main actor-isolated initializer 'init(size:)' in a
-    purgeable PurgeableSend(size: Size)  // error@21: type 'PurgeableSend' does not conform to the 'Sendable' protocol
+    purgeable PurgeableSend(size: Size)  // error@15: type 'PurgeableSend' does not conform to the 'Sendable' protocol
     tied      TiedLabel(sise: Size)  // error@24: incorrect argument label in call (have 'sise:', expected 'size:')
     tied      TiedType(size: Size)  // error@30: cannot convert value of type 'Size' to expected argument type 'Int'
     tied      TiedGone(size: Size)  // errors: cannot find type 'TiedGone' in scope | error@15: cannot find 'TiedGone' in scope
@@ -82,15 +82,15 @@ container App: Sendable {
     session   SessionAwait(size: Size)  // error@15: 'async' call in a function that does not support concurrency
     session   SessionELabel(sise: Size) async throws  // error@28: incorrect argument label in call (have 'sise:', expected 'size:')
     session   SessionEType(size: Size) async throws  // error@34: cannot convert value of type 'Size' to expected argument type 'Int'
-    session   SessionEGone(size: Size) async throws  // errors: cannot find type 'SessionEGone' in scope | error@60: getter of noncopyable type cannot be 'async' or 'throws' | error@15: cannot find 'SessionEGone' in scope
+    session   SessionEGone(size: Size) async throws  // errors: cannot find type 'SessionEGone' in scope | error: getter of noncopyable type cannot be 'async' or 'throws' | error@15: cannot find 'SessionEGone' in scope
     session   SessionETry(size: Size) async  // error@15: call can throw, but it is not marked with 'try' and the error is not
     session   SessionEAwait(size: Size) throws  // error@15: 'async' call in a function that does not support concurrency
     session   SessionMain(size: Size)  // error@15: call to main actor-isolated initializer 'init(size:)' in a
-    session   SessionSend(size: Size)  // error@21: type 'SessionSend' does not conform to the 'Sendable' protocol
+    session   SessionSend(size: Size)  // error@15: type 'SessionSend' does not conform to the 'Sendable' protocol
     stored    StoredLabel(sise: Size)  // error@26: incorrect argument label in call (have 'sise:', expected 'size:')
     stored    StoredType(size: Size)  // error@32: cannot convert value of type 'Size' to expected argument type 'Int'
-    stored    StoredGone(size: Size)  // errors: cannot find type 'StoredGone' in scope | errors: cannot find 'StoredGone' in scope | error@35: generic parameter 'Instance' could not be inferred
+    stored    StoredGone(size: Size)  // errors: cannot find type 'StoredGone' in scope | errors: cannot find 'StoredGone' in scope | error: generic parameter 'Instance' could not be inferred
     stored    StoredTry(size: Size)  // error@15: call can throw, but it is not marked with 'try' and the error is not
     stored    StoredMain(size: Size)  // error@15: call to main actor-isolated initializer 'init(size:)' in a
-    stored    StoredSend(size: Size)  // error@21: type 'StoredSend' does not conform to the 'Sendable' protocol
+    stored    StoredSend(size: Size)  // error@15: type 'StoredSend' does not conform to the 'Sendable' protocol
 }

@@ -15,15 +15,15 @@ container App {
     tied      F async throws  // warning@9: no 'async' operations occur within 'await' expression | warning@5: no calls to throwing functions occur within 'try' expression
     session   G async throws  // warning@9: no 'async' operations occur within 'await' expression | warning@5: no calls to throwing functions occur within 'try' expression
     transient H(id: input Int) throws  // warning@11: no calls to throwing functions occur within 'try' expression
-    strong    I(size: Size) async throws = I(size: size)
+    strong    I(size: Size) async throws = I(size: size)  // warning@5: no calls to throwing functions occur within 'try' expression
     strong    J {
-        call go() async throws  // warning@5: no 'async' operations occur within 'await' expression | warning@1: no calls to throwing functions occur within 'try' expression
-        call go() async  // warning@3: no 'async' operations occur within 'await' expression
-        call go() throws  // warning@5: no calls to throwing functions occur within 'try' expression
-        release end() async throws  // warning@6: no 'async' operations occur within 'await' expression | warning@2: no calls to throwing functions occur within 'try' expression
-        release again() throws  // warning@8: no calls to throwing functions occur within 'try' expression
+        call go() async throws  // warning: no 'async' operations occur within 'await' expression | warning@9: no calls to throwing functions occur within 'try' expression
+        call go() async  // warning@9: no 'async' operations occur within 'await' expression
+        call go() throws  // warning@9: no calls to throwing functions occur within 'try' expression | warning: 'catch' block is unreachable because no errors are thrown in 'do' block
+        release end() async throws  // warning: no 'async' operations occur within 'await' expression | warning@9: no calls to throwing functions occur within 'try' expression | warning@29: 'catch' block is unreachable because no errors are thrown in 'do' block
+        release again() throws  // warnings@9: no calls to throwing functions occur within 'try' expression | warning@25: 'catch' block is unreachable because no errors are thrown in 'do' block
     }
-    strong    K { call go() async throws; release end() async throws }  // warnings: no 'async' operations occur within 'await' expression | warnings: no calls to throwing functions occur within 'try' expression
+    strong    K { call go() async throws; release end() async throws }  // warning: no 'async' operations occur within 'await' expression | warnings: no calls to throwing functions occur within 'try' expression | warning@43: 'catch' block is unreachable because no errors are thrown in 'do' block
 transient L async throws  // warning@5: no 'async' operations occur within 'await' expression | warning@1: no calls to throwing functions occur within 'try' expression
   transient M async throws  // warning@7: no 'async' operations occur within 'await' expression | warning@3: no calls to throwing functions occur within 'try' expression
     strong N(size: Size) throws  // warning@8: no calls to throwing functions occur within 'try' expression

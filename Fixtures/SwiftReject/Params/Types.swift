@@ -26,7 +26,7 @@ struct T { init(text: Int) {} }
 struct U { init(text: String) {} }
 struct V { init(_ size: Size, other: Size) {} }
 struct W { init(make: @escaping () -> Size) {} }
-struct X { init(_ size: Size) {} }
+struct X { init(_ size: Size, _ named: String) {} }
 struct Y { init(_ text: String) {} }
 struct Z { init(_ size: Size, count: Int) {} }
 struct AA { init(app: Int) {} }

@@ -7,7 +7,7 @@ container App {
     strong    D() as class Base                   // error: cannot convert return expression of type 'D'
     weak      Value()                             // error: 'weak' may only be applied to class
     weak      E() as Loose
-    weak      I() as Role6                        // error@26: return expression of type 'I' does not conform to 'Role6'
+    weak      I() as Role6                        // error@22: return expression of type 'I' does not conform to 'Role6'
     weak      any Loose2 = E()                     // error: 'weak' must not be applied to non-class-bound
     strong    F() as Absent                       // error: cannot find type 'Absent' in scope
     transient G(id: input Nowhere)                // error: cannot find type 'Nowhere' in scope

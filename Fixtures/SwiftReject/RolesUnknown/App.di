@@ -3,57 +3,57 @@ lifetime stored = Stored()
 container App {
     strong    Size
     strong    StrongPlain
-        as GoneStrongPlain  // error@28: cannot find type 'GoneStrongPlain' in scope
+        as GoneStrongPlain  // error@12: cannot find type 'GoneStrongPlain' in scope
     strong    StrongWaits async throws
-        as GoneStrongWaits  // error@52: cannot find type 'GoneStrongWaits' in scope | error@70: getter of noncopyable type cannot be 'async' or 'throws' | warning@93: no 'async' operations occur within 'await' expression | warning@89: no calls to throwing functions occur within 'try' expression
+        as GoneStrongWaits  // error@12: cannot find type 'GoneStrongWaits' in scope | error: getter of noncopyable type cannot be 'async' or 'throws'
     strong    StrongSet
-        as GoneStrongSet  // error@26: cannot find type 'GoneStrongSet' in scope
+        as GoneStrongSet  // error@12: cannot find type 'GoneStrongSet' in scope
     { set x: Size }
     strong    StrongTwo
-        as GoneStrongTwo,  // error@26: cannot find type 'GoneStrongTwo' in scope
+        as GoneStrongTwo,  // error@12: cannot find type 'GoneStrongTwo' in scope
            Role1 { accessor role1 for Role1 }
     weak      WeakPlain
         as GoneWeakPlain  // error: cannot find type 'GoneWeakPlain' in scope
     weak      WeakWaits async throws
-        as GoneWeakWaits  // error: cannot find type 'GoneWeakWaits' in scope | error@66: getter of noncopyable type cannot be 'async' or 'throws' | warning@89: no 'async' operations occur within 'await' expression | warning@85: no calls to throwing functions occur within 'try' expression
+        as GoneWeakWaits  // error: cannot find type 'GoneWeakWaits' in scope | error: getter of noncopyable type cannot be 'async' or 'throws'
     weak      WeakSet
         as GoneWeakSet  // error: cannot find type 'GoneWeakSet' in scope
     { set x: Size }
     weak      WeakTwo
-        as GoneWeakTwo,  // error@24: cannot find type 'GoneWeakTwo' in scope
+        as GoneWeakTwo,  // error@12: cannot find type 'GoneWeakTwo' in scope
            Role2 { accessor role2 for Role2 }
     transient TransientPlain
-        as GoneTransientPlain  // error@40: cannot find type 'GoneTransientPlain' in scope
+        as GoneTransientPlain  // error@12: cannot find type 'GoneTransientPlain' in scope
     transient TransientWaits async throws
-        as GoneTransientWaits  // error@77: cannot find type 'GoneTransientWaits' in scope
+        as GoneTransientWaits  // error@12: cannot find type 'GoneTransientWaits' in scope
     transient TransientSet
-        as GoneTransientSet  // errors: cannot find type 'GoneTransientSet' in scope
+        as GoneTransientSet  // error: cannot find type 'GoneTransientSet' in scope
     { set x: Size }
     transient TransientIn(
-        id: input Away)  // error@13: cannot find type 'Away' in scope
+        id: input Away)  // error: cannot find type 'Away' in scope
         as GoneTransientIn  // error@12: cannot find type 'GoneTransientIn' in scope
     transient TransientTwo
-        as GoneTransientTwo,  // error@38: cannot find type 'GoneTransientTwo' in scope
+        as GoneTransientTwo,  // error@12: cannot find type 'GoneTransientTwo' in scope
            Role3 { accessor role3 for Role3 }
     graph     GraphPlain
-        as GoneGraphPlain  // error@36: cannot find type 'GoneGraphPlain' in scope
+        as GoneGraphPlain  // error@12: cannot find type 'GoneGraphPlain' in scope
     graph     GraphWaits async throws
-        as GoneGraphWaits  // error@73: cannot find type 'GoneGraphWaits' in scope
+        as GoneGraphWaits  // error@12: cannot find type 'GoneGraphWaits' in scope
     graph     GraphSet
-        as GoneGraphSet  // errors: cannot find type 'GoneGraphSet' in scope
+        as GoneGraphSet  // error: cannot find type 'GoneGraphSet' in scope
     { set x: Size }
     graph     GraphTwo
-        as GoneGraphTwo,  // error@34: cannot find type 'GoneGraphTwo' in scope
+        as GoneGraphTwo,  // error@12: cannot find type 'GoneGraphTwo' in scope
            Role4 { accessor role4 for Role4 }
     purgeable PurgeablePlain
-        as GonePurgeablePlain  // error@31: cannot find type 'GonePurgeablePlain' in scope
+        as GonePurgeablePlain  // error@12: cannot find type 'GonePurgeablePlain' in scope
     purgeable PurgeableWaits async throws
-        as GonePurgeableWaits  // error@55: cannot find type 'GonePurgeableWaits' in scope | error@76: getter of noncopyable type cannot be 'async' or 'throws' | warning@99: no 'async' operations occur within 'await' expression | warning@95: no calls to throwing functions occur within 'try' expression
+        as GonePurgeableWaits  // error@12: cannot find type 'GonePurgeableWaits' in scope | error: getter of noncopyable type cannot be 'async' or 'throws'
     purgeable PurgeableSet
-        as GonePurgeableSet  // error@29: cannot find type 'GonePurgeableSet' in scope
+        as GonePurgeableSet  // error@12: cannot find type 'GonePurgeableSet' in scope
     { set x: Size }
     purgeable PurgeableTwo
-        as GonePurgeableTwo,  // error@29: cannot find type 'GonePurgeableTwo' in scope
+        as GonePurgeableTwo,  // error@12: cannot find type 'GonePurgeableTwo' in scope
            Role5 { accessor role5 for Role5 }
     tied      TiedPlain
         as GoneTiedPlain  // errors: cannot find type 'GoneTiedPlain' in scope
@@ -63,27 +63,27 @@ container App {
         as GoneTiedSet  // errors: cannot find type 'GoneTiedSet' in scope
     { set x: Size }
     tied      TiedIn(
-        id: input Away)  // error@13: cannot find type 'Away' in scope
-        as GoneTiedIn  // errors: cannot find type 'GoneTiedIn' in scope | error@27: cannot find type 'Away' in scope
+        id: input Away)  // error: cannot find type 'Away' in scope
+        as GoneTiedIn  // errors: cannot find type 'GoneTiedIn' in scope
     tied      TiedTwo
         as GoneTiedTwo,  // errors: cannot find type 'GoneTiedTwo' in scope
            Role6 { accessor role6 for Role6 }
     session   SessionPlain
-        as GoneSessionPlain  // error@29: cannot find type 'GoneSessionPlain' in scope
+        as GoneSessionPlain  // error@12: cannot find type 'GoneSessionPlain' in scope
     session   SessionWaits async throws
-        as GoneSessionWaits  // error@53: cannot find type 'GoneSessionWaits' in scope | error@72: getter of noncopyable type cannot be 'async' or 'throws' | warning@95: no 'async' operations occur within 'await' expression | warning@91: no calls to throwing functions occur within 'try' expression
+        as GoneSessionWaits  // error@12: cannot find type 'GoneSessionWaits' in scope | error: getter of noncopyable type cannot be 'async' or 'throws'
     session   SessionSet
-        as GoneSessionSet  // error@27: cannot find type 'GoneSessionSet' in scope
+        as GoneSessionSet  // error@12: cannot find type 'GoneSessionSet' in scope
     { set x: Size }
     session   SessionTwo
-        as GoneSessionTwo,  // error@27: cannot find type 'GoneSessionTwo' in scope
+        as GoneSessionTwo,  // error@12: cannot find type 'GoneSessionTwo' in scope
            Role7 { accessor role7 for Role7 }
     stored    StoredPlain
-        as GoneStoredPlain  // error@28: cannot find type 'GoneStoredPlain' in scope
+        as GoneStoredPlain  // error@12: cannot find type 'GoneStoredPlain' in scope
     stored    StoredSet
-        as GoneStoredSet  // error@26: cannot find type 'GoneStoredSet' in scope
+        as GoneStoredSet  // error@12: cannot find type 'GoneStoredSet' in scope
     { set x: Size }
     stored    StoredTwo
-        as GoneStoredTwo,  // error@26: cannot find type 'GoneStoredTwo' in scope
+        as GoneStoredTwo,  // error@12: cannot find type 'GoneStoredTwo' in scope
            Role8 { accessor role8 for Role8 }
 }

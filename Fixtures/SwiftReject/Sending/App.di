@@ -8,8 +8,8 @@
     ) async
     transient C(size: Size) async = await C(size: size)  // error@43: sending 'size' risks causing data races [#SendingRisksDataRace]
     strong    D {
-        call go(size: Size) async  // error@14: sending 'size' risks causing data races [#SendingRisksDataRace]
-        call go(  // error@14: sending 'size2' risks causing data races [#SendingRisksDataRace]
+        call go(size: Size) async  // error: sending 'self.size' risks causing data races [#SendingRisksDataRace]
+        call go(  // error: sending 'self.size' risks causing data races [#SendingRisksDataRace]
             size: Size,
             number: Int) async
         release end() async
@@ -18,7 +18,7 @@
     transient E(id: input Size) async  // error@15: sending 'id' risks causing data races [#SendingRisksDataRace]
     graph     F(size: Size) async  // error@15: sending 'self.size' risks causing data races [#SendingRisksDataRace]
     weak      G(size: Size) async  // error@15: sending 'self.size' risks causing data races [#SendingRisksDataRace]
-    strong    H(make: () -> Size) async  // error@15: sending 'make' risks causing data races [#SendingRisksDataRace]
+    strong    H(make: () -> Size) async  // error@15: sending value of non-Sendable type '() -> Size' risks causing data races [#SendingRisksDat
 }
 container Plain {
     strong    Size

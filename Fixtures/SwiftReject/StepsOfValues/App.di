@@ -1,6 +1,6 @@
 container App {
     transient Engine
     transient Cart(engine: Engine) {
-        set load = 3                              // error@13: cannot assign to property: 'made' is a 'let' constant
+        set load = 3                              // error: cannot assign to property: 'made' is a 'let' constant
     }
 }

@@ -14,27 +14,27 @@ container App {
     absent  A
     absent  A2
     plain   B
-    wrong   C  // error@14: value of type 'Wrong<C>' has no member 'instance'
+    wrong   C  // error: value of type 'Wrong<C>' has no member 'instance'
     args    D
     args    D2
     labels  E
     labels  E2
     failing F
     onMain  G
-    strict  H(size: Size)  // error@5: call can throw, but it is not marked with 'try' and the error is not
-    strict  H2(graph: Graph)  // error@5: call can throw, but it is not marked with 'try' and the error is not
+    strict  H(size: Size)  // error@13: call can throw, but it is not marked with 'try' and the error is not
+    strict  H2(graph: Graph)  // error@13: call can throw, but it is not marked with 'try' and the error is not
     graph   Graph(size: Size)
-    objects Value  // error@30: global function 'appObjectsStorage(of:)' requires that 'Value' be a
+    objects Value  // error: global function 'appObjectsStorage(of:)' requires that 'Value' be a
     objects Fine as Role
     hidden  K
-    args    Gone  // errors: cannot find 'Gone' in scope | error@29: generic parameter 'Instance' could not be inferred | errors: cannot find type 'Gone' in scope
+    args    Gone  // errors: cannot find 'Gone' in scope | error: generic parameter 'Instance' could not be inferred | error: cannot find type 'Gone' in scope
     strong  Size
 }
 
 container Shared: Sendable {
-    absent  A  // error@21: type 'A' does not conform to the 'Sendable' protocol
-    args    D  // error@21: type 'D' does not conform to the 'Sendable' protocol
-    args    D2  // error@21: type 'D2' does not conform to the 'Sendable' protocol
-    strict  H3  // error@12: call can throw, but it is not marked with 'try' and the error is not
-    objects Fine2  // error@21: type 'Fine2' does not conform to the 'Sendable' protocol
+    absent  A  // error@13: type 'A' does not conform to the 'Sendable' protocol
+    args    D  // error@13: type 'D' does not conform to the 'Sendable' protocol
+    args    D2  // error@13: type 'D2' does not conform to the 'Sendable' protocol
+    strict  H3  // error@13: call can throw, but it is not marked with 'try' and the error is not
+    objects Fine2  // error@13: type 'Fine2' does not conform to the 'Sendable' protocol
 }

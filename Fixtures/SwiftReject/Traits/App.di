@@ -1,10 +1,10 @@
 // Traits whose Swift is wrong in many ways.
 traits PetInjected: Named {
-    var pet: Pet = "Rover"                                      // error@20: cannot convert return expression of type 'String'
+    var pet: Pet = "Rover"                                      // error@20: cannot convert value of type 'String' to specified type 'Pet'
     let motto: String = MottoInjector.moto(for: owner)          // error@39: type 'MottoInjector' has no member 'moto'
     let hidden: Int = other                                     // error@23: cannot find 'other' in scope
     var other: Int = self.hidden                                // error@22: cannot find 'self' in scope
-    let age: Int = owner.years                                  // error@26: value of type 'some PetInjected' has no member 'years'
+    let age: Int = owner.years                                  // error@26: value of type 'Self' has no member 'years'
     let failing: Int = Throwing.make()                          // error@24: call can throw, but it is not marked with 'try' and the error is not handled
     let absent: Absent = Absent()                               // errors: cannot find type 'Absent' in scope | error: cannot find 'Absent' in scope
     let implicit: Pet = .rover                                  // error: type 'Pet' has no member 'rover'

@@ -1,14 +1,14 @@
 // Traits in other layouts, with an actor, and more that is wrong.
 public traits Open: Gone, Base {  // error@23: cannot find type 'Gone' in scope
     var count: Int
-        = "x"  // error@11: cannot convert return expression of type 'String' to return type 'Int'
+        = "x"  // error@11: cannot convert value of type 'String' to specified type 'Int'
     let size: Size = Size(
         width: 1,
         height: absent)  // error@17: cannot find 'absent' in scope | error@17: extra argument 'height' in call
-    var lost: Lost?  // errors@20: cannot find type 'Lost' in scope
+    var lost: Lost?  // errors: cannot find type 'Lost' in scope
     let late: Int = later()  // error@21: 'async' call in a function that does not support concurrency
     let label: Size = Size(widht: 1)  // error@27: incorrect argument label in call (have 'widht:', expected 'width:')
-    let hidden: Hidden = Hidden()  // errors@14: property cannot be declared public because its type uses an internal type
+    let hidden: Hidden = Hidden()  // errors: property cannot be declared public because its type uses an internal type
     let ranged: [Lost2] = []  // errors: cannot find type 'Lost2' in scope
 }
 @MainActor traits Screens {
@@ -25,7 +25,7 @@ traits Plain {
 }
 #if !DEBUG
 traits Sent: Sendable {
-    var box: Box = Box()  // error@9: stored property 'box' of 'Sendable'-conforming struct 'SentValues'
+    var box: Box = Box()  // error@5: stored property 'box' of 'Sendable'-conforming struct 'SentValues'
     var fine: Int = 1
 }
 #endif

@@ -6,13 +6,13 @@ bundle Shared {
     session   Playing1
         as Playing  // error: does not conform to specified type 'Playing'
     transient Later(
-        id: input Missing)  // error@13: cannot find type 'Missing' in scope
+        id: input Missing)  // error: cannot find type 'Missing' in scope
     graph     Twice
-        as First,  // errors: does not conform to
-           Second  // errors: does not conform to
-    strong    Gets(first: First, second: Second)
+        as First,  // error: does not conform to
+           Second  // error: does not conform to
+    strong    Gets(first: First, second: Second)  // error@27: argument type 'Twice' does not conform to expected type 'First' | error@42: argument type 'Twice' does not conform to expected type 'Second'
     strong    Late = Late(base: base + "x")  // error@40: cannot convert value of type 'String'
-    decorate  Outer(iner: Playing) as Playing  // error@20: incorrect argument label
+    decorate  Outer(iner: Playing) as Playing  // error@20: incorrect argument label | error@27: argument type 'Playing1' does not conform to expected type 'Playing'
 }
 
 facet Shown {

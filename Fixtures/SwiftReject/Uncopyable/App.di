@@ -21,7 +21,7 @@ overridable container Shared: Sendable {
 
 container Calls {
     graph NC
-    transient One(x: NC)  // error@30: parameter of noncopyable type 'NC' must specify ownership
+    transient One(x: NC)
     transient Two(x: NC, y: One)
 }
 

@@ -1,5 +1,5 @@
-public container App: Unfinished, Nobody {    // error: does not conform to protocol 'Unfinished' | error: cannot find type 'Nobody' in scope
-    public input hidden: Hidden               // error: property cannot be declared public | error: initializer cannot be declared public
+public container App: Unfinished, Nobody {    // error: does not conform to protocol 'Unfinished' | error: cannot find type 'Nobody' in scope | error@8: initializer cannot be declared public because its parameter uses an internal type
+    public input hidden: Hidden               // error: property cannot be declared public
     strong    Hidden2()                       // error: property cannot be declared public
     transient Hidden3(input: input Hidden)    // error: method cannot be declared public
     strong    Secret()                        // error: 'Secret' initializer is inaccessible

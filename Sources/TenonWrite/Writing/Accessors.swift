@@ -81,10 +81,14 @@ extension ContainerCode {
     let f = Function(id, graph)
     write(memberHead(of: id, offer: offer, f), &out) { out in
       let hasOverride = writeOverride(of: id, offer: offer, f, &out)
-      out.line(
+      let value = Item { out in
+        out.put(
+          f.member(SwiftName.identifier(names.own[id.index])),
+          graph[id].isFunction ? List("(", inputArguments(f), ")") : nil)
+      }
+      out.statement(
         hasOverride ? "return " : "", memberEffects(of: id).withoutActor.marks,
-        f.member(SwiftName.identifier(names.own[id.index])),
-        graph[id].isFunction ? List("(", inputArguments(f), ")") : nil)
+        at: graph[graph[id].offers, offer].span, value)
     }
   }
 
@@ -138,7 +142,7 @@ extension ContainerCode {
   }
 
   /// A role stands on another line than the component's type.
-  private func isSeenElsewhere(_ id: ComponentID) -> Bool {
+  func isSeenElsewhere(_ id: ComponentID) -> Bool {
     guard shape[id].isMerged else { return false }
     let (role, type) = (graph[graph[id].offers, 0].span, graph[graph[id].type].span)
     let source = notes.sources[role.file]
@@ -147,9 +151,9 @@ extension ContainerCode {
   }
 
   /// Writes the line that gives what was made, in the place of the role that it is seen as.
-  func writeReturn(of id: ComponentID, _ out: inout Writer) {
+  func writeReturn(of id: ComponentID, as lead: String = "return ", _ out: inout Writer) {
     let span = role(of: id)?.span
-    out.line(at: span, "return ", Placed(span), locals.made)
+    out.line(at: span, lead, Placed(span), locals.made)
   }
 
   private func writeHeld(
@@ -160,8 +164,11 @@ extension ContainerCode {
     case .storage:
       if isLocked { writeLock(f, &out) }
       writeReentry(of: id, f, &out)
+      let isApart = out.isMapped && isSeenElsewhere(id)
       let lead = isAlone && !isLocked && !hasFlag(id) ? "" : "return "
-      return writeStored(id, &f, lead: lead, &out)
+      writeStored(id, &f, lead: isApart ? "let \(locals.made) = " : lead, &out)
+      if isApart { writeReturn(of: id, &out) }
+      return
     default: break
     }
     writeKey(of: id, &f, &out)

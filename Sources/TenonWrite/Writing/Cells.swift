@@ -13,19 +13,20 @@ extension ContainerCode {
     let keys = graph[id].isKeyed ? "(\(key(of: id, f)))" : ""
     let request = f.member(property(of: id)).text + ".once" + keys + " {" + closureHead(effects)
     let isPurgeable = graph[id].lifetime == .purgeable
-    let lead = isPurgeable ? "let \(locals.made) = " : isAlone ? "" : "return "
-    out.statement(
-      lead, effects.marks, at: graph[graph[id].type].span, request)
+    let isApart = isPurgeable || out.isMapped && isSeenElsewhere(id)
+    let lead = isApart ? "let \(locals.made) = " : isAlone ? "" : "return "
+    out.statement(lead, effects.marks, at: graph[graph[id].type].span, request)
     out.indented { out in
       if isReported(id) { out.line("isReused = false") }
       writeMakingInCell(id, &f, &out)
     }
     out.line("}", cast(of: id))
-    if !isPurgeable { return }
-    // What was let go of meanwhile is not in the cell.
-    let holding = "\(f.member(heldProperty(of: id))) = \(f.member(property(of: id))).instance"
-    out.line(isLocked ? locked(holding, f) : holding)
-    writeReturn(of: id, &out)
+    if isPurgeable {
+      // What was let go of meanwhile is not in the cell.
+      let holding = "\(f.member(heldProperty(of: id))) = \(f.member(property(of: id))).instance"
+      out.line(isLocked ? locked(holding, f) : holding)
+    }
+    if isApart { writeReturn(of: id, &out) }
   }
 
   /// A closure says the type of its error, for Swift infers none.

@@ -67,26 +67,43 @@ extension ContainerCode {
     out.line(
       at: graph[id].span, keys.isEmpty ? "let " : "var ", locals.made, ": ",
       memberType(of: id, offer: 0), " = ", effects.marks, start)
-    for (element, key) in zip(parameters.suffix(keys.count), keys) {
-      let marks = valueEffects(of: element, f).withoutActor.marks
-      let value = value(of: element, f)
-      let span = elementSpan(element)
-      guard let key else {
-        out.statement(
-          "\(locals.made).append(", marks, at: span, Item { $0.put(value, ")") })
-        continue
-      }
-      let keyValue = argument(key, of: keyParameter(key, of: id), f)
-      if out.isMapped {
-        // The manifest has the key behind its element.
-        out.statement(
-          "let _ = \(locals.made).updateValue(", marks, at: span,
-          Item { $0.put(value, ", forKey: ", keyValue, ")") })
+    let elements = Array(zip(parameters.suffix(keys.count), keys))
+    // Merging has atoms in the order of their places.
+    let places = elements.map { ($0.0.syntax.span.file, $0.0.syntax.span.start) }
+    let areAtoms = zip(places, places.dropFirst()).allSatisfy { $0 < $1 }
+    for (element, key) in elements {
+      func add(_ out: inout Writer) { write(element, at: key, of: id, f, &out) }
+      if areAtoms {
+        out.atom(self.key(.members, element.syntax.span), isSpaced: false, add)
       } else {
-        out.line(locals.made, List("[", [keyValue], "]"), " = ", marks, value)
+        add(&out)
       }
     }
     out.line("return ", locals.made)
+  }
+
+  /// Writes the statement that adds an element.
+  private func write(
+    _ element: Parameter, at key: FragmentSyntax?, of id: ComponentID, _ f: Function,
+    _ out: inout Writer
+  ) {
+    let marks = valueEffects(of: element, f).withoutActor.marks
+    let value = value(of: element, f)
+    let span = elementSpan(element)
+    guard let key else {
+      out.statement(
+        "\(locals.made).append(", marks, at: span, Item { $0.put(value, ")") })
+      return
+    }
+    let keyValue = argument(key, of: keyParameter(key, of: id), f)
+    if out.isMapped {
+      // The manifest has the key behind its element.
+      out.statement(
+        "let _ = \(locals.made).updateValue(", marks, at: span,
+        Item { $0.put(value, ", forKey: ", keyValue, ")") })
+    } else {
+      out.line(locals.made, List("[", [keyValue], "]"), " = ", marks, value)
+    }
   }
 
   /// The place of an element: its type's, if it is made here.

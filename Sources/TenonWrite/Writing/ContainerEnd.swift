@@ -62,7 +62,7 @@ extension ContainerCode {
         out.line("return")
       }
     }
-    out.line("_Concurrency.Task { ", actor, " in")
+    out.line(at: graph[first].span, "_Concurrency.Task { ", actor, " in")
     let site = ReleaseSite(isEnd: true, actor: actor, isAsync: true)
     out.indented { writeEnds(components, at: site, &$0) }
     out.line("}")

@@ -34,19 +34,22 @@ struct GeneratedFile {
     head += others
   }
 
-  /// The texts of a module's files; the first one has the support types.
+  /// The texts of a module's files, and behind them its `Tenon.swift`; without one, the first file has the support types.
   static func texts(
-    _ files: [GeneratedFile], _ support: SupportSet, _ names: SupportNames
+    _ files: [GeneratedFile], _ support: SupportSet, _ names: SupportNames, hasSupportFile: Bool
   ) -> [String] {
-    files.indices.map { index in
+    var texts = files.indices.map { index in
       var bytes = files[index].head
-      if index == 0 { support.appendImports(to: &bytes) }
+      let hasSupport = index == 0 && !hasSupportFile
+      if hasSupport { support.appendImports(to: &bytes) }
       files[index].appendDeclarations(to: &bytes)
-      if index == 0 {
+      if hasSupport {
         support.appendDeclarations(to: &bytes, names, isModuleFile: files.count > 1)
       }
       return String(decoding: bytes, as: UTF8.self)
     }
+    if hasSupportFile { texts.append(String(decoding: support.moduleFile(names), as: UTF8.self)) }
+    return texts
   }
 
   private func appendDeclarations(to bytes: inout [UInt8]) {

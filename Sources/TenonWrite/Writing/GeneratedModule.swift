@@ -2,9 +2,11 @@ public import TenonDiagnostics
 public import TenonGraph
 public import TenonSyntax
 
-/// Writes the Swift files of a module, one a manifest. `sources` are all files of the run. It cannot fail: the graph is
-/// sound. O(size of the text).
-public func write(_ graph: BindingGraph, sources: [SourceFile], isMapped: Bool) -> [String] {
+/// Writes the Swift files of a module, one a manifest, and `Tenon.swift` behind them where that is wanted. `sources` are
+/// all files of the run. It cannot fail: the graph is sound. O(size of the text).
+public func write(
+  _ graph: BindingGraph, sources: [SourceFile], isMapped: Bool, hasSupportFile: Bool = false
+) -> [String] {
   let shape = Shape(graph)
   let names = SupportNames(sources)
   var support = SupportSet()
@@ -19,7 +21,7 @@ public func write(_ graph: BindingGraph, sources: [SourceFile], isMapped: Bool) 
     file.declarations = code.declarations.bytes.array()
     return file
   }
-  return GeneratedFile.texts(files, support, names)
+  return GeneratedFile.texts(files, support, names, hasSupportFile: hasSupportFile)
 }
 
 /// Writes the files of a module whose parts depend on conditions: each unit in each of its configurations.
@@ -64,8 +66,8 @@ public struct ModuleWriter {
     }
   }
 
-  /// The files, once all configurations have been added.
-  public func files() -> [String] {
+  /// The files, once all configurations have been added; `Tenon.swift` behind them where that is wanted.
+  public func files(hasSupportFile: Bool = false) -> [String] {
     let files = manifests.indices.map { index in
       var file = GeneratedFile(index, sources, isMapped: isMapped)
       let storage = storage.flatMap { $0.manifest == index ? $0 : nil }
@@ -76,7 +78,7 @@ public struct ModuleWriter {
       file.declarations = MergedAtoms.text(declarations.map { $0[index] })
       return file
     }
-    return GeneratedFile.texts(files, support, names)
+    return GeneratedFile.texts(files, support, names, hasSupportFile: hasSupportFile)
   }
 }
 

@@ -30,7 +30,7 @@ extension ContainerCode {
     let actor = head.effects.actor
     if let actor, actor != container.isolation.actor {
       let attribute = head.syntax.first { $0.isGlobalActor }
-      out.line(at: attribute?.span ?? head.span, actor)
+      out.line(at: attribute?.span ?? head.span ?? head.typeSpan, actor)
     }
     out.begin(at: head.span)
     out.append(head.access)
@@ -45,8 +45,8 @@ extension ContainerCode {
     } else {
       out.append(": ")
     }
-    if let span = head.typeSpan, !head.type.isEmpty { out.place(span) }
-    out.put(head.type, " {")
+    if !head.type.isEmpty { out.append(type: head.type, at: head.typeSpan) }
+    out.append(" {")
     out.end()
     out.indented { out in
       if head.parameters == nil && head.effects.isEffectful {

@@ -85,9 +85,11 @@ extension ContainerCode {
     let isUndone = effects.isThrowing && !former.isEmpty
     // What needs something is released before that.
     let released = isUndone ? lettingGo.order.filter(former.contains) : []
-    let isBlock = isNamed || !released.isEmpty
+    let isApart = out.isMapped && isSeenElsewhere(id)
+    let isBlock = isNamed || isApart || !released.isEmpty
     func make(_ out: inout Writer) {
-      writeMaking(of: id, as: .assignment(place), &f, &out)
+      writeMaking(of: id, as: isApart ? .constant(locals.made) : .assignment(place), &f, &out)
+      if isApart { writeReturn(of: id, as: "\(place) = ", &out) }
     }
     if isBlock {
       out.line("do", released.isEmpty ? "" : effects.doWords, " {")

@@ -66,6 +66,9 @@ extension ContainerCode {
       var function = Function(inner, in: f, graph)
       writeMaking(of: inner, as: .constant(name), &function, &out)
       writeSteps(of: [Unfinished(id: inner, name: name)], function, &out)
+      if out.isMapped, let role = graph[graph[inner].offers].first, !role.kind.isOwn {
+        out.statement("let _: \(role.typeText) = ", "", at: role.span, name)
+      }
       f.hidden = function.hidden + [NameSyntax.plain(name)]
       f.constants[inner.index] = name
       hasAny = true

@@ -246,8 +246,9 @@ extension OutsideFunction {
     }
     // A storage's type has its place.
     let place = generic == nil ? nil : span
+    let async = effects.isAsync && !isolation.hasPrefix("@") ? "nonisolated(nonsending) " : nil
     out.block(
-      at: place, isolation == "nonisolated" ? "nonisolated " : "", "private func ",
+      at: place, async ?? (isolation == "nonisolated" ? "nonisolated " : ""), "private func ",
       SwiftName.identifier(name), generic.map { "<\($0)>" }, List("(", list, ")"), effects.words,
       " -> ", Placed(place), type, body: body)
   }

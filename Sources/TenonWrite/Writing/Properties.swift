@@ -103,10 +103,7 @@ extension ContainerCode {
       out.line(at: component.span, actor)
     }
     let span = offer.map { graph[component.offers, $0].span } ?? component.span
-    let type = Item { out in
-      out.place(span)
-      out.append(memberType(of: id, offer: offer))
-    }
+    let type = Item { $0.append(type: memberType(of: id, offer: offer), at: span) }
     out.line(
       at: component.span, isOpen ? words(component.access) : "private ",
       isForAll && isOpen && memberEffects(of: id).actor == nil ? "nonisolated " : "", "let ",

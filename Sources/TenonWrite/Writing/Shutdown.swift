@@ -50,7 +50,7 @@ extension ContainerCode {
     let effects = release.effects
     let head = MemberHead(
       name: name, type: "", parameters: [], effects: effects, access: words(container.access),
-      documentation: lines)
+      documentation: lines, typeSpan: release.taken.first.map { graph[$0].span })
     let site = ReleaseSite(
       actor: effects.actor ?? container.isolation.actor, isAsync: effects.isAsync)
     write(head, &out) { out in

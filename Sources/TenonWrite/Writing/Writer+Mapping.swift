@@ -164,6 +164,15 @@ extension Writer {
     bytes.append(UInt8(ascii: " "), times: wanted - column)
   }
 
+  /// Writes a type in its place; the manifest may have a role without `any`.
+  mutating func append(type: String, at span: SourceSpan?) {
+    if isMapped, let span {
+      let isShort = type.hasPrefix("any ") && !sources[span.file].code(span).hasPrefix("any ")
+      place(span, before: isShort ? 4 : 0)
+    }
+    append(type)
+  }
+
   /// Writes a statement whose value stands in its place: what leads to it begins on the line before where it takes the
   /// value's columns. `marks` stand before the value.
   mutating func statement(
