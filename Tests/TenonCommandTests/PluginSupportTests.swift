@@ -39,7 +39,7 @@ import Testing
         public let name = "log"
         init() async {}
       }
-      final class Page: Sendable {}
+      public final class Page: Sendable { init() {} }
       """, to: "Sources/Kit/Log.swift")
     try folder.write("container Plain {\n    transient Int = 1\n}\n", to: "Sources/Plain/Plain.di")
     try folder.write("public let plain = 1\n", to: "Sources/Plain/Plain.swift")

@@ -8,9 +8,9 @@ container App {
     input  level: Int
     strong Fine
     #else
-    input  level: Int = "x"  // error@23: default argument value of type 'String' cannot be converted to type 'Int'
+    input  level: Int = "x"  // error@25: default argument value of type 'String' cannot be converted to type 'Int'
     strong A(sise: Size)  // error@13: incorrect argument label in call (have 'sise:', expected 'size:')
-    strong B as Role  // error@26: return expression of type 'B' does not conform to 'Role'
+    strong B as Role  // error@17: return expression of type 'B' does not conform to 'Role'
     strong Gone  // errors: cannot find type 'Gone' in scope | error@12: cannot find 'Gone' in scope
     #endif
     strong Size
@@ -18,12 +18,12 @@ container App {
     #if os(Linux)
     strong D(size: Size) as [Part]  // error@29: value of type 'D' does not conform to specified type 'Part'
     weak   E
-        as Role2  // error@28: return expression of type 'E' does not conform to 'Role2'
-    transient F(size: input Size = 5)  // error@29: default argument value of type 'Int' cannot be converted to type 'Size'
+        as Role2  // error@12: return expression of type 'E' does not conform to 'Role2'
+    transient F(size: input Size = 5)  // error@36: default argument value of type 'Int' cannot be converted to type 'Size'
     strong G = absent  // error@16: cannot find 'absent' in scope
-    strong H { set x: Size; call go(siz: Size) }  // error@24: cannot assign value of type 'Size' to type 'Int' | error@36: incorrect argument label in call (have 'siz:', expected 'size:')
-    strong I { release end(after = "x") }  // error@36: cannot convert value of type 'String' to expected argument type 'Int'
-    decorate J(inner: Part) as Part  // error@23: cannot convert value of type 'any Part' to expected argument type 'Int'
+    strong H { set x: Size; call go(siz: Size) }  // error: cannot assign value of type 'Size' to type 'Int' | error@16: incorrect argument label in call (have 'siz:', expected 'size:')
+    strong I { release end(after = "x") }  // errors@36: cannot convert value of type 'String' to expected argument type 'Int'
+    decorate J(inner: Part) as Part  // error@23: cannot convert value of type 'D' to expected argument type 'Int'
     strong K(parts: [Part])  // error@21: cannot convert value of type '[any Part]' to expected argument type 'Int'
     #else
     strong Never(sise: Size)
@@ -36,14 +36,14 @@ container App {
 lifetime stored = Stored(x: 1)  // error@29: argument passed to call that takes no arguments
 #if !DEBUG
 traits PetInjected {
-    var name: Int = "x"  // error@21: cannot convert return expression of type 'String' to return type 'Int'
+    var name: Int = "x"  // error@21: cannot convert value of type 'String' to specified type 'Int'
     #if os(Linux)
     let other: Lost = 1  // errors: cannot find type 'Lost' in scope
     #endif
 }
 facet Scene { 
     #if os(Linux)
-    Missing  // error@18: cannot find type 'Missing' in scope
+    Missing  // error: cannot find type 'Missing' in scope
     #endif
 }
 #endif

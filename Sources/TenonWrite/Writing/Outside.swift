@@ -244,12 +244,17 @@ extension OutsideFunction {
     let list = parameters.map { parameter in
       Item { $0.put(SwiftName.parameter(parameter.name), ": ", parameter.type) }
     }
-    // A storage's type has its place.
-    let place = generic == nil ? nil : span
     let async = effects.isAsync && !isolation.hasPrefix("@") ? "nonisolated(nonsending) " : nil
-    out.block(
-      at: place, async ?? (isolation == "nonisolated" ? "nonisolated " : ""), "private func ",
-      SwiftName.identifier(name), generic.map { "<\($0)>" }, List("(", list, ")"), effects.words,
-      " -> ", Placed(place), type, body: body)
+    let head = Item { [self] out in
+      out.put(
+        async ?? (isolation == "nonisolated" ? "nonisolated " : ""), "private func ",
+        SwiftName.identifier(name), generic.map { "<\($0)>" }, List("(", list, ")"),
+        effects.words, " -> ")
+    }
+    if generic == nil { return out.block(head, type, body: body) }
+    // A storage's type has its place.
+    out.statement(head, "", at: span, Item { [type] in $0.put(type, " {") })
+    out.indented(body)
+    out.line("}")
   }
 }
