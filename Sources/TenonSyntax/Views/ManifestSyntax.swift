@@ -48,8 +48,10 @@ public struct NameSyntax: Sendable {
   /// Whether Swift takes a name without back quotes, unless it is a word of the language.
   public static func isPlain(_ name: String) -> Bool {
     // Most names are of plain letters.
-    let isASCII = name.utf8.allSatisfy { $0 < 0x80 && Lexer.continuesIdentifier($0) }
-    if isASCII, let first = name.utf8.first { return Lexer.startsIdentifier(first) }
+    let isASCII = name.utf8.withContiguousStorageIfAvailable { bytes in
+      bytes.allSatisfy { $0 < 0x80 && Lexer.continuesIdentifier($0) }
+    }
+    if isASCII == true, let first = name.utf8.first { return Lexer.startsIdentifier(first) }
     var isFirst = true
     for scalar in name.unicodeScalars {
       if !ScalarClass.isOfName(scalar.value, asFirst: isFirst) { return false }

@@ -48,7 +48,7 @@ struct Cycles {
     numbers = Array(repeating: nil, count: graph.components.count)
     apart = Array(repeating: 0, count: graph.containers.count)
     // Inits alone make no sound cycle.
-    if graph.components.allSatisfy(\.steps.isEmpty) { return }
+    if graph.components.allSatisfy({ $0.steps.isEmpty }) { return }
     let edges = Edges(nodes: graph.components.count) { index, add in
       let component = graph.components[index]
       if !Self.canBeMember(component, graph) { return }

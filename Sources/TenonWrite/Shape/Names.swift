@@ -54,8 +54,8 @@ struct PatternName: Piece, CustomStringConvertible {
     } else {
       let isRaw = !NameSyntax.isPlain(base.text)
       if isRaw { writer.append("`") }
-      writer.append(word)
-      writer.put(base, end)
+      writer.put(word, base)
+      if !end.isEmpty { writer.put(end) }
       if isRaw { writer.append("`") }
     }
     if !tail.isEmpty { writer.put(tail) }

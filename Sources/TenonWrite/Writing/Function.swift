@@ -24,10 +24,10 @@ struct Function {
   var needsSelf = false
 
   init(_ owner: ComponentID, _ graph: BindingGraph, isKept: Bool = false) {
-    self.owner = owner
-    self.isKept = isKept
+    (self.owner, self.isKept) = (owner, isKept)
+    if graph.inputs(of: graph[owner]).isEmpty { return }
     inputs = graph.inputNames(of: graph[owner])
-    if !inputs.isEmpty { hidden = Array(inputs.values) }
+    hidden = Array(inputs.values)
   }
 
   /// The lines of a function that make another component, which a constant or a literal has.
