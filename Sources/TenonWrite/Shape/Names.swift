@@ -158,7 +158,9 @@ struct Names {
       let type = AccessorName.base(of: graph[graph[component].type])
       let words = graph.baseWords(of: component, type)
       let capital = SwiftName.unique(AccessorName.upperFirst(words), &capitals)
-      bases[component.index] = BaseName(symbol: Symbol(capital))
+      let symbol = graph[graph[component].type].symbolAlone
+      bases[component.index] = BaseName(
+        symbol: symbol.flatMap { $0.text == capital ? $0 : nil } ?? Symbol(capital))
       nameOwn(component, type, graph, &members)
     }
     findNumbers(members)
@@ -204,10 +206,12 @@ struct Names {
     "stored", "make", "held", "turnOf", "isMaking", "former", "finish", "unreleased",
   ]
 
+  private static let patternLetters = patternWords.compactMap(\.utf8.first)
+
   /// A pattern's name that is an accessor's gets a number.
   private mutating func findNumbers(_ members: Set<String>) {
     for member in members
-    where "smhtifu".utf8.contains(member.utf8.first ?? 0)
+    where Self.patternLetters.contains(member.utf8.first ?? 0)
       && Self.patternWords.contains(where: member.hasPrefix)
       || member.utf8.last == UInt8(ascii: "e") && member.hasSuffix("Storage")
     {

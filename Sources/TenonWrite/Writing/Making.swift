@@ -45,6 +45,7 @@ extension ContainerCode {
       writeExpression(expression, of: id, as: result, &f, &out)
       return
     }
+    let f = f
     let outside = isMadeOutside(id, f) ? initOutside(of: id, f) : nil
     write(
       initEffects(of: id, f), as: result, type: objectType(of: id),
@@ -80,6 +81,7 @@ extension ContainerCode {
   private func writeHolders(for id: ComponentID, _ f: inout Function, _ out: inout Writer) -> Bool {
     var asked: Set<ComponentID> = []
     var hasAny = false
+    if shape.cycles.all.isEmpty { return false }
     for parameter in graph[graph[id].initParameters] {
       guard let target = parameter.source.instance, let cycle = shape[target].form.cycle,
         cycle != shape[id].form.cycle, f.constants[target.index] == nil
