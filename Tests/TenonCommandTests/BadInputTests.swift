@@ -86,7 +86,7 @@ import Testing
         #expect(folder.read("Bad.di.swift") == "// old")
       }
     }
-    #expect(folder.files == ["Bad.di", "Bad.di.swift"])
+    #expect(folder.files.filter { $0 != "Tenon.swift" } == ["Bad.di", "Bad.di.swift"])
   }
 
   @Test func filesThatCannotBeRead() throws {

@@ -55,7 +55,7 @@ import Testing
     let result = try CommandTests.tenon("generate", "--format", "json", in: folder)
     #expect(result.status == 0 && result.errors == "")
     #expect(try JSONValue(text: result.output)["findings[0].code"]?.string == "TN036")
-    #expect(folder.files == ["App.di", "App.di.swift"])
+    #expect(folder.files == ["App.di", "App.di.swift", "Tenon.swift"])
     let printed = try CommandTests.tenon("generate", "-o", "-", "--format", "json", in: folder)
     #expect(printed.status == 64 && printed.output == "")
     #expect(printed.errors.contains("'--format json' and '-o -' both write to standard output"))

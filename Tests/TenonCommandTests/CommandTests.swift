@@ -5,6 +5,8 @@ import Testing
 @Suite struct CommandTests {
   static let tenon = Repository.products.appendingPathComponent("tenon").path
   static let sound = "container App {\n  strong Engine()\n}\n"
+  /// Its code needs no support types.
+  static let plain = "container App {\n  transient Engine()\n}\n"
   static let broken = "container App {\n  strong Car(engine: Engine)\n}\n"
 
   static func tenon(

@@ -19,7 +19,7 @@ import Testing
     let result = try run(CommandTests.tenon, arguments, in: folder.url)
     #expect(result.status == 0 && result.errors.contains("tenon: wrote App.d\n"))
     let expected = """
-      out/App.di.swift out/Two.di.swift: \\
+      out/App.di.swift out/Two.di.swift out/Tenon.swift: \\
         src/App.di \\
         src/Two.di \\
         list/List.di \\

@@ -52,7 +52,7 @@ import Testing
   /// A name that is no UTF-8 is as good as any other, and is shown as what it is.
   @Test func namesThatAreNotUTF8() throws {
     let folder = try TemporaryFolder()
-    try folder.write(CommandTests.sound, to: "App.di")
+    try folder.write(CommandTests.plain, to: "App.di")
     let made = try shell(
       #"""
       other=$(printf '\377b\376.di'); sub=$(printf 'd\351'); mkdir "$sub"; : > "$(printf 'x\377.txt')"

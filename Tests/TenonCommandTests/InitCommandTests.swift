@@ -113,7 +113,7 @@ import Testing
     // The program that it writes runs.
     let generated = try CommandTests.tenon("generate", "Sources/Shop", "-o", "out/", in: folder)
     #expect(generated.status == 0)
-    let sources = ["Sources/Shop/main.swift", "out/Shop.di.swift"]
+    let sources = ["Sources/Shop/main.swift", "out/Shop.di.swift", "out/Tenon.swift"]
     let built = try run(
       tool("swiftc"), ["-swift-version", "6", "-warnings-as-errors", "-o", "shop"] + sources,
       in: folder.url)

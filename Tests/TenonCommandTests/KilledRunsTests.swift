@@ -16,7 +16,7 @@ import Testing
   private func prepared() throws -> TemporaryFolder {
     let folder = try TemporaryFolder()
     for name in Self.names {
-      try folder.write("container \(name) {\n  strong Engine()\n}\n", to: "\(name).di")
+      try folder.write("container \(name) {\n  transient Engine()\n}\n", to: "\(name).di")
     }
     return folder
   }
@@ -114,7 +114,7 @@ import Testing
 
   @Test func othersStay() throws {
     let folder = try TemporaryFolder()
-    try folder.write(CommandTests.sound, to: "App.di")
+    try folder.write(CommandTests.plain, to: "App.di")
     let others = [
       ".tenon-", ".tenon-0123456789abcde", ".tenon-0123456789abcdefa", ".tenon-0123456789ABCDEF",
       ".tenon-other", "tenon-0123456789abcdef", ".tenon-0123456789abcdef.di",

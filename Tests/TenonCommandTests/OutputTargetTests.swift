@@ -10,7 +10,7 @@ import Testing
   /// A folder with `App.di`, and what is generated of it.
   private func prepared() throws -> (TemporaryFolder, text: String) {
     let folder = try TemporaryFolder()
-    try folder.write(CommandTests.sound, to: "App.di")
+    try folder.write(CommandTests.plain, to: "App.di")
     let text = try CommandTests.tenon("generate", "App.di", "-o", "-", in: folder).output
     return (folder, text)
   }
@@ -201,7 +201,7 @@ import Testing
         #expect(result.errors.contains("would overwrite a manifest"))
       }
     }
-    #expect(folder.read("App.di") == CommandTests.sound)
+    #expect(folder.read("App.di") == CommandTests.plain)
     #expect(folder.read("Kit.di") == "facet Small { Engine }\n")
   }
 }

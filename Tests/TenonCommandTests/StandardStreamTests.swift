@@ -12,7 +12,7 @@ import Testing
 
   private func shell(_ script: String) throws -> CommandResult {
     let folder = try TemporaryFolder()
-    try folder.write(CommandTests.sound, to: "App.di")
+    try folder.write(CommandTests.plain, to: "App.di")
     try folder.write(CommandTests.broken, to: "Bad.di")
     return try run(
       "/bin/sh", ["-c", script.replacingOccurrences(of: "TENON", with: "'\(CommandTests.tenon)'")],

@@ -126,6 +126,6 @@ import Testing
       let result = try run(tenon, Array(words.dropFirst()), in: folder.url)
       #expect(result.status == 0, "\(line): \(result.everything)")
     }
-    #expect(folder.files == ["App.di", "Generated/App.di.swift"])
+    #expect(folder.files == ["App.di", "Generated/App.di.swift", "Generated/Tenon.swift"])
   }
 }

@@ -12,5 +12,5 @@ container Child in Base: Nothing {  // error@20: cannot find type 'Nothing' in s
 }
 
 traits Local: Named {
-    let own: Int = "x"  // error@20: cannot convert return expression of type 'String'
+    let own: Int = "x"  // error@20: cannot convert value of type 'String' to specified type 'Int'
 }

@@ -10,11 +10,11 @@ bundle Parts {
     transient Hub(size: Size) as Turning  // error@15: return expression of type 'Hub' does not conform to 'Turning'
     strong    Secret  // errors: cannot find type 'Secret' in scope | error@15: cannot find 'Secret' in scope
     weak      Door
-        as Opening  // error@30: return expression of type 'Door' does not conform to 'Opening'
+        as Opening  // error@12: return expression of type 'Door' does not conform to 'Opening'
     strong    Lamp = Lamp(power: "x")  // error@34: cannot convert value of type 'String'
-    transient Horn(id: input Int = "x")  // error@27: default argument value of type 'String'
+    transient Horn(id: input Int = "x")  // error@36: default argument value of type 'String'
     strong    Bell(size: Size) {
-        set size: Size  // error@20: cannot assign value of type 'Size' to type 'Int'
+        set size: Size  // error@13: cannot assign value of type 'Size' to type 'Int'
         call ring(size: Size)  // error@25: cannot convert value of type 'Size' to expected argument type 'Int'
     }
     strong    Seat as [Sitting]
