@@ -1,4 +1,4 @@
-// An init makes all that is eager, on one actor, without waiting, and nothing that needs it.
+// An init makes all that is eager, on one actor, and nothing that needs it.
 container App {
     strong A(kid: Kid)
     transient B(other: Other)
@@ -19,13 +19,6 @@ container Third in App {
 container Two: Sendable {
     @MainActor eager strong Screen()
     @Disk eager strong Table()
-}
-
-container Late {
-    eager strong F() async
-    eager strong G(f: F)
-    strong H(g: G)
-    eager strong I(h: H)
 }
 
 overridable container Named {

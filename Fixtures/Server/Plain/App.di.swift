@@ -4,6 +4,10 @@
 import Platform
 import Reports
 
+#if hasFeature(NoExplicitNonIsolated)
+  #error("write '@MainActor container AppContainer': 'RequestContainer' has async members")
+#endif
+
 #if canImport(Darwin.POSIX.pthread)
   import Darwin.POSIX.pthread
 #elseif canImport(Darwin)
@@ -22,38 +26,34 @@ import Reports
   import WinSDK
 #endif
 
-#if hasFeature(NoExplicitNonIsolated)
-  #error("write '@MainActor container AppContainer': 'RequestContainer' has async members")
-#endif
-
 /// Creates the server's components, for any thread, and releases them in order.
 nonisolated final class AppContainer: @unchecked Sendable, ReportsFacet {
   nonisolated let journal: Journal
   nonisolated let disk: Disk
   nonisolated let environment: [String: String]
   /// Protects this container and its children.
-  let containerLock = ContainerLock()
-  private let releases = TenonOrderedReleases(
-    of: "AppContainer",
-    waits: true,
-    needs: Released.needs(of:)
-  )
+  fileprivate let containerLock = TenonLock()
+  private let releaseTurn = TenonTurn()
   private let overrides: Overrides
-  private typealias SharedJournal = TenonShared<(Journal, Disk, [String: String], Config)>
-  private typealias SharedDatabasePool = TenonShared<(DatabasePool, Migrations, Cache)>
-  private typealias SharedStoredNotes = TenonShared<(StoredNotes, CachingNotes, Metrics)>
-  private typealias SharedSMTPMailer = TenonShared<(SMTPMailer, JobQueue, Sessions, Port)>
-  private typealias SharedWebServer = TenonShared<WebServer>
-  private var stored = StoredInstances()
-  private var untilEndInstances = UntilEndInstances()
-  private var sessionInstances = SessionInstances()
-  private let turnOfDatabasePool = TenonTurn()
-  private let turnOfMigrations = TenonTurn()
-  private let turnOfStoredNotes = TenonTurn()
-  private let turnOfCachingNotes = TenonTurn()
-  private let turnOfJobQueue = TenonTurn()
-  private let turnOfPort = TenonTurn()
-  private let turnOfWebServer = TenonTurn()
+  private let storedDatabasePool = TenonOnce<DatabasePool>()
+  private let storedMigrations = TenonOnce<Migrations>()
+  private let storedCachingNotes = TenonOnce<CachingNotes>()
+  private let storedJobQueue = TenonOnce<JobQueue>()
+  private let storedPort = TenonOnce<Port>()
+  private let storedWebServer = TenonOnce<WebServer>()
+  private var stored = Stored()
+  /// What must be `Sendable`, beside what `Stored` has.
+  private typealias Checked = TenonSendable<(
+    Journal,
+    Disk,
+    [String: String],
+    DatabasePool,
+    Migrations,
+    CachingNotes,
+    JobQueue,
+    Port,
+    WebServer
+  )>
 
   init(
     journal: Journal,
@@ -67,53 +67,52 @@ nonisolated final class AppContainer: @unchecked Sendable, ReportsFacet {
     self.overrides = overrides
   }
 
-  /// Releases every `session` component; the next request creates a new one.
+  deinit {
+    let _ = storedPort.instance?.free()
+    let _ = try? stored.smtpMailer?.quit()
+  }
+
+  /// Lets go of every `session` component; the next request makes a new one.
   nonisolated(nonsending) func resetSession() async {
-    // Reset before releasing: a `deinit` may request a component and must get a new one.
-    containerLock.lock()
-    let former = sessionInstances
-    sessionInstances = SessionInstances()
-    let steps = releases.enter("session")
-    let number = releases.beginReset(of: steps)
-    containerLock.unlock()
-    defer { containerLock.locked { releases.leave() } }
-    await TenonOrderedReleases.runWaiting(steps)
-    await releases.finishCreation(number, containerLock.ask)
-    Swift.withExtendedLifetime(former) {}
+    let isFirst = await releaseTurn.take("'AppContainer.resetSession()'")
+    defer { if isFirst { releaseTurn.pass() } }
+    let _ = await containerLock.locked({ stored.sessions.take() })?.revoke()
   }
 
-  /// Releases everything the container holds, last created first, even if a release fails.
-  /// Later requests create new instances.
+  /// Releases what the container holds, what needs something before that, even if a release fails.
+  /// Later requests make new instances.
   nonisolated(nonsending) func shutdown() async throws {
-    guard containerLock.locked({ releases.begin() }) else { return }
+    let isFirst = await releaseTurn.take("'AppContainer.shutdown()'")
+    defer { if isFirst { releaseTurn.pass() } }
     var failure: (any Swift.Error)?
-    while let steps = letGo() {
-      failure = await TenonOrderedReleases.runWaiting(steps, after: failure)
+    do {
+      let _ = try await storedWebServer.take()?.stop()
+    } catch {
+      failure = failure ?? error
     }
-    if let failure { throw failure }
-  }
-
-  /// Returns the next release; if none is left, empties the container and returns `nil`.
-  @inline(never)
-  private func letGo() -> [TenonOrderedReleases.Entry]? {
+    let _ = await storedPort.take()?.free()
+    let _ = await containerLock.locked({ stored.sessions.take() })?.revoke()
+    let _ = await storedJobQueue.take()?.stop()
+    do {
+      let _ = try containerLock.locked({ stored.smtpMailer.take() })?.quit()
+    } catch {
+      failure = failure ?? error
+    }
+    let _ = await storedCachingNotes.take()
+    let _ = await containerLock.locked({ stored.cache.take() })?.clear()
+    let _ = await storedMigrations.take()
+    do {
+      let _ = try await storedDatabasePool.take()?.close()
+    } catch {
+      failure = failure ?? error
+    }
     containerLock.lock()
-    let steps = releases.next()
-    if !steps.isEmpty {
-      containerLock.unlock()
-      return steps
-    }
-    releases.end()
-    let formerStored = stored
-    let formerSessionInstances = sessionInstances
-    let formerUntilEndInstances = untilEndInstances
-    stored = StoredInstances()
-    sessionInstances = SessionInstances()
-    untilEndInstances = UntilEndInstances()
+    let former = stored
+    stored.config = nil
+    stored.metrics = nil
     containerLock.unlock()
-    Swift.withExtendedLifetime(formerStored) {}
-    Swift.withExtendedLifetime(formerSessionInstances) {}
-    Swift.withExtendedLifetime(formerUntilEndInstances) {}
-    return nil
+    Swift.withExtendedLifetime(former) {}
+    if let failure { throw failure }
   }
 
   nonisolated var config: Config {
@@ -128,159 +127,48 @@ nonisolated final class AppContainer: @unchecked Sendable, ReportsFacet {
     }
   }
 
-  private nonisolated(nonsending) var databasePool: DatabasePool {
-    get async throws {
-      if let databasePool = (containerLock.locked { untilEndInstances.databasePool }) { return databasePool }
-      return try await releases.creating(Released.databasePool.rawValue, containerLock.ask) {
-        let heldUntilEnd = containerLock.locked { untilEndInstances }
-        return try await turnOfDatabasePool.once(
-          containerLock.ask,
-          unless: untilEndInstances.databasePool ?? heldUntilEnd.databasePool
-        ) {
-          let made = try await DatabasePool(disk: disk, journal: journal)
-          containerLock.locked {
-            heldUntilEnd.databasePool = made
-            releases.note(
-              heldUntilEnd !== untilEndInstances ? "late" : "untilEnd",
-              "DatabasePool",
-              in: Released.databasePool.rawValue,
-              .waiting { let _ = try await made.close() }
-            )
-          }
-          return made
-        }
-      }
-    }
-  }
-
   nonisolated(nonsending) var database: any Database {
     get async throws {
       if let override = overrides.database { return try await override() }
-      return try await databasePool
+      return try await storedDatabasePool.once {
+        try await DatabasePool(disk: disk, journal: journal)
+      }
     }
   }
 
   nonisolated(nonsending) var migrations: Migrations {
     get async throws {
       if let override = overrides.migrations { return try await override() }
-      if let migrations = (containerLock.locked { untilEndInstances.migrations }) { return migrations }
-      return try await releases.creating(Released.migrations.rawValue, containerLock.ask) {
-        let call = Call()
-        defer { call.forget() }
-        return try await makeWholeMigrations(in: call)
-      }
-    }
-  }
-
-  private nonisolated(nonsending) func makeWholeMigrations(in call: Call) async throws -> Migrations {
-    if let override = overrides.migrations { return try await override() }
-    if let migrations = (containerLock.locked { untilEndInstances.migrations }) { return migrations }
-    let heldUntilEnd = containerLock.locked { untilEndInstances }
-    return try await turnOfMigrations.once(
-      containerLock.ask,
-      unless: untilEndInstances.migrations ?? heldUntilEnd.migrations
-    ) {
-      let former = call.begin()
-      let made = try await Migrations(database: database, disk: disk, journal: journal)
-      call.calls.append(.waitingThrowing { let _ = try await made.run() })
-      try await call.finishWaitingThrowing()
-      containerLock.locked { heldUntilEnd.migrations = made }
-      call.resume(former)
-      return made
-    }
-  }
-
-  private nonisolated var cache: Cache {
-    containerLock.lock()
-    defer { containerLock.unlock() }
-    if let cache = stored.cache { return cache }
-    let made = Cache(journal: journal)
-    stored.cache = made
-    releases.note(
-      "untilEnd",
-      "Cache",
-      in: Released.cache.rawValue,
-      .waiting { let _ = await made.clear() }
-    )
-    return made
-  }
-
-  private nonisolated(nonsending) func makeWholeStoredNotes(in call: Call) async throws -> StoredNotes {
-    if let storedNotes = (containerLock.locked { untilEndInstances.storedNotes }) { return storedNotes }
-    let heldUntilEnd = containerLock.locked { untilEndInstances }
-    return try await turnOfStoredNotes.once(
-      containerLock.ask,
-      unless: untilEndInstances.storedNotes ?? heldUntilEnd.storedNotes
-    ) {
-      let former = call.begin()
-      let made = try await StoredNotes(database: database, after: makeWholeMigrations(in: call))
-      try await call.finishWaitingThrowing()
-      containerLock.locked { heldUntilEnd.storedNotes = made }
-      call.resume(former)
-      return made
-    }
-  }
-
-  private nonisolated(nonsending) var cachingNotes: CachingNotes {
-    get async throws {
-      if let cachingNotes = (containerLock.locked { untilEndInstances.cachingNotes }) { return cachingNotes }
-      let call = Call()
-      defer { call.forget() }
-      return try await makeWholeCachingNotes(in: call)
-    }
-  }
-
-  nonisolated(nonsending) func makeWholeCachingNotes(in call: Call) async throws -> CachingNotes {
-    if let cachingNotes = (containerLock.locked { untilEndInstances.cachingNotes }) { return cachingNotes }
-    return try await releases.creating(Released.cachingNotes.rawValue, containerLock.ask) {
-      let heldUntilEnd = containerLock.locked { untilEndInstances }
-      return try await turnOfCachingNotes.once(
-        containerLock.ask,
-        unless: untilEndInstances.cachingNotes ?? heldUntilEnd.cachingNotes
-      ) {
-        let former = call.begin()
-        let inner: any Notes = try await makeWholeStoredNotes(in: call)
-        let made = CachingNotes(inner: inner, cache: cache)
-        try await call.finishWaitingThrowing()
-        containerLock.locked { heldUntilEnd.cachingNotes = made }
-        call.resume(former)
+      return try await storedMigrations.once {
+        let made = try await Migrations(database: database, disk: disk, journal: journal)
+        let _ = try await made.run()
         return made
       }
     }
   }
 
+  private var cache: Cache {
+    containerLock.lock()
+    defer { containerLock.unlock() }
+    if let cache = stored.cache { return cache }
+    let made = Cache(journal: journal)
+    stored.cache = made
+    return made
+  }
+
   nonisolated(nonsending) var notes: any Notes {
     get async throws {
       if let override = overrides.notes { return try await override() }
-      return try await cachingNotes
+      return try await storedCachingNotes.once {
+        let storedNotes = try await StoredNotes(database: database, after: migrations)
+        return CachingNotes(inner: storedNotes, cache: cache)
+      }
     }
-  }
-
-  nonisolated(nonsending) func makeWholeCachingNotesOrOverride(in call: Call) async throws -> any Notes {
-    if let override = overrides.notes { return try await override() }
-    return try await makeWholeCachingNotes(in: call)
   }
 
   nonisolated(nonsending) func makeReportWriter(user: User.ID) async throws -> ReportWriter {
     if let override = overrides.makeReportWriter { return try await override(user) }
-    let call = Call()
-    defer { call.forget() }
-    return try await makeWholeReportWriter(user: user, in: call)
-  }
-
-  nonisolated(nonsending) func makeWholeReportWriter(user: User.ID, in call: Call) async throws -> ReportWriter {
-    if let override = overrides.makeReportWriter { return try await override(user) }
-    return try await releases.creating(Released.reportWriter.rawValue, containerLock.ask) {
-      let former = call.begin()
-      let made = try await ReportWriter(
-        user: user,
-        notes: makeWholeCachingNotesOrOverride(in: call),
-        metrics: metrics
-      )
-      try await call.finishWaitingThrowing()
-      call.resume(former)
-      return made
-    }
+    return try await ReportWriter(user: user, notes: notes, metrics: metrics)
   }
 
   nonisolated var metrics: Metrics {
@@ -293,102 +181,24 @@ nonisolated final class AppContainer: @unchecked Sendable, ReportsFacet {
     return made
   }
 
-  private nonisolated func makeLogRequests() -> any Middleware {
-    LogRequests(journal: journal)
-  }
-
-  private nonisolated func makeCountRequests() -> any Middleware {
-    containerLock.lock()
-    defer { containerLock.unlock() }
-    return CountRequests(metrics: metrics)
-  }
-
-  private nonisolated func makeCheckUser() -> any Middleware {
-    containerLock.lock()
-    defer { containerLock.unlock() }
-    return CheckUser(sessions: sessions)
-  }
-
-  private nonisolated var smtpMailer: SMTPMailer {
+  nonisolated var mailer: any Mailer {
     get throws {
+      if let override = overrides.mailer { return try override() }
       containerLock.lock()
       defer { containerLock.unlock() }
       if let smtpMailer = stored.smtpMailer { return smtpMailer }
       let made = try SMTPMailer(config: config, disk: disk, journal: journal)
       stored.smtpMailer = made
-      releases.note(
-        "untilEnd",
-        "SMTPMailer",
-        in: Released.smtpMailer.rawValue,
-        .plain { let _ = try made.quit() }
-      )
       return made
     }
-  }
-
-  nonisolated var mailer: any Mailer {
-    get throws {
-      if let override = overrides.mailer { return try override() }
-      return try smtpMailer
-    }
-  }
-
-  private nonisolated func makeThankJob() throws -> any Job {
-    containerLock.lock()
-    defer { containerLock.unlock() }
-    return try ThankJob(mailer: mailer)
-  }
-
-  private nonisolated(nonsending) func makeWholeDigestJob(in call: Call) async throws -> any Job {
-    let former = call.begin()
-    let made: any Job = try await DigestJob(
-      mailer: mailer,
-      notes: makeWholeCachingNotesOrOverride(in: call)
-    )
-    try await call.finishWaitingThrowing()
-    call.resume(former)
-    return made
   }
 
   nonisolated(nonsending) var jobQueue: JobQueue {
     get async throws {
       if let override = overrides.jobQueue { return try await override() }
-      if let jobQueue = (containerLock.locked { untilEndInstances.jobQueue }) { return jobQueue }
-      let call = Call()
-      defer { call.forget() }
-      return try await makeWholeJobQueue(in: call)
-    }
-  }
-
-  nonisolated(nonsending) func makeWholeJobQueue(in call: Call) async throws -> JobQueue {
-    if let override = overrides.jobQueue { return try await override() }
-    if let jobQueue = (containerLock.locked { untilEndInstances.jobQueue }) { return jobQueue }
-    return try await releases.creating(Released.jobQueue.rawValue, containerLock.ask) {
-      let heldUntilEnd = containerLock.locked { untilEndInstances }
-      return try await turnOfJobQueue.once(
-        containerLock.ask,
-        unless: untilEndInstances.jobQueue ?? heldUntilEnd.jobQueue
-      ) {
-        let former = call.begin()
-        let made = try await JobQueue(
-          jobs: makeWholeJobs(in: call),
-          config: config,
-          journal: journal
-        )
-        call.calls.append(.waiting { let _ = await made.start() })
-        let mark = containerLock.locked { releases.number() }
-        try await call.finishWaitingThrowing()
-        containerLock.locked {
-          heldUntilEnd.jobQueue = made
-          releases.note(
-            heldUntilEnd !== untilEndInstances ? "late" : "untilEnd",
-            "JobQueue",
-            at: mark,
-            in: Released.jobQueue.rawValue,
-            .waiting { let _ = await made.stop() }
-          )
-        }
-        call.resume(former)
+      return try await storedJobQueue.once {
+        let made = try await JobQueue(jobs: jobs, config: config, journal: journal)
+        let _ = await made.start()
         return made
       }
     }
@@ -398,121 +208,61 @@ nonisolated final class AppContainer: @unchecked Sendable, ReportsFacet {
     if let override = overrides.sessions { return override() }
     containerLock.lock()
     defer { containerLock.unlock() }
-    if let sessions = sessionInstances.sessions { return sessions }
-    let heldSession = sessionInstances
+    if let sessions = stored.sessions { return sessions }
     let made = Sessions(journal: journal)
-    heldSession.sessions = made
-    releases.note(
-      "session",
-      "Sessions",
-      in: Released.sessions.rawValue,
-      .waiting { let _ = await made.revoke() }
-    )
+    stored.sessions = made
     return made
   }
 
-  private nonisolated(nonsending) func makeWholePort(in call: Call) async throws -> Port {
-    if let port = (containerLock.locked { untilEndInstances.port }) { return port }
-    let heldUntilEnd = containerLock.locked { untilEndInstances }
-    return try await turnOfPort.once(
-      containerLock.ask,
-      unless: untilEndInstances.port ?? heldUntilEnd.port
-    ) {
-      let former = call.begin()
-      let made = Port(disk: disk, journal: journal)
-      call.calls.append(.waitingThrowing { let _ = try await made.bind() })
-      let mark = containerLock.locked { releases.number() }
-      do {
-        try await call.finishWaitingThrowing()
-      } catch {
-        appContainerReleasePort(made: made)
-        throw error
+  private nonisolated(nonsending) var port: Port {
+    get async throws {
+      try await storedPort.once {
+        let made = Port(disk: disk, journal: journal)
+        do {
+          let _ = try await made.bind()
+        } catch {
+          let _ = made.free()
+          throw error
+        }
+        return made
       }
-      containerLock.locked {
-        heldUntilEnd.port = made
-        releases.note(
-          heldUntilEnd !== untilEndInstances ? "late" : "untilEnd",
-          "Port",
-          at: mark,
-          in: Released.port.rawValue,
-          .plain { appContainerReleasePort(made: made) }
-        )
-      }
-      call.resume(former)
-      return made
     }
   }
 
   nonisolated(nonsending) var webServer: WebServer {
     get async throws {
       if let override = overrides.webServer { return try await override() }
-      if let webServer = (containerLock.locked { untilEndInstances.webServer }) { return webServer }
-      return try await releases.creating(Released.webServer.rawValue, containerLock.ask) {
-        let call = Call()
-        defer { call.forget() }
-        let heldUntilEnd = containerLock.locked { untilEndInstances }
-        return try await turnOfWebServer.once(
-          containerLock.ask,
-          unless: untilEndInstances.webServer ?? heldUntilEnd.webServer
-        ) {
-          let open: @Sendable (User.ID) -> RequestContainer = { [weak self] user in
-            guard let self else { TenonGone.stop("open", of: "WebServer", in: "AppContainer") }
-            return self.makeRequestContainer(user: user)
+      return try await storedWebServer.once {
+        let made = try await WebServer(
+          config: config,
+          disk: disk,
+          journal: journal,
+          after: jobQueue,
+          port,
+          open: { [weak self] in
+            TenonGone.check(self, "open", of: "WebServer").makeRequestContainer(user: $0)
           }
-          let made = try await WebServer(
-            config: config,
-            disk: disk,
-            journal: journal,
-            after: makeWholeJobQueue(in: call),
-            makeWholePort(in: call),
-            open: open
-          )
-          call.calls.append(.waitingThrowing { let _ = try await made.start() })
-          let mark = containerLock.locked { releases.number() }
-          try await call.finishWaitingThrowing()
-          containerLock.locked {
-            heldUntilEnd.webServer = made
-            releases.note(
-              heldUntilEnd !== untilEndInstances ? "late" : "untilEnd",
-              "WebServer",
-              at: mark,
-              in: Released.webServer.rawValue,
-              .waiting { let _ = try await made.stop() }
-            )
-          }
-          return made
-        }
+        )
+        let _ = try await made.start()
+        return made
       }
     }
   }
 
   nonisolated var middlewares: [any Middleware] {
     if let override = overrides.middlewares { return override() }
-    containerLock.lock()
-    defer { containerLock.unlock() }
-    return [makeLogRequests(), makeCountRequests(), makeCheckUser()]
+    return [
+      LogRequests(journal: journal),
+      CountRequests(metrics: metrics),
+      CheckUser(sessions: sessions),
+    ]
   }
 
   nonisolated(nonsending) var jobs: [any Job] {
     get async throws {
       if let override = overrides.jobs { return try await override() }
-      return try await releases.creating(Released.jobs.rawValue, containerLock.ask) {
-        let call = Call()
-        defer { call.forget() }
-        return try await makeWholeJobs(in: call)
-      }
+      return try await [ThankJob(mailer: mailer), DigestJob(mailer: mailer, notes: notes)]
     }
-  }
-
-  private nonisolated(nonsending) func makeWholeJobs(in call: Call) async throws -> [any Job] {
-    if let override = overrides.jobs { return try await override() }
-    let former = call.begin()
-    var made: [any Job] = []
-    made.append(try makeThankJob())
-    made.append(try await makeWholeDigestJob(in: call))
-    try await call.finishWaitingThrowing()
-    call.resume(former)
-    return made
   }
 
   /// Replacements for accessors, called at every request; `nil` keeps the original.
@@ -531,138 +281,13 @@ nonisolated final class AppContainer: @unchecked Sendable, ReportsFacet {
     var jobs: (nonisolated(nonsending) @Sendable () async throws -> [any Job])?
   }
 
-  /// Instances held until `shutdown()`.
-  nonisolated private struct StoredInstances {
+  /// What is read and written under the lock.
+  nonisolated private struct Stored: Swift.Sendable {
     var config: Config?
     var cache: Cache?
     var metrics: Metrics?
     var smtpMailer: SMTPMailer?
-  }
-
-  /// Async instances, held until `shutdown()`.
-  nonisolated private final class UntilEndInstances {
-    var webServer: WebServer?
-    var port: Port?
-    var jobQueue: JobQueue?
-    var cachingNotes: CachingNotes?
-    var storedNotes: StoredNotes?
-    var migrations: Migrations?
-    var databasePool: DatabasePool?
-  }
-
-  /// Instances held until `resetSession()`.
-  nonisolated private final class SessionInstances {
     var sessions: Sessions?
-  }
-
-  /// Instances shared during one accessor call of AppContainer.
-  nonisolated final class Call: Unfinished {
-  }
-
-  /// Pending work of an accessor call: components to create, properties to set, calls to make.
-  nonisolated class Pending<Step> {
-    final var unfinished: [Step] = []
-    final var sets: [Step] = []
-    final var calls: [Step] = []
-    /// The steps to be done next, the first of them last.
-    private final var begun: [Step] = []
-
-    /// Saves the pending work, so that a nested creation can finish on its own.
-    final func begin() -> [[Step]] {
-      defer { forget() }
-      return [unfinished, sets, calls, begun]
-    }
-
-    /// Drops the steps of a failed call, which would form a retain cycle with it.
-    final func forget() {
-      (unfinished, sets, calls, begun) = ([], [], [], [])
-    }
-
-    /// Restores the saved work.
-    final func resume(_ former: [[Step]]) {
-      (unfinished, sets, calls, begun) = (former[0], former[1], former[2], former[3])
-    }
-
-    /// The next step: all components are created before properties are set, and those before calls
-    /// are made.
-    @inline(never)
-    final func next() -> Step? {
-      if begun.isEmpty, !unfinished.isEmpty {
-        begun = unfinished.reversed()
-        unfinished = []
-      }
-      if begun.isEmpty {
-        begun = calls.reversed() + sets.reversed()
-        (sets, calls) = ([], [])
-      }
-      return begun.popLast()
-    }
-  }
-
-  /// A step, by its effects.
-  nonisolated enum Step {
-    typealias Waiting = nonisolated(nonsending) () async -> Swift.Void
-    case waiting(Waiting)
-    typealias WaitingThrowing = nonisolated(nonsending) () async throws -> Swift.Void
-    case waitingThrowing(WaitingThrowing)
-  }
-
-  /// Pending work of an accessor call, and how it is done.
-  nonisolated class Unfinished: Pending<Step> {
-    nonisolated(nonsending) final func finishWaitingThrowing() async throws {
-      while let step = next() {
-        switch step {
-        case .waiting(let step): await step()
-        case .waitingThrowing(let step): try await step()
-        }
-      }
-    }
-  }
-
-  /// The recursive lock of a container and its children.
-  nonisolated final class ContainerLock: @unchecked Swift.Sendable {
-    private let own = TenonLock()
-    /// Locks and unlocks a parent that is known by a facet; `nil` if there is none.
-    private let shared: (@Sendable (Swift.Bool) -> Swift.Void)?
-
-    init(_ shared: (@Sendable (Swift.Bool) -> Swift.Void)? = nil) { self.shared = shared }
-
-    func lock() { if let shared { shared(true) } else { own.lock() } }
-
-    func unlock() { if let shared { shared(false) } else { own.unlock() } }
-
-    func locked<Value>(_ body: () throws -> Value) rethrows -> Value {
-      lock()
-      defer { unlock() }
-      return try body()
-    }
-
-    /// Locks or unlocks. The optimizer would copy what calls a closure that it sees through.
-    var ask: @Sendable (Swift.Bool) -> Swift.Void {
-      @inline(never) get { { $0 ? self.lock() : self.unlock() } }
-    }
-  }
-
-  /// Components that are released before their dependencies, even if those were created later.
-  nonisolated private enum Released: Swift.Int {
-    case databasePool, migrations, cache, storedNotes, cachingNotes, reportWriter, smtpMailer
-    case digestJob, jobQueue, sessions, port, webServer, jobs
-
-    static func needs(of number: Swift.Int) -> [Swift.Int] {
-      var needs: [Released] = []
-      switch Released(rawValue: number) {
-      case .migrations: needs = [.databasePool]
-      case .storedNotes: needs = [.databasePool]
-      case .cachingNotes: needs = [.databasePool, .cache]
-      case .reportWriter: needs = [.cachingNotes]
-      case .digestJob: needs = [.cachingNotes, .smtpMailer]
-      case .jobQueue: needs = [.cachingNotes, .smtpMailer]
-      case .webServer: needs = [.cachingNotes, .jobQueue, .sessions, .port]
-      case .jobs: needs = [.cachingNotes, .smtpMailer]
-      default: break
-      }
-      return needs.map(\.rawValue)
-    }
   }
 }
 
@@ -686,61 +311,26 @@ final class RequestContainer {
   }
 
   nonisolated(nonsending) func makeRouter() async throws -> Router {
-    let call = AppContainer.Call()
-    defer { call.forget() }
-    let made = try await Router(
-      middlewares: parent.middlewares,
-      handlers: makeWholeHandlers(in: call),
-      trail: trail
-    )
-    try await call.finishWaitingThrowing()
-    return made
-  }
-
-  private nonisolated(nonsending) func makeWholeListNotes(in call: AppContainer.Call) async throws -> any Handler {
-    let former = call.begin()
-    let made: any Handler = try await ListNotes(
-      user: user,
-      notes: parent.makeWholeCachingNotesOrOverride(in: call),
-      trail: trail
-    )
-    try await call.finishWaitingThrowing()
-    call.resume(former)
-    return made
-  }
-
-  private nonisolated(nonsending) func makeWholeAddNote(in call: AppContainer.Call) async throws -> any Handler {
-    let former = call.begin()
-    let made: any Handler = try await AddNote(
-      user: user,
-      notes: parent.makeWholeCachingNotesOrOverride(in: call),
-      queue: parent.makeWholeJobQueue(in: call),
-      trail: trail
-    )
-    try await call.finishWaitingThrowing()
-    call.resume(former)
-    return made
-  }
-
-  private func makeShowReport() -> any Handler {
-    parent.containerLock.lock()
-    defer { parent.containerLock.unlock() }
-    return ShowReport(user: user, reports: makeReportsFeature(), trail: trail)
+    try await Router(middlewares: parent.middlewares, handlers: handlers, trail: trail)
   }
 
   private func makeReportsFeature() -> ReportsFeature {
     ReportsFeature(container: parent)
   }
 
-  private nonisolated(nonsending) func makeWholeHandlers(in call: AppContainer.Call) async throws -> [String: any Handler] {
-    let former = call.begin()
-    var made: [String: any Handler] = [:]
-    made["GET /notes"] = try await makeWholeListNotes(in: call)
-    made["POST /notes"] = try await makeWholeAddNote(in: call)
-    made["GET /report"] = makeShowReport()
-    try await call.finishWaitingThrowing()
-    call.resume(former)
-    return made
+  private nonisolated(nonsending) var handlers: [String: any Handler] {
+    get async throws {
+      try await [
+        "GET /notes": ListNotes(user: user, notes: parent.notes, trail: trail),
+        "POST /notes": AddNote(
+          user: user,
+          notes: parent.notes,
+          queue: parent.jobQueue,
+          trail: trail
+        ),
+        "GET /report": ShowReport(user: user, reports: makeReportsFeature(), trail: trail),
+      ]
+    }
   }
 }
 
@@ -756,43 +346,26 @@ nonisolated final class NightContainer: @unchecked Sendable {
   /// The parent container. A child holds its parent, never the reverse.
   let parent: AppContainer
   let night: Int
-  private let releases = TenonOrderedReleases(
-    of: "NightContainer",
-    waits: true,
-    needs: Released.needs(of:)
-  )
-  private typealias SharedNight = TenonShared<(Int, Ledger)>
-  private var stored = StoredInstances()
+  private let releaseLock = TenonLock()
+  private var stored = Stored()
+  /// What must be `Sendable`, beside what `Stored` has.
+  private typealias Checked = TenonSendable<Int>
 
   init(parent: AppContainer, night: Int) {
     self.parent = parent
     self.night = night
   }
 
-  /// Releases everything the container holds, last created first, even if a release fails.
-  /// Later requests create new instances.
-  func shutdown() {
-    guard parent.containerLock.locked({ releases.begin() }) else { return }
-    while let steps = letGo() {
-      TenonOrderedReleases.run(steps)
-    }
+  deinit {
+    let _ = stored.ledger?.close()
   }
 
-  /// Returns the next release; if none is left, empties the container and returns `nil`.
-  @inline(never)
-  private func letGo() -> [TenonOrderedReleases.Entry]? {
-    parent.containerLock.lock()
-    let steps = releases.next()
-    if !steps.isEmpty {
-      parent.containerLock.unlock()
-      return steps
-    }
-    releases.end()
-    let formerStored = stored
-    stored = StoredInstances()
-    parent.containerLock.unlock()
-    Swift.withExtendedLifetime(formerStored) {}
-    return nil
+  /// Releases what the container holds, what needs something before that, even if a release fails.
+  /// Later requests make new instances.
+  func shutdown() {
+    releaseLock.lock()
+    defer { releaseLock.unlock() }
+    let _ = parent.containerLock.locked({ stored.ledger.take() })?.close()
   }
 
   var ledger: Ledger {
@@ -801,52 +374,20 @@ nonisolated final class NightContainer: @unchecked Sendable {
     if let ledger = stored.ledger { return ledger }
     let made = Ledger(night: night, journal: parent.journal)
     stored.ledger = made
-    releases.note(
-      "untilEnd",
-      "Ledger",
-      in: Released.ledger.rawValue,
-      .plain { let _ = made.close() }
-    )
     return made
   }
 
   nonisolated(nonsending) func makeStatement(user: User.ID) async throws -> Statement {
-    try await releases.creating(Released.statement.rawValue, parent.containerLock.ask) {
-      let call = AppContainer.Call()
-      defer { call.forget() }
-      let made = try await Statement(
-        user: user,
-        ledger: ledger,
-        report: parent.makeWholeReportWriter(user: user, in: call)
-      )
-      try await call.finishWaitingThrowing()
-      return made
-    }
+    try await Statement(user: user, ledger: ledger, report: parent.makeReportWriter(user: user))
   }
 
   func makeNightlyRun() -> NightlyRun {
-    parent.containerLock.lock()
-    defer { parent.containerLock.unlock() }
-    return NightlyRun(ledger: ledger, makeStatement: { try await self.makeStatement(user: $0) })
+    NightlyRun(ledger: ledger, makeStatement: { try await self.makeStatement(user: $0) })
   }
 
-  /// Instances held until `shutdown()`.
-  nonisolated private struct StoredInstances {
+  /// What is read and written under the lock.
+  nonisolated private struct Stored: Swift.Sendable {
     var ledger: Ledger?
-  }
-
-  /// Components that are released before their dependencies, even if those were created later.
-  nonisolated private enum Released: Swift.Int {
-    case ledger, statement
-
-    static func needs(of number: Swift.Int) -> [Swift.Int] {
-      var needs: [Released] = []
-      switch Released(rawValue: number) {
-      case .statement: needs = [.ledger]
-      default: break
-      }
-      return needs.map(\.rawValue)
-    }
   }
 }
 
@@ -857,15 +398,11 @@ extension AppContainer {
   }
 }
 
-nonisolated private func appContainerReleasePort(made: Port) {
-  let _ = made.free()
-}
-
-/// A recursive lock.
+/// A recursive lock: a container's and its children's, or a part of another one.
 #if compiler(>=6.2)
   @safe
 #endif
-nonisolated private class TenonLock: @unchecked Swift.Sendable {
+nonisolated final class TenonLock: @unchecked Swift.Sendable {
   #if canImport(WinSDK)
     nonisolated(unsafe) private let mutex =
       Swift.UnsafeMutablePointer<CRITICAL_SECTION>.allocate(capacity: 1)
@@ -874,7 +411,12 @@ nonisolated private class TenonLock: @unchecked Swift.Sendable {
       Swift.UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
   #endif
 
-  init() {
+  /// Locks or unlocks the lock of a parent that is known by a facet.
+  private let outer: (@Sendable (Swift.Bool) -> Swift.Void)?
+
+  /// A lock of its own, unless there is one to share.
+  init(sharing outer: (@Sendable (Swift.Bool) -> Swift.Void)? = nil) {
+    self.outer = outer
     #if canImport(WinSDK)
       unsafe (InitializeCriticalSection(mutex))
     #elseif !os(WASI)
@@ -899,10 +441,16 @@ nonisolated private class TenonLock: @unchecked Swift.Sendable {
   #if compiler(<6.2)
     /// Stands for the keyword of newer compilers.
     @discardableResult
-    private final func unsafe<Value>(_ value: Value) -> Value { value }
+    private func unsafe<Value>(_ value: Value) -> Value { value }
   #endif
 
-  final func lock() {
+  /// Locks or unlocks it, for features that know its container by a facet.
+  var shared: @Sendable (Swift.Bool) -> Swift.Void {
+    outer ?? { $0 ? self.lock() : self.unlock() }
+  }
+
+  func lock() {
+    if let outer { return outer(true) }
     #if canImport(WinSDK)
       unsafe (EnterCriticalSection(mutex))
     #elseif !os(WASI)
@@ -910,7 +458,8 @@ nonisolated private class TenonLock: @unchecked Swift.Sendable {
     #endif
   }
 
-  final func unlock() {
+  func unlock() {
+    if let outer { return outer(false) }
     #if canImport(WinSDK)
       unsafe (LeaveCriticalSection(mutex))
     #elseif !os(WASI)
@@ -918,649 +467,166 @@ nonisolated private class TenonLock: @unchecked Swift.Sendable {
     #endif
   }
 
-  final func locked<Value>(_ body: () throws -> Value) rethrows -> Value {
+  func locked<Value>(_ body: () throws -> Value) rethrows -> Value {
     lock()
     defer { unlock() }
     return try body()
   }
-
-  /// Locks or unlocks. The optimizer would copy what calls a closure that it sees through.
-  final var ask: @Sendable (Swift.Bool) -> Swift.Void {
-    @inline(never) get { { $0 ? self.lock() : self.unlock() } }
-  }
 }
 
-/// Lets one task at a time create a shared async component; others wait in order of arrival.
-nonisolated private final class TenonTurn: @unchecked Swift.Sendable {
-  /// Notes the turn that a task waits for; returns whether it would wait for itself.
-  typealias Waits = (_ task: Swift.Int, TenonTurn?) -> Swift.Bool
+/// Lets one task in at a time; others wait in order of arrival.
+nonisolated final class TenonTurn: @unchecked Swift.Sendable {
+  /// Which turn each task waits for. All turns share it, so that a ring of waiting tasks is seen.
+  private final class Waits: @unchecked Swift.Sendable {
+    let lock = TenonLock()
+    var turns: [Swift.Int: TenonTurn] = [:]
+  }
 
-  private var isTaken = false
+  private static let waits = Waits()
+
   /// The task that has the turn.
-  private(set) var maker: Swift.Int?
+  private var owner: Swift.Int?
+  /// The releases that have not waited for what is made.
+  private var drops: Swift.Set<Swift.Int> = []
   private var waiting:
-    [(_Concurrency.CheckedContinuation<Swift.Void, Swift.Never>, task: Swift.Int)] = []
+    [(task: Swift.Int, _Concurrency.CheckedContinuation<Swift.Void, Swift.Never>)] = []
 
-  /// Takes the turn. `lock` locks and unlocks what threads share. If waiting would deadlock, which
-  /// `waits` knows, the process stops with `message`.
-  nonisolated(nonsending) func take(
-    _ lock: (Swift.Bool) -> Swift.Void = { _ in }, waits: Waits? = nil,
-    orStop message: Swift.String? = nil
-  ) async {
-    let task =
-      waits == nil
-      ? 0 : unsafe _Concurrency.withUnsafeCurrentTask { unsafe $0?.hashValue ?? 0 }
-    lock(true)
-    let isFree = begin(task)
-    lock(false)
-    if isFree { return }
+  /// Waits for the turn and takes it; returns `false` if the running task has it already. If tasks
+  /// would wait for each other forever, the process stops; `name` says for what.
+  nonisolated(nonsending) func take(_ name: @autoclosure () -> Swift.String) async -> Swift.Bool {
+    let task = unsafe _Concurrency.withUnsafeCurrentTask { unsafe $0?.hashValue ?? 0 }
+    if let isTaken = (Self.waits.lock.locked { begin(task) }) { return isTaken }
     await _Concurrency.withCheckedContinuation { continuation in
-      lock(true)
-      let isFree = begin(task)
-      if !isFree { waiting.append((continuation, task)) }
-      let isStuck = !isFree && waits?(task, self) == true
-      lock(false)
-      if isStuck, let message { Swift.fatalError(message) }
+      Self.waits.lock.lock()
+      let isFree = begin(task) != nil
+      if !isFree {
+        waiting.append((task, continuation))
+        Self.waits.turns[task] = self
+      }
+      let isStuck = !isFree && leads(to: task)
+      Self.waits.lock.unlock()
+      if isStuck { Self.stop(name()) }
       if isFree { continuation.resume() }
     }
+    return true
+  }
+
+  /// Waits for the turn, which the running task does not have yet.
+  nonisolated(nonsending) func begin(_ name: @autoclosure () -> Swift.String) async {
+    if await !take(name()) { Self.stop(name()) }
   }
 
   /// Passes the turn to the next task.
-  func pass(_ lock: (Swift.Bool) -> Swift.Void = { _ in }, waits: Waits? = nil) {
-    lock(true)
-    let next = waiting.isEmpty ? nil : waiting.removeFirst()
-    (isTaken, maker) = (next != nil, next?.task)
-    if let next { _ = waits?(next.task, nil) }
-    lock(false)
-    next?.0.resume()
-  }
-
-  /// Waits for the turn; then returns what is there by now, or creates it.
-  nonisolated(nonsending) func once<Made, Failure>(
-    _ lock: (Swift.Bool) -> Swift.Void = { _ in }, waits: Waits? = nil,
-    orStop message: Swift.String? = nil, unless held: @autoclosure () -> Made?,
-    _ create: nonisolated(nonsending) () async throws(Failure) -> Made
-  ) async throws(Failure) -> Made {
-    await take(lock, waits: waits, orStop: message)
-    defer { pass(lock, waits: waits) }
-    lock(true)
-    let made = held()
-    lock(false)
-    if let made { return made }
-    return try await create()
-  }
-
-  private func begin(_ task: Swift.Int) -> Swift.Bool {
-    if isTaken { return false }
-    (isTaken, maker) = (true, task)
-    return true
-  }
-}
-
-/// The pending releases of a container, in order of creation.
-nonisolated private class TenonReleases: @unchecked Swift.Sendable {
-  #if compiler(>=6.2)
-    typealias Waiting = nonisolated(nonsending) () async throws -> Swift.Void
-  #else
-    typealias Waiting = () async throws -> Swift.Void
-  #endif
-
-  /// A release, by where it runs.
-  enum Step {
-    /// On the actor on which it was noted, if that was one.
-    case plain(() throws -> Swift.Void)
-    case main(@_Concurrency.MainActor () throws -> Swift.Void)
-    /// On another actor, to which the second function goes. The first one can be called there.
-    case other(() throws -> Swift.Void, Waiting)
-    /// Async, so that a `deinit` can't run it.
-    case waiting(Waiting)
-
-    static func on<Function>(unchecked run: Function, _ hop: @escaping Waiting) -> Step {
-      .other(TenonReleases.unchecked(run, as: (() throws -> Swift.Void).self), hop)
+  func pass() {
+    let next = Self.waits.lock.locked {
+      let next = waiting.isEmpty ? nil : waiting.removeFirst()
+      (owner, drops) = (next?.task, [])
+      if let next { Self.waits.turns[next.task] = nil }
+      return next
     }
-
-    var isAsync: Swift.Bool { if case .waiting = self { true } else { false } }
+    next?.1.resume()
   }
 
-  final class Entry {
-    /// Components of a group are released together.
-    let group: Swift.String
-    let name: Swift.String
-    let number: Swift.Int
-    /// The number of releases that led to this one, each creating the next component.
-    let depth: Swift.Int
-    /// Its place in an order of its own.
-    let part: Swift.Int?
-    let steps: [Step]
-    /// The actor of the container on which it was noted.
-    let home: (any _Concurrency.Actor)?
-    /// The last creation that it may wait for.
-    var last = Swift.Int.max
-
-    init(
-      group: Swift.String, name: Swift.String, number: Swift.Int, depth: Swift.Int,
-      part: Swift.Int?, steps: [Step], home: (any _Concurrency.Actor)? = nil
-    ) {
-      self.group = group
-      self.name = name
-      self.number = number
-      self.depth = depth
-      self.part = part
-      self.steps = steps
-      self.home = home
-    }
+  /// A release takes out what is made in this turn.
+  func drop(_ release: Swift.Int) {
+    Self.waits.lock.locked { if owner != nil { drops.insert(release) } }
   }
 
-  private let container: Swift.String
-  var entries: [Entry] = []
-  /// The entries in reverse release order; `nil` after another one is added.
-  var ordered: [Entry]?
-  private var count = 0
-  var depth = 0
-  var isEnding = false
-  /// How many times everything has been released.
-  private(set) var ends = 0
-  private var chase: Chase
-  private var resets = 0
-  private var isGone = false
-
-  init(of container: Swift.String) {
-    self.container = container
-    chase = Chase(of: container)
+  /// What none of some releases has dropped is kept.
+  func keeps(_ releases: Swift.Int...) -> Swift.Bool {
+    Self.waits.lock.locked { drops.isDisjoint(with: releases) }
   }
 
-  deinit { go() }
-
-  /// Runs what can be run in a `deinit`. Subclasses call it in theirs.
-  func go() {
-    if isGone { return }
-    isGone = true
-    let rest = take()
-    if rest.contains(where: { !$0.steps.allSatisfy(\.isAsync) }) { Self.end(rest, on: nil) }
-  }
-
-  /// Returns the next number in the order of creation.
-  func number() -> Swift.Int {
-    count += 1
-    return count
-  }
-
-  /// Adds the releases of a component at its place in the order of creation.
-  func note(
-    _ group: Swift.String, _ name: Swift.String, at number: Swift.Int? = nil,
-    in part: Swift.Int? = nil, _ steps: Step..., on home: (any _Concurrency.Actor)? = nil
-  ) {
-    add(
-      Entry(
-        group: group, name: name, number: number ?? self.number(), depth: depth, part: part,
-        steps: steps, home: home))
-  }
-
-  func add(_ entry: Entry) {
-    let place = entries.lastIndex { $0.number < entry.number }
-    entries.insert(entry, at: place.map { $0 + 1 } ?? 0)
-    ordered = nil
-  }
-
-  /// Whether no release is pending.
-  var isEmpty: Swift.Bool { entries.isEmpty }
-
-  /// Starts the shutdown; returns `false` if one is already running.
-  func begin() -> Swift.Bool {
-    defer { isEnding = true }
-    return !isEnding
-  }
-
-  func end() {
-    isEnding = false
-    ends += 1
-    depth = 0
-    chase = Chase(of: container)
-  }
-
-  /// The pending releases in reverse release order.
-  func all() -> [Entry] { entries }
-
-  /// Removes and returns the releases of some groups, or of all, in release order.
-  func take(_ groups: Swift.Set<Swift.String>? = nil) -> [Entry] {
-    let taken = all().reversed().filter { groups?.contains($0.group) ?? true }
-    entries.removeAll { groups?.contains($0.group) ?? true }
-    ordered = nil
-    return taken
-  }
-
-  /// Removes and returns the next release. What a release creates is released in its turn.
-  func next() -> [Entry] {
-    var left = ordered ?? all()
-    ordered = nil
-    while let entry = left.popLast() {
-      if let place = entries.lastIndex(where: { $0.number == entry.number }) {
-        entries.remove(at: place)
-      }
-      if delays(entry, isReset: false) { continue }
-      ordered = left
-      chase.note([entry], depth: entry.depth)
-      depth = entry.depth + 1
-      return [entry]
-    }
-    return []
-  }
-
-  /// Whether a release waits for creations in progress.
-  func delays(_ entry: Entry, isReset: Swift.Bool) -> Swift.Bool { false }
-
-  /// Removes and returns the releases of what nothing holds any more.
-  func takeLate() -> [Entry] { take(["late"]) }
-
-  /// Like `take`, for a reset that ends with `leave`.
-  func enter(_ group: Swift.String) -> [Entry] {
-    let taken = take([group]).filter { !delays($0, isReset: true) }
-    resets += 1
-    chase.note(taken, depth: resets)
-    return taken
-  }
-
-  func leave() { resets -= 1 }
-
-  /// Runs the given releases, even after a failure; returns the first error, if `former` is none.
-  @discardableResult
-  static func run(
-    _ entries: [Entry], after former: (any Swift.Error)? = nil,
-    here: (any _Concurrency.Actor)? = #isolation
-  ) -> (any Swift.Error)? {
-    var failure = former
-    for entry in entries {
-      for step in entry.steps {
-        do {
-          switch step {
-          case .plain(let run), .other(let run, _): try run()
-          case .main(let run): try unchecked(run, as: (() throws -> Swift.Void).self)()
-          case .waiting: break
-          }
-        } catch {
-          failure = failure ?? error
-        }
-      }
-    }
-    return failure
-  }
-
-  /// Like `run`, also for releases that are async or run on another actor.
-  @inline(never)
-  @discardableResult
-  static func runWaiting(
-    _ entries: [Entry], after former: (any Swift.Error)? = nil, isEnd: Swift.Bool = false,
-    here: isolated (any _Concurrency.Actor)? = #isolation
-  ) async -> (any Swift.Error)? {
-    var failure = former
-    for entry in entries {
-      for step in entry.steps {
-        do {
-          switch step {
-          case .plain(let run):
-            if let home = entry.home, home !== here {
-              try await perform(Sent(value: run), on: home)
-            } else {
-              try run()
-            }
-          case .main(let run): try await run()
-          case .other(_, let hop): try await hop()
-          case .waiting(let run): if !isEnd { try await run() }
-          }
-        } catch {
-          failure = failure ?? error
-        }
-      }
-    }
-    return failure
-  }
-
-  private static func perform(
-    _ run: Sent<() throws -> Swift.Void>, on actor: isolated any _Concurrency.Actor
-  ) throws {
-    try run.value()
-  }
-
-  /// The first step that needs an actor, with that as far as it is known.
-  private static func firstActor(in entry: Entry) -> (needed: Swift.Bool, (any _Concurrency.Actor)?)
-  {
-    for step in entry.steps {
-      switch step {
-      case .plain where entry.home != nil: return (true, entry.home)
-      case .main: return (true, _Concurrency.MainActor.shared)
-      case .other: return (true, nil)
-      case .plain, .waiting: continue
-      }
-    }
-    return (false, nil)
-  }
-
-  /// Runs the releases that aren't async, and those that `next` returns, which works on `home`.
-  /// A task takes over at the first one that needs an actor.
-  static func end(
-    _ first: [Entry] = [], on home: (any _Concurrency.Actor)? = #isolation,
-    _ next: @escaping () -> [Entry]? = { nil }
-  ) {
-    var (rest, actor) = (first, home)
-    while home == nil {
-      let place = rest.firstIndex { firstActor(in: $0).needed } ?? rest.endIndex
-      run(Swift.Array(rest[..<place]), here: nil)
-      rest = Swift.Array(rest[place...])
-      if let entry = rest.first {
-        actor = firstActor(in: entry).1
-        break
-      }
-      guard let more = next() else { return }
-      rest = more
-    }
-    let sent = Sent(value: (entries: rest, next: next))
-    if actor === _Concurrency.MainActor.shared {
-      _Concurrency.Task { @_Concurrency.MainActor in
-        await finish(sent, here: _Concurrency.MainActor.shared)
-      }
-    } else {
-      _Concurrency.Task { await finish(sent, here: actor) }
-    }
-  }
-
-  private static func finish(
-    _ sent: Sent<(entries: [Entry], next: () -> [Entry]?)>,
-    here: isolated (any _Concurrency.Actor)?
-  ) async {
-    await runWaiting(sent.value.entries, isEnd: true)
-    while let entries = sent.value.next() { await runWaiting(entries, isEnd: true) }
-  }
-
-  /// Sends releases to their actor. Safe: nothing else references them.
-  private struct Sent<Value>: @unchecked Swift.Sendable {
-    let value: Value
-  }
-
-  /// Removes a function's isolation. Safe on its actor, or if nothing else has the object.
-  static func unchecked<Given, Wanted>(_ function: Given, as type: Wanted.Type) -> Wanted {
-    #if compiler(>=6.2)
-      unsafe Swift.unsafeBitCast(function, to: type)
-    #else
-      Swift.unsafeBitCast(function, to: type)
-    #endif
-  }
-
-  /// Stops the process if releases create each other's components forever.
-  struct Chase {
-    private let container: Swift.String
-    private var names: [Swift.String] = []
-
-    init(of container: Swift.String) { self.container = container }
-
-    mutating func note(_ entries: [Entry], depth: Swift.Int) {
-      if depth <= 500 { return }
-      for entry in entries where !names.contains(entry.name) { names.append(entry.name) }
-      if depth <= 510 { return }
-      let releases = names.map { "'\($0)'" }.joined(separator: " and ")
-      let them = names.count == 1 ? "it" : "them"
-      Swift.fatalError(
-        "\(container): infinite release: releasing \(releases) creates \(them) again each time")
-    }
-  }
-}
-
-/// Releases whose order isn't that of creation alone, and that may have to wait for creations.
-nonisolated private class TenonOrderedReleases: TenonReleases, @unchecked Swift.Sendable {
-  /// The parts that are released after one.
-  private let needs: (Swift.Int) -> [Swift.Int]
-  private let waits: Swift.Bool
-  /// The creations and resets in progress, with what they use by its place in the release order. A
-  /// creation with a key uses no stored instance of the same component.
-  private var creations: [Swift.Int: (uses: [Swift.Int], keyed: Swift.Int?)] = [:]
-  private var begun = 0
-  /// The releases that wait for creations.
-  private var late: [Entry] = []
-  /// The release that a shutdown has begun.
-  private var releasing: [Entry] = []
-  /// The first creation in progress that may use each part; `nil` after one has begun or ended.
-  private var users: [Swift.Int: Swift.Int]?
-  private var keyedCreators: [Swift.Int: Swift.Int] = [:]
-
-  /// `waits` says that creations take time: what they may use is released after them.
-  init(
-    of container: Swift.String, waits: Swift.Bool = false,
-    needs: @escaping (Swift.Int) -> [Swift.Int] = { _ in [] }
-  ) {
-    self.needs = needs
-    self.waits = waits
-    super.init(of: container)
-  }
-
-  deinit { go() }
-
-  override func add(_ entry: Entry) {
-    if waits, entry.group == "late" { delay(entry, until: begun) } else { super.add(entry) }
-  }
-
-  override func end() {
-    super.end()
-    for index in late.indices { late[index].last = Swift.min(late[index].last, begun) }
-  }
-
-  override func all() -> [Entry] { inOrder(entries) }
-
-  override func next() -> [Entry] {
-    // Releases that waited for the one before follow.
-    if creations[0] != nil { _ = endCreation(0) }
-    releasing = super.next()
-    return releasing
-  }
-
-  override func enter(_ group: Swift.String) -> [Entry] {
-    if waits {
-      begin(releasing, in: 0)
-      begun += 1
-    }
-    return super.enter(group)
-  }
-
-  override func delays(_ entry: Entry, isReset: Swift.Bool) -> Swift.Bool {
-    if !isInUse(entry) { return false }
-    delay(entry, until: isReset ? begun : .max)
+  private func begin(_ task: Swift.Int) -> Swift.Bool? {
+    if owner == task { return false }
+    if owner != nil { return nil }
+    owner = task
     return true
   }
 
-  private func delay(_ entry: Entry, until last: Swift.Int) {
-    entry.last = last
-    late.append(entry)
-  }
-
-  /// Starts a creation: what it may use is released after it has ended.
-  func beginCreation(of part: Swift.Int, isKeyed: Swift.Bool = false) -> Swift.Int {
-    begun += 1
-    use(isKeyed ? needs(part) : [part], keyed: isKeyed ? part : nil, in: begun)
-    return begun
-  }
-
-  private func use(_ parts: [Swift.Int], keyed: Swift.Int? = nil, in number: Swift.Int) {
-    creations[number] = (parts, keyed)
-    users = nil
-  }
-
-  /// Starts the releases that `enter` has removed.
-  func beginReset(of entries: [Entry]) -> Swift.Int {
-    begin(entries, in: begun)
-    return begun
-  }
-
-  /// Starts releases: what they may use is released after they have ended.
-  private func begin(_ entries: [Entry], in number: Swift.Int) {
-    if entries.isEmpty { return }
-    var uses: [Swift.Int] = []
-    for entry in entries { if let part = entry.part { uses += needs(part) } }
-    use(uses, in: number)
-  }
-
-  /// Ends a creation or releases; removes and starts the releases that waited for it alone.
-  func endCreation(_ number: Swift.Int) -> [Entry] {
-    creations[number] = nil
-    users = nil
-    let entries = takeLate()
-    begin(entries, in: number)
-    return entries
-  }
-
-  /// Removes and returns the releases that wait for nothing any more, in release order.
-  override func takeLate() -> [Entry] {
-    if !waits { return super.takeLate() }
-    if late.isEmpty { return [] }
-    let free = late.filter { !isInUse($0) }
-    late.removeAll { !isInUse($0) }
-    // A shutdown has dependents left.
-    if isEnding {
-      free.forEach(super.add)
-      return []
+  /// Whether the task that has the turn waits for another one, directly or through others.
+  private func leads(to task: Swift.Int) -> Swift.Bool {
+    var turn: TenonTurn? = self
+    while let owner = turn?.owner {
+      if owner == task { return true }
+      turn = Self.waits.turns[owner]
     }
-    return inOrder(free).reversed()
+    return false
   }
 
-  /// Whether a creation in progress may use a component.
-  private func isInUse(_ entry: Entry) -> Swift.Bool {
-    guard let part = entry.part, !creations.isEmpty else { return false }
-    let users = self.users ?? findUsers()
-    if let first = users[part], first <= entry.last { return true }
-    guard entry.group == "late", let first = keyedCreators[part] else { return false }
-    return first <= entry.last
+  private static func stop(_ name: Swift.String) -> Swift.Never {
+    Swift.fatalError(
+      "\(name) waits for itself: what is being made can ask neither for itself nor for a release; "
+        + "call the closure after its creation has finished")
+  }
+}
+
+/// An instance that takes time to make: the first task that asks makes it, and others wait.
+nonisolated final class TenonOnce<Instance> {
+  private let turn = TenonTurn()
+  private let lock = TenonLock()
+  private var held: Instance?
+  private var reference: (() -> Instance?)?
+  private let weakly: ((Instance) -> () -> Instance?)?
+  /// How often the instance was let go of.
+  private var drops = 0
+
+  /// A place for an instance. `weakly` makes a reference that does not hold it.
+  init(weakly: ((Instance) -> () -> Instance?)? = nil) { self.weakly = weakly }
+
+  /// The instance, if it is there.
+  var instance: Instance? { lock.locked { held ?? reference?() } }
+
+  /// The instance; made now if there is none. If that fails, the next one that waits tries.
+  nonisolated(nonsending) func once<Failure>(
+    _ make: nonisolated(nonsending) () async throws(Failure) -> Instance
+  ) async throws(Failure) -> Instance {
+    if let instance { return instance }
+    await turn.begin("'\(Instance.self)'")
+    defer { turn.pass() }
+    if let instance { return instance }
+    let former = lock.locked { drops }
+    let made = try await make()
+    lock.locked {
+      if drops > former { return }
+      if let weakly { reference = weakly(made) } else { held = made }
+    }
+    return made
   }
 
-  private func findUsers() -> [Swift.Int: Swift.Int] {
-    var found: [Swift.Int: Swift.Int] = [:]
-    keyedCreators = [:]
-    for (number, creation) in creations {
-      var open = creation.uses
-      if let part = creation.keyed {
-        keyedCreators[part] = Swift.min(keyedCreators[part] ?? number, number)
-      }
-      while let next = open.popLast() {
-        if let first = found[next], first <= number { continue }
-        found[next] = number
-        open += needs(next)
-      }
-    }
-    users = found
-    return found
+  /// Takes the instance out, after waiting for one that is being made.
+  nonisolated(nonsending) func take() async -> Instance? {
+    await turn.begin("'\(Instance.self)'")
+    defer { turn.pass() }
+    return drop()
   }
 
-  /// A place in the release order, while an order is looked for.
-  private final class Part {
-    let needs: [Swift.Int]
-    /// How many of its needs are left, then how many of its own entries.
-    var left: Swift.Int
-    var askers: [Part] = []
-    var own: [Entry] = []
-
-    init(_ needs: [Swift.Int]) { (self.needs, left) = (needs, needs.count) }
-  }
-
-  /// A possible order of creation: dependencies before dependents, otherwise oldest first.
-  final func inOrder(_ entries: [Entry]) -> [Entry] {
-    var known: [Swift.Int: Part] = [:]
-    var parts: [Part] = []
-    // The entries that may follow next, oldest last.
-    var open: [Entry] = []
-    func follow(_ entry: Entry) {
-      var (low, high) = (0, open.count)
-      while low < high {
-        let middle = (low + high) / 2
-        if open[middle].number > entry.number { low = middle + 1 } else { high = middle }
-      }
-      open.insert(entry, at: low)
-    }
-    func find(_ number: Swift.Int) -> Part {
-      if let part = known[number] { return part }
-      let part = Part(needs(number))
-      known[number] = part
-      parts.append(part)
-      return part
-    }
-    for entry in entries {
-      if let part = entry.part { find(part).own.append(entry) } else { follow(entry) }
-    }
-    var place = 0
-    while place < parts.count {
-      for need in parts[place].needs { find(need).askers.append(parts[place]) }
-      place += 1
-    }
-    var done: [Part] = []
-    for part in parts where part.left == 0 { done.append(part) }
-    var order: [Entry] = []
-    while true {
-      while let part = done.popLast() {
-        if part.own.isEmpty {
-          for asker in part.askers {
-            asker.left -= 1
-            if asker.left == 0 { done.append(asker) }
-          }
-        } else {
-          part.left = part.own.count
-          for entry in part.own { follow(entry) }
-          part.own = []
-        }
-      }
-      guard let entry = open.popLast() else { return order }
-      order.append(entry)
-      guard let part = entry.part.map(find) else { continue }
-      part.left -= 1
-      if part.left == 0 { done.append(part) }
+  /// Takes the instance out; one that is being made is not kept.
+  @discardableResult
+  func drop() -> Instance? {
+    lock.locked {
+      defer { (held, reference, drops) = (nil, nil, drops + 1) }
+      return held ?? reference?()
     }
   }
 }
 
-/// The creations of async components, between whose beginning and end their dependencies stay.
-extension TenonOrderedReleases {
-  /// Creates a component: the releases of what it may use wait until its creation ends. `lock`
-  /// locks and unlocks what threads share.
-  nonisolated(nonsending) final func creating<Made, Failure>(
-    _ part: Swift.Int, isKeyed: Swift.Bool = false,
-    _ lock: (Swift.Bool) -> Swift.Void = { _ in },
-    _ create: nonisolated(nonsending) () async throws(Failure) -> Made
-  ) async throws(Failure) -> Made {
-    lock(true)
-    let number = beginCreation(of: part, isKeyed: isKeyed)
-    lock(false)
-    do {
-      let made = try await create()
-      await finishCreation(number, lock)
-      return made
-    } catch {
-      await finishCreation(number, lock)
-      throw error
-    }
-  }
-
-  /// Ends a creation, and runs the releases that waited for it.
-  @inline(never)
-  nonisolated(nonsending) final func finishCreation(
-    _ number: Swift.Int, _ lock: (Swift.Bool) -> Swift.Void = { _ in }
-  ) async {
-    while true {
-      lock(true)
-      let steps = endCreation(number)
-      lock(false)
-      if steps.isEmpty { return }
-      await Self.runWaiting(steps)
-    }
-  }
-}
-
-/// Rejects shared types that aren't `Sendable`, on the manifest's line.
-private enum TenonShared<Value: Swift.Sendable> {}
+extension TenonOnce: @unchecked Swift.Sendable where Instance: Swift.Sendable {}
 
 /// Stops closures that are called after their container was deallocated.
-nonisolated private enum TenonGone {
-  @inline(never)
-  static func stop(
-    _ closure: Swift.String, of component: Swift.String, in container: Swift.String,
+nonisolated enum TenonGone {
+  /// The container of a closure that does not hold it.
+  static func check<Container>(
+    _ container: Container?, _ closure: Swift.StaticString, of component: Swift.StaticString,
     file: Swift.StaticString = #file, line: Swift.UInt = #line
-  ) -> Swift.Never {
+  ) -> Container {
+    if let container { return container }
     Swift.fatalError(
-      "'\(closure)' of '\(component)' was called after '\(container)' was deallocated: keep "
-        + "the '\(container)' in a constant or property as long as you use what it created",
+      "'\(closure)' of '\(component)' was called after '\(Container.self)' was deallocated: keep "
+        + "the '\(Container.self)' in a constant or property as long as you use what it created",
       file: file, line: line)
   }
 }
+
+/// Rejects what threads share without being `Sendable`.
+nonisolated enum TenonSendable<Value: Swift.Sendable> {}
