@@ -72,11 +72,11 @@ import Testing
   @Test(arguments: [
     (
       "strong Wire async",
-      ["App.di:2:10: error: write '@MainActor container App': it has async members"]
+      ["App.di:2:8: error: write '@MainActor container App': it has async members"]
     ),
     (
       "strong Engine { release stop() async }",
-      ["App.di:2:10: error: write '@MainActor container App': it has async members"]
+      ["App.di:2:8: error: write '@MainActor container App': it has async members"]
     ),
     ("strong Engine { release halt() }", []),
   ]) func whereTheMainActorIsTheDefault(_ member: String, _ errors: [String]) throws {

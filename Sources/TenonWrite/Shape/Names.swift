@@ -102,9 +102,9 @@ struct Names {
     }
   }
 
-  /// A container has a member of that name.
-  func isMember(_ name: String, of id: ContainerID) -> Bool {
-    (hasCapitals[id.index] || Self.isSmall(name)) && members[id.index].contains(name)
+  /// A container may have a member of that name: those with small letters have many.
+  func mayBeMember(_ name: String, of id: ContainerID) -> Bool {
+    Self.isSmall(name) || hasCapitals[id.index] && members[id.index].contains(name)
   }
 
   private static func isSmall(_ name: String) -> Bool {
@@ -163,7 +163,7 @@ struct Names {
         symbol: symbol.flatMap { $0.text == capital ? $0 : nil } ?? Symbol(capital))
       nameOwn(component, type, graph, &members)
     }
-    findNumbers(members)
+    findNumbers(members, capitals)
     return members
   }
 
@@ -203,20 +203,23 @@ struct Names {
   }
 
   private static let patternWords = [
-    "stored", "make", "held", "turnOf", "isMaking", "former", "finish", "unreleased",
+    "stored", "given", "make", "held", "turnOf", "isMaking", "former", "finish", "unreleased",
   ]
 
   private static let patternLetters = patternWords.compactMap(\.utf8.first)
 
   /// A pattern's name that is an accessor's gets a number.
-  private mutating func findNumbers(_ members: Set<String>) {
+  private mutating func findNumbers(_ members: Set<String>, _ capitals: Set<String>) {
     for member in members
     where Self.patternLetters.contains(member.utf8.first ?? 0)
       && Self.patternWords.contains(where: member.hasPrefix)
       || member.utf8.last == UInt8(ascii: "e") && member.hasSuffix("Storage")
     {
+      let bases = Self.patternWords.filter(member.hasPrefix).map { member.dropFirst($0.count) }
       var number = 2
-      while members.contains("\(member)\(number)") { number += 1 }
+      while members.contains("\(member)\(number)")
+        || bases.contains(where: { capitals.contains("\($0)\(number)") })
+      { number += 1 }
       // What makes a component may overload its accessor.
       let isOverloaded =
         member.hasPrefix("make") && !member.hasPrefix("makeKept") && !member.hasPrefix("makeEager")
@@ -271,9 +274,15 @@ struct Locals {
 }
 
 extension BindingGraph {
-  /// Each accessor of a component has an override of its own, which the others don't ask.
+  /// Each accessor of a component has an override, or warnings, of its own, which the others don't ask.
   func isOverriddenApart(_ id: ComponentID) -> Bool {
-    self[id].offers.count > 1 && self[self[id].container].isOverridable && isReachable(self[id])
+    self[id].offers.count > 1 && isReachable(self[id])
+      && (self[self[id].container].isOverridable || self[self[id].head].speaksOfUses)
+  }
+
+  /// The attributes of a component's members that nobody but the container uses: Swift warns of no uses there.
+  func attributesOfPrivate(_ id: ComponentID) -> [AttributeSyntax] {
+    self[self[id].head].attributes.filter { !$0.speaksOfUses }
   }
 
   fileprivate func addParameterNames(of id: ContainerID, to names: inout Set<String>) {

@@ -55,7 +55,8 @@ extension ContainerCode {
       parameters: component.isFunction ? inputItems(f) : nil, effects: memberEffects(of: id),
       access: isOpen ? words(component.access) : "private ",
       documentation: isOpen ? Array(graph[component.documentation]) : [],
-      syntax: graph[component.head].attributes, span: component.span,
+      syntax: isOpen ? graph[component.head].attributes : graph.attributesOfPrivate(id),
+      span: component.span,
       typeSpan: offer.map { graph[component.offers, $0].span } ?? component.span)
   }
 

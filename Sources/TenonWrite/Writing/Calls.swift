@@ -136,7 +136,7 @@ extension ContainerCode {
       name: maker(of: id, role, isKept: isKept), type: own.type,
       parameters: [text("_ \(locals.call): inout \(type)")] + inputItems(f),
       effects: effects, access: number == nil ? words(shape.calls.reach[id.index]) : "private ",
-      syntax: own.syntax, span: own.span, typeSpan: own.typeSpan)
+      syntax: graph.attributesOfPrivate(id), span: own.span, typeSpan: own.typeSpan)
     if number == nil { f.call = locals.call }
     f.hidden.append(locals.call)
     write(head, &out) { out in

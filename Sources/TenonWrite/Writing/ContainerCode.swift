@@ -144,10 +144,20 @@ struct ContainerCode {
   private func write(input: Input, _ out: inout Writer) {
     let syntax = input.syntax
     writeDocumentation(syntax.head.documentation, &out)
+    let (name, type) = (SwiftName.identifier(syntax.name.plain), text(syntax.type))
+    let isolation = isForAll ? "nonisolated " : ""
+    let stored = storedName(of: input)
+    if let stored { out.line(at: syntax.name.span, isolation, "private let ", stored, ": ", type) }
     writeAttributes(syntax.head, &out, isWithActor: true)
     out.line(
-      at: syntax.name.span, words(input.access), isForAll ? "nonisolated " : "", "let ",
-      SwiftName.identifier(syntax.name.plain), ": ", text(syntax.type))
+      at: syntax.name.span, words(input.access), isolation, stored == nil ? "let " : "var ", name,
+      ": ", type, stored.map { " { \($0) }" })
+  }
+
+  /// The property behind an input of which Swift warns: the init is no use of it.
+  func storedName(of input: Input) -> PatternName? {
+    input.syntax.head.speaksOfUses
+      ? names.name("given", AccessorName.upperFirst(input.syntax.name.plain)) : nil
   }
 
   // MARK: Words

@@ -9,7 +9,22 @@ extension ContainerCode {
     out.atom(key(.deinitializer)) { out in
       out.block("deinit") { out in
         writeEndOfTies(&out)
-        for id in atOnce { writeEnd(of: id, endPath(of: id), at: ReleaseSite(isEnd: true), &out) }
+        func writeEnds(_ out: inout Writer) {
+          for id in atOnce { writeEnd(of: id, endPath(of: id), at: ReleaseSite(isEnd: true), &out) }
+        }
+        // Where the main actor is the default, a plain container goes there.
+        if out.isMapped, container.isolation == .none, !atOnce.isEmpty {
+          out.unmap()
+          out.line("#if hasFeature(\(BindingGraph.isolationFeature))")
+          out.block("_Concurrency.MainActor.assumeIsolated", body: writeEnds)
+          out.unmap()
+          out.line("#else")
+          writeEnds(&out)
+          out.unmap()
+          out.line("#endif")
+        } else {
+          writeEnds(&out)
+        }
         if let first = later.first { writeTask(later, of: first, &out) }
       }
     }

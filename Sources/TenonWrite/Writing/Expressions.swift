@@ -170,7 +170,7 @@ extension ContainerCode {
   /// evaluated outside by itself.
   func isMadeOutside(_ id: ComponentID, _ f: Function) -> Bool {
     let name = graph[graph[id].type].headName
-    if name == "self" || names.isMember(name, of: self.id) { return true }
+    if name == "self" || names.mayBeMember(name, of: self.id) { return true }
     return hasUntypedMember(graph[graph[id].initParameters], f)
   }
 

@@ -23,7 +23,11 @@ extension ContainerCode {
       }
       for input in container.inputs {
         let name = SwiftName.identifier(input.syntax.name.plain)
-        out.line("self.", name, " = ", name)
+        if let stored = storedName(of: input) {
+          out.line(stored, " = ", name)
+        } else {
+          out.line("self.", name, " = ", name)
+        }
       }
       writeOverridesAssignment(&out)
       writeReportsAssignment(&out)
@@ -130,8 +134,7 @@ extension ContainerCode {
         let head = MemberHead(
           name: maker(of: id).text, type: cycle == nil ? "" : graph.keptText(of: graph[id]),
           parameters: [], effects: effects, access: "private ",
-          syntax: graph[graph[id].head].attributes,
-          span: graph[id].span)
+          syntax: graph.attributesOfPrivate(id), span: graph[id].span)
         write(head, &out) { out in
           var f = Function(id, graph, isKept: shape[id].isKept)
           if let cycle {

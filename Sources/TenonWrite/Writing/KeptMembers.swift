@@ -48,7 +48,8 @@ extension ContainerCode {
     let head = memberHead(of: id, offer: offer, f)
     return MemberHead(
       name: name, type: head.type, parameters: inputItems(f),
-      effects: head.effects, access: words(keptAccess(of: id)), syntax: head.syntax,
+      effects: head.effects, access: words(keptAccess(of: id)),
+      syntax: graph.attributesOfPrivate(id),
       span: head.span, typeSpan: head.typeSpan)
   }
 

@@ -43,7 +43,7 @@ extension ContainerCode {
     let inputs = graph.inputs(of: component)
     let inputNames = graph.inputNames(of: component)
     out.line("/// The keys of `", graph.keptText(of: component), "`.")
-    writeAttributes(graph[component.head], &out, isWithActor: false)
+    out.write(graph.attributesOfPrivate(id), withActor: false)
     out.block(
       at: component.span, "nonisolated private struct ", keyStruct(of: id), ": Swift.Hashable"
     ) { out in
