@@ -12,11 +12,15 @@ extension ContainerCode {
   ) {
     let component = graph[id]
     let parameters = Array(graph[component.initParameters])
-    let used = usedNames(expression)
+    var used = usedNames(expression)
     var bound: [BoundName] = []
     for parameter in parameters {
       if case .ownInput = parameter.source { continue }
       bound.append((parameter.name ?? "_", parameter))
+    }
+    // A constant may use those before it.
+    for (name, parameter) in bound.reversed() where used.contains(name) {
+      if let constant = parameter.constant { used.formUnion(usedNames(constant)) }
     }
     // The function has it already by the name of the parameter.
     func isThere(_ name: String, _ parameter: Parameter) -> Bool {

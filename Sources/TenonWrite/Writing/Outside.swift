@@ -251,7 +251,7 @@ extension OutsideFunction {
         SwiftName.identifier(name), generic.map { "<\($0)>" }, List("(", list, ")"),
         effects.words, " -> ")
     }
-    if generic == nil { return out.block(head, type, body: body) }
+    if generic == nil { return out.block(at: span, head, type, body: body) }
     // A storage's type has its place.
     out.statement(head, "", at: span, Item { [type] in $0.put(type, " {") })
     out.indented(body)
