@@ -91,7 +91,9 @@ extension EditorGraph {
     for graph in configurations.map(graph(where:)) {
       for component in graph.components {
         for parameter in graph[component.parameters] {
-          guard case .input(let owner, let index)? = parameter.source.mentionedProvider else { continue }
+          guard case .input(let owner, let index)? = parameter.source.mentionedProvider else {
+            continue
+          }
           let input = graph[owner].inputs[index]
           if !input.key.isNamed || !inputs.contains(input.syntax.name.span) { continue }
           found[parameter.syntax.span] = parameter.syntax.giving(

@@ -123,6 +123,6 @@ struct Dependencies: Sendable {
 extension BindingGraph {
   /// The statement of a component has something to wait for, so that no init makes it.
   fileprivate func saysAsync(_ id: ComponentID) -> Bool {
-      self[self[id].effects].async != nil || self[self[id].steps].contains { $0.effects.isAsync }
+    self[self[id].effects].async != nil || self[self[id].steps].contains { $0.effects.isAsync }
   }
 }

@@ -109,7 +109,7 @@ public struct EffectAnalysis: Sendable {
 
   /// Whether its container's `start()` makes a component: the init cannot wait.
   @inlinable func isMadeByStart(_ index: Int) -> Bool {
-      isEager[index] && making[index].isAsync
+    isEager[index] && making[index].isAsync
   }
 
   /// Whether its container's init makes a component.
@@ -277,7 +277,7 @@ extension BindingGraph {
 
   /// The same where effects may not be known yet.
   func mayBeMadeByStart(_ id: ComponentID) -> Bool {
-      effects.making.isEmpty ? self[id].isEager : isMadeByStart(id)
+    effects.making.isEmpty ? self[id].isEager : isMadeByStart(id)
   }
 
   /// Where it is said on which actor a container works: at itself, or at one that it is in.

@@ -24,4 +24,3 @@ extension Rule<ComponentSite> {
     return nil
   }
 }
-
