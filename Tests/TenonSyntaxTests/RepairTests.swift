@@ -84,7 +84,7 @@ struct RepairTests {
     let opening = line.count { "([{".contains($0) }
     return isMember == true && words.count > 1 && opening == line.count { ")]}".contains($0) }
       && opening < 20 && !line.contains { "\"#".contains($0) } && !line.contains("/")
-      && !",=:>".contains(line.last ?? " ") && words.last != "as"
+      && !",=:>.+".contains(line.last ?? " ") && words.last != "as"
   }
 
   /// What is found in each line of a container.

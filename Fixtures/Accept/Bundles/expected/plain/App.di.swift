@@ -7,11 +7,11 @@ import Foundation
 final class App {
   let name: String
   let user: String
-  private var sessionInstances = SessionInstances()
   private var storedLog: Log?
   private var storedSink: Sink?
   private var storedClient: Client?
   private var storedURL: URL?
+  private var storedToken: Token?
   private var storedProfile: Profile?
   private var storedFeed: Feed?
   private weak var storedItemCache: Cache?
@@ -22,12 +22,9 @@ final class App {
     self.user = user
   }
 
-  /// Releases every `session` component; the next request creates a new one.
+  /// Lets go of every `session` component; the next request makes a new one.
   func resetSession() {
-    // Reset before releasing: a `deinit` may request a component and must get a new one.
-    let former = sessionInstances
-    sessionInstances = SessionInstances()
-    Swift.withExtendedLifetime(former) {}
+    let _ = storedToken.take()
   }
 
   /// Where all that happens is noted.
@@ -54,16 +51,15 @@ final class App {
 
   var url: URL {
     if let storedURL { return storedURL }
-    let made = appURLExpression(user: user)
+    let made: URL = URL(string: "https://example.com/" + user)!
     storedURL = made
     return made
   }
 
   var token: Token {
-    if let token = sessionInstances.token { return token }
-    let heldSession = sessionInstances
+    if let storedToken { return storedToken }
     let made = Token(log: log)
-    heldSession.token = made
+    storedToken = made
     return made
   }
 
@@ -76,11 +72,10 @@ final class App {
 
   var feed: Feed {
     if let storedFeed { return storedFeed }
-    let makeItem: (Int) -> Item = { [weak self] id in
-      guard let self else { TenonGone.stop("makeItem", of: "Feed", in: "App") }
-      return self.makeItem(id: id)
-    }
-    let made = Feed(client: client, makeItem: makeItem)
+    let made = Feed(
+      client: client,
+      makeItem: { [weak self] in TenonGone.check(self, "makeItem", of: "Feed").makeItem(id: $0) }
+    )
     storedFeed = made
     return made
   }
@@ -105,11 +100,6 @@ final class App {
     let made = Screen(profile: profile, feed: feed, log: log)
     storedScreen = made
     return made
-  }
-
-  /// Instances held until `resetSession()`.
-  nonisolated private final class SessionInstances {
-    var token: Token?
   }
 }
 
@@ -139,20 +129,17 @@ final class Tool {
   }
 }
 
-private func appURLExpression(user: String) -> URL {
-  URL(string: "https://example.com/" + user)!
-}
-
 /// Stops closures that are called after their container was deallocated.
-nonisolated private enum TenonGone {
-  @inline(never)
-  static func stop(
-    _ closure: Swift.String, of component: Swift.String, in container: Swift.String,
+nonisolated enum TenonGone {
+  /// The container of a closure that does not hold it.
+  static func check<Container>(
+    _ container: Container?, _ closure: Swift.StaticString, of component: Swift.StaticString,
     file: Swift.StaticString = #file, line: Swift.UInt = #line
-  ) -> Swift.Never {
+  ) -> Container {
+    if let container { return container }
     Swift.fatalError(
-      "'\(closure)' of '\(component)' was called after '\(container)' was deallocated: keep "
-        + "the '\(container)' in a constant or property as long as you use what it created",
+      "'\(closure)' of '\(component)' was called after '\(Container.self)' was deallocated: keep "
+        + "the '\(Container.self)' in a constant or property as long as you use what it created",
       file: file, line: line)
   }
 }

@@ -18,19 +18,14 @@ final class App {
 
   var hub: Hub {
     if let storedHub { return storedHub }
-    let makeLeaf: () -> Leaf = { [weak self] in
-      guard let self else { TenonGone.stop("makeLeaf", of: "Hub", in: "App") }
-      return self.makeLeaf()
-    }
-    let makeItem: (Int) -> Item = { [weak self] number in
-      guard let self else { TenonGone.stop("makeItem", of: "Hub", in: "App") }
-      return self.makeKeptItem(number: number)
-    }
-    let twig: () -> Twig = { [weak self] in
-      guard let self else { TenonGone.stop("twig", of: "Hub", in: "App") }
-      return self.makeKeptTwig()
-    }
-    let made = Hub(makeLeaf: makeLeaf, makeItem: makeItem, now: { [now] in now }, twig: twig)
+    let made = Hub(
+      makeLeaf: { [weak self] in TenonGone.check(self, "makeLeaf", of: "Hub").makeLeaf() },
+      makeItem: { [weak self] in
+        TenonGone.check(self, "makeItem", of: "Hub").makeKeptItem(number: $0)
+      },
+      now: { [now] in now },
+      twig: { [weak self] in TenonGone.check(self, "twig", of: "Hub").makeKeptTwig() }
+    )
     storedHub = made
     return made
   }
@@ -44,11 +39,9 @@ final class App {
 
   var bulb: Bulb {
     if let storedBulb { return storedBulb }
-    let makeLeaf: () -> Leaf = { [weak self] in
-      guard let self else { TenonGone.stop("makeLeaf", of: "Bulb", in: "App") }
-      return self.makeLeaf()
-    }
-    let made = Bulb(makeLeaf: makeLeaf)
+    let made = Bulb(
+      makeLeaf: { [weak self] in TenonGone.check(self, "makeLeaf", of: "Bulb").makeLeaf() }
+    )
     storedBulb = made
     return made
   }
@@ -70,11 +63,7 @@ final class App {
 
   // The variant for what the container holds: its closures don't hold the container.
   private func makeKeptTwig() -> Twig {
-    let makeLeaf: () -> Leaf = { [weak self] in
-      guard let self else { TenonGone.stop("makeLeaf", of: "Twig", in: "App") }
-      return self.makeLeaf()
-    }
-    return Twig(makeLeaf: makeLeaf)
+    Twig(makeLeaf: { [weak self] in TenonGone.check(self, "makeLeaf", of: "Twig").makeLeaf() })
   }
 
   func makeItem(number: Int, note: String = "plain") -> Item {
@@ -83,11 +72,11 @@ final class App {
 
   // The variant for what the container holds: its closures don't hold the container.
   private func makeKeptItem(number: Int, note: String = "plain") -> Item {
-    let makeTwig: () -> Twig = { [weak self] in
-      guard let self else { TenonGone.stop("makeTwig", of: "Item", in: "App") }
-      return self.makeKeptTwig()
-    }
-    return Item(number: number, note: note, makeTwig: makeTwig)
+    Item(
+      number: number,
+      note: note,
+      makeTwig: { [weak self] in TenonGone.check(self, "makeTwig", of: "Item").makeKeptTwig() }
+    )
   }
 
   func makeScreen() -> Screen {
@@ -105,28 +94,22 @@ final class App {
 
   var early: Early {
     if let storedEarly { return storedEarly }
-    guard !isMakingEarly else {
-      Swift.fatalError(
-        "App: 'Early' was requested while it was being created, through the "
-          + "closure 'makeLate' of 'Early' (requests 'Late'); call it after init")
+    if isMakingEarly {
+      TenonReentry.stop("Early", through: "'makeLate' of 'Early'")
     }
     isMakingEarly = true
     defer { isMakingEarly = false }
-    let makeLate: () -> Late = { [weak self] in
-      guard let self else { TenonGone.stop("makeLate", of: "Early", in: "App") }
-      return self.late
-    }
-    let made = Early(makeLate: makeLate)
+    let made = Early(
+      makeLate: { [weak self] in TenonGone.check(self, "makeLate", of: "Early").late }
+    )
     storedEarly = made
     return made
   }
 
   var late: Late {
     if let storedLate { return storedLate }
-    guard !isMakingLate else {
-      Swift.fatalError(
-        "App: 'Late' was requested while it was being created, through the "
-          + "closure 'makeLate' of 'Early' (requests 'Late'); call it after init")
+    if isMakingLate {
+      TenonReentry.stop("Late", through: "'makeLate' of 'Early'")
     }
     isMakingLate = true
     defer { isMakingLate = false }
@@ -138,14 +121,38 @@ final class App {
 
 /// Stops closures that are called after their container was deallocated.
 nonisolated private enum TenonGone {
+  /// The container of a closure that does not hold it.
+  static func check<Container>(
+    _ container: Container?, _ closure: Swift.StaticString, of component: Swift.StaticString,
+    file: Swift.StaticString = #file, line: Swift.UInt = #line
+  ) -> Container {
+    if let container { return container }
+    Swift.fatalError(
+      "'\(closure)' of '\(component)' was called after '\(Container.self)' was deallocated: keep "
+        + "the '\(Container.self)' in a constant or property as long as you use what it created",
+      file: file, line: line)
+  }
+}
+
+/// Stops closures that ask for what is being made.
+nonisolated private enum TenonReentry {
   @inline(never)
   static func stop(
-    _ closure: Swift.String, of component: Swift.String, in container: Swift.String,
+    _ component: Swift.StaticString, through closure: Swift.StaticString,
     file: Swift.StaticString = #file, line: Swift.UInt = #line
   ) -> Swift.Never {
     Swift.fatalError(
-      "'\(closure)' of '\(component)' was called after '\(container)' was deallocated: keep "
-        + "the '\(container)' in a constant or property as long as you use what it created",
-      file: file, line: line)
+      "'\(component)' was requested while it was being made, through the closure \(closure); call "
+        + "it after init", file: file, line: line)
+  }
+
+  @inline(never)
+  static func stop(
+    _ component: Swift.StaticString, beforeInitOf container: Swift.StaticString,
+    file: Swift.StaticString = #file, line: Swift.UInt = #line
+  ) -> Swift.Never {
+    Swift.fatalError(
+      "'\(component)' was requested before the init of '\(container)' had made it; call the closure "
+        + "after init", file: file, line: line)
   }
 }

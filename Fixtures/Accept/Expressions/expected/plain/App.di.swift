@@ -22,66 +22,71 @@ final class App {
 
   var address: Address {
     if let storedAddress { return storedAddress }
-    let made = appAddressExpression(config: config)
+    let made: Address = config.address
     storedAddress = made
     return made
   }
 
   var database: Database {
     if let storedDatabase { return storedDatabase }
-    let made = appDatabaseExpression(at: address, log: logger)
+    let at = address
+    let log = logger
+    let made: Database = Database.open(at.text, log: log)
     storedDatabase = made
     return made
   }
 
   var replicaDatabase: Database {
     if let storedReplicaDatabase { return storedReplicaDatabase }
-    let made = appReplicaDatabaseExpression(at: address, config: config)
+    let made = appReplicaDatabase(at: address, config: config)
     storedReplicaDatabase = made
     return made
   }
 
   func makeMessage() -> Message {
-    return appMessageExpression(db: database, replica: replicaDatabase)
+    appMessage(db: database, replica: replicaDatabase)
   }
 
   func makeGreetingString() -> String {
-    return appGreetingStringExpression(config: config)
+    """
+        Hello, "\(config.name)"
+          indented ) ] }
+        """
   }
 
   func makeRawString() -> String {
-    return appRawStringExpression()
+    #"a "quoted" \(not) string"#
   }
 
   var ints: [Int] {
     if let storedInts { return storedInts }
-    let made: [Int] = appIntsExpression()
+    let made = appInts()
     storedInts = made
     return made
   }
 
   func bounds() -> (Int, Int) {
-    return appRangeBoundsExpression()
+    (1, 2)
   }
 
   var answer: () -> Int {
     if let storedAnswer { return storedAnswer }
-    let made: () -> Int = appAnswerExpression()
+    let made: () -> Int = { 42 }
     storedAnswer = made
     return made
   }
 
   func makeMaybeInt() -> Int? {
-    return appMaybeIntExpression()
+    Int("7")
   }
 
   func makeFormatter() -> Formatter {
-    return appFormatterExpression(prefix: makeRawString(), optional: address, missing: nil)
+    appFormatter(prefix: makeRawString(), optional: address, missing: nil)
   }
 
   var limits: Limits {
     if let storedLimits { return storedLimits }
-    let made = appLimitsExpression()
+    let made: Limits = Limits(low: 1 < 2 ? 1 : 2, high: Limits.max, both: Pair<Int, Int>(a: 1, b: 2))
     storedLimits = made
     return made
   }
@@ -95,18 +100,18 @@ final class App {
 
   var shape: any Shape {
     if let storedShape { return storedShape }
+    let n = sidesInt
     let call: () -> Message = { [weak self] in
-      guard let self else { TenonGone.stop("call", of: "any Shape", in: "App") }
-      return self.makeMessage()
+      TenonGone.check(self, "call", of: "any Shape").makeMessage()
     }
-    let made = appShapeExpression(n: sidesInt, call: call)
+    let made: any Shape = n > 3 ? Square() : Triangle(call().text)
     storedShape = made
     return made
   }
 
   var sidesInt: Int {
     if let storedSidesInt { return storedSidesInt }
-    let made = appSidesIntExpression()
+    let made: Int = 4
     storedSidesInt = made
     return made
   }
@@ -118,128 +123,76 @@ final class App {
   func makeLabels(id: Int) -> Labels {
     Labels(
       id: id,
-      first: makeLabel(text: makeAppLabelsText()),
+      first: makeLabel(text: appLabelsText()),
       second: makeLabel(text: "\(id) \(config.name)")
     )
   }
 
   func makeNoting(text: String, call: @escaping (Int) -> Void) -> any Noting {
-    return appNoteExpression(text: text, call: call)
+    let made: Note = Note(text: text, call: call)
+    return made
   }
 
   var callback: Callback {
     if let storedCallback { return storedCallback }
-    let made = appCallbackExpression()
+    let made: Callback = { _ in }
     storedCallback = made
     return made
   }
 
   func makeCaller() -> Caller {
-    return appCallerExpression(callback: callback)
+    let callback = self.callback
+    return Caller(callback)
   }
 
   func makeHidden() -> Hidden {
-    return makeAppHidden(db: database, logger: logger)
+    appHidden(db: database, logger: logger)
   }
 }
 
-private func appAddressExpression(config: Config) -> Address {
-  config.address
-}
-
-private func appDatabaseExpression(at: Address, log: Logger) -> Database {
-  Database.open(at.text, log: log)
-}
-
-private func appReplicaDatabaseExpression(at: Address, config: Config) -> Database {
+private func appReplicaDatabase(at: Address, config: Config) -> Database {
   .open("\(at.text) for \(config.name)", log: nil)
 }
 
-private func appMessageExpression(db: Database, replica: Database) -> Message {
+private func appMessage(db: Database, replica: Database) -> Message {
   let retries = 3
   return Message(
                       text: "\(db.name) \("and") \(replica.name)",  // a comment, with ) in it
                       retries: retries * 2)
 }
 
-private func appGreetingStringExpression(config: Config) -> String {
-  """
-        Hello, "\(config.name)"
-          indented ) ] }
-        """
-}
-
-private func appRawStringExpression() -> String {
-  #"a "quoted" \(not) string"#
-}
-
-private func appIntsExpression() -> [Int] {
+private func appInts() -> [Int] {
   [3, 1, 2]
                   .sorted()
                   .map { $0 * 2 }
 }
 
-private func appRangeBoundsExpression() -> (Int, Int) {
-  (1, 2)
-}
-
-private func appAnswerExpression() -> () -> Int {
-  { 42 }
-}
-
-private func appMaybeIntExpression() -> Int? {
-  Int("7")
-}
-
-private func appFormatterExpression(prefix: String, optional: Address?, missing: Double?) -> Formatter {
+private func appFormatter(prefix: String, optional: Address?, missing: Double?) -> Formatter {
   let count: Int = 5
   return Formatter { text in
                       prefix + text + "\(optional == nil) \(missing ?? 0.5) \(count)"
                   }
 }
 
-private func appLimitsExpression() -> Limits {
-  Limits(low: 1 < 2 ? 1 : 2, high: Limits.max, both: Pair<Int, Int>(a: 1, b: 2))
-}
-
-private func appShapeExpression(n: Int, call: @escaping () -> Message) -> any Shape {
-  n > 3 ? Square() : Triangle(call().text)
-}
-
-private func appSidesIntExpression() -> Int {
-  4
-}
-
-private func makeAppLabelsText() -> String {
+private func appLabelsText() -> String {
   database
 }
 
-private func appNoteExpression(text: String, call: @escaping (Int) -> Void) -> any Noting {
-  Note(text: text, call: call)
-}
-
-private func appCallbackExpression() -> Callback {
-  { _ in }
-}
-
-private func appCallerExpression(callback: @escaping Callback) -> Caller {
-  Caller(callback)
-}
-
-private func makeAppHidden(db: Database, logger: Logger) -> Hidden {
+private func appHidden(db: Database, logger: Logger) -> Hidden {
   Hidden(value: database, log: logger.name, db: db)
 }
 
 /// Stops closures that are called after their container was deallocated.
 nonisolated private enum TenonGone {
-  @inline(never)
-  static func stop(
-    _ closure: Swift.String, of component: Swift.String, in container: Swift.String,
+  /// The container of a closure that does not hold it.
+  static func check<Container>(
+    _ container: Container?, _ closure: Swift.StaticString, of component: Swift.StaticString,
     file: Swift.StaticString = #file, line: Swift.UInt = #line
-  ) -> Swift.Never {
+  ) -> Container {
+    if let container { return container }
     Swift.fatalError(
-      "'\(closure)' of '\(component)' was called after '\(container)' was deallocated: keep "
-        + "the '\(container)' in a constant or property as long as you use what it created",
+      "'\(closure)' of '\(component)' was called after '\(Container.self)' was deallocated: keep "
+        + "the '\(Container.self)' in a constant or property as long as you use what it created",
       file: file, line: line)
   }
 }

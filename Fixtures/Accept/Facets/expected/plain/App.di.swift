@@ -4,7 +4,7 @@
 final class App: ListContainer, OtherForms, Detail, CustomStringConvertible {
   let limit: Limit
   private var storedWallClock: Clock?
-  private var storedSettings: Settings?
+  private var storedPreferences: Settings?
 
   init(limit: Limit) {
     self.limit = limit
@@ -14,42 +14,42 @@ final class App: ListContainer, OtherForms, Detail, CustomStringConvertible {
     ItemServiceImpl()
   }
 
+  /// The items.
+  var itemService: any ItemService {
+    makeItemService()
+  }
+
   func makeDetailsModel(id: Int) -> DetailsModel {
     DetailsModel(id: id, service: makeItemService())
   }
 
   var wallClock: Clock {
     if let storedWallClock { return storedWallClock }
-    let made = appWallClockExpression()
+    let made: Clock = Clock(name: "wall")
     storedWallClock = made
     return made
   }
 
+  func makeWallClock() -> Clock {
+    wallClock
+  }
+
   func makeClock() -> Clock {
-    return appClockExpression()
+    Clock(name: "plain")
+  }
+
+  var clock: Clock {
+    makeClock()
   }
 
   var preferences: Settings {
-    if let storedSettings { return storedSettings }
+    if let storedPreferences { return storedPreferences }
     let made = Settings()
-    storedSettings = made
+    storedPreferences = made
     return made
   }
 
-  /// The items.
-  var itemService: any ItemService { makeItemService() }
-
-  var clock: Clock { makeClock() }
-
-  func makeWallClock() -> Clock { wallClock }
-
-  func makeSettings() -> Settings { preferences }
-}
-
-private func appWallClockExpression() -> Clock {
-  Clock(name: "wall")
-}
-
-private func appClockExpression() -> Clock {
-  Clock(name: "plain")
+  func makeSettings() -> Settings {
+    preferences
+  }
 }

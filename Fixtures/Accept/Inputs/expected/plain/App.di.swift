@@ -60,7 +60,7 @@ final class App {
 
   var int: Int {
     if let storedInt { return storedInt }
-    let made = appIntExpression()
+    let made: Int = 7
     storedInt = made
     return made
   }
@@ -68,8 +68,4 @@ final class App {
   func makeTicket() -> Ticket {
     Ticket(id: int, port: port, host: { [host] in host }, copy: port, text: "none")
   }
-}
-
-private func appIntExpression() -> Int {
-  7
 }

@@ -38,7 +38,6 @@ final class App {
     Footer()
   }
 
-  /// For all in the group.
   private var session: Session {
     if let storedSession { return storedSession }
     let made = Session()

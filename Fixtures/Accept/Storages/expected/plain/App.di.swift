@@ -2,66 +2,59 @@
 // swift-format-ignore-file
 
 final class App {
-  private let ratesStorage = appCachedStorage(of: Rates.self)
-  private let weatherStorage = appCachedStorage(of: (any Weather).self)
-  private let ticketStorage = appNeverStorage(of: Ticket.self)
-  private let stampStorage = appNeverStorage(of: Stamp.self)
-  private let sourceStorage = appSoftStorage(of: Source.self)
-  private let numberStorage = appCountedStorage(of: Number.self)
-  private let luckIntStorage = appCachedStorage(of: Optional<Int>.self)
-  private let parentStorage = appCountedStorage(of: Parent.self)
-  private let childStorage = appCountedStorage(of: Child.self)
+  private let ratesStorage = TimeLimited<Rates>(seconds: 60, clock: Clock.shared)
+  private let weatherStorage = TimeLimited<any Weather>(seconds: 60, clock: Clock.shared)
+  private let ticketStorage = KeepsNothing<Ticket>()
+  private let stampStorage = KeepsNothing<Stamp>()
+  private let sourceStorage = Soft<Source>()
+  private let numberStorage = Counted<Number>(limit:
+    2)
+  private let luckIntStorage = TimeLimited<Optional<Int>>(seconds: 60, clock: Clock.shared)
+  private let parentStorage = Counted<Parent>(limit:
+    2)
+  private let childStorage = Counted<Child>(limit:
+    2)
 
   init() {}
 
   var rates: Rates {
-    ratesStorage.instance(orMake: makeNewRates)
+    ratesStorage.instance {
+      Rates(source: source)
+    }
   }
 
-  private func makeNewRates() -> Rates {
-    Rates(source: source)
+  var prices: any Prices {
+    rates
   }
-
-  var prices: any Prices { rates }
 
   var weather: any Weather {
-    weatherStorage.instance(orMake: makeNewWeather)
-  }
-
-  private func makeNewWeather() -> any Weather {
-    return appWeatherExpression()
+    weatherStorage.instance {
+      Forecast.today()
+    }
   }
 
   var ticket: Ticket {
-    ticketStorage.instance(orMake: makeNewTicket)
-  }
-
-  private func makeNewTicket() -> Ticket {
-    Ticket()
+    ticketStorage.instance {
+      Ticket()
+    }
   }
 
   var stamp: Stamp {
-    stampStorage.instance(orMake: makeNewStamp)
-  }
-
-  private func makeNewStamp() -> Stamp {
-    Stamp(ticket: ticket, again: ticket)
+    stampStorage.instance {
+      Stamp(ticket: ticket, again: ticket)
+    }
   }
 
   var source: Source {
-    sourceStorage.instance(orMake: makeNewSource)
-  }
-
-  private func makeNewSource() -> Source {
-    Source()
+    sourceStorage.instance {
+      Source()
+    }
   }
 
   private var number: Number {
-    numberStorage.instance(orMake: makeNewNumber)
-  }
-
-  private func makeNewNumber() -> Number {
-    return appNumberExpression()
+    numberStorage.instance {
+      Number()
+    }
   }
 
   func makeSheet() -> Sheet {
@@ -69,117 +62,74 @@ final class App {
   }
 
   var luckInt: Optional<Int> {
-    luckIntStorage.instance(orMake: makeNewLuckInt)
-  }
-
-  private func makeNewLuckInt() -> Optional<Int> {
-    return appLuckIntExpression()
+    luckIntStorage.instance {
+      Clock.shared.luck
+    }
   }
 
   var parent: Parent {
-    let call = Call()
-    let made = makeParent(in: call)
-    call.finish()
+    var call = Call()
+    let made = makeParent(&call)
+    finishParentCycle(&call)
     return made
   }
 
-  private func makeParent(in call: Call) -> Parent {
-    if let made = call.parent { return made }
-    let made: Parent = parentStorage.instance { makeNewParent(in: call) }
+  private func makeParent(_ call: inout Call) -> Parent {
+    if let parent = call.parent { return parent }
+    let made = parentStorage.instance {
+      let made = Parent()
+      call.newParent = made
+      call.made += 1
+      return made
+    }
     call.parent = made
     return made
   }
 
-  private func makeNewParent(in call: Call) -> Parent {
-    let made = Parent()
-    func finishParent() {
-      let child = makeChild(in: call)
-      call.sets.append { made.child = child }
-      call.calls.append { let _ = made.begin() }
-    }
-    call.unfinished.append { finishParent() }
-    return made
-  }
-
   var child: Child {
-    let call = Call()
-    let made = makeChild(in: call)
-    call.finish()
+    var call = Call()
+    let made = makeChild(&call)
+    finishParentCycle(&call)
     return made
   }
 
-  private func makeChild(in call: Call) -> Child {
-    if let made = call.child { return made }
-    let made: Child = childStorage.instance { makeNewChild(in: call) }
+  private func makeChild(_ call: inout Call) -> Child {
+    if let child = call.child { return child }
+    let made = childStorage.instance {
+      let made = Child()
+      call.newChild = made
+      call.made += 1
+      return made
+    }
     call.child = made
     return made
   }
 
-  private func makeNewChild(in call: Call) -> Child {
-    let made = Child()
-    func finishChild() {
-      let parent = makeParent(in: call)
-      call.sets.append { made.parent = parent }
+  /// Finishes components that need each other, those that the call has made.
+  private func finishParentCycle(_ call: inout Call) {
+    var former = 0
+    while former < call.made {
+      former = call.made
+      if call.newParent != nil { let _ = makeChild(&call) }
+      if call.newChild != nil { let _ = makeParent(&call) }
     }
-    call.unfinished.append { finishChild() }
-    return made
+    if let parent = call.newParent {
+      parent.child = makeChild(&call)
+    }
+    if let child = call.newChild {
+      child.parent = makeParent(&call)
+    }
+    if let parent = call.newParent {
+      let _ = parent.begin()
+    }
   }
 
-  /// Instances shared during one accessor call of App.
-  nonisolated private final class Call: TenonUnfinished {
+  /// What one call has made so far.
+  private struct Call {
     var parent: Parent?
+    var newParent: Parent?
     var child: Child?
-  }
-}
-
-private func appWeatherExpression() -> any Weather {
-  Forecast.today()
-}
-
-private func appNumberExpression() -> Number {
-  Number()
-}
-
-private func appLuckIntExpression() -> Optional<Int> {
-  Clock.shared.luck
-}
-
-private func appCachedStorage<Instance>(of type: Instance.Type) -> TimeLimited<Instance> {
-  TimeLimited(seconds: 60, clock: Clock.shared)
-}
-
-private func appNeverStorage<Instance>(of type: Instance.Type) -> KeepsNothing<Instance> {
-  KeepsNothing()
-}
-
-private func appSoftStorage<Instance>(of type: Instance.Type) -> Soft<Instance> {
-  Soft()
-}
-
-private func appCountedStorage<Instance>(of type: Instance.Type) -> Counted<Instance> {
-  Counted(limit:
-    2)
-}
-
-/// Pending work of an accessor call: components to create, properties to set, calls to make.
-nonisolated private class TenonUnfinished {
-  final var unfinished: [() -> Swift.Void] = []
-  final var sets: [() -> Swift.Void] = []
-  final var calls: [() -> Swift.Void] = []
-
-  /// Creates pending components until none are left, then sets properties, then makes calls.
-  final func finish() {
-    if !(unfinished.isEmpty && calls.isEmpty) { finishAll() }
-  }
-
-  @inline(never)
-  private final func finishAll() {
-    while !unfinished.isEmpty {
-      let next = unfinished
-      unfinished = []
-      for step in next { step() }
-    }
-    for step in sets { step() }
-    for step in calls { step() }
+    var newChild: Child?
+    var made = 0
   }
 }
