@@ -7,6 +7,8 @@ struct GraphCalls {
   private(set) var takesCall: [Bool]
   /// Making a component begins a call, unless one is running.
   private(set) var begins: [Bool]
+  /// Steps of a `graph` component lead back to it through inputs, so that the call has it before.
+  private(set) var storesEarly: Set<Int> = []
   /// The components that the making of one has in constants, instead of a call.
   private(set) var constants: [Int: Set<Int>] = [:]
   /// Components that nobody asks for but the makings that have them in constants.
@@ -43,6 +45,10 @@ struct GraphCalls {
     for number in groups.groups.indices.reversed() {
       let group = groups.groups[number]
       var own = shared[number]
+      let leadsBack = group.count > 1 && group.contains { cycles.numbers[$0] == nil }
+      let early = leadsBack ? group.filter { graph.components[$0].lifetime == .graph } : []
+      if !early.isEmpty { own |= reached[number] }
+      storesEarly.formUnion(early)
       if own != Reached(), needed[number] == Reached(), !form[group[0]].isInlined,
         let between = Self.between(
           group[0], graph, cycles, form, edges,
@@ -54,7 +60,7 @@ struct GraphCalls {
         own = Reached()
       }
       for index in group {
-        takesCall[index] = needed[number] != Reached()
+        takesCall[index] = needed[number] != Reached() || !early.isEmpty
         begins[index] = own != Reached() && !form[index].isInlined
         for target in edges[index] where groups.groupOfNode[target] != number {
           needed[groups.groupOfNode[target]] |=

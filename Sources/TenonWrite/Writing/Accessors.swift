@@ -131,8 +131,10 @@ extension ContainerCode {
     } else {
       writeMaking(of: id, as: .constant(locals.made), &f, &out)
     }
+    let isEarly = shape.calls.storesEarly.contains(id.index)
+    if let slot, isEarly { out.line(slot, " = ", locals.made) }
     writeSteps(of: [Unfinished(id: id, name: locals.made)], f, &out)
-    if let slot { out.line(slot, " = ", locals.made) }
+    if let slot, !isEarly { out.line(slot, " = ", locals.made) }
     writeReturn(of: id, &out)
   }
 
