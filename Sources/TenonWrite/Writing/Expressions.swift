@@ -12,16 +12,12 @@ extension ContainerCode {
   ) {
     let component = graph[id]
     let parameters = Array(graph[component.initParameters])
-    var used = usedNames(expression)
     var bound: [BoundName] = []
     for parameter in parameters {
       if case .ownInput = parameter.source { continue }
       bound.append((parameter.name ?? "_", parameter))
     }
-    // A constant may use those before it.
-    for (name, parameter) in bound.reversed() where used.contains(name) {
-      if let constant = parameter.constant { used.formUnion(usedNames(constant)) }
-    }
+    let used = usedNames(expression, bound)
     // The function has it already by the name of the parameter.
     func isThere(_ name: String, _ parameter: Parameter) -> Bool {
       parameter.source.instance.map { f.constants[$0.index] == SwiftName.identifier(name) } ?? false
@@ -143,6 +139,15 @@ extension ContainerCode {
 
   private func usedNames(_ fragment: FragmentSyntax) -> Set<String> {
     fragment.usedNames(in: notes.sources)
+  }
+
+  /// The names that an expression uses, or a constant before it that it uses.
+  func usedNames(_ expression: FragmentSyntax, _ bound: [BoundName]) -> Set<String> {
+    var used = usedNames(expression)
+    for (name, parameter) in bound.reversed() where used.contains(name) {
+      if let constant = parameter.constant { used.formUnion(usedNames(constant)) }
+    }
+    return used
   }
 
   private func perhapsUsed(_ fragment: FragmentSyntax) -> Set<String> {

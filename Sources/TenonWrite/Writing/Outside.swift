@@ -38,6 +38,7 @@ extension ContainerCode {
     var call = OutsideCall()
     var effects = Effects(graph[graph[id].effects])
     let constants = bound.filter { $0.parameter.constant != nil }
+    let used = usedNames(expression, bound)
     let fragments = [expression] + constants.compactMap(\.parameter.constant)
     var taken = Set(bound.map(\.name))
     for (name, parameter) in bound where parameter.constant == nil {
@@ -52,7 +53,7 @@ extension ContainerCode {
       for (name, parameter) in constants {
         guard let value = parameter.constant else { continue }
         let type = parameter.syntax.type.map { ": " + text($0.revealed) }
-        let isUsed = expression.names.contains(name)
+        let isUsed = used.contains(name)
         out.line(
           at: parameter.syntax.span, "let ", isUsed ? SwiftName.identifier(name) : "_", type, " = ",
           value)
