@@ -118,7 +118,7 @@ struct TraitsCode {
       out.block("set") { out in
         out.line("// Release the old value last: its `deinit` may access the instance.")
         out.line("let old = ", written)
-        out.line(written, " = newValue")
+        out.line(at: trait.name.span, written, " = newValue")
         out.line("Swift.withExtendedLifetime(old) {}")
       }
     }
