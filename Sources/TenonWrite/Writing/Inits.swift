@@ -184,7 +184,7 @@ extension ContainerCode {
   /// Writes the end of an eager component's accessor, which only the container's init can reach.
   func writeEarly(_ id: ComponentID, _ out: inout Writer) {
     out.line(
-      notes.support(.reentry), ".stop(\"", SwiftName.escapedInString(graph.displayName(of: id)),
+      notes.support(.early), ".stop(\"", SwiftName.escapedInString(graph.displayName(of: id)),
       "\", beforeInitOf: \"", SwiftName.escapedInString(container.name), "\")")
   }
 }

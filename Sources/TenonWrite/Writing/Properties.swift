@@ -98,7 +98,8 @@ extension ContainerCode {
     let offer = shape[id].isMerged ? 0 : ownOffer(of: id)
     let isOpen = offer != nil && component.access != .private
     if isOpen { writeDocumentation(graph[component.documentation], &out) }
-    writeAttributes(graph[component.head], &out, isWithActor: false)
+    out.write(
+      isOpen ? graph[component.head].attributes : graph.attributesOfPrivate(id), withActor: false)
     if let actor = memberEffects(of: id).actor, actor != container.isolation.actor {
       out.line(at: component.span, actor)
     }

@@ -11,6 +11,7 @@ enum SupportFile: String, CaseIterable {
   case start = "Start"
   case gone = "Gone"
   case reentry = "Reentry"
+  case early = "Early"
   case weakInstances = "WeakInstances"
   case memoryWarnings = "MemoryWarnings"
   case observedLock = "ObservedLock"
@@ -39,6 +40,7 @@ enum SupportFile: String, CaseIterable {
     case .start: PackageResources.Start_swift
     case .gone: PackageResources.Gone_swift
     case .reentry: PackageResources.Reentry_swift
+    case .early: PackageResources.Early_swift
     case .weakInstances: PackageResources.WeakInstances_swift
     case .memoryWarnings: PackageResources.MemoryWarnings_swift
     case .observedLock: PackageResources.ObservedLock_swift
