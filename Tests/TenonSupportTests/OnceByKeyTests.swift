@@ -3,7 +3,7 @@ import Testing
 @testable import TenonSupport
 
 /// Instances by key.
-@Suite(.timeLimit(.minutes(1))) struct OnceByKeyTests {
+@Suite(.timeLimit(.minutes(60))) struct OnceByKeyTests {
   @Test func madeOnceAKey() async {
     let (table, made) = (TenonOnceByKey<Int, Thing>(), Notes<Int>())
     await withTaskGroup(of: Void.self) { group in

@@ -3,7 +3,7 @@ import Testing
 @testable import TenonSupport
 
 /// Instances that take time to make.
-@Suite(.timeLimit(.minutes(1))) struct OnceTests {
+@Suite(.timeLimit(.minutes(60))) struct OnceTests {
   @Test func madeOnceHoweverManyAsk() async {
     let (once, made) = (TenonOnce<Thing>(), Notes<Int>())
     let all = await withTaskGroup(of: Thing.self) { group in

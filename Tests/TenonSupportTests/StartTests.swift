@@ -3,7 +3,7 @@ import Testing
 @testable import TenonSupport
 
 /// Components that are made at the same time.
-@Suite(.timeLimit(.minutes(1))) struct StartTests {
+@Suite(.timeLimit(.minutes(60))) struct StartTests {
   /// Rows of components, each of which needs all of the row above. No one of a row ends before all of
   /// it have begun, so the rows are passed one after the other, each at once.
   @Test func itTakesAsLongAsTheLongestChain() async {

@@ -3,7 +3,7 @@ import Testing
 @testable import TenonSupport
 
 /// A turn under concurrent tasks.
-@Suite(.timeLimit(.minutes(1))) struct TurnTests {
+@Suite(.timeLimit(.minutes(60))) struct TurnTests {
   private final class Work: @unchecked Sendable {
     var inside = 0
     var most = 0

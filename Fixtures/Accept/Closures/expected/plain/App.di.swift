@@ -145,14 +145,4 @@ nonisolated private enum TenonReentry {
       "'\(component)' was requested while it was being made, through the closure \(closure); call "
         + "it after init", file: file, line: line)
   }
-
-  @inline(never)
-  static func stop(
-    _ component: Swift.StaticString, beforeInitOf container: Swift.StaticString,
-    file: Swift.StaticString = #file, line: Swift.UInt = #line
-  ) -> Swift.Never {
-    Swift.fatalError(
-      "'\(component)' was requested before the init of '\(container)' had made it; call the closure "
-        + "after init", file: file, line: line)
-  }
 }
