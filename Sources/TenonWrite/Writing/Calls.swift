@@ -193,7 +193,10 @@ extension ContainerCode {
       else { continue }
       hasAny = true
       if let number = shape[id].form.cycle {
-        for member in cycle(number).listed { addConstant(of: member, &f) }
+        let members = cycle(number).listed
+        for member in members where isAsked(member, among: members, f) {
+          addConstant(of: member, &f)
+        }
         writeConstants(of: number, f, &out)
         continue
       }
@@ -206,6 +209,17 @@ extension ContainerCode {
     }
     f = Function(owner, in: f, graph)
     return hasAny
+  }
+
+  /// The function, or what else it has in constants, asks for a member of a cycle.
+  private func isAsked(
+    _ member: ComponentID, among members: [ComponentID], _ f: Function
+  ) -> Bool {
+    let askers = f.shared.map { ComponentID(index: $0) } + [f.owner]
+    return askers.contains { asker in
+      !members.contains(asker)
+        && graph[graph[asker].parameters].contains { $0.source.instance == member }
+    }
   }
 
   /// Names a constant that has a component.

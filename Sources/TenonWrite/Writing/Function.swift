@@ -10,6 +10,8 @@ struct Function {
   var hidden: [String] = []
   /// Components that constants have, by index.
   var constants: [Int: String] = [:]
+  /// Closures that constants have, by their parameters' places.
+  var closures: [Int: String] = [:]
   /// The running call that it passes on.
   var call: String?
   /// What lies between its component and what that shares, which constants have.

@@ -40,6 +40,7 @@ extension ContainerCode {
     var hasConstants = writeCall(of: id, &f, &out)
     if writeInlined(by: id, &f, &out) { hasConstants = true }
     if writeHolders(for: id, &f, &out) { hasConstants = true }
+    if writeActorClosures(for: id, &f, &out) { hasConstants = true }
     if hasConstants, case .result = result { result = .result(isAlone: false) }
     if component.kind.isMadeByInit, let expression = graph[component.expression] {
       writeExpression(expression, of: id, as: result, &f, &out)
@@ -86,11 +87,8 @@ extension ContainerCode {
       guard let target = parameter.source.instance, let cycle = shape[target].form.cycle,
         cycle != shape[id].form.cycle, f.constants[target.index] == nil
       else { continue }
-      let isHolder = graph[graph[target].parameters].contains {
-        $0.use != .weakSet && $0.source.instance.map(asked.contains) ?? false
-      }
-      guard asked.insert(target).inserted, isHolder, graph[target].lifetime == .weak,
-        graph[target].offers.count == 1
+      guard asked.insert(target).inserted, graph[target].lifetime == .weak,
+        graph[target].offers.count == 1, holds(target, asked)
       else { continue }
       var named = f
       addConstant(of: target, &named)
@@ -99,6 +97,43 @@ extension ContainerCode {
         valueEffects(of: parameter, f), as: .constant(named.constants[target.index] ?? ""),
         type: nil, at: graph[graph[id].type].span, &out, value: value(of: parameter, f).body)
       f = named
+      hasAny = true
+    }
+    return hasAny
+  }
+
+  /// A member of a cycle keeps one of these alive, by itself or through others.
+  private func holds(_ member: ComponentID, _ asked: Set<ComponentID>) -> Bool {
+    var reach = Reach(nodes: graph.components.count)
+    reach.walk(from: [member.index]) { index, add in
+      for parameter in graph[graph.components[index].parameters] where parameter.use != .weakSet {
+        guard let target = parameter.source.instance,
+          shape[target].form.cycle == shape[member].form.cycle
+        else { continue }
+        add(target.index, 0)
+      }
+    }
+    return asked.contains { $0 != member && reach.contains($0.index) }
+  }
+
+  /// Writes constants for closures of another actor, whose types Swift has to be told in Swift 5; whether there are any.
+  private func writeActorClosures(
+    for id: ComponentID, _ f: inout Function, _ out: inout Writer
+  ) -> Bool {
+    var hasAny = false
+    if graph[id].expression != nil { return false }
+    for parameter in graph[graph[id].initParameters] {
+      guard case .closure = parameter.source, let type = parameter.syntax.type,
+        let actor = parameter.function?.globalActor, actor != graph.makingEffects(of: id).actor
+      else { continue }
+      var taken = Set(f.hidden + [locals.made])
+      let name = SwiftName.unique(parameter.name ?? "closure", &taken)
+      let value = value(of: parameter, f)
+      out.line(
+        at: parameter.syntax.span, "let ", SwiftName.identifier(name), ": ", text(type), " = ",
+        value)
+      f.hidden.append(name)
+      f.closures[parameter.syntax.span.start] = SwiftName.identifier(name)
       hasAny = true
     }
     return hasAny

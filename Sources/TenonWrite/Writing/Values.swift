@@ -28,6 +28,7 @@ extension ContainerCode {
       .forwarded(let target, let offer, _):
       writeRequest(target, offer, arguments: arguments(of: parameter, f), f, &out)
     case .closure(let provider, let given):
+      if let name = f.closures[parameter.syntax.span.start] { return out.append(name) }
       closure(of: parameter, provider, given, f).write(to: &out)
     // No sound graph has these.
     case .missing, .wantsInputs, .closureDoesNotFit, .inputsDoNotFit, .reported: break
