@@ -1,5 +1,6 @@
 public final class Log {
   var lines: [String] = []
+  var quiet: [String] = []
   public init() {}
 }
 protocol Rooming { var name: String { get } }
@@ -14,8 +15,9 @@ final class Room: Rooming {
 final class LoudRoom: Rooming {
   let inner: any Rooming
   var name: String { inner.name + "!" }
-  init(inner: any Rooming, log: Log) { self.inner = inner }
-  func quiet() { print("quiet", inner.name) }
+  private let log: Log
+  init(inner: any Rooming, log: Log) { (self.inner, self.log) = (inner, log) }
+  func quiet() { log.quiet.append(inner.name) }
 }
 final class PoliteRoom: Rooming {
   let inner: any Rooming
@@ -90,7 +92,10 @@ do {
   print(pages.makePage(of: "b", number: 8).name)
   let kept = pages.makePage(of: "c", number: 9)
   print(kept === floor.page(of: "c", number: 9))
+  let log = app.log
   app.shutdown()
+  // Nobody promises an order among keys.
+  print("quiet", log.quiet.sorted())
 }
 do {
   var overrides = App.Overrides()

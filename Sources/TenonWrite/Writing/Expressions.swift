@@ -26,7 +26,6 @@ extension ContainerCode {
     let isOpen =
       isOpen(expression, parameters: parameters, f)
       && outerInputs(perhapsUsed(expression), parameters, f).isEmpty
-      && !sendsClosures(bound, id)
       && !bound.contains {
         used.contains($0.name) && f.hidden.contains($0.name) && !isThere($0.name, $0.parameter)
       }
@@ -70,12 +69,6 @@ extension ContainerCode {
       return
     }
     write(as: result, type: type, &out)
-  }
-
-  /// Swift 5 takes no closure of an actor out of a constant to what is waited for.
-  private func sendsClosures(_ bound: [BoundName], _ id: ComponentID) -> Bool {
-    graph[graph[id].effects].async != nil && graph.makingEffects(of: id).actor != nil
-      && bound.contains { if case .closure = $0.parameter.source { true } else { false } }
   }
 
   /// The type of a constant whose value does not say it.

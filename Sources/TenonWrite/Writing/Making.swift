@@ -40,7 +40,10 @@ extension ContainerCode {
     var hasConstants = writeCall(of: id, &f, &out)
     if writeInlined(by: id, &f, &out) { hasConstants = true }
     if writeHolders(for: id, &f, &out) { hasConstants = true }
-    if writeActorClosures(for: id, &f, &out) { hasConstants = true }
+    let parameters = Array(graph[component.initParameters])
+    if component.expression == nil, writeActorClosures(for: parameters, of: id, &f, &out) {
+      hasConstants = true
+    }
     if hasConstants, case .result = result { result = .result(isAlone: false) }
     if component.kind.isMadeByInit, let expression = graph[component.expression] {
       writeExpression(expression, of: id, as: result, &f, &out)
@@ -117,12 +120,12 @@ extension ContainerCode {
   }
 
   /// Writes constants for closures of another actor, whose types Swift has to be told in Swift 5; whether there are any.
-  private func writeActorClosures(
-    for id: ComponentID, _ f: inout Function, _ out: inout Writer
+  @discardableResult
+  func writeActorClosures(
+    for parameters: [Parameter], of id: ComponentID, _ f: inout Function, _ out: inout Writer
   ) -> Bool {
     var hasAny = false
-    if graph[id].expression != nil { return false }
-    for parameter in graph[graph[id].initParameters] {
+    for parameter in parameters {
       guard case .closure = parameter.source, let type = parameter.syntax.type,
         let actor = parameter.function?.globalActor, actor != graph.makingEffects(of: id).actor
       else { continue }

@@ -175,7 +175,11 @@ extension ContainerCode {
       }
       write(first, &f, &out) { f, out in
         for (_, step) in same {
-          writeShared(for: parameters(of: step, first.id), &f, &out)
+          let parameters = parameters(of: step, first.id)
+          writeShared(for: parameters, &f, &out)
+          if case .call = step.kind {
+            writeActorClosures(for: parameters, of: first.id, &f, &out)
+          }
           out.line(at: step.span, item(step, first.name, Function(first.id, in: f, graph)))
         }
       }

@@ -33,7 +33,7 @@ struct RingTests {
     let shelf = kind.container(log: log).makeShelf()
     #expect(shelf.author.book === shelf.book)
     #expect(shelf.book.author === shelf.author)
-    #expect(log.made == ["Book #1", "Author #1"])
+    #expect(log.made == ["Author #1", "Book #1"])
   }
 
   @Test("A ring of four, asked for at its beginning", arguments: Kind.allCases)

@@ -16,10 +16,10 @@ struct WholeLifeTests {
     #expect(
       log.events == [
         .made("FirstScreen #1"),
+        .made("Selection #1"),
         .made("PhotoLibrary #1"),
         .made("ExpensiveService #1"),
         .made("Downloads #1"),
-        .made("Selection #1"),
         .made("SecondScreen #1"),
         .gone("SecondScreen #1"),
         .gone("Downloads #1"),

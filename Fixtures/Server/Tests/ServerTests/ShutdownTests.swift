@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Stopping: what was made last goes first, whatever fails")
 struct ShutdownTests {
-  @Test("In the reverse order of making, and only what was made")
+  @Test("What needs something goes before that, and only what was made")
   func order() async throws {
     let server = TestServer()
     let container = server.makeContainer()
@@ -160,7 +160,7 @@ struct ShutdownTests {
     try await container.shutdown()
     // Whoever may still ask for the sessions stops before they end, although they began later.
     var expected = TestServer.releases
-    expected.insert("Sessions", at: 1)
+    expected.insert("Sessions", at: 2)
     #expect(server.released == ["Sessions"] + expected)
   }
 }

@@ -73,7 +73,7 @@ struct StartTests {
     let container = server.makeContainer()
     await #expect(throws: Disk.Failure.self) { try await container.webServer }
     try await container.shutdown()
-    #expect(server.released == ["DatabasePool", "SMTPMailer"])
+    #expect(server.released == ["SMTPMailer", "DatabasePool"])
   }
 
   @Test("The port is not bound: it is freed at once, for that need not be waited for")

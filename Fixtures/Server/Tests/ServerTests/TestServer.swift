@@ -45,7 +45,7 @@ struct TestServer {
     "SMTPMailer", "DatabasePool", "Migrations", "Cache", "JobQueue", "Port", "WebServer",
   ]
   /// Those of them that are released, in that order.
-  static let releases = ["WebServer", "Port", "JobQueue", "Cache", "DatabasePool", "SMTPMailer"]
+  static let releases = ["WebServer", "Port", "JobQueue", "SMTPMailer", "Cache", "DatabasePool"]
 }
 
 /// Tables in memory, which nobody has to wait for.
