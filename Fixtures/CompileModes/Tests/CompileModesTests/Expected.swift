@@ -50,10 +50,10 @@ enum Expected {
     account
     hang up 2
     hang up 1
-    log out
     flush
-    learn
+    log out
     close store
+    learn
     store at /desk, 3 retries
     told of the store
     close store
@@ -191,13 +191,13 @@ enum Expected {
     switch
     member
     coil
-    left
-    drop
     unpin
-    off
+    drop
+    left
     fade
     close ledger
     cut
+    off
     end
     """
 }
