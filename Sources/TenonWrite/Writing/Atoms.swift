@@ -31,6 +31,10 @@ struct AtomKey: Comparable, Hashable {
     case overrides, overrideParts, overridesEnd, types, stored, released, maker, outside
   }
 
+  func hash(into hasher: inout Hasher) {
+    hasher.combine((offset << 20) ^ (number << 10) ^ (section.rawValue << 5) ^ repetition)
+  }
+
   static func < (left: AtomKey, right: AtomKey) -> Bool {
     if left.declaration != right.declaration { return left.declaration < right.declaration }
     if left.section != right.section { return left.section.rawValue < right.section.rawValue }

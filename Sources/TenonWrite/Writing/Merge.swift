@@ -17,6 +17,8 @@ struct MergedAtoms {
     let isSpaced: Bool
     let depth: Int
     var variants: [Variant] = []
+    /// The configuration that was added last.
+    var last: Int?
   }
 
   private let space: ConfigurationSpace
@@ -38,18 +40,20 @@ struct MergedAtoms {
   private mutating func add(
     _ atoms: [Atom], of bytes: ArraySlice<UInt8>, _ configuration: Int
   ) {
-    var counts: [AtomKey: Int] = [:]
     for atom in atoms {
       var key = atom.key
+      var known = indices[key]
       // Members of one place are told apart by their order.
-      let count = counts[key, default: 0]
-      counts[key] = count + 1
-      key.repetition = count
-      let index = indices[key] ?? members.count
-      if index == members.count {
+      while let index = known, members[index].last == configuration {
+        key.repetition += 1
+        known = indices[key]
+      }
+      let index = known ?? members.count
+      if known == nil {
         indices[key] = index
         members.append(Member(key: key, isSpaced: atom.isSpaced, depth: atom.depth))
       }
+      members[index].last = configuration
       add(atom, of: bytes, to: &members[index].variants, configuration)
     }
   }
@@ -60,7 +64,9 @@ struct MergedAtoms {
     let range = atom.range
     let header = bytes[range.lowerBound..<(atom.inner.first?.range.lowerBound ?? range.upperBound)]
     let footer = bytes[(atom.inner.last?.range.upperBound ?? range.upperBound)..<range.upperBound]
-    let known = variants.firstIndex { $0.header == header && $0.footer == footer }
+    let known = variants.firstIndex {
+      Self.areEqual($0.header, header) && Self.areEqual($0.footer, footer)
+    }
     let index = known ?? variants.count
     if known == nil {
       variants.append(
@@ -69,6 +75,22 @@ struct MergedAtoms {
     }
     variants[index].configurations.insert(configuration)
     variants[index].inner.add(atom.inner, of: bytes, configuration)
+  }
+
+  /// Texts are the same, eight bytes at a time.
+  private static func areEqual(_ one: ArraySlice<UInt8>, _ other: ArraySlice<UInt8>) -> Bool {
+    if one.count != other.count { return false }
+    return one.withUnsafeBytes { one in
+      other.withUnsafeBytes { other in
+        var place = 0
+        while place + 8 <= one.count {
+          let word = one.loadUnaligned(fromByteOffset: place, as: UInt64.self)
+          if word != other.loadUnaligned(fromByteOffset: place, as: UInt64.self) { return false }
+          place += 8
+        }
+        return one[place...].elementsEqual(other[place...])
+      }
+    }
   }
 
   // MARK: Writing
