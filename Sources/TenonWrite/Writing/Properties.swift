@@ -97,6 +97,12 @@ extension ContainerCode {
     let component = graph[id]
     let offer = shape[id].isMerged ? 0 : ownOffer(of: id)
     let isOpen = offer != nil && component.access != .private
+    if isOpen, graph[component.head].speaksOfUses {
+      // The init is no use of it.
+      out.line(
+        at: component.span, "private let ", constantName(of: id), ": ",
+        memberType(of: id, offer: offer))
+    }
     if isOpen { writeDocumentation(graph[component.documentation], &out) }
     out.write(
       isOpen ? graph[component.head].attributes : graph.attributesOfPrivate(id), withActor: false)
@@ -107,8 +113,10 @@ extension ContainerCode {
     let type = Item { $0.append(type: memberType(of: id, offer: offer), at: span) }
     out.line(
       at: component.span, isOpen ? words(component.access) : "private ",
-      isForAll && isOpen && memberEffects(of: id).actor == nil ? "nonisolated " : "", "let ",
-      SwiftName.identifier(constantName(of: id)), ": ", type)
+      isForAll && isOpen && memberEffects(of: id).actor == nil ? "nonisolated " : "",
+      isOpen && graph[component.head].speaksOfUses ? "var " : "let ",
+      SwiftName.identifier(accessorName(ofConstant: id)), ": ", type,
+      isOpen && graph[component.head].speaksOfUses ? " { \(constantName(of: id)) }" : nil)
   }
 
   /// The argument of a cell that does not hold its instance.
@@ -153,6 +161,12 @@ extension ContainerCode {
   // MARK: Names
 
   func constantName(of id: ComponentID) -> String {
+    let isOpen = (shape[id].isMerged || ownOffer(of: id) != nil) && graph[id].access != .private
+    return isOpen && graph[graph[id].head].speaksOfUses
+      ? names.name("given", names.base(id)).text : accessorName(ofConstant: id)
+  }
+
+  private func accessorName(ofConstant id: ComponentID) -> String {
     shape[id].isMerged ? offerName(id, 0) ?? "" : names.own[id.index]
   }
 
