@@ -114,6 +114,14 @@ extension InjectedStorage {
 }
 
 extension ImportSyntax {
+  /// The lines by which a file that no manifest stands for has the same import.
+  func statement(isNarrow: Bool) -> String {
+    let words = prefixWithoutAccess + (isNarrow ? ["internal"] : [])
+    let line = "\(text(prefix: words.joined(separator: " ")))\n"
+    let condition = conditions.map { "(\($0.expression.text))" }.joined(separator: " && ")
+    return condition.isEmpty ? line : "#if \(condition)\n\(line)#endif\n"
+  }
+
   /// The statement with other words before it. A module may be called as a word of Swift's.
   fileprivate func text(prefix: String) -> String {
     let path = path.split(separator: ".").map { SwiftName.identifier(String($0)) }
