@@ -11,7 +11,7 @@ public struct CompileOptions: Sendable {
   public var generates = true
   /// Whether that is for people, without directives.
   public var isPlain = false
-  /// Whether support types stand in a file of their own, `Tenon.swift`. Otherwise the first manifest's file has
+  /// Support types stand in a file of their own, `Tenon.swift`. Otherwise the first manifest's file has
   /// them, too.
   public var hasSupportFile = false
   /// Whether the process ends after it. What was read is left to the system then, for to give back what a

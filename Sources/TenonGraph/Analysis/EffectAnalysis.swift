@@ -107,12 +107,12 @@ public struct EffectAnalysis: Sendable {
     isMadeByInit(index) ? Effects(actor: making[index].actor) : making[index]
   }
 
-  /// Whether its container's `start()` makes a component: the init cannot wait.
+  /// A container's `start()` makes the component: its init cannot wait.
   @inlinable func isMadeByStart(_ index: Int) -> Bool {
     isEager[index] && making[index].isAsync
   }
 
-  /// Whether its container's init makes a component.
+  /// A container's init makes the component.
   @inlinable func isMadeByInit(_ index: Int) -> Bool { isEager[index] && !isMadeByStart(index) }
 
   // MARK: What begins at a component
@@ -269,13 +269,13 @@ extension BindingGraph {
     return all
   }
 
-  /// Whether its container's init makes a component.
+  /// A container's init makes the component.
   public func isMadeByInit(_ id: ComponentID) -> Bool { effects.isMadeByInit(id.index) }
 
-  /// Whether its container's `start()` makes a component.
+  /// A container's `start()` makes the component.
   public func isMadeByStart(_ id: ComponentID) -> Bool { effects.isMadeByStart(id.index) }
 
-  /// The same where effects may not be known yet.
+  /// A container's `start()` may make the component: effects may not be known yet.
   func mayBeMadeByStart(_ id: ComponentID) -> Bool {
     effects.making.isEmpty ? self[id].isEager : isMadeByStart(id)
   }
