@@ -133,11 +133,15 @@ extension Workspace {
       wall: wall / .seconds(1), processor: processor)
   }
 
-  /// Runs the Swift compiler, with its caches in the workspace.
+  /// Runs the Swift compiler, with its caches in the workspace. Generated containers bring the support file beside them.
   func compile(_ arguments: [String], in folder: URL) throws -> Finished {
     let caches = url.appendingPathComponent("modules").path
+    let support = arguments.filter { $0.hasSuffix(".di.swift") }.map {
+      (($0 as NSString).deletingLastPathComponent as NSString).appendingPathComponent("Tenon.swift")
+    }.filter { FileManager.default.fileExists(atPath: folder.appendingPathComponent($0).path) }
     return try run(
-      try Environment.tool("swiftc"), ["-module-cache-path", caches] + arguments, in: folder)
+      try Environment.tool("swiftc"), ["-module-cache-path", caches] + arguments + support,
+      in: folder)
   }
 
   /// The processor time of all programs that have ended so far, in seconds.
