@@ -32,6 +32,7 @@ import Testing
   private func all(_ access: Access) -> SupportSet {
     var all = SupportSet()
     for file in SupportFile.allCases { all.insert(file, access) }
+    all.parts = Set(SupportPart.allCases)
     return all
   }
 
@@ -62,7 +63,8 @@ import Testing
     #expect(!words.contains("import"))
     #expect(imports.isEmpty || text(Array(imports)).contains("\n  import "))
     for line in text(Array(code)).split(separator: "\n") where line.contains("package ") {
-      #expect(!line.contains("//"), "\(line)")
+      let isPart = SupportPart.allCases.contains { line.hasSuffix(text($0.mark)) }
+      #expect(isPart || !line.contains("//"), "\(line)")
     }
   }
 
@@ -83,6 +85,23 @@ import Testing
     #expect(declared == ["Lock", "Turn", "Once", "Gone"])
     #expect(file.components(separatedBy: "#if canImport(Darwin.POSIX.pthread)").count == 2)
     #expect(!file.contains("package ") && !file.contains("\n\n\n"))
+  }
+
+  @Test func partsArePrintedWhereTheyAreUsed() throws {
+    var set = SupportSet()
+    set.insert(.turn)
+    set.insert(.observedLock)
+    for part in SupportPart.allCases {
+      let without = text(set.moduleFile(names))
+      set.parts.insert(part)
+      let with = text(set.moduleFile(names))
+      #expect(without.count < with.count)
+      for file in [without, with] {
+        #expect(!file.contains(text(part.mark)) && !file.contains("\n\n\n"))
+        #expect(!file.contains("{\n\n") && !file.contains("\n\n}"))
+        #expect(try build(Array(file.utf8), in: TemporaryFolder()).isEmpty)
+      }
+    }
   }
 
   @Test func theWidestAccessIsPrinted() {

@@ -16,7 +16,7 @@
   import WinSDK
 #endif
 
-/// A recursive lock: a container's and its children's, or a part of another one.
+/// A recursive lock.
 #if compiler(>=6.2)
   @safe
 #endif
@@ -29,12 +29,10 @@ nonisolated package final class TenonLock: @unchecked Swift.Sendable {
       Swift.UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
   #endif
 
-  /// Locks or unlocks the lock of a parent that is known by a facet.
-  private let outer: (@Sendable (Swift.Bool) -> Swift.Void)?
+  /// Locks or unlocks the lock of a parent that is known by a facet.  // facets
+  private var outer: (@Sendable (Swift.Bool) -> Swift.Void)?  // facets
 
-  /// A lock of its own, unless there is one to share.
-  init(sharing outer: (@Sendable (Swift.Bool) -> Swift.Void)? = nil) {
-    self.outer = outer
+  init() {
     #if canImport(WinSDK)
       unsafe (InitializeCriticalSection(mutex))
     #elseif !os(WASI)
@@ -62,13 +60,19 @@ nonisolated package final class TenonLock: @unchecked Swift.Sendable {
     private func unsafe<Value>(_ value: Value) -> Value { value }
   #endif
 
-  /// Locks or unlocks it, for features that know its container by a facet.
-  package var shared: @Sendable (Swift.Bool) -> Swift.Void {
-    outer ?? { $0 ? self.lock() : self.unlock() }
-  }
+  /// A part of another lock, if there is one to share.  // facets
+  convenience init(sharing outer: (@Sendable (Swift.Bool) -> Swift.Void)?) {  // facets
+    self.init()  // facets
+    self.outer = outer  // facets
+  }  // facets
+
+  /// Locks or unlocks it, for features that know its container by a facet.  // facets
+  package var shared: @Sendable (Swift.Bool) -> Swift.Void {  // facets
+    outer ?? { $0 ? self.lock() : self.unlock() }  // facets
+  }  // facets
 
   package func lock() {
-    if let outer { return outer(true) }
+    if let outer { return outer(true) }  // facets
     #if canImport(WinSDK)
       unsafe (EnterCriticalSection(mutex))
     #elseif !os(WASI)
@@ -77,7 +81,7 @@ nonisolated package final class TenonLock: @unchecked Swift.Sendable {
   }
 
   package func unlock() {
-    if let outer { return outer(false) }
+    if let outer { return outer(false) }  // facets
     #if canImport(WinSDK)
       unsafe (LeaveCriticalSection(mutex))
     #elseif !os(WASI)

@@ -1,18 +1,20 @@
 /// The recursive lock of a container and its children that are observed: what observers are told
 /// waits for it.
 nonisolated package final class TenonObservedLock: @unchecked Swift.Sendable {
-  private let own: TenonLock
+  private var own = TenonLock()
   private var depth = 0
   private var waiting: [() -> Swift.Void] = []
 
-  init(sharing outer: (@Sendable (Swift.Bool) -> Swift.Void)? = nil) {
-    own = TenonLock(sharing: outer)
-  }
+  /// A part of another lock, if there is one to share.  // facets
+  convenience init(sharing outer: (@Sendable (Swift.Bool) -> Swift.Void)?) {  // facets
+    self.init()  // facets
+    own = TenonLock(sharing: outer)  // facets
+  }  // facets
 
-  /// Locks or unlocks it, for features that know its container by a facet.
-  package var shared: @Sendable (Swift.Bool) -> Swift.Void {
-    { $0 ? self.lock() : self.unlock() }
-  }
+  /// Locks or unlocks it, for features that know its container by a facet.  // facets
+  package var shared: @Sendable (Swift.Bool) -> Swift.Void {  // facets
+    { $0 ? self.lock() : self.unlock() }  // facets
+  }  // facets
 
   package func lock() {
     own.lock()

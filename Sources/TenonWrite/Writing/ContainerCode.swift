@@ -203,7 +203,7 @@ extension Access {
 final class FileNotes {
   let sources: [SourceFile]
   private let supportNames: SupportNames
-  private(set) var supportSet = SupportSet()
+  var supportSet = SupportSet()
   /// The functions outside of containers, in the order in which they are needed.
   var outside: [OutsideFunction] = []
   var outsideNames: Set<String> = []

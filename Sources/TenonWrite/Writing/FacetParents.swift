@@ -21,6 +21,7 @@ extension ContainerCode {
   /// Writes the init's statement that takes part in the lock of a parent that is known by facets.
   func writeLockAssignment(_ out: inout Writer) {
     guard graph.lockOwner(of: id) == id, !sharedLocks.isEmpty else { return }
+    notes.supportSet.parts.insert(.facets)
     out.line(
       ReservedNames.lock, " = ", lockType, "(sharing: ", sharedLocks.joined(separator: " ?? "), ")")
   }
@@ -36,6 +37,7 @@ extension ContainerCode {
   func writeLentLocks(_ out: inout Writer) {
     guard isLocked else { return }
     for facet in container.facets.map({ graph[$0.id] }) where facet.sharesLock {
+      notes.supportSet.parts.insert(.facets)
       let access = max(.fileprivate, min(container.access, facet.access))
       out.atom(key(.lent, facet.syntax.name.span)) { out in
         out.line(

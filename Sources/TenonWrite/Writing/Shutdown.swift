@@ -166,6 +166,7 @@ extension ContainerCode {
   /// Writes the lines that let go of what has no release.
   private func writeDrops(_ release: LettingGo.Release, _ number: Int, _ out: inout Writer) {
     for cycle in Set(release.dropped.compactMap(turnCycle)).sorted() {
+      notes.supportSet.parts.insert(.drops)
       out.line(turn(of: cycle), ".drop(\(number))")
     }
     for id in release.dropped where isCell(id) { out.line(releasePath(of: id), ".drop()") }

@@ -62,6 +62,13 @@ enum SupportFile: String, CaseIterable {
   }
 }
 
+/// The lines of support files that end with `// ` and its name: a module has them only if it uses them.
+enum SupportPart: String, CaseIterable {
+  case facets, drops
+
+  var mark: [UInt8] { Array("  // \(rawValue)".utf8) }
+}
+
 /// The names of support types: `Tenon` and the type's own, where no manifest has such a name.
 struct SupportNames {
   let prefix: String
@@ -132,6 +139,7 @@ struct SupportNames {
 /// `Tenon.swift`, or into the only generated file, imports at the top, declarations at the end.
 struct SupportSet {
   private var access: [SupportFile: Access] = [:]
+  var parts: Set<SupportPart> = []
   /// The imports of modules that bring the types of observers.
   private var observerImports: Set<String> = []
 
@@ -146,6 +154,7 @@ struct SupportSet {
   mutating func formUnion(_ other: SupportSet) {
     for (file, asked) in other.access { insert(file, asked) }
     observerImports.formUnion(other.observerImports)
+    parts.formUnion(other.parts)
   }
 
   /// Adds the types of lifetimes and observers, unless the module imports those that it uses.
@@ -183,7 +192,7 @@ struct SupportSet {
     for file in files {
       let access = max(access[file] ?? .private, isModuleFile ? .internal : .private)
       buffer.append(UInt8(ascii: "\n"))
-      Self.append(file.sections.code, to: &buffer, names.prefix, access)
+      Self.append(used(file.sections.code)[...], to: &buffer, names.prefix, access)
     }
   }
 
@@ -196,6 +205,21 @@ struct SupportSet {
     appendImports(to: &buffer)
     appendDeclarations(to: &buffer, names, isModuleFile: true)
     return buffer
+  }
+
+  /// The code without the parts that are not used, and without the marks of those that are.
+  private func used(_ code: ArraySlice<UInt8>) -> [UInt8] {
+    var text: [UInt8] = []
+    var isBlankDropped = false
+    for line in code.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
+      let part = SupportPart.allCases.first { line.reversed().starts(with: $0.mark.reversed()) }
+      let isDropped = part.map { !parts.contains($0) } ?? (isBlankDropped && line.isEmpty)
+      isBlankDropped = isDropped && !line.isEmpty
+      if isDropped { continue }
+      text += line.dropLast(part?.mark.count ?? 0)
+      text.append(UInt8(ascii: "\n"))
+    }
+    return text.dropLast()
   }
 
   /// Appends code with its access words and prefixes replaced. A private type's members have no word.
