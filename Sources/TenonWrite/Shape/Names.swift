@@ -1,68 +1,17 @@
 import TenonGraph
 import TenonSyntax
 
-/// The base of a component's generated names.
+/// The words of a component's generated names.
 struct BaseName {
-  fileprivate let symbol: Symbol
+  /// As they follow another word, `HTTPClient`.
+  let capital: String
 
-  /// As it follows another word, `HTTPClient`.
-  var capital: String { symbol.text }
-  /// As it stands alone, `httpClient`.
+  /// As they stand alone, `httpClient`.
   var small: String { AccessorName.lowerCamelCase(capital) }
+  /// The same as an identifier.
+  var alone: String { SwiftName.identifier(small) }
   /// The same for all instances of one with keys.
-  var plural: String { AccessorName.plural(capital) }
-  /// The last two as identifiers.
-  var alone: PatternName { PatternName(word: "", base: symbol, isSmall: true) }
-  var aloneInPlural: PatternName { PatternName(word: "", base: Symbol(plural), isSmall: true) }
-}
-
-/// A member's name of two words, a pattern's and a base, with what stands around it.
-struct PatternName: Piece, CustomStringConvertible {
-  fileprivate(set) var needsSelf = false
-  /// The property with the struct that has it.
-  var holder = Symbol.empty
-  fileprivate let word: StaticString
-  fileprivate let base: Symbol
-  fileprivate var end = Symbol.empty
-  fileprivate var isSmall = false
-  /// A key in brackets, or a cast.
-  var tail = Symbol.empty
-
-  fileprivate init(word: StaticString, base: Symbol, isSmall: Bool = false) {
-    (self.word, self.base, self.isSmall) = (word, base, isSmall)
-  }
-
-  /// A name as it is.
-  init(_ name: String) { self.init(word: "", base: Symbol(name)) }
-
-  /// It stands where a function's own names do.
-  var isAlone: Bool { !needsSelf && holder.isEmpty }
-
-  /// The name as the lines of a function name it.
-  func member(of function: Function) -> PatternName {
-    var name = self
-    let first = holder.text.utf8.first ?? (word.utf8CodeUnitCount > 0 ? word.utf8Start[0] : nil)
-    name.needsSelf = function.needsSelf || function.mayHide(first) && function.hides(text)
-    return name
-  }
-
-  func write(to writer: inout Writer) {
-    if needsSelf { writer.append("self.") }
-    if !holder.isEmpty { writer.put(holder, ".") }
-    if isSmall {
-      writer.append(SwiftName.identifier(AccessorName.lowerCamelCase(base.text)))
-    } else {
-      let isRaw = !NameSyntax.isPlain(base.text)
-      if isRaw { writer.append("`") }
-      writer.put(word, base)
-      if !end.isEmpty { writer.put(end) }
-      if isRaw { writer.append("`") }
-    }
-    if !tail.isEmpty { writer.put(tail) }
-  }
-
-  var text: String { written }
-  var description: String { written }
+  var plural: BaseName { BaseName(capital: AccessorName.plural(capital)) }
 }
 
 /// The names of all components' members.
@@ -73,42 +22,33 @@ struct Names {
   /// The accessors of roles that have not their usual names.
   private var roles: [RoleName: String] = [:]
   /// The words of constants in each container's functions, where the usual ones are taken.
-  private(set) var locals: [Locals]
-  /// The accessors, inputs and other members of each container.
+  private(set) var locals: [Locals] = []
+  /// The accessors, inputs and other members of each container, and those of all.
   private var members: [Set<String>] = []
-  /// Some of them begin as types do.
-  private var hasCapitals: [Bool] = []
-  /// The numbers behind patterns' names that an accessor has already.
-  private var numbers: [String: String] = [:]
+  private var allMembers: Set<String> = []
 
   init(_ graph: BindingGraph) {
-    bases = Array(repeating: BaseName(symbol: Symbol("Value")), count: graph.components.count)
+    bases = Array(repeating: BaseName(capital: "Value"), count: graph.components.count)
     own = Array(repeating: "", count: graph.components.count)
-    locals = []
     for index in graph.containers.indices {
       let container = ContainerID(index: index)
       var taken = name(container, graph)
       members.append(taken)
-      hasCapitals.append(!taken.allSatisfy(Self.isSmall))
+      allMembers.formUnion(taken)
       graph.addParameterNames(of: container, to: &taken)
       for component in graph[container].components {
         // Constants have components' names.
-        let base = bases[component.index]
-        if base.capital.utf8.count == 4, ["call", "made"].contains(base.small) {
-          taken.insert(base.small)
-        }
+        let name = bases[component.index].small
+        if ["call", "made"].contains(name) { taken.insert(name) }
       }
-      locals.append(Locals(taken))
+      locals.append(Locals(&taken))
     }
   }
 
   /// A container may have a member of that name: those with small letters have many.
   func mayBeMember(_ name: String, of id: ContainerID) -> Bool {
-    Self.isSmall(name) || hasCapitals[id.index] && members[id.index].contains(name)
-  }
-
-  private static func isSmall(_ name: String) -> Bool {
     name.utf8.first.map { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) } ?? false
+      || members[id.index].contains(name)
   }
 
   func base(_ id: ComponentID) -> BaseName { bases[id.index] }
@@ -122,32 +62,30 @@ struct Names {
       ?? own[id.index]
   }
 
-  /// The name that a pattern gives a component.
-  func name(_ word: StaticString, _ base: BaseName) -> PatternName {
-    var name = PatternName(word: word, base: base.symbol)
-    if !numbers.isEmpty, let number = numbers["\(word)\(base.capital)"] {
-      name.end = Symbol(number)
+  /// The name that a pattern gives a component; with a number where an accessor has it.
+  func name(_ word: String, _ base: String, _ end: String = "") -> String {
+    var name = word + base + end
+    // What makes a component may overload its accessor.
+    if word != "make", allMembers.contains(name) {
+      let capitals = Set(bases.map(\.capital))
+      var number = 2
+      while allMembers.contains("\(name)\(number)") || capitals.contains("\(base)\(end)\(number)") {
+        number += 1
+      }
+      name += "\(number)"
     }
-    return name
+    return SwiftName.identifier(name)
   }
 
-  func name(_ word: StaticString, _ base: String, _ end: String = "") -> PatternName {
-    var name = PatternName(word: word, base: Symbol(base))
-    name.end = Symbol(end)
-    if let number = numbers["\(word)\(base)\(end)"] { name.end = Symbol(end + number) }
-    return name
-  }
-
+  /// Names a container's components, and gives the names of its members.
   private mutating func name(_ id: ContainerID, _ graph: BindingGraph) -> Set<String> {
     let container = graph[id]
     var members = Set<String>(minimumCapacity: container.components.count)
     for input in container.inputs { members.insert(input.syntax.name.plain) }
     if container.parent != nil { members.insert(container.parentName) }
     for component in container.components where graph[component].access != .private {
-      let offers = graph[component].offers
-      for index in offers.indices where !graph[offers, index].isHidden {
-        if let name = graph[offers, index].accessor { members.insert(name) }
-      }
+      members.formUnion(
+        graph[graph[component].offers].lazy.filter { !$0.isHidden }.compactMap(\.accessor))
     }
     var capitals = Set<String>(minimumCapacity: container.components.count)
     for component in container.components {
@@ -155,33 +93,28 @@ struct Names {
         own[component.index] = graph[graph[component].offers, 0].accessor ?? ""
         continue
       }
-      let type = AccessorName.base(of: graph[graph[component].type])
-      let words = graph.baseWords(of: component, type)
-      let capital = SwiftName.unique(AccessorName.upperFirst(words), &capitals)
-      let symbol = graph[graph[component].type].symbolAlone
-      bases[component.index] = BaseName(
-        symbol: symbol.flatMap { $0.text == capital ? $0 : nil } ?? Symbol(capital))
-      nameOwn(component, type, graph, &members)
+      let words = AccessorName.upperFirst(graph.baseWords(of: component))
+      bases[component.index] = BaseName(capital: SwiftName.unique(words, &capitals))
+      nameOwn(component, graph, &members)
     }
-    findNumbers(members, capitals)
     return members
   }
 
   private mutating func nameOwn(
-    _ id: ComponentID, _ base: String?, _ graph: BindingGraph, _ members: inout Set<String>
+    _ id: ComponentID, _ graph: BindingGraph, _ members: inout Set<String>
   ) {
     let component = graph[id]
     let isOpen = component.access != .private
     let isApart = graph.isOverriddenApart(id)
     for number in component.offers.indices where !graph[component.offers, number].isHidden {
       let isOwn = graph[component.offers, number].kind.isOwn
+      let wanted = graph[component.offers, number].accessor ?? "value"
       if isOwn && isOpen && !isApart {
-        own[id.index] = graph[component.offers, number].accessor ?? "value"
+        own[id.index] = wanted
         return
       }
       if isOpen || isOwn { continue }
       // Others may have a private one's name.
-      let wanted = graph[component.offers, number].accessor ?? "value"
       let name = SwiftName.unique(wanted, &members)
       if name != wanted { roles[RoleName(component: id, offer: number)] = name }
       if component.offers.count == 1 {
@@ -189,42 +122,16 @@ struct Names {
         return
       }
     }
-    let named = graph[component.offers].first { $0.kind.isOwn }?.accessor
-    let qualifier = graph[component.qualifier]?.plain
-    let derived = base.map {
-      component.isFactory
-        ? AccessorName.function(base: $0, qualifier: qualifier)
-        : AccessorName.property(base: $0, qualifier: qualifier)
-    }
-    var usual = named ?? derived ?? graph[component.offers, 0].accessor
+    let (type, qualifier) = (graph[component.type], graph[component.qualifier]?.plain)
+    var usual =
+      graph[component.offers].first { $0.kind.isOwn }?.accessor
+      ?? (component.isFactory
+        ? AccessorName.function(type, qualifier: qualifier)
+        : AccessorName.property(type, qualifier: qualifier))
+      ?? graph[component.offers, 0].accessor
     if isApart { usual = usual.map { $0 + "Instance" } }
     own[id.index] = SwiftName.unique(
       usual ?? (component.isFactory ? "makeValue" : "value"), &members)
-  }
-
-  private static let patternWords = [
-    "stored", "given", "make", "held", "turnOf", "isMaking", "former", "finish", "unreleased",
-  ]
-
-  private static let patternLetters = patternWords.compactMap(\.utf8.first)
-
-  /// A pattern's name that is an accessor's gets a number.
-  private mutating func findNumbers(_ members: Set<String>, _ capitals: Set<String>) {
-    for member in members
-    where Self.patternLetters.contains(member.utf8.first ?? 0)
-      && Self.patternWords.contains(where: member.hasPrefix)
-      || member.utf8.last == UInt8(ascii: "e") && member.hasSuffix("Storage")
-    {
-      let bases = Self.patternWords.filter(member.hasPrefix).map { member.dropFirst($0.count) }
-      var number = 2
-      while members.contains("\(member)\(number)")
-        || bases.contains(where: { capitals.contains("\($0)\(number)") })
-      { number += 1 }
-      // What makes a component may overload its accessor.
-      let isOverloaded =
-        member.hasPrefix("make") && !member.hasPrefix("makeKept") && !member.hasPrefix("makeEager")
-      if !isOverloaded { numbers[member] = "\(number)" }
-    }
   }
 }
 
@@ -235,40 +142,17 @@ private struct RoleName: Hashable {
 
 /// The words of constants in a container's functions.
 struct Locals {
-  var made = "made"
-  var call = "call"
-  var failure = "failure"
-  var former = "former"
-  var isFirst = "isFirst"
-  var override = "override"
-  var start = "start"
-  var reports = "reports"
-  var key = "key"
+  let made, call, failure, former, isFirst, override, start, reports, key: String
   // Members of the container.
-  var stored = "stored"
-  var released = "released"
-  var ties = "ties"
-  var memoryWarnings = "memoryWarnings"
-  var releaseTurn = "releaseTurn"
-  var releaseLock = "releaseLock"
-  let storedSymbol: Symbol
-  let releasedSymbol: Symbol
+  let stored, released, ties, memoryWarnings, releaseTurn, releaseLock: String
 
   /// The usual words, or others that nothing has.
-  init(_ taken: Set<String> = []) {
-    func free(_ word: String) -> String {
-      if !taken.contains(word) { return word }
-      var number = 2
-      while taken.contains("\(word)\(number)") { number += 1 }
-      return "\(word)\(number)"
-    }
+  init(_ taken: inout Set<String>) {
+    func free(_ word: String) -> String { SwiftName.unique(word, &taken) }
     (made, call, failure, former) = (free("made"), free("call"), free("failure"), free("former"))
     (isFirst, override, start) = (free("isFirst"), free("override"), free("start"))
-    reports = free("reports")
-    key = free("key")
-    (stored, released) = (free("stored"), free("released"))
-    (storedSymbol, releasedSymbol) = (Symbol(stored), Symbol(released))
-    (ties, memoryWarnings) = (free("ties"), free("memoryWarnings"))
+    (reports, key, stored) = (free("reports"), free("key"), free("stored"))
+    (released, ties, memoryWarnings) = (free("released"), free("ties"), free("memoryWarnings"))
     (releaseTurn, releaseLock) = (free("releaseTurn"), free("releaseLock"))
   }
 }
@@ -286,27 +170,26 @@ extension BindingGraph {
   }
 
   fileprivate func addParameterNames(of id: ContainerID, to names: inout Set<String>) {
-    for component in self[id].components where !self[component].parameters.isEmpty {
-      if !inputs(of: self[component]).isEmpty {
-        names.formUnion(inputNames(of: self[component]).values)
-      }
+    for component in self[id].components {
+      names.formUnion(inputNames(of: self[component]).values)
       if self[component].expression == nil { continue }
       names.formUnion(self[self[component].initParameters].compactMap(\.name))
     }
   }
 
   /// The words of a component's base name: its accessor's, if the manifest gives that, else its type's.
-  fileprivate func baseWords(of id: ComponentID, _ type: String?) -> String {
+  fileprivate func baseWords(of id: ComponentID) -> String {
     let component = self[id]
-    let offers = component.offers
-    for index in offers.indices
-    where self[offers, index].kind.isOwn && self[offers, index].accessorSpan != nil || type == nil {
-      guard let name = self[offers, index].accessor else { continue }
+    let type = AccessorName.base(of: self[component.type])
+    let named = self[component.offers].first { offer in
+      offer.accessor != nil && (offer.kind.isOwn && offer.accessorSpan != nil || type == nil)
+    }
+    if let name = named?.accessor {
       let isMaker = component.isFactory && name.hasPrefix("make") && name.utf8.count > 4
       return isMaker ? String(name.dropFirst(4)) : name
     }
-    let type = type ?? "value"
-    return self[component.qualifier].map { $0.plain + AccessorName.upperFirst(type) } ?? type
+    let words = type ?? "value"
+    return self[component.qualifier].map { $0.plain + AccessorName.upperFirst(words) } ?? words
   }
 
   /// The names of a component's inputs in the functions that take them, by the parameter's index.

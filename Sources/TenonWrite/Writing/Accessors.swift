@@ -11,17 +11,14 @@ extension ContainerCode {
     case .factory where shape.calls.areConstants.contains(id.index): return
     default: break
     }
-    if row.isMerged {
-      out.atom(key(.members, of: id)) { writeAccessor(of: id, offer: 0, &$0) }
-    } else {
-      if !row.form.isConstant {
-        out.atom(key(.members, of: id)) { writeAccessor(of: id, offer: ownOffer(of: id), &$0) }
-      }
-      for index in component.offers.indices {
-        let offer = graph[component.offers, index]
-        if offer.isHidden || offer.kind.isOwn && !graph.isOverriddenApart(id) { continue }
-        out.atom(key(.members, of: id, index + 1)) { writeRole(of: id, index, &$0) }
-      }
+    let main = mainOffer(of: id)
+    if !row.form.isConstant {
+      out.atom(key(.members, of: id)) { writeAccessor(of: id, offer: main, &$0) }
+    }
+    for index in component.offers.indices where index != main {
+      let offer = graph[component.offers, index]
+      if offer.isHidden || offer.kind.isOwn && !graph.isOverriddenApart(id) { continue }
+      out.atom(key(.members, of: id, index + 1)) { writeRole(of: id, index, &$0) }
     }
     if graph[id].lifetime == .tied {
       out.atom(key(.members, of: id, 200)) { writeTies(of: id, &$0) }
@@ -40,6 +37,14 @@ extension ContainerCode {
       : offers.indices.first { graph[offers, $0].kind.isOwn && !graph[offers, $0].isHidden }
   }
 
+  /// The visible offer as which its own member gives a component.
+  func mainOffer(of id: ComponentID) -> Int? { shape[id].isMerged ? 0 : ownOffer(of: id) }
+
+  /// The member that gives a component as what it is, or as its one role.
+  func ownName(of id: ComponentID) -> String {
+    shape[id].isMerged ? offerName(id, 0) : names.own[id.index]
+  }
+
   /// The type as which its own member gives a component.
   func memberType(of id: ComponentID, offer: Int?) -> String {
     offer.map { graph[graph[id].offers, $0].typeText } ?? graph.keptText(of: graph[id])
@@ -48,7 +53,7 @@ extension ContainerCode {
   func memberHead(of id: ComponentID, offer: Int?, _ f: Function) -> MemberHead {
     let component = graph[id]
     let isOpen = (offer != nil || component.asker != nil) && component.access != .private
-    let name = offer.flatMap { offerName(id, $0) } ?? names.own[id.index]
+    let name = offer.map { offerName(id, $0) } ?? names.own[id.index]
     let type = memberType(of: id, offer: offer)
     return MemberHead(
       name: name, type: shape[id].isSending ? "sending \(type)" : type,
@@ -60,7 +65,7 @@ extension ContainerCode {
       typeSpan: offer.map { graph[component.offers, $0].span } ?? component.span)
   }
 
-  func offerName(_ id: ComponentID, _ offer: Int) -> String? {
+  func offerName(_ id: ComponentID, _ offer: Int) -> String {
     names.accessor(of: id, offer, graph)
   }
 
@@ -109,7 +114,7 @@ extension ContainerCode {
   ) {
     let slot = sharedPlace(of: id, f)
     if let slot {
-      let name = SwiftName.identifier(names.base(id).small)
+      let name = names.base(id).alone
       writeReuse(of: id, "\(name) = \(slot)", name, f, &out)
     }
     let hasSteps = !graph[id].steps.isEmpty || objectType(of: id) != nil
@@ -140,8 +145,7 @@ extension ContainerCode {
 
   /// The only role, as which a component is given.
   private func role(of id: ComponentID) -> Offer? {
-    let offers = graph[id].offers
-    return shape[id].isMerged && !graph[offers, 0].kind.isOwn ? graph[offers, 0] : nil
+    shape[id].isMerged ? graph[graph[id].offers].first { !$0.kind.isOwn } : nil
   }
 
   /// A role stands on another line than the component's type.
@@ -193,7 +197,7 @@ extension ContainerCode {
     else { return false }
     f.hidden += [locals.made, "found"]
     out.line("let ", locals.made, ": ", graph.keptText(of: graph[id]))
-    out.line("if let ", look, " {")
+    out.line("if let ", look.condition, " {")
     write(.reused, of: id, f, &out)
     out.line(locals.made, " = ", look.found, cast(of: id))
     out.line("} else {")

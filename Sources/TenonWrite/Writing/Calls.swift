@@ -64,13 +64,9 @@ extension ContainerCode {
   func maker(
     of target: ComponentID, _ offer: Int?, isKept: Bool, path: Bool = false
   ) -> String {
-    let word: StaticString = isKept ? "makeKept" : "make"
-    var name = names.name(word, names.base(target)).text
-    if let offer, let accessor = roleMaker(of: target, offer) {
-      name = names.name(word, accessor).text
-    }
+    let words = offer.flatMap { roleMaker(of: target, $0) } ?? names.base(target).capital
     let way = path ? graph.path(from: id, to: graph[target].container) : ""
-    return way + SwiftName.identifier(name)
+    return way + names.name(isKept ? "makeKept" : "make", words)
   }
 
   /// The words of a role's function that takes a call: there is one where a role has an override.
@@ -124,7 +120,7 @@ extension ContainerCode {
     of id: ComponentID, _ role: Int?, isKept: Bool, inCycle number: Int?, _ out: inout Writer
   ) {
     let row = shape[id]
-    let offer = role ?? (row.isMerged ? 0 : ownOffer(of: id))
+    let offer = role ?? mainOffer(of: id)
     var f =
       number.map { function(of: $0, id) }
       ?? Function(
@@ -156,7 +152,7 @@ extension ContainerCode {
   /// The place where the running call has a component.
   func sharedPlace(of id: ComponentID, _ f: Function) -> String? {
     guard let call = f.call, shape[id].takesCall, graph[id].lifetime == .graph else { return nil }
-    return "\(call).\(SwiftName.identifier(names.base(id).small))"
+    return "\(call).\(names.base(id).alone)"
   }
 
   // MARK: Beginnings

@@ -11,7 +11,7 @@ extension ContainerCode {
     writeKey(of: id, &f, &out)
     let isAlone = isAlone && !isReported(id) && f.key == nil
     let keys = graph[id].isKeyed ? "(\(key(of: id, f)))" : ""
-    let request = f.member(property(of: id)).text + ".once" + keys + " {" + closureHead(effects)
+    let request = f.member(property(of: id)) + ".once" + keys + " {" + closureHead(effects)
     let isPurgeable = graph[id].lifetime == .purgeable
     let isApart = isPurgeable || out.isMapped && isSeenElsewhere(id)
     let lead = isApart ? "let \(locals.made) = " : isAlone ? "" : "return "

@@ -30,7 +30,7 @@ extension ContainerCode {
       isWeak && shape[target].isTwice && (owner == id || graph[target].asker != nil)
     let name =
       isKept
-      ? keptName(of: target, offer: offer) : offerName(target, offer) ?? ""
+      ? keptName(of: target, offer: offer) : offerName(target, offer)
     let isTyped = parameter.function?.effects.isTyped ?? false && effects.isTyped
     let inner = isTyped ? closureInputs(given, target) : given.indices.map { "$\($0)" }
     let arguments = zip(given, inner).map { input, name in

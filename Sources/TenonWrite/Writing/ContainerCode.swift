@@ -146,18 +146,21 @@ struct ContainerCode {
     writeDocumentation(syntax.head.documentation, &out)
     let (name, type) = (SwiftName.identifier(syntax.name.plain), text(syntax.type))
     let isolation = isForAll ? "nonisolated " : ""
-    let stored = storedName(of: input)
-    if let stored { out.line(at: syntax.name.span, isolation, "private let ", stored, ": ", type) }
+    let given = givenName(of: input)
+    if let given { out.line(at: syntax.name.span, isolation, "private let ", given, ": ", type) }
     writeAttributes(syntax.head, &out, isWithActor: true)
     out.line(
-      at: syntax.name.span, words(input.access), isolation, stored == nil ? "let " : "var ", name,
-      ": ", type, stored.map { " { \($0) }" })
+      at: syntax.name.span, words(input.access), isolation, given == nil ? "let " : "var ", name,
+      ": ", type, given.map { " { \($0) }" })
   }
 
-  /// The property behind an input of which Swift warns: the init is no use of it.
-  func storedName(of input: Input) -> PatternName? {
-    input.syntax.head.speaksOfUses
-      ? names.name("given", AccessorName.upperFirst(input.syntax.name.plain)) : nil
+  func givenName(of input: Input) -> String? {
+    givenName(AccessorName.upperFirst(input.syntax.name.plain), input.syntax.head)
+  }
+
+  /// The property behind one of which Swift warns: the init is no use of that.
+  func givenName(_ name: String, _ head: HeadSyntax) -> String? {
+    head.speaksOfUses ? names.name("given", name) : nil
   }
 
   // MARK: Words

@@ -112,10 +112,7 @@ extension ContainerCode {
   }
 
   private func constant(of id: ComponentID) -> String {
-    if let cycle = cellCycle(of: id) { return constant(ofCycle: cycle) }
-    let base = names.base(id)
-    return SwiftName.identifier(
-      graph[id].isKeyed ? AccessorName.lowerCamelCase(base.plural) : base.small)
+    cellCycle(of: id).map(constant(ofCycle:)) ?? slotName(of: id)
   }
 
   /// The instances of a component that a container has in the end.
@@ -150,9 +147,9 @@ extension ContainerCode {
             continue
           }
           if isReleasedApart(id) {
-            writeUnreleased(of: id, access: "", &out)
+            writeUnreleased(of: id, &out)
           } else {
-            writeField(of: id, access: "", &out)
+            writeField(of: id, &out)
           }
         }
       }

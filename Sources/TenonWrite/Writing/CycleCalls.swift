@@ -29,7 +29,7 @@ extension ContainerCode {
 
   /// The field that has a member that the call has made: a storage may have given that of the usual field.
   private func newSlot(of id: ComponentID) -> String {
-    shape[id].place == .storage ? names.name("new", names.base(id).capital).text : slotName(of: id)
+    shape[id].place == .storage ? names.name("new", names.base(id).capital) : slotName(of: id)
   }
 
   private func unfinished(_ id: ComponentID, in call: String) -> Unfinished {
@@ -46,7 +46,7 @@ extension ContainerCode {
 
   /// The field of a call with the keys of a member, in the order of making.
   private func keys(ofSlot id: ComponentID) -> String {
-    names.name("keysOf", names.base(id).plural).text
+    names.name("keysOf", names.base(id).plural.capital)
   }
 
   /// What steps are given may have steps that are given more.
@@ -54,7 +54,7 @@ extension ContainerCode {
     cycle.needs.count > 1 || cycle.needs.first.map { graph[$0.target].isKeyed } ?? false
   }
 
-  private func finisher(of number: Int) -> PatternName {
+  private func finisher(of number: Int) -> String {
     let words = words(of: number)
     return names.name(
       "finish", words.hasSuffix("Cycle") ? words : names.base(cycle(number).listed[0]).capital,
@@ -78,7 +78,7 @@ extension ContainerCode {
       out.line(
         "let ", locals.made, " = ", effects.marks, f.member(maker(of: id, nil, isKept: false)),
         List("(", [text("&\(call)")] + inputArguments(f), ")"))
-      out.line(effects.marks, f.member(finisher(of: number).text), "(&", call, ")")
+      out.line(effects.marks, f.member(finisher(of: number)), "(&", call, ")")
       out.line("return ", locals.made)
     }
     let made = unfinished(number, in: call)
@@ -134,7 +134,7 @@ extension ContainerCode {
     let made = unfinished(number, in: locals.call)
     out.line("/// Finishes components that need each other, those that the call has made.")
     let head = MemberHead(
-      name: finisher(of: number).text, type: "",
+      name: finisher(of: number), type: "",
       parameters: [text("_ \(locals.call): inout \(callType(of: number))")],
       effects: makingEffects(of: number), access: "private ", span: graph[made[0].id].span)
     write(head, &out) { out in

@@ -15,17 +15,17 @@ extension ContainerCode {
     return listed.map { names.base($0).capital }.joined(separator: "And")
   }
 
-  private func maker(of number: Int, isKept: Bool) -> PatternName {
+  private func maker(of number: Int, isKept: Bool) -> String {
     names.name(isKept ? "makeKept" : "make", words(of: number))
   }
 
-  func turn(of number: Int) -> PatternName { names.name("turnOf", words(of: number)) }
+  func turn(of number: Int) -> String { names.name("turnOf", words(of: number)) }
 
   /// The cell that has all members of a cycle.
   func cellPath(of number: Int) -> String {
     isSent(number)
       ? "\(locals.released).\(constant(ofCycle: number))"
-      : names.name("stored", words(of: number)).text
+      : names.name("stored", words(of: number))
   }
 
   func constant(ofCycle number: Int) -> String {
@@ -42,10 +42,10 @@ extension ContainerCode {
     if case .cycle(let number) = shape[id].form, cycle(number).isOnce { number } else { nil }
   }
 
-  func constant(ofMember id: ComponentID) -> String { SwiftName.identifier(names.base(id).small) }
+  func constant(ofMember id: ComponentID) -> String { names.base(id).alone }
 
-  private func former(_ id: ComponentID) -> PatternName {
-    names.name("former", names.base(id))
+  private func former(_ id: ComponentID) -> String {
+    names.name("former", names.base(id).capital)
   }
 
   private func tupleType(of number: Int) -> String {
@@ -105,7 +105,7 @@ extension ContainerCode {
     }
     if cycle.form == .slots { return writeCycleCall(of: id, number, f, &out) }
     let marks = makingEffects(of: number).withoutActor.marks
-    let maker = f.member(maker(of: number, isKept: f.isKept && isTwice(number)).text)
+    let maker = f.member(maker(of: number, isKept: f.isKept && isTwice(number)))
     let passed = "(\(f.call.map { "&\($0)" } ?? ""))"
     let call = Item { out in
       out.put(marks, maker)
@@ -152,7 +152,7 @@ extension ContainerCode {
       cycle.form == .pair ? ", as far as they are not there." : ".")
     let takesCall = shape[cycle.listed[0]].takesCall
     let head = MemberHead(
-      name: maker(of: number, isKept: isVariant).text, type: tupleType(of: number),
+      name: maker(of: number, isKept: isVariant), type: tupleType(of: number),
       parameters: takesCall ? [text("_ \(locals.call): inout \(notes.call)")] : [],
       effects: effects, access: "private ", span: graph[cycle.listed[0]].span)
     write(head, &out) { out in
@@ -197,7 +197,7 @@ extension ContainerCode {
       f.constants[id.index] = constant(ofMember: id)
     }
     let made = cycle.listed.map { id in
-      let condition = isPair ? former(id).text + " == nil" : nil
+      let condition = isPair ? former(id) + " == nil" : nil
       return Unfinished(id: id, name: constant(ofMember: id), condition: condition)
     }
     writeStepsAndHolding(of: made, f, &out)
@@ -222,7 +222,7 @@ extension ContainerCode {
     out.line(
       "let ", together(cycle(number).listed.map { f.constants[$0.index] ?? "_" }), " = ",
       makingEffects(of: number).withoutActor.marks,
-      f.member(maker(of: number, isKept: f.isKept && isTwice(number)).text), "()")
+      f.member(maker(of: number, isKept: f.isKept && isTwice(number))), "()")
   }
 
   // MARK: Pairs
@@ -230,7 +230,7 @@ extension ContainerCode {
   private func writeFormer(of number: Int, _ f: inout Function, _ out: inout Writer) {
     let cycle = cycle(number)
     if cycle.isAsync { writeTurn(of: number, f, &out) }
-    f.hidden += cycle.listed.map { former($0).text }
+    f.hidden += cycle.listed.map(former)
     let places = Item { [f] in
       List("(", cycle.listed.map { found($0, isLocked: true, f) }, ")").write(to: &$0)
     }
@@ -241,7 +241,7 @@ extension ContainerCode {
   }
 
   func writeTurn(of number: Int, _ f: Function, _ out: inout Writer) {
-    let turn = f.member(turn(of: number).text)
+    let turn = f.member(turn(of: number))
     let name = SwiftName.escapedInString(graph.displayName(of: cycle(number).listed[0]))
     out.line("await ", turn, ".begin(\"'", name, "'\")")
     out.line("defer { ", turn, ".pass() }")

@@ -58,8 +58,7 @@ extension ContainerCode {
       self.write(as: result, type: type, at: expression.span, &out) { $0.append(expression) }
     }
     if case .result(let isAlone) = result {
-      let offer = ownOffer(of: id) ?? (shape[id].isMerged ? 0 : nil)
-      if memberType(of: id, offer: offer) == type {
+      if memberType(of: id, offer: mainOffer(of: id)) == type {
         let isAlone = isAlone && !hasConstants
         write(as: .result(isAlone: isAlone), type: nil, &out)
       } else {
@@ -97,7 +96,7 @@ extension ContainerCode {
       case .input(let owner, let index):
         path = SwiftName.identifier(graph[owner].inputs[index].syntax.name.plain)
       case .component(let target, let offer):
-        path = SwiftName.identifier(offerName(target, offer) ?? "")
+        path = SwiftName.identifier(offerName(target, offer))
         if graph[target].isFunction { path += "()" }
       case .scope: continue
       }

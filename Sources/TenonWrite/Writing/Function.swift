@@ -44,26 +44,17 @@ struct Function {
     needsSelf || hides(path) ? "self.\(path)" : path
   }
 
-  /// The same of a name of two words.
-  func member(_ name: PatternName) -> PatternName { name.member(of: self) }
-
-  /// A name of the function may stand where a path begins with a letter; `nil`: with any.
-  func mayHide(_ first: UInt8?) -> Bool {
-    hidden.contains { first == nil || first == UInt8(ascii: "`") || $0.utf8.first == first }
-  }
-
   /// A name of the function stands where a path begins.
   func hides(_ path: String) -> Bool {
-    mayHide(path.utf8.first)
-      && hidden.contains { name in
-        var (path, name) = (path.utf8.makeIterator(), name.utf8.makeIterator())
-        var next = path.next()
-        if next == UInt8(ascii: "`") { next = path.next() }
-        while let byte = name.next() {
-          if byte != next { return false }
-          next = path.next()
-        }
-        return next == nil || ".[(`".utf8.contains(next ?? 0)
+    hidden.contains { name in
+      var (path, name) = (path.utf8.makeIterator(), name.utf8.makeIterator())
+      var next = path.next()
+      if next == UInt8(ascii: "`") { next = path.next() }
+      while let byte = name.next() {
+        if byte != next { return false }
+        next = path.next()
       }
+      return next == nil || ".[(`".utf8.contains(next ?? 0)
+    }
   }
 }

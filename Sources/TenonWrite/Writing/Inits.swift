@@ -23,8 +23,8 @@ extension ContainerCode {
       }
       for input in container.inputs {
         let name = SwiftName.identifier(input.syntax.name.plain)
-        if let stored = storedName(of: input) {
-          out.line(stored, " = ", name)
+        if let given = givenName(of: input) {
+          out.line(given, " = ", name)
         } else {
           out.line("self.", name, " = ", name)
         }
@@ -122,8 +122,8 @@ extension ContainerCode {
 
   // MARK: Others
 
-  private func maker(of id: ComponentID) -> PatternName {
-    names.name("makeEager", names.base(id))
+  private func maker(of id: ComponentID) -> String {
+    names.name("makeEager", names.base(id).capital)
   }
 
   func writeEagerMakers(_ out: inout Writer) {
@@ -132,7 +132,7 @@ extension ContainerCode {
         let effects = graph.makingEffects(of: id)
         let cycle = shape[id].form.cycle
         let head = MemberHead(
-          name: maker(of: id).text, type: cycle == nil ? "" : graph.keptText(of: graph[id]),
+          name: maker(of: id), type: cycle == nil ? "" : graph.keptText(of: graph[id]),
           parameters: [], effects: effects, access: "private ",
           syntax: graph.attributesOfPrivate(id), span: graph[id].span)
         write(head, &out) { out in

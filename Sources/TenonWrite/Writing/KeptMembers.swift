@@ -7,14 +7,13 @@ extension ContainerCode {
     let role =
       offer.flatMap { offer in
         graph.isOverriddenApart(id) && !graph[graph[id].offers, offer].isHidden
-          ? "As" + AccessorName.upperFirst(names.accessor(of: id, offer, graph)) : nil
+          ? "As" + AccessorName.upperFirst(offerName(id, offer)) : nil
       } ?? ""
-    return names.name("makeKept", names.base(id).capital, role).text
+    return names.name("makeKept", names.base(id).capital, role)
   }
 
   func writeKeptMembers(of id: ComponentID, _ out: inout Writer) {
-    let merged = shape[id].isMerged ? 0 : ownOffer(of: id)
-    out.atom(key(.members, of: id, 100)) { writeKept(of: id, offer: merged, &$0) }
+    out.atom(key(.members, of: id, 100)) { writeKept(of: id, offer: mainOffer(of: id), &$0) }
     guard graph.isOverriddenApart(id) else { return }
     for offer in graph[id].offers.indices where !graph[graph[id].offers, offer].isHidden {
       out.atom(key(.members, of: id, 101 + offer)) { writeKeptRole(of: id, offer, &$0) }

@@ -6,16 +6,14 @@ extension ContainerCode {
   /// Writes the properties of a component, unless fields of `Stored` or `Released` have it.
   func writeProperties(of id: ComponentID, _ out: inout Writer) {
     let row = shape[id]
-    let isField = row.isLocked || row.isSent && !graph.isMadeByInit(id)
     switch row.place {
     case .none: break
     case .constant: writeConstant(id, &out)
-    case .property, .table, .onceByKey:
-      if !isField { writeField(of: id, access: "private ", &out) }
-    case .once:
-      if !row.isSent { writeField(of: id, access: "private ", &out) }
-      if graph[id].lifetime == .purgeable, !isField { writeHeld(of: id, access: "private ", &out) }
-    case .weakTable: writeField(of: id, access: "private ", &out)
+    case .property, .table, .once, .onceByKey, .weakTable:
+      if holder(of: id) == nil { writeField(of: id, access: "private ", &out) }
+      if graph[id].lifetime == .purgeable, !row.isLocked {
+        writeHeld(of: id, access: "private ", &out)
+      }
     case .storage: writeStorage(of: id, &out)
     }
     if isReleasedApart(id), !isLocked, !row.isSent {
@@ -25,69 +23,60 @@ extension ContainerCode {
     if case .cycle(let cycle) = row.form { writeProperty(of: cycle, after: id, &out) }
   }
 
-  func writeField(of id: ComponentID, access: String, _ out: inout Writer) {
+  /// Writes the place of a component's instances; a field of a struct has no `access`.
+  func writeField(of id: ComponentID, access: String = "", _ out: inout Writer) {
     let component = graph[id]
-    let name = fieldName(of: id, isField: access.isEmpty)
-    if shape[id].place == .property {
-      let weak = isWeak(id) ? "weak " : ""
-      writeOptional(of: id, access, weak, name, &out)
-      if component.lifetime == .purgeable { writeHeld(of: id, access: access, &out) }
-      return
-    }
+    let name = access.isEmpty ? slotName(of: id) : storedName(of: id)
     let type = Item { out in
       out.place(graph[component.type].span)
       out.append(heldType(of: id))
     }
+    let key = component.isKeyed ? "\(keyType(of: id)), " : ""
     switch shape[id].place {
-    case .none, .constant, .storage, .property: break
+    case .none, .constant, .storage: break
+    case .property: writeOptional(of: id, access, isWeak(id) ? "weak " : "", name, &out)
     case .table:
       out.line(
         at: component.span, access, "var ", name, ": [", keyType(of: id), ": ", type, "] = [:]")
     case .weakTable:
       out.line(
-        at: component.span, access, "let ", name, " = ", notes.support(.weakInstances), "<",
-        keyType(of: id), ", ",
+        at: component.span, access, "let ", name, " = ", notes.support(.weakInstances), "<", key,
         type, ">()")
-    case .once:
+    case .once, .onceByKey:
+      let cell = notes.support(component.isKeyed ? .onceByKey : .once)
+      // The argument of a cell that does not hold its instance.
+      let weakly = isWeak(id) ? "weakly: { made in { [weak made] in made } }" : ""
       out.line(
-        at: component.span, access, "let ", name, " = ", notes.support(.once), "<", type, ">(",
-        weakly(id), ")")
-    case .onceByKey:
-      out.line(
-        at: component.span, access, "let ", name, " = ", notes.support(.onceByKey), "<",
-        keyType(of: id), ", ", type,
-        ">(", weakly(id), ")")
+        at: component.span, access, "let ", name, " = ", cell, "<", key, type, ">(", weakly, ")")
     }
   }
 
   /// Writes the place that the release of an eager component empties.
-  func writeUnreleased(of id: ComponentID, access: String, _ out: inout Writer) {
-    let isSent = access.isEmpty && shape[id].isSent
-    writeOptional(of: id, access, "", isSent ? names.base(id).alone : unreleased(id), &out)
+  func writeUnreleased(of id: ComponentID, access: String = "", _ out: inout Writer) {
+    let isField = access.isEmpty && shape[id].isSent
+    writeOptional(of: id, access, "", isField ? slotName(of: id) : unreleased(id), &out)
   }
 
-  private func unreleased(_ id: ComponentID) -> PatternName {
-    names.name("unreleased", names.base(id))
+  private func unreleased(_ id: ComponentID) -> String {
+    names.name("unreleased", names.base(id).capital)
   }
 
   /// Writes the strong place of a purgeable component beside the weak one.
-  func writeHeld(of id: ComponentID, access: String, _ out: inout Writer) {
-    writeOptional(of: id, access, "", names.name("held", names.base(id)), &out)
+  func writeHeld(of id: ComponentID, access: String = "", _ out: inout Writer) {
+    writeOptional(of: id, access, "", held(id), &out)
   }
+
+  private func held(_ id: ComponentID) -> String { names.name("held", names.base(id).capital) }
 
   /// Writes the flag that a component is being made; of one with keys the keys.
-  func writeFlag(of id: ComponentID, access: String, _ out: inout Writer) {
-    let name = flagName(of: id)
-    if hasFlagByKey(id) {
-      out.line(access, "var ", name, ": Swift.Set<", keyType(of: id), "> = []")
-    } else {
-      out.line(access, "var ", name, " = false")
-    }
+  func writeFlag(of id: ComponentID, access: String = "", _ out: inout Writer) {
+    let keys = hasFlagByKey(id) ? ": Swift.Set<\(keyType(of: id))> = []" : " = false"
+    out.line(access, "var ", flagName(of: id), keys)
   }
 
-  private func flagName(of id: ComponentID) -> PatternName {
+  private func flagName(of id: ComponentID) -> String {
     let base = names.base(id)
-    return hasFlagByKey(id) ? names.name("isMaking", base.plural) : names.name("isMaking", base)
+    return names.name("isMaking", hasFlagByKey(id) ? base.plural.capital : base.capital)
   }
 
   /// The keys of what is being made; a cycle has one flag for all.
@@ -95,33 +84,23 @@ extension ContainerCode {
 
   private func writeConstant(_ id: ComponentID, _ out: inout Writer) {
     let component = graph[id]
-    let offer = shape[id].isMerged ? 0 : ownOffer(of: id)
+    let offer = mainOffer(of: id)
     let isOpen = offer != nil && component.access != .private
-    if isOpen, graph[component.head].speaksOfUses {
-      // The init is no use of it.
-      out.line(
-        at: component.span, "private let ", constantName(of: id), ": ",
-        memberType(of: id, offer: offer))
-    }
+    let given = givenName(of: id)
+    let type = memberType(of: id, offer: offer)
+    // The init is no use of it.
+    if let given { out.line(at: component.span, "private let ", given, ": ", type) }
     if isOpen { writeDocumentation(graph[component.documentation], &out) }
     out.write(
       isOpen ? graph[component.head].attributes : graph.attributesOfPrivate(id), withActor: false)
-    if let actor = memberEffects(of: id).actor, actor != container.isolation.actor {
-      out.line(at: component.span, actor)
-    }
+    let actor = memberEffects(of: id).actor
+    if let actor, actor != container.isolation.actor { out.line(at: component.span, actor) }
     let span = offer.map { graph[component.offers, $0].span } ?? component.span
-    let type = Item { $0.append(type: memberType(of: id, offer: offer), at: span) }
     out.line(
       at: component.span, isOpen ? words(component.access) : "private ",
-      isForAll && isOpen && memberEffects(of: id).actor == nil ? "nonisolated " : "",
-      isOpen && graph[component.head].speaksOfUses ? "var " : "let ",
-      SwiftName.identifier(accessorName(ofConstant: id)), ": ", type,
-      isOpen && graph[component.head].speaksOfUses ? " { \(constantName(of: id)) }" : nil)
-  }
-
-  /// The argument of a cell that does not hold its instance.
-  private func weakly(_ id: ComponentID) -> String {
-    isWeak(id) ? "weakly: { made in { [weak made] in made } }" : ""
+      isForAll && isOpen && actor == nil ? "nonisolated " : "", given == nil ? "let " : "var ",
+      SwiftName.identifier(ownName(of: id)), ": ", Item { $0.append(type: type, at: span) },
+      given.map { " { \($0) }" })
   }
 
   private func isWeak(_ id: ComponentID) -> Bool {
@@ -146,7 +125,7 @@ extension ContainerCode {
 
   /// Writes a property of the same as an optional, in the column of the manifest; that it can be copied is seen there.
   private func writeOptional(
-    of id: ComponentID, _ access: String, _ weak: String, _ name: PatternName, _ out: inout Writer
+    of id: ComponentID, _ access: String, _ weak: String, _ name: String, _ out: inout Writer
   ) {
     let isHeld = out.isMapped && !graph[id].isLimited
     out.begin(at: graph[id].span)
@@ -160,38 +139,40 @@ extension ContainerCode {
 
   // MARK: Names
 
-  func constantName(of id: ComponentID) -> String {
-    let isOpen = (shape[id].isMerged || ownOffer(of: id) != nil) && graph[id].access != .private
-    return isOpen && graph[graph[id].head].speaksOfUses
-      ? names.name("given", names.base(id)).text : accessorName(ofConstant: id)
+  func constantName(of id: ComponentID) -> String { givenName(of: id) ?? ownName(of: id) }
+
+  /// The property behind a constant of which Swift warns.
+  private func givenName(of id: ComponentID) -> String? {
+    let isOpen = mainOffer(of: id) != nil && graph[id].access != .private
+    return isOpen ? givenName(names.base(id).capital, graph[graph[id].head]) : nil
   }
 
-  private func accessorName(ofConstant id: ComponentID) -> String {
-    shape[id].isMerged ? offerName(id, 0) ?? "" : names.own[id.index]
+  private func base(of id: ComponentID) -> BaseName {
+    graph[id].isKeyed ? names.base(id).plural : names.base(id)
   }
 
-  /// The name of a component's property, or of its field in a struct.
-  private func fieldName(of id: ComponentID, isField: Bool) -> PatternName {
-    let base = names.base(id)
-    let isKeyed = graph[id].isKeyed
-    if isField { return isKeyed ? base.aloneInPlural : base.alone }
-    return isKeyed ? names.name("stored", base.plural) : names.name("stored", base)
+  /// The name of a component's property.
+  private func storedName(of id: ComponentID) -> String {
+    names.name("stored", base(of: id).capital)
   }
 
-  func slotName(of id: ComponentID) -> String {
-    fieldName(of: id, isField: true).text
+  /// The name of its field in a struct.
+  func slotName(of id: ComponentID) -> String { base(of: id).alone }
+
+  /// The struct with a field that is the place of a component's instances.
+  private func holder(of id: ComponentID) -> String? {
+    let row = shape[id]
+    if graph.isMadeByInit(id) { return nil }
+    switch row.place {
+    case .weakTable, .storage: return nil
+    case .once where !row.isSent: return nil
+    default: return row.isLocked ? locals.stored : row.isSent ? locals.released : nil
+    }
   }
 
   /// The place of a component's instances; of one with keys that of all.
-  func property(of id: ComponentID) -> PatternName {
-    let row = shape[id]
-    let isOwn =
-      row.place == .once && !row.isSent || row.place == .weakTable || row.place == .storage
-      || graph.isMadeByInit(id)
-    guard !isOwn, row.isLocked || row.isSent else { return fieldName(of: id, isField: false) }
-    var name = fieldName(of: id, isField: true)
-    name.holder = row.isLocked ? locals.storedSymbol : locals.releasedSymbol
-    return name
+  func property(of id: ComponentID) -> String {
+    holder(of: id).map { "\($0).\(slotName(of: id))" } ?? storedName(of: id)
   }
 
   /// An eager component stays when it is released, so that a place beside its own says whether it is.
@@ -201,26 +182,20 @@ extension ContainerCode {
 
   /// The place that a component's release empties.
   func releasePath(of id: ComponentID) -> String {
-    if !isReleasedApart(id) { return property(of: id).text }
-    if shape[id].isSent {
-      return "\(locals.released)." + SwiftName.identifier(names.base(id).small)
-    }
-    return guarded(unreleased(id), isLocked).text
+    if !isReleasedApart(id) { return property(of: id) }
+    if shape[id].isSent { return "\(locals.released).\(slotName(of: id))" }
+    return field(unreleased(id), isLocked)
   }
 
   /// The strong place of a purgeable component.
-  func heldProperty(of id: ComponentID) -> PatternName {
-    guarded(names.name("held", names.base(id)), shape[id].isLocked)
-  }
-
-  private func guarded(_ name: PatternName, _ isLocked: Bool) -> PatternName {
-    var name = name
-    if isLocked { name.holder = locals.storedSymbol }
-    return name
-  }
+  func heldProperty(of id: ComponentID) -> String { field(held(id), shape[id].isLocked) }
 
   /// The flag that a component is being made.
-  func flag(of id: ComponentID) -> PatternName { guarded(flagName(of: id), isLocked) }
+  func flag(of id: ComponentID) -> String { field(flagName(of: id), isLocked) }
+
+  private func field(_ name: String, _ isLocked: Bool) -> String {
+    isLocked ? "\(locals.stored).\(name)" : name
+  }
 
   /// A closure that is called too early is stopped by a flag; cells know by themselves.
   func hasFlag(_ id: ComponentID) -> Bool {
@@ -234,42 +209,36 @@ extension ContainerCode {
   }
 
   /// The place of one instance, as its function names it.
-  func place(of id: ComponentID, _ f: Function) -> PatternName {
-    var place = f.member(property(of: id))
-    if graph[id].isKeyed { place.tail = Symbol("[\(key(of: id, f))]") }
-    return place
+  func place(of id: ComponentID, _ f: Function) -> String {
+    f.member(property(of: id)) + (graph[id].isKeyed ? "[\(key(of: id, f))]" : "")
   }
 
   // MARK: Looking and holding
 
   func writeLook(for id: ComponentID, _ f: Function, _ out: inout Writer) {
     guard let look = look(for: id, f) else { return }
-    var found = look.found
-    if graph[id].isLimited { found.tail = Symbol(cast(of: id)) }
-    writeReuse(of: id, look, found, f, &out)
+    writeReuse(of: id, look.condition, look.found + cast(of: id), f, &out)
   }
 
   /// The binding of an instance that is there; `other`: one beside the usual names.
-  func look(for id: ComponentID, other: String? = nil, _ f: Function) -> Look? {
-    let (row, place) = (shape[id], place(of: id, f))
-    let isField = row.isLocked || row.isSent
-    let isPurgeable = graph[id].lifetime == .purgeable
-    switch row.place {
-    case .property where !isPurgeable && !isField && place.isAlone && other == nil:
-      return Look(found: place)
-    case .property, .table, .weakTable: break
-    case .none, .constant, .once, .onceByKey, .storage: return nil
+  func look(
+    for id: ComponentID, other: String? = nil, _ f: Function
+  ) -> (found: String, condition: String)? {
+    let place = shape[id].place
+    if ![.property, .table, .weakTable].contains(place) { return nil }
+    let isBeside = shape[id].isLocked || shape[id].isSent || graph[id].lifetime == .purgeable
+    let source = found(id, f)
+    if place == .property, !isBeside, source == property(of: id), other == nil {
+      return (source, source)
     }
-    let isNamed = row.place != .weakTable && (isField || isPurgeable) && other == nil
-    let found = isNamed ? names.base(id).alone : PatternName(other ?? locals.made)
-    let isPlain = row.place != .weakTable && !isPurgeable && !isApart(id)
-    return isPlain
-      ? Look(found: found, place: place) : Look(found: found, source: self.found(id, f))
+    let isNamed = place != .weakTable && isBeside
+    let found = other ?? (isNamed ? names.base(id).alone : locals.made)
+    return (found, "\(found) = \(source)")
   }
 
   /// The held instance, if it is there.
   func found(_ id: ComponentID, isLocked: Bool = false, _ f: Function) -> String {
-    var source = place(of: id, f).text
+    var source = place(of: id, f)
     if graph[id].lifetime == .purgeable {
       source = "\(f.member(heldProperty(of: id))) ?? \(source)"
     }
@@ -283,6 +252,8 @@ extension ContainerCode {
   }
 
   func writeHolding(of id: ComponentID, _ made: String, _ f: Function, _ out: inout Writer) {
+    // The component's line shows that keys are `Hashable`, and that only objects are held weakly.
+    let span = graph[id].isKeyed ? graph[id].span : nil
     switch shape[id].place {
     case .property, .table:
       if isReleasedApart(id) {
@@ -292,29 +263,11 @@ extension ContainerCode {
           isCycle ? "if \(place(of: id, f)) == nil { " : "", f.member(releasePath(of: id)), " = ",
           made, isCycle ? " }" : "")
       }
-      out.line(at: holdingSpan(of: id), place(of: id, f), " = ", made)
+      out.line(at: span, place(of: id, f), " = ", made)
       if graph[id].lifetime == .purgeable { out.line(f.member(heldProperty(of: id)), " = ", made) }
     case .weakTable:
-      out.line(at: holdingSpan(of: id), place(of: id, f), " = { [weak ", made, "] in ", made, " }")
+      out.line(at: span, place(of: id, f), " = { [weak ", made, "] in ", made, " }")
     case .none, .constant, .once, .onceByKey, .storage: break
     }
-  }
-
-  /// The component's line shows that keys are `Hashable`, and that only objects are held weakly.
-  private func holdingSpan(of id: ComponentID) -> SourceSpan? {
-    graph[id].isKeyed ? graph[id].span : nil
-  }
-}
-
-/// The binding of an instance that is there.
-struct Look: Piece {
-  var found: PatternName
-  /// The place of it, unless the constant has its name.
-  var place: PatternName?
-  var source: String?
-
-  func write(to writer: inout Writer) {
-    found.write(to: &writer)
-    if place != nil || source != nil { writer.put(" = ", place, source) }
   }
 }

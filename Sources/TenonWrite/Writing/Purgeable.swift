@@ -52,6 +52,6 @@ extension ContainerCode {
 
   /// The weak place of a component, from which it is held again.
   private func faded(_ id: ComponentID) -> String {
-    property(of: id).text + (shape[id].place == .once ? ".instance" : "")
+    property(of: id) + (shape[id].place == .once ? ".instance" : "")
   }
 }

@@ -30,7 +30,7 @@ extension ContainerCode {
       write(first, of: id, call, isAwaited: isAwaited, hidden: [], at: site, &out)
       return
     }
-    let name = SwiftName.identifier(names.base(id).small)
+    let name = names.base(id).alone
     let instance = subject + (member.map { "?.\($0)" } ?? "")
     let cast = graph[id].isLimited ? " as? \(graph.keptText(of: graph[id]))" : ""
     let condition = availability.isEmpty ? "" : availability + ", "

@@ -138,7 +138,7 @@ extension ContainerCode {
   }
 
   private func writeTakingInTurn(
-    ofKeyed id: ComponentID, _ turn: PatternName, at site: ReleaseSite, _ out: inout Writer
+    ofKeyed id: ComponentID, _ turn: String, at site: ReleaseSite, _ out: inout Writer
   ) {
     let (path, former) = (releasePath(of: id), slotName(of: id))
     if isLocked { out.line(lock, ".lock()") }
@@ -229,7 +229,7 @@ extension ContainerCode {
   /// The places that a component is let go from, beside its cell.
   private func places(toDrop id: ComponentID) -> [(path: String, isTable: Bool)] {
     var places: [(String, Bool)] = []
-    if graph[id].lifetime == .purgeable { places.append((heldProperty(of: id).text, false)) }
+    if graph[id].lifetime == .purgeable { places.append((heldProperty(of: id), false)) }
     if isCell(id) { return places }
     let isTable =
       switch shape[id].place {

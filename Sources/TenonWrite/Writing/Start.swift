@@ -60,12 +60,6 @@ extension ContainerCode {
     return text(availability.isEmpty ? request : "if \(availability) { \(request) }")
   }
 
-  /// The member that gives a component as what it is, or as its one role.
-  private func ownName(of component: ComponentID) -> String {
-    shape[component].isMerged
-      ? offerName(component, 0) ?? names.own[component.index] : names.own[component.index]
-  }
-
   // MARK: Overrides
 
   /// What holds where overrides leave something to make of a component; empty where it is always made.
@@ -98,7 +92,7 @@ extension ContainerCode {
   }
 
   private func want(_ id: ComponentID) -> String {
-    names.name("wants", names.base(id)).text
+    names.name("wants", names.base(id).capital)
   }
 }
 

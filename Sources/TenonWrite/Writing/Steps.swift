@@ -37,7 +37,7 @@ extension ContainerCode {
         if drops.isEmpty {
           writeHolding(of: one, f, &out)
         } else {
-          let turn = f.member(turn(of: shape[one.id].form.cycle ?? 0).text)
+          let turn = f.member(turn(of: shape[one.id].form.cycle ?? 0))
           out.block("if ", turn, ".keeps", List("(", drops.map(text), ")")) {
             writeHolding(of: one, f, &$0)
           }

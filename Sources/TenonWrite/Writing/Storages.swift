@@ -10,7 +10,7 @@ extension ContainerCode {
     let effects = slot == nil ? graph.makingEffects(of: id) : initEffects(of: id, f)
     out.statement(
       lead, effects.withoutActor.marks, at: graph[graph[id].type].span,
-      f.member(storageName(of: id).text) + ".instance {")
+      f.member(storageName(of: id)) + ".instance {")
     out.indented { out in
       if graph[id].steps.isEmpty, slot == nil {
         return writeMaking(of: id, as: .result(isAlone: true), &f, &out)
@@ -28,7 +28,7 @@ extension ContainerCode {
     out.line("}", cast(of: id))
   }
 
-  private func storageName(of id: ComponentID) -> PatternName {
+  private func storageName(of id: ComponentID) -> String {
     names.name("", names.base(id).small, "Storage")
   }
 

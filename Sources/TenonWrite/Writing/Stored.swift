@@ -58,14 +58,11 @@ extension ContainerCode {
           }
         }
         write(stored, 0) { id, out in
-          if shape[id].place == .once {
-            writeHeld(of: id, access: "", &out)
-          } else {
-            writeField(of: id, access: "", &out)
-          }
+          if shape[id].place != .once { writeField(of: id, &out) }
+          if graph[id].lifetime == .purgeable { writeHeld(of: id, &out) }
         }
-        write(unreleased, 1) { writeUnreleased(of: $0, access: "", &$1) }
-        write(flagged, 2) { writeFlag(of: $0, access: "", &$1) }
+        write(unreleased, 1) { writeUnreleased(of: $0, &$1) }
+        write(flagged, 2) { writeFlag(of: $0, &$1) }
       }
     }
   }

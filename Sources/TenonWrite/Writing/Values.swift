@@ -74,7 +74,7 @@ extension ContainerCode {
   func path(to target: ComponentID, _ offer: Int, isKept: Bool = false) -> String {
     let name =
       isKept
-      ? keptName(of: target, offer: offer) : offerName(target, offer) ?? ""
+      ? keptName(of: target, offer: offer) : offerName(target, offer)
     return graph.path(from: id, to: graph[target].container) + SwiftName.identifier(name)
   }
 

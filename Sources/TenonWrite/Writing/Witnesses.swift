@@ -45,7 +45,7 @@ extension ContainerCode {
       let given = Set(witness.given.compactMap { f.inputs[$0] })
       (type, head) = (memberType(of: target, offer: offer), graph[graph[target].head])
       effects = graph.requestEffects(of: target)
-      let name = SwiftName.identifier(offerName(target, offer) ?? "")
+      let name = SwiftName.identifier(offerName(target, offer))
       value += value.isEmpty && given.contains(name) ? "self.\(name)" : name
       if graph[target].isFunction {
         parameters = witness.given.map { index in
