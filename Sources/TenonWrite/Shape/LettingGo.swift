@@ -123,15 +123,9 @@ struct Start {
   private mutating func addNeeded(
     _ eager: [ComponentID], in id: ContainerID, _ graph: BindingGraph, _ inlining: Inlining
   ) {
-    var reach = Reach(nodes: graph.components.count)
-    reach.walk(from: eager.map(\.index)) { index, add in
-      for parameter in graph[graph.components[index].parameters] {
-        if let target = parameter.source.instance { add(target.index, 0) }
-      }
-    }
-    let started = Set(eager.map(\.index))
-    for index in reach.nodes where !started.contains(index) && !inlining.isInlined[index] {
-      let needed = ComponentID(index: index)
+    let started = Set(eager)
+    for needed in graph.needed(by: eager)
+    where !started.contains(needed) && !inlining.isInlined[needed.index] {
       let component = graph[needed]
       guard component.kind.isMadeByInit, component.lifetime.isHeld, component.lifetime.outlivesCall,
         !component.isKeyed, graph.requestEffects(of: needed).isAsync

@@ -47,39 +47,36 @@ extension ContainerCode {
       out.line("let ", locals.reports, " = ", locals.reports)
     }
     for name in inputsOfReleases(components) { out.line("let ", name, " = ", name) }
+    let ends = components.map { (id: $0, path: isShared ? constant(of: $0) : endPath(of: $0)) }
+    func writeEnds(
+      _ ends: [(id: ComponentID, path: String)], at site: ReleaseSite, _ out: inout Writer
+    ) {
+      for (id, path) in ends { writeEnd(of: id, path, at: site, &out) }
+    }
     // Only what an actor has needs its task.
-    let there = components.filter { graph.makingEffects(of: $0).actor == nil }
-    var told: Set<String> = []
-    let conditions = components.filter {
-      !there.contains($0) && told.insert(endPath(of: $0)).inserted
-    }.map { id in
-      let subject = isShared ? constant(of: id) : endPath(of: id)
-      return !graph[id].isKeyed
-        ? "\(subject) != nil" : isCell(id) ? "!\(subject).keys.isEmpty" : "!\(subject).isEmpty"
+    let there = ends.filter { graph.makingEffects(of: $0.id).actor == nil }
+    var told = Set(there.map(\.path))
+    let conditions = ends.filter { told.insert($0.path).inserted }.map { id, path in
+      if !graph[id].isKeyed { return "\(path) != nil" }
+      return isCell(id) ? "!\(path).keys.isEmpty" : "!\(path).isEmpty"
     }
     let joined = conditions.joined(separator: " || ")
     let isShort = joined.utf8.count < 80
-    let condition = Item {
-      if isShort { $0.put(joined) } else { $0.put(List("[", conditions, "]"), ".contains(true)") }
-    }
-    func writeEnds(
-      _ components: some Sequence<ComponentID>, at site: ReleaseSite, _ out: inout Writer
-    ) {
-      for id in components {
-        writeEnd(of: id, isShared ? constant(of: id) : endPath(of: id), at: site, &out)
-      }
-    }
-    if there.isEmpty {
-      out.line("guard ", condition, " else { return }")
-    } else {
-      out.block("guard ", condition, " else") { out in
+    out.begin()
+    out.put("guard ")
+    if isShort { out.put(joined) } else { out.put(List("[", conditions, "]"), ".contains(true)") }
+    out.put(there.isEmpty ? " else { return }" : " else {")
+    out.end()
+    if !there.isEmpty {
+      out.indented { out in
         writeEnds(there, at: ReleaseSite(isEnd: true), &out)
         out.line("return")
       }
+      out.line("}")
     }
     out.line(at: graph[first].span, "_Concurrency.Task { ", actor, " in")
     let site = ReleaseSite(isEnd: true, actor: actor, isAsync: true)
-    out.indented { writeEnds(components, at: site, &$0) }
+    out.indented { writeEnds(ends, at: site, &$0) }
     out.line("}")
   }
 

@@ -16,9 +16,9 @@ public func write(
     support.formUnion(code.notes.supportSet)
     var file = GeneratedFile(index, sources, isMapped: isMapped)
     file.writeImports(
-      graph.manifests[index].syntax.imports, for: code.storage, code.imports.bytes.array())
+      graph.manifests[index].syntax.imports, for: code.storage, code.imports.bytes)
     file.isGuarded = code.isGuarded
-    file.declarations = code.declarations.bytes.array()
+    file.declarations = code.declarations.bytes
     return file
   }
   return GeneratedFile.texts(files, support, names, hasSupportFile: hasSupportFile)

@@ -31,9 +31,9 @@ struct LineLists {
 
   /// Breaks the line that starts at an offset: each item of the outermost list that reaches over the width gets a
   /// line, and those are broken in turn. O(bytes × depth of lists).
-  func breakLine(from start: Int, indentation: Int, in bytes: inout ByteBuffer) {
-    let line = bytes.array(from: start)
-    bytes.truncate(to: start)
+  func breakLine(from start: Int, indentation: Int, in bytes: inout [UInt8]) {
+    let line = Array(bytes[start...])
+    bytes.removeLast(line.count)
     var next = 0
     let lists = lists(from: &next, in: start)
     Self.write(line[...], indentation: indentation, lists[...], to: &bytes)
@@ -60,16 +60,17 @@ struct LineLists {
   /// Writes a part of a line, whose indentation `bytes` has or will have: it is the part's own.
   private static func write(
     _ part: ArraySlice<UInt8>, indentation: Int, _ lists: ArraySlice<List>,
-    to bytes: inout ByteBuffer
+    to bytes: inout [UInt8]
   ) {
     guard let index = listToBreak(part, bytes.count - bytes.lineStart, lists) else {
-      return bytes.append(part)
+      bytes += part
+      return
     }
     let list = lists[index]
     // A closure has spaces inside its braces.
     let space = UInt8(ascii: " ")
-    bytes.append(part[..<list.start])
-    if bytes.last == space { bytes.truncate(to: bytes.count - 1) }
+    bytes += part[..<list.start]
+    if bytes.last == space { bytes.removeLast() }
     for (number, item) in list.items.enumerated() {
       let isLast = number + 1 == list.items.count
       // A comma and a space stand before the next item.

@@ -34,7 +34,7 @@ struct MergedAtoms {
 
   /// Adds what a writer has in one configuration. O(bytes).
   mutating func add(_ writer: borrowing Writer, configuration: Int) {
-    add(Writer.withoutGaps(writer.atoms), of: writer.bytes.array()[...], configuration)
+    add(Writer.withoutGaps(writer.atoms), of: writer.bytes[...], configuration)
   }
 
   private mutating func add(

@@ -34,15 +34,13 @@ extension ContainerCode {
           return
         }
         // What goes may ask the container while it does.
-        out.line("do {")
-        out.indented { out in
+        out.block("do") { out in
           out.line(lock, ".lock()")
           out.line("let ", locals.former, " = ", locals.stored)
           for id in going { out.line(heldProperty(of: id), " = nil") }
           out.line(lock, ".unlock()")
           out.line("Swift.withExtendedLifetime(", locals.former, ") {}")
         }
-        out.line("}")
         out.line(lock, ".lock()")
         out.line("defer { ", lock, ".unlock() }")
         for id in purgeable { out.line(heldProperty(of: id), " = ", faded(id)) }

@@ -87,22 +87,17 @@ extension ContainerCode {
     if let cycle = turnCycle(of: id) {
       return writeTakingInTurn(of: id, in: cycle, at: site, &out)
     }
-    let path = releasePath(of: id)
-    switch shape[id].place {
-    case .once:
-      writeReleases(of: id, "\(path).take()", isAwaited: true, at: site, &out)
-    case .onceByKey:
-      writeLoop(over: "\(path).keys", &out) { out in
-        let subject = "\(path).take(\(locals.key))"
-        writeReleases(of: id, subject, isAwaited: true, at: site, key: locals.key, &out)
-      }
-    case .table, .weakTable:
-      let taking = locked("\(path).removeValue(forKey: \(locals.key))", of: id)
-      writeLoop(over: locked("Swift.Array(\(path).keys)", of: id), &out) { out in
-        writeReleases(of: id, taking, at: site, key: locals.key, &out)
-      }
-    default:
-      writeReleases(of: id, locked("\(path).take()", of: id), at: site, &out)
+    let (path, isCell) = (releasePath(of: id), isCell(id))
+    if !graph[id].isKeyed {
+      let taking = locked("\(path).take()", of: id)
+      return writeReleases(of: id, taking, isAwaited: isCell, at: site, &out)
+    }
+    let keys = isCell ? "\(path).keys" : locked("Swift.Array(\(path).keys)", of: id)
+    out.block("for ", locals.key, " in ", keys) { out in
+      let taking = isCell ? "take(\(locals.key))" : "removeValue(forKey: \(locals.key))"
+      writeReleases(
+        of: id, locked("\(path).\(taking)", of: id), isAwaited: isCell, at: site, key: locals.key,
+        &out)
     }
   }
 
@@ -146,14 +141,10 @@ extension ContainerCode {
     out.line(path, " = [:]")
     if isLocked { out.line(lock, ".unlock()") }
     out.line(turn, ".pass()")
-    writeLoop(over: "Swift.Array(\(former).keys)", &out) { out in
+    out.block("for ", locals.key, " in Swift.Array(", former, ".keys)") { out in
       let subject = "\(former).removeValue(forKey: \(locals.key))"
       writeReleases(of: id, subject, at: site, key: locals.key, &out)
     }
-  }
-
-  private func writeLoop(over keys: String, _ out: inout Writer, body: (inout Writer) -> Void) {
-    out.block("for ", locals.key, " in ", keys, body: body)
   }
 
   /// An expression that reads or writes a component's place.
@@ -180,11 +171,11 @@ extension ContainerCode {
     if isLocked, !held.isEmpty {
       out.line(lock, ".lock()")
       out.line("let ", locals.former, " = ", locals.stored)
-      for id in held { writeDrop(of: id, &out) }
+      for (path, isTable) in held.flatMap(places) { out.line(path, isTable ? " = [:]" : " = nil") }
       out.line(lock, ".unlock()")
       out.line("Swift.withExtendedLifetime(", locals.former, ") {}")
     } else {
-      writeTogether(held.flatMap(places(toDrop:)), &out)
+      writeTogether(held.flatMap(places), &out)
     }
   }
 
@@ -205,37 +196,18 @@ extension ContainerCode {
 
   /// Writes the lines that empty places without a lock. What goes may ask the container while it does.
   private func writeTogether(_ places: [(path: String, isTable: Bool)], _ out: inout Writer) {
-    if places.count > 1 { out.line("var ", locals.former, ": [Any?] = []") }
-    for (path, isTable) in places {
-      let taking = isTable ? path : "\(path).take()"
-      if places.count > 1 {
-        out.line(locals.former, ".append(", taking, ")")
-      } else {
-        out.line("let ", isTable ? locals.former : "_", " = ", taking)
-      }
-      if isTable { out.line(path, " = [:]") }
-    }
-    if places.count > 1 {
-      out.line(locals.former, " = []")
-    } else if places.first?.isTable ?? false {
-      out.line("Swift.withExtendedLifetime(", locals.former, ") {}")
-    }
-  }
-
-  private func writeDrop(of id: ComponentID, _ out: inout Writer) {
-    for (path, isTable) in places(toDrop: id) { out.line(path, isTable ? " = [:]" : " = nil") }
+    guard let first = places.first else { return }
+    let takings = places.map { $0.isTable ? $0.path : "\($0.path).take()" }
+    if places.count == 1, !first.isTable { return out.line("let _ = ", takings[0]) }
+    out.line("let ", locals.former, ": [Any?] = ", List("[", takings, "]"))
+    for (path, isTable) in places where isTable { out.line(path, " = [:]") }
+    out.line("Swift.withExtendedLifetime(", locals.former, ") {}")
   }
 
   /// The places that a component is let go from, beside its cell.
-  private func places(toDrop id: ComponentID) -> [(path: String, isTable: Bool)] {
+  private func places(of id: ComponentID) -> [(path: String, isTable: Bool)] {
     var places: [(String, Bool)] = []
     if graph[id].lifetime == .purgeable { places.append((heldProperty(of: id), false)) }
-    if isCell(id) { return places }
-    let isTable =
-      switch shape[id].place {
-      case .table, .weakTable: true
-      default: false
-      }
-    return places + [(releasePath(of: id), isTable)]
+    return isCell(id) ? places : places + [(releasePath(of: id), graph[id].isKeyed)]
   }
 }

@@ -71,7 +71,9 @@ extension ContainerCode {
   /// The constants that say what is wanted at all: nobody asks for what an overridden one would need.
   private func wantedParts(of start: Start) -> [(id: ComponentID, condition: String)] {
     guard container.isOverridable else { return [] }
-    let asked = graph.needed(by: start.makings.map(\.component), in: id)
+    let asked = graph.needed(by: start.makings.map(\.component)).filter {
+      graph[$0].container == self.id
+    }
     var ways: [ComponentID: [String]] = [:]
     var wanted: [(id: ComponentID, condition: String)] = []
     for id in graph.inMakingOrder(asked).reversed() {
@@ -109,15 +111,14 @@ extension ParameterSource {
 }
 
 extension BindingGraph {
-  /// Some components and all of a container that they get.
-  fileprivate func needed(by components: [ComponentID], in id: ContainerID) -> [ComponentID] {
+  /// Some components and all that they get.
+  func needed(by components: [ComponentID]) -> [ComponentID] {
     var reach = Reach(nodes: self.components.count)
     reach.walk(from: components.map(\.index)) { index, add in
       for parameter in self[self.components[index].parameters] {
-        guard let target = parameter.source.instance, self[target].container == id else { continue }
-        add(target.index, 0)
+        if let target = parameter.source.instance { add(target.index, 0) }
       }
     }
-    return reach.nodes.map { ComponentID(index: $0) }.filter { self[$0].container == id }
+    return reach.nodes.map { ComponentID(index: $0) }
   }
 }

@@ -46,10 +46,10 @@ extension Writer {
   /// A declaration stands on its attribute's line; an attribute without a place takes the declaration's.
   private mutating func goOnBehindAttribute(to span: SourceSpan?) {
     if mapping.file == nil, let span {
-      let attribute = bytes.array(from: mapping.start)
-      bytes.truncate(to: mapping.start)
+      let attribute = bytes[mapping.start...]
+      bytes.removeSubrange(mapping.start...)
       map(to: span.file, sources[span.file].position(of: span.start).line)
-      bytes.append(attribute[...])
+      bytes += attribute
       mapping.line += 1
     }
     mapping.start = bytes.count
@@ -145,7 +145,7 @@ extension Writer {
   private mutating func reach(line: Int) {
     // A line further off is a group's.
     guard line > mapping.line, line - mapping.line <= 400 else { return }
-    while bytes.last == UInt8(ascii: " ") { bytes.truncate(to: bytes.count - 1) }
+    while bytes.last == UInt8(ascii: " ") { bytes.removeLast() }
     bytes.append(UInt8(ascii: "\n"), times: line - mapping.line)
     mapping.line = line
     mapping.columns = bytes.count

@@ -11,7 +11,7 @@ extension Piece {
   var written: String {
     var out = Writer(sources: [], isMapped: false)
     write(to: &out)
-    return String(decoding: out.bytes.array(), as: UTF8.self)
+    return String(decoding: out.bytes, as: UTF8.self)
   }
 }
 
@@ -72,7 +72,7 @@ struct List: Piece {
 struct Writer: ~Copyable {
   let sources: [SourceFile]
   let isMapped: Bool
-  var bytes = ByteBuffer()
+  var bytes: [UInt8] = []
   private var lists = LineLists()
   private(set) var depth = 0
   private var lineStart = 0

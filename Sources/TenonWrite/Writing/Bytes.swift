@@ -1,0 +1,24 @@
+/// The bytes of a text that grows at its end.
+extension [UInt8] {
+  /// The offset at which the last line starts.
+  var lineStart: Int { lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0 }
+
+  /// A text stands at an offset.
+  func has(_ text: StaticString, at offset: Int) -> Bool {
+    offset >= 0
+      && text.withUTF8Buffer { text in dropFirst(offset).prefix(text.count).elementsEqual(text) }
+  }
+
+  mutating func append(_ byte: UInt8, times: Int) {
+    if times > 0 { append(contentsOf: repeatElement(byte, count: times)) }
+  }
+
+  mutating func append(_ text: String) {
+    var text = text
+    text.withUTF8 { append(contentsOf: $0) }
+  }
+
+  mutating func append(_ text: StaticString) {
+    append(contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+  }
+}
