@@ -27,12 +27,43 @@ struct Cycle {
   /// The same in the order of the manifest.
   let listed: [ComponentID]
   let isAsync: Bool
-  /// A cell has the instances of all.
-  let isOnce: Bool
   /// The container has some of them.
   let isStored: Bool
   /// What steps are given, where each member has a function.
-  let needs: [Need]
+  private(set) var needs: [Need] = []
+
+  /// A cell has the instances of all.
+  var isOnce: Bool { form == .whole && isAsync && isStored }
+
+  fileprivate init(_ group: [ComponentID], _ passers: Set<ComponentID>, _ graph: BindingGraph) {
+    listed = group.sorted { graph[$0].position < graph[$1].position }
+    members = graph.inOrderOfInits(listed)
+    isAsync = group.contains { graph.makingEffects(of: $0).isAsync }
+    isStored = group.contains { graph[$0].lifetime.outlivesCall }
+    form = passers.isEmpty ? graph.formOfCycle(members, isAsync: isAsync) : .slots
+    if form == .slots { findNeeds(passers, graph) }
+  }
+
+  private mutating func findNeeds(_ passers: Set<ComponentID>, _ graph: BindingGraph) {
+    let inCycle = passers.union(listed)
+    var known: Set<[Int]> = []
+    func add(_ parameter: Parameter, of owner: ComponentID) {
+      guard let target = parameter.source.instance, inCycle.contains(target),
+        case .component(_, let offer)? = parameter.source.provider,
+        known.insert([owner.index, target.index, offer]).inserted || graph[target].isKeyed
+      else { return }
+      if graph[target].kind == .collection || passers.contains(target) {
+        for element in graph[graph[target].parameters] { add(element, of: owner) }
+      } else {
+        needs.append(Need(owner: owner, target: target, offer: offer, parameter: parameter))
+      }
+    }
+    for owner in listed where graph[owner].kind != .collection {
+      for parameter in graph[graph[owner].parameters] where parameter.use != .initializer {
+        add(parameter, of: owner)
+      }
+    }
+  }
 }
 
 struct Cycles {
@@ -49,28 +80,19 @@ struct Cycles {
     apart = Array(repeating: 0, count: graph.containers.count)
     // Inits alone make no sound cycle.
     if graph.components.allSatisfy({ $0.steps.isEmpty }) { return }
-    let edges = Edges(nodes: graph.components.count) { index, add in
-      let component = graph.components[index]
-      if !Self.canBeMember(component, graph) { return }
-      for parameter in graph[component.parameters] {
-        guard let target = parameter.source.instance,
-          graph[target].container == component.container, Self.canBeMember(graph[target], graph)
-        else { continue }
-        add(target.index)
-      }
+    let edges = graph.edges { component, source in
+      guard let target = source.instance, graph[target].container == component.container,
+        Self.canBeMember(component, graph), Self.canBeMember(graph[target], graph)
+      else { return nil }
+      return target
     }
     let groups = StronglyConnectedComponents(edges: edges)
     for group in groups.groups where groups.isInCycle[group[0]] {
-      let ids = group.map { ComponentID(index: $0) }
-      for id in ids {
-        if Self.passes(graph[id], graph) {
-          passers[id.index] = all.count
-        } else {
-          numbers[id.index] = all.count
-        }
-      }
-      let cycle = Self.cycle(
-        ids.filter { numbers[$0.index] != nil }, ids.filter { passers[$0.index] != nil }, graph)
+      var ids = group.map { ComponentID(index: $0) }
+      let firstPasser = ids.partition { Self.passes(graph[$0], graph) }
+      for id in ids[..<firstPasser] { numbers[id.index] = all.count }
+      for id in ids[firstPasser...] { passers[id.index] = all.count }
+      let cycle = Cycle(Array(ids[..<firstPasser]), Set(ids[firstPasser...]), graph)
       if cycle.form == .slots { apart[graph[cycle.listed[0]].container.index] += 1 }
       all.append(cycle)
     }
@@ -97,54 +119,13 @@ struct Cycles {
         return given.allSatisfy { inputs.isDisjoint(with: $0.value.names) }
       }
   }
+}
 
-  private static func cycle(
-    _ group: [ComponentID], _ passers: [ComponentID], _ graph: BindingGraph
-  ) -> Cycle {
-    let listed = group.sorted { graph[$0].position < graph[$1].position }
-    let members = inOrderOfInits(listed, graph)
-    let isAsync = group.contains { graph.makingEffects(of: $0).isAsync }
-    let form = passers.isEmpty ? form(members, isAsync: isAsync, graph) : .slots
-    return Cycle(
-      form: form, members: members, listed: listed, isAsync: isAsync,
-      isOnce: form == .whole && isAsync && graph[listed[0]].lifetime.outlivesCall,
-      isStored: group.contains { graph[$0].lifetime.outlivesCall },
-      needs: form == .slots ? needs(of: listed, Set(passers), graph) : [])
-  }
-
-  private static func needs(
-    of listed: [ComponentID], _ passers: Set<ComponentID>, _ graph: BindingGraph
-  ) -> [Cycle.Need] {
-    let members = Set(listed)
-    var needs: [Cycle.Need] = []
-    var known: Set<[Int]> = []
-    func add(_ parameter: Parameter, of owner: ComponentID) {
-      guard let target = parameter.source.instance,
-        members.contains(target) || passers.contains(target),
-        case .component(_, let offer)? = parameter.source.provider,
-        known.insert([owner.index, target.index, offer]).inserted || graph[target].isKeyed
-      else { return }
-      if graph[target].kind == .collection || passers.contains(target) {
-        for element in graph[graph[target].parameters] { add(element, of: owner) }
-      } else {
-        needs.append(
-          Cycle.Need(owner: owner, target: target, offer: offer, parameter: parameter))
-      }
-    }
-    for owner in listed where graph[owner].kind != .collection {
-      for parameter in graph[graph[owner].parameters] where parameter.use != .initializer {
-        add(parameter, of: owner)
-      }
-    }
-    return needs
-  }
-
-  private static func inOrderOfInits(
-    _ listed: [ComponentID], _ graph: BindingGraph
-  ) -> [ComponentID] {
+extension BindingGraph {
+  fileprivate func inOrderOfInits(_ listed: [ComponentID]) -> [ComponentID] {
     let places = Dictionary(uniqueKeysWithValues: listed.enumerated().map { ($1, $0) })
     let needed = Edges(nodes: listed.count) { index, add in
-      for parameter in graph[graph[listed[index]].parameters] {
+      for parameter in self[self[listed[index]].parameters] {
         if let target = parameter.neededForInit.flatMap({ places[$0] }) { add(target) }
       }
     }
@@ -153,61 +134,46 @@ struct Cycles {
 
   // MARK: Forms
 
-  private static func form(
-    _ members: [ComponentID], isAsync: Bool, _ graph: BindingGraph
-  ) -> Cycle.Form {
-    let components = members.map { graph[$0] }
+  fileprivate func formOfCycle(_ members: [ComponentID], isAsync: Bool) -> Cycle.Form {
+    let components = members.map { self[$0] }
     let comeApart = components.contains { $0.lifetime.isStored || $0.isKeyed }
-    if comeApart || graph[components[0].container].isOverridable || leavesBehind(members, graph) {
+    if comeApart || self[components[0].container].isOverridable || leavesBehind(members) {
       return .slots
     }
-    let anew = components.filter { !$0.lifetime.outlivesCall }
     if components.allSatisfy({ $0.lifetime == .graph }) { return .whole }
-    if anew.contains(where: { $0.lifetime == .graph }) { return .slots }
-    let held = components.filter { $0.lifetime.outlivesCall }
-    let isStrong =
-      held.allSatisfy { $0.lifetime == held[0].lifetime && hasUnit($0.lifetime) }
-      && !losesSome(members, graph)
-    if isAsync {
-      if isStrong, anew.isEmpty { return .whole }
-    } else if isStrong || held.count == 1 {
-      return .whole
-    }
-    return held.count == 2 && anew.isEmpty ? .pair : .slots
+    if components.contains(where: { $0.lifetime == .graph }) { return .slots }
+    let held = members.filter { self[$0].lifetime.outlivesCall }
+    let isAllHeld = held.count == members.count
+    // Members that one lifetime holds come and go together.
+    let isUnit =
+      held.allSatisfy {
+        let lifetime = self[$0].lifetime
+        return lifetime == self[held[0]].lifetime
+          && (lifetime == .strong || lifetime.declared != nil)
+      } && !losesSome(held)
+    if isAsync ? isUnit && isAllHeld : isUnit || held.count == 1 { return .whole }
+    return held.count == 2 && isAllHeld ? .pair : .slots
   }
 
   /// A shutdown lets go of some members alone: what is eager stays.
-  private static func losesSome(_ members: [ComponentID], _ graph: BindingGraph) -> Bool {
-    let held = members.filter { graph[$0].lifetime.outlivesCall }
-    let eager = held.count(where: graph.isMadeByInit)
+  private func losesSome(_ held: [ComponentID]) -> Bool {
+    let eager = held.count(where: isMadeByInit)
     return eager > 0 && eager < held.count
-      && graph[graph[held[0]].container].components.contains { !graph[$0].releases.isEmpty }
-  }
-
-  /// Members of such a lifetime come and go together.
-  private static func hasUnit(_ lifetime: Lifetime) -> Bool {
-    switch lifetime {
-    case .strong, .resettable: true
-    default: false
-    }
+      && self[self[held[0]].container].components.contains { !self[$0].releases.isEmpty }
   }
 
   /// An init may fail when members are made that are to be released.
-  private static func leavesBehind(_ members: [ComponentID], _ graph: BindingGraph) -> Bool {
-    guard let first = members.firstIndex(where: { graph.isUndone($0) }) else { return false }
+  private func leavesBehind(_ members: [ComponentID]) -> Bool {
+    guard let first = members.firstIndex(where: { isUndone($0) }) else { return false }
     return members[(first + 1)...].contains { id in
-      graph[graph[id].effects].thrown != nil
-        || graph[graph[id].initParameters].contains { parameter in
-          guard let target = parameter.source.instance, !members.contains(target) else {
-            return false
-          }
-          return graph.requestEffects(of: target).isThrowing
+      self[self[id].effects].thrown != nil
+        || self[self[id].initParameters].contains {
+          $0.source.instance.map { !members.contains($0) && requestEffects(of: $0).isThrowing }
+            ?? false
         }
     }
   }
-}
 
-extension BindingGraph {
   /// What fails after its init is released at once, if that needs no waiting.
   func isUndone(_ id: ComponentID) -> Bool {
     self[self[id].releases].contains { $0.effects.async == nil }

@@ -29,9 +29,8 @@ struct GraphCalls {
 
   init(_ graph: BindingGraph, _ cycles: Cycles, form: [Form]) {
     let count = graph.components.count
-    (takesCall, begins) = (
-      Array(repeating: false, count: count), Array(repeating: false, count: count)
-    )
+    takesCall = Array(repeating: false, count: count)
+    begins = takesCall
     reach = Array(repeating: .private, count: count)
     hasCall = Array(repeating: false, count: graph.containers.count)
     hasParentCall = hasCall
@@ -52,9 +51,7 @@ struct GraphCalls {
       if own != Reached(), needed[number] == Reached(), !form[group[0]].isInlined,
         let between = Self.between(
           group[0], graph, cycles, form, edges,
-          isShared: {
-            reached[groups.groupOfNode[$0]] & own != Reached()
-          })
+          isShared: { reached[groups.groupOfNode[$0]] & own != Reached() })
       {
         constants[group[0]] = between
         own = Reached()
@@ -74,13 +71,11 @@ struct GraphCalls {
 
   /// What is made within a call.
   private static func edges(_ graph: BindingGraph) -> Edges {
-    Edges(nodes: graph.components.count) { index, add in
-      for parameter in graph[graph.components[index].parameters] {
-        guard let target = parameter.source.instance, graph[target].kind.child == nil,
-          !graph[graph[target].container].isForeign, !graph.isMadeByInit(target)
-        else { continue }
-        add(target.index)
-      }
+    graph.edges { _, source in
+      guard let target = source.instance, graph[target].kind.child == nil,
+        !graph[graph[target].container].isForeign, !graph.isMadeByInit(target)
+      else { return nil }
+      return target
     }
   }
 

@@ -21,15 +21,11 @@ struct LeadsBack {
     }
     if hasSteps { findEarly(graph, cycles) }
     // Those that are made anew end at what an earlier call has made, or by their inputs.
-    let anew = Edges(nodes: graph.components.count) { index, add in
-      let component = graph.components[index]
-      if component.lifetime.outlivesCall { return }
-      for parameter in graph[component.parameters] {
-        guard let target = parameter.source.target,
-          graph[target].container == component.container, !graph[target].lifetime.outlivesCall
-        else { continue }
-        add(target.index)
-      }
+    let anew = graph.edges { component, source in
+      guard let target = source.target, graph[target].container == component.container,
+        !component.lifetime.outlivesCall, !graph[target].lifetime.outlivesCall
+      else { return nil }
+      return target
     }
     note(StronglyConnectedComponents(edges: anew), graph) {
       !$0.lifetime.outlivesCall && graph.inputs(of: $0).isEmpty

@@ -3,7 +3,7 @@ import TenonSyntax
 
 /// The place of each component in its container, and the way by which it comes to be.
 struct Places {
-  private(set) var places: [Place]
+  private(set) var places: [Place] = []
   private(set) var forms: [Form]
 
   /// Finds them; `leadsBack`: the components whose making a closure may enter again. O(components + parameters).
@@ -20,7 +20,6 @@ struct Places {
       case .written, .decorator: component.lifetime.outlivesCall ? .held : .factory
       }
     }
-    places = []
     let makingOrder = graph.inMakingOrder
     let elsewhere = makingOrder.isEmpty ? [] : Self.askedElsewhere(graph)
     for id in makingOrder

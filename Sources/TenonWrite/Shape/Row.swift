@@ -46,12 +46,10 @@ enum Form {
 struct Row {
   var place = Place.none
   var form = Form.factory
-  /// The container may come to keep it.
+  /// The container may come to keep whatever its one function makes.
   var isKept = false
-  /// It is made for those outside, too.
-  var isFree = false
-  /// Something that is made with it gets a closure that asks the container.
-  var handsOutClosures = false
+  /// Two functions make it: one for the container, whose closures don't hold that, and one for others.
+  var isTwice = false
   /// A closure may ask for it while it is made.
   var leadsBack = false
   /// It is held before its steps run, for they may lead back to it.
@@ -68,7 +66,4 @@ struct Row {
   var isSending = false
   /// A lock protects its place.
   var isLocked = false
-
-  /// Two functions make it: one for the container, whose closures don't hold that, and one for others.
-  var isTwice: Bool { isKept && isFree && handsOutClosures }
 }

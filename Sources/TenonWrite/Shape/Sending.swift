@@ -10,11 +10,7 @@ struct Sending {
     isSent = Array(repeating: false, count: graph.components.count)
     let askers = graph.components.indices.filter { graph.goesElsewhere(graph.components[$0]) }
     if askers.isEmpty { return }
-    let edges = Edges(nodes: graph.components.count) { index, add in
-      for parameter in graph[graph.components[index].parameters] {
-        if let target = parameter.source.instance { add(target.index) }
-      }
-    }
+    let edges = graph.edges { $1.instance }
     let groups = StronglyConnectedComponents(edges: edges).groups
     var canBeSent = isSent
     for group in groups where group.count == 1 {

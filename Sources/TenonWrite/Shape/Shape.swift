@@ -41,9 +41,9 @@ final class Shape {
     calls = GraphCalls(graph, cycles, form: places.forms)
     for index in rows.indices {
       let id = ComponentID(index: index)
-      rows[index].isKept = keeping.isKept[index]
-      rows[index].isFree = keeping.isFree[index]
-      rows[index].handsOutClosures = keeping.handsOutClosures[index]
+      let isBoth = keeping.isKept[index] && keeping.isFree[index]
+      rows[index].isKept = keeping.isKept[index] && !isBoth
+      rows[index].isTwice = isBoth && keeping.handsOutClosures[index]
       rows[index].form = places.forms[index]
       rows[index].place = places.places[index]
       rows[index].isSending = sending.isSent[index]

@@ -73,28 +73,32 @@ extension ContainerCode {
 
   // MARK: Accessors
 
-  private func writeAccessor(of id: ComponentID, offer: Int?, _ out: inout Writer) {
-    let row = shape[id]
-    var f = Function(id, graph, isKept: row.isKept && (graph[id].lifetime.isHeld || !row.isFree))
-    write(memberHead(of: id, offer: offer, f), &out) { out in
-      if beginsAtMaker(id) { return writeBeginning(of: id, f, &out) }
+  func writeAccessor(
+    of id: ComponentID, offer: Int?, isKept: Bool = false, _ out: inout Writer
+  ) {
+    var f = Function(id, graph, isKept: isKept || shape[id].isKept)
+    let head = memberHead(of: id, offer: offer, f)
+    write(isKept ? keptHead(head, of: id, nil, f) : head, &out) { out in
+      if beginsAtMaker(id) {
+        out.line("var ", locals.call, " = ", notes.call, "()")
+        return writeMakerCall(of: id, head.effects, isKept: isKept, f, &out)
+      }
       let hasOverride = writeOverride(of: id, offer: offer, f, &out)
       writeBody(of: id, &f, isAlone: !hasOverride, &out)
     }
   }
 
-  private func writeRole(of id: ComponentID, _ offer: Int, _ out: inout Writer) {
-    let f = Function(id, graph)
-    write(memberHead(of: id, offer: offer, f), &out) { out in
+  func writeRole(of id: ComponentID, _ offer: Int, isKept: Bool = false, _ out: inout Writer) {
+    let f = Function(id, graph, isKept: isKept)
+    let head = memberHead(of: id, offer: offer, f)
+    write(isKept ? keptHead(head, of: id, offer, f) : head, &out) { out in
       let hasOverride = writeOverride(of: id, offer: offer, f, &out)
-      let value = Item { out in
-        out.put(
-          f.member(SwiftName.identifier(names.own[id.index])),
-          graph[id].isFunction ? List("(", inputArguments(f), ")") : nil)
-      }
+      let name = isKept ? keptName(of: id, nil) : SwiftName.identifier(names.own[id.index])
+      let arguments =
+        isKept || graph[id].isFunction ? List("(", inputArguments(f), ")") : nil
       out.statement(
-        hasOverride ? "return " : "", memberEffects(of: id).withoutActor.marks,
-        at: graph[graph[id].offers, offer].span, value)
+        hasOverride ? "return " : "", head.effects.withoutActor.marks,
+        at: isKept ? nil : head.typeSpan, Item { $0.put(f.member(name), arguments) })
     }
   }
 
@@ -127,7 +131,7 @@ extension ContainerCode {
     }
     if isFlagged {
       // It is whole when its steps run, which belong to the call.
-      _ = writeCall(of: id, &f, &out)
+      writeCall(of: id, &f, &out)
       out.line("let ", locals.made, ": ", objectType(of: id) ?? graph.keptText(of: graph[id]))
       out.block("do") { out in
         writeReentry(of: id, f, &out)

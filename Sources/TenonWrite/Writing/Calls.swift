@@ -91,14 +91,22 @@ extension ContainerCode {
     }
   }
 
-  func writeBeginning(of id: ComponentID, _ f: Function, _ out: inout Writer) {
-    let isKept = f.isKept && shape[id].isTwice
-    out.line("var ", locals.call, " = ", notes.call, "()")
+  /// Writes the line that leaves the rest to the function that takes the running call.
+  func writeMakerCall(
+    of id: ComponentID, _ effects: Effects, isKept: Bool, _ f: Function, _ out: inout Writer
+  ) {
     out.line(
-      "return ", memberEffects(of: id).withoutActor.marks,
-      f.member(maker(of: id, nil, isKept: isKept)),
-      List("(", [text("&\(locals.call)")] + inputArguments(f), ")"))
+      "return ", effects.withoutActor.marks, f.member(maker(of: id, nil, isKept: isKept)),
+      passing(locals.call, inputArguments(f)))
   }
+
+  /// The arguments of a function that takes a call.
+  func passing(_ call: String, _ arguments: [Item]) -> List {
+    List("(", [text("&\(call)")] + arguments, ")")
+  }
+
+  /// The parameter of a function that takes a call.
+  func callParameter(_ type: String) -> Item { text("_ \(locals.call): inout \(type)") }
 
   /// Writes the functions of a component that take a call; `number`: that of its cycle.
   func writeMakers(of id: ComponentID, inCycle number: Int? = nil, _ out: inout Writer) {
@@ -119,28 +127,24 @@ extension ContainerCode {
   private func writeMaker(
     of id: ComponentID, _ role: Int?, isKept: Bool, inCycle number: Int?, _ out: inout Writer
   ) {
-    let row = shape[id]
     let offer = role ?? mainOffer(of: id)
     var f =
       number.map { function(of: $0, id) }
-      ?? Function(
-        id, graph, isKept: isKept || row.isKept && (graph[id].lifetime.isHeld || !row.isFree))
-    let own = memberHead(of: id, offer: offer, f)
-    let type = number.map(callType) ?? notes.call
-    let effects = number == nil ? own.effects : graph.makingEffects(of: id)
-    let head = MemberHead(
-      name: maker(of: id, role, isKept: isKept), type: own.type,
-      parameters: [text("_ \(locals.call): inout \(type)")] + inputItems(f),
-      effects: effects, access: number == nil ? words(shape.calls.reach[id.index]) : "private ",
-      syntax: graph.attributesOfPrivate(id), span: own.span, typeSpan: own.typeSpan)
-    if number == nil { f.call = locals.call }
+      ?? Function(id, graph, isKept: isKept || shape[id].isKept)
+    var head = functionHead(
+      memberHead(of: id, offer: offer, f), maker(of: id, role, isKept: isKept), "private ", f)
+    head.parameters?.insert(callParameter(number.map(callType) ?? notes.call), at: 0)
+    if number == nil {
+      head.access = words(shape.calls.reach[id.index])
+      f.call = locals.call
+    } else {
+      head.effects = graph.makingEffects(of: id)
+    }
     f.hidden.append(locals.call)
     write(head, &out) { out in
       let hasOverride = writeOverride(of: id, offer: offer, f, &out)
       if role != nil {
-        out.line(
-          "return ", effects.withoutActor.marks, f.member(maker(of: id, nil, isKept: isKept)),
-          List("(", [text("&\(locals.call)")] + inputArguments(f), ")"))
+        writeMakerCall(of: id, head.effects, isKept: isKept, f, &out)
       } else if number != nil {
         writeSlotMaking(of: id, &f, &out)
       } else {
@@ -157,37 +161,31 @@ extension ContainerCode {
 
   // MARK: Beginnings
 
-  /// Writes the line that begins a call where making a component shares something, or constants for that; whether there
-  /// are any.
-  func writeCall(of id: ComponentID, _ f: inout Function, _ out: inout Writer) -> Bool {
-    if f.call != nil { return false }
+  /// Writes the line that begins a call where making a component shares something, or constants for that.
+  func writeCall(of id: ComponentID, _ f: inout Function, _ out: inout Writer) {
+    if f.call != nil { return }
     if let between = shape.calls.constants[id.index] {
       f.shared = between
-      return writeShared(for: Array(graph[graph[id].initParameters]), &f, &out)
+      writeShared(for: graph[graph[id].initParameters], &f, &out)
+    } else if shape.calls.begins[id.index] {
+      out.line("var ", locals.call, " = ", notes.call, "()")
+      f.call = locals.call
+      f.hidden.append(locals.call)
     }
-    guard shape.calls.begins[id.index] else { return false }
-    out.line("var ", locals.call, " = ", notes.call, "()")
-    f.call = locals.call
-    f.hidden.append(locals.call)
-    return true
   }
 
   // MARK: Constants
 
-  /// Writes the constants that some parameters need and a function has not yet, in order of making; whether there are
-  /// any.
-  @discardableResult
+  /// Writes the constants that some parameters need and a function has not yet, in order of making.
   func writeShared(
-    for parameters: [Parameter], _ f: inout Function, _ out: inout Writer
-  ) -> Bool {
-    if f.shared.isEmpty { return false }
+    for parameters: some Sequence<Parameter>, _ f: inout Function, _ out: inout Writer
+  ) {
+    if f.shared.isEmpty { return }
     let owner = f.owner
-    var hasAny = false
     for parameter in parameters {
       guard let id = parameter.source.instance, f.shared.contains(id.index),
         f.constants[id.index] == nil
       else { continue }
-      hasAny = true
       if let number = shape[id].form.cycle {
         let members = cycle(number).listed
         for member in members where isAsked(member, among: members, f) {
@@ -196,7 +194,7 @@ extension ContainerCode {
         writeConstants(of: number, f, &out)
         continue
       }
-      writeShared(for: Array(graph[graph[id].initParameters]), &f, &out)
+      writeShared(for: graph[graph[id].initParameters], &f, &out)
       addConstant(of: id, &f)
       let made = Unfinished(id: id, name: f.constants[id.index] ?? "")
       var own = Function(id, in: f, graph)
@@ -204,7 +202,6 @@ extension ContainerCode {
       write(steps(of: [made])[...], &f, &out)
     }
     f = Function(owner, in: f, graph)
-    return hasAny
   }
 
   /// The function, or what else it has in constants, asks for a member of a cycle.

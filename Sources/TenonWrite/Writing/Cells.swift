@@ -34,15 +34,25 @@ extension ContainerCode {
     effects.isTyped ? " ()\(effects.thrown.map { " \($0.clause)" } ?? "") in" : ""
   }
 
-  private func writeMakingInCell(
-    _ id: ComponentID, _ f: inout Function, _ out: inout Writer
+  /// Writes the lines of a closure that makes an instance; `slot` has one of a cycle's call.
+  func writeMakingInCell(
+    _ id: ComponentID, inSlot slot: String? = nil, _ f: inout Function, _ out: inout Writer
   ) {
-    if graph[id].steps.isEmpty {
+    if graph[id].steps.isEmpty, slot == nil {
       return writeMaking(of: id, as: .result(isAlone: true), &f, &out)
     }
     f.hidden.append(locals.made)
     writeMaking(of: id, as: .constant(locals.made), &f, &out)
-    writeSteps(of: [Unfinished(id: id, name: locals.made)], f, &out)
-    writeReturn(of: id, &out)
+    if let slot {
+      // Its steps follow with those of its cycle.
+      writeKeeping(of: id, inSlot: slot, f, &out)
+    } else {
+      writeSteps(of: [Unfinished(id: id, name: locals.made)], f, &out)
+    }
+    if shape[id].place == .storage {
+      out.line("return ", locals.made)
+    } else {
+      writeReturn(of: id, &out)
+    }
   }
 }

@@ -9,67 +9,55 @@ extension ContainerCode {
   func writeCollection(
     of id: ComponentID, _ f: Function, isAlone: Bool, _ out: inout Writer
   ) {
-    let component = graph[id]
-    let parameters = Array(graph[component.parameters])
-    let keys = Array(graph[component.elementKeys])
     var f = f
-    let begins = writeCall(of: id, &f, &out)
-    let hasOverride = writeOverriddenElements(of: id, f, &out) || begins
+    let start = out.bytes.count
+    writeCall(of: id, &f, &out)
+    writeOverriddenElements(of: id, f, &out)
+    let isAlone = isAlone && out.bytes.count == start
+    let (inherited, elements) = elements(of: id)
     // Mapped, each element is a statement on its own line of the manifest.
-    if parameters.count > keys.count || out.isMapped || keys.count > Self.longestLiteral {
-      writeElements(parameters, keys, of: id, f, &out)
-      return
+    if inherited != nil || out.isMapped || elements.count > Self.longestLiteral {
+      writeElements(of: id, f, &out)
+    } else {
+      out.line(isAlone ? "" : "return ", collectionValue(of: id, f))
     }
-    var effects = Effects()
-    for parameter in parameters { effects.formUnion(valueEffects(of: parameter, f)) }
-    let end = keys.isEmpty && graph[component.type].isDictionary ? ":]" : "]"
-    let literal = List("[", parameters.count, end, commaAtEnd: true) { out, index in
-      if let key = keys[index] {
-        argument(key, of: keyParameter(key, of: id), f).write(to: &out)
-        out.append(": ")
-      }
-      value(of: parameters[index], f).write(to: &out)
-    }
-    out.line(isAlone && !hasOverride ? "" : "return ", effects.withoutActor.marks, literal)
+  }
+
+  /// The elements of a collection with their keys, and the one that it begins with.
+  private func elements(
+    of id: ComponentID
+  ) -> (inherited: Parameter?, elements: [(value: Parameter, key: FragmentSyntax?)]) {
+    let parameters = Array(graph[graph[id].parameters])
+    let keys = graph[graph[id].elementKeys]
+    let inherited = parameters.count > keys.count ? parameters[0] : nil
+    return (inherited, Array(zip(parameters.suffix(keys.count), keys)))
   }
 
   func collectionValue(of id: ComponentID, _ f: Function) -> Item {
-    let parameters = Array(graph[graph[id].parameters])
-    let keys = Array(graph[graph[id].elementKeys])
-    let inherited = parameters.count > keys.count ? parameters[0] : nil
-    let elements = parameters.suffix(keys.count)
+    let (inherited, elements) = elements(of: id)
     let isDictionary = graph[graph[id].type].isDictionary
-    var effects = Effects()
-    for parameter in parameters { effects.formUnion(valueEffects(of: parameter, f)) }
-    let end = keys.isEmpty && isDictionary ? ":]" : "]"
     return Item { out in
-      out.append(effects.withoutActor.marks)
-      inherited.map { value(of: $0, f) }.write(to: &out)
-      if inherited != nil { out.append(isDictionary ? ".merging(" : " + ") }
-      List("[", keys.count, end, commaAtEnd: true) { out, index in
-        if let key = keys[index] {
-          out.put(argument(key, of: keyParameter(key, of: id), f), ": ")
-        }
-        value(of: elements[elements.startIndex + index], f).write(to: &out)
-      }.write(to: &out)
+      out.append(valueEffects(of: graph[graph[id].parameters], f).marks)
+      if let inherited { out.put(value(of: inherited, f), isDictionary ? ".merging(" : " + ") }
+      let end = elements.isEmpty && isDictionary ? ":]" : "]"
+      out.list("[", elements.count, end, commaAtEnd: true) { out, index in
+        if let key = elements[index].key { out.put(keyValue(key, of: id, f), ": ") }
+        write(elements[index].value, f, &out)
+      }
       if inherited != nil, isDictionary { out.append(") { $1 }") }
     }
   }
 
-  private func writeElements(
-    _ parameters: [Parameter], _ keys: [FragmentSyntax?], of id: ComponentID, _ f: Function,
-    _ out: inout Writer
-  ) {
-    let type = graph[graph[id].type]
-    let inherited = parameters.count > keys.count ? parameters[0] : nil
-    let start = inherited.map { value(of: $0, f) } ?? text(type.isDictionary ? "[:]" : "[]")
-    let effects = inherited.map { valueEffects(of: $0, f).withoutActor } ?? Effects()
+  private func writeElements(of id: ComponentID, _ f: Function, _ out: inout Writer) {
+    let (inherited, elements) = elements(of: id)
+    let empty = graph[graph[id].type].isDictionary ? "[:]" : "[]"
     out.line(
-      at: graph[id].span, keys.isEmpty ? "let " : "var ", locals.made, ": ",
-      memberType(of: id, offer: 0), " = ", effects.marks, start)
-    let elements = Array(zip(parameters.suffix(keys.count), keys))
+      at: graph[id].span, elements.isEmpty ? "let " : "var ", locals.made, ": ",
+      memberType(of: id, offer: 0), " = ",
+      valueEffects(of: [inherited].compactMap(\.self), f).marks,
+      inherited.map { value(of: $0, f) } ?? text(empty))
     // Merging has atoms in the order of their places.
-    let places = elements.map { ($0.0.syntax.span.file, $0.0.syntax.span.start) }
+    let places = elements.map { ($0.value.syntax.span.file, $0.value.syntax.span.start) }
     let areAtoms = zip(places, places.dropFirst()).allSatisfy { $0 < $1 }
     for (element, key) in elements {
       func add(_ out: inout Writer) { write(element, at: key, of: id, f, &out) }
@@ -87,15 +75,14 @@ extension ContainerCode {
     _ element: Parameter, at key: FragmentSyntax?, of id: ComponentID, _ f: Function,
     _ out: inout Writer
   ) {
-    let marks = valueEffects(of: element, f).withoutActor.marks
+    let marks = valueEffects(of: [element], f).marks
     let value = value(of: element, f)
     let span = elementSpan(element)
     guard let key else {
-      out.statement(
+      return out.statement(
         "\(locals.made).append(", marks, at: span, Item { $0.put(value, ")") })
-      return
     }
-    let keyValue = argument(key, of: keyParameter(key, of: id), f)
+    let keyValue = keyValue(key, of: id, f)
     if out.isMapped {
       // The manifest has the key behind its element.
       out.statement(
@@ -114,28 +101,26 @@ extension ContainerCode {
     return graph[graph[id].type].span
   }
 
-  /// The parameter that a key is the value of, in the place of a function outside.
-  private func keyParameter(_ key: FragmentSyntax, of id: ComponentID) -> Parameter {
-    guard case .dictionary(let type, _) = graph[graph[id].type].sugared.kind else {
-      return Parameter(for: graph[graph[id].type], at: key.span, .expression(key))
-    }
-    return Parameter(for: type, at: key.span, .expression(key))
+  private func keyValue(_ key: FragmentSyntax, of id: ComponentID, _ f: Function) -> Item {
+    var type = graph[graph[id].type]
+    if case .dictionary(let keyType, _) = type.sugared.kind { type = keyType }
+    return argument(key, of: Parameter(for: type, at: key.span, .expression(key)), f)
   }
 
-  /// Writes closures for the elements of a replacement for the whole collection; whether there can be one.
+  /// Writes closures for the elements of a replacement for the whole collection.
   private func writeOverriddenElements(
     of id: ComponentID, _ f: Function, _ out: inout Writer
-  ) -> Bool {
+  ) {
     let (component, type) = (graph[id], graph[graph[id].type])
     guard component.asker != nil, let function = type.element?.function,
       case .component(let whole, let offer)? = graph.provider(
         oneByOne: type, named: graph[component.qualifier], for: component.container),
       graph[whole].container == self.id, let name = overrideName(of: whole, offer: offer)
-    else { return false }
+    else { return }
     var effects = graph.requestEffects(of: whole)
     // Nothing is known of what is waited for, or may fail, before a closure is called.
     let here = graph.makingEffects(of: id).actor ?? container.isolation.actor
-    if effects.isEffectful || effects.actor.map({ $0 != here }) ?? false { return false }
+    if effects.isEffectful || effects.actor.map({ $0 != here }) ?? false { return }
     effects.isAsync = graph.goesElsewhere(function, for: whole, in: id)
     let (parts, empty, end) = type.isDictionary ? ("keys", "[:]", "!") : ("indices", "[]", "")
     let value = "{ \(effects.marks)\(locals.override)()[index]\(end) }"
@@ -148,6 +133,5 @@ extension ContainerCode {
         "for index in ", locals.override, "().", parts, " { ", locals.made, added, " }")
       out.line("return ", locals.made)
     }
-    return true
   }
 }

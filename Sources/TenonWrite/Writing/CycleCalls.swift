@@ -19,9 +19,8 @@ extension ContainerCode {
   /// The function of a member that takes a cycle's call.
   func function(of number: Int, _ id: ComponentID) -> Function {
     let cycle = cycle(number)
-    let isKept =
-      cycle.isStored || cycle.listed.contains { shape[$0].isKept && !shape[$0].isFree }
-    var f = Function(id, graph, isKept: isKept)
+    var f = Function(
+      id, graph, isKept: cycle.isStored || cycle.listed.contains { shape[$0].isKept })
     f.cycle = number
     if hasInnerCall(number) { f.call = "\(locals.call).\(locals.call)" }
     return f
@@ -77,7 +76,7 @@ extension ContainerCode {
     func make(_ out: inout Writer) {
       out.line(
         "let ", locals.made, " = ", effects.marks, f.member(maker(of: id, nil, isKept: false)),
-        List("(", [text("&\(call)")] + inputArguments(f), ")"))
+        passing(call, inputArguments(f)))
       out.line(effects.marks, f.member(finisher(of: number)), "(&", call, ")")
       out.line("return ", locals.made)
     }
@@ -135,7 +134,7 @@ extension ContainerCode {
     out.line("/// Finishes components that need each other, those that the call has made.")
     let head = MemberHead(
       name: finisher(of: number), type: "",
-      parameters: [text("_ \(locals.call): inout \(callType(of: number))")],
+      parameters: [callParameter(callType(of: number))],
       effects: makingEffects(of: number), access: "private ", span: graph[made[0].id].span)
     write(head, &out) { out in
       var f = function(of: number, made[0].id)
@@ -182,16 +181,13 @@ extension ContainerCode {
       "\(f.member("overrides")).\(SwiftName.identifier($0)) == nil"
     }
     let marks = graph.makingEffects(of: need.target).withoutActor.marks
-    guard one.keys != nil else {
-      let condition = [one.slot.map { $0 + " != nil" }, override].compactMap(\.self)
-      return out.line(
-        "if ", condition.joined(separator: ", "), " { let _ = ", marks,
-        value(of: need.parameter, f), " }")
-    }
-    write(one, isUsed: false, &f, &out) { f, out in
+    func ask(_ conditions: [String?], _ f: Function, _ out: inout Writer) {
+      let test = conditions.compactMap(\.self).joined(separator: ", ")
       out.line(
-        override.map { "if \($0) { " }, "let _ = ", marks, value(of: need.parameter, f),
-        override == nil ? "" : " }")
+        test.isEmpty ? nil : "if \(test) { ", "let _ = ", marks, value(of: need.parameter, f),
+        test.isEmpty ? nil : " }")
     }
+    if one.keys == nil { return ask([one.slot.map { $0 + " != nil" }, override], f, &out) }
+    write(one, isUsed: false, &f, &out) { ask([override], $0, &$1) }
   }
 }

@@ -16,7 +16,7 @@ extension ContainerCode {
   }
 
   private func maker(of number: Int, isKept: Bool) -> String {
-    names.name(isKept ? "makeKept" : "make", words(of: number))
+    names.name(isKept && isTwice(number) ? "makeKept" : "make", words(of: number))
   }
 
   func turn(of number: Int) -> String { names.name("turnOf", words(of: number)) }
@@ -105,12 +105,10 @@ extension ContainerCode {
     }
     if cycle.form == .slots { return writeCycleCall(of: id, number, f, &out) }
     let marks = makingEffects(of: number).withoutActor.marks
-    let maker = f.member(maker(of: number, isKept: f.isKept && isTwice(number)))
-    let passed = "(\(f.call.map { "&\($0)" } ?? ""))"
-    let call = Item { out in
-      out.put(marks, maker)
-      out.put(passed, cycle.listed.count == 1 ? "" : ".\(constant(ofMember: id))")
-    }
+    let maker = f.member(maker(of: number, isKept: f.isKept))
+    let call = text(
+      "\(marks)\(maker)(\(f.call.map { "&\($0)" } ?? ""))"
+        + (cycle.listed.count == 1 ? "" : ".\(constant(ofMember: id))"))
     if !hasPlace, cycle.isStored, !cycle.isOnce {
       let held = cycle.listed.first { shape[$0].place != .none } ?? id
       out.line("if ", found(held, f), " == nil { return ", call, " }")
@@ -130,12 +128,11 @@ extension ContainerCode {
 
   func writeCycle(_ number: Int, after id: ComponentID, _ out: inout Writer) {
     let cycle = cycle(number)
-    let isLast = cycle.listed.last == id
+    if cycle.form == .slots { writeMakers(of: id, inCycle: number, &out) }
+    guard cycle.listed.last == id else { return }
     if cycle.form == .slots {
-      writeMakers(of: id, inCycle: number, &out)
-      if isLast { out.atom(key(.members, of: id, 301)) { writeFinisher(of: number, &$0) } }
+      return out.atom(key(.members, of: id, 301)) { writeFinisher(of: number, &$0) }
     }
-    guard isLast, cycle.form != .slots else { return }
     let isKept = cycle.isStored || !isTwice(number) && shape[id].isKept
     out.atom(key(.members, of: id, 300)) { writeMaker(of: number, isKept: isKept, &$0) }
     if isTwice(number) {
@@ -146,21 +143,24 @@ extension ContainerCode {
   private func writeMaker(of number: Int, isKept: Bool, _ out: inout Writer) {
     let cycle = cycle(number)
     let effects = makingEffects(of: number)
-    let isVariant = isKept && isTwice(number)
     out.line(
       "/// Makes components that need each other",
       cycle.form == .pair ? ", as far as they are not there." : ".")
     let takesCall = shape[cycle.listed[0]].takesCall
     let head = MemberHead(
-      name: maker(of: number, isKept: isVariant), type: tupleType(of: number),
-      parameters: takesCall ? [text("_ \(locals.call): inout \(notes.call)")] : [],
+      name: maker(of: number, isKept: isKept), type: tupleType(of: number),
+      parameters: takesCall ? [callParameter(notes.call)] : [],
       effects: effects, access: "private ", span: graph[cycle.listed[0]].span)
     write(head, &out) { out in
       var f = Function(cycle.listed[0], graph, isKept: isKept)
       if takesCall {
         f.call = locals.call
         f.hidden.append(locals.call)
-        writeSlotLook(of: cycle, f, &out)
+      }
+      if takesCall, cycle.listed.allSatisfy({ graph[$0].lifetime == .graph }) {
+        let names = cycle.listed.map(constant(ofMember:))
+        let tests = names.map { "let \($0) = \(locals.call).\($0)" }.joined(separator: ", ")
+        out.line("if ", tests, " { return ", together(names), " }")
       }
       if cycle.isOnce {
         out.line(
@@ -178,12 +178,11 @@ extension ContainerCode {
   private func writeMembers(of number: Int, _ f: inout Function, _ out: inout Writer) {
     let cycle = cycle(number)
     let isPair = cycle.form == .pair
-    _ = writeCall(of: cycle.listed[0], &f, &out)
+    writeCall(of: cycle.listed[0], &f, &out)
     if isPair { writeFormer(of: number, &f, &out) }
     f.hidden += cycle.listed.map { names.base($0).small }
     for id in cycle.members {
       var own = Function(id, in: f, graph)
-      own.isKept = f.isKept
       if graph[id].kind == .collection {
         out.line(
           "let ", constant(ofMember: id), ": ", memberType(of: id, offer: nil), " = ",
@@ -207,22 +206,11 @@ extension ContainerCode {
     out.line("return ", together(cycle.listed.map(constant(ofMember:))))
   }
 
-  /// Writes the line that gives all members of a cycle of one call.
-  private func writeSlotLook(of cycle: Cycle, _ f: Function, _ out: inout Writer) {
-    guard let call = f.call, cycle.listed.allSatisfy({ graph[$0].lifetime == .graph }) else {
-      return
-    }
-    let names = cycle.listed.map(constant(ofMember:))
-    out.line(
-      "if ", names.map { "let \($0) = \(call).\($0)" }.joined(separator: ", "), " { return ",
-      together(names), " }")
-  }
-
   func writeConstants(of number: Int, _ f: Function, _ out: inout Writer) {
     out.line(
       "let ", together(cycle(number).listed.map { f.constants[$0.index] ?? "_" }), " = ",
       makingEffects(of: number).withoutActor.marks,
-      f.member(maker(of: number, isKept: f.isKept && isTwice(number))), "()")
+      f.member(maker(of: number, isKept: f.isKept)), "()")
   }
 
   // MARK: Pairs
@@ -231,9 +219,7 @@ extension ContainerCode {
     let cycle = cycle(number)
     if cycle.isAsync { writeTurn(of: number, f, &out) }
     f.hidden += cycle.listed.map(former)
-    let places = Item { [f] in
-      List("(", cycle.listed.map { found($0, isLocked: true, f) }, ")").write(to: &$0)
-    }
+    let places = List("(", cycle.listed.map { found($0, isLocked: true, f) }, ")")
     let isApart = cycle.listed.contains(where: isApart)
     out.line(
       "let ", List("(", cycle.listed.map(former), ")"), " = ",
@@ -256,14 +242,14 @@ extension ContainerCode {
     if isLine, !effects.isAsync {
       out.line(
         at: graph[id].span, "let ", name, " = ", effects.withoutActor.marks, former, " ?? ",
-        call(of: id, f))
+        initCall(of: id, f))
       return
     }
     out.line("let ", name, ": ", memberType(of: id, offer: nil))
     if isLine {
       out.line(
         "if let ", former, " { ", name, " = ", former, " } else { ", name, " = ",
-        effects.withoutActor.marks, call(of: id, f), " }")
+        effects.withoutActor.marks, initCall(of: id, f), " }")
       return
     }
     out.block("if let ", former, " { ", name, " = ", former, " } else") { out in

@@ -10,12 +10,9 @@ extension ContainerCode {
     _ expression: FragmentSyntax, of id: ComponentID, as result: Result, _ f: inout Function,
     _ out: inout Writer
   ) {
-    let component = graph[id]
-    let parameters = Array(graph[component.initParameters])
-    var bound: [BoundName] = []
-    for parameter in parameters {
-      if case .ownInput = parameter.source { continue }
-      bound.append((parameter.name ?? "_", parameter))
+    let parameters = Array(graph[graph[id].initParameters])
+    let bound: [BoundName] = parameters.compactMap { parameter in
+      if case .ownInput = parameter.source { nil } else { (parameter.name ?? "_", parameter) }
     }
     let used = usedNames(expression, bound)
     // The function has it already by the name of the parameter.
@@ -29,55 +26,42 @@ extension ContainerCode {
       && !bound.contains {
         used.contains($0.name) && f.hidden.contains($0.name) && !isThere($0.name, $0.parameter)
       }
-    let type = graph.keptText(of: component)
-    guard isOpen else {
-      writeOutsideCall(of: id, expression, bound, as: result, f, &out)
-      return
-    }
-    var hasConstants = false
+    if !isOpen { return writeOutsideCall(of: id, expression, bound, as: result, f, &out) }
+    let start = out.bytes.count
     for (name, _) in bound where used.contains(name) { f.hidden.append(name) }
     for (name, parameter) in bound {
       let isUsed = used.contains(name)
       if isUsed, isThere(name, parameter) { continue }
-      let effects = valueEffects(of: parameter, f)
       if !isUsed, case .expression = parameter.source { continue }
       if !isUsed, case .nothing = parameter.source { continue }
-      hasConstants = true
-      let annotation = isUsed ? annotation(of: parameter) : nil
       out.line(
         at: parameter.syntax.span, "let ", isUsed ? SwiftName.identifier(name) : "_",
-        annotation == nil ? "" : ": ", annotation ?? "", " = ", effects.withoutActor.marks,
+        isUsed ? annotation(of: parameter) : nil, " = ", valueEffects(of: [parameter], f).marks,
         value(of: parameter, f))
     }
     for (name, path) in outerInputs(used, parameters, f) {
-      hasConstants = true
       out.line("let ", SwiftName.identifier(name), " = ", path)
       f.hidden.append(name)
     }
-    func write(as result: Result, type: String?, _ out: inout Writer) {
-      self.write(as: result, type: type, at: expression.span, &out) { $0.append(expression) }
-    }
+    let type = graph.keptText(of: graph[id])
+    var result = result
+    var isApart = false
     if case .result(let isAlone) = result {
-      if memberType(of: id, offer: mainOffer(of: id)) == type {
-        let isAlone = isAlone && !hasConstants
-        write(as: .result(isAlone: isAlone), type: nil, &out)
-      } else {
-        write(as: .constant(locals.made), type: type, &out)
-        writeReturn(of: id, &out)
-      }
-      return
+      isApart = memberType(of: id, offer: mainOffer(of: id)) != type
+      result =
+        isApart
+        ? .constant(locals.made) : .result(isAlone: isAlone && out.bytes.count == start)
     }
-    write(as: result, type: type, &out)
+    write(expression, as: result, type: type, at: expression.span, &out)
+    if isApart { writeReturn(of: id, &out) }
   }
 
-  /// The type of a constant whose value does not say it.
+  /// The type of a constant whose value does not say it, behind a colon.
   private func annotation(of parameter: Parameter) -> String? {
-    switch parameter.source {
-    case .nothing, .expression, .closure:
-      parameter.syntax.type.map { graph.text($0.revealed.escaping(false)) }
-    case .instance, .asked, .forwarded:
-      parameter.syntax.type?.wrapped == nil
-        ? nil : parameter.syntax.type.map { graph.text($0.escaping(false)) }
+    guard let type = parameter.syntax.type else { return nil }
+    return switch parameter.source {
+    case .nothing, .expression, .closure: ": " + text(type.revealed)
+    case .instance, .asked, .forwarded: type.wrapped == nil ? nil : ": " + text(type)
     default: nil
     }
   }
@@ -154,18 +138,15 @@ extension ContainerCode {
   }
 
   func isInput(_ name: String) -> Bool {
-    var current: ContainerID? = id
-    while let owner = current {
-      if graph[owner].inputs.contains(where: { $0.syntax.name.plain == name }) { return true }
-      current = graph[owner].parent
+    sequence(first: id) { graph[$0].parent }.contains {
+      graph[$0].inputs.contains { $0.syntax.name.plain == name }
     }
-    return false
   }
 
   /// A fragment as an argument: in place, or by a function outside.
   func argument(_ fragment: FragmentSyntax, of parameter: Parameter, _ f: Function) -> Item {
     guard let type = parameter.syntax.type, mayMeanMembers(fragment, f) else {
-      return Item { $0.put(fragment) }
+      return Item { $0.append(fragment) }
     }
     return argumentOutside(fragment, of: parameter, type: type, f)
   }

@@ -39,6 +39,9 @@ struct Function {
     inputs = graph.inputNames(of: graph[owner])
   }
 
+  /// An input as its lines name it.
+  func input(_ index: Int) -> String { SwiftName.identifier(inputs[index] ?? "") }
+
   /// A member, or a path that begins with one: behind `self` where a name of the function hides it.
   func member(_ path: String) -> String {
     needsSelf || hides(path) ? "self.\(path)" : path

@@ -3,7 +3,7 @@ import TenonGraph
 import TenonSyntax
 
 struct MemberHead {
-  let name: String
+  var name: String
   let type: String
   /// The parameters of a function; `nil` for a property.
   var parameters: [Item]?

@@ -32,9 +32,9 @@ extension ContainerCode {
 
   func key(of id: ComponentID, _ f: Function) -> String {
     if f.owner == id, let key = f.key { return key }
-    let inputs = graph.inputs(of: graph[id]).map { f.inputs[$0] ?? "" }
-    if inputs.count == 1 { return SwiftName.identifier(inputs[0]) }
-    let fields = inputs.map { "\(SwiftName.label($0)): \(SwiftName.identifier($0))" }
+    let inputs = graph.inputs(of: graph[id])
+    if inputs.count == 1 { return f.input(inputs[0]) }
+    let fields = inputs.map { "\(SwiftName.label(f.inputs[$0] ?? "")): \(f.input($0))" }
     return "\(keyStruct(of: id))(\(fields.joined(separator: ", ")))"
   }
 

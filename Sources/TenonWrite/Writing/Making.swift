@@ -37,34 +37,27 @@ extension ContainerCode {
   ) {
     let component = graph[id]
     var result = result
-    var hasConstants = writeCall(of: id, &f, &out)
-    if writeInlined(by: id, &f, &out) { hasConstants = true }
-    if writeHolders(for: id, &f, &out) { hasConstants = true }
-    let parameters = Array(graph[component.initParameters])
-    if component.expression == nil, writeActorClosures(for: parameters, of: id, &f, &out) {
-      hasConstants = true
+    let start = out.bytes.count
+    writeCall(of: id, &f, &out)
+    writeInlined(by: id, &f, &out)
+    writeHolders(for: id, &f, &out)
+    if component.expression == nil {
+      writeActorClosures(for: graph[component.initParameters], of: id, &f, &out)
     }
-    if hasConstants, case .result = result { result = .result(isAlone: false) }
+    if out.bytes.count > start, case .result = result { result = .result(isAlone: false) }
     if component.kind.isMadeByInit, let expression = graph[component.expression] {
-      writeExpression(expression, of: id, as: result, &f, &out)
-      return
+      return writeExpression(expression, of: id, as: result, &f, &out)
     }
-    let f = f
-    let outside = isMadeOutside(id, f) ? initOutside(of: id, f) : nil
     write(
-      initEffects(of: id, f), as: result, type: objectType(of: id),
-      at: graph[component.type].span, &out
-    ) { out in
-      if let outside { outside.write(to: &out) } else { writeInitCall(of: id, f, &out) }
-    }
+      initCall(of: id, f), initEffects(of: id, f), as: result, type: objectType(of: id),
+      at: graph[component.type].span, &out)
   }
 
-  /// Writes constants for those that a decorator alone asks for; whether there are any.
-  private func writeInlined(by id: ComponentID, _ f: inout Function, _ out: inout Writer) -> Bool {
-    guard graph[id].kind == .decorator else { return false }
-    var hasAny = false
+  /// Writes constants for those that a decorator alone asks for.
+  private func writeInlined(by id: ComponentID, _ f: inout Function, _ out: inout Writer) {
+    guard graph[id].kind == .decorator else { return }
     for parameter in graph[graph[id].initParameters] {
-      guard let inner = parameter.source.instance, case .inlined = shape[inner].form,
+      guard let inner = parameter.source.instance, shape[inner].form.isInlined,
         f.constants[inner.index] == nil
       else { continue }
       let name = constantName(of: inner, for: id, f)
@@ -76,33 +69,26 @@ extension ContainerCode {
       }
       f.hidden = function.hidden + [NameSyntax.plain(name)]
       f.constants[inner.index] = name
-      hasAny = true
     }
-    return hasAny
   }
 
   /// Writes constants for weak members of a cycle that hold others: asked for after those they would be made twice.
-  private func writeHolders(for id: ComponentID, _ f: inout Function, _ out: inout Writer) -> Bool {
+  private func writeHolders(for id: ComponentID, _ f: inout Function, _ out: inout Writer) {
+    if shape.cycles.all.isEmpty { return }
     var asked: Set<ComponentID> = []
-    var hasAny = false
-    if shape.cycles.all.isEmpty { return false }
     for parameter in graph[graph[id].initParameters] {
       guard let target = parameter.source.instance, let cycle = shape[target].form.cycle,
-        cycle != shape[id].form.cycle, f.constants[target.index] == nil
-      else { continue }
-      guard asked.insert(target).inserted, graph[target].lifetime == .weak,
+        cycle != shape[id].form.cycle, f.constants[target.index] == nil,
+        asked.insert(target).inserted, graph[target].lifetime == .weak,
         graph[target].offers.count == 1, holds(target, asked)
       else { continue }
-      var named = f
-      addConstant(of: target, &named)
-      f.hidden = named.hidden
+      addConstant(of: target, &f)
+      let name = f.constants.removeValue(forKey: target.index)
       write(
-        valueEffects(of: parameter, f), as: .constant(named.constants[target.index] ?? ""),
-        type: nil, at: graph[graph[id].type].span, &out, value: value(of: parameter, f).body)
-      f = named
-      hasAny = true
+        value(of: parameter, f), valueEffects(of: [parameter], f), as: .constant(name ?? ""),
+        at: graph[graph[id].type].span, &out)
+      f.constants[target.index] = name
     }
-    return hasAny
   }
 
   /// A member of a cycle keeps one of these alive, by itself or through others.
@@ -119,27 +105,23 @@ extension ContainerCode {
     return asked.contains { $0 != member && reach.contains($0.index) }
   }
 
-  /// Writes constants for closures of another actor, whose types Swift has to be told in Swift 5; whether there are any.
-  @discardableResult
+  /// Writes constants for closures of another actor, whose types Swift has to be told in Swift 5.
   func writeActorClosures(
-    for parameters: [Parameter], of id: ComponentID, _ f: inout Function, _ out: inout Writer
-  ) -> Bool {
-    var hasAny = false
+    for parameters: some Sequence<Parameter>, of id: ComponentID, _ f: inout Function,
+    _ out: inout Writer
+  ) {
     for parameter in parameters {
       guard case .closure = parameter.source, let type = parameter.syntax.type,
         let actor = parameter.function?.globalActor, actor != graph.makingEffects(of: id).actor
       else { continue }
       var taken = Set(f.hidden + [locals.made])
       let name = SwiftName.unique(parameter.name ?? "closure", &taken)
-      let value = value(of: parameter, f)
       out.line(
         at: parameter.syntax.span, "let ", SwiftName.identifier(name), ": ", text(type), " = ",
-        value)
+        value(of: parameter, f))
       f.hidden.append(name)
       f.closures[parameter.syntax.span.start] = SwiftName.identifier(name)
-      hasAny = true
     }
-    return hasAny
   }
 
   /// The name of a constant that a component's fragments don't mean.
@@ -152,10 +134,11 @@ extension ContainerCode {
     return SwiftName.identifier(SwiftName.unique(name, &taken))
   }
 
-  /// The call of a component's init.
-  func call(of id: ComponentID, _ f: Function) -> Item { Item { writeInitCall(of: id, f, &$0) } }
+  func initCall(of id: ComponentID, _ f: Function) -> Item { Item { writeInit(of: id, f, &$0) } }
 
-  func writeInitCall(of id: ComponentID, _ f: Function, _ out: inout Writer) {
+  /// Writes the call of a component's init.
+  func writeInit(of id: ComponentID, _ f: Function, _ out: inout Writer) {
+    if isMadeOutside(id, f) { return out.put(initOutside(of: id, f)) }
     let component = graph[id]
     out.place(graph[component.type].span)
     out.append(graph.keptText(of: component))
@@ -169,29 +152,27 @@ extension ContainerCode {
 
   func initEffects(of id: ComponentID, _ f: Function) -> Effects {
     if !graph.makingEffects(of: id).isEffectful { return Effects() }
-    var effects = Effects(graph[graph[id].effects])
-    let parameters = graph[id].initParameters
-    for index in parameters.indices {
-      effects.formUnion(valueEffects(of: graph[parameters, index], f))
-    }
-    return effects
+    return Effects(graph[graph[id].effects])
+      .union(valueEffects(of: graph[graph[id].initParameters], f))
   }
 
   /// Writes the line of a making, whose value stands in the manifest's column, with a type where Swift has to be told.
   func write(
-    _ effects: Effects = Effects(), as result: Result, type: String?, at span: SourceSpan,
-    _ out: inout Writer, value: (inout Writer) -> Void
+    _ value: some Piece, _ effects: Effects = Effects(), as result: Result, type: String? = nil,
+    at span: SourceSpan, _ out: inout Writer
   ) {
     var lead = result
     if case .constant(let name, nil) = result { lead = .constant(name, type: type) }
-    out.statement(lead, effects.marks, at: span, isWhole: true, value)
+    out.statement(lead, effects.marks, at: span, value, isWhole: true)
   }
 
   func inputArguments(_ f: Function) -> [Item] {
-    graph.inputs(of: graph[f.owner]).map { index in
-      let syntax = graph[graph[f.owner].parameters, index].syntax
-      return labelled(SwiftName.identifier(f.inputs[index] ?? ""), syntax.label)
-    }
+    graph.inputs(of: graph[f.owner]).map { labelled(f.input($0), asInput: $0, of: f.owner) }
+  }
+
+  /// An argument for an input of a component.
+  func labelled(_ value: some Piece, asInput index: Int, of id: ComponentID) -> Item {
+    labelled(value, graph[graph[id].parameters, index].syntax.label)
   }
 
   func labelled(_ value: some Piece, _ label: NameSyntax?) -> Item {

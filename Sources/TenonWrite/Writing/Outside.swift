@@ -60,8 +60,8 @@ extension ContainerCode {
       }
       out.line(at: expression.span, constants.isEmpty ? "" : "return ", expression)
     }
-    for (_, parameter) in bound { effects.formUnion(valueEffects(of: parameter, f)) }
-    write(effects, as: result, type: nil, at: graph[id].span, &out, value: item.body)
+    effects.formUnion(valueEffects(of: bound.map(\.parameter), f))
+    write(item, effects, as: result, at: graph[id].span, &out)
   }
 
   /// The call of a component's init outside: a constant of it that has no type could mean members.

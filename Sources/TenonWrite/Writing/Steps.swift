@@ -143,9 +143,7 @@ extension ContainerCode {
       let test = isUsed ? "let \(one.name) = \(slot)" : "\(slot) != nil"
       return out.block("if ", test) { body(&inner, &$0) }
     }
-    let inputs = graph.inputs(of: graph[one.id]).map {
-      SwiftName.identifier(inner.inputs[$0] ?? "")
-    }
+    let inputs = graph.inputs(of: graph[one.id]).map(inner.input)
     let key = inputs.count == 1 ? inputs[0] : locals.key
     inner.key = key
     out.block("for ", key, " in ", keys) { out in
@@ -169,8 +167,8 @@ extension ContainerCode {
       let same = rest.prefix { $0.made.id == first.id }
       rest = rest.dropFirst(same.count)
       if same.count == 1, let condition = first.condition, !out.isMapped {
-        let step = item(same[same.startIndex].step, first.name, Function(first.id, in: f, graph))
-        out.line("if ", condition, " { ", step, " }")
+        let f = Function(first.id, in: f, graph)
+        out.line("if ", condition, " { ", item(same[same.startIndex].step, first.name, f), " }")
         continue
       }
       write(first, &f, &out) { f, out in
@@ -180,7 +178,7 @@ extension ContainerCode {
           if case .call = step.kind {
             writeActorClosures(for: parameters, of: first.id, &f, &out)
           }
-          out.line(at: step.span, item(step, first.name, Function(first.id, in: f, graph)))
+          out.line(at: step.span, item(step, first.name, f))
         }
       }
     }
@@ -191,9 +189,7 @@ extension ContainerCode {
   }
 
   private func effects(of step: Step, of id: ComponentID, _ f: Function) -> Effects {
-    var effects = step.effects
-    for parameter in parameters(of: step, id) { effects.formUnion(valueEffects(of: parameter, f)) }
-    return effects.withoutActor
+    step.effects.union(valueEffects(of: parameters(of: step, id), f)).withoutActor
   }
 
   private func item(_ step: Step, _ made: String, _ f: Function) -> Item {

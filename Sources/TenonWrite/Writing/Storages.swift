@@ -11,20 +11,7 @@ extension ContainerCode {
     out.statement(
       lead, effects.withoutActor.marks, at: graph[graph[id].type].span,
       f.member(storageName(of: id)) + ".instance {")
-    out.indented { out in
-      if graph[id].steps.isEmpty, slot == nil {
-        return writeMaking(of: id, as: .result(isAlone: true), &f, &out)
-      }
-      f.hidden.append(locals.made)
-      writeMaking(of: id, as: .constant(locals.made), &f, &out)
-      if let slot {
-        // Its steps follow with those of its cycle.
-        writeKeeping(of: id, inSlot: slot, f, &out)
-      } else {
-        writeSteps(of: [Unfinished(id: id, name: locals.made)], f, &out)
-      }
-      out.line("return ", locals.made)
-    }
+    out.indented { writeMakingInCell(id, inSlot: slot, &f, &$0) }
     out.line("}", cast(of: id))
   }
 
@@ -33,16 +20,14 @@ extension ContainerCode {
   }
 
   func writeStorage(of id: ComponentID, _ out: inout Writer) {
-    guard case .stored(let lifetime) = graph[id].lifetime,
-      let storage = graph.lifetimes[lifetime.index].syntax.storage
-    else { return }
+    guard case .stored(let lifetime) = graph[id].lifetime else { return }
     let syntax = graph.lifetimes[lifetime.index].syntax
+    guard let storage = syntax.storage else { return }
     let type = "\(syntax.storageType ?? "")<\(heldType(of: id))>"
     let value = Item { out in
       // A function of its own has the storage's line, where what is wrong with it is said once.
       guard !out.isMapped, storage.isOpen(in: notes.sources, isKnown: { _ in false }),
-        let text = syntax.storageText,
-        let called = syntax.storageType, text.hasPrefix(called)
+        let text = syntax.storageText, let called = syntax.storageType, text.hasPrefix(called)
       else {
         let function = storageFunction(graph.lifetimes[lifetime.index], storage)
         return out.put(function, "(of: ", metatype(of: id), ".self)")

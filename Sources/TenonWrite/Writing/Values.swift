@@ -17,7 +17,7 @@ extension ContainerCode {
       out.append(
         SwiftName.identifier(name.flatMap { f.inputs[$0] } ?? parameter.name ?? ""))
     case .nothing: out.append("nil")
-    case .expression(let fragment): argument(fragment, of: parameter, f).write(to: &out)
+    case .expression(let fragment): out.put(argument(fragment, of: parameter, f))
     case .instance(.input(let owner, let index)):
       let name = SwiftName.identifier(graph[owner].inputs[index].syntax.name.plain)
       out.append(f.member(graph.path(from: id, to: owner) + name))
@@ -29,7 +29,7 @@ extension ContainerCode {
       writeRequest(target, offer, arguments: arguments(of: parameter, f), f, &out)
     case .closure(let provider, let given):
       if let name = f.closures[parameter.syntax.span.start] { return out.append(name) }
-      closure(of: parameter, provider, given, f).write(to: &out)
+      writeClosure(of: parameter, provider, given, f, &out)
     // No sound graph has these.
     case .missing, .wantsInputs, .closureDoesNotFit, .inputsDoNotFit, .reported: break
     }
@@ -37,12 +37,14 @@ extension ContainerCode {
 
   func text(_ text: String) -> Item { Item { $0.append(text) } }
 
-  func valueEffects(of parameter: Parameter, _ f: Function) -> Effects {
-    switch parameter.source {
-    case .instance(.component(let id, _)), .asked(let id, _, _), .forwarded(let id, _, _):
-      f.constants[id.index] == nil ? graph.requestEffects(of: id).withoutActor : Effects()
-    default: Effects()
+  /// The effects of the values of some parameters.
+  func valueEffects(of parameters: some Sequence<Parameter>, _ f: Function) -> Effects {
+    var effects = Effects()
+    for parameter in parameters {
+      guard let id = parameter.source.instance, f.constants[id.index] == nil else { continue }
+      effects.formUnion(graph.requestEffects(of: id).withoutActor)
     }
+    return effects
   }
 
   /// Writes the request for a component as one of its offers.
@@ -51,39 +53,33 @@ extension ContainerCode {
   ) {
     if let constant = f.constants[target.index] { return out.append(constant) }
     if shape[target].form.isInlined {
-      let function = Function(target, in: f, graph)
-      if isMadeOutside(target, function) {
-        return initOutside(of: target, function).write(to: &out)
-      }
-      return writeInitCall(of: target, function, &out)
+      return writeInit(of: target, Function(target, in: f, graph), &out)
     }
     // A cycle's makers have no variants.
-    let isKept =
-      f.isKept && shape[target].isTwice && !isMember(target, of: f.cycle)
-      && shape.keeping.isHeldWeakly(graph[target].container, by: id, graph)
-      && (graph[target].container == id || graph[target].asker != nil)
+    let isKept = !isMember(target, of: f.cycle) && asksForVariant(of: target, f)
     if let passed = passedCall(to: target, f) {
-      out.append(f.member(maker(of: target, offer, isKept: isKept, path: true)))
-      return List("(", [text("&\(passed)")] + arguments, ")").write(to: &out)
+      let maker = maker(of: target, offer, isKept: isKept, path: true)
+      return out.put(f.member(maker), passing(passed, arguments))
     }
     out.append(f.member(path(to: target, offer, isKept: isKept)))
-    if graph[target].isFunction || isKept { List("(", arguments, ")").write(to: &out) }
+    if graph[target].isFunction || isKept { out.put(List("(", arguments, ")")) }
   }
 
   /// The way to the member that gives a component as one of its offers.
   func path(to target: ComponentID, _ offer: Int, isKept: Bool = false) -> String {
-    let name =
-      isKept
-      ? keptName(of: target, offer: offer) : offerName(target, offer)
-    return graph.path(from: id, to: graph[target].container) + SwiftName.identifier(name)
+    graph.path(from: id, to: graph[target].container)
+      + memberName(of: target, offer, isKept: isKept)
+  }
+
+  func memberName(of target: ComponentID, _ offer: Int, isKept: Bool) -> String {
+    SwiftName.identifier(
+      isKept ? keptName(of: target, offer) : offerName(target, offer))
   }
 
   func arguments(of parameter: Parameter, _ f: Function) -> [Item] {
     if case .forwarded(let target, _, let inputs) = parameter.source {
       return zip(graph.inputs(of: graph[target]), inputs).map { input, own in
-        labelled(
-          SwiftName.identifier(f.inputs[own] ?? ""),
-          graph[graph[target].parameters, input].syntax.label)
+        labelled(f.input(own), asInput: input, of: target)
       }
     }
     guard case .asked(let target, _, let matched) = parameter.source,

@@ -176,22 +176,10 @@ extension Writer {
   /// Writes a statement whose value stands in its place: what leads to it begins on the line before where it takes the
   /// value's columns. `marks` stand before the value.
   mutating func statement(
-    _ lead: some Piece, _ marks: String, at span: SourceSpan, _ value: some Piece,
+    _ lead: some Piece, _ marks: String, at span: SourceSpan?, _ value: some Piece,
     isWhole: Bool = false
   ) {
-    statement(lead, marks, at: span, isWhole: isWhole) { value.write(to: &$0) }
-  }
-
-  mutating func statement(
-    _ lead: some Piece, _ marks: String, at span: SourceSpan, isWhole: Bool = false,
-    _ value: (inout Writer) -> Void
-  ) {
-    guard isMapped else {
-      begin()
-      put(lead, marks)
-      value(&self)
-      return end()
-    }
+    guard isMapped, let span else { return line(lead, marks, value) }
     let lead = lead.written
     let position = sources[span.file].position(of: span.start)
     let fits = lead.utf8.count + marks.utf8.count < position.column
@@ -209,7 +197,7 @@ extension Writer {
     place(span, before: marks.utf8.count)
     put(marks)
     place(span)
-    value(&self)
+    put(value)
     if isApart { append(")") }
     end()
   }
