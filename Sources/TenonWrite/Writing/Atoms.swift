@@ -1,3 +1,5 @@
+import TenonDiagnostics
+
 /// The place of a member among all of a file, the same in every configuration.
 struct AtomKey: Comparable, Hashable {
   let declaration: Declaration
@@ -10,6 +12,15 @@ struct AtomKey: Comparable, Hashable {
   var number = 0
   /// The number of those of this place before it.
   var repetition = 0
+
+  init(
+    _ kind: Declaration.Kind, _ start: Int = 0, _ section: Section = .head,
+    at span: SourceSpan? = nil, _ number: Int = 0
+  ) {
+    declaration = Declaration(kind: kind, offset: start)
+    (self.section, self.number) = (section, number)
+    if let span { (file, offset) = (span.file, span.start) }
+  }
 
   /// A declaration of a file, by where it stands in its manifest.
   struct Declaration: Comparable, Hashable {

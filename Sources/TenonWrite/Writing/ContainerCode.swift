@@ -75,9 +75,7 @@ struct ContainerCode {
   // MARK: Atoms
 
   func key(_ section: AtomKey.Section, _ span: SourceSpan? = nil, _ number: Int = 0) -> AtomKey {
-    AtomKey(
-      declaration: .init(kind: .containers, offset: container.syntax.name.span.start),
-      section: section, file: span?.file ?? 0, offset: span?.start ?? 0, number: number)
+    AtomKey(.containers, container.syntax.name.span.start, section, at: span, number)
   }
 
   func key(_ section: AtomKey.Section, of component: ComponentID, _ number: Int = 0) -> AtomKey {

@@ -26,9 +26,7 @@ extension BindingGraph {
     while let parent = self[outermost].parent, !self[parent].isForeign { outermost = parent }
     let actor = self[outermost].syntax.name.plain
     let subject = actor == name.plain ? "it" : "'\(name.plain)'"
-    let key = AtomKey(
-      declaration: .init(kind: .isolation), file: name.span.file, offset: name.span.start)
-    out.atom(key) { out in
+    out.atom(AtomKey(.isolation, at: name.span)) { out in
       out.line("#if hasFeature(\(Self.isolationFeature))")
       out.indented { out in
         out.line(

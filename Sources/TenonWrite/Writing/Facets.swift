@@ -34,9 +34,7 @@ struct FacetCode {
   }
 
   private func key(_ span: SourceSpan? = nil, number: Int = 0) -> AtomKey {
-    AtomKey(
-      declaration: .init(kind: .facets, offset: syntax.name.span.start), file: span?.file ?? 0,
-      offset: span?.start ?? 0, number: number)
+    AtomKey(.facets, syntax.name.span.start, at: span, number)
   }
 
   private func writeHead(_ out: inout Writer) {

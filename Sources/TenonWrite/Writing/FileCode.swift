@@ -4,8 +4,6 @@ import TenonSyntax
 
 /// One generated file's part of a graph: imports beside its manifest's own, and declarations.
 struct FileCode: ~Copyable {
-  let shape: Shape
-  let manifest: Manifest
   let notes: FileNotes
   /// The module's storage of injected properties, where it stands in this file.
   let storage: InjectedStorage?
@@ -17,24 +15,15 @@ struct FileCode: ~Copyable {
   /// The code of a manifest's file; of one unit's part of it where conditions choose.
   init(
     _ shape: Shape, _ index: Int, _ sources: [SourceFile], _ names: SupportNames, isMapped: Bool,
-    unit: CheckUnit? = nil, hasAtoms: Bool = false
+    unit: CheckUnit? = nil
   ) {
     let graph = shape.graph
-    self.shape = shape
-    manifest = graph.manifests[index]
+    let manifest = graph.manifests[index]
+    let hasAll = unit?.hasDeclarations ?? true
     notes = FileNotes(sources, names)
-    let hasDeclarations = unit?.hasDeclarations ?? true
-    storage = graph.injectedStorage.flatMap { hasDeclarations && $0.manifest == index ? $0 : nil }
-    imports = Writer(sources: sources, isMapped: isMapped, hasAtoms: hasAtoms)
-    declarations = Writer(sources: sources, isMapped: isMapped, hasAtoms: hasAtoms)
-    writeDeclarations(hasDeclarations)
-    writeImports(index, atoms: unit?.space.atoms ?? [])
-    imports.unmap()
-    declarations.unmap()
-  }
-
-  private mutating func writeDeclarations(_ hasAll: Bool) {
-    let graph = shape.graph
+    storage = graph.injectedStorage.flatMap { hasAll && $0.manifest == index ? $0 : nil }
+    imports = Writer(sources: sources, isMapped: isMapped, hasAtoms: unit != nil)
+    declarations = Writer(sources: sources, isMapped: isMapped, hasAtoms: unit != nil)
     if hasAll {
       for facet in manifest.facets {
         FacetCode(graph: graph, facet: graph[facet]).write(&declarations)
@@ -42,22 +31,20 @@ struct FileCode: ~Copyable {
       for traits in manifest.traits {
         TraitsCode(graph: graph, traits: graph[traits], notes: notes).write(&declarations)
       }
-      if let storage { StorageCode(graph, storage, notes).write(&declarations) }
     }
-    for container in manifest.containers where !graph[container].isForeign {
-      ContainerCode(shape: shape, id: container, notes: notes).write(&declarations)
+    if let storage { StorageCode(graph, storage, notes).write(&declarations) }
+    let atoms = Set(unit?.space.atoms ?? [])
+    BorrowedImports(graph: graph, manifest: manifest, file: index, atoms: atoms).write(&imports)
+    storage?.writeAddedImports(&imports)
+    for id in manifest.containers where !graph[id].isForeign {
+      ContainerCode(shape: shape, id: id, notes: notes).write(&declarations)
+      if shape.staysWithCallers(id) {
+        graph.writeIsolationError(of: id, &imports)
+        isGuarded = true
+      }
     }
     notes.writeOutside(&declarations)
-  }
-
-  private mutating func writeImports(_ index: Int, atoms: [String]) {
-    BorrowedImports(graph: shape.graph, manifest: manifest, file: index, atoms: Set(atoms))
-      .write(&imports)
-    if let storage { storage.writeAddedImports(&imports) }
-    let containers = manifest.containers.filter {
-      !shape.graph[$0].isForeign && shape.staysWithCallers($0)
-    }
-    for id in containers { shape.graph.writeIsolationError(of: id, &imports) }
-    isGuarded = !containers.isEmpty
+    imports.unmap()
+    declarations.unmap()
   }
 }

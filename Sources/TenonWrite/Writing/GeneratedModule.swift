@@ -14,12 +14,10 @@ public func write(
   let files = graph.manifests.indices.map { index in
     let code = FileCode(shape, index, sources, names, isMapped: isMapped)
     support.formUnion(code.notes.supportSet)
-    var file = GeneratedFile(index, sources, isMapped: isMapped)
-    file.writeImports(
-      graph.manifests[index].syntax.imports, for: code.storage, code.imports.bytes)
-    file.isGuarded = code.isGuarded
-    file.declarations = code.declarations.bytes
-    return file
+    return GeneratedFile(
+      index, sources, isMapped: isMapped, graph.manifests[index].syntax.imports, for: code.storage,
+      imports: code.imports.bytes, declarations: code.declarations.bytes,
+      isGuarded: code.isGuarded)
   }
   return GeneratedFile.texts(files, support, names, hasSupportFile: hasSupportFile)
 }
@@ -58,7 +56,7 @@ public struct ModuleWriter {
     if units[unit].hasDeclarations, storage == nil { storage = graph.injectedStorage }
     for index in manifests.indices {
       let code = FileCode(
-        shape, index, sources, names, isMapped: isMapped, unit: units[unit], hasAtoms: true)
+        shape, index, sources, names, isMapped: isMapped, unit: units[unit])
       imports[unit][index].add(code.imports, configuration: configuration)
       declarations[unit][index].add(code.declarations, configuration: configuration)
       isGuarded[unit][index] = isGuarded[unit][index] && code.isGuarded
@@ -69,14 +67,12 @@ public struct ModuleWriter {
   /// The files, once all configurations have been added; `Tenon.swift` behind them where that is wanted.
   public func files(hasSupportFile: Bool = false) -> [String] {
     let files = manifests.indices.map { index in
-      var file = GeneratedFile(index, sources, isMapped: isMapped)
-      let storage = storage.flatMap { $0.manifest == index ? $0 : nil }
-      file.writeImports(
-        manifests[index].imports, for: storage,
-        MergedAtoms.text(imports.map { $0[index] }, isOnce: true))
-      file.isGuarded = isGuarded.contains { $0[index] }
-      file.declarations = MergedAtoms.text(declarations.map { $0[index] })
-      return file
+      GeneratedFile(
+        index, sources, isMapped: isMapped, manifests[index].imports,
+        for: storage.flatMap { $0.manifest == index ? $0 : nil },
+        imports: MergedAtoms.text(imports.map { $0[index] }, isOnce: true),
+        declarations: MergedAtoms.text(declarations.map { $0[index] }),
+        isGuarded: isGuarded.contains { $0[index] })
     }
     return GeneratedFile.texts(files, support, names, hasSupportFile: hasSupportFile)
   }

@@ -6,14 +6,11 @@ extension Writer {
   /// Writes a manifest's imports, those under conditions after the others.
   mutating func write(_ imports: [ImportSyntax], for storage: InjectedStorage?) {
     var seen: Set<String> = []
-    for syntax in imports
-    where syntax.conditions.isEmpty
-      && seen.insert("\(syntax.prefix) \(syntax.kind ?? "") \(syntax.path)").inserted
-    {
-      line(at: syntax.span, syntax.text(prefix: syntax.prefix(for: storage)))
+    let plain = imports.filter {
+      $0.conditions.isEmpty && seen.insert("\($0.prefix) \($0.kind ?? "") \($0.path)").inserted
     }
     let others = imports.filter { !$0.conditions.isEmpty }
-    writeBranches(others.map { ($0, $0.conditions[...]) }, for: storage)
+    writeBranches((plain + others).map { ($0, $0.conditions[...]) }, for: storage)
   }
 
   /// Writes imports under conditions, `#if` by `#if`.
@@ -24,13 +21,16 @@ extension Writer {
     var rest = imports[...]
     while let first = rest.first {
       guard let condition = first.conditions.first else {
-        line(at: first.syntax.span, first.syntax.text(prefix: first.syntax.prefix(for: storage)))
+        line(at: first.syntax.span, first.syntax.text(for: storage))
         rest.removeFirst()
         continue
       }
       let own = rest.prefix { $0.conditions.first?.span == condition.span }
       rest = rest.dropFirst(own.count)
-      if condition.span == first.syntax.conditions[0].span, bytes.count > 0 { blank() }
+      if condition.span == first.syntax.conditions[0].span, !bytes.has("\n\n", at: bytes.count - 2)
+      {
+        blank()
+      }
       let levels = own.map { GuardSyntax.level($0.conditions) }
       let branches = levels.map { GuardSyntax.branches($0.first) }.max { $0.count < $1.count } ?? []
       for (number, branch) in branches.enumerated() {
@@ -59,17 +59,16 @@ struct BorrowedImports {
     let imports = manifest.borrowedImports
     let inclusions = inclusions
     for syntax in imports {
-      let key = AtomKey(
-        declaration: .init(kind: .imports), file: syntax.span.file, offset: syntax.span.start)
-      out.atom(key, isSpaced: manifest.imports.isEmpty && syntax.span == imports[0].span) {
-        write(syntax, at: inclusions[syntax.span.file] ?? start, &$0)
+      let isFirst = manifest.imports.isEmpty && syntax.span == imports[0].span
+      let place = inclusions[syntax.span.file] ?? SourceSpan(file: file, start: 0, end: 0)
+      out.atom(AtomKey(.imports, at: syntax.span), isSpaced: isFirst) {
+        write(syntax, at: place, &$0)
       }
     }
   }
 
   private func write(_ syntax: ImportSyntax, at place: SourceSpan, _ out: inout Writer) {
-    let words = syntax.prefixWithoutAccess + [access(of: syntax)].filter { !$0.isEmpty }
-    let text = syntax.text(prefix: words.joined(separator: " "))
+    let text = syntax.text(access: access(of: syntax))
     // An import's condition may be none of this file's own.
     let conditions = syntax.conditions.map(\.expression).filter {
       !Set($0.atoms).isSubset(of: atoms)
@@ -81,8 +80,6 @@ struct BorrowedImports {
     out.unmap()
     out.line("#endif")
   }
-
-  private var start: SourceSpan { SourceSpan(file: file, start: 0, end: 0) }
 
   /// The places that bring the imports of other manifests, by these: those of an `include`.
   private var inclusions: [Int: SourceSpan] {
@@ -105,9 +102,9 @@ extension InjectedStorage {
   /// Writes what it needs beside its manifest's own imports.
   func writeAddedImports(_ out: inout Writer) {
     if addedImports.isEmpty { return }
-    out.atom(AtomKey(declaration: .init(kind: .imports, offset: 1))) { out in
+    out.atom(AtomKey(.imports, 1)) { out in
       for syntax in addedImports.sorted(by: { $0.path < $1.path }) {
-        out.line(syntax.text(prefix: syntax.prefix(for: self)))
+        out.line(syntax.text(for: self))
       }
     }
   }
@@ -116,27 +113,22 @@ extension InjectedStorage {
 extension ImportSyntax {
   /// The lines by which a file that no manifest stands for has the same import.
   func statement(isNarrow: Bool) -> String {
-    let words = prefixWithoutAccess + (isNarrow ? ["internal"] : [])
-    let line = "\(text(prefix: words.joined(separator: " ")))\n"
+    let line = text(access: isNarrow ? "internal" : "") + "\n"
     let condition = conditions.map { "(\($0.expression.text))" }.joined(separator: " && ")
     return condition.isEmpty ? line : "#if \(condition)\n\(line)#endif\n"
   }
 
-  /// The statement with other words before it. A module may be called as a word of Swift's.
-  fileprivate func text(prefix: String) -> String {
+  /// The statement. A public storage has to import publicly what it conforms to.
+  fileprivate func text(for storage: InjectedStorage?) -> String {
+    let isPublic = kind == nil && storage?.publicModules.contains(module) ?? false
+    return text(access: isPublic ? "public" : access?.text ?? "")
+  }
+
+  /// The statement with other access. A module may be called as a word of Swift's.
+  fileprivate func text(access word: String) -> String {
+    let words = prefix.split(separator: " ").map(String.init).filter { $0 != access?.text }
     let path = path.split(separator: ".").map { SwiftName.identifier(String($0)) }
-    let words = [prefix, "import", kind ?? "", path.joined(separator: ".")]
-    return words.filter { !$0.isEmpty }.joined(separator: " ")
-  }
-
-  /// The words before it. A public storage has to import publicly what it conforms to.
-  fileprivate func prefix(for storage: InjectedStorage?) -> String {
-    guard let storage, kind == nil, storage.publicModules.contains(module) else { return prefix }
-    return (prefixWithoutAccess + ["public"]).joined(separator: " ")
-  }
-
-  /// The words before it but the access.
-  fileprivate var prefixWithoutAccess: [String] {
-    prefix.split(separator: " ").map(String.init).filter { $0 != access?.text }
+    return (words + [word, "import", kind ?? "", path.joined(separator: ".")])
+      .filter { !$0.isEmpty }.joined(separator: " ")
   }
 }

@@ -16,7 +16,7 @@ struct StorageCode {
   }
 
   func write(_ out: inout Writer) {
-    out.atom(AtomKey(declaration: .init(kind: .storage))) { out in
+    out.atom(AtomKey(.storage)) { out in
       writeHead(&out)
       out.indented(writeBody)
       out.line("}")

@@ -230,10 +230,7 @@ extension FileNotes {
 
   func writeOutside(_ out: inout Writer) {
     for function in outside {
-      let (file, offset) = (function.span.file, function.span.start)
-      out.atom(AtomKey(declaration: .init(kind: .outside), file: file, offset: offset)) {
-        function.write(&$0)
-      }
+      out.atom(AtomKey(.outside, at: function.span)) { function.write(&$0) }
     }
   }
 }

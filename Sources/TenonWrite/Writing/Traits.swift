@@ -31,9 +31,7 @@ struct TraitsCode {
   }
 
   private func key(_ number: Int, _ member: TraitSyntax? = nil) -> AtomKey {
-    AtomKey(
-      declaration: .init(kind: .traits, offset: syntax.name.span.start),
-      offset: member?.name.span.start ?? 0, number: number)
+    AtomKey(.traits, syntax.name.span.start, at: member?.name.span, number)
   }
 
   // MARK: Declarations
