@@ -12,10 +12,8 @@ struct ReleaseOrder {
     let edges = walk.edges
     let groups = StronglyConnectedComponents(edges: edges)
     let all = graph[id].components
-    let lines = graph.lines(of: id)
     let members = groups.groups.map { group in
-      group.filter { $0 < all.count && graph.outlivesItsCall(all[$0]) }
-        .sorted { lines[$0] > lines[$1] }
+      group.filter { $0 < all.count && graph.outlivesItsCall(all[$0]) }.sorted(by: >)
     }
     var askers = [Int](repeating: 0, count: members.count)
     for (node, targets) in edges.enumerated() {
@@ -25,19 +23,15 @@ struct ReleaseOrder {
     }
     // What no call leaves behind is no obstacle.
     var passing: [Int] = []
-    // Those that nothing needs any more, by line.
-    var waiting: [(line: Int, group: Int)] = []
+    // The last lines of groups that nothing needs any more.
+    var waiting: [Int] = []
     func add(_ group: Int) {
-      if let first = members[group].first {
-        let line = lines[first]
-        waiting.insert((line, group), at: waiting.partitioningIndex { $0.line > line })
-      } else {
-        passing.append(group)
-      }
+      guard let last = members[group].first else { return passing.append(group) }
+      waiting.insert(last, at: waiting.partitioningIndex { $0 > last })
     }
     for group in members.indices where askers[group] == 0 { add(group) }
     var order: [ComponentID] = []
-    while let group = passing.popLast() ?? waiting.popLast()?.group {
+    while let group = passing.popLast() ?? waiting.popLast().map({ groups.groupOfNode[$0] }) {
       order += members[group].map { all[$0] }
       for node in groups.groups[group] {
         for target in edges[node] where groups.groupOfNode[target] != group {
@@ -142,27 +136,5 @@ extension BindingGraph {
   /// Something of a component is left when its call is over.
   fileprivate func outlivesItsCall(_ id: ComponentID) -> Bool {
     self[id].kind.isMadeByInit && self[id].lifetime.outlivesCall
-  }
-
-  /// The place of each component of a container among its lines; those of a bundle stand where it is included.
-  fileprivate func lines(of id: ContainerID) -> [Int] {
-    let container = self[id]
-    var includes: [Int: [Int]] = [:]
-    func path(to bundle: Int?) -> [Int] {
-      guard let bundle else { return [] }
-      if let known = includes[bundle] { return known }
-      // A bundle that includes itself is no sound graph's.
-      let path =
-        path(to: container.bundle(including: bundle)) + [container.bundles[bundle]?.start ?? 0]
-      includes[bundle] = path
-      return path
-    }
-    let paths = container.components.map { path(to: self[$0].bundle) + [self[$0].span.start] }
-    let sorted = paths.indices.sorted {
-      paths[$0] == paths[$1] ? $0 < $1 : paths[$0].lexicographicallyPrecedes(paths[$1])
-    }
-    var lines = [Int](repeating: 0, count: paths.count)
-    for (line, place) in sorted.enumerated() { lines[place] = line }
-    return lines
   }
 }
