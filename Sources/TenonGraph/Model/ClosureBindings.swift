@@ -74,10 +74,4 @@ extension BindingGraph {
     else { return nil }
     return (type.function ?? type.wrapped?.function)?.globalActor
   }
-
-  /// Whether two types are one, but for what closures say of threads and actors.
-  public func isSameClosure(_ type: TypeSyntax, as provider: Provider) -> Bool {
-    guard let one = PlainClosure(type), let given = closureType(of: provider) else { return false }
-    return one.key == PlainClosure(given)?.key
-  }
 }

@@ -63,18 +63,6 @@ public struct Container: Sendable {
 
   /// Whether tests may put others in the place of its components.
   public var isOverridable: Bool { syntax.head.overridable != nil }
-
-  /// The names of inputs that components have replaced: expressions that use them ask for these.
-  public var inputsReplacedByComponents: Set<String> {
-    var names: Set<String> = []
-    for (input, key) in replacedInputs {
-      if case .component? = bindings[key] { names.insert(input.syntax.name.plain) }
-    }
-    return names
-  }
-
-  /// The bundle whose statement took another one in; `nil` for the container's own.
-  public func bundle(including bundle: Int) -> Int? { inclusions.first { $0.to == bundle }?.from }
 }
 
 /// What is asked of a container for each of its members. A whole container is not to be copied for that, so these look

@@ -65,16 +65,6 @@ public struct ParameterSyntax: Sendable {
     }
   }
 
-  /// Where its value stands in the manifest: its type, or its expression. An input has only its name for a value,
-  /// so it stands where the label ends.
-  public var valueSpan: SourceSpan {
-    switch value {
-    case .dependency(let type, _), .asked(let type, _): type.span
-    case .input: SourceSpan(file: span.file, start: (label ?? name)?.span.end ?? span.start, end: 0)
-    case .constant(let fragment): fragment.span
-    }
-  }
-
   /// One of these parts.
   init(_ parts: Parts) { self.parts = Boxed(parts) }
 

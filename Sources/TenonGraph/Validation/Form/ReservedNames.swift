@@ -8,10 +8,6 @@ public enum ReservedNames {
   /// The lock of a tree of containers, which children in other modules use too.
   public static let lockType = "ContainerLock"
   public static let lock = "containerLock"
-  /// The members of the object of a call that has steps.
-  public static let ofCalls: Set<String> = [
-    "unfinished", "sets", "calls", "finish", "finishAll", "begin", "forget", "resume", "run",
-  ]
   /// The functions that any container may have.
   public static let functions = ["shutdown", "releaseUnused", "tie", "release"]
   /// The function of a container that makes what is `eager` and `async`.
