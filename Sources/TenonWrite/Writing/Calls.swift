@@ -165,7 +165,7 @@ extension ContainerCode {
   func writeCall(of id: ComponentID, _ f: inout Function, _ out: inout Writer) {
     if f.call != nil { return }
     if let between = shape.calls.constants[id.index] {
-      f.shared = between
+      f.shared = between.union([id.index])
       writeShared(for: graph[graph[id].initParameters], &f, &out)
     } else if shape.calls.begins[id.index] {
       out.line("var ", locals.call, " = ", notes.call, "()")
@@ -191,7 +191,7 @@ extension ContainerCode {
         for member in members where isAsked(member, among: members, f) {
           addConstant(of: member, &f)
         }
-        writeConstants(of: number, f, &out)
+        writeConstants(of: number, &f, &out)
         continue
       }
       writeShared(for: graph[graph[id].initParameters], &f, &out)
@@ -208,10 +208,9 @@ extension ContainerCode {
   private func isAsked(
     _ member: ComponentID, among members: [ComponentID], _ f: Function
   ) -> Bool {
-    let askers = f.shared.map { ComponentID(index: $0) } + [f.owner]
-    return askers.contains { asker in
-      !members.contains(asker)
-        && graph[graph[asker].parameters].contains { $0.source.instance == member }
+    f.shared.contains { asker in
+      !members.contains(ComponentID(index: asker))
+        && graph[graph.components[asker].parameters].contains { $0.source.instance == member }
     }
   }
 

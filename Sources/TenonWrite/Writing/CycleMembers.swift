@@ -206,11 +206,16 @@ extension ContainerCode {
     out.line("return ", together(cycle.listed.map(constant(ofMember:))))
   }
 
-  func writeConstants(of number: Int, _ f: Function, _ out: inout Writer) {
+  func writeConstants(of number: Int, _ f: inout Function, _ out: inout Writer) {
+    let takesCall = shape[cycle(number).listed[0]].takesCall
+    if takesCall, !f.hidden.contains(locals.call) {
+      out.line("var ", locals.call, " = ", notes.call, "()")
+      f.hidden.append(locals.call)
+    }
     out.line(
       "let ", together(cycle(number).listed.map { f.constants[$0.index] ?? "_" }), " = ",
       makingEffects(of: number).withoutActor.marks,
-      f.member(maker(of: number, isKept: f.isKept)), "()")
+      f.member(maker(of: number, isKept: f.isKept)), takesCall ? "(&\(locals.call))" : "()")
   }
 
   // MARK: Pairs
