@@ -19,7 +19,7 @@ struct GraphCalls {
   private(set) var hasCall: [Bool]
   /// The calls of a container have one of its parent.
   private(set) var hasParentCall: [Bool]
-  /// The same of a container's calls that those of its children have.
+  /// How far the type of a container's calls is named from.
   private(set) var typeReach: [Access]
 
   private static let mostConstants = 8
@@ -185,6 +185,7 @@ struct GraphCalls {
         if container == owner { continue }
         let isNear = graph[container].manifest == graph[owner].manifest
         reach[target] = max(reach[target], isNear ? .fileprivate : .internal)
+        typeReach[container.index] = max(typeReach[container.index], reach[target])
         var current = owner
         while current != container, let parent = graph[current].parent {
           (hasCall[current.index], hasParentCall[current.index]) = (true, true)

@@ -4,7 +4,7 @@ import TenonSyntax
 /// The components from whose making something leads back to them, other than as a cycle's members need each other.
 struct LeadsBack {
   /// The closures through which it does, as the message names them, by component.
-  private(set) var closures: [Int: String] = [:]
+  private(set) var closures: [ComponentID: String] = [:]
   /// The components that are held before their steps run.
   private(set) var storesEarly: Set<Int> = []
 
@@ -64,7 +64,7 @@ struct LeadsBack {
     let edges = Self.edges(graph, throughContainers: true)
     let groups = StronglyConnectedComponents(edges: edges)
     func isEarly(_ id: ComponentID, of count: Int) -> Bool {
-      groups.groups[groups.groupOfNode[id.index]].count > count || closures[id.index] != nil
+      groups.groups[groups.groupOfNode[id.index]].count > count || closures[id] != nil
     }
     for index in graph.components.indices where cycles.numbers[index] == nil {
       let id = ComponentID(index: index)
@@ -101,7 +101,7 @@ struct LeadsBack {
       let text = shown.prefix(3).joined(separator: " or ")
       for index in group
       where index < graph.components.count && isMeant(graph.components[index]) {
-        closures[index] = text
+        closures[ComponentID(index: index)] = text
       }
     }
   }

@@ -8,7 +8,8 @@ struct Places {
 
   /// Finds them; `leadsBack`: the components whose making a closure may enter again. O(components + parameters).
   init(
-    _ graph: BindingGraph, leadsBack: [Int: String], _ cycles: Cycles, _ inlining: Inlining
+    _ graph: BindingGraph, leadsBack: [ComponentID: String], _ cycles: Cycles,
+    _ inlining: Inlining
   ) {
     forms = graph.components.enumerated().map { index, component in
       if inlining.isInlined[index] { return .inlined }
@@ -20,11 +21,13 @@ struct Places {
       case .written, .decorator: component.lifetime.outlivesCall ? .held : .factory
       }
     }
-    let makingOrder = graph.inMakingOrder
-    let elsewhere = makingOrder.isEmpty ? [] : Self.askedElsewhere(graph)
-    for id in makingOrder
-    where !elsewhere.contains(id) && cycles.numbers[id.index] == nil
-      && isConstant(id, graph, leadsBack)
+    let eager = graph.containers.map {
+      graph.inMakingOrder($0.components.filter(graph.isMadeByInit))
+    }
+    let elsewhere = eager.allSatisfy(\.isEmpty) ? [] : Self.askedElsewhere(graph)
+    for id in eager.joined()
+    where !elsewhere.contains(id) && cycles.numbers[id.index] == nil && leadsBack[id] == nil
+      && isConstant(id, graph)
     {
       forms[id.index] = .constant
     }
@@ -33,19 +36,16 @@ struct Places {
 
   private func place(of id: ComponentID, _ graph: BindingGraph, _ cycles: Cycles) -> Place {
     let component = graph[id]
-    var isHeld = false
+    var isCell = false
     switch forms[id.index] {
     case .constant: return .constant
-    case .held: isHeld = true
+    case .held: isCell = graph.makingEffects(of: id).isAsync
     case .cycle(let number):
-      if !component.lifetime.outlivesCall { return .none }
-      if cycles.all[number].isOnce { return .none }
+      if !component.lifetime.outlivesCall || cycles.all[number].isOnce { return .none }
     default: return .none
     }
     if component.lifetime.isStored { return .storage }
-    if isHeld, graph.makingEffects(of: id).isAsync {
-      return component.isKeyed ? .onceByKey : .once
-    }
+    if isCell { return component.isKeyed ? .onceByKey : .once }
     if component.isKeyed { return component.lifetime == .weak ? .weakTable : .table }
     return .property
   }
@@ -66,13 +66,11 @@ struct Places {
   }
 
   /// An eager component whose parameters are all there before its container is whole.
-  private func isConstant(
-    _ id: ComponentID, _ graph: BindingGraph, _ leadsBack: [Int: String]
-  ) -> Bool {
+  private func isConstant(_ id: ComponentID, _ graph: BindingGraph) -> Bool {
     let component = graph[id]
     let container = graph[component.container]
-    guard graph.isMadeByInit(id), component.steps.isEmpty, !component.isLimited,
-      leadsBack[id.index] == nil, !container.isOverridable, !container.isObserved
+    guard component.steps.isEmpty, !component.isLimited, !container.isOverridable,
+      !container.isObserved
     else { return false }
     return graph[component.parameters].allSatisfy { parameter in
       switch parameter.source {
@@ -87,14 +85,6 @@ struct Places {
 }
 
 extension BindingGraph {
-  /// All components, each behind those of its container that it gets.
-  fileprivate var inMakingOrder: [ComponentID] {
-    if !components.contains(where: \.isEager) { return [] }
-    return StronglyConnectedComponents(edges: edgesWithin).groups.joined().map {
-      ComponentID(index: $0)
-    }
-  }
-
   /// Some components, each behind those of its container that it gets.
   func inMakingOrder(_ ids: [ComponentID]) -> [ComponentID] {
     if ids.count < 2 { return ids }

@@ -50,8 +50,6 @@ struct Row {
   var isKept = false
   /// Two functions make it: one for the container, whose closures don't hold that, and one for others.
   var isTwice = false
-  /// A closure may ask for it while it is made.
-  var leadsBack = false
   /// It is held before its steps run, for they may lead back to it.
   var storesEarly = false
   /// The parameter `inout Call` comes with requests of it.

@@ -9,7 +9,7 @@ final class Shape {
   let keeping: Keeping
   let tieFunctions: [ComponentID: [TieFunctions]]
   /// The closures by which a component is asked for while it is made, for the message that stops them.
-  let leadsBack: [Int: String]
+  let leadsBack: [ComponentID: String]
   let cycles: Cycles
   let calls: GraphCalls
   /// What each container lets go of, and what its start makes.
@@ -35,7 +35,6 @@ final class Shape {
       for id in container.sent { rows[id.index].isSent = true }
     }
     trees = Trees(graph)
-    for index in leadsBack.closures.keys { rows[index].leadsBack = true }
     let sending = Sending(graph)
     let places = Places(graph, leadsBack: leadsBack.closures, cycles, inlining)
     calls = GraphCalls(graph, cycles, form: places.forms)

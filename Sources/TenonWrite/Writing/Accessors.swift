@@ -83,8 +83,8 @@ extension ContainerCode {
         out.line("var ", locals.call, " = ", notes.call, "()")
         return writeMakerCall(of: id, head.effects, isKept: isKept, f, &out)
       }
-      let hasOverride = writeOverride(of: id, offer: offer, f, &out)
-      writeBody(of: id, &f, isAlone: !hasOverride, &out)
+      writeOverride(of: id, offer: offer, f, &out)
+      writeBody(of: id, &f, &out)
     }
   }
 
@@ -92,30 +92,28 @@ extension ContainerCode {
     let f = Function(id, graph, isKept: isKept)
     let head = memberHead(of: id, offer: offer, f)
     write(isKept ? keptHead(head, of: id, offer, f) : head, &out) { out in
-      let hasOverride = writeOverride(of: id, offer: offer, f, &out)
+      writeOverride(of: id, offer: offer, f, &out)
       let name = isKept ? keptName(of: id, nil) : SwiftName.identifier(names.own[id.index])
       let arguments =
         isKept || graph[id].isFunction ? List("(", inputArguments(f), ")") : nil
       out.statement(
-        hasOverride ? "return " : "", head.effects.withoutActor.marks,
+        out.returning, head.effects.withoutActor.marks,
         at: isKept ? nil : head.typeSpan, Item { $0.put(f.member(name), arguments) })
     }
   }
 
   // MARK: Bodies
 
-  func writeBody(of id: ComponentID, _ f: inout Function, isAlone: Bool, _ out: inout Writer) {
+  func writeBody(of id: ComponentID, _ f: inout Function, _ out: inout Writer) {
     switch shape[id].form {
-    case .factory: writeFactory(of: id, &f, isAlone: isAlone, &out)
-    case .collection: writeCollection(of: id, f, isAlone: isAlone, &out)
-    case .cycle(let cycle): writeMember(of: cycle, id, &f, isAlone: isAlone, &out)
-    default: writeHeld(id, &f, isAlone: isAlone, &out)
+    case .factory: writeFactory(of: id, &f, &out)
+    case .collection: writeCollection(of: id, f, &out)
+    case .cycle(let cycle): writeMember(of: cycle, id, &f, &out)
+    default: writeHeld(id, &f, &out)
     }
   }
 
-  func writeFactory(
-    of id: ComponentID, _ f: inout Function, isAlone: Bool, _ out: inout Writer
-  ) {
+  func writeFactory(of id: ComponentID, _ f: inout Function, _ out: inout Writer) {
     let slot = sharedPlace(of: id, f)
     if let slot {
       let name = names.base(id).alone
@@ -126,8 +124,7 @@ extension ContainerCode {
     if isFlagged, isLocked { writeLock(f, &out) }
     if !hasSteps, slot == nil, !out.isMapped || !isSeenElsewhere(id) {
       writeReentry(of: id, f, &out)
-      writeMaking(of: id, as: .result(isAlone: isAlone && !isFlagged), &f, &out)
-      return
+      return writeMaking(of: id, as: .result, &f, &out)
     }
     if isFlagged {
       // It is whole when its steps run, which belong to the call.
@@ -167,17 +164,14 @@ extension ContainerCode {
     out.line(at: span, lead, Placed(span), locals.made)
   }
 
-  private func writeHeld(
-    _ id: ComponentID, _ f: inout Function, isAlone: Bool, _ out: inout Writer
-  ) {
+  private func writeHeld(_ id: ComponentID, _ f: inout Function, _ out: inout Writer) {
     switch shape[id].place {
-    case .once, .onceByKey: return writeOnce(id, &f, isAlone: isAlone, &out)
+    case .once, .onceByKey: return writeOnce(id, &f, &out)
     case .storage:
       if isLocked { writeLock(f, &out) }
       writeReentry(of: id, f, &out)
       let isApart = out.isMapped && isSeenElsewhere(id)
-      let lead = isAlone && !isLocked && !hasFlag(id) ? "" : "return "
-      writeStored(id, &f, lead: isApart ? "let \(locals.made) = " : lead, &out)
+      writeStored(id, &f, lead: isApart ? "let \(locals.made) = " : out.returning, &out)
       if isApart { writeReturn(of: id, &out) }
       return
     default: break
@@ -225,7 +219,7 @@ extension ContainerCode {
   }
 
   func writeReentry(of id: ComponentID, _ f: Function, _ out: inout Writer) {
-    guard hasFlag(id), let closures = shape.leadsBack[id.index] else { return }
+    guard hasFlag(id), let closures = shape.leadsBack[id] else { return }
     let flag = f.member(flag(of: id))
     let key = hasFlagByKey(id) ? key(of: id, f) : nil
     out.block("if ", flag, key.map { ".contains(\($0))" }) { out in

@@ -16,9 +16,7 @@ extension ContainerCode {
   func writeCallType(_ out: inout Writer) {
     if !shape.calls.hasCall[id.index] { return }
     let shared = components.filter { shape[$0].takesCall && graph[$0].lifetime == .graph }
-    let reach = max(
-      components.map { shape.calls.reach[$0.index] }.max() ?? .private,
-      shape.calls.typeReach[id.index])
+    let reach = shape.calls.typeReach[id.index]
     let hasParent = shape.calls.hasParentCall[id.index]
     out.atom(key(.types)) { out in
       out.line("/// The instances that one call shares.")
@@ -61,12 +59,9 @@ extension ContainerCode {
   }
 
   /// The name of the function that takes a call and gives a component as one of its offers.
-  func maker(
-    of target: ComponentID, _ offer: Int?, isKept: Bool, path: Bool = false
-  ) -> String {
+  func maker(of target: ComponentID, _ offer: Int?, isKept: Bool) -> String {
     let words = offer.flatMap { roleMaker(of: target, $0) } ?? names.base(target).capital
-    let way = path ? graph.path(from: id, to: graph[target].container) : ""
-    return way + names.name(isKept ? "makeKept" : "make", words)
+    return names.name(isKept ? "makeKept" : "make", words)
   }
 
   /// The words of a role's function that takes a call: there is one where a role has an override.
@@ -142,13 +137,13 @@ extension ContainerCode {
     }
     f.hidden.append(locals.call)
     write(head, &out) { out in
-      let hasOverride = writeOverride(of: id, offer: offer, f, &out)
+      writeOverride(of: id, offer: offer, f, &out)
       if role != nil {
         writeMakerCall(of: id, head.effects, isKept: isKept, f, &out)
       } else if number != nil {
         writeSlotMaking(of: id, &f, &out)
       } else {
-        writeBody(of: id, &f, isAlone: !hasOverride, &out)
+        writeBody(of: id, &f, &out)
       }
     }
   }

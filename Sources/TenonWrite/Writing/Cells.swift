@@ -3,18 +3,15 @@ import TenonGraph
 import TenonSyntax
 
 extension ContainerCode {
-  func writeOnce(
-    _ id: ComponentID, _ f: inout Function, isAlone: Bool, _ out: inout Writer
-  ) {
+  func writeOnce(_ id: ComponentID, _ f: inout Function, _ out: inout Writer) {
     let effects = graph.makingEffects(of: id).withoutActor
     writeReuseWatch(of: id, &f, &out)
     writeKey(of: id, &f, &out)
-    let isAlone = isAlone && !isReported(id) && f.key == nil
     let keys = graph[id].isKeyed ? "(\(key(of: id, f)))" : ""
     let request = f.member(property(of: id)) + ".once" + keys + " {" + closureHead(effects)
     let isPurgeable = graph[id].lifetime == .purgeable
     let isApart = isPurgeable || out.isMapped && isSeenElsewhere(id)
-    let lead = isApart ? "let \(locals.made) = " : isAlone ? "" : "return "
+    let lead = isApart ? "let \(locals.made) = " : out.returning
     out.statement(lead, effects.marks, at: graph[graph[id].type].span, request)
     out.indented { out in
       if isReported(id) { out.line("isReused = false") }
@@ -39,7 +36,7 @@ extension ContainerCode {
     _ id: ComponentID, inSlot slot: String? = nil, _ f: inout Function, _ out: inout Writer
   ) {
     if graph[id].steps.isEmpty, slot == nil {
-      return writeMaking(of: id, as: .result(isAlone: true), &f, &out)
+      return writeMaking(of: id, as: .result, &f, &out)
     }
     f.hidden.append(locals.made)
     writeMaking(of: id, as: .constant(locals.made), &f, &out)

@@ -55,12 +55,11 @@ extension ContainerCode {
   /// Options that a feature gets from its maker: it cannot ask a parent that it knows by a facet.
   private func handedOptions(to child: ContainerID, in home: ContainerID) -> [Item] {
     guard graph.isInFacet(child) else { return [] }
-    var options: [Item] = []
-    if graph.isOverridePart(child) {
-      let part = SwiftName.identifier(graph.overridePartName(of: child))
-      options.append(text("overrides: overrides.\(part)"))
-    }
-    if graph.handsObserver(to: child, in: home) { options.append(text("observer: observer")) }
-    return options
+    let part = SwiftName.identifier(graph.overridePartName(of: child))
+    let options = [
+      graph.isOverridePart(child) ? "overrides: overrides.\(part)" : nil,
+      graph.handsObserver(to: child, in: home) ? "observer: observer" : nil,
+    ]
+    return options.compactMap { $0.map(text) }
   }
 }

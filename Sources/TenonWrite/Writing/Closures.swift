@@ -10,7 +10,7 @@ extension ContainerCode {
     case .input(let owner, let index):
       // An input never changes, so the closure needs no container.
       let name = SwiftName.identifier(graph[owner].inputs[index].syntax.name.plain)
-      let member = f.member(graph.path(from: id, to: owner) + name)
+      let member = path(toInput: index, of: owner, f)
       out.put("{ [", member == name ? name : "\(name) = \(member)", "] in ", name, " }")
     case .component(let target, let offer):
       writeClosure(of: parameter, for: target, offer, given, f, &out)

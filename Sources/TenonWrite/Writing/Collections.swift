@@ -6,20 +6,16 @@ extension ContainerCode {
   /// The greatest number of elements in a literal: long ones take the compiler long.
   private static let longestLiteral = 50
 
-  func writeCollection(
-    of id: ComponentID, _ f: Function, isAlone: Bool, _ out: inout Writer
-  ) {
+  func writeCollection(of id: ComponentID, _ f: Function, _ out: inout Writer) {
     var f = f
-    let start = out.bytes.count
     writeCall(of: id, &f, &out)
     writeOverriddenElements(of: id, f, &out)
-    let isAlone = isAlone && out.bytes.count == start
     let (inherited, elements) = elements(of: id)
     // Mapped, each element is a statement on its own line of the manifest.
     if inherited != nil || out.isMapped || elements.count > Self.longestLiteral {
       writeElements(of: id, f, &out)
     } else {
-      out.line(isAlone ? "" : "return ", collectionValue(of: id, f))
+      out.line(out.returning, collectionValue(of: id, f))
     }
   }
 

@@ -13,9 +13,6 @@ extension ContainerCode {
     cycle(number).listed.contains { shape[$0].takesCall || shape.calls.begins[$0.index] }
   }
 
-  /// A member of which each call has one, or one for each key.
-  private func hasSlot(_ id: ComponentID) -> Bool { graph[id].kind != .collection }
-
   /// The function of a member that takes a cycle's call.
   func function(of number: Int, _ id: ComponentID) -> Function {
     let cycle = cycle(number)
@@ -31,16 +28,14 @@ extension ContainerCode {
     shape[id].place == .storage ? names.name("new", names.base(id).capital) : slotName(of: id)
   }
 
-  private func unfinished(_ id: ComponentID, in call: String) -> Unfinished {
-    let isKeyed = graph[id].isKeyed
-    return Unfinished(
-      id: id, name: isKeyed ? locals.made : constant(ofMember: id),
-      slot: "\(call).\(newSlot(of: id))",
-      keys: isKeyed ? "\(call).\(keys(ofSlot: id))" : nil)
-  }
-
+  /// The members of which each call has one, or one for each key.
   private func unfinished(_ number: Int, in call: String) -> [Unfinished] {
-    cycle(number).listed.filter(hasSlot).map { unfinished($0, in: call) }
+    cycle(number).listed.filter { graph[$0].kind != .collection }.map { id in
+      let keys = graph[id].isKeyed ? "\(call).\(keys(ofSlot: id))" : nil
+      return Unfinished(
+        id: id, name: keys == nil ? constant(ofMember: id) : locals.made,
+        slot: "\(call).\(newSlot(of: id))", keys: keys)
+    }
   }
 
   /// The field of a call with the keys of a member, in the order of making.
@@ -54,10 +49,8 @@ extension ContainerCode {
   }
 
   private func finisher(of number: Int) -> String {
-    let words = words(of: number)
-    return names.name(
-      "finish", words.hasSuffix("Cycle") ? words : names.base(cycle(number).listed[0]).capital,
-      words.hasSuffix("Cycle") ? "" : "Cycle")
+    let (words, first) = (words(of: number), names.base(cycle(number).listed[0]).capital)
+    return names.name("finish", words.hasSuffix("Cycle") ? words : first + "Cycle")
   }
 
   // MARK: Accessors
@@ -88,8 +81,10 @@ extension ContainerCode {
   // MARK: Functions
 
   func writeSlotMaking(of id: ComponentID, _ f: inout Function, _ out: inout Writer) {
-    if shape[id].form.cycle == nil { return writeFactory(of: id, &f, isAlone: false, &out) }
-    if !hasSlot(id) { return writeCollection(of: id, f, isAlone: false, &out) }
+    // Such functions always say `return`.
+    out.isFirstLine = false
+    if shape[id].form.cycle == nil { return writeFactory(of: id, &f, &out) }
+    if graph[id].kind == .collection { return writeCollection(of: id, f, &out) }
     writeKey(of: id, &f, &out)
     let key = graph[id].isKeyed ? key(of: id, f) : nil
     let slot = "\(locals.call).\(slotName(of: id))" + (key.map { "[\($0)]" } ?? "")
@@ -139,7 +134,7 @@ extension ContainerCode {
     write(head, &out) { out in
       var f = function(of: number, made[0].id)
       f.hidden.append(locals.call)
-      writeNeeds(of: number, f, &out)
+      writeNeeds(of: number, made, f, &out)
       writeStepsAndHolding(of: made, f, &out)
     }
     out.blank()
@@ -161,9 +156,13 @@ extension ContainerCode {
   }
 
   /// Writes the lines that make what steps are given, until nothing is new.
-  private func writeNeeds(of number: Int, _ f: Function, _ out: inout Writer) {
+  private func writeNeeds(
+    of number: Int, _ made: [Unfinished], _ f: Function, _ out: inout Writer
+  ) {
     func write(_ out: inout Writer) {
-      for need in cycle(number).needs { self.write(need, f, &out) }
+      for need in cycle(number).needs {
+        for one in made where one.id == need.owner { self.write(need, of: one, f, &out) }
+      }
     }
     if !isRepeated(cycle(number)) { return write(&out) }
     let count = "\(locals.call).\(locals.made)"
@@ -174,9 +173,10 @@ extension ContainerCode {
     }
   }
 
-  private func write(_ need: Cycle.Need, _ f: Function, _ out: inout Writer) {
+  private func write(
+    _ need: Cycle.Need, of one: Unfinished, _ f: Function, _ out: inout Writer
+  ) {
     var f = Function(need.owner, in: f, graph)
-    let one = unfinished(need.owner, in: locals.call)
     let override = overrideName(of: need.target, offer: need.offer).map {
       "\(f.member("overrides")).\(SwiftName.identifier($0)) == nil"
     }

@@ -15,7 +15,7 @@ extension ContainerCode {
     return listed.map { names.base($0).capital }.joined(separator: "And")
   }
 
-  private func maker(of number: Int, isKept: Bool) -> String {
+  func maker(of number: Int, isKept: Bool) -> String {
     names.name(isKept && isTwice(number) ? "makeKept" : "make", words(of: number))
   }
 
@@ -55,7 +55,7 @@ extension ContainerCode {
     return "(\(parts.joined(separator: ", ")))"
   }
 
-  private func together(_ names: [String]) -> Item {
+  func together(_ names: [String]) -> Item {
     names.count == 1 ? text(names[0]) : Item { List("(", names, ")").write(to: &$0) }
   }
 
@@ -64,7 +64,7 @@ extension ContainerCode {
   /// The member that has the flag of a cycle.
   func flagged(_ number: Int) -> ComponentID? {
     cycle(number).listed.first {
-      shape.leadsBack[$0.index] != nil && shape[$0].place != .none && !cycle(number).isAsync
+      shape.leadsBack[$0] != nil && shape[$0].place != .none && !cycle(number).isAsync
     }
   }
 
@@ -91,13 +91,11 @@ extension ContainerCode {
   // MARK: Accessors
 
   func writeMember(
-    of number: Int, _ id: ComponentID, _ f: inout Function, isAlone: Bool, isInInit: Bool = false,
+    of number: Int, _ id: ComponentID, _ f: inout Function, isInInit: Bool = false,
     _ out: inout Writer
   ) {
     let cycle = cycle(number)
-    let hasPlace = shape[id].place != .none
-    let isLocked = !cycle.isAsync && cycle.listed.contains { shape[$0].isLocked }
-    if isLocked { writeLock(f, &out) }
+    if !cycle.isAsync, cycle.listed.contains(where: { shape[$0].isLocked }) { writeLock(f, &out) }
     writeKey(of: id, &f, &out)
     writeLook(for: id, f, &out)
     if graph.isMadeByInit(id), graph.makingEffects(of: id).isThrowing, !isInInit {
@@ -109,14 +107,13 @@ extension ContainerCode {
     let call = text(
       "\(marks)\(maker)(\(f.call.map { "&\($0)" } ?? ""))"
         + (cycle.listed.count == 1 ? "" : ".\(constant(ofMember: id))"))
-    if !hasPlace, cycle.isStored, !cycle.isOnce {
+    if shape[id].place == .none, cycle.isStored, !cycle.isOnce {
       let held = cycle.listed.first { shape[$0].place != .none } ?? id
       out.line("if ", found(held, f), " == nil { return ", call, " }")
       return graph[id].kind == .collection
-        ? writeCollection(of: id, f, isAlone: false, &out)
-        : writeFactory(of: id, &f, isAlone: false, &out)
+        ? writeCollection(of: id, f, &out) : writeFactory(of: id, &f, &out)
     }
-    out.line(isAlone && !hasPlace && !isLocked ? "" : "return ", call)
+    out.line(out.returning, call)
   }
 
   // MARK: Functions

@@ -22,12 +22,13 @@ extension ContainerCode {
     // A constant for an input that only looks used would be told of.
     let isOpen =
       isOpen(expression, parameters: parameters, f)
-      && outerInputs(perhapsUsed(expression), parameters, f).isEmpty
+      && outerInputs(
+        usedNames(expression).subtracting(expression.values.map(\.name)), parameters, f
+      ).isEmpty
       && !bound.contains {
         used.contains($0.name) && f.hidden.contains($0.name) && !isThere($0.name, $0.parameter)
       }
     if !isOpen { return writeOutsideCall(of: id, expression, bound, as: result, f, &out) }
-    let start = out.bytes.count
     for (name, _) in bound where used.contains(name) { f.hidden.append(name) }
     for (name, parameter) in bound {
       let isUsed = used.contains(name)
@@ -39,21 +40,16 @@ extension ContainerCode {
         isUsed ? annotation(of: parameter) : nil, " = ", valueEffects(of: [parameter], f).marks,
         value(of: parameter, f))
     }
-    for (name, path) in outerInputs(used, parameters, f) {
+    for (name, path, _) in outerInputs(used, parameters, f) {
       out.line("let ", SwiftName.identifier(name), " = ", path)
       f.hidden.append(name)
     }
     let type = graph.keptText(of: graph[id])
-    var result = result
-    var isApart = false
-    if case .result(let isAlone) = result {
-      isApart = memberType(of: id, offer: mainOffer(of: id)) != type
-      result =
-        isApart
-        ? .constant(locals.made) : .result(isAlone: isAlone && out.bytes.count == start)
+    guard case .result = result, memberType(of: id, offer: mainOffer(of: id)) != type else {
+      return write(expression, as: result, type: type, at: expression.span, &out)
     }
-    write(expression, as: result, type: type, at: expression.span, &out)
-    if isApart { writeReturn(of: id, &out) }
+    write(expression, as: .constant(locals.made), type: type, at: expression.span, &out)
+    writeReturn(of: id, &out)
   }
 
   /// The type of a constant whose value does not say it, behind a colon.
@@ -66,45 +62,34 @@ extension ContainerCode {
     }
   }
 
-  /// The names of bundles' inputs that others have replaced, with these.
-  private func replacements(
-    of used: inout Set<String>, _ f: Function
-  ) -> [(name: String, path: String)] {
-    var found: [(String, String)] = []
-    for (input, key) in container.replacedInputs {
-      guard let provider = container.bindings[key], used.contains(input.syntax.name.plain) else {
-        continue
-      }
-      var path = ""
-      switch provider {
-      case .input(let owner, let index):
-        path = SwiftName.identifier(graph[owner].inputs[index].syntax.name.plain)
-      case .component(let target, let offer):
-        path = SwiftName.identifier(offerName(target, offer))
-        if graph[target].isFunction { path += "()" }
-      case .scope: continue
-      }
-      used.remove(input.syntax.name.plain)
-      found.append((input.syntax.name.plain, f.member(path)))
-    }
-    return found
-  }
-
-  /// The inputs of containers around this one that an expression names.
+  /// The inputs of containers around this one that an expression names, and what has replaced bundles' inputs.
   func outerInputs(
     _ used: Set<String>, _ parameters: [Parameter], _ f: Function
-  ) -> [(name: String, path: String)] {
+  ) -> [(name: String, path: String, type: TypeSyntax)] {
     var left = used
     for parameter in parameters { if let name = parameter.name { left.remove(name) } }
     for input in container.inputs { left.remove(input.syntax.name.plain) }
-    var found = replacements(of: &left, f)
+    var found: [(String, String, TypeSyntax)] = []
+    func add(_ input: InputSyntax, _ path: String) {
+      left.remove(input.name.plain)
+      found.append((input.name.plain, path, input.type))
+    }
+    for (input, key) in container.replacedInputs where left.contains(input.syntax.name.plain) {
+      switch container.bindings[key] {
+      case .input(let owner, let index)?: add(input.syntax, path(toInput: index, of: owner, f))
+      case .component(let target, let offer)?:
+        let name = SwiftName.identifier(offerName(target, offer))
+        add(input.syntax, f.member(name + (graph[target].isFunction ? "()" : "")))
+      case .scope?, nil: break
+      }
+    }
     var current = container.parent
     while let owner = current, !left.isEmpty {
-      for (index, input) in graph[owner].inputs.enumerated() {
-        let name = input.syntax.name.plain
-        guard left.contains(name), graph.canSee(.input(owner, index), from: id) else { continue }
-        left.remove(name)
-        found.append((name, f.member(graph.path(from: id, to: owner) + SwiftName.identifier(name))))
+      for (index, input) in graph[owner].inputs.enumerated()
+      where left.contains(input.syntax.name.plain)
+        && graph.canSee(.input(owner, index), from: id)
+      {
+        add(input.syntax, path(toInput: index, of: owner, f))
       }
       current = graph[owner].parent
     }
@@ -131,10 +116,6 @@ extension ContainerCode {
       if let constant = parameter.constant { used.formUnion(usedNames(constant)) }
     }
     return used
-  }
-
-  private func perhapsUsed(_ fragment: FragmentSyntax) -> Set<String> {
-    usedNames(fragment).subtracting(fragment.values.map(\.name))
   }
 
   func isInput(_ name: String) -> Bool {

@@ -138,7 +138,7 @@ extension ContainerCode {
         write(head, &out) { out in
           var f = Function(id, graph, isKept: shape[id].isKept)
           if let cycle {
-            writeMember(of: cycle, id, &f, isAlone: true, isInInit: true, &out)
+            writeMember(of: cycle, id, &f, isInInit: true, &out)
           } else {
             writeMakingAndHolding(id, &f, &out)
           }

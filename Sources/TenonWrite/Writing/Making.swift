@@ -4,25 +4,11 @@ import TenonSyntax
 
 /// What becomes of an instance that a function makes.
 enum Result {
-  /// The function gives it; its line needs no `return` where it stands alone.
-  case result(isAlone: Bool)
-  /// A constant has it, with a type where Swift has to be told.
-  case constant(String, type: String? = nil)
+  /// The function gives it.
+  case result
+  case constant(String)
   /// A property of the container has it.
   case assignment(String)
-}
-
-extension Result: Piece {
-  func write(to writer: inout Writer) {
-    switch self {
-    case .result(let isAlone): if !isAlone { writer.append("return ") }
-    case .constant(let name, let type):
-      writer.put("let ", name)
-      if let type { writer.put(": ", type) }
-      writer.append(" = ")
-    case .assignment(let place): writer.put(place, " = ")
-    }
-  }
 }
 
 extension ContainerCode {
@@ -36,15 +22,12 @@ extension ContainerCode {
     of id: ComponentID, as result: Result, _ f: inout Function, _ out: inout Writer
   ) {
     let component = graph[id]
-    var result = result
-    let start = out.bytes.count
     writeCall(of: id, &f, &out)
     writeInlined(by: id, &f, &out)
     writeHolders(for: id, &f, &out)
     if component.expression == nil {
       writeActorClosures(for: graph[component.initParameters], of: id, &f, &out)
     }
-    if out.bytes.count > start, case .result = result { result = .result(isAlone: false) }
     if component.kind.isMadeByInit, let expression = graph[component.expression] {
       return writeExpression(expression, of: id, as: result, &f, &out)
     }
@@ -94,13 +77,10 @@ extension ContainerCode {
   /// A member of a cycle keeps one of these alive, by itself or through others.
   private func holds(_ member: ComponentID, _ asked: Set<ComponentID>) -> Bool {
     var reach = Reach(nodes: graph.components.count)
-    reach.walk(from: [member.index]) { index, add in
-      for parameter in graph[graph.components[index].parameters] where parameter.use != .weakSet {
-        guard let target = parameter.source.instance,
-          shape[target].form.cycle == shape[member].form.cycle
-        else { continue }
-        add(target.index, 0)
-      }
+    reach.walk(from: [member.index]) { index in
+      graph[graph.components[index].parameters].filter { $0.use != .weakSet }
+        .compactMap(\.source.instance)
+        .filter { shape[$0].form.cycle == shape[member].form.cycle }.map(\.index)
     }
     return asked.contains { $0 != member && reach.contains($0.index) }
   }
@@ -126,9 +106,8 @@ extension ContainerCode {
 
   /// The name of a constant that a component's fragments don't mean.
   private func constantName(of inner: ComponentID, for id: ComponentID, _ f: Function) -> String {
-    var taken = Set(f.hidden)
-    taken.formUnion([locals.made, locals.call])
-    for parameter in graph[graph[id].initParameters] { parameter.name.map { _ = taken.insert($0) } }
+    var taken = Set(f.hidden + [locals.made, locals.call])
+    taken.formUnion(graph[graph[id].initParameters].compactMap(\.name))
     var name = names.base(inner).small
     while isInput(name) { name += "Instance" }
     return SwiftName.identifier(SwiftName.unique(name, &taken))
@@ -161,8 +140,12 @@ extension ContainerCode {
     _ value: some Piece, _ effects: Effects = Effects(), as result: Result, type: String? = nil,
     at span: SourceSpan, _ out: inout Writer
   ) {
-    var lead = result
-    if case .constant(let name, nil) = result { lead = .constant(name, type: type) }
+    let lead =
+      switch result {
+      case .result: out.returning
+      case .constant(let name): "let \(name)\(type.map { ": \($0)" } ?? "") = "
+      case .assignment(let place): "\(place) = "
+      }
     out.statement(lead, effects.marks, at: span, value, isWhole: true)
   }
 
@@ -176,9 +159,6 @@ extension ContainerCode {
   }
 
   func labelled(_ value: some Piece, _ label: NameSyntax?) -> Item {
-    Item { out in
-      if let label { out.put(SwiftName.label(label.plain), ": ") }
-      value.write(to: &out)
-    }
+    Item { $0.put(label.map { SwiftName.label($0.plain) + ": " }, value) }
   }
 }

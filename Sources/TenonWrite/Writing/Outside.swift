@@ -58,7 +58,7 @@ extension ContainerCode {
           at: parameter.syntax.span, "let ", isUsed ? SwiftName.identifier(name) : "_", type, " = ",
           value)
       }
-      out.line(at: expression.span, constants.isEmpty ? "" : "return ", expression)
+      out.line(at: expression.span, out.returning, expression)
     }
     effects.formUnion(valueEffects(of: bound.map(\.parameter), f))
     write(item, effects, as: result, at: graph[id].span, &out)
@@ -169,7 +169,9 @@ extension ContainerCode {
       call.add(
         name, argumentText(input.syntax.type), text(f.member(SwiftName.identifier(name))))
     }
-    for (name, path) in outerInputs(used, [], f) { call.add(name, outerType(name), text(path)) }
+    for (name, path, type) in outerInputs(used, [], f) {
+      call.add(name, argumentText(type), text(path))
+    }
   }
 
   private func callOutside(
@@ -182,21 +184,6 @@ extension ContainerCode {
         name: name, parameters: call.parameters, type: type, span: span, effects: effects,
         isolation: isolation, body: body))
     return Item { $0.put(found, List("(", call.arguments, ")")) }
-  }
-
-  private func outerType(_ name: String) -> String {
-    if let replaced = container.replacedInputs.first(where: { $0.input.syntax.name.plain == name })
-    {
-      return argumentText(replaced.input.syntax.type)
-    }
-    var current = container.parent
-    while let owner = current {
-      if let input = graph[owner].inputs.first(where: { $0.syntax.name.plain == name }) {
-        return argumentText(input.syntax.type)
-      }
-      current = graph[owner].parent
-    }
-    return ""
   }
 
   private func outsideType(of parameter: Parameter, _ f: Function) -> String {

@@ -19,17 +19,14 @@ extension ContainerCode {
     return offerName(id, offer)
   }
 
-  /// Writes the line that asks for an override; whether there is one.
-  func writeOverride(
-    of id: ComponentID, offer: Int?, _ f: Function, _ out: inout Writer
-  ) -> Bool {
-    guard let name = offer.flatMap({ overrideName(of: id, offer: $0) }) else { return false }
-    let inputs = graph.inputs(of: graph[id]).map { SwiftName.identifier(f.inputs[$0] ?? "") }
+  /// Writes the line that asks for an override, if there is one.
+  func writeOverride(of id: ComponentID, offer: Int?, _ f: Function, _ out: inout Writer) {
+    guard let name = offer.flatMap({ overrideName(of: id, offer: $0) }) else { return }
+    let inputs = graph.inputs(of: graph[id]).map(f.input)
     out.line(
       "if let ", locals.override, " = ", f.member("overrides"), ".", SwiftName.identifier(name),
       " { return ", memberEffects(of: id).withoutActor.marks, locals.override,
       List("(", inputs, ")"), " }")
-    return true
   }
 
   // MARK: The property

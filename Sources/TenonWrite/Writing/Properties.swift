@@ -199,7 +199,7 @@ extension ContainerCode {
 
   /// A closure that is called too early is stopped by a flag; cells know by themselves.
   func hasFlag(_ id: ComponentID) -> Bool {
-    guard shape[id].leadsBack, !graph.makingEffects(of: id).isAsync else { return false }
+    guard shape.leadsBack[id] != nil, !graph.makingEffects(of: id).isAsync else { return false }
     return switch shape[id].form {
     case .held: !graph.isMadeByInit(id)
     case .factory: graph[id].kind.isMadeByInit

@@ -20,29 +20,22 @@ extension ContainerCode {
   ) {
     let releases = graph[graph[id].releases].filter { !site.isEnd || $0.effects.async == nil }
     let isAwaited = isAwaited && site.isAsync
-    guard let first = releases.first else {
-      out.line("let _ = ", isAwaited ? "await " : "", subject)
-      return
-    }
+    let marks = isAwaited ? "await " : ""
+    guard let first = releases.first else { return out.line("let _ = ", marks, subject) }
     let availability = availability(of: id)
     if releases.count == 1, !isReported(id), !isOutside(first, of: id), availability.isEmpty {
-      let call = text(subject + (member.map { "?.\($0)" } ?? "?"))
-      write(first, of: id, call, isAwaited: isAwaited, hidden: [], at: site, &out)
-      return
+      let call = subject + (member.map { "?.\($0)" } ?? "?")
+      return write(first, of: id, call, isAwaited: isAwaited, at: site, &out)
     }
     let name = names.base(id).alone
     let instance = subject + (member.map { "?.\($0)" } ?? "")
     let cast = graph[id].isLimited ? " as? \(graph.keptText(of: graph[id]))" : ""
     let condition = availability.isEmpty ? "" : availability + ", "
-    out.block("if ", condition, "let ", name, " = ", isAwaited ? "await " : "", instance, cast) {
-      out in
+    out.block("if ", condition, "let ", name, " = ", marks, instance, cast) { out in
       var f = Function(id, graph)
       f.hidden = [names.base(id).small, locals.start]
       writeStart(of: id, f, &out)
-      for release in releases {
-        write(
-          release, of: id, text(name), isAwaited: false, hidden: f.hidden, at: site, &out)
-      }
+      for release in releases { write(release, of: id, name, hidden: f.hidden, at: site, &out) }
       write(.released, of: id, key: key, f, &out)
     }
   }
@@ -57,13 +50,13 @@ extension ContainerCode {
   func writeUndoing(of id: ComponentID, _ made: String, _ out: inout Writer) {
     let site = ReleaseSite(isEnd: true, actor: graph.makingEffects(of: id).actor)
     for release in graph[graph[id].releases] where release.effects.async == nil {
-      write(release, of: id, text(made), isAwaited: false, hidden: [], at: site, &out)
+      write(release, of: id, made, at: site, &out)
     }
   }
 
   private func write(
-    _ release: ReleaseSyntax, of id: ComponentID, _ subject: Item, isAwaited: Bool,
-    hidden: [String], at site: ReleaseSite, _ out: inout Writer
+    _ release: ReleaseSyntax, of id: ComponentID, _ subject: String, isAwaited: Bool = false,
+    hidden: [String] = [], at site: ReleaseSite, _ out: inout Writer
   ) {
     var f = Function(id, graph)
     f.hidden = hidden
@@ -76,7 +69,7 @@ extension ContainerCode {
     func line(_ out: inout Writer) {
       if isOutside(release, of: id) {
         let effects = Effects(release.effects).withAnyError
-        out.line("let _ = ", marks, releaseOutside(release, of: id, subject, effects, f))
+        out.line("let _ = ", marks, releaseOutside(release, of: id, text(subject), effects, f))
       } else {
         out.line(at: release.span, "let _ = ", marks, subject, ".", call(of: release))
       }

@@ -196,8 +196,7 @@ extension ContainerCode {
     let parameters = parameters(of: step, f.owner)
     let marks = effects(of: step, of: f.owner, f).marks
     if hasUntypedMember(parameters, f) {
-      let call = stepOutside(step, parameters, made, f)
-      return Item { $0.put(marks, call) }
+      return Item { $0.put(marks, stepOutside(step, parameters, made, f)) }
     }
     return text(of: step, parameters, parameters.map { value(of: $0, f) }, made, marks)
   }
@@ -212,7 +211,7 @@ extension ContainerCode {
     case .call(let method):
       let arguments = List("(", parameters.count, ")") { out, index in
         out.reach(parameters[index].syntax.span)
-        labelled(values[index], parameters[index].syntax.label).write(to: &out)
+        out.put(labelled(values[index], parameters[index].syntax.label))
       }
       let name = SwiftName.identifier(method.plain)
       return Item { $0.put("let _ = ", marks, made, ".", name, arguments) }

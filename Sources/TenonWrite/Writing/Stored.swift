@@ -25,19 +25,26 @@ extension ContainerCode {
 
   // MARK: Fields
 
-  /// The components with fields of `Stored`, those with flags there, and those whose releases look there.
-  private var stored: [ComponentID] {
-    components.filter { id in
-      shape[id].isLocked && ![.weakTable, .storage].contains(shape[id].place)
+  /// The components with fields of `Stored`, those whose releases look there, and those with flags there.
+  private var fields: [(ids: [ComponentID], write: (ComponentID, inout Writer) -> Void)] {
+    let stored = components.filter {
+      shape[$0].isLocked && ![.weakTable, .storage].contains(shape[$0].place)
     }
-  }
-  private var flagged: [ComponentID] { isLocked ? components.filter(hasFlag) : [] }
-  private var unreleased: [ComponentID] {
-    isLocked ? components.filter(isReleasedApart) : []
+    return [
+      (
+        stored,
+        { id, out in
+          if shape[id].place != .once { writeField(of: id, &out) }
+          if graph[id].lifetime == .purgeable { writeHeld(of: id, &out) }
+        }
+      ),
+      (isLocked ? components.filter(isReleasedApart) : [], { writeUnreleased(of: $0, &$1) }),
+      (isLocked ? components.filter(hasFlag) : [], { writeFlag(of: $0, &$1) }),
+    ]
   }
 
   /// The container has a struct of what is protected.
-  var hasStored: Bool { !stored.isEmpty || !flagged.isEmpty || !unreleased.isEmpty }
+  var hasStored: Bool { fields.contains { !$0.ids.isEmpty } }
 
   func writeStoredProperty(_ out: inout Writer) {
     if hasStored { out.line("private var ", locals.stored, " = ", notes.stored, "()") }
@@ -50,19 +57,11 @@ extension ContainerCode {
       // Each type of the mapped form is checked on its line.
       let conformance = out.isMapped ? "" : ": Swift.Sendable"
       out.block("nonisolated private struct ", notes.stored, conformance) { out in
-        func write(
-          _ ids: [ComponentID], _ number: Int, _ body: (ComponentID, inout Writer) -> Void
-        ) {
-          for id in ids {
-            out.atom(key(.stored, of: id, number), isSpaced: false) { body(id, &$0) }
+        for (number, field) in fields.enumerated() {
+          for id in field.ids {
+            out.atom(key(.stored, of: id, number), isSpaced: false) { field.write(id, &$0) }
           }
         }
-        write(stored, 0) { id, out in
-          if shape[id].place != .once { writeField(of: id, &out) }
-          if graph[id].lifetime == .purgeable { writeHeld(of: id, &out) }
-        }
-        write(unreleased, 1) { writeUnreleased(of: $0, &$1) }
-        write(flagged, 2) { writeFlag(of: $0, &$1) }
       }
     }
   }

@@ -15,33 +15,32 @@ extension ContainerCode {
     if hasTies { out.line(locals.ties, ".releaseAll()") }
   }
 
+  private static let functions = [
+    (
+      name: "tie", parameter: ", to owner: some LifetimeOwner", argument: ", to: owner.lifetime",
+      documentation:
+        "/// Holds a component until its owner is deallocated; tying it again replaces the owner."
+    ),
+    (
+      name: "release", parameter: "", argument: "",
+      documentation: "/// Releases a component before its owner is deallocated."
+    ),
+  ]
+
   /// Writes the functions that tie a component to an owner and let go of it, for each type that it is had as.
   func writeTies(of id: ComponentID, _ out: inout Writer) {
     for functions in shape.tieFunctions[id] ?? [] {
       let offer = graph[graph[id].offers, functions.offer]
       let object = offer.kind.isOwn ? "component" : "component as Swift.AnyObject"
-      write(
-        "tie", "(_ component: \(offer.typeText), to owner: some LifetimeOwner)",
-        "tie(\(object), to: owner.lifetime)", of: id, functions,
-        "/// Holds a component until its owner is deallocated; tying it again replaces the owner.",
-        &out)
-      write(
-        "release", "(_ component: \(offer.typeText))", "release(\(object))", of: id, functions,
-        "/// Releases a component before its owner is deallocated.", &out)
-    }
-  }
-
-  private func write(
-    _ name: String, _ parameters: String, _ call: String, of id: ComponentID,
-    _ functions: TieFunctions,
-    _ line: String, _ out: inout Writer
-  ) {
-    out.blank()
-    out.line(line)
-    writeAttributes(graph[graph[id].head], &out, isWithActor: false)
-    let span = graph[graph[id].offers, functions.offer].span
-    out.block(at: span, words(functions.access), "func ", name, parameters) {
-      $0.line(at: span, locals.ties, ".", call)
+      for (name, parameter, argument, documentation) in Self.functions {
+        out.blank()
+        out.line(documentation)
+        writeAttributes(graph[graph[id].head], &out, isWithActor: false)
+        let parameters = "(_ component: \(offer.typeText)\(parameter))"
+        out.block(at: offer.span, words(functions.access), "func ", name, parameters) {
+          $0.line(at: offer.span, locals.ties, ".", name, "(", object, argument, ")")
+        }
+      }
     }
   }
 

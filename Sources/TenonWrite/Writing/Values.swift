@@ -19,8 +19,7 @@ extension ContainerCode {
     case .nothing: out.append("nil")
     case .expression(let fragment): out.put(argument(fragment, of: parameter, f))
     case .instance(.input(let owner, let index)):
-      let name = SwiftName.identifier(graph[owner].inputs[index].syntax.name.plain)
-      out.append(f.member(graph.path(from: id, to: owner) + name))
+      out.append(path(toInput: index, of: owner, f))
     case .instance(.scope(let scope)):
       let path = graph.path(from: id, to: scope)
       out.append(path.isEmpty ? "self" : f.member(String(path.dropLast())))
@@ -57,23 +56,28 @@ extension ContainerCode {
     }
     // A cycle's makers have no variants.
     let isKept = !isMember(target, of: f.cycle) && asksForVariant(of: target, f)
+    let path = graph.path(from: id, to: graph[target].container)
     if let passed = passedCall(to: target, f) {
-      let maker = maker(of: target, offer, isKept: isKept, path: true)
-      return out.put(f.member(maker), passing(passed, arguments))
+      let maker = maker(of: target, offer, isKept: isKept)
+      return out.put(f.member(path + maker), passing(passed, arguments))
     }
-    out.append(f.member(path(to: target, offer, isKept: isKept)))
+    out.append(f.member(path + memberName(of: target, offer, isKept: isKept)))
     if graph[target].isFunction || isKept { out.put(List("(", arguments, ")")) }
   }
 
-  /// The way to the member that gives a component as one of its offers.
-  func path(to target: ComponentID, _ offer: Int, isKept: Bool = false) -> String {
-    graph.path(from: id, to: graph[target].container)
-      + memberName(of: target, offer, isKept: isKept)
+  /// The way to an input of a container that this one is in.
+  func path(toInput index: Int, of owner: ContainerID, _ f: Function) -> String {
+    let name = SwiftName.identifier(graph[owner].inputs[index].syntax.name.plain)
+    return f.member(graph.path(from: id, to: owner) + name)
   }
 
-  func memberName(of target: ComponentID, _ offer: Int, isKept: Bool) -> String {
-    SwiftName.identifier(
-      isKept ? keptName(of: target, offer) : offerName(target, offer))
+  /// The way to the member that gives a component as one of its offers.
+  func path(to target: ComponentID, _ offer: Int) -> String {
+    graph.path(from: id, to: graph[target].container) + memberName(of: target, offer)
+  }
+
+  func memberName(of target: ComponentID, _ offer: Int, isKept: Bool = false) -> String {
+    SwiftName.identifier(isKept ? keptName(of: target, offer) : offerName(target, offer))
   }
 
   func arguments(of parameter: Parameter, _ f: Function) -> [Item] {

@@ -77,6 +77,8 @@ struct Writer: ~Copyable {
   private(set) var depth = 0
   private var lineStart = 0
   private var wantsBlank = false
+  /// The next line is the first in its brace.
+  var isFirstLine = false
   var mapping = Mapping()
   /// The members of a file with conditions, those within others in these.
   var atoms: [Atom] = []
@@ -124,9 +126,14 @@ struct Writer: ~Copyable {
 
   mutating func indented(_ body: (inout Writer) -> Void) {
     depth += 1
+    isFirstLine = true
     body(&self)
+    isFirstLine = false
     depth -= 1
   }
+
+  /// The word before a function's value, whose line needs none where it stands alone.
+  var returning: String { isFirstLine ? "" : "return " }
 
   /// The next line has an empty one before it, unless a brace opens there.
   mutating func blank() { wantsBlank = true }
@@ -156,6 +163,7 @@ struct Writer: ~Copyable {
       bytes.append(UInt8(ascii: "\n"))
     }
     lists.removeAll()
+    isFirstLine = false
   }
 
   /// Writes a list in brackets.
