@@ -210,7 +210,9 @@ extension ContainerCode {
 
   /// The place of one instance, as its function names it.
   func place(of id: ComponentID, _ f: Function) -> String {
-    f.member(property(of: id)) + (graph[id].isKeyed ? "[\(key(of: id, f))]" : "")
+    let isHeld = graph[id].lifetime == .purgeable && !isCell(id)
+    let property = f.member(isHeld ? heldProperty(of: id) : property(of: id))
+    return property + (graph[id].isKeyed ? "[\(key(of: id, f))]" : "")
   }
 
   // MARK: Looking and holding
@@ -240,7 +242,7 @@ extension ContainerCode {
   func found(_ id: ComponentID, isLocked: Bool = false, _ f: Function) -> String {
     var source = place(of: id, f)
     if graph[id].lifetime == .purgeable {
-      source = "\(f.member(heldProperty(of: id))) ?? \(source)"
+      source = "\(f.member(heldProperty(of: id))) ?? \(f.member(property(of: id)))"
     }
     if shape[id].place == .weakTable { source += "?()" }
     return isApart(id) && !isLocked ? locked(source, f) : source
@@ -264,7 +266,6 @@ extension ContainerCode {
           made, isCycle ? " }" : "")
       }
       out.line(at: span, place(of: id, f), " = ", made)
-      if graph[id].lifetime == .purgeable { out.line(f.member(heldProperty(of: id)), " = ", made) }
     case .weakTable:
       out.line(at: span, place(of: id, f), " = { [weak ", made, "] in ", made, " }")
     case .none, .constant, .once, .onceByKey, .storage: break

@@ -27,7 +27,15 @@ extension ContainerCode {
     out.atom(key(.releaseUnused)) { out in
       out.line("/// Releases the purgeable components that nothing else references.")
       out.block(words(container.access), "func releaseUnused()") { out in
+        // An instance pays for being referenced weakly only from here on.
+        func fade(_ out: inout Writer) {
+          for id in purgeable where !isCell(id) {
+            let (faded, held) = (property(of: id), heldProperty(of: id))
+            out.line(faded, " = ", held, " ?? ", faded)
+          }
+        }
         guard isLocked else {
+          fade(&out)
           // It may ask the container while it goes, but not in the middle of an assignment.
           for id in going { out.line("let _ = ", heldProperty(of: id), ".take()") }
           for id in purgeable { out.line(heldProperty(of: id), " = ", faded(id)) }
@@ -36,6 +44,7 @@ extension ContainerCode {
         // What goes may ask the container while it does.
         out.block("do") { out in
           out.line(lock, ".lock()")
+          fade(&out)
           out.line("let ", locals.former, " = ", locals.stored)
           for id in going { out.line(heldProperty(of: id), " = nil") }
           out.line(lock, ".unlock()")
@@ -50,6 +59,6 @@ extension ContainerCode {
 
   /// The weak place of a component, from which it is held again.
   private func faded(_ id: ComponentID) -> String {
-    property(of: id) + (shape[id].place == .once ? ".instance" : "")
+    property(of: id) + (isCell(id) ? ".instance" : "")
   }
 }

@@ -112,9 +112,6 @@ extension ContainerCode {
       where isEarly && graph[one.id].lifetime.isInProperty && shape[one.id].place != .none {
         write(one, isUsed: false, &f, &out) { f, out in
           out.line(place(of: one.id, f), " = nil")
-          if graph[one.id].lifetime == .purgeable {
-            out.line(f.member(heldProperty(of: one.id)), " = nil")
-          }
         }
       }
       let undone = made.filter { graph.isUndone($0.id) }
