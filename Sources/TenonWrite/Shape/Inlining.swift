@@ -1,49 +1,29 @@
 import TenonGraph
-import TenonSyntax
 
 /// Components without members: constants in the making of what alone asks for them, or elements in a literal.
 struct Inlining {
   private(set) var isInlined: [Bool]
 
-  /// The only parameter that asks for a component.
-  private struct Asker {
-    let owner: Int
-    let isPlain: Bool
-  }
-
-  init(_ graph: BindingGraph, isInCycle: (ComponentID) -> Bool) {
+  init(_ graph: BindingGraph, _ cycles: Cycles) {
     isInlined = Array(repeating: false, count: graph.components.count)
-    let askers = Self.askers(graph)
-    func asker(of index: Int) -> Component? {
-      guard let asker = askers[index], asker.isPlain,
-        !isInCycle(ComponentID(index: index)), !isInCycle(ComponentID(index: asker.owner))
-      else { return nil }
-      return graph.components[asker.owner]
-    }
-    for (index, component) in graph.components.enumerated() {
-      guard asker(of: index)?.kind == .decorator else { continue }
+    let askers = Self.askers(graph, cycles)
+    for (index, component) in graph.components.enumerated() where askers[index] == .decorator {
       isInlined[index] = Self.canBeConstant(component, graph)
     }
-    for (index, component) in graph.components.enumerated() {
-      guard asker(of: index)?.kind == .collection, !isInlined[index] else { continue }
+    for (index, component) in graph.components.enumerated() where askers[index] == .collection {
       isInlined[index] =
         component.lifetime == .transient && component.steps.isEmpty
-        && component.expression == nil
-        && Self.canBeConstant(component, graph)
-        && !hasInlined(graph[component.initParameters])
+        && component.expression == nil && Self.canBeConstant(component, graph)
+        && !graph[component.initParameters].contains {
+          $0.source.instance.map { isInlined[$0.index] } ?? false
+        }
     }
-  }
-
-  private func hasInlined(_ parameters: TableSlice<Parameter>) -> Bool {
-    parameters.contains { $0.source.instance.map { isInlined[$0.index] } ?? false }
   }
 
   /// A component that ends with what asks for it, and of which nobody else knows.
   private static func canBeConstant(_ component: Component, _ graph: BindingGraph) -> Bool {
-    switch component.lifetime {
-    case .graph, .tied, .stored: return false
-    case .strong, .weak, .transient, .purgeable, .resettable: break
-    }
+    let lifetime = component.lifetime
+    if lifetime == .graph || lifetime == .tied || lifetime.isStored { return false }
     // The constants of two expressions could have one name.
     let isFree = component.initParameters.isEmpty && graph[component.container].parent == nil
     return component.kind.isMadeByInit && component.releases.isEmpty && !component.isEager
@@ -52,17 +32,21 @@ struct Inlining {
       && graph[component.offers].allSatisfy(\.isHidden)
   }
 
-  private static func askers(_ graph: BindingGraph) -> [Asker?] {
-    var askers: [Asker?] = Array(repeating: nil, count: graph.components.count)
+  /// The kind of the only component that asks for each, if its init gets that.
+  private static func askers(_ graph: BindingGraph, _ cycles: Cycles) -> [Component.Kind?] {
+    var askers: [Component.Kind?] = Array(repeating: nil, count: graph.components.count)
+    var isAsked = Array(repeating: false, count: graph.components.count)
     for (owner, component) in graph.components.enumerated() {
       for parameter in graph[component.parameters] {
         guard let target = parameter.source.target else { continue }
-        let isFirst = askers[target.index] == nil
-        var isInstance = false
-        if case .instance = parameter.source { isInstance = parameter.use == .initializer }
-        askers[target.index] = Asker(
-          owner: owner,
-          isPlain: isFirst && isInstance && graph[target].container == component.container)
+        askers[target.index] = nil
+        if case .instance = parameter.source, parameter.use == .initializer,
+          !isAsked[target.index], graph[target].container == component.container,
+          cycles.numbers[target.index] == nil, cycles.numbers[owner] == nil
+        {
+          askers[target.index] = component.kind
+        }
+        isAsked[target.index] = true
       }
     }
     return askers

@@ -1,5 +1,4 @@
 import TenonGraph
-import TenonSyntax
 
 /// Which components the container may come to keep, and which are made for others, too.
 ///

@@ -1,5 +1,4 @@
 import TenonGraph
-import TenonSyntax
 
 /// The components from whose making something leads back to them, other than as a cycle's members need each other.
 struct LeadsBack {

@@ -1,5 +1,4 @@
 import TenonGraph
-import TenonSyntax
 
 /// The place of each component in its container, and the way by which it comes to be.
 struct Places {

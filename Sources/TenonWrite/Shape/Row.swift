@@ -1,5 +1,4 @@
 import TenonGraph
-import TenonSyntax
 
 /// Where a container has an instance.
 enum Place {

@@ -27,7 +27,7 @@ final class Shape {
     let leadsBack = LeadsBack(graph, cycles)
     self.leadsBack = leadsBack.closures
     let containers = graph.containers.indices.map { ContainerID(index: $0) }
-    let inlining = Inlining(graph) { [cycles] in cycles.numbers[$0.index] != nil }
+    let inlining = Inlining(graph, cycles)
     lettingGo = containers.map { LettingGo($0, graph, inlining) }
     starts = containers.map { Start($0, graph, inlining) }
     for container in lettingGo {

@@ -94,10 +94,9 @@ extension ContainerCode {
     write(isKept ? keptHead(head, of: id, offer, f) : head, &out) { out in
       writeOverride(of: id, offer: offer, f, &out)
       let name = isKept ? keptName(of: id, nil) : SwiftName.identifier(names.own[id.index])
-      let arguments =
-        isKept || graph[id].isFunction ? List("(", inputArguments(f), ")") : nil
+      let arguments = isKept || graph[id].isFunction ? List("(", inputArguments(f), ")") : nil
       out.statement(
-        out.returning, head.effects.withoutActor.marks,
+        out.returning, head.effects.marks,
         at: isKept ? nil : head.typeSpan, Item { $0.put(f.member(name), arguments) })
     }
   }

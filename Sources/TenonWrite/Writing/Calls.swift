@@ -1,4 +1,3 @@
-import TenonDiagnostics
 import TenonGraph
 import TenonSyntax
 
@@ -91,7 +90,7 @@ extension ContainerCode {
     of id: ComponentID, _ effects: Effects, isKept: Bool, _ f: Function, _ out: inout Writer
   ) {
     out.line(
-      "return ", effects.withoutActor.marks, f.member(maker(of: id, nil, isKept: isKept)),
+      "return ", effects.marks, f.member(maker(of: id, nil, isKept: isKept)),
       passing(locals.call, inputArguments(f)))
   }
 

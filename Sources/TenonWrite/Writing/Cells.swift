@@ -1,10 +1,9 @@
-import TenonDiagnostics
 import TenonGraph
 import TenonSyntax
 
 extension ContainerCode {
   func writeOnce(_ id: ComponentID, _ f: inout Function, _ out: inout Writer) {
-    let effects = graph.makingEffects(of: id).withoutActor
+    let effects = graph.makingEffects(of: id)
     writeReuseWatch(of: id, &f, &out)
     writeKey(of: id, &f, &out)
     let keys = graph[id].isKeyed ? "(\(key(of: id, f)))" : ""

@@ -29,8 +29,7 @@ extension ContainerCode {
     let (made, effects) = (graph[child], graph.initEffects(of: child))
     let function = Function(maker, graph)
     let actor = effects.actor.flatMap { graph[home].isolation.actor == $0 ? nil : $0 }
-    let isForAll =
-      made.isolation == .sendable && graph[home].isolation == .sendable && actor == nil
+    let isForAll = made.isolation == .sendable && graph[home].isolation == .sendable && actor == nil
     let access = max(.fileprivate, min(graph[maker].access, made.access))
     let name = graph[graph[maker].offers, 0].accessor ?? "make\(made.name)"
     let arguments =
@@ -47,7 +46,7 @@ extension ContainerCode {
         SwiftName.identifier(name), List("(", inputItems(function), ")"), effects.words, " -> ",
         made.syntax.name.text
       ) { out in
-        out.line(effects.withoutActor.marks, made.syntax.name.text, List("(", arguments, ")"))
+        out.line(effects.marks, made.syntax.name.text, List("(", arguments, ")"))
       }
     }
   }

@@ -23,7 +23,7 @@ extension ContainerCode {
     _ out: inout Writer
   ) {
     let function = parameter.function
-    var effects = graph.requestEffects(of: target).withoutActor
+    var effects = graph.requestEffects(of: target)
     if let function, graph.goesElsewhere(function, for: target, in: f.owner) {
       effects.isAsync = true
     }

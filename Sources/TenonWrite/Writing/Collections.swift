@@ -75,8 +75,7 @@ extension ContainerCode {
     let value = value(of: element, f)
     let span = elementSpan(element)
     guard let key else {
-      return out.statement(
-        "\(locals.made).append(", marks, at: span, Item { $0.put(value, ")") })
+      return out.statement("\(locals.made).append(", marks, at: span, Item { $0.put(value, ")") })
     }
     let keyValue = keyValue(key, of: id, f)
     if out.isMapped {
@@ -125,8 +124,7 @@ extension ContainerCode {
     out.block("if let ", locals.override, " = ", place) { out in
       out.line(
         at: component.span, "var ", locals.made, ": ", memberType(of: id, offer: 0), " = ", empty)
-      out.line(
-        "for index in ", locals.override, "().", parts, " { ", locals.made, added, " }")
+      out.line("for index in ", locals.override, "().", parts, " { ", locals.made, added, " }")
       out.line("return ", locals.made)
     }
   }

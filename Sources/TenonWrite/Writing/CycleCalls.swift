@@ -1,4 +1,3 @@
-import TenonDiagnostics
 import TenonGraph
 import TenonSyntax
 
@@ -65,7 +64,7 @@ extension ContainerCode {
     let inner = f.call.map { "\(locals.call): \($0)" } ?? ""
     out.line("var ", call, " = ", callType(of: number), "(", inner, ")")
     if f.call != nil { out.line("defer { ", locals.call, " = ", call, ".", locals.call, " }") }
-    let effects = makingEffects(of: number).withoutActor
+    let effects = makingEffects(of: number)
     func make(_ out: inout Writer) {
       out.line(
         "let ", locals.made, " = ", effects.marks, f.member(maker(of: id, nil, isKept: false)),
@@ -180,7 +179,7 @@ extension ContainerCode {
     let override = overrideName(of: need.target, offer: need.offer).map {
       "\(f.member("overrides")).\(SwiftName.identifier($0)) == nil"
     }
-    let marks = graph.makingEffects(of: need.target).withoutActor.marks
+    let marks = graph.makingEffects(of: need.target).marks
     func ask(_ conditions: [String?], _ f: Function, _ out: inout Writer) {
       let test = conditions.compactMap(\.self).joined(separator: ", ")
       out.line(

@@ -1,4 +1,3 @@
-import TenonDiagnostics
 import TenonGraph
 import TenonSyntax
 
@@ -102,7 +101,7 @@ extension ContainerCode {
       return writeEarly(id, &out)
     }
     if cycle.form == .slots { return writeCycleCall(of: id, number, f, &out) }
-    let marks = makingEffects(of: number).withoutActor.marks
+    let marks = makingEffects(of: number).marks
     let maker = f.member(maker(of: number, isKept: f.isKept))
     let call = text(
       "\(marks)\(maker)(\(f.call.map { "&\($0)" } ?? ""))"
@@ -159,16 +158,11 @@ extension ContainerCode {
         let tests = names.map { "let \($0) = \(locals.call).\($0)" }.joined(separator: ", ")
         out.line("if ", tests, " { return ", together(names), " }")
       }
-      if cycle.isOnce {
-        out.line(
-          effects.withoutActor.marks, f.member(cellPath(of: number)), ".once {",
-          closureHead(effects.withoutActor))
-        out.indented { writeMembers(of: number, &f, &$0) }
-        out.line("}")
-        return
-      }
       if let flagged = flagged(number) { writeReentry(of: flagged, f, &out) }
-      writeMembers(of: number, &f, &out)
+      if !cycle.isOnce { return writeMembers(of: number, &f, &out) }
+      out.line(effects.marks, f.member(cellPath(of: number)), ".once {", closureHead(effects))
+      out.indented { writeMembers(of: number, &f, &$0) }
+      out.line("}")
     }
   }
 
@@ -211,7 +205,7 @@ extension ContainerCode {
     }
     out.line(
       "let ", together(cycle(number).listed.map { f.constants[$0.index] ?? "_" }), " = ",
-      makingEffects(of: number).withoutActor.marks,
+      makingEffects(of: number).marks,
       f.member(maker(of: number, isKept: f.isKept)), takesCall ? "(&\(locals.call))" : "()")
   }
 
@@ -243,7 +237,7 @@ extension ContainerCode {
       && !isMadeOutside(id, f)
     if isLine, !effects.isAsync {
       out.line(
-        at: graph[id].span, "let ", name, " = ", effects.withoutActor.marks, former, " ?? ",
+        at: graph[id].span, "let ", name, " = ", effects.marks, former, " ?? ",
         initCall(of: id, f))
       return
     }
@@ -251,7 +245,7 @@ extension ContainerCode {
     if isLine {
       out.line(
         "if let ", former, " { ", name, " = ", former, " } else { ", name, " = ",
-        effects.withoutActor.marks, initCall(of: id, f), " }")
+        effects.marks, initCall(of: id, f), " }")
       return
     }
     out.block("if let ", former, " { ", name, " = ", former, " } else") { out in

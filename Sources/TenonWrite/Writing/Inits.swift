@@ -148,7 +148,7 @@ extension ContainerCode {
   }
 
   private func writeCall(of id: ComponentID, _ out: inout Writer) {
-    let marks = graph.makingEffects(of: id).withoutActor.marks
+    let marks = graph.makingEffects(of: id).marks
     let isCycle = shape[id].form.cycle != nil
     let call = Item { $0.put(isCycle ? "let _ = " : "", marks, maker(of: id), "()") }
     let accessors = accessors(to: id)

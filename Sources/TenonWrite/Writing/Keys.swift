@@ -1,4 +1,3 @@
-import TenonDiagnostics
 import TenonGraph
 import TenonSyntax
 

@@ -75,7 +75,7 @@ extension ContainerCode {
     let effects = Effects(graph[graph[id].effects])
     let value = Item { $0.put(type, List("(", values, ")")) }
     return callOutside(outsideName(of: id), call, type: type, at: graph[id].span, effects, f) {
-      $0.statement("", effects.withoutActor.marks, at: graph[graph[id].type].span, value)
+      $0.statement("", effects.marks, at: graph[graph[id].type].span, value)
     }
   }
 

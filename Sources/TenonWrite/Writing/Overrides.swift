@@ -25,7 +25,7 @@ extension ContainerCode {
     let inputs = graph.inputs(of: graph[id]).map(f.input)
     out.line(
       "if let ", locals.override, " = ", f.member("overrides"), ".", SwiftName.identifier(name),
-      " { return ", memberEffects(of: id).withoutActor.marks, locals.override,
+      " { return ", memberEffects(of: id).marks, locals.override,
       List("(", inputs, ")"), " }")
   }
 

@@ -1,5 +1,4 @@
 import TenonGraph
-import TenonSyntax
 
 /// Purgeable components, which the container holds until it is told to let go of the unused.
 extension ContainerCode {

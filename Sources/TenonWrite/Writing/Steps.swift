@@ -1,4 +1,3 @@
-import TenonDiagnostics
 import TenonGraph
 import TenonSyntax
 
@@ -186,7 +185,7 @@ extension ContainerCode {
   }
 
   private func effects(of step: Step, of id: ComponentID, _ f: Function) -> Effects {
-    step.effects.union(valueEffects(of: parameters(of: step, id), f)).withoutActor
+    step.effects.union(valueEffects(of: parameters(of: step, id), f))
   }
 
   private func item(_ step: Step, _ made: String, _ f: Function) -> Item {

@@ -1,4 +1,3 @@
-import TenonDiagnostics
 import TenonGraph
 import TenonSyntax
 
@@ -9,7 +8,7 @@ extension ContainerCode {
   ) {
     let effects = slot == nil ? graph.makingEffects(of: id) : initEffects(of: id, f)
     out.statement(
-      lead, effects.withoutActor.marks, at: graph[graph[id].type].span,
+      lead, effects.marks, at: graph[graph[id].type].span,
       f.member(storageName(of: id)) + ".instance {")
     out.indented { writeMakingInCell(id, inSlot: slot, &f, &$0) }
     out.line("}", cast(of: id))

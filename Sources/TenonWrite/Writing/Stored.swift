@@ -1,6 +1,4 @@
-import TenonDiagnostics
 import TenonGraph
-import TenonSyntax
 
 extension ContainerCode {
   /// Threads share the container, so that a lock protects its fields.

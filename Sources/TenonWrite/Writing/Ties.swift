@@ -1,6 +1,4 @@
-import TenonDiagnostics
 import TenonGraph
-import TenonSyntax
 
 /// Components that the container keeps until their owner is gone.
 extension ContainerCode {

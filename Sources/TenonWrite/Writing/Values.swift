@@ -14,8 +14,7 @@ extension ContainerCode {
       let name = graph.inputs(of: graph[f.owner]).first {
         graph[graph[f.owner].parameters, $0].syntax.span == parameter.syntax.span
       }
-      out.append(
-        SwiftName.identifier(name.flatMap { f.inputs[$0] } ?? parameter.name ?? ""))
+      out.append(SwiftName.identifier(name.flatMap { f.inputs[$0] } ?? parameter.name ?? ""))
     case .nothing: out.append("nil")
     case .expression(let fragment): out.put(argument(fragment, of: parameter, f))
     case .instance(.input(let owner, let index)):
@@ -41,7 +40,7 @@ extension ContainerCode {
     var effects = Effects()
     for parameter in parameters {
       guard let id = parameter.source.instance, f.constants[id.index] == nil else { continue }
-      effects.formUnion(graph.requestEffects(of: id).withoutActor)
+      effects.formUnion(graph.requestEffects(of: id))
     }
     return effects
   }

@@ -65,7 +65,7 @@ extension ContainerCode {
       effects: effects, access: words(witness.access), documentation: witness.documentation,
       span: witness.span)
     memberHead.attributes = attributes
-    write(memberHead, &out) { $0.line(effects.withoutActor.marks, value, arguments) }
+    write(memberHead, &out) { $0.line(effects.marks, value, arguments) }
   }
 
   /// The arguments with which a witness asks: all, where it would call itself without the defaults.
