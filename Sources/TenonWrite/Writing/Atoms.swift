@@ -15,7 +15,7 @@ struct AtomKey: Comparable, Hashable {
 
   init(
     _ kind: Declaration.Kind, _ start: Int = 0, _ section: Section = .head,
-    at span: SourceSpan? = nil, _ number: Int = 0
+    at span: SourceSpan? = nil, number: Int = 0
   ) {
     declaration = Declaration(kind: kind, offset: start)
     (self.section, self.number) = (section, number)

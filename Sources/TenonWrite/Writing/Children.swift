@@ -37,9 +37,9 @@ extension ContainerCode {
       + handedOptions(to: child, in: home)
     let place = graph.isInFacet(child) ? span : made.syntax.name.span
     out.block(at: span, "extension ", parent) { out in
-      writeDocumentation(graph[graph[maker].documentation], &out)
+      for line in graph[graph[maker].documentation] { out.line(line) }
       if let actor { out.line(at: place, actor) }
-      writeAttributes(made.syntax.head, &out, isWithActor: false)
+      out.write(made.syntax.head.attributes, withActor: false)
       out.block(
         at: place, isForAll ? "nonisolated " : "",
         access == .fileprivate ? "fileprivate " : Access.fileWords(access), "func ",

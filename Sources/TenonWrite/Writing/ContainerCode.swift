@@ -18,38 +18,32 @@ struct ContainerCode {
   var components: [ComponentID] { container.components.filter { graph[$0].kind.child == nil } }
 
   func write(_ out: inout Writer) {
-    out.atom(key(.head)) { out in
-      writeHead(&out)
-      out.indented(writeBody)
-      out.line("}")
-    }
+    out.atom(key(.head), writeClass)
     writeMaker(&out)
     writeFeatures(&out)
   }
 
   private func writeBody(_ out: inout Writer) {
-    out.atom(key(.parent), isSpaced: false) { writeParent(&$0) }
+    out.atom(key(.parent), isSpaced: false, writeParent)
     for input in container.inputs {
       let key = key(.inputs, input.syntax.name.span)
       out.atom(key, isSpaced: false) { write(input: input, &$0) }
     }
-    out.atom(key(.lock), isSpaced: false) { writeLockProperty(&$0) }
-    out.atom(key(.lock, nil, 1), isSpaced: false) { writeReleaseLock(&$0) }
-    out.atom(key(.lock, nil, 2), isSpaced: false) { out in
-      writeOverridesProperty(&out)
-      writeReportsProperty(&out)
-    }
-    out.atom(key(.lock, nil, 3), isSpaced: false) { writeTiesProperty(&$0) }
+    out.atom(key(.lock), isSpaced: false, writeLockProperty)
+    out.atom(key(.lock, nil, 1), isSpaced: false, writeReleaseLock)
+    out.atom(key(.lock, nil, 2), isSpaced: false, writeOverridesProperty)
+    out.atom(key(.lock, nil, 3), isSpaced: false, writeReportsProperty)
+    out.atom(key(.lock, nil, 4), isSpaced: false, writeTiesProperty)
     for component in components {
       out.atom(key(.properties, of: component), isSpaced: false) {
         writeProperties(of: component, &$0)
       }
     }
-    out.atom(key(.fields), isSpaced: false) { writeStoredProperty(&$0) }
-    out.atom(key(.fields, nil, 1), isSpaced: false) { writeReleasedProperty(&$0) }
-    out.atom(key(.fields, nil, 2), isSpaced: false) { writeMemoryWarningsProperty(&$0) }
+    out.atom(key(.fields), isSpaced: false, writeStoredProperty)
+    out.atom(key(.fields, nil, 1), isSpaced: false, writeReleasedProperty)
+    out.atom(key(.fields, nil, 2), isSpaced: false, writeMemoryWarningsProperty)
     writeChecks(&out)
-    out.atom(key(.initializer)) { writeInit(&$0) }
+    out.atom(key(.initializer), writeInit)
     writeEagerMakers(&out)
     writeDeinit(&out)
     writeStart(&out)
@@ -75,7 +69,7 @@ struct ContainerCode {
   // MARK: Atoms
 
   func key(_ section: AtomKey.Section, _ span: SourceSpan? = nil, _ number: Int = 0) -> AtomKey {
-    AtomKey(.containers, container.syntax.name.span.start, section, at: span, number)
+    AtomKey(.containers, container.syntax.name.span.start, section, at: span, number: number)
   }
 
   func key(_ section: AtomKey.Section, of component: ComponentID, _ number: Int = 0) -> AtomKey {
@@ -90,10 +84,9 @@ struct ContainerCode {
 
   // MARK: The class
 
-  private func writeHead(_ out: inout Writer) {
+  private func writeClass(_ out: inout Writer) {
     let syntax = container.syntax
-    writeDocumentation(syntax.head.documentation, &out)
-    writeAttributes(syntax.head, &out, isWithActor: true)
+    out.write(syntax.head)
     if let actor = container.isolation.actor, syntax.head.globalActor == nil {
       out.line(at: syntax.name.span, actor)
     }
@@ -103,10 +96,10 @@ struct ContainerCode {
         ? "@unchecked \($0.text())" : $0.text()
     }
     if container.isSendableByFacet { conformances.append("@unchecked Swift.Sendable") }
-    out.line(
+    out.block(
       at: syntax.name.span, isSendable ? "nonisolated " : "",
       Access.fileWords(container.access), "final class ", syntax.name.text,
-      conformances.isEmpty ? "" : ": ", conformances.joined(separator: ", "), " {")
+      conformances.isEmpty ? "" : ": ", conformances.joined(separator: ", "), body: writeBody)
   }
 
   private func writeParent(_ out: inout Writer) {
@@ -141,12 +134,12 @@ struct ContainerCode {
 
   private func write(input: Input, _ out: inout Writer) {
     let syntax = input.syntax
-    writeDocumentation(syntax.head.documentation, &out)
+    for line in syntax.head.documentation { out.line(line) }
     let (name, type) = (SwiftName.identifier(syntax.name.plain), text(syntax.type))
     let isolation = isForAll ? "nonisolated " : ""
     let given = givenName(of: input)
     if let given { out.line(at: syntax.name.span, isolation, "private let ", given, ": ", type) }
-    writeAttributes(syntax.head, &out, isWithActor: true)
+    out.write(syntax.head.attributes)
     out.line(
       at: syntax.name.span, words(input.access), isolation, given == nil ? "let " : "var ", name,
       ": ", type, given.map { " { \($0) }" })
@@ -171,14 +164,6 @@ struct ContainerCode {
       return outer == .public ? "public " : outer == .package ? "package " : ""
     }
     return access == .internal ? "" : "\(access.text) "
-  }
-
-  func writeDocumentation(_ lines: some Sequence<String>, _ out: inout Writer) {
-    for line in lines { out.line(line) }
-  }
-
-  func writeAttributes(_ head: HeadSyntax, _ out: inout Writer, isWithActor: Bool) {
-    out.write(head.attributes, withActor: isWithActor)
   }
 
   /// The text of a stored property's type, or of a result's.

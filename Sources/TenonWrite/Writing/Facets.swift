@@ -17,34 +17,27 @@ struct FacetCode {
   }
 
   func write(_ out: inout Writer) {
-    out.atom(key()) { out in
-      writeHead(&out)
-      out.indented { out in
-        for requirement in facet.requirements {
-          out.atom(key(requirement.syntax.span), isSpaced: false) { write(requirement, &$0) }
-        }
-        if facet.sharesLock {
-          out.line("/// Locks and unlocks the parent's tree; `nil` where it has no lock.")
-          out.line(lock, " { get }")
-        }
-      }
-      out.line("}")
-    }
-    if facet.sharesLock { out.atom(key(number: 1)) { writeLock(&$0) } }
+    out.atom(AtomKey(.facets, syntax.name.span.start), writeProtocol)
+    if facet.sharesLock { out.atom(AtomKey(.facets, syntax.name.span.start, number: 1), writeLock) }
   }
 
-  private func key(_ span: SourceSpan? = nil, number: Int = 0) -> AtomKey {
-    AtomKey(.facets, syntax.name.span.start, at: span, number)
-  }
-
-  private func writeHead(_ out: inout Writer) {
-    for line in syntax.head.documentation { out.line(line) }
-    for attribute in syntax.head.attributes { out.line(at: attribute.span, attribute.text) }
+  private func writeProtocol(_ out: inout Writer) {
+    out.write(syntax.head)
     // Any thread may use its lock, whatever the module's default isolation.
     let isForAll = facet.sharesLock && syntax.head.globalActor == nil
-    out.line(
+    out.block(
       at: syntax.name.span, isForAll ? "nonisolated " : "", access, "protocol ", syntax.name.text,
-      ": ", inherited.joined(separator: ", "), " {")
+      ": ", inherited.joined(separator: ", ")
+    ) { out in
+      for requirement in facet.requirements {
+        let key = AtomKey(.facets, syntax.name.span.start, at: requirement.syntax.span)
+        out.atom(key, isSpaced: false) { write(requirement, &$0) }
+      }
+      if facet.sharesLock {
+        out.line("/// Locks and unlocks the parent's tree; `nil` where it has no lock.")
+        out.line(lock, " { get }")
+      }
+    }
   }
 
   private var inherited: [String] {
@@ -57,16 +50,12 @@ struct FacetCode {
   private func write(_ requirement: Requirement, _ out: inout Writer) {
     let member = requirement.syntax
     let effects = Effects(member.effects)
-    for line in member.head.documentation { out.line(line) }
-    for attribute in member.head.attributes { out.line(at: attribute.span, attribute.text) }
+    out.write(member.head)
     // An async member runs where its caller does, unless an actor is said.
     let hasActor = member.head.globalActor != nil || syntax.head.globalActor != nil
     let isolation = effects.isAsync && !hasActor ? "nonisolated(nonsending) " : ""
     let name = SwiftName.identifier(requirement.name)
-    let type = Item { out in
-      out.place(member.type.span)
-      out.append(graph.text(member.type))
-    }
+    let type = Item { $0.put(Placed(member.type.span), graph.text(member.type)) }
     if requirement.isFunction {
       out.line(
         at: member.span, isolation, "func ", name, List("(", parameters(member), ")"),
@@ -86,7 +75,6 @@ struct FacetCode {
   }
 
   private func writeLock(_ out: inout Writer) {
-    out.blank()
     for attribute in syntax.head.attributes where attribute.name == "available" {
       out.line(attribute.text)
     }

@@ -24,7 +24,7 @@ extension ContainerCode {
   var isForAll: Bool { isSendable && container.hasProtocols }
 
   func write(_ head: MemberHead, _ out: inout Writer, body: (inout Writer) -> Void) {
-    writeDocumentation(head.documentation, &out)
+    for line in head.documentation { out.line(line) }
     out.write(head.syntax, before: head.span, withActor: false)
     for attribute in head.attributes { out.line(at: head.span, attribute) }
     let actor = head.effects.actor
@@ -32,30 +32,22 @@ extension ContainerCode {
       let attribute = head.syntax.first { $0.isGlobalActor }
       out.line(at: attribute?.span ?? head.span ?? head.typeSpan, actor)
     }
-    out.begin(at: head.span)
-    out.append(head.access)
-    if head.effects.isAsync && actor == nil {
-      out.append("nonisolated(nonsending) ")
-    } else if isForAll && actor == nil && head.access != "private " {
-      out.append("nonisolated ")
-    }
-    out.put(head.parameters == nil ? "var " : "func ", SwiftName.identifier(head.name))
+    let isForAll = isForAll && head.access != "private "
+    let isolation =
+      actor != nil
+      ? "" : head.effects.isAsync ? "nonisolated(nonsending) " : isForAll ? "nonisolated " : ""
+    let type = head.type.isEmpty ? nil : Item { $0.append(type: head.type, at: head.typeSpan) }
+    let (name, words) = (SwiftName.identifier(head.name), head.effects.words)
     if let parameters = head.parameters {
-      out.put(List("(", parameters, ")"), head.effects.words, head.type.isEmpty ? "" : " -> ")
+      out.block(
+        at: head.span, head.access, isolation, "func ", name, List("(", parameters, ")"), words,
+        type == nil ? "" : " -> ", type, body: body)
     } else {
-      out.append(": ")
-    }
-    if !head.type.isEmpty { out.append(type: head.type, at: head.typeSpan) }
-    out.append(" {")
-    out.end()
-    out.indented { out in
-      if head.parameters == nil && head.effects.isEffectful {
-        out.block("get", head.effects.words, body: body)
-      } else {
-        body(&out)
+      out.block(at: head.span, head.access, isolation, "var ", name, ": ", type) { out in
+        if !head.effects.isEffectful { return body(&out) }
+        out.block("get", words, body: body)
       }
     }
-    out.line("}")
   }
 
   /// The parameters of a function that makes a component.

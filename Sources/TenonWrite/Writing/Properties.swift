@@ -90,7 +90,7 @@ extension ContainerCode {
     let type = memberType(of: id, offer: offer)
     // The init is no use of it.
     if let given { out.line(at: component.span, "private let ", given, ": ", type) }
-    if isOpen { writeDocumentation(graph[component.documentation], &out) }
+    if isOpen { for line in graph[component.documentation] { out.line(line) } }
     out.write(
       isOpen ? graph[component.head].attributes : graph.attributesOfPrivate(id), withActor: false)
     let actor = memberEffects(of: id).actor

@@ -33,7 +33,7 @@ extension ContainerCode {
       for (name, parameter, argument, documentation) in Self.functions {
         out.blank()
         out.line(documentation)
-        writeAttributes(graph[graph[id].head], &out, isWithActor: false)
+        out.write(graph[graph[id].head].attributes, withActor: false)
         let parameters = "(_ component: \(offer.typeText)\(parameter))"
         out.block(at: offer.span, words(functions.access), "func ", name, parameters) {
           $0.line(at: offer.span, locals.ties, ".", name, "(", object, argument, ")")

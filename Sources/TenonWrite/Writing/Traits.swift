@@ -31,7 +31,7 @@ struct TraitsCode {
   }
 
   private func key(_ number: Int, _ member: TraitSyntax? = nil) -> AtomKey {
-    AtomKey(.traits, syntax.name.span.start, at: member?.name.span, number)
+    AtomKey(.traits, syntax.name.span.start, at: member?.name.span, number: number)
   }
 
   // MARK: Declarations

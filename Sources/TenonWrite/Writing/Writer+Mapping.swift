@@ -213,6 +213,12 @@ extension Writer {
       line(at: isFar ? declaration : attribute.span, attribute.text)
     }
   }
+
+  /// Writes the documentation of a declaration and its attributes.
+  mutating func write(_ head: HeadSyntax) {
+    for text in head.documentation { line(text) }
+    write(head.attributes)
+  }
 }
 
 /// A place of the manifest that what follows in a line goes to.
