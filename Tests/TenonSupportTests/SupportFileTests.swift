@@ -43,9 +43,9 @@ import Testing
   @Test func allFilesArePrinted() throws {
     let folder = Repository.url("Sources/TenonWrite/Support")
     let files = try FileManager.default.contentsOfDirectory(atPath: folder.path)
-    #expect(files.sorted() == SupportFile.allCases.map { "\($0.rawValue).swift" }.sorted())
+    #expect(files.sorted() == SupportFile.allCases.map { "\($0.name).swift" }.sorted())
     for file in SupportFile.allCases {
-      let text = try Repository.read(folder.appendingPathComponent("\(file.rawValue).swift"))
+      let text = try Repository.read(folder.appendingPathComponent("\(file.name).swift"))
       #expect(Array(text.utf8) == file.bytes)
     }
   }
@@ -57,7 +57,7 @@ import Testing
     let (imports, code) = file.sections
     let words = text(Array(code)).split { !$0.isLetter && !$0.isNumber && $0 != "_" }
     for word in Set(words) where word.hasPrefix("Tenon") {
-      let used = SupportFile(rawValue: String(word.dropFirst(5)))
+      let used = SupportFile.allCases.first { $0.name == word.dropFirst(5) }
       #expect(used.map(set.contains) == true, "\(word)")
     }
     #expect(!words.contains("import"))

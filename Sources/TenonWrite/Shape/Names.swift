@@ -45,9 +45,13 @@ struct Names {
     }
   }
 
-  /// A container may have a member of that name: those with small letters have many.
-  func mayBeMember(_ name: String, of id: ContainerID) -> Bool {
-    name.utf8.first.map { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) } ?? false
+  /// A container may have a member with the name that a type begins with, `Module` in `Module.Type()`: those with small
+  /// letters have many.
+  func mayBeMember(_ type: TypeSyntax, of id: ContainerID) -> Bool {
+    var name = type.nameAlone.map(NameSyntax.plain)
+    if name == nil, case .named(let components) = type.kind { name = components.first?.plainName }
+    guard let name, let first = name.utf8.first else { return false }
+    return (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(first)
       || members[id.index].contains(name)
   }
 
@@ -222,17 +226,4 @@ extension BindingGraph {
     }
     return path
   }
-}
-
-extension TypeSyntax {
-  /// The first name of a type as it is called: `Module` in `Module.Type()`.
-  var headName: String {
-    if let name = nameAlone { return NameSyntax.plain(name) }
-    return if case .named(let components) = kind { components.first?.plainName ?? "" } else { "" }
-  }
-}
-
-/// The types in a container, which fragments of a manifest do not mean.
-enum ReservedTypes {
-  static let all: Set<String> = ["Overrides", "Stored", "Released", "Call"]
 }

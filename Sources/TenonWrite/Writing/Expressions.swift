@@ -139,9 +139,8 @@ extension ContainerCode {
   /// A type with a member's name cannot be called in the container, and a constant whose type is not known cannot be
   /// evaluated outside by itself.
   func isMadeOutside(_ id: ComponentID, _ f: Function) -> Bool {
-    let name = graph[graph[id].type].headName
-    if name == "self" || names.mayBeMember(name, of: self.id) { return true }
-    return hasUntypedMember(graph[graph[id].initParameters], f)
+    names.mayBeMember(graph[graph[id].type], of: self.id)
+      || hasUntypedMember(graph[graph[id].initParameters], f)
   }
 
   /// A constant whose type is not known could mean a member.
@@ -167,7 +166,8 @@ extension FragmentSyntax {
       if isKnown(name) { return true }
       if name == "self" || name == "Self" { return false }
       if SwiftWords.isReserved(name) || name == "await" { return true }
-      if ReservedTypes.all.contains(name) { return false }
+      // A container has types of these names.
+      if ["Overrides", "Stored", "Released", "Call"].contains(name) { return false }
       return name.first?.isUppercase ?? true || !values.contains(name)
     }
   }

@@ -15,37 +15,27 @@ struct StorageCode {
     lock = notes.support(.lock)
   }
 
-  func write(_ out: inout Writer) {
-    out.atom(AtomKey(.storage)) { out in
-      writeHead(&out)
-      out.indented(writeBody)
-      out.line("}")
-    }
-  }
+  func write(_ out: inout Writer) { out.atom(AtomKey(.storage), writeType) }
 
-  private func writeHead(_ out: inout Writer) {
+  private func writeType(_ out: inout Writer) {
     out.line("/// Stores the injected properties of one instance.")
     out.line("///")
     out.line("/// Declare it with `var injected = InjectedStorage()`. All storages compare equal.")
-    if !storage.isSendable, traits.contains(where: \.isSendable),
-      let other = traits.first(where: { !$0.isSendable })
-    {
+    if traits.contains(where: \.isSendable), let other = traits.first(where: { !$0.isSendable }) {
       out.line("/// It isn't `Sendable`, because `", other.name, "` doesn't list `Sendable`.")
     }
-    for attribute in availability { out.line(attribute) }
+    // Each attribute that limits where the storage can be used stands there once.
+    var seen: Set<String> = []
+    for attribute in traits.flatMap(\.syntax.head.attributes)
+    where attribute.limitsUse && seen.insert(attribute.text).inserted {
+      out.line(attribute.text)
+    }
     let conformances =
       ["Swift.Hashable"] + traits.map { Self.reference($0.storageReference) }
       + (storage.isSendable ? ["Swift.Sendable"] : [])
-    out.line(
+    out.block(
       storage.isSendable ? "nonisolated " : "", access, "struct ", InjectedStorage.name,
-      List(": ", conformances, " {"))
-  }
-
-  /// The attributes that limit where the storage can be used, each once.
-  private var availability: [String] {
-    var seen: Set<String> = []
-    return traits.flatMap(\.syntax.head.attributes).filter(\.limitsUse).map(\.text)
-      .filter { seen.insert($0).inserted }
+      List(": ", conformances, ""), body: writeBody)
   }
 
   private func writeBody(_ out: inout Writer) {

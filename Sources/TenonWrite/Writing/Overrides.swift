@@ -3,11 +3,15 @@ import TenonGraph
 import TenonSyntax
 
 extension ContainerCode {
-  /// An accessor that an override can stand for.
-  private struct Place {
-    let component: ComponentID
-    let offer: Int
+  /// A property of `Overrides`: a replacement, or the overrides of a child.
+  private struct Field {
+    let key: AtomKey
+    let span: SourceSpan
+    let access: Access
     let name: String
+    var attributes: [String] = []
+    /// Its type, as a property and as a parameter of the init.
+    let property, parameter: Item
   }
 
   /// The override of an offer's accessor; `nil` where it has none.
@@ -61,120 +65,83 @@ extension ContainerCode {
     guard container.isOverridable else { return }
     let isShared = graph.sharesOverrides(id)
     let isForAll = isShared || container.isolation != .none
-    let places = overridePlaces
-    let parts = graph.overrideParts(of: id)
+    let access = words(max(.fileprivate, container.access))
+    let fields = replacements + parts
     out.atom(key(.overrides)) { out in
       out.line("/// Replacements for accessors, called at every request; `nil` keeps the original.")
       out.block(
-        isForAll ? "nonisolated " : "", overridesAccess, "struct Overrides",
+        isForAll ? "nonisolated " : "", access, "struct Overrides",
         isShared ? ": Swift.Sendable" : ""
       ) { out in
-        for place in places {
-          let key = key(.overrides, of: place.component, place.offer)
-          out.atom(key, isSpaced: false) { write(place, &$0) }
+        for field in fields {
+          out.atom(field.key, isSpaced: false) { out in
+            for attribute in field.attributes { out.line(attribute) }
+            out.line(
+              at: field.span, words(field.access), "var ", field.name, ": ", field.property)
+          }
         }
-        for part in parts {
-          let key = key(.overrideParts, graph[part].syntax.name.span)
-          out.atom(key, isSpaced: false) { writePart(part, &$0) }
-        }
-        writeOverridesInit(places, parts, &out)
+        // Swift makes no init that others see, nor one with less visible parameters.
+        let seen = fields.filter { words($0.access) == access }
+        if container.access < .package, seen.count == fields.count { return }
+        out.atom(key(.overridesEnd)) { writeOverridesInit(seen, access, &$0) }
       }
     }
   }
 
-  private var overridesAccess: String { words(max(.fileprivate, container.access)) }
+  private func writeOverridesInit(_ fields: [Field], _ access: String, _ out: inout Writer) {
+    out.line("/// Overrides only what is passed.")
+    let fields = fields.filter(\.attributes.isEmpty)
+    if fields.isEmpty { return out.line(access, "init() {}") }
+    let parameters = List("(", fields.map(\.parameter), ")")
+    out.block(at: container.syntax.name.span, access, "init", parameters) { out in
+      for field in fields { out.line("self.", field.name, " = ", field.name) }
+    }
+  }
 
-  private var overridePlaces: [Place] {
+  private var replacements: [Field] {
     components.flatMap { id in
-      graph[id].offers.indices.compactMap { offer in
-        overrideName(of: id, offer: offer).map { Place(component: id, offer: offer, name: $0) }
+      graph[id].offers.indices.compactMap { index in
+        guard let override = overrideName(of: id, offer: index) else { return nil }
+        let offer = graph[graph[id].offers, index]
+        let (name, type) = (SwiftName.identifier(override), closureType(of: id, offer))
+        return Field(
+          key: key(.overrides, of: id, index), span: offer.span, access: graph[id].access,
+          name: name,
+          property: Item { $0.put(List("(", [type], ")?")) },
+          parameter: Item { out in
+            out.reach(offer.span)
+            out.put(name, ": (", type, ")? = nil")
+          })
       }
     }
-  }
-
-  private func write(_ place: Place, _ out: inout Writer) {
-    let offer = graph[graph[place.component].offers, place.offer]
-    out.line(
-      at: offer.span, words(graph[place.component].access), "var ",
-      SwiftName.identifier(place.name), ": ",
-      List("(", 1, ")?") { out, _ in
-        closureType(of: place).write(to: &out)
-      })
   }
 
   /// The type of a replacement: it promises what its accessor does.
-  private func closureType(of place: Place) -> Item {
-    let component = graph[place.component]
-    let effects = memberEffects(of: place.component)
+  private func closureType(of id: ComponentID, _ offer: Offer) -> Item {
+    let effects = memberEffects(of: id)
     let isolation = effects.actor ?? (effects.isAsync ? "nonisolated(nonsending)" : nil)
-    let inputs = graph.inputs(of: component).map { index in
-      graph[component.parameters, index].syntax.type.map { argumentText($0.revealed) } ?? ""
+    let inputs = graph.inputs(of: graph[id]).map { index in
+      graph[graph[id].parameters, index].syntax.type.map { argumentText($0.revealed) } ?? ""
     }
     return Item { out in
       out.put(
-        isolation.map { $0 + " " }, graph.sharesOverrides(id) ? "@Sendable " : "",
-        List("(", inputs, ")"), effects.words, " -> ",
-        graph[component.offers, place.offer].typeText)
+        isolation.map { $0 + " " }, graph.sharesOverrides(self.id) ? "@Sendable " : "",
+        List("(", inputs, ")"), effects.words, " -> ", offer.typeText)
     }
   }
 
-  // MARK: Children
-
-  private func writePart(_ child: ContainerID, _ out: inout Writer) {
-    let syntax = graph[child].syntax
-    for attribute in partAttributes(of: child) { out.line(attribute) }
-    out.line(
-      at: syntax.name.span, words(graph[child].access), "var ",
-      SwiftName.identifier(graph.overridePartName(of: child)), ": ", syntax.name.text,
-      ".Overrides = .init()")
-  }
-
-  /// The attributes of a child that hold for members of its type.
-  private func partAttributes(of child: ContainerID) -> [String] {
-    graph[child].syntax.head.attributes.filter { ["available", "_spi"].contains($0.name) }
-      .map(\.text)
-  }
-
-  // MARK: The type's init
-
-  /// Writes the init that others see: Swift makes none for them, nor with less visible parameters.
-  private func writeOverridesInit(
-    _ places: [Place], _ parts: [ContainerID], _ out: inout Writer
-  ) {
-    let access = overridesAccess
-    let seen = places.filter { words(graph[$0.component].access) == access }
-    let seenParts = parts.filter { words(graph[$0].access) == access }
-    let isLessSeen = seen.count < places.count || seenParts.count < parts.count
-    guard container.access >= .package || isLessSeen else { return }
-    out.atom(key(.overridesEnd)) { writeOverridesInit(seen, seenParts, access, &$0) }
-  }
-
-  private func writeOverridesInit(
-    _ places: [Place], _ parts: [ContainerID], _ access: String, _ out: inout Writer
-  ) {
-    out.line("/// Overrides only what is passed.")
-    var parameters: [Item] = []
-    var names: [String] = []
-    for place in places {
-      let name = SwiftName.identifier(place.name)
-      names.append(name)
-      parameters.append(
-        Item { out in
-          out.reach(graph[graph[place.component].offers, place.offer].span)
-          out.put(name, ": (", closureType(of: place), ")? = nil")
-        })
-    }
-    for part in parts where partAttributes(of: part).isEmpty {
-      let name = SwiftName.identifier(graph.overridePartName(of: part))
-      names.append(name)
-      parameters.append(text("\(name): \(graph[part].syntax.name.text).Overrides = .init()"))
-    }
-    if parameters.isEmpty {
-      out.line(access, "init() {}")
-      return
-    }
-    out.block(at: container.syntax.name.span, access, "init", List("(", parameters, ")")) { out in
-      for name in names { out.line("self.", name, " = ", name) }
+  /// The overrides of children.
+  private var parts: [Field] {
+    graph.overrideParts(of: id).map { child in
+      let syntax = graph[child].syntax
+      let name = SwiftName.identifier(graph.overridePartName(of: child))
+      let type = "\(syntax.name.text).Overrides = .init()"
+      // Attributes of a child that hold for members of its type.
+      let attributes = syntax.head.attributes.filter { ["available", "_spi"].contains($0.name) }
+      return Field(
+        key: key(.overrideParts, syntax.name.span), span: syntax.name.span,
+        access: graph[child].access, name: name, attributes: attributes.map(\.text),
+        property: text(type), parameter: text("\(name): \(type)"))
     }
   }
 }

@@ -4,22 +4,11 @@ import TenonSyntax
 
 /// A file of `Support`, by the type that it declares.
 enum SupportFile: String, CaseIterable {
-  case lock = "Lock"
-  case turn = "Turn"
-  case once = "Once"
-  case onceByKey = "OnceByKey"
-  case start = "Start"
-  case gone = "Gone"
-  case reentry = "Reentry"
-  case early = "Early"
-  case weakInstances = "WeakInstances"
-  case memoryWarnings = "MemoryWarnings"
-  case observedLock = "ObservedLock"
-  case reports = "Reports"
-  case lifetime = "Lifetime"
-  case observer = "Observer"
-  case sendable = "Sendable"
-  case held = "Held"
+  case lock, turn, once, onceByKey, start, gone, reentry, early, weakInstances, memoryWarnings
+  case observedLock, reports, lifetime, observer, sendable, held
+
+  /// The name of the file, and of the type without its prefix.
+  var name: String { AccessorName.upperFirst(rawValue) }
 
   /// The files whose types it uses. The observer of reports may be another module's.
   var needs: [SupportFile] {
@@ -81,34 +70,26 @@ struct SupportNames {
 
   /// `sources` are all manifests of the run. O(size of the sources).
   init(_ sources: [SourceFile]) {
+    var names: Set<String> = []
+    for source in sources {
+      for name in source.bytes.split(whereSeparator: { !Self.isPartOfName($0) }) {
+        names.insert(String(decoding: name, as: UTF8.self))
+      }
+    }
     var (prefix, number) = ("Tenon", 1)
-    while sources.contains(where: { Self.isTaken(prefix, in: $0.bytes) }) {
+    while names.contains(where: { name in
+      name.hasPrefix(prefix) && SupportFile.allCases.contains { name.hasPrefix(prefix + $0.name) }
+    }) {
       number += 1
       prefix = "Tenon\(number)_"
     }
+    func free(_ word: String, _ isTaken: Bool) -> String { isTaken ? prefix + word : word }
     self.prefix = prefix
-    func free(_ word: String, isStart: Bool = false, isEnd: Bool = false) -> String {
-      let word = Array(word.utf8)
-      let isTaken = sources.contains {
-        Self.isNamed(word, in: $0.bytes, isStart: isStart, isEnd: isEnd)
-      }
-      return (isTaken ? prefix : "") + String(decoding: word, as: UTF8.self)
-    }
-    (stored, released, call) = (free("Stored"), free("Released"), free("Call"))
-    checked = free("Checked", isStart: true)
-    keyPrefix = String(free("Key", isEnd: true).dropLast(3))
-  }
-
-  /// A name of the text is a word, or begins or ends with it.
-  private static func isNamed(
-    _ word: [UInt8], in text: [UInt8], isStart: Bool, isEnd: Bool
-  ) -> Bool {
-    text.indices.contains { index in
-      guard text[index] == word[0], text[index...].starts(with: word) else { return false }
-      let end = index + word.count
-      let begins = isEnd || index == 0 || !isPartOfName(text[index - 1])
-      return begins && (isStart || end == text.count || !isPartOfName(text[end]))
-    }
+    stored = free("Stored", names.contains("Stored"))
+    released = free("Released", names.contains("Released"))
+    call = free("Call", names.contains("Call"))
+    checked = free("Checked", names.contains { $0.hasPrefix("Checked") })
+    keyPrefix = free("", names.contains { $0.hasSuffix("Key") })
   }
 
   private static func isPartOfName(_ byte: UInt8) -> Bool {
@@ -120,16 +101,7 @@ struct SupportNames {
     }
   }
 
-  subscript(file: SupportFile) -> String { prefix + file.rawValue }
-
-  private static func isTaken(_ prefix: String, in text: [UInt8]) -> Bool {
-    text.indices.contains { index in
-      guard text[index] == UInt8(ascii: "T"), text[index...].starts(with: prefix.utf8)
-      else { return false }
-      let rest = text[(index + prefix.utf8.count)...]
-      return SupportFile.allCases.contains { rest.starts(with: $0.rawValue.utf8) }
-    }
-  }
+  subscript(file: SupportFile) -> String { prefix + file.name }
 }
 
 /// The support types that a module uses, each with its access.

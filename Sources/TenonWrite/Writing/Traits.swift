@@ -24,10 +24,10 @@ struct TraitsCode {
   }
 
   func write(_ out: inout Writer) {
-    out.atom(key(0)) { writeProtocol(&$0) }
-    out.atom(key(1)) { writeValues(&$0) }
-    out.atom(key(2)) { writeStorageProtocol(&$0) }
-    out.atom(key(3)) { writeProperties(&$0) }
+    out.atom(key(0), writeProtocol)
+    out.atom(key(1), writeValues)
+    out.atom(key(2), writeStorageProtocol)
+    out.atom(key(3), writeProperties)
   }
 
   private func key(_ number: Int, _ member: TraitSyntax? = nil) -> AtomKey {
@@ -56,7 +56,7 @@ struct TraitsCode {
 
   private func writeValues(_ out: inout Writer) {
     out.line("/// The values of `", traits.name, "`; `nil` means not set.")
-    writeAvailability(&out)
+    out.write(syntax.head.attributes.filter(\.limitsUse))
     out.block(isolation, access, "struct ", values, traits.isSendable ? ": Swift.Sendable" : "") {
       out in
       for trait in syntax.members {
@@ -75,7 +75,7 @@ struct TraitsCode {
 
   private func writeStorageProtocol(_ out: inout Writer) {
     out.line("/// Stores the values of `", traits.name, "`.")
-    writeAvailability(&out)
+    out.write(syntax.head.attributes.filter(\.limitsUse))
     out.block(isolation, access, "protocol ", storage) { out in
       out.line("/// The values written to this copy of the instance.")
       out.line("var ", property, ": ", values, " { get set }")
@@ -84,10 +84,6 @@ struct TraitsCode {
       out.line("/// Runs `body` while no other thread reads a default.")
       out.line("func exclusively<Value>(_ body: () -> Value) -> Value")
     }
-  }
-
-  private func writeAvailability(_ out: inout Writer) {
-    out.write(syntax.head.attributes.filter(\.limitsUse))
   }
 
   // MARK: Properties
@@ -163,13 +159,6 @@ struct TraitsCode {
   private func keptText(_ type: TypeSyntax) -> String {
     let text = text(type)
     return type.isImplicitlyUnwrapped ? text.dropLast() + "?" : text
-  }
-}
-
-extension TypeSyntax {
-  fileprivate var lastName: String {
-    if let name = nameAlone { return NameSyntax.plain(name) }
-    return if case .named(let components) = kind { components.last?.plainName ?? "" } else { "" }
   }
 }
 

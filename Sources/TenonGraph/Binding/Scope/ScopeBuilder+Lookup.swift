@@ -1,5 +1,5 @@
 import TenonDiagnostics
-import TenonSyntax
+public import TenonSyntax
 
 /// Something that a manifest may name: a bundle, a container.
 struct Declaration {
@@ -196,7 +196,7 @@ extension TypeSyntax {
   }
 
   /// The last part of a dotted name, without back quotes.
-  var lastName: String {
+  public var lastName: String {
     if let name = nameAlone { return NameSyntax.plain(name) }
     return if case .named(let components) = kind { components.last?.plainName ?? "" } else { key }
   }
