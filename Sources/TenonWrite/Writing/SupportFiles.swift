@@ -77,9 +77,9 @@ struct SupportNames {
       }
     }
     var (prefix, number) = ("Tenon", 1)
-    while names.contains(where: { name in
-      name.hasPrefix(prefix) && SupportFile.allCases.contains { name.hasPrefix(prefix + $0.name) }
-    }) {
+    let own = names.filter { $0.hasPrefix(prefix) }
+    func isTaken(_ file: SupportFile) -> Bool { own.contains { $0.hasPrefix(prefix + file.name) } }
+    while SupportFile.allCases.contains(where: isTaken) {
       number += 1
       prefix = "Tenon\(number)_"
     }
