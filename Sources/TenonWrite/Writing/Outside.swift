@@ -39,16 +39,16 @@ extension ContainerCode {
     var effects = Effects(graph[graph[id].effects])
     let constants = bound.filter { $0.parameter.constant != nil }
     let used = usedNames(expression, bound)
-    let fragments = [expression] + constants.compactMap(\.parameter.constant)
-    var taken = Set(bound.map(\.name))
+    let names = Set(bound.map(\.name))
+    var taken = names
     for (name, parameter) in bound where parameter.constant == nil {
       let name = name == "_" ? SwiftName.unique("value", &taken) : name
       call.add(name, outsideType(of: parameter, f), value(of: parameter, f))
     }
-    addInputs(usedBy: fragments, besides: Set(bound.map(\.name)), f, to: &call)
+    let fragments = [expression] + constants.compactMap(\.parameter.constant)
     let item = callOutside(
-      outsideName(of: id), call, type: graph.keptText(of: graph[id]), at: expression.span, effects,
-      f
+      outsideName(of: id), call, usedBy: fragments, besides: names,
+      type: graph.keptText(of: graph[id]), at: expression.span, effects, f
     ) { out in
       for (name, parameter) in constants {
         guard let value = parameter.constant else { continue }
@@ -74,7 +74,10 @@ extension ContainerCode {
     let type = graph.keptText(of: graph[id])
     let effects = Effects(graph[graph[id].effects])
     let value = Item { $0.put(type, List("(", values, ")")) }
-    return callOutside(outsideName(of: id), call, type: type, at: graph[id].span, effects, f) {
+    return callOutside(
+      outsideName(of: id), call, usedBy: parameters.compactMap(\.constant), type: type,
+      at: graph[id].span, effects, f
+    ) {
       $0.statement("", effects.marks, at: graph[graph[id].type].span, value)
     }
   }
@@ -88,7 +91,8 @@ extension ContainerCode {
     call.add(subject, graph.keptText(of: graph[f.owner]), text(made))
     let values = values(outside: parameters, f, &call)
     return callOutside(
-      outsideName(of: f.owner) + "Step", call, type: "Swift.Void", at: step.span, step.effects, f
+      outsideName(of: f.owner) + "Step", call, usedBy: parameters.compactMap(\.constant),
+      type: "Swift.Void", at: step.span, step.effects, f
     ) { $0.line(at: step.span, text(of: step, parameters, values, subject, step.effects.marks)) }
   }
 
@@ -98,24 +102,20 @@ extension ContainerCode {
   ) -> [Item] {
     let constants = parameters.compactMap(\.constant)
     var taken = Set(constants.flatMap(\.names) + call.parameters.map(\.name))
-    let values = parameters.map { parameter in
+    return parameters.map { parameter in
       if let constant = parameter.constant { return Item { $0.put(constant) } }
       let name = SwiftName.unique(parameter.name ?? "value", &taken)
       call.add(name, outsideType(of: parameter, f), value(of: parameter, f))
       return text(SwiftName.identifier(name))
     }
-    addInputs(usedBy: constants, besides: [], f, to: &call)
-    return values
   }
 
   func argumentOutside(
     _ fragment: FragmentSyntax, of parameter: Parameter, type: TypeSyntax, _ f: Function
   ) -> Item {
-    var call = OutsideCall()
-    addInputs(usedBy: [fragment], besides: [], f, to: &call)
-    return callOutside(
-      outsideName(of: f.owner) + AccessorName.upperFirst(parameter.name ?? "value"), call,
-      type: text(type), at: fragment.span, Effects(fragment.effects), f
+    callOutside(
+      outsideName(of: f.owner) + AccessorName.upperFirst(parameter.name ?? "value"), OutsideCall(),
+      usedBy: [fragment], type: text(type), at: fragment.span, Effects(fragment.effects), f
     ) { $0.line(at: fragment.span, fragment) }
   }
 
@@ -127,10 +127,9 @@ extension ContainerCode {
     let made = SwiftName.unique("made", &taken)
     var call = OutsideCall()
     call.add(made, graph.keptText(of: graph[id]), subject)
-    addInputs(usedBy: fragments, besides: [], f, to: &call)
     return callOutside(
-      "release" + AccessorName.upperFirst(outsideName(of: id)), call, type: "Swift.Void",
-      at: release.call, effects, f
+      "release" + AccessorName.upperFirst(outsideName(of: id)), call, usedBy: fragments,
+      type: "Swift.Void", at: release.call, effects, f
     ) { $0.line(at: release.span, "let _ = ", effects.marks, made, ".", self.call(of: release)) }
   }
 
@@ -152,32 +151,27 @@ extension ContainerCode {
     AccessorName.lowerCamelCase(container.name) + names.base(id).capital
   }
 
-  /// Gives a function outside the inputs that fragments name: the component's own, and its containers'.
-  private func addInputs(
-    usedBy fragments: [FragmentSyntax], besides bound: Set<String>, _ f: Function,
-    to call: inout OutsideCall
-  ) {
-    var used = Set(fragments.flatMap(\.names))
-    used.subtract(bound)
+  /// The call of a function outside, which gets the inputs that fragments name, too: the component's own, and its
+  /// containers'.
+  private func callOutside(
+    _ name: String, _ call: OutsideCall, usedBy fragments: [FragmentSyntax],
+    besides bound: Set<String> = [], type: String, at span: SourceSpan, _ effects: Effects,
+    _ f: Function, body: @escaping (inout Writer) -> Void
+  ) -> Item {
+    var call = call
+    let used = Set(fragments.flatMap(\.names)).subtracting(bound)
     for index in graph.inputs(of: graph[f.owner]) {
       guard let name = f.inputs[index], used.contains(name) else { continue }
       let type = graph[graph[f.owner].parameters, index].syntax.type.map(argumentText) ?? ""
       call.add(name, type, text(SwiftName.identifier(name)))
     }
-    for input in container.inputs where used.contains(input.syntax.name.plain) {
-      let name = input.syntax.name.plain
-      call.add(
-        name, argumentText(input.syntax.type), text(f.member(SwiftName.identifier(name))))
+    for input in container.inputs.map(\.syntax) where used.contains(input.name.plain) {
+      let value = f.member(SwiftName.identifier(input.name.plain))
+      call.add(input.name.plain, argumentText(input.type), text(value))
     }
     for (name, path, type) in outerInputs(used, [], f) {
       call.add(name, argumentText(type), text(path))
     }
-  }
-
-  private func callOutside(
-    _ name: String, _ call: OutsideCall, type: String, at span: SourceSpan, _ effects: Effects,
-    _ f: Function, body: @escaping (inout Writer) -> Void
-  ) -> Item {
     let isolation = graph.makingEffects(of: f.owner).actor ?? (isSendable ? "nonisolated" : "")
     let found = notes.outside(
       OutsideFunction(
