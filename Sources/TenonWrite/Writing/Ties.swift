@@ -1,4 +1,5 @@
 import TenonGraph
+import TenonSyntax
 
 /// Components that the container keeps until their owner is gone.
 extension ContainerCode {
