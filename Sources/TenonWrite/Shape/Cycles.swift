@@ -31,6 +31,8 @@ struct Cycle {
   let isStored: Bool
   /// What steps are given, where each member has a function.
   private(set) var needs: [Need] = []
+  /// What steps are given may have steps that are given more.
+  private(set) var isRepeated = false
 
   /// A cell has the instances of all.
   var isOnce: Bool { form == .whole && isAsync && isStored }
@@ -42,6 +44,7 @@ struct Cycle {
     isStored = group.contains { graph[$0].lifetime.outlivesCall }
     form = passers.isEmpty ? graph.formOfCycle(members, isAsync: isAsync) : .slots
     if form == .slots { findNeeds(passers, graph) }
+    isRepeated = needs.count > 1 || needs.contains { graph[$0.target].isKeyed }
   }
 
   private mutating func findNeeds(_ passers: Set<ComponentID>, _ graph: BindingGraph) {

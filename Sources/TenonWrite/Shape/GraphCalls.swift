@@ -36,7 +36,13 @@ struct GraphCalls {
     hasParentCall = hasCall
     typeReach = Array(repeating: .private, count: graph.containers.count)
     if !graph.components.contains(where: { $0.lifetime == .graph }) { return }
-    let edges = Self.edges(graph)
+    // What is made within a call.
+    let edges = graph.edges { _, source in
+      guard let target = source.instance, graph[target].kind.child == nil,
+        !graph[graph[target].container].isForeign, !graph.isMadeByInit(target)
+      else { return nil }
+      return target
+    }
     let groups = StronglyConnectedComponents(edges: edges)
     let (reached, shared) = Self.shared(graph, edges, groups, form)
     var needed = Array(repeating: Reached(), count: groups.groups.count)
@@ -67,16 +73,6 @@ struct GraphCalls {
     }
     findReach(graph, edges)
     findConstants(graph)
-  }
-
-  /// What is made within a call.
-  private static func edges(_ graph: BindingGraph) -> Edges {
-    graph.edges { _, source in
-      guard let target = source.instance, graph[target].kind.child == nil,
-        !graph[graph[target].container].isForeign, !graph.isMadeByInit(target)
-      else { return nil }
-      return target
-    }
   }
 
   private static func shared(
@@ -154,22 +150,16 @@ struct GraphCalls {
   }
 
   private mutating func findConstants(_ graph: BindingGraph) {
-    if constants.isEmpty { return }
-    var isAsked: Set<Int> = []
-    for (owner, component) in graph.components.enumerated() {
-      let between = constants[owner] ?? []
-      for parameter in graph[component.parameters] {
-        guard let target = parameter.source.target else { continue }
-        let isInstance = parameter.source.instance != nil
-        if !isInstance || !between.contains(target.index) { isAsked.insert(target.index) }
-      }
-    }
-    for index in constants.values.joined() {
+    areConstants = Set(constants.values.joined()).filter { index in
       let component = graph.components[index]
-      if !isAsked.contains(index), component.lifetime == .transient,
-        !graph.isReachable(component)
-      {
-        areConstants.insert(index)
+      return component.lifetime == .transient && !graph.isReachable(component)
+    }
+    if areConstants.isEmpty { return }
+    for (owner, component) in graph.components.enumerated() {
+      for source in graph[component.parameters].map(\.source) {
+        guard let target = source.target?.index, areConstants.contains(target) else { continue }
+        let isConstant = source.instance != nil && constants[owner]?.contains(target) ?? false
+        if !isConstant { areConstants.remove(target) }
       }
     }
   }

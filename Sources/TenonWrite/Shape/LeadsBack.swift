@@ -67,15 +67,14 @@ struct LeadsBack {
     }
     for index in graph.components.indices where cycles.numbers[index] == nil {
       let id = ComponentID(index: index)
-      guard !graph[id].steps.isEmpty, graph[id].lifetime.isInProperty,
+      if !graph[id].steps.isEmpty, graph[id].lifetime.isInProperty,
         !graph.makingEffects(of: id).isAsync, isEarly(id, of: 1)
-      else { continue }
-      storesEarly.insert(index)
-    }
-    for cycle in cycles.all where !cycle.isAsync {
-      guard cycle.members.contains(where: { isEarly($0, of: cycle.members.count) }) else {
-        continue
+      {
+        storesEarly.insert(index)
       }
+    }
+    for cycle in cycles.all
+    where !cycle.isAsync && cycle.members.contains { isEarly($0, of: cycle.members.count) } {
       for id in cycle.members where graph[id].lifetime.isInProperty { storesEarly.insert(id.index) }
     }
   }

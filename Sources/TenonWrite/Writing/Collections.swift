@@ -73,7 +73,9 @@ extension ContainerCode {
   ) {
     let marks = valueEffects(of: [element], f).marks
     let value = value(of: element, f)
-    let span = elementSpan(element)
+    // One that is made here stands where its type does.
+    let inlined = element.source.instance.flatMap { shape[$0].form.isInlined ? $0 : nil }
+    let span = inlined.map { graph[graph[$0].type].span } ?? element.syntax.span
     guard let key else {
       return out.statement("\(locals.made).append(", marks, at: span, Item { $0.put(value, ")") })
     }
@@ -86,14 +88,6 @@ extension ContainerCode {
     } else {
       out.line(locals.made, List("[", [keyValue], "]"), " = ", marks, value)
     }
-  }
-
-  /// The place of an element: its type's, if it is made here.
-  private func elementSpan(_ element: Parameter) -> SourceSpan {
-    guard let id = element.source.instance, shape[id].form.isInlined else {
-      return element.syntax.span
-    }
-    return graph[graph[id].type].span
   }
 
   private func keyValue(_ key: FragmentSyntax, of id: ComponentID, _ f: Function) -> Item {

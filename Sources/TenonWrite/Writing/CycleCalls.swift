@@ -42,11 +42,6 @@ extension ContainerCode {
     names.name("keysOf", names.base(id).plural.capital)
   }
 
-  /// What steps are given may have steps that are given more.
-  private func isRepeated(_ cycle: Cycle) -> Bool {
-    cycle.needs.count > 1 || cycle.needs.first.map { graph[$0.target].isKeyed } ?? false
-  }
-
   private func finisher(of number: Int) -> String {
     let (words, first) = (words(of: number), names.base(cycle(number).listed[0]).capital)
     return names.name("finish", words.hasSuffix("Cycle") ? words : first + "Cycle")
@@ -90,16 +85,13 @@ extension ContainerCode {
     let name = key == nil ? constant(ofMember: id) : locals.made
     let isStored = shape[id].place == .storage
     let isHeld = shape[id].place != .none && !isStored
-    var sources = [slot, isHeld ? found(id, f) : nil, sharedPlace(of: id, f)].compactMap(\.self)
-    let cast = isHeld ? cast(of: id) : ""
-    if isReported(id) {
-      // Members that get each other are no requests.
-      out.line("if let ", name, " = ", slot, " { return ", name, " }")
-      sources.removeFirst()
-    }
-    if !sources.isEmpty {
-      writeReuse(of: id, "\(name) = \(sources.joined(separator: " ?? "))", name + cast, f, &out)
-    }
+    let isReported = isReported(id)
+    // Members that get each other are no requests.
+    if isReported { out.line("if let ", name, " = ", slot, " { return ", name, " }") }
+    let sources = [isReported ? nil : slot, isHeld ? found(id, f) : nil, sharedPlace(of: id, f)]
+    let source = sources.compactMap(\.self).joined(separator: " ?? ")
+    let found = isHeld ? name + cast(of: id) : name
+    if !source.isEmpty { writeReuse(of: id, "\(name) = \(source)", found, f, &out) }
     f.hidden.append(locals.made)
     if isStored {
       let new = "\(locals.call).\(newSlot(of: id))"
@@ -118,7 +110,7 @@ extension ContainerCode {
     if graph[id].isKeyed {
       out.line(locals.call, ".", keys(ofSlot: id), ".append(", key(of: id, f), ")")
     }
-    if f.cycle.map({ isRepeated(cycle($0)) }) ?? false {
+    if f.cycle.map({ cycle($0).isRepeated }) ?? false {
       out.line(locals.call, ".", locals.made, " += 1")
     }
   }
@@ -127,8 +119,7 @@ extension ContainerCode {
     let made = unfinished(number, in: locals.call)
     out.line("/// Finishes components that need each other, those that the call has made.")
     let head = MemberHead(
-      name: finisher(of: number), type: "",
-      parameters: [callParameter(callType(of: number))],
+      name: finisher(of: number), type: "", parameters: [callParameter(callType(of: number))],
       effects: makingEffects(of: number), access: "private ", span: graph[made[0].id].span)
     write(head, &out) { out in
       var f = function(of: number, made[0].id)
@@ -150,7 +141,7 @@ extension ContainerCode {
           out.line("var ", keys(ofSlot: one.id), ": [", keyType(of: one.id), "] = []")
         }
       }
-      if isRepeated(cycle(number)) { out.line("var ", locals.made, " = 0") }
+      if cycle(number).isRepeated { out.line("var ", locals.made, " = 0") }
     }
   }
 
@@ -163,7 +154,7 @@ extension ContainerCode {
         for one in made where one.id == need.owner { self.write(need, of: one, f, &out) }
       }
     }
-    if !isRepeated(cycle(number)) { return write(&out) }
+    if !cycle(number).isRepeated { return write(&out) }
     let count = "\(locals.call).\(locals.made)"
     out.line("var ", locals.former, " = 0")
     out.block("while ", locals.former, " < ", count) { out in

@@ -20,11 +20,9 @@ extension ContainerCode {
       parameter.source.instance.map { f.constants[$0.index] == SwiftName.identifier(name) } ?? false
     }
     // A constant for an input that only looks used would be told of.
+    let unsure = expression.usedNames(in: notes.sources).subtracting(expression.values.map(\.name))
     let isOpen =
-      isOpen(expression, parameters: parameters, f)
-      && outerInputs(
-        usedNames(expression).subtracting(expression.values.map(\.name)), parameters, f
-      ).isEmpty
+      isOpen(expression, parameters: parameters, f) && outerInputs(unsure, parameters, f).isEmpty
       && !bound.contains {
         used.contains($0.name) && f.hidden.contains($0.name) && !isThere($0.name, $0.parameter)
       }
@@ -45,7 +43,7 @@ extension ContainerCode {
       f.hidden.append(name)
     }
     let type = graph.keptText(of: graph[id])
-    guard case .result = result, memberType(of: id, offer: mainOffer(of: id)) != type else {
+    guard result == .result, memberType(of: id, offer: mainOffer(of: id)) != type else {
       return write(expression, as: result, type: type, at: expression.span, &out)
     }
     write(expression, as: .constant(locals.made), type: type, at: expression.span, &out)
@@ -105,15 +103,11 @@ extension ContainerCode {
     return fragment.isOpen(in: notes.sources) { known.contains($0) || isInput($0) }
   }
 
-  private func usedNames(_ fragment: FragmentSyntax) -> Set<String> {
-    fragment.usedNames(in: notes.sources)
-  }
-
   /// The names that an expression uses, or a constant before it that it uses.
   func usedNames(_ expression: FragmentSyntax, _ bound: [BoundName]) -> Set<String> {
-    var used = usedNames(expression)
+    var used = expression.usedNames(in: notes.sources)
     for (name, parameter) in bound.reversed() where used.contains(name) {
-      if let constant = parameter.constant { used.formUnion(usedNames(constant)) }
+      if let constant = parameter.constant { used.formUnion(constant.usedNames(in: notes.sources)) }
     }
     return used
   }
@@ -133,7 +127,8 @@ extension ContainerCode {
   }
 
   func mayMeanMembers(_ fragment: FragmentSyntax, _ f: Function) -> Bool {
-    !isOpen(fragment, parameters: [], f) || !outerInputs(usedNames(fragment), [], f).isEmpty
+    !isOpen(fragment, parameters: [], f)
+      || !outerInputs(fragment.usedNames(in: notes.sources), [], f).isEmpty
   }
 
   /// A type with a member's name cannot be called in the container, and a constant whose type is not known cannot be

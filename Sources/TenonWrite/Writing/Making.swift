@@ -3,7 +3,7 @@ import TenonGraph
 import TenonSyntax
 
 /// What becomes of an instance that a function makes.
-enum Result {
+enum Result: Equatable {
   /// The function gives it.
   case result
   case constant(String)
@@ -15,7 +15,14 @@ extension ContainerCode {
   func writeMaking(of id: ComponentID, as result: Result, _ f: inout Function, _ out: inout Writer)
   {
     if !isReported(id) { return writePlainMaking(of: id, as: result, &f, &out) }
-    writeReportedMaking(of: id, as: result, &f, &out) { writePlainMaking(of: id, as: $0, &$1, &$2) }
+    var taken = Set(f.hidden)
+    let start = SwiftName.unique(locals.start, &taken)
+    out.line("let ", start, " = ", f.member(locals.reports), ".now")
+    f.hidden.append(start)
+    let inner = result == .result ? .constant(locals.made) : result
+    writePlainMaking(of: id, as: inner, &f, &out)
+    write(.made, of: id, since: start, f, &out)
+    if result == .result { out.line("return ", locals.made) }
   }
 
   private func writePlainMaking(

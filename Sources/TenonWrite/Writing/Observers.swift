@@ -45,21 +45,6 @@ extension ContainerCode {
     }.joined(separator: " + \", \" + ")
   }
 
-  func writeReportedMaking(
-    of id: ComponentID, as result: Result, _ f: inout Function, _ out: inout Writer,
-    making: (Result, inout Function, inout Writer) -> Void
-  ) {
-    var taken = Set(f.hidden)
-    let start = SwiftName.unique(locals.start, &taken)
-    out.line("let ", start, " = ", f.member(locals.reports), ".now")
-    f.hidden.append(start)
-    var inner = result
-    if case .result = result { inner = .constant(locals.made) }
-    making(inner, &f, &out)
-    write(.made, of: id, since: start, f, &out)
-    if case .result = result { out.line("return ", locals.made) }
-  }
-
   func writeReuse(
     of id: ComponentID, _ condition: some Piece, _ instance: some Piece, _ f: Function,
     _ out: inout Writer

@@ -33,24 +33,23 @@ extension ContainerCode {
             out.line(faded, " = ", held, " ?? ", faded)
           }
         }
-        guard isLocked else {
+        if isLocked {
+          // What goes may ask the container while it does.
+          out.block("do") { out in
+            out.line(lock, ".lock()")
+            fade(&out)
+            out.line("let ", locals.former, " = ", locals.stored)
+            for id in going { out.line(heldProperty(of: id), " = nil") }
+            out.line(lock, ".unlock()")
+            out.line("Swift.withExtendedLifetime(", locals.former, ") {}")
+          }
+          out.line(lock, ".lock()")
+          out.line("defer { ", lock, ".unlock() }")
+        } else {
           fade(&out)
           // It may ask the container while it goes, but not in the middle of an assignment.
           for id in going { out.line("let _ = ", heldProperty(of: id), ".take()") }
-          for id in purgeable { out.line(heldProperty(of: id), " = ", faded(id)) }
-          return
         }
-        // What goes may ask the container while it does.
-        out.block("do") { out in
-          out.line(lock, ".lock()")
-          fade(&out)
-          out.line("let ", locals.former, " = ", locals.stored)
-          for id in going { out.line(heldProperty(of: id), " = nil") }
-          out.line(lock, ".unlock()")
-          out.line("Swift.withExtendedLifetime(", locals.former, ") {}")
-        }
-        out.line(lock, ".lock()")
-        out.line("defer { ", lock, ".unlock() }")
         for id in purgeable { out.line(heldProperty(of: id), " = ", faded(id)) }
       }
     }
