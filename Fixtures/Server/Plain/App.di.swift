@@ -398,7 +398,7 @@ extension AppContainer {
   }
 }
 
-/// A recursive lock: a container's and its children's, or a part of another one.
+/// A recursive lock.
 #if compiler(>=6.2)
   @safe
 #endif
@@ -411,12 +411,7 @@ nonisolated final class TenonLock: @unchecked Swift.Sendable {
       Swift.UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
   #endif
 
-  /// Locks or unlocks the lock of a parent that is known by a facet.
-  private let outer: (@Sendable (Swift.Bool) -> Swift.Void)?
-
-  /// A lock of its own, unless there is one to share.
-  init(sharing outer: (@Sendable (Swift.Bool) -> Swift.Void)? = nil) {
-    self.outer = outer
+  init() {
     #if canImport(WinSDK)
       unsafe (InitializeCriticalSection(mutex))
     #elseif !os(WASI)
@@ -444,13 +439,7 @@ nonisolated final class TenonLock: @unchecked Swift.Sendable {
     private func unsafe<Value>(_ value: Value) -> Value { value }
   #endif
 
-  /// Locks or unlocks it, for features that know its container by a facet.
-  var shared: @Sendable (Swift.Bool) -> Swift.Void {
-    outer ?? { $0 ? self.lock() : self.unlock() }
-  }
-
   func lock() {
-    if let outer { return outer(true) }
     #if canImport(WinSDK)
       unsafe (EnterCriticalSection(mutex))
     #elseif !os(WASI)
@@ -459,7 +448,6 @@ nonisolated final class TenonLock: @unchecked Swift.Sendable {
   }
 
   func unlock() {
-    if let outer { return outer(false) }
     #if canImport(WinSDK)
       unsafe (LeaveCriticalSection(mutex))
     #elseif !os(WASI)
@@ -486,8 +474,6 @@ nonisolated final class TenonTurn: @unchecked Swift.Sendable {
 
   /// The task that has the turn.
   private var owner: Swift.Int?
-  /// The releases that have not waited for what is made.
-  private var drops: Swift.Set<Swift.Int> = []
   private var waiting:
     [(task: Swift.Int, _Concurrency.CheckedContinuation<Swift.Void, Swift.Never>)] = []
 
@@ -520,21 +506,11 @@ nonisolated final class TenonTurn: @unchecked Swift.Sendable {
   func pass() {
     let next = Self.waits.lock.locked {
       let next = waiting.isEmpty ? nil : waiting.removeFirst()
-      (owner, drops) = (next?.task, [])
+      owner = next?.task
       if let next { Self.waits.turns[next.task] = nil }
       return next
     }
     next?.1.resume()
-  }
-
-  /// A release takes out what is made in this turn.
-  func drop(_ release: Swift.Int) {
-    Self.waits.lock.locked { if owner != nil { drops.insert(release) } }
-  }
-
-  /// What none of some releases has dropped is kept.
-  func keeps(_ releases: Swift.Int...) -> Swift.Bool {
-    Self.waits.lock.locked { drops.isDisjoint(with: releases) }
   }
 
   private func begin(_ task: Swift.Int) -> Swift.Bool? {
