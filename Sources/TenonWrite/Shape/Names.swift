@@ -20,7 +20,7 @@ struct Names {
   /// The member that gives a component as what it is.
   private(set) var own: [String]
   /// The accessors of roles that have not their usual names.
-  private var roles: [RoleName: String] = [:]
+  private var roles: [ComponentID: [Int: String]] = [:]
   /// The words of constants in each container's functions, where the usual ones are taken.
   private(set) var locals: [Locals] = []
   /// The accessors, inputs and other members of each container, and those of all.
@@ -62,7 +62,7 @@ struct Names {
     let offers = graph[id].offers
     let isOwn = graph[offers, offer].kind.isOwn && !graph.isOverriddenApart(id)
     if isOwn || graph[offers, offer].isHidden { return own[id.index] }
-    return roles[RoleName(component: id, offer: offer)] ?? graph[offers, offer].accessor
+    return roles[id]?[offer] ?? graph[offers, offer].accessor
       ?? own[id.index]
   }
 
@@ -120,7 +120,7 @@ struct Names {
       if isOpen || isOwn { continue }
       // Others may have a private one's name.
       let name = SwiftName.unique(wanted, &members)
-      if name != wanted { roles[RoleName(component: id, offer: number)] = name }
+      if name != wanted { roles[id, default: [:]][number] = name }
       if component.offers.count == 1 {
         own[id.index] = name
         return
@@ -137,11 +137,6 @@ struct Names {
     own[id.index] = SwiftName.unique(
       usual ?? (component.isFactory ? "makeValue" : "value"), &members)
   }
-}
-
-private struct RoleName: Hashable {
-  let component: ComponentID
-  let offer: Int
 }
 
 /// The words of constants in a container's functions.

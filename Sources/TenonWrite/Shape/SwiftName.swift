@@ -36,10 +36,6 @@ enum SwiftName {
 
   /// The text between the quotes of a string literal.
   static func escapedInString(_ text: String) -> String {
-    let isPlain = text.utf8.allSatisfy {
-      $0 >= 0x20 && $0 != UInt8(ascii: "\\") && $0 != UInt8(ascii: "\"")
-    }
-    if isPlain { return text }
     var result = ""
     for scalar in text.unicodeScalars {
       switch scalar {

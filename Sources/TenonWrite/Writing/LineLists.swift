@@ -11,7 +11,7 @@ struct LineLists {
   private struct List {
     let start: Int
     let commaAtEnd: Bool
-    var items: [(start: Int, lists: [List])] = []
+    var items: [Int] = []
     var end = 0
   }
 
@@ -30,31 +30,22 @@ struct LineLists {
   mutating func close(at offset: Int) { marks.append((offset, .close)) }
 
   /// Breaks the line that starts at an offset: each item of the outermost list that reaches over the width gets a
-  /// line, and those are broken in turn. O(bytes × depth of lists).
+  /// line, and those are broken in turn. O((bytes + lists) × lines).
   func breakLine(from start: Int, indentation: Int, in bytes: inout [UInt8]) {
+    var lists: [List] = []
+    var open: [Int] = []
+    for (offset, mark) in marks {
+      switch mark {
+      case .open(let commaAtEnd):
+        open.append(lists.count)
+        lists.append(List(start: offset - start, commaAtEnd: commaAtEnd))
+      case .item: lists[open[open.count - 1]].items.append(offset - start)
+      case .close: lists[open.removeLast()].end = offset - start
+      }
+    }
     let line = Array(bytes[start...])
     bytes.removeLast(line.count)
-    var next = 0
-    let lists = lists(from: &next, in: start)
     Self.write(line[...], indentation: indentation, lists[...], to: &bytes)
-  }
-
-  /// The lists beside each other from a mark on.
-  private func lists(from next: inout Int, in start: Int) -> [List] {
-    var found: [List] = []
-    while next < marks.count, case .open(let commaAtEnd) = marks[next].mark {
-      var list = List(start: marks[next].offset - start, commaAtEnd: commaAtEnd)
-      next += 1
-      while case .item = marks[next].mark {
-        let item = marks[next].offset - start
-        next += 1
-        list.items.append((item, lists(from: &next, in: start)))
-      }
-      list.end = marks[next].offset - start
-      next += 1
-      found.append(list)
-    }
-    return found
   }
 
   /// Writes a part of a line, whose indentation `bytes` has or will have: it is the part's own.
@@ -66,7 +57,7 @@ struct LineLists {
       bytes += part
       return
     }
-    let list = lists[index]
+    let (list, others) = (lists[index], lists[(index + 1)...])
     // A closure has spaces inside its braces.
     let space = UInt8(ascii: " ")
     bytes += part[..<list.start]
@@ -74,17 +65,16 @@ struct LineLists {
     for (number, item) in list.items.enumerated() {
       let isLast = number + 1 == list.items.count
       // A comma and a space stand before the next item.
-      let end = isLast ? list.end : list.items[number + 1].start - 2
+      let end = isLast ? list.end : list.items[number + 1] - 2
       bytes.append(newline)
       bytes.append(space, times: indentation + 2)
-      write(part[item.start..<end], indentation: indentation + 2, item.lists[...], to: &bytes)
+      write(part[item..<end], indentation: indentation + 2, others, to: &bytes)
       if !isLast || list.commaAtEnd { bytes.append(UInt8(ascii: ",")) }
     }
     bytes.append(newline)
     bytes.append(space, times: indentation)
-    write(
-      part[list.end...].drop { $0 == space }, indentation: indentation, lists[(index + 1)...],
-      to: &bytes)
+    let rest = part[list.end...].drop { $0 == space }
+    write(rest, indentation: indentation, others, to: &bytes)
   }
 
   private static let newline = UInt8(ascii: "\n")
@@ -94,18 +84,14 @@ struct LineLists {
     _ part: ArraySlice<UInt8>, _ before: Int, _ lists: ArraySlice<List>
   ) -> Int? {
     var width = before
-    var over: Int?
-    for index in part.indices {
-      if part[index] == newline { break }
-      if part[index] & 0xC0 != 0x80 { width += 1 }
-      if width > Self.width {
-        over = index
-        break
-      }
+    let over = part.prefix { $0 != newline }.firstIndex { byte in
+      if byte & 0xC0 != 0x80 { width += 1 }
+      return width > Self.width
     }
     guard let over else { return nil }
     return lists.firstIndex {
-      !$0.items.isEmpty && ($0.end + 1 > over || $0.end + 1 == part.endIndex)
+      part.indices.contains($0.start) && !$0.items.isEmpty
+        && ($0.end + 1 > over || $0.end + 1 == part.endIndex)
     }
   }
 }

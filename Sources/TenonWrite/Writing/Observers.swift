@@ -15,34 +15,30 @@ extension ContainerCode {
     _ report: Report, of id: ComponentID, key: String? = nil, since start: String? = nil,
     _ f: Function, _ out: inout Writer
   ) {
-    if isReported(id) { out.line(self.report(report, of: id, key, start, f)) }
+    if isReported(id) { out.line(self.report(report, of: id, key, since: start, f)) }
   }
 
   private func report(
-    _ report: Report, of id: ComponentID, _ key: String?, _ start: String?, _ f: Function
-  ) -> Item {
-    let key = keyDescription(of: id, key, f).map { ", key: \($0)" } ?? ""
-    let since = report == .reused ? "" : ", since: \(start ?? locals.start)"
-    return Item { out in
-      out.put(
-        f.member(locals.reports), ".note(.", report.rawValue, ", \"",
-        SwiftName.escapedInString(graph.displayName(of: id)), "\"", key, since, ")")
+    _ report: Report, of id: ComponentID, _ key: String?, since start: String? = nil,
+    _ f: Function
+  ) -> String {
+    let name = SwiftName.escapedInString(graph.displayName(of: id))
+    var text = "\(f.member(locals.reports)).note(.\(report.rawValue), \"\(name)\""
+    if graph[id].isKeyed {
+      let names = graph.inputs(of: graph[id]).map { SwiftName.identifier(f.inputs[$0] ?? "") }
+      let keys = names.map { name in
+        let value = key.map { names.count == 1 ? $0 : "\($0).\(name)" } ?? name
+        return "Swift.String(describing: \(value))"
+      }
+      text += ", key: " + keys.joined(separator: " + \", \" + ")
     }
+    if report != .reused { text += ", since: \(start ?? locals.start)" }
+    return text + ")"
   }
 
   func writeStart(of id: ComponentID, _ f: Function, _ out: inout Writer) {
     guard isReported(id) else { return }
     out.line("let ", locals.start, " = ", f.member(locals.reports), ".now")
-  }
-
-  /// The text of the keys at hand.
-  private func keyDescription(of id: ComponentID, _ key: String?, _ f: Function) -> String? {
-    guard graph[id].isKeyed else { return nil }
-    let names = graph.inputs(of: graph[id]).map { SwiftName.identifier(f.inputs[$0] ?? "") }
-    return names.map { name in
-      let value = key.map { names.count == 1 ? $0 : "\($0).\(name)" } ?? name
-      return "Swift.String(describing: \(value))"
-    }.joined(separator: " + \", \" + ")
   }
 
   func writeReuse(
@@ -64,7 +60,7 @@ extension ContainerCode {
     guard isReported(id) else { return }
     f.hidden.append("isReused")
     out.line("var isReused = true")
-    out.line("defer { if isReused { ", report(.reused, of: id, nil, nil, f), " } }")
+    out.line("defer { if isReused { ", report(.reused, of: id, nil, f), " } }")
   }
 
   /// Writes the properties by which a container reports, and its children find the observer.
@@ -87,26 +83,17 @@ extension ContainerCode {
   func writeReportsAssignment(_ out: inout Writer) {
     guard container.isObserved else { return }
     let outer = graph.hasParentsObserver(id) ? " ?? \(container.parentName).observer" : ""
-    var arguments = [
-      text("observer: observer\(outer)"),
-      text("container: \"\(SwiftName.escapedInString(container.name))\""),
-    ]
-    if let owner = graph.lockOwnerOfReports(id) {
-      arguments.append(
-        text("whenUnlocked: \(graph.path(from: id, to: owner))containerLock.whenUnlocked"))
+    let name = SwiftName.escapedInString(container.name)
+    var arguments = ["observer: observer\(outer)", "container: \"\(name)\""]
+    // Another module's container may know of no observers.
+    if let owner = graph.lockOwner(of: id), !graph[owner].isForeign || graph[owner].isObserved {
+      arguments.append("whenUnlocked: \(graph.path(from: id, to: owner))containerLock.whenUnlocked")
     }
     out.line(locals.reports, " = ", notes.support(.reports), List("(", arguments, ")"))
   }
 }
 
 extension BindingGraph {
-  /// The container with the lock under which a container reports; another module's may know of no observers.
-  fileprivate func lockOwnerOfReports(_ id: ContainerID) -> ContainerID? {
-    guard let owner = lockOwner(of: id), !self[owner].isForeign || self[owner].isObserved
-    else { return nil }
-    return owner
-  }
-
   /// A container has its parent's observer unless it is given one.
   fileprivate func hasParentsObserver(_ id: ContainerID) -> Bool {
     guard let parent = self[id].parent, self[parent].isObserved else { return false }

@@ -38,14 +38,11 @@ extension ContainerCode {
     case .table:
       out.line(
         at: component.span, access, "var ", name, ": [", keyType(of: id), ": ", type, "] = [:]")
-    case .weakTable:
-      out.line(
-        at: component.span, access, "let ", name, " = ", notes.support(.weakInstances), "<", key,
-        type, ">()")
-    case .once, .onceByKey:
-      let cell = notes.support(component.isKeyed ? .onceByKey : .once)
+    case .weakTable, .once, .onceByKey:
+      let isTable = shape[id].place == .weakTable
+      let cell = notes.support(isTable ? .weakInstances : component.isKeyed ? .onceByKey : .once)
       // The argument of a cell that does not hold its instance.
-      let weakly = isWeak(id) ? "weakly: { made in { [weak made] in made } }" : ""
+      let weakly = isWeak(id) && !isTable ? "weakly: { made in { [weak made] in made } }" : ""
       out.line(
         at: component.span, access, "let ", name, " = ", cell, "<", key, type, ">(", weakly, ")")
     }
