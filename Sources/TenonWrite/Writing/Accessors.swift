@@ -192,7 +192,7 @@ extension ContainerCode {
     guard role(of: id) != nil, !graph.isMadeByInit(id),
       let look = look(for: id, other: "found", f)
     else { return false }
-    f.hidden += [locals.made, "found"]
+    f.hidden.append("found")
     out.line("let ", locals.made, ": ", graph.keptText(of: graph[id]))
     out.line("if let ", look.condition, " {")
     write(.reused, of: id, f, &out)
@@ -207,13 +207,8 @@ extension ContainerCode {
   }
 
   func writeMakingAndHolding(_ id: ComponentID, _ f: inout Function, _ out: inout Writer) {
-    f.hidden.append(locals.made)
     writeMaking(of: id, as: .constant(locals.made), &f, &out)
-    if graph[id].steps.isEmpty, shape[id].form.cycle == nil {
-      writeHolding(of: id, locals.made, f, &out)
-    } else {
-      writeStepsAndHolding(of: [Unfinished(id: id, name: locals.made)], f, &out)
-    }
+    writeStepsAndHolding(of: [Unfinished(id: id, name: locals.made)], f, &out)
     if !graph.isMadeByInit(id) { writeReturn(of: id, &out) }
   }
 

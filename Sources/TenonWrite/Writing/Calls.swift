@@ -77,11 +77,9 @@ extension ContainerCode {
 
   /// An accessor begins a call and leaves the rest to the function that takes one.
   func beginsAtMaker(_ id: ComponentID) -> Bool {
-    guard shape[id].takesCall else { return false }
-    return switch shape[id].form {
-    case .held, .cycle: true
-    case .factory, .collection: shape.calls.begins[id.index]
-    case .child, .constant, .inlined: false
+    switch shape[id].form {
+    case .held, .cycle: shape[id].takesCall
+    default: shape[id].takesCall && shape.calls.begins[id.index]
     }
   }
 
@@ -134,7 +132,6 @@ extension ContainerCode {
     } else {
       head.effects = graph.makingEffects(of: id)
     }
-    f.hidden.append(locals.call)
     write(head, &out) { out in
       writeOverride(of: id, offer: offer, f, &out)
       if role != nil {
@@ -164,7 +161,6 @@ extension ContainerCode {
     } else if shape.calls.begins[id.index] {
       out.line("var ", locals.call, " = ", notes.call, "()")
       f.call = locals.call
-      f.hidden.append(locals.call)
     }
   }
 

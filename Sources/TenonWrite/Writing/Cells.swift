@@ -37,7 +37,6 @@ extension ContainerCode {
     if graph[id].steps.isEmpty, slot == nil {
       return writeMaking(of: id, as: .result, &f, &out)
     }
-    f.hidden.append(locals.made)
     writeMaking(of: id, as: .constant(locals.made), &f, &out)
     if let slot {
       // Its steps follow with those of its cycle.
@@ -74,16 +73,15 @@ extension ContainerCode {
     guard case .stored(let lifetime) = graph[id].lifetime else { return }
     let syntax = graph.lifetimes[lifetime.index].syntax
     guard let storage = syntax.storage else { return }
-    let type = "\(syntax.storageType ?? "")<\(heldType(of: id))>"
-    let value = Item { out in
+    var value: String
+    if !out.isMapped, storage.isOpen(in: notes.sources, isKnown: { _ in false }),
+      let text = syntax.storageText, let called = syntax.storageType, text.hasPrefix(called)
+    {
+      value = "\(called)<\(heldType(of: id))>\(text.dropFirst(called.count))"
+    } else {
       // A function of its own has the storage's line, where what is wrong with it is said once.
-      guard !out.isMapped, storage.isOpen(in: notes.sources, isKnown: { _ in false }),
-        let text = syntax.storageText, let called = syntax.storageType, text.hasPrefix(called)
-      else {
-        let function = storageFunction(graph.lifetimes[lifetime.index], storage)
-        return out.put(function, "(of: ", metatype(of: id), ".self)")
-      }
-      out.put(type, String(text.dropFirst(called.count)))
+      value = storageFunction(graph.lifetimes[lifetime.index], storage)
+      value += "(of: \(metatype(of: id)).self)"
     }
     out.line(at: graph[id].span, "private let ", storageName(of: id), " = ", value)
   }

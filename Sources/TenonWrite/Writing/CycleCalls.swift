@@ -92,7 +92,6 @@ extension ContainerCode {
     let source = sources.compactMap(\.self).joined(separator: " ?? ")
     let found = isHeld ? name + cast(of: id) : name
     if !source.isEmpty { writeReuse(of: id, "\(name) = \(source)", found, f, &out) }
-    f.hidden.append(locals.made)
     if isStored {
       let new = "\(locals.call).\(newSlot(of: id))"
       writeStored(id, &f, lead: "let \(locals.made) = ", slot: new, &out)
@@ -122,8 +121,7 @@ extension ContainerCode {
       name: finisher(of: number), type: "", parameters: [callParameter(callType(of: number))],
       effects: makingEffects(of: number), access: "private ", span: graph[made[0].id].span)
     write(head, &out) { out in
-      var f = function(of: number, made[0].id)
-      f.hidden.append(locals.call)
+      let f = function(of: number, made[0].id)
       writeNeeds(of: number, made, f, &out)
       writeStepsAndHolding(of: made, f, &out)
     }

@@ -149,10 +149,7 @@ extension ContainerCode {
       effects: effects, access: "private ", span: graph[cycle.listed[0]].span)
     write(head, &out) { out in
       var f = Function(cycle.listed[0], graph, isKept: isKept)
-      if takesCall {
-        f.call = locals.call
-        f.hidden.append(locals.call)
-      }
+      if takesCall { f.call = locals.call }
       if takesCall, cycle.listed.allSatisfy({ graph[$0].lifetime == .graph }) {
         let names = cycle.listed.map(constant(ofMember:))
         let tests = names.map { "let \($0) = \(locals.call).\($0)" }.joined(separator: ", ")
@@ -186,9 +183,9 @@ extension ContainerCode {
       f.hidden = own.hidden
       f.constants[id.index] = constant(ofMember: id)
     }
-    let made = cycle.listed.map { id in
-      let condition = isPair ? former(id) + " == nil" : nil
-      return Unfinished(id: id, name: constant(ofMember: id), condition: condition)
+    let made = cycle.listed.map {
+      Unfinished(
+        id: $0, name: constant(ofMember: $0), condition: isPair ? former($0) + " == nil" : nil)
     }
     writeStepsAndHolding(of: made, f, &out)
     for id in cycle.listed {
@@ -236,17 +233,15 @@ extension ContainerCode {
       graph[graph[id].expression] == nil && !out.isMapped && !isReported(id)
       && !isMadeOutside(id, f)
     if isLine, !effects.isAsync {
-      out.line(
+      return out.line(
         at: graph[id].span, "let ", name, " = ", effects.marks, former, " ?? ",
         initCall(of: id, f))
-      return
     }
     out.line("let ", name, ": ", memberType(of: id, offer: nil))
     if isLine {
-      out.line(
+      return out.line(
         "if let ", former, " { ", name, " = ", former, " } else { ", name, " = ",
         effects.marks, initCall(of: id, f), " }")
-      return
     }
     out.block("if let ", former, " { ", name, " = ", former, " } else") { out in
       writeMaking(of: id, as: .assignment(name), &f, &out)

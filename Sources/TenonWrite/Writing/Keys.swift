@@ -23,10 +23,9 @@ extension ContainerCode {
   }
 
   func writeKey(of id: ComponentID, _ f: inout Function, _ out: inout Writer) {
-    guard hasKeyStruct(id), !f.hidden.contains(locals.key) else { return }
+    guard hasKeyStruct(id), f.key == nil else { return }
     out.line("let ", locals.key, " = ", key(of: id, f))
     f.key = locals.key
-    f.hidden.append(locals.key)
   }
 
   func key(of id: ComponentID, _ f: Function) -> String {

@@ -33,13 +33,12 @@ extension ContainerCode {
     func hold(_ out: inout Writer) {
       for one in made where shape[one.id].place != .storage {
         let drops = drops(of: one.id)
-        if drops.isEmpty {
+        guard let cycle = turnCycle(of: one.id), !drops.isEmpty else {
           writeHolding(of: one, f, &out)
-        } else {
-          let turn = f.member(turn(of: shape[one.id].form.cycle ?? 0))
-          out.block("if ", turn, ".keeps", List("(", drops.map(text), ")")) {
-            writeHolding(of: one, f, &$0)
-          }
+          continue
+        }
+        out.block("if ", f.member(turn(of: cycle)), ".keeps", List("(", drops.map(text), ")")) {
+          writeHolding(of: one, f, &$0)
         }
       }
     }
@@ -62,8 +61,7 @@ extension ContainerCode {
 
   /// The releases that let go of a member of a waiting cycle without waiting for it, by number.
   private func drops(of id: ComponentID) -> [String] {
-    if turnCycle(of: id) == nil { return [] }
-    return lettingGo.releases.enumerated().filter {
+    lettingGo.releases.enumerated().filter {
       !$1.effects.isAsync && $1.dropped.contains(id)
     }.map { "\($0.offset)" }
   }
@@ -134,7 +132,7 @@ extension ContainerCode {
     }
     guard let slot = one.slot else { return body(&f, &out) }
     var inner = f
-    inner.hidden += inner.inputs.values + [NameSyntax.plain(one.name), locals.key]
+    inner.hidden += inner.inputs.values + [NameSyntax.plain(one.name)]
     guard let keys = one.keys else {
       let test = isUsed ? "let \(one.name) = \(slot)" : "\(slot) != nil"
       return out.block("if ", test) { body(&inner, &$0) }
