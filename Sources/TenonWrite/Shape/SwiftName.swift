@@ -10,9 +10,7 @@ enum SwiftName {
 
   /// Swift would take the name for a metatype's.
   private static func isMetatype(_ name: String) -> Bool {
-    let first = name.utf8.first
-    return first == UInt8(ascii: "T") && name == "Type"
-      || first == UInt8(ascii: "P") && name == "Protocol"
+    name == "Type" || name == "Protocol"
   }
 
   /// A name in a list of parameters, where Swift takes all but a few of its words as they are.

@@ -10,51 +10,44 @@ extension ContainerCode {
     let type: String
     let span: SourceSpan
     /// The attributes that say on which platforms there is the type.
-    var availability: [AttributeSyntax] = []
+    let availability: [AttributeSyntax]
   }
 
   /// Writes the aliases that require it: in the mapped form one on each line of the manifest.
   func writeChecks(_ out: inout Writer) {
     if !isSendable { return }
-    let all = checks(isMapped: out.isMapped)
     let isApart = out.isMapped || out.hasAtoms
+    let inputs = container.inputs.map(\.syntax).map { input in
+      Check(
+        name: AccessorName.upperFirst(input.name.plain), type: text(input.type),
+        span: input.type.span, availability: input.head.attributes.filter(\.limitsAvailability))
+    }
+    var seen: Set<String> = []
+    let all = (inputs + components.flatMap { checks(of: $0, isMapped: out.isMapped) }).filter {
+      seen.insert($0.type).inserted
+    }
     let types = isApart ? [] : all.filter(\.availability.isEmpty).map(\.type)
     if !types.isEmpty {
       out.line("/// What must be `Sendable`, beside what `", notes.stored, "` has.")
-      let list = types.count == 1 ? text(types[0]) : Item { List("(", types, ")").write(to: &$0) }
+      let list = types.count == 1 ? text(types[0]) : Item { $0.put(List("(", types, ")")) }
       out.line("private typealias ", notes.checked, " = ", notes.support(.sendable), "<", list, ">")
     }
     var names: Set<String> = []
     for check in all where isApart || !check.availability.isEmpty {
       let name = SwiftName.identifier(SwiftName.unique("\(notes.checked)\(check.name)", &names))
-      out.atom(key(.checks, check.span), isSpaced: false) { write(check, name, &$0) }
+      out.atom(key(.checks, check.span), isSpaced: false) { out in
+        out.write(check.availability)
+        out.statement(
+          "private typealias ", "", at: check.span,
+          "\(name) = \(notes.support(.sendable))<\(check.type)>")
+      }
     }
   }
 
-  private func write(_ check: Check, _ name: String, _ out: inout Writer) {
-    out.write(check.availability)
-    out.statement(
-      "private typealias ", "", at: check.span,
-      "\(name) = \(notes.support(.sendable))<\(check.type)>")
-  }
-
-  /// The types to check, each once. Those of the mapped form are all, for Swift would not speak of them at their places.
-  private func checks(isMapped: Bool) -> [Check] {
-    let inputs = container.inputs.map { input in
-      Check(
-        name: AccessorName.upperFirst(input.syntax.name.plain), type: text(input.syntax.type),
-        span: input.syntax.type.span,
-        availability: input.syntax.head.attributes.filter(\.limitsAvailability))
-    }
-    var seen: Set<String> = []
-    return (inputs + components.flatMap { checks(of: $0, isMapped: isMapped) }).filter {
-      seen.insert($0.type).inserted
-    }
-  }
-
+  /// The types to check of a component. Those of the mapped form are all, for Swift would not speak of them at their
+  /// places.
   private func checks(of id: ComponentID, isMapped: Bool) -> [Check] {
     let component = graph[id]
-    let availability = graph[component.head].attributes.filter(\.limitsAvailability)
     let isKnown =
       switch shape[id].place {
       case .none: cellCycle(of: id) == nil
@@ -62,17 +55,16 @@ extension ContainerCode {
       case .constant, .once, .weakTable, .onceByKey, .storage: false
       }
     if isKnown { return [] }
-    let name = names.base(id).capital
+    func check(_ end: String, _ type: String, _ span: SourceSpan) -> Check {
+      Check(
+        name: names.base(id).capital + end, type: type, span: span,
+        availability: graph[component.head].attributes.filter(\.limitsAvailability))
+    }
     let inputs = component.isKeyed ? graph.inputs(of: component) : []
     let keys = zip(inputs, keyTypes(of: id)).map { index, type in
       let syntax = graph[component.parameters, index].syntax
-      return Check(
-        name: "\(name)Key", type: type, span: syntax.type?.span ?? syntax.span,
-        availability: availability)
+      return check("Key", type, syntax.type?.span ?? syntax.span)
     }
-    let instance = Check(
-      name: name, type: graph.keptText(of: component), span: graph[component.type].span,
-      availability: availability)
-    return keys + [instance]
+    return keys + [check("", graph.keptText(of: component), graph[component.type].span)]
   }
 }

@@ -82,13 +82,12 @@ struct MergedAtoms {
     if one.count != other.count { return false }
     return one.withUnsafeBytes { one in
       other.withUnsafeBytes { other in
-        var place = 0
-        while place + 8 <= one.count {
-          let word = one.loadUnaligned(fromByteOffset: place, as: UInt64.self)
-          if word != other.loadUnaligned(fromByteOffset: place, as: UInt64.self) { return false }
-          place += 8
+        let end = one.count / 8 * 8
+        let isSame = stride(from: 0, to: end, by: 8).allSatisfy { place in
+          one.loadUnaligned(fromByteOffset: place, as: UInt64.self)
+            == other.loadUnaligned(fromByteOffset: place, as: UInt64.self)
         }
-        return one[place...].elementsEqual(other[place...])
+        return isSame && one[end...].elementsEqual(other[end...])
       }
     }
   }
@@ -173,12 +172,8 @@ struct MergedAtoms {
       let line = isElse ? "#else" : "\(word) \(space.expression(for: part, given: rest))"
       text += Array("\(indentation)\(line)\n".utf8)
       rest = rest.subtracting(part)
-      var isFirst = true
-      for member in run {
-        let former = text.count
-        write(member, in: part, isFirst: isFirst, to: &text)
-        if text.count > former { isFirst = false }
-      }
+      let start = text.count
+      for member in run { write(member, in: part, isFirst: text.count == start, to: &text) }
     }
     text += Array("\(indentation)#endif\n".utf8)
   }

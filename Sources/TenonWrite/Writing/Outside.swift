@@ -11,7 +11,7 @@ struct OutsideFunction {
   let type: String
   /// The place of the fragments, for which it is written once.
   let span: SourceSpan
-  var effects: Effects
+  var effects = Effects()
   /// `@MainActor`, `nonisolated`, or nothing.
   let isolation: String
   var attributes: [AttributeSyntax] = []

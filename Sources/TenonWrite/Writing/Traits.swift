@@ -60,7 +60,10 @@ struct TraitsCode {
     out.block(isolation, access, "struct ", values, traits.isSendable ? ": Swift.Sendable" : "") {
       out in
       for trait in syntax.members {
-        let type = TypeSyntax.optionalText(of: keptText(trait.type))
+        // What is kept is never implicitly unwrapped.
+        let text = text(trait.type)
+        let kept = trait.type.isImplicitlyUnwrapped ? text.dropLast() + "?" : text
+        let type = TypeSyntax.optionalText(of: kept)
         out.atom(key(1, trait), isSpaced: false) { out in
           out.line(
             at: trait.name.span, access, "var ", SwiftName.identifier(trait.name.plain), ": ", type)
@@ -131,9 +134,8 @@ struct TraitsCode {
       if isOpen {
         out.statement("let value: \(text(trait.type)) = ", "", at: fragment.span, fragment)
       } else {
-        out.line(
-          "let value = ", SwiftName.identifier(outside(trait, fragment)),
-          namesOwner ? "(owner: self)" : "()")
+        let arguments = namesOwner ? "(owner: self)" : "()"
+        out.line("let value = ", outside(trait, fragment), arguments)
       }
       out.line(read, " = value")
       out.line("return value")
@@ -147,19 +149,13 @@ struct TraitsCode {
     return notes.outside(
       OutsideFunction(
         name: name, parameters: fragment.names.contains("owner") ? [owner] : [],
-        type: text(trait.type), span: fragment.span, effects: Effects(),
+        type: text(trait.type), span: fragment.span,
         isolation: memberIsolation.isEmpty ? "" : "nonisolated",
         attributes: syntax.head.attributes
       ) { $0.line(at: fragment.span, fragment) })
   }
 
   private func text(_ type: TypeSyntax) -> String { graph.text(type.escaping(false)) }
-
-  /// The type of what is kept, which is never implicitly unwrapped.
-  private func keptText(_ type: TypeSyntax) -> String {
-    let text = text(type)
-    return type.isImplicitlyUnwrapped ? text.dropLast() + "?" : text
-  }
 }
 
 extension AttributeSyntax {
