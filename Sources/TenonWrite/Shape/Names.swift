@@ -35,10 +35,14 @@ struct Names {
       var taken = name(container, graph)
       members.append(taken)
       allMembers.formUnion(taken)
-      graph.addParameterNames(of: container, to: &taken)
-      for component in graph[container].components {
+      for id in graph[container].components {
+        let component = graph[id]
+        taken.formUnion(graph.inputNames(of: component).values)
+        if component.expression != nil {
+          taken.formUnion(graph[component.initParameters].compactMap(\.name))
+        }
         // Constants have components' names.
-        let name = bases[component.index].small
+        let name = bases[id.index].small
         if ["call", "made"].contains(name) { taken.insert(name) }
       }
       locals.append(Locals(&taken))
@@ -62,8 +66,7 @@ struct Names {
     let offers = graph[id].offers
     let isOwn = graph[offers, offer].kind.isOwn && !graph.isOverriddenApart(id)
     if isOwn || graph[offers, offer].isHidden { return own[id.index] }
-    return roles[id]?[offer] ?? graph[offers, offer].accessor
-      ?? own[id.index]
+    return roles[id]?[offer] ?? graph[offers, offer].accessor ?? own[id.index]
   }
 
   /// The name that a pattern gives a component; with a number where an accessor has it.
@@ -108,27 +111,27 @@ struct Names {
     _ id: ComponentID, _ graph: BindingGraph, _ members: inout Set<String>
   ) {
     let component = graph[id]
-    let isOpen = component.access != .private
+    let offers = graph[component.offers]
     let isApart = graph.isOverriddenApart(id)
-    for number in component.offers.indices where !graph[component.offers, number].isHidden {
-      let isOwn = graph[component.offers, number].kind.isOwn
-      let wanted = graph[component.offers, number].accessor ?? "value"
-      if isOwn && isOpen && !isApart {
-        own[id.index] = wanted
-        return
-      }
-      if isOpen || isOwn { continue }
-      // Others may have a private one's name.
-      let name = SwiftName.unique(wanted, &members)
-      if name != wanted { roles[id, default: [:]][number] = name }
-      if component.offers.count == 1 {
+    if component.access != .private, !isApart,
+      let offer = offers.first(where: { $0.kind.isOwn && !$0.isHidden })
+    {
+      own[id.index] = offer.accessor ?? "value"
+      return
+    }
+    // Others may have a private one's name.
+    for (number, offer) in offers.enumerated()
+    where component.access == .private && !offer.kind.isOwn && !offer.isHidden {
+      let name = SwiftName.unique(offer.accessor ?? "value", &members)
+      if name != offer.accessor ?? "value" { roles[id, default: [:]][number] = name }
+      if offers.count == 1 {
         own[id.index] = name
         return
       }
     }
     let (type, qualifier) = (graph[component.type], graph[component.qualifier]?.plain)
     var usual =
-      graph[component.offers].first { $0.kind.isOwn }?.accessor
+      offers.first { $0.kind.isOwn }?.accessor
       ?? (component.isFactory
         ? AccessorName.function(type, qualifier: qualifier)
         : AccessorName.property(type, qualifier: qualifier))
@@ -166,14 +169,6 @@ extension BindingGraph {
   /// The attributes of a component's members that nobody but the container uses: Swift warns of no uses there.
   func attributesOfPrivate(_ id: ComponentID) -> [AttributeSyntax] {
     self[self[id].head].attributes.filter { !$0.speaksOfUses }
-  }
-
-  fileprivate func addParameterNames(of id: ContainerID, to names: inout Set<String>) {
-    for component in self[id].components {
-      names.formUnion(inputNames(of: self[component]).values)
-      if self[component].expression == nil { continue }
-      names.formUnion(self[self[component].initParameters].compactMap(\.name))
-    }
   }
 
   /// The words of a component's base name: its accessor's, if the manifest gives that, else its type's.

@@ -32,9 +32,8 @@ extension ContainerCode {
   /// The visible offer by which a component is had as what it is.
   func ownOffer(of id: ComponentID) -> Int? {
     let offers = graph[id].offers
-    return graph.isOverriddenApart(id)
-      ? nil
-      : offers.indices.first { graph[offers, $0].kind.isOwn && !graph[offers, $0].isHidden }
+    if graph.isOverriddenApart(id) { return nil }
+    return offers.indices.first { graph[offers, $0].kind.isOwn && !graph[offers, $0].isHidden }
   }
 
   /// The visible offer as which its own member gives a component.

@@ -42,14 +42,10 @@ struct MergedAtoms {
   ) {
     for atom in atoms {
       var key = atom.key
-      var known = indices[key]
       // Members of one place are told apart by their order.
-      while let index = known, members[index].last == configuration {
-        key.repetition += 1
-        known = indices[key]
-      }
-      let index = known ?? members.count
-      if known == nil {
+      while let index = indices[key], members[index].last == configuration { key.repetition += 1 }
+      let index = indices[key] ?? members.count
+      if index == members.count {
         indices[key] = index
         members.append(Member(key: key, isSpaced: atom.isSpaced, depth: atom.depth))
       }
@@ -68,7 +64,7 @@ struct MergedAtoms {
       Self.areEqual($0.header, header) && Self.areEqual($0.footer, footer)
     }
     let index = known ?? variants.count
-    if known == nil {
+    if index == variants.count {
       variants.append(
         Variant(
           header: header, footer: footer, configurations: [], inner: MergedAtoms(space, isMapped)))
