@@ -7,9 +7,16 @@ struct BaseName {
   let capital: String
 
   /// As they stand alone, `httpClient`.
-  var small: String { AccessorName.lowerCamelCase(capital) }
+  let small: String
   /// The same as an identifier.
-  var alone: String { SwiftName.identifier(small) }
+  let alone: String
+
+  init(capital: String) {
+    self.capital = capital
+    small = AccessorName.lowerCamelCase(capital)
+    alone = SwiftName.identifier(small)
+  }
+
   /// The same for all instances of one with keys.
   var plural: BaseName { BaseName(capital: AccessorName.plural(capital)) }
 }
@@ -26,6 +33,9 @@ struct Names {
   /// The accessors, inputs and other members of each container, and those of all.
   private var members: [Set<String>] = []
   private var allMembers: Set<String> = []
+  private var capitals: Set<String> = []
+  /// The property of each component's instances.
+  private(set) var stored: [String] = []
 
   init(_ graph: BindingGraph) {
     bases = Array(repeating: BaseName(capital: "Value"), count: graph.components.count)
@@ -46,6 +56,11 @@ struct Names {
         if ["call", "made"].contains(name) { taken.insert(name) }
       }
       locals.append(Locals(&taken))
+    }
+    capitals = Set(bases.map(\.capital))
+    stored = bases.indices.map { index in
+      let base = bases[index]
+      return name("stored", (graph.components[index].isKeyed ? base.plural : base).capital)
     }
   }
 
@@ -74,7 +89,6 @@ struct Names {
     var name = word + base + end
     // What makes a component may overload its accessor.
     if word != "make", allMembers.contains(name) {
-      let capitals = Set(bases.map(\.capital))
       var number = 2
       while allMembers.contains("\(name)\(number)") || capitals.contains("\(base)\(end)\(number)") {
         number += 1

@@ -26,7 +26,7 @@ extension ContainerCode {
   /// Writes the place of a component's instances; a field of a struct has no `access`.
   func writeField(of id: ComponentID, access: String = "", _ out: inout Writer) {
     let component = graph[id]
-    let name = access.isEmpty ? slotName(of: id) : storedName(of: id)
+    let name = access.isEmpty ? slotName(of: id) : names.stored[id.index]
     let type = Item { out in
       out.place(graph[component.type].span)
       out.append(heldType(of: id))
@@ -148,11 +148,6 @@ extension ContainerCode {
     graph[id].isKeyed ? names.base(id).plural : names.base(id)
   }
 
-  /// The name of a component's property.
-  private func storedName(of id: ComponentID) -> String {
-    names.name("stored", base(of: id).capital)
-  }
-
   /// The name of its field in a struct.
   func slotName(of id: ComponentID) -> String { base(of: id).alone }
 
@@ -169,7 +164,7 @@ extension ContainerCode {
 
   /// The place of a component's instances; of one with keys that of all.
   func property(of id: ComponentID) -> String {
-    holder(of: id).map { "\($0).\(slotName(of: id))" } ?? storedName(of: id)
+    holder(of: id).map { "\($0).\(slotName(of: id))" } ?? names.stored[id.index]
   }
 
   /// An eager component stays when it is released, so that a place beside its own says whether it is.

@@ -72,7 +72,8 @@ struct SupportNames {
   init(_ sources: [SourceFile]) {
     var names: Set<String> = []
     for source in sources {
-      for name in source.bytes.split(whereSeparator: { !Self.isPartOfName($0) }) {
+      for name in source.bytes.split(whereSeparator: { !Self.isPartOfName($0) })
+      where "CRST".utf8.contains(name[name.startIndex]) || name.last == UInt8(ascii: "y") {
         names.insert(String(decoding: name, as: UTF8.self))
       }
     }
