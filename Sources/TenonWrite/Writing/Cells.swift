@@ -103,7 +103,6 @@ extension ContainerCode {
         name: AccessorName.lowerCamelCase(container.name) + AccessorName.upperFirst(lifetime.name)
           + "Storage", generic: instance, parameters: [("of", "\(instance).Type")],
         type: "\(lifetime.syntax.storageType ?? "")<\(instance)>", span: storage.span,
-        effects: Effects(),
         isolation: container.isolation.actor ?? (isSendable ? "nonisolated" : "")
       ) { $0.line(at: storage.span, storage) })
   }

@@ -8,22 +8,18 @@ struct OutsideFunction {
   /// The name of its one generic parameter.
   var generic: String?
   var parameters: [(name: String, type: String)] = []
+  /// The arguments of its call.
+  var arguments: [Item] = []
   let type: String
   /// The place of the fragments, for which it is written once.
   let span: SourceSpan
   var effects = Effects()
   /// `@MainActor`, `nonisolated`, or nothing.
-  let isolation: String
+  var isolation = ""
   var attributes: [AttributeSyntax] = []
-  let body: (inout Writer) -> Void
-}
+  var body: (inout Writer) -> Void = { _ in }
 
-/// The call of a function outside: its parameters come with their arguments.
-private struct OutsideCall {
-  var parameters: [(name: String, type: String)] = []
-  var arguments: [Item] = []
-
-  mutating func add(_ name: String, _ type: String, _ value: Item) {
+  fileprivate mutating func add(_ name: String, _ type: String, _ value: Item) {
     if parameters.contains(where: { $0.name == name }) { return }
     parameters.append((name, type))
     arguments.append(Item { $0.put(SwiftName.label(name), ": ", value) })
@@ -35,20 +31,14 @@ extension ContainerCode {
     of id: ComponentID, _ expression: FragmentSyntax, _ bound: [BoundName], as result: Result,
     _ f: Function, _ out: inout Writer
   ) {
-    var call = OutsideCall()
     var effects = Effects(graph[graph[id].effects])
     let constants = bound.filter { $0.parameter.constant != nil }
     let used = usedNames(expression, bound)
     let names = Set(bound.map(\.name))
     var taken = names
-    for (name, parameter) in bound where parameter.constant == nil {
-      let name = name == "_" ? SwiftName.unique("value", &taken) : name
-      call.add(name, outsideType(of: parameter, f), value(of: parameter, f))
-    }
-    let fragments = [expression] + constants.compactMap(\.parameter.constant)
-    let item = callOutside(
-      outsideName(of: id), call, usedBy: fragments, besides: names,
-      type: graph.keptText(of: graph[id]), at: expression.span, effects, f
+    var function = OutsideFunction(
+      name: outsideName(of: id), type: graph.keptText(of: graph[id]), span: expression.span,
+      effects: effects
     ) { out in
       for (name, parameter) in constants {
         guard let value = parameter.constant else { continue }
@@ -60,6 +50,12 @@ extension ContainerCode {
       }
       out.line(at: expression.span, out.returning, expression)
     }
+    for (name, parameter) in bound where parameter.constant == nil {
+      let name = name == "_" ? SwiftName.unique("value", &taken) : name
+      function.add(name, outsideType(of: parameter, f), value(of: parameter, f))
+    }
+    let fragments = [expression] + constants.compactMap(\.parameter.constant)
+    let item = call(function, usedBy: fragments, besides: names, f)
     effects.formUnion(valueEffects(of: bound.map(\.parameter), f))
     write(item, effects, as: result, at: graph[id].span, &out)
   }
@@ -67,19 +63,15 @@ extension ContainerCode {
   /// The call of a component's init outside: a constant of it that has no type could mean members.
   func initOutside(of id: ComponentID, _ f: Function) -> Item {
     let parameters = Array(graph[graph[id].initParameters])
-    var call = OutsideCall()
-    let values = values(outside: parameters, f, &call).enumerated().map {
+    let (type, effects) = (graph.keptText(of: graph[id]), Effects(graph[graph[id].effects]))
+    var function = OutsideFunction(
+      name: outsideName(of: id), type: type, span: graph[id].span, effects: effects)
+    let values = values(outside: parameters, f, &function).enumerated().map {
       labelled($1, parameters[$0].syntax.label)
     }
-    let type = graph.keptText(of: graph[id])
-    let effects = Effects(graph[graph[id].effects])
     let value = Item { $0.put(type, List("(", values, ")")) }
-    return callOutside(
-      outsideName(of: id), call, usedBy: parameters.compactMap(\.constant), type: type,
-      at: graph[id].span, effects, f
-    ) {
-      $0.statement("", effects.marks, at: graph[graph[id].type].span, value)
-    }
+    function.body = { $0.statement("", effects.marks, at: graph[graph[id].type].span, value) }
+    return call(function, usedBy: parameters.compactMap(\.constant), f)
   }
 
   func stepOutside(
@@ -87,25 +79,27 @@ extension ContainerCode {
   ) -> Item {
     var taken = Set(parameters.compactMap(\.constant).flatMap(\.names))
     let subject = SwiftName.unique("made", &taken)
-    var call = OutsideCall()
-    call.add(subject, graph.keptText(of: graph[f.owner]), text(made))
-    let values = values(outside: parameters, f, &call)
-    return callOutside(
-      outsideName(of: f.owner) + "Step", call, usedBy: parameters.compactMap(\.constant),
-      type: "Swift.Void", at: step.span, step.effects, f
-    ) { $0.line(at: step.span, text(of: step, parameters, values, subject, step.effects.marks)) }
+    var function = OutsideFunction(
+      name: outsideName(of: f.owner) + "Step", type: "Swift.Void", span: step.span,
+      effects: step.effects)
+    function.add(subject, graph.keptText(of: graph[f.owner]), text(made))
+    let values = values(outside: parameters, f, &function)
+    function.body = {
+      $0.line(at: step.span, text(of: step, parameters, values, subject, step.effects.marks))
+    }
+    return call(function, usedBy: parameters.compactMap(\.constant), f)
   }
 
   /// The arguments of a call outside: constants stand there, and the call brings the others.
   private func values(
-    outside parameters: [Parameter], _ f: Function, _ call: inout OutsideCall
+    outside parameters: [Parameter], _ f: Function, _ function: inout OutsideFunction
   ) -> [Item] {
     let constants = parameters.compactMap(\.constant)
-    var taken = Set(constants.flatMap(\.names) + call.parameters.map(\.name))
+    var taken = Set(constants.flatMap(\.names) + function.parameters.map(\.name))
     return parameters.map { parameter in
       if let constant = parameter.constant { return Item { $0.put(constant) } }
       let name = SwiftName.unique(parameter.name ?? "value", &taken)
-      call.add(name, outsideType(of: parameter, f), value(of: parameter, f))
+      function.add(name, outsideType(of: parameter, f), value(of: parameter, f))
       return text(SwiftName.identifier(name))
     }
   }
@@ -113,10 +107,11 @@ extension ContainerCode {
   func argumentOutside(
     _ fragment: FragmentSyntax, of parameter: Parameter, type: TypeSyntax, _ f: Function
   ) -> Item {
-    callOutside(
-      outsideName(of: f.owner) + AccessorName.upperFirst(parameter.name ?? "value"), OutsideCall(),
-      usedBy: [fragment], type: text(type), at: fragment.span, Effects(fragment.effects), f
+    let name = outsideName(of: f.owner) + AccessorName.upperFirst(parameter.name ?? "value")
+    let function = OutsideFunction(
+      name: name, type: text(type), span: fragment.span, effects: Effects(fragment.effects)
     ) { $0.line(at: fragment.span, fragment) }
+    return call(function, usedBy: [fragment], f)
   }
 
   func releaseOutside(
@@ -125,12 +120,12 @@ extension ContainerCode {
     let fragments = release.arguments.map(\.value)
     var taken = Set(fragments.flatMap(\.names))
     let made = SwiftName.unique("made", &taken)
-    var call = OutsideCall()
-    call.add(made, graph.keptText(of: graph[id]), subject)
-    return callOutside(
-      "release" + AccessorName.upperFirst(outsideName(of: id)), call, usedBy: fragments,
-      type: "Swift.Void", at: release.call, effects, f
-    ) { $0.line(at: release.span, "let _ = ", effects.marks, made, ".", self.call(of: release)) }
+    let name = "release" + AccessorName.upperFirst(outsideName(of: id))
+    var function = OutsideFunction(
+      name: name, type: "Swift.Void", span: release.call, effects: effects
+    ) { $0.line(at: release.span, "let _ = ", effects.marks, made, ".", call(of: release)) }
+    function.add(made, graph.keptText(of: graph[id]), subject)
+    return call(function, usedBy: fragments, f)
   }
 
   func call(of release: ReleaseSyntax) -> Item {
@@ -153,31 +148,27 @@ extension ContainerCode {
 
   /// The call of a function outside, which gets the inputs that fragments name, too: the component's own, and its
   /// containers'.
-  private func callOutside(
-    _ name: String, _ call: OutsideCall, usedBy fragments: [FragmentSyntax],
-    besides bound: Set<String> = [], type: String, at span: SourceSpan, _ effects: Effects,
-    _ f: Function, body: @escaping (inout Writer) -> Void
+  private func call(
+    _ function: OutsideFunction, usedBy fragments: [FragmentSyntax],
+    besides bound: Set<String> = [], _ f: Function
   ) -> Item {
-    var call = call
+    var function = function
     let used = Set(fragments.flatMap(\.names)).subtracting(bound)
     for index in graph.inputs(of: graph[f.owner]) {
       guard let name = f.inputs[index], used.contains(name) else { continue }
       let type = graph[graph[f.owner].parameters, index].syntax.type.map(argumentText) ?? ""
-      call.add(name, type, text(SwiftName.identifier(name)))
+      function.add(name, type, text(SwiftName.identifier(name)))
     }
     for input in container.inputs.map(\.syntax) where used.contains(input.name.plain) {
       let value = f.member(SwiftName.identifier(input.name.plain))
-      call.add(input.name.plain, argumentText(input.type), text(value))
+      function.add(input.name.plain, argumentText(input.type), text(value))
     }
     for (name, path, type) in outerInputs(used, [], f) {
-      call.add(name, argumentText(type), text(path))
+      function.add(name, argumentText(type), text(path))
     }
-    let isolation = graph.makingEffects(of: f.owner).actor ?? (isSendable ? "nonisolated" : "")
-    let found = notes.outside(
-      OutsideFunction(
-        name: name, parameters: call.parameters, type: type, span: span, effects: effects,
-        isolation: isolation, body: body))
-    return Item { $0.put(found, List("(", call.arguments, ")")) }
+    function.isolation = graph.makingEffects(of: f.owner).actor ?? (isSendable ? "nonisolated" : "")
+    let name = notes.outside(function)
+    return Item { [function] in $0.put(name, List("(", function.arguments, ")")) }
   }
 
   private func outsideType(of parameter: Parameter, _ f: Function) -> String {
