@@ -50,10 +50,10 @@ extension ContainerCode {
     }
   }
 
-  /// The parameters of a function that makes a component.
-  func inputItems(_ f: Function) -> [Item] {
+  /// The parameters of a function that makes a component, or those of some inputs.
+  func inputItems(_ f: Function, _ given: [Int]? = nil) -> [Item] {
     let component = graph[f.owner]
-    return graph.inputs(of: component).map { index in
+    return (given ?? graph.inputs(of: component)).map { index in
       let syntax = graph[component.parameters, index].syntax
       return graph.parameterItem(syntax, name: f.inputs[index] ?? "")
     }

@@ -27,10 +27,7 @@ extension Writer {
       }
       let own = rest.prefix { $0.conditions.first?.span == condition.span }
       rest = rest.dropFirst(own.count)
-      if condition.span == first.syntax.conditions[0].span, !bytes.has("\n\n", at: bytes.count - 2)
-      {
-        blank()
-      }
+      if condition.span == first.syntax.conditions[0].span { blank() }
       let levels = own.map { GuardSyntax.level($0.conditions) }
       let branches = levels.map { GuardSyntax.branches($0.first) }.max { $0.count < $1.count } ?? []
       for (number, branch) in branches.enumerated() {

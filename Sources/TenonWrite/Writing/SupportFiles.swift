@@ -165,7 +165,7 @@ struct SupportSet {
     for file in files {
       let access = max(access[file] ?? .private, isModuleFile ? .internal : .private)
       buffer.append(UInt8(ascii: "\n"))
-      Self.append(used(file.sections.code)[...], to: &buffer, names.prefix, access)
+      append(file.sections.code, to: &buffer, names.prefix, access)
     }
   }
 
@@ -180,38 +180,32 @@ struct SupportSet {
     return buffer
   }
 
-  /// The code without the parts that are not used, and without the marks of those that are.
-  private func used(_ code: ArraySlice<UInt8>) -> [UInt8] {
-    var text: [UInt8] = []
+  /// Appends code with its access words and prefixes replaced, without the parts that are not used, and the marks of those
+  /// that are. A private type's members have no word.
+  private func append(
+    _ code: ArraySlice<UInt8>, to buffer: inout [UInt8], _ prefix: String, _ access: Access
+  ) {
+    let outer = Access.fileWords(access)
+    let inner = access > .internal ? outer : ""
     var isBlankDropped = false
     for line in code.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
       let part = SupportPart.allCases.first { line.reversed().starts(with: $0.mark.reversed()) }
       let isDropped = part.map { !parts.contains($0) } ?? (isBlankDropped && line.isEmpty)
       isBlankDropped = isDropped && !line.isEmpty
       if isDropped { continue }
-      text += line.dropLast(part?.mark.count ?? 0)
-      text.append(UInt8(ascii: "\n"))
-    }
-    return text.dropLast()
-  }
-
-  /// Appends code with its access words and prefixes replaced. A private type's members have no word.
-  private static func append(
-    _ code: ArraySlice<UInt8>, to buffer: inout [UInt8], _ prefix: String, _ access: Access
-  ) {
-    let outer = Access.fileWords(access)
-    let inner = access > .internal ? outer : ""
-    var rest = code
-    while let byte = rest.first {
-      let word = byte == UInt8(ascii: "p") ? "package " : byte == UInt8(ascii: "T") ? "Tenon" : ""
-      if word.isEmpty || !rest.starts(with: word.utf8) {
-        buffer.append(byte)
-        rest = rest.dropFirst()
-        continue
+      var rest = line.dropLast(part?.mark.count ?? 0)
+      while let byte = rest.first {
+        let word = byte == UInt8(ascii: "p") ? "package " : byte == UInt8(ascii: "T") ? "Tenon" : ""
+        if word.isEmpty || !rest.starts(with: word.utf8) {
+          buffer.append(rest.removeFirst())
+          continue
+        }
+        let isInner = line[..<rest.startIndex].suffix(2).elementsEqual("  ".utf8)
+        buffer += (word == "Tenon" ? prefix : isInner ? inner : outer).utf8
+        rest.removeFirst(word.utf8.count)
       }
-      let isInner = code[..<rest.startIndex].suffix(2).elementsEqual("  ".utf8)
-      buffer += (word == "Tenon" ? prefix : isInner ? inner : outer).utf8
-      rest = rest.dropFirst(word.utf8.count)
+      buffer.append(UInt8(ascii: "\n"))
     }
+    buffer.removeLast()
   }
 }

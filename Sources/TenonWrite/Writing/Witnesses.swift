@@ -48,10 +48,7 @@ extension ContainerCode {
       let name = SwiftName.identifier(offerName(target, offer))
       value += value.isEmpty && given.contains(name) ? "self.\(name)" : name
       if graph[target].isFunction {
-        parameters = witness.given.map { index in
-          graph.parameterItem(
-            graph[graph[target].parameters, index].syntax, name: f.inputs[index] ?? "")
-        }
+        parameters = inputItems(f, witness.given)
         arguments = List("(", self.arguments(of: witness, target, f), ")")
       }
     }

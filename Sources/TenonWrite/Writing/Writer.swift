@@ -143,7 +143,10 @@ struct Writer: ~Copyable {
       map(to: span, isSpaced: takeBlank())
       return
     }
-    if takeBlank(), !bytes.has("{\n", at: bytes.count - 2) { bytes.append(UInt8(ascii: "\n")) }
+    let end = bytes.count - 2
+    if takeBlank(), !bytes.has("{\n", at: end), !bytes.has("\n\n", at: end) {
+      bytes.append(UInt8(ascii: "\n"))
+    }
     lineStart = bytes.count
     bytes.append(UInt8(ascii: " "), times: 2 * depth)
   }
