@@ -83,13 +83,21 @@ struct Cycles {
     apart = Array(repeating: 0, count: graph.containers.count)
     // Inits alone make no sound cycle.
     if graph.components.allSatisfy({ $0.steps.isEmpty }) { return }
-    let edges = graph.edges { component, source in
-      guard let target = source.instance, graph[target].container == component.container,
-        Self.canBeMember(component, graph), Self.canBeMember(graph[target], graph)
-      else { return nil }
-      return target
+    var groups = Self.groups(graph, without: [])
+    // Steps of what an init needs would ask for what is not made yet.
+    func isEarly(_ id: ComponentID) -> Bool {
+      !graph[id].steps.isEmpty && Self.passes(graph[id], graph)
     }
-    let groups = StronglyConnectedComponents(edges: edges)
+    let early = groups.groups.filter { group in
+      group.contains { index in
+        graph[graph.components[index].initParameters].contains {
+          guard let target = $0.source.instance, isEarly(target) else { return false }
+          return groups.groupOfNode[target.index] == groups.groupOfNode[index]
+        }
+      }
+    }
+    let excluded = Set(early.joined().map { ComponentID(index: $0) }.filter(isEarly))
+    if !excluded.isEmpty { groups = Self.groups(graph, without: excluded) }
     for group in groups.groups where groups.isInCycle[group[0]] {
       var ids = group.map { ComponentID(index: $0) }
       let firstPasser = ids.partition { Self.passes(graph[$0], graph) }
@@ -99,6 +107,19 @@ struct Cycles {
       if cycle.form == .slots { apart[graph[cycle.listed[0]].container.index] += 1 }
       all.append(cycle)
     }
+  }
+
+  private static func groups(
+    _ graph: BindingGraph, without excluded: Set<ComponentID>
+  ) -> StronglyConnectedComponents {
+    StronglyConnectedComponents(
+      edges: graph.edges { component, source in
+        guard let target = source.instance, graph[target].container == component.container,
+          canBeMember(component, graph), canBeMember(graph[target], graph),
+          !excluded.contains(target)
+        else { return nil }
+        return target
+      })
   }
 
   /// Those of all keys are made together.
@@ -111,9 +132,9 @@ struct Cycles {
     }
   }
 
-  /// With other inputs it is another instance, which has no steps to wait for.
+  /// With other inputs it is another instance, whose steps wait for nothing.
   private static func passes(_ component: Component, _ graph: BindingGraph) -> Bool {
-    if component.isKeyed || !component.steps.isEmpty { return false }
+    if component.isKeyed { return false }
     let inputs = Set(graph.inputNames(of: component).values)
     return !inputs.isEmpty
       && graph[component.parameters].allSatisfy { parameter in
