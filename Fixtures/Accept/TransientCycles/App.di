@@ -19,4 +19,9 @@ container App {
     strong    Keeper(maker: Maker)
     transient Maker(make: () -> Product) { set weak keeper: Keeper }
     transient Product()
+
+    // An instance with an input and a step leads back to its ring.
+    strong    Album(pages: Pages)
+    strong    Pages() { set first: Page(number = 1) }
+    transient Page(number: input Int, album: Album) { set pages: Pages }
 }

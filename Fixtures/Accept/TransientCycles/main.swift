@@ -58,6 +58,18 @@ final class Maker: Counted {
   init(make: @escaping () -> Product) { self.make = make }
 }
 final class Product: Counted {}
+final class Album: Counted {
+  let pages: Pages
+  init(pages: Pages) { self.pages = pages }
+}
+final class Pages: Counted {
+  var first: Page?
+}
+final class Page: Counted {
+  weak var album: Album?
+  weak var pages: Pages?
+  init(number: Int, album: Album) { self.album = album }
+}
 
 /// What one request makes, with a container of its own, and that nothing is left of it.
 func show<Made>(_ name: String, _ request: (App) -> Made, _ check: (Made) -> Bool) {
@@ -82,3 +94,5 @@ show("router", { $0.router }, { $0.view == nil })
 show("view", { $0.makeView() }, { ($0.presenter as? Presenter)?.view === $0 })
 show("presenter", { $0.makePresenting() as? Presenter }, { $0?.router != nil })
 show("a closure", { ($0, $0.makeMaker()) }, { $1.keeper?.maker === $1 && $1.make() !== $1.make() })
+show("album", { $0.album }, { $0.pages.first?.album === $0 && $0.pages.first?.pages === $0.pages })
+show("page", { ($0, $0.makePage(number: 2)) }, { $1.album === $0.album && $1.pages === $0.pages })
