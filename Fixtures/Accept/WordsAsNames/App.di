@@ -31,6 +31,7 @@ container Plain {
     strong  WillSet as Role6
     strong  Mutating as self, Role7
     session Optional
+    strong  Get as Role9, Role10
 }
 
 // What a label says hides nothing of the container.

@@ -5,6 +5,8 @@ protocol Role4 {}
 protocol Role5 {}
 protocol Role6 {}
 protocol Role7 {}
+protocol Role9 {}
+protocol Role10 {}
 
 final class Later {}
 final class Early: Role1 { var later: Later? }
@@ -25,6 +27,7 @@ typealias Flag = Int
 final class WillSet: Role6 {}
 final class Mutating: Role7 {}
 final class Optional {}
+final class Get: Role9, Role10 {}
 
 let app = App(overrides: .init())
 print((app.user.role as? Early)?.later === app.later)
@@ -55,3 +58,4 @@ let selves = Selves()
 let self8 = selves.makeSelf8(self: 8)
 precondition(self8.role === selves.role8 && selves.makeAsking(self: 1).role() === selves.role8)
 print(self8.number, selves.makeTold(self: 9).number)
+print(Plain().role9 is Get, Plain().role10 is Get)
