@@ -3,7 +3,7 @@ struct LineLists {
   /// The greatest width of a line, in characters.
   static let width = 100
 
-  private enum Mark {
+  enum Mark {
     case open(commaAtEnd: Bool)
     case item, close
   }
@@ -21,13 +21,7 @@ struct LineLists {
 
   mutating func removeAll() { marks.removeAll(keepingCapacity: true) }
 
-  mutating func open(at offset: Int, commaAtEnd: Bool) {
-    marks.append((offset, .open(commaAtEnd: commaAtEnd)))
-  }
-
-  mutating func markItem(at offset: Int) { marks.append((offset, .item)) }
-
-  mutating func close(at offset: Int) { marks.append((offset, .close)) }
+  mutating func mark(_ mark: Mark, at offset: Int) { marks.append((offset, mark)) }
 
   /// Breaks the line that starts at an offset: each item of the outermost list that reaches over the width gets a
   /// line, and those are broken in turn. O((bytes + lists) × lines).

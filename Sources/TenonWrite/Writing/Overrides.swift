@@ -159,13 +159,9 @@ extension BindingGraph {
 
   /// Threads share a container's overrides: it is `Sendable`, or hands some to a child that another thread makes.
   fileprivate func sharesOverrides(_ id: ContainerID) -> Bool {
-    var current = id
-    while true {
-      if self[current].isolation == .sendable || handsOverridesElsewhere(current) { return true }
-      guard isOverridePart(current), !isInFacet(current), let parent = self[current].parent
-      else { return false }
-      current = parent
-    }
+    if self[id].isolation == .sendable || handsOverridesElsewhere(id) { return true }
+    guard isOverridePart(id), !isInFacet(id), let parent = self[id].parent else { return false }
+    return sharesOverrides(parent)
   }
 
   /// An actor's container has a child that reads its overrides elsewhere.

@@ -50,12 +50,11 @@ extension ContainerCode {
 
   /// Writes the place that the release of an eager component empties.
   func writeUnreleased(of id: ComponentID, access: String = "", _ out: inout Writer) {
-    let isField = access.isEmpty && shape[id].isSent
-    writeOptional(of: id, access, "", isField ? slotName(of: id) : unreleased(id), &out)
+    writeOptional(of: id, access, "", unreleased(id), &out)
   }
 
   private func unreleased(_ id: ComponentID) -> String {
-    names.name("unreleased", names.base(id).capital)
+    shape[id].isSent ? slotName(of: id) : names.name("unreleased", names.base(id).capital)
   }
 
   /// Writes the strong place of a purgeable component beside the weak one.
@@ -175,8 +174,8 @@ extension ContainerCode {
   /// The place that a component's release empties.
   func releasePath(of id: ComponentID) -> String {
     if !isReleasedApart(id) { return property(of: id) }
-    if shape[id].isSent { return "\(locals.released).\(slotName(of: id))" }
-    return field(unreleased(id), isLocked)
+    return shape[id].isSent
+      ? "\(locals.released).\(unreleased(id))" : field(unreleased(id), isLocked)
   }
 
   /// The strong place of a purgeable component.

@@ -175,13 +175,13 @@ struct Writer: ~Copyable {
     _ item: (inout Writer, Int) -> Void
   ) {
     append(open)
-    lists.open(at: bytes.count, commaAtEnd: commaAtEnd)
+    lists.mark(.open(commaAtEnd: commaAtEnd), at: bytes.count)
     for index in 0..<count {
       if index > 0 { append(", ") }
-      lists.markItem(at: bytes.count)
+      lists.mark(.item, at: bytes.count)
       item(&self, index)
     }
-    lists.close(at: bytes.count)
+    lists.mark(.close, at: bytes.count)
     append(close)
   }
 }
