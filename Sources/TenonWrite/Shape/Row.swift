@@ -55,8 +55,6 @@ struct Row {
   var takesCall = false
   /// Its one accessor gives it as a role, and nothing asks for it as itself.
   var isMerged = false
-  /// Its place in its container's order of releases.
-  var rank = 0
   /// Its place is a field of what an actor gets when the container goes.
   var isSent = false
   /// Its maker says `sending`.

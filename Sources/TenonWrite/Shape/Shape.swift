@@ -31,7 +31,6 @@ final class Shape {
     lettingGo = containers.map { LettingGo($0, graph, inlining) }
     starts = containers.map { Start($0, graph, inlining) }
     for container in lettingGo {
-      for (rank, id) in container.order.enumerated() { rows[id.index].rank = rank }
       for id in container.sent { rows[id.index].isSent = true }
     }
     trees = Trees(graph)

@@ -2,7 +2,8 @@ import TenonDiagnostics
 
 /// The place of a member among all of a file, the same in every configuration.
 struct AtomKey: Comparable, Hashable {
-  let declaration: Declaration
+  /// The declaration in the order of its file: the kind, and where it stands in its manifest.
+  let declaration: Int
   var section = Section.head
   /// The file and the offset in the manifests that it stems from.
   var file = 0
@@ -14,26 +15,16 @@ struct AtomKey: Comparable, Hashable {
   var repetition = 0
 
   init(
-    _ kind: Declaration.Kind, _ start: Int = 0, _ section: Section = .head,
+    _ kind: Kind, _ start: Int = 0, _ section: Section = .head,
     at span: SourceSpan? = nil, number: Int = 0
   ) {
-    declaration = Declaration(kind: kind, offset: start)
+    declaration = kind.rawValue << 48 | start
     (self.section, self.number) = (section, number)
     if let span { (file, offset) = (span.file, span.start) }
   }
 
-  /// A declaration of a file, by where it stands in its manifest.
-  struct Declaration: Comparable, Hashable {
-    let kind: Kind
-    var offset = 0
-
-    /// The kinds of declarations in their order.
-    enum Kind: Int { case imports, isolation, facets, traits, storage, containers, outside }
-
-    static func < (left: Self, right: Self) -> Bool {
-      (left.kind.rawValue, left.offset) < (right.kind.rawValue, right.offset)
-    }
-  }
+  /// The kinds of declarations in their order.
+  enum Kind: Int { case imports, isolation, facets, traits, storage, containers, outside }
 
   /// The parts of a container in their order.
   enum Section: Int {

@@ -39,15 +39,15 @@ extension ContainerCode {
   func writeKeyStruct(of id: ComponentID, _ out: inout Writer) {
     let component = graph[id]
     let inputs = graph.inputs(of: component)
-    let inputNames = graph.inputNames(of: component)
+    let f = Function(id, graph)
     out.line("/// The keys of `", graph.keptText(of: component), "`.")
     out.write(graph.attributesOfPrivate(id), withActor: false)
     out.block(
       at: component.span, "nonisolated private struct ", keyStruct(of: id), ": Swift.Hashable"
     ) { out in
       for (index, type) in zip(inputs, keyTypes(of: id)) {
-        let name = SwiftName.identifier(inputNames[index] ?? "")
-        out.line(at: graph[component.parameters, index].syntax.span, "let ", name, ": ", type)
+        let span = graph[component.parameters, index].syntax.span
+        out.line(at: span, "let ", f.input(index), ": ", type)
       }
     }
   }

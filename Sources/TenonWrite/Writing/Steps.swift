@@ -111,9 +111,10 @@ extension ContainerCode {
           out.line(place(of: one.id, f), " = nil")
         }
       }
-      let undone = made.filter { graph.isUndone($0.id) }
-      for one in undone.sorted(by: { shape[$0.id].rank < shape[$1.id].rank }) {
-        write(one, &f, &out) { writeUndoing(of: one.id, one.name, &$1) }
+      for id in lettingGo.order where graph.isUndone(id) {
+        for one in made where one.id == id {
+          write(one, &f, &out) { writeUndoing(of: id, one.name, &$1) }
+        }
       }
       out.line("throw error")
     }
