@@ -15,15 +15,14 @@ extension ContainerCode {
   func writeCallType(_ out: inout Writer) {
     if !shape.calls.hasCall[id.index] { return }
     let shared = components.filter { shape[$0].takesCall && graph[$0].lifetime == .graph }
-    let reach = shape.calls.typeReach[id.index]
-    let hasParent = shape.calls.hasParentCall[id.index]
+    let reach = words(shape.calls.typeReach[id.index])
     out.atom(key(.types)) { out in
       out.line("/// The instances that one call shares.")
-      out.block(isSendable ? "nonisolated " : "", words(reach), "struct ", notes.call) { out in
+      out.block(isSendable ? "nonisolated " : "", reach, "struct ", notes.call) { out in
         for id in shared {
           out.atom(key(.types, of: id, 1), isSpaced: false) { writeSlot(of: id, &$0) }
         }
-        if hasParent, let parent = container.parent {
+        if shape.calls.hasParentCall[id.index], let parent = container.parent {
           let type = SwiftName.identifier(graph[parent].name)
           out.line("var ", parentCall, " = ", type, ".", notes.call, "()")
         }
@@ -178,9 +177,9 @@ extension ContainerCode {
       else { continue }
       if let number = shape[id].form.cycle {
         let members = cycle(number).listed
-        for member in members where isAsked(member, among: members, f) {
-          addConstant(of: member, &f)
-        }
+        let others = f.shared.subtracting(members.map(\.index)).map { graph.components[$0] }
+        let asked = others.flatMap { graph[$0.parameters].compactMap(\.source.instance) }
+        for member in members where asked.contains(member) { addConstant(of: member, &f) }
         writeConstants(of: number, &f, &out)
         continue
       }
@@ -192,16 +191,6 @@ extension ContainerCode {
       write(steps(of: [made])[...], &f, &out)
     }
     f = Function(owner, in: f, graph)
-  }
-
-  /// The function, or what else it has in constants, asks for a member of a cycle.
-  private func isAsked(
-    _ member: ComponentID, among members: [ComponentID], _ f: Function
-  ) -> Bool {
-    f.shared.contains { asker in
-      !members.contains(ComponentID(index: asker))
-        && graph[graph.components[asker].parameters].contains { $0.source.instance == member }
-    }
   }
 
   /// Names a constant that has a component.

@@ -25,7 +25,7 @@ extension ContainerCode {
     _ maker: ComponentID, of child: ContainerID, extending parent: String, at span: SourceSpan,
     _ out: inout Writer
   ) {
-    guard let home = graph.maker(ofChild: child) else { return }
+    let home = graph[maker].container
     let (made, effects) = (graph[child], graph.initEffects(of: child))
     let function = Function(maker, graph)
     let actor = effects.actor.flatMap { graph[home].isolation.actor == $0 ? nil : $0 }

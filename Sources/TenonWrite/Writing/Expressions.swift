@@ -14,6 +14,7 @@ extension ContainerCode {
     let bound: [BoundName] = parameters.compactMap { parameter in
       if case .ownInput = parameter.source { nil } else { (parameter.name ?? "_", parameter) }
     }
+    let names = parameters.compactMap(\.name)
     let used = usedNames(expression, bound)
     // The function has it already by the name of the parameter.
     func isThere(_ name: String, _ parameter: Parameter) -> Bool {
@@ -22,7 +23,7 @@ extension ContainerCode {
     // A constant for an input that only looks used would be told of.
     let unsure = expression.usedNames(in: notes.sources).subtracting(expression.values.map(\.name))
     let isOpen =
-      isOpen(expression, parameters: parameters, f) && outerInputs(unsure, parameters, f).isEmpty
+      isOpen(expression, names, f) && outerInputs(unsure, names, f).isEmpty
       && !bound.contains {
         used.contains($0.name) && f.hidden.contains($0.name) && !isThere($0.name, $0.parameter)
       }
@@ -38,7 +39,7 @@ extension ContainerCode {
         isUsed ? annotation(of: parameter) : nil, " = ", valueEffects(of: [parameter], f).marks,
         value(of: parameter, f))
     }
-    for (name, path, _) in outerInputs(used, parameters, f) {
+    for (name, path, _) in outerInputs(used, names, f) {
       out.line("let ", SwiftName.identifier(name), " = ", path)
       f.hidden.append(name)
     }
@@ -62,11 +63,9 @@ extension ContainerCode {
 
   /// The inputs of containers around this one that an expression names, and what has replaced bundles' inputs.
   func outerInputs(
-    _ used: Set<String>, _ parameters: [Parameter], _ f: Function
+    _ used: Set<String>, _ names: [String], _ f: Function
   ) -> [(name: String, path: String, type: TypeSyntax)] {
-    var left = used
-    for parameter in parameters { if let name = parameter.name { left.remove(name) } }
-    for input in container.inputs { left.remove(input.syntax.name.plain) }
+    var left = used.subtracting(names).subtracting(container.inputs.map(\.syntax.name.plain))
     var found: [(String, String, TypeSyntax)] = []
     func add(_ input: InputSyntax, _ path: String) {
       left.remove(input.name.plain)
@@ -81,25 +80,20 @@ extension ContainerCode {
       case .scope?, nil: break
       }
     }
-    var current = container.parent
-    while let owner = current, !left.isEmpty {
+    for owner in sequence(first: id, next: { graph[$0].parent }).dropFirst() where !left.isEmpty {
       for (index, input) in graph[owner].inputs.enumerated()
       where left.contains(input.syntax.name.plain)
         && graph.canSee(.input(owner, index), from: id)
       {
         add(input.syntax, path(toInput: index, of: owner, f))
       }
-      current = graph[owner].parent
     }
     return found
   }
 
   /// An expression names nothing but its parameters, inputs of the container, and what begins with a capital.
-  private func isOpen(
-    _ fragment: FragmentSyntax, parameters: [Parameter], _ f: Function
-  ) -> Bool {
-    var known = Set(parameters.compactMap(\.name))
-    known.formUnion(f.inputs.values)
+  private func isOpen(_ fragment: FragmentSyntax, _ names: [String], _ f: Function) -> Bool {
+    let known = Set(names).union(f.inputs.values)
     return fragment.isOpen(in: notes.sources) { known.contains($0) || isInput($0) }
   }
 
@@ -127,7 +121,7 @@ extension ContainerCode {
   }
 
   func mayMeanMembers(_ fragment: FragmentSyntax, _ f: Function) -> Bool {
-    !isOpen(fragment, parameters: [], f)
+    !isOpen(fragment, [], f)
       || !outerInputs(fragment.usedNames(in: notes.sources), [], f).isEmpty
   }
 

@@ -63,8 +63,7 @@ extension ContainerCode {
     let isElsewhere = actor != nil && actor != site.actor
     let isAsync = isAwaited || release.effects.async != nil || isElsewhere && site.isAsync
     let isThrowing = release.effects.thrown != nil
-    let attempt = !isThrowing ? "" : site.isEnd ? "try? " : "try "
-    let marks = attempt + (isAsync ? "await " : "")
+    let marks = (!isThrowing ? "" : site.isEnd ? "try? " : "try ") + (isAsync ? "await " : "")
     func line(_ out: inout Writer) {
       if isOutside(release, of: id) {
         let effects = Effects(release.effects).withAnyError

@@ -6,8 +6,7 @@ extension ContainerCode {
 
   /// The lock of its tree, as its members name it.
   var lock: String {
-    let owner = graph.lockOwner(of: id) ?? id
-    return graph.path(from: id, to: owner) + ReservedNames.lock
+    graph.path(from: id, to: graph.lockOwner(of: id) ?? id) + ReservedNames.lock
   }
 
   /// An expression under the lock, for a member that does not hold that.
