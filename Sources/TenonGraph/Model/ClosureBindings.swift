@@ -1,4 +1,4 @@
-public import TenonSyntax
+import TenonSyntax
 
 /// A closure's type without what it says of threads and actors.
 struct PlainClosure {
