@@ -44,7 +44,7 @@ struct Names {
       let container = ContainerID(index: index)
       var taken = name(container, graph)
       members.append(taken)
-      allMembers.formUnion(taken)
+      if index == 0 { allMembers = taken } else { allMembers.formUnion(taken) }
       for id in graph[container].components {
         let component = graph[id]
         taken.formUnion(graph.inputNames(of: component).values)
@@ -52,8 +52,10 @@ struct Names {
           taken.formUnion(graph[component.initParameters].compactMap(\.name))
         }
         // Constants have components' names.
-        let name = bases[id.index].small
-        if ["call", "made"].contains(name) { taken.insert(name) }
+        let base = bases[id.index]
+        if base.capital.utf8.count == 4, ["call", "made"].contains(base.small) {
+          taken.insert(base.small)
+        }
       }
       locals.append(Locals(&taken))
     }
@@ -105,8 +107,9 @@ struct Names {
     for input in container.inputs { members.insert(input.syntax.name.plain) }
     if container.parent != nil { members.insert(container.parentName) }
     for component in container.components where graph[component].access != .private {
-      members.formUnion(
-        graph[graph[component].offers].lazy.filter { !$0.isHidden }.compactMap(\.accessor))
+      for offer in graph[graph[component].offers] where !offer.isHidden {
+        if let name = offer.accessor { members.insert(name) }
+      }
     }
     var capitals = Set<String>(minimumCapacity: container.components.count)
     for component in container.components {

@@ -207,7 +207,11 @@ extension ContainerCode {
 
   func writeMakingAndHolding(_ id: ComponentID, _ f: inout Function, _ out: inout Writer) {
     writeMaking(of: id, as: .constant(locals.made), &f, &out)
-    writeStepsAndHolding(of: [Unfinished(id: id, name: locals.made)], f, &out)
+    if graph[id].steps.isEmpty, shape[id].form.cycle == nil {
+      writeHolding(of: id, locals.made, f, &out)
+    } else {
+      writeStepsAndHolding(of: [Unfinished(id: id, name: locals.made)], f, &out)
+    }
     if !graph.isMadeByInit(id) { writeReturn(of: id, &out) }
   }
 
