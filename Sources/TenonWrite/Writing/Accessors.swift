@@ -143,7 +143,7 @@ extension ContainerCode {
   }
 
   /// The only role, as which a component is given.
-  private func role(of id: ComponentID) -> Offer? {
+  func role(of id: ComponentID) -> Offer? {
     shape[id].isMerged ? graph[graph[id].offers].first { !$0.kind.isOwn } : nil
   }
 

@@ -1,3 +1,4 @@
+import TenonDiagnostics
 import TenonGraph
 import TenonSyntax
 
@@ -7,11 +8,12 @@ extension ContainerCode {
     writeReuseWatch(of: id, &f, &out)
     writeKey(of: id, &f, &out)
     let keys = graph[id].isKeyed ? "(\(key(of: id, f)))" : ""
-    let request = f.member(property(of: id)) + ".once" + keys + " {" + closureHead(effects)
+    let cell = effects.marks + f.member(property(of: id))
     let isPurgeable = graph[id].lifetime == .purgeable
     let isApart = isPurgeable || out.isMapped && isSeenElsewhere(id)
     let lead = isApart ? "let \(locals.made) = " : out.returning
-    out.statement(lead, effects.marks, at: graph[graph[id].type].span, request)
+    out.statement(
+      lead, "", at: requestSpan(of: id), "\(cell).once\(keys) {\(closureHead(effects))")
     out.indented { out in
       if isReported(id) { out.line("isReused = false") }
       writeMakingInCell(id, &f, &out)
@@ -58,11 +60,15 @@ extension ContainerCode {
     _ id: ComponentID, _ f: inout Function, lead: String, slot: String? = nil, _ out: inout Writer
   ) {
     let effects = slot == nil ? graph.makingEffects(of: id) : initEffects(of: id, f)
-    out.statement(
-      lead, effects.marks, at: graph[graph[id].type].span,
-      f.member(storageName(of: id)) + ".instance {")
+    let storage = effects.marks + f.member(storageName(of: id))
+    out.statement(lead, "", at: requestSpan(of: id), storage + ".instance {")
     out.indented { writeMakingInCell(id, inSlot: slot, &f, &$0) }
     out.line("}", cast(of: id))
+  }
+
+  /// The place of an instance that is given as what it is, or as its one role.
+  private func requestSpan(of id: ComponentID) -> SourceSpan {
+    role(of: id)?.span ?? graph[graph[id].type].span
   }
 
   private func storageName(of id: ComponentID) -> String {
