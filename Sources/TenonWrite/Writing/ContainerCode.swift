@@ -134,11 +134,11 @@ struct ContainerCode {
 
   private func write(input: Input, _ out: inout Writer) {
     let syntax = input.syntax
-    for line in syntax.head.documentation { out.line(line) }
     let (name, type) = (SwiftName.identifier(syntax.name.plain), text(syntax.type))
     let isolation = isForAll ? "nonisolated " : ""
     let given = givenName(of: input)
     if let given { out.line(at: syntax.name.span, isolation, "private let ", given, ": ", type) }
+    for line in syntax.head.documentation { out.line(line) }
     out.write(syntax.head.attributes)
     out.line(
       at: syntax.name.span, words(input.access), isolation, given == nil ? "let " : "var ", name,
