@@ -59,7 +59,6 @@ struct Names {
       }
       locals.append(Locals(&taken))
     }
-    capitals = Set(bases.map(\.capital))
     stored = bases.indices.map { index in
       let base = bases[index]
       return name("stored", (graph.components[index].isKeyed ? base.plural : base).capital)
@@ -121,6 +120,7 @@ struct Names {
       bases[component.index] = BaseName(capital: SwiftName.unique(words, &capitals))
       nameOwn(component, graph, &members)
     }
+    if self.capitals.isEmpty { self.capitals = capitals } else { self.capitals.formUnion(capitals) }
     return members
   }
 

@@ -80,7 +80,7 @@ extension ContainerCode {
     write(isKept ? keptHead(head, of: id, nil, f) : head, &out) { out in
       if beginsAtMaker(id) {
         out.line("var ", locals.call, " = ", notes.call, "()")
-        return writeMakerCall(of: id, head.effects, isKept: isKept, f, &out)
+        return writeMakerCall(of: id, memberEffects(of: id), isKept: isKept, f, &out)
       }
       writeOverride(of: id, offer: offer, f, &out)
       writeBody(of: id, &f, &out)

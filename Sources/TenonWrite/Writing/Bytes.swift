@@ -10,12 +10,12 @@ extension [UInt8] {
   }
 
   mutating func append(_ byte: UInt8, times: Int) {
-    if times > 0 { append(contentsOf: repeatElement(byte, count: times)) }
+    for _ in 0..<Swift.max(0, times) { append(byte) }
   }
 
   mutating func append(_ text: String) {
-    var text = text
-    text.withUTF8 { append(contentsOf: $0) }
+    let isDone: Void? = text.utf8.withContiguousStorageIfAvailable { append(contentsOf: $0) }
+    if isDone == nil { append(contentsOf: text.utf8) }
   }
 
   mutating func append(_ text: StaticString) {

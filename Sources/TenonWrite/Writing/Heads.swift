@@ -27,7 +27,7 @@ extension ContainerCode {
     for line in head.documentation { out.line(line) }
     out.write(head.syntax, before: head.span, withActor: false)
     for attribute in head.attributes { out.line(at: head.span, attribute) }
-    let actor = head.effects.actor
+    let (effects, actor) = (head.effects, head.effects.actor)
     if let actor, actor != container.isolation.actor {
       let attribute = head.syntax.first { $0.isGlobalActor }
       out.line(at: attribute?.span ?? head.span ?? head.typeSpan, actor)
@@ -35,16 +35,17 @@ extension ContainerCode {
     let isForAll = isForAll && head.access != "private "
     let isolation =
       actor != nil
-      ? "" : head.effects.isAsync ? "nonisolated(nonsending) " : isForAll ? "nonisolated " : ""
-    let type = head.type.isEmpty ? nil : Item { $0.append(type: head.type, at: head.typeSpan) }
-    let (name, words) = (SwiftName.identifier(head.name), head.effects.words)
+      ? "" : effects.isAsync ? "nonisolated(nonsending) " : isForAll ? "nonisolated " : ""
+    let (text, place) = (head.type, head.typeSpan)
+    let type = text.isEmpty ? nil : Item { $0.append(type: text, at: place) }
+    let (name, words) = (SwiftName.identifier(head.name), effects.words)
     if let parameters = head.parameters {
       out.block(
         at: head.span, head.access, isolation, "func ", name, List("(", parameters, ")"), words,
         type == nil ? "" : " -> ", type, body: body)
     } else {
       out.block(at: head.span, head.access, isolation, "var ", name, ": ", type) { out in
-        if !head.effects.isEffectful { return body(&out) }
+        if !effects.isEffectful { return body(&out) }
         out.block("get", words, body: body)
       }
     }
