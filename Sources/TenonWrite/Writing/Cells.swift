@@ -1,4 +1,3 @@
-import TenonDiagnostics
 import TenonGraph
 import TenonSyntax
 
@@ -8,12 +7,11 @@ extension ContainerCode {
     writeReuseWatch(of: id, &f, &out)
     writeKey(of: id, &f, &out)
     let keys = graph[id].isKeyed ? "(\(key(of: id, f)))" : ""
-    let cell = effects.marks + f.member(property(of: id))
+    let request = f.member(property(of: id)) + ".once" + keys + " {" + closureHead(effects)
     let isPurgeable = graph[id].lifetime == .purgeable
     let isApart = isPurgeable || out.isMapped && isSeenElsewhere(id)
     let lead = isApart ? "let \(locals.made) = " : out.returning
-    out.statement(
-      lead, "", at: requestSpan(of: id), "\(cell).once\(keys) {\(closureHead(effects))")
+    write(request, of: id, lead, effects, &out)
     out.indented { out in
       if isReported(id) { out.line("isReused = false") }
       writeMakingInCell(id, &f, &out)
@@ -60,15 +58,21 @@ extension ContainerCode {
     _ id: ComponentID, _ f: inout Function, lead: String, slot: String? = nil, _ out: inout Writer
   ) {
     let effects = slot == nil ? graph.makingEffects(of: id) : initEffects(of: id, f)
-    let storage = effects.marks + f.member(storageName(of: id))
-    out.statement(lead, "", at: requestSpan(of: id), storage + ".instance {")
+    write(f.member(storageName(of: id)) + ".instance {", of: id, lead, effects, &out)
     out.indented { writeMakingInCell(id, inSlot: slot, &f, &$0) }
     out.line("}", cast(of: id))
   }
 
-  /// The place of an instance that is given as what it is, or as its one role.
-  private func requestSpan(of id: ComponentID) -> SourceSpan {
-    role(of: id)?.span ?? graph[graph[id].type].span
+  /// Writes a request that gives an instance: in the place of its one role, or of its type.
+  private func write(
+    _ request: String, of id: ComponentID, _ lead: String, _ effects: Effects,
+    _ out: inout Writer
+  ) {
+    if let role = role(of: id) {
+      out.statement(lead, "", at: role.span, effects.marks + request)
+    } else {
+      out.statement(lead, effects.marks, at: graph[graph[id].type].span, request)
+    }
   }
 
   private func storageName(of id: ComponentID) -> String {
