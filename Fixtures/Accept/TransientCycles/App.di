@@ -23,5 +23,5 @@ container App {
     // An instance with an input and a step leads back to its ring.
     strong    Album(pages: Pages)
     strong    Pages() { set first: Page(number = 1) }
-    transient Page(number: input Int, album: Album) { set pages: Pages }
+    transient Page(number: input Int, album: Album) { set weak pages: Pages }
 }
