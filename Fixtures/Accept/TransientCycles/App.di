@@ -22,6 +22,6 @@ container App {
 
     // An instance with an input and a step leads back to its ring.
     strong    Album(pages: Pages)
-    strong    Pages() { set first: Page(number = 1) }
-    transient Page(number: input Int, album: Album) { set weak pages: Pages }
+    strong    Pages() { set weak first: Page(number = 1) }
+    transient Page(number: input Int, album: Album) { set pages: Pages }
 }
