@@ -33,24 +33,31 @@ extension ContainerCode {
             out.line(faded, " = ", held, " ?? ", faded)
           }
         }
-        if isLocked {
-          // What goes may ask the container while it does.
-          out.block("do") { out in
-            out.line(lock, ".lock()")
-            fade(&out)
-            out.line("let ", locals.former, " = ", locals.stored)
-            for id in going { out.line(heldProperty(of: id), " = nil") }
-            out.line(lock, ".unlock()")
-            out.line("Swift.withExtendedLifetime(", locals.former, ") {}")
+        // Others may have made one meanwhile.
+        func hold(_ out: inout Writer) {
+          for id in purgeable {
+            let held = heldProperty(of: id)
+            out.line(held, " = ", held, " ?? ", faded(id))
           }
-          out.line(lock, ".lock()")
-          out.line("defer { ", lock, ".unlock() }")
-        } else {
+        }
+        guard isLocked else {
           fade(&out)
           // It may ask the container while it goes, but not in the middle of an assignment.
           for id in going { out.line("let _ = ", heldProperty(of: id), ".take()") }
+          return hold(&out)
         }
-        for id in purgeable { out.line(heldProperty(of: id), " = ", faded(id)) }
+        // What goes may ask the container while it does.
+        out.block("do") { out in
+          out.line(lock, ".lock()")
+          fade(&out)
+          out.line("let ", locals.former, " = ", locals.stored)
+          for id in going { out.line(heldProperty(of: id), " = nil") }
+          out.line(lock, ".unlock()")
+          out.line("Swift.withExtendedLifetime(", locals.former, ") {}")
+        }
+        out.line(lock, ".lock()")
+        out.line("defer { ", lock, ".unlock() }")
+        hold(&out)
       }
     }
   }
