@@ -12,4 +12,5 @@ container App {
     strong    F() as Absent                       // error: cannot find type 'Absent' in scope
     transient G(id: input Nowhere)                // error: cannot find type 'Nowhere' in scope
     strong    H() as self, Role5                  // error: does not conform to 'Role5'
+    strong    J() async as Role7                  // error@28: return expression of type 'J' does not conform to 'Role7'
 }

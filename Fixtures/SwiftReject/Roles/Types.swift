@@ -18,3 +18,5 @@ protocol Loose2 {}
 extension E: Loose2 {}
 protocol Role6: AnyObject {}
 final class I {}
+protocol Role7 {}
+final class J { init() async {} }
