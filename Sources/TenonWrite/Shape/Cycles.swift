@@ -31,7 +31,7 @@ struct Cycle {
   let isStored: Bool
   /// What steps are given, where each member has a function.
   private(set) var needs: [Need] = []
-  /// What steps are given may have steps that are given more.
+  /// The needs of steps may bring members with further steps.
   private(set) var isRepeated = false
 
   /// A cell has the instances of all.

@@ -36,7 +36,7 @@ struct GraphCalls {
     hasParentCall = hasCall
     typeReach = Array(repeating: .private, count: graph.containers.count)
     if !graph.components.contains(where: { $0.lifetime == .graph }) { return }
-    // What is made within a call.
+    // Components that a call makes.
     let edges = graph.edges { _, source in
       guard let target = source.instance, graph[target].kind.child == nil,
         !graph[graph[target].container].isForeign, !graph.isMadeByInit(target)

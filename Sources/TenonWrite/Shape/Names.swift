@@ -8,7 +8,7 @@ struct BaseName {
 
   /// As they stand alone, `httpClient`.
   let small: String
-  /// The same as an identifier.
+  /// The small words as an identifier.
   let alone: String
 
   init(capital: String) {
@@ -17,7 +17,7 @@ struct BaseName {
     alone = SwiftName.identifier(small)
   }
 
-  /// The same for all instances of one with keys.
+  /// The words of a place with the instances of all keys.
   var plural: BaseName { BaseName(capital: AccessorName.plural(capital)) }
 }
 
@@ -88,7 +88,7 @@ struct Names {
   /// The name that a pattern gives a component; with a number where an accessor has it.
   func name(_ word: String, _ base: String, _ end: String = "") -> String {
     var name = word + base + end
-    // What makes a component may overload its accessor.
+    // A component's maker may overload its accessor.
     if word != "make", allMembers.contains(name) {
       var number = 2
       while allMembers.contains("\(name)\(number)") || capitals.contains("\(base)\(end)\(number)") {

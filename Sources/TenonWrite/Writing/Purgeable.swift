@@ -29,8 +29,7 @@ extension ContainerCode {
         // An instance pays for being referenced weakly only from here on.
         func fade(_ out: inout Writer) {
           for id in purgeable where !isCell(id) {
-            let (faded, held) = (property(of: id), heldProperty(of: id))
-            out.line(faded, " = ", held, " ?? ", faded)
+            out.line(faded(id), " = ", heldProperty(of: id), " ?? ", faded(id))
           }
         }
         // Others may have made one meanwhile.
