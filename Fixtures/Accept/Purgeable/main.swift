@@ -92,6 +92,13 @@ func purge() {
   }
   app.releaseUnused()
 
+  print("what is made meanwhile stays")
+  _ = app.former
+  app.releaseUnused()
+  precondition(app.disk === Former.last)
+  Former.last = nil
+  app.releaseUnused()
+
   print("one that lets go of the unused once more as it goes")
   do {
     let (disk, sounds) = (app.disk, app.sounds)

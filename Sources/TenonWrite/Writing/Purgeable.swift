@@ -27,10 +27,9 @@ extension ContainerCode {
       out.line("/// Releases the purgeable components that nothing else references.")
       out.block(words(container.access), "func releaseUnused()") { out in
         // An instance pays for being referenced weakly only from here on.
-        func fade(_ out: inout Writer) {
-          for id in purgeable where !isCell(id) {
-            out.line(faded(id), " = ", heldProperty(of: id), " ?? ", faded(id))
-          }
+        func fade(_ id: ComponentID, _ out: inout Writer) {
+          if isCell(id) { return }
+          out.line(faded(id), " = ", heldProperty(of: id), " ?? ", faded(id))
         }
         // Others may have made one meanwhile.
         func hold(_ out: inout Writer) {
@@ -40,15 +39,17 @@ extension ContainerCode {
           }
         }
         guard isLocked else {
-          fade(&out)
-          // It may ask the container while it goes, but not in the middle of an assignment.
-          for id in going { out.line("let _ = ", heldProperty(of: id), ".take()") }
+          for id in going {
+            fade(id, &out)
+            // It may ask the container while it goes, but not in the middle of an assignment.
+            out.line("let _ = ", heldProperty(of: id), ".take()")
+          }
           return hold(&out)
         }
         // What goes may ask the container while it does.
         out.block("do") { out in
           out.line(lock, ".lock()")
-          fade(&out)
+          for id in purgeable { fade(id, &out) }
           out.line("let ", locals.former, " = ", locals.stored)
           for id in going { out.line(heldProperty(of: id), " = nil") }
           out.line(lock, ".unlock()")
