@@ -1,289 +1,80 @@
-/// Blocks and conditions, and what stands outside of containers.
+import TenonDiagnostics
+
+/// Heads, and what stands outside of containers.
 extension StatementParser {
-  /// file = statement*
-  mutating func file(of block: Repair.Blocks = .file) {
-    let node = open(.file)
-    statements(in: block, upTo: end)
-    position = tokens.list.count
-    close(node)
-  }
-
-  /// The node of a file that is left alone.
-  mutating func unreadFile() {
-    let node = open(.file)
-    position = tokens.list.count
-    close(node)
-  }
-
-  /// Statements up to a token, or to the directive that ends a condition's branch.
-  mutating func statements(in block: Repair.Blocks, upTo limit: Int) {
-    while position < limit {
-      let kind = tokens.list[position].kind
-      // A bracket that closes nothing has been reported.
-      if kind == .semicolon || kind.closes && branchEnd == nil {
-        position += 1
-        continue
-      }
-      if branchEnd != nil { return }
-      let outer = end
-      if beginsCondition {
-        condition(in: block, upTo: limit)
-      } else {
-        end = min(limit, tokens.endOfStatement(from: position))
-        statement(in: block)
-        position = max(end, position)
-      }
-      end = outer
-    }
-  }
-
-  /// Reads a statement up to its end; where it can't be read its node says so.
-  private mutating func statement(in block: Repair.Blocks) {
-    let node = open(.error)
-    do throws(Stop) {
-      switch block {
-      case .file: try declaration(node)
-      case .members: try member(node)
-      case .group: try memberOfGroup(node)
-      case .facet: try facetMember(node)
-      case .traits: try trait(node)
-      default: try blockItem(node)
-      }
-      guard position >= end else { throw stop(Self.endOfStatement) }
-    } catch {
-      stops[node] = error
-      closeParts(of: node)
-      position = max(position, error.position)
-      if block == .file, error.expected == "a declaration", isForeign(node, error.position) {
-        end = endOfForeignText
-      }
-      if error.expected == Self.endOfStatement, !tokens.list[error.position].startsLine,
-        records[node].kind != .decorator || records[node...].contains(where: { $0.kind == .roles }),
-        records[node].kind != .component
-          || (Int(records[node].start)..<error.position).contains(where: tokens.isUpperCase),
-        tokens.beginsMemberStatement(at: error.position)
-          || tokens.beginsDeclaration(at: error.position)
-          || tokens.isDirective(error.position)
-      {
-        // What stands there is a statement of its own, on the wrong line.
-        end = error.position
-      }
-      if let brace = braceOfBrokenHead(node, behind: error.position) {
-        position = brace
-        try? self.block(Self.content(of: records[node].kind), "'{'")
-      }
-      position = max(position, end)
-      if records[node].kind == .component || records[node].kind == .decorator,
-        tokens.beginsBlockItem(at: position)
-      {
-        blockWithoutBrace(.component)
-      }
-      passStrayBrackets()
-      records[node].hasError = true
-    }
-    records[node].end = Int32(position)
-    records[node].size = Int32(records.count - node)
-  }
-
-  /// Steps over brackets behind a statement that close nothing.
-  private mutating func passStrayBrackets() {
-    while tokens.list[position].kind.closes, tokens.file.partner[position] < 0,
-      !tokens.list[position].startsLine || tokens.list[position].kind != .rightBrace
-    {
-      forgiven.append(position)
-      position += 1
-    }
-  }
-
-  /// Whether the first word of a statement declares nothing.
-  private func isForeign(_ node: Int, _ failure: Int) -> Bool {
-    records[node].kind == .error && tokens.list[failure].kind != .pound
-  }
-
-  /// The next line that begins a declaration, so that a file of another kind gets one finding and not one a line.
-  private var endOfForeignText: Int {
-    var index = end
-    while tokens.list[index].kind != .endOfFile, !isBranchEnd(index) {
-      let token = tokens.list[index]
-      if token.startsLine {
-        if tokens.beginsDeclaration(at: index), token.kind != .pound { break }
-        if token.kind == .at, tokens.file.beginsDeclaration(at: index) { break }
-        // A condition belongs to what follows it, if what stands before it is whole.
-        if token.kind == .pound, tokens.list[index - 1].kind == .rightBrace { break }
-      }
-      index = tokens.file.behind(index)
-    }
-    return index
-  }
-
-  private func isBranchEnd(_ index: Int) -> Bool { conditionsInBlock > 0 && tokens.isBranch(index) }
-
-  /// The brace of a declaration or a group whose head can't be read.
-  private func braceOfBrokenHead(_ node: Int, behind start: Int) -> Int? {
-    guard Self.content(of: records[node].kind) != .component,
-      !records[node...].contains(where: { $0.kind == .block })
-    else { return nil }
-    var index = Int(records[node].start)
-    while index < end {
-      if index >= start, tokens.list[index].kind == .leftBrace { return index }
-      index = tokens.file.behind(index)
-    }
-    return nil
-  }
-
-  /// The block that a kind of declaration has.
-  static func content(of kind: SyntaxKind) -> Repair.Blocks {
-    switch kind {
-    case .container, .bundle: .members
-    case .group: .group
-    case .facet: .facet
-    case .traits: .traits
-    default: .component
-    }
-  }
-
-  /// block = "{" statement* "}"
-  mutating func block(_ kind: Repair.Blocks, _ expected: String) throws(Stop) {
-    guard self.kind == .leftBrace else {
-      let stop = stop(expected)
-      if kind == .members || kind == .component { blockWithoutBrace(kind) }
-      throw stop
-    }
-    guard depth < TokenizedFile.deepestNesting else { throw stop("a block that nests less deep") }
-    let opening = position
-    let node = open(.block)
-    position += 1
-    content(of: kind, upTo: closing(ofBlock: opening, kind))
-    if self.kind == .rightBrace { position += 1 }
-    close(node)
-  }
-
-  /// Statements of a block up to its closing brace.
-  private mutating func content(of kind: Repair.Blocks, upTo closing: Int) {
-    let outer = (end, depth, conditionsInBlock)
-    (depth, conditionsInBlock) = (depth + 1, 0)
-    end = closing
-    statements(in: kind, upTo: closing)
-    (end, depth, conditionsInBlock) = outer
-    position = max(position, closing)
-  }
-
-  /// The brace that closes a block. Where members follow it, and further on a brace closes nothing, that one; the next
-  /// declaration or the file's end where none closes it.
-  private func closing(ofBlock opening: Int, _ kind: Repair.Blocks) -> Int {
-    guard let closing = tokens.closing(of: opening) else {
-      return (position..<tokens.list.count).first {
-        tokens.list[$0].kind == .endOfFile
-          || tokens.list[$0].startsLine && tokens.beginsDeclaration(at: $0)
-            && tokens.list[$0].kind != .pound
-      } ?? position
-    }
-    let stray = tokens.file.lastStray
-    let isTooEarly =
-      kind == .members && stray > closing && tokens.list[closing + 1].startsLine
-      && (tokens.beginsMemberStatement(at: closing + 1) || tokens.file.beginsGroup(at: closing + 1))
-    return isTooEarly ? stray : closing
-  }
-
-  /// The statements of a block whose opening brace alone is missing; none where they are not there.
-  private mutating func blockWithoutBrace(_ kind: Repair.Blocks) {
-    let first = tokens.list[position]
-    let isThere =
-      kind == .component
-      ? tokens.beginsBlockItem(at: position)
-      : tokens.beginsMemberStatement(at: position)
-        || tokens.file.lastStray > position && !tokens.beginsDeclaration(at: position)
-    guard first.startsLine || kind == .members, isThere else { return }
-    let node = open(.block)
-    if kind == .component {
-      while tokens.beginsBlockItem(at: position) {
-        content(of: kind, upTo: tokens.endOfStatement(from: position))
-      }
-    } else {
-      let limit = (position..<tokens.list.count).first {
-        tokens.list[$0].kind == .endOfFile
-          || tokens.list[$0].kind == .rightBrace
-            && tokens.file.partner[$0] < 0
-          || tokens.list[$0].startsLine && tokens.beginsDeclaration(at: $0)
-      }
-      content(of: kind, upTo: limit ?? position)
-    }
-    if tokens.list[position].kind == .rightBrace, tokens.file.partner[position] < 0 {
-      position += 1
-    }
-    close(node)
-  }
-
-  // MARK: Declarations
-
-  private mutating func declaration(_ node: Int) throws(Stop) {
-    try head()
-    guard namesFollow else {
-      throw word.beginsItem ? stop("a declaration's name", at: position + 1) : stop("a declaration")
+  /// declaration = head (import | container | bundle | facet | traits | lifetime)
+  func declaration() throws(Stop) {
+    // A name or a block follows the word on its line.
+    guard kind(1) == .identifier || kind(1) == .leftBrace, !list[position + 1].startsLine else {
+      throw word.beginsItem ? stop(.declarationName, at: position + 1) : stop(.declaration)
     }
     switch word {
-    case .import: try importedModule(node)
-    case .container: try container(node)
+    case .import: try importedModule()
+    case .container: try container()
     case .bundle:
-      records[node].kind = .bundle
-      try declaredName("the bundle's name")
-      try block(.members, "the bundle's '{'")
+      try declared(.bundle)
+      let name = try name(.name(of: .bundle))
+      statement.node = .bundle(
+        BundleSyntax(
+          head: HeadSyntax(), name: name, members: [],
+          span: tokens.span(statement.tokens.lowerBound..<position)))
+      try block(.members, .bundle)
     case .facet:
-      records[node].kind = .facet
-      try declaredName("the facet's name")
-      if kind == .colon { try types(.inheritance, "a facet or a protocol") }
-      try block(.facet, "the facet's '{'")
+      try declared(.facet)
+      var facet = FacetSyntax(head: HeadSyntax(), name: try name(.name(of: .facet)), members: [])
+      defer { statement.node = .facet(facet) }
+      if kind == .colon { facet.inherited = try inherited("a facet or a protocol") }
+      try block(.facet, .facet)
     case .traits:
-      records[node].kind = .traits
-      try declaredName("the traits' name")
-      if kind == .colon { try types(.inheritance, "a protocol") }
-      try block(.traits, "the traits' '{'")
-    case .lifetime:
-      records[node].kind = .lifetime
-      try declaredName("the lifetime's name")
-      if kind == .colon || kind == .identifier && !tokens.beginsDeclaration(at: position) {
-        throw stop("'=' and the lifetime's storage")
-      }
-      if takeIf(.equal) { try value("the lifetime's storage") }
-    default: throw stop("a declaration")
+      try declared(.traits)
+      let name = try name(.name(of: .traits))
+      var traits = TraitsSyntax(
+        head: HeadSyntax(), name: name, inherited: [], members: [],
+        span: tokens.span(statement.tokens.lowerBound..<position))
+      defer { statement.node = .traits(traits) }
+      if kind == .colon { traits.inherited = try inherited("a protocol") }
+      try block(.traits, .traits)
+    case .lifetime: try lifetime()
+    default: throw stop(.declaration)
     }
   }
 
-  /// Whether a name or a block follows the current word on its line.
-  private var namesFollow: Bool {
-    (kind(1) == .identifier || kind(1) == .leftBrace) && !list(position + 1).startsLine
-  }
-
-  private func list(_ index: Int) -> Token { tokens.list[index] }
-
-  private mutating func declaredName(_ expected: String) throws(Stop) {
+  private func declared(_ kind: SyntaxKind) throws(Stop) {
+    statement.kind = kind
     position += 1
-    try name(expected)
   }
 
   /// import = head "import" kind? name ("." name)*
-  private mutating func importedModule(_ node: Int) throws(Stop) {
-    records[node].kind = .import
+  private func importedModule() throws(Stop) {
+    statement.kind = .import
+    let word = position
     position += 1
-    var isOfDeclaration = false
-    switch word {
+    var kind: String?
+    switch self.word {
     case .struct, .class, .enum, .protocol, .func, .typealias, .var, .let:
-      isOfDeclaration = nameFollows
-      if isOfDeclaration { position += 1 }
+      if nameFollows {
+        kind = tokens.text(position)
+        position += 1
+      }
     default: break
     }
-    let path = open(.name)
     let start = position
-    try moduleName("a module name")
-    while kind == .period, kind(1) == .identifier {
+    try moduleName(.moduleName)
+    while self.kind == .period, self.kind(1) == .identifier {
       position += 1
-      try moduleName("a name after '.'")
+      try moduleName(.nameBehindPeriod)
     }
-    if isOfDeclaration, position == start + 1 { throw stop("'.' and a name") }
-    close(path)
+    if kind != nil, position == start + 1 { throw stop(.declarationOfModule) }
+    statement.node = .import(
+      ImportSyntax(
+        span: tokens.span(statement.tokens.lowerBound..<position),
+        prefix: (statement.tokens.lowerBound..<word).reduce("") {
+          $0 + (list[$1].hasSpaceBefore && !$0.isEmpty ? " " : "") + tokens.text($1)
+        }, kind: kind,
+        path: (start..<position).map { list[$0].kind == .period ? "." : tokens.text($0) }.joined()))
   }
 
-  private mutating func moduleName(_ expected: String) throws(Stop) {
+  private func moduleName(_ expected: Expected) throws(Stop) {
     let word = tokens.text(position)
     // Swift takes `await`.
     guard kind == .identifier, !beginsWithDollar, word == "await" || !SwiftWords.isReserved(word)
@@ -292,66 +83,222 @@ extension StatementParser {
   }
 
   /// container = head "container" name ("in" type)? (":" types)? block
-  private mutating func container(_ node: Int) throws(Stop) {
-    records[node].kind = .container
+  private func container() throws(Stop) {
+    statement.kind = .container
     if word(1) == .in, word(2) != .in, kind(2) == .identifier {
-      throw stop("a container's name before 'in'", at: position + 1)
+      throw stop(.nameBeforeIn, at: position + 1)
     }
-    try declaredName("the container's name")
-    if takeIf(.in) {
-      let parent = open(.parent)
-      try type("the parent container's name")
-      close(parent)
+    position += 1
+    var container = ContainerSyntax(
+      head: HeadSyntax(), name: try name(.name(of: .container)), parent: nil, conformances: [],
+      members: [])
+    defer { statement.node = .container(container) }
+    let place = position
+    if take(.in) {
+      container.parent = TypeSyntax(.missing, at: tokens.span(place))
+      container.parent = try type(.parent)
     }
-    if kind == .colon { try types(.inheritance, "a facet or a protocol") }
-    try block(.members, "the container's '{'")
+    if kind == .colon { container.conformances = try inherited("a facet or a protocol") }
+    try block(.members, .container)
   }
 
-  /// types = type ("," type)*
-  private mutating func types(_ kind: SyntaxKind, _ expected: String) throws(Stop) {
-    let node = open(kind)
+  /// inherited = ":" type ("," type)*
+  private func inherited(_ what: String) throws(Stop) -> [TypeSyntax] {
+    var types: [TypeSyntax] = []
     repeat {
       position += 1
-      try type(expected)
-    } while self.kind == .comma
-    close(node)
+      let start = position
+      let type = try type(.inherited)
+      if type.canBeConformedTo {
+        types.append(type)
+      } else {
+        slip(
+          .declarationForm, "'\(type.text())' is not \(what)", at: type.span, token: start,
+          help: "write the name of \(what)")
+      }
+    } while kind == .comma
+    return types
+  }
+
+  /// lifetime = "lifetime" name ("=" value)?
+  private func lifetime() throws(Stop) {
+    try declared(.lifetime)
+    var lifetime = LifetimeSyntax(
+      head: HeadSyntax(), name: try name(.name(of: .lifetime)), storage: nil,
+      span: tokens.span(statement.tokens))
+    defer { statement.node = .lifetime(lifetime) }
+    if kind == .colon || kind == .identifier && !tokens.beginsDeclaration(at: position) {
+      throw stop(.storage)
+    }
+    guard take(.equal) else { return }
+    let start = position
+    let value = try value(.value)
+    lifetime.storage = value
+    lifetime.storageText = tokens.code(start..<position)
+    lifetime.storageType = calledName(start..<position)
+  }
+
+  /// `Module.Name` of `Module.Name(…)`.
+  private func calledName(_ value: Range<Int>) -> String? {
+    var last = value.lowerBound
+    while list[last + 1].kind == .period { last += 2 }
+    // A name in lower case is a function's, whose result has no name here.
+    guard last + 2 < value.upperBound, list[last].kind == .identifier,
+      list[last].isBackquoted || !tokens.text(last).prefix(1).contains(where: \.isLowercase),
+      [.leftParen, .leftBrace].contains(list[last + 1].kind),
+      [.rightParen, .rightBrace].contains(list[value.upperBound - 1].kind)
+    else { return nil }
+    return (value.lowerBound...last).map(tokens.text).joined()
   }
 
   // MARK: Facets and traits
 
   /// member = head "make"? type parameters? (effects | qualifier)* block?
-  private mutating func facetMember(_ node: Int) throws(Stop) {
-    records[node].kind = .facetMember
-    try head()
-    if word == .make, startsType(1), !list(position + 1).startsLine { position += 1 }
-    try type()
-    if kind == .leftParen { try parameters() }
-    var (hasEffects, hasQualifier) = (false, false)
+  func facetMember() throws(Stop) {
+    statement.kind = .facetMember
+    refuseModifiersOfFacet()
+    let isMake = word == .make && startsType(1) && goesOnLine
+    let make = isMake ? tokens.span(position) : nil
+    if isMake { position += 1 }
+    let start = position
+    let type = try type()
+    check(type, in: .part, from: start)
+    var member = FacetMemberSyntax(
+      head: HeadSyntax(), make: make, type: type, parameters: [], qualifier: nil,
+      effects: EffectsSyntax(), span: type.span)
+    defer {
+      member.span = tokens.span(statement.tokens.lowerBound..<position)
+      checkForm(of: member, at: start)
+      statement.node = .facetMember(member)
+    }
+    if kind == .leftParen {
+      let list = position
+      try parameters(into: &member.parameters)
+      if !isMake, member.parameters.isEmpty {
+        slip(
+          .facetForm, "a facet property can't have parameters", at: tokens.span(list..<position),
+          token: list)
+      }
+    }
     while true {
-      if word == .named, !hasQualifier {
-        hasQualifier = true
-        try qualifier()
-      } else if word == .async || word == .throws, !hasEffects {
-        hasEffects = true
-        try effects()
+      if word == .named, member.qualifier == nil {
+        member.qualifier = try qualifier()
+      } else if word == .async || word == .throws, member.effects.first == nil {
+        member.effects = try effects()
       } else {
         break
       }
     }
     if kind == .leftBrace {
-      if tokens.spells(position + 1, "get") { throw stop(Self.accessors, at: position + 1) }
-      try block(.component, "'{'")
+      if tokens.spells(position + 1, "get") { throw stop(.noAccessors, at: position + 1) }
+      try block(.component, nil)
     }
   }
 
   /// trait = head ("var" | "let") name ":" type ("=" value)?
-  private mutating func trait(_ node: Int) throws(Stop) {
-    records[node].kind = .trait
-    try head()
-    guard takeIf(.var) || takeIf(.let) else { throw stop("'var' or 'let'") }
-    try name("the property's name")
-    try take(.colon, "':' and the property's type")
-    try type("the property's type")
-    if takeIf(.equal) { try value("the property's default value") }
+  func trait() throws(Stop) {
+    statement.kind = .trait
+    let isMutable = word == .var
+    guard take(.var) || take(.let) else { throw stop(.varOrLet) }
+    let name = try name(.traitName)
+    try take(.colon, else: .traitColon)
+    let start = position
+    let type = try type(.traitType)
+    check(type, in: .value, from: start)
+    var trait = TraitSyntax(head: HeadSyntax(), isMutable: isMutable, name: name, type: type)
+    defer { statement.node = .trait(trait) }
+    if take(.equal) { trait.defaultValue = try value(.value) }
+  }
+
+  // MARK: Heads
+
+  /// head = (attribute | modifier)*
+  func head() throws(Stop) {
+    while true {
+      if kind == .at {
+        let attribute = try attribute()
+        statement.head.attributes.append(attribute)
+      } else if isModifier {
+        modifier()
+      } else {
+        return
+      }
+      statement.first = position
+    }
+  }
+
+  /// The current word is a modifier, as a word or an attribute follows on its line.
+  private var isModifier: Bool {
+    guard kind == .identifier, !token.isBackquoted, kind(1) == .identifier || kind(1) == .at,
+      !list[position + 1].startsLine || tokens.isModifierAlone(at: position)
+    else { return false }
+    switch token.word {
+    case .private, .fileprivate, .internal, .package, .public, .override, .eager, .overridable:
+      return true
+    // A lifetime may be called that.
+    case .observed: return tokens.beginsDeclaration(at: position)
+    default: return false
+    }
+  }
+
+  /// attribute = "@" name ("." name)* ("(" … ")")?
+  func attribute() throws(Stop) -> AttributeSyntax {
+    let node = open(.attribute)
+    defer { close(node) }
+    let start = position
+    position += 1
+    guard kind == .identifier, !token.hasSpaceBefore else { throw stop(.attributeName) }
+    position += 1
+    while kind == .period, kind(1) == .identifier { position += 2 }
+    let name = (start + 1..<position).map(tokens.text).joined()
+    guard kind == .leftParen, !token.hasSpaceBefore else {
+      return AttributeSyntax(name: name, span: tokens.span(start..<position), text: "@\(name)")
+    }
+    let list = position
+    position = try closing() + 1
+    checkCopied(list..<position, isAttribute: true)
+    if name == "available" { checkAvailability(list + 1..<position - 1) }
+    // A bracket that is one too many may stand in it.
+    let isPlain = tokens.hasLostText(start..<position)
+    let text = tokens.code(start..<position)
+    return AttributeSyntax(
+      name: name, span: tokens.span(start..<position), text: isPlain ? "@\(name)" : text)
+  }
+
+  /// Takes a modifier; one that stands twice is a slip.
+  func modifier() {
+    let (index, place, text) = (position, tokens.span(position), tokens.text(position))
+    position += 1
+    if token.startsLine {
+      let gap = SourceSpan(file: place.file, start: place.end, end: tokens.span(position).start)
+      slip(
+        .wrongOrder, "'\(text)' is alone on its line", at: place, token: index,
+        help: "write it on the line of the declaration that it applies to",
+        fix: .replace(gap, with: " ").safe, isMild: true)
+    }
+    func refuse(_ message: String, _ fix: Fix?) {
+      slip(
+        .repeatedWord, message, at: place, token: index, help: "delete one of them", fix: fix)
+    }
+    func set(_ modifier: WritableKeyPath<HeadSyntax, SourceSpan?>) {
+      if statement.head[keyPath: modifier] != nil {
+        refuse("duplicate '\(text)'", .delete(place).safe)
+      }
+      statement.head[keyPath: modifier] = place
+    }
+    switch list[index].word {
+    case .override: set(\.override)
+    case .eager: set(\.eager)
+    case .overridable: set(\.overridable)
+    case .observed: set(\.observed)
+    default:
+      if let earlier = statement.head.access?.level.text {
+        refuse(
+          earlier == text
+            ? "duplicate '\(text)'" : "conflicting access levels '\(earlier)' and '\(text)'",
+          earlier == text ? .delete(place).safe : nil)
+      }
+      statement.head.access = Access.named(text).map { ($0, place) }
+    }
   }
 }

@@ -1,104 +1,177 @@
+import TenonDiagnostics
+
 /// Lists in parentheses: parameters, and the values that something is asked for with.
 extension StatementParser {
   /// parameters = "(" (parameter ("," parameter)*)? ")"
-  mutating func parameters() throws(Stop) {
+  func parameters(into list: inout [ParameterSyntax]) throws(Stop) {
     let closing = try closing()
     let node = open(.parameterList)
+    defer { close(node) }
     position += 1
     while position != closing {
-      try parameter()
-      guard takeIf(.comma) || position == closing else {
-        throw stop("',' or ')' after the parameter")
-      }
+      if let parameter = try parameter() { list.append(parameter) }
+      guard take(.comma) || position == closing else { throw stop(.parameterEnd) }
     }
-    guard kind == .rightParen else { throw stop("')'") }
     position += 1
-    close(node)
+    checkLabels(list)
   }
 
   /// parameter = label name? ":" ("input" | "key")? type arguments? qualifier? ("=" value)?
   ///           | label "=" value | type qualifier?
-  mutating func parameter(isSet: Bool = false) throws(Stop) {
+  ///
+  /// `nil` where a form rule refuses it.
+  func parameter(isSet: Bool = false) throws(Stop) -> ParameterSyntax? {
     let node = open(.parameter)
     defer { close(node) }
-    if !isSet, beginsTypeAlone {
-      try type("the parameter's type")
-      // Form rules refuse all but the qualifier.
-      if kind == .leftParen {
-        let list = open(.argumentList)
-        position = try closing() + 1
-        close(list)
+    let (start, slips) = (position, statement.slips.count)
+    let parts = try !isSet && beginsTypeAlone ? typeAlone() : labelled(isSet: isSet)
+    guard var parts, slips == statement.slips.count else { return nil }
+    parts.span = tokens.span(start..<position)
+    return ParameterSyntax(parts)
+  }
+
+  private func labelled(isSet: Bool) throws(Stop) -> ParameterSyntax.Parts? {
+    guard kind == .identifier else { throw stop(isSet ? .property : .parameter) }
+    let start = position
+    let label = takeName()
+    var parts = ParameterSyntax.Parts(
+      label: label.text == "_" ? nil : label, name: nil,
+      value: .constant(FragmentSyntax(span: label.span)), qualifier: nil, span: label.span)
+    if kind == .identifier, kind(1) == .colon, ![.let, .var].contains(list[start].word) {
+      parts.name = takeName()
+    }
+    if take(.equal) {
+      parts.value = .constant(try value(.value, inList: !isSet))
+      return parts
+    }
+    try take(.colon, else: .typeOfLabel)
+    parts.isKey = takeWordOfCaller("key")
+    let isFromCaller = parts.isKey || takeWordOfCaller("input")
+    let place = position
+    let type = try type(.parameterType)
+    checkKey(type, parts)
+    check(type, in: parts.isKey ? .part : isFromCaller ? .input : .dependency, from: place)
+    if parts.name == nil { checkExchange(of: label, type, at: start) }
+    if isFromCaller {
+      let hasValue = !parts.isKey && take(.equal)
+      parts.value = .input(type, defaultValue: hasValue ? try value(.value, inList: !isSet) : nil)
+      return parts
+    }
+    let arguments = kind == .leftParen ? try self.arguments() : nil
+    if word == .named { parts.qualifier = try qualifier() }
+    let standard = take(.equal) ? try value(.value, inList: !isSet) : nil
+    parts.value = .dependency(type, defaultValue: standard)
+    if let arguments {
+      parts.value = .asked(type, arguments: arguments)
+      if standard != nil {
+        slip(
+          .parameterForm, "a parameter that passes inputs can't have a default value",
+          at: label.text == "_" ? label.span : (parts.label ?? label).span, token: position)
       }
-      if word == .named { try qualifier() }
-      if takeIf(.equal) { try value("a value after '='", inList: true) }
-      return
+    } else if standard != nil, type.key == "input" {
+      slip(
+        .inputForm, "expected the input's type, found '='", at: tokens.span(place + 1),
+        token: place + 1)
     }
-    guard kind == .identifier else { throw stop(isSet ? "the property's name" : "a parameter") }
-    let label = position
-    takeNode(.name)
-    if kind == .identifier, kind(1) == .colon, ![.let, .var].contains(tokens.list[label].word) {
-      takeNode(.name)
+    return parts
+  }
+
+  /// A parameter whose label follows from its type.
+  private func typeAlone() throws(Stop) -> ParameterSyntax.Parts? {
+    let start = position
+    let type = try type(.parameterType)
+    let end = position
+    var hasList = false
+    if kind == .leftParen {
+      hasList = true
+      let node = open(.argumentList)
+      position = try closing() + 1
+      close(node)
     }
-    if takeIf(.equal) { return try value("a value after '='", inList: !isSet) }
-    try take(.colon, "':' and a type")
-    let isKey = takeWordOfCaller("key")
-    let isFromCaller = isKey || takeWordOfCaller("input")
-    try type("the parameter's type")
-    if !isFromCaller, kind == .leftParen { try arguments() }
-    if !isFromCaller, word == .named { try qualifier() }
-    if !isKey, takeIf(.equal) { try value("a value after '='", inList: !isSet) }
+    let qualifier = word == .named ? try qualifier() : nil
+    let equal = take(.equal) ? position - 1 : nil
+    if equal != nil { _ = try value(.value, inList: true) }
+    if case .named = type.kind, !type.canStandAlone {
+      slip(
+        .parameterForm, "expected a parameter, found '\(type.text())'", at: type.span, token: start,
+        help: "write '_ = \(type.text())' for a value without a label")
+      return nil
+    }
+    check(type, in: .dependency, from: start)
+    let named = qualifier.map { " named \($0.text)" } ?? ""
+    guard let label = type.derivedLabel(named: qualifier) else {
+      let isClosure = (type.wrapped ?? type).function != nil
+      slip(
+        .parameterForm,
+        isClosure ? "a closure needs a label" : "a parameter of type '\(type.text())' needs a label",
+        at: type.span, token: start,
+        help: "write '\(type.labelToWrite): \(type.text())\(named)\(equal == nil ? "" : " = …")'",
+        fix: isClosure ? .insert("\(type.labelToWrite): ", before: type.span) : nil)
+      return nil
+    }
+    if let equal {
+      slip(
+        .parameterForm, "a parameter without a label can't have a default value",
+        at: tokens.span(equal), token: end,
+        help: "write '\(label.text): \(type.text())\(named) = …'",
+        fix: .insert("\(label.text): ", before: type.span))
+    } else if hasList {
+      slip(
+        .parameterForm, "a parameter that passes inputs needs a label", at: type.span, token: end,
+        help: "write '\(label.text): \(type.text())(…)'")
+    }
+    return ParameterSyntax.Parts(
+      label: label, name: nil, value: .dependency(type, defaultValue: nil), qualifier: qualifier,
+      isLabelDerived: true, span: type.span)
   }
 
   /// Takes `input` or `key` before a parameter's type; says whether it is there.
-  private mutating func takeWordOfCaller(_ word: StaticString) -> Bool {
-    guard goesOn, tokens.spells(position, word), startsType(1),
-      tokens.list[position + 1].hasSpaceBefore, self.word(1) != .named
+  private func takeWordOfCaller(_ word: StaticString) -> Bool {
+    guard goesOn, tokens.spells(position, word), startsType(1), list[position + 1].hasSpaceBefore,
+      self.word(1) != .named
     else { return false }
     position += 1
     return true
   }
 
   /// arguments = "(" ((label "=")? value ("," (label "=")? value)*)? ")"
-  ///
-  /// Messages call what takes a value `valueName`.
-  mutating func arguments(_ valueName: String = "input") throws(Stop) {
+  func arguments() throws(Stop) -> [ArgumentSyntax] {
     let closing = try closing()
     let node = open(.argumentList)
+    defer { close(node) }
+    var arguments: [ArgumentSyntax] = []
     position += 1
     while position != closing {
-      var label: Int?
+      var label: NameSyntax?
       if kind == .identifier, kind(1) == .colon || kind(1) == .equal {
-        label = position
-        takeNode(.name)
-        try take(.equal, "'='")
+        label = takeName()
+        try take(.equal, else: .equal)
       }
-      let tokens = tokens
-      try value(
-        label.map { "a value for \(valueName) '\(tokens.text($0))'" } ?? "a value", inList: true)
-      guard takeIf(.comma) || position == closing else { throw stop("',' or ')'") }
+      let value = try value(.value, inList: true)
+      arguments.append(ArgumentSyntax(label: label?.text == "_" ? nil : label, value: value))
+      guard take(.comma) || position == closing else { throw stop(.listGoesOn) }
     }
     position += 1
-    close(node)
+    return arguments
   }
 
-  /// Whether a parameter that is a type alone begins at the current token, and none with a label.
+  /// A parameter that is a type alone begins at the current token, and none with a label.
   private var beginsTypeAlone: Bool {
     guard kind == .identifier else { return startsType() }
     switch kind(1) {
     case .colon, .equal: return false
     case .identifier where kind(2) == .colon:
-      if !tokens.list[position + 1].startsLine || !tokens.isTypeName(token) { return false }
+      if !list[position + 1].startsLine || !tokens.isTypeName(position) { return false }
     case .period: return true
     default: break
     }
     switch word {
     case .any, .some: return startsType(1)
     case .inout, .borrowing, .consuming, .sending, .isolated, .nonisolated:
-      return startsType(1) && !tokens.list[position + 1].startsLine
+      return startsType(1) && !list[position + 1].startsLine
     default:
-      return tokens.isTypeName(token)
-        || kind(1) == .op && tokens.isOp(position + 1, "<")
-          && !tokens.list[position + 1].hasSpaceBefore
+      return tokens.isTypeName(position)
+        || kind(1) == .op && tokens.isOp(position + 1, "<") && !list[position + 1].hasSpaceBefore
     }
   }
 }

@@ -1,136 +1,262 @@
 import TenonDiagnostics
 
-/// What stands in containers, bundles, groups and components' blocks.
+/// Members of containers, bundles and groups.
 extension StatementParser {
-  mutating func member(_ node: Int) throws(Stop) {
-    try head()
-    if tokens.beginsDeclaration(at: position) { throw stop("a component") }
-    if let brace = braceOfNamelessGroup { return try groupWithoutLifetime(node, brace) }
-    let isOnLine = position + 1 < end && !tokens.list[position + 1].startsLine
+  /// member = head (inputs | includes | drops | decorator | group | component)
+  func member() throws(Stop) {
+    if tokens.beginsDeclaration(at: position) { throw stop(.component) }
+    if let brace = braceOfNamelessGroup { return try groupWithoutLifetime(brace) }
     switch word {
-    case .input where kind(1) == .identifier && isOnLine: try inputs(node)
-    case .include where kind(1) == .identifier && isOnLine: try includes(node)
-    case .accessors where word(1) == .drop && isOnLine:
-      records[node].kind = .accessorsDrop
-      position += 2
-      repeat { try name("a suffix to drop") } while takeIf(.comma)
-    case .decorate where startsType(1) && isOnLine:
-      records[node].kind = .decorator
+    case .input where kind(1) == .identifier && goesOnLine: return try inputs()
+    case .include where kind(1) == .identifier && goesOnLine: return try includes()
+    case .include where !goesOnLine: throw stop(.bundle)
+    case .accessors where word(1) == .drop && goesOnLine: return try drop()
+    case .decorate where startsType(1) && goesOnLine:
+      statement.kind = .decorator
       position += 1
-      if decoratesLifetime { takeNode(.lifetimeName) }
-      try component()
-    case .include where !goesOnLine: throw stop("a bundle's name after 'include'")
-    default:
-      if isExclusion {
-        records[node].kind = .include
-        throw stop(Self.noExclusion)
+      let decorate = tokens.span(position - 1)
+      let lifetime = decoratesLifetime ? takeName() : nil
+      return try component(lifetime: lifetime, decorate: decorate)
+    default: break
+    }
+    if isExclusion {
+      statement.kind = .include
+      throw stop(.noExclusion)
+    }
+    if let attribute = attributeOfLifetime {
+      statement.kind = .component
+      statement.head.attributes.removeLast()
+      return try component(lifetime: NameSyntax(text: attribute.name, span: attribute.span))
+    }
+    guard kind == .identifier, !isNoLifetime else { throw stop(.component) }
+    // Where a row has put it in, it may be no component at all.
+    let isWritten = !tokens.isInserted(position)
+    let lifetime = takeName()
+    if kind != .leftBrace, beginsGroupWithoutBrace {
+      statement.kind = .group
+      statement.node = .group(GroupSyntax(head: HeadSyntax(), lifetime: lifetime))
+      throw groupWithoutBrace()
+    }
+    // A block of a component whose type is missing begins with a word of its own.
+    if kind == .leftBrace, !(word(1).isOfBlock && kind(2) == .identifier) {
+      statement.kind = .group
+      statement.node = .group(GroupSyntax(head: HeadSyntax(), lifetime: lifetime))
+      return try block(.group, nil)
+    }
+    statement.kind = .component
+    guard startsType(), !isSecondLifetime, token.hasSpaceBefore || token.startsLine else {
+      throw stop(.typeBehindLifetime)
+    }
+    try component(lifetime: isWritten ? lifetime : nil)
+  }
+
+  /// A component without its lifetime, which its group says.
+  func memberOfGroup() throws(Stop) {
+    let isOther =
+      !token.isBackquoted && Word.memberWords.contains(tokens.text(position))
+      && (kind(1) == .leftBrace || nameFollows && !word(1).isClause)
+    if isOther { throw stop(.component) }
+    statement.kind = .component
+    try component(lifetime: nil)
+  }
+
+  // MARK: Inputs and bundles
+
+  /// inputs = "input" input ("," input)*
+  private func inputs() throws(Stop) {
+    statement.kind = .input
+    let start = position
+    position += 1
+    var inputs: [InputSyntax] = []
+    defer {
+      if inputs.count > 1 {
+        let list = tokens.span(statement.tokens.lowerBound..<position)
+        for index in inputs.indices { inputs[index].list = list }
       }
-      if saysLifetimeByAttribute {
-        records[node].kind = .component
-        return try component()
-      }
-      guard kind == .identifier, !isNoLifetime else { throw stop("a component") }
-      takeNode(.lifetimeName)
-      if kind != .leftBrace, beginsGroupWithoutBrace {
-        records[node].kind = .group
-        throw groupWithoutBrace()
-      }
-      if kind == .leftBrace, !beginsComponentBlock {
-        records[node].kind = .group
-        try block(.group, "'{'")
-      } else {
-        records[node].kind = .component
-        guard startsType(), !isSecondLifetime, token.hasSpaceBefore || token.startsLine else {
-          throw stop("a type after its lifetime")
+      statement.node = .inputs(inputs)
+    }
+    try entries(first: start) { first throws(Stop) in
+      inputs.append(try input(from: first))
+    }
+  }
+
+  /// input = name ":" type qualifier? ("=" value)?
+  private func input(from first: Int) throws(Stop) -> InputSyntax {
+    let start = position
+    let name = try name(.inputName)
+    try take(.colon, else: .inputColon)
+    let place = position
+    let type = try type(.inputType)
+    check(type, in: .given, from: place)
+    let qualifier = word == .named ? try self.qualifier() : nil
+    let value = take(.equal) ? try value(.value) : nil
+    var input = InputSyntax(
+      head: HeadSyntax(), name: name, type: type, qualifier: qualifier, defaultValue: value,
+      span: tokens.span(first..<position))
+    if list[start - 1].kind == .comma {
+      input.head.documentation = tokens.documentation(before: start)
+    }
+    return input
+  }
+
+  /// includes = "include" type ("," type)*
+  private func includes() throws(Stop) {
+    statement.kind = .include
+    refuseHead(before: "include")
+    let start = position
+    position += 1
+    var includes: [IncludeSyntax] = []
+    var entries: [Range<Int>] = []
+    defer {
+      if includes.count > 1 {
+        let list = tokens.span(statement.tokens.lowerBound..<position)
+        for index in includes.indices {
+          includes[index].list = list
+          // The first of them goes with the comma behind it, all others with the one before them.
+          let entry = entries[index]
+          includes[index].deletion = SourceSpan(
+            file: tokens.fileIndex,
+            start: index == 0
+              ? tokens.span(entry.lowerBound).start : tokens.span(entry.lowerBound - 2).end,
+            end: index == 0
+              ? tokens.span(entries[1].lowerBound).start : tokens.span(entry.upperBound - 1).end)
         }
-        try component()
       }
+      statement.node = .includes(includes)
+    }
+    try self.entries(first: start) { first throws(Stop) in
+      let start = position
+      let type = try type(.bundleName)
+      if case .named(let parts) = type.kind, parts.contains(where: { !$0.arguments.isEmpty }) {
+        slip(
+          .bundleForm, "a bundle can't have generic arguments", at: type.span, token: position)
+      }
+      entries.append(start..<position)
+      includes.append(
+        IncludeSyntax(name: type, span: tokens.span(first..<position)))
     }
   }
 
-  /// Whether another lifetime stands before a group's brace.
-  private var isSecondLifetime: Bool {
-    word.isLifetime && kind(1) == .leftBrace && !word(2).isOfBlock && kind(2) != .rightBrace
-  }
-
-  /// Whether the current word is `exclude`, and no lifetime.
-  private var isExclusion: Bool {
-    tokens.spells(position, "exclude") && !tokens.isDeclaredLifetime(position)
-      && (startsType(1) || !goesOnLine)
-  }
-
-  /// Whether something stands behind the current word on its line.
-  private var goesOnLine: Bool { position + 1 < end && !tokens.list[position + 1].startsLine }
-
-  /// Whether an attribute of another framework says the lifetime of the component that begins here.
-  private var saysLifetimeByAttribute: Bool {
-    guard let last = records.last, last.kind == .attribute, last.end == Int32(position),
-      last.end == last.start + 2, tokens.isUpperCase(position) || word == .any
-    else { return false }
-    return ForeignWords.lifetime(ofAttribute: tokens.text(position - 1)) != nil
-      && (word == .any || !nameFollows || word(1).isClause)
-  }
-
-  /// Whether a lifetime stands alone on its line, with components without one below it.
-  private var beginsGroupWithoutBrace: Bool {
-    guard position == end || token.startsLine, token.startsLine,
-      tokens.list[position - 1].word.isLifetime || tokens.isDeclaredLifetime(position - 1)
-    else { return false }
-    return beginsMemberOfGroup(at: position)
-  }
-
-  private func beginsMemberOfGroup(at index: Int) -> Bool {
-    tokens.isUpperCase(index) && tokens.list[index].startsLine
-      && !tokens.file.beginsMember(at: index) && !tokens.file.beginsGroup(at: index)
-      && !tokens.file.beginsInput(at: index) && !tokens.beginsDeclaration(at: index)
-  }
-
-  /// The members of a group whose brace was forgotten.
-  private mutating func groupWithoutBrace() -> Stop {
-    let stop = stop(Self.groupBrace)
-    let node = open(.block)
-    let outer = end
-    while beginsMemberOfGroup(at: position) {
-      let next = tokens.endOfStatement(from: position)
-      end = next
-      statements(in: .group, upTo: next)
+  /// One or more of a list; where there are several, each is a node. Each gets the token at which it begins, the first
+  /// that of the statement.
+  private func entries(
+    first: Int, _ entry: (Int) throws(Stop) -> Void
+  ) throws(Stop) {
+    let node = open(.entry)
+    let start = statement.tokens.lowerBound
+    do throws(Stop) { try entry(start) } catch {
+      records.remove(at: node)
+      throw error
     }
-    end = outer
-    if tokens.list[position].kind == .rightBrace, tokens.file.partner[position] < 0 {
-      position += 1
+    guard kind == .comma else {
+      records.remove(at: node)
+      return
     }
     close(node)
-    return stop
+    while take(.comma) {
+      let node = open(.entry)
+      defer { close(node) }
+      try entry(position)
+    }
   }
+
+  /// drops = "accessors" "drop" name ("," name)*
+  private func drop() throws(Stop) {
+    statement.kind = .accessorsDrop
+    refuseHead(before: "accessors drop")
+    position += 2
+    var names: [NameSyntax] = []
+    repeat { names.append(try name(.suffix)) } while take(.comma)
+    statement.node = .drop(
+      AccessorsDropSyntax(
+        suffixes: names, span: tokens.span(statement.tokens.lowerBound..<position)))
+  }
+
+  // MARK: Groups
 
   /// The brace of `private {`, a group that says no lifetime.
   private var braceOfNamelessGroup: Int? {
-    if kind == .leftBrace, position > Int(records[records.count - 1].start) { return position }
-    let isWord = token.word.isModifier && kind(1) == .leftBrace
-    return isWord && !tokens.list[position + 1].startsLine ? position + 1 : nil
+    if kind == .leftBrace, position > statement.tokens.lowerBound { return position }
+    return token.word.isModifier && kind(1) == .leftBrace && goesOnLine ? position + 1 : nil
   }
 
-  private mutating func groupWithoutLifetime(_ node: Int, _ brace: Int) throws(Stop) {
-    records[node].kind = .group
-    if position < brace { takeNode(.modifier) }
-    let content: Repair.Blocks = beginsLifetime(at: brace + 1) ? .members : .group
-    try block(content, "'{'")
-    throw stop(Self.groupLifetime, at: brace)
+  private func groupWithoutLifetime(_ brace: Int) throws(Stop) {
+    statement.kind = .group
+    let words = tokens.span(statement.tokens.lowerBound..<brace)
+    let text = tokens.text(statement.tokens.lowerBound..<brace)
+    if position < brace { modifier() }
+    slip(
+      .componentForm, "expected a lifetime after '\(text)', found '{'", at: words, token: brace,
+      help: "write '\(text) strong { … }', or '\(text)' before each component, without braces")
+    statement.node = .group(
+      GroupSyntax(head: HeadSyntax(), lifetime: NameSyntax(text: Word.strong.text, span: words)))
+    try block(beginsLifetime(at: brace + 1) ? .members : .group, nil)
+    throw stop(.groupLifetime, at: brace)
   }
 
-  /// Whether what begins at an index says its own lifetime, or is no component.
+  /// What begins at an index says its own lifetime, or is no component.
   private func beginsLifetime(at start: Int) -> Bool {
     var index = start
-    while tokens.list[index].word.isModifier, index < tokens.list.count - 2 { index += 1 }
-    let token = tokens.list[index]
+    while list[index].word.isModifier, index < list.count - 2 { index += 1 }
+    let token = list[index]
     return token.kind == .pound || token.kind == .at || tokens.file.beginsMember(at: index)
       || tokens.file.beginsGroup(at: index) || tokens.isDeclaredLifetime(index)
       || [.input, .include, .decorate, .accessors].contains(token.word)
   }
 
-  /// Whether the current word is one that no lifetime is called, or a slip of a word that begins another member.
+  /// A lifetime stands alone on its line, with components without one below it.
+  private var beginsGroupWithoutBrace: Bool {
+    (position == end || token.startsLine) && token.startsLine && tokens.isLifetime(position - 1)
+      && beginsMemberOfGroup(at: position)
+  }
+
+  private func beginsMemberOfGroup(at index: Int) -> Bool {
+    tokens.isUpperCase(index) && list[index].startsLine
+      && !tokens.file.beginsMember(at: index) && !tokens.file.beginsGroup(at: index)
+      && !tokens.file.beginsInput(at: index) && !tokens.beginsDeclaration(at: index)
+  }
+
+  /// The members of a group whose brace was forgotten.
+  private func groupWithoutBrace() -> Stop {
+    let (stop, start) = (stop(.groupBrace), position)
+    while beginsMemberOfGroup(at: position) { position = tokens.endOfStatement(from: position) }
+    statement.body = .init(block: .group, brace: nil, content: start..<position)
+    takeStrayBrace()
+    return stop
+  }
+
+  // MARK: Lifetimes
+
+  /// Another lifetime stands before a group's brace.
+  private var isSecondLifetime: Bool {
+    word.isLifetime && kind(1) == .leftBrace && !word(2).isOfBlock && kind(2) != .rightBrace
+  }
+
+  /// The current word is `exclude`, and no lifetime.
+  private var isExclusion: Bool {
+    tokens.spells(position, "exclude") && !tokens.isDeclaredLifetime(position)
+      && (startsType(1) || !goesOnLine)
+  }
+
+  /// The attribute of another framework that says the lifetime of the component that begins here.
+  private var attributeOfLifetime: AttributeSyntax? {
+    guard let last = statement.head.attributes.last, list[position - 1].kind == .identifier,
+      position > 1, list[position - 2].kind == .at, tokens.isUpperCase(position) || word == .any,
+      ForeignWords.lifetime(ofAttribute: last.name) != nil,
+      word == .any || !nameFollows || word(1).isClause
+    else { return nil }
+    return last
+  }
+
+  /// A lifetime stands behind `decorate`: a name that another type follows on the same line.
+  private var decoratesLifetime: Bool {
+    kind == .identifier && nameFollows && !word(1).isClause
+      && ![.any, .async, .throws].contains(word)
+  }
+
+  /// The current word is one that no lifetime is called, or a slip of a word that begins another member.
   private var isNoLifetime: Bool {
-    if token.isBackquoted || tokens.isDeclaredLifetime(position) || word.isLifetime { return false }
+    if token.isBackquoted || tokens.isLifetime(position) { return false }
     // `name: Type`, `inptu name: Type`
     if kind(1) == .colon || nameFollows && kind(2) == .colon { return true }
     if nameFollows, isSlipBeforeMember { return true }
@@ -147,10 +273,9 @@ extension StatementParser {
   }
 
   private var isSlipBeforeMember: Bool {
-    let isUpper = tokens.isUpperCase(position)
-    let next = tokens.list[position + 1]
+    let next = list[position + 1]
     // `Cart strong`
-    if isUpper, next.word.isLifetime || next.word == .decorate { return true }
+    if tokens.isUpperCase(position), next.word.isLifetime || next.word == .decorate { return true }
     guard word == .none else { return false }
     let name = tokens.text(position)
     if tokens.isUpperCase(position + 1),
@@ -162,219 +287,5 @@ extension StatementParser {
     if tokens.file.beginsGroup(at: position + 1) { return true }
     return tokens.isDeclaredLifetime(position + 1) && kind(2) == .leftBrace
       && NearMiss.best(for: name, among: Word.beforeMembers) != nil
-  }
-
-  /// Whether `{` and the next words are a block's of a component whose type is missing.
-  private var beginsComponentBlock: Bool {
-    word(1).isOfBlock && kind(2) == .identifier
-  }
-
-  /// Whether a lifetime stands behind `decorate`: a name that another type follows on the same line.
-  private var decoratesLifetime: Bool {
-    guard kind == .identifier, nameFollows, !word(1).isClause else { return false }
-    return word != .any && word != .async && word != .throws
-  }
-
-  /// component = type parameters? effects? qualifier? roles? ("=" value)? block?
-  ///
-  /// The clauses are read in any order: a form rule says which is right.
-  mutating func component() throws(Stop) {
-    guard kind != .at else { throw stop("a component's type") }
-    try type("a component's type")
-    var hasParameters = false
-    clauses: while goesOn {
-      switch kind {
-      case .leftParen where !hasParameters:
-        hasParameters = true
-        try parameters()
-      case .equal:
-        position += 1
-        if beginsClause { throw stop("the component's expression") }
-        let start = position
-        try value("the component's expression")
-        if kind == .comma, let cast = tokens.castAtEnd(of: start..<position) {
-          throw stop(Self.endOfStatement, at: cast)
-        }
-      case .identifier:
-        switch word {
-        case .async, .throws: try effects()
-        case .named: try qualifier()
-        case .as: try roles()
-        default: break clauses
-        }
-      default: break clauses
-      }
-    }
-    if position == end, tokens.beginsBlockItem(at: position) { throw stop("'{'") }
-    if kind == .leftBrace {
-      guard !beginsCreation else { throw stop(Self.blockStatement) }
-      try block(.component, "'{'")
-    }
-  }
-
-  /// Whether a clause begins where an expression belongs, `= as Role`.
-  private var beginsClause: Bool {
-    switch word {
-    case .as, .named: !token.isBackquoted && kind(1) == .identifier
-    case .throws: !token.isBackquoted && position + 1 == end
-    default: false
-    }
-  }
-
-  /// Whether a block makes the component, as a closure of another framework does.
-  private var beginsCreation: Bool {
-    guard let closing = tokens.closing(of: position), closing > position + 1 else { return false }
-    let (first, second) = (position + 1, tokens.list[position + 2])
-    let isUpper = tokens.isUpperCase(first)
-    if isUpper, second.kind == .period { return true }
-    if isUpper, second.kind == .leftParen, tokens.closing(of: first + 1) == closing - 1 {
-      return true
-    }
-    let isName = tokens.list[first].kind == .identifier
-    let isClosure = isName && !tokens.list[first].word.isOfBlock && second.word == .in
-    let isList = !token.hasSpaceBefore && second.kind == .colon
-    return isClosure || isList || tokens.spells(first, "return")
-  }
-
-  /// roles = "as" role ("," role)*
-  private mutating func roles() throws(Stop) {
-    let node = open(.roles)
-    repeat {
-      position += 1
-      try role()
-    } while kind == .comma
-    close(node)
-  }
-
-  /// role = "self" | "class"? type | "[" (type ":")? "class" type "]" ("at" value)? | type ("at" value)?
-  private mutating func role() throws(Stop) {
-    let node = open(.role)
-    if takeIf(.itself) { return close(node) }
-    if word == .class, startsType(1), !tokens.list[position + 1].startsLine {
-      position += 1
-      try type("a superclass")
-      return close(node)
-    }
-    if kind == .leftBracket, let word = wordOfSuperclass {
-      let closing = try closing()
-      position += 1
-      if word > position {
-        try type("a key's type")
-        guard position == word - 1 else { throw stop("':'") }
-      }
-      position = word + 1
-      try type("a superclass")
-      guard position == closing else { throw stop("']'") }
-      position += 1
-    } else {
-      try type("a role")
-    }
-    let isCollection =
-      tokens.list[Int(records[node].start)].kind == .leftBracket
-      || tokens.spells(Int(records[node].start), "Array")
-      || tokens.spells(Int(records[node].start), "Dictionary")
-    if isCollection, takeIf(Word.at) { try value("the dictionary key") }
-    close(node)
-  }
-
-  /// Where `class` stands in the current brackets, before a superclass that is collected.
-  private var wordOfSuperclass: Int? {
-    if word(1) == .class, startsType(2) { return position + 1 }
-    guard let closing = tokens.closing(of: position),
-      let colon = tokens.list[position..<closing].firstIndex(where: { $0.kind == .colon })
-    else { return nil }
-    return tokens.list[colon + 1].word == .class ? colon + 1 : nil
-  }
-
-  // MARK: Inputs and bundles
-
-  /// inputs = "input" input ("," input)*
-  private mutating func inputs(_ node: Int) throws(Stop) {
-    records[node].kind = .input
-    position += 1
-    try entries { parser throws(Stop) in try parser.input() }
-  }
-
-  /// input = name ":" type qualifier? ("=" value)?
-  private mutating func input() throws(Stop) {
-    try name("the input's name")
-    try take(.colon, "':' and the input's type")
-    try type("the input's type")
-    if word == .named { try qualifier() }
-    if takeIf(.equal) { try value("the input's default value") }
-  }
-
-  /// includes = "include" type ("," type)*
-  private mutating func includes(_ node: Int) throws(Stop) {
-    records[node].kind = .include
-    position += 1
-    try entries { parser throws(Stop) in try parser.type("a bundle's name") }
-  }
-
-  /// One or more of a list; where there are several, each is a node.
-  private mutating func entries(
-    _ entry: (inout StatementParser) throws(Stop) -> Void
-  ) throws(Stop) {
-    let node = records.count
-    let start = position
-    try entry(&self)
-    guard kind == .comma else { return }
-    wrap(node, in: .entry)
-    records[node].start = Int32(start)
-    while takeIf(.comma) {
-      let node = open(.entry)
-      try entry(&self)
-      close(node)
-    }
-  }
-
-  // MARK: Groups and blocks
-
-  /// A component without its lifetime, which its group says.
-  mutating func memberOfGroup(_ node: Int) throws(Stop) {
-    try head()
-    let isOther =
-      !token.isBackquoted && Word.memberWords.contains(tokens.text(position))
-      && (kind(1) == .leftBrace || nameFollows && !word(1).isClause)
-    if isOther { throw stop("a component") }
-    records[node].kind = .component
-    try component()
-  }
-
-  /// item = "set" "weak"? parameter | "call" name parameters? effects?
-  ///      | "release" name ("." name)* arguments? effects? | "accessor" name ("for" type)?
-  mutating func blockItem(_ node: Int) throws(Stop) {
-    switch word {
-    case .set:
-      records[node].kind = .set
-      position += 1
-      if word == .weak, nameFollows { position += 1 }
-      try parameter(isSet: true)
-    case .call:
-      records[node].kind = .call
-      position += 1
-      if !goesOn, token.kind == .identifier { throw stop("the method's name at the line's end") }
-      try name("the method's name")
-      if kind == .leftParen { try parameters() }
-      try effects()
-    case .release:
-      records[node].kind = .release
-      position += 1
-      let method = open(.fragment)
-      guard kind == .identifier, !tokens.spells(position, "_"), !beginsWithDollar else {
-        throw stop("the release method's name")
-      }
-      position += 1
-      while kind == .period, kind(1) == .identifier { position += 2 }
-      close(method)
-      if kind == .leftParen { try arguments("argument") }
-      try effects()
-    case .accessor:
-      records[node].kind = .accessor
-      position += 1
-      try name("the accessor's name")
-      if takeIf(.for) { try type("a role") }
-    default: throw stop("'set', 'call', 'release' or 'accessor'")
-    }
   }
 }

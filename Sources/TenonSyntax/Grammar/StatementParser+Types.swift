@@ -1,6 +1,8 @@
+import TenonDiagnostics
+
 /// Swift's types.
 extension StatementParser {
-  /// Whether a type can start with a token.
+  /// A type can start with a token.
   func startsType(_ distance: Int = 0) -> Bool {
     switch kind(distance) {
     case .identifier, .leftParen, .leftBracket, .at: true
@@ -9,55 +11,57 @@ extension StatementParser {
     }
   }
 
-  private func isOp(_ byte: Unicode.Scalar) -> Bool { goesOn && tokens.isOp(position, byte) }
+  func isOp(_ byte: Unicode.Scalar) -> Bool { goesOn && tokens.isOp(position, byte) }
 
-  /// type = (attribute | ownership)* ("any" | "some")? composition
-  mutating func type(_ expected: String = "a type") throws(Stop) {
-    guard startsType() else { throw stop(expected) }
-    guard typeDepth < TokenizedFile.deepestNesting else {
-      throw stop("a type that nests less deep")
-    }
-    typeDepth += 1
-    defer { typeDepth -= 1 }
-    let node = records.count
-    let start = position
-    if try typeModifiers() {
-      try type()
-    } else if beginsExistential {
-      position += 1
-      try composition()
-    } else {
-      return try composition()
-    }
-    wrap(node, from: start)
+  private func type(_ kind: TypeSyntax.Kind, from start: Int) -> TypeSyntax {
+    TypeSyntax(kind, at: tokens.span(start..<position))
   }
 
-  /// Makes a type of all nodes from one on, and of the tokens from `start` on.
-  private mutating func wrap(_ node: Int, from start: Int) {
-    wrap(node, in: .type)
-    records[node].start = Int32(start)
+  /// type = (attribute | ownership)* ("any" | "some")? composition
+  func type(_ expected: Expected = .type) throws(Stop) -> TypeSyntax {
+    guard startsType() else { throw stop(expected) }
+    guard typeDepth < TokenizedFile.deepestNesting else { throw stop(.shallowerType) }
+    typeDepth += 1
+    defer { typeDepth -= 1 }
+    let start = position
+    let words = try typeModifiers()
+    if !words.isEmpty {
+      let inner = try type()
+      guard case .function(var function) = inner.kind else {
+        return type(.modified(words, inner), from: start)
+      }
+      function.attributes = words + function.attributes
+      return type(.function(function), from: start)
+    }
+    guard beginsExistential else { return try composition() }
+    let isAny = take(.any)
+    if !isAny { position += 1 }
+    let inner = try composition()
+    return type(isAny ? .existential(inner) : .opaque(inner), from: start)
   }
 
   private var beginsExistential: Bool {
     guard word == .any || word == .some, !token.isBackquoted, startsType(1) else { return false }
-    return kind(1) != .leftBracket
-      && (kind(1) != .leftParen || tokens.list[position + 1].hasSpaceBefore)
+    return kind(1) != .leftBracket && (kind(1) != .leftParen || list[position + 1].hasSpaceBefore)
   }
 
-  /// Takes `@Sendable`, `inout` and their like before a type; says whether there are any.
-  private mutating func typeModifiers() throws(Stop) -> Bool {
-    let start = position
+  /// `@Sendable`, `inout` and their like before a type.
+  private func typeModifiers() throws(Stop) -> [String] {
+    var words: [String] = []
     while true {
+      let start = position
       if kind == .at {
-        try attribute()
+        words.append(try attribute().text)
       } else if tokens.spells(position, "nonisolated"), kind(1) == .leftParen,
         tokens.spells(position + 2, "nonsending"), kind(3) == .rightParen
       {
         position += 4
+        words.append("nonisolated(nonsending)")
       } else if isOwnership {
         position += 1
+        words.append(tokens.text(start))
       } else {
-        return position > start
+        return words
       }
     }
   }
@@ -65,102 +69,118 @@ extension StatementParser {
   private var isOwnership: Bool {
     switch word {
     case .inout, .borrowing, .consuming, .sending, .isolated:
-      startsType(1) && tokens.list[position + 1].hasSpaceBefore
+      startsType(1) && list[position + 1].hasSpaceBefore
     default: false
     }
   }
 
   /// composition = postfix ("&" postfix)*
-  private mutating func composition() throws(Stop) {
-    let node = records.count
+  private func composition() throws(Stop) -> TypeSyntax {
     let start = position
-    try postfix()
-    guard isOp("&") else { return }
+    let first = try postfix()
+    guard isOp("&") else { return first }
+    var parts = [first]
     while isOp("&") {
       position += 1
-      try postfix()
+      parts.append(try postfix())
     }
-    wrap(node, from: start)
+    return type(.composition(parts), from: start)
   }
 
   /// postfix = "~" postfix | primary ("?" | "!" | "." name arguments?)*
-  private mutating func postfix() throws(Stop) {
-    let node = records.count
+  private func postfix() throws(Stop) -> TypeSyntax {
     let start = position
-    var layers = typeDepth
-    defer { typeDepth = layers }
+    let outer = typeDepth
+    defer { typeDepth = outer }
     if isOp("~") {
-      guard typeDepth < TokenizedFile.deepestNesting else {
-        throw stop("a type that nests less deep")
-      }
+      guard typeDepth < TokenizedFile.deepestNesting else { throw stop(.shallowerType) }
       typeDepth += 1
       position += 1
-      try postfix()
-      return wrap(node, from: start)
+      return type(.suppressed(try postfix()), from: start)
     }
-    try primary()
-    layers = typeDepth
-    while goesOn, !token.hasSpaceBefore || continuesName {
+    var base = try primary()
+    while goesOn, !token.hasSpaceBefore || kind == .period && token.startsLine {
       if isOp("?") || isOp("!") {
         position += 1
+        base = type(.optional(base, isImplicit: tokens.isOp(position - 1, "!")), from: start)
       } else if continuesPath {
         position += 1
-        try typeName()
+        base = type(.member(base, try typeName(behind: .period)), from: start)
       } else {
-        return
+        break
       }
       typeDepth += 1
-      guard typeDepth < TokenizedFile.deepestNesting else { throw stop("fewer optionals") }
-      wrap(node, from: start)
+      guard typeDepth < TokenizedFile.deepestNesting else { throw stop(.fewerOptionals) }
     }
+    return base
   }
-
-  /// Whether a dotted name goes on with the `.` of this line.
-  private var continuesName: Bool { kind == .period && token.startsLine }
 
   private var continuesPath: Bool {
     kind == .period && (!token.hasSpaceBefore || token.startsLine) && kind(1) == .identifier
-      && !tokens.list[position + 1].hasSpaceBefore
+      && !list[position + 1].hasSpaceBefore
   }
 
   /// primary = name arguments? ("." name arguments?)* | "[" (number "of")? type (":" type)? "]" | tuple | function
-  private mutating func primary() throws(Stop) {
-    let node = open(.type)
+  private func primary() throws(Stop) -> TypeSyntax {
+    let start = position
     switch kind {
     case .identifier:
-      try typeName()
+      let first = try typeName(behind: .period)
+      guard continuesPath || !first.arguments.isEmpty else {
+        return TypeSyntax(name: tokens.symbol(start), at: tokens.span(start))
+      }
+      var parts = [first]
       while continuesPath {
         position += 1
-        try typeName()
+        let isSelected = tokens.spells(position - 1, "::")
+        parts.append(try typeName(behind: isSelected ? .colons : .period))
       }
-    case .leftBracket:
-      let closing = try closing()
-      position += 1
-      let isCounted = kind == .number && tokens.spells(position + 1, "of")
-      if isCounted {
-        takeNode(.type)
-        position += 1
-      }
-      try type("the element's type")
-      if !isCounted, takeIf(.colon) { try type("the value's type") }
-      guard position == closing else { throw stop("']'") }
-      position += 1
-    case .leftParen: try tupleOrFunction()
-    default: throw stop("a type")
+      return type(.named(parts), from: start)
+    case .leftBracket: return try collection()
+    case .leftParen: return try tupleOrFunction()
+    default: throw stop(.type)
     }
-    close(node)
   }
 
-  private mutating func typeName() throws(Stop) {
-    guard !beginsWithDollar, !isNoTypeName else { throw stop("a type") }
+  private func collection() throws(Stop) -> TypeSyntax {
+    let start = position
+    let closing = try closing()
     position += 1
-    if isOp("<"), !token.hasSpaceBefore { try typeArguments() }
+    if kind == .number, tokens.spells(position + 1, "of") {
+      let count = TypeSyntax(.value(tokens.text(position)), at: tokens.span(position))
+      position += 2
+      let element = try type(.element)
+      try bracket(closing)
+      let name = TypeNameComponent(
+        name: "InlineArray", arguments: [count, element], sign: .brackets)
+      return type(.named([name]), from: start)
+    }
+    let element = try type(.element)
+    let value = take(.colon) ? try type(.element) : nil
+    try bracket(closing)
+    return type(value.map { .dictionary(key: element, value: $0) } ?? .array(element), from: start)
   }
 
-  /// Whether the current name is a word of Swift's that no type has.
+  /// Takes the bracket that closes a type.
+  func bracket(_ closing: Int) throws(Stop) {
+    guard position == closing else { throw stop(.closing(.rightBracket)) }
+    position += 1
+  }
+
+  private func typeName(
+    behind sign: TypeNameComponent.Sign
+  ) throws(Stop) -> TypeNameComponent {
+    guard !beginsWithDollar, !isNoTypeName else { throw stop(.type) }
+    position += 1
+    let name = position - 1
+    let arguments = isOp("<") && !token.hasSpaceBefore ? try typeArguments() : []
+    return TypeNameComponent(name: tokens.text(name), arguments: arguments, sign: sign)
+  }
+
+  /// The current name is a word of Swift's that no type has.
   private var isNoTypeName: Bool {
     if token.isBackquoted { return false }
-    let isMember = position > 0 && tokens.list[position - 1].kind == .period
+    let isMember = position > 0 && list[position - 1].kind == .period
     // No other word in upper case is Swift's.
     if tokens.isUpperCase(position) {
       return isMember && (tokens.spells(position, "Any") || tokens.spells(position, "Self"))
@@ -178,56 +198,72 @@ extension StatementParser {
   }
 
   /// arguments = "<" (type | number) ("," (type | number))* ">"
-  mutating func typeArguments() throws(Stop) {
-    let node = open(.typeArguments)
-    position += 1
+  func typeArguments() throws(Stop) -> [TypeSyntax] {
+    let start = position
+    var arguments: [TypeSyntax] = []
     repeat {
-      if kind == .number { takeNode(.type) } else { try type() }
-    } while takeIf(.comma)
-    guard isOp(">") else { throw stop("'>'", at: Int(records[node].start)) }
+      position += 1
+      if kind == .number {
+        arguments.append(TypeSyntax(.value(tokens.text(position)), at: tokens.span(position)))
+        position += 1
+      } else {
+        arguments.append(try type())
+      }
+    } while kind == .comma
+    guard isOp(">") else { throw stop(.closingAngle, at: start) }
     position += 1
-    close(node)
+    return arguments
   }
 
   /// tuple = "(" (element ("," element)*)? ")"
   ///
   /// function = "(" (element "..."? ("," element "..."?)*)? ")" "async"? throws? "->" type
-  private mutating func tupleOrFunction() throws(Stop) {
+  private func tupleOrFunction() throws(Stop) -> TypeSyntax {
+    let start = position
     let closing = try closing()
     var variadic: Int?
+    var elements: [TupleElementSyntax] = []
     position += 1
     while position != closing {
-      let node = open(.tupleElement)
-      if kind == .identifier {
-        if kind(1) == .colon {
-          position += 2
-        } else if kind(1) == .identifier, kind(2) == .colon {
-          position += 3
-        }
-      }
-      try type()
-      if goesOn, tokens.spells(position, "...") {
+      let label = elementLabel()
+      let type = try type()
+      let isVariadic = goesOn && tokens.spells(position, "...")
+      if isVariadic {
         variadic = variadic ?? position
         position += 1
       }
-      close(node)
-      guard takeIf(.comma) || position == closing else { throw stop("',' or ')'") }
+      elements.append(TupleElementSyntax(label: label, type: type, isVariadic: isVariadic))
+      guard take(.comma) || position == closing else { throw stop(.listGoesOn) }
     }
     position += 1
-    if beginsResult {
-      _ = takeIf(.async)
-      if takeIf(.throws), kind == .leftParen { try thrownType() }
-      position += 1
-      try type("the closure's return type")
-    } else if let variadic {
-      throw stop("a type without '...'", at: variadic)
+    guard beginsResult else {
+      if let variadic { throw stop(.notVariadic, at: variadic) }
+      return type(.tuple(elements), from: start)
     }
+    let isAsync = take(.async)
+    var throwing: String?
+    if take(.throws) {
+      throwing = kind == .leftParen ? "throws(\(try thrownType()))" : "throws"
+    }
+    position += 1
+    let result = try type(.result)
+    let function = FunctionTypeSyntax(
+      attributes: [], parameters: elements, isAsync: isAsync, throwing: throwing, result: result)
+    return type(.function(function), from: start)
   }
 
-  /// Whether `async`, `throws` and the arrow of a function type follow.
+  /// `a:`, `_ a:`
+  private func elementLabel() -> String? {
+    guard kind == .identifier else { return nil }
+    let count = kind(1) == .colon ? 1 : kind(1) == .identifier && kind(2) == .colon ? 2 : 0
+    if count == 0 { return nil }
+    defer { position += count + 1 }
+    return (position..<position + count).map(tokens.text).joined(separator: " ")
+  }
+
+  /// `async`, `throws` and the arrow of a function type follow.
   private var beginsResult: Bool {
-    var next = 0
-    if word == .async { next += 1 }
+    var next = word == .async ? 1 : 0
     if word(next) == .throws {
       next += 1
       if kind(next) == .leftParen, let closing = tokens.closing(of: position + next) {

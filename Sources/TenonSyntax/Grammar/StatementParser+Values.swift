@@ -1,75 +1,76 @@
 /// Expressions, which are taken as they stand: a production finds only where they end.
 extension StatementParser {
   /// A value up to the statement's end, a comma, an `=` or what closes the list, outside of its own brackets.
-  mutating func value(
-    _ expected: @autoclosure () -> String, inList: Bool = false
-  ) throws(Stop) {
+  func value(
+    _ expected: Expected, inList: Bool = false, keyOf type: TypeSyntax? = nil
+  ) throws(Stop) -> FragmentSyntax {
     let node = open(.fragment)
+    defer { close(node) }
     let start = position
+    try passValue(from: start, inList)
+    guard position > start else { throw stop(expected) }
+    if let sign = unfinishedSign(from: start, inList) { throw stop(.restOfExpression, at: sign) }
+    return fragment(start..<position, keyOf: type)
+  }
+
+  private func passValue(from start: Int, _ inList: Bool) throws(Stop) {
     var previousWasName = false
     // Up to its brace, commas and `=` belong to the condition of an `if`.
     var isInCondition = false
-    scan: while goesOn {
+    while goesOn {
       switch kind {
-      case .rightParen, .rightBracket, .rightBrace, .semicolon: break scan
-      case .comma where !isInCondition, .equal where !isInCondition: break scan
-      case .leftBrace where !inList && beginsBlock: break scan
+      case .rightParen, .rightBracket, .rightBrace, .semicolon: return
+      case .comma where !isInCondition, .equal where !isInCondition: return
+      case .leftBrace where !inList && beginsBlock: return
       case .leftParen, .leftBracket, .leftBrace:
         if kind == .leftBrace { isInCondition = false }
         position = try closing() + 1
         previousWasName = false
-        continue scan
+        continue
       case .identifier:
         isInCondition = isInCondition || tokens.beginsCondition(position, from: start)
         if position > start, tokens.endsOperand(position - 1) {
           let isClause = [.named, .async, .throws].contains(token.word) && !inList
-          if isClause || !isInCondition && !isInfixWord { break scan }
+          if isClause || !isInCondition && !isInfixWord { return }
         }
         previousWasName = true
         position += 1
-        continue scan
+        continue
       case .op where previousWasName && tokens.isOp(position, "<") && !token.hasSpaceBefore:
         passTypeArguments()
       default: position += 1
       }
       previousWasName = false
     }
-    guard position > start else { throw stop(expected()) }
-    if let sign = unfinishedSign(from: start, inList) {
-      throw stop("the rest of the expression", at: sign)
-    }
-    close(node)
   }
 
   /// The operator or word with which an expression ends where an operand is still to come.
   private func unfinishedSign(from start: Int, _ inList: Bool) -> Int? {
     var last = position - 1
-    let end = tokens.list[last]
+    let end = list[last]
     switch end.kind {
     case .period, .colon, .arrow, .at: return last
     case .op:
-      if tokens.firstByte(last) == UInt8(ascii: "\\") { return last }
-      while last > start, tokens.list[last - 1].kind == .op,
-        tokens.list[last - 1].end == tokens.list[last].start
-      {
+      if tokens.isOp(last, "\\") { return last }
+      while last > start, list[last - 1].kind == .op, list[last - 1].end == list[last].start {
         last -= 1
       }
       // An operator alone is a function, as an argument; one without space before it is a postfix one.
-      return (last > start ? tokens.list[last].hasSpaceBefore : !inList) ? last : nil
+      return (last > start ? list[last].hasSpaceBefore : !inList) ? last : nil
     case .identifier:
       // A word that cannot begin an expression is told as that.
       let isOpen =
-        last > start && tokens.list[last - 1].kind != .period
+        last > start && list[last - 1].kind != .period
         && [.try, .await, .is, .as].contains(end.word)
       return isOpen ? last : nil
     default: return nil
     }
   }
 
-  /// Whether the current word can stand behind an operand.
+  /// The current word can stand behind an operand.
   private var isInfixWord: Bool {
     // A trailing closure that is not the first has a label.
-    let previous = tokens.list[position - 1]
+    let previous = list[position - 1]
     if previous.kind == .rightBrace, kind(1) == .colon { return true }
     switch tokens.text(position) {
     case "as", "is": return true
@@ -84,35 +85,69 @@ extension StatementParser {
     }
   }
 
-  /// Whether the current `{` opens a component's block and no closure.
+  /// The current `{` opens a component's block and no closure.
   private var beginsBlock: Bool {
-    if token.startsLine { return true }
-    switch word(1) {
-    case .set, .call, .release, .accessor: return true
     // Two names in a row stand in no closure.
-    default: return tokens.isMisspeltBlockWord(at: position + 1)
-    }
+    token.startsLine || word(1).isOfBlock || tokens.isMisspeltBlockWord(at: position + 1)
   }
 
   /// Steps over `<A, B>` where it is a list of generic arguments, so that its commas separate nothing else; over the
   /// `<` alone where it compares.
-  private mutating func passTypeArguments() {
-    let (start, node) = (position, records.count)
-    if start >= speculationFloor {
-      do throws(Stop) {
-        try typeArguments()
-        forget(from: node)
-        // What may follow a generic argument list in an expression, as Swift decides it.
-        switch kind {
-        case .leftParen, .rightParen, .leftBracket, .rightBracket, .leftBrace, .rightBrace,
-          .period, .comma, .semicolon, .colon, .endOfFile:
-          return
-        case .op where tokens.isOp(position, "?") || tokens.isOp(position, "!"): return
-        default: if token.startsLine { return }
-        }
-      } catch { forget(from: node) }
-      speculationFloor = position
+  private func passTypeArguments() {
+    let (start, node, slips) = (position, records.count, statement.slips)
+    defer { (statement.slips, _) = (slips, records.removeSubrange(node...)) }
+    if start >= speculationFloor, (try? typeArguments()) != nil {
+      // What may follow a generic argument list in an expression, as Swift decides it.
+      switch kind {
+      case .leftParen, .rightParen, .leftBracket, .rightBracket, .leftBrace, .rightBrace, .period,
+        .comma, .semicolon, .colon, .endOfFile:
+        return
+      case .op where tokens.isOp(position, "?") || tokens.isOp(position, "!"): return
+      default: if token.startsLine { return }
+      }
     }
+    speculationFloor = max(speculationFloor, position)
     position = start + 1
   }
+}
+
+extension ManifestTokens {
+  /// The `if` of a choice stands at an index of an expression, where an operand begins.
+  func beginsCondition(_ index: Int, from start: Int) -> Bool {
+    guard spells(index, "if"), !list[index].isBackquoted else { return false }
+    return index == start || spells(index - 1, "else")
+  }
+
+  /// A token ends an operand: one that is no word before which an operand is yet to come.
+  func endsOperand(_ index: Int) -> Bool {
+    switch list[index].kind {
+    case .number, .string, .regex, .rightParen, .rightBracket, .rightBrace: return true
+    case .identifier:
+      return list[index].isBackquoted || index > 0 && list[index - 1].kind == .period
+        || !SwiftWords.beforeOperands.contains(text(index))
+    default: return false
+    }
+  }
+
+  /// Where `as` stands that ends an expression, with a type behind it.
+  func castAtEnd(of value: Range<Int>) -> Int? {
+    var index = value.upperBound - 1
+    while index > value.lowerBound {
+      let token = list[index]
+      if token.word == .as {
+        let next = list[index + 1]
+        let isForced = next.kind == .op && !next.hasSpaceBefore
+        return isForced || list[index - 1].kind == .period ? nil : index
+      }
+      switch token.kind {
+      case .identifier, .period: break
+      case .op where ["?", "<", ">", "&"].contains { isOp(index, $0) }: break
+      case _ where token.kind.closes && file.partner[index] >= 0: index = Int(file.partner[index])
+      default: return nil
+      }
+      index -= 1
+    }
+    return nil
+  }
+
 }

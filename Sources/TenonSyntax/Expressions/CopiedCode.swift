@@ -1,0 +1,137 @@
+import TenonDiagnostics
+
+/// Code that is copied as it stands: its brackets pair and its literals end, but other tokens may reach beyond it.
+extension StatementParser {
+  /// A piece of Swift that is taken as it stands; `type` is that of a dictionary's key.
+  func fragment(_ range: Range<Int>, keyOf type: TypeSyntax? = nil) -> FragmentSyntax {
+    checkCopied(range)
+    return FragmentSyntax(span: tokens.span(range), tokens.facts(of: range, keyOf: type))
+  }
+
+  /// Reports what in the tokens between two indices would reach beyond them, or beyond their brackets.
+  func checkCopied(_ range: Range<Int>, isAttribute: Bool = false) {
+    /// The brackets that are open, each with the conditions that are open in it.
+    var open: [(token: Int, conditions: [Int])] = []
+    var braces = 0
+    var isInCondition = false
+    for index in range {
+      let token = list[index]
+      if braces == 0, token.kind == .identifier || token.kind == .leftBrace {
+        isInCondition =
+          token.kind != .leftBrace && (isInCondition || tokens.beginsCondition(index, from: range.lowerBound))
+      }
+      switch token.kind {
+      case .leftParen, .leftBracket, .leftBrace:
+        open.append((index, []))
+        if token.kind == .leftBrace { braces += 1 }
+      case .rightParen, .rightBracket, .rightBrace:
+        guard let closed = open.popLast() else { return }
+        if token.kind == .rightBrace { braces -= 1 }
+        for condition in closed.conditions {
+          reportCopied(
+            condition, "'#if' without '#endif'", .unclosedCondition, help: "close it with '#endif'")
+        }
+      case .semicolon:
+        guard let bracket = open.last, list[bracket.token].kind != .leftBrace else { break }
+        let list = list[bracket.token].kind == .leftParen ? "(…)" : "[…]"
+        reportCopied(
+          index, "';' can't be used in '\(list)'", help: "separate arguments and elements with ','")
+      case .pound: checkDirective(index, &open)
+      case .identifier where braces == 0:
+        if isInCondition, ["let", "var", "case"].contains(tokens.text(index)) { break }
+        if beginsStatement(index, from: range.lowerBound, isAttribute: isAttribute) {
+          reportCopied(
+            index, "'\(tokens.text(index))' can't be used in an expression",
+            help: "write \(tokens.text(index) == "if" ? "'condition ? a : b', or " : "")"
+              + "'`\(tokens.text(index))`' if it is a name")
+        }
+      default: break
+      }
+    }
+  }
+
+  /// Reports what cannot stand in `@available(…)`, of whose arguments Swift's parser would else make
+  /// declarations of their own.
+  func checkAvailability(_ range: Range<Int>) {
+    var last = TokenKind.comma
+    for index in range {
+      let token = list[index]
+      let isSeparated = last == .comma || last == .colon || last == .period
+      let isExpected =
+        switch token.kind {
+        case .identifier, .string: isSeparated
+        case .number: isSeparated || last == .identifier
+        case .op: tokens.isOp(index, "*") && isSeparated
+        case .comma, .colon, .period: !isSeparated || last == .comma && token.kind == .period
+        default: false
+        }
+      if !isExpected {
+        reportCopied(
+          index, "unexpected '\(tokens.text(index))' in '@available'",
+          help: "separate arguments with ',', as in '@available(iOS 17, *)'")
+        return
+      }
+      last = token.kind
+    }
+  }
+
+  private func checkDirective(
+    _ index: Int, _ open: inout [(token: Int, conditions: [Int])]
+  ) {
+    let name = tokens.text(index)
+    switch name {
+    case "#sourceLocation", "#line":
+      reportCopied(
+        index, "'\(name)' can't be used in a manifest; it changes locations in generated code",
+        help: name == "#line" ? "write a number" : "delete '\(name)'")
+    case "#if", "#elseif", "#else", "#endif", "#error", "#warning":
+      guard let bracket = open.last, list[bracket.token].kind == .leftBrace else {
+        reportCopied(
+          index, "'\(name)' can't be used in an expression",
+          help: "write '#if' and '#endif' around the whole component, or around statements in a"
+            + " closure")
+        return
+      }
+      let last = open.count - 1
+      if name == "#error" || name == "#warning" { break }
+      if name == "#if" {
+        open[last].conditions.append(index)
+      } else if open[last].conditions.isEmpty {
+        reportCopied(index, "'\(name)' without '#if'")
+      } else if name == "#endif" {
+        open[last].conditions.removeLast()
+      }
+    default: break
+    }
+  }
+
+  /// Whether a word is one that only a declaration or a statement begins with. A label, a member or the value of
+  /// an attribute's argument may be called the same.
+  private func beginsStatement(_ index: Int, from start: Int, isAttribute: Bool) -> Bool {
+    let token = list[index]
+    guard !token.isBackquoted, token.end - token.start > 1 else { return false }
+    let next = list[min(index + 1, list.count - 1)].kind
+    let previous = index > start ? list[index - 1].kind : nil
+    switch tokens.text(index) {
+    case "if", "switch", "do", "repeat":
+      // One that is a value stands where an operand does.
+      return previous != nil && next != .colon && tokens.endsOperand(index - 1)
+    case let word where SwiftWords.ofStatements.contains(word) || word == "init":
+      switch previous {
+      case _ where next == .colon: return previous == .leftBracket
+      case .period, .at: return false
+      // `visibility: private`
+      case .colon:
+        return !isAttribute || Access.named(word) == nil || next != .comma && !next.closes
+      default: return true
+      }
+    default: return false
+    }
+  }
+
+  private func reportCopied(
+    _ index: Int, _ message: String, _ id: DiagnosticID = .expressionForm, help: String? = nil
+  ) {
+    slip(id, message, at: tokens.span(index), token: index, help: help, isFinal: true)
+  }
+}

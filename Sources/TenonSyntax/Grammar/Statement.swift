@@ -1,0 +1,87 @@
+import TenonDiagnostics
+
+/// What a block's braces hold; the file is one without braces.
+struct Block: OptionSet, Sendable {
+  let rawValue: UInt8
+
+  static let file = Block(rawValue: 1)
+  /// A container or a bundle.
+  static let members = Block(rawValue: 2)
+  static let group = Block(rawValue: 4)
+  static let facet = Block(rawValue: 8)
+  static let traits = Block(rawValue: 16)
+  static let component = Block(rawValue: 32)
+  static let all = Block(rawValue: 63)
+
+  /// The block that a kind of statement has.
+  init(of kind: SyntaxKind) {
+    switch kind {
+    case .container, .bundle: self = .members
+    case .group: self = .group
+    case .facet: self = .facet
+    case .traits: self = .traits
+    default: self = .component
+    }
+  }
+
+  init(rawValue: UInt8) { self.rawValue = rawValue }
+}
+
+/// A statement as far as it reads.
+struct Statement {
+  /// The node of a statement; its head and its block are not in it yet.
+  enum Node {
+    case none
+    case `import`(ImportSyntax)
+    case container(ContainerSyntax)
+    case bundle(BundleSyntax)
+    case facet(FacetSyntax)
+    case traits(TraitsSyntax)
+    case lifetime(LifetimeSyntax)
+    case component(ComponentSyntax)
+    case inputs([InputSyntax])
+    case includes([IncludeSyntax])
+    case drop(AccessorsDropSyntax)
+    case group(GroupSyntax)
+    case facetMember(FacetMemberSyntax)
+    case trait(TraitSyntax)
+    case item(BlockItemSyntax)
+  }
+
+  /// What stands in braces, or in a block whose braces are missing.
+  struct Body {
+    var block: Block
+    var brace: Int?
+    var content: Range<Int>
+  }
+
+  /// A form that reads well and means nothing where it stands.
+  struct Slip {
+    let finding: Diagnostic
+    /// The token that it is about.
+    let token: Int
+    /// The statement means what it would without the slip.
+    var isMild = false
+    /// No row can help: it is about a piece of Swift.
+    var isFinal = false
+
+    var isBreaking: Bool { finding.severity == .error && !(isMild && finding.fix != nil) }
+  }
+
+  var kind = SyntaxKind.error
+  var tokens: Range<Int>
+  /// The first token behind attributes and modifiers.
+  var first: Int
+  var head = HeadSyntax()
+  var node = Node.none
+  var body: Body?
+  var stop: StatementParser.Stop?
+  var slips: [Slip] = []
+  /// Brackets behind it that close nothing.
+  var strays = 0..<0
+
+  /// The token at which it can't be read, or means nothing.
+  var failure: Int? { slips.first?.token ?? stop?.position }
+
+  func isOf(_ kinds: SyntaxKind...) -> Bool { kinds.contains(kind) }
+}

@@ -1,0 +1,299 @@
+import TenonDiagnostics
+
+extension Row {
+  /// Slips of a container's inputs.
+  static let inputs = [
+    Row(
+      .unknownWord, [.word("input"), .words(modifiers.union(["open"])), .name], .moveBefore(1, 0)),
+    Row(
+      .unknownWord, [.word("input"), .word("let", "var", "lazy"), .name], .delete(1),
+      meaning: .likely),
+    Row(
+      .inputForm,
+      [
+        .optional(.word("weak", "unowned")), .word("input"), .optional(.word("weak", "unowned")),
+        .name, .sign(":"), .type,
+      ], .delete(0), .delete(2), at: 0...2, meaning: .doubtful, says: "an input can't be weak",
+      help: "write 'input {3}: () -> {5}' for a closure that looks it up, or 'input {3}: {5}' for "
+        + "an instance that the container keeps", where: { $0.elements[0].count + $0.elements[2].count > 0 }),
+    Row(
+      .inputForm, [.word("input"), .type, .lower, .either([.end, .sign("=")])],
+      .insertBefore(1, "{2}: "), .delete(2), at: 1...1, meaning: .likely, says: inputName),
+    Row(
+      .inputForm, [.word("input"), .type, .either([.end, .sign("=")])],
+      .insertBefore(1, "{1.input}: "), meaning: .guess, says: inputName),
+    Row(.inputForm, [.word("input"), .name, .type], .insertAfter(1, ":")),
+    Row(.unknownWord, [.first, .nearest(["input"]), .name, .sign(":")], .near(1)),
+    Row(
+      .attributeForm, [.word("input"), .attribute, .name, .sign(":"), .parentheses], .delete(1),
+      meaning: .likely, where: { $0.text(1) == "@escaping" }),
+    Row(
+      .inputForm, [.word("input"), .any, .name, .sign(":")], .delete(1), meaning: .likely,
+      says: "an input has one name"),
+  ].only(in: .members).inList(false)
+
+  private static let inputName = "expected a name and ':' before the input's type"
+
+  /// Words before and behind the type of a parameter.
+  static let parameterWords =
+    [
+      Row(.unknownWord, [.label, .nearest(["input", "key"]), .type], .near(1)),
+      Row(.unknownWord, [.type, .nearest(["named"]), .name], .near(1)),
+      Row(.attributeForm, [.label, .sign("@"), .word("input", "key"), .type], .delete(1)),
+      Row(
+        .wrongOrder, [.label, .either([.type, .parentheses]), .word("input")], .moveBefore(2, 1)),
+      Row(
+        .parameterForm, [.sign("(", ","), .type, .lower, .either([.sign(",", ")", "="), .end])],
+        .insertBefore(1, "{2}: "), .delete(2), at: 2...2, meaning: .likely,
+        says: "the label must come before the type"),
+      Row(
+        .keyForm, [.label, .word("key"), .type, .sign("="), .argument], .delete(3...4), at: 4...4,
+        meaning: .likely, says: "a key can't have a default value"),
+      Row(
+        .keyForm, [.label, .word("key"), .type, .word("named"), .name], .delete(3...4), at: 4...4,
+        meaning: .likely, says: "a key can't have a qualifier"),
+      Row(
+        .parameterForm, [.sign("(", ","), .word("input", "key"), .type],
+        .insertBefore(1, "{2.label}: "), meaning: .guess, says: "'{1}' needs a label before it"),
+      Row(
+        .wrongOrder, [.label, .word("named"), .name, .type], .delete(1...2),
+        .insertAfter(3, " named {2}"), meaning: .likely, says: "'named' must come after the type"),
+    ].inList(true) + [
+      Row(
+        .modifierNotAllowed, [.name, .sign(":"), .words(wordsForInput), .type],
+        .replace(2, "input"), meaning: .likely, where: { $0.isParameter(0) }),
+      Row(
+        .modifierNotAllowed, [.name, .sign(":"), .word("lazy", "provider", "factory"), .type],
+        .replace(2, "() ->"), meaning: .likely, where: { $0.isParameter(0) }),
+      Row(
+        .modifierNotAllowed,
+        [.name, .sign(":"), .either([.lifetime, .words(wordsBeforeTypes)]), .type], .delete(2),
+        meaning: .likely, where: { $0.isParameter(0) && $0.token(2).word != .input }),
+    ]
+
+  private static let wordsBeforeTypes: Set = [
+    "unowned", "singleton", "shared", "let", "var", "new", "inject", "optional",
+  ]
+  private static let wordsForInput: Set = [
+    "assisted", "arg", "argument", "param", "parameter", "caller", "given", "runtime",
+  ]
+
+  /// Values where types belong, types where values belong, and values without the sign before them.
+  static let values = [
+    Row(
+      .parameterForm, [.type, .sign("("), .word("named"), .sign(":"), .quotedName, .sign(")")],
+      .replace(1...5, " named {4.name}"), at: 4...4, meaning: .likely, says: noType(4),
+      help: "write '{0} named {4.name}' for a qualifier, or 'named = {4}' for an argument of the init",
+      where: { $0.token(before: 0).word.isLifetime || $0.token(before: 0).kind == .colon }),
+    Row(
+      .parameterForm, [.name, .sign(":"), .braces], .replace(1, " ="), at: 2...2, meaning: .likely,
+      says: noType(2), help: "write '{0} = {2}' for a closure, or '{0}: () -> Type' for a dependency",
+      where: { $0.isParameter(0) }),
+    ofContainer(meaning: .guess) { $0.tokens.names.types[$0.text(4)] != nil },
+    ofContainer(meaning: .doubtful) { _ in true },
+    Row(
+      .parameterForm, [.word("named"), .sign(":"), .quotedName], .replace(1, " ="), at: 2...2,
+      meaning: .likely, says: noType(2),
+      help: "write 'named = {2}' for a constant, or 'named {2.name}' after the type for a qualifier",
+      where: { $0.isParameter(0) }),
+    Row(
+      .parameterForm, [.name, .sign(":"), .argument], .replace(1, " ="), at: 2...2, says: noType(2),
+      help: "write '{0} = {2}' for a constant",
+      where: { $0.isParameter(0) && $0.beginsExpression(2) }),
+    Row(
+      .typeForm, [.name, .sign(":"), .type, .parentheses], .replace(1, " ="), at: 2...3,
+      meaning: .likely, says: noType(2),
+      where: { $0.isParameter(0) && $0.isSwiftCall(3) && $0.type(2)?.isValue ?? false }),
+    Row(
+      .typeForm, [.name, .sign(":"), .argument], .replace(1, " ="), at: 2...2, meaning: .likely,
+      says: noType(2), where: { $0.isParameter(0) && $0.isMember(2) }),
+    Row(
+      .parameterForm, [.sign("(", ","), .argument], .insertBefore(1, "_ = "), meaning: .guess,
+      says: "expected a parameter, found '{1}'", help: "write '_ = {1}' for a value without a label",
+      where: {
+        $0.isParameter(1) && !$0.isOf(.facetMember)
+          && ($0.tokens.isValue($0.first(1)) || $0.isMember(1))
+      }),
+    Row(
+      .missingPunctuation, [.name, .sign(":"), .argument], .equals(1), meaning: .likely,
+      where: { $0.list(0) != nil && !$0.isParameter(0) && !$0.isTypeAlone(2) }),
+    Row(
+      .missingPunctuation, [.name, .sign(":"), .upper], .equals(1), meaning: .doubtful,
+      help: "write '{0} = value'; '{2}' is a type",
+      where: { $0.list(0) != nil && !$0.isParameter(0) }),
+    Row(
+      .typeForm, [.lifetime, .member, .rest], .replace(1, "{1.base}"),
+      .insertAfter(2, " = {1.member}"), meaning: .likely,
+      says: "'{1}' is a value, but a component starts with its type",
+      where: {
+        $0.type(1).flatMap(MisplacedValue.init)?.base != nil
+          && !$0.text(2).hasPrefix("(") && !$0.text(2).contains("{")
+      }),
+    Row(
+      .typeForm, [.lifetime, .some, .word("as"), .type, .end],
+      .replace(1...3, Text { "\($0.existential(3)) = \($0.expression(1))" }), at: 1...1,
+      meaning: .likely, says: madeByExpression, where: { $0.isExpression(1) }),
+    Row(
+      .typeForm, [.lifetime, .some, .end], .replace(1, Text { "Type = \($0.expression(1))" }),
+      meaning: .doubtful, says: madeByExpression,
+      where: { $0.isExpression(1) && $0.token(1).kind != .leftBrace }),
+    Row(
+      .missingPunctuation, [.label, .type, .argument], .insertBefore(2, "= "),
+      where: { $0.beginsOperand(2) }),
+  ]
+
+  private static func noType(_ element: Int) -> String {
+    "expected the parameter's type, found '{\(element)}'"
+  }
+
+  /// A member of the container itself, `self.client` or `App.client`, in place of a type.
+  private static func ofContainer(
+    meaning: Meaning, where applies: @escaping @Sendable (RowMatch) -> Bool
+  ) -> Row {
+    Row(
+      .parameterForm, [.name, .sign(":"), .name, .sign("."), .name],
+      .replace(2...4, "{4.type}"), meaning: meaning,
+      says: "expected the parameter's type, found '{2}.{4}'",
+      help: "write '{0}: {4.type}' for a dependency",
+      where: {
+        let isOwn = $0.text(2) == "self" || $0.tokens.names.containers.contains($0.text(2))
+        return isOwn && $0.isParameter(0) && !$0.isTypeName(4) && applies($0) && !$0.isUsed(4)
+      })
+  }
+
+  private static let madeByExpression =
+    "'{1}' is an expression, but a component starts with its type"
+
+  /// Slips of parameters and of the closures among them.
+  static let parameters =
+    [
+      Row(
+        .repeatedWord, [.sign(",", ":", "->", "="), .same(0), .any], .twice(1),
+        where: { $0.text(0) != ":" || $0.token(2).hasSpaceBefore }),
+      Row(
+        .missingPunctuation,
+        [.either([.sign("(", ","), .word("set", "weak")]), .lower, .optional(.lower), .type],
+        .insertAfter(2, ":"), at: 3...3),
+    ]
+    + [
+      Row(.missingPunctuation, [.sign(";"), .label], .replace(0, ",")),
+      Row(
+        .wrongOrder, [.sign(":"), .word("async", "throws"), .parentheses, .sign("->")],
+        .moveAfter(1, 2)),
+      Row(
+        .wrongOrder, [.word("throws"), .optional(.parentheses), .word("async"), .sign("->")],
+        .moveBefore(2, 0)),
+      Row(
+        .missingPunctuation, [.parentheses, .optional(.effects), .sign("=>"), .type],
+        .replace(2, " ->")),
+      Row(
+        .missingPunctuation, [.label, .type, .sign("->"), .type], .replace(1, "({1})"), at: 2...2,
+        meaning: .likely, says: "expected ',' or ')' after the parameter, found '->'"),
+      Row(.missingPunctuation, [.parentheses, .nearest(["async", "throws"])], .near(1)),
+      Row(
+        .missingPunctuation, [.any, .name, .optional(.name), .sign(":")], .insertAfter(0, ","),
+        where: {
+          $0.endsOperand(0) && $0.token(1).word == .none
+            && NearMiss.best(for: $0.text(1), among: ["async", "throws"]) == nil
+        }),
+    ].inList(true) + [
+      Row(
+        .missingPunctuation, [.label, .type, .sign("...")], .replace(1...2, "[{1}]"), at: 2...2,
+        meaning: .guess, says: "a parameter can't be variadic",
+        help: "write '{0} [{1}]', and take an array in the init instead of '{1}...'")
+    ]
+}
+
+extension RowMatch {
+  /// A label belongs to a parameter or a `set`, and to no argument.
+  fileprivate func isParameter(_ label: Int) -> Bool {
+    // A declaration has none.
+    if statement.isOf(.import, .container, .bundle, .facet, .traits, .lifetime) { return false }
+    let isInSet = tokens.list[statement.tokens.lowerBound].word == .set
+    guard let list = list(label) else { return isInSet }
+    return !isInSet && tokens.list(around: list, from: statement.tokens.lowerBound) == nil
+      && tokens.list[list].kind == .leftParen
+  }
+
+  /// An element is a name in upper case.
+  fileprivate func isTypeAlone(_ element: Int) -> Bool {
+    elements[element].count == 1 && tokens.isUpperCase(first(element))
+  }
+
+  /// An element is Swift that makes a component: `resolver.resolve(Store.self)!`, `{ Store.shared }`.
+  fileprivate func isExpression(_ element: Int) -> Bool {
+    let (range, list) = (elements[element], tokens.list)
+    if range.contains(where: { list[$0].kind == .equal || list[$0].word == .named }) { return false }
+    if token(element).kind == .leftBrace {
+      return Int(tokens.file.partner[range.lowerBound]) == range.upperBound - 1
+    }
+    return range.count > 2 && token(element).word == .none && !isTypeName(element)
+      && list[range.lowerBound + 1].kind == .period
+  }
+
+  /// The Swift of an element: what a closure of one expression returns, or a call of a longer one.
+  fileprivate func expression(_ element: Int) -> String {
+    guard token(element).kind == .leftBrace else { return "{\(element)}" }
+    let body = text(element).dropFirst().dropLast().drop(while: \.isWhitespace)
+    if body.contains(where: { $0.isNewline || $0 == ";" }) { return "{\(element)}()" }
+    return String(body.reversed().drop(while: \.isWhitespace).reversed())
+  }
+
+  /// A role as a component's type.
+  fileprivate func existential(_ element: Int) -> String {
+    let role = text(element)
+    return role.hasPrefix("any ") || role.hasPrefix("[") ? "{\(element)}" : "any {\(element)}"
+  }
+
+  /// An element begins a value and no type, or does so behind an operator, `try` or `await`.
+  fileprivate func beginsExpression(_ element: Int) -> Bool {
+    let token = token(element)
+    let isOperator = token.kind == .op && !tokens.isOp(first(element), "~")
+    return isOperator || token.word == .try || token.word == .await
+      || tokens.isValue(first(element))
+  }
+
+  /// A value may end with an element.
+  fileprivate func endsOperand(_ element: Int) -> Bool {
+    switch token(element).kind {
+    case .comma, .colon, .equal, .arrow, .leftParen, .leftBracket, .leftBrace, .at, .period: false
+    default: true
+    }
+  }
+
+  /// An element is a literal, or begins with a call or a member: `Style.plain`.
+  fileprivate func beginsOperand(_ element: Int) -> Bool {
+    let index = first(element)
+    if tokens.isValue(index) { return token(element).kind != .period }
+    let next = tokens.at(index + 1)
+    return tokens.isUpperCase(index) && !token(element).startsLine && !next.hasSpaceBefore
+      && (next.kind == .leftParen || tokens.endOfMember(from: index) != nil)
+  }
+
+  /// An element is a member or a collection of values: `Queue.main`, `[Tab.home]`, `[1]`.
+  fileprivate func isMember(_ element: Int) -> Bool {
+    let index = first(element)
+    guard token(element).kind == .leftBracket, Int(tokens.file.partner[index]) > index else {
+      return tokens.endOfMember(from: index) != nil
+    }
+    return tokens.list[index + 1].kind.closes || tokens.isValue(index + 1)
+      || tokens.endOfMember(from: index + 1) != nil || type(element)?.isValueOrCollection ?? false
+  }
+
+  /// Round brackets have a label with a colon, as Swift's calls do.
+  func isSwiftCall(_ element: Int) -> Bool {
+    tokens.list[first(element) + 1].kind == .identifier
+      && tokens.at(first(element) + 2).kind == .colon
+  }
+}
+
+extension ManifestTokens {
+  /// A token begins a value, and no type.
+  func isValue(_ index: Int) -> Bool {
+    switch list[index].kind {
+    case .number, .string, .regex, .period: true
+    case .identifier: spells(index, "nil") || spells(index, "true") || spells(index, "false")
+    default: false
+    }
+  }
+}
