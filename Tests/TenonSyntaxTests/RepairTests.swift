@@ -15,13 +15,12 @@ struct RepairTests {
     for fixture in RejectFixture.all {
       for source in try fixture.input().own {
         var diagnostics = Diagnostics()
-        let tokens = Lexer.tokenize(source, file: 0, diagnostics: &diagnostics)
-        let parser = Parser(source: source, fileIndex: 0, tokens: tokens)
+        let parser = Parser(source, 0, &diagnostics)
         _ = parser.parse(&diagnostics)
         taken.formUnion(parser.rowsTaken)
       }
     }
-    let all = Repair.all + Repair.refusals
+    let all = Row.all
     let rows = all.indices.filter { !taken.contains($0) }.map { "\($0): \(all[$0].pattern)" }
     #expect(rows.count <= Self.unread, "\(rows.joined(separator: "\n"))")
   }

@@ -18,7 +18,8 @@ extension StatementParser {
       let token = list[index]
       if braces == 0, token.kind == .identifier || token.kind == .leftBrace {
         isInCondition =
-          token.kind != .leftBrace && (isInCondition || tokens.beginsCondition(index, from: range.lowerBound))
+          token.kind != .leftBrace
+          && (isInCondition || tokens.beginsCondition(index, from: range.lowerBound))
       }
       switch token.kind {
       case .leftParen, .leftBracket, .leftBrace:

@@ -15,7 +15,8 @@ extension Parser {
   func refusal(of reading: Reading) -> (finding: Diagnostic, isOnce: Bool)? {
     let (statement, tokens) = (reading.statement, reading.tokens)
     guard let stop = statement.stop, statement.slips.isEmpty, !reading.isAtLostToken,
-      tokens.list[statement.first].kind == .identifier, statement.first < statement.tokens.upperBound
+      tokens.list[statement.first].kind == .identifier,
+      statement.first < statement.tokens.upperBound
     else { return nil }
     let (index, text) = (statement.first, tokens.text(statement.first))
     func refuse(
@@ -46,7 +47,8 @@ extension Parser {
           .misplacedStatement, "'\(text)' can't appear in a group, which holds only components",
           help: "write it outside the group") : nil
     case .component where statement.kind == .error:
-      let first = (index..<statement.tokens.upperBound).first { !tokens.list[$0].word.isModifier } ?? index
+      let first =
+        (index..<statement.tokens.upperBound).first { !tokens.list[$0].word.isModifier } ?? index
       if tokens.file.beginsMember(at: index) || tokens.beginsDeclaration(at: index) {
         let place = tokens.isLifetime(first) ? first + 1 : first
         return refuse(
@@ -74,7 +76,9 @@ extension Parser {
       let outer = tokens.list[index].word == .container ? container : nil
       return refuse(
         .misplacedStatement, "'\(text)' can't be declared inside a container", nil,
-        outer.map { "write 'container \(tokens.text(index + 1)) in \($0)' outside the braces of '\($0)'" }
+        outer.map {
+          "write 'container \(tokens.text(index + 1)) in \($0)' outside the braces of '\($0)'"
+        }
           ?? "write it at the top of the file", nil, false)
     }
     if tokens.list[index].word == .decorate, next.kind == .leftBrace {

@@ -55,7 +55,9 @@ extension Parser {
       if line.meant == .endif { return nodes }
       let members = statements(
         from: &position, to: limit, of: tokens, in: block, depth: depth + 1, isBranch: true)
-      if isRefused || expression == .unread { poisonBranch(line.tokens.lowerBound..<position, tokens) }
+      if isRefused || expression == .unread {
+        poisonBranch(line.tokens.lowerBound..<position, tokens)
+      }
       var conditions = earlier
       if let expression {
         let place = tokens.span(line.condition ?? start..<start + 1)
@@ -70,7 +72,7 @@ extension Parser {
       hasError = true
       // Nobody knows what it holds.
       poison.unclosedConditions.append(tokens.span(start..<position))
-      openEnds += 1
+      self.conditions.openEnds += 1
       findings.report(
         Diagnostic(
           .unclosedCondition, "'#if' without '#endif'", at: tokens.span(start),
@@ -104,7 +106,8 @@ extension Parser {
       poison.unread.insert(.members)
       findings.report(
         Diagnostic(
-          .nestedTooDeep, "conditions are nested more than \(TokenizedFile.deepestNesting) levels deep",
+          .nestedTooDeep,
+          "conditions are nested more than \(TokenizedFile.deepestNesting) levels deep",
           at: tokens.span(first)))
     }
   }
@@ -229,19 +232,19 @@ extension Parser {
     poison(by: reading, [], isDoubtful: true)
     let meant = isBare ? .if : Directive(tokens.text(index))
     let isBranch = meant != nil && meant != .if
-    if isBranch, openEnds > 0 {
+    if isBranch, conditions.openEnds > 0 {
       // It is the other end of one that was reported.
       if meant == .endif {
-        openEnds -= 1
+        conditions.openEnds -= 1
         // Nobody knows which of the members before it exclude those behind it.
-        if let start = branchWithoutIf { poison.doubt(start.through(place)) }
-        branchWithoutIf = nil
+        if let start = conditions.branchWithoutIf { poison.doubt(start.through(place)) }
+        conditions.branchWithoutIf = nil
       }
       return true
     }
     if isBare || isBranch && meant != .endif {
-      openEnds += 1
-      branchWithoutIf = place
+      conditions.openEnds += 1
+      conditions.branchWithoutIf = place
     }
     let text = tokens.text(index)
     if isBare {

@@ -68,7 +68,9 @@ extension Parser {
     let nodes = nodes(of: reading, depth: depth)
     if let node {
       if statement.isOf(.component, .decorator), reading.repair == nil { tree.componentCount += 1 }
-      tree.close(node, at: statement.tokens.upperBound, hasError: statement.stop != nil || isUnsound(reading))
+      tree.close(
+        node, at: statement.tokens.upperBound, hasError: statement.stop != nil || isUnsound(reading)
+      )
     }
     return nodes
   }
@@ -93,9 +95,12 @@ extension Parser {
     _ statement: Statement, to limit: Int, of tokens: ManifestTokens, in block: Block, _ depth: Int
   ) -> Bool {
     let end = statement.tokens.upperBound
-    guard let stop = statement.stop, stop.expected == .end, stop.position == end else { return false }
+    guard let stop = statement.stop, stop.expected == .end, stop.position == end else {
+      return false
+    }
     if end >= limit || tokens.list[end].kind == .pound { return true }
-    return Reading.read(from: end, to: limit, in: block, of: tokens, depth: depth).statement.stop == nil
+    return Reading.read(from: end, to: limit, in: block, of: tokens, depth: depth).statement.stop
+      == nil
   }
 
   // MARK: Nodes
@@ -107,6 +112,7 @@ extension Parser {
   ) -> [Node] {
     if let repair = reading.repair {
       findings.report(repair.finding)
+      rowsTaken.insert(repair.number)
       poison.lose(repair.lost)
       // It may have been a list of bundles.
       if reading.lacksLifetime, reading.isAtComma || reading.statement.tokens.count == 1 {
@@ -143,7 +149,8 @@ extension Parser {
     var doubts: Doubts = []
     let isBroken =
       statement.stop != nil && !reading.isCut || isDoubtful
-      || hasLostText(statement.tokens.lowerBound..<max(end, statement.tokens.lowerBound), of: tokens)
+      || hasLostText(
+        statement.tokens.lowerBound..<max(end, statement.tokens.lowerBound), of: tokens)
     if isBroken { doubts = .statement }
     // An attribute right before it has lost its name, or has a sign in its place.
     let before = max(0, statement.tokens.lowerBound - 2)..<statement.tokens.lowerBound
@@ -191,11 +198,14 @@ extension Parser {
     poison.unread = []
     hasRefusedMember = false
     if case .container(let node) = statement.node { container = node.name.text }
-    let node = tokens.isRewritten ? nil : tree.open(.block, at: body.brace ?? body.content.lowerBound)
+    let node =
+      tokens.isRewritten ? nil : tree.open(.block, at: body.brace ?? body.content.lowerBound)
     var position = body.content.lowerBound
-    let block = statement.isOf(.group) && body.block == .members ? .members : Block(of: statement.kind)
+    let block =
+      statement.isOf(.group) && body.block == .members ? .members : Block(of: statement.kind)
     let nodes = statements(
-      from: &position, to: body.content.upperBound, of: tokens, in: block == .component ? body.block : block,
+      from: &position, to: body.content.upperBound, of: tokens,
+      in: block == .component ? body.block : block,
       depth: depth + 1)
     let closing = body.content.upperBound
     if let node {
@@ -245,7 +255,9 @@ extension Parser {
       else { return [] }
       // Nobody knows what the members of a declaration without a name belong to.
       poison.hasNamelessItem = true
-      if let body = statement.body, statement.isOf(.container, .bundle) { poison.lose(body.content, of: tokens) }
+      if let body = statement.body, statement.isOf(.container, .bundle) {
+        poison.lose(body.content, of: tokens)
+      }
       return []
     case .import(let node):
       // Where a row has put the word in, the module may not be known yet.
@@ -278,7 +290,9 @@ extension Parser {
       return [.item(.facet(node))]
     case .traits(var node):
       node.head = head
-      node.members = content.nodes.compactMap { if case .trait(let trait) = $0 { trait } else { nil } }
+      node.members = content.nodes.compactMap {
+        if case .trait(let trait) = $0 { trait } else { nil }
+      }
       if let body = statement.body, body.brace != nil, body.content.isEmpty,
         tokens.list[body.content.upperBound].kind == .rightBrace
       {
@@ -321,7 +335,9 @@ extension Parser {
     case .facetMember(var node):
       node.head = head
       if let body = statement.body, statement.stop == nil {
-        if case .accessor(let name, nil, _)? = items(content.nodes, of: statement).first, content.nodes.count == 1 {
+        if case .accessor(let name, nil, _)? = items(content.nodes, of: statement).first,
+          content.nodes.count == 1
+        {
           node.accessor = name
         } else if !content.isBroken {
           refuseBlock(of: node, body, reading)
@@ -376,7 +392,9 @@ extension Parser {
   private func poisonType(of component: ComponentSyntax, _ reading: Reading) {
     let tokens = reading.tokens
     let end = reading.statement.tokens.upperBound
-    let start = reading.statement.tokens.first { tokens.span($0).start >= component.type.span.start }
+    let start = reading.statement.tokens.first {
+      tokens.span($0).start >= component.type.span.start
+    }
     guard !tokens.isRewritten, let start else { return }
     let behind = (start..<end).first { tokens.span($0).start >= component.type.span.end } ?? end
     if !component.type.isNameAlone, tokens.hasLostText(start..<behind) {

@@ -10,16 +10,17 @@ public final class Parser {
   /// Brackets whose findings another mistake has caused.
   var forgiven: Set<Int> = []
   /// Ends of conditions that may be left over, and the branch that began without an `#if`.
-  var openEnds = 0
-  var branchWithoutIf: SourceSpan?
+  var conditions: (openEnds: Int, branchWithoutIf: SourceSpan?) = (0, nil)
   /// How many statements could not be read.
   var broken = 0
   /// The container whose members are read.
   var container: String?
   /// A member has been refused in the component's block at hand.
   var hasRefusedMember = false
+  /// The numbers of the rows whose rewrites were taken.
+  var rowsTaken: Set<Int> = []
 
-  private init(_ source: SourceFile, _ file: Int, _ diagnostics: inout Diagnostics) {
+  init(_ source: SourceFile, _ file: Int, _ diagnostics: inout Diagnostics) {
     let tokenized = Lexer.tokenize(source, file: file, diagnostics: &diagnostics)
     tokens = ManifestTokens(source: source, fileIndex: file, file: tokenized)
   }
@@ -40,7 +41,7 @@ public final class Parser {
     return (SyntaxTree(source: source, file: file, records: parser.tree.records), diagnostics)
   }
 
-  private func parse(_ diagnostics: inout Diagnostics) -> ManifestSyntax {
+  func parse(_ diagnostics: inout Diagnostics) -> ManifestSyntax {
     let (file, all) = (tokens.file, 0..<tokens.list.count)
     let root = tree.open(.file, at: 0)
     var manifest = ManifestSyntax()

@@ -62,7 +62,9 @@ extension Parser {
     if statement.stop == nil, !isBreaking { return }
     doubt(head, reading, findings, isDoubtful)
     lose(head, of: tokens)
-    if let body = statement.body { lose(body.content.upperBound..<statement.tokens.upperBound, of: tokens) }
+    if let body = statement.body {
+      lose(body.content.upperBound..<statement.tokens.upperBound, of: tokens)
+    }
   }
 
   /// Loses the names in tokens, and those in literals of them that never close: they may have swallowed anything.
@@ -91,7 +93,8 @@ extension Parser {
   /// A bracket of some tokens was reported, or a literal in them never closes.
   func hasLostText(_ range: Range<Int>, of tokens: ManifestTokens) -> Bool {
     guard tokens.hasLostText(range), !tokens.isRewritten else { return false }
-    return tokens.hasLostText(range.lowerBound..<(range.first(where: forgiven.contains) ?? range.upperBound))
+    return tokens.hasLostText(
+      range.lowerBound..<(range.first(where: forgiven.contains) ?? range.upperBound))
   }
 
   /// Poisons the block of a statement that stops: it may declare something without a name.
@@ -111,7 +114,9 @@ extension Parser {
     var index = statement.tokens.lowerBound + 1
     while index < statement.tokens.upperBound {
       if let understood, let body = statement.body, index == understood {
-        index = body.content.upperBound + (tokens.list[body.content.upperBound].kind == .rightBrace ? 1 : 0)
+        index =
+          body.content.upperBound
+          + (tokens.list[body.content.upperBound].kind == .rightBrace ? 1 : 0)
         continue
       }
       // It may have swallowed others.

@@ -103,7 +103,8 @@ extension StatementParser {
     case .decorator:
       if case .component(let component) = statement.node { return !component.roles.isEmpty }
       return false
-    case .component: return (statement.tokens.lowerBound..<index).contains(where: tokens.isUpperCase)
+    case .component:
+      return (statement.tokens.lowerBound..<index).contains(where: tokens.isUpperCase)
     default: return true
     }
   }

@@ -60,8 +60,7 @@ extension StatementParser {
     try block(of: component, &clauses)
   }
 
-  private func block(of component: ComponentSyntax, _ clauses: inout Clauses) throws(Stop)
-  {
+  private func block(of component: ComponentSyntax, _ clauses: inout Clauses) throws(Stop) {
     if position == end, tokens.beginsBlockItem(at: position) { throw stop(.brace(nil)) }
     guard kind == .leftBrace else { return }
     guard !beginsCreation else { throw stop(.blockStatement) }
@@ -252,7 +251,8 @@ extension StatementParser {
       if kind == .leftParen { try parameters(into: &list) }
       for type in list.compactMap(\.type) where !type.ownership.isEmpty {
         slip(
-          .typeForm, "'\(type.ownership[0])' can't be used on an input of a 'call', which runs later",
+          .typeForm,
+          "'\(type.ownership[0])' can't be used on an input of a 'call', which runs later",
           at: type.span, token: position,
           help: "delete '\(type.ownership[0])', or give the input to the initializer")
       }

@@ -103,7 +103,8 @@ extension StatementParser {
       let isClosure = (type.wrapped ?? type).function != nil
       slip(
         .parameterForm,
-        isClosure ? "a closure needs a label" : "a parameter of type '\(type.text())' needs a label",
+        isClosure
+          ? "a closure needs a label" : "a parameter of type '\(type.text())' needs a label",
         at: type.span, token: start,
         help: "write '\(type.labelToWrite): \(type.text())\(named)\(equal == nil ? "" : " = …")'",
         fix: isClosure ? .insert("\(type.labelToWrite): ", before: type.span) : nil)

@@ -4,14 +4,19 @@ import TenonDiagnostics
 enum Expected: Equatable {
   // Statements.
   case end, declaration, declarationName, component, componentType, typeBehindLifetime, expression
-  case name(of: Word), nameBeforeIn, parent, inherited, brace(Word?), storage
+  case name(of: Word)
+  case nameBeforeIn, parent, inherited
+  case brace(Word?)
+  case storage
   case moduleName, nameBehindPeriod, declarationOfModule
   case inputName, inputColon, inputType, bundle, bundleName, suffix
   case noExclusion, groupBrace, groupLifetime, fewerConditions
   // Clauses and lists.
   case role, superclass, keyType, dictionaryKey, qualifier, attributeName
   case parameter, typeOfLabel, parameterType, parameterEnd, listGoesOn, equal, value
-  case bracketEnd, closing(TokenKind), restOfExpression
+  case bracketEnd
+  case closing(TokenKind)
+  case restOfExpression
   // Blocks.
   case blockItem, blockStatement, property, method, methodOnNextLine, release, accessor
   case noAccessors, varOrLet, traitName, traitColon, traitType, shallowerBlock
@@ -152,7 +157,8 @@ enum Expected: Equatable {
         + "and 'accessor name'"
     case .blockStatement: "write '= expression', which can use the component's parameters"
     case .restOfExpression: "write the rest of the expression"
-    case .type where SwiftWords.isReserved(found) || ["any", "some", "each", "async"].contains(found):
+    case .type
+    where SwiftWords.isReserved(found) || ["any", "some", "each", "async"].contains(found):
       "write '`\(found)`' for a type of that name"
     case .closingAngle: "close it with '>'"
     case .errorType: "write the type of the error, or 'throws' without parentheses"

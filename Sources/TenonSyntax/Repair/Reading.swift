@@ -12,6 +12,8 @@ struct Reading {
   /// What a row has made of a statement that can't be read: one statement or several.
   struct Repair {
     let row: Row
+    /// The row's number.
+    let number: Int
     let finding: Diagnostic
     /// Names in the text that a doubtful row leaves out.
     let lost: [String]
@@ -51,7 +53,8 @@ struct Reading {
 
   /// It can't be read because of a token or a bracket that has been reported.
   var isAtLostToken: Bool {
-    guard let stop = statement.stop, statement.slips.first.map({ $0.token == stop.position }) ?? true
+    guard let stop = statement.stop,
+      statement.slips.first.map({ $0.token == stop.position }) ?? true
     else { return false }
     let index = stop.position
     let token = tokens.list[index]
@@ -99,9 +102,10 @@ struct StatementReader {
     let matcher = Matcher(
       tokens: tokens, statement: statement, failure: failure, isTooLong: isTooLong)
     let (start, end) = (statement.tokens.lowerBound, statement.tokens.upperBound)
-    let near = max(start, failure - Self.tokensBeforeFailure)...max(start, min(end - 1, failure + 1))
+    let near =
+      max(start, failure - Self.tokensBeforeFailure)...max(start, min(end - 1, failure + 1))
     let head = start..<min(near.lowerBound, start + Self.tokensOfHead)
-    for row in Row.all where row.blocks.contains(reading.block) {
+    for (number, row) in Row.all.enumerated() where row.blocks.contains(reading.block) {
       for index in near.reversed() + Array(head) {
         guard let match = matcher.match(row, at: index) else { continue }
         let changes = match.changes
@@ -113,7 +117,7 @@ struct StatementReader {
         let left = match.elements.joined().filter { tokens.list[$0].kind == .identifier }
         var repaired = reading
         repaired.repair = Reading.Repair(
-          row: row, finding: match.finding(changes, rewriting.line),
+          row: row, number: number, finding: match.finding(changes, rewriting.line),
           lost: row.meaning.isDoubtful ? left.map(tokens.text) : [], readings: readings,
           isHeadAlone: rewriting.isHeadAlone)
         return repaired

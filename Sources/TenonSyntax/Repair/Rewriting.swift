@@ -109,7 +109,9 @@ struct Rewriting {
           segments.append(Segment(start: bytes.count, original: nil, place: place))
           bytes += text.utf8
         case .tokens(let range):
-          copy(Int(original.list[range.lowerBound].start)..<Int(original.list[range.upperBound - 1].end))
+          copy(
+            Int(
+              original.list[range.lowerBound].start)..<Int(original.list[range.upperBound - 1].end))
         }
       }
       (offset, index) = (max(offset, change.bytes.upperBound), change.tokens.upperBound)
@@ -176,7 +178,8 @@ extension RowMatch {
     case .replace(let elements, let text):
       let (range, text) = (tokens(of: elements), text.of(self))
       return text.isEmpty ? deletion(range) : [change(range, text)]
-    case .insertBefore(let element, let text): return [insertion(before: first(element), text.of(self))]
+    case .insertBefore(let element, let text):
+      return [insertion(before: first(element), text.of(self))]
     case .insertAfter(let element, let text):
       return [insertion(behind: elements[element].upperBound, text.of(self))]
     case .moveBefore(let element, let other):
@@ -219,7 +222,8 @@ extension RowMatch {
       let end = tokens.span(range.upperBound).start
       span = SourceSpan(file: span.file, start: span.start, end: max(span.end, end))
     }
-    return .init(tokens: range, bytes: bytes, span: span, pieces: Piece.all(of: text, self, at: span))
+    return .init(
+      tokens: range, bytes: bytes, span: span, pieces: Piece.all(of: text, self, at: span))
   }
 
   private func insertion(behind index: Int, _ text: String) -> Rewriting.Change {
@@ -265,7 +269,9 @@ extension RowMatch {
 
   /// The colons behind labels in the list around a token.
   private func colons(inListAround index: Int) -> [Int] {
-    guard let list = tokens.list(around: index, from: statement.tokens.lowerBound) else { return [] }
+    guard let list = tokens.list(around: index, from: statement.tokens.lowerBound) else {
+      return []
+    }
     var colons: [Int] = []
     var index = list + 1
     while index < Int(tokens.file.partner[list]) {

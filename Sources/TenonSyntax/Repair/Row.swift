@@ -74,7 +74,8 @@ struct Row: Sendable {
   }
 
   init(
-    _ id: DiagnosticID, _ pattern: [TokenPattern], _ edits: Edit..., at place: ClosedRange<Int>? = nil,
+    _ id: DiagnosticID, _ pattern: [TokenPattern], _ edits: Edit...,
+    at place: ClosedRange<Int>? = nil,
     meaning: Meaning = .sure, says message: String? = nil, help: String? = nil,
     where applies: (@Sendable (RowMatch) -> Bool)? = nil
   ) {

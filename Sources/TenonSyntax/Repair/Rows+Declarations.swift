@@ -106,8 +106,9 @@ extension Row {
   /// A name and a colon begin a member.
   private static func isNamed(_ match: RowMatch) -> Bool {
     let before = match.first(0) - 1
-    return match.token(0).startsLine || before >= 0
-      && ["{", ";", "make"].contains(match.tokens.text(before))
+    return match.token(0).startsLine
+      || before >= 0
+        && ["{", ";", "make"].contains(match.tokens.text(before))
   }
 }
 
@@ -132,7 +133,10 @@ extension RowMatch {
 
   /// The first braces behind an element begin with a member of a container.
   fileprivate func holdsMembers(_ element: Int) -> Bool {
-    guard let body = (first(element)..<tokens.list.count).first(where: { tokens.list[$0].kind == .leftBrace })
+    guard
+      let body = (first(element)..<tokens.list.count).first(where: {
+        tokens.list[$0].kind == .leftBrace
+      })
     else { return false }
     return Word.memberWords.contains(tokens.list[body + 1].word.text)
       || tokens.file.beginsMember(at: body + 1)

@@ -38,7 +38,8 @@ extension Row {
       Row(
         .repeatedWord, [.start, .optional(.lifetime), .lower, .parentheses, .upper],
         .replace(1...3, "strong"), at: 2...3, meaning: .doubtful,
-        says: "'{2}{3}' can't be used before a component", help: "write a lifetime alone: 'strong {4}'",
+        says: "'{2}{3}' can't be used before a component",
+        help: "write a lifetime alone: 'strong {4}'",
         where: { ForeignWords.lifetime($0.text(2)) != nil }),
       Row(
         .wrongOrder, [.start, .upper, .optional(.parentheses), .words(Set(Word.lifetimes))],
@@ -100,7 +101,9 @@ extension Row {
         at: 0...0, meaning: .likely, says: "'named' must come after the type"),
       Row(
         .wrongOrder,
-        [.lifetime, .word("named"), .either([.parentheses, .name]), .type, .optional(.parentheses)],
+        [
+          .lifetime, .word("named"), .either([.parentheses, .name]), .type, .optional(.parentheses),
+        ],
         .delete(1...2), .insertAfter(4, Text { " named \($0.nameLike(2) ?? "name")" }), at: 1...1,
         meaning: .likely, says: "'named' must come after the type"),
     ].ofComponents()
@@ -122,7 +125,8 @@ extension Row {
         [
           .word("decorate"), .type, .word("with", "by", "using"), .type, .optional(.parentheses),
           .end,
-        ], .replace(1...4, Text { $0.text(4).isEmpty ? "{3}(inner: {1}) as {1}" : "{3}{4} as {1}" }),
+        ],
+        .replace(1...4, Text { $0.text(4).isEmpty ? "{3}(inner: {1}) as {1}" : "{3}{4} as {1}" }),
         at: 2...2, meaning: .likely, says: "expected a decorator and its role, found '{2}'"),
     ].ofComponents()
 

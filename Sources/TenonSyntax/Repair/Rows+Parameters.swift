@@ -15,7 +15,8 @@ extension Row {
         .name, .sign(":"), .type,
       ], .delete(0), .delete(2), at: 0...2, meaning: .doubtful, says: "an input can't be weak",
       help: "write 'input {3}: () -> {5}' for a closure that looks it up, or 'input {3}: {5}' for "
-        + "an instance that the container keeps", where: { $0.elements[0].count + $0.elements[2].count > 0 }),
+        + "an instance that the container keeps",
+      where: { $0.elements[0].count + $0.elements[2].count > 0 }),
     Row(
       .inputForm, [.word("input"), .type, .lower, .either([.end, .sign("=")])],
       .insertBefore(1, "{2}: "), .delete(2), at: 1...1, meaning: .likely, says: inputName),
@@ -83,18 +84,21 @@ extension Row {
     Row(
       .parameterForm, [.type, .sign("("), .word("named"), .sign(":"), .quotedName, .sign(")")],
       .replace(1...5, " named {4.name}"), at: 4...4, meaning: .likely, says: noType(4),
-      help: "write '{0} named {4.name}' for a qualifier, or 'named = {4}' for an argument of the init",
+      help:
+        "write '{0} named {4.name}' for a qualifier, or 'named = {4}' for an argument of the init",
       where: { $0.token(before: 0).word.isLifetime || $0.token(before: 0).kind == .colon }),
     Row(
       .parameterForm, [.name, .sign(":"), .braces], .replace(1, " ="), at: 2...2, meaning: .likely,
-      says: noType(2), help: "write '{0} = {2}' for a closure, or '{0}: () -> Type' for a dependency",
+      says: noType(2),
+      help: "write '{0} = {2}' for a closure, or '{0}: () -> Type' for a dependency",
       where: { $0.isParameter(0) }),
     ofContainer(meaning: .guess) { $0.tokens.names.types[$0.text(4)] != nil },
     ofContainer(meaning: .doubtful) { _ in true },
     Row(
       .parameterForm, [.word("named"), .sign(":"), .quotedName], .replace(1, " ="), at: 2...2,
       meaning: .likely, says: noType(2),
-      help: "write 'named = {2}' for a constant, or 'named {2.name}' after the type for a qualifier",
+      help:
+        "write 'named = {2}' for a constant, or 'named {2.name}' after the type for a qualifier",
       where: { $0.isParameter(0) }),
     Row(
       .parameterForm, [.name, .sign(":"), .argument], .replace(1, " ="), at: 2...2, says: noType(2),
@@ -109,7 +113,8 @@ extension Row {
       says: noType(2), where: { $0.isParameter(0) && $0.isMember(2) }),
     Row(
       .parameterForm, [.sign("(", ","), .argument], .insertBefore(1, "_ = "), meaning: .guess,
-      says: "expected a parameter, found '{1}'", help: "write '_ = {1}' for a value without a label",
+      says: "expected a parameter, found '{1}'",
+      help: "write '_ = {1}' for a value without a label",
       where: {
         $0.isParameter(1) && !$0.isOf(.facetMember)
           && ($0.tokens.isValue($0.first(1)) || $0.isMember(1))
@@ -223,7 +228,9 @@ extension RowMatch {
   /// An element is Swift that makes a component: `resolver.resolve(Store.self)!`, `{ Store.shared }`.
   fileprivate func isExpression(_ element: Int) -> Bool {
     let (range, list) = (elements[element], tokens.list)
-    if range.contains(where: { list[$0].kind == .equal || list[$0].word == .named }) { return false }
+    if range.contains(where: { list[$0].kind == .equal || list[$0].word == .named }) {
+      return false
+    }
     if token(element).kind == .leftBrace {
       return Int(tokens.file.partner[range.lowerBound]) == range.upperBound - 1
     }

@@ -29,7 +29,11 @@ extension Row {
         .misplacedStatement, [.words(Set(Word.lifetimes)), .type], .delete(0), meaning: .likely,
         help: "write '{1}', or move the component out of the group")
     ].only(in: .group)
-    + [Row(.unknownWord, [.word("accessor"), .word("drop")], .replace(0, "accessors"), meaning: .likely)]
+    + [
+      Row(
+        .unknownWord, [.word("accessor"), .word("drop")], .replace(0, "accessors"), meaning: .likely
+      )
+    ]
     .only(in: .members)
 
   private static let duplicates = [
@@ -40,17 +44,20 @@ extension Row {
   private static let blocks =
     [
       Row(.unknownWord, [.start, .nearest(blockWords.sorted()), .lower], .near(1)),
-      Row(.unknownWord, [.start, .word("weak"), .word("set"), .name], .moveBefore(2, 1), at: 1...1),
+      Row(
+        .unknownWord, [.start, .word("weak"), .word("set"), .name], .moveBefore(2, 1), at: 1...1),
       Row(
         .unknownWord, assignment + [.type, .optional(.parentheses), .end],
         .replace(1...8, Text { $0.assignment("{7}") }), at: 5...5, meaning: .likely,
         says: noSet, where: { $0.elements[7].count > 1 || $0.isTypeName(7) }),
       Row(
         .unknownWord, assignment + [.lower, .end],
-        .replace(1...7, Text { $0.assignment("{7.type}") }), at: 5...5, meaning: .guess, says: noSet,
+        .replace(1...7, Text { $0.assignment("{7.type}") }), at: 5...5, meaning: .guess,
+        says: noSet,
         where: { $0.tokens.names.types[$0.text(7)] != nil }),
       Row(
-        .unknownWord, assignment + [.rest], .replace(1...6, "set {5} ="), at: 5...5, meaning: .likely,
+        .unknownWord, assignment + [.rest], .replace(1...6, "set {5} ="), at: 5...5,
+        meaning: .likely,
         says: noSet, where: { $0.isSwiftValue(7) }),
       Row(
         .unknownWord, assignment + [.rest], .replace(1...7, "set {5}: Type"), at: 5...5,

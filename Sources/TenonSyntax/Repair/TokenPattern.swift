@@ -177,7 +177,8 @@ struct Matcher {
     let isName = token.kind == .identifier
     func one(_ isThere: Bool) -> Int? { isThere ? index + 1 : nil }
     switch pattern {
-    case .words(let words): return one(isName && !token.isBackquoted && words.contains(tokens.text(index)))
+    case .words(let words):
+      return one(isName && !token.isBackquoted && words.contains(tokens.text(index)))
     case .nearest(let words):
       let isOther = isName && token.word == .none && !token.isBackquoted
       return one(isOther && NearMiss.best(for: tokens.text(index), among: words) != nil)
@@ -211,7 +212,8 @@ struct Matcher {
         last = self.index(behindBracket: .leftParen, at: last + 1) ?? last + 1
       }
       return last > index ? last : nil
-    case .sign(let signs): return signs.lazy.compactMap { self.index(behindSign: $0, at: index) }.max()
+    case .sign(let signs):
+      return signs.lazy.compactMap { self.index(behindSign: $0, at: index) }.max()
     case .type: return self.index(behindTypeAt: index)
     case .parentheses: return self.index(behindBracket: .leftParen, at: index)
     case .brackets: return self.index(behindBracket: .leftBracket, at: index)
@@ -253,7 +255,9 @@ struct Matcher {
 
   private func index(behindTypeAt start: Int) -> Int? {
     let parser = StatementParser(tokens, from: start, to: end)
-    guard (try? parser.type()) != nil, tokens.isTypeLike(start..<parser.position) else { return nil }
+    guard (try? parser.type()) != nil, tokens.isTypeLike(start..<parser.position) else {
+      return nil
+    }
     return parser.position
   }
 }

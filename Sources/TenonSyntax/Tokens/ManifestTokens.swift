@@ -22,7 +22,10 @@ final class ManifestTokens {
     (names, places) = (FileNames(source, file.tokens), [])
   }
 
-  init(rewritten source: SourceFile, _ file: TokenizedFile, places: [Place], of original: ManifestTokens) {
+  init(
+    rewritten source: SourceFile, _ file: TokenizedFile, places: [Place],
+    of original: ManifestTokens
+  ) {
     (self.source, self.file, list, self.places) = (source, file, file.tokens, places)
     (fileIndex, names) = (original.fileIndex, original.names)
   }
@@ -174,7 +177,8 @@ final class FileNames {
   private(set) lazy var lifetimes = names(behind: .lifetime)
   /// The names that look like types, by those of their accessors.
   private(set) lazy var types = Dictionary(
-    typeNames.map { (AccessorName.lowerCamelCase($0), $0) }, uniquingKeysWith: { first, _ in first })
+    typeNames.map { (AccessorName.lowerCamelCase($0), $0) }, uniquingKeysWith: { first, _ in first }
+  )
   /// The same by their letters in lower case.
   private(set) lazy var typesByLetters = Dictionary(
     typeNames.map { ($0.lowercased(), $0) }, uniquingKeysWith: { first, _ in first })
