@@ -38,10 +38,11 @@ extension Parser {
     from position: inout Int, to limit: Int, of tokens: ManifestTokens, in block: Block, depth: Int
   ) -> [Node] {
     let start = position
-    let node = tokens.isRewritten ? nil : tree.open(.conditional, at: start)
+    let isRefused = depth >= TokenizedFile.deepestNesting || block == .component
+    let node = tokens.isRewritten ? nil : tree.open(isRefused ? .error : .conditional, at: start)
     var hasError = false
     defer { if let node { tree.close(node, at: position, hasError: hasError) } }
-    guard depth < TokenizedFile.deepestNesting, block != .component else {
+    if isRefused {
       pass(&position, to: limit, of: tokens)
       hasError = true
       refuseCondition(start..<position, of: tokens, block)

@@ -67,7 +67,6 @@ extension Parser {
     if node != nil { note(statement) }
     let nodes = nodes(of: reading, depth: depth)
     if let node {
-      if statement.isOf(.component, .decorator), reading.repair == nil { tree.componentCount += 1 }
       tree.close(
         node, at: statement.tokens.upperBound, hasError: statement.stop != nil || isUnsound(reading)
       )
@@ -84,8 +83,8 @@ extension Parser {
   private func forgive(_ statement: Statement, _ tokens: ManifestTokens) {
     if tokens.isRewritten { return }
     forgiven.formUnion(statement.strays)
-    guard let last = statement.body?.content.upperBound, tokens.list[last].kind == .rightBrace,
-      tokens.file.partner[last] < 0
+    guard let last = statement.body?.content.upperBound, last < statement.tokens.upperBound,
+      tokens.list[last].kind == .rightBrace, tokens.file.partner[last] < 0
     else { return }
     forgiven.insert(last)
   }
@@ -121,15 +120,12 @@ extension Parser {
       if repair.readings.contains(where: \.isUnread) { broken += 1 }
       let outer = repair.isHeadAlone ? outer ?? reading : nil
       return repair.readings.flatMap {
-        if $0.statement.isOf(.component, .decorator), $0.repair == nil { tree.componentCount += 1 }
-        return nodes(of: $0, outer: outer, isDoubtful: repair.row.meaning.isDoubtful, depth: depth)
+        nodes(of: $0, outer: outer, isDoubtful: repair.row.meaning.isDoubtful, depth: depth)
       }
     }
     var own = reading.statement
+    if own.isOf(.component, .decorator) { tree.componentCount += 1 }
     let wanted = explanations(of: reading)
-    if own.failure != nil, !isSilent(reading) {
-      for finding in wanted { findings.report(finding) }
-    }
     let isMisread = isDoubtful
     let isBroken =
       own.stop != nil && !reading.isCut || own.slips.contains(where: \.isBreaking) || isMisread
@@ -138,6 +134,9 @@ extension Parser {
     own.head.doubts = doubts(of: reading, isDoubtful: isMisread)
     own.head.documentation = reading.tokens.documentation(before: own.tokens.lowerBound)
     let content = content(of: own, outer ?? reading, depth: depth)
+    if own.failure != nil, !isSilent(reading) {
+      for finding in wanted { findings.report(finding) }
+    }
     poison(by: reading, wanted, isDoubtful: isMisread)
     if let outer { own.body = outer.statement.body }
     return nodes(of: own, reading, content, isBroken: isBroken, isMisread: isMisread)
@@ -209,7 +208,8 @@ extension Parser {
       depth: depth + 1)
     let closing = body.content.upperBound
     if let node {
-      tree.close(node, at: tokens.list[closing].kind == .rightBrace ? closing + 1 : closing)
+      let end = min(closing + 1, reading.statement.tokens.upperBound)
+      tree.close(node, at: tokens.list[closing].kind == .rightBrace ? end : closing)
       forgiveBrace(statement, body)
     }
     defer { (poison.unread, container, hasRefusedMember) = (outer.0, outer.2, outer.3) }
@@ -220,8 +220,9 @@ extension Parser {
   /// nothing, as does that of a block without an opening one.
   private func forgiveBrace(_ statement: Statement, _ body: Statement.Body) {
     let last = body.content.upperBound
-    guard tokens.list[last].kind == .rightBrace, tokens.file.partner[last] < 0,
-      let brace = body.brace, let early = tokens.closing(of: brace), early < last
+    guard last < statement.tokens.upperBound, tokens.list[last].kind == .rightBrace,
+      tokens.file.partner[last] < 0, let brace = body.brace, let early = tokens.closing(of: brace),
+      early < last
     else { return }
     let name =
       switch statement.node {
@@ -294,7 +295,8 @@ extension Parser {
         if case .trait(let trait) = $0 { trait } else { nil }
       }
       if let body = statement.body, body.brace != nil, body.content.isEmpty,
-        tokens.list[body.content.upperBound].kind == .rightBrace
+        tokens.list[body.content.upperBound].kind == .rightBrace, statement.failure == nil,
+        !hasLostText(statement.tokens, of: reading.tokens)
       {
         findings.report(
           Diagnostic(

@@ -82,7 +82,9 @@ struct TreeBuilder {
     return records.count - 1
   }
 
+  /// Ends a node before a token; one without tokens goes.
   mutating func close(_ node: Int, at end: Int, hasError: Bool = false) {
+    if Int(records[node].start) == end { return records.removeSubrange(node...) }
     records[node].end = Int32(end)
     records[node].size = Int32(records.count - node)
     records[node].hasError = records[node].hasError || hasError

@@ -17,7 +17,7 @@ extension StatementParser {
     let closing = closing(ofBlock: position, block)
     statement.body = .init(block: block, brace: position, content: position + 1..<closing)
     position = closing
-    if list[position].kind == .rightBrace { position += 1 }
+    if position < end, list[position].kind == .rightBrace { position += 1 }
   }
 
   /// The brace that closes a block. Where members follow it, and further on a brace closes nothing, that one; the next

@@ -58,7 +58,7 @@ final class StatementParser {
     } catch {
       statement.stop = error
       // What it is nobody knows.
-      if statement.kind == .error { statement.slips = [] }
+      if statement.isOf(.error, .facetMember) { statement.slips = [] }
       recover(from: error, in: block)
       records[node].hasError = true
     }

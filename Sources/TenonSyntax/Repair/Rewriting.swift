@@ -69,7 +69,7 @@ struct Rewriting {
   init?(_ match: RowMatch, _ changes: [Change]) {
     let (original, statement) = (match.tokens, match.statement)
     var body: Range<Int>?
-    if let block = statement.body, block.block != .component {
+    if let block = statement.body, block.brace != nil, block.block != .component {
       body = block.content
       let isInside = changes.contains {
         $0.tokens.upperBound > block.content.lowerBound
@@ -103,6 +103,7 @@ struct Rewriting {
         !change.tokens.contains(where: original.isInserted)
       else { return nil }
       keep(offset, change.bytes.lowerBound)
+      let isApart = bytes.last.map { !Lexer.continuesIdentifier($0) } ?? true
       for piece in change.pieces {
         switch piece {
         case .text(let text, let place):
@@ -115,6 +116,11 @@ struct Rewriting {
         }
       }
       (offset, index) = (max(offset, change.bytes.upperBound), change.tokens.upperBound)
+      if change.pieces.isEmpty, !isApart, offset < original.source.bytes.count,
+        Lexer.continuesIdentifier(original.source.bytes[offset])
+      {
+        bytes.append(UInt8(ascii: " "))
+      }
     }
     keep(offset, Int(original.list[statement.tokens.upperBound - 1].end))
     isHeadAlone = body != nil
@@ -222,8 +228,13 @@ extension RowMatch {
       let end = tokens.span(range.upperBound).start
       span = SourceSpan(file: span.file, start: span.start, end: max(span.end, end))
     }
+    // `=.a` would be one operator.
+    let next =
+      bytes.upperBound < tokens.source.bytes.count ? tokens.source.bytes[bytes.upperBound] : 0
+    let isOperator = text.last == "=" && Lexer.isOperator(next)
     return .init(
-      tokens: range, bytes: bytes, span: span, pieces: Piece.all(of: text, self, at: span))
+      tokens: range, bytes: bytes, span: span,
+      pieces: Piece.all(of: isOperator ? text + " " : text, self, at: span))
   }
 
   private func insertion(behind index: Int, _ text: String) -> Rewriting.Change {
