@@ -272,10 +272,10 @@ extension StatementParser {
 
   private func release(from start: Int) throws(Stop) {
     position += 1
-    let node = open(.fragment)
     guard kind == .identifier, !tokens.spells(position, "_"), !beginsWithDollar else {
       throw stop(.release)
     }
+    let node = open(.fragment)
     position += 1
     while kind == .period, kind(1) == .identifier { position += 2 }
     close(node)

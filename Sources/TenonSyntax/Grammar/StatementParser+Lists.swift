@@ -84,8 +84,9 @@ extension StatementParser {
     var hasList = false
     if kind == .leftParen {
       hasList = true
+      let closing = try closing()
       let node = open(.argumentList)
-      position = try closing() + 1
+      position = closing + 1
       close(node)
     }
     let qualifier = word == .named ? try qualifier() : nil

@@ -24,191 +24,139 @@ enum Expected: Equatable {
   case type, element, result, closingAngle, errorType, errorTypeEnd, notVariadic
   case shallowerType, fewerOptionals
 
-  /// It in words, an example of its form where that says more.
-  private var words: String {
-    switch self {
-    case .declaration: "a declaration"
-    case .declarationName: "a declaration's name"
-    case .component: "a component, as in 'strong Type'"
-    case .componentType, .typeBehindLifetime: "a component's type"
-    case .expression: "the component's expression"
-    case .name(let word): "the name of the \(word.text)"
-    case .nameBeforeIn: "the container's name before 'in'"
-    case .parent: "the parent container's name"
-    case .inherited: "a facet or a protocol"
-    case .brace(let word): word.map { "the \($0.text)'s '{'" } ?? "'{'"
-    case .storage: "'=' and the lifetime's storage"
-    case .moduleName: "a module name"
-    case .nameBehindPeriod: "a name after '.'"
-    case .declarationOfModule: "'.' and a name"
-    case .inputName: "the input's name"
-    case .inputColon: "':' and the input's type"
-    case .inputType: "the input's type"
-    case .bundle: "a bundle's name after 'include'"
-    case .bundleName: "a bundle's name"
-    case .suffix: "a suffix to drop"
-    case .groupBrace: "a type or '{'"
-    case .role: "a role"
-    case .superclass: "a superclass"
-    case .keyType: "a key's type"
-    case .dictionaryKey: "the dictionary key"
-    case .qualifier: "a qualifier after 'named'"
-    case .attributeName: "an attribute's name after '@'"
-    case .parameter: "a parameter, as in 'label: Type'"
-    case .typeOfLabel: "':' and a type"
-    case .parameterType: "the parameter's type"
-    case .parameterEnd: "',' or ')' after the parameter"
-    case .listGoesOn: "',' or ')'"
-    case .equal: "'='"
-    case .value: "a value"
-    case .closing(let kind): kind == .colon ? "':'" : "']'"
-    case .restOfExpression: "the rest of the expression"
-    case .blockItem: "'set', 'call', 'release' or 'accessor'"
-    case .property: "the property's name"
-    case .method, .methodOnNextLine: "the method's name"
-    case .release: "the release method's name"
-    case .accessor: "the accessor's name"
-    case .varOrLet: "'var' or 'let'"
-    case .traitName: "the property's name"
-    case .traitColon: "':' and the property's type"
-    case .traitType: "the property's type"
-    case .type: "a type"
-    case .element: "the element's type"
-    case .result: "the closure's return type"
-    case .errorType: "an error type"
-    case .errorTypeEnd: "')' after the error type"
-    case .end: "the end of the statement"
-    case .noExclusion, .groupLifetime, .fewerConditions, .bracketEnd, .blockStatement, .noAccessors,
-      .shallowerBlock, .closingAngle, .notVariadic, .shallowerType, .fewerOptionals:
-      ""
-    }
+  /// The words for it, in which `{found}` stands for what is found, `{before}` for the token before.
+  private struct Form {
+    let id: DiagnosticID
+    let message: String
+    var help: String?
+    var place = Place.found
   }
 
-  private var id: DiagnosticID {
-    switch self {
-    case .declaration, .end: .unexpectedText
-    case .component, .componentType: .componentForm
-    case .nameBeforeIn: .declarationForm
-    case .brace, .typeOfLabel, .parameterEnd, .listGoesOn, .closing, .equal, .errorTypeEnd:
-      .missingPunctuation
-    case .storage: .lifetimeForm
-    case .value, .expression, .dictionaryKey, .restOfExpression: .emptyFragment
-    case .inputColon: .inputForm
-    case .noExclusion, .bundle: .bundleForm
-    case .parameter: .parameterForm
-    case .property, .method, .traitName: .blockForm
-    case .blockItem, .blockStatement: .unknownWord
-    case .noAccessors: .facetForm
-    case .varOrLet, .traitColon: .traitsForm
-    case .closingAngle: .unclosedBracket
-    case .errorType, .notVariadic: .typeForm
-    case .shallowerType, .fewerOptionals, .fewerConditions, .shallowerBlock: .nestedTooDeep
-    default: .missingName
-    }
-  }
-
-  /// A sentence of its own, where "expected …, found …" is not all.
-  private func sentence(_ text: String) -> String? {
-    let deepest = TokenizedFile.deepestNesting
-    return switch self {
-    case .end: "unexpected \(text) at the end of the statement"
-    case .noExclusion: "'exclude' can't be used: a container has all of a bundle"
-    case .blockItem: "\(text) can't appear in a component's block"
-    case .blockStatement: "a component's block can't create the component"
-    case .noAccessors: "a facet member can't have accessors, only a type"
-    case .closingAngle: "'<' is never closed"
-    case .notVariadic: "'...' applies only to parameters of function types"
-    case .shallowerType: "types are nested more than \(deepest) levels deep"
-    case .fewerOptionals: "optionals are nested more than \(deepest) levels deep"
-    case .fewerConditions: "conditions are nested more than \(deepest) levels deep"
-    case .shallowerBlock: "blocks are nested more than \(deepest) levels deep"
-    default: nil
-    }
-  }
-
-  /// What to write; `before` is the text of the token before, `found` of the one that is found.
-  private func help(before: String, found: String) -> String? {
-    switch self {
-    case .component:
-      "write a component with its lifetime, as in 'strong Type', or 'input name: Type'"
-    case .name(let word): "write '\(word.text) Name'"
-    case .brace(let word):
-      word == nil ? "put the component's block in braces" : "write '{' after '\(before)'"
-    case .storage: "write 'lifetime \(before)' alone, or 'lifetime \(before) = Storage(…)'"
-    case .declarationOfModule: "write '\(before).Name', or 'import \(before)' for the whole module"
-    case .inputColon, .typeOfLabel, .traitColon: "write '\(before): Type'"
-    case .equal: "write '\(before) = value'"
-    case .parameterType, .inputType: "write a type behind '\(before)'"
-    case .typeBehindLifetime: "write '\(before) Type'"
-    case .groupBrace: "write '\(before) {' for a group, or a type after '\(before)'"
-    case .noExclusion: "put what is left out into a bundle of its own, which others include"
-    case .bundle: "write 'include Bundle'"
-    case .role: "write a role, as in 'as Role'"
-    case .qualifier: "write a name after 'named', or delete 'named'"
-    case .expression where found == "{":
-      "write '= {' on one line for a closure; a '{' on its own line starts the component's block"
-    case .value, .expression, .dictionaryKey: "write \(words)"
-    case .parameter where found.hasPrefix("#"): "write '#if' and '#endif' around the component"
-    case .parameter: "write 'label: Type'"
-    case .property, .method:
-      "write 'set property: Type' or 'call method()'; put a trailing closure in parentheses"
-    case .blockItem:
-      "a component's block can contain 'set property: Type', 'call method()', 'release method()' "
-        + "and 'accessor name'"
-    case .blockStatement: "write '= expression', which can use the component's parameters"
-    case .restOfExpression: "write the rest of the expression"
-    case .type
-    where SwiftWords.isReserved(found) || ["any", "some", "each", "async"].contains(found):
-      "write '`\(found)`' for a type of that name"
-    case .closingAngle: "close it with '>'"
-    case .errorType: "write the type of the error, or 'throws' without parentheses"
-    case .errorTypeEnd: "'throws' names one error type; two different errors are 'any Error'"
-    case .notVariadic: "write an array's type: '[\(before)]'"
-    case .shallowerType: "declare a typealias for the inner part in Swift"
-    case .fewerOptionals: "write one '?'"
-    case .varOrLet: "write a property and its default: 'var pet: Pet = .rover'"
-    default: nil
-    }
-  }
-
-  /// The finding's place is the token before, or the found one wherever it stands.
+  /// The finding's place: the token that is found, or the end of the one before where the statement ends; the found
+  /// one wherever it stands; the one before.
   private enum Place { case found, token, before }
 
-  private var place: Place {
-    switch self {
-    case .value, .expression, .dictionaryKey: .before
-    case .end, .noExclusion, .bundle, .restOfExpression, .closingAngle, .notVariadic,
-      .shallowerType, .fewerOptionals, .fewerConditions:
-      .token
-    default: .found
+  private var form: Form {
+    func want(
+      _ words: String, _ id: DiagnosticID = .missingName, help: String? = nil,
+      at place: Place = .found
+    ) -> Form {
+      Form(id: id, message: "expected \(words), found {found}", help: help, place: place)
+    }
+    func say(_ id: DiagnosticID, _ message: String, help: String? = nil, at place: Place = .token)
+      -> Form
+    {
+      Form(id: id, message: message, help: help, place: place)
+    }
+    let deepest = "nested more than \(TokenizedFile.deepestNesting) levels deep"
+    return switch self {
+    case .end: say(.unexpectedText, "unexpected {found} at the end of the statement")
+    case .declaration: want("a declaration", .unexpectedText)
+    case .declarationName: want("a declaration's name")
+    case .component: want("a component, as in 'strong Type'", .componentForm)
+    case .componentType: want("a component's type", .componentForm)
+    case .typeBehindLifetime: want("a type after '{before}'", help: "write '{before} Type'")
+    case .expression, .value, .dictionaryKey:
+      want("an expression", .emptyFragment, help: "write a value behind '{before}'", at: .before)
+    case .restOfExpression:
+      say(
+        .emptyFragment, "expected the rest of the expression after {found}",
+        help: "write an operand")
+    case .name(let word): want("the \(word.text)'s name", help: "write '\(word.text) Name'")
+    case .nameBeforeIn: want("the container's name", .declarationForm)
+    case .parent: want("the parent container's name")
+    case .inherited: want("a facet or a protocol")
+    case .brace(nil): want("'{'", .missingPunctuation, help: "put the block in braces")
+    case .brace: want("'{'", .missingPunctuation, help: "write '{' after '{before}'")
+    case .storage: want("'='", .lifetimeForm, help: "write 'lifetime name = Storage(…)'")
+    case .moduleName: want("a module name")
+    case .nameBehindPeriod: want("a name after '.'")
+    case .declarationOfModule: want("'.' and a name", help: "write '{before}.Name'")
+    case .inputName: want("the input's name")
+    case .inputColon: want("':' after '{before}'", .inputForm, help: "write '{before}: Type'")
+    case .inputType, .parameterType: want("a type", help: "write a type behind '{before}'")
+    case .bundle: want("a bundle's name", .bundleForm, help: "write 'include Bundle'", at: .token)
+    case .bundleName: want("a bundle's name")
+    case .suffix: want("an ending to drop")
+    case .noExclusion:
+      say(
+        .bundleForm, "'exclude' can't be used: a container has all of a bundle",
+        help: "put what is left out into a bundle of its own, which others include")
+    case .groupBrace:
+      want("a type or '{' after '{before}'", help: "write '{before} {' or '{before} Type'")
+    case .groupLifetime: want("a lifetime", .componentForm)
+    case .role: want("a role", help: "write a role, as in 'as Role'")
+    case .superclass: want("a superclass")
+    case .keyType: want("a key's type")
+    case .qualifier: want("a name after 'named'", help: "write a name, or delete 'named'")
+    case .attributeName: want("an attribute's name after '@'")
+    case .parameter: want("a parameter", .parameterForm, help: "write 'label: Type'")
+    case .typeOfLabel: want("':' and a type", .missingPunctuation, help: "write '{before}: Type'")
+    case .parameterEnd, .listGoesOn: want("',' or ')'", .missingPunctuation)
+    case .equal: want("'='", .missingPunctuation, help: "write '{before} = value'")
+    case .closing(let kind): want(kind == .colon ? "':'" : "']'", .missingPunctuation)
+    case .bracketEnd: want("a bracket's end")
+    case .blockItem:
+      say(
+        .unknownWord, "{found} can't appear in a component's block",
+        help: "a component's block can "
+          + "contain 'set property: Type', 'call method()', 'release method()' and 'accessor name'",
+        at: .found)
+    case .blockStatement:
+      say(
+        .unknownWord, "a component's block can't create the component",
+        help: "write '= expression'",
+        at: .found)
+    case .property, .traitName: want("the property's name", .blockForm, help: "write 'name: Type'")
+    case .method: want("the method's name", .blockForm, help: "write 'call method()'")
+    case .methodOnNextLine: want("the method's name")
+    case .release: want("the release method's name")
+    case .accessor: want("the accessor's name")
+    case .noAccessors: say(.facetForm, "a facet member can't have accessors", at: .found)
+    case .varOrLet: want("'var' or 'let'", .traitsForm, help: "write 'var pet: Pet = .rover'")
+    case .traitColon: want("':' and a type", .traitsForm, help: "write '{before}: Type = default'")
+    case .traitType: want("the property's type")
+    case .type: want("a type", help: "write a type; one named like a word stands in back quotes")
+    case .element: want("the element's type")
+    case .result: want("the closure's return type")
+    case .closingAngle: say(.unclosedBracket, "'<' is never closed", help: "close it with '>'")
+    case .errorType: want("an error type", .typeForm)
+    case .errorTypeEnd:
+      want("')'", .missingPunctuation, help: "two different errors are 'throws(any Error)'")
+    case .notVariadic:
+      say(.typeForm, "'...' applies only to functions", help: "write an array's type: '[{before}]'")
+    case .shallowerType:
+      say(
+        .nestedTooDeep, "types are \(deepest)",
+        help: "declare a typealias for the inner part in Swift")
+    case .fewerOptionals: say(.nestedTooDeep, "optionals are \(deepest)", help: "write one '?'")
+    case .fewerConditions: say(.nestedTooDeep, "conditions are \(deepest)")
+    case .shallowerBlock: say(.nestedTooDeep, "blocks are \(deepest)", at: .found)
     }
   }
 
-  /// The finding for a statement that stops.
+  /// The finding for a statement that stops; a cut one is followed by another one on its line.
   func finding(
     _ statement: Statement, _ stop: StatementParser.Stop, of tokens: ManifestTokens, isCut: Bool
-  )
-    -> Diagnostic
-  {
-    let index = stop.position
+  ) -> Diagnostic {
+    let (index, form) = (stop.position, form)
     let last = max(0, index - 1)
     let isAtEnd = tokens.list[index].kind == .endOfFile
-    let operand = self == .restOfExpression ? tokens.endOfOperator(index) : index + 1
+    let end = self == .restOfExpression ? tokens.endOfOperator(index) : index + 1
     let span =
-      switch place {
+      switch form.place {
       case .before: tokens.span(last)
-      case .token where !isAtEnd: tokens.span(index..<operand)
+      case .token where !isAtEnd: tokens.span(index..<end)
       case .token, .found: tokens.placeOfWant(index, in: statement)
       }
-    let found = tokens.found(at: self == .restOfExpression ? operand : index, in: statement)
-    let expected =
-      self == .restOfExpression ? "\(words) after '\(tokens.text(index..<operand))'" : words
-    let text = isAtEnd ? found : "'\(tokens.text(index))'"
+    let isText = form.place == .token && !isAtEnd
+    let found = isText ? "'\(tokens.text(index..<end))'" : tokens.found(at: index, in: statement)
+    func filled(_ text: String) -> String {
+      text.replacing("{found}", with: found).replacing("{before}", with: tokens.text(last))
+    }
     return Diagnostic(
-      id, sentence(text) ?? "expected \(expected), found \(found)", at: span,
-      help: isCut
-        ? "write it on its own line, or ';' before it"
-        : help(before: tokens.text(last), found: isAtEnd ? "" : tokens.text(index)),
+      form.id, filled(form.message), at: span,
+      help: isCut ? "write it on its own line, or ';' before it" : form.help.map(filled),
       fix: isCut ? .insert(";", after: tokens.span(last)).safe : nil)
   }
 }

@@ -11,31 +11,28 @@ extension Row {
         .unknownWord, [.nearest(Word.beforeItems), .name], .near(0),
         where: { $0.beginsDeclaration(1) }),
       Row(
-        .unknownWord, [.word("Sendable"), .head, .word("container"), .name, .sign(":")],
-        .delete(0), .insertAfter(4, " {0},"), meaning: .likely),
+        .unknownWord, ["Sendable", .head, "container", .name, ":"], .delete(0),
+        .insertAfter(4, " {0},"), meaning: .likely),
       Row(
         .unknownWord,
-        [
-          .word("Sendable"), .head, .word("container"), .name, .optional(.word("in")),
-          .optional(.type), .braces,
-        ], .delete(0), .insertAfter(5, ": {0}"), meaning: .likely),
+        ["Sendable", .head, "container", .name, .optional("in"), .optional(.type), .braces],
+        .delete(0), .insertAfter(5, ": {0}"), meaning: .likely),
       Row(
         .unknownWord, [.name, .name], .delete(0), meaning: .likely,
         where: { $0.isNoModifier(0) && $0.beginsDeclaration(1) }),
       Row(.unknownWord, [.nearest(Word.topLevel), .any], .near(0)),
       Row(
-        .unknownWord, [.word("component"), .name, .word("in"), .type], .replace(0, "container"),
-        meaning: .likely),
+        .unknownWord, ["component", .name, "in", .type], .replace(0, "container"), meaning: .likely),
       Row(
-        .unknownWord, [.words(Word.typeLike), .name, .sign(":"), .type, .braces],
-        .replace(0, "container"), .replace(2, " in"), meaning: .likely,
+        .unknownWord, [.words(Word.typeLike), .name, ":", .type, .braces], .replace(0, "container"),
+        .replace(2, " in"), meaning: .likely,
         where: { $0.holdsMembers(4) && $0.tokens.names.containers.contains($0.text(3)) }),
       Row(
-        .unknownWord, [.words(Word.typeLike), .name, .sign(":"), .type, .sign(",")],
-        .replace(0, "container"), .replace(2, " in"), .replace(4, ":"), meaning: .likely,
+        .unknownWord, [.words(Word.typeLike), .name, ":", .type, ","], .replace(0, "container"),
+        .replace(2, " in"), .replace(4, ":"), meaning: .likely,
         where: { $0.holdsMembers(4) && $0.tokens.names.containers.contains($0.text(3)) }),
       Row(
-        .unknownWord, [.words(Word.typeLike), .name, .either([.braces, .sign(":")])],
+        .unknownWord, [.words(Word.typeLike), .name, .either([.braces, ":"])],
         .replace(0, "container"), meaning: .likely,
         where: { $0.holdsMembers(2) && !$0.token(before: 0).word.beginsItem }),
     ].only(in: .file) + [
@@ -45,14 +42,14 @@ extension Row {
       Row(
         .wrongOrder,
         [
-          .word("container"), .name, .optional(.sign(":")),
-          .either([.words(modifiers), .attribute]), .either([.braces, .sign(":")]),
+          "container", .name, .optional(":"), .either([.words(modifiers), .attribute]),
+          .either([.braces, ":"]),
         ], .delete(2...3), .insertBefore(0, "{3} "), at: 3...3,
         says: "'{3}' must come before 'container'"),
-      Row(.declarationForm, [.word("container"), .name, .nearest(["in"]), .type], .near(2)),
+      Row(.declarationForm, ["container", .name, .nearest(["in"]), .type], .near(2)),
       Row(
-        .declarationForm, [.word("container"), .name, .lower, .type], .replace(2, "in"),
-        meaning: .likely, where: { $0.tokens.names.containers.contains($0.text(3)) }),
+        .declarationForm, ["container", .name, .lower, .type], .replace(2, "in"), meaning: .likely,
+        where: { $0.tokens.names.containers.contains($0.text(3)) }),
     ]
 
   static let noAttribute = "'{0}' must be written as an attribute"
@@ -65,12 +62,11 @@ extension Row {
   static let facets =
     [
       Row(
-        .facetForm,
-        [.optional(.word("func")), .lower, .parentheses, .optional(.effects), .sign("->"), .type],
+        .facetForm, [.optional("func"), .lower, .parentheses, .optional(.effects), "->", .type],
         .replace(0...5, Text { "make {5}{2}\($0.suffix(3))" }), at: 0...1, meaning: .likely,
         says: noName, where: { $0.text(1).hasPrefix("make") }),
       Row(
-        .facetForm, [.word("tie"), .type, .rest], .replace(0, "make"), meaning: .doubtful,
+        .facetForm, ["tie", .type, .rest], .replace(0, "make"), meaning: .doubtful,
         says: "'tie' can't be used in a facet",
         help: "write 'make {1}', and tie what it returns where the container is known"),
       Row(.unknownWord, [.nearest(["make"]), .type], .near(0)),
@@ -85,12 +81,12 @@ extension Row {
         help: "write 'make {3}' for what the container creates, or '{3}' for a property",
         where: { isNamed($0) && $0.text(1).hasPrefix("make") }),
       Row(
-        .facetForm, named, .delete(0...2), at: 0...1, meaning: .likely, says: noName,
-        where: isNamed),
+        .facetForm, named, .delete(0...2), at: 0...1, meaning: .likely, says: noName, where: isNamed
+      ),
       Row(.unknownWord, [.nearest(["async", "throws", "named"])], .near(0)),
       Row(
-        .facetForm, [.word("make"), .type, .parentheses, .optional(.effects), .sign("->"), .type],
-        .delete(4...5), at: 4...4, meaning: .doubtful),
+        .facetForm, ["make", .type, .parentheses, .optional(.effects), "->", .type], .delete(4...5),
+        at: 4...4, meaning: .doubtful),
     ].of(.facetMember)
     + [
       Row(
@@ -99,7 +95,7 @@ extension Row {
     ].of(.trait)
 
   private static let named: [TokenPattern] = [
-    .optional(.word("var", "let")), .lower, .sign(":"), .type,
+    .optional("var|let"), .lower, ":", .type,
   ]
   private static let noName = "a facet member can't have a name, only a type"
 

@@ -8,26 +8,19 @@ extension Row {
       Row(
         .unknownWord, [.start, .head, .actor, .lifetime], .insertBefore(2, "@"), at: 2...2,
         says: "'{2}' must be written as an attribute"),
+      Row(.unexpectedText, [.start, "-|--|*|+", .either([.lifetime, "input"])], .delete(1)),
       Row(
-        .unexpectedText,
-        [.start, .sign("-", "--", "*", "+"), .either([.lifetime, .word("input")])], .delete(1)),
-      Row(
-        .componentForm,
-        [.word("weak"), .word("var", "let"), .name, .sign(":"), .upper, .sign("?")],
-        .delete(1...3), .delete(5), at: 1...1, meaning: .doubtful, says: noName,
-        help: "write 'weak {4}(…)'"),
-      Row(.missingName, [.lifetime, .sign(":"), .type], .replace(1, " ")),
+        .componentForm, ["weak", "var|let", .name, ":", .upper, "?"], .delete(1...3), .delete(5),
+        at: 1...1, meaning: .doubtful, says: noName, help: "write 'weak {4}(…)'"),
+      Row(.missingName, [.lifetime, ":", .type], .replace(1, " ")),
       Row(
         .modifierNotAllowed,
-        [
-          .lifetime, .optional(.word("func")), .lower, .parentheses, .optional(.effects),
-          .sign("->"), .type,
-        ], .replace(1...6, Text { "{6}{3}\($0.suffix(4))" }), at: 1...2, meaning: .likely,
+        [.lifetime, .optional("func"), .lower, .parentheses, .optional(.effects), "->", .type],
+        .replace(1...6, Text { "{6}{3}\($0.suffix(4))" }), at: 1...2, meaning: .likely,
         says: "a component is declared by its type, not by a function"),
       Row(
-        .modifierNotAllowed, [.word("lazy"), .word("var", "let"), .upper],
-        .replace(0...1, "strong"), meaning: .likely,
-        help: "write 'strong {2}': it is created on first use"),
+        .modifierNotAllowed, ["lazy", "var|let", .upper], .replace(0...1, "strong"),
+        meaning: .likely, help: "write 'strong {2}': it is created on first use"),
       Row(.repeatedWord, [.lifetime, .same(0)], .twice(1)),
       Row(
         .repeatedWord, [.lifetime, .lifetime], .delete(1), meaning: .doubtful, says: oneLifetime,
@@ -45,15 +38,15 @@ extension Row {
         .wrongOrder, [.start, .upper, .optional(.parentheses), .words(Set(Word.lifetimes))],
         .moveBefore(3, 1)),
       Row(
-        .unexpectedText, [.lifetime, .word("input"), .name, .sign(":")], .delete(0),
-        meaning: .likely, where: { $0.text(0) != "weak" }),
+        .unexpectedText, [.lifetime, "input", .name, ":"], .delete(0), meaning: .likely,
+        where: { $0.text(0) != "weak" }),
       Row(.unknownWord, [.nearest(["decorate", "include"]), .type], .near(0)),
       Row(.unknownWord, [.start, .head, .nearest(Word.beforeMembers), .head, .lifetime], .near(2)),
       Row(
         .modifierNotAllowed, [.start, .head, .name, .head, .lifetime], .delete(2), meaning: .likely,
         where: {
-          let word = $0.token(2).word
-          return word == .none || word.isOfContainers || Word.beforeComponents.contains($0.text(2))
+          $0.token(2).word == .none || $0.token(2).word.isOfContainers
+            || Word.beforeComponents.contains($0.text(2))
         }),
     ].ofComponents()
 
@@ -63,10 +56,10 @@ extension Row {
   /// `root` before a child's component.
   private static func root(_ next: [TokenPattern]) -> Row {
     Row(
-      .modifierNotAllowed, [.first, .word("root"), .head, .either(next), .rest], .delete(1),
+      .modifierNotAllowed, [.first, "root", .head, .either(next), .rest], .delete(1),
       meaning: .doubtful, says: "'root' can't be used on a component",
-      help: "ask for the child and it for the component: 'makeTrip: (TripID) -> Trip' and "
-        + "'makeTrip(id).makeTripScreen()'",
+      help:
+        "ask for the child and it for the component: 'makeTrip: (TripID) -> Trip' and 'makeTrip(id).makeTripScreen()'",
       where: { !$0.tokens.names.lifetimes.contains("root") })
   }
 
@@ -75,15 +68,15 @@ extension Row {
     [
       Row(.wrongOrder, [.lifetime, .words(modifiers)], .moveBefore(1, 0)),
       Row(
-        .componentForm, [.lifetime, .word("let", "var"), .name, .sign(":", "="), .upper],
-        .delete(1...3), at: 1...1, meaning: .likely, says: noName),
+        .componentForm, [.lifetime, "let|var", .name, ":|=", .upper], .delete(1...3), at: 1...1,
+        meaning: .likely, says: noName),
       Row(
-        .componentForm, [.lifetime, .lower, .sign(":"), .upper], .delete(1...2), at: 1...1,
+        .componentForm, [.lifetime, .lower, ":", .upper], .delete(1...2), at: 1...1,
         meaning: .likely, says: noName),
       Row(
         .unknownWord, [.lifetime, .actor, .upper], .insertBefore(0, "@{1} "), .delete(1), at: 1...1,
         meaning: .likely, says: "'{1}' must be written as an attribute"),
-      Row(.componentForm, [.sign("@"), .lifetime, .upper], .delete(0)),
+      Row(.componentForm, ["@", .lifetime, .upper], .delete(0)),
       Row(
         .wrongOrder, [lifetimeOrDecorate, .attribute, .either([.upper, .braces])], .moveFirst(1)),
       Row(
@@ -95,23 +88,21 @@ extension Row {
       Row(
         .wrongOrder,
         [
-          .word("named"), .either([.parentheses, .quotedName, .name]), .lifetime, .upper,
+          "named", .either([.parentheses, .quotedName, .name]), .lifetime, .upper,
           .optional(.parentheses),
         ], .delete(0...1), .insertAfter(4, Text { " named \($0.nameLike(1) ?? "name")" }),
         at: 0...0, meaning: .likely, says: "'named' must come after the type"),
       Row(
         .wrongOrder,
-        [
-          .lifetime, .word("named"), .either([.parentheses, .name]), .type, .optional(.parentheses),
-        ],
+        [.lifetime, "named", .either([.parentheses, .name]), .type, .optional(.parentheses)],
         .delete(1...2), .insertAfter(4, Text { " named \($0.nameLike(2) ?? "name")" }), at: 1...1,
         meaning: .likely, says: "'named' must come after the type"),
     ].ofComponents()
     + [
       root([.upper]),
       Row(
-        .componentForm, [.start, .lower, .sign(":"), .upper], .delete(1...2), at: 1...1,
-        meaning: .likely, says: noName),
+        .componentForm, [.start, .lower, ":", .upper], .delete(1...2), at: 1...1, meaning: .likely,
+        says: noName),
     ].only(in: .group)
 
   /// Roles that stand before the components that play them, as registrations of other frameworks have them.
@@ -121,11 +112,7 @@ extension Row {
       binding(.unknownWord, [.words(wordsOfBinding)], at: 1),
       binding(.componentForm, [], at: 2),
       Row(
-        .roleForm,
-        [
-          .word("decorate"), .type, .word("with", "by", "using"), .type, .optional(.parentheses),
-          .end,
-        ],
+        .roleForm, ["decorate", .type, "with|by|using", .type, .optional(.parentheses), .end],
         .replace(1...4, Text { $0.text(4).isEmpty ? "{3}(inner: {1}) as {1}" : "{3}{4} as {1}" }),
         at: 2...2, meaning: .likely, says: "expected a decorator and its role, found '{2}'"),
     ].ofComponents()
@@ -139,10 +126,8 @@ extension Row {
       id,
       [
         .start, .optional(.either(start)), .type, .optional(.parentheses),
-        .either([.sign("<-", "->", "=>", ":"), .words(wordsForAs)]), .type,
-        .optional(.parentheses),
-      ],
-      .replace(1...6, Text { "\($0.isLifetime(1) ? "{1}" : "strong") \($0.binding(2, 5))" }),
+        .either(["<-|->|=>|:", .words(wordsForAs)]), .type, .optional(.parentheses),
+      ], .replace(1...6, Text { "\($0.isLifetime(1) ? "{1}" : "strong") \($0.binding(2, 5))" }),
       at: place...place, meaning: .likely, says: "expected a component and its role, found '{4}'",
       where: { $0.isTypeName(2) && $0.elements[1].isEmpty == start.isEmpty && condition($0) })
   }
@@ -154,7 +139,7 @@ extension Row {
   /// Components without a lifetime.
   static let withoutLifetimes = [
     Row(
-      .componentForm, [.start, .name, .optional(.sign("()")), .end], .insertBefore(1, "include "),
+      .componentForm, [.start, .name, .optional("()"), .end], .insertBefore(1, "include "),
       .delete(2), meaning: .likely, where: { $0.tokens.names.bundles.contains($0.text(1)) }),
     Row(
       .componentForm, [.start, .upper, .end], .insertBefore(1, "strong "), meaning: .doubtful,
@@ -168,7 +153,7 @@ extension Row {
 
   static let modifiers = Set(Word.allCases.filter(\.isModifier).map(\.text))
 
-  private static let lifetimeOrDecorate = TokenPattern.either([.lifetime, .word("decorate")])
+  private static let lifetimeOrDecorate = TokenPattern.either([.lifetime, "decorate"])
 }
 
 extension [Row] {

@@ -3,33 +3,28 @@ import TenonDiagnostics
 extension Row {
   /// Slips of a container's inputs.
   static let inputs = [
-    Row(
-      .unknownWord, [.word("input"), .words(modifiers.union(["open"])), .name], .moveBefore(1, 0)),
-    Row(
-      .unknownWord, [.word("input"), .word("let", "var", "lazy"), .name], .delete(1),
-      meaning: .likely),
+    Row(.unknownWord, ["input", .words(modifiers.union(["open"])), .name], .moveBefore(1, 0)),
+    Row(.unknownWord, ["input", "let|var|lazy", .name], .delete(1), meaning: .likely),
     Row(
       .inputForm,
-      [
-        .optional(.word("weak", "unowned")), .word("input"), .optional(.word("weak", "unowned")),
-        .name, .sign(":"), .type,
-      ], .delete(0), .delete(2), at: 0...2, meaning: .doubtful, says: "an input can't be weak",
-      help: "write 'input {3}: () -> {5}' for a closure that looks it up, or 'input {3}: {5}' for "
-        + "an instance that the container keeps",
+      [.optional("weak|unowned"), "input", .optional("weak|unowned"), .name, ":", .type],
+      .delete(0), .delete(2), at: 0...2, meaning: .doubtful, says: "an input can't be weak",
+      help:
+        "write 'input {3}: () -> {5}' for a closure that looks it up, or 'input {3}: {5}' for an instance that the container keeps",
       where: { $0.elements[0].count + $0.elements[2].count > 0 }),
     Row(
-      .inputForm, [.word("input"), .type, .lower, .either([.end, .sign("=")])],
-      .insertBefore(1, "{2}: "), .delete(2), at: 1...1, meaning: .likely, says: inputName),
+      .inputForm, ["input", .type, .lower, .either([.end, "="])], .insertBefore(1, "{2}: "),
+      .delete(2), at: 1...1, meaning: .likely, says: inputName),
     Row(
-      .inputForm, [.word("input"), .type, .either([.end, .sign("=")])],
-      .insertBefore(1, "{1.input}: "), meaning: .guess, says: inputName),
-    Row(.inputForm, [.word("input"), .name, .type], .insertAfter(1, ":")),
-    Row(.unknownWord, [.first, .nearest(["input"]), .name, .sign(":")], .near(1)),
+      .inputForm, ["input", .type, .either([.end, "="])], .insertBefore(1, "{1.input}: "),
+      meaning: .guess, says: inputName),
+    Row(.inputForm, ["input", .name, .type], .insertAfter(1, ":")),
+    Row(.unknownWord, [.first, .nearest(["input"]), .name, ":"], .near(1)),
     Row(
-      .attributeForm, [.word("input"), .attribute, .name, .sign(":"), .parentheses], .delete(1),
-      meaning: .likely, where: { $0.text(1) == "@escaping" }),
+      .attributeForm, ["input", .attribute, .name, ":", .parentheses], .delete(1), meaning: .likely,
+      where: { $0.text(1) == "@escaping" }),
     Row(
-      .inputForm, [.word("input"), .any, .name, .sign(":")], .delete(1), meaning: .likely,
+      .inputForm, ["input", .any, .name, ":"], .delete(1), meaning: .likely,
       says: "an input has one name"),
   ].only(in: .members).inList(false)
 
@@ -40,36 +35,33 @@ extension Row {
     [
       Row(.unknownWord, [.label, .nearest(["input", "key"]), .type], .near(1)),
       Row(.unknownWord, [.type, .nearest(["named"]), .name], .near(1)),
-      Row(.attributeForm, [.label, .sign("@"), .word("input", "key"), .type], .delete(1)),
+      Row(.attributeForm, [.label, "@", "input|key", .type], .delete(1)),
+      Row(.wrongOrder, [.label, .either([.type, .parentheses]), "input"], .moveBefore(2, 1)),
       Row(
-        .wrongOrder, [.label, .either([.type, .parentheses]), .word("input")], .moveBefore(2, 1)),
+        .parameterForm, ["(|,", .type, .lower, .either([",|)|=", .end])], .insertBefore(1, "{2}: "),
+        .delete(2), at: 2...2, meaning: .likely, says: "the label must come before the type"),
       Row(
-        .parameterForm, [.sign("(", ","), .type, .lower, .either([.sign(",", ")", "="), .end])],
-        .insertBefore(1, "{2}: "), .delete(2), at: 2...2, meaning: .likely,
-        says: "the label must come before the type"),
-      Row(
-        .keyForm, [.label, .word("key"), .type, .sign("="), .argument], .delete(3...4), at: 4...4,
+        .keyForm, [.label, "key", .type, "=", .argument], .delete(3...4), at: 4...4,
         meaning: .likely, says: "a key can't have a default value"),
       Row(
-        .keyForm, [.label, .word("key"), .type, .word("named"), .name], .delete(3...4), at: 4...4,
+        .keyForm, [.label, "key", .type, "named", .name], .delete(3...4), at: 4...4,
         meaning: .likely, says: "a key can't have a qualifier"),
       Row(
-        .parameterForm, [.sign("(", ","), .word("input", "key"), .type],
-        .insertBefore(1, "{2.label}: "), meaning: .guess, says: "'{1}' needs a label before it"),
+        .parameterForm, ["(|,", "input|key", .type], .insertBefore(1, "{2.label}: "),
+        meaning: .guess, says: "'{1}' needs a label before it"),
       Row(
-        .wrongOrder, [.label, .word("named"), .name, .type], .delete(1...2),
-        .insertAfter(3, " named {2}"), meaning: .likely, says: "'named' must come after the type"),
+        .wrongOrder, [.label, "named", .name, .type], .delete(1...2), .insertAfter(3, " named {2}"),
+        meaning: .likely, says: "'named' must come after the type"),
     ].inList(true) + [
       Row(
-        .modifierNotAllowed, [.name, .sign(":"), .words(wordsForInput), .type],
-        .replace(2, "input"), meaning: .likely, where: { $0.isParameter(0) }),
+        .modifierNotAllowed, [.name, ":", .words(wordsForInput), .type], .replace(2, "input"),
+        meaning: .likely, where: { $0.isParameter(0) }),
       Row(
-        .modifierNotAllowed, [.name, .sign(":"), .word("lazy", "provider", "factory"), .type],
-        .replace(2, "() ->"), meaning: .likely, where: { $0.isParameter(0) }),
+        .modifierNotAllowed, [.name, ":", "lazy|provider|factory", .type], .replace(2, "() ->"),
+        meaning: .likely, where: { $0.isParameter(0) }),
       Row(
-        .modifierNotAllowed,
-        [.name, .sign(":"), .either([.lifetime, .words(wordsBeforeTypes)]), .type], .delete(2),
-        meaning: .likely, where: { $0.isParameter(0) && $0.token(2).word != .input }),
+        .modifierNotAllowed, [.name, ":", .either([.lifetime, .words(wordsBeforeTypes)]), .type],
+        .delete(2), meaning: .likely, where: { $0.isParameter(0) && $0.token(2).word != .input }),
     ]
 
   private static let wordsBeforeTypes: Set = [
@@ -82,37 +74,37 @@ extension Row {
   /// Values where types belong, types where values belong, and values without the sign before them.
   static let values = [
     Row(
-      .parameterForm, [.type, .sign("("), .word("named"), .sign(":"), .quotedName, .sign(")")],
+      .parameterForm, [.type, "(", "named", ":", .quotedName, ")"],
       .replace(1...5, " named {4.name}"), at: 4...4, meaning: .likely, says: noType(4),
       help:
         "write '{0} named {4.name}' for a qualifier, or 'named = {4}' for an argument of the init",
       where: { $0.token(before: 0).word.isLifetime || $0.token(before: 0).kind == .colon }),
     Row(
-      .parameterForm, [.name, .sign(":"), .braces], .replace(1, " ="), at: 2...2, meaning: .likely,
+      .parameterForm, [.name, ":", .braces], .replace(1, " ="), at: 2...2, meaning: .likely,
       says: noType(2),
       help: "write '{0} = {2}' for a closure, or '{0}: () -> Type' for a dependency",
       where: { $0.isParameter(0) }),
     ofContainer(meaning: .guess) { $0.tokens.names.types[$0.text(4)] != nil },
     ofContainer(meaning: .doubtful) { _ in true },
     Row(
-      .parameterForm, [.word("named"), .sign(":"), .quotedName], .replace(1, " ="), at: 2...2,
-      meaning: .likely, says: noType(2),
+      .parameterForm, ["named", ":", .quotedName], .replace(1, " ="), at: 2...2, meaning: .likely,
+      says: noType(2),
       help:
         "write 'named = {2}' for a constant, or 'named {2.name}' after the type for a qualifier",
       where: { $0.isParameter(0) }),
     Row(
-      .parameterForm, [.name, .sign(":"), .argument], .replace(1, " ="), at: 2...2, says: noType(2),
+      .parameterForm, [.name, ":", .argument], .replace(1, " ="), at: 2...2, says: noType(2),
       help: "write '{0} = {2}' for a constant",
       where: { $0.isParameter(0) && $0.beginsExpression(2) }),
     Row(
-      .typeForm, [.name, .sign(":"), .type, .parentheses], .replace(1, " ="), at: 2...3,
-      meaning: .likely, says: noType(2),
+      .typeForm, [.name, ":", .type, .parentheses], .replace(1, " ="), at: 2...3, meaning: .likely,
+      says: noType(2),
       where: { $0.isParameter(0) && $0.isSwiftCall(3) && $0.type(2)?.isValue ?? false }),
     Row(
-      .typeForm, [.name, .sign(":"), .argument], .replace(1, " ="), at: 2...2, meaning: .likely,
+      .typeForm, [.name, ":", .argument], .replace(1, " ="), at: 2...2, meaning: .likely,
       says: noType(2), where: { $0.isParameter(0) && $0.isMember(2) }),
     Row(
-      .parameterForm, [.sign("(", ","), .argument], .insertBefore(1, "_ = "), meaning: .guess,
+      .parameterForm, ["(|,", .argument], .insertBefore(1, "_ = "), meaning: .guess,
       says: "expected a parameter, found '{1}'",
       help: "write '_ = {1}' for a value without a label",
       where: {
@@ -120,10 +112,10 @@ extension Row {
           && ($0.tokens.isValue($0.first(1)) || $0.isMember(1))
       }),
     Row(
-      .missingPunctuation, [.name, .sign(":"), .argument], .equals(1), meaning: .likely,
+      .missingPunctuation, [.name, ":", .argument], .equals(1), meaning: .likely,
       where: { $0.list(0) != nil && !$0.isParameter(0) && !$0.isTypeAlone(2) }),
     Row(
-      .missingPunctuation, [.name, .sign(":"), .upper], .equals(1), meaning: .doubtful,
+      .missingPunctuation, [.name, ":", .upper], .equals(1), meaning: .doubtful,
       help: "write '{0} = value'; '{2}' is a type",
       where: { $0.list(0) != nil && !$0.isParameter(0) }),
     Row(
@@ -131,11 +123,11 @@ extension Row {
       .insertAfter(2, " = {1.member}"), meaning: .likely,
       says: "'{1}' is a value, but a component starts with its type",
       where: {
-        $0.type(1).flatMap(MisplacedValue.init)?.base != nil
-          && !$0.text(2).hasPrefix("(") && !$0.text(2).contains("{")
+        $0.type(1).flatMap(MisplacedValue.init)?.base != nil && !$0.text(2).hasPrefix("(")
+          && !$0.text(2).contains("{")
       }),
     Row(
-      .typeForm, [.lifetime, .some, .word("as"), .type, .end],
+      .typeForm, [.lifetime, .some, "as", .type, .end],
       .replace(1...3, Text { "\($0.existential(3)) = \($0.expression(1))" }), at: 1...1,
       meaning: .likely, says: madeByExpression, where: { $0.isExpression(1) }),
     Row(
@@ -156,13 +148,12 @@ extension Row {
     meaning: Meaning, where applies: @escaping @Sendable (RowMatch) -> Bool
   ) -> Row {
     Row(
-      .parameterForm, [.name, .sign(":"), .name, .sign("."), .name],
-      .replace(2...4, "{4.type}"), meaning: meaning,
-      says: "expected the parameter's type, found '{2}.{4}'",
+      .parameterForm, [.name, ":", .name, ".", .name], .replace(2...4, "{4.type}"),
+      meaning: meaning, says: "expected the parameter's type, found '{2}.{4}'",
       help: "write '{0}: {4.type}' for a dependency",
       where: {
-        let isOwn = $0.text(2) == "self" || $0.tokens.names.containers.contains($0.text(2))
-        return isOwn && $0.isParameter(0) && !$0.isTypeName(4) && applies($0) && !$0.isUsed(4)
+        ($0.text(2) == "self" || $0.tokens.names.containers.contains($0.text(2)))
+          && $0.isParameter(0) && !$0.isTypeName(4) && applies($0) && !$0.isUsed(4)
       })
   }
 
@@ -173,37 +164,31 @@ extension Row {
   static let parameters =
     [
       Row(
-        .repeatedWord, [.sign(",", ":", "->", "="), .same(0), .any], .twice(1),
+        .repeatedWord, [",|:|->|=", .same(0), .any], .twice(1),
         where: { $0.text(0) != ":" || $0.token(2).hasSpaceBefore }),
       Row(
-        .missingPunctuation,
-        [.either([.sign("(", ","), .word("set", "weak")]), .lower, .optional(.lower), .type],
+        .missingPunctuation, [.either(["(|,", "set|weak"]), .lower, .optional(.lower), .type],
         .insertAfter(2, ":"), at: 3...3),
     ]
     + [
-      Row(.missingPunctuation, [.sign(";"), .label], .replace(0, ",")),
+      Row(.missingPunctuation, [";", .label], .replace(0, ",")),
+      Row(.wrongOrder, [":", "async|throws", .parentheses, "->"], .moveAfter(1, 2)),
+      Row(.wrongOrder, ["throws", .optional(.parentheses), "async", "->"], .moveBefore(2, 0)),
       Row(
-        .wrongOrder, [.sign(":"), .word("async", "throws"), .parentheses, .sign("->")],
-        .moveAfter(1, 2)),
+        .missingPunctuation, [.parentheses, .optional(.effects), "=>", .type], .replace(2, " ->")),
       Row(
-        .wrongOrder, [.word("throws"), .optional(.parentheses), .word("async"), .sign("->")],
-        .moveBefore(2, 0)),
-      Row(
-        .missingPunctuation, [.parentheses, .optional(.effects), .sign("=>"), .type],
-        .replace(2, " ->")),
-      Row(
-        .missingPunctuation, [.label, .type, .sign("->"), .type], .replace(1, "({1})"), at: 2...2,
+        .missingPunctuation, [.label, .type, "->", .type], .replace(1, "({1})"), at: 2...2,
         meaning: .likely, says: "expected ',' or ')' after the parameter, found '->'"),
       Row(.missingPunctuation, [.parentheses, .nearest(["async", "throws"])], .near(1)),
       Row(
-        .missingPunctuation, [.any, .name, .optional(.name), .sign(":")], .insertAfter(0, ","),
+        .missingPunctuation, [.any, .name, .optional(.name), ":"], .insertAfter(0, ","),
         where: {
           $0.endsOperand(0) && $0.token(1).word == .none
             && NearMiss.best(for: $0.text(1), among: ["async", "throws"]) == nil
         }),
     ].inList(true) + [
       Row(
-        .missingPunctuation, [.label, .type, .sign("...")], .replace(1...2, "[{1}]"), at: 2...2,
+        .missingPunctuation, [.label, .type, "..."], .replace(1...2, "[{1}]"), at: 2...2,
         meaning: .guess, says: "a parameter can't be variadic",
         help: "write '{0} [{1}]', and take an array in the init instead of '{1}...'")
     ]

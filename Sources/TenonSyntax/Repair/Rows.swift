@@ -11,8 +11,7 @@ extension Row {
   /// Parameters in square brackets, and statements of a block without its braces.
   private static let brackets = [
     Row(
-      .unexpectedText,
-      [.type, .either([.unexpected(.sign("[")), .failing(.sign("{"))]), .some, .sign("]", "}")],
+      .unexpectedText, [.type, .either([.unexpected("["), .failing("{")]), .some, "]|}"],
       .replace(1, "("), .replace(3, ")"), meaning: .likely,
       where: { $0.text(1) == "[" || !$0.token(1).hasSpaceBefore && $0.isSwiftCall(1) }),
     Row(
@@ -30,9 +29,7 @@ extension Row {
         help: "write '{1}', or move the component out of the group")
     ].only(in: .group)
     + [
-      Row(
-        .unknownWord, [.word("accessor"), .word("drop")], .replace(0, "accessors"), meaning: .likely
-      )
+      Row(.unknownWord, ["accessor", "drop"], .replace(0, "accessors"), meaning: .likely)
     ]
     .only(in: .members)
 
@@ -44,21 +41,18 @@ extension Row {
   private static let blocks =
     [
       Row(.unknownWord, [.start, .nearest(blockWords.sorted()), .lower], .near(1)),
-      Row(
-        .unknownWord, [.start, .word("weak"), .word("set"), .name], .moveBefore(2, 1), at: 1...1),
+      Row(.unknownWord, [.start, "weak", "set", .name], .moveBefore(2, 1), at: 1...1),
       Row(
         .unknownWord, assignment + [.type, .optional(.parentheses), .end],
-        .replace(1...8, Text { $0.assignment("{7}") }), at: 5...5, meaning: .likely,
-        says: noSet, where: { $0.elements[7].count > 1 || $0.isTypeName(7) }),
+        .replace(1...8, Text { $0.assignment("{7}") }), at: 5...5, meaning: .likely, says: noSet,
+        where: { $0.elements[7].count > 1 || $0.isTypeName(7) }),
       Row(
         .unknownWord, assignment + [.lower, .end],
         .replace(1...7, Text { $0.assignment("{7.type}") }), at: 5...5, meaning: .guess,
-        says: noSet,
-        where: { $0.tokens.names.types[$0.text(7)] != nil }),
+        says: noSet, where: { $0.tokens.names.types[$0.text(7)] != nil }),
       Row(
         .unknownWord, assignment + [.rest], .replace(1...6, "set {5} ="), at: 5...5,
-        meaning: .likely,
-        says: noSet, where: { $0.isSwiftValue(7) }),
+        meaning: .likely, says: noSet, where: { $0.isSwiftValue(7) }),
       Row(
         .unknownWord, assignment + [.rest], .replace(1...7, "set {5}: Type"), at: 5...5,
         meaning: .doubtful, says: noSet),
@@ -68,8 +62,8 @@ extension Row {
 
   /// `$0.`, `weak var delegate: `, the elements of a property that is set up to its sign.
   private static let assignment: [TokenPattern] = [
-    .start, .optional(.word("$0", "self")), .optional(.sign(".")),
-    .optional(.word("weak", "unowned")), .optional(.word("var", "let")), .lower, .sign(":", "="),
+    .start, .optional("$0|self"), .optional("."),
+    .optional("weak|unowned"), .optional("var|let"), .lower, ":|=",
   ]
 }
 

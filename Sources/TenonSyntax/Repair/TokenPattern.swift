@@ -69,9 +69,14 @@ enum TokenPattern: Sendable {
     default: []
     }
   }
+}
 
-  static func word(_ words: String...) -> TokenPattern { .words(Set(words)) }
-  static func sign(_ signs: String...) -> TokenPattern { .sign(Set(signs)) }
+extension TokenPattern: ExpressibleByStringLiteral {
+  /// One of some words, `"as|named"`, or of some signs, `"->|:"`.
+  init(stringLiteral text: String) {
+    let all = Set(text.split(separator: "|").map(String.init))
+    self = text.utf8.first.map(Lexer.startsIdentifier) ?? false ? .words(all) : .sign(all)
+  }
 }
 
 /// Finds patterns in a statement.
