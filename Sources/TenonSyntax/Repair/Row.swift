@@ -74,14 +74,14 @@ struct Row: Sendable {
   }
 
   init(
-    _ id: DiagnosticID, _ pattern: [TokenPattern], _ edits: Edit...,
-    at place: ClosedRange<Int>? = nil,
-    meaning: Meaning = .sure, says message: String? = nil, help: String? = nil,
+    _ meaning: Meaning, _ id: DiagnosticID, _ pattern: String, _ edits: Edit...,
+    at place: ClosedRange<Int>? = nil, says message: String? = nil, help: String? = nil,
     where applies: (@Sendable (RowMatch) -> Bool)? = nil
   ) {
-    (self.id, self.pattern, self.edits, self.meaning) = (id, pattern, edits, meaning)
+    (self.meaning, self.id, self.edits) = (meaning, id, edits)
+    self.pattern = TokenPattern.all(pattern)
     let elements = place ?? edits[0].elements
-    self.place = elements.lowerBound...min(elements.upperBound, pattern.count - 1)
+    self.place = elements.lowerBound...min(elements.upperBound, self.pattern.count - 1)
     (self.message, self.help, self.applies) = (message, help, applies)
   }
 

@@ -4,105 +4,81 @@ extension Row {
   /// Slips of `as A, B`.
   static let roles =
     [
-      Row(.roleForm, ["as", .failing(":"), .type], .replace(1, " ")),
-      Row(.repeatedWord, [",", "as", .any], .twice(1), where: { !$0.isTooLong }),
+      Row(.sure, .roleForm, "as !: TYPE", .replace(1, " ")),
+      Row(.sure, .repeatedWord, ", as ANY", .twice(1), where: { !$0.isTooLong }),
+      Row(.likely, .roleForm, "as [ TYPE !, SOME ]", .replace(1...5, "{2}, {4}")),
+      Row(.likely, .unexpectedText, "BRACKETS ^FORAT ANY", .replace(1, "at")),
+      Row(.likely, .unexpectedText, "BRACKETS , FORAT ^ANY", .replace(1...2, " at ")),
       Row(
-        .roleForm, ["as", "[", .type, .failing(","), .some, "]"], .replace(1...5, "{2}, {4}"),
-        meaning: .likely),
-      Row(
-        .unexpectedText, [.brackets, .unexpected(.words(wordsForAt)), .any], .replace(1, "at"),
-        meaning: .likely),
-      Row(
-        .unexpectedText, [.brackets, ",", .words(wordsForAt), .unexpected(.any)],
-        .replace(1...2, " at "), meaning: .likely),
-      Row(
-        .wrongOrder,
-        [.lifetime, .type, "as", .type, .parentheses, .optional("named"), .optional(.lower)],
+        .likely, .wrongOrder, "LIFETIME TYPE as TYPE LIST named? LOWER?",
         .replace(1...6, Text { "{3...4}\($0.elements[5].isEmpty ? "" : " {5...6}") as {1}" }),
-        at: 4...4, meaning: .likely, says: "parameters must come directly after the type",
+        at: 4...4, says: "parameters must come directly after the type",
         where: { !$0.token(4).hasSpaceBefore }),
       Row(
-        .roleForm, [.either(["as", "->"]), "some", .type], .delete(0...2), at: 1...2,
-        meaning: .likely, says: "'some {2}' is not a role",
+        .likely, .roleForm, "(as/->) some TYPE", .delete(0...2), at: 1...2,
+        says: "'some {2}' is not a role",
         where: { $0.isOf(.component) && $0.token(behind: 2).kind != .comma }),
-      Row(
-        .unexpectedText, [.type, .optional(.parentheses), .unexpected("->"), .same(0)],
-        .delete(2...3), meaning: .likely),
+      Row(.likely, .unexpectedText, "TYPE LIST? ^-> SAME0", .delete(2...3)),
     ]
-
-  private static let wordsForAt: Set = ["key", "keyed", "for", "under", "by"]
-
-  /// Words of other languages in place of `as`.
-  static let wordsForAs: Set = [
-    "is", "for", "with", "to", "into", "implements", "implementing", "conforms", "provides",
-    "using", "by",
-  ]
 
   static let qualifiers =
     [
       Row(
-        .missingName, ["named", ":", .any], .replace(1, " "),
+        .sure, .missingName, "named : ANY", .replace(1, " "),
         where: { ![.leftParen, .comma].contains($0.token(before: 0).kind) }),
       Row(
-        .missingName, ["named", "(", .either([.name, .quotedName]), ")"],
-        .replace(1...3, " {2.name}"), at: 1...1, meaning: .likely),
-      Row(.missingName, ["named", .quotedName], .replace(1, "{1.name}"), meaning: .likely),
+        .likely, .missingName, "named ( (NAME/QUOTED) )", .replace(1...3, " {2.name}"), at: 1...1),
+      Row(.likely, .missingName, "named QUOTED", .replace(1, "{1.name}")),
       Row(
-        .missingName, ["named", .name, "-", .name],
-        .replace(1...3, Text { $0.nameLike(1, through: 3) ?? "name" }), meaning: .doubtful),
+        .doubtful, .missingName, "named NAME - NAME",
+        .replace(1...3, Text { $0.nameLike(1, through: 3) ?? "name" })),
     ]
 
   static let clauses =
     [
       Row(
-        .unknownWord, [.unexpected(.nearest(["as", "named"])), .any], .near(0),
+        .sure, .unknownWord, "^~as|named ANY", .near(0),
         where: { $0.isLikeWord(0) && $0.token(behind: 1).kind != .colon }),
-      Row(
-        .unknownWord, [.failing(.nearest(["async", "throws"]))], .near(0), where: { $0.isTooLong }),
+      Row(.sure, .unknownWord, "!~async|throws", .near(0), where: { $0.isTooLong }),
     ]
     + [" as ", ", "].map { text in
-      Row(
-        .unexpectedText, [.unexpected(.words(wordsForAs)), .type],
-        .replace(0, Text(stringLiteral: text)), meaning: .likely)
+      Row(.likely, .unexpectedText, "^FORAS TYPE", .replace(0, Text(stringLiteral: text)))
     }
     + [
       Row(
-        .unexpectedText, [.unexpected("->|:"), .type], .replace(0, " as "), meaning: .likely,
+        .likely, .unexpectedText, "^->|: TYPE", .replace(0, " as "),
         where: { $0.token(behind: 1).kind != .leftParen })
     ]
 
   /// Several components in one statement.
   static let severalComponents = [
-    Row(.unexpectedText, [",", .onNextLine(.type), .parentheses], .delete(0)),
-    Row(.unexpectedText, [.unexpected(","), "as|named"], .delete(0)),
+    Row(.sure, .unexpectedText, ", _TYPE LIST", .delete(0)),
+    Row(.sure, .unexpectedText, "^, as|named", .delete(0)),
     Row(
-      .unexpectedText, [.lifetime, .some, .unexpected(","), .type], .replace(2, "; {0}"),
-      meaning: .doubtful, says: "unexpected ','"),
-    Row(.unexpectedText, [.unexpected(","), .lifetime, .type], .replace(0, ";"), meaning: .likely),
-    Row(.unexpectedText, [",", .end], .delete(0), where: { $0.token(before: 0).kind != .comma }),
-    Row(.bundleForm, [.type, "()"], .delete(1), meaning: .likely, where: { $0.isOf(.include) }),
+      .doubtful, .unexpectedText, "LIFETIME SOME ^, TYPE", .replace(2, "; {0}"),
+      says: "unexpected ','"),
+    Row(.likely, .unexpectedText, "^, LIFETIME TYPE", .replace(0, ";")),
+    Row(.sure, .unexpectedText, ", END", .delete(0), where: { $0.token(before: 0).kind != .comma }),
+    Row(.likely, .bundleForm, "TYPE ()", .delete(1), where: { $0.isOf(.include) }),
     Row(
-      .bundleForm, [.type, .parentheses], .delete(1), meaning: .doubtful,
+      .doubtful, .bundleForm, "TYPE LIST", .delete(1),
       help: "write '{0}'; a bundle's inputs are those of the container",
       where: { $0.isOf(.include) }),
   ]
 
   /// Words behind a component.
   static let behindComponents = [
-    Row(.wrongOrder, ["throws", .optional(.parentheses), "async"], .moveBefore(2, 0)),
+    Row(.sure, .wrongOrder, "throws LIST? async", .moveBefore(2, 0)),
+    Row(.sure, .wrongOrder, "LIFETIME SOME ^(ATTRIBUTE/MODIFIER)", .moveFirst(2)),
     Row(
-      .wrongOrder, [.lifetime, .some, .unexpected(.either([.attribute, .words(modifiers)]))],
-      .moveFirst(2)),
-    Row(
-      .unexpectedText, [.unexpected("lazy")], .delete(0), meaning: .likely,
+      .likely, .unexpectedText, "^lazy", .delete(0),
       help: "delete 'lazy'; a component is created on first use, unless it is 'eager'"),
-    Row(.repeatedWord, [.name, .unexpected(.same(0))], .twice(1), where: { !$0.isUsed(1) }),
+    Row(.sure, .repeatedWord, "NAME ^SAME0", .twice(1), where: { !$0.isUsed(1) }),
     Row(
-      .unexpectedText, [.unexpected(.type)], .insertBefore(0, "as "), meaning: .likely,
+      .likely, .unexpectedText, "^TYPE", .insertBefore(0, "as "),
       where: { $0.isOf(.component) && $0.token(behind: 0).kind != .leftParen }),
     Row(
-      .unexpectedText, [.unexpected(.lower), .either([.end, "as|async|throws"])],
-      .insertBefore(0, "named "), meaning: .doubtful,
+      .doubtful, .unexpectedText, "^LOWER (END/as|async|throws)", .insertBefore(0, "named "),
       where: { ForeignWords.lifetime($0.text(0)) == nil }),
   ]
 }

@@ -5,98 +5,75 @@ extension Row {
   static let declarations =
     [
       Row(
-        .unknownWord, [.actor, .name], .insertBefore(0, "@"), says: noAttribute,
+        .sure, .unknownWord, "ACTOR NAME", .insertBefore(0, "@"), says: noAttribute,
         where: { $0.beginsDeclaration(1) }),
+      Row(.sure, .unknownWord, "~BEFOREITEM NAME", .near(0), where: { $0.beginsDeclaration(1) }),
       Row(
-        .unknownWord, [.nearest(Word.beforeItems), .name], .near(0),
-        where: { $0.beginsDeclaration(1) }),
+        .likely, .unknownWord, "Sendable HEAD container NAME :", .delete(0),
+        .insertAfter(4, " {0},")),
       Row(
-        .unknownWord, ["Sendable", .head, "container", .name, ":"], .delete(0),
-        .insertAfter(4, " {0},"), meaning: .likely),
+        .likely, .unknownWord, "Sendable HEAD container NAME in? TYPE? BRACES", .delete(0),
+        .insertAfter(5, ": {0}")),
       Row(
-        .unknownWord,
-        ["Sendable", .head, "container", .name, .optional("in"), .optional(.type), .braces],
-        .delete(0), .insertAfter(5, ": {0}"), meaning: .likely),
-      Row(
-        .unknownWord, [.name, .name], .delete(0), meaning: .likely,
+        .likely, .unknownWord, "NAME NAME", .delete(0),
         where: { $0.isNoModifier(0) && $0.beginsDeclaration(1) }),
-      Row(.unknownWord, [.nearest(Word.topLevel), .any], .near(0)),
+      Row(.sure, .unknownWord, "~TOPLEVEL ANY", .near(0)),
+      Row(.likely, .unknownWord, "component NAME in TYPE", .replace(0, "container")),
       Row(
-        .unknownWord, ["component", .name, "in", .type], .replace(0, "container"), meaning: .likely),
-      Row(
-        .unknownWord, [.words(Word.typeLike), .name, ":", .type, .braces], .replace(0, "container"),
-        .replace(2, " in"), meaning: .likely,
+        .likely, .unknownWord, "TYPELIKE NAME : TYPE BRACES", .replace(0, "container"),
+        .replace(2, " in"),
         where: { $0.holdsMembers(4) && $0.tokens.names.containers.contains($0.text(3)) }),
       Row(
-        .unknownWord, [.words(Word.typeLike), .name, ":", .type, ","], .replace(0, "container"),
-        .replace(2, " in"), .replace(4, ":"), meaning: .likely,
+        .likely, .unknownWord, "TYPELIKE NAME : TYPE ,", .replace(0, "container"),
+        .replace(2, " in"), .replace(4, ":"),
         where: { $0.holdsMembers(4) && $0.tokens.names.containers.contains($0.text(3)) }),
       Row(
-        .unknownWord, [.words(Word.typeLike), .name, .either([.braces, ":"])],
-        .replace(0, "container"), meaning: .likely,
+        .likely, .unknownWord, "TYPELIKE NAME (BRACES/:)", .replace(0, "container"),
         where: { $0.holdsMembers(2) && !$0.token(before: 0).word.beginsItem }),
     ].only(in: .file) + [
+      Row(.sure, .wrongOrder, "DECLARING (MODIFIER/ATTRIBUTE) NAME", .moveBefore(1, 0)),
       Row(
-        .wrongOrder, [.words(declaring), .either([.words(modifiers), .attribute]), .name],
-        .moveBefore(1, 0)),
+        .sure, .wrongOrder, "container NAME :? (MODIFIER/ATTRIBUTE) (BRACES/:)", .delete(2...3),
+        .insertBefore(0, "{3} "), at: 3...3, says: "'{3}' must come before 'container'"),
+      Row(.sure, .declarationForm, "container NAME ~in TYPE", .near(2)),
       Row(
-        .wrongOrder,
-        [
-          "container", .name, .optional(":"), .either([.words(modifiers), .attribute]),
-          .either([.braces, ":"]),
-        ], .delete(2...3), .insertBefore(0, "{3} "), at: 3...3,
-        says: "'{3}' must come before 'container'"),
-      Row(.declarationForm, ["container", .name, .nearest(["in"]), .type], .near(2)),
-      Row(
-        .declarationForm, ["container", .name, .lower, .type], .replace(2, "in"), meaning: .likely,
+        .likely, .declarationForm, "container NAME LOWER TYPE", .replace(2, "in"),
         where: { $0.tokens.names.containers.contains($0.text(3)) }),
     ]
 
   static let noAttribute = "'{0}' must be written as an attribute"
 
-  private static let declaring: Set = [
-    "import", "container", "bundle", "facet", "traits", "lifetime",
-  ]
-
   /// Slips of what stands in facets and traits.
   static let facets =
     [
       Row(
-        .facetForm, [.optional("func"), .lower, .parentheses, .optional(.effects), "->", .type],
-        .replace(0...5, Text { "make {5}{2}\($0.suffix(3))" }), at: 0...1, meaning: .likely,
-        says: noName, where: { $0.text(1).hasPrefix("make") }),
+        .likely, .facetForm, "func? LOWER LIST EFFECTS? -> TYPE",
+        .replace(0...5, Text { "make {5}{2}\($0.suffix(3))" }), at: 0...1, says: noName,
+        where: { $0.text(1).hasPrefix("make") }),
       Row(
-        .facetForm, ["tie", .type, .rest], .replace(0, "make"), meaning: .doubtful,
+        .doubtful, .facetForm, "tie TYPE REST", .replace(0, "make"),
         says: "'tie' can't be used in a facet",
         help: "write 'make {1}', and tie what it returns where the container is known"),
-      Row(.unknownWord, [.nearest(["make"]), .type], .near(0)),
+      Row(.sure, .unknownWord, "~make TYPE", .near(0)),
       Row(
-        .facetForm, [.lifetime, .type], .delete(0), meaning: .likely,
+        .likely, .facetForm, "LIFETIME TYPE", .delete(0),
         says: "a facet member can't have a lifetime"),
       Row(
-        .facetForm, named + [.braces], .delete(0...2), .replace(4, Text { $0.effects(in: 4) }),
-        at: 0...1, meaning: .likely, says: noName, where: isNamed),
+        .likely, .facetForm, "\(named) BRACES", .delete(0...2),
+        .replace(4, Text { $0.effects(in: 4) }), at: 0...1, says: noName, where: isNamed),
       Row(
-        .facetForm, named, .delete(0...2), at: 0...1, meaning: .doubtful, says: noName,
+        .doubtful, .facetForm, named, .delete(0...2), at: 0...1, says: noName,
         help: "write 'make {3}' for what the container creates, or '{3}' for a property",
         where: { isNamed($0) && $0.text(1).hasPrefix("make") }),
-      Row(
-        .facetForm, named, .delete(0...2), at: 0...1, meaning: .likely, says: noName, where: isNamed
-      ),
-      Row(.unknownWord, [.nearest(["async", "throws", "named"])], .near(0)),
-      Row(
-        .facetForm, ["make", .type, .parentheses, .optional(.effects), "->", .type], .delete(4...5),
-        at: 4...4, meaning: .doubtful),
+      Row(.likely, .facetForm, named, .delete(0...2), at: 0...1, says: noName, where: isNamed),
+      Row(.sure, .unknownWord, "~async|throws|named", .near(0)),
+      Row(.doubtful, .facetForm, "make TYPE LIST EFFECTS? -> TYPE", .delete(4...5), at: 4...4),
     ].of(.facetMember)
     + [
-      Row(
-        .traitsForm, [.start, .nearest(["var", "let"]), .name], .near(1),
-        where: { $0.text(1) != "val" })
+      Row(.sure, .traitsForm, "START ~var|let NAME", .near(1), where: { $0.text(1) != "val" })
     ].of(.trait)
 
-  private static let named: [TokenPattern] = [
-    .optional("var|let"), .lower, ":", .type,
-  ]
+  private static let named = "var|let? LOWER : TYPE"
   private static let noName = "a facet member can't have a name, only a type"
 
   /// A name and a colon begin a member.
@@ -140,14 +117,6 @@ extension RowMatch {
 }
 
 extension Word {
-  /// The words that begin a top-level statement.
-  fileprivate static let topLevel = [
-    "import", "container", "bundle", "facet", "traits", "lifetime", "overridable", "observed",
-  ]
-
-  /// The words that begin a type in Swift, or what is nearly a container.
-  fileprivate static let typeLike: Set = ["class", "struct", "actor", "enum", "component"]
-
   /// The lifetimes that the language has.
   public static let lifetimes = allCases.filter(\.isLifetime).map(\.text)
 

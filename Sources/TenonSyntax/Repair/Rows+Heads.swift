@@ -4,46 +4,42 @@ extension Row {
   /// A component's lifetime in other places and with other signs.
   static let lifetimes =
     [
-      root([.lifetime, .lower]),
+      root("LIFETIME/LOWER"),
       Row(
-        .unknownWord, [.start, .head, .actor, .lifetime], .insertBefore(2, "@"), at: 2...2,
+        .sure, .unknownWord, "START HEAD ACTOR LIFETIME", .insertBefore(2, "@"), at: 2...2,
         says: "'{2}' must be written as an attribute"),
-      Row(.unexpectedText, [.start, "-|--|*|+", .either([.lifetime, "input"])], .delete(1)),
+      Row(.sure, .unexpectedText, "START -|--|*|+ (LIFETIME/input)", .delete(1)),
       Row(
-        .componentForm, ["weak", "var|let", .name, ":", .upper, "?"], .delete(1...3), .delete(5),
-        at: 1...1, meaning: .doubtful, says: noName, help: "write 'weak {4}(…)'"),
-      Row(.missingName, [.lifetime, ":", .type], .replace(1, " ")),
+        .doubtful, .componentForm, "weak var|let NAME : UPPER ?", .delete(1...3), .delete(5),
+        at: 1...1, says: noName, help: "write 'weak {4}(…)'"),
+      Row(.sure, .missingName, "LIFETIME : TYPE", .replace(1, " ")),
       Row(
-        .modifierNotAllowed,
-        [.lifetime, .optional("func"), .lower, .parentheses, .optional(.effects), "->", .type],
-        .replace(1...6, Text { "{6}{3}\($0.suffix(4))" }), at: 1...2, meaning: .likely,
+        .likely, .modifierNotAllowed, "LIFETIME func? LOWER LIST EFFECTS? -> TYPE",
+        .replace(1...6, Text { "{6}{3}\($0.suffix(4))" }), at: 1...2,
         says: "a component is declared by its type, not by a function"),
       Row(
-        .modifierNotAllowed, ["lazy", "var|let", .upper], .replace(0...1, "strong"),
-        meaning: .likely, help: "write 'strong {2}': it is created on first use"),
-      Row(.repeatedWord, [.lifetime, .same(0)], .twice(1)),
+        .likely, .modifierNotAllowed, "lazy var|let UPPER", .replace(0...1, "strong"),
+        help: "write 'strong {2}': it is created on first use"),
+      Row(.sure, .repeatedWord, "LIFETIME SAME0", .twice(1)),
       Row(
-        .repeatedWord, [.lifetime, .lifetime], .delete(1), meaning: .doubtful, says: oneLifetime,
+        .doubtful, .repeatedWord, "LIFETIME LIFETIME", .delete(1), says: oneLifetime,
         help: "write '{0}' or '{1}'"),
       Row(
-        .repeatedWord, [.lifetime, .lower, .upper], .delete(1), meaning: .likely, says: oneLifetime,
+        .likely, .repeatedWord, "LIFETIME LOWER UPPER", .delete(1), says: oneLifetime,
         where: { ForeignWords.lifetime($0.text(1)) != nil }),
       Row(
-        .repeatedWord, [.start, .optional(.lifetime), .lower, .parentheses, .upper],
-        .replace(1...3, "strong"), at: 2...3, meaning: .doubtful,
-        says: "'{2}{3}' can't be used before a component",
+        .doubtful, .repeatedWord, "START LIFETIME? LOWER LIST UPPER", .replace(1...3, "strong"),
+        at: 2...3, says: "'{2}{3}' can't be used before a component",
         help: "write a lifetime alone: 'strong {4}'",
         where: { ForeignWords.lifetime($0.text(2)) != nil }),
+      Row(.sure, .wrongOrder, "START UPPER LIST? BUILTIN", .moveBefore(3, 1)),
       Row(
-        .wrongOrder, [.start, .upper, .optional(.parentheses), .words(Set(Word.lifetimes))],
-        .moveBefore(3, 1)),
-      Row(
-        .unexpectedText, [.lifetime, "input", .name, ":"], .delete(0), meaning: .likely,
+        .likely, .unexpectedText, "LIFETIME input NAME :", .delete(0),
         where: { $0.text(0) != "weak" }),
-      Row(.unknownWord, [.nearest(["decorate", "include"]), .type], .near(0)),
-      Row(.unknownWord, [.start, .head, .nearest(Word.beforeMembers), .head, .lifetime], .near(2)),
+      Row(.sure, .unknownWord, "~decorate|include TYPE", .near(0)),
+      Row(.sure, .unknownWord, "START HEAD ~MODIFIER HEAD LIFETIME", .near(2)),
       Row(
-        .modifierNotAllowed, [.start, .head, .name, .head, .lifetime], .delete(2), meaning: .likely,
+        .likely, .modifierNotAllowed, "START HEAD NAME HEAD LIFETIME", .delete(2),
         where: {
           $0.token(2).word == .none || $0.token(2).word.isOfContainers
             || Word.beforeComponents.contains($0.text(2))
@@ -54,10 +50,10 @@ extension Row {
   private static let noName = "a component is declared by its type, without a name"
 
   /// `root` before a child's component.
-  private static func root(_ next: [TokenPattern]) -> Row {
+  private static func root(_ next: String) -> Row {
     Row(
-      .modifierNotAllowed, [.first, "root", .head, .either(next), .rest], .delete(1),
-      meaning: .doubtful, says: "'root' can't be used on a component",
+      .doubtful, .modifierNotAllowed, "FIRST root HEAD (\(next)) REST", .delete(1),
+      says: "'root' can't be used on a component",
       help:
         "ask for the child and it for the component: 'makeTrip: (TripID) -> Trip' and 'makeTrip(id).makeTripScreen()'",
       where: { !$0.tokens.names.lifetimes.contains("root") })
@@ -66,94 +62,76 @@ extension Row {
   /// Words beside a lifetime that belong elsewhere.
   static let heads =
     [
-      Row(.wrongOrder, [.lifetime, .words(modifiers)], .moveBefore(1, 0)),
+      Row(.sure, .wrongOrder, "LIFETIME MODIFIER", .moveBefore(1, 0)),
       Row(
-        .componentForm, [.lifetime, "let|var", .name, ":|=", .upper], .delete(1...3), at: 1...1,
-        meaning: .likely, says: noName),
+        .likely, .componentForm, "LIFETIME let|var NAME :|= UPPER", .delete(1...3), at: 1...1,
+        says: noName),
       Row(
-        .componentForm, [.lifetime, .lower, ":", .upper], .delete(1...2), at: 1...1,
-        meaning: .likely, says: noName),
+        .likely, .componentForm, "LIFETIME LOWER : UPPER", .delete(1...2), at: 1...1, says: noName),
       Row(
-        .unknownWord, [.lifetime, .actor, .upper], .insertBefore(0, "@{1} "), .delete(1), at: 1...1,
-        meaning: .likely, says: "'{1}' must be written as an attribute"),
-      Row(.componentForm, ["@", .lifetime, .upper], .delete(0)),
+        .likely, .unknownWord, "LIFETIME ACTOR UPPER", .insertBefore(0, "@{1} "), .delete(1),
+        at: 1...1, says: "'{1}' must be written as an attribute"),
+      Row(.sure, .componentForm, "@ LIFETIME UPPER", .delete(0)),
+      Row(.sure, .wrongOrder, "(LIFETIME/decorate) ATTRIBUTE (UPPER/BRACES)", .moveFirst(1)),
       Row(
-        .wrongOrder, [lifetimeOrDecorate, .attribute, .either([.upper, .braces])], .moveFirst(1)),
+        .sure, .wrongOrder, "EFFECTS (LIFETIME/decorate) TYPE LIST?", .moveAfter(0, 3),
+        says: "'{0}' must come after the type"),
       Row(
-        .wrongOrder, [.effects, lifetimeOrDecorate, .type, .optional(.parentheses)],
-        .moveAfter(0, 3), says: "'{0}' must come after the type"),
-      Row(
-        .wrongOrder, [.lifetime, .effects, .type, .optional(.parentheses)], .moveAfter(1, 3),
+        .sure, .wrongOrder, "LIFETIME EFFECTS TYPE LIST?", .moveAfter(1, 3),
         says: "'{1}' must come after the type"),
       Row(
-        .wrongOrder,
-        [
-          "named", .either([.parentheses, .quotedName, .name]), .lifetime, .upper,
-          .optional(.parentheses),
-        ], .delete(0...1), .insertAfter(4, Text { " named \($0.nameLike(1) ?? "name")" }),
-        at: 0...0, meaning: .likely, says: "'named' must come after the type"),
+        .likely, .wrongOrder, "named (LIST/QUOTED/NAME) LIFETIME UPPER LIST?", .delete(0...1),
+        .insertAfter(4, Text { " named \($0.nameLike(1) ?? "name")" }), at: 0...0,
+        says: "'named' must come after the type"),
       Row(
-        .wrongOrder,
-        [.lifetime, "named", .either([.parentheses, .name]), .type, .optional(.parentheses)],
-        .delete(1...2), .insertAfter(4, Text { " named \($0.nameLike(2) ?? "name")" }), at: 1...1,
-        meaning: .likely, says: "'named' must come after the type"),
+        .likely, .wrongOrder, "LIFETIME named (LIST/NAME) TYPE LIST?", .delete(1...2),
+        .insertAfter(4, Text { " named \($0.nameLike(2) ?? "name")" }), at: 1...1,
+        says: "'named' must come after the type"),
     ].ofComponents()
     + [
-      root([.upper]),
-      Row(
-        .componentForm, [.start, .lower, ":", .upper], .delete(1...2), at: 1...1, meaning: .likely,
-        says: noName),
+      root("UPPER"),
+      Row(.likely, .componentForm, "START LOWER : UPPER", .delete(1...2), at: 1...1, says: noName),
     ].only(in: .group)
 
   /// Roles that stand before the components that play them, as registrations of other frameworks have them.
   static let bindings =
     [
-      binding(.unexpectedText, [.lifetime], at: 4, where: { $0.isMade(5, notBy: 2) }),
-      binding(.unknownWord, [.words(wordsOfBinding)], at: 1),
-      binding(.componentForm, [], at: 2),
+      binding(.unexpectedText, "LIFETIME", at: 4, where: { $0.isMade(5, notBy: 2) }),
+      binding(.unknownWord, "BINDING", at: 1),
+      binding(.componentForm, "NONE", at: 2),
       Row(
-        .roleForm, ["decorate", .type, "with|by|using", .type, .optional(.parentheses), .end],
+        .likely, .roleForm, "decorate TYPE with|by|using TYPE LIST? END",
         .replace(1...4, Text { $0.text(4).isEmpty ? "{3}(inner: {1}) as {1}" : "{3}{4} as {1}" }),
-        at: 2...2, meaning: .likely, says: "expected a decorator and its role, found '{2}'"),
+        at: 2...2, says: "expected a decorator and its role, found '{2}'"),
     ].ofComponents()
 
   /// A role and its component behind what begins the statement, with a sign or word between the two.
   private static func binding(
-    _ id: DiagnosticID, _ start: [TokenPattern], at place: Int,
+    _ id: DiagnosticID, _ start: String, at place: Int,
     where condition: @escaping @Sendable (RowMatch) -> Bool = { _ in true }
   ) -> Row {
     Row(
-      id,
-      [
-        .start, .optional(.either(start)), .type, .optional(.parentheses),
-        .either(["<-|->|=>|:", .words(wordsForAs)]), .type, .optional(.parentheses),
-      ], .replace(1...6, Text { "\($0.isLifetime(1) ? "{1}" : "strong") \($0.binding(2, 5))" }),
-      at: place...place, meaning: .likely, says: "expected a component and its role, found '{4}'",
-      where: { $0.isTypeName(2) && $0.elements[1].isEmpty == start.isEmpty && condition($0) })
+      .likely, id, "START \(start)? TYPE LIST? (<-|->|=>|:/FORAS) TYPE LIST?",
+      .replace(1...6, Text { "\($0.isLifetime(1) ? "{1}" : "strong") \($0.binding(2, 5))" }),
+      at: place...place, says: "expected a component and its role, found '{4}'",
+      where: { $0.isTypeName(2) && $0.elements[1].isEmpty == (start == "NONE") && condition($0) })
   }
-
-  private static let wordsOfBinding: Set = [
-    "bind", "binds", "register", "provide", "provides", "define",
-  ]
 
   /// Components without a lifetime.
   static let withoutLifetimes = [
     Row(
-      .componentForm, [.start, .name, .optional("()"), .end], .insertBefore(1, "include "),
-      .delete(2), meaning: .likely, where: { $0.tokens.names.bundles.contains($0.text(1)) }),
+      .likely, .componentForm, "START NAME ()? END", .insertBefore(1, "include "), .delete(2),
+      where: { $0.tokens.names.bundles.contains($0.text(1)) }),
     Row(
-      .componentForm, [.start, .upper, .end], .insertBefore(1, "strong "), meaning: .doubtful,
+      .doubtful, .componentForm, "START UPPER END", .insertBefore(1, "strong "),
       says: "expected a lifetime before '{1}'",
       help: "write 'strong {1}', 'weak {1}' or 'transient {1}'; 'include {1}' for a bundle"),
     Row(
-      .componentForm, [.start, .head, .type], .insertBefore(2, "strong "), meaning: .doubtful,
+      .doubtful, .componentForm, "START HEAD TYPE", .insertBefore(2, "strong "),
       says: "expected a lifetime before '{2}'",
       where: { $0.token(2).kind != .at && !$0.isLifetime(2) }),
   ].only(in: .members)
 
-  static let modifiers = Set(Word.allCases.filter(\.isModifier).map(\.text))
-
-  private static let lifetimeOrDecorate = TokenPattern.either([.lifetime, "decorate"])
 }
 
 extension [Row] {

@@ -3,29 +3,24 @@ import TenonDiagnostics
 extension Row {
   /// Slips of a container's inputs.
   static let inputs = [
-    Row(.unknownWord, ["input", .words(modifiers.union(["open"])), .name], .moveBefore(1, 0)),
-    Row(.unknownWord, ["input", "let|var|lazy", .name], .delete(1), meaning: .likely),
+    Row(.sure, .unknownWord, "input MODIFIER|open NAME", .moveBefore(1, 0)),
+    Row(.likely, .unknownWord, "input let|var|lazy NAME", .delete(1)),
     Row(
-      .inputForm,
-      [.optional("weak|unowned"), "input", .optional("weak|unowned"), .name, ":", .type],
-      .delete(0), .delete(2), at: 0...2, meaning: .doubtful, says: "an input can't be weak",
+      .doubtful, .inputForm, "weak|unowned? input weak|unowned? NAME : TYPE", .delete(0),
+      .delete(2), at: 0...2, says: "an input can't be weak",
       help:
         "write 'input {3}: () -> {5}' for a closure that looks it up, or 'input {3}: {5}' for an instance that the container keeps",
       where: { $0.elements[0].count + $0.elements[2].count > 0 }),
     Row(
-      .inputForm, ["input", .type, .lower, .either([.end, "="])], .insertBefore(1, "{2}: "),
-      .delete(2), at: 1...1, meaning: .likely, says: inputName),
+      .likely, .inputForm, "input TYPE LOWER (END/=)", .insertBefore(1, "{2}: "), .delete(2),
+      at: 1...1, says: inputName),
+    Row(.guess, .inputForm, "input TYPE (END/=)", .insertBefore(1, "{1.input}: "), says: inputName),
+    Row(.sure, .inputForm, "input NAME TYPE", .insertAfter(1, ":")),
+    Row(.sure, .unknownWord, "FIRST ~input NAME :", .near(1)),
     Row(
-      .inputForm, ["input", .type, .either([.end, "="])], .insertBefore(1, "{1.input}: "),
-      meaning: .guess, says: inputName),
-    Row(.inputForm, ["input", .name, .type], .insertAfter(1, ":")),
-    Row(.unknownWord, [.first, .nearest(["input"]), .name, ":"], .near(1)),
-    Row(
-      .attributeForm, ["input", .attribute, .name, ":", .parentheses], .delete(1), meaning: .likely,
+      .likely, .attributeForm, "input ATTRIBUTE NAME : LIST", .delete(1),
       where: { $0.text(1) == "@escaping" }),
-    Row(
-      .inputForm, ["input", .any, .name, ":"], .delete(1), meaning: .likely,
-      says: "an input has one name"),
+    Row(.likely, .inputForm, "input ANY NAME :", .delete(1), says: "an input has one name"),
   ].only(in: .members).inList(false)
 
   private static let inputName = "expected a name and ':' before the input's type"
@@ -33,78 +28,68 @@ extension Row {
   /// Words before and behind the type of a parameter.
   static let parameterWords =
     [
-      Row(.unknownWord, [.label, .nearest(["input", "key"]), .type], .near(1)),
-      Row(.unknownWord, [.type, .nearest(["named"]), .name], .near(1)),
-      Row(.attributeForm, [.label, "@", "input|key", .type], .delete(1)),
-      Row(.wrongOrder, [.label, .either([.type, .parentheses]), "input"], .moveBefore(2, 1)),
+      Row(.sure, .unknownWord, "LABEL ~input|key TYPE", .near(1)),
+      Row(.sure, .unknownWord, "TYPE ~named NAME", .near(1)),
+      Row(.sure, .attributeForm, "LABEL @ input|key TYPE", .delete(1)),
+      Row(.sure, .wrongOrder, "LABEL (TYPE/LIST) input", .moveBefore(2, 1)),
       Row(
-        .parameterForm, ["(|,", .type, .lower, .either([",|)|=", .end])], .insertBefore(1, "{2}: "),
-        .delete(2), at: 2...2, meaning: .likely, says: "the label must come before the type"),
+        .likely, .parameterForm, "(|, TYPE LOWER (,|)|=/END)", .insertBefore(1, "{2}: "),
+        .delete(2), at: 2...2, says: "the label must come before the type"),
       Row(
-        .keyForm, [.label, "key", .type, "=", .argument], .delete(3...4), at: 4...4,
-        meaning: .likely, says: "a key can't have a default value"),
+        .likely, .keyForm, "LABEL key TYPE = ARGUMENT", .delete(3...4), at: 4...4,
+        says: "a key can't have a default value"),
       Row(
-        .keyForm, [.label, "key", .type, "named", .name], .delete(3...4), at: 4...4,
-        meaning: .likely, says: "a key can't have a qualifier"),
+        .likely, .keyForm, "LABEL key TYPE named NAME", .delete(3...4), at: 4...4,
+        says: "a key can't have a qualifier"),
       Row(
-        .parameterForm, ["(|,", "input|key", .type], .insertBefore(1, "{2.label}: "),
-        meaning: .guess, says: "'{1}' needs a label before it"),
+        .guess, .parameterForm, "(|, input|key TYPE", .insertBefore(1, "{2.label}: "),
+        says: "'{1}' needs a label before it"),
       Row(
-        .wrongOrder, [.label, "named", .name, .type], .delete(1...2), .insertAfter(3, " named {2}"),
-        meaning: .likely, says: "'named' must come after the type"),
+        .likely, .wrongOrder, "LABEL named NAME TYPE", .delete(1...2),
+        .insertAfter(3, " named {2}"), says: "'named' must come after the type"),
     ].inList(true) + [
       Row(
-        .modifierNotAllowed, [.name, ":", .words(wordsForInput), .type], .replace(2, "input"),
-        meaning: .likely, where: { $0.isParameter(0) }),
+        .likely, .modifierNotAllowed, "NAME : FORINPUT TYPE", .replace(2, "input"),
+        where: { $0.isParameter(0) }),
       Row(
-        .modifierNotAllowed, [.name, ":", "lazy|provider|factory", .type], .replace(2, "() ->"),
-        meaning: .likely, where: { $0.isParameter(0) }),
+        .likely, .modifierNotAllowed, "NAME : lazy|provider|factory TYPE", .replace(2, "() ->"),
+        where: { $0.isParameter(0) }),
       Row(
-        .modifierNotAllowed, [.name, ":", .either([.lifetime, .words(wordsBeforeTypes)]), .type],
-        .delete(2), meaning: .likely, where: { $0.isParameter(0) && $0.token(2).word != .input }),
+        .likely, .modifierNotAllowed, "NAME : (LIFETIME/BEFORETYPE) TYPE", .delete(2),
+        where: { $0.isParameter(0) && $0.token(2).word != .input }),
     ]
-
-  private static let wordsBeforeTypes: Set = [
-    "unowned", "singleton", "shared", "let", "var", "new", "inject", "optional",
-  ]
-  private static let wordsForInput: Set = [
-    "assisted", "arg", "argument", "param", "parameter", "caller", "given", "runtime",
-  ]
 
   /// Values where types belong, types where values belong, and values without the sign before them.
   static let values = [
     Row(
-      .parameterForm, [.type, "(", "named", ":", .quotedName, ")"],
-      .replace(1...5, " named {4.name}"), at: 4...4, meaning: .likely, says: noType(4),
+      .likely, .parameterForm, "TYPE ( named : QUOTED )", .replace(1...5, " named {4.name}"),
+      at: 4...4, says: noType(4),
       help:
         "write '{0} named {4.name}' for a qualifier, or 'named = {4}' for an argument of the init",
       where: { $0.token(before: 0).word.isLifetime || $0.token(before: 0).kind == .colon }),
     Row(
-      .parameterForm, [.name, ":", .braces], .replace(1, " ="), at: 2...2, meaning: .likely,
-      says: noType(2),
+      .likely, .parameterForm, "NAME : BRACES", .replace(1, " ="), at: 2...2, says: noType(2),
       help: "write '{0} = {2}' for a closure, or '{0}: () -> Type' for a dependency",
       where: { $0.isParameter(0) }),
     ofContainer(meaning: .guess) { $0.tokens.names.types[$0.text(4)] != nil },
     ofContainer(meaning: .doubtful) { _ in true },
     Row(
-      .parameterForm, ["named", ":", .quotedName], .replace(1, " ="), at: 2...2, meaning: .likely,
-      says: noType(2),
+      .likely, .parameterForm, "named : QUOTED", .replace(1, " ="), at: 2...2, says: noType(2),
       help:
         "write 'named = {2}' for a constant, or 'named {2.name}' after the type for a qualifier",
       where: { $0.isParameter(0) }),
     Row(
-      .parameterForm, [.name, ":", .argument], .replace(1, " ="), at: 2...2, says: noType(2),
+      .sure, .parameterForm, "NAME : ARGUMENT", .replace(1, " ="), at: 2...2, says: noType(2),
       help: "write '{0} = {2}' for a constant",
       where: { $0.isParameter(0) && $0.beginsExpression(2) }),
     Row(
-      .typeForm, [.name, ":", .type, .parentheses], .replace(1, " ="), at: 2...3, meaning: .likely,
-      says: noType(2),
+      .likely, .typeForm, "NAME : TYPE LIST", .replace(1, " ="), at: 2...3, says: noType(2),
       where: { $0.isParameter(0) && $0.isSwiftCall(3) && $0.type(2)?.isValue ?? false }),
     Row(
-      .typeForm, [.name, ":", .argument], .replace(1, " ="), at: 2...2, meaning: .likely,
-      says: noType(2), where: { $0.isParameter(0) && $0.isMember(2) }),
+      .likely, .typeForm, "NAME : ARGUMENT", .replace(1, " ="), at: 2...2, says: noType(2),
+      where: { $0.isParameter(0) && $0.isMember(2) }),
     Row(
-      .parameterForm, ["(|,", .argument], .insertBefore(1, "_ = "), meaning: .guess,
+      .guess, .parameterForm, "(|, ARGUMENT", .insertBefore(1, "_ = "),
       says: "expected a parameter, found '{1}'",
       help: "write '_ = {1}' for a value without a label",
       where: {
@@ -112,30 +97,29 @@ extension Row {
           && ($0.tokens.isValue($0.first(1)) || $0.isMember(1))
       }),
     Row(
-      .missingPunctuation, [.name, ":", .argument], .equals(1), meaning: .likely,
+      .likely, .missingPunctuation, "NAME : ARGUMENT", .equals(1),
       where: { $0.list(0) != nil && !$0.isParameter(0) && !$0.isTypeAlone(2) }),
     Row(
-      .missingPunctuation, [.name, ":", .upper], .equals(1), meaning: .doubtful,
+      .doubtful, .missingPunctuation, "NAME : UPPER", .equals(1),
       help: "write '{0} = value'; '{2}' is a type",
       where: { $0.list(0) != nil && !$0.isParameter(0) }),
     Row(
-      .typeForm, [.lifetime, .member, .rest], .replace(1, "{1.base}"),
-      .insertAfter(2, " = {1.member}"), meaning: .likely,
+      .likely, .typeForm, "LIFETIME MEMBER REST", .replace(1, "{1.base}"),
+      .insertAfter(2, " = {1.member}"),
       says: "'{1}' is a value, but a component starts with its type",
       where: {
         $0.type(1).flatMap(MisplacedValue.init)?.base != nil && !$0.text(2).hasPrefix("(")
           && !$0.text(2).contains("{")
       }),
     Row(
-      .typeForm, [.lifetime, .some, "as", .type, .end],
+      .likely, .typeForm, "LIFETIME SOME as TYPE END",
       .replace(1...3, Text { "\($0.existential(3)) = \($0.expression(1))" }), at: 1...1,
-      meaning: .likely, says: madeByExpression, where: { $0.isExpression(1) }),
+      says: madeByExpression, where: { $0.isExpression(1) }),
     Row(
-      .typeForm, [.lifetime, .some, .end], .replace(1, Text { "Type = \($0.expression(1))" }),
-      meaning: .doubtful, says: madeByExpression,
-      where: { $0.isExpression(1) && $0.token(1).kind != .leftBrace }),
+      .doubtful, .typeForm, "LIFETIME SOME END", .replace(1, Text { "Type = \($0.expression(1))" }),
+      says: madeByExpression, where: { $0.isExpression(1) && $0.token(1).kind != .leftBrace }),
     Row(
-      .missingPunctuation, [.label, .type, .argument], .insertBefore(2, "= "),
+      .sure, .missingPunctuation, "LABEL TYPE ARGUMENT", .insertBefore(2, "= "),
       where: { $0.beginsOperand(2) }),
   ]
 
@@ -148,8 +132,8 @@ extension Row {
     meaning: Meaning, where applies: @escaping @Sendable (RowMatch) -> Bool
   ) -> Row {
     Row(
-      .parameterForm, [.name, ":", .name, ".", .name], .replace(2...4, "{4.type}"),
-      meaning: meaning, says: "expected the parameter's type, found '{2}.{4}'",
+      meaning, .parameterForm, "NAME : NAME . NAME", .replace(2...4, "{4.type}"),
+      says: "expected the parameter's type, found '{2}.{4}'",
       help: "write '{0}: {4.type}' for a dependency",
       where: {
         ($0.text(2) == "self" || $0.tokens.names.containers.contains($0.text(2)))
@@ -164,32 +148,31 @@ extension Row {
   static let parameters =
     [
       Row(
-        .repeatedWord, [",|:|->|=", .same(0), .any], .twice(1),
+        .sure, .repeatedWord, ",|:|->|= SAME0 ANY", .twice(1),
         where: { $0.text(0) != ":" || $0.token(2).hasSpaceBefore }),
       Row(
-        .missingPunctuation, [.either(["(|,", "set|weak"]), .lower, .optional(.lower), .type],
-        .insertAfter(2, ":"), at: 3...3),
+        .sure, .missingPunctuation, "((|,/set|weak) LOWER LOWER? TYPE", .insertAfter(2, ":"),
+        at: 3...3),
     ]
     + [
-      Row(.missingPunctuation, [";", .label], .replace(0, ",")),
-      Row(.wrongOrder, [":", "async|throws", .parentheses, "->"], .moveAfter(1, 2)),
-      Row(.wrongOrder, ["throws", .optional(.parentheses), "async", "->"], .moveBefore(2, 0)),
+      Row(.sure, .missingPunctuation, "; LABEL", .replace(0, ",")),
+      Row(.sure, .wrongOrder, ": async|throws LIST ->", .moveAfter(1, 2)),
+      Row(.sure, .wrongOrder, "throws LIST? async ->", .moveBefore(2, 0)),
+      Row(.sure, .missingPunctuation, "LIST EFFECTS? => TYPE", .replace(2, " ->")),
       Row(
-        .missingPunctuation, [.parentheses, .optional(.effects), "=>", .type], .replace(2, " ->")),
+        .likely, .missingPunctuation, "LABEL TYPE -> TYPE", .replace(1, "({1})"), at: 2...2,
+        says: "expected ',' or ')' after the parameter, found '->'"),
+      Row(.sure, .missingPunctuation, "LIST ~async|throws", .near(1)),
       Row(
-        .missingPunctuation, [.label, .type, "->", .type], .replace(1, "({1})"), at: 2...2,
-        meaning: .likely, says: "expected ',' or ')' after the parameter, found '->'"),
-      Row(.missingPunctuation, [.parentheses, .nearest(["async", "throws"])], .near(1)),
-      Row(
-        .missingPunctuation, [.any, .name, .optional(.name), ":"], .insertAfter(0, ","),
+        .sure, .missingPunctuation, "ANY NAME NAME? :", .insertAfter(0, ","),
         where: {
           $0.endsOperand(0) && $0.token(1).word == .none
             && NearMiss.best(for: $0.text(1), among: ["async", "throws"]) == nil
         }),
     ].inList(true) + [
       Row(
-        .missingPunctuation, [.label, .type, "..."], .replace(1...2, "[{1}]"), at: 2...2,
-        meaning: .guess, says: "a parameter can't be variadic",
+        .guess, .missingPunctuation, "LABEL TYPE ...", .replace(1...2, "[{1}]"), at: 2...2,
+        says: "a parameter can't be variadic",
         help: "write '{0} [{1}]', and take an array in the init instead of '{1}...'")
     ]
 }

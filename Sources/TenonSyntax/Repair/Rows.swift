@@ -11,60 +11,54 @@ extension Row {
   /// Parameters in square brackets, and statements of a block without its braces.
   private static let brackets = [
     Row(
-      .unexpectedText, [.type, .either([.unexpected("["), .failing("{")]), .some, "]|}"],
-      .replace(1, "("), .replace(3, ")"), meaning: .likely,
+      .likely, .unexpectedText, "TYPE (^[/!{) SOME ]|}", .replace(1, "("), .replace(3, ")"),
       where: { $0.text(1) == "[" || !$0.token(1).hasSpaceBefore && $0.isSwiftCall(1) }),
     Row(
-      .unexpectedText, [.unexpected(.words(blockWords)), .name, .rest],
-      .replace(0...2, "{ {0...2} }"), at: 0...0, meaning: .likely, says: "unexpected '{0}'"),
+      .likely, .unexpectedText, "^BLOCKWORD NAME REST", .replace(0...2, "{ {0...2} }"), at: 0...0,
+      says: "unexpected '{0}'"),
   ]
-
-  private static let blockWords: Set = ["set", "call", "release", "accessor"]
 
   /// Lifetimes in groups, and words that stand twice before a name.
   private static let words =
     [
       Row(
-        .misplacedStatement, [.words(Set(Word.lifetimes)), .type], .delete(0), meaning: .likely,
+        .likely, .misplacedStatement, "BUILTIN TYPE", .delete(0),
         help: "write '{1}', or move the component out of the group")
     ].only(in: .group)
     + [
-      Row(.unknownWord, ["accessor", "drop"], .replace(0, "accessors"), meaning: .likely)
+      Row(.likely, .unknownWord, "accessor drop", .replace(0, "accessors"))
     ]
     .only(in: .members)
 
   private static let duplicates = [
-    Row(.repeatedWord, [.name, .same(0)], .twice(1), where: { !$0.isUsed(1) })
+    Row(.sure, .repeatedWord, "NAME SAME0", .twice(1), where: { !$0.isUsed(1) })
   ].of(.import, .container, .bundle, .facet, .traits, .lifetime, .input, .include, .facetMember)
 
   /// Slips in a component's block.
   private static let blocks =
     [
-      Row(.unknownWord, [.start, .nearest(blockWords.sorted()), .lower], .near(1)),
-      Row(.unknownWord, [.start, "weak", "set", .name], .moveBefore(2, 1), at: 1...1),
+      Row(.sure, .unknownWord, "START ~BLOCKWORD LOWER", .near(1)),
+      Row(.sure, .unknownWord, "START weak set NAME", .moveBefore(2, 1), at: 1...1),
       Row(
-        .unknownWord, assignment + [.type, .optional(.parentheses), .end],
-        .replace(1...8, Text { $0.assignment("{7}") }), at: 5...5, meaning: .likely, says: noSet,
+        .likely, .unknownWord, "\(assignment) TYPE LIST? END",
+        .replace(1...8, Text { $0.assignment("{7}") }), at: 5...5, says: noSet,
         where: { $0.elements[7].count > 1 || $0.isTypeName(7) }),
       Row(
-        .unknownWord, assignment + [.lower, .end],
-        .replace(1...7, Text { $0.assignment("{7.type}") }), at: 5...5, meaning: .guess,
-        says: noSet, where: { $0.tokens.names.types[$0.text(7)] != nil }),
+        .guess, .unknownWord, "\(assignment) LOWER END",
+        .replace(1...7, Text { $0.assignment("{7.type}") }), at: 5...5, says: noSet,
+        where: { $0.tokens.names.types[$0.text(7)] != nil }),
       Row(
-        .unknownWord, assignment + [.rest], .replace(1...6, "set {5} ="), at: 5...5,
-        meaning: .likely, says: noSet, where: { $0.isSwiftValue(7) }),
+        .likely, .unknownWord, "\(assignment) REST", .replace(1...6, "set {5} ="), at: 5...5,
+        says: noSet, where: { $0.isSwiftValue(7) }),
       Row(
-        .unknownWord, assignment + [.rest], .replace(1...7, "set {5}: Type"), at: 5...5,
-        meaning: .doubtful, says: noSet),
+        .doubtful, .unknownWord, "\(assignment) REST", .replace(1...7, "set {5}: Type"), at: 5...5,
+        says: noSet),
     ].only(in: .component)
 
   private static let noSet = "expected 'set' before '{5}'"
 
   /// `$0.`, `weak var delegate: `, the elements of a property that is set up to its sign.
-  private static let assignment: [TokenPattern] = [
-    .start, .optional("$0|self"), .optional("."),
-    .optional("weak|unowned"), .optional("var|let"), .lower, ":|=",
-  ]
+  private static let assignment = "START $0|self? .? weak|unowned? var|let? LOWER :|="
 }
 
 extension RowMatch {

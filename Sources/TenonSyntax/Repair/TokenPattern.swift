@@ -71,12 +71,60 @@ enum TokenPattern: Sendable {
   }
 }
 
-extension TokenPattern: ExpressibleByStringLiteral {
-  /// One of some words, `"as|named"`, or of some signs, `"->|:"`.
-  init(stringLiteral text: String) {
-    let all = Set(text.split(separator: "|").map(String.init))
-    self = text.utf8.first.map(Lexer.startsIdentifier) ?? false ? .words(all) : .sign(all)
+extension TokenPattern {
+  /// The elements that a text names: kinds in capital letters, words and signs as they are, `|` between several.
+  ///
+  /// `a?` may be missing, `~a` is near to a word, `(a/b)` is one of several; `!a` begins where the statement can't be
+  /// read, `^a` where a component should have ended, `_a` on the next line.
+  static func all(_ text: String) -> [TokenPattern] {
+    text.split(separator: " ").map { element(String($0)) }
   }
+
+  private static func element(_ text: String) -> TokenPattern {
+    if let kind = kinds[text] { return kind }
+    let rest = String(text.dropFirst())
+    if text.hasPrefix("SAME"), let element = Int(rest.dropFirst(3)) { return .same(element) }
+    if !rest.isEmpty {
+      switch text.first {
+      case "!": return .failing(element(rest))
+      case "^": return .unexpected(element(rest))
+      case "_": return .onNextLine(element(rest))
+      case "~": return .nearest((lists[rest] ?? rest).split(separator: "|").map(String.init))
+      case "(" where text.last == ")":
+        return .either(rest.dropLast().split(separator: "/").map { element(String($0)) })
+      default: if text.last == "?" { return .optional(element(String(text.dropLast()))) }
+      }
+    }
+    let list = text.split(separator: "|").map { lists[String($0)] ?? String($0) }
+    let words = Set(list.flatMap { $0.split(separator: "|") }.map(String.init))
+    return words.first?.utf8.first.map(Lexer.startsIdentifier) ?? false
+      ? .words(words) : .sign(words)
+  }
+
+  private static let kinds: [String: TokenPattern] = [
+    "NAME": .name, "LOWER": .lower, "UPPER": .upper, "TYPE": .type, "ACTOR": .actor,
+    "MEMBER": .member, "ARGUMENT": .argument, "LABEL": .label, "ATTRIBUTE": .attribute,
+    "HEAD": .head, "EFFECTS": .effects, "LIFETIME": .lifetime, "QUOTED": .quotedName,
+    "LIST": .parentheses, "BRACKETS": .brackets, "BRACES": .braces, "ANY": .any, "SOME": .some,
+    "REST": .rest, "END": .end, "START": .start, "FIRST": .first, "NONE": .either([]),
+    "()": .sign(["()"]),
+  ]
+
+  /// Words with one meaning in rows, those of other languages too.
+  private static let lists = [
+    "MODIFIER": "private|fileprivate|internal|package|public|override|eager",
+    "BUILTIN": Word.lifetimes.joined(separator: "|"),
+    "BLOCKWORD": "set|call|release|accessor",
+    "DECLARING": "import|container|bundle|facet|traits|lifetime",
+    "TOPLEVEL": "import|container|bundle|facet|traits|lifetime|overridable|observed",
+    "BEFOREITEM": "private|fileprivate|internal|package|public|overridable|observed",
+    "TYPELIKE": "class|struct|actor|enum|component",
+    "FORAS": "is|for|with|to|into|implements|implementing|conforms|provides|using|by",
+    "FORAT": "key|keyed|for|under|by",
+    "FORINPUT": "assisted|arg|argument|param|parameter|caller|given|runtime",
+    "BEFORETYPE": "unowned|singleton|shared|let|var|new|inject|optional",
+    "BINDING": "bind|binds|register|provide|provides|define",
+  ]
 }
 
 /// Finds patterns in a statement.
