@@ -95,6 +95,12 @@ struct Rewriting {
       copy(start..<max(start, min(end, first)))
       copy(max(start, last)..<max(start, last, end))
     }
+    /// What stands before a deletion and behind it stays apart.
+    func needsBlank(behind last: UInt8?, _ offset: Int) -> Bool {
+      guard let last, offset < original.source.bytes.count else { return false }
+      let next = original.source.bytes[offset]
+      return !" \t\n\r([{.@".utf8.contains(last) && !",:;.)]}?! \n\r".utf8.contains(next)
+    }
     var offset = start
     var index = statement.tokens.lowerBound
     for change in changes {
@@ -103,7 +109,6 @@ struct Rewriting {
         !change.tokens.contains(where: original.isInserted)
       else { return nil }
       keep(offset, change.bytes.lowerBound)
-      let isApart = bytes.last.map { !Lexer.continuesIdentifier($0) } ?? true
       for piece in change.pieces {
         switch piece {
         case .text(let text, let place):
@@ -116,9 +121,7 @@ struct Rewriting {
         }
       }
       (offset, index) = (max(offset, change.bytes.upperBound), change.tokens.upperBound)
-      if change.pieces.isEmpty, !isApart, offset < original.source.bytes.count,
-        Lexer.continuesIdentifier(original.source.bytes[offset])
-      {
+      if change.pieces.isEmpty, needsBlank(behind: bytes.last, offset) {
         bytes.append(UInt8(ascii: " "))
       }
     }

@@ -180,59 +180,48 @@ struct RowMatch {
 
   // MARK: Words
 
-  /// The words for what the row changes.
-  private var sentence: String {
+  /// The words for what the row changes first.
+  private func sentence(_ change: Rewriting.Change) -> String {
     if let message = row.message { return filled(message) }
+    let found = line(row.edits[0].elements.clamped(to: 0...elements.count - 1))
+    let text = change.pieces.map { $0.text(tokens) }.joined().split(separator: " ")
+    let meant = text.joined(separator: " ")
     switch row.edits[0] {
-    case .replace(let elements, let new):
-      let text = filled(new.of(self)).split(separator: " ").joined(separator: " ")
-      let found = line(elements)
-      return text.isEmpty ? "unexpected '\(found)'" : "expected '\(text)', found '\(found)'"
-    case .insertBefore(let element, let new), .insertAfter(let element, let new):
-      let text = filled(new.of(self)).split(separator: " ").joined(separator: " ")
-      var index = first(element)
-      if case .insertAfter = row.edits[0] { index = elements[element].upperBound }
+    case .moveBefore, .moveAfter, .moveFirst: return "'\(found)' is in the wrong place"
+    case .insertBefore, .insertAfter:
+      let index = change.tokens.lowerBound
       return index > statement.tokens.lowerBound
-        ? "expected '\(text)' after '\(tokens.text(index - 1))'"
-        : "expected '\(text)' before '\(line(element...element))'"
-    case .moveBefore(let element, let other):
-      return "'\(text(element))' must come before '\(tokens.text(first(other)))'"
-    case .moveAfter(let element, let other):
-      return "'\(text(element))' must come after '\(line(other...other))'"
-    case .moveFirst(let element):
-      return "'\(text(element))' must come before '\(tokens.text(statement.tokens.lowerBound))'"
-    case .equals: return "expected '=', found ':'"
-    case .twice(let element): return "duplicate '\(text(element))'"
-    case .near(let element):
-      return "unknown keyword '\(text(element))'; did you mean '\(meant(element) ?? "")'?"
+        ? "expected '\(meant)' after '\(tokens.text(index - 1))'"
+        : "expected '\(meant)' before '\(found)'"
+    default:
+      return meant.isEmpty ? "unexpected '\(found)'" : "expected '\(meant)', found '\(found)'"
     }
   }
 
   /// The row's finding; `line` is the statement as the row writes it.
   func finding(_ changes: [Rewriting.Change], _ line: String) -> Diagnostic {
-    let fixes = changes.map {
-      $0.pieces.isEmpty
-        ? Fix.delete($0.span) : .replace($0.span, with: $0.pieces.map { $0.text(tokens) }.joined())
+    let texts = changes.map { $0.pieces.map { $0.text(tokens) }.joined() }
+    let fixes = zip(changes, texts).map {
+      $1.isEmpty ? Fix.delete($0.span) : .replace($0.span, with: $1)
     }
     let fix = fixes.dropFirst().reduce(fixes[0]) { $0.and($1) }
+    let isSafe = row.meaning == .sure && keepsMeaning(changes, texts)
     return Diagnostic(
-      row.id, sentence, at: tokens.span(tokens(of: row.place)),
+      row.id, sentence(changes[0]), at: tokens.span(tokens(of: row.place)),
       help: row.help.map(filled) ?? "write '\(line)'",
-      fix: row.meaning == .doubtful ? nil : keepsMeaning ? fix.safe : fix)
+      fix: row.meaning == .doubtful ? nil : isSafe ? fix.safe : fix)
   }
 
   /// `--fix` may write the edits: they concern a misspelt word, signs or a repeated word.
-  private var keepsMeaning: Bool {
-    row.meaning == .sure
-      && row.edits.allSatisfy { edit in
-        switch edit {
-        case .near, .twice, .equals: true
-        case .replace(let elements, let new):
-          isSign(tokens.text(tokens(of: elements))) && isSign(filled(new.of(self)))
-        case .insertBefore(_, let new), .insertAfter(_, let new): isSign(filled(new.of(self)))
-        case .moveBefore, .moveAfter, .moveFirst: false
-        }
+  private func keepsMeaning(_ changes: [Rewriting.Change], _ texts: [String]) -> Bool {
+    row.edits.allSatisfy { edit in
+      switch edit {
+      case .near, .twice, .equals: true
+      case .replace, .insertBefore, .insertAfter:
+        zip(changes, texts).allSatisfy { isSign(tokens.text($0.tokens)) && isSign($1) }
+      case .moveBefore, .moveAfter, .moveFirst: false
       }
+    }
   }
 
   private func isSign(_ text: String) -> Bool {
