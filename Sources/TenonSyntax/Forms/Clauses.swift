@@ -46,12 +46,15 @@ extension StatementParser {
         span = SourceSpan(
           file: span.file, start: tokens.span(place.lowerBound - 1).end, end: span.end)
       }
+      let (whole, isList) = (statement.tokens, sorted[wrong[0]].kind == .parameters)
+      let start = tokens.text(whole.lowerBound..<place.lowerBound) + (isList ? "" : " ")
+      let end = place.upperBound < end ? " \(tokens.text(place.upperBound..<end))" : ""
       // A comment between them would be lost.
       let isPlain = !["//", "/*"].contains { tokens.text(place).contains($0) }
       return slip(
         .wrongOrder, "'\(clause.kind.rawValue)' must come before '\(last.kind.rawValue)'",
         at: tokens.span(clause.tokens.lowerBound), token: clause.tokens.lowerBound,
-        help: "write the clauses in this order: 'Type(…) async throws named q as Role = …'",
+        help: isPlain ? "write '\(start)\(text)\(end)'" : "write the clauses in their order",
         fix: isPlain ? .replace(span, with: text) : nil, isMild: true)
     }
   }

@@ -156,10 +156,14 @@ struct Rewriting {
     var index = 0
     while index < tokens.list.count - 1, index < 80 {
       let token = tokens.list[index]
-      if token.hasSpaceBefore, let last = line.last, !" ([".contains(last) { line += " " }
+      let isApart = token.hasSpaceBefore && ![.rightParen, .comma].contains(token.kind)
+      if isApart, let last = line.last, !" ([".contains(last) { line += " " }
       line += tokens.text(index)
       let partner = Int(tokens.file.partner[index])
-      if partner > index + 1, tokens.list[index + 1...partner].contains(where: \.startsLine) {
+      let isCutOut = isHeadAlone && token.kind == .leftBrace
+      let hasLines =
+        partner > index + 1 && tokens.list[index + 1...partner].contains(where: \.startsLine)
+      if isCutOut || hasLines {
         line += token.kind == .leftBrace ? " … " : "…"
         line += tokens.text(partner)
         index = partner

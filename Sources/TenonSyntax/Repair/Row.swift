@@ -187,6 +187,7 @@ struct RowMatch {
     let text = change.pieces.map { $0.text(tokens) }.joined().split(separator: " ")
     let meant = text.joined(separator: " ")
     switch row.edits[0] {
+    case .near: return "unknown keyword '\(found)'; did you mean '\(meant)'?"
     case .moveBefore, .moveAfter, .moveFirst: return "'\(found)' is in the wrong place"
     case .insertBefore, .insertAfter:
       let index = change.tokens.lowerBound
