@@ -252,10 +252,8 @@ extension Parser {
     let isHeadBroken = statement.stop != nil && !reading.isCut && !lacksBraceAlone(reading)
     switch statement.node {
     case .none:
-      guard statement.body != nil, [.container, .bundle, .facet, .traits].contains(statement.kind)
-      else { return [] }
       // Nobody knows what the members of a declaration without a name belong to.
-      poison.hasNamelessItem = true
+      if statement.isOf(.container, .bundle, .facet) { poison.hasNamelessItem = true }
       if let body = statement.body, statement.isOf(.container, .bundle) {
         poison.lose(body.content, of: tokens)
       }
