@@ -8,7 +8,7 @@ extension Row {
         .unknownWord, [.actor, .name], .insertBefore(0, "@"), says: noAttribute,
         where: { $0.beginsDeclaration(1) }),
       Row(
-        .unknownWord, [.nearest(Word.beforeItems), .name], .near(0),
+        .unknownWord, [.nearest(Word.allCases.filter(\.isBeforeItem).map(\.text)), .name], .near(0),
         where: { $0.beginsDeclaration(1) }),
       Row(
         .unknownWord, [.word("Sendable"), .head, .word("container"), .name, .sign(":")],
