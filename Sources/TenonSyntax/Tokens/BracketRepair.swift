@@ -126,7 +126,7 @@ extension BracketPairing {
     let closing = bracket.kind.partner.bracket
     var help = "close it with '\(closing)'"
     var fix: Fix?
-    if looksAtColumns, closing == "}", file.tokens[end].startsLine,
+    if looksAtColumns, source.text(span(token)) == "{", file.tokens[end].startsLine,
       file.tokens[end].kind != .endOfFile
     {
       // Where the columns tell, the place is known.
