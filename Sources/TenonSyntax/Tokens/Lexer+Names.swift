@@ -10,9 +10,11 @@ extension Lexer {
     guard length > 1 else { return (first, 1) }
     guard first >= 0xC2, first < 0xF5, index + length <= buffer.count else { return (0xFFFF, 1) }
     var value = first & (0x7F >> UInt32(length))
-    for next in buffer[(index + 1)..<(index + length)] {
-      guard next & 0xC0 == 0x80 else { return (0xFFFF, 1) }
-      value = value << 6 | UInt32(next & 0x3F)
+    var next = index + 1
+    while next < index + length {
+      guard buffer[next] & 0xC0 == 0x80 else { return (0xFFFF, 1) }
+      value = value << 6 | UInt32(buffer[next] & 0x3F)
+      next += 1
     }
     return (value, length)
   }
@@ -51,11 +53,12 @@ extension Lexer {
       next = scalar(at: offset)
       nextKind = ScalarClass(of: next.value)
     } while nextKind.slip?.name == kind.slip?.name && nextKind != .name && nextKind != .op
+    if start < reportedTo { return .unknown }
     let name = kind.slip?.name ?? ScalarClass.code(first.value)
     report(
       "\(name) can't be used here", at: start, to: start + first.length,
       help: kind.slip.map { $0.replacement.isEmpty ? "delete it" : "write '\($0.replacement)'" },
-      fix: kind.slip == nil || start < reportedTo ? nil : plain(from: start))
+      fix: kind.slip == nil ? nil : plain(from: start))
     return .unknown
   }
 

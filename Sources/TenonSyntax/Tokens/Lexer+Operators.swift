@@ -145,7 +145,7 @@ extension Lexer {
 
   /// The end of a text that an editor left to be filled in, `<#value#>`: Swift makes one token of it.
   private func endOfPlaceholder() -> Int? {
-    guard has("<#", at: offset) else { return nil }
+    guard buffer[offset] == "<", byte(offset + 1) == "#" else { return nil }
     var index = offset + 2
     while index + 1 < buffer.count, buffer[index] != 0x0A, !has("<#", at: index) {
       if has("#>", at: index) { return index + 2 }
