@@ -23,7 +23,7 @@ struct Poison {
 
   /// Loses all runs of letters between two offsets.
   mutating func lose(text source: SourceFile, from start: Int, to end: Int) {
-    let runs = source.bytes[start..<end].split { !Lexer.continuesIdentifier($0) }
+    let runs = source.bytes[start..<end].split { !$0.continuesName }
     words += Set(runs.map { String(decoding: $0, as: UTF8.self) })
   }
 

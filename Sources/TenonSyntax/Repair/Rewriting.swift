@@ -238,7 +238,7 @@ extension RowMatch {
     // `=.a` would be one operator.
     let next =
       bytes.upperBound < tokens.source.bytes.count ? tokens.source.bytes[bytes.upperBound] : 0
-    let isOperator = text.last == "=" && Lexer.isOperator(next)
+    let isOperator = text.last == "=" && next.isOperator
     return .init(
       tokens: range, bytes: bytes, span: span,
       pieces: Piece.all(of: isOperator ? text + " " : text, self, at: span))

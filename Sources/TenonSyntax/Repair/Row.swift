@@ -226,6 +226,6 @@ struct RowMatch {
   }
 
   private func isSign(_ text: String) -> Bool {
-    text.utf8.allSatisfy { !Lexer.continuesIdentifier($0) && !"\"'`()[]{}".utf8.contains($0) }
+    text.utf8.allSatisfy { !$0.continuesName && !"\"'`()[]{}".utf8.contains($0) }
   }
 }

@@ -101,6 +101,6 @@ extension RowMatch {
     }
     let rest = words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }
     let name = (words.first.map(String.init) ?? "") + rest.joined()
-    return name.utf8.first.map(Lexer.startsIdentifier) ?? false ? name : nil
+    return name.utf8.first?.startsName == true ? name : nil
   }
 }

@@ -97,7 +97,7 @@ extension TokenPattern {
     }
     let list = text.split(separator: "|").map { lists[String($0)] ?? String($0) }
     let words = Set(list.flatMap { $0.split(separator: "|") }.map(String.init))
-    return words.first?.utf8.first.map(Lexer.startsIdentifier) ?? false
+    return words.first?.utf8.first?.startsName == true
       ? .words(words) : .sign(words)
   }
 

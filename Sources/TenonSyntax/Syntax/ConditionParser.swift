@@ -10,9 +10,8 @@ struct ConditionParser {
   static func parse(_ text: String) -> ConditionExpression? {
     let bytes = Array(text.utf8)
     // A directive in a directive is none, however often it is repeated.
-    guard bytes.first != UInt8(ascii: "#"), let tokens = Lexer.soundTokens(of: bytes),
-      isOnOneLine(tokens)
-    else { return nil }
+    let (tokens, isSound) = Lexer.scanned(bytes)
+    guard bytes.first != UInt8(ascii: "#"), isSound, isOnOneLine(tokens) else { return nil }
     var parser = ConditionParser(bytes: bytes, tokens: tokens)
     guard let expression = try? parser.parseAny(depth: 0), parser.index == tokens.count - 1
     else { return nil }
@@ -123,7 +122,7 @@ struct ConditionParser {
     // `$0` is a parameter of a closure.
     let isParameter =
       name.utf8.first == UInt8(ascii: "$")
-      && !Lexer.startsIdentifier(name.utf8.dropFirst().first ?? 0)
+      && !(name.utf8.dropFirst().first ?? 0).startsName
     let (isPlain, isQuoted) = (NameSyntax.isPlain(name), tokens[index].isBackquoted)
     guard tokens[index].kind == .identifier, isPlain || isQuoted, !isParameter else {
       throw Refusal()

@@ -49,9 +49,9 @@ public struct NameSyntax: Sendable {
   public static func isPlain(_ name: String) -> Bool {
     // Most names are of plain letters.
     let isASCII = name.utf8.withContiguousStorageIfAvailable { bytes in
-      bytes.allSatisfy { $0 < 0x80 && Lexer.continuesIdentifier($0) }
+      bytes.allSatisfy { $0 < 0x80 && $0.continuesName }
     }
-    if isASCII == true, let first = name.utf8.first { return Lexer.startsIdentifier(first) }
+    if isASCII == true, let first = name.utf8.first { return first.startsName }
     var isFirst = true
     for scalar in name.unicodeScalars {
       if !ScalarClass.isOfName(scalar.value, asFirst: isFirst) { return false }

@@ -18,56 +18,40 @@ struct BracketPairing {
   var file: TokenizedFile
   let source: SourceFile
   let index: Int
-  /// Where strings that never close start, in order.
-  let unclosedStrings: [Int]
-  /// The brackets that are open.
+  /// Columns tell where blocks end, and which kind of bracket was meant.
+  let looksAtColumns: Bool
   private var open: [Opening] = []
   private var lineStart = 0
   private var conditions = 0
-  /// Whether columns tell where blocks end, and which kind of bracket was meant.
-  private(set) var looksAtColumns = false
   /// The last bracket that the wrong one closed: the right one may yet come, on the same line.
   var mispaired: (opening: TokenKind, line: Int)?
-  /// What is to be done to the tokens.
   var repair = BracketRepair()
 
   static func pair(
-    _ file: inout TokenizedFile, source: SourceFile, file index: Int, unclosedStrings: [Int],
+    _ file: inout TokenizedFile, source: SourceFile, file index: Int,
     diagnostics: inout Diagnostics
   ) {
-    var pairing = BracketPairing(
-      file: file, source: source, index: index, unclosedStrings: unclosedStrings)
+    var pairing = BracketPairing(file: file, source: source, index: index, looksAtColumns: false)
     pairing.run(&diagnostics)
-    if pairing.file.bracketFindings.isEmpty || pairing.file.isUnread {
-      file = pairing.file
-      return
+    if !pairing.file.bracketFindings.isEmpty, !pairing.file.isUnread {
+      // Somewhere a bracket is missing or one too many. Where, the columns of the others may tell
+      // better than their number does.
+      var byColumn = BracketPairing(file: file, source: source, index: index, looksAtColumns: true)
+      var unreported = Diagnostics()
+      byColumn.run(&unreported)
+      if byColumn.file.bracketFindings.count <= pairing.file.bracketFindings.count {
+        pairing = byColumn
+      }
+      pairing.file = pairing.repair.applied(to: pairing.file)
     }
-    // Somewhere a bracket is missing or one too many. Where, the columns of the others may tell
-    // better than their number does.
-    var byColumn = BracketPairing(
-      file: file, source: source, index: index, unclosedStrings: unclosedStrings)
-    byColumn.looksAtColumns = true
-    var unreported = Diagnostics()
-    byColumn.run(&unreported)
-    if byColumn.file.bracketFindings.count <= pairing.file.bracketFindings.count {
-      pairing = byColumn
-    }
-    file = pairing.repair.applied(to: pairing.file)
-  }
-
-  private init(file: TokenizedFile, source: SourceFile, index: Int, unclosedStrings: [Int]) {
-    (self.file, self.source) = (file, source)
-    (self.index, self.unclosedStrings) = (index, unclosedStrings)
+    file = pairing.file
   }
 
   private mutating func run(_ diagnostics: inout Diagnostics) {
-    let count = file.tokens.count
-    file.partner = [Int32](repeating: -1, count: count)
-    var position = 0
-    while position < count {
+    for position in file.tokens.indices {
       let token = file.tokens[position]
       if token.startsLine, !continuesStatement(position) {
-        if !open.isEmpty { endStatements(before: position) }
+        endStatements(before: position)
         lineStart = position
       } else if position > 0, beginsBehindAnother(position) {
         lineStart = position
@@ -86,39 +70,36 @@ struct BracketPairing {
         }
       } else if token.kind.closes {
         close(position)
-      } else if token.kind == .pound, let directive = Directive(source.text(span(position))) {
+      } else if let directive = directive(position) {
         conditions += directive == .if ? 1 : directive == .endif ? -1 : 0
       }
-      position += 1
     }
-    for opening in open.reversed() { reportUnclosed(opening.token, before: count - 1) }
+    giveUp(from: 0, before: file.tokens.count - 1)
+  }
+
+  /// Reports the open brackets from one on as never closed.
+  private mutating func giveUp(from first: Int, before position: Int) {
+    for opening in open[first...].reversed() { reportUnclosed(opening.token, before: position) }
+    open.removeSubrange(first...)
   }
 
   // MARK: Lines
 
-  /// Whether a statement begins on the line of the one before it.
+  /// A statement begins on the line of the one before it.
   private func beginsBehindAnother(_ position: Int) -> Bool {
     let previous = file.tokens[position - 1].kind
     return previous == .semicolon || previous == .rightBrace && open.isEmpty
   }
 
-  /// Whether a line goes on with the statement of the line before it, brackets apart.
+  /// A line goes on with the statement of the line before it, brackets apart.
   private func continuesStatement(_ position: Int) -> Bool {
     guard position > 0 else { return false }
-    let previous = file.tokens[position - 1]
-    switch previous.kind {
-    case .comma, .colon, .equal, .arrow: if !beginsStatement(position) { return true }
-    case .identifier where previous.word == .as: if !beginsStatement(position) { return true }
-    default: break
-    }
-    let token = file.tokens[position]
+    let (previous, token) = (file.tokens[position - 1], file.tokens[position])
+    let goesOn = [.comma, .colon, .equal, .arrow].contains(previous.kind) || previous.word == .as
+    if goesOn, !beginsStatement(position) { return true }
     switch token.kind {
     case .equal, .leftBrace, .period, .colon, .arrow, .op: return true
-    default: break
-    }
-    switch token.word {
-    case .as, .named, .async, .throws: return true
-    default: return false
+    default: return token.word.isClause
     }
   }
 
@@ -129,60 +110,52 @@ struct BracketPairing {
   /// A line that begins a member ends every list before it, and every block that cannot hold it:
   /// what is still open there was forgotten, even if a bracket further on seems to close it.
   private mutating func endStatements(before position: Int) {
+    if open.isEmpty { return }
     let isMember = beginsStatement(position)
-    let token = file.tokens[position]
-    guard isMember || (looksAtColumns && !token.kind.closes) else { return }
+    guard isMember || looksAtColumns && !file.tokens[position].kind.closes else { return }
     while let top = open.last {
       let isList = file.tokens[top.token].kind != .leftBrace
-      guard
-        (isMember && (isList || isForgotten(top, before: position)))
-          || (looksAtColumns && isFurtherOut(position, than: top))
-      else { return }
-      reportUnclosed(top.token, before: position)
-      open.removeLast()
+      let isOver =
+        isMember && (isList || isForgotten(top, before: position))
+        || looksAtColumns && isFurtherOut(position, than: top)
+      guard isOver else { return }
+      giveUp(from: open.count - 1, before: position)
     }
   }
 
-  /// Whether a brace that is open before a line with a member was forgotten: a component's block
-  /// holds none, and what a member opened holds none that is not further in than itself.
+  /// A brace that is open before a line with a member was forgotten: a component's block holds none,
+  /// and what a member opened holds none that is not further in than itself.
   private func isForgotten(_ brace: Opening, before position: Int) -> Bool {
-    if holdsBlockItems(brace) { return column(position) <= column(brace.lineStart) }
+    guard column(position) <= column(brace.lineStart) else { return false }
     // A group of a lifetime of one's own is a word and a brace; so is the last name behind a
     // container's colon, on a line of its own.
     let before = brace.lineStart > 0 ? file.tokens[brace.lineStart - 1].kind : .endOfFile
     let isGroup =
       brace.token == brace.lineStart + 1 && file.tokens[brace.lineStart].kind == .identifier
       && before != .comma && before != .colon
-    let isMember =
-      file.beginsMember(at: brace.lineStart) || isGroup
-      || (brace.token > 0 && file.tokens[brace.token - 1].word.isLifetime)
-    return isMember && column(position) <= column(brace.lineStart)
+    return isGroup || holdsBlockItems(brace) || file.beginsMember(at: brace.lineStart)
+      || brace.token > 0 && file.tokens[brace.token - 1].word.isLifetime
   }
 
-  /// Whether the first word in a brace is one that only a component's block has.
+  /// The first word in a brace is one that only a component's block has.
   private func holdsBlockItems(_ brace: Opening) -> Bool {
-    file.tokens[min(brace.token + 1, file.tokens.count - 1)].word.isOfBlock
+    file.at(brace.token + 1).word.isOfBlock
   }
 
-  /// Whether a brace stands at its line's end and holds declarations, each on a line of its own.
-  private func holdsOtherThanBlock(_ brace: Opening) -> Bool {
-    file.tokens[brace.token + 1].startsLine && !holdsBlockItems(brace)
-      && file.tokens[lineStart].startsLine
-  }
-
-  /// Whether a line begins no further in than what opened a bracket, so that it cannot stand in it.
+  /// A line begins no further in than what opened a bracket, so that it cannot stand in it.
   private func isFurtherOut(_ position: Int, than opening: Opening) -> Bool {
     if file.tokens[position].kind == .pound {
       // Conditions stand in any column. Of one that begins before a brace, no branch ends in it.
-      let directive = Directive(source.text(span(position)))
+      let directive = directive(position)
       return file.tokens[opening.token].kind != .leftBrace || holdsBlockItems(opening)
         || directive != nil && directive != .if && opening.conditions == conditions
           && conditions > 0
     }
-    guard column(position) <= column(opening.lineStart) else { return false }
     // Not everybody indents: only another declaration ends one whose members stand in its column.
-    return column(position) < column(opening.lineStart)
-      || !file.beginsDeclaration(at: opening.lineStart) || file.beginsDeclaration(at: position)
+    let distance = column(position) - column(opening.lineStart)
+    return distance < 0
+      || distance == 0
+        && (!file.beginsDeclaration(at: opening.lineStart) || file.beginsDeclaration(at: position))
   }
 
   // MARK: Pairs
@@ -190,30 +163,19 @@ struct BracketPairing {
   private mutating func close(_ position: Int) {
     let token = file.tokens[position]
     func matches(_ opening: Opening) -> Bool {
-      file.tokens[opening.token].kind.rawValue + 1 == token.kind.rawValue
+      file.tokens[opening.token].kind == token.kind.partner
     }
-    if looksAtColumns {
-      if token.startsLine {
-        dropFurtherIn(than: position)
-        if let top = open.last, !matches(top), closesByColumn(position, top) { return }
-        if token.kind == .rightBrace, let top = open.last, matches(top),
-          column(position) > column(top.lineStart), holdsOtherThanBlock(top)
-        {
-          // It ends a block whose brace is not there.
-          reportStray(position)
-          return
-        }
-      } else if token.kind == .rightBrace, let top = open.last, matches(top),
-        file.tokens[top.token + 1].startsLine, line(top.token) != line(position)
-      {
-        // A block that begins on lines of its own ends on one.
-        reportStray(position)
-        return
-      }
+    if looksAtColumns, token.startsLine {
+      giveUpFurtherIn(than: position)
+      if let top = open.last, !matches(top), closesByColumn(position, top) { return }
     }
     if let top = open.last, matches(top) {
-      open.removeLast()
-      pair(top.token, position)
+      if looksAtColumns, token.kind == .rightBrace, endsAnother(position, than: top) {
+        reportStray(position)
+      } else {
+        open.removeLast()
+        pair(top.token, position)
+      }
       return
     }
     let partner = open.lastIndex(where: matches)
@@ -224,19 +186,23 @@ struct BracketPairing {
       mispaired = (file.tokens[top.token].kind, line(position))
       reportMispaired(top.token, position)
       pair(top.token, position)
-      return
-    case .stray:
-      reportStray(position)
-      return
-    case .unclosed: break
+    case .stray: reportStray(position)
+    case .unclosed:
+      guard let partner else { return }
+      giveUp(from: partner + 1, before: position)
+      pair(open.removeLast().token, position)
     }
-    guard let partner else { return }
-    // What was opened after the partner was never closed.
-    for opening in open[(partner + 1)...].reversed() {
-      reportUnclosed(opening.token, before: position)
+  }
+
+  /// A closing brace ends a block whose brace is not there: it begins a line further in than the one
+  /// that is open, or ends a line where that one's block begins on lines of its own.
+  private func endsAnother(_ position: Int, than top: Opening) -> Bool {
+    let holdsLines = file.tokens[top.token + 1].startsLine
+    guard file.tokens[position].startsLine else {
+      return holdsLines && line(top.token) != line(position)
     }
-    pair(open[partner].token, position)
-    open.removeSubrange(partner...)
+    return holdsLines && column(position) > column(top.lineStart) && !holdsBlockItems(top)
+      && file.tokens[lineStart].startsLine
   }
 
   /// What a closing bracket may be that does not fit the innermost open one.
@@ -252,72 +218,57 @@ struct BracketPairing {
   /// The slip with which the rest of the line makes sense, or else the one that is made most.
   private func likeliest(at position: Int, partner: Int?) -> Slip {
     let isOnLine = open.last.map { line($0.token) == line(position) } ?? false
+    let isPartnerOnLine = partner.map { line(open[$0].token) == line(position) } ?? false
     let kinds = open.map { file.tokens[$0.token].kind }
-    if looksAtColumns, isOnLine, let top = open.last {
+    if looksAtColumns, isOnLine {
       let before = open.count { line($0.token) < line(position) }
       func makesSense(_ open: [TokenKind]) -> Bool {
         closesOnLine(open, keeping: min(before, open.count), from: position + 1)
       }
       if makesSense(kinds.dropLast()) { return .wrong }
-      if let partner, line(open[partner].token) == line(position),
-        makesSense(Array(kinds[..<partner]))
-      {
-        return .unclosed
-      }
+      if let partner, isPartnerOnLine, makesSense(Array(kinds[..<partner])) { return .unclosed }
       if makesSense(kinds) { return .stray }
-      if file.tokens[top.token].kind == .leftBrace { return partner == nil ? .stray : .unclosed }
+      if kinds.last == .leftBrace { return partner == nil ? .stray : .unclosed }
     }
-    if isOnLine, kinds.last != .leftBrace,
-      partner.map({ line(open[$0].token) != line(position) }) ?? true
-    {
-      return .wrong
-    }
-    guard let partner else {
+    if isOnLine, kinds.last != .leftBrace, !isPartnerOnLine { return .wrong }
+    if partner == nil {
       // The list that it should close began on an earlier line.
       return looksAtColumns && kinds.last != nil && kinds.last != .leftBrace ? .wrong : .stray
     }
-    let isInLine = looksAtColumns && !file.tokens[position].startsLine
-    if isInLine, file.tokens[position].kind == .rightBrace,
-      line(open[partner].token) != line(position)
-    {
-      return .stray
-    }
-    return .unclosed
+    let token = file.tokens[position]
+    let isInLine = looksAtColumns && !token.startsLine && token.kind == .rightBrace
+    return isInLine && !isPartnerOnLine ? .stray : .unclosed
   }
 
-  /// Whether the rest of a line closes what is open on it, but for the outer brackets.
+  /// The rest of a line closes what is open on it, but for the outer brackets.
   private func closesOnLine(_ open: [TokenKind], keeping outer: Int, from start: Int) -> Bool {
     var open = open
-    var index = start
     // A longer line is left to the other rules.
-    let limit = min(file.tokens.count, start + 200)
-    while index < limit, !file.tokens[index].startsLine, file.tokens[index].kind != .endOfFile {
-      let kind = file.tokens[index].kind
-      if kind.opens {
-        open.append(kind)
-      } else if kind.closes {
-        guard open.count > outer, let top = open.popLast(), top.rawValue + 1 == kind.rawValue
-        else { return false }
+    let rest = file.tokens[start...].prefix(200)
+    let line = rest.prefix { !$0.startsLine }
+    if line.count == 200 { return false }
+    for token in line {
+      if token.kind.opens {
+        open.append(token.kind)
+      } else if token.kind.closes {
+        guard open.count > outer, open.popLast() == token.kind.partner else { return false }
       }
-      index += 1
     }
-    if index == limit, limit < file.tokens.count { return false }
-    return open.count <= outer || (open.count == outer + 1 && file.tokens[index - 1].kind.opens)
+    return open.count <= outer
+      || open.count == outer + 1 && file.tokens[start + line.count - 1].kind.opens
   }
 
   /// Gives up the brackets that begin further in than a closing brace, where one that is open begins
   /// in its column.
-  private mutating func dropFurtherIn(than position: Int) {
+  private mutating func giveUpFurtherIn(than position: Int) {
     let column = column(position)
-    guard
-      let partner = open.lastIndex(where: {
-        file.tokens[$0.token].kind == .leftBrace && self.column($0.lineStart) == column
-      }), open[(partner + 1)...].allSatisfy({ self.column($0.lineStart) > column })
-    else { return }
-    for opening in open[(partner + 1)...].reversed() {
-      reportUnclosed(opening.token, before: position)
+    let partner = open.lastIndex {
+      file.tokens[$0.token].kind == .leftBrace && self.column($0.lineStart) == column
     }
-    open.removeSubrange((partner + 1)...)
+    guard let partner,
+      open[(partner + 1)...].allSatisfy({ self.column($0.lineStart) > column })
+    else { return }
+    giveUp(from: partner + 1, before: position)
   }
 
   /// Pairs a bracket of the wrong kind that begins a line with the one whose line begins in its
@@ -331,12 +282,10 @@ struct BracketPairing {
       // What closes it was swallowed, and with it what this one closes.
       repair.insert(closing: top.token, before: position, in: file)
       repair.removed.insert(position)
-      return true
+    } else {
+      correct(position, to: file.tokens[top.token].kind.partner)
+      pair(top.token, position)
     }
-    let kind = TokenKind(rawValue: file.tokens[top.token].kind.rawValue + 1) ?? .unknown
-    reportWrong(position, meant: [.rightParen: ")", .rightBracket: "]"][kind] ?? "}")
-    repair.kinds[position] = kind
-    pair(top.token, position)
     return true
   }
 
@@ -358,5 +307,9 @@ struct BracketPairing {
 
   private func column(_ token: Int) -> Int {
     source.position(of: Int(file.tokens[token].start)).column
+  }
+
+  private func directive(_ token: Int) -> Directive? {
+    file.tokens[token].kind == .pound ? Directive(source.text(span(token))) : nil
   }
 }

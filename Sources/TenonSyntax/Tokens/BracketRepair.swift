@@ -1,10 +1,8 @@
 import TenonDiagnostics
 
-/// What is done to the tokens of a file whose brackets do not pair, so that the parser reads what was
-/// meant: it sees no bracket without its partner, but for a closing one on a line of its own.
+/// The repair of a file's tokens whose brackets do not pair, so that the parser reads what was meant:
+/// it sees no bracket without its partner, but for a closing one on a line of its own.
 struct BracketRepair {
-  /// Brackets of another kind than was meant.
-  var kinds: [Int: TokenKind] = [:]
   /// Brackets that are one too many.
   var removed: Set<Int> = []
   /// Which opening brackets are closed before which tokens; what is inside of a bracket comes before it.
@@ -12,10 +10,8 @@ struct BracketRepair {
 
   /// Closes a bracket at the best guess before the token at `end`.
   mutating func insert(closing opening: Int, before end: Int, in file: TokenizedFile) {
-    var place = end
-    if file.tokens[opening].kind == .leftParen {
-      place = Self.endOfList(from: opening, to: end, in: file)
-    }
+    let isList = file.tokens[opening].kind == .leftParen
+    let place = isList ? Self.endOfList(from: opening, to: end, in: file) : end
     // What was opened inside of it is closed no later.
     var index = closings.count - 1
     while index >= 0, closings[index].opening > opening {
@@ -27,23 +23,22 @@ struct BracketRepair {
     closings.append((opening, place))
   }
 
-  /// Where a list of parameters that is never closed ends: before the roles or the block, else at the end of
-  /// the line, unless the next one begins with a parameter.
+  /// The end of a list of parameters that is never closed: before the roles or the block, else at the
+  /// end of the line, unless the next one begins with a parameter.
   private static func endOfList(from opening: Int, to end: Int, in file: TokenizedFile) -> Int {
     var index = opening + 1
     while index < end {
-      let token = file.tokens[index]
+      let (token, next) = (file.tokens[index], file.tokens[index + 1])
       if token.word == .as || token.kind == .semicolon { return index }
-      if token.kind == .leftBrace, file.tokens[index + 1].word.isOfBlock { return index }
+      if token.kind == .leftBrace, next.word.isOfBlock { return index }
       if token.startsLine, file.tokens[index - 1].kind != .comma {
         let isParameter =
           token.kind == .identifier
-          && (file.tokens[index + 1].kind == .colon
-            || index + 2 < end && file.tokens[index + 2].kind == .colon)
+          && (next.kind == .colon || index + 2 < end && file.tokens[index + 2].kind == .colon)
         if !isParameter { return index }
       }
-      let partner = Int(file.partner[index])
-      index = token.kind.opens && partner > index && partner < end ? partner + 1 : index + 1
+      let behind = file.behind(index)
+      index = token.kind.opens && behind <= end ? behind : index + 1
     }
     return end
   }
@@ -51,84 +46,153 @@ struct BracketRepair {
   /// The file with all of it done. O(tokens).
   func applied(to file: TokenizedFile) -> TokenizedFile {
     var result = file
-    result.tokens = []
-    result.partner = []
-    result.bracketFindings = [:]
+    (result.tokens, result.partner, result.bracketFindings) = ([], [], [:])
+    func append(_ token: Token, closing opening: Int?) {
+      result.partner.append(Int32(opening ?? -1))
+      if let opening { result.partner[opening] = Int32(result.tokens.count) }
+      result.tokens.append(token)
+    }
     let closings = Dictionary(grouping: closings, by: \.place)
-    var moved = [Int](repeating: 0, count: file.tokens.count)
+    var moved: [Int] = []
     var startsLine = false
     for (index, token) in file.tokens.enumerated() {
       for (opening, _) in (closings[index] ?? []).sorted(by: { $0.opening > $1.opening }) {
-        let kind = kinds[opening] ?? file.tokens[opening].kind
         let end = index > 0 ? file.tokens[index - 1].end : 0
-        result.partner.append(Int32(moved[opening]))
-        result.partner[moved[opening]] = Int32(result.tokens.count)
         result.touched.append(result.tokens.count)
-        result.tokens.append(
-          Token(
-            kind: TokenKind(rawValue: kind.rawValue + 1) ?? .unknown, word: .none,
-            startsLine: false,
-            hasSpaceBefore: false, isBackquoted: false, start: end, end: end))
+        append(
+          Token(kind: file.tokens[opening].kind.partner, start: end, end: end),
+          closing: moved[opening])
       }
-      moved[index] = result.tokens.count
+      let isRemoved = removed.contains(index)
+      // What is removed belongs to the statement before it.
+      moved.append(isRemoved ? max(0, result.tokens.count - 1) : result.tokens.count)
       if let finding = file.bracketFindings[index] {
-        let place = result.tokens.count
-        // What is removed belongs to the statement before it.
-        result.touched.append(removed.contains(index) ? max(0, place - 1) : place)
-        result.bracketFindings[place] = finding
+        result.touched.append(moved[index])
+        if isRemoved {
+          result.findings.append(finding)
+        } else {
+          result.bracketFindings[moved[index]] = finding
+        }
       }
-      if removed.contains(index) {
-        if let finding = file.bracketFindings[index] { result.findings.append(finding) }
-        result.bracketFindings[result.tokens.count] = nil
-        moved[index] = max(0, result.tokens.count - 1)
-        startsLine = startsLine || token.startsLine
-        continue
-      }
-      result.partner.append(-1)
-      result.tokens.append(
-        Token(
-          kind: kinds[index] ?? token.kind, word: token.word,
-          startsLine: token.startsLine || startsLine, hasSpaceBefore: token.hasSpaceBefore,
-          isBackquoted: token.isBackquoted, start: token.start, end: token.end))
-      startsLine = false
+      startsLine = startsLine || token.startsLine
+      if isRemoved { continue }
       let partner = Int(file.partner[index])
-      if partner >= 0, partner < index {
-        result.partner[moved[index]] = Int32(moved[partner])
-        result.partner[moved[partner]] = Int32(moved[index])
-      }
+      append(token, closing: partner >= 0 && partner < index ? moved[partner] : nil)
+      result.tokens[moved[index]].startsLine = startsLine
+      startsLine = false
     }
     result.documentation = file.documentation.map { (moved[$0.before], $0.start, $0.end) }
-    if file.lastStray >= 0 { result.lastStray = moved[file.lastStray] }
-    if removed.contains(file.lastStray) { result.lastStray = -1 }
+    let isStray = file.lastStray >= 0 && !removed.contains(file.lastStray)
+    result.lastStray = isStray ? moved[file.lastStray] : -1
     return result
   }
 }
 
+/// Findings of brackets that do not pair.
 extension BracketPairing {
-  /// Notes that a bracket is of the wrong kind where what stands before it and behind it says so: what
-  /// holds statements is a brace.
-  mutating func correctOpening(_ position: Int) {
-    let token = file.tokens[position]
-    let next = file.tokens[position + 1]
-    if token.kind == .leftBrace, !token.hasSpaceBefore, next.kind == .identifier,
-      file.tokens[min(position + 2, file.tokens.count - 1)].kind == .colon, isClosedAsList(position)
-    {
-      reportWrong(position, meant: "(")
-      repair.kinds[position] = .leftParen
-      file.tokens[position] = file.tokens[position].of(.leftParen)
-      return
-    }
-    guard token.kind != .leftBrace, position > 0, token.hasSpaceBefore else { return }
-    let isBlock =
-      next.word.isOfBlock
-      && file.tokens[min(position + 2, file.tokens.count - 1)].kind == .identifier
-    guard isBlock || next.startsLine && beginsBlock(before: position) else { return }
-    reportWrong(position, meant: "{")
-    repair.kinds[position] = .leftBrace
-    file.tokens[position] = file.tokens[position].of(.leftBrace)
+  private mutating func report(
+    _ message: String, _ token: Int, as id: DiagnosticID = .unclosedBracket,
+    at place: SourceSpan? = nil, help: String, fix: Fix?
+  ) {
+    file.bracketFindings[token] = Diagnostic(
+      id, message, at: place ?? span(token), help: help, fix: fix)
   }
 
-  /// Whether the first bracket that closes more than is opened behind a place is a parenthesis.
+  /// A string that never closes has swallowed a bracket's partner: one that stands between the two,
+  /// or on the bracket's line.
+  func isConsequence(_ token: Int, before end: Int) -> Bool {
+    if file.lostFrom != nil { return true }
+    let literals = file.unclosedLiterals
+    let next = literals.partitioningIndex { $0 >= Int(file.tokens[token].start) }
+    if next < literals.count, literals[next] < Int(file.tokens[end].start) { return true }
+    return literals[max(0, next - 1)..<min(next + 1, literals.count)].contains {
+      source.position(of: $0).line == line(token)
+    }
+  }
+
+  mutating func reportUnclosed(_ token: Int, before end: Int) {
+    if isConsequence(token, before: end) { return }
+    let (bracket, next) = (file.tokens[token], file.tokens[token + 1])
+    if bracket.kind == .leftBrace, !next.startsLine {
+      let isBeforeMember = file.beginsMember(at: token + 1) || next.word == .include
+      if next.kind == .leftBrace || bracket.startsLine && isBeforeMember {
+        repair.removed.insert(token)
+        let place = span(next.kind == .leftBrace ? token + 1 : token)
+        report("unexpected '{'", token, at: place, help: "delete it", fix: .delete(place))
+        return
+      }
+    }
+    repair.insert(closing: token, before: end, in: file)
+    let closing = bracket.kind.partner.bracket
+    var help = "close it with '\(closing)'"
+    var fix: Fix?
+    if looksAtColumns, source.text(span(token)) == "{", file.tokens[end].startsLine,
+      file.tokens[end].kind != .endOfFile
+    {
+      // Where the columns tell, the place is known.
+      let indentation = source.line(line(token)).prefix { $0.isBlank }
+      help += " before line \(line(end))"
+      fix = .insert(
+        "\n\(String(decoding: indentation, as: UTF8.self))}", after: span(end - 1))
+    }
+    report("'\(bracket.kind.bracket)' is never closed", token, help: help, fix: fix)
+  }
+
+  mutating func reportMispaired(_ opening: Int, _ closing: Int) {
+    if isConsequence(opening, before: closing) { return }
+    let (open, close) = (file.tokens[opening].kind, file.tokens[closing].kind)
+    let isOpeningWrong = meansOpening(of: closing, at: opening)
+    let (wrong, meant) = isOpeningWrong ? (opening, close.partner) : (closing, open.partner)
+    report(
+      "'\(open.bracket)' is closed by '\(close.bracket)'", opening,
+      help: "write '\(meant.bracket)'", fix: .replace(span(wrong), with: meant.bracket))
+    file.tokens[wrong].kind = meant
+  }
+
+  mutating func reportStray(_ token: Int) {
+    if isConsequence(token, before: token) { return }
+    let bracket = file.tokens[token].kind
+    // One on a line of its own may be what a brace that is missing should have.
+    if !file.tokens[token].startsLine { repair.removed.insert(token) }
+    if let pair = mispaired, pair.line == line(token), pair.opening.partner == bracket {
+      mispaired = nil
+      repair.removed.insert(token)
+      return
+    }
+    file.lastStray = token
+    report(
+      "unmatched '\(bracket.bracket)'", token, as: .strayBracket,
+      help: "delete it, or write the '\(bracket.partner.bracket)' that it closes",
+      fix: .delete(span(token)))
+  }
+
+  /// Takes a bracket for one of another kind.
+  mutating func correct(_ token: Int, to kind: TokenKind) {
+    report(
+      "expected '\(kind.bracket)', found '\(file.tokens[token].kind.bracket)'", token,
+      help: "write '\(kind.bracket)'", fix: .replace(span(token), with: kind.bracket))
+    file.tokens[token].kind = kind
+  }
+
+  /// Corrects an opening bracket of the wrong kind where what stands before it and behind it says so:
+  /// what holds statements is a brace.
+  mutating func correctOpening(_ position: Int) {
+    let token = file.tokens[position]
+    let (next, after) = (file.tokens[position + 1], file.at(position + 2))
+    if token.kind == .leftBrace {
+      let isList =
+        !token.hasSpaceBefore && next.kind == .identifier && after.kind == .colon
+        && isClosedAsList(position)
+      if isList { correct(position, to: .leftParen) }
+    } else if position > 0, token.hasSpaceBefore {
+      let isBlock = next.word.isOfBlock && after.kind == .identifier
+      if isBlock || next.startsLine && beginsBlock(before: position) {
+        correct(position, to: .leftBrace)
+      }
+    }
+  }
+
+  /// The first bracket that closes more than is opened behind a place is a parenthesis.
   private func isClosedAsList(_ position: Int) -> Bool {
     var depth = 0
     for token in file.tokens[(position + 1)...].prefix(200) {
@@ -140,21 +204,15 @@ extension BracketPairing {
     return false
   }
 
-  /// Whether what stands before a bracket is what stands before a block's brace.
+  /// A line up to a bracket is what stands before a block's brace.
   private func beginsBlock(before position: Int) -> Bool {
-    var index = position - 1
-    while index > 0, !file.tokens[index].startsLine { index -= 1 }
+    var index = file.tokens[..<position].lastIndex { $0.startsLine } ?? 0
     while index < position {
       let token = file.tokens[index]
-      if token.kind == .at {
-        index += 2
-        continue
-      }
       switch token.word {
       case .container, .bundle, .facet, .traits: return true
-      case .private, .fileprivate, .internal, .package, .public, .overridable, .observed, .override,
-        .eager:
-        index += 1
+      case _ where token.kind == .at: index += 2
+      case _ where token.word.isModifier || token.word.isOfContainers: index += 1
       // A group is a word and its brace.
       default: return token.kind == .identifier && index + 1 == position
       }
@@ -162,64 +220,20 @@ extension BracketPairing {
     return false
   }
 
-  /// Says that another bracket belongs in the place of one.
-  mutating func reportWrong(_ token: Int, meant: String) {
-    file.bracketFindings[token] = Diagnostic(
-      .unclosedBracket, "expected '\(meant)', found '\(source.text(span(token)))'", at: span(token),
-      help: "write '\(meant)'", fix: .replace(span(token), with: meant))
-  }
-
-  /// The finding for a bracket that is closed nowhere, and should be before the token at `end`.
-  func unclosed(_ token: Int, closing: String, before end: Int) -> Diagnostic {
-    let next = file.tokens[end]
-    let message = "'\(source.text(span(token)))' is never closed"
-    guard looksAtColumns, closing == "}", next.startsLine, next.kind != .endOfFile else {
-      return Diagnostic(
-        .unclosedBracket, message, at: span(token), help: "close it with '\(closing)'")
-    }
-    // Where the columns tell, the place is known.
-    let indentation = source.line(line(token)).prefix { $0 == 0x20 || $0 == 0x09 }
-    let place = span(end - 1)
-    return Diagnostic(
-      .unclosedBracket, message, at: span(token),
-      help: "close it with '}' before line \(line(end))",
-      fix: .insert("\n\(String(decoding: indentation, as: UTF8.self))}", after: place))
-  }
-
-  /// Whether of two brackets that do not fit the opening one is what is wrong.
-  func meansOpening(of closing: Int, at opening: Int) -> Bool {
+  /// Of two brackets that do not fit, the opening one is wrong.
+  private func meansOpening(of closing: Int, at opening: Int) -> Bool {
     let (open, close) = (file.tokens[opening], file.tokens[closing])
     let previous = file.tokens[max(0, opening - 1)]
     let isGlued = !open.hasSpaceBefore && previous.kind == .identifier
     let isBeforeArrow = file.tokens[closing + 1].kind == .arrow
+    let holdsBlock = file.tokens[opening + 1].word.isOfBlock
     switch (open.kind, close.kind) {
-    case (.leftBrace, .rightParen): return isGlued || !file.tokens[opening + 1].word.isOfBlock
-    case (.leftBrace, _):
-      return !file.tokens[opening + 1].word.isOfBlock && !previous.word.isLifetime
-    case (.leftParen, .rightBrace): return previous.word.isLifetime
+    case (.leftBrace, .rightParen): return isGlued || !holdsBlock
+    case (.leftBrace, _): return !holdsBlock && !previous.word.isLifetime
+    case (.leftParen, .rightBrace), (.leftBracket, .rightBrace): return previous.word.isLifetime
     case (.leftParen, _): return !isGlued && !isBeforeArrow
     case (.leftBracket, .rightParen): return isGlued || isBeforeArrow
-    case (.leftBracket, _): return previous.word.isLifetime
     default: return false
-    }
-  }
-}
-
-extension Token {
-  /// The same token as another kind.
-  func of(_ kind: TokenKind) -> Token {
-    Token(
-      kind: kind, word: word, startsLine: startsLine, hasSpaceBefore: hasSpaceBefore,
-      isBackquoted: isBackquoted, start: start, end: end)
-  }
-}
-
-extension Word {
-  /// Whether it begins a statement of a component's block.
-  var isOfBlock: Bool {
-    switch self {
-    case .set, .call, .release, .accessor: true
-    default: false
     }
   }
 }

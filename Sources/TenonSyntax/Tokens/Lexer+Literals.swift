@@ -1,261 +1,256 @@
 import TenonDiagnostics
 
-/// String literals, and what else begins with `#`.
+/// String literals, regex literals, and what else begins with `#`.
 extension Lexer {
   /// Scans what begins with `#`: a raw string, an extended regex, a directive or a macro.
   mutating func scanPound() -> TokenKind {
-    var pounds = 0
-    while byte(offset + pounds) == UInt8(ascii: "#") { pounds += 1 }
-    switch byte(offset + pounds) {
-    case UInt8(ascii: "\""):
-      offset += pounds
+    let next = end(from: offset) { $0 == "#" }
+    let pounds = next - offset
+    switch byte(next) {
+    case "\"":
+      offset = next
       return scanString(pounds: pounds)
-    case UInt8(ascii: "/"):
-      return scanExtendedRegex(pounds: pounds)
-    case let next where pounds == 1 && Self.startsIdentifier(next):
-      offset += 1
-      while offset < buffer.count, Self.continuesIdentifier(buffer[offset]) { offset += 1 }
+    case "/": return scanExtendedRegex(pounds: pounds)
+    case let first where pounds == 1 && first.startsName:
+      offset = end(from: next) { $0.continuesName }
       return .pound
     default:
-      reportCharacter(
-        "expected a directive or a raw literal after '#'", at: offset, to: offset + 1)
-      offset += pounds
+      report("expected a directive or a raw literal after '#'", at: offset, to: offset + 1)
+      offset = next
       return .unknown
     }
   }
 
-  /// Whether a `#` stands where a comment of another language would begin.
-  var isHashComment: Bool {
-    var index = offset
-    while byte(index) == UInt8(ascii: "#") { index += 1 }
-    let isBlank = byte(index) == 0x20 || byte(index) == 0x09
-    while byte(index) == 0x20 || byte(index) == 0x09 { index += 1 }
-    // Before a raw literal it is one too many; a directive is not commented out.
-    let isDirective = ["if", "else", "endif"].contains { buffer[index...].starts(with: $0.utf8) }
-    return isBlank && byte(index) != UInt8(ascii: "#") && !isDirective
+  func hasPounds(at index: Int, _ pounds: Int) -> Bool {
+    var count = 0
+    while count < pounds, byte(index + count) == "#" { count += 1 }
+    return count == pounds
   }
 
-  /// Passes a comment of another language to the end of its line.
-  mutating func skipHashComment() {
-    let start = offset
-    while byte(offset) == UInt8(ascii: "#") { offset += 1 }
-    reportCharacter(
-      "'#' doesn't start a comment", at: start, to: start + 1, help: "write '//' for a comment",
-      fix: .replace(span(start, offset), with: "//").safe)
-    while offset < buffer.count, buffer[offset] != 0x0A, buffer[offset] != 0x0D { offset += 1 }
-  }
+  // MARK: Strings
 
   /// Scans a string literal whose quote stands at `offset`, after `pounds` number signs.
   mutating func scanString(pounds: Int) -> TokenKind {
-    let start = offset - pounds
-    if let end = stringEnd(from: offset, pounds: pounds) {
+    let opening = stringPart(at: offset, pounds: pounds)
+    var interpolations: [Range<Int>] = []
+    if let end = stringEnd(opening, &interpolations) {
       offset = end
-      return .string
-    }
-    let isMultiline = opensMultiline(at: offset + 1, pounds: pounds)
-    let quote = String(repeating: "#", count: pounds) + (isMultiline ? "\"\"\"" : "\"")
-    diagnostics.report(
-      Diagnostic(
-        .unclosedString, "unterminated string literal",
-        at: span(start, start + quote.utf8.count),
-        help: "close it with '\(String(quote.reversed()))'"))
-    unclosedStrings.append(start)
-    if isMultiline {
-      result.lostFrom = min(result.lostFrom ?? start, start)
-      offset = buffer.count
     } else {
-      while offset < buffer.count, buffer[offset] != 0x0A, buffer[offset] != 0x0D { offset += 1 }
+      reportUnclosed(
+        from: offset - pounds, to: opening.content, takesLines: opening.linesMayEnd)
+      offset = opening.linesMayEnd ? buffer.count : lineEnd(from: offset)
     }
     return .string
   }
 
-  /// Whether a string literal is a multi-line one, by what stands behind its first quote. With number
-  /// signs it is not if it can end on the same line: `#"""#` is one quote.
-  private func opensMultiline(at second: Int, pounds: Int) -> Bool {
-    guard byte(second) == UInt8(ascii: "\""), byte(second + 1) == UInt8(ascii: "\"") else {
-      return false
-    }
-    if pounds == 0 { return true }
-    var index = second + 1
-    while index < buffer.count, buffer[index] != 0x0A, buffer[index] != 0x0D {
-      index += 1
-      if buffer[index - 1] == UInt8(ascii: "\""), hasPounds(at: index, pounds) { return false }
-    }
-    return true
-  }
-
-  /// The offset after a string literal whose quote stands at `quote`, or `nil` if it never closes.
-  private mutating func stringEnd(from quote: Int, pounds: Int) -> Int? {
-    let isMultiline = opensMultiline(at: quote + 1, pounds: pounds)
-    var index = quote + (isMultiline ? 3 : 1)
-    while index < buffer.count {
-      let current = buffer[index]
-      switch current {
-      case UInt8(ascii: "\""):
-        index += 1
-        if isMultiline {
-          guard byte(index) == UInt8(ascii: "\""), byte(index + 1) == UInt8(ascii: "\""),
-            hasPounds(at: index + 2, pounds)
-          else { continue }
-          return index + 2 + pounds
-        }
-        if hasPounds(at: index, pounds) { return index + pounds }
-      case UInt8(ascii: "\\") where hasPounds(at: index + 1, pounds):
-        index += 1 + pounds
-        switch byte(index) {
-        case UInt8(ascii: "("):
-          guard let end = interpolationEnd(from: index + 1, multiline: isMultiline) else {
-            return nil
-          }
-          index = end + 1
-        case UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "\\"): index += 1
-        default: break
-        }
-      case 0x0A, 0x0D:
-        if !isMultiline { return nil }
-        index += 1
-      default:
-        if current < 0x20 || current == 0x7F, current != 0, !isMultiline || current != 0x09 {
-          reportInString(at: index)
-        }
-        index += 1
-      }
-    }
-    return nil
-  }
-
-  /// Reports a control character in a string, which Swift does not take.
-  private mutating func reportInString(at index: Int) {
-    if buffer[index] != 0x09 {
-      reportControlCharacter(at: index, to: index + 1, in: "a string literal")
-      return
-    }
-    reportCharacter(
-      "a tab can't be used in a single-line string literal", at: index, to: index + 1,
-      help: "write '\\t'")
-  }
-
-  func hasPounds(at index: Int, _ pounds: Int) -> Bool {
-    var count = 0
-    while count < pounds {
-      if byte(index + count) != UInt8(ascii: "#") { return false }
-      count += 1
-    }
-    return true
-  }
-
-  /// A string or a bracket that is open in an interpolation.
-  private struct OpenPart {
-    /// Its quote, or the parenthesis.
-    let opening: UInt8
-    let isMultiline: Bool
+  /// A string that is open, or a parenthesis in an interpolation.
+  private struct StringPart {
+    /// The quote; 0 for a parenthesis.
+    let quote: UInt8
     let pounds: Int
+    /// The offset behind its opening.
+    let content: Int
+    /// It is a multi-line string, or in one.
+    let linesMayEnd: Bool
+
+    /// A parenthesis in it.
+    func parenthesis(at offset: Int) -> StringPart {
+      StringPart(quote: 0, pounds: 0, content: offset + 1, linesMayEnd: linesMayEnd)
+    }
   }
 
-  /// The offset of the parenthesis that closes an interpolation whose inside starts at `start`, or `nil`
-  /// if none does. As in Swift, it is found by brackets, quotes and comments alone: what the inside means
-  /// as tokens, a regex literal for one, does not matter here.
-  func interpolationEnd(from start: Int, multiline: Bool) -> Int? {
-    var open: [OpenPart] = []
-    var index = start
-    // Of the innermost string, and whether lines may end in it.
-    var string: OpenPart?
-    var linesMayEnd = multiline
-    // The strings that are open, to go back to.
-    var strings: [OpenPart] = []
+  private func stringPart(at quote: Int, pounds: Int) -> StringPart {
+    let isMultiline = opensMultiline(at: quote, pounds: pounds)
+    return StringPart(
+      quote: buffer[quote], pounds: pounds, content: quote + (isMultiline ? 3 : 1),
+      linesMayEnd: isMultiline)
+  }
+
+  /// A string literal's first quote opens a multi-line one. With number signs it does not where the
+  /// literal can end on the same line: `#"""#` is one quote.
+  private func opensMultiline(at quote: Int, pounds: Int) -> Bool {
+    guard has("\"\"\"", at: quote) else { return false }
+    if pounds == 0 { return true }
+    var index = quote + 2
+    while index < buffer.count, !buffer[index].isLineEnd {
+      index += 1
+      if buffer[index - 1] == "\"", hasPounds(at: index, pounds) { return false }
+    }
+    return true
+  }
+
+  /// The offset after a string literal, and its interpolations with their parentheses; `nil` if it
+  /// never closes. As in Swift, an interpolation ends by brackets, quotes and comments alone: what its
+  /// inside means as tokens, a regex literal for one, does not matter.
+  private mutating func stringEnd(
+    _ literal: StringPart, _ interpolations: inout [Range<Int>]
+  ) -> Int? {
+    var part = literal
+    var around: [StringPart] = []
+    var interpolation = 0
+    var index = literal.content
+    func open(_ inner: StringPart) -> Bool {
+      around.append(part)
+      (part, index) = (inner, inner.content)
+      return around.count <= TokenizedFile.deepestNesting + 1
+    }
     while index < buffer.count {
-      let current = buffer[index]
+      let (start, current) = (index, buffer[index])
       index += 1
       switch current {
-      case 0x0A, 0x0D: if !linesMayEnd { return nil }
-      case UInt8(ascii: "#"), UInt8(ascii: "\""), UInt8(ascii: "'"):
-        if let inner = string {
-          guard current == inner.opening else { continue }
-          if inner.isMultiline {
-            guard byte(index) == UInt8(ascii: "\""), byte(index + 1) == UInt8(ascii: "\"") else {
-              continue
-            }
-            index += 2
-          }
-          guard hasPounds(at: index, inner.pounds) else { continue }
-          index += inner.pounds
-          open.removeLast()
-          strings.removeLast()
-          string = nil
-          linesMayEnd = strings.last?.isMultiline ?? multiline
-          continue
-        }
-        var pounds = 0
-        if current == UInt8(ascii: "#") {
-          pounds = 1
-          while byte(index + pounds - 1) == UInt8(ascii: "#") { pounds += 1 }
-          guard byte(index + pounds - 1) == UInt8(ascii: "\"") else {
-            index += pounds - 1
-            continue
-          }
-          index += pounds
-        }
-        let opening = buffer[index - 1]
-        let isMultiline =
-          opening == UInt8(ascii: "\"") && opensMultiline(at: index, pounds: pounds)
-        if isMultiline { index += 2 }
-        let part = OpenPart(opening: opening, isMultiline: isMultiline, pounds: pounds)
-        open.append(part)
-        strings.append(part)
-        string = part
-        linesMayEnd = isMultiline
-        if open.count > TokenizedFile.deepestNesting { return nil }
-      case UInt8(ascii: "\\"):
-        guard let inner = string, hasPounds(at: index, inner.pounds) else { continue }
-        index += inner.pounds
-        switch byte(index) {
-        case UInt8(ascii: "("):
+      case 0x0A, 0x0D: if !part.linesMayEnd { return nil }
+      case "\\" where part.quote != 0 && hasPounds(at: index, part.pounds):
+        index += part.pounds
+        if byte(index) == "(" {
+          if around.isEmpty { interpolation = index }
+          _ = open(part.parenthesis(at: index))
+        } else if byte(index) == "\"" || byte(index) == "'" || byte(index) == "\\" {
           index += 1
-          open.append(OpenPart(opening: UInt8(ascii: "("), isMultiline: false, pounds: 0))
-          string = nil
-        case 0x0A, 0x0D: break
-        default: index += 1
         }
-      case UInt8(ascii: "("):
-        if string != nil { continue }
-        open.append(OpenPart(opening: UInt8(ascii: "("), isMultiline: false, pounds: 0))
-        if open.count > TokenizedFile.deepestNesting { return nil }
-      case UInt8(ascii: ")"):
-        if string != nil { continue }
-        guard open.popLast() != nil else { return index - 1 }
-        // Back in the string whose interpolation it closed.
-        string = open.last.flatMap { $0.opening == UInt8(ascii: "(") ? nil : $0 }
-      case UInt8(ascii: "/"):
-        if string != nil { continue }
-        if byte(index) == UInt8(ascii: "/") {
-          if !linesMayEnd { return nil }
-          index = lineEnd(from: index)
-        } else if byte(index) == UInt8(ascii: "*") {
-          let end = commentEnd(from: index - 1)
-          if !linesMayEnd, lineEnd(from: index) < end { return nil }
-          index = end
+      case _ where part.quote != 0:
+        if current == part.quote, let end = end(of: part, at: start) {
+          guard let outer = around.popLast() else { return end }
+          (part, index) = (outer, end)
+        } else if around.isEmpty {
+          checkCharacter(at: start, isMultiline: part.linesMayEnd)
         }
+      case "(": if !open(part.parenthesis(at: start)) { return nil }
+      case ")":
+        part = around.removeLast()
+        if around.isEmpty { interpolations.append(interpolation..<index) }
+      case "\"", "'", "#":
+        let quote = end(from: start) { $0 == "#" }
+        if byte(quote) == "\"" || quote == start {
+          if !open(stringPart(at: quote, pounds: quote - start)) { return nil }
+        } else {
+          index = quote
+        }
+      case "/" where startsComment(at: start):
+        let end = commentEnd(from: start)
+        if !part.linesMayEnd, end.spansLines || byte(index) == "/" { return nil }
+        index = end.offset
       default: break
       }
     }
     return nil
   }
 
-  private func commentEnd(from start: Int) -> Int {
-    var depth = 0
-    var index = start
-    while index < buffer.count {
-      if buffer[index] == UInt8(ascii: "/"), byte(index + 1) == UInt8(ascii: "*") {
-        depth += 1
-        index += 2
-      } else if buffer[index] == UInt8(ascii: "*"), byte(index + 1) == UInt8(ascii: "/") {
-        depth -= 1
-        index += 2
-        if depth == 0 { return index }
-      } else {
-        index += 1
+  /// The offset after the closing quotes of a string at an offset, if these are its.
+  private func end(of part: StringPart, at quote: Int) -> Int? {
+    let isMultiline = part.linesMayEnd
+    if isMultiline, !has("\"\"\"", at: quote) { return nil }
+    let pounds = quote + (isMultiline ? 3 : 1)
+    return hasPounds(at: pounds, part.pounds) ? pounds + part.pounds : nil
+  }
+
+  /// Reports a control character in a string, which Swift does not take.
+  private mutating func checkCharacter(at index: Int, isMultiline: Bool) {
+    guard buffer[index].isControl, buffer[index] != 0 else { return }
+    if buffer[index] != 0x09 {
+      reportControl(at: index, to: index + 1)
+    } else if !isMultiline {
+      report("a tab can't be used here", at: index, to: index + 1, help: "write '\\t'")
+    }
+  }
+
+  /// The tokens of a string literal's interpolations, with their parentheses, and of strings within
+  /// them. O(bytes).
+  static func interpolations(of literal: Token, in bytes: [UInt8]) -> [Token] {
+    bytes.withUnsafeBufferPointer { buffer in
+      var lexer = Lexer(UnsafeBufferPointer(rebasing: buffer[..<Int(literal.end)]))
+      let quote = lexer.end(from: Int(literal.start)) { $0 == "#" }
+      var parts: [Range<Int>] = []
+      let part = lexer.stringPart(at: quote, pounds: quote - Int(literal.start))
+      _ = lexer.stringEnd(part, &parts)
+      return parts.flatMap { part in
+        var code = Lexer(
+          UnsafeBufferPointer(rebasing: buffer[..<part.upperBound]), from: part.lowerBound)
+        code.run()
+        return code.result.tokens.dropLast().flatMap {
+          $0.kind == .string ? [$0] + interpolations(of: $0, in: bytes) : [$0]
+        }
       }
     }
-    return index
+  }
+
+  // MARK: Regexes
+
+  /// Scans `#/…/#`. It stands on one line, unless its line ends right behind the opening.
+  private mutating func scanExtendedRegex(pounds: Int) -> TokenKind {
+    let start = offset
+    let content = start + pounds + 1
+    let isMultiline = byte(end(from: content) { $0.isBlank }).isLineEnd
+    offset = content
+    while offset < buffer.count, isMultiline || !buffer[offset].isLineEnd {
+      let current = buffer[offset]
+      offset += 1
+      if current == "/", hasPounds(at: offset, pounds) {
+        offset += pounds
+        return .regex
+      }
+      if current == "\\", byte(offset) >= 0x20 {
+        offset += 1
+      } else if current.isControl, !current.isLineEnd, !isMultiline || current != 0x09 {
+        // Swift would end the literal here.
+        reportControl(at: offset - 1, to: offset)
+      }
+    }
+    reportUnclosed(from: start, to: content, takesLines: isMultiline)
+    return .regex
+  }
+
+  /// The offset after a bare regex literal whose inside starts at `start`, or `nil` if Swift takes the
+  /// `/` before it for an operator: it begins or ends with a blank, the line ends first, it ends at a
+  /// comment, or it closes a parenthesis that it does not open.
+  mutating func regexEnd(from start: Int) -> Int? {
+    if start < noRegexEndBefore || byte(start).isBlank { return nil }
+    var (index, groups, classes) = (start, 0, 0)
+    scan: while index < buffer.count {
+      switch buffer[index] {
+      case "\\":
+        index += 1
+        if byte(index).isControl { break scan }
+      case "[": classes += 1
+      case "]": classes = max(0, classes - 1)
+      case "(" where classes == 0: groups += 1
+      case ")" where classes == 0:
+        groups -= 1
+        if groups < 0 { break scan }
+      case "/":
+        let isEscaped = index - 2 >= start && buffer[index - 2] == "\\"
+        if buffer[index - 1].isBlank && !isEscaped || byte(index + 1) == "/"
+          || byte(index + 1) == "*"
+        {
+          break scan
+        }
+        return index + 1
+      case let current: if current.isControl { break scan }
+      }
+      index += 1
+    }
+    // Any that begins before the same place fails too: behind an escaped `/`.
+    noRegexEndBefore = index
+    return nil
+  }
+
+  /// Reports a bare regex literal that Swift 5 reads as something else: read as tokens, its inside
+  /// would touch what stands around it.
+  mutating func checkBareRegex(from start: Int, to end: Int) {
+    var open: [UInt8] = []
+    var isNeutral = byte(end - 2) != "*"
+    for current in buffer[(start + 1)..<(end - 1)] {
+      switch current {
+      case "\"", "'", "`", "#", "/", ";": isNeutral = false
+      case ",": if open.isEmpty { isNeutral = false }
+      case "(": open.append(0x29)
+      case "[", "{": open.append(current + 2)
+      case ")", "]", "}": if open.popLast() != current { isNeutral = false }
+      default: break
+      }
+    }
+    if isNeutral, open.isEmpty { return }
+    report(
+      "ambiguous '/', which may start a regex literal", at: start, to: start + 1,
+      help: "write '#/…/#' for a regex literal")
   }
 }

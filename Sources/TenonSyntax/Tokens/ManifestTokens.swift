@@ -71,8 +71,7 @@ final class ManifestTokens {
   /// A token is the one-character operator `byte`.
   func isOp(_ index: Int, _ byte: Unicode.Scalar) -> Bool {
     let token = list[index]
-    return token.kind == .op && token.end == token.start + 1
-      && firstByte(token) == UInt8(ascii: byte)
+    return token.kind == .op && token.end == token.start + 1 && firstByte(token) == byte
   }
 
   /// A token is a name in upper case, as types are.
@@ -80,7 +79,7 @@ final class ManifestTokens {
     list[index].kind == .identifier && (0x41...0x5A).contains(firstByte(list[index]))
   }
 
-  /// A token is a name that looks like a type's: it begins in upper case, or in a script that has none, or is no word.
+  /// A token is a name that looks like a type's.
   func isTypeName(_ index: Int) -> Bool {
     list[index].kind == .identifier && NameSyntax.looksLikeType(text(index))
   }
@@ -195,7 +194,7 @@ final class FileNames {
     var names: Set<String> = []
     for (index, token) in list.enumerated() where token.word == word {
       let name = list[min(index + 1, list.count - 1)]
-      if name.kind == .identifier, !name.startsLine { names.insert(text(name)) }
+      if name.isNameOnLine { names.insert(text(name)) }
     }
     return names
   }
@@ -211,5 +210,38 @@ final class FileNames {
       return isType && list[$0].kind == .identifier && text(list[$0]) == role
     }
     return isUsed ? nil : meant
+  }
+}
+
+/// Turns documentation comments of either form into the `///` lines that generated code carries.
+enum DocumentationComment {
+  static func lines(_ comment: String) -> [String] {
+    if comment.hasPrefix("///") { return [trimmingEnd(comment[...])] }
+    var body = comment.dropFirst(3)
+    if body.hasSuffix("*/") { body = body.dropLast(2) }
+    let all = body.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    let rest = all.dropFirst().filter { !$0.allSatisfy(\.isWhitespace) }
+    let hasStars = !rest.isEmpty && rest.allSatisfy { $0.drop(while: \.isWhitespace).first == "*" }
+    // All lines are indented by the comment's place, which is no part of the text.
+    let margin = rest.map { $0.prefix(while: \.isWhitespace).count }.min() ?? 0
+    var lines: [String] = []
+    for (index, raw) in all.enumerated() {
+      let blank = raw.prefix(while: \.isWhitespace).count
+      var line = raw.dropFirst(index > 0 && !hasStars ? min(margin, blank) : blank)
+      if index > 0, hasStars {
+        line = line.dropFirst()
+        if line.first == " " { line = line.dropFirst() }
+      }
+      lines.append(trimmingEnd(line.isEmpty ? "///" : "/// \(line)"))
+    }
+    while lines.first == "///" { lines.removeFirst() }
+    while lines.last == "///" { lines.removeLast() }
+    return lines
+  }
+
+  private static func trimmingEnd(_ text: Substring) -> String {
+    var end = text
+    while let last = end.last, last.isWhitespace { end = end.dropLast() }
+    return String(end)
   }
 }

@@ -20,12 +20,12 @@ public enum SwiftWords {
     "distributed", "async", "actor", "_const", "_local",
   ]
 
-  /// Whether a name is a reserved word.
+  /// A name is a reserved word.
   public static func isReserved(_ name: String) -> Bool {
     reservedShapes.mayContain(name) && reserved.contains(name)
   }
 
-  /// Whether a name is a word that means something else to Swift where it is a whole statement.
+  /// A name means something else to Swift where it is a whole statement.
   public static func isContextual(_ name: String) -> Bool {
     contextualShapes.mayContain(name) && contextual.contains(name)
   }

@@ -1,5 +1,42 @@
-/// What a character beyond ASCII may be part of, by the Swift compiler's own ranges (the grammar of
-/// identifiers and operators in its language reference).
+/// Bytes, as classes of ASCII; a character is compared with a byte without a conversion.
+extension UInt8 {
+  static func == (byte: UInt8, character: Unicode.Scalar) -> Bool {
+    UInt32(byte) == character.value
+  }
+
+  static func != (byte: UInt8, character: Unicode.Scalar) -> Bool { !(byte == character) }
+
+  static func ~= (character: Unicode.Scalar, byte: UInt8) -> Bool { byte == character }
+
+  var isBlank: Bool { self == 0x20 || self == 0x09 }
+
+  var isLineEnd: Bool { self == 0x0A || self == 0x0D }
+
+  var isControl: Bool { self < 0x20 || self == 0x7F }
+
+  var isDigit: Bool { self >= 0x30 && self <= 0x39 }
+
+  /// A name may begin so; any byte of a character beyond ASCII may.
+  var startsName: Bool {
+    switch self {
+    case 0x41...0x5A, 0x61...0x7A, 0x5F, 0x24, 0x80...0xFF: true
+    default: false
+    }
+  }
+
+  var continuesName: Bool { startsName || isDigit }
+
+  /// One of `=-+!*%<>&|^~?./`.
+  var isOperator: Bool {
+    switch self {
+    case 0x21, 0x25, 0x26, 0x2A, 0x2B, 0x2D...0x2F, 0x3C...0x3F, 0x5E, 0x7C, 0x7E: true
+    default: false
+    }
+  }
+}
+
+/// Classes of characters beyond ASCII, by the Swift compiler's ranges (the grammar of identifiers and
+/// operators in its language reference).
 enum ScalarClass: Equatable {
   /// It can stand anywhere in a name.
   case name
@@ -7,24 +44,20 @@ enum ScalarClass: Equatable {
   case combining
   /// It can stand anywhere in an operator.
   case op
-  /// It joins characters of a name, and cannot be seen: part of an emoji, or of a word in some scripts.
+  /// It joins characters of a name, unseen: part of an emoji, or of a word in some scripts.
   case joiner
-  /// White space.
   case space
-  /// It can be seen nowhere, also where Swift lets it stand in a name.
+  /// It is never seen, also where Swift lets it stand in a name.
   case invisible
   /// It changes the direction of the text around it.
   case direction
-  /// A quote of a word processor's.
   case quote
-  /// A dash of a word processor's.
   case dash
   /// A sign of ASCII in full width, as Chinese and Japanese input methods write it.
   case fullWidth(UInt8)
   /// No Swift token holds it.
   case other
 
-  /// The class of a character that is not ASCII.
   init(of scalar: UInt32) {
     switch scalar {
     case 0x00A0, 0x0085, 0x1680, 0x2000...0x200A, 0x2028, 0x2029, 0x202F, 0x205F, 0x3000:
@@ -67,23 +100,17 @@ enum ScalarClass: Equatable {
     }
   }
 
-  /// Whether a character that is not ASCII may stand in an operator behind its first one.
+  /// An operator goes on with a character beyond ASCII.
   static func continuesOperator(_ scalar: UInt32) -> Bool {
-    switch scalar {
-    case 0xFE00...0xFE0F, 0xE0100...0xE01EF: true
-    default:
-      switch ScalarClass(of: scalar) {
-      case .op, .combining: true
-      default: false
-      }
-    }
+    if (0xFE00...0xFE0F).contains(scalar) || (0xE0100...0xE01EF).contains(scalar) { return true }
+    let kind = ScalarClass(of: scalar)
+    return kind == .op || kind == .combining
   }
 
-  /// Whether a character, of ASCII or not, may stand in a name, behind its first one or as that.
+  /// A name holds a character, of ASCII or not.
   static func isOfName(_ scalar: UInt32, asFirst isFirst: Bool) -> Bool {
     if scalar < 0x80 {
-      let byte = UInt8(scalar)
-      return isFirst ? Lexer.startsIdentifier(byte) : Lexer.continuesIdentifier(byte)
+      return isFirst ? UInt8(scalar).startsName : UInt8(scalar).continuesName
     }
     switch ScalarClass(of: scalar) {
     case .name: return true
@@ -92,16 +119,21 @@ enum ScalarClass: Equatable {
     }
   }
 
-  /// Why what looks like part of the text cannot stand in it, and what to write instead.
-  var slip: (name: String, help: String, replacement: String)? {
+  /// The name of a character that may not be seen.
+  static func code(_ scalar: UInt32) -> String {
+    let digits = String(scalar, radix: 16, uppercase: true)
+    return "the character U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+  }
+
+  /// A character that looks like part of the text, and what belongs in its place.
+  var slip: (name: String, replacement: String)? {
     switch self {
-    case .space: ("an invisible or wide space", "write a plain space", " ")
-    case .invisible, .joiner: ("an invisible character", "delete it", "")
-    case .direction: ("a bidirectional control character", "delete it", "")
-    case .quote: ("a typographic quote", "write a plain '\"'", "\"")
-    case .dash: ("a typographic dash", "write a plain '-'", "-")
-    case .fullWidth(let sign):
-      ("a full-width sign", "write a plain '\(Unicode.Scalar(sign))'", "\(Unicode.Scalar(sign))")
+    case .space: ("an invisible or wide space", " ")
+    case .invisible, .joiner: ("an invisible character", "")
+    case .direction: ("a bidirectional control character", "")
+    case .quote: ("a typographic quote", "\"")
+    case .dash: ("a typographic dash", "-")
+    case .fullWidth(let sign): ("a full-width sign", String(Unicode.Scalar(sign)))
     case .name, .combining, .op, .other: nil
     }
   }

@@ -1,0 +1,129 @@
+public import TenonDiagnostics
+
+/// A comment that speaks to the tool: `// tenon:ignore TN050 reason`.
+public struct ControlComment: Sendable {
+  /// All of it.
+  public let span: SourceSpan
+  /// The text behind `tenon:`.
+  public let words: SourceSpan
+  /// Nothing stands before it on its line.
+  public let ownsLine: Bool
+}
+
+/// White space, comments, and conflicts that version control left.
+extension Lexer {
+  /// Passes white space and comments; tells whether a line ended.
+  mutating func skipTrivia() -> Bool {
+    var newline = false
+    while offset < buffer.count {
+      switch buffer[offset] {
+      case 0x0A, 0x0D:
+        newline = true
+        offset += 1
+      case 0x20, 0x09, 0x0B, 0x0C: offset += 1
+      case "/" where startsComment(at: offset):
+        if skipComment(ownsLine: newline || result.tokens.isEmpty) { newline = true }
+      case "#" where isHashComment: skipHashComment()
+      case "<", "|", "=", ">":
+        guard isAtConflictMarker else { return newline }
+        reportConflict()
+      default: return newline
+      }
+    }
+    return newline
+  }
+
+  func startsComment(at index: Int) -> Bool {
+    buffer[index] == "/" && (byte(index + 1) == "/" || byte(index + 1) == "*")
+  }
+
+  /// The end of the comment that starts at an offset. A comment of `/*` may hold further ones.
+  func commentEnd(from start: Int) -> (offset: Int, spansLines: Bool, isClosed: Bool) {
+    if byte(start + 1) == "/" { return (lineEnd(from: start), false, true) }
+    var (index, depth, spansLines) = (start + 2, 1, false)
+    while index < buffer.count, depth > 0 {
+      switch buffer[index] {
+      case "/" where byte(index + 1) == "*":
+        depth += 1
+        index += 2
+      case "*" where byte(index + 1) == "/":
+        depth -= 1
+        index += 2
+      case let current:
+        if current.isLineEnd { spansLines = true }
+        index += 1
+      }
+    }
+    return (index, spansLines, depth == 0)
+  }
+
+  /// Passes a comment; tells whether it spans lines.
+  private mutating func skipComment(ownsLine: Bool) -> Bool {
+    let (start, sign) = (offset, buffer[offset + 1])
+    let end = commentEnd(from: start)
+    offset = end.offset
+    guard end.isClosed else {
+      diagnostics.report(
+        Diagnostic(
+          .unclosedComment, "unterminated comment", at: span(start, start + 2),
+          help: "close it with '*/'; comments nest, so each '/*' needs its own"))
+      result.lostFrom = min(result.lostFrom ?? start, start)
+      return end.spansLines
+    }
+    let isDocumentation =
+      byte(start + 2) == sign && byte(start + 3) != sign && !has("/**/", at: start)
+    let words = self.end(from: start + 2) { $0.isBlank }
+    if isDocumentation, ownsLine {
+      result.documentation.append((result.tokens.count, start, offset))
+    } else if sign == "/", has("tenon:", at: words) {
+      result.controls.append(
+        ControlComment(
+          span: span(start, offset), words: span(words + 6, offset), ownsLine: ownsLine))
+    }
+    return end.spansLines
+  }
+
+  /// A `#` stands where a comment of another language would begin: before a blank and text.
+  private var isHashComment: Bool {
+    let blank = end(from: offset) { $0 == "#" }
+    let text = end(from: blank) { $0.isBlank }
+    // Before a raw literal it is one too many; a directive is not commented out.
+    return text > blank && byte(text) != "#" && !has("if", at: text) && !has("else", at: text)
+      && !has("endif", at: text)
+  }
+
+  private mutating func skipHashComment() {
+    let start = offset
+    offset = lineEnd(from: start)
+    report(
+      "'#' doesn't start a comment", at: start, to: start + 1, help: "write '//'",
+      fix: .replace(span(start, end(from: start) { $0 == "#" }), with: "//").safe)
+  }
+
+  /// Swift or version control takes the line at the current place for a conflict marker.
+  private var isAtConflictMarker: Bool {
+    let first = buffer[offset]
+    guard byte(offset + 1) == first, byte(offset + 3) == first,
+      offset == 0 || buffer[offset - 1].isLineEnd
+    else { return false }
+    let end = end(from: offset) { $0 == first }
+    // Perforce begins a conflict with `>>>> ORIGINAL`.
+    if first == ">", end == offset + 4 { return byte(end) == 0x20 }
+    return end >= offset + 7
+      && (byte(end).isBlank || byte(end).isLineEnd || byte(end) == 0)
+  }
+
+  /// Reports a conflict marker alone, and reads no further.
+  private mutating func reportConflict() {
+    result.isUnread = true
+    result.lostFrom = offset
+    diagnostics = Diagnostics()
+    diagnostics.report(
+      Diagnostic(
+        .mergeConflict, "unresolved merge conflict",
+        at: span(offset, min(offset + 7, lineEnd(from: offset))),
+        help: "keep the version that you want, and delete the lines that start with "
+          + "'<<<<<<<', '|||||||', '=======' and '>>>>>>>'"))
+    offset = buffer.count
+  }
+}
