@@ -1,7 +1,13 @@
-import TenonDiagnostics
+public import TenonDiagnostics
 
 /// Facts of expressions: the names that they use, and the effects that they say.
 extension ManifestTokens {
+  /// The text of some tokens as generated code has it.
+  func code(_ range: Range<Int>) -> String {
+    let (start, end) = (list[range.lowerBound].start, list[range.upperBound - 1].end)
+    return source.code(SourceSpan(file: 0, start: Int(start), end: Int(end)))
+  }
+
   /// The facts of some tokens; `type` is that of a dictionary's key.
   func facts(of range: Range<Int>, keyOf type: TypeSyntax? = nil) -> FragmentSyntax.Facts {
     let code = code(of: range)
@@ -141,5 +147,13 @@ extension ManifestTokens {
       }
     }
     return names
+  }
+}
+
+extension SourceFile {
+  /// The text of a span as generated code has it: each line ends with a line feed.
+  public func code(_ span: SourceSpan) -> String {
+    guard bytes[span.start..<span.end].contains(0x0D) else { return text(span) }
+    return text(span).replacing("\r\n", with: "\n").replacing("\r", with: "\n")
   }
 }

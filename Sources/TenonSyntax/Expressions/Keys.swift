@@ -33,8 +33,7 @@ extension ManifestTokens {
 
   /// `Route.home` and `Kit.Route.home` as `.home`, and `Route(…)` as `.init(…)`, where a `Route` is wanted.
   private static func shortened(_ parts: [String], for type: TypeSyntax) -> [String] {
-    guard case .named(let components) = (type.wrapped ?? type).kind else { return parts }
-    let names = components.map(\.plainName)
+    guard let names = (type.wrapped ?? type).path?.map(\.plainName) else { return parts }
     var path: [String] = []
     var shortened = parts
     for (index, part) in parts.enumerated() {

@@ -317,7 +317,7 @@ extension Parser {
       }
       (node.head, node.block) = (head, items(content.nodes, of: statement))
       node.span = reading.tokens.span(statement.tokens)
-      return [.member(.written(node))]
+      return [.member(MemberSyntax(.component(Boxed(node))))]
     case .inputs(let inputs):
       if isBroken { head.doubts.insert(.statement) }
       return inputs.map {

@@ -53,9 +53,11 @@ extension DeclarationCollector {
       let qualifier = member.qualifier?.plain
       let name =
         member.accessor?.plain
-        ?? (member.make == nil
-          ? AccessorName.property(member.type, qualifier: qualifier)
-          : AccessorName.function(member.type, qualifier: qualifier))
+        ?? AccessorName.base(of: member.type).map {
+          member.make == nil
+            ? AccessorName.property(base: $0, qualifier: qualifier)
+            : AccessorName.function(base: $0, qualifier: qualifier)
+        }
       guard let name else {
         if module == nil {
           report(

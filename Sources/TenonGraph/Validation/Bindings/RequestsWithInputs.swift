@@ -230,7 +230,7 @@ extension BindingGraph {
 
   /// The types of inputs, as a closure's arguments.
   fileprivate func argumentTypes(_ inputs: some Sequence<Int>, of component: Component) -> String {
-    inputs.map { self[component.parameters, $0].syntax.type?.argumentText ?? "" }
+    inputs.map { self[component.parameters, $0].syntax.type.map { $0.escaping($0.escapes).text() } ?? "" }
       .joined(separator: ", ")
   }
 
