@@ -30,6 +30,16 @@ extension ManifestSyntax {
     }
   }
 
+  /// Calls `body` with the members of all containers and bundles, and the conditions of each.
+  func forEachMember(_ body: (MemberSyntax, [GuardSyntax]) -> Void) {
+    for item in items {
+      let outer = item.conditions
+      for member in item.members {
+        body(member, outer.isEmpty ? member.conditions : outer + member.conditions)
+      }
+    }
+  }
+
   /// The manifest with the statements whose conditions hold.
   ///
   /// A declaration stays only where `isKnown` takes all conditions, and a container where `isWanted` does; imports

@@ -64,6 +64,11 @@ public enum AccessorName {
   }
 
   /// The name of the function that makes one: `makeItemService`.
+  public static func function(_ type: TypeSyntax, qualifier: String?) -> String? {
+    base(of: type).map { function(base: $0, qualifier: qualifier) }
+  }
+
+  /// The same of the words of a type's name.
   public static func function(base: String, qualifier: String?) -> String {
     "make" + upperFirst(qualifier ?? "") + upperFirst(base)
   }

@@ -54,22 +54,14 @@ private struct SymbolTable {
   private static let chunkSize = 1 << bitsOfChunk
   private static let mostChunks = 1 << 16
 
-  nonisolated(unsafe) private static let chunks = {
-    let chunks = UnsafeMutablePointer<UnsafeMutablePointer<String>?>.allocate(capacity: mostChunks)
-    chunks.initialize(repeating: nil, count: mostChunks)
-    return chunks
-  }()
+  nonisolated(unsafe) private static let chunks = allocated(
+    [UnsafeMutablePointer<String>?](repeating: nil, count: mostChunks))
   nonisolated(unsafe) private static let lock = {
-    let lock = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
-    lock.initialize(to: pthread_mutex_t())
+    let lock = allocated([pthread_mutex_t()])
     pthread_mutex_init(lock, nil)
     return lock
   }()
-  nonisolated(unsafe) private static let shared = {
-    let table = UnsafeMutablePointer<SymbolTable>.allocate(capacity: 1)
-    table.initialize(to: SymbolTable())
-    return table
-  }()
+  nonisolated(unsafe) private static let shared = allocated([SymbolTable()])
 
   private var count = 0
   /// An open hash table of a hash's upper half and a number plus one; 0 is a free slot.
@@ -80,6 +72,12 @@ private struct SymbolTable {
       let hash = name.withUTF8 { Self.hash($0) }
       add(name, hash: hash)
     }
+  }
+
+  private static func allocated<Value>(_ values: [Value]) -> UnsafeMutablePointer<Value> {
+    let place = UnsafeMutablePointer<Value>.allocate(capacity: values.count)
+    place.initialize(from: values, count: values.count)
+    return place
   }
 
   static func text(_ number: UInt32) -> String {

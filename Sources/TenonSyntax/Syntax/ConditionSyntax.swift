@@ -2,7 +2,7 @@ public import TenonDiagnostics
 
 /// A condition of a declaration: that of its branch, or the opposite of an earlier branch's.
 public struct GuardSyntax: Sendable {
-  enum Role: Sendable {
+  public enum Role: Sendable {
     /// The opposite of an earlier branch's condition.
     case earlier
     /// The branch's own condition.
@@ -13,21 +13,7 @@ public struct GuardSyntax: Sendable {
 
   public let expression: ConditionExpression
   public let span: SourceSpan
-  var role = Role.own
-
-  /// The conditions of the first `#if` among some, and the rest.
-  public static func level(
-    _ guards: ArraySlice<GuardSyntax>
-  ) -> (first: ArraySlice<GuardSyntax>, rest: ArraySlice<GuardSyntax>) {
-    let end = guards.firstIndex { $0.role != .earlier }.map { $0 + 1 } ?? guards.endIndex
-    return (guards[..<end], guards[end...])
-  }
-
-  /// The conditions of an `#if`'s branches up to that of its level; `nil` for `#else`.
-  public static func branches(_ level: ArraySlice<GuardSyntax>) -> [ConditionExpression?] {
-    level.map { $0.role == .own ? $0.expression : $0.expression.negated }
-      + (level.last?.role == .otherwise ? [nil] : [])
-  }
+  public internal(set) var role = Role.own
 }
 
 /// A statement with the conditions under which it stands.

@@ -55,17 +55,6 @@ public struct AttributeSyntax: Sendable {
   public let span: SourceSpan
   /// All of it as written, with `@` and arguments.
   public let text: String
-
-  /// It says from which version of a platform on there is a declaration.
-  public var limitsAvailability: Bool {
-    if name != "available" { return false }
-    let words = text.prefix { $0 != "\"" }.split { !($0.isLetter || $0.isNumber) }.dropFirst()
-    return words.contains("introduced")
-      || !words.contains { ["deprecated", "unavailable", "noasync", "swift"].contains($0) }
-  }
-
-  /// It says something of uses alone, such as that they are deprecated.
-  public var speaksOfUses: Bool { name == "available" && !limitsAvailability }
 }
 
 /// The access of a declaration. Greater is farther.
@@ -115,9 +104,6 @@ public struct HeadSyntax: Sendable {
 
   /// A syntax error cut its declaration short.
   public var isBroken: Bool { doubts.contains(.statement) }
-
-  /// One of its attributes does.
-  public var speaksOfUses: Bool { attributes.contains(where: \.speaksOfUses) }
 }
 
 /// Doubts about a declaration or its members, set where text is lost or refused.

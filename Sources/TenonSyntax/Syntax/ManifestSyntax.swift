@@ -23,16 +23,6 @@ public struct ManifestSyntax: Sendable {
   public var componentCount = 0
 
   public init() {}
-
-  /// Calls `body` with the members of all containers and bundles, and the conditions of each.
-  public func forEachMember(_ body: (MemberSyntax, [GuardSyntax]) -> Void) {
-    for item in items {
-      let outer = item.conditions
-      for member in item.members {
-        body(member, outer.isEmpty ? member.conditions : outer + member.conditions)
-      }
-    }
-  }
 }
 
 /// A top-level statement.

@@ -81,20 +81,6 @@ extension TypeSyntax {
     if case .opaque(let type) = form { "any \(type.text())" } else { text() }
   }
 
-  /// Puts `?` behind a type's text, with parentheses where Swift wants them.
-  public static func optionalText(of text: String) -> String {
-    var depth = 0
-    for byte in text.utf8 {
-      switch byte {
-      case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "<"): depth += 1
-      case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: ">"): depth -= 1
-      case UInt8(ascii: " ") where depth <= 0: return "(\(text))?"
-      default: break
-      }
-    }
-    return text + "?"
-  }
-
   /// Attributes stand before `@escaping`, and words behind it.
   private static func inOrder(_ words: [String]) -> [String] {
     let place = { (word: String) in !word.hasPrefix("@") ? 0 : word == "@escaping" ? 1 : 2 }

@@ -53,11 +53,9 @@ extension DeclarationCollector {
       let qualifier = member.qualifier?.plain
       let name =
         member.accessor?.plain
-        ?? AccessorName.base(of: member.type).map {
-          member.make == nil
-            ? AccessorName.property(base: $0, qualifier: qualifier)
-            : AccessorName.function(base: $0, qualifier: qualifier)
-        }
+        ?? (member.make == nil
+          ? AccessorName.property(member.type, qualifier: qualifier)
+          : AccessorName.function(member.type, qualifier: qualifier))
       guard let name else {
         if module == nil {
           report(
