@@ -166,7 +166,7 @@ extension StatementParser {
     let isRole =
       switch type.kind {
       case .array, .dictionary: true
-      case .named, .existential, .composition: element != nil || type.canBeRole
+      case .name, .named, .existential, .composition: element != nil || type.canBeRole
       default: false
       }
     guard isRole, element.map({ $0.canBeRole || $0.key == own.key }) ?? true else {

@@ -217,26 +217,30 @@ public struct FragmentSyntax: Sendable {
 
   /// From its first to its last token, comments between them included.
   public let span: SourceSpan
-  private let facts: Boxed<Facts>
+  private let box: Boxed<Facts>?
 
-  private static let unknown = Boxed(Facts())
+  private static let unknown = Facts()
 
   init(span: SourceSpan, _ facts: Facts? = nil) {
-    (self.span, self.facts) = (span, facts.map { Boxed($0) } ?? Self.unknown)
+    (self.span, box) = (span, facts.map { Boxed($0) })
+  }
+
+  private var facts: Facts {
+    _read { if let box { yield box.value } else { yield Self.unknown } }
   }
 
   /// The names that it uses: identifiers that no period precedes, also those in interpolations.
-  public var names: Set<String> { facts.value.names }
+  public var names: Set<String> { facts.names }
   /// The text of a name, a literal or a member such as `.first`, the same wherever it stands.
-  public var literal: String? { facts.value.literal }
+  public var literal: String? { facts.literal }
   /// The names that it uses as values, each at its first place, without labels and own declarations.
-  public var values: [ValueName] { facts.value.values }
+  public var values: [ValueName] { facts.values }
   /// Its text, where it uses such names, or is a key, and stands on one short line.
-  public var text: String? { facts.value.text }
+  public var text: String? { facts.text }
   /// The text for a message, as far as it is short.
   public var shown: String { text ?? literal ?? "…" }
   /// All spellings of a dictionary's key have it in common; `nil` where it is not known.
-  public var identity: String? { facts.value.identity }
+  public var identity: String? { facts.identity }
   /// The first `await` and the first `try` that its owner has to answer for.
-  public var effects: EffectsSyntax { facts.value.effects }
+  public var effects: EffectsSyntax { facts.effects }
 }

@@ -171,7 +171,7 @@ extension ScopeBuilder {
 
   /// The kind of declaration that a type names in place of a bundle or a container.
   private func kind(of type: TypeSyntax, isBundle: Bool) -> String? {
-    guard case .named = type.kind else { return "type" }
+    if type.path == nil { return "type" }
     let name = type.lastName
     if isBundle, hasContainer(name) { return "container" }
     if !isBundle, names.bundles[name] != nil { return "bundle" }
