@@ -23,7 +23,9 @@ struct DraftWriter {
     isolation = isCommon ? all.first : nil
     accessors = Set((wiring.inputs + wiring.qualifiedInputs).map(\.name))
     for role in wiring.candidates.flatMap(\.roles) where role.hasPrefix("[") {
-      guard let base = TypeReader.type(role).flatMap({ AccessorName.base(of: $0) }) else { continue }
+      guard let base = TypeReader.type(role).flatMap({ AccessorName.base(of: $0) }) else {
+        continue
+      }
       accessors.insert(AccessorName.property(base: base, qualifier: nil))
     }
     var seen: Set<String> = []

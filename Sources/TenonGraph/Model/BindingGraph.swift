@@ -109,7 +109,9 @@ public struct BindingGraph: Sendable {
     if lostWords.isEmpty { return false }
     if let path = type.path, let last = path.last {
       if lostWords.contains(last.plainName) { return true }
-      if path.count > 1, path[0].looksLikeType, lostWords.contains(path[0].plainName) { return true }
+      if path.count > 1, path[0].looksLikeType, lostWords.contains(path[0].plainName) {
+        return true
+      }
     }
     return type.parts.contains(where: mayBeDeclaredInLostText)
   }

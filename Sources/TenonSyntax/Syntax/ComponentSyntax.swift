@@ -182,7 +182,9 @@ public enum ThrownError: Sendable, Hashable {
   public func isPart(of other: ThrownError?) -> Bool { other == .any || other == self }
 
   /// The clause of a declaration: `throws`, `throws(StoreError)`.
-  public var clause: String { if case .type(let text) = self { "throws(\(text))" } else { "throws" } }
+  public var clause: String {
+    if case .type(let text) = self { "throws(\(text))" } else { "throws" }
+  }
 }
 
 extension FunctionTypeSyntax {

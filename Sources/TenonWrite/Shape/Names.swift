@@ -215,7 +215,9 @@ extension BindingGraph {
       }
     }
     for index in inputs where names[index] == nil {
-      let base = self[component.parameters, index].syntax.type.flatMap { AccessorName.base(of: $0) } ?? "value"
+      let base =
+        self[component.parameters, index].syntax.type.flatMap { AccessorName.base(of: $0) }
+        ?? "value"
       names[index] = SwiftName.unique(AccessorName.lowerCamelCase(base), &taken)
     }
     return names
