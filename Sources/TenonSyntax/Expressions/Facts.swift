@@ -91,7 +91,7 @@ extension ManifestTokens {
 
   // MARK: Values
 
-  /// Names in lower case that code uses as values, without labels and names that it declares itself.
+  /// Names in lower case that code uses as values, without labels and its own declarations.
   ///
   /// An interpolation counts with its first name, `"\(journal.title)"`.
   func values(in code: ArraySlice<Token>) -> [FragmentSyntax.ValueName] {
@@ -130,7 +130,7 @@ extension ManifestTokens {
     return declared.isEmpty ? found : found.filter { !declared.contains($0.name) }
   }
 
-  /// The names that code declares: behind `let`, `var`, `func`, `case` and `for`, and the parameters of closures.
+  /// The names that code declares: behind `let` and its like, and the parameters of closures.
   private func declaredNames(in code: ArraySlice<Token>) -> Set<String> {
     var names: Set<String> = []
     for (index, token) in zip(code.indices, code) {

@@ -2,7 +2,7 @@
 public enum AccessorName {
   /// The words of a type's name, the first letter as written: `URLSession`, `RepositoryUser`.
   ///
-  /// The endings that names of accessors are to lose are gone. `nil` for a type without a name, a tuple or a function.
+  /// The endings to drop are gone. `nil` for a type without a name, a tuple or a function.
   public static func base(
     of type: TypeSyntax, dropping drops: AccessorDrops = AccessorDrops()
   ) -> String? {

@@ -75,7 +75,7 @@ public struct ParameterSyntax: Sendable {
   /// There is one instance of its component for each of its values, `label: key Type`.
   @inlinable public var isKey: Bool { parts.value.isKey }
   @inlinable public var qualifier: NameSyntax? { _read { yield parts.value.qualifier } }
-  /// The label is not written, and follows from the type: `Cart(Store)`. Its place is the type's then.
+  /// The label follows from the type, `Cart(Store)`, and has its place.
   @inlinable public var isLabelDerived: Bool { parts.value.isLabelDerived }
   /// An expression asks for it, by the name of an input that a component has replaced.
   @inlinable public var isImplied: Bool { parts.value.isImplied }
@@ -235,7 +235,7 @@ public struct FragmentSyntax: Sendable {
   public var names: Set<String> { facts.names }
   /// The text of a name, a literal or a member such as `.first`, the same wherever it stands.
   public var literal: String? { facts.literal }
-  /// The names that it uses as values, each at its first place, without labels and own declarations.
+  /// The names that it uses as values, each at its first place.
   public var values: [ValueName] { facts.values }
   /// Its text, where it uses such names, or is a key, and stands on one short line.
   public var text: String? { facts.text }

@@ -4,7 +4,7 @@ public import TenonDiagnostics
 public struct ManifestSyntax: Sendable {
   /// The declarations in order, those of every branch of an `#if` with the conditions of it.
   public var items: [ItemSyntax] = []
-  /// Words in text that the parser could not read. A declaration that one of them names may be lost there.
+  /// Words in unreadable text. A declaration that one of them names may be lost there.
   public var lostWords: Set<String> = []
   /// A lifetime is declared whose name is missing.
   public var hasNamelessLifetime = false

@@ -42,8 +42,8 @@ public enum SyntaxKind: Sendable, Comparable {
 
 /// A manifest as a tree that has lost nothing.
 ///
-/// Nodes are ranges of tokens, each before those within it. Trivia lies between tokens: white space, comments, and text
-/// that could not be cut. Both together give back the file to the byte.
+/// Nodes are ranges of tokens, each before those within it. Trivia lies between tokens: white
+/// space, comments, and text that could not be cut. Both together give back the file to the byte.
 public struct SyntaxTree: Sendable {
   /// A node, by its place in the tree: that of its parent is smaller.
   public struct Node: Hashable, Sendable {
@@ -117,7 +117,7 @@ public struct SyntaxTree: Sendable {
 }
 
 extension TokenizedFile {
-  /// Brackets pair, literals and comments end, and only white space and comments stand between tokens.
+  /// Brackets pair, literals and comments end, and nothing else stands between tokens.
   public var isWhole: Bool {
     touched.isEmpty && lostFrom == nil && !isUnread
       && unclosedLiterals.isEmpty && bracketFindings.isEmpty && findings.isEmpty

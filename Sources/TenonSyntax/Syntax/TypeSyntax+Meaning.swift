@@ -1,6 +1,6 @@
 /// Values among types, and labels that follow from types: `Cart(Store, [Tab], URL named base)`.
 extension TypeSyntax {
-  /// A container's input provides a type of these by its name: text, numbers, dates, and collections of such.
+  /// An input provides a type of these by its name: text, numbers, dates, collections of such.
   public var isBasic: Bool {
     let type = unwrappingModifiers
     switch type.kind {

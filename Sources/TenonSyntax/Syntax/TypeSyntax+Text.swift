@@ -2,8 +2,8 @@
 extension TypeSyntax {
   /// The text in the formatter's layout, with the sugar that the user chose.
   ///
-  /// `any` is added before a name or composition whose symbol `isProtocol` takes. `T!` stays so only where nothing
-  /// is around it.
+  /// `any` is added before a name or composition whose symbol `isProtocol` takes. `T!` stays so
+  /// only where nothing is around it.
   public func text(addingAnyWhere isProtocol: (Symbol) -> Bool = { _ in false }) -> String {
     guard case .optional(let wrapped, isImplicit: true) = kind else { return keptText(isProtocol) }
     return wrapped.operandText(isProtocol) + "!"
@@ -91,8 +91,8 @@ extension TypeSyntax {
 
   /// All spellings of one type have one key, and other types have others.
   ///
-  /// `Optional<T>` and `T!` are `T?`, `Array<T>` is `[T]`, `any P` and `some P` are `P`, `()` is `Void`, compositions
-  /// are in order.
+  /// `Optional<T>` and `T!` are `T?`, `Array<T>` is `[T]`, `any P` and `some P` are `P`, `()` is
+  /// `Void`, compositions are in order.
   public var key: String {
     switch kind {
     case .name(let name): return name.plain.text
