@@ -23,7 +23,9 @@ struct DraftWriter {
     isolation = isCommon ? all.first : nil
     accessors = Set((wiring.inputs + wiring.qualifiedInputs).map(\.name))
     for role in wiring.candidates.flatMap(\.roles) where role.hasPrefix("[") {
-      guard let base = TypeReader.type(role).flatMap(AccessorName.base) else { continue }
+      guard let base = TypeReader.type(role).flatMap({ AccessorName.base(of: $0) }) else {
+        continue
+      }
       accessors.insert(AccessorName.property(base: base, qualifier: nil))
     }
     var seen: Set<String> = []
@@ -207,7 +209,7 @@ struct DraftWriter {
   private static func offers(of candidate: Candidate) -> [(role: String, base: String)] {
     let single = candidate.roles.filter { !$0.hasPrefix("[") }
     return (candidate.roles.isEmpty ? ["self"] : single).compactMap { role in
-      TypeReader.type(role == "self" ? candidate.text : role).flatMap(AccessorName.base)
+      TypeReader.type(role == "self" ? candidate.text : role).flatMap { AccessorName.base(of: $0) }
         .map { (role, $0) }
     }
   }

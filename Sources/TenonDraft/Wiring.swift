@@ -300,7 +300,8 @@ struct Wiring {
     if let element = type.element { return isValue(element, parameter) }
     switch type.unwrappingModifiers.kind {
     case .tuple(let elements): return elements.allSatisfy { isValue($0.type, parameter) }
-    case .named(let components):
+    case .name, .named:
+      let components = type.unwrappingModifiers.path ?? []
       let name = components.map(\.name).joined(separator: ".")
       if let known = modules.types(named: name).first {
         return known.kind == .struct || known.kind == .enum

@@ -246,7 +246,6 @@ struct OccurrenceCollector {
 extension TypeSyntax {
   /// The type that a request leads to: without optionals, collections and closures around it.
   var subject: TypeSyntax {
-    if isNameAlone { return self }
     let type = unwrappingModifiers.plainest.unwrappingModifiers
     return (type.wrapped ?? type.element ?? type.function?.result)?.subject ?? type
   }
@@ -256,7 +255,7 @@ extension TypeSyntax {
     let type = unwrappingModifiers.plainest.unwrappingModifiers
     var others: [TypeSyntax] = []
     if let function = type.function { others += function.parameters.map(\.type) }
-    if case .dictionary(let key, _) = type.sugared.kind { others.append(key) }
+    if let key = type.keyOfDictionary { others.append(key) }
     if let inner = type.wrapped ?? type.element ?? type.function?.result {
       others += inner.besidesSubject
     } else if case .tuple(let elements) = type.kind {
@@ -266,8 +265,7 @@ extension TypeSyntax {
   }
 
   var arguments: [TypeSyntax] {
-    guard !isNameAlone, case .named(let components) = kind else { return [] }
-    return components.flatMap(\.arguments)
+    if case .named = kind { parts } else { [] }
   }
 
   /// A name without generic arguments and back quotes; the key of all other types.

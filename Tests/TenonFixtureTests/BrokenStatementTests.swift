@@ -179,11 +179,6 @@ import Testing
         let end = tree.bytes(of: last).upperBound
         let found = errors(end..<end, " please")
         #expect(found.count == 1, "\(sound.name): \(tree.text(of: tokens.lowerBound + 1)) \(found)")
-      case .role where tokens.count == 1 && tree.text(of: last).first?.isUppercase == true:
-        let name = tree.text(of: last)
-        let found = errors(
-          tree.bytes(of: last), name.prefix(1).lowercased() + name.dropFirst())
-        #expect(found.count <= 1, "\(sound.name): \(name) \(found)")
       case .directive where tree.text(of: tokens.lowerBound) == "#else":
         let rest = tree.nodes.dropFirst(node.index + 1).first { tree.kind(of: $0) == .directive }
         let start = tree.bytes(of: tokens.lowerBound).lowerBound

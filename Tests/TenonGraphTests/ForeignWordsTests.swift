@@ -1,5 +1,6 @@
 import TenonCompiler
 import TenonDiagnostics
+import TenonGraph
 import TenonSyntax
 import Testing
 

@@ -139,7 +139,7 @@ extension FragmentSyntax {
 extension TypeSyntax {
   fileprivate func forEachMention(_ body: (Symbol) -> Void) {
     if let symbolAlone { return body(symbolAlone.plain) }
-    forEachName { body(Symbol($0).plain) }
+    for name in names { body(Symbol(name).plain) }
   }
 }
 

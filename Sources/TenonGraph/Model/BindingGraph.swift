@@ -107,9 +107,13 @@ public struct BindingGraph: Sendable {
   /// Whether a type mentions a name that stands in unreadable text.
   public func mayBeDeclaredInLostText(_ type: TypeSyntax) -> Bool {
     if lostWords.isEmpty { return false }
-    var isLost = false
-    type.forEachTypeName { if lostWords.contains($0) { isLost = true } }
-    return isLost
+    if let path = type.path, let last = path.last {
+      if lostWords.contains(last.plainName) { return true }
+      if path.count > 1, path[0].looksLikeType, lostWords.contains(path[0].plainName) {
+        return true
+      }
+    }
+    return type.parts.contains(where: mayBeDeclaredInLostText)
   }
 
   /// A type's text for generated code, with `any` where a protocol is known to stand.

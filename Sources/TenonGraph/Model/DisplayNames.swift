@@ -21,4 +21,18 @@ extension TypeSyntax {
   public func displayName(named qualifier: NameSyntax?) -> String {
     qualifier.map { "\(text()) named \($0.plain)" } ?? text()
   }
+
+  /// Puts `?` behind a type's text, with parentheses where Swift wants them.
+  public static func optionalText(of text: String) -> String {
+    var depth = 0
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "<"): depth += 1
+      case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: ">"): depth -= 1
+      case UInt8(ascii: " ") where depth <= 0: return "(\(text))?"
+      default: break
+      }
+    }
+    return text + "?"
+  }
 }

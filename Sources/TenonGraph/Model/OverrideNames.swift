@@ -1,5 +1,5 @@
 import TenonDiagnostics
-import TenonSyntax
+public import TenonSyntax
 
 /// What stands in `Overrides` besides a closure for each accessor.
 extension BindingGraph {
@@ -37,4 +37,22 @@ extension BindingGraph {
   public func overridePartName(of id: ContainerID) -> String {
     AccessorName.property(base: containers[id.index].name, qualifier: nil)
   }
+}
+
+extension AttributeSyntax {
+  /// It says from which version of a platform on there is a declaration.
+  public var limitsAvailability: Bool {
+    if name != "available" { return false }
+    let words = text.prefix { $0 != "\"" }.split { !($0.isLetter || $0.isNumber) }.dropFirst()
+    return words.contains("introduced")
+      || !words.contains { ["deprecated", "unavailable", "noasync", "swift"].contains($0) }
+  }
+
+  /// It says something of uses alone, such as that they are deprecated.
+  public var speaksOfUses: Bool { name == "available" && !limitsAvailability }
+}
+
+extension HeadSyntax {
+  /// One of its attributes does.
+  public var speaksOfUses: Bool { attributes.contains(where: \.speaksOfUses) }
 }

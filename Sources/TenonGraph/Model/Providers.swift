@@ -189,7 +189,7 @@ extension BindingGraph {
     switch provider {
     case .input(let owner, let index): return containers[owner.index].inputs[index].syntax.type
     case .scope(let id):
-      return TypeSyntax(name: self[id].syntax.name.symbol, at: self[id].syntax.name.span)
+      return TypeSyntax(.name(self[id].syntax.name.symbol), at: self[id].syntax.name.span)
     case .component(let id, let offer):
       guard self[id].kind.isMadeByInit, let roles = self[id].statement.map({ self[$0].roles }),
         roles.indices.contains(offer), !roles[offer].kind.isOwn

@@ -22,9 +22,9 @@ public struct Traits: Sendable {
 
   private static func isSendable(_ type: TypeSyntax) -> Bool {
     switch type.kind {
-    case .named(let components):
-      components.last?.name == "Sendable"
-        && (components.count == 1 || components[0].name == "Swift")
+    case .name(let name): name.text == "Sendable"
+    case .named(let path):
+      path.last?.name == "Sendable" && (path.count == 1 || path[0].name == "Swift")
     case .composition(let parts): parts.contains(where: isSendable)
     default: false
     }

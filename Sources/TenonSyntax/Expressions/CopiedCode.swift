@@ -1,6 +1,6 @@
 import TenonDiagnostics
 
-/// Code that is copied as it stands: its brackets pair and its literals end, but other tokens may reach beyond it.
+/// Code that is copied as it stands: brackets pair, but other tokens may reach beyond it.
 extension StatementParser {
   /// A piece of Swift that is taken as it stands; `type` is that of a dictionary's key.
   func fragment(_ range: Range<Int>, keyOf type: TypeSyntax? = nil) -> FragmentSyntax {
@@ -8,7 +8,7 @@ extension StatementParser {
     return FragmentSyntax(span: tokens.span(range), tokens.facts(of: range, keyOf: type))
   }
 
-  /// Reports what in the tokens between two indices would reach beyond them, or beyond their brackets.
+  /// Reports tokens that would reach beyond their range, or beyond their brackets.
   func checkCopied(_ range: Range<Int>, isAttribute: Bool = false) {
     /// The brackets that are open, each with the conditions that are open in it.
     var open: [(token: Int, conditions: [Int])] = []
@@ -51,8 +51,7 @@ extension StatementParser {
     }
   }
 
-  /// Reports what cannot stand in `@available(…)`, of whose arguments Swift's parser would else make
-  /// declarations of their own.
+  /// Reports a token of which Swift's parser would make a declaration, in `@available(…)`.
   func checkAvailability(_ range: Range<Int>) {
     var last = TokenKind.comma
     for index in range {
@@ -67,10 +66,9 @@ extension StatementParser {
         default: false
         }
       if !isExpected {
-        reportCopied(
+        return reportCopied(
           index, "unexpected '\(tokens.text(index))' in '@available'",
           help: "separate arguments with ',', as in '@available(iOS 17, *)'")
-        return
       }
       last = token.kind
     }
@@ -87,11 +85,10 @@ extension StatementParser {
         help: name == "#line" ? "write a number" : "delete '\(name)'")
     case "#if", "#elseif", "#else", "#endif", "#error", "#warning":
       guard let bracket = open.last, list[bracket.token].kind == .leftBrace else {
-        reportCopied(
+        return reportCopied(
           index, "'\(name)' can't be used in an expression",
           help: "write '#if' and '#endif' around the whole component, or around statements in a"
             + " closure")
-        return
       }
       let last = open.count - 1
       if name == "#error" || name == "#warning" { break }
@@ -106,8 +103,7 @@ extension StatementParser {
     }
   }
 
-  /// Whether a word is one that only a declaration or a statement begins with. A label, a member or the value of
-  /// an attribute's argument may be called the same.
+  /// A word begins a declaration or a statement, and is no label, member or argument.
   private func beginsStatement(_ index: Int, from start: Int, isAttribute: Bool) -> Bool {
     let token = list[index]
     guard !token.isBackquoted, token.end - token.start > 1 else { return false }

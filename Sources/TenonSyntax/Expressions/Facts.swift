@@ -1,7 +1,13 @@
-import TenonDiagnostics
+public import TenonDiagnostics
 
 /// Facts of expressions: the names that they use, and the effects that they say.
 extension ManifestTokens {
+  /// The text of some tokens as generated code has it.
+  func code(_ range: Range<Int>) -> String {
+    let (start, end) = (list[range.lowerBound].start, list[range.upperBound - 1].end)
+    return source.code(SourceSpan(file: 0, start: Int(start), end: Int(end)))
+  }
+
   /// The facts of some tokens; `type` is that of a dictionary's key.
   func facts(of range: Range<Int>, keyOf type: TypeSyntax? = nil) -> FragmentSyntax.Facts {
     let code = code(of: range)
@@ -85,7 +91,7 @@ extension ManifestTokens {
 
   // MARK: Values
 
-  /// Names in lower case that code uses as values, without labels and names that it declares itself.
+  /// Names in lower case that code uses as values, without labels and its own declarations.
   ///
   /// An interpolation counts with its first name, `"\(journal.title)"`.
   func values(in code: ArraySlice<Token>) -> [FragmentSyntax.ValueName] {
@@ -124,7 +130,7 @@ extension ManifestTokens {
     return declared.isEmpty ? found : found.filter { !declared.contains($0.name) }
   }
 
-  /// The names that code declares: behind `let`, `var`, `func`, `case` and `for`, and the parameters of closures.
+  /// The names that code declares: behind `let` and its like, and the parameters of closures.
   private func declaredNames(in code: ArraySlice<Token>) -> Set<String> {
     var names: Set<String> = []
     for (index, token) in zip(code.indices, code) {
@@ -141,5 +147,13 @@ extension ManifestTokens {
       }
     }
     return names
+  }
+}
+
+extension SourceFile {
+  /// The text of a span as generated code has it: each line ends with a line feed.
+  public func code(_ span: SourceSpan) -> String {
+    guard bytes[span.start..<span.end].contains(0x0D) else { return text(span) }
+    return text(span).replacing("\r\n", with: "\n").replacing("\r", with: "\n")
   }
 }

@@ -2,13 +2,13 @@ import TenonDiagnostics
 
 /// Keys of dictionaries, of which many spellings are one.
 extension ManifestTokens {
-  /// What all spellings of a key's value have in common: of literals the value, of a member what a value of the
-  /// key's type has, else the tokens. `nil` where each call may give another value.
+  /// All spellings of a key's value have it in common.
+  ///
+  /// It is the value of literals, the shortest path of a member, else the tokens. `nil` where each
+  /// call may give another value.
   func identity(of range: Range<Int>, in type: TypeSyntax) -> String? {
     var (first, last) = (range.lowerBound, range.upperBound)
-    while last - first > 2, list[first].kind == .leftParen,
-      Int(file.partner[first]) == last - 1
-    {
+    while last - first > 2, list[first].kind == .leftParen, Int(file.partner[first]) == last - 1 {
       (first, last) = (first + 1, last - 1)
     }
     var parts: [String] = []
@@ -24,6 +24,7 @@ extension ManifestTokens {
         let value = Self.value(ofNumber: text(token))
         parts.append(sign == "-" && value != "0" ? "-\(value)" : value)
       case .identifier: parts.append(NameSyntax.plain(text(token)))
+      // `::` as well.
       case .period: parts.append(".")
       default: parts.append(text(token))
       }
@@ -31,10 +32,9 @@ extension ManifestTokens {
     return Self.shortened(parts, for: type).joined(separator: "\0")
   }
 
-  /// `Route.home` and `Kit.Route.home` as `.home`, and `Route(…)` as `.init(…)`, where a `Route` is wanted.
+  /// `Route.home` as `.home`, and `Route(…)` as `.init(…)`, where a `Route` is wanted.
   private static func shortened(_ parts: [String], for type: TypeSyntax) -> [String] {
-    guard case .named(let components) = (type.wrapped ?? type).kind else { return parts }
-    let names = components.map(\.plainName)
+    guard let names = (type.wrapped ?? type).path?.map(\.plainName) else { return parts }
     var path: [String] = []
     var shortened = parts
     for (index, part) in parts.enumerated() {

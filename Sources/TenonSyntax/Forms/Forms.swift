@@ -43,7 +43,7 @@ extension StatementParser {
 
   /// Notes `.self` and `.init` behind a component's type.
   func checkMember(of type: TypeSyntax, at index: Int) {
-    guard !type.isNameAlone, case .named(let parts) = type.kind, parts.count > 1,
+    guard case .named(let parts) = type.kind, parts.count > 1,
       let last = parts.last?.name, ["init", "self"].contains(last)
     else { return }
     let plain = TypeSyntax(.named(Array(parts.dropLast())), at: type.span).text()
@@ -55,7 +55,7 @@ extension StatementParser {
   /// Notes a type that no component has, where nothing says how it is created.
   func checkForm(of component: ComponentSyntax) {
     let type = component.type
-    guard !type.isNameAlone, component.expression == nil, case .tuple(let elements) = type.kind
+    guard component.expression == nil, case .tuple(let elements) = type.kind
     else { return }
     // A list of parameters whose type was forgotten reads as a tuple.
     let isList = elements.contains { $0.label != nil } || elements.isEmpty

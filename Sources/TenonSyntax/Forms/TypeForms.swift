@@ -61,14 +61,11 @@ extension StatementParser {
         fix: .replace(type.span, with: "any \(inner.text())"))
     case .optional(let inner, _), .array(let inner):
       return misplacedForm(in: inner, .part, hides: hidesParts)
-    case .tuple(let elements):
-      let isParenthesized = elements.count == 1 && elements[0].label == nil
-      return isParenthesized
-        ? misplacedForm(in: elements[0].type, place, hides: hides)
-        : firstForm(elements.map(\.type), .part, hides: hidesParts)
-    case .dictionary(let key, let value):
-      return firstForm([key, value], .part, hides: hidesParts)
-    case .named(let components):
+    case .tuple:
+      return type.parenthesized.map { misplacedForm(in: $0, place, hides: hides) }
+        ?? firstForm(type.parts, .part, hides: hidesParts)
+    case .name, .named:
+      let components = type.path ?? []
       let value = components.first { $0.name == "self" || $0.name == "init" }
       if let value, place != .dependency || components.count > 1 {
         return Diagnostic(
@@ -82,9 +79,8 @@ extension StatementParser {
           .typeForm, "expected a type, found the value '\(type.text())'", at: type.span,
           help: "write its type\(such); a type of that name is written '`\(name)`'")
       }
-      return firstForm(components.flatMap(\.arguments), .part, hides: hidesParts)
-    case .member(let base, let component):
-      return firstForm([base] + component.arguments, .part, hides: hidesParts)
+      return firstForm(type.parts, .part, hides: hidesParts)
+    case .member, .dictionary: return firstForm(type.parts, .part, hides: hidesParts)
     case .composition(let parts): return firstForm(parts, .part, hides: false)
     case .suppressed(let inner): return misplacedForm(in: inner, .part, hides: false)
     case .value, .missing: return nil
@@ -165,7 +161,7 @@ extension TypeSyntax {
   /// Whether Swift takes it behind a declaration's colon.
   var canBeConformedTo: Bool {
     switch kind {
-    case .named: canBeRole
+    case .name, .named: canBeRole
     case .composition, .member, .modified, .suppressed: true
     default: false
     }
@@ -176,7 +172,7 @@ extension TypeSyntax {
     if wrapped != nil || element != nil { return false }
     switch kind {
     case .named(let components): return components[0].sign != .brackets
-    case .existential, .composition, .member: return true
+    case .name, .existential, .composition, .member: return true
     default: return false
     }
   }
@@ -186,14 +182,9 @@ extension TypeSyntax {
     if wrapped != nil || element != nil { return false }
     switch kind {
     // Words before it are refused for themselves.
-    case .named, .member, .modified: return true
+    case .name, .named, .member, .modified: return true
     default: return false
     }
-  }
-
-  /// The type of a dictionary's keys.
-  var keyOfDictionary: TypeSyntax? {
-    if case .dictionary(let key, _) = sugared.kind { key } else { nil }
   }
 
   /// It is the name of a value, `self` or `init`, alone.

@@ -317,7 +317,7 @@ extension Parser {
       }
       (node.head, node.block) = (head, items(content.nodes, of: statement))
       node.span = reading.tokens.span(statement.tokens)
-      return [.member(.written(node))]
+      return [.member(MemberSyntax(.component(Boxed(node))))]
     case .inputs(let inputs):
       if isBroken { head.doubts.insert(.statement) }
       return inputs.map {
@@ -398,7 +398,7 @@ extension Parser {
     guard !tokens.isRewritten, let start else { return }
     let behind = (start..<end).first { tokens.span($0).start >= component.type.span.end } ?? end
     if !component.type.isNameAlone, tokens.hasLostText(start..<behind) {
-      if case .named = component.type.kind {} else { poison.unread.insert(.providers) }
+      if component.type.path == nil { poison.unread.insert(.providers) }
     }
     guard component.closingParenthesis == nil, tokens.hasLostText(start..<end) else { return }
     let last = Int(tokens.list[end - 1].end)

@@ -10,9 +10,7 @@ extension StatementParser {
     let start = position
     let type = try type(.componentType)
     var component = ComponentSyntax(
-      head: HeadSyntax(), decorate: decorate, lifetime: lifetime, type: type, parameters: [],
-      closingParenthesis: nil, effects: EffectsSyntax(), qualifier: nil, roles: [],
-      expression: nil, block: [], span: type.span)
+      head: HeadSyntax(), decorate: decorate, lifetime: lifetime, type: type, span: type.span)
     var clauses = Clauses()
     defer {
       check(clauses, end: position)
@@ -168,7 +166,7 @@ extension StatementParser {
     let isRole =
       switch type.kind {
       case .array, .dictionary: true
-      case .named, .existential, .composition: element != nil || type.canBeRole
+      case .name, .named, .existential, .composition: element != nil || type.canBeRole
       default: false
       }
     guard isRole, element.map({ $0.canBeRole || $0.key == own.key }) ?? true else {
@@ -202,7 +200,7 @@ extension StatementParser {
     slip(
       .roleForm, "expected a role, found '\(name)'", at: role.span, token: start,
       help: "did you mean '\(meant)'?", fix: .replace(role.span, with: meant), isMild: true)
-    let other = TypeSyntax(name: Symbol(meant), at: role.span)
+    let other = TypeSyntax(.name(Symbol(meant)), at: role.span)
     return switch type.kind {
     case .array: TypeSyntax(.array(other), at: type.span)
     case .dictionary(let key, _): TypeSyntax(.dictionary(key: key, value: other), at: type.span)

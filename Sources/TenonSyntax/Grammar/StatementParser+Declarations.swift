@@ -90,8 +90,7 @@ extension StatementParser {
     }
     position += 1
     var container = ContainerSyntax(
-      head: HeadSyntax(), name: try name(.name(of: .container)), parent: nil, conformances: [],
-      members: [])
+      head: HeadSyntax(), name: try name(.name(of: .container)))
     defer { statement.node = .container(container) }
     let place = position
     if take(.in) {
@@ -164,8 +163,7 @@ extension StatementParser {
     let type = try type()
     check(type, in: .part, from: start)
     var member = FacetMemberSyntax(
-      head: HeadSyntax(), make: make, type: type, parameters: [], qualifier: nil,
-      effects: EffectsSyntax(), span: type.span)
+      head: HeadSyntax(), make: make, type: type, span: type.span)
     defer {
       member.span = tokens.span(statement.tokens.lowerBound..<position)
       checkForm(of: member, at: start)

@@ -92,7 +92,7 @@ extension StatementParser {
     let qualifier = word == .named ? try qualifier() : nil
     let equal = take(.equal) ? position - 1 : nil
     if equal != nil { _ = try value(.value, inList: true) }
-    if case .named = type.kind, !type.canStandAlone {
+    if type.path != nil, !type.canStandAlone {
       slip(
         .parameterForm, "expected a parameter, found '\(type.text())'", at: type.span, token: start,
         help: "write '_ = \(type.text())' for a value without a label")

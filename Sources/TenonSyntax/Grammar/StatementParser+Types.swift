@@ -127,7 +127,7 @@ extension StatementParser {
     case .identifier:
       let first = try typeName(behind: .period)
       guard continuesPath || !first.arguments.isEmpty else {
-        return TypeSyntax(name: tokens.symbol(start), at: tokens.span(start))
+        return TypeSyntax(.name(tokens.symbol(start)), at: tokens.span(start))
       }
       var parts = [first]
       while continuesPath {

@@ -1,88 +1,88 @@
-/// Words of other frameworks in this language. A row is a habit: the word, whose it is, and what is written for it
-/// here.
+/// Words of other frameworks in this language.
 public enum ForeignWords {
-  /// A word that stands where a lifetime does.
+  /// A word that stands where a lifetime does. Its case does not count.
   public struct LifetimeWord: Sendable {
-    /// The word, whose case does not count.
     public let word: String
     /// The lifetime that says the same; `nil` where none does by itself.
     public let lifetime: String?
-    /// The help for it.
-    public let help: String
+    /// The framework that it is known from.
+    public let framework: String?
   }
 
-  /// The lifetimes of other frameworks, in their meaning.
-  public static let lifetimes: [LifetimeWord] = plainLifetimes + otherLifetimes
+  public static let lifetimes: [LifetimeWord] = [
+    ("strong", nil, ["singleton", "single", "object", "cached", "lazy", "static"]),
+    ("strong", "Swinject", ["container"]), ("strong", "Resolver", ["application"]),
+    ("strong", "Cleanse", ["sharedInScope"]), ("graph", "Swinject", ["resolution"]),
+    ("transient", nil, ["factory", "viewModel", "prototype", "new", "instance", "assisted"]),
+    ("transient", "Factory", ["unique"]), ("weak", "Swift", ["unowned"]), ("weak", nil, ["shared"]),
+    (
+      nil, nil,
+      [
+        "scoped", "scope", "bind", "register", "provide", "provides", "binds", "define",
+        "component", "service",
+      ]
+    ),
+  ].flatMap { (lifetime: String?, framework: String?, words: [String]) in
+    words.map { LifetimeWord(word: $0, lifetime: lifetime, framework: framework) }
+  }
 
   private static let lifetimesByWord = Dictionary(
-    lifetimes.map { ($0.word.lowercased(), $0) }, uniquingKeysWith: { first, _ in first })
-
-  /// Lifetimes of this language by another name: whose word it is, the word, the lifetime.
-  private static let plainLifetimes: [LifetimeWord] = {
-    let rows: [(from: String, word: String, lifetime: String)] = [
-      ("", "singleton", "strong"),
-      ("", "single", "strong"),
-      ("Swinject", "container", "strong"),
-      ("Swinject", "resolution", "graph"),
-      ("Factory", "unique", "transient"),
-      ("", "factory", "transient"),
-      ("", "viewModel", "transient"),
-      ("Resolver", "application", "strong"),
-      ("Cleanse", "sharedInScope", "strong"),
-      ("", "prototype", "transient"),
-      ("", "new", "transient"),
-      ("", "instance", "transient"),
-      ("", "object", "strong"),
-      ("Swift", "unowned", "weak"),
-    ]
-    return rows.map { row in
-      LifetimeWord(
-        word: row.word, lifetime: row.lifetime,
-        help: row.from.isEmpty
-          ? "write '\(row.lifetime)'"
-          : "write '\(row.lifetime)', the equivalent of '\(row.word)' in \(row.from)")
-    }
-  }()
-
-  /// Lifetimes that take more words to explain, and words that begin a registration.
-  private static let otherLifetimes: [LifetimeWord] =
-    [
-      LifetimeWord(
-        word: "shared", lifetime: "weak",
-        help:
-          "write 'weak', the equivalent of 'shared' in Factory, for one that lives while something"
-          + " holds it, or 'strong' for one that lives as long as the container"),
-      LifetimeWord(
-        word: "cached", lifetime: "strong",
-        help:
-          "write 'strong', the equivalent of 'cached' in Factory; for one that can be released"
-          + " before the container, declare 'lifetime session' or write 'purgeable'"),
-      LifetimeWord(
-        word: "lazy", lifetime: "strong",
-        help: "write 'strong'; it is created on first use, unless it is 'eager'"),
-      LifetimeWord(
-        word: "static", lifetime: "strong",
-        help: "write 'strong' for one that lives as long as the container"),
-      LifetimeWord(
-        word: "assisted", lifetime: "transient",
-        help: "write 'transient', and 'label: input Type' for an argument supplied by the caller"),
-    ]
-    + ["scoped", "scope"].map {
-      LifetimeWord(
-        word: $0, lifetime: nil,
-        help:
-          "write 'strong' in a container for the scope, 'container Session in App { … }', or declare"
-          + " 'lifetime session' at the top level")
-    }
-    + ["bind", "register", "provide", "provides", "binds", "define", "component", "service"].map {
-      LifetimeWord(
-        word: $0, lifetime: nil,
-        help: "write a lifetime: 'strong' for one per container, 'transient' for a new one on each"
-          + " request, 'weak' or 'graph'")
-    }
+    uniqueKeysWithValues: lifetimes.map { ($0.word.lowercased(), $0) })
 
   /// The row of a word that stands where a lifetime does.
   public static func lifetime(_ word: String) -> LifetimeWord? {
     lifetimesByWord[word.lowercased()]
   }
+
+  /// The lifetime of another framework that an attribute names.
+  ///
+  /// Those of its words that may be a global actor's name are none.
+  public static func lifetime(ofAttribute name: String) -> LifetimeWord? {
+    lifetimeAttributes.contains(name.lowercased()) ? lifetime(name) : nil
+  }
+
+  private static let lifetimeAttributes: Set<String> = [
+    "singleton", "single", "shared", "cached", "unique", "prototype", "scoped", "factory", "lazy",
+  ]
+
+  /// The families of other frameworks' attributes.
+  public enum AttributeFamily: Sendable {
+    case qualifier, injection, assisted, provider, binding, multibinding, module, component
+    case swiftSource, sendable
+  }
+
+  /// The family of an attribute of another framework; `nil` for all other attributes.
+  public static func attribute(_ name: String) -> AttributeFamily? {
+    attributes[name] ?? name.first.flatMap { attributes[$0.uppercased() + name.dropFirst()] }
+  }
+
+  /// All that are known, lifetimes included.
+  public static let attributeNames: [String] =
+    attributes.keys.sorted()
+    + lifetimeAttributes.sorted().map { $0.prefix(1).uppercased() + $0.dropFirst() }
+
+  /// The attribute is no global actor's name.
+  public static func isAttribute(_ name: String) -> Bool {
+    attribute(name) != nil || lifetime(ofAttribute: name) != nil
+  }
+
+  private static let attributes: [String: AttributeFamily] = {
+    let families: [(AttributeFamily, String)] = [
+      (.qualifier, "Named Qualifier Tagged"),
+      (.injection, "Inject Injected Autowired Dependency LazyInjected Received"),
+      (.assisted, "Assisted AssistedInject AssistedFactory Forwarded"),
+      (.provider, "Provides Bean Instantiable Injectable Reusable"),
+      (.binding, "Binds BindsInstance"),
+      (.multibinding, "IntoSet IntoMap ElementsIntoSet Multibinds"),
+      (.module, "Module"),
+      (.component, "Component Subcomponent DependencyGraph Assembly"),
+      (.swiftSource, "Published State StateObject ObservedObject Environment EnvironmentObject"),
+      (.swiftSource, "AppStorage Observable Model Test Codable"),
+      (.sendable, "Sendable"),
+    ]
+    let names = families.flatMap { family, names in
+      names.split(separator: " ").map { (String($0), family) }
+    }
+    return Dictionary(uniqueKeysWithValues: names)
+  }()
 }

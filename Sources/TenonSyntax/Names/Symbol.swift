@@ -54,22 +54,14 @@ private struct SymbolTable {
   private static let chunkSize = 1 << bitsOfChunk
   private static let mostChunks = 1 << 16
 
-  nonisolated(unsafe) private static let chunks = {
-    let chunks = UnsafeMutablePointer<UnsafeMutablePointer<String>?>.allocate(capacity: mostChunks)
-    chunks.initialize(repeating: nil, count: mostChunks)
-    return chunks
-  }()
+  nonisolated(unsafe) private static let chunks = allocated(
+    [UnsafeMutablePointer<String>?](repeating: nil, count: mostChunks))
   nonisolated(unsafe) private static let lock = {
-    let lock = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
-    lock.initialize(to: pthread_mutex_t())
+    let lock = allocated([pthread_mutex_t()])
     pthread_mutex_init(lock, nil)
     return lock
   }()
-  nonisolated(unsafe) private static let shared = {
-    let table = UnsafeMutablePointer<SymbolTable>.allocate(capacity: 1)
-    table.initialize(to: SymbolTable())
-    return table
-  }()
+  nonisolated(unsafe) private static let shared = allocated([SymbolTable()])
 
   private var count = 0
   /// An open hash table of a hash's upper half and a number plus one; 0 is a free slot.
@@ -82,6 +74,12 @@ private struct SymbolTable {
     }
   }
 
+  private static func allocated<Value>(_ values: [Value]) -> UnsafeMutablePointer<Value> {
+    let place = UnsafeMutablePointer<Value>.allocate(capacity: values.count)
+    place.initialize(from: values, count: values.count)
+    return place
+  }
+
   static func text(_ number: UInt32) -> String {
     let index = Int(number >> 1)
     guard let texts = chunks[index >> bitsOfChunk] else { preconditionFailure("no such symbol") }
@@ -92,7 +90,7 @@ private struct SymbolTable {
   static func number(of bytes: UnsafeBufferPointer<UInt8>) -> UInt32 {
     let hash = hash(bytes)
     pthread_mutex_lock(lock)
-    var number = shared.pointee.find(bytes, hash)
+    var number = shared.pointee.number(hash) { isSame(Self.text($0), bytes) }
     var text = ""
     if number == nil {
       text = String(decoding: bytes, as: UTF8.self)
@@ -117,19 +115,21 @@ private struct SymbolTable {
     } ?? text.utf8.elementsEqual(bytes)
   }
 
-  private func find(_ bytes: UnsafeBufferPointer<UInt8>, _ hash: UInt64) -> UInt32? {
-    var place = firstPlace(of: hash)
-    while slots[place] != 0 {
-      if slots[place] & ~UInt64(UInt32.max) == hash {
-        let number = UInt32(truncatingIfNeeded: slots[place]) - 1
-        if Self.isSame(Self.text(number), bytes) { return number }
-      }
-      place = (place + 1) & (slots.count - 1)
-    }
-    return nil
+  private func number(_ hash: UInt64, where isMeant: (UInt32) -> Bool) -> UInt32? {
+    let slot = slots[place(of: hash, where: isMeant)]
+    return slot == 0 ? nil : UInt32(truncatingIfNeeded: slot) - 1
   }
 
-  private func firstPlace(of hash: UInt64) -> Int { Int(hash >> 32) & (slots.count - 1) }
+  /// The place of a text's slot, or the free one that it may have.
+  private func place(of hash: UInt64, where isMeant: (UInt32) -> Bool) -> Int {
+    var place = Int(hash >> 32) & (slots.count - 1)
+    while slots[place] != 0 {
+      let number = UInt32(truncatingIfNeeded: slots[place]) - 1
+      if slots[place] & ~UInt64(UInt32.max) == hash, isMeant(number) { break }
+      place = (place + 1) & (slots.count - 1)
+    }
+    return place
+  }
 
   @discardableResult
   private mutating func add(_ text: String, hash: UInt64) -> UInt32 {
@@ -150,8 +150,6 @@ private struct SymbolTable {
   }
 
   private mutating func put(_ slot: UInt64) {
-    var place = firstPlace(of: slot)
-    while slots[place] != 0 { place = (place + 1) & (slots.count - 1) }
-    slots[place] = slot
+    slots[place(of: slot & ~UInt64(UInt32.max)) { _ in false }] = slot
   }
 }

@@ -57,7 +57,9 @@ enum Expected: Equatable {
     case .componentType: want("a component's type", .componentForm)
     case .typeBehindLifetime: want("a type after '{before}'", help: "write '{before} Type'")
     case .expression, .value, .dictionaryKey:
-      want("a value after '{before}'", .emptyFragment, help: "write a value behind '{before}'", at: .before)
+      want(
+        "a value after '{before}'", .emptyFragment, help: "write a value behind '{before}'",
+        at: .before)
     case .restOfExpression:
       say(
         .emptyFragment, "expected the rest of the expression after {found}",
@@ -68,7 +70,9 @@ enum Expected: Equatable {
     case .inherited: want("a facet or a protocol")
     case .brace(nil): want("'{'", .missingPunctuation, help: "put the block in braces")
     case .brace: want("'{'", .missingPunctuation, help: "write '{' after '{before}'")
-    case .storage: want("'=' and the lifetime's storage", .lifetimeForm, help: "write 'lifetime name = Storage(…)'")
+    case .storage:
+      want(
+        "'=' and the lifetime's storage", .lifetimeForm, help: "write 'lifetime name = Storage(…)'")
     case .moduleName: want("a module name")
     case .nameBehindPeriod: want("a name after '.'")
     case .declarationOfModule: want("'.' and a name", help: "write '{before}.Name'")

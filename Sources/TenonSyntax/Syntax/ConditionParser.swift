@@ -18,7 +18,7 @@ struct ConditionParser {
     return expression
   }
 
-  /// Whether lines end within brackets only.
+  /// Lines end within brackets only.
   private static func isOnOneLine(_ tokens: [Token]) -> Bool {
     var depth = 0
     for (index, token) in tokens.dropLast().enumerated() {
@@ -59,10 +59,8 @@ struct ConditionParser {
       try expect(")")
       return .atom("\(name)(\(argument))")
     }
-    switch name {
-    case "true", "false": return .constant(name == "true")
-    default: return .atom(try unreserved(name))
-    }
+    if name == "true" || name == "false" { return .constant(name == "true") }
+    return .atom(try unreserved(name))
   }
 
   // MARK: Arguments
@@ -101,10 +99,8 @@ struct ConditionParser {
     index += 1
     var parts: [String] = []
     for digits in text.split(separator: ".", omittingEmptySubsequences: false) {
-      guard let number = Int32(digits), digits.utf8.allSatisfy({ (0x30...0x39).contains($0) })
-      else {
-        throw Refusal()
-      }
+      let isPlain = digits.utf8.allSatisfy { (0x30...0x39).contains($0) }
+      guard isPlain, let number = Int32(digits) else { throw Refusal() }
       parts.append(String(number))
     }
     return parts.joined(separator: ".")
@@ -119,14 +115,12 @@ struct ConditionParser {
   /// A name or word; one in back quotes is without them where it can be.
   private mutating func takeName() throws(Refusal) -> String {
     let name = NameSyntax.plain(text)
+    let (isPlain, isQuoted) = (NameSyntax.isPlain(name), tokens[index].isBackquoted)
     // `$0` is a parameter of a closure.
     let isParameter =
-      name.utf8.first == UInt8(ascii: "$")
-      && !(name.utf8.dropFirst().first ?? 0).startsName
-    let (isPlain, isQuoted) = (NameSyntax.isPlain(name), tokens[index].isBackquoted)
-    guard tokens[index].kind == .identifier, isPlain || isQuoted, !isParameter else {
-      throw Refusal()
-    }
+      name.hasPrefix("$") && !(name.utf8.dropFirst().first ?? 0).startsName
+    guard tokens[index].kind == .identifier, isPlain || isQuoted, !isParameter
+    else { throw Refusal() }
     index += 1
     return isQuoted && (!isPlain || SwiftWords.isReserved(name)) ? "`\(name)`" : name
   }

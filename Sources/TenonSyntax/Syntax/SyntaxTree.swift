@@ -1,43 +1,78 @@
 public import TenonDiagnostics
 
-/// A manifest as a tree that has lost nothing. Tokens say where they stand; what lies between two of them is
-/// trivia: white space, comments, and what could not be cut into tokens. Nodes are ranges of tokens, each before
-/// those within it; one for which the parser has reported an error says so. Tokens and what lies between give
-/// back the file to the byte.
+/// The kinds of a syntax tree's nodes. Statements come first.
+public enum SyntaxKind: Sendable, Comparable {
+  /// A statement that could not be read.
+  case error
+
+  // Declarations.
+  case `import`, container, bundle, facet, traits, lifetime
+
+  // Members.
+  case input, component, decorator, include, accessorsDrop, facetMember, trait
+  /// Several components that share a lifetime, `weak { … }`.
+  case group
+  case set, call, release, accessor
+
+  /// `#if … #endif` with all that stands between.
+  case conditional
+  /// A line of it: `#if DEBUG`, `#else`, `#endif`.
+  case directive
+
+  /// The whole manifest.
+  case file
+  /// A brace, what stands behind it, and the brace that closes it.
+  case block
+  case attribute
+  /// A piece of Swift that is taken as it stands.
+  case fragment
+  /// A list in parentheses, with them.
+  case parameterList
+  case parameter
+  /// The values that a component is asked for with: `(id: 3)`.
+  case argumentList
+  /// `as A, B`
+  case roles
+  /// One of several inputs or bundles of a statement: `b: B` of `input a: A, b: B`.
+  case entry
+
+  /// A line of its own, unless a semicolon stands between.
+  public var isStatement: Bool { self <= .directive }
+}
+
+/// A manifest as a tree that has lost nothing.
+///
+/// Nodes are ranges of tokens, each before those within it. Trivia lies between tokens: white
+/// space, comments, and text that could not be cut. Both together give back the file to the byte.
 public struct SyntaxTree: Sendable {
   /// A node, by its place in the tree: that of its parent is smaller.
   public struct Node: Hashable, Sendable {
-    /// Its place among all nodes.
     public let index: Int
   }
 
-  /// What a node is, and where.
   struct Record: Sendable {
     var kind: SyntaxKind
-    /// Whether something in it, and in no statement within it, was reported.
     var hasError: Bool
     /// Its tokens: the first, and the one behind the last.
     var start: Int32
     var end: Int32
-    /// How many nodes there are in it, with itself.
+    /// The number of nodes in it, with itself.
     var size: Int32
   }
 
-  /// The source that it is the tree of.
   public let source: SourceFile
   /// The tokens and how their brackets pair; the last one is the file's end.
   public let file: TokenizedFile
   let records: [Record]
 
-  /// The node of the whole manifest.
   public var root: Node { Node(index: 0) }
-  /// How many nodes there are.
-  public var count: Int { records.count }
 
-  /// What a node is.
+  /// All nodes, each before those in it.
+  public var nodes: [Node] { records.indices.map(Node.init(index:)) }
+
   public func kind(of node: Node) -> SyntaxKind { records[node.index].kind }
 
-  /// Whether something in a node, and in no statement within it, was reported.
+  /// The parser has reported something in a node, and in no statement within it.
   public func hasError(_ node: Node) -> Bool { records[node.index].hasError }
 
   /// The tokens of a node, by their places in the file. There is at least one.
@@ -62,12 +97,10 @@ public struct SyntaxTree: Sendable {
     children(of: node).first { self.kind(of: $0) == kind }
   }
 
-  /// What stands between a token and the one before it, in bytes.
+  /// The bytes between a token and the one before it.
   public func trivia(before token: Int) -> Range<Int> {
     let start = token == 0 ? 0 : Int(file.tokens[token - 1].end)
-    let end =
-      file.tokens[token].kind == .endOfFile ? source.bytes.count : Int(file.tokens[token].start)
-    return start..<max(start, end)
+    return start..<max(start, bytes(of: token).lowerBound)
   }
 
   /// The bytes of a token.
@@ -83,14 +116,8 @@ public struct SyntaxTree: Sendable {
   }
 }
 
-extension SyntaxTree {
-  /// All nodes, each before those in it.
-  public var nodes: [Node] { records.indices.map(Node.init(index:)) }
-}
-
 extension TokenizedFile {
-  /// Whether it is clear from the tokens what belongs together: brackets pair, literals and comments end, and
-  /// nothing stands between tokens but white space and comments.
+  /// Brackets pair, literals and comments end, and nothing else stands between tokens.
   public var isWhole: Bool {
     touched.isEmpty && lostFrom == nil && !isUnread
       && unclosedLiterals.isEmpty && bracketFindings.isEmpty && findings.isEmpty

@@ -1,155 +1,177 @@
-/// A type as it is printed.
+/// Types as they are printed, and their keys.
 extension TypeSyntax {
-  /// The text of the type in the one layout that the formatter leaves alone, with the sugar that
-  /// the user chose. `isProtocol` is asked for each name and composition (by its symbol) that stands
-  /// without `any`; where it says yes, `any` is added, as Swift wants it.
-  /// `T!` stays so only where Swift lets it, which is where nothing is around it.
+  /// The text in the formatter's layout, with the sugar that the user chose.
+  ///
+  /// `any` is added before a name or composition whose symbol `isProtocol` takes. `T!` stays so
+  /// only where nothing is around it.
   public func text(addingAnyWhere isProtocol: (Symbol) -> Bool = { _ in false }) -> String {
-    text(addingAnyWhere: isProtocol, isOutermost: true)
+    guard case .optional(let wrapped, isImplicit: true) = kind else { return keptText(isProtocol) }
+    return wrapped.operandText(isProtocol) + "!"
   }
 
-  fileprivate func innerText(_ isProtocol: (Symbol) -> Bool) -> String {
-    text(addingAnyWhere: isProtocol, isOutermost: false)
-  }
-
-  private func text(
-    addingAnyWhere isProtocol: (Symbol) -> Bool, isOutermost: Bool
-  ) -> String {
-    // A name alone is its own key.
-    if let name = symbolAlone { return isProtocol(name.plain) ? "any \(name.text)" : name.text }
+  /// The text as that of something kept, which is never implicitly unwrapped.
+  public func keptText(_ isProtocol: (Symbol) -> Bool) -> String {
+    let isExistential: Bool
     switch kind {
+    // A name alone is its own key.
+    case .name(let name): return isProtocol(name.plain) ? "any \(name.text)" : name.text
     case .composition(let parts):
       // With one protocol in it, all of it is one.
-      let plain = plainText(isProtocol)
-      return isProtocol(symbol) || parts.contains { isProtocol($0.symbol) } ? "any \(plain)" : plain
-    case .named(let components):
-      let plain = plainText(isProtocol)
-      if let metatype = metatypeText(components, isProtocol) { return metatype }
-      return isProtocol(symbol) ? "any \(plain)" : plain
-    default:
-      return plainText(isProtocol, isOutermost: isOutermost)
+      isExistential = isProtocol(symbol) || parts.contains { isProtocol($0.symbol) }
+    case .named(let path):
+      if let metatype = metatypeText(path, isProtocol) { return metatype }
+      isExistential = isProtocol(symbol)
+    default: isExistential = false
     }
+    return (isExistential ? "any " : "") + plainText(isProtocol)
   }
 
-  /// `any P.Type` for `P.Type`, `(any P).Type` for `P.Protocol`, where `P` is a protocol; `nil` for all else.
+  /// The same as a symbol, where no protocol is known.
+  public var keptSymbol: Symbol { symbolAlone ?? Symbol(keptText { _ in false }) }
+
+  /// `any P.Type` for `P.Type`, `(any P).Type` for `P.Protocol`, where `P` is a protocol.
   private func metatypeText(
-    _ components: [TypeNameComponent], _ isProtocol: (Symbol) -> Bool
+    _ path: [TypeNameComponent], _ isProtocol: (Symbol) -> Bool
   ) -> String? {
-    guard components.count > 1, let last = components.last?.name,
-      last == "Type" || last == "Protocol"
+    guard path.count > 1, let last = path.last?.name, last == "Type" || last == "Protocol"
     else { return nil }
-    let base = TypeSyntax(.named(Array(components.dropLast())), at: span)
+    let base = TypeSyntax(.named(Array(path.dropLast())), at: span)
     guard isProtocol(base.symbol) else { return nil }
     let text = base.plainText(isProtocol)
     return last == "Type" ? "any \(text).Type" : "(any \(text)).Type"
   }
 
-  private func plainText(
-    _ isProtocol: (Symbol) -> Bool, isOutermost: Bool = false
-  ) -> String {
+  /// The text without a further `any` before it.
+  private func plainText(_ isProtocol: (Symbol) -> Bool) -> String {
     switch kind {
-    case .named(let components):
-      components.joined { $0.text(isProtocol) }
-    case .optional(let wrapped, let isImplicit):
-      wrapped.operandText(isProtocol) + (isImplicit && isOutermost ? "!" : "?")
-    case .array(let element):
-      "[\(element.innerText(isProtocol))]"
-    case .dictionary(let key, let value):
-      "[\(key.innerText(isProtocol)): \(value.innerText(isProtocol))]"
-    case .tuple(let elements):
-      "(\(elements.map { $0.text(isProtocol) }.joined(separator: ", ")))"
-    case .function(let function):
-      function.text(isProtocol)
-    case .existential(let type):
-      "any \(type.plainText(isProtocol))"
-    case .opaque(let type):
-      "some \(type.plainText(isProtocol))"
+    case .existential(let type): return "any \(type.plainText(isProtocol))"
+    case .opaque(let type): return "some \(type.plainText(isProtocol))"
+    case .suppressed(let type): return "~\(type.plainText(isProtocol))"
     case .composition(let parts):
-      parts.map { $0.plainText(isProtocol) }.joined(separator: " & ")
-    case .member(let base, let component):
-      "\(base.operandText(isProtocol)).\(component.text(isProtocol))"
+      return parts.map { $0.plainText(isProtocol) }.joined(separator: " & ")
     case .modified(let words, let type):
-      (Self.inOrder(words) + [type.innerText(isProtocol)]).joined(separator: " ")
-    case .suppressed(let type):
-      "~\(type.plainText(isProtocol))"
-    case .value(let text): text
-    case .missing: ""
+      return (Self.inOrder(words) + [type.keptText(isProtocol)]).joined(separator: " ")
+    case .function(let function):
+      // Swift lets no labels stand here; whoever writes them means them for the reader.
+      return function.text(
+        Self.inOrder(function.attributes), throwing: function.throwing,
+        result: function.result.keptText(isProtocol)
+      ) { $0.keptText(isProtocol) }
+    default:
+      return kind.text({ $0.keptText(isProtocol) }, operand: { $0.operandText(isProtocol) }) {
+        $0.name
+      }
     }
   }
 
   /// The text with parentheses around it where a postfix needs them.
   private func operandText(_ isProtocol: (Symbol) -> Bool) -> String {
-    let text = innerText(isProtocol)
+    let text = keptText(isProtocol)
     switch kind {
-    case .named where text.utf8.starts(with: "any ".utf8): return "(\(text))"
-    case .function, .existential, .opaque, .composition, .modified, .suppressed: return "(\(text))"
+    case .name where text.utf8.starts(with: "any ".utf8),
+      .named where text.utf8.starts(with: "any ".utf8), .function, .existential, .opaque,
+      .composition, .modified, .suppressed:
+      return "(\(text))"
     default: return text
     }
   }
 
-  /// The text as that of something kept, where no protocol is known.
-  public var keptSymbol: Symbol { symbolAlone ?? Symbol(keptText { _ in false }) }
-
-  /// The text of the type as that of something kept, which is never implicitly unwrapped.
-  public func keptText(_ isProtocol: (Symbol) -> Bool) -> String {
-    innerText(isProtocol)
-  }
-
-  /// Puts `?` behind a type's text, with parentheses where Swift wants them. `text` is the type as
-  /// it is printed.
-  public static func optionalText(of text: String) -> String {
-    var depth = 0
-    for byte in text.utf8 {
-      switch byte {
-      case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "<"): depth += 1
-      case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: ">"): depth -= 1
-      case UInt8(ascii: " ") where depth <= 0: return "(\(text))?"
-      default: break
-      }
-    }
-    return text + "?"
-  }
-
   /// The type as a closure's result names it: `some P` is `any P` there.
   public var nameToAskFor: String {
-    if case .opaque(let type) = unwrappingModifiers.kind { "any \(type.text())" } else { text() }
+    if case .opaque(let type) = form { "any \(type.text())" } else { text() }
   }
 
-  /// The type as a parameter of a function type has it whose argument outlives the call.
-  public var argumentText: String {
-    escaping(escapes).text()
-  }
-
-  /// Words and attributes before a type as Swift wants them: `@escaping` stands between the two.
-  fileprivate static func inOrder(_ words: [String]) -> [String] {
+  /// Attributes stand before `@escaping`, and words behind it.
+  private static func inOrder(_ words: [String]) -> [String] {
     let place = { (word: String) in !word.hasPrefix("@") ? 0 : word == "@escaping" ? 1 : 2 }
     return (0...2).flatMap { number in words.filter { place($0) == number } }
   }
-}
 
-extension TypeNameComponent {
-  fileprivate func text(_ isProtocol: (Symbol) -> Bool) -> String {
-    written(name) { $0.innerText(isProtocol) }
+  // MARK: Keys
+
+  /// All spellings of one type have one key, and other types have others.
+  ///
+  /// `Optional<T>` and `T!` are `T?`, `Array<T>` is `[T]`, `any P` and `some P` are `P`, `()` is
+  /// `Void`, compositions are in order.
+  public var key: String {
+    switch kind {
+    case .name(let name): return name.plain.text
+    case .tuple(let elements) where elements.isEmpty: return "Void"
+    case .tuple(let elements) where elements.count == 1 && elements[0].label == nil:
+      return elements[0].type.key
+    case .existential(let type), .opaque(let type): return type.key
+    case .suppressed(let type): return "~\(type.key)"
+    case .composition(let parts): return parts.map(\.key).sorted().joined(separator: " & ")
+    case .modified(let words, let type):
+      return (words.filter(Self.isOfKey) + [type.key]).joined(separator: " ")
+    case .function(let function):
+      let words = function.attributes.filter(Self.isOfKey).sorted()
+      // A closure that a function may keep is no other's: Swift converts none that it may not.
+      return function.text(
+        words, throwing: function.thrown?.clause, result: function.result.key
+      ) { $0.key(escaping: $0.saysEscaping) }
+    default: return form.text(\.key, operand: \.operandKey, name: \.plainName)
+    }
+  }
+
+  /// The key as that of a parameter whose argument outlives the call.
+  public func key(escaping: Bool) -> String { (escaping ? "@escaping " : "") + key }
+
+  public var symbol: Symbol { symbolAlone?.plain ?? Symbol(key) }
+
+  private static func isOfKey(_ word: String) -> Bool {
+    word != "@escaping" && word != "@autoclosure"
+  }
+
+  private var operandKey: String {
+    switch form {
+    case .function, .composition, .suppressed: "(\(key))"
+    case .existential(let type), .opaque(let type): type.operandKey
+    case .tuple(let elements) where elements.count == 1: elements[0].type.operandKey
+    default: key
+    }
   }
 }
 
-extension TupleElementSyntax {
-  fileprivate func text(_ isProtocol: (Symbol) -> Bool) -> String {
-    let text = type.innerText(isProtocol)
-    return label.map { "\($0): \(text)" } ?? text
+extension TypeSyntax.Kind {
+  /// The text of a form whose parts and names have some texts.
+  fileprivate func text(
+    _ part: (TypeSyntax) -> String, operand: (TypeSyntax) -> String,
+    name: (TypeNameComponent) -> String
+  ) -> String {
+    func text(_ component: TypeNameComponent) -> String {
+      let arguments = component.arguments.map(part)
+      if component.sign == .brackets { return "[\(arguments.joined(separator: " of "))]" }
+      let list = arguments.isEmpty ? "" : "<\(arguments.joined(separator: ", "))>"
+      return name(component) + list
+    }
+    switch self {
+    case .name(let name): return name.text
+    case .named(let path):
+      return path.dropFirst().reduce(path.first.map(text) ?? "") {
+        $0 + ($1.sign == .colons ? "::" : ".") + text($1)
+      }
+    case .optional(let type, _): return "\(operand(type))?"
+    case .array(let type): return "[\(part(type))]"
+    case .dictionary(let key, let value): return "[\(part(key)): \(part(value))]"
+    case .tuple(let elements):
+      let texts = elements.map { ($0.label.map { "\($0): " } ?? "") + part($0.type) }
+      return "(\(texts.joined(separator: ", ")))"
+    case .member(let base, let component): return "\(operand(base)).\(text(component))"
+    case .value(let text): return text
+    case .existential, .opaque, .composition, .modified, .suppressed, .function, .missing:
+      return ""
+    }
   }
 }
 
 extension FunctionTypeSyntax {
-  fileprivate func text(_ isProtocol: (Symbol) -> Bool) -> String {
-    var words = TypeSyntax.inOrder(attributes)
-    // Swift lets no labels stand here; whoever writes them means them for the reader.
-    let types = parameters.map { $0.type.innerText(isProtocol) + ($0.isVariadic ? "..." : "") }
-    words.append("(\(types.joined(separator: ", ")))")
-    if isAsync { words.append("async") }
-    if let throwing { words.append(throwing) }
-    words.append("->")
-    words.append(result.innerText(isProtocol))
-    return words.joined(separator: " ")
+  fileprivate func text(
+    _ words: [String], throwing: String?, result: String, parameter: (TypeSyntax) -> String
+  ) -> String {
+    let types = parameters.map { parameter($0.type) + ($0.isVariadic ? "..." : "") }
+    let effects = (isAsync ? ["async"] : []) + (throwing.map { [$0] } ?? [])
+    return (words + ["(\(types.joined(separator: ", ")))"] + effects + ["->", result])
+      .joined(separator: " ")
   }
 }

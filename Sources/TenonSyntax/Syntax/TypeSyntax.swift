@@ -1,134 +1,108 @@
 public import TenonDiagnostics
 
-/// A Swift type as the manifest writes it, with its structure: what it wraps, what it collects,
-/// what a closure returns. Two spellings of one type have one `key`.
+/// A Swift type with its structure. Two spellings of one type have one `key`.
 public struct TypeSyntax: Sendable {
-  /// The forms that Swift's types have.
-  public indirect enum Kind: Sendable {
-    /// `A`, `A.B<C>.D`
+  /// The forms of types. Most types are a name alone, which needs no box.
+  public enum Kind: Sendable {
+    /// `A`
+    case name(Symbol)
+    /// `A<B>`, `A.B<C>.D`
     case named([TypeNameComponent])
     /// `T?`, and `T!` where `isImplicit`
-    case optional(TypeSyntax, isImplicit: Bool)
+    indirect case optional(TypeSyntax, isImplicit: Bool)
     /// `[T]`
-    case array(TypeSyntax)
+    indirect case array(TypeSyntax)
     /// `[K: T]`
-    case dictionary(key: TypeSyntax, value: TypeSyntax)
+    indirect case dictionary(key: TypeSyntax, value: TypeSyntax)
     /// `(A, b: B)`, `()`
     case tuple([TupleElementSyntax])
     /// `(A) async throws -> B`
-    case function(FunctionTypeSyntax)
+    indirect case function(FunctionTypeSyntax)
     /// `any P`
-    case existential(TypeSyntax)
+    indirect case existential(TypeSyntax)
     /// `some P`
-    case opaque(TypeSyntax)
+    indirect case opaque(TypeSyntax)
     /// `A & B`
     case composition([TypeSyntax])
     /// `(any P).Type`: a member of something that is no plain name
-    case member(TypeSyntax, TypeNameComponent)
+    indirect case member(TypeSyntax, TypeNameComponent)
     /// `@escaping T`, `inout T`, `sending T`
-    case modified([String], TypeSyntax)
+    indirect case modified([String], TypeSyntax)
     /// `~Copyable`
-    case suppressed(TypeSyntax)
+    indirect case suppressed(TypeSyntax)
     /// `3`, as an argument of a generic type that counts
-    case value(String)
-    /// What the parser puts where a type is missing
+    indirect case value(String)
+    /// The parser puts it where a type is missing.
     case missing
   }
 
-  // Most types are a name alone: these are made and asked without a box.
-  private enum Form {
-    case name(Symbol)
-    case other(Kind)
-  }
-
-  private let form: Form
-  /// Where it stands.
+  public let kind: Kind
   public let span: SourceSpan
 
   public init(_ kind: Kind, at span: SourceSpan) {
-    if case .named(let components) = kind, components.count == 1, components[0].arguments.isEmpty {
-      form = .name(Symbol(components[0].name))
+    if case .named(let parts) = kind, parts.count == 1, parts[0].arguments.isEmpty {
+      self.kind = .name(Symbol(parts[0].name))
     } else {
-      form = .other(kind)
+      self.kind = kind
     }
     self.span = span
   }
 
-  /// A name alone, as written.
-  public init(name: Symbol, at span: SourceSpan) {
-    form = .name(name)
-    self.span = span
-  }
+  /// The name as written, with its back quotes, of a type that is nothing else.
+  public var symbolAlone: Symbol? { if case .name(let name) = kind { name } else { nil } }
 
-  /// What it is.
-  public var kind: Kind {
-    switch form {
-    case .name(let name): .named([TypeNameComponent(name: name.text, arguments: [])])
-    case .other(let kind): kind
-    }
-  }
-
-  /// The name as written, with back quotes if it has them, where it is that alone.
+  /// The text of that name.
   public var nameAlone: String? { symbolAlone?.text }
 
-  /// The same as a symbol.
-  public var symbolAlone: Symbol? { if case .name(let name) = form { name } else { nil } }
+  public var isNameAlone: Bool { symbolAlone != nil }
 
-  /// Whether it is a name alone.
-  public var isNameAlone: Bool { if case .name = form { true } else { false } }
+  /// The parts of a dotted name; `nil` for all other types.
+  public var path: [TypeNameComponent]? {
+    switch kind {
+    case .name(let name): [TypeNameComponent(name: name.text, arguments: [])]
+    case .named(let parts): parts
+    default: nil
+    }
+  }
 }
 
 /// One part of a dotted name, with its generic arguments.
 public struct TypeNameComponent: Sendable {
-  /// The signs with which it is written: behind `.` or `::`, or in brackets, `[3 of T]`.
-  public enum Sign: Sendable { case period, colons, brackets }
+  /// The signs of a part: `.` or `::` before it, or brackets around it, `[3 of T]`.
+  enum Sign { case period, colons, brackets }
 
-  /// The name as written, with back quotes if it has them.
+  /// The name as written, with its back quotes.
   public let name: String
-  /// What stands between `<` and `>`.
   public let arguments: [TypeSyntax]
-  let sign: Sign
+  var sign = Sign.period
 
-  /// One of these parts.
-  public init(name: String, arguments: [TypeSyntax], sign: Sign = .period) {
-    (self.name, self.arguments, self.sign) = (name, arguments, sign)
-  }
+  public var plainName: String { NameSyntax.plain(name) }
 
-  /// The name with its arguments, each as `text` has it.
-  func written(_ name: String, _ text: (TypeSyntax) -> String) -> String {
-    let arguments = arguments.map(text)
-    if sign == .brackets { return "[\(arguments.joined(separator: " of "))]" }
-    return arguments.isEmpty ? name : "\(name)<\(arguments.joined(separator: ", "))>"
-  }
+  /// The name is a type's by Swift's habits, and no module's in lower case.
+  public var looksLikeType: Bool { NameSyntax.looksLikeType(name) }
 }
 
 /// An element of a tuple, or a parameter of a function type.
 public struct TupleElementSyntax: Sendable {
-  /// The label with what belongs to it, as written: `a`, `_ a`.
+  /// The label as written: `a`, `_ a`.
   public let label: String?
-  /// The element's type.
   public let type: TypeSyntax
-  /// Whether `...` follows the type, as behind the last parameter of a function.
+  /// `...` follows the type, as behind the last parameter of a function.
   public var isVariadic = false
 }
 
 /// `@Sendable (A, B) async throws(E) -> C`
 public struct FunctionTypeSyntax: Sendable {
-  /// Attributes before the parameters, as written.
   public var attributes: [String]
-  /// The parameters.
   public var parameters: [TupleElementSyntax]
-  /// Whether it says `async`.
   public var isAsync: Bool
-  /// `throws`, `rethrows` or `throws(E)`, if it says so.
+  /// `throws`, `rethrows` or `throws(E)`.
   public var throwing: String?
-  /// What it returns.
   public var result: TypeSyntax
 
   /// The words that say who owns a function's argument.
   static let ownership = ["borrowing", "consuming", "sending"]
 
-  /// A function type of these parts.
   public init(
     attributes: [String], parameters: [TupleElementSyntax], isAsync: Bool, throwing: String?,
     result: TypeSyntax
@@ -139,115 +113,100 @@ public struct FunctionTypeSyntax: Sendable {
 }
 
 extension TypeSyntax {
-  /// The type without parentheses around it and without words such as `@escaping` before it.
+  /// The type without parentheses around it and words such as `@escaping` before it.
   public var unwrappingModifiers: TypeSyntax {
-    if isNameAlone { return self }
-    switch kind {
-    case .modified(_, let type): return type.unwrappingModifiers
-    case .tuple(let elements) where elements.count == 1 && elements[0].label == nil:
-      return elements[0].type.unwrappingModifiers
-    default: return self
-    }
+    if case .modified(_, let type) = kind { return type.unwrappingModifiers }
+    return parenthesized?.unwrappingModifiers ?? self
+  }
+
+  /// The type within parentheses; `nil` for all other types.
+  var parenthesized: TypeSyntax? {
+    guard case .tuple(let elements) = kind, elements.count == 1, elements[0].label == nil
+    else { return nil }
+    return elements[0].type
   }
 
   /// The type without `any` or `some` before it.
   public var plainest: TypeSyntax {
-    if isNameAlone { return self }
     switch kind {
-    case .existential(let type), .opaque(let type): return type.plainest
-    default: return self
+    case .existential(let type), .opaque(let type): type.plainest
+    default: self
     }
   }
 
-  /// What an optional wraps, whichever way it is written; `nil` for all other types.
+  /// The kind without parentheses and words, and with sugar: `Optional<T>` is `T?`.
+  public var form: Kind {
+    let kind = unwrappingModifiers.kind
+    guard case .named(let parts) = kind, parts.count == 1 else { return kind }
+    let arguments = parts[0].arguments
+    switch (parts[0].name, arguments.count) {
+    case ("Optional", 1): return .optional(arguments[0], isImplicit: false)
+    case ("Array", 1): return .array(arguments[0])
+    case ("Dictionary", 2): return .dictionary(key: arguments[0], value: arguments[1])
+    default: return kind
+    }
+  }
+
+  /// The type that an optional wraps; `nil` for all other types.
   public var wrapped: TypeSyntax? {
-    if isNameAlone { return nil }
-    switch unwrappingModifiers.kind {
-    case .optional(let type, _): return type
-    case .named(let components)
-    where components.count == 1 && components[0].name == "Optional"
-      && components[0].arguments.count == 1:
-      return components[0].arguments[0]
-    default: return nil
-    }
+    if case .optional(let type, _) = form { type } else { nil }
   }
 
-  /// Whether it is `T!`.
-  public var isImplicitlyUnwrapped: Bool {
-    if isNameAlone { return false }
-    return if case .optional(_, isImplicit: true) = kind { true } else { false }
-  }
-
-  /// What an array or a dictionary holds, whichever way it is written; `nil` for all other types.
+  /// The type that an array or a dictionary holds; `nil` for all other types.
   public var element: TypeSyntax? {
-    if isNameAlone { return nil }
-    switch unwrappingModifiers.kind {
-    case .array(let type): return type
-    case .dictionary(_, let type): return type
-    case .named(let components) where components.count == 1:
-      let arguments = components[0].arguments
-      switch (components[0].name, arguments.count) {
-      case ("Array", 1): return arguments[0]
-      case ("Dictionary", 2): return arguments[1]
-      default: return nil
-      }
-    default: return nil
+    switch form {
+    case .array(let type), .dictionary(_, let type): type
+    default: nil
     }
   }
 
-  /// The function that a function type describes; `nil` for all other types.
+  /// The type of a dictionary's keys; `nil` for all other types.
+  public var keyOfDictionary: TypeSyntax? {
+    if case .dictionary(let key, _) = form { key } else { nil }
+  }
+
+  public var isDictionary: Bool { keyOfDictionary != nil }
+
   public var function: FunctionTypeSyntax? {
-    if isNameAlone { return nil }
-    return if case .function(let function) = unwrappingModifiers.kind { function } else { nil }
+    if case .function(let function) = form { function } else { nil }
   }
 
-  /// Whether it is written with `any`.
-  public var isExistential: Bool {
-    if isNameAlone { return false }
-    return if case .existential = unwrappingModifiers.kind { true } else { false }
+  public var isExistential: Bool { if case .existential = form { true } else { false } }
+
+  public var isOpaque: Bool { if case .opaque = form { true } else { false } }
+
+  /// The parts of a composition, `any` and parentheses aside; `nil` for all other types.
+  public var composed: [TypeSyntax]? {
+    guard case .composition(let parts) = unwrappingModifiers.plainest.form else { return nil }
+    return parts.flatMap { $0.composed ?? [$0] }
   }
 
-  /// Whether it is `A & B`.
-  public var isComposition: Bool {
-    if isNameAlone { return false }
-    return if case .composition = plainest.unwrappingModifiers.kind { true } else { false }
-  }
-
-  /// Whether it is written with `some`.
-  public var isOpaque: Bool {
-    if isNameAlone { return false }
-    return if case .opaque = unwrappingModifiers.kind { true } else { false }
-  }
-
-  /// Whether `Type(…)` is Swift for making one: a name, with or without generic arguments.
+  /// `Type(…)` makes one in Swift.
   public var isConstructible: Bool {
-    if isNameAlone { return true }
     switch kind {
-    case .named(let components):
-      return components.count == 1 || !["Type", "Protocol"].contains(components.last?.name ?? "")
-    case .array, .dictionary: return true
-    default: return false
+    case .name, .array, .dictionary: true
+    case .named(let parts): parts.count == 1 || !["Type", "Protocol"].contains(parts.last?.name)
+    default: false
     }
   }
 
-  /// Whether an argument of the type outlives the call: a function's, or that of an alias that says `@escaping`.
-  public var escapes: Bool { function != nil || saysEscaping }
+  // MARK: Words before it
 
-  /// The words and attributes before it.
   private var words: [String] {
-    if isNameAlone { return [] }
     switch kind {
-    case .modified(let words, _): return words
-    case .function(let function): return function.attributes
-    default: return []
+    case .modified(let words, _): words
+    case .function(let function): function.attributes
+    default: []
     }
   }
 
   /// The words before it that say who owns the argument: `sending`, `consuming`, `borrowing`.
-  public var ownership: [String] { words.filter(FunctionTypeSyntax.ownership.contains) }
+  var ownership: [String] { words.filter(FunctionTypeSyntax.ownership.contains) }
 
-  /// Whether it is written with `@escaping`.
   public var saysEscaping: Bool { words.contains("@escaping") }
+
+  /// An argument of the type outlives the call: a function's, or that of an alias.
+  public var escapes: Bool { function != nil || saysEscaping }
 
   /// The type with `@escaping` where `isEscaping`, and without it elsewhere.
   public func escaping(_ isEscaping: Bool) -> TypeSyntax {
@@ -262,16 +221,56 @@ extension TypeSyntax {
     default: return TypeSyntax(.modified(words, self), at: span)
     }
   }
-}
 
-extension [TypeNameComponent] {
-  /// The parts as `text` has them, with their signs between them.
-  func joined(_ text: (TypeNameComponent) -> String) -> String {
-    dropFirst().reduce(first.map(text) ?? "") { $0 + ($1.sign == .colons ? "::" : ".") + text($1) }
+  // MARK: Parts
+
+  /// The types that it is made of, in order.
+  public var parts: [TypeSyntax] {
+    switch kind {
+    case .name, .value, .missing: []
+    case .named(let path): path.flatMap(\.arguments)
+    case .optional(let type, _), .array(let type), .existential(let type), .opaque(let type),
+      .modified(_, let type), .suppressed(let type):
+      [type]
+    case .dictionary(let key, let value): [key, value]
+    case .tuple(let elements): elements.map(\.type)
+    case .function(let function): function.parameters.map(\.type) + [function.result]
+    case .composition(let parts): parts
+    case .member(let base, let component): [base] + component.arguments
+    }
   }
-}
 
-extension TypeNameComponent {
-  /// The name without back quotes, which are spelling only.
-  public var plainName: String { NameSyntax.plain(name) }
+  /// All names in it, as written.
+  public var names: [String] { (path ?? []).map(\.name) + parts.flatMap(\.names) }
+
+  /// The type with `any` for each `some`, as Swift names it where nothing can be hidden.
+  public var revealed: TypeSyntax {
+    func revealed(_ component: TypeNameComponent) -> TypeNameComponent {
+      TypeNameComponent(
+        name: component.name, arguments: component.arguments.map(\.revealed), sign: component.sign)
+    }
+    func revealed(_ element: TupleElementSyntax) -> TupleElementSyntax {
+      TupleElementSyntax(
+        label: element.label, type: element.type.revealed, isVariadic: element.isVariadic)
+    }
+    let kind: Kind
+    switch self.kind {
+    case .name, .composition, .suppressed, .value, .missing: return self
+    case .opaque(let type), .existential(let type): kind = .existential(type)
+    case .optional(let type, let isImplicit):
+      kind = .optional(type.revealed, isImplicit: isImplicit)
+    case .array(let type): kind = .array(type.revealed)
+    case .dictionary(let key, let value):
+      kind = .dictionary(key: key.revealed, value: value.revealed)
+    case .tuple(let elements): kind = .tuple(elements.map(revealed))
+    case .function(var function):
+      function.parameters = function.parameters.map(revealed)
+      function.result = function.result.revealed
+      kind = .function(function)
+    case .modified(let words, let type): kind = .modified(words, type.revealed)
+    case .named(let path): kind = .named(path.map(revealed))
+    case .member(let base, let component): kind = .member(base.revealed, revealed(component))
+    }
+    return TypeSyntax(kind, at: span)
+  }
 }

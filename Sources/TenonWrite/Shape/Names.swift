@@ -68,9 +68,7 @@ struct Names {
   /// A container may have a member with the name that a type begins with, `Module` in `Module.Type()`: those with small
   /// letters have many.
   func mayBeMember(_ type: TypeSyntax, of id: ContainerID) -> Bool {
-    var name = type.nameAlone.map(NameSyntax.plain)
-    if name == nil, case .named(let components) = type.kind { name = components.first?.plainName }
-    guard let name, let first = name.utf8.first else { return false }
+    guard let name = type.path?.first?.plainName, let first = name.utf8.first else { return false }
     return (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(first)
       || members[id.index].contains(name)
   }
@@ -217,7 +215,9 @@ extension BindingGraph {
       }
     }
     for index in inputs where names[index] == nil {
-      let base = self[component.parameters, index].syntax.type.flatMap(AccessorName.base) ?? "value"
+      let base =
+        self[component.parameters, index].syntax.type.flatMap { AccessorName.base(of: $0) }
+        ?? "value"
       names[index] = SwiftName.unique(AccessorName.lowerCamelCase(base), &taken)
     }
     return names

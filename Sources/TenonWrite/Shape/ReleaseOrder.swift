@@ -126,9 +126,7 @@ private struct NeedsWalk {
 extension TypeSyntax {
   /// The last name of a dotted type: `Facet` of `Module.Facet`.
   fileprivate var lastPlainName: String {
-    if let name = nameAlone { return NameSyntax.plain(name) }
-    guard case .named(let components) = plainest.kind else { return "" }
-    return components.last?.plainName ?? ""
+    plainest.path?.last?.plainName ?? ""
   }
 }
 

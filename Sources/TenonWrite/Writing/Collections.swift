@@ -92,7 +92,7 @@ extension ContainerCode {
 
   private func keyValue(_ key: FragmentSyntax, of id: ComponentID, _ f: Function) -> Item {
     var type = graph[graph[id].type]
-    if case .dictionary(let keyType, _) = type.sugared.kind { type = keyType }
+    if let keyType = type.keyOfDictionary { type = keyType }
     return argument(key, of: Parameter(for: type, at: key.span, .expression(key)), f)
   }
 

@@ -68,7 +68,7 @@ struct FacetCode {
   private func parameters(_ member: FacetMemberSyntax) -> [Item] {
     var taken: Set<String> = []
     return member.parameters.map { parameter in
-      let base = parameter.type.flatMap(AccessorName.base) ?? "value"
+      let base = parameter.type.flatMap { AccessorName.base(of: $0) } ?? "value"
       let wanted = (parameter.name ?? parameter.label)?.plain ?? AccessorName.lowerCamelCase(base)
       return graph.parameterItem(parameter, name: SwiftName.unique(wanted, &taken))
     }

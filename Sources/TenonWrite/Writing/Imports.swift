@@ -129,3 +129,19 @@ extension ImportSyntax {
       .filter { !$0.isEmpty }.joined(separator: " ")
   }
 }
+
+extension GuardSyntax {
+  /// The conditions of the first `#if` among some, and the rest.
+  fileprivate static func level(
+    _ guards: ArraySlice<GuardSyntax>
+  ) -> (first: ArraySlice<GuardSyntax>, rest: ArraySlice<GuardSyntax>) {
+    let end = guards.firstIndex { $0.role != .earlier }.map { $0 + 1 } ?? guards.endIndex
+    return (guards[..<end], guards[end...])
+  }
+
+  /// The conditions of an `#if`'s branches up to that of its level; `nil` for `#else`.
+  fileprivate static func branches(_ level: ArraySlice<GuardSyntax>) -> [ConditionExpression?] {
+    level.map { $0.role == .own ? $0.expression : $0.expression.negated }
+      + (level.last?.role == .otherwise ? [nil] : [])
+  }
+}

@@ -61,8 +61,8 @@ struct TraitsCode {
       out in
       for trait in syntax.members {
         // What is kept is never implicitly unwrapped.
-        let text = text(trait.type)
-        let kept = trait.type.isImplicitlyUnwrapped ? text.dropLast() + "?" : text
+        var kept = text(trait.type)
+        if case .optional(_, isImplicit: true) = trait.type.kind { kept = kept.dropLast() + "?" }
         let type = TypeSyntax.optionalText(of: kept)
         out.atom(key(1, trait), isSpaced: false) { out in
           out.line(

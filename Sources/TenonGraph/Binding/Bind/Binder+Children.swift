@@ -8,7 +8,7 @@ extension Binder {
     let child = graph[id]
     guard let parent = graph.maker(ofChild: id) else { return }
     let name = child.syntax.name
-    let type = TypeSyntax(name: name.symbol, at: name.span)
+    let type = TypeSyntax(.name(name.symbol), at: name.span)
     var offer = Offer(
       key: Key(type), kind: .own, typeText: name.symbol,
       span: graph.placeOfFacet(of: id) ?? name.span)

@@ -47,7 +47,7 @@ extension Binder {
     let written = type.element.map(graph.text) ?? ""
     let elementText = isPlain ? written : texts[0]
     var typeText = "[\(elementText)]"
-    if case .dictionary(let keyType, _) = type.sugared.kind {
+    if let keyType = type.keyOfDictionary {
       typeText = "[\(graph.text(keyType)): \(elementText)]"
     }
     var offer = Offer(key: key, kind: .own, typeText: Symbol(typeText), span: first.role.span)

@@ -41,8 +41,7 @@ struct DeclaredNames {
     named type: TypeSyntax, in manifest: Int, of graph: BindingGraph
   ) -> FacetID? {
     if let name = type.nameAlone, facets[NameSyntax.plain(name)] == nil { return nil }
-    guard case .named(let components) = type.unwrappingModifiers.plainest.kind,
-      let last = components.last
+    guard let components = type.unwrappingModifiers.plainest.path, let last = components.last
     else { return nil }
     let qualifier = components.count == 2 ? components[0].plainName : nil
     if components.count > 2 { return nil }

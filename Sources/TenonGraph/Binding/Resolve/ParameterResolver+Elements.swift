@@ -52,9 +52,10 @@ extension ParameterResolver {
           use: .initializer, source: source))
     }
     let name = AccessorName.base(of: graph[graph[asker].type]).map(AccessorName.upperFirst)
+    let written = type.isDictionary ? type.holding(forms.element) : type.unwrappingModifiers
     var offer = Offer(
       key: Key(type, named: syntax.qualifier), kind: .own,
-      typeText: Symbol(graph.text(type.sugared.revealed)), span: collection.span)
+      typeText: Symbol(graph.text(written.revealed)), span: collection.span)
     offer.isHidden = true
     offer.accessor = "\((syntax.name ?? syntax.label)?.plain ?? "elements")Of\(name ?? "Value")"
     let isHere = collection.container == graph[asker].container
@@ -97,9 +98,7 @@ extension TypeSyntax {
 
   /// A collection type with other elements.
   fileprivate func holding(_ other: TypeSyntax) -> TypeSyntax {
-    if case .dictionary(let key, _) = sugared.kind {
-      return TypeSyntax(.dictionary(key: key, value: other), at: span)
-    }
-    return TypeSyntax(.array(other), at: span)
+    let kind = keyOfDictionary.map { TypeSyntax.Kind.dictionary(key: $0, value: other) }
+    return TypeSyntax(kind ?? .array(other), at: span)
   }
 }

@@ -170,7 +170,7 @@ extension ScopeBuilder {
       if graph.manifest(bundle.manifest).module != nil || usedBundles.contains(index) { continue }
       if let alone = known.bundlesAlone, !alone.contains(bundle.syntax.name.span) { continue }
       let syntax = ContainerSyntax(
-        head: HeadSyntax(), name: bundle.syntax.name, parent: nil, conformances: [], members: [])
+        head: HeadSyntax(), name: bundle.syntax.name)
       let id = note(syntax, in: bundle.manifest)
       graph.containers[id.index].isBundleAlone = true
       graph.containers[id.index].bundles[index] = bundle.syntax.name.span

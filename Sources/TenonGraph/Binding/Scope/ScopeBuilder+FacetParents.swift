@@ -86,7 +86,7 @@ extension ScopeBuilder {
       span: first.syntax.name.span)
     var container = Container(
       syntax: ContainerSyntax(
-        head: head, name: name, parent: nil, conformances: first.syntax.inherited, members: []),
+        head: head, name: name, conformances: first.syntax.inherited),
       manifest: first.manifest, access: facets.map { graph[$0].access }.min() ?? .internal)
     container.isForeign = true
     container.facetScope = FacetScope(facets: all, host: host)

@@ -171,7 +171,7 @@ extension ScopeBuilder {
 
   /// The kind of declaration that a type names in place of a bundle or a container.
   private func kind(of type: TypeSyntax, isBundle: Bool) -> String? {
-    guard case .named = type.kind else { return "type" }
+    if type.path == nil { return "type" }
     let name = type.lastName
     if isBundle, hasContainer(name) { return "container" }
     if !isBundle, names.bundles[name] != nil { return "bundle" }
@@ -189,7 +189,7 @@ extension ScopeBuilder {
 extension TypeSyntax {
   /// The type, where a name in it has generic arguments.
   var genericArguments: SourceSpan? {
-    guard !isNameAlone, case .named(let components) = kind,
+    guard case .named(let components) = kind,
       components.contains(where: { !$0.arguments.isEmpty })
     else { return nil }
     return span
@@ -197,13 +197,12 @@ extension TypeSyntax {
 
   /// The last part of a dotted name, without back quotes.
   public var lastName: String {
-    if let name = nameAlone { return NameSyntax.plain(name) }
-    return if case .named(let components) = kind { components.last?.plainName ?? "" } else { key }
+    if case .named(let components) = kind { components.last?.plainName ?? "" } else { key }
   }
 
   /// The last part of a dotted name with its generic arguments.
   var lastPart: String {
-    guard !isNameAlone, case .named(let components) = kind, let last = components.last else {
+    guard case .named(let components) = kind, let last = components.last else {
       return key
     }
     return TypeSyntax(.named([last]), at: span).key
@@ -214,7 +213,7 @@ extension TypeSyntax {
 
   /// The dotted name of a type with generic arguments, without these.
   var genericName: String? {
-    guard !isNameAlone, case .named(let components) = kind,
+    guard case .named(let components) = kind,
       let end = components.firstIndex(where: { !$0.arguments.isEmpty })
     else { return nil }
     return components[...end].map(\.plainName).joined(separator: ".")
@@ -229,7 +228,7 @@ extension TypeSyntax {
 
   /// The module that stands before a name of two parts.
   var moduleQualifier: String? {
-    guard !isNameAlone, case .named(let components) = kind, components.count > 1 else {
+    guard case .named(let components) = kind, components.count > 1 else {
       return nil
     }
     return components.dropLast().map(\.plainName).joined(separator: ".")

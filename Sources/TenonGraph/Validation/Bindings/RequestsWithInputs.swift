@@ -230,8 +230,10 @@ extension BindingGraph {
 
   /// The types of inputs, as a closure's arguments.
   fileprivate func argumentTypes(_ inputs: some Sequence<Int>, of component: Component) -> String {
-    inputs.map { self[component.parameters, $0].syntax.type?.argumentText ?? "" }
-      .joined(separator: ", ")
+    inputs.map {
+      self[component.parameters, $0].syntax.type.map { $0.escaping($0.escapes).text() } ?? ""
+    }
+    .joined(separator: ", ")
   }
 
   /// Whether a closure among a component's parameters has been reported.

@@ -8,9 +8,10 @@ extension Rule<ParameterSite> {
     case .missing, .wantsInputs, .closureDoesNotFit, .inputsDoNotFit, .reported: break
     case .instance, .closure, .asked, .forwarded, .ownInput, .nothing, .expression: return nil
     }
-    var isMisplaced = site.owner.container.isBundleAlone
-    site.syntax.type?.forEachName { if site.graph.misplaced.contains($0) { isMisplaced = true } }
-    if isMisplaced { return nil }
+    let names = site.syntax.type?.names ?? []
+    if site.owner.container.isBundleAlone || names.contains(where: site.graph.misplaced.contains) {
+      return nil
+    }
     return Finding(
       "'\(site.owner.name)' needs '\(site.syntax.type?.text() ?? "")', but its provider in"
         + " '\(site.owner.container.name)' can't be determined", at: site.syntax.span)

@@ -252,7 +252,7 @@ private struct RequirementSite {
     if type.element != nil {
       return "Type() as \(type.text())\(type.isDictionary ? " at key" : "")"
     }
-    if type.isExistential || type.isComposition { return "Type()\(named) as \(plain)" }
+    if type.isExistential || type.composed != nil { return "Type()\(named) as \(plain)" }
     if !type.isConstructible { return "\(plain)\(named) = …" }
     let word = member.make == nil ? "key" : "input"
     let inputs = member.parameters.map { "\($0.heading): \(word) \($0.type?.text() ?? "Type")" }

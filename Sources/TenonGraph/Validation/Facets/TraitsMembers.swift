@@ -107,9 +107,5 @@ extension Rule<TraitSyntax> {
 
 extension TypeSyntax {
   /// Whether it speaks of `Self`, which generated code has in other places.
-  fileprivate var mentionsSelf: Bool {
-    var result = false
-    forEachName { if $0 == "Self" { result = true } }
-    return result
-  }
+  fileprivate var mentionsSelf: Bool { names.contains("Self") }
 }

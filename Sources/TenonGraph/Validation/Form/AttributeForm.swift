@@ -111,10 +111,10 @@ extension HeadSite {
 
   /// The help for an attribute of another framework.
   private func writing(
-    _ foreign: ForeignWords.Attribute, for attribute: AttributeSyntax
+    _ foreign: ForeignWords.AttributeFamily, for attribute: AttributeSyntax
   ) -> Suggestion {
     let call = component?.closingParenthesis == nil ? "" : "(…)"
-    let help = lifetime == nil ? foreign.containerHelp ?? foreign.help : foreign.help
+    let help = lifetime == nil ? foreign.containerHelp : foreign.help
     if lifetime == nil, declaration != .container, !help.contains("QUALIFIER") {
       let word = [.facet: "facet ", .traits: "traits "][declaration] ?? ""
       return Suggestion("write '\(word)\(text)' without the attribute")

@@ -62,9 +62,6 @@ extension ContainerSite {
 
 extension TypeSyntax {
   fileprivate func names(_ name: Symbol) -> Bool {
-    if let symbolAlone { return symbolAlone.plain == name }
-    var isNamed = false
-    forEachName { if Symbol($0).plain == name { isNamed = true } }
-    return isNamed
+    symbolAlone.map { $0.plain == name } ?? names.contains { Symbol($0).plain == name }
   }
 }

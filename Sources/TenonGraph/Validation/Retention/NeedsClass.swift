@@ -31,16 +31,14 @@ extension ComponentSite {
 extension TypeSyntax {
   /// What a type is that cannot be a class's; `nil` for all others.
   var kindOfValue: String? {
-    if wrapped != nil { return "an optional" }
-    let bare = unwrappingModifiers
-    switch bare.kind {
+    switch form {
+    case .optional: return "an optional"
     case .array, .dictionary: return "a collection"
     case .tuple: return "a tuple"
     case .function: return "a closure"
+    case .name(let name):
+      return ["Void": "a tuple", "Any": "not limited to classes"][name.plain.text]
     case .named(let components):
-      if bare.element != nil { return "a collection" }
-      if bare.key == "Void" { return "a tuple" }
-      if bare.key == "Any" { return "not limited to classes" }
       return components.count > 1 && components.last?.isMetatype == true ? "a metatype" : nil
     case .existential(let role): return role.isMetatype ? "a metatype" : nil
     case .member(_, let component): return component.isMetatype ? "a metatype" : nil

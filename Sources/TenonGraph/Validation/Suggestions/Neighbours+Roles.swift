@@ -158,3 +158,37 @@ extension Gap {
 
   // MARK: Other requests
 }
+
+extension AccessorName {
+  /// The subject of a role's name, or of a name that plays one.
+  ///
+  /// `InvoiceServic` of `InvoiceService`, `InvoiceServicing` and `DefaultInvoiceServiceImpl`.
+  static func stem(_ name: String) -> String {
+    var stem = name[...]
+    for prefix in ["Default", "Live", "Real", "Standard"]
+    where stem.hasPrefix(prefix) && stem.count > prefix.count {
+      stem = stem.dropFirst(prefix.count)
+    }
+    // As some languages begin the names of their interfaces.
+    if stem.first == "I", stem.count > 3,
+      stem.dropFirst().prefix(2).map(\.isUppercase) == [true, false]
+    {
+      stem = stem.dropFirst()
+    }
+    for suffix in ["Implementation", "Impl", "Protocol", "Interface"]
+    where stem.hasSuffix(suffix) && stem.count > suffix.count {
+      stem = stem.dropLast(suffix.count)
+    }
+    let whole = stem
+    for suffix in ["ing", "able", "er", "or"] where stem.hasSuffix(suffix) && stem.count > 5 {
+      stem = stem.dropLast(suffix.count)
+      break
+    }
+    // `Logging` and `Log`.
+    if stem.count < whole.count, stem.count > 3, stem.last == stem.dropLast().last {
+      stem = stem.dropLast()
+    }
+    if stem.last == "e", stem.count > 4 { stem = stem.dropLast() }
+    return String(stem)
+  }
+}

@@ -65,7 +65,7 @@ extension Gap {
         "\($0.type.propertyName ?? "value"): input \($0.type.text())"
       }
     }
-    if type.isExistential || type.isComposition {
+    if type.isExistential || type.composed != nil {
       return Suggestion("\(words) 'strong Type()\(named) as \(type.plainest.text())'")
     }
     if !inputs.isEmpty, type.isConstructible {

@@ -1,8 +1,41 @@
-/// A condition of `#if`: what is asked of the build, and how the answers are joined.
+public import TenonDiagnostics
+
+/// A condition of a declaration: that of its branch, or the opposite of an earlier branch's.
+public struct GuardSyntax: Sendable {
+  public enum Role: Sendable {
+    /// The opposite of an earlier branch's condition.
+    case earlier
+    /// The branch's own condition.
+    case own
+    /// The opposite of the condition before `#else`.
+    case otherwise
+  }
+
+  public let expression: ConditionExpression
+  public let span: SourceSpan
+  public internal(set) var role = Role.own
+}
+
+/// A statement with the conditions under which it stands.
+protocol GuardedSyntax: Sendable {
+  /// The conditions, those of the outermost `#if` first.
+  var conditions: [GuardSyntax] { get set }
+}
+
+extension GuardedSyntax {
+  /// The statement within the branch of an `#if`.
+  func under(_ outer: [GuardSyntax]) -> Self {
+    var inner = self
+    inner.conditions = conditions.isEmpty ? outer : outer + conditions
+    return inner
+  }
+}
+
+/// A condition of `#if`: questions to the build, and how the answers are joined.
 public indirect enum ConditionExpression: Sendable, Equatable {
   /// A condition that only the compiler can answer, `DEBUG` or `os(Linux)`; its text is normalised.
   case atom(String)
-  /// `true` or `false`.
+  /// `true` or `false`
   case constant(Bool)
   /// `!A`
   case not(ConditionExpression)
@@ -13,25 +46,22 @@ public indirect enum ConditionExpression: Sendable, Equatable {
 
   /// A condition that could not be read, and may hold or not.
   public static let unread = ConditionExpression.atom(unreadAtom)
-  /// The atom of such a condition.
   public static let unreadAtom = "_unknown"
 
-  /// Parses the text behind `#if`; `nil` for what Swift does not take there.
+  /// The deepest nesting of brackets and `!`.
+  public static let deepestNesting = 64
+
+  /// Parses the text behind `#if`; `nil` for a text that Swift does not take there.
   ///
   /// Comments and white space may stand between all tokens, and ends of lines within brackets.
-  /// The one thing that is taken and that Swift refuses is white space that is missing or too much
-  /// around an operator, `! A` or `A &&!B`: what is meant is plain, and `text` puts it right.
-  /// O(characters).
+  /// White space that is missing or too much around an operator is taken too, though Swift refuses
+  /// it: `! A` or `A &&!B` is plain, and `text` puts it right. O(characters).
   public init?(_ text: String) {
     guard let expression = ConditionParser.parse(text) else { return nil }
     self = expression
   }
 
-  /// How deep brackets and `!` may nest.
-  public static let deepestNesting = 64
-
-  /// The condition that all of some hold. The tree is balanced, so that a condition of many parts
-  /// needs no deep stack.
+  /// The condition that all of some hold. As a balanced tree, it needs no deep stack.
   public static func all(of parts: [ConditionExpression]) -> ConditionExpression {
     joined(parts[...], ConditionExpression.and) ?? .constant(true)
   }
@@ -61,26 +91,22 @@ public indirect enum ConditionExpression: Sendable, Equatable {
     }
   }
 
-  /// The atoms in the order in which they first appear, each once. O(nodes).
+  /// The atoms in the order in which they first appear, each once.
   public var atoms: [String] {
-    var atoms: [String] = []
     var seen: Set<String> = []
-    forEachAtom { if seen.insert($0).inserted { atoms.append($0) } }
-    return atoms
+    return allAtoms.filter { seen.insert($0).inserted }
   }
 
-  private func forEachAtom(_ body: (String) -> Void) {
+  private var allAtoms: [String] {
     switch self {
-    case .atom(let text): body(text)
-    case .constant: break
-    case .not(let operand): operand.forEachAtom(body)
-    case .and(let left, let right), .or(let left, let right):
-      left.forEachAtom(body)
-      right.forEachAtom(body)
+    case .atom(let text): [text]
+    case .constant: []
+    case .not(let operand): operand.allAtoms
+    case .and(let left, let right), .or(let left, let right): left.allAtoms + right.allAtoms
     }
   }
 
-  /// Whether it holds where the atoms are as given. O(nodes).
+  /// It holds where the atoms are as given. O(nodes).
   public func evaluate(_ isTrue: (String) -> Bool) -> Bool {
     switch self {
     case .atom(let text): isTrue(text)
@@ -91,37 +117,26 @@ public indirect enum ConditionExpression: Sendable, Equatable {
     }
   }
 
-  /// The condition as it is written behind `#if`, in one line; `&&` and `||` are never mixed
-  /// without brackets. O(characters).
+  /// The condition as it is written behind `#if`, in one line.
+  ///
+  /// Brackets stand where `&&` and `||` would mix.
   public var text: String {
-    var text = ""
-    write(into: &text)
-    return text
-  }
-
-  private func write(into text: inout String) {
     switch self {
-    case .atom(let atom): text += atom
-    case .constant(let value): text += value ? "true" : "false"
-    case .not(let operand):
-      text += "!"
-      operand.write(into: &text, inBrackets: operand.sign != nil)
+    case .atom(let atom): return atom
+    case .constant(let value): return value ? "true" : "false"
+    case .not(let operand): return "!" + operand.text(inBrackets: operand.sign != nil)
     case .and(let left, let right), .or(let left, let right):
-      for (operand, join) in [(left, ""), (right, sign ?? "")] {
-        text += join
-        // Negations bind tighter than both, and each of the two goes on with itself.
-        operand.write(into: &text, inBrackets: ![nil, "!", sign].contains(operand.sign))
+      // Negations bind tighter than both, and each of the two goes on with itself.
+      let texts = [left, right].map {
+        $0.text(inBrackets: ![nil, "!", sign].contains($0.sign))
       }
+      return texts.joined(separator: sign ?? "")
     }
   }
 
-  private func write(into text: inout String, inBrackets: Bool) {
-    if inBrackets { text += "(" }
-    write(into: &text)
-    if inBrackets { text += ")" }
-  }
+  private func text(inBrackets: Bool) -> String { inBrackets ? "(\(text))" : text }
 
-  /// The sign before or between its operands; `nil` of what has none.
+  /// The sign before or between its operands; `nil` where there is none.
   private var sign: String? {
     switch self {
     case .atom, .constant: nil

@@ -1,0 +1,150 @@
+public import TenonDiagnostics
+
+/// A name, where it is declared or used.
+public struct NameSyntax: Sendable {
+  /// As written, with its back quotes.
+  public let symbol: Symbol
+  public let span: SourceSpan
+
+  public init(text: String, span: SourceSpan) { self.init(Symbol(text), at: span) }
+
+  init(_ symbol: Symbol, at span: SourceSpan) { (self.symbol, self.span) = (symbol, span) }
+
+  /// As written, with its back quotes.
+  public var text: String { symbol.text }
+
+  /// The name without back quotes.
+  public var plain: String { symbol.plain.text }
+
+  /// Swift takes a name without back quotes, unless it is a word of the language.
+  public static func isPlain(_ name: String) -> Bool {
+    // Most names are of plain letters.
+    let isASCII = name.utf8.withContiguousStorageIfAvailable { bytes in
+      bytes.allSatisfy { $0 < 0x80 && $0.continuesName }
+    }
+    if isASCII == true, let first = name.utf8.first { return first.startsName }
+    guard let first = name.unicodeScalars.first else { return false }
+    return ScalarClass.isOfName(first.value, asFirst: true)
+      && name.unicodeScalars.dropFirst().allSatisfy {
+        ScalarClass.isOfName($0.value, asFirst: false)
+      }
+  }
+
+  /// A name as written looks like a type's.
+  ///
+  /// It begins in upper case, or in a script that has none, or is no word.
+  static func looksLikeType(_ name: String) -> Bool {
+    if let first = name.utf8.first, first < 0x80, first != 0x5F, first != 0x60 {
+      return (0x41...0x5A).contains(first)
+    }
+    let plain = NameSyntax.plain(name)
+    let first = plain.first { $0 != "_" }
+    return first.map { !$0.isLowercase && !$0.isNumber } ?? false || !isPlain(plain)
+  }
+
+  /// A name as written without its back quotes, which are spelling only.
+  public static func plain(_ text: String) -> String {
+    text.utf8.first == UInt8(ascii: "`") ? String(text.dropFirst().dropLast()) : text
+  }
+}
+
+/// An attribute, `@MainActor` or `@available(iOS 17, *)`.
+public struct AttributeSyntax: Sendable {
+  /// Its name, without `@`.
+  public let name: String
+  public let span: SourceSpan
+  /// All of it as written, with `@` and arguments.
+  public let text: String
+}
+
+/// The access of a declaration. Greater is farther.
+public enum Access: Int, Sendable, Comparable {
+  case `private`, `fileprivate`, `internal`, package, `public`
+
+  private static let words = ["private", "fileprivate", "internal", "package", "public"]
+
+  public var text: String { Self.words[rawValue] }
+
+  /// The access that a word spells; `nil` for other words.
+  static func named(_ word: String) -> Access? {
+    words.firstIndex(of: word).flatMap(Access.init(rawValue:))
+  }
+
+  public static func < (left: Access, right: Access) -> Bool { left.rawValue < right.rawValue }
+}
+
+/// The comment, attributes and modifiers before a declaration.
+public struct HeadSyntax: Sendable {
+  /// The lines of its documentation comment, each as `///` and text.
+  public var documentation: [String] = []
+  public var attributes: [AttributeSyntax] = []
+  public var access: (level: Access, span: SourceSpan)?
+  public var override: SourceSpan?
+  public var eager: SourceSpan?
+  public var overridable: SourceSpan?
+  public var observed: SourceSpan?
+  public var doubts: Doubts = []
+
+  public init() {}
+
+  public var isEmpty: Bool {
+    documentation.isEmpty && attributes.isEmpty && access == nil && override == nil && eager == nil
+      && overridable == nil && observed == nil && doubts.isEmpty
+  }
+
+  /// A group with it gives its members attributes or modifiers.
+  public var isShared: Bool { !attributes.isEmpty || eager != nil || override != nil }
+
+  /// Adds the attributes and modifiers of a group.
+  public mutating func add(_ group: HeadSyntax) {
+    attributes = group.attributes + attributes
+    eager = eager ?? group.eager
+    override = override ?? group.override
+  }
+
+  /// A syntax error cut its declaration short.
+  public var isBroken: Bool { doubts.contains(.statement) }
+}
+
+/// Doubts about a declaration or its members, set where text is lost or refused.
+///
+/// Rules skip what they doubt.
+public struct Doubts: OptionSet, Sendable {
+  public let rawValue: UInt16
+
+  public init(rawValue: UInt16) { self.rawValue = rawValue }
+
+  /// A part of it could not be read.
+  public static let statement = Doubts(rawValue: 1)
+  /// A statement of its block could not be read.
+  public static let block = Doubts(rawValue: 2)
+
+  /// Components and inputs of any type.
+  public static let providers = Doubts(rawValue: 4)
+  /// Inputs, so that nobody knows what a container is made with.
+  public static let inputs = Doubts(rawValue: 8)
+  /// Further roles of what is there.
+  public static let roles = Doubts(rawValue: 16)
+  /// Further facets and protocols of the container itself.
+  public static let conformances = Doubts(rawValue: 32)
+  /// Decorators, so that nobody knows what a component takes that they wrap.
+  public static let decorators = Doubts(rawValue: 64)
+  /// Anything that stands in a container's braces.
+  public static let members: Doubts = [.providers, .inputs, .roles, .decorators]
+
+  /// Its container belongs to another module.
+  public static let foreign = Doubts(rawValue: 128)
+  /// A member or a bundle of the container has been refused.
+  public static let incomplete = Doubts(rawValue: 256)
+  /// A name in a component's types stands in text that could not be read.
+  public static let lost = Doubts(rawValue: 512)
+  /// A component's lifetime is none that is declared.
+  public static let lifetime = Doubts(rawValue: 1024)
+  /// A component has the name of a container.
+  public static let name = Doubts(rawValue: 2048)
+  /// An init needs itself, or the component needs one that does.
+  public static let endless = Doubts(rawValue: 4096)
+
+  /// Any of some doubts is among them.
+  public func hasAny(_ doubts: Doubts) -> Bool { !isDisjoint(with: doubts) }
+}

@@ -1,0 +1,121 @@
+/// Values among types, and labels that follow from types: `Cart(Store, [Tab], URL named base)`.
+extension TypeSyntax {
+  /// An input provides a type of these by its name: text, numbers, dates, collections of such.
+  public var isBasic: Bool {
+    let type = unwrappingModifiers
+    switch type.kind {
+    case .name(let name): return name.plain.isBasic
+    case .named(let path):
+      guard let last = path.last,
+        path.count == 1
+          || path.count == 2 && ["Swift", "Foundation"].contains(path[0].plainName)
+      else { return false }
+      if last.arguments.isEmpty { return Symbol(last.plainName).isBasic }
+      return ["Optional", "Array", "Set", "Dictionary"].contains(last.plainName)
+        && last.arguments.allSatisfy(\.isBasic)
+    case .optional, .array, .dictionary: return type.parts.allSatisfy(\.isBasic)
+    default: return false
+    }
+  }
+
+  /// The names of the basic types, none twice.
+  static let basicNames = [
+    "String", "Character", "Substring", "Bool", "Int", "Int8", "Int16", "Int32", "Int64", "Int128",
+    "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "UInt128", "Float", "Float16", "Float32",
+    "Float64", "Float80", "Double", "Decimal", "Data", "Date", "URL", "UUID", "TimeInterval",
+    "Duration", "Locale", "TimeZone", "Calendar",
+  ]
+
+  /// A caller has a value of the type at hand, such as a title, a number or an identifier.
+  public var isValue: Bool {
+    if isBasic { return true }
+    let type = unwrappingModifiers
+    switch type.kind {
+    case .name, .named:
+      if let inner = wrapped ?? element { return inner.isValue }
+      guard let path = type.path, let last = path.last else { return false }
+      if !last.arguments.isEmpty {
+        return ["Set", "Range", "ClosedRange"].contains(last.name)
+          && last.arguments.allSatisfy(\.isValue)
+      }
+      return Self.valueNames.contains(last.name)
+        || last.name.hasSuffix("ID") && last.name.utf8.count > (path.count > 1 ? 1 : 2)
+    case .optional, .array, .dictionary, .tuple:
+      return !type.parts.isEmpty && type.parts.allSatisfy(\.isValue)
+    default: return false
+    }
+  }
+
+  /// Types of Swift and its libraries whose instances are values.
+  private static let valueNames: Set<String> = [
+    "CGFloat", "StaticString", "URLRequest", "DateComponents", "DateInterval", "IndexPath",
+    "IndexSet", "CGPoint", "CGSize", "CGRect", "AttributedString", "LocalizedStringKey",
+    "NSNumber", "NSString", "NSURL",
+  ]
+
+  /// The type is a value by Swift's habits, or a collection of values.
+  var isValueOrCollection: Bool {
+    switch kind {
+    case .array(let element): element.isValueOrCollection
+    case .dictionary(_, let value): value.isValueOrCollection
+    default: MisplacedValue(self) != nil
+    }
+  }
+
+  // MARK: Labels
+
+  /// The type can be a parameter alone, as its first words are no label.
+  public var canStandAlone: Bool {
+    switch kind {
+    case .name(let name): NameSyntax.looksLikeType(name.text)
+    case .named(let path):
+      path.count == 1
+        ? !path[0].arguments.isEmpty : path.last.map { NameSyntax.looksLikeType($0.name) } ?? false
+    case .optional(let type, _), .member(let type, _): type.canStandAlone
+    case .array, .dictionary, .existential, .opaque: true
+    case .composition(let parts): parts[0].canStandAlone
+    case .modified(let words, _): words.allSatisfy { $0.hasPrefix("@") }
+    case .tuple: parenthesized != nil
+    case .function, .suppressed, .value, .missing: false
+    }
+  }
+
+  /// The label to write for a parameter that is this type alone: of a closure, what it does.
+  var labelToWrite: String {
+    if let label = derivedLabel(named: nil) { return label.text }
+    guard let function = (wrapped ?? self).function,
+      let made = AccessorName.base(of: function.result)
+    else { return "label" }
+    return made == "Void" ? "action" : AccessorName.function(base: made, qualifier: nil)
+  }
+
+  /// The label of a parameter that is this type alone, as its accessor would be named.
+  ///
+  /// `nil` where the type has no name that one follows from.
+  public func derivedLabel(named qualifier: NameSyntax?) -> NameSyntax? {
+    guard let name = AccessorName.property(self, qualifier: qualifier?.plain), !name.isEmpty
+    else { return nil }
+    let isPlain = NameSyntax.isPlain(name) && name != "_"
+    return NameSyntax(text: isPlain ? name : "`\(name)`", span: span)
+  }
+}
+
+/// A value where a type belongs: `strong URLSession.shared`, `queue: DispatchQueue.main`.
+struct MisplacedValue {
+  /// The type that the value is a member of; `nil` where the path begins in lower case.
+  let base: TypeSyntax?
+  /// The member, `.shared`; all of the path where there is no base.
+  let member: String
+
+  /// The value that a dotted name is by Swift's habits: its last part begins in lower case.
+  init?(_ type: TypeSyntax) {
+    guard case .named(let path) = type.kind, let last = path.last, path.count > 1,
+      last.name.first?.isLowercase == true, last.arguments.isEmpty,
+      !["self", "init"].contains(last.name)
+    else { return nil }
+    let types = path.prefix { $0.name.first?.isLowercase == false }
+    let names = path.dropFirst(types.count).map(\.name).joined(separator: ".")
+    member = types.isEmpty ? names : ".\(names)"
+    base = types.isEmpty ? nil : TypeSyntax(.named(Array(types)), at: type.span)
+  }
+}
