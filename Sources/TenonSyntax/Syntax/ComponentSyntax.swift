@@ -20,6 +20,7 @@ public struct ComponentSyntax: Sendable {
 
 /// A role that a component is offered as.
 public struct RoleSyntax: Sendable {
+  /// A role is a protocol, a superclass, a collection, or the component itself.
   public enum Kind: Sendable {
     /// `self`: the component's own type
     case own
@@ -43,6 +44,7 @@ public struct RoleSyntax: Sendable {
 
 /// One entry of a parameter list. The tree and the graph share it: a copy is a reference.
 public struct ParameterSyntax: Sendable {
+  /// A parameter asks for a component, takes an input, or is a constant.
   public enum Value: Sendable {
     /// `label: Type`, `label: Type named q = expr`
     case dependency(TypeSyntax, defaultValue: FragmentSyntax?)
@@ -54,6 +56,7 @@ public struct ParameterSyntax: Sendable {
     case constant(FragmentSyntax)
   }
 
+  /// The fields of a parameter.
   public struct Parts: Sendable {
     public var label: NameSyntax?
     public var name: NameSyntax?

@@ -2,6 +2,7 @@ public import TenonDiagnostics
 
 /// A condition of a declaration: that of its branch, or the opposite of an earlier branch's.
 public struct GuardSyntax: Sendable {
+  /// The branch that a condition guards: its own, a later one, or `#else`.
   public enum Role: Sendable {
     /// The opposite of an earlier branch's condition.
     case earlier

@@ -183,6 +183,7 @@ public struct LifetimeSyntax: GuardedSyntax {
 
 /// A statement of a container or a bundle. Members of a group follow its head.
 public struct MemberSyntax: GuardedSyntax {
+  /// The forms of a member.
   public indirect enum Kind: Sendable {
     case input(InputSyntax)
     /// A component, which the graph shares with the tree.

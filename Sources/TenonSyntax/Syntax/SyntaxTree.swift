@@ -70,6 +70,7 @@ public struct SyntaxTree: Sendable {
   /// All nodes, each before those in it.
   public var nodes: [Node] { records.indices.map(Node.init(index:)) }
 
+  /// The kind of a node.
   public func kind(of node: Node) -> SyntaxKind { records[node.index].kind }
 
   /// The parser has reported something in a node, and in no statement within it.
