@@ -119,11 +119,11 @@ extension StatementParser {
       let base = try superclass()
       try bracket(closing)
       let place = span()
-      let place_ = try keyOfElement(key)
+      let found = try keyOfElement(key)
       return base.map { base in
         let kind = key.map { TypeSyntax.Kind.dictionary(key: $0, value: base) } ?? .array(base)
         return RoleSyntax(
-          kind: .collection(at: place_), type: TypeSyntax(kind, at: place), span: span(),
+          kind: .collection(at: found), type: TypeSyntax(kind, at: place), span: span(),
           isSuperclass: true)
       }
     }

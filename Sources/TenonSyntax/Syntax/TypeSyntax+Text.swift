@@ -58,9 +58,8 @@ extension TypeSyntax {
         result: function.result.keptText(isProtocol)
       ) { $0.keptText(isProtocol) }
     default:
-      return kind.text({ $0.keptText(isProtocol) }, operand: { $0.operandText(isProtocol) }) {
-        $0.name
-      }
+      return kind.text(
+        { $0.keptText(isProtocol) }, operand: { $0.operandText(isProtocol) }, name: { $0.name })
     }
   }
 
