@@ -61,7 +61,10 @@ extension ContainerSite {
 }
 
 extension TypeSyntax {
+  // The optimizer of Swift 6.3 stops at this one where it is inlined.
+  @inline(never)
   fileprivate func names(_ name: Symbol) -> Bool {
-    symbolAlone.map { $0.plain == name } ?? names.contains { Symbol($0).plain == name }
+    if let own = symbolAlone { return own.plain == name }
+    return names.contains { Symbol($0).plain == name }
   }
 }
