@@ -123,7 +123,7 @@ extension Parser {
         nodes(of: $0, outer: outer, isDoubtful: repair.row.meaning.isDoubtful, depth: depth)
       }
     }
-    var own = reading.statement
+    let own = reading.statement
     if own.isOf(.component, .decorator) { tree.componentCount += 1 }
     let wanted = explanations(of: reading)
     let isMisread = isDoubtful

@@ -27,8 +27,8 @@ struct Block: OptionSet, Sendable {
   init(rawValue: UInt8) { self.rawValue = rawValue }
 }
 
-/// A statement as far as it reads.
-struct Statement {
+/// A statement as far as it reads. It is large: readings share it.
+final class Statement {
   /// The node of a statement; its head and its block are not in it yet.
   enum Node {
     case none
@@ -79,6 +79,8 @@ struct Statement {
   var slips: [Slip] = []
   /// Brackets behind it that close nothing.
   var strays = 0..<0
+
+  init(tokens: Range<Int>, first: Int) { (self.tokens, self.first) = (tokens, first) }
 
   /// The token at which it can't be read, or means nothing.
   var failure: Int? { slips.first?.token ?? stop?.position }

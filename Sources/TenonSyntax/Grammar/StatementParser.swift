@@ -20,7 +20,7 @@ final class StatementParser {
   var typeDepth = 0
   /// Up to where a guess at generic arguments has failed; none is made again before it, so that guessing stays linear.
   var speculationFloor = 0
-  var statement: Statement
+  let statement: Statement
   /// The statement's nodes, itself first.
   var records: [SyntaxTree.Record] = []
 
