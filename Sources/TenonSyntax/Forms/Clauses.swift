@@ -22,7 +22,7 @@ struct Clauses {
 
 extension StatementParser {
   /// Notes the first clause that stands there twice, or behind one that it must precede.
-  func check(_ clauses: Clauses, end: Int) {
+  mutating func check(_ clauses: Clauses, end: Int) {
     let all = clauses.all
     if all.count < 2 { return }
     for (index, clause) in all.enumerated() {
@@ -71,7 +71,7 @@ extension StatementParser {
         token: start)
     }
     guard let cast = tokens.castAtEnd(of: value) else { return }
-    let parser = StatementParser(tokens, from: cast + 1, to: value.upperBound)
+    var parser = StatementParser(tokens, from: cast + 1, to: value.upperBound)
     guard let type = try? parser.type(), type.key != component.type.key,
       type.key != component.type.wrapped?.key
     else { return }

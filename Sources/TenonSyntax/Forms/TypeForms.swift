@@ -21,7 +21,7 @@ enum TypePlace {
 /// it can find out what they are. What it would refuse in generated code is refused here.
 extension StatementParser {
   /// Notes the first form in a type that can't stand in a place. The type's tokens begin at `start`.
-  func check(_ type: TypeSyntax, in place: TypePlace, from start: Int) {
+  mutating func check(_ type: TypeSyntax, in place: TypePlace, from start: Int) {
     if type.isNameAlone, !type.isWordOfValues { return }
     let hides = place == .dependency || place == .input
     guard statement.slips.isEmpty, let form = misplacedForm(in: type, place, hides: hides) else {

@@ -3,7 +3,7 @@ extension StatementParser {
   /// block = "{" statement* "}"
   ///
   /// The statements are read by themselves.
-  func block(_ block: Block, _ declaration: Word?) throws(Stop) {
+  mutating func block(_ block: Block, _ declaration: Word?) throws(Stop) {
     guard kind == .leftBrace else {
       let stop = stop(.brace(declaration))
       if block == .members || block == .component { blockWithoutBrace(block) }
@@ -13,7 +13,7 @@ extension StatementParser {
     takeBlock(block)
   }
 
-  private func takeBlock(_ block: Block) {
+  private mutating func takeBlock(_ block: Block) {
     let closing = closing(ofBlock: position, block)
     statement.body = .init(block: block, brace: position, content: position + 1..<closing)
     position = closing
@@ -37,7 +37,7 @@ extension StatementParser {
   }
 
   /// The statements of a block whose opening brace alone is missing; none where they are not there.
-  private func blockWithoutBrace(_ block: Block) {
+  private mutating func blockWithoutBrace(_ block: Block) {
     let isThere =
       block == .component
       ? tokens.beginsBlockItem(at: position)
@@ -61,12 +61,12 @@ extension StatementParser {
     takeStrayBrace()
   }
 
-  func takeStrayBrace() {
+  mutating func takeStrayBrace() {
     if list[position].kind == .rightBrace, tokens.file.partner[position] < 0 { position += 1 }
   }
 
   /// Finds where a statement ends that can't be read.
-  func recover(from stop: Stop, in block: Block) {
+  mutating func recover(from stop: Stop, in block: Block) {
     position = max(position, stop.position)
     if block == .file, stop.expected == .declaration, statement.kind == .error,
       list[stop.position].kind != .pound

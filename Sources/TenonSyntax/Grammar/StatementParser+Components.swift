@@ -5,7 +5,7 @@ extension StatementParser {
   /// component = type parameters? effects? qualifier? roles? ("=" value)? block?
   ///
   /// The clauses are read in any order: a form rule says which is right.
-  func component(lifetime: NameSyntax?, decorate: SourceSpan? = nil) throws(Stop) {
+  mutating func component(lifetime: NameSyntax?, decorate: SourceSpan? = nil) throws(Stop) {
     guard kind != .at else { throw stop(.componentType) }
     let start = position
     let type = try type(.componentType)
@@ -58,7 +58,8 @@ extension StatementParser {
     try block(of: component, &clauses)
   }
 
-  private func block(of component: ComponentSyntax, _ clauses: inout Clauses) throws(Stop) {
+  private mutating func block(of component: ComponentSyntax, _ clauses: inout Clauses) throws(Stop)
+  {
     if position == end, tokens.beginsBlockItem(at: position) { throw stop(.brace(nil)) }
     guard kind == .leftBrace else { return }
     guard !beginsCreation else { throw stop(.blockStatement) }
@@ -92,7 +93,7 @@ extension StatementParser {
   // MARK: Roles
 
   /// roles = "as" role ("," role)*
-  private func roles(of component: inout ComponentSyntax) throws(Stop) {
+  private mutating func roles(of component: inout ComponentSyntax) throws(Stop) {
     let node = open(.roles)
     defer { close(node) }
     repeat {
@@ -102,7 +103,7 @@ extension StatementParser {
   }
 
   /// role = "self" | "class"? type | "[" (type ":")? "class" type "]" ("at" value)? | type ("at" value)?
-  private func role(of own: TypeSyntax) throws(Stop) -> RoleSyntax? {
+  private mutating func role(of own: TypeSyntax) throws(Stop) -> RoleSyntax? {
     let start = position
     func span() -> SourceSpan { tokens.span(start..<position) }
     if take(.itself) { return RoleSyntax(kind: .own, type: own, span: span()) }
@@ -143,11 +144,11 @@ extension StatementParser {
   }
 
   /// The key of an element of a dictionary, or of what should be one.
-  private func keyOfElement(_ type: TypeSyntax?) throws(Stop) -> FragmentSyntax? {
+  private mutating func keyOfElement(_ type: TypeSyntax?) throws(Stop) -> FragmentSyntax? {
     take(Word.at) ? try value(.dictionaryKey, keyOf: type) : nil
   }
 
-  private func superclass() throws(Stop) -> TypeSyntax? {
+  private mutating func superclass() throws(Stop) -> TypeSyntax? {
     let start = position
     let base = meant(try type(.superclass), at: start)
     check(base, in: .part, from: start)
@@ -158,7 +159,7 @@ extension StatementParser {
     return nil
   }
 
-  private func role(
+  private mutating func role(
     _ type: TypeSyntax, _ own: TypeSyntax, _ key: FragmentSyntax?, from start: Int
   ) -> RoleSyntax? {
     let element = type.element
@@ -229,7 +230,7 @@ extension StatementParser {
 
   /// item = "set" "weak"? parameter | "call" name parameters? effects?
   ///      | "release" name ("." name)* arguments? effects? | "accessor" name ("for" type)?
-  func blockItem() throws(Stop) {
+  mutating func blockItem() throws(Stop) {
     let start = position
     func span() -> SourceSpan { tokens.span(start..<position) }
     switch word {
@@ -268,7 +269,7 @@ extension StatementParser {
     }
   }
 
-  private func release(from start: Int) throws(Stop) {
+  private mutating func release(from start: Int) throws(Stop) {
     position += 1
     guard kind == .identifier, !tokens.spells(position, "_"), !beginsWithDollar else {
       throw stop(.release)

@@ -3,7 +3,7 @@ import TenonDiagnostics
 /// Heads, and what stands outside of containers.
 extension StatementParser {
   /// declaration = head (import | container | bundle | facet | traits | lifetime)
-  func declaration() throws(Stop) {
+  mutating func declaration() throws(Stop) {
     // A name or a block follows the word on its line.
     guard kind(1) == .identifier || kind(1) == .leftBrace, !list[position + 1].startsLine else {
       throw word.beginsItem ? stop(.declarationName, at: position + 1) : stop(.declaration)
@@ -39,13 +39,13 @@ extension StatementParser {
     }
   }
 
-  private func declared(_ kind: SyntaxKind) throws(Stop) {
+  private mutating func declared(_ kind: SyntaxKind) throws(Stop) {
     statement.kind = kind
     position += 1
   }
 
   /// import = head "import" kind? name ("." name)*
-  private func importedModule() throws(Stop) {
+  private mutating func importedModule() throws(Stop) {
     statement.kind = .import
     let word = position
     position += 1
@@ -74,7 +74,7 @@ extension StatementParser {
         path: (start..<position).map { list[$0].kind == .period ? "." : tokens.text($0) }.joined()))
   }
 
-  private func moduleName(_ expected: Expected) throws(Stop) {
+  private mutating func moduleName(_ expected: Expected) throws(Stop) {
     let word = tokens.text(position)
     // Swift takes `await`.
     guard kind == .identifier, !beginsWithDollar, word == "await" || !SwiftWords.isReserved(word)
@@ -83,7 +83,7 @@ extension StatementParser {
   }
 
   /// container = head "container" name ("in" type)? (":" types)? block
-  private func container() throws(Stop) {
+  private mutating func container() throws(Stop) {
     statement.kind = .container
     if word(1) == .in, word(2) != .in, kind(2) == .identifier {
       throw stop(.nameBeforeIn, at: position + 1)
@@ -102,7 +102,7 @@ extension StatementParser {
   }
 
   /// inherited = ":" type ("," type)*
-  private func inherited(_ what: String) throws(Stop) -> [TypeSyntax] {
+  private mutating func inherited(_ what: String) throws(Stop) -> [TypeSyntax] {
     var types: [TypeSyntax] = []
     repeat {
       position += 1
@@ -120,7 +120,7 @@ extension StatementParser {
   }
 
   /// lifetime = "lifetime" name ("=" value)?
-  private func lifetime() throws(Stop) {
+  private mutating func lifetime() throws(Stop) {
     try declared(.lifetime)
     var lifetime = LifetimeSyntax(
       head: HeadSyntax(), name: try name(.name(of: .lifetime)), storage: nil,
@@ -153,7 +153,7 @@ extension StatementParser {
   // MARK: Facets and traits
 
   /// member = head "make"? type parameters? (effects | qualifier)* block?
-  func facetMember() throws(Stop) {
+  mutating func facetMember() throws(Stop) {
     statement.kind = .facetMember
     refuseModifiersOfFacet()
     let isMake = word == .make && startsType(1) && goesOnLine
@@ -194,7 +194,7 @@ extension StatementParser {
   }
 
   /// trait = head ("var" | "let") name ":" type ("=" value)?
-  func trait() throws(Stop) {
+  mutating func trait() throws(Stop) {
     statement.kind = .trait
     let isMutable = word == .var
     guard take(.var) || take(.let) else { throw stop(.varOrLet) }
@@ -211,7 +211,7 @@ extension StatementParser {
   // MARK: Heads
 
   /// head = (attribute | modifier)*
-  func head() throws(Stop) {
+  mutating func head() throws(Stop) {
     while true {
       if kind == .at {
         let attribute = try attribute()
@@ -240,7 +240,7 @@ extension StatementParser {
   }
 
   /// attribute = "@" name ("." name)* ("(" … ")")?
-  func attribute() throws(Stop) -> AttributeSyntax {
+  mutating func attribute() throws(Stop) -> AttributeSyntax {
     let node = open(.attribute)
     defer { close(node) }
     let start = position
@@ -264,7 +264,7 @@ extension StatementParser {
   }
 
   /// Takes a modifier; one that stands twice is a slip.
-  func modifier() {
+  mutating func modifier() {
     let (index, place, text) = (position, tokens.span(position), tokens.text(position))
     position += 1
     if token.startsLine {

@@ -3,7 +3,7 @@ import TenonDiagnostics
 /// Lists in parentheses: parameters, and the values that something is asked for with.
 extension StatementParser {
   /// parameters = "(" (parameter ("," parameter)*)? ")"
-  func parameters(into list: inout [ParameterSyntax]) throws(Stop) {
+  mutating func parameters(into list: inout [ParameterSyntax]) throws(Stop) {
     let closing = try closing()
     let node = open(.parameterList)
     defer { close(node) }
@@ -20,7 +20,7 @@ extension StatementParser {
   ///           | label "=" value | type qualifier?
   ///
   /// `nil` where a form rule refuses it.
-  func parameter(isSet: Bool = false) throws(Stop) -> ParameterSyntax? {
+  mutating func parameter(isSet: Bool = false) throws(Stop) -> ParameterSyntax? {
     let node = open(.parameter)
     defer { close(node) }
     let (start, slips) = (position, statement.slips.count)
@@ -30,7 +30,7 @@ extension StatementParser {
     return ParameterSyntax(parts)
   }
 
-  private func labelled(isSet: Bool) throws(Stop) -> ParameterSyntax.Parts? {
+  private mutating func labelled(isSet: Bool) throws(Stop) -> ParameterSyntax.Parts? {
     guard kind == .identifier else { throw stop(isSet ? .property : .parameter) }
     let start = position
     let label = takeName()
@@ -77,7 +77,7 @@ extension StatementParser {
   }
 
   /// A parameter whose label follows from its type.
-  private func typeAlone() throws(Stop) -> ParameterSyntax.Parts? {
+  private mutating func typeAlone() throws(Stop) -> ParameterSyntax.Parts? {
     let start = position
     let type = try type(.parameterType)
     let end = position
@@ -128,7 +128,7 @@ extension StatementParser {
   }
 
   /// Takes `input` or `key` before a parameter's type; says whether it is there.
-  private func takeWordOfCaller(_ word: StaticString) -> Bool {
+  private mutating func takeWordOfCaller(_ word: StaticString) -> Bool {
     guard goesOn, tokens.spells(position, word), startsType(1), list[position + 1].hasSpaceBefore,
       self.word(1) != .named
     else { return false }
@@ -137,7 +137,7 @@ extension StatementParser {
   }
 
   /// arguments = "(" ((label "=")? value ("," (label "=")? value)*)? ")"
-  func arguments() throws(Stop) -> [ArgumentSyntax] {
+  mutating func arguments() throws(Stop) -> [ArgumentSyntax] {
     let closing = try closing()
     let node = open(.argumentList)
     defer { close(node) }

@@ -3,7 +3,7 @@ import TenonDiagnostics
 /// Members of containers, bundles and groups.
 extension StatementParser {
   /// member = head (inputs | includes | drops | decorator | group | component)
-  func member() throws(Stop) {
+  mutating func member() throws(Stop) {
     if tokens.beginsDeclaration(at: position) { throw stop(.component) }
     if let brace = braceOfNamelessGroup { return try groupWithoutLifetime(brace) }
     switch word {
@@ -51,7 +51,7 @@ extension StatementParser {
   }
 
   /// A component without its lifetime, which its group says.
-  func memberOfGroup() throws(Stop) {
+  mutating func memberOfGroup() throws(Stop) {
     let isOther =
       !token.isBackquoted && Word.memberWords.contains(tokens.text(position))
       && (kind(1) == .leftBrace || nameFollows && !word(1).isClause)
@@ -63,7 +63,7 @@ extension StatementParser {
   // MARK: Inputs and bundles
 
   /// inputs = "input" input ("," input)*
-  private func inputs() throws(Stop) {
+  private mutating func inputs() throws(Stop) {
     statement.kind = .input
     let start = position
     position += 1
@@ -75,13 +75,13 @@ extension StatementParser {
       }
       statement.node = .inputs(inputs)
     }
-    try entries(first: start) { first throws(Stop) in
-      inputs.append(try input(from: first))
+    try entries(first: start) { parser, first throws(Stop) in
+      inputs.append(try parser.input(from: first))
     }
   }
 
   /// input = name ":" type qualifier? ("=" value)?
-  private func input(from first: Int) throws(Stop) -> InputSyntax {
+  private mutating func input(from first: Int) throws(Stop) -> InputSyntax {
     let start = position
     let name = try name(.inputName)
     try take(.colon, else: .inputColon)
@@ -100,7 +100,7 @@ extension StatementParser {
   }
 
   /// includes = "include" type ("," type)*
-  private func includes() throws(Stop) {
+  private mutating func includes() throws(Stop) {
     statement.kind = .include
     refuseHead(before: "include")
     let start = position
@@ -124,27 +124,28 @@ extension StatementParser {
       }
       statement.node = .includes(includes)
     }
-    try self.entries(first: start) { first throws(Stop) in
-      let start = position
-      let type = try type(.bundleName)
+    try self.entries(first: start) { parser, first throws(Stop) in
+      let start = parser.position
+      let type = try parser.type(.bundleName)
       if case .named(let parts) = type.kind, parts.contains(where: { !$0.arguments.isEmpty }) {
-        slip(
-          .bundleForm, "a bundle can't have generic arguments", at: type.span, token: position)
+        parser.slip(
+          .bundleForm, "a bundle can't have generic arguments", at: type.span,
+          token: parser.position)
       }
-      entries.append(start..<position)
+      entries.append(start..<parser.position)
       includes.append(
-        IncludeSyntax(name: type, span: tokens.span(first..<position)))
+        IncludeSyntax(name: type, span: parser.tokens.span(first..<parser.position)))
     }
   }
 
   /// One or more of a list; where there are several, each is a node. Each gets the token at which it begins, the first
   /// that of the statement.
-  private func entries(
-    first: Int, _ entry: (Int) throws(Stop) -> Void
+  private mutating func entries(
+    first: Int, _ entry: (inout Self, Int) throws(Stop) -> Void
   ) throws(Stop) {
     let node = open(.entry)
     let start = statement.tokens.lowerBound
-    do throws(Stop) { try entry(start) } catch {
+    do throws(Stop) { try entry(&self, start) } catch {
       records.remove(at: node)
       throw error
     }
@@ -156,12 +157,12 @@ extension StatementParser {
     while take(.comma) {
       let node = open(.entry)
       defer { close(node) }
-      try entry(position)
+      try entry(&self, position)
     }
   }
 
   /// drops = "accessors" "drop" name ("," name)*
-  private func drop() throws(Stop) {
+  private mutating func drop() throws(Stop) {
     statement.kind = .accessorsDrop
     refuseHead(before: "accessors drop")
     position += 2
@@ -180,7 +181,7 @@ extension StatementParser {
     return token.word.isModifier && kind(1) == .leftBrace && goesOnLine ? position + 1 : nil
   }
 
-  private func groupWithoutLifetime(_ brace: Int) throws(Stop) {
+  private mutating func groupWithoutLifetime(_ brace: Int) throws(Stop) {
     statement.kind = .group
     let words = tokens.span(statement.tokens.lowerBound..<brace)
     let text = tokens.text(statement.tokens.lowerBound..<brace)
@@ -217,7 +218,7 @@ extension StatementParser {
   }
 
   /// The members of a group whose brace was forgotten.
-  private func groupWithoutBrace() -> Stop {
+  private mutating func groupWithoutBrace() -> Stop {
     let (stop, start) = (stop(.groupBrace), position)
     while beginsMemberOfGroup(at: position) { position = tokens.endOfStatement(from: position) }
     statement.body = .init(block: .group, brace: nil, content: start..<position)

@@ -13,12 +13,12 @@ extension StatementParser {
 
   func isOp(_ byte: Unicode.Scalar) -> Bool { goesOn && tokens.isOp(position, byte) }
 
-  private func type(_ kind: TypeSyntax.Kind, from start: Int) -> TypeSyntax {
+  private mutating func type(_ kind: TypeSyntax.Kind, from start: Int) -> TypeSyntax {
     TypeSyntax(kind, at: tokens.span(start..<position))
   }
 
   /// type = (attribute | ownership)* ("any" | "some")? composition
-  func type(_ expected: Expected = .type) throws(Stop) -> TypeSyntax {
+  mutating func type(_ expected: Expected = .type) throws(Stop) -> TypeSyntax {
     guard startsType() else { throw stop(expected) }
     guard typeDepth < TokenizedFile.deepestNesting else { throw stop(.shallowerType) }
     typeDepth += 1
@@ -46,7 +46,7 @@ extension StatementParser {
   }
 
   /// `@Sendable`, `inout` and their like before a type.
-  private func typeModifiers() throws(Stop) -> [String] {
+  private mutating func typeModifiers() throws(Stop) -> [String] {
     var words: [String] = []
     while true {
       let start = position
@@ -75,7 +75,7 @@ extension StatementParser {
   }
 
   /// composition = postfix ("&" postfix)*
-  private func composition() throws(Stop) -> TypeSyntax {
+  private mutating func composition() throws(Stop) -> TypeSyntax {
     let start = position
     let first = try postfix()
     guard isOp("&") else { return first }
@@ -88,7 +88,7 @@ extension StatementParser {
   }
 
   /// postfix = "~" postfix | primary ("?" | "!" | "." name arguments?)*
-  private func postfix() throws(Stop) -> TypeSyntax {
+  private mutating func postfix() throws(Stop) -> TypeSyntax {
     let start = position
     let outer = typeDepth
     defer { typeDepth = outer }
@@ -121,7 +121,7 @@ extension StatementParser {
   }
 
   /// primary = name arguments? ("." name arguments?)* | "[" (number "of")? type (":" type)? "]" | tuple | function
-  private func primary() throws(Stop) -> TypeSyntax {
+  private mutating func primary() throws(Stop) -> TypeSyntax {
     let start = position
     switch kind {
     case .identifier:
@@ -142,7 +142,7 @@ extension StatementParser {
     }
   }
 
-  private func collection() throws(Stop) -> TypeSyntax {
+  private mutating func collection() throws(Stop) -> TypeSyntax {
     let start = position
     let closing = try closing()
     position += 1
@@ -162,12 +162,12 @@ extension StatementParser {
   }
 
   /// Takes the bracket that closes a type.
-  func bracket(_ closing: Int) throws(Stop) {
+  mutating func bracket(_ closing: Int) throws(Stop) {
     guard position == closing else { throw stop(.closing(.rightBracket)) }
     position += 1
   }
 
-  private func typeName(
+  private mutating func typeName(
     behind sign: TypeNameComponent.Sign
   ) throws(Stop) -> TypeNameComponent {
     guard !beginsWithDollar, !isNoTypeName else { throw stop(.type) }
@@ -198,7 +198,7 @@ extension StatementParser {
   }
 
   /// arguments = "<" (type | number) ("," (type | number))* ">"
-  func typeArguments() throws(Stop) -> [TypeSyntax] {
+  mutating func typeArguments() throws(Stop) -> [TypeSyntax] {
     let start = position
     var arguments: [TypeSyntax] = []
     repeat {
@@ -218,7 +218,7 @@ extension StatementParser {
   /// tuple = "(" (element ("," element)*)? ")"
   ///
   /// function = "(" (element "..."? ("," element "..."?)*)? ")" "async"? throws? "->" type
-  private func tupleOrFunction() throws(Stop) -> TypeSyntax {
+  private mutating func tupleOrFunction() throws(Stop) -> TypeSyntax {
     let start = position
     let closing = try closing()
     var variadic: Int?
@@ -253,7 +253,7 @@ extension StatementParser {
   }
 
   /// `a:`, `_ a:`
-  private func elementLabel() -> String? {
+  private mutating func elementLabel() -> String? {
     guard kind == .identifier else { return nil }
     let count = kind(1) == .colon ? 1 : kind(1) == .identifier && kind(2) == .colon ? 2 : 0
     if count == 0 { return nil }

@@ -1,7 +1,7 @@
 /// Expressions, which are taken as they stand: a production finds only where they end.
 extension StatementParser {
   /// A value up to the statement's end, a comma, an `=` or what closes the list, outside of its own brackets.
-  func value(
+  mutating func value(
     _ expected: Expected, inList: Bool = false, keyOf type: TypeSyntax? = nil
   ) throws(Stop) -> FragmentSyntax {
     let node = open(.fragment)
@@ -13,7 +13,7 @@ extension StatementParser {
     return fragment(start..<position, keyOf: type)
   }
 
-  private func passValue(from start: Int, _ inList: Bool) throws(Stop) {
+  private mutating func passValue(from start: Int, _ inList: Bool) throws(Stop) {
     var previousWasName = false
     // Up to its brace, commas and `=` belong to the condition of an `if`.
     var isInCondition = false
@@ -45,7 +45,7 @@ extension StatementParser {
   }
 
   /// The operator or word with which an expression ends where an operand is still to come.
-  private func unfinishedSign(from start: Int, _ inList: Bool) -> Int? {
+  private mutating func unfinishedSign(from start: Int, _ inList: Bool) -> Int? {
     var last = position - 1
     let end = list[last]
     switch end.kind {
@@ -93,7 +93,7 @@ extension StatementParser {
 
   /// Steps over `<A, B>` where it is a list of generic arguments, so that its commas separate nothing else; over the
   /// `<` alone where it compares.
-  private func passTypeArguments() {
+  private mutating func passTypeArguments() {
     let (start, node, slips) = (position, records.count, statement.slips)
     defer { (statement.slips, _) = (slips, records.removeSubrange(node...)) }
     if start >= speculationFloor, (try? typeArguments()) != nil {

@@ -2,7 +2,7 @@ import TenonDiagnostics
 
 /// Reads a statement by the grammar alone: a production returns the node of a form, or stops at a token and says what
 /// it expected there. It reports nothing.
-final class StatementParser {
+struct StatementParser {
   /// A production's failure.
   struct Stop: Error {
     /// The token at which the statement can't go on.
@@ -35,12 +35,12 @@ final class StatementParser {
     from start: Int, to limit: Int, in block: Block, of tokens: ManifestTokens, depth: Int
   ) -> (statement: Statement, records: [SyntaxTree.Record]) {
     let end = min(limit, tokens.endOfStatement(from: start))
-    let parser = StatementParser(tokens, from: start, to: end, depth: depth)
+    var parser = StatementParser(tokens, from: start, to: end, depth: depth)
     parser.read(in: block)
     return (parser.statement, parser.records)
   }
 
-  private func read(in block: Block) {
+  private mutating func read(in block: Block) {
     let start = position
     let node = open(.error)
     do throws(Stop) {
@@ -95,19 +95,19 @@ final class StatementParser {
   /// A name follows the current token on its line.
   var nameFollows: Bool { kind(1) == .identifier && !list[position + 1].startsLine }
 
-  func take(_ kind: TokenKind) -> Bool {
+  mutating func take(_ kind: TokenKind) -> Bool {
     guard self.kind == kind else { return false }
     position += 1
     return true
   }
 
-  func take(_ word: Word) -> Bool {
+  mutating func take(_ word: Word) -> Bool {
     guard self.word == word, !token.isBackquoted else { return false }
     position += 1
     return true
   }
 
-  func take(_ kind: TokenKind, else expected: Expected) throws(Stop) {
+  mutating func take(_ kind: TokenKind, else expected: Expected) throws(Stop) {
     guard take(kind) else { throw stop(expected) }
   }
 
@@ -125,7 +125,7 @@ final class StatementParser {
 
   // MARK: Nodes
 
-  func open(_ kind: SyntaxKind) -> Int {
+  mutating func open(_ kind: SyntaxKind) -> Int {
     let start = Int32(position)
     records.append(
       SyntaxTree.Record(kind: kind, hasError: false, start: start, end: start, size: 1))
@@ -133,7 +133,7 @@ final class StatementParser {
   }
 
   /// Ends a node behind the last token that was taken; one without tokens goes.
-  func close(_ node: Int) {
+  mutating func close(_ node: Int) {
     if Int(records[node].start) == position { return records.removeSubrange(node...) }
     records[node].end = Int32(position)
     records[node].size = Int32(records.count - node)
@@ -153,14 +153,14 @@ final class StatementParser {
   // MARK: Small parts
 
   /// name
-  func name(_ expected: Expected) throws(Stop) -> NameSyntax {
+  mutating func name(_ expected: Expected) throws(Stop) -> NameSyntax {
     guard kind == .identifier, !tokens.spells(position, "_"), !beginsWithDollar else {
       throw stop(expected)
     }
     return takeName()
   }
 
-  func takeName() -> NameSyntax {
+  mutating func takeName() -> NameSyntax {
     position += 1
     return NameSyntax(tokens.symbol(position - 1), at: tokens.span(position - 1))
   }
@@ -172,13 +172,13 @@ final class StatementParser {
   }
 
   /// qualifier = "named" name
-  func qualifier() throws(Stop) -> NameSyntax {
+  mutating func qualifier() throws(Stop) -> NameSyntax {
     position += 1
     return try name(.qualifier)
   }
 
   /// effects = "async"? ("throws" ("(" type ")")?)?
-  func effects() throws(Stop) -> EffectsSyntax {
+  mutating func effects() throws(Stop) -> EffectsSyntax {
     var effects = EffectsSyntax()
     if take(.async) { effects.async = tokens.span(position - 1) }
     let start = position
@@ -190,7 +190,7 @@ final class StatementParser {
   }
 
   /// The error type in the parentheses behind `throws`.
-  func thrownType() throws(Stop) -> String {
+  mutating func thrownType() throws(Stop) -> String {
     let closing = try closing()
     position += 1
     let start = position

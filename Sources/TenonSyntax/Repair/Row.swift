@@ -139,7 +139,7 @@ struct RowMatch {
 
   /// The type that an element is.
   func type(_ element: Int) -> TypeSyntax? {
-    let parser = StatementParser(tokens, from: first(element), to: tokens.list.count - 1)
+    var parser = StatementParser(tokens, from: first(element), to: tokens.list.count - 1)
     return try? parser.type()
   }
 

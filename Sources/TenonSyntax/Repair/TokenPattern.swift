@@ -307,7 +307,7 @@ struct Matcher {
   }
 
   private func index(behindTypeAt start: Int) -> Int? {
-    let parser = StatementParser(tokens, from: start, to: end)
+    var parser = StatementParser(tokens, from: start, to: end)
     guard (try? parser.type()) != nil, tokens.isTypeLike(start..<parser.position) else {
       return nil
     }
