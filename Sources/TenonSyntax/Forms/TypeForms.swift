@@ -158,7 +158,7 @@ extension StatementParser {
 }
 
 extension TypeSyntax {
-  /// Whether Swift takes it behind a declaration's colon.
+  /// The type can stand behind a declaration's colon.
   var canBeConformedTo: Bool {
     switch kind {
     case .name, .named: canBeRole
@@ -167,7 +167,7 @@ extension TypeSyntax {
     }
   }
 
-  /// Whether it can be what something is offered or collected as.
+  /// The type can be a role.
   var canBeRole: Bool {
     if wrapped != nil || element != nil { return false }
     switch kind {
@@ -177,7 +177,7 @@ extension TypeSyntax {
     }
   }
 
-  /// Whether it can be a class's.
+  /// The type can be a superclass.
   var canBeClass: Bool {
     if wrapped != nil || element != nil { return false }
     switch kind {

@@ -67,15 +67,10 @@ extension Parser {
     if node != nil { note(statement) }
     let nodes = nodes(of: reading, depth: depth)
     if let node {
-      tree.close(
-        node, at: statement.tokens.upperBound, hasError: statement.stop != nil || isUnsound(reading)
-      )
+      let hasError = statement.stop != nil || reading.repair != nil || reading.isUnread
+      tree.close(node, at: statement.tokens.upperBound, hasError: hasError)
     }
     return nodes
-  }
-
-  private func isUnsound(_ reading: Reading) -> Bool {
-    reading.repair != nil || reading.isUnread
   }
 
   /// Forgives the brackets that close nothing because of a statement: those behind it, and the brace of a block whose
@@ -126,20 +121,19 @@ extension Parser {
     let own = reading.statement
     if own.isOf(.component, .decorator) { tree.componentCount += 1 }
     let wanted = explanations(of: reading)
-    let isMisread = isDoubtful
     let isBroken =
-      own.stop != nil && !reading.isCut || own.slips.contains(where: \.isBreaking) || isMisread
+      own.stop != nil && !reading.isCut || own.slips.contains(where: \.isBreaking) || isDoubtful
       || hasLostText(own.tokens, of: reading.tokens)
     if reading.isUnread, isBroken || own.stop != nil { broken += 1 }
-    own.head.doubts = doubts(of: reading, isDoubtful: isMisread)
+    own.head.doubts = doubts(of: reading, isDoubtful: isDoubtful)
     own.head.documentation = reading.tokens.documentation(before: own.tokens.lowerBound)
     let content = content(of: own, outer ?? reading, depth: depth)
     if own.failure != nil, !isSilent(reading) {
       for finding in wanted { findings.report(finding) }
     }
-    poison(by: reading, wanted, isDoubtful: isMisread)
+    poison(by: reading, wanted, isDoubtful: isDoubtful)
     if let outer { own.body = outer.statement.body }
-    return nodes(of: own, reading, content, isBroken: isBroken, isMisread: isMisread)
+    return nodes(of: own, reading, content, isBroken: isBroken, isDoubtful: isDoubtful)
   }
 
   private func doubts(of reading: Reading, isDoubtful: Bool) -> Doubts {
@@ -148,8 +142,7 @@ extension Parser {
     var doubts: Doubts = []
     let isBroken =
       statement.stop != nil && !reading.isCut || isDoubtful
-      || hasLostText(
-        statement.tokens.lowerBound..<max(end, statement.tokens.lowerBound), of: tokens)
+      || hasLostText(statement.tokens.lowerBound..<end, of: tokens)
     if isBroken { doubts = .statement }
     // An attribute right before it has lost its name, or has a sign in its place.
     let before = max(0, statement.tokens.lowerBound - 2)..<statement.tokens.lowerBound
@@ -240,7 +233,7 @@ extension Parser {
 
   private func nodes(
     of statement: Statement, _ reading: Reading,
-    _ content: (nodes: [Node], unread: Doubts, isBroken: Bool), isBroken: Bool, isMisread: Bool
+    _ content: (nodes: [Node], unread: Doubts, isBroken: Bool), isBroken: Bool, isDoubtful: Bool
   ) -> [Node] {
     var head = statement.head
     func members(_ own: Doubts = []) -> [MemberSyntax] {
@@ -274,7 +267,7 @@ extension Parser {
         }
         node.members.append(MemberSyntax(.unread([.members, .conformances])))
       }
-      if isMisread { node.members.append(MemberSyntax(.unread(.inputs))) }
+      if isDoubtful { node.members.append(MemberSyntax(.unread(.inputs))) }
       return [.item(.container(node))]
     case .bundle(var node):
       (node.head, node.members) = (head, members())

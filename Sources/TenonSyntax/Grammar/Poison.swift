@@ -1,7 +1,7 @@
 import TenonDiagnostics
 
-/// What nobody knows because of text that can't be read: rules are silent about it. A statement that failed poisons the
-/// names in it and, where it has no name, its block.
+/// Names and blocks about which rules are silent. A statement that failed poisons the names in it and, where it has no
+/// name, its block.
 struct Poison {
   private var words: [String] = []
   private var doubtful: [SourceSpan] = []

@@ -1,6 +1,6 @@
 import TenonDiagnostics
 
-/// What a block's braces hold; the file is one without braces.
+/// A block by what its braces hold; the file is one without braces.
 struct Block: OptionSet, Sendable {
   let rawValue: UInt8
 
@@ -48,7 +48,7 @@ final class Statement {
     case item(BlockItemSyntax)
   }
 
-  /// What stands in braces, or in a block whose braces are missing.
+  /// A block of a statement, whose braces may be missing.
   struct Body {
     var block: Block
     var brace: Int?

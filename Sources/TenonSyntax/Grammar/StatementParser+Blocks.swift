@@ -77,7 +77,7 @@ extension StatementParser {
       tokens.beginsMemberStatement(at: stop.position)
         || tokens.beginsDeclaration(at: stop.position) || tokens.isDirective(stop.position)
     {
-      // What stands there is a statement of its own, on the wrong line.
+      // Another statement stands there, on the wrong line.
       end = stop.position
     }
     if let brace = braceOfBrokenHead(behind: stop.position) {
@@ -97,7 +97,7 @@ extension StatementParser {
     statement.strays = start..<position
   }
 
-  /// What stands before a token makes a statement.
+  /// The tokens before an index make a statement.
   private func isWhole(before index: Int) -> Bool {
     switch statement.kind {
     case .decorator:
