@@ -8,23 +8,8 @@ extension ManifestTokens {
     return source.code(SourceSpan(file: 0, start: Int(start), end: Int(end)))
   }
 
-  /// The facts of some tokens; `type` is that of a dictionary's key.
-  func facts(of range: Range<Int>, keyOf type: TypeSyntax? = nil) -> FragmentSyntax.Facts {
-    let code = code(of: range)
-    let text = text(range)
-    var facts = FragmentSyntax.Facts(names: usedNames(in: code))
-    if range.count <= 3, text.utf8.count < 200 { facts.literal = text }
-    facts.effects = effectMarks(in: code)
-    facts.values = values(in: code)
-    facts.identity = type.flatMap { identity(of: range, in: $0) }
-    if !facts.values.isEmpty || type != nil, text.utf8.count < 120 {
-      facts.text = text.contains { $0.isNewline } ? nil : text
-    }
-    return facts
-  }
-
   /// Some tokens, each string followed by those of its interpolations.
-  private func code(of range: Range<Int>) -> ArraySlice<Token> {
+  func code(of range: Range<Int>) -> ArraySlice<Token> {
     // Most strings have no interpolation.
     func isInterpolated(_ token: Token) -> Bool {
       token.kind == .string
@@ -38,7 +23,7 @@ extension ManifestTokens {
   }
 
   /// The names that code uses: identifiers without a period before them.
-  private func usedNames(in code: ArraySlice<Token>) -> Set<String> {
+  func usedNames(in code: ArraySlice<Token>) -> Set<String> {
     var names: Set<String> = []
     var last = TokenKind.endOfFile
     for token in code {

@@ -7,23 +7,14 @@ extension StatementParser {
   /// Notes attributes and modifiers where none belong, each for itself.
   func refuseHead(before form: String) {
     let head = statement.head
-    var words: [(word: String, span: SourceSpan)] = []
-    if let access = head.access { words.append((access.level.text, access.span)) }
-    let modifiers = [
-      ("override", head.override), ("eager", head.eager), ("overridable", head.overridable),
-      ("observed", head.observed),
-    ]
-    words += modifiers.compactMap { word, span in span.map { (word, $0) } }
-    words += head.attributes.map { ("@\($0.name)", $0.span) }
+    let words =
+      head.modifiers.map { ($0.word.text, $0.span) }
+      + head.attributes.map { ("@\($0.name)", $0.span) }
     refuse(words, .modifierNotAllowed) { "'\($0)' can't be used on '\(form)'" }
   }
 
   func refuseModifiersOfFacet() {
-    let head = statement.head
-    let words = [
-      head.access.map { ($0.level.text, $0.span) }, head.override.map { ("override", $0) },
-      head.eager.map { ("eager", $0) },
-    ].compactMap(\.self)
+    let words = statement.head.modifiers.filter(\.word.isModifier).map { ($0.word.text, $0.span) }
     refuse(words, .facetForm) { "'\($0)' can't be used on a facet member" }
   }
 
@@ -85,8 +76,8 @@ extension StatementParser {
       fix: .replace(place, with: "\(type): \(label.text)"))
   }
 
-  func checkKey(_ type: TypeSyntax, _ parts: ParameterSyntax.Parts) {
-    guard parts.isKey, type.isExistential || type.isOpaque || type.function != nil else { return }
+  func checkKey(_ type: TypeSyntax) {
+    guard type.isExistential || type.isOpaque || type.function != nil else { return }
     slip(
       .keyForm, "'\(type.text())' can't be a key, as it isn't 'Hashable'", at: type.span,
       token: position, help: "write a concrete type that is 'Hashable', or 'AnyHashable'")

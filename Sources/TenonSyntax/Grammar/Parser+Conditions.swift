@@ -49,16 +49,12 @@ extension Parser {
       return []
     }
     var (nodes, earlier, hasElse): ([Node], [GuardSyntax], Bool) = ([], [], false)
+    let outer = guards
     while true {
       let line = line(from: &position, of: tokens)
       let isRefused = hasElse
       let expression = expression(of: line, tokens, &hasElse)
       if line.meant == .endif { return nodes }
-      let members = statements(
-        from: &position, to: limit, of: tokens, in: block, depth: depth + 1, isBranch: true)
-      if isRefused || expression == .unread {
-        poisonBranch(line.tokens.lowerBound..<position, tokens)
-      }
       var conditions = earlier
       if let expression {
         let place = tokens.span(line.condition ?? start..<start + 1)
@@ -68,7 +64,14 @@ extension Parser {
       } else if !conditions.isEmpty {
         conditions[conditions.count - 1].role = .otherwise
       }
-      if !isRefused { nodes += members.map { $0.under(conditions) } }
+      guards = outer + conditions
+      let members = statements(
+        from: &position, to: limit, of: tokens, in: block, depth: depth + 1, isBranch: true)
+      guards = outer
+      if isRefused || expression == .unread {
+        poisonBranch(line.tokens.lowerBound..<position, tokens)
+      }
+      if !isRefused { nodes += members }
       if position < limit, tokens.list[position].kind == .pound { continue }
       hasError = true
       // Nobody knows what it holds.

@@ -4,20 +4,9 @@ import TenonDiagnostics
 enum Node {
   case item(ItemSyntax)
   case member(MemberSyntax)
-  case facetMember(FacetMemberSyntax)
-  case trait(TraitSyntax)
-  case blockItem(BlockItemSyntax)
-
-  /// The node within the branch of an `#if`.
-  func under(_ conditions: [GuardSyntax]) -> Node {
-    switch self {
-    case .item(let node): .item(node.under(conditions))
-    case .member(let node): .member(node.under(conditions))
-    case .facetMember(let node): .facetMember(node.under(conditions))
-    case .trait(let node): .trait(node.under(conditions))
-    case .blockItem: self
-    }
-  }
+  indirect case facetMember(FacetMemberSyntax)
+  indirect case trait(TraitSyntax)
+  indirect case blockItem(BlockItemSyntax)
 }
 
 extension Parser {
@@ -115,23 +104,27 @@ extension Parser {
       if repair.readings.contains(where: \.isUnread) { broken += 1 }
       let outer = repair.isHeadAlone ? outer ?? reading : nil
       return repair.readings.flatMap {
-        nodes(of: $0, outer: outer, isDoubtful: repair.row.meaning.isDoubtful, depth: depth)
+        nodes(
+          of: $0, outer: outer, isDoubtful: Row.all[repair.number].meaning.isDoubtful, depth: depth)
       }
     }
     let own = reading.statement
     if own.isOf(.component, .decorator) { tree.componentCount += 1 }
-    let wanted = explanations(of: reading)
+    let hasLost = hasLostText(own.tokens, of: reading.tokens)
+    let isSound = !isDoubtful && !hasLost && own.failure == nil
+    let wanted = isSound ? [] : explanations(of: reading)
     let isBroken =
-      own.stop != nil && !reading.isCut || own.slips.contains(where: \.isBreaking) || isDoubtful
-      || hasLostText(own.tokens, of: reading.tokens)
-    if reading.isUnread, isBroken || own.stop != nil { broken += 1 }
+      !isSound
+      && (isDoubtful || hasLost || own.stop != nil && !reading.isCut
+        || own.slips.contains(where: \.isBreaking))
+    if !isSound, reading.isUnread, isBroken || own.stop != nil { broken += 1 }
     own.head.doubts = doubts(of: reading, isDoubtful: isDoubtful)
     own.head.documentation = reading.tokens.documentation(before: own.tokens.lowerBound)
     let content = content(of: own, outer ?? reading, depth: depth)
-    if own.failure != nil, !isSilent(reading) {
+    if !isSound, own.failure != nil, !isSilent(reading) {
       for finding in wanted { findings.report(finding) }
     }
-    poison(by: reading, wanted, isDoubtful: isDoubtful)
+    if !isSound { poison(by: reading, wanted, isDoubtful: isDoubtful) }
     if let outer { own.body = outer.statement.body }
     return nodes(of: own, reading, content, isBroken: isBroken, isDoubtful: isDoubtful)
   }
@@ -186,8 +179,9 @@ extension Parser {
   ) -> (nodes: [Node], unread: Doubts, isBroken: Bool) {
     guard let body = reading.statement.body else { return ([], [], false) }
     let tokens = reading.tokens
-    let outer = (poison.unread, broken, container, hasRefusedMember)
+    let outer = (poison.unread, broken, container, hasRefusedMember, guards)
     poison.unread = []
+    if !statement.isOf(.group) { guards = [] }
     hasRefusedMember = false
     if case .container(let node) = statement.node { container = node.name.text }
     let node =
@@ -205,7 +199,9 @@ extension Parser {
       tree.close(node, at: tokens.list[closing].kind == .rightBrace ? end : closing)
       forgiveBrace(statement, body)
     }
-    defer { (poison.unread, container, hasRefusedMember) = (outer.0, outer.2, outer.3) }
+    defer {
+      (poison.unread, container, hasRefusedMember, guards) = (outer.0, outer.2, outer.3, outer.4)
+    }
     return (nodes, poison.unread, broken > outer.1)
   }
 
@@ -236,12 +232,14 @@ extension Parser {
     _ content: (nodes: [Node], unread: Doubts, isBroken: Bool), isBroken: Bool, isDoubtful: Bool
   ) -> [Node] {
     var head = statement.head
-    func members(_ own: Doubts = []) -> [MemberSyntax] {
+    func members(under guards: [GuardSyntax] = []) -> [MemberSyntax] {
       let members = content.nodes.compactMap { node -> MemberSyntax? in
         if case .member(let member) = node { member } else { nil }
       }
-      return content.unread.isEmpty ? members : members + [MemberSyntax(.unread(content.unread))]
+      let unread = content.unread
+      return unread.isEmpty ? members : members + [MemberSyntax(.unread(unread), under: guards)]
     }
+    func member(_ kind: MemberSyntax.Kind) -> Node { .member(MemberSyntax(kind, under: guards)) }
     let isHeadBroken = statement.stop != nil && !reading.isCut && !lacksBraceAlone(reading)
     switch statement.node {
     case .none:
@@ -251,14 +249,15 @@ extension Parser {
         poison.lose(body.content, of: tokens)
       }
       return []
-    case .import(let node):
+    case .import(var node):
+      node.conditions = guards
       // Where a row has put the word in, the module may not be known yet.
       if reading.tokens.isRewritten, reading.tokens.isInserted(statement.first) {
         poison.hasNamelessImport = true
       }
       return [.item(.import(node))]
     case .container(var node):
-      (node.head, node.members) = (head, members())
+      (node.head, node.members, node.conditions) = (head, members(), guards)
       if isHeadBroken {
         let failure = statement.failure ?? 0
         if reading.tokens.list[failure].kind == .comma { node.parent = nil }
@@ -270,18 +269,18 @@ extension Parser {
       if isDoubtful { node.members.append(MemberSyntax(.unread(.inputs))) }
       return [.item(.container(node))]
     case .bundle(var node):
-      (node.head, node.members) = (head, members())
+      (node.head, node.members, node.conditions) = (head, members(), guards)
       if isHeadBroken { node.members.append(MemberSyntax(.unread(.members))) }
       return [.item(.bundle(node))]
     case .facet(var node):
       if content.isBroken { head.doubts.insert(.block) }
-      node.head = head
+      (node.head, node.conditions) = (head, guards)
       node.members = content.nodes.compactMap {
         if case .facetMember(let member) = $0 { member } else { nil }
       }
       return [.item(.facet(node))]
     case .traits(var node):
-      node.head = head
+      (node.head, node.conditions) = (head, guards)
       node.members = content.nodes.compactMap {
         if case .trait(let trait) = $0 { trait } else { nil }
       }
@@ -296,37 +295,37 @@ extension Parser {
       }
       return [.item(.traits(node))]
     case .lifetime(var node):
-      node.head = head
+      (node.head, node.conditions) = (head, guards)
       return [.item(.lifetime(node))]
-    case .component(var node):
+    case .component(let component):
+      var node = component.value
       if content.isBroken { head.doubts.insert(.block) }
       if isBroken {
         head.doubts.insert(.statement)
         poisonType(of: node, reading)
       }
-      let types = [node.type] + node.roles.map(\.type)
       if head.attributes.contains(where: { ForeignWords.isAttribute($0.name) }) {
-        poison.lose(types.map { $0.plainest.text() })
+        poison.lose(([node.type] + node.roles.map(\.type)).map { $0.plainest.text() })
       }
       (node.head, node.block) = (head, items(content.nodes, of: statement))
       node.span = reading.tokens.span(statement.tokens)
-      return [.member(MemberSyntax(.component(Boxed(node))))]
+      return [member(.component(Boxed(node)))]
     case .inputs(let inputs):
       if isBroken { head.doubts.insert(.statement) }
       return inputs.map {
         var input = $0
         input.head = head
         if !$0.head.documentation.isEmpty { input.head.documentation = $0.head.documentation }
-        return .member(MemberSyntax(.input(input)))
+        return member(.input(input))
       }
-    case .includes(let includes): return includes.map { .member(MemberSyntax(.include($0))) }
-    case .drop(let node): return [.member(MemberSyntax(.accessorsDrop(node)))]
+    case .includes(let includes): return includes.map { member(.include($0)) }
+    case .drop(let node): return [member(.accessorsDrop(node))]
     case .group(var node):
       node.head = head
       let group = Boxed(node)
-      return [.member(MemberSyntax(.group(node)))] + members().map { .member($0.inside(group)) }
+      return [member(.group(node))] + members(under: guards).map { .member($0.inside(group)) }
     case .facetMember(var node):
-      node.head = head
+      (node.head, node.conditions) = (head, guards)
       if let body = statement.body, statement.stop == nil {
         if case .accessor(let name, nil, _)? = items(content.nodes, of: statement).first,
           content.nodes.count == 1
@@ -339,7 +338,7 @@ extension Parser {
       }
       return statement.failure == nil && !content.isBroken ? [.facetMember(node)] : []
     case .trait(var node):
-      node.head = head
+      (node.head, node.conditions) = (head, guards)
       return [.trait(node)]
     case .item(let node): return statement.stop == nil ? [.blockItem(node)] : []
     }

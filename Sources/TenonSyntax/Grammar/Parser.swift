@@ -11,6 +11,8 @@ public final class Parser {
   var forgiven: Set<Int> = []
   /// Ends of conditions that may be left over, and the branch that began without an `#if`.
   var conditions: (openEnds: Int, branchWithoutIf: SourceSpan?) = (0, nil)
+  /// The conditions around the statement at hand, those of the outermost `#if` first.
+  var guards: [GuardSyntax] = []
   /// How many statements could not be read.
   var broken = 0
   /// The container whose members are read.

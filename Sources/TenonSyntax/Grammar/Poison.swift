@@ -54,8 +54,8 @@ extension Parser {
       return
     }
     if statement.stop != nil { poisonBlock(by: reading, understood: content) }
-    if case .component(let component) = statement.node, case .tuple = component.type.kind,
-      statement.slips.first?.finding.span == component.type.span
+    if case .component(let component) = statement.node, case .tuple = component.value.type.kind,
+      statement.slips.first?.finding.span == component.value.type.span
     {
       poison.unread.insert(.providers)
     }

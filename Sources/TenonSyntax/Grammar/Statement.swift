@@ -30,7 +30,7 @@ struct Block: OptionSet, Sendable {
 /// A statement as far as it reads. It is large: readings share it.
 final class Statement {
   /// The node of a statement; its head and its block are not in it yet.
-  enum Node {
+  indirect enum Node {
     case none
     case `import`(ImportSyntax)
     case container(ContainerSyntax)
@@ -38,7 +38,7 @@ final class Statement {
     case facet(FacetSyntax)
     case traits(TraitsSyntax)
     case lifetime(LifetimeSyntax)
-    case component(ComponentSyntax)
+    case component(Boxed<ComponentSyntax>)
     case inputs([InputSyntax])
     case includes([IncludeSyntax])
     case drop(AccessorsDropSyntax)

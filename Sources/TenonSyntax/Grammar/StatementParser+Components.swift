@@ -14,7 +14,7 @@ extension StatementParser {
     var clauses = Clauses()
     defer {
       check(clauses, end: position)
-      statement.node = .component(component)
+      statement.node = .component(Boxed(component))
     }
     checkMember(of: type, at: start)
     check(type, in: .value, from: start)

@@ -274,29 +274,18 @@ extension StatementParser {
         help: "write it on the line of the declaration that it applies to",
         fix: .replace(gap, with: " ").safe, isMild: true)
     }
-    func refuse(_ message: String, _ fix: Fix?) {
+    let word = list[index].word
+    let earlier = statement.head.modifiers.last {
+      $0.word == word || Access($0.word) != nil && Access(word) != nil
+    }
+    if let earlier = earlier?.word {
       slip(
-        .repeatedWord, message, at: place, token: index, help: "delete one of them", fix: fix)
+        .repeatedWord,
+        earlier == word
+          ? "duplicate '\(text)'" : "conflicting access levels '\(earlier.text)' and '\(text)'",
+        at: place, token: index, help: "delete one of them",
+        fix: earlier == word ? .delete(place).safe : nil)
     }
-    func set(_ modifier: WritableKeyPath<HeadSyntax, SourceSpan?>) {
-      if statement.head[keyPath: modifier] != nil {
-        refuse("duplicate '\(text)'", .delete(place).safe)
-      }
-      statement.head[keyPath: modifier] = place
-    }
-    switch list[index].word {
-    case .override: set(\.override)
-    case .eager: set(\.eager)
-    case .overridable: set(\.overridable)
-    case .observed: set(\.observed)
-    default:
-      if let earlier = statement.head.access?.level.text {
-        refuse(
-          earlier == text
-            ? "duplicate '\(text)'" : "conflicting access levels '\(earlier)' and '\(text)'",
-          earlier == text ? .delete(place).safe : nil)
-      }
-      statement.head.access = Access.named(text).map { ($0, place) }
-    }
+    statement.head.modifiers.append((word, place))
   }
 }

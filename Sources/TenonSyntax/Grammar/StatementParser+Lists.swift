@@ -23,61 +23,60 @@ extension StatementParser {
   mutating func parameter(isSet: Bool = false) throws(Stop) -> ParameterSyntax? {
     let node = open(.parameter)
     defer { close(node) }
-    let (start, slips) = (position, statement.slips.count)
-    let parts = try !isSet && beginsTypeAlone ? typeAlone() : labelled(isSet: isSet)
-    guard var parts, slips == statement.slips.count else { return nil }
-    parts.span = tokens.span(start..<position)
-    return ParameterSyntax(parts)
+    let slips = statement.slips.count
+    let parameter = try !isSet && beginsTypeAlone ? typeAlone() : labelled(isSet: isSet)
+    return slips == statement.slips.count ? parameter : nil
   }
 
-  private mutating func labelled(isSet: Bool) throws(Stop) -> ParameterSyntax.Parts? {
+  private mutating func labelled(isSet: Bool) throws(Stop) -> ParameterSyntax {
     guard kind == .identifier else { throw stop(isSet ? .property : .parameter) }
     let start = position
     let label = takeName()
-    var parts = ParameterSyntax.Parts(
-      label: label.text == "_" ? nil : label, name: nil,
-      value: .constant(FragmentSyntax(span: label.span)), qualifier: nil, span: label.span)
+    var (name, qualifier): (NameSyntax?, NameSyntax?)
     if kind == .identifier, kind(1) == .colon, ![.let, .var].contains(list[start].word) {
-      parts.name = takeName()
+      name = takeName()
     }
+    var isKey = false
+    let value: ParameterSyntax.Value
     if take(.equal) {
-      parts.value = .constant(try value(.value, inList: !isSet))
-      return parts
-    }
-    try take(.colon, else: .typeOfLabel)
-    parts.isKey = takeWordOfCaller("key")
-    let isFromCaller = parts.isKey || takeWordOfCaller("input")
-    let place = position
-    let type = try type(.parameterType)
-    checkKey(type, parts)
-    check(type, in: parts.isKey ? .part : isFromCaller ? .input : .dependency, from: place)
-    if parts.name == nil { checkExchange(of: label, type, at: start) }
-    if isFromCaller {
-      let hasValue = !parts.isKey && take(.equal)
-      parts.value = .input(type, defaultValue: hasValue ? try value(.value, inList: !isSet) : nil)
-      return parts
-    }
-    let arguments = kind == .leftParen ? try self.arguments() : nil
-    if word == .named { parts.qualifier = try qualifier() }
-    let standard = take(.equal) ? try value(.value, inList: !isSet) : nil
-    parts.value = .dependency(type, defaultValue: standard)
-    if let arguments {
-      parts.value = .asked(type, arguments: arguments)
-      if standard != nil {
-        slip(
-          .parameterForm, "a parameter that passes inputs can't have a default value",
-          at: label.text == "_" ? label.span : (parts.label ?? label).span, token: position)
+      value = .constant(try self.value(.value, inList: !isSet))
+    } else {
+      try take(.colon, else: .typeOfLabel)
+      isKey = takeWordOfCaller("key")
+      let isFromCaller = isKey || takeWordOfCaller("input")
+      let place = position
+      let type = try type(.parameterType)
+      if isKey { checkKey(type) }
+      check(type, in: isKey ? .part : isFromCaller ? .input : .dependency, from: place)
+      if name == nil { checkExchange(of: label, type, at: start) }
+      let arguments = !isFromCaller && kind == .leftParen ? try self.arguments() : nil
+      if !isFromCaller, word == .named { qualifier = try self.qualifier() }
+      let standard = !isKey && take(.equal) ? try self.value(.value, inList: !isSet) : nil
+      if let arguments {
+        value = .asked(type, arguments: arguments)
+        if standard != nil {
+          slip(
+            .parameterForm, "a parameter that passes inputs can't have a default value",
+            at: label.span, token: position)
+        }
+      } else {
+        value =
+          isFromCaller
+          ? .input(type, defaultValue: standard) : .dependency(type, defaultValue: standard)
+        if !isFromCaller, standard != nil, type.key == "input" {
+          slip(
+            .inputForm, "expected the input's type, found '='", at: tokens.span(place + 1),
+            token: place + 1)
+        }
       }
-    } else if standard != nil, type.key == "input" {
-      slip(
-        .inputForm, "expected the input's type, found '='", at: tokens.span(place + 1),
-        token: place + 1)
     }
-    return parts
+    return ParameterSyntax(
+      label: label.text == "_" ? nil : label, name: name, value: value, qualifier: qualifier,
+      isKey: isKey, span: tokens.span(start..<position))
   }
 
   /// A parameter whose label follows from its type.
-  private mutating func typeAlone() throws(Stop) -> ParameterSyntax.Parts? {
+  private mutating func typeAlone() throws(Stop) -> ParameterSyntax? {
     let start = position
     let type = try type(.parameterType)
     let end = position
@@ -122,9 +121,9 @@ extension StatementParser {
         .parameterForm, "a parameter that passes inputs needs a label", at: type.span, token: end,
         help: "write '\(label.text): \(type.text())(…)'")
     }
-    return ParameterSyntax.Parts(
+    return ParameterSyntax(
       label: label, name: nil, value: .dependency(type, defaultValue: nil), qualifier: qualifier,
-      isLabelDerived: true, span: type.span)
+      isLabelDerived: true, span: tokens.span(start..<position))
   }
 
   /// Takes `input` or `key` before a parameter's type; says whether it is there.

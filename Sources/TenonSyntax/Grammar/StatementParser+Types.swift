@@ -125,11 +125,12 @@ extension StatementParser {
     let start = position
     switch kind {
     case .identifier:
-      let first = try typeName(behind: .period)
-      guard continuesPath || !first.arguments.isEmpty else {
+      try passTypeName()
+      guard continuesPath || beginsArguments else {
         return TypeSyntax(.name(tokens.symbol(start)), at: tokens.span(start))
       }
-      var parts = [first]
+      position = start
+      var parts = [try typeName(behind: .period)]
       while continuesPath {
         position += 1
         let isSelected = tokens.spells(position - 1, "::")
@@ -170,12 +171,18 @@ extension StatementParser {
   private mutating func typeName(
     behind sign: TypeNameComponent.Sign
   ) throws(Stop) -> TypeNameComponent {
-    guard !beginsWithDollar, !isNoTypeName else { throw stop(.type) }
-    position += 1
+    try passTypeName()
     let name = position - 1
-    let arguments = isOp("<") && !token.hasSpaceBefore ? try typeArguments() : []
+    let arguments = beginsArguments ? try typeArguments() : []
     return TypeNameComponent(name: tokens.text(name), arguments: arguments, sign: sign)
   }
+
+  private mutating func passTypeName() throws(Stop) {
+    guard !beginsWithDollar, !isNoTypeName else { throw stop(.type) }
+    position += 1
+  }
+
+  private var beginsArguments: Bool { isOp("<") && !token.hasSpaceBefore }
 
   /// The current name is a word of Swift's that no type has.
   private var isNoTypeName: Bool {

@@ -28,6 +28,7 @@ struct StatementParser {
     (self.tokens, list, self.depth) = (tokens, tokens.list, depth)
     (position, self.end) = (start, end)
     statement = Statement(tokens: start..<end, first: start)
+    records.reserveCapacity(8)
   }
 
   /// Reads the statement that begins at a token, no further than to a limit.
@@ -54,7 +55,9 @@ struct StatementParser {
       default: try blockItem()
       }
       guard position >= end else { throw stop(.end) }
-      if case .component(let component) = statement.node { checkForm(of: component) }
+      if case .component(let component) = statement.node {
+        checkForm(of: component.value)
+      }
     } catch {
       statement.stop = error
       // What it is nobody knows.

@@ -17,21 +17,6 @@ public struct GuardSyntax: Sendable {
   public internal(set) var role = Role.own
 }
 
-/// A statement with the conditions under which it stands.
-protocol GuardedSyntax: Sendable {
-  /// The conditions, those of the outermost `#if` first.
-  var conditions: [GuardSyntax] { get set }
-}
-
-extension GuardedSyntax {
-  /// The statement within the branch of an `#if`.
-  func under(_ outer: [GuardSyntax]) -> Self {
-    var inner = self
-    inner.conditions = conditions.isEmpty ? outer : outer + conditions
-    return inner
-  }
-}
-
 /// A condition of `#if`: questions to the build, and how the answers are joined.
 public indirect enum ConditionExpression: Sendable, Equatable {
   /// A condition that only the compiler can answer, `DEBUG` or `os(Linux)`; its text is normalised.

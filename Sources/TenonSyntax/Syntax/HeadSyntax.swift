@@ -61,13 +61,14 @@ public struct AttributeSyntax: Sendable {
 public enum Access: Int, Sendable, Comparable {
   case `private`, `fileprivate`, `internal`, package, `public`
 
-  private static let words = ["private", "fileprivate", "internal", "package", "public"]
+  private static let words: [Word] = [.private, .fileprivate, .internal, .package, .public]
 
-  public var text: String { Self.words[rawValue] }
+  public var text: String { Self.words[rawValue].text }
 
   /// The access that a word spells; `nil` for other words.
-  static func named(_ word: String) -> Access? {
-    words.firstIndex(of: word).flatMap(Access.init(rawValue:))
+  init?(_ word: Word) {
+    guard let level = Self.words.firstIndex(of: word) else { return nil }
+    self.init(rawValue: level)
   }
 
   public static func < (left: Access, right: Access) -> Bool { left.rawValue < right.rawValue }
@@ -78,19 +79,26 @@ public struct HeadSyntax: Sendable {
   /// The lines of its documentation comment, each as `///` and text.
   public var documentation: [String] = []
   public var attributes: [AttributeSyntax] = []
-  public var access: (level: Access, span: SourceSpan)?
-  public var override: SourceSpan?
-  public var eager: SourceSpan?
-  public var overridable: SourceSpan?
-  public var observed: SourceSpan?
+  /// The words before its declaration, in order. Of two that exclude each other, the last counts.
+  public internal(set) var modifiers: [(word: Word, span: SourceSpan)] = []
   public var doubts: Doubts = []
 
   public init() {}
 
   public var isEmpty: Bool {
-    documentation.isEmpty && attributes.isEmpty && access == nil && override == nil && eager == nil
-      && overridable == nil && observed == nil && doubts.isEmpty
+    documentation.isEmpty && attributes.isEmpty && modifiers.isEmpty && doubts.isEmpty
   }
+
+  public var access: (level: Access, span: SourceSpan)? {
+    modifiers.lazy.compactMap { word, span in Access(word).map { ($0, span) } }.last
+  }
+
+  public var override: SourceSpan? { place(of: .override) }
+  public var eager: SourceSpan? { place(of: .eager) }
+  public var overridable: SourceSpan? { place(of: .overridable) }
+  public var observed: SourceSpan? { place(of: .observed) }
+
+  private func place(of word: Word) -> SourceSpan? { modifiers.last { $0.word == word }?.span }
 
   /// A group with it gives its members attributes or modifiers.
   public var isShared: Bool { !attributes.isEmpty || eager != nil || override != nil }
@@ -98,8 +106,7 @@ public struct HeadSyntax: Sendable {
   /// Adds the attributes and modifiers of a group.
   public mutating func add(_ group: HeadSyntax) {
     attributes = group.attributes + attributes
-    eager = eager ?? group.eager
-    override = override ?? group.override
+    modifiers = group.modifiers.filter { $0.word == .eager || $0.word == .override } + modifiers
   }
 
   /// A syntax error cut its declaration short.
