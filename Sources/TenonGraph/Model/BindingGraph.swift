@@ -121,6 +121,11 @@ public struct BindingGraph: Sendable {
     type.text { protocolKeys.contains($0) }
   }
 
+  /// The same where nothing can be hidden: `any` stands for each `some`.
+  public func revealedText(_ type: TypeSyntax) -> String {
+    type.text(addingAnyWhere: protocolKeys.contains, isRevealed: true)
+  }
+
   /// The text of a type that is none itself.
   func classText(_ type: TypeSyntax) -> String {
     let own = type.symbol

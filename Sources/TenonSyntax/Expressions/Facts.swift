@@ -16,9 +16,8 @@ extension ManifestTokens {
         && source.bytes[Int(token.start)..<Int(token.end)].contains(UInt8(ascii: "\\"))
     }
     guard list[range].contains(where: isInterpolated) else { return list[range] }
-    return list[range].flatMap { token in
-      isInterpolated(token)
-        ? [token] + Lexer.interpolations(of: token, in: source.bytes) : [token]
+    return list[range].flatMap {
+      [$0] + (isInterpolated($0) ? Lexer.interpolations(of: $0, in: source.bytes) : [])
     }[...]
   }
 
@@ -40,9 +39,8 @@ extension ManifestTokens {
     var marks = EffectsSyntax()
     // The branches of an expression are evaluated in its place.
     let hasBranches = code.first.map { ["if", "switch"].contains(text($0)) } ?? false
-    var depth = 0
-    /// Braces that are open from a closure on.
-    var closures = 0
+    // Braces count from a closure on.
+    var (depth, closures) = (0, 0)
     // Behind `try?` nothing fails, up to where its operand ends at the latest.
     var covered: Int?
     for (index, token) in zip(code.indices, code) {
@@ -57,10 +55,8 @@ extension ManifestTokens {
       case .comma: if covered == depth { covered = nil }
       case .identifier where token.word == .try || token.word == .await:
         let next = index + 1 < code.endIndex ? code[index + 1] : nil
-        let isName =
-          token.isBackquoted || next?.kind == .colon
-          || index > code.startIndex && code[index - 1].kind == .period
-        if isName { break }
+        let isMember = index > code.startIndex && code[index - 1].kind == .period
+        if isMember || next?.kind == .colon { break }
         if token.word == .await {
           marks.async = marks.async ?? span(token)
         } else if let next, !next.hasSpaceBefore, spells(next, "?") || spells(next, "!") {
@@ -110,9 +106,8 @@ extension ManifestTokens {
       guard seen.insert(name).inserted else { continue }
       found.append(.init(name: name, span: place, isMember: isOwner))
     }
-    if found.isEmpty { return [] }
-    let declared = declaredNames(in: code)
-    return declared.isEmpty ? found : found.filter { !declared.contains($0.name) }
+    let declared = found.isEmpty ? [] : declaredNames(in: code)
+    return found.filter { !declared.contains($0.name) }
   }
 
   /// The names that code declares: behind `let` and its like, and the parameters of closures.

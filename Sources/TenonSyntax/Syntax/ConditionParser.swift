@@ -11,21 +11,20 @@ struct ConditionParser {
     let bytes = Array(text.utf8)
     // A directive in a directive is none, however often it is repeated.
     let (tokens, isSound) = Lexer.scanned(bytes)
-    guard bytes.first != UInt8(ascii: "#"), isSound, isOnOneLine(tokens) else { return nil }
     var parser = ConditionParser(bytes: bytes, tokens: tokens)
-    guard let expression = try? parser.parseAny(depth: 0), parser.index == tokens.count - 1
+    guard bytes.first != UInt8(ascii: "#"), isSound, parser.isOnOneLine,
+      let expression = try? parser.parseAny(depth: 0), parser.index == tokens.count - 1
     else { return nil }
     return expression
   }
 
   /// Lines end within brackets only.
-  private static func isOnOneLine(_ tokens: [Token]) -> Bool {
+  private var isOnOneLine: Bool {
     var depth = 0
-    for (index, token) in tokens.dropLast().enumerated() {
-      if token.startsLine, depth == 0, index > 0 { return false }
-      depth += token.kind.opens ? 1 : token.kind.closes ? -1 : 0
+    return tokens.dropLast().allSatisfy { token in
+      defer { depth += token.kind.opens ? 1 : token.kind.closes ? -1 : 0 }
+      return !token.startsLine || depth > 0 || token.start == tokens[0].start
     }
-    return true
   }
 
   // MARK: Operators
@@ -117,8 +116,7 @@ struct ConditionParser {
     let name = NameSyntax.plain(text)
     let (isPlain, isQuoted) = (NameSyntax.isPlain(name), tokens[index].isBackquoted)
     // `$0` is a parameter of a closure.
-    let isParameter =
-      name.hasPrefix("$") && !(name.utf8.dropFirst().first ?? 0).startsName
+    let isParameter = name.hasPrefix("$") && !(name.utf8.dropFirst().first ?? 0).startsName
     guard tokens[index].kind == .identifier, isPlain || isQuoted, !isParameter
     else { throw Refusal() }
     index += 1
@@ -133,8 +131,8 @@ struct ConditionParser {
   /// Passes a sign if it comes next; each of its characters is a token.
   private mutating func take(_ sign: String) -> Bool {
     let start = Int(tokens[index].start)
-    let last = index + sign.utf8.count - 1
-    guard bytes[start...].starts(with: sign.utf8), Int(tokens[last].end) == start + sign.utf8.count
+    guard bytes[start...].starts(with: sign.utf8),
+      Int(tokens[index + sign.utf8.count - 1].end) == start + sign.utf8.count
     else { return false }
     index += sign.utf8.count
     return true

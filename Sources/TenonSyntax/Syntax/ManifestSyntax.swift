@@ -94,12 +94,8 @@ public struct ContainerSyntax: Sendable {
   public var members: [MemberSyntax] = []
   public var conditions: [GuardSyntax] = []
 
-  public init(
-    head: HeadSyntax, name: NameSyntax, conformances: [TypeSyntax] = [],
-    members: [MemberSyntax] = []
-  ) {
-    (self.head, self.name) = (head, name)
-    (self.conformances, self.members) = (conformances, members)
+  public init(head: HeadSyntax, name: NameSyntax, conformances: [TypeSyntax] = []) {
+    (self.head, self.name, self.conformances) = (head, name, conformances)
   }
 }
 
