@@ -109,7 +109,7 @@ public struct BindingGraph: Sendable {
     if lostWords.isEmpty { return false }
     if let path = type.path, let last = path.last {
       if lostWords.contains(last.plainName) { return true }
-      if path.count > 1, path[0].looksLikeType, lostWords.contains(path[0].plainName) {
+      if path.count > 1, NameSyntax.looksLikeType(path[0].name), lostWords.contains(path[0].plainName) {
         return true
       }
     }

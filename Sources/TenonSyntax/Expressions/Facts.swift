@@ -72,9 +72,7 @@ extension ManifestTokens {
 
   // MARK: Values
 
-  /// Names in lower case that code uses as values, without labels and its own declarations.
-  ///
-  /// An interpolation counts with its first name, `"\(journal.title)"`.
+  /// Names in lower case that code uses as values; of an interpolation, the first one.
   func values(in code: ArraySlice<Token>) -> [FragmentSyntax.ValueName] {
     var found: [FragmentSyntax.ValueName] = []
     var seen: Set<String> = []

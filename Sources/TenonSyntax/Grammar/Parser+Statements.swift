@@ -43,7 +43,8 @@ extension Parser {
     position = statement.tokens.upperBound
     var reading = Reading(statement: statement, tokens: tokens, block: block)
     forgive(statement, tokens)
-    if statement.failure != nil {
+    let hasFailed = statement.failure != nil
+    if hasFailed {
       if isStrayDirective(reading) {
         if !tokens.isRewritten { _ = tree.add(records) }
         return []
@@ -56,7 +57,8 @@ extension Parser {
     if node != nil { note(statement) }
     let nodes = nodes(of: reading, depth: depth)
     if let node {
-      let hasError = statement.stop != nil || reading.repair != nil || reading.isUnread
+      let hasError =
+        hasFailed && (statement.stop != nil || reading.repair != nil || reading.isUnread)
       tree.close(node, at: statement.tokens.upperBound, hasError: hasError)
     }
     return nodes

@@ -41,7 +41,7 @@ final class Statement {
     case component(Boxed<ComponentSyntax>)
     case inputs([InputSyntax])
     case includes([IncludeSyntax])
-    case drop(AccessorsDropSyntax)
+    case drop([NameSyntax])
     case group(GroupSyntax)
     case facetMember(FacetMemberSyntax)
     case trait(TraitSyntax)

@@ -14,10 +14,7 @@ extension StatementParser {
     case .bundle:
       try declared(.bundle)
       let name = try name(.name(of: .bundle))
-      statement.node = .bundle(
-        BundleSyntax(
-          head: HeadSyntax(), name: name, members: [],
-          span: tokens.span(statement.tokens.lowerBound..<position)))
+      statement.node = .bundle(BundleSyntax(head: HeadSyntax(), name: name))
       try block(.members, .bundle)
     case .facet:
       try declared(.facet)
@@ -28,9 +25,7 @@ extension StatementParser {
     case .traits:
       try declared(.traits)
       let name = try name(.name(of: .traits))
-      var traits = TraitsSyntax(
-        head: HeadSyntax(), name: name, inherited: [], members: [],
-        span: tokens.span(statement.tokens.lowerBound..<position))
+      var traits = TraitsSyntax(head: HeadSyntax(), name: name)
       defer { statement.node = .traits(traits) }
       if kind == .colon { traits.inherited = try inherited("a protocol") }
       try block(.traits, .traits)
@@ -122,9 +117,7 @@ extension StatementParser {
   /// lifetime = "lifetime" name ("=" value)?
   private mutating func lifetime() throws(Stop) {
     try declared(.lifetime)
-    var lifetime = LifetimeSyntax(
-      head: HeadSyntax(), name: try name(.name(of: .lifetime)), storage: nil,
-      span: tokens.span(statement.tokens))
+    var lifetime = LifetimeSyntax(head: HeadSyntax(), name: try name(.name(of: .lifetime)))
     defer { statement.node = .lifetime(lifetime) }
     if kind == .colon || kind == .identifier && !tokens.beginsDeclaration(at: position) {
       throw stop(.storage)

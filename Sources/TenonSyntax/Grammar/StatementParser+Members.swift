@@ -168,9 +168,7 @@ extension StatementParser {
     position += 2
     var names: [NameSyntax] = []
     repeat { names.append(try name(.suffix)) } while take(.comma)
-    statement.node = .drop(
-      AccessorsDropSyntax(
-        suffixes: names, span: tokens.span(statement.tokens.lowerBound..<position)))
+    statement.node = .drop(names)
   }
 
   // MARK: Groups

@@ -55,7 +55,7 @@ struct StatementParser {
       default: try blockItem()
       }
       guard position >= end else { throw stop(.end) }
-      if case .component(let component) = statement.node {
+      if case .component(let component) = statement.node, case .tuple = component.value.type.kind {
         checkForm(of: component.value)
       }
     } catch {

@@ -174,14 +174,6 @@ public enum ThrownError: Sendable, Hashable {
   }
 }
 
-extension FunctionTypeSyntax {
-  /// The errors that it lets be thrown; `nil` for none.
-  public var thrown: ThrownError? {
-    guard let throwing, throwing.hasSuffix(")") else { return throwing == nil ? nil : .any }
-    return ThrownError(typeText: String(throwing.dropFirst("throws(".utf8.count).dropLast()))
-  }
-}
-
 /// A piece of Swift that is taken as it stands.
 public final class FragmentSyntax: Sendable {
   /// A name that an expression uses as a value.

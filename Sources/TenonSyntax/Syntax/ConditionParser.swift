@@ -1,25 +1,13 @@
 /// Parses the text behind `#if` by recursive descent; see `ConditionExpression.init`.
-struct ConditionParser {
-  private struct Refusal: Error {}
+private struct ConditionParser {
+  fileprivate struct Refusal: Error {}
 
-  private let bytes: [UInt8]
-  private let tokens: [Token]
-  private var index = 0
-
-  /// The condition that a text is, if it is one.
-  static func parse(_ text: String) -> ConditionExpression? {
-    let bytes = Array(text.utf8)
-    // A directive in a directive is none, however often it is repeated.
-    let (tokens, isSound) = Lexer.scanned(bytes)
-    var parser = ConditionParser(bytes: bytes, tokens: tokens)
-    guard bytes.first != UInt8(ascii: "#"), isSound, parser.isOnOneLine,
-      let expression = try? parser.parseAny(depth: 0), parser.index == tokens.count - 1
-    else { return nil }
-    return expression
-  }
+  fileprivate let bytes: [UInt8]
+  fileprivate let tokens: [Token]
+  fileprivate var index = 0
 
   /// Lines end within brackets only.
-  private var isOnOneLine: Bool {
+  fileprivate var isOnOneLine: Bool {
     var depth = 0
     return tokens.dropLast().allSatisfy { token in
       defer { depth += token.kind.opens ? 1 : token.kind.closes ? -1 : 0 }
@@ -30,7 +18,7 @@ struct ConditionParser {
   // MARK: Operators
 
   /// any = all ("||" all)*
-  private mutating func parseAny(depth: Int) throws(Refusal) -> ConditionExpression {
+  fileprivate mutating func parseAny(depth: Int) throws(Refusal) -> ConditionExpression {
     var parts: [ConditionExpression] = []
     repeat { parts.append(try parseAll(depth: depth)) } while take("||")
     return .any(of: parts)
@@ -81,16 +69,15 @@ struct ConditionParser {
     case "os", "arch", "targetEnvironment", "hasFeature", "hasAttribute", "objectFormat", "_endian",
       "_pointerBitWidth", "_runtime", "_ptrauth", "_hasAtomicBitWidth":
       let argument = try unreserved(takeName())
-      // The compiler knows some by two names; with one name, they are one condition.
-      switch (name, argument) {
-      case ("os", "OSX"): return "macOS"
-      case ("os", "xrOS"): return "visionOS"
-      case ("targetEnvironment", "macabi"): return "macCatalyst"
-      default: return argument
-      }
+      return Self.otherNames["\(name)(\(argument))"] ?? argument
     default: throw Refusal()
     }
   }
+
+  /// The compiler knows some by two names; with one name, they are one condition.
+  private static let otherNames = [
+    "os(OSX)": "macOS", "os(xrOS)": "visionOS", "targetEnvironment(macabi)": "macCatalyst",
+  ]
 
   /// A version, as `6` or `5.9.1`; its numbers are without leading zeros.
   private mutating func takeVersion(isQuoted: Bool = false) throws(Refusal) -> String {
@@ -142,5 +129,21 @@ struct ConditionParser {
   private mutating func expect(_ sign: String) throws(Refusal) -> String {
     guard take(sign) else { throw Refusal() }
     return sign
+  }
+}
+
+extension ConditionExpression {
+  /// Parses the text behind `#if`; `nil` for a text that Swift does not take there. O(characters).
+  ///
+  /// White space around an operator is free, though Swift refuses `! A`.
+  public init?(_ text: String) {
+    let bytes = Array(text.utf8)
+    let (tokens, isSound) = Lexer.scanned(bytes)
+    var parser = ConditionParser(bytes: bytes, tokens: tokens)
+    // A directive in a directive is none, however often it is repeated.
+    guard bytes.first != UInt8(ascii: "#"), isSound, parser.isOnOneLine,
+      let expression = try? parser.parseAny(depth: 0), parser.index == tokens.count - 1
+    else { return nil }
+    self = expression
   }
 }

@@ -37,14 +37,6 @@ public indirect enum ConditionExpression: Sendable, Equatable {
   /// The deepest nesting of brackets and `!`.
   public static let deepestNesting = 64
 
-  /// Parses the text behind `#if`; `nil` for a text that Swift does not take there.
-  ///
-  /// White space around an operator is free, though Swift refuses `! A`. O(characters).
-  public init?(_ text: String) {
-    guard let expression = ConditionParser.parse(text) else { return nil }
-    self = expression
-  }
-
   /// The condition that all of some hold, of which there is at least one.
   public static func all(of parts: [ConditionExpression]) -> ConditionExpression {
     parts.count == 1 ? parts[0] : .all(parts)

@@ -30,10 +30,8 @@ public struct NameSyntax: Sendable {
       }
   }
 
-  /// A name as written looks like a type's.
-  ///
-  /// It begins in upper case, or in a script that has none, or is no word.
-  static func looksLikeType(_ name: String) -> Bool {
+  /// A name as written begins as a type's: in upper case, or in a script that has none.
+  public static func looksLikeType(_ name: String) -> Bool {
     if let first = name.utf8.first, first < 0x80, first != 0x5F, first != 0x60 {
       return (0x41...0x5A).contains(first)
     }
@@ -113,9 +111,7 @@ public struct HeadSyntax: Sendable {
   public var isBroken: Bool { doubts.contains(.statement) }
 }
 
-/// Doubts about a declaration or its members, set where text is lost or refused.
-///
-/// Rules skip what they doubt.
+/// Doubts about a declaration or its members, where text is lost or refused; rules skip those.
 public struct Doubts: OptionSet, Sendable {
   public let rawValue: UInt16
 

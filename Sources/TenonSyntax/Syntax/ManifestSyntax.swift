@@ -67,9 +67,7 @@ public struct ImportSyntax: Sendable {
   public var conditions: [GuardSyntax] = []
 
   /// The name of the imported module.
-  public var module: String {
-    path.split(separator: ".", maxSplits: 1).first.map(String.init) ?? path
-  }
+  public var module: String { String(path.prefix { $0 != "." }) }
 
   /// The path of the module or submodule whose imports Swift compares with this one.
   public var compared: String {
@@ -104,7 +102,6 @@ public struct BundleSyntax: Sendable {
   public var head: HeadSyntax
   public var name: NameSyntax
   public var members: [MemberSyntax] = []
-  public var span: SourceSpan
   public var conditions: [GuardSyntax] = []
 }
 
@@ -139,7 +136,6 @@ public struct TraitsSyntax: Sendable {
   public var name: NameSyntax
   public var inherited: [TypeSyntax] = []
   public var members: [TraitSyntax] = []
-  public var span: SourceSpan
   public var conditions: [GuardSyntax] = []
 }
 
@@ -162,7 +158,6 @@ public struct LifetimeSyntax: Sendable {
   public var storageText: String?
   /// The name of the storage's class; `nil` where the storage is no call of a name.
   public var storageType: String?
-  public var span: SourceSpan
   public var conditions: [GuardSyntax] = []
 }
 
@@ -176,7 +171,8 @@ public struct MemberSyntax: Sendable {
     /// The head of a group.
     indirect case group(GroupSyntax)
     indirect case include(IncludeSyntax)
-    indirect case accessorsDrop(AccessorsDropSyntax)
+    /// `accessors drop UseCase, Impl`
+    case accessorsDrop([NameSyntax])
     /// Statements of which not even a name could be read.
     case unread(Doubts)
   }
@@ -238,12 +234,6 @@ public struct IncludeSyntax: Sendable {
   public var list: SourceSpan?
   /// The comma to delete together with it.
   public var deletion: SourceSpan?
-}
-
-/// `accessors drop UseCase, Impl`
-public struct AccessorsDropSyntax: Sendable {
-  public var suffixes: [NameSyntax]
-  public var span: SourceSpan
 }
 
 /// The head of a group, `weak { … }`

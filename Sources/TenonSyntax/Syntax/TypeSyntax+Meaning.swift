@@ -89,9 +89,7 @@ extension TypeSyntax {
     return made == "Void" ? "action" : AccessorName.function(base: made, qualifier: nil)
   }
 
-  /// The label of a parameter that is this type alone, as its accessor would be named.
-  ///
-  /// `nil` where the type has no name that one follows from.
+  /// The label of a parameter that is this type alone, named as an accessor; `nil` without a name.
   public func derivedLabel(named qualifier: NameSyntax?) -> NameSyntax? {
     guard let name = AccessorName.property(self, qualifier: qualifier?.plain), !name.isEmpty
     else { return nil }

@@ -71,10 +71,8 @@ extension TypeSyntax {
   private func operandText(_ isProtocol: (Symbol) -> Bool, _ isRevealed: Bool) -> String {
     let text = keptText(isProtocol, isRevealed)
     switch kind {
-    case .name where text.utf8.starts(with: "any ".utf8),
-      .named where text.utf8.starts(with: "any ".utf8), .function, .existential, .opaque,
-      .composition, .modified, .suppressed:
-      return "(\(text))"
+    case .name, .named: return text.utf8.starts(with: "any ".utf8) ? "(\(text))" : text
+    case .function, .existential, .opaque, .composition, .modified, .suppressed: return "(\(text))"
     default: return text
     }
   }
@@ -92,10 +90,7 @@ extension TypeSyntax {
 
   // MARK: Keys
 
-  /// All spellings of one type have one key, and other types have others.
-  ///
-  /// `Optional<T>` and `T!` are `T?`, `Array<T>` is `[T]`, `any P` and `some P` are `P`, `()` is
-  /// `Void`, compositions are in order.
+  /// All spellings of one type have one key: `Array<T>` is `[T]`, and `any P` is `P`.
   public var key: String {
     switch kind {
     case .name(let name): return name.plain.text

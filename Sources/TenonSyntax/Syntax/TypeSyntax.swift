@@ -77,9 +77,6 @@ public struct TypeNameComponent: Sendable {
   var sign = Sign.period
 
   public var plainName: String { NameSyntax.plain(name) }
-
-  /// The name is a type's by Swift's habits, and no module's in lower case.
-  public var looksLikeType: Bool { NameSyntax.looksLikeType(name) }
 }
 
 /// An element of a tuple, or a parameter of a function type.
@@ -109,6 +106,12 @@ public struct FunctionTypeSyntax: Sendable {
   ) {
     (self.attributes, self.parameters, self.isAsync) = (attributes, parameters, isAsync)
     (self.throwing, self.result) = (throwing, result)
+  }
+
+  /// The errors that it lets be thrown; `nil` for none.
+  public var thrown: ThrownError? {
+    guard let throwing, throwing.hasSuffix(")") else { return throwing == nil ? nil : .any }
+    return ThrownError(typeText: String(throwing.dropFirst("throws(".utf8.count).dropLast()))
   }
 }
 
