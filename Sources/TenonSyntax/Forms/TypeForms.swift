@@ -72,7 +72,7 @@ extension StatementParser {
           .typeForm, "expected a type, found '\(type.text())'", at: type.span,
           help: "write '`\(value.name)`' for a type of that name")
       }
-      if let value = MisplacedValue(type) {
+      if let value = type.misplacedValue {
         let name = components.last?.name ?? ""
         let such = value.base.map { ", such as '\($0.text())'" } ?? ""
         return Diagnostic(

@@ -1,13 +1,13 @@
 /// Parses the text behind `#if` by recursive descent; see `ConditionExpression.init`.
 private struct ConditionParser {
-  fileprivate struct Refusal: Error {}
+  struct Refusal: Error {}
 
-  fileprivate let bytes: [UInt8]
-  fileprivate let tokens: [Token]
-  fileprivate var index = 0
+  let bytes: [UInt8]
+  let tokens: [Token]
+  var index = 0
 
   /// Lines end within brackets only.
-  fileprivate var isOnOneLine: Bool {
+  var isOnOneLine: Bool {
     var depth = 0
     return tokens.dropLast().allSatisfy { token in
       defer { depth += token.kind.opens ? 1 : token.kind.closes ? -1 : 0 }
@@ -18,7 +18,7 @@ private struct ConditionParser {
   // MARK: Operators
 
   /// any = all ("||" all)*
-  fileprivate mutating func parseAny(depth: Int) throws(Refusal) -> ConditionExpression {
+  mutating func parseAny(depth: Int) throws(Refusal) -> ConditionExpression {
     var parts: [ConditionExpression] = []
     repeat { parts.append(try parseAll(depth: depth)) } while take("||")
     return .any(of: parts)

@@ -18,16 +18,12 @@ public struct NameSyntax: Sendable {
 
   /// Swift takes a name without back quotes, unless it is a word of the language.
   public static func isPlain(_ name: String) -> Bool {
+    guard let first = name.utf8.first else { return false }
     // Most names are of plain letters.
-    let isASCII = name.utf8.withContiguousStorageIfAvailable { bytes in
-      bytes.allSatisfy { $0 < 0x80 && $0.continuesName }
+    if name.utf8.allSatisfy({ $0 < 0x80 && $0.continuesName }) { return first.startsName }
+    return name.unicodeScalars.enumerated().allSatisfy { index, scalar in
+      ScalarClass.isOfName(scalar.value, asFirst: index == 0)
     }
-    if isASCII == true, let first = name.utf8.first { return first.startsName }
-    guard let first = name.unicodeScalars.first else { return false }
-    return ScalarClass.isOfName(first.value, asFirst: true)
-      && name.unicodeScalars.dropFirst().allSatisfy {
-        ScalarClass.isOfName($0.value, asFirst: false)
-      }
   }
 
   /// A name as written begins as a type's: in upper case, or in a script that has none.
