@@ -109,9 +109,8 @@ public struct BindingGraph: Sendable {
     if lostWords.isEmpty { return false }
     if let path = type.path, let last = path.last {
       if lostWords.contains(last.plainName) { return true }
-      if path.count > 1, NameSyntax.looksLikeType(path[0].name), lostWords.contains(path[0].plainName) {
-        return true
-      }
+      let isOfType = path.count > 1 && NameSyntax.looksLikeType(path[0].name)
+      if isOfType, lostWords.contains(path[0].plainName) { return true }
     }
     return type.parts.contains(where: mayBeDeclaredInLostText)
   }

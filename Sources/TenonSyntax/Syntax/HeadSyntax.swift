@@ -74,7 +74,7 @@ public struct HeadSyntax: Sendable {
   public var documentation: [String] = []
   public var attributes: [AttributeSyntax] = []
   /// The words before its declaration, in order. Of two that exclude each other, the last counts.
-  public internal(set) var modifiers: [(word: Word, span: SourceSpan)] = []
+  var modifiers: [(word: Word, span: SourceSpan)] = []
   public var doubts: Doubts = []
 
   public init() {}
