@@ -18,9 +18,7 @@ public struct Symbol: Hashable, Sendable {
   }
 
   /// The symbol of bytes, which are taken for UTF-8.
-  init(_ bytes: UnsafeBufferPointer<UInt8>) {
-    number = SymbolTable.number(of: bytes)
-  }
+  init(_ bytes: UnsafeBufferPointer<UInt8>) { number = SymbolTable.number(of: bytes) }
 
   /// The symbol of no text.
   public static let empty = Symbol("")
@@ -48,108 +46,61 @@ public struct Symbol: Hashable, Sendable {
   @inlinable public func hash(into hasher: inout Hasher) { hasher.combine(number) }
 }
 
-/// The texts of all symbols. A text, once there, is never moved, so reading one takes no lock.
+/// The numbers of all texts.
 private struct SymbolTable {
-  private static let bitsOfChunk = 12
-  private static let chunkSize = 1 << bitsOfChunk
-  private static let mostChunks = 1 << 16
+  /// The bytes of a text. Those in the table are never freed.
+  private struct Key: Hashable {
+    let bytes: UnsafeBufferPointer<UInt8>
 
-  nonisolated(unsafe) private static let chunks = allocated(
-    [UnsafeMutablePointer<String>?](repeating: nil, count: mostChunks))
-  nonisolated(unsafe) private static let lock = {
-    let lock = allocated([pthread_mutex_t()])
-    pthread_mutex_init(lock, nil)
-    return lock
+    static func == (left: Key, right: Key) -> Bool {
+      guard let one = left.bytes.baseAddress, let other = right.bytes.baseAddress else {
+        return left.bytes.isEmpty && right.bytes.isEmpty
+      }
+      return left.bytes.count == right.bytes.count && memcmp(one, other, left.bytes.count) == 0
+    }
+
+    func hash(into hasher: inout Hasher) { hasher.combine(bytes: UnsafeRawBufferPointer(bytes)) }
+  }
+
+  private static let mostTexts = 1 << 24
+  /// Room that is reserved and not used: no text ever moves, so reading one takes no lock.
+  nonisolated(unsafe) private static let texts = UnsafeMutablePointer<String>.allocate(
+    capacity: mostTexts)
+  nonisolated(unsafe) private static let shared = {
+    let shared = UnsafeMutablePointer<SymbolTable>.allocate(capacity: 1)
+    shared.initialize(to: SymbolTable())
+    return shared
   }()
-  nonisolated(unsafe) private static let shared = allocated([SymbolTable()])
 
-  private var count = 0
-  /// An open hash table of a hash's upper half and a number plus one; 0 is a free slot.
-  private var slots = [UInt64](repeating: 0, count: 1 << 10)
+  private let lock = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
+  private var numbers: [Key: UInt32] = [:]
 
   private init() {
-    for var name in [""] + TypeSyntax.basicNames {
-      let hash = name.withUTF8 { Self.hash($0) }
-      add(name, hash: hash)
-    }
+    pthread_mutex_init(lock, nil)
+    numbers.reserveCapacity(1 << 12)
+    for var name in [""] + TypeSyntax.basicNames { _ = name.withUTF8 { number(of: $0) } }
   }
 
-  private static func allocated<Value>(_ values: [Value]) -> UnsafeMutablePointer<Value> {
-    let place = UnsafeMutablePointer<Value>.allocate(capacity: values.count)
-    place.initialize(from: values, count: values.count)
-    return place
-  }
+  static func text(_ number: UInt32) -> String { texts[Int(number >> 1)] }
 
-  static func text(_ number: UInt32) -> String {
-    let index = Int(number >> 1)
-    guard let texts = chunks[index >> bitsOfChunk] else { preconditionFailure("no such symbol") }
-    return texts[index & (chunkSize - 1)]
-  }
-
-  /// The number of a text. Bytes that are no UTF-8 have that of their repaired text.
   static func number(of bytes: UnsafeBufferPointer<UInt8>) -> UInt32 {
-    let hash = hash(bytes)
-    pthread_mutex_lock(lock)
-    var number = shared.pointee.number(hash) { isSame(Self.text($0), bytes) }
-    var text = ""
-    if number == nil {
-      text = String(decoding: bytes, as: UTF8.self)
-      if isSame(text, bytes) { number = shared.pointee.add(text, hash: hash) }
-    }
-    pthread_mutex_unlock(lock)
-    return number ?? Symbol(text).number
+    let table = shared
+    pthread_mutex_lock(table.pointee.lock)
+    defer { pthread_mutex_unlock(table.pointee.lock) }
+    return table.pointee.number(of: bytes)
   }
 
-  private static func hash(_ bytes: UnsafeBufferPointer<UInt8>) -> UInt64 {
-    var hasher = Hasher()
-    hasher.combine(bytes: UnsafeRawBufferPointer(bytes))
-    return UInt64(truncatingIfNeeded: hasher.finalize()) & ~UInt64(UInt32.max)
-  }
-
-  private static func isSame(_ text: String, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    text.utf8.withContiguousStorageIfAvailable { own in
-      guard let left = own.baseAddress, let right = bytes.baseAddress else {
-        return own.isEmpty && bytes.isEmpty
-      }
-      return own.count == bytes.count && memcmp(left, right, own.count) == 0
-    } ?? text.utf8.elementsEqual(bytes)
-  }
-
-  private func number(_ hash: UInt64, where isMeant: (UInt32) -> Bool) -> UInt32? {
-    let slot = slots[place(of: hash, where: isMeant)]
-    return slot == 0 ? nil : UInt32(truncatingIfNeeded: slot) - 1
-  }
-
-  /// The place of a text's slot, or the free one that it may have.
-  private func place(of hash: UInt64, where isMeant: (UInt32) -> Bool) -> Int {
-    var place = Int(hash >> 32) & (slots.count - 1)
-    while slots[place] != 0 {
-      let number = UInt32(truncatingIfNeeded: slots[place]) - 1
-      if slots[place] & ~UInt64(UInt32.max) == hash, isMeant(number) { break }
-      place = (place + 1) & (slots.count - 1)
-    }
-    return place
-  }
-
-  @discardableResult
-  private mutating func add(_ text: String, hash: UInt64) -> UInt32 {
-    let (chunk, place) = (count >> Self.bitsOfChunk, count & (Self.chunkSize - 1))
-    precondition(chunk < Self.mostChunks, "too many names")
-    let texts = Self.chunks[chunk] ?? .allocate(capacity: Self.chunkSize)
-    (texts + place).initialize(to: text)
-    Self.chunks[chunk] = texts
-    let number = UInt32(count) << 1 | (text.utf8.first == UInt8(ascii: "`") ? 1 : 0)
-    count += 1
-    put(hash | UInt64(number + 1))
-    if count * 2 > slots.count {
-      let old = slots
-      slots = [UInt64](repeating: 0, count: old.count * 2)
-      for slot in old where slot != 0 { put(slot) }
-    }
+  private mutating func number(of bytes: UnsafeBufferPointer<UInt8>) -> UInt32 {
+    if let number = numbers[Key(bytes: bytes)] { return number }
+    var text = String(decoding: bytes, as: UTF8.self)
+    // Bytes that are no UTF-8 have the number of their repaired text.
+    if !text.utf8.elementsEqual(bytes) { return text.withUTF8 { self.number(of: $0) } }
+    precondition(numbers.count < Self.mostTexts, "too many names")
+    let number = UInt32(numbers.count) << 1 | (bytes.first == UInt8(ascii: "`") ? 1 : 0)
+    let copy = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: bytes.count)
+    _ = copy.initialize(from: bytes)
+    (Self.texts + numbers.count).initialize(to: text)
+    numbers[Key(bytes: UnsafeBufferPointer(copy))] = number
     return number
-  }
-
-  private mutating func put(_ slot: UInt64) {
-    slots[place(of: slot & ~UInt64(UInt32.max)) { _ in false }] = slot
   }
 }

@@ -10,7 +10,7 @@ struct ConditionParser {
   static func parse(_ text: String) -> ConditionExpression? {
     let bytes = Array(text.utf8)
     // A directive in a directive is none, however often it is repeated.
-    let (tokens, isSound) = Lexer.scanned(bytes)
+    let (tokens, isSound) = Lexer.scan(bytes)
     guard bytes.first != UInt8(ascii: "#"), isSound, isOnOneLine(tokens) else { return nil }
     var parser = ConditionParser(bytes: bytes, tokens: tokens)
     guard let expression = try? parser.parseAny(depth: 0), parser.index == tokens.count - 1
