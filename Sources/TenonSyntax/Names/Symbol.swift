@@ -94,7 +94,8 @@ private struct SymbolTable {
     if let number = numbers[Key(bytes: bytes)] { return number }
     var text = String(decoding: bytes, as: UTF8.self)
     // Bytes that are no UTF-8 have the number of their repaired text.
-    if !text.utf8.elementsEqual(bytes) { return text.withUTF8 { self.number(of: $0) } }
+    let isSame = text.withUTF8 { Key(bytes: $0) == Key(bytes: bytes) }
+    if !isSame { return text.withUTF8 { self.number(of: $0) } }
     precondition(numbers.count < Self.mostTexts, "too many names")
     let number = UInt32(numbers.count) << 1 | (bytes.first == UInt8(ascii: "`") ? 1 : 0)
     let copy = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: bytes.count)
