@@ -45,7 +45,7 @@ private struct PackageCode {
 
   init(_ text: String) {
     bytes = Array(text.utf8)
-    tokens = Lexer.scan(bytes)
+    tokens = Lexer.scan(bytes).tokens
     var open: [Int] = []
     for (index, token) in tokens.enumerated() {
       switch token.kind {

@@ -49,7 +49,7 @@ extension Parser {
     case .component where statement.kind == .error:
       let first =
         (index..<statement.tokens.upperBound).first { !tokens.list[$0].word.isModifier } ?? index
-      if tokens.file.beginsMember(at: index) || tokens.beginsDeclaration(at: index) {
+      if tokens.file.beginsMember(at: index) || tokens.file.beginsDeclaration(at: index) {
         let place = tokens.isLifetime(first) ? first + 1 : first
         return refuse(
           .unknownWord, "'\(tokens.text(place))' can't appear in a component's block", at: place,
@@ -72,7 +72,7 @@ extension Parser {
     let (statement, tokens) = (reading.statement, reading.tokens)
     let (index, text) = (statement.first, tokens.text(statement.first))
     let next = tokens.at(index + 1)
-    if tokens.beginsDeclaration(at: index) {
+    if tokens.file.beginsDeclaration(at: index) {
       let outer = tokens.list[index].word == .container ? container : nil
       return refuse(
         .misplacedStatement, "'\(text)' can't be declared inside a container", nil,

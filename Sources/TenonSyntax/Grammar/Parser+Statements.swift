@@ -142,7 +142,7 @@ extension Parser {
     // An attribute right before it has lost its name, or has a sign in its place.
     let before = max(0, statement.tokens.lowerBound - 2)..<statement.tokens.lowerBound
     let isLost = before.contains {
-      tokens.list[$0].kind == .at && tokens.endOfAttribute(from: $0) == nil
+      tokens.list[$0].kind == .at && tokens.file.endOfAttribute(from: $0) == nil
     }
     if isLost { doubts.formUnion([.statement, .conformances, .incomplete]) }
     return doubts

@@ -28,13 +28,13 @@ extension StatementParser {
     guard let closing = tokens.closing(of: opening) else {
       return (opening + 1..<list.count).first {
         list[$0].kind == .endOfFile
-          || list[$0].startsLine && list[$0].kind != .pound && tokens.beginsDeclaration(at: $0)
+          || list[$0].startsLine && tokens.file.beginsDeclaration(at: $0)
       } ?? opening + 1
     }
-    let stray = tokens.file.lastStray
+    let (stray, next) = (tokens.file.lastStray, closing + 1)
     let isTooEarly =
-      block == .members && stray > closing && list[closing + 1].startsLine
-      && (tokens.beginsMemberStatement(at: closing + 1) || tokens.file.beginsGroup(at: closing + 1))
+      block == .members && stray > closing && list[next].startsLine
+      && (tokens.beginsMemberStatement(at: next) || tokens.file.beginsMember(at: next))
     return isTooEarly ? stray : closing
   }
 
@@ -44,7 +44,7 @@ extension StatementParser {
       block == .component
       ? tokens.beginsBlockItem(at: position)
       : tokens.beginsMemberStatement(at: position)
-        || tokens.file.lastStray > position && !tokens.beginsDeclaration(at: position)
+        || tokens.file.lastStray > position && !tokens.file.beginsDeclaration(at: position)
     guard token.startsLine || block == .members, isThere else { return }
     let start = position
     if block == .component {
@@ -56,7 +56,7 @@ extension StatementParser {
         (position..<list.count).first {
           list[$0].kind == .endOfFile
             || list[$0].kind == .rightBrace && tokens.file.partner[$0] < 0
-            || list[$0].startsLine && tokens.beginsDeclaration(at: $0)
+            || list[$0].startsLine && tokens.file.beginsDeclaration(at: $0)
         } ?? position
     }
     statement.body = .init(block: block, brace: nil, content: start..<position)
@@ -77,7 +77,7 @@ extension StatementParser {
     }
     if stop.expected == .end, !list[stop.position].startsLine, isWhole(before: stop.position),
       tokens.beginsMemberStatement(at: stop.position)
-        || tokens.beginsDeclaration(at: stop.position) || tokens.isDirective(stop.position)
+        || tokens.file.beginsDeclaration(at: stop.position) || tokens.isDirective(stop.position)
     {
       // Another statement stands there, on the wrong line.
       end = stop.position
@@ -117,8 +117,7 @@ extension StatementParser {
     while list[index].kind != .endOfFile, !(depth > 0 && tokens.isBranch(index)) {
       let token = list[index]
       if token.startsLine {
-        if tokens.beginsDeclaration(at: index), token.kind != .pound { break }
-        if token.kind == .at, tokens.file.beginsDeclaration(at: index) { break }
+        if tokens.file.beginsDeclaration(at: index) { break }
         // A condition belongs to what follows it, if what stands before it is whole.
         if token.kind == .pound, list[index - 1].kind == .rightBrace { break }
       }

@@ -119,7 +119,7 @@ extension StatementParser {
     try declared(.lifetime)
     var lifetime = LifetimeSyntax(head: HeadSyntax(), name: try name(.name(of: .lifetime)))
     defer { statement.node = .lifetime(lifetime) }
-    if kind == .colon || kind == .identifier && !tokens.beginsDeclaration(at: position) {
+    if kind == .colon || kind == .identifier && !tokens.file.beginsDeclaration(at: position) {
       throw stop(.storage)
     }
     guard take(.equal) else { return }
@@ -227,7 +227,7 @@ extension StatementParser {
     case .private, .fileprivate, .internal, .package, .public, .override, .eager, .overridable:
       return true
     // A lifetime may be called that.
-    case .observed: return tokens.beginsDeclaration(at: position)
+    case .observed: return tokens.file.beginsDeclaration(at: position)
     default: return false
     }
   }

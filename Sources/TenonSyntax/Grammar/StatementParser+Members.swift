@@ -4,7 +4,7 @@ import TenonDiagnostics
 extension StatementParser {
   /// member = head (inputs | includes | drops | decorator | group | component)
   mutating func member() throws(Stop) {
-    if tokens.beginsDeclaration(at: position) { throw stop(.component) }
+    if tokens.file.beginsDeclaration(at: position) { throw stop(.component) }
     if let brace = braceOfNamelessGroup { return try groupWithoutLifetime(brace) }
     switch word {
     case .input where kind(1) == .identifier && goesOnLine: return try inputs()
@@ -199,7 +199,7 @@ extension StatementParser {
     while list[index].word.isModifier, index < list.count - 2 { index += 1 }
     let token = list[index]
     return token.kind == .pound || token.kind == .at || tokens.file.beginsMember(at: index)
-      || tokens.file.beginsGroup(at: index) || tokens.isDeclaredLifetime(index)
+      || tokens.isDeclaredLifetime(index)
       || [.input, .include, .decorate, .accessors].contains(token.word)
   }
 
@@ -211,8 +211,8 @@ extension StatementParser {
 
   private func beginsMemberOfGroup(at index: Int) -> Bool {
     tokens.isUpperCase(index) && list[index].startsLine
-      && !tokens.file.beginsMember(at: index) && !tokens.file.beginsGroup(at: index)
-      && !tokens.file.beginsInput(at: index) && !tokens.beginsDeclaration(at: index)
+      && !tokens.file.beginsMember(at: index) && !tokens.file.beginsInput(at: index)
+      && !tokens.file.beginsDeclaration(at: index)
   }
 
   /// The members of a group whose brace was forgotten.
@@ -283,7 +283,7 @@ extension StatementParser {
     {
       return true
     }
-    if tokens.file.beginsGroup(at: position + 1) { return true }
+    if kind(2) == .leftBrace, word(1).isLifetime { return true }
     return tokens.isDeclaredLifetime(position + 1) && kind(2) == .leftBrace
       && NearMiss.best(for: name, among: Word.beforeMembers) != nil
   }

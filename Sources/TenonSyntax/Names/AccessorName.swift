@@ -48,8 +48,8 @@ public enum AccessorName {
   private static func name(of plain: String, _ drops: AccessorDrops) -> String {
     let suffix = "Protocol"
     let isLong = plain.utf8.count > suffix.utf8.count && plain.utf8.last == suffix.utf8.last
-    let isProtocol = isLong && plain.hasSuffix(suffix)
-    return drops.dropping(isProtocol ? String(plain.dropLast(suffix.count)) : plain)
+    return drops.dropping(
+      isLong && plain.hasSuffix(suffix) ? String(plain.dropLast(suffix.count)) : plain)
   }
 
   /// The name of a property for a type with a qualifier: `storeURL`, `urlSession`.
@@ -59,8 +59,7 @@ public enum AccessorName {
 
   /// The same of the words of a type's name.
   public static func property(base: String, qualifier: String?) -> String {
-    guard let qualifier else { return lowerCamelCase(base) }
-    return lowerCamelCase(qualifier) + upperFirst(base)
+    qualifier.map { lowerCamelCase($0) + upperFirst(base) } ?? lowerCamelCase(base)
   }
 
   /// The name of the function that makes one: `makeItemService`.
@@ -75,51 +74,32 @@ public enum AccessorName {
 
   /// The plural of a role's name, as English forms it.
   public static func plural(_ word: String) -> String {
-    let letters = Array(word.utf8)
-    guard let last = letters.last else { return word }
-    let before = letters.count > 1 ? letters[letters.count - 2] : 0
+    let (last, before) = (word.last, word.dropLast().last)
     switch last {
-    case UInt8(ascii: "y") where !"aeiouAEIOU".utf8.contains(before) && letters.count > 1:
+    case nil: return word
+    case "y" where before.map { !"aeiouAEIOU".contains($0) } ?? false:
       return word.dropLast() + "ies"
-    case UInt8(ascii: "h") where before != UInt8(ascii: "c") && before != UInt8(ascii: "s"):
-      return word + "s"
-    case UInt8(ascii: "s"), UInt8(ascii: "x"), UInt8(ascii: "z"), UInt8(ascii: "h"):
-      return word + "es"
+    case "h" where before != "c" && before != "s": return word + "s"
+    case "s", "x", "z", "h": return word + "es"
     default: return word + "s"
     }
   }
 
   /// Folds a leading acronym as Swift does: `URLSession` is `urlSession`, `UTF8` is `utf8`.
   public static func lowerCamelCase(_ name: String) -> String {
-    if name.utf8.first.map({ (0x61...0x7A).contains($0) }) ?? true { return name }
-    if name.utf8.allSatisfy({ $0 < 0x80 }) {
-      // Most names are of plain letters.
-      return String(unsafeUninitializedCapacity: name.utf8.count) { letters in
-        let count = letters.initialize(fromContentsOf: name.utf8)
-        let run = acronym(
-          letters[..<count], isUpper: { (0x41...0x5A).contains($0) },
-          isLower: { (0x61...0x7A).contains($0) }, plural: UInt8(ascii: "s"))
-        for index in 0..<run { letters[index] |= 0x20 }
-        return count
-      }
+    let letters = name.utf8
+    guard let first = letters.first, !(0x61...0x7A).contains(first) else { return name }
+    // Most names begin with one capital.
+    if (0x41...0x5A).contains(first), (0x61...0x7A).contains(letters.dropFirst().first ?? 0) {
+      return String(Unicode.Scalar(first | 0x20)) + name.dropFirst()
     }
-    let letters = Array(name)
-    let run = acronym(
-      letters[...], isUpper: \.isUppercase, isLower: \.isLowercase, plural: "s")
-    return String(letters[..<run]).lowercased() + String(letters[run...])
-  }
-
-  /// The length of the acronym that begins a name.
-  private static func acronym<Letters: RandomAccessCollection<Letter>, Letter: Equatable>(
-    _ letters: Letters, isUpper: (Letter) -> Bool, isLower: (Letter) -> Bool, plural: Letter
-  ) -> Int where Letters.Index == Int {
-    let run = letters.firstIndex { !isUpper($0) } ?? letters.endIndex
-    if run < 2 || run == letters.endIndex { return run }
-    // The last capital of the run begins the next word, unless what follows only makes a plural of
-    // an acronym: `URLs` is `urls`.
-    let isPlural =
-      letters[run] == plural && (run + 1 == letters.endIndex || isUpper(letters[run + 1]))
-    return isLower(letters[run]) && !isPlural ? run - 1 : run
+    let run = name.prefix(while: \.isUppercase)
+    let rest = name[run.endIndex...]
+    // The last capital begins the next word, unless it is an acronym's plural: `URLs` is `urls`.
+    let isPlural = rest.first == "s" && rest.dropFirst().first?.isUppercase ?? true
+    let isWord = run.count > 1 && rest.first?.isLowercase == true && !isPlural
+    let acronym = isWord ? run.dropLast() : run
+    return acronym.lowercased() + name[acronym.endIndex...]
   }
 
   /// The name with its first letter in upper case.
@@ -133,19 +113,17 @@ public enum AccessorName {
 /// `accessors drop UseCase, Impl`: the endings that names of accessors lose.
 public struct AccessorDrops: Sendable {
   private var endings: Set<String> = []
-  /// Their lengths in characters, the longest first: the longest of several is dropped.
-  private var lengths: [Int] = []
+  /// The length of the longest, in characters.
+  private var longest = 0
 
   public init() {}
 
   public var isEmpty: Bool { endings.isEmpty }
 
-  /// Adds an ending. O(different lengths).
+  /// Adds an ending.
   public mutating func insert(_ ending: String) {
-    let length = ending.count
-    let place = lengths.firstIndex { $0 <= length } ?? lengths.endIndex
-    if place == lengths.endIndex || lengths[place] != length { lengths.insert(length, at: place) }
     endings.insert(ending)
+    longest = max(longest, ending.count)
   }
 
   /// The names of a component's roles, less the endings.
@@ -160,13 +138,10 @@ public struct AccessorDrops: Sendable {
     }
   }
 
-  /// A name less the longest of its endings, unless nothing would be left. O(different lengths).
+  /// A name less the longest of its endings, unless nothing would be left. O(longest ending²).
   func dropping(_ name: String) -> String {
-    if endings.isEmpty { return name }
-    let count = name.count
-    for length in lengths where length < count && endings.contains(String(name.suffix(length))) {
-      return String(name.dropLast(length))
-    }
-    return name
+    let starts = endings.isEmpty ? [] : name.indices.dropFirst().suffix(longest)
+    let start = starts.first { endings.contains(String(name[$0...])) }
+    return start.map { String(name[..<$0]) } ?? name
   }
 }

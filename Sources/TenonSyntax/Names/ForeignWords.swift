@@ -10,20 +10,16 @@ public enum ForeignWords {
   }
 
   public static let lifetimes: [LifetimeWord] = [
-    ("strong", nil, ["singleton", "single", "object", "cached", "lazy", "static"]),
-    ("strong", "Swinject", ["container"]), ("strong", "Resolver", ["application"]),
-    ("strong", "Cleanse", ["sharedInScope"]), ("graph", "Swinject", ["resolution"]),
-    ("transient", nil, ["factory", "viewModel", "prototype", "new", "instance", "assisted"]),
-    ("transient", "Factory", ["unique"]), ("weak", "Swift", ["unowned"]), ("weak", nil, ["shared"]),
-    (
-      nil, nil,
-      [
-        "scoped", "scope", "bind", "register", "provide", "provides", "binds", "define",
-        "component", "service",
-      ]
-    ),
-  ].flatMap { (lifetime: String?, framework: String?, words: [String]) in
-    words.map { LifetimeWord(word: $0, lifetime: lifetime, framework: framework) }
+    ("strong", nil, "singleton single object cached lazy static"),
+    ("strong", "Swinject", "container"), ("strong", "Resolver", "application"),
+    ("strong", "Cleanse", "sharedInScope"), ("graph", "Swinject", "resolution"),
+    ("transient", nil, "factory viewModel prototype new instance assisted"),
+    ("transient", "Factory", "unique"), ("weak", "Swift", "unowned"), ("weak", nil, "shared"),
+    (nil, nil, "scoped scope bind register provide provides binds define component service"),
+  ].flatMap { (lifetime: String?, framework: String?, words: String) in
+    words.split(separator: " ").map {
+      LifetimeWord(word: String($0), lifetime: lifetime, framework: framework)
+    }
   }
 
   private static let lifetimesByWord = Dictionary(
@@ -53,7 +49,7 @@ public enum ForeignWords {
 
   /// The family of an attribute of another framework; `nil` for all other attributes.
   public static func attribute(_ name: String) -> AttributeFamily? {
-    attributes[name] ?? name.first.flatMap { attributes[$0.uppercased() + name.dropFirst()] }
+    attributes[AccessorName.upperFirst(name)]
   }
 
   /// All that are known, lifetimes included.
@@ -66,8 +62,8 @@ public enum ForeignWords {
     attribute(name) != nil || lifetime(ofAttribute: name) != nil
   }
 
-  private static let attributes: [String: AttributeFamily] = {
-    let families: [(AttributeFamily, String)] = [
+  private static let attributes = Dictionary(
+    uniqueKeysWithValues: [
       (.qualifier, "Named Qualifier Tagged"),
       (.injection, "Inject Injected Autowired Dependency LazyInjected Received"),
       (.assisted, "Assisted AssistedInject AssistedFactory Forwarded"),
@@ -79,10 +75,7 @@ public enum ForeignWords {
       (.swiftSource, "Published State StateObject ObservedObject Environment EnvironmentObject"),
       (.swiftSource, "AppStorage Observable Model Test Codable"),
       (.sendable, "Sendable"),
-    ]
-    let names = families.flatMap { family, names in
+    ].flatMap { (family: AttributeFamily, names: String) in
       names.split(separator: " ").map { (String($0), family) }
-    }
-    return Dictionary(uniqueKeysWithValues: names)
-  }()
+    })
 }

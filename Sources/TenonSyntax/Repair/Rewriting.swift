@@ -146,7 +146,9 @@ struct Rewriting {
       if let place = segment.place { return .init(span: place, isInserted: true) }
       let offset = Int32((segment.original ?? 0) + Int(token.start) - segment.start)
       let index = original.list.partitioningIndex { $0.start >= offset }
-      return original.place(min(index, original.list.count - 1), token.kind == .endOfFile)
+      let last = min(index, original.list.count - 1)
+      if token.kind == .endOfFile { return .init(span: original.span(last..<last)) }
+      return .init(span: original.span(last), isInserted: original.isInserted(last))
     }
   }
 

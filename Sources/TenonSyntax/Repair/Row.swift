@@ -174,7 +174,7 @@ struct RowMatch {
     case "base": type(element)?.misplacedValue?.base?.text() ?? "Type"
     case "member": type(element)?.misplacedValue?.member ?? text(element)
     // The type in the file whose accessor has a name.
-    default: tokens.names.types[text(element)] ?? "Type"
+    default: tokens.names.types[text(element).lowercased()] ?? "Type"
     }
   }
 

@@ -93,7 +93,7 @@ extension RowMatch {
 
   /// An element begins a declaration at the top of a manifest.
   fileprivate func beginsDeclaration(_ element: Int) -> Bool {
-    tokens.beginsDeclaration(at: first(element))
+    tokens.file.beginsDeclaration(at: first(element))
       || token(element).word.beginsItem && token(behind: element).kind == .identifier
   }
 

@@ -71,7 +71,7 @@ extension Row {
       .likely, .parameterForm, "NAME : BRACES", .replace(1, " ="), at: 2...2, says: noType(2),
       help: "write '{0} = {2}' for a closure, or '{0}: () -> Type' for a dependency",
       where: { $0.isParameter(0) }),
-    ofContainer(meaning: .guess) { $0.tokens.names.types[$0.text(4)] != nil },
+    ofContainer(meaning: .guess) { $0.tokens.names.types[$0.text(4).lowercased()] != nil },
     ofContainer(meaning: .doubtful) { _ in true },
     Row(
       .likely, .parameterForm, "named : QUOTED", .replace(1, " ="), at: 2...2, says: noType(2),

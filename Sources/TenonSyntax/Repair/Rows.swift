@@ -46,7 +46,7 @@ extension Row {
       Row(
         .guess, .unknownWord, "\(assignment) LOWER END",
         .replace(1...7, Text { $0.assignment("{7.type}") }), at: 5...5, says: noSet,
-        where: { $0.tokens.names.types[$0.text(7)] != nil }),
+        where: { $0.tokens.names.types[$0.text(7).lowercased()] != nil }),
       Row(
         .likely, .unknownWord, "\(assignment) REST", .replace(1...6, "set {5} ="), at: 5...5,
         says: noSet, where: { $0.isSwiftValue(7) }),

@@ -256,7 +256,7 @@ struct Matcher {
           && NameSyntax.isPlain(String(tokens.text(index).dropFirst().dropLast())))
     case .attribute:
       return token.kind == .at && list[index + 1].kind == .identifier
-        ? tokens.endOfAttribute(from: index) ?? index + 2 : nil
+        ? tokens.file.endOfAttribute(from: index) ?? index + 2 : nil
     case .head: return (index..<end).first { !list[$0].word.isModifier } ?? end
     case .effects:
       guard index == 0 || !list[index - 1].word.isEffect else { return nil }

@@ -138,7 +138,7 @@ extension ConditionExpression {
   /// White space around an operator is free, though Swift refuses `! A`.
   public init?(_ text: String) {
     let bytes = Array(text.utf8)
-    let (tokens, isSound) = Lexer.scanned(bytes)
+    let (tokens, isSound) = Lexer.scan(bytes)
     var parser = ConditionParser(bytes: bytes, tokens: tokens)
     // A directive in a directive is none, however often it is repeated.
     guard bytes.first != UInt8(ascii: "#"), isSound, parser.isOnOneLine,

@@ -1,11 +1,10 @@
 import TenonDiagnostics
 
-/// The repair of a file's tokens whose brackets do not pair, so that the parser reads what was meant:
-/// it sees no bracket without its partner, but for a closing one on a line of its own.
+/// Tokens put right for the parser, which sees no bracket alone, but for closing ones on lines of their own.
 struct BracketRepair {
   /// Brackets that are one too many.
   var removed: Set<Int> = []
-  /// Which opening brackets are closed before which tokens; what is inside of a bracket comes before it.
+  /// Which opening brackets are closed before which tokens, inner ones first.
   private var closings: [(opening: Int, place: Int)] = []
 
   /// Closes a bracket at the best guess before the token at `end`.
@@ -13,30 +12,26 @@ struct BracketRepair {
     let isList = file.tokens[opening].kind == .leftParen
     let place = isList ? Self.endOfList(from: opening, to: end, in: file) : end
     // What was opened inside of it is closed no later.
-    var index = closings.count - 1
-    while index >= 0, closings[index].opening > opening {
-      if closings[index].opening < place {
-        closings[index].place = min(closings[index].place, place)
-      }
-      index -= 1
+    for index in closings.indices.reversed().prefix(while: { closings[$0].opening > opening })
+    where closings[index].opening < place {
+      closings[index].place = min(closings[index].place, place)
     }
     closings.append((opening, place))
   }
 
-  /// The end of a list of parameters that is never closed: before the roles or the block, else at the
-  /// end of the line, unless the next one begins with a parameter.
+  /// The end of a list that is never closed: before roles, a block, or a line that begins with no parameter.
   private static func endOfList(from opening: Int, to end: Int, in file: TokenizedFile) -> Int {
     var index = opening + 1
     while index < end {
       let (token, next) = (file.tokens[index], file.tokens[index + 1])
-      if token.word == .as || token.kind == .semicolon { return index }
-      if token.kind == .leftBrace, next.word.isOfBlock { return index }
-      if token.startsLine, file.tokens[index - 1].kind != .comma {
-        let isParameter =
-          token.kind == .identifier
-          && (next.kind == .colon || index + 2 < end && file.tokens[index + 2].kind == .colon)
-        if !isParameter { return index }
-      }
+      let isParameter =
+        token.kind == .identifier
+        && (next.kind == .colon || index + 2 < end && file.tokens[index + 2].kind == .colon)
+      let isEnd =
+        token.word == .as || token.kind == .semicolon
+        || token.kind == .leftBrace && next.word.isOfBlock
+        || token.startsLine && file.tokens[index - 1].kind != .comma && !isParameter
+      if isEnd { return index }
       let behind = file.behind(index)
       index = token.kind.opens && behind <= end ? behind : index + 1
     }
@@ -59,9 +54,8 @@ struct BracketRepair {
       for (opening, _) in (closings[index] ?? []).sorted(by: { $0.opening > $1.opening }) {
         let end = index > 0 ? file.tokens[index - 1].end : 0
         result.touched.append(result.tokens.count)
-        append(
-          Token(kind: file.tokens[opening].kind.partner, start: end, end: end),
-          closing: moved[opening])
+        let kind = file.tokens[opening].kind.partner
+        append(Token(kind: kind, start: end, end: end), closing: moved[opening])
       }
       let isRemoved = removed.contains(index)
       // What is removed belongs to the statement before it.
@@ -98,8 +92,7 @@ extension BracketPairing {
       id, message, at: place ?? span(token), help: help, fix: fix)
   }
 
-  /// A string that never closes has swallowed a bracket's partner: one that stands between the two,
-  /// or on the bracket's line.
+  /// A string that never closes, between two brackets or on the first one's line, has swallowed a partner.
   func isConsequence(_ token: Int, before end: Int) -> Bool {
     if file.lostFrom != nil { return true }
     let literals = file.unclosedLiterals
@@ -113,14 +106,13 @@ extension BracketPairing {
   mutating func reportUnclosed(_ token: Int, before end: Int) {
     if isConsequence(token, before: end) { return }
     let (bracket, next) = (file.tokens[token], file.tokens[token + 1])
-    if bracket.kind == .leftBrace, !next.startsLine {
-      let isBeforeMember = file.beginsMember(at: token + 1) || next.word == .include
-      if next.kind == .leftBrace || bracket.startsLine && isBeforeMember {
-        repair.removed.insert(token)
-        let place = span(next.kind == .leftBrace ? token + 1 : token)
-        report("unexpected '{'", token, at: place, help: "delete it", fix: .delete(place))
-        return
-      }
+    let isBeforeMember = file.beginsMember(at: token + 1) || next.word == .include
+    if bracket.kind == .leftBrace, !next.startsLine,
+      next.kind == .leftBrace || bracket.startsLine && isBeforeMember
+    {
+      repair.removed.insert(token)
+      let place = span(next.kind == .leftBrace ? token + 1 : token)
+      return report("unexpected '{'", token, at: place, help: "delete it", fix: .delete(place))
     }
     repair.insert(closing: token, before: end, in: file)
     let closing = bracket.kind.partner.bracket
@@ -174,50 +166,20 @@ extension BracketPairing {
     file.tokens[token].kind = kind
   }
 
-  /// Corrects an opening bracket of the wrong kind where what stands before it and behind it says so:
-  /// what holds statements is a brace.
+  /// Corrects an opening bracket where what stands around it says another kind: what holds statements is a brace.
   mutating func correctOpening(_ position: Int) {
-    let token = file.tokens[position]
-    let (next, after) = (file.tokens[position + 1], file.at(position + 2))
+    let (token, next, after) = (file.tokens[position], file.at(position + 1), file.at(position + 2))
+    let isDeclaration = file.beginsItem(at: lineStart)
+    let isGroup = position == lineStart + 1 && file.tokens[lineStart].kind == .identifier
     if token.kind == .leftBrace {
-      let isList =
-        !token.hasSpaceBefore && next.kind == .identifier && after.kind == .colon
-        && isClosedAsList(position)
-      if isList { correct(position, to: .leftParen) }
-    } else if position > 0, token.hasSpaceBefore {
-      let isBlock = next.word.isOfBlock && after.kind == .identifier
-      if isBlock || next.startsLine && beginsBlock(before: position) {
-        correct(position, to: .leftBrace)
-      }
+      let isList = !token.hasSpaceBefore && next.kind == .identifier && after.kind == .colon
+      if isList, !isDeclaration { correct(position, to: .leftParen) }
+    } else if position > 0, token.hasSpaceBefore,
+      next.word.isOfBlock && after.kind == .identifier
+        || next.startsLine && (isGroup || isDeclaration)
+    {
+      correct(position, to: .leftBrace)
     }
-  }
-
-  /// The first bracket that closes more than is opened behind a place is a parenthesis.
-  private func isClosedAsList(_ position: Int) -> Bool {
-    var depth = 0
-    for token in file.tokens[(position + 1)...].prefix(200) {
-      if token.kind.opens { depth += 1 }
-      guard token.kind.closes else { continue }
-      if depth == 0 { return token.kind == .rightParen }
-      depth -= 1
-    }
-    return false
-  }
-
-  /// A line up to a bracket is what stands before a block's brace.
-  private func beginsBlock(before position: Int) -> Bool {
-    var index = file.tokens[..<position].lastIndex { $0.startsLine } ?? 0
-    while index < position {
-      let token = file.tokens[index]
-      switch token.word {
-      case .container, .bundle, .facet, .traits: return true
-      case _ where token.kind == .at: index += 2
-      case _ where token.word.isModifier || token.word.isOfContainers: index += 1
-      // A group is a word and its brace.
-      default: return token.kind == .identifier && index + 1 == position
-      }
-    }
-    return false
   }
 
   /// Of two brackets that do not fit, the opening one is wrong.

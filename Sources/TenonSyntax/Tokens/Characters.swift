@@ -35,8 +35,7 @@ extension UInt8 {
   }
 }
 
-/// Classes of characters beyond ASCII, by the Swift compiler's ranges (the grammar of identifiers and
-/// operators in its language reference).
+/// Classes of characters beyond ASCII, by the ranges of Swift's grammar of identifiers and operators.
 enum ScalarClass: Equatable {
   /// It can stand anywhere in a name.
   case name
@@ -46,57 +45,40 @@ enum ScalarClass: Equatable {
   case op
   /// It joins characters of a name, unseen: part of an emoji, or of a word in some scripts.
   case joiner
-  case space
-  /// It is never seen, also where Swift lets it stand in a name.
-  case invisible
-  /// It changes the direction of the text around it.
-  case direction
-  case quote
-  case dash
-  /// A sign of ASCII in full width, as Chinese and Japanese input methods write it.
-  case fullWidth(UInt8)
+  /// It looks like part of the text, or is never seen.
+  case slip(of: String, replacement: String)
   /// No Swift token holds it.
   case other
 
   init(of scalar: UInt32) {
     switch scalar {
     case 0x00A0, 0x0085, 0x1680, 0x2000...0x200A, 0x2028, 0x2029, 0x202F, 0x205F, 0x3000:
-      self = .space
+      self = .slip(of: "an invisible or wide space", replacement: " ")
     case 0x200C, 0x200D: self = .joiner
-    case 0x061C, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069: self = .direction
-    case 0x00AD, 0x180E, 0x200B, 0x2060...0x2065, 0x206A...0x206F, 0xFEFF: self = .invisible
-    case 0x2018...0x201F: self = .quote
-    case 0x2010...0x2015: self = .dash
+    case 0x061C, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069:
+      self = .slip(of: "a bidirectional control character", replacement: "")
+    case 0x00AD, 0x180E, 0x200B, 0x2060...0x2065, 0x206A...0x206F, 0xFEFF:
+      self = .slip(of: "an invisible character", replacement: "")
+    case 0x2018...0x201F: self = .slip(of: "a typographic quote", replacement: "\"")
+    case 0x2010...0x2015: self = .slip(of: "a typographic dash", replacement: "-")
     case 0xFF08, 0xFF09, 0xFF0C, 0xFF0E, 0xFF1A, 0xFF1B, 0xFF1D, 0xFF3B, 0xFF3D, 0xFF5B, 0xFF5D:
-      self = .fullWidth(UInt8(scalar - 0xFEE0))
+      let sign = Unicode.Scalar(UInt8(scalar - 0xFEE0))
+      self = .slip(of: "a full-width sign", replacement: String(sign))
     case 0x0300...0x036F, 0x1DC0...0x1DFF, 0x20D0...0x20FF, 0xFE20...0xFE2F: self = .combining
-    default: self = Self.isName(scalar) ? .name : Self.isOperator(scalar) ? .op : .other
-    }
-  }
-
-  private static func isName(_ scalar: UInt32) -> Bool {
-    switch scalar {
     case 0x00A8, 0x00AA, 0x00AF, 0x00B2...0x00B5, 0x00B7...0x00BA, 0x00BC...0x00BE,
       0x00C0...0x00D6, 0x00D8...0x00F6, 0x00F8...0x167F, 0x1681...0x180D, 0x180F...0x1FFF,
       0x203F...0x2040, 0x2054, 0x2070...0x218F, 0x2460...0x24FF, 0x2776...0x2793,
       0x2C00...0x2DFF, 0x2E80...0x2FFF, 0x3004...0x3007, 0x3021...0x302F, 0x3031...0xD7FF,
       0xF900...0xFD3D, 0xFD40...0xFDCF, 0xFDF0...0xFE44, 0xFE47...0xFFF8:
-      true
-    case 0x10000...0xEFFFD:
-      // All planes but the private ones, without the two last characters of each.
-      scalar & 0xFFFF <= 0xFFFD
-    default: false
-    }
-  }
-
-  private static func isOperator(_ scalar: UInt32) -> Bool {
-    switch scalar {
+      self = .name
+    // All planes but the private ones, without the two last characters of each.
+    case 0x10000...0xEFFFD where scalar & 0xFFFF <= 0xFFFD: self = .name
     case 0x00A1...0x00A7, 0x00A9, 0x00AB, 0x00AC, 0x00AE, 0x00B0, 0x00B1, 0x00B6, 0x00BB,
       0x00BF, 0x00D7, 0x00F7, 0x2016, 0x2017, 0x2020...0x2027, 0x2030...0x203E,
       0x2041...0x2053, 0x2055...0x205E, 0x2190...0x23FF, 0x2500...0x2775, 0x2794...0x2BFF,
       0x2E00...0x2E7F, 0x3001...0x3003, 0x3008...0x3020, 0x3030:
-      true
-    default: false
+      self = .op
+    default: self = .other
     }
   }
 
@@ -109,9 +91,7 @@ enum ScalarClass: Equatable {
 
   /// A name holds a character, of ASCII or not.
   static func isOfName(_ scalar: UInt32, asFirst isFirst: Bool) -> Bool {
-    if scalar < 0x80 {
-      return isFirst ? UInt8(scalar).startsName : UInt8(scalar).continuesName
-    }
+    if scalar < 0x80 { return UInt8(scalar).startsName || !isFirst && UInt8(scalar).isDigit }
     switch ScalarClass(of: scalar) {
     case .name: return true
     case .combining, .joiner: return !isFirst
@@ -125,16 +105,12 @@ enum ScalarClass: Equatable {
     return "the character U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
   }
 
-  /// A character that looks like part of the text, and what belongs in its place.
+  /// The name of what a character looks like, and what belongs in its place.
   var slip: (name: String, replacement: String)? {
     switch self {
-    case .space: ("an invisible or wide space", " ")
-    case .invisible, .joiner: ("an invisible character", "")
-    case .direction: ("a bidirectional control character", "")
-    case .quote: ("a typographic quote", "\"")
-    case .dash: ("a typographic dash", "-")
-    case .fullWidth(let sign): ("a full-width sign", String(Unicode.Scalar(sign)))
-    case .name, .combining, .op, .other: nil
+    case .slip(let name, let replacement): (name, replacement)
+    case .joiner: ("an invisible character", "")
+    default: nil
     }
   }
 }

@@ -42,17 +42,11 @@ extension Lexer {
     if byte(start + 1) == "/" { return (lineEnd(from: start), false, true) }
     var (index, depth, spansLines) = (start + 2, 1, false)
     while index < buffer.count, depth > 0 {
-      switch buffer[index] {
-      case "/" where byte(index + 1) == "*":
-        depth += 1
-        index += 2
-      case "*" where byte(index + 1) == "/":
-        depth -= 1
-        index += 2
-      case let current:
-        if current.isLineEnd { spansLines = true }
-        index += 1
-      }
+      let (current, next) = (buffer[index], byte(index + 1))
+      let change = current == "/" && next == "*" ? 1 : current == "*" && next == "/" ? -1 : 0
+      depth += change
+      index += change == 0 ? 1 : 2
+      spansLines = spansLines || current.isLineEnd
     }
     return (index, spansLines, depth == 0)
   }
@@ -87,7 +81,7 @@ extension Lexer {
   private var isHashComment: Bool {
     let blank = end(from: offset) { $0 == "#" }
     let text = end(from: blank) { $0.isBlank }
-    // Before a raw literal it is one too many; a directive is not commented out.
+    // Before a raw literal it is one too many, and no directive is commented out so.
     return text > blank && byte(text) != "#" && !has("if", at: text) && !has("else", at: text)
       && !has("endif", at: text)
   }
@@ -103,14 +97,13 @@ extension Lexer {
   /// Swift or version control takes the line at the current place for a conflict marker.
   private var isAtConflictMarker: Bool {
     let first = buffer[offset]
-    guard byte(offset + 1) == first, byte(offset + 3) == first,
-      offset == 0 || buffer[offset - 1].isLineEnd
-    else { return false }
+    guard byte(offset + 1) == first, offset == 0 || buffer[offset - 1].isLineEnd else {
+      return false
+    }
     let end = end(from: offset) { $0 == first }
     // Perforce begins a conflict with `>>>> ORIGINAL`.
     if first == ">", end == offset + 4 { return byte(end) == 0x20 }
-    return end >= offset + 7
-      && (byte(end).isBlank || byte(end).isLineEnd || byte(end) == 0)
+    return end >= offset + 7 && (byte(end).isBlank || byte(end).isLineEnd || byte(end) == 0)
   }
 
   /// Reports a conflict marker alone, and reads no further.

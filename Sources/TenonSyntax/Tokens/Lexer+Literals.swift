@@ -21,10 +21,8 @@ extension Lexer {
     }
   }
 
-  func hasPounds(at index: Int, _ pounds: Int) -> Bool {
-    var count = 0
-    while count < pounds, byte(index + count) == "#" { count += 1 }
-    return count == pounds
+  private func hasPounds(at index: Int, _ pounds: Int) -> Bool {
+    (index..<index + pounds).allSatisfy { byte($0) == "#" }
   }
 
   // MARK: Strings
@@ -52,11 +50,6 @@ extension Lexer {
     let content: Int
     /// It is a multi-line string, or in one.
     let linesMayEnd: Bool
-
-    /// A parenthesis in it.
-    func parenthesis(at offset: Int) -> StringPart {
-      StringPart(quote: 0, pounds: 0, content: offset + 1, linesMayEnd: linesMayEnd)
-    }
   }
 
   private func stringPart(at quote: Int, pounds: Int) -> StringPart {
@@ -66,22 +59,16 @@ extension Lexer {
       linesMayEnd: isMultiline)
   }
 
-  /// A string literal's first quote opens a multi-line one. With number signs it does not where the
-  /// literal can end on the same line: `#"""#` is one quote.
+  /// A string literal's first quote opens a multi-line one, unless the line can end it: `#"""#` is one quote.
   private func opensMultiline(at quote: Int, pounds: Int) -> Bool {
     guard has("\"\"\"", at: quote) else { return false }
-    if pounds == 0 { return true }
-    var index = quote + 2
-    while index < buffer.count, !buffer[index].isLineEnd {
-      index += 1
-      if buffer[index - 1] == "\"", hasPounds(at: index, pounds) { return false }
-    }
-    return true
+    return pounds == 0
+      || !(quote + 2..<lineEnd(from: quote)).contains {
+        buffer[$0] == "\"" && hasPounds(at: $0 + 1, pounds)
+      }
   }
 
-  /// The offset after a string literal, and its interpolations with their parentheses; `nil` if it
-  /// never closes. As in Swift, an interpolation ends by brackets, quotes and comments alone: what its
-  /// inside means as tokens, a regex literal for one, does not matter.
+  /// The offset after a string literal, and its interpolations, which end as in Swift by brackets, quotes and comments.
   private mutating func stringEnd(
     _ literal: StringPart, _ interpolations: inout [Range<Int>]
   ) -> Int? {
@@ -94,6 +81,9 @@ extension Lexer {
       (part, index) = (inner, inner.content)
       return around.count <= TokenizedFile.deepestNesting + 1
     }
+    func openParenthesis(at offset: Int) -> Bool {
+      open(.init(quote: 0, pounds: 0, content: offset + 1, linesMayEnd: part.linesMayEnd))
+    }
     while index < buffer.count {
       let (start, current) = (index, buffer[index])
       index += 1
@@ -103,7 +93,7 @@ extension Lexer {
         index += part.pounds
         if byte(index) == "(" {
           if around.isEmpty { interpolation = index }
-          _ = open(part.parenthesis(at: index))
+          _ = openParenthesis(at: index)
         } else if byte(index) == "\"" || byte(index) == "'" || byte(index) == "\\" {
           index += 1
         }
@@ -114,7 +104,7 @@ extension Lexer {
         } else if around.isEmpty {
           checkCharacter(at: start, isMultiline: part.linesMayEnd)
         }
-      case "(": if !open(part.parenthesis(at: start)) { return nil }
+      case "(": if !openParenthesis(at: start) { return nil }
       case ")":
         part = around.removeLast()
         if around.isEmpty { interpolations.append(interpolation..<index) }
@@ -153,8 +143,7 @@ extension Lexer {
     }
   }
 
-  /// The tokens of a string literal's interpolations, with their parentheses, and of strings within
-  /// them. O(bytes).
+  /// The tokens of a string literal's interpolations, and of strings within them. O(bytes).
   static func interpolations(of literal: Token, in bytes: [UInt8]) -> [Token] {
     bytes.withUnsafeBufferPointer { buffer in
       var lexer = Lexer(UnsafeBufferPointer(rebasing: buffer[..<Int(literal.end)]))
@@ -199,32 +188,25 @@ extension Lexer {
     return .regex
   }
 
-  /// The offset after a bare regex literal whose inside starts at `start`, or `nil` if Swift takes the
-  /// `/` before it for an operator: it begins or ends with a blank, the line ends first, it ends at a
-  /// comment, or it closes a parenthesis that it does not open.
+  /// The offset after a bare regex literal whose inside starts at `start`; `nil` where Swift sees an operator.
   mutating func regexEnd(from start: Int) -> Int? {
     if start < noRegexEndBefore || byte(start).isBlank { return nil }
     var (index, groups, classes) = (start, 0, 0)
-    scan: while index < buffer.count {
+    while groups >= 0, !byte(index).isControl {
       switch buffer[index] {
-      case "\\":
-        index += 1
-        if byte(index).isControl { break scan }
+      case "\\" where !byte(index + 1).isControl: index += 1
       case "[": classes += 1
       case "]": classes = max(0, classes - 1)
       case "(" where classes == 0: groups += 1
-      case ")" where classes == 0:
-        groups -= 1
-        if groups < 0 { break scan }
+      case ")" where classes == 0: groups -= 1
       case "/":
         let isEscaped = index - 2 >= start && buffer[index - 2] == "\\"
-        if buffer[index - 1].isBlank && !isEscaped || byte(index + 1) == "/"
+        let isOperator =
+          buffer[index - 1].isBlank && !isEscaped || byte(index + 1) == "/"
           || byte(index + 1) == "*"
-        {
-          break scan
-        }
-        return index + 1
-      case let current: if current.isControl { break scan }
+        if !isOperator { return index + 1 }
+        groups = -1
+      default: break
       }
       index += 1
     }
@@ -233,8 +215,7 @@ extension Lexer {
     return nil
   }
 
-  /// Reports a bare regex literal that Swift 5 reads as something else: read as tokens, its inside
-  /// would touch what stands around it.
+  /// Reports a bare regex literal that Swift 5 reads as tokens, if these would touch what stands around it.
   mutating func checkBareRegex(from start: Int, to end: Int) {
     var open: [UInt8] = []
     var isNeutral = byte(end - 2) != "*"

@@ -2,28 +2,24 @@ import TenonDiagnostics
 
 /// Names, and characters beyond ASCII.
 extension Lexer {
-  /// The character at an offset, and how many bytes it has. Bytes that are no UTF-8 have one that no
-  /// text holds.
+  /// The character at an offset, and how many bytes it has. Bytes that are no UTF-8 have one of no text.
   func scalar(at index: Int) -> (value: UInt32, length: Int) {
     let first = UInt32(buffer[index])
-    let length = first < 0x80 ? 1 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4
-    guard length > 1 else { return (first, 1) }
+    if first < 0x80 { return (first, 1) }
+    let length = first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4
     guard first >= 0xC2, first < 0xF5, index + length <= buffer.count else { return (0xFFFF, 1) }
     var value = first & (0x7F >> UInt32(length))
-    var next = index + 1
-    while next < index + length {
-      guard buffer[next] & 0xC0 == 0x80 else { return (0xFFFF, 1) }
-      value = value << 6 | UInt32(buffer[next] & 0x3F)
-      next += 1
+    for next in buffer[(index + 1)..<(index + length)] {
+      guard next & 0xC0 == 0x80 else { return (0xFFFF, 1) }
+      value = value << 6 | UInt32(next & 0x3F)
     }
     return (value, length)
   }
 
   mutating func scanIdentifier() -> TokenKind {
     while offset < buffer.count {
-      let current = buffer[offset]
-      if current < 0x80 {
-        guard current.continuesName else { break }
+      if buffer[offset] < 0x80 {
+        guard buffer[offset].continuesName else { break }
         offset += 1
         continue
       }
@@ -45,14 +41,12 @@ extension Lexer {
     if kind == .name { return scanIdentifier() }
     if kind == .op { return scanOperator() }
     // More of the kind are the same slip.
-    var next = first
-    var nextKind = kind
+    func isSame(_ next: ScalarClass) -> Bool {
+      next.slip?.name == kind.slip?.name && next != .name && next != .op
+    }
     repeat {
-      offset += next.length
-      if byte(offset) < 0x80 { break }
-      next = scalar(at: offset)
-      nextKind = ScalarClass(of: next.value)
-    } while nextKind.slip?.name == kind.slip?.name && nextKind != .name && nextKind != .op
+      offset += scalar(at: offset).length
+    } while byte(offset) >= 0x80 && isSame(ScalarClass(of: scalar(at: offset).value))
     if start < reportedTo { return .unknown }
     let name = kind.slip?.name ?? ScalarClass.code(first.value)
     report(
@@ -62,8 +56,7 @@ extension Lexer {
     return .unknown
   }
 
-  /// Plain characters for all that look like them from an offset to the end of the line, for only the
-  /// first of them is reported.
+  /// Plain characters for all that look like them up to the end of the line: the first is reported.
   private func plain(from start: Int) -> Fix {
     var edits: [Fix.Edit] = []
     var index = start
@@ -85,14 +78,13 @@ extension Lexer {
   mutating func scanBackquoted() -> TokenKind {
     let start = offset
     offset += 1
-    var isName = false
-    var isBlank = true
+    var (isName, isBlank) = (false, true)
     while offset < buffer.count, buffer[offset] != "`", buffer[offset] != "\\",
       !buffer[offset].isControl
     {
       let (value, length) = scalar(at: offset)
       let kind = value < 0x80 ? .name : ScalarClass(of: value)
-      if kind == .space { break }
+      if kind.slip?.replacement == " " { break }
       let isOperator =
         value < 0x80
         ? buffer[offset].isOperator

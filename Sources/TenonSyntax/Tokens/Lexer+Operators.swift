@@ -1,7 +1,6 @@
 import TenonDiagnostics
 
-/// Operators. Swift asks its parser whether a `/` in one begins a regex literal; here the operator's
-/// white space and the token before it tell the same (SE-0354).
+/// Operators. As in SE-0354, white space and the token before one tell whether a `/` begins a regex literal.
 extension Lexer {
   /// Scans one character of an operator, or the regex literal in it.
   mutating func scanOperator() -> TokenKind {
@@ -46,15 +45,14 @@ extension Lexer {
     let isLeftBound = isLeftBound
     regexStart = -1
     if isLeftBound, first == "!" || first == "?" {
-      operatorEnd = offset + 1
-      isAfterPostfix = true
+      (operatorEnd, isAfterPostfix) = (offset + 1, true)
       return
     }
     operatorEnd = endOfOperator
     let isRightBound = isRightBound(isLeftBound: isLeftBound)
-    let isBehindOperand = isBehindOperand
-    isAfterPostfix = isLeftBound && !isRightBound
     let slash = buffer[offset..<operatorEnd].firstIndex { $0 == "/" }
+    let isBehindOperand = slash != nil && isBehindOperand
+    isAfterPostfix = isLeftBound && !isRightBound
     guard let slash, !isAfterPostfix else { return }
     // Between two operands it divides.
     if isLeftBound == isRightBound, isBehindOperand { return }
@@ -78,8 +76,8 @@ extension Lexer {
       }
       let isPart =
         current.isOperator && !startsComment(at: index)
-        && (index == offset || current != "." || buffer[offset] == ".")
-        && (index == offset || !has("<#", at: index))
+        && (index == offset
+          || (current != "." || buffer[offset] == ".") && !has("<#", at: index))
       if !isPart { break }
       index += 1
     }
@@ -96,22 +94,18 @@ extension Lexer {
 
   /// Reports a `*/` in the operator here, at which Swift ends what it reads.
   private mutating func reportCommentEnd() {
-    var index = offset
-    while index + 1 < operatorEnd, index + 1 != regexStart {
-      if has("*/", at: index) {
-        report(
-          "'*/' without '/*'", at: index, to: index + 2,
-          help: "delete it, or start the comment with '/*'")
-        return
-      }
-      index += 1
+    let last = (regexStart < 0 ? operatorEnd : regexStart) - 1
+    guard let index = (offset..<max(offset, last)).first(where: { has("*/", at: $0) }) else {
+      return
     }
+    report(
+      "'*/' without '/*'", at: index, to: index + 2,
+      help: "delete it, or start the comment with '/*'")
   }
 
   /// Something stands right before the operator here.
   private var isLeftBound: Bool {
-    guard offset > 0 else { return false }
-    switch buffer[offset - 1] {
+    switch offset > 0 ? buffer[offset - 1] : 0 {
     case 0x20, 0x09, 0x0A, 0x0D, 0x00, "(", "[", "{", ",", ";", ":": return false
     case "/": return offset < 2 || buffer[offset - 2] != "*"
     default: return true
@@ -123,8 +117,7 @@ extension Lexer {
     switch byte(operatorEnd) {
     case 0x20, 0x09, 0x0A, 0x0D, 0x00, ")", "]", "}", ",", ";", ":": false
     case ".": !isLeftBound
-    case "/": !startsComment(at: operatorEnd)
-    default: true
+    default: !startsComment(at: operatorEnd)
     }
   }
 

@@ -1,10 +1,6 @@
 public import TenonDiagnostics
 
-/// Cuts a manifest into tokens as the Swift compiler would, so that types and expressions can be
-/// taken as they stand. It never fails: what is no token is reported and passed over.
-///
-/// The lexer works on bytes and offsets. It runs in the client's build configuration, often debug,
-/// where a byte in a buffer costs a hundredth of a `Character`.
+/// Cuts a manifest into tokens as the Swift compiler would. It works on bytes, and never fails.
 public struct Lexer {
   let buffer: UnsafeBufferPointer<UInt8>
   let file: Int
@@ -50,11 +46,8 @@ public struct Lexer {
     }
   }
 
-  /// The tokens of Swift that is known to be sound, the last of which is `endOfFile`. O(bytes).
-  public static func scan(_ code: [UInt8]) -> [Token] { scanned(code).tokens }
-
-  /// The tokens of a text, and whether the lexer finds nothing wrong with it.
-  static func scanned(_ code: [UInt8]) -> (tokens: [Token], isSound: Bool) {
+  /// The tokens of a text, up to `endOfFile`, and whether nothing is wrong with it. O(bytes).
+  public static func scan(_ code: [UInt8]) -> (tokens: [Token], isSound: Bool) {
     code.withUnsafeBufferPointer { buffer in
       var lexer = Lexer(buffer)
       lexer.run()
@@ -86,12 +79,7 @@ public struct Lexer {
 
   /// The bytes from an offset on are some.
   func has(_ text: StaticString, at index: Int) -> Bool {
-    guard index + text.utf8CodeUnitCount <= buffer.count else { return false }
-    var count = 0
-    while count < text.utf8CodeUnitCount, text.utf8Start[count] == buffer[index + count] {
-      count += 1
-    }
-    return count == text.utf8CodeUnitCount
+    (0..<text.utf8CodeUnitCount).allSatisfy { byte(index + $0) == text.utf8Start[$0] }
   }
 
   /// The end of the run of bytes of a class that begins at an offset.
@@ -102,11 +90,7 @@ public struct Lexer {
   }
 
   /// The end of the line that an offset is on.
-  func lineEnd(from start: Int) -> Int {
-    var index = start
-    while index < buffer.count, buffer[index] != 0x0A, buffer[index] != 0x0D { index += 1 }
-    return index
-  }
+  func lineEnd(from start: Int) -> Int { end(from: start) { !$0.isLineEnd } }
 
   // MARK: Tokens
 
@@ -154,19 +138,16 @@ public struct Lexer {
 
   private mutating func scanNumber() -> TokenKind {
     let exponent: UInt8 = byte(offset + 1) | 0x20 == "x" ? 0x70 : 0x65
-    while offset < buffer.count {
-      let current = buffer[offset]
+    while true {
+      let current = byte(offset)
+      // As in `1e-3` and `0x1p+4`.
+      let isSign = (current == "+" || current == "-") && buffer[offset - 1] | 0x20 == exponent
       let goesOn =
-        switch current {
-        case ".": byte(offset + 1).isDigit
-        // As in `1e-3` and `0x1p+4`.
-        case "+", "-": buffer[offset - 1] | 0x20 == exponent && byte(offset + 1).isDigit
-        default: current < 0x80 && current.continuesName
-        }
-      if !goesOn { break }
+        current == "." || isSign
+        ? byte(offset + 1).isDigit : current < 0x80 && current.continuesName
+      guard goesOn else { return .number }
       offset += 1
     }
-    return .number
   }
 
   /// Passes bytes that start no token, a run of them at a time.

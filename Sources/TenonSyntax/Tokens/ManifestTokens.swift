@@ -2,20 +2,21 @@ import TenonDiagnostics
 
 /// Tokens with their texts and places: those of a file, or of a statement as a row has rewritten it.
 final class ManifestTokens {
-  /// The text that the tokens are cut from.
-  let source: SourceFile
-  let file: TokenizedFile
-  let list: [Token]
-  let fileIndex: Int
-  let names: FileNames
-  /// The places of the tokens of a rewritten statement.
-  private let places: [Place]
-
   /// Where a token stands in the file, or what it takes the place of.
   struct Place {
     var span: SourceSpan
     var isInserted = false
   }
+
+  /// The text that the tokens are cut from.
+  let source: SourceFile
+  let file: TokenizedFile
+  let list: [Token]
+  let fileIndex: Int
+  /// The names that the file declares or uses.
+  let names: FileNames
+  /// The places of the tokens of a rewritten statement.
+  private let places: [Place]
 
   init(source: SourceFile, fileIndex: Int, file: TokenizedFile) {
     (self.source, self.fileIndex, self.file, list) = (source, fileIndex, file, file.tokens)
@@ -34,14 +35,14 @@ final class ManifestTokens {
 
   // MARK: Texts
 
-  func text(_ index: Int) -> String { text(list[index]) }
+  func text(_ index: Int) -> String { source.text(list[index]) }
 
-  func text(_ token: Token) -> String { source.text(Int(token.start), Int(token.end)) }
+  func text(_ token: Token) -> String { source.text(token) }
 
   /// The text of some tokens, with what stands between them.
   func text(_ range: Range<Int>) -> String {
-    range.isEmpty
-      ? "" : source.text(Int(list[range.lowerBound].start), Int(list[range.upperBound - 1].end))
+    guard let first = list[range].first, let last = list[range].last else { return "" }
+    return source.text(Int(first.start), Int(last.end))
   }
 
   func symbol(_ index: Int) -> Symbol {
@@ -60,12 +61,9 @@ final class ManifestTokens {
   func spells(_ index: Int, _ word: StaticString) -> Bool { spells(list[index], word) }
 
   func spells(_ token: Token, _ word: StaticString) -> Bool {
-    guard Int(token.end - token.start) == word.utf8CodeUnitCount else { return false }
-    for offset in 0..<word.utf8CodeUnitCount
-    where source.bytes[Int(token.start) + offset] != word.utf8Start[offset] {
-      return false
-    }
-    return true
+    let (start, count) = (Int(token.start), word.utf8CodeUnitCount)
+    return Int(token.end) - start == count
+      && (0..<count).allSatisfy { source.bytes[start + $0] == word.utf8Start[$0] }
   }
 
   /// A token is the one-character operator `byte`.
@@ -96,37 +94,30 @@ final class ManifestTokens {
 
   func span(_ index: Int) -> SourceSpan { places.isEmpty ? span(list[index]) : places[index].span }
 
-  /// The same, with what is known of it; of the end of a text, behind the token before.
-  func place(_ index: Int, _ isEnd: Bool) -> Place {
-    if isEnd { return Place(span: span(index..<index)) }
-    return places.isEmpty ? Place(span: span(list[index])) : places[index]
-  }
-
   /// From the first to the last of some tokens; of none, where the one before them ends.
   func span(_ range: Range<Int>) -> SourceSpan {
+    let first = span(range.isEmpty ? max(0, range.lowerBound - 1) : range.lowerBound)
     if range.isEmpty {
-      let end = range.lowerBound > 0 ? span(range.lowerBound - 1).end : span(range.lowerBound).start
+      let end = range.lowerBound > 0 ? first.end : first.start
       return SourceSpan(file: fileIndex, start: end, end: end)
     }
-    let (first, last) = (span(range.lowerBound), span(range.upperBound - 1))
-    return SourceSpan(file: fileIndex, start: first.start, end: max(first.start, last.end))
+    let end = max(first.start, span(range.upperBound - 1).end)
+    return SourceSpan(file: fileIndex, start: first.start, end: end)
   }
 
   /// The place of a token, which may be one of an interpolation's.
   func span(_ token: Token) -> SourceSpan {
-    var (start, end) = (Int(token.start), Int(token.end))
+    var distance = 0
     if !places.isEmpty {
       let index = max(0, list.partitioningIndex { $0.start > token.start } - 1)
-      let distance = places[index].span.start - Int(list[index].start)
-      (start, end) = (start + distance, end + distance)
+      distance = places[index].span.start - Int(list[index].start)
     }
-    return SourceSpan(file: fileIndex, start: start, end: end)
+    return SourceSpan(
+      file: fileIndex, start: Int(token.start) + distance, end: Int(token.end) + distance)
   }
 
   /// A row has put a token in.
-  func isInserted(_ index: Int) -> Bool {
-    !places.isEmpty && places[index].isInserted
-  }
+  func isInserted(_ index: Int) -> Bool { !places.isEmpty && places[index].isInserted }
 
   // MARK: Brackets
 
@@ -151,16 +142,14 @@ final class ManifestTokens {
 
   /// The documentation comment right before a token, as `///` lines. O(log n + lines).
   func documentation(before index: Int) -> [String] {
-    var next = file.documentation.partitioningIndex { $0.before >= index }
-    var lines: [String] = []
-    var lastLine = 0
-    while !isRewritten, next < file.documentation.count, file.documentation[next].before == index {
-      let comment = file.documentation[next]
+    if isRewritten { return [] }
+    let first = file.documentation.partitioningIndex { $0.before >= index }
+    var (lines, lastLine): ([String], Int) = ([], 0)
+    for comment in file.documentation[first...].prefix(while: { $0.before == index }) {
       // A blank line between makes two comments, of which the last belongs to the declaration.
       if source.position(of: comment.start).line > lastLine + 1 { lines = [] }
       lastLine = source.position(of: comment.end).line
       lines += DocumentationComment.lines(source.text(comment.start, comment.end))
-      next += 1
     }
     return lines
   }
@@ -174,49 +163,38 @@ final class FileNames {
   private(set) lazy var inputs = names(behind: .input)
   private(set) lazy var bundles = names(behind: .bundle)
   private(set) lazy var lifetimes = names(behind: .lifetime)
-  /// The names that look like types, by those of their accessors.
+  /// The names that look like types, by their letters in lower case.
   private(set) lazy var types = Dictionary(
-    typeNames.map { (AccessorName.lowerCamelCase($0), $0) }, uniquingKeysWith: { first, _ in first }
-  )
-  /// The same by their letters in lower case.
-  private(set) lazy var typesByLetters = Dictionary(
-    typeNames.map { ($0.lowercased(), $0) }, uniquingKeysWith: { first, _ in first })
+    list.filter { $0.kind == .identifier }.map(source.text).filter(NameSyntax.looksLikeType)
+      .map { ($0.lowercased(), $0) }, uniquingKeysWith: { first, _ in first })
 
   init(_ source: SourceFile, _ list: [Token]) { (self.source, self.list) = (source, list) }
 
-  private var typeNames: [String] {
-    list.filter { $0.kind == .identifier }.map(text).filter(NameSyntax.looksLikeType)
-  }
-
-  private func text(_ token: Token) -> String { source.text(Int(token.start), Int(token.end)) }
-
   private func names(behind word: Word) -> Set<String> {
-    var names: Set<String> = []
-    for (index, token) in list.enumerated() where token.word == word {
-      let name = list[min(index + 1, list.count - 1)]
-      if name.isNameOnLine { names.insert(text(name)) }
-    }
-    return names
+    let names = zip(list, list.dropFirst()).filter { $0.word == word && $1.isNameOnLine }
+    return Set(names.map { source.text($1) })
   }
 
-  /// The type in upper case that a role in lower case means, where the file uses no type of that name elsewhere.
+  /// The type that a role in lower case means, if the file uses no type of the role's name.
   func type(meantBy role: String) -> String? {
-    guard role.first?.isLowercase == true, let meant = typesByLetters[role.lowercased()] else {
-      return nil
-    }
+    guard role.first?.isLowercase == true, let meant = types[role.lowercased()] else { return nil }
     let isUsed = list.indices.dropFirst().dropLast().contains {
       let before = list[$0 - 1]
       let isType = before.word.isLifetime || before.kind == .colon && !list[$0 + 1].kind.closes
-      return isType && list[$0].kind == .identifier && text(list[$0]) == role
+      return isType && list[$0].kind == .identifier && source.text(list[$0]) == role
     }
     return isUsed ? nil : meant
   }
 }
 
+extension SourceFile {
+  func text(_ token: Token) -> String { text(Int(token.start), Int(token.end)) }
+}
+
 /// Turns documentation comments of either form into the `///` lines that generated code carries.
 enum DocumentationComment {
   static func lines(_ comment: String) -> [String] {
-    if comment.hasPrefix("///") { return [trimmingEnd(comment[...])] }
+    if comment.hasPrefix("///") { return [trimmingEnd(comment)] }
     var body = comment.dropFirst(3)
     if body.hasSuffix("*/") { body = body.dropLast(2) }
     let all = body.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
@@ -224,24 +202,18 @@ enum DocumentationComment {
     let hasStars = !rest.isEmpty && rest.allSatisfy { $0.drop(while: \.isWhitespace).first == "*" }
     // All lines are indented by the comment's place, which is no part of the text.
     let margin = rest.map { $0.prefix(while: \.isWhitespace).count }.min() ?? 0
-    var lines: [String] = []
-    for (index, raw) in all.enumerated() {
+    var lines = all.enumerated().map { index, raw in
       let blank = raw.prefix(while: \.isWhitespace).count
       var line = raw.dropFirst(index > 0 && !hasStars ? min(margin, blank) : blank)
-      if index > 0, hasStars {
-        line = line.dropFirst()
-        if line.first == " " { line = line.dropFirst() }
-      }
-      lines.append(trimmingEnd(line.isEmpty ? "///" : "/// \(line)"))
+      if index > 0, hasStars { line = line.dropFirst(line.hasPrefix("* ") ? 2 : 1) }
+      return trimmingEnd(line.isEmpty ? "///" : "/// \(line)")
     }
     while lines.first == "///" { lines.removeFirst() }
     while lines.last == "///" { lines.removeLast() }
     return lines
   }
 
-  private static func trimmingEnd(_ text: Substring) -> String {
-    var end = text
-    while let last = end.last, last.isWhitespace { end = end.dropLast() }
-    return String(end)
+  private static func trimmingEnd(_ text: String) -> String {
+    text.lastIndex { !$0.isWhitespace }.map { String(text[...$0]) } ?? ""
   }
 }

@@ -6,22 +6,20 @@ extension ManifestTokens {
   func at(_ index: Int) -> Token { file.at(index) }
 
   /// One of the directives that choose.
-  func isDirective(_ index: Int) -> Bool {
-    isBranch(index)
-      || list[index].kind == .pound && (spells(index, "#if") || spells(index, "#elif"))
-  }
+  func isDirective(_ index: Int) -> Bool { isBranch(index) || spells(index, "#if") }
 
   /// A directive that ends a branch of a condition.
   func isBranch(_ index: Int) -> Bool {
-    list[index].kind == .pound
-      && (spells(index, "#endif") || spells(index, "#else") || spells(index, "#elseif"))
+    list[index].kind == .pound && ["#endif", "#else", "#elseif", "#elif"].contains(text(index))
   }
 
   /// The token behind the statement that begins at an index.
   func endOfStatement(from start: Int) -> Int {
     var index = start
     // Attributes may have lines of their own.
-    while let next = endOfAttribute(from: index) ?? (isModifierAlone(at: index) ? index + 1 : nil) {
+    while let next = file.endOfAttribute(from: index)
+      ?? (isModifierAlone(at: index) ? index + 1 : nil)
+    {
       index = next
     }
     if index > start, isDirective(index) { return index }
@@ -40,56 +38,34 @@ extension ManifestTokens {
     guard token.startsLine, at(index + 1).startsLine, !token.isBackquoted,
       token.word.isModifier || token.word.isOfContainers
     else { return false }
-    return file.beginsMember(at: index + 1) || file.beginsGroup(at: index + 1)
-      || list[index + 1].kind != .pound && beginsDeclaration(at: index + 1)
+    return file.beginsMember(at: index + 1) || file.beginsDeclaration(at: index + 1)
   }
 
-  /// A member begins here, as no statement goes on.
+  /// A member other than a group begins here, as no statement goes on.
   func beginsMemberStatement(at index: Int) -> Bool {
-    if file.beginsMember(at: index) || file.beginsInput(at: index) { return true }
-    let word = list[index].word
-    return at(index + 1).isNameOnLine
-      && (word == .include || word == .decorate || word == .accessors)
+    let next = at(index + 1)
+    return file.beginsMember(at: index) && next.kind != .leftBrace || file.beginsInput(at: index)
+      || next.isNameOnLine && [.include, .decorate, .accessors].contains(list[index].word)
   }
 
-  /// The token behind an attribute and its arguments; `nil` where no name follows an `@`.
-  func endOfAttribute(from start: Int) -> Int? {
-    let name = at(start + 1)
-    guard list[start].kind == .at, name.kind == .identifier, !name.hasSpaceBefore else {
-      return nil
-    }
-    var index = start + 2
-    while list[index].kind == .period, list[index + 1].kind == .identifier { index += 2 }
-    let hasArguments = list[index].kind == .leftParen && !list[index].hasSpaceBefore
-    return hasArguments ? closing(of: index).map { $0 + 1 } ?? index : index
-  }
-
-  /// A token that begins a line, outside of brackets, belongs to the statement of the line before
-  /// (manifest.md, Lexis).
+  /// A line outside of brackets belongs to the statement of the line before it.
   private func continuesLine(at index: Int) -> Bool {
     let (token, previous) = (list[index], list[index - 1])
     if token.kind == .endOfFile || isDirective(index) || file.beginsMember(at: index)
-      || file.beginsGroup(at: index) || beginsLine(at: index)
+      || beginsLine(at: index)
     {
       return false
     }
-    switch previous.kind {
-    case .comma, .colon, .equal, .arrow, .period: return true
-    // Nothing ends in an infix operator.
-    case .op where previous.hasSpaceBefore || isOp(index - 1, "<"): return true
-    default: break
-    }
-    switch previous.word {
-    // A module may be called so.
-    case .as where index < 2 || list[index - 2].word != .import: return true
-    case .try, .await, .is: return true
-    default: break
-    }
-    switch token.kind {
-    case .equal, .leftBrace, .period, .colon, .arrow: return true
-    case .op: return firstByte(token) != "\\"
-    default: break
-    }
+    let isOpen =
+      [.comma, .colon, .equal, .arrow, .period].contains(previous.kind)
+      || [.try, .await, .is].contains(previous.word)
+      // A module may be called so.
+      || previous.word == .as && (index < 2 || list[index - 2].word != .import)
+      // Nothing ends in an infix operator.
+      || previous.kind == .op && (previous.hasSpaceBefore || isOp(index - 1, "<"))
+      || [.equal, .leftBrace, .period, .colon, .arrow].contains(token.kind)
+      || token.kind == .op && firstByte(token) != "\\"
+    if isOpen { return true }
     switch token.word {
     case .as, .named: return !isClauseBeforeLifetime(at: index)
     case .async, .throws:
@@ -112,8 +88,7 @@ extension ManifestTokens {
       || [.period, .leftParen].contains(list[index + 2].kind)
   }
 
-  /// A line begins a statement of its own, however the line before it ends: two names in a row stand
-  /// in no expression and no type.
+  /// A line begins a statement of its own: two names in a row stand in no expression and no type.
   private func beginsLine(at index: Int) -> Bool {
     let token = list[index]
     if token.kind == .at { return list[index - 1].kind == .equal }
@@ -128,7 +103,7 @@ extension ManifestTokens {
     case .any, .some: return false
     case _ where token.word.isModifier: return true
     case .none where isUpperCase(index + 1) && isDeclaredLifetime(index): return true
-    default: return beginsDeclaration(at: index)
+    default: return file.beginsDeclaration(at: index)
     }
   }
 
@@ -149,17 +124,6 @@ extension ManifestTokens {
       && isUpperCase(behind + 1) && isLifetime(behind)
   }
 
-  /// A top-level declaration begins at an index, and nothing else can.
-  func beginsDeclaration(at start: Int) -> Bool {
-    var index = start
-    while at(index).word.isBeforeItem { index += 1 }
-    guard index < list.count - 3 else { return false }
-    let (word, next, after) = (list[index].word, list[index + 1], list[index + 2])
-    guard next.isNameOnLine else { return spells(start, "#if") }
-    let hasBody = after.kind == .leftBrace || after.kind == .colon || after.word == .in
-    return word == .import || word == .lifetime || word.beginsItem && hasBody
-  }
-
   /// A line begins with a statement of a component's block.
   func beginsBlockItem(at index: Int) -> Bool {
     list[index].startsLine && list[index].word.isOfBlock && !isDeclaredLifetime(index)
@@ -171,16 +135,15 @@ extension ManifestTokens {
     let (token, name, after) = (list[index], at(index + 1), at(index + 2))
     guard token.kind == .identifier, token.word == .none, !token.isBackquoted, name.isNameOnLine,
       !name.word.isInfix, !isUpperCase(index + 1),
-      let meant = NearMiss.best(for: text(token), among: ["set", "call", "release", "accessor"])
+      let meant = NearMiss.best(for: text(index), among: ["set", "call", "release", "accessor"])
     else { return false }
-    let ends = after.startsLine || after.kind.closes || after.kind == .semicolon
-    switch meant {
-    case "set":
+    if meant == "set" {
       let sign = after.kind == .identifier ? at(index + 3) : after
       return sign.kind == .colon || sign.kind == .equal
-    case "accessor": return ends || after.word == .for
-    default:
-      return ends || after.kind == .leftParen || after.word == .async || after.word == .throws
     }
+    return after.startsLine || after.kind.closes || after.kind == .semicolon
+      || (meant == "accessor"
+        ? after.word == .for
+        : after.kind == .leftParen || after.word == .async || after.word == .throws)
   }
 }

@@ -10,9 +10,8 @@ public enum SwiftWords {
     "is", "nil", "self", "Self", "super", "throws", "true", "try", "_",
   ]
 
-  /// Words that are names, but no statements: a getter may not be `{ set }`, and behind `return lazy` Swift looks for
-  /// a declaration if a directive follows.
-  static let contextual: Set<String> = [
+  /// Words that are names, but mean something else as a whole statement: a getter may not be `{ set }`.
+  public static let contextual: Set<String> = [
     "get", "set", "willSet", "didSet", "unsafeAddress", "unsafeMutableAddress", "_read", "_modify",
     "borrow", "mutate", "lazy", "final", "package", "open", "override", "mutating", "nonmutating",
     "consuming", "borrowing", "__consuming", "dynamic", "optional", "required", "convenience",
@@ -20,37 +19,18 @@ public enum SwiftWords {
     "distributed", "async", "actor", "_const", "_local",
   ]
 
-  /// A name is a reserved word.
+  /// A name is a reserved word. Most names have the length of none that begins as they do.
   public static func isReserved(_ name: String) -> Bool {
-    reservedShapes.mayContain(name) && reserved.contains(name)
+    let length = name.utf8.count
+    return length < letters.count && letters[length] & letter(name) != 0 && reserved.contains(name)
   }
 
-  /// A name means something else to Swift where it is a whole statement.
-  public static func isContextual(_ name: String) -> Bool {
-    contextualShapes.mayContain(name) && contextual.contains(name)
+  /// By the length of reserved words, which letters begin one: a bit each.
+  private static let letters = reserved.reduce(into: [UInt32](repeating: 0, count: 16)) {
+    $0[$1.utf8.count] |= letter($1)
   }
 
-  private static let reservedShapes = Shapes(reserved)
-  private static let contextualShapes = Shapes(contextual)
-
-  /// The lengths and first letters of words: most names have the length of no word that begins as they do.
-  private struct Shapes {
-    /// By the length of words, which letters begin one: a bit each.
-    private var lengths: [UInt32] = []
-
-    init(_ words: Set<String>) {
-      for word in words {
-        while lengths.count <= word.utf8.count { lengths.append(0) }
-        lengths[word.utf8.count] |= 1 << UInt32((word.utf8.first ?? 0) & 31)
-      }
-    }
-
-    func mayContain(_ name: String) -> Bool {
-      let count = name.utf8.count
-      guard count < lengths.count, let first = name.utf8.first else { return false }
-      return lengths[count] & (1 << UInt32(first & 31)) != 0
-    }
-  }
+  private static func letter(_ name: String) -> UInt32 { 1 << UInt32((name.utf8.first ?? 0) & 31) }
 
   /// Those that begin a declaration or a statement, which no expression holds outside of braces.
   static let ofStatements: Set<String> = [

@@ -1,55 +1,31 @@
 /// What a token is, as far as the manifest's grammar cares.
 public enum TokenKind: UInt8, Sendable {
-  case identifier
-  case number
-  case string
-  case regex
-  /// One character of an operator, kept apart so that `>?` can close generic arguments and make
-  /// them optional.
+  case identifier, number, string, regex
+  /// One character of an operator: `>?` closes generic arguments and makes them optional.
   case op
-  case arrow
-  case equal
+  case arrow, equal
   /// `.`, and the `::` of `Module::Name`.
   case period
-  case comma
-  case colon
-  case semicolon
-  case at
+  case comma, colon, semicolon, at
   /// `#word`: a compiler directive, a macro, `#selector`.
   case pound
-  case leftParen
-  case rightParen
-  case leftBracket
-  case rightBracket
-  case leftBrace
-  case rightBrace
+  case leftParen, rightParen, leftBracket, rightBracket, leftBrace, rightBrace
   /// Bytes that no Swift token starts with.
   case unknown
   case endOfFile
 
   /// It is `(`, `[` or `{`.
-  public var opens: Bool {
-    self == .leftParen || self == .leftBracket || self == .leftBrace
-  }
+  public var opens: Bool { self == .leftParen || self == .leftBracket || self == .leftBrace }
 
   /// It is `)`, `]` or `}`.
-  public var closes: Bool {
-    self == .rightParen || self == .rightBracket || self == .rightBrace
-  }
+  public var closes: Bool { self == .rightParen || self == .rightBracket || self == .rightBrace }
 
   /// The kind that pairs with a bracket's.
   var partner: TokenKind { TokenKind(rawValue: opens ? rawValue + 1 : rawValue - 1) ?? .unknown }
 
   /// The text of a bracket.
   var bracket: String {
-    switch self {
-    case .leftParen: "("
-    case .rightParen: ")"
-    case .leftBracket: "["
-    case .rightBracket: "]"
-    case .leftBrace: "{"
-    default: "}"
-    }
+    ["(", ")", "[", "]", "{", "}"][Int(rawValue - TokenKind.leftParen.rawValue)]
   }
 }
 
@@ -73,8 +49,7 @@ public struct Token: Sendable {
   var isNameOnLine: Bool { kind == .identifier && !startsLine }
 }
 
-/// The words that mean something somewhere in a manifest. All of them are contextual: the parser
-/// asks for one where it may stand, everywhere else it is a name.
+/// The words that mean something somewhere in a manifest; everywhere else they are names.
 public enum Word: String, CaseIterable, Sendable {
   case none = ""
   case `import`, container, bundle, facet, traits, lifetime
@@ -98,9 +73,7 @@ public enum Word: String, CaseIterable, Sendable {
   var isInfix: Bool { self == .as || self == .is || self == .in }
 
   /// It begins a statement of a component's block.
-  var isOfBlock: Bool {
-    self == .set || self == .call || self == .release || self == .accessor
-  }
+  var isOfBlock: Bool { self == .set || self == .call || self == .release || self == .accessor }
 
   /// It is one of the language's lifetimes.
   var isLifetime: Bool {
@@ -121,9 +94,6 @@ public enum Word: String, CaseIterable, Sendable {
   /// It may stand before a container and before nothing else.
   var isOfContainers: Bool { self == .overridable || self == .observed }
 
-  /// It may stand before a declaration at the top of a manifest.
-  var isBeforeItem: Bool { isOfContainers || isModifier && self != .override && self != .eager }
-
   /// It may stand before a member.
   var isModifier: Bool {
     switch self {
@@ -133,24 +103,17 @@ public enum Word: String, CaseIterable, Sendable {
   }
 
   /// The words by length, so that a lookup compares a handful of byte strings at most.
-  private static let byLength: [[(bytes: [UInt8], word: Word)]] = {
-    var table: [[(bytes: [UInt8], word: Word)]] = []
-    for word in allCases where word != .none {
-      let bytes = Array(word.text.utf8)
-      while table.count <= bytes.count { table.append([]) }
-      table[bytes.count].append((bytes, word))
-    }
-    return table
-  }()
+  private static let byLength = (0..<16).map { length in
+    allCases.map { (bytes: Array($0.text.utf8), word: $0) }.filter { $0.bytes.count == length }
+  }
 
   /// The word that some bytes spell, or `none`.
   static func spelled(_ buffer: UnsafeBufferPointer<UInt8>, _ start: Int, _ end: Int) -> Word {
-    let length = end - start
-    guard length < byLength.count else { return .none }
-    for entry in byLength[length] {
-      var index = 0
-      while index < length, entry.bytes[index] == buffer[start + index] { index += 1 }
-      if index == length { return entry.word }
+    guard end - start < byLength.count else { return .none }
+    for entry in byLength[end - start] {
+      var index = start
+      while index < end, entry.bytes[index - start] == buffer[index] { index += 1 }
+      if index == end { return entry.word }
     }
     return .none
   }

@@ -14,13 +14,11 @@ public struct TokenizedFile: Sendable {
   public var lostFrom: Int?
   /// The parser leaves the file alone: brackets nest too deep, or version control left a conflict.
   public var isUnread = false
-  /// What is wrong with brackets, by the index of the token. The parser reports them, but for those
-  /// that it finds to be another mistake's doing.
+  /// What is wrong with brackets, by the index of the token. The parser may find another mistake behind it.
   var bracketFindings: [Int: Diagnostic] = [:]
   /// The same of brackets that are no tokens any more, for they were one too many.
   var findings: [Diagnostic] = []
-  /// Tokens around which things go wrong, in order: brackets that were reported or put in, and
-  /// literals that never close.
+  /// Brackets that were reported or put in, and literals that never close, in order.
   var touched: [Int] = []
   /// Where literals that never close start, in order.
   var unclosedLiterals: [Int] = []
@@ -41,56 +39,6 @@ public struct TokenizedFile: Sendable {
   /// The index behind a token, or behind the brackets that it opens.
   func behind(_ index: Int) -> Int { max(index, Int(partner[index])) + 1 }
 
-  /// The index behind a member's modifiers, which stand on its line.
-  private func behindModifiers(_ start: Int) -> Int {
-    var index = start
-    while index + 2 < tokens.count, tokens[index].word.isModifier, !tokens[index + 1].startsLine {
-      index += 1
-    }
-    return index
-  }
-
-  /// A member of a container begins at an index, and nothing else can: a lifetime with a type behind
-  /// it. Two names in a row stand in no expression; in a list of parameters they do, as label and
-  /// name, but with a colon behind them.
-  func beginsMember(at start: Int) -> Bool {
-    let index = behindModifiers(start)
-    let (next, after) = (at(index + 1), at(index + 2))
-    return at(index).word.isLifetime && next.isNameOnLine && !next.word.isInfix
-      && next.word != .var && next.word != .let && after.kind != .colon
-  }
-
-  /// A group begins at an index: `weak {`.
-  func beginsGroup(at start: Int) -> Bool {
-    let index = behindModifiers(start)
-    let next = at(index + 1)
-    return at(index).word.isLifetime && next.kind == .leftBrace && !next.startsLine
-  }
-
-  /// An input begins at an index: `input name:`. In a list of parameters these are a label and a
-  /// name, so this is asked between statements only.
-  func beginsInput(at index: Int) -> Bool {
-    at(index).word == .input && at(index + 1).isNameOnLine && at(index + 2).kind == .colon
-  }
-
-  /// A top-level declaration begins at an index, its attributes and access included.
-  func beginsDeclaration(at start: Int) -> Bool {
-    var index = start
-    while index + 2 < tokens.count {
-      if tokens[index].kind == .at {
-        index += 2
-        if tokens[index].kind == .leftParen, let closing = closing(of: index) {
-          index = closing + 1
-        }
-      } else if tokens[index].word.isModifier || tokens[index].word.isOfContainers {
-        index += 1
-      } else {
-        break
-      }
-    }
-    return at(index).word.beginsItem
-  }
-
   /// A token between two was reported, put in, or never closes. O(log n).
   func isTouched(from start: Int, through end: Int) -> Bool {
     let next = touched.partitioningIndex { $0 >= start }
@@ -108,5 +56,60 @@ public struct TokenizedFile: Sendable {
     if unclosedLiterals.isEmpty { return }
     touched += tokens.indices.filter { isUnclosedLiteral(tokens[$0]) }
     touched.sort()
+  }
+}
+
+/// What begins at a token, as far as kinds and words tell.
+extension TokenizedFile {
+  /// The token behind an attribute and its arguments; `nil` where no name follows an `@`.
+  func endOfAttribute(from start: Int) -> Int? {
+    let name = at(start + 1)
+    guard at(start).kind == .at, name.kind == .identifier, !name.hasSpaceBefore else { return nil }
+    var index = start + 2
+    while tokens[index].kind == .period, tokens[index + 1].kind == .identifier { index += 2 }
+    let hasArguments = tokens[index].kind == .leftParen && !tokens[index].hasSpaceBefore
+    return hasArguments ? closing(of: index).map { $0 + 1 } ?? index : index
+  }
+
+  /// A component or a group begins at an index: a lifetime with a brace or a type, in a list a label with a name.
+  func beginsMember(at start: Int) -> Bool {
+    var index = start
+    while index + 2 < tokens.count, tokens[index].word.isModifier, !tokens[index + 1].startsLine {
+      index += 1
+    }
+    let next = at(index + 1)
+    guard at(index).word.isLifetime, !next.startsLine else { return false }
+    return next.kind == .leftBrace
+      || next.kind == .identifier && !next.word.isInfix && next.word != .var && next.word != .let
+        && at(index + 2).kind != .colon
+  }
+
+  /// An input begins at an index, between statements: `input name:`.
+  func beginsInput(at index: Int) -> Bool {
+    at(index).word == .input && at(index + 1).isNameOnLine && at(index + 2).kind == .colon
+  }
+
+  /// The token behind the attributes and modifiers that begin at an index.
+  private func behindHead(_ start: Int) -> Int {
+    var index = start
+    while index + 2 < tokens.count {
+      let isModifier = tokens[index].word.isModifier || tokens[index].word.isOfContainers
+      guard let next = isModifier ? index + 1 : endOfAttribute(from: index) else { break }
+      index = next
+    }
+    return index
+  }
+
+  /// A word of a top-level declaration begins at an index, however it goes on.
+  func beginsItem(at start: Int) -> Bool { at(behindHead(start)).word.beginsItem }
+
+  /// A top-level declaration begins at an index, and nothing else can.
+  func beginsDeclaration(at start: Int) -> Bool {
+    let index = behindHead(start)
+    guard index + 3 < tokens.count, tokens[index].word.beginsItem, tokens[index + 1].isNameOnLine
+    else { return false }
+    let (word, after) = (tokens[index].word, tokens[index + 2])
+    return word == .import || word == .lifetime || after.kind == .leftBrace
+      || after.kind == .colon || after.word == .in
   }
 }

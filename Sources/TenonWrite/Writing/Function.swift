@@ -44,7 +44,7 @@ struct Function {
 
   /// A member, or a path that begins with one: behind `self` where a name of the function hides it.
   func member(_ path: String) -> String {
-    needsSelf || hides(path) || SwiftWords.isContextual(path) ? "self.\(path)" : path
+    needsSelf || hides(path) || SwiftWords.contextual.contains(path) ? "self.\(path)" : path
   }
 
   /// A name of the function stands where a path begins.
