@@ -175,13 +175,6 @@ extension SourceSpan {
 }
 
 extension SyntaxTree {
-  /// The bytes of a node, from its first token to its last.
-  package func bytes(of node: Node) -> Range<Int> {
-    let tokens = tokens(of: node)
-    let start = bytes(of: tokens.lowerBound).lowerBound
-    return start..<max(start, bytes(of: tokens.upperBound - 1).upperBound)
-  }
-
   /// The nodes around a place, the outermost first. A place at the end of one is in it.
   package func path(to offset: Int) -> [Node] {
     var path = [root]
@@ -204,40 +197,4 @@ extension SyntaxTree {
 
   /// The comments between tokens, in order.
   package var comments: [Range<Int>] { file.tokens.indices.flatMap(comments(before:)) }
-
-  package func comments(before token: Int) -> [Range<Int>] {
-    let gap = trivia(before: token)
-    var found: [Range<Int>] = []
-    var offset = gap.lowerBound
-    while offset + 1 < gap.upperBound {
-      guard let end = endOfComment(at: offset, upTo: gap.upperBound) else {
-        offset += 1
-        continue
-      }
-      found.append(offset..<end)
-      offset = end
-    }
-    return found
-  }
-
-  private func endOfComment(at start: Int, upTo limit: Int) -> Int? {
-    let bytes = source.bytes
-    guard bytes[start] == UInt8(ascii: "/") else { return nil }
-    var offset = start + 2
-    if bytes[start + 1] == UInt8(ascii: "/") {
-      while offset < limit, bytes[offset] != 0x0A, bytes[offset] != 0x0D { offset += 1 }
-      return offset
-    }
-    guard bytes[start + 1] == UInt8(ascii: "*") else { return nil }
-    var depth = 1
-    while offset < limit, depth > 0 {
-      let pair = offset + 1 < limit ? (bytes[offset], bytes[offset + 1]) : (0, 0)
-      switch pair {
-      case (UInt8(ascii: "/"), UInt8(ascii: "*")): (depth, offset) = (depth + 1, offset + 2)
-      case (UInt8(ascii: "*"), UInt8(ascii: "/")): (depth, offset) = (depth - 1, offset + 2)
-      default: offset += 1
-      }
-    }
-    return offset
-  }
 }

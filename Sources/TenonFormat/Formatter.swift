@@ -32,34 +32,29 @@ public enum Formatter {
       : Result(bytes: source.bytes, unread: nil)
   }
 
+  /// What a layout leaves as it is.
   private struct Shape: Equatable {
-    private var kinds: [SyntaxKind] = []
-    private var counts: [Int] = []
-    private var texts: [String] = []
+    private let texts: [String]
     /// Comments that document what follows, and before how many tokens each stands.
-    private var documentation: [String] = []
+    private let documentation: [String]
+    private let kinds: [SyntaxKind]
+    private let sizes: [Int]
 
     init(_ tree: SyntaxTree) {
       let tokens = tree.file.tokens
+      let counts = { (token: Int) in tokens[token].kind != .semicolon }
+      texts = tokens.indices.filter(counts).map { tree.text(of: $0) }
       // How many tokens that count stand before each.
-      var before = [0]
-      for (index, token) in tokens.enumerated() {
-        let counts = token.kind != .semicolon
-        before.append(before[index] + (counts ? 1 : 0))
-        if counts { texts.append(tree.text(of: index)) }
-      }
+      let before = tokens.indices.reduce(into: [0]) { $0.append($0[$1] + (counts($1) ? 1 : 0)) }
       // Before a semicolon nothing is documented.
-      for comment in tree.file.documentation where tokens[comment.before].kind != .semicolon {
+      documentation = tree.file.documentation.filter { counts($0.before) }.map { comment in
         let text = tree.source.text(comment.start, comment.end).filter { !$0.isWhitespace }
-        documentation.append("\(before[comment.before]) \(text)")
+        return "\(before[comment.before]) \(text)"
       }
-      for node in tree.nodes {
-        let range = tree.tokens(of: node)
-        let count = before[range.upperBound] - before[range.lowerBound]
-        if count == 0 { continue }
-        kinds.append(tree.kind(of: node))
-        counts.append(count)
-      }
+      let ranges = tree.nodes.map { tree.tokens(of: $0) }
+      let all = ranges.map { before[$0.upperBound] - before[$0.lowerBound] }
+      kinds = tree.nodes.filter { all[$0.index] > 0 }.map { tree.kind(of: $0) }
+      sizes = all.filter { $0 > 0 }
     }
   }
 }

@@ -98,7 +98,7 @@ public enum Word: String, CaseIterable, Sendable {
   var isInfix: Bool { self == .as || self == .is || self == .in }
 
   /// It begins a statement of a component's block.
-  var isOfBlock: Bool {
+  public var isOfBlock: Bool {
     self == .set || self == .call || self == .release || self == .accessor
   }
 
@@ -119,13 +119,13 @@ public enum Word: String, CaseIterable, Sendable {
   }
 
   /// It may stand before a container and before nothing else.
-  var isOfContainers: Bool { self == .overridable || self == .observed }
+  public var isOfContainers: Bool { self == .overridable || self == .observed }
 
   /// It may stand before a declaration at the top of a manifest.
   var isBeforeItem: Bool { isOfContainers || isModifier && self != .override && self != .eager }
 
   /// It may stand before a member.
-  var isModifier: Bool {
+  public var isModifier: Bool {
     switch self {
     case .private, .fileprivate, .internal, .package, .public, .override, .eager: true
     default: false

@@ -39,7 +39,7 @@ public struct TokenizedFile: Sendable {
   }
 
   /// The index behind a token, or behind the brackets that it opens.
-  func behind(_ index: Int) -> Int { max(index, Int(partner[index])) + 1 }
+  public func behind(_ index: Int) -> Int { max(index, Int(partner[index])) + 1 }
 
   /// The index behind a member's modifiers, which stand on its line.
   private func behindModifiers(_ start: Int) -> Int {
