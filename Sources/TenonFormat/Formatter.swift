@@ -21,15 +21,12 @@ public enum Formatter {
   /// A source in canonical layout. O(bytes), but for the sorting of nodes.
   public static func format(_ source: SourceFile) -> Result {
     let (tree, diagnostics) = Parser.tree(source)
-    guard tree.file.isWhole, let layout = Layout(tree, diagnostics) else {
-      return Result(bytes: source.bytes, unread: nil)
-    }
+    let same = Result(bytes: source.bytes, unread: nil)
+    guard tree.file.isWhole, let layout = Layout(tree, diagnostics) else { return same }
     let bytes = Array(layout.text.utf8)
     // Whatever the bytes: rather no layout than another manifest.
     let result = Parser.tree(SourceFile(path: source.path, bytes: bytes)).tree
-    return Shape(tree) == Shape(result)
-      ? Result(bytes: bytes, unread: layout.unread.count)
-      : Result(bytes: source.bytes, unread: nil)
+    return Shape(tree) == Shape(result) ? Result(bytes: bytes, unread: layout.unread.count) : same
   }
 
   /// What a layout leaves as it is.
@@ -37,24 +34,27 @@ public enum Formatter {
     private let texts: [String]
     /// Comments that document what follows, and before how many tokens each stands.
     private let documentation: [String]
-    private let kinds: [SyntaxKind]
-    private let sizes: [Int]
+    private var kinds: [SyntaxKind] = []
+    private var sizes: [Int] = []
 
     init(_ tree: SyntaxTree) {
       let tokens = tree.file.tokens
-      let counts = { (token: Int) in tokens[token].kind != .semicolon }
-      texts = tokens.indices.filter(counts).map { tree.text(of: $0) }
+      let counts = tokens.map { $0.kind != .semicolon }
+      texts = tokens.indices.filter { counts[$0] }.map { tree.text(of: $0) }
       // How many tokens that count stand before each.
-      let before = tokens.indices.reduce(into: [0]) { $0.append($0[$1] + (counts($1) ? 1 : 0)) }
+      let before = counts.reduce(into: [0]) { $0.append($0[$0.count - 1] + ($1 ? 1 : 0)) }
       // Before a semicolon nothing is documented.
-      documentation = tree.file.documentation.filter { counts($0.before) }.map { comment in
+      documentation = tree.file.documentation.filter { counts[$0.before] }.map { comment in
         let text = tree.source.text(comment.start, comment.end).filter { !$0.isWhitespace }
         return "\(before[comment.before]) \(text)"
       }
-      let ranges = tree.nodes.map { tree.tokens(of: $0) }
-      let all = ranges.map { before[$0.upperBound] - before[$0.lowerBound] }
-      kinds = tree.nodes.filter { all[$0.index] > 0 }.map { tree.kind(of: $0) }
-      sizes = all.filter { $0 > 0 }
+      for node in tree.nodes {
+        let tokens = tree.tokens(of: node)
+        let size = before[tokens.upperBound] - before[tokens.lowerBound]
+        if size == 0 { continue }
+        kinds.append(tree.kind(of: node))
+        sizes.append(size)
+      }
     }
   }
 }

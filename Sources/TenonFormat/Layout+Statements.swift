@@ -107,16 +107,15 @@ extension Layout {
   /// The column of the types in the block of a container or bundle, behind lifetimes of all lengths.
   private func column(of node: SyntaxTree.Node, _ statements: [SyntaxTree.Node]) -> Int? {
     guard [.container, .bundle].contains(tree.kind(of: node)) else { return nil }
-    let longest = longestWord(of: statements)
-    return longest == 0 ? nil : longest + 1
+    return longestWord(of: statements).map { $0 + 1 }
   }
 
-  private func longestWord(of statements: [SyntaxTree.Node]) -> Int {
-    statements.map { node in
+  private func longestWord(of statements: [SyntaxTree.Node]) -> Int? {
+    statements.compactMap { node in
       tree.kind(of: node) == .conditional
         ? longestWord(of: tree.children(of: node))
-        : alignedWord(node).map { tree.text(of: $0).count } ?? 0
-    }.max() ?? 0
+        : alignedWord(node).map { tree.text(of: $0).count }
+    }.max()
   }
 
   /// The word of a member behind which its type begins in the column of all: its lifetime, where nothing stands

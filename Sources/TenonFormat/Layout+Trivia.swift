@@ -20,6 +20,8 @@ extension Layout {
   func trivia(before token: Int) -> [Trivia] {
     let bytes = tree.source.bytes
     let range = tree.trivia(before: token)
+    // Most tokens follow a blank or nothing.
+    guard range.count > 1 || tree.file.tokens[token].startsLine else { return [] }
     var found: [Trivia] = []
     var start = range.lowerBound
     for comment in tree.comments(before: token) + [range.upperBound..<range.upperBound] {
@@ -71,13 +73,12 @@ extension Layout {
 
   /// Text of several lines, of which all but the first are moved by some columns.
   func moved(_ text: String, by shift: Int) -> String {
-    guard text.contains(where: \.isNewline), shift != 0 || text.contains("\t") else { return text }
+    guard shift != 0 || text.contains("\t") else { return text }
     let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     return lines.dropFirst().reduce(String(lines[0])) { result, line in
       let rest = line.drop(while: Self.isBlank)
-      if rest.isEmpty { return result + newline }
-      let width = Self.width(line[..<rest.startIndex])
-      return result + newline + spaces(max(0, width + shift)) + rest
+      let lead = rest.isEmpty ? 0 : max(0, Self.width(line[..<rest.startIndex]) + shift)
+      return result + newline + spaces(lead) + rest
     }
   }
 

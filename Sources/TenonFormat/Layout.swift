@@ -179,9 +179,9 @@ struct Layout {
   /// The text of tokens, of which all lines but the first are moved by some columns. Where white space is part of
   /// a literal they stay.
   func moved(_ tokens: Range<Int>, by shift: Int) -> String {
-    let hasLiteralOfLines = tokens.contains { token in
-      tree.source.bytes[tree.bytes(of: token)].contains(where: \.isLineEnd)
-    }
-    return hasLiteralOfLines ? text(of: tokens) : moved(text(of: tokens), by: shift)
+    let isFixed =
+      !tokens.dropFirst().contains { tree.file.tokens[$0].startsLine }
+      || tokens.contains { tree.source.bytes[tree.bytes(of: $0)].contains { $0.isLineEnd } }
+    return isFixed ? text(of: tokens) : moved(text(of: tokens), by: shift)
   }
 }
