@@ -1,4 +1,5 @@
 package import TenonDiagnostics
+import TenonSyntax
 
 /// A name in a manifest, and what it stands for.
 package struct Occurrence: Sendable {
@@ -55,4 +56,9 @@ struct OwnerScope {
   var inputs: [(name: String, span: SourceSpan)] = []
   /// Expressions with the names of the parameters of their statements.
   var expressions: [(span: SourceSpan, parameters: [(name: String, span: SourceSpan)])] = []
+
+  init(_ name: NameSyntax, isBundle: Bool = false, parents: [String] = []) {
+    (self.name, self.isBundle, self.parents) = (name.plain, isBundle, parents)
+    file = name.span.file
+  }
 }

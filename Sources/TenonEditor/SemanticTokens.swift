@@ -54,7 +54,8 @@ extension EditorGraph {
         modifiers: isMissing ? .unresolved : occurrence.isDeclaration ? .declaration : [])
     }
     found += words(of: file).map { word, span in
-      SemanticToken(span: span, kind: Self.modifiers.contains(word) ? .modifier : .keyword)
+      let isModifier = word.isModifier || word.isOfContainers || word.isLifetime
+      return SemanticToken(span: span, kind: isModifier ? .modifier : .keyword)
     }
     for node in tree.nodes where tree.kind(of: node) == .directive {
       found += tree.tokens(of: node).filter {
@@ -68,9 +69,6 @@ extension EditorGraph {
     }
     return inLines(found.sorted { $0.span.precedes($1.span) })
   }
-
-  private static let modifiers =
-    CompletionContext.modifiers.union(LifetimeMeaning.table.map(\.word))
 
   /// The words of a file that the parser took as words of the language: no names and no pieces of Swift.
   package func words(of file: Int) -> [(word: Word, span: SourceSpan)] {

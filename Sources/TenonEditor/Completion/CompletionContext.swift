@@ -132,7 +132,9 @@ struct CompletionContext {
       if kind(first) == .at {
         rest = rest.dropFirst(2)
         if let open = rest.first, kind(open) == .leftParen { rest = rest.dropFirst(2) }
-      } else if Self.modifiers.contains(word(first)), rest.count > 1 || first + 1 == count {
+      } else if word(first).isModifier || word(first).isOfContainers,
+        rest.count > 1 || first + 1 == count
+      {
         head.append(word(first))
         rest = rest.dropFirst()
       } else {
@@ -141,11 +143,6 @@ struct CompletionContext {
     }
     return (Array(rest), head)
   }
-
-  static let modifiers: Set<Word> = [
-    .private, .fileprivate, .internal, .package, .public, .override, .eager,
-    .overridable, .observed,
-  ]
 
   private func scope(_ bracket: Int?) -> Scope {
     guard let bracket, let outer = levels.last else { return .file }

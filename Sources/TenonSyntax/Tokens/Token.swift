@@ -103,7 +103,7 @@ public enum Word: String, CaseIterable, Sendable {
   }
 
   /// It is one of the language's lifetimes.
-  var isLifetime: Bool {
+  public var isLifetime: Bool {
     switch self {
     case .strong, .weak, .transient, .graph, .purgeable, .tied: true
     default: false
