@@ -61,8 +61,8 @@ struct HoverSource {
   let editor: EditorGraph
   let place: EditorPlace
 
-  private var picture: GraphPicture { editor.picture(at: place.offset, in: place.file) }
-  private var graph: BindingGraph { editor.graph(at: place.offset, in: place.file) }
+  private var picture: GraphPicture { editor.picture(at: place) }
+  private var graph: BindingGraph { editor.graph(at: place) }
 
   func text(of occurrence: Occurrence) -> String? {
     switch occurrence.kind {

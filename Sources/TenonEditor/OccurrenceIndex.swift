@@ -11,7 +11,6 @@ package struct OccurrenceIndex {
   /// The statements of components and inputs, by their names.
   let components: [SourceSpan: ComponentSyntax]
   let inputs: [SourceSpan: InputSyntax]
-  private let componentNames: [Int: [SourceSpan]]
   private let declared: [Occurrence.Kind: [String: [SourceSpan]]]
 
   init(_ editor: EditorGraph) {
@@ -27,8 +26,6 @@ package struct OccurrenceIndex {
       inputs.merge(collector.inputs) { first, _ in first }
     }
     (self.owners, self.components, self.inputs) = (owners, components, inputs)
-    componentNames = Dictionary(grouping: components.keys, by: \.file)
-      .mapValues { $0.sorted { $0.precedes($1) } }
     declared = Self.declarations(in: found)
     let providers = ProviderSpans(editor)
     for file in found.indices {
@@ -56,9 +53,6 @@ package struct OccurrenceIndex {
   func declaration(of name: Occurrence) -> Occurrence? {
     name.targets.first.flatMap { occurrence(at: $0.start, in: $0.file) }
   }
-
-  /// The names of components in a file, in order.
-  func componentNames(in file: Int) -> [SourceSpan] { componentNames[file] ?? [] }
 
   /// The declared names of a kind, in order.
   package func names(_ kind: Occurrence.Kind) -> [String] { (declared[kind] ?? [:]).keys.sorted() }

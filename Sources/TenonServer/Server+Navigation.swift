@@ -28,7 +28,7 @@ extension Server {
 
   /// The document and the place of a request.
   func place(_ parameters: JSONValue) throws(WireError) -> (Target, EditorPlace)? {
-    let position = try WirePosition(try parameters.require("position"))
+    let position = try parameters.require("position").requirePosition()
     guard let target = try target(parameters) else { return nil }
     return (target, EditorPlace(file: target.file, offset: target.positions.offset(position)))
   }

@@ -10,8 +10,7 @@ extension EditorGraph {
     let span = SourceSpan(file: place.file, start: context.start, end: context.end)
     if context.place == .nothing { return CompletionList(span: span, items: []) }
     let source = CompletionSource(
-      editor: self, context: context, graph: graph(at: place.offset, in: place.file),
-      file: place.file)
+      editor: self, context: context, graph: graph(at: place))
     var seen: Set<String> = []
     let items = source.items.filter { seen.insert($0.label).inserted }
     return CompletionList(span: span, items: items.sorted { $0.group < $1.group })
@@ -21,8 +20,7 @@ extension EditorGraph {
     let statements = index.components.filter { name, component in
       component.type.key == type || component.roles.contains { $0.type.key == type }
     }.sorted { $0.key.precedes($1.key) }.prefix(3).map { files[$0.key.file].text($0.value.span) }
-    return statements.isEmpty
-      ? nil : "```tenon\n\(statements.joined(separator: "\n"))\n```"
+    return statements.isEmpty ? nil : "```tenon\n\(statements.joined(separator: "\n"))\n```"
   }
 }
 
@@ -31,11 +29,10 @@ struct CompletionSource {
   let editor: EditorGraph
   let context: CompletionContext
   let graph: BindingGraph
-  let file: Int
   let view: KeysInView
 
-  init(editor: EditorGraph, context: CompletionContext, graph: BindingGraph, file: Int) {
-    (self.editor, self.context, self.graph, self.file) = (editor, context, graph, file)
+  init(editor: EditorGraph, context: CompletionContext, graph: BindingGraph) {
+    (self.editor, self.context, self.graph) = (editor, context, graph)
     view = KeysInView(graph, owner: context.ownerName)
   }
 
