@@ -44,8 +44,7 @@ extension EditorGraph {
       let first = names.partitioningIndex { $0.span.start >= bytes.lowerBound }
       let isList = tree.child(.entry, of: child) != nil
       guard let kind = DocumentSymbol.Kind.byNode[tree.kind(of: child)], !isList,
-        first < names.count,
-        names[first].span.end <= bytes.upperBound
+        first < names.count, names[first].span.end <= bytes.upperBound
       else { return symbols(in: child, of: tree, names, file) }
       let (name, detail) = words(names[first])
       var symbol = DocumentSymbol(

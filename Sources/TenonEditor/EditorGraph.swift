@@ -127,10 +127,8 @@ extension EditorGraph {
         let words = tree.tokens(of: directive).dropFirst()
         if words.isEmpty { continue }
         let bytes = tree.bytes(of: words)
-        guard
-          let expression = ConditionExpression(
-            tree.source.text(bytes.lowerBound, bytes.upperBound))
-        else { continue }
+        let text = tree.source.text(bytes.lowerBound, bytes.upperBound)
+        guard let expression = ConditionExpression(text) else { continue }
         conditions.add(expression, isTrue: directive == branches.last)
       }
     }

@@ -21,8 +21,7 @@ struct OccurrenceCollector {
     switch item {
     case .import(let syntax):
       let end = syntax.span.end
-      let span = SourceSpan(
-        file: syntax.span.file, start: end - syntax.path.utf8.count, end: end)
+      let span = SourceSpan(file: syntax.span.file, start: end - syntax.path.utf8.count, end: end)
       guard span.start >= syntax.span.start, source.text(span) == syntax.path else { return }
       add(span, .module, syntax.path)
     case .container(let syntax):
@@ -238,9 +237,7 @@ extension TypeSyntax {
     return (type.function?.parameters.map(\.type) ?? []) + key + (inner?.besidesSubject ?? [])
   }
 
-  var arguments: [TypeSyntax] {
-    if case .named = kind { parts } else { [] }
-  }
+  var arguments: [TypeSyntax] { if case .named = kind { parts } else { [] } }
 
   /// A name without generic arguments and back quotes; the key of all other types.
   var plainName: String {

@@ -91,9 +91,7 @@ package struct OccurrenceIndex {
 
   // MARK: Expressions
 
-  private static func values(
-    _ editor: EditorGraph, _ owners: [OwnerScope]
-  ) -> [Int: [Occurrence]] {
+  private static func values(_ editor: EditorGraph, _ owners: [OwnerScope]) -> [Int: [Occurrence]] {
     let names = ScopeNames(owners)
     var found: [Int: [Occurrence]] = [:]
     for (number, owner) in owners.enumerated() where !owner.expressions.isEmpty {
@@ -102,8 +100,7 @@ package struct OccurrenceIndex {
         for (name, span) in tree.names(in: expression.span) {
           var value = Occurrence(span, .value, name)
           let own = expression.parameters.filter { $0.name == name }
-          value.targets =
-            own.isEmpty ? names.inputs(named: name, from: number) : own.map(\.span)
+          value.targets = own.isEmpty ? names.inputs(named: name, from: number) : own.map(\.span)
           if !value.targets.isEmpty { found[owner.file, default: []].append(value) }
         }
       }

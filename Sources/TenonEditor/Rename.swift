@@ -27,8 +27,7 @@ extension EditorGraph {
       case .accessor: occurrence.isDeclaration
       case .bundle, .lifetime, .container, .facet, .traits, .input: !occurrence.targets.isEmpty
       case .value: !occurrence.targets.isEmpty && declared?.kind != .label
-      case .request:
-        [.container, .facet].contains(declared?.kind) && declared?.name == name
+      case .request: [.container, .facet].contains(declared?.kind) && declared?.name == name
       case .component, .role, .type, .label, .member, .attribute, .module: false
       }
     if isRenamable { return occurrence }
@@ -61,8 +60,7 @@ extension EditorGraph {
     let edits =
       asked.map { Fix.Edit($0, $1) }
       + all.filter { name in
-        !(kind == .input && name.kind == .request)
-          && !asked.keys.contains { $0.touches(name.span) }
+        !(kind == .input && name.kind == .request) && !asked.keys.contains { $0.touches(name.span) }
       }.map { Fix.Edit($0.span, newName) }
     let known = Set(diagnostics.filter { $0.severity == .error }.map(\.message))
     let former = Set(known.map { $0.replacing("'\(occurrence.name)'", with: "'\(newName)'") })

@@ -9,8 +9,7 @@ extension EditorGraph {
     let context = CompletionContext(tree(place.file), at: place.offset)
     let span = SourceSpan(file: place.file, start: context.start, end: context.end)
     if context.place == .nothing { return CompletionList(span: span, items: []) }
-    let source = CompletionSource(
-      editor: self, context: context, graph: graph(at: place))
+    let source = CompletionSource(editor: self, context: context, graph: graph(at: place))
     var seen: Set<String> = []
     let items = source.items.filter { seen.insert($0.label).inserted }
     return CompletionList(span: span, items: items.sorted { $0.group < $1.group })
@@ -109,8 +108,7 @@ struct CompletionSource {
     let provider = view.providers[key]
     return CompletionItem(
       label: label ?? key.description, kind: .type,
-      detail: provider.map { graph.name(of: $0) } ?? "",
-      group: group, subject: key.type)
+      detail: provider.map { graph.name(of: $0) } ?? "", group: group, subject: key.type)
   }
 
   /// Keys that are requested and not provided.
@@ -193,8 +191,7 @@ struct CompletionSource {
     let containers = editor.index.owners.filter { owner in
       !owner.isBundle && !reached(from: owner.name, isBundle: false, \.parents).contains(own ?? "")
     }
-    return items(containers.map(\.name), .type)
-      + items(editor.index.names(.facet), .role, group: 2)
+    return items(containers.map(\.name), .type) + items(editor.index.names(.facet), .role, group: 2)
   }
 
   /// The texts of a statement's tokens, for what is listed already.
@@ -212,8 +209,7 @@ struct CompletionSource {
     let taken = listed.union(owner?.includes ?? []).union([context.ownerName ?? ""])
     let bundle = owner?.isBundle == true ? owner?.name ?? "" : ""
     let names = editor.index.names(.bundle).filter { name in
-      !taken.contains(name)
-        && !reached(from: name, isBundle: true, \.includes).contains(bundle)
+      !taken.contains(name) && !reached(from: name, isBundle: true, \.includes).contains(bundle)
     }
     return items(names, .module)
   }

@@ -13,16 +13,7 @@ struct CompletionContext {
     var scope: Scope?
   }
 
-  enum Scope {
-    case file
-    case container
-    case bundle
-    case facet
-    case traits
-    case group
-    case block
-    case expression
-  }
+  enum Scope { case file, container, bundle, facet, traits, group, block, expression }
 
   let tree: SyntaxTree
   private(set) var start: Int

@@ -115,13 +115,9 @@ public struct SyntaxTree: Sendable {
       let lexer = Lexer(buffer)
       var comments: [Range<Int>] = []
       var offset = gap.lowerBound
-      while offset < gap.upperBound {
-        guard lexer.startsComment(at: offset) else {
-          offset += 1
-          continue
-        }
-        comments.append(offset..<lexer.commentEnd(from: offset).offset)
-        offset = comments[comments.count - 1].upperBound
+      while let start = (offset..<gap.upperBound).first(where: lexer.startsComment) {
+        offset = lexer.commentEnd(from: start).offset
+        comments.append(start..<offset)
       }
       return comments
     }
