@@ -15,9 +15,7 @@ package struct CodeAction {
 
 extension EditorGraph {
   /// The changes that are offered for a range of a file. `wanted` takes the kinds that are asked for by name.
-  package func actions(
-    in range: Range<Int>, of file: Int, only wanted: [String]
-  ) -> [CodeAction] {
+  package func actions(in range: Range<Int>, of file: Int, only wanted: [String]) -> [CodeAction] {
     func isWanted(_ kind: String, unasked: Bool = true) -> Bool {
       if wanted.isEmpty { return unasked }
       return wanted.contains { $0.isEmpty || kind == $0 || kind.hasPrefix("\($0).") }
@@ -28,8 +26,8 @@ extension EditorGraph {
         actions += quickFixes(of: finding, number)
       }
     }
-    if isWanted("source.fixAll.tenon", unasked: false) {
-      actions += fixAll(file).map { [$0] } ?? []
+    if isWanted("source.fixAll.tenon", unasked: false), let fix = fixAll(file) {
+      actions.append(fix)
     }
     return actions.filter { $0.edits.allSatisfy { $0.span.file < ownCount } }
   }
@@ -71,14 +69,11 @@ extension EditorGraph {
     let line = source.line(source.position(of: start).line)
     let indentation = source.bytes[line.startIndex..<start]
     let comment = "// tenon:ignore \(finding.id.code) reason"
-    let edit: Fix.Edit
-    if indentation.allSatisfy({ $0 == 0x20 || $0 == 0x09 }) {
-      let place = SourceSpan(file: finding.span.file, start: start, end: start)
-      edit = Fix.Edit(place, "\(comment)\n\(String(decoding: indentation, as: UTF8.self))")
-    } else {
-      let place = SourceSpan(file: finding.span.file, start: line.endIndex, end: line.endIndex)
-      edit = Fix.Edit(place, "  \(comment)")
-    }
+    let ownsLine = indentation.allSatisfy(\.isBlank)
+    let offset = ownsLine ? start : line.endIndex
+    let edit = Fix.Edit(
+      SourceSpan(offset..<offset, of: finding.span.file),
+      ownsLine ? "\(comment)\n\(String(decoding: indentation, as: UTF8.self))" : "  \(comment)")
     return CodeAction(
       title: "Ignore \(finding.id.code) here", kind: "quickfix", edits: [edit], findings: [number])
   }
@@ -96,9 +91,8 @@ extension EditorGraph {
       case .release, .accessor: []
       }
     }
-    guard
-      let parameter = (component.parameters + steps).first(where: { $0.span.touches(finding.span) }
-      ),
+    let all = component.parameters + steps
+    guard let parameter = all.first(where: { $0.span.touches(finding.span) }),
       let type = parameter.type, type.function == nil
     else { return [] }
     let wanted = type.wrapped ?? type
@@ -107,9 +101,7 @@ extension EditorGraph {
       parameter.name?.text ?? parameter.label?.text
       ?? AccessorName.property(wanted, qualifier: parameter.qualifier?.plain)
     var lines = label.map { ["input \($0): \(wanted.text())\(qualifier)"] } ?? []
-    if wanted.isNameAlone {
-      lines.append("strong \(wanted.text())\(qualifier)")
-    }
+    if wanted.isNameAlone { lines.append("strong \(wanted.text())\(qualifier)") }
     return lines.map { line in
       CodeAction(
         title: "Add '\(line)'", kind: "quickfix",

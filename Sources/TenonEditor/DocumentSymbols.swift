@@ -14,18 +14,11 @@ package struct DocumentSymbol: Sendable {
     case input = 7
     case member = 6
 
-    init?(_ node: SyntaxKind) {
-      switch node {
-      case .container: self = .container
-      case .bundle: self = .bundle
-      case .facet, .traits: self = .facet
-      case .lifetime: self = .lifetime
-      case .component, .decorator: self = .component
-      case .input, .entry: self = .input
-      case .facetMember, .trait: self = .member
-      default: return nil
-      }
-    }
+    static let byNode: [SyntaxKind: Kind] = [
+      .container: .container, .bundle: .bundle, .facet: .facet, .traits: .facet,
+      .lifetime: .lifetime, .component: .component, .decorator: .component, .input: .input,
+      .entry: .input, .facetMember: .member, .trait: .member,
+    ]
   }
 
   package let name: String
@@ -50,8 +43,8 @@ extension EditorGraph {
       let bytes = tree.bytes(of: child)
       let first = names.partitioningIndex { $0.span.start >= bytes.lowerBound }
       let isList = tree.child(.entry, of: child) != nil
-      guard let kind = DocumentSymbol.Kind(tree.kind(of: child)), !isList, first < names.count,
-        names[first].span.end <= bytes.upperBound
+      guard let kind = DocumentSymbol.Kind.byNode[tree.kind(of: child)], !isList,
+        first < names.count, names[first].span.end <= bytes.upperBound
       else { return symbols(in: child, of: tree, names, file) }
       let (name, detail) = words(names[first])
       var symbol = DocumentSymbol(
@@ -63,24 +56,18 @@ extension EditorGraph {
   }
 
   private func words(_ name: Occurrence) -> (name: String, detail: String) {
-    if let component = index.components[name.span] { return words(ofComponent: component) }
-    let input = index.inputs[name.span]
-    return (name.name, input.map { $0.type.displayName(named: $0.qualifier) } ?? "")
-  }
-
-  func words(ofComponent component: ComponentSyntax) -> (name: String, detail: String) {
+    guard let component = index.components[name.span] else {
+      let input = index.inputs[name.span]
+      return (name.name, input.map { $0.type.displayName(named: $0.qualifier) } ?? "")
+    }
     let roles = component.roles.map { files[component.span.file].text($0.span) }
     let role = roles.isEmpty ? nil : "as \(roles.joined(separator: ", "))"
-    return (
-      component.type.displayName(named: component.qualifier),
-      [component.lifetime?.plain, role].compactMap(\.self).joined(separator: " ")
-    )
+    let detail = [component.lifetime?.plain, role].compactMap(\.self).joined(separator: " ")
+    return (component.type.displayName(named: component.qualifier), detail)
   }
 
   /// The declarations of all files that a query names, by a subsequence of their letters in any case.
-  package func symbols(
-    matching query: String
-  ) -> [(symbol: DocumentSymbol, container: String?)] {
+  package func symbols(matching query: String) -> [(symbol: DocumentSymbol, container: String?)] {
     var found: [(DocumentSymbol, String?)] = []
     let letters = Array(query.lowercased())
     func visit(_ symbol: DocumentSymbol, in container: String?) {

@@ -64,34 +64,29 @@ package final class EditorGraph {
 
   /// The lossless tree of a file. O(bytes) for the first request.
   package func tree(_ file: Int) -> SyntaxTree {
-    if let tree = trees[file] { return tree }
-    let tree = Parser.tree(files[file]).tree
-    trees[file] = tree
-    return tree
+    cached(\.trees, file) { Parser.tree(files[file]).tree }
   }
 
   /// The graph in a configuration in which a place of a file exists.
-  package func graph(at offset: Int, in file: Int) -> BindingGraph {
-    graph(where: conditions(at: offset, in: file))
-  }
+  package func graph(at place: EditorPlace) -> BindingGraph { graph(where: conditions(at: place)) }
 
   func graph(where given: Conditions) -> BindingGraph {
-    if let graph = graphs[given.name] { return graph }
-    let graph = analysis.graph(where: given.all)
-    graphs[given.name] = graph
-    return graph
+    cached(\.graphs, given.name) { analysis.graph(where: given.all) }
   }
 
   /// The same as a picture, for texts.
-  func picture(at offset: Int, in file: Int) -> GraphPicture {
-    picture(where: conditions(at: offset, in: file))
+  func picture(at place: EditorPlace) -> GraphPicture {
+    let given = conditions(at: place)
+    return cached(\.pictures, given.name) { GraphPicture(analysis.checked(where: given.all)) }
   }
 
-  private func picture(where given: Conditions) -> GraphPicture {
-    if let picture = pictures[given.name] { return picture }
-    let picture = GraphPicture(analysis.checked(where: given.all))
-    pictures[given.name] = picture
-    return picture
+  private func cached<Key, Value>(
+    _ cache: ReferenceWritableKeyPath<EditorGraph, [Key: Value]>, _ key: Key, _ make: () -> Value
+  ) -> Value {
+    if let value = self[keyPath: cache][key] { return value }
+    let value = make()
+    self[keyPath: cache][key] = value
+    return value
   }
 }
 
@@ -119,29 +114,23 @@ struct Conditions {
 
 extension EditorGraph {
   /// The conditions under which a place exists.
-  func conditions(at offset: Int, in file: Int) -> Conditions {
-    let tree = tree(file)
+  func conditions(at place: EditorPlace) -> Conditions {
+    let tree = tree(place.file)
     var conditions = Conditions()
-    for node in tree.path(to: offset) where tree.kind(of: node) == .conditional {
-      add(node, tree, upTo: offset, to: &conditions)
+    for node in tree.path(to: place.offset) where tree.kind(of: node) == .conditional {
+      let branches = tree.children(of: node).filter {
+        tree.kind(of: $0) == .directive && tree.bytes(of: $0).lowerBound <= place.offset
+      }
+      for directive in branches {
+        let words = tree.tokens(of: directive).dropFirst()
+        if words.isEmpty { continue }
+        let bytes = tree.bytes(of: words)
+        let text = tree.source.text(bytes.lowerBound, bytes.upperBound)
+        guard let expression = ConditionExpression(text) else { continue }
+        conditions.add(expression, isTrue: directive == branches.last)
+      }
     }
     return conditions
-  }
-
-  private func add(
-    _ node: SyntaxTree.Node, _ tree: SyntaxTree, upTo offset: Int, to conditions: inout Conditions
-  ) {
-    let branches = tree.children(of: node).filter {
-      tree.kind(of: $0) == .directive && tree.bytes(of: $0).lowerBound <= offset
-    }
-    for (number, directive) in branches.enumerated() {
-      let words = tree.tokens(of: directive)
-      guard let first = words.first, words.count > 1 else { continue }
-      let text = tree.source.text(
-        tree.bytes(of: first + 1).lowerBound, tree.bytes(of: directive).upperBound)
-      guard let expression = ConditionExpression(text) else { continue }
-      conditions.add(expression, isTrue: number == branches.count - 1)
-    }
   }
 
   /// Configurations in which each branch of the module's manifests exists once.
@@ -151,11 +140,10 @@ extension EditorGraph {
     for file in 0..<ownCount where manifests[file].hasConditions {
       let tree = tree(file)
       for node in tree.nodes where tree.kind(of: node) == .directive {
-        let here = conditions(at: tree.bytes(of: node).upperBound, in: file)
+        let place = EditorPlace(file: file, offset: tree.bytes(of: node).upperBound)
+        let here = conditions(at: place)
         let isOwn = here.all.contains(where: \.isTrue) && names.insert(here.name).inserted
-        if isOwn, found.count < Self.mostConfigurations {
-          found.append(here)
-        }
+        if isOwn, found.count < Self.mostConfigurations { found.append(here) }
       }
     }
     return found
@@ -173,13 +161,6 @@ extension SourceSpan {
 }
 
 extension SyntaxTree {
-  /// The bytes of a node, from its first token to its last.
-  package func bytes(of node: Node) -> Range<Int> {
-    let tokens = tokens(of: node)
-    let start = bytes(of: tokens.lowerBound).lowerBound
-    return start..<max(start, bytes(of: tokens.upperBound - 1).upperBound)
-  }
-
   /// The nodes around a place, the outermost first. A place at the end of one is in it.
   package func path(to offset: Int) -> [Node] {
     var path = [root]
@@ -202,40 +183,4 @@ extension SyntaxTree {
 
   /// The comments between tokens, in order.
   package var comments: [Range<Int>] { file.tokens.indices.flatMap(comments(before:)) }
-
-  package func comments(before token: Int) -> [Range<Int>] {
-    let gap = trivia(before: token)
-    var found: [Range<Int>] = []
-    var offset = gap.lowerBound
-    while offset + 1 < gap.upperBound {
-      guard let end = endOfComment(at: offset, upTo: gap.upperBound) else {
-        offset += 1
-        continue
-      }
-      found.append(offset..<end)
-      offset = end
-    }
-    return found
-  }
-
-  private func endOfComment(at start: Int, upTo limit: Int) -> Int? {
-    let bytes = source.bytes
-    guard bytes[start] == UInt8(ascii: "/") else { return nil }
-    var offset = start + 2
-    if bytes[start + 1] == UInt8(ascii: "/") {
-      while offset < limit, bytes[offset] != 0x0A, bytes[offset] != 0x0D { offset += 1 }
-      return offset
-    }
-    guard bytes[start + 1] == UInt8(ascii: "*") else { return nil }
-    var depth = 1
-    while offset < limit, depth > 0 {
-      let pair = offset + 1 < limit ? (bytes[offset], bytes[offset + 1]) : (0, 0)
-      switch pair {
-      case (UInt8(ascii: "/"), UInt8(ascii: "*")): (depth, offset) = (depth + 1, offset + 2)
-      case (UInt8(ascii: "*"), UInt8(ascii: "/")): (depth, offset) = (depth - 1, offset + 2)
-      default: offset += 1
-      }
-    }
-    return offset
-  }
 }

@@ -2,11 +2,7 @@ import TenonDiagnostics
 package import TenonSyntax
 
 package struct Fold: Sendable, Hashable {
-  package enum Kind: Sendable {
-    case region
-    case comment
-    case imports
-  }
+  package enum Kind: Sendable { case region, comment, imports }
 
   /// From 0.
   package let start: Int

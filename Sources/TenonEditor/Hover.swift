@@ -49,9 +49,7 @@ extension EditorGraph {
     let span = SourceSpan(bytes, of: place.file)
     let text = tree.text(of: token)
     guard words(of: place.file).contains(where: { $0.span == span }) else { return nil }
-    if let meaning = LifetimeMeaning.text(of: text) {
-      return Hover(span: span, markdown: meaning)
-    }
+    if let meaning = LifetimeMeaning.text(of: text) { return Hover(span: span, markdown: meaning) }
     guard text == "async" || text == "throws", let name = asker(of: span) else { return nil }
     return source.declared(name).map { Hover(span: span, markdown: $0) }
   }
@@ -61,8 +59,8 @@ struct HoverSource {
   let editor: EditorGraph
   let place: EditorPlace
 
-  private var picture: GraphPicture { editor.picture(at: place.offset, in: place.file) }
-  private var graph: BindingGraph { editor.graph(at: place.offset, in: place.file) }
+  private var picture: GraphPicture { editor.picture(at: place) }
+  private var graph: BindingGraph { editor.graph(at: place) }
 
   func text(of occurrence: Occurrence) -> String? {
     switch occurrence.kind {
@@ -106,8 +104,7 @@ struct HoverSource {
     }
     parts.append(life.joined(separator: " · "))
     if !node.accessors.isEmpty {
-      parts.append(
-        "Swift: " + node.accessors.map { "`\($0.declaration)`" }.joined(separator: ", "))
+      parts.append("Swift: " + node.accessors.map { "`\($0.declaration)`" }.joined(separator: ", "))
     }
     if let effects = effects(of: node) { parts.append(effects) }
     if let needed = neededBy(node) { parts.append(needed) }
@@ -267,9 +264,7 @@ struct HoverSource {
     let count = container.nodes.count { picture.nodes[$0].kind == .component }
     facts.append("\(count) component\(count == 1 ? "" : "s")")
     if let isolation = container.isolation { facts.append("`\(isolation)`") }
-    if !container.conformances.isEmpty {
-      facts.append(list(container.conformances))
-    }
+    if !container.conformances.isEmpty { facts.append(list(container.conformances)) }
     parts.append(facts.joined(separator: " · "))
     return (["**\(container.kind.rawValue) \(container.name)**"] + parts)
       .filter { !$0.isEmpty }.joined(separator: "\n\n")

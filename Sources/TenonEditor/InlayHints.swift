@@ -4,10 +4,7 @@ import TenonSyntax
 
 /// A text that an editor shows between the characters of a manifest.
 package struct InlayHint: Sendable {
-  package enum Kind: String, CaseIterable, Sendable {
-    case labels
-    case implementations
-  }
+  package enum Kind: String, CaseIterable, Sendable { case labels, implementations }
 
   package let offset: Int
   package let text: String

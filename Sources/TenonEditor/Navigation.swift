@@ -45,12 +45,10 @@ extension EditorGraph {
 
   /// The name of the component in whose statement something is written.
   func asker(of span: SourceSpan) -> SourceSpan? {
-    let all = index.componentNames(in: span.file)
-    let next = all.partitioningIndex { $0.start > span.start }
-    guard next > 0, let component = index.components[all[next - 1]],
-      component.span.start <= span.start, span.end <= component.span.end
-    else { return nil }
-    return all[next - 1]
+    index.components.first { _, component in
+      component.span.file == span.file && component.span.start <= span.start
+        && span.end <= component.span.end
+    }?.key
   }
 }
 

@@ -1,29 +1,19 @@
 package import TenonDiagnostics
+import TenonSyntax
 
 /// A name in a manifest, and what it stands for.
 package struct Occurrence: Sendable {
   package enum Kind: Sendable {
-    case container
-    case bundle
-    case facet
-    case traits
-    case lifetime
+    case container, bundle, facet, traits, lifetime
     /// The type of a component or a decorator.
     case component
-    case role
-    case request
-    case type
-    case input
-    case label
+    case role, request, type, input, label
     /// The name of a parameter behind its label.
     case parameter
-    case qualifier
-    case accessor
+    case qualifier, accessor
     /// A method or a property of the component.
     case member
-    case attribute
-    case module
-    case value
+    case attribute, module, value
   }
 
   package let span: SourceSpan
@@ -55,4 +45,9 @@ struct OwnerScope {
   var inputs: [(name: String, span: SourceSpan)] = []
   /// Expressions with the names of the parameters of their statements.
   var expressions: [(span: SourceSpan, parameters: [(name: String, span: SourceSpan)])] = []
+
+  init(_ name: NameSyntax, isBundle: Bool = false, parents: [String] = []) {
+    (self.name, self.isBundle, self.parents) = (name.plain, isBundle, parents)
+    file = name.span.file
+  }
 }

@@ -1,7 +1,7 @@
 import TenonDiagnostics
 import TenonSyntax
 
-/// Walks a manifest once and lists its names. What they stand for is found afterwards.
+/// Visits the nodes of a manifest and lists their names. What they stand for is found afterwards.
 struct OccurrenceCollector {
   let source: SourceFile
   private(set) var occurrences: [Occurrence] = []
@@ -19,92 +19,67 @@ struct OccurrenceCollector {
 
   private mutating func visit(_ item: ItemSyntax) {
     switch item {
-    case .import(let syntax): visit(syntax)
-    case .container(let container): visit(container)
-    case .bundle(let bundle):
-      visit(bundle.head)
-      declare(bundle.name, .bundle)
-      visit(
-        bundle.members,
-        of: OwnerScope(name: bundle.name.plain, isBundle: true, file: bundle.name.span.file))
-    case .facet(let facet):
-      visit(facet.head)
-      declare(facet.name, .facet)
-      for type in facet.inherited { visit(type, as: .facet) }
-      for member in facet.members { visit(member) }
-    case .traits(let traits):
-      visit(traits.head)
-      declare(traits.name, .traits)
-      for type in traits.inherited { visit(type, as: .type) }
-      for member in traits.members {
-        visit(member.head)
-        add(member.name.span, .member, member.name.plain, isDeclaration: true)
+    case .import(let syntax):
+      let end = syntax.span.end
+      let span = SourceSpan(file: syntax.span.file, start: end - syntax.path.utf8.count, end: end)
+      guard span.start >= syntax.span.start, source.text(span) == syntax.path else { return }
+      add(span, .module, syntax.path)
+    case .container(let syntax):
+      declare(syntax.name, .container, syntax.head)
+      if let parent = syntax.parent { visit(parent, as: .container) }
+      for type in syntax.conformances { visit(type, as: .facet) }
+      let parents = syntax.parent.map { $0.composed ?? [$0] } ?? []
+      owners.append(OwnerScope(syntax.name, parents: parents.map(\.plainest.key)))
+    case .bundle(let syntax):
+      declare(syntax.name, .bundle, syntax.head)
+      owners.append(OwnerScope(syntax.name, isBundle: true))
+    case .facet(let syntax):
+      declare(syntax.name, .facet, syntax.head)
+      for type in syntax.inherited { visit(type, as: .facet) }
+      for member in syntax.members { visit(member) }
+    case .traits(let syntax):
+      declare(syntax.name, .traits, syntax.head)
+      for type in syntax.inherited { visit(type, as: .type) }
+      for member in syntax.members {
+        declare(member.name, .member, member.head)
         visit(member.type, as: .type)
       }
-    case .lifetime(let lifetime):
-      visit(lifetime.head)
-      declare(lifetime.name, .lifetime)
+    case .lifetime(let syntax): declare(syntax.name, .lifetime, syntax.head)
     }
-  }
-
-  private mutating func visit(_ container: ContainerSyntax) {
-    visit(container.head)
-    declare(container.name, .container)
-    var owner = OwnerScope(
-      name: container.name.plain, isBundle: false, file: container.name.span.file)
-    if let parent = container.parent {
-      visit(parent, as: .container)
-      owner.parents = (parent.composed ?? [parent]).map(\.plainest.key)
-    }
-    for type in container.conformances { visit(type, as: .facet) }
-    visit(container.members, of: owner)
-  }
-
-  private mutating func visit(_ syntax: ImportSyntax) {
-    let end = syntax.span.end
-    let start = end - syntax.path.utf8.count
-    guard start >= syntax.span.start, source.text(start, end) == syntax.path else { return }
-    add(SourceSpan(file: syntax.span.file, start: start, end: end), .module, syntax.path)
+    for member in item.members { visit(member) }
   }
 
   private mutating func visit(_ head: HeadSyntax) {
     for attribute in head.attributes {
-      let span = attribute.span
-      let end = min(span.end, span.start + 1 + attribute.name.utf8.count)
-      add(
-        SourceSpan(file: span.file, start: span.start, end: end), .attribute, attribute.name)
+      let (name, span) = (attribute.name, attribute.span)
+      let end = min(span.end, span.start + 1 + name.utf8.count)
+      add(SourceSpan(file: span.file, start: span.start, end: end), .attribute, name)
     }
   }
 
   private mutating func visit(_ member: FacetMemberSyntax) {
     visit(member.head)
-    request(member.type, member.qualifier)
+    visit(request: member.type, member.qualifier)
     for parameter in member.parameters { visit(parameter) }
-    if let accessor = member.accessor { declare(accessor, .accessor) }
+    add(member.accessor, .accessor, isDeclaration: true)
   }
 
   // MARK: Members
-
-  private mutating func visit(_ members: [MemberSyntax], of owner: OwnerScope) {
-    owners.append(owner)
-    for member in members { visit(member) }
-  }
 
   private mutating func visit(_ member: MemberSyntax) {
     let owner = owners.count - 1
     switch member.kind {
     case .input(let input):
-      visit(input.head)
-      declare(input.name, .input)
+      declare(input.name, .input, input.head)
       inputs[input.name.span] = input
       owners[owner].inputs.append((input.name.plain, input.name.span))
       visit(input.type, as: .type)
-      qualifier(input.qualifier, of: input.type.span)
-      expression(input.defaultValue)
+      visit(qualifier: input.qualifier, of: input.type)
+      visit(input.defaultValue)
     case .component(let component): visit(component.value)
     case .group(let group):
       visit(group.head)
-      add(group.lifetime.span, .lifetime, group.lifetime.plain)
+      add(group.lifetime, .lifetime)
     case .include(let include):
       visit(include.name, as: .bundle)
       owners[owner].includes.append(include.name.key)
@@ -113,23 +88,21 @@ struct OccurrenceCollector {
   }
 
   private mutating func visit(_ component: ComponentSyntax) {
+    let declaration = component.type.subject.nameSpan(in: source)
+    components[declaration] = component
     visit(component.head)
-    if let lifetime = component.lifetime { add(lifetime.span, .lifetime, lifetime.plain) }
+    add(component.lifetime, .lifetime)
     visit(component.type, as: .component, declares: true)
     for parameter in component.parameters { visit(parameter) }
-    qualifier(component.qualifier, of: component.type.span)
-    components[component.type.subject.nameSpan(in: source)] = component
-    let start = occurrences.count
+    visit(qualifier: component.qualifier, of: component.type)
     for role in component.roles where !role.kind.isOwn {
-      visit(role.type, as: .role)
-      if case .collection(let key) = role.kind { expression(key, component.parameters) }
+      visit(role.type, as: .role) { name in
+        name.targets = [declaration]
+        name.key = Self.key(name.name, component.qualifier)
+      }
+      if case .collection(let key) = role.kind { visit(key, component.parameters) }
     }
-    let declaration = component.type.subject.nameSpan(in: source)
-    for index in start..<occurrences.count where occurrences[index].kind == .role {
-      occurrences[index].targets = [declaration]
-      occurrences[index].key = key(occurrences[index].name, component.qualifier)
-    }
-    expression(component.expression, component.parameters)
+    visit(component.expression, component.parameters)
     for item in component.block { visit(item, of: component) }
   }
 
@@ -137,136 +110,134 @@ struct OccurrenceCollector {
     switch item {
     case .set(_, let parameter, _): visit(parameter)
     case .call(let method, let parameters, _, _):
-      add(method.span, .member, method.plain)
+      add(method, .member)
       for parameter in parameters { visit(parameter) }
     case .release(let release):
       add(release.method.span, .member, source.text(release.method.span))
-      for argument in release.arguments {
-        expression(argument.value, component.parameters)
-        if let label = argument.label { add(label.span, .label, label.plain) }
-      }
+      for argument in release.arguments { visit(argument, component.parameters) }
     case .accessor(let name, let role, _):
-      declare(name, .accessor)
-      guard let role else { return }
+      add(name, .accessor, isDeclaration: true)
+      guard let role = role?.subject else { return }
+      let (start, end) = (component.span.start, component.span.end)
       let played = occurrences.last {
-        $0.kind == .role && $0.name == role.subject.key
-          && component.span.start <= $0.span.start && $0.span.end <= component.span.end
+        $0.kind == .role && $0.name == role.key && start <= $0.span.start && $0.span.end <= end
       }
-      add(role.subject.nameSpan(in: source), .role, role.subject.key)
-      occurrences[occurrences.count - 1].targets = (played?.span).map { [$0] } ?? []
+      add(role.nameSpan(in: source), .role, role.key) {
+        $0.targets = played.map { [$0.span] } ?? []
+      }
     }
   }
 
   private mutating func visit(_ parameter: ParameterSyntax) {
-    if let label = parameter.label, !parameter.isLabelDerived {
-      add(label.span, .label, label.plain)
-    }
-    if let name = parameter.name {
-      add(name.span, .parameter, name.plain, isDeclaration: true)
-    }
+    if !parameter.isLabelDerived { add(parameter.label, .label) }
+    add(parameter.name, .parameter, isDeclaration: true)
     switch parameter.value {
     case .dependency(let type, let value):
-      request(type, parameter.qualifier)
-      expression(value)
+      visit(request: type, parameter.qualifier)
+      visit(value)
     case .input(let type, let value):
       visit(type, as: .type)
-      expression(value)
+      visit(value)
     case .asked(let type, let arguments):
-      request(type, parameter.qualifier)
-      for argument in arguments {
-        if let label = argument.label { add(label.span, .label, label.plain) }
-        expression(argument.value)
-      }
-    case .constant(let value): expression(value)
+      visit(request: type, parameter.qualifier)
+      for argument in arguments { visit(argument) }
+    case .constant(let value): visit(value)
     }
   }
 
-  // MARK: Parts
+  private mutating func visit(_ argument: ArgumentSyntax, _ parameters: [ParameterSyntax] = []) {
+    add(argument.label, .label)
+    visit(argument.value, parameters)
+  }
 
-  private mutating func add(
-    _ span: SourceSpan, _ kind: Occurrence.Kind, _ name: String, isDeclaration: Bool = false
+  /// Visits an expression that uses the names of parameters.
+  private mutating func visit(_ value: FragmentSyntax?, _ parameters: [ParameterSyntax] = []) {
+    guard let value, !owners.isEmpty else { return }
+    let names = parameters.compactMap { $0.name ?? $0.label }.map { ($0.plain, $0.span) }
+    owners[owners.count - 1].expressions.append((value.span, names))
+  }
+
+  // MARK: Types
+
+  /// Visits the names in a type. Those of its subject are of a kind, all others plain types.
+  private mutating func visit(
+    _ type: TypeSyntax, as kind: Occurrence.Kind, declares: Bool = false,
+    _ complete: (inout Occurrence) -> Void = { _ in }
   ) {
-    occurrences.append(Occurrence(span, kind, name, isDeclaration: isDeclaration))
+    // Most types are a name alone, which is quicker.
+    let subject = type.isNameAlone ? type : type.subject
+    for part in subject.composed ?? [subject] {
+      let name = part.plainest
+      add(name.nameSpan(in: source), kind, name.plainName, isDeclaration: declares, complete)
+      for argument in name.arguments { visit(argument, as: .type) }
+    }
+    if type.isNameAlone { return }
+    for other in type.besidesSubject { visit(other, as: .type) }
   }
 
-  private mutating func declare(_ name: NameSyntax, _ kind: Occurrence.Kind) {
-    add(name.span, kind, name.plain, isDeclaration: true)
+  /// Visits a type that something asks for: its subject is the name that leads to the provider.
+  private mutating func visit(request type: TypeSyntax, _ qualifier: NameSyntax?) {
+    visit(type, as: .request) { name in
+      name.request = type.span
+      name.key = Self.key(name.name, qualifier)
+    }
+    visit(qualifier: qualifier, of: type)
   }
 
-  private func key(_ type: String, _ qualifier: NameSyntax?) -> String {
+  private mutating func visit(qualifier: NameSyntax?, of type: TypeSyntax) {
+    guard let qualifier else { return }
+    add(qualifier.span, .qualifier, qualifier.plain) { $0.request = type.span }
+  }
+
+  private static func key(_ type: String, _ qualifier: NameSyntax?) -> String {
     qualifier.map { "\(type) named \($0.plain)" } ?? type
   }
 
-  private mutating func qualifier(_ name: NameSyntax?, of type: SourceSpan) {
-    guard let name else { return }
-    add(name.span, .qualifier, name.plain)
-    occurrences[occurrences.count - 1].request = type
+  // MARK: Names
+
+  private mutating func declare(_ name: NameSyntax, _ kind: Occurrence.Kind, _ head: HeadSyntax) {
+    visit(head)
+    add(name, kind, isDeclaration: true)
   }
 
-  /// A type that something asks for: its subject is the name that leads to the provider.
-  private mutating func request(_ type: TypeSyntax, _ qualifier: NameSyntax?) {
-    let start = occurrences.count
-    visit(type, as: .request)
-    for index in start..<occurrences.count where occurrences[index].kind == .request {
-      occurrences[index].request = type.span
-      occurrences[index].key = key(occurrences[index].name, qualifier)
-    }
-    self.qualifier(qualifier, of: type.span)
-  }
-
-  private mutating func expression(
-    _ fragment: FragmentSyntax?, _ parameters: [ParameterSyntax] = []
+  private mutating func add(
+    _ name: NameSyntax?, _ kind: Occurrence.Kind, isDeclaration: Bool = false
   ) {
-    guard let fragment, !owners.isEmpty else { return }
-    let names = parameters.compactMap { parameter in
-      (parameter.name ?? parameter.label).map { ($0.plain, $0.span) }
-    }
-    owners[owners.count - 1].expressions.append((fragment.span, names))
+    if let name { add(name.span, kind, name.plain, isDeclaration: isDeclaration) }
   }
 
-  /// The names in a type. Those of its subject are of a kind, all others plain types.
-  private mutating func visit(
-    _ type: TypeSyntax, as kind: Occurrence.Kind, declares: Bool = false
+  private mutating func add(
+    _ span: SourceSpan, _ kind: Occurrence.Kind, _ name: String, isDeclaration: Bool = false,
+    _ complete: (inout Occurrence) -> Void = { _ in }
   ) {
-    // Most types are a name alone, which is quicker.
-    if let name = type.nameAlone {
-      return add(type.span, kind, NameSyntax.plain(name), isDeclaration: declares)
-    }
-    let subject = type.subject
-    for part in subject.composed ?? [subject] {
-      let name = part.plainest
-      add(
-        name.nameSpan(in: source), kind, name.plainName, isDeclaration: declares)
-      for argument in name.arguments { visit(argument, as: .type) }
-    }
-    for other in type.besidesSubject { visit(other, as: .type) }
+    var occurrence = Occurrence(span, kind, name, isDeclaration: isDeclaration)
+    complete(&occurrence)
+    occurrences.append(occurrence)
   }
 }
 
 extension TypeSyntax {
-  /// The type that a request leads to: without optionals, collections and closures around it.
-  var subject: TypeSyntax {
-    let type = unwrappingModifiers.plainest.unwrappingModifiers
-    return (type.wrapped ?? type.element ?? type.function?.result)?.subject ?? type
+  /// The type without words, `any` and `some` before it.
+  private var bare: TypeSyntax { unwrappingModifiers.plainest.unwrappingModifiers }
+
+  /// The type in an optional, in a collection, or behind a closure.
+  private var inner: TypeSyntax? {
+    let type = bare
+    return type.wrapped ?? type.element ?? type.function?.result
   }
+
+  /// The type that a request leads to: without optionals, collections and closures around it.
+  var subject: TypeSyntax { inner?.subject ?? bare }
 
   /// The types around the subject: parameters of closures, keys of dictionaries.
   var besidesSubject: [TypeSyntax] {
-    let type = unwrappingModifiers.plainest.unwrappingModifiers
-    var others: [TypeSyntax] = []
-    if let function = type.function { others += function.parameters.map(\.type) }
-    if let key = type.keyOfDictionary { others.append(key) }
-    if let inner = type.wrapped ?? type.element ?? type.function?.result {
-      others += inner.besidesSubject
-    } else if case .tuple(let elements) = type.kind {
-      others += elements.map(\.type)
-    }
-    return others
+    let type = bare
+    if case .tuple(let elements) = type.kind { return elements.map(\.type) }
+    let key = type.keyOfDictionary.map { [$0] } ?? []
+    return (type.function?.parameters.map(\.type) ?? []) + key + (inner?.besidesSubject ?? [])
   }
 
-  var arguments: [TypeSyntax] {
-    if case .named = kind { parts } else { [] }
-  }
+  var arguments: [TypeSyntax] { if case .named = kind { parts } else { [] } }
 
   /// A name without generic arguments and back quotes; the key of all other types.
   var plainName: String {
@@ -276,8 +247,7 @@ extension TypeSyntax {
 
   func nameSpan(in source: SourceFile) -> SourceSpan {
     guard let first = arguments.first, first.span.start > span.start else { return span }
-    var end = first.span.start
-    while end > span.start, source.bytes[end - 1] != UInt8(ascii: "<") { end -= 1 }
-    return SourceSpan(file: span.file, start: span.start, end: max(span.start, end - 1))
+    let end = source.bytes[span.start..<first.span.start].lastIndex(of: UInt8(ascii: "<"))
+    return SourceSpan(file: span.file, start: span.start, end: end ?? span.start)
   }
 }

@@ -11,7 +11,6 @@ package struct OccurrenceIndex {
   /// The statements of components and inputs, by their names.
   let components: [SourceSpan: ComponentSyntax]
   let inputs: [SourceSpan: InputSyntax]
-  private let componentNames: [Int: [SourceSpan]]
   private let declared: [Occurrence.Kind: [String: [SourceSpan]]]
 
   init(_ editor: EditorGraph) {
@@ -27,8 +26,6 @@ package struct OccurrenceIndex {
       inputs.merge(collector.inputs) { first, _ in first }
     }
     (self.owners, self.components, self.inputs) = (owners, components, inputs)
-    componentNames = Dictionary(grouping: components.keys, by: \.file)
-      .mapValues { $0.sorted { $0.precedes($1) } }
     declared = Self.declarations(in: found)
     let providers = ProviderSpans(editor)
     for file in found.indices {
@@ -56,9 +53,6 @@ package struct OccurrenceIndex {
   func declaration(of name: Occurrence) -> Occurrence? {
     name.targets.first.flatMap { occurrence(at: $0.start, in: $0.file) }
   }
-
-  /// The names of components in a file, in order.
-  func componentNames(in file: Int) -> [SourceSpan] { componentNames[file] ?? [] }
 
   /// The declared names of a kind, in order.
   package func names(_ kind: Occurrence.Kind) -> [String] { (declared[kind] ?? [:]).keys.sorted() }
@@ -97,19 +91,16 @@ package struct OccurrenceIndex {
 
   // MARK: Expressions
 
-  private static func values(
-    _ editor: EditorGraph, _ owners: [OwnerScope]
-  ) -> [Int: [Occurrence]] {
+  private static func values(_ editor: EditorGraph, _ owners: [OwnerScope]) -> [Int: [Occurrence]] {
     let names = ScopeNames(owners)
     var found: [Int: [Occurrence]] = [:]
     for (number, owner) in owners.enumerated() where !owner.expressions.isEmpty {
       let tree = editor.tree(owner.file)
       for expression in owner.expressions {
-        for (name, span) in NamesInSwift.names(in: expression.span, of: tree) {
+        for (name, span) in tree.names(in: expression.span) {
           var value = Occurrence(span, .value, name)
           let own = expression.parameters.filter { $0.name == name }
-          value.targets =
-            own.isEmpty ? names.inputs(named: name, from: number) : own.map(\.span)
+          value.targets = own.isEmpty ? names.inputs(named: name, from: number) : own.map(\.span)
           if !value.targets.isEmpty { found[owner.file, default: []].append(value) }
         }
       }
@@ -159,74 +150,24 @@ struct ScopeNames {
   }
 }
 
-/// The names in pieces of Swift, those in interpolations too.
-enum NamesInSwift {
-  static func names(in span: SourceSpan, of tree: SyntaxTree) -> [(name: String, span: SourceSpan)]
-  {
-    var found: [(String, SourceSpan)] = []
-    collect(tree.source, tree.file.tokens, span.file, span.start, span.end, 0, &found)
-    return found
-  }
-
-  private static func collect(
-    _ source: SourceFile, _ tokens: [Token], _ file: Int, _ start: Int, _ end: Int, _ shift: Int,
-    _ found: inout [(String, SourceSpan)]
-  ) {
-    var index = tokens.partitioningIndex { Int($0.start) >= start }
-    while index < tokens.count, tokens[index].kind != .endOfFile, Int(tokens[index].end) <= end {
-      let token = tokens[index]
-      let (from, to) = (Int(token.start), Int(token.end))
-      if token.kind == .identifier, !isMember(index, tokens, source), !isLabel(index, tokens) {
-        let span = SourceSpan(file: file, start: from + shift, end: to + shift)
-        found.append((NameSyntax.plain(source.text(from, to)), span))
-      } else if token.kind == .string {
-        interpolations(source, from, to) { inner, offset in
-          var ignored = Diagnostics()
-          let piece = SourceFile(path: "", bytes: inner)
-          let file2 = Lexer.tokenize(piece, file: 0, diagnostics: &ignored)
-          collect(piece, file2.tokens, file, 0, inner.count, offset + shift, &found)
-        }
-      }
-      index += 1
+extension SyntaxTree {
+  /// The names in a piece of Swift, those in interpolations too.
+  fileprivate func names(in span: SourceSpan) -> [(name: String, span: SourceSpan)] {
+    let start = file.tokens.partitioningIndex { Int($0.start) >= span.start }
+    let tokens = file.tokens[start...].prefix { Int($0.end) <= span.end && $0.kind != .endOfFile }
+      .flatMap { $0.kind == .string ? [$0] + Lexer.interpolations(of: $0, in: source.bytes) : [$0] }
+    func kind(_ index: Int) -> TokenKind? {
+      tokens.indices.contains(index) ? tokens[index].kind : nil
     }
-  }
-
-  /// Whether a period stands before a name, and neither `self` nor `parent` before that.
-  private static func isMember(_ index: Int, _ tokens: [Token], _ source: SourceFile) -> Bool {
-    guard index > 0, tokens[index - 1].kind == .period else { return false }
-    guard index > 1, tokens[index - 2].kind == .identifier else { return true }
-    let before = source.text(Int(tokens[index - 2].start), Int(tokens[index - 2].end))
-    return before != "self" && before != "parent"
-  }
-
-  private static func isLabel(_ index: Int, _ tokens: [Token]) -> Bool {
-    guard index > 0, index + 1 < tokens.count, tokens[index + 1].kind == .colon else {
-      return false
+    func text(_ index: Int) -> String {
+      NameSyntax.plain(source.text(Int(tokens[index].start), Int(tokens[index].end)))
     }
-    return tokens[index - 1].kind == .leftParen || tokens[index - 1].kind == .comma
-  }
-
-  private static func interpolations(
-    _ source: SourceFile, _ start: Int, _ end: Int, _ body: ([UInt8], Int) -> Void
-  ) {
-    let bytes = source.bytes
-    let marks = bytes[start..<end].prefix { $0 == UInt8(ascii: "#") }
-    let opening = [UInt8(ascii: "\\")] + marks + [UInt8(ascii: "(")]
-    var offset = start
-    while offset + opening.count <= end {
-      guard bytes[offset...].starts(with: opening) else {
-        offset += marks.isEmpty && bytes[offset] == UInt8(ascii: "\\") ? 2 : 1
-        continue
+    return tokens.indices.filter { index in
+      guard kind(index) == .identifier else { return false }
+      if kind(index - 1) == .period {
+        return kind(index - 2) == .identifier && ["self", "parent"].contains(text(index - 2))
       }
-      let open = offset + opening.count
-      var (depth, close) = (1, open)
-      while close < end, depth > 0 {
-        if bytes[close] == UInt8(ascii: "(") { depth += 1 }
-        if bytes[close] == UInt8(ascii: ")") { depth -= 1 }
-        close += 1
-      }
-      body(Array(bytes[open..<max(open, close - 1)]), open)
-      offset = close
-    }
+      return kind(index + 1) != .colon || ![.leftParen, .comma].contains(kind(index - 1))
+    }.map { (text($0), SourceSpan(Int(tokens[$0].start)..<Int(tokens[$0].end), of: span.file)) }
   }
 }

@@ -60,8 +60,7 @@ extension BindingGraph {
         return self[component.parameters].flatMap { parameter in
           parameter.source.mentionedProvider.map { declarations(of: $0, in: files) } ?? []
         }
-      case .listed(let meeting?):
-        return declarations(of: .component(meeting, offer: 0), in: files)
+      case .listed(let meeting?): return declarations(of: .component(meeting, offer: 0), in: files)
       case .written, .decorator, .listed:
         let type = self[component.type]
         return [type.subject.nameSpan(in: files[type.span.file])]

@@ -20,41 +20,30 @@ extension EditorGraph {
     guard let occurrence = occurrence(at: place) else {
       throw Rename.Refusal(reason: "there is no name to rename here")
     }
-    switch occurrence.kind {
-    case .qualifier, .parameter: return occurrence
-    case .accessor where occurrence.isDeclaration: return occurrence
-    case .bundle, .lifetime, .container, .facet, .traits, .input, .value:
-      if !occurrence.targets.isEmpty, !isLabel(occurrence) { return occurrence }
-    case .request where isScope(occurrence): return occurrence
-    default: break
-    }
+    let (name, declared) = (occurrence.name, index.declaration(of: occurrence))
+    let isRenamable =
+      switch occurrence.kind {
+      case .qualifier, .parameter: true
+      case .accessor: occurrence.isDeclaration
+      case .bundle, .lifetime, .container, .facet, .traits, .input: !occurrence.targets.isEmpty
+      case .value: !occurrence.targets.isEmpty && declared?.kind != .label
+      case .request: [.container, .facet].contains(declared?.kind) && declared?.name == name
+      case .component, .role, .type, .label, .member, .attribute, .module: false
+      }
+    if isRenamable { return occurrence }
     switch occurrence.kind {
     case .component, .role, .request, .type, .member, .attribute, .facet, .module:
-      throw Rename.Refusal(
-        reason: "'\(occurrence.name)' is declared in Swift; rename it there, then here")
+      throw Rename.Refusal(reason: "'\(name)' is declared in Swift; rename it there, then here")
     case .label, .value:
       throw Rename.Refusal(
-        reason:
-          "'\(occurrence.name)' is a label of the Swift initializer; rename it there, then here")
-    case .lifetime:
-      throw Rename.Refusal(reason: "'\(occurrence.name)' is a word of the manifest language")
-    default: throw Rename.Refusal(reason: "'\(occurrence.name)' can't be renamed")
+        reason: "'\(name)' is a label of the Swift initializer; rename it there, then here")
+    case .lifetime: throw Rename.Refusal(reason: "'\(name)' is a word of the manifest language")
+    default: throw Rename.Refusal(reason: "'\(name)' can't be renamed")
     }
-  }
-
-  private func isLabel(_ occurrence: Occurrence) -> Bool {
-    occurrence.kind == .value && index.declaration(of: occurrence)?.kind == .label
-  }
-
-  private func isScope(_ occurrence: Occurrence) -> Bool {
-    guard let declared = index.declaration(of: occurrence) else { return false }
-    return [.container, .facet].contains(declared.kind) && declared.name == occurrence.name
   }
 
   /// The edits that give the name at a place another one, in all files of the package.
-  package func rename(
-    at place: EditorPlace, to newName: String
-  ) throws(Rename.Refusal) -> Rename {
+  package func rename(at place: EditorPlace, to newName: String) throws(Rename.Refusal) -> Rename {
     let occurrence = try renamable(at: place)
     guard NameSyntax.isPlain(newName), !newName.hasPrefix("$"), newName != "_" else {
       throw Rename.Refusal(reason: "'\(newName)' is not a name")
@@ -71,17 +60,14 @@ extension EditorGraph {
     let edits =
       asked.map { Fix.Edit($0, $1) }
       + all.filter { name in
-        !(kind == .input && name.kind == .request)
-          && !asked.keys.contains { $0.touches(name.span) }
+        !(kind == .input && name.kind == .request) && !asked.keys.contains { $0.touches(name.span) }
       }.map { Fix.Edit($0.span, newName) }
     let known = Set(diagnostics.filter { $0.severity == .error }.map(\.message))
     let former = Set(known.map { $0.replacing("'\(occurrence.name)'", with: "'\(newName)'") })
     let fresh = applying(edits).diagnostics.first {
       $0.severity == .error && !known.contains($0.message) && !former.contains($0.message)
     }
-    if let fresh {
-      throw Rename.Refusal(reason: "'\(newName)' does not fit: \(fresh.message)")
-    }
+    if let fresh { throw Rename.Refusal(reason: "'\(newName)' does not fit: \(fresh.message)") }
     return Rename(edits: edits, note: kind.flatMap { note(of: $0, occurrence.name) })
   }
 

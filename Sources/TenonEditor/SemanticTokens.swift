@@ -6,19 +6,8 @@ package import TenonSyntax
 package struct SemanticToken: Sendable, Equatable {
   /// The legend's types, in its order.
   package enum Kind: Int, CaseIterable, Sendable {
-    case keyword
-    case modifier
-    case `class`
-    case interface
-    case namespace
-    case type
-    case enumMember
-    case property
-    case parameter
-    case function
-    case decorator
-    case macro
-    case comment
+    case keyword, modifier, `class`, interface, namespace, type, enumMember
+    case property, parameter, function, decorator, macro, comment
   }
 
   /// The legend's modifiers, in its order.
@@ -54,23 +43,19 @@ extension EditorGraph {
         modifiers: isMissing ? .unresolved : occurrence.isDeclaration ? .declaration : [])
     }
     found += words(of: file).map { word, span in
-      SemanticToken(span: span, kind: Self.modifiers.contains(word) ? .modifier : .keyword)
+      let isModifier = word.isModifier || word.isOfContainers || word.isLifetime
+      return SemanticToken(span: span, kind: isModifier ? .modifier : .keyword)
     }
     for node in tree.nodes where tree.kind(of: node) == .directive {
       found += tree.tokens(of: node).filter {
         [.pound, .identifier].contains(tree.file.tokens[$0].kind)
-      }.map {
-        SemanticToken(span: SourceSpan(tree.bytes(of: $0), of: file), kind: .macro)
-      }
+      }.map { SemanticToken(span: SourceSpan(tree.bytes(of: $0), of: file), kind: .macro) }
     }
     found += tree.file.controls.map {
       SemanticToken(span: SourceSpan($0.span.start..<$0.span.end, of: file), kind: .comment)
     }
     return inLines(found.sorted { $0.span.precedes($1.span) })
   }
-
-  private static let modifiers =
-    CompletionContext.modifiers.union(LifetimeMeaning.table.map(\.word))
 
   /// The words of a file that the parser took as words of the language: no names and no pieces of Swift.
   package func words(of file: Int) -> [(word: Word, span: SourceSpan)] {

@@ -21,44 +21,39 @@ public enum Formatter {
   /// A source in canonical layout. O(bytes), but for the sorting of nodes.
   public static func format(_ source: SourceFile) -> Result {
     let (tree, diagnostics) = Parser.tree(source)
-    guard tree.file.isWhole, let layout = Layout(tree, diagnostics) else {
-      return Result(bytes: source.bytes, unread: nil)
-    }
+    let same = Result(bytes: source.bytes, unread: nil)
+    guard tree.file.isWhole, let layout = Layout(tree, diagnostics) else { return same }
     let bytes = Array(layout.text.utf8)
     // Whatever the bytes: rather no layout than another manifest.
     let result = Parser.tree(SourceFile(path: source.path, bytes: bytes)).tree
-    return Shape(tree) == Shape(result)
-      ? Result(bytes: bytes, unread: layout.unread.count)
-      : Result(bytes: source.bytes, unread: nil)
+    return Shape(tree) == Shape(result) ? Result(bytes: bytes, unread: layout.unread.count) : same
   }
 
+  /// What a layout leaves as it is.
   private struct Shape: Equatable {
-    private var kinds: [SyntaxKind] = []
-    private var counts: [Int] = []
-    private var texts: [String] = []
+    private let texts: [String]
     /// Comments that document what follows, and before how many tokens each stands.
-    private var documentation: [String] = []
+    private let documentation: [String]
+    private var kinds: [SyntaxKind] = []
+    private var sizes: [Int] = []
 
     init(_ tree: SyntaxTree) {
       let tokens = tree.file.tokens
+      let counts = tokens.map { $0.kind != .semicolon }
+      texts = tokens.indices.filter { counts[$0] }.map { tree.text(of: $0) }
       // How many tokens that count stand before each.
-      var before = [0]
-      for (index, token) in tokens.enumerated() {
-        let counts = token.kind != .semicolon
-        before.append(before[index] + (counts ? 1 : 0))
-        if counts { texts.append(tree.text(of: index)) }
-      }
+      let before = counts.reduce(into: [0]) { $0.append($0[$0.count - 1] + ($1 ? 1 : 0)) }
       // Before a semicolon nothing is documented.
-      for comment in tree.file.documentation where tokens[comment.before].kind != .semicolon {
+      documentation = tree.file.documentation.filter { counts[$0.before] }.map { comment in
         let text = tree.source.text(comment.start, comment.end).filter { !$0.isWhitespace }
-        documentation.append("\(before[comment.before]) \(text)")
+        return "\(before[comment.before]) \(text)"
       }
       for node in tree.nodes {
-        let range = tree.tokens(of: node)
-        let count = before[range.upperBound] - before[range.lowerBound]
-        if count == 0 { continue }
+        let tokens = tree.tokens(of: node)
+        let size = before[tokens.upperBound] - before[tokens.lowerBound]
+        if size == 0 { continue }
         kinds.append(tree.kind(of: node))
-        counts.append(count)
+        sizes.append(size)
       }
     }
   }

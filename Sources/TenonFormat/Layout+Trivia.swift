@@ -7,80 +7,63 @@ enum Trivia {
   case comment(String, isLine: Bool, indent: Int?)
   /// A semicolon between two statements.
   case separator
+  /// A comment of another language.
+  case unknown
 
   var isNewline: Bool { if case .newline = self { true } else { false } }
-  var isLineEnd: Bool {
-    switch self {
-    case .newline: true
-    case .comment(_, let isLine, _): isLine
-    case .separator: false
-    }
-  }
+  var isSeparator: Bool { if case .separator = self { true } else { false } }
+  var isLineEnd: Bool { if case .comment(_, let isLine, _) = self { isLine } else { isNewline } }
 }
 
 extension Layout {
-  /// What lies before a token, in order; `nil` where it is more than comments and white space.
-  func trivia(before token: Int) -> [Trivia]? {
+  /// What lies before a token, in order.
+  func trivia(before token: Int) -> [Trivia] {
     let bytes = tree.source.bytes
     let range = tree.trivia(before: token)
+    // Most tokens follow a blank or nothing.
+    guard range.count > 1 || tree.file.tokens[token].startsLine else { return [] }
     var found: [Trivia] = []
-    var index = range.lowerBound
-    while index < range.upperBound {
-      switch bytes[index] {
-      case UInt8(ascii: "\r"):
-        found.append(.newline)
-        index += index + 1 < range.upperBound && bytes[index + 1] == UInt8(ascii: "\n") ? 2 : 1
-      case UInt8(ascii: "\n"):
-        found.append(.newline)
-        index += 1
-      case UInt8(ascii: " "), UInt8(ascii: "\t"), 0x0B, 0x0C: index += 1
-      case UInt8(ascii: "/"):
-        guard let end = endOfComment(from: index, before: range.upperBound) else { return nil }
-        let isLine = bytes[index + 1] == UInt8(ascii: "/")
-        var text = tree.source.text(index, end)
-        if isLine { while text.last?.isWhitespace == true { text.removeLast() } }
-        found.append(.comment(text, isLine: isLine, indent: lead(before: index).map(Self.width)))
-        index = end
-      default: return nil
+    var start = range.lowerBound
+    for comment in tree.comments(before: token) + [range.upperBound..<range.upperBound] {
+      for index in start..<comment.lowerBound {
+        switch bytes[index] {
+        case 0x0A where index > start && bytes[index - 1] == 0x0D: break
+        case 0x0A, 0x0D: found.append(.newline)
+        case 0x20, 0x09, 0x0B, 0x0C: break
+        default: found.append(.unknown)
+        }
       }
+      start = comment.upperBound
+      if comment.isEmpty { break }
+      var text = tree.source.text(comment.lowerBound, comment.upperBound)
+      let isLine = text.hasPrefix("//")
+      if isLine { while text.last?.isWhitespace == true { text.removeLast() } }
+      let indent = lead(before: comment.lowerBound).map(Self.width)
+      found.append(.comment(text, isLine: isLine, indent: indent))
     }
     return found
   }
 
-  private func endOfComment(from start: Int, before limit: Int) -> Int? {
-    let bytes = tree.source.bytes
-    guard start + 1 < limit else { return nil }
-    if bytes[start + 1] == UInt8(ascii: "/") {
-      return bytes[start..<limit].firstIndex { $0 == 0x0A || $0 == 0x0D } ?? limit
-    }
-    guard bytes[start + 1] == UInt8(ascii: "*") else { return nil }
-    var (index, depth) = (start + 2, 1)
-    while index + 1 < limit {
-      switch (bytes[index], bytes[index + 1]) {
-      case (UInt8(ascii: "*"), UInt8(ascii: "/")):
-        (index, depth) = (index + 2, depth - 1)
-        if depth == 0 { return index }
-      case (UInt8(ascii: "/"), UInt8(ascii: "*")): (index, depth) = (index + 2, depth + 1)
-      default: index += 1
-      }
-    }
-    return nil
+  // MARK: Indentation
+
+  private static func isBlank(_ character: Character) -> Bool {
+    character == " " || character == "\t"
+  }
+
+  /// The line that an offset is on, up to there.
+  private func line(before offset: Int) -> String {
+    tree.source.text(offset - tree.source.position(of: offset).column + 1, offset)
   }
 
   /// The white space before an offset, if nothing else stands before it on its line.
   func lead(before offset: Int) -> String? {
-    let bytes = tree.source.bytes
-    let start = offset - tree.source.position(of: offset).column + 1
-    let isBlank = bytes[start..<offset].allSatisfy {
-      $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t")
-    }
-    return isBlank ? tree.source.text(start, offset) : nil
+    let line = line(before: offset)
+    return line.allSatisfy(Self.isBlank) ? line : nil
   }
 
   /// How far the line is indented that an offset is on, in columns.
   func indent(ofLineWith offset: Int) -> Int {
-    let start = offset - tree.source.position(of: offset).column + 1
-    return Self.width(tree.source.text(start, offset).prefix { $0 == " " || $0 == "\t" })
+    Self.width(line(before: offset).prefix(while: Self.isBlank))
   }
 
   /// How wide white space is: a tab is as wide as an indentation.
@@ -88,106 +71,59 @@ extension Layout {
     space.reduce(0) { $0 + ($1 == "\t" ? Formatter.indentation : 1) }
   }
 
-  /// Text of several lines, of which all but the first are moved by as many columns as the first. Where white
-  /// space is part of a literal they stay.
-  func moved(_ text: String, from old: Int, to new: Int) -> String {
-    guard text.contains(where: \.isNewline), old != new || text.contains("\t") else { return text }
-    var result = ""
-    for line in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
-      if result.isEmpty {
-        result += line
-        continue
-      }
-      let space = line.prefix { $0 == " " || $0 == "\t" }
-      result += newline
-      if space.count == line.count { continue }
-      result += String(repeating: " ", count: max(0, Self.width(space) + new - old))
-      result += line[space.endIndex...]
+  /// Text of several lines, of which all but the first are moved by some columns.
+  func moved(_ text: String, by shift: Int) -> String {
+    guard shift != 0 || text.contains("\t") else { return text }
+    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    return lines.dropFirst().reduce(String(lines[0])) { result, line in
+      let rest = line.drop(while: Self.isBlank)
+      let lead = rest.isEmpty ? 0 : max(0, Self.width(line[..<rest.startIndex]) + shift)
+      return result + newline + spaces(lead) + rest
     }
-    return result
   }
+
+  // MARK: Between statements
 
   /// Lays out what stands between two statements, or before the first or behind the last of a list: what lies before
   /// the tokens from `start` to `end`, of which all but the last are semicolons. `isFirst`: nothing of the list
-  /// stands before it. Gives the comments that stand before the last token on its line; `nil` where there is
-  /// more than that.
-  mutating func addTrivia(
-    from start: Int, through end: Int, indent: Int, isFirst: Bool
-  ) -> String? {
-    guard start <= end else { return nil }
-    var all: [Trivia] = []
-    for token in start...end {
-      guard let trivia = trivia(before: token) else { return nil }
-      all += trivia
-      if token == end { break }
-      guard tree.file.tokens[token].kind == .semicolon else { return nil }
-      all.append(.separator)
-    }
-    let kind = tree.file.tokens[end].kind
-    let isList = kind != .endOfFile && kind != .rightBrace
+  /// stands before it. Gives the comments that stand before the last token on its line.
+  mutating func addTrivia(from start: Int, through end: Int, indent: Int, isFirst: Bool) -> String {
+    guard start <= end else { return "" }
+    let all = Array(gaps[start...end].joined(separator: [.separator]))
+    let isList = ![.endOfFile, .rightBrace].contains(tree.file.tokens[end].kind)
     // What stands on the line of the last token, before it, belongs to it, unless it is a line's comment. Behind
     // something else it does so from a semicolon on.
     var own = isList ? (all.lastIndex(where: \.isLineEnd).map { $0 + 1 } ?? 0) : all.count
-    if own == 0, start > 0 {
-      own = all.firstIndex { if case .separator = $0 { true } else { false } } ?? all.count
+    if own == 0, start > 0 { own = all.firstIndex(where: \.isSeparator) ?? all.count }
+    var isBehind = start > 0 && !lines.isEmpty
+    /// How many lines have ended since something was laid out.
+    var newlines = isBehind ? 0 : 1
+    var hasAdded = false
+    func addBlank() {
+      if newlines > 1, !isFirst || hasAdded, lines.last?.isBlank == false { lines.append(.blank) }
     }
-    var placer = CommentPlacer(
-      isBehind: start > 0 && !lines.isEmpty, isFirst: isFirst, indent: indent)
-    for trivia in all[..<own] { place(trivia, &placer) }
-    if isList { addBlank(&placer) }
+    for trivia in all[..<own] {
+      switch trivia {
+      case .separator: break
+      case .unknown: hasUnknown = true
+      case .newline: (newlines, isBehind) = (newlines + 1, false)
+      case .comment(let text, _, _) where isBehind: lines[lines.count - 1].add(comment: text)
+      case .comment(let text, _, _) where newlines == 0 && hasAdded:
+        lines[lines.count - 1].text += " \(text)"
+      case .comment(let text, _, let old):
+        addBlank()
+        add([moved(text, by: indent - (old ?? indent))], indent: indent)
+        (newlines, hasAdded) = (0, true)
+      }
+    }
+    if isList { addBlank() }
     var inline: [String] = []
     for case .comment(let text, _, _) in all[own...] { inline.append(text) }
     guard inline.contains(where: { $0.contains(where: \.isNewline) }) else {
       return inline.joined(separator: " ")
     }
     // A comment of several lines has lines of its own.
-    for text in inline { lines.append(Line(indent: indent, text: text)) }
+    add(inline, indent: indent)
     return ""
-  }
-
-  private struct CommentPlacer {
-    var isBehind: Bool
-    let isFirst: Bool
-    let indent: Int
-    /// How many lines have ended since something was laid out.
-    var newlines = 0
-    var hasAdded = false
-
-    init(isBehind: Bool, isFirst: Bool, indent: Int) {
-      self.isBehind = isBehind
-      self.isFirst = isFirst
-      self.indent = indent
-      newlines = isBehind ? 0 : 1
-    }
-  }
-
-  private mutating func addBlank(_ placer: inout CommentPlacer) {
-    if placer.newlines > 1, !placer.isFirst || placer.hasAdded, lines.last?.isBlank == false {
-      lines.append(.blank)
-    }
-  }
-
-  private mutating func place(_ trivia: Trivia, _ placer: inout CommentPlacer) {
-    switch trivia {
-    case .separator: break
-    case .newline:
-      placer.newlines += 1
-      placer.isBehind = false
-    case .comment(let text, _, let old):
-      if placer.isBehind {
-        let known = lines[lines.count - 1].comment
-        lines[lines.count - 1].comment = (known.map { "\($0) " } ?? "") + text
-      } else if placer.newlines == 0, placer.hasAdded {
-        lines[lines.count - 1].text += " \(text)"
-      } else {
-        addBlank(&placer)
-        lines.append(
-          Line(
-            indent: placer.indent,
-            text: moved(text, from: old ?? placer.indent, to: placer.indent)))
-        placer.newlines = 0
-        placer.hasAdded = true
-      }
-    }
   }
 }

@@ -3,35 +3,55 @@ import TenonSyntax
 
 /// The layout of one manifest, statement by statement.
 struct Layout {
+  /// The place of a statement in the layout.
+  struct Place {
+    var indent = 0
+    /// The column of types in its container.
+    var column: Int?
+    /// The comments before it on its line.
+    var comments = ""
+
+    var prefix: String { comments.isEmpty ? "" : "\(comments) " }
+  }
+
   let tree: SyntaxTree
-  let spacing: Spacing
   let newline: String
   var lines: [Line] = []
-  /// The statements in which something was reported, and in no statement within them: they stay as they are.
+  /// What stands before each token.
+  private(set) var gaps: [[Trivia]] = []
+  /// The innermost statements with an error: they stay as they are.
   private(set) var unread: Set<SyntaxTree.Node> = []
   /// For each token that begins a fragment or an attribute, the one behind it: it is taken as it stands.
-  var ends: [Int: Int] = [:]
+  private(set) var ends: [Int: Int] = [:]
+  private(set) var fragments: Set<Int> = []
   private(set) var afterFragments: Set<Int> = []
+  /// Parentheses that open a list of parameters or arguments.
+  private(set) var lists: Set<Int> = []
+  /// Something stands between two statements that is no comment.
+  var hasUnknown = false
 
-  /// Lays a manifest out; `nil` where something stands between tokens that is no comment.
+  /// Lays a manifest out; `nil` where something stands between statements that is no comment.
   init?(_ tree: SyntaxTree, _ diagnostics: Diagnostics) {
     self.tree = tree
-    spacing = Spacing(tree)
     newline = Self.newline(of: tree.source)
-    findUnread(diagnostics)
+    gaps = tree.file.tokens.indices.map(trivia)
     for node in tree.nodes {
+      let tokens = tree.tokens(of: node)
       switch tree.kind(of: node) {
-      case .fragment, .attribute:
-        let tokens = tree.tokens(of: node)
+      case .parameterList, .argumentList: lists.insert(tokens.lowerBound)
+      case .fragment:
+        fragments.insert(tokens.lowerBound)
+        afterFragments.insert(tokens.upperBound)
+        fallthrough
+      case .attribute:
         ends[tokens.lowerBound] = max(ends[tokens.lowerBound] ?? 0, tokens.upperBound)
-        if tree.kind(of: node) == .fragment { afterFragments.insert(tokens.upperBound) }
       default: break
       }
     }
-    let statements = tree.children(of: tree.root)
-    guard addStatements(statements, from: 0, to: tree.file.tokens.count - 1, indent: 0) else {
-      return nil
-    }
+    findUnread(diagnostics)
+    addStatements(
+      tree.children(of: tree.root), from: 0, to: tree.file.tokens.count - 1, at: Place())
+    if hasUnknown { return nil }
     while lines.last?.isBlank == true { lines.removeLast() }
   }
 
@@ -39,30 +59,22 @@ struct Layout {
 
   /// What ends the lines of a source: a line feed, unless none of them ends in that alone.
   private static func newline(of source: SourceFile) -> String {
-    var (hasReturns, hasBoth) = (false, false)
-    var last: UInt8 = 0
-    for byte in source.bytes {
-      if byte == 0x0A, last != 0x0D { return "\n" }
-      hasBoth = hasBoth || byte == 0x0A
-      hasReturns = hasReturns || byte == 0x0D
-      last = byte
-    }
-    return hasBoth ? "\r\n" : hasReturns ? "\r" : "\n"
+    let bytes = source.bytes
+    guard bytes.contains(0x0D) else { return "\n" }
+    let feeds = bytes.indices.filter { bytes[$0] == 0x0A }
+    if feeds.contains(where: { $0 == 0 || bytes[$0 - 1] != 0x0D }) { return "\n" }
+    return feeds.isEmpty ? "\r" : "\r\n"
   }
 
   private mutating func findUnread(_ diagnostics: Diagnostics) {
     let statements = tree.nodes.filter { tree.kind(of: $0).isStatement }
-    for node in statements where tree.hasError(node) || tree.kind(of: node) == .error {
-      unread.insert(node)
-    }
-    let starts = statements.map { tree.bytes(of: tree.tokens(of: $0).lowerBound).lowerBound }
+    unread = Set(statements.filter { tree.hasError($0) || tree.kind(of: $0) == .error })
+    let starts = statements.map { tree.bytes(of: $0).lowerBound }
     for diagnostic in diagnostics.sorted where diagnostic.severity == .error {
       // The innermost is the last one that it is in.
       let place = diagnostic.span.start
       let before = starts.partitioningIndex { $0 > place }
-      let node = statements[..<before].last { node in
-        place <= tree.bytes(of: tree.tokens(of: node).upperBound - 1).upperBound
-      }
+      let node = statements[..<before].last { place <= tree.bytes(of: $0).upperBound }
       if let node { unread.insert(node) }
     }
   }
@@ -70,42 +82,37 @@ struct Layout {
   // MARK: Lists of statements
 
   /// Lays out the statements between two tokens: `start` is the first that may be theirs, `end` ends them; of a
-  /// conditional it is the last of its last directive. Says whether that could be.
+  /// conditional it is the last of its last directive.
   mutating func addStatements(
-    _ statements: [SyntaxTree.Node], from start: Int, to end: Int, indent: Int, column: Int? = nil,
+    _ statements: [SyntaxTree.Node], from start: Int, to end: Int, at place: Place,
     ofConditional isConditional: Bool = false
-  ) -> Bool {
+  ) {
     var position = start
     for (number, unit) in units(of: statements).enumerated() {
-      let tokens =
-        tree.tokens(of: unit.first).lowerBound..<tree.tokens(of: unit.last).upperBound
-      var inline = ""
+      guard let first = unit.first, let last = unit.last else { continue }
+      let tokens = tree.tokens(of: first).lowerBound..<tree.tokens(of: last).upperBound
+      var place = place
       // What stands before a conditional was laid out with what stands before its first directive.
       if number > 0 || !isConditional {
-        guard
-          let comments = addTrivia(
-            from: position, through: tokens.lowerBound, indent: indent, isFirst: number == 0)
-        else { return false }
-        inline = comments
+        place.comments = addTrivia(
+          from: position, through: tokens.lowerBound, indent: place.indent, isFirst: number == 0)
       }
-      if unit.first != unit.last {
-        addTogether(tokens, isRead: !unread.contains(unit.first), indent: indent, inline: inline)
-      } else if !addStatement(unit.first, indent: indent, column: column, inline: inline) {
-        return false
+      if first == last {
+        addStatement(first, at: place)
+      } else {
+        addAsItStands(tokens, at: place, isRead: !unread.contains(first))
       }
       position = tokens.upperBound
     }
-    if isConditional { return position == end + 1 }
-    let isFirst = statements.isEmpty
-    return addTrivia(from: position, through: end, indent: indent, isFirst: isFirst) != nil
+    if isConditional { return }
+    _ = addTrivia(
+      from: position, through: end, indent: place.indent, isFirst: statements.isEmpty)
   }
 
   /// Statements by themselves, or with those that cannot be told apart from them: what shares a line with what
   /// cannot be read stays as it is with that, and so does what nothing separates from the next.
-  private mutating func units(
-    of statements: [SyntaxTree.Node]
-  ) -> [(first: SyntaxTree.Node, last: SyntaxTree.Node)] {
-    var units: [(first: SyntaxTree.Node, last: SyntaxTree.Node)] = []
+  private mutating func units(of statements: [SyntaxTree.Node]) -> [ArraySlice<SyntaxTree.Node>] {
+    var units: [ArraySlice<SyntaxTree.Node>] = []
     var start = 0
     while start < statements.count {
       var end = start + 1
@@ -120,9 +127,9 @@ struct Layout {
       // What is said of the line is said of all of them.
       let isTogether = end > start + 1 && isControlled(behind: statements[end - 1])
       if isWhole, !isTogether {
-        units += statements[start..<end].map { ($0, $0) }
+        units += (start..<end).map { statements[$0...$0] }
       } else {
-        units.append((statements[start], statements[end - 1]))
+        units.append(statements[start..<end])
         if !isWhole { unread.formUnion(statements[start..<end]) }
       }
       start = end
@@ -130,74 +137,51 @@ struct Layout {
     return units
   }
 
-  /// Whether a comment that speaks to the tool stands behind a statement on its line.
+  /// A comment that speaks to the tool stands behind a statement on its line.
   private func isControlled(behind node: SyntaxTree.Node) -> Bool {
-    let end = tree.bytes(of: tree.tokens(of: node).upperBound - 1).upperBound
-    let lineEnd = tree.source.bytes[end...].firstIndex { $0 == 0x0A || $0 == 0x0D }
+    let end = tree.bytes(of: node).upperBound
     return tree.file.controls.contains {
-      $0.span.start >= end && $0.span.start < lineEnd ?? tree.source.bytes.count
+      $0.span.start >= end && !tree.source.bytes[end..<$0.span.start].contains(where: \.isLineEnd)
     }
   }
 
   // MARK: Lines
 
   mutating func add(_ texts: [String], indent: Int) {
-    for text in texts { lines.append(Line(indent: indent, text: text)) }
+    lines += texts.map { Line(indent: indent, text: $0) }
   }
 
-  /// Takes a statement as it stands, moved to where it belongs if it can be read.
+  /// Takes statements as they stand: moved to their place, or with the indentation of their line where they cannot
+  /// be read.
   mutating func addAsItStands(
-    _ node: SyntaxTree.Node, indent: Int, inline: String, column: Int? = nil
+    _ tokens: Range<Int>, at place: Place, isRead: Bool, column: Int? = nil
   ) {
-    let tokens = tree.tokens(of: node)
-    if unread.contains(node) {
-      addUnread(tokens, indent: indent, inline: inline)
-      return
+    let start = tree.bytes(of: tokens).lowerBound
+    if isRead {
+      let shift = place.indent - indent(ofLineWith: start)
+      var text = moved(tokens, by: shift)
+      if let column {
+        let word = tree.text(of: tokens.lowerBound)
+        text = word + spaces(max(1, column - word.count)) + moved(tokens.dropFirst(), by: shift)
+      }
+      lines.append(Line(indent: place.indent, text: place.prefix + text))
+    } else {
+      let lead = lead(before: start) ?? spaces(place.indent)
+      lines.append(Line(text: lead + place.prefix + text(of: tokens), isRaw: true))
     }
-    let start = tree.bytes(of: tokens.lowerBound).lowerBound
-    let end = tree.bytes(of: tokens.upperBound - 1).upperBound
-    var text = tree.source.text(start, end)
-    if let column, inline.isEmpty, alignedWord(node) == tokens.lowerBound {
-      let word = tree.text(of: tokens.lowerBound)
-      let rest = tree.source.text(tree.bytes(of: tokens.lowerBound + 1).lowerBound, end)
-      text = word + String(repeating: " ", count: max(1, column - word.count)) + rest
-    }
-    let prefix = inline.isEmpty ? "" : "\(inline) "
-    let old = self.indent(ofLineWith: start)
-    let isFixed = hasLiteralOfLines(tokens)
-    lines.append(
-      Line(
-        indent: indent, text: prefix + (isFixed ? text : moved(text, from: old, to: indent))))
   }
 
-  /// Takes the statements of a line as they stand.
-  private mutating func addTogether(
-    _ tokens: Range<Int>, isRead: Bool, indent: Int, inline: String
-  ) {
-    guard isRead else { return addUnread(tokens, indent: indent, inline: inline) }
-    let start = tree.bytes(of: tokens.lowerBound).lowerBound
-    let end = tree.bytes(of: tokens.upperBound - 1).upperBound
-    let prefix = inline.isEmpty ? "" : "\(inline) "
-    lines.append(Line(indent: indent, text: prefix + tree.source.text(start, end)))
+  func text(of tokens: Range<Int>) -> String {
+    let bytes = tree.bytes(of: tokens)
+    return tree.source.text(bytes.lowerBound, bytes.upperBound)
   }
 
-  /// Takes what cannot be read as it is, with the indentation of its line.
-  mutating func addUnread(_ tokens: Range<Int>, indent: Int, inline: String) {
-    let start = tree.bytes(of: tokens.lowerBound).lowerBound
-    let end = tree.bytes(of: tokens.upperBound - 1).upperBound
-    let lead = lead(before: start)
-    let prefix = inline.isEmpty ? "" : "\(inline) "
-    lines.append(
-      Line(
-        text: (lead ?? String(repeating: " ", count: indent)) + prefix
-          + tree.source.text(start, end), isRaw: true))
-  }
-
-  /// Whether a literal or a comment within some tokens goes over several lines: its white space is part of it.
-  func hasLiteralOfLines(_ tokens: Range<Int>) -> Bool {
-    tokens.contains { token in
-      let bytes = tree.bytes(of: token)
-      return tree.source.bytes[bytes].contains { $0 == 0x0A || $0 == 0x0D }
-    }
+  /// The text of tokens, of which all lines but the first are moved by some columns. Where white space is part of
+  /// a literal they stay.
+  func moved(_ tokens: Range<Int>, by shift: Int) -> String {
+    let isFixed =
+      !tokens.dropFirst().contains { tree.file.tokens[$0].startsLine }
+      || tokens.contains { tree.source.bytes[tree.bytes(of: $0)].contains { $0.isLineEnd } }
+    return isFixed ? text(of: tokens) : moved(text(of: tokens), by: shift)
   }
 }

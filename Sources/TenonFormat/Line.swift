@@ -1,9 +1,11 @@
+/// A line of a layout; what is taken as it stands may go over several.
 struct Line {
-  /// How far it is indented, in spaces.
+  /// Its indentation, in spaces.
   var indent = 0
-  /// What it says, without its indentation. In what is taken as it stands there may be several lines.
+  /// Its text, without its indentation.
   var text: String
   var comment: String?
+  /// Its indentation is part of its text.
   var isRaw = false
 
   static let blank = Line(text: "")
@@ -14,32 +16,29 @@ struct Line {
     let last = text.lastIndex { $0.isNewline }.map { text[text.index(after: $0)...] }
     return last.map(\.count) ?? indent + text.count
   }
+
+  mutating func add(comment more: String) { comment = (comment.map { "\($0) " } ?? "") + more }
 }
 
 extension [Line] {
   /// The lines as text. Comments behind lines that follow each other begin in one column.
   func text(newline: String) -> String {
     var columns = [Int](repeating: 0, count: count)
-    var start = 0
-    for index in 0...count {
-      if index < count, self[index].comment != nil { continue }
-      if start < index {
-        let longest = self[start..<index].map(\.length).max() ?? 0
-        for line in start..<index { columns[line] = longest + Formatter.indentation }
-      }
-      start = index + 1
+    for run in indices.split(whereSeparator: { self[$0].comment == nil }) {
+      let longest = self[run].map(\.length).max() ?? 0
+      for line in run { columns[line] = longest + Formatter.indentation }
     }
     var text = ""
     for (line, column) in zip(self, columns) {
       if !line.isBlank {
-        if !line.isRaw { text += String(repeating: " ", count: line.indent) }
+        if !line.isRaw { text += spaces(line.indent) }
         text += line.text
-        if let comment = line.comment {
-          text += String(repeating: " ", count: column - line.length) + comment
-        }
+        if let comment = line.comment { text += spaces(column - line.length) + comment }
       }
       text += newline
     }
     return text
   }
 }
+
+func spaces(_ count: Int) -> String { String(repeating: " ", count: count) }

@@ -3,37 +3,29 @@
 /// Lines are matched by what they say apart from white space, for a layout changes that almost everywhere, and
 /// little else.
 public struct LineDiff {
-  private enum Entry {
-    case kept(String)
-    case removed(String)
-    case added(String)
-
-    var isKept: Bool { if case .kept = self { true } else { false } }
-  }
-
   /// How many lines around a change are shown.
   private static let context = 3
   /// How far apart lines are looked for that say the same.
   private static let reach = 60
 
-  private var entries: [Entry] = []
+  /// The lines of both texts, each with its sign in a patch.
+  private var entries: [(sign: String, line: String)] = []
 
   /// The difference of two texts. O(lines).
   public init(_ old: String, _ new: String) {
-    let before = Self.lines(of: old)
-    let after = Self.lines(of: new)
+    let (before, after) = (Self.lines(of: old), Self.lines(of: new))
     let (keys, newKeys) = (before.map(Self.key), after.map(Self.key))
     var (left, right) = (0, 0)
     // What changes together is removed together, and then added.
     var (removed, added): ([String], [String]) = ([], [])
-    func flush(_ entries: inout [Entry]) {
-      entries += removed.map(Entry.removed) + added.map(Entry.added)
+    func flush() {
+      entries += removed.map { ("-", $0) } + added.map { ("+", $0) }
       (removed, added) = ([], [])
     }
     while left < before.count || right < after.count {
       if left < before.count, right < after.count, before[left] == after[right] {
-        flush(&entries)
-        entries.append(.kept(before[left]))
+        flush()
+        entries.append((" ", before[left]))
         (left, right) = (left + 1, right + 1)
         continue
       }
@@ -44,7 +36,7 @@ public struct LineDiff {
       added += after[right..<nextRight]
       (left, right) = (nextLeft, nextRight)
     }
-    flush(&entries)
+    flush()
   }
 
   /// The nearest lines that say the same; the ends, if none is near.
@@ -87,17 +79,11 @@ public struct LineDiff {
       old += hunk.lowerBound - position
       new += hunk.lowerBound - position
       position = hunk.upperBound
-      let removed = shown.count { if case .added = $0 { false } else { true } }
-      let added = shown.count { if case .removed = $0 { false } else { true } }
+      let removed = shown.count { $0.sign != "+" }
+      let added = shown.count { $0.sign != "-" }
       text += "@@ -\(old + (removed > 0 ? 1 : 0)),\(removed)"
       text += " +\(new + (added > 0 ? 1 : 0)),\(added) @@\n"
-      for entry in shown {
-        switch entry {
-        case .kept(let line): text += " \(line)\n"
-        case .removed(let line): text += "-\(line)\n"
-        case .added(let line): text += "+\(line)\n"
-        }
-      }
+      for entry in shown { text += "\(entry.sign)\(entry.line)\n" }
       old += removed
       new += added
     }
@@ -107,13 +93,12 @@ public struct LineDiff {
   /// The changes with what stands around them; those that are near are one.
   private var hunks: [Range<Int>] {
     var hunks: [Range<Int>] = []
-    for index in entries.indices where !entries[index].isKept {
-      let start = max(0, index - Self.context)
-      let end = min(entries.count, index + Self.context + 1)
-      if let last = hunks.last, start <= last.upperBound {
-        hunks[hunks.count - 1] = last.lowerBound..<end
+    for index in entries.indices where entries[index].sign != " " {
+      let near = max(0, index - Self.context)..<min(entries.count, index + Self.context + 1)
+      if let last = hunks.last, near.lowerBound <= last.upperBound {
+        hunks[hunks.count - 1] = last.lowerBound..<near.upperBound
       } else {
-        hunks.append(start..<end)
+        hunks.append(near)
       }
     }
     return hunks

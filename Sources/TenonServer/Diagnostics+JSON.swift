@@ -15,9 +15,7 @@ extension Server {
     var related: [JSONValue] = []
     for note in diagnostic.notes {
       if abilities.hasRelatedInformation {
-        related.append([
-          "location": location(note.span, files), "message": .string(note.message),
-        ])
+        related.append(["location": location(note.span, files), "message": .string(note.message)])
       } else {
         message += "\nnote: \(note.message)"
       }

@@ -37,7 +37,5 @@ struct Document {
   }
 
   /// Whether its name keeps it out of graphs: Emacs has hidden files beside what it edits.
-  var isHidden: Bool {
-    path?.split(separator: "/").last?.hasPrefix(".") ?? true
-  }
+  var isHidden: Bool { path?.split(separator: "/").last?.hasPrefix(".") ?? true }
 }

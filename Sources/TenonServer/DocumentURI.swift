@@ -10,19 +10,17 @@ package enum DocumentURI {
 
   /// A URI without percent signs, by which two spellings are the same.
   package static func decoded(_ text: some StringProtocol) -> String {
-    let bytes = Array(text.utf8)
     var result: [UInt8] = []
-    var index = 0
-    while index < bytes.count {
-      if bytes[index] == UInt8(ascii: "%"), index + 2 < bytes.count,
-        let value = UInt8(
-          String(decoding: bytes[index + 1...index + 2], as: UTF8.self), radix: 16)
+    var rest = Array(text.utf8)[...]
+    while let byte = rest.popFirst() {
+      let digits = rest.prefix(2)
+      if byte == UInt8(ascii: "%"), digits.count == 2,
+        let value = UInt8(String(decoding: digits, as: UTF8.self), radix: 16)
       {
         result.append(value)
-        index += 3
+        rest.removeFirst(2)
       } else {
-        result.append(bytes[index])
-        index += 1
+        result.append(byte)
       }
     }
     return String(decoding: result, as: UTF8.self)
@@ -32,15 +30,11 @@ package enum DocumentURI {
     "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789/-._~".utf8)
 
   package static func file(_ path: String) -> String {
-    var uri = "file://"
-    for byte in path.utf8 {
-      if byte < 0x80, unreserved.contains(byte) {
-        uri.unicodeScalars.append(Unicode.Scalar(byte))
-      } else {
-        let digits = String(byte, radix: 16, uppercase: true)
-        uri += "%" + (digits.count == 1 ? "0" : "") + digits
-      }
+    path.utf8.reduce(into: "file://") { uri, byte in
+      let digits = String(byte, radix: 16, uppercase: true)
+      uri +=
+        unreserved.contains(byte)
+        ? String(Unicode.Scalar(byte)) : "%\(byte < 0x10 ? "0" : "")\(digits)"
     }
-    return uri
   }
 }

@@ -13,7 +13,7 @@ extension JSONValue {
     try require("an array ", name, \.array)
   }
 
-  fileprivate func requireNatural(_ name: String) throws(WireError) -> Int {
+  private func requireNatural(_ name: String) throws(WireError) -> Int {
     try require("a number ", name) { value in value.integer.flatMap { $0 < 0 ? nil : $0 } }
   }
 
@@ -26,31 +26,27 @@ extension JSONValue {
     return value
   }
 
+  func requirePosition() throws(WireError) -> Positions.Wire {
+    (try requireNatural("line"), try requireNatural("character"))
+  }
+
   /// The URI in `textDocument`.
   func requireDocument() throws(WireError) -> String {
     try require("textDocument").requireString("uri")
   }
 }
 
-struct WirePosition {
-  let line: Int
-  let character: Int
-
-  init(_ value: JSONValue) throws(WireError) {
-    line = try value.requireNatural("line")
-    character = try value.requireNatural("character")
-  }
-}
-
 extension Positions {
-  func offset(_ position: WirePosition) -> Int {
+  typealias Wire = (line: Int, character: Int)
+
+  func offset(_ position: Wire) -> Int {
     offset(line: position.line, character: position.character)
   }
 
   /// The bytes of a range as it is sent.
   func range(_ value: JSONValue) throws(WireError) -> Range<Int> {
-    let start = offset(try WirePosition(try value.require("start")))
-    let end = offset(try WirePosition(try value.require("end")))
+    let start = offset(try value.require("start").requirePosition())
+    let end = offset(try value.require("end").requirePosition())
     return min(start, end)..<max(start, end)
   }
 }

@@ -28,7 +28,7 @@ extension Server {
 
   /// The document and the place of a request.
   func place(_ parameters: JSONValue) throws(WireError) -> (Target, EditorPlace)? {
-    let position = try WirePosition(try parameters.require("position"))
+    let position = try parameters.require("position").requirePosition()
     guard let target = try target(parameters) else { return nil }
     return (target, EditorPlace(file: target.file, offset: target.positions.offset(position)))
   }
@@ -143,19 +143,17 @@ extension Server {
 
   func semanticTokens(_ parameters: JSONValue) throws(WireError) -> JSONValue {
     guard let target = try target(parameters) else { return .null }
-    var data: [JSONValue] = []
+    var data: [Int] = []
     var last = (line: 0, character: 0)
     for token in target.graph.semanticTokens(of: target.file) {
       let start = target.positions.position(token.span.start)
       let step = start.line - last.line
-      data.append(.integer(step))
-      data.append(.integer(step > 0 ? start.character : start.character - last.character))
-      data.append(.integer(target.positions.length(token.span.start..<token.span.end)))
-      data.append(.integer(token.kind.rawValue))
-      data.append(.integer(token.modifiers.rawValue))
+      let character = step > 0 ? start.character : start.character - last.character
+      let length = target.positions.length(token.span.start..<token.span.end)
+      data += [step, character, length, token.kind.rawValue, token.modifiers.rawValue]
       last = start
     }
-    return ["data": .array(data)]
+    return ["data": .array(data.map { .integer($0) })]
   }
 
   func inlayHints(_ parameters: JSONValue) throws(WireError) -> JSONValue {

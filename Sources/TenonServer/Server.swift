@@ -10,11 +10,7 @@ package final class Server {
   typealias Handler =
     @Sendable (Server) -> (JSONValue) throws(WireError) -> JSONValue
 
-  private enum Phase {
-    case new
-    case running
-    case shutDown
-  }
+  private enum Phase { case new, running, shutDown }
 
   let connection: Connection<PackageRead>
   let workspace = Workspace()

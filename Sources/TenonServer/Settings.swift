@@ -3,30 +3,33 @@ import TenonEditor
 import TenonWire
 
 struct ClientAbilities {
+  let capabilities: JSONValue
   let encoding: PositionEncoding
-  let hasRelatedInformation: Bool
-  let hasDocumentChanges: Bool
-  let hasAnnotations: Bool
-  let hasMarkdown: Bool
-  let hasProgress: Bool
-  let hasConfiguration: Bool
-  let watchesFiles: Bool
 
   init(_ capabilities: JSONValue) {
-    func value(_ path: String) -> JSONValue {
-      path.split(separator: ".").reduce(capabilities) { $0[String($1)] ?? .null }
-    }
-    func has(_ path: String) -> Bool { value(path) == true }
-    encoding = value("general.positionEncodings").strings.contains("utf-8") ? .utf8 : .utf16
-    hasRelatedInformation = has("textDocument.publishDiagnostics.relatedInformation")
-    hasDocumentChanges = has("workspace.workspaceEdit.documentChanges")
-    hasAnnotations = !value("workspace.workspaceEdit.changeAnnotationSupport").isNull
-    let formats = value("textDocument.hover.contentFormat").strings
-    hasMarkdown = formats.isEmpty || formats.contains("markdown")
-    hasProgress = has("window.workDoneProgress")
-    hasConfiguration = has("workspace.configuration")
-    watchesFiles = has("workspace.didChangeWatchedFiles.dynamicRegistration")
+    self.capabilities = capabilities
+    let encodings = capabilities.at("general", "positionEncodings")?.strings ?? []
+    encoding = encodings.contains("utf-8") ? .utf8 : .utf16
   }
+
+  private func has(_ names: String...) -> Bool {
+    names.reduce(capabilities) { $0[$1] ?? .null } == true
+  }
+
+  var hasRelatedInformation: Bool {
+    has("textDocument", "publishDiagnostics", "relatedInformation")
+  }
+  var hasDocumentChanges: Bool { has("workspace", "workspaceEdit", "documentChanges") }
+  var hasAnnotations: Bool {
+    capabilities.at("workspace", "workspaceEdit", "changeAnnotationSupport")?.isNull == false
+  }
+  var hasMarkdown: Bool {
+    let formats = capabilities.at("textDocument", "hover", "contentFormat")?.strings ?? []
+    return formats.isEmpty || formats.contains("markdown")
+  }
+  var hasProgress: Bool { has("window", "workDoneProgress") }
+  var hasConfiguration: Bool { has("workspace", "configuration") }
+  var watchesFiles: Bool { has("workspace", "didChangeWatchedFiles", "dynamicRegistration") }
 }
 
 /// What users can set: in the options of `initialize`, and in the section `tenon` of an editor's settings.

@@ -59,13 +59,9 @@ struct JSONReader {
     }
   }
 
-  private mutating func word(
-    _ text: StaticString, _ value: JSONValue
-  ) throws(Failure) -> JSONValue {
-    for index in 0..<text.utf8CodeUnitCount {
-      guard next == text.utf8Start[index] else { throw Failure() }
-      offset += 1
-    }
+  private mutating func word(_ text: String, _ value: JSONValue) throws(Failure) -> JSONValue {
+    guard bytes[offset...].starts(with: text.utf8) else { throw Failure() }
+    offset += text.utf8.count
     return value
   }
 

@@ -33,6 +33,23 @@ struct FormatterSample: CustomStringConvertible, Sendable {
 
         """),
     FormatterSample(
+      description: "comments before attributes",
+      before: """
+        container App {
+          /* a */ @A
+          strong   Store
+            /* b */ /* c */ @B strong Cart
+        }
+        """,
+      after: """
+        container App {
+            /* a */ @A
+            strong Store
+            /* b */ /* c */ @B strong Cart
+        }
+
+        """),
+    FormatterSample(
       description: "long lines",
       before: """
         container App {

@@ -9,9 +9,7 @@ extension EditorGraph {
     let context = CompletionContext(tree(place.file), at: place.offset)
     let span = SourceSpan(file: place.file, start: context.start, end: context.end)
     if context.place == .nothing { return CompletionList(span: span, items: []) }
-    let source = CompletionSource(
-      editor: self, context: context, graph: graph(at: place.offset, in: place.file),
-      file: place.file)
+    let source = CompletionSource(editor: self, context: context, graph: graph(at: place))
     var seen: Set<String> = []
     let items = source.items.filter { seen.insert($0.label).inserted }
     return CompletionList(span: span, items: items.sorted { $0.group < $1.group })
@@ -21,8 +19,7 @@ extension EditorGraph {
     let statements = index.components.filter { name, component in
       component.type.key == type || component.roles.contains { $0.type.key == type }
     }.sorted { $0.key.precedes($1.key) }.prefix(3).map { files[$0.key.file].text($0.value.span) }
-    return statements.isEmpty
-      ? nil : "```tenon\n\(statements.joined(separator: "\n"))\n```"
+    return statements.isEmpty ? nil : "```tenon\n\(statements.joined(separator: "\n"))\n```"
   }
 }
 
@@ -31,11 +28,10 @@ struct CompletionSource {
   let editor: EditorGraph
   let context: CompletionContext
   let graph: BindingGraph
-  let file: Int
   let view: KeysInView
 
-  init(editor: EditorGraph, context: CompletionContext, graph: BindingGraph, file: Int) {
-    (self.editor, self.context, self.graph, self.file) = (editor, context, graph, file)
+  init(editor: EditorGraph, context: CompletionContext, graph: BindingGraph) {
+    (self.editor, self.context, self.graph) = (editor, context, graph)
     view = KeysInView(graph, owner: context.ownerName)
   }
 
@@ -112,8 +108,7 @@ struct CompletionSource {
     let provider = view.providers[key]
     return CompletionItem(
       label: label ?? key.description, kind: .type,
-      detail: provider.map { graph.name(of: $0) } ?? "",
-      group: group, subject: key.type)
+      detail: provider.map { graph.name(of: $0) } ?? "", group: group, subject: key.type)
   }
 
   /// Keys that are requested and not provided.
@@ -196,8 +191,7 @@ struct CompletionSource {
     let containers = editor.index.owners.filter { owner in
       !owner.isBundle && !reached(from: owner.name, isBundle: false, \.parents).contains(own ?? "")
     }
-    return items(containers.map(\.name), .type)
-      + items(editor.index.names(.facet), .role, group: 2)
+    return items(containers.map(\.name), .type) + items(editor.index.names(.facet), .role, group: 2)
   }
 
   /// The texts of a statement's tokens, for what is listed already.
@@ -215,8 +209,7 @@ struct CompletionSource {
     let taken = listed.union(owner?.includes ?? []).union([context.ownerName ?? ""])
     let bundle = owner?.isBundle == true ? owner?.name ?? "" : ""
     let names = editor.index.names(.bundle).filter { name in
-      !taken.contains(name)
-        && !reached(from: name, isBundle: true, \.includes).contains(bundle)
+      !taken.contains(name) && !reached(from: name, isBundle: true, \.includes).contains(bundle)
     }
     return items(names, .module)
   }

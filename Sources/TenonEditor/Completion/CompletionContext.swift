@@ -13,16 +13,7 @@ struct CompletionContext {
     var scope: Scope?
   }
 
-  enum Scope {
-    case file
-    case container
-    case bundle
-    case facet
-    case traits
-    case group
-    case block
-    case expression
-  }
+  enum Scope { case file, container, bundle, facet, traits, group, block, expression }
 
   let tree: SyntaxTree
   private(set) var start: Int
@@ -132,7 +123,9 @@ struct CompletionContext {
       if kind(first) == .at {
         rest = rest.dropFirst(2)
         if let open = rest.first, kind(open) == .leftParen { rest = rest.dropFirst(2) }
-      } else if Self.modifiers.contains(word(first)), rest.count > 1 || first + 1 == count {
+      } else if word(first).isModifier || word(first).isOfContainers,
+        rest.count > 1 || first + 1 == count
+      {
         head.append(word(first))
         rest = rest.dropFirst()
       } else {
@@ -141,11 +134,6 @@ struct CompletionContext {
     }
     return (Array(rest), head)
   }
-
-  static let modifiers: Set<Word> = [
-    .private, .fileprivate, .internal, .package, .public, .override, .eager,
-    .overridable, .observed,
-  ]
 
   private func scope(_ bracket: Int?) -> Scope {
     guard let bracket, let outer = levels.last else { return .file }

@@ -3,29 +3,15 @@ import TenonSyntax
 
 /// Which part of the grammar a cursor is in.
 enum CompletionPlace: Equatable {
-  case nothing
+  case nothing, blockItem, facetMember, traitsMember, componentType
   case top(hasHead: Bool)
   case member(head: [Word])
-  case blockItem
-  case facetMember
-  case traitsMember
-  case componentType
   case clauses([Word])
   case role(isOverride: Bool)
   case qualifier(type: String)
-  case parameter
-  case parameterType
-  case plainType
-  case expression
-  case parent
-  case conformance
-  case bundle
-  case accessorRole
-  case condition
-  case code
-  case module
-  case attribute
-  case property
+  case parameter, parameterType, plainType, expression, property
+  case parent, conformance, bundle, accessorRole
+  case condition, code, module, attribute
 }
 
 extension CompletionContext {

@@ -93,9 +93,7 @@ struct KeysInView {
   }
 
   private func inputs(of component: Component) -> [String] {
-    if let child = component.kind.child {
-      return graph[child].inputs.map { $0.syntax.type.text() }
-    }
+    if let child = component.kind.child { return graph[child].inputs.map { $0.syntax.type.text() } }
     return graph.inputs(of: component).compactMap {
       graph[component.parameters, $0].syntax.type?.text()
     }

@@ -95,6 +95,31 @@ public struct SyntaxTree: Sendable {
     children(of: node).first { self.kind(of: $0) == kind }
   }
 
+  /// The bytes of a node, from its first token to its last.
+  public func bytes(of node: Node) -> Range<Int> { bytes(of: tokens(of: node)) }
+
+  /// The bytes of some tokens, with what stands between them.
+  public func bytes(of tokens: Range<Int>) -> Range<Int> {
+    let start = bytes(of: tokens.lowerBound).lowerBound
+    return start..<max(start, bytes(of: tokens.upperBound - 1).upperBound)
+  }
+
+  /// The comments between a token and the one before it, in order.
+  public func comments(before token: Int) -> [Range<Int>] {
+    let gap = trivia(before: token)
+    guard gap.count > 1 else { return [] }
+    return source.bytes.withUnsafeBufferPointer { buffer in
+      let lexer = Lexer(buffer)
+      var comments: [Range<Int>] = []
+      var offset = gap.lowerBound
+      while let start = (offset..<gap.upperBound).first(where: lexer.startsComment) {
+        offset = lexer.commentEnd(from: start).offset
+        comments.append(start..<offset)
+      }
+      return comments
+    }
+  }
+
   /// The bytes between a token and the one before it.
   public func trivia(before token: Int) -> Range<Int> {
     let start = token == 0 ? 0 : Int(file.tokens[token - 1].end)

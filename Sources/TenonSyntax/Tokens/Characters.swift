@@ -8,9 +8,9 @@ extension UInt8 {
 
   static func ~= (character: Unicode.Scalar, byte: UInt8) -> Bool { byte == character }
 
-  var isBlank: Bool { self == 0x20 || self == 0x09 }
+  public var isBlank: Bool { self == 0x20 || self == 0x09 }
 
-  var isLineEnd: Bool { self == 0x0A || self == 0x0D }
+  public var isLineEnd: Bool { self == 0x0A || self == 0x0D }
 
   var isControl: Bool { self < 0x20 || self == 0x7F }
 

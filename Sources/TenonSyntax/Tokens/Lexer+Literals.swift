@@ -143,8 +143,8 @@ extension Lexer {
     }
   }
 
-  /// The tokens of a string literal's interpolations, and of strings within them. O(bytes).
-  static func interpolations(of literal: Token, in bytes: [UInt8]) -> [Token] {
+  /// The tokens of a string literal's interpolations, with their parentheses, and of strings within them. O(bytes).
+  public static func interpolations(of literal: Token, in bytes: [UInt8]) -> [Token] {
     bytes.withUnsafeBufferPointer { buffer in
       var lexer = Lexer(UnsafeBufferPointer(rebasing: buffer[..<Int(literal.end)]))
       let quote = lexer.end(from: Int(literal.start)) { $0 == "#" }

@@ -73,10 +73,12 @@ public enum Word: String, CaseIterable, Sendable {
   var isInfix: Bool { self == .as || self == .is || self == .in }
 
   /// It begins a statement of a component's block.
-  var isOfBlock: Bool { self == .set || self == .call || self == .release || self == .accessor }
+  public var isOfBlock: Bool {
+    self == .set || self == .call || self == .release || self == .accessor
+  }
 
   /// It is one of the language's lifetimes.
-  var isLifetime: Bool {
+  public var isLifetime: Bool {
     switch self {
     case .strong, .weak, .transient, .graph, .purgeable, .tied: true
     default: false
@@ -92,10 +94,10 @@ public enum Word: String, CaseIterable, Sendable {
   }
 
   /// It may stand before a container and before nothing else.
-  var isOfContainers: Bool { self == .overridable || self == .observed }
+  public var isOfContainers: Bool { self == .overridable || self == .observed }
 
   /// It may stand before a member.
-  var isModifier: Bool {
+  public var isModifier: Bool {
     switch self {
     case .private, .fileprivate, .internal, .package, .public, .override, .eager: true
     default: false

@@ -37,7 +37,7 @@ public struct TokenizedFile: Sendable {
   }
 
   /// The index behind a token, or behind the brackets that it opens.
-  func behind(_ index: Int) -> Int { max(index, Int(partner[index])) + 1 }
+  public func behind(_ index: Int) -> Int { max(index, Int(partner[index])) + 1 }
 
   /// A token between two was reported, put in, or never closes. O(log n).
   func isTouched(from start: Int, through end: Int) -> Bool {
