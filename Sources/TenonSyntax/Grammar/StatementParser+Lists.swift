@@ -10,7 +10,7 @@ extension StatementParser {
     position += 1
     while position != closing {
       if let parameter = try parameter() { list.append(parameter) }
-      guard take(.comma) || position == closing else { throw stop(.parameterEnd) }
+      guard take(.comma) || position == closing else { throw stop(.listGoesOn) }
     }
     position += 1
     checkLabels(list)
@@ -48,7 +48,7 @@ extension StatementParser {
     parts.isKey = takeWordOfCaller("key")
     let isFromCaller = parts.isKey || takeWordOfCaller("input")
     let place = position
-    let type = try type(.parameterType)
+    let type = try type(.typeBehind)
     checkKey(type, parts)
     check(type, in: parts.isKey ? .part : isFromCaller ? .input : .dependency, from: place)
     if parts.name == nil { checkExchange(of: label, type, at: start) }
@@ -79,7 +79,7 @@ extension StatementParser {
   /// A parameter whose label follows from its type.
   private mutating func typeAlone() throws(Stop) -> ParameterSyntax.Parts? {
     let start = position
-    let type = try type(.parameterType)
+    let type = try type(.typeBehind)
     let end = position
     var hasList = false
     if kind == .leftParen {
