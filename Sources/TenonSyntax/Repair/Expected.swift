@@ -35,60 +35,50 @@ struct Expected: Equatable, Sendable {
   static let declarationName = want("a declaration's name")
   static let component = want("a component, as in 'strong Type'", .componentForm)
   static let componentType = want("a component's type", .componentForm)
-  static let typeBehindLifetime = want("a type after '{before}'", help: "write '{before} Type'")
+  static let typeBehindLifetime = want("a type after '{before}'")
   static let nameBeforeIn = want("the container's name", .declarationForm)
   static let parent = want("the parent container's name")
   static let inherited = want("a facet or a protocol")
-  static let storage = want(
-    "'=' and the lifetime's storage", .lifetimeForm, help: "write 'lifetime name = Storage(…)'")
+  static let storage = want("'= Storage(…)', the lifetime's storage", .lifetimeForm)
   static let moduleName = want("a module name")
   static let nameBehindPeriod = want("a name after '.'")
-  static let declarationOfModule = want("'.' and a name", help: "write '{before}.Name'")
+  static let declarationOfModule = want("'.' and a name")
   static let inputName = want("the input's name")
-  static let inputColon = want(
-    "':' after '{before}'", .inputForm, help: "write 'input {before}: Type'")
-  static let bundle = want(
-    "a bundle's name", .bundleForm, help: "write 'include Bundle'", at: .token)
+  static let inputColon = want("': Type' after '{before}'", .inputForm)
+  static let bundle = want("a bundle's name", .bundleForm, at: .token)
   static let bundleName = want("a bundle's name")
   static let suffix = want("an ending to drop")
   static let noExclusion = say(
     .bundleForm, "'exclude' can't be used: a container has all of a bundle",
     help: "put what is left out into a bundle of its own, which others include")
-  static let groupBrace = want(
-    "a type or '{' after '{before}'", help: "write '{before} {' or '{before} Type'")
+  static let groupBrace = want("a type or '{' after '{before}'")
   static let groupLifetime = want("a lifetime", .componentForm)
 
-  static func name(of word: Word) -> Expected {
-    want("the \(word.text)'s name", help: "write '\(word.text) Name'")
-  }
+  static func name(of word: Word) -> Expected { want("the \(word.text)'s name") }
 
   static func brace(_ declaration: Word?) -> Expected {
-    want(
-      "'{'", .missingPunctuation,
-      help: declaration == nil ? "put the block in braces" : "write '{' after '{before}'")
+    let help = declaration == nil ? "put the block in braces" : "write '{' after '{before}'"
+    return want("'{'", .missingPunctuation, help: help)
   }
 
   var isBrace: Bool { message == Expected.brace(nil).message }
 
   // MARK: Clauses and lists
 
-  static let role = want("a role", help: "write a role, as in 'as Role'")
+  static let role = want("a role")
   static let superclass = want("a superclass")
   static let keyType = want("a key's type")
   static let dictionaryKey = want("a key after 'at'", .emptyFragment, at: .before)
-  static let qualifier = want("a name after 'named'", help: "write a name, or delete 'named'")
+  static let qualifier = want("a name after 'named'")
   static let attributeName = want("an attribute's name after '@'")
-  static let parameter = want("a parameter", .parameterForm, help: "write 'label: Type'")
-  static let typeOfLabel = want(
-    "':' and a type", .missingPunctuation, help: "write '{before}: Type'")
+  static let parameter = want("a parameter, as in 'label: Type'", .parameterForm)
+  static let typeOfLabel = want("': Type' after '{before}'", .missingPunctuation)
   static let typeBehind = want("a type", help: "write a type behind '{before}'")
   static let listGoesOn = want("',' or ')'", .missingPunctuation)
-  static let equal = want("'='", .missingPunctuation, help: "write '{before} = value'")
-  static let value = want(
-    "a value after '{before}'", .emptyFragment, help: "write a value behind '{before}'", at: .before
-  )
+  static let equal = want("'= value'", .missingPunctuation)
+  static let value = want("a value after '{before}'", .emptyFragment, at: .before)
   static let restOfExpression = say(
-    .emptyFragment, "expected the rest of the expression after {found}", help: "write an operand")
+    .emptyFragment, "expected the rest of the expression after {found}")
   static let bracketEnd = want("a bracket's end")
 
   static func closing(_ sign: String) -> Expected { want("'\(sign)'", .missingPunctuation) }
@@ -97,8 +87,8 @@ struct Expected: Equatable, Sendable {
 
   static let blockItem = say(
     .unknownWord, "{found} can't appear in a component's block",
-    help: "a component's block can contain 'set property: Type', 'call method()', "
-      + "'release method()' and 'accessor name'", at: .found)
+    help: "a block has 'set property: Type', 'call method()', 'release method()', 'accessor name'",
+    at: .found)
   static let blockStatement = say(
     .unknownWord, "a component's block can't create the component", help: "write '= expression'",
     at: .found)
@@ -109,27 +99,23 @@ struct Expected: Equatable, Sendable {
   static let accessor = want("the accessor's name")
   static let noAccessors = say(.facetForm, "a facet member can't have accessors", at: .found)
   static let varOrLet = want("'var' or 'let'", .traitsForm, help: "write 'var pet: Pet = .rover'")
-  static let traitColon = want(
-    "':' and a type", .traitsForm, help: "write '{before}: Type = default'")
+  static let traitColon = want("': Type = default' after '{before}'", .traitsForm)
   static let traitType = want("the property's type")
   static let shallowerBlock = say(.nestedTooDeep, "blocks are \(deepest)", at: .found)
 
   // MARK: Types
 
-  static let type = want(
-    "a type", help: "write a type; one named like a word stands in back quotes")
+  static let type = want("a type", help: "a type named like a word stands in back quotes")
   static let element = want("the element's type")
   static let result = want("the closure's return type")
   static let closingAngle = say(.unclosedBracket, "'<' is never closed", help: "close it with '>'")
   static let errorType = want("an error type", .typeForm)
-  static let errorTypeEnd = want(
-    "')'", .missingPunctuation, help: "two different errors are 'throws(any Error)'")
+  static let errorTypeEnd = want("')': two errors are 'throws(any Error)'", .missingPunctuation)
   static let notVariadic = say(
     .typeForm, "'...' applies only to functions", help: "write an array's type: '[{before}]'")
   static let shallowerType = say(
     .nestedTooDeep, "types are \(deepest)", help: "declare a typealias for the inner part in Swift")
-  static let fewerOptionals = say(
-    .nestedTooDeep, "optionals are \(deepest)", help: "write one '?'")
+  static let fewerOptionals = say(.nestedTooDeep, "optionals are \(deepest)")
 
   // MARK: Words
 
@@ -137,18 +123,15 @@ struct Expected: Equatable, Sendable {
   func finding(
     _ statement: Statement, _ stop: StatementParser.Stop, of tokens: ManifestTokens, isCut: Bool
   ) -> Diagnostic {
-    let index = stop.position
-    let last = max(0, index - 1)
-    let isAtEnd = tokens.list[index].kind == .endOfFile
+    let (index, last) = (stop.position, max(0, stop.position - 1))
     let end = self == .restOfExpression ? tokens.endOfOperator(index) : index + 1
+    let isToken = place == .token && tokens.list[index].kind != .endOfFile
+    let found =
+      isToken ? "'\(tokens.text(index..<end))'" : tokens.found(at: index, in: statement)
     let span =
-      switch place {
-      case .before: tokens.span(last)
-      case .token where !isAtEnd: tokens.span(index..<end)
-      case .token, .found: tokens.placeOfWant(index, in: statement)
-      }
-    let isText = place == .token && !isAtEnd
-    let found = isText ? "'\(tokens.text(index..<end))'" : tokens.found(at: index, in: statement)
+      place == .before
+      ? tokens.span(last)
+      : isToken ? tokens.span(index..<end) : tokens.placeOfWant(index, in: statement)
     func filled(_ text: String) -> String {
       text.replacing("{found}", with: found).replacing("{before}", with: tokens.text(last))
     }
@@ -170,7 +153,7 @@ extension ManifestTokens {
   }
 
   /// Where something is wanted that is not there: a token, or, at the statement's end, right after the last token of it.
-  func placeOfWant(_ index: Int, in statement: Statement) -> SourceSpan {
+  fileprivate func placeOfWant(_ index: Int, in statement: Statement) -> SourceSpan {
     let isAtEnd =
       index >= statement.tokens.upperBound || isOnNextLine(index, in: statement)
       || list[index].kind.closes || list[index].kind == .semicolon

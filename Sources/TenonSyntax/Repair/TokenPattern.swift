@@ -1,45 +1,24 @@
 import TenonDiagnostics
 
 /// An element of a row's pattern.
-indirect enum TokenPattern: Sendable {
-  /// One token.
-  case one(@Sendable (Matcher, Int) -> Bool)
-  /// Tokens from an index on; the token behind them.
-  case run(@Sendable (Matcher, Int) -> Int?)
-  /// The same, where there may be no token.
-  case place(@Sendable (Matcher, Int) -> Int?)
-  /// A name near to one of some words.
-  case nearest([String])
-  /// What another element is once more.
-  case same(Int)
-  /// The shortest run of tokens behind which the rest of the pattern stands.
-  case some
-  /// One of several.
-  case either([TokenPattern])
-  /// An element that may be missing; it has no tokens then.
-  case optional(TokenPattern)
-  /// An element that begins with the first token with which the statement can't be read.
-  case failing(TokenPattern)
-  /// One that begins where a component or a decorator should have ended.
-  case unexpected(TokenPattern)
-  /// An element that begins a line.
-  case onNextLine(TokenPattern)
+struct TokenPattern: Sendable {
+  /// The token behind the element; `nil` where it doesn't stand at an index.
+  typealias End = @Sendable (RowMatch, Int) -> Int?
 
-  /// The words that an element is near to.
-  var nearWords: [String] {
-    switch self {
-    case .nearest(let words): words
-    case .failing(let pattern), .unexpected(let pattern), .onNextLine(let pattern),
-      .optional(let pattern):
-      pattern.nearWords
-    default: []
-    }
-  }
+  /// The element is within the statement, and begins no line where a statement doesn't go on.
+  private(set) var isOnLine = true
+  /// The element is the shortest run of tokens behind which the rest of the pattern stands.
+  private(set) var isRun = false
+  /// The words that the element is near to.
+  private(set) var nearWords: [String] = []
+  /// The words and the first characters of signs that the element begins with; `nil` for all others.
+  private(set) var starts: [String?] = [nil]
+  private(set) var end: End
 
   /// The elements that a text names: kinds in capital letters, words and signs as they are, `|` between several.
   ///
   /// `a?` may be missing, `~a` is near to a word, `(a/b)` is one of several; `!a` begins where the statement can't be
-  /// read, `^a` where a component should have ended, `_a` on the next line.
+  /// read, `^a` where a component or a decorator should have ended, `_a` on the next line; `SAME0` repeats the first.
   static func all(_ text: String) -> [TokenPattern] {
     text.split(separator: " ").map { element(String($0)) }
   }
@@ -47,91 +26,158 @@ indirect enum TokenPattern: Sendable {
   private static func element(_ text: String) -> TokenPattern {
     if let kind = kinds[text] { return kind }
     let rest = String(text.dropFirst())
-    if text.hasPrefix("SAME"), let element = Int(rest.dropFirst(3)) { return .same(element) }
-    if !rest.isEmpty {
-      switch text.first {
-      case "!": return .failing(element(rest))
-      case "^": return .unexpected(element(rest))
-      case "_": return .onNextLine(element(rest))
-      case "~": return .nearest((lists[rest] ?? rest).split(separator: "|").map(String.init))
-      case "(" where text.last == ")":
-        return .either(rest.dropLast().split(separator: "/").map { element(String($0)) })
-      default: if text.last == "?" { return .optional(element(String(text.dropLast()))) }
+    switch text.first {
+    case _ where rest.isEmpty: break
+    case "!": return element(rest).when { $1 == $0.failure }
+    case "^":
+      return element(rest).when {
+        $1 == $0.failure && $0.isTooLong && $0.statement.isOf(.component, .decorator)
       }
+    case "_":
+      var pattern = element(rest).when { $1 < $0.end && $0.list[$1].startsLine }
+      pattern.isOnLine = false
+      return pattern
+    case "~": return near(words(rest))
+    case "(" where text.last == ")" && text != "()":
+      let all = rest.dropLast().split(separator: "/").map { element(String($0)) }
+      return place { match, index in all.lazy.compactMap { match.end(of: $0, at: index) }.first }
+    case "S" where text.hasPrefix("SAME"): return same(Int(text.dropFirst(4)) ?? 0)
+    default: break
     }
-    let list = text.split(separator: "|").map { lists[String($0)] ?? String($0) }
-    let words = Set(list.flatMap { $0.split(separator: "|") }.map(String.init))
-    return words.first?.utf8.first?.startsName == true
-      ? .one { $0.isWord($1) && words.contains($0.tokens.text($1)) } : sign(words)
+    if !rest.isEmpty, text.last == "?" {
+      let pattern = element(String(text.dropLast()))
+      return place { $0.end(of: pattern, at: $1) ?? $1 }
+    }
+    return oneOf(Set(words(text)))
   }
 
-  /// Signs in a row without blanks between them.
-  private static func sign(_ signs: Set<String>) -> TokenPattern {
-    .run { matcher, index in
-      matcher.list[index].kind == .identifier
-        ? nil : signs.lazy.compactMap { matcher.index(behindSign: $0, at: index) }.max()
+  /// The words and signs that a text names.
+  private static func words(_ text: String) -> [String] {
+    text.split(separator: "|").map { lists[String($0)] ?? String($0) }.flatMap {
+      $0.split(separator: "|").map(String.init)
+    }
+  }
+
+  private func when(_ condition: @escaping @Sendable (RowMatch, Int) -> Bool) -> TokenPattern {
+    var pattern = self
+    pattern.end = { [end] in condition($0, $1) ? end($0, $1) : nil }
+    return pattern
+  }
+
+  // MARK: Elements
+
+  private static func one(
+    _ test: @escaping @Sendable (ManifestTokens, Int) -> Bool
+  ) -> TokenPattern {
+    TokenPattern { test($0.tokens, $1) ? $1 + 1 : nil }
+  }
+
+  /// An element that may have no tokens.
+  private static func place(_ end: @escaping End) -> TokenPattern {
+    TokenPattern(isOnLine: false, end: end)
+  }
+
+  /// One of some words, or of some signs, which have no blanks between their tokens.
+  private static func oneOf(_ words: Set<String>) -> TokenPattern {
+    let starts = words.map { $0.first?.isLetter ?? false ? $0 : String($0.prefix(1)) }
+    return TokenPattern(starts: starts) { match, index in
+      match.list[index].kind != .identifier
+        ? words.lazy.compactMap { match.index(behindSign: $0, at: index) }.max()
+        : match.isWord(index) && words.contains(match.tokens.text(index)) ? index + 1 : nil
+    }
+  }
+
+  private static func near(_ words: [String]) -> TokenPattern {
+    TokenPattern(nearWords: words) {
+      $0.isWord($1) && $0.list[$1].word == .none
+        && NearMiss.best(for: $0.tokens.text($1), among: words) != nil ? $1 + 1 : nil
+    }
+  }
+
+  private static func same(_ element: Int) -> TokenPattern {
+    TokenPattern { match, index in
+      let end = index + match.elements[element].count
+      let isSame =
+        end <= match.end
+        && zip(match.elements[element], index..<end).allSatisfy {
+          match.tokens.text($0) == match.tokens.text($1)
+        }
+      return isSame ? end : nil
     }
   }
 
   private static func brackets(_ kind: TokenKind) -> TokenPattern {
-    .run { $0.index(behindBracket: kind, at: $1) }
+    TokenPattern(starts: [kind.bracket]) { $0.index(behindBracket: kind, at: $1) }
   }
 
   private static let kinds: [String: TokenPattern] = [
-    "ANY": .one { _, _ in true },
-    "SOME": .some,
-    "NONE": .either([]),
-    "()": sign(["()"]),
+    "ANY": one { _, _ in true },
+    "SOME": TokenPattern(isOnLine: false, isRun: true) { $0.index(behindOneAt: $1) },
+    "NONE": place { _, _ in nil },
     // The statement's end, all up to it, and its first token, or the first behind its head, that is the next one.
-    "END": .place { $1 == $0.end ? $1 : nil },
-    "REST": .place { matcher, _ in matcher.end },
-    "START": .place { $1 == $0.statement.tokens.lowerBound ? $1 : nil },
-    "FIRST": .place { $1 == $0.statement.first ? $1 : nil },
-    "NAME": .one { $0.list[$1].kind == .identifier },
+    "END": place { $1 == $0.end ? $1 : nil },
+    "REST": place { match, _ in match.end },
+    "START": place { $1 == $0.statement.tokens.lowerBound ? $1 : nil },
+    "FIRST": place { $1 == $0.statement.first ? $1 : nil },
+    "NAME": one { $0.list[$1].kind == .identifier },
     // A name in lower case that is no word of the language.
-    "LOWER": .one {
-      $0.list[$1].kind == .identifier && $0.list[$1].word == .none && !$0.tokens.isTypeName($1)
+    "LOWER": one {
+      $0.list[$1].kind == .identifier && $0.list[$1].word == .none && !$0.isTypeName($1)
     },
-    "UPPER": .one { $0.tokens.isUpperCase($1) },
+    "UPPER": one { $0.isUpperCase($1) },
     // One of the language, or one that the file declares.
-    "LIFETIME": .one { $0.tokens.isLifetime($1) },
+    "LIFETIME": one { $0.isLifetime($1) },
     // A global actor's name.
-    "ACTOR": .one {
-      $0.tokens.isUpperCase($1) && $0.tokens.text($1).hasSuffix("Actor")
+    "ACTOR": one {
+      $0.isUpperCase($1) && $0.text($1).hasSuffix("Actor")
         && ($1 == 0 || $0.list[$1 - 1].kind != .at)
     },
     // A string that could be a name.
-    "QUOTED": .one {
-      $0.list[$1].kind == .string
-        && NameSyntax.isPlain(String($0.tokens.text($1).dropFirst().dropLast()))
+    "QUOTED": one {
+      $0.list[$1].kind == .string && NameSyntax.isPlain(String($0.text($1).dropFirst().dropLast()))
     },
-    "ATTRIBUTE": .run {
+    "ATTRIBUTE": TokenPattern(starts: ["@"]) {
       $0.list[$1].kind == .at && $0.list[$1 + 1].kind == .identifier
         ? $0.tokens.endOfAttribute(from: $1) ?? $1 + 2 : nil
     },
     // Attributes' words and modifiers; there may be none.
-    "HEAD": .run { matcher, index in
-      (index..<matcher.end).first { !matcher.list[$0].word.isModifier } ?? matcher.end
+    "HEAD": TokenPattern { match, index in
+      (index..<match.end).first { !match.list[$0].word.isModifier } ?? match.end
     },
     // `async`, `throws`, `try` and `await`, in any order, with an error's type.
-    "EFFECTS": .run { $0.index(behindEffectsAt: $1) },
+    "EFFECTS": TokenPattern { match, index in
+      if index > 0, match.list[index - 1].word.isEffect { return nil }
+      var end = index
+      while end < match.end, match.list[end].word.isEffect {
+        end = match.index(behindBracket: .leftParen, at: end + 1) ?? end + 1
+      }
+      return end > index ? end : nil
+    },
     // A dotted name with its arguments and marks, one in square brackets, or a function's.
-    "TYPE": .run { $0.index(behindTypeAt: $1) },
+    "TYPE": TokenPattern { $0.tokens.endOfType(from: $1, to: $0.end) },
     "LIST": brackets(.leftParen),
     "BRACKETS": brackets(.leftBracket),
     "BRACES": brackets(.leftBrace),
     // A dotted name that is a value by Swift's habits: `Style.plain`.
-    "MEMBER": .run { $0.tokens.endOfMember(from: $1).map { $0 + 1 } },
+    "MEMBER": TokenPattern { $0.tokens.endOfMember(from: $1).map { $0 + 1 } },
     // A label, the name behind it and their colon.
-    "LABEL": .run { $0.index(behindLabelAt: $1) },
+    "LABEL": TokenPattern { match, index in
+      let (list, before) = (match.list, match.list[max(0, index - 1)])
+      let isBehindName =
+        index > match.statement.tokens.lowerBound + 1 && before.kind == .identifier
+        && before.word == .none && list[index - 2].kind != .at
+      guard list[index].kind == .identifier, !isBehindName else { return nil }
+      let hasName = index + 1 < match.end && list[index + 1].kind == .identifier
+      let colon = hasName ? index + 2 : index + 1
+      return colon < match.end && list[colon].kind == .colon ? colon + 1 : nil
+    },
     // All up to a comma, the bracket that closes the list or the statement's end; at least a token.
-    "ARGUMENT": .run { matcher, index in
-      let tokens = matcher.tokens
-      var last = index
-      while last < matcher.end, tokens.list[last].kind != .comma, !tokens.list[last].kind.closes {
-        last = tokens.file.behind(last)
+    "ARGUMENT": TokenPattern { match, index in
+      var end = index
+      while end < match.end, match.list[end].kind != .comma, !match.list[end].kind.closes {
+        end = match.tokens.file.behind(end)
       }
-      return last > index && last <= matcher.end ? last : nil
+      return end > index && end <= match.end ? end : nil
     },
   ]
 
