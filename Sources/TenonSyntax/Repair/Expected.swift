@@ -110,7 +110,8 @@ struct Expected: Equatable, Sendable {
   static let result = want("the closure's return type")
   static let closingAngle = say(.unclosedBracket, "'<' is never closed", help: "close it with '>'")
   static let errorType = want("an error type", .typeForm)
-  static let errorTypeEnd = want("')': two errors are 'throws(any Error)'", .missingPunctuation)
+  static let errorTypeEnd = want(
+    "')'", .missingPunctuation, help: "two different errors are 'throws(any Error)'")
   static let notVariadic = say(
     .typeForm, "'...' applies only to functions", help: "write an array's type: '[{before}]'")
   static let shallowerType = say(

@@ -101,16 +101,15 @@ struct StatementReader {
     let near =
       max(start, failure - Self.tokensBeforeFailure)...max(start, min(end - 1, failure + 1))
     let indices = near.reversed() + (start..<min(near.lowerBound, start + Self.tokensOfHead))
-    for number in Row.numbers(at: indices, of: tokens) {
-      let row = Row.all[number]
-      guard row.blocks.contains(reading.block),
-        row.kinds.isEmpty || row.kinds.contains(statement.kind)
-      else { continue }
-      var match = RowMatch(
-        row: row, tokens: tokens, statement: statement, failure: failure, isTooLong: isTooLong)
-      for index in indices where match.stands(at: index) {
+    var match = RowMatch(statement, of: tokens, failure: failure, isTooLong: isTooLong)
+    let starts = indices.map(match.starts)
+    for number in Row.all.indices
+    where Row.all[number].isTried(in: reading.block, at: statement.kind) {
+      let wanted = Row.all[number].pattern[0].starts
+      for (index, start) in zip(indices, starts)
+      where !wanted.isDisjoint(with: start) && match.stands(number, at: index) {
         let changes = match.changes
-        guard let rewriting = Rewriting(match, changes) else { continue }
+        guard !changes.isEmpty, let rewriting = Rewriting(match, changes) else { continue }
         budget -= rewriting.tokens.list.count
         if budget < 0 { return reading }
         let readings = self.readings(of: rewriting.tokens, in: reading.block, rows: rows - 1)
@@ -118,8 +117,8 @@ struct StatementReader {
         let left = match.elements.joined().filter { tokens.list[$0].kind == .identifier }
         var repaired = reading
         repaired.repair = Reading.Repair(
-          row: row, number: number, finding: match.finding(changes, rewriting.line),
-          lost: row.meaning.isDoubtful ? left.map(tokens.text) : [], readings: readings,
+          row: match.row, number: number, finding: match.finding(changes, rewriting.line),
+          lost: match.row.meaning.isDoubtful ? left.map(tokens.text) : [], readings: readings,
           isHeadAlone: rewriting.isHeadAlone)
         return repaired
       }

@@ -215,7 +215,8 @@ extension RowMatch {
     guard let opening = tokens.list(around: index, from: statement.tokens.lowerBound),
       let closing = tokens.closing(of: opening)
     else { return [] }
-    let inner = sequence(first: opening + 1) { tokens.file.behind($0) }.prefix { $0 < closing }
+    let inner = sequence(first: opening + 1) { [file = tokens.file] in file.behind($0) }
+      .prefix { $0 < closing }
     return inner.filter {
       ($0 == opening + 1 || list[$0 - 1].kind == .comma) && list[$0 + 1].kind == .colon
     }.map { $0 + 1 }

@@ -2,51 +2,59 @@ import TenonDiagnostics
 
 /// A row at a statement that can't be read, and where its pattern stands.
 struct RowMatch {
-  let row: Row
   let tokens: ManifestTokens
+  let list: [Token]
   let statement: Statement
   /// The token at which the statement can't be read.
   let failure: Int
   /// The statement should have ended before that token.
   let isTooLong: Bool
+  private(set) var row = Row.all[0]
   /// The tokens of each element.
   private(set) var elements: [Range<Int>] = []
 
-  var list: [Token] { tokens.list }
+  init(_ statement: Statement, of tokens: ManifestTokens, failure: Int, isTooLong: Bool) {
+    (self.tokens, list, self.statement) = (tokens, tokens.list, statement)
+    (self.failure, self.isTooLong) = (failure, isTooLong)
+  }
+
+  /// The token behind the statement.
   var end: Int { statement.tokens.upperBound }
 
-  /// The pattern stands from a token on, and the row applies.
-  mutating func stands(at first: Int) -> Bool {
-    elements.removeAll(keepingCapacity: true)
-    return stands(row.pattern[...], at: first)
-      && row.isInList.map { $0 == (bracket(around: row.place.lowerBound) != nil) } ?? true
+  /// A row's pattern stands from a token on, and the row applies.
+  mutating func stands(_ number: Int, at index: Int) -> Bool {
+    if !elements.isEmpty { elements = [] }
+    guard hasElements(of: Row.all[number].pattern, from: 0, at: index) else { return false }
+    row = Row.all[number]
+    return row.isInList.map { $0 == (bracket(around: row.place.lowerBound) != nil) } ?? true
       && row.applies.map { $0(self) } ?? true
   }
 
-  private mutating func stands(_ pattern: ArraySlice<TokenPattern>, at index: Int) -> Bool {
-    guard let element = pattern.first else { return true }
-    var next = end(of: element, at: index)
+  private mutating func hasElements(
+    of pattern: [TokenPattern], from element: Int, at index: Int
+  ) -> Bool {
+    if element == pattern.count { return true }
+    let isAway = pattern[element].isOnLine && isAway(index)
+    var next = isAway ? nil : pattern[element].end(self, index)
     while let end = next, end <= self.end {
       elements.append(index..<end)
-      if stands(pattern.dropFirst(), at: end) { return true }
+      if hasElements(of: pattern, from: element + 1, at: end) { return true }
       elements.removeLast()
-      next = element.isRun ? self.index(behindOneAt: end) : nil
+      next = pattern[element].isRun ? self.index(behindOneAt: end) : nil
     }
     return false
   }
 
-  /// The token behind a pattern's element; `nil` where the element doesn't stand at an index.
-  func end(of element: TokenPattern, at index: Int) -> Int? {
-    if element.isOnLine, index >= end || list[index].startsLine && isOnNextLine(index) {
-      return nil
-    }
-    return element.end(self, index)
+  /// The token behind a part of an element; `nil` where the part doesn't stand at an index.
+  func end(of part: TokenPattern, at index: Int) -> Int? {
+    part.isOnLine && isAway(index) ? nil : part.end(self, index)
   }
 
-  /// A token that begins a line is behind another element, where a statement doesn't go on.
-  private func isOnNextLine(_ index: Int) -> Bool {
-    guard let first = elements.first?.lowerBound, first < index else { return false }
-    return !list[index].kind.closes && !list[index - 1].kind.opens
+  /// A token is behind the statement, or begins a line where the statement doesn't go on.
+  private func isAway(_ index: Int) -> Bool {
+    guard index < end else { return true }
+    return list[index].startsLine && index > elements.first?.lowerBound ?? index
+      && !list[index].kind.closes && !list[index - 1].kind.opens
       && tokens.list(around: index, from: statement.tokens.lowerBound) == nil
   }
 
@@ -61,9 +69,20 @@ struct RowMatch {
     index < end && !list[index].kind.closes ? tokens.file.behind(index) : nil
   }
 
-  func index(behindSign sign: String, at index: Int) -> Int? {
-    let (start, length) = (Int(list[index].start), sign.utf8.count)
-    guard tokens.source.bytes[start...].starts(with: sign.utf8) else { return nil }
+  /// What stands at a token.
+  func starts(at index: Int) -> TokenPattern.Starts {
+    var starts = TokenPattern.Starts(CollectionOfOne(tokens.firstByte(list[index])))
+    if tokens.isLifetime(index) { starts.insert(.lifetime) }
+    if index == statement.tokens.lowerBound || index == statement.first { starts.insert(.first) }
+    return starts
+  }
+
+  /// The token behind a word or a sign.
+  func index(behindText text: String, at index: Int) -> Int? {
+    let (start, length) = (Int(list[index].start), text.utf8.count)
+    guard tokens.firstByte(list[index]) == text.utf8.first,
+      tokens.source.bytes[start...].starts(with: text.utf8)
+    else { return nil }
     let last = (index..<min(end, index + length)).first { list[$0].end == start + length }
     return last.map { $0 + 1 }
   }
@@ -152,16 +171,18 @@ struct RowMatch {
     let edit = row.edits[0]
     if let message = row.message ?? edit.message { return filled(message) }
     let place = firstLine(tokens.text(tokens(of: row.place)))
-    guard edit.elements.overlaps(row.place), let change = edit.changes(self).first,
-      !change.pieces.isEmpty
-    else { return "unexpected '\(place)'" }
-    let meant = firstLine(change.text(tokens)).split(separator: " ").joined(separator: " ")
-    let (index, found) = (change.tokens.lowerBound, firstLine(tokens.text(change.tokens)))
-    return !found.isEmpty
-      ? "expected '\(meant)', found '\(found)'"
-      : index > statement.tokens.lowerBound
-        ? "expected '\(meant)' after '\(tokens.text(index - 1))'"
-        : "expected '\(meant)' before '\(place)'"
+    let change = edit.changes(self).first
+    let text = firstLine(change?.text(tokens) ?? "").split(separator: " ").joined(separator: " ")
+    guard let change, !text.isEmpty else { return "unexpected '\(place)'" }
+    let index = change.tokens.lowerBound
+    if change.tokens.isEmpty {
+      return index > statement.tokens.lowerBound
+        ? "expected '\(text)' after '\(tokens.text(index - 1))'"
+        : "expected '\(text)' before '\(tokens.text(index))'"
+    }
+    return edit.elements.overlaps(row.place)
+      ? "expected '\(text)', found '\(firstLine(tokens.text(change.tokens)))'"
+      : "expected '\(text)' before '\(place)'"
   }
 
   private func firstLine(_ text: String) -> String {

@@ -243,6 +243,8 @@ extension ManifestTokens {
   /// The token behind the type that begins at an index, if it looks like one.
   func endOfType(from start: Int, to end: Int) -> Int? {
     if list[start].kind == .identifier, !isTypeLike(start..<start + 1) { return nil }
+    // Most types are a name alone.
+    if isUpperCase(start), ![.op, .period].contains(list[start + 1].kind) { return start + 1 }
     var parser = StatementParser(self, from: start, to: end)
     guard (try? parser.type()) != nil, isTypeLike(start..<parser.position) else { return nil }
     return parser.position

@@ -8,20 +8,6 @@ extension Row {
     behindComponents, blocks, withoutLifetimes,
   ].flatMap(\.self)
 
-  /// The numbers of rows by what their patterns begin with: a word, a sign's first character; `nil` for all others.
-  private static let numbers: [String?: [Int]] = all.indices.reduce(into: [:]) { numbers, number in
-    for start in all[number].pattern[0].starts { numbers[start, default: []].append(number) }
-  }
-
-  /// The numbers of the rows that may stand at one of some tokens, in order.
-  static func numbers(at indices: [Int], of tokens: ManifestTokens) -> [Int] {
-    let starts = indices.map {
-      tokens.list[$0].kind == .identifier
-        ? tokens.text($0) : String(UnicodeScalar(tokens.firstByte(tokens.list[$0])))
-    }
-    return Set((starts + [nil]).flatMap { numbers[$0] ?? [] }).sorted()
-  }
-
   /// Parameters in square brackets, and statements of a block without its braces.
   private static let brackets = [
     Row(

@@ -11,9 +11,27 @@ struct TokenPattern: Sendable {
   private(set) var isRun = false
   /// The words that the element is near to.
   private(set) var nearWords: [String] = []
-  /// The words and the first characters of signs that the element begins with; `nil` for all others.
-  private(set) var starts: [String?] = [nil]
+  /// What the element begins with.
+  private(set) var starts = Starts.all
   private(set) var end: End
+
+  /// Tokens by their first bytes; some bytes share a bit.
+  struct Starts: OptionSet {
+    let rawValue: UInt64
+
+    static let all = Starts(rawValue: .max)
+    /// A statement's first token, or the first behind its head.
+    static let first = Starts(rawValue: 1 << 63)
+    static let lifetime = Starts(rawValue: 1 << 62)
+    static let upperCase = Starts((0x41...0x5A) + [0x5F, 0x60, 0x80])
+    static let name = upperCase.union(Starts((0x61...0x7A) + [0x24]))
+
+    init(rawValue: UInt64) { self.rawValue = rawValue }
+
+    init(_ bytes: some Sequence<UInt8>) {
+      rawValue = bytes.reduce(0) { $0 | 1 << UInt64($1 < 0x80 ? $1 & 63 : 31) }
+    }
+  }
 
   /// The elements that a text names: kinds in capital letters, words and signs as they are, `|` between several.
   ///
@@ -40,7 +58,12 @@ struct TokenPattern: Sendable {
     case "~": return near(words(rest))
     case "(" where text.last == ")" && text != "()":
       let all = rest.dropLast().split(separator: "/").map { element(String($0)) }
-      return place { match, index in all.lazy.compactMap { match.end(of: $0, at: index) }.first }
+      return place(all.reduce([]) { $0.union($1.starts) }) { match, index in
+        for element in all {
+          if let end = match.end(of: element, at: index) { return end }
+        }
+        return nil
+      }
     case "S" where text.hasPrefix("SAME"): return same(Int(text.dropFirst(4)) ?? 0)
     default: break
     }
@@ -48,7 +71,7 @@ struct TokenPattern: Sendable {
       let pattern = element(String(text.dropLast()))
       return place { $0.end(of: pattern, at: $1) ?? $1 }
     }
-    return oneOf(Set(words(text)))
+    return oneOf(words(text))
   }
 
   /// The words and signs that a text names.
@@ -67,28 +90,31 @@ struct TokenPattern: Sendable {
   // MARK: Elements
 
   private static func one(
-    _ test: @escaping @Sendable (ManifestTokens, Int) -> Bool
+    _ starts: Starts = .name, _ test: @escaping @Sendable (ManifestTokens, Int) -> Bool
   ) -> TokenPattern {
-    TokenPattern { test($0.tokens, $1) ? $1 + 1 : nil }
+    TokenPattern(starts: starts) { test($0.tokens, $1) ? $1 + 1 : nil }
   }
 
   /// An element that may have no tokens.
-  private static func place(_ end: @escaping End) -> TokenPattern {
-    TokenPattern(isOnLine: false, end: end)
+  private static func place(_ starts: Starts = .all, _ end: @escaping End) -> TokenPattern {
+    TokenPattern(isOnLine: false, starts: starts, end: end)
   }
 
   /// One of some words, or of some signs, which have no blanks between their tokens.
-  private static func oneOf(_ words: Set<String>) -> TokenPattern {
-    let starts = words.map { $0.first?.isLetter ?? false ? $0 : String($0.prefix(1)) }
+  private static func oneOf(_ words: [String]) -> TokenPattern {
+    let words = words.sorted { $0.utf8.count > $1.utf8.count }
+    let starts = Starts(words.compactMap(\.utf8.first))
     return TokenPattern(starts: starts) { match, index in
-      match.list[index].kind != .identifier
-        ? words.lazy.compactMap { match.index(behindSign: $0, at: index) }.max()
-        : match.isWord(index) && words.contains(match.tokens.text(index)) ? index + 1 : nil
+      if match.starts(at: index).isDisjoint(with: starts) { return nil }
+      for word in words {
+        if let end = match.index(behindText: word, at: index) { return end }
+      }
+      return nil
     }
   }
 
   private static func near(_ words: [String]) -> TokenPattern {
-    TokenPattern(nearWords: words) {
+    TokenPattern(nearWords: words, starts: .name) {
       $0.isWord($1) && $0.list[$1].word == .none
         && NearMiss.best(for: $0.tokens.text($1), among: words) != nil ? $1 + 1 : nil
     }
@@ -107,36 +133,36 @@ struct TokenPattern: Sendable {
   }
 
   private static func brackets(_ kind: TokenKind) -> TokenPattern {
-    TokenPattern(starts: [kind.bracket]) { $0.index(behindBracket: kind, at: $1) }
+    TokenPattern(starts: Starts(kind.bracket.utf8)) { $0.index(behindBracket: kind, at: $1) }
   }
 
   private static let kinds: [String: TokenPattern] = [
-    "ANY": one { _, _ in true },
+    "ANY": one(.all) { _, _ in true },
     "SOME": TokenPattern(isOnLine: false, isRun: true) { $0.index(behindOneAt: $1) },
     "NONE": place { _, _ in nil },
     // The statement's end, all up to it, and its first token, or the first behind its head, that is the next one.
     "END": place { $1 == $0.end ? $1 : nil },
     "REST": place { match, _ in match.end },
-    "START": place { $1 == $0.statement.tokens.lowerBound ? $1 : nil },
-    "FIRST": place { $1 == $0.statement.first ? $1 : nil },
+    "START": place(.first) { $1 == $0.statement.tokens.lowerBound ? $1 : nil },
+    "FIRST": place(.first) { $1 == $0.statement.first ? $1 : nil },
     "NAME": one { $0.list[$1].kind == .identifier },
     // A name in lower case that is no word of the language.
     "LOWER": one {
       $0.list[$1].kind == .identifier && $0.list[$1].word == .none && !$0.isTypeName($1)
     },
-    "UPPER": one { $0.isUpperCase($1) },
+    "UPPER": one(.upperCase) { $0.isUpperCase($1) },
     // One of the language, or one that the file declares.
-    "LIFETIME": one { $0.isLifetime($1) },
+    "LIFETIME": one(.lifetime) { $0.isLifetime($1) },
     // A global actor's name.
-    "ACTOR": one {
+    "ACTOR": one(.upperCase) {
       $0.isUpperCase($1) && $0.text($1).hasSuffix("Actor")
         && ($1 == 0 || $0.list[$1 - 1].kind != .at)
     },
     // A string that could be a name.
-    "QUOTED": one {
+    "QUOTED": one(.all) {
       $0.list[$1].kind == .string && NameSyntax.isPlain(String($0.text($1).dropFirst().dropLast()))
     },
-    "ATTRIBUTE": TokenPattern(starts: ["@"]) {
+    "ATTRIBUTE": TokenPattern(starts: Starts("@".utf8)) {
       $0.list[$1].kind == .at && $0.list[$1 + 1].kind == .identifier
         ? $0.tokens.endOfAttribute(from: $1) ?? $1 + 2 : nil
     },
@@ -145,7 +171,7 @@ struct TokenPattern: Sendable {
       (index..<match.end).first { !match.list[$0].word.isModifier } ?? match.end
     },
     // `async`, `throws`, `try` and `await`, in any order, with an error's type.
-    "EFFECTS": TokenPattern { match, index in
+    "EFFECTS": TokenPattern(starts: Starts("at".utf8)) { match, index in
       if index > 0, match.list[index - 1].word.isEffect { return nil }
       var end = index
       while end < match.end, match.list[end].word.isEffect {
@@ -154,14 +180,16 @@ struct TokenPattern: Sendable {
       return end > index ? end : nil
     },
     // A dotted name with its arguments and marks, one in square brackets, or a function's.
-    "TYPE": TokenPattern { $0.tokens.endOfType(from: $1, to: $0.end) },
+    "TYPE": TokenPattern(starts: Starts("as([@~".utf8).union(.upperCase)) {
+      $0.tokens.endOfType(from: $1, to: $0.end)
+    },
     "LIST": brackets(.leftParen),
     "BRACKETS": brackets(.leftBracket),
     "BRACES": brackets(.leftBrace),
     // A dotted name that is a value by Swift's habits: `Style.plain`.
     "MEMBER": TokenPattern { $0.tokens.endOfMember(from: $1).map { $0 + 1 } },
     // A label, the name behind it and their colon.
-    "LABEL": TokenPattern { match, index in
+    "LABEL": TokenPattern(starts: .name) { match, index in
       let (list, before) = (match.list, match.list[max(0, index - 1)])
       let isBehindName =
         index > match.statement.tokens.lowerBound + 1 && before.kind == .identifier
