@@ -57,8 +57,12 @@ struct Row: Sendable {
     static func delete(_ elements: ClosedRange<Int>) -> Edit { replace(elements, "") }
     static func delete(_ element: Int) -> Edit { replace(element...element, "") }
 
-    static func insertBefore(_ element: Int, _ text: Text) -> Edit {
-      Edit(elements: element...element) { $0.insertion(before: $0.first(element), text.of($0)) }
+    /// Inserts before an element, or before the statement.
+    static func insertBefore(_ element: Int?, _ text: Text) -> Edit {
+      Edit(elements: (element ?? 0)...(element ?? 0)) {
+        let index = element.map($0.first) ?? $0.statement.tokens.lowerBound
+        return $0.insertion(before: index, text.of($0))
+      }
     }
 
     static func insertAfter(_ element: Int, _ text: Text) -> Edit {
@@ -68,26 +72,17 @@ struct Row: Sendable {
       }
     }
 
-    /// Moves an element before another one, or before the statement.
     static func moveBefore(_ element: Int, _ other: Int?) -> Edit {
-      move(element) {
-        let index = other.map($0.first) ?? $0.statement.tokens.lowerBound
-        return $0.insertion(before: index, $0.moved(element) + " ")
-      }
+      move(element, insertBefore(other, Text { $0.moved(element) + " " }))
     }
 
     static func moveAfter(_ element: Int, _ other: Int) -> Edit {
-      move(element) {
-        let end = $0.elements[other].upperBound
-        return $0.change(end..<end, " " + $0.moved(element))
-      }
+      move(element, insertAfter(other, Text { " " + $0.moved(element) }))
     }
 
-    private static func move(
-      _ element: Int, _ insertion: @escaping @Sendable (RowMatch) -> [Rewriting.Change]
-    ) -> Edit {
+    private static func move(_ element: Int, _ insertion: Edit) -> Edit {
       Edit(elements: element...element, message: "'{\(element)}' is in the wrong place") {
-        $0.change($0.elements[element], "") + insertion($0)
+        $0.change($0.elements[element], "") + insertion.changes($0)
       }
     }
 

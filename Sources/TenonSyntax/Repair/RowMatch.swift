@@ -71,7 +71,7 @@ struct RowMatch {
 
   /// What stands at a token.
   func starts(at index: Int) -> TokenPattern.Starts {
-    var starts = TokenPattern.Starts(CollectionOfOne(tokens.firstByte(list[index])))
+    var starts = TokenPattern.Starts.of(tokens.firstByte(list[index]))
     if tokens.isLifetime(index) { starts.insert(.lifetime) }
     if index == statement.tokens.lowerBound || index == statement.first { starts.insert(.first) }
     return starts

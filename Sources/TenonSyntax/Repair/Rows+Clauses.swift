@@ -48,8 +48,7 @@ extension Row {
       Row(.sure, .unexpectedText, "^, as|named", .delete(0)),
       Row(.doubtful, .unexpectedText, "LIFETIME SOME ^, TYPE", .replace(2, "; {0}")),
       Row(.likely, .unexpectedText, "^, LIFETIME TYPE", .replace(0, ";")),
-      Row(
-        .sure, .unexpectedText, ", END", .delete(0), where: { $0.token(before: 0).kind != .comma }),
+      Row(.sure, .unexpectedText, ", END", .delete(0)) { $0.token(before: 0).kind != .comma },
     ]
     + [
       Row(.likely, .bundleForm, "TYPE ()", .delete(1)),

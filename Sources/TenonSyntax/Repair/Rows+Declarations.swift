@@ -4,9 +4,7 @@ extension Row {
   /// Slips at the top of a manifest and in what stands before a declaration's brace.
   static let declarations =
     [
-      Row(
-        .sure, .unknownWord, "ACTOR NAME", .insertBefore(0, "@"),
-        where: { $0.beginsDeclaration(1) }),
+      Row(.sure, .unknownWord, "ACTOR NAME", .insertBefore(0, "@")) { $0.beginsDeclaration(1) },
       Row(.sure, .unknownWord, "~BEFOREITEM NAME", .near(0), where: { $0.beginsDeclaration(1) }),
       Row(
         .likely, .unknownWord, "Sendable HEAD container NAME :", .delete(0),

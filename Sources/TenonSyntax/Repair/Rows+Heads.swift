@@ -18,18 +18,13 @@ extension Row {
         .likely, .modifierNotAllowed, "lazy var|let UPPER", .replace(0...1, "strong"),
         help: "write 'strong {2}': it is created on first use"),
       Row(.sure, .repeatedWord, "LIFETIME SAME0", .delete(1)),
-      Row(
-        .doubtful, .repeatedWord, "LIFETIME LIFETIME", .delete(1), help: "write '{0}' or '{1}'"),
-      Row(
-        .likely, .repeatedWord, "LIFETIME LOWER UPPER", .delete(1),
-        where: { $0.isForeignLifetime(1) }),
+      Row(.doubtful, .repeatedWord, "LIFETIME LIFETIME", .delete(1), help: "write '{0}' or '{1}'"),
+      Row(.likely, .repeatedWord, "LIFETIME LOWER UPPER", .delete(1)) { $0.isForeignLifetime(1) },
       Row(
         .doubtful, .repeatedWord, "START LIFETIME? LOWER LIST UPPER", .replace(1...3, "strong"),
         at: 2...3, where: { $0.isForeignLifetime(2) }),
       Row(.likely, .wrongOrder, "START UPPER LIST? BUILTIN", .moveBefore(3, 1)),
-      Row(
-        .likely, .unexpectedText, "LIFETIME input NAME :", .delete(0),
-        where: { $0.text(0) != "weak" }),
+      Row(.likely, .unexpectedText, "LIFETIME input NAME :", .delete(0)) { $0.text(0) != "weak" },
       Row(.sure, .unknownWord, "~decorate|include TYPE", .near(0)),
       Row(.sure, .unknownWord, "START HEAD ~MODIFIER HEAD LIFETIME", .near(2)),
       Row(
@@ -45,8 +40,7 @@ extension Row {
     Row(
       .doubtful, .modifierNotAllowed, "FIRST root HEAD (\(next)) REST", .delete(1),
       help: "ask for the child and it for the component: 'makeTrip: (TripID) -> Trip' and "
-        + "'makeTrip(id).makeTripScreen()'",
-      where: { !$0.tokens.names.lifetimes.contains("root") })
+        + "'makeTrip(id).makeTripScreen()'", where: { !$0.tokens.names.lifetimes.contains("root") })
   }
 
   /// Words beside a lifetime that belong elsewhere.
@@ -151,7 +145,5 @@ extension Word {
   ]
 
   /// The words that may stand before a member.
-  static let beforeMembers = [
-    "private", "fileprivate", "internal", "package", "public", "override", "eager",
-  ]
+  static let beforeMembers = allCases.filter(\.isModifier).map(\.text)
 }

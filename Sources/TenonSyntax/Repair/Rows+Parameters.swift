@@ -8,11 +8,9 @@ extension Row {
     Row(
       .doubtful, .inputForm, "weak|unowned? input weak|unowned? NAME : TYPE",
       .replace(0...2, "input"),
-      help: "write 'input {3}: () -> {5}' for a closure that looks it up, or 'input {3}: {5}' for "
-        + "an instance that the container keeps",
+      help: "write 'input {3}: () -> {5}' to look it up, or 'input {3}: {5}' to keep it",
       where: { $0.elements[0].count + $0.elements[2].count > 0 }),
-    Row(
-      .likely, .inputForm, "input TYPE LOWER (END/=)", .insertBefore(1, "{2}: "), .delete(2)),
+    Row(.likely, .inputForm, "input TYPE LOWER (END/=)", .insertBefore(1, "{2}: "), .delete(2)),
     Row(.guess, .inputForm, "input TYPE (END/=)", .insertBefore(1, "{1.input}: ")),
     Row(.sure, .inputForm, "input NAME TYPE", .insertAfter(1, ":")),
     Row(.sure, .unknownWord, "FIRST ~input NAME :", .near(1)),
@@ -36,18 +34,16 @@ extension Row {
       Row(.likely, .keyForm, "LABEL key TYPE named NAME", .delete(3...4), at: 4...4),
       Row(.guess, .parameterForm, "(|, input|key TYPE", .insertBefore(1, "{2.label}: ")),
       Row(
-        .likely, .wrongOrder, "LABEL named NAME TYPE", .delete(1...2),
-        .insertAfter(3, " named {2}")),
+        .likely, .wrongOrder, "LABEL named NAME TYPE", .delete(1...2), .insertAfter(3, " named {2}")
+      ),
     ].only(inList: true) + [
+      Row(.likely, .modifierNotAllowed, "PARAMETER : FORINPUT TYPE", .replace(2, "input")),
       Row(
-        .likely, .modifierNotAllowed, "NAME : FORINPUT TYPE", .replace(2, "input"),
-        where: { $0.isParameter(0) }),
+        .likely, .modifierNotAllowed, "PARAMETER : lazy|provider|factory TYPE", .replace(2, "() ->")
+      ),
       Row(
-        .likely, .modifierNotAllowed, "NAME : lazy|provider|factory TYPE", .replace(2, "() ->"),
-        where: { $0.isParameter(0) }),
-      Row(
-        .likely, .modifierNotAllowed, "NAME : (LIFETIME/BEFORETYPE) TYPE", .delete(2),
-        where: { $0.isParameter(0) && $0.token(2).word != .input }),
+        .likely, .modifierNotAllowed, "PARAMETER : (LIFETIME/BEFORETYPE) TYPE", .delete(2),
+        where: { $0.token(2).word != .input }),
     ]
 
   /// Values where types belong, types where values belong, and values without the sign before them.
@@ -55,51 +51,47 @@ extension Row {
     Row(
       .likely, .parameterForm, "TYPE ( named : QUOTED )", .replace(1...5, " named {4.name}"),
       at: 4...4,
-      help:
-        "write '{0} named {4.name}' for a qualifier, or 'named = {4}' for an argument of the init",
+      help: "write '{0} named {4.name}', or 'named = {4}' for an argument of the init",
       where: { $0.token(before: 0).word.isLifetime || $0.token(before: 0).kind == .colon }),
     Row(
-      .likely, .parameterForm, "NAME : BRACES", .replace(1, " ="), at: 2...2,
-      help: "write '{0} = {2}' for a closure, or '{0}: () -> Type' for a dependency",
-      where: { $0.isParameter(0) }),
+      .likely, .parameterForm, "PARAMETER : BRACES", .replace(1, " ="), at: 2...2,
+      help: "write '{0} = {2}' for a closure, or '{0}: () -> Type' for a dependency"),
     Row(
-      .guess, .parameterForm, "NAME : NAME . NAME", .replace(2...4, "{4.type}"),
+      .guess, .parameterForm, "PARAMETER : NAME . NAME", .replace(2...4, "{4.type}"),
       where: { $0.isOfContainer(2) && $0.hasType(4) }),
     Row(
-      .doubtful, .parameterForm, "NAME : NAME . NAME", .replace(2...4, "{4.type}"),
+      .doubtful, .parameterForm, "PARAMETER : NAME . NAME", .replace(2...4, "{4.type}"),
       where: { $0.isOfContainer(2) }),
     Row(
       .likely, .parameterForm, "named : QUOTED", .replace(1, " ="), at: 2...2,
-      help:
-        "write 'named = {2}' for a constant, or 'named {2.name}' after the type for a qualifier",
-      where: { $0.isParameter(0) }),
+      help: "write 'named = {2}' for a constant, or 'named {2.name}' after the type",
+      where: { $0.isParameter($0.first(0)) }),
     Row(
-      .sure, .parameterForm, "NAME : ARGUMENT", .replace(1, " ="), at: 2...2,
-      where: { $0.isParameter(0) && $0.beginsExpression(2) }),
+      .sure, .parameterForm, "PARAMETER : ARGUMENT", .replace(1, " ="), at: 2...2,
+      where: { $0.beginsExpression(2) }),
     Row(
-      .likely, .typeForm, "NAME : TYPE LIST", .replace(1, " ="), at: 2...3,
-      where: { $0.isParameter(0) && $0.isSwiftCall(3) && $0.type(2)?.isValue ?? false }),
+      .likely, .typeForm, "PARAMETER : TYPE LIST", .replace(1, " ="), at: 2...3,
+      where: { $0.isSwiftCall(3) && $0.type(2)?.isValue ?? false }),
     Row(
-      .likely, .typeForm, "NAME : ARGUMENT", .replace(1, " ="), at: 2...2,
-      where: { $0.isParameter(0) && $0.isMember(2) }),
+      .likely, .typeForm, "PARAMETER : ARGUMENT", .replace(1, " ="), at: 2...2,
+      where: { $0.isMember(2) }),
     Row(
       .guess, .parameterForm, "(|, ARGUMENT", .insertBefore(1, "_ = "),
       where: {
-        $0.isParameter(1) && !$0.isOf(.facetMember)
+        $0.isParameter($0.first(1)) && !$0.isOf(.facetMember)
           && ($0.tokens.isValue($0.first(1)) || $0.isMember(1))
       }),
     Row(
       .likely, .missingPunctuation, "NAME : ARGUMENT", .equals(1),
-      where: { $0.isArgument(0) && ($0.elements[2].count > 1 || !$0.isUpperCase(2)) }),
+      where: { $0.isArgument($0.first(0)) && ($0.elements[2].count > 1 || !$0.isUpperCase(2)) }),
     Row(
       .doubtful, .missingPunctuation, "NAME : UPPER", .equals(1),
-      help: "write '{0} = value'; '{2}' is a type", where: { $0.isArgument(0) }),
+      help: "write '{0} = value'; '{2}' is a type", where: { $0.isArgument($0.first(0)) }),
     Row(
       .likely, .typeForm, "LIFETIME MEMBER REST", .replace(1, "{1.base}"),
       .insertAfter(2, " = {1.member}"),
-      where: {
-        $0.value(1)?.base != nil && !$0.text(2).hasPrefix("(") && !$0.text(2).contains("{")
-      }),
+      where: { $0.value(1)?.base != nil && !$0.text(2).hasPrefix("(") && !$0.text(2).contains("{") }
+    ),
     Row(
       .likely, .typeForm, "LIFETIME SOME as TYPE END",
       .replace(1...3, Text { "\($0.existential(3)) = \($0.expression(1))" }), at: 1...1,
@@ -128,9 +120,9 @@ extension Row {
       Row(.likely, .missingPunctuation, "LABEL TYPE -> TYPE", .replace(1, "({1})"), at: 2...2),
       Row(.sure, .missingPunctuation, "LIST ~async|throws", .near(1)),
       Row(
-        .sure, .missingPunctuation, "ANY NAME NAME? :", .insertAfter(0, ","),
+        .sure, .missingPunctuation, "OPERAND NAME NAME? :", .insertAfter(0, ","),
         where: {
-          $0.endsOperand(0) && $0.token(1).word == .none
+          $0.token(1).word == .none
             && NearMiss.best(for: $0.text(1), among: ["async", "throws"]) == nil
         }),
     ].only(inList: true) + [
@@ -142,23 +134,25 @@ extension Row {
 
 extension RowMatch {
   /// A label belongs to a parameter or a `set`, and to no argument.
-  fileprivate func isParameter(_ label: Int) -> Bool {
+  func isParameter(_ label: Int) -> Bool {
     // A declaration has none.
     if isOf(.import, .container, .bundle, .facet, .traits, .lifetime) { return false }
-    let isInSet = list[statement.tokens.lowerBound].word == .set
-    guard let opening = bracket(around: label) else { return isInSet }
-    return !isInSet && list[opening].kind == .leftParen
-      && tokens.list(around: opening, from: statement.tokens.lowerBound) == nil
+    let start = statement.tokens.lowerBound
+    guard let opening = tokens.list(around: label, from: start) else {
+      return list[start].word == .set
+    }
+    return list[start].word != .set && list[opening].kind == .leftParen
+      && tokens.list(around: opening, from: start) == nil
   }
 
   /// A label belongs to an argument in a list.
   fileprivate func isArgument(_ label: Int) -> Bool {
-    bracket(around: label) != nil && !isParameter(label)
+    tokens.list(around: label, from: statement.tokens.lowerBound) != nil && !isParameter(label)
   }
 
   /// Two names with a period between them are a member of the container itself: `self.client`, `App.client`.
   fileprivate func isOfContainer(_ base: Int) -> Bool {
-    (text(base) == "self" || tokens.names.containers.contains(text(base))) && isParameter(0)
+    (text(base) == "self" || tokens.names.containers.contains(text(base)))
       && !isTypeName(base + 2) && !isUsed(base + 2)
   }
 
@@ -195,14 +189,6 @@ extension RowMatch {
     let isOperator = token.kind == .op && !tokens.isOp(first(element), "~")
     return isOperator || token.word == .try || token.word == .await
       || tokens.isValue(first(element))
-  }
-
-  /// A value may end with an element.
-  fileprivate func endsOperand(_ element: Int) -> Bool {
-    let kinds: [TokenKind] = [
-      .comma, .colon, .equal, .arrow, .leftParen, .leftBracket, .leftBrace, .at, .period,
-    ]
-    return !kinds.contains(token(element).kind)
   }
 
   /// An element is a literal, or begins with a call or a member: `Style.plain`.

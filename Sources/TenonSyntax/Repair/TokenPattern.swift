@@ -15,7 +15,7 @@ struct TokenPattern: Sendable {
   private(set) var starts = Starts.all
   private(set) var end: End
 
-  /// Tokens by their first bytes; some bytes share a bit.
+  /// Tokens by their first bytes, of which some share a bit, and by what else they are.
   struct Starts: OptionSet {
     let rawValue: UInt64
 
@@ -23,13 +23,15 @@ struct TokenPattern: Sendable {
     /// A statement's first token, or the first behind its head.
     static let first = Starts(rawValue: 1 << 63)
     static let lifetime = Starts(rawValue: 1 << 62)
-    static let upperCase = Starts((0x41...0x5A) + [0x5F, 0x60, 0x80])
-    static let name = upperCase.union(Starts((0x61...0x7A) + [0x24]))
+    static let upperCase = Starts.of("ABCDEFGHIJKLMNOPQRSTUVWXYZ_`é".utf8)
+    static let name = upperCase.union(.of("abcdefghijklmnopqrstuvwxyz$".utf8))
 
-    init(rawValue: UInt64) { self.rawValue = rawValue }
+    static func of(_ byte: UInt8) -> Starts {
+      Starts(rawValue: 1 << UInt64(byte < 0x80 ? byte & 63 : 31))
+    }
 
-    init(_ bytes: some Sequence<UInt8>) {
-      rawValue = bytes.reduce(0) { $0 | 1 << UInt64($1 < 0x80 ? $1 & 63 : 31) }
+    static func of(_ bytes: some Sequence<UInt8>) -> Starts {
+      bytes.reduce([]) { $0.union(.of($1)) }
     }
   }
 
@@ -55,7 +57,12 @@ struct TokenPattern: Sendable {
       var pattern = element(rest).when { $1 < $0.end && $0.list[$1].startsLine }
       pattern.isOnLine = false
       return pattern
-    case "~": return near(words(rest))
+    case "~":
+      let words = words(rest)
+      return TokenPattern(nearWords: words, starts: .name) {
+        $0.isWord($1) && $0.list[$1].word == .none
+          && NearMiss.best(for: $0.tokens.text($1), among: words) != nil ? $1 + 1 : nil
+      }
     case "(" where text.last == ")" && text != "()":
       let all = rest.dropLast().split(separator: "/").map { element(String($0)) }
       return place(all.reduce([]) { $0.union($1.starts) }) { match, index in
@@ -64,7 +71,13 @@ struct TokenPattern: Sendable {
         }
         return nil
       }
-    case "S" where text.hasPrefix("SAME"): return same(Int(text.dropFirst(4)) ?? 0)
+    case "S" where text.hasPrefix("SAME"):
+      let element = Int(text.dropFirst(4)) ?? 0
+      return TokenPattern { match, index in
+        let texts = match.elements[element].map { match.tokens.text($0) }
+        let end = index + texts.count
+        return end <= match.end && texts == (index..<end).map { match.tokens.text($0) } ? end : nil
+      }
     default: break
     }
     if !rest.isEmpty, text.last == "?" {
@@ -103,9 +116,9 @@ struct TokenPattern: Sendable {
   /// One of some words, or of some signs, which have no blanks between their tokens.
   private static func oneOf(_ words: [String]) -> TokenPattern {
     let words = words.sorted { $0.utf8.count > $1.utf8.count }
-    let starts = Starts(words.compactMap(\.utf8.first))
+    let starts = Starts.of(words.compactMap(\.utf8.first))
     return TokenPattern(starts: starts) { match, index in
-      if match.starts(at: index).isDisjoint(with: starts) { return nil }
+      guard starts.contains(.of(match.tokens.firstByte(match.list[index]))) else { return nil }
       for word in words {
         if let end = match.index(behindText: word, at: index) { return end }
       }
@@ -113,27 +126,8 @@ struct TokenPattern: Sendable {
     }
   }
 
-  private static func near(_ words: [String]) -> TokenPattern {
-    TokenPattern(nearWords: words, starts: .name) {
-      $0.isWord($1) && $0.list[$1].word == .none
-        && NearMiss.best(for: $0.tokens.text($1), among: words) != nil ? $1 + 1 : nil
-    }
-  }
-
-  private static func same(_ element: Int) -> TokenPattern {
-    TokenPattern { match, index in
-      let end = index + match.elements[element].count
-      let isSame =
-        end <= match.end
-        && zip(match.elements[element], index..<end).allSatisfy {
-          match.tokens.text($0) == match.tokens.text($1)
-        }
-      return isSame ? end : nil
-    }
-  }
-
   private static func brackets(_ kind: TokenKind) -> TokenPattern {
-    TokenPattern(starts: Starts(kind.bracket.utf8)) { $0.index(behindBracket: kind, at: $1) }
+    TokenPattern(starts: .of(kind.bracket.utf8)) { $0.index(behindBracket: kind, at: $1) }
   }
 
   private static let kinds: [String: TokenPattern] = [
@@ -146,6 +140,17 @@ struct TokenPattern: Sendable {
     "START": place(.first) { $1 == $0.statement.tokens.lowerBound ? $1 : nil },
     "FIRST": place(.first) { $1 == $0.statement.first ? $1 : nil },
     "NAME": one { $0.list[$1].kind == .identifier },
+    // A value may end with it.
+    "OPERAND": one(.all) {
+      ![
+        .comma, .colon, .equal, .arrow, .leftParen, .leftBracket, .leftBrace, .at, .period,
+      ].contains($0.list[$1].kind)
+    },
+    // The label of a parameter, or the name of a property that is set.
+    "PARAMETER": TokenPattern(starts: .name) {
+      $0.list[$1].kind == .identifier && $0.list[$1 + 1].kind == .colon && $0.isParameter($1)
+        ? $1 + 1 : nil
+    },
     // A name in lower case that is no word of the language.
     "LOWER": one {
       $0.list[$1].kind == .identifier && $0.list[$1].word == .none && !$0.isTypeName($1)
@@ -162,7 +167,7 @@ struct TokenPattern: Sendable {
     "QUOTED": one(.all) {
       $0.list[$1].kind == .string && NameSyntax.isPlain(String($0.text($1).dropFirst().dropLast()))
     },
-    "ATTRIBUTE": TokenPattern(starts: Starts("@".utf8)) {
+    "ATTRIBUTE": TokenPattern(starts: .of("@".utf8)) {
       $0.list[$1].kind == .at && $0.list[$1 + 1].kind == .identifier
         ? $0.tokens.endOfAttribute(from: $1) ?? $1 + 2 : nil
     },
@@ -171,7 +176,7 @@ struct TokenPattern: Sendable {
       (index..<match.end).first { !match.list[$0].word.isModifier } ?? match.end
     },
     // `async`, `throws`, `try` and `await`, in any order, with an error's type.
-    "EFFECTS": TokenPattern(starts: Starts("at".utf8)) { match, index in
+    "EFFECTS": TokenPattern(starts: .of("at".utf8)) { match, index in
       if index > 0, match.list[index - 1].word.isEffect { return nil }
       var end = index
       while end < match.end, match.list[end].word.isEffect {
@@ -180,7 +185,7 @@ struct TokenPattern: Sendable {
       return end > index ? end : nil
     },
     // A dotted name with its arguments and marks, one in square brackets, or a function's.
-    "TYPE": TokenPattern(starts: Starts("as([@~".utf8).union(.upperCase)) {
+    "TYPE": TokenPattern(starts: .of("as([@~".utf8).union(.upperCase)) {
       $0.tokens.endOfType(from: $1, to: $0.end)
     },
     "LIST": brackets(.leftParen),
@@ -211,7 +216,7 @@ struct TokenPattern: Sendable {
 
   /// Words with one meaning in rows, those of other languages too.
   private static let lists = [
-    "MODIFIER": "private|fileprivate|internal|package|public|override|eager",
+    "MODIFIER": Word.beforeMembers.joined(separator: "|"),
     "BUILTIN": Word.lifetimes.joined(separator: "|"),
     "BLOCKWORD": "set|call|release|accessor",
     "DECLARING": "import|container|bundle|facet|traits|lifetime",
