@@ -1,6 +1,6 @@
 import TenonDiagnostics
 
-/// What a production expects and does not find.
+/// A form that a production expects and does not find.
 ///
 /// In its words `{found}` stands for what is found, `{before}` for the token before.
 struct Expected: Equatable, Sendable {
@@ -153,7 +153,7 @@ extension ManifestTokens {
     return end
   }
 
-  /// Where something is wanted that is not there: a token, or, at the statement's end, right after the last token of it.
+  /// The place of a missing form: a token, or the end of the last one, where the statement ends.
   fileprivate func placeOfWant(_ index: Int, in statement: Statement) -> SourceSpan {
     let isAtEnd =
       index >= statement.tokens.upperBound || isOnNextLine(index, in: statement)
@@ -167,7 +167,7 @@ extension ManifestTokens {
       && list(around: index, from: statement.tokens.lowerBound) == nil
   }
 
-  /// What stands at a token, for a message.
+  /// A message's words for a token.
   func found(at index: Int, in statement: Statement) -> String {
     let token = list[index]
     if token.kind == .endOfFile { return "the end of the \(isRewritten ? "line" : "file")" }

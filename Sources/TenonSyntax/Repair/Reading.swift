@@ -9,7 +9,7 @@ struct Reading {
   var isCut = false
   var repair: Repair?
 
-  /// What a row has made of a statement that can't be read: one statement or several.
+  /// The statements, one or several, that a row has made of one that can't be read.
   struct Repair {
     let row: Row
     /// The row's number.

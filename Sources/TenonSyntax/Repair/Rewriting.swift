@@ -14,7 +14,7 @@ struct Rewriting {
     let tokens: Range<Int>
     /// The bytes that go, in the tokens' own text.
     let bytes: Range<Int>
-    /// The same in the file.
+    /// The place of those bytes in the file.
     let span: SourceSpan
     let pieces: [Piece]
 
@@ -55,14 +55,14 @@ struct Rewriting {
     }
     var (offset, index) = (whole.lowerBound, statement.tokens.lowerBound)
     for change in changes {
-      // What a row has put in, no other one takes out.
+      // Tokens that a row has put in, no other one takes out.
       guard change.tokens.lowerBound >= index,
         !change.tokens.contains(where: original.isInserted)
       else { return nil }
       keep(offset, change.bytes.lowerBound)
       change.pieces.forEach(add)
       (offset, index) = (max(offset, change.bytes.upperBound), change.tokens.upperBound)
-      // What stands before a deletion and behind it stays apart.
+      // The tokens before and behind a deletion stay apart.
       if change.pieces.isEmpty, let last = bytes.last, offset < original.source.bytes.count,
         !" \t\n\r([{.@".utf8.contains(last),
         !",:;.)]}?! \n\r".utf8.contains(original.source.bytes[offset])

@@ -26,7 +26,7 @@ struct Row: Sendable {
     case likely
     /// The statement is read so, and is silent about what depends on it.
     case doubtful
-    /// The same, and the fix is offered: it may have names that follow from types.
+    /// A doubtful rewrite whose fix is offered: it may have names that follow from types.
     case guess
 
     var isDoubtful: Bool { self == .doubtful || self == .guess }

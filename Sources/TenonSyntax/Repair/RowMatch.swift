@@ -9,7 +9,8 @@ struct RowMatch {
   let failure: Int
   /// The statement should have ended before that token.
   let isTooLong: Bool
-  private(set) var row = Row.all[0]
+  /// The row's number.
+  private(set) var number = 0
   /// The tokens of each element.
   private(set) var elements: [Range<Int>] = []
 
@@ -18,6 +19,8 @@ struct RowMatch {
     (self.failure, self.isTooLong) = (failure, isTooLong)
   }
 
+  var row: Row { Row.all[number] }
+
   /// The token behind the statement.
   var end: Int { statement.tokens.upperBound }
 
@@ -25,7 +28,7 @@ struct RowMatch {
   mutating func stands(_ number: Int, at index: Int) -> Bool {
     if !elements.isEmpty { elements = [] }
     guard hasElements(of: Row.all[number].pattern, from: 0, at: index) else { return false }
-    row = Row.all[number]
+    self.number = number
     return row.isInList.map { $0 == (bracket(around: row.place.lowerBound) != nil) } ?? true
       && row.applies.map { $0(self) } ?? true
   }
@@ -69,7 +72,7 @@ struct RowMatch {
     index < end && !list[index].kind.closes ? tokens.file.behind(index) : nil
   }
 
-  /// What stands at a token.
+  /// The bits of a token.
   func starts(at index: Int) -> TokenPattern.Starts {
     var starts = TokenPattern.Starts.of(tokens.firstByte(list[index]))
     if tokens.isLifetime(index) { starts.insert(.lifetime) }
@@ -125,8 +128,6 @@ struct RowMatch {
   func bracket(around element: Int) -> Int? {
     tokens.list(around: first(element), from: statement.tokens.lowerBound)
   }
-
-  func isOf(_ kinds: SyntaxKind...) -> Bool { kinds.contains(statement.kind) }
 
   /// A text with those of elements for `{n}`, and one of the fields of them for `{n.field}`.
   func filled(_ template: String) -> String {

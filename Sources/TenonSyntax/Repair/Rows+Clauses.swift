@@ -14,7 +14,7 @@ extension Row {
       at: 4...4, where: { !$0.token(4).hasSpaceBefore }),
     Row(
       .likely, .roleForm, "as|-> some TYPE", .delete(0...2), at: 1...2,
-      where: { $0.isOf(.component) && $0.token(behind: 2).kind != .comma }),
+      where: { $0.statement.isOf(.component) && $0.token(behind: 2).kind != .comma }),
     Row(.likely, .unexpectedText, "TYPE LIST? ^-> SAME0", .delete(2...3)),
   ]
 
@@ -67,7 +67,7 @@ extension Row {
     Row(.sure, .repeatedWord, "NAME ^SAME0", .delete(1), where: { !$0.isUsed(1) }),
     Row(
       .likely, .unexpectedText, "^TYPE", .insertBefore(0, "as "),
-      where: { $0.isOf(.component) && $0.token(behind: 0).kind != .leftParen }),
+      where: { $0.statement.isOf(.component) && $0.token(behind: 0).kind != .leftParen }),
     Row(
       .doubtful, .unexpectedText, "^LOWER (END/as|async|throws)", .insertBefore(0, "named "),
       where: { !$0.isForeignLifetime(0) }),

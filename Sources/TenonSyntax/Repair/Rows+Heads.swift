@@ -39,8 +39,8 @@ extension Row {
   private static func root(_ next: String) -> Row {
     Row(
       .doubtful, .modifierNotAllowed, "FIRST root HEAD (\(next)) REST", .delete(1),
-      help: "ask for the child and it for the component: 'makeTrip: (TripID) -> Trip' and "
-        + "'makeTrip(id).makeTripScreen()'", where: { !$0.tokens.names.lifetimes.contains("root") })
+      help: "ask for the child, 'makeTrip: (TripID) -> Trip', and it for 'makeTripScreen()'",
+      where: { !$0.tokens.names.lifetimes.contains("root") })
   }
 
   /// Words beside a lifetime that belong elsewhere.

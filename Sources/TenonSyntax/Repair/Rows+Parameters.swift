@@ -78,12 +78,15 @@ extension Row {
     Row(
       .guess, .parameterForm, "(|, ARGUMENT", .insertBefore(1, "_ = "),
       where: {
-        $0.isParameter($0.first(1)) && !$0.isOf(.facetMember)
+        $0.isParameter($0.first(1)) && !$0.statement.isOf(.facetMember)
           && ($0.tokens.isValue($0.first(1)) || $0.isMember(1))
       }),
     Row(
       .likely, .missingPunctuation, "NAME : ARGUMENT", .equals(1),
-      where: { $0.isArgument($0.first(0)) && ($0.elements[2].count > 1 || !$0.isUpperCase(2)) }),
+      where: {
+        $0.isArgument($0.first(0))
+          && ($0.elements[2].count > 1 || !$0.tokens.isUpperCase($0.first(2)))
+      }),
     Row(
       .doubtful, .missingPunctuation, "NAME : UPPER", .equals(1),
       help: "write '{0} = value'; '{2}' is a type", where: { $0.isArgument($0.first(0)) }),
@@ -136,7 +139,7 @@ extension RowMatch {
   /// A label belongs to a parameter or a `set`, and to no argument.
   func isParameter(_ label: Int) -> Bool {
     // A declaration has none.
-    if isOf(.import, .container, .bundle, .facet, .traits, .lifetime) { return false }
+    if statement.isOf(.import, .container, .bundle, .facet, .traits, .lifetime) { return false }
     let start = statement.tokens.lowerBound
     guard let opening = tokens.list(around: label, from: start) else {
       return list[start].word == .set
@@ -155,8 +158,6 @@ extension RowMatch {
     (text(base) == "self" || tokens.names.containers.contains(text(base)))
       && !isTypeName(base + 2) && !isUsed(base + 2)
   }
-
-  fileprivate func isUpperCase(_ element: Int) -> Bool { tokens.isUpperCase(first(element)) }
 
   /// An element is Swift that makes a component: `resolver.resolve(Store.self)!`, `{ Store.shared }`.
   fileprivate func isExpression(_ element: Int) -> Bool {
@@ -228,7 +229,10 @@ extension ManifestTokens {
 
   /// The token behind the type that begins at an index, if it looks like one.
   func endOfType(from start: Int, to end: Int) -> Int? {
-    if list[start].kind == .identifier, !isTypeLike(start..<start + 1) { return nil }
+    let isValue = list[start].kind == .identifier && !isTypeLike(start..<start + 1)
+    let behind = at(file.behind(start))
+    let isTuple = list[start].kind == .leftParen && behind.kind != .arrow && !behind.word.isEffect
+    if isValue || isTuple { return nil }
     // Most types are a name alone.
     if isUpperCase(start), ![.op, .period].contains(list[start + 1].kind) { return start + 1 }
     var parser = StatementParser(self, from: start, to: end)
@@ -261,6 +265,6 @@ extension ManifestTokens {
 }
 
 extension Word {
-  /// It is an effect, in declarations or in calls.
+  /// The word is an effect, in declarations or in calls.
   var isEffect: Bool { [.async, .throws, .try, .await].contains(self) }
 }

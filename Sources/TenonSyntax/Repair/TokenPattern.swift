@@ -11,7 +11,7 @@ struct TokenPattern: Sendable {
   private(set) var isRun = false
   /// The words that the element is near to.
   private(set) var nearWords: [String] = []
-  /// What the element begins with.
+  /// The tokens that the element may begin with.
   private(set) var starts = Starts.all
   private(set) var end: End
 
