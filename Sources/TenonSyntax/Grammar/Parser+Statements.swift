@@ -378,7 +378,7 @@ extension Parser {
 
   /// A declaration's head is whole, and its brace alone is missing.
   private func lacksBraceAlone(_ reading: Reading) -> Bool {
-    guard let stop = reading.statement.stop, case .brace = stop.expected else { return false }
+    guard let stop = reading.statement.stop, stop.expected.isBrace else { return false }
     return reading.tokens.list[stop.position].startsLine
   }
 

@@ -27,8 +27,8 @@ extension StatementParser {
         clauses.add(.parameters, first..<position)
       case .equal:
         position += 1
-        if beginsClause { throw stop(.expression) }
-        let value = try value(.expression)
+        if beginsClause { throw stop(.value) }
+        let value = try value(.value)
         component.expression = component.expression ?? value
         clauses.add(.expression, first..<position)
         checkClause(in: first + 1..<position, of: component)
@@ -115,7 +115,7 @@ extension StatementParser {
       let closing = try closing()
       position += 1
       let key = word > position ? try type(.keyType) : nil
-      guard key == nil || position == word - 1 else { throw stop(.closing(.colon)) }
+      guard key == nil || position == word - 1 else { throw stop(.closing(":")) }
       position = word + 1
       let base = try superclass()
       try bracket(closing)

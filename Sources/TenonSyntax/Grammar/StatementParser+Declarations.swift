@@ -191,7 +191,7 @@ extension StatementParser {
     statement.kind = .trait
     let isMutable = word == .var
     guard take(.var) || take(.let) else { throw stop(.varOrLet) }
-    let name = try name(.traitName)
+    let name = try name(.property)
     try take(.colon, else: .traitColon)
     let start = position
     let type = try type(.traitType)

@@ -10,7 +10,7 @@ extension StatementParser {
     position += 1
     while position != closing {
       if let parameter = try parameter() { list.append(parameter) }
-      guard take(.comma) || position == closing else { throw stop(.parameterEnd) }
+      guard take(.comma) || position == closing else { throw stop(.listGoesOn) }
     }
     position += 1
     checkLabels(list)
@@ -45,7 +45,7 @@ extension StatementParser {
       isKey = takeWordOfCaller("key")
       let isFromCaller = isKey || takeWordOfCaller("input")
       let place = position
-      let type = try type(.parameterType)
+      let type = try type(.typeBehind)
       if isKey { checkKey(type) }
       check(type, in: isKey ? .part : isFromCaller ? .input : .dependency, from: place)
       if name == nil { checkExchange(of: label, type, at: start) }
@@ -78,7 +78,7 @@ extension StatementParser {
   /// A parameter whose label follows from its type.
   private mutating func typeAlone() throws(Stop) -> ParameterSyntax? {
     let start = position
-    let type = try type(.parameterType)
+    let type = try type(.typeBehind)
     let end = position
     var hasList = false
     if kind == .leftParen {

@@ -86,7 +86,7 @@ extension StatementParser {
     let name = try name(.inputName)
     try take(.colon, else: .inputColon)
     let place = position
-    let type = try type(.inputType)
+    let type = try type(.typeBehind)
     check(type, in: .given, from: place)
     let qualifier = word == .named ? try self.qualifier() : nil
     let value = take(.equal) ? try value(.value) : nil

@@ -164,7 +164,7 @@ extension StatementParser {
 
   /// Takes the bracket that closes a type.
   mutating func bracket(_ closing: Int) throws(Stop) {
-    guard position == closing else { throw stop(.closing(.rightBracket)) }
+    guard position == closing else { throw stop(.closing("]")) }
     position += 1
   }
 

@@ -9,8 +9,9 @@ struct Reading {
   var isCut = false
   var repair: Repair?
 
-  /// What a row has made of a statement that can't be read: one statement or several.
+  /// The statements, one or several, that a row has made of one that can't be read.
   struct Repair {
+    let row: Row
     /// The row's number.
     let number: Int
     let finding: Diagnostic
@@ -21,42 +22,40 @@ struct Reading {
     let isHeadAlone: Bool
   }
 
-  /// It can't be read, or means nothing, and no row helps.
+  static func read(
+    from start: Int, to limit: Int, in block: Block, of tokens: ManifestTokens, depth: Int
+  ) -> Reading {
+    let (statement, _) = StatementParser.read(
+      from: start, to: limit, in: block, of: tokens, depth: depth)
+    return Reading(statement: statement, tokens: tokens, block: block)
+  }
+
+  /// The statement can't be read, or means nothing, and no row helps.
   var isUnread: Bool {
     repair == nil && statement.failure != nil
       && (statement.stop != nil || statement.slips.contains { $0.finding.severity == .error })
   }
 
-  /// A name is a lifetime's, of the language or declared.
-  private func isLifetime(_ name: String) -> Bool {
-    Word.lifetimes.contains(name) || tokens.names.lifetimes.contains(name)
-  }
-
-  /// It begins with a word that is no lifetime where one belongs.
+  /// The statement begins with a word that is no lifetime where one belongs.
   var lacksLifetime: Bool {
-    guard let stop = statement.stop else { return false }
-    if stop.expected == .component || stop.expected == .typeBehindLifetime {
-      return !isLifetime(tokens.text(statement.first))
+    guard let stop = statement.stop, !tokens.isLifetime(statement.first) else { return false }
+    guard stop.expected == .end, case .component(let component) = statement.node else {
+      return stop.expected == .component || stop.expected == .typeBehindLifetime
     }
-    guard stop.expected == .end, case .component(let component) = statement.node,
-      let lifetime = component.value.lifetime
-    else { return false }
-    return !isLifetime(lifetime.text) && tokens.list[stop.position].kind != .leftParen
+    return component.value.lifetime != nil && tokens.list[stop.position].kind != .leftParen
       && !tokens.beginsMemberStatement(at: stop.position)
   }
 
-  /// It fails at a comma: it may be a list of bundles.
+  /// The statement fails at a comma: it may be a list of bundles.
   var isAtComma: Bool {
     statement.stop.map { tokens.list[$0.position].kind == .comma } ?? false
   }
 
-  /// It can't be read because of a token or a bracket that has been reported.
+  /// The statement can't be read because of a token or a bracket that has been reported.
   var isAtLostToken: Bool {
-    guard let stop = statement.stop,
-      statement.slips.first.map({ $0.token == stop.position }) ?? true
+    guard let stop = statement.stop, statement.slips.first?.token ?? stop.position == stop.position
     else { return false }
-    let index = stop.position
-    let token = tokens.list[index]
+    let (index, token) = (stop.position, tokens.list[stop.position])
     // An empty bracket was put in for one that is missing.
     return stop.expected == .bracketEnd || token.start == token.end && token.kind.closes
       || token.kind == .unknown
@@ -98,17 +97,19 @@ struct StatementReader {
     let isTooLong =
       statement.slips.isEmpty && statement.stop?.expected == .end
       && !(reading.block == .members && reading.lacksLifetime)
-    let matcher = Matcher(
-      tokens: tokens, statement: statement, failure: failure, isTooLong: isTooLong)
     let (start, end) = (statement.tokens.lowerBound, statement.tokens.upperBound)
     let near =
       max(start, failure - Self.tokensBeforeFailure)...max(start, min(end - 1, failure + 1))
-    let head = start..<min(near.lowerBound, start + Self.tokensOfHead)
-    for (number, row) in Row.all.enumerated() where row.blocks.contains(reading.block) {
-      for index in near.reversed() + Array(head) {
-        guard let match = matcher.match(row, at: index) else { continue }
+    let indices = near.reversed() + (start..<min(near.lowerBound, start + Self.tokensOfHead))
+    var match = RowMatch(statement, of: tokens, failure: failure, isTooLong: isTooLong)
+    let starts = indices.map(match.starts)
+    for number in Row.all.indices
+    where Row.all[number].isTried(in: reading.block, at: statement.kind) {
+      let wanted = Row.all[number].pattern[0].starts
+      for (index, start) in zip(indices, starts)
+      where !wanted.isDisjoint(with: start) && match.stands(number, at: index) {
         let changes = match.changes
-        guard let rewriting = Rewriting(match, changes) else { continue }
+        guard !changes.isEmpty, let rewriting = Rewriting(match, changes) else { continue }
         budget -= rewriting.tokens.list.count
         if budget < 0 { return reading }
         let readings = self.readings(of: rewriting.tokens, in: reading.block, rows: rows - 1)
@@ -116,8 +117,8 @@ struct StatementReader {
         let left = match.elements.joined().filter { tokens.list[$0].kind == .identifier }
         var repaired = reading
         repaired.repair = Reading.Repair(
-          number: number, finding: match.finding(changes, rewriting.line),
-          lost: row.meaning.isDoubtful ? left.map(tokens.text) : [], readings: readings,
+          row: match.row, number: number, finding: match.finding(changes, rewriting.line),
+          lost: match.row.meaning.isDoubtful ? left.map(tokens.text) : [], readings: readings,
           isHeadAlone: rewriting.isHeadAlone)
         return repaired
       }
@@ -127,12 +128,11 @@ struct StatementReader {
 
   /// The token that rows are tried at. A row that takes an unknown word for a type has to read what stands behind it.
   private static func failure(_ reading: Reading) -> Int? {
-    let statement = reading.statement
-    guard reading.block == .members, statement.slips.isEmpty, let stop = statement.stop,
-      stop.position == statement.first, reading.lacksLifetime,
-      reading.tokens.list[stop.position].kind == .identifier
-    else { return statement.failure }
-    return stop.position + 1
+    let (statement, first) = (reading.statement, reading.statement.first)
+    let isUnknownWord =
+      reading.block == .members && statement.slips.isEmpty && statement.stop?.position == first
+      && reading.lacksLifetime && reading.tokens.list[first].kind == .identifier
+    return isUnknownWord ? first + 1 : statement.failure
   }
 
   /// The statements of a rewrite.
@@ -158,31 +158,19 @@ struct StatementReader {
   private static func isBetter(
     _ readings: [Reading], than reading: Reading, _ failure: Int, behind match: RowMatch
   ) -> Bool {
-    let (tokens, expected) = (reading.tokens, reading.statement.stop?.expected)
-    let place = tokens.span(failure).start
-    let end = tokens.span(match.elements[match.elements.count - 1].upperBound - 1).end
-    // The row has changed what stands before the failure.
-    if end <= place, let first = readings.first(where: { $0.statement.failure != nil }),
-      let failure = first.statement.failure, first.tokens.span(failure).start == place,
-      first.statement.stop?.expected == expected
-    {
-      return false
+    let place = reading.tokens.span(failure).start
+    let end = reading.tokens.span(match.elements[match.elements.count - 1].upperBound - 1).end
+    for next in readings {
+      guard let failure = next.statement.failure else { continue }
+      let stop = next.tokens.span(failure).start
+      let isSame = next.statement.stop?.expected == reading.statement.stop?.expected
+      if next.isUnread {
+        let before = next.tokens.span(failure..<failure).start
+        return stop >= end && stop > place && !(isSame && before <= place)
+      }
+      // The row has changed what stands before the failure, and another one has repaired that.
+      if isSame, stop == place, end <= place { return false }
     }
-    guard let unread = readings.first(where: \.isUnread), let failure = unread.statement.failure
-    else { return true }
-    let stop = unread.tokens.span(failure).start
-    let before = unread.tokens.span(failure..<failure).start
-    let isSame = before <= place && unread.statement.stop?.expected == expected
-    return stop >= end && stop > place && !isSame
-  }
-}
-
-extension Reading {
-  static func read(
-    from start: Int, to limit: Int, in block: Block, of tokens: ManifestTokens, depth: Int
-  ) -> Reading {
-    let (statement, _) = StatementParser.read(
-      from: start, to: limit, in: block, of: tokens, depth: depth)
-    return Reading(statement: statement, tokens: tokens, block: block)
+    return true
   }
 }

@@ -5,37 +5,26 @@ extension Row {
   static let lifetimes =
     [
       root("LIFETIME/LOWER"),
-      Row(
-        .sure, .unknownWord, "START HEAD ACTOR LIFETIME", .insertBefore(2, "@"), at: 2...2,
-        says: "'{2}' must be written as an attribute"),
+      Row(.sure, .unknownWord, "START HEAD ACTOR LIFETIME", .insertBefore(2, "@")),
       Row(.sure, .unexpectedText, "START -|--|*|+ (LIFETIME/input)", .delete(1)),
       Row(
         .doubtful, .componentForm, "weak var|let NAME : UPPER ?", .delete(1...3), .delete(5),
-        at: 1...1, says: noName, help: "write 'weak {4}(…)'"),
+        at: 1...1, help: "write 'weak {4}(…)'"),
       Row(.sure, .missingName, "LIFETIME : TYPE", .replace(1, " ")),
       Row(
         .likely, .modifierNotAllowed, "LIFETIME func? LOWER LIST EFFECTS? -> TYPE",
-        .replace(1...6, Text { "{6}{3}\($0.suffix(4))" }), at: 1...2,
-        says: "a component is declared by its type, not by a function"),
+        .replace(1...6, Text { "{6}{3}\($0.suffix(4))" }), at: 1...2),
       Row(
         .likely, .modifierNotAllowed, "lazy var|let UPPER", .replace(0...1, "strong"),
         help: "write 'strong {2}': it is created on first use"),
-      Row(.sure, .repeatedWord, "LIFETIME SAME0", .twice(1)),
-      Row(
-        .doubtful, .repeatedWord, "LIFETIME LIFETIME", .delete(1), says: oneLifetime,
-        help: "write '{0}' or '{1}'"),
-      Row(
-        .likely, .repeatedWord, "LIFETIME LOWER UPPER", .delete(1), says: oneLifetime,
-        where: { ForeignWords.lifetime($0.text(1)) != nil }),
+      Row(.sure, .repeatedWord, "LIFETIME SAME0", .delete(1)),
+      Row(.doubtful, .repeatedWord, "LIFETIME LIFETIME", .delete(1), help: "write '{0}' or '{1}'"),
+      Row(.likely, .repeatedWord, "LIFETIME LOWER UPPER", .delete(1)) { $0.isForeignLifetime(1) },
       Row(
         .doubtful, .repeatedWord, "START LIFETIME? LOWER LIST UPPER", .replace(1...3, "strong"),
-        at: 2...3, says: "'{2}{3}' can't be used before a component",
-        help: "write a lifetime alone: 'strong {4}'",
-        where: { ForeignWords.lifetime($0.text(2)) != nil }),
-      Row(.sure, .wrongOrder, "START UPPER LIST? BUILTIN", .moveBefore(3, 1)),
-      Row(
-        .likely, .unexpectedText, "LIFETIME input NAME :", .delete(0),
-        where: { $0.text(0) != "weak" }),
+        at: 2...3, where: { $0.isForeignLifetime(2) }),
+      Row(.likely, .wrongOrder, "START UPPER LIST? BUILTIN", .moveBefore(3, 1)),
+      Row(.likely, .unexpectedText, "LIFETIME input NAME :", .delete(0)) { $0.text(0) != "weak" },
       Row(.sure, .unknownWord, "~decorate|include TYPE", .near(0)),
       Row(.sure, .unknownWord, "START HEAD ~MODIFIER HEAD LIFETIME", .near(2)),
       Row(
@@ -46,51 +35,38 @@ extension Row {
         }),
     ].ofComponents()
 
-  private static let oneLifetime = "a component can have only one lifetime"
-  private static let noName = "a component is declared by its type, without a name"
-
   /// `root` before a child's component.
   private static func root(_ next: String) -> Row {
     Row(
       .doubtful, .modifierNotAllowed, "FIRST root HEAD (\(next)) REST", .delete(1),
-      says: "'root' can't be used on a component",
-      help:
-        "ask for the child and it for the component: 'makeTrip: (TripID) -> Trip' and 'makeTrip(id).makeTripScreen()'",
+      help: "ask for the child, 'makeTrip: (TripID) -> Trip', and it for 'makeTripScreen()'",
       where: { !$0.tokens.names.lifetimes.contains("root") })
   }
 
   /// Words beside a lifetime that belong elsewhere.
   static let heads =
     [
-      Row(.sure, .wrongOrder, "LIFETIME MODIFIER", .moveBefore(1, 0)),
-      Row(
-        .likely, .componentForm, "LIFETIME let|var NAME :|= UPPER", .delete(1...3), at: 1...1,
-        says: noName),
-      Row(
-        .likely, .componentForm, "LIFETIME LOWER : UPPER", .delete(1...2), at: 1...1, says: noName),
+      Row(.likely, .wrongOrder, "LIFETIME MODIFIER", .moveBefore(1, 0)),
+      Row(.likely, .componentForm, "LIFETIME let|var NAME :|= UPPER", .delete(1...3), at: 1...1),
+      Row(.likely, .componentForm, "LIFETIME LOWER : UPPER", .delete(1...2), at: 1...1),
       Row(
         .likely, .unknownWord, "LIFETIME ACTOR UPPER", .insertBefore(0, "@{1} "), .delete(1),
-        at: 1...1, says: "'{1}' must be written as an attribute"),
+        at: 1...1),
       Row(.sure, .componentForm, "@ LIFETIME UPPER", .delete(0)),
-      Row(.sure, .wrongOrder, "(LIFETIME/decorate) ATTRIBUTE (UPPER/BRACES)", .moveFirst(1)),
       Row(
-        .sure, .wrongOrder, "EFFECTS (LIFETIME/decorate) TYPE LIST?", .moveAfter(0, 3),
-        says: "'{0}' must come after the type"),
-      Row(
-        .sure, .wrongOrder, "LIFETIME EFFECTS TYPE LIST?", .moveAfter(1, 3),
-        says: "'{1}' must come after the type"),
+        .likely, .wrongOrder, "(LIFETIME/decorate) ATTRIBUTE (UPPER/BRACES)", .moveBefore(1, nil)),
+      Row(.likely, .wrongOrder, "EFFECTS (LIFETIME/decorate) TYPE LIST?", .moveAfter(0, 3)),
+      Row(.likely, .wrongOrder, "LIFETIME EFFECTS TYPE LIST?", .moveAfter(1, 3)),
       Row(
         .likely, .wrongOrder, "named (LIST/QUOTED/NAME) LIFETIME UPPER LIST?", .delete(0...1),
-        .insertAfter(4, Text { " named \($0.nameLike(1) ?? "name")" }), at: 0...0,
-        says: "'named' must come after the type"),
+        .insertAfter(4, Text { " named \($0.nameLike(1...1) ?? "name")" }), at: 0...0),
       Row(
         .likely, .wrongOrder, "LIFETIME named (LIST/NAME) TYPE LIST?", .delete(1...2),
-        .insertAfter(4, Text { " named \($0.nameLike(2) ?? "name")" }), at: 1...1,
-        says: "'named' must come after the type"),
+        .insertAfter(4, Text { " named \($0.nameLike(2...2) ?? "name")" }), at: 1...1),
     ].ofComponents()
     + [
       root("UPPER"),
-      Row(.likely, .componentForm, "START LOWER : UPPER", .delete(1...2), at: 1...1, says: noName),
+      Row(.likely, .componentForm, "START LOWER : UPPER", .delete(1...2), at: 1...1),
     ].only(in: .group)
 
   /// Roles that stand before the components that play them, as registrations of other frameworks have them.
@@ -102,7 +78,7 @@ extension Row {
       Row(
         .likely, .roleForm, "decorate TYPE with|by|using TYPE LIST? END",
         .replace(1...4, Text { $0.text(4).isEmpty ? "{3}(inner: {1}) as {1}" : "{3}{4} as {1}" }),
-        at: 2...2, says: "expected a decorator and its role, found '{2}'"),
+        at: 2...2),
     ].ofComponents()
 
   /// A role and its component behind what begins the statement, with a sign or word between the two.
@@ -111,9 +87,9 @@ extension Row {
     where condition: @escaping @Sendable (RowMatch) -> Bool = { _ in true }
   ) -> Row {
     Row(
-      .likely, id, "START \(start)? TYPE LIST? (<-|->|=>|:/FORAS) TYPE LIST?",
+      .likely, id, "START \(start)? TYPE LIST? <-|->|=>|:|FORAS TYPE LIST?",
       .replace(1...6, Text { "\($0.isLifetime(1) ? "{1}" : "strong") \($0.binding(2, 5))" }),
-      at: place...place, says: "expected a component and its role, found '{4}'",
+      at: place...place,
       where: { $0.isTypeName(2) && $0.elements[1].isEmpty == (start == "NONE") && condition($0) })
   }
 
@@ -123,21 +99,16 @@ extension Row {
       .likely, .componentForm, "START NAME ()? END", .insertBefore(1, "include "), .delete(2),
       where: { $0.tokens.names.bundles.contains($0.text(1)) }),
     Row(
-      .doubtful, .componentForm, "START UPPER END", .insertBefore(1, "strong "),
-      says: "expected a lifetime before '{1}'",
-      help: "write 'strong {1}', 'weak {1}' or 'transient {1}'; 'include {1}' for a bundle"),
-    Row(
       .doubtful, .componentForm, "START HEAD TYPE", .insertBefore(2, "strong "),
-      says: "expected a lifetime before '{2}'",
-      where: { $0.token(2).kind != .at && !$0.isLifetime(2) }),
+      help: "write 'strong', 'weak' or 'transient' before '{2}', 'include' before a bundle",
+      where: { !$0.isLifetime(2) && $0.token(2).kind != .at || $0.statement.tokens.count == 1 }),
   ].only(in: .members)
-
 }
 
 extension [Row] {
   /// The rows, at statements of containers and groups, outside of lists.
   fileprivate func ofComponents() -> [Row] {
-    only(in: [.members, .group]).inList(false).of(.component, .decorator, .group, .error)
+    only(in: [.members, .group], at: .component, .decorator, .group, .error, inList: false)
   }
 }
 
@@ -174,7 +145,5 @@ extension Word {
   ]
 
   /// The words that may stand before a member.
-  static let beforeMembers = [
-    "private", "fileprivate", "internal", "package", "public", "override", "eager",
-  ]
+  static let beforeMembers = allCases.filter(\.isModifier).map(\.text)
 }

@@ -3,27 +3,22 @@ import TenonDiagnostics
 extension Row {
   /// Slips of a container's inputs.
   static let inputs = [
-    Row(.sure, .unknownWord, "input MODIFIER|open NAME", .moveBefore(1, 0)),
+    Row(.likely, .unknownWord, "input MODIFIER|open NAME", .moveBefore(1, 0)),
     Row(.likely, .unknownWord, "input let|var|lazy NAME", .delete(1)),
     Row(
-      .doubtful, .inputForm, "weak|unowned? input weak|unowned? NAME : TYPE", .delete(0),
-      .delete(2), at: 0...2, says: "an input can't be weak",
-      help:
-        "write 'input {3}: () -> {5}' for a closure that looks it up, or 'input {3}: {5}' for an instance that the container keeps",
+      .doubtful, .inputForm, "weak|unowned? input weak|unowned? NAME : TYPE",
+      .replace(0...2, "input"),
+      help: "write 'input {3}: () -> {5}' to look it up, or 'input {3}: {5}' to keep it",
       where: { $0.elements[0].count + $0.elements[2].count > 0 }),
-    Row(
-      .likely, .inputForm, "input TYPE LOWER (END/=)", .insertBefore(1, "{2}: "), .delete(2),
-      at: 1...1, says: inputName),
-    Row(.guess, .inputForm, "input TYPE (END/=)", .insertBefore(1, "{1.input}: "), says: inputName),
+    Row(.likely, .inputForm, "input TYPE LOWER (END/=)", .insertBefore(1, "{2}: "), .delete(2)),
+    Row(.guess, .inputForm, "input TYPE (END/=)", .insertBefore(1, "{1.input}: ")),
     Row(.sure, .inputForm, "input NAME TYPE", .insertAfter(1, ":")),
     Row(.sure, .unknownWord, "FIRST ~input NAME :", .near(1)),
     Row(
       .likely, .attributeForm, "input ATTRIBUTE NAME : LIST", .delete(1),
       where: { $0.text(1) == "@escaping" }),
-    Row(.likely, .inputForm, "input ANY NAME :", .delete(1), says: "an input has one name"),
-  ].only(in: .members).inList(false)
-
-  private static let inputName = "expected a name and ':' before the input's type"
+    Row(.likely, .inputForm, "input ANY NAME :", .delete(1)),
+  ].only(in: .members, inList: false)
 
   /// Words before and behind the type of a parameter.
   static let parameterWords =
@@ -31,176 +26,145 @@ extension Row {
       Row(.sure, .unknownWord, "LABEL ~input|key TYPE", .near(1)),
       Row(.sure, .unknownWord, "TYPE ~named NAME", .near(1)),
       Row(.sure, .attributeForm, "LABEL @ input|key TYPE", .delete(1)),
-      Row(.sure, .wrongOrder, "LABEL (TYPE/LIST) input", .moveBefore(2, 1)),
+      Row(.likely, .wrongOrder, "LABEL (TYPE/LIST) input", .moveBefore(2, 1)),
       Row(
         .likely, .parameterForm, "(|, TYPE LOWER (,|)|=/END)", .insertBefore(1, "{2}: "),
-        .delete(2), at: 2...2, says: "the label must come before the type"),
+        .delete(2), at: 2...2),
+      Row(.likely, .keyForm, "LABEL key TYPE = ARGUMENT", .delete(3...4), at: 4...4),
+      Row(.likely, .keyForm, "LABEL key TYPE named NAME", .delete(3...4), at: 4...4),
+      Row(.guess, .parameterForm, "(|, input|key TYPE", .insertBefore(1, "{2.label}: ")),
       Row(
-        .likely, .keyForm, "LABEL key TYPE = ARGUMENT", .delete(3...4), at: 4...4,
-        says: "a key can't have a default value"),
+        .likely, .wrongOrder, "LABEL named NAME TYPE", .delete(1...2), .insertAfter(3, " named {2}")
+      ),
+    ].only(inList: true) + [
+      Row(.likely, .modifierNotAllowed, "PARAMETER : FORINPUT TYPE", .replace(2, "input")),
       Row(
-        .likely, .keyForm, "LABEL key TYPE named NAME", .delete(3...4), at: 4...4,
-        says: "a key can't have a qualifier"),
+        .likely, .modifierNotAllowed, "PARAMETER : lazy|provider|factory TYPE", .replace(2, "() ->")
+      ),
       Row(
-        .guess, .parameterForm, "(|, input|key TYPE", .insertBefore(1, "{2.label}: "),
-        says: "'{1}' needs a label before it"),
-      Row(
-        .likely, .wrongOrder, "LABEL named NAME TYPE", .delete(1...2),
-        .insertAfter(3, " named {2}"), says: "'named' must come after the type"),
-    ].inList(true) + [
-      Row(
-        .likely, .modifierNotAllowed, "NAME : FORINPUT TYPE", .replace(2, "input"),
-        where: { $0.isParameter(0) }),
-      Row(
-        .likely, .modifierNotAllowed, "NAME : lazy|provider|factory TYPE", .replace(2, "() ->"),
-        where: { $0.isParameter(0) }),
-      Row(
-        .likely, .modifierNotAllowed, "NAME : (LIFETIME/BEFORETYPE) TYPE", .delete(2),
-        where: { $0.isParameter(0) && $0.token(2).word != .input }),
+        .likely, .modifierNotAllowed, "PARAMETER : (LIFETIME/BEFORETYPE) TYPE", .delete(2),
+        where: { $0.token(2).word != .input }),
     ]
 
   /// Values where types belong, types where values belong, and values without the sign before them.
   static let values = [
     Row(
       .likely, .parameterForm, "TYPE ( named : QUOTED )", .replace(1...5, " named {4.name}"),
-      at: 4...4, says: noType(4),
-      help:
-        "write '{0} named {4.name}' for a qualifier, or 'named = {4}' for an argument of the init",
+      at: 4...4,
+      help: "write '{0} named {4.name}', or 'named = {4}' for an argument of the init",
       where: { $0.token(before: 0).word.isLifetime || $0.token(before: 0).kind == .colon }),
     Row(
-      .likely, .parameterForm, "NAME : BRACES", .replace(1, " ="), at: 2...2, says: noType(2),
-      help: "write '{0} = {2}' for a closure, or '{0}: () -> Type' for a dependency",
-      where: { $0.isParameter(0) }),
-    ofContainer(meaning: .guess) { $0.tokens.names.types[$0.text(4).lowercased()] != nil },
-    ofContainer(meaning: .doubtful) { _ in true },
+      .likely, .parameterForm, "PARAMETER : BRACES", .replace(1, " ="), at: 2...2,
+      help: "write '{0} = {2}' for a closure, or '{0}: () -> Type' for a dependency"),
     Row(
-      .likely, .parameterForm, "named : QUOTED", .replace(1, " ="), at: 2...2, says: noType(2),
-      help:
-        "write 'named = {2}' for a constant, or 'named {2.name}' after the type for a qualifier",
-      where: { $0.isParameter(0) }),
+      .guess, .parameterForm, "PARAMETER : NAME . NAME", .replace(2...4, "{4.type}"),
+      where: { $0.isOfContainer(2) && $0.hasType(4) }),
     Row(
-      .sure, .parameterForm, "NAME : ARGUMENT", .replace(1, " ="), at: 2...2, says: noType(2),
-      help: "write '{0} = {2}' for a constant",
-      where: { $0.isParameter(0) && $0.beginsExpression(2) }),
+      .doubtful, .parameterForm, "PARAMETER : NAME . NAME", .replace(2...4, "{4.type}"),
+      where: { $0.isOfContainer(2) }),
     Row(
-      .likely, .typeForm, "NAME : TYPE LIST", .replace(1, " ="), at: 2...3, says: noType(2),
-      where: { $0.isParameter(0) && $0.isSwiftCall(3) && $0.type(2)?.isValue ?? false }),
+      .likely, .parameterForm, "named : QUOTED", .replace(1, " ="), at: 2...2,
+      help: "write 'named = {2}' for a constant, or 'named {2.name}' after the type",
+      where: { $0.isParameter($0.first(0)) }),
     Row(
-      .likely, .typeForm, "NAME : ARGUMENT", .replace(1, " ="), at: 2...2, says: noType(2),
-      where: { $0.isParameter(0) && $0.isMember(2) }),
+      .sure, .parameterForm, "PARAMETER : ARGUMENT", .replace(1, " ="), at: 2...2,
+      where: { $0.beginsExpression(2) }),
+    Row(
+      .likely, .typeForm, "PARAMETER : TYPE LIST", .replace(1, " ="), at: 2...3,
+      where: { $0.isSwiftCall(3) && $0.type(2)?.isValue ?? false }),
+    Row(
+      .likely, .typeForm, "PARAMETER : ARGUMENT", .replace(1, " ="), at: 2...2,
+      where: { $0.isMember(2) }),
     Row(
       .guess, .parameterForm, "(|, ARGUMENT", .insertBefore(1, "_ = "),
-      says: "expected a parameter, found '{1}'",
-      help: "write '_ = {1}' for a value without a label",
       where: {
-        $0.isParameter(1) && !$0.isOf(.facetMember)
+        $0.isParameter($0.first(1)) && !$0.statement.isOf(.facetMember)
           && ($0.tokens.isValue($0.first(1)) || $0.isMember(1))
       }),
     Row(
       .likely, .missingPunctuation, "NAME : ARGUMENT", .equals(1),
-      where: { $0.list(0) != nil && !$0.isParameter(0) && !$0.isTypeAlone(2) }),
+      where: {
+        $0.isArgument($0.first(0))
+          && ($0.elements[2].count > 1 || !$0.tokens.isUpperCase($0.first(2)))
+      }),
     Row(
       .doubtful, .missingPunctuation, "NAME : UPPER", .equals(1),
-      help: "write '{0} = value'; '{2}' is a type",
-      where: { $0.list(0) != nil && !$0.isParameter(0) }),
+      help: "write '{0} = value'; '{2}' is a type", where: { $0.isArgument($0.first(0)) }),
     Row(
       .likely, .typeForm, "LIFETIME MEMBER REST", .replace(1, "{1.base}"),
       .insertAfter(2, " = {1.member}"),
-      says: "'{1}' is a value, but a component starts with its type",
-      where: {
-        $0.type(1)?.misplacedValue?.base != nil && !$0.text(2).hasPrefix("(")
-          && !$0.text(2).contains("{")
-      }),
+      where: { $0.value(1)?.base != nil && !$0.text(2).hasPrefix("(") && !$0.text(2).contains("{") }
+    ),
     Row(
       .likely, .typeForm, "LIFETIME SOME as TYPE END",
       .replace(1...3, Text { "\($0.existential(3)) = \($0.expression(1))" }), at: 1...1,
-      says: madeByExpression, where: { $0.isExpression(1) }),
+      where: { $0.isExpression(1) }),
     Row(
       .doubtful, .typeForm, "LIFETIME SOME END", .replace(1, Text { "Type = \($0.expression(1))" }),
-      says: madeByExpression, where: { $0.isExpression(1) && $0.token(1).kind != .leftBrace }),
+      where: { $0.isExpression(1) && $0.token(1).kind != .leftBrace }),
     Row(
       .sure, .missingPunctuation, "LABEL TYPE ARGUMENT", .insertBefore(2, "= "),
       where: { $0.beginsOperand(2) }),
   ]
 
-  private static func noType(_ element: Int) -> String {
-    "expected the parameter's type, found '{\(element)}'"
-  }
-
-  /// A member of the container itself, `self.client` or `App.client`, in place of a type.
-  private static func ofContainer(
-    meaning: Meaning, where applies: @escaping @Sendable (RowMatch) -> Bool
-  ) -> Row {
-    Row(
-      meaning, .parameterForm, "NAME : NAME . NAME", .replace(2...4, "{4.type}"),
-      says: "expected the parameter's type, found '{2}.{4}'",
-      help: "write '{0}: {4.type}' for a dependency",
-      where: {
-        ($0.text(2) == "self" || $0.tokens.names.containers.contains($0.text(2)))
-          && $0.isParameter(0) && !$0.isTypeName(4) && applies($0) && !$0.isUsed(4)
-      })
-  }
-
-  private static let madeByExpression =
-    "'{1}' is an expression, but a component starts with its type"
-
   /// Slips of parameters and of the closures among them.
   static let parameters =
     [
       Row(
-        .sure, .repeatedWord, ",|:|->|= SAME0 ANY", .twice(1),
+        .sure, .repeatedWord, ",|:|->|= SAME0 ANY", .delete(1),
         where: { $0.text(0) != ":" || $0.token(2).hasSpaceBefore }),
-      Row(
-        .sure, .missingPunctuation, "((|,/set|weak) LOWER LOWER? TYPE", .insertAfter(2, ":"),
-        at: 3...3),
+      Row(.sure, .missingPunctuation, "(|,|set|weak LOWER LOWER? TYPE", .insertAfter(2, ":")),
     ]
     + [
       Row(.sure, .missingPunctuation, "; LABEL", .replace(0, ",")),
-      Row(.sure, .wrongOrder, ": async|throws LIST ->", .moveAfter(1, 2)),
-      Row(.sure, .wrongOrder, "throws LIST? async ->", .moveBefore(2, 0)),
+      Row(.likely, .wrongOrder, ": async|throws LIST ->", .moveAfter(1, 2)),
+      Row(.likely, .wrongOrder, "throws LIST? async ->", .moveBefore(2, 0)),
       Row(.sure, .missingPunctuation, "LIST EFFECTS? => TYPE", .replace(2, " ->")),
-      Row(
-        .likely, .missingPunctuation, "LABEL TYPE -> TYPE", .replace(1, "({1})"), at: 2...2,
-        says: "expected ',' or ')' after the parameter, found '->'"),
+      Row(.likely, .missingPunctuation, "LABEL TYPE -> TYPE", .replace(1, "({1})"), at: 2...2),
       Row(.sure, .missingPunctuation, "LIST ~async|throws", .near(1)),
       Row(
-        .sure, .missingPunctuation, "ANY NAME NAME? :", .insertAfter(0, ","),
+        .sure, .missingPunctuation, "OPERAND NAME NAME? :", .insertAfter(0, ","),
         where: {
-          $0.endsOperand(0) && $0.token(1).word == .none
+          $0.token(1).word == .none
             && NearMiss.best(for: $0.text(1), among: ["async", "throws"]) == nil
         }),
-    ].inList(true) + [
+    ].only(inList: true) + [
       Row(
         .guess, .missingPunctuation, "LABEL TYPE ...", .replace(1...2, "[{1}]"), at: 2...2,
-        says: "a parameter can't be variadic",
         help: "write '{0} [{1}]', and take an array in the init instead of '{1}...'")
     ]
 }
 
 extension RowMatch {
   /// A label belongs to a parameter or a `set`, and to no argument.
-  fileprivate func isParameter(_ label: Int) -> Bool {
+  func isParameter(_ label: Int) -> Bool {
     // A declaration has none.
     if statement.isOf(.import, .container, .bundle, .facet, .traits, .lifetime) { return false }
-    let isInSet = tokens.list[statement.tokens.lowerBound].word == .set
-    guard let list = list(label) else { return isInSet }
-    return !isInSet && tokens.list(around: list, from: statement.tokens.lowerBound) == nil
-      && tokens.list[list].kind == .leftParen
+    let start = statement.tokens.lowerBound
+    guard let opening = tokens.list(around: label, from: start) else {
+      return list[start].word == .set
+    }
+    return list[start].word != .set && list[opening].kind == .leftParen
+      && tokens.list(around: opening, from: start) == nil
   }
 
-  /// An element is a name in upper case.
-  fileprivate func isTypeAlone(_ element: Int) -> Bool {
-    elements[element].count == 1 && tokens.isUpperCase(first(element))
+  /// A label belongs to an argument in a list.
+  fileprivate func isArgument(_ label: Int) -> Bool {
+    tokens.list(around: label, from: statement.tokens.lowerBound) != nil && !isParameter(label)
+  }
+
+  /// Two names with a period between them are a member of the container itself: `self.client`, `App.client`.
+  fileprivate func isOfContainer(_ base: Int) -> Bool {
+    (text(base) == "self" || tokens.names.containers.contains(text(base)))
+      && !isTypeName(base + 2) && !isUsed(base + 2)
   }
 
   /// An element is Swift that makes a component: `resolver.resolve(Store.self)!`, `{ Store.shared }`.
   fileprivate func isExpression(_ element: Int) -> Bool {
-    let (range, list) = (elements[element], tokens.list)
-    if range.contains(where: { list[$0].kind == .equal || list[$0].word == .named }) {
-      return false
-    }
+    let range = elements[element]
+    if list[range].contains(where: { $0.kind == .equal || $0.word == .named }) { return false }
     if token(element).kind == .leftBrace {
-      return Int(tokens.file.partner[range.lowerBound]) == range.upperBound - 1
+      return tokens.closing(of: range.lowerBound) == range.upperBound - 1
     }
     return range.count > 2 && token(element).word == .none && !isTypeName(element)
       && list[range.lowerBound + 1].kind == .period
@@ -228,14 +192,6 @@ extension RowMatch {
       || tokens.isValue(first(element))
   }
 
-  /// A value may end with an element.
-  fileprivate func endsOperand(_ element: Int) -> Bool {
-    switch token(element).kind {
-    case .comma, .colon, .equal, .arrow, .leftParen, .leftBracket, .leftBrace, .at, .period: false
-    default: true
-    }
-  }
-
   /// An element is a literal, or begins with a call or a member: `Style.plain`.
   fileprivate func beginsOperand(_ element: Int) -> Bool {
     let index = first(element)
@@ -248,17 +204,16 @@ extension RowMatch {
   /// An element is a member or a collection of values: `Queue.main`, `[Tab.home]`, `[1]`.
   fileprivate func isMember(_ element: Int) -> Bool {
     let index = first(element)
-    guard token(element).kind == .leftBracket, Int(tokens.file.partner[index]) > index else {
+    guard token(element).kind == .leftBracket, tokens.closing(of: index) != nil else {
       return tokens.endOfMember(from: index) != nil
     }
-    return tokens.list[index + 1].kind.closes || tokens.isValue(index + 1)
+    return list[index + 1].kind.closes || tokens.isValue(index + 1)
       || tokens.endOfMember(from: index + 1) != nil || type(element)?.isValueOrCollection ?? false
   }
 
   /// Round brackets have a label with a colon, as Swift's calls do.
   func isSwiftCall(_ element: Int) -> Bool {
-    tokens.list[first(element) + 1].kind == .identifier
-      && tokens.at(first(element) + 2).kind == .colon
+    list[first(element) + 1].kind == .identifier && tokens.at(first(element) + 2).kind == .colon
   }
 }
 
@@ -271,4 +226,45 @@ extension ManifestTokens {
     default: false
     }
   }
+
+  /// The token behind the type that begins at an index, if it looks like one.
+  func endOfType(from start: Int, to end: Int) -> Int? {
+    let isValue = list[start].kind == .identifier && !isTypeLike(start..<start + 1)
+    let behind = at(file.behind(start))
+    let isTuple = list[start].kind == .leftParen && behind.kind != .arrow && !behind.word.isEffect
+    if isValue || isTuple { return nil }
+    // Most types are a name alone.
+    if isUpperCase(start), ![.op, .period].contains(list[start + 1].kind) { return start + 1 }
+    var parser = StatementParser(self, from: start, to: end)
+    guard (try? parser.type()) != nil, isTypeLike(start..<parser.position) else { return nil }
+    return parser.position
+  }
+
+  /// Some tokens that read as a type look like one: no dotted name of it is a value by Swift's habits.
+  private func isTypeLike(_ range: Range<Int>) -> Bool {
+    var index = range.lowerBound
+    var (isFunction, isTuple) = (false, false)
+    while index < range.upperBound {
+      let isWord = [.any, .some, .async, .throws].contains(list[index].word)
+      if list[index].kind == .identifier, !isWord, !isTypeName(index) { return false }
+      isFunction = isFunction || list[index].kind == .arrow
+      isTuple = isTuple || list[index].kind == .leftParen
+      index = list[index].kind == .leftParen ? file.behind(index) : index + 1
+    }
+    return isFunction || !isTuple
+  }
+
+  /// The last name of a dotted name in lower case, as of a value, that begins at an index: `Style.plain`.
+  func endOfMember(from index: Int) -> Int? {
+    var last = index
+    while last + 2 < list.count, list[last].kind == .identifier, list[last + 1].kind == .period,
+      list[last + 2].kind == .identifier
+    { last += 2 }
+    return last == index || isTypeName(last) || list[last].isBackquoted ? nil : last
+  }
+}
+
+extension Word {
+  /// The word is an effect, in declarations or in calls.
+  var isEffect: Bool { [.async, .throws, .try, .await].contains(self) }
 }

@@ -25,37 +25,29 @@ extension Row {
         .likely, .misplacedStatement, "BUILTIN TYPE", .delete(0),
         help: "write '{1}', or move the component out of the group")
     ].only(in: .group)
-    + [
-      Row(.likely, .unknownWord, "accessor drop", .replace(0, "accessors"))
-    ]
-    .only(in: .members)
+    + [Row(.likely, .unknownWord, "accessor drop", .replace(0, "accessors"))].only(in: .members)
 
   private static let duplicates = [
-    Row(.sure, .repeatedWord, "NAME SAME0", .twice(1), where: { !$0.isUsed(1) })
-  ].of(.import, .container, .bundle, .facet, .traits, .lifetime, .input, .include, .facetMember)
+    Row(.sure, .repeatedWord, "NAME SAME0", .delete(1), where: { !$0.isUsed(1) })
+  ].only(
+    at: .import, .container, .bundle, .facet, .traits, .lifetime, .input, .include, .facetMember)
 
   /// Slips in a component's block.
-  private static let blocks =
-    [
-      Row(.sure, .unknownWord, "START ~BLOCKWORD LOWER", .near(1)),
-      Row(.sure, .unknownWord, "START weak set NAME", .moveBefore(2, 1), at: 1...1),
-      Row(
-        .likely, .unknownWord, "\(assignment) TYPE LIST? END",
-        .replace(1...8, Text { $0.assignment("{7}") }), at: 5...5, says: noSet,
-        where: { $0.elements[7].count > 1 || $0.isTypeName(7) }),
-      Row(
-        .guess, .unknownWord, "\(assignment) LOWER END",
-        .replace(1...7, Text { $0.assignment("{7.type}") }), at: 5...5, says: noSet,
-        where: { $0.tokens.names.types[$0.text(7).lowercased()] != nil }),
-      Row(
-        .likely, .unknownWord, "\(assignment) REST", .replace(1...6, "set {5} ="), at: 5...5,
-        says: noSet, where: { $0.isSwiftValue(7) }),
-      Row(
-        .doubtful, .unknownWord, "\(assignment) REST", .replace(1...7, "set {5}: Type"), at: 5...5,
-        says: noSet),
-    ].only(in: .component)
-
-  private static let noSet = "expected 'set' before '{5}'"
+  private static let blocks = [
+    Row(.sure, .unknownWord, "START ~BLOCKWORD LOWER", .near(1)),
+    Row(.likely, .unknownWord, "START weak set NAME", .moveBefore(2, 1), at: 1...1),
+    Row(
+      .likely, .unknownWord, "\(assignment) TYPE LIST? END",
+      .replace(1...8, Text { $0.assignment("{7}") }), at: 5...5,
+      where: { $0.elements[7].count > 1 || $0.isTypeName(7) }),
+    Row(
+      .guess, .unknownWord, "\(assignment) LOWER END",
+      .replace(1...7, Text { $0.assignment("{7.type}") }), at: 5...5, where: { $0.hasType(7) }),
+    Row(
+      .likely, .unknownWord, "\(assignment) REST", .replace(1...6, "set {5} ="), at: 5...5,
+      where: { $0.elements[3].isEmpty && $0.beginsValue(7) }),
+    Row(.doubtful, .unknownWord, "\(assignment) REST", .replace(1...7, "set {5}: Type"), at: 5...5),
+  ].only(in: .component)
 
   /// `$0.`, `weak var delegate: `, the elements of a property that is set up to its sign.
   private static let assignment = "START $0|self? .? weak|unowned? var|let? LOWER :|="
@@ -68,14 +60,17 @@ extension RowMatch {
   }
 
   /// An element begins with a literal, a call or a member, which no type does.
-  fileprivate func isSwiftValue(_ element: Int) -> Bool {
-    if elements[element].isEmpty || !elements[3].isEmpty { return false }
-    return token(element).kind != .identifier || tokens.isValue(first(element))
-      || [.leftParen, .period].contains(tokens.list[first(element) + 1].kind)
+  fileprivate func beginsValue(_ element: Int) -> Bool {
+    !elements[element].isEmpty
+      && (token(element).kind != .identifier || tokens.isValue(first(element))
+        || [.leftParen, .period].contains(list[first(element) + 1].kind))
   }
 
   /// A member or a call follows an element.
   func isUsed(_ element: Int) -> Bool {
     [.period, .leftParen].contains(token(behind: element).kind)
   }
+
+  /// The file has a type whose accessor has an element's name.
+  func hasType(_ element: Int) -> Bool { tokens.names.types[text(element).lowercased()] != nil }
 }

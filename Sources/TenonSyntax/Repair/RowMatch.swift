@@ -1,0 +1,195 @@
+import TenonDiagnostics
+
+/// A row at a statement that can't be read, and where its pattern stands.
+struct RowMatch {
+  let tokens: ManifestTokens
+  let list: [Token]
+  let statement: Statement
+  /// The token at which the statement can't be read.
+  let failure: Int
+  /// The statement should have ended before that token.
+  let isTooLong: Bool
+  /// The row's number.
+  private(set) var number = 0
+  /// The tokens of each element.
+  private(set) var elements: [Range<Int>] = []
+
+  init(_ statement: Statement, of tokens: ManifestTokens, failure: Int, isTooLong: Bool) {
+    (self.tokens, list, self.statement) = (tokens, tokens.list, statement)
+    (self.failure, self.isTooLong) = (failure, isTooLong)
+  }
+
+  var row: Row { Row.all[number] }
+
+  /// The token behind the statement.
+  var end: Int { statement.tokens.upperBound }
+
+  /// A row's pattern stands from a token on, and the row applies.
+  mutating func stands(_ number: Int, at index: Int) -> Bool {
+    if !elements.isEmpty { elements = [] }
+    guard hasElements(of: Row.all[number].pattern, from: 0, at: index) else { return false }
+    self.number = number
+    return row.isInList.map { $0 == (bracket(around: row.place.lowerBound) != nil) } ?? true
+      && row.applies.map { $0(self) } ?? true
+  }
+
+  private mutating func hasElements(
+    of pattern: [TokenPattern], from element: Int, at index: Int
+  ) -> Bool {
+    if element == pattern.count { return true }
+    let isAway = pattern[element].isOnLine && isAway(index)
+    var next = isAway ? nil : pattern[element].end(self, index)
+    while let end = next, end <= self.end {
+      elements.append(index..<end)
+      if hasElements(of: pattern, from: element + 1, at: end) { return true }
+      elements.removeLast()
+      next = pattern[element].isRun ? self.index(behindOneAt: end) : nil
+    }
+    return false
+  }
+
+  /// The token behind a part of an element; `nil` where the part doesn't stand at an index.
+  func end(of part: TokenPattern, at index: Int) -> Int? {
+    part.isOnLine && isAway(index) ? nil : part.end(self, index)
+  }
+
+  /// A token is behind the statement, or begins a line where the statement doesn't go on.
+  private func isAway(_ index: Int) -> Bool {
+    guard index < end else { return true }
+    return list[index].startsLine && index > elements.first?.lowerBound ?? index
+      && !list[index].kind.closes && !list[index - 1].kind.opens
+      && tokens.list(around: index, from: statement.tokens.lowerBound) == nil
+  }
+
+  // MARK: Tokens
+
+  func isWord(_ index: Int) -> Bool {
+    list[index].kind == .identifier && !list[index].isBackquoted
+  }
+
+  /// The token behind one that isn't the end of the brackets around, or behind the brackets that it opens.
+  func index(behindOneAt index: Int) -> Int? {
+    index < end && !list[index].kind.closes ? tokens.file.behind(index) : nil
+  }
+
+  /// The bits of a token.
+  func starts(at index: Int) -> TokenPattern.Starts {
+    var starts = TokenPattern.Starts.of(tokens.firstByte(list[index]))
+    if tokens.isLifetime(index) { starts.insert(.lifetime) }
+    if index == statement.tokens.lowerBound || index == statement.first { starts.insert(.first) }
+    return starts
+  }
+
+  /// The token behind a word or a sign.
+  func index(behindText text: String, at index: Int) -> Int? {
+    let (start, length) = (Int(list[index].start), text.utf8.count)
+    guard tokens.firstByte(list[index]) == text.utf8.first,
+      tokens.source.bytes[start...].starts(with: text.utf8)
+    else { return nil }
+    let last = (index..<min(end, index + length)).first { list[$0].end == start + length }
+    return last.map { $0 + 1 }
+  }
+
+  func index(behindBracket kind: TokenKind, at index: Int) -> Int? {
+    list[index].kind == kind ? tokens.closing(of: index).map { $0 + 1 } : nil
+  }
+
+  // MARK: Elements
+
+  func first(_ element: Int) -> Int { elements[element].lowerBound }
+
+  /// An element's first token.
+  func token(_ element: Int) -> Token { list[first(element)] }
+
+  /// The token that follows an element.
+  func token(behind element: Int) -> Token { list[elements[element].upperBound] }
+
+  /// The token before an element, or the file's first.
+  func token(before element: Int) -> Token { list[max(0, first(element) - 1)] }
+
+  func text(_ element: Int) -> String { tokens.text(elements[element]) }
+
+  func tokens(of elements: ClosedRange<Int>) -> Range<Int> {
+    first(elements.lowerBound)..<self.elements[elements.upperBound].upperBound
+  }
+
+  /// The type that an element is.
+  func type(_ element: Int) -> TypeSyntax? {
+    var parser = StatementParser(tokens, from: first(element), to: list.count - 1)
+    return try? parser.type()
+  }
+
+  /// The value that an element is by Swift's habits, in place of a type.
+  func value(_ element: Int) -> (base: TypeSyntax?, member: String)? {
+    type(element)?.misplacedValue
+  }
+
+  func isTypeName(_ element: Int) -> Bool { tokens.isTypeName(first(element)) }
+
+  /// The round or square bracket around an element.
+  func bracket(around element: Int) -> Int? {
+    tokens.list(around: first(element), from: statement.tokens.lowerBound)
+  }
+
+  /// A text with those of elements for `{n}`, and one of the fields of them for `{n.field}`.
+  func filled(_ template: String) -> String {
+    pieces(of: template, at: tokens.span(elements[0])).map(tokens.text).joined()
+  }
+
+  /// A field of an element, as `{n.field}` names it.
+  func field(_ name: Substring, of element: Int) -> String {
+    switch name {
+    // A string without its quotes.
+    case "name": text(element).filter { $0 != "\"" }
+    // The word that the element is near to.
+    case "meant": NearMiss.best(for: text(element), among: row.pattern[element].nearWords) ?? ""
+    // The label and the input's name that follow from a type.
+    case "label": type(element)?.labelToWrite ?? "label"
+    case "input": type(element).flatMap { AccessorName.property($0, qualifier: nil) } ?? "name"
+    // The type of a member that is a value, and the member with the period before it.
+    case "base": value(element)?.base?.text() ?? "Type"
+    case "member": value(element)?.member ?? text(element)
+    // The type in the file whose accessor has a name.
+    default: tokens.names.types[text(element).lowercased()] ?? "Type"
+    }
+  }
+
+  // MARK: Words
+
+  /// The row's finding; `line` is the statement as the row writes it.
+  func finding(_ changes: [Rewriting.Change], _ line: String) -> Diagnostic {
+    let fixes = changes.map { change in
+      let text = change.text(tokens)
+      return text.isEmpty ? Fix.delete(change.span) : .replace(change.span, with: text)
+    }
+    let fix = fixes.dropFirst().reduce(fixes[0]) { $0.and($1) }
+    return Diagnostic(
+      row.id, sentence, at: tokens.span(tokens(of: row.place)),
+      help: row.help.map(filled) ?? "write '\(line)'",
+      fix: row.meaning == .doubtful ? nil : row.meaning == .sure ? fix.safe : fix)
+  }
+
+  /// The words for the row's first edit.
+  private var sentence: String {
+    let edit = row.edits[0]
+    if let message = row.message ?? edit.message { return filled(message) }
+    let place = firstLine(tokens.text(tokens(of: row.place)))
+    let change = edit.changes(self).first
+    let text = firstLine(change?.text(tokens) ?? "").split(separator: " ").joined(separator: " ")
+    guard let change, !text.isEmpty else { return "unexpected '\(place)'" }
+    let index = change.tokens.lowerBound
+    if change.tokens.isEmpty {
+      return index > statement.tokens.lowerBound
+        ? "expected '\(text)' after '\(tokens.text(index - 1))'"
+        : "expected '\(text)' before '\(tokens.text(index))'"
+    }
+    return edit.elements.overlaps(row.place)
+      ? "expected '\(text)', found '\(firstLine(tokens.text(change.tokens)))'"
+      : "expected '\(text)' before '\(place)'"
+  }
+
+  private func firstLine(_ text: String) -> String {
+    let first = text.prefix { !$0.isNewline }
+    return first.count == text.count ? text : first + "…"
+  }
+}
