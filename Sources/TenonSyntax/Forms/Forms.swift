@@ -7,35 +7,18 @@ extension StatementParser {
   /// Notes attributes and modifiers where none belong, each for itself.
   func refuseHead(before form: String) {
     let head = statement.head
-    var words: [(word: String, span: SourceSpan)] = []
-    if let access = head.access { words.append((access.level.text, access.span)) }
-    let modifiers = [
-      ("override", head.override), ("eager", head.eager), ("overridable", head.overridable),
-      ("observed", head.observed),
-    ]
-    words += modifiers.compactMap { word, span in span.map { (word, $0) } }
-    words += head.attributes.map { ("@\($0.name)", $0.span) }
-    refuse(words, .modifierNotAllowed) { "'\($0)' can't be used on '\(form)'" }
-  }
-
-  func refuseModifiersOfFacet() {
-    let head = statement.head
-    let words = [
-      head.access.map { ($0.level.text, $0.span) }, head.override.map { ("override", $0) },
-      head.eager.map { ("eager", $0) },
-    ].compactMap(\.self)
-    refuse(words, .facetForm) { "'\($0)' can't be used on a facet member" }
-  }
-
-  private func refuse(
-    _ words: [(word: String, span: SourceSpan)], _ id: DiagnosticID, _ message: (String) -> String
-  ) {
-    if !statement.slips.isEmpty { return }
+    if head.isEmpty || !statement.slips.isEmpty { return }
+    let isFacet = statement.isOf(.facetMember)
+    var words = head.access.map { [($0.level.text, $0.span)] } ?? []
+    for modifier in Self.modifiers where !isFacet || modifier.word.isModifier {
+      if let span = head[keyPath: modifier.place] { words.append((modifier.word.text, span)) }
+    }
+    if !isFacet { words += head.attributes.map { ("@\($0.name)", $0.span) } }
     statement.slips = words.map { word, span in
-      Statement.Slip(
-        finding: Diagnostic(
-          id, message(word), at: span, help: "delete '\(word)'", fix: .delete(span)),
-        token: statement.tokens.lowerBound, isMild: true)
+      let finding = Diagnostic(
+        isFacet ? .facetForm : .modifierNotAllowed, "'\(word)' can't be used on \(form)", at: span,
+        help: "delete '\(word)'", fix: .delete(span))
+      return .init(finding: finding, token: statement.tokens.lowerBound, isMild: true)
     }
   }
 
@@ -94,22 +77,21 @@ extension StatementParser {
 
   /// Notes a label that follows from a type and that another parameter of the list has too.
   func checkLabels(_ parameters: [ParameterSyntax]) {
-    guard parameters.contains(where: \.isLabelDerived) else { return }
+    guard statement.slips.isEmpty, parameters.contains(where: \.isLabelDerived) else { return }
     var seen: [String: ParameterSyntax] = [:]
     for parameter in parameters {
-      guard let label = parameter.label else { continue }
-      guard let other = seen.updateValue(parameter, forKey: label.plain) else { continue }
-      seen[label.plain] = other
-      guard let derived = [parameter, other].first(where: \.isLabelDerived),
-        statement.slips.isEmpty
-      else { continue }
-      let isLater = derived.span.start == parameter.span.start
+      guard let label = parameter.label, let first = seen[label.plain] else {
+        if let label = parameter.label { seen[label.plain] = parameter }
+        continue
+      }
+      guard let derived = [parameter, first].first(where: \.isLabelDerived) else { continue }
+      let other = derived.span.start == parameter.span.start ? first : parameter
       let named = derived.qualifier.map { " named \($0.text)" } ?? ""
       let finding = Diagnostic(
         .duplicateLabel, "two parameters get the label '\(label.text)'", at: derived.span,
-        notes: [.init("the other one is here", at: (isLater ? other : parameter).span)],
+        notes: [.init("the other one is here", at: other.span)],
         help: "write the label that the init has: 'label: \(derived.type?.text() ?? "")\(named)'")
-      statement.slips.append(.init(finding: finding, token: statement.tokens.lowerBound))
+      return statement.slips.append(.init(finding: finding, token: statement.tokens.lowerBound))
     }
   }
 
@@ -132,6 +114,37 @@ extension StatementParser {
         .facetForm, "a facet function's parameter needs a label and a type, and has nothing else",
         at: parameter.span, token: statement.tokens.lowerBound, help: "write 'label: Type'",
         fix: isAlone ? .insert("\(parameter.heading): ", before: parameter.span) : nil)
+    }
+  }
+}
+
+extension Parser {
+  /// Reports traits without a property.
+  func checkMembers(of traits: TraitsSyntax, _ reading: Reading) {
+    let statement = reading.statement
+    guard let body = statement.body, body.brace != nil, body.content.isEmpty,
+      tokens.list[body.content.upperBound].kind == .rightBrace, statement.failure == nil,
+      !hasLostText(statement.tokens, of: reading.tokens)
+    else { return }
+    report(
+      .emptyTraits, "traits '\(traits.name.text)' have no properties", at: traits.name.span,
+      help: "write a property and its default: 'var pet: Pet = .rover'")
+  }
+
+  /// Reports a release that stands in a component's block twice.
+  func checkReleases(_ items: [BlockItemSyntax], of statement: Statement) {
+    if statement.stop != nil || statement.slips.contains(where: { $0.finding.fix == nil }) {
+      return
+    }
+    var releases: [String: SourceSpan] = [:]
+    for case .release(let release) in items {
+      let text = tokens.source.text(release.call)
+      guard let first = releases.updateValue(release.span, forKey: text) else { continue }
+      findings.report(
+        Diagnostic(
+          .duplicateDeclaration, "duplicate 'release \(text)'", at: release.span,
+          notes: [.init("first declared here", at: first)], help: "delete one of them",
+          fix: .deleteStatement(release.span)))
     }
   }
 }

@@ -31,39 +31,48 @@ extension StatementParser {
   }
 
   /// `hides` says whether `some P` can stand here.
-  private func misplacedForm(
-    in type: TypeSyntax, _ place: TypePlace, hides: Bool
-  ) -> Diagnostic? {
-    // What asks is given what is there, so it is never kept as what it hides.
-    let hidesParts = hides && place != .input
+  private func misplacedForm(in type: TypeSyntax, _ place: TypePlace, hides: Bool) -> Diagnostic? {
     // No other name alone is one.
     if type.isNameAlone, !type.isWordOfValues { return nil }
+    if let misplaced = misplaced(type, place, hides: hides) { return misplaced }
+    // What asks is given what is there, so it is never kept as what it hides.
+    let hidesParts = hides && place != .input
+    let parts = type.parts
+    for (index, part) in parts.enumerated() {
+      let (place, hides): (TypePlace, Bool) =
+        switch type.kind {
+        case .modified: (place, hides)
+        case .tuple where type.parenthesized != nil: (place, hides)
+        case .function: (index == parts.count - 1 ? .result : .argument, hidesParts)
+        case .existential, .opaque, .composition, .suppressed: (.part, false)
+        default: (.part, hidesParts)
+        }
+      if let form = misplacedForm(in: part, place, hides: hides) { return form }
+    }
+    return nil
+  }
+
+  /// What is wrong with a type itself.
+  private func misplaced(_ type: TypeSyntax, _ place: TypePlace, hides: Bool) -> Diagnostic? {
     switch type.kind {
-    case .modified(let words, let inner):
-      return misplaced(words, isFunction: false, at: type.span, place)
-        ?? misplacedForm(in: inner, place, hides: hides)
+    case .modified(let words, _): return misplaced(words, at: type.span, place)
     case .function(let function):
-      return misplaced(function.attributes, isFunction: true, at: type.span, place)
-        ?? firstForm(function.parameters.map(\.type), .argument, hides: hidesParts)
-        ?? misplacedForm(in: function.result, .result, hides: hidesParts)
-    case .existential(let inner):
-      return misplacedOptional(of: inner, "any", at: type.span)
-        ?? misplacedForm(in: inner, .part, hides: false)
-    case .opaque(let inner):
-      if let misspelt = misplacedOptional(of: inner, "some", at: type.span) { return misspelt }
-      // Of what is kept itself a rule of the graph speaks.
-      if hides || place == .value || place == .given {
-        return misplacedForm(in: inner, .part, hides: false)
+      return misplaced(function.attributes, at: type.span, place, isFunction: true)
+    case .existential(let inner), .opaque(let inner):
+      let word = type.isOpaque ? "some" : "any"
+      // Swift wants to know what is optional.
+      if case .optional(let role, let isImplicit) = inner.kind {
+        let meant = "(\(word) \(role.text()))\(isImplicit ? "!" : "?")"
+        return Diagnostic(
+          .typeForm, "an optional '\(word) \(role.text())' must be parenthesized", at: type.span,
+          help: "write '\(meant)'", fix: .replace(type.span, with: meant).safe)
       }
+      // Of what is kept itself a rule of the graph speaks.
+      if word == "any" || hides || place == .value || place == .given { return nil }
+      let meant = "any \(inner.text())"
       return Diagnostic(
         .typeForm, "opaque type '\(type.text())' can't be used here", at: type.span,
-        help: "write 'any \(inner.text())'",
-        fix: .replace(type.span, with: "any \(inner.text())"))
-    case .optional(let inner, _), .array(let inner):
-      return misplacedForm(in: inner, .part, hides: hidesParts)
-    case .tuple:
-      return type.parenthesized.map { misplacedForm(in: $0, place, hides: hides) }
-        ?? firstForm(type.parts, .part, hides: hidesParts)
+        help: "write '\(meant)'", fix: .replace(type.span, with: meant))
     case .name, .named:
       let components = type.path ?? []
       let value = components.first { $0.name == "self" || $0.name == "init" }
@@ -72,74 +81,38 @@ extension StatementParser {
           .typeForm, "expected a type, found '\(type.text())'", at: type.span,
           help: "write '`\(value.name)`' for a type of that name")
       }
-      if let value = MisplacedValue(type) {
-        let name = components.last?.name ?? ""
-        let such = value.base.map { ", such as '\($0.text())'" } ?? ""
-        return Diagnostic(
-          .typeForm, "expected a type, found the value '\(type.text())'", at: type.span,
-          help: "write its type\(such); a type of that name is written '`\(name)`'")
-      }
-      return firstForm(type.parts, .part, hides: hidesParts)
-    case .member, .dictionary: return firstForm(type.parts, .part, hides: hidesParts)
-    case .composition(let parts): return firstForm(parts, .part, hides: false)
-    case .suppressed(let inner): return misplacedForm(in: inner, .part, hides: false)
-    case .value, .missing: return nil
+      guard let value = MisplacedValue(type), let name = components.last?.name else { return nil }
+      let such = value.base.map { ", such as '\($0.text())'" } ?? ""
+      return Diagnostic(
+        .typeForm, "expected a type, found the value '\(type.text())'", at: type.span,
+        help: "write its type\(such); a type of that name is written '`\(name)`'")
+    default: return nil
     }
-  }
-
-  private func firstForm(
-    _ types: [TypeSyntax], _ place: TypePlace, hides: Bool
-  ) -> Diagnostic? {
-    for type in types {
-      if let form = misplacedForm(in: type, place, hides: hides) { return form }
-    }
-    return nil
-  }
-
-  /// `any P?`: Swift wants to know what is optional.
-  private func misplacedOptional(
-    of type: TypeSyntax, _ word: String, at span: SourceSpan
-  ) -> Diagnostic? {
-    guard case .optional(let role, let isImplicit) = type.kind else { return nil }
-    let meant = "(\(word) \(role.text()))\(isImplicit ? "!" : "?")"
-    return Diagnostic(
-      .typeForm, "an optional '\(word) \(role.text())' must be parenthesized", at: span,
-      help: "write '\(meant)'", fix: .replace(span, with: meant).safe)
   }
 
   /// The first of the words before a type that cannot stand there.
   private func misplaced(
-    _ words: [String], isFunction: Bool, at span: SourceSpan, _ place: TypePlace
+    _ words: [String], at span: SourceSpan, _ place: TypePlace, isFunction: Bool = false
   ) -> Diagnostic? {
+    let (isArgument, isTaken) = (place == .argument, place == .dependency || place == .input)
+    // A facet's function takes what the component's accessor does.
+    let isInput = place == .input || isTaken && statement.kind == .facetMember
     for word in words {
-      let isTaken = place == .dependency || place == .input
-      let why: String
-      switch word {
-      case "@escaping":
-        if isTaken || place == .argument || place == .given { continue }
-        why = "'@escaping' applies only to parameters"
-      case "@autoclosure":
-        if place == .argument { continue }
-        why =
-          isTaken
-          ? "'@autoclosure' can't be used on a parameter; it receives a closure"
-          : "'@autoclosure' applies only to parameters of function types"
-      case "inout", "borrowing", "consuming", "isolated", "sending":
-        if place == .argument || (word == "sending" && place == .result) { continue }
-        let isOwnership = FunctionTypeSyntax.ownership.contains(word)
-        // A facet's function takes what the component's accessor does.
-        if isOwnership, place == .input || isTaken && statement.kind == .facetMember { continue }
-        why =
-          isTaken && !isOwnership
-          ? "'\(word)' can't be used on a parameter"
-          : "'\(word)' applies only to \(isOwnership ? "a component's inputs and " : "")parameters of"
-            + " function types"
-      default:
-        if isFunction { continue }
-        why = "'\(word)' applies only to function types"
-      }
+      let (fits, use) =
+        switch word {
+        case "@escaping": (isTaken || isArgument || place == .given, "parameters")
+        case "@autoclosure", "inout", "isolated": (isArgument, "parameters of function types")
+        case _ where FunctionTypeSyntax.ownership.contains(word):
+          (
+            isArgument || isInput || place == .result && word == "sending",
+            "a component's inputs and parameters of function types"
+          )
+        default: (isFunction, "function types")
+        }
+      if fits { continue }
       return Diagnostic(
-        .typeForm, why, at: span, help: "delete '\(word)'", fix: deletion(of: word, in: span))
+        .typeForm, "'\(word)' applies only to \(use)", at: span, help: "delete '\(word)'",
+        fix: deletion(of: word, in: span))
     }
     return nil
   }

@@ -3,17 +3,11 @@ import TenonDiagnostics
 /// Lists in parentheses: parameters, and the values that something is asked for with.
 extension StatementParser {
   /// parameters = "(" (parameter ("," parameter)*)? ")"
-  mutating func parameters(into list: inout [ParameterSyntax]) throws(Stop) {
-    let closing = try closing()
-    let node = open(.parameterList)
-    defer { close(node) }
-    position += 1
-    while position != closing {
-      if let parameter = try parameter() { list.append(parameter) }
-      guard take(.comma) || position == closing else { throw stop(.listGoesOn) }
+  mutating func parameters(into parameters: inout [ParameterSyntax]) throws(Stop) {
+    try list(.parameterList) { parser throws(Stop) in
+      if let parameter = try parser.parameter() { parameters.append(parameter) }
     }
-    position += 1
-    checkLabels(list)
+    checkLabels(parameters)
   }
 
   /// parameter = label name? ":" ("input" | "key")? type arguments? qualifier? ("=" value)?
@@ -26,7 +20,7 @@ extension StatementParser {
     let (start, slips) = (position, statement.slips.count)
     let parts = try !isSet && beginsTypeAlone ? typeAlone() : labelled(isSet: isSet)
     guard var parts, slips == statement.slips.count else { return nil }
-    parts.span = tokens.span(start..<position)
+    parts.span = span(from: start)
     return ParameterSyntax(parts)
   }
 
@@ -35,8 +29,8 @@ extension StatementParser {
     let start = position
     let label = takeName()
     var parts = ParameterSyntax.Parts(
-      label: label.text == "_" ? nil : label, name: nil,
-      value: .constant(FragmentSyntax(span: label.span)), qualifier: nil, span: label.span)
+      label: label.text == "_" ? nil : label, value: .constant(FragmentSyntax(span: label.span)),
+      span: label.span)
     if kind == .identifier, kind(1) == .colon, ![.let, .var].contains(list[start].word) {
       parts.name = takeName()
     }
@@ -53,21 +47,19 @@ extension StatementParser {
     check(type, in: parts.isKey ? .part : isFromCaller ? .input : .dependency, from: place)
     if parts.name == nil { checkExchange(of: label, type, at: start) }
     if isFromCaller {
-      let hasValue = !parts.isKey && take(.equal)
-      parts.value = .input(type, defaultValue: hasValue ? try value(.value, inList: !isSet) : nil)
+      let standard = parts.isKey ? nil : try standardValue(inList: !isSet)
+      parts.value = .input(type, defaultValue: standard)
       return parts
     }
     let arguments = kind == .leftParen ? try self.arguments() : nil
-    if word == .named { parts.qualifier = try qualifier() }
-    let standard = take(.equal) ? try value(.value, inList: !isSet) : nil
-    parts.value = .dependency(type, defaultValue: standard)
-    if let arguments {
-      parts.value = .asked(type, arguments: arguments)
-      if standard != nil {
-        slip(
-          .parameterForm, "a parameter that passes inputs can't have a default value",
-          at: label.text == "_" ? label.span : (parts.label ?? label).span, token: position)
-      }
+    parts.qualifier = try qualifier()
+    let standard = try standardValue(inList: !isSet)
+    parts.value =
+      arguments.map { .asked(type, arguments: $0) } ?? .dependency(type, defaultValue: standard)
+    if standard != nil, arguments != nil {
+      slip(
+        .parameterForm, "a parameter that passes inputs can't have a default value",
+        at: label.span, token: position)
     } else if standard != nil, type.key == "input" {
       slip(
         .inputForm, "expected the input's type, found '='", at: tokens.span(place + 1),
@@ -76,22 +68,24 @@ extension StatementParser {
     return parts
   }
 
+  private mutating func standardValue(inList: Bool) throws(Stop) -> FragmentSyntax? {
+    take(.equal) ? try value(.value, inList: inList) : nil
+  }
+
   /// A parameter whose label follows from its type.
   private mutating func typeAlone() throws(Stop) -> ParameterSyntax.Parts? {
     let start = position
     let type = try type(.typeBehind)
     let end = position
-    var hasList = false
-    if kind == .leftParen {
-      hasList = true
-      let closing = try closing()
+    let hasList = kind == .leftParen
+    if hasList {
       let node = open(.argumentList)
-      position = closing + 1
+      position = try closing() + 1
       close(node)
     }
-    let qualifier = word == .named ? try qualifier() : nil
-    let equal = take(.equal) ? position - 1 : nil
-    if equal != nil { _ = try value(.value, inList: true) }
+    let qualifier = try qualifier()
+    let equal = position
+    let hasValue = try standardValue(inList: true) != nil
     if type.path != nil, !type.canStandAlone {
       slip(
         .parameterForm, "expected a parameter, found '\(type.text())'", at: type.span, token: start,
@@ -107,11 +101,11 @@ extension StatementParser {
         isClosure
           ? "a closure needs a label" : "a parameter of type '\(type.text())' needs a label",
         at: type.span, token: start,
-        help: "write '\(type.labelToWrite): \(type.text())\(named)\(equal == nil ? "" : " = …")'",
+        help: "write '\(type.labelToWrite): \(type.text())\(named)\(hasValue ? " = …" : "")'",
         fix: isClosure ? .insert("\(type.labelToWrite): ", before: type.span) : nil)
       return nil
     }
-    if let equal {
+    if hasValue {
       slip(
         .parameterForm, "a parameter without a label can't have a default value",
         at: tokens.span(equal), token: end,
@@ -123,7 +117,7 @@ extension StatementParser {
         help: "write '\(label.text): \(type.text())(…)'")
     }
     return ParameterSyntax.Parts(
-      label: label, name: nil, value: .dependency(type, defaultValue: nil), qualifier: qualifier,
+      label: label, value: .dependency(type, defaultValue: nil), qualifier: qualifier,
       isLabelDerived: true, span: type.span)
   }
 
@@ -138,22 +132,16 @@ extension StatementParser {
 
   /// arguments = "(" ((label "=")? value ("," (label "=")? value)*)? ")"
   mutating func arguments() throws(Stop) -> [ArgumentSyntax] {
-    let closing = try closing()
-    let node = open(.argumentList)
-    defer { close(node) }
     var arguments: [ArgumentSyntax] = []
-    position += 1
-    while position != closing {
+    try list(.argumentList) { parser throws(Stop) in
       var label: NameSyntax?
-      if kind == .identifier, kind(1) == .colon || kind(1) == .equal {
-        label = takeName()
-        try take(.equal, else: .equal)
+      if parser.kind == .identifier, parser.kind(1) == .colon || parser.kind(1) == .equal {
+        label = parser.takeName()
+        try parser.take(.equal, else: .equal)
       }
-      let value = try value(.value, inList: true)
+      let value = try parser.value(.value, inList: true)
       arguments.append(ArgumentSyntax(label: label?.text == "_" ? nil : label, value: value))
-      guard take(.comma) || position == closing else { throw stop(.listGoesOn) }
     }
-    position += 1
     return arguments
   }
 
@@ -170,7 +158,7 @@ extension StatementParser {
     switch word {
     case .any, .some: return startsType(1)
     case .inout, .borrowing, .consuming, .sending, .isolated, .nonisolated:
-      return startsType(1) && !list[position + 1].startsLine
+      return startsType(1) && goesOnLine
     default:
       return tokens.isTypeName(position)
         || kind(1) == .op && tokens.isOp(position + 1, "<") && !list[position + 1].hasSpaceBefore

@@ -13,11 +13,17 @@ extension StatementParser {
 
   func isOp(_ byte: Unicode.Scalar) -> Bool { goesOn && tokens.isOp(position, byte) }
 
-  private mutating func type(_ kind: TypeSyntax.Kind, from start: Int) -> TypeSyntax {
-    TypeSyntax(kind, at: tokens.span(start..<position))
+  private mutating func takeOp(_ byte: Unicode.Scalar) -> Bool {
+    guard isOp(byte) else { return false }
+    position += 1
+    return true
   }
 
-  /// type = (attribute | ownership)* ("any" | "some")? composition
+  private func type(_ kind: TypeSyntax.Kind, from start: Int) -> TypeSyntax {
+    TypeSyntax(kind, at: span(from: start))
+  }
+
+  /// type = words ("any" | "some")? composition
   mutating func type(_ expected: Expected = .type) throws(Stop) -> TypeSyntax {
     guard startsType() else { throw stop(expected) }
     guard typeDepth < TokenizedFile.deepestNesting else { throw stop(.shallowerType) }
@@ -34,18 +40,18 @@ extension StatementParser {
       return type(.function(function), from: start)
     }
     guard beginsExistential else { return try composition() }
-    let isAny = take(.any)
-    if !isAny { position += 1 }
+    position += 1
     let inner = try composition()
+    let isAny = list[start].word == .any
     return type(isAny ? .existential(inner) : .opaque(inner), from: start)
   }
 
   private var beginsExistential: Bool {
-    guard word == .any || word == .some, !token.isBackquoted, startsType(1) else { return false }
+    guard word == .any || word == .some, startsType(1) else { return false }
     return kind(1) != .leftBracket && (kind(1) != .leftParen || list[position + 1].hasSpaceBefore)
   }
 
-  /// `@Sendable`, `inout` and their like before a type.
+  /// words = (attribute | ownership | "nonisolated" "(" "nonsending" ")")*
   private mutating func typeModifiers() throws(Stop) -> [String] {
     var words: [String] = []
     while true {
@@ -66,12 +72,10 @@ extension StatementParser {
     }
   }
 
+  /// ownership = "inout" | "borrowing" | "consuming" | "sending" | "isolated"
   private var isOwnership: Bool {
-    switch word {
-    case .inout, .borrowing, .consuming, .sending, .isolated:
-      startsType(1) && list[position + 1].hasSpaceBefore
-    default: false
-    }
+    [.inout, .borrowing, .consuming, .sending, .isolated].contains(word)
+      && startsType(1) && list[position + 1].hasSpaceBefore
   }
 
   /// composition = postfix ("&" postfix)*
@@ -80,14 +84,11 @@ extension StatementParser {
     let first = try postfix()
     guard isOp("&") else { return first }
     var parts = [first]
-    while isOp("&") {
-      position += 1
-      parts.append(try postfix())
-    }
+    while takeOp("&") { parts.append(try postfix()) }
     return type(.composition(parts), from: start)
   }
 
-  /// postfix = "~" postfix | primary ("?" | "!" | "." name arguments?)*
+  /// postfix = "~" postfix | primary ("?" | "!" | "." typeName)*
   private mutating func postfix() throws(Stop) -> TypeSyntax {
     let start = position
     let outer = typeDepth
@@ -100,9 +101,10 @@ extension StatementParser {
     }
     var base = try primary()
     while goesOn, !token.hasSpaceBefore || kind == .period && token.startsLine {
-      if isOp("?") || isOp("!") {
-        position += 1
-        base = type(.optional(base, isImplicit: tokens.isOp(position - 1, "!")), from: start)
+      if takeOp("?") {
+        base = type(.optional(base, isImplicit: false), from: start)
+      } else if takeOp("!") {
+        base = type(.optional(base, isImplicit: true), from: start)
       } else if continuesPath {
         position += 1
         base = type(.member(base, try typeName(behind: .period)), from: start)
@@ -120,7 +122,7 @@ extension StatementParser {
       && !list[position + 1].hasSpaceBefore
   }
 
-  /// primary = name arguments? ("." name arguments?)* | "[" (number "of")? type (":" type)? "]" | tuple | function
+  /// primary = typeName (("." | "::") typeName)* | collection | tuple | function
   private mutating func primary() throws(Stop) -> TypeSyntax {
     let start = position
     switch kind {
@@ -142,6 +144,7 @@ extension StatementParser {
     }
   }
 
+  /// collection = "[" (number "of")? type "]" | "[" type ":" type "]"
   private mutating func collection() throws(Stop) -> TypeSyntax {
     let start = position
     let closing = try closing()
@@ -167,6 +170,7 @@ extension StatementParser {
     position += 1
   }
 
+  /// typeName = name typeArguments?
   private mutating func typeName(
     behind sign: TypeNameComponent.Sign
   ) throws(Stop) -> TypeNameComponent {
@@ -188,16 +192,15 @@ extension StatementParser {
     if isMember { return tokens.spells(position, "_") }
     let word = tokens.text(position)
     return switch word {
-    case "_": false
     case "any", "some", "each", "async": true
     // A form rule says more of these.
-    case "self", "init": false
+    case "_", "self", "init": false
     case "repeat" where kind(1) == .identifier && tokens.spells(position + 1, "each"): false
     default: SwiftWords.isReserved(word)
     }
   }
 
-  /// arguments = "<" (type | number) ("," (type | number))* ">"
+  /// typeArguments = "<" (type | number) ("," (type | number))* ">"
   mutating func typeArguments() throws(Stop) -> [TypeSyntax] {
     let start = position
     var arguments: [TypeSyntax] = []
@@ -210,49 +213,46 @@ extension StatementParser {
         arguments.append(try type())
       }
     } while kind == .comma
-    guard isOp(">") else { throw stop(.closingAngle, at: start) }
-    position += 1
+    guard takeOp(">") else { throw stop(.closingAngle, at: start) }
     return arguments
   }
 
   /// tuple = "(" (element ("," element)*)? ")"
   ///
   /// function = "(" (element "..."? ("," element "..."?)*)? ")" "async"? throws? "->" type
+  ///
+  /// throws = "throws" ("(" type ")")?
   private mutating func tupleOrFunction() throws(Stop) -> TypeSyntax {
     let start = position
-    let closing = try closing()
     var variadic: Int?
     var elements: [TupleElementSyntax] = []
-    position += 1
-    while position != closing {
-      let label = elementLabel()
-      let type = try type()
-      let isVariadic = goesOn && tokens.spells(position, "...")
+    try list(nil) { parser throws(Stop) in
+      let label = parser.elementLabel()
+      let type = try parser.type()
+      let isVariadic = parser.goesOn && parser.tokens.spells(parser.position, "...")
       if isVariadic {
-        variadic = variadic ?? position
-        position += 1
+        variadic = variadic ?? parser.position
+        parser.position += 1
       }
       elements.append(TupleElementSyntax(label: label, type: type, isVariadic: isVariadic))
-      guard take(.comma) || position == closing else { throw stop(.listGoesOn) }
     }
-    position += 1
     guard beginsResult else {
       if let variadic { throw stop(.notVariadic, at: variadic) }
       return type(.tuple(elements), from: start)
     }
     let isAsync = take(.async)
-    var throwing: String?
-    if take(.throws) {
-      throwing = kind == .leftParen ? "throws(\(try thrownType()))" : "throws"
-    }
+    let isThrowing = take(.throws)
+    let error = isThrowing && kind == .leftParen ? "(\(try thrownType()))" : ""
     position += 1
-    let result = try type(.result)
     let function = FunctionTypeSyntax(
-      attributes: [], parameters: elements, isAsync: isAsync, throwing: throwing, result: result)
+      attributes: [], parameters: elements, isAsync: isAsync,
+      throwing: isThrowing ? "throws\(error)" : nil, result: try type(.result))
     return type(.function(function), from: start)
   }
 
-  /// `a:`, `_ a:`
+  /// element = (name name? ":")? type
+  ///
+  /// Takes its label: `a:`, `_ a:`.
   private mutating func elementLabel() -> String? {
     guard kind == .identifier else { return nil }
     let count = kind(1) == .colon ? 1 : kind(1) == .identifier && kind(2) == .colon ? 2 : 0

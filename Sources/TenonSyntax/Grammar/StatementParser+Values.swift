@@ -94,8 +94,8 @@ extension StatementParser {
   /// Steps over `<A, B>` where it is a list of generic arguments, so that its commas separate nothing else; over the
   /// `<` alone where it compares.
   private mutating func passTypeArguments() {
-    let (start, node, slips) = (position, records.count, statement.slips)
-    defer { (statement.slips, _) = (slips, records.removeSubrange(node...)) }
+    let (start, node, slips) = (position, tree.records.count, statement.slips)
+    defer { (statement.slips, _) = (slips, tree.records.removeSubrange(node...)) }
     if start >= speculationFloor, (try? typeArguments()) != nil {
       // What may follow a generic argument list in an expression, as Swift decides it.
       switch kind {
