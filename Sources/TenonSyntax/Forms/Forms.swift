@@ -36,17 +36,15 @@ extension StatementParser {
   }
 
   /// Notes a type that no component has, where nothing says how it is created.
-  func checkForm(of component: ComponentSyntax) {
+  func checkForm(of component: ComponentSyntax, at index: Int) {
     let type = component.type
-    guard component.expression == nil, case .tuple(let elements) = type.kind
-    else { return }
+    guard component.expression == nil, case .tuple(let elements) = type.kind else { return }
     // A list of parameters whose type was forgotten reads as a tuple.
     let isList = elements.contains { $0.label != nil } || elements.isEmpty
-    let index = statement.tokens.first { tokens.span($0).start == type.span.start }
     slip(
       isList ? .componentForm : .noInitializer,
       isList ? "expected a component's type, found '('" : "'\(type.text())' has no initializer",
-      at: type.span, token: index ?? statement.first,
+      at: type.span, token: index,
       help: isList
         ? "write 'Type\(type.text())'; for a tuple, write '\(type.text()) = … { accessor name }'"
         : "write an expression that creates it: '\(type.text()) = … { accessor name }'")
@@ -56,9 +54,7 @@ extension StatementParser {
 
   /// Notes `Cart: cart`.
   func checkExchange(of label: NameSyntax, _ type: TypeSyntax, at index: Int) {
-    // Most labels begin in lower case.
-    let isLower = (0x61...0x7A).contains(label.text.utf8.first ?? 0)
-    guard !isLower, NameSyntax.looksLikeType(label.text), let type = type.nameAlone,
+    guard NameSyntax.looksLikeType(label.text), let type = type.nameAlone,
       type.first?.isLowercase == true, AccessorName.lowerCamelCase(label.text) == type
     else { return }
     let place = tokens.span(index..<index + 3)

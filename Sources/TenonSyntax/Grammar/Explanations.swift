@@ -24,11 +24,11 @@ extension Parser {
     switch reading.block {
     case .file where stop.expected == .declaration && isOfMembers:
       return reading.refused(
-        .unknownWord, "'\(text)' can't be used outside a container or a bundle",
+        "'\(text)' can't be used outside a container or a bundle",
         help: "write it inside 'container Name { }' or 'bundle Name { }'")
     case .file where stop.expected == .declaration:
       return reading.refused(
-        .unknownWord, "unknown keyword '\(text)'",
+        "unknown keyword '\(text)'",
         help: "write an import, container, bundle, facet, traits or lifetime, as in "
           + "'container App { }'")
     case .members: return refusedMember(reading, stop)
@@ -36,7 +36,7 @@ extension Parser {
     where isOfMembers && !next.word.isClause && !next.startsLine
       && (next.kind == .identifier || next.kind == .leftBrace):
       return reading.refused(
-        .misplacedStatement, "'\(text)' can't appear in a group, which holds only components",
+        "'\(text)' can't appear in a group, which holds only components", as: .misplacedStatement,
         help: "write it outside the group")
     case .component where statement.kind == .error:
       let words = index..<statement.tokens.upperBound
@@ -44,12 +44,12 @@ extension Parser {
       if tokens.file.beginsMember(at: index) || tokens.beginsDeclaration(at: index) {
         let place = tokens.isLifetime(first) ? first + 1 : first
         return reading.refused(
-          .unknownWord, "'\(tokens.text(place))' can't appear in a component's block", at: place,
+          "'\(tokens.text(place))' can't appear in a component's block", at: place,
           help: "move it out of the braces")
       }
       guard tokens.isUpperCase(index) else { return nil }
       return reading.refused(
-        .unknownWord, "'\(text)' can't appear in a component's block",
+        "'\(text)' can't appear in a component's block",
         help: "write a group's lifetime before its brace: 'strong {', 'weak {' or 'transient {'")
     default: return nil
     }
@@ -63,13 +63,13 @@ extension Parser {
       let name = tokens.text(index + 1)
       let child = word == .container ? block.container : nil
       return reading.refused(
-        .misplacedStatement, "'\(text)' can't be declared inside a container",
+        "'\(text)' can't be declared inside a container", as: .misplacedStatement,
         help: child.map { "write 'container \(name) in \($0)' outside the braces of '\($0)'" }
           ?? "write it at the top of the file")
     }
     if word == .decorate, next.kind == .leftBrace {
       return reading.refused(
-        .decoratorStatement, "decorators can't be grouped",
+        "decorators can't be grouped", as: .decoratorStatement,
         help: "write 'decorate' before each of them: 'decorate Type(inner: Role) as Role'")
     }
     let behind = tokens.at(index + 2).kind
@@ -77,14 +77,14 @@ extension Parser {
       [.identifier, .leftParen, .leftBracket, .at].contains(behind)
     {
       return reading.refused(
-        .unknownWord, "expected 'input' before '\(text)'", help: "write 'input \(text): Type'",
+        "expected 'input' before '\(text)'", help: "write 'input \(text): Type'",
         fix: .insert("input ", before: tokens.span(index)))
     }
     guard reading.lacksLifetime else { return nil }
     if let rest = Self.restsOfMembers[text], stop.expected != .end {
       let found = tokens.found(at: index + 1, in: statement)
       return reading.refused(
-        .missingName, "expected more after '\(text)', found \(found)",
+        "expected more after '\(text)', found \(found)", as: .missingName,
         help: "write '\(text) \(rest)'")
     }
     if word == .decorate { return nil }
@@ -92,11 +92,11 @@ extension Parser {
       let meant = NearMiss.best(for: text, among: Word.memberWords)
     {
       return reading.refused(
-        .unknownWord, "unknown keyword '\(text)'; did you mean '\(meant)'?",
+        "unknown keyword '\(text)'; did you mean '\(meant)'?",
         help: "write '\(meant)'", fix: .replace(tokens.span(index), with: meant).safe)
     }
     return reading.refused(
-      .unknownWord, "unknown keyword '\(text)'",
+      "unknown keyword '\(text)'",
       help: "a component starts with its lifetime, 'strong', 'weak' or 'transient'; an input is "
         + "written 'input name: Type'")
   }
@@ -112,7 +112,8 @@ extension Parser {
 extension Reading {
   /// A finding about the statement's first word, or about another token.
   fileprivate func refused(
-    _ id: DiagnosticID, _ message: String, at index: Int? = nil, help: String, fix: Fix? = nil
+    _ message: String, as id: DiagnosticID = .unknownWord, at index: Int? = nil, help: String,
+    fix: Fix? = nil
   ) -> Diagnostic {
     let span = tokens.span(index ?? statement.first)
     return Diagnostic(id, message, at: span, help: help, fix: fix)

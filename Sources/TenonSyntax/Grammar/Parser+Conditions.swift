@@ -9,18 +9,18 @@ enum Directive: String, CaseIterable {
 
   /// The directive that a text is, or is near to.
   init?(_ text: String) {
-    switch text {
-    case "#elif", "#elsif": self = .elseif
-    case "#end", "#fi": self = .endif
-    case "#ifdef", "#ifndef": self = .if
-    default:
-      let nearest = NearMiss.best(for: text, among: Self.allCases.lazy.map(\.rawValue))
-      guard let meant = Self(rawValue: text) ?? nearest.flatMap(Self.init(rawValue:)) else {
-        return nil
-      }
-      self = meant
-    }
+    let nearest = { NearMiss.best(for: text, among: Self.allCases.map(\.rawValue)) }
+    guard
+      let meant = Self(rawValue: text) ?? Self.others[text]
+        ?? nearest().flatMap(Self.init(rawValue:))
+    else { return nil }
+    self = meant
   }
+
+  private static let others: [String: Directive] = [
+    "#elif": .elseif, "#elsif": .elseif, "#end": .endif, "#fi": .endif, "#ifdef": .if,
+    "#ifndef": .if,
+  ]
 }
 
 /// `#if` with its branches.
@@ -190,22 +190,17 @@ extension Parser {
     statement.isDoubtful = true
     poison(by: reading, [])
     let meant = isBare ? .if : Directive(text)
-    if meant == .endif, conditions.openEnds > 0 {
+    let isOpen = conditions.openEnds > 0
+    switch meant {
+    case .endif where isOpen:
       // It is the other end of one that was reported.
       conditions.openEnds -= 1
       // Nobody knows which of the members before it exclude those behind it.
       if let start = conditions.branchWithoutIf { manifest.doubtful.append(start.through(place)) }
       conditions.branchWithoutIf = nil
-      return true
-    }
-    let isBranch = meant == .else || meant == .elseif
-    if isBranch, conditions.openEnds > 0 { return true }
-    if isBare || isBranch {
-      conditions.openEnds += 1
-      conditions.branchWithoutIf = place
-    }
-    switch meant {
+    case .else where isOpen, .elseif where isOpen: break
     case .if:
+      conditions = (conditions.openEnds + 1, place)
       report(
         .directiveForm, "expected '#if', found 'if'", at: place, help: "write '#if'",
         fix: .insert("#", before: place).safe)
@@ -214,6 +209,7 @@ extension Parser {
         .directiveForm, "'\(text)' can't be used here", at: place,
         help: "the only directives in a manifest are '#if', '#elseif', '#else' and '#endif'")
     case .else, .elseif, .endif:
+      if meant != .endif { conditions = (conditions.openEnds + 1, place) }
       report(
         .directiveForm, "'\(text)' without '#if'", at: place,
         help: "write '#if' and its condition above what it controls, or delete '\(text)'")

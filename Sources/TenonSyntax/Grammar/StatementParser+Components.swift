@@ -11,17 +11,18 @@ extension StatementParser {
     let type = try type(.componentType)
     var component = ComponentSyntax(
       head: HeadSyntax(), decorate: decorate, lifetime: lifetime, type: type, span: type.span)
-    var clauses = Clauses()
+    var clauses: [Clause] = []
     defer {
-      check(clauses, end: position)
+      check(clauses)
       statement.node = .component(component)
     }
     checkMember(of: type, at: start)
     check(type, in: .value, from: start)
-    while let clause, clause != .parameters || !clauses.has(.parameters) {
+    while let kind = clause {
+      if kind == .parameters, clauses.contains(where: { $0.kind == kind }) { break }
       let first = position
-      defer { clauses.add(clause, first..<position) }
-      switch clause {
+      defer { if position > first { clauses.append(.init(kind: kind, tokens: first..<position)) } }
+      switch kind {
       case .parameters:
         try parameters(into: &component.parameters)
         component.closingParenthesis = tokens.span(position - 1)
@@ -39,19 +40,21 @@ extension StatementParser {
         let value = try value(.value)
         component.expression = component.expression ?? value
         checkClause(in: first + 1..<position, of: component)
-        if kind == .comma, let cast = tokens.castAtEnd(of: first + 1..<position) {
+        if self.kind == .comma, let cast = tokens.castAtEnd(of: first + 1..<position) {
           throw stop(.end, at: cast)
         }
       }
     }
     if position == end, tokens.beginsBlockItem(at: position) { throw stop(.brace(nil)) }
-    guard kind == .leftBrace else { return }
-    guard !beginsCreation else { throw stop(.blockStatement) }
-    try block(.component)
+    if kind == .leftBrace {
+      guard !beginsCreation else { throw stop(.blockStatement) }
+      try block(.component)
+    }
+    if !goesOn { checkForm(of: component, at: start) }
   }
 
   /// The clause that begins at the current token.
-  private var clause: Clauses.Kind? {
+  private var clause: Clause.Kind? {
     switch word {
     case .async: .async
     case .throws: .throws
@@ -231,8 +234,7 @@ extension StatementParser {
     switch word {
     case .set:
       begin(.set)
-      let weak = word == .weak && nameFollows ? tokens.span(position) : nil
-      if weak != nil { position += 1 }
+      let weak = take(if: word == .weak && nameFollows) ? tokens.span(position - 1) : nil
       guard let parameter = try parameter(isSet: true) else { return }
       statement.node = .item(.set(weak: weak, parameter, span: span(from: start)))
     case .call:

@@ -151,9 +151,8 @@ extension StatementParser {
   mutating func facetMember() throws(Stop) {
     statement.kind = .facetMember
     refuseHead(before: "a facet member")
-    let isMake = word == .make && startsType(1) && goesOnLine
-    let make = isMake ? tokens.span(position) : nil
-    if isMake { position += 1 }
+    let isMake = take(if: word == .make && startsType(1) && goesOnLine)
+    let make = isMake ? tokens.span(position - 1) : nil
     let start = position
     let type = try type()
     check(type, in: .part, from: start)

@@ -39,8 +39,8 @@ extension StatementParser {
       return parts
     }
     try take(.colon, else: .typeOfLabel)
-    parts.isKey = takeWordOfCaller("key")
-    let isFromCaller = parts.isKey || takeWordOfCaller("input")
+    parts.isKey = take(if: spells("key") && beginsTypeOfCaller)
+    let isFromCaller = parts.isKey || take(if: spells("input") && beginsTypeOfCaller)
     let place = position
     let type = try type(.typeBehind)
     checkKey(type, parts)
@@ -93,41 +93,32 @@ extension StatementParser {
       return nil
     }
     check(type, in: .dependency, from: start)
-    let named = qualifier.map { " named \($0.text)" } ?? ""
-    guard let label = type.derivedLabel(named: qualifier) else {
+    let label = type.derivedLabel(named: qualifier)
+    if label == nil || hasValue || hasList {
+      let named = qualifier.map { " named \($0.text)" } ?? ""
+      let written = "\(label?.text ?? type.labelToWrite): "
+      let isValue = hasValue && label != nil
       let isClosure = (type.wrapped ?? type).function != nil
       slip(
         .parameterForm,
-        isClosure
-          ? "a closure needs a label" : "a parameter of type '\(type.text())' needs a label",
-        at: type.span, token: start,
-        help: "write '\(type.labelToWrite): \(type.text())\(named)\(hasValue ? " = …" : "")'",
-        fix: isClosure ? .insert("\(type.labelToWrite): ", before: type.span) : nil)
-      return nil
+        isValue
+          ? "a parameter without a label can't have a default value"
+          : "a parameter \(hasList ? "that passes inputs" : "of type '\(type.text())'") needs a label",
+        at: isValue ? tokens.span(equal) : type.span, token: label == nil ? start : end,
+        help:
+          "write '\(written)\(type.text())\(hasList ? "(…)" : "")\(named)\(hasValue ? " = …" : "")'",
+        fix: isValue || isClosure ? .insert(written, before: type.span) : nil)
     }
-    if hasValue {
-      slip(
-        .parameterForm, "a parameter without a label can't have a default value",
-        at: tokens.span(equal), token: end,
-        help: "write '\(label.text): \(type.text())\(named) = …'",
-        fix: .insert("\(label.text): ", before: type.span))
-    } else if hasList {
-      slip(
-        .parameterForm, "a parameter that passes inputs needs a label", at: type.span, token: end,
-        help: "write '\(label.text): \(type.text())(…)'")
+    return label.map {
+      ParameterSyntax.Parts(
+        label: $0, value: .dependency(type, defaultValue: nil), qualifier: qualifier,
+        isLabelDerived: true, span: type.span)
     }
-    return ParameterSyntax.Parts(
-      label: label, value: .dependency(type, defaultValue: nil), qualifier: qualifier,
-      isLabelDerived: true, span: type.span)
   }
 
-  /// Takes `input` or `key` before a parameter's type; says whether it is there.
-  private mutating func takeWordOfCaller(_ word: StaticString) -> Bool {
-    guard goesOn, tokens.spells(position, word), startsType(1), list[position + 1].hasSpaceBefore,
-      self.word(1) != .named
-    else { return false }
-    position += 1
-    return true
+  /// A type follows the current word, which may be `input` or `key`.
+  private var beginsTypeOfCaller: Bool {
+    startsType(1) && list[position + 1].hasSpaceBefore && word(1) != .named
   }
 
   /// arguments = "(" ((label "=")? value ("," (label "=")? value)*)? ")"

@@ -13,11 +13,9 @@ extension StatementParser {
 
   func isOp(_ byte: Unicode.Scalar) -> Bool { goesOn && tokens.isOp(position, byte) }
 
-  private mutating func takeOp(_ byte: Unicode.Scalar) -> Bool {
-    guard isOp(byte) else { return false }
-    position += 1
-    return true
-  }
+  func spells(_ text: StaticString) -> Bool { goesOn && tokens.spells(position, text) }
+
+  private mutating func takeOp(_ byte: Unicode.Scalar) -> Bool { take(if: isOp(byte)) }
 
   private func type(_ kind: TypeSyntax.Kind, from start: Int) -> TypeSyntax {
     TypeSyntax(kind, at: span(from: start))
@@ -229,21 +227,21 @@ extension StatementParser {
     try list(nil) { parser throws(Stop) in
       let label = parser.elementLabel()
       let type = try parser.type()
-      let isVariadic = parser.goesOn && parser.tokens.spells(parser.position, "...")
-      if isVariadic {
-        variadic = variadic ?? parser.position
-        parser.position += 1
-      }
+      let isVariadic = parser.take(if: parser.spells("..."))
+      if isVariadic { variadic = variadic ?? parser.position - 1 }
       elements.append(TupleElementSyntax(label: label, type: type, isVariadic: isVariadic))
     }
-    guard beginsResult else {
-      if let variadic { throw stop(.notVariadic, at: variadic) }
-      return type(.tuple(elements), from: start)
-    }
+    let (end, nodes) = (position, tree.records.count)
     let isAsync = take(.async)
     let isThrowing = take(.throws)
     let error = isThrowing && kind == .leftParen ? "(\(try thrownType()))" : ""
-    position += 1
+    guard take(.arrow) else {
+      // The effects are a component's.
+      position = end
+      tree.records.removeSubrange(nodes...)
+      if let variadic { throw stop(.notVariadic, at: variadic) }
+      return type(.tuple(elements), from: start)
+    }
     let function = FunctionTypeSyntax(
       attributes: [], parameters: elements, isAsync: isAsync,
       throwing: isThrowing ? "throws\(error)" : nil, result: try type(.result))
@@ -259,17 +257,5 @@ extension StatementParser {
     if count == 0 { return nil }
     defer { position += count + 1 }
     return (position..<position + count).map(tokens.text).joined(separator: " ")
-  }
-
-  /// `async`, `throws` and the arrow of a function type follow.
-  private var beginsResult: Bool {
-    var next = word == .async ? 1 : 0
-    if word(next) == .throws {
-      next += 1
-      if kind(next) == .leftParen, let closing = tokens.closing(of: position + next) {
-        next = closing + 1 - position
-      }
-    }
-    return kind(next) == .arrow
   }
 }

@@ -14,7 +14,6 @@ extension StatementParser {
   }
 
   private mutating func passValue(from start: Int, _ inList: Bool) throws(Stop) {
-    var previousWasName = false
     // Up to its brace, commas and `=` belong to the condition of an `if`.
     var isInCondition = false
     while goesOn {
@@ -25,22 +24,19 @@ extension StatementParser {
       case .leftParen, .leftBracket, .leftBrace:
         if kind == .leftBrace { isInCondition = false }
         position = try closing() + 1
-        previousWasName = false
-        continue
       case .identifier:
         isInCondition = isInCondition || tokens.beginsCondition(position, from: start)
         if position > start, tokens.endsOperand(position - 1) {
           let isClause = [.named, .async, .throws].contains(token.word) && !inList
           if isClause || !isInCondition && !isInfixWord { return }
         }
-        previousWasName = true
         position += 1
-        continue
-      case .op where previousWasName && tokens.isOp(position, "<") && !token.hasSpaceBefore:
+      case .op
+      where position > start && list[position - 1].kind == .identifier
+        && tokens.isOp(position, "<") && !token.hasSpaceBefore:
         passTypeArguments()
       default: position += 1
       }
-      previousWasName = false
     }
   }
 

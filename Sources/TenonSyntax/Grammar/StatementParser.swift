@@ -54,7 +54,6 @@ struct StatementParser {
       default: try blockItem()
       }
       guard position >= end else { throw stop(.end) }
-      if case .component(let component) = statement.node { checkForm(of: component) }
     } catch {
       statement.stop = error
       // What it is nobody knows.
@@ -94,17 +93,15 @@ struct StatementParser {
   /// A name follows the current token on its line.
   var nameFollows: Bool { goesOnLine && list[position + 1].kind == .identifier }
 
-  mutating func take(_ kind: TokenKind) -> Bool {
-    guard self.kind == kind else { return false }
-    position += 1
-    return true
+  /// Takes the current token where it is the wanted one; says whether it is.
+  mutating func take(if isWanted: Bool) -> Bool {
+    if isWanted { position += 1 }
+    return isWanted
   }
 
-  mutating func take(_ word: Word) -> Bool {
-    guard self.word == word else { return false }
-    position += 1
-    return true
-  }
+  mutating func take(_ kind: TokenKind) -> Bool { take(if: self.kind == kind) }
+
+  mutating func take(_ word: Word) -> Bool { take(if: self.word == word) }
 
   mutating func take(_ kind: TokenKind, else expected: Expected) throws(Stop) {
     guard take(kind) else { throw stop(expected) }
