@@ -110,23 +110,15 @@ extension StatementParser {
         default: (isFunction, "function types")
         }
       if fits { continue }
+      let length = word.hasPrefix("@") ? 2 : 1
+      let index = (statement.tokens.lowerBound..<position).first {
+        tokens.span($0).start >= span.start && tokens.text($0..<$0 + length) == word
+      }
       return Diagnostic(
         .typeForm, "'\(word)' applies only to \(use)", at: span, help: "delete '\(word)'",
-        fix: deletion(of: word, in: span))
+        fix: index.map { .delete(tokens.span($0..<$0 + length)) })
     }
     return nil
-  }
-
-  /// The deletion of a word before a type, where it stands once.
-  private func deletion(of word: String, in span: SourceSpan) -> Fix? {
-    let isAttribute = word.hasPrefix("@")
-    let index = (statement.tokens.lowerBound..<position).first {
-      let place = tokens.span($0)
-      return place.start >= span.start && place.end <= span.end
-        && tokens.text($0) == word.drop { $0 == "@" }
-        && (!isAttribute || list[$0 - 1].kind == .at)
-    }
-    return index.map { .delete(tokens.span(isAttribute ? $0 - 1..<$0 + 1 : $0..<$0 + 1)) }
   }
 }
 

@@ -56,10 +56,8 @@ extension Parser {
       let (meant, condition) = directive(&range, hasElse: hasElse)
       if meant == .endif { return true }
       hasElse = hasElse || meant == .else
-      var branch = Nodes()
-      swap(&block.nodes, &branch)
-      statements(&range, isBranch: true)
-      swap(&block.nodes, &branch)
+      let branch = content(&range, container: block.container, isBranch: true)
+      block.unread.formUnion(branch.unread)
       if isRefused || condition?.expression == .unread {
         lose(start..<range.position, of: tokens)
         // A bundle has members that are not named here.
@@ -76,7 +74,7 @@ extension Parser {
       } else if !guards.isEmpty {
         guards[guards.count - 1].role = .otherwise
       }
-      if !isRefused { block.nodes.append(branch, under: guards) }
+      if !isRefused { block.append(branch, under: guards) }
     } while range.position < range.limit && tokens.list[range.position].kind == .pound
     return false
   }

@@ -35,25 +35,15 @@ extension Parser {
     if isStray { return }
     if node != nil { note(statement) }
     if statement.failure != nil {
-      reading.isCut = isCut(statement, range)
+      // Another statement follows it on its line.
+      reading.isCut =
+        statement.stop?.expected == .end && statement.stop?.position == range.position
       var reader = StatementReader(depth: depth) { self.hasLostText($0, of: tokens) }
       reading = reader.repaired(reading)
     }
     add(reading, depth: depth)
     let hasError = statement.stop != nil || reading.repair != nil || reading.isUnread
     close(node, at: statement.tokens.upperBound, hasError: hasError)
-  }
-
-  /// A statement is whole, and another one that reads follows it on its line.
-  private func isCut(_ statement: Statement, _ range: BlockRange) -> Bool {
-    let (tokens, end) = (range.tokens, statement.tokens.upperBound)
-    guard let stop = statement.stop, stop.expected == .end, stop.position == end else {
-      return false
-    }
-    if end >= range.limit || tokens.list[end].kind == .pound { return true }
-    let next = StatementParser.read(
-      from: end, to: range.limit, in: range.block, of: tokens, depth: range.depth)
-    return next.statement.stop == nil
   }
 
   /// Notes where a statement stands: a member whole, of a declaration the head.
@@ -133,20 +123,28 @@ extension Parser {
   /// Reads what a statement's block holds.
   private func content(of statement: Statement, _ reading: Reading, depth: Int) -> BlockContent {
     guard let body = reading.statement.body else { return BlockContent() }
-    let tokens = reading.tokens
-    var content = BlockContent(container: block.container)
-    if case .container(let node) = statement.node { content.container = node.name.text }
-    let own = Block(of: statement.kind)
+    let (own, end) = (Block(of: statement.kind), body.content.upperBound)
     let isAsWritten = own == .component || own == .group && body.block == .members
     var range = BlockRange(
-      tokens: tokens, block: isAsWritten ? body.block : own, depth: depth + 1,
-      position: body.content.lowerBound, limit: body.content.upperBound)
+      tokens: reading.tokens, block: isAsWritten ? body.block : own, depth: depth + 1,
+      position: body.content.lowerBound, limit: end)
+    var name = block.container
+    if case .container(let node) = statement.node { name = node.name.text }
+    let node = open(.block, at: body.start, of: range.tokens)
+    let content = content(&range, container: name)
+    let hasBrace =
+      end < reading.statement.tokens.upperBound && range.tokens.list[end].kind == .rightBrace
+    close(node, at: hasBrace ? end + 1 : end)
+    return content
+  }
+
+  /// Reads statements apart from those before them.
+  func content(
+    _ range: inout BlockRange, container: String?, isBranch: Bool = false
+  ) -> BlockContent {
+    var content = BlockContent(container: container)
     swap(&block, &content)
-    let node = open(.block, at: body.start, of: tokens)
-    statements(&range)
-    let hasBrace = tokens.list[range.limit].kind == .rightBrace
-    close(
-      node, at: hasBrace ? min(range.limit + 1, reading.statement.tokens.upperBound) : range.limit)
+    statements(&range, isBranch: isBranch)
     swap(&block, &content)
     if content.isBroken { block.isBroken = true }
     return content
@@ -171,7 +169,7 @@ extension Parser {
     case .import(let node):
       // Where a row has put the word in, the module may not be known yet.
       if tokens.isInserted(statement.first) { manifest.hasNamelessImport = true }
-      block.nodes.items.append(.import(node))
+      block.items.append(.import(node))
     case .container(var node):
       if let stop = reading.stopOfHead {
         content.unread.formUnion([.members, .conformances])
@@ -181,22 +179,22 @@ extension Parser {
         }
       }
       if statement.isDoubtful { content.unread.insert(.inputs) }
-      (node.head, node.members) = (head, content.members)
-      block.nodes.items.append(.container(node))
+      (node.head, node.members) = (head, content.allMembers)
+      block.items.append(.container(node))
     case .bundle(var node):
       if reading.stopOfHead != nil { content.unread.formUnion(.members) }
-      (node.head, node.members) = (head, content.members)
-      block.nodes.items.append(.bundle(node))
+      (node.head, node.members) = (head, content.allMembers)
+      block.items.append(.bundle(node))
     case .facet(var node):
-      (node.head, node.members) = (head, content.nodes.facetMembers)
-      block.nodes.items.append(.facet(node))
+      (node.head, node.members) = (head, content.facetMembers)
+      block.items.append(.facet(node))
     case .traits(var node):
-      (node.head, node.members) = (head, content.nodes.traits)
+      (node.head, node.members) = (head, content.traits)
       checkMembers(of: node, reading)
-      block.nodes.items.append(.traits(node))
+      block.items.append(.traits(node))
     case .lifetime(var node):
       node.head = head
-      block.nodes.items.append(.lifetime(node))
+      block.items.append(.lifetime(node))
     case .component(var node):
       manifest.componentCount += 1
       if head.isBroken, lacksType(node, reading) { block.unread.insert(.providers) }
@@ -204,36 +202,34 @@ extension Parser {
         let types = [node.type] + node.roles.map(\.type)
         manifest.lostWords.formUnion(types.map { $0.plainest.text() })
       }
-      checkReleases(content.nodes.blockItems, of: statement)
-      (node.head, node.block) = (head, content.nodes.blockItems)
+      checkReleases(content.blockItems, of: statement)
+      (node.head, node.block) = (head, content.blockItems)
       node.span = tokens.span(statement.tokens)
-      block.nodes.members.append(MemberSyntax(.component(Boxed(node))))
+      block.members.append(MemberSyntax(.component(Boxed(node))))
     case .inputs(let inputs):
       for var input in inputs {
         let documentation = input.head.documentation
         input.head = head
         if !documentation.isEmpty { input.head.documentation = documentation }
-        block.nodes.members.append(MemberSyntax(.input(input)))
+        block.members.append(MemberSyntax(.input(input)))
       }
-    case .includes(let includes):
-      block.nodes.members += includes.map { MemberSyntax(.include($0)) }
-    case .drop(let node): block.nodes.members.append(MemberSyntax(.accessorsDrop(node)))
+    case .members(let members): block.members += members
     case .group(var node):
       node.head = head
       let group = Boxed(node)
-      block.nodes.members.append(MemberSyntax(.group(node)))
-      block.nodes.members += content.members.map { $0.inside(group) }
+      block.members.append(MemberSyntax(.group(node)))
+      block.members += content.allMembers.map { $0.inside(group) }
     case .facetMember(var node):
       node.head = head
       if statement.body != nil, statement.stop == nil, !content.isBroken {
         node.accessor = accessor(in: content, of: node, reading)
         if node.accessor == nil { return }
       }
-      if statement.failure == nil, !content.isBroken { block.nodes.facetMembers.append(node) }
+      if statement.failure == nil, !content.isBroken { block.facetMembers.append(node) }
     case .trait(var node):
       node.head = head
-      block.nodes.traits.append(node)
-    case .item(let node): if statement.stop == nil { block.nodes.blockItems.append(node) }
+      block.traits.append(node)
+    case .item(let node): if statement.stop == nil { block.blockItems.append(node) }
     }
   }
 
@@ -241,7 +237,7 @@ extension Parser {
   private func accessor(
     in content: BlockContent, of member: FacetMemberSyntax, _ reading: Reading
   ) -> NameSyntax? {
-    let items = content.nodes.blockItems
+    let items = content.blockItems
     if items.count == 1, case .accessor(let name, nil, _) = items[0] { return name }
     let (statement, tokens) = (reading.statement, reading.tokens)
     report(

@@ -53,7 +53,7 @@ public final class Parser {
     for (token, finding) in file.bracketFindings where !forgiven.contains(token) {
       findings.report(finding)
     }
-    manifest.items = block.nodes.items
+    manifest.items = block.items
     manifest.controls = file.controls
     diagnostics.append(findings)
     return manifest
@@ -77,26 +77,13 @@ struct BlockRange {
   let limit: Int
 }
 
-/// The nodes of a block, or of the file.
-struct Nodes {
+/// What a block holds, or a branch of a condition, as far as it is read.
+struct BlockContent {
   var items: [ItemSyntax] = []
   var members: [MemberSyntax] = []
   var facetMembers: [FacetMemberSyntax] = []
   var traits: [TraitSyntax] = []
   var blockItems: [BlockItemSyntax] = []
-
-  /// Adds the nodes of an `#if`'s branch.
-  mutating func append(_ branch: Nodes, under conditions: [GuardSyntax]) {
-    items += branch.items.map { $0.under(conditions) }
-    members += branch.members.map { $0.under(conditions) }
-    facetMembers += branch.facetMembers.map { $0.under(conditions) }
-    traits += branch.traits.map { $0.under(conditions) }
-  }
-}
-
-/// What a block holds, as far as it is read.
-struct BlockContent {
-  var nodes = Nodes()
   /// Members that it may have besides those that could be read.
   var unread: Doubts = []
   /// A statement of it could not be read.
@@ -107,8 +94,16 @@ struct BlockContent {
   var container: String?
 
   /// Its members, with a note of those that could not be read.
-  var members: [MemberSyntax] {
-    unread.isEmpty ? nodes.members : nodes.members + [MemberSyntax(.unread(unread))]
+  var allMembers: [MemberSyntax] {
+    unread.isEmpty ? members : members + [MemberSyntax(.unread(unread))]
+  }
+
+  /// Adds the nodes of an `#if`'s branch.
+  mutating func append(_ branch: BlockContent, under conditions: [GuardSyntax]) {
+    items += branch.items.map { $0.under(conditions) }
+    members += branch.members.map { $0.under(conditions) }
+    facetMembers += branch.facetMembers.map { $0.under(conditions) }
+    traits += branch.traits.map { $0.under(conditions) }
   }
 }
 

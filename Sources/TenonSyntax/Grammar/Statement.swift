@@ -40,8 +40,8 @@ final class Statement {
     case lifetime(LifetimeSyntax)
     case component(ComponentSyntax)
     case inputs([InputSyntax])
-    case includes([IncludeSyntax])
-    case drop(AccessorsDropSyntax)
+    /// Bundles, or endings to drop.
+    case members([MemberSyntax])
     case group(GroupSyntax)
     case facetMember(FacetMemberSyntax)
     case trait(TraitSyntax)

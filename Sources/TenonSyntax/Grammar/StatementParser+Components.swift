@@ -21,7 +21,6 @@ extension StatementParser {
     while let kind = clause {
       if kind == .parameters, clauses.contains(where: { $0.kind == kind }) { break }
       let first = position
-      defer { if position > first { clauses.append(.init(kind: kind, tokens: first..<position)) } }
       switch kind {
       case .parameters:
         try parameters(into: &component.parameters)
@@ -44,6 +43,7 @@ extension StatementParser {
           throw stop(.end, at: cast)
         }
       }
+      clauses.append(Clause(kind: kind, tokens: first..<position))
     }
     if position == end, tokens.beginsBlockItem(at: position) { throw stop(.brace(nil)) }
     if kind == .leftBrace {

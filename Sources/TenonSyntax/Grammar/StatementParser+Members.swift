@@ -104,7 +104,7 @@ extension StatementParser {
         includes[index].deletion = SourceSpan(file: name.file, start: start, end: end)
         includes[index].list = spanOfStatement
       }
-      statement.node = .includes(includes)
+      statement.node = .members(includes.map { MemberSyntax(.include($0)) })
     }
     try entries { parser, first throws(Stop) in
       let type = try parser.type(.bundleName)
@@ -141,7 +141,8 @@ extension StatementParser {
       position += 1
       names.append(try name(.suffix))
     } while kind == .comma
-    statement.node = .drop(AccessorsDropSyntax(suffixes: names, span: spanOfStatement))
+    let drop = AccessorsDropSyntax(suffixes: names, span: spanOfStatement)
+    statement.node = .members([MemberSyntax(.accessorsDrop(drop))])
   }
 
   // MARK: Groups
