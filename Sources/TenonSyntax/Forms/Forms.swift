@@ -73,7 +73,7 @@ extension StatementParser {
 
   /// Notes a label that follows from a type and that another parameter of the list has too.
   func checkLabels(_ parameters: [ParameterSyntax]) {
-    guard statement.slips.isEmpty, parameters.contains(where: \.isLabelDerived) else { return }
+    guard parameters.contains(where: \.isLabelDerived) else { return }
     var seen: [String: ParameterSyntax] = [:]
     for parameter in parameters {
       guard let label = parameter.label, let first = seen[label.plain] else {
@@ -83,11 +83,10 @@ extension StatementParser {
       guard let derived = [parameter, first].first(where: \.isLabelDerived) else { continue }
       let other = derived.span.start == parameter.span.start ? first : parameter
       let named = derived.qualifier.map { " named \($0.text)" } ?? ""
-      let finding = Diagnostic(
+      slip(
         .duplicateLabel, "two parameters get the label '\(label.text)'", at: derived.span,
-        notes: [.init("the other one is here", at: other.span)],
+        token: statement.tokens.lowerBound, notes: [.init("the other one is here", at: other.span)],
         help: "write the label that the init has: 'label: \(derived.type?.text() ?? "")\(named)'")
-      return statement.slips.append(.init(finding: finding, token: statement.tokens.lowerBound))
     }
   }
 
@@ -136,11 +135,10 @@ extension Parser {
     for case .release(let release) in items {
       let text = tokens.source.text(release.call)
       guard let first = releases.updateValue(release.span, forKey: text) else { continue }
-      findings.report(
-        Diagnostic(
-          .duplicateDeclaration, "duplicate 'release \(text)'", at: release.span,
-          notes: [.init("first declared here", at: first)], help: "delete one of them",
-          fix: .deleteStatement(release.span)))
+      report(
+        .duplicateDeclaration, "duplicate 'release \(text)'", at: release.span,
+        notes: [.init("first declared here", at: first)], help: "delete one of them",
+        fix: .deleteStatement(release.span))
     }
   }
 }

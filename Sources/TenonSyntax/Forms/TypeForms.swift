@@ -21,79 +21,70 @@ enum TypePlace {
 /// it can find out what they are. What it would refuse in generated code is refused here.
 extension StatementParser {
   /// Notes the first form in a type that can't stand in a place. The type's tokens begin at `start`.
-  mutating func check(_ type: TypeSyntax, in place: TypePlace, from start: Int) {
+  func check(_ type: TypeSyntax, in place: TypePlace, from start: Int) {
+    // What asks is given what is there, so its parts may hide what they are.
+    check(type, place, hides: place == .dependency, start)
+  }
+
+  private func check(_ type: TypeSyntax, _ place: TypePlace, hides: Bool, _ start: Int) {
+    // No other name alone is refused.
     if type.isNameAlone, !type.isWordOfValues { return }
-    let hides = place == .dependency || place == .input
-    guard statement.slips.isEmpty, let form = misplacedForm(in: type, place, hides: hides) else {
-      return
+    func refuse(_ message: String, help: String, _ fix: Fix? = nil) {
+      slip(.typeForm, message, at: type.span, token: start, help: help, fix: fix)
     }
-    statement.slips.append(.init(finding: form, token: start))
-  }
-
-  /// `hides` says whether `some P` can stand here.
-  private func misplacedForm(in type: TypeSyntax, _ place: TypePlace, hides: Bool) -> Diagnostic? {
-    // No other name alone is one.
-    if type.isNameAlone, !type.isWordOfValues { return nil }
-    if let misplaced = misplaced(type, place, hides: hides) { return misplaced }
-    // What asks is given what is there, so it is never kept as what it hides.
-    let hidesParts = hides && place != .input
-    let parts = type.parts
-    for (index, part) in parts.enumerated() {
-      let (place, hides): (TypePlace, Bool) =
-        switch type.kind {
-        case .modified: (place, hides)
-        case .tuple where type.parenthesized != nil: (place, hides)
-        case .function: (index == parts.count - 1 ? .result : .argument, hidesParts)
-        case .existential, .opaque, .composition, .suppressed: (.part, false)
-        default: (.part, hidesParts)
-        }
-      if let form = misplacedForm(in: part, place, hides: hides) { return form }
-    }
-    return nil
-  }
-
-  /// What is wrong with a type itself.
-  private func misplaced(_ type: TypeSyntax, _ place: TypePlace, hides: Bool) -> Diagnostic? {
     switch type.kind {
-    case .modified(let words, _): return misplaced(words, at: type.span, place)
+    case .modified(let words, _): check(words, at: type.span, place, start)
     case .function(let function):
-      return misplaced(function.attributes, at: type.span, place, isFunction: true)
+      check(function.attributes, at: type.span, place, start, isFunction: true)
     case .existential(let inner), .opaque(let inner):
       let word = type.isOpaque ? "some" : "any"
-      // Swift wants to know what is optional.
       if case .optional(let role, let isImplicit) = inner.kind {
+        // Swift wants to know what is optional.
         let meant = "(\(word) \(role.text()))\(isImplicit ? "!" : "?")"
-        return Diagnostic(
-          .typeForm, "an optional '\(word) \(role.text())' must be parenthesized", at: type.span,
-          help: "write '\(meant)'", fix: .replace(type.span, with: meant).safe)
+        refuse(
+          "an optional '\(word) \(role.text())' must be parenthesized", help: "write '\(meant)'",
+          .replace(type.span, with: meant).safe)
+      } else if type.isOpaque, !hides, ![.input, .value, .given].contains(place) {
+        // Of what is kept itself a rule of the graph speaks.
+        let meant = "any \(inner.text())"
+        refuse(
+          "opaque type '\(type.text())' can't be used here", help: "write '\(meant)'",
+          .replace(type.span, with: meant))
       }
-      // Of what is kept itself a rule of the graph speaks.
-      if word == "any" || hides || place == .value || place == .given { return nil }
-      let meant = "any \(inner.text())"
-      return Diagnostic(
-        .typeForm, "opaque type '\(type.text())' can't be used here", at: type.span,
-        help: "write '\(meant)'", fix: .replace(type.span, with: meant))
     case .name, .named:
-      let components = type.path ?? []
-      let value = components.first { $0.name == "self" || $0.name == "init" }
-      if let value, place != .dependency || components.count > 1 {
-        return Diagnostic(
-          .typeForm, "expected a type, found '\(type.text())'", at: type.span,
-          help: "write '`\(value.name)`' for a type of that name")
+      let path = type.path ?? []
+      let word = path.first { $0.name == "self" || $0.name == "init" }?.name
+      if let word, place != .dependency || path.count > 1 {
+        refuse(
+          "expected a type, found '\(type.text())'",
+          help: "write '`\(word)`' for a type of that name")
+      } else if let value = MisplacedValue(type), let name = path.last?.name {
+        let such = value.base.map { ", such as '\($0.text())'" } ?? ""
+        refuse(
+          "expected a type, found the value '\(type.text())'",
+          help: "write its type\(such); a type of that name is written '`\(name)`'")
       }
-      guard let value = MisplacedValue(type), let name = components.last?.name else { return nil }
-      let such = value.base.map { ", such as '\($0.text())'" } ?? ""
-      return Diagnostic(
-        .typeForm, "expected a type, found the value '\(type.text())'", at: type.span,
-        help: "write its type\(such); a type of that name is written '`\(name)`'")
-    default: return nil
+    default: break
+    }
+    let parts = type.parts
+    for (index, part) in parts.enumerated() {
+      switch type.kind {
+      case .modified: check(part, place, hides: hides, start)
+      case .tuple where type.parenthesized != nil: check(part, place, hides: hides, start)
+      case .function:
+        check(part, index < parts.count - 1 ? .argument : .result, hides: hides, start)
+      case .existential, .opaque, .composition, .suppressed:
+        check(part, .part, hides: false, start)
+      default: check(part, .part, hides: hides, start)
+      }
     }
   }
 
-  /// The first of the words before a type that cannot stand there.
-  private func misplaced(
-    _ words: [String], at span: SourceSpan, _ place: TypePlace, isFunction: Bool = false
-  ) -> Diagnostic? {
+  /// Notes the first of the words before a type that can't stand there.
+  private func check(
+    _ words: [String], at span: SourceSpan, _ place: TypePlace, _ start: Int,
+    isFunction: Bool = false
+  ) {
     let (isArgument, isTaken) = (place == .argument, place == .dependency || place == .input)
     // A facet's function takes what the component's accessor does.
     let isInput = place == .input || isTaken && statement.kind == .facetMember
@@ -102,11 +93,9 @@ extension StatementParser {
         switch word {
         case "@escaping": (isTaken || isArgument || place == .given, "parameters")
         case "@autoclosure", "inout", "isolated": (isArgument, "parameters of function types")
+        case "sending" where place == .result: (true, "")
         case _ where FunctionTypeSyntax.ownership.contains(word):
-          (
-            isArgument || isInput || place == .result && word == "sending",
-            "a component's inputs and parameters of function types"
-          )
+          (isArgument || isInput, "a component's inputs and parameters of function types")
         default: (isFunction, "function types")
         }
       if fits { continue }
@@ -114,11 +103,10 @@ extension StatementParser {
       let index = (statement.tokens.lowerBound..<position).first {
         tokens.span($0).start >= span.start && tokens.text($0..<$0 + length) == word
       }
-      return Diagnostic(
-        .typeForm, "'\(word)' applies only to \(use)", at: span, help: "delete '\(word)'",
-        fix: index.map { .delete(tokens.span($0..<$0 + length)) })
+      slip(
+        .typeForm, "'\(word)' applies only to \(use)", at: span, token: start,
+        help: "delete '\(word)'", fix: index.map { .delete(tokens.span($0..<$0 + length)) })
     }
-    return nil
   }
 }
 
@@ -134,21 +122,18 @@ extension TypeSyntax {
 
   /// The type can be a role.
   var canBeRole: Bool {
-    if wrapped != nil || element != nil { return false }
     switch kind {
-    case .named(let components): return components[0].sign != .brackets
-    case .name, .existential, .composition, .member: return true
-    default: return false
+    case .named(let path): canBeClass && path[0].sign != .brackets
+    case .name, .existential, .composition, .member: wrapped == nil && element == nil
+    default: false
     }
   }
 
-  /// The type can be a superclass.
+  /// The type can be a superclass. Words before it are refused for themselves.
   var canBeClass: Bool {
-    if wrapped != nil || element != nil { return false }
     switch kind {
-    // Words before it are refused for themselves.
-    case .name, .named, .member, .modified: return true
-    default: return false
+    case .name, .named, .member, .modified: wrapped == nil && element == nil
+    default: false
     }
   }
 

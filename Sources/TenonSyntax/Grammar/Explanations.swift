@@ -61,11 +61,10 @@ extension Parser {
     let (word, next) = (tokens.list[index].word, tokens.at(index + 1))
     if tokens.beginsDeclaration(at: index) {
       let name = tokens.text(index + 1)
-      let child = word == .container ? block.container : nil
       return reading.refused(
         "'\(text)' can't be declared inside a container", as: .misplacedStatement,
-        help: child.map { "write 'container \(name) in \($0)' outside the braces of '\($0)'" }
-          ?? "write it at the top of the file")
+        help:
+          "write \(word == .container ? "'container \(name) in …'" : "it") at the top of the file")
     }
     if word == .decorate, next.kind == .leftBrace {
       return reading.refused(

@@ -25,7 +25,7 @@ enum Directive: String, CaseIterable {
 
 /// `#if` with its branches.
 extension Parser {
-  /// condition = "#if" fragment statement* ("#elseif" fragment statement*)* ("#else" statement*)? "#endif"
+  /// condition = "#if" any statement* ("#elseif" any statement*)* ("#else" statement*)? "#endif"
   func condition(_ range: inout BlockRange) {
     let (tokens, start) = (range.tokens, range.position)
     let isRefused = range.depth >= TokenizedFile.deepestNesting || range.block == .component
@@ -56,7 +56,7 @@ extension Parser {
       let (meant, condition) = directive(&range, hasElse: hasElse)
       if meant == .endif { return true }
       hasElse = hasElse || meant == .else
-      let branch = content(&range, container: block.container, isBranch: true)
+      let branch = content(&range, isBranch: true)
       block.unread.formUnion(branch.unread)
       if isRefused || condition?.expression == .unread {
         lose(start..<range.position, of: tokens)
@@ -108,7 +108,7 @@ extension Parser {
 
   // MARK: Directives
 
-  /// directive = ("#if" | "#elseif") fragment | "#else" | "#endif"
+  /// directive = ("#if" | "#elseif") any | "#else" | "#endif"
   ///
   /// The first thing that is wrong with its line is reported.
   private func directive(

@@ -1,6 +1,8 @@
 import TenonDiagnostics
 
 extension Parser {
+  /// statement = declaration | member | memberOfGroup | facetMember | trait | item | condition
+  ///
   /// Reads statements up to a limit, or to the directive that ends a condition's branch.
   func statements(_ range: inout BlockRange, isBranch: Bool = false) {
     let tokens = range.tokens
@@ -35,15 +37,23 @@ extension Parser {
     if isStray { return }
     if node != nil { note(statement) }
     if statement.failure != nil {
-      // Another statement follows it on its line.
-      reading.isCut =
-        statement.stop?.expected == .end && statement.stop?.position == range.position
+      reading.isCut = isCut(statement, range)
       var reader = StatementReader(depth: depth) { self.hasLostText($0, of: tokens) }
       reading = reader.repaired(reading)
     }
     add(reading, depth: depth)
     let hasError = statement.stop != nil || reading.repair != nil || reading.isUnread
     close(node, at: statement.tokens.upperBound, hasError: hasError)
+  }
+
+  /// Another statement that reads follows a whole one on its line.
+  private func isCut(_ statement: Statement, _ range: BlockRange) -> Bool {
+    let (tokens, end) = (range.tokens, range.position)
+    guard statement.stop?.expected == .end, statement.stop?.position == end else { return false }
+    if tokens.list[end].kind == .pound { return true }
+    let next = StatementParser.read(
+      from: end, to: range.limit, in: range.block, of: tokens, depth: range.depth)
+    return next.statement.stop == nil
   }
 
   /// Notes where a statement stands: a member whole, of a declaration the head.
@@ -128,10 +138,8 @@ extension Parser {
     var range = BlockRange(
       tokens: reading.tokens, block: isAsWritten ? body.block : own, depth: depth + 1,
       position: body.content.lowerBound, limit: end)
-    var name = block.container
-    if case .container(let node) = statement.node { name = node.name.text }
     let node = open(.block, at: body.start, of: range.tokens)
-    let content = content(&range, container: name)
+    let content = content(&range)
     let hasBrace =
       end < reading.statement.tokens.upperBound && range.tokens.list[end].kind == .rightBrace
     close(node, at: hasBrace ? end + 1 : end)
@@ -139,10 +147,8 @@ extension Parser {
   }
 
   /// Reads statements apart from those before them.
-  func content(
-    _ range: inout BlockRange, container: String?, isBranch: Bool = false
-  ) -> BlockContent {
-    var content = BlockContent(container: container)
+  func content(_ range: inout BlockRange, isBranch: Bool = false) -> BlockContent {
+    var content = BlockContent()
     swap(&block, &content)
     statements(&range, isBranch: isBranch)
     swap(&block, &content)

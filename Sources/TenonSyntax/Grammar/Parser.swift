@@ -60,10 +60,10 @@ public final class Parser {
   }
 
   func report(
-    _ id: DiagnosticID, _ message: String, at span: SourceSpan, help: String? = nil,
-    fix: Fix? = nil
+    _ id: DiagnosticID, _ message: String, at span: SourceSpan, notes: [Diagnostic.Note] = [],
+    help: String? = nil, fix: Fix? = nil
   ) {
-    findings.report(Diagnostic(id, message, at: span, help: help, fix: fix))
+    findings.report(Diagnostic(id, message, at: span, notes: notes, help: help, fix: fix))
   }
 }
 
@@ -90,8 +90,6 @@ struct BlockContent {
   var isBroken = false
   /// A member has been refused in it, as it is a component's.
   var hasRefusedMember = false
-  /// The container around it.
-  var container: String?
 
   /// Its members, with a note of those that could not be read.
   var allMembers: [MemberSyntax] {

@@ -60,16 +60,15 @@ extension Parser {
   private func poisonBlock(by reading: Reading) {
     let (statement, tokens) = (reading.statement, reading.tokens)
     guard reading.block != .component, !reading.isCut, let stop = statement.stop else { return }
-    let word = tokens.list[statement.first].word
     if reading.block == .file, statement.kind == .error {
-      switch word {
+      switch tokens.list[statement.first].word {
       case .lifetime: manifest.hasNamelessLifetime = true
       case .import: manifest.hasNamelessImport = true
       case .container, .bundle, .facet: manifest.hasNamelessItem = true
       default: break
       }
     }
-    block.unread.formUnion(doubts(by: reading, stop, word))
+    block.unread.formUnion(doubts(by: reading, stop))
     // It may have swallowed others.
     let end = statement.tokens.upperBound
     let behind = min(end, (statement.body?.content.upperBound ?? end) + 1)
@@ -79,15 +78,14 @@ extension Parser {
     }
   }
 
-  private func doubts(
-    by reading: Reading, _ stop: StatementParser.Stop, _ word: Word
-  ) -> Doubts {
+  private func doubts(by reading: Reading, _ stop: StatementParser.Stop) -> Doubts {
     let (statement, tokens) = (reading.statement, reading.tokens)
-    switch statement.kind {
-    case .input, .include: return .members
-    case .decorator: return .decorators
-    case .group: return []
-    case .component:
+    let first = tokens.list[statement.first]
+    switch (statement.kind, first.word) {
+    case (.input, _), (.include, _): return .members
+    case (.decorator, _): return .decorators
+    case (.group, _): return []
+    case (.component, _):
       // An input, as likely as not.
       let inputs: Doubts = reading.lacksLifetime ? .inputs : []
       if stop.expected == .dictionaryKey { return inputs }
@@ -97,18 +95,15 @@ extension Parser {
       }
       if case .none = statement.node { return inputs.union(.providers) }
       return inputs
-    default: break
-    }
-    switch word {
-    case .input: return [.inputs, .roles]
-    case .include, .in, .import: return .members
-    case .decorate: return .decorators
-    case .accessors: return []
-    case .var, .let: return [.inputs, .providers]
-    case _ where ![.identifier, .pound].contains(tokens.list[statement.first].kind): return .members
-    case _ where SwiftWords.choosing.contains(tokens.text(statement.first)): return .providers
+    case (_, .input): return [.inputs, .roles]
+    case (_, .include), (_, .in), (_, .import): return .members
+    case (_, .decorate): return .decorators
+    case (_, .accessors): return []
+    case (_, .var), (_, .let): return [.inputs, .providers]
+    case _ where ![.identifier, .pound].contains(first.kind): return .members
+    case _ where SwiftWords.choosing.contains(tokens.text(first)): return .providers
     case _ where reading.isAtComma: return .members
-    default: return word.isLifetime ? [] : .inputs
+    default: return first.word.isLifetime ? [] : .inputs
     }
   }
 }

@@ -261,7 +261,7 @@ extension StatementParser {
     }
   }
 
-  /// release = "release" name ("." name)* arguments? effects?
+  /// release = "release" path arguments? effects?
   private mutating func release() throws(Stop) {
     begin(.release)
     guard beginsName else { throw stop(.release) }

@@ -19,7 +19,7 @@ extension StatementParser {
     }
   }
 
-  /// import = "import" kind? name ("." name)*
+  /// import = "import" ("struct" | "class" | "enum" | "protocol" | "func" | "typealias" | "var" | "let")? path
   private mutating func importedModule() throws(Stop) {
     let word = position
     begin(.import)
@@ -224,7 +224,7 @@ extension StatementParser {
     return word != .observed || tokens.beginsDeclaration(at: position)
   }
 
-  /// attribute = "@" name ("." name)* ("(" … ")")?
+  /// attribute = "@" path ("(" token* ")")?
   mutating func attribute() throws(Stop) -> AttributeSyntax {
     let node = open(.attribute)
     defer { close(node) }

@@ -2,7 +2,7 @@ import TenonDiagnostics
 
 /// Lists in parentheses: parameters, and the values that something is asked for with.
 extension StatementParser {
-  /// parameters = "(" (parameter ("," parameter)*)? ")"
+  /// parameters = "(" (parameter ("," parameter)* ","?)? ")"
   mutating func parameters(into parameters: inout [ParameterSyntax]) throws(Stop) {
     try list(.parameterList) { parser throws(Stop) in
       if let parameter = try parser.parameter() { parameters.append(parameter) }
@@ -12,6 +12,8 @@ extension StatementParser {
 
   /// parameter = label name? ":" ("input" | "key")? type arguments? qualifier? ("=" value)?
   ///           | label "=" value | type qualifier?
+  ///
+  /// label = name | "_"
   ///
   /// `nil` where a form rule refuses it.
   mutating func parameter(isSet: Bool = false) throws(Stop) -> ParameterSyntax? {
@@ -121,7 +123,7 @@ extension StatementParser {
     startsType(1) && list[position + 1].hasSpaceBefore && word(1) != .named
   }
 
-  /// arguments = "(" ((label "=")? value ("," (label "=")? value)*)? ")"
+  /// arguments = "(" ((label "=")? value ("," (label "=")? value)* ","?)? ")"
   mutating func arguments() throws(Stop) -> [ArgumentSyntax] {
     var arguments: [ArgumentSyntax] = []
     try list(.argumentList) { parser throws(Stop) in

@@ -2,7 +2,7 @@ import TenonDiagnostics
 
 /// Members of containers, bundles and groups.
 extension StatementParser {
-  /// member = head (inputs | includes | drops | decorator | group | lifetime component)
+  /// member = head (inputs | includes | drops | decorator | group | name component)
   ///
   /// decorator = "decorate" name? component
   ///
@@ -19,11 +19,10 @@ extension StatementParser {
       begin(.decorator)
       let decorate = tokens.span(position - 1)
       return try component(lifetime: decoratesLifetime ? takeName() : nil, decorate: decorate)
-    default: break
-    }
-    if isExclusion {
+    case .none where isExclusion:
       statement.kind = .include
       throw stop(.noExclusion)
+    default: break
     }
     if let attribute = attributeOfLifetime {
       statement.kind = .component
@@ -49,7 +48,7 @@ extension StatementParser {
     try component(lifetime: isWritten ? lifetime : nil)
   }
 
-  /// A component without its lifetime, which its group says.
+  /// memberOfGroup = head component
   mutating func memberOfGroup() throws(Stop) {
     let isOther =
       !token.isBackquoted && Word.memberWords.contains(tokens.text(position))

@@ -215,11 +215,9 @@ extension StatementParser {
     return arguments
   }
 
-  /// tuple = "(" (element ("," element)*)? ")"
+  /// tuple = "(" (element ("," element)* ","?)? ")"
   ///
-  /// function = "(" (element "..."? ("," element "..."?)*)? ")" "async"? throws? "->" type
-  ///
-  /// throws = "throws" ("(" type ")")?
+  /// function = "(" (element "..."? ("," element "..."?)* ","?)? ")" effects? "->" type
   private mutating func tupleOrFunction() throws(Stop) -> TypeSyntax {
     let start = position
     var variadic: Int?

@@ -1,6 +1,8 @@
 /// Expressions, which are taken as they stand: a production finds only where they end.
 extension StatementParser {
-  /// A value up to the statement's end, a comma, an `=` or what closes the list, outside of its own brackets.
+  /// value = (token | "(" token* ")" | "[" token* "]" | "{" token* "}")+
+  ///
+  /// It goes up to the statement's end, a comma, an `=` or what closes the list, outside of its own brackets.
   mutating func value(
     _ expected: Expected, inList: Bool = false, keyOf type: TypeSyntax? = nil
   ) throws(Stop) -> FragmentSyntax {

@@ -145,16 +145,17 @@ struct StatementParser {
 
   /// Notes a form that means nothing. The first of a statement is told.
   func slip(
-    _ id: DiagnosticID, _ message: String, at span: SourceSpan, token: Int, help: String? = nil,
-    fix: Fix? = nil, isMild: Bool = false, isFinal: Bool = false
+    _ id: DiagnosticID, _ message: String, at span: SourceSpan, token: Int,
+    notes: [Diagnostic.Note] = [], help: String? = nil, fix: Fix? = nil, isMild: Bool = false,
+    isFinal: Bool = false
   ) {
     guard statement.slips.isEmpty else { return }
-    let finding = Diagnostic(id, message, at: span, help: help, fix: fix)
+    let finding = Diagnostic(id, message, at: span, notes: notes, help: help, fix: fix)
     statement.slips.append(
       .init(finding: finding, token: token, isMild: isMild, isFinal: isFinal))
   }
 
-  /// list = "(" (entry ("," entry)*)? ")"
+  /// Reads a list in parentheses.
   mutating func list(
     _ kind: SyntaxKind?, _ entry: (inout Self) throws(Stop) -> Void
   ) throws(Stop) {
@@ -203,7 +204,9 @@ struct StatementParser {
     take(.named) ? try name(.qualifier) : nil
   }
 
-  /// effects = "async"? ("throws" ("(" type ")")?)?
+  /// effects = "async"? throws?
+  ///
+  /// throws = "throws" ("(" type ")")?
   mutating func effects(_ earlier: EffectsSyntax = EffectsSyntax()) throws(Stop) -> EffectsSyntax {
     var effects = earlier
     if take(.async) { effects.async = effects.async ?? tokens.span(position - 1) }
