@@ -22,15 +22,13 @@ extension Parser {
     let isOfMembers = Word.memberWords.contains(text)
     let next = tokens.at(index + 1)
     switch reading.block {
-    case .file where stop.expected == .declaration && isOfMembers:
-      return reading.refused(
-        "'\(text)' can't be used outside a container or a bundle",
-        help: "write it inside 'container Name { }' or 'bundle Name { }'")
     case .file where stop.expected == .declaration:
       return reading.refused(
-        "unknown keyword '\(text)'",
-        help: "write an import, container, bundle, facet, traits or lifetime, as in "
-          + "'container App { }'")
+        isOfMembers
+          ? "'\(text)' can't be used outside a container or a bundle" : "unknown keyword '\(text)'",
+        help: isOfMembers
+          ? "write it inside 'container Name { }' or 'bundle Name { }'"
+          : "write an import, container, bundle, facet, traits or lifetime: 'container App { }'")
     case .members: return refusedMember(reading, stop)
     case .group
     where isOfMembers && !next.word.isClause && !next.startsLine
@@ -41,16 +39,14 @@ extension Parser {
     case .component where statement.kind == .error:
       let words = index..<statement.tokens.upperBound
       let first = words.first { !tokens.list[$0].word.isModifier } ?? index
-      if tokens.file.beginsMember(at: index) || tokens.beginsDeclaration(at: index) {
-        let place = tokens.isLifetime(first) ? first + 1 : first
-        return reading.refused(
-          "'\(tokens.text(place))' can't appear in a component's block", at: place,
-          help: "move it out of the braces")
-      }
-      guard tokens.isUpperCase(index) else { return nil }
+      let isMember = tokens.file.beginsMember(at: index) || tokens.beginsDeclaration(at: index)
+      guard isMember || tokens.isUpperCase(index) else { return nil }
+      let place = !isMember ? index : tokens.isLifetime(first) ? first + 1 : first
       return reading.refused(
-        "'\(text)' can't appear in a component's block",
-        help: "write a group's lifetime before its brace: 'strong {', 'weak {' or 'transient {'")
+        "'\(tokens.text(place))' can't appear in a component's block", at: place,
+        help: isMember
+          ? "move it out of the braces"
+          : "write a group's lifetime before its brace: 'strong {', 'weak {' or 'transient {'")
     default: return nil
     }
   }

@@ -29,11 +29,14 @@ extension StatementParser {
       position += 1
     }
     let start = position
-    try moduleName(.moduleName)
-    while self.kind == .period, self.kind(1) == .identifier {
+    repeat {
+      let word = tokens.text(position)
+      // Swift takes `await`.
+      guard self.kind == .identifier, !beginsWithDollar,
+        word == "await" || !SwiftWords.isReserved(word)
+      else { throw stop(position == start ? .moduleName : .nameBehindPeriod) }
       position += 1
-      try moduleName(.nameBehindPeriod)
-    }
+    } while self.kind(1) == .identifier && take(.period)
     if kind != nil, position == start + 1 { throw stop(.declarationOfModule) }
     let prefix = (statement.tokens.lowerBound..<word).reduce("") {
       $0 + (list[$1].hasSpaceBefore && !$0.isEmpty ? " " : "") + tokens.text($1)
@@ -46,14 +49,6 @@ extension StatementParser {
   private static let importedKinds: [Word] = [
     .struct, .class, .enum, .protocol, .func, .typealias, .var, .let,
   ]
-
-  private mutating func moduleName(_ expected: Expected) throws(Stop) {
-    let word = tokens.text(position)
-    // Swift takes `await`.
-    guard kind == .identifier, !beginsWithDollar, word == "await" || !SwiftWords.isReserved(word)
-    else { throw stop(expected) }
-    position += 1
-  }
 
   /// container = "container" name ("in" type)? inherited? block
   private mutating func container() throws(Stop) {

@@ -103,9 +103,8 @@ extension StatementParser {
         base = type(.optional(base, isImplicit: false), from: start)
       } else if takeOp("!") {
         base = type(.optional(base, isImplicit: true), from: start)
-      } else if continuesPath {
-        position += 1
-        base = type(.member(base, try typeName(behind: .period)), from: start)
+      } else if continuesPath, take(.period) {
+        base = type(.member(base, try typeName()), from: start)
       } else {
         break
       }
@@ -125,16 +124,12 @@ extension StatementParser {
     let start = position
     switch kind {
     case .identifier:
-      let first = try typeName(behind: .period)
-      guard continuesPath || !first.arguments.isEmpty else {
+      let first = try typeName()
+      if first.arguments.isEmpty, !continuesPath {
         return TypeSyntax(.name(tokens.symbol(start)), at: tokens.span(start))
       }
       var parts = [first]
-      while continuesPath {
-        position += 1
-        let isSelected = tokens.spells(position - 1, "::")
-        parts.append(try typeName(behind: isSelected ? .colons : .period))
-      }
+      while continuesPath, take(.period) { parts.append(try typeName()) }
       return type(.named(parts), from: start)
     case .leftBracket: return try collection()
     case .leftParen: return try tupleOrFunction()
@@ -169,14 +164,14 @@ extension StatementParser {
   }
 
   /// typeName = name typeArguments?
-  private mutating func typeName(
-    behind sign: TypeNameComponent.Sign
-  ) throws(Stop) -> TypeNameComponent {
+  private mutating func typeName() throws(Stop) -> TypeNameComponent {
     guard !beginsWithDollar, !isNoTypeName else { throw stop(.type) }
     position += 1
     let name = position - 1
     let arguments = isOp("<") && !token.hasSpaceBefore ? try typeArguments() : []
-    return TypeNameComponent(name: tokens.text(name), arguments: arguments, sign: sign)
+    let isSelected = name > 0 && tokens.spells(name - 1, "::")
+    return TypeNameComponent(
+      name: tokens.text(name), arguments: arguments, sign: isSelected ? .colons : .period)
   }
 
   /// The current name is a word of Swift's that no type has.
