@@ -109,12 +109,10 @@ struct Conditions {
       if !all.contains(where: { $0.name == name }) { all.append((name, isTrue)) }
     case .constant: break
     case .not(let operand): add(operand, isTrue: !isTrue)
-    case .and(let left, let right):
-      add(left, isTrue: isTrue)
-      if isTrue { add(right, isTrue: true) }
-    case .or(let left, let right):
-      add(left, isTrue: isTrue)
-      if !isTrue { add(right, isTrue: false) }
+    case .all(let parts):
+      for part in isTrue ? parts[...] : parts.prefix(1) { add(part, isTrue: isTrue) }
+    case .any(let parts):
+      for part in isTrue ? parts.prefix(1) : parts[...] { add(part, isTrue: isTrue) }
     }
   }
 }

@@ -75,9 +75,8 @@ import Testing
   @Test func operatorsBindAsInSwift() {
     #expect(
       ConditionExpression("A || !B && C")
-        == .or(.atom("A"), .and(.not(.atom("B")), .atom("C"))))
-    #expect(
-      ConditionExpression("A && B && C") == .and(.and(.atom("A"), .atom("B")), .atom("C")))
+        == .any([.atom("A"), .all([.not(.atom("B")), .atom("C")])]))
+    #expect(ConditionExpression("A && B && C") == .all([.atom("A"), .atom("B"), .atom("C")]))
     #expect(ConditionExpression("B && (os(OSX) || B || A)")?.atoms == ["B", "os(macOS)", "A"])
   }
 

@@ -11,8 +11,8 @@ extension ConditionExpression {
     case 0: return .constant(Bool.random(using: &random))
     case 1...2: return .atom(atoms.randomElement(using: &random) ?? "A")
     case 3...4: return .not(inner())
-    case 5...7: return .and(inner(), inner())
-    default: return .or(inner(), inner())
+    case 5...7: return .all([inner(), inner()])
+    default: return .any([inner(), inner()])
     }
   }
 }

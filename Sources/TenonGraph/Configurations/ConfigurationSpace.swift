@@ -53,8 +53,8 @@ public struct ConfigurationSpace: Sendable {
     case .atom(let text): atoms.firstIndex(of: text).map { whereTrue[$0] } ?? ConfigurationSet()
     case .constant(let value): value ? all : ConfigurationSet()
     case .not(let operand): all.subtracting(set(where: operand))
-    case .and(let left, let right): set(where: left).intersection(set(where: right))
-    case .or(let left, let right): set(where: left).union(set(where: right))
+    case .all(let parts): parts.reduce(all) { $0.intersection(set(where: $1)) }
+    case .any(let parts): parts.reduce(ConfigurationSet()) { $0.union(set(where: $1)) }
     }
   }
 

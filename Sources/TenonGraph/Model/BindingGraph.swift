@@ -109,9 +109,8 @@ public struct BindingGraph: Sendable {
     if lostWords.isEmpty { return false }
     if let path = type.path, let last = path.last {
       if lostWords.contains(last.plainName) { return true }
-      if path.count > 1, path[0].looksLikeType, lostWords.contains(path[0].plainName) {
-        return true
-      }
+      let isOfType = path.count > 1 && NameSyntax.looksLikeType(path[0].name)
+      if isOfType, lostWords.contains(path[0].plainName) { return true }
     }
     return type.parts.contains(where: mayBeDeclaredInLostText)
   }
@@ -119,6 +118,11 @@ public struct BindingGraph: Sendable {
   /// A type's text for generated code, with `any` where a protocol is known to stand.
   @inlinable public func text(_ type: TypeSyntax) -> String {
     type.text { protocolKeys.contains($0) }
+  }
+
+  /// The same where nothing can be hidden: `any` stands for each `some`.
+  public func revealedText(_ type: TypeSyntax) -> String {
+    type.text(addingAnyWhere: protocolKeys.contains, isRevealed: true)
   }
 
   /// The text of a type that is none itself.

@@ -5,7 +5,7 @@ extension StatementParser {
   /// A piece of Swift that is taken as it stands; `type` is that of a dictionary's key.
   func fragment(_ range: Range<Int>, keyOf type: TypeSyntax? = nil) -> FragmentSyntax {
     checkCopied(range)
-    return FragmentSyntax(span: tokens.span(range), tokens.facts(of: range, keyOf: type))
+    return FragmentSyntax(range, of: tokens, keyOf: type)
   }
 
   /// Reports tokens that would reach beyond their range, or beyond their brackets.
@@ -119,7 +119,7 @@ extension StatementParser {
       case .period, .at: return false
       // `visibility: private`
       case .colon:
-        return !isAttribute || Access.named(word) == nil || next != .comma && !next.closes
+        return !isAttribute || Access(token.word) == nil || next != .comma && !next.closes
       default: return true
       }
     default: return false

@@ -8,37 +8,21 @@ extension ManifestTokens {
     return source.code(SourceSpan(file: 0, start: Int(start), end: Int(end)))
   }
 
-  /// The facts of some tokens; `type` is that of a dictionary's key.
-  func facts(of range: Range<Int>, keyOf type: TypeSyntax? = nil) -> FragmentSyntax.Facts {
-    let code = code(of: range)
-    let text = text(range)
-    var facts = FragmentSyntax.Facts(names: usedNames(in: code))
-    if range.count <= 3, text.utf8.count < 200 { facts.literal = text }
-    facts.effects = effectMarks(in: code)
-    facts.values = values(in: code)
-    facts.identity = type.flatMap { identity(of: range, in: $0) }
-    if !facts.values.isEmpty || type != nil, text.utf8.count < 120 {
-      facts.text = text.contains { $0.isNewline } ? nil : text
-    }
-    return facts
-  }
-
   /// Some tokens, each string followed by those of its interpolations.
-  private func code(of range: Range<Int>) -> ArraySlice<Token> {
+  func code(of range: Range<Int>) -> ArraySlice<Token> {
     // Most strings have no interpolation.
     func isInterpolated(_ token: Token) -> Bool {
       token.kind == .string
         && source.bytes[Int(token.start)..<Int(token.end)].contains(UInt8(ascii: "\\"))
     }
     guard list[range].contains(where: isInterpolated) else { return list[range] }
-    return list[range].flatMap { token in
-      isInterpolated(token)
-        ? [token] + Lexer.interpolations(of: token, in: source.bytes) : [token]
+    return list[range].flatMap {
+      [$0] + (isInterpolated($0) ? Lexer.interpolations(of: $0, in: source.bytes) : [])
     }[...]
   }
 
   /// The names that code uses: identifiers without a period before them.
-  private func usedNames(in code: ArraySlice<Token>) -> Set<String> {
+  func usedNames(in code: ArraySlice<Token>) -> Set<String> {
     var names: Set<String> = []
     var last = TokenKind.endOfFile
     for token in code {
@@ -55,9 +39,8 @@ extension ManifestTokens {
     var marks = EffectsSyntax()
     // The branches of an expression are evaluated in its place.
     let hasBranches = code.first.map { ["if", "switch"].contains(text($0)) } ?? false
-    var depth = 0
-    /// Braces that are open from a closure on.
-    var closures = 0
+    // Braces count from a closure on.
+    var (depth, closures) = (0, 0)
     // Behind `try?` nothing fails, up to where its operand ends at the latest.
     var covered: Int?
     for (index, token) in zip(code.indices, code) {
@@ -72,10 +55,8 @@ extension ManifestTokens {
       case .comma: if covered == depth { covered = nil }
       case .identifier where token.word == .try || token.word == .await:
         let next = index + 1 < code.endIndex ? code[index + 1] : nil
-        let isName =
-          token.isBackquoted || next?.kind == .colon
-          || index > code.startIndex && code[index - 1].kind == .period
-        if isName { break }
+        let isMember = index > code.startIndex && code[index - 1].kind == .period
+        if isMember || next?.kind == .colon { break }
         if token.word == .await {
           marks.async = marks.async ?? span(token)
         } else if let next, !next.hasSpaceBefore, spells(next, "?") || spells(next, "!") {
@@ -91,9 +72,7 @@ extension ManifestTokens {
 
   // MARK: Values
 
-  /// Names in lower case that code uses as values, without labels and its own declarations.
-  ///
-  /// An interpolation counts with its first name, `"\(journal.title)"`.
+  /// Names in lower case that code uses as values; of an interpolation, the first one.
   func values(in code: ArraySlice<Token>) -> [FragmentSyntax.ValueName] {
     var found: [FragmentSyntax.ValueName] = []
     var seen: Set<String> = []
@@ -125,9 +104,8 @@ extension ManifestTokens {
       guard seen.insert(name).inserted else { continue }
       found.append(.init(name: name, span: place, isMember: isOwner))
     }
-    if found.isEmpty { return [] }
-    let declared = declaredNames(in: code)
-    return declared.isEmpty ? found : found.filter { !declared.contains($0.name) }
+    let declared = found.isEmpty ? [] : declaredNames(in: code)
+    return found.filter { !declared.contains($0.name) }
   }
 
   /// The names that code declares: behind `let` and its like, and the parameters of closures.

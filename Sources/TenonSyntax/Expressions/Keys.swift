@@ -2,10 +2,7 @@ import TenonDiagnostics
 
 /// Keys of dictionaries, of which many spellings are one.
 extension ManifestTokens {
-  /// All spellings of a key's value have it in common.
-  ///
-  /// It is the value of literals, the shortest path of a member, else the tokens. `nil` where each
-  /// call may give another value.
+  /// All spellings of a key's value have it in common; `nil` where each call may give another one.
   func identity(of range: Range<Int>, in type: TypeSyntax) -> String? {
     var (first, last) = (range.lowerBound, range.upperBound)
     while last - first > 2, list[first].kind == .leftParen, Int(file.partner[first]) == last - 1 {

@@ -9,10 +9,8 @@ extension StatementParser {
     let head = statement.head
     if head.isEmpty || !statement.slips.isEmpty { return }
     let isFacet = statement.isOf(.facetMember)
-    var words = head.access.map { [($0.level.text, $0.span)] } ?? []
-    for modifier in Self.modifiers where !isFacet || modifier.word.isModifier {
-      if let span = head[keyPath: modifier.place] { words.append((modifier.word.text, span)) }
-    }
+    let modifiers = head.modifiers.filter { !isFacet || $0.word.isModifier }
+    var words = modifiers.map { ($0.word.text, $0.span) }
     if !isFacet { words += head.attributes.map { ("@\($0.name)", $0.span) } }
     statement.slips = words.map { word, span in
       let finding = Diagnostic(
@@ -64,8 +62,8 @@ extension StatementParser {
       fix: .replace(place, with: "\(type): \(label.text)"))
   }
 
-  func checkKey(_ type: TypeSyntax, _ parts: ParameterSyntax.Parts) {
-    guard parts.isKey, type.isExistential || type.isOpaque || type.function != nil else { return }
+  func checkKey(_ type: TypeSyntax) {
+    guard type.isExistential || type.isOpaque || type.function != nil else { return }
     slip(
       .keyForm, "'\(type.text())' can't be a key, as it isn't 'Hashable'", at: type.span,
       token: position, help: "write a concrete type that is 'Hashable', or 'AnyHashable'")

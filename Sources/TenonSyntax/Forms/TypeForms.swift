@@ -58,7 +58,7 @@ extension StatementParser {
         refuse(
           "expected a type, found '\(type.text())'",
           help: "write '`\(word)`' for a type of that name")
-      } else if let value = MisplacedValue(type), let name = path.last?.name {
+      } else if let value = type.misplacedValue, let name = path.last?.name {
         let such = value.base.map { ", such as '\($0.text())'" } ?? ""
         refuse(
           "expected a type, found the value '\(type.text())'",

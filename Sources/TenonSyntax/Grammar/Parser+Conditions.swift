@@ -56,15 +56,6 @@ extension Parser {
       let (meant, condition) = directive(&range, hasElse: hasElse)
       if meant == .endif { return true }
       hasElse = hasElse || meant == .else
-      let branch = content(&range, isBranch: true)
-      block.unread.formUnion(branch.unread)
-      if isRefused || condition?.expression == .unread {
-        lose(start..<range.position, of: tokens)
-        // A bundle has members that are not named here.
-        if tokens.list[start..<range.position].contains(where: { $0.word == .include }) {
-          block.unread.formUnion([.providers, .roles])
-        }
-      }
       var guards = earlier
       if let condition {
         guards.append(condition)
@@ -74,7 +65,16 @@ extension Parser {
       } else if !guards.isEmpty {
         guards[guards.count - 1].role = .otherwise
       }
-      if !isRefused { block.append(branch, under: guards) }
+      let branch = content(&range, under: block.guards + guards, isBranch: true)
+      block.unread.formUnion(branch.unread)
+      if isRefused || condition?.expression == .unread {
+        lose(start..<range.position, of: tokens)
+        // A bundle has members that are not named here.
+        if tokens.list[start..<range.position].contains(where: { $0.word == .include }) {
+          block.unread.formUnion([.providers, .roles])
+        }
+      }
+      if !isRefused { block.append(branch) }
     } while range.position < range.limit && tokens.list[range.position].kind == .pound
     return false
   }

@@ -82,7 +82,7 @@ extension Parser {
       }
       if repair.readings.contains(where: \.isUnread) { block.isBroken = true }
       for rewritten in repair.readings {
-        rewritten.statement.isDoubtful = repair.row.meaning.isDoubtful
+        rewritten.statement.isDoubtful = Row.all[repair.number].meaning.isDoubtful
         add(rewritten, outer: repair.isHeadAlone ? outer ?? reading : nil, depth: depth)
       }
       return
@@ -139,7 +139,7 @@ extension Parser {
       tokens: reading.tokens, block: isAsWritten ? body.block : own, depth: depth + 1,
       position: body.content.lowerBound, limit: end)
     let node = open(.block, at: body.start, of: range.tokens)
-    let content = content(&range)
+    let content = content(&range, under: own == .group ? block.guards : [])
     let hasBrace =
       end < reading.statement.tokens.upperBound && range.tokens.list[end].kind == .rightBrace
     close(node, at: hasBrace ? end + 1 : end)
@@ -147,8 +147,10 @@ extension Parser {
   }
 
   /// Reads statements apart from those before them.
-  func content(_ range: inout BlockRange, isBranch: Bool = false) -> BlockContent {
-    var content = BlockContent()
+  func content(
+    _ range: inout BlockRange, under guards: [GuardSyntax], isBranch: Bool = false
+  ) -> BlockContent {
+    var content = BlockContent(guards: guards)
     swap(&block, &content)
     statements(&range, isBranch: isBranch)
     swap(&block, &content)
@@ -165,6 +167,10 @@ extension Parser {
     if content.isBroken, statement.isOf(.component, .decorator, .facet) {
       head.doubts.insert(.block)
     }
+    let guards = block.guards
+    func add(_ member: MemberSyntax.Kind) {
+      block.members.append(MemberSyntax(member, under: guards))
+    }
     switch statement.node {
     case .none:
       // Nobody knows what the members of a declaration without a name belong to.
@@ -172,9 +178,10 @@ extension Parser {
       if statement.isOf(.container, .bundle), let body = statement.body {
         lose(body.content, of: self.tokens)
       }
-    case .import(let node):
+    case .import(var node):
       // Where a row has put the word in, the module may not be known yet.
       if tokens.isInserted(statement.first) { manifest.hasNamelessImport = true }
+      node.conditions = guards
       block.items.append(.import(node))
     case .container(var node):
       if let stop = reading.stopOfHead {
@@ -185,23 +192,24 @@ extension Parser {
         }
       }
       if statement.isDoubtful { content.unread.insert(.inputs) }
-      (node.head, node.members) = (head, content.allMembers)
+      (node.head, node.members, node.conditions) = (head, content.allMembers(), guards)
       block.items.append(.container(node))
     case .bundle(var node):
       if reading.stopOfHead != nil { content.unread.formUnion(.members) }
-      (node.head, node.members) = (head, content.allMembers)
+      (node.head, node.members, node.conditions) = (head, content.allMembers(), guards)
       block.items.append(.bundle(node))
     case .facet(var node):
-      (node.head, node.members) = (head, content.facetMembers)
+      (node.head, node.members, node.conditions) = (head, content.facetMembers, guards)
       block.items.append(.facet(node))
     case .traits(var node):
-      (node.head, node.members) = (head, content.traits)
+      (node.head, node.members, node.conditions) = (head, content.traits, guards)
       checkMembers(of: node, reading)
       block.items.append(.traits(node))
     case .lifetime(var node):
-      node.head = head
+      (node.head, node.conditions) = (head, guards)
       block.items.append(.lifetime(node))
-    case .component(var node):
+    case .component(let component):
+      var node = component.value
       manifest.componentCount += 1
       if head.isBroken, lacksType(node, reading) { block.unread.insert(.providers) }
       if head.attributes.contains(where: { ForeignWords.isAttribute($0.name) }) {
@@ -211,29 +219,29 @@ extension Parser {
       checkReleases(content.blockItems, of: statement)
       (node.head, node.block) = (head, content.blockItems)
       node.span = tokens.span(statement.tokens)
-      block.members.append(MemberSyntax(.component(Boxed(node))))
+      add(.component(Boxed(node)))
     case .inputs(let inputs):
       for var input in inputs {
         let documentation = input.head.documentation
         input.head = head
         if !documentation.isEmpty { input.head.documentation = documentation }
-        block.members.append(MemberSyntax(.input(input)))
+        add(.input(input))
       }
-    case .members(let members): block.members += members
+    case .members(let members): members.forEach(add)
     case .group(var node):
       node.head = head
       let group = Boxed(node)
-      block.members.append(MemberSyntax(.group(node)))
-      block.members += content.allMembers.map { $0.inside(group) }
+      add(.group(node))
+      block.members += content.allMembers(under: guards).map { $0.inside(group) }
     case .facetMember(var node):
-      node.head = head
+      (node.head, node.conditions) = (head, guards)
       if statement.body != nil, statement.stop == nil, !content.isBroken {
         node.accessor = accessor(in: content, of: node, reading)
         if node.accessor == nil { return }
       }
       if statement.failure == nil, !content.isBroken { block.facetMembers.append(node) }
     case .trait(var node):
-      node.head = head
+      (node.head, node.conditions) = (head, guards)
       block.traits.append(node)
     case .item(let node): if statement.stop == nil { block.blockItems.append(node) }
     }

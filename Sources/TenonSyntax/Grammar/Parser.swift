@@ -79,6 +79,8 @@ struct BlockRange {
 
 /// What a block holds, or a branch of a condition, as far as it is read.
 struct BlockContent {
+  /// The conditions around its statements, those of the outermost `#if` first.
+  var guards: [GuardSyntax] = []
   var items: [ItemSyntax] = []
   var members: [MemberSyntax] = []
   var facetMembers: [FacetMemberSyntax] = []
@@ -92,16 +94,16 @@ struct BlockContent {
   var hasRefusedMember = false
 
   /// Its members, with a note of those that could not be read.
-  var allMembers: [MemberSyntax] {
-    unread.isEmpty ? members : members + [MemberSyntax(.unread(unread))]
+  func allMembers(under guards: [GuardSyntax] = []) -> [MemberSyntax] {
+    unread.isEmpty ? members : members + [MemberSyntax(.unread(unread), under: guards)]
   }
 
   /// Adds the nodes of an `#if`'s branch.
-  mutating func append(_ branch: BlockContent, under conditions: [GuardSyntax]) {
-    items += branch.items.map { $0.under(conditions) }
-    members += branch.members.map { $0.under(conditions) }
-    facetMembers += branch.facetMembers.map { $0.under(conditions) }
-    traits += branch.traits.map { $0.under(conditions) }
+  mutating func append(_ branch: BlockContent) {
+    items += branch.items
+    members += branch.members
+    facetMembers += branch.facetMembers
+    traits += branch.traits
   }
 }
 

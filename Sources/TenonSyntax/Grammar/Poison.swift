@@ -26,8 +26,8 @@ extension Parser {
       reading.statement, reading.tokens, reading.statement.headTokens
     )
     if statement.stop != nil { poisonBlock(by: reading) }
-    if case .component(let component) = statement.node, case .tuple = component.type.kind,
-      statement.slips.first?.finding.span == component.type.span
+    if case .component(let component) = statement.node, case .tuple = component.value.type.kind,
+      statement.slips.first?.finding.span == component.value.type.span
     {
       block.unread.insert(.providers)
     }

@@ -38,10 +38,10 @@ final class Statement {
     case facet(FacetSyntax)
     case traits(TraitsSyntax)
     case lifetime(LifetimeSyntax)
-    case component(ComponentSyntax)
+    case component(Boxed<ComponentSyntax>)
     case inputs([InputSyntax])
     /// Bundles, or endings to drop.
-    case members([MemberSyntax])
+    case members([MemberSyntax.Kind])
     case group(GroupSyntax)
     case facetMember(FacetMemberSyntax)
     case trait(TraitSyntax)

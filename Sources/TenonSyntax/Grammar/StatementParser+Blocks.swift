@@ -1,3 +1,5 @@
+import TenonDiagnostics
+
 /// Blocks, and where a statement ends that can't be read.
 extension StatementParser {
   /// block = "{" statement* "}"
@@ -101,7 +103,7 @@ extension StatementParser {
   private func isWhole(before index: Int) -> Bool {
     switch statement.kind {
     case .decorator:
-      if case .component(let component) = statement.node { return !component.roles.isEmpty }
+      if case .component(let component) = statement.node { return !component.value.roles.isEmpty }
       return false
     case .component:
       return (statement.tokens.lowerBound..<index).contains(where: tokens.isUpperCase)

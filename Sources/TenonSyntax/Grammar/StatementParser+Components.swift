@@ -14,7 +14,7 @@ extension StatementParser {
     var clauses: [Clause] = []
     defer {
       check(clauses)
-      statement.node = .component(component)
+      statement.node = .component(Boxed(component))
     }
     checkMember(of: type, at: start)
     check(type, in: .value, from: start)

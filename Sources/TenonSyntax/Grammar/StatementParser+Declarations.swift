@@ -69,7 +69,7 @@ extension StatementParser {
   private mutating func bundle() throws(Stop) {
     begin(.bundle)
     let name = try name(.name(of: .bundle))
-    statement.node = .bundle(BundleSyntax(head: HeadSyntax(), name: name, span: spanOfStatement))
+    statement.node = .bundle(BundleSyntax(head: HeadSyntax(), name: name))
     try block(.members, of: .bundle)
   }
 
@@ -85,8 +85,7 @@ extension StatementParser {
   /// traits = "traits" name inherited? block
   private mutating func traits() throws(Stop) {
     begin(.traits)
-    let name = try name(.name(of: .traits))
-    var traits = TraitsSyntax(head: HeadSyntax(), name: name, span: spanOfStatement)
+    var traits = TraitsSyntax(head: HeadSyntax(), name: try name(.name(of: .traits)))
     defer { statement.node = .traits(traits) }
     traits.inherited = try inherited("a protocol")
     try block(.traits, of: .traits)
@@ -114,8 +113,7 @@ extension StatementParser {
   /// lifetime = "lifetime" name ("=" value)?
   private mutating func lifetime() throws(Stop) {
     begin(.lifetime)
-    var lifetime = LifetimeSyntax(
-      head: HeadSyntax(), name: try name(.name(of: .lifetime)), span: tokens.span(statement.tokens))
+    var lifetime = LifetimeSyntax(head: HeadSyntax(), name: try name(.name(of: .lifetime)))
     defer { statement.node = .lifetime(lifetime) }
     if kind == .colon || kind == .identifier && !tokens.beginsDeclaration(at: position) {
       throw stop(.storage)
@@ -253,28 +251,18 @@ extension StatementParser {
         help: "write it on the line of the declaration that it applies to",
         fix: .replace(gap, with: " ").safe, isMild: true)
     }
-    var earlier: String?
-    if let access = Access.named(text) {
-      earlier = statement.head.access?.level.text
-      statement.head.access = (access, place)
-    } else if let modifier = Self.modifiers.first(where: { $0.word == list[index].word })?.place {
-      earlier = statement.head[keyPath: modifier].map { _ in text }
-      statement.head[keyPath: modifier] = place
+    let word = list[index].word
+    let earlier = statement.head.modifiers.last {
+      $0.word == word || Access($0.word) != nil && Access(word) != nil
     }
-    guard let earlier else { return }
-    slip(
-      .repeatedWord,
-      earlier == text
-        ? "duplicate '\(text)'" : "conflicting access levels '\(earlier)' and '\(text)'",
-      at: place, token: index, help: "delete one of them",
-      fix: earlier == text ? .delete(place).safe : nil)
+    if let earlier = earlier?.word {
+      slip(
+        .repeatedWord,
+        earlier == word
+          ? "duplicate '\(text)'" : "conflicting access levels '\(earlier.text)' and '\(text)'",
+        at: place, token: index, help: "delete one of them",
+        fix: earlier == word ? .delete(place).safe : nil)
+    }
+    statement.head.modifiers.append((word, place))
   }
-
-  typealias Modifier = any WritableKeyPath<HeadSyntax, SourceSpan?> & Sendable
-
-  /// The modifiers that are no access.
-  static let modifiers: [(word: Word, place: Modifier)] = [
-    (.override, \.override), (.eager, \.eager), (.overridable, \.overridable),
-    (.observed, \.observed),
-  ]
 }

@@ -19,55 +19,53 @@ extension StatementParser {
   mutating func parameter(isSet: Bool = false) throws(Stop) -> ParameterSyntax? {
     let node = open(.parameter)
     defer { close(node) }
-    let (start, slips) = (position, statement.slips.count)
-    let parts = try !isSet && beginsTypeAlone ? typeAlone() : labelled(isSet: isSet)
-    guard var parts, slips == statement.slips.count else { return nil }
-    parts.span = span(from: start)
-    return ParameterSyntax(parts)
+    let slips = statement.slips.count
+    let parameter = try !isSet && beginsTypeAlone ? typeAlone() : labelled(isSet: isSet)
+    return slips == statement.slips.count ? parameter : nil
   }
 
-  private mutating func labelled(isSet: Bool) throws(Stop) -> ParameterSyntax.Parts? {
+  private mutating func labelled(isSet: Bool) throws(Stop) -> ParameterSyntax {
     guard kind == .identifier else { throw stop(isSet ? .property : .parameter) }
     let start = position
     let label = takeName()
-    var parts = ParameterSyntax.Parts(
-      label: label.text == "_" ? nil : label, value: .constant(FragmentSyntax(span: label.span)),
-      span: label.span)
-    if kind == .identifier, kind(1) == .colon, ![.let, .var].contains(list[start].word) {
-      parts.name = takeName()
-    }
+    let hasName = kind == .identifier && kind(1) == .colon
+    let name = hasName && ![.let, .var].contains(list[start].word) ? takeName() : nil
+    var (isKey, qualifier): (Bool, NameSyntax?) = (false, nil)
+    let value: ParameterSyntax.Value
     if take(.equal) {
-      parts.value = .constant(try value(.value, inList: !isSet))
-      return parts
+      value = .constant(try self.value(.value, inList: !isSet))
+    } else {
+      try take(.colon, else: .typeOfLabel)
+      isKey = take(if: spells("key") && beginsTypeOfCaller)
+      let isFromCaller = isKey || take(if: spells("input") && beginsTypeOfCaller)
+      let place = position
+      let type = try type(.typeBehind)
+      if isKey { checkKey(type) }
+      check(type, in: isKey ? .part : isFromCaller ? .input : .dependency, from: place)
+      if name == nil { checkExchange(of: label, type, at: start) }
+      let arguments = !isFromCaller && kind == .leftParen ? try self.arguments() : nil
+      if !isFromCaller { qualifier = try self.qualifier() }
+      let standard = isKey ? nil : try standardValue(inList: !isSet)
+      if isFromCaller {
+        value = .input(type, defaultValue: standard)
+      } else if let arguments {
+        value = .asked(type, arguments: arguments)
+      } else {
+        value = .dependency(type, defaultValue: standard)
+      }
+      if standard != nil, arguments != nil {
+        slip(
+          .parameterForm, "a parameter that passes inputs can't have a default value",
+          at: label.span, token: position)
+      } else if standard != nil, !isFromCaller, type.key == "input" {
+        slip(
+          .inputForm, "expected the input's type, found '='", at: tokens.span(place + 1),
+          token: place + 1)
+      }
     }
-    try take(.colon, else: .typeOfLabel)
-    parts.isKey = take(if: spells("key") && beginsTypeOfCaller)
-    let isFromCaller = parts.isKey || take(if: spells("input") && beginsTypeOfCaller)
-    let place = position
-    let type = try type(.typeBehind)
-    checkKey(type, parts)
-    check(type, in: parts.isKey ? .part : isFromCaller ? .input : .dependency, from: place)
-    if parts.name == nil { checkExchange(of: label, type, at: start) }
-    if isFromCaller {
-      let standard = parts.isKey ? nil : try standardValue(inList: !isSet)
-      parts.value = .input(type, defaultValue: standard)
-      return parts
-    }
-    let arguments = kind == .leftParen ? try self.arguments() : nil
-    parts.qualifier = try qualifier()
-    let standard = try standardValue(inList: !isSet)
-    parts.value =
-      arguments.map { .asked(type, arguments: $0) } ?? .dependency(type, defaultValue: standard)
-    if standard != nil, arguments != nil {
-      slip(
-        .parameterForm, "a parameter that passes inputs can't have a default value",
-        at: label.span, token: position)
-    } else if standard != nil, type.key == "input" {
-      slip(
-        .inputForm, "expected the input's type, found '='", at: tokens.span(place + 1),
-        token: place + 1)
-    }
-    return parts
+    return ParameterSyntax(
+      label: label.text == "_" ? nil : label, name: name, value: value, qualifier: qualifier,
+      isKey: isKey, span: span(from: start))
   }
 
   private mutating func standardValue(inList: Bool) throws(Stop) -> FragmentSyntax? {
@@ -75,7 +73,7 @@ extension StatementParser {
   }
 
   /// A parameter whose label follows from its type.
-  private mutating func typeAlone() throws(Stop) -> ParameterSyntax.Parts? {
+  private mutating func typeAlone() throws(Stop) -> ParameterSyntax? {
     let start = position
     let type = try type(.typeBehind)
     let end = position
@@ -112,9 +110,9 @@ extension StatementParser {
         fix: isValue || isClosure ? .insert(written, before: type.span) : nil)
     }
     return label.map {
-      ParameterSyntax.Parts(
-        label: $0, value: .dependency(type, defaultValue: nil), qualifier: qualifier,
-        isLabelDerived: true, span: type.span)
+      ParameterSyntax(
+        label: $0, name: nil, value: .dependency(type, defaultValue: nil), qualifier: qualifier,
+        isLabelDerived: true, span: span(from: start))
     }
   }
 

@@ -103,7 +103,7 @@ extension StatementParser {
         includes[index].deletion = SourceSpan(file: name.file, start: start, end: end)
         includes[index].list = spanOfStatement
       }
-      statement.node = .members(includes.map { MemberSyntax(.include($0)) })
+      statement.node = .members(includes.map { .include($0) })
     }
     try entries { parser, first throws(Stop) in
       let type = try parser.type(.bundleName)
@@ -140,8 +140,7 @@ extension StatementParser {
       position += 1
       names.append(try name(.suffix))
     } while kind == .comma
-    let drop = AccessorsDropSyntax(suffixes: names, span: spanOfStatement)
-    statement.node = .members([MemberSyntax(.accessorsDrop(drop))])
+    statement.node = .members([.accessorsDrop(names)])
   }
 
   // MARK: Groups

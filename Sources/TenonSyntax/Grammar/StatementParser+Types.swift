@@ -124,11 +124,12 @@ extension StatementParser {
     let start = position
     switch kind {
     case .identifier:
-      let first = try typeName()
-      if first.arguments.isEmpty, !continuesPath {
+      try passTypeName()
+      guard continuesPath || beginsArguments else {
         return TypeSyntax(.name(tokens.symbol(start)), at: tokens.span(start))
       }
-      var parts = [first]
+      position = start
+      var parts = [try typeName()]
       while continuesPath, take(.period) { parts.append(try typeName()) }
       return type(.named(parts), from: start)
     case .leftBracket: return try collection()
@@ -165,14 +166,20 @@ extension StatementParser {
 
   /// typeName = name typeArguments?
   private mutating func typeName() throws(Stop) -> TypeNameComponent {
-    guard !beginsWithDollar, !isNoTypeName else { throw stop(.type) }
-    position += 1
+    try passTypeName()
     let name = position - 1
-    let arguments = isOp("<") && !token.hasSpaceBefore ? try typeArguments() : []
+    let arguments = beginsArguments ? try typeArguments() : []
     let isSelected = name > 0 && tokens.spells(name - 1, "::")
     return TypeNameComponent(
       name: tokens.text(name), arguments: arguments, sign: isSelected ? .colons : .period)
   }
+
+  private mutating func passTypeName() throws(Stop) {
+    guard !beginsWithDollar, !isNoTypeName else { throw stop(.type) }
+    position += 1
+  }
+
+  private var beginsArguments: Bool { isOp("<") && !token.hasSpaceBefore }
 
   /// The current name is a word of Swift's that no type has.
   private var isNoTypeName: Bool {

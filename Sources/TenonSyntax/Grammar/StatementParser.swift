@@ -28,6 +28,7 @@ struct StatementParser {
     (self.tokens, list, self.depth) = (tokens, tokens.list, depth)
     (position, self.end) = (start, end)
     statement = Statement(tokens: start..<end, first: start)
+    tree.records.reserveCapacity(8)
   }
 
   /// Reads the statement that begins at a token, no further than to a limit.

@@ -11,7 +11,6 @@ struct Reading {
 
   /// What a row has made of a statement that can't be read: one statement or several.
   struct Repair {
-    let row: Row
     /// The row's number.
     let number: Int
     let finding: Diagnostic
@@ -40,7 +39,7 @@ struct Reading {
       return !isLifetime(tokens.text(statement.first))
     }
     guard stop.expected == .end, case .component(let component) = statement.node,
-      let lifetime = component.lifetime
+      let lifetime = component.value.lifetime
     else { return false }
     return !isLifetime(lifetime.text) && tokens.list[stop.position].kind != .leftParen
       && !tokens.beginsMemberStatement(at: stop.position)
@@ -117,7 +116,7 @@ struct StatementReader {
         let left = match.elements.joined().filter { tokens.list[$0].kind == .identifier }
         var repaired = reading
         repaired.repair = Reading.Repair(
-          row: row, number: number, finding: match.finding(changes, rewriting.line),
+          number: number, finding: match.finding(changes, rewriting.line),
           lost: row.meaning.isDoubtful ? left.map(tokens.text) : [], readings: readings,
           isHeadAlone: rewriting.isHeadAlone)
         return repaired

@@ -171,8 +171,8 @@ struct RowMatch {
     case "label": type(element)?.labelToWrite ?? "label"
     case "input": type(element).flatMap { AccessorName.property($0, qualifier: nil) } ?? "name"
     // The type of a member that is a value, and the member with the period before it.
-    case "base": type(element).flatMap(MisplacedValue.init)?.base?.text() ?? "Type"
-    case "member": type(element).flatMap(MisplacedValue.init)?.member ?? text(element)
+    case "base": type(element)?.misplacedValue?.base?.text() ?? "Type"
+    case "member": type(element)?.misplacedValue?.member ?? text(element)
     // The type in the file whose accessor has a name.
     default: tokens.names.types[text(element)] ?? "Type"
     }

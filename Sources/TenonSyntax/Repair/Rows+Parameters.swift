@@ -108,7 +108,7 @@ extension Row {
       .insertAfter(2, " = {1.member}"),
       says: "'{1}' is a value, but a component starts with its type",
       where: {
-        $0.type(1).flatMap(MisplacedValue.init)?.base != nil && !$0.text(2).hasPrefix("(")
+        $0.type(1)?.misplacedValue?.base != nil && !$0.text(2).hasPrefix("(")
           && !$0.text(2).contains("{")
       }),
     Row(

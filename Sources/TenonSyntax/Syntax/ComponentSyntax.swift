@@ -42,8 +42,8 @@ public struct RoleSyntax: Sendable {
   public var isSuperclass = false
 }
 
-/// One entry of a parameter list. The tree and the graph share it: a copy is a reference.
-public struct ParameterSyntax: Sendable {
+/// One entry of a parameter list, which the tree and the graph share.
+public final class ParameterSyntax: Sendable {
   /// A parameter asks for a component, takes an input, or is a constant.
   public enum Value: Sendable {
     /// `label: Type`, `label: Type named q = expr`
@@ -56,34 +56,30 @@ public struct ParameterSyntax: Sendable {
     case constant(FragmentSyntax)
   }
 
-  /// The fields of a parameter.
-  public struct Parts: Sendable {
-    public var label: NameSyntax?
-    public var name: NameSyntax?
-    public var value: Value
-    public var isKey = false
-    public var qualifier: NameSyntax?
-    public var isLabelDerived = false
-    public var isImplied = false
-    public var span: SourceSpan
+  /// The argument label as written, or as it follows from the type; `nil` for `_`.
+  public let label: NameSyntax?
+  /// The name that follows the label.
+  public let name: NameSyntax?
+  public let value: Value
+  /// There is one instance of its component for each of its values, `label: key Type`.
+  public let isKey: Bool
+  public let qualifier: NameSyntax?
+  /// The label follows from the type, `Cart(Store)`, and has its place.
+  public let isLabelDerived: Bool
+  /// An expression asks for it, by the name of an input that a component has replaced.
+  public let isImplied: Bool
+  /// All of it, from the label on.
+  public let span: SourceSpan
+
+  public init(
+    label: NameSyntax?, name: NameSyntax?, value: Value, qualifier: NameSyntax?,
+    isKey: Bool = false, isLabelDerived: Bool = false, isImplied: Bool = false, span: SourceSpan
+  ) {
+    (self.label, self.name, self.value, self.qualifier) = (label, name, value, qualifier)
+    (self.isKey, self.isLabelDerived, self.isImplied) = (isKey, isLabelDerived, isImplied)
+    self.span = span
   }
 
-  @usableFromInline let parts: Boxed<Parts>
-
-  /// The argument label as written, or as it follows from the type; `nil` for `_`.
-  @inlinable public var label: NameSyntax? { _read { yield parts.value.label } }
-  /// The name that follows the label.
-  @inlinable public var name: NameSyntax? { _read { yield parts.value.name } }
-  @inlinable public var value: Value { _read { yield parts.value.value } }
-  /// There is one instance of its component for each of its values, `label: key Type`.
-  @inlinable public var isKey: Bool { parts.value.isKey }
-  @inlinable public var qualifier: NameSyntax? { _read { yield parts.value.qualifier } }
-  /// The label follows from the type, `Cart(Store)`, and has its place.
-  @inlinable public var isLabelDerived: Bool { parts.value.isLabelDerived }
-  /// An expression asks for it, by the name of an input that a component has replaced.
-  @inlinable public var isImplied: Bool { parts.value.isImplied }
-  /// All of it, from the label on.
-  @inlinable public var span: SourceSpan { parts.value.span }
   /// The text before its colon: `label`, `label name`, `_ name`, `_`.
   public var heading: String { (label?.text ?? "_") + (name.map { " \($0.text)" } ?? "") }
 
@@ -93,18 +89,6 @@ public struct ParameterSyntax: Sendable {
     case .dependency(let type, _), .input(let type, _), .asked(let type, _): type
     case .constant: nil
     }
-  }
-
-  init(_ parts: Parts) { self.parts = Boxed(parts) }
-
-  public init(
-    label: NameSyntax?, name: NameSyntax?, value: Value, qualifier: NameSyntax?,
-    isKey: Bool = false, isImplied: Bool = false, span: SourceSpan
-  ) {
-    self.init(
-      Parts(
-        label: label, name: name, value: value, isKey: isKey, qualifier: qualifier,
-        isImplied: isImplied, span: span))
   }
 }
 
@@ -190,26 +174,8 @@ public enum ThrownError: Sendable, Hashable {
   }
 }
 
-extension FunctionTypeSyntax {
-  /// The errors that it lets be thrown; `nil` for none.
-  public var thrown: ThrownError? {
-    guard let throwing, throwing.hasSuffix(")") else { return throwing == nil ? nil : .any }
-    return ThrownError(typeText: String(throwing.dropFirst("throws(".utf8.count).dropLast()))
-  }
-}
-
 /// A piece of Swift that is taken as it stands.
-public struct FragmentSyntax: Sendable {
-  /// Facts of its tokens.
-  struct Facts: Sendable {
-    var names: Set<String> = []
-    var literal: String?
-    var values: [ValueName] = []
-    var text: String?
-    var identity: String?
-    var effects = EffectsSyntax()
-  }
-
+public final class FragmentSyntax: Sendable {
   /// A name that an expression uses as a value.
   public struct ValueName: Sendable {
     /// The name, without what stands before it.
@@ -222,30 +188,32 @@ public struct FragmentSyntax: Sendable {
 
   /// From its first to its last token, comments between them included.
   public let span: SourceSpan
-  private let box: Boxed<Facts>?
-
-  private static let unknown = Facts()
-
-  init(span: SourceSpan, _ facts: Facts? = nil) {
-    (self.span, box) = (span, facts.map { Boxed($0) })
-  }
-
-  private var facts: Facts {
-    _read { if let box { yield box.value } else { yield Self.unknown } }
-  }
-
   /// The names that it uses: identifiers that no period precedes, also those in interpolations.
-  public var names: Set<String> { facts.names }
+  public let names: Set<String>
   /// The text of a name, a literal or a member such as `.first`, the same wherever it stands.
-  public var literal: String? { facts.literal }
+  public let literal: String?
   /// The names that it uses as values, each at its first place.
-  public var values: [ValueName] { facts.values }
+  public let values: [ValueName]
   /// Its text, where it uses such names, or is a key, and stands on one short line.
-  public var text: String? { facts.text }
+  public let text: String?
+  /// All spellings of a dictionary's key have it in common; `nil` where it is not known.
+  public let identity: String?
+  /// The first `await` and the first `try` that its owner has to answer for.
+  public let effects: EffectsSyntax
+
+  /// The code of some tokens; `type` is that of a dictionary's key.
+  init(_ range: Range<Int>, of tokens: ManifestTokens, keyOf type: TypeSyntax? = nil) {
+    let (code, text) = (tokens.code(of: range), tokens.text(range))
+    span = tokens.span(range)
+    names = tokens.usedNames(in: code)
+    literal = range.count <= 3 && text.utf8.count < 200 ? text : nil
+    values = tokens.values(in: code)
+    let isShown = (!values.isEmpty || type != nil) && text.utf8.count < 120
+    self.text = isShown && !text.contains(where: \.isNewline) ? text : nil
+    identity = type.flatMap { tokens.identity(of: range, in: $0) }
+    effects = tokens.effectMarks(in: code)
+  }
+
   /// The text for a message, as far as it is short.
   public var shown: String { text ?? literal ?? "…" }
-  /// All spellings of a dictionary's key have it in common; `nil` where it is not known.
-  public var identity: String? { facts.identity }
-  /// The first `await` and the first `try` that its owner has to answer for.
-  public var effects: EffectsSyntax { facts.effects }
 }

@@ -1,37 +1,24 @@
 /// Parses the text behind `#if` by recursive descent; see `ConditionExpression.init`.
-struct ConditionParser {
-  private struct Refusal: Error {}
+private struct ConditionParser {
+  struct Refusal: Error {}
 
-  private let bytes: [UInt8]
-  private let tokens: [Token]
-  private var index = 0
-
-  /// The condition that a text is, if it is one.
-  static func parse(_ text: String) -> ConditionExpression? {
-    let bytes = Array(text.utf8)
-    // A directive in a directive is none, however often it is repeated.
-    let (tokens, isSound) = Lexer.scanned(bytes)
-    guard bytes.first != UInt8(ascii: "#"), isSound, isOnOneLine(tokens) else { return nil }
-    var parser = ConditionParser(bytes: bytes, tokens: tokens)
-    guard let expression = try? parser.parseAny(depth: 0), parser.index == tokens.count - 1
-    else { return nil }
-    return expression
-  }
+  let bytes: [UInt8]
+  let tokens: [Token]
+  var index = 0
 
   /// Lines end within brackets only.
-  private static func isOnOneLine(_ tokens: [Token]) -> Bool {
+  var isOnOneLine: Bool {
     var depth = 0
-    for (index, token) in tokens.dropLast().enumerated() {
-      if token.startsLine, depth == 0, index > 0 { return false }
-      depth += token.kind.opens ? 1 : token.kind.closes ? -1 : 0
+    return tokens.dropLast().allSatisfy { token in
+      defer { depth += token.kind.opens ? 1 : token.kind.closes ? -1 : 0 }
+      return !token.startsLine || depth > 0 || token.start == tokens[0].start
     }
-    return true
   }
 
   // MARK: Operators
 
   /// any = all ("||" all)*
-  private mutating func parseAny(depth: Int) throws(Refusal) -> ConditionExpression {
+  mutating func parseAny(depth: Int) throws(Refusal) -> ConditionExpression {
     var parts: [ConditionExpression] = []
     repeat { parts.append(try parseAll(depth: depth)) } while take("||")
     return .any(of: parts)
@@ -82,16 +69,15 @@ struct ConditionParser {
     case "os", "arch", "targetEnvironment", "hasFeature", "hasAttribute", "objectFormat", "_endian",
       "_pointerBitWidth", "_runtime", "_ptrauth", "_hasAtomicBitWidth":
       let argument = try unreserved(takeName())
-      // The compiler knows some by two names; with one name, they are one condition.
-      switch (name, argument) {
-      case ("os", "OSX"): return "macOS"
-      case ("os", "xrOS"): return "visionOS"
-      case ("targetEnvironment", "macabi"): return "macCatalyst"
-      default: return argument
-      }
+      return Self.otherNames["\(name)(\(argument))"] ?? argument
     default: throw Refusal()
     }
   }
+
+  /// The compiler knows some by two names; with one name, they are one condition.
+  private static let otherNames = [
+    "os(OSX)": "macOS", "os(xrOS)": "visionOS", "targetEnvironment(macabi)": "macCatalyst",
+  ]
 
   /// A version, as `6` or `5.9.1`; its numbers are without leading zeros.
   private mutating func takeVersion(isQuoted: Bool = false) throws(Refusal) -> String {
@@ -117,8 +103,7 @@ struct ConditionParser {
     let name = NameSyntax.plain(text)
     let (isPlain, isQuoted) = (NameSyntax.isPlain(name), tokens[index].isBackquoted)
     // `$0` is a parameter of a closure.
-    let isParameter =
-      name.hasPrefix("$") && !(name.utf8.dropFirst().first ?? 0).startsName
+    let isParameter = name.hasPrefix("$") && !(name.utf8.dropFirst().first ?? 0).startsName
     guard tokens[index].kind == .identifier, isPlain || isQuoted, !isParameter
     else { throw Refusal() }
     index += 1
@@ -133,8 +118,8 @@ struct ConditionParser {
   /// Passes a sign if it comes next; each of its characters is a token.
   private mutating func take(_ sign: String) -> Bool {
     let start = Int(tokens[index].start)
-    let last = index + sign.utf8.count - 1
-    guard bytes[start...].starts(with: sign.utf8), Int(tokens[last].end) == start + sign.utf8.count
+    guard bytes[start...].starts(with: sign.utf8),
+      Int(tokens[index + sign.utf8.count - 1].end) == start + sign.utf8.count
     else { return false }
     index += sign.utf8.count
     return true
@@ -144,5 +129,21 @@ struct ConditionParser {
   private mutating func expect(_ sign: String) throws(Refusal) -> String {
     guard take(sign) else { throw Refusal() }
     return sign
+  }
+}
+
+extension ConditionExpression {
+  /// Parses the text behind `#if`; `nil` for a text that Swift does not take there. O(characters).
+  ///
+  /// White space around an operator is free, though Swift refuses `! A`.
+  public init?(_ text: String) {
+    let bytes = Array(text.utf8)
+    let (tokens, isSound) = Lexer.scanned(bytes)
+    var parser = ConditionParser(bytes: bytes, tokens: tokens)
+    // A directive in a directive is none, however often it is repeated.
+    guard bytes.first != UInt8(ascii: "#"), isSound, parser.isOnOneLine,
+      let expression = try? parser.parseAny(depth: 0), parser.index == tokens.count - 1
+    else { return nil }
+    self = expression
   }
 }

@@ -17,21 +17,6 @@ public struct GuardSyntax: Sendable {
   public internal(set) var role = Role.own
 }
 
-/// A statement with the conditions under which it stands.
-protocol GuardedSyntax: Sendable {
-  /// The conditions, those of the outermost `#if` first.
-  var conditions: [GuardSyntax] { get set }
-}
-
-extension GuardedSyntax {
-  /// The statement within the branch of an `#if`.
-  func under(_ outer: [GuardSyntax]) -> Self {
-    var inner = self
-    inner.conditions = conditions.isEmpty ? outer : outer + conditions
-    return inner
-  }
-}
-
 /// A condition of `#if`: questions to the build, and how the answers are joined.
 public indirect enum ConditionExpression: Sendable, Equatable {
   /// A condition that only the compiler can answer, `DEBUG` or `os(Linux)`; its text is normalised.
@@ -41,9 +26,9 @@ public indirect enum ConditionExpression: Sendable, Equatable {
   /// `!A`
   case not(ConditionExpression)
   /// `A && B`
-  case and(ConditionExpression, ConditionExpression)
+  case all([ConditionExpression])
   /// `A || B`
-  case or(ConditionExpression, ConditionExpression)
+  case any([ConditionExpression])
 
   /// A condition that could not be read, and may hold or not.
   public static let unread = ConditionExpression.atom(unreadAtom)
@@ -52,35 +37,14 @@ public indirect enum ConditionExpression: Sendable, Equatable {
   /// The deepest nesting of brackets and `!`.
   public static let deepestNesting = 64
 
-  /// Parses the text behind `#if`; `nil` for a text that Swift does not take there.
-  ///
-  /// Comments and white space may stand between all tokens, and ends of lines within brackets.
-  /// White space that is missing or too much around an operator is taken too, though Swift refuses
-  /// it: `! A` or `A &&!B` is plain, and `text` puts it right. O(characters).
-  public init?(_ text: String) {
-    guard let expression = ConditionParser.parse(text) else { return nil }
-    self = expression
-  }
-
-  /// The condition that all of some hold. As a balanced tree, it needs no deep stack.
+  /// The condition that all of some hold, of which there is at least one.
   public static func all(of parts: [ConditionExpression]) -> ConditionExpression {
-    joined(parts[...], ConditionExpression.and) ?? .constant(true)
+    parts.count == 1 ? parts[0] : .all(parts)
   }
 
-  /// The condition that one of some holds, as a balanced tree.
+  /// The condition that one of some holds.
   public static func any(of parts: [ConditionExpression]) -> ConditionExpression {
-    joined(parts[...], ConditionExpression.or) ?? .constant(false)
-  }
-
-  private static func joined(
-    _ parts: ArraySlice<ConditionExpression>,
-    _ join: (ConditionExpression, ConditionExpression) -> ConditionExpression
-  ) -> ConditionExpression? {
-    guard parts.count > 1 else { return parts.first }
-    let middle = parts.startIndex + (parts.count + 1) / 2
-    guard let left = joined(parts[..<middle], join), let right = joined(parts[middle...], join)
-    else { return nil }
-    return join(left, right)
+    parts.isEmpty ? .constant(false) : parts.count == 1 ? parts[0] : .any(parts)
   }
 
   /// The opposite, without a double `!`.
@@ -88,22 +52,19 @@ public indirect enum ConditionExpression: Sendable, Equatable {
     switch self {
     case .constant(let value): .constant(!value)
     case .not(let operand): operand
-    case .atom, .and, .or: .not(self)
+    case .atom, .all, .any: .not(self)
     }
   }
 
   /// The atoms in the order in which they first appear, each once.
   public var atoms: [String] {
-    var seen: Set<String> = []
-    return allAtoms.filter { seen.insert($0).inserted }
-  }
-
-  private var allAtoms: [String] {
     switch self {
-    case .atom(let text): [text]
-    case .constant: []
-    case .not(let operand): operand.allAtoms
-    case .and(let left, let right), .or(let left, let right): left.allAtoms + right.allAtoms
+    case .atom(let text): return [text]
+    case .constant: return []
+    case .not(let operand): return operand.atoms
+    case .all(let parts), .any(let parts):
+      var seen: Set<String> = []
+      return parts.flatMap(\.atoms).filter { seen.insert($0).inserted }
     }
   }
 
@@ -113,25 +74,21 @@ public indirect enum ConditionExpression: Sendable, Equatable {
     case .atom(let text): isTrue(text)
     case .constant(let value): value
     case .not(let operand): !operand.evaluate(isTrue)
-    case .and(let left, let right): left.evaluate(isTrue) && right.evaluate(isTrue)
-    case .or(let left, let right): left.evaluate(isTrue) || right.evaluate(isTrue)
+    case .all(let parts): parts.allSatisfy { $0.evaluate(isTrue) }
+    case .any(let parts): parts.contains { $0.evaluate(isTrue) }
     }
   }
 
-  /// The condition as it is written behind `#if`, in one line.
-  ///
-  /// Brackets stand where `&&` and `||` would mix.
+  /// The condition as it is written behind `#if`, with brackets where `&&` and `||` would mix.
   public var text: String {
     switch self {
-    case .atom(let atom): return atom
-    case .constant(let value): return value ? "true" : "false"
-    case .not(let operand): return "!" + operand.text(inBrackets: operand.sign != nil)
-    case .and(let left, let right), .or(let left, let right):
+    case .atom(let atom): atom
+    case .constant(let value): value ? "true" : "false"
+    case .not(let operand): "!" + operand.text(inBrackets: operand.sign != nil)
+    case .all(let parts), .any(let parts):
       // Negations bind tighter than both, and each of the two goes on with itself.
-      let texts = [left, right].map {
-        $0.text(inBrackets: ![nil, "!", sign].contains($0.sign))
-      }
-      return texts.joined(separator: sign ?? "")
+      parts.map { $0.text(inBrackets: ![nil, "!", sign].contains($0.sign)) }
+        .joined(separator: sign ?? "")
     }
   }
 
@@ -142,8 +99,8 @@ public indirect enum ConditionExpression: Sendable, Equatable {
     switch self {
     case .atom, .constant: nil
     case .not: "!"
-    case .and: " && "
-    case .or: " || "
+    case .all: " && "
+    case .any: " || "
     }
   }
 }

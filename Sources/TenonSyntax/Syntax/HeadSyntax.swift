@@ -18,22 +18,16 @@ public struct NameSyntax: Sendable {
 
   /// Swift takes a name without back quotes, unless it is a word of the language.
   public static func isPlain(_ name: String) -> Bool {
+    guard let first = name.utf8.first else { return false }
     // Most names are of plain letters.
-    let isASCII = name.utf8.withContiguousStorageIfAvailable { bytes in
-      bytes.allSatisfy { $0 < 0x80 && $0.continuesName }
+    if name.utf8.allSatisfy({ $0 < 0x80 && $0.continuesName }) { return first.startsName }
+    return name.unicodeScalars.enumerated().allSatisfy { index, scalar in
+      ScalarClass.isOfName(scalar.value, asFirst: index == 0)
     }
-    if isASCII == true, let first = name.utf8.first { return first.startsName }
-    guard let first = name.unicodeScalars.first else { return false }
-    return ScalarClass.isOfName(first.value, asFirst: true)
-      && name.unicodeScalars.dropFirst().allSatisfy {
-        ScalarClass.isOfName($0.value, asFirst: false)
-      }
   }
 
-  /// A name as written looks like a type's.
-  ///
-  /// It begins in upper case, or in a script that has none, or is no word.
-  static func looksLikeType(_ name: String) -> Bool {
+  /// A name as written begins as a type's: in upper case, or in a script that has none.
+  public static func looksLikeType(_ name: String) -> Bool {
     if let first = name.utf8.first, first < 0x80, first != 0x5F, first != 0x60 {
       return (0x41...0x5A).contains(first)
     }
@@ -61,13 +55,14 @@ public struct AttributeSyntax: Sendable {
 public enum Access: Int, Sendable, Comparable {
   case `private`, `fileprivate`, `internal`, package, `public`
 
-  private static let words = ["private", "fileprivate", "internal", "package", "public"]
+  private static let words: [Word] = [.private, .fileprivate, .internal, .package, .public]
 
-  public var text: String { Self.words[rawValue] }
+  public var text: String { Self.words[rawValue].text }
 
   /// The access that a word spells; `nil` for other words.
-  static func named(_ word: String) -> Access? {
-    words.firstIndex(of: word).flatMap(Access.init(rawValue:))
+  init?(_ word: Word) {
+    guard let level = Self.words.firstIndex(of: word) else { return nil }
+    self.init(rawValue: level)
   }
 
   public static func < (left: Access, right: Access) -> Bool { left.rawValue < right.rawValue }
@@ -78,19 +73,26 @@ public struct HeadSyntax: Sendable {
   /// The lines of its documentation comment, each as `///` and text.
   public var documentation: [String] = []
   public var attributes: [AttributeSyntax] = []
-  public var access: (level: Access, span: SourceSpan)?
-  public var override: SourceSpan?
-  public var eager: SourceSpan?
-  public var overridable: SourceSpan?
-  public var observed: SourceSpan?
+  /// The words before its declaration, in order. Of two that exclude each other, the last counts.
+  var modifiers: [(word: Word, span: SourceSpan)] = []
   public var doubts: Doubts = []
 
   public init() {}
 
   public var isEmpty: Bool {
-    documentation.isEmpty && attributes.isEmpty && access == nil && override == nil && eager == nil
-      && overridable == nil && observed == nil && doubts.isEmpty
+    documentation.isEmpty && attributes.isEmpty && modifiers.isEmpty && doubts.isEmpty
   }
+
+  public var access: (level: Access, span: SourceSpan)? {
+    modifiers.lazy.compactMap { word, span in Access(word).map { ($0, span) } }.last
+  }
+
+  public var override: SourceSpan? { place(of: .override) }
+  public var eager: SourceSpan? { place(of: .eager) }
+  public var overridable: SourceSpan? { place(of: .overridable) }
+  public var observed: SourceSpan? { place(of: .observed) }
+
+  private func place(of word: Word) -> SourceSpan? { modifiers.last { $0.word == word }?.span }
 
   /// A group with it gives its members attributes or modifiers.
   public var isShared: Bool { !attributes.isEmpty || eager != nil || override != nil }
@@ -98,17 +100,14 @@ public struct HeadSyntax: Sendable {
   /// Adds the attributes and modifiers of a group.
   public mutating func add(_ group: HeadSyntax) {
     attributes = group.attributes + attributes
-    eager = eager ?? group.eager
-    override = override ?? group.override
+    modifiers = group.modifiers.filter { $0.word == .eager || $0.word == .override } + modifiers
   }
 
   /// A syntax error cut its declaration short.
   public var isBroken: Bool { doubts.contains(.statement) }
 }
 
-/// Doubts about a declaration or its members, set where text is lost or refused.
-///
-/// Rules skip what they doubt.
+/// Doubts about a declaration or its members, where text is lost or refused; rules skip those.
 public struct Doubts: OptionSet, Sendable {
   public let rawValue: UInt16
 

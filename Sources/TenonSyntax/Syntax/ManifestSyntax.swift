@@ -45,18 +45,6 @@ public indirect enum ItemSyntax: Sendable {
     }
   }
 
-  /// The statement within the branch of an `#if`.
-  func under(_ conditions: [GuardSyntax]) -> ItemSyntax {
-    switch self {
-    case .import(let item): .import(item.under(conditions))
-    case .container(let item): .container(item.under(conditions))
-    case .bundle(let item): .bundle(item.under(conditions))
-    case .facet(let item): .facet(item.under(conditions))
-    case .traits(let item): .traits(item.under(conditions))
-    case .lifetime(let item): .lifetime(item.under(conditions))
-    }
-  }
-
   /// The members of a container or a bundle.
   public var members: [MemberSyntax] {
     switch self {
@@ -68,7 +56,7 @@ public indirect enum ItemSyntax: Sendable {
 }
 
 /// `public import struct Module.Type`
-public struct ImportSyntax: GuardedSyntax {
+public struct ImportSyntax: Sendable {
   public let span: SourceSpan
   /// The words before `import`, as written: `public`, `@testable`.
   public let prefix: String
@@ -79,9 +67,7 @@ public struct ImportSyntax: GuardedSyntax {
   public var conditions: [GuardSyntax] = []
 
   /// The name of the imported module.
-  public var module: String {
-    path.split(separator: ".", maxSplits: 1).first.map(String.init) ?? path
-  }
+  public var module: String { String(path.prefix { $0 != "." }) }
 
   /// The path of the module or submodule whose imports Swift compares with this one.
   public var compared: String {
@@ -90,12 +76,13 @@ public struct ImportSyntax: GuardedSyntax {
 
   /// The access that is written.
   public var access: Access? {
-    prefix.split(separator: " ").lazy.compactMap { Access.named(String($0)) }.first
+    prefix.split(separator: " ").lazy.compactMap { Word(rawValue: String($0)) }
+      .compactMap(Access.init).first
   }
 }
 
 /// `container Name in Parent: Facet { … }`
-public struct ContainerSyntax: GuardedSyntax {
+public struct ContainerSyntax: Sendable {
   public var head: HeadSyntax
   public var name: NameSyntax
   /// The container that it is a child of.
@@ -105,26 +92,21 @@ public struct ContainerSyntax: GuardedSyntax {
   public var members: [MemberSyntax] = []
   public var conditions: [GuardSyntax] = []
 
-  public init(
-    head: HeadSyntax, name: NameSyntax, conformances: [TypeSyntax] = [],
-    members: [MemberSyntax] = []
-  ) {
-    (self.head, self.name) = (head, name)
-    (self.conformances, self.members) = (conformances, members)
+  public init(head: HeadSyntax, name: NameSyntax, conformances: [TypeSyntax] = []) {
+    (self.head, self.name, self.conformances) = (head, name, conformances)
   }
 }
 
 /// `bundle Name { … }`
-public struct BundleSyntax: GuardedSyntax {
+public struct BundleSyntax: Sendable {
   public var head: HeadSyntax
   public var name: NameSyntax
   public var members: [MemberSyntax] = []
-  public var span: SourceSpan
   public var conditions: [GuardSyntax] = []
 }
 
 /// `facet Name { … }`
-public struct FacetSyntax: GuardedSyntax {
+public struct FacetSyntax: Sendable {
   public var head: HeadSyntax
   public var name: NameSyntax
   /// The types after the colon: facets and protocols.
@@ -134,7 +116,7 @@ public struct FacetSyntax: GuardedSyntax {
 }
 
 /// `any ItemService`, `make DetailsModel(id: UUID)`
-public struct FacetMemberSyntax: GuardedSyntax {
+public struct FacetMemberSyntax: Sendable {
   public var head: HeadSyntax
   /// The word `make`.
   public var make: SourceSpan?
@@ -149,17 +131,16 @@ public struct FacetMemberSyntax: GuardedSyntax {
 }
 
 /// `traits Name: Protocol { … }`
-public struct TraitsSyntax: GuardedSyntax {
+public struct TraitsSyntax: Sendable {
   public var head: HeadSyntax
   public var name: NameSyntax
   public var inherited: [TypeSyntax] = []
   public var members: [TraitSyntax] = []
-  public var span: SourceSpan
   public var conditions: [GuardSyntax] = []
 }
 
 /// `var pet: Pet = expr`
-public struct TraitSyntax: GuardedSyntax {
+public struct TraitSyntax: Sendable {
   public var head: HeadSyntax
   public var isMutable: Bool
   public var name: NameSyntax
@@ -169,7 +150,7 @@ public struct TraitSyntax: GuardedSyntax {
 }
 
 /// `lifetime name = Storage(args)`
-public struct LifetimeSyntax: GuardedSyntax {
+public struct LifetimeSyntax: Sendable {
   public var head: HeadSyntax
   public var name: NameSyntax
   public var storage: FragmentSyntax?
@@ -177,21 +158,21 @@ public struct LifetimeSyntax: GuardedSyntax {
   public var storageText: String?
   /// The name of the storage's class; `nil` where the storage is no call of a name.
   public var storageType: String?
-  public var span: SourceSpan
   public var conditions: [GuardSyntax] = []
 }
 
 /// A statement of a container or a bundle. Members of a group follow its head.
-public struct MemberSyntax: GuardedSyntax {
+public struct MemberSyntax: Sendable {
   /// The forms of a member.
-  public indirect enum Kind: Sendable {
-    case input(InputSyntax)
+  public enum Kind: Sendable {
+    indirect case input(InputSyntax)
     /// A component, which the graph shares with the tree.
     case component(Boxed<ComponentSyntax>)
     /// The head of a group.
-    case group(GroupSyntax)
-    case include(IncludeSyntax)
-    case accessorsDrop(AccessorsDropSyntax)
+    indirect case group(GroupSyntax)
+    indirect case include(IncludeSyntax)
+    /// `accessors drop UseCase, Impl`
+    case accessorsDrop([NameSyntax])
     /// Statements of which not even a name could be read.
     case unread(Doubts)
   }
@@ -199,9 +180,11 @@ public struct MemberSyntax: GuardedSyntax {
   public let kind: Kind
   /// The group around it.
   public private(set) var group: Boxed<GroupSyntax>?
-  public var conditions: [GuardSyntax] = []
+  public let conditions: [GuardSyntax]
 
-  init(_ kind: Kind) { self.kind = kind }
+  init(_ kind: Kind, under conditions: [GuardSyntax] = []) {
+    (self.kind, self.conditions) = (kind, conditions)
+  }
 
   /// The member of a group, or of one within it.
   func inside(_ group: Boxed<GroupSyntax>) -> MemberSyntax {
@@ -251,12 +234,6 @@ public struct IncludeSyntax: Sendable {
   public var list: SourceSpan?
   /// The comma to delete together with it.
   public var deletion: SourceSpan?
-}
-
-/// `accessors drop UseCase, Impl`
-public struct AccessorsDropSyntax: Sendable {
-  public var suffixes: [NameSyntax]
-  public var span: SourceSpan
 }
 
 /// The head of a group, `weak { … }`

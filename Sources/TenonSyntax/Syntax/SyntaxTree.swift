@@ -40,10 +40,7 @@ public enum SyntaxKind: Sendable, Comparable {
   public var isStatement: Bool { self <= .directive }
 }
 
-/// A manifest as a tree that has lost nothing.
-///
-/// Nodes are ranges of tokens, each before those within it. Trivia lies between tokens: white
-/// space, comments, and text that could not be cut. Both together give back the file to the byte.
+/// A manifest as nodes, which are ranges of tokens, and trivia between these: nothing is lost.
 public struct SyntaxTree: Sendable {
   /// A node, by its place in the tree: that of its parent is smaller.
   public struct Node: Hashable, Sendable {

@@ -6,10 +6,8 @@ extension TypeSyntax {
     switch type.kind {
     case .name(let name): return name.plain.isBasic
     case .named(let path):
-      guard let last = path.last,
-        path.count == 1
-          || path.count == 2 && ["Swift", "Foundation"].contains(path[0].plainName)
-      else { return false }
+      let isOfModule = path.count == 2 && ["Swift", "Foundation"].contains(path[0].plainName)
+      guard let last = path.last, path.count == 1 || isOfModule else { return false }
       if last.arguments.isEmpty { return Symbol(last.plainName).isBasic }
       return ["Optional", "Array", "Set", "Dictionary"].contains(last.plainName)
         && last.arguments.allSatisfy(\.isBasic)
@@ -58,8 +56,21 @@ extension TypeSyntax {
     switch kind {
     case .array(let element): element.isValueOrCollection
     case .dictionary(_, let value): value.isValueOrCollection
-    default: MisplacedValue(self) != nil
+    default: misplacedValue != nil
     }
+  }
+
+  /// The value that a dotted name is by Swift's habits, `DispatchQueue.main`: its type and member.
+  ///
+  /// The base is `nil` where all of the path begins in lower case.
+  var misplacedValue: (base: TypeSyntax?, member: String)? {
+    guard case .named(let path) = kind, let last = path.last, path.count > 1,
+      last.name.first?.isLowercase == true, last.arguments.isEmpty,
+      !["self", "init"].contains(last.name)
+    else { return nil }
+    let types = Array(path.prefix { $0.name.first?.isLowercase == false })
+    let names = path.dropFirst(types.count).map(\.name).joined(separator: ".")
+    return types.isEmpty ? (nil, names) : (TypeSyntax(.named(types), at: span), ".\(names)")
   }
 
   // MARK: Labels
@@ -89,33 +100,11 @@ extension TypeSyntax {
     return made == "Void" ? "action" : AccessorName.function(base: made, qualifier: nil)
   }
 
-  /// The label of a parameter that is this type alone, as its accessor would be named.
-  ///
-  /// `nil` where the type has no name that one follows from.
+  /// The label of a parameter that is this type alone, named as an accessor; `nil` without a name.
   public func derivedLabel(named qualifier: NameSyntax?) -> NameSyntax? {
     guard let name = AccessorName.property(self, qualifier: qualifier?.plain), !name.isEmpty
     else { return nil }
     let isPlain = NameSyntax.isPlain(name) && name != "_"
     return NameSyntax(text: isPlain ? name : "`\(name)`", span: span)
-  }
-}
-
-/// A value where a type belongs: `strong URLSession.shared`, `queue: DispatchQueue.main`.
-struct MisplacedValue {
-  /// The type that the value is a member of; `nil` where the path begins in lower case.
-  let base: TypeSyntax?
-  /// The member, `.shared`; all of the path where there is no base.
-  let member: String
-
-  /// The value that a dotted name is by Swift's habits: its last part begins in lower case.
-  init?(_ type: TypeSyntax) {
-    guard case .named(let path) = type.kind, let last = path.last, path.count > 1,
-      last.name.first?.isLowercase == true, last.arguments.isEmpty,
-      !["self", "init"].contains(last.name)
-    else { return nil }
-    let types = path.prefix { $0.name.first?.isLowercase == false }
-    let names = path.dropFirst(types.count).map(\.name).joined(separator: ".")
-    member = types.isEmpty ? names : ".\(names)"
-    base = types.isEmpty ? nil : TypeSyntax(.named(Array(types)), at: type.span)
   }
 }

@@ -2,15 +2,19 @@
 extension TypeSyntax {
   /// The text in the formatter's layout, with the sugar that the user chose.
   ///
-  /// `any` is added before a name or composition whose symbol `isProtocol` takes. `T!` stays so
-  /// only where nothing is around it.
-  public func text(addingAnyWhere isProtocol: (Symbol) -> Bool = { _ in false }) -> String {
-    guard case .optional(let wrapped, isImplicit: true) = kind else { return keptText(isProtocol) }
-    return wrapped.operandText(isProtocol) + "!"
+  /// `any` is added before a name or composition whose symbol `isProtocol` takes, and stands for
+  /// `some` where `isRevealed`: nothing can be hidden there. `T!` stays so where nothing is around it.
+  public func text(
+    addingAnyWhere isProtocol: (Symbol) -> Bool = { _ in false }, isRevealed: Bool = false
+  ) -> String {
+    guard case .optional(let wrapped, isImplicit: true) = kind else {
+      return keptText(isProtocol, isRevealed)
+    }
+    return wrapped.operandText(isProtocol, isRevealed) + "!"
   }
 
   /// The text as that of something kept, which is never implicitly unwrapped.
-  public func keptText(_ isProtocol: (Symbol) -> Bool) -> String {
+  public func keptText(_ isProtocol: (Symbol) -> Bool, _ isRevealed: Bool = false) -> String {
     let isExistential: Bool
     switch kind {
     // A name alone is its own key.
@@ -19,11 +23,11 @@ extension TypeSyntax {
       // With one protocol in it, all of it is one.
       isExistential = isProtocol(symbol) || parts.contains { isProtocol($0.symbol) }
     case .named(let path):
-      if let metatype = metatypeText(path, isProtocol) { return metatype }
+      if let metatype = metatypeText(path, isProtocol, isRevealed) { return metatype }
       isExistential = isProtocol(symbol)
     default: isExistential = false
     }
-    return (isExistential ? "any " : "") + plainText(isProtocol)
+    return (isExistential ? "any " : "") + plainText(isProtocol, isRevealed)
   }
 
   /// The same as a symbol, where no protocol is known.
@@ -31,46 +35,44 @@ extension TypeSyntax {
 
   /// `any P.Type` for `P.Type`, `(any P).Type` for `P.Protocol`, where `P` is a protocol.
   private func metatypeText(
-    _ path: [TypeNameComponent], _ isProtocol: (Symbol) -> Bool
+    _ path: [TypeNameComponent], _ isProtocol: (Symbol) -> Bool, _ isRevealed: Bool
   ) -> String? {
     guard path.count > 1, let last = path.last?.name, last == "Type" || last == "Protocol"
     else { return nil }
     let base = TypeSyntax(.named(Array(path.dropLast())), at: span)
     guard isProtocol(base.symbol) else { return nil }
-    let text = base.plainText(isProtocol)
+    let text = base.plainText(isProtocol, isRevealed)
     return last == "Type" ? "any \(text).Type" : "(any \(text)).Type"
   }
 
   /// The text without a further `any` before it.
-  private func plainText(_ isProtocol: (Symbol) -> Bool) -> String {
+  private func plainText(_ isProtocol: (Symbol) -> Bool, _ isRevealed: Bool) -> String {
+    func kept(_ type: TypeSyntax) -> String { type.keptText(isProtocol, isRevealed) }
+    func plain(_ type: TypeSyntax) -> String { type.plainText(isProtocol, isRevealed) }
     switch kind {
-    case .existential(let type): return "any \(type.plainText(isProtocol))"
-    case .opaque(let type): return "some \(type.plainText(isProtocol))"
-    case .suppressed(let type): return "~\(type.plainText(isProtocol))"
-    case .composition(let parts):
-      return parts.map { $0.plainText(isProtocol) }.joined(separator: " & ")
+    case .existential(let type): return "any \(plain(type))"
+    case .opaque(let type): return "\(isRevealed ? "any" : "some") \(plain(type))"
+    case .suppressed(let type): return "~\(plain(type))"
+    case .composition(let parts): return parts.map(plain).joined(separator: " & ")
     case .modified(let words, let type):
-      return (Self.inOrder(words) + [type.keptText(isProtocol)]).joined(separator: " ")
+      return (Self.inOrder(words) + [kept(type)]).joined(separator: " ")
     case .function(let function):
       // Swift lets no labels stand here; whoever writes them means them for the reader.
       return function.text(
         Self.inOrder(function.attributes), throwing: function.throwing,
-        result: function.result.keptText(isProtocol)
-      ) { $0.keptText(isProtocol) }
+        result: kept(function.result), parameter: kept)
     default:
       return kind.text(
-        { $0.keptText(isProtocol) }, operand: { $0.operandText(isProtocol) }, name: { $0.name })
+        kept, operand: { $0.operandText(isProtocol, isRevealed) }, name: { $0.name })
     }
   }
 
   /// The text with parentheses around it where a postfix needs them.
-  private func operandText(_ isProtocol: (Symbol) -> Bool) -> String {
-    let text = keptText(isProtocol)
+  private func operandText(_ isProtocol: (Symbol) -> Bool, _ isRevealed: Bool) -> String {
+    let text = keptText(isProtocol, isRevealed)
     switch kind {
-    case .name where text.utf8.starts(with: "any ".utf8),
-      .named where text.utf8.starts(with: "any ".utf8), .function, .existential, .opaque,
-      .composition, .modified, .suppressed:
-      return "(\(text))"
+    case .name, .named: return text.utf8.starts(with: "any ".utf8) ? "(\(text))" : text
+    case .function, .existential, .opaque, .composition, .modified, .suppressed: return "(\(text))"
     default: return text
     }
   }
@@ -88,10 +90,7 @@ extension TypeSyntax {
 
   // MARK: Keys
 
-  /// All spellings of one type have one key, and other types have others.
-  ///
-  /// `Optional<T>` and `T!` are `T?`, `Array<T>` is `[T]`, `any P` and `some P` are `P`, `()` is
-  /// `Void`, compositions are in order.
+  /// All spellings of one type have one key: `Array<T>` is `[T]`, and `any P` is `P`.
   public var key: String {
     switch kind {
     case .name(let name): return name.plain.text

@@ -77,9 +77,6 @@ public struct TypeNameComponent: Sendable {
   var sign = Sign.period
 
   public var plainName: String { NameSyntax.plain(name) }
-
-  /// The name is a type's by Swift's habits, and no module's in lower case.
-  public var looksLikeType: Bool { NameSyntax.looksLikeType(name) }
 }
 
 /// An element of a tuple, or a parameter of a function type.
@@ -109,6 +106,12 @@ public struct FunctionTypeSyntax: Sendable {
   ) {
     (self.attributes, self.parameters, self.isAsync) = (attributes, parameters, isAsync)
     (self.throwing, self.result) = (throwing, result)
+  }
+
+  /// The errors that it lets be thrown; `nil` for none.
+  public var thrown: ThrownError? {
+    guard let throwing, throwing.hasSuffix(")") else { return throwing == nil ? nil : .any }
+    return ThrownError(typeText: String(throwing.dropFirst("throws(".utf8.count).dropLast()))
   }
 }
 
@@ -242,35 +245,4 @@ extension TypeSyntax {
 
   /// All names in it, as written.
   public var names: [String] { (path ?? []).map(\.name) + parts.flatMap(\.names) }
-
-  /// The type with `any` for each `some`, as Swift names it where nothing can be hidden.
-  public var revealed: TypeSyntax {
-    func revealed(_ component: TypeNameComponent) -> TypeNameComponent {
-      TypeNameComponent(
-        name: component.name, arguments: component.arguments.map(\.revealed), sign: component.sign)
-    }
-    func revealed(_ element: TupleElementSyntax) -> TupleElementSyntax {
-      TupleElementSyntax(
-        label: element.label, type: element.type.revealed, isVariadic: element.isVariadic)
-    }
-    let kind: Kind
-    switch self.kind {
-    case .name, .composition, .suppressed, .value, .missing: return self
-    case .opaque(let type), .existential(let type): kind = .existential(type)
-    case .optional(let type, let isImplicit):
-      kind = .optional(type.revealed, isImplicit: isImplicit)
-    case .array(let type): kind = .array(type.revealed)
-    case .dictionary(let key, let value):
-      kind = .dictionary(key: key.revealed, value: value.revealed)
-    case .tuple(let elements): kind = .tuple(elements.map(revealed))
-    case .function(var function):
-      function.parameters = function.parameters.map(revealed)
-      function.result = function.result.revealed
-      kind = .function(function)
-    case .modified(let words, let type): kind = .modified(words, type.revealed)
-    case .named(let path): kind = .named(path.map(revealed))
-    case .member(let base, let component): kind = .member(base.revealed, revealed(component))
-    }
-    return TypeSyntax(kind, at: span)
-  }
 }

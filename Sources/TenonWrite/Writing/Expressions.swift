@@ -55,7 +55,7 @@ extension ContainerCode {
   private func annotation(of parameter: Parameter) -> String? {
     guard let type = parameter.syntax.type else { return nil }
     return switch parameter.source {
-    case .nothing, .expression, .closure: ": " + text(type.revealed)
+    case .nothing, .expression, .closure: ": " + graph.revealedText(type.escaping(false))
     case .instance, .asked, .forwarded: type.wrapped == nil ? nil : ": " + text(type)
     default: nil
     }

@@ -42,7 +42,7 @@ extension ContainerCode {
     ) { out in
       for (name, parameter) in constants {
         guard let value = parameter.constant else { continue }
-        let type = parameter.syntax.type.map { ": " + text($0.revealed) }
+        let type = parameter.syntax.type.map { ": " + graph.revealedText($0.escaping(false)) }
         let isUsed = used.contains(name)
         out.line(
           at: parameter.syntax.span, "let ", isUsed ? SwiftName.identifier(name) : "_", type, " = ",
@@ -174,7 +174,7 @@ extension ContainerCode {
   private func outsideType(of parameter: Parameter, _ f: Function) -> String {
     let sending = graph.isSent(parameter, to: f.owner) { shape[$0].isSending }
     return (sending ? "sending " : "")
-      + (parameter.syntax.type.map { argumentText($0.revealed) } ?? "")
+      + (parameter.syntax.type.map { graph.revealedText($0.escaping($0.escapes)) } ?? "")
   }
 }
 

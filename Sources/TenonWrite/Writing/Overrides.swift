@@ -121,7 +121,8 @@ extension ContainerCode {
     let effects = memberEffects(of: id)
     let isolation = effects.actor ?? (effects.isAsync ? "nonisolated(nonsending)" : nil)
     let inputs = graph.inputs(of: graph[id]).map { index in
-      graph[graph[id].parameters, index].syntax.type.map { argumentText($0.revealed) } ?? ""
+      let type = graph[graph[id].parameters, index].syntax.type
+      return type.map { graph.revealedText($0.escaping($0.escapes)) } ?? ""
     }
     return Item { out in
       out.put(

@@ -55,7 +55,7 @@ extension ParameterResolver {
     let written = type.isDictionary ? type.holding(forms.element) : type.unwrappingModifiers
     var offer = Offer(
       key: Key(type, named: syntax.qualifier), kind: .own,
-      typeText: Symbol(graph.text(written.revealed)), span: collection.span)
+      typeText: Symbol(graph.revealedText(written)), span: collection.span)
     offer.isHidden = true
     offer.accessor = "\((syntax.name ?? syntax.label)?.plain ?? "elements")Of\(name ?? "Value")"
     let isHere = collection.container == graph[asker].container

@@ -267,14 +267,14 @@ extension ScopeBuilder {
   mutating func declare(_ members: [MemberSyntax], in scope: MemberScope) {
     var scope = scope
     for member in members {
-      if case .accessorsDrop(let drop) = member.kind { note(drop, &scope) }
+      if case .accessorsDrop(let endings) = member.kind { note(endings, &scope) }
     }
     var included: [Int: SourceSpan] = [:]
     for member in members { declare(member, in: scope, &included) }
   }
 
-  mutating func note(_ drop: AccessorsDropSyntax, _ scope: inout MemberScope) {
-    for suffix in drop.suffixes { scope.drops.insert(suffix.plain) }
+  mutating func note(_ endings: [NameSyntax], _ scope: inout MemberScope) {
+    for ending in endings { scope.drops.insert(ending.plain) }
   }
 }
 
