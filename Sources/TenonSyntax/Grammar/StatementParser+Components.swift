@@ -32,7 +32,10 @@ extension StatementParser {
       case .qualifier:
         let name = try qualifier()
         component.qualifier = component.qualifier ?? name
-      case .roles: try roles(of: &component, &clauses)
+      case .roles:
+        defer { clauses.append(Clause(kind: kind, tokens: first..<position)) }
+        try roles(of: &component)
+        continue
       case .expression:
         position += 1
         if beginsClause { throw stop(.value) }
@@ -43,7 +46,7 @@ extension StatementParser {
           throw stop(.end, at: cast)
         }
       }
-      if kind != .roles { clauses.append(Clause(kind: kind, tokens: first..<position)) }
+      clauses.append(Clause(kind: kind, tokens: first..<position))
     }
     if position == end, tokens.beginsBlockItem(at: position) { throw stop(.brace(nil)) }
     if kind == .leftBrace {
@@ -92,14 +95,9 @@ extension StatementParser {
   // MARK: Roles
 
   /// roles = "as" role ("," role)*
-  private mutating func roles(
-    of component: inout ComponentSyntax, _ clauses: inout [Clause]
-  ) throws(Stop) {
-    let (node, start) = (open(.roles), position)
-    defer {
-      close(node)
-      clauses.append(Clause(kind: .roles, tokens: start..<position))
-    }
+  private mutating func roles(of component: inout ComponentSyntax) throws(Stop) {
+    let node = open(.roles)
+    defer { close(node) }
     repeat {
       position += 1
       if let role = try role(of: component.type) { component.roles.append(role) }
