@@ -74,12 +74,13 @@ extension StatementParser {
     guard parameters.contains(where: \.isLabelDerived) else { return }
     var seen: [String: ParameterSyntax] = [:]
     for parameter in parameters {
-      guard let label = parameter.label, let first = seen[label.plain] else {
-        if let label = parameter.label { seen[label.plain] = parameter }
-        continue
-      }
-      guard let derived = [parameter, first].first(where: \.isLabelDerived) else { continue }
-      let other = derived.span.start == parameter.span.start ? first : parameter
+      guard let label = parameter.label else { continue }
+      let first = seen[label.plain] ?? parameter
+      seen[label.plain] = first
+      guard first !== parameter,
+        let derived = [parameter, first].first(where: \.isLabelDerived)
+      else { continue }
+      let other = derived === parameter ? first : parameter
       let named = derived.qualifier.map { " named \($0.text)" } ?? ""
       slip(
         .duplicateLabel, "two parameters get the label '\(label.text)'", at: derived.span,
