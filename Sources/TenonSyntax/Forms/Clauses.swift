@@ -1,61 +1,43 @@
 import TenonDiagnostics
 
-/// The clauses of a component: each stands once at most, in this order.
-struct Clauses {
-  enum Kind: String, CaseIterable {
-    case parameters = "("
-    case async
-    case `throws`
-    case qualifier = "named"
-    case roles = "as"
-    case expression = "="
-  }
+/// A clause of a component.
+struct Clause {
+  /// Each stands once at most, in this order.
+  enum Kind: Comparable { case parameters, async, `throws`, qualifier, roles, expression }
 
-  fileprivate(set) var all: [(kind: Kind, tokens: Range<Int>)] = []
-
-  func has(_ kind: Kind) -> Bool { all.contains { $0.kind == kind } }
-
-  mutating func add(_ kind: Kind, _ tokens: Range<Int>) {
-    if !tokens.isEmpty { all.append((kind, tokens)) }
-  }
+  let kind: Kind
+  let tokens: Range<Int>
 }
 
 extension StatementParser {
   /// Notes the first clause that stands there twice, or behind one that it must precede.
-  mutating func check(_ clauses: Clauses, end: Int) {
-    let all = clauses.all
-    if all.count < 2 { return }
-    for (index, clause) in all.enumerated() {
-      guard let first = all[..<index].first(where: { $0.kind == clause.kind }) else { continue }
+  func check(_ clauses: [Clause]) {
+    for (index, clause) in clauses.enumerated() {
+      guard let first = clauses[..<index].first(where: { $0.kind == clause.kind }) else { continue }
       let isSame = tokens.text(first.tokens) == tokens.text(clause.tokens)
+      let word = clause.tokens.lowerBound
       return slip(
-        .repeatedWord, "duplicate '\(clause.kind.rawValue)'",
-        at: tokens.span(clause.tokens.lowerBound), token: clause.tokens.lowerBound,
+        .repeatedWord, "duplicate '\(tokens.text(word))'", at: tokens.span(word), token: word,
         help: isSame ? "delete one of them" : "keep one of the two",
         fix: isSame ? .delete(tokens.span(clause.tokens)).safe : nil, isMild: true)
     }
-    let order = { (kind: Clauses.Kind) in Clauses.Kind.allCases.firstIndex(of: kind) ?? 0 }
-    for (last, clause) in zip(all, all.dropFirst()) where order(clause.kind) < order(last.kind) {
-      let sorted = all.sorted { order($0.kind) < order($1.kind) }
-      let wrong = all.indices.filter { all[$0].kind != sorted[$0].kind }
-      let place = all[wrong[0]].tokens.lowerBound..<all[wrong[wrong.count - 1]].tokens.upperBound
+    for (last, clause) in zip(clauses, clauses.dropFirst()) where clause.kind < last.kind {
+      let sorted = clauses.sorted { $0.kind < $1.kind }
+      let wrong = clauses.indices.filter { clauses[$0].kind != sorted[$0].kind }
+      let (first, end) = (wrong[0], clauses[wrong[wrong.count - 1]].tokens.upperBound)
+      let start = clauses[first].tokens.lowerBound
       let text = wrong.map { tokens.text(sorted[$0].tokens) }.joined(separator: " ")
-      var span = tokens.span(place)
-      if sorted[wrong[0]].kind == .parameters {
-        // They stand right behind the type.
-        span = SourceSpan(
-          file: span.file, start: tokens.span(place.lowerBound - 1).end, end: span.end)
-      }
-      let (whole, isList) = (statement.tokens, sorted[wrong[0]].kind == .parameters)
-      let start = tokens.text(whole.lowerBound..<place.lowerBound) + (isList ? "" : " ")
-      let end = place.upperBound < end ? " \(tokens.text(place.upperBound..<end))" : ""
+      // Parameters stand right behind the type.
+      let gap = sorted[first].kind == .parameters ? start..<start : start..<end
       // A comment between them would be lost.
-      let isPlain = !["//", "/*"].contains { tokens.text(place).contains($0) }
+      let isPlain = !["//", "/*"].contains { tokens.text(start..<end).contains($0) }
+      let (word, before) = (clause.tokens.lowerBound, tokens.text(last.tokens.lowerBound))
       return slip(
-        .wrongOrder, "'\(clause.kind.rawValue)' must come before '\(last.kind.rawValue)'",
-        at: tokens.span(clause.tokens.lowerBound), token: clause.tokens.lowerBound,
-        help: isPlain ? "write '\(start)\(text)\(end)'" : "write the clauses in their order",
-        fix: isPlain ? .replace(span, with: text) : nil, isMild: true)
+        .wrongOrder, "'\(tokens.text(word))' must come before '\(before)'", at: tokens.span(word),
+        token: word, help: isPlain ? "write '\(text)'" : "write the clauses in their order",
+        fix: isPlain
+          ? .replace(tokens.span(gap).through(tokens.span(start..<end)), with: text) : nil,
+        isMild: true)
     }
   }
 

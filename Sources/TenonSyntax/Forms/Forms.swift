@@ -7,26 +7,16 @@ extension StatementParser {
   /// Notes attributes and modifiers where none belong, each for itself.
   func refuseHead(before form: String) {
     let head = statement.head
-    let words =
-      head.modifiers.map { ($0.word.text, $0.span) }
-      + head.attributes.map { ("@\($0.name)", $0.span) }
-    refuse(words, .modifierNotAllowed) { "'\($0)' can't be used on '\(form)'" }
-  }
-
-  func refuseModifiersOfFacet() {
-    let words = statement.head.modifiers.filter(\.word.isModifier).map { ($0.word.text, $0.span) }
-    refuse(words, .facetForm) { "'\($0)' can't be used on a facet member" }
-  }
-
-  private func refuse(
-    _ words: [(word: String, span: SourceSpan)], _ id: DiagnosticID, _ message: (String) -> String
-  ) {
-    if !statement.slips.isEmpty { return }
+    if head.isEmpty || !statement.slips.isEmpty { return }
+    let isFacet = statement.isOf(.facetMember)
+    let modifiers = head.modifiers.filter { !isFacet || $0.word.isModifier }
+    var words = modifiers.map { ($0.word.text, $0.span) }
+    if !isFacet { words += head.attributes.map { ("@\($0.name)", $0.span) } }
     statement.slips = words.map { word, span in
-      Statement.Slip(
-        finding: Diagnostic(
-          id, message(word), at: span, help: "delete '\(word)'", fix: .delete(span)),
-        token: statement.tokens.lowerBound, isMild: true)
+      let finding = Diagnostic(
+        isFacet ? .facetForm : .modifierNotAllowed, "'\(word)' can't be used on \(form)", at: span,
+        help: "delete '\(word)'", fix: .delete(span))
+      return .init(finding: finding, token: statement.tokens.lowerBound, isMild: true)
     }
   }
 
@@ -44,17 +34,15 @@ extension StatementParser {
   }
 
   /// Notes a type that no component has, where nothing says how it is created.
-  func checkForm(of component: ComponentSyntax) {
+  func checkForm(of component: ComponentSyntax, at index: Int) {
     let type = component.type
-    guard component.expression == nil, case .tuple(let elements) = type.kind
-    else { return }
+    guard component.expression == nil, case .tuple(let elements) = type.kind else { return }
     // A list of parameters whose type was forgotten reads as a tuple.
     let isList = elements.contains { $0.label != nil } || elements.isEmpty
-    let index = statement.tokens.first { tokens.span($0).start == type.span.start }
     slip(
       isList ? .componentForm : .noInitializer,
       isList ? "expected a component's type, found '('" : "'\(type.text())' has no initializer",
-      at: type.span, token: index ?? statement.first,
+      at: type.span, token: index,
       help: isList
         ? "write 'Type\(type.text())'; for a tuple, write '\(type.text()) = … { accessor name }'"
         : "write an expression that creates it: '\(type.text()) = … { accessor name }'")
@@ -64,9 +52,7 @@ extension StatementParser {
 
   /// Notes `Cart: cart`.
   func checkExchange(of label: NameSyntax, _ type: TypeSyntax, at index: Int) {
-    // Most labels begin in lower case.
-    let isLower = (0x61...0x7A).contains(label.text.utf8.first ?? 0)
-    guard !isLower, NameSyntax.looksLikeType(label.text), let type = type.nameAlone,
+    guard NameSyntax.looksLikeType(label.text), let type = type.nameAlone,
       type.first?.isLowercase == true, AccessorName.lowerCamelCase(label.text) == type
     else { return }
     let place = tokens.span(index..<index + 3)
@@ -89,18 +75,17 @@ extension StatementParser {
     var seen: [String: ParameterSyntax] = [:]
     for parameter in parameters {
       guard let label = parameter.label else { continue }
-      guard let other = seen.updateValue(parameter, forKey: label.plain) else { continue }
-      seen[label.plain] = other
-      guard let derived = [parameter, other].first(where: \.isLabelDerived),
-        statement.slips.isEmpty
+      let first = seen[label.plain] ?? parameter
+      seen[label.plain] = first
+      guard first !== parameter,
+        let derived = [parameter, first].first(where: \.isLabelDerived)
       else { continue }
-      let isLater = derived.span.start == parameter.span.start
+      let other = derived === parameter ? first : parameter
       let named = derived.qualifier.map { " named \($0.text)" } ?? ""
-      let finding = Diagnostic(
+      slip(
         .duplicateLabel, "two parameters get the label '\(label.text)'", at: derived.span,
-        notes: [.init("the other one is here", at: (isLater ? other : parameter).span)],
+        token: statement.tokens.lowerBound, notes: [.init("the other one is here", at: other.span)],
         help: "write the label that the init has: 'label: \(derived.type?.text() ?? "")\(named)'")
-      statement.slips.append(.init(finding: finding, token: statement.tokens.lowerBound))
     }
   }
 
@@ -123,6 +108,36 @@ extension StatementParser {
         .facetForm, "a facet function's parameter needs a label and a type, and has nothing else",
         at: parameter.span, token: statement.tokens.lowerBound, help: "write 'label: Type'",
         fix: isAlone ? .insert("\(parameter.heading): ", before: parameter.span) : nil)
+    }
+  }
+}
+
+extension Parser {
+  /// Reports traits without a property.
+  func checkMembers(of traits: TraitsSyntax, _ reading: Reading) {
+    let statement = reading.statement
+    guard let body = statement.body, body.brace != nil, body.content.isEmpty,
+      tokens.list[body.content.upperBound].kind == .rightBrace, statement.failure == nil,
+      !hasLostText(statement.tokens, of: reading.tokens)
+    else { return }
+    report(
+      .emptyTraits, "traits '\(traits.name.text)' have no properties", at: traits.name.span,
+      help: "write a property and its default: 'var pet: Pet = .rover'")
+  }
+
+  /// Reports a release that stands in a component's block twice.
+  func checkReleases(_ items: [BlockItemSyntax], of statement: Statement) {
+    if statement.stop != nil || statement.slips.contains(where: { $0.finding.fix == nil }) {
+      return
+    }
+    var releases: [String: SourceSpan] = [:]
+    for case .release(let release) in items {
+      let text = tokens.source.text(release.call)
+      guard let first = releases.updateValue(release.span, forKey: text) else { continue }
+      report(
+        .duplicateDeclaration, "duplicate 'release \(text)'", at: release.span,
+        notes: [.init("first declared here", at: first)], help: "delete one of them",
+        fix: .deleteStatement(release.span))
     }
   }
 }

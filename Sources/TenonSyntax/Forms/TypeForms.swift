@@ -21,139 +21,92 @@ enum TypePlace {
 /// it can find out what they are. What it would refuse in generated code is refused here.
 extension StatementParser {
   /// Notes the first form in a type that can't stand in a place. The type's tokens begin at `start`.
-  mutating func check(_ type: TypeSyntax, in place: TypePlace, from start: Int) {
-    if type.isNameAlone, !type.isWordOfValues { return }
-    let hides = place == .dependency || place == .input
-    guard statement.slips.isEmpty, let form = misplacedForm(in: type, place, hides: hides) else {
-      return
-    }
-    statement.slips.append(.init(finding: form, token: start))
+  func check(_ type: TypeSyntax, in place: TypePlace, from start: Int) {
+    // What asks is given what is there, so its parts may hide what they are.
+    check(type, place, hides: place == .dependency, start)
   }
 
-  /// `hides` says whether `some P` can stand here.
-  private func misplacedForm(
-    in type: TypeSyntax, _ place: TypePlace, hides: Bool
-  ) -> Diagnostic? {
-    // What asks is given what is there, so it is never kept as what it hides.
-    let hidesParts = hides && place != .input
-    // No other name alone is one.
-    if type.isNameAlone, !type.isWordOfValues { return nil }
+  private func check(_ type: TypeSyntax, _ place: TypePlace, hides: Bool, _ start: Int) {
+    // No other name alone is refused.
+    if type.isNameAlone, !type.isWordOfValues { return }
+    func refuse(_ message: String, help: String, _ fix: Fix? = nil) {
+      slip(.typeForm, message, at: type.span, token: start, help: help, fix: fix)
+    }
     switch type.kind {
-    case .modified(let words, let inner):
-      return misplaced(words, isFunction: false, at: type.span, place)
-        ?? misplacedForm(in: inner, place, hides: hides)
+    case .modified(let words, _): check(words, at: type.span, place, start)
     case .function(let function):
-      return misplaced(function.attributes, isFunction: true, at: type.span, place)
-        ?? firstForm(function.parameters.map(\.type), .argument, hides: hidesParts)
-        ?? misplacedForm(in: function.result, .result, hides: hidesParts)
-    case .existential(let inner):
-      return misplacedOptional(of: inner, "any", at: type.span)
-        ?? misplacedForm(in: inner, .part, hides: false)
-    case .opaque(let inner):
-      if let misspelt = misplacedOptional(of: inner, "some", at: type.span) { return misspelt }
-      // Of what is kept itself a rule of the graph speaks.
-      if hides || place == .value || place == .given {
-        return misplacedForm(in: inner, .part, hides: false)
+      check(function.attributes, at: type.span, place, start, isFunction: true)
+    case .existential(let inner), .opaque(let inner):
+      let word = type.isOpaque ? "some" : "any"
+      if case .optional(let role, let isImplicit) = inner.kind {
+        // Swift wants to know what is optional.
+        let meant = "(\(word) \(role.text()))\(isImplicit ? "!" : "?")"
+        refuse(
+          "an optional '\(word) \(role.text())' must be parenthesized", help: "write '\(meant)'",
+          .replace(type.span, with: meant).safe)
+      } else if type.isOpaque, !hides, ![.input, .value, .given].contains(place) {
+        // Of what is kept itself a rule of the graph speaks.
+        let meant = "any \(inner.text())"
+        refuse(
+          "opaque type '\(type.text())' can't be used here", help: "write '\(meant)'",
+          .replace(type.span, with: meant))
       }
-      return Diagnostic(
-        .typeForm, "opaque type '\(type.text())' can't be used here", at: type.span,
-        help: "write 'any \(inner.text())'",
-        fix: .replace(type.span, with: "any \(inner.text())"))
-    case .optional(let inner, _), .array(let inner):
-      return misplacedForm(in: inner, .part, hides: hidesParts)
-    case .tuple:
-      return type.parenthesized.map { misplacedForm(in: $0, place, hides: hides) }
-        ?? firstForm(type.parts, .part, hides: hidesParts)
     case .name, .named:
-      let components = type.path ?? []
-      let value = components.first { $0.name == "self" || $0.name == "init" }
-      if let value, place != .dependency || components.count > 1 {
-        return Diagnostic(
-          .typeForm, "expected a type, found '\(type.text())'", at: type.span,
-          help: "write '`\(value.name)`' for a type of that name")
-      }
-      if let value = type.misplacedValue {
-        let name = components.last?.name ?? ""
+      let path = type.path ?? []
+      let word = path.first { $0.name == "self" || $0.name == "init" }?.name
+      if let word, place != .dependency || path.count > 1 {
+        refuse(
+          "expected a type, found '\(type.text())'",
+          help: "write '`\(word)`' for a type of that name")
+      } else if let value = type.misplacedValue, let name = path.last?.name {
         let such = value.base.map { ", such as '\($0.text())'" } ?? ""
-        return Diagnostic(
-          .typeForm, "expected a type, found the value '\(type.text())'", at: type.span,
+        refuse(
+          "expected a type, found the value '\(type.text())'",
           help: "write its type\(such); a type of that name is written '`\(name)`'")
       }
-      return firstForm(type.parts, .part, hides: hidesParts)
-    case .member, .dictionary: return firstForm(type.parts, .part, hides: hidesParts)
-    case .composition(let parts): return firstForm(parts, .part, hides: false)
-    case .suppressed(let inner): return misplacedForm(in: inner, .part, hides: false)
-    case .value, .missing: return nil
+    default: break
     }
-  }
-
-  private func firstForm(
-    _ types: [TypeSyntax], _ place: TypePlace, hides: Bool
-  ) -> Diagnostic? {
-    for type in types {
-      if let form = misplacedForm(in: type, place, hides: hides) { return form }
-    }
-    return nil
-  }
-
-  /// `any P?`: Swift wants to know what is optional.
-  private func misplacedOptional(
-    of type: TypeSyntax, _ word: String, at span: SourceSpan
-  ) -> Diagnostic? {
-    guard case .optional(let role, let isImplicit) = type.kind else { return nil }
-    let meant = "(\(word) \(role.text()))\(isImplicit ? "!" : "?")"
-    return Diagnostic(
-      .typeForm, "an optional '\(word) \(role.text())' must be parenthesized", at: span,
-      help: "write '\(meant)'", fix: .replace(span, with: meant).safe)
-  }
-
-  /// The first of the words before a type that cannot stand there.
-  private func misplaced(
-    _ words: [String], isFunction: Bool, at span: SourceSpan, _ place: TypePlace
-  ) -> Diagnostic? {
-    for word in words {
-      let isTaken = place == .dependency || place == .input
-      let why: String
-      switch word {
-      case "@escaping":
-        if isTaken || place == .argument || place == .given { continue }
-        why = "'@escaping' applies only to parameters"
-      case "@autoclosure":
-        if place == .argument { continue }
-        why =
-          isTaken
-          ? "'@autoclosure' can't be used on a parameter; it receives a closure"
-          : "'@autoclosure' applies only to parameters of function types"
-      case "inout", "borrowing", "consuming", "isolated", "sending":
-        if place == .argument || (word == "sending" && place == .result) { continue }
-        let isOwnership = FunctionTypeSyntax.ownership.contains(word)
-        // A facet's function takes what the component's accessor does.
-        if isOwnership, place == .input || isTaken && statement.kind == .facetMember { continue }
-        why =
-          isTaken && !isOwnership
-          ? "'\(word)' can't be used on a parameter"
-          : "'\(word)' applies only to \(isOwnership ? "a component's inputs and " : "")parameters of"
-            + " function types"
-      default:
-        if isFunction { continue }
-        why = "'\(word)' applies only to function types"
+    let parts = type.parts
+    for (index, part) in parts.enumerated() {
+      switch type.kind {
+      case .modified: check(part, place, hides: hides, start)
+      case .tuple where type.parenthesized != nil: check(part, place, hides: hides, start)
+      case .function:
+        check(part, index < parts.count - 1 ? .argument : .result, hides: hides, start)
+      case .existential, .opaque, .composition, .suppressed:
+        check(part, .part, hides: false, start)
+      default: check(part, .part, hides: hides, start)
       }
-      return Diagnostic(
-        .typeForm, why, at: span, help: "delete '\(word)'", fix: deletion(of: word, in: span))
     }
-    return nil
   }
 
-  /// The deletion of a word before a type, where it stands once.
-  private func deletion(of word: String, in span: SourceSpan) -> Fix? {
-    let isAttribute = word.hasPrefix("@")
-    let index = (statement.tokens.lowerBound..<position).first {
-      let place = tokens.span($0)
-      return place.start >= span.start && place.end <= span.end
-        && tokens.text($0) == word.drop { $0 == "@" }
-        && (!isAttribute || list[$0 - 1].kind == .at)
+  /// Notes the first of the words before a type that can't stand there.
+  private func check(
+    _ words: [String], at span: SourceSpan, _ place: TypePlace, _ start: Int,
+    isFunction: Bool = false
+  ) {
+    let (isArgument, isTaken) = (place == .argument, place == .dependency || place == .input)
+    // A facet's function takes what the component's accessor does.
+    let isInput = place == .input || isTaken && statement.kind == .facetMember
+    for word in words {
+      let (fits, use) =
+        switch word {
+        case "@escaping": (isTaken || isArgument || place == .given, "parameters")
+        case "@autoclosure", "inout", "isolated": (isArgument, "parameters of function types")
+        case "sending" where place == .result: (true, "")
+        case _ where FunctionTypeSyntax.ownership.contains(word):
+          (isArgument || isInput, "a component's inputs and parameters of function types")
+        default: (isFunction, "function types")
+        }
+      if fits { continue }
+      let length = word.hasPrefix("@") ? 2 : 1
+      let index = (statement.tokens.lowerBound..<position).first {
+        tokens.span($0).start >= span.start && tokens.text($0..<$0 + length) == word
+      }
+      slip(
+        .typeForm, "'\(word)' applies only to \(use)", at: span, token: start,
+        help: "delete '\(word)'", fix: index.map { .delete(tokens.span($0..<$0 + length)) })
     }
-    return index.map { .delete(tokens.span(isAttribute ? $0 - 1..<$0 + 1 : $0..<$0 + 1)) }
   }
 }
 
@@ -169,21 +122,18 @@ extension TypeSyntax {
 
   /// The type can be a role.
   var canBeRole: Bool {
-    if wrapped != nil || element != nil { return false }
     switch kind {
-    case .named(let components): return components[0].sign != .brackets
-    case .name, .existential, .composition, .member: return true
-    default: return false
+    case .named(let path): canBeClass && path[0].sign != .brackets
+    case .name, .existential, .composition, .member: wrapped == nil && element == nil
+    default: false
     }
   }
 
-  /// The type can be a superclass.
+  /// The type can be a superclass. Words before it are refused for themselves.
   var canBeClass: Bool {
-    if wrapped != nil || element != nil { return false }
     switch kind {
-    // Words before it are refused for themselves.
-    case .name, .named, .member, .modified: return true
-    default: return false
+    case .name, .named, .member, .modified: wrapped == nil && element == nil
+    default: false
     }
   }
 

@@ -1,270 +1,217 @@
 import TenonDiagnostics
 
 /// The directives that choose.
-enum Directive: String {
-  case `if` = "#if"
-  case `elseif` = "#elseif"
-  case `else` = "#else"
+enum Directive: String, CaseIterable {
   case `endif` = "#endif"
+  case `else` = "#else"
+  case `elseif` = "#elseif"
+  case `if` = "#if"
 
   /// The directive that a text is, or is near to.
   init?(_ text: String) {
-    switch text {
-    case "#elif", "#elsif": self = .elseif
-    case "#end", "#fi": self = .endif
-    case "#ifdef", "#ifndef": self = .if
-    default:
-      let nearest = NearMiss.best(for: text, among: ["#endif", "#else", "#elseif", "#if"])
-      guard let meant = Directive(rawValue: text) ?? nearest.flatMap(Directive.init(rawValue:))
-      else { return nil }
-      self = meant
-    }
+    let nearest = { NearMiss.best(for: text, among: Self.allCases.map(\.rawValue)) }
+    guard
+      let meant = Self(rawValue: text) ?? Self.others[text]
+        ?? nearest().flatMap(Self.init(rawValue:))
+    else { return nil }
+    self = meant
   }
+
+  private static let others: [String: Directive] = [
+    "#elif": .elseif, "#elsif": .elseif, "#end": .endif, "#fi": .endif, "#ifdef": .if,
+    "#ifndef": .if,
+  ]
 }
 
 /// `#if` with its branches.
 extension Parser {
-  /// A directive's line.
-  private struct Line {
-    let tokens: Range<Int>
-    let meant: Directive
-    var condition: Range<Int>?
-    /// Where it should have ended.
-    var stop: Int?
-  }
-
-  /// condition = "#if" fragment statement* ("#elseif" fragment statement*)* ("#else" statement*)? "#endif"
-  func condition(
-    from position: inout Int, to limit: Int, of tokens: ManifestTokens, in block: Block, depth: Int
-  ) -> [Node] {
-    let start = position
-    let isRefused = depth >= TokenizedFile.deepestNesting || block == .component
-    let node = tokens.isRewritten ? nil : tree.open(isRefused ? .error : .conditional, at: start)
-    var hasError = false
-    defer { if let node { tree.close(node, at: position, hasError: hasError) } }
+  /// condition = "#if" any statement* ("#elseif" any statement*)* ("#else" statement*)? "#endif"
+  func condition(_ range: inout BlockRange) {
+    let (tokens, start) = (range.tokens, range.position)
+    let isRefused = range.depth >= TokenizedFile.deepestNesting || range.block == .component
+    let node = open(isRefused ? .error : .conditional, at: start, of: tokens)
     if isRefused {
-      pass(&position, to: limit, of: tokens)
-      hasError = true
-      refuseCondition(start..<position, of: tokens, block)
-      return []
-    }
-    var (nodes, earlier, hasElse): ([Node], [GuardSyntax], Bool) = ([], [], false)
-    let outer = guards
-    while true {
-      let line = line(from: &position, of: tokens)
-      let isRefused = hasElse
-      let expression = expression(of: line, tokens, &hasElse)
-      if line.meant == .endif { return nodes }
-      var conditions = earlier
-      if let expression {
-        let place = tokens.span(line.condition ?? start..<start + 1)
-        conditions.append(GuardSyntax(expression: expression, span: place))
-        earlier.append(
-          GuardSyntax(expression: expression.negated, span: place, role: .earlier))
-      } else if !conditions.isEmpty {
-        conditions[conditions.count - 1].role = .otherwise
-      }
-      guards = outer + conditions
-      let members = statements(
-        from: &position, to: limit, of: tokens, in: block, depth: depth + 1, isBranch: true)
-      guards = outer
-      if isRefused || expression == .unread {
-        poisonBranch(line.tokens.lowerBound..<position, tokens)
-      }
-      if !isRefused { nodes += members }
-      if position < limit, tokens.list[position].kind == .pound { continue }
-      hasError = true
-      // Nobody knows what it holds.
-      poison.unclosedConditions.append(tokens.span(start..<position))
-      self.conditions.openEnds += 1
-      findings.report(
-        Diagnostic(
-          .unclosedCondition, "'#if' without '#endif'", at: tokens.span(start),
-          help: "close it with '#endif'"))
-      return nodes
-    }
-  }
-
-  /// Steps over a condition with all that it holds.
-  private func pass(_ position: inout Int, to limit: Int, of tokens: ManifestTokens) {
-    var open = 0
-    repeat {
-      if tokens.list[position].kind == .pound, let directive = Directive(tokens.text(position)) {
-        open += directive == .if ? 1 : directive == .endif ? -1 : 0
-      }
-      position = min(tokens.file.behind(position), limit)
-    } while open > 0 && position < limit
-  }
-
-  private func refuseCondition(_ range: Range<Int>, of tokens: ManifestTokens, _ block: Block) {
-    let first = range.lowerBound
-    poison.lose(range, of: tokens)
-    if block == .component {
-      broken += 1
-      poison.doubt(tokens.span(range))
-      findings.report(
-        Diagnostic(
-          .unknownWord, "'\(tokens.text(first))' can't appear in a component's block",
-          at: tokens.span(first), help: "write '#if' and '#endif' around the whole component"))
+      refuseCondition(&range)
+    } else if branches(&range) {
+      return close(node, at: range.position)
     } else {
-      poison.unread.insert(.members)
-      findings.report(
-        Diagnostic(
-          .nestedTooDeep,
-          "conditions are nested more than \(TokenizedFile.deepestNesting) levels deep",
-          at: tokens.span(first)))
+      // Nobody knows what it holds.
+      manifest.unclosedConditions.append(tokens.span(start..<range.position))
+      conditions.openEnds += 1
+      report(
+        .unclosedCondition, "'#if' without '#endif'", at: tokens.span(start),
+        help: "close it with '#endif'")
     }
+    close(node, at: range.position, hasError: true)
   }
 
-  /// directive = ("#if" | "#elseif") fragment | "#else" | "#endif"
-  private func line(from position: inout Int, of tokens: ManifestTokens) -> Line {
-    let start = position
-    var end = tokens.endOfStatement(from: start)
-    let meant = Directive(tokens.text(start)) ?? .endif
-    var line = Line(tokens: start..<start + 1, meant: meant)
-    position += 1
-    func goesOnLine() -> Bool { position < end && !tokens.list[position].startsLine }
-    let isElseIf = meant == .else && goesOnLine() && tokens.spells(position, "if")
-    if isElseIf { position += 1 }
-    let node = tokens.isRewritten ? nil : tree.open(.directive, at: start)
-    if meant == .if || meant == .elseif || isElseIf {
-      let first = position
-      if goesOnLine() {
-        while position < end, tokens.list[position].kind != .leftBrace {
-          position = tokens.file.behind(position)
+  /// Reads the branches of a condition up to its `#endif`; says whether there is one.
+  private func branches(_ range: inout BlockRange) -> Bool {
+    let tokens = range.tokens
+    var (earlier, hasElse): ([GuardSyntax], Bool) = ([], false)
+    range.depth += 1
+    defer { range.depth -= 1 }
+    repeat {
+      let (start, isRefused) = (range.position, hasElse)
+      let (meant, condition) = directive(&range, hasElse: hasElse)
+      if meant == .endif { return true }
+      hasElse = hasElse || meant == .else
+      var guards = earlier
+      if let condition {
+        guards.append(condition)
+        earlier.append(
+          GuardSyntax(
+            expression: condition.expression.negated, span: condition.span, role: .earlier))
+      } else if !guards.isEmpty {
+        guards[guards.count - 1].role = .otherwise
+      }
+      let branch = content(&range, under: block.guards + guards, isBranch: true)
+      block.unread.formUnion(branch.unread)
+      if isRefused || condition?.expression == .unread {
+        lose(start..<range.position, of: tokens)
+        // A bundle has members that are not named here.
+        if tokens.list[start..<range.position].contains(where: { $0.word == .include }) {
+          block.unread.formUnion([.providers, .roles])
         }
       }
-      if position > first {
-        line.condition = first..<position
-        if !tokens.isRewritten { tree.close(tree.open(.fragment, at: first), at: position) }
-      }
-    } else if tokens.list[position].startsLine {
-      end = min(end, position)
-    }
-    if position < end {
-      line.stop = position
-      if meant != .endif { position = end }
-    }
-    line = Line(tokens: start..<position, meant: meant, condition: line.condition, stop: line.stop)
-    if let node { tree.close(node, at: position) }
-    return line
+      if !isRefused { block.append(branch) }
+    } while range.position < range.limit && tokens.list[range.position].kind == .pound
+    return false
   }
 
-  /// Reports the first slip of a directive, and gives what its condition asks; `nil` for `#else` and `#endif`.
-  private func expression(
-    of line: Line, _ tokens: ManifestTokens, _ hasElse: inout Bool
-  ) -> ConditionExpression? {
-    let (first, word) = (line.tokens.lowerBound, tokens.text(line.tokens.lowerBound))
-    var hasReported = false
-    func report(
-      _ id: DiagnosticID, _ message: String, at place: SourceSpan, help: String? = nil,
-      fix: Fix? = nil
-    ) {
-      if hasReported { return }
-      hasReported = true
-      findings.report(Diagnostic(id, message, at: place, help: help, fix: fix))
+  /// Steps over a condition that is nested too deep, or stands in a component's block.
+  private func refuseCondition(_ range: inout BlockRange) {
+    let (tokens, start) = (range.tokens, range.position)
+    var open = 0
+    repeat {
+      if tokens.list[range.position].kind == .pound {
+        let directive = Directive(tokens.text(range.position))
+        open += directive == .if ? 1 : directive == .endif ? -1 : 0
+      }
+      range.position = min(tokens.file.behind(range.position), range.limit)
+    } while open > 0 && range.position < range.limit
+    lose(start..<range.position, of: tokens)
+    if range.block == .component {
+      block.isBroken = true
+      manifest.doubtful.append(tokens.span(start..<range.position))
+      report(
+        .unknownWord, "'\(tokens.text(start))' can't appear in a component's block",
+        at: tokens.span(start), help: "write '#if' and '#endif' around the whole component")
+    } else {
+      block.unread.insert(.members)
+      report(
+        .nestedTooDeep,
+        "conditions are nested more than \(TokenizedFile.deepestNesting) levels deep",
+        at: tokens.span(start))
     }
-    let isElseIf = line.meant == .else && line.condition != nil
-    if word != line.meant.rawValue {
-      let isNegated = word == "#ifndef"
-      report(
-        .directiveForm, "unknown directive '\(word)'", at: tokens.span(first),
-        help: "write '\(isNegated ? "#if !…" : line.meant.rawValue)'",
-        fix: isNegated ? nil : .replace(tokens.span(first), with: line.meant.rawValue).safe)
-    } else if isElseIf {
-      report(
-        .unexpectedText, "unexpected 'if' after '#else'", at: tokens.span(first + 1),
-        help: "write '#elseif'",
-        fix: .replace(tokens.span(first..<first + 2), with: "#elseif").safe)
+  }
+
+  // MARK: Directives
+
+  /// directive = ("#if" | "#elseif") any | "#else" | "#endif"
+  ///
+  /// The first thing that is wrong with its line is reported.
+  private func directive(
+    _ range: inout BlockRange, hasElse: Bool
+  ) -> (meant: Directive, condition: GuardSyntax?) {
+    let (tokens, start) = (range.tokens, range.position)
+    let (place, text) = (tokens.span(start), tokens.text(start))
+    let node = open(.directive, at: start, of: tokens)
+    let end = tokens.endOfStatement(from: start)
+    func goesOnLine(_ index: Int) -> Bool { index < end && !tokens.list[index].startsLine }
+    var (meant, first) = (Directive(text) ?? .endif, start + 1)
+    if meant == .else, goesOnLine(first), tokens.spells(first, "if") {
+      (meant, first) = (.elseif, first + 1)
     }
-    let isElse = line.meant == .else && !isElseIf
-    if hasElse, line.meant != .endif {
-      report(
-        .directiveForm, isElse ? "duplicate '#else'" : "'#elseif' must come before '#else'",
-        at: tokens.span(first))
+    let takesCondition = meant == .if || meant == .elseif
+    var last = first
+    if takesCondition, goesOnLine(first) {
+      last = tokens.outer(first..<end).first { tokens.list[$0].kind == .leftBrace } ?? end
     }
-    hasElse = hasElse || isElse
-    let hasLost = tokens.file.isTouched(from: first, through: line.tokens.upperBound)
-    let needsCondition = line.meant != .endif && !isElse
-    let statement = Statement(tokens: line.tokens, first: first)
-    if needsCondition, line.condition == nil {
+    close(open(.fragment, at: first, of: tokens), at: last)
+    let isTooLong = takesCondition ? last < end : goesOnLine(last)
+    range.position = isTooLong && meant != .endif ? end : last
+    close(node, at: range.position)
+    let hasLost = tokens.file.isTouched(from: start, through: range.position)
+    let isReadable = takesCondition && last > first && !isTooLong && !hasLost
+    let expression = isReadable ? ConditionExpression(tokens.text(first..<last)) : nil
+    // The condition may have taken in the next line.
+    if isReadable, expression == nil { lose(first..<last, of: tokens) }
+    let statement = Statement(tokens: start..<range.position, first: start)
+    if meant == .elseif, text == "#else" {
       report(
-        .emptyFragment, "expected a condition, found \(tokens.found(at: first + 1, in: statement))",
-        at: tokens.span(first), help: "write a condition, such as '\(word) DEBUG'")
-    } else if let stop = line.stop, !hasLost {
+        .unexpectedText, "unexpected 'if' after '#else'", at: tokens.span(start + 1),
+        help: "write '#elseif'", fix: .replace(tokens.span(start..<first), with: "#elseif").safe)
+    } else if text != meant.rawValue {
+      let isNegated = text == "#ifndef"
+      report(
+        .directiveForm, "unknown directive '\(text)'", at: place,
+        help: "write '\(isNegated ? "#if !…" : meant.rawValue)'",
+        fix: isNegated ? nil : .replace(tokens.span(start..<first), with: meant.rawValue).safe)
+    } else if hasElse, meant != .endif {
+      report(
+        .directiveForm,
+        meant == .else ? "duplicate '#else'" : "'#elseif' must come before '#else'", at: place)
+    } else if takesCondition, last == first {
+      report(
+        .emptyFragment, "expected a condition, found \(tokens.found(at: first, in: statement))",
+        at: place, help: "write a condition, such as '\(text) DEBUG'")
+    } else if isTooLong, !hasLost {
       report(
         .unexpectedText,
-        "unexpected \(tokens.found(at: stop, in: statement)) at the end of the line",
-        at: tokens.span(stop))
-    }
-    guard needsCondition else { return nil }
-    guard let condition = line.condition, !hasLost, line.stop == nil else { return .unread }
-    guard let expression = ConditionExpression(tokens.text(condition)) else {
+        "unexpected \(tokens.found(at: last, in: statement)) at the end of the line",
+        at: tokens.span(last))
+    } else if isReadable, expression == nil {
       report(
-        .conditionNotUnderstood, "invalid condition", at: tokens.span(condition),
+        .conditionNotUnderstood, "invalid condition", at: tokens.span(first..<last),
         help: "a condition is a name such as 'DEBUG', 'os(…)', 'arch(…)', 'canImport(…)',"
           + " 'targetEnvironment(…)', 'swift(>=…)' or 'compiler(>=…)', joined with '!', '&&' and"
           + " '||'")
-      // The condition may have taken in the next line.
-      poison.lose(condition, of: tokens)
-      return .unread
     }
-    return word == "#ifndef" ? expression.negated : expression
-  }
-
-  /// Poisons what stands in a branch that could not be read: nobody knows what of it there is.
-  private func poisonBranch(_ branch: Range<Int>, _ tokens: ManifestTokens) {
-    poison.lose(branch, of: tokens)
-    // A bundle has members that are not named here.
-    if tokens.list[branch].contains(where: { $0.word == .include }) {
-      poison.unread.formUnion([.providers, .roles])
-    }
+    if !takesCondition { return (meant, nil) }
+    let meaning = text == "#ifndef" ? expression?.negated : expression
+    let span = last > first ? tokens.span(first..<last) : place
+    return (meant, GuardSyntax(expression: meaning ?? .unread, span: span))
   }
 
   /// Reports a directive that no `#if` stands before, or that no manifest has; says whether a statement is one.
   func isStrayDirective(_ reading: Reading) -> Bool {
     let (statement, tokens) = (reading.statement, reading.tokens)
     let index = statement.first
-    let (token, place) = (tokens.list[index], tokens.span(index))
     guard statement.stop != nil, index == statement.tokens.lowerBound, !reading.isAtLostToken else {
       return false
     }
+    let (text, place) = (tokens.text(index), tokens.span(index))
     let isBare =
-      tokens.spells(index, "if")
-      && !statement.tokens.contains { tokens.list[$0].kind == .leftBrace }
-    guard isBare || token.kind == .pound else { return false }
-    poison(by: reading, [], isDoubtful: true)
-    let meant = isBare ? .if : Directive(tokens.text(index))
-    let isBranch = meant != nil && meant != .if
-    if isBranch, conditions.openEnds > 0 {
+      text == "if" && !statement.tokens.contains { tokens.list[$0].kind == .leftBrace }
+    guard isBare || tokens.list[index].kind == .pound else { return false }
+    statement.isDoubtful = true
+    poison(by: reading, [])
+    let meant = isBare ? .if : Directive(text)
+    let isOpen = conditions.openEnds > 0
+    switch meant {
+    case .endif where isOpen:
       // It is the other end of one that was reported.
-      if meant == .endif {
-        conditions.openEnds -= 1
-        // Nobody knows which of the members before it exclude those behind it.
-        if let start = conditions.branchWithoutIf { poison.doubt(start.through(place)) }
-        conditions.branchWithoutIf = nil
-      }
-      return true
+      conditions.openEnds -= 1
+      // Nobody knows which of the members before it exclude those behind it.
+      if let start = conditions.branchWithoutIf { manifest.doubtful.append(start.through(place)) }
+      conditions.branchWithoutIf = nil
+    case .else where isOpen, .elseif where isOpen: break
+    case .if:
+      conditions = (conditions.openEnds + 1, place)
+      report(
+        .directiveForm, "expected '#if', found 'if'", at: place, help: "write '#if'",
+        fix: .insert("#", before: place).safe)
+    case .none:
+      report(
+        .directiveForm, "'\(text)' can't be used here", at: place,
+        help: "the only directives in a manifest are '#if', '#elseif', '#else' and '#endif'")
+    case .else, .elseif, .endif:
+      if meant != .endif { conditions = (conditions.openEnds + 1, place) }
+      report(
+        .directiveForm, "'\(text)' without '#if'", at: place,
+        help: "write '#if' and its condition above what it controls, or delete '\(text)'")
     }
-    if isBare || isBranch && meant != .endif {
-      conditions.openEnds += 1
-      conditions.branchWithoutIf = place
-    }
-    let text = tokens.text(index)
-    if isBare {
-      findings.report(
-        Diagnostic(
-          .directiveForm, "expected '#if', found 'if'", at: place, help: "write '#if'",
-          fix: .insert("#", before: place).safe))
-      return true
-    }
-    findings.report(
-      Diagnostic(
-        .directiveForm,
-        isBranch ? "'\(text)' without '#if'" : "'\(text)' can't be used here", at: place,
-        help: isBranch
-          ? "write '#if' and its condition above what it controls, or delete '\(text)'"
-          : "the only directives in a manifest are '#if', '#elseif', '#else' and '#endif'"))
     return true
   }
 }

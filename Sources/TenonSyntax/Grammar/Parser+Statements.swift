@@ -1,405 +1,291 @@
 import TenonDiagnostics
 
-/// A node of a block, or of the file.
-enum Node {
-  case item(ItemSyntax)
-  case member(MemberSyntax)
-  indirect case facetMember(FacetMemberSyntax)
-  indirect case trait(TraitSyntax)
-  indirect case blockItem(BlockItemSyntax)
-}
-
 extension Parser {
-  /// The nodes of statements up to a token, or to the directive that ends a condition's branch.
-  func statements(
-    from position: inout Int, to limit: Int, of tokens: ManifestTokens, in block: Block, depth: Int,
-    isBranch: Bool = false
-  ) -> [Node] {
-    var nodes: [Node] = []
-    while position < limit {
-      let kind = tokens.list[position].kind
-      if kind == .pound, let directive = Directive(tokens.text(position)) {
+  /// statement = declaration | member | memberOfGroup | facetMember | trait | item | condition
+  ///
+  /// Reads statements up to a limit, or to the directive that ends a condition's branch.
+  func statements(_ range: inout BlockRange, isBranch: Bool = false) {
+    let tokens = range.tokens
+    while range.position < range.limit {
+      let kind = tokens.list[range.position].kind
+      if kind == .pound, let directive = Directive(tokens.text(range.position)) {
         if directive == .if {
-          nodes += condition(from: &position, to: limit, of: tokens, in: block, depth: depth)
+          condition(&range)
           continue
         }
-        if isBranch { return nodes }
+        if isBranch { return }
       }
       // A bracket that closes nothing has been reported.
       if kind == .semicolon || kind.closes {
-        position += 1
-        continue
+        range.position += 1
+      } else {
+        statement(&range)
       }
-      nodes += statement(at: &position, to: limit, of: tokens, in: block, depth: depth)
     }
-    return nodes
   }
 
-  private func statement(
-    at position: inout Int, to limit: Int, of tokens: ManifestTokens, in block: Block, depth: Int
-  ) -> [Node] {
-    let (statement, records) = StatementParser.read(
-      from: position, to: limit, in: block, of: tokens, depth: depth)
-    position = statement.tokens.upperBound
-    var reading = Reading(statement: statement, tokens: tokens, block: block)
-    forgive(statement, tokens)
-    let hasFailed = statement.failure != nil
-    if hasFailed {
-      if isStrayDirective(reading) {
-        if !tokens.isRewritten { _ = tree.add(records) }
-        return []
-      }
-      reading.isCut = isCut(statement, to: limit, of: tokens, in: block, depth)
+  private func statement(_ range: inout BlockRange) {
+    let (tokens, depth) = (range.tokens, range.depth)
+    let (statement, nodes) = StatementParser.read(
+      from: range.position, to: range.limit, in: range.block, of: tokens, depth: depth)
+    range.position = statement.tokens.upperBound
+    var reading = Reading(statement: statement, tokens: tokens, block: range.block)
+    if !tokens.isRewritten { forgiven.formUnion(statement.strays) }
+    let isStray = statement.failure != nil && isStrayDirective(reading)
+    let node = tokens.isRewritten ? nil : tree.records.count
+    if node != nil { tree.records += nodes }
+    if isStray { return }
+    if node != nil { note(statement) }
+    if statement.failure != nil {
+      reading.isCut = isCut(statement, range)
       var reader = StatementReader(depth: depth) { self.hasLostText($0, of: tokens) }
       reading = reader.repaired(reading)
     }
-    let node = tokens.isRewritten ? nil : tree.add(records)
-    if node != nil { note(statement) }
-    let nodes = nodes(of: reading, depth: depth)
-    if let node {
-      let hasError =
-        hasFailed && (statement.stop != nil || reading.repair != nil || reading.isUnread)
-      tree.close(node, at: statement.tokens.upperBound, hasError: hasError)
-    }
-    return nodes
+    add(reading, depth: depth)
+    let hasError = statement.stop != nil || reading.repair != nil || reading.isUnread
+    close(node, at: statement.tokens.upperBound, hasError: hasError)
   }
 
-  /// Forgives the brackets that close nothing because of a statement: those behind it, and the brace of a block whose
-  /// opening one is missing.
-  private func forgive(_ statement: Statement, _ tokens: ManifestTokens) {
-    if tokens.isRewritten { return }
-    forgiven.formUnion(statement.strays)
-    guard let last = statement.body?.content.upperBound, last < statement.tokens.upperBound,
-      tokens.list[last].kind == .rightBrace, tokens.file.partner[last] < 0
-    else { return }
-    forgiven.insert(last)
-  }
-
-  /// A statement is whole, and another one that reads follows it on its line.
-  private func isCut(
-    _ statement: Statement, to limit: Int, of tokens: ManifestTokens, in block: Block, _ depth: Int
-  ) -> Bool {
-    let end = statement.tokens.upperBound
-    guard let stop = statement.stop, stop.expected == .end, stop.position == end else {
-      return false
-    }
-    if end >= limit || tokens.list[end].kind == .pound { return true }
-    return Reading.read(from: end, to: limit, in: block, of: tokens, depth: depth).statement.stop
-      == nil
-  }
-
-  // MARK: Nodes
-
-  /// The nodes that a reading gives; with it are told what is wrong, and what nobody knows because of that. A rewrite of
-  /// a head alone has the block of `outer`.
-  private func nodes(
-    of reading: Reading, outer: Reading? = nil, isDoubtful: Bool = false, depth: Int
-  ) -> [Node] {
-    if let repair = reading.repair {
-      findings.report(repair.finding)
-      rowsTaken.insert(repair.number)
-      poison.lose(repair.lost)
-      // It may have been a list of bundles.
-      if reading.lacksLifetime, reading.isAtComma || reading.statement.tokens.count == 1 {
-        poison.unread.insert(.members)
-      }
-      if repair.readings.contains(where: \.isUnread) { broken += 1 }
-      let outer = repair.isHeadAlone ? outer ?? reading : nil
-      return repair.readings.flatMap {
-        nodes(
-          of: $0, outer: outer, isDoubtful: Row.all[repair.number].meaning.isDoubtful, depth: depth)
-      }
-    }
-    let own = reading.statement
-    if own.isOf(.component, .decorator) { tree.componentCount += 1 }
-    let hasLost = hasLostText(own.tokens, of: reading.tokens)
-    let isSound = !isDoubtful && !hasLost && own.failure == nil
-    let wanted = isSound ? [] : explanations(of: reading)
-    let isBroken =
-      !isSound
-      && (isDoubtful || hasLost || own.stop != nil && !reading.isCut
-        || own.slips.contains(where: \.isBreaking))
-    if !isSound, reading.isUnread, isBroken || own.stop != nil { broken += 1 }
-    own.head.doubts = doubts(of: reading, isDoubtful: isDoubtful)
-    own.head.documentation = reading.tokens.documentation(before: own.tokens.lowerBound)
-    let content = content(of: own, outer ?? reading, depth: depth)
-    if !isSound, own.failure != nil, !isSilent(reading) {
-      for finding in wanted { findings.report(finding) }
-    }
-    if !isSound { poison(by: reading, wanted, isDoubtful: isDoubtful) }
-    if let outer { own.body = outer.statement.body }
-    return nodes(of: own, reading, content, isBroken: isBroken, isDoubtful: isDoubtful)
-  }
-
-  private func doubts(of reading: Reading, isDoubtful: Bool) -> Doubts {
-    let (statement, tokens) = (reading.statement, reading.tokens)
-    let end = statement.body?.brace ?? statement.tokens.upperBound
-    var doubts: Doubts = []
-    let isBroken =
-      statement.stop != nil && !reading.isCut || isDoubtful
-      || hasLostText(statement.tokens.lowerBound..<end, of: tokens)
-    if isBroken { doubts = .statement }
-    // An attribute right before it has lost its name, or has a sign in its place.
-    let before = max(0, statement.tokens.lowerBound - 2)..<statement.tokens.lowerBound
-    let isLost = before.contains {
-      tokens.list[$0].kind == .at && tokens.file.endOfAttribute(from: $0) == nil
-    }
-    if isLost { doubts.formUnion([.statement, .conformances, .incomplete]) }
-    return doubts
-  }
-
-  /// Findings are silent about a statement with a bracket or a literal that has been reported.
-  private func isSilent(_ reading: Reading) -> Bool {
-    reading.isAtLostToken || hasLostText(reading.statement.tokens, of: reading.tokens)
-      || isRepeated(reading)
-  }
-
-  /// Members in a component's block are one mistake.
-  private func isRepeated(_ reading: Reading) -> Bool {
-    guard let refused = refusal(of: reading), refused.isOnce else { return false }
-    defer { hasRefusedMember = true }
-    return hasRefusedMember
+  /// Another statement that reads follows a whole one on its line.
+  private func isCut(_ statement: Statement, _ range: BlockRange) -> Bool {
+    let (tokens, end) = (range.tokens, range.position)
+    guard statement.stop?.expected == .end, statement.stop?.position == end else { return false }
+    if tokens.list[end].kind == .pound { return true }
+    let next = StatementParser.read(
+      from: end, to: range.limit, in: range.block, of: tokens, depth: range.depth)
+    return next.statement.stop == nil
   }
 
   /// Notes where a statement stands: a member whole, of a declaration the head.
   private func note(_ statement: Statement) {
     if statement.kind == .error { return }
-    let (start, end) = (statement.tokens.lowerBound, statement.tokens.upperBound)
     switch statement.node {
-    case .inputs(let inputs) where inputs.count > 1: tree.statements += inputs.map(\.span)
+    case .inputs(let inputs) where inputs.count > 1: manifest.statements += inputs.map(\.span)
     case .item: break
-    case .component, .facetMember: tree.statements.append(tokens.span(start..<end))
-    default: tree.statements.append(tokens.span(start..<(statement.body?.brace ?? end)))
+    case .component, .facetMember: manifest.statements.append(tokens.span(statement.tokens))
+    default: manifest.statements.append(tokens.span(statement.headTokens))
     }
   }
 
-  // MARK: Blocks
+  // MARK: Readings
 
-  /// The nodes of a statement's block, and what nobody knows of it.
-  private func content(
-    of statement: Statement, _ reading: Reading, depth: Int
-  ) -> (nodes: [Node], unread: Doubts, isBroken: Bool) {
-    guard let body = reading.statement.body else { return ([], [], false) }
-    let tokens = reading.tokens
-    let outer = (poison.unread, broken, container, hasRefusedMember, guards)
-    poison.unread = []
-    if !statement.isOf(.group) { guards = [] }
-    hasRefusedMember = false
-    if case .container(let node) = statement.node { container = node.name.text }
-    let node =
-      tokens.isRewritten ? nil : tree.open(.block, at: body.brace ?? body.content.lowerBound)
-    var position = body.content.lowerBound
-    let block =
-      statement.isOf(.group) && body.block == .members ? .members : Block(of: statement.kind)
-    let nodes = statements(
-      from: &position, to: body.content.upperBound, of: tokens,
-      in: block == .component ? body.block : block,
-      depth: depth + 1)
-    let closing = body.content.upperBound
-    if let node {
-      let end = min(closing + 1, reading.statement.tokens.upperBound)
-      tree.close(node, at: tokens.list[closing].kind == .rightBrace ? end : closing)
-      forgiveBrace(statement, body)
-    }
-    defer {
-      (poison.unread, container, hasRefusedMember, guards) = (outer.0, outer.2, outer.3, outer.4)
-    }
-    return (nodes, poison.unread, broken > outer.1)
-  }
-
-  /// Tells of a brace that ends a container although more of its members follow. The brace that ends them then closes
-  /// nothing, as does that of a block without an opening one.
-  private func forgiveBrace(_ statement: Statement, _ body: Statement.Body) {
-    let last = body.content.upperBound
-    guard last < statement.tokens.upperBound, tokens.list[last].kind == .rightBrace,
-      tokens.file.partner[last] < 0, let brace = body.brace, let early = tokens.closing(of: brace),
-      early < last
-    else { return }
-    let name =
-      switch statement.node {
-      case .container(let node): node.name.text
-      case .bundle(let node): node.name.text
-      default: ""
+  /// Adds the nodes that a reading gives; with it are told what is wrong, and what nobody knows because of that. A
+  /// rewrite of a head alone has the block of `outer`.
+  private func add(_ reading: Reading, outer: Reading? = nil, depth: Int) {
+    if let repair = reading.repair {
+      findings.report(repair.finding)
+      rowsTaken.insert(repair.number)
+      manifest.lostWords.formUnion(repair.lost)
+      // It may have been a list of bundles.
+      if reading.lacksLifetime, reading.isAtComma || reading.statement.tokens.count == 1 {
+        block.unread.insert(.members)
       }
-    findings.report(
-      Diagnostic(
-        .strayBracket, "'}' ends '\(name)', but more members of it follow",
-        at: tokens.span(early), help: "delete this '}'"))
+      if repair.readings.contains(where: \.isUnread) { block.isBroken = true }
+      for rewritten in repair.readings {
+        rewritten.statement.isDoubtful = Row.all[repair.number].meaning.isDoubtful
+        add(rewritten, outer: repair.isHeadAlone ? outer ?? reading : nil, depth: depth)
+      }
+      return
+    }
+    let statement = reading.statement
+    let wanted = explanations(of: reading)
+    statement.head.doubts = doubts(of: reading)
+    statement.head.documentation = reading.tokens.documentation(
+      before: statement.tokens.lowerBound)
+    if statement.isBroken { block.isBroken = true }
+    let content = content(of: statement, outer ?? reading, depth: depth)
+    if statement.failure != nil, !isSilent(reading) {
+      for finding in wanted { findings.report(finding) }
+    }
+    poison(by: reading, wanted)
+    statement.body = outer?.statement.body ?? statement.body
+    addNode(of: reading, content)
   }
 
-  // MARK: Statements with their heads and blocks
-
-  private func nodes(
-    of statement: Statement, _ reading: Reading,
-    _ content: (nodes: [Node], unread: Doubts, isBroken: Bool), isBroken: Bool, isDoubtful: Bool
-  ) -> [Node] {
-    var head = statement.head
-    func members(under guards: [GuardSyntax] = []) -> [MemberSyntax] {
-      let members = content.nodes.compactMap { node -> MemberSyntax? in
-        if case .member(let member) = node { member } else { nil }
-      }
-      let unread = content.unread
-      return unread.isEmpty ? members : members + [MemberSyntax(.unread(unread), under: guards)]
+  /// What nobody knows of a component or an input, or of a declaration's head.
+  private func doubts(of reading: Reading) -> Doubts {
+    let (statement, tokens) = (reading.statement, reading.tokens)
+    let isMember = statement.isOf(.component, .decorator, .input)
+    let isBroken =
+      reading.isStopped || statement.isDoubtful
+      || isMember && statement.slips.contains(where: \.isBreaking)
+      || hasLostText(isMember ? statement.tokens : statement.headTokens, of: tokens)
+    // An attribute right before it has lost its name, or has a sign in its place.
+    let before = max(0, statement.tokens.lowerBound - 2)..<statement.tokens.lowerBound
+    let isAttributeLost = before.contains {
+      tokens.list[$0].kind == .at && tokens.file.endOfAttribute(from: $0) == nil
     }
-    func member(_ kind: MemberSyntax.Kind) -> Node { .member(MemberSyntax(kind, under: guards)) }
-    let isHeadBroken = statement.stop != nil && !reading.isCut && !lacksBraceAlone(reading)
+    if isAttributeLost { return [.statement, .conformances, .incomplete] }
+    return isBroken ? .statement : []
+  }
+
+  /// Findings are silent about a statement with a bracket or a literal that has been reported, and about all members
+  /// in a component's block but the first.
+  private func isSilent(_ reading: Reading) -> Bool {
+    if reading.isAtLostToken || hasLostText(reading.statement.tokens, of: reading.tokens) {
+      return true
+    }
+    guard reading.block == .component, refusal(of: reading) != nil else { return false }
+    defer { block.hasRefusedMember = true }
+    return block.hasRefusedMember
+  }
+
+  /// Reads what a statement's block holds.
+  private func content(of statement: Statement, _ reading: Reading, depth: Int) -> BlockContent {
+    guard let body = reading.statement.body else { return BlockContent() }
+    let (own, end) = (Block(of: statement.kind), body.content.upperBound)
+    let isAsWritten = own == .component || own == .group && body.block == .members
+    var range = BlockRange(
+      tokens: reading.tokens, block: isAsWritten ? body.block : own, depth: depth + 1,
+      position: body.content.lowerBound, limit: end)
+    let node = open(.block, at: body.start, of: range.tokens)
+    let content = content(&range, under: own == .group ? block.guards : [])
+    let hasBrace =
+      end < reading.statement.tokens.upperBound && range.tokens.list[end].kind == .rightBrace
+    close(node, at: hasBrace ? end + 1 : end)
+    return content
+  }
+
+  /// Reads statements apart from those before them.
+  func content(
+    _ range: inout BlockRange, under guards: [GuardSyntax], isBranch: Bool = false
+  ) -> BlockContent {
+    var content = BlockContent(guards: guards)
+    swap(&block, &content)
+    statements(&range, isBranch: isBranch)
+    swap(&block, &content)
+    if content.isBroken { block.isBroken = true }
+    return content
+  }
+
+  // MARK: Nodes
+
+  /// Adds the node of a statement, with its head and its block.
+  private func addNode(of reading: Reading, _ content: BlockContent) {
+    let (statement, tokens) = (reading.statement, reading.tokens)
+    var (head, content) = (statement.head, content)
+    if content.isBroken, statement.isOf(.component, .decorator, .facet) {
+      head.doubts.insert(.block)
+    }
+    let guards = block.guards
+    func add(_ member: MemberSyntax.Kind) {
+      block.members.append(MemberSyntax(member, under: guards))
+    }
     switch statement.node {
     case .none:
       // Nobody knows what the members of a declaration without a name belong to.
-      if statement.isOf(.container, .bundle, .facet) { poison.hasNamelessItem = true }
-      if let body = statement.body, statement.isOf(.container, .bundle) {
-        poison.lose(body.content, of: tokens)
+      if statement.isOf(.container, .bundle, .facet) { manifest.hasNamelessItem = true }
+      if statement.isOf(.container, .bundle), let body = statement.body {
+        lose(body.content, of: self.tokens)
       }
-      return []
     case .import(var node):
-      node.conditions = guards
       // Where a row has put the word in, the module may not be known yet.
-      if reading.tokens.isRewritten, reading.tokens.isInserted(statement.first) {
-        poison.hasNamelessImport = true
-      }
-      return [.item(.import(node))]
+      if tokens.isInserted(statement.first) { manifest.hasNamelessImport = true }
+      node.conditions = guards
+      block.items.append(.import(node))
     case .container(var node):
-      (node.head, node.members, node.conditions) = (head, members(), guards)
-      if isHeadBroken {
-        let failure = statement.failure ?? 0
-        if reading.tokens.list[failure].kind == .comma { node.parent = nil }
-        if node.parent == nil, reading.tokens.span(failure..<failure).start == node.name.span.end {
+      if let stop = reading.stopOfHead {
+        content.unread.formUnion([.members, .conformances])
+        if tokens.list[stop].kind == .comma { node.parent = nil }
+        if node.parent == nil, tokens.span(stop..<stop).start == node.name.span.end {
           node.parent = TypeSyntax(.missing, at: node.name.span)
         }
-        node.members.append(MemberSyntax(.unread([.members, .conformances])))
       }
-      if isDoubtful { node.members.append(MemberSyntax(.unread(.inputs))) }
-      return [.item(.container(node))]
+      if statement.isDoubtful { content.unread.insert(.inputs) }
+      (node.head, node.members, node.conditions) = (head, content.allMembers(), guards)
+      block.items.append(.container(node))
     case .bundle(var node):
-      (node.head, node.members, node.conditions) = (head, members(), guards)
-      if isHeadBroken { node.members.append(MemberSyntax(.unread(.members))) }
-      return [.item(.bundle(node))]
+      if reading.stopOfHead != nil { content.unread.formUnion(.members) }
+      (node.head, node.members, node.conditions) = (head, content.allMembers(), guards)
+      block.items.append(.bundle(node))
     case .facet(var node):
-      if content.isBroken { head.doubts.insert(.block) }
-      (node.head, node.conditions) = (head, guards)
-      node.members = content.nodes.compactMap {
-        if case .facetMember(let member) = $0 { member } else { nil }
-      }
-      return [.item(.facet(node))]
+      (node.head, node.members, node.conditions) = (head, content.facetMembers, guards)
+      block.items.append(.facet(node))
     case .traits(var node):
-      (node.head, node.conditions) = (head, guards)
-      node.members = content.nodes.compactMap {
-        if case .trait(let trait) = $0 { trait } else { nil }
-      }
-      if let body = statement.body, body.brace != nil, body.content.isEmpty,
-        tokens.list[body.content.upperBound].kind == .rightBrace, statement.failure == nil,
-        !hasLostText(statement.tokens, of: reading.tokens)
-      {
-        findings.report(
-          Diagnostic(
-            .emptyTraits, "traits '\(node.name.text)' have no properties", at: node.name.span,
-            help: "write a property and its default: 'var pet: Pet = .rover'"))
-      }
-      return [.item(.traits(node))]
+      (node.head, node.members, node.conditions) = (head, content.traits, guards)
+      checkMembers(of: node, reading)
+      block.items.append(.traits(node))
     case .lifetime(var node):
       (node.head, node.conditions) = (head, guards)
-      return [.item(.lifetime(node))]
+      block.items.append(.lifetime(node))
     case .component(let component):
       var node = component.value
-      if content.isBroken { head.doubts.insert(.block) }
-      if isBroken {
-        head.doubts.insert(.statement)
-        poisonType(of: node, reading)
-      }
+      manifest.componentCount += 1
+      if head.isBroken, lacksType(node, reading) { block.unread.insert(.providers) }
       if head.attributes.contains(where: { ForeignWords.isAttribute($0.name) }) {
-        poison.lose(([node.type] + node.roles.map(\.type)).map { $0.plainest.text() })
+        let types = [node.type] + node.roles.map(\.type)
+        manifest.lostWords.formUnion(types.map { $0.plainest.text() })
       }
-      (node.head, node.block) = (head, items(content.nodes, of: statement))
-      node.span = reading.tokens.span(statement.tokens)
-      return [member(.component(Boxed(node)))]
+      checkReleases(content.blockItems, of: statement)
+      (node.head, node.block) = (head, content.blockItems)
+      node.span = tokens.span(statement.tokens)
+      add(.component(Boxed(node)))
     case .inputs(let inputs):
-      if isBroken { head.doubts.insert(.statement) }
-      return inputs.map {
-        var input = $0
+      for var input in inputs {
+        let documentation = input.head.documentation
         input.head = head
-        if !$0.head.documentation.isEmpty { input.head.documentation = $0.head.documentation }
-        return member(.input(input))
+        if !documentation.isEmpty { input.head.documentation = documentation }
+        add(.input(input))
       }
-    case .includes(let includes): return includes.map { member(.include($0)) }
-    case .drop(let node): return [member(.accessorsDrop(node))]
+    case .members(let members): members.forEach(add)
     case .group(var node):
       node.head = head
       let group = Boxed(node)
-      return [member(.group(node))] + members(under: guards).map { .member($0.inside(group)) }
+      add(.group(node))
+      block.members += content.allMembers(under: guards).map { $0.inside(group) }
     case .facetMember(var node):
       (node.head, node.conditions) = (head, guards)
-      if let body = statement.body, statement.stop == nil {
-        if case .accessor(let name, nil, _)? = items(content.nodes, of: statement).first,
-          content.nodes.count == 1
-        {
-          node.accessor = name
-        } else if !content.isBroken {
-          refuseBlock(of: node, body, reading)
-          return []
-        }
+      if statement.body != nil, statement.stop == nil, !content.isBroken {
+        node.accessor = accessor(in: content, of: node, reading)
+        if node.accessor == nil { return }
       }
-      return statement.failure == nil && !content.isBroken ? [.facetMember(node)] : []
+      if statement.failure == nil, !content.isBroken { block.facetMembers.append(node) }
     case .trait(var node):
       (node.head, node.conditions) = (head, guards)
-      return [.trait(node)]
-    case .item(let node): return statement.stop == nil ? [.blockItem(node)] : []
+      block.traits.append(node)
+    case .item(let node): if statement.stop == nil { block.blockItems.append(node) }
     }
   }
 
-  private func items(_ nodes: [Node], of statement: Statement) -> [BlockItemSyntax] {
-    let items = nodes.compactMap { if case .blockItem(let item) = $0 { item } else { nil } }
-    if statement.stop != nil || statement.slips.contains(where: { $0.finding.fix == nil }) {
-      return items
-    }
-    var releases: [String: SourceSpan] = [:]
-    for case .release(let release) in items {
-      let text = tokens.source.text(release.call)
-      guard let first = releases.updateValue(release.span, forKey: text) else { continue }
-      findings.report(
-        Diagnostic(
-          .duplicateDeclaration, "duplicate 'release \(text)'", at: release.span,
-          notes: [.init("first declared here", at: first)], help: "delete one of them",
-          fix: .deleteStatement(release.span)))
-    }
-    return items
+  /// The name that a facet member's block gives it; a block of anything else is refused.
+  private func accessor(
+    in content: BlockContent, of member: FacetMemberSyntax, _ reading: Reading
+  ) -> NameSyntax? {
+    let items = content.blockItems
+    if items.count == 1, case .accessor(let name, nil, _) = items[0] { return name }
+    let (statement, tokens) = (reading.statement, reading.tokens)
+    report(
+      .facetForm, "a facet member's block can contain only 'accessor name'",
+      at: tokens.span(statement.headTokens.upperBound),
+      help: "write '\(member.type.text())' without a block, or with '{ accessor name }'")
+    block.isBroken = true
+    lose(statement.tokens, of: tokens)
+    return nil
   }
 
-  private func refuseBlock(
-    of member: FacetMemberSyntax, _ body: Statement.Body, _ reading: Reading
-  ) {
-    findings.report(
-      Diagnostic(
-        .facetForm, "a facet member's block can contain only 'accessor name'",
-        at: reading.tokens.span(body.brace ?? body.content.lowerBound),
-        help: "write '\(member.type.text())' without a block, or with '{ accessor name }'"))
-    broken += 1
-    poison.lose(reading.statement.tokens, of: reading.tokens)
-  }
-
-  /// A declaration's head is whole, and its brace alone is missing.
-  private func lacksBraceAlone(_ reading: Reading) -> Bool {
-    guard let stop = reading.statement.stop, stop.expected.isBrace else { return false }
-    return reading.tokens.list[stop.position].startsLine
-  }
-
-  /// Notes that a component may be another one, as a bracket of its type or of its list was lost.
-  private func poisonType(of component: ComponentSyntax, _ reading: Reading) {
-    let tokens = reading.tokens
+  /// A component may be another one, as a bracket of its type or of its list was lost.
+  private func lacksType(_ component: ComponentSyntax, _ reading: Reading) -> Bool {
+    let (tokens, type) = (reading.tokens, component.type)
     let end = reading.statement.tokens.upperBound
-    let start = reading.statement.tokens.first {
-      tokens.span($0).start >= component.type.span.start
-    }
-    guard !tokens.isRewritten, let start else { return }
-    let behind = (start..<end).first { tokens.span($0).start >= component.type.span.end } ?? end
-    if !component.type.isNameAlone, tokens.hasLostText(start..<behind) {
-      if component.type.path == nil { poison.unread.insert(.providers) }
-    }
-    guard component.closingParenthesis == nil, tokens.hasLostText(start..<end) else { return }
+    let first = reading.statement.tokens.first { tokens.span($0).start >= type.span.start }
+    guard !tokens.isRewritten, let first else { return false }
+    let behind = (first..<end).first { tokens.span($0).start >= type.span.end } ?? end
+    if type.path == nil, tokens.hasLostText(first..<behind) { return true }
+    guard component.closingParenthesis == nil, tokens.hasLostText(first..<end) else { return false }
+    if component.expression == nil { return [.colon, .comma].contains(tokens.at(behind).kind) }
     let last = Int(tokens.list[end - 1].end)
-    let isLost =
-      component.expression != nil
-      ? last < tokens.source.bytes.count && tokens.source.bytes[last] == UInt8(ascii: ")")
-      : [.colon, .comma].contains(tokens.at(behind).kind)
-    if isLost { poison.unread.insert(.providers) }
+    return tokens.source.bytes[last...].first == UInt8(ascii: ")")
+  }
+}
+
+extension Reading {
+  /// Its statement can't go on, and no other one begins there.
+  var isStopped: Bool { statement.stop != nil && !isCut }
+
+  /// The token at which a declaration can't be read, if not its brace alone is missing.
+  fileprivate var stopOfHead: Int? {
+    guard isStopped, let stop = statement.stop else { return nil }
+    let lacksBraceAlone = stop.expected.isBrace && tokens.list[stop.position].startsLine
+    return lacksBraceAlone ? nil : statement.failure
   }
 }

@@ -5,20 +5,14 @@ public import TenonDiagnostics
 public final class Parser {
   let tokens: ManifestTokens
   var findings = Diagnostics()
-  var poison = Poison()
+  var manifest = ManifestSyntax()
   var tree = TreeBuilder()
+  /// The block whose statements are read.
+  var block = BlockContent()
   /// Brackets whose findings another mistake has caused.
   var forgiven: Set<Int> = []
   /// Ends of conditions that may be left over, and the branch that began without an `#if`.
   var conditions: (openEnds: Int, branchWithoutIf: SourceSpan?) = (0, nil)
-  /// The conditions around the statement at hand, those of the outermost `#if` first.
-  var guards: [GuardSyntax] = []
-  /// How many statements could not be read.
-  var broken = 0
-  /// The container whose members are read.
-  var container: String?
-  /// A member has been refused in the component's block at hand.
-  var hasRefusedMember = false
   /// The numbers of the rows whose rewrites were taken.
   var rowsTaken: Set<Int> = []
 
@@ -43,58 +37,111 @@ public final class Parser {
     return (SyntaxTree(source: source, file: file, records: parser.tree.records), diagnostics)
   }
 
+  /// manifest = (declaration | condition)*
   func parse(_ diagnostics: inout Diagnostics) -> ManifestSyntax {
-    let (file, all) = (tokens.file, 0..<tokens.list.count)
+    let (file, count) = (tokens.file, tokens.list.count)
     let root = tree.open(.file, at: 0)
-    var manifest = ManifestSyntax()
     if file.isUnread {
-      poison.lose(all, of: tokens)
+      lose(0..<count, of: tokens)
     } else {
-      var position = 0
-      let end = tokens.list.count - 1
-      let nodes = statements(from: &position, to: end, of: tokens, in: .file, depth: 0)
-      manifest.items = nodes.compactMap { if case .item(let item) = $0 { item } else { nil } }
+      var range = BlockRange(tokens: tokens, block: .file, depth: 0, position: 0, limit: count - 1)
+      statements(&range)
     }
-    tree.close(root, at: all.upperBound)
-    if let lost = file.lostFrom {
-      poison.lose(text: tokens.source, from: lost, to: tokens.source.bytes.count)
-    }
+    tree.close(root, at: count)
+    if let lost = file.lostFrom { lose(bytes: lost..<tokens.source.bytes.count) }
     for finding in file.findings { findings.report(finding) }
     for (token, finding) in file.bracketFindings where !forgiven.contains(token) {
       findings.report(finding)
     }
-    manifest.statements = tree.statements
-    manifest.componentCount = tree.componentCount
+    manifest.items = block.items
     manifest.controls = file.controls
-    poison.write(into: &manifest)
     diagnostics.append(findings)
     return manifest
   }
+
+  func report(
+    _ id: DiagnosticID, _ message: String, at span: SourceSpan, notes: [Diagnostic.Note] = [],
+    help: String? = nil, fix: Fix? = nil
+  ) {
+    findings.report(Diagnostic(id, message, at: span, notes: notes, help: help, fix: fix))
+  }
 }
 
-/// The nodes of a file's tree, and where its statements stand.
+/// Statements that are yet to be read, of a block or of a condition in it.
+struct BlockRange {
+  let tokens: ManifestTokens
+  let block: Block
+  /// How many blocks and conditions are open around it.
+  var depth: Int
+  var position: Int
+  let limit: Int
+}
+
+/// What a block holds, or a branch of a condition, as far as it is read.
+struct BlockContent {
+  /// The conditions around its statements, those of the outermost `#if` first.
+  var guards: [GuardSyntax] = []
+  var items: [ItemSyntax] = []
+  var members: [MemberSyntax] = []
+  var facetMembers: [FacetMemberSyntax] = []
+  var traits: [TraitSyntax] = []
+  var blockItems: [BlockItemSyntax] = []
+  /// Members that it may have besides those that could be read.
+  var unread: Doubts = []
+  /// A statement of it could not be read.
+  var isBroken = false
+  /// A member has been refused in it, as it is a component's.
+  var hasRefusedMember = false
+
+  /// Its members, with a note of those that could not be read.
+  func allMembers(under guards: [GuardSyntax] = []) -> [MemberSyntax] {
+    unread.isEmpty ? members : members + [MemberSyntax(.unread(unread), under: guards)]
+  }
+
+  /// Adds the nodes of an `#if`'s branch.
+  mutating func append(_ branch: BlockContent) {
+    items += branch.items
+    members += branch.members
+    facetMembers += branch.facetMembers
+    traits += branch.traits
+  }
+}
+
+/// The nodes of a file's tree, or of a statement.
 struct TreeBuilder {
-  private(set) var records: [SyntaxTree.Record] = []
-  var statements: [SourceSpan] = []
-  var componentCount = 0
+  var records: [SyntaxTree.Record] = []
 
   mutating func open(_ kind: SyntaxKind, at index: Int) -> Int {
-    records.append(
-      .init(kind: kind, hasError: false, start: Int32(index), end: Int32(index), size: 1))
+    let start = Int32(index)
+    records.append(.init(kind: kind, hasError: false, start: start, end: start, size: 1))
     return records.count - 1
   }
 
+  /// Puts a node around the last ones.
+  mutating func wrap(from node: Int, _ kind: SyntaxKind, _ tokens: Range<Int>) {
+    let (start, end) = (Int32(tokens.lowerBound), Int32(tokens.upperBound))
+    let size = Int32(records.count - node + 1)
+    records.insert(.init(kind: kind, hasError: false, start: start, end: end, size: size), at: node)
+  }
+
   /// Ends a node before a token; one without tokens goes.
-  mutating func close(_ node: Int, at end: Int, hasError: Bool = false) {
+  mutating func close(_ node: Int, at end: Int, as kind: SyntaxKind? = nil, hasError: Bool = false)
+  {
     if Int(records[node].start) == end { return records.removeSubrange(node...) }
     records[node].end = Int32(end)
     records[node].size = Int32(records.count - node)
+    records[node].kind = kind ?? records[node].kind
     records[node].hasError = records[node].hasError || hasError
   }
+}
 
-  /// Adds the nodes of a statement. Its own stays open.
-  mutating func add(_ nodes: [SyntaxTree.Record]) -> Int {
-    records += nodes
-    return records.count - nodes.count
+/// A rewritten statement has no nodes in the file's tree.
+extension Parser {
+  func open(_ kind: SyntaxKind, at index: Int, of tokens: ManifestTokens) -> Int? {
+    tokens.isRewritten ? nil : tree.open(kind, at: index)
+  }
+
+  func close(_ node: Int?, at end: Int, hasError: Bool = false) {
+    if let node { tree.close(node, at: end, hasError: hasError) }
   }
 }

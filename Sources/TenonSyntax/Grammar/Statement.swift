@@ -12,7 +12,9 @@ struct Block: OptionSet, Sendable {
   static let traits = Block(rawValue: 16)
   static let component = Block(rawValue: 32)
   static let all = Block(rawValue: 63)
+}
 
+extension Block {
   /// The block that a kind of statement has.
   init(of kind: SyntaxKind) {
     switch kind {
@@ -23,8 +25,6 @@ struct Block: OptionSet, Sendable {
     default: self = .component
     }
   }
-
-  init(rawValue: UInt8) { self.rawValue = rawValue }
 }
 
 /// A statement as far as it reads. It is large: readings share it.
@@ -40,8 +40,8 @@ final class Statement {
     case lifetime(LifetimeSyntax)
     case component(Boxed<ComponentSyntax>)
     case inputs([InputSyntax])
-    case includes([IncludeSyntax])
-    case drop([NameSyntax])
+    /// Bundles, or endings to drop.
+    case members([MemberSyntax.Kind])
     case group(GroupSyntax)
     case facetMember(FacetMemberSyntax)
     case trait(TraitSyntax)
@@ -53,6 +53,8 @@ final class Statement {
     var block: Block
     var brace: Int?
     var content: Range<Int>
+
+    var start: Int { brace ?? content.lowerBound }
   }
 
   /// A form that reads well and means nothing where it stands.
@@ -77,13 +79,21 @@ final class Statement {
   var body: Body?
   var stop: StatementParser.Stop?
   var slips: [Slip] = []
-  /// Brackets behind it that close nothing.
-  var strays = 0..<0
+  /// Brackets that close nothing because of it.
+  var strays: [Int] = []
+  /// A row has guessed it.
+  var isDoubtful = false
 
   init(tokens: Range<Int>, first: Int) { (self.tokens, self.first) = (tokens, first) }
 
   /// The token at which it can't be read, or means nothing.
   var failure: Int? { slips.first?.token ?? stop?.position }
+
+  /// It can't be read, or means something else.
+  var isBroken: Bool { stop != nil || slips.contains(where: \.isBreaking) }
+
+  /// Its tokens before its block.
+  var headTokens: Range<Int> { tokens.lowerBound..<(body?.start ?? tokens.upperBound) }
 
   func isOf(_ kinds: SyntaxKind...) -> Bool { kinds.contains(kind) }
 }

@@ -5,10 +5,10 @@ extension StatementParser {
   /// block = "{" statement* "}"
   ///
   /// The statements are read by themselves.
-  mutating func block(_ block: Block, _ declaration: Word?) throws(Stop) {
+  mutating func block(_ block: Block, of declaration: Word? = nil) throws(Stop) {
     guard kind == .leftBrace else {
       let stop = stop(.brace(declaration))
-      if block == .members || block == .component { blockWithoutBrace(block) }
+      blockWithoutBrace(block)
       throw stop
     }
     guard depth < TokenizedFile.deepestNesting else { throw stop(.shallowerBlock) }
@@ -19,18 +19,13 @@ extension StatementParser {
     let closing = closing(ofBlock: position, block)
     statement.body = .init(block: block, brace: position, content: position + 1..<closing)
     position = closing
-    if position < end, list[position].kind == .rightBrace { position += 1 }
+    _ = take(.rightBrace)
   }
 
   /// The brace that closes a block. Where members follow it, and further on a brace closes nothing, that one; the next
   /// declaration or the file's end where none closes it.
   private func closing(ofBlock opening: Int, _ block: Block) -> Int {
-    guard let closing = tokens.closing(of: opening) else {
-      return (opening + 1..<list.count).first {
-        list[$0].kind == .endOfFile
-          || list[$0].startsLine && tokens.file.beginsDeclaration(at: $0)
-      } ?? opening + 1
-    }
+    guard let closing = tokens.closing(of: opening) else { return endOfMembers(from: opening + 1) }
     let (stray, next) = (tokens.file.lastStray, closing + 1)
     let isTooEarly =
       block == .members && stray > closing && list[next].startsLine
@@ -38,65 +33,70 @@ extension StatementParser {
     return isTooEarly ? stray : closing
   }
 
-  /// The statements of a block whose opening brace alone is missing; none where they are not there.
-  private mutating func blockWithoutBrace(_ block: Block) {
-    let isThere =
-      block == .component
-      ? tokens.beginsBlockItem(at: position)
-      : tokens.beginsMemberStatement(at: position)
-        || tokens.file.lastStray > position && !tokens.file.beginsDeclaration(at: position)
-    guard token.startsLine || block == .members, isThere else { return }
-    let start = position
-    if block == .component {
-      while tokens.beginsBlockItem(at: position) {
-        position = tokens.endOfStatement(from: position)
-      }
-    } else {
-      position =
-        (position..<list.count).first {
-          list[$0].kind == .endOfFile
-            || list[$0].kind == .rightBrace && tokens.file.partner[$0] < 0
-            || list[$0].startsLine && tokens.file.beginsDeclaration(at: $0)
-        } ?? position
-    }
-    statement.body = .init(block: block, brace: nil, content: start..<position)
-    takeStrayBrace()
+  /// Where a brace closes nothing, a declaration begins, or the file ends.
+  private func endOfMembers(from start: Int) -> Int {
+    (start..<list.count).first {
+      let token = list[$0]
+      return token.kind == .endOfFile || token.kind == .rightBrace && tokens.file.partner[$0] < 0
+        || token.startsLine && tokens.file.beginsDeclaration(at: $0)
+    } ?? start
   }
 
-  mutating func takeStrayBrace() {
-    if list[position].kind == .rightBrace, tokens.file.partner[position] < 0 { position += 1 }
+  /// The statements of a block whose opening brace alone is missing; none where they are not there.
+  private mutating func blockWithoutBrace(_ block: Block) {
+    let start = position
+    switch block {
+    case .component where tokens.beginsBlockItem(at: position):
+      repeat {
+        position = tokens.endOfStatement(from: position)
+      } while tokens.beginsBlockItem(at: position)
+    case .members
+    where tokens.beginsMemberStatement(at: position)
+      || tokens.file.lastStray > position && !tokens.file.beginsDeclaration(at: position):
+      position = endOfMembers(from: position)
+    default: return
+    }
+    takeBlock(block, withoutBraceFrom: start)
+  }
+
+  /// Takes a block up to the current token, and the brace that closes it.
+  mutating func takeBlock(_ block: Block, withoutBraceFrom start: Int) {
+    statement.body = .init(block: block, brace: nil, content: start..<position)
+    if list[position].kind == .rightBrace, tokens.file.partner[position] < 0 { takeStray() }
+  }
+
+  private mutating func takeStray() {
+    statement.strays.append(position)
+    position += 1
   }
 
   /// Finds where a statement ends that can't be read.
   mutating func recover(from stop: Stop, in block: Block) {
     position = max(position, stop.position)
+    let index = stop.position
     if block == .file, stop.expected == .declaration, statement.kind == .error,
-      list[stop.position].kind != .pound
+      list[index].kind != .pound
     {
       end = endOfForeignText
     }
-    if stop.expected == .end, !list[stop.position].startsLine, isWhole(before: stop.position),
-      tokens.beginsMemberStatement(at: stop.position)
-        || tokens.file.beginsDeclaration(at: stop.position) || tokens.isDirective(stop.position)
+    if stop.expected == .end, !list[index].startsLine, isWhole(before: index),
+      tokens.beginsMemberStatement(at: index) || tokens.file.beginsDeclaration(at: index)
+        || tokens.isDirective(index)
     {
       // Another statement stands there, on the wrong line.
-      end = stop.position
+      end = index
     }
-    if let brace = braceOfBrokenHead(behind: stop.position) {
+    if let brace = braceOfBrokenHead(behind: index) {
       position = brace
       if depth < TokenizedFile.deepestNesting { takeBlock(Block(of: statement.kind)) }
     }
     position = max(position, end)
-    if statement.isOf(.component, .decorator), tokens.beginsBlockItem(at: position) {
-      blockWithoutBrace(.component)
-    }
-    let start = position
+    if statement.isOf(.component, .decorator) { blockWithoutBrace(.component) }
     while list[position].kind.closes, tokens.file.partner[position] < 0,
       !list[position].startsLine || list[position].kind != .rightBrace
     {
-      position += 1
+      takeStray()
     }
-    statement.strays = start..<position
   }
 
   /// The tokens before an index make a statement.
@@ -113,27 +113,23 @@ extension StatementParser {
 
   /// The next line that begins a declaration, so that a file of another kind gets one finding and not one a line.
   private var endOfForeignText: Int {
-    var index = end
-    while list[index].kind != .endOfFile, !(depth > 0 && tokens.isBranch(index)) {
+    tokens.outer(end..<list.count).first { index in
       let token = list[index]
-      if token.startsLine {
-        if tokens.file.beginsDeclaration(at: index) { break }
-        // A condition belongs to what follows it, if what stands before it is whole.
-        if token.kind == .pound, list[index - 1].kind == .rightBrace { break }
+      if token.kind == .endOfFile || depth > 0 && tokens.isBranch(index) { return true }
+      guard token.startsLine else { return false }
+      switch token.kind {
+      // A condition belongs to what follows it, if what stands before it is whole.
+      case .pound: return list[index - 1].kind == .rightBrace
+      default: return tokens.file.beginsDeclaration(at: index)
       }
-      index = tokens.file.behind(index)
-    }
-    return index
+    } ?? end
   }
 
   /// The brace of a declaration or a group whose head can't be read.
   private func braceOfBrokenHead(behind start: Int) -> Int? {
     guard Block(of: statement.kind) != .component, statement.body == nil else { return nil }
-    var index = statement.tokens.lowerBound
-    while index < end {
-      if index >= start, list[index].kind == .leftBrace { return index }
-      index = tokens.file.behind(index)
+    return tokens.outer(statement.tokens.lowerBound..<end).first {
+      $0 >= start && list[$0].kind == .leftBrace
     }
-    return nil
   }
 }

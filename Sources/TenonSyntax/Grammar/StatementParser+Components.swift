@@ -11,66 +11,67 @@ extension StatementParser {
     let type = try type(.componentType)
     var component = ComponentSyntax(
       head: HeadSyntax(), decorate: decorate, lifetime: lifetime, type: type, span: type.span)
-    var clauses = Clauses()
+    var clauses: [Clause] = []
     defer {
-      check(clauses, end: position)
+      check(clauses)
       statement.node = .component(Boxed(component))
     }
     checkMember(of: type, at: start)
     check(type, in: .value, from: start)
-    while goesOn {
+    while let kind = clause {
+      if kind == .parameters, clauses.contains(where: { $0.kind == kind }) { break }
       let first = position
       switch kind {
-      case .leftParen where !clauses.has(.parameters):
+      case .parameters:
         try parameters(into: &component.parameters)
         component.closingParenthesis = tokens.span(position - 1)
-        clauses.add(.parameters, first..<position)
-      case .equal:
+      case .async:
+        position += 1
+        component.effects.async = component.effects.async ?? span(from: first)
+      case .throws: component.effects = try effects(component.effects)
+      case .qualifier:
+        let name = try qualifier()
+        component.qualifier = component.qualifier ?? name
+      case .roles:
+        defer { clauses.append(Clause(kind: kind, tokens: first..<position)) }
+        try roles(of: &component)
+        continue
+      case .expression:
         position += 1
         if beginsClause { throw stop(.value) }
         let value = try value(.value)
         component.expression = component.expression ?? value
-        clauses.add(.expression, first..<position)
         checkClause(in: first + 1..<position, of: component)
-        if kind == .comma, let cast = tokens.castAtEnd(of: first + 1..<position) {
+        if self.kind == .comma, let cast = tokens.castAtEnd(of: first + 1..<position) {
           throw stop(.end, at: cast)
         }
-      case .identifier where word == .async || word == .throws:
-        let effects = try effects()
-        component.effects.async = component.effects.async ?? effects.async
-        if effects.throws != nil {
-          (component.effects.throws, component.effects.errorType) =
-            (effects.throws, effects.errorType)
-        }
-        let behind = first + (effects.async == nil ? 0 : 1)
-        clauses.add(.async, first..<behind)
-        clauses.add(.throws, behind..<position)
-      case .identifier where word == .named:
-        let name = try qualifier()
-        component.qualifier = component.qualifier ?? name
-        clauses.add(.qualifier, first..<position)
-      case .identifier where word == .as:
-        defer { clauses.add(.roles, first..<position) }
-        try roles(of: &component)
-      default: return try block(of: component, &clauses)
       }
+      clauses.append(Clause(kind: kind, tokens: first..<position))
     }
-    try block(of: component, &clauses)
+    if position == end, tokens.beginsBlockItem(at: position) { throw stop(.brace(nil)) }
+    if kind == .leftBrace {
+      guard !beginsCreation else { throw stop(.blockStatement) }
+      try block(.component)
+    }
+    if !goesOn { checkForm(of: component, at: start) }
   }
 
-  private mutating func block(of component: ComponentSyntax, _ clauses: inout Clauses) throws(Stop)
-  {
-    if position == end, tokens.beginsBlockItem(at: position) { throw stop(.brace(nil)) }
-    guard kind == .leftBrace else { return }
-    guard !beginsCreation else { throw stop(.blockStatement) }
-    try block(.component, nil)
+  /// The clause that begins at the current token.
+  private var clause: Clause.Kind? {
+    switch word {
+    case .async: .async
+    case .throws: .throws
+    case .named: .qualifier
+    case .as: .roles
+    default: kind == .leftParen ? .parameters : kind == .equal ? .expression : nil
+    }
   }
 
   /// A clause begins where an expression belongs, `= as Role`.
   private var beginsClause: Bool {
     switch word {
-    case .as, .named: !token.isBackquoted && kind(1) == .identifier
-    case .throws: !token.isBackquoted && position + 1 == end
+    case .as, .named: kind(1) == .identifier
+    case .throws: position + 1 == end
     default: false
     }
   }
@@ -79,15 +80,16 @@ extension StatementParser {
   private var beginsCreation: Bool {
     guard let closing = tokens.closing(of: position), closing > position + 1 else { return false }
     let (first, second) = (position + 1, list[position + 2])
-    let isUpper = tokens.isUpperCase(first)
-    if isUpper, second.kind == .period { return true }
-    if isUpper, second.kind == .leftParen, tokens.closing(of: first + 1) == closing - 1 {
-      return true
+    switch second.kind {
+    case .period where tokens.isUpperCase(first): return true
+    case .leftParen where tokens.isUpperCase(first):
+      if tokens.closing(of: first + 1) == closing - 1 { return true }
+    case .colon where !token.hasSpaceBefore: return true
+    default: break
     }
     let isClosure =
       list[first].kind == .identifier && !list[first].word.isOfBlock && second.word == .in
-    let isList = !token.hasSpaceBefore && second.kind == .colon
-    return isClosure || isList || tokens.spells(first, "return")
+    return isClosure || tokens.spells(first, "return")
   }
 
   // MARK: Roles
@@ -102,45 +104,51 @@ extension StatementParser {
     } while kind == .comma
   }
 
-  /// role = "self" | "class"? type | "[" (type ":")? "class" type "]" ("at" value)? | type ("at" value)?
+  /// role = "self" | superclass | type ("at" value)? | "[" (type ":")? superclass "]" ("at" value)?
   private mutating func role(of own: TypeSyntax) throws(Stop) -> RoleSyntax? {
     let start = position
-    func span() -> SourceSpan { tokens.span(start..<position) }
-    if take(.itself) { return RoleSyntax(kind: .own, type: own, span: span()) }
-    if word == .class, startsType(1), !list[position + 1].startsLine {
-      position += 1
-      return try superclass().map { RoleSyntax(kind: .superclass, type: $0, span: span()) }
-    }
-    if kind == .leftBracket, let word = wordOfSuperclass {
-      let closing = try closing()
-      position += 1
-      let key = word > position ? try type(.keyType) : nil
-      guard key == nil || position == word - 1 else { throw stop(.closing(":")) }
-      position = word + 1
-      let base = try superclass()
-      try bracket(closing)
-      let place = span()
-      let found = try keyOfElement(key)
-      return base.map { base in
-        let kind = key.map { TypeSyntax.Kind.dictionary(key: $0, value: base) } ?? .array(base)
-        return RoleSyntax(
-          kind: .collection(at: found), type: TypeSyntax(kind, at: place), span: span(),
-          isSuperclass: true)
+    if take(.itself) { return RoleSyntax(kind: .own, type: own, span: span(from: start)) }
+    if word == .class, startsType(1), goesOnLine {
+      return try superclass().map {
+        RoleSyntax(kind: .superclass, type: $0, span: span(from: start))
       }
     }
+    if kind == .leftBracket, let word = wordOfSuperclass { return try collection(at: word) }
     let type = meant(try type(.role), at: start)
-    if let name = type.nameAlone, isMisspeltSelf(name) {
+    if let name = type.nameAlone, ["Self", "eslf", "sefl", "slef"].contains(name) {
       slip(
         .unknownWord, "expected 'self', found '\(name)'", at: type.span, token: start,
         help: "did you mean 'self'?", fix: .replace(type.span, with: "self").safe, isMild: true)
-      return RoleSyntax(kind: .own, type: own, span: span())
+      return RoleSyntax(kind: .own, type: own, span: span(from: start))
     }
     var key: FragmentSyntax?
     if ["[", "Array", "Dictionary"].contains(tokens.text(start)) {
       if word == .at, token.startsLine { slipOfLine(type) }
       key = try keyOfElement(type.keyOfDictionary)
     }
-    return role(type, own, key, from: start)
+    guard isRole(type, of: own, from: start) else { return nil }
+    return RoleSyntax(
+      kind: type.element == nil ? .protocol : .collection(at: key), type: type,
+      span: span(from: start))
+  }
+
+  /// A role whose superclass stands at the index of `class`.
+  private mutating func collection(at word: Int) throws(Stop) -> RoleSyntax? {
+    let (start, closing) = (position, try closing())
+    position += 1
+    let key = word > position ? try type(.keyType) : nil
+    guard key == nil || position == word - 1 else { throw stop(.closing(":")) }
+    position = word
+    let base = try superclass()
+    try bracket(closing)
+    let place = span(from: start)
+    let value = try keyOfElement(key)
+    return base.map { base in
+      let kind = key.map { TypeSyntax.Kind.dictionary(key: $0, value: base) } ?? .array(base)
+      return RoleSyntax(
+        kind: .collection(at: value), type: TypeSyntax(kind, at: place),
+        span: span(from: start), isSuperclass: true)
+    }
   }
 
   /// The key of an element of a dictionary, or of what should be one.
@@ -148,7 +156,9 @@ extension StatementParser {
     take(Word.at) ? try value(.dictionaryKey, keyOf: type) : nil
   }
 
+  /// superclass = "class" type
   private mutating func superclass() throws(Stop) -> TypeSyntax? {
+    position += 1
     let start = position
     let base = meant(try type(.superclass), at: start)
     check(base, in: .part, from: start)
@@ -159,28 +169,24 @@ extension StatementParser {
     return nil
   }
 
-  private mutating func role(
-    _ type: TypeSyntax, _ own: TypeSyntax, _ key: FragmentSyntax?, from start: Int
-  ) -> RoleSyntax? {
+  /// A type can be a role; notes one that can't.
+  private mutating func isRole(_ type: TypeSyntax, of own: TypeSyntax, from start: Int) -> Bool {
     let element = type.element
     if let element { check(element, in: .part, from: start) }
-    let isRole =
+    let isPlain =
       switch type.kind {
-      case .array, .dictionary: true
-      case .name, .named, .existential, .composition: element != nil || type.canBeRole
-      default: false
+      case .tuple, .modified, .member: false
+      default: true
       }
-    guard isRole, element.map({ $0.canBeRole || $0.key == own.key }) ?? true else {
-      let wrong = isRole ? element ?? type : type
-      slip(
-        .roleForm, "'\(wrong.text())' is not a role", at: wrong.span, token: start,
-        help: "write a protocol, or 'class Base' for a superclass")
-      return nil
+    let role = isPlain ? element ?? type : type
+    if isPlain, role.canBeRole || element?.key == own.key {
+      check(type, in: .part, from: start)
+      return true
     }
-    check(type, in: .part, from: start)
-    return RoleSyntax(
-      kind: element == nil ? .protocol : .collection(at: key), type: type,
-      span: tokens.span(start..<position))
+    slip(
+      .roleForm, "'\(role.text())' is not a role", at: role.span, token: start,
+      help: "write a protocol, or 'class Base' for a superclass")
+    return false
   }
 
   /// Where `class` stands in the current brackets, before a superclass that is collected.
@@ -209,82 +215,68 @@ extension StatementParser {
     }
   }
 
-  /// A role is a slip of `self`. A type may have another name that is near, `shelf`, but none of the same letters.
-  private func isMisspeltSelf(_ name: String) -> Bool {
-    name.utf8.count == 4 && NearMiss.best(for: name, among: ["self"]) != nil
-      && (name == "Self" || name.sorted() == "self".sorted())
-  }
-
   /// Notes `at` on the line below its role.
   private func slipOfLine(_ role: TypeSyntax) {
-    let place = tokens.span(position)
-    let gap = SourceSpan(
-      file: place.file, start: tokens.span(position - 1).end, end: place.start)
     slip(
-      .roleForm, "'at' must be on the line of its role", at: place, token: position,
-      help: "write 'as \(role.text()) at …' in one line", fix: .replace(gap, with: " "),
-      isMild: true)
+      .roleForm, "'at' must be on the line of its role", at: tokens.span(position),
+      token: position, help: "write 'as \(role.text()) at …' in one line",
+      fix: .replace(gap, with: " "), isMild: true)
   }
 
   // MARK: Blocks
 
-  /// item = "set" "weak"? parameter | "call" name parameters? effects?
-  ///      | "release" name ("." name)* arguments? effects? | "accessor" name ("for" type)?
+  /// item = set | call | release | accessor
+  ///
+  /// set = "set" "weak"? parameter
+  ///
+  /// call = "call" name parameters? effects?
+  ///
+  /// accessor = "accessor" name ("for" type)?
   mutating func blockItem() throws(Stop) {
     let start = position
-    func span() -> SourceSpan { tokens.span(start..<position) }
     switch word {
     case .set:
-      statement.kind = .set
-      position += 1
-      let weak = word == .weak && nameFollows ? tokens.span(position) : nil
-      if weak != nil { position += 1 }
+      begin(.set)
+      let weak = take(if: word == .weak && nameFollows) ? tokens.span(position - 1) : nil
       guard let parameter = try parameter(isSet: true) else { return }
-      statement.node = .item(.set(weak: weak, parameter, span: span()))
+      statement.node = .item(.set(weak: weak, parameter, span: span(from: start)))
     case .call:
-      statement.kind = .call
-      position += 1
+      begin(.call)
       if !goesOn, token.kind == .identifier { throw stop(.methodOnNextLine) }
       let name = try name(.method)
-      var list: [ParameterSyntax] = []
-      if kind == .leftParen { try parameters(into: &list) }
-      for type in list.compactMap(\.type) where !type.ownership.isEmpty {
+      var parameters: [ParameterSyntax] = []
+      if kind == .leftParen { try self.parameters(into: &parameters) }
+      for type in parameters.compactMap(\.type) where !type.ownership.isEmpty {
         slip(
           .typeForm,
           "'\(type.ownership[0])' can't be used on an input of a 'call', which runs later",
           at: type.span, token: position,
           help: "delete '\(type.ownership[0])', or give the input to the initializer")
       }
-      statement.node = .item(.call(name, list, try effects(), span: span()))
-    case .release:
-      statement.kind = .release
-      try release(from: start)
+      statement.node = .item(.call(name, parameters, try effects(), span: span(from: start)))
+    case .release: try release()
     case .accessor:
-      statement.kind = .accessor
-      position += 1
+      begin(.accessor)
       let name = try name(.accessor)
       let role = take(.for) ? try type(.role) : nil
-      statement.node = .item(.accessor(name, role: role, span: span()))
+      statement.node = .item(.accessor(name, role: role, span: span(from: start)))
     default: throw stop(.blockItem)
     }
   }
 
-  private mutating func release(from start: Int) throws(Stop) {
-    position += 1
-    guard kind == .identifier, !tokens.spells(position, "_"), !beginsWithDollar else {
-      throw stop(.release)
-    }
-    let node = open(.fragment)
-    position += 1
-    while kind == .period, kind(1) == .identifier { position += 2 }
+  /// release = "release" path arguments? effects?
+  private mutating func release() throws(Stop) {
+    begin(.release)
+    guard beginsName else { throw stop(.release) }
+    let (node, start) = (open(.fragment), position)
+    takePath()
     close(node)
-    let method = fragment(start + 1..<position)
+    let method = fragment(start..<position)
     let arguments = kind == .leftParen ? try self.arguments() : []
-    let call = tokens.span(start + 1..<position)
     statement.node = .item(
       .release(
         ReleaseSyntax(
-          method: method, arguments: arguments, call: call, effects: try effects(),
-          span: tokens.span(start..<position))))
+          method: method, arguments: arguments, call: span(from: start), effects: try effects(),
+          span: spanOfStatement)))
   }
 }

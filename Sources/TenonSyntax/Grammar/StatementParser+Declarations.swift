@@ -5,100 +5,96 @@ extension StatementParser {
   /// declaration = head (import | container | bundle | facet | traits | lifetime)
   mutating func declaration() throws(Stop) {
     // A name or a block follows the word on its line.
-    guard kind(1) == .identifier || kind(1) == .leftBrace, !list[position + 1].startsLine else {
+    guard goesOnLine, kind(1) == .identifier || kind(1) == .leftBrace else {
       throw word.beginsItem ? stop(.declarationName, at: position + 1) : stop(.declaration)
     }
     switch word {
     case .import: try importedModule()
     case .container: try container()
-    case .bundle:
-      try declared(.bundle)
-      let name = try name(.name(of: .bundle))
-      statement.node = .bundle(BundleSyntax(head: HeadSyntax(), name: name))
-      try block(.members, .bundle)
-    case .facet:
-      try declared(.facet)
-      var facet = FacetSyntax(head: HeadSyntax(), name: try name(.name(of: .facet)), members: [])
-      defer { statement.node = .facet(facet) }
-      if kind == .colon { facet.inherited = try inherited("a facet or a protocol") }
-      try block(.facet, .facet)
-    case .traits:
-      try declared(.traits)
-      let name = try name(.name(of: .traits))
-      var traits = TraitsSyntax(head: HeadSyntax(), name: name)
-      defer { statement.node = .traits(traits) }
-      if kind == .colon { traits.inherited = try inherited("a protocol") }
-      try block(.traits, .traits)
+    case .bundle: try bundle()
+    case .facet: try facet()
+    case .traits: try traits()
     case .lifetime: try lifetime()
     default: throw stop(.declaration)
     }
   }
 
-  private mutating func declared(_ kind: SyntaxKind) throws(Stop) {
-    statement.kind = kind
-    position += 1
-  }
-
-  /// import = head "import" kind? name ("." name)*
+  /// import = "import" ("struct" | "class" | "enum" | "protocol" | "func" | "typealias" | "var" | "let")? path
   private mutating func importedModule() throws(Stop) {
-    statement.kind = .import
     let word = position
-    position += 1
+    begin(.import)
     var kind: String?
-    switch self.word {
-    case .struct, .class, .enum, .protocol, .func, .typealias, .var, .let:
-      if nameFollows {
-        kind = tokens.text(position)
-        position += 1
-      }
-    default: break
+    if nameFollows, Self.importedKinds.contains(self.word) {
+      kind = tokens.text(position)
+      position += 1
     }
     let start = position
-    try moduleName(.moduleName)
-    while self.kind == .period, self.kind(1) == .identifier {
+    repeat {
+      let word = tokens.text(position)
+      // Swift takes `await`.
+      guard self.kind == .identifier, !beginsWithDollar,
+        word == "await" || !SwiftWords.isReserved(word)
+      else { throw stop(position == start ? .moduleName : .nameBehindPeriod) }
       position += 1
-      try moduleName(.nameBehindPeriod)
-    }
+    } while self.kind(1) == .identifier && take(.period)
     if kind != nil, position == start + 1 { throw stop(.declarationOfModule) }
-    statement.node = .import(
-      ImportSyntax(
-        span: tokens.span(statement.tokens.lowerBound..<position),
-        prefix: (statement.tokens.lowerBound..<word).reduce("") {
-          $0 + (list[$1].hasSpaceBefore && !$0.isEmpty ? " " : "") + tokens.text($1)
-        }, kind: kind,
-        path: (start..<position).map { list[$0].kind == .period ? "." : tokens.text($0) }.joined()))
-  }
-
-  private mutating func moduleName(_ expected: Expected) throws(Stop) {
-    let word = tokens.text(position)
-    // Swift takes `await`.
-    guard kind == .identifier, !beginsWithDollar, word == "await" || !SwiftWords.isReserved(word)
-    else { throw stop(expected) }
-    position += 1
-  }
-
-  /// container = head "container" name ("in" type)? (":" types)? block
-  private mutating func container() throws(Stop) {
-    statement.kind = .container
-    if word(1) == .in, word(2) != .in, kind(2) == .identifier {
-      throw stop(.nameBeforeIn, at: position + 1)
+    let prefix = (statement.tokens.lowerBound..<word).reduce("") {
+      $0 + (list[$1].hasSpaceBefore && !$0.isEmpty ? " " : "") + tokens.text($1)
     }
-    position += 1
-    var container = ContainerSyntax(
-      head: HeadSyntax(), name: try name(.name(of: .container)))
+    let path = (start..<position).map { list[$0].kind == .period ? "." : tokens.text($0) }
+    statement.node = .import(
+      ImportSyntax(span: spanOfStatement, prefix: prefix, kind: kind, path: path.joined()))
+  }
+
+  private static let importedKinds: [Word] = [
+    .struct, .class, .enum, .protocol, .func, .typealias, .var, .let,
+  ]
+
+  /// container = "container" name ("in" type)? inherited? block
+  private mutating func container() throws(Stop) {
+    begin(.container)
+    if word == .in, word(1) != .in, kind(1) == .identifier { throw stop(.nameBeforeIn) }
+    var container = ContainerSyntax(head: HeadSyntax(), name: try name(.name(of: .container)))
     defer { statement.node = .container(container) }
     let place = position
     if take(.in) {
       container.parent = TypeSyntax(.missing, at: tokens.span(place))
       container.parent = try type(.parent)
     }
-    if kind == .colon { container.conformances = try inherited("a facet or a protocol") }
-    try block(.members, .container)
+    container.conformances = try inherited("a facet or a protocol")
+    try block(.members, of: .container)
+  }
+
+  /// bundle = "bundle" name block
+  private mutating func bundle() throws(Stop) {
+    begin(.bundle)
+    let name = try name(.name(of: .bundle))
+    statement.node = .bundle(BundleSyntax(head: HeadSyntax(), name: name))
+    try block(.members, of: .bundle)
+  }
+
+  /// facet = "facet" name inherited? block
+  private mutating func facet() throws(Stop) {
+    begin(.facet)
+    var facet = FacetSyntax(head: HeadSyntax(), name: try name(.name(of: .facet)))
+    defer { statement.node = .facet(facet) }
+    facet.inherited = try inherited("a facet or a protocol")
+    try block(.facet, of: .facet)
+  }
+
+  /// traits = "traits" name inherited? block
+  private mutating func traits() throws(Stop) {
+    begin(.traits)
+    var traits = TraitsSyntax(head: HeadSyntax(), name: try name(.name(of: .traits)))
+    defer { statement.node = .traits(traits) }
+    traits.inherited = try inherited("a protocol")
+    try block(.traits, of: .traits)
   }
 
   /// inherited = ":" type ("," type)*
   private mutating func inherited(_ what: String) throws(Stop) -> [TypeSyntax] {
     var types: [TypeSyntax] = []
+    guard kind == .colon else { return types }
     repeat {
       position += 1
       let start = position
@@ -116,7 +112,7 @@ extension StatementParser {
 
   /// lifetime = "lifetime" name ("=" value)?
   private mutating func lifetime() throws(Stop) {
-    try declared(.lifetime)
+    begin(.lifetime)
     var lifetime = LifetimeSyntax(head: HeadSyntax(), name: try name(.name(of: .lifetime)))
     defer { statement.node = .lifetime(lifetime) }
     if kind == .colon || kind == .identifier && !tokens.file.beginsDeclaration(at: position) {
@@ -124,8 +120,7 @@ extension StatementParser {
     }
     guard take(.equal) else { return }
     let start = position
-    let value = try value(.value)
-    lifetime.storage = value
+    lifetime.storage = try value(.value)
     lifetime.storageText = tokens.code(start..<position)
     lifetime.storageType = calledName(start..<position)
   }
@@ -145,20 +140,18 @@ extension StatementParser {
 
   // MARK: Facets and traits
 
-  /// member = head "make"? type parameters? (effects | qualifier)* block?
+  /// facetMember = head "make"? type parameters? (effects | qualifier)* block?
   mutating func facetMember() throws(Stop) {
     statement.kind = .facetMember
-    refuseModifiersOfFacet()
-    let isMake = word == .make && startsType(1) && goesOnLine
-    let make = isMake ? tokens.span(position) : nil
-    if isMake { position += 1 }
+    refuseHead(before: "a facet member")
+    let isMake = take(if: word == .make && startsType(1) && goesOnLine)
+    let make = isMake ? tokens.span(position - 1) : nil
     let start = position
     let type = try type()
     check(type, in: .part, from: start)
-    var member = FacetMemberSyntax(
-      head: HeadSyntax(), make: make, type: type, span: type.span)
+    var member = FacetMemberSyntax(head: HeadSyntax(), make: make, type: type, span: type.span)
     defer {
-      member.span = tokens.span(statement.tokens.lowerBound..<position)
+      member.span = spanOfStatement
       checkForm(of: member, at: start)
       statement.node = .facetMember(member)
     }
@@ -167,8 +160,7 @@ extension StatementParser {
       try parameters(into: &member.parameters)
       if !isMake, member.parameters.isEmpty {
         slip(
-          .facetForm, "a facet property can't have parameters", at: tokens.span(list..<position),
-          token: list)
+          .facetForm, "a facet property can't have parameters", at: span(from: list), token: list)
       }
     }
     while true {
@@ -182,7 +174,7 @@ extension StatementParser {
     }
     if kind == .leftBrace {
       if tokens.spells(position + 1, "get") { throw stop(.noAccessors, at: position + 1) }
-      try block(.component, nil)
+      try block(.component)
     }
   }
 
@@ -205,14 +197,12 @@ extension StatementParser {
 
   /// head = (attribute | modifier)*
   mutating func head() throws(Stop) {
-    while true {
+    while kind == .at || isModifier {
       if kind == .at {
         let attribute = try attribute()
         statement.head.attributes.append(attribute)
-      } else if isModifier {
-        modifier()
       } else {
-        return
+        modifier()
       }
       statement.first = position
     }
@@ -220,48 +210,42 @@ extension StatementParser {
 
   /// The current word is a modifier, as a word or an attribute follows on its line.
   private var isModifier: Bool {
-    guard kind == .identifier, !token.isBackquoted, kind(1) == .identifier || kind(1) == .at,
-      !list[position + 1].startsLine || tokens.isModifierAlone(at: position)
+    guard word.isModifier || word.isOfContainers, kind(1) == .identifier || kind(1) == .at,
+      goesOnLine || tokens.isModifierAlone(at: position)
     else { return false }
-    switch token.word {
-    case .private, .fileprivate, .internal, .package, .public, .override, .eager, .overridable:
-      return true
     // A lifetime may be called that.
-    case .observed: return tokens.file.beginsDeclaration(at: position)
-    default: return false
-    }
+    return word != .observed || tokens.file.beginsDeclaration(at: position)
   }
 
-  /// attribute = "@" name ("." name)* ("(" … ")")?
+  /// attribute = "@" path ("(" token* ")")?
   mutating func attribute() throws(Stop) -> AttributeSyntax {
     let node = open(.attribute)
     defer { close(node) }
     let start = position
     position += 1
     guard kind == .identifier, !token.hasSpaceBefore else { throw stop(.attributeName) }
-    position += 1
-    while kind == .period, kind(1) == .identifier { position += 2 }
+    takePath()
     let name = (start + 1..<position).map(tokens.text).joined()
-    guard kind == .leftParen, !token.hasSpaceBefore else {
-      return AttributeSyntax(name: name, span: tokens.span(start..<position), text: "@\(name)")
+    var text = "@\(name)"
+    if kind == .leftParen, !token.hasSpaceBefore {
+      let list = position
+      position = try closing() + 1
+      checkCopied(list..<position, isAttribute: true)
+      if name == "available" { checkAvailability(list + 1..<position - 1) }
+      // A bracket that is one too many may stand in it.
+      if !tokens.hasLostText(start..<position) { text = tokens.code(start..<position) }
     }
-    let list = position
-    position = try closing() + 1
-    checkCopied(list..<position, isAttribute: true)
-    if name == "available" { checkAvailability(list + 1..<position - 1) }
-    // A bracket that is one too many may stand in it.
-    let isPlain = tokens.hasLostText(start..<position)
-    let text = tokens.code(start..<position)
-    return AttributeSyntax(
-      name: name, span: tokens.span(start..<position), text: isPlain ? "@\(name)" : text)
+    return AttributeSyntax(name: name, span: span(from: start), text: text)
   }
 
-  /// Takes a modifier; one that stands twice is a slip.
+  /// modifier = "private" | "fileprivate" | "internal" | "package" | "public" | "override" | "eager"
+  ///          | "overridable" | "observed"
+  ///
+  /// One that stands twice is a slip.
   mutating func modifier() {
     let (index, place, text) = (position, tokens.span(position), tokens.text(position))
     position += 1
     if token.startsLine {
-      let gap = SourceSpan(file: place.file, start: place.end, end: tokens.span(position).start)
       slip(
         .wrongOrder, "'\(text)' is alone on its line", at: place, token: index,
         help: "write it on the line of the declaration that it applies to",

@@ -2,22 +2,18 @@ import TenonDiagnostics
 
 /// Lists in parentheses: parameters, and the values that something is asked for with.
 extension StatementParser {
-  /// parameters = "(" (parameter ("," parameter)*)? ")"
-  mutating func parameters(into list: inout [ParameterSyntax]) throws(Stop) {
-    let closing = try closing()
-    let node = open(.parameterList)
-    defer { close(node) }
-    position += 1
-    while position != closing {
-      if let parameter = try parameter() { list.append(parameter) }
-      guard take(.comma) || position == closing else { throw stop(.listGoesOn) }
+  /// parameters = "(" (parameter ("," parameter)* ","?)? ")"
+  mutating func parameters(into parameters: inout [ParameterSyntax]) throws(Stop) {
+    try list(.parameterList) { parser throws(Stop) in
+      if let parameter = try parser.parameter() { parameters.append(parameter) }
     }
-    position += 1
-    checkLabels(list)
+    checkLabels(parameters)
   }
 
   /// parameter = label name? ":" ("input" | "key")? type arguments? qualifier? ("=" value)?
   ///           | label "=" value | type qualifier?
+  ///
+  /// label = name | "_"
   ///
   /// `nil` where a form rule refuses it.
   mutating func parameter(isSet: Bool = false) throws(Stop) -> ParameterSyntax? {
@@ -32,47 +28,48 @@ extension StatementParser {
     guard kind == .identifier else { throw stop(isSet ? .property : .parameter) }
     let start = position
     let label = takeName()
-    var (name, qualifier): (NameSyntax?, NameSyntax?)
-    if kind == .identifier, kind(1) == .colon, ![.let, .var].contains(list[start].word) {
-      name = takeName()
-    }
-    var isKey = false
+    let hasName = kind == .identifier && kind(1) == .colon
+    let name = hasName && ![.let, .var].contains(list[start].word) ? takeName() : nil
+    var (isKey, qualifier): (Bool, NameSyntax?) = (false, nil)
     let value: ParameterSyntax.Value
     if take(.equal) {
       value = .constant(try self.value(.value, inList: !isSet))
     } else {
       try take(.colon, else: .typeOfLabel)
-      isKey = takeWordOfCaller("key")
-      let isFromCaller = isKey || takeWordOfCaller("input")
+      isKey = take(if: spells("key") && beginsTypeOfCaller)
+      let isFromCaller = isKey || take(if: spells("input") && beginsTypeOfCaller)
       let place = position
       let type = try type(.typeBehind)
       if isKey { checkKey(type) }
       check(type, in: isKey ? .part : isFromCaller ? .input : .dependency, from: place)
       if name == nil { checkExchange(of: label, type, at: start) }
       let arguments = !isFromCaller && kind == .leftParen ? try self.arguments() : nil
-      if !isFromCaller, word == .named { qualifier = try self.qualifier() }
-      let standard = !isKey && take(.equal) ? try self.value(.value, inList: !isSet) : nil
-      if let arguments {
+      if !isFromCaller { qualifier = try self.qualifier() }
+      let standard = isKey ? nil : try standardValue(inList: !isSet)
+      if isFromCaller {
+        value = .input(type, defaultValue: standard)
+      } else if let arguments {
         value = .asked(type, arguments: arguments)
-        if standard != nil {
-          slip(
-            .parameterForm, "a parameter that passes inputs can't have a default value",
-            at: label.span, token: position)
-        }
       } else {
-        value =
-          isFromCaller
-          ? .input(type, defaultValue: standard) : .dependency(type, defaultValue: standard)
-        if !isFromCaller, standard != nil, type.key == "input" {
-          slip(
-            .inputForm, "expected the input's type, found '='", at: tokens.span(place + 1),
-            token: place + 1)
-        }
+        value = .dependency(type, defaultValue: standard)
+      }
+      if standard != nil, arguments != nil {
+        slip(
+          .parameterForm, "a parameter that passes inputs can't have a default value",
+          at: label.span, token: position)
+      } else if standard != nil, !isFromCaller, type.key == "input" {
+        slip(
+          .inputForm, "expected the input's type, found '='", at: tokens.span(place + 1),
+          token: place + 1)
       }
     }
     return ParameterSyntax(
       label: label.text == "_" ? nil : label, name: name, value: value, qualifier: qualifier,
-      isKey: isKey, span: tokens.span(start..<position))
+      isKey: isKey, span: span(from: start))
+  }
+
+  private mutating func standardValue(inList: Bool) throws(Stop) -> FragmentSyntax? {
+    take(.equal) ? try value(.value, inList: inList) : nil
   }
 
   /// A parameter whose label follows from its type.
@@ -80,17 +77,15 @@ extension StatementParser {
     let start = position
     let type = try type(.typeBehind)
     let end = position
-    var hasList = false
-    if kind == .leftParen {
-      hasList = true
-      let closing = try closing()
+    let hasList = kind == .leftParen
+    if hasList {
       let node = open(.argumentList)
-      position = closing + 1
+      position = try closing() + 1
       close(node)
     }
-    let qualifier = word == .named ? try qualifier() : nil
-    let equal = take(.equal) ? position - 1 : nil
-    if equal != nil { _ = try value(.value, inList: true) }
+    let qualifier = try qualifier()
+    let equal = position
+    let hasValue = try standardValue(inList: true) != nil
     if type.path != nil, !type.canStandAlone {
       slip(
         .parameterForm, "expected a parameter, found '\(type.text())'", at: type.span, token: start,
@@ -98,61 +93,46 @@ extension StatementParser {
       return nil
     }
     check(type, in: .dependency, from: start)
-    let named = qualifier.map { " named \($0.text)" } ?? ""
-    guard let label = type.derivedLabel(named: qualifier) else {
+    let label = type.derivedLabel(named: qualifier)
+    if label == nil || hasValue || hasList {
+      let named = qualifier.map { " named \($0.text)" } ?? ""
+      let written = "\(label?.text ?? type.labelToWrite): "
+      let isValue = hasValue && label != nil
       let isClosure = (type.wrapped ?? type).function != nil
       slip(
         .parameterForm,
-        isClosure
-          ? "a closure needs a label" : "a parameter of type '\(type.text())' needs a label",
-        at: type.span, token: start,
-        help: "write '\(type.labelToWrite): \(type.text())\(named)\(equal == nil ? "" : " = …")'",
-        fix: isClosure ? .insert("\(type.labelToWrite): ", before: type.span) : nil)
-      return nil
+        isValue
+          ? "a parameter without a label can't have a default value"
+          : "a parameter \(hasList ? "that passes inputs" : "of type '\(type.text())'") needs a label",
+        at: isValue ? tokens.span(equal) : type.span, token: label == nil ? start : end,
+        help:
+          "write '\(written)\(type.text())\(hasList ? "(…)" : "")\(named)\(hasValue ? " = …" : "")'",
+        fix: isValue || isClosure ? .insert(written, before: type.span) : nil)
     }
-    if let equal {
-      slip(
-        .parameterForm, "a parameter without a label can't have a default value",
-        at: tokens.span(equal), token: end,
-        help: "write '\(label.text): \(type.text())\(named) = …'",
-        fix: .insert("\(label.text): ", before: type.span))
-    } else if hasList {
-      slip(
-        .parameterForm, "a parameter that passes inputs needs a label", at: type.span, token: end,
-        help: "write '\(label.text): \(type.text())(…)'")
+    return label.map {
+      ParameterSyntax(
+        label: $0, name: nil, value: .dependency(type, defaultValue: nil), qualifier: qualifier,
+        isLabelDerived: true, span: span(from: start))
     }
-    return ParameterSyntax(
-      label: label, name: nil, value: .dependency(type, defaultValue: nil), qualifier: qualifier,
-      isLabelDerived: true, span: tokens.span(start..<position))
   }
 
-  /// Takes `input` or `key` before a parameter's type; says whether it is there.
-  private mutating func takeWordOfCaller(_ word: StaticString) -> Bool {
-    guard goesOn, tokens.spells(position, word), startsType(1), list[position + 1].hasSpaceBefore,
-      self.word(1) != .named
-    else { return false }
-    position += 1
-    return true
+  /// A type follows the current word, which may be `input` or `key`.
+  private var beginsTypeOfCaller: Bool {
+    startsType(1) && list[position + 1].hasSpaceBefore && word(1) != .named
   }
 
-  /// arguments = "(" ((label "=")? value ("," (label "=")? value)*)? ")"
+  /// arguments = "(" ((label "=")? value ("," (label "=")? value)* ","?)? ")"
   mutating func arguments() throws(Stop) -> [ArgumentSyntax] {
-    let closing = try closing()
-    let node = open(.argumentList)
-    defer { close(node) }
     var arguments: [ArgumentSyntax] = []
-    position += 1
-    while position != closing {
+    try list(.argumentList) { parser throws(Stop) in
       var label: NameSyntax?
-      if kind == .identifier, kind(1) == .colon || kind(1) == .equal {
-        label = takeName()
-        try take(.equal, else: .equal)
+      if parser.kind == .identifier, parser.kind(1) == .colon || parser.kind(1) == .equal {
+        label = parser.takeName()
+        try parser.take(.equal, else: .equal)
       }
-      let value = try value(.value, inList: true)
+      let value = try parser.value(.value, inList: true)
       arguments.append(ArgumentSyntax(label: label?.text == "_" ? nil : label, value: value))
-      guard take(.comma) || position == closing else { throw stop(.listGoesOn) }
     }
-    position += 1
     return arguments
   }
 
@@ -169,7 +149,7 @@ extension StatementParser {
     switch word {
     case .any, .some: return startsType(1)
     case .inout, .borrowing, .consuming, .sending, .isolated, .nonisolated:
-      return startsType(1) && !list[position + 1].startsLine
+      return startsType(1) && goesOnLine
     default:
       return tokens.isTypeName(position)
         || kind(1) == .op && tokens.isOp(position + 1, "<") && !list[position + 1].hasSpaceBefore

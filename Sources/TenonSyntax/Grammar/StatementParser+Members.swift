@@ -2,26 +2,27 @@ import TenonDiagnostics
 
 /// Members of containers, bundles and groups.
 extension StatementParser {
-  /// member = head (inputs | includes | drops | decorator | group | component)
+  /// member = head (inputs | includes | drops | decorator | group | name component)
+  ///
+  /// decorator = "decorate" name? component
+  ///
+  /// group = name block
   mutating func member() throws(Stop) {
     if tokens.file.beginsDeclaration(at: position) { throw stop(.component) }
     if let brace = braceOfNamelessGroup { return try groupWithoutLifetime(brace) }
     switch word {
-    case .input where kind(1) == .identifier && goesOnLine: return try inputs()
-    case .include where kind(1) == .identifier && goesOnLine: return try includes()
+    case .input where nameFollows: return try inputs()
+    case .include where nameFollows: return try includes()
     case .include where !goesOnLine: throw stop(.bundle)
-    case .accessors where word(1) == .drop && goesOnLine: return try drop()
+    case .accessors where word(1) == .drop && goesOnLine: return try drops()
     case .decorate where startsType(1) && goesOnLine:
-      statement.kind = .decorator
-      position += 1
+      begin(.decorator)
       let decorate = tokens.span(position - 1)
-      let lifetime = decoratesLifetime ? takeName() : nil
-      return try component(lifetime: lifetime, decorate: decorate)
-    default: break
-    }
-    if isExclusion {
+      return try component(lifetime: decoratesLifetime ? takeName() : nil, decorate: decorate)
+    case .none where isExclusion:
       statement.kind = .include
       throw stop(.noExclusion)
+    default: break
     }
     if let attribute = attributeOfLifetime {
       statement.kind = .component
@@ -32,16 +33,13 @@ extension StatementParser {
     // Where a row has put it in, it may be no component at all.
     let isWritten = !tokens.isInserted(position)
     let lifetime = takeName()
-    if kind != .leftBrace, beginsGroupWithoutBrace {
-      statement.kind = .group
-      statement.node = .group(GroupSyntax(head: HeadSyntax(), lifetime: lifetime))
-      throw groupWithoutBrace()
-    }
     // A block of a component whose type is missing begins with a word of its own.
-    if kind == .leftBrace, !(word(1).isOfBlock && kind(2) == .identifier) {
+    let hasBrace = kind == .leftBrace && !(word(1).isOfBlock && kind(2) == .identifier)
+    if hasBrace || kind != .leftBrace && beginsGroupWithoutBrace {
       statement.kind = .group
       statement.node = .group(GroupSyntax(head: HeadSyntax(), lifetime: lifetime))
-      return try block(.group, nil)
+      if hasBrace { return try block(.group) }
+      throw groupWithoutBrace()
     }
     statement.kind = .component
     guard startsType(), !isSecondLifetime, token.hasSpaceBefore || token.startsLine else {
@@ -50,7 +48,7 @@ extension StatementParser {
     try component(lifetime: isWritten ? lifetime : nil)
   }
 
-  /// A component without its lifetime, which its group says.
+  /// memberOfGroup = head component
   mutating func memberOfGroup() throws(Stop) {
     let isOther =
       !token.isBackquoted && Word.memberWords.contains(tokens.text(position))
@@ -64,20 +62,15 @@ extension StatementParser {
 
   /// inputs = "input" input ("," input)*
   private mutating func inputs() throws(Stop) {
-    statement.kind = .input
-    let start = position
-    position += 1
+    begin(.input)
     var inputs: [InputSyntax] = []
     defer {
       if inputs.count > 1 {
-        let list = tokens.span(statement.tokens.lowerBound..<position)
-        for index in inputs.indices { inputs[index].list = list }
+        for index in inputs.indices { inputs[index].list = spanOfStatement }
       }
       statement.node = .inputs(inputs)
     }
-    try entries(first: start) { parser, first throws(Stop) in
-      inputs.append(try parser.input(from: first))
-    }
+    try entries { parser, first throws(Stop) in inputs.append(try parser.input(from: first)) }
   }
 
   /// input = name ":" type qualifier? ("=" value)?
@@ -88,72 +81,49 @@ extension StatementParser {
     let place = position
     let type = try type(.typeBehind)
     check(type, in: .given, from: place)
-    let qualifier = word == .named ? try self.qualifier() : nil
+    let qualifier = try qualifier()
     let value = take(.equal) ? try value(.value) : nil
     var input = InputSyntax(
       head: HeadSyntax(), name: name, type: type, qualifier: qualifier, defaultValue: value,
-      span: tokens.span(first..<position))
-    if list[start - 1].kind == .comma {
-      input.head.documentation = tokens.documentation(before: start)
-    }
+      span: span(from: first))
+    if first == start { input.head.documentation = tokens.documentation(before: start) }
     return input
   }
 
   /// includes = "include" type ("," type)*
   private mutating func includes() throws(Stop) {
-    statement.kind = .include
-    refuseHead(before: "include")
-    let start = position
-    position += 1
+    begin(.include)
+    refuseHead(before: "'include'")
     var includes: [IncludeSyntax] = []
-    var entries: [Range<Int>] = []
     defer {
-      if includes.count > 1 {
-        let list = tokens.span(statement.tokens.lowerBound..<position)
-        for index in includes.indices {
-          includes[index].list = list
-          // The first of them goes with the comma behind it, all others with the one before them.
-          let entry = entries[index]
-          includes[index].deletion = SourceSpan(
-            file: tokens.fileIndex,
-            start: index == 0
-              ? tokens.span(entry.lowerBound).start : tokens.span(entry.lowerBound - 2).end,
-            end: index == 0
-              ? tokens.span(entries[1].lowerBound).start : tokens.span(entry.upperBound - 1).end)
-        }
+      for (index, name) in includes.map(\.name.span).enumerated() where includes.count > 1 {
+        // The first of them goes with the comma behind it, all others with the one before them.
+        let start = index == 0 ? name.start : includes[index - 1].name.span.end
+        let end = index == 0 ? includes[1].name.span.start : name.end
+        includes[index].deletion = SourceSpan(file: name.file, start: start, end: end)
+        includes[index].list = spanOfStatement
       }
-      statement.node = .includes(includes)
+      statement.node = .members(includes.map { .include($0) })
     }
-    try self.entries(first: start) { parser, first throws(Stop) in
-      let start = parser.position
+    try entries { parser, first throws(Stop) in
       let type = try parser.type(.bundleName)
       if case .named(let parts) = type.kind, parts.contains(where: { !$0.arguments.isEmpty }) {
         parser.slip(
           .bundleForm, "a bundle can't have generic arguments", at: type.span,
           token: parser.position)
       }
-      entries.append(start..<parser.position)
-      includes.append(
-        IncludeSyntax(name: type, span: parser.tokens.span(first..<parser.position)))
+      includes.append(IncludeSyntax(name: type, span: parser.span(from: first)))
     }
   }
 
   /// One or more of a list; where there are several, each is a node. Each gets the token at which it begins, the first
   /// that of the statement.
   private mutating func entries(
-    first: Int, _ entry: (inout Self, Int) throws(Stop) -> Void
+    _ entry: (inout Self, Int) throws(Stop) -> Void
   ) throws(Stop) {
-    let node = open(.entry)
-    let start = statement.tokens.lowerBound
-    do throws(Stop) { try entry(&self, start) } catch {
-      records.remove(at: node)
-      throw error
-    }
-    guard kind == .comma else {
-      records.remove(at: node)
-      return
-    }
-    close(node)
+    let (node, start) = (tree.records.count, position)
+    try entry(&self, statement.tokens.lowerBound)
+    if kind == .comma { tree.wrap(from: node, .entry, start..<position) }
     while take(.comma) {
       let node = open(.entry)
       defer { close(node) }
@@ -162,13 +132,15 @@ extension StatementParser {
   }
 
   /// drops = "accessors" "drop" name ("," name)*
-  private mutating func drop() throws(Stop) {
-    statement.kind = .accessorsDrop
-    refuseHead(before: "accessors drop")
-    position += 2
+  private mutating func drops() throws(Stop) {
+    begin(.accessorsDrop)
+    refuseHead(before: "'accessors drop'")
     var names: [NameSyntax] = []
-    repeat { names.append(try name(.suffix)) } while take(.comma)
-    statement.node = .drop(names)
+    repeat {
+      position += 1
+      names.append(try name(.suffix))
+    } while kind == .comma
+    statement.node = .members([.accessorsDrop(names)])
   }
 
   // MARK: Groups
@@ -180,16 +152,18 @@ extension StatementParser {
   }
 
   private mutating func groupWithoutLifetime(_ brace: Int) throws(Stop) {
+    let (start, text) = (
+      statement.tokens.lowerBound, tokens.text(statement.tokens.lowerBound..<brace)
+    )
     statement.kind = .group
-    let words = tokens.span(statement.tokens.lowerBound..<brace)
-    let text = tokens.text(statement.tokens.lowerBound..<brace)
     if position < brace { modifier() }
     slip(
-      .componentForm, "expected a lifetime after '\(text)', found '{'", at: words, token: brace,
+      .componentForm, "expected a lifetime after '\(text)', found '{'", at: span(from: start),
+      token: brace,
       help: "write '\(text) strong { … }', or '\(text)' before each component, without braces")
-    statement.node = .group(
-      GroupSyntax(head: HeadSyntax(), lifetime: NameSyntax(text: Word.strong.text, span: words)))
-    try block(beginsLifetime(at: brace + 1) ? .members : .group, nil)
+    let lifetime = NameSyntax(text: Word.strong.text, span: span(from: start))
+    statement.node = .group(GroupSyntax(head: HeadSyntax(), lifetime: lifetime))
+    try block(beginsLifetime(at: brace + 1) ? .members : .group)
     throw stop(.groupLifetime, at: brace)
   }
 
@@ -205,8 +179,7 @@ extension StatementParser {
 
   /// A lifetime stands alone on its line, with components without one below it.
   private var beginsGroupWithoutBrace: Bool {
-    (position == end || token.startsLine) && token.startsLine && tokens.isLifetime(position - 1)
-      && beginsMemberOfGroup(at: position)
+    tokens.isLifetime(position - 1) && beginsMemberOfGroup(at: position)
   }
 
   private func beginsMemberOfGroup(at index: Int) -> Bool {
@@ -219,8 +192,7 @@ extension StatementParser {
   private mutating func groupWithoutBrace() -> Stop {
     let (stop, start) = (stop(.groupBrace), position)
     while beginsMemberOfGroup(at: position) { position = tokens.endOfStatement(from: position) }
-    statement.body = .init(block: .group, brace: nil, content: start..<position)
-    takeStrayBrace()
+    takeBlock(.group, withoutBraceFrom: start)
     return stop
   }
 
@@ -260,14 +232,12 @@ extension StatementParser {
     if kind(1) == .colon || nameFollows && kind(2) == .colon { return true }
     if nameFollows, isSlipBeforeMember { return true }
     switch word {
-    case .any, .some, .var, .let, .func, .struct, .class, .enum, .protocol, .typealias, .actor,
-      .input, .include, .decorate, .accessors, .override, .eager, .private, .fileprivate,
-      .internal, .package, .public, .import, .itself, .for, .in, .is, .as, .try, .await, .throws,
-      .async, .named:
-      return true
     case .set, .call, .release, .accessor: return nameFollows && !tokens.isUpperCase(position + 1)
     case .none: return SwiftWords.isReserved(tokens.text(position)) || tokens.spells(position, "_")
-    default: return false
+    case .container, .bundle, .facet, .traits, .lifetime, .overridable, .observed, .drop, .at,
+      .with, .make, .inout, .borrowing, .consuming, .sending, .isolated, .nonisolated:
+      return false
+    default: return true
     }
   }
 
@@ -283,7 +253,7 @@ extension StatementParser {
     {
       return true
     }
-    if kind(2) == .leftBrace, word(1).isLifetime { return true }
+    if tokens.file.beginsMember(at: position + 1) { return true }
     return tokens.isDeclaredLifetime(position + 1) && kind(2) == .leftBrace
       && NearMiss.best(for: name, among: Word.beforeMembers) != nil
   }

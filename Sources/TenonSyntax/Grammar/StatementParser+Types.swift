@@ -13,11 +13,15 @@ extension StatementParser {
 
   func isOp(_ byte: Unicode.Scalar) -> Bool { goesOn && tokens.isOp(position, byte) }
 
-  private mutating func type(_ kind: TypeSyntax.Kind, from start: Int) -> TypeSyntax {
-    TypeSyntax(kind, at: tokens.span(start..<position))
+  func spells(_ text: StaticString) -> Bool { goesOn && tokens.spells(position, text) }
+
+  private mutating func takeOp(_ byte: Unicode.Scalar) -> Bool { take(if: isOp(byte)) }
+
+  private func type(_ kind: TypeSyntax.Kind, from start: Int) -> TypeSyntax {
+    TypeSyntax(kind, at: span(from: start))
   }
 
-  /// type = (attribute | ownership)* ("any" | "some")? composition
+  /// type = words ("any" | "some")? composition
   mutating func type(_ expected: Expected = .type) throws(Stop) -> TypeSyntax {
     guard startsType() else { throw stop(expected) }
     guard typeDepth < TokenizedFile.deepestNesting else { throw stop(.shallowerType) }
@@ -34,18 +38,18 @@ extension StatementParser {
       return type(.function(function), from: start)
     }
     guard beginsExistential else { return try composition() }
-    let isAny = take(.any)
-    if !isAny { position += 1 }
+    position += 1
     let inner = try composition()
+    let isAny = list[start].word == .any
     return type(isAny ? .existential(inner) : .opaque(inner), from: start)
   }
 
   private var beginsExistential: Bool {
-    guard word == .any || word == .some, !token.isBackquoted, startsType(1) else { return false }
+    guard word == .any || word == .some, startsType(1) else { return false }
     return kind(1) != .leftBracket && (kind(1) != .leftParen || list[position + 1].hasSpaceBefore)
   }
 
-  /// `@Sendable`, `inout` and their like before a type.
+  /// words = (attribute | ownership | "nonisolated" "(" "nonsending" ")")*
   private mutating func typeModifiers() throws(Stop) -> [String] {
     var words: [String] = []
     while true {
@@ -66,12 +70,10 @@ extension StatementParser {
     }
   }
 
+  /// ownership = "inout" | "borrowing" | "consuming" | "sending" | "isolated"
   private var isOwnership: Bool {
-    switch word {
-    case .inout, .borrowing, .consuming, .sending, .isolated:
-      startsType(1) && list[position + 1].hasSpaceBefore
-    default: false
-    }
+    [.inout, .borrowing, .consuming, .sending, .isolated].contains(word)
+      && startsType(1) && list[position + 1].hasSpaceBefore
   }
 
   /// composition = postfix ("&" postfix)*
@@ -80,14 +82,11 @@ extension StatementParser {
     let first = try postfix()
     guard isOp("&") else { return first }
     var parts = [first]
-    while isOp("&") {
-      position += 1
-      parts.append(try postfix())
-    }
+    while takeOp("&") { parts.append(try postfix()) }
     return type(.composition(parts), from: start)
   }
 
-  /// postfix = "~" postfix | primary ("?" | "!" | "." name arguments?)*
+  /// postfix = "~" postfix | primary ("?" | "!" | "." typeName)*
   private mutating func postfix() throws(Stop) -> TypeSyntax {
     let start = position
     let outer = typeDepth
@@ -100,12 +99,12 @@ extension StatementParser {
     }
     var base = try primary()
     while goesOn, !token.hasSpaceBefore || kind == .period && token.startsLine {
-      if isOp("?") || isOp("!") {
-        position += 1
-        base = type(.optional(base, isImplicit: tokens.isOp(position - 1, "!")), from: start)
-      } else if continuesPath {
-        position += 1
-        base = type(.member(base, try typeName(behind: .period)), from: start)
+      if takeOp("?") {
+        base = type(.optional(base, isImplicit: false), from: start)
+      } else if takeOp("!") {
+        base = type(.optional(base, isImplicit: true), from: start)
+      } else if continuesPath, take(.period) {
+        base = type(.member(base, try typeName()), from: start)
       } else {
         break
       }
@@ -120,7 +119,7 @@ extension StatementParser {
       && !list[position + 1].hasSpaceBefore
   }
 
-  /// primary = name arguments? ("." name arguments?)* | "[" (number "of")? type (":" type)? "]" | tuple | function
+  /// primary = typeName (("." | "::") typeName)* | collection | tuple | function
   private mutating func primary() throws(Stop) -> TypeSyntax {
     let start = position
     switch kind {
@@ -130,12 +129,8 @@ extension StatementParser {
         return TypeSyntax(.name(tokens.symbol(start)), at: tokens.span(start))
       }
       position = start
-      var parts = [try typeName(behind: .period)]
-      while continuesPath {
-        position += 1
-        let isSelected = tokens.spells(position - 1, "::")
-        parts.append(try typeName(behind: isSelected ? .colons : .period))
-      }
+      var parts = [try typeName()]
+      while continuesPath, take(.period) { parts.append(try typeName()) }
       return type(.named(parts), from: start)
     case .leftBracket: return try collection()
     case .leftParen: return try tupleOrFunction()
@@ -143,6 +138,7 @@ extension StatementParser {
     }
   }
 
+  /// collection = "[" (number "of")? type "]" | "[" type ":" type "]"
   private mutating func collection() throws(Stop) -> TypeSyntax {
     let start = position
     let closing = try closing()
@@ -168,13 +164,14 @@ extension StatementParser {
     position += 1
   }
 
-  private mutating func typeName(
-    behind sign: TypeNameComponent.Sign
-  ) throws(Stop) -> TypeNameComponent {
+  /// typeName = name typeArguments?
+  private mutating func typeName() throws(Stop) -> TypeNameComponent {
     try passTypeName()
     let name = position - 1
     let arguments = beginsArguments ? try typeArguments() : []
-    return TypeNameComponent(name: tokens.text(name), arguments: arguments, sign: sign)
+    let isSelected = name > 0 && tokens.spells(name - 1, "::")
+    return TypeNameComponent(
+      name: tokens.text(name), arguments: arguments, sign: isSelected ? .colons : .period)
   }
 
   private mutating func passTypeName() throws(Stop) {
@@ -195,16 +192,15 @@ extension StatementParser {
     if isMember { return tokens.spells(position, "_") }
     let word = tokens.text(position)
     return switch word {
-    case "_": false
     case "any", "some", "each", "async": true
     // A form rule says more of these.
-    case "self", "init": false
+    case "_", "self", "init": false
     case "repeat" where kind(1) == .identifier && tokens.spells(position + 1, "each"): false
     default: SwiftWords.isReserved(word)
     }
   }
 
-  /// arguments = "<" (type | number) ("," (type | number))* ">"
+  /// typeArguments = "<" (type | number) ("," (type | number))* ">"
   mutating func typeArguments() throws(Stop) -> [TypeSyntax] {
     let start = position
     var arguments: [TypeSyntax] = []
@@ -217,66 +213,49 @@ extension StatementParser {
         arguments.append(try type())
       }
     } while kind == .comma
-    guard isOp(">") else { throw stop(.closingAngle, at: start) }
-    position += 1
+    guard takeOp(">") else { throw stop(.closingAngle, at: start) }
     return arguments
   }
 
-  /// tuple = "(" (element ("," element)*)? ")"
+  /// tuple = "(" (element ("," element)* ","?)? ")"
   ///
-  /// function = "(" (element "..."? ("," element "..."?)*)? ")" "async"? throws? "->" type
+  /// function = "(" (element "..."? ("," element "..."?)* ","?)? ")" effects? "->" type
   private mutating func tupleOrFunction() throws(Stop) -> TypeSyntax {
     let start = position
-    let closing = try closing()
     var variadic: Int?
     var elements: [TupleElementSyntax] = []
-    position += 1
-    while position != closing {
-      let label = elementLabel()
-      let type = try type()
-      let isVariadic = goesOn && tokens.spells(position, "...")
-      if isVariadic {
-        variadic = variadic ?? position
-        position += 1
-      }
+    try list(nil) { parser throws(Stop) in
+      let label = parser.elementLabel()
+      let type = try parser.type()
+      let isVariadic = parser.take(if: parser.spells("..."))
+      if isVariadic { variadic = variadic ?? parser.position - 1 }
       elements.append(TupleElementSyntax(label: label, type: type, isVariadic: isVariadic))
-      guard take(.comma) || position == closing else { throw stop(.listGoesOn) }
     }
-    position += 1
-    guard beginsResult else {
+    let (end, nodes) = (position, tree.records.count)
+    let isAsync = take(.async)
+    let isThrowing = take(.throws)
+    let error = isThrowing && kind == .leftParen ? "(\(try thrownType()))" : ""
+    guard take(.arrow) else {
+      // The effects are a component's.
+      position = end
+      tree.records.removeSubrange(nodes...)
       if let variadic { throw stop(.notVariadic, at: variadic) }
       return type(.tuple(elements), from: start)
     }
-    let isAsync = take(.async)
-    var throwing: String?
-    if take(.throws) {
-      throwing = kind == .leftParen ? "throws(\(try thrownType()))" : "throws"
-    }
-    position += 1
-    let result = try type(.result)
     let function = FunctionTypeSyntax(
-      attributes: [], parameters: elements, isAsync: isAsync, throwing: throwing, result: result)
+      attributes: [], parameters: elements, isAsync: isAsync,
+      throwing: isThrowing ? "throws\(error)" : nil, result: try type(.result))
     return type(.function(function), from: start)
   }
 
-  /// `a:`, `_ a:`
+  /// element = (name name? ":")? type
+  ///
+  /// Takes its label: `a:`, `_ a:`.
   private mutating func elementLabel() -> String? {
     guard kind == .identifier else { return nil }
     let count = kind(1) == .colon ? 1 : kind(1) == .identifier && kind(2) == .colon ? 2 : 0
     if count == 0 { return nil }
     defer { position += count + 1 }
     return (position..<position + count).map(tokens.text).joined(separator: " ")
-  }
-
-  /// `async`, `throws` and the arrow of a function type follow.
-  private var beginsResult: Bool {
-    var next = word == .async ? 1 : 0
-    if word(next) == .throws {
-      next += 1
-      if kind(next) == .leftParen, let closing = tokens.closing(of: position + next) {
-        next = closing + 1 - position
-      }
-    }
-    return kind(next) == .arrow
   }
 }

@@ -1,6 +1,8 @@
 /// Expressions, which are taken as they stand: a production finds only where they end.
 extension StatementParser {
-  /// A value up to the statement's end, a comma, an `=` or what closes the list, outside of its own brackets.
+  /// value = (token | "(" token* ")" | "[" token* "]" | "{" token* "}")+
+  ///
+  /// It goes up to the statement's end, a comma, an `=` or what closes the list, outside of its own brackets.
   mutating func value(
     _ expected: Expected, inList: Bool = false, keyOf type: TypeSyntax? = nil
   ) throws(Stop) -> FragmentSyntax {
@@ -14,7 +16,6 @@ extension StatementParser {
   }
 
   private mutating func passValue(from start: Int, _ inList: Bool) throws(Stop) {
-    var previousWasName = false
     // Up to its brace, commas and `=` belong to the condition of an `if`.
     var isInCondition = false
     while goesOn {
@@ -25,22 +26,19 @@ extension StatementParser {
       case .leftParen, .leftBracket, .leftBrace:
         if kind == .leftBrace { isInCondition = false }
         position = try closing() + 1
-        previousWasName = false
-        continue
       case .identifier:
         isInCondition = isInCondition || tokens.beginsCondition(position, from: start)
         if position > start, tokens.endsOperand(position - 1) {
           let isClause = [.named, .async, .throws].contains(token.word) && !inList
           if isClause || !isInCondition && !isInfixWord { return }
         }
-        previousWasName = true
         position += 1
-        continue
-      case .op where previousWasName && tokens.isOp(position, "<") && !token.hasSpaceBefore:
+      case .op
+      where position > start && list[position - 1].kind == .identifier
+        && tokens.isOp(position, "<") && !token.hasSpaceBefore:
         passTypeArguments()
       default: position += 1
       }
-      previousWasName = false
     }
   }
 
@@ -94,8 +92,8 @@ extension StatementParser {
   /// Steps over `<A, B>` where it is a list of generic arguments, so that its commas separate nothing else; over the
   /// `<` alone where it compares.
   private mutating func passTypeArguments() {
-    let (start, node, slips) = (position, records.count, statement.slips)
-    defer { (statement.slips, _) = (slips, records.removeSubrange(node...)) }
+    let (start, node, slips) = (position, tree.records.count, statement.slips)
+    defer { (statement.slips, _) = (slips, tree.records.removeSubrange(node...)) }
     if start >= speculationFloor, (try? typeArguments()) != nil {
       // What may follow a generic argument list in an expression, as Swift decides it.
       switch kind {

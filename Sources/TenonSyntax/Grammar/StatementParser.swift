@@ -22,23 +22,23 @@ struct StatementParser {
   var speculationFloor = 0
   let statement: Statement
   /// The statement's nodes, itself first.
-  var records: [SyntaxTree.Record] = []
+  var tree = TreeBuilder()
 
   init(_ tokens: ManifestTokens, from start: Int, to end: Int, depth: Int = 0) {
     (self.tokens, list, self.depth) = (tokens, tokens.list, depth)
     (position, self.end) = (start, end)
     statement = Statement(tokens: start..<end, first: start)
-    records.reserveCapacity(8)
+    tree.records.reserveCapacity(8)
   }
 
   /// Reads the statement that begins at a token, no further than to a limit.
   static func read(
     from start: Int, to limit: Int, in block: Block, of tokens: ManifestTokens, depth: Int
-  ) -> (statement: Statement, records: [SyntaxTree.Record]) {
+  ) -> (statement: Statement, nodes: [SyntaxTree.Record]) {
     let end = min(limit, tokens.endOfStatement(from: start))
     var parser = StatementParser(tokens, from: start, to: end, depth: depth)
     parser.read(in: block)
-    return (parser.statement, parser.records)
+    return (parser.statement, parser.tree.records)
   }
 
   private mutating func read(in block: Block) {
@@ -55,20 +55,15 @@ struct StatementParser {
       default: try blockItem()
       }
       guard position >= end else { throw stop(.end) }
-      if case .component(let component) = statement.node, case .tuple = component.value.type.kind {
-        checkForm(of: component.value)
-      }
     } catch {
       statement.stop = error
       // What it is nobody knows.
       if statement.isOf(.error, .facetMember) { statement.slips = [] }
       recover(from: error, in: block)
-      records[node].hasError = true
     }
-    statement.tokens = start..<max(position, start + 1)
-    position = statement.tokens.upperBound
-    close(node)
-    records[node].kind = statement.kind
+    position = max(position, start + 1)
+    statement.tokens = start..<position
+    tree.close(node, at: position, as: statement.kind, hasError: statement.stop != nil)
   }
 
   // MARK: Tokens
@@ -84,6 +79,7 @@ struct StatementParser {
   /// The word that the current token spells; none behind the statement.
   var word: Word { position < end ? list[position].word : .none }
 
+  /// The kind of a token further on.
   func kind(_ distance: Int) -> TokenKind {
     position + distance < end ? list[position + distance].kind : .endOfFile
   }
@@ -96,19 +92,17 @@ struct StatementParser {
   var goesOnLine: Bool { position + 1 < end && !list[position + 1].startsLine }
 
   /// A name follows the current token on its line.
-  var nameFollows: Bool { kind(1) == .identifier && !list[position + 1].startsLine }
+  var nameFollows: Bool { goesOnLine && list[position + 1].kind == .identifier }
 
-  mutating func take(_ kind: TokenKind) -> Bool {
-    guard self.kind == kind else { return false }
-    position += 1
-    return true
+  /// Takes the current token where it is the wanted one; says whether it is.
+  mutating func take(if isWanted: Bool) -> Bool {
+    if isWanted { position += 1 }
+    return isWanted
   }
 
-  mutating func take(_ word: Word) -> Bool {
-    guard self.word == word, !token.isBackquoted else { return false }
-    position += 1
-    return true
-  }
+  mutating func take(_ kind: TokenKind) -> Bool { take(if: self.kind == kind) }
+
+  mutating func take(_ word: Word) -> Bool { take(if: self.word == word) }
 
   mutating func take(_ kind: TokenKind, else expected: Expected) throws(Stop) {
     guard take(kind) else { throw stop(expected) }
@@ -128,39 +122,67 @@ struct StatementParser {
 
   // MARK: Nodes
 
-  mutating func open(_ kind: SyntaxKind) -> Int {
-    let start = Int32(position)
-    records.append(
-      SyntaxTree.Record(kind: kind, hasError: false, start: start, end: start, size: 1))
-    return records.count - 1
+  /// Begins a statement of a kind with its word.
+  mutating func begin(_ kind: SyntaxKind) {
+    statement.kind = kind
+    position += 1
   }
 
-  /// Ends a node behind the last token that was taken; one without tokens goes.
-  mutating func close(_ node: Int) {
-    if Int(records[node].start) == position { return records.removeSubrange(node...) }
-    records[node].end = Int32(position)
-    records[node].size = Int32(records.count - node)
+  mutating func open(_ kind: SyntaxKind) -> Int { tree.open(kind, at: position) }
+
+  mutating func close(_ node: Int) { tree.close(node, at: position) }
+
+  /// From a token to the last one that was taken.
+  func span(from start: Int) -> SourceSpan { tokens.span(start..<position) }
+
+  /// The statement as far as it was taken.
+  var spanOfStatement: SourceSpan { span(from: statement.tokens.lowerBound) }
+
+  /// What stands between the last token that was taken and the current one.
+  var gap: SourceSpan {
+    let (start, end) = (tokens.span(position - 1).end, tokens.span(position).start)
+    return SourceSpan(file: tokens.fileIndex, start: start, end: end)
   }
 
   /// Notes a form that means nothing. The first of a statement is told.
   func slip(
-    _ id: DiagnosticID, _ message: String, at span: SourceSpan, token: Int, help: String? = nil,
-    fix: Fix? = nil, isMild: Bool = false, isFinal: Bool = false
+    _ id: DiagnosticID, _ message: String, at span: SourceSpan, token: Int,
+    notes: [Diagnostic.Note] = [], help: String? = nil, fix: Fix? = nil, isMild: Bool = false,
+    isFinal: Bool = false
   ) {
     guard statement.slips.isEmpty else { return }
-    let finding = Diagnostic(id, message, at: span, help: help, fix: fix)
+    let finding = Diagnostic(id, message, at: span, notes: notes, help: help, fix: fix)
     statement.slips.append(
       .init(finding: finding, token: token, isMild: isMild, isFinal: isFinal))
   }
 
+  /// Reads a list in parentheses.
+  mutating func list(
+    _ kind: SyntaxKind?, _ entry: (inout Self) throws(Stop) -> Void
+  ) throws(Stop) {
+    let closing = try closing()
+    let node = kind.map { tree.open($0, at: position) }
+    defer { if let node { close(node) } }
+    position += 1
+    while position != closing {
+      try entry(&self)
+      guard take(.comma) || position == closing else { throw stop(.listGoesOn) }
+    }
+    position += 1
+  }
+
   // MARK: Small parts
 
-  /// name
+  /// name = identifier
   mutating func name(_ expected: Expected) throws(Stop) -> NameSyntax {
-    guard kind == .identifier, !tokens.spells(position, "_"), !beginsWithDollar else {
-      throw stop(expected)
-    }
+    guard beginsName else { throw stop(expected) }
     return takeName()
+  }
+
+  /// path = name ("." name)*
+  mutating func takePath() {
+    position += 1
+    while kind == .period, kind(1) == .identifier { position += 2 }
   }
 
   mutating func takeName() -> NameSyntax {
@@ -168,26 +190,31 @@ struct StatementParser {
     return NameSyntax(tokens.symbol(position - 1), at: tokens.span(position - 1))
   }
 
-  /// The current name begins with a `$`, as no name does that is declared.
+  /// The current token is a name that can be declared.
+  var beginsName: Bool {
+    kind == .identifier && !tokens.spells(position, "_") && !beginsWithDollar
+  }
+
   var beginsWithDollar: Bool {
     let start = Int(token.start) + (token.isBackquoted ? 1 : 0)
     return start < token.end && tokens.source.bytes[start] == UInt8(ascii: "$")
   }
 
   /// qualifier = "named" name
-  mutating func qualifier() throws(Stop) -> NameSyntax {
-    position += 1
-    return try name(.qualifier)
+  mutating func qualifier() throws(Stop) -> NameSyntax? {
+    take(.named) ? try name(.qualifier) : nil
   }
 
-  /// effects = "async"? ("throws" ("(" type ")")?)?
-  mutating func effects() throws(Stop) -> EffectsSyntax {
-    var effects = EffectsSyntax()
-    if take(.async) { effects.async = tokens.span(position - 1) }
+  /// effects = "async"? throws?
+  ///
+  /// throws = "throws" ("(" type ")")?
+  mutating func effects(_ earlier: EffectsSyntax = EffectsSyntax()) throws(Stop) -> EffectsSyntax {
+    var effects = earlier
+    if take(.async) { effects.async = effects.async ?? tokens.span(position - 1) }
     let start = position
     if take(.throws) {
-      if kind == .leftParen, !token.startsLine { effects.errorType = try thrownType() }
-      effects.throws = tokens.span(start..<position)
+      effects.errorType = kind == .leftParen && !token.startsLine ? try thrownType() : nil
+      effects.throws = span(from: start)
     }
     return effects
   }
