@@ -39,7 +39,7 @@ struct Expected: Equatable, Sendable {
   static let nameBeforeIn = want("the container's name", .declarationForm)
   static let parent = want("the parent container's name")
   static let inherited = want("a facet or a protocol")
-  static let storage = want("'= Storage(…)', the lifetime's storage", .lifetimeForm)
+  static let storage = want("the lifetime's '= Storage(…)'", .lifetimeForm)
   static let moduleName = want("a module name")
   static let nameBehindPeriod = want("a name after '.'")
   static let declarationOfModule = want("'.' and a name")
