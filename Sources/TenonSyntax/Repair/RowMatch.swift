@@ -176,7 +176,10 @@ struct RowMatch {
     let place = firstLine(tokens.text(tokens(of: row.place)))
     let change = edit.changes(self).first
     let text = firstLine(change?.text(tokens) ?? "").split(separator: " ").joined(separator: " ")
-    guard let change, !text.isEmpty else { return "unexpected '\(place)'" }
+    if row.id == .wrongOrder { return "'\(place)' is in the wrong place" }
+    guard let change, !text.isEmpty else {
+      return "unexpected '\(place)'" + (Self.reasons[row.id].map { "; \($0)" } ?? "")
+    }
     let index = change.tokens.lowerBound
     if change.tokens.isEmpty {
       return index > statement.tokens.lowerBound
@@ -187,6 +190,15 @@ struct RowMatch {
       ? "expected '\(text)', found '\(firstLine(tokens.text(change.tokens)))'"
       : "expected '\(text)' before '\(place)'"
   }
+
+  /// Reasons for which a row deletes, where the edit can't tell it.
+  private static let reasons: [DiagnosticID: String] = [
+    .componentForm: "a component is declared by its type alone",
+    .facetForm: "a facet member has a type, and no name or lifetime",
+    .inputForm: "an input has one name",
+    .keyForm: "a key has a label and a type alone",
+    .modifierNotAllowed: "it has no meaning here",
+  ]
 
   private func firstLine(_ text: String) -> String {
     let first = text.prefix { !$0.isNewline }

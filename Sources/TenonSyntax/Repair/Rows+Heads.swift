@@ -18,8 +18,12 @@ extension Row {
         .likely, .modifierNotAllowed, "lazy var|let UPPER", .replace(0...1, "strong"),
         help: "write 'strong {2}': it is created on first use"),
       Row(.sure, .repeatedWord, "LIFETIME SAME0", .delete(1)),
-      Row(.doubtful, .repeatedWord, "LIFETIME LIFETIME", .delete(1), help: "write '{0}' or '{1}'"),
-      Row(.likely, .repeatedWord, "LIFETIME LOWER UPPER", .delete(1)) { $0.isForeignLifetime(1) },
+      Row(
+        .doubtful, .repeatedWord, "LIFETIME LIFETIME", .delete(1), says: oneLifetime,
+        help: "write '{0}' or '{1}'"),
+      Row(
+        .likely, .repeatedWord, "LIFETIME LOWER UPPER", .delete(1), says: oneLifetime,
+        where: { $0.isForeignLifetime(1) }),
       Row(
         .doubtful, .repeatedWord, "START LIFETIME? LOWER LIST UPPER", .replace(1...3, "strong"),
         at: 2...3, where: { $0.isForeignLifetime(2) }),
@@ -34,6 +38,8 @@ extension Row {
             || Word.beforeComponents.contains($0.text(2))
         }),
     ].ofComponents()
+
+  private static let oneLifetime = "a component has only one lifetime"
 
   /// `root` before a child's component.
   private static func root(_ next: String) -> Row {

@@ -92,7 +92,7 @@ extension Row {
       help: "write '{0} = value'; '{2}' is a type", where: { $0.isArgument($0.first(0)) }),
     Row(
       .likely, .typeForm, "LIFETIME MEMBER REST", .replace(1, "{1.base}"),
-      .insertAfter(2, " = {1.member}"),
+      .insertAfter(2, " = {1.member}"), says: "'{1}' is a value, and no component's type",
       where: { $0.value(1)?.base != nil && !$0.text(2).hasPrefix("(") && !$0.text(2).contains("{") }
     ),
     Row(
