@@ -43,6 +43,7 @@ import Testing
     "Characters.di TN004",
     // What a closure gives and takes is looked at once it has its label.
     "ClosuresWithoutLabels.di TN111", "ClosuresWithoutLabels.di TN117", "LabelsFromTypes.di TN111",
+    "LabelsFromTypes.di TN120",
     // With its interpolation closed, the constant is seen to stand after a ':'.
     "OneSlip.di TN005",
     // With 'incldue' read, its bundle is, and does not offer what another line overrides. And once every

@@ -263,6 +263,6 @@ extension StatementParser {
         at: place, token: index, help: "delete one of them",
         fix: earlier == word ? .delete(place).safe : nil)
     }
-    statement.head.modifiers.append((word, place))
+    if earlier?.word != word { statement.head.modifiers.append((word, place)) }
   }
 }

@@ -182,9 +182,9 @@ struct RowMatch {
     }
     let index = change.tokens.lowerBound
     if change.tokens.isEmpty {
-      return index > statement.tokens.lowerBound
-        ? "expected '\(text)' after '\(tokens.text(index - 1))'"
-        : "expected '\(text)' before '\(tokens.text(index))'"
+      return change.span.start == tokens.span(index).start
+        ? "expected '\(text)' before '\(place)'"
+        : "expected '\(text)' after '\(tokens.text(index - 1))'"
     }
     return edit.elements.overlaps(row.place)
       ? "expected '\(text)', found '\(firstLine(tokens.text(change.tokens)))'"

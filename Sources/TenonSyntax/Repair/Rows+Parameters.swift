@@ -58,10 +58,10 @@ extension Row {
       help: "write '{0} = {2}' for a closure, or '{0}: () -> Type' for a dependency"),
     Row(
       .guess, .parameterForm, "PARAMETER : NAME . NAME", .replace(2...4, "{4.type}"),
-      where: { $0.isOfContainer(2) && $0.hasType(4) }),
+      says: ofContainer, where: { $0.isOfContainer(2) && $0.hasType(4) }),
     Row(
       .doubtful, .parameterForm, "PARAMETER : NAME . NAME", .replace(2...4, "{4.type}"),
-      where: { $0.isOfContainer(2) }),
+      says: ofContainer, where: { $0.isOfContainer(2) }),
     Row(
       .likely, .parameterForm, "named : QUOTED", .replace(1, " ="), at: 2...2,
       help: "write 'named = {2}' for a constant, or 'named {2.name}' after the type",
@@ -106,6 +106,8 @@ extension Row {
       .sure, .missingPunctuation, "LABEL TYPE ARGUMENT", .insertBefore(2, "= "),
       where: { $0.beginsOperand(2) }),
   ]
+
+  private static let ofContainer = "expected the parameter's type, found '{2}.{4}'"
 
   /// Slips of parameters and of the closures among them.
   static let parameters =
