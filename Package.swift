@@ -69,6 +69,7 @@ let package = Package(
   targets: [
     .target(name: "TenonDiagnostics", swiftSettings: settings),
     .target(name: "TenonSyntax", dependencies: ["TenonDiagnostics"], swiftSettings: settings),
+    .target(name: "TenonSwift", dependencies: ["TenonDiagnostics"], swiftSettings: settings),
     .target(
       name: "TenonFormat",
       dependencies: ["TenonDiagnostics", "TenonSyntax"],
@@ -190,6 +191,12 @@ let package = Package(
       dependencies: [
         "TenonDiagnostics", "TenonSyntax", "TenonFormat", "TenonCompiler", "TenonTestSupport",
       ],
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "TenonSwiftTests",
+      dependencies: ["TenonDiagnostics", "TenonSwift", "TenonTestSupport"],
+      exclude: ["Oracle"],
       swiftSettings: settings
     ),
     .testTarget(

@@ -62,7 +62,9 @@ extension StatementParser {
   /// Takes a block up to the current token, and the brace that closes it.
   mutating func takeBlock(_ block: Block, withoutBraceFrom start: Int) {
     statement.body = .init(block: block, brace: nil, content: start..<position)
-    if list[position].kind == .rightBrace, tokens.file.partner[position] < 0 { takeStray() }
+    if position < limit, list[position].kind == .rightBrace, tokens.file.partner[position] < 0 {
+      takeStray()
+    }
   }
 
   private mutating func takeStray() {
@@ -92,7 +94,7 @@ extension StatementParser {
     }
     position = max(position, end)
     if statement.isOf(.component, .decorator) { blockWithoutBrace(.component) }
-    while list[position].kind.closes, tokens.file.partner[position] < 0,
+    while position < limit, list[position].kind.closes, tokens.file.partner[position] < 0,
       !list[position].startsLine || list[position].kind != .rightBrace
     {
       takeStray()

@@ -15,8 +15,9 @@ struct StatementParser {
   /// How many blocks and conditions are open around the statement.
   let depth: Int
   var position: Int
-  /// The token behind the statement.
+  /// The token behind the statement, and the one that ends what is around it.
   var end: Int
+  private(set) var limit = Int.max
   var typeDepth = 0
   /// Up to where a guess at generic arguments has failed; none is made again before it, so that guessing stays linear.
   var speculationFloor = 0
@@ -37,6 +38,7 @@ struct StatementParser {
   ) -> (statement: Statement, nodes: [SyntaxTree.Record]) {
     let end = min(limit, tokens.endOfStatement(from: start))
     var parser = StatementParser(tokens, from: start, to: end, depth: depth)
+    parser.limit = limit
     parser.read(in: block)
     return (parser.statement, parser.tree.records)
   }
