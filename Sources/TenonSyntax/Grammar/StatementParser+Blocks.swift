@@ -28,18 +28,18 @@ extension StatementParser {
     guard let closing = tokens.closing(of: opening) else { return endOfMembers(from: opening + 1) }
     let (stray, next) = (tokens.file.lastStray, closing + 1)
     let isTooEarly =
-      block == .members && stray > closing && list[next].startsLine
+      block == .members && stray > closing && stray < limit && list[next].startsLine
       && (tokens.beginsMemberStatement(at: next) || tokens.file.beginsMember(at: next))
     return isTooEarly ? stray : closing
   }
 
-  /// Where a brace closes nothing, a declaration begins, or the file ends.
+  /// The place at which a brace closes nothing, a declaration begins, or what is around ends.
   private func endOfMembers(from start: Int) -> Int {
-    (start..<list.count).first {
-      let token = list[$0]
-      return token.kind == .endOfFile || token.kind == .rightBrace && tokens.file.partner[$0] < 0
-        || token.startsLine && tokens.file.beginsDeclaration(at: $0)
-    } ?? start
+    let end = max(start, min(limit, list.count - 1))
+    return (start..<end).first {
+      list[$0].kind == .rightBrace && tokens.file.partner[$0] < 0
+        || list[$0].startsLine && tokens.file.beginsDeclaration(at: $0)
+    } ?? end
   }
 
   /// The statements of a block whose opening brace alone is missing; none where they are not there.
