@@ -29,7 +29,7 @@ public enum Formatter {
     return Shape(tree) == Shape(result) ? Result(bytes: bytes, unread: layout.unread.count) : same
   }
 
-  /// What a layout leaves as it is.
+  /// The texts and the comments that every layout has.
   private struct Shape: Equatable {
     private let texts: [String]
     /// Comments that document what follows, and before how many tokens each stands.

@@ -59,7 +59,7 @@ extension Layout {
     return !line.contains(where: \.isNewline) && (isShort || body == "{}") ? head + [line] : nil
   }
 
-  /// What stands in braces, with them, in one line, where it stands in one.
+  /// A block with its braces in one line, where it stands in one.
   private func body(_ block: SyntaxTree.Node) -> String? {
     let braces = tree.tokens(of: block)
     var position = braces.lowerBound + 1

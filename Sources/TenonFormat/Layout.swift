@@ -17,7 +17,7 @@ struct Layout {
   let tree: SyntaxTree
   let newline: String
   var lines: [Line] = []
-  /// What stands before each token.
+  /// The gap before each token.
   private(set) var gaps: [[Trivia]] = []
   /// The innermost statements with an error: they stay as they are.
   private(set) var unread: Set<SyntaxTree.Node> = []
@@ -57,7 +57,7 @@ struct Layout {
 
   var text: String { lines.text(newline: newline) }
 
-  /// What ends the lines of a source: a line feed, unless none of them ends in that alone.
+  /// The line end of a source: a line feed, unless none of its lines ends in that alone.
   private static func newline(of source: SourceFile) -> String {
     let bytes = source.bytes
     guard bytes.contains(0x0D) else { return "\n" }

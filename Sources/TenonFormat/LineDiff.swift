@@ -16,7 +16,7 @@ public struct LineDiff {
     let (before, after) = (Self.lines(of: old), Self.lines(of: new))
     let (keys, newKeys) = (before.map(Self.key), after.map(Self.key))
     var (left, right) = (0, 0)
-    // What changes together is removed together, and then added.
+    // Lines that change together are removed together, and then added.
     var (removed, added): ([String], [String]) = ([], [])
     func flush() {
       entries += removed.map { ("-", $0) } + added.map { ("+", $0) }

@@ -23,7 +23,7 @@ public struct SwiftSources: Sendable {
     self.types = types
   }
 
-  /// What is declared of types with these names, extensions and aliases included, in the order of the files.
+  /// The declarations of types with these names, extensions and aliases included, in the order of the files.
   public func declarations(of names: Set<String>) -> [TypeDeclaration] {
     let places = names.flatMap { types[$0] ?? [] }.sorted {
       ($0.file, $0.entry) < ($1.file, $1.entry)

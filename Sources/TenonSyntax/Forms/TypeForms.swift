@@ -2,15 +2,15 @@ import TenonDiagnostics
 
 /// Where a type stands, as far as that decides which of Swift's forms it may have.
 enum TypePlace {
-  /// What is kept: a component, a trait.
+  /// A component or a trait, which is kept.
   case value
-  /// What a container's init takes.
+  /// An input of a container.
   case given
-  /// What a parameter asks for.
+  /// A dependency of a parameter.
   case dependency
-  /// What a component's accessor takes.
+  /// An input of a component's accessor.
   case input
-  /// What a function type takes, and what it returns.
+  /// An argument of a function type, and its result.
   case argument
   case result
   /// Within another type, or a role, or a facet's member.
@@ -22,7 +22,7 @@ enum TypePlace {
 extension StatementParser {
   /// Notes the first form in a type that can't stand in a place. The type's tokens begin at `start`.
   func check(_ type: TypeSyntax, in place: TypePlace, from start: Int) {
-    // What asks is given what is there, so its parts may hide what they are.
+    // A dependency is given what is there, so its parts may hide what they are.
     check(type, place, hides: place == .dependency, start)
   }
 

@@ -96,7 +96,7 @@ extension Parser {
         + "written 'input name: Type'")
   }
 
-  /// What stands behind the words that begin members.
+  /// Forms behind the words that begin members.
   private static let restsOfMembers = [
     "input": "name: Type", "include": "Bundle", "accessors": "drop Ending",
     "decorate": "Type(inner: Role) as Role", "eager": "strong Type", "private": "strong Type",

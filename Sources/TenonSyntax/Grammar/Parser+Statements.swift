@@ -102,7 +102,7 @@ extension Parser {
     addNode(of: reading, content)
   }
 
-  /// What nobody knows of a component or an input, or of a declaration's head.
+  /// Doubts about a component or an input, or about a declaration's head.
   private func doubts(of reading: Reading) -> Doubts {
     let (statement, tokens) = (reading.statement, reading.tokens)
     let isMember = statement.isOf(.component, .decorator, .input)

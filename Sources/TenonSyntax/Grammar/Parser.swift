@@ -77,7 +77,7 @@ struct BlockRange {
   let limit: Int
 }
 
-/// What a block holds, or a branch of a condition, as far as it is read.
+/// The nodes of a block or of a condition's branch, as far as they are read.
 struct BlockContent {
   /// The conditions around its statements, those of the outermost `#if` first.
   var guards: [GuardSyntax] = []

@@ -167,7 +167,7 @@ extension StatementParser {
     throw stop(.groupLifetime, at: brace)
   }
 
-  /// What begins at an index says its own lifetime, or is no component.
+  /// A member begins at an index that says its own lifetime, or is no component.
   private func beginsLifetime(at start: Int) -> Bool {
     var index = start
     while list[index].word.isModifier, index < list.count - 2 { index += 1 }

@@ -95,7 +95,7 @@ extension StatementParser {
     let (start, node, slips) = (position, tree.records.count, statement.slips)
     defer { (statement.slips, _) = (slips, tree.records.removeSubrange(node...)) }
     if start >= speculationFloor, (try? typeArguments()) != nil {
-      // What may follow a generic argument list in an expression, as Swift decides it.
+      // Tokens that may follow a generic argument list in an expression, as Swift decides it.
       switch kind {
       case .leftParen, .rightParen, .leftBracket, .rightBracket, .leftBrace, .rightBrace, .period,
         .comma, .semicolon, .colon, .endOfFile:

@@ -59,7 +59,7 @@ struct StatementParser {
       guard position >= end else { throw stop(.end) }
     } catch {
       statement.stop = error
-      // What it is nobody knows.
+      // Nobody knows the statement's kind.
       if statement.isOf(.error, .facetMember) { statement.slips = [] }
       recover(from: error, in: block)
     }
@@ -140,7 +140,7 @@ struct StatementParser {
   /// The statement as far as it was taken.
   var spanOfStatement: SourceSpan { span(from: statement.tokens.lowerBound) }
 
-  /// What stands between the last token that was taken and the current one.
+  /// The gap between the last token that was taken and the current one.
   var gap: SourceSpan {
     let (start, end) = (tokens.span(position - 1).end, tokens.span(position).start)
     return SourceSpan(file: tokens.fileIndex, start: start, end: end)

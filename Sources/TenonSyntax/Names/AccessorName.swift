@@ -57,7 +57,7 @@ public enum AccessorName {
     base(of: type).map { property(base: $0, qualifier: qualifier) }
   }
 
-  /// The same of the words of a type's name.
+  /// The property's name, from the words of a type's.
   public static func property(base: String, qualifier: String?) -> String {
     qualifier.map { lowerCamelCase($0) + upperFirst(base) } ?? lowerCamelCase(base)
   }
@@ -67,7 +67,7 @@ public enum AccessorName {
     base(of: type).map { function(base: $0, qualifier: qualifier) }
   }
 
-  /// The same of the words of a type's name.
+  /// The function's name, from the words of a type's.
   public static func function(base: String, qualifier: String?) -> String {
     "make" + upperFirst(qualifier ?? "") + upperFirst(base)
   }

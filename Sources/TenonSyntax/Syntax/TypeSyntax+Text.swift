@@ -30,7 +30,7 @@ extension TypeSyntax {
     return (isExistential ? "any " : "") + plainText(isProtocol, isRevealed)
   }
 
-  /// The same as a symbol, where no protocol is known.
+  /// The text as a symbol, where no protocol is known.
   public var keptSymbol: Symbol { symbolAlone ?? Symbol(keptText { _ in false }) }
 
   /// `any P.Type` for `P.Type`, `(any P).Type` for `P.Protocol`, where `P` is a protocol.

@@ -220,14 +220,14 @@ struct BracketPairing {
     guard let index = open.lastIndex(where: { self.column($0.lineStart) <= column }),
       self.column(open[index].lineStart) == column
     else { return false }
-    // What begins further in was never closed.
+    // A bracket that begins further in was never closed.
     if open[index].kind == .leftBrace { giveUp(from: index + 1, before: position) }
     guard index == open.count - 1, open[index].kind != file.tokens[position].kind.partner,
       line(position) != line(open[index].token)
     else { return false }
     let opening = open.removeLast()
     if isConsequence(opening.token, before: position) {
-      // What closes it was swallowed, and with it what this one closes.
+      // Its partner was swallowed, and with it what this one closes.
       repair.insert(closing: opening.token, before: position, in: file)
       repair.removed.insert(position)
     } else {

@@ -11,7 +11,7 @@ struct BracketRepair {
   mutating func insert(closing opening: Int, before end: Int, in file: TokenizedFile) {
     let isList = file.tokens[opening].kind == .leftParen
     let place = isList ? Self.endOfList(from: opening, to: end, in: file) : end
-    // What was opened inside of it is closed no later.
+    // Brackets inside of it are closed no later.
     for index in closings.indices.reversed().prefix(while: { closings[$0].opening > opening })
     where closings[index].opening < place {
       closings[index].place = min(closings[index].place, place)
@@ -58,7 +58,7 @@ struct BracketRepair {
         append(Token(kind: kind, start: end, end: end), closing: moved[opening])
       }
       let isRemoved = removed.contains(index)
-      // What is removed belongs to the statement before it.
+      // A bracket that is removed belongs to the statement before it.
       moved.append(isRemoved ? max(0, result.tokens.count - 1) : result.tokens.count)
       if let finding = file.bracketFindings[index] {
         result.touched.append(moved[index])

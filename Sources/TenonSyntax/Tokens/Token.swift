@@ -1,4 +1,4 @@
-/// What a token is, as far as the manifest's grammar cares.
+/// The kinds of tokens that the manifest's grammar tells apart.
 public enum TokenKind: UInt8, Sendable {
   case identifier, number, string, regex
   /// One character of an operator: `>?` closes generic arguments and makes them optional.

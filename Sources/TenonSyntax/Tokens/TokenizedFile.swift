@@ -14,9 +14,9 @@ public struct TokenizedFile: Sendable {
   public var lostFrom: Int?
   /// The parser leaves the file alone: brackets nest too deep, or version control left a conflict.
   public var isUnread = false
-  /// What is wrong with brackets, by the index of the token. The parser may find another mistake behind it.
+  /// Findings of brackets, by the index of the token. The parser may find another mistake behind it.
   var bracketFindings: [Int: Diagnostic] = [:]
-  /// The same of brackets that are no tokens any more, for they were one too many.
+  /// Findings of brackets that are no tokens any more, for they were one too many.
   var findings: [Diagnostic] = []
   /// Brackets that were reported or put in, and literals that never close, in order.
   var touched: [Int] = []
@@ -59,7 +59,7 @@ public struct TokenizedFile: Sendable {
   }
 }
 
-/// What begins at a token, as far as kinds and words tell.
+/// Statements that begin at a token, as far as kinds and words tell.
 extension TokenizedFile {
   /// The token behind an attribute and its arguments; `nil` where no name follows an `@`.
   func endOfAttribute(from start: Int) -> Int? {
