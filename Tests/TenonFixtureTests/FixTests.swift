@@ -65,6 +65,8 @@ import Testing
     "DecoratorMisfit.di TN034",
     // The component that a facet needed takes no arguments, and a role that is one is a second one.
     "BasicValues.di TN040", "SlipsOfAWeek.di TN115",
+    // With its comma, the colon behind the word is told where it stands then.
+    "EditOfNothing.di TN101",
     // Without its role a sign stands alone.
     "ExpressionOfOneSign.di TN115",
     // What a tree of containers needs is told once, until one of them has it.
