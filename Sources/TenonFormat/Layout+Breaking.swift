@@ -187,7 +187,7 @@ private struct BreakableStatement {
     tree.children(of: node).filter { tree.kind(of: $0) == kind }.map { tree.tokens(of: $0) }
   }
 
-  /// What may begin a line: the roles, and the expression from its `=` on, each up to the next.
+  /// Clauses that may begin a line: roles, and the expression from its `=` on, each up to the next.
   private var clauses: [Range<Int>] {
     let values = ranges(.fragment, in: node).map { $0.lowerBound - 1 }
       .filter { $0 >= 0 && tree.file.tokens[$0].kind == .equal }

@@ -16,7 +16,7 @@ enum Trivia {
 }
 
 extension Layout {
-  /// What lies before a token, in order.
+  /// The gap before a token, in order.
   func trivia(before token: Int) -> [Trivia] {
     let bytes = tree.source.bytes
     let range = tree.trivia(before: token)

@@ -120,7 +120,7 @@ public struct BindingGraph: Sendable {
     type.text { protocolKeys.contains($0) }
   }
 
-  /// The same where nothing can be hidden: `any` stands for each `some`.
+  /// A type's text where nothing can be hidden: `any` stands for each `some`.
   public func revealedText(_ type: TypeSyntax) -> String {
     type.text(addingAnyWhere: protocolKeys.contains, isRevealed: true)
   }

@@ -45,7 +45,7 @@ extension StatementParser {
           "an optional '\(word) \(role.text())' must be parenthesized", help: "write '\(meant)'",
           .replace(type.span, with: meant).safe)
       } else if type.isOpaque, !hides, ![.input, .value, .given].contains(place) {
-        // Of what is kept itself a rule of the graph speaks.
+        // A rule of the graph speaks of components and inputs.
         let meant = "any \(inner.text())"
         refuse(
           "opaque type '\(type.text())' can't be used here", help: "write '\(meant)'",
