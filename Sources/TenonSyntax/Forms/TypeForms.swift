@@ -92,10 +92,10 @@ extension StatementParser {
       let (fits, use) =
         switch word {
         case "@escaping": (isTaken || isArgument || place == .given, "parameters")
-        case "@autoclosure", "inout", "isolated": (isArgument, "parameters of function types")
+        case "@autoclosure", "inout", "isolated": (isArgument, "parameters inside function types")
         case "sending" where place == .result: (true, "")
         case _ where FunctionTypeSyntax.ownership.contains(word):
-          (isArgument || isInput, "a component's inputs and parameters of function types")
+          (isArgument || isInput, "a component's inputs and parameters inside function types")
         default: (isFunction, "function types")
         }
       if fits { continue }

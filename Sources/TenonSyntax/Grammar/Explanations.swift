@@ -28,7 +28,7 @@ extension Parser {
           ? "'\(text)' can't be used outside a container or a bundle" : "unknown keyword '\(text)'",
         help: isOfMembers
           ? "write it inside 'container Name { }' or 'bundle Name { }'"
-          : "write an import, container, bundle, facet, traits or lifetime: 'container App { }'")
+          : "write 'container App { }', or an import, bundle, facet, traits or lifetime")
     case .members: return refusedMember(reading, stop)
     case .group
     where isOfMembers && !next.word.isClause && !next.startsLine
@@ -59,8 +59,7 @@ extension Parser {
       let name = tokens.text(index + 1)
       return reading.refused(
         "'\(text)' can't be declared inside a container", as: .misplacedStatement,
-        help:
-          "write \(word == .container ? "'container \(name) in …'" : "it") at the top of the file")
+        help: "write \(word == .container ? "'container \(name) in …'" : "it") at the top level")
     }
     if word == .decorate, next.kind == .leftBrace {
       return reading.refused(

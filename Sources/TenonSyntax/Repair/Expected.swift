@@ -36,10 +36,10 @@ struct Expected: Equatable, Sendable {
   static let component = want("a component, as in 'strong Type'", .componentForm)
   static let componentType = want("a component's type", .componentForm)
   static let typeBehindLifetime = want("a type after '{before}'")
-  static let nameBeforeIn = want("the container's name", .declarationForm)
+  static let nameBeforeIn = want("a name after 'container'", .declarationForm)
   static let parent = want("the parent container's name")
   static let inherited = want("a facet or a protocol")
-  static let storage = want("the lifetime's '= Storage(…)'", .lifetimeForm)
+  static let storage = want("'= Storage(…)' after '{before}'", .lifetimeForm)
   static let moduleName = want("a module name")
   static let nameBehindPeriod = want("a name after '.'")
   static let declarationOfModule = want("'.' and a name")
@@ -54,7 +54,7 @@ struct Expected: Equatable, Sendable {
   static let groupBrace = want("a type or '{' after '{before}'")
   static let groupLifetime = want("a lifetime", .componentForm)
 
-  static func name(of word: Word) -> Expected { want("the \(word.text)'s name") }
+  static func name(of word: Word) -> Expected { want("a name after '\(word.text)'") }
 
   static func brace(_ declaration: Word?) -> Expected {
     let help = declaration == nil ? "put the block in braces" : "write '{' after '{before}'"
@@ -105,7 +105,7 @@ struct Expected: Equatable, Sendable {
 
   // MARK: Types
 
-  static let type = want("a type", help: "a type named like a word stands in back quotes")
+  static let type = want("a type", help: "a type named like a keyword needs backticks")
   static let element = want("the element's type")
   static let result = want("the closure's return type")
   static let closingAngle = say(.unclosedBracket, "'<' is never closed", help: "close it with '>'")

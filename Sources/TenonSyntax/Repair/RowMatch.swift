@@ -193,10 +193,10 @@ struct RowMatch {
 
   /// Reasons for which a row deletes, where the edit can't tell it.
   private static let reasons: [DiagnosticID: String] = [
-    .componentForm: "a component is declared by its type alone",
-    .facetForm: "a facet member has a type, and no name or lifetime",
+    .componentForm: "a component is declared by its lifetime and type",
+    .facetForm: "a facet member is a type, without a name or lifetime",
     .inputForm: "an input has one name",
-    .keyForm: "a key has a label and a type alone",
+    .keyForm: "a key has only a label and a type",
     .modifierNotAllowed: "it has no meaning here",
   ]
 

@@ -44,7 +44,7 @@ extension Row {
         .likely, .facetForm, "func? LOWER LIST EFFECTS? -> TYPE",
         .replace(0...5, Text { "make {5}{2}\($0.suffix(3))" }), at: 0...1, where: isFactory),
       Row(
-        .doubtful, .facetForm, "tie TYPE REST", .replace(0, "make"), says: "a facet can't tie",
+        .doubtful, .facetForm, "tie TYPE REST", .replace(0, "make"), says: "facets can't use 'tie'",
         help: "write 'make {1}', and tie what it returns where the container is known"),
       Row(.sure, .unknownWord, "~make TYPE", .near(0)),
       Row(.likely, .facetForm, "LIFETIME TYPE", .delete(0)),

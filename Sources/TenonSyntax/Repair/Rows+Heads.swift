@@ -45,7 +45,7 @@ extension Row {
   private static func root(_ next: String) -> Row {
     Row(
       .doubtful, .modifierNotAllowed, "FIRST root HEAD (\(next)) REST", .delete(1),
-      help: "ask for the child, 'makeTrip: (TripID) -> Trip', and it for 'makeTripScreen()'",
+      help: "ask for the child, 'makeTrip: (TripID) -> Trip', then call 'makeTripScreen()' on it",
       where: { !$0.tokens.names.lifetimes.contains("root") })
   }
 
@@ -57,7 +57,7 @@ extension Row {
       Row(.likely, .componentForm, "LIFETIME LOWER : UPPER", .delete(1...2), at: 1...1),
       Row(
         .likely, .unknownWord, "LIFETIME ACTOR UPPER", .insertBefore(0, "@{1} "), .delete(1),
-        at: 1...1),
+        at: 1...1, says: "expected '@{1}' before '{0}'"),
       Row(.sure, .componentForm, "@ LIFETIME UPPER", .delete(0)),
       Row(
         .likely, .wrongOrder, "(LIFETIME/decorate) ATTRIBUTE (UPPER/BRACES)", .moveBefore(1, nil)),
@@ -106,7 +106,8 @@ extension Row {
       where: { $0.tokens.names.bundles.contains($0.text(1)) }),
     Row(
       .doubtful, .componentForm, "START HEAD TYPE", .insertBefore(2, "strong "),
-      help: "write 'strong', 'weak' or 'transient' before '{2}', 'include' before a bundle",
+      says: "expected a lifetime before '{2}'",
+      help: "write 'strong', 'weak' or 'transient' before '{2}', or 'include' before a bundle",
       where: { !$0.isLifetime(2) && $0.token(2).kind != .at || $0.statement.tokens.count == 1 }),
   ].only(in: .members)
 }

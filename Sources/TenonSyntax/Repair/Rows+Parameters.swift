@@ -7,7 +7,7 @@ extension Row {
     Row(.likely, .unknownWord, "input let|var|lazy NAME", .delete(1)),
     Row(
       .doubtful, .inputForm, "weak|unowned? input weak|unowned? NAME : TYPE",
-      .replace(0...2, "input"),
+      .replace(0...2, "input"), says: "an input can't be weak or unowned",
       help: "write 'input {3}: () -> {5}' to look it up, or 'input {3}: {5}' to keep it",
       where: { $0.elements[0].count + $0.elements[2].count > 0 }),
     Row(.likely, .inputForm, "input TYPE LOWER (END/=)", .insertBefore(1, "{2}: "), .delete(2)),
@@ -29,7 +29,7 @@ extension Row {
       Row(.likely, .wrongOrder, "LABEL (TYPE/LIST) input", .moveBefore(2, 1)),
       Row(
         .likely, .parameterForm, "(|, TYPE LOWER (,|)|=/END)", .insertBefore(1, "{2}: "),
-        .delete(2), at: 2...2),
+        .delete(2), at: 2...2, says: "expected '{2}:' before the type"),
       Row(.likely, .keyForm, "LABEL key TYPE = ARGUMENT", .delete(3...4), at: 4...4),
       Row(.likely, .keyForm, "LABEL key TYPE named NAME", .delete(3...4), at: 4...4),
       Row(.guess, .parameterForm, "(|, input|key TYPE", .insertBefore(1, "{2.label}: ")),
@@ -92,7 +92,7 @@ extension Row {
       help: "write '{0} = value'; '{2}' is a type", where: { $0.isArgument($0.first(0)) }),
     Row(
       .likely, .typeForm, "LIFETIME MEMBER REST", .replace(1, "{1.base}"),
-      .insertAfter(2, " = {1.member}"), says: "'{1}' is a value, and no component's type",
+      .insertAfter(2, " = {1.member}"), says: "'{1}' is a value, not a type",
       where: { $0.value(1)?.base != nil && !$0.text(2).hasPrefix("(") && !$0.text(2).contains("{") }
     ),
     Row(
