@@ -77,7 +77,7 @@ let package = Package(
     ),
     .target(
       name: "TenonGraph",
-      dependencies: ["TenonDiagnostics", "TenonSyntax"],
+      dependencies: ["TenonDiagnostics", "TenonSyntax", "TenonSwift"],
       swiftSettings: settings
     ),
     .target(
@@ -88,7 +88,7 @@ let package = Package(
     ),
     .target(
       name: "TenonCompiler",
-      dependencies: ["TenonDiagnostics", "TenonSyntax", "TenonGraph", "TenonWrite"],
+      dependencies: ["TenonDiagnostics", "TenonSyntax", "TenonSwift", "TenonGraph", "TenonWrite"],
       swiftSettings: settings
     ),
     .target(
@@ -100,7 +100,7 @@ let package = Package(
     ),
     .target(
       name: "TenonFiles",
-      dependencies: ["TenonDiagnostics", "TenonCompiler"],
+      dependencies: ["TenonDiagnostics", "TenonSwift", "TenonCompiler"],
       swiftSettings: settings
     ),
     .target(
@@ -174,7 +174,7 @@ let package = Package(
     .target(name: "TenonSupport", path: "Sources/TenonWrite/Support", swiftSettings: settings),
     .target(
       name: "TenonTestSupport",
-      dependencies: ["TenonDiagnostics", "TenonCompiler", "TenonExplain"],
+      dependencies: ["TenonDiagnostics", "TenonSwift", "TenonCompiler", "TenonExplain"],
       path: "Tests/TenonTestSupport",
       swiftSettings: settings
     ),
@@ -210,8 +210,8 @@ let package = Package(
     .testTarget(
       name: "TenonFixtureTests",
       dependencies: [
-        "TenonDiagnostics", "TenonSyntax", "TenonFormat", "TenonGraph", "TenonWrite",
-        "TenonCompiler", "TenonInspect", "TenonReports", "TenonTestSupport",
+        "TenonDiagnostics", "TenonSyntax", "TenonSwift", "TenonFormat", "TenonGraph",
+        "TenonWrite", "TenonCompiler", "TenonInspect", "TenonReports", "TenonTestSupport",
       ],
       swiftSettings: settings
     ),

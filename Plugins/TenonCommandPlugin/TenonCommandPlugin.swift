@@ -82,6 +82,13 @@ private struct TargetList: Encodable {
     let folder: String
     let manifests: [String]
     let dependencies: [Dependency]
+    let module: String
+    let uses: [String]
+  }
+
+  struct Module: Encodable {
+    let name: String
+    let files: [String]
   }
 
   struct Source: Encodable {
@@ -93,6 +100,7 @@ private struct TargetList: Encodable {
 
   let names: [String]
   var targets: [Entry] = []
+  var modules: [Module] = []
   var sources: [Source] = []
 
   init(of package: Package) {
@@ -112,12 +120,20 @@ private struct TargetList: Encodable {
       for source in target.recursiveTargetDependencies + [target]
       where seen.insert(source.id).inserted {
         let manifests: [String] = Self.manifests(of: source).map(\.path)
+        if let module = source as? any SourceModuleTarget {
+          let files: [URL] = module.sourceFiles.map(\.url).filter { $0.pathExtension == "swift" }
+          modules.append(Module(name: module.moduleName, files: files.map(\.path)))
+        }
         if manifests.isEmpty, !own.contains(source.id) { continue }
         targets.append(
           Entry(
             name: source.name, isOwn: own.contains(source.id),
             folder: source.directoryURL.path, manifests: manifests,
-            dependencies: source.recursiveTargetDependencies.flatMap(Self.manifests)))
+            dependencies: source.recursiveTargetDependencies.flatMap(Self.manifests),
+            module: (source as? any SourceModuleTarget)?.moduleName ?? source.name,
+            uses: source.recursiveTargetDependencies.compactMap {
+              ($0 as? any SourceModuleTarget)?.moduleName
+            }))
       }
     }
   }

@@ -7,10 +7,10 @@ struct TenonPlugin: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
     guard let module = target as? any SourceModuleTarget else { return [] }
     if reportCompiled(module) { return [] }
-    return command(
+    return try command(
       tool: try compiler { try context.tool(named: "tenonc").url }, name: module.moduleName,
       files: module.sourceFiles.map(\.url),
-      imported: manifests(of: target.recursiveTargetDependencies), folder: target.directoryURL,
+      imported: files(of: target.recursiveTargetDependencies), folder: target.directoryURL,
       output: context.pluginWorkDirectoryURL)
   }
 }
@@ -21,8 +21,8 @@ private struct MissingTool: Error, CustomStringConvertible {
     "Tenon's plugin has no tool: enable the trait 'Source', or 'Prebuilt' and set TENON_BUNDLE to the path of the tools"
 }
 
-/// A manifest of a module that the target depends on.
-private struct Manifest {
+/// A manifest or a Swift file of a module that the target depends on.
+private struct ModuleFile {
   let module: String
   let url: URL
 }
@@ -35,27 +35,29 @@ extension TenonPlugin {
     }
   }
 
-  /// The manifests of some targets of packages.
-  private func manifests(of targets: [any Target]) -> [Manifest] {
-    var found: [Manifest] = []
+  /// The manifests and Swift files of some targets of packages.
+  private func files(of targets: [any Target]) -> [ModuleFile] {
+    var found: [ModuleFile] = []
     for target in targets {
       guard let source = target as? any SourceModuleTarget else { continue }
-      for file in source.sourceFiles where file.url.pathExtension == "di" {
-        found.append(Manifest(module: source.moduleName, url: file.url))
+      for file in source.sourceFiles where isRead(file.url) {
+        found.append(ModuleFile(module: source.moduleName, url: file.url))
       }
     }
     return found
   }
 
+  private func isRead(_ file: URL) -> Bool { ["di", "swift"].contains(file.pathExtension) }
+
   /// One command for all manifests of a target, for they are one graph. It runs again when one of
-  /// them, or of those that they may refer to, changes.
+  /// them, or of those that they may refer to, or a Swift file that declares their types, changes.
   private func command(
-    tool: URL, name: String, files: [URL], imported: [Manifest], folder: URL, output: URL
-  ) -> [Command] {
+    tool: URL, name: String, files: [URL], imported: [ModuleFile], folder: URL, output: URL
+  ) throws -> [Command] {
     let manifests: [URL] = files.filter { $0.pathExtension == "di" }
     if manifests.isEmpty { return [] }
     let sorted: [URL] = manifests.sorted { $0.path < $1.path }
-    let others: [Manifest] = imported.sorted { ($0.module, $0.url.path) < ($1.module, $1.url.path) }
+    let others: [ModuleFile] = imported.sorted { ($0.module, $0.url.path) < ($1.module, $1.url.path) }
     // The module's support types have a file of their own, used or not: which ones it needs, no plugin knows.
     let names: [String] = outputs(for: sorted, in: folder) + ["Tenon.swift"]
     if reportTaken(Set(names), by: files) { return [] }
@@ -64,13 +66,27 @@ extension TenonPlugin {
     for manifest in others {
       arguments += ["--depends", "\(manifest.module)=\(manifest.url.path)"]
     }
+    let swift: [URL] = files.filter { $0.pathExtension == "swift" }.sorted { $0.path < $1.path }
+    for file in swift { arguments += ["--swift", file.path] }
     arguments += ["--support", outputs[sorted.count].path]
     for (manifest, target) in zip(sorted, outputs) { arguments += [manifest.path, target.path] }
     return [
       .buildCommand(
         displayName: "Checking the dependency graph of \(name)", executable: tool,
-        arguments: arguments, inputFiles: sorted + others.map(\.url), outputFiles: outputs)
+        arguments: try shortened(arguments, in: output),
+        inputFiles: sorted + swift + others.map(\.url), outputFiles: outputs)
     ]
+  }
+
+  /// The arguments, or a file that has them, a line each, where a system would refuse so many.
+  private func shortened(_ arguments: [String], in folder: URL) throws -> [String] {
+    if arguments.count < 1_000 || arguments.contains(where: { $0.contains("\n") }) {
+      return arguments
+    }
+    let file: URL = folder.appending(path: "arguments.txt")
+    let text = Data(arguments.joined(separator: "\n").utf8)
+    if (try? Data(contentsOf: file)) != text { try text.write(to: file) }
+    return ["--arguments", file.path]
   }
 
   /// Reports manifests that SwiftPM passes to the Swift compiler, as it does with all files in what `sources:`
@@ -150,32 +166,32 @@ extension TenonPlugin {
 
   extension TenonPlugin: XcodeBuildToolPlugin {
     func createBuildCommands(context: XcodePluginContext, target: XcodeTarget) throws -> [Command] {
-      return command(
+      return try command(
         tool: try compiler { try context.tool(named: "tenonc").url }, name: target.displayName,
-        files: target.inputFiles.map(\.url), imported: manifests(behind: target),
+        files: target.inputFiles.map(\.url), imported: self.files(behind: target),
         folder: context.xcodeProject.directoryURL,
         output: context.pluginWorkDirectoryURL)
     }
 
-    /// The manifests of all that a project's target depends on: other targets of the project, and products of
+    /// The files of all that a project's target depends on: other targets of the project, and products of
     /// packages.
-    private func manifests(behind target: XcodeTarget) -> [Manifest] {
-      var found: [Manifest] = []
+    private func files(behind target: XcodeTarget) -> [ModuleFile] {
+      var found: [ModuleFile] = []
       var seen: Set<String> = []
       var pending: [XcodeTargetDependency] = target.dependencies
       while let dependency = pending.popLast() {
         switch dependency {
         case .target(let other):
           guard seen.insert("\(other.id)").inserted else { continue }
-          for file in other.inputFiles where file.url.pathExtension == "di" {
-            found.append(Manifest(module: moduleName(other.displayName), url: file.url))
+          for file in other.inputFiles where isRead(file.url) {
+            found.append(ModuleFile(module: moduleName(other.displayName), url: file.url))
           }
           pending += other.dependencies
         case .product(let product):
           for part in product.targets {
             for source in [part] + part.recursiveTargetDependencies
             where seen.insert("\(source.id)").inserted {
-              found += manifests(of: [source])
+              found += files(of: [source])
             }
           }
         @unknown default: break

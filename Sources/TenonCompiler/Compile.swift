@@ -1,5 +1,6 @@
 public import TenonDiagnostics
 import TenonGraph
+public import TenonSwift
 import TenonSyntax
 import TenonWrite
 
@@ -30,12 +31,16 @@ public struct ModuleSources: Sendable {
   public var sources: [SourceFile]
   /// Whether it belongs to the same Swift package, so that its `package` declarations can be seen.
   public let isInPackage: Bool
+  /// Its Swift files, of which components' initializers are read.
+  public var swift: SwiftSources
 
   /// The manifests of a module.
-  public init(module: String, sources: [SourceFile], isInPackage: Bool = true) {
-    self.module = module
-    self.sources = sources
-    self.isInPackage = isInPackage
+  public init(
+    module: String, sources: [SourceFile], isInPackage: Bool = true,
+    swift: SwiftSources = SwiftSources([])
+  ) {
+    (self.module, self.sources) = (module, sources)
+    (self.isInPackage, self.swift) = (isInPackage, swift)
   }
 }
 
@@ -74,16 +79,18 @@ public let largestManifest = 16 * 1024 * 1024
 /// There is no input or output in here and nothing global: the same sources give the same result.
 /// Linear in the size of the sources, but for sorting what was found.
 public func compile(
-  _ sources: [SourceFile], imported: [ModuleSources] = [], options: CompileOptions = .init()
+  _ sources: [SourceFile], imported: [ModuleSources] = [], swift: SwiftSources = SwiftSources([]),
+  options: CompileOptions = .init()
 ) -> Compilation {
-  analyze(sources, imported: imported, options: options).compilation
+  analyze(sources, imported: imported, swift: swift, options: options).compilation
 }
 
 /// The same, with the trees and the graph that it comes of.
 public func analyze(
-  _ sources: [SourceFile], imported: [ModuleSources] = [], options: CompileOptions = .init()
+  _ sources: [SourceFile], imported: [ModuleSources] = [], swift: SwiftSources = SwiftSources([]),
+  options: CompileOptions = .init()
 ) -> Analysis {
-  var run = Run(sources, imported, options)
+  var run = Run(sources, imported, swift, options)
   if options.isLast { leak(run) }
   var suppressions = Suppressions(
     run.module.manifests + zip(sources.count..., run.module.imported.flatMap(\.manifests)),
@@ -118,9 +125,12 @@ private struct Run {
   /// The graph, where nothing depends on a condition.
   private(set) var graph: BindingGraph?
 
-  init(_ sources: [SourceFile], _ imported: [ModuleSources], _ options: CompileOptions) {
+  init(
+    _ sources: [SourceFile], _ imported: [ModuleSources], _ swift: SwiftSources,
+    _ options: CompileOptions
+  ) {
     var diagnostics = Diagnostics()
-    module = Module(sources, imported, &diagnostics)
+    module = Module(sources, imported, swift, &diagnostics)
     if module.units.count == 1, module.units[0].isWhole {
       let (graph, generate) = module.compile(options, &diagnostics)
       (self.graph, self.generate) = (graph, generate)
@@ -149,7 +159,7 @@ private struct Run {
       if files.isDisjoint(with: range) { continue }
       var others = imported
       others.remove(at: number)
-      let alone = Run(module.sources, others, options)
+      let alone = Run(module.sources, others, module.swift, options)
       for diagnostic in alone.diagnostics.all where diagnostic.span.file < module.sources.count {
         told.insert(Self.key(of: diagnostic, in: diagnostic.span.file + range.lowerBound))
       }
@@ -168,24 +178,46 @@ private struct Run {
 struct Module {
   let manifests: [(file: Int, syntax: ManifestSyntax)]
   let imported: [ImportedModule]
-  /// The module's own files, then those of imported modules.
+  /// The module's own files, then those of imported modules, then the Swift files of both.
   let files: [SourceFile]
+  /// The files of manifests alone.
+  private let manifestFiles: [SourceFile]
   let units: [CheckUnit]
 
   /// Reads a module's manifests and those of imported modules, whose own errors are reported where these are compiled.
-  init(_ sources: [SourceFile], _ imported: [ModuleSources], _ diagnostics: inout Diagnostics) {
-    var files = sources
-    manifests = sources.enumerated().map { index, source in
-      (index, read(source, file: index, hasModules: !imported.isEmpty, &diagnostics))
+  init(
+    _ sources: [SourceFile], _ imported: [ModuleSources], _ swift: SwiftSources,
+    _ diagnostics: inout Diagnostics
+  ) {
+    manifestFiles = sources + imported.flatMap(\.sources)
+    var files = manifestFiles
+    var modules = [SwiftModule(name: nil, sources: swift, isInPackage: true, firstFile: files.count)]
+    files += swift.files
+    for module in imported {
+      modules.append(
+        SwiftModule(
+          name: module.module, sources: module.swift, isInPackage: module.isInPackage,
+          firstFile: files.count))
+      files += module.swift.files
     }
-    self.imported = imported.map { module in
-      ImportedModule(
+    let others = imported.filter { !$0.sources.isEmpty }
+    let own = sources.enumerated().map { index, source in
+      read(source, file: index, hasModules: !others.isEmpty, &diagnostics)
+    }
+    let types = SwiftTypes(modules)
+    self.manifests = Array(
+      Filling.fill(own, of: nil, from: types, &diagnostics).enumerated().map { ($0, $1) })
+    var file = sources.count
+    self.imported = others.map { module in
+      var unreported = Diagnostics()
+      let read = module.sources.map { source in
+        defer { file += 1 }
+        return TenonCompiler.read(source, file: file, hasModules: true, &unreported)
+      }
+      return ImportedModule(
         name: module.module,
-        manifests: module.sources.map { source in
-          files.append(source)
-          var unreported = Diagnostics()
-          return read(source, file: files.count - 1, hasModules: true, &unreported)
-        }, isInPackage: module.isInPackage)
+        manifests: Filling.fill(read, of: module.module, from: types, &unreported),
+        isInPackage: module.isInPackage)
     }
     self.files = files
     units = CheckUnit.units(
@@ -206,7 +238,7 @@ struct Module {
       graph,
       {
         write(
-          graph, sources: files, isMapped: !options.isPlain, hasSupportFile: options.hasSupportFile)
+          graph, sources: manifestFiles, isMapped: !options.isPlain, hasSupportFile: options.hasSupportFile)
       }
     )
   }
@@ -218,7 +250,7 @@ struct Module {
   ) -> (() -> [String])? {
     var findings = ConfigurationFindings()
     var code = ModuleWriter(
-      units: units, manifests: manifests.map(\.syntax), sources: files,
+      units: units, manifests: manifests.map(\.syntax), sources: manifestFiles,
       isMapped: !options.isPlain)
     let isReadWhole = !diagnostics.hasErrors
     var generates = options.generates && isReadWhole

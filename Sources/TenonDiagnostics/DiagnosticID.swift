@@ -9,11 +9,10 @@ public enum DiagnosticID: CaseIterable, Sendable {
     lifetimeForm, blockForm, decoratorStatement, traitsForm, typeForm, duplicateLabel, keyForm
   case controlComment, unusedIgnore
   case duplicateDeclaration, duplicateImport, namedAsContainer, unknownLifetime, unknownRole,
-    noInitializer, inputOnSharedLifetime, keyNotAllowed, attributeForm,
-    nameInExpression, nameNeeded
+    noInitializer, severalInitializers, unusableInitializer, unknownParameter, sameTypes,
+    unknownLabels, inputOnSharedLifetime, keyNotAllowed, attributeForm, nameInExpression, nameNeeded
   case missingDependency, duplicateBinding, initCycle, inputAskedForAsInstance, closureDoesNotFit,
-    inputsDoNotFit, unusedPrivate, infiniteConstruction,
-    neverProvided
+    inputsDoNotFit, unusedPrivate, infiniteConstruction, neverProvided, leftDefault
   case facetNotMet, accessorClash, accessorNeedsName, unknownFacet, facetCycle, facetAccess
   case strongCycle, keepsShorterLived, heldByNobody, tiedByNobody, keepsContainer,
     unusedOverride, needsClass, storageCannotWait
@@ -103,6 +102,16 @@ public enum DiagnosticID: CaseIterable, Sendable {
         "TN024", .error, .declarations, "Accessor name for an unknown role", [.statement, .place])
     case .noInitializer:
       Row("TN025", .error, .declarations, "Type that can't be created or stored", .statement)
+    case .severalInitializers:
+      Row("TN144", .error, .declarations, "Several initializers", .statement)
+    case .unusableInitializer:
+      Row("TN145", .error, .declarations, "No initializer that can be called", .statement)
+    case .unknownParameter:
+      Row("TN146", .error, .declarations, "Parameter of an unknown type", .statement)
+    case .sameTypes:
+      Row("TN147", .error, .declarations, "Parameters of the same type", .statement)
+    case .unknownLabels:
+      Row("TN148", .warning, .declarations, "Labels that no initializer has", .statement)
     case .inputOnSharedLifetime:
       Row("TN026", .error, .declarations, "Input on a shared lifetime", .statement)
     case .keyNotAllowed:
@@ -126,6 +135,8 @@ public enum DiagnosticID: CaseIterable, Sendable {
       Row("TN036", .warning, .dependencies, "Unused private component", .statement)
     case .neverProvided:
       Row("TN135", .warning, .dependencies, "Optional that nothing provides", .statement)
+    case .leftDefault:
+      Row("TN149", .warning, .dependencies, "Default in place of a component", .statement)
     case .infiniteConstruction: Row("TN037", .error, .dependencies, "Infinite construction")
     case .facetNotMet: Row("TN040", .error, .accessors, "Facet not satisfied")
     case .accessorClash: Row("TN041", .error, .accessors, "Duplicate accessor name", .place)

@@ -84,6 +84,13 @@ public struct Fix: Sendable, Equatable {
     return both
   }
 
+  /// An edit is made within a place, or at its ends.
+  public func touches(_ span: SourceSpan) -> Bool {
+    changes.contains { edit, _ in
+      edit.span.file == span.file && edit.span.start <= span.end && edit.span.end >= span.start
+    }
+  }
+
   /// The same edit, known to be what was meant.
   public var safe: Fix {
     var copy = self

@@ -8,8 +8,8 @@ public struct SourceFile: Sendable {
   public let bytes: [UInt8]
   /// The byte-order mark that stands before the text in the file, if there is one.
   public let byteOrderMark: [UInt8]
-  /// The byte offset at which each line starts; never empty.
-  private let lineStarts: [Int32]
+  /// The byte offset at which each line starts; empty where it is found out when it is asked for.
+  private let knownStarts: [Int32]
   /// The offset of the first null character, if there is one.
   public let firstNull: Int?
 
@@ -21,6 +21,16 @@ public struct SourceFile: Sendable {
     byteOrderMark = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? [UInt8](bytes.prefix(3)) : []
     let text = byteOrderMark.isEmpty ? bytes : [UInt8](bytes.dropFirst(3))
     self.bytes = text
+    (knownStarts, firstNull) = Self.lines(text)
+  }
+
+  /// Takes bytes of which only few lines are ever asked for, in linear time each.
+  public init(unindexed path: String, bytes: [UInt8]) {
+    (self.path, mappedPath, self.bytes, byteOrderMark) = (path, path, bytes, [])
+    (knownStarts, firstNull) = ([], nil)
+  }
+
+  private static func lines(_ text: [UInt8]) -> (starts: [Int32], firstNull: Int?) {
     var starts: [Int32] = [0]
     var null: Int?
     text.withUnsafeBufferPointer { buffer in
@@ -37,13 +47,15 @@ public struct SourceFile: Sendable {
         }
       }
     }
-    self.lineStarts = starts
-    firstNull = null
+    return (starts, null)
   }
+
+  private var lineStarts: [Int32] { knownStarts.isEmpty ? Self.lines(bytes).starts : knownStarts }
 
   /// The 1-based line and the 1-based column of a byte offset. A line ends at a line feed, a carriage
   /// return or both. The column counts UTF-8 bytes, as the Swift compiler's does. O(log lines).
   public func position(of offset: Int) -> SourcePosition {
+    let lineStarts = lineStarts
     var low = 0
     var high = lineStarts.count - 1
     while low < high {
@@ -55,6 +67,7 @@ public struct SourceFile: Sendable {
 
   /// The bytes of a 1-based line, without its line ending.
   public func line(_ number: Int) -> ArraySlice<UInt8> {
+    let lineStarts = lineStarts
     let start = Int(lineStarts[number - 1])
     var end = bytes.count
     if number < lineStarts.count {

@@ -24,6 +24,8 @@ public struct Explanation: Sendable {
   public private(set) var printed = ""
   /// The manifest after the fix: nothing is found in it.
   public private(set) var good = Example()
+  /// The Swift file beside both manifests; empty where they need none.
+  public private(set) var swift = ""
 }
 
 extension Explanation {
@@ -73,6 +75,7 @@ extension Explanation {
     switch label {
     case "Wrong:": bad.text = text
     case "": printed = text
+    case "Swift:": swift = text
     case "Right:": good.text = text
     default:
       let module = (name: String(label.split(separator: "`")[1]), manifest: text)

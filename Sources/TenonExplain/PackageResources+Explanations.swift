@@ -12,5 +12,6 @@ extension PackageResources {
     TN102_md, TN103_md, TN104_md, TN105_md, TN106_md, TN107_md, TN108_md, TN109_md, TN110_md,
     TN111_md, TN112_md, TN113_md, TN114_md, TN115_md, TN116_md, TN117_md, TN118_md, TN119_md,
     TN120_md, TN122_md, TN125_md, TN126_md, TN128_md, TN129_md, TN135_md, TN142_md, TN143_md,
+    TN144_md, TN145_md, TN146_md, TN147_md, TN148_md, TN149_md,
   ]
 }

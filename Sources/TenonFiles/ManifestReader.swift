@@ -103,14 +103,14 @@ public struct ManifestReader {
     try manifests(below: folder) { Self.foreignFolders.contains($0) }
   }
 
-  /// The manifests of a target of a package: those in a folder and below it that none of the paths `excluded`
-  /// leads to, in the order of their paths.
-  public func manifests(
-    below folder: String, without excluded: [String]
+  /// The files of a target of a package with some ending: those in a folder and below it that none of the paths
+  /// `excluded` leads to, in the order of their paths.
+  public func files(
+    below folder: String, ending: String, without excluded: [String]
   ) throws(FileError) -> [String] {
     let left = Set(excluded.map(FileKey.init))
-    return try manifests(
-      below: folder, isForeign: { _ in false },
+    return try files(
+      below: folder, ending: ending, isForeign: { _ in false },
       isLeftOut: { !left.isEmpty && left.contains(FileKey($0)) })
   }
 
@@ -148,9 +148,16 @@ public struct ManifestReader {
     try files(below: folder, ending: ending, isForeign: { _ in false }, isLeftOut: { _ in false })
   }
 
+  /// The Swift files in a folder and below it, but for hidden folders and those of other people's sources.
+  func swiftFiles(below folder: String, most: Int) throws(FileError) -> [String] {
+    try files(
+      below: folder, ending: ".swift", isForeign: { Self.foreignFolders.contains($0) },
+      isLeftOut: { _ in false }, most: most)
+  }
+
   private func files(
     below folder: String, ending: String, isForeign: (String) -> Bool,
-    isLeftOut: (String) -> Bool
+    isLeftOut: (String) -> Bool, most: Int = .max
   ) throws(FileError) -> [String] {
     var found: [String] = []
     // Links to folders may lead around in a circle.
@@ -158,6 +165,10 @@ public struct ManifestReader {
     var pending = [folder]
     while let current = pending.popLast() {
       guard visited.insert(FileKey(current)).inserted else { continue }
+      if visited.count > most {
+        throw FileError(
+          .unreadable, "\(folder): more than \(most) folders; name Swift files with '--swift PATH'")
+      }
       let entries = try FileError.asking(.unreadable, current) { () throws(System.Failure) in
         try System.entries(of: current)
       }

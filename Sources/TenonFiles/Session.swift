@@ -1,5 +1,6 @@
 public import TenonCompiler
 public import TenonDiagnostics
+public import TenonSwift
 
 /// Reads manifests, compiles them and prints their findings, for both executables.
 public struct Session {
@@ -39,10 +40,13 @@ public struct Session {
     public var sources: [SourceFile]
     /// The manifests of the modules that it depends on.
     public private(set) var imported: [ModuleSources]
+    /// The Swift files of the module.
+    public var swift: SwiftSources
 
-    public init(sources: [SourceFile], imported: [ModuleSources]) {
-      self.sources = sources
-      self.imported = imported
+    public init(
+      sources: [SourceFile], imported: [ModuleSources], swift: SwiftSources = SwiftSources([])
+    ) {
+      (self.sources, self.imported, self.swift) = (sources, imported, swift)
     }
 
     /// Takes the texts that manifests are to have now, by the bytes of their paths.
@@ -69,10 +73,19 @@ public struct Session {
     }
   }
 
+  /// The Swift files of a run.
+  public enum SwiftFiles {
+    /// Files and folders, by modules; that of the module itself has no name.
+    case listed([Dependency])
+    /// Files and folders of the module itself, else the folders of its manifests; those of other modules' manifests.
+    case beside([String])
+  }
+
   /// Reads the manifests of one module, and of those that it depends on. `modulesOfPackage` are those of its package;
   /// otherwise each `Package.swift` above a manifest tells.
   public func read(
-    _ paths: [String], dependencies: [Dependency], modulesOfPackage: Set<String>? = nil
+    _ paths: [String], dependencies: [Dependency], swift: SwiftFiles = .listed([]),
+    modulesOfPackage: Set<String>? = nil
   ) throws(FileError) -> Input {
     var sources: [SourceFile] = []
     for path in paths { sources.append(try reader.read(path)) }
@@ -85,20 +98,33 @@ public struct Session {
         byModule[dependency.module, default: []].append(try reader.read(path))
       }
     }
+    var code = SwiftFileReader()
+    switch swift {
+    case .listed(let listed):
+      for place in listed { try code.read(place.path, of: place.module) }
+    case .beside(let given):
+      for path in given { try code.read(path, of: "") }
+      if given.isEmpty { try code.readFolders(of: paths, of: "") }
+      for module in order { try code.readFolders(of: byModule[module]?.map(\.path) ?? [], of: module) }
+    }
+    order += code.modules.filter { $0 != "" && byModule[$0] == nil }
     let package = modulesOfPackage == nil ? paths.first.flatMap(PackageRoot.of) : nil
     let imported = order.map { module in
       let sources = byModule[module] ?? []
       return ModuleSources(
         module: module, sources: sources,
         isInPackage: modulesOfPackage?.contains(module)
-          ?? (sources.first.flatMap { PackageRoot.of($0.path) } == package))
+          ?? ((sources.first ?? code.files[module]?.first).flatMap { PackageRoot.of($0.path) }
+            == package), swift: SwiftSources(code.files[module] ?? []))
     }
-    return Input(sources: sources, imported: imported)
+    return Input(
+      sources: sources, imported: imported, swift: SwiftSources(code.files[""] ?? []))
   }
 
   /// Compiles what has been read.
   public func compile(_ input: Input, options: CompileOptions) -> Compilation {
-    TenonCompiler.compile(input.sources, imported: input.imported, options: options)
+    TenonCompiler.compile(
+      input.sources, imported: input.imported, swift: input.swift, options: options)
   }
 
   /// Prints all findings to standard error.

@@ -6,8 +6,19 @@ extension PackageLoader {
     ManifestReader.path(of: path, from: "./Package.swift")
   }
 
+  /// The Swift files of a target.
+  func swiftFiles(of place: Place) throws(FileError) -> [String] {
+    try files(of: place, ending: ".swift", excludes: true)
+  }
+
   /// The manifests of a target, which are those in its folder, or those of them that it does not exclude.
   func manifests(of place: Place, excludes: Bool) throws(FileError) -> [String] {
+    try files(of: place, ending: ".di", excludes: excludes)
+  }
+
+  private func files(
+    of place: Place, ending: String, excludes: Bool
+  ) throws(FileError) -> [String] {
     guard let target = description(of: place), target.type != "plugin",
       target.type != "binary", target.type != "system"
     else { return [] }
@@ -17,7 +28,8 @@ extension PackageLoader {
         .unreadable, "Package.swift: no source folder found for target '\(target.name)'")
     }
     let excluded = excludes ? (target.exclude ?? []).map { "\(folder)/\($0)" } : []
-    return try ManifestReader().manifests(below: shown(folder), without: excluded.map(shown))
+    return try ManifestReader().files(
+      below: shown(folder), ending: ending, without: excluded.map(shown))
   }
 
   /// Where a target's sources are: where it says, or in a folder of its name.

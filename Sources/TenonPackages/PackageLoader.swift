@@ -6,6 +6,10 @@ struct PackageLoader {
   struct Place: Hashable {
     let package: String
     let target: String
+
+    static func comesFirst(_ left: Place, _ right: Place) -> Bool {
+      (left.package, left.target) < (right.package, right.target)
+    }
   }
 
   /// The packages that have been read, by their resolved folders.
@@ -73,12 +77,18 @@ struct PackageLoader {
       let dependencies = Self.closure(of: place, in: graph).flatMap { other in
         (manifests[other] ?? []).map { Session.Dependency(module: module(other), path: $0) }
       }
+      var swift: [Session.Dependency] = []
+      for other in [place] + Self.closure(of: place, in: graph).sorted(by: Place.comesFirst) {
+        swift += try swiftFiles(of: other).map {
+          .init(module: other == place ? "" : module(other), path: $0)
+        }
+      }
       targets.append(
         .init(
           name: target.name, isOwn: place.package == root, hasPlugin: target.hasPlugin,
           folder: self.folder(of: target, in: place.package).map(shown),
           manifests: manifests[place] ?? [],
-          dependencies: dependencies.sorted(by: Session.Dependency.comesFirst)))
+          dependencies: dependencies.sorted(by: Session.Dependency.comesFirst), swift: swift))
     }
     return targets
   }

@@ -15,6 +15,8 @@ public struct SwiftPackage: Sendable {
     public let manifests: [String]
     /// The manifests of the modules that it depends on, in the order of modules and paths.
     public let dependencies: [Session.Dependency]
+    /// The Swift files of the target, which have no module's name, and of the modules that it depends on.
+    public let swift: [Session.Dependency]
   }
 
   /// A target of the package's own, with manifests or without.
@@ -79,6 +81,6 @@ public struct SwiftPackage: Sendable {
 extension SwiftPackage.Target {
   public init(formerly name: String, manifests: [String]) {
     (self.name, isOwn, hasPlugin, folder) = (name, true, false, nil)
-    (self.manifests, dependencies) = (manifests, [])
+    (self.manifests, dependencies, swift) = (manifests, [], [])
   }
 }

@@ -72,6 +72,9 @@ public struct GenericParameters: Sendable {
   public var parameters: [Parameter] = []
   /// The requirements of a `where` clause on anything but a parameter.
   public var others: [String] = []
+
+  /// None.
+  public init() {}
 }
 
 /// An initializer of a type or an extension.

@@ -45,7 +45,8 @@ extension Command {
     for index in graphs.all.indices where graphs.all[index].isOwn {
       let input = graphs.all[index].input
       let fixes = SafeFixes(input.sources) { sources in
-        TenonCompiler.compile(sources, imported: input.imported, options: options)
+        TenonCompiler.compile(
+          sources, imported: input.imported, swift: input.swift, options: options)
       }
       graphs.replace(fixes.sources)
       changed += zip(input.sources, fixes.sources).filter { $0.bytes != $1.bytes }.map(\.1)

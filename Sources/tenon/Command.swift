@@ -63,6 +63,7 @@ struct Command: Sendable {
   static let common = [Option](
     table: """
       --depends Module=PATH: a manifest of an imported module, or a folder of them; may be repeated
+      --swift PATH: a Swift file, or a folder of them, that declares the components' types; may be repeated. Default: the files of the target, or those beside the manifests
       \(targetRows)
       --strict: treat warnings as errors
       --severity CODE=error|warning|ignore: the severity of one kind of warning, with or without '--strict'; may be repeated

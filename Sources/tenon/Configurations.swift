@@ -97,7 +97,9 @@ extension Graphs {
     var options = call.compileOptions
     options.generates = false
     return all.map { [options] graph in
-      analyze(graph.input.sources, imported: graph.input.imported, options: options)
+      analyze(
+        graph.input.sources, imported: graph.input.imported, swift: graph.input.swift,
+        options: options)
     }
   }
 

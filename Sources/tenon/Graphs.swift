@@ -56,7 +56,8 @@ struct Graphs {
         let input = try session.read(
           target.manifests,
           dependencies: call.dependencies
-            + target.dependencies.filter { !given.contains($0.module) })
+            + target.dependencies.filter { !given.contains($0.module) },
+          swift: .listed(target.swift))
         all.append(Graph(target: target, paths: target.manifests, input: input))
         let others = target.dependencies.count
         call.tellMore(
@@ -78,7 +79,8 @@ struct Graphs {
     all = [
       Graph(
         target: nil, paths: paths,
-        input: try session.read(paths, dependencies: call.dependencies))
+        input: try session.read(
+          paths, dependencies: call.dependencies, swift: .beside(call.all("--swift"))))
     ]
     call.tellMore("reads \(paths.joined(separator: ", "))")
   }

@@ -4,16 +4,18 @@ import TenonFiles
 
 // What the build-tool plugin runs: checks a target's manifests and writes their Swift source.
 //
-//   tenonc [--package MODULES] [--depends Module=PATH]… [--support OUTPUT] MANIFEST OUTPUT [MANIFEST OUTPUT]…
+//   tenonc [--package MODULES] [--depends Module=PATH]… [--swift PATH]… [--support OUTPUT] MANIFEST OUTPUT …
 //
+// A PATH of '--depends' may be that of a Swift file. '--arguments FILE' stands for the lines of a file.
 // Without a file of their own, the first output has the support types, too.
 // Bazel's rule lists the modules of the same package, with ',' between them: no file outside of an action may count.
 // It is silent when all is well, for what it prints stands in everybody's build log.
 
-private func run(_ arguments: ArraySlice<String>) throws(FileError) -> Int32 {
+private func run(_ given: ArraySlice<String>) throws(FileError) -> Int32 {
+  let arguments = try expanded(given)
   var paths: [String] = []
   var outputs: [String] = []
-  var dependencies: [Session.Dependency] = []
+  var (dependencies, swift): ([Session.Dependency], [Session.Dependency]) = ([], [])
   var modulesOfPackage: Set<String>?
   var support: String?
   var index = arguments.startIndex
@@ -22,7 +24,13 @@ private func run(_ arguments: ArraySlice<String>) throws(FileError) -> Int32 {
       guard let dependency = Session.Dependency(arguments[index + 1]) else {
         throw FileError(.usage, "invalid value for '--depends': expected Module=PATH")
       }
-      dependencies.append(dependency)
+      if dependency.path.hasSuffix(".swift") {
+        swift.append(dependency)
+      } else {
+        dependencies.append(dependency)
+      }
+    } else if arguments[index] == "--swift" {
+      swift.append(Session.Dependency(module: "", path: arguments[index + 1]))
     } else if arguments[index] == "--package" {
       modulesOfPackage = Set(arguments[index + 1].split(separator: ",").map(String.init))
     } else if arguments[index] == "--support" {
@@ -36,12 +44,13 @@ private func run(_ arguments: ArraySlice<String>) throws(FileError) -> Int32 {
   guard index == arguments.endIndex, !paths.isEmpty else {
     throw FileError(
       .usage,
-      "usage: tenonc [--package MODULES] [--depends Module=PATH]… [--support OUTPUT] MANIFEST OUTPUT …"
+      "usage: tenonc [--package MODULES] [--depends Module=PATH]… [--swift PATH]… [--support OUTPUT]"
+        + " MANIFEST OUTPUT …"
     )
   }
   let session = Session()
   var input = try session.read(
-    paths, dependencies: dependencies, modulesOfPackage: modulesOfPackage)
+    paths, dependencies: dependencies, swift: .listed(swift), modulesOfPackage: modulesOfPackage)
   let names = outputs.map(OutputNames.name(of:))
   if let support { outputs.append(support) }
   try input.refuse(outputs, as: "")
@@ -57,6 +66,20 @@ private func run(_ arguments: ArraySlice<String>) throws(FileError) -> Int32 {
   try OutputWriter().write(
     zip(outputs, texts).map { OutputWriter.Output(path: $0, text: $1) })
   return 0
+}
+
+/// The arguments with the lines of files that '--arguments' names: a system limits how many there may be.
+private func expanded(_ arguments: ArraySlice<String>) throws(FileError) -> [String] {
+  var (expanded, rest): ([String], ArraySlice<String>) = ([], arguments)
+  while let argument = rest.popFirst() {
+    if argument == "--arguments", let path = rest.popFirst() {
+      let text = try ManifestReader().text(path)
+      expanded += text.split(separator: "\n").map(String.init)
+    } else {
+      expanded.append(argument)
+    }
+  }
+  return expanded
 }
 
 Console.begin()

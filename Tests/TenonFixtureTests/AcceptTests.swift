@@ -1,6 +1,7 @@
 import Foundation
 import TenonCompiler
 import TenonDiagnostics
+import TenonSwift
 import TenonTestSupport
 import Testing
 
@@ -128,10 +129,19 @@ struct AcceptFixture {
     }
   }
 
-  func compile() -> Compilation { TenonCompiler.compile(sources) }
+  func compile() -> Compilation { TenonCompiler.compile(sources, swift: swift) }
 
   /// What is generated for people.
-  var plain: [String] { plainCode(sources) }
+  var plain: [String] { plainCode(sources, swift: swift) }
+
+  /// The declarations of its types.
+  private var swift: SwiftSources {
+    SwiftSources(
+      swiftFiles.map { file in
+        let data = (try? Data(contentsOf: folder.appendingPathComponent(file))) ?? Data()
+        return SourceFile(path: file, bytes: [UInt8](data))
+      })
+  }
 
   /// Ways to end the program: an argument that it takes, and what it then says. They stand in
   /// `traps.txt`, a line each.

@@ -1,6 +1,7 @@
 package import TenonCompiler
 import TenonDiagnostics
 package import TenonExplain
+import TenonSwift
 
 extension Explanation {
   /// The findings in its bad manifest, as `tenon check App.di` reports them.
@@ -10,17 +11,18 @@ extension Explanation {
       return UnmatchedManifests(manifests: [(SourceFile(path: "App.di", bytes: bytes), nil)])
         .compilation(Severities())
     }
-    return Self.findings(in: bytes, bad.modules)
+    return Self.findings(in: bytes, bad.modules, swift: swift)
   }
 
   /// The findings in its good manifest.
   package var goodFindings: Compilation {
-    Self.findings(in: [UInt8]("\(good.text)\n".utf8), good.modules)
+    Self.findings(in: [UInt8]("\(good.text)\n".utf8), good.modules, swift: swift)
   }
 
   /// The findings in a manifest that imports modules.
   package static func findings(
-    in bytes: [UInt8], _ modules: [(name: String, manifest: String)] = []
+    in bytes: [UInt8], _ modules: [(name: String, manifest: String)] = [],
+    swift: String = ""
   ) -> Compilation {
     compile(
       [SourceFile(path: "App.di", bytes: bytes)],
@@ -29,7 +31,7 @@ extension Explanation {
         return ModuleSources(
           module: module.name,
           sources: [SourceFile(path: path, bytes: [UInt8]("\(module.manifest)\n".utf8))])
-      })
+      }, swift: SwiftSources([SourceFile(path: "App.swift", bytes: Array(swift.utf8))]))
   }
 
   /// The manifests of examples that cannot be shown: a file of many megabytes.

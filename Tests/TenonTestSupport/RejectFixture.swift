@@ -1,6 +1,7 @@
 import Foundation
 package import TenonCompiler
 package import TenonDiagnostics
+import TenonSwift
 
 /// A fixture of Fixtures/Reject: one manifest, or a folder of manifests of one module; folders in that are
 /// modules that it depends on, of another package where their names end in `Kit`.
@@ -23,7 +24,15 @@ package struct RejectFixture: CustomStringConvertible, Sendable {
   /// Compiles it. Those of the files that `replaced` has by their index in the compilation have that text.
   package func compile(replaced: [Int: [UInt8]] = [:]) throws -> Compilation {
     let (own, modules) = try input(replaced: replaced)
-    return TenonCompiler.compile(own, imported: modules)
+    let swift = name.hasSuffix(".di") ? [] : try swiftFiles(in: name)
+    return TenonCompiler.compile(own, imported: modules, swift: SwiftSources(swift))
+  }
+
+  /// The Swift files in a folder, which declare the types of its manifests.
+  private func swiftFiles(in folder: String) throws -> [SourceFile] {
+    try Self.sources(
+      Repository.entries("Fixtures/Reject/\(folder)").filter { $0.hasSuffix(".swift") }
+        .map { "\(folder)/\($0)" })
   }
 
   /// Its manifests, and those of the modules that it depends on.
@@ -40,11 +49,14 @@ package struct RejectFixture: CustomStringConvertible, Sendable {
     if name.hasSuffix(".di") { return (try sources([name]), []) }
     let entries = Repository.entries("Fixtures/Reject/\(name)")
     let own = try sources(entries.filter { $0.hasSuffix(".di") }.map { "\(name)/\($0)" })
-    let modules = try entries.filter { !$0.hasSuffix(".di") }.map { module in
+    let modules = try entries.filter { !$0.contains(".") }.map { module in
       let files = Repository.entries("Fixtures/Reject/\(name)/\(module)")
       return ModuleSources(
-        module: module, sources: try sources(files.map { "\(name)/\(module)/\($0)" }),
-        isInPackage: !module.hasSuffix("Kit"))
+        module: module,
+        sources: try sources(
+          files.filter { $0.hasSuffix(".di") }.map { "\(name)/\(module)/\($0)" }),
+        isInPackage: !module.hasSuffix("Kit"),
+        swift: SwiftSources(try swiftFiles(in: "\(name)/\(module)")))
     }
     return (own, modules)
   }

@@ -23,7 +23,7 @@ container Names {
     transient Class() { accessor `class` }
     strong    `Type`()
     strong    Protocol()
-    strong    strong(weak: input)
+    strong    strong(weak: `input`)
     strong    input(transient: `as`)
     strong    `as`()
     transient Labels(for: HTTPClient, in: IDStore, repeat: Thing named main, `self`: Default)

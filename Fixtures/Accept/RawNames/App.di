@@ -20,7 +20,7 @@ traits `is tagged` {
 
 @`its actor` container `on an actor` {
     input `a size`: `an id`
-    strong `my store`
+    strong `my store`()
 }
 
 overridable observed container `my app`: `my parts`, Sendable {

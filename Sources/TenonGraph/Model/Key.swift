@@ -25,6 +25,11 @@ public struct Key: Hashable, Sendable {
     self.init(type, named: parameter.qualifier, parameter.name ?? parameter.label)
   }
 
+  /// The key of a type under the label of an initializer's parameter.
+  init(_ type: TypeSyntax, for label: String) {
+    self.init(type, named: nil, NameSyntax(text: label, span: type.span))
+  }
+
   private init(_ type: TypeSyntax, named qualifier: NameSyntax?, _ name: NameSyntax?) {
     let isNamed = qualifier == nil && type.isBasic
     self.init(

@@ -23,7 +23,7 @@ extension StatementParser {
       let first = position
       switch kind {
       case .parameters:
-        try parameters(into: &component.parameters)
+        component.rest = try parameters(into: &component.parameters)
         component.closingParenthesis = tokens.span(position - 1)
       case .async:
         position += 1

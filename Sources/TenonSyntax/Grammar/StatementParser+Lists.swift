@@ -2,15 +2,36 @@ import TenonDiagnostics
 
 /// Lists in parentheses: parameters, and the values that something is asked for with.
 extension StatementParser {
-  /// parameters = "(" (parameter ("," parameter)* ","?)? ")"
-  mutating func parameters(into parameters: inout [ParameterSyntax]) throws(Stop) {
+  /// parameters = "(" (entry ("," entry)* ","?)? ")"
+  ///
+  /// entry = parameter | "..."
+  ///
+  /// Gives the place of `...`, which stands last in the list of a component.
+  @discardableResult
+  mutating func parameters(
+    into parameters: inout [ParameterSyntax]
+  ) throws(Stop) -> SourceSpan? {
+    var rest: SourceSpan?
     try list(.parameterList) { parser throws(Stop) in
-      if let parameter = try parser.parameter() { parameters.append(parameter) }
+      if let rest {
+        parser.slip(
+          .parameterForm, "'...' must be last in the list", at: rest, token: parser.position,
+          help: "move '...' behind the other parameters", isMild: true)
+      }
+      if parser.readsSwift, parser.take(if: parser.spells("...")) {
+        rest = parser.tokens.span(parser.position - 1)
+      } else if let parameter = try parser.parameter() {
+        parameters.append(parameter)
+      }
     }
     checkLabels(parameters)
+    return rest
   }
 
-  /// parameter = label name? ":" ("input" | "key")? type arguments? qualifier? ("=" value)?
+  /// The statement's list can be the initializer's that Swift declares.
+  private var readsSwift: Bool { statement.isOf(.component, .decorator) }
+
+  /// parameter = label name? ":" ("input" | "key")? type? arguments? qualifier? ("=" value)?
   ///           | label "=" value | type qualifier?
   ///
   /// label = name | "_"
@@ -36,11 +57,14 @@ extension StatementParser {
       value = .constant(try self.value(.value, inList: !isSet))
     } else {
       try take(.colon, else: .typeOfLabel)
-      isKey = take(if: spells("key") && beginsTypeOfCaller)
-      let isFromCaller = isKey || take(if: spells("input") && beginsTypeOfCaller)
+      isKey = take(if: spells("key") && (beginsTypeOfCaller || leavesType(behind: 1)))
+      let isFromCaller =
+        isKey || take(if: spells("input") && (beginsTypeOfCaller || leavesType(behind: 1)))
       let place = position
-      let type = try type(.typeBehind)
-      if isKey { checkKey(type) }
+      let isLeft = isFromCaller && kind == .equal && readsSwift || leavesType(behind: 0)
+      let type =
+        isLeft ? TypeSyntax(.missing, at: tokens.span(position)) : try type(.typeBehind)
+      if isKey, !isLeft { checkKey(type) }
       check(type, in: isKey ? .part : isFromCaller ? .input : .dependency, from: place)
       if name == nil { checkExchange(of: label, type, at: start) }
       let arguments = !isFromCaller && kind == .leftParen ? try self.arguments() : nil
@@ -66,6 +90,17 @@ extension StatementParser {
     return ParameterSyntax(
       label: label.text == "_" ? nil : label, name: name, value: value, qualifier: qualifier,
       isKey: isKey, span: span(from: start))
+  }
+
+  /// Nothing that could be a type follows the tokens: the initializer says it.
+  private func leavesType(behind distance: Int) -> Bool {
+    guard readsSwift else { return false }
+    switch kind(distance) {
+    case .comma, .rightParen: return true
+    case .equal: return distance > 0
+    case .identifier: return distance == 0 && word == .named && kind(1) == .identifier
+    default: return false
+    }
   }
 
   private mutating func standardValue(inList: Bool) throws(Stop) -> FragmentSyntax? {

@@ -9,6 +9,8 @@ public struct ComponentSyntax: Sendable {
   public var lifetime: NameSyntax?
   public var type: TypeSyntax
   public var parameters: [ParameterSyntax] = []
+  /// The `...` that takes the other parameters from its initializer.
+  public var rest: SourceSpan?
   public var closingParenthesis: SourceSpan?
   public var effects = EffectsSyntax()
   public var qualifier: NameSyntax?
@@ -16,6 +18,8 @@ public struct ComponentSyntax: Sendable {
   public var expression: FragmentSyntax?
   public var block: [BlockItemSyntax] = []
   public var span: SourceSpan
+  /// What Swift says of its type.
+  public var declared: DeclaredFacts?
 }
 
 /// A role that a component is offered as.
@@ -68,17 +72,28 @@ public final class ParameterSyntax: Sendable {
   public let isLabelDerived: Bool
   /// An expression asks for it, by the name of an input that a component has replaced.
   public let isImplied: Bool
+  /// The parameter in Swift that its type is read from; `nil` where the manifest writes the type.
+  public let declaration: SourceSpan?
+  /// It is not written at all: its places are the component's type.
+  public let isTaken: Bool
   /// All of it, from the label on.
   public let span: SourceSpan
 
   public init(
     label: NameSyntax?, name: NameSyntax?, value: Value, qualifier: NameSyntax?,
-    isKey: Bool = false, isLabelDerived: Bool = false, isImplied: Bool = false, span: SourceSpan
+    isKey: Bool = false, isLabelDerived: Bool = false, isImplied: Bool = false,
+    declaration: SourceSpan? = nil, isTaken: Bool = false, span: SourceSpan
   ) {
     (self.label, self.name, self.value, self.qualifier) = (label, name, value, qualifier)
     (self.isKey, self.isLabelDerived, self.isImplied) = (isKey, isLabelDerived, isImplied)
-    self.span = span
+    (self.declaration, self.isTaken, self.span) = (declaration, isTaken, span)
   }
+
+  /// The caller gives it: an input or a key.
+  public var isFromCaller: Bool { if case .input = value { true } else { false } }
+
+  /// Its type is left to Swift, `label:` and `label: input`.
+  public var leavesType: Bool { if case .missing? = type?.kind { true } else { false } }
 
   /// The text before its colon: `label`, `label name`, `_ name`, `_`.
   public var heading: String { (label?.text ?? "_") + (name.map { " \($0.text)" } ?? "") }

@@ -49,6 +49,10 @@ public struct AttributeSyntax: Sendable {
   public let span: SourceSpan
   /// All of it as written, with `@` and arguments.
   public let text: String
+
+  public init(name: String, span: SourceSpan, text: String) {
+    (self.name, self.span, self.text) = (name, span, text)
+  }
 }
 
 /// The access of a declaration. Greater is farther.

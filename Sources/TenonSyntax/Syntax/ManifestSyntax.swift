@@ -177,7 +177,7 @@ public struct MemberSyntax: Sendable {
     case unread(Doubts)
   }
 
-  public let kind: Kind
+  public internal(set) var kind: Kind
   /// The group around it.
   public private(set) var group: Boxed<GroupSyntax>?
   public let conditions: [GuardSyntax]

@@ -73,8 +73,17 @@ public struct TypeNameComponent: Sendable {
 
   /// The name as written, with its back quotes.
   public let name: String
-  public let arguments: [TypeSyntax]
+  public internal(set) var arguments: [TypeSyntax]
   var sign = Sign.period
+
+  /// A part without signs but a period.
+  public init(name: String, arguments: [TypeSyntax]) {
+    (self.name, self.arguments) = (name, arguments)
+  }
+
+  init(name: String, arguments: [TypeSyntax], sign: Sign) {
+    (self.name, self.arguments, self.sign) = (name, arguments, sign)
+  }
 
   public var plainName: String { NameSyntax.plain(name) }
 }
@@ -83,7 +92,7 @@ public struct TypeNameComponent: Sendable {
 public struct TupleElementSyntax: Sendable {
   /// The label as written: `a`, `_ a`.
   public let label: String?
-  public let type: TypeSyntax
+  public internal(set) var type: TypeSyntax
   /// `...` follows the type, as behind the last parameter of a function.
   public var isVariadic = false
 }

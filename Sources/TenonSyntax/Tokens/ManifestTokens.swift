@@ -23,6 +23,13 @@ final class ManifestTokens {
     (names, places) = (FileNames(source, file.tokens), [])
   }
 
+  /// The tokens of a text that all have one place.
+  init(_ source: SourceFile, _ file: TokenizedFile, at place: SourceSpan) {
+    (self.source, self.file, list, fileIndex) = (source, file, file.tokens, place.file)
+    names = FileNames(source, file.tokens)
+    places = Array(repeating: Place(span: place), count: file.tokens.count)
+  }
+
   init(
     rewritten source: SourceFile, _ file: TokenizedFile, places: [Place],
     of original: ManifestTokens

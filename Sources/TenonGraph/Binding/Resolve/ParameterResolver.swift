@@ -91,7 +91,8 @@ struct ParameterResolver: GraphPass {
         return .instance(.scope(scope))
       }
       if let defaultValue { return .expression(defaultValue) }
-      if type.wrapped != nil { return .nothing }
+      // What Swift asks for without a default is never `nil` by silence.
+      if type.wrapped != nil, syntax.declaration == nil { return .nothing }
       // Something is collected for it whose key could not be understood.
       if bindings.lostCollections.contains(
         (type.oneByOne?.whole ?? type.function?.result ?? type).symbol)
@@ -189,7 +190,10 @@ struct ParameterResolver: GraphPass {
   ) -> Provider? {
     let key = Key(type, for: syntax)
     let component = givenNone ? nil : graph.provider(of: key.unnamed, for: container)
-    return component ?? graph.provider(of: key, for: container)
+    let found = component ?? graph.provider(of: key, for: container)
+    // A basic value that nobody wrote down is an input's of its name alone.
+    if key.isNamed, syntax.declaration != nil, case .component? = found { return nil }
+    return found
   }
 
   func instance(_ provider: Provider) -> ParameterSource {

@@ -6,7 +6,7 @@ extension RuleTable {
     ],
     containers: [.opaqueInput])
   static let bindingsOfWhole = RuleTable(
-    components: [.misspeltElement], graph: [.neverProvided, .unusedOverride])
+    components: [.misspeltElement, .leftDefault], graph: [.neverProvided, .unusedOverride])
   /// The rule for graphs without errors.
   static let unresolved = RuleTable(parameters: [.unresolved])
 }

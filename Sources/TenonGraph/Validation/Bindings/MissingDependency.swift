@@ -60,7 +60,7 @@ extension Rule<ParameterSite> {
     if let help = common.suggestion { return finding(help, cause()) }
     // Each may have what is near.
     if place != id, let help = gap(id).suggestion { return finding(help, cause(help.text)) }
-    return finding(common.orInFacet(common.adding()), cause())
+    return finding(site.declaredOptional ?? common.orInFacet(common.adding()), cause())
   }
 
   /// A child sees what its parent has, and never the other way round.
@@ -115,6 +115,17 @@ extension ParameterSite {
     if owner.component.doubts.contains(.statement), type.key == "Void" { return true }
     return graph.mayBeDeclaredInLostText(type)
       || syntax.qualifier.map { graph.lostWords.contains($0.plain) } ?? false
+  }
+}
+
+extension ParameterSite {
+  /// The ways out where Swift asks for an optional: it is `nil` only where the manifest says so.
+  fileprivate var declaredOptional: Suggestion? {
+    guard syntax.declaration != nil, let type = syntax.type, type.wrapped != nil else { return nil }
+    let label = syntax.heading
+    return Suggestion(
+      "write '\(label): input' if the caller gives it, '\(label) = nil', or '\(label): \(type.text())'"
+        + " for what may be there")
   }
 }
 

@@ -5,7 +5,7 @@ extension Rule<ComponentSite> {
   /// Some lifetimes need an instance of a class, which some types never are. Swift checks all others.
   static let needsClass = Rule(.needsClass) { site in
     guard let what = site.kindOfValue else { return nil }
-    let type = site.type
+    let (type, declared) = (site.type, site.statement?.declared)
     let instead = site.component.lifetime == .tied ? "transient" : "strong"
     let change =
       site.lacksExpression
@@ -14,6 +14,8 @@ extension Rule<ComponentSite> {
     let wrapped = type.wrapped.flatMap { $0.kindOfValue == nil ? $0.unwrappingModifiers : nil }
     return Finding(
       "'\(site.word)' requires a class, but '\(type.text())' is \(what)", at: type.span,
+      notes: declared?.valueKind == what
+        ? [.init("'\(type.text())' is declared here", at: declared?.place ?? type.span)] : [],
       Suggestion(
         wrapped.map { "\(change), or write '\(site.word) \($0.text())' if it is never nil" }
           ?? change))
@@ -24,7 +26,7 @@ extension ComponentSite {
   /// The kind of a component's type, where its lifetime needs a class and the type is none.
   var kindOfValue: String? {
     component.kind == .written && !component.doubts.contains(.lifetime)
-      && component.lifetime.row.needsClass ? type.kindOfValue : nil
+      && component.lifetime.row.needsClass ? type.kindOfValue ?? statement?.declared?.valueKind : nil
   }
 }
 

@@ -362,19 +362,32 @@ private struct RuleReport {
     for rule in rules {
       switch rule.check {
       case .one(let find):
-        visit(rule.skips) { site in if let finding = find(site) { report(finding, rule.id) } }
+        visit(rule.skips) { site in
+          if let finding = find(site) { report(finding, rule.id, site as? ParameterSite) }
+        }
       case .several(let find):
-        visit(rule.skips) { site in for finding in find(site) { report(finding, rule.id) } }
+        visit(rule.skips) { site in
+          for finding in find(site) { report(finding, rule.id, site as? ParameterSite) }
+        }
       }
     }
   }
 
-  private mutating func report(_ finding: Finding, _ rule: DiagnosticID) {
+  /// A finding about a parameter that Swift declares has a note there; no edit can change one that is not written.
+  private mutating func report(_ finding: Finding, _ rule: DiagnosticID, _ site: ParameterSite?) {
     let id = finding.id ?? rule
-    let place = Place(id: id, spans: finding.places)
+    let declaration = site?.syntax.declaration
+    let place = Place(id: id, spans: finding.places + [declaration].compactMap(\.self))
     if !finding.places.isEmpty, !told.insert(place).inserted { return }
+    let suggestion = finding.suggestion
+    let isLost = site?.syntax.isTaken == true && suggestion?.fix?.touches(finding.span) == true
+    let name = site?.syntax.label ?? site?.syntax.name
+    let here = declaration.map {
+      Diagnostic.Note("'\(name?.text ?? "_")' is declared here", at: $0)
+    }
     let diagnostic = Diagnostic(
-      id, finding.message, at: finding.span, notes: finding.notes, suggestion: finding.suggestion)
+      id, finding.message, at: finding.span, notes: finding.notes + [here].compactMap(\.self),
+      suggestion: isLost ? suggestion.map { .init($0.text, notes: $0.notes) } : suggestion)
     let caused = finding.cause.map(diagnostic.caused) ?? diagnostic
     diagnostics.report(finding.identity.map(caused.reported) ?? caused)
   }

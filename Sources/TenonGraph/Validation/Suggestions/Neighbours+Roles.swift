@@ -59,6 +59,32 @@ extension Gap {
       graph[graph[id].statement]?.offering(as: type.plainest.text()))
   }
 
+  /// A component whose type is seen to conform to the role, or to all parts of it.
+  var conformer: Suggestion? {
+    let parts = (type.composed ?? [type]).map(\.key)
+    let found = components(providers.conformers.around(container)[parts[0]]).first { id in
+      let conformances = graph[graph[id].statement]?.declared?.conformances
+      return id != owner && graph[graph[id].qualifier]?.plain == key.qualifier
+        && parts.allSatisfy { conformances?[$0] != nil }
+    }
+    guard let found, let place = graph[graph[found].statement]?.declared?.conformances[parts[0]]
+    else { return nil }
+    let (name, role) = (graph.displayName(of: found), type.plainest.text())
+    return Suggestion(
+      "'\(name)' conforms to '\(role)': add '\(added(role, to: found))' to it",
+      graph[graph[found].statement]?.offering(as: roles(adding: role, to: found)),
+      note: .init("'\(name)' conforms to it here", at: place))
+  }
+
+  private func roles(adding role: String, to id: ComponentID) -> String {
+    graph.roles(of: graph[id]).isEmpty && providers.askers.any[id] != nil ? "self, \(role)" : role
+  }
+
+  private func added(_ role: String, to id: ComponentID) -> String {
+    let roles = roles(adding: role, to: id)
+    return graph.roles(of: graph[id]).isEmpty ? "as \(roles)" : ", \(roles)"
+  }
+
   /// A component that could play the role by its name: `ItemServiceImpl` for `ItemService`.
   var player: Suggestion? {
     guard let name = AccessorName.base(of: type), name.utf8.count > 2 else { return nil }

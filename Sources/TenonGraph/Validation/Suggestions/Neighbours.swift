@@ -18,6 +18,7 @@ extension Gap {
     (.all, \.otherQualifier),
     (.role.union(.override), \.ownType),
     ([.dependency, .facet], \.composition),
+    (.role, \.conformer),
     (.hope, \.child),
     (.role, \.bundle),
     (.dependency, \.facet),

@@ -75,6 +75,15 @@ final class ProviderIndex: GraphFact {
       let composed = roles.first { $0.key == entry.value.offer.key.type }?.composed ?? []
       return composed.map { ($0.key, (entry.scope, entry.value.component)) }
     }, nesting)
+  /// The components of types that Swift files declare, by the protocols and superclasses that these have.
+  private(set) lazy var conformers: Names<ComponentID> = {
+    let written = table(written) { _ in "" }.all
+    let named = written.flatMap { entry in
+      let declared = graph[graph[entry.value].statement]?.declared
+      return (declared?.conformances.keys.sorted() ?? []).map { ($0, (entry.scope, entry.value)) }
+    }
+    return Names(named, nesting)
+  }()
   /// The elements of collections by their types.
   private(set) lazy var elements = table({ graph[$0].collected }, \.role.type.element?.key)
 

@@ -1,0 +1,33 @@
+import Kit
+
+container App {
+    input limits: Int
+    strong HTTPClient
+    strong Store
+    strong ConsoleLogger as Logging
+    transient Several
+    transient OneEach
+    transient Hidden
+    transient Failing
+    transient Closed
+    transient Variadic
+    transient Changing
+    transient Generic<Store>
+    transient Generic
+    transient Twins
+    transient Optional1
+    weak Value
+    transient NeedsClient
+    transient Defaults
+    transient Labels(storage: Store)
+    transient Labels(size = 3, store: Store) named order
+    transient Labels(size = 3) named short
+    transient Labels(size = 3, stores:, ...) named open
+    transient Labels(..., store:) named first
+    transient Labels(store:) named made = Labels(store: store)
+    transient Unseen(id: input, size: Int)
+    transient Unseen(store:) named other
+    transient Outdated
+    transient Both
+    strong KitStore
+}

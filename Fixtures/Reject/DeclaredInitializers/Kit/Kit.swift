@@ -1,0 +1,7 @@
+public final class Both {
+  public init() {}
+}
+
+public final class KitStore {
+  init(both: Both) {}
+}

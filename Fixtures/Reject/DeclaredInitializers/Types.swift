@@ -1,0 +1,75 @@
+import Kit
+
+public protocol Client {}
+public protocol Logging {}
+public final class HTTPClient: Client {}
+public final class Store {}
+public final class ConsoleLogger: Logging {}
+
+final class Several {
+  init(a: Store) {}
+  init(b: Store, c: any Logging) {}
+}
+
+final class OneEach {
+  #if DEBUG
+    init(store: Store) {}
+  #else
+    init() {}
+  #endif
+}
+
+final class Hidden {
+  private init(store: Store) {}
+}
+
+final class Failing {
+  init?(store: Store) {}
+}
+
+struct Closed {
+  private var count: Int
+  let store: Store
+}
+
+final class Variadic {
+  init(stores: Store...) {}
+}
+
+final class Changing {
+  init(store: inout Store) {}
+}
+
+final class Generic<Element> {
+  init(element: Element) {}
+}
+
+final class Twins {
+  init(from: Store, to: Store) {}
+}
+
+final class Optional1 {
+  init(logger: (any Audit)?, title: String?, limit: Int) {}
+}
+
+protocol Audit {}
+
+struct Value {}
+
+final class NeedsClient {
+  init(client: any Client) {}
+}
+
+final class Defaults {
+  init(store: Store = Store(), size: Int = 3, client: (any Client)? = nil) {}
+}
+
+final class Labels {
+  init(store: Store, size: Int = 3) {}
+}
+
+final class Outdated {
+  @available(*, deprecated) init(old: Store) {}
+  init(store: Store) {}
+  @available(*, unavailable) init(gone: Store) {}
+}

@@ -1,0 +1,106 @@
+public import TenonDiagnostics
+import TenonSwift
+public import TenonSyntax
+
+/// Fills in what components leave to Swift: parameters, types of parameters, effects and actors.
+///
+/// The filled tree means the same as one in which all of it is written.
+public struct Filling {
+  let types: SwiftTypes
+  /// The module that the manifests belong to, by its place among those of the types.
+  let module: Int
+  let written: Set<String>
+  public private(set) var diagnostics = Diagnostics()
+
+  /// Fills in the manifests of a module, `nil` for the run's own. O(components and the declarations that they name).
+  public static func fill(
+    _ manifests: [ManifestSyntax], of module: String?, from types: SwiftTypes,
+    _ diagnostics: inout Diagnostics
+  ) -> [ManifestSyntax] {
+    let place = types.modules.firstIndex { $0.name == module } ?? 0
+    var filling = Filling(types, module: place, written: manifests)
+    let filled = manifests.map { manifest in
+      var manifest = manifest
+      manifest.replaceComponents { filling.filled($0, under: $1) }
+      return manifest
+    }
+    diagnostics.append(filling.diagnostics)
+    return filled
+  }
+
+  private init(_ types: SwiftTypes, module: Int, written: [ManifestSyntax]) {
+    (self.types, self.module) = (types, module)
+    var names: Set<String> = []
+    func add(_ type: TypeSyntax?) {
+      if let type { names.formUnion(type.names) }
+    }
+    for item in written.flatMap(\.items) {
+      if case .facet(let facet) = item { for member in facet.members { add(member.type) } }
+    }
+    for member in written.flatMap(\.items).flatMap(\.members) {
+      add(member.input?.type)
+      for role in member.component?.roles ?? [] { add(role.type) }
+      for parameter in member.component?.parameters ?? [] { add(parameter.type) }
+    }
+    self.written = names
+  }
+
+  private mutating func filled(
+    _ component: ComponentSyntax, under conditions: [GuardSyntax]
+  ) -> ComponentSyntax? {
+    let call = InitializerCall(component)
+    if component.head.isBroken { return call.withoutGaps }
+    if component.expression != nil, let gap = call.gap {
+      report(
+        .parameterForm, "an expression reads no initializer, so its parameters have types", at: gap,
+        help: "write the parameter's type")
+      return call.withoutGaps
+    }
+    guard let path = component.type.path?.map(\.plainName) else {
+      return unseen(call)
+    }
+    switch types.meaning(of: path, of: module) {
+    case .unknown: return unseen(call)
+    case .several(let found):
+      guard component.expression == nil, call.isAny else { return nil }
+      report(
+        .ambiguousName, "'\(component.type.text())' is declared in several modules",
+        at: component.type.span,
+        notes: found.map { note("'\($0.name)' is declared here", $0.declarations[0], $0) },
+        help: "write the module before it: 'Module.\(component.type.text())'")
+      return call.withoutGaps
+    case .one(let found):
+      guard let type = types.resolved(found), type.kind != .protocol else { return unseen(call) }
+      return call.fill(of: type, under: conditions, &self)
+    }
+  }
+
+  /// Where no Swift file shows a type, it is made by what is written.
+  private mutating func unseen(_ call: InitializerCall) -> ComponentSyntax? {
+    guard let gap = call.component.parameters.first(where: \.leavesType) else { return nil }
+    let name = call.component.type.text()
+    let word = gap.isKey ? "key " : gap.isFromCaller ? "input " : ""
+    let hasDefault = if case .input(_, .some) = gap.value { true } else { false }
+    report(
+      hasDefault ? .inputForm : gap.isFromCaller ? .missingDependency : .missingName,
+      "the type of '\(gap.heading)' isn't known, as no Swift file declares '\(name)'",
+      at: gap.isFromCaller && !hasDefault ? gap.span : gap.type?.span ?? gap.span,
+      help: "write the type: '\(gap.heading): \(word)Type'")
+    return call.withoutGaps
+  }
+
+  // MARK: Words
+
+  mutating func report(
+    _ id: DiagnosticID, _ message: String, at span: SourceSpan, notes: [Diagnostic.Note] = [],
+    help: String? = nil, fix: Fix? = nil
+  ) {
+    diagnostics.report(Diagnostic(id, message, at: span, notes: notes, help: help, fix: fix))
+  }
+
+  func note(
+    _ words: String, _ declaration: TypeDeclaration, _ type: SwiftType
+  ) -> Diagnostic.Note {
+    .init(words, at: types.place(declaration.head.span, of: type.module))
+  }
+}

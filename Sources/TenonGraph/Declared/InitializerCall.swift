@@ -1,0 +1,293 @@
+import TenonDiagnostics
+import TenonSwift
+import TenonSyntax
+
+/// The call that makes a component, as far as its statement says it.
+struct InitializerCall {
+  var component: ComponentSyntax
+
+  init(_ component: ComponentSyntax) { self.component = component }
+
+  /// The parameters without a default are taken: `Type`, `Type(...)`, `Type(id: input, ...)`.
+  private var isOpen: Bool {
+    component.expression == nil && (component.closingParenthesis == nil || component.rest != nil)
+  }
+
+  /// Something of its initializer is wanted.
+  var isAny: Bool { isOpen || component.parameters.contains(where: \.leavesType) }
+
+  /// The first place that leaves something to an initializer.
+  var gap: SourceSpan? {
+    component.parameters.first(where: \.leavesType)?.span ?? component.rest
+  }
+
+  private var place: SourceSpan { component.type.span }
+  private var name: String { component.type.text() }
+
+  /// The component without parameters of which nobody knows the type; `nil` where it has none.
+  var withoutGaps: ComponentSyntax? {
+    guard component.parameters.contains(where: \.leavesType) || isOpen else { return nil }
+    var copy = component
+    copy.parameters.removeAll(where: \.leavesType)
+    copy.head.doubts.insert(.statement)
+    return copy
+  }
+
+  // MARK: Choosing
+
+  /// The component of a type, with what it leaves to the type's initializer.
+  func fill(
+    of type: SwiftType, under conditions: [GuardSyntax], _ filling: inout Filling
+  ) -> ComponentSyntax? {
+    var filled = component
+    let usable = UsableInitializers(of: type, in: filling.types, for: filling.module)
+    let candidates = usable.all.filter { $0.isPossible(under: conditions) }
+    var chosen: UsableInitializer?
+    if component.expression == nil {
+      let fitting = candidates.filter(fits)
+      chosen = fitting.first
+      if let first = fitting.first, isAny, fitting.contains(where: { !$0.takesSame(as: first) }) {
+        reportSeveral(fitting, &filling)
+        return withoutGaps
+      }
+      if fitting.isEmpty, !reportNone(candidates, usable, &filling) { return withoutGaps }
+    }
+    var defaults: [DeclaredFacts.Default] = []
+    if let chosen {
+      guard let parameters = parameters(of: chosen, &defaults, &filling) else { return withoutGaps }
+      filled.parameters = parameters
+      filled.take(chosen)
+    }
+    filled.declared = DeclaredFacts(
+      place: filling.types.place(type.declarations[0].head.span, of: type.module),
+      valueKind: type.kind == .struct ? "a struct" : type.kind == .enum ? "an enum" : nil,
+      conformances: filling.types.conformances(of: type), initializer: chosen?.place,
+      defaults: defaults)
+    return filled
+  }
+
+  /// An initializer takes the written labels, in their order.
+  private func fits(_ initializer: UsableInitializer) -> Bool {
+    var next = 0
+    let written = component.parameters
+    for parameter in initializer.parameters {
+      if next < written.count, written[next].label?.plain == parameter.label {
+        next += 1
+      } else if !isOpen, !parameter.hasDefault {
+        return false
+      }
+    }
+    return next == written.count
+  }
+
+  private func reportSeveral(_ all: [UsableInitializer], _ filling: inout Filling) {
+    let isOneEach = all.indices.dropFirst().allSatisfy { all[0].excludes(all[$0]) }
+    var lists: [String] = []
+    for list in all.map(\.list) where !lists.contains(list) { lists.append(list) }
+    let forms = lists.prefix(4).map { "'\(name)\($0)'" }.joined(separator: " or ")
+    let plain = lists.contains("()") ? "()" : lists.count > 1 ? lists[0] : nil
+    filling.report(
+      .severalInitializers,
+      isOneEach
+        ? "'\(name)' has an initializer for each configuration"
+        : "'\(name)' has several initializers: which one makes it?", at: place,
+      notes: all.prefix(5).map { .init("'init\($0.list)'", at: $0.place) },
+      help: isOneEach
+        ? "write the line once for each, under '#if' as in Swift" : "write \(forms)",
+      fix: isOneEach || component.closingParenthesis != nil
+        ? nil : plain.map { .insert($0, after: place) })
+  }
+
+  /// Says that no initializer fits; whether the component can be made all the same.
+  private func reportNone(
+    _ candidates: [UsableInitializer], _ usable: UsableInitializers, _ filling: inout Filling
+  ) -> Bool {
+    let written = component.parameters
+    if candidates.isEmpty, written.isEmpty {
+      guard isOpen, !usable.mayBeMore, let obstacle = usable.obstacle else { return true }
+      filling.report(
+        .unusableInitializer, "no initializer of '\(name)' can be called: \(obstacle.words)", at: place,
+        notes: [.init("it is declared here", at: obstacle.place)],
+        help: "make it by an expression, '= …', or let Swift see another initializer")
+      return false
+    }
+    if usable.mayBeMore, !isAny { return true }
+    let labels = written.map { $0.label?.plain }
+    let best = candidates.max { $0.shared(with: labels) < $1.shared(with: labels) }
+    let wrong = best.flatMap { best in
+      written.indices.first { index in
+        index >= best.parameters.count || !best.parameters.contains { $0.label == labels[index] }
+      }
+    }
+    let first = wrong.map { written[$0].span } ?? written.first?.span ?? place
+    let shown = best.map { "'\(name)\($0.list)'" } ?? "'\(name)()'"
+    if !isAny, candidates.isEmpty { return true }
+    let left = best?.required.first { !labels.contains($0.label) }
+    filling.report(
+      isAny ? .unusableInitializer : .unknownLabels,
+      wrong == nil && left != nil
+        ? "the initializer of '\(name)' needs '\(left?.name ?? "")' too"
+        : wrong == nil
+          ? "the initializer of '\(name)' has these labels in another order"
+          : "no initializer of '\(name)' has the label '\(wrong.flatMap { labels[$0] } ?? "_")'",
+      at: first,
+      notes: candidates.prefix(5).map { .init("'init\($0.text)'", at: $0.place) },
+      help: "write \(shown)",
+      fix: best.flatMap { best in
+        guard let start = written.first?.span, let end = written.last?.span else { return nil }
+        return .replace(start.through(end), with: String(best.list.dropFirst().dropLast()))
+      })
+    return !isAny
+  }
+
+  // MARK: Taking
+
+  /// The written and the taken parameters, in Swift's order; `nil` where one has an error.
+  private func parameters(
+    of initializer: UsableInitializer, _ defaults: inout [DeclaredFacts.Default],
+    _ filling: inout Filling
+  ) -> [ParameterSyntax]? {
+    var reader = TakenTypes(
+      types: filling.types, initializer: initializer, component: component.type,
+      written: filling.written, place: place)
+    var result: [ParameterSyntax] = []
+    var isSound = true
+    for parameter in initializer.parameters {
+      let written = nextWritten(result)
+      reader.place = written?.span ?? place
+      do throws(TakenTypes.Unknown) {
+        if let written, written.label?.plain == parameter.label {
+          result.append(
+            written.leavesType
+              ? written.typed(
+                try reader.type(of: parameter, isInput: written.isFromCaller), parameter)
+              : written)
+        } else if parameter.hasDefault {
+          reader.place = place
+          let type = try? reader.type(of: parameter, isInput: false)
+          guard component.closingParenthesis == nil || !component.parameters.isEmpty || isOpen,
+            let type
+          else { continue }
+          defaults.append(
+            .init(
+              label: parameter.label ?? parameter.name, type: type, value: parameter.defaultValue,
+              place: parameter.place))
+        } else {
+          reader.place = place
+          result.append(
+            ParameterSyntax(
+              taking: parameter, try reader.type(of: parameter, isInput: false), at: place))
+        }
+      } catch {
+        let label = parameter.label ?? "_"
+        filling.report(
+          .unknownParameter, "parameter '\(parameter.name)' of '\(name)' \(error.words)", at: place,
+          notes: error.notes + [.init("it is declared here", at: parameter.place)],
+          help: "write it: '\(name)(\(label): Type, ...)', or make '\(name)' by an expression")
+        isSound = false
+      }
+    }
+    if isSound { isSound = areApart(result, &filling) }
+    return isSound ? result : nil
+  }
+
+  /// The first written parameter that is not among those that are read already.
+  private func nextWritten(_ result: [ParameterSyntax]) -> ParameterSyntax? {
+    let number = result.count(where: { !$0.isTaken })
+    return number < component.parameters.count ? component.parameters[number] : nil
+  }
+
+  /// Two taken parameters of one type would get the same.
+  private func areApart(_ parameters: [ParameterSyntax], _ filling: inout Filling) -> Bool {
+    var seen: [String: ParameterSyntax] = [:]
+    for parameter in parameters where parameter.declaration != nil && !parameter.isFromCaller {
+      guard let type = parameter.type, !(type.wrapped ?? type).isBasic,
+        parameter.qualifier == nil
+      else { continue }
+      guard let first = seen.updateValue(parameter, forKey: type.key), let place = first.declaration,
+        let other = parameter.declaration, first.isTaken || parameter.isTaken
+      else { continue }
+      let (one, two) = (first.shownLabel, parameter.shownLabel)
+      filling.report(
+        .sameTypes, "'\(one)' and '\(two)' of '\(name)' are both of type '\(type.text())'",
+        at: self.place,
+        notes: [.init("'\(one)' is declared here", at: place), .init("'\(two)' is declared here", at: other)],
+        help: "say which is which: '\(name)(\(one): named x, \(two): named y, ...)'")
+      return false
+    }
+    return true
+  }
+}
+
+extension UsableInitializer {
+  /// Its parameters as a manifest has them: `(id: UUID, title: String = …)`.
+  fileprivate var text: String {
+    "(\(parameters.map { "\($0.label ?? "_"): \($0.type)\($0.hasDefault ? " = …" : "")" }.joined(separator: ", ")))"
+  }
+
+  fileprivate func shared(with labels: [String?]) -> Int {
+    parameters.count { labels.contains($0.label) }
+  }
+
+  /// Some configuration has both it and a statement under conditions.
+  fileprivate func isPossible(under conditions: [GuardSyntax]) -> Bool {
+    self.conditions.allSatisfy { own in
+      let text = ConditionExpression(own.text)
+      return conditions.allSatisfy { guarding in
+        switch guarding.role {
+        case .own: return text != guarding.expression.negated
+        case .earlier, .otherwise: return text != guarding.expression
+        }
+      }
+    }
+  }
+}
+
+extension ParameterSyntax {
+  fileprivate var shownLabel: String { label?.text ?? name?.text ?? "_" }
+
+  /// A parameter that nobody wrote.
+  fileprivate convenience init(
+    taking parameter: UsableInitializer.Parameter, _ type: TypeSyntax, at place: SourceSpan
+  ) {
+    func name(_ text: String) -> NameSyntax {
+      NameSyntax(text: NameSyntax.isPlain(text) ? text : "`\(text)`", span: place)
+    }
+    self.init(
+      label: parameter.label.map(name),
+      name: parameter.label == parameter.name ? nil : name(parameter.name),
+      value: .dependency(type, defaultValue: nil), qualifier: nil,
+      declaration: parameter.place, isTaken: true, span: place)
+  }
+
+  /// The same parameter with the type that its declaration has.
+  fileprivate func typed(
+    _ type: TypeSyntax, _ parameter: UsableInitializer.Parameter
+  ) -> ParameterSyntax {
+    let value: Value =
+      switch self.value {
+      case .input(_, let standard): .input(type, defaultValue: standard)
+      default: .dependency(type, defaultValue: nil)
+      }
+    let own = parameter.label == parameter.name ? nil : parameter.name
+    return ParameterSyntax(
+      label: label, name: name ?? own.map { NameSyntax(text: $0, span: span) }, value: value,
+      qualifier: qualifier, isKey: isKey, declaration: parameter.place, span: span)
+  }
+}
+
+extension ComponentSyntax {
+  /// Takes the effects and the actor of an initializer, as if they were written.
+  fileprivate mutating func take(_ initializer: UsableInitializer) {
+    if initializer.isAsync { effects.async = effects.async ?? type.span }
+    if let throwing = initializer.throwing, effects.throws == nil {
+      effects.throws = type.span
+      if throwing.hasPrefix("throws("), throwing.hasSuffix(")") {
+        effects.errorType = String(throwing.dropFirst(7).dropLast())
+      }
+    }
+    if let actor = initializer.actor, head.attributes.allSatisfy({ $0.name == "available" }) {
+      head.attributes.append(AttributeSyntax(name: actor, span: type.span, text: "@\(actor)"))
+    }
+  }
+}

@@ -1,0 +1,128 @@
+import TenonDiagnostics
+public import TenonSwift
+import TenonSyntax
+
+/// The Swift files of a module, as the manifests' module sees them.
+public struct SwiftModule: Sendable {
+  /// `nil` for the module of the manifests themselves.
+  public let name: String?
+  public let sources: SwiftSources
+  /// It belongs to the same package, so that `package` declarations can be seen.
+  public let isInPackage: Bool
+  /// The index of its first file among those of the run.
+  public let firstFile: Int
+
+  public init(name: String?, sources: SwiftSources, isInPackage: Bool, firstFile: Int) {
+    (self.name, self.sources, self.isInPackage) = (name, sources, isInPackage)
+    self.firstFile = firstFile
+  }
+}
+
+/// A type that Swift files declare: its declarations, those of branches of `#if` among them, and its extensions.
+struct SwiftType {
+  let module: Int
+  /// The names of the types around it, and its own.
+  let path: [String]
+  let declarations: [TypeDeclaration]
+  let extensions: [TypeDeclaration]
+
+  var kind: TypeDeclaration.Kind { declarations[0].kind }
+  var name: String { path.joined(separator: ".") }
+}
+
+/// The types that Swift files declare, by their names.
+///
+/// Each name is read once. O(declarations of a name).
+public final class SwiftTypes {
+  let modules: [SwiftModule]
+  private var known: [[String: [TypeDeclaration]]]
+
+  public init(_ modules: [SwiftModule]) {
+    self.modules = modules
+    known = Array(repeating: [:], count: modules.count)
+  }
+
+  /// What a name stands for: no type that is seen, one, or types of several modules.
+  enum Meaning {
+    case unknown
+    case one(SwiftType)
+    case several([SwiftType])
+  }
+
+  private func declarations(of name: String, in module: Int) -> [TypeDeclaration] {
+    if let known = known[module][name] { return known }
+    let found = modules[module].sources.declarations(of: [name])
+    known[module][name] = found
+    return found
+  }
+
+  /// What a dotted name means in a scope of a module, which is the path of a type: inner types first, then the
+  /// module's own, then those of imported modules.
+  func meaning(of path: [String], in scope: [String] = [], of module: Int) -> Meaning {
+    guard let last = path.last else { return .unknown }
+    let own = declarations(of: last, in: module)
+    for depth in stride(from: scope.count, through: 0, by: -1) where !own.isEmpty {
+      if let type = type(Array(scope[..<depth]) + path, among: own, of: module, from: module) {
+        return .one(type)
+      }
+    }
+    if path.count > 1, path[0] == modules[module].name {
+      return meaning(of: Array(path.dropFirst()), of: module)
+    }
+    var found: [SwiftType] = []
+    for other in modules.indices where other != module {
+      let all = declarations(of: last, in: other)
+      if all.isEmpty { continue }
+      let isQualified = path.count > 1 && path[0] == modules[other].name
+      for path in [path] + (isQualified ? [Array(path.dropFirst())] : []) {
+        if let type = type(path, among: all, of: other, from: module) { found.append(type) }
+      }
+    }
+    return found.isEmpty ? .unknown : found.count == 1 ? .one(found[0]) : .several(found)
+  }
+
+  private func type(
+    _ path: [String], among all: [TypeDeclaration], of module: Int, from viewer: Int
+  ) -> SwiftType? {
+    let named = all.filter { $0.path == path }
+    let declarations = named.filter { $0.kind != .extension && isVisible($0.head, module, viewer) }
+    if declarations.isEmpty { return nil }
+    return SwiftType(
+      module: module, path: path, declarations: declarations,
+      extensions: named.filter { $0.kind == .extension })
+  }
+
+  /// A declaration of a module can be seen in another file of the viewing one.
+  func isVisible(_ head: DeclarationHead, _ module: Int, _ viewer: Int, isOpen: Bool = false) -> Bool {
+    let access = head.access
+    if module == viewer { return access != "private" && access != "fileprivate" }
+    return isOpen && access == nil || access == "public" || access == "open"
+      || access == "package" && modules[module].isInPackage
+  }
+
+  /// A place in a module's files, among those of the run.
+  func place(_ span: SourceSpan, of module: Int) -> SourceSpan {
+    span.moved(by: modules[module].firstFile)
+  }
+
+  /// The type that another one stands for, behind any number of aliases without parameters.
+  func resolved(_ type: SwiftType) -> SwiftType? {
+    var type = type
+    for _ in 0..<16 {
+      guard type.kind == .alias else { return type }
+      guard let path = path(of: type.declarations[0].target ?? ""),
+        case .one(let next) = meaning(
+          of: path, in: Array(type.path.dropLast()), of: type.module)
+      else { return nil }
+      type = next
+    }
+    return nil
+  }
+
+  /// The names of a dotted type, without generic arguments; `nil` for other types.
+  func path(of text: String) -> [String]? {
+    let words = text.split(separator: " ").filter { !$0.hasPrefix("@") }
+    let place = SourceSpan(file: 0, start: 0, end: 0)
+    return TypeSyntax(text: words.joined(separator: " "), at: place)?.path?.map(\.plainName)
+  }
+}

@@ -1,0 +1,239 @@
+import TenonDiagnostics
+import TenonSwift
+
+/// An initializer by which a component of a type can be made.
+struct UsableInitializer {
+  struct Parameter {
+    let label: String?
+    let name: String
+    /// As Swift has it, with words such as `inout`.
+    let type: String
+    let hasDefault: Bool
+    var defaultValue: String?
+    let place: SourceSpan
+  }
+
+  let parameters: [Parameter]
+  let isAsync: Bool
+  let throwing: String?
+  /// The global actor that it runs on.
+  let actor: String?
+  let generics: GenericParameters
+  let place: SourceSpan
+  let conditions: [SwiftCondition]
+  let isDeprecated: Bool
+  /// The type whose names its parameters use: a superclass, where it is inherited.
+  let home: SwiftType
+
+  /// The parameters that a call can't leave out.
+  var required: [Parameter] { parameters.filter { !$0.hasDefault } }
+
+  /// The labels of a call that leaves out what it can, to be written in a manifest: `(id:, title:)`.
+  var list: String {
+    "(\(required.map { "\($0.label ?? "_"):" }.joined(separator: ", ")))"
+  }
+
+  /// Another initializer takes the same, so that one of them is meant in each configuration.
+  func takesSame(as other: Self) -> Bool {
+    parameters.count == other.parameters.count
+      && zip(parameters, other.parameters).allSatisfy {
+        $0.label == $1.label && $0.type == $1.type && $0.hasDefault == $1.hasDefault
+      }
+  }
+
+  /// No configuration has both.
+  func excludes(_ other: Self) -> Bool {
+    conditions.contains { one in
+      other.conditions.contains {
+        one.file == $0.file && one.chain == $0.chain && one.branch != $0.branch
+      }
+    }
+  }
+}
+
+/// The initializers of a type, as far as its Swift files show them.
+struct UsableInitializers {
+  var all: [UsableInitializer] = []
+  /// A macro, a superclass or a protocol outside of the files may add some.
+  var mayBeMore = false
+  /// An initializer or property that keeps the others from use, with what it is.
+  var obstacle: (words: String, place: SourceSpan)?
+
+  /// The initializers of a type that another module, or another file of its own, can call.
+  init(of type: SwiftType, in types: SwiftTypes, for viewer: Int, depth: Int = 0) {
+    var ownDesignated = false
+    for declaration in type.declarations {
+      let before = all.count
+      add(declaration, of: type, in: types, for: viewer)
+      let declares = !declaration.initializers.isEmpty
+      if declaration.kind == .class {
+        ownDesignated =
+          ownDesignated || declaration.initializers.contains { !$0.head.has("convenience") }
+        if !ownDesignated {
+          inherit(declaration, of: type, in: types, for: viewer, depth, hasOwn: declares)
+        }
+      } else if !declares, all.count == before {
+        addImplicit(of: declaration, of: type, in: types, for: viewer)
+      }
+      mayBeMore = mayBeMore || declaration.head.attributes.contains { !types.isKnown($0, type) }
+    }
+    for declaration in type.extensions {
+      // One of some generic arguments alone is left to Swift.
+      let isOpen = declaration.head.access == "public"
+      if !declaration.generics.others.isEmpty || !declaration.generics.parameters.isEmpty {
+        mayBeMore = mayBeMore || !declaration.initializers.isEmpty
+      } else {
+        add(declaration, of: type, in: types, for: viewer, isOpen: isOpen)
+      }
+    }
+    if all.contains(where: { !$0.isDeprecated }) { all.removeAll(where: \.isDeprecated) }
+  }
+
+  // MARK: Written ones
+
+  private mutating func add(
+    _ declaration: TypeDeclaration, of type: SwiftType, in types: SwiftTypes, for viewer: Int,
+    isOpen: Bool = false
+  ) {
+    for initializer in declaration.initializers {
+      let place = types.place(initializer.head.span, of: type.module)
+      let labels = initializer.parameters.map(\.label)
+      if initializer.isFailable {
+        obstacle = obstacle ?? ("it can fail", place)
+      } else if initializer.head.isUnavailable {
+        obstacle = obstacle ?? ("it is unavailable", place)
+      } else if labels == ["from"] && initializer.parameters[0].type.hasSuffix("Decoder")
+        || labels == ["coder"]
+      {
+        obstacle = obstacle ?? ("it decodes", place)
+      } else if !types.isVisible(initializer.head, type.module, viewer, isOpen: isOpen) {
+        let access = initializer.head.access ?? "internal"
+        obstacle = obstacle ?? ("it is '\(access)'", place)
+      } else {
+        all.append(
+          UsableInitializer(
+            parameters: initializer.parameters.map {
+              .init(
+                label: $0.label, name: $0.name, type: $0.type, hasDefault: $0.defaultValue != nil,
+                defaultValue: $0.defaultValue,                place: types.place($0.span, of: type.module))
+            }, isAsync: initializer.isAsync, throwing: initializer.throwing,
+            actor: types.actor(of: initializer.head, in: type), generics: initializer.generics,
+            place: place, conditions: declaration.head.conditions + initializer.head.conditions,
+            isDeprecated: initializer.head.isDeprecated, home: type))
+      }
+    }
+  }
+
+  // MARK: Those that Swift makes
+
+  private mutating func addImplicit(
+    of declaration: TypeDeclaration, of type: SwiftType, in types: SwiftTypes, for viewer: Int
+  ) {
+    // No other module sees it.
+    guard viewer == type.module, [.struct, .actor].contains(declaration.kind) else {
+      mayBeMore = mayBeMore || declaration.kind == .struct || declaration.kind == .actor
+      return
+    }
+    let place = types.place(declaration.head.span, of: type.module)
+    let stored = declaration.properties.filter { !$0.isComputed }
+    let parameters = declaration.kind == .struct ? stored.filter(\.isPassed) : []
+    let isWhole = stored.allSatisfy(\.hasValue)
+    if let closed = stored.first(where: \.closesMemberwise), declaration.kind == .struct, !isWhole {
+      obstacle = (
+        "'\(closed.name)' is '\(closed.head.access ?? "private")'",
+        types.place(closed.head.span, of: type.module)
+      )
+      return
+    }
+    let isClosed = stored.contains(where: \.closesMemberwise)
+    all.append(
+      UsableInitializer(
+        parameters: isClosed
+          ? []
+          : parameters.map { property in
+            .init(
+              label: property.name, name: property.name, type: types.passedType(of: property, type),
+              hasDefault: property.hasValue, defaultValue: property.value,
+              place: types.place(property.head.span, of: type.module))
+          }, isAsync: false, throwing: nil, actor: types.actor(of: nil, in: type),
+        generics: GenericParameters(), place: place, conditions: declaration.head.conditions,
+        isDeprecated: false, home: type))
+  }
+
+  // MARK: Inherited ones
+
+  private mutating func inherit(
+    _ declaration: TypeDeclaration, of type: SwiftType, in types: SwiftTypes, for viewer: Int,
+    _ depth: Int, hasOwn: Bool
+  ) {
+    guard depth < 16 else { return }
+    switch types.superclass(of: declaration, in: type) {
+    case .none:
+      guard !hasOwn, viewer == type.module else { return }
+      all.append(
+        UsableInitializer(
+          parameters: [], isAsync: false, throwing: nil, actor: types.actor(of: nil, in: type),
+          generics: GenericParameters(),
+          place: types.place(declaration.head.span, of: type.module),
+          conditions: declaration.head.conditions, isDeprecated: false, home: type))
+    case .unknown: mayBeMore = true
+    case .one(let base):
+      let inherited = Self(of: base, in: types, for: viewer, depth: depth + 1)
+      all += inherited.all
+      mayBeMore = mayBeMore || inherited.mayBeMore
+      obstacle = obstacle ?? inherited.obstacle
+    }
+  }
+}
+
+extension DeclarationHead {
+  fileprivate var isUnavailable: Bool { isAvailable(saying: "unavailable") }
+  fileprivate var isDeprecated: Bool { isAvailable(saying: "deprecated") }
+
+  /// An `@available` for all platforms says so.
+  private func isAvailable(saying word: String) -> Bool {
+    attributes.contains { attribute in
+      guard attribute.name == "available", let arguments = attribute.arguments else { return false }
+      let words = arguments.split { $0 == "," || $0 == " " || $0 == ":" || $0.isNewline }
+      return words.first == "*" && words.contains { $0 == word }
+    }
+  }
+}
+
+extension PropertyDeclaration {
+  /// The wrapper that stands before it.
+  var wrapper: DeclarationHead.Attribute? {
+    head.attributes.first { !Self.attributes.contains($0.name) && $0.name.first?.isUppercase == true }
+  }
+
+  /// Attributes of properties that wrap nothing.
+  private static let attributes: Set<String> = [
+    "MainActor", "IBOutlet", "IBInspectable", "NSManaged", "NSCopying", "GKInspectable",
+    "ObservationIgnored", "ObservationTracked", "Attribute", "Relationship", "Transient",
+  ]
+
+  /// Swift gives it a value where a call leaves it out.
+  var hasValue: Bool {
+    if value != nil || wrapper?.arguments != nil || head.has("lazy") { return true }
+    if let wrapper, Self.filled.contains(wrapper.name) { return true }
+    return !isLet && wrapper.map { $0.name != "Binding" } ?? true
+      && type.map { $0.hasSuffix("?") || $0.hasSuffix("!") || $0.hasPrefix("Optional<") } ?? false
+  }
+
+  /// Wrappers of Apple's that need nothing.
+  private static let filled: Set<String> = ["FocusState", "Namespace", "AccessibilityFocusState"]
+
+  private var isPrivate: Bool { head.access == "private" || head.access == "fileprivate" }
+
+  /// The memberwise initializer has a parameter for it.
+  fileprivate var isPassed: Bool {
+    if head.has("lazy") || isLet && value != nil { return false }
+    return !(isPrivate && wrapper != nil && hasValue)
+  }
+
+  /// It keeps the memberwise initializer from other files.
+  fileprivate var closesMemberwise: Bool {
+    guard isPrivate else { return false }
+    return wrapper == nil ? !(isLet && value != nil) : !hasValue
+  }
+}
