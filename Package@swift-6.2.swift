@@ -135,16 +135,16 @@ let package = Package(
     .target(
       name: "TenonEditor",
       dependencies: [
-        "TenonDiagnostics", "TenonSyntax", "TenonFormat", "TenonGraph", "TenonCompiler",
-        "TenonInspect", "TenonExplain", "TenonDraw", "TenonReports",
+        "TenonDiagnostics", "TenonSyntax", "TenonSwift", "TenonFormat", "TenonGraph",
+        "TenonCompiler", "TenonInspect", "TenonExplain", "TenonDraw", "TenonReports",
       ],
       swiftSettings: settings
     ),
     .target(
       name: "TenonServer",
       dependencies: [
-        "TenonDiagnostics", "TenonCompiler", "TenonDraw", "TenonEditor", "TenonFiles",
-        "TenonPackages", "TenonWire",
+        "TenonDiagnostics", "TenonSwift", "TenonCompiler", "TenonDraw", "TenonEditor",
+        "TenonFiles", "TenonPackages", "TenonWire",
       ],
       swiftSettings: settings
     ),
@@ -156,9 +156,9 @@ let package = Package(
     .executableTarget(
       name: "tenon",
       dependencies: [
-        "TenonDiagnostics", "TenonCompiler", "TenonDraft", "TenonDraw", "TenonExplain",
-        "TenonFiles", "TenonFormat", "TenonGraph", "TenonInspect", "TenonPackages",
-        "TenonReports", "TenonServer",
+        "TenonDiagnostics", "TenonSyntax", "TenonSwift", "TenonCompiler", "TenonDraft",
+        "TenonDraw", "TenonExplain", "TenonFiles", "TenonFormat", "TenonGraph", "TenonInspect",
+        "TenonPackages", "TenonReports", "TenonServer",
       ],
       resources: [.embedInCode("CompletionScripts")],
       swiftSettings: settings

@@ -3,6 +3,7 @@ package import TenonDiagnostics
 package import TenonGraph
 import TenonInspect
 import TenonReports
+package import TenonSwift
 package import TenonSyntax
 
 /// One analysis of a graph, and what is made of it on demand. All answers about a state of its manifests are read
@@ -13,6 +14,7 @@ package final class EditorGraph {
   package let ownCount: Int
   /// The manifests of the modules that it imports.
   private let imported: [ModuleSources]
+  private let swift: SwiftSources
   private let severities: Severities
   private var trees: [Int: SyntaxTree] = [:]
   private var graphs: [String: BindingGraph] = [:]
@@ -20,13 +22,14 @@ package final class EditorGraph {
 
   /// The graph of some manifests of one module.
   package init(
-    _ sources: [SourceFile], imported: [ModuleSources] = [], severities: Severities = Severities()
+    _ sources: [SourceFile], imported: [ModuleSources] = [], swift: SwiftSources = SwiftSources([]),
+    severities: Severities = Severities()
   ) {
     var options = CompileOptions()
     options.severities = severities
     options.generates = false
-    analysis = analyze(sources, imported: imported, options: options)
-    (ownCount, self.imported) = (sources.count, imported)
+    analysis = analyze(sources, imported: imported, swift: swift, options: options)
+    (ownCount, self.imported, self.swift) = (sources.count, imported, swift)
     self.severities = severities
   }
 
@@ -39,7 +42,8 @@ package final class EditorGraph {
       rest = rest.dropFirst(module.sources.count)
       return module
     }
-    return EditorGraph(Array(texts.prefix(ownCount)), imported: modules, severities: severities)
+    return EditorGraph(
+      Array(texts.prefix(ownCount)), imported: modules, swift: swift, severities: severities)
   }
 
   func applying(_ edits: [Fix.Edit]) -> EditorGraph {

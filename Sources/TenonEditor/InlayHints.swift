@@ -4,7 +4,7 @@ import TenonSyntax
 
 /// A text that an editor shows between the characters of a manifest.
 package struct InlayHint: Sendable {
-  package enum Kind: String, CaseIterable, Sendable { case labels, implementations }
+  package enum Kind: String, CaseIterable, Sendable { case labels, implementations, parameters }
 
   package let offset: Int
   package let text: String
@@ -25,6 +25,11 @@ extension EditorGraph {
     for component in components {
       if kinds.contains(.labels) { hints += Self.labels(of: component) }
       if kinds.contains(.implementations) { hints += implementations(of: component) }
+      if kinds.contains(.parameters) {
+        hints += component.expansion(in: files[file]).filter { !$0.replacement.isEmpty }.map {
+          InlayHint(offset: $0.span.start, text: $0.replacement, kind: .parameters)
+        }
+      }
     }
     return hints.filter { range.lowerBound <= $0.offset && $0.offset <= range.upperBound }
       .sorted { ($0.offset, $0.text) < ($1.offset, $1.text) }
@@ -39,7 +44,7 @@ extension EditorGraph {
   /// The component behind a role that a parameter asks for.
   private func implementations(of component: ComponentSyntax) -> [InlayHint] {
     component.parameters.compactMap { parameter in
-      guard let type = parameter.type else { return nil }
+      guard let type = parameter.type, parameter.declaration == nil else { return nil }
       let name = type.subject.nameSpan(in: files[type.span.file])
       guard let asked = index.occurrence(at: name.start, in: name.file), asked.kind == .request,
         asked.targets.count == 1, let provider = index.components[asked.targets[0]],

@@ -50,7 +50,7 @@ struct OccurrenceCollector {
   }
 
   private mutating func visit(_ head: HeadSyntax) {
-    for attribute in head.attributes {
+    for attribute in head.attributes where !attribute.isTaken {
       let (name, span) = (attribute.name, attribute.span)
       let end = min(span.end, span.start + 1 + name.utf8.count)
       add(SourceSpan(file: span.file, start: span.start, end: end), .attribute, name)
@@ -129,7 +129,14 @@ struct OccurrenceCollector {
   }
 
   private mutating func visit(_ parameter: ParameterSyntax) {
+    if parameter.isTaken { return }
     if !parameter.isLabelDerived { add(parameter.label, .label) }
+    if parameter.declaration != nil {
+      // Its type stands in Swift, and its name too where that differs from the label.
+      if let type = parameter.type { visit(qualifier: parameter.qualifier, of: type) }
+      if case .input(_, let value) = parameter.value { visit(value) }
+      return
+    }
     add(parameter.name, .parameter, isDeclaration: true)
     switch parameter.value {
     case .dependency(let type, let value):

@@ -76,7 +76,7 @@ extension EditorGraph {
     var found: [SourceSpan: String] = [:]
     for graph in configurations.map(graph(where:)) {
       for component in graph.components {
-        for parameter in graph[component.parameters] {
+        for parameter in graph[component.parameters] where !parameter.syntax.isTaken {
           guard case .input(let owner, let index)? = parameter.source.mentionedProvider else {
             continue
           }

@@ -49,6 +49,15 @@ public struct Session {
       (self.sources, self.imported, self.swift) = (sources, imported, swift)
     }
 
+    /// Adds the Swift files of an imported module.
+    public mutating func add(_ files: SwiftSources, of module: String) {
+      if let index = imported.firstIndex(where: { $0.module == module }) {
+        imported[index].swift = files
+      } else {
+        imported.append(ModuleSources(module: module, sources: [], swift: files))
+      }
+    }
+
     /// Takes the texts that manifests are to have now, by the bytes of their paths.
     public mutating func replace(_ changed: [[UInt8]: SourceFile]) {
       sources = sources.map { changed[Array($0.path.utf8)] ?? $0 }

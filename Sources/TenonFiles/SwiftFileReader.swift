@@ -1,17 +1,19 @@
-import TenonDiagnostics
+public import TenonDiagnostics
 
 /// Reads Swift files, of which whatever can't be read is left out: that is Swift's to tell.
-struct SwiftFileReader {
+public struct SwiftFileReader {
   /// The files of each module, in the order in which they were found.
-  private(set) var files: [String: [SourceFile]] = [:]
-  private(set) var modules: [String] = []
+  public private(set) var files: [String: [SourceFile]] = [:]
+  public private(set) var modules: [String] = []
   private var taken: Set<String> = []
   private var size = 0
+
+  public init() {}
 
   private static let (mostFiles, mostBytes) = (20_000, 256 * 1024 * 1024)
 
   /// Reads a file of a module, or all those in a folder and below it.
-  mutating func read(_ path: String, of module: String) throws(FileError) {
+  public mutating func read(_ path: String, of module: String) throws(FileError) {
     guard ManifestReader.isFolder(path) else { return try take(path, of: module) }
     for file in try ManifestReader().swiftFiles(below: path, most: Self.mostFiles) {
       try take(file, of: module)

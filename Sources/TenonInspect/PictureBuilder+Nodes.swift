@@ -113,7 +113,7 @@ extension PictureBuilder {
         child: component.kind.child.flatMap { containers[$0.index] },
         place: place(extent),
         statement: component.kind.child == nil && kind != .collection
-          ? statement(extent) : line(extent),
+          ? statement(of: component) : line(extent),
         documentation: documentation(Array(graph[component.documentation]))), at: extent)
   }
 

@@ -46,10 +46,19 @@ struct PictureBuilder {
 
   func text(_ span: SourceSpan) -> String { picture.files[span.file].text(span) }
 
+  /// The statement of a component, with what is read from Swift.
+  func statement(of component: Component) -> String {
+    let extent = graph[component.extent]
+    return graph[component.statement]?.expandedText(in: picture.files[extent.file]).map { unindented($0, extent) }
+      ?? statement(extent)
+  }
+
   /// A statement as written, with what its further lines are indented by taken away as far as the first one is.
-  func statement(_ span: SourceSpan) -> String {
+  func statement(_ span: SourceSpan) -> String { unindented(text(span), span) }
+
+  private func unindented(_ text: String, _ span: SourceSpan) -> String {
     let indentation = picture.files[span.file].position(of: span.start).column - 1
-    let lines = text(span).split(omittingEmptySubsequences: false) { $0.isNewline }
+    let lines = text.split(omittingEmptySubsequences: false) { $0.isNewline }
     let rest = lines.dropFirst().map { line -> Substring in
       let blanks = line.prefix { $0 == " " || $0 == "\t" }.count
       return line.dropFirst(min(blanks, indentation))

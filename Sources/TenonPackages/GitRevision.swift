@@ -9,8 +9,8 @@ public struct GitRevision: Sendable {
   /// The repository's folder, links followed.
   private let root: String
   private let objects: [String: String]
-  /// Those that may be manifests, in the order of their paths.
-  private let manifests: [String]
+  /// Those that may be manifests or Swift files, in the order of their paths.
+  private let places: [String]
 
   /// Finds a revision by any name that Git knows.
   public init(_ name: String) throws(FileError) {
@@ -42,7 +42,8 @@ public struct GitRevision: Sendable {
       objects[path] = String(decoding: words[2], as: UTF8.self)
     }
     self.objects = objects
-    manifests = objects.keys.filter { $0.hasSuffix(".di") }.sorted(by: ManifestReader.comesFirst)
+    places = objects.keys.filter { $0.hasSuffix(".di") || $0.hasSuffix(".swift") }
+      .sorted(by: ManifestReader.comesFirst)
   }
 
   /// A file of the revision.
@@ -53,12 +54,18 @@ public struct GitRevision: Sendable {
 
   /// The manifests in a folder and below it, or the one at a path, in the order of their paths. None, where the
   /// revision has none there.
-  public func manifests(at path: String) -> [File] {
+  public func manifests(at path: String) -> [File] { files(at: path, ending: ".di") }
+
+  /// The Swift files in a folder and below it, or the one at a path, in the order of their paths.
+  public func swiftFiles(at path: String) -> [File] { files(at: path, ending: ".swift") }
+
+  private func files(at path: String, ending: String) -> [File] {
     guard let place = placeInRepository(path) else { return [] }
     if objects[place] != nil { return [file(place)] }
     let folder = place.isEmpty ? "" : "\(place)/"
-    return manifests.filter {
-      $0.utf8.starts(with: folder.utf8) && Self.isOwn($0.utf8.dropFirst(folder.utf8.count))
+    return places.filter {
+      $0.hasSuffix(ending) && $0.utf8.starts(with: folder.utf8)
+        && Self.isOwn($0.utf8.dropFirst(folder.utf8.count))
     }.map(file)
   }
 

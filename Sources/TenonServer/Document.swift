@@ -36,6 +36,9 @@ struct Document {
     self.version = version
   }
 
+  /// It declares types, and is no manifest.
+  var isSwift: Bool { path?.hasSuffix(".swift") ?? false }
+
   /// Whether its name keeps it out of graphs: Emacs has hidden files beside what it edits.
   var isHidden: Bool { path?.split(separator: "/").last?.hasPrefix(".") ?? true }
 }

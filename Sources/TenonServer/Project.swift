@@ -3,6 +3,7 @@ import TenonDiagnostics
 import TenonEditor
 import TenonFiles
 import TenonPackages
+import TenonSwift
 
 /// The manifests of one graph, and the newest analysis of them.
 final class Project {
@@ -21,6 +22,8 @@ final class Project {
   private(set) var manifests: [String] = []
   private(set) var imported: [(module: String, path: String, isInPackage: Bool)] = []
   private(set) var graph: EditorGraph?
+  /// The Swift files of each module, its own without a name, as they were read last.
+  private var swift: [String: SwiftSources]?
   /// The manifests in a target's folder when the package was read.
   private var former: Set<String>?
   /// Whether a text has changed since the last analysis, and whether files may have come or gone.
@@ -42,6 +45,42 @@ final class Project {
 
   func owns(_ path: String) -> Bool {
     manifests.contains(path) || folders.contains { path.hasPrefix("\($0)/") }
+  }
+
+  /// A Swift file may declare types of its components.
+  func readsSwift(_ path: String) -> Bool {
+    switch kind {
+    case .document, .waiting: false
+    case .folders: reads(path)
+    case .target(let target, let root):
+      path.hasPrefix("\(root)/") || target.swift.contains { ManifestReader.resolved($0.path) == path }
+    }
+  }
+
+  /// Forgets the Swift files: they are read anew by the next analysis.
+  func forgetSwift() {
+    swift = nil
+    isDirty = true
+  }
+
+  /// Reads the Swift files; the open texts count in place of those on disk.
+  private func readSwift(_ open: [String: SourceFile]) -> [String: SwiftSources] {
+    var reader = SwiftFileReader()
+    switch kind {
+    case .document, .waiting: break
+    case .folders(let folders, let depends):
+      for folder in folders { try? reader.read(folder, of: "") }
+      for (module, path) in depends { try? reader.read(path, of: module) }
+    case .target(let target, _):
+      // The folder has those that have come since the package was read.
+      for folder in folders { try? reader.read(folder, of: "") }
+      for file in target.swift {
+        try? reader.read(ManifestReader.resolved(file.path), of: file.module)
+      }
+    }
+    return reader.files.mapValues { files in
+      SwiftSources(files.map { open[$0.path] ?? $0 })
+    }
   }
 
   func reads(_ path: String) -> Bool {
@@ -98,8 +137,12 @@ final class Project {
     }
   }
 
-  func analyze(_ severities: Severities, read: (String) -> SourceFile?) {
+  func analyze(
+    _ severities: Severities, openSwift: [String: SourceFile], read: (String) -> SourceFile?
+  ) {
     isDirty = false
+    let swift = swift ?? readSwift(openSwift)
+    self.swift = swift
     graph = nil
     let sources = manifests.compactMap(read)
     manifests = sources.map(\.path)
@@ -112,6 +155,15 @@ final class Project {
         modules.append(ModuleSources(module: module, sources: [source], isInPackage: isInPackage))
       }
     }
-    graph = EditorGraph(sources, imported: modules, severities: severities)
+    for (module, files) in swift.sorted(by: { $0.key < $1.key }) where !module.isEmpty {
+      let index = modules.firstIndex { $0.module == module }
+      if let index {
+        modules[index].swift = files
+      } else {
+        modules.append(ModuleSources(module: module, sources: [], swift: files))
+      }
+    }
+    graph = EditorGraph(
+      sources, imported: modules, swift: swift[""] ?? SwiftSources([]), severities: severities)
   }
 }

@@ -132,7 +132,7 @@ package final class Server {
   /// Asks for settings and watched files once there is a manifest that they matter to.
   func firstDocumentOpened() {
     if abilities.watchesFiles {
-      let watchers = ["**/*.di", "**/Package.swift", "**/Package.resolved"].map {
+      let watchers = ["**/*.di", "**/*.swift", "**/Package.swift", "**/Package.resolved"].map {
         ["globPattern": .string($0)] as JSONValue
       }
       let registration: JSONValue = [

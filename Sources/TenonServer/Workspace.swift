@@ -23,6 +23,8 @@ final class Workspace {
   private(set) var folders: [(path: String, resolved: String)] = []
   /// By decoded URI.
   private(set) var documents: [String: Document] = [:]
+  /// The Swift files that the client has open, by decoded URI.
+  private var swiftDocuments: [String: Document] = [:]
   private(set) var projects: [Project] = []
   private var packages: [String: PackageState] = [:]
   /// Findings about packages as a whole, until something changes.
@@ -66,6 +68,10 @@ final class Workspace {
   // MARK: Changes
 
   func open(_ document: Document) {
+    if document.isSwift {
+      swiftDocuments[DocumentURI.decoded(document.uri)] = document
+      return swiftChanged(document.source.path)
+    }
     documents[DocumentURI.decoded(document.uri)] = document
     if let path = document.path { disk[path] = nil }
     touch(document.source.path, isNew: true)
@@ -76,6 +82,11 @@ final class Workspace {
     _ uri: String, _ change: (inout Document) throws(WireError) -> Void
   ) throws(WireError) {
     let key = DocumentURI.decoded(uri)
+    if var document = swiftDocuments.removeValue(forKey: key) {
+      defer { swiftDocuments[key] = document }
+      try change(&document)
+      return swiftChanged(document.source.path)
+    }
     guard var document = documents[key] else { return }
     documents[key] = nil
     defer { documents[key] = document }
@@ -84,6 +95,9 @@ final class Workspace {
   }
 
   func close(_ uri: String) {
+    if let document = swiftDocuments.removeValue(forKey: DocumentURI.decoded(uri)) {
+      return swiftChanged(document.source.path)
+    }
     guard let document = documents.removeValue(forKey: DocumentURI.decoded(uri)) else { return }
     touch(document.source.path, isNew: true)
     projects.removeAll { project in
@@ -101,12 +115,21 @@ final class Workspace {
         let root = String(path.dropLast(name.utf8.count + 1))
         if packages[root] != nil { startReading(root) }
       }
-      touch(path, isNew: true)
+      if path.hasSuffix(".swift") {
+        swiftChanged(path)
+      } else {
+        touch(path, isNew: true)
+      }
     }
+  }
+
+  private func swiftChanged(_ path: String) {
+    for project in projects where project.readsSwift(path) { project.forgetSwift() }
   }
 
   /// Looks at all files again, for clients that watch none.
   func lookAgain() {
+    for project in projects { project.forgetSwift() }
     for (path, entry) in disk where ManifestReader.stamp(path) != entry.stamp {
       filesChanged([path])
     }
@@ -249,7 +272,8 @@ final class Workspace {
   func graph(of project: Project) -> EditorGraph? {
     if !project.isListed { list(project) }
     if project.isDirty || project.graph == nil {
-      project.analyze(settings.severities) { path in
+      let swift = Dictionary(swiftDocuments.values.map { ($0.source.path, $0.source) }) { $1 }
+      project.analyze(settings.severities, openSwift: swift) { path in
         document(at: path)?.source ?? file(path)
       }
     }

@@ -11,6 +11,8 @@ extension Command {
     "reformat manifests; meaning and comments are preserved",
     options: """
       --check: write nothing; exit with status 2 if a manifest isn't in canonical layout
+      --expand: write out what is read from Swift: parameters, and types of parameters
+      --swift PATH: a Swift file, or a folder of them, for '--expand'; may be repeated
       --diff: write nothing; print what would change as a patch, to standard output
       \(targetRows)
       --quiet: print diagnostics only
@@ -20,7 +22,9 @@ extension Command {
     if call.operands.contains("-"), call.operands.count > 1 {
       throw .usage("standard input can't be combined with other manifests")
     }
-    let sources = try Graphs(call).ownSources
+    let graphs = try Graphs(call)
+    let sources = graphs.ownSources
+    let expanded = call.has("--expand") ? graphs.expanded : [:]
     var diagnostics = Diagnostics()
     var changed: [(source: SourceFile, text: String)] = []
     var printed = ""
@@ -29,7 +33,7 @@ extension Command {
         diagnostics.report(finding)
         continue
       }
-      let result = Formatter.format(source)
+      let result = Formatter.format(expanded[Array(source.path.utf8)] ?? source)
       tell(result.unread, of: source, call)
       let text = String(decoding: source.byteOrderMark + result.bytes, as: UTF8.self)
       if call.operands == ["-"] { printed = text }

@@ -2,6 +2,7 @@ import TenonCompiler
 import TenonDiagnostics
 import TenonFiles
 import TenonPackages
+import TenonSwift
 
 extension Graphs {
   /// The same graphs as they were in a Git revision: what the arguments name, or the targets of the package.
@@ -14,9 +15,13 @@ extension Graphs {
     var files: [GitRevision.File] = []
     for path in paths { files += git.manifests(at: path) }
     let dependencies = try Self.modules(call.dependencies, at: git)
+    let given = call.all("--swift")
+    let folders = given.isEmpty ? Set(files.map { $0.path.pathFolder }).sorted() : given
     let old = Graph(
       target: nil, paths: files.map(\.path),
-      input: Session.Input(sources: try git.read(files), imported: dependencies))
+      input: Session.Input(
+        sources: try git.read(files), imported: dependencies,
+        swift: try Self.swift(folders.map { $0.isEmpty ? "." : $0 }, at: git)))
     self.init(all: [old], package: nil)
   }
 
@@ -53,12 +58,32 @@ extension Graphs {
           .map { Session.Dependency(module: module, path: $0) }
       }
       let imported = try Self.modules(call.dependencies + others + gone, at: git)
-      graphs.append(
-        Graph(
-          target: target, paths: files.map(\.path),
-          input: Session.Input(sources: try git.read(files), imported: imported)))
+      var input = Session.Input(sources: try git.read(files), imported: imported)
+      try addSwift(of: target, to: &input, at: git)
+      graphs.append(Graph(target: target, paths: files.map(\.path), input: input))
     }
     return graphs + (try formerTargets(package, own, at: git))
+  }
+
+  /// The Swift files at some places, each once.
+  private static func swift(
+    _ places: [String], at git: GitRevision
+  ) throws(FileError) -> SwiftSources {
+    var seen: Set<String> = []
+    let files = places.flatMap(git.swiftFiles).filter { seen.insert($0.path).inserted }
+    return SwiftSources(try git.read(files))
+  }
+
+  /// Adds the Swift files of a target, and of those that it depends on, as they were.
+  private static func addSwift(
+    of target: SwiftPackage.Target, to input: inout Session.Input, at git: GitRevision
+  ) throws(FileError) {
+    var places: [String: [String]] = [:]
+    for file in target.swift { places[file.module, default: []].append(file.path) }
+    input.swift = try swift((target.folder.map { [$0] } ?? []) + (places[""] ?? []), at: git)
+    for (module, files) in places.sorted(by: { $0.key < $1.key }) where !module.isEmpty {
+      input.add(try swift(files, at: git), of: module)
+    }
   }
 
   /// The targets that the package does not have any more, as far as they had manifests. `own` are those of the others.

@@ -287,7 +287,7 @@ extension ComponentSyntax {
       }
     }
     if let actor = initializer.actor, head.attributes.allSatisfy({ $0.name == "available" }) {
-      head.attributes.append(AttributeSyntax(name: actor, span: type.span, text: "@\(actor)"))
+      head.attributes.append(AttributeSyntax(name: actor, span: type.span, text: "@\(actor)", isTaken: true))
     }
   }
 }

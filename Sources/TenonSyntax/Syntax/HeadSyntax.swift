@@ -49,9 +49,11 @@ public struct AttributeSyntax: Sendable {
   public let span: SourceSpan
   /// All of it as written, with `@` and arguments.
   public let text: String
+  /// It is read from Swift: its place is the component's type.
+  public let isTaken: Bool
 
-  public init(name: String, span: SourceSpan, text: String) {
-    (self.name, self.span, self.text) = (name, span, text)
+  public init(name: String, span: SourceSpan, text: String, isTaken: Bool = false) {
+    (self.name, self.span, self.text, self.isTaken) = (name, span, text, isTaken)
   }
 }
 
