@@ -1,5 +1,6 @@
 import TenonCompiler
 import TenonDiagnostics
+import TenonFiles
 import TenonReports
 import TenonSyntax
 
