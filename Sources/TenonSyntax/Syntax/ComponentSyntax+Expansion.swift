@@ -9,7 +9,8 @@ extension ComponentSyntax {
     }
     var taken: [String] = []
     for parameter in parameters {
-      let type = parameter.type?.text() ?? ""
+      // A manifest's `Client` is Swift's `any Client`.
+      let type = parameter.type.map { ($0.isExistential ? $0.plainest : $0).text() } ?? ""
       if parameter.isTaken {
         taken.append("\(parameter.heading): \(type)")
         continue
