@@ -96,7 +96,7 @@ enum NamesOfGeneratedCode {
     let own = identifiers(app.manifest.text).union(identifiers(app.support))
     let generated = identifiers(app.compile().generated.first ?? "").subtracting(own)
     let names = Set(counts.filter { $0.value >= 2 }.keys).union(generated)
-    return names.subtracting(SwiftWords.reserved).subtracting(words).sorted()
+    return names.subtracting(SwiftWords.reserved.words).subtracting(words).sorted()
   }()
 
   /// Words that mean something where a name could stand.

@@ -12,7 +12,7 @@ import Testing
   /// Fixtures in which a basic type's label, or what a lower-case name looks like, is meant.
   private static let unequal: Set<String> = ["LabelsFromTypes", "Expressions"]
   /// Names that are not the user's, and those of conditions.
-  private static let kept = SwiftWords.reserved.union([
+  private static let kept = SwiftWords.reserved.words.union([
     "Sendable", "MainActor", "String", "Character", "Substring", "Bool", "Int", "Int8", "Int32",
     "Int64", "UInt", "UInt8", "UInt32", "UInt64", "Float", "Double", "Decimal", "Data", "Date",
     "URL", "UUID", "TimeInterval", "Duration", "Locale", "TimeZone", "Calendar", "Optional",

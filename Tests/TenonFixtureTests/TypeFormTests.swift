@@ -77,7 +77,7 @@ import Testing
   /// Unquoted, none of Swift's words is taken for a type, for its parser would go on with it.
   @Test func noWordOfSwiftIsATypesName() {
     let beforeTypes: Set<String> = ["any", "some", "each", "async"]
-    let words = SwiftWords.reserved.union(beforeTypes).union(["$0", "$"])
+    let words = SwiftWords.reserved.words.union(beforeTypes).union(["$0", "$"])
     let forms = ["§", "A.§", "§.A", "[§]", "A<§>", "A<B.§>", "() -> §", "(§) -> A", "(A, §)", "§?"]
     let places = [
       "input x: ¶", "strong ¶", "strong C(x: ¶)", "transient C(x: input ¶)", "strong C as ¶",

@@ -62,7 +62,7 @@ public struct Container: Sendable {
   public var isObserved = false
 
   /// Whether tests may put others in the place of its components.
-  public var isOverridable: Bool { syntax.head.overridable != nil }
+  public var isOverridable = false
 }
 
 /// What is asked of a container for each of its members. A whole container is not to be copied for that, so these look

@@ -93,13 +93,13 @@ extension Parser {
     statement.head.documentation = reading.tokens.documentation(
       before: statement.tokens.lowerBound)
     if statement.isBroken { block.isBroken = true }
-    let content = content(of: statement, outer ?? reading, depth: depth)
+    var content = content(of: statement, outer ?? reading, depth: depth)
     if statement.failure != nil, !isSilent(reading) {
       for finding in wanted { findings.report(finding) }
     }
     poison(by: reading, wanted)
     statement.body = outer?.statement.body ?? statement.body
-    addNode(of: reading, content)
+    addNode(of: reading, &content)
   }
 
   /// Doubts about a component or an input, or about a declaration's head.
@@ -161,9 +161,9 @@ extension Parser {
   // MARK: Nodes
 
   /// Adds the node of a statement, with its head and its block.
-  private func addNode(of reading: Reading, _ content: BlockContent) {
+  private func addNode(of reading: Reading, _ content: inout BlockContent) {
     let (statement, tokens) = (reading.statement, reading.tokens)
-    var (head, content) = (statement.head, content)
+    var head = statement.head
     if content.isBroken, statement.isOf(.component, .decorator, .facet) {
       head.doubts.insert(.block)
     }

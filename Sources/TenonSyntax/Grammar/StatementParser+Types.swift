@@ -22,8 +22,8 @@ extension StatementParser {
   }
 
   /// type = words ("any" | "some")? composition
-  mutating func type(_ expected: Expected = .type) throws(Stop) -> TypeSyntax {
-    guard startsType() else { throw stop(expected) }
+  mutating func type(_ expected: @autoclosure () -> Expected = .type) throws(Stop) -> TypeSyntax {
+    guard startsType() else { throw stop(expected()) }
     guard typeDepth < TokenizedFile.deepestNesting else { throw stop(.shallowerType) }
     typeDepth += 1
     defer { typeDepth -= 1 }

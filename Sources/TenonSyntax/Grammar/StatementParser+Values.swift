@@ -4,13 +4,13 @@ extension StatementParser {
   ///
   /// It goes up to the statement's end, a comma, an `=` or what closes the list, outside of its own brackets.
   mutating func value(
-    _ expected: Expected, inList: Bool = false, keyOf type: TypeSyntax? = nil
+    _ expected: @autoclosure () -> Expected, inList: Bool = false, keyOf type: TypeSyntax? = nil
   ) throws(Stop) -> FragmentSyntax {
     let node = open(.fragment)
     defer { close(node) }
     let start = position
     try passValue(from: start, inList)
-    guard position > start else { throw stop(expected) }
+    guard position > start else { throw stop(expected()) }
     if let sign = unfinishedSign(from: start, inList) { throw stop(.restOfExpression, at: sign) }
     return fragment(start..<position, keyOf: type)
   }

@@ -106,8 +106,8 @@ struct StatementParser {
 
   mutating func take(_ word: Word) -> Bool { take(if: self.word == word) }
 
-  mutating func take(_ kind: TokenKind, else expected: Expected) throws(Stop) {
-    guard take(kind) else { throw stop(expected) }
+  mutating func take(_ kind: TokenKind, else expected: @autoclosure () -> Expected) throws(Stop) {
+    guard take(kind) else { throw stop(expected()) }
   }
 
   func stop(_ expected: Expected, at index: Int? = nil) -> Stop {
@@ -116,9 +116,7 @@ struct StatementParser {
 
   /// The token that closes the current bracket.
   func closing() throws(Stop) -> Int {
-    guard let closing = tokens.closing(of: position), closing < end else {
-      throw stop(.bracketEnd)
-    }
+    guard let closing = tokens.closing(of: position), closing < end else { throw stop(.bracketEnd) }
     return closing
   }
 
@@ -176,8 +174,8 @@ struct StatementParser {
   // MARK: Small parts
 
   /// name = identifier
-  mutating func name(_ expected: Expected) throws(Stop) -> NameSyntax {
-    guard beginsName else { throw stop(expected) }
+  mutating func name(_ expected: @autoclosure () -> Expected) throws(Stop) -> NameSyntax {
+    guard beginsName else { throw stop(expected()) }
     return takeName()
   }
 
@@ -193,9 +191,7 @@ struct StatementParser {
   }
 
   /// The current token is a name that can be declared.
-  var beginsName: Bool {
-    kind == .identifier && !tokens.spells(position, "_") && !beginsWithDollar
-  }
+  var beginsName: Bool { kind == .identifier && !tokens.spells(position, "_") && !beginsWithDollar }
 
   var beginsWithDollar: Bool {
     let start = Int(token.start) + (token.isBackquoted ? 1 : 0)

@@ -87,11 +87,14 @@ public enum AccessorName {
 
   /// Folds a leading acronym as Swift does: `URLSession` is `urlSession`, `UTF8` is `utf8`.
   public static func lowerCamelCase(_ name: String) -> String {
-    let letters = name.utf8
-    guard let first = letters.first, !(0x61...0x7A).contains(first) else { return name }
+    guard let first = name.utf8.first, !(0x61...0x7A).contains(first) else { return name }
+    let next = name.utf8.dropFirst().first ?? 0
     // Most names begin with one capital.
-    if (0x41...0x5A).contains(first), (0x61...0x7A).contains(letters.dropFirst().first ?? 0) {
-      return String(Unicode.Scalar(first | 0x20)) + name.dropFirst()
+    if (0x41...0x5A).contains(first), !(0x41...0x5A).contains(next), next < 0x80 {
+      return String(unsafeUninitializedCapacity: name.utf8.count) { letters in
+        defer { letters[0] |= 0x20 }
+        return letters.initialize(fromContentsOf: name.utf8)
+      }
     }
     let run = name.prefix(while: \.isUppercase)
     let rest = name[run.endIndex...]
@@ -106,7 +109,7 @@ public enum AccessorName {
   public static func upperFirst(_ name: String) -> String {
     guard let byte = name.utf8.first, !(0x41...0x5A).contains(byte), let first = name.first
     else { return name }
-    return first.uppercased() + name.dropFirst()
+    return first.uppercased() + String(name.dropFirst())
   }
 }
 

@@ -18,9 +18,7 @@ public struct Symbol: Hashable, Sendable {
   }
 
   /// The symbol of bytes, which are taken for UTF-8.
-  init(_ bytes: UnsafeBufferPointer<UInt8>) {
-    number = SymbolTable.number(of: bytes)
-  }
+  init(_ bytes: UnsafeBufferPointer<UInt8>) { number = SymbolTable.number(of: bytes) }
 
   /// The symbol of no text.
   public static let empty = Symbol("")

@@ -127,8 +127,7 @@ struct Expected: Equatable, Sendable {
     let (index, last) = (stop.position, max(0, stop.position - 1))
     let end = self == .restOfExpression ? tokens.endOfOperator(index) : index + 1
     let isToken = place == .token && tokens.list[index].kind != .endOfFile
-    let found =
-      isToken ? "'\(tokens.text(index..<end))'" : tokens.found(at: index, in: statement)
+    let found = isToken ? "'\(tokens.text(index..<end))'" : tokens.found(at: index, in: statement)
     let span =
       place == .before
       ? tokens.span(last)

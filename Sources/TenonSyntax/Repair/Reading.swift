@@ -47,9 +47,7 @@ struct Reading {
   }
 
   /// The statement fails at a comma: it may be a list of bundles.
-  var isAtComma: Bool {
-    statement.stop.map { tokens.list[$0.position].kind == .comma } ?? false
-  }
+  var isAtComma: Bool { statement.stop.map { tokens.list[$0.position].kind == .comma } ?? false }
 
   /// The statement can't be read because of a token or a bracket that has been reported.
   var isAtLostToken: Bool {

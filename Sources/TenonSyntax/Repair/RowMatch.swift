@@ -63,9 +63,7 @@ struct RowMatch {
 
   // MARK: Tokens
 
-  func isWord(_ index: Int) -> Bool {
-    list[index].kind == .identifier && !list[index].isBackquoted
-  }
+  func isWord(_ index: Int) -> Bool { list[index].kind == .identifier && !list[index].isBackquoted }
 
   /// The token behind one that isn't the end of the brackets around, or behind the brackets that it opens.
   func index(behindOneAt index: Int) -> Int? {

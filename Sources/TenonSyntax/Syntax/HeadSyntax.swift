@@ -20,7 +20,10 @@ public struct NameSyntax: Sendable {
   public static func isPlain(_ name: String) -> Bool {
     guard let first = name.utf8.first else { return false }
     // Most names are of plain letters.
-    if name.utf8.allSatisfy({ $0 < 0x80 && $0.continuesName }) { return first.startsName }
+    let isASCII = name.utf8.withContiguousStorageIfAvailable { bytes in
+      bytes.allSatisfy { $0 < 0x80 && $0.continuesName }
+    }
+    if isASCII == true { return first.startsName }
     return name.unicodeScalars.enumerated().allSatisfy { index, scalar in
       ScalarClass.isOfName(scalar.value, asFirst: index == 0)
     }
@@ -80,14 +83,15 @@ public struct HeadSyntax: Sendable {
   public var documentation: [String] = []
   public var attributes: [AttributeSyntax] = []
   /// The words before its declaration, in order. Of two that exclude each other, the last counts.
-  var modifiers: [(word: Word, span: SourceSpan)] = []
+  @usableFromInline var modifiers: [(word: Word, span: SourceSpan)] = []
   public var doubts: Doubts = []
 
   public init() {}
 
-  public var isEmpty: Bool {
-    documentation.isEmpty && attributes.isEmpty && modifiers.isEmpty && doubts.isEmpty
-  }
+  public var isEmpty: Bool { documentation.isEmpty && isPlain && doubts.isEmpty }
+
+  /// A head has no attributes and no modifiers.
+  @inlinable public var isPlain: Bool { attributes.isEmpty && modifiers.isEmpty }
 
   public var access: (level: Access, span: SourceSpan)? {
     modifiers.lazy.compactMap { word, span in Access(word).map { ($0, span) } }.last

@@ -160,9 +160,7 @@ extension TypeSyntax {
   }
 
   /// The type that an optional wraps; `nil` for all other types.
-  public var wrapped: TypeSyntax? {
-    if case .optional(let type, _) = form { type } else { nil }
-  }
+  public var wrapped: TypeSyntax? { if case .optional(let type, _) = form { type } else { nil } }
 
   /// The type that an array or a dictionary holds; `nil` for all other types.
   public var element: TypeSyntax? {

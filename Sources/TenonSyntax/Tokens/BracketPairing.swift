@@ -121,9 +121,7 @@ struct BracketPairing {
   }
 
   /// The first word in a brace is one that only a component's block has.
-  private func holdsBlockItems(_ brace: Opening) -> Bool {
-    file.at(brace.token + 1).word.isOfBlock
-  }
+  private func holdsBlockItems(_ brace: Opening) -> Bool { file.at(brace.token + 1).word.isOfBlock }
 
   /// A line begins no further in than what opened a bracket, so that it cannot stand in it.
   private func isFurtherOut(_ position: Int, than opening: Opening) -> Bool {

@@ -1,7 +1,7 @@
 /// The words of Swift that are no names without back quotes.
 public enum SwiftWords {
   /// All of them.
-  public static let reserved: Set<String> = [
+  public static let reserved: List = [
     "associatedtype", "class", "deinit", "enum", "extension", "fileprivate", "func", "import",
     "init", "inout", "internal", "let", "operator", "precedencegroup", "private", "protocol",
     "public", "rethrows", "static", "struct", "subscript", "typealias", "var", "break", "case",
@@ -11,7 +11,7 @@ public enum SwiftWords {
   ]
 
   /// Words that are names, but mean something else as a whole statement: a getter may not be `{ set }`.
-  public static let contextual: Set<String> = [
+  public static let contextual: List = [
     "get", "set", "willSet", "didSet", "unsafeAddress", "unsafeMutableAddress", "_read", "_modify",
     "borrow", "mutate", "lazy", "final", "package", "open", "override", "mutating", "nonmutating",
     "consuming", "borrowing", "__consuming", "dynamic", "optional", "required", "convenience",
@@ -19,18 +19,8 @@ public enum SwiftWords {
     "distributed", "async", "actor", "_const", "_local",
   ]
 
-  /// A name is a reserved word. Most names have the length of none that begins as they do.
-  public static func isReserved(_ name: String) -> Bool {
-    let length = name.utf8.count
-    return length < letters.count && letters[length] & letter(name) != 0 && reserved.contains(name)
-  }
-
-  /// By the length of reserved words, which letters begin one: a bit each.
-  private static let letters = reserved.reduce(into: [UInt32](repeating: 0, count: 16)) {
-    $0[$1.utf8.count] |= letter($1)
-  }
-
-  private static func letter(_ name: String) -> UInt32 { 1 << UInt32((name.utf8.first ?? 0) & 31) }
+  /// A name is a reserved word.
+  public static func isReserved(_ name: String) -> Bool { reserved.contains(name) }
 
   /// Those that begin a declaration or a statement, which no expression holds outside of braces.
   static let ofStatements: Set<String> = [
@@ -54,4 +44,22 @@ public enum SwiftWords {
 
   /// Those of statements that hold others.
   static let choosing: Set<String> = ["if", "guard", "while", "for", "switch", "do"]
+
+  /// Words that length and first letter tell from most names.
+  public struct List: ExpressibleByArrayLiteral, Sendable {
+    public let words: Set<String>
+    /// The lengths of words by their first letter: a bit each.
+    private var lengths = [UInt32](repeating: 0, count: 32)
+
+    public init(arrayLiteral words: String...) {
+      self.words = Set(words)
+      for word in words { lengths[Self.letter(word)] |= 1 << word.utf8.count }
+    }
+
+    public func contains(_ name: String) -> Bool {
+      lengths[Self.letter(name)] & 1 << name.utf8.count != 0 && words.contains(name)
+    }
+
+    private static func letter(_ word: String) -> Int { Int(word.utf8.first ?? 0) & 31 }
+  }
 }

@@ -105,9 +105,9 @@ public enum Word: String, CaseIterable, Sendable {
   }
 
   /// The words by length, so that a lookup compares a handful of byte strings at most.
-  private static let byLength = (0..<16).map { length in
-    allCases.map { (bytes: Array($0.text.utf8), word: $0) }.filter { $0.bytes.count == length }
-  }
+  private static let byLength = allCases.reduce(
+    into: [[(bytes: [UInt8], word: Word)]](repeating: [], count: 16)
+  ) { $0[$1.text.utf8.count].append((Array($1.text.utf8), $1)) }
 
   /// The word that some bytes spell, or `none`.
   static func spelled(_ buffer: UnsafeBufferPointer<UInt8>, _ start: Int, _ end: Int) -> Word {

@@ -29,10 +29,10 @@ extension Binder {
   private mutating func settleOverrides(
     in id: ContainerID, _ lost: inout Set<ComponentOffer>
   ) {
-    let container = graph[id]
+    let written = graph[id].inputs
     let hasOverride =
-      container.components.contains { graph[$0].isOverride }
-      || container.inputs.contains { $0.syntax.head.override != nil }
+      graph[id].components.contains { graph[$0].isOverride }
+      || written.contains { $0.syntax.head.override != nil }
     if !hasOverride { return }
     var byKey: [Key: [Candidate]] = [:]
     for candidate in candidates(in: id) { byKey[candidate.key, default: []].append(candidate) }
@@ -59,7 +59,7 @@ extension Binder {
       }
     }
     lostInputs.sort { $0.index < $1.index }
-    graph.containers[id.index].replacedInputs += lostInputs.map { (container.inputs[$0], $1) }
+    graph.containers[id.index].replacedInputs += lostInputs.map { (written[$0], $1) }
     for index in Set(lostInputs.map(\.index)).sorted().reversed() {
       graph.containers[id.index].inputs.remove(at: index)
     }

@@ -43,6 +43,8 @@ extension ScopeBuilder {
       syntax: syntax, manifest: manifest, access: syntax.head.access?.level ?? .internal)
     container.isForeign = graph.manifest(manifest).module != nil
     container.doubts = syntax.head.doubts
+    container.isOverridable = syntax.head.overridable != nil
+    container.isObserved = syntax.head.observed != nil
     graph.containers.append(container)
     containersByName[syntax.name.symbol.plain, default: []].append(id.index)
     return id
@@ -101,15 +103,14 @@ extension ScopeBuilder {
   /// Finds out which containers an observer is told of: those that say so, and of the same module those that are
   /// in them.
   private mutating func observeContainers() {
-    guard graph.containers.contains(where: { $0.syntax.head.observed != nil }) else { return }
+    guard graph.containers.contains(where: \.isObserved) else { return }
     for index in graph.containers.indices {
       var path: [Int] = []
       var current: Int? = index
       var isObserved = false
       while let id = current, !isObserved {
         path.append(id)
-        isObserved =
-          graph.containers[id].isObserved || graph.containers[id].syntax.head.observed != nil
+        isObserved = graph.containers[id].isObserved
         let parent = graph.containers[id].parent
         current = parent.flatMap {
           graph[$0].isForeign == graph.containers[id].isForeign ? $0.index : nil

@@ -181,6 +181,7 @@ extension ScopeBuilder {
         syntax: syntax, manifest: manifest, access: syntax.head.access?.level ?? .internal)
       container.isForeign = true
       container.parent = parent
+      container.isOverridable = syntax.head.overridable != nil
       container.isObserved =
         syntax.head.observed != nil
         || graph[parent].facetScope == nil && graph[parent].isObserved

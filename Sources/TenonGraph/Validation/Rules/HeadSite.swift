@@ -27,7 +27,7 @@ enum DeclarationKind: String {
 }
 
 extension RuleGround {
-  /// Calls `body` with each head of the module that says more than an access level.
+  /// Calls `body` with each head of the module that has an attribute or a modifier.
   func forEachHead(_ skips: Doubts, _ body: (HeadSite) -> Void) {
     for manifest in graph.manifests {
       for item in manifest.syntax.items {
@@ -89,13 +89,5 @@ extension RuleGround {
       case .include, .accessorsDrop, .unread: break
       }
     }
-  }
-}
-
-extension HeadSyntax {
-  /// Whether it says no more than an access level.
-  fileprivate var isPlain: Bool {
-    attributes.isEmpty && override == nil && eager == nil && overridable == nil
-      && observed == nil
   }
 }
