@@ -49,6 +49,13 @@ public final class SwiftTypes {
     case several([SwiftType])
   }
 
+  /// Some alias that the modules declare has a name.
+  func hasAlias(_ name: String) -> Bool {
+    modules.indices.contains { module in
+      declarations(of: NameSyntax.plain(name), in: module).contains { $0.kind == .alias }
+    }
+  }
+
   private func declarations(of name: String, in module: Int) -> [TypeDeclaration] {
     if let known = known[module][name] { return known }
     let found = modules[module].sources.declarations(of: [name])
