@@ -16,6 +16,13 @@ package final class EditorGraph {
   private let imported: [ModuleSources]
   private let swift: SwiftSources
   private let severities: Severities
+  /// The types that the Swift files declare.
+  private(set) lazy var types = SwiftTypes(
+    [SwiftModule(name: nil, sources: swift, isInPackage: true, firstFile: 0)]
+      + imported.map {
+        SwiftModule(
+          name: $0.module, sources: $0.swift, isInPackage: $0.isInPackage, firstFile: 0)
+      })
   private var trees: [Int: SyntaxTree] = [:]
   private var graphs: [String: BindingGraph] = [:]
   private var pictures: [String: GraphPicture] = [:]

@@ -82,6 +82,7 @@ struct PackageLoader {
         swift += try swiftFiles(of: other).map {
           .init(module: other == place ? "" : module(other), path: $0)
         }
+        swift += try swiftOfPassedOver(usedBy: other)
       }
       targets.append(
         .init(
@@ -178,6 +179,26 @@ struct PackageLoader {
 
   private func folder(of requirement: PackageDescription.Requirement) -> String? {
     requirement.path.map(ManifestReader.resolved) ?? checkouts?[requirement.identity]
+  }
+
+  /// The Swift files of products of packages that are not read, where such packages usually have them.
+  private func swiftOfPassedOver(usedBy place: Place) throws(FileError) -> [Session.Dependency] {
+    guard let package = packages[place.package], let target = description(of: place) else {
+      return []
+    }
+    var found: [Session.Dependency] = []
+    for use in target.dependencies where use.isWanted && use.kind != .target {
+      let identity = (use.package ?? use.name).lowercased()
+      for requirement in package.dependencies where requirement.identity == identity {
+        guard let folder = folder(of: requirement), passedOver.contains(folder) else { continue }
+        let sources = "\(folder)/Sources/\(use.name)"
+        guard ManifestReader.isFolder(sources) else { continue }
+        found += try ManifestReader().files(below: sources, ending: ".swift").map {
+          .init(module: module(Place(package: folder, target: use.name)), path: shown($0))
+        }
+      }
+    }
+    return found
   }
 
   // MARK: Reading packages

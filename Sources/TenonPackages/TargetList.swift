@@ -20,8 +20,8 @@ struct TargetList: Decodable {
     let manifests: [String]
     let dependencies: [Dependency]
     /// The module of the target, and those that it depends on.
-    let module: String
-    let uses: [String]
+    let module: String?
+    let uses: [String]?
   }
 
   /// The Swift files of a module.
@@ -40,7 +40,7 @@ struct TargetList: Decodable {
 
   let names: [String]
   let targets: [Entry]
-  let modules: [Module]
+  let modules: [Module]?
   let sources: [Source]?
 
   init(json: String) throws {
@@ -58,7 +58,7 @@ extension SwiftPackage {
       ManifestReader.path(of: path, from: "./Package.swift")
     }
     names = list.names
-    let files = Dictionary(list.modules.map { ($0.name, $0.files) }) { $0 + $1 }
+    let files = Dictionary((list.modules ?? []).map { ($0.name, $0.files) }) { $0 + $1 }
     targets = list.targets.map { entry in
       let dependencies = entry.dependencies.map {
         Session.Dependency(module: $0.module, path: shown($0.path))
@@ -71,7 +71,7 @@ extension SwiftPackage {
         folder: entry.folder.map(shown),
         manifests: entry.manifests.map(shown).sorted(by: ManifestReader.comesFirst),
         dependencies: dependencies.sorted(by: Session.Dependency.comesFirst),
-        swift: ([entry.module] + entry.uses).flatMap { module in
+        swift: ([entry.module ?? ""] + (entry.uses ?? [])).flatMap { module in
           (files[module] ?? []).map {
             .init(module: module == entry.module ? "" : module, path: shown($0))
           }

@@ -118,11 +118,14 @@ import Testing
     let result = try run(folder.url.appendingPathComponent("plugin").path, [])
     #expect(result.status == 0)
     let arguments = result.output.matches(of: #/- "([^"]*)"/#).map { String($0.output.1) }
-    let manifests = ["Core_Kit=/App/Core/Core.di", "Model=/App/Model/Model.di"]
+    let files = [
+      "Core_Kit=/App/Core/Core.di", "Core_Kit=/App/Core/Core.swift", "Model=/App/Model/Model.di",
+    ]
     #expect(
       arguments.starts(with: [
-        "--plugin", version, "--depends", manifests[0], "--depends", manifests[1], "--support",
-        "/outputs/Tenon.swift", "/App/App.di", "/outputs/App.di.swift",
+        "--plugin", version, "--depends", files[0], "--depends", files[1], "--depends", files[2],
+        "--swift", "/App/App.swift", "--support", "/outputs/Tenon.swift", "/App/App.di",
+        "/outputs/App.di.swift",
       ]), "\(result.output)")
     #expect(result.output.contains("/tools/tenonc"))
 

@@ -47,7 +47,7 @@ struct CompletionSource {
     case .clauses(let clauses): words(clauses)
     case .role(let isOverride): roles(isOverride)
     case .qualifier(let type): qualifiers(of: type)
-    case .parameter: provided
+    case .parameter: declaredLists + provided
     case .parameterType: requests + words([.input, .any]) + [word("key")]
     case .plainType: plainTypes
     case .expression: expressionNames
@@ -116,7 +116,21 @@ struct CompletionSource {
     view.missing.map { key in
       CompletionItem(label: key.description, kind: .type, detail: "asked for", group: 0)
     }
+      + editor.types.creatable.map {
+        CompletionItem(label: $0.name, kind: .type, detail: $0.word, group: 1, subject: $0.name)
+      }
   }
+
+  /// All parameters of the component's initializers, where none is written yet.
+  private var declaredLists: [CompletionItem] {
+    guard context.count > 0, context.kind(context.count - 1) == .leftParen,
+      let type = context.componentType
+    else { return [] }
+    return editor.types.lists(of: type).filter { !$0.isEmpty }.map {
+      CompletionItem(label: $0, kind: .input, detail: "as Swift declares it", group: 0)
+    }
+  }
+
   private var provided: [CompletionItem] {
     let own = context.componentType
     return view.keys.filter { $0.type != own }.map { item($0) }

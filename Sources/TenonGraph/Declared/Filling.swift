@@ -9,7 +9,6 @@ public struct Filling {
   let types: SwiftTypes
   /// The module that the manifests belong to, by its place among those of the types.
   let module: Int
-  let written: Set<String>
   public private(set) var diagnostics = Diagnostics()
 
   /// Fills in the manifests of a module, `nil` for the run's own. O(components and the declarations that they name).
@@ -18,9 +17,10 @@ public struct Filling {
     _ diagnostics: inout Diagnostics
   ) -> [ManifestSyntax] {
     let place = types.modules.firstIndex { $0.name == module } ?? 0
-    var filling = Filling(types, module: place, written: manifests)
+    var filling = Filling(types, module: place)
     let filled = manifests.map { manifest in
       var manifest = manifest
+      manifest.replaceTypes(filling.aliased)
       manifest.replaceComponents { filling.filled($0, under: $1) }
       return manifest
     }
@@ -28,21 +28,12 @@ public struct Filling {
     return filled
   }
 
-  private init(_ types: SwiftTypes, module: Int, written: [ManifestSyntax]) {
-    (self.types, self.module) = (types, module)
-    var names: Set<String> = []
-    func add(_ type: TypeSyntax?) {
-      if let type { names.formUnion(type.names) }
-    }
-    for item in written.flatMap(\.items) {
-      if case .facet(let facet) = item { for member in facet.members { add(member.type) } }
-    }
-    for member in written.flatMap(\.items).flatMap(\.members) {
-      add(member.input?.type)
-      for role in member.component?.roles ?? [] { add(role.type) }
-      for parameter in member.component?.parameters ?? [] { add(parameter.type) }
-    }
-    self.written = names
+  private init(_ types: SwiftTypes, module: Int) { (self.types, self.module) = (types, module) }
+
+  /// A type with what its aliases stand for; `nil` where it has none.
+  private func aliased(_ type: TypeSyntax) -> TypeSyntax? {
+    guard type.names.contains(where: types.hasAlias) else { return nil }
+    return try? NamesInSwift(types: types, place: type.span, module: module).expanded(type)
   }
 
   private mutating func filled(

@@ -147,24 +147,22 @@ struct InitializerCall {
     of initializer: UsableInitializer, _ defaults: inout [DeclaredFacts.Default],
     _ filling: inout Filling
   ) -> [ParameterSyntax]? {
-    var reader = TakenTypes(
-      types: filling.types, initializer: initializer, component: component.type,
-      written: filling.written, place: place)
+    let reader = TakenTypes(
+      initializer: initializer, component: component.type, types: filling.types)
     var result: [ParameterSyntax] = []
     var isSound = true
     for parameter in initializer.parameters {
       let written = nextWritten(result)
-      reader.place = written?.span ?? place
-      do throws(TakenTypes.Unknown) {
+      do throws(UnknownType) {
         if let written, written.label?.plain == parameter.label {
           result.append(
             written.leavesType
               ? written.typed(
-                try reader.type(of: parameter, isInput: written.isFromCaller), parameter)
+                try reader.type(
+                  of: parameter, isInput: written.isFromCaller, at: written.span), parameter)
               : written)
         } else if parameter.hasDefault {
-          reader.place = place
-          let type = try? reader.type(of: parameter, isInput: false)
+          let type = try? reader.type(of: parameter, isInput: false, at: place)
           guard component.closingParenthesis == nil || !component.parameters.isEmpty || isOpen,
             let type
           else { continue }
@@ -173,10 +171,10 @@ struct InitializerCall {
               label: parameter.label ?? parameter.name, type: type, value: parameter.defaultValue,
               place: parameter.place))
         } else {
-          reader.place = place
           result.append(
             ParameterSyntax(
-              taking: parameter, try reader.type(of: parameter, isInput: false), at: place))
+              taking: parameter, try reader.type(of: parameter, isInput: false, at: place),
+              at: place))
         }
       } catch {
         let label = parameter.label ?? "_"

@@ -49,6 +49,13 @@ public final class SwiftTypes {
     case several([SwiftType])
   }
 
+  /// Some alias that the modules declare has a name.
+  func hasAlias(_ name: String) -> Bool {
+    modules.indices.contains { module in
+      declarations(of: NameSyntax.plain(name), in: module).contains { $0.kind == .alias }
+    }
+  }
+
   private func declarations(of name: String, in module: Int) -> [TypeDeclaration] {
     if let known = known[module][name] { return known }
     let found = modules[module].sources.declarations(of: [name])
@@ -92,11 +99,13 @@ public final class SwiftTypes {
       extensions: named.filter { $0.kind == .extension })
   }
 
-  /// A declaration of a module can be seen in another file of the viewing one.
-  func isVisible(_ head: DeclarationHead, _ module: Int, _ viewer: Int, isOpen: Bool = false) -> Bool {
-    let access = head.access
+  /// A declaration of a module can be seen in another file of the viewing one. `outer` is an extension's access.
+  func isVisible(
+    _ head: DeclarationHead, _ module: Int, _ viewer: Int, in outer: String? = nil
+  ) -> Bool {
+    let access = head.access ?? outer
     if module == viewer { return access != "private" && access != "fileprivate" }
-    return isOpen && access == nil || access == "public" || access == "open"
+    return access == "public" || access == "open"
       || access == "package" && modules[module].isInPackage
   }
 

@@ -79,11 +79,10 @@ struct UsableInitializers {
     }
     for declaration in type.extensions {
       // One of some generic arguments alone is left to Swift.
-      let isOpen = declaration.head.access == "public"
       if !declaration.generics.others.isEmpty || !declaration.generics.parameters.isEmpty {
         mayBeMore = mayBeMore || !declaration.initializers.isEmpty
       } else {
-        add(declaration, of: type, in: types, for: viewer, isOpen: isOpen)
+        add(declaration, of: type, in: types, for: viewer, access: declaration.head.access)
       }
     }
     if all.contains(where: { !$0.isDeprecated }) { all.removeAll(where: \.isDeprecated) }
@@ -93,7 +92,7 @@ struct UsableInitializers {
 
   private mutating func add(
     _ declaration: TypeDeclaration, of type: SwiftType, in types: SwiftTypes, for viewer: Int,
-    isOpen: Bool = false
+    access: String? = nil
   ) {
     for initializer in declaration.initializers {
       let place = types.place(initializer.head.span, of: type.module)
@@ -106,9 +105,9 @@ struct UsableInitializers {
         || labels == ["coder"]
       {
         obstacle = obstacle ?? ("it decodes", place)
-      } else if !types.isVisible(initializer.head, type.module, viewer, isOpen: isOpen) {
-        let access = initializer.head.access ?? "internal"
-        obstacle = obstacle ?? ("it is '\(access)'", place)
+      } else if !types.isVisible(initializer.head, type.module, viewer, in: access) {
+        obstacle =
+          obstacle ?? ("it is '\(initializer.head.access ?? access ?? "internal")'", place)
       } else {
         all.append(
           UsableInitializer(

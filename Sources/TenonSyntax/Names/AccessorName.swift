@@ -24,6 +24,7 @@ public enum AccessorName {
       return names.count < parts.count ? nil : names.map(upperFirst).joined(separator: "And")
     case .member(let type, let component):
       return base(type).map { $0 + upperFirst(component.plainName) }
+    case .alias: return type.path?.last.map { name(of: $0.plainName, drops) }
     case .value(let text): return text
     case .tuple, .function, .modified, .missing: return nil
     }

@@ -34,17 +34,73 @@ public final class DeclaredFacts: Sendable {
   }
 }
 
+extension ParameterSyntax {
+  /// The parameter with another type; `nil` where there is none.
+  fileprivate func replacingType(_ other: (TypeSyntax) -> TypeSyntax?) -> ParameterSyntax? {
+    guard let type = type.flatMap(other) else { return nil }
+    let value: Value =
+      switch value {
+      case .dependency(_, let standard): .dependency(type, defaultValue: standard)
+      case .input(_, let standard): .input(type, defaultValue: standard)
+      case .asked(_, let arguments): .asked(type, arguments: arguments)
+      case .constant: value
+      }
+    return ParameterSyntax(
+      label: label, name: name, value: value, qualifier: qualifier, isKey: isKey,
+      isLabelDerived: isLabelDerived, isImplied: isImplied, span: span)
+  }
+}
+
 extension ManifestSyntax {
+  /// Exchanges types of inputs, roles, facets' members, and parameters of initializers for others. O(members).
+  public mutating func replaceTypes(_ other: (TypeSyntax) -> TypeSyntax?) {
+    for index in items.indices {
+      guard case .facet(var facet) = items[index] else { continue }
+      for member in facet.members.indices {
+        facet.members[member].type = other(facet.members[member].type) ?? facet.members[member].type
+      }
+      items[index] = .facet(facet)
+    }
+    replaceMembers { member, _ in
+      switch member {
+      case .input(var input):
+        guard let type = other(input.type) else { return nil }
+        input.type = type
+        return .input(input)
+      case .component(let component):
+        var component = component.value
+        var isChanged = false
+        for index in component.roles.indices {
+          guard let type = other(component.roles[index].type) else { continue }
+          (component.roles[index].type, isChanged) = (type, true)
+        }
+        for index in component.parameters.indices {
+          guard let parameter = component.parameters[index].replacingType(other) else { continue }
+          (component.parameters[index], isChanged) = (parameter, true)
+        }
+        return isChanged ? .component(Boxed(component)) : nil
+      default: return nil
+      }
+    }
+  }
+
   /// Exchanges components for others, each told the conditions that it stands under. O(members).
   public mutating func replaceComponents(
     _ other: (ComponentSyntax, [GuardSyntax]) -> ComponentSyntax?
   ) {
+    replaceMembers { member, conditions in
+      guard case .component(let component) = member else { return nil }
+      return other(component.value, conditions).map { .component(Boxed($0)) }
+    }
+  }
+
+  private mutating func replaceMembers(
+    _ other: (MemberSyntax.Kind, [GuardSyntax]) -> MemberSyntax.Kind?
+  ) {
     func replace(_ members: inout [MemberSyntax], under outer: [GuardSyntax]) {
       for index in members.indices {
-        guard case .component(let component) = members[index].kind,
-          let other = other(component.value, outer + members[index].conditions)
-        else { continue }
-        members[index].kind = .component(Boxed(other))
+        let conditions = outer + members[index].conditions
+        if let kind = other(members[index].kind, conditions) { members[index].kind = kind }
       }
     }
     for index in items.indices {

@@ -87,7 +87,7 @@ extension TypeSyntax {
     case .composition(let parts): parts[0].canStandAlone
     case .modified(let words, _): words.allSatisfy { $0.hasPrefix("@") }
     case .tuple: parenthesized != nil
-    case .function, .suppressed, .value, .missing: false
+    case .function, .suppressed, .alias, .value, .missing: false
     }
   }
 

@@ -34,7 +34,7 @@ extension TypeSyntax {
     }
     func kind() throws(Failure) -> Kind {
       switch self.kind {
-      case .name, .value, .missing: return self.kind
+      case .name, .alias, .value, .missing: return self.kind
       case .named(let path):
         var copy = path
         for index in copy.indices { copy[index] = try replaced(copy[index]) }

@@ -22,6 +22,9 @@ extension TypeSyntax {
     case .composition(let parts):
       // With one protocol in it, all of it is one.
       isExistential = isProtocol(symbol) || parts.contains { isProtocol($0.symbol) }
+    case .alias(let name, let type):
+      let isOne = type.keptText(isProtocol, isRevealed).utf8.starts(with: "any ".utf8)
+      return isOne && !type.isExistential ? "any \(name.text)" : name.text
     case .named(let path):
       if let metatype = metatypeText(path, isProtocol, isRevealed) { return metatype }
       isExistential = isProtocol(symbol)
@@ -71,7 +74,7 @@ extension TypeSyntax {
   private func operandText(_ isProtocol: (Symbol) -> Bool, _ isRevealed: Bool) -> String {
     let text = keptText(isProtocol, isRevealed)
     switch kind {
-    case .name, .named: return text.utf8.starts(with: "any ".utf8) ? "(\(text))" : text
+    case .name, .named, .alias: return text.utf8.starts(with: "any ".utf8) ? "(\(text))" : text
     case .function, .existential, .opaque, .composition, .modified, .suppressed: return "(\(text))"
     default: return text
     }
@@ -94,6 +97,7 @@ extension TypeSyntax {
   public var key: String {
     switch kind {
     case .name(let name): return name.plain.text
+    case .alias(_, let type): return type.key
     case .tuple(let elements) where elements.isEmpty: return "Void"
     case .tuple(let elements) where elements.count == 1 && elements[0].label == nil:
       return elements[0].type.key
@@ -144,7 +148,7 @@ extension TypeSyntax.Kind {
       return name(component) + list
     }
     switch self {
-    case .name(let name): return name.text
+    case .name(let name), .alias(let name, _): return name.text
     case .named(let path):
       return path.dropFirst().reduce(path.first.map(text) ?? "") {
         $0 + ($1.sign == .colons ? "::" : ".") + text($1)

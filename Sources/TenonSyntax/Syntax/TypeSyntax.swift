@@ -30,6 +30,8 @@ public struct TypeSyntax: Sendable {
     indirect case modified([String], TypeSyntax)
     /// `~Copyable`
     indirect case suppressed(TypeSyntax)
+    /// A name as written, and the type that it stands for in Swift, whose key it has.
+    indirect case alias(Symbol, TypeSyntax)
     /// `3`, as an argument of a generic type that counts
     indirect case value(String)
     /// The parser puts it where a type is missing.
@@ -61,6 +63,8 @@ public struct TypeSyntax: Sendable {
     switch kind {
     case .name(let name): [TypeNameComponent(name: name.text, arguments: [])]
     case .named(let parts): parts
+    case .alias(let name, _):
+      name.text.split(separator: ".").map { TypeNameComponent(name: String($0), arguments: []) }
     default: nil
     }
   }
@@ -127,7 +131,10 @@ public struct FunctionTypeSyntax: Sendable {
 extension TypeSyntax {
   /// The type without parentheses around it and words such as `@escaping` before it.
   public var unwrappingModifiers: TypeSyntax {
-    if case .modified(_, let type) = kind { return type.unwrappingModifiers }
+    switch kind {
+    case .modified(_, let type), .alias(_, let type): return type.unwrappingModifiers
+    default: break
+    }
     return parenthesized?.unwrappingModifiers ?? self
   }
 
@@ -141,7 +148,7 @@ extension TypeSyntax {
   /// The type without `any` or `some` before it.
   public var plainest: TypeSyntax {
     switch kind {
-    case .existential(let type), .opaque(let type): type.plainest
+    case .existential(let type), .opaque(let type), .alias(_, let type): type.plainest
     default: self
     }
   }
@@ -194,7 +201,7 @@ extension TypeSyntax {
   /// `Type(…)` makes one in Swift.
   public var isConstructible: Bool {
     switch kind {
-    case .name, .array, .dictionary: true
+    case .name, .alias, .array, .dictionary: true
     case .named(let parts): parts.count == 1 || !["Type", "Protocol"].contains(parts.last?.name)
     default: false
     }
@@ -240,7 +247,7 @@ extension TypeSyntax {
     case .name, .value, .missing: []
     case .named(let path): path.flatMap(\.arguments)
     case .optional(let type, _), .array(let type), .existential(let type), .opaque(let type),
-      .modified(_, let type), .suppressed(let type):
+      .modified(_, let type), .suppressed(let type), .alias(_, let type):
       [type]
     case .dictionary(let key, let value): [key, value]
     case .tuple(let elements): elements.map(\.type)
