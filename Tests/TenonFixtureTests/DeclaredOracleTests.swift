@@ -23,7 +23,7 @@ import Testing
     ])
     let found = compile([Self.manifest(all)], swift: swift)
     var verdicts: [Int: [String]] = [:]
-    let first = Self.manifest([]).bytes.count { $0 == 0x0A }
+    let first = Self.manifest([]).bytes.count { $0 == 0x0A } - 1
     for diagnostic in found.diagnostics.sorted where diagnostic.severity == .error {
       let line = found.files[0].position(of: diagnostic.span.start).line
       verdicts[line - first, default: []].append(diagnostic.id.code)
@@ -49,7 +49,7 @@ import Testing
 
   private static func manifest(_ lines: [String]) -> SourceFile {
     let text =
-      "container App {\n\(RandomDeclarations.providers)\(lines.joined(separator: "\n"))\n}\n"
+      "container App: Sendable {\n\(RandomDeclarations.providers)\(lines.joined(separator: "\n"))\n}\n"
     return SourceFile(path: "App.di", bytes: Array(text.utf8))
   }
 

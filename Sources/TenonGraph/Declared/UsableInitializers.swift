@@ -63,16 +63,14 @@ struct UsableInitializers {
   init(of type: SwiftType, in types: SwiftTypes, for viewer: Int, depth: Int = 0) {
     var ownDesignated = false
     for declaration in type.declarations {
-      let before = all.count
       add(declaration, of: type, in: types, for: viewer)
-      let declares = !declaration.initializers.isEmpty
       if declaration.kind == .class {
         ownDesignated =
           ownDesignated || declaration.initializers.contains { !$0.head.has("convenience") }
         if !ownDesignated {
-          inherit(declaration, of: type, in: types, for: viewer, depth, hasOwn: declares)
+          inherit(declaration, of: type, in: types, for: viewer, depth)
         }
-      } else if !declares, all.count == before {
+      } else if declaration.initializers.isEmpty {
         addImplicit(of: declaration, of: type, in: types, for: viewer)
       }
       mayBeMore = mayBeMore || declaration.head.attributes.contains { !types.isKnown($0, type) }
@@ -163,12 +161,12 @@ struct UsableInitializers {
 
   private mutating func inherit(
     _ declaration: TypeDeclaration, of type: SwiftType, in types: SwiftTypes, for viewer: Int,
-    _ depth: Int, hasOwn: Bool
+    _ depth: Int
   ) {
     guard depth < 16 else { return }
     switch types.superclass(of: declaration, in: type) {
     case .none:
-      guard !hasOwn, viewer == type.module else { return }
+      guard viewer == type.module else { return }
       all.append(
         UsableInitializer(
           parameters: [], isAsync: false, throwing: nil, actor: types.actor(of: nil, in: type),
