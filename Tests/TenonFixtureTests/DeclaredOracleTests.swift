@@ -36,7 +36,9 @@ import Testing
       case 1:
         #expect(codes.isEmpty, "\(codes) \(usable[number]) \(type.text)")
         if codes.isEmpty { sound.append(all[number]) }
-      default: #expect(codes == ["TN144"], "\(codes) \(usable[number]) \(type.text)")
+      default:
+        let base = random.types.first { type.text.contains(": \($0.name) ") }?.text ?? ""
+        #expect(codes == ["TN144"], "\(codes) \(usable[number]) \(type.text) \(base)")
       }
     }
     let code = compile([Self.manifest(sound)], swift: swift)

@@ -208,7 +208,7 @@ struct RandomDeclarations {
         isOpen && chance(20)
         ? ("_ \(name)", "")
         : chance(20) ? ("\(name) _\(name)", "\(name): ") : (name, "\(name): ")
-      let hasDefault = type != "some P" && chance(25)
+      let hasDefault = !list.isEmpty && type != "some P" && chance(25)
       list.append("\(head): \(type)" + (hasDefault ? " = \(standard)" : ""))
       arguments.append(shown + value)
     }

@@ -22,6 +22,7 @@ struct UsableInitializer {
   let place: SourceSpan
   let conditions: [SwiftCondition]
   let isDeprecated: Bool
+  var isConvenience = false
   /// The type whose names its parameters use: a superclass, where it is inherited.
   let home: SwiftType
 
@@ -67,9 +68,7 @@ struct UsableInitializers {
       if declaration.kind == .class {
         ownDesignated =
           ownDesignated || declaration.initializers.contains { !$0.head.has("convenience") }
-        if !ownDesignated {
-          inherit(declaration, of: type, in: types, for: viewer, depth)
-        }
+        inherit(declaration, of: type, in: types, for: viewer, depth, isAll: !ownDesignated)
       } else if declaration.initializers.isEmpty {
         addImplicit(of: declaration, of: type, in: types, for: viewer)
       }
@@ -116,7 +115,8 @@ struct UsableInitializers {
             }, isAsync: initializer.isAsync, throwing: initializer.throwing,
             actor: types.actor(of: initializer.head, in: type), generics: initializer.generics,
             place: place, conditions: declaration.head.conditions + initializer.head.conditions,
-            isDeprecated: initializer.head.isDeprecated, home: type))
+            isDeprecated: initializer.head.isDeprecated,
+            isConvenience: initializer.head.has("convenience"), home: type))
       }
     }
   }
@@ -161,22 +161,23 @@ struct UsableInitializers {
 
   private mutating func inherit(
     _ declaration: TypeDeclaration, of type: SwiftType, in types: SwiftTypes, for viewer: Int,
-    _ depth: Int
+    _ depth: Int, isAll: Bool
   ) {
     guard depth < 16 else { return }
     switch types.superclass(of: declaration, in: type) {
     case .none:
-      guard viewer == type.module else { return }
+      guard isAll, viewer == type.module else { return }
       all.append(
         UsableInitializer(
           parameters: [], isAsync: false, throwing: nil, actor: types.actor(of: nil, in: type),
           generics: GenericParameters(),
           place: types.place(declaration.head.span, of: type.module),
           conditions: declaration.head.conditions, isDeprecated: false, home: type))
-    case .unknown: mayBeMore = true
+    case .unknown: mayBeMore = mayBeMore || isAll
     case .one(let base):
+      if !isAll, !types.overridesAll(declaration, of: base) { return }
       let inherited = Self(of: base, in: types, for: viewer, depth: depth + 1)
-      all += inherited.all
+      all += inherited.all.filter { isAll || $0.isConvenience }
       mayBeMore = mayBeMore || inherited.mayBeMore
       obstacle = obstacle ?? inherited.obstacle
     }
@@ -194,6 +195,15 @@ extension DeclarationHead {
       let words = arguments.split { $0 == "," || $0 == " " || $0 == ":" || $0.isNewline }
       return words.first == "*" && words.contains { $0 == word }
     }
+  }
+}
+
+extension InitializerDeclaration {
+  /// A call can leave out a parameter with a default: no argument behind it without a label would be taken for it.
+  fileprivate func canLeaveOut(_ index: Int) -> Bool {
+    if parameters[index].label != nil { return true }
+    let rest = parameters[(index + 1)...].prefix { $0.label == nil }
+    return rest.allSatisfy { $0.defaultValue != nil }
   }
 }
 
