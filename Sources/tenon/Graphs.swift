@@ -129,8 +129,12 @@ struct Graphs {
   }
 
   var inputs: [String] {
-    let manifests = all.flatMap { $0.input.sources + $0.input.imported.flatMap(\.sources) }
-    return (isPackage ? ["Package.swift"] : []) + manifests.map(\.path).filter { $0 != "<stdin>" }
+    let files = all.flatMap { graph in
+      let imported = graph.input.imported
+      return graph.input.sources + imported.flatMap(\.sources) + graph.input.swift.files
+        + imported.flatMap(\.swift.files)
+    }
+    return (isPackage ? ["Package.swift"] : []) + files.map(\.path).filter { $0 != "<stdin>" }
   }
 
   func refuse(_ outputs: [String], as option: String) throws(FileError) {

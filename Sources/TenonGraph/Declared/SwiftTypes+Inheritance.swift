@@ -34,7 +34,8 @@ extension SwiftTypes {
       $0.head.has("override") || $0.head.has("required")
     }
     // A class without any has `init()`.
-    let wanted = own.isEmpty ? [[]] : own.map { $0.parameters.map(\.shape) }
+    let available = own.filter { !$0.head.isUnavailable }
+    let wanted = own.isEmpty ? [[]] : available.map { $0.parameters.map(\.shape) }
     return wanted.allSatisfy { shape in
       overriding.contains { $0.parameters.map(\.shape) == shape }
     }

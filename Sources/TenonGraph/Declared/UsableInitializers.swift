@@ -108,10 +108,12 @@ struct UsableInitializers {
       } else {
         all.append(
           UsableInitializer(
-            parameters: initializer.parameters.map {
-              .init(
-                label: $0.label, name: $0.name, type: $0.type, hasDefault: $0.defaultValue != nil,
-                defaultValue: $0.defaultValue,                place: types.place($0.span, of: type.module))
+            parameters: initializer.parameters.indices.map { index in
+              let parameter = initializer.parameters[index]
+              return .init(
+                label: parameter.label, name: parameter.name, type: parameter.type,
+                hasDefault: initializer.canLeaveOut(index), defaultValue: parameter.defaultValue,
+                place: types.place(parameter.span, of: type.module))
             }, isAsync: initializer.isAsync, throwing: initializer.throwing,
             actor: types.actor(of: initializer.head, in: type), generics: initializer.generics,
             place: place, conditions: declaration.head.conditions + initializer.head.conditions,
@@ -185,7 +187,7 @@ struct UsableInitializers {
 }
 
 extension DeclarationHead {
-  fileprivate var isUnavailable: Bool { isAvailable(saying: "unavailable") }
+  var isUnavailable: Bool { isAvailable(saying: "unavailable") }
   fileprivate var isDeprecated: Bool { isAvailable(saying: "deprecated") }
 
   /// An `@available` for all platforms says so.
@@ -201,6 +203,16 @@ extension DeclarationHead {
 extension InitializerDeclaration {
   /// A call can leave out a parameter with a default: no argument behind it without a label would be taken for it.
   fileprivate func canLeaveOut(_ index: Int) -> Bool {
+    if parameters[index].label != nil { return true }
+    let rest = parameters[(index + 1)...].prefix { $0.label == nil }
+    return rest.allSatisfy { $0.defaultValue != nil }
+  }
+}
+
+extension InitializerDeclaration {
+  /// A call can leave a parameter to its default: no argument behind it would be taken for it.
+  fileprivate func canLeaveOut(_ index: Int) -> Bool {
+    if parameters[index].defaultValue == nil { return false }
     if parameters[index].label != nil { return true }
     let rest = parameters[(index + 1)...].prefix { $0.label == nil }
     return rest.allSatisfy { $0.defaultValue != nil }
