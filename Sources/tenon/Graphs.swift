@@ -3,6 +3,7 @@ import TenonDiagnostics
 import TenonFiles
 import TenonPackages
 import TenonReports
+import TenonSwift
 
 /// What a command looks at: the manifests that it is given are one graph; in a package without any given, each
 /// target is one.

@@ -201,15 +201,6 @@ extension DeclarationHead {
 }
 
 extension InitializerDeclaration {
-  /// A call can leave out a parameter with a default: no argument behind it without a label would be taken for it.
-  fileprivate func canLeaveOut(_ index: Int) -> Bool {
-    if parameters[index].label != nil { return true }
-    let rest = parameters[(index + 1)...].prefix { $0.label == nil }
-    return rest.allSatisfy { $0.defaultValue != nil }
-  }
-}
-
-extension InitializerDeclaration {
   /// A call can leave a parameter to its default: no argument behind it would be taken for it.
   fileprivate func canLeaveOut(_ index: Int) -> Bool {
     if parameters[index].defaultValue == nil { return false }
