@@ -57,7 +57,9 @@ extension TenonPlugin {
     let manifests: [URL] = files.filter { $0.pathExtension == "di" }
     if manifests.isEmpty { return [] }
     let sorted: [URL] = manifests.sorted { $0.path < $1.path }
-    let others: [ModuleFile] = imported.sorted { ($0.module, $0.url.path) < ($1.module, $1.url.path) }
+    let others: [ModuleFile] = imported.sorted {
+      ($0.module, $0.url.path) < ($1.module, $1.url.path)
+    }
     // The module's support types have a file of their own, used or not: which ones it needs, no plugin knows.
     let names: [String] = outputs(for: sorted, in: folder) + ["Tenon.swift"]
     if reportTaken(Set(names), by: files) { return [] }

@@ -191,7 +191,9 @@ struct Module {
   ) {
     manifestFiles = sources + imported.flatMap(\.sources)
     var files = manifestFiles
-    var modules = [SwiftModule(name: nil, sources: swift, isInPackage: true, firstFile: files.count)]
+    var modules = [
+      SwiftModule(name: nil, sources: swift, isInPackage: true, firstFile: files.count)
+    ]
     files += swift.files
     for module in imported {
       modules.append(
@@ -238,7 +240,8 @@ struct Module {
       graph,
       {
         write(
-          graph, sources: manifestFiles, isMapped: !options.isPlain, hasSupportFile: options.hasSupportFile)
+          graph, sources: manifestFiles, isMapped: !options.isPlain,
+          hasSupportFile: options.hasSupportFile)
       }
     )
   }

@@ -134,7 +134,8 @@ public struct Session {
         module: module, sources: sources,
         isInPackage: modulesOfPackage?.contains(module)
           ?? ((sources.first ?? code.files[module]?.first).flatMap { PackageRoot.of($0.path) }
-            == package), swift: SwiftSources(code.files[module] ?? []))
+            == package),
+        swift: SwiftSources(code.files[module] ?? []))
     }
     return Input(
       sources: sources, imported: imported, swift: SwiftSources(code.files[""] ?? []))

@@ -49,7 +49,9 @@ struct PictureBuilder {
   /// The statement of a component, with what is read from Swift.
   func statement(of component: Component) -> String {
     let extent = graph[component.extent]
-    return graph[component.statement]?.expandedText(in: picture.files[extent.file]).map { unindented($0, extent) }
+    return graph[component.statement]?.expandedText(in: picture.files[extent.file]).map {
+      unindented($0, extent)
+    }
       ?? statement(extent)
   }
 

@@ -53,7 +53,8 @@ final class Project {
     case .document, .waiting: false
     case .folders: reads(path)
     case .target(let target, let root):
-      path.hasPrefix("\(root)/") || target.swift.contains { ManifestReader.resolved($0.path) == path }
+      path.hasPrefix("\(root)/")
+        || target.swift.contains { ManifestReader.resolved($0.path) == path }
     }
   }
 

@@ -4,7 +4,7 @@ struct SwiftCursor {
   var end: Int
   var index: Int
 
-  /// Up to where no regular expression and no list of generic arguments ends, so that looking for one stays linear.
+  /// No regular expression and no list of generic arguments ends before: looking for one stays linear.
   private var barren = (slash: 0, angle: 0)
 
   /// Interpolations nest no deeper; what is deeper is text.
@@ -16,7 +16,6 @@ struct SwiftCursor {
     self.index = index
   }
 
-  /// The current byte; 0 at the end.
   var byte: UInt8 { index < end ? base[index] : 0 }
 
   /// The byte behind the current one by a distance; 0 outside.
@@ -24,7 +23,6 @@ struct SwiftCursor {
     index &+ distance < end && index &+ distance >= 0 ? base[index &+ distance] : 0
   }
 
-  /// The text between two offsets.
   func text(_ range: Range<Int>) -> String {
     String(
       decoding: UnsafeBufferPointer(start: base + range.lowerBound, count: range.count),
@@ -37,7 +35,6 @@ struct SwiftCursor {
     return false
   }
 
-  /// The bytes of a range spell a word.
   func spells(_ range: Range<Int>, _ word: StaticString) -> Bool {
     let count = range.upperBound &- range.lowerBound
     if count != word.utf8CodeUnitCount { return false }
@@ -76,7 +73,6 @@ struct SwiftCursor {
     return hasLineEnd
   }
 
-  /// Steps to the line's end.
   mutating func line() {
     while index < end, base[index] != 0x0A, base[index] != 0x0D { index &+= 1 }
   }

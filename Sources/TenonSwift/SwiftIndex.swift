@@ -2,7 +2,6 @@
 ///
 /// Bodies of functions and closures are passed over. O(bytes).
 struct SwiftIndex: Sendable {
-  /// A declaration.
   struct Entry: Sendable {
     let kind: Kind
     /// Where its attributes and modifiers begin.
@@ -54,7 +53,6 @@ struct SwiftIndex: Sendable {
 private struct SwiftIndexer {
   typealias Kind = SwiftIndex.Kind
   var index = SwiftIndex()
-  /// The types around the cursor, and the branch.
   private var open: [Int] = []
   private var branch = -1
   private var cursor: SwiftCursor

@@ -79,10 +79,8 @@ struct SwiftReader {
         let name = cursor.text(start + 1..<cursor.index)
         let list = cursor.index
         if cursor.byte == UInt8(ascii: "(") { cursor.group() }
-        attributes.append(
-          .init(
-            name: name,
-            arguments: cursor.index > list ? cursor.text(list + 1..<cursor.index - 1) : nil))
+        let arguments = cursor.index > list ? cursor.text(list + 1..<cursor.index - 1) : nil
+        attributes.append(.init(name: name, arguments: arguments))
       } else if cursor.name() != nil {
         if cursor.byte == UInt8(ascii: "(") { cursor.group() }
         modifiers.append(cursor.text(start..<cursor.index))
@@ -132,8 +130,7 @@ struct SwiftReader {
     cursor.requirements(into: &generics)
     return InitializerDeclaration(
       head: head(entry, entry.word), isFailable: isFailable, generics: generics,
-      parameters: parameters,
-      isAsync: isAsync, throwing: throwing)
+      parameters: parameters, isAsync: isAsync, throwing: throwing)
   }
 
   /// The parameters in the parentheses at the cursor.
@@ -164,8 +161,7 @@ struct SwiftReader {
       parameters.append(
         .init(
           label: text == "_" ? nil : text, name: Self.plain(cursor.text(name)), type: type,
-          defaultValue: value,
-          span: span(start..<name.upperBound)))
+          defaultValue: value, span: span(start..<name.upperBound)))
       guard cursor.take(UInt8(ascii: ",")) else { break }
     }
     cursor.trivia()

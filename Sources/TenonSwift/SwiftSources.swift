@@ -35,6 +35,5 @@ public struct SwiftSources: Sendable {
     }
   }
 
-  /// The names of all types.
   public var names: Set<String> { Set(types.keys) }
 }

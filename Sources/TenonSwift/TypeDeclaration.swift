@@ -73,7 +73,6 @@ public struct GenericParameters: Sendable {
   /// The requirements of a `where` clause on anything but a parameter.
   public var others: [String] = []
 
-  /// None.
   public init() {}
 }
 

@@ -58,7 +58,9 @@ struct RandomDeclarations {
     ("@escaping Make", "{ a }", "{ A() }"), ("Space.Deep", "deep", "Space.Deep()"),
   ]
 
-  private mutating func chance(_ percent: Int) -> Bool { Int.random(in: 0..<100, using: &generator) < percent }
+  private mutating func chance(_ percent: Int) -> Bool {
+    Int.random(in: 0..<100, using: &generator) < percent
+  }
 
   private mutating func pick<Element>(_ all: [Element]) -> Element {
     all[Int.random(in: 0..<all.count, using: &generator)]
@@ -84,7 +86,9 @@ struct RandomDeclarations {
     var calls: [Call] = []
     var members: [String] = []
     let isGeneric = chance(15)
-    let own = chance(55) ? initializers(&calls, count: Int.random(in: 1...2, using: &generator), isOpen: true) : []
+    let own =
+      chance(55)
+      ? initializers(&calls, count: Int.random(in: 1...2, using: &generator), isOpen: true) : []
     let properties = own.isEmpty ? Int.random(in: 0...3, using: &generator) : 0
     var arguments: [String] = []
     var pool = Self.parameters.shuffled(using: &generator)
@@ -107,7 +111,9 @@ struct RandomDeclarations {
         members.append("@W var \(property): \(plain)")
         arguments.append("\(property): \(value)")
       default:
-        members.append("\(access)\(access == "private(set) " ? "var" : pick(["let", "var"])) \(property): \(plain)")
+        members.append(
+          "\(access)\(access == "private(set) " ? "var" : pick(["let", "var"])) \(property): \(plain)"
+        )
         arguments.append("\(property): \(value)")
       }
     }
@@ -115,7 +121,8 @@ struct RandomDeclarations {
       calls.append(call(arguments))
       if !arguments.isEmpty { calls.append(call([])) }
     }
-    var text = "struct \(name)\(isGeneric ? "<E>" : "") { \((members + own).joined(separator: "; ")) }\n"
+    var text =
+      "struct \(name)\(isGeneric ? "<E>" : "") { \((members + own).joined(separator: "; ")) }\n"
     text += extensions(of: name, &calls, isClass: false)
     return Declared(name: isGeneric ? "\(name)<A>" : name, text: text, calls: calls)
   }
@@ -149,13 +156,16 @@ struct RandomDeclarations {
     var calls: [Call] = []
     let own = initializers(&calls, count: Int.random(in: 0...1, using: &generator))
     if own.isEmpty { calls.append(call([])) }
-    return Declared(name: name, text: "actor \(name) { \(own.joined(separator: "; ")) }\n", calls: calls)
+    return Declared(
+      name: name, text: "actor \(name) { \(own.joined(separator: "; ")) }\n", calls: calls)
   }
 
-  private mutating func extensions(of name: String, _ calls: inout [Call], isClass: Bool) -> String {
+  private mutating func extensions(of name: String, _ calls: inout [Call], isClass: Bool) -> String
+  {
     guard chance(25) else { return "" }
     let access = chance(40) ? pick(["private ", "fileprivate ", "internal "]) : ""
-    let more = initializers(&calls, count: 1, words: isClass ? "convenience " : "", isOpen: !isClass)
+    let more = initializers(
+      &calls, count: 1, words: isClass ? "convenience " : "", isOpen: !isClass)
     return "\(access)extension \(name) { \(more.joined(separator: "; ")) }\n"
   }
 
@@ -176,7 +186,8 @@ struct RandomDeclarations {
       case 0: return "\(words)init?(\(list)) \(body)"
       case 1:
         calls.append(made)
-        return "\(pick(["private", "fileprivate", "internal", "public"])) \(words)init(\(list)) \(body)"
+        return
+          "\(pick(["private", "fileprivate", "internal", "public"])) \(words)init(\(list)) \(body)"
       case 2:
         calls.append(Call(arguments: made.arguments, list: made.list, isDeprecated: true))
         return "@available(*, deprecated) \(words)init(\(list)) \(body)"
@@ -188,7 +199,8 @@ struct RandomDeclarations {
         return "\(words)init(\(list)) async throws \(body)"
       case 5:
         calls.append(made)
-        return "\n#if FLAG\n\(words)init(\(list)) \(body)\n#else\n\(words)init(\(list)) \(body)\n#endif\n"
+        return
+          "\n#if FLAG\n\(words)init(\(list)) \(body)\n#else\n\(words)init(\(list)) \(body)\n#endif\n"
       default:
         calls.append(made)
         return "\(words)init(\(list)) \(body)"

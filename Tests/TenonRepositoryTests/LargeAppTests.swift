@@ -73,7 +73,7 @@ import Testing
     ("AppContainer.di", "include   NetworkParts", "AppCore", "'HTTPClient'"),
     ("AppContainer.di", "visit     Suggestions", "FeatureCheckout", "'Suggestions'"),
     ("Catalog.di", "RecentItems", "App", "'ScreenContainer' does not satisfy"),
-    ("Checkout.di", "strong    Cart ", "FeatureCheckout", "'any Counting'"),
+    ("Checkout.di", "strong    Cart ", "FeatureCheckout", "'Counting'"),
     ("Checkout.di", "input     user: User", "App", "closure arguments don't match"),
     ("AppContainer.di", "package strong OrderBookImpl", "FeatureCheckout", "'OrderBookImpl'"),
   ]

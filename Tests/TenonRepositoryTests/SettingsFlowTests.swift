@@ -37,7 +37,7 @@ import Testing
 
   @Test func somethingBehindAScreen() throws {
     let text = try messages(without: "ThumbnailCacheImpl ")
-    #expect(text.contains("error: 'ListViewModel' needs 'any ThumbnailCache'"), "\(text)")
+    #expect(text.contains("error: 'ListViewModel' needs 'ThumbnailCache'"), "\(text)")
     #expect(text.contains("note: 'ListScreen' depends on 'ListViewModel'"))
     #expect(text.contains("note: also needed by 'DetailsViewModel'"))
   }

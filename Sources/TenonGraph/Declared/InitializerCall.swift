@@ -106,7 +106,8 @@ struct InitializerCall {
     if candidates.isEmpty, written.isEmpty {
       guard isOpen, !usable.mayBeMore, let obstacle = usable.obstacle else { return true }
       filling.report(
-        .unusableInitializer, "no initializer of '\(name)' can be called: \(obstacle.words)", at: place,
+        .unusableInitializer, "no initializer of '\(name)' can be called: \(obstacle.words)",
+        at: place,
         notes: [.init("it is declared here", at: obstacle.place)],
         help: "make it by an expression, '= …', or let Swift see another initializer")
       return false
@@ -202,14 +203,18 @@ struct InitializerCall {
       guard let type = parameter.type, !(type.wrapped ?? type).isBasic,
         parameter.qualifier == nil
       else { continue }
-      guard let first = seen.updateValue(parameter, forKey: type.key), let place = first.declaration,
+      guard let first = seen.updateValue(parameter, forKey: type.key),
+        let place = first.declaration,
         let other = parameter.declaration, first.isTaken || parameter.isTaken
       else { continue }
       let (one, two) = (first.shownLabel, parameter.shownLabel)
       filling.report(
         .sameTypes, "'\(one)' and '\(two)' of '\(name)' are both of type '\(type.text())'",
         at: self.place,
-        notes: [.init("'\(one)' is declared here", at: place), .init("'\(two)' is declared here", at: other)],
+        notes: [
+          .init("'\(one)' is declared here", at: place),
+          .init("'\(two)' is declared here", at: other),
+        ],
         help: "say which is which: '\(name)(\(one): named x, \(two): named y, ...)'")
       return false
     }
@@ -285,7 +290,8 @@ extension ComponentSyntax {
       }
     }
     if let actor = initializer.actor, head.attributes.allSatisfy({ $0.name == "available" }) {
-      head.attributes.append(AttributeSyntax(name: actor, span: type.span, text: "@\(actor)", isTaken: true))
+      head.attributes.append(
+        AttributeSyntax(name: actor, span: type.span, text: "@\(actor)", isTaken: true))
     }
   }
 }

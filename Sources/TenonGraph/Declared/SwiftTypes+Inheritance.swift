@@ -27,7 +27,8 @@ extension SwiftTypes {
   /// A class overrides all designated initializers of its superclass, and so inherits the convenience ones.
   func overridesAll(_ declaration: TypeDeclaration, of base: SwiftType, depth: Int = 0) -> Bool {
     let own = base.declarations.flatMap(\.initializers).filter { !$0.head.has("convenience") }
-    if own.isEmpty, depth < 16, case .one(let next) = superclass(of: base.declarations[0], in: base) {
+    if own.isEmpty, depth < 16, case .one(let next) = superclass(of: base.declarations[0], in: base)
+    {
       return overridesAll(declaration, of: next, depth: depth + 1)
     }
     let overriding = declaration.initializers.filter {

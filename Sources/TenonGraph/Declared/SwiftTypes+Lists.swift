@@ -16,7 +16,8 @@ extension SwiftTypes {
         let label = parameter.label ?? "_"
         if parameter.hasDefault { return parameter.defaultValue.map { "\(label) = \($0)" } }
         let type = try? reader.type(of: parameter, isInput: false, at: place)
-        return "\(label): \(type.map { ($0.isExistential ? $0.plainest : $0).text() } ?? parameter.type)"
+        return
+          "\(label): \(type.map { ($0.isExistential ? $0.plainest : $0).text() } ?? parameter.type)"
       }.joined(separator: ", ")
     }
   }

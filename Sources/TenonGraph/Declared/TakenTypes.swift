@@ -115,7 +115,8 @@ struct NamesInSwift {
       return TypeSyntax(
         .alias(Symbol(TypeSyntax(.named(name), at: place).text()), target), at: place)
     case .one(let type):
-      return own == nil || type.path == names ? nil : TypeSyntax(.named(inFull(type, path)), at: place)
+      return own == nil || type.path == names
+        ? nil : TypeSyntax(.named(inFull(type, path)), at: place)
     }
   }
 
@@ -137,7 +138,9 @@ struct NamesInSwift {
     else { throw UnknownType(words: "has the type '\(alias.name)', which isn't understood") }
     var inner = self
     inner.own = own ?? type
-    (inner.scope, inner.module, inner.depth) = (Array(alias.path.dropLast()), alias.module, depth + 1)
+    (inner.scope, inner.module, inner.depth) = (
+      Array(alias.path.dropLast()), alias.module, depth + 1
+    )
     inner.arguments = [:]
     for (parameter, argument) in zip(parameters, given) {
       inner.arguments[parameter.name] = argument

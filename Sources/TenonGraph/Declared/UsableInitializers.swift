@@ -213,7 +213,9 @@ extension InitializerDeclaration {
 extension PropertyDeclaration {
   /// The wrapper that stands before it.
   var wrapper: DeclarationHead.Attribute? {
-    head.attributes.first { !Self.attributes.contains($0.name) && $0.name.first?.isUppercase == true }
+    head.attributes.first {
+      !Self.attributes.contains($0.name) && $0.name.first?.isUppercase == true
+    }
   }
 
   /// Attributes of properties that wrap nothing.

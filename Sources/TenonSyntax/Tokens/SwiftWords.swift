@@ -56,6 +56,7 @@ public enum SwiftWords {
       for word in words { lengths[Self.letter(word)] |= 1 << word.utf8.count }
     }
 
+    /// A name is among them: most are not, by their letter and length. O(1).
     public func contains(_ name: String) -> Bool {
       lengths[Self.letter(name)] & 1 << name.utf8.count != 0 && words.contains(name)
     }

@@ -12,7 +12,8 @@ extension Rule<ComponentSite> {
       let value = standard.value ?? "nil"
       return Finding(
         "'\(label)' of '\(type)' is left to its default, though '\(site.container.name)' provides"
-          + " '\((standard.type.wrapped ?? standard.type).unwrappingModifiers.text())'", at: site.type.span,
+          + " '\((standard.type.wrapped ?? standard.type).unwrappingModifiers.text())'",
+        at: site.type.span,
         notes: [
           .init("'\(label)' is declared here", at: standard.place),
           .init("it is provided here", at: site.graph.span(of: provided)),

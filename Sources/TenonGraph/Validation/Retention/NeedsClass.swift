@@ -26,7 +26,8 @@ extension ComponentSite {
   /// The kind of a component's type, where its lifetime needs a class and the type is none.
   var kindOfValue: String? {
     component.kind == .written && !component.doubts.contains(.lifetime)
-      && component.lifetime.row.needsClass ? type.kindOfValue ?? statement?.declared?.valueKind : nil
+      && component.lifetime.row.needsClass
+      ? type.kindOfValue ?? statement?.declared?.valueKind : nil
   }
 }
 
