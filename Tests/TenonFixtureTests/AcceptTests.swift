@@ -135,7 +135,7 @@ struct AcceptFixture {
   var plain: [String] { plainCode(sources, swift: swift) }
 
   /// The declarations of its types.
-  private var swift: SwiftSources {
+  var swift: SwiftSources {
     SwiftSources(
       swiftFiles.map { file in
         let data = (try? Data(contentsOf: folder.appendingPathComponent(file))) ?? Data()

@@ -94,7 +94,7 @@ import Testing
   func findingsStay(_ fixture: RejectFixture) throws {
     let before = try fixture.compile()
     var replaced: [Int: [UInt8]] = [:]
-    for (index, source) in before.files.enumerated() {
+    for (index, source) in before.files.enumerated() where source.path.hasSuffix(".di") {
       guard source.firstInvalidByte == nil else { return }
       replaced[index] = Formatter.format(source).bytes
     }

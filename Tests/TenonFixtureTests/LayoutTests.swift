@@ -1,6 +1,7 @@
 import Foundation
 import TenonCompiler
 import TenonDiagnostics
+import TenonSwift
 import TenonSyntax
 import TenonTestSupport
 import Testing
@@ -14,9 +15,9 @@ import Testing
   @Test(arguments: Repository.some(of: AcceptTests.names, oneIn: 5))
   func fixturesMeanTheSame(_ name: String) throws {
     let fixture = try AcceptFixture(name)
-    let sources = fixture.compile().files
+    let sources = fixture.sources
     let number = AcceptTests.names.firstIndex(of: name) ?? 0
-    for kind in Self.kinds(number) { expectTheSame(sources, kind, name) }
+    for kind in Self.kinds(number) { expectTheSame(sources, kind, name, swift: fixture.swift) }
   }
 
   /// Some of the layouts, each in its turn; `TENON_LAYOUTS=all` says all of them.
@@ -76,8 +77,8 @@ import Testing
     }
     for name in names ?? ["OverridableClosures"] {
       let fixture = try AcceptFixture(name)
-      let sources = fixture.compile().files.map { Self.relaid($0, kind) }
-      let compilation = compile(sources)
+      let sources = fixture.sources.map { Self.relaid($0, kind) }
+      let compilation = compile(sources, swift: fixture.swift)
       try #require(!compilation.diagnostics.hasErrors)
       let folder = try TemporaryFolder()
       for file in fixture.swiftFiles {
@@ -99,13 +100,16 @@ import Testing
       path: source.path, bytes: Array(ManifestLayout.text(of: source, as: kind).utf8))
   }
 
-  private func expectTheSame(_ sources: [SourceFile], _ kind: ManifestLayout.Kind, _ name: String) {
+  private func expectTheSame(
+    _ sources: [SourceFile], _ kind: ManifestLayout.Kind, _ name: String,
+    swift: SwiftSources = SwiftSources([])
+  ) {
     let relaid = sources.map { Self.relaid($0, kind) }
-    let (before, after) = (compile(sources), compile(relaid))
+    let (before, after) = (compile(sources, swift: swift), compile(relaid, swift: swift))
     #expect(
       findings(before) == findings(after), "\(name) as \(kind)\n\(text(relaid[0]))")
     guard !before.diagnostics.hasErrors else { return }
-    for (old, new) in zip(plainCode(sources), plainCode(relaid)) {
+    for (old, new) in zip(plainCode(sources, swift: swift), plainCode(relaid, swift: swift)) {
       let lines = (Self.lines(of: old, kind), Self.lines(of: new, kind))
       if lines.0 == lines.1 { continue }
       let place = zip(lines.0, lines.1).prefix { $0 == $1 }.count

@@ -136,7 +136,7 @@ extension SwiftTypes {
 
   /// The type of a stored property's parameter in the memberwise initializer.
   func passedType(of property: PropertyDeclaration, _ type: SwiftType) -> String {
-    let text = property.type ?? ""
+    let text = property.type ?? property.value?.inferredType ?? ""
     guard let wrapper = property.wrapper else { return text }
     if wrapper.name == "Binding" { return "Binding<\(text)>" }
     guard property.value == nil,
@@ -146,6 +146,21 @@ extension SwiftTypes {
       $0.initializers.contains { $0.parameters.first?.label == "wrappedValue" }
     }
     return takesValue ? text : "\(wrapper.name)<\(text)>"
+  }
+}
+
+extension String {
+  /// The type of a literal, or of a call of a type: `Store()`; `nil` for other expressions.
+  fileprivate var inferredType: String? {
+    if self == "true" || self == "false" { return "Bool" }
+    if hasPrefix("\"") { return "String" }
+    if let first, first.isASCII, first.isNumber {
+      return contains(".") ? "Double" : "Int"
+    }
+    guard let end = firstIndex(of: "("), first?.isUppercase == true, last == ")" else { return nil }
+    let name = self[..<end]
+    let last = name.split(separator: ".").last
+    return last?.first?.isUppercase == true ? String(name) : nil
   }
 }
 

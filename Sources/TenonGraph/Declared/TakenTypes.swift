@@ -22,7 +22,10 @@ struct TakenTypes {
   ) throws(UnknownType) -> TypeSyntax {
     if parameter.type.hasSuffix("...") { throw UnknownType(words: "is variadic") }
     guard let read = TypeSyntax(text: parameter.type, at: place) else {
-      throw UnknownType(words: "has the type '\(parameter.type)', which isn't understood")
+      throw UnknownType(
+        words: parameter.type.isEmpty
+          ? "has a type that only Swift knows"
+          : "has the type '\(parameter.type)', which isn't understood")
     }
     var (type, words) = (read, [String]())
     if case .modified(let own, let inner) = read.kind { (words, type) = (own, inner) }
