@@ -122,7 +122,8 @@ struct InitializerCall {
     }
     let first = wrong.map { written[$0].span } ?? written.first?.span ?? place
     let shown = best.map { "'\(name)\($0.list)'" } ?? "'\(name)()'"
-    if !isAny, candidates.isEmpty { return true }
+    // A type without any has the rest of it elsewhere, as likely as not.
+    if !isAny, candidates.allSatisfy(\.parameters.isEmpty) { return true }
     let left = best?.required.first { !labels.contains($0.label) }
     filling.report(
       isAny ? .unusableInitializer : .unknownLabels,
