@@ -69,7 +69,9 @@ extension ManifestSyntax {
         return .input(input)
       case .component(let component):
         var component = component.value
-        var isChanged = false
+        let type = other(component.type)
+        var isChanged = type != nil
+        component.type = type ?? component.type
         for index in component.roles.indices {
           guard let type = other(component.roles[index].type) else { continue }
           (component.roles[index].type, isChanged) = (type, true)
