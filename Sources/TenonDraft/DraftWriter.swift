@@ -1,241 +1,130 @@
 import TenonDiagnostics
 import TenonFormat
+import TenonGraph
 import TenonSyntax
 
 /// Writes what was worked out as a manifest.
 struct DraftWriter {
-  let modules: CompiledModules
-  let module: String
   let wiring: Wiring
-  let container: String
-  /// The accessors that are given so far.
-  private var accessors: Set<String> = []
-  /// The accessors that several components would have.
-  private var ambiguous: Set<String> = []
-  /// The global actor of most of the components, which the container has then.
-  private let isolation: String?
+  /// The components by lifetimes, those that are held first.
+  let order: [Int]
+  private var accessors: Set<String>
 
-  init(modules: CompiledModules, module: String, wiring: Wiring, container: String) {
-    (self.modules, self.module) = (modules, module)
-    (self.wiring, self.container) = (wiring, container)
-    let all = wiring.candidates.compactMap(\.isolation)
-    let isCommon = Set(all).count == 1 && all.count * 2 > wiring.candidates.count
-    isolation = isCommon ? all.first : nil
-    accessors = Set((wiring.inputs + wiring.qualifiedInputs).map(\.name))
-    for role in wiring.candidates.flatMap(\.roles) where role.hasPrefix("[") {
-      guard let base = TypeReader.type(role).flatMap({ AccessorName.base(of: $0) }) else {
-        continue
-      }
-      accessors.insert(AccessorName.property(base: base, qualifier: nil))
+  init(_ wiring: Wiring) {
+    self.wiring = wiring
+    let all = wiring.candidates
+    order = ["strong", "weak", "graph", "transient"].flatMap { lifetime in
+      all.indices.filter { all[$0].lifetime == lifetime }
     }
-    var seen: Set<String> = []
-    for candidate in wiring.candidates {
-      for (_, base) in Self.offers(of: candidate) {
-        let name = Self.accessor(base, of: candidate)
-        if !seen.insert(name).inserted { ambiguous.insert(name) }
-      }
-    }
+    accessors = Set(wiring.inputs.map(\.name))
   }
 
-  /// The manifest in canonical layout.
-  func draft() throws(DraftError) -> Draft {
-    var writer = self
-    let text = writer.text()
-    let source = SourceFile(path: "draft.di", bytes: Array(text.utf8))
-    let result = Formatter.format(source)
-    guard result.unread == 0 else {
-      throw DraftError(message: "internal error: the draft can't be read; please report it")
+  /// The container in canonical layout, below a head.
+  func text(_ head: String, container: String, refused: [(name: String, reason: String)]) -> String {
+    var (writer, lines) = (self, [head])
+    // The container has the global actor of most of its components.
+    let actors = wiring.candidates.compactMap { $0.initializer?.actor }
+    if let actor = actors.first, Set(actors).count == 1, actors.count * 2 > order.count {
+      lines.append("@\(actor)")
     }
-    return Draft(
-      text: String(decoding: result.bytes, as: UTF8.self), componentCount: wiring.candidates.count)
-  }
-
-  private mutating func text() -> String {
-    var text = imports().map { "import \($0)\n" }.joined()
-    if !text.isEmpty { text += "\n" }
-    text +=
-      "// Drafted from the compiled types of \(module). Lifetimes are guesses: 'strong' for classes and actors\n"
-    text +=
-      "// that others share, 'transient' for the rest. Review each line, then run 'tenon check'.\n"
-    if let isolation { text += "@\(isolation)\n" }
-    text += "container \(container) {\n"
-    if !wiring.inputs.isEmpty {
-      text += "// No component provides these yet, so the container's init takes them.\n"
-      for input in wiring.inputs { text += "input \(input.name): \(input.type)\n" }
-      text += "\n"
-    }
-    if !wiring.qualifiedInputs.isEmpty {
-      text += "// Values of components that others need, so no caller can supply them.\n"
-      for input in wiring.qualifiedInputs {
-        text += "input \(input.name): \(input.type) named \(input.name)\n"
+    lines.append("container \(container) {")
+    if !wiring.inputs.isEmpty { lines.append("// Nothing here provides these:") }
+    for input in wiring.inputs {
+      if let players = wiring.players[(input.type.wrapped ?? input.type).plainest.key] {
+        lines.append("// instead, one of \(Self.list(players)) could have 'as \(input.type.plainest.text())'")
       }
-      text += "\n"
+      let name = input.isNamed ? " named \(input.name)" : ""
+      let users = Self.list(input.users)
+      lines.append("input \(input.name): \(input.type.nameToAskFor)\(name) // for \(users)")
     }
-    for (index, candidate) in wiring.candidates.enumerated() {
-      let comments = comments(on: candidate)
-      if !comments.isEmpty, index > 0 { text += "\n" }
-      for comment in comments { text += "// \(Self.oneLine(comment))\n" }
-      let line = line(for: candidate)
-      // Whatever the compiler printed: rather no component than a manifest that cannot be read.
-      text += TypeReader.component(line) == nil ? "// \(Self.oneLine(line))\n" : line + "\n"
-      if !comments.isEmpty, index < wiring.candidates.count - 1 { text += "\n" }
-    }
-    if !wiring.refused.isEmpty {
-      text += "\n// Not drafted:\n"
-      for (name, reason) in wiring.refused { text += "// \(Self.oneLine("\(name): \(reason)"))\n" }
-    }
-    return text + "}\n"
-  }
-
-  private func imports() -> [String] {
-    var found: Set<String> = []
-    for candidate in wiring.candidates {
-      found.insert(candidate.type.module)
-      for parameter in candidate.requests {
-        let names = Set(
-          parameter.text.split { !$0.isLetter && !$0.isNumber && $0 != "_" && $0 != "." }
-            .map(String.init))
-        for (name, id) in parameter.compiled.identifiers
-        where names.contains(where: {
-          $0 == name || $0.split(separator: ".").contains { $0 == name }
-        }) {
-          if let module = modules.type(id: id)?.module ?? TypeFacts.module(of: id) {
-            found.insert(module)
-          }
-        }
+    var last = wiring.inputs.isEmpty ? nil : "input"
+    for candidate in order.map({ wiring.candidates[$0] }) {
+      if let last, last != candidate.lifetime { lines.append("") }
+      last = candidate.lifetime
+      if !candidate.others.isEmpty {
+        lines.append(Self.comment("or: \(candidate.others.joined(separator: ", "))"))
       }
-      if let isolation = candidate.isolation, isolation != "MainActor",
-        let type = modules.types(named: isolation).first
-      {
-        found.insert(type.module)
-      }
+      lines.append(writer.line(for: candidate))
     }
-    return found.subtracting([module, "Swift"]).sorted()
+    if !refused.isEmpty { lines += ["", "// Not drafted:"] }
+    for (name, reason) in refused { lines.append(Self.comment("\(name): \(reason)")) }
+    let text = Array((lines + ["}", ""]).joined(separator: "\n").utf8)
+    let source = SourceFile(path: "draft.di", bytes: text)
+    return String(decoding: Formatter.format(source).bytes, as: UTF8.self)
   }
 
   // MARK: Comments
 
-  /// A text as a line comment can hold it.
-  static func oneLine(_ text: String) -> String {
-    let words = PrintableText.text(
-      text.split(whereSeparator: \.isWhitespace).joined(separator: " "))
-    return words.count > 160 ? "\(words.prefix(157))…" : words
+  private static func comment(_ text: String) -> String {
+    let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    return "// \(PrintableText.text(String(words.prefix(160))))"
   }
 
-  private func comments(on candidate: Candidate) -> [String] {
-    var lines: [String] = []
-    if !candidate.defaulted.isEmpty {
-      let list = candidate.defaulted.map { parameter in
-        parameter.text + (parameter.defaultText.map { " = \($0)" } ?? "")
-      }
-      lines.append("Left to Swift's defaults: \(list.joined(separator: ", "))")
-    }
-    let others = candidate.type.initializers.filter {
-      $0.title != candidate.initializer?.title && !$0.isSynthesized
-    }
-    if candidate.initializer != nil, !others.isEmpty {
-      lines.append("Other initializers: \(others.map(\.text).joined(separator: ", "))")
-    }
-    if !candidate.furtherRoles.isEmpty {
-      lines.append(
-        "Conforms to \(candidate.furtherRoles.joined(separator: ", ")): "
-          + "'as \(candidate.furtherRoles[0])' provides it as that")
-    }
-    let left = candidate.properties.filter { $0.source != .component }
-    for (isUnwrapped, heading) in [(true, "Has to be set"), (false, "Can be set")] {
-      let list = left.filter { $0.compiled.isUnwrapped == isUnwrapped }
-      guard let first = list.first else { continue }
-      lines.append(
-        "\(heading): \(list.map(\.compiled.declaration).joined(separator: ", ")): "
-          + "'{ \(Self.setting(first)) }' sets it")
-    }
-    return lines
+  private static func list(_ names: [String]) -> String {
+    names.count < 4
+      ? names.joined(separator: ", ")
+      : "\(names.prefix(2).joined(separator: ", ")) and \(names.count - 2) more"
+  }
+
+  /// Why a component has its lifetime.
+  private func reason(for candidate: Candidate) -> String {
+    if candidate.registration != nil { return " // as registered" }
+    guard candidate.lifetime == "strong" else { return "" }
+    if candidate.instance != nil { return " // its only instance" }
+    let askers = candidate.askers.map { wiring.candidates[$0].name }
+    return askers.isEmpty ? " // nothing here asks for it" : " // for \(Self.list(askers))"
   }
 
   // MARK: Lines
 
   private mutating func line(for candidate: Candidate) -> String {
-    var words: [String] = []
-    if let actor = candidate.isolation, actor != isolation { words.append("@\(actor)") }
-    words.append(candidate.isTransient ? "transient" : "strong")
-    let parameters = candidate.parameters.map {
-      Self.text($0, among: candidate.parameters)
-    }.joined(separator: ", ")
-    words.append(candidate.text + (parameters.isEmpty ? "" : "(\(parameters))"))
-    if candidate.isAsync { words.append("async") }
-    if let thrown = candidate.thrown { words.append(thrown.clause) }
-    if !candidate.roles.isEmpty {
-      words.append("as \(candidate.roles.joined(separator: ", "))")
-    }
+    var words = [candidate.lifetime, candidate.name + list(for: candidate)]
+    if let qualifier = candidate.qualifier { words.append("named \(qualifier)") }
+    if !candidate.roles.isEmpty { words.append("as \(candidate.roles.joined(separator: ", "))") }
     if let instance = candidate.instance { words.append("= .\(instance)") }
-    let set = candidate.properties.filter { $0.source == .component }
-    let block = set.map(Self.setting) + accessorLines(for: candidate)
-    if !block.isEmpty { words.append("{\n\(block.joined(separator: "\n"))\n}") }
-    return words.joined(separator: " ")
+    let names = accessorLines(for: candidate)
+    if !names.isEmpty { words.append("{ \(names.joined(separator: "; ")) }") }
+    return words.joined(separator: " ") + reason(for: candidate)
   }
 
-  private static func setting(_ property: Candidate.Parameter) -> String {
-    let words = ["set"] + property.compiled.words
-    let label = TypeReader.label(property.compiled.name) ?? property.compiled.name
-    return "\(words.joined(separator: " ")) \(label): \(property.wanted.text())"
-  }
-
-  private static func text(
-    _ parameter: Candidate.Parameter, among all: [Candidate.Parameter]
-  ) -> String {
-    let compiled = parameter.compiled
-    var heading = compiled.label.flatMap(TypeReader.label) ?? "_"
-    let type = parameter.type
-    let derived = type.canStandAlone ? type.derivedLabel(named: nil)?.plain : nil
-    let isAlone = all.count { $0.compiled.label == compiled.label } == 1
-    let isShort = derived != nil && derived == compiled.label && isAlone
-    switch parameter.source {
-    case .component, .containerInput(_, isQualified: false):
-      return isShort ? parameter.text : "\(heading): \(parameter.text)"
-    case .containerInput(let name, isQualified: true):
-      return "\(heading): \(parameter.text) named \(name)"
-    case .caller:
-      let name = TypeReader.label(compiled.name) ?? "_"
-      if name != heading, name != "_" { heading += " \(name)" }
-      let kept = compiled.words.filter { ["sending", "consuming", "borrowing"].contains($0) }
-      // A function type says so by itself, and an alias has to.
-      let isAlias = compiled.words.contains("@escaping") && parameter.type.function == nil
-      return "\(heading): input "
-        + (kept + (isAlias ? ["@escaping"] : []) + [parameter.text]).joined(separator: " ")
+  /// The parameters that have to be written, in Swift's order.
+  private func list(for candidate: Candidate) -> String {
+    var (written, rest): ([String], Bool) = ([], false)
+    var seen: Set<String> = []
+    for parameter in candidate.parameters {
+      let name = parameter.declared.label ?? "_"
+      let label = ["inout", "var", "let"].contains(name) ? "`\(name)`" : name
+      switch parameter.source {
+      case .taken where !parameter.wanted.isBasic && !seen.insert(parameter.type.key).inserted:
+        // Two of one type have to be written: they get the same.
+        written.append("\(label): \(parameter.type.text())")
+      case .taken where candidate.others.isEmpty: rest = true
+      case .taken, .passed: written.append("\(label):")
+      case .named(let name): written.append("\(label): named \(name)")
+      case .caller: written.append("\(label): input")
+      case .constant(let text): written.append("\(label) = \(text)")
+      case .left: break
+      }
     }
-  }
-
-  /// Offers with accessors of their own, `self` for a component's type, each with the base of its name.
-  private static func offers(of candidate: Candidate) -> [(role: String, base: String)] {
-    let single = candidate.roles.filter { !$0.hasPrefix("[") }
-    return (candidate.roles.isEmpty ? ["self"] : single).compactMap { role in
-      TypeReader.type(role == "self" ? candidate.text : role).flatMap { AccessorName.base(of: $0) }
-        .map { (role, $0) }
-    }
-  }
-
-  private static func accessor(_ base: String, of candidate: Candidate) -> String {
-    candidate.isTransient
-      ? AccessorName.function(base: base, qualifier: nil)
-      : AccessorName.property(base: base, qualifier: nil)
+    if written.isEmpty { return candidate.others.isEmpty ? "" : "()" }
+    return "(\((written + (rest ? ["..."] : [])).joined(separator: ", ")))"
   }
 
   /// The names that tell accessors apart which would be the same.
   private mutating func accessorLines(for candidate: Candidate) -> [String] {
-    var lines: [String] = []
-    let offers = Self.offers(of: candidate)
-    for (role, base) in offers {
-      let plain = Self.accessor(base, of: candidate)
-      if !ambiguous.contains(plain), accessors.insert(plain).inserted { continue }
-      let whole = (role == "self" ? candidate.text : role)
-        .split { !$0.isLetter && !$0.isNumber && $0 != "_" }
-        .map { AccessorName.upperFirst(String($0)) }.joined()
-      var other = Self.accessor(whole, of: candidate)
+    let name =
+      ["transient", "graph"].contains(candidate.lifetime)
+      ? AccessorName.function(base:qualifier:) : AccessorName.property(base:qualifier:)
+    let roles = candidate.roles.filter { !$0.hasPrefix("[") }
+    return (candidate.roles.isEmpty ? ["self"] : roles).compactMap { role in
+      let type = role == "self" ? candidate.name : role.split(separator: " ").last.map(String.init)
+      guard let type, let base = TypeSyntax(type).flatMap({ AccessorName.base(of: $0) }),
+        !accessors.insert(name(base, candidate.qualifier)).inserted
+      else { return nil }
+      let words = type.split { !$0.isLetter && !$0.isNumber }.map(String.init)
+      var other = name(words.map(AccessorName.upperFirst).joined(), candidate.qualifier)
       while !accessors.insert(other).inserted { other += "2" }
-      if other == plain { continue }
-      let suffix = offers.count > 1 && role != "self" ? " for \(role)" : ""
-      lines.append("accessor \(other)\(suffix)")
+      return "accessor \(other)" + (roles.count > 1 && role != "self" ? " for \(role)" : "")
     }
-    return lines
   }
 }

@@ -1,7 +1,10 @@
+public import TenonCompiler
 import TenonDiagnostics
+import TenonGraph
+public import TenonSwift
 import TenonSyntax
 
-/// A first manifest for compiled types.
+/// A first manifest for the types of Swift files.
 public struct Draft: Sendable {
   /// The manifest, in canonical layout.
   public let text: String
@@ -12,11 +15,12 @@ public struct Draft: Sendable {
 public struct DraftRequest: Sendable {
   /// The names of the types; those that look like components if there are none.
   public var types: [String] = []
-  /// The module that the container is for, where there are several.
-  public var module: String?
+  /// The name of the module whose files these are.
+  public var module: String
   public var container: String?
 
-  public init() {}
+  /// A draft of what looks like components in a module.
+  public init(module: String) { self.module = module }
 }
 
 /// Why nothing could be drafted.
@@ -24,146 +28,169 @@ public struct DraftError: Error, Sendable {
   public let message: String
 }
 
-/// Drafts a manifest for compiled types.
+/// Drafts a manifest for the types of Swift files.
 public struct Drafter {
-  private let modules: CompiledModules
+  private let swift: SwiftSources
+  private let imported: [ModuleSources]
+  private let types: SwiftTypes
   private let request: DraftRequest
-  private let module: String
+  private let texts: [SwiftText]
+  private let drafted: DraftedTypes
+  private var refused: [(name: String, reason: String)] = []
 
-  /// A drafter for what is known of some modules.
-  public init(_ modules: CompiledModules, _ request: DraftRequest) throws(DraftError) {
-    self.modules = modules
-    self.request = request
-    if let module = request.module {
-      guard modules.modules.contains(module) else {
-        let meant = NearMiss.best(for: module, among: modules.modules)
-        throw DraftError(
-          message: "no symbol graph of a module '\(module)'"
-            + (meant.map { "; did you mean '\($0)'?" } ?? ""))
-      }
-      self.module = module
-      return
+  /// A drafter for the Swift files of a module, and of those that it imports.
+  public init(_ swift: SwiftSources, imported: [ModuleSources] = [], _ request: DraftRequest) {
+    (self.imported, self.request) = (imported, request)
+    // What Tenon wrote is no reason to write it again.
+    let files = swift.files.filter { file in
+      !file.path.hasSuffix(".di.swift") && file.path.split(separator: "/").last != "Tenon.swift"
     }
-    let named = Set(request.types.flatMap { modules.types(named: $0) }.map(\.module))
-    let possible = named.isEmpty ? modules.modules : named.sorted()
-    guard possible.count == 1 else {
-      let list = possible.map { "'\($0)'" }.joined(separator: ", ")
-      throw DraftError(
-        message: possible.isEmpty
-          ? "no symbol graphs given"
-          : "there are several modules: \(list); choose the container's with '--module NAME'")
-    }
-    module = possible[0]
+    self.swift = SwiftSources(files)
+    let own = SwiftModule(
+      name: request.module, sources: self.swift, isInPackage: true, firstFile: 0)
+    types = SwiftTypes(
+      [own]
+        + imported.map {
+          SwiftModule(
+            name: $0.module, sources: $0.swift, isInPackage: $0.isInPackage, firstFile: 0)
+        })
+    texts = files.map(SwiftText.init)
+    let instances = texts.flatMap(\.instances).map { ($0.type, $0.property) }
+    drafted = DraftedTypes(
+      self.swift, types, instances: Dictionary(instances, uniquingKeysWith: { first, _ in first }))
   }
 
   /// The draft.
+  ///
+  /// What a check finds wrong is left out, so that the rest is a sound manifest.
   public func draft() throws(DraftError) -> Draft {
-    let maker = CandidateMaker(modules: modules, module: module)
-    var chosen: [CompiledType] = []
-    if request.types.isEmpty {
-      chosen = likelyTypes(maker)
-      if chosen.isEmpty {
-        throw DraftError(
-          message: "nothing in '\(module)' looks like a component; name the types")
-      }
-    } else {
-      for name in request.types {
-        let type = try type(named: name, maker)
-        if !chosen.contains(where: { $0.id == type.id }) { chosen.append(type) }
-      }
+    var drafter = self
+    return try drafter.soundDraft()
+  }
+
+  private mutating func soundDraft() throws(DraftError) -> Draft {
+    let container = try containerName()
+    var candidates = try candidates()
+    if candidates.isEmpty, request.types.isEmpty {
+      throw DraftError(
+        message: "nothing in '\(request.module)' looks like a component; name the types")
     }
-    var wiring = Wiring(modules: modules, maker: maker)
-    for type in chosen { wiring.add(type) }
-    wiring.connect()
-    return try DraftWriter(
-      modules: modules, module: module, wiring: wiring, container: try containerName()
-    ).draft()
+    while true {
+      let writer = DraftWriter(Wiring(candidates, drafted))
+      let head = imports(of: writer.wiring).map { "import \($0)\n" }.joined()
+        + """
+        \n// Drafted from the Swift files of \(request.module); parameters are read from initializers.
+        // The lifetimes are guesses: review each line, then run 'tenon check'.
+        """
+      let text = writer.text(head, container: container, refused: refused)
+      let wrong = errors(in: text).map { (place: writer.order[$0.component], $0.message) }
+      if wrong.isEmpty { return Draft(text: text, componentCount: candidates.count) }
+      for (place, message) in wrong { refused.append((candidates[place].name, message)) }
+      let places = Set(wrong.map(\.place))
+      candidates = candidates.indices.filter { !places.contains($0) }.map { candidates[$0] }
+    }
+  }
+
+  /// The first error of each component in a draft that has one, by the component's number.
+  private func errors(in text: String) -> [(component: Int, message: String)] {
+    let source = SourceFile(path: "draft.di", bytes: Array(text.utf8))
+    var options = CompileOptions()
+    options.generates = false
+    let found = compile([source], imported: imported, swift: swift, options: options).diagnostics
+    var unreported = Diagnostics()
+    let manifest = Parser.parse(source, file: 0, diagnostics: &unreported)
+    return manifest.items.flatMap(\.members).compactMap(\.component).enumerated().compactMap {
+      (number, component) in
+      let error = found.all.first { error in
+        error.severity == .error && error.span.file == 0
+          && component.span.start...component.span.end ~= error.span.start
+      }
+      return error.map { (number, $0.message) }
+    }
   }
 
   private func containerName() throws(DraftError) -> String {
     if let name = request.container {
-      guard TypeReader.name(name) == name else {
+      guard NameSyntax.isPlain(name), !SwiftWords.isReserved(name) else {
         throw DraftError(message: "'\(name)' is not a name for a container")
       }
       return name
     }
-    // A module's name may be a lower-case one.
-    var name = AccessorName.upperFirst(module) + "Container"
-    while !modules.types(named: name).filter({ !$0.isGenerated }).isEmpty { name += "2" }
+    let stem = FirstManifest.typeName(request.module)
+    var name = stem.hasSuffix("Container") ? stem : stem + "Container"
+    while swift.names.contains(name) { name += "2" }
     return name
   }
 
-  private func type(
-    named name: String, _ maker: CandidateMaker
-  ) throws(DraftError) -> CompiledType {
-    let all = modules.types(named: name)
-    let found = all.first { $0.module == module } ?? all.first
-    guard let found else {
-      let meant = NearMiss.best(for: name, among: modules.names)
-      throw DraftError(
-        message: "unknown type '\(name)'"
-          + (meant.map { "; did you mean '\($0)'?" }
-            ?? "; the symbol graphs have none of that name"))
-    }
-    if found.kind == .protocol {
-      let conforming = modules.types.filter {
-        $0.kind != .protocol && modules.supertypes(of: $0.id).contains(found.id)
+  // MARK: Components
+
+  private mutating func candidates() throws(DraftError) -> [Candidate] {
+    var places = try request.types.isEmpty ? drafted.likely : named()
+    var registered: [Int: [Registration]] = [:]
+    for registration in texts.flatMap(\.registrations) {
+      let all = (registration.made + registration.roles).compactMap(drafted.place)
+      guard let place = all.first(where: { drafted.all[$0].kind != .protocol }) else { continue }
+      if !places.contains(place), request.types.isEmpty { places.append(place) }
+      let isNew = registered[place]?.allSatisfy {
+        $0.name != registration.name || $0.roles != registration.roles
       }
-      let list = conforming.map { "'\($0.name)'" }.joined(separator: ", ")
-      throw DraftError(
-        message: "'\(name)' is a protocol"
-          + (list.isEmpty ? "; name a type that conforms to it" : "; \(list) conform to it"))
+      if isNew ?? true { registered[place, default: []].append(registration) }
     }
-    if !maker.mayUse(found.access, of: found) {
-      throw DraftError(
-        message: "'\(name)' is \(found.access) in '\(found.module)', so '\(module)' can't use it")
+    var candidates: [Candidate] = []
+    for place in places {
+      do {
+        let candidate = try drafted.candidate(place)
+        for registration in registered[place] ?? [] {
+          candidates.append(candidate)
+          candidates[candidates.count - 1].registration = registration
+        }
+        if registered[place] == nil { candidates.append(candidate) }
+      } catch {
+        refused.append((drafted.all[place].name, error.message))
+      }
     }
-    return found
+    return candidates
   }
 
-  // MARK: What looks like a component
-
-  /// Protocols by whose conformance one sees that a type is no component.
-  private static let otherPurposes: Set<String> = [
-    "Error", "View", "App", "Scene", "PreviewProvider", "GlobalActor", "XCTestCase",
-    "ParsableCommand",
-    "ViewModifier", "Decoder", "Encoder", "CodingKey",
-  ]
-
-  private func likelyTypes(_ maker: CandidateMaker) -> [CompiledType] {
-    let possible = modules.types.filter { type in
-      guard type.kind != .protocol, type.kind != .enum, !type.isDeprecated, !type.isGenerated,
-        !type.isGlobalActor, type.module == module, type.generics.isEmpty
-      else { return false }
-      let supertypes = modules.supertypes(of: type.id).compactMap { modules.name(id: $0) }
-      return Self.otherPurposes.isDisjoint(with: supertypes)
-        && (!type.initializers.isEmpty || !type.instances.isEmpty)
-    }
-    // A class or an actor is one, and a struct that needs one or that plays a role for one.
-    var asked: Set<String> = []
-    var chosen = Set(possible.filter(\.isReference).map(\.id))
-    for _ in 0..<3 {
-      for type in possible where chosen.contains(type.id) {
-        let properties = modules.properties(of: type).filter(\.isUnwrapped)
-        asked.formUnion(
-          (type.initializers.flatMap(\.parameters) + properties).flatMap(needs))
+  /// The places of the types that were asked for.
+  private func named() throws(DraftError) -> [Int] {
+    var places: [Int] = []
+    for name in request.types {
+      guard let place = drafted.place(of: name) else {
+        let meant = NearMiss.best(for: name, among: drafted.all.map(\.name))
+        throw DraftError(
+          message: "unknown type '\(name)'"
+            + (meant.map { "; did you mean '\($0)'?" } ?? "; no Swift file declares it"))
       }
-      for type in possible where type.kind == .struct && !chosen.contains(type.id) {
-        let needed = type.initializers.flatMap(\.parameters).flatMap(needs)
-        if !needed.isEmpty || !modules.supertypes(of: type.id).isDisjoint(with: asked) {
-          chosen.insert(type.id)
+      if drafted.all[place].kind == .protocol {
+        let conforming = drafted.all.filter {
+          $0.kind != .protocol && types.conformances(of: $0)[drafted.all[place].name] != nil
+        }
+        let list = conforming.map { "'\($0.name)'" }.joined(separator: ", ")
+        throw DraftError(
+          message: "'\(name)' is a protocol; name a type that conforms to it"
+            + (list.isEmpty ? "" : ": \(list)"))
+      }
+      if !places.contains(place) { places.append(place) }
+    }
+    return places
+  }
+
+  /// The modules of the names in roles and parameters.
+  private func imports(of wiring: Wiring) -> [String] {
+    let standard = ["Any", "AnyObject", "Bool", "Double", "Float", "Int", "String", "Void"]
+    var found: Set<String> = []
+    for candidate in wiring.candidates {
+      let asked = candidate.parameters.filter { $0.source != .left }.map(\.type)
+      let names = (asked + candidate.roles.compactMap { TypeSyntax($0) }).flatMap(\.names)
+      for name in Set(names).subtracting(standard) {
+        if let module = drafted.module(of: name) {
+          found.insert(types.modules[module].name ?? "")
+        } else {
+          found.formUnion(texts[candidate.type.declarations[0].head.span.file].imports)
         }
       }
     }
-    return possible.filter { chosen.contains($0.id) }
-  }
-
-  /// The identifiers of the protocols and classes of the modules that a parameter asks for.
-  private func needs(_ parameter: CompiledParameter) -> [String] {
-    guard let type = parameter.type else { return [] }
-    let wanted = type.wrapped ?? type
-    let names = [wanted, wanted.element, wanted.function?.result].compactMap { $0?.plainest.key }
-    return names.flatMap { modules.types(named: $0) }
-      .filter { $0.isReference || $0.kind == .protocol }.map(\.id)
+    return found.subtracting([request.module, "", "Swift"]).sorted()
   }
 }

@@ -1,355 +1,252 @@
+import TenonGraph
+import TenonSwift
 import TenonSyntax
 
-/// Works out which of the drafted components serves which parameter, and what comes from outside.
+/// Works out which drafted component serves which parameter, and what comes from outside.
 struct Wiring {
-  let modules: CompiledModules
-  let maker: CandidateMaker
-  private(set) var candidates: [Candidate] = []
-  private(set) var refused: [(name: String, reason: String)] = []
-  /// The inputs of the container that nothing drafted provides, by key.
-  private(set) var inputs: [(name: String, type: String)] = []
-  /// The inputs of the container that one component alone needs: their types are not enough to tell them.
-  private(set) var qualifiedInputs: [(name: String, type: String)] = []
+  /// An input of the container.
+  struct Input {
+    let name: String
+    let type: TypeSyntax
+    /// Its type and the parameter's name don't tell it.
+    let isNamed: Bool
+    /// The components that it is for.
+    var users: [String]
+  }
+
+  private let drafted: DraftedTypes
+  private(set) var candidates: [Candidate]
+  private(set) var inputs: [Input] = []
+  /// The components that could play a role that none plays, by the role's key.
+  private(set) var players: [String: [String]] = [:]
+  /// Components by key and qualifier.
+  private var providers: [String: [String: Int]] = [:]
   /// The names of inputs and of accessors.
-  private var inputNames: Set<String> = []
-  private var inputsByKey: [String: String] = [:]
-  /// The last names that several components have.
-  private var sharedNames: Set<String> = []
-  private var providers: [String: Int] = [:]
-  /// How many types with arguments are drafted at most, for each may need another.
-  private static let mostInstances = 64
+  private var takenNames: Set<String> = []
 
-  init(modules: CompiledModules, maker: CandidateMaker) {
-    (self.modules, self.maker) = (modules, maker)
-  }
-
-  mutating func add(_ type: CompiledType) {
-    guard type.generics.isEmpty else {
-      pendingGenerics.append(type)
-      return
-    }
-    do throws(CandidateMaker.Refusal) {
-      candidates.append(try maker.candidate(type, arguments: []))
-    } catch {
-      refused.append((type.name, error.reason))
-    }
-  }
-
-  /// Types that are drafted with the arguments with which others ask for them.
-  private var pendingGenerics: [CompiledType] = []
-
-  mutating func connect() {
-    addInstances()
-    for (index, candidate) in candidates.enumerated() where providers[candidate.key] == nil {
-      providers[candidate.key] = index
+  init(_ candidates: [Candidate], _ drafted: DraftedTypes) {
+    (self.candidates, self.drafted) = (candidates, drafted)
+    for index in candidates.indices { addRegisteredRoles(index) }
+    for index in candidates.indices where self.candidates[index].roles.isEmpty {
+      provide(candidates[index].name, index)
     }
     addRoles()
-    markSettings()
-    markAskedFor()
-    let byName = Dictionary(grouping: candidates, by: \.type.lastName)
-    sharedNames = Set(byName.filter { $0.value.count > 1 }.keys)
-    for candidate in candidates {
-      for role in candidate.roles + [candidate.text] {
-        guard let type = TypeReader.type(role), let base = AccessorName.base(of: type) else {
-          continue
-        }
-        inputNames.insert(AccessorName.property(base: base, qualifier: nil))
+    for index in candidates.indices { findProviders(of: index) }
+    for candidate in self.candidates {
+      for role in candidate.roles + [candidate.name] {
+        guard let base = TypeSyntax(role).flatMap({ AccessorName.base(of: $0) }) else { continue }
+        takenNames.insert(AccessorName.property(base: base, qualifier: candidate.qualifier))
       }
     }
-    for index in candidates.indices { connect(index) }
-    for index in candidates.indices { leaveEndless(of: index) }
+    for index in candidates.indices { connect(index, whereLeft: false) }
+    for index in candidates.indices { connect(index, whereLeft: true) }
   }
 
-  // MARK: Generic types
-
-  private mutating func addInstances() {
-    var seen: Set<String> = []
-    var next = 0
-    var served: Set<String> = []
-    while next < candidates.count, seen.count < Self.mostInstances {
-      for parameter in candidates[next].parameters {
-        let wanted = parameter.wanted
-        for type in [wanted, wanted.element, wanted.function?.result].compactMap({ $0 }) {
-          guard case .named(let components) = type.unwrappingModifiers.kind,
-            let last = components.last, !last.arguments.isEmpty
-          else { continue }
-          let name = components.map(\.name).joined(separator: ".")
-          guard let generic = pendingGenerics.first(where: { $0.name == name }) ?? reachable(name),
-            seen.insert(type.key).inserted
-          else { continue }
-          if let made = try? maker.candidate(generic, arguments: last.arguments.map { $0.text() }) {
-            candidates.append(made)
-            served.insert(generic.id)
-          }
-        }
-      }
-      next += 1
-    }
-    for type in pendingGenerics where !served.contains(type.id) {
-      refused.append(
-        (
-          "\(type.name)<\(type.generics.joined(separator: ", "))>",
-          "it is generic, and nothing drafted asks for it with arguments"
-        ))
-    }
-  }
-
-  /// A generic class that others ask for, where none was named.
-  private func reachable(_ name: String) -> CompiledType? {
-    modules.types(named: name).first {
-      $0.isReference && !$0.generics.isEmpty && maker.mayUse($0.access, of: $0)
-    }
+  private mutating func provide(_ role: String, _ index: Int) {
+    let (key, name) = (TypeSyntax(role)?.key ?? role, candidates[index].qualifier ?? "")
+    if providers[key]?[name] == nil { providers[key, default: [:]][name] = index }
   }
 
   // MARK: Roles
 
-  /// The protocol that a type is the name of, by its identifier.
-  private func protocolID(_ type: TypeSyntax, _ parameter: Candidate.Parameter) -> String? {
-    let key = type.plainest.key
-    if let known = modules.types(named: key).first(where: { $0.kind == .protocol }) {
-      return known.id
-    }
-    guard let id = parameter.compiled.identifiers[key],
-      TypeFacts.kind(id: id, name: key) == .protocol
-    else { return nil }
-    return id
+  private mutating func addRegisteredRoles(_ index: Int) {
+    guard let registration = candidates[index].registration else { return }
+    let all = candidates.compactMap(\.registration).flatMap(\.roles)
+    let isAlone = registration.roles.allSatisfy { role in all.count { $0 == role } == 1 }
+    candidates[index].qualifier =
+      isAlone && !registration.isNamedAlways ? nil : registration.name
+    let roles = registration.roles.map { $0 == candidates[index].name ? "self" : $0 }
+    if roles != ["self"] { candidates[index].roles = roles }
+    for role in registration.roles { provide(role, index) }
   }
 
+  /// Protocols and superclasses that others ask for are roles of the only one that can play them.
   private mutating func addRoles() {
-    var wanted: [(id: String, name: String, isCollection: Bool)] = []
-    for parameter in candidates.flatMap({ candidate in
-      candidate.parameters + candidate.properties.filter(\.compiled.isUnwrapped)
-    }) {
-      let base = parameter.wanted
-      let type = base.function?.result ?? base.element ?? base
-      guard providers[type.key] == nil, let id = protocolID(type, parameter) else { continue }
-      let isCollection = base.function == nil && base.element != nil && !base.isDictionary
-      if base.element != nil, !isCollection { continue }
-      if !wanted.contains(where: { $0.id == id && $0.isCollection == isCollection }) {
-        wanted.append((id, type.plainest.text(), isCollection))
+    let conformances = candidates.map { Set(drafted.types.conformances(of: $0.type).keys) }
+    for base in candidates.flatMap(\.parameters).map(\.wanted)
+    where !base.isDictionary && !base.isBasic {
+      let type = (base.function?.result ?? base.element ?? base).plainest
+      let isCollection = base.function == nil && base.element != nil
+      let role = isCollection ? "[\(type.text())]" : type.text()
+      guard providers[isCollection ? base.key : type.key] == nil else { continue }
+      let word = drafted.meaning(type)?.kind == .class ? "class " : ""
+      let parts = (type.composed ?? [type]).map(\.plainest.key)
+      var playing = candidates.indices.filter { index in
+        parts.allSatisfy(conformances[index].contains) && candidates[index].qualifier == nil
       }
-    }
-    let supertypes = candidates.map { modules.supertypes(of: $0.type.id) }
-    for role in wanted {
-      let playing = candidates.indices.filter { supertypes[$0].contains(role.id) }
-      if role.isCollection {
+      // Who takes one plays the role for nobody else: a decorator.
+      let others = playing.filter { index in
+        !candidates[index].parameters.contains { $0.wanted.plainest.key == type.key }
+      }
+      if playing.count > 1, !isCollection, !others.isEmpty { playing = others }
+      if !isCollection, playing.count > 1 {
+        players[type.key] = playing.map { candidates[$0].name }
+      } else if let first = playing.first {
         for index in playing {
-          candidates[index].roles.append("[\(role.name)]")
-          providers["[\(role.name)]"] = index
+          candidates[index].roles.append(isCollection ? "[\(word)\(type.text())]" : word + role)
         }
-      } else if playing.count == 1 {
-        candidates[playing[0]].roles.append(role.name)
-        providers[role.name] = playing[0]
+        provide(role, first)
       }
     }
-    for index in candidates.indices {
-      let roles = candidates[index].roles
-      let further = supertypes[index].compactMap { modules.type(id: $0) }
-        .filter {
-          $0.kind == .protocol && !$0.isGenerated && !roles.contains($0.name)
-            && !roles.contains("[\($0.name)]")
-        }
-      candidates[index].furtherRoles = Set(further.map(\.name)).sorted()
-    }
-  }
-
-  // MARK: Properties
-
-  /// Marks properties that hold nothing until they are set, and that a component provides.
-  private mutating func markSettings() {
-    for index in candidates.indices {
-      for (place, property) in candidates[index].properties.enumerated() {
-        let compiled = property.compiled
-        guard compiled.isUnwrapped, let provider = provider(of: property),
-          compiled.isolation.map({ $0 == candidates[index].isolation }) ?? true,
-          !compiled.words.contains("weak") || !candidates[provider].isTransient
-        else { continue }
-        candidates[index].properties[place].source = .component
+    // What is asked for by its own type, too, is offered as both.
+    let asked = Set(
+      candidates.flatMap(\.parameters).map { parameter in
+        (parameter.wanted.function?.result ?? parameter.wanted).plainest.key
+      })
+    for index in candidates.indices where asked.contains(candidates[index].name) {
+      guard !candidates[index].roles.isEmpty, !candidates[index].roles.contains("self") else {
+        continue
       }
+      candidates[index].roles.insert("self", at: 0)
+      provide(candidates[index].name, index)
     }
-  }
-
-  /// Leaves properties to their author where transient components would create each other endlessly.
-  private mutating func leaveEndless(of index: Int) {
-    for place in candidates[index].properties.indices {
-      guard candidates[index].properties[place].source == .component,
-        let provider = provider(of: candidates[index].properties[place]),
-        candidates[index].isTransient,
-        reaches(from: provider, through: \.isTransient, where: { $0 == index })
-      else { continue }
-      candidates[index].properties[place].source = .caller
-    }
-  }
-
-  /// Whether a component, or one that it needs, is as asked; the way leads `through` others.
-  private func reaches(
-    from index: Int, through: (Candidate) -> Bool = { _ in true }, where isFound: (Int) -> Bool
-  ) -> Bool {
-    var seen: Set<Int> = [index]
-    var pending = [index]
-    while let next = pending.popLast() {
-      if isFound(next) { return true }
-      guard through(candidates[next]) else { continue }
-      for other in candidates[next].requests.compactMap(provider)
-      where seen.insert(other).inserted {
-        pending.append(other)
-      }
-    }
-    return false
   }
 
   // MARK: Dependencies
 
-  /// The component that a parameter asks an instance of.
-  private func provider(of parameter: Candidate.Parameter) -> Int? {
+  /// The component that a parameter asks an instance of, and its qualifier.
+  private func provider(of parameter: Candidate.Parameter) -> (index: Int, name: String?)? {
     let base = parameter.wanted
-    if base.function != nil { return nil }
-    if base.isDictionary { return nil }
-    if base.element != nil { return providers["[\(base.element?.plainest.key ?? "")]"] }
-    return providers[base.plainest.key]
+    if base.function != nil || base.isDictionary || base.isBasic { return nil }
+    let key = base.element.map { "[\($0.plainest.key)]" } ?? base.plainest.key
+    if let index = providers[key]?[""] { return (index, nil) }
+    return providers[key].flatMap { $0.count == 1 ? $0.first.map { ($0.value, $0.key) } : nil }
   }
 
-  private mutating func markAskedFor() {
-    var own: Set<Int> = []
-    for candidate in candidates {
-      for parameter in candidate.requests {
-        let base = parameter.wanted
-        if let index = provider(of: parameter) {
-          candidates[index].isAskedFor = true
-          if base.plainest.key == candidates[index].key { own.insert(index) }
-          // All elements of a collection are made together.
-          if base.element != nil {
-            let role = "[\(base.element?.plainest.key ?? "")]"
-            for other in candidates.indices where candidates[other].roles.contains(role) {
-              candidates[other].isAskedFor = true
-            }
-          }
-        }
-        if let result = base.function?.result, let index = providers[result.plainest.key],
-          result.plainest.key == candidates[index].key
-        {
-          own.insert(index)
-        }
+  private mutating func findProviders(of index: Int) {
+    for parameter in candidates[index].parameters where parameter.source == .taken {
+      guard let provider = provider(of: parameter)?.index, provider != index else { continue }
+      // All elements of a collection are made together.
+      let roles = candidates[provider].roles.filter { $0.hasPrefix("[") }
+      for other in candidates.indices
+      where other == provider
+        || parameter.wanted.element != nil && candidates[other].roles.contains(where: roles.contains)
+      {
+        if !candidates[other].askers.contains(index) { candidates[other].askers.append(index) }
       }
     }
-    for index in own where !candidates[index].roles.isEmpty {
-      candidates[index].roles.insert("self", at: 0)
+  }
+
+  private mutating func connect(_ index: Int, whereLeft: Bool) {
+    for (place, parameter) in candidates[index].parameters.enumerated()
+    where parameter.source == (whereLeft ? .left : .taken) {
+      let source = whereLeft ? passed(parameter, in: index) : source(of: parameter, in: index)
+      candidates[index].parameters[place].source = source
     }
   }
 
-  private mutating func connect(_ index: Int) {
-    for place in candidates[index].parameters.indices {
-      candidates[index].parameters[place].source = source(
-        of: candidates[index].parameters[place], in: index)
+  private mutating func source(of parameter: Candidate.Parameter, in index: Int) -> Candidate.Source
+  {
+    let (candidate, base) = (candidates[index], parameter.wanted)
+    if let provider = provider(of: parameter), provider.index != index {
+      return provider.name.map { .named($0) } ?? .taken
     }
+    if let function = base.function, serves(function, for: candidate) { return .taken }
+    let isOwn = base.plainest.key == candidate.name
+    let isValue = drafted.isValue(base) || base.function != nil || isOwn
+    if isValue, candidate.askers.isEmpty, isFromCaller(parameter, of: candidate) { return .caller }
+    if parameter.type.wrapped != nil, !isValue || isOwn { return .constant("nil") }
+    return addInput(for: parameter, of: candidate)
   }
 
-  private mutating func source(
-    of parameter: Candidate.Parameter, in index: Int
+  /// Only who asks for the component knows the value.
+  private func isFromCaller(_ parameter: Candidate.Parameter, of candidate: Candidate) -> Bool {
+    if let registration = candidate.registration {
+      return registration.arguments?.contains(parameter.declared.name) ?? true
+    }
+    let last = parameter.wanted.path?.last?.plainName ?? ""
+    return !TypeHabits.isService(candidate.lastName) && !TypeHabits.isSetting(last)
+  }
+
+  /// What a default would hide: a component, or an input of the container.
+  private func passed(_ parameter: Candidate.Parameter, in index: Int) -> Candidate.Source {
+    if let provider = provider(of: parameter) {
+      let isCycle = reaches(from: provider.index) { $0 == index }
+      return isCycle || provider.name != nil ? .left : .passed
+    }
+    let isMet = inputs.contains { input in
+      !input.isNamed && (input.type.wrapped ?? input.type).key == parameter.wanted.key
+        && (!parameter.wanted.isBasic || input.name == parameter.declared.name)
+    }
+    if isMet, !drafted.isValue(parameter.wanted) { return .passed }
+    return isMet ? parameter.declared.defaultValue.map { .constant($0) } ?? .left : .left
+  }
+
+  // MARK: Inputs
+
+  private mutating func addInput(
+    for parameter: Candidate.Parameter, of candidate: Candidate
   ) -> Candidate.Source {
-    if provider(of: parameter) != nil { return .component }
-    let base = parameter.wanted
-    if let function = base.function, serves(function, for: candidates[index]) { return .component }
-    let isValue = isValue(base, parameter) || base.function != nil
-    if isValue, !candidates[index].isAskedFor { return .caller }
-    let key = parameter.type.key
-    if !isValue, let name = inputsByKey[key] { return .containerInput(name, isQualified: false) }
-    let name = inputName(of: parameter, in: candidates[index], isValue: isValue)
-    if isValue {
-      qualifiedInputs.append((name, parameter.type.nameToAskFor))
-      return .containerInput(name, isQualified: true)
+    let (type, own) = (parameter.type.escaping(false), parameter.declared.name)
+    let (isBasic, isFunction) = (parameter.wanted.isBasic, parameter.wanted.function != nil)
+    let known = inputs.firstIndex { input in
+      input.type.key == type.key && !input.isNamed && (!isBasic || input.name == own)
     }
-    inputsByKey[key] = name
-    inputs.append((name, parameter.type.nameToAskFor))
-    return .containerInput(name, isQualified: false)
+    if let known, !isFunction {
+      if inputs[known].users.last != candidate.name { inputs[known].users.append(candidate.name) }
+      return .taken
+    }
+    let plain = isBasic ? own : type.derivedLabel(named: nil)?.plain ?? own
+    let isFree =
+      !takenNames.contains(plain) && NameSyntax.isPlain(plain) && !SwiftWords.isReserved(plain)
+    let isNamed = isFunction || isBasic && !isFree
+    var name =
+      isFree && !isFunction
+      ? plain : AccessorName.lowerCamelCase(candidate.lastName) + AccessorName.upperFirst(own)
+    while !takenNames.insert(name).inserted { name += "2" }
+    let isProtocol = !type.isExistential && drafted.meaning(type)?.kind == .protocol
+    inputs.append(
+      Input(
+        name: name, type: isProtocol ? TypeSyntax(.existential(type), at: type.span) : type,
+        isNamed: isNamed, users: [candidate.name]))
+    return isNamed ? .named(name) : .taken
   }
 
-  private mutating func inputName(
-    of parameter: Candidate.Parameter, in candidate: Candidate, isValue: Bool
-  ) -> String {
-    let label = parameter.compiled.label ?? parameter.compiled.name
-    let nested = candidate.type.name.split(separator: ".").map {
-      AccessorName.upperFirst(String($0))
-    }
-    let owner = AccessorName.lowerCamelCase(
-      sharedNames.contains(candidate.type.lastName) ? nested.joined() : candidate.type.lastName)
-    let derived = parameter.type.derivedLabel(named: nil)?.plain
-    var name: String
-    if isValue {
-      name =
-        derived == label
-        ? AccessorName.property(base: AccessorName.base(of: parameter.type) ?? "", qualifier: owner)
-        : owner + AccessorName.upperFirst(label)
-    } else {
-      name = derived ?? owner + AccessorName.upperFirst(label)
-    }
-    if SwiftWords.isReserved(name) { name += "Value" }
-    let stem = inputNames.contains(name) ? "given\(AccessorName.upperFirst(name))" : name
-    name = stem
-    var number = 2
-    while !inputNames.insert(name).inserted {
-      name = "\(stem)\(number)"
-      number += 1
-    }
-    return name
-  }
+  // MARK: Closures
 
-  /// Whether a type is a plain value, which nobody would look up by its type.
-  private func isValue(_ type: TypeSyntax, _ parameter: Candidate.Parameter) -> Bool {
-    if let wrapped = type.wrapped { return isValue(wrapped, parameter) }
-    if let element = type.element { return isValue(element, parameter) }
-    switch type.unwrappingModifiers.kind {
-    case .tuple(let elements): return elements.allSatisfy { isValue($0.type, parameter) }
-    case .name, .named:
-      let components = type.unwrappingModifiers.path ?? []
-      let name = components.map(\.name).joined(separator: ".")
-      if let known = modules.types(named: name).first {
-        return known.kind == .struct || known.kind == .enum
-      }
-      if let alias = modules.aliases[name] {
-        return alias.function != nil || isValue(alias, parameter)
-      }
-      let last = components.last?.name ?? name
-      if last == "Logger" { return false }
-      // The type of `Identifiable`, which the compiler does not list where it is inferred.
-      if last == "ID", components.count > 1 { return true }
-      return TypeFacts.kind(id: parameter.compiled.identifiers[last], name: last) == .value
-    default: return false
-    }
-  }
-
-  /// Whether a closure of `asker` can ask the container: its arguments are the inputs of what it returns.
+  /// A closure's arguments are the inputs of what it returns, and it promises no less than that.
   private func serves(_ function: FunctionTypeSyntax, for asker: Candidate) -> Bool {
-    guard let index = providers[function.result.plainest.key] else { return false }
-    // Whether the container is 'Sendable' is for its author to say.
-    if function.attributes.contains("@Sendable") { return false }
-    let candidate = candidates[index]
-    if needed(\.isAsync, by: index), !function.isAsync { return false }
-    let throwsMore = needed({ $0.thrown?.isPart(of: function.thrown) == false }, by: index)
-    if throwsMore { return false }
-    // A closure is of the actor that it says, or of that of who gets it.
-    let leavesActor = needed(
-      { other in
-        guard let actor = other.isolation, actor != asker.isolation else { return false }
-        return !function.attributes.contains("@\(actor)")
-      }, by: index)
-    if leavesActor, !function.isAsync { return false }
-    let inputs = candidate.isAskedFor ? [] : candidate.parameters.filter { isInput($0) }
-    // A closure that an initializer may keep is no other's: Swift converts none that it may not.
-    return inputs.map { $0.type.key(escaping: $0.type.function != nil) }
-      == function.parameters.map { $0.type.key(escaping: $0.type.saysEscaping) }
+    guard let index = providers[function.result.plainest.key]?[""],
+      // The container's author says whether it is 'Sendable'.
+      !function.attributes.contains("@Sendable")
+    else { return false }
+    let exceeds = reaches(from: index) { other in
+      guard let made = candidates[other].initializer else { return false }
+      let leavesActor =
+        made.actor != nil && made.actor != asker.initializer?.actor
+        && !function.attributes.contains("@\(made.actor ?? "")")
+      return (made.isAsync || leavesActor) && !function.isAsync
+        || made.throwing != nil && function.throwing == nil
+    }
+    let inputs = candidates[index].parameters.filter { isInput($0, of: candidates[index]) }
+    return !exceeds
+      && inputs.map { $0.type.key(escaping: $0.type.function != nil) }
+        == function.parameters.map { $0.type.key(escaping: $0.type.saysEscaping) }
   }
 
-  private func isInput(_ parameter: Candidate.Parameter) -> Bool {
-    guard provider(of: parameter) == nil else { return false }
+  private func isInput(_ parameter: Candidate.Parameter, of candidate: Candidate) -> Bool {
+    guard parameter.source == .taken, candidate.askers.isEmpty else {
+      return parameter.source == .caller
+    }
     let base = parameter.wanted
-    // A closure that can ask the container leads on; here it is enough that it may.
+    // It is enough here that a closure may ask the container.
     if let result = base.function?.result { return providers[result.plainest.key] == nil }
-    return isValue(base, parameter)
+    return provider(of: parameter) == nil && drafted.isValue(base)
+      && isFromCaller(parameter, of: candidate)
   }
 
-  /// Whether creating a component takes an effect, for itself or for what it needs.
-  private func needed(_ effect: (Candidate) -> Bool, by index: Int) -> Bool {
-    reaches(from: index, where: { effect(candidates[$0]) })
+  /// A component, or one that it needs, is as asked.
+  private func reaches(from index: Int, where isFound: (Int) -> Bool) -> Bool {
+    var (seen, pending): (Set<Int>, [Int]) = ([index], [index])
+    while let next = pending.popLast() {
+      if isFound(next) { return true }
+      for parameter in candidates[next].parameters where parameter.source != .left {
+        guard let other = provider(of: parameter)?.index, seen.insert(other).inserted else {
+          continue
+        }
+        pending.append(other)
+      }
+    }
+    return false
   }
 }

@@ -84,6 +84,9 @@ private struct BreakableStatement {
       lines.append(parameters)
     } else {
       var each = ranges(.parameter, in: list).map { lead + text($0) }
+      // `...` is no parameter.
+      let end = (ranges(.parameter, in: list).last?.upperBound ?? range.upperBound) + 1
+      if end < range.upperBound - 1 { each.append(lead + text(end..<range.upperBound - 1)) }
       for index in each.indices.dropLast() { each[index] += "," }
       lines += each
     }
