@@ -7,15 +7,13 @@ import TenonSyntax
 struct Candidate {
   /// What a parameter is given, as far as the manifest has to say it.
   enum Source: Equatable {
-    /// Whatever its type and name stand for.
     case taken
-    /// The same, although Swift has a default.
+    /// The same as `taken`, although Swift has a default, which others have `left`.
     case passed
     case named(String)
     case caller
     /// `label = text`
     case constant(String)
-    /// Swift's default.
     case left
   }
 
@@ -26,13 +24,15 @@ struct Candidate {
 
     /// What it asks for, `nil` or not.
     var wanted: TypeSyntax { (type.wrapped ?? type).unwrappingModifiers }
+    /// What it asks for, or what its closure returns.
+    var made: TypeSyntax { (wanted.function?.result ?? wanted).plainest }
   }
 
   let type: SwiftType
-  var initializer: UsableInitializer?
   /// Other lists of labels that make one; its own are written then.
   var others: [String] = []
   var parameters: [Parameter] = []
+  var actor: String?
   /// A static property that holds the only instance.
   var instance: String?
   var registration: Registration?
@@ -48,11 +48,9 @@ struct Candidate {
   var lifetime: String {
     let isObject = type.kind != .struct
     if parameters.contains(where: { $0.source == .caller }) { return "transient" }
-    if let registered = registration?.lifetime {
-      return registered == "weak" && !isObject ? "transient" : registered
-    }
-    return instance != nil || isObject && !TypeHabits.isMadeOnRequest(lastName)
-      ? "strong" : "transient"
+    if let known = registration?.lifetime { return known == "weak" && !isObject ? "graph" : known }
+    let isShared = instance != nil || isObject && !lastName.ends(in: TypeHabits.madeOnRequest)
+    return isShared ? "strong" : "transient"
   }
 
   /// Takes a type; an error's message says why it can't be drafted.
@@ -63,37 +61,31 @@ struct Candidate {
     if let condition = type.declarations.flatMap(\.head.conditions).first {
       throw DraftError(message: "it is declared under '#if \(condition.text)'")
     }
-    var lists: [UsableInitializer] = []
-    for initializer in usable.all where !lists.contains(where: initializer.takesSame) {
-      lists.append(initializer)
+    guard let component = TypeSyntax(type.name), !SwiftWords.isReserved(type.name) else {
+      throw DraftError(message: "a manifest can't name it")
     }
+    var lists: [UsableInitializer] = []
+    for one in usable.all where !lists.contains(where: one.takesSame) { lists.append(one) }
     // The labels of one must not fit another.
     let clear = lists.first { one in
       lists.count { $0.takes(one.required.map(\.label), isOpen: false) } == 1
     }
     guard let chosen = lists.count == 1 ? lists[0] : clear else {
       self.instance = instance
-      if instance != nil { return }
-      if !lists.isEmpty {
-        throw DraftError(message: "labels fit several initializers: \(lists.map(\.list))")
-      }
-      guard usable.mayBeMore || usable.obstacle == nil else {
-        throw DraftError(message: "no initializer can be called: \(usable.obstacle?.words ?? "")")
-      }
-      return
+      if instance != nil || lists.isEmpty && usable.mayBeMore { return }
+      let reason = usable.obstacle.map { "its initializer can't be called: \($0.words)" }
+      throw DraftError(message: reason ?? "labels fit several: \(lists.map(\.list))")
     }
-    initializer = chosen
+    actor = chosen.actor
     others = lists.filter { $0.place != chosen.place }.map { "init\($0.list)" }
-    guard let component = TypeSyntax(type.name) else { return }
     let reader = TakenTypes(initializer: chosen, component: component, types: types)
     for declared in chosen.parameters {
       do throws(UnknownType) {
         let type = try reader.type(of: declared, isInput: false, at: component.span)
-        parameters.append(
-          .init(declared: declared, type: type, source: declared.hasDefault ? .left : .taken))
-      } catch where declared.hasDefault {
-        continue
+        let source: Source = declared.hasDefault ? .left : .taken
+        parameters.append(Parameter(declared: declared, type: type, source: source))
       } catch {
+        if declared.hasDefault { continue }
         throw DraftError(message: "'\(declared.name)' \(error.words)")
       }
     }

@@ -2,124 +2,81 @@ import TenonSyntax
 
 /// A component as Swinject or Factory knows it.
 struct Registration {
-  /// The types that it is asked for as.
-  var roles: [String]
-  /// The names of types of which an instance is made, the likeliest first.
-  var made: [String] = []
+  /// The type that it is asked for as.
+  let role: String
   var lifetime: String
   var name: String?
-  /// Only some of its kind need their names.
+  /// Only one of several needs its name.
   var isNamedAlways = true
-  /// The names of what its caller gives; `nil` for anything.
-  var arguments: Set<String>? = []
-
-  /// A call or a closure makes it.
-  fileprivate var isMade = false
+  var takesArguments: Bool
+  /// The names of types of which an instance is made in its closure.
+  let made: [String]
 }
 
 extension SwiftText {
-  /// The registrations in the file, in order.
   var registrations: [Registration] {
     indices.compactMap { index in
       switch self[index] {
-      case "register", "autoregister": kind(index + 1) == .leftParen ? swinject(index) : nil
+      case "register": kind(index + 1) == .leftParen ? swinject(index) : nil
       case "Factory", "ParameterFactory": self[index + 1] == "<" ? factory(index) : nil
       default: nil
       }
     }
   }
 
-  private func withoutEnding(_ ending: String, _ text: String) -> String {
-    text.hasSuffix(ending) ? String(text.dropLast(ending.count)) : text
+  private func made(in range: Range<Int>) -> [String] {
+    range.compactMap { place in
+      name(at: place).flatMap { kind($0.end) == .leftParen ? $0.text : nil }
+    }
   }
-
-  // MARK: Swinject
 
   /// `container.register(Role.self, name: "a") { r in Type(…) }.inObjectScope(.container)`
   private func swinject(_ index: Int) -> Registration? {
-    var next = end(of: index + 1) + 1
-    guard let role = name(at: index + 2), role.text.hasSuffix(".self") else { return nil }
-    var found = Registration(roles: [withoutEnding(".self", role.text)], lifetime: "graph")
-    for place in role.end..<max(role.end, next) where kind(place + 1) == .colon {
-      if self[place] == "name" { found.name = literal(place + 2) }
-      if self[place] == "initializer", let made = name(at: place + 2) {
-        found.made = [withoutEnding(".init", made.text)]
-        found.isMade = true
-      }
+    let close = end(of: index + 1)
+    guard let role = name(at: index + 2), role.text.hasSuffix(".self"), role.end <= close,
+      let open = (role.end..<close + 2).first(where: { kind($0) == .leftBrace })
+    else { return nil }
+    let body = open..<max(open, end(of: open))
+    // The closure's first argument is the resolver.
+    let word = body.prefix(48).first { self[$0] == "in" } ?? open
+    var found = Registration(
+      role: String(role.text.dropLast(5)), lifetime: "graph",
+      takesArguments: (open..<word).contains { kind($0) == .comma }, made: made(in: body))
+    let name = (role.end..<close).first { self[$0] == "name" && kind($0 + 1) == .colon }
+    found.name = name.flatMap { literal($0 + 2) }
+    let next = max(body.upperBound, close) + 1
+    if self[next + 1] == "inObjectScope" {
+      let lifetimes = ["container": "strong", "weak": "weak", "transient": "transient"]
+      found.lifetime = lifetimes[self[next + 4]] ?? "graph"
     }
-    let inside = (role.end..<max(role.end, next)).first { kind($0) == .leftBrace }
-    if let open = inside ?? (kind(next) == .leftBrace ? next : nil) {
-      let end = end(of: open)
-      readClosure(open + 1..<max(open + 1, end), &found)
-      if inside == nil { next = end + 1 }
-    }
-    while found.isMade, kind(next) == .period {
-      let isCall = kind(next + 2) == .leftParen
-      let end = isCall ? self.end(of: next + 2) : next + 1
-      let argument = self[end - 1]
-      if self[next + 1] == "inObjectScope" {
-        let lifetimes = ["container": "strong", "weak": "weak", "transient": "transient"]
-        found.lifetime = lifetimes[argument] ?? "graph"
-      } else if self[next + 1] == "implements" {
-        found.roles += text(next + 3..<end).split(separator: ",").map {
-          withoutEnding(".self", String($0.drop { $0.isWhitespace }))
-        }
-      }
-      next = kind(end + 1) == .leftBrace ? self.end(of: end + 1) + 1 : end + 1
-    }
-    return found.isMade ? found : nil
+    return found
   }
 
-  /// The body of a closure behind its parameters, of which the first is the resolver.
-  private func readClosure(_ body: Range<Int>, _ found: inout Registration) {
-    var index = body.lowerBound
-    let head = body.prefix(48).prefix { kind($0) != .leftBrace }
-    if let word = head.first(where: { self[$0] == "in" }) {
-      let names = (index..<word).filter { kind($0) == .identifier && kind($0 - 1) == .comma }
-      found.arguments = Set(names.map { self[$0] })
-      index = word + 1
-    }
-    while index < body.upperBound {
-      if let made = name(at: index), kind(made.end) == .leftParen {
-        found.made.insert(withoutEnding(".init", made.text), at: 0)
-        index = end(of: made.end)
-      } else if kind(index).opens {
-        index = end(of: index)
-      }
-      index += 1
-    }
-    found.isMade = true
-  }
-
-  // MARK: Factory
-
-  /// `var role: Factory<Role> { self { Type() }.singleton }`
+  /// `var role: Factory<Role> { self { Type() }.singleton }`, `let role = Factory<Role> { … }`
   private func factory(_ index: Int) -> Registration? {
-    let isProperty = kind(index - 1) == .colon
     guard let open = (index..<index + 32).first(where: { kind($0) == .leftBrace }),
       let end = (index..<open).last(where: { self[$0] == ">" }), kind(index - 2) == .identifier,
       let role = TypeSyntax(text(index..<end + 1))?.path?.last?.arguments.last
     else { return nil }
-    var found = Registration(
-      roles: [(role.wrapped ?? role).text()], lifetime: "transient", name: self[index - 2],
-      isNamedAlways: false, arguments: self[index] == "ParameterFactory" ? nil : [])
     let close = self.end(of: open)
+    let range = kind(index - 1) == .colon ? open + 1..<close : end + 1..<close + 3
+    var found = Registration(
+      role: (role.wrapped ?? role).text(), lifetime: "transient", name: self[index - 2],
+      isNamedAlways: false, takesArguments: self[index] != "Factory", made: made(in: range))
+    let lifetimes = ["singleton": "strong", "cached": "strong", "shared": "weak", "graph": "graph"]
     var depth = 0
-    for place in isProperty ? open + 1..<close : end + 1..<close + 3 {
+    for place in range {
       if kind(place) == .leftBrace { depth += 1 }
       if kind(place) == .rightBrace { depth -= 1 }
-      if let made = name(at: place), kind(made.end) == .leftParen { found.made.append(made.text) }
-      guard depth == 0, kind(place) == .period else { continue }
-      let lifetimes = ["singleton": "strong", "cached": "strong", "shared": "weak", "graph": "graph"]
-      found.lifetime = lifetimes[self[place + 1]] ?? found.lifetime
+      let scope = depth == 0 && kind(place) == .period ? lifetimes[self[place + 1]] : nil
+      found.lifetime = scope ?? found.lifetime
     }
     return found
   }
 
   /// A string literal as a name of the manifest's language; `nil` where it is none.
   private func literal(_ index: Int) -> String? {
-    let words = self[index].split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init)
-    let name = words.prefix(1).joined() + words.dropFirst().map(AccessorName.upperFirst).joined()
+    let name = self[index].filter { $0.isLetter || $0.isNumber || $0 == "_" }
     return NameSyntax.isPlain(name) && !SwiftWords.isReserved(name) ? name : nil
   }
 }

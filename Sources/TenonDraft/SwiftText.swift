@@ -5,17 +5,17 @@ import TenonSyntax
 struct SwiftText {
   private let source: SourceFile
   private let tokens: [Token]
+  private let partners: [Int32]
 
-  /// Reads a file. O(bytes).
   init(_ source: SourceFile) {
     self.source = source
     var diagnostics = Diagnostics()
-    tokens = Lexer.tokenize(source, file: 0, diagnostics: &diagnostics).tokens
+    let file = Lexer.tokenize(source, file: 0, diagnostics: &diagnostics)
+    (tokens, partners) = (file.tokens, file.partner)
   }
 
   var indices: Range<Int> { tokens.indices }
 
-  /// The text of a token; nothing behind the last.
   subscript(_ index: Int) -> String { text(index..<index + 1) }
 
   func kind(_ index: Int) -> TokenKind {
@@ -28,16 +28,9 @@ struct SwiftText {
     return source.text(Int(tokens[first].start), Int(tokens[last].end))
   }
 
-  /// The token that closes a bracket; the last one where nothing does.
+  /// The token that closes a bracket; the opening one where nothing does.
   func end(of opening: Int) -> Int {
-    var (depth, index) = (0, opening)
-    while index < tokens.count - 1 {
-      if kind(index).opens { depth += 1 }
-      if kind(index).closes { depth -= 1 }
-      if depth <= 0 { return index }
-      index += 1
-    }
-    return index
+    indices.contains(opening) ? max(opening, Int(partners[opening])) : opening
   }
 
   /// The dotted name that begins at a token, and the token behind it.
@@ -50,27 +43,24 @@ struct SwiftText {
 
   /// The modules that the file imports in every configuration.
   var imports: [String] {
-    var (names, depth): ([String], Int) = ([], 0)
-    for index in indices {
+    var depth = 0
+    return indices.compactMap { index in
       if self[index] == "#if" { depth += 1 }
       if self[index] == "#endif" { depth -= 1 }
-      guard self[index] == "import", depth == 0, let name = name(at: index + 1) else { continue }
-      let kinds = ["class", "enum", "func", "let", "protocol", "struct", "typealias", "var"]
-      let module = kinds.contains(name.text) ? self.name(at: index + 2)?.text ?? "" : name.text
-      names.append(String(module.prefix { $0 != "." }))
+      // `import struct Module.Type`
+      let name = SwiftWords.isReserved(self[index + 1]) ? index + 2 : index + 1
+      return depth == 0 && self[index] == "import" && kind(name) == .identifier ? self[name] : nil
     }
-    return names
   }
 
-  /// Static properties that hold an instance of the type that they name.
+  /// Static properties that hold an instance, by the type that makes it.
   var instances: [(type: String, property: String)] {
     let usual = ["current", "default", "instance", "live", "main", "shared", "standard"]
     return indices.compactMap { index in
-      guard self[index] == "static", ["let", "var"].contains(self[index + 1]) else { return nil }
+      guard self[index] == "static", let type = name(at: index + 4) else { return nil }
       let name = NameSyntax.plain(self[index + 2])
-      guard usual.contains(name), let type = self.name(at: index + 4) else { return nil }
       let isMade = kind(index + 3) == .equal && kind(type.end) == .leftParen
-      return isMade || kind(index + 3) == .colon ? (type.text, name) : nil
+      return usual.contains(name) && (isMade || kind(index + 3) == .colon) ? (type.text, name) : nil
     }
   }
 }
