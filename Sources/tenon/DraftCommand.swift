@@ -27,7 +27,7 @@ extension Command {
     }
     let drafter = try drafter(call)
     let draft: (text: String, componentCount: Int)
-    do {
+    do throws(DraftError) {
       draft = try drafter.draft(of: call.operands, container: container)
     } catch {
       throw .usage(error.message)
