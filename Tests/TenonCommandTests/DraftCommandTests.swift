@@ -12,9 +12,9 @@ import Testing
 
   private static let members = """
         // Nothing here provides these:
-        input     path: String           // for FileStore
+        input     path: String    // for FileStore
 
-        strong    Cart                   // nothing here asks for it
+        strong    Cart    // nothing here asks for it
 
         transient FileStore as Store
     }
@@ -39,7 +39,7 @@ import Testing
     // Outside of a package the current folder is read, but for tests.
     let here = try CommandTests.tenon("draft", "FileStore", in: folder)
     #expect(
-      here.output.hasSuffix("    transient FileStore(path: input)\n}\n"), "\(here.everything)")
+      here.output.hasSuffix("    transient FileStore\n}\n"), "\(here.everything)")
     #expect(try CommandTests.tenon("draft", "CartChecks", in: folder).status == 64)
   }
 
@@ -84,7 +84,7 @@ import Testing
     #expect(draft.output.contains("    transient List(item: input)\n"), "\(draft.output)")
     let cart = try CommandTests.tenon("draft", "--target", "Shop", "Cart", in: folder)
     #expect(
-      cart.output.contains("    strong Cart          // nothing here asks for it\n"),
+      cart.output.contains("    strong Cart    // nothing here asks for it\n"),
       "\(cart.output)")
   }
 
