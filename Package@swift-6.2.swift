@@ -248,8 +248,8 @@ let package = Package(
     .testTarget(
       name: "TenonRepositoryTests",
       dependencies: [
-        "TenonDiagnostics", "TenonSyntax", "TenonFormat", "TenonCompiler", "TenonExplain",
-        "TenonFiles", "TenonTestSupport", "tenon", "tenonc",
+        "TenonDiagnostics", "TenonSyntax", "TenonSwift", "TenonFormat", "TenonCompiler",
+        "TenonExplain", "TenonFiles", "TenonTestSupport", "tenon", "tenonc",
       ],
       swiftSettings: settings
     ),

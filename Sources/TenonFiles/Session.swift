@@ -100,7 +100,8 @@ public struct Session {
     for path in paths { sources.append(try reader.read(path)) }
     var order: [String] = []
     var byModule: [String: [SourceFile]] = [:]
-    for dependency in dependencies {
+    let manifests = dependencies.filter { !$0.path.hasSuffix(".swift") }
+    for dependency in manifests {
       var finder = ManifestReader()
       for path in try finder.paths([dependency.path]) {
         if byModule[dependency.module] == nil { order.append(dependency.module) }
@@ -108,13 +109,22 @@ public struct Session {
       }
     }
     var code = SwiftFileReader()
+    for file in dependencies where file.path.hasSuffix(".swift") {
+      try code.read(file.path, of: file.module)
+    }
     switch swift {
     case .listed(let listed):
       for place in listed { try code.read(place.path, of: place.module) }
     case .beside(let given):
       for path in given { try code.read(path, of: "") }
       if given.isEmpty { try code.readFolders(of: paths, of: "") }
-      for module in order { try code.readFolders(of: byModule[module]?.map(\.path) ?? [], of: module) }
+      for dependency in manifests {
+        if ManifestReader.isFolder(dependency.path) {
+          try code.read(dependency.path, of: dependency.module)
+        } else {
+          try code.readFolders(of: [dependency.path], of: dependency.module)
+        }
+      }
     }
     order += code.modules.filter { $0 != "" && byModule[$0] == nil }
     let package = modulesOfPackage == nil ? paths.first.flatMap(PackageRoot.of) : nil

@@ -3,6 +3,7 @@ import TenonDiagnostics
 import TenonFiles
 import TenonPackages
 import TenonReports
+import TenonSwift
 
 /// What a command looks at: the manifests that it is given are one graph; in a package without any given, each
 /// target is one.
@@ -129,8 +130,12 @@ struct Graphs {
   }
 
   var inputs: [String] {
-    let manifests = all.flatMap { $0.input.sources + $0.input.imported.flatMap(\.sources) }
-    return (isPackage ? ["Package.swift"] : []) + manifests.map(\.path).filter { $0 != "<stdin>" }
+    let files = all.flatMap { graph in
+      let imported = graph.input.imported
+      return graph.input.sources + imported.flatMap(\.sources) + graph.input.swift.files
+        + imported.flatMap(\.swift.files)
+    }
+    return (isPackage ? ["Package.swift"] : []) + files.map(\.path).filter { $0 != "<stdin>" }
   }
 
   func refuse(_ outputs: [String], as option: String) throws(FileError) {

@@ -24,11 +24,7 @@ private func run(_ given: ArraySlice<String>) throws(FileError) -> Int32 {
       guard let dependency = Session.Dependency(arguments[index + 1]) else {
         throw FileError(.usage, "invalid value for '--depends': expected Module=PATH")
       }
-      if dependency.path.hasSuffix(".swift") {
-        swift.append(dependency)
-      } else {
-        dependencies.append(dependency)
-      }
+      dependencies.append(dependency)
     } else if arguments[index] == "--swift" {
       swift.append(Session.Dependency(module: "", path: arguments[index + 1]))
     } else if arguments[index] == "--package" {

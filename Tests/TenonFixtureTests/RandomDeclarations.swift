@@ -30,12 +30,12 @@ struct RandomDeclarations {
 
   /// What all types and calls use.
   static let prelude = """
-    protocol P {}
-    final class A { init() {} }
+    protocol P: Sendable {}
+    final class A: Sendable { init() {} }
     struct B { init() {} }
     enum C { case one; init() { self = .one } }
     final class Q: P { init() {} }
-    typealias Make = () -> A
+    typealias Make = @Sendable () -> A
     enum Space { typealias Inner = B; struct Deep { init() {} } }
     @propertyWrapper struct W<T> { var wrappedValue: T; init(wrappedValue: T) { self.wrappedValue = wrappedValue } }
     @propertyWrapper struct X<T> { var wrappedValue: T { fatalError() }; init(_ number: Int) {} }
@@ -84,7 +84,7 @@ struct RandomDeclarations {
     var calls: [Call] = []
     var members: [String] = []
     let isGeneric = chance(15)
-    let own = chance(55) ? initializers(&calls, count: Int.random(in: 1...2, using: &generator)) : []
+    let own = chance(55) ? initializers(&calls, count: Int.random(in: 1...2, using: &generator), isOpen: true) : []
     let properties = own.isEmpty ? Int.random(in: 0...3, using: &generator) : 0
     var arguments: [String] = []
     var pool = Self.parameters.shuffled(using: &generator)
@@ -94,11 +94,13 @@ struct RandomDeclarations {
       let property = label()
       let access = chance(20) ? pick(["private ", "fileprivate ", "private(set) ", "public "]) : ""
       switch Int.random(in: 0..<8, using: &generator) {
-      case 0: members.append("\(access)let \(property): \(plain) = \(standard)")
+      case 0 where access != "private(set) ":
+        members.append("\(access)let \(property): \(plain) = \(standard)")
       case 1: members.append("\(access)var \(property): \(plain) = \(standard)")
       case 2: members.append("\(access)var \(property): \(optional(plain))")
       case 3: members.append("\(access)lazy var \(property): \(plain) = \(standard)")
-      case 4: members.append("\(access)var \(property): \(plain) { \(standard) }")
+      case 4 where access != "private(set) ":
+        members.append("\(access)var \(property): \(plain) { \(standard) }")
       case 5 where access != "private(set) " && access != "public ":
         members.append("@X(3) \(access)var \(property): \(plain)")
       case 6 where access == "":
@@ -129,7 +131,7 @@ struct RandomDeclarations {
       if chance(25) { own += base.designated.map { "override \($0)" } }
     }
     if chance(35) {
-      own += initializers(&calls, count: 1, words: "convenience ", mayBePrivate: true)
+      own += initializers(&calls, count: 1, words: "convenience ")
     }
     let declared = own.filter { !$0.hasPrefix("convenience") && !$0.hasPrefix("override") }
     let isFinal = base != nil || chance(50)
@@ -153,7 +155,7 @@ struct RandomDeclarations {
   private mutating func extensions(of name: String, _ calls: inout [Call], isClass: Bool) -> String {
     guard chance(25) else { return "" }
     let access = chance(40) ? pick(["private ", "fileprivate ", "internal "]) : ""
-    let more = initializers(&calls, count: 1, words: isClass ? "convenience " : "", mayBePrivate: true)
+    let more = initializers(&calls, count: 1, words: isClass ? "convenience " : "", isOpen: !isClass)
     return "\(access)extension \(name) { \(more.joined(separator: "; ")) }\n"
   }
 
@@ -164,15 +166,15 @@ struct RandomDeclarations {
   // MARK: Initializers
 
   private mutating func initializers(
-    _ calls: inout [Call], count: Int, words: String = "", mayBePrivate: Bool = true
+    _ calls: inout [Call], count: Int, words: String = "", isOpen: Bool = false
   ) -> [String] {
     (0..<count).map { _ in
-      let (list, arguments) = parameters()
-      let made = call(arguments)
+      let (list, arguments) = parameters(isOpen)
+      let made = call(arguments, list)
       let body = "{ fatalError() }"
       switch Int.random(in: 0..<12, using: &generator) {
       case 0: return "\(words)init?(\(list)) \(body)"
-      case 1 where mayBePrivate: 
+      case 1:
         calls.append(made)
         return "\(pick(["private", "fileprivate", "internal", "public"])) \(words)init(\(list)) \(body)"
       case 2:
@@ -194,7 +196,7 @@ struct RandomDeclarations {
     }
   }
 
-  private mutating func parameters() -> (list: String, arguments: [String]) {
+  private mutating func parameters(_ isOpen: Bool) -> (list: String, arguments: [String]) {
     var pool = Self.parameters.shuffled(using: &generator)
     var list: [String] = []
     var arguments: [String] = []
@@ -202,19 +204,19 @@ struct RandomDeclarations {
       let (written, value, standard) = pool.removeLast()
       let name = label()
       let type = written == "any P" && chance(30) ? "some P" : written
-      let (head, shown) = chance(20) ? ("_ \(name)", "") : chance(20) ? ("\(name) other", "\(name): ") : (name, "\(name): ")
-      if type != "some P", chance(25) {
-        list.append("\(head): \(type) = \(standard)")
-      } else {
-        list.append("\(head): \(type)")
-        arguments.append(shown + value)
-      }
+      let (head, shown) =
+        isOpen && chance(20)
+        ? ("_ \(name)", "")
+        : chance(20) ? ("\(name) _\(name)", "\(name): ") : (name, "\(name): ")
+      let hasDefault = !list.isEmpty && type != "some P" && chance(25)
+      list.append("\(head): \(type)" + (hasDefault ? " = \(standard)" : ""))
+      arguments.append(shown + value)
     }
     return (list.joined(separator: ", "), arguments)
   }
 
-  private func call(_ arguments: [String]) -> Call {
+  private func call(_ arguments: [String], _ list: String = "") -> Call {
     let text = arguments.joined(separator: ", ")
-    return Call(arguments: text, list: text)
+    return Call(arguments: text, list: list.isEmpty ? text : list)
   }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import TenonCompiler
 import TenonDiagnostics
+import TenonSwift
 import TenonTestSupport
 import Testing
 
@@ -19,12 +20,16 @@ import Testing
     }
   }
 
+  private static func swift(_ module: String) -> SwiftSources {
+    Repository.swiftFiles(below: "Fixtures/Server/Sources/\(module)")
+  }
+
   @Test func thePlainCodeIsWhatWasRecorded() throws {
     let sources = try Self.sources(Self.module)
     let imported = try ["Platform", "Reports"].map {
-      ModuleSources(module: $0, sources: try Self.sources($0))
+      ModuleSources(module: $0, sources: try Self.sources($0), swift: Self.swift($0))
     }
-    let code = plainCode(sources, imported: imported)
+    let code = plainCode(sources, imported: imported, swift: Self.swift(Self.module))
     try #require(code.count == sources.count)
     for (source, text) in zip(sources, code) {
       let url = Repository.url("\(Self.folder)/\(source.path).swift")

@@ -1,6 +1,7 @@
 import Foundation
 import TenonCompiler
 import TenonDiagnostics
+import TenonSwift
 import TenonSyntax
 import TenonTestSupport
 
@@ -19,8 +20,8 @@ extension PageExample {
       return PageFinding(complaint: missing.map { "not generated, or not in this order: \($0)" })
     case .program(let manifest, let swift, let output):
       return try Self.checkProgram(manifest, swift, output)
-    case .messages(let manifest, let text):
-      return Self.checkMessages(manifest, text)
+    case .messages(let manifest, let swift, let text):
+      return Self.checkMessages(manifest, swift, text)
     case .syntax(let block):
       return PageFinding(complaint: try PageSyntax.errors(in: block.text))
     case .file, .command:
@@ -30,16 +31,22 @@ extension PageExample {
 
   /// What is generated from a manifest, for builds and for people, or the messages that it causes.
   private static func compiled(
-    _ manifest: PageBlock
+    _ manifest: PageBlock, swift: PageBlock? = nil
   ) -> (generated: String, plain: String, complaint: String?) {
     let source = SourceFile(path: "App.di", bytes: Array(manifest.text.utf8))
-    let compilation = compile([source])
+    let swift = declarations(swift, in: "main.swift")
+    let compilation = compile([source], swift: swift)
     let messages = TextRenderer(files: compilation.files, color: false)
       .render(compilation.diagnostics)
     return (
-      compilation.generated.first ?? "", plainCode([source]).first ?? "",
+      compilation.generated.first ?? "", plainCode([source], swift: swift).first ?? "",
       messages.isEmpty ? nil : messages
     )
+  }
+
+  /// What a block of Swift declares, in a file with that name.
+  private static func declarations(_ swift: PageBlock?, in file: String) -> SwiftSources {
+    SwiftSources(swift.map { [SourceFile(path: file, bytes: Array($0.text.utf8))] } ?? [])
   }
 
   /// Why a fragment can be read neither as members of a container nor as declarations.
@@ -57,7 +64,7 @@ extension PageExample {
   private static func checkProgram(
     _ manifest: PageBlock, _ swift: PageBlock, _ output: PageBlock
   ) throws -> PageFinding {
-    let (generated, _, complaint) = compiled(manifest)
+    let (generated, _, complaint) = compiled(manifest, swift: swift)
     if let complaint { return PageFinding(complaint: complaint) }
     let folder = try TemporaryFolder()
     try folder.write(generated, to: "App.di.swift")
@@ -73,11 +80,15 @@ extension PageExample {
     return PageFinding(shown: output, printed: result.output)
   }
 
-  private static func checkMessages(_ manifest: PageBlock, _ text: PageBlock) -> PageFinding {
+  private static func checkMessages(
+    _ manifest: PageBlock, _ swift: PageBlock?, _ text: PageBlock
+  ) -> PageFinding {
     // The file is called as in the first message.
     let name = text.text.prefix { $0 != ":" && $0 != "\n" }
     let source = SourceFile(path: String(name), bytes: Array(manifest.text.utf8))
-    let compilation = compile([source])
+    // And so is the Swift file.
+    let file = text.text.firstMatch(of: #/(\w+\.swift):/#).map { String($0.output.1) }
+    let compilation = compile([source], swift: declarations(swift, in: file ?? "main.swift"))
     let printed = TextRenderer(files: compilation.files, color: false)
       .render(compilation.diagnostics)
     if printed.isEmpty { return PageFinding(complaint: "the manifest causes no message") }

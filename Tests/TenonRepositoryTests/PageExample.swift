@@ -12,8 +12,8 @@ struct PageExample: Sendable, CustomTestStringConvertible {
     case program(PageBlock, swift: PageBlock, output: PageBlock)
     /// A manifest, and lines of the code that is generated from it.
     case excerpt(PageBlock, generated: PageBlock)
-    /// A manifest with the messages that it causes.
-    case messages(PageBlock, text: PageBlock)
+    /// A manifest, with the Swift that it names or none, and the messages that it causes.
+    case messages(PageBlock, swift: PageBlock?, text: PageBlock)
     /// Swift that cannot be built here.
     case syntax(PageBlock)
     /// A file of the page's folder.
@@ -30,7 +30,7 @@ struct PageExample: Sendable, CustomTestStringConvertible {
   var block: PageBlock {
     switch content {
     case .manifest(let block), .fragment(let block), .program(let block, _, _),
-      .excerpt(let block, _), .messages(let block, _), .syntax(let block), .file(let block, _),
+      .excerpt(let block, _), .messages(let block, _, _), .syntax(let block), .file(let block, _),
       .command(let block, _, _):
       block
     }

@@ -51,10 +51,11 @@ struct PageExamples: Sendable {
     case "di":
       if let swift = take("swift") {
         guard let output = take("text") else { return .excerpt(block, generated: swift) }
+        if output.text.contains("[TN") { return .messages(block, swift: swift, text: output) }
         return .program(block, swift: swift, output: output)
       }
       guard let text = take("text") else { return .manifest(block) }
-      if text.text.contains("[TN") { return .messages(block, text: text) }
+      if text.text.contains("[TN") { return .messages(block, swift: nil, text: text) }
       return fault(text, "expected the messages for the manifest above, found no '[TN'")
     case "swift":
       return fault(

@@ -2,6 +2,7 @@ import Foundation
 import TenonCompiler
 import TenonDiagnostics
 import TenonFiles
+import TenonSwift
 import TenonTestSupport
 import Testing
 
@@ -13,6 +14,13 @@ import Testing
     let all = blocks.filter { $0.language == language }
     try #require(all.count > index)
     return all[index].text
+  }
+
+  /// The types that its manifest names.
+  private var swift: SwiftSources {
+    get throws {
+      SwiftSources([SourceFile(path: "main.swift", bytes: Array(try block("swift", 2).utf8))])
+    }
   }
 
   @Test(.enabled(if: Repository.testsAll))
@@ -77,7 +85,7 @@ import Testing
 
   @Test func theGeneratedCodeIsWhatIsGenerated() throws {
     let source = SourceFile(path: "App.di", bytes: Array(try block("di").utf8))
-    let generated = try #require(plainCode([source]).first)
+    let generated = try #require(plainCode([source], swift: try swift).first)
     let code = PageExcerpt.plain(generated).filter { !$0.hasPrefix("//") }
     #expect(code == PageExcerpt.plain(try block("swift")))
   }
@@ -86,7 +94,7 @@ import Testing
   @Test func theMessageIsWhatIsPrinted() throws {
     let manifest = try block("di").replacingOccurrences(of: " as Client", with: "")
     let source = SourceFile(path: "App.di", bytes: Array(manifest.utf8))
-    let compilation = compile([source])
+    let compilation = compile([source], swift: try swift)
     let text = TextRenderer(files: compilation.files, color: false)
       .render(compilation.diagnostics)
     let picture = #/error-light\.png"[^>]*underlined: (.+)\. The help says: (.+)\."/#
@@ -118,6 +126,7 @@ import Testing
     let tenon = Repository.products.appendingPathComponent("tenon").path
     let folder = try TemporaryFolder()
     try folder.write(try block("di"), to: "App.di")
+    try folder.write(try block("swift", 2), to: "main.swift")
     // Both `swift` commands are run by other tests: by those of the plugins, and by .ci/run.
     #expect(try block("sh", 3) == "swift package tenon check --strict\n")
     for line in try block("sh", 4).split(separator: "\n") {
@@ -126,6 +135,9 @@ import Testing
       let result = try run(tenon, Array(words.dropFirst()), in: folder.url)
       #expect(result.status == 0, "\(line): \(result.everything)")
     }
-    #expect(folder.files == ["App.di", "Generated/App.di.swift", "Generated/Tenon.swift"])
+    #expect(
+      folder.files == [
+        "App.di", "Generated/App.di.swift", "Generated/Tenon.swift", "main.swift",
+      ])
   }
 }

@@ -17,7 +17,10 @@ import Testing
 
   private func messages(_ path: String, as name: String) throws -> String {
     let manifest = try Repository.read(Repository.url("Fixtures/\(path)"))
-    let compilation = compile([SourceFile(path: name, bytes: Array(manifest.utf8))])
+    let folder = path.split(separator: "/").dropLast().joined(separator: "/")
+    let compilation = compile(
+      [SourceFile(path: name, bytes: Array(manifest.utf8))],
+      swift: Repository.swiftFiles(below: "Fixtures/\(folder)"))
     return TextRenderer(files: compilation.files, color: false).render(compilation.diagnostics)
   }
 

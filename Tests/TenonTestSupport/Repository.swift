@@ -1,4 +1,6 @@
 package import Foundation
+import TenonDiagnostics
+package import TenonSwift
 
 /// Where things stand in the repository.
 package enum Repository {
@@ -45,6 +47,17 @@ package enum Repository {
   /// The text of a file.
   package static func read(_ url: URL) throws -> String {
     String(decoding: try Data(contentsOf: url), as: UTF8.self)
+  }
+
+  /// The Swift files of a folder and those below it, in order.
+  package static func swiftFiles(below path: String) -> SwiftSources {
+    let all = FileManager.default.enumerator(atPath: url(path).path)
+    let names = (all?.compactMap { $0 as? String } ?? []).filter { $0.hasSuffix(".swift") }.sorted()
+    return SwiftSources(
+      names.map { name in
+        let data = (try? Data(contentsOf: url("\(path)/\(name)"))) ?? Data()
+        return SourceFile(path: name, bytes: [UInt8](data))
+      })
   }
 
   /// The entries of a folder in order, hidden ones left out.

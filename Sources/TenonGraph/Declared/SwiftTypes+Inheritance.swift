@@ -24,6 +24,23 @@ extension SwiftTypes {
     }
   }
 
+  /// A class overrides all designated initializers of its superclass, and so inherits the convenience ones.
+  func overridesAll(_ declaration: TypeDeclaration, of base: SwiftType, depth: Int = 0) -> Bool {
+    let own = base.declarations.flatMap(\.initializers).filter { !$0.head.has("convenience") }
+    if own.isEmpty, depth < 16, case .one(let next) = superclass(of: base.declarations[0], in: base) {
+      return overridesAll(declaration, of: next, depth: depth + 1)
+    }
+    let overriding = declaration.initializers.filter {
+      $0.head.has("override") || $0.head.has("required")
+    }
+    // A class without any has `init()`.
+    let available = own.filter { !$0.head.isUnavailable }
+    let wanted = own.isEmpty ? [[]] : available.map { $0.parameters.map(\.shape) }
+    return wanted.allSatisfy { shape in
+      overriding.contains { $0.parameters.map(\.shape) == shape }
+    }
+  }
+
   /// Protocols of Swift and Apple's libraries that classes conform to.
   private static let protocols: Set<String> = [
     "AnyObject", "Codable", "Combine", "CustomStringConvertible", "Decodable", "Encodable",
@@ -129,4 +146,9 @@ extension SwiftTypes {
     }
     return takesValue ? text : "\(wrapper.name)<\(text)>"
   }
+}
+
+extension InitializerDeclaration.Parameter {
+  /// What an override has in common with it.
+  fileprivate var shape: [String] { [label ?? "_", type] }
 }

@@ -25,6 +25,7 @@ package struct UsableInitializer {
   package let place: SourceSpan
   let conditions: [SwiftCondition]
   let isDeprecated: Bool
+  var isConvenience = false
   /// The type whose names its parameters use: a superclass, where it is inherited.
   let home: SwiftType
 
@@ -80,16 +81,12 @@ package struct UsableInitializers {
   package init(of type: SwiftType, in types: SwiftTypes, for viewer: Int, depth: Int = 0) {
     var ownDesignated = false
     for declaration in type.declarations {
-      let before = all.count
       add(declaration, of: type, in: types, for: viewer)
-      let declares = !declaration.initializers.isEmpty
       if declaration.kind == .class {
         ownDesignated =
           ownDesignated || declaration.initializers.contains { !$0.head.has("convenience") }
-        if !ownDesignated {
-          inherit(declaration, of: type, in: types, for: viewer, depth, hasOwn: declares)
-        }
-      } else if !declares, all.count == before {
+        inherit(declaration, of: type, in: types, for: viewer, depth, isAll: !ownDesignated)
+      } else if declaration.initializers.isEmpty {
         addImplicit(of: declaration, of: type, in: types, for: viewer)
       }
       mayBeMore = mayBeMore || declaration.head.attributes.contains { !types.isKnown($0, type) }
@@ -128,14 +125,17 @@ package struct UsableInitializers {
       } else {
         all.append(
           UsableInitializer(
-            parameters: initializer.parameters.map {
-              .init(
-                label: $0.label, name: $0.name, type: $0.type, hasDefault: $0.defaultValue != nil,
-                defaultValue: $0.defaultValue, place: types.place($0.span, of: type.module))
+            parameters: initializer.parameters.indices.map { index in
+              let parameter = initializer.parameters[index]
+              return .init(
+                label: parameter.label, name: parameter.name, type: parameter.type,
+                hasDefault: initializer.canLeaveOut(index), defaultValue: parameter.defaultValue,
+                place: types.place(parameter.span, of: type.module))
             }, isAsync: initializer.isAsync, throwing: initializer.throwing,
             actor: types.actor(of: initializer.head, in: type), generics: initializer.generics,
             place: place, conditions: declaration.head.conditions + initializer.head.conditions,
-            isDeprecated: initializer.head.isDeprecated, home: type))
+            isDeprecated: initializer.head.isDeprecated,
+            isConvenience: initializer.head.has("convenience"), home: type))
       }
     }
   }
@@ -180,22 +180,23 @@ package struct UsableInitializers {
 
   private mutating func inherit(
     _ declaration: TypeDeclaration, of type: SwiftType, in types: SwiftTypes, for viewer: Int,
-    _ depth: Int, hasOwn: Bool
+    _ depth: Int, isAll: Bool
   ) {
     guard depth < 16 else { return }
     switch types.superclass(of: declaration, in: type) {
     case .none:
-      guard !hasOwn, viewer == type.module else { return }
+      guard isAll, viewer == type.module else { return }
       all.append(
         UsableInitializer(
           parameters: [], isAsync: false, throwing: nil, actor: types.actor(of: nil, in: type),
           generics: GenericParameters(),
           place: types.place(declaration.head.span, of: type.module),
           conditions: declaration.head.conditions, isDeprecated: false, home: type))
-    case .unknown: mayBeMore = true
+    case .unknown: mayBeMore = mayBeMore || isAll
     case .one(let base):
+      if !isAll, !types.overridesAll(declaration, of: base) { return }
       let inherited = Self(of: base, in: types, for: viewer, depth: depth + 1)
-      all += inherited.all
+      all += inherited.all.filter { isAll || $0.isConvenience }
       mayBeMore = mayBeMore || inherited.mayBeMore
       obstacle = obstacle ?? inherited.obstacle
     }
@@ -203,7 +204,7 @@ package struct UsableInitializers {
 }
 
 extension DeclarationHead {
-  fileprivate var isUnavailable: Bool { isAvailable(saying: "unavailable") }
+  var isUnavailable: Bool { isAvailable(saying: "unavailable") }
   fileprivate var isDeprecated: Bool { isAvailable(saying: "deprecated") }
 
   /// An `@available` for all platforms says so.
@@ -213,6 +214,16 @@ extension DeclarationHead {
       let words = arguments.split { $0 == "," || $0 == " " || $0 == ":" || $0.isNewline }
       return words.first == "*" && words.contains { $0 == word }
     }
+  }
+}
+
+extension InitializerDeclaration {
+  /// A call can leave a parameter to its default: no argument behind it would be taken for it.
+  fileprivate func canLeaveOut(_ index: Int) -> Bool {
+    if parameters[index].defaultValue == nil { return false }
+    if parameters[index].label != nil { return true }
+    let rest = parameters[(index + 1)...].prefix { $0.label == nil }
+    return rest.allSatisfy { $0.defaultValue != nil }
   }
 }
 

@@ -63,7 +63,9 @@ extension StatementParser {
       let place = position
       let isLeft = isFromCaller && kind == .equal && readsSwift || leavesType(behind: 0)
       let type =
-        isLeft ? TypeSyntax(.missing, at: tokens.span(position)) : try type(.typeBehind)
+        isLeft
+        ? TypeSyntax(.missing, at: tokens.span(position..<position + (kind == .rightParen ? 0 : 1)))
+        : try type(.typeBehind)
       if isKey, !isLeft { checkKey(type) }
       check(type, in: isKey ? .part : isFromCaller ? .input : .dependency, from: place)
       if name == nil { checkExchange(of: label, type, at: start) }

@@ -21,25 +21,25 @@ public container GraphRings: Rings {
 
     graph {
         // One side by init, the other by property.
-        Parent(child: Child, log: LifeLog)
-        Child(log: LifeLog) { set weak parent: Parent }
+        Parent
+        Child { set weak parent: Parent }
 
         // Both sides by property.
-        Author(log: LifeLog) { set book: Book }
-        Book(log: LifeLog) { set weak author: Author }
+        Author { set book: Book }
+        Book { set weak author: Author }
 
         // A cycle of four, by init and by property in turn.
-        North(east: East, log: LifeLog)
-        East(log: LifeLog) { set south: South }
-        South(west: West, log: LifeLog)
-        West(log: LifeLog) { set weak north: North }
+        North
+        East { set south: South }
+        South
+        West { set weak north: North }
     }
 
     // Each requests the far side first.
     transient {
-        Family(child: Child, parent: Parent)
-        Shelf(book: Book, author: Author)
-        Compass(west: West, north: North)
+        Family
+        Shelf
+        Compass
     }
 }
 
@@ -49,25 +49,25 @@ public container WeakRings: Rings {
 
     weak {
         // One side by init, the other by property.
-        Parent(child: Child, log: LifeLog)
-        Child(log: LifeLog) { set weak parent: Parent }
+        Parent
+        Child { set weak parent: Parent }
 
         // Both sides by property.
-        Author(log: LifeLog) { set book: Book }
-        Book(log: LifeLog) { set weak author: Author }
+        Author { set book: Book }
+        Book { set weak author: Author }
 
         // A cycle of four, by init and by property in turn.
-        North(east: East, log: LifeLog)
-        East(log: LifeLog) { set south: South }
-        South(west: West, log: LifeLog)
-        West(log: LifeLog) { set weak north: North }
+        North
+        East { set south: South }
+        South
+        West { set weak north: North }
     }
 
     // Each requests the far side first.
     transient {
-        Family(child: Child, parent: Parent)
-        Shelf(book: Book, author: Author)
-        Compass(west: West, north: North)
+        Family
+        Shelf
+        Compass
     }
 }
 
@@ -77,24 +77,24 @@ public container StrongRings: Rings {
 
     strong {
         // One side by init, the other by property.
-        Parent(child: Child, log: LifeLog)
-        Child(log: LifeLog) { set weak parent: Parent }
+        Parent
+        Child { set weak parent: Parent }
 
         // Both sides by property.
-        Author(log: LifeLog) { set book: Book }
-        Book(log: LifeLog) { set weak author: Author }
+        Author { set book: Book }
+        Book { set weak author: Author }
 
         // A cycle of four, by init and by property in turn.
-        North(east: East, log: LifeLog)
-        East(log: LifeLog) { set south: South }
-        South(west: West, log: LifeLog)
-        West(log: LifeLog) { set weak north: North }
+        North
+        East { set south: South }
+        South
+        West { set weak north: North }
     }
 
     // Each requests the far side first.
     transient {
-        Family(child: Child, parent: Parent)
-        Shelf(book: Book, author: Author)
-        Compass(west: West, north: North)
+        Family
+        Shelf
+        Compass
     }
 }

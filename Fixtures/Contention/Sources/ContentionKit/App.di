@@ -5,63 +5,63 @@ lifetime recent = Recent(limit: 4)
 package container App: Sendable {
     input     ledger: Ledger    // every object reports its init and deinit to it
 
-    eager strong Settings(ledger: Ledger)
-    strong    Store(settings: Settings, ledger: Ledger) { release close() }
-    weak      Cache(store: Store, ledger: Ledger)
-    purgeable Images(ledger: Ledger)
-    purgeable Thumbnails(images: Images, ledger: Ledger)
-    tied      Flow(ledger: Ledger)
-    recent    Weather(ledger: Ledger)
+    eager strong Settings
+    strong    Store { release close() }
+    weak      Cache
+    purgeable Images
+    purgeable Thumbnails
+    tied      Flow
+    recent    Weather
     session {
-        Token(ledger: Ledger) { release close() }
-        Account(token: Token, ledger: Ledger)
-        Profile(token: Token, ledger: Ledger) async
+        Token { release close() }
+        Account
+        Profile
     }
 
-    graph     Draft(ledger: Ledger)
+    graph     Draft
     transient {
-        Request(store: Store)
-        Sidebar(draft: Draft)
-        Page(draft: Draft, sidebar: Sidebar)
+        Request
+        Sidebar
+        Page
     }
 
     // Created once, by the first task that requests it.
-    strong    Remote(ledger: Ledger) async { release hangUp() async }
-    strong    Login(remote: Remote, ledger: Ledger) async throws
-    weak      Feed(remote: Remote, ledger: Ledger) async
+    strong    Remote { release hangUp() async }
+    strong    Login
+    weak      Feed
 
-    @MainActor strong Window(store: Store, ledger: Ledger) { release close() }
-    @MainActor strong Player(window: Window, ledger: Ledger) async
+    strong    Window { release close() }
+    strong    Player
 
-    strong    Hammer(ledger: Ledger) as [Tool]
-    weak      Saw(ledger: Ledger) as [Tool]
-    strong    Box(tools: @Sendable () -> [Tool], ledger: Ledger)
+    strong    Hammer as [Tool]
+    weak      Saw as [Tool]
+    strong    Box
 
     // One creates child containers of this one, in its own init; the other creates pages at any time.
-    strong    Crew(makeJob: @Sendable (Int) -> Job, ledger: Ledger)
-    strong    Press(makePage: @Sendable () -> Page)
+    strong    Crew
+    strong    Press
 
     // Starts several tasks that request at once, in its own init.
-    strong    Crowd(login: @Sendable () async throws -> Login, ledger: Ledger) async throws
+    strong    Crowd
 }
 
 /// A child of the app, for any thread.
 package container Job in App: Sendable {
     input     number: Int
 
-    eager strong Lead(settings: Settings, ledger: Ledger)
-    strong    Plan(number: Int, lead: Lead, store: Store, ledger: Ledger) { release close() }
-    transient Memo(draft: Draft, page: Page)
-    weak      Sketch(plan: Plan, cache: Cache, ledger: Ledger)
-    strong    Report(plan: Plan, remote: Remote, ledger: Ledger) async
+    eager strong Lead
+    strong    Plan { release close() }
+    transient Memo
+    weak      Sketch
+    strong    Report
 }
 
 /// A child of the app, for one thread each.
 package container Note in App {
-    strong Pencil(store: Store, token: Token, ledger: Ledger)
+    strong Pencil
 }
 
 /// A child of the app, for the main actor.
 @MainActor package container Screen in App {
-    strong Title(window: Window, token: Token, ledger: Ledger)
+    strong Title
 }

@@ -6,24 +6,16 @@ container AppContainer {
 
     // The container retains it from the moment it is tied to a screen until that screen is deallocated.
     // There may be many at once, each with its own lifetime.
-    tied   UpdateDetailsCoordinator(
-        id: input Contact.ID,
-        navigation: input NavigationController,
-        contacts: ContactStore,
-        makeEntry: (Contact.ID) -> EntryScreen,
-        makeReview: (Contact.ID, String) -> ReviewScreen,
-        makeResult: (Contact.ID) -> ResultScreen,
-        log: LifeLog
-    )
+    tied   UpdateDetailsCoordinator(id: input, navigation: input, ...)
 
     // Saved contacts outlive every flow.
-    strong ContactStore(log: LifeLog)
+    strong ContactStore
 
     // Only their navigation controller holds the screens.
     transient {
-        ContactsScreen(contacts: ContactStore, log: LifeLog)
-        EntryScreen(id: input Contact.ID, contacts: ContactStore, log: LifeLog)
-        ReviewScreen(id: input Contact.ID, name: input String, log: LifeLog)
-        ResultScreen(id: input Contact.ID, contacts: ContactStore, log: LifeLog)
+        ContactsScreen
+        EntryScreen(id: input, ...)
+        ReviewScreen(id: input, name: input, ...)
+        ResultScreen(id: input, ...)
     }
 }

@@ -12,13 +12,13 @@ import Storage
 /// Everything that exists before anybody has logged in. The app's container is in a module that knows
 /// no session, so this container creates the sessions.
 container LaunchContainer in AppContainer {
-    transient Login(start: (User, String) -> SessionContainer)
+    transient Login
 }
 
 /// Everything that stays from screen to screen while somebody is logged in. It creates the features whose
 /// facets it names.
 container TabContainer in SessionContainer: HelpFacet, ReviewsFacet {
-    strong    Navigation(open: (Item.ID) -> ScreenContainer, log: LifeLog)
+    strong    Navigation
 
     /// The feature's own page, which nothing but its container can create.
     transient HelpPage(topic: input String, makeHelp: (String) -> HelpContainer)
@@ -35,18 +35,18 @@ container ScreenContainer in FeatureCheckout.SessionContainer: FeatureItems.Item
     include   ItemsParts
 
     // The session's own is internal to another module, so the two do not clash.
-    strong    ScreenPrices() as PriceFormatting
+    strong    ScreenPrices as PriceFormatting
 
-    transient Buying(flow: CheckoutFlow(number = 1), prices: PriceFormatting)
-    strong    Selection(log: LifeLog)
+    transient Buying(flow: CheckoutFlow(number = 1), ...)
+    strong    Selection
     // tenon:ignore TN054 the app reads the routes of the screen that it shows
-    transient ScreenRoute(id: Item.ID) as [String: Route] at "/items/" + id.text
-    decorate  ScreenClient(inner: HTTPClient, id: Item.ID) as HTTPClient
+    transient ScreenRoute as [String: Route] at "/items/" + id.text
+    decorate  ScreenClient as HTTPClient
 }
 
 #if DEBUG
 /// For developers: shows what is in the scopes around it.
 container DebugContainer in SessionContainer {
-    transient DebugPage(menu: DebugMenu, checks: [HealthCheck])
+    transient DebugPage
 }
 #endif

@@ -23,33 +23,33 @@ public container AppContainer {
     #if STAGING
     include   StagingParts
     #else
-    strong    LiveServer(log: LifeLog) as Server
+    strong    LiveServer as Server
     #endif
 
     // The shop stores nothing in files. Every component that asks for the store gets this one, those of
     // the bundles, too. So nothing needs a folder any more.
-    override strong MemoryStore(log: LifeLog) as KeyValueStore
+    override strong MemoryStore as KeyValueStore
 
     // Wraps the decorator that the bundle already has.
-    decorate  LoggingClient(inner: HTTPClient, tracker: Tracker, log: LifeLog) as HTTPClient
+    decorate  LoggingClient as HTTPClient
 
     // Each check is wrapped twice, wherever it comes from.
-    transient ConfigCheck(config: AppConfig) as [HealthCheck]
-    decorate  TrackedCheck(inner: HealthCheck, tracker: Tracker) as HealthCheck
-    decorate  TickedCheck(inner: HealthCheck) as HealthCheck
+    transient ConfigCheck as [HealthCheck]
+    decorate  TrackedCheck as HealthCheck
+    decorate  TickedCheck as HealthCheck
 
     // Uses the lifetime that 'Catalog.di' declares: a lifetime belongs to the whole module.
-    visit     Suggestions(recent: RecentItems, items: Repository<Item>, log: LifeLog)
+    visit     Suggestions
 
-    strong    HomeRoute() as [String: Route] at "/"
-    tied      Toast(text: input String, log: LifeLog)
+    strong    HomeRoute as [String: Route] at "/"
+    tied      Toast(text: input, ...)
 
     /// Only for the modules of this package.
-    package strong OrderBookImpl(store: KeyValueStore, log: LifeLog)
+    package strong OrderBookImpl
     accessors drop Impl
 
     #if DEBUG
     /// Only for developers.
-    strong    DebugMenu(server: Server, log: LifeLog)
+    strong    DebugMenu
     #endif
 }

@@ -21,21 +21,21 @@ public container SessionContainer in AppContainer: CheckoutFacet {
     /// The user's language, in place of the app's. The app's own components keep the app's language.
     override input preferredLanguage: String named language
 
-    strong    Cart(user: User, log: LifeLog) as self, Counting
-    purchase  Coupons(user: User, suggestions: () -> Suggestions, log: LifeLog)
-    tied      CheckoutFlow(number: input Int, cart: Counting, orders: OrderBookImpl, log: LifeLog)
-    transient CheckoutScreen(number: input Int, checkout: CheckoutFacet)
-    strong    Repository<Cart.Line>(store: KeyValueStore, log: LifeLog)
+    strong    Cart as self, Counting
+    purchase  Coupons
+    tied      CheckoutFlow(number: input, ...)
+    transient CheckoutScreen(number: input, ...)
+    strong    Repository<Cart.Line>
 
     // Only for the session. The app's client stays as it is.
-    decorate  SigningClient(inner: HTTPClient, user: User, log: LifeLog) as HTTPClient
+    decorate  SigningClient as HTTPClient
 
     // These extend the app's collections.
-    transient CartCheck(cart: Counting) as [HealthCheck]
-    strong    CheckoutRoute(cart: Cart) as [String: Route] at "/checkout"
+    transient CartCheck as [HealthCheck]
+    strong    CheckoutRoute as [String: Route] at "/checkout"
 
     // Invisible outside of this module.
-    internal strong CheckoutPrices(language: String named language) as PriceFormatting
+    internal strong CheckoutPrices(language: named language) as PriceFormatting
     transient FeatureCheckout.Presenter(cart: Cart, prices: PriceFormatting) {
         accessor makeCheckoutPresenter
     }

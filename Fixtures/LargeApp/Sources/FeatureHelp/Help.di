@@ -11,6 +11,6 @@ package facet HelpFacet {
 /// Everything that lives as long as a page of help is open.
 package container HelpContainer in HelpFacet {
     input     topic: String
-    strong    HelpIndex(language: String named language, log: LifeLog)
-    transient HelpPage(topic: String, index: HelpIndex, log: LifeLog)
+    strong    HelpIndex(language: named language, ...)
+    transient HelpPage
 }

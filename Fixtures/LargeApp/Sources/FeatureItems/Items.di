@@ -17,13 +17,11 @@ public facet ItemsFacet {
 /// What a container includes to satisfy the facet, if it provides what these components need.
 bundle ItemsParts {
     accessors drop Presenter
-    transient ItemModel(
-        id: input Item.ID, items: Repository<Item>, client: HTTPClient, log: LifeLog
-    )
-    weak      ItemScreen(id: Item.ID, items: ItemsFacet, log: LifeLog) as class Screen
+    transient ItemModel(id: input, ...)
+    weak      ItemScreen as class Screen
     strong    SearchIndex(config: AppConfig) = SearchIndex(limit: config.pageSize)
-    strong    ItemsRoute() as [String: Route] at ItemsRoute.path
-    transient EmptyListPresenter()
+    strong    ItemsRoute as [String: Route] at ItemsRoute.path
+    transient EmptyListPresenter
     transient FeatureItems.Presenter(suggestions: Suggestions) { accessor makeListPresenter }
 }
 
@@ -38,6 +36,6 @@ package container ItemsBench: ItemsFacet {
     input   checks: [any HealthCheck] = []
     input   language: String named language
     include ItemsParts
-    strong  RecentItems(log: LifeLog)
-    strong  Suggestions(recent: RecentItems, items: Repository<Item>, log: LifeLog)
+    strong  RecentItems
+    strong  Suggestions
 }

@@ -13,6 +13,6 @@ package facet ReviewsFacet {
 
 package container ReviewsContainer in ReviewsFacet {
     input     item: Item.ID
-    strong    ReviewList(item: Item.ID, client: HTTPClient, log: LifeLog)
-    transient ReviewsScreen(reviews: ReviewsContainer, list: ReviewList, tracker: Tracker)
+    strong    ReviewList
+    transient ReviewsScreen
 }

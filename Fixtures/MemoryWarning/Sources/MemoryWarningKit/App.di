@@ -9,36 +9,30 @@ container AppContainer {
 
     // Slow to create and large: created once and retained, whether a screen uses it or not. A memory
     // warning releases it if no screen does.
-    purgeable ExpensiveService(library: PhotoLibrary, log: LifeLog)
+    purgeable ExpensiveService
 
     // One for the whole app, which no memory warning releases.
-    strong    PhotoLibrary(log: LifeLog)
+    strong    PhotoLibrary
 
     // One for all screens that show downloads; released with the last of them.
-    weak      Downloads(log: LifeLog)
+    weak      Downloads
 
     // The same one for a minute, whoever holds it.
-    cached    News(log: LifeLog)
+    cached    News
 
     // The first screen gets closures: it does not know what the second one needs, and it requests the
     // news each time it shows them.
     transient {
-        FirstScreen(news: () -> News, makeSecond: () -> SecondScreen, log: LifeLog)
-        SecondScreen(
-            service: ExpensiveService,
-            downloads: Downloads,
-            photo: PhotoView,
-            caption: CaptionView,
-            log: LifeLog
-        )
+        FirstScreen
+        SecondScreen
     }
 
     // All components created for one screen share one selection. The next screen has another.
-    private graph Selection(log: LifeLog)
+    private graph Selection
 
     private transient {
-        PhotoView(selection: Selection, recognizer: TapRecognizer)
-        CaptionView(selection: Selection, recognizer: TapRecognizer)
-        TapRecognizer()
+        PhotoView
+        CaptionView
+        TapRecognizer
     }
 }

@@ -6,13 +6,13 @@ package overridable container AppContainer {
     input     file: URL
 
     // Reading the file takes time, so it is async. Models ask for it by a closure, and appear at once.
-    strong    FileStore(file: URL) async throws as BookStore
+    strong    FileStore as BookStore
     strong    Theme
-    transient ListModel(store: () async throws -> BookStore)
+    transient ListModel
 }
 
 /// One window, with a selection of its own. It is on the main actor because its parent is.
 package overridable container WindowContainer in AppContainer {
     strong    Selection
-    transient BookModel(book: input Book, store: () async throws -> BookStore, selection: Selection)
+    transient BookModel(book: input, ...)
 }

@@ -14,11 +14,7 @@ public facet ListeningFacet {
 /// What a container includes to satisfy the facet, if it provides the services.
 bundle ListeningParts {
     // Shared by the screens that show it, and released with the last of them.
-    weak      NowPlaying(player: Player, log: LifeLog)
-    transient EpisodeScreen(
-        model: EpisodeModel(id = id), nowPlaying: NowPlaying, id: input Episode.ID, log: LifeLog
-    )
-    private transient EpisodeModel(
-        id: input Episode.ID, library: Library, downloads: Downloads, player: Player
-    )
+    weak      NowPlaying
+    transient EpisodeScreen(model: EpisodeModel(id = id), id: input, ...)
+    private transient EpisodeModel(id: input, ...)
 }

@@ -1,5 +1,5 @@
-// What is on the screen. `@MainActor` is written where it begins: at the container. Its accessors, its
-// closures and its child containers follow.
+// What is on the screen. `@MainActor` is written at the container. Its accessors, its closures and its
+// child containers follow.
 
 import Listening
 import Services
@@ -12,41 +12,30 @@ overridable container SceneContainer in ServicesContainer: ListeningFacet {
     include   ListeningParts
 
     // Retained by the window: created with it, and cleared when the window is closed.
-    eager strong NavigationStack(name: String named scene, log: LifeLog) { release clear() }
+    eager strong NavigationStack(name: named scene, ...) { release clear() }
 
     // Opens screens without knowing what they need. The components of a screen decide whether it opens
     // at once or has to be awaited.
-    strong    Coordinator(
-        navigation: NavigationStack,
-        makeHome: () async -> HomeScreen,
-        makeSettings: () -> SettingsScreen,
-        makeSleep: (Int) -> SleepTimer,
-        open: (Episode.ID) async -> EpisodeScreen,
-        log: LifeLog
-    )
+    strong    Coordinator
 
     // An actor, which requests from the main actor's container from outside.
-    strong    Prefetcher(
-        downloads: @Sendable () async -> Downloads,
-        settings: @Sendable () async -> Settings,
-        log: LifeLog
-    )
+    strong    Prefetcher
 
-    transient HomeScreen(model: HomeModel, nowPlaying: NowPlaying, log: LifeLog)
-    transient HomeModel(library: Library, artwork: Artwork)
-    transient SettingsScreen(settings: Settings, library: () async -> Library, log: LifeLog)
-    weak      Settings(log: LifeLog)
+    transient HomeScreen
+    transient HomeModel
+    transient SettingsScreen
+    weak      Settings
 
     // Large, and easy to create again.
-    purgeable Artwork(log: LifeLog)
+    purgeable Artwork
 
     // Runs for as long as the screen that started it.
-    tied      SleepTimer(minutes: input Int, player: Player, log: LifeLog)
+    tied      SleepTimer(minutes: input, ...)
 }
 
 /// A sheet over a window, with a draft of its own. It is on the main actor because its parent is.
 container ShareContainer in SceneContainer {
     input     id: Episode.ID
-    strong    Draft(id: Episode.ID, log: LifeLog)
-    transient ShareScreen(draft: Draft, nowPlaying: NowPlaying, log: LifeLog)
+    strong    Draft
+    transient ShareScreen
 }

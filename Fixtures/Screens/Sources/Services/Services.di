@@ -4,10 +4,10 @@
 public overridable container ServicesContainer: Sendable {
     input  log: LifeLog
 
-    // Reading the library takes time, so everything that needs it is async.
-    strong StoredLibrary(log: LifeLog) async as Library { release close() async }
-    strong Downloads(library: Library, log: LifeLog)
+    // Its init is async, because reading takes time. So everything that needs the library is async.
+    strong StoredLibrary as Library { release close() async }
+    strong Downloads
 
-    // The one service on the main actor. Everything that needs it is on the main actor, too.
-    @MainActor strong Player(log: LifeLog) { release stop() }
+    // A class on the main actor. Everything that needs it is on the main actor, too.
+    strong Player { release stop() }
 }

@@ -24,46 +24,42 @@ container AppContainer: MainContainer, ListContainer, SettingsContainer {
     input     log: LifeLog    // every object reports its init and deinit to it
 
     // One for the whole app: created when it is first needed, retained until the container is released.
-    private strong PersistenceController(items = Item.samples, log: LifeLog)
+    private strong PersistenceController(items = Item.samples, ...)
 
     // Nothing to share: each request gets a new one.
-    transient ItemServiceImpl(persistence: PersistenceController, log: LifeLog) as ItemService
+    transient ItemServiceImpl as ItemService
 
     // Shared by all who hold one, and released with its last holder. The next request gets a new one.
     // The container itself never retains them.
     weak {
         // One object, four roles: a component that asks for `StopSettings` cannot see the start time.
-        NotificationsSettingsStoreImpl(persistence: PersistenceController, log: LifeLog)
+        NotificationsSettingsStoreImpl
             as StartSettings, StopSettings, FrequencySettings, SettingsSaver
 
         // A weak component may hold another one: while the planner lives, so does the store.
-        ReminderPlannerImpl(
-            start: StartSettings, stop: StopSettings, frequency: FrequencySettings, log: LifeLog
-        ) as ReminderPlanner
+        ReminderPlannerImpl as ReminderPlanner
 
         // Each is released with its own last holder, independently of the others.
-        ThumbnailCacheImpl(log: LifeLog) as ThumbnailCache
+        ThumbnailCacheImpl as ThumbnailCache
     }
 
     // The navigation stack holds the screens. Screens hold their view models, which hold the rest.
     transient {
-        MainScreen(model: MainViewModel, log: LifeLog)
-        ListScreen(model: ListViewModel, log: LifeLog)
-        DetailsScreen(id: input Item.ID, model: DetailsViewModel(id = id), log: LifeLog)
-        StartTimeScreen(model: StartTimeViewModel, log: LifeLog)
-        StopTimeScreen(model: StopTimeViewModel, log: LifeLog)
-        FrequencyScreen(model: FrequencyViewModel, log: LifeLog)
+        MainScreen
+        ListScreen
+        DetailsScreen(id: input, model: DetailsViewModel(id = id), ...)
+        StartTimeScreen
+        StopTimeScreen
+        FrequencyScreen
     }
 
     // Each view model asks only for the roles that its screen needs.
     private transient {
-        MainViewModel(service: ItemService)
-        ListViewModel(service: ItemService, thumbnails: ThumbnailCache)
-        DetailsViewModel(id: input Item.ID, service: ItemService, thumbnails: ThumbnailCache)
-        StartTimeViewModel(settings: StartSettings)
-        StopTimeViewModel(settings: StopSettings, planner: ReminderPlanner)
-        FrequencyViewModel(
-            settings: FrequencySettings, saver: SettingsSaver, planner: ReminderPlanner
-        )
+        MainViewModel
+        ListViewModel
+        DetailsViewModel(id: input, ...)
+        StartTimeViewModel
+        StopTimeViewModel
+        FrequencyViewModel
     }
 }

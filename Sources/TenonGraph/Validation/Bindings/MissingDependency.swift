@@ -41,7 +41,7 @@ extension Rule<ParameterSite> {
     func finding(_ help: Suggestion, _ cause: Diagnostic.Cause) -> Finding {
       Finding(
         "'\(site.owner.name)' needs '\(key.isNamed ? "\(key.name): " : "")"
-          + "\(wanted.displayName(named: site.syntax.qualifier))', but nothing in '\(name)' provides it",
+          + "\(site.shown(wanted).displayName(named: site.syntax.qualifier))', but nothing in '\(name)' provides it",
         at: site.syntax.span, notes: notes, help, cause: cause)
     }
     if let own { return finding(own, cause()) }
@@ -119,6 +119,11 @@ extension ParameterSite {
 }
 
 extension ParameterSite {
+  /// A type as a manifest has it: Swift's `any Client` is `Client`.
+  fileprivate func shown(_ type: TypeSyntax) -> TypeSyntax {
+    syntax.declaration != nil && type.isExistential ? type.plainest : type
+  }
+
   /// The ways out where Swift asks for an optional: it is `nil` only where the manifest says so.
   fileprivate var declaredOptional: Suggestion? {
     guard syntax.declaration != nil, let type = syntax.type, type.wrapped != nil else { return nil }

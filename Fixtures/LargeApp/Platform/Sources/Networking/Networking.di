@@ -9,10 +9,10 @@ lifetime login
 bundle NetworkParts {
     // Brings the store. Other bundles include it as well, but there is only one.
     include   StorageParts
-    strong    URLClient(server: Server, token: () -> Token, log: LifeLog) as HTTPClient
-    decorate  RetryingClient(inner: HTTPClient, times = 2, log: LifeLog) as HTTPClient
-    login     Token(store: KeyValueStore, log: LifeLog)
-    transient NetworkCheck(client: HTTPClient) as [HealthCheck]
+    strong    URLClient as HTTPClient
+    decorate  RetryingClient(times = 2, ...) as HTTPClient
+    login     Token
+    transient NetworkCheck as [HealthCheck]
 }
 
 /// Like `StorageBench`: a component that the bundle lacks fails the build here.

@@ -2,5 +2,5 @@ import Lives
 import Networking
 
 bundle StagingParts {
-    strong StagingServer(log: LifeLog) as Server
+    strong StagingServer as Server
 }

@@ -3,9 +3,9 @@
 package import Lives
 
 bundle StorageParts {
-    strong    FileStore(folder: String named data, log: LifeLog) as KeyValueStore
+    strong    FileStore(folder: named data, ...) as KeyValueStore
     transient Storage.Settings(isShared = false) { accessor storageSettings }
-    transient StorageCheck(store: KeyValueStore) as [HealthCheck]
+    transient StorageCheck as [HealthCheck]
 }
 
 /// Nobody uses this container. With it, a component that the bundle lacks fails the build of this module

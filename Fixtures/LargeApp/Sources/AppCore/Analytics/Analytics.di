@@ -5,5 +5,5 @@ import Storage
 
 bundle AnalyticsParts {
     include Storage.StorageParts
-    strong  StoringTracker(store: KeyValueStore, log: LifeLog) as Tracker
+    strong  StoringTracker as Tracker
 }

@@ -7,7 +7,7 @@ import Storage
 lifetime visit
 
 bundle CatalogParts {
-    strong    Repository<Item>(store: KeyValueStore, log: LifeLog)
-    visit     RecentItems(log: LifeLog)
-    purgeable ImageCache(log: LifeLog)
+    strong    Repository<Item>
+    visit     RecentItems
+    purgeable ImageCache
 }
