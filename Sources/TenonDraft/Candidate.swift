@@ -65,7 +65,8 @@ struct Candidate {
       throw DraftError(message: "a manifest can't name it")
     }
     var lists: [UsableInitializer] = []
-    for one in usable.all where !lists.contains(where: one.takesSame) { lists.append(one) }
+    let ranked = usable.all.filter { !$0.isConvenience } + usable.all.filter(\.isConvenience)
+    for one in ranked where !lists.contains(where: one.takesSame) { lists.append(one) }
     // The labels of one must not fit another.
     let clear = lists.first { one in
       lists.count { $0.takes(one.required.map(\.label), isOpen: false) } == 1

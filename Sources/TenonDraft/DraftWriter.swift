@@ -32,10 +32,9 @@ struct DraftWriter {
       let type = input.type.nameToAskFor + (input.isNamed ? " named \(input.name)" : "")
       lines.append("input \(input.name): \(type) \(comment("for \(list(input.users))\(choice)"))")
     }
-    var last = "input"
-    for candidate in order.map({ wiring.candidates[$0] }) {
-      if last != candidate.lifetime { lines.append("") }
-      last = candidate.lifetime
+    for (last, candidate) in zip([nil] + order, order.map { wiring.candidates[$0] }) {
+      let isNew = last.map { wiring.candidates[$0].lifetime } != candidate.lifetime
+      if isNew { lines.append("") }
       if !candidate.others.isEmpty {
         lines.append(comment("other initializers: \(candidate.others.joined(separator: ", "))"))
       }

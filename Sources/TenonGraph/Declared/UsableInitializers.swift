@@ -25,7 +25,7 @@ package struct UsableInitializer {
   package let place: SourceSpan
   let conditions: [SwiftCondition]
   let isDeprecated: Bool
-  var isConvenience = false
+  package var isConvenience = false
   /// The type whose names its parameters use: a superclass, where it is inherited.
   let home: SwiftType
 
