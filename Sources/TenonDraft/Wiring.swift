@@ -100,7 +100,7 @@ struct Wiring {
   }
 
   private mutating func findProviders(of index: Int) {
-    for parameter in candidates[index].parameters where parameter.source == .taken {
+    for parameter in candidates[index].parameters {
       guard let provider = provider(of: parameter)?.index, provider != index else { continue }
       // All elements of a collection are made together.
       let roles = parameter.wanted.element == nil ? [] : candidates[provider].roles

@@ -13,7 +13,7 @@ extension Command {
     options: """
       --target NAME: in a package, the target whose files are read, if there are several
       \(listRow)
-      --swift PATH: a Swift file, or a folder of them, to read instead; may be repeated. Default outside of a package: \
+      --swift PATH: a Swift file, or a folder of them, to read instead; may be repeated. Default outside a package: \
       the current folder
       --container NAME: the container's name. Default: the module's name with 'Container'
       --quiet: print the draft only
