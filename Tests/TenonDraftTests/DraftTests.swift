@@ -217,6 +217,18 @@ import Testing
     #expect(!text.contains("Parser"))
   }
 
+  /// A list that is broken keeps its `...`.
+  @Test func longLists() throws {
+    let text = try draft(
+      """
+      final class Log {}
+      final class FollowButtonModel {
+        init(accountIdentifier: String, relationshipState: Int, shouldDisplayNotify: Bool, isUpdating: Bool, log: Log) {}
+      }
+      """)
+    #expect(text.contains("        isUpdating: input,\n        ...\n    )\n"), "\(text)")
+  }
+
   /// What a check refuses is left out with the message.
   @Test func whatIsWrong() throws {
     let text = try draft(
