@@ -127,7 +127,10 @@ let package = Package(
     ),
     .target(
       name: "TenonDraft",
-      dependencies: ["TenonDiagnostics", "TenonSyntax", "TenonFormat"],
+      dependencies: [
+        "TenonDiagnostics", "TenonSyntax", "TenonSwift", "TenonFormat", "TenonGraph",
+        "TenonCompiler",
+      ],
       resources: [.embedInCode("FirstFiles")],
       swiftSettings: settings
     ),
@@ -218,7 +221,8 @@ let package = Package(
     .testTarget(
       name: "TenonDraftTests",
       dependencies: [
-        "TenonDiagnostics", "TenonFormat", "TenonCompiler", "TenonDraft", "TenonTestSupport",
+        "TenonDiagnostics", "TenonSwift", "TenonFormat", "TenonCompiler", "TenonDraft",
+        "TenonTestSupport",
       ],
       swiftSettings: settings
     ),

@@ -17,7 +17,6 @@ struct TenonCommandPlugin: CommandPlugin {
       try JSONEncoder().encode(TargetList(of: context.package)).write(to: list)
       arguments.insert("--target-list=\(list.path)", at: 1)
     }
-    if arguments.first == "draft" { try addSymbolGraphs(of: context.package, to: &arguments) }
     guard let tool: URL = try? context.tool(named: "tenon").url else {
       Diagnostics.error(
         "Tenon's plugin has no tool: enable the trait 'Source', or 'Prebuilt' and set TENON_BUNDLE to the path of the tools"
@@ -39,33 +38,6 @@ struct TenonCommandPlugin: CommandPlugin {
     try process.run()
     process.waitUntilExit()
     if process.terminationStatus != 0 { exit(process.terminationStatus) }
-  }
-
-  /// Lets SwiftPM build the targets and write what the compiler knows of them.
-  private func addSymbolGraphs(of package: Package, to arguments: inout [String]) throws {
-    let isAsked: Bool = arguments.contains { (argument: String) in
-      argument.hasPrefix("--symbol-graph") || argument == "--help" || argument == "-h"
-    }
-    if isAsked { return }
-    let options = PackageManager.SymbolGraphOptions(
-      minimumAccessLevel: .internal, includeSynthesized: false, includeSPI: true,
-      emitExtensionBlocks: false)
-    for target in package.targets {
-      guard let source = target as? SwiftSourceModuleTarget,
-        source.kind == .generic || source.kind == .executable
-      else { continue }
-      do {
-        let graph: PackageManager.SymbolGraphResult = try packageManager.getSymbolGraph(
-          for: target, options: options)
-        arguments.insert("--symbol-graph=\(graph.directoryURL.path)", at: 1)
-      } catch {
-        // It is code that does not compile, often a container's whose line does not match.
-        Diagnostics.error(
-          "'\(target.name)' does not build; run 'tenon draft' itself, which reads modules all the same"
-        )
-        exit(1)
-      }
-    }
   }
 }
 

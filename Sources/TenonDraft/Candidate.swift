@@ -1,180 +1,99 @@
 import TenonDiagnostics
+import TenonGraph
+import TenonSwift
 import TenonSyntax
 
-/// A type that is drafted as a component, and how it is created.
+/// A type that is drafted as a component, and how it is made.
 struct Candidate {
+  /// What a parameter is given, as far as the manifest has to say it.
   enum Source: Equatable {
-    /// From another component: the type is asked for as it is written.
-    case component
-    /// From an input of the container, which has this name; `isQualified` where the type alone does not tell it.
-    case containerInput(String, isQualified: Bool)
+    case taken
+    /// The same as `taken`, although Swift has a default, which others have `left`.
+    case passed
+    case named(String)
     case caller
+    /// `label = text`
+    case constant(String)
+    case left
   }
 
   struct Parameter {
-    let compiled: CompiledParameter
+    let declared: UsableInitializer.Parameter
     let type: TypeSyntax
-    /// The type as the manifest writes it.
-    let text: String
-    var source = Source.component
+    var source: Source
 
-    var wanted: TypeSyntax { type.wrapped?.unwrappingModifiers ?? type }
+    /// What it asks for, `nil` or not.
+    var wanted: TypeSyntax { (type.wrapped ?? type).unwrappingModifiers }
+    /// What it asks for, or what its closure returns.
+    var made: TypeSyntax { (wanted.function?.result ?? wanted).plainest }
   }
 
-  let type: CompiledType
-  /// The type with its arguments: `Repository<User>`.
-  let text: String
-  let initializer: Initializer?
-  var parameters: [Parameter]
-  /// Its optional properties; a component sets one whose source is `component`.
-  var properties: [Parameter] = []
-  let defaulted: [CompiledParameter]
-  /// A static property that holds an instance, for what has no initializer that can be called.
-  let instance: String?
+  let type: SwiftType
+  /// Other lists of labels that make one; its own are written then.
+  var others: [String] = []
+  var parameters: [Parameter] = []
+  var actor: String?
+  /// A static property that holds the only instance.
+  var instance: String?
+  var registration: Registration?
   /// What it is offered as, as `as` writes it; its own type if there are none.
   var roles: [String] = []
-  /// The protocols that it could be offered as.
-  var furtherRoles: [String] = []
-  /// Whether others ask for an instance of it, so that it can have no inputs of its own.
-  var isAskedFor = false
+  var qualifier: String?
+  /// The components that ask for an instance, by their places. No caller can give it anything then.
+  var askers: [Int] = []
 
-  /// The parameters and the properties that are set.
-  var requests: [Parameter] { parameters + properties.filter { $0.source == .component } }
+  var name: String { type.name }
+  var lastName: String { type.path[type.path.count - 1] }
 
-  var key: String { TypeReader.type(text)?.key ?? text }
+  var lifetime: String {
+    let isObject = type.kind != .struct
+    if parameters.contains(where: { $0.source == .caller }) { return "transient" }
+    if let known = registration?.lifetime { return known == "weak" && !isObject ? "graph" : known }
+    let isShared = instance != nil || isObject && !lastName.ends(in: TypeHabits.madeOnRequest)
+    return isShared ? "strong" : "transient"
+  }
 
-  var isAsync: Bool { initializer?.isAsync ?? false }
-  var thrown: ThrownError? { initializer?.thrown }
-  var isolation: String? { initializer?.isolation }
-
-  var isTransient: Bool {
-    if parameters.contains(where: { $0.source == .caller }) { return true }
-    if !type.isReference { return instance == nil }
-    let endings = ["ViewModel", "Model", "Presenter", "ViewController", "Formatter"]
-    return instance == nil && endings.contains { type.lastName.hasSuffix($0) }
+  /// Takes a type; an error's message says why it can't be drafted.
+  init(
+    _ type: SwiftType, _ usable: UsableInitializers, instance: String?, in types: SwiftTypes
+  ) throws(DraftError) {
+    self.type = type
+    if let condition = type.declarations.flatMap(\.head.conditions).first {
+      throw DraftError(message: "it is declared under '#if \(condition.text)'")
+    }
+    guard let component = TypeSyntax(type.name), !SwiftWords.isReserved(type.name) else {
+      throw DraftError(message: "a manifest can't name it")
+    }
+    var lists: [UsableInitializer] = []
+    let ranked = usable.all.filter { !$0.isConvenience } + usable.all.filter(\.isConvenience)
+    for one in ranked where !lists.contains(where: one.takesSame) { lists.append(one) }
+    // The labels of one must not fit another.
+    let clear = lists.first { one in
+      lists.count { $0.takes(one.required.map(\.label), isOpen: false) } == 1
+    }
+    guard let chosen = lists.count == 1 ? lists[0] : clear else {
+      self.instance = instance
+      if instance != nil || lists.isEmpty && usable.mayBeMore { return }
+      let reason = usable.obstacle.map { "its initializer can't be called: \($0.words)" }
+      throw DraftError(message: reason ?? "labels fit several: \(lists.map(\.list))")
+    }
+    actor = chosen.actor
+    others = lists.filter { $0.place != chosen.place }.map { "init\($0.list)" }
+    let reader = TakenTypes(initializer: chosen, component: component, types: types)
+    for declared in chosen.parameters {
+      do throws(UnknownType) {
+        let type = try reader.type(of: declared, isInput: false, at: component.span)
+        let source: Source = declared.hasDefault ? .left : .taken
+        parameters.append(Parameter(declared: declared, type: type, source: source))
+      } catch {
+        if declared.hasDefault { continue }
+        throw DraftError(message: "'\(declared.name)' \(error.words)")
+      }
+    }
   }
 }
 
-struct CandidateMaker {
-  let modules: CompiledModules
-  /// The module that the container is for.
-  let module: String
-
-  struct Refusal: Error {
-    let reason: String
-  }
-
-  func mayUse(_ access: String, of type: CompiledType) -> Bool {
-    type.module == module || access == "public" || access == "open"
-  }
-
-  /// A type as a component, with arguments for its generic parameters.
-  func candidate(_ type: CompiledType, arguments: [String]) throws(Refusal) -> Candidate {
-    guard arguments.count == type.generics.count else {
-      throw Refusal(
-        reason:
-          "it is generic, and nothing drafted uses it with arguments: 'strong \(type.name)<…>'")
-    }
-    var substitutions = Dictionary(
-      zip(type.generics, arguments), uniquingKeysWith: { first, _ in first })
-    let text =
-      arguments.isEmpty ? type.name : "\(type.name)<\(arguments.joined(separator: ", "))>"
-    let usable = type.initializers.filter { mayUse($0.access, of: type) }
-    var refusal: String?
-    for initializer in usable.sorted(by: Self.isBetter) {
-      for (name, constraints) in initializer.generics {
-        let all = constraints.filter { $0 != "Sendable" }
-        substitutions[name] = all.isEmpty ? nil : "some \(all.joined(separator: " & "))"
-      }
-      do throws(Refusal) {
-        if initializer.isFailable {
-          throw Refusal(reason: "its initializer may return nil: '\(initializer.text)'")
-        }
-        let parameters = try parameters(of: initializer, substitutions)
-        return Candidate(
-          type: type, text: text, initializer: initializer, parameters: parameters,
-          properties: properties(of: type, substitutions),
-          defaulted: initializer.parameters.filter(\.isOptionalInCalls), instance: nil)
-      } catch {
-        refusal = refusal ?? error.reason
-      }
-    }
-    if let instance = type.instances.first, arguments.isEmpty {
-      return Candidate(
-        type: type, text: text, initializer: nil, parameters: [], defaulted: [], instance: instance)
-    }
-    if let superclass = type.unknownSuperclass {
-      throw Refusal(
-        reason: "its initializers are those of '\(superclass)', and not known here; write them: "
-          + "'strong \(type.name)(…)'")
-    }
-    throw Refusal(reason: refusal ?? "it has no initializer that the container can call")
-  }
-
-  /// The order in which initializers are tried: the widest designated one first.
-  private static func isBetter(_ left: Initializer, _ right: Initializer) -> Bool {
-    func rank(_ initializer: Initializer) -> (Int, Int, Int, Int) {
-      (
-        initializer.isFailable ? 1 : 0, initializer.isSynthesized ? 1 : 0,
-        initializer.isConvenience ? 1 : 0, -initializer.parameters.count
-      )
-    }
-    return rank(left) < rank(right)
-  }
-
-  private func parameters(
-    of initializer: Initializer, _ substitutions: [String: String]
-  ) throws(Refusal) -> [Candidate.Parameter] {
-    var parameters: [Candidate.Parameter] = []
-    for parameter in initializer.parameters where !parameter.isOptionalInCalls {
-      if parameter.words.contains("inout") {
-        throw Refusal(reason: "'\(parameter.name)' of '\(initializer.text)' is inout")
-      }
-      var text = Self.replacing(substitutions, in: parameter.typeText)
-      if parameter.words.contains("@autoclosure"),
-        let result = TypeReader.type(text)?.function?.result
-      {
-        text = result.text()
-      }
-      let left = initializer.generics.keys.filter { substitutions[$0] == nil }
-      guard let type = TypeReader.type(text),
-        parameter.label.map({ TypeReader.label($0) != nil }) ?? true,
-        !left.contains(where: { Self.replacing([$0: ""], in: text) != text })
-      else {
-        throw Refusal(
-          reason:
-            "'\(parameter.name)' of '\(initializer.text)' has a type that a manifest can't name")
-      }
-      parameters.append(Candidate.Parameter(compiled: parameter, type: type, text: type.text()))
-    }
-    return parameters
-  }
-
-  private func properties(
-    of type: CompiledType, _ substitutions: [String: String]
-  ) -> [Candidate.Parameter] {
-    modules.properties(of: type).compactMap { property in
-      let text = Self.replacing(substitutions, in: property.typeText)
-      guard mayUse(property.access, of: type), let read = TypeReader.type(text) else { return nil }
-      return Candidate.Parameter(compiled: property, type: read, text: text, source: .caller)
-    }
-  }
-
-  /// A type's text with other names for generic parameters.
-  static func replacing(_ names: [String: String], in text: String) -> String {
-    if names.isEmpty { return text }
-    let source = SourceFile(path: "type", bytes: Array(text.utf8))
-    var diagnostics = Diagnostics()
-    let tokens = Lexer.tokenize(source, file: 0, diagnostics: &diagnostics).tokens
-    var result = ""
-    var end = 0
-    for (index, token) in tokens.enumerated() where token.kind == .identifier {
-      guard let name = names[source.text(Int(token.start), Int(token.end))],
-        index == 0 || tokens[index - 1].kind != .period
-      else { continue }
-      result += source.text(end, Int(token.start)) + name
-      end = Int(token.end)
-    }
-    return result + source.text(end, source.bytes.count)
-  }
+extension TypeSyntax {
+  /// A type's text, at no place.
+  init?(_ text: String) { self.init(text: text, at: SourceSpan(file: 0, start: 0, end: 0)) }
 }

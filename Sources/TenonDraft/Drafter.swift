@@ -1,169 +1,127 @@
+public import TenonCompiler
 import TenonDiagnostics
+import TenonGraph
+public import TenonSwift
 import TenonSyntax
-
-/// A first manifest for compiled types.
-public struct Draft: Sendable {
-  /// The manifest, in canonical layout.
-  public let text: String
-  public let componentCount: Int
-}
-
-/// A request for a draft.
-public struct DraftRequest: Sendable {
-  /// The names of the types; those that look like components if there are none.
-  public var types: [String] = []
-  /// The module that the container is for, where there are several.
-  public var module: String?
-  public var container: String?
-
-  public init() {}
-}
 
 /// Why nothing could be drafted.
 public struct DraftError: Error, Sendable {
   public let message: String
 }
 
-/// Drafts a manifest for compiled types.
+/// Drafts a manifest for the types of Swift files.
 public struct Drafter {
-  private let modules: CompiledModules
-  private let request: DraftRequest
+  private let swift: SwiftSources
+  private let imported: [ModuleSources]
   private let module: String
+  private let texts: [SwiftText]
+  private let drafted: DraftedTypes
+  private var refused: [(name: String, reason: String)] = []
 
-  /// A drafter for what is known of some modules.
-  public init(_ modules: CompiledModules, _ request: DraftRequest) throws(DraftError) {
-    self.modules = modules
-    self.request = request
-    if let module = request.module {
-      guard modules.modules.contains(module) else {
-        let meant = NearMiss.best(for: module, among: modules.modules)
-        throw DraftError(
-          message: "no symbol graph of a module '\(module)'"
-            + (meant.map { "; did you mean '\($0)'?" } ?? ""))
-      }
-      self.module = module
-      return
+  /// A drafter for the Swift files of a module, and of those that it imports.
+  public init(_ swift: SwiftSources, of module: String, imported: [ModuleSources] = []) {
+    // What Tenon wrote is no reason to write it again.
+    let files = swift.files.filter { file in
+      !file.path.hasSuffix(".di.swift") && file.path.split(separator: "/").last != "Tenon.swift"
     }
-    let named = Set(request.types.flatMap { modules.types(named: $0) }.map(\.module))
-    let possible = named.isEmpty ? modules.modules : named.sorted()
-    guard possible.count == 1 else {
-      let list = possible.map { "'\($0)'" }.joined(separator: ", ")
-      throw DraftError(
-        message: possible.isEmpty
-          ? "no symbol graphs given"
-          : "there are several modules: \(list); choose the container's with '--module NAME'")
+    (self.swift, self.imported, self.module) = (SwiftSources(files), imported, module)
+    texts = files.map(SwiftText.init)
+    var instances: [String: String] = [:]
+    for found in texts.flatMap(\.instances) { instances[found.type] = found.property }
+    let own = ModuleSources(module: module, sources: [], swift: self.swift)
+    let modules = ([own] + imported).map {
+      SwiftModule(name: $0.module, sources: $0.swift, isInPackage: $0.isInPackage, firstFile: 0)
     }
-    module = possible[0]
+    drafted = DraftedTypes(self.swift, SwiftTypes(modules), instances: instances)
   }
 
-  /// The draft.
-  public func draft() throws(DraftError) -> Draft {
-    let maker = CandidateMaker(modules: modules, module: module)
-    var chosen: [CompiledType] = []
-    if request.types.isEmpty {
-      chosen = likelyTypes(maker)
-      if chosen.isEmpty {
-        throw DraftError(
-          message: "nothing in '\(module)' looks like a component; name the types")
-      }
-    } else {
-      for name in request.types {
-        let type = try type(named: name, maker)
-        if !chosen.contains(where: { $0.id == type.id }) { chosen.append(type) }
+  /// A manifest for some types, or for those that look like components if none are named. What a
+  /// check finds wrong is left out, so that the rest is sound.
+  public func draft(
+    of types: [String] = [], container: String? = nil
+  ) throws(DraftError) -> (text: String, componentCount: Int) {
+    var drafter = self
+    var candidates = try drafter.candidates(types)
+    if candidates.isEmpty, types.isEmpty {
+      throw DraftError(message: "nothing in '\(module)' looks like a component; name the types")
+    }
+    let container = container ?? FirstManifest.containerName(for: module, beside: swift.names)
+    while true {
+      let writer = DraftWriter(Wiring(candidates, drafted))
+      let head = """
+        \(imports(of: writer.wiring).map { "import \($0)\n" }.joined())
+        // Drafted from the Swift files of \(module); parameters are read from initializers.
+        // The lifetimes are guesses: review each line, then run 'tenon check'.
+        """
+      let text = writer.text(head: head, container: container, refused: drafter.refused)
+      let wrong = errors(in: text).map { (place: writer.order[$0.component], $0.message) }
+      if wrong.isEmpty { return (text, candidates.count) }
+      for (place, message) in wrong.sorted(by: { $0.place > $1.place }) {
+        drafter.refused.append((candidates.remove(at: place).name, message))
       }
     }
-    var wiring = Wiring(modules: modules, maker: maker)
-    for type in chosen { wiring.add(type) }
-    wiring.connect()
-    return try DraftWriter(
-      modules: modules, module: module, wiring: wiring, container: try containerName()
-    ).draft()
   }
 
-  private func containerName() throws(DraftError) -> String {
-    if let name = request.container {
-      guard TypeReader.name(name) == name else {
-        throw DraftError(message: "'\(name)' is not a name for a container")
-      }
-      return name
+  /// The first error of each component in a draft that has one, by the component's number.
+  private func errors(in text: String) -> [(component: Int, message: String)] {
+    let source = SourceFile(path: "draft.di", bytes: Array(text.utf8))
+    var options = CompileOptions()
+    options.generates = false
+    let analysis = analyze([source], imported: imported, swift: swift, options: options)
+    let errors = analysis.compilation.diagnostics.all.filter {
+      $0.severity == .error && $0.span.file == 0
     }
-    // A module's name may be a lower-case one.
-    var name = AccessorName.upperFirst(module) + "Container"
-    while !modules.types(named: name).filter({ !$0.isGenerated }).isEmpty { name += "2" }
-    return name
+    let components = analysis.manifests[0].items.flatMap(\.members).compactMap(\.component)
+    return components.enumerated().compactMap { number, component in
+      let error = errors.first { component.span.start...component.span.end ~= $0.span.start }
+      return error.map { (number, $0.message) }
+    }
   }
 
-  private func type(
-    named name: String, _ maker: CandidateMaker
-  ) throws(DraftError) -> CompiledType {
-    let all = modules.types(named: name)
-    let found = all.first { $0.module == module } ?? all.first
-    guard let found else {
-      let meant = NearMiss.best(for: name, among: modules.names)
-      throw DraftError(
-        message: "unknown type '\(name)'"
-          + (meant.map { "; did you mean '\($0)'?" }
-            ?? "; the symbol graphs have none of that name"))
-    }
-    if found.kind == .protocol {
-      let conforming = modules.types.filter {
-        $0.kind != .protocol && modules.supertypes(of: $0.id).contains(found.id)
+  private mutating func candidates(_ types: [String]) throws(DraftError) -> [Candidate] {
+    var places = types.isEmpty ? drafted.likely : []
+    for type in types {
+      guard let place = drafted.places[type] else {
+        let meant = NearMiss.best(for: type, among: drafted.all.map(\.name))
+        let hint = meant.map { "; did you mean '\($0)'?" } ?? "; no Swift file declares it"
+        throw DraftError(message: "unknown type '\(type)'\(hint)")
       }
-      let list = conforming.map { "'\($0.name)'" }.joined(separator: ", ")
-      throw DraftError(
-        message: "'\(name)' is a protocol"
-          + (list.isEmpty ? "; name a type that conforms to it" : "; \(list) conform to it"))
+      if !places.contains(place) { places.append(place) }
     }
-    if !maker.mayUse(found.access, of: found) {
-      throw DraftError(
-        message: "'\(name)' is \(found.access) in '\(found.module)', so '\(module)' can't use it")
+    var registered: [Int: [Registration]] = [:]
+    for found in texts.flatMap(\.registrations) {
+      let all = (found.made + [found.role]).compactMap { drafted.places[$0] }
+      let classes = all.filter { drafted.all[$0].kind != .protocol }
+      let playing = classes.first { drafted.conformances[$0].contains(found.role) }
+      guard let place = playing ?? classes.first else { continue }
+      if !places.contains(place), types.isEmpty { places.append(place) }
+      let known = registered[place, default: []].map { [$0.role, $0.name] }
+      if !known.contains([found.role, found.name]) { registered[place, default: []].append(found) }
     }
-    return found
-  }
-
-  // MARK: What looks like a component
-
-  /// Protocols by whose conformance one sees that a type is no component.
-  private static let otherPurposes: Set<String> = [
-    "Error", "View", "App", "Scene", "PreviewProvider", "GlobalActor", "XCTestCase",
-    "ParsableCommand",
-    "ViewModifier", "Decoder", "Encoder", "CodingKey",
-  ]
-
-  private func likelyTypes(_ maker: CandidateMaker) -> [CompiledType] {
-    let possible = modules.types.filter { type in
-      guard type.kind != .protocol, type.kind != .enum, !type.isDeprecated, !type.isGenerated,
-        !type.isGlobalActor, type.module == module, type.generics.isEmpty
-      else { return false }
-      let supertypes = modules.supertypes(of: type.id).compactMap { modules.name(id: $0) }
-      return Self.otherPurposes.isDisjoint(with: supertypes)
-        && (!type.initializers.isEmpty || !type.instances.isEmpty)
-    }
-    // A class or an actor is one, and a struct that needs one or that plays a role for one.
-    var asked: Set<String> = []
-    var chosen = Set(possible.filter(\.isReference).map(\.id))
-    for _ in 0..<3 {
-      for type in possible where chosen.contains(type.id) {
-        let properties = modules.properties(of: type).filter(\.isUnwrapped)
-        asked.formUnion(
-          (type.initializers.flatMap(\.parameters) + properties).flatMap(needs))
-      }
-      for type in possible where type.kind == .struct && !chosen.contains(type.id) {
-        let needed = type.initializers.flatMap(\.parameters).flatMap(needs)
-        if !needed.isEmpty || !modules.supertypes(of: type.id).isDisjoint(with: asked) {
-          chosen.insert(type.id)
+    var candidates: [Candidate] = []
+    for place in places {
+      do {
+        for registration in registered[place].map({ $0.map(Optional.some) }) ?? [nil] {
+          candidates.append(try drafted.candidate(place, registration))
         }
+      } catch {
+        refused.append((drafted.all[place].name, error.message))
       }
     }
-    return possible.filter { chosen.contains($0.id) }
+    return candidates
   }
 
-  /// The identifiers of the protocols and classes of the modules that a parameter asks for.
-  private func needs(_ parameter: CompiledParameter) -> [String] {
-    guard let type = parameter.type else { return [] }
-    let wanted = type.wrapped ?? type
-    let names = [wanted, wanted.element, wanted.function?.result].compactMap { $0?.plainest.key }
-    return names.flatMap { modules.types(named: $0) }
-      .filter { $0.isReference || $0.kind == .protocol }.map(\.id)
+  /// The modules that the files import whose components name types of others.
+  private func imports(of wiring: Wiring) -> [String] {
+    let standard = ["Any", "AnyObject", "Bool", "Double", "Float", "Int", "String", "Void"]
+    var found: Set<String> = []
+    for candidate in wiring.candidates {
+      let asked = candidate.parameters.filter { $0.source != .left }.map(\.type)
+      let names = (asked + candidate.roles.compactMap { TypeSyntax($0) }).flatMap(\.names)
+      if names.contains(where: { !standard.contains($0) && drafted.places[$0] == nil }) {
+        found.formUnion(texts[candidate.type.declarations[0].head.span.file].imports)
+      }
+    }
+    return found.subtracting([module, "Swift"]).sorted()
   }
 }

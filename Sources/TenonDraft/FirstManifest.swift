@@ -12,18 +12,21 @@ public struct FirstManifest: Sendable {
   /// The names of the example types, without a prefix.
   private static let typeNames = ["Journal", "Theme", "Greeting", "Greeter", "Entry", "Guestbook"]
 
-  /// A manifest of the file name `manifestName` for what is called `name`: a target or a folder. `code` is the Swift
-  /// that stands beside it; no name in it is taken again.
-  public init(for name: String, manifestName: String, beside code: [String]) {
+  /// A manifest for what is called `name`: a target or a folder. No declared name is taken again.
+  public init(for name: String, manifestName: String, beside declared: Set<String>) {
     (self.name, self.manifestName) = (name, manifestName)
-    let declared = code.reduce(into: Set<String>()) { $0.formUnion(Self.declaredNames(in: $1)) }
-    let stem = Self.typeName(name)
-    var container = stem.hasSuffix("Container") ? stem : stem + "Container"
-    while declared.contains(container) { container += "2" }
-    self.container = container
+    container = Self.containerName(for: name, beside: declared)
     var prefix = ""
     while Self.typeNames.contains(where: { declared.contains(prefix + $0) }) { prefix += "Example" }
     self.prefix = prefix
+  }
+
+  /// The container's name for what is called `name`, where others are declared.
+  public static func containerName(for name: String, beside declared: Set<String>) -> String {
+    let stem = typeName(name)
+    var container = stem.hasSuffix("Container") ? stem : stem + "Container"
+    while declared.contains(container) { container += "2" }
+    return container
   }
 
   /// The manifest, in canonical layout.
@@ -39,16 +42,6 @@ public struct FirstManifest: Sendable {
     let joined = words.map { AccessorName.upperFirst(String($0)) }.joined()
     if joined.isEmpty { return "App" }
     return NameSyntax.isPlain(joined) ? joined : "App" + joined
-  }
-
-  /// The names that Swift code declares, near enough not to take one again.
-  private static func declaredNames(in code: String) -> Set<String> {
-    let words: Set<Substring> = [
-      "class", "struct", "enum", "actor", "protocol", "typealias", "associatedtype", "container",
-      "bundle", "facet",
-    ]
-    let all = code.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
-    return Set(zip(all, all.dropFirst()).filter { words.contains($0.0) }.map { String($0.1) })
   }
 
   /// The Swift that the manifest needs. `isProgram` adds code that uses the container, for a file `main.swift`.

@@ -1,355 +1,193 @@
+import TenonGraph
+import TenonSwift
 import TenonSyntax
 
-/// Works out which of the drafted components serves which parameter, and what comes from outside.
+/// Works out which drafted component serves which parameter, and what comes from outside.
 struct Wiring {
-  let modules: CompiledModules
-  let maker: CandidateMaker
-  private(set) var candidates: [Candidate] = []
-  private(set) var refused: [(name: String, reason: String)] = []
-  /// The inputs of the container that nothing drafted provides, by key.
-  private(set) var inputs: [(name: String, type: String)] = []
-  /// The inputs of the container that one component alone needs: their types are not enough to tell them.
-  private(set) var qualifiedInputs: [(name: String, type: String)] = []
+  struct Input {
+    let name: String
+    let type: TypeSyntax
+    /// Its type and the parameter's name don't tell it.
+    let isNamed: Bool
+    /// The components that it is for.
+    var users: [String]
+  }
+
+  private let drafted: DraftedTypes
+  private(set) var candidates: [Candidate]
+  private(set) var inputs: [Input] = []
+  /// The components that could play a role that none plays, by the role's key.
+  private(set) var players: [String: [String]] = [:]
+  /// Components by key and qualifier.
+  private var providers: [String: [String: Int]] = [:]
   /// The names of inputs and of accessors.
-  private var inputNames: Set<String> = []
-  private var inputsByKey: [String: String] = [:]
-  /// The last names that several components have.
-  private var sharedNames: Set<String> = []
-  private var providers: [String: Int] = [:]
-  /// How many types with arguments are drafted at most, for each may need another.
-  private static let mostInstances = 64
+  private var takenNames: Set<String> = []
 
-  init(modules: CompiledModules, maker: CandidateMaker) {
-    (self.modules, self.maker) = (modules, maker)
-  }
-
-  mutating func add(_ type: CompiledType) {
-    guard type.generics.isEmpty else {
-      pendingGenerics.append(type)
-      return
-    }
-    do throws(CandidateMaker.Refusal) {
-      candidates.append(try maker.candidate(type, arguments: []))
-    } catch {
-      refused.append((type.name, error.reason))
-    }
-  }
-
-  /// Types that are drafted with the arguments with which others ask for them.
-  private var pendingGenerics: [CompiledType] = []
-
-  mutating func connect() {
-    addInstances()
-    for (index, candidate) in candidates.enumerated() where providers[candidate.key] == nil {
-      providers[candidate.key] = index
+  init(_ candidates: [Candidate], _ drafted: DraftedTypes) {
+    (self.candidates, self.drafted) = (candidates, drafted)
+    let registered = candidates.map(\.registration?.role)
+    for (index, candidate) in candidates.enumerated() {
+      let role = candidate.registration?.role ?? candidate.name
+      let isNamed = candidate.registration?.isNamedAlways ?? false
+      let isAlone = registered.count { $0 == role } == 1
+      if isNamed || !isAlone { self.candidates[index].qualifier = candidate.registration?.name }
+      if role != candidate.name { self.candidates[index].roles = [role] }
+      provide(role, index)
     }
     addRoles()
-    markSettings()
-    markAskedFor()
-    let byName = Dictionary(grouping: candidates, by: \.type.lastName)
-    sharedNames = Set(byName.filter { $0.value.count > 1 }.keys)
-    for candidate in candidates {
-      for role in candidate.roles + [candidate.text] {
-        guard let type = TypeReader.type(role), let base = AccessorName.base(of: type) else {
+    for index in candidates.indices { findProviders(of: index) }
+    takenNames = Set(
+      self.candidates.flatMap { candidate in
+        (candidate.roles + [candidate.name]).compactMap { TypeSyntax($0) }
+          .compactMap { AccessorName.property($0, qualifier: candidate.qualifier) }
+      })
+    // A closure's arguments are known last but one, and what defaults hide at the end.
+    let roles = Set(providers.keys)
+    connect { $0.source == .taken && ($0.wanted.function == nil || !roles.contains($0.made.key)) }
+    connect { $0.source == .taken }
+    connect { $0.source == .left }
+  }
+
+  private mutating func provide(_ role: String, _ index: Int) {
+    let (key, name) = (TypeSyntax(role)?.key ?? role, candidates[index].qualifier ?? "")
+    if providers[key]?[name] == nil { providers[key, default: [:]][name] = index }
+  }
+
+  /// Protocols and superclasses that others ask for are roles of the only one that can play them.
+  private mutating func addRoles() {
+    let conformances = candidates.map { drafted.types.conformances(of: $0.type) }
+    for parameter in candidates.flatMap(\.parameters)
+    where !parameter.wanted.isDictionary && !parameter.wanted.isBasic {
+      let isCollection = parameter.wanted.element != nil
+      let type = parameter.wanted.element?.plainest ?? parameter.made
+      guard providers[isCollection ? parameter.wanted.key : type.key] == nil else { continue }
+      let role = (drafted.meaning(type)?.kind == .class ? "class " : "") + type.text()
+      let parts = (type.composed ?? [type]).map(\.plainest.key)
+      var playing = candidates.indices.filter { index in
+        candidates[index].qualifier == nil && parts.allSatisfy { conformances[index][$0] != nil }
+      }
+      if playing.count > 1, !isCollection {
+        // Who takes one plays the role for nobody else: a decorator.
+        playing.removeAll { index in
+          candidates[index].parameters.contains { $0.wanted.plainest.key == type.key }
+        }
+        if playing.count > 1 {
+          players[type.key] = playing.map { candidates[$0].name }
           continue
         }
-        inputNames.insert(AccessorName.property(base: base, qualifier: nil))
+      }
+      for index in playing {
+        candidates[index].roles.append(isCollection ? "[\(role)]" : role)
+        provide(isCollection ? "[\(type.text())]" : type.text(), index)
       }
     }
-    for index in candidates.indices { connect(index) }
-    for index in candidates.indices { leaveEndless(of: index) }
-  }
-
-  // MARK: Generic types
-
-  private mutating func addInstances() {
-    var seen: Set<String> = []
-    var next = 0
-    var served: Set<String> = []
-    while next < candidates.count, seen.count < Self.mostInstances {
-      for parameter in candidates[next].parameters {
-        let wanted = parameter.wanted
-        for type in [wanted, wanted.element, wanted.function?.result].compactMap({ $0 }) {
-          guard case .named(let components) = type.unwrappingModifiers.kind,
-            let last = components.last, !last.arguments.isEmpty
-          else { continue }
-          let name = components.map(\.name).joined(separator: ".")
-          guard let generic = pendingGenerics.first(where: { $0.name == name }) ?? reachable(name),
-            seen.insert(type.key).inserted
-          else { continue }
-          if let made = try? maker.candidate(generic, arguments: last.arguments.map { $0.text() }) {
-            candidates.append(made)
-            served.insert(generic.id)
-          }
-        }
-      }
-      next += 1
-    }
-    for type in pendingGenerics where !served.contains(type.id) {
-      refused.append(
-        (
-          "\(type.name)<\(type.generics.joined(separator: ", "))>",
-          "it is generic, and nothing drafted asks for it with arguments"
-        ))
+    // What is asked for by its own type, too, is offered as both.
+    let asked = Set(candidates.flatMap(\.parameters).map(\.made.key))
+    for (index, candidate) in candidates.enumerated()
+    where asked.contains(candidate.name) && !candidate.roles.isEmpty {
+      if !candidate.roles.contains("self") { candidates[index].roles.insert("self", at: 0) }
+      provide(candidate.name, index)
     }
   }
 
-  /// A generic class that others ask for, where none was named.
-  private func reachable(_ name: String) -> CompiledType? {
-    modules.types(named: name).first {
-      $0.isReference && !$0.generics.isEmpty && maker.mayUse($0.access, of: $0)
-    }
-  }
-
-  // MARK: Roles
-
-  /// The protocol that a type is the name of, by its identifier.
-  private func protocolID(_ type: TypeSyntax, _ parameter: Candidate.Parameter) -> String? {
-    let key = type.plainest.key
-    if let known = modules.types(named: key).first(where: { $0.kind == .protocol }) {
-      return known.id
-    }
-    guard let id = parameter.compiled.identifiers[key],
-      TypeFacts.kind(id: id, name: key) == .protocol
-    else { return nil }
-    return id
-  }
-
-  private mutating func addRoles() {
-    var wanted: [(id: String, name: String, isCollection: Bool)] = []
-    for parameter in candidates.flatMap({ candidate in
-      candidate.parameters + candidate.properties.filter(\.compiled.isUnwrapped)
-    }) {
-      let base = parameter.wanted
-      let type = base.function?.result ?? base.element ?? base
-      guard providers[type.key] == nil, let id = protocolID(type, parameter) else { continue }
-      let isCollection = base.function == nil && base.element != nil && !base.isDictionary
-      if base.element != nil, !isCollection { continue }
-      if !wanted.contains(where: { $0.id == id && $0.isCollection == isCollection }) {
-        wanted.append((id, type.plainest.text(), isCollection))
-      }
-    }
-    let supertypes = candidates.map { modules.supertypes(of: $0.type.id) }
-    for role in wanted {
-      let playing = candidates.indices.filter { supertypes[$0].contains(role.id) }
-      if role.isCollection {
-        for index in playing {
-          candidates[index].roles.append("[\(role.name)]")
-          providers["[\(role.name)]"] = index
-        }
-      } else if playing.count == 1 {
-        candidates[playing[0]].roles.append(role.name)
-        providers[role.name] = playing[0]
-      }
-    }
-    for index in candidates.indices {
-      let roles = candidates[index].roles
-      let further = supertypes[index].compactMap { modules.type(id: $0) }
-        .filter {
-          $0.kind == .protocol && !$0.isGenerated && !roles.contains($0.name)
-            && !roles.contains("[\($0.name)]")
-        }
-      candidates[index].furtherRoles = Set(further.map(\.name)).sorted()
-    }
-  }
-
-  // MARK: Properties
-
-  /// Marks properties that hold nothing until they are set, and that a component provides.
-  private mutating func markSettings() {
-    for index in candidates.indices {
-      for (place, property) in candidates[index].properties.enumerated() {
-        let compiled = property.compiled
-        guard compiled.isUnwrapped, let provider = provider(of: property),
-          compiled.isolation.map({ $0 == candidates[index].isolation }) ?? true,
-          !compiled.words.contains("weak") || !candidates[provider].isTransient
-        else { continue }
-        candidates[index].properties[place].source = .component
-      }
-    }
-  }
-
-  /// Leaves properties to their author where transient components would create each other endlessly.
-  private mutating func leaveEndless(of index: Int) {
-    for place in candidates[index].properties.indices {
-      guard candidates[index].properties[place].source == .component,
-        let provider = provider(of: candidates[index].properties[place]),
-        candidates[index].isTransient,
-        reaches(from: provider, through: \.isTransient, where: { $0 == index })
-      else { continue }
-      candidates[index].properties[place].source = .caller
-    }
-  }
-
-  /// Whether a component, or one that it needs, is as asked; the way leads `through` others.
-  private func reaches(
-    from index: Int, through: (Candidate) -> Bool = { _ in true }, where isFound: (Int) -> Bool
-  ) -> Bool {
-    var seen: Set<Int> = [index]
-    var pending = [index]
-    while let next = pending.popLast() {
-      if isFound(next) { return true }
-      guard through(candidates[next]) else { continue }
-      for other in candidates[next].requests.compactMap(provider)
-      where seen.insert(other).inserted {
-        pending.append(other)
-      }
-    }
-    return false
-  }
-
-  // MARK: Dependencies
-
-  /// The component that a parameter asks an instance of.
-  private func provider(of parameter: Candidate.Parameter) -> Int? {
+  /// The component that a parameter asks an instance of, and its qualifier.
+  private func provider(of parameter: Candidate.Parameter) -> (index: Int, name: String?)? {
     let base = parameter.wanted
-    if base.function != nil { return nil }
-    if base.isDictionary { return nil }
-    if base.element != nil { return providers["[\(base.element?.plainest.key ?? "")]"] }
-    return providers[base.plainest.key]
+    if base.function != nil || base.isDictionary || base.isBasic { return nil }
+    let all = providers[base.element.map { "[\($0.plainest.key)]" } ?? base.plainest.key] ?? [:]
+    if let index = all[""] { return (index, nil) }
+    return all.count == 1 ? all.first.map { ($0.value, $0.key) } : nil
   }
 
-  private mutating func markAskedFor() {
-    var own: Set<Int> = []
-    for candidate in candidates {
-      for parameter in candidate.requests {
-        let base = parameter.wanted
-        if let index = provider(of: parameter) {
-          candidates[index].isAskedFor = true
-          if base.plainest.key == candidates[index].key { own.insert(index) }
-          // All elements of a collection are made together.
-          if base.element != nil {
-            let role = "[\(base.element?.plainest.key ?? "")]"
-            for other in candidates.indices where candidates[other].roles.contains(role) {
-              candidates[other].isAskedFor = true
-            }
-          }
-        }
-        if let result = base.function?.result, let index = providers[result.plainest.key],
-          result.plainest.key == candidates[index].key
-        {
-          own.insert(index)
-        }
+  private mutating func findProviders(of index: Int) {
+    for parameter in candidates[index].parameters {
+      guard let provider = provider(of: parameter)?.index, provider != index else { continue }
+      // All elements of a collection are made together.
+      let roles = parameter.wanted.element == nil ? [] : candidates[provider].roles
+      for other in candidates.indices where !candidates[other].askers.contains(index) {
+        let isElement = candidates[other].roles.contains { $0.hasPrefix("[") && roles.contains($0) }
+        if other == provider || isElement { candidates[other].askers.append(index) }
       }
     }
-    for index in own where !candidates[index].roles.isEmpty {
-      candidates[index].roles.insert("self", at: 0)
-    }
   }
 
-  private mutating func connect(_ index: Int) {
-    for place in candidates[index].parameters.indices {
-      candidates[index].parameters[place].source = source(
-        of: candidates[index].parameters[place], in: index)
-    }
-  }
-
-  private mutating func source(
-    of parameter: Candidate.Parameter, in index: Int
-  ) -> Candidate.Source {
-    if provider(of: parameter) != nil { return .component }
-    let base = parameter.wanted
-    if let function = base.function, serves(function, for: candidates[index]) { return .component }
-    let isValue = isValue(base, parameter) || base.function != nil
-    if isValue, !candidates[index].isAskedFor { return .caller }
-    let key = parameter.type.key
-    if !isValue, let name = inputsByKey[key] { return .containerInput(name, isQualified: false) }
-    let name = inputName(of: parameter, in: candidates[index], isValue: isValue)
-    if isValue {
-      qualifiedInputs.append((name, parameter.type.nameToAskFor))
-      return .containerInput(name, isQualified: true)
-    }
-    inputsByKey[key] = name
-    inputs.append((name, parameter.type.nameToAskFor))
-    return .containerInput(name, isQualified: false)
-  }
-
-  private mutating func inputName(
-    of parameter: Candidate.Parameter, in candidate: Candidate, isValue: Bool
-  ) -> String {
-    let label = parameter.compiled.label ?? parameter.compiled.name
-    let nested = candidate.type.name.split(separator: ".").map {
-      AccessorName.upperFirst(String($0))
-    }
-    let owner = AccessorName.lowerCamelCase(
-      sharedNames.contains(candidate.type.lastName) ? nested.joined() : candidate.type.lastName)
-    let derived = parameter.type.derivedLabel(named: nil)?.plain
-    var name: String
-    if isValue {
-      name =
-        derived == label
-        ? AccessorName.property(base: AccessorName.base(of: parameter.type) ?? "", qualifier: owner)
-        : owner + AccessorName.upperFirst(label)
-    } else {
-      name = derived ?? owner + AccessorName.upperFirst(label)
-    }
-    if SwiftWords.isReserved(name) { name += "Value" }
-    let stem = inputNames.contains(name) ? "given\(AccessorName.upperFirst(name))" : name
-    name = stem
-    var number = 2
-    while !inputNames.insert(name).inserted {
-      name = "\(stem)\(number)"
-      number += 1
-    }
-    return name
-  }
-
-  /// Whether a type is a plain value, which nobody would look up by its type.
-  private func isValue(_ type: TypeSyntax, _ parameter: Candidate.Parameter) -> Bool {
-    if let wrapped = type.wrapped { return isValue(wrapped, parameter) }
-    if let element = type.element { return isValue(element, parameter) }
-    switch type.unwrappingModifiers.kind {
-    case .tuple(let elements): return elements.allSatisfy { isValue($0.type, parameter) }
-    case .name, .named:
-      let components = type.unwrappingModifiers.path ?? []
-      let name = components.map(\.name).joined(separator: ".")
-      if let known = modules.types(named: name).first {
-        return known.kind == .struct || known.kind == .enum
+  private mutating func connect(where isMeant: (Candidate.Parameter) -> Bool) {
+    for index in candidates.indices {
+      for (place, parameter) in candidates[index].parameters.enumerated() where isMeant(parameter) {
+        candidates[index].parameters[place].source =
+          parameter.source == .left
+          ? passed(parameter, in: index) : source(of: parameter, in: index)
       }
-      if let alias = modules.aliases[name] {
-        return alias.function != nil || isValue(alias, parameter)
-      }
-      let last = components.last?.name ?? name
-      if last == "Logger" { return false }
-      // The type of `Identifiable`, which the compiler does not list where it is inferred.
-      if last == "ID", components.count > 1 { return true }
-      return TypeFacts.kind(id: parameter.compiled.identifiers[last], name: last) == .value
-    default: return false
     }
   }
 
-  /// Whether a closure of `asker` can ask the container: its arguments are the inputs of what it returns.
-  private func serves(_ function: FunctionTypeSyntax, for asker: Candidate) -> Bool {
-    guard let index = providers[function.result.plainest.key] else { return false }
-    // Whether the container is 'Sendable' is for its author to say.
-    if function.attributes.contains("@Sendable") { return false }
-    let candidate = candidates[index]
-    if needed(\.isAsync, by: index), !function.isAsync { return false }
-    let throwsMore = needed({ $0.thrown?.isPart(of: function.thrown) == false }, by: index)
-    if throwsMore { return false }
-    // A closure is of the actor that it says, or of that of who gets it.
-    let leavesActor = needed(
-      { other in
-        guard let actor = other.isolation, actor != asker.isolation else { return false }
-        return !function.attributes.contains("@\(actor)")
-      }, by: index)
-    if leavesActor, !function.isAsync { return false }
-    let inputs = candidate.isAskedFor ? [] : candidate.parameters.filter { isInput($0) }
-    // A closure that an initializer may keep is no other's: Swift converts none that it may not.
-    return inputs.map { $0.type.key(escaping: $0.type.function != nil) }
+  private mutating func source(of parameter: Candidate.Parameter, in index: Int) -> Candidate.Source
+  {
+    let (candidate, base) = (candidates[index], parameter.wanted)
+    if let provider = provider(of: parameter), provider.index != index {
+      return provider.name.map { .named($0) } ?? .taken
+    }
+    if let function = base.function, serves(function) { return .taken }
+    let isOwn = base.plainest.key == candidate.name
+    let isValue = drafted.isValue(base) || base.function != nil || isOwn
+    if isValue, candidate.askers.isEmpty, isFromCaller(parameter, of: candidate) { return .caller }
+    if parameter.type.wrapped != nil, !isValue || isOwn { return .constant("nil") }
+    return addInput(for: parameter, of: candidate)
+  }
+
+  /// Only who asks for the component knows the value.
+  private func isFromCaller(_ parameter: Candidate.Parameter, of candidate: Candidate) -> Bool {
+    if let registration = candidate.registration { return registration.takesArguments }
+    let last = parameter.wanted.path?.last?.plainName ?? ""
+    return !candidate.lastName.ends(in: TypeHabits.services) && !last.ends(in: TypeHabits.services)
+  }
+
+  /// A closure's arguments are the inputs of what it returns.
+  private func serves(_ function: FunctionTypeSyntax) -> Bool {
+    // The container's author says whether it is 'Sendable'.
+    guard let index = providers[function.result.plainest.key]?[""],
+      !function.attributes.contains("@Sendable")
+    else { return false }
+    return candidates[index].parameters.filter { $0.source == .caller }
+      .map { $0.type.key(escaping: $0.type.function != nil) }
       == function.parameters.map { $0.type.key(escaping: $0.type.saysEscaping) }
   }
 
-  private func isInput(_ parameter: Candidate.Parameter) -> Bool {
-    guard provider(of: parameter) == nil else { return false }
-    let base = parameter.wanted
-    // A closure that can ask the container leads on; here it is enough that it may.
-    if let result = base.function?.result { return providers[result.plainest.key] == nil }
-    return isValue(base, parameter)
+  /// What a default would hide: a component, or an input of the container.
+  private func passed(_ parameter: Candidate.Parameter, in index: Int) -> Candidate.Source {
+    if let provider = provider(of: parameter) {
+      return provider.name == nil && provider.index != index ? .passed : .left
+    }
+    let isMet = inputs.contains { input in
+      !input.isNamed && (input.type.wrapped ?? input.type).key == parameter.wanted.key
+        && (!parameter.wanted.isBasic || input.name == parameter.declared.name)
+    }
+    if isMet, !drafted.isValue(parameter.wanted) { return .passed }
+    return isMet ? parameter.declared.defaultValue.map { .constant($0) } ?? .left : .left
   }
 
-  /// Whether creating a component takes an effect, for itself or for what it needs.
-  private func needed(_ effect: (Candidate) -> Bool, by index: Int) -> Bool {
-    reaches(from: index, where: { effect(candidates[$0]) })
+  private mutating func addInput(
+    for parameter: Candidate.Parameter, of candidate: Candidate
+  ) -> Candidate.Source {
+    let (type, own) = (parameter.type.escaping(false), parameter.declared.name)
+    let (isBasic, isFunction) = (parameter.wanted.isBasic, parameter.wanted.function != nil)
+    let known = inputs.firstIndex { input in
+      input.type.key == type.key && !input.isNamed && (!isBasic || input.name == own)
+    }
+    if let known, !isFunction {
+      inputs[known].users += inputs[known].users.contains(candidate.name) ? [] : [candidate.name]
+      return .taken
+    }
+    let plain = isBasic ? own : type.derivedLabel(named: nil)?.plain ?? own
+    let isTaken = takenNames.contains(plain) || SwiftWords.isReserved(plain)
+    let isFree = !isFunction && !isTaken && NameSyntax.isPlain(plain)
+    let isNamed = !isFree && (isFunction || isBasic)
+    let owner = AccessorName.lowerCamelCase(candidate.lastName)
+    var name = isFree ? plain : owner + AccessorName.upperFirst(own)
+    while !takenNames.insert(name).inserted { name += "2" }
+    let isBare = !type.isExistential && drafted.meaning(type)?.kind == .protocol
+    let written = isBare ? TypeSyntax(.existential(type), at: type.span) : type
+    inputs.append(Input(name: name, type: written, isNamed: isNamed, users: [candidate.name]))
+    return isNamed ? .named(name) : .taken
   }
 }

@@ -84,6 +84,9 @@ private struct BreakableStatement {
       lines.append(parameters)
     } else {
       var each = ranges(.parameter, in: list).map { lead + text($0) }
+      // `...` is no parameter.
+      let end = (ranges(.parameter, in: list).last?.upperBound ?? range.upperBound) + 1
+      if end < range.upperBound - 1 { each.append(lead + text(end..<range.upperBound - 1)) }
       for index in each.indices.dropLast() { each[index] += "," }
       lines += each
     }
@@ -103,19 +106,16 @@ private struct BreakableStatement {
 
   /// There is room for a line, or for the first of some, and what follows.
   private func fits(_ text: String, _ reserve: Int = 0) -> Bool {
-    let end = text.firstIndex(where: \.isNewline)
-    let length = end.map { text[..<$0].count } ?? text.count + reserve
-    return indent + length <= Formatter.lineLength
+    let line = text.prefix { !$0.isNewline }
+    return indent + line.count + (line == text ? reserve : 0) <= Formatter.lineLength
   }
 
   /// Adds words to the last line where there is room, else as a line.
   private func append(_ words: String, to lines: inout [String], _ lead: String, isLast: Bool) {
     let line = "\(lines[lines.count - 1]) \(words)"
-    if fits(line, isLast ? reserve : 0) {
-      lines[lines.count - 1] = line
-    } else {
-      lines.append(lead + words)
-    }
+    let fits = fits(line, isLast ? reserve : 0)
+    if fits { lines.removeLast() }
+    lines.append(fits ? line : lead + words)
   }
 
   // MARK: Lines

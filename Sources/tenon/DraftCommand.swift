@@ -1,33 +1,34 @@
+import TenonCompiler
+import TenonDiagnostics
 import TenonDraft
 import TenonFiles
 import TenonPackages
+import TenonSwift
+import TenonSyntax
 
 extension Command {
-  /// `tenon draft`: manifest lines for compiled types.
+  /// `tenon draft`: manifest lines for the types of Swift files.
   static let draft = Command(
-    "draft [options] [TYPE …]", "draft a manifest for compiled types",
+    "draft [options] [TYPE …]", "draft a manifest for the types in Swift files",
     options: """
-      --symbol-graph FILE or DIR: a symbol graph of the Swift compiler, or a folder of them, instead of building the \
-      package; may be repeated
-      --module NAME: the module that the container is for, if there are several
+      --target NAME: in a package, the target whose files are read, if there are several
+      \(listRow)
+      --swift PATH: a Swift file, or a folder of them, to read instead; may be repeated. Default outside a package: \
+      the current folder
       --container NAME: the container's name. Default: the module's name with 'Container'
-      \(targetRows)
       --quiet: print the draft only
       """,
-    examples: "tenon draft\ntenon draft Catalog Cart",
+    examples: "tenon draft\ntenon draft --target Shop Catalog Cart",
     operands: ["TYPE …"], hasFindings: false
   ) { (call) throws(FileError) in
-    var request = DraftRequest()
-    request.types = call.operands
-    request.container = try call.single("--container")
-    let target = try call.single("--target")
-    let symbols = try Symbols(call)
-    request.module =
-      try call.single("--module")
-      ?? target.map { name in symbols.module(of: name) }
-    let draft: Draft
+    let container = try call.single("--container")
+    if let container, !NameSyntax.isPlain(container) || SwiftWords.isReserved(container) {
+      throw .usage("'\(container)' is not a name for a container")
+    }
+    let drafter = try drafter(call)
+    let draft: (text: String, componentCount: Int)
     do throws(DraftError) {
-      draft = try Drafter(symbols.modules, request).draft()
+      draft = try drafter.draft(of: call.operands, container: container)
     } catch {
       throw .usage(error.message)
     }
@@ -38,55 +39,49 @@ extension Command {
     }
     return 0
   }
-}
 
-/// The compiled modules that a command looks at.
-private struct Symbols {
-  let modules: CompiledModules
-  private let targets: [SwiftPackage.SourceTarget]
-
-  init(_ call: Call) throws(FileError) {
-    let reader = ManifestReader()
-    var paths: [String] = []
-    var targets: [SwiftPackage.SourceTarget] = []
-    if let given = call.values["--symbol-graph"] {
-      for path in given {
-        guard ManifestReader.isFolder(path) else {
-          paths.append(path)
-          continue
-        }
-        let found = try reader.files(below: path, ending: ".symbols.json")
-        if found.isEmpty {
-          throw FileError(.unreadable, "\(path): no .symbols.json file in this folder")
-        }
-        paths += found
-      }
-    } else {
-      guard SwiftPackage.isRoot(".") else {
+  /// A drafter for the Swift files that the options name.
+  private static func drafter(_ call: Call) throws(FileError) -> Drafter {
+    let target = try call.single("--target")
+    let given = call.all("--swift")
+    guard given.isEmpty, SwiftPackage.isRoot(".") else {
+      if target != nil {
         throw .usage(
-          "there is no Package.swift here; pass the module's symbol graph with '--symbol-graph', as"
-            + " 'swiftc -emit-symbol-graph -symbol-graph-minimum-access-level internal' writes it")
+          given.isEmpty
+            ? "'--target' needs a package, and there is no Package.swift here"
+            : "'--target' and '--swift' can't be combined")
       }
-      targets = try SwiftPackage.sourceTargets(at: ".")
-      let extractor = try SymbolGraphExtractor(package: ".", targets)
-      if let failure = extractor.buildFailure, !call.isQuiet {
-        Console.tell(
-          "tenon: note: the package does not build, so its modules may be those of an earlier build: \(failure)"
-        )
-      }
-      paths = extractor.files
+      return try drafter(given)
     }
-    var files: [(path: String, bytes: [UInt8])] = []
-    for path in paths { files.append((path, try reader.bytes(path))) }
-    self.targets = targets
-    do {
-      modules = try CompiledModules(files)
-    } catch {
-      throw FileError(.unreadable, error.message)
+    let (targets, package): ([SwiftPackage.SourceTarget], SwiftPackage)
+    if let list = try call.single("--target-list") {
+      targets = try SwiftPackage.sourceTargets(listedIn: list)
+      package = try SwiftPackage(listedIn: list)
+    } else {
+      (targets, package) = (try SwiftPackage.sourceTargets(at: "."), try SwiftPackage(at: "."))
     }
+    let source = try FirstPlace.chosen(from: targets, target)
+    let files = package.targets.first { $0.isOwn && $0.name == source.name }?.swift ?? []
+    let input = try Session().read(
+      [], dependencies: [], swift: .listed(files), modulesOfPackage: Set(targets.map(\.module)))
+    return Drafter(input.swift, of: source.module, imported: input.imported)
   }
 
-  func module(of target: String) -> String {
-    targets.first { $0.name == target }?.module ?? target
+  /// A drafter for Swift files and folders, or for the current folder without its tests.
+  private static func drafter(_ paths: [String]) throws(FileError) -> Drafter {
+    for path in paths where !ManifestReader.exists(path) {
+      throw FileError(.unreadable, "\(path): no such file or folder")
+    }
+    var reader = SwiftFileReader()
+    for path in paths.isEmpty ? ["."] : paths { try reader.read(path, of: "") }
+    let files = (reader.files[""] ?? []).filter { file in
+      !paths.isEmpty || !file.path.split(separator: "/").contains { $0.hasSuffix("Tests") }
+    }
+    if files.isEmpty {
+      throw FileError(.unreadable, "no Swift files in \(paths.first ?? "this folder")")
+    }
+    let name = ManifestReader.resolved(paths.first ?? ".").fileName
+    let module = name.hasSuffix(".swift") ? String(name.dropLast(".swift".count)) : name
+    return Drafter(SwiftSources(files), of: module)
   }
 }

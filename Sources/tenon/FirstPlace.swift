@@ -68,7 +68,8 @@ struct FirstPlace {
     return files.allSatisfy { $0.hasSuffix(".md") || $0.fileName.hasPrefix("LICENSE") }
   }
 
-  private static func chosen(
+  /// The target of a name, or the only one.
+  static func chosen(
     from targets: [SwiftPackage.SourceTarget], _ wanted: String?
   ) throws(FileError) -> SwiftPackage.SourceTarget {
     let list = targets.map { "'\($0.name)'" }.joined(separator: ", ")
@@ -125,15 +126,16 @@ struct FirstPlace {
   }
 
   /// What `Package.swift` needs.
-  func edit(dependency: String) throws(FileError) -> PackageEdit? {
+  func edit(dependency: String, addsTests: Bool) throws(FileError) -> PackageEdit? {
     guard let root, let target else { return nil }
     return isNewPackage
       ? PackageEdit(newPackage: name, isExecutable: isExecutable, dependency: dependency)
       : try PackageEdit(
-        root: root, target: target.name, dependency: dependency, addsTests: !hasManifests)
+        root: root, target: target.name, dependency: dependency, addsTests: addsTests)
   }
 
-  func next(_ edit: PackageEdit?, isChanged: Bool, hasManifests: Bool) -> String {
+  /// What to do next. `found` is what the target has already: a manifest, or types that were drafted.
+  func next(_ edit: PackageEdit?, isChanged: Bool, found: String?) -> String {
     guard let edit, let root, let target else {
       return """
 
@@ -143,7 +145,7 @@ struct FirstPlace {
         """
     }
     let shown = PrintableText.text(target.name)
-    var text = hasManifests ? "\n'\(shown)' has a manifest, so no example was written.\n" : "\n"
+    var text = found.map { "\n'\(shown)' has \($0), so no example was written.\n" } ?? "\n"
     text += "Next: "
     if !isChanged, !edit.additions.isEmpty {
       text += "add to Package.swift:\n"
@@ -166,7 +168,7 @@ struct FirstPlace {
       ? "'swift run\(path)\(program)' builds '\(shown)' with its container and runs it"
       : "'swift build\(path)' builds '\(shown)' with its container"
     text +=
-      hasManifests ? ".\n" : ", and 'swift test\(path)' runs a test that replaces a component.\n"
+      found != nil ? ".\n" : ", and 'swift test\(path)' runs a test that replaces a component.\n"
     if edit.additions.contains(where: { $0.element.contains("/OWNER/") }) {
       text += """
         OWNER stands for the account that hosts Tenon. There is no public release yet; '--tenon DIR' takes a clone.

@@ -3,12 +3,14 @@ import TenonDraft
 import TenonFiles
 import TenonFormat
 import TenonPackages
+import TenonSwift
+import TenonSyntax
 
 extension Command {
   /// `tenon init`: a first manifest, and what a package needs for it.
   static let initialize = Command(
     "init [options] [DIR or FILE]",
-    "write a first manifest, example types and a test; set up or create the package",
+    "write a first manifest for your types, or an example with a test; set up or create the package",
     options: """
       --target NAME: in a package, the target that the manifest is for, if there are several
       --example: create a package that runs, in a new or empty folder
@@ -32,9 +34,15 @@ extension Command {
       call.operands.first ?? ".", target: try call.single("--target"),
       isExample: call.has("--example"),
       listedIn: try call.single("--target-list"))
-    let edit = try place.edit(dependency: try dependency(of: place, call))
     let hasManifests = place.hasManifests
-    let outputs = hasManifests ? [] : try newFiles(at: place, edit)
+    let code = try Code(at: place)
+    let draft = hasManifests ? nil : code.draft(of: place)
+    let edit = try place.edit(
+      dependency: try dependency(of: place, call), addsTests: !hasManifests && draft == nil)
+    let outputs =
+      hasManifests
+      ? []
+      : draft.map { [.init(path: place.manifest, text: $0)] } ?? newFiles(at: place, edit, code)
     try refuseToReplace(outputs)
     // The change of a file that somebody else wrote is shown first.
     var change: OutputWriter.Output?
@@ -48,7 +56,8 @@ extension Command {
     for output in outputs { try OutputWriter().makeFolder(output.path.pathFolder) }
     try call.write([change].compactMap { $0 } + outputs)
     if call.isQuiet { return 0 }
-    try Console.print(place.next(edit, isChanged: change != nil, hasManifests: hasManifests))
+    let found = hasManifests ? "a manifest" : draft == nil ? nil : "types that the manifest lists"
+    try Console.print(place.next(edit, isChanged: change != nil, found: found))
     if call.has("--prebuilt"), edit != nil {
       try Console.print(
         """
@@ -67,22 +76,43 @@ extension Command {
       .unwritable, "\(output.path): already exists, and 'tenon init' overwrites nothing")
   }
 
+  /// What stands in the folder of a first manifest.
+  private struct Code {
+    var swift = SwiftSources([])
+    /// The names that Swift files and manifests declare.
+    var names: Set<String> = []
+    var hasManifests = false
+
+    init(at place: FirstPlace) throws(FileError) {
+      guard ManifestReader.isFolder(place.folder) else { return }
+      var reader = SwiftFileReader()
+      try reader.read(place.folder, of: "")
+      swift = SwiftSources(reader.files[""] ?? [])
+      names = swift.names
+      for path in try ManifestReader().files(below: place.folder, ending: ".di") {
+        hasManifests = true
+        var unreported = Diagnostics()
+        let manifest = Parser.parse(
+          try ManifestReader().read(path), file: 0, diagnostics: &unreported)
+        names.formUnion(manifest.items.compactMap(\.declaredName))
+      }
+    }
+
+    /// A manifest for the types, where some look like components and no manifest has them yet.
+    func draft(of place: FirstPlace) -> String? {
+      if hasManifests || place.isNewPackage { return nil }
+      let container = FirstManifest.containerName(for: place.name, beside: names)
+      return try? Drafter(swift, of: place.name).draft(container: container).text
+    }
+  }
+
   /// The manifest, the Swift that it needs, and the test.
   private static func newFiles(
-    at place: FirstPlace, _ edit: PackageEdit?
-  ) throws(FileError) -> [OutputWriter.Output] {
-    let swiftFiles =
-      ManifestReader.isFolder(place.folder)
-      ? try ManifestReader().files(below: place.folder, ending: ".swift") : []
-    let manifests =
-      ManifestReader.isFolder(place.folder)
-      ? try ManifestReader().files(below: place.folder, ending: ".di") : []
-    var code: [String] = []
-    for path in swiftFiles + manifests {
-      code.append(String(decoding: try ManifestReader().bytes(path), as: UTF8.self))
-    }
-    let first = FirstManifest(for: place.name, manifestName: place.manifest.fileName, beside: code)
-    let isProgram = place.isExecutable && swiftFiles.isEmpty
+    at place: FirstPlace, _ edit: PackageEdit?, _ code: Code
+  ) -> [OutputWriter.Output] {
+    let first = FirstManifest(
+      for: place.name, manifestName: place.manifest.fileName, beside: code.names)
+    let isProgram = place.isExecutable && code.swift.files.isEmpty
     let examples = isProgram ? "main" : "\(place.manifest.fileName.withoutEnding)Examples"
     var outputs: [OutputWriter.Output] = [
       .init(path: place.manifest, text: first.manifest),
@@ -120,5 +150,17 @@ extension Command {
     let path = clone.asFolder(from: (place.root ?? ".").joined("Package.swift"))
     let literal = path.flatMap { $0 == "\"" || $0 == "\\" ? "\\\($0)" : "\($0)" }
     return ".package(name: \"tenon\", path: \"\(String(literal))\"\(traits))"
+  }
+}
+
+extension ItemSyntax {
+  /// The name that Swift code has for what it declares.
+  fileprivate var declaredName: String? {
+    switch self {
+    case .container(let item): item.name.plain
+    case .facet(let item): item.name.plain
+    case .traits(let item): item.name.plain
+    case .import, .bundle, .lifetime: nil
+    }
   }
 }

@@ -10,84 +10,107 @@ import Testing
 
     """
 
-  /// A folder with compiled types and their symbol graph in `graphs`.
-  private func compiled(_ swift: String, in folder: TemporaryFolder) throws {
-    try folder.write(swift, to: "Shop.swift")
-    let result = try run(
-      tool("swiftc"),
-      [
-        "-swift-version", "6", "-parse-as-library", "-emit-module", "-module-name", "Shop",
-        "Shop.swift", "-emit-symbol-graph", "-emit-symbol-graph-dir", "graphs",
-        "-symbol-graph-minimum-access-level", "internal",
-      ], in: folder.url)
-    try #require(result.status == 0, "\(result.everything)")
-  }
+  private static let members = """
+        // Nothing here provides these:
+        input     path: String    // for FileStore
+
+        strong    Cart    // nothing here asks for it
+
+        transient FileStore as Store
+    }
+
+    """
 
   @Test func aDraftIsSound() throws {
     let folder = try TemporaryFolder()
-    try compiled(Self.swift, in: folder)
-    let draft = try CommandTests.tenon("draft", "--symbol-graph", "graphs", in: folder)
+    try folder.write(Self.swift, to: "Shop/Types.swift")
+    try folder.write("final class CartChecks { init(cart: Cart) {} }", to: "Shop/ShopTests/A.swift")
+    let draft = try CommandTests.tenon(
+      "draft", "--swift", "Shop/Types.swift", "--container", "Shop", in: folder)
     #expect(draft.status == 0 && draft.errors == "", "\(draft.everything)")
-    #expect(
-      draft.output.contains(
-        """
-        container ShopContainer {
-            // Values of components that others need, so no caller can supply them.
-            input     fileStorePath: String named fileStorePath
-
-            transient FileStore(path: String named fileStorePath) as Store
-
-            // Left to Swift's defaults: limit: Int = 3
-            strong    Cart(any Store)
-        }
-
-        """), "\(draft.output)")
-    try folder.write(draft.output, to: "Shop.di")
-    #expect(try CommandTests.tenon("check", "--strict", "Shop.di", in: folder).findings == "")
-    let formatted = try CommandTests.tenon("format", "--check", in: folder)
+    #expect(draft.output.contains("container Shop {\n"), "\(draft.output)")
+    try folder.write(draft.output, to: "Shop/Shop.di")
+    #expect(try CommandTests.tenon("check", "--strict", "Shop", in: folder).findings == "")
+    let formatted = try CommandTests.tenon("format", "--check", "Shop", in: folder)
     #expect(formatted.status == 0)
+    let whole = try CommandTests.tenon("draft", "--swift", "Shop", in: folder)
+    #expect(whole.output.contains("container ShopContainer {\n"), "\(whole.everything)")
+    #expect(whole.output.contains("strong    CartChecks"))
+    // Outside of a package the current folder is read, but for tests.
+    let here = try CommandTests.tenon("draft", "FileStore", in: folder)
+    #expect(
+      here.output.hasSuffix("    transient FileStore\n}\n"), "\(here.everything)")
+    #expect(try CommandTests.tenon("draft", "CartChecks", in: folder).status == 64)
   }
 
   @Test func whatCannotBeRead() throws {
     let folder = try TemporaryFolder()
-    try folder.write("{}", to: "X.symbols.json")
-    let bad = try CommandTests.tenon("draft", "--symbol-graph", "X.symbols.json", in: folder)
-    #expect(bad.status == 66)
-    #expect(
-      bad.errors
-        == "tenon: error: X.symbols.json: invalid symbol graph: missing 'metadata'\n")
-    let missing = try CommandTests.tenon("draft", "--symbol-graph", "none.json", in: folder)
-    #expect(missing.status == 66)
-    try FileManager.default.createDirectory(
-      at: folder.url.appendingPathComponent("empty"), withIntermediateDirectories: true)
-    let empty = try CommandTests.tenon("draft", "--symbol-graph", "empty", in: folder)
-    #expect(empty.status == 66 && empty.errors.contains("no .symbols.json file in this folder"))
+    let missing = try CommandTests.tenon("draft", "--swift", "None.swift", in: folder)
+    #expect(missing.status == 66 && missing.errors.contains("None.swift: no such file or folder"))
     let nowhere = try CommandTests.tenon("draft", in: folder)
-    #expect(nowhere.status == 64 && nowhere.errors.contains("pass the module's symbol graph"))
+    #expect(nowhere.status == 66 && nowhere.errors.contains("no Swift files in this folder"))
+    try folder.write("enum E {}", to: "E.swift")
+    let nothing = try CommandTests.tenon("draft", in: folder)
+    #expect(nothing.status == 64 && nothing.errors.contains("looks like a component"))
+    let target = try CommandTests.tenon("draft", "--target", "A", in: folder)
+    #expect(target.status == 64 && target.errors.contains("'--target' needs a package"))
+    let both = try CommandTests.tenon("draft", "--target", "A", "--swift", "E.swift", in: folder)
+    #expect(both.status == 64 && both.errors.contains("can't be combined"))
+    let name = try CommandTests.tenon("draft", "--container", "a b", in: folder)
+    #expect(name.status == 64 && name.errors.contains("'a b' is not a name for a container"))
   }
 
-  /// In a package the command builds it itself; a container that does not compile is no obstacle.
-  @Test func aPackageIsBuiltAndRead() throws {
+  /// A package needs no build, so one that doesn't compile is as good.
+  @Test func aPackageIsRead() throws {
+    let folder = try TemporaryFolder()
+    func write(_ targets: String) throws {
+      try folder.write(
+        """
+        // swift-tools-version: 6.0
+        import PackageDescription
+        let package = Package(name: "Shop", targets: [\(targets)])
+
+        """, to: "Package.swift")
+    }
+    try write(".executableTarget(name: \"Shop\", dependencies: [\"Kit\"]), .target(name: \"Kit\")")
+    try folder.write(
+      Self.swift + "final class List { init(item: Item) {} }\nlet wrong: Int = Nothing(\n",
+      to: "Sources/Shop/Types.swift")
+    try folder.write("public struct Item { public init() {} }\n", to: "Sources/Kit/Kit.swift")
+    let several = try CommandTests.tenon("draft", in: folder)
+    #expect(several.status == 64 && several.errors.contains("choose one with '--target NAME'"))
+    let draft = try CommandTests.tenon("draft", "--target", "Shop", in: folder)
+    #expect(draft.status == 0 && draft.errors == "", "\(draft.everything)")
+    #expect(draft.output.contains("    transient List(item: input)\n"), "\(draft.output)")
+    let cart = try CommandTests.tenon("draft", "--target", "Shop", "Cart", in: folder)
+    #expect(
+      cart.output.contains("    strong Cart    // nothing here asks for it\n"),
+      "\(cart.output)")
+  }
+
+  /// In a package with types, `init` drafts them instead of examples.
+  @Test func initDrafts() throws {
     let folder = try TemporaryFolder()
     try folder.write(
       """
-      // swift-tools-version: 6.0
+      // swift-tools-version: 6.1
       import PackageDescription
-      let package = Package(name: "Shop", targets: [.executableTarget(name: "Shop", exclude: ["Shop.di"])])
+      let package = Package(name: "Shop", targets: [.target(name: "Shop")])
 
       """, to: "Package.swift")
-    try folder.write(
-      Self.swift + "@main struct Main { static func main() { _ = Cart(shop: 1) } }\n",
-      to: "Sources/Shop/Types.swift")
-    try folder.write("container Shop {\n}\n", to: "Sources/Shop/Shop.di")
-    let draft = try CommandTests.tenon(
-      "draft", "Cart", in: folder, environment: ["SWIFTPM_BUILD_DIR": ""])
-    #expect(draft.status == 0, "\(draft.everything)")
-    #expect(draft.errors.contains("note: the package does not build, so its modules may be"))
-    #expect(draft.output.contains("    strong Cart(any Store)\n}\n"), "\(draft.everything)")
+    try folder.write(Self.swift, to: "Sources/Shop/Types.swift")
+    let first = try CommandTests.tenon("init", in: folder)
+    #expect(first.status == 0, "\(first.everything)")
+    #expect(first.errors == "tenon: wrote Package.swift\ntenon: wrote Sources/Shop/Shop.di\n")
+    #expect(
+      first.output.contains(
+        "'Shop' has types that the manifest lists, so no example was written.\n"))
+    #expect(!first.output.contains("testTarget") && !first.output.contains("swift test"))
+    #expect(folder.read("Sources/Shop/Shop.di")?.hasSuffix(Self.members) == true)
+    #expect(try CommandTests.tenon("check", "--strict", "Sources/Shop", in: folder).findings == "")
   }
 
-  /// The command plugin lets SwiftPM build the targets and write what the compiler knows.
+  /// The command plugin hands over what SwiftPM knows.
   @Test func throughTheCommandPlugin() async throws {
     try await ClientPackages.build(Self.draftThroughThePlugin)
   }
@@ -96,11 +119,11 @@ import Testing
     let folder = try TemporaryFolder()
     try folder.write(
       PluginTests.package(".executableTarget(name: \"Shop\")"), to: "Package.swift")
-    try folder.write(swift + "print(3)\n", to: "Sources/Shop/main.swift")
-    let draft = try PluginTests.swift("package", "tenon", "draft", "Cart", in: folder)
+    try folder.write(swift + "print(Nothing)\n", to: "Sources/Shop/main.swift")
+    let draft = try PluginTests.swift("package", "tenon", "draft", in: folder)
     #expect(draft.status == 0, "\(draft.everything)")
-    #expect(draft.output.contains("    strong Cart(any Store)\n}\n"), "\(draft.output)")
-    #expect(draft.output.hasPrefix("// Drafted from the compiled types of Shop."))
+    #expect(draft.output.hasSuffix(members), "\(draft.output)")
+    #expect(draft.output.hasPrefix("// Drafted from the Swift files of Shop;"))
 
     let first = try PluginTests.swift(
       "package", "--allow-writing-to-package-directory", "tenon", "init", in: folder)

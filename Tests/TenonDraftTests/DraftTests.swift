@@ -3,58 +3,62 @@ import TenonCompiler
 import TenonDiagnostics
 import TenonDraft
 import TenonFormat
+import TenonSwift
 import TenonTestSupport
 import Testing
 
-@Suite(.serialized) struct DraftTests {
-  private func draft(
-    _ modules: CompiledModules, _ types: String..., container: String? = nil
-  ) throws -> String {
-    var request = DraftRequest()
-    request.types = types
-    request.container = container
-    return try Drafter(modules, request).draft().text
+@Suite struct DraftTests {
+  private static func sources(_ files: [(String, String)]) -> SwiftSources {
+    SwiftSources(files.map { SourceFile(path: $0.0, bytes: Array($0.1.utf8)) })
   }
 
-  private func messages(_ manifest: String) -> String {
-    let compilation = compile([SourceFile("Draft.di", manifest)], imported: [])
+  /// The Swift files in a folder of the repository.
+  private static func sources(in folder: String) throws -> SwiftSources {
+    let url = Repository.url(folder)
+    let paths = FileManager.default.enumerator(atPath: url.path)?.allObjects as? [String] ?? []
+    let swift = paths.filter { $0.hasSuffix(".swift") && !$0.contains("Tests/") }
+    return sources(
+      try swift.sorted().map { ($0, try Repository.read(url.appendingPathComponent($0))) })
+  }
+
+  private func messages(_ manifest: String, _ swift: SwiftSources) -> String {
+    let source = SourceFile(path: "Draft.di", bytes: Array(manifest.utf8))
+    #expect(Formatter.format(source).bytes == source.bytes, "it is canonical")
+    let compilation = compile([source], imported: [], swift: swift)
     return TextRenderer(files: compilation.files, color: false).render(compilation.diagnostics)
   }
 
-  /// Types of Swift in a module, compiled now.
-  private func modules(_ swift: String, module: String = "App") throws -> CompiledModules {
-    let folder = try DraftFixture.extract(swift, module: module)
-    return try CompiledModules(
-      folder.files.filter { $0.hasSuffix(".symbols.json") }.map {
-        (path: $0, bytes: [UInt8](Data((folder.read($0) ?? "").utf8)))
-      })
+  /// The draft of some Swift, which is a sound manifest beside it.
+  private func draft(
+    _ swift: String, _ types: String..., imported: [ModuleSources] = [], isSound: Bool = true
+  ) throws -> String {
+    let sources = Self.sources([("App.swift", swift)])
+    let text = try Drafter(sources, of: "App", imported: imported).draft(of: types).text
+    if isSound, imported.isEmpty { #expect(messages(text, sources) == "", "\(text)") }
+    return text
   }
 
   @Test func theShopAsRecorded() throws {
-    let fixture = DraftFixture.shop
-    if Repository.isRecording { try fixture.record() }
-    let text = try draft(try fixture.modules())
-    #expect(messages(text) == "", "a draft is a sound manifest")
-    let source = SourceFile("Shop.di", text)
-    #expect(Formatter.format(source).bytes == source.bytes, "it is canonical")
+    let url = Repository.url("Fixtures/Draft/Shop/Shop.di")
+    let swift = try Self.sources(in: "Fixtures/Draft/Shop")
+    let text = try Drafter(swift, of: "Shop").draft().text
+    #expect(messages(text, swift) == "")
     if Repository.isRecording {
-      try Data(text.utf8).write(to: fixture.url("Shop.di"))
+      try Data(text.utf8).write(to: url)
     } else {
-      #expect(text == (try Repository.read(fixture.url("Shop.di"))))
+      #expect(text == (try Repository.read(url)))
     }
   }
 
   /// The compiler takes the container that is generated of a draft.
   @Test func theShopCompiles() throws {
-    let folder = try DraftFixture.extract(
-      try Repository.read(DraftFixture.shop.url("Shop.swift")), module: "Shop")
-    let file = folder.url.appendingPathComponent("graphs/Shop.symbols.json")
-    let modules = try CompiledModules([
-      (path: "Shop.symbols.json", bytes: [UInt8](try Data(contentsOf: file)))
-    ])
-    let text = try draft(modules)
-    let compilation = compile([SourceFile("Shop.di", text)], imported: [])
-    try folder.write(compilation.generated.joined(), to: "Shop.di.swift")
+    let swift = try Self.sources(in: "Fixtures/Draft/Shop")
+    let text = try Drafter(swift, of: "Shop").draft().text
+    let source = SourceFile(path: "Shop.di", bytes: Array(text.utf8))
+    let folder = try TemporaryFolder()
+    try folder.write(
+      compile([source], imported: [], swift: swift).generated.joined(), to: "Shop.di.swift")
+    try folder.write(String(decoding: swift.files[0].bytes, as: UTF8.self), to: "Shop.swift")
     let result = try run(
       tool("swiftc"),
       ["-swift-version", "6", "-parse-as-library", "-typecheck", "-warnings-as-errors"]
@@ -62,225 +66,271 @@ import Testing
     #expect(result.status == 0, "\(result.everything)")
   }
 
-  @Test func onlyTheTypesThatAreNamed() throws {
-    let modules = try DraftFixture.shop.modules()
-    let text = try draft(modules, "ConsoleLog", "Tabs.Settings", container: "Settings")
-    #expect(text.contains("container Settings {\n"))
-    #expect(text.contains("    transient ConsoleLog as Log\n"))
-    #expect(text.contains("    strong    Tabs.Settings(some Log)\n"))
-    #expect(!text.contains("DiskStore") && messages(text) == "")
-    // What others would provide comes from outside.
-    let alone = try draft(modules, "Cache")
-    #expect(alone.contains("    input  store: any Store\n    input  log: any Log\n"))
-    #expect(messages(alone) == "")
+  /// Whatever Swift there is, a draft of it has no error.
+  @Test func draftsOfAllFixtures() throws {
+    let accept = Repository.url("Fixtures/Accept").path
+    let folders = try FileManager.default.contentsOfDirectory(atPath: accept)
+    let all =
+      ["LargeApp", "ReadingList", "Screens", "Server", "SettingsFlow"].map { "Fixtures/\($0)" }
+      + folders.map { "Fixtures/Accept/\($0)" }
+    var count = 0
+    for folder in all {
+      let swift = try Self.sources(in: folder)
+      guard let text = try? Drafter(swift, of: "App").draft().text else { continue }
+      let found = messages(text, swift)
+      #expect(!found.contains("error: "), "\(folder): \(found)\n\(text)")
+      count += 1
+    }
+    #expect(count > 80)
   }
 
-  @Test func namesThatAreNone() throws {
-    let modules = try DraftFixture.shop.modules()
+  @Test func onlyTheTypesThatAreNamed() throws {
+    let swift = try Self.sources(in: "Fixtures/Draft/Shop")
+    let drafter = Drafter(swift, of: "Shop")
+    let text = try drafter.draft(
+      of: ["ConsoleLog", "Tabs.Settings", "Tabs", "User"], container: "Mine"
+    ).text
+    #expect(text.contains("container Mine {\n"))
+    #expect(text.contains("    transient ConsoleLog as Log\n"))
+    #expect(text.contains("    strong    Tabs.Settings    // nothing here asks for it\n"))
+    #expect(text.contains("    // Tabs: it is no class, actor or struct\n"))
+    #expect(!text.contains("DiskStore") && messages(text, swift) == "", "\(text)")
+    // What others would provide comes from outside.
+    let alone = try drafter.draft(of: ["Cache"]).text
+    #expect(alone.contains("    input  store: any Store    // for Cache\n"), "\(alone)")
     func message(_ type: String) -> String? {
-      do { _ = try draft(modules, type) } catch { return (error as? DraftError)?.message }
+      do { _ = try drafter.draft(of: [type]) } catch { return error.message }
       return nil
     }
     #expect(message("Cachee") == "unknown type 'Cachee'; did you mean 'Cache'?")
-    #expect(message("Store") == "'Store' is a protocol; 'DiskStore' conform to it")
-    #expect(message("Zeppelin")?.hasPrefix("unknown type 'Zeppelin'; the symbol graphs") == true)
-    var request = DraftRequest()
-    request.module = "Shopp"
-    #expect(throws: DraftError.self) { try Drafter(modules, request) }
-    request = DraftRequest()
-    request.container = "not a name"
-    #expect(throws: DraftError.self) { try Drafter(modules, request).draft() }
+    #expect(message("Zeppelin") == "unknown type 'Zeppelin'; no Swift file declares it")
   }
 
-  @Test func effectsIsolationAndLabels() throws {
+  @Test func whatIsNoComponent() throws {
     let text = try draft(
-      try modules(
-        """
-        @globalActor actor Disk { static let shared = Disk() }
-        enum Actors { @globalActor actor Tape { static let shared = Tape() } }
-        @Actors.Tape final class Tapes { init() {} }
-        enum Failure: Error { case any }
-        @Disk final class Files { init() async throws(Failure) {} }
-        @MainActor final class Screen { nonisolated init(_ title: String, in size: Int) {} }
-        final class Words { init(`default`: Int, `class`: Int, `inout`: Int, self other: Int) {} }
-        """))
-    #expect(text.contains("    @Disk strong Files async throws(Failure)\n"), "\(text)")
-    #expect(text.contains("    @Actors.Tape strong Tapes\n"), "\(text)")
-    #expect(text.contains("    transient Screen(_ title: input String, in size: input Int)\n"))
-    #expect(
-      text.contains(
-        "transient Words(default: input Int, class: input Int, `inout`: input Int, self other: input Int)"
-      ), "\(text)")
-    #expect(messages(text) == "")
-  }
-
-  @Test func oneActorForAll() throws {
-    let text = try draft(
-      try modules(
-        """
-        @MainActor final class A { init() {} }
-        @MainActor final class B { init(a: A) {} }
-        """))
-    #expect(
-      text.hasSuffix("@MainActor\ncontainer AppContainer {\n    strong A\n    strong B(A)\n}\n"),
-      "\(text)")
-  }
-
-  /// Values of what others share cannot come from a caller, closures ask the container where that works.
-  @Test func valuesAndClosures() throws {
-    let text = try draft(
-      try modules(
-        """
-        final class Client { init(timeout: Double, retries: Int?) {} }
-        struct Item: Identifiable { let id: String }
-        final class Details { init(id: Item.ID, client: Client) {} }
-        final class List { init(makeDetails: @escaping (Item.ID) -> Details, log: @escaping (String) -> Void) {} }
-        """))
-    #expect(text.contains("    input     clientTimeout: Double named clientTimeout\n"))
-    #expect(text.contains("    input     clientRetries: Int? named clientRetries\n"))
-    #expect(
-      text.contains(
-        "strong    Client(timeout: Double named clientTimeout, retries: Int? named clientRetries)"))
-    #expect(text.contains("    transient Details(id: input Item.ID, Client)\n"))
-    #expect(
-      text.contains(
-        "    transient List(makeDetails: (Item.ID) -> Details, log: input (String) -> Void)\n"),
-      "\(text)")
-    #expect(messages(text) == "")
-  }
-
-  @Test func accessorsThatWouldBeTheSame() throws {
-    let text = try draft(
-      try modules(
-        """
-        enum A { final class Service {} }
-        enum B { final class Service {} }
-        """))
-    #expect(text.contains("accessor bService") && messages(text) == "", "\(text)")
-  }
-
-  /// All that have one name are told apart, as accessors and where their values are inputs of the container.
-  @Test func nestedTypesOfOneName() throws {
-    let text = try draft(
-      try modules(
-        """
-        enum Home { final class StateModel { init(title: String) {} } }
-        enum Cart { final class StateModel { init(title: String) {} } }
-        enum Shop { enum Cart { final class Store {} } ; final class Store {} ; struct Keys { final class Store {} } }
-        final class Screen { init(home: Home.StateModel, cart: Cart.StateModel, store: Shop.Store) {} }
-        """))
-    for line in [
-      "input     homeStateModelTitle: String named homeStateModelTitle",
-      "input     cartStateModelTitle: String named cartStateModelTitle",
-      "accessor makeHomeStateModel", "accessor makeCartStateModel", "accessor shopCartStore",
-      "accessor shopStore", "accessor shopKeysStore",
-    ] { #expect(text.contains("    \(line)\n"), "\(line): \(text)") }
-    #expect(messages(text) == "", "\(text)")
-  }
-
-  /// A property that is nothing until somebody sets it is set where a component provides it.
-  @Test func propertiesToSet() throws {
-    let swift = """
-      protocol Output: AnyObject {}
-      protocol Handler: AnyObject {}
-      class Node { var log: Log! ; var own: Log { log } }
-      final class Log {}
-      final class Presenter: Output { var view: View! ; weak var router: Router! ; var title: String! }
-      final class View { init(output: any Output) {} ; weak var handler: (any Handler)? ; let fixed: Log! = nil }
-      final class Router: Node, Handler {
-        var output: (any Output)!
-        private(set) var readOnly: Log!
-        private var hidden: Log!
-        lazy var late: Log! = Log()
-        var seen: Log! { didSet {} }
-        var computed: Log! { nil }
-        nonisolated(unsafe) static var shared: Log!
-        @MainActor var main: Log!
-        var window: (() -> View)!
-        override init() {}
-      }
-      actor Worker { var log: Log! }
-      final class PageModel { var list: ListModel! }
-      final class ListModel { init(page: PageModel) {} }
       """
-    let compiled = try modules(swift)
-    let text = try draft(compiled)
-    for block in [
-      "    // Has to be set: var title: String!: '{ set title: String }' sets it\n"
-        + "    transient Presenter as Output {\n        set view: View\n"
-        + "        set weak router: Router\n    }\n",
-      "    // Has to be set: var list: ListModel!: '{ set list: ListModel }' sets it\n",
-      "    // Can be set: weak var handler: (any Handler)?: '{ set weak handler: any Handler }' sets it\n",
-      "set log: Log\n        set output: any Output\n        set seen: Log\n    }\n",
-      "Has to be set: var main: Log!, var window: (() -> View)!:", "    strong    Worker\n",
-    ] { #expect(text.contains(block), "\(block) is not in \(text)") }
-    // Presenter and view keep each other, as their Swift says.
-    let found = messages(text)
-    #expect(found.contains("warning: retain cycle: Presenter → View → Presenter [TN038]"))
-    #expect(found.split(separator: "[TN").count == 2, "\(text)\n\(found)")
-    for word in ["readOnly", "hidden", "late", "computed", "shared", "fixed"] {
-      #expect(!text.contains(" \(word):"), "\(word): \(text)")
-    }
-    let generated = compile([SourceFile("App.di", text)], imported: []).generated.joined()
-    let folder = try DraftFixture.extract(swift, module: "App")
-    try folder.write(generated, to: "App.di.swift")
-    let result = try run(
-      tool("swiftc"),
-      ["-swift-version", "6", "-parse-as-library", "-typecheck", "App.swift", "App.di.swift"],
-      in: folder.url)
-    #expect(result.status == 0, "\(result.everything)\n\(text)")
+      struct Item: Codable { let id: String }
+      struct Row: View { let model: Model }
+      class Cell: UITableViewCell { init(model: Model) {} }
+      final class Order { init(id: String, title: String) {} }
+      enum Failure: Error { case any }
+      final class MockStore: Store { init() {} }
+      protocol Store {}
+      final class DiskStore: Store { init() {} }
+      final class Box<T> { init(value: T) {} }
+      private final class Hidden {}
+      final class Model { init(store: any Store, order: Order) {} }
+      """)
+    #expect(
+      text.hasSuffix(
+        """
+        container AppContainer {
+            strong    DiskStore as Store    // for Model
+
+            transient Model(order: input, ...)
+        }
+
+        """), "\(text)")
+    #expect(throws: DraftError.self) { try draft("struct Item: Codable { let id: Int }") }
   }
 
-  @Test func draftsAreSound() throws {
-    let compiled =
-      try modules(
-        """
-        import Foundation
-        protocol Page {}
-        protocol Shape {}
-        struct Home: Page {}
-        class Level<Below> { init(below: Below) {} }
-        final class High: Level<Home> {}
-        final class Reader: JSONDecoder, @unchecked Sendable {}
-        final class Pages {}
-        final class Book {
-          init(pages: [any Page], again: Pages, make: @escaping @Sendable () -> Home, shape: some Shape) {}
-        }
-        final class Shelf { init(book: Book, all: [String: any Page], note: any Note) {} }
-        protocol Note {}
-        final class Memo: Note {}
-        final class Letter: Note {}
-        """)
-    let text = try draft(compiled)
-    #expect(messages(text) == "", "\(text)")
-    #expect(text.contains("    input     shape: any Shape\n"))
-    #expect(
-      try draft(compiled, "Reader").contains(
-        "Reader: its initializers are those of 'JSONDecoder', and not known here"))
-    #expect(text.contains("High: 'below' of 'init(below: Below)' has a type that a manifest"))
-    #expect(text.contains("    input     note: any Note\n"), "two could play the role")
-    #expect(text.contains("// Conforms to Note: 'as Note' provides it as that"))
+  /// A value that several share is one input; another meaning of its name has a name of its own.
+  @Test func values() throws {
+    let text = try draft(
+      """
+      import Foundation
+      final class Client { init(server: URL, log: Log, retries: Int) {} }
+      final class Uploader { init(client: Client, server: URL, retries: String, onEnd: @escaping () -> Void) {} }
+      final class Screen { init(uploader: Uploader, delegate: (any Delegate)?, title: String) {} }
+      protocol Delegate {}
+      final class Log { init(level: Int = 3) {} }
+      """)
+    for line in [
+      "input     server: URL                                      // for Client, Uploader",
+      "input     retries: Int ", "input     uploaderRetries: String named uploaderRetries ",
+      "strong    Uploader(retries: named uploaderRetries, onEnd: named uploaderOnEnd, ...)",
+      "strong    Log ", "strong    Client ",
+      "transient Screen(delegate = nil, title: input, ...)",
+    ] { #expect(text.contains("    \(line)"), "\(line)\n\(text)") }
+  }
+
+  @Test func closuresAndActors() throws {
+    let text = try draft(
+      """
+      @MainActor final class DetailsModel { init(id: Int, log: Log) async throws {} }
+      @MainActor final class ListModel {
+        init(makeDetails: @escaping (Int) async throws -> DetailsModel, log: Log) {}
+      }
+      @MainActor final class Other { init(run: @escaping (String) -> DetailsModel, log: Log) {} }
+      final class Log {}
+      """)
+    #expect(text.contains("@MainActor\ncontainer AppContainer {\n"))
+    #expect(text.contains("    transient DetailsModel(id: input, ...)\n"))
+    #expect(text.contains("    transient ListModel\n"), "\(text)")
+    #expect(text.contains("    transient Other(run: input, ...)\n"))
+  }
+
+  @Test func rolesOfOneAndOfSeveral() throws {
+    let text = try draft(
+      """
+      protocol Store {}
+      final class DiskStore: Store { init() {} }
+      final class CachingStore: Store { init(store: any Store) {} }
+      protocol Log {}
+      final class Console: Log {}
+      final class File: Log {}
+      protocol Tab {}
+      struct Home: Tab { let store: any Store }
+      final class Settings: Tab { init(disk: DiskStore) {} }
+      final class TabBar { init(tabs: [any Tab], log: any Log, one: Settings, two: Settings) {} }
+      """)
+    for line in [
+      "input     log: any Log    // for TabBar, or one of Console, File as it",
+      "strong    DiskStore as self, Store ", "strong    CachingStore ",
+      "transient Home as [Tab]", "strong    Settings as self, [Tab] ",
+      "strong    TabBar(two: Settings, ...) ",
+    ] { #expect(text.contains("    \(line)"), "\(line)\n\(text)") }
+  }
+
+  @Test func initializers() throws {
+    let text = try draft(
+      """
+      final class Log {}
+      final class Several { init(log: Log, size: Int) {} ; init(log: Log) {} ; init() {} }
+      final class Defaults { init(log: Log = Log(), size: Int = 3) {} }
+      final class Clock { static let shared = Clock() ; private init() {} }
+      final class Parser { init?(text: String) {} }
+      #if DEBUG
+        final class Menu {}
+      #endif
+      final class Pool { init(log: Log, sizes: Int...) {} }
+      enum Home { final class StateModel { init(log: Log) {} } }
+      enum Cart { final class StateModel { init(log: Log) {} } }
+      """)
+    for line in [
+      "    // other initializers: init(log:), init()\n    transient Several(log:, size: input)\n",
+      "strong    Defaults(log:) ", "strong    Clock = .shared    // its only instance\n",
+      "    // Menu: it is declared under '#if DEBUG'\n", "    // Pool: 'sizes' is variadic\n",
+      "transient Home.StateModel { accessor makeHomeStateModel }\n",
+      "transient Cart.StateModel { accessor makeCartStateModel }\n",
+    ] { #expect(text.contains(line), "\(line)\n\(text)") }
+    #expect(!text.contains("Parser"))
+  }
+
+  /// A list that is broken keeps its `...`.
+  @Test func longLists() throws {
+    let text = try draft(
+      """
+      final class Log {}
+      final class FollowButtonModel {
+        init(accountIdentifier: String, relationshipState: Int, shouldDisplayNotify: Bool, isUpdating: Bool, log: Log) {}
+      }
+      """)
+    #expect(text.contains("        isUpdating: input,\n        ...\n    )\n"), "\(text)")
+  }
+
+  /// What a check refuses is left out with the message.
+  @Test func whatIsWrong() throws {
+    let text = try draft(
+      """
+      final class A { init(b: B) {} }
+      final class B { init(a: A) {} }
+      final class C {}
+      """)
+    #expect(text.contains("    // B: dependency cycle: B → A → B\n"), "\(text)")
+    #expect(text.contains("    input  b: B    // for A\n") && text.contains("strong C"))
   }
 
   @Test func typesOfOtherModules() throws {
-    let folder = try DraftFixture.extract(
-      "public final class Kit { public init() {} }\nfinal class Hidden {}\n", module: "Kit")
-    let app = try DraftFixture.extract("final class Own {}\n", module: "App")
-    var files: [(path: String, bytes: [UInt8])] = []
-    for (folder, name) in [(folder, "Kit"), (app, "App")] {
-      let text = folder.read("graphs/\(name).symbols.json") ?? ""
-      files.append((name, Array(text.utf8)))
+    let kit = Self.sources([
+      (
+        "Kit.swift",
+        "public struct Item { public init() {} }\npublic final class Kit { public init() {} }\n"
+      )
+    ])
+    let text = try draft(
+      "import Kit\nimport struct Foundation.URL\nfinal class Screen { init(item: Item, kit: Kit) {} }\n",
+      imported: [ModuleSources(module: "Kit", sources: [], swift: kit)])
+    #expect(text.hasPrefix("import Foundation\nimport Kit\n\n"), "\(text)")
+    #expect(text.contains("    input     kit: Kit    // for Screen\n"))
+    #expect(text.contains("    transient Screen(item: input, ...)\n"))
+  }
+
+  @Test func registrationsOfSwinject() throws {
+    let text = try draft(
+      """
+      import Swinject
+      protocol Store {}
+      final class DiskStore: Store {}
+      struct Cache {}
+      final class Cart { init(store: any Store, cache: Cache) {} }
+      final class Page { init(id: Int, cart: Cart) {} }
+      final class Session {}
+      let container = Container()
+      func register() {
+        container.register(Store.self) { r in DiskStore() }.inObjectScope(.container)
+        container.register(Cache.self) { _ in Cache() }
+        container.register(Cart.self) { r in
+          let store = r.resolve(Store.self)!
+          return Cart(store: store, cache: r.resolve(Cache.self)!)
+        }
+        .inObjectScope(.weak)
+        container.register(Page.self) { (r, id: Int) in Page(id: id, cart: r.resolve(Cart.self)!) }
+        container.register(Session.self, name: "main") { _ in Session() }.inObjectScope(.container)
+        container.register(Session.self, name: "spare.one") { _ in Session() }.inObjectScope(.transient)
+        tableView.register(Cell.self)
+      }
+      """)
+    for line in [
+      "strong    DiskStore as Store ", "graph     Cache ", "weak      Cart ",
+      "transient Page(id: input, ...) ", "strong    Session named main ",
+      "transient Session named spareone ",
+    ] { #expect(text.contains("    \(line)"), "\(line)\n\(text)") }
+  }
+
+  @Test func registrationsOfFactory() throws {
+    let text = try draft(
+      """
+      import FactoryKit
+      protocol Store {}
+      final class DiskStore: Store {}
+      final class MemoryStore: Store {}
+      final class Cache {}
+      final class Cart { init(cache: Cache) {} }
+      final class Page { init(id: Int) {} }
+      final class Plain {}
+      extension Container {
+        var store: Factory<any Store> { self { DiskStore() }.singleton }
+        var spareStore: Factory<any Store> { Factory(self) { MemoryStore() }.scope(.cached) }
+        var cache: Factory<Cache> { self { @MainActor in Cache() }.shared }
+        static let cart = Factory<Cart>(scope: .graph) { Cart(cache: Cache.shared) }
+        var page: ParameterFactory<Int, Page> { self { Page(id: $0) } }
+        var plain: Factory<Plain?> { self { Plain() } }
+      }
+      """)
+    for line in [
+      "strong    DiskStore named store as any Store ",
+      "strong    MemoryStore named spareStore as any Store ", "weak      Cache ",
+      "graph     Cart ", "transient Page(id: input) ", "transient Plain ",
+    ] { #expect(text.contains("    \(line)"), "\(line)\n\(text)") }
+  }
+
+  /// Any bytes give a draft or a message.
+  @Test func bytesThatAreNoSwift() throws {
+    let swift = try Self.sources(in: "Fixtures/Draft/Shop").files[0].bytes
+    var random = Generator(seed: 11)
+    let strange = ["{", "}", "(", "\"", "init(", "Factory<", ".register(X.self", "#if A", "\u{0}"]
+    for _ in 0..<60 {
+      var bytes = swift
+      for _ in 0..<Int.random(in: 1...8, using: &random) {
+        let place = Int.random(in: 0..<bytes.count, using: &random)
+        let end = min(bytes.count, place + Int.random(in: 0...12, using: &random))
+        bytes.replaceSubrange(
+          place..<end, with: Array((strange.randomElement(using: &random) ?? "").utf8))
+      }
+      let sources = SwiftSources([SourceFile(path: "Shop.swift", bytes: bytes)])
+      guard let text = try? Drafter(sources, of: "Shop").draft().text else { continue }
+      #expect(text.contains("container ShopContainer {\n"))
     }
-    let modules = try CompiledModules(files)
-    #expect(modules.modules == ["Kit", "App"])
-    var request = DraftRequest()
-    #expect(throws: DraftError.self) { try Drafter(modules, request) }
-    request.module = "App"
-    request.types = ["Own", "Kit.Kit"]
-    let text = try Drafter(modules, request).draft().text
-    #expect(text.hasPrefix("import Kit\n\n") && text.contains("strong Kit\n"), "\(text)")
-    request.types = ["Hidden"]
-    let hidden = try Drafter(modules, request)
-    #expect(throws: DraftError.self) { try hidden.draft() }
   }
 }

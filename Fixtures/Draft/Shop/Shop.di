@@ -1,44 +1,27 @@
 import Foundation
 
-// Drafted from the compiled types of Shop. Lifetimes are guesses: 'strong' for classes and actors
-// that others share, 'transient' for the rest. Review each line, then run 'tenon check'.
+// Drafted from the Swift files of Shop; parameters are read from initializers.
+// The lifetimes are guesses: review each line, then run 'tenon check'.
 container ShopContainer {
-    // No component provides these yet, so the container's init takes them.
-    input     outputStream: OutputStream
+    // Nothing here provides these:
+    input     url: URL                            // for DiskStore
+    input     outputStream: OutputStream          // for Client
+    input     repositoryUser: Repository<User>    // for UserModel, UserList, Tabs.Home
 
-    // Values of components that others need, so no caller can supply them.
-    input     diskStoreURL: URL named diskStoreURL
-
-    // Left to Swift's defaults: fileManager: FileManager = .default, _ limit: Int = 3
-    // Other initializers: init()
-    strong    DiskStore(url: URL named diskStoreURL) as Store
+    // other initializers: init()
+    strong    DiskStore(url:) as Store    // for Cache
+    strong    Cache                       // for UserList
+    strong    Client                      // nothing here asks for it
+    strong    UserList                    // nothing here asks for it
+    strong    Tabs.Settings as [Tab]      // for UserList
+    strong    Clock = .shared             // its only instance
 
     transient ConsoleLog as Log
-    strong    Cache(any Store, any Log)
-    strong    Client(output: OutputStream, any Log) async throws(StoreError)
-    @MainActor transient UserModel(
-        id: input UUID,
-        users: Repository<User>,
-        onClose: input () -> Void,
-        in scope: input Int,
-        default: input Bool
-    )
-    strong    UserList(
-        users: Repository<User>,
-        _: Cache?,
-        makeModel: @MainActor (UUID, @escaping () -> Void, Int, Bool) -> UserModel,
-        [any Tab]
-    )
-    transient Tabs.Home(users: Repository<User>) as [Tab]
-    strong    Tabs.Settings(some Log) as [Tab]
-    strong    Clock = .shared
-    transient Base(date: input Date, any Log)
-    transient Derived(date: input Date, any Log)
-
-    // Left to Swift's defaults: of type: Item.Type = Item.self
-    strong    Repository<User>(any Store)
+    transient UserModel(id: input, onClose: input, in: input, default: input, ...)
+    transient Tabs.Home as [Tab]
+    transient Base(date: input, ...)
+    transient Derived(date: input, ...)
 
     // Not drafted:
-    // Parser: its initializer may return nil: 'init?(text: String)'
-    // Counter: 'value' of 'init(value: inout Int)' is inout
+    // Counter: 'value' is 'inout'
 }

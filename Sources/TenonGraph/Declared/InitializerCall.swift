@@ -44,7 +44,8 @@ struct InitializerCall {
     let candidates = usable.all.filter { $0.isPossible(under: conditions) }
     var chosen: UsableInitializer?
     if component.expression == nil {
-      let fitting = candidates.filter(fits)
+      let labels = component.parameters.map { $0.label?.plain }
+      let fitting = candidates.filter { $0.takes(labels, isOpen: isOpen) }
       chosen = fitting.first
       if let first = fitting.first, isAny, fitting.contains(where: { !$0.takesSame(as: first) }) {
         reportSeveral(fitting, &filling)
@@ -64,20 +65,6 @@ struct InitializerCall {
       conformances: filling.types.conformances(of: type), initializer: chosen?.place,
       defaults: defaults)
     return filled
-  }
-
-  /// An initializer takes the written labels, in their order.
-  private func fits(_ initializer: UsableInitializer) -> Bool {
-    var next = 0
-    let written = component.parameters
-    for parameter in initializer.parameters {
-      if next < written.count, written[next].label?.plain == parameter.label {
-        next += 1
-      } else if !isOpen, !parameter.hasDefault {
-        return false
-      }
-    }
-    return next == written.count
   }
 
   private func reportSeveral(_ all: [UsableInitializer], _ filling: inout Filling) {

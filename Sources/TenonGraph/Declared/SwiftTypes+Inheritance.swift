@@ -1,5 +1,5 @@
-import TenonDiagnostics
-import TenonSwift
+package import TenonDiagnostics
+package import TenonSwift
 
 /// What types inherit: superclasses, protocols, actors.
 extension SwiftTypes {
@@ -49,7 +49,7 @@ extension SwiftTypes {
   ]
 
   /// The protocols and superclasses of a type, through others that are seen, by their keys, each with its place.
-  func conformances(of type: SwiftType) -> [String: SourceSpan] {
+  package func conformances(of type: SwiftType) -> [String: SourceSpan] {
     var found: [String: SourceSpan] = [:]
     var pending = [type]
     while let next = pending.popLast() {
@@ -77,7 +77,7 @@ extension SwiftTypes {
   // MARK: Actors
 
   /// The global actor that an initializer runs on, or one that Swift makes for a type.
-  func actor(of head: DeclarationHead?, in type: SwiftType, depth: Int = 0) -> String? {
+  package func actor(of head: DeclarationHead?, in type: SwiftType, depth: Int = 0) -> String? {
     if let head {
       if head.modifiers.contains(where: { $0.hasPrefix("nonisolated") }) { return nil }
       if let own = actor(among: head.attributes, type) { return own }

@@ -19,22 +19,25 @@ public struct SwiftModule: Sendable {
 }
 
 /// A type that Swift files declare: its declarations, those of branches of `#if` among them, and its extensions.
-struct SwiftType {
-  let module: Int
+package struct SwiftType {
+  package let module: Int
   /// The names of the types around it, and its own.
-  let path: [String]
-  let declarations: [TypeDeclaration]
-  let extensions: [TypeDeclaration]
+  package let path: [String]
+  package let declarations: [TypeDeclaration]
+  package let extensions: [TypeDeclaration]
 
-  var kind: TypeDeclaration.Kind { declarations[0].kind }
-  var name: String { path.joined(separator: ".") }
+  /// The word of its first declaration.
+  package var kind: TypeDeclaration.Kind { declarations[0].kind }
+  /// The dotted name.
+  package var name: String { path.joined(separator: ".") }
 }
 
 /// The types that Swift files declare, by their names.
 ///
 /// Each name is read once. O(declarations of a name).
 public final class SwiftTypes {
-  let modules: [SwiftModule]
+  /// The modules; the manifests' own is the first.
+  package let modules: [SwiftModule]
   private var known: [[String: [TypeDeclaration]]]
 
   public init(_ modules: [SwiftModule]) {
@@ -43,7 +46,7 @@ public final class SwiftTypes {
   }
 
   /// What a name stands for: no type that is seen, one, or types of several modules.
-  enum Meaning {
+  package enum Meaning {
     case unknown
     case one(SwiftType)
     case several([SwiftType])
@@ -65,7 +68,7 @@ public final class SwiftTypes {
 
   /// What a dotted name means in a scope of a module, which is the path of a type: inner types first, then the
   /// module's own, then those of imported modules.
-  func meaning(of path: [String], in scope: [String] = [], of module: Int) -> Meaning {
+  package func meaning(of path: [String], in scope: [String] = [], of module: Int) -> Meaning {
     guard let last = path.last else { return .unknown }
     let own = declarations(of: last, in: module)
     for depth in stride(from: scope.count, through: 0, by: -1) where !own.isEmpty {
@@ -100,7 +103,7 @@ public final class SwiftTypes {
   }
 
   /// A declaration of a module can be seen in another file of the viewing one. `outer` is an extension's access.
-  func isVisible(
+  package func isVisible(
     _ head: DeclarationHead, _ module: Int, _ viewer: Int, in outer: String? = nil
   ) -> Bool {
     let access = head.access ?? outer
@@ -115,7 +118,7 @@ public final class SwiftTypes {
   }
 
   /// The type that another one stands for, behind any number of aliases without parameters.
-  func resolved(_ type: SwiftType) -> SwiftType? {
+  package func resolved(_ type: SwiftType) -> SwiftType? {
     var type = type
     for _ in 0..<16 {
       guard type.kind == .alias else { return type }

@@ -1,23 +1,28 @@
-import TenonDiagnostics
+package import TenonDiagnostics
 import TenonSwift
-import TenonSyntax
+package import TenonSyntax
 
 /// A type in Swift that no manifest could ask for.
-struct UnknownType: Error {
+package struct UnknownType: Error {
   /// What it is, behind the parameter's name: `is 'inout'`.
-  let words: String
+  package let words: String
   var notes: [Diagnostic.Note] = []
 }
 
 /// Types of an initializer's parameters as a manifest writes them: names in full, aliases expanded.
-struct TakenTypes {
+package struct TakenTypes {
   let initializer: UsableInitializer
   /// The component's type, with its generic arguments.
   let component: TypeSyntax
   let types: SwiftTypes
 
+  /// The types of an initializer's parameters, for a component's type.
+  package init(initializer: UsableInitializer, component: TypeSyntax, types: SwiftTypes) {
+    (self.initializer, self.component, self.types) = (initializer, component, types)
+  }
+
   /// The type of a parameter, at a place in the manifest; what a call says with it stays only for an input.
-  func type(
+  package func type(
     of parameter: UsableInitializer.Parameter, isInput: Bool, at place: SourceSpan
   ) throws(UnknownType) -> TypeSyntax {
     if parameter.type.hasSuffix("...") { throw UnknownType(words: "is variadic") }

@@ -1,45 +1,61 @@
-import TenonDiagnostics
-import TenonSwift
+package import TenonDiagnostics
+package import TenonSwift
 
 /// An initializer by which a component of a type can be made.
-struct UsableInitializer {
-  struct Parameter {
-    let label: String?
-    let name: String
+package struct UsableInitializer {
+  /// A parameter, or a property of a memberwise initializer.
+  package struct Parameter {
+    /// `nil` for `_`.
+    package let label: String?
+    package let name: String
     /// As Swift has it, with words such as `inout`.
-    let type: String
-    let hasDefault: Bool
-    var defaultValue: String?
-    let place: SourceSpan
+    package let type: String
+    package let hasDefault: Bool
+    /// The default's text; `nil` too for one that Swift makes.
+    package var defaultValue: String?
+    package let place: SourceSpan
   }
 
-  let parameters: [Parameter]
-  let isAsync: Bool
-  let throwing: String?
+  package let parameters: [Parameter]
+  package let isAsync: Bool
+  package let throwing: String?
   /// The global actor that it runs on.
-  let actor: String?
-  let generics: GenericParameters
-  let place: SourceSpan
+  package let actor: String?
+  package let generics: GenericParameters
+  package let place: SourceSpan
   let conditions: [SwiftCondition]
   let isDeprecated: Bool
-  var isConvenience = false
+  package var isConvenience = false
   /// The type whose names its parameters use: a superclass, where it is inherited.
   let home: SwiftType
 
   /// The parameters that a call can't leave out.
-  var required: [Parameter] { parameters.filter { !$0.hasDefault } }
+  package var required: [Parameter] { parameters.filter { !$0.hasDefault } }
 
   /// The labels of a call that leaves out what it can, to be written in a manifest: `(id:, title:)`.
-  var list: String {
+  package var list: String {
     "(\(required.map { "\($0.label ?? "_"):" }.joined(separator: ", ")))"
   }
 
   /// Another initializer takes the same, so that one of them is meant in each configuration.
-  func takesSame(as other: Self) -> Bool {
+  package func takesSame(as other: Self) -> Bool {
     parameters.count == other.parameters.count
       && zip(parameters, other.parameters).allSatisfy {
         $0.label == $1.label && $0.type == $1.type && $0.hasDefault == $1.hasDefault
       }
+  }
+
+  /// It takes some labels in this order, and no others without a default unless the list `isOpen`.
+  package func takes(_ labels: [String?], isOpen: Bool) -> Bool {
+    var next = 0
+    for parameter in parameters {
+      if next < labels.count, labels[next] == parameter.label {
+        next += 1
+      } else if !isOpen, !parameter.hasDefault {
+        return false
+      }
+    }
+    return next == labels.count
   }
 
   /// No configuration has both.
@@ -53,15 +69,16 @@ struct UsableInitializer {
 }
 
 /// The initializers of a type, as far as its Swift files show them.
-struct UsableInitializers {
-  var all: [UsableInitializer] = []
+package struct UsableInitializers {
+  /// Those that can be called, in the order of the declarations.
+  package var all: [UsableInitializer] = []
   /// A macro, a superclass or a protocol outside of the files may add some.
-  var mayBeMore = false
+  package var mayBeMore = false
   /// An initializer or property that keeps the others from use, with what it is.
-  var obstacle: (words: String, place: SourceSpan)?
+  package var obstacle: (words: String, place: SourceSpan)?
 
   /// The initializers of a type that another module, or another file of its own, can call.
-  init(of type: SwiftType, in types: SwiftTypes, for viewer: Int, depth: Int = 0) {
+  package init(of type: SwiftType, in types: SwiftTypes, for viewer: Int, depth: Int = 0) {
     var ownDesignated = false
     for declaration in type.declarations {
       add(declaration, of: type, in: types, for: viewer)
