@@ -20,7 +20,7 @@ public struct Filling {
     var filling = Filling(types, module: place)
     let filled = manifests.map { manifest in
       var manifest = manifest
-      manifest.replaceTypes(filling.aliased)
+      if !types.isEmpty { manifest.replaceTypes(filling.aliased) }
       manifest.replaceComponents { filling.filled($0, under: $1) }
       return manifest
     }

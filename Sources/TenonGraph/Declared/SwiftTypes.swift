@@ -45,6 +45,9 @@ public final class SwiftTypes {
     known = Array(repeating: [:], count: modules.count)
   }
 
+  /// No Swift file is read.
+  var isEmpty: Bool { modules.allSatisfy { $0.sources.files.isEmpty } }
+
   /// What a name stands for: no type that is seen, one, or types of several modules.
   package enum Meaning {
     case unknown
