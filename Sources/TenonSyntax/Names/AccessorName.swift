@@ -7,6 +7,7 @@ public enum AccessorName {
     of type: TypeSyntax, dropping drops: AccessorDrops = AccessorDrops()
   ) -> String? {
     func base(_ type: TypeSyntax) -> String? { Self.base(of: type, dropping: drops) }
+    if let alias = type.aliasName { return name(of: alias, drops) }
     switch type.form {
     case .name(let symbol): return name(of: symbol.plain.text, drops)
     case .named(let path):
@@ -24,9 +25,8 @@ public enum AccessorName {
       return names.count < parts.count ? nil : names.map(upperFirst).joined(separator: "And")
     case .member(let type, let component):
       return base(type).map { $0 + upperFirst(component.plainName) }
-    case .alias: return type.path?.last.map { name(of: $0.plainName, drops) }
     case .value(let text): return text
-    case .tuple, .function, .modified, .missing: return nil
+    case .tuple, .function, .modified, .alias, .missing: return nil
     }
   }
 

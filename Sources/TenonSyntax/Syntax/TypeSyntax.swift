@@ -138,6 +138,15 @@ extension TypeSyntax {
     return parenthesized?.unwrappingModifiers ?? self
   }
 
+  /// The last name of an alias, words before it aside; `nil` for all other types.
+  var aliasName: String? {
+    switch kind {
+    case .alias: path?.last?.plainName
+    case .modified(_, let type): type.aliasName
+    default: parenthesized?.aliasName
+    }
+  }
+
   /// The type within parentheses; `nil` for all other types.
   var parenthesized: TypeSyntax? {
     guard case .tuple(let elements) = kind, elements.count == 1, elements[0].label == nil
