@@ -86,9 +86,10 @@ extension TenonPlugin {
       return arguments
     }
     let file: URL = folder.appending(path: "arguments.txt")
-    let text = Data(arguments.joined(separator: "\n").utf8)
+    // The version stays: the tool looks for it before it reads anything.
+    let text = Data(arguments.dropFirst(2).joined(separator: "\n").utf8)
     if (try? Data(contentsOf: file)) != text { try text.write(to: file) }
-    return ["--arguments", file.path]
+    return arguments.prefix(2) + ["--arguments", file.path]
   }
 
   /// Reports manifests that SwiftPM passes to the Swift compiler, as it does with all files in what `sources:`

@@ -1,4 +1,5 @@
 import Foundation
+import TenonFiles
 import TenonTestSupport
 import Testing
 
@@ -134,6 +135,24 @@ import Testing
       folder.files.filter { $0.hasPrefix("out/") } == [
         "out/App.di.swift", "out/App_Tenon.swift", "out/Kit.di.swift", "out/Kit_Tenon.swift",
       ] || folder.files.contains("out/Tenon.swift"), "\(folder.files)")
+  }
+
+  /// The plugin's tool reads Swift files, and arguments that are too many for a system from a file.
+  @Test func thePluginsToolReadsSwift() throws {
+    let folder = try TemporaryFolder()
+    let tenonc = Repository.products.appendingPathComponent("tenonc").path
+    try folder.write("container App {\n  strong Engine\n  transient Car\n}\n", to: "App.di")
+    try folder.write("public final class Engine {}\n", to: "Engine.swift")
+    try folder.write("struct Car { let engine: Engine }\n", to: "Car.swift")
+    try folder.write("--swift\nCar.swift\nApp.di\nApp.di.swift\n", to: "arguments.txt")
+    let arguments = ["--plugin", version, "--depends", "Kit=Engine.swift"]
+    let result = try run(tenonc, arguments + ["--arguments", "arguments.txt"], in: folder.url)
+    #expect(result.status == 0, "\(result.everything)")
+    #expect(folder.read("App.di.swift")?.contains("Car(engine: engine)") == true)
+    try folder.write("struct Car { let engine: Motor }\n", to: "Car.swift")
+    let broken = try run(tenonc, arguments + ["--arguments", "arguments.txt"], in: folder.url)
+    #expect(broken.status == 1 && broken.errors.contains("App.di:3:13: error:"))
+    #expect(broken.errors.contains("Car.swift:1:18: note: 'engine' is declared here"))
   }
 
   /// The plugin's tool writes the file that it is told, used or not.
