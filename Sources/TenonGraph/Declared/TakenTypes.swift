@@ -141,7 +141,8 @@ struct NamesInSwift {
     let declaration = alias.declarations[0]
     let parameters = declaration.generics.parameters
     let targets = Set(alias.declarations.map(\.target))
-    guard depth < 16, targets.count == 1, parameters.count == given.count,
+    // Aliases of pairs of aliases grow without end.
+    guard depth < 8, targets.count == 1, parameters.count == given.count,
       let type = declaration.target.flatMap({ TypeSyntax(text: $0, at: place) })
     else { throw UnknownType(words: "has the type '\(alias.name)', which isn't understood") }
     var inner = self
