@@ -9,6 +9,7 @@ public struct Filling {
   let types: SwiftTypes
   /// The module that the manifests belong to, by its place among those of the types.
   let module: Int
+  private let isEmpty: Bool
   public private(set) var diagnostics = Diagnostics()
 
   /// Fills in the manifests of a module, `nil` for the run's own. O(components and the declarations that they name).
@@ -20,7 +21,7 @@ public struct Filling {
     var filling = Filling(types, module: place)
     let filled = manifests.map { manifest in
       var manifest = manifest
-      if !types.isEmpty { manifest.replaceTypes(filling.aliased) }
+      if !filling.isEmpty { manifest.replaceTypes(filling.aliased) }
       manifest.replaceComponents { filling.filled($0, under: $1) }
       return manifest
     }
@@ -28,7 +29,9 @@ public struct Filling {
     return filled
   }
 
-  private init(_ types: SwiftTypes, module: Int) { (self.types, self.module) = (types, module) }
+  private init(_ types: SwiftTypes, module: Int) {
+    (self.types, self.module, isEmpty) = (types, module, types.isEmpty)
+  }
 
   /// A type with what its aliases stand for; `nil` where it has none.
   private func aliased(_ type: TypeSyntax) -> TypeSyntax? {
@@ -47,9 +50,7 @@ public struct Filling {
         help: "write the parameter's type")
       return call.withoutGaps
     }
-    guard let path = component.type.path?.map(\.plainName) else {
-      return unseen(call)
-    }
+    guard !isEmpty, let path = component.type.path?.map(\.plainName) else { return unseen(call) }
     switch types.meaning(of: path, of: module) {
     case .unknown: return unseen(call)
     case .several(let found):
