@@ -5,10 +5,10 @@ import TenonSyntax
 
 /// A type that is drafted as a component, and how it is made.
 struct Candidate {
-  /// What a parameter is given, as far as the manifest has to say it.
+  /// The source of a parameter, as far as the manifest says it.
   enum Source: Equatable {
     case taken
-    /// The same as `taken`, although Swift has a default, which others have `left`.
+    /// A component is passed in place of the default that Swift has.
     case passed
     case named(String)
     case caller
@@ -22,9 +22,9 @@ struct Candidate {
     let type: TypeSyntax
     var source: Source
 
-    /// What it asks for, `nil` or not.
+    /// The type of the request, without `?`.
     var wanted: TypeSyntax { (type.wrapped ?? type).unwrappingModifiers }
-    /// What it asks for, or what its closure returns.
+    /// The type of the request, or the result of its closure.
     var made: TypeSyntax { (wanted.function?.result ?? wanted).plainest }
   }
 

@@ -20,7 +20,7 @@ public struct Drafter {
 
   /// A drafter for the Swift files of a module, and of those that it imports.
   public init(_ swift: SwiftSources, of module: String, imported: [ModuleSources] = []) {
-    // What Tenon wrote is no reason to write it again.
+    // Generated files are left out.
     let files = swift.files.filter { file in
       !file.path.hasSuffix(".di.swift") && file.path.split(separator: "/").last != "Tenon.swift"
     }

@@ -1,4 +1,4 @@
-/// What names say of a type's part, by the habits of Swift's programmers.
+/// Parts of types by their names, as Swift programmers choose them.
 enum TypeHabits {
   /// Endings of protocols and superclasses whose types no container makes.
   private static let otherPurposes = """
