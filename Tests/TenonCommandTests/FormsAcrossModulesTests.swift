@@ -46,7 +46,7 @@ extension PluginTests {
       }
 
       public overridable container Over {
-          public strong Voice as Sounding
+          public strong Voice() as Sounding
           decorate Loud(inner: Sounding) as Sounding
       }
 

@@ -227,8 +227,8 @@ import Testing
     try folder.write("bundle Tools {\n    strong Tool\n}\n", to: "Sources/Kit/Base/App.di")
     try folder.write(
       "public final class Tool { public init() {} }\n", to: "Sources/Kit/Tool.swift")
-    let menu = "import Kit\n\ncontainer Menus {\n    strong Menu\n    include Tools\n}\n"
-    try folder.write("container Feeds {\n    strong Feed\n}\n", to: "Sources/App/Feeds/App.di")
+    let menu = "import Kit\n\ncontainer Menus {\n    strong Menu()\n    include Tools\n}\n"
+    try folder.write("container Feeds {\n    strong Feed()\n}\n", to: "Sources/App/Feeds/App.di")
     try folder.write(menu, to: "Sources/App/Menu/App.di")
     for (number, path) in ["A/Same.di", "B/Same.di", "A_Same.di", "B_Same.di"].enumerated() {
       try folder.write("container Same\(number) {\n    strong Feed\n}\n", to: "Sources/App/\(path)")
