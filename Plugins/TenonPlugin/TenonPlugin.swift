@@ -64,7 +64,7 @@ extension TenonPlugin {
     let names: [String] = outputs(for: sorted, in: folder) + ["Tenon.swift"]
     if reportTaken(Set(names), by: files) { return [] }
     let outputs: [URL] = names.map { output.appending(path: $0) }
-    var arguments: [String] = ["--plugin", version]
+    var arguments: [String] = ["--plugin", version, "--module", name]
     for manifest in others {
       arguments += ["--depends", "\(manifest.module)=\(manifest.url.path)"]
     }
@@ -170,7 +170,8 @@ extension TenonPlugin {
   extension TenonPlugin: XcodeBuildToolPlugin {
     func createBuildCommands(context: XcodePluginContext, target: XcodeTarget) throws -> [Command] {
       return try command(
-        tool: try compiler { try context.tool(named: "tenonc").url }, name: target.displayName,
+        tool: try compiler { try context.tool(named: "tenonc").url },
+        name: moduleName(target.displayName),
         files: target.inputFiles.map(\.url), imported: self.files(behind: target),
         folder: context.xcodeProject.directoryURL,
         output: context.pluginWorkDirectoryURL)

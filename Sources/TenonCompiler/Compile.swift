@@ -192,7 +192,7 @@ struct Module {
     manifestFiles = sources + imported.flatMap(\.sources)
     var files = manifestFiles
     var modules = [
-      SwiftModule(name: nil, sources: swift, isInPackage: true, firstFile: files.count)
+      SwiftModule(name: swift.module, sources: swift, isInPackage: true, firstFile: files.count)
     ]
     files += swift.files
     for module in imported {

@@ -84,8 +84,8 @@ public struct Session {
 
   /// The Swift files of a run.
   public enum SwiftFiles {
-    /// Files and folders, by modules; that of the module itself has no name.
-    case listed([Dependency])
+    /// Files and folders, by modules, and the name of the module itself, whose files stand without one.
+    case listed([Dependency], of: String? = nil)
     /// Files and folders of the module itself, else the folders of its manifests; those of other modules' manifests.
     case beside([String])
   }
@@ -113,7 +113,7 @@ public struct Session {
       try code.read(file.path, of: file.module)
     }
     switch swift {
-    case .listed(let listed):
+    case .listed(let listed, _):
       for place in listed { try code.read(place.path, of: place.module) }
     case .beside(let given):
       for path in given { try code.read(path, of: "") }
@@ -137,8 +137,9 @@ public struct Session {
             == package),
         swift: SwiftSources(code.files[module] ?? []))
     }
-    return Input(
-      sources: sources, imported: imported, swift: SwiftSources(code.files[""] ?? []))
+    var own = SwiftSources(code.files[""] ?? [])
+    if case .listed(_, let module) = swift { own.module = module }
+    return Input(sources: sources, imported: imported, swift: own)
   }
 
   /// Compiles what has been read.

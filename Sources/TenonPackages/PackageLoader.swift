@@ -86,7 +86,8 @@ struct PackageLoader {
       }
       targets.append(
         .init(
-          name: target.name, isOwn: place.package == root, hasPlugin: target.hasPlugin,
+          name: target.name, module: module(place), isOwn: place.package == root,
+          hasPlugin: target.hasPlugin,
           folder: self.folder(of: target, in: place.package).map(shown),
           manifests: manifests[place] ?? [],
           dependencies: dependencies.sorted(by: Session.Dependency.comesFirst), swift: swift))

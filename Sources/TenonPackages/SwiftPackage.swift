@@ -6,6 +6,8 @@ public struct SwiftPackage: Sendable {
   public struct Target: Sendable {
     /// Its name in `Package.swift`.
     public let name: String
+    /// The name by which Swift imports it.
+    public let module: String
     /// Whether it belongs to the package itself, and not to one that this depends on.
     public let isOwn: Bool
     public let hasPlugin: Bool

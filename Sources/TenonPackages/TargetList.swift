@@ -64,7 +64,7 @@ extension SwiftPackage {
         Session.Dependency(module: $0.module, path: shown($0.path))
       }
       return Target(
-        name: entry.name, isOwn: entry.isOwn,
+        name: entry.name, module: entry.module ?? entry.name, isOwn: entry.isOwn,
         // SwiftPM does not say who uses a plugin. Who commits generated code has it beside the manifest.
         hasPlugin: !entry.manifests.isEmpty
           && !entry.manifests.contains { ManifestReader.exists("\($0).swift") },

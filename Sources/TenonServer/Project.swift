@@ -79,9 +79,11 @@ final class Project {
         try? reader.read(ManifestReader.resolved(file.path), of: file.module)
       }
     }
-    return reader.files.mapValues { files in
+    var read = reader.files.mapValues { files in
       SwiftSources(files.map { open[$0.path] ?? $0 })
     }
+    if case .target(let target, _) = kind { read[""]?.module = target.module }
+    return read
   }
 
   func reads(_ path: String) -> Bool {

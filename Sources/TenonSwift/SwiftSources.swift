@@ -3,6 +3,7 @@ public import TenonDiagnostics
 /// The Swift files of a module, and the declarations in them.
 public struct SwiftSources: Sendable {
   public let files: [SourceFile]
+  public var module: String?
   private let indices: [SwiftIndex]
   /// The types by their own names: file and entry.
   private let types: [String: [(file: Int, entry: Int)]]

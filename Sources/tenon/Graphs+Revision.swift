@@ -81,6 +81,7 @@ extension Graphs {
     var places: [String: [String]] = [:]
     for file in target.swift { places[file.module, default: []].append(file.path) }
     input.swift = try swift((target.folder.map { [$0] } ?? []) + (places[""] ?? []), at: git)
+    input.swift.module = target.module
     for (module, files) in places.sorted(by: { $0.key < $1.key }) where !module.isEmpty {
       input.add(try swift(files, at: git), of: module)
     }

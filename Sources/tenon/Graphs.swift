@@ -58,7 +58,7 @@ struct Graphs {
           target.manifests,
           dependencies: call.dependencies
             + target.dependencies.filter { !given.contains($0.module) },
-          swift: .listed(target.swift))
+          swift: .listed(target.swift, of: target.module))
         all.append(Graph(target: target, paths: target.manifests, input: input))
         let others = target.dependencies.count
         call.tellMore(

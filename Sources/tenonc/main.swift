@@ -4,7 +4,7 @@ import TenonFiles
 
 // What the build-tool plugin runs: checks a target's manifests and writes their Swift source.
 //
-//   tenonc [--package MODULES] [--depends Module=PATH]… [--swift PATH]… [--support OUTPUT] MANIFEST OUTPUT …
+//   tenonc [--module NAME] [--package MODULES] [--depends Module=PATH]… [--swift PATH]… [--support OUTPUT] MANIFEST OUTPUT …
 //
 // A PATH of '--depends' may be that of a Swift file. '--arguments FILE' stands for the lines of a file.
 // Without a file of their own, the first output has the support types, too.
@@ -17,7 +17,7 @@ private func run(_ given: ArraySlice<String>) throws(FileError) -> Int32 {
   var outputs: [String] = []
   var (dependencies, swift): ([Session.Dependency], [Session.Dependency]) = ([], [])
   var modulesOfPackage: Set<String>?
-  var support: String?
+  var (module, support): (String?, String?) = (nil, nil)
   var index = arguments.startIndex
   while index + 1 < arguments.endIndex {
     if arguments[index] == "--depends" {
@@ -29,6 +29,8 @@ private func run(_ given: ArraySlice<String>) throws(FileError) -> Int32 {
       swift.append(Session.Dependency(module: "", path: arguments[index + 1]))
     } else if arguments[index] == "--package" {
       modulesOfPackage = Set(arguments[index + 1].split(separator: ",").map(String.init))
+    } else if arguments[index] == "--module" {
+      module = arguments[index + 1]
     } else if arguments[index] == "--support" {
       support = arguments[index + 1]
     } else {
@@ -40,13 +42,14 @@ private func run(_ given: ArraySlice<String>) throws(FileError) -> Int32 {
   guard index == arguments.endIndex, !paths.isEmpty else {
     throw FileError(
       .usage,
-      "usage: tenonc [--package MODULES] [--depends Module=PATH]… [--swift PATH]… [--support OUTPUT]"
-        + " MANIFEST OUTPUT …"
+      "usage: tenonc [--module NAME] [--package MODULES] [--depends Module=PATH]… [--swift PATH]…"
+        + " [--support OUTPUT] MANIFEST OUTPUT …"
     )
   }
   let session = Session()
   var input = try session.read(
-    paths, dependencies: dependencies, swift: .listed(swift), modulesOfPackage: modulesOfPackage)
+    paths, dependencies: dependencies, swift: .listed(swift, of: module),
+    modulesOfPackage: modulesOfPackage)
   let names = outputs.map(OutputNames.name(of:))
   if let support { outputs.append(support) }
   try input.refuse(outputs, as: "")

@@ -41,7 +41,7 @@ extension PluginTests {
           public input name: String
           public strong Api
           public graph Trace
-          public strong Room(id: key Int, api: Api)
+          public strong Room(id: key, ...)
           public weak Page(of book: key String, number: key Int)
       }
 
@@ -79,7 +79,7 @@ extension PluginTests {
       public final class Trace: Sendable { public init() {} }
       public final class Room: Sendable {
         public let id: Int
-        public init(id: Int, api: Api) { self.id = id }
+        public init(id: Int, api: Core.Api) { self.id = id }
       }
       public final class Page: Sendable {
         public let name: String

@@ -136,11 +136,13 @@ struct AcceptFixture {
 
   /// The declarations of its types.
   var swift: SwiftSources {
-    SwiftSources(
+    var sources = SwiftSources(
       swiftFiles.map { file in
         let data = (try? Data(contentsOf: folder.appendingPathComponent(file))) ?? Data()
         return SourceFile(path: file, bytes: [UInt8](data))
       })
+    sources.module = "Fixture"
+    return sources
   }
 
   /// Ways to end the program: an argument that it takes, and what it then says. They stand in

@@ -39,7 +39,8 @@ final class Cache {
 }
 final class Pass {
   let cache: Cache
-  init(cache: Cache) { self.cache = cache }
+  /// The module's own name may stand before a type.
+  init(cache: Fixture.Cache) { self.cache = cache }
 }
 
 final class Screen {

@@ -17,7 +17,7 @@ public struct Filling {
     _ manifests: [ManifestSyntax], of module: String?, from types: SwiftTypes,
     _ diagnostics: inout Diagnostics
   ) -> [ManifestSyntax] {
-    let place = types.modules.firstIndex { $0.name == module } ?? 0
+    let place = module == nil ? 0 : types.modules.firstIndex { $0.name == module } ?? 0
     var filling = Filling(types, module: place)
     let filled = manifests.map { manifest in
       var manifest = manifest

@@ -4,7 +4,7 @@ import TenonSyntax
 
 /// The Swift files of a module, as the manifests' module sees them.
 public struct SwiftModule: Sendable {
-  /// `nil` for the module of the manifests themselves.
+  /// `nil` for a module of the manifests themselves whose name is not known.
   public let name: String?
   public let sources: SwiftSources
   /// It belongs to the same package, so that `package` declarations can be seen.
