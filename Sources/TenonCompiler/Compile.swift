@@ -208,7 +208,8 @@ struct Module {
     }
     let types = SwiftTypes(modules)
     self.manifests = Array(
-      Filling.fill(own, of: nil, from: types, &diagnostics).enumerated().map { ($0, $1) })
+      Filling.fill(own, of: nil, in: manifestFiles, from: types, &diagnostics).enumerated()
+        .map { ($0, $1) })
     var file = sources.count
     self.imported = others.map { module in
       var unreported = Diagnostics()
@@ -218,7 +219,8 @@ struct Module {
       }
       return ImportedModule(
         name: module.module,
-        manifests: Filling.fill(read, of: module.module, from: types, &unreported),
+        manifests: Filling.fill(
+          read, of: module.module, in: manifestFiles, from: types, &unreported),
         isInPackage: module.isInPackage)
     }
     self.files = files

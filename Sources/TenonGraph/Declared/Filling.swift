@@ -7,6 +7,8 @@ public import TenonSyntax
 /// The filled tree means the same as one in which all of it is written.
 public struct Filling {
   let types: SwiftTypes
+  /// The manifests of the run.
+  let files: [SourceFile]
   /// The module that the manifests belong to, by its place among those of the types.
   let module: Int
   private let isEmpty: Bool
@@ -14,11 +16,11 @@ public struct Filling {
 
   /// Fills in the manifests of a module, `nil` for the run's own. O(components and the declarations that they name).
   public static func fill(
-    _ manifests: [ManifestSyntax], of module: String?, from types: SwiftTypes,
-    _ diagnostics: inout Diagnostics
+    _ manifests: [ManifestSyntax], of module: String?, in files: [SourceFile],
+    from types: SwiftTypes, _ diagnostics: inout Diagnostics
   ) -> [ManifestSyntax] {
     let place = module == nil ? 0 : types.modules.firstIndex { $0.name == module } ?? 0
-    var filling = Filling(types, module: place)
+    var filling = Filling(types, files, module: place)
     let filled = manifests.map { manifest in
       var manifest = manifest
       if !filling.isEmpty { manifest.replaceTypes(filling.aliased) }
@@ -29,8 +31,8 @@ public struct Filling {
     return filled
   }
 
-  private init(_ types: SwiftTypes, module: Int) {
-    (self.types, self.module, isEmpty) = (types, module, types.isEmpty)
+  private init(_ types: SwiftTypes, _ files: [SourceFile], module: Int) {
+    (self.types, self.files, self.module, isEmpty) = (types, files, module, types.isEmpty)
   }
 
   /// A type with what its aliases stand for; `nil` where it has none.

@@ -102,31 +102,46 @@ struct InitializerCall {
     if usable.mayBeMore, !isAny { return true }
     let labels = written.map { $0.label?.plain }
     let best = candidates.max { $0.shared(with: labels) < $1.shared(with: labels) }
-    let wrong = best.flatMap { best in
-      written.indices.first { index in
-        index >= best.parameters.count || !best.parameters.contains { $0.label == labels[index] }
-      }
+    let wrong = written.first { parameter in
+      best?.parameters.contains { $0.label == parameter.label?.plain } != true
     }
-    let first = wrong.map { written[$0].span } ?? written.first?.span ?? place
-    let shown = best.map { "'\(name)\($0.list)'" } ?? "'\(name)()'"
     // A type without any has the rest of it elsewhere, as likely as not.
     if !isAny, candidates.allSatisfy(\.parameters.isEmpty) { return true }
-    let left = best?.required.first { !labels.contains($0.label) }
+    let left = isOpen ? nil : best?.required.first { !labels.contains($0.label) }
+    let list = best.map { self.list(of: $0, instead: wrong, filling.files) } ?? ""
     filling.report(
       isAny ? .unusableInitializer : .unknownLabels,
-      wrong == nil && left != nil
-        ? "the initializer of '\(name)' needs '\(left?.name ?? "")' too"
-        : wrong == nil
-          ? "the initializer of '\(name)' has these labels in another order"
-          : "no initializer of '\(name)' has the label '\(wrong.flatMap { labels[$0] } ?? "_")'",
-      at: first,
+      wrong.map { "no initializer of '\(name)' has the label '\($0.shownLabel)'" }
+        ?? left.map { "the initializer of '\(name)' needs '\($0.name)' too" }
+        ?? "the initializer of '\(name)' has these labels in another order",
+      at: wrong?.span ?? written.first?.span ?? place,
       notes: candidates.prefix(5).map { .init("'init\($0.text)'", at: $0.place) },
-      help: "write \(shown)",
-      fix: best.flatMap { best in
-        guard let start = written.first?.span, let end = written.last?.span else { return nil }
-        return .replace(start.through(end), with: String(best.list.dropFirst().dropLast()))
-      })
+      help: "write '\(name)(\(list)\(component.rest == nil ? "" : ", ..."))'",
+      fix: list.isEmpty && component.rest != nil
+        ? nil
+        : written.first.map {
+          .replace($0.span.through(written[written.count - 1].span), with: list)
+        })
     return !isAny
+  }
+
+  /// The written parameters in an initializer's order, one in place of a wrong one, and labels that are needed.
+  private func list(
+    of initializer: UsableInitializer, instead wrong: ParameterSyntax?, _ files: [SourceFile]
+  ) -> String {
+    func text(_ span: SourceSpan) -> String { files[span.file].text(span.start, span.end) }
+    var (written, isReplaced) = (component.parameters, wrong?.label == nil)
+    return initializer.parameters.compactMap { parameter in
+      if let index = written.firstIndex(where: { $0.label?.plain == parameter.label }) {
+        return text(written.remove(at: index).span)
+      }
+      if parameter.hasDefault || isOpen && isReplaced { return nil }
+      let label = parameter.label ?? "_"
+      guard !isReplaced, let wrong, let name = wrong.label else { return "\(label):" }
+      isReplaced = true
+      return label
+        + text(SourceSpan(file: name.span.file, start: name.span.end, end: wrong.span.end))
+    }.joined(separator: ", ")
   }
 
   // MARK: Taking
