@@ -9,7 +9,7 @@ import Testing
 /// pages and the packages.
 @Suite struct CanonicalManifestTests {
   /// The pages whose manifests stand in them, and nowhere else.
-  private static let pages = Page.written + [.readme]
+  private static let pages = Page.written + Page.top
 
   @Test(arguments: pages.indices) func manifestsOfPages(_ index: Int) throws {
     let page = Self.pages[index]

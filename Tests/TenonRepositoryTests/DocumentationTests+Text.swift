@@ -13,7 +13,7 @@ extension DocumentationTests {
       #expect(faults.isEmpty, "\(page.path): \(faults.list)")
     }
 
-    @Test(arguments: Page.docs + [.readme]) func pagesBeginWithATitle(_ page: Page) {
+    @Test(arguments: Page.docs + Page.top) func pagesBeginWithATitle(_ page: Page) {
       #expect(page.text.hasPrefix("# "), "\(page.path)")
     }
 
@@ -28,12 +28,12 @@ extension DocumentationTests {
       #expect(lost == [])
     }
 
-    @Test(arguments: Page.docs + [.readme]) func pagesUseTheWords(_ page: Page) {
+    @Test(arguments: Page.docs + Page.top) func pagesUseTheWords(_ page: Page) {
       let faults = PageWords.faults(in: page.prose)
       #expect(faults.isEmpty, "\(page.path): \(faults.list)")
     }
 
-    @Test(arguments: Page.written + [.readme]) func writtenPagesUsePlainWords(_ page: Page) {
+    @Test(arguments: Page.written + Page.top) func writtenPagesUsePlainWords(_ page: Page) {
       let prose = PageWords.withoutCode(page.prose)
       let faults = PageWords.faults(in: prose, PageWords.bannedOnPages)
       #expect(faults.isEmpty, "\(page.path): \(faults.list)")

@@ -4,14 +4,10 @@ import Testing
 
 /// What the pages show is so. CONTRIBUTING.md says how examples are written.
 @Suite struct DocumentationTests {
-  /// The examples of all pages. Those of the README that are neither manifests nor steps have tests of their own.
-  static let examples: [PageExample] = {
-    let readme = Page.readme
-    let manifests = readme.blocks.filter { $0.language == "di" && $0.comment == nil }
-      .map { PageExample(page: readme.path, content: .manifest($0)) }
-    return Page.written.flatMap { PageExamples($0).all } + manifests
-      + PageExamples(readme).all.filter(\.isStep)
-  }()
+  /// The examples of all pages. The README's have tests of their own, but for its steps.
+  static let examples: [PageExample] =
+    (Page.written + Page.top.dropFirst()).flatMap { PageExamples($0).all }
+    + PageExamples(.readme).all.filter(\.isStep)
 
   /// The examples of which nothing is recorded, and the others.
   static let fixed = examples.filter { !$0.isStep && !$0.isRecorded }

@@ -6,7 +6,7 @@ import Testing
 @Suite struct LayoutTests {
   @Test func theTopIsAsItShouldBe() {
     let expected = [
-      "CHANGELOG.md", "CONTRIBUTING.md", "Fixtures", "LICENSE", "Package.swift",
+      "AGENTS.md", "CHANGELOG.md", "CONTRIBUTING.md", "Fixtures", "LICENSE", "Package.swift",
       "Package@swift-6.2.swift", "Plugins", "README.md", "Sources", "Tests", "docs",
     ]
     let found = Repository.entries("").filter { $0 != "Package.resolved" }

@@ -115,6 +115,9 @@ extension Page {
   /// `ReadmeTests` holds its examples.
   static let readme = Page(path: "README.md")
 
+  /// The pages for users that are not below docs/.
+  static let top = [readme, Page(path: "AGENTS.md")]
+
   /// The pages whose links are checked.
-  static let linked = [readme, Page(path: "CONTRIBUTING.md")] + docs
+  static let linked = top + [Page(path: "CONTRIBUTING.md")] + docs
 }
