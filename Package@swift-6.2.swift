@@ -120,9 +120,12 @@ let package = Package(
       resources: [.embedInCode("Page/PageScript.js"), .embedInCode("Page/PageStyle.css")],
       swiftSettings: settings
     ),
+    .target(name: "TenonWire", dependencies: ["TenonDiagnostics"], swiftSettings: settings),
     .target(
       name: "TenonPackages",
-      dependencies: ["TenonDiagnostics", "TenonSyntax", "TenonCompiler", "TenonFiles"],
+      dependencies: [
+        "TenonDiagnostics", "TenonSyntax", "TenonCompiler", "TenonFiles", "TenonWire",
+      ],
       swiftSettings: settings
     ),
     .target(
@@ -134,7 +137,6 @@ let package = Package(
       resources: [.embedInCode("FirstFiles")],
       swiftSettings: settings
     ),
-    .target(name: "TenonWire", dependencies: ["TenonDiagnostics"], swiftSettings: settings),
     .target(
       name: "TenonEditor",
       dependencies: [
@@ -147,7 +149,7 @@ let package = Package(
       name: "TenonServer",
       dependencies: [
         "TenonDiagnostics", "TenonSwift", "TenonCompiler", "TenonDraw", "TenonEditor",
-        "TenonFiles", "TenonPackages", "TenonWire",
+        "TenonFiles", "TenonPackages", "TenonReports", "TenonWire",
       ],
       swiftSettings: settings
     ),
@@ -163,7 +165,7 @@ let package = Package(
         "TenonDraw", "TenonExplain", "TenonFiles", "TenonFormat", "TenonGraph", "TenonInspect",
         "TenonPackages", "TenonReports", "TenonServer",
       ],
-      resources: [.embedInCode("CompletionScripts")],
+      resources: [.embedInCode("CompletionScripts"), .embedInCode("EditorFiles")],
       swiftSettings: settings
     ),
     .plugin(name: "TenonPlugin", capability: .buildTool(), dependencies: tool("tenonc")),

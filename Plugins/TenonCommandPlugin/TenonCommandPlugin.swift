@@ -50,6 +50,7 @@ private struct TargetList: Encodable {
     }
 
     let name: String
+    let kind: String
     let isOwn: Bool
     let folder: String
     let manifests: [String]
@@ -63,30 +64,13 @@ private struct TargetList: Encodable {
     let files: [String]
   }
 
-  struct Source: Encodable {
-    let name: String
-    let module: String
-    let folder: String
-    let isExecutable: Bool
-  }
-
   let names: [String]
   var targets: [Entry] = []
   var modules: [Module] = []
-  var sources: [Source] = []
 
   init(of package: Package) {
     let own: Set<String> = Set(package.targets.map(\.id))
     names = package.targets.map(\.name)
-    for target in package.targets {
-      guard let source = target as? SwiftSourceModuleTarget,
-        source.kind == .generic || source.kind == .executable
-      else { continue }
-      sources.append(
-        Source(
-          name: source.name, module: source.moduleName, folder: source.directoryURL.path,
-          isExecutable: source.kind == .executable))
-    }
     var seen: Set<String> = []
     for target in package.targets {
       for source in target.recursiveTargetDependencies + [target]
@@ -99,7 +83,7 @@ private struct TargetList: Encodable {
         if manifests.isEmpty, !own.contains(source.id) { continue }
         targets.append(
           Entry(
-            name: source.name, isOwn: own.contains(source.id),
+            name: source.name, kind: Self.kind(of: source), isOwn: own.contains(source.id),
             folder: source.directoryURL.path, manifests: manifests,
             dependencies: source.recursiveTargetDependencies.flatMap(Self.manifests),
             module: (source as? any SourceModuleTarget)?.moduleName ?? source.name,
@@ -107,6 +91,15 @@ private struct TargetList: Encodable {
               ($0 as? any SourceModuleTarget)?.moduleName
             }))
       }
+    }
+  }
+
+  /// What the target is built as, in the words of `Package.swift`.
+  private static func kind(of target: any Target) -> String {
+    switch (target as? SwiftSourceModuleTarget)?.kind {
+    case .generic: "regular"
+    case .executable: "executable"
+    default: "other"
     }
   }
 

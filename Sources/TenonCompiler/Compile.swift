@@ -30,7 +30,7 @@ public struct ModuleSources: Sendable {
   /// Its manifests.
   public var sources: [SourceFile]
   /// Whether it belongs to the same Swift package, so that its `package` declarations can be seen.
-  public let isInPackage: Bool
+  public var isInPackage: Bool
   /// Its Swift files, of which components' initializers are read.
   public var swift: SwiftSources
 

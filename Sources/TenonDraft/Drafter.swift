@@ -20,19 +20,15 @@ public struct Drafter {
 
   /// A drafter for the Swift files of a module, and of those that it imports.
   public init(_ swift: SwiftSources, of module: String, imported: [ModuleSources] = []) {
-    // Generated files are left out.
-    let files = swift.files.filter { file in
-      !file.path.hasSuffix(".di.swift") && file.path.split(separator: "/").last != "Tenon.swift"
-    }
-    (self.swift, self.imported, self.module) = (SwiftSources(files), imported, module)
-    texts = files.map(SwiftText.init)
+    (self.swift, self.imported, self.module) = (swift, imported, module)
+    texts = swift.files.map(SwiftText.init)
     var instances: [String: String] = [:]
     for found in texts.flatMap(\.instances) { instances[found.type] = found.property }
-    let own = ModuleSources(module: module, sources: [], swift: self.swift)
+    let own = ModuleSources(module: module, sources: [], swift: swift)
     let modules = ([own] + imported).map {
       SwiftModule(name: $0.module, sources: $0.swift, isInPackage: $0.isInPackage, firstFile: 0)
     }
-    drafted = DraftedTypes(self.swift, SwiftTypes(modules), instances: instances)
+    drafted = DraftedTypes(swift, SwiftTypes(modules), instances: instances)
   }
 
   /// A manifest for some types, or for those that look like components if none are named. What a

@@ -113,11 +113,11 @@ struct HoverSource {
       let diagnostic = picture.findings[$0].diagnostic
       return "**\(diagnostic.severity.rawValue)**: \(diagnostic.message) [\(diagnostic.id.code)]"
     }
-    return parts.filter { !$0.isEmpty }.joined(separator: "\n\n")
+    return paragraphs(parts)
   }
 
   private func effects(of node: GraphPicture.Node) -> String? {
-    let all = ([node.actor] + [node.effects]).compactMap(\.self).filter { !$0.isEmpty }
+    let all = [node.actor ?? "", node.effects].filter { !$0.isEmpty }
     if all.isEmpty { return nil }
     let text = "`\(all.joined(separator: " "))`"
     let origins = effectOrigins(of: node).map { "'\($0.name)', line \($0.place.line)" }
@@ -170,8 +170,7 @@ struct HoverSource {
     let lines = occurrence.targets.map { "`\(asked)` ← \(provider(at: $0))" }
     let documentation = occurrence.targets.first.flatMap { editor.index.components[$0] }
       .map { editor.files[$0.span.file].text($0.span) }
-    return (lines + [documentation.map(fence) ?? ""]).filter { !$0.isEmpty }
-      .joined(separator: "\n\n")
+    return paragraphs(lines + [documentation.map(fence) ?? ""])
   }
 
   private func fallback(of occurrence: Occurrence) -> String? {
@@ -266,8 +265,7 @@ struct HoverSource {
     if let isolation = container.isolation { facts.append("`\(isolation)`") }
     if !container.conformances.isEmpty { facts.append(list(container.conformances)) }
     parts.append(facts.joined(separator: " · "))
-    return (["**\(container.kind.rawValue) \(container.name)**"] + parts)
-      .filter { !$0.isEmpty }.joined(separator: "\n\n")
+    return paragraphs(["**\(container.kind.rawValue) \(container.name)**"] + parts)
   }
 
   private func bundle(_ name: String) -> String? {
@@ -325,7 +323,11 @@ struct HoverSource {
     } else {
       parts.append("`init` parameter `\(name)`")
     }
-    return parts.joined(separator: "\n\n")
+    return paragraphs(parts)
+  }
+
+  private func paragraphs(_ parts: [String]) -> String {
+    parts.filter { !$0.isEmpty }.joined(separator: "\n\n")
   }
 
   private func list(_ names: [String]) -> String {

@@ -1,5 +1,7 @@
 package import TenonDiagnostics
+package import TenonDraw
 import TenonGraph
+import TenonInspect
 import TenonSyntax
 
 /// A place in one of a graph's files.
@@ -49,6 +51,22 @@ extension EditorGraph {
       component.span.file == span.file && component.span.start <= span.start
         && span.end <= component.span.end
     }?.key
+  }
+
+  /// The drawing of the container around a place, or of those that include the bundle there; else of all.
+  package func drawing(at place: EditorPlace) -> Drawing {
+    let picture = picture(at: place)
+    let owner =
+      symbols(of: place.file).last { symbol in
+        [.container, .bundle].contains(symbol.kind) && symbol.span.start <= place.offset
+          && place.offset <= symbol.span.end
+      }?.name ?? ""
+    var filter = GraphFilter()
+    filter.containers =
+      picture.containers(named: owner).isEmpty
+      ? picture.nodes.filter { $0.bundle == owner }.map { picture.containers[$0.container].name }
+      : [owner]
+    return Drawing([.init(target: nil, picture: picture.filtered(filter))])
   }
 }
 

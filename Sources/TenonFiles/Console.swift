@@ -12,16 +12,12 @@ import TenonDiagnostics
 
 /// The terminal: standard streams, and what is known of who reads them.
 public enum Console {
-  /// What the process was started with, without its own name. Bytes that are not UTF-8 are kept.
-  public static var arguments: [String] {
-    (1..<max(CommandLine.argc, 1)).compactMap {
-      CommandLine.unsafeArgv[Int($0)].map { System.text($0) }
-    }
-  }
-
   /// The arguments behind `--plugin VERSION`, with which the plugins begin. A prebuilt tool may be of another version.
   public static func commandLine() throws(FileError) -> ArraySlice<String> {
-    let all = arguments
+    // Bytes that are not UTF-8 are kept.
+    let all = (1..<max(CommandLine.argc, 1)).compactMap {
+      CommandLine.unsafeArgv[Int($0)].map { System.text($0) }
+    }
     guard all.first == "--plugin", all.count > 1 else { return all[...] }
     if all[1] != version {
       throw FileError(
@@ -87,6 +83,11 @@ public enum Console {
     }
   }
 
+  /// Writes a message to a stream as it is; `false` where that fails.
+  public static func sent(_ message: String, to descriptor: Int32) -> Bool {
+    (try? System.writeAll(message, to: descriptor)) != nil
+  }
+
   public static var isTerminal: Bool { isatty(2) == 1 }
 
   /// Asks at the terminal, and gives whether the answer is yes; without a terminal it is.
@@ -131,17 +132,12 @@ public enum Console {
         let memory = mmap(nil, size, PROT_READ | PROT_WRITE, MAP_PRIVATE | anonymous, -1, 0)
         if memory == MAP_FAILED {
           lastWords(
-            """
-            tenon: error: out of memory: these manifests need more than this process may use
-
-            """, FileError.Status.unreadable.rawValue)
+            "tenon: error: out of memory: these manifests need more than this process may use\n",
+            FileError.Status.unreadable.rawValue)
         }
         lastWords(
-          """
-          tenon: error: internal error; please report it with the manifest and the output of \
-          'tenon --version'
-
-          """, 70)
+          "tenon: error: internal error; report it with the manifest and the output of 'tenon --version'\n",
+          70)
       }
     }
   }

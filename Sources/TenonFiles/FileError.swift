@@ -1,13 +1,3 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#elseif canImport(Android)
-  import Android
-#endif
-
 /// Why a file could not be read or written.
 public struct FileError: Error, Equatable {
   /// The exit status of a process, as in sysexits.h.
@@ -27,7 +17,7 @@ public struct FileError: Error, Equatable {
 
   /// A failure of the system at a path.
   init(_ status: Status, _ path: String, _ failure: System.Failure) {
-    self.init(status, "\(path): \(Self.reason(failure.code, status))")
+    self.init(status, "\(path): \(failure.reason(isOutput: status == .unwritable))")
   }
 
   /// Does something at a path, and says in words why it fails.
@@ -38,34 +28,6 @@ public struct FileError: Error, Equatable {
       return try body()
     } catch {
       throw FileError(status, path, error)
-    }
-  }
-
-  /// Why the system refused, in plain words.
-  private static func reason(_ code: Int32, _ status: Status) -> String {
-    switch code {
-    case ENOENT:
-      status == .unwritable ? "no such folder" : "no such file"
-    case EACCES, EPERM:
-      "permission denied"
-    case EISDIR: "is a folder"
-    case ENOTDIR: "part of the path is a file, not a folder"
-    case ENAMETOOLONG: "file name too long"
-    case ELOOP: "symbolic links form a loop, or there are too many"
-    case EROFS: "read-only file system"
-    case ENOSPC: "no space left on the device"
-    case EDQUOT: "disk quota exceeded"
-    case EFBIG: "file too large"
-    case EMFILE, ENFILE: "too many open files"
-    case ENOMEM: "out of memory"
-    case EIO: "input/output error"
-    case ENXIO, ENODEV: "no such device"
-    case EBUSY, ETXTBSY: "it is in use"
-    case EILSEQ, EINVAL: "not allowed by the file system"
-    case ESTALE: "stale file handle; run again"
-    case EBADF: "closed"
-    case EPIPE: "broken pipe"
-    default: "\(String(cString: strerror(code))) (\(code))"
     }
   }
 }

@@ -1,16 +1,6 @@
 import TenonCompiler
 public import TenonDiagnostics
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#elseif canImport(Android)
-  import Android
-#endif
-
 /// Finds and reads manifests.
 public struct ManifestReader {
   private var taken: [FileKey: String] = [:]
@@ -23,7 +13,7 @@ public struct ManifestReader {
     var paths: [String] = []
     for argument in arguments {
       if argument != "-", Self.isFolder(argument) {
-        let found = try manifests(in: argument)
+        let found = try files(below: argument, ending: ".di", isForeign: Self.isForeign)
         if found.isEmpty {
           throw FileError(.unreadable, "\(argument): no .di file in this folder")
         }
@@ -97,74 +87,29 @@ public struct ManifestReader {
     (try? System.status(path)).map { [$0.size] + $0.modified }
   }
 
-  /// All manifests in a folder and below it, but for hidden folders and those of other people's sources, in the
-  /// order of their paths.
-  private func manifests(in folder: String) throws(FileError) -> [String] {
-    try manifests(below: folder) { Self.foreignFolders.contains($0) }
+  /// A folder holds what others have written, and tools have put it beside an app's own sources.
+  public static func isForeign(_ folder: String) -> Bool {
+    foreignFolders.contains(folder.fileName)
   }
 
-  /// The files of a target of a package with some ending: those in a folder and below it that none of the paths
-  /// `excluded` leads to, in the order of their paths.
-  public func files(
-    below folder: String, ending: String, without excluded: [String]
-  ) throws(FileError) -> [String] {
-    let left = Set(excluded.map(FileKey.init))
-    return try files(
-      below: folder, ending: ending, isForeign: { _ in false },
-      isLeftOut: { !left.isEmpty && left.contains(FileKey($0)) })
-  }
-
-  /// The manifests of a package that are in none of some folders, nor in a package of their own.
-  public func manifests(
-    ofPackage root: String, outside folders: [String]
-  ) throws(FileError) -> [String] {
-    let left = Set(folders.map(FileKey.init))
-    if left.contains(FileKey(root)) { return [] }
-    return try manifests(
-      below: root, isForeign: { Self.foreignFolders.contains($0) },
-      isLeftOut: { left.contains(FileKey($0)) || Self.exists("\($0)/Package.swift") })
-  }
-
-  /// A folder, or one below it, has a manifest.
-  public func hasManifests(_ folder: String) -> Bool {
-    // What cannot be read may have some.
-    (try? manifests(in: folder).isEmpty) != true
-  }
-
-  /// Folders of what others have written, which tools put beside an app's own sources.
-  public static let foreignFolders: Set<String> = [
+  private static let foreignFolders: Set<String> = [
     "Pods", "Carthage", "checkouts", "SourcePackages", "DerivedData", "node_modules",
   ]
 
-  private func manifests(
-    below folder: String, isForeign: (String) -> Bool,
-    isLeftOut: (String) -> Bool = { _ in false }
+  /// The files in a folder and below it of which the names end in something, in the order of their paths, but for hidden
+  /// ones. Those that a path of `excluded` leads to are left out, and folders of which `isForeign` says so.
+  public func files(
+    below folder: String, ending: String, without excluded: [String] = [], most: Int = .max,
+    isForeign: (String) -> Bool = { _ in false }
   ) throws(FileError) -> [String] {
-    try files(below: folder, ending: ".di", isForeign: isForeign, isLeftOut: isLeftOut)
-  }
-
-  /// The files in a folder and below it of which the names end in something, in the order of their paths.
-  public func files(below folder: String, ending: String) throws(FileError) -> [String] {
-    try files(below: folder, ending: ending, isForeign: { _ in false }, isLeftOut: { _ in false })
-  }
-
-  /// The Swift files in a folder and below it, but for hidden folders and those of other people's sources.
-  func swiftFiles(below folder: String, most: Int) throws(FileError) -> [String] {
-    try files(
-      below: folder, ending: ".swift", isForeign: { Self.foreignFolders.contains($0) },
-      isLeftOut: { _ in false }, most: most)
-  }
-
-  private func files(
-    below folder: String, ending: String, isForeign: (String) -> Bool,
-    isLeftOut: (String) -> Bool, most: Int = .max
-  ) throws(FileError) -> [String] {
+    let left = Set(excluded.map(FileKey.init))
     var found: [String] = []
     // Links to folders may lead around in a circle.
     var visited: Set<FileKey> = []
     var pending = [folder]
     while let current = pending.popLast() {
-      guard visited.insert(FileKey(current)).inserted else { continue }
+      let key = FileKey(current)
+      guard !left.contains(key), visited.insert(key).inserted else { continue }
       if visited.count > most {
         throw FileError(
           .unreadable, "\(folder): more than \(most) folders; name Swift files with '--swift PATH'")
@@ -173,12 +118,12 @@ public struct ManifestReader {
         try System.entries(of: current)
       }
       for entry in entries where !entry.utf8.starts(with: ".".utf8) {
-        let path =
-          current == "." ? entry : current.hasSuffix("/") ? current + entry : "\(current)/\(entry)"
-        if isLeftOut(path) { continue }
+        let path = current.joined(entry)
         if Self.isFolder(path) {
-          if !isForeign(entry) { pending.append(path) }
-        } else if entry.utf8.suffix(ending.utf8.count).elementsEqual(ending.utf8) {
+          if !isForeign(path) { pending.append(path) }
+        } else if entry.utf8.suffix(ending.utf8.count).elementsEqual(ending.utf8),
+          left.isEmpty || !left.contains(FileKey(path))
+        {
           found.append(path)
         }
       }
@@ -195,20 +140,19 @@ public struct ManifestReader {
 
   /// All bytes of a regular file, however many they are.
   public func bytes(_ path: String) throws(FileError) -> [UInt8] {
+    let size = try status(ofFile: path).size
+    return try FileError.asking(.unreadable, path) { () throws(System.Failure) in
+      try System.contents(of: path, upTo: size).bytes
+    }
+  }
+
+  private func status(ofFile path: String) throws(FileError) -> System.Status {
     let status = try FileError.asking(.unreadable, path) { () throws(System.Failure) in
       try System.status(path)
     }
-    switch status.kind {
-    case .file: break
-    case .folder: throw FileError(.unreadable, "\(path): is a folder")
-    case .link, .pipe, .socket, .device:
-      throw FileError(.unreadable, "\(path): not a regular file")
-    }
-    return try FileError.asking(.unreadable, path) { () throws(System.Failure) in
-      try System.withFile(path, O_RDONLY | O_NONBLOCK) { (descriptor) throws(System.Failure) in
-        try System.readAll(descriptor, upTo: status.size)
-      }
-    }
+    if status.kind == .file { return status }
+    let kind = status.kind == .folder ? "is a folder" : "not a regular file"
+    throw FileError(.unreadable, "\(path): \(kind)")
   }
 
   /// Reads one manifest. `whileReading` is called between looking at the file and reading it.
@@ -216,28 +160,14 @@ public struct ManifestReader {
     _ path: String, whileReading: () -> Void = {}
   ) throws(FileError) -> SourceFile {
     if path == "-" { return SourceFile(path: "<stdin>", bytes: try Console.readAll()) }
-    let before = try FileError.asking(.unreadable, path) { () throws(System.Failure) in
-      try System.status(path)
-    }
-    switch before.kind {
-    case .file: break
-    case .folder: throw FileError(.unreadable, "\(path): is a folder")
-    case .link, .pipe, .socket, .device:
-      throw FileError(.unreadable, "\(path): not a regular file")
-    }
+    let before = try status(ofFile: path)
     // What is far too large to be a manifest is not read in full: the compiler says so.
     if before.size > largestManifest {
       return SourceFile(path: path, bytes: [UInt8](repeating: 0x20, count: largestManifest + 1))
     }
     whileReading()
     let (bytes, after) = try FileError.asking(.unreadable, path) { () throws(System.Failure) in
-      // It may be a pipe by now, which would have to be waited for.
-      try System.withFile(path, O_RDONLY | O_NONBLOCK) { (descriptor) throws(System.Failure) in
-        (
-          try System.readAll(descriptor, upTo: before.size),
-          try System.status(of: descriptor)
-        )
-      }
+      try System.contents(of: path, upTo: before.size)
     }
     guard after.identity == before.identity, after.modified == before.modified,
       bytes.count == before.size
@@ -264,13 +194,4 @@ enum FileKey: Hashable {
       self = .nothing(FileName.bytes(ManifestReader.resolved(path)))
     }
   }
-}
-
-extension String {
-  /// The names in a path. Characters are of no use here: a mark that follows a slash is one with it.
-  var pathNames: [String] {
-    utf8.split(separator: UInt8(ascii: "/")).map { String(Substring($0)) }
-  }
-
-  var isAbsolutePath: Bool { utf8.first == UInt8(ascii: "/") }
 }

@@ -83,10 +83,3 @@ public enum OutputNames {
     }
   }
 }
-
-extension String {
-  /// A path up to its last slash.
-  public var pathFolder: String {
-    utf8.lastIndex(of: UInt8(ascii: "/")).map { String(self[...$0]) } ?? ""
-  }
-}

@@ -1,13 +1,3 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#elseif canImport(Android)
-  import Android
-#endif
-
 enum OutputTarget {
   /// A regular file, which is replaced as a whole; `nil` where there is none yet. No link.
   case file(path: String, System.Status?)
@@ -32,7 +22,7 @@ enum OutputTarget {
         // What such a path leads to may have no other name.
         status = try System.status(current, followsLinks: current.hasPrefix("/proc/"))
       } catch {
-        guard error.code == ENOENT else { throw FileError(.unwritable, path, error) }
+        guard error == .missing else { throw FileError(.unwritable, path, error) }
         self = .file(path: current, nil)
         return
       }
@@ -50,12 +40,12 @@ enum OutputTarget {
       }
       do throws(System.Failure) {
         let target = try System.target(ofLink: current)
-        current = target.isAbsolutePath ? target : Self.folder(of: current) + target
+        current = target.isAbsolutePath ? target : current.pathFolder + target
       } catch {
         throw FileError(.unwritable, path, error)
       }
     }
-    throw FileError(.unwritable, path, System.Failure(code: ELOOP))
+    throw FileError(.unwritable, path, System.Failure.tooManyLinks)
   }
 
   /// The number of an open stream that a path names. To open it anew would begin at its start again.
@@ -66,16 +56,5 @@ enum OutputTarget {
       return Int32(path.dropFirst(folder.count))
     }
     return nil
-  }
-
-  /// The folder that a path's last name is in, with a slash at its end; empty for the current one.
-  static func folder(of path: String) -> String {
-    var end = path.utf8.endIndex
-    while end > path.utf8.startIndex {
-      let before = path.utf8.index(before: end)
-      if path.utf8[before] == UInt8(ascii: "/") { break }
-      end = before
-    }
-    return String(path[..<end])
   }
 }

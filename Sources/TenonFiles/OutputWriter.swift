@@ -1,15 +1,5 @@
 import TenonDiagnostics
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#elseif canImport(Android)
-  import Android
-#endif
-
 /// Writes a run's output: all of it or nothing, and no file whose bytes would be the same. Whatever the
 /// tool writes to files goes through here.
 public struct OutputWriter {
@@ -29,11 +19,6 @@ public struct OutputWriter {
 
   public init() {}
 
-  /// The output has a file.
-  public func exists(_ output: Output) -> Bool {
-    (try? System.status(output.path)) != nil
-  }
-
   /// The output has no file, or one with other bytes.
   public func isStale(_ output: Output) throws(FileError) -> Bool {
     switch try OutputTarget(output.path) {
@@ -50,19 +35,8 @@ public struct OutputWriter {
   private func isStale(
     _ output: Output, _ path: String, _ status: System.Status?
   ) throws(System.Failure) -> Bool {
-    let size = output.text.utf8.count
-    guard let status, status.size == size else { return true }
-    let bytes = try System.withFile(path, O_RDONLY) { (descriptor) throws(System.Failure) in
-      try System.readAll(descriptor, upTo: size)
-    }
-    var text = output.text
-    return text.withUTF8 { text in
-      bytes.withUnsafeBytes { bytes in
-        guard bytes.count == text.count else { return true }
-        guard let here = bytes.baseAddress, let there = text.baseAddress else { return false }
-        return memcmp(here, there, bytes.count) != 0
-      }
-    }
+    guard let status, status.size == output.text.utf8.count else { return true }
+    return try !System.isText(output.text, at: path)
   }
 
   /// Writes what is stale: first all of it beside the targets, then, when that has worked, renames
@@ -108,7 +82,7 @@ public struct OutputWriter {
   private func sweep(_ targets: [OutputTarget]) {
     var folders: Set<[UInt8]> = []
     for case .file(let path, _) in targets {
-      let folder = OutputTarget.folder(of: path)
+      let folder = path.pathFolder
       if folders.insert(FileName.bytes(folder)).inserted { TemporaryFile.sweep(folder) }
     }
   }
@@ -116,9 +90,9 @@ public struct OutputWriter {
   private func prepare(
     _ output: Output, _ path: String, _ status: System.Status?
   ) throws(FileError) -> TemporaryFile {
-    return try FileError.asking(.unwritable, output.path) { () throws(System.Failure) in
+    try FileError.asking(.unwritable, output.path) { () throws(System.Failure) in
       // A file that may not be written is not replaced either. It may be gone by now.
-      if status != nil, let refusal = System.refusal(toWrite: path), refusal.code != ENOENT {
+      if status != nil, let refusal = System.refusal(toWrite: path), refusal != .missing {
         throw refusal
       }
       return try TemporaryFile(output.text, for: path, like: status)
@@ -135,10 +109,7 @@ public struct OutputWriter {
       switch target {
       case .file: break
       case .descriptor(let descriptor): try Console.send(output.text, to: descriptor)
-      case .stream(let path):
-        try System.withFile(path, O_WRONLY | O_TRUNC) { (descriptor) throws(System.Failure) in
-          try Console.send(output.text, to: descriptor)
-        }
+      case .stream(let path): try System.write(output.text, toStream: path)
       }
     } catch {
       throw FileError(.unwritable, output.path, error)
@@ -154,7 +125,7 @@ public struct OutputWriter {
         try System.makeFolder(made)
       } catch {
         guard ManifestReader.isFolder(made) else {
-          if error.code == EEXIST {
+          if error == .taken {
             throw FileError(.unwritable, "\(path): '\(made)' exists and is not a folder")
           }
           throw FileError(.unwritable, path, error)
@@ -163,7 +134,4 @@ public struct OutputWriter {
       made += "/"
     }
   }
-
-  /// A path leads to a folder.
-  public func isFolder(_ path: String) -> Bool { ManifestReader.isFolder(path) }
 }

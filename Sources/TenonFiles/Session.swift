@@ -38,24 +38,38 @@ public struct Session {
   public struct Input: Sendable {
     /// The manifests of the module, in the order of their paths.
     public var sources: [SourceFile]
-    /// The manifests of the modules that it depends on.
-    public private(set) var imported: [ModuleSources]
+    /// What is known of the modules that it depends on.
+    public private(set) var imported: [ModuleSources] = []
     /// The Swift files of the module.
     public var swift: SwiftSources
+    /// Where each imported module stands.
+    private var places: [String: Int] = [:]
 
-    public init(
-      sources: [SourceFile], imported: [ModuleSources], swift: SwiftSources = SwiftSources([])
-    ) {
-      (self.sources, self.imported, self.swift) = (sources, imported, swift)
+    public init(_ sources: [SourceFile], swift: SwiftSources = SwiftSources([])) {
+      (self.sources, self.swift) = (sources, swift)
     }
 
-    /// Adds the Swift files of an imported module.
-    public mutating func add(_ files: SwiftSources, of module: String) {
-      if let index = imported.firstIndex(where: { $0.module == module }) {
-        imported[index].swift = files
-      } else {
-        imported.append(ModuleSources(module: module, sources: [], swift: files))
+    /// Changes what is known of an imported module, which may be new.
+    public mutating func update(_ module: String, _ change: (inout ModuleSources) -> Void) {
+      let index = places[module] ?? imported.count
+      if index == imported.count {
+        places[module] = index
+        imported.append(ModuleSources(module: module, sources: []))
       }
+      change(&imported[index])
+    }
+
+    /// Compiles what has been read, or these manifests in place of its own.
+    public func compile(
+      _ sources: [SourceFile]? = nil, options: CompileOptions
+    ) -> Compilation {
+      TenonCompiler.compile(
+        sources ?? self.sources, imported: imported, swift: swift, options: options)
+    }
+
+    /// The trees and the graph of what has been read.
+    public func analysis(_ options: CompileOptions = CompileOptions()) -> Analysis {
+      analyze(sources, imported: imported, swift: swift, options: options)
     }
 
     /// Takes the texts that manifests are to have now, by the bytes of their paths.
@@ -98,14 +112,13 @@ public struct Session {
   ) throws(FileError) -> Input {
     var sources: [SourceFile] = []
     for path in paths { sources.append(try reader.read(path)) }
-    var order: [String] = []
-    var byModule: [String: [SourceFile]] = [:]
+    var input = Input(sources)
     let manifests = dependencies.filter { !$0.path.hasSuffix(".swift") }
     for dependency in manifests {
       var finder = ManifestReader()
       for path in try finder.paths([dependency.path]) {
-        if byModule[dependency.module] == nil { order.append(dependency.module) }
-        byModule[dependency.module, default: []].append(try reader.read(path))
+        let source = try reader.read(path)
+        input.update(dependency.module) { $0.sources.append(source) }
       }
     }
     var code = SwiftFileReader()
@@ -126,26 +139,20 @@ public struct Session {
         }
       }
     }
-    order += code.modules.filter { $0 != "" && byModule[$0] == nil }
-    let package = modulesOfPackage == nil ? paths.first.flatMap(PackageRoot.of) : nil
-    let imported = order.map { module in
-      let sources = byModule[module] ?? []
-      return ModuleSources(
-        module: module, sources: sources,
-        isInPackage: modulesOfPackage?.contains(module)
-          ?? ((sources.first ?? code.files[module]?.first).flatMap { PackageRoot.of($0.path) }
-            == package),
-        swift: SwiftSources(code.files[module] ?? []))
+    for module in code.modules where module != "" {
+      input.update(module) { $0.swift = SwiftSources(code.files[module] ?? []) }
     }
-    var own = SwiftSources(code.files[""] ?? [])
-    if case .listed(_, let module) = swift { own.module = module }
-    return Input(sources: sources, imported: imported, swift: own)
-  }
-
-  /// Compiles what has been read.
-  public func compile(_ input: Input, options: CompileOptions) -> Compilation {
-    TenonCompiler.compile(
-      input.sources, imported: input.imported, swift: input.swift, options: options)
+    let package = modulesOfPackage == nil ? paths.first.flatMap(PackageRoot.of) : nil
+    for module in input.imported {
+      let file = module.sources.first ?? module.swift.files.first
+      let root = file.flatMap { PackageRoot.of($0.path) }
+      input.update(module.module) {
+        $0.isInPackage = modulesOfPackage?.contains(module.module) ?? (root == package)
+      }
+    }
+    input.swift = SwiftSources(code.files[""] ?? [])
+    if case .listed(_, let module) = swift { input.swift.module = module }
+    return input
   }
 
   /// Prints all findings to standard error.

@@ -13,13 +13,24 @@ import TenonDiagnostics
 /// The operating system's calls that the tool needs. Each is done again where a signal has interrupted
 /// it, and fails with the system's own number. No library between says something else.
 enum System {
-  struct Failure: Error {
+  struct Failure: Error, Equatable {
     let code: Int32
 
     /// The last call's.
     init() { code = errno }
 
     init(code: Int32) { self.code = code }
+
+    static let missing = Failure(code: ENOENT)
+    static let taken = Failure(code: EEXIST)
+    static let tooManyLinks = Failure(code: ELOOP)
+
+    /// Why the system refused.
+    func reason(isOutput: Bool) -> String {
+      if self == .missing { return isOutput ? "no such folder" : "no such file" }
+      let words = String(cString: strerror(code))
+      return words.prefix(1).lowercased() + words.dropFirst()
+    }
   }
 
   enum Kind {
@@ -153,7 +164,9 @@ enum System {
   // MARK: Open files
 
   /// Opens a file; no program that is started from here gets it.
-  static func open(_ path: String, _ flags: Int32, mode: mode_t = 0) throws(Failure) -> Int32 {
+  private static func open(
+    _ path: String, _ flags: Int32, mode: mode_t = 0
+  ) throws(Failure) -> Int32 {
     while true {
       let descriptor = withName(path) { systemOpen($0, flags | O_CLOEXEC | O_NOCTTY, mode) }
       if descriptor >= 0 { return descriptor }
@@ -161,8 +174,45 @@ enum System {
     }
   }
 
+  /// Makes a file that is not there yet, and opens it.
+  static func create(_ path: String, isPrivate: Bool) throws(Failure) -> Int32 {
+    try open(path, O_RDWR | O_CREAT | O_EXCL, mode: isPrivate ? 0o600 : 0o666)
+  }
+
+  /// Opens a file to lock it. No link is followed, and no pipe is waited for.
+  static func openToLock(_ path: String) throws(Failure) -> Int32 {
+    try open(path, O_RDWR | O_NOFOLLOW | O_NONBLOCK)
+  }
+
+  /// Reads a file up to the first block that goes beyond `limit` bytes; gives what is known of it then.
+  static func contents(
+    of path: String, upTo limit: Int
+  ) throws(Failure) -> (bytes: [UInt8], status: Status) {
+    // It may be a pipe by now, which would have to be waited for.
+    try withFile(path, O_RDONLY | O_NONBLOCK) { (descriptor) throws(Failure) in
+      (try readAll(descriptor, upTo: limit), try status(of: descriptor))
+    }
+  }
+
+  /// A file has the bytes of a text, and no others.
+  static func isText(_ text: String, at path: String) throws(Failure) -> Bool {
+    let bytes = try contents(of: path, upTo: text.utf8.count).bytes
+    var text = text
+    return text.withUTF8 { text in
+      guard bytes.count == text.count, let start = text.baseAddress else { return bytes.isEmpty }
+      return memcmp(bytes, start, bytes.count) == 0
+    }
+  }
+
+  /// Writes to a device or a pipe.
+  static func write(_ text: String, toStream path: String) throws(Failure) {
+    try withFile(path, O_WRONLY | O_TRUNC) { (descriptor) throws(Failure) in
+      try Console.send(text, to: descriptor)
+    }
+  }
+
   /// Does something with a file, and closes it.
-  static func withFile<Result>(
+  private static func withFile<Result>(
     _ path: String, _ flags: Int32, _ body: (Int32) throws(Failure) -> Result
   ) throws(Failure) -> Result {
     let descriptor = try open(path, flags)
@@ -203,7 +253,7 @@ enum System {
     text.withUTF8 { buffer in
       var sent = 0
       while let base = buffer.baseAddress, sent < buffer.count, code == 0 {
-        let count = write(descriptor, base + sent, buffer.count - sent)
+        let count = systemWrite(descriptor, base + sent, buffer.count - sent)
         if count > 0 {
           sent += count
         } else if count == 0 {
@@ -280,6 +330,10 @@ private func systemOpen(_ path: UnsafePointer<CChar>, _ flags: Int32, _ mode: mo
 
 private func systemRename(_ old: UnsafePointer<CChar>, _ new: UnsafePointer<CChar>) -> Int32 {
   rename(old, new)
+}
+
+private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawPointer, _ count: Int) -> Int {
+  write(descriptor, bytes, count)
 }
 
 private func systemClose(_ descriptor: Int32) -> Int32 { close(descriptor) }

@@ -1,13 +1,3 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#elseif canImport(Android)
-  import Android
-#endif
-
 /// A file that is written beside its target and then renamed over it, so that nobody ever reads half of
 /// one. Its name is short whatever the target is called.
 ///
@@ -34,7 +24,7 @@ struct TemporaryFile {
   private static func write(
     _ text: String, beside target: String, like model: System.Status?
   ) throws(System.Failure) -> (path: String, descriptor: Int32) {
-    let folder = OutputTarget.folder(of: target)
+    let folder = target.pathFolder
     var attempts = 0
     while true {
       let number = String(UInt64.random(in: .min ... .max), radix: 16)
@@ -43,12 +33,11 @@ struct TemporaryFile {
       attempts += 1
       do throws(System.Failure) {
         // Nobody reads what will be for some only, and a new file is as the user wants new files.
-        let descriptor = try System.open(
-          path, O_RDWR | O_CREAT | O_EXCL, mode: model == nil ? 0o666 : 0o600)
+        let descriptor = try System.create(path, isPrivate: model != nil)
         do throws(System.Failure) {
           // A run that sweeps may have come before the lock; then it has this file.
           guard System.lock(descriptor) != .taken, try System.status(of: descriptor).links > 0
-          else { throw System.Failure(code: EEXIST) }
+          else { throw System.Failure.taken }
           try System.writeAll(text, to: descriptor)
           if let model { try System.imitate(model, descriptor) }
           try System.flush(descriptor)
@@ -59,7 +48,7 @@ struct TemporaryFile {
           throw error
         }
       } catch {
-        guard error.code == EEXIST, attempts < 100 else { throw error }
+        guard error == .taken, attempts < 100 else { throw error }
       }
     }
   }
@@ -80,7 +69,7 @@ struct TemporaryFile {
         return
       } catch {
         // Where locks are not known, or a file has none any more, another run may have swept it.
-        guard error.code == ENOENT, (try? System.status(path, followsLinks: false)) == nil else {
+        guard error == .missing, (try? System.status(path, followsLinks: false)) == nil else {
           throw error
         }
       }
@@ -89,7 +78,7 @@ struct TemporaryFile {
       self.path = path
       self.descriptor = descriptor
     }
-    throw System.Failure(code: ENOENT)
+    throw .missing
   }
 
   mutating func discard() {
@@ -102,9 +91,7 @@ struct TemporaryFile {
     let names = (try? System.entries(of: folder.isEmpty ? "." : folder)) ?? []
     for name in names where isOurs(name) {
       let path = folder + name
-      guard let descriptor = try? System.open(path, O_RDWR | O_NOFOLLOW | O_NONBLOCK) else {
-        continue
-      }
+      guard let descriptor = try? System.openToLock(path) else { continue }
       defer { try? System.close(descriptor) }
       guard let opened = try? System.status(of: descriptor), opened.kind == .file,
         System.lock(descriptor) == .ours,

@@ -94,8 +94,7 @@ public struct GitRevision: Sendable {
   /// Whether a path is looked at below a folder: it is neither hidden nor in a folder of other people's sources.
   private static func isOwn(_ path: Substring.UTF8View) -> Bool {
     path.split(separator: UInt8(ascii: "/")).allSatisfy { name in
-      !name.starts(with: ".".utf8)
-        && !ManifestReader.foreignFolders.contains(String(Substring(name)))
+      !name.starts(with: ".".utf8) && !ManifestReader.isForeign(String(Substring(name)))
     }
   }
 

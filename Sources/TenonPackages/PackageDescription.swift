@@ -1,28 +1,24 @@
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
+import TenonDiagnostics
+import TenonWire
 
 /// What `swift package dump-package` says of a package, as far as it matters here.
-struct PackageDescription: Decodable, Sendable {
-  let name: String
-  var dependencies: [Requirement]
+struct PackageDescription: Sendable {
+  let dependencies: [Requirement]
   let products: [Product]
-  var targets: [Target]
+  let targets: [Target]
 
-  struct Product: Decodable, Equatable, Sendable {
+  struct Product: Sendable {
     let name: String
     let targets: [String]
   }
 
-  struct Target: Decodable, Equatable, Sendable {
+  struct Target: Sendable {
     let name: String
     let type: String
     let path: String?
-    let exclude: [String]?
+    let exclude: [String]
     let dependencies: [Use]
-    var pluginUsages: [PluginUsage]?
+    let hasPlugin: Bool
   }
 
   struct Requirement: Sendable {
@@ -32,7 +28,7 @@ struct PackageDescription: Decodable, Sendable {
     let path: String?
   }
 
-  struct Use: Equatable, Sendable {
+  struct Use: Sendable {
     enum Kind: Sendable {
       case target
       case product
@@ -48,85 +44,58 @@ struct PackageDescription: Decodable, Sendable {
     let platforms: [String]
   }
 
-  struct PluginUsage: Equatable, Sendable {
-    let name: String
-  }
-
-  init(json: String) throws {
-    self = try JSONDecoder().decode(Self.self, from: Data(json.utf8))
+  init?(json text: String) {
+    guard let json = JSONValue(reading: text), let targets = json["targets"]?.array else {
+      return nil
+    }
+    dependencies = json.elements("dependencies").map(Requirement.init)
+    products = json.elements("products").map {
+      Product(name: $0.text("name"), targets: $0["targets"]?.strings ?? [])
+    }
+    self.targets = targets.map { target in
+      Target(
+        name: target.text("name"), type: target.text("type"), path: target["path"]?.string,
+        exclude: target["exclude"]?.strings ?? [],
+        dependencies: target.elements("dependencies").map(Use.init),
+        hasPlugin: target.elements("pluginUsages").contains {
+          $0.alternative.values.first == "TenonPlugin"
+        })
+    }
   }
 }
 
-// MARK: Enumerations, which are objects with one key and an array of values without labels
-
-private struct AnyKey: CodingKey {
-  let stringValue: String
-  var intValue: Int? { nil }
-
-  init(stringValue: String) { self.stringValue = stringValue }
-  init?(intValue: Int) { nil }
-}
-
-extension PackageDescription.Requirement: Decodable {
-  private struct Place: Decodable {
-    let identity: String
-    let nameForTargetDependencyResolutionOnly: String?
-    let path: String?
-  }
-
-  init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: AnyKey.self)
-    // `fileSystem`, `sourceControl` or `registry`, of which the first alone has a path.
-    let place = try container.allKeys.first.flatMap {
-      try container.decode([Place].self, forKey: $0)
-    }
-    identity = place?.first?.identity ?? ""
-    name = place?.first?.nameForTargetDependencyResolutionOnly ?? identity
-    path = place?.first?.path
+extension PackageDescription.Requirement {
+  /// `fileSystem`, `sourceControl` or `registry`, of which the first alone has a path.
+  fileprivate init(_ json: JSONValue) {
+    let place = json.alternative.values.first ?? .null
+    identity = place.text("identity")
+    name = place["nameForTargetDependencyResolutionOnly"]?.string ?? identity
+    path = place["path"]?.string
   }
 }
 
-extension PackageDescription.Use: Decodable {
-  private struct Condition: Decodable {
-    let platformNames: [String]?
-  }
-
-  init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: AnyKey.self)
-    guard let key = container.allKeys.first else {
-      throw DecodingError.dataCorrupted(
-        .init(codingPath: decoder.codingPath, debugDescription: "a dependency without a kind"))
-    }
-    var values = try container.nestedUnkeyedContainer(forKey: key)
-    name = try values.decode(String.self)
-    switch key.stringValue {
-    case "target": kind = .target
-    case "product": kind = .product
-    default: kind = .either
-    }
-    var owner: String?
-    var platforms: [String] = []
-    while !values.isAtEnd {
-      if try values.decodeNil() { continue }
-      // The aliases of modules, which are no words of this tool's, are passed over.
-      var alternative = values
-      if let text = try? alternative.decode(String.self) {
-        owner = text
-        values = alternative
-      } else {
-        platforms += try values.decode(Condition.self).platformNames ?? []
-      }
-    }
-    self.package = owner
-    self.platforms = platforms
+extension PackageDescription.Use {
+  fileprivate init(_ json: JSONValue) {
+    let (key, values) = json.alternative
+    kind = key == "target" ? .target : key == "product" ? .product : .either
+    name = values.first?.string ?? ""
+    package = values.dropFirst().compactMap(\.string).first
+    platforms = values.flatMap { $0["platformNames"]?.strings ?? [] }
   }
 }
 
-extension PackageDescription.PluginUsage: Decodable {
-  init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: AnyKey.self)
-    var values = try container.nestedUnkeyedContainer(
-      forKey: container.allKeys.first ?? AnyKey(stringValue: "plugin"))
-    name = try values.decode(String.self)
+extension JSONValue {
+  init?(reading text: String) {
+    guard let value = try? JSONReader.read(Array(text.utf8)) else { return nil }
+    self = value
+  }
+
+  func text(_ name: String) -> String { self[name]?.string ?? "" }
+
+  func elements(_ name: String) -> [JSONValue] { self[name]?.array ?? [] }
+
+  /// A case of an enumeration: an object with one key and an array of values without labels.
+  fileprivate var alternative: (key: String, values: [JSONValue]) {
+    members?.first.map { ($0.name, $0.value.array ?? []) } ?? ("", [])
   }
 }

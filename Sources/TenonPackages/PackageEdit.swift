@@ -30,37 +30,34 @@ public struct PackageEdit: Sendable {
     var loader = PackageLoader()
     let folder = ManifestReader.resolved(root)
     let package = loader.description(of: folder)
-    let tests = package?.targets.first { $0.type == "test" && $0.uses(name) }
+    let tests = package?.targets.first { target in
+      target.type == "test"
+        && target.dependencies.contains { $0.name == name && $0.kind != .product }
+    }
     var testName = tests?.name ?? "\(name)Tests"
     if tests == nil {
       while package?.targets.contains(where: { $0.name == testName }) == true { testName += "2" }
     }
     let places = tests.flatMap { package?.places(of: $0) } ?? ["Tests/\(testName)"]
     testFolder = places.first { ManifestReader.isFolder("\(folder)/\($0)") } ?? places[0]
+    func isIn(_ package: PackageDescription, _ addition: Addition) -> Bool {
+      switch addition.label {
+      case "dependencies": package.dependencies.contains { $0.name == "tenon" }
+      case "plugins": package.targets.contains { $0.name == name && $0.hasPlugin }
+      default: package.targets.contains { $0.name == testName }
+      }
+    }
     let all = Self.additions(for: name, tests: testName, dependency: dependency)
-    guard let package else {
-      (additions, new) = (addsTests ? all : all.dropLast(), nil)
-      return
-    }
-    let has = [
-      package.dependencies.contains { $0.name == "tenon" },
-      package.targets.contains { $0.name == name && $0.hasPlugin }, tests != nil || !addsTests,
-    ]
-    additions = zip(all, has).filter { !$0.1 }.map(\.0)
-    var expected = package
-    if !has[0] { expected.dependencies.append(.init(identity: "tenon", name: "tenon", path: nil)) }
-    for index in expected.targets.indices where !has[1] && expected.targets[index].name == name {
-      expected.targets[index].pluginUsages =
-        (expected.targets[index].pluginUsages ?? []) + [.init(name: "TenonPlugin")]
-    }
-    if !has[2] { expected.targets.append(.tests(testName, of: name)) }
-    guard let text = Self.text(old, with: additions),
-      text == old || PackageDescription(ofText: text)?.says(expected) == true
-    else {
-      new = nil
-      return
-    }
-    new = text
+      .dropLast(addsTests ? 0 : 1)
+    additions = all.filter { addition in package.map { !isIn($0, addition) } ?? true }
+    let text = package == nil ? nil : Self.text(old, with: additions)
+    // It may not load, or the list may be another one.
+    let isRight =
+      text == old
+      || text.flatMap(PackageDescription.init(ofText:)).map { described in
+        all.allSatisfy { isIn(described, $0) }
+      } ?? false
+    new = isRight ? text : nil
   }
 
   /// The file of a package with one target, which is new.
@@ -102,12 +99,11 @@ public struct PackageEdit: Sendable {
   }
 
   private static func text(_ old: String, with additions: [Addition]) -> String? {
-    var text = PackageText(old)
-    for addition in additions {
-      let call = addition.target.map(PackageText.Call.target) ?? .package
-      if !text.add(addition.element, to: addition.label, of: call) { return nil }
+    additions.reduce(old) { text, addition in
+      text.flatMap {
+        PackageText($0).adding(addition.element, to: addition.label, of: addition.target)
+      }
     }
-    return text.text
   }
 }
 
@@ -123,24 +119,5 @@ extension PackageDescription {
     var loader = PackageLoader()
     guard let found = loader.description(of: folder.path) else { return nil }
     self = found
-  }
-
-  /// Whether it is another one, but for where packages are that this names by their path.
-  fileprivate func says(_ other: PackageDescription) -> Bool {
-    name == other.name && products == other.products && targets == other.targets
-      && dependencies.map(\.name) == other.dependencies.map(\.name)
-  }
-}
-
-extension PackageDescription.Target {
-  fileprivate func uses(_ target: String) -> Bool {
-    dependencies.contains { $0.name == target && $0.kind != .product }
-  }
-
-  fileprivate static func tests(_ name: String, of target: String) -> Self {
-    .init(
-      name: name, type: "test", path: nil, exclude: [],
-      dependencies: [.init(kind: .either, name: target, package: nil, platforms: [])],
-      pluginUsages: nil)
   }
 }

@@ -27,7 +27,7 @@ extension PackageLoader {
       throw FileError(
         .unreadable, "Package.swift: no source folder found for target '\(target.name)'")
     }
-    let excluded = excludes ? (target.exclude ?? []).map { "\(folder)/\($0)" } : []
+    let excluded = excludes ? target.exclude.map { "\(folder)/\($0)" } : []
     return try ManifestReader().files(
       below: shown(folder), ending: ending, without: excluded.map(shown))
   }
@@ -43,11 +43,6 @@ extension PackageLoader {
 }
 
 extension PackageDescription {
-  /// The folders that the sources of each target may be in.
-  var placesOfTargets: [(name: String, folders: [String])] {
-    targets.map { ($0.name, places(of: $0)) }
-  }
-
   /// The folders that a target's sources may be in, from that of the package, the likeliest first.
   func places(of target: Target) -> [String] {
     if let path = target.path { return [path == "." ? "" : path] }

@@ -1,4 +1,6 @@
+import TenonDiagnostics
 import TenonFiles
+import TenonWire
 
 /// Finds the targets of a package and of those that it depends on.
 struct PackageLoader {
@@ -19,16 +21,6 @@ struct PackageLoader {
   private var checkouts: [String: String]?
   private(set) var ownNames: [String] = []
   private(set) var root = ""
-
-  /// The target with the plugin that a manifest of a package belongs to.
-  mutating func pluginTarget(of manifest: String, in root: String) -> String? {
-    self.root = root
-    guard let package = try? load([root]).first else { return nil }
-    return package.targets.first { target in
-      guard target.hasPlugin, let folder = folder(of: target, in: root) else { return false }
-      return manifest.utf8.starts(with: "\(folder)/".utf8)
-    }?.name
-  }
 
   /// What a folder's `Package.swift` describes, where that loads.
   mutating func description(of folder: String) -> PackageDescription? {
@@ -64,7 +56,7 @@ struct PackageLoader {
     for place in order {
       seenByPlugin[place] = try manifests(of: place, excludes: true)
       all[place] =
-        description(of: place)?.exclude?.isEmpty == false
+        description(of: place)?.exclude.isEmpty == false
         ? try manifests(of: place, excludes: false) : seenByPlugin[place]
     }
     var targets: [SwiftPackage.Target] = []
@@ -86,8 +78,8 @@ struct PackageLoader {
       }
       targets.append(
         .init(
-          name: target.name, module: module(place), isOwn: place.package == root,
-          hasPlugin: target.hasPlugin,
+          name: target.name, module: module(place), kind: target.kind,
+          isOwn: place.package == root, hasPlugin: target.hasPlugin,
           folder: self.folder(of: target, in: place.package).map(shown),
           manifests: manifests[place] ?? [],
           dependencies: dependencies.sorted(by: Session.Dependency.comesFirst), swift: swift))
@@ -95,15 +87,15 @@ struct PackageLoader {
     return targets
   }
 
-  /// The package's own targets that may have Swift code which a build compiles, in order.
-  mutating func sourceTargets(of folder: String) throws(FileError) -> [SwiftPackage.SourceTarget] {
+  /// The targets of a package, without their files.
+  mutating func ownTargets(of folder: String) throws(FileError) -> [SwiftPackage.Target] {
     root = ManifestReader.resolved(folder)
-    let own = try load([root])[0]
-    return own.targets.filter { ["regular", "executable"].contains($0.type) }.map { target in
+    return try load([root])[0].targets.map { target in
       .init(
         name: target.name, module: module(Place(package: root, target: target.name)),
-        folder: self.folder(of: target, in: root).map(shown),
-        isExecutable: target.type == "executable", hasPlugin: target.hasPlugin)
+        kind: target.kind, isOwn: true, hasPlugin: target.hasPlugin,
+        folder: self.folder(of: target, in: root).map(shown), manifests: [], dependencies: [],
+        swift: [])
     }
   }
 
@@ -247,16 +239,28 @@ struct PackageLoader {
       })
     else { return }
     let tree = try swift(["show-dependencies", "--format", "json"], in: [root])[0]
-    guard let found = try? ResolvedPackage(json: tree) else {
+    guard let found = JSONValue(reading: tree) else {
       throw FileError(.unreadable, "'swift package show-dependencies' printed invalid JSON")
     }
-    checkouts = found.folders
+    var folders: [String: String] = [:]
+    var pending = [found]
+    while let package = pending.popLast() {
+      // A package is listed wherever it is named.
+      if folders.updateValue(package.text("path"), forKey: package.text("identity")) != nil {
+        continue
+      }
+      pending += package.elements("dependencies")
+    }
+    checkouts = folders
   }
 
   /// Whether a package or one that it names may have manifests: one that names no others and has no file
   /// of that kind needs no further look.
   private func mayHaveManifests(_ folder: String) -> Bool {
-    if ManifestReader().hasManifests(folder) { return true }
+    let found = try? ManifestReader().files(
+      below: folder, ending: ".di", isForeign: ManifestReader.isForeign)
+    // What cannot be read may have some.
+    if found?.isEmpty != true { return true }
     guard let text = try? ManifestReader().text("\(folder)/Package.swift") else { return true }
     return text.contains(".package(")
   }
@@ -266,7 +270,7 @@ struct PackageLoader {
     let texts = try swift(["dump-package"], in: folders)
     var loaded: [PackageDescription] = []
     for (folder, text) in zip(folders, texts) {
-      guard let description = try? PackageDescription(json: text) else {
+      guard let description = PackageDescription(json: text) else {
         throw FileError(
           .unreadable,
           "\(folder)/Package.swift: 'swift package dump-package' printed something that tenon can't read"
@@ -312,7 +316,7 @@ struct PackageLoader {
 }
 
 extension PackageDescription.Target {
-  var hasPlugin: Bool { (pluginUsages ?? []).contains { $0.name == "TenonPlugin" } }
+  fileprivate var kind: SwiftPackage.Target.Kind { .init(rawValue: type) ?? .other }
 }
 
 extension PackageDescription.Use {

@@ -1,43 +1,7 @@
 import TenonSyntax
 
-/// The text of a `Package.swift`, to whose lists elements can be added.
+/// The tokens of a `Package.swift`, with its brackets paired: elements can be added to its lists.
 struct PackageText {
-  /// A call that is written out in it.
-  enum Call {
-    case package
-    case target(String)
-  }
-
-  private(set) var text: String
-
-  init(_ text: String) { self.text = text }
-
-  /// Where an argument of `Package` stands that is not there yet: before those behind it here.
-  private static let order = [
-    "name", "defaultLocalization", "platforms", "pkgConfig", "providers", "products", "traits",
-    "dependencies", "targets", "swiftLanguageModes", "swiftLanguageVersions", "cLanguageStandard",
-    "cxxLanguageStandard",
-  ]
-
-  /// Adds an element to the list that is an argument of a call. Gives whether the text is one in which that can be done.
-  mutating func add(_ element: String, to label: String, of call: Call) -> Bool {
-    let code = PackageCode(text)
-    guard let open = code.open(call) else { return false }
-    let arguments = code.parts(in: open)
-    if let argument = arguments.first(where: { code.label($0) == label }) {
-      guard let list = code.list(argument) else { return false }
-      text = code.adding(element, in: list)
-    } else {
-      let later = Self.order.drop { $0 != label }
-      let next = arguments.first { later.contains(code.label($0) ?? "") }
-      text = code.adding("\(label): [\(element)]", in: open, before: next)
-    }
-    return true
-  }
-}
-
-/// The tokens of a `Package.swift`, with its brackets paired.
-private struct PackageCode {
   private let bytes: [UInt8]
   private let tokens: [Token]
   /// The bracket that closes, by the index of the one that opens.
@@ -57,34 +21,54 @@ private struct PackageCode {
     }
   }
 
+  /// Where an argument of `Package` stands that is not there yet: before those behind it here.
+  private static let order = [
+    "name", "defaultLocalization", "platforms", "pkgConfig", "providers", "products", "traits",
+    "dependencies", "targets", "swiftLanguageModes", "swiftLanguageVersions", "cLanguageStandard",
+    "cxxLanguageStandard",
+  ]
+
+  /// The text with an element more in the list that is an argument of the package, or of a target; `nil` where that
+  /// can't be done.
+  func adding(_ element: String, to label: String, of target: String?) -> String? {
+    guard let open = target.map(call(ofTarget:)) ?? package else { return nil }
+    let arguments = parts(in: open)
+    if let argument = arguments.first(where: { self.label($0) == label }) {
+      return list(argument).map { adding(element, in: $0) }
+    }
+    let later = Self.order.drop { $0 != label }
+    let next = arguments.first { later.contains(self.label($0) ?? "") }
+    return adding("\(label): [\(element)]", in: open, before: next)
+  }
+
   private func text(_ index: Int) -> String {
     String(decoding: bytes[Int(tokens[index].start)..<Int(tokens[index].end)], as: UTF8.self)
   }
 
-  /// The bracket that opens a call's arguments, if there is one such call.
-  func open(_ call: PackageText.Call) -> Int? {
-    switch call {
-    case .package:
-      let calls = tokens.indices.dropLast().filter {
-        text($0) == "Package" && tokens[$0 + 1].kind == .leftParen && closing[$0 + 1] != nil
-      }
-      return calls.count == 1 ? calls[0] + 1 : nil
-    case .target(let name):
-      guard let package = open(.package),
-        let targets = parts(in: package).first(where: { label($0) == "targets" }).flatMap(list)
-      else { return nil }
-      return parts(in: targets).lazy.compactMap { target in
-        let open = target.first { tokens[$0].kind == .leftParen }
-        return open.flatMap { closing[$0] == target.upperBound - 1 ? $0 : nil }
-      }.first { open in
-        parts(in: open).contains {
-          label($0) == "name" && $0.count == 3 && text($0.lowerBound + 2) == "\"\(name)\""
-        }
+  /// The bracket that opens the package's arguments, if it is written out once.
+  private var package: Int? {
+    let calls = tokens.indices.dropLast().filter {
+      text($0) == "Package" && tokens[$0 + 1].kind == .leftParen && closing[$0 + 1] != nil
+    }
+    return calls.count == 1 ? calls[0] + 1 : nil
+  }
+
+  /// The bracket that opens a target's arguments, if it is written out among those of the package.
+  private func call(ofTarget name: String) -> Int? {
+    guard let package,
+      let targets = parts(in: package).first(where: { label($0) == "targets" }).flatMap(list)
+    else { return nil }
+    return parts(in: targets).lazy.compactMap { target in
+      let open = target.first { tokens[$0].kind == .leftParen }
+      return open.flatMap { closing[$0] == target.upperBound - 1 ? $0 : nil }
+    }.first { open in
+      parts(in: open).contains {
+        label($0) == "name" && $0.count == 3 && text($0.lowerBound + 2) == "\"\(name)\""
       }
     }
   }
 
-  func parts(in open: Int) -> [Range<Int>] {
+  private func parts(in open: Int) -> [Range<Int>] {
     guard let close = closing[open] else { return [] }
     var parts: [Range<Int>] = []
     var (start, index) = (open + 1, open + 1)
@@ -98,19 +82,19 @@ private struct PackageCode {
     return parts
   }
 
-  func label(_ part: Range<Int>) -> String? {
+  private func label(_ part: Range<Int>) -> String? {
     part.count > 2 && tokens[part.lowerBound + 1].kind == .colon ? text(part.lowerBound) : nil
   }
 
   /// The bracket that opens the list which an argument is, and nothing but that.
-  func list(_ argument: Range<Int>) -> Int? {
+  private func list(_ argument: Range<Int>) -> Int? {
     let open = argument.lowerBound + 2
     let isList = tokens[open].kind == .leftBracket && closing[open] == argument.upperBound - 1
     return isList ? open : nil
   }
 
   /// The text with one part more in a bracket, laid out as the others there.
-  func adding(_ part: String, in open: Int, before next: Range<Int>? = nil) -> String {
+  private func adding(_ part: String, in open: Int, before next: Range<Int>? = nil) -> String {
     guard let close = closing[open] else { return String(decoding: bytes, as: UTF8.self) }
     guard let first = parts(in: open).first else {
       let inside = Int(tokens[open].end)..<Int(tokens[close].start)

@@ -43,12 +43,7 @@ struct Subprocess {
       rewind(input)
     }
     var (outputs, failures): ([Int32], [Int32]) = ([0, 0], [0, 0])
-    guard pipe(&outputs) == 0 else { return nil }
-    guard pipe(&failures) == 0 else {
-      close(outputs[0])
-      close(outputs[1])
-      return nil
-    }
+    guard pipe(&outputs) == 0, pipe(&failures) == 0 else { return nil }
     #if canImport(Darwin)
       var actions: posix_spawn_file_actions_t?
     #else

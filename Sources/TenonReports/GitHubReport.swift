@@ -41,13 +41,7 @@ extension Report {
       properties.append(("endColumn", String(end.column)))
     }
     properties.append(("title", diagnostic.id.code))
-    var message = diagnostic.message
-    for note in diagnostic.notes {
-      let file = files[note.span.file]
-      let position = file.position(of: note.span.start)
-      message += "\n\(path(file)):\(position.line):\(position.column): note: \(note.message)"
-    }
-    if let help = diagnostic.help { message += "\nhelp: \(help)" }
+    let message = ([diagnostic.message] + remarks(of: diagnostic)).joined(separator: "\n")
     let list = properties.map { "\($0)=\(Self.escaped($1, isProperty: true))" }
     return "::\(diagnostic.severity.rawValue) \(list.joined(separator: ","))"
       + "::\(Self.escaped(message, isProperty: false))"

@@ -10,7 +10,9 @@ extension Report {
     let file = files[diagnostic.span.file]
     return [
       "check_name": .string(diagnostic.id.code),
-      "content": ["body": .string(body(diagnostic))],
+      "content": [
+        "body": .string(remarks(of: diagnostic).map { "- \($0)" }.joined(separator: "\n"))
+      ],
       "description": .string("\(diagnostic.message) (\(diagnostic.id.code))"),
       "fingerprint": .string(fingerprint),
       "location": [
@@ -22,15 +24,5 @@ extension Report {
       ],
       "severity": diagnostic.severity == .error ? "critical" : "minor",
     ]
-  }
-
-  private func body(_ diagnostic: Diagnostic) -> String {
-    var lines = diagnostic.notes.map { note in
-      let file = files[note.span.file]
-      let position = file.position(of: note.span.start)
-      return "- \(path(file)):\(position.line):\(position.column): \(note.message)"
-    }
-    if let help = diagnostic.help { lines.append("- help: \(help)") }
-    return lines.joined(separator: "\n")
   }
 }

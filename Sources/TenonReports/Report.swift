@@ -42,6 +42,16 @@ extension Report {
     return String(path)
   }
 
+  /// The notes with their places, then the help.
+  func remarks(of diagnostic: Diagnostic) -> [String] {
+    let notes = diagnostic.notes.map { note in
+      let file = files[note.span.file]
+      let position = file.position(of: note.span.start)
+      return "\(path(file)):\(position.line):\(position.column): note: \(note.message)"
+    }
+    return notes + (diagnostic.help.map { ["help: \($0)"] } ?? [])
+  }
+
   /// A number that stays the same while a finding does, wherever its line moves to: of its code, its
   /// file, its words, and how many equal ones stand before it. 64 bits of FNV-1a, as 16 digits.
   func fingerprints() -> [String] {

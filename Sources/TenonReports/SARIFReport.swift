@@ -71,7 +71,7 @@ extension Report {
     ]
   }
 
-  private func artifact(_ file: Int) -> JSONValue { ["uri": .string(Self.uri(path(files[file])))] }
+  private func artifact(_ file: Int) -> JSONValue { ["uri": .string(fileURI(path(files[file])))] }
 
   private func fix(_ fix: Fix, _ help: String?, _ columns: UTF16Columns) -> JSONValue {
     var changes: [(file: Int, replacements: [JSONValue])] = []
@@ -90,21 +90,17 @@ extension Report {
       "description": .optional(help, Self.message),
     ]
   }
+}
 
-  /// A path as a URI reference: relative to where the tool ran, or `file:` for an absolute one.
-  private static func uri(_ path: String) -> String {
-    var result = path.hasPrefix("/") ? "file://" : ""
-    for byte in FileName.bytes(path) {
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "/"), UInt8(ascii: "."),
-        UInt8(ascii: "-"), UInt8(ascii: "_"), UInt8(ascii: "~"), UInt8(ascii: "+"):
-        result.unicodeScalars.append(Unicode.Scalar(byte))
-      default:
-        let digits = String(byte, radix: 16, uppercase: true)
-        result += byte < 16 ? "%0\(digits)" : "%\(digits)"
-      }
-    }
-    return result
+/// A path as a URI reference: relative to where the tool runs, or `file:` for an absolute one.
+public func fileURI(_ path: String) -> String {
+  FileName.bytes(path).reduce(into: path.hasPrefix("/") ? "file://" : "") { uri, byte in
+    let digits = String(byte, radix: 16, uppercase: true)
+    uri +=
+      unreserved.contains(byte)
+      ? String(Unicode.Scalar(byte)) : "%\(byte < 0x10 ? "0" : "")\(digits)"
   }
 }
+
+private let unreserved = Set(
+  "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789/-._~+".utf8)

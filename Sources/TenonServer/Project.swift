@@ -136,7 +136,7 @@ final class Project {
     let names = path.split(separator: "/").dropLast().map(String.init)
     let root = folders.first { path.hasPrefix("\($0)/") }?.split(separator: "/").count ?? 0
     return names.dropFirst(root).contains {
-      $0.hasPrefix(".") || ManifestReader.foreignFolders.contains($0)
+      $0.hasPrefix(".") || ManifestReader.isForeign($0)
     }
   }
 
@@ -149,24 +149,18 @@ final class Project {
     graph = nil
     let sources = manifests.compactMap(read)
     manifests = sources.map(\.path)
-    var modules: [ModuleSources] = []
+    var input = Session.Input(sources, swift: swift[""] ?? SwiftSources([]))
     for (module, path, isInPackage) in imported {
       guard let source = read(path) else { continue }
-      if let index = modules.firstIndex(where: { $0.module == module }) {
-        modules[index].sources.append(source)
-      } else {
-        modules.append(ModuleSources(module: module, sources: [source], isInPackage: isInPackage))
+      input.update(module) {
+        $0.sources.append(source)
+        $0.isInPackage = isInPackage
       }
     }
     for (module, files) in swift.sorted(by: { $0.key < $1.key }) where !module.isEmpty {
-      let index = modules.firstIndex { $0.module == module }
-      if let index {
-        modules[index].swift = files
-      } else {
-        modules.append(ModuleSources(module: module, sources: [], swift: files))
-      }
+      input.update(module) { $0.swift = files }
     }
     graph = EditorGraph(
-      sources, imported: modules, swift: swift[""] ?? SwiftSources([]), severities: severities)
+      input.sources, imported: input.imported, swift: input.swift, severities: severities)
   }
 }

@@ -27,7 +27,7 @@ package final class Server {
   var isServing = false
 
   package init(input: Int32 = 0, output: Int32 = 1, isVerbose: Bool = false) {
-    connection = Connection(input: input, output: output)
+    connection = Connection(input: input) { Console.sent($0, to: output) }
     self.isVerbose = isVerbose
     workspace.startReading = { [weak self] in self?.read(package: $0) }
   }
@@ -211,7 +211,7 @@ package final class Server {
 
   /// Analyses what has changed, open documents first, and publishes what is found. Gives what arrived meanwhile.
   private func publish() -> [Connection<PackageRead>.Arrival] {
-    let open = Set(workspace.documents.values.map { $0.source.path })
+    let open = Set(workspace.documents.map(\.source.path))
     let dirty = workspace.projects.filter(\.isDirty).sorted { one, other in
       one.manifests.contains(where: open.contains)
         && !other.manifests.contains(where: open.contains)

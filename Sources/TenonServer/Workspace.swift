@@ -3,6 +3,7 @@ import TenonDiagnostics
 import TenonEditor
 import TenonFiles
 import TenonPackages
+import TenonReports
 import TenonWire
 
 /// A package that a thread of the server has read.
@@ -21,10 +22,8 @@ final class Workspace {
 
   /// The folders that the client has open, as it spells them, with their resolved paths.
   private(set) var folders: [(path: String, resolved: String)] = []
-  /// By decoded URI.
-  private(set) var documents: [String: Document] = [:]
-  /// The Swift files that the client has open, by decoded URI.
-  private var swiftDocuments: [String: Document] = [:]
+  /// What the client has open, manifests and Swift files, by decoded URI.
+  private var opened: [String: Document] = [:]
   private(set) var projects: [Project] = []
   private var packages: [String: PackageState] = [:]
   /// Findings about packages as a whole, until something changes.
@@ -56,23 +55,23 @@ final class Workspace {
   }
 
   func uri(of path: String) -> String {
-    document(at: path)?.uri ?? (path.hasPrefix("/") ? DocumentURI.file(spelled(path)) : path)
+    document(at: path)?.uri ?? (path.hasPrefix("/") ? fileURI(spelled(path)) : path)
   }
 
-  func document(at path: String) -> Document? {
-    documents.values.first { $0.source.path == path }
-  }
+  /// The open manifests.
+  var documents: [Document] { opened.values.filter { !$0.isSwift } }
 
-  func document(_ uri: String) -> Document? { documents[DocumentURI.decoded(uri)] }
+  func document(at path: String) -> Document? { opened.values.first { $0.source.path == path } }
+
+  func document(_ uri: String) -> Document? {
+    opened[DocumentURI.decoded(uri)].flatMap { $0.isSwift ? nil : $0 }
+  }
 
   // MARK: Changes
 
   func open(_ document: Document) {
-    if document.isSwift {
-      swiftDocuments[DocumentURI.decoded(document.uri)] = document
-      return swiftChanged(document.source.path)
-    }
-    documents[DocumentURI.decoded(document.uri)] = document
+    opened[DocumentURI.decoded(document.uri)] = document
+    if document.isSwift { return swiftChanged(document.source.path) }
     if let path = document.path { disk[path] = nil }
     touch(document.source.path, isNew: true)
     _ = project(of: document)
@@ -82,23 +81,16 @@ final class Workspace {
     _ uri: String, _ change: (inout Document) throws(WireError) -> Void
   ) throws(WireError) {
     let key = DocumentURI.decoded(uri)
-    if var document = swiftDocuments.removeValue(forKey: key) {
-      defer { swiftDocuments[key] = document }
-      try change(&document)
-      return swiftChanged(document.source.path)
-    }
-    guard var document = documents[key] else { return }
-    documents[key] = nil
-    defer { documents[key] = document }
+    guard var document = opened.removeValue(forKey: key) else { return }
+    defer { opened[key] = document }
     try change(&document)
+    if document.isSwift { return swiftChanged(document.source.path) }
     touch(document.source.path)
   }
 
   func close(_ uri: String) {
-    if let document = swiftDocuments.removeValue(forKey: DocumentURI.decoded(uri)) {
-      return swiftChanged(document.source.path)
-    }
-    guard let document = documents.removeValue(forKey: DocumentURI.decoded(uri)) else { return }
+    guard let document = opened.removeValue(forKey: DocumentURI.decoded(uri)) else { return }
+    if document.isSwift { return swiftChanged(document.source.path) }
     touch(document.source.path, isNew: true)
     projects.removeAll { project in
       guard case .document(let name) = project.kind else { return false }
@@ -158,7 +150,7 @@ final class Workspace {
 
   private func rebuild(_ isStale: (Project) -> Bool) {
     projects.removeAll(where: isStale)
-    for document in documents.values { _ = project(of: document) }
+    for document in documents { _ = project(of: document) }
   }
 
   // MARK: Packages
@@ -216,7 +208,7 @@ final class Workspace {
   private func added(_ project: Project) -> Project {
     if let known = projects.first(where: { $0.id == project.id }) { return known }
     projects.append(project)
-    list(project)
+    project.list(documents)
     return project
   }
 
@@ -233,8 +225,7 @@ final class Workspace {
       case .known(let package):
         let own = package.targets.filter(\.isOwn)
         let target = own.first { target in
-          target.manifests.contains { ManifestReader.resolved($0) == path }
-            || target.folder.map { path.hasPrefix("\(ManifestReader.resolved($0))/") } ?? false
+          target.manifests.contains { ManifestReader.resolved($0) == path } || target.holds(path)
         }
         guard let target else { return Project(path, .document(path)) }
         addOthers(package, root)
@@ -263,17 +254,14 @@ final class Workspace {
   }
 
   private func folder(of path: String) -> String {
-    let end = path.lastIndex(of: "/") ?? path.endIndex
-    return end == path.startIndex ? "/" : String(path[..<end])
+    path.pathFolder == "/" ? "/" : String(path.pathFolder.dropLast())
   }
 
-  private func list(_ project: Project) { project.list(Array(documents.values)) }
-
   func graph(of project: Project) -> EditorGraph? {
-    if !project.isListed { list(project) }
+    if !project.isListed { project.list(documents) }
     if project.isDirty || project.graph == nil {
-      let swift = Dictionary(swiftDocuments.values.map { ($0.source.path, $0.source) }) { $1 }
-      project.analyze(settings.severities, openSwift: swift) { path in
+      let swift = opened.values.filter(\.isSwift).map { ($0.source.path, $0.source) }
+      project.analyze(settings.severities, openSwift: Dictionary(swift) { $1 }) { path in
         document(at: path)?.source ?? file(path)
       }
     }

@@ -21,9 +21,12 @@ package final class Connection<Event: Sendable>: Sendable {
 
   private let queue = WaitingQueue<Arrival>()
   private let input: Int32
-  private let output: Int32
+  private let output: @Sendable (String) -> Bool
 
-  package init(input: Int32 = 0, output: Int32 = 1) { (self.input, self.output) = (input, output) }
+  /// `output` writes a text; `false` where the client is gone.
+  package init(input: Int32, output: @escaping @Sendable (String) -> Bool) {
+    (self.input, self.output) = (input, output)
+  }
 
   package func start() {
     startThread { [self] in
@@ -57,22 +60,8 @@ package final class Connection<Event: Sendable>: Sendable {
   /// Sends a message; `false` where the client is gone.
   package func send(_ message: JSONValue) -> Bool {
     let body = message.bytes
-    let bytes = Array("Content-Length: \(body.count)\r\n\r\n".utf8) + body
-    return bytes.withUnsafeBytes { buffer in
-      var sent = 0
-      while let base = buffer.baseAddress, sent < buffer.count {
-        let count = write(output, base + sent, buffer.count - sent)
-        if count > 0 {
-          sent += count
-        } else if errno == EAGAIN {
-          var wanted = pollfd(fd: output, events: Int16(POLLOUT), revents: 0)
-          _ = poll(&wanted, 1, -1)
-        } else if errno != EINTR {
-          return false
-        }
-      }
-      return true
-    }
+    return output(
+      "Content-Length: \(body.count)\r\n\r\n" + String(decoding: body, as: UTF8.self))
   }
 }
 

@@ -1,15 +1,15 @@
-import TenonDiagnostics
+package import TenonDiagnostics
 
 /// Reads JSON. It takes what editors send: half of a surrogate pair becomes U+FFFD and loses no message.
-struct JSONReader {
+package struct JSONReader {
   /// Bytes that are no JSON, or nest too deep.
-  struct Failure: Error {}
+  package struct Failure: Error {}
 
   private let bytes: UnsafeBufferPointer<UInt8>
   private var offset = 0
 
   /// Reads a document. O(bytes).
-  static func read(_ bytes: [UInt8]) throws(Failure) -> JSONValue {
+  package static func read(_ bytes: [UInt8]) throws(Failure) -> JSONValue {
     let result = bytes.withUnsafeBufferPointer { buffer -> Result<JSONValue, Failure> in
       var reader = JSONReader(bytes: buffer)
       do throws(Failure) {
@@ -167,5 +167,38 @@ struct JSONReader {
     else { throw Failure() }
     offset += 4
     return value
+  }
+}
+
+/// Reads what a message has. A value of another form is `nil`.
+extension JSONValue {
+  /// The value of a member; `nil` where there is none, or this is no object.
+  package subscript(name: String) -> JSONValue? {
+    members?.last { $0.name == name }?.value
+  }
+
+  package var string: String? { if case .string(let value) = self { value } else { nil } }
+  package var bool: Bool? { if case .bool(let value) = self { value } else { nil } }
+  package var array: [JSONValue]? { if case .array(let value) = self { value } else { nil } }
+  package var members: [Member]? { if case .object(let value) = self { value } else { nil } }
+  package var integer: Int? {
+    switch self {
+    case .integer(let value): value
+    case .double(let value): Int(exactly: value)
+    default: nil
+    }
+  }
+
+  /// The strings of an array; other elements are left out.
+  package var strings: [String] { (array ?? []).compactMap(\.string) }
+
+  package func at(_ names: String...) -> JSONValue? {
+    names.reduce(self as JSONValue?) { $0?[$1] }
+  }
+
+  /// The object with a further member, unless that has no value.
+  package func with(_ name: String, _ value: JSONValue?) -> JSONValue {
+    guard let members, let value else { return self }
+    return .object(members + [Member(name, value)])
   }
 }

@@ -4,16 +4,12 @@ enum BashCompletion {
     var text = Completions.head("bash") + helpers
     text += "_tenon() {\n" + words
     text += "  case $command in\n"
-    text += "    '')\n      _tenon_words '\(first)' ;;\n"
-    text += "    help)\n      _tenon_words '\(names)' ;;\n"
+    let options = Command.topLevel.map(\.name).joined(separator: " ")
+    text += "    '')\n      _tenon_words '\(Completions.commands) help \(options)' ;;\n"
+    text += "    help)\n      _tenon_words '\(Completions.commands)' ;;\n"
     for command in Command.all { text += branch(of: command) }
     text += "    --generate-completion-script)\n      _tenon_words 'bash zsh fish' ;;\n"
     return text + "  esac\n}\n\ncomplete -F _tenon tenon\n"
-  }
-
-  private static var names: String { Command.all.map(\.name).joined(separator: " ") }
-  private static var first: String {
-    "\(names) help " + Command.topLevel.map(\.name).joined(separator: " ")
   }
 
   private static func branch(of command: Command) -> String {
@@ -42,7 +38,7 @@ enum BashCompletion {
     case .paths, .assignedPath: "_tenon_paths"
     case .manifests: "_tenon_manifests"
     case .codes: "_tenon_words '\(Completions.codes.map(\.code).joined(separator: " "))'"
-    case .commands: "_tenon_words '\(names)'"
+    case .commands: "_tenon_words '\(Completions.commands)'"
     }
   }
 

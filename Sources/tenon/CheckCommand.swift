@@ -44,10 +44,7 @@ extension Command {
     // What others depend on comes first, so that they are checked against what it will be.
     for index in graphs.all.indices where graphs.all[index].isOwn {
       let input = graphs.all[index].input
-      let fixes = SafeFixes(input.sources) { sources in
-        TenonCompiler.compile(
-          sources, imported: input.imported, swift: input.swift, options: options)
-      }
+      let fixes = SafeFixes(input.sources) { input.compile($0, options: options) }
       graphs.replace(fixes.sources)
       changed += zip(input.sources, fixes.sources).filter { $0.bytes != $1.bytes }.map(\.1)
       for (source, count) in zip(fixes.sources, fixes.counts) where count > 0 {

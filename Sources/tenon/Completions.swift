@@ -19,16 +19,8 @@ enum Completions {
     command.allOptions.filter(\.isProposed)
   }
 
-  /// A text in single quotes, as all three shells read it but for what `escaped` names in addition.
-  static func quoted(_ text: String, escaped: String = "") -> String {
-    var result = "'"
-    for character in text {
-      if character == "'" {
-        result += "'\\''"
-      } else {
-        result += escaped.contains(character) ? "\\\(character)" : String(character)
-      }
-    }
-    return result + "'"
-  }
+  static var commands: String { Command.all.map(\.name).joined(separator: " ") }
+
+  /// A text in single quotes, as bash and zsh read it.
+  static func quoted(_ text: String) -> String { "'\(text.replacing("'", with: "'\\''"))'" }
 }

@@ -3,7 +3,6 @@ import TenonDiagnostics
 import TenonFiles
 import TenonGraph
 import TenonInspect
-import TenonPackages
 
 extension Command {
   /// The row of the option that selects what is shown of `#if`.
@@ -96,11 +95,7 @@ extension Graphs {
   func analyses(_ call: Call) -> [Analysis] {
     var options = call.compileOptions
     options.generates = false
-    return all.map { [options] graph in
-      analyze(
-        graph.input.sources, imported: graph.input.imported, swift: graph.input.swift,
-        options: options)
-    }
+    return all.map { [options] graph in graph.input.analysis(options) }
   }
 
   /// Says that the user's own manifests have errors, and gives whether they do.

@@ -1,5 +1,4 @@
 import TenonCompiler
-import TenonDiagnostics
 import TenonFiles
 import TenonInspect
 import TenonPackages
@@ -30,7 +29,7 @@ extension Command {
     default: try Console.print(difference.text)
     }
     if !difference.leftOut.isEmpty {
-      let list = difference.leftOut.map { "'\($0)'" }.joined(separator: ", ")
+      let list = quotedList(difference.leftOut)
       Console.tell(
         "tenon: note: changes under \(list) may be missing: there are too many conditions")
     }

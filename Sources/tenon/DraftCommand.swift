@@ -1,4 +1,3 @@
-import TenonCompiler
 import TenonDiagnostics
 import TenonDraft
 import TenonFiles
@@ -53,17 +52,11 @@ extension Command {
       }
       return try drafter(given)
     }
-    let (targets, package): ([SwiftPackage.SourceTarget], SwiftPackage)
-    if let list = try call.single("--target-list") {
-      targets = try SwiftPackage.sourceTargets(listedIn: list)
-      package = try SwiftPackage(listedIn: list)
-    } else {
-      (targets, package) = (try SwiftPackage.sourceTargets(at: "."), try SwiftPackage(at: "."))
-    }
+    let targets = try call.package().sourceTargets
     let source = try FirstPlace.chosen(from: targets, target)
-    let files = package.targets.first { $0.isOwn && $0.name == source.name }?.swift ?? []
     let input = try Session().read(
-      [], dependencies: [], swift: .listed(files), modulesOfPackage: Set(targets.map(\.module)))
+      [], dependencies: [], swift: .listed(source.swift),
+      modulesOfPackage: Set(targets.map(\.module)))
     return Drafter(input.swift, of: source.module, imported: input.imported)
   }
 

@@ -1,8 +1,6 @@
-import TenonCompiler
 import TenonDiagnostics
 import TenonExplain
 import TenonFiles
-import TenonReports
 
 extension Command {
   /// `tenon explain`: the long text of a kind of finding.

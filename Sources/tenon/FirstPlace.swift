@@ -13,20 +13,20 @@ struct FirstPlace {
   /// The folder of the package that the manifest is compiled in, if that is known.
   let root: String?
   /// The target that the manifest belongs to, if that is known.
-  let target: SwiftPackage.SourceTarget?
+  let target: SwiftPackage.Target?
   let isNewPackage: Bool
   private let isFile: Bool
 
-  var isExecutable: Bool { target?.isExecutable ?? false }
+  var isExecutable: Bool { target?.kind == .executable }
 
   var hasManifests: Bool {
     guard !isFile, !isNewPackage, let folder = target?.folder else { return false }
     return (try? ManifestReader().files(below: folder, ending: ".di"))?.isEmpty == false
   }
 
-  static func named(
-    _ operand: String, target wanted: String?, isExample: Bool, listedIn list: String?
-  ) throws(FileError) -> FirstPlace {
+  static func named(_ operand: String, _ call: Call) throws(FileError) -> FirstPlace {
+    let wanted = try call.single("--target")
+    let isExample = call.has("--example")
     let isFile = operand.utf8.suffix(3).elementsEqual(".di".utf8)
     if !isFile, ManifestReader.exists(operand), !ManifestReader.isFolder(operand) {
       throw .usage("\(operand): expected a folder or a path that ends in '.di'")
@@ -43,11 +43,8 @@ struct FirstPlace {
       throw .usage("'--example' makes a new package, and '\(operand)' is no new or empty folder")
     }
     if isPackage {
-      let targets =
-        try operand == "." && list != nil
-        ? SwiftPackage.sourceTargets(listedIn: list ?? "")
-        : SwiftPackage.sourceTargets(at: operand)
-      return FirstPlace(package: operand, try chosen(from: targets, wanted))
+      let package = try call.package(at: operand, withFiles: false)
+      return FirstPlace(package: operand, try chosen(from: package.sourceTargets, wanted))
     }
     let resolved = ManifestReader.resolved(operand)
     // A folder that is not there yet, beside other files, may be one for sources of another build system.
@@ -70,22 +67,21 @@ struct FirstPlace {
 
   /// The target of a name, or the only one.
   static func chosen(
-    from targets: [SwiftPackage.SourceTarget], _ wanted: String?
-  ) throws(FileError) -> SwiftPackage.SourceTarget {
-    let list = targets.map { "'\($0.name)'" }.joined(separator: ", ")
+    from targets: [SwiftPackage.Target], _ wanted: String?
+  ) throws(FileError) -> SwiftPackage.Target {
     guard let first = targets.first else {
       throw .usage("this package has no target that a manifest could be for")
     }
     guard let wanted else {
       if targets.count == 1 { return first }
+      let list = quotedList(targets.map(\.name))
       throw .usage("the package has several targets: \(list); choose one with '--target NAME'")
     }
     if let found = targets.first(where: { $0.name == wanted }) { return found }
-    let hint = suggestion(for: wanted, among: targets.map(\.name)) ?? "; the package has \(list)"
-    throw .usage("unknown target '\(wanted)'\(hint)")
+    throw .unknownTarget(wanted, among: targets.map(\.name))
   }
 
-  private init(package: String, _ target: SwiftPackage.SourceTarget) {
+  private init(package: String, _ target: SwiftPackage.Target) {
     name = target.name
     folder = target.folder ?? package.joined("Sources/\(target.name)")
     manifest = "\(folder)/\(target.name).di"
@@ -97,18 +93,15 @@ struct FirstPlace {
     name = FirstManifest.typeName(ManifestReader.resolved(root).fileName)
     folder = root.joined("Sources/\(name)")
     manifest = "\(folder)/\(name).di"
-    target = .init(
-      name: name, module: name, folder: folder, isExecutable: isExecutable, hasPlugin: false)
+    target = .init(name, kind: isExecutable ? .executable : .regular, folder: folder)
     (self.root, isNewPackage, isFile) = (root, true, false)
   }
 
   /// A file, or a folder, which may belong to a target.
   private init(_ operand: String, _ resolved: String, isFile: Bool) {
     let found = PackageRoot.of(resolved)
-    let owner = found.flatMap { try? SwiftPackage.sourceTargets(at: $0) }?.first { target in
-      guard let folder = target.folder.map(ManifestReader.resolved) else { return false }
-      return "\(resolved)/".utf8.starts(with: "\(folder)/".utf8)
-    }
+    let package = found.flatMap { try? SwiftPackage(withoutFilesAt: $0) }
+    let owner = package?.sourceTargets.first { $0.holds("\(resolved)/") }
     if isFile {
       let above = operand.pathFolder
       folder = above.isEmpty ? "." : String(above.dropLast())
@@ -180,10 +173,6 @@ struct FirstPlace {
 }
 
 extension String {
-  var fileName: String {
-    utf8.split(separator: UInt8(ascii: "/")).last.map { String(Substring($0)) } ?? self
-  }
-
   /// A file's name without `.di`.
   var withoutEnding: String { String(decoding: utf8.dropLast(3), as: UTF8.self) }
 
@@ -191,10 +180,5 @@ extension String {
   func asFolder(from file: String) -> String {
     let folder = ManifestReader.path(of: joined("Package.swift"), from: file).pathFolder
     return folder.isEmpty ? "." : String(folder.dropLast())
-  }
-
-  /// The path of something in the folder that this is the path of.
-  func joined(_ path: String) -> String {
-    self == "." ? path : utf8.last == UInt8(ascii: "/") ? self + path : "\(self)/\(path)"
   }
 }

@@ -9,7 +9,7 @@ enum FishCompletion {
     text += "complete -c tenon -n __tenon_is_first -a help"
     text += " -d 'list the commands, or the options of one'\n"
     for option in Command.topLevel { text += line(option, "__tenon_has_no_command") }
-    text += "complete -c tenon -n '__tenon_is help' -a '\(names)'\n"
+    text += "complete -c tenon -n '__tenon_is help' -a '\(Completions.commands)'\n"
     for command in Command.all {
       text += "\n# \(command.name)\n"
       for (index, operand) in command.operands.enumerated() {
@@ -27,16 +27,12 @@ enum FishCompletion {
     return text
   }
 
-  private static var names: String { Command.all.map(\.name).joined(separator: " ") }
-
   private static func operandLine(_ form: ValueForm, _ condition: String) -> String {
     let head = "complete -c tenon -n '\(condition)'"
     switch form.completion {
     case .nothing: return ""
     case .codes:
-      return Completions.codes.map {
-        "\(head) -a \($0.code) -d \(quoted($0.title))\n"
-      }.joined()
+      return Completions.codes.map { "\(head) -a \($0.code) -d \(quoted($0.title))\n" }.joined()
     default: return "\(head) \(proposal(form))\n"
     }
   }
@@ -56,7 +52,7 @@ enum FishCompletion {
     case .words(let words): "-f -a '\(words.joined(separator: " "))'"
     case .paths, .assignedPath: "-F"
     case .manifests: "-f -a '(__tenon_manifests)'"
-    case .commands: "-f -a '\(names)'"
+    case .commands: "-f -a '\(Completions.commands)'"
     }
   }
 

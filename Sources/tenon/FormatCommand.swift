@@ -2,7 +2,6 @@ import TenonCompiler
 import TenonDiagnostics
 import TenonFiles
 import TenonFormat
-import TenonReports
 
 extension Command {
   /// `tenon format`: one canonical layout.
@@ -42,7 +41,12 @@ extension Command {
     try call.report(diagnostics, files: sources)
     // Where one cannot be read, none is written.
     if diagnostics.hasErrors { return 1 }
-    if call.has("--diff") { try printPatches(of: changed) }
+    if call.has("--diff") {
+      for (source, text) in changed {
+        let old = String(decoding: source.byteOrderMark + source.bytes, as: UTF8.self)
+        try Console.print(LineDiff(old, text).patch(of: source.path))
+      }
+    }
     if call.has("--check") {
       for (source, _) in changed {
         Console.tell("\(source.path): not in canonical layout; run 'tenon format'")
@@ -65,14 +69,5 @@ extension Command {
       unread.map { "\(counted($0, "statement")) can't be read and \($0 == 1 ? "was" : "were")" }
       ?? "it can't be read and was"
     call.tell("note: \(source.path): \(what) left unchanged; see 'tenon check'")
-  }
-
-  private static func printPatches(
-    of changed: [(source: SourceFile, text: String)]
-  ) throws(FileError) {
-    for (source, text) in changed {
-      let old = String(decoding: source.byteOrderMark + source.bytes, as: UTF8.self)
-      try Console.print(LineDiff(old, text).patch(of: source.path))
-    }
   }
 }

@@ -4,7 +4,6 @@ import TenonDraw
 import TenonFiles
 import TenonInspect
 import TenonPackages
-import TenonReports
 
 extension Command {
   /// `tenon graph`: the graph to look at.
@@ -26,7 +25,9 @@ extension Command {
     let format =
       try call.choice("--format").flatMap(Drawing.Format.init(rawValue:))
       ?? Drawing.Format(fileName: path) ?? .dot
-    let filter = filter(call)
+    var filter = GraphFilter()
+    filter.centers = call.all("--around")
+    filter.containers = call.all("--container")
     var conditions = try conditions(call)
     let graphs = try Graphs(call)
     try graphs.refuse([path], as: "-o ")
@@ -62,14 +63,13 @@ extension Command {
     }
     if format == .mermaid, drawing.edgeCount > Drawing.mostMermaidEdges {
       call.tell(
-        "note: the graph has \(drawing.edgeCount) edges, and Mermaid draws up to"
-          + " \(Drawing.mostMermaidEdges) unless it is configured; '--container' and '--around'"
-          + " draw a part")
+        "note: the graph has \(drawing.edgeCount) edges, and Mermaid draws up to \(Drawing.mostMermaidEdges)"
+          + " unless it is configured; '--container' and '--around' draw a part")
     }
     if format != .json, filter.isEmpty, drawing.nodeCount > Drawing.mostReadableNodes {
       call.tell(
-        "note: the graph has \(drawing.nodeCount) nodes; '--around NAME' draws one component"
-          + " with its neighbors")
+        "note: the graph has \(drawing.nodeCount) nodes; '--around NAME' draws one with its neighbors"
+      )
     }
     call.summarize(graphs, compilations, diagnostics)
     return diagnostics.hasErrors ? 1 : 0
@@ -82,12 +82,5 @@ extension Command {
     case .json: drawing.json(toolVersion: version)
     case .html: drawing.html(toolVersion: version)
     }
-  }
-
-  private static func filter(_ call: Call) -> GraphFilter {
-    var filter = GraphFilter()
-    filter.centers = call.all("--around")
-    filter.containers = call.all("--container")
-    return filter
   }
 }

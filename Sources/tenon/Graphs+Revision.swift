@@ -14,15 +14,12 @@ extension Graphs {
     let paths = call.operands.isEmpty ? ["."] : call.operands
     var files: [GitRevision.File] = []
     for path in paths { files += git.manifests(at: path) }
-    let dependencies = try Self.modules(call.dependencies, at: git)
     let given = call.all("--swift")
     let folders = given.isEmpty ? Set(files.map { $0.path.pathFolder }).sorted() : given
-    let old = Graph(
-      target: nil, paths: files.map(\.path),
-      input: Session.Input(
-        sources: try git.read(files), imported: dependencies,
-        swift: try Self.swift(folders.map { $0.isEmpty ? "." : $0 }, at: git)))
-    self.init(all: [old], package: nil)
+    var input = Session.Input(try git.read(files))
+    input.swift = try Self.swift(folders.map { $0.isEmpty ? "." : $0 }, at: git)
+    try Self.add(call.dependencies, to: &input, at: git)
+    self.init(all: [Graph(target: nil, paths: files.map(\.path), input: input)], package: nil)
   }
 
   /// The targets of a package. What one had is what it has now, as it was, and what was in its folder and is gone.
@@ -32,33 +29,28 @@ extension Graphs {
     var own: [String: [GitRevision.File]] = [:]
     for target in now.all.compactMap(\.target) where target.isOwn {
       let present = Set(target.manifests)
-      var places = target.manifests
-      if let folder = target.folder { places.append(folder) }
-      var seen: Set<String> = []
-      for place in places {
-        own[target.name, default: []] += git.manifests(at: place).filter {
-          (present.contains($0.path) || !ManifestReader.exists($0.path))
-            && seen.insert($0.path).inserted
-        }
+      let places = target.manifests + [target.folder].compactMap(\.self)
+      let files = places.flatMap(git.manifests).filter {
+        present.contains($0.path) || !ManifestReader.exists($0.path)
       }
+      own[target.name] = Dictionary(files.map { ($0.path, $0) }) { first, _ in first }.values
+        .sorted { ManifestReader.comesFirst($0.path, $1.path) }
     }
+    // A module of the package may have had manifests that are gone.
+    let left = now.all.compactMap(\.target).filter { $0.isOwn && $0.manifests.isEmpty }.map(\.name)
+    let given = Set(call.dependencies.map(\.module))
     var graphs: [Graph] = []
-    for graph in now.all {
-      guard let target = graph.target, target.isOwn else { continue }
-      let files = (own[target.name] ?? []).sorted { ManifestReader.comesFirst($0.path, $1.path) }
-      let given = Set(call.dependencies.map(\.module))
+    for target in now.all.compactMap(\.target) where target.isOwn {
+      let files = own[target.name] ?? []
       let others = target.dependencies.filter { !given.contains($0.module) }
-      // A module of the package may have had manifests that are gone.
-      let left = now.all.compactMap(\.target).filter { $0.isOwn && $0.manifests.isEmpty }
-        .map(\.name)
       let modules = Set(others.map(\.module) + left).subtracting([target.name])
       let gone = modules.sorted().flatMap { module in
         (own[module] ?? []).map(\.path)
           .filter { path in !others.contains { $0.path == path } }
           .map { Session.Dependency(module: module, path: $0) }
       }
-      let imported = try Self.modules(call.dependencies + others + gone, at: git)
-      var input = Session.Input(sources: try git.read(files), imported: imported)
+      var input = Session.Input(try git.read(files))
+      try add(call.dependencies + others + gone, to: &input, at: git)
       try addSwift(of: target, to: &input, at: git)
       graphs.append(Graph(target: target, paths: files.map(\.path), input: input))
     }
@@ -71,7 +63,7 @@ extension Graphs {
   ) throws(FileError) -> SwiftSources {
     var seen: Set<String> = []
     let files = places.flatMap(git.swiftFiles).filter { seen.insert($0.path).inserted }
-    return SwiftSources(try git.read(files))
+    return SwiftSources(try git.read(files).filter { !SwiftFileReader.isGenerated($0.bytes) })
   }
 
   /// Adds the Swift files of a target, and of those that it depends on, as they were.
@@ -83,7 +75,8 @@ extension Graphs {
     input.swift = try swift((target.folder.map { [$0] } ?? []) + (places[""] ?? []), at: git)
     input.swift.module = target.module
     for (module, files) in places.sorted(by: { $0.key < $1.key }) where !module.isEmpty {
-      input.add(try swift(files, at: git), of: module)
+      let files = try swift(files, at: git)
+      input.update(module) { $0.swift = files }
     }
   }
 
@@ -94,9 +87,10 @@ extension Graphs {
     guard let old = try git.read(git.manifests(at: "Package.swift")).first,
       try ManifestReader().bytes("Package.swift") != old.bytes
     else { return [] }
-    var imported: [ModuleSources] = []
+    var input = Session.Input([])
     for (module, files) in own.sorted(by: { $0.key < $1.key }) {
-      imported.append(ModuleSources(module: module, sources: try git.read(files)))
+      let sources = try git.read(files)
+      input.update(module) { $0.sources = sources }
     }
     var graphs: [Graph] = []
     for target in SwiftPackage.targets(describedBy: old.text(0, old.bytes.count))
@@ -104,38 +98,31 @@ extension Graphs {
       let files = target.folders.map { git.manifests(at: $0.isEmpty ? "." : $0) }
         .first { !$0.isEmpty }
       guard let files else { continue }
-      graphs.append(
-        Graph(
-          target: SwiftPackage.Target(formerly: target.name, manifests: files.map(\.path)),
-          paths: files.map(\.path),
-          input: Session.Input(sources: try git.read(files), imported: imported)))
+      input.sources = try git.read(files)
+      let paths = files.map(\.path)
+      graphs.append(Graph(target: .init(target.name, manifests: paths), paths: paths, input: input))
     }
     return graphs
   }
 
-  /// The manifests of other modules as they were; those that the revision does not have as they are.
-  private static func modules(
-    _ dependencies: [Session.Dependency], at git: GitRevision
-  ) throws(FileError) -> [ModuleSources] {
-    var order: [String] = []
-    var sources: [String: [SourceFile]] = [:]
-    var first: [String: String] = [:]
+  /// Adds the manifests of other modules as they were; those that the revision does not have as they are.
+  private static func add(
+    _ dependencies: [Session.Dependency], to input: inout Session.Input, at git: GitRevision
+  ) throws(FileError) {
+    let here = PackageRoot.of("./Package.swift")
     for dependency in dependencies {
-      if sources[dependency.module] == nil { order.append(dependency.module) }
-      first[dependency.module] = first[dependency.module] ?? dependency.path
       let files = git.manifests(at: dependency.path)
       // What is fetched, or stands elsewhere, is as it is.
       let isForeign = files.isEmpty ? try git.isOutside(dependency.path) : false
-      sources[dependency.module, default: []] +=
+      let sources =
         isForeign
         ? try Session().read([], dependencies: [dependency]).imported.flatMap(\.sources)
         : try git.read(files)
-    }
-    let here = PackageRoot.of("./Package.swift")
-    return order.map { module in
-      ModuleSources(
-        module: module, sources: sources[module] ?? [],
-        isInPackage: first[module].flatMap(PackageRoot.of) == here)
+      let isInPackage = PackageRoot.of(dependency.path) == here
+      input.update(dependency.module) {
+        $0.sources += sources
+        $0.isInPackage = isInPackage
+      }
     }
   }
 }

@@ -4,6 +4,7 @@ import TenonFiles
 import TenonPackages
 import TenonReports
 import TenonSwift
+import TenonSyntax
 
 /// What a command looks at: the manifests that it is given are one graph; in a package without any given, each
 /// target is one.
@@ -26,30 +27,17 @@ struct Graphs {
 
   init(all: [Graph], package: SwiftPackage?) { (self.all, self.package) = (all, package) }
 
-  /// Reads what the arguments name. `takesEmpty` takes targets too that have no manifest now.
-  init(_ call: Call, takesEmpty: Bool = false) throws(FileError) {
-    let isPackage = call.operands.isEmpty && SwiftPackage.isRoot(".")
-    try self.init(
-      call, operands: call.operands, root: isPackage ? "." : nil,
-      takesEmpty: takesEmpty)
-  }
-
-  /// Reads the manifests that are named, or the targets of the package in a folder.
+  /// Reads the targets of the package in a folder, or the manifests that are named: those of the call, if there are no
+  /// others. `takesEmpty` takes targets too that have no manifest now.
   init(
-    _ call: Call, operands: [String], root: String?,
-    takesEmpty: Bool
+    _ call: Call, operands: [String]? = nil, root: String? = nil, takesEmpty: Bool = false
   ) throws(FileError) {
+    let operands = operands ?? call.operands
     let session = Session()
     let wanted = call.all("--target")
-    if let root {
-      // What the command plugin lists is the package in the current folder.
-      let list = root == "." ? try call.single("--target-list") : nil
-      let package: SwiftPackage
-      if let list {
-        package = try SwiftPackage(listedIn: list)
-      } else {
-        package = try SwiftPackage(at: root)
-      }
+    let isHere = operands.isEmpty && SwiftPackage.isRoot(".")
+    if let root = root ?? (isHere ? "." : nil) {
+      let package = try call.package(at: root)
       self.package = package
       let targets = try Self.targets(of: package, wanted, takesEmpty: takesEmpty)
       for target in targets {
@@ -91,9 +79,7 @@ struct Graphs {
     of package: SwiftPackage, _ wanted: [String], takesEmpty: Bool
   ) throws(FileError) -> [SwiftPackage.Target] {
     for name in wanted where !package.names.contains(name) {
-      let list = package.names.map { "'\($0)'" }.joined(separator: ", ")
-      let hint = suggestion(for: name, among: package.names) ?? "; the package has \(list)"
-      throw .usage("unknown target '\(name)'\(hint)")
+      throw .unknownTarget(name, among: package.names)
     }
     let targets = package.targets.filter {
       (takesEmpty || !$0.manifests.isEmpty)
@@ -104,7 +90,7 @@ struct Graphs {
         .unreadable,
         wanted.isEmpty
           ? "no target of this package has a .di file; name the manifests if they are elsewhere"
-          : "\(wanted.map { "'\($0)'" }.joined(separator: ", ")) \(wanted.count == 1 ? "has" : "have") no .di file"
+          : "\(quotedList(wanted)) \(wanted.count == 1 ? "has" : "have") no .di file"
       )
     }
     return targets
@@ -115,7 +101,7 @@ struct Graphs {
     var options = options
     options.isLast = all.count == 1
     return all.map { [options] graph in
-      let compilation = Session().compile(graph.input, options: options)
+      let compilation = graph.input.compile(options: options)
       return graph.isOwn ? compilation : compilation.withErrorsAlone
     }
   }
@@ -154,5 +140,18 @@ struct Graphs {
     let components = own.reduce(0) { $0 + $1.1.componentCount }
     return (isPackage ? "\(counted(own.count, "target")), " : "")
       + "\(counted(ownSources.count, "manifest")), \(counted(components, "component"))"
+  }
+
+  /// The manifests with what their components take from Swift, by the bytes of their paths.
+  var expanded: [[UInt8]: SourceFile] {
+    var texts: [[UInt8]: SourceFile] = [:]
+    for graph in all where graph.isOwn {
+      for (source, manifest) in zip(graph.input.sources, graph.input.analysis().manifests) {
+        let edits = manifest.items.flatMap(\.members).compactMap(\.component)
+          .flatMap { $0.expansion(in: source) }
+        if !edits.isEmpty { texts[Array(source.path.utf8)] = source.applying(edits) }
+      }
+    }
+    return texts
   }
 }

@@ -30,10 +30,7 @@ extension Command {
     if let file = EditorFile.all.first(where: { $0.editor == editor }) {
       return try file.write(in: call.operands.first ?? ".", call)
     }
-    let place = try FirstPlace.named(
-      call.operands.first ?? ".", target: try call.single("--target"),
-      isExample: call.has("--example"),
-      listedIn: try call.single("--target-list"))
+    let place = try FirstPlace.named(call.operands.first ?? ".", call)
     let hasManifests = place.hasManifests
     let code = try Code(at: place)
     let draft = hasManifests ? nil : code.draft(of: place)
@@ -71,7 +68,7 @@ extension Command {
 
   /// Refuses to write over files that are there.
   static func refuseToReplace(_ outputs: [OutputWriter.Output]) throws(FileError) {
-    guard let output = outputs.first(where: OutputWriter().exists) else { return }
+    guard let output = outputs.first(where: { ManifestReader.exists($0.path) }) else { return }
     throw FileError(
       .unwritable, "\(output.path): already exists, and 'tenon init' overwrites nothing")
   }

@@ -1,10 +1,7 @@
 import TenonCompiler
-import TenonDiagnostics
 import TenonFiles
 import TenonGraph
 import TenonInspect
-import TenonPackages
-import TenonReports
 
 extension Command {
   /// `tenon why`: who needs something, what it needs, and who keeps it alive.
@@ -63,35 +60,29 @@ extension Command {
         WhyAnswer.has(name, in: container, $0, isIncluded: false)
       }
     let pictures = pictures(analyses, where: found ?? given)
-    let resolved = WhyAnswer.resolve(name, in: container, pictures)
-    if case .found(let subjects) = resolved {
+    switch WhyAnswer.resolve(name, in: container, pictures) {
+    case .found(let subjects):
       tellChoice(found, given, of: name)
       return (pictures, subjects)
-    }
-    if let container, found == nil,
-      firstChoice(of: analyses, where: given, { !$0.containers(named: container).isEmpty }) == nil
-    {
-      let hint = suggestion(for: container, among: WhyAnswer.containerNames(pictures)) ?? ""
-      throw .usage("unknown container '\(container)'\(hint)")
-    }
-    throw .usage(unresolved(name, in: container, resolved))
-  }
-
-  /// Why a name stands for nothing, or for more than one thing.
-  private static func unresolved(
-    _ name: String, in container: String?, _ resolution: WhyAnswer.Resolution
-  ) -> String {
-    switch resolution {
     case .several(let all):
-      let list = all.prefix(5).map {
-        "'\($0.id)' (\($0.party.place.path):\($0.party.place.line):\($0.party.place.column))"
+      let list = all.prefix(5).map { view in
+        let place = view.party.place
+        return "'\(view.id)' (\(place.path):\(place.line):\(place.column))"
       }.joined(separator: ", ")
       let more = all.count > 5 ? " and \(all.count - 5) more" : ""
-      return "'\(name)' is ambiguous; name one of \(list)\(more), or its container with '--in'"
+      throw .usage(
+        "'\(name)' is ambiguous; name one of \(list)\(more), or its container with '--in'")
     case .none(let nearMiss):
+      let isKnown = container.map { container in
+        firstChoice(of: analyses, where: given) { !$0.containers(named: container).isEmpty } != nil
+      }
+      if let container, isKnown == false {
+        let hint = suggestion(for: container, among: WhyAnswer.containerNames(pictures)) ?? ""
+        throw .usage("unknown container '\(container)'\(hint)")
+      }
       let place = container.map { "nothing in '\($0)'" } ?? "nothing"
-      return "\(place) is called '\(name)'" + (nearMiss.map { "; did you mean '\($0)'?" } ?? "")
-    case .found: return ""
+      let hint = nearMiss.map { "; did you mean '\($0)'?" } ?? ""
+      throw .usage("\(place) is called '\(name)'\(hint)")
     }
   }
 }

@@ -1,4 +1,3 @@
-import TenonDiagnostics
 import TenonFiles
 
 private func overview() -> String {

@@ -57,7 +57,7 @@ private func run(_ given: ArraySlice<String>) throws(FileError) -> Int32 {
   var options = CompileOptions()
   options.isLast = true
   options.hasSupportFile = support != nil
-  let compilation = session.compile(input, options: options)
+  let compilation = input.compile(options: options)
   try session.report(compilation.diagnostics, files: compilation.files, color: false)
   if compilation.diagnostics.hasErrors { return 1 }
   OutputNames.make(links)

@@ -62,7 +62,7 @@ import Testing
     #expect(try shell("rm \(target); mknod \(target) c 1 7", in: folder).status == 0)
     let full = try shell(command, in: folder)
     #expect(full.status == 73)
-    #expect(full.everything.contains("no space left on the device"), "\(full.everything)")
+    #expect(full.everything.contains("no space left on device"), "\(full.everything)")
     #expect(try form(target, in: folder).hasPrefix("c"))
   }
 
@@ -116,7 +116,7 @@ import Testing
       "rm -f to/* \(target); ln -s two to/one; ln -s one to/two; ln -s $PWD/to/one \(target); "
         + "rm -f to/App.di.swift.x; \(command)", in: folder)
     #expect(circle.status == 73, "\(circle.everything)")
-    #expect(circle.everything.contains("symbolic links form a loop"))
+    #expect(circle.everything.contains("too many levels of symbolic links"))
     #expect(try form(target, in: folder).hasPrefix("l"))
     let nowhere = try shell("rm -f \(target); ln -s none/x \(target); \(command)", in: folder)
     #expect(nowhere.status == 73 && nowhere.everything.contains("no such folder"))

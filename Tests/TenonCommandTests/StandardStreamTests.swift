@@ -22,7 +22,7 @@ import Testing
   @Test(arguments: printing) func aFullDisk(_ arguments: String) throws {
     let result = try shell("TENON \(arguments) > /dev/full")
     #expect(result.status == 73)
-    #expect(result.errors.hasSuffix(": no space left on the device\n"), "\(result.errors)")
+    #expect(result.errors.hasSuffix(": no space left on device\n"), "\(result.errors)")
     #expect(result.errors.hasPrefix("tenon: error: "))
   }
 

@@ -53,7 +53,7 @@ let fixtureManifests: [SourceFile] = {
 
   @Test func namesOfDocuments() {
     let path = "/mein paket/Ä 100% 🚗.di"
-    let uri = DocumentURI.file(path)
+    let uri = fileURI(path)
     #expect(uri == "file:///mein%20paket/%C3%84%20100%25%20%F0%9F%9A%97.di")
     #expect(DocumentURI.path(uri) == path && DocumentURI.path("untitled:Untitled-1") == nil)
     #expect(DocumentURI.decoded("file:///a%2Fb%zz") == "file:///a/b%zz")

@@ -157,8 +157,8 @@ import Testing
 
   @Test(arguments: BrokenStatementTests.manifests)
   func slipsOfOneKeyAreFixedOrLeft(_ sound: BrokenStatementTests.Sound) {
-    var generator = Generator(seed: UInt64(sound.text.utf8.count))
-    let text = Self.fixed(sound.text)
+    var generator = Generator(seed: UInt64(sound.text.count))
+    let text = Self.fixed(String(decoding: sound.text, as: UTF8.self))
     for (sign, slips) in Self.keys.shuffled(using: &generator).prefix(Self.amount) {
       guard let place = text.ranges(of: sign).randomElement(using: &generator),
         let slip = slips.randomElement(using: &generator)

@@ -35,8 +35,7 @@ extension RandomTree {
         return near.randomElement(using: &random).map { .key($0) }
       }
       func closure(_ random: inout Generator) -> Ask? {
-        let all = asked.filter { !LeftOut.closureToCollection || keys[$0].kind == .single }
-        return all.randomElement(using: &random).map { .closure($0) }
+        asked.randomElement(using: &random).map { .closure($0) }
       }
       func ask(_ random: inout Generator) -> Ask? {
         switch Int.random(in: 0..<8, using: &random) {
@@ -90,25 +89,10 @@ extension RandomTree {
   mutating func leaveOut() {
     let views = TreeViews(self)
     for node in views.views.flatMap(\.nodes) {
-      func leadsBack(_ ask: Ask, closures: Bool = true) -> Bool {
-        views.targets(ask, of: node).contains {
-          views.goesThroughCollection(from: $0, to: node, closures: closures)
-        }
-      }
-      if LeftOut.closureBackToCollection {
-        pieces[node.type].asks.removeAll {
-          if case .closure = $0 { leadsBack($0) } else { false }
-        }
-        pieces[node.type].asks = pieces[node.type].asks.map {
-          if case .innerClosure = $0, leadsBack($0) { .inner } else { $0 }
-        }
-      }
       pieces[node.type].after.removeAll {
-        switch $0 {
-        case .setClosure(let ask), .callClosure(let ask):
-          LeftOut.closureBackToCollection && leadsBack(ask)
-        case .setWeak(let ask): LeftOut.cycleThroughCollection && leadsBack(ask, closures: false)
-        case .set, .call: false
+        guard LeftOut.cycleThroughCollection, case .setWeak(let ask) = $0 else { return false }
+        return views.targets(ask, of: node).contains {
+          views.goesThroughCollection(from: $0, to: node)
         }
       }
     }

@@ -9,13 +9,6 @@ struct RandomTree {
   enum LeftOut {
     /// `as R, [R]` with a decorator of `R`: one decorator of the component, or one for each key.
     static let singleAndElementOfOneRole = true
-    /// A closure to a collection, where the container keeps it: what is generated does not compile.
-    static let closureToCollection = false
-    /// A closure of what is collected that leads back to the collection: it cannot be asked for.
-    static let closureBackToCollection = false
-    /// A bundle's override of an included bundle's override, where that is reached by itself first: it
-    /// is said to be overridden twice.
-    static let overrideOfOverrideInBundle = false
     /// A cycle that a weak property closes through a collection: is what is collected made once?
     static let cycleThroughCollection = true
   }
@@ -158,8 +151,6 @@ struct RandomTree {
     makeOverrides(&random)
     makeDecorators(&random)
     makeAsks(&random)
-    // The second time for what the first has made of closures.
-    leaveOut()
     leaveOut()
     makeChildAsks(&random)
     wishes = (0..<90).map { _ in
@@ -350,11 +341,6 @@ struct RandomTree {
     blocks[block].site.allSatisfy { container in
       let present = pieces.indices.filter { piece in
         pieces[piece].keys.contains(key) && blocks[pieces[piece].block].site.contains(container)
-      }
-      if LeftOut.overrideOfOverrideInBundle, block >= parents.count,
-        present.contains(where: { pieces[$0].isOverride })
-      {
-        return false
       }
       if !present.isEmpty { return present.allSatisfy { reaches(block, pieces[$0].block) } }
       return !keys[key].isPrivate

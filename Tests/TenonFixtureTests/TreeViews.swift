@@ -238,22 +238,16 @@ final class TreeViews {
     return kept
   }
 
-  /// All that is made with a component, and with that; or also what closures of all that lead to.
-  private func reached(from node: Node, closures: Bool = false) -> [ObjectIdentifier: Node] {
+  /// All that is made with a component, and with that.
+  private func reached(from node: Node) -> [ObjectIdentifier: Node] {
     var reached: [ObjectIdentifier: Node] = [:]
     var next = [node]
     while let node = next.popLast() {
       let piece = tree.pieces[node.type]
-      var asks = piece.asks
-      for step in piece.after {
-        if !closures, step.isClosure { continue }
-        asks += step.asks
-      }
-      for ask in asks {
+      for ask in piece.asks + piece.after.filter({ !$0.isClosure }).flatMap(\.asks) {
         switch ask {
-        case .closure where !closures, .innerClosure where !closures: continue
-        case .child, .childClosure: continue
-        case .closure, .innerClosure, .key, .optional, .own, .inner:
+        case .closure, .innerClosure, .child, .childClosure: continue
+        case .key, .optional, .own, .inner:
           for target in targets(ask, of: node)
           where reached.updateValue(target, forKey: target.id) == nil {
             next.append(target)
@@ -265,13 +259,13 @@ final class TreeViews {
   }
 
   /// Whether what is made with a component has a collection in it that is made with another one.
-  func goesThroughCollection(from one: Node, to other: Node, closures: Bool) -> Bool {
-    ([one] + reached(from: one, closures: closures).values).contains { node in
+  func goesThroughCollection(from one: Node, to other: Node) -> Bool {
+    ([one] + reached(from: one).values).contains { node in
       let piece = tree.pieces[node.type]
       return (piece.asks + piece.after.flatMap(\.asks)).contains { ask in
         guard case .key(let key) = ask, tree.keys[key].kind != .single else { return false }
         return targets(ask, of: node).contains {
-          $0 === other || reached(from: $0, closures: closures)[other.id] != nil
+          $0 === other || reached(from: $0)[other.id] != nil
         }
       }
     }
