@@ -189,7 +189,8 @@ struct Module {
     _ sources: [SourceFile], _ imported: [ModuleSources], _ swift: SwiftSources,
     _ diagnostics: inout Diagnostics
   ) {
-    manifestFiles = sources + imported.flatMap(\.sources)
+    let manifestFiles = sources + imported.flatMap(\.sources)
+    self.manifestFiles = manifestFiles
     var files = manifestFiles
     var modules = [
       SwiftModule(name: swift.module, sources: swift, isInPackage: true, firstFile: files.count)
