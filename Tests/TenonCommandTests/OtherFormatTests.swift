@@ -151,8 +151,8 @@ import Testing
     #expect(
       lines == [
         "::error file=App.di,line=2,endLine=2,col=12,endColumn=16,title=TN030::'A' needs 'B', but "
-          + "nothing in 'App' provides it%0Ahelp: add a component that provides it, such as "
-          + "'strong B(…)' ('strong Type() as B' for a protocol), or 'input b: B'"
+          + "nothing in 'App' provides it%0Ahelp: add a component to 'App' that provides it, such as "
+          + "'strong B(…)', or 'input b: B'"
       ])
   }
 

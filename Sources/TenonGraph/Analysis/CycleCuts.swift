@@ -10,8 +10,6 @@ public struct CycleCuts {
     public fileprivate(set) var edge: Int
     /// A shortest cycle through it that no other cut is on; it begins with the edge.
     public fileprivate(set) var cycle: [Int]
-    /// The edges of the cycle that are as good: each breaks all cycles that this one breaks.
-    public fileprivate(set) var equals: [Int]
     /// How many further cycles go through it, and through no other cut, up to `mostCounted`; `nil` where cycles
     /// are left that nothing cuts.
     public fileprivate(set) var others: Int?
@@ -87,7 +85,6 @@ public struct CycleCuts {
   private mutating func cut(_ whole: [Int]) {
     let first = cuts.count
     var waiting = [whole]
-    var isSingle = false
     while let part = waiting.popLast() {
       if cuts.count - first == Self.mostCuts {
         cuts[cuts.count - 1].rest = part[0]
@@ -96,7 +93,6 @@ public struct CycleCuts {
       let (cut, isLast) = bestCut(part)
       cuts.append(cut)
       isCut[cut.edge] = true
-      isSingle = isLast && part.count == whole.count && cuts.count - first == 1
       if !isLast { waiting += parts(of: part).reversed() }
     }
     // What others have made superfluous goes, the last first.
@@ -110,8 +106,6 @@ public struct CycleCuts {
     for var cut in needed.reversed() {
       if let way = wayBack(cut.edge) { cut.cycle = [cut.edge] + way }
       cut.others = ways(from: targets[cut.edge], to: sources[cut.edge], whole) - 1
-      let equals = isSingle ? Set(cut.equals) : [cut.edge]
-      cut.equals = cut.cycle.filter(equals.contains)
       cuts.append(cut)
     }
   }
@@ -130,16 +124,12 @@ public struct CycleCuts {
     let cycle = way(from: busiest, to: busiest) ?? []
     let shared = sharedEdges(cycle, part).filter { ranks[$0] >= 0 }
     if let edge = shared.max(by: { ranks[$0] < ranks[$1] }) {
-      return (cut(edge, cycle, equals: shared), true)
+      return (cut(edge, cycle), true)
     }
     let suited = cycle.filter { ranks[$0] >= 0 }.sorted { ranks[$0] > ranks[$1] }
     // Each is tried on the whole part: the larger it is, the fewer.
     let tried = suited.prefix(min(24, max(1, 10_000 / (part.count + degrees.reduce(0, +)))))
-    guard let edge = tried.first else {
-      let edge = cycle[cycle.count - 1]
-      return (cut(edge, cycle, equals: [edge]), false)
-    }
-    if tried.count == 1 { return (cut(edge, cycle, equals: [edge]), false) }
+    if tried.count < 2 { return (cut(tried.first ?? cycle[cycle.count - 1], cycle), false) }
     let left = tried.map { edge in
       isCut[edge] = true
       let rest = parts(of: part)
@@ -151,12 +141,12 @@ public struct CycleCuts {
       return left
     }
     let best = tried[left.indices.min { left[$0] < left[$1] } ?? 0]
-    return (cut(best, cycle, equals: [best]), false)
+    return (cut(best, cycle), false)
   }
 
-  private func cut(_ edge: Int, _ cycle: [Int], equals: [Int]) -> Cut {
+  private func cut(_ edge: Int, _ cycle: [Int]) -> Cut {
     let start = cycle.firstIndex(of: edge) ?? 0
-    return Cut(edge: edge, cycle: Array(cycle[start...] + cycle[..<start]), equals: equals)
+    return Cut(edge: edge, cycle: Array(cycle[start...] + cycle[..<start]))
   }
 
   // MARK: Ways

@@ -1,7 +1,7 @@
 import TenonSyntax
 
 /// The ways from components to where their effects begin, the shortest of each.
-struct EffectTrails {
+final class EffectTrails {
   let graph: BindingGraph
   /// Walks from the origins of each kind of effect back to its components.
   private var known: [EffectAnalysis.Kind: Reach] = [:]
@@ -10,7 +10,7 @@ struct EffectTrails {
 
   /// The steps from a component to where an effect of it begins, and that place. The first of a kind walks the whole
   /// graph, O(components + parameters); others are O(1).
-  mutating func path(
+  func path(
     from id: ComponentID, to kind: EffectAnalysis.Kind
   ) -> (steps: Abridged<Dependency>, cause: EffectAnalysis.Cause?)? {
     let reach = known[kind] ?? reach(to: kind)
@@ -28,7 +28,7 @@ struct EffectTrails {
         effects.has(kind, $0.target, from: $0.owner, isChild: $0.parameter == Dependency.atInit)
       })
     var reach = Reach(nodes: graph.components.count, .effects)
-    let starts = graph.components.indices.lazy.filter { index in
+    let starts = graph.components.indices.lazy.filter { [graph] index in
       effects.cause(of: kind, at: index, graph) != nil
     }
     reach.walk(from: starts) { target, add in

@@ -79,14 +79,6 @@ extension Container {
 }
 
 extension BindingGraph {
-  /// What makes a container `Sendable`, as helps name it: the word, or a facet that inherits it.
-  func wordOfSendable(_ container: Container) -> String {
-    guard container.syntax.sendable == nil,
-      let facet = container.facets.first(where: { self[$0.id].isSendable })
-    else { return "'Sendable'" }
-    return "'\(self[facet.id].syntax.name.text)', which inherits 'Sendable'"
-  }
-
   /// A facet with all that it inherits, itself first, each once.
   public func withInherited(_ id: FacetID) -> [FacetID] {
     if facets[id.index].inherited.isEmpty { return [id] }

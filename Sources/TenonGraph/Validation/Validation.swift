@@ -8,21 +8,15 @@ public enum Validation {
   public static func check(
     _ graph: BindingGraph, _ diagnostics: inout Diagnostics, isReadWhole: Bool = true
   ) {
-    let own = graph.ownView
-    let ground = RuleGround(own)
-    RuleTable.ofBinding.check(ground, &diagnostics)
-    var found = Diagnostics()
-    RuleTable.all.check(ground, &found)
-    if isReadWhole, !diagnostics.hasErrors {
-      RuleTable.ofWhole.check(ground, &found)
-    }
-    if isReadWhole, !found.hasErrors, !diagnostics.hasErrors {
-      RuleTable.unresolved.check(ground, &found)
-    }
+    let ground = RuleGround(graph.ownView)
+    diagnostics.append(RuleTable.ofBinding.findings(ground))
+    let isSound = isReadWhole && !diagnostics.hasErrors
+    var found = RuleTable.all.findings(ground)
+    if isSound { found.append(RuleTable.ofWhole.findings(ground)) }
+    if isSound, !found.hasErrors { found.append(RuleTable.unresolved.findings(ground)) }
     // What is wrong with a bundle of another module by itself is reported where that is compiled.
     let files = graph.manifests.count
-    diagnostics.append(
-      found.filter { $0.span.file < files || !$0.id.scope.contains(.statement) })
+    diagnostics.append(found.filter { $0.span.file < files || !$0.id.scope.contains(.statement) })
   }
 }
 
@@ -36,13 +30,10 @@ extension BindingGraph {
       let component = components[index]
       view.components[index].steps = component.steps[0..<0]
       let start = view.tables.parameters.count
-      if isBelowFacet(component.container) {
-        // What comes of these under their parent is this module's.
-        view.tables.parameters += self[component.parameters].filter {
-          $0.isInput ? component.takesInputs : $0.source.isBound
-        }
-      } else if component.takesInputs {
-        view.tables.parameters += self[component.parameters].filter(\.isInput)
+      // What comes of those below a facet under their parent is this module's.
+      let isBelow = isBelowFacet(component.container)
+      view.tables.parameters += self[component.parameters].filter {
+        $0.isInput ? component.takesInputs : isBelow && $0.source.isBound
       }
       view.components[index].parameters = Rows(start..<view.tables.parameters.count)
       view.components[index].initParameters = view.components[index].parameters
@@ -57,9 +48,7 @@ extension BindingGraph {
     view.dependencies = Dependencies(view)
     return view
   }
-}
 
-extension BindingGraph {
   /// Calls `body` for every parameter of every component.
   func forEachParameter(_ body: (ComponentID, Component, Parameter) -> Void) {
     for index in components.indices {
@@ -78,13 +67,6 @@ extension BindingGraph {
           body(ContainerID(index: index), requirement)
         }
       }
-    }
-  }
-
-  /// Calls `body` for all that containers give for their facets.
-  func forEachFacetProvider(_ body: (ContainerID, Provider) -> Void) {
-    forEachRequirement { id, requirement in
-      if let provider = provider(for: requirement, of: id) { body(id, provider) }
     }
   }
 }

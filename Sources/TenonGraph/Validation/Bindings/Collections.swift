@@ -1,39 +1,6 @@
 import TenonDiagnostics
 import TenonSyntax
 
-extension Rule<ClashSite> {
-  /// The elements of a dictionary have different keys.
-  static let elementKeys = Rule(.collectionForm, skips: .foreign) { site in
-    guard case .elementKey(let text, let first, let isParents) = site.clash.kind else {
-      return nil
-    }
-    func finding(_ end: String, _ help: Suggestion) -> Finding {
-      Finding(
-        "duplicate key \(text) in '\(site.key)'\(end)", at: site.clash.span,
-        notes: [.init("first used here", at: first)], help, isOneOfSeveral: true)
-    }
-    guard isParents, case .component(let id, _) = site.clash.first else {
-      return finding("", Suggestion("give one of them another key"))
-    }
-    let own = site.graph[site.graph[id].core ?? id]
-    let lifetime = site.graph[own.statement]?.lifetime
-    return finding(
-      "; a parent already uses it",
-      Suggestion(
-        "write 'override' before the component to replace the parent's element, or give it another"
-          + " key", lifetime.map { .insert("override ", before: $0.span) }))
-  }
-
-  /// The accessor of a collection has one name.
-  static let accessorNames = Rule(.accessorClash, skips: .foreign) { site in
-    guard case .accessorNames(let first) = site.clash.kind else { return nil }
-    return Finding(
-      "the accessor for '\(site.key)' can't have two names", at: site.clash.span,
-      notes: [.init("first named here", at: first)], Suggestion("keep one of the names"),
-      isOneOfSeveral: true)
-  }
-}
-
 extension Rule<ComponentSite> {
   /// An element is no `override`, unless it replaces a parent's element of the same key.
   static let elementOverride = Rule(
@@ -42,19 +9,58 @@ extension Rule<ComponentSite> {
     guard site.component.isOverride, site.component.kind == .written, !site.roles.isEmpty,
       site.roles.allSatisfy(\.isCollection), !site.graph.replacesElement(site.id)
     else { return nil }
-    let (container, role) = (site.container.name, site.roles[0])
-    var message = "'override' can't be used on an element of a collection"
-    if site.container.parent != nil, case .collection(let at?) = role.kind, at.identity != nil {
-      message =
-        "'\(site.name)' overrides nothing: no parent of '\(container)' has key \(at.shown) in"
-        + " '\(role.type.text())'"
-    }
     return Finding(
-      message, at: site.head.override ?? site.component.span,
-      Suggestion(
-        "write it without 'override' to add it to '\(role.type.text())'; to replace the whole"
-          + " collection in a test, write 'overridable container \(container)' and set the"
-          + " collection in its 'overrides'"))
+      "'\(site.name)' overrides nothing: no parent of '\(site.container.name)' has an element of its"
+        + " key in '\(site.roles[0].type.text())'", at: site.head.override ?? site.component.span,
+      help:
+        "write it without 'override' to add it; to replace the whole collection in a test, write"
+        + " 'overridable container \(site.container.name)' and set it in its 'overrides'")
+  }
+
+  /// A lone element that nobody asks for may be meant for another collection.
+  static let misspeltElement = Rule(.unknownFacet, skips: [.foreign, .incomplete, .lost]) { site in
+    let (graph, component) = (site.graph, site.component)
+    guard component.kind == .collection else { return nil }
+    let (uses, providers) = (site.ground.uses, site.ground.providers)
+    guard graph.isOwn(component.manifest), let key = graph[component.offers].first?.key,
+      let element = site.type.element, !uses.areUncertain(in: component.container),
+      case .component(let only, _)? = graph[component.parameters].first?.source.provider,
+      component.parameters.count == 1, graph[only].kind == .written,
+      // A request for elements one at a time asks for these alone.
+      !uses.asksFor(only), !uses.leavesOut(only, graph),
+      // Bundles bring it to several containers.
+      (providers.homes[key] ?? []).allSatisfy({ graph.span(of: $0.provider) == component.span }),
+      providers.homes[Key(element)] == nil
+    else { return nil }
+    func collection(_ other: Key) -> Component? {
+      guard case .component(let id, _)? = graph.provider(of: other, for: component.container),
+        graph[id].kind == .collection, other.qualifier == key.qualifier, other.isSlip(of: key),
+        uses.asksFor(id) || graph[id].parameters.count > 1
+          || graph[id].span.precedes(component.span),
+        graph[graph[id].type].element?.mayBeMeant(by: element) ?? false
+      else { return nil }
+      return graph[id]
+    }
+    let near = providers.collections.around(component.container).nearest(to: key.type) {
+      collection($0.value) != nil
+    }
+    guard let near, let other = collection(Key(type: near, qualifier: key.qualifier)),
+      let meant = graph[other.type].element
+    else { return nil }
+    return Finding(
+      "nothing asks for '\(key.description)', which is spelled almost like '\(near)'",
+      at: component.span, notes: [.init("'\(near)' is collected here", at: other.span)],
+      .meant(meant.text(), at: element.span))
+  }
+}
+
+extension TypeSyntax {
+  /// A name an edit away may be a slip, unless it is a plural or another short word.
+  fileprivate func mayBeMeant(by slip: TypeSyntax) -> Bool {
+    let (word, other) = (key, slip.key)
+    if word == other || word + "s" == other || other + "s" == word { return false }
+    return word.sorted() == other.sorted()
+      || max(word.count, other.count) > 4 && word.first == other.first
   }
 }
 
@@ -66,14 +72,10 @@ extension Rule<ParameterSite> {
     else { return nil }
     let target = site.graph[id]
     return Finding(
-      "'\(site.graph.displayName(of: target))' \(target.isKeyed ? "has keys" : "takes inputs"), so"
-        + " it can't be an element of a collection; nothing supplies them",
-      at: site.syntax.span, notes: site.graph.inputNotes(of: target),
-      Suggestion(
-        target.isKeyed
-          ? "collect a component that takes a closure creating it"
-          : "give the inputs default values, or collect a component that takes a closure creating"
-            + " it"))
+      "'\(site.graph.displayName(of: target))' takes \(target.inputWord)s, so it can't be an element"
+        + " of a collection; nothing supplies them", at: site.syntax.span,
+      notes: site.graph.inputNotes(of: target),
+      help: "collect a component that takes a closure creating it")
   }
 
   /// A request for a closure has one provider.
@@ -85,15 +87,10 @@ extension Rule<ParameterSite> {
       ($0, graph.closures(serving: $0, named: qualifier, for: site.owner.component.container))
     }
     guard let (asked, closures) = candidates.first(where: { $0.1.count > 1 }) else { return nil }
-    let named = qualifier.map { " named \($0.text)" } ?? ""
-    let name = (asked.wrapped ?? asked).unwrappingModifiers.text() + named
-    let types = closures.compactMap { graph.closureType(of: $0)?.unwrappingModifiers.text() }
+    let name = (asked.wrapped ?? asked).unwrappingModifiers.displayName(named: qualifier)
     return Finding(
-      "'\(name)' is ambiguous: it could be"
-        + " \(types.map { "'\($0)\(named)'" }.joined(separator: " or "))",
-      at: asked.span,
+      "'\(name)' is ambiguous: \(closures.count) closures serve it", at: asked.span,
       notes: closures.map { .init("found this candidate", at: graph.span(of: $0)) },
-      Suggestion("write the type of one of them, or provide '\(name)' itself"),
-      isOneOfSeveral: true)
+      help: "write the type of one of them, or provide '\(name)' itself", oncePer: [])
   }
 }

@@ -20,20 +20,16 @@ extension Rule<ClashSite> {
     if case (.component(let one, _), .component(let other, _)) = (first, provider), one == other {
       return Finding(
         "duplicate role '\(site.key)'", at: span, notes: site.notes(first, provider),
-        Suggestion("delete one of them"), isOneOfSeveral: true)
+        help: "delete one of them", oncePer: [])
     }
+    let (one, two) = (graph.statement(of: first), graph.statement(of: provider))
     let other = graph.span(of: first)
-    if graph.statement(of: first).isOverride, graph.statement(of: provider).isOverride {
+    if one.isOverride, two.isOverride {
       return Finding(
-        "duplicate override of '\(site.key)' in '\(site.container.name)'"
-          + graph.names(first, provider), at: span,
-        notes: [.init("first overridden here", at: other)], Suggestion("keep one of them"),
-        isOneOfSeveral: true)
+        "duplicate override of '\(site.key)' in '\(site.container.name)'", at: span,
+        notes: [.init("first overridden here", at: other)], help: "keep one of them", oncePer: [])
     }
-    if graph.statement(of: first).depth == 0, graph.statement(of: provider).depth == 0,
-      span.file == other.file,
-      span.precedes(other)
-    {
+    if one.depth == 0, two.depth == 0, span.file == other.file, span.precedes(other) {
       (first, provider, span) = (provider, first, other)
     }
     // Two components with two roles are twice at odds, and a bundle's two wherever it is included.
@@ -44,12 +40,17 @@ extension Rule<ClashSite> {
       places = [graph[one].span, graph[two].span].sorted { $0.precedes($1) }
       if !isOfBundle { places.append(site.container.syntax.name.span) }
     }
+    let isOverridden =
+      graph.statement(of: first).depth > 0 && graph.statement(of: provider).depth == 0
     return Finding(
-      "duplicate binding for '\(site.key)' in '\(site.container.name)'"
-        + graph.names(first, provider), at: span, notes: site.notes(first, provider),
-      graph.helpToQualify(first, provider, site.clash.key, in: site.container), oncePer: places,
-      identity: isOfBundle
-        ? "\(span.file):\(span.start) \(start.file):\(start.start)" : nil)
+      "duplicate binding for '\(site.key)' in '\(site.container.name)'", at: span,
+      notes: site.notes(first, provider),
+      graph.decorating(provider, site.clash.key)
+        ?? (isOverridden
+          ? graph.overriding(provider)
+          : Suggestion("keep one of them, or tell them apart with 'named' or by their roles")),
+      oncePer: places,
+      identity: isOfBundle ? "\(span.file):\(span.start) \(start.file):\(start.start)" : nil)
   }
 
   /// A child has a key of a container that it is in.
@@ -60,69 +61,82 @@ extension Rule<ClashSite> {
     else { return nil }
     let owner = graph.owner(of: other)
     return Finding(
-      graph[owner].facetScope != nil
-        ? "'\(site.key)' is already listed by '\(graph[owner].name)', which"
-          + " '\(site.container.name)' is in"
-        : "'\(site.key)' is already provided by \(graph.name(of: other, site.clash.key))"
-          + "'\(graph[owner].name)', a parent of '\(site.container.name)'",
-      at: site.clash.span,
+      "'\(site.key)' is already provided by '\(graph[owner].name)', which"
+        + " '\(site.container.name)' is in", at: site.clash.span,
       notes: [.init("'\(site.key)' is provided here", at: graph.span(of: other))]
         + graph.includeNotes(of: other, in: owner)
         + (own.map { graph.includeNotes(of: $0, in: site.clash.container) } ?? []),
-      graph.overriding(own), isOneOfSeveral: true)
+      graph.overriding(own), oncePer: [])
   }
 
   /// All components with a role that a parameter asks for as a collection.
   static let uncollected = Rule(.duplicateBinding, skips: []) { site in
     guard case .uncollected(let asker) = site.clash.kind else { return nil }
     let (graph, key) = (site.graph, site.clash.key)
-    let players = site.container.components.compactMap {
-      id -> (name: String, span: SourceSpan)? in
-      let component = graph[id]
-      let offer = graph[component.offers].first { $0.kind == .protocol && $0.key == key }
-      return component.kind == .written
-        ? offer.map { (graph.displayName(of: component), $0.span) } : nil
+    let spans = site.container.components.filter { graph[$0].kind == .written }.compactMap { id in
+      graph[graph[id].offers].first { $0.kind == .protocol && $0.key == key }?.span
     }
     let role = asker.type.element?.plainest.text() ?? key.type
-    let named = players.map { "'\($0.name)'" }
-    let names = named.count <= 6 ? named : named.prefix(5) + ["\(named.count - 5) others"]
-    let places = players.enumerated().filter { $0.offset != 1 }.map {
-      Diagnostic.Note("'\($0.element.name)' provides it here", at: $0.element.span)
+    let places = spans.enumerated().filter { $0.offset != 1 }.map {
+      Diagnostic.Note("it is provided here", at: $0.element)
     }
     let example = asker.type.isDictionary ? "\(asker.type.text()) at key" : "[\(role)]"
-    let fixes = players.map { Fix.replace($0.span, with: "[\(role)]") }
     let needing = graph.displayName(of: asker.component)
     return Finding(
-      "'\(site.key)' is provided by \(players.count) components of '\(site.container.name)', but"
-        + " '\(needing)' needs all of them as a collection", at: players[1].span,
-      notes: Abridged(places, .few).filled { .init("… \($0) more components …", at: $1.span) }
-        + [.init("'\(needing)' depends on '\(asker.type.text())'", at: asker.span)],
-      Suggestion(
-        "write the role '\(example)' instead of '\(role)' on each of \(names.listed)",
-        asker.type.isDictionary ? nil : fixes.dropFirst().reduce(fixes[0]) { $0.and($1) }),
-      oncePer: [players[1].span, site.container.syntax.name.span])
+      "'\(site.key)' is provided by \(spans.count) components of '\(site.container.name)', but"
+        + " '\(needing)' needs all of them as a collection", at: spans[1],
+      notes: Abridged(places, .few).filled { .init("… \($0) more components …", at: $1.span) } + [
+        .init("'\(needing)' depends on '\(asker.type.text())'", at: asker.span)
+      ], help: "write the role '\(example)' instead of '\(role)' on each of them",
+      asker.type.isDictionary ? nil : .replace(spans.map { Fix.Edit($0, "[\(role)]") }),
+      oncePer: [spans[1], site.container.syntax.name.span])
   }
 
   /// A feature has the name of a component, or of another feature, of the container that creates it.
   static let featureName = Rule(.duplicateBinding, skips: []) { site in
     guard case .feature = site.clash.kind, let provider = site.clash.second else { return nil }
-    let (graph, first, host) = (site.graph, site.clash.first, site.container.name)
+    let (graph, first) = (site.graph, site.clash.first)
     let names = [first, provider].compactMap(graph.child(madeBy:)).map { graph[$0].syntax.name }
-    let notes = names.map {
-      Diagnostic.Note("container '\($0.text)' is declared here", at: $0.span)
-    }
-    if names.count > 1 {
-      return Finding(
-        "'\(host)' can't create two features with the name '\(names[0].text)'",
-        at: graph.span(of: provider), notes: notes,
-        Suggestion("rename one of them, or let another container list its facet"),
-        isOneOfSeveral: true)
-    }
-    let component = graph.child(madeBy: first) == nil ? first : provider
+    let isComponent = names.count == 1
     return Finding(
-      "component '\(names[0].text)' of '\(host)' has the same name as a container",
-      at: graph.span(of: component), notes: notes, Suggestion("rename the container or the type"),
-      id: .namedAsContainer, isOneOfSeveral: true)
+      "'\(site.container.name)' has \(isComponent ? "a component and a feature" : "two features") of the name '\(names[0].text)'",
+      at: graph.span(of: isComponent && graph.child(madeBy: first) == nil ? first : provider),
+      notes: names.map { .init("container '\($0.text)' is declared here", at: $0.span) },
+      help: "rename one of them, or let another container list the facet",
+      id: isComponent ? .namedAsContainer : nil, oncePer: [])
+  }
+
+  /// The elements of a dictionary have different keys.
+  static let elementKeys = Rule(.collectionForm, skips: .foreign) { site in
+    guard case .elementKey(let text, let first, let isParents) = site.clash.kind else { return nil }
+    var help = Suggestion("give one of them another key")
+    if isParents, case .component(let id, _) = site.clash.first {
+      let lifetime = site.graph[site.graph[site.graph[id].core ?? id].statement]?.lifetime
+      help = Suggestion(
+        "write 'override' before the component to replace the parent's element, or give it another"
+          + " key", lifetime.map { .insert("override ", before: $0.span) })
+    }
+    return Finding(
+      "duplicate key \(text) in '\(site.key)'", at: site.clash.span,
+      notes: [.init("first used here", at: first)], help, oncePer: [])
+  }
+
+  /// The accessor of a collection has one name.
+  static let accessorNames = Rule(.accessorClash, skips: .foreign) { site in
+    guard case .accessorNames(let first) = site.clash.kind else { return nil }
+    return Finding(
+      "the accessor for '\(site.key)' can't have two names", at: site.clash.span,
+      notes: [.init("first named here", at: first)], help: "keep one of the names", oncePer: [])
+  }
+}
+
+extension ClashSite {
+  /// The first provider, and how both came to the container.
+  fileprivate func notes(_ first: Provider, _ second: Provider) -> [Diagnostic.Note] {
+    var seen: Set<SourceSpan> = []
+    let ways = [first, second].flatMap { graph.includeNotes(of: $0, in: clash.container) }
+    return [.init("first provided here", at: graph.span(of: first))]
+      + ways.filter { seen.insert($0.span).inserted }
   }
 }
 
@@ -131,54 +145,34 @@ extension Rule<ContainerSite> {
   static let includedByParent = Rule(all: .duplicateBinding, skips: [.foreign, .incomplete]) {
     site in
     let (graph, id) = (site.graph, site.id)
+    // What a bundle only collects is collected again.
+    func offers(_ bundle: Int) -> Bool {
+      graph[id].inputs.contains { $0.bundle == bundle }
+        || graph[id].components.contains { component in
+          graph[component].bundle == bundle
+            && graph[graph[component].offers].contains { !$0.isHidden }
+        }
+    }
     return site.container.bundles.compactMap { bundle, span in
       let parent = graph.scopes(of: id).dropFirst().first { graph[$0].bundles[bundle] != nil }
-      guard let parent, let other = graph[parent].bundles[bundle], graph.brings(bundle, to: id)
-      else {
+      guard let parent, let other = graph[parent].bundles[bundle], offers(bundle) else {
         return nil
       }
       return Finding(
-        "'\(graph.bundles[bundle].syntax.name.text)' is already included by '\(graph[parent].name)',"
-          + " a parent of '\(site.container.name)'", at: span,
+        "'\(graph.bundles[bundle].syntax.name.text)' is already included by"
+          + " '\(graph[parent].name)', a parent of '\(site.container.name)'", at: span,
         notes: [.init("first included here", at: other)],
-        Suggestion("delete this line; a child already sees what its parent provides"),
-        isOneOfSeveral: true)
+        help: "delete this line; a child already sees what its parent provides", oncePer: [])
     }
   }
 }
 
-extension Provider {
-  fileprivate var component: ComponentID? {
-    if case .component(let id, _) = self { id } else { nil }
-  }
-}
-
-extension ClashSite {
-  /// The first provider, and how both came to the container.
-  fileprivate func notes(_ first: Provider, _ second: Provider) -> [Diagnostic.Note] {
-    var notes = [Diagnostic.Note("first provided here", at: graph.span(of: first))]
-    var seen: Set<SourceSpan> = []
-    for provider in [first, second] {
-      for note in graph.includeNotes(of: provider, in: clash.container)
-      where seen.insert(note.span).inserted {
-        notes.append(note)
-      }
-    }
-    return notes
-  }
-}
-
 extension BindingGraph {
-  /// Whether a bundle offers a key: what it collects is collected again.
-  fileprivate func brings(_ bundle: Int, to id: ContainerID) -> Bool {
-    self[id].inputs.contains { $0.bundle == bundle }
-      || self[id].components.contains { component in
-        self[component].bundle == bundle && self[self[component].offers].contains { !$0.isHidden }
-      }
+  /// The child that a provider makes.
+  func child(madeBy provider: Provider) -> ContainerID? {
+    if case .component(let id, _) = provider { self[id].kind.child } else { nil }
   }
-}
 
-extension BindingGraph {
   /// The notes that say by which `include`s something came to a container, from that down.
   func includeNotes(of provider: Provider, in id: ContainerID) -> [Diagnostic.Note] {
     switch provider {

@@ -1,31 +1,28 @@
-import TenonDiagnostics
+public import TenonDiagnostics
 import TenonSyntax
 
 /// Every parameter finds what it asks for, whether or not its component is asked for.
 extension Rule<ParameterSite> {
   static let missingDependency = Rule(.missingDependency, skips: [.incomplete, .providers]) {
     site in
-    guard case .missing = site.parameter.source, let type = site.syntax.type,
-      !site.isGapTold(type)
+    guard case .missing = site.parameter.source, let type = site.syntax.type, !site.isGapTold(type)
     else { return nil }
     let (graph, ground, component) = (site.graph, site.ground, site.owner.component)
-    let (id, parameter) = (component.container, site.parameter)
-    var notes = ground.fact(AskingChains.self).value.newNotes(to: site.owner.id)
-    notes += graph.includeNotes(of: component)
-    let wanted = type.wanted
-    let key = Key(wanted, for: site.syntax)
+    let (id, asker, syntax) = (component.container, site.owner.name, site.syntax)
+    let notes = ground.chains.newNotes(to: site.owner.id) + graph.includeNotes(of: component)
     let plain = type.wrapped ?? type
     if let forms = plain.oneByOne,
-      let whole = graph.provider(oneByOne: plain, named: site.syntax.qualifier, for: id)
+      let whole = graph.provider(oneByOne: plain, named: syntax.qualifier, for: id)
     {
       let name = forms.whole.text()
       return Finding(
-        "'\(site.owner.name)' asks for each of '\(name)' by itself, but they can be had only together",
-        at: site.syntax.span,
+        "'\(asker)' asks for each of '\(name)' by itself, but they can be had only together",
+        at: syntax.span,
         notes: [.init("'\(name)' is provided here", at: graph.span(of: whole))] + notes,
-        Suggestion("write '\(site.syntax.heading): () -> \(name)\(site.syntax.named)'"))
+        help: "write '\(syntax.heading): () -> \(name)\(syntax.named)'")
     }
-    let providers = ground.fact(ProviderIndex.self).value
+    let (wanted, providers) = (type.wanted, ground.providers)
+    let key = Key(wanted, for: syntax)
     if graph.isTold(key, missingIn: id) { return nil }
     var (place, tree) = providers.home(ofGap: key, around: id)
     let own = inputHelp(site)
@@ -33,57 +30,44 @@ extension Rule<ParameterSite> {
     if wanted.isValue || key.isNamed || own != nil { (place, tree) = (id, id) }
     let name = graph[id].name
     func cause(_ edit: String = "") -> Diagnostic.Cause {
-      let home = id == tree ? "" : " in '\(name)'"
-      return .init(
+      .init(
         "\(graph[tree].name) \(key.description) \(edit)",
-        note: "also needed by '\(site.owner.name)'\(home)")
+        note: "also needed by '\(asker)'" + (id == tree ? "" : " in '\(name)'"))
     }
-    func finding(_ help: Suggestion, _ cause: Diagnostic.Cause) -> Finding {
+    func finding(_ help: Suggestion, _ cause: Diagnostic.Cause = cause()) -> Finding {
       Finding(
-        "'\(site.owner.name)' needs '\(key.isNamed ? "\(key.name): " : "")"
-          + "\(site.shown(wanted).displayName(named: site.syntax.qualifier))', but nothing in '\(name)' provides it",
-        at: site.syntax.span, notes: notes, help, cause: cause)
+        "'\(asker)' needs '\(key.description)', but nothing in '\(name)' provides it",
+        at: syntax.span, notes: notes, help, cause: cause)
     }
-    if let own { return finding(own, cause()) }
+    if let own { return finding(own) }
     let isGapOfHome = providers.missing[key]?[place] != nil
     let children = providers.children(of: isGapOfHome ? place : id, providing: key)
-    if !children.isEmpty { return reach(into: children, key, site, cause()) }
-    if let help = QualifierAsInput.suggestion(for: parameter, in: id, graph) {
-      return finding(help, cause())
+    if let child = children.first {
+      // A child sees what its parent has, and never the other way round.
+      let child = graph[child.container].name
+      return Finding(
+        "'\(asker)' needs '\(key.description)', which only child container '\(child)' provides; a"
+          + " parent can't depend on its children", at: syntax.span,
+        notes: children.prefix(3).map {
+          .init("'\(key.description)' is provided here", at: graph.span(of: $0.provider))
+        }, help: "move '\(asker)' into '\(child)', or '\(key.description)' into '\(name)'",
+        id: .reachesIntoChild, cause: cause())
     }
+    if let help = site.qualifierAsInput() { return finding(help) }
     func gap(_ container: ContainerID) -> Gap {
       Gap(
         key: key, type: wanted, container: container,
-        asker: .parameter(parameter, site.owner.id), providers: providers)
+        asker: .parameter(site.parameter, site.owner.id), providers: providers)
     }
     let common = gap(graph[place].facetScope == nil ? place : id)
-    if let help = common.suggestion { return finding(help, cause()) }
+    if let help = common.suggestion { return finding(help) }
     // Each may have what is near.
     if place != id, let help = gap(id).suggestion { return finding(help, cause(help.text)) }
-    return finding(site.declaredOptional ?? common.orInFacet(common.adding()), cause())
-  }
-
-  /// A child sees what its parent has, and never the other way round.
-  private static func reach(
-    into children: [(container: ContainerID, provider: Provider)], _ key: Key,
-    _ site: ParameterSite, _ cause: Diagnostic.Cause
-  ) -> Finding? {
-    let graph = site.graph
-    guard let child = children.first else { return nil }
-    let (parent, asker) = (site.owner.container.name, site.owner.name)
-    let name = children.count == 1 ? "'\(graph[child.container].name)'" : nil
-    let who = name.map { "child container \($0) provides" } ?? "child containers provide"
-    return Finding(
-      "'\(asker)' needs '\(key.description)', which only \(who); a parent can't depend on its"
-        + " children", at: site.syntax.span,
-      notes: children.prefix(3).map {
-        .init("'\(key.description)' is provided here", at: graph.span(of: $0.provider))
-      },
-      Suggestion(
-        "move '\(asker)' into \(name ?? "a child")"
-          + (graph.canMove(child.provider, to: site.owner.component.container)
-            ? ", or '\(key.description)' into '\(parent)'" : "")),
-      id: .reachesIntoChild, cause: cause)
+    // Swift's optional is `nil` only where the manifest says so.
+    return finding(
+      syntax.declaration != nil && type.wrapped != nil
+        ? Suggestion("write '\(syntax.heading): \(type.text())' for what may be there")
+        : common.orInFacet(common.adding))
   }
 
   /// The help where others give what is missing: then the word `input` is.
@@ -96,14 +80,29 @@ extension Rule<ParameterSite> {
     }
     if label.plain == "input", let name = site.syntax.name {
       let text = "\(name.text): input \(type.text())"
-      return Suggestion(
-        "write '\(text)'", .replace(label.span.through(type.span), with: text))
+      return Suggestion("write '\(text)'", .replace(label.span.through(type.span), with: text))
     }
-    let given = site.ground.fact(GivenInputs.self).value
-    guard given.give(site.parameter, to: site.owner.component, site.graph) else { return nil }
+    guard site.ground.givenInputs.give(site.parameter, to: site.owner.component, site.graph) else {
+      return nil
+    }
     return Suggestion(
       "write '\(label.text): input \(type.text())', as its callers supply this argument",
       site.syntax.becomingInput)
+  }
+
+  /// Every parameter of a graph without errors has a source, whichever rules kept silent.
+  static let unresolved = Rule(.missingDependency, skips: .foreign) { site in
+    switch site.parameter.source {
+    case .missing, .wantsInputs, .closureDoesNotFit, .inputsDoNotFit, .reported: break
+    case .instance, .closure, .asked, .forwarded, .ownInput, .nothing, .expression: return nil
+    }
+    let names = site.syntax.type?.names ?? []
+    if site.owner.container.isBundleAlone || names.contains(where: site.graph.misplaced.contains) {
+      return nil
+    }
+    return Finding(
+      "'\(site.owner.name)' needs '\(site.syntax.type?.text() ?? "")', but its provider in"
+        + " '\(site.owner.container.name)' can't be determined", at: site.syntax.span)
   }
 }
 
@@ -118,26 +117,8 @@ extension ParameterSite {
   }
 }
 
-extension ParameterSite {
-  /// A type as a manifest has it: Swift's `any Client` is `Client`.
-  fileprivate func shown(_ type: TypeSyntax) -> TypeSyntax {
-    syntax.declaration != nil && type.isExistential ? type.plainest : type
-  }
-
-  /// The ways out where Swift asks for an optional: it is `nil` only where the manifest says so.
-  fileprivate var declaredOptional: Suggestion? {
-    guard syntax.declaration != nil, let type = syntax.type, type.wrapped != nil else { return nil }
-    let label = syntax.heading
-    return Suggestion(
-      "write '\(label): input' if the caller gives it, '\(label) = nil', or '\(label): \(type.text())'"
-        + " for what may be there")
-  }
-}
-
-extension AskingChains: GraphFact {}
-
 /// The inputs that requests give, by the types that they ask for. O(parameters).
-private struct GivenInputs: GraphFact {
+struct GivenInputs {
   private var names: [ContainerID: [String: Set<String>]] = [:]
 
   init(_ graph: BindingGraph) {
@@ -164,6 +145,119 @@ private struct GivenInputs: GraphFact {
     let wanted = [missing.name, missing.syntax.type?.key].compactMap(\.self)
     return graph[component.offers].contains { offer in
       given[offer.key.type].map { wanted.contains(where: $0.contains) } ?? false
+    }
+  }
+}
+
+// MARK: Optionals and defaults
+
+extension Rule<RuleGround> {
+  /// An optional or a default that nothing fulfils probably means what is very near.
+  static let neverProvided = Rule(all: .neverProvided) { ground in
+    let graph = ground.graph
+    return Hopes(graph).unmet.compactMap { hope in
+      let gap = Gap(
+        key: hope.key, type: hope.type, container: hope.container,
+        asker: .hope(hope.parameter, hope.owner), providers: ground.providers)
+      guard let near = gap.suggestion else { return nil }
+      let (syntax, asker) = (hope.parameter.syntax, graph.displayName(of: hope.owner))
+      let (name, key) = (graph[hope.container].name, hope.key.description)
+      let value = hope.parameter.defaultValue?.shown ?? "nil"
+      return Finding(
+        "'\(hope.parameter.name ?? "_")' of '\(asker)' is always '\(value)', as nothing in '\(name)'"
+          + " provides '\(key)'", at: syntax.span,
+        Suggestion(
+          "\(near.text); if '\(value)' is meant, write '\(syntax.heading) = \(value)'", near.fix,
+          notes: near.notes), cause: .init("\(name) \(key)", note: "also asked for by '\(asker)'"))
+    }
+  }
+}
+
+extension BindingGraph {
+  /// Where optionals and parameters with defaults are written that something provides, and the keys of the others.
+  public var hopes: (met: Set<SourceSpan>, unmet: Set<Key>) {
+    let hopes = Hopes(self)
+    return (hopes.met, Set(hopes.unmet.flatMap { [$0.key, $0.key.unnamed] }))
+  }
+}
+
+/// The optionals and defaults of a graph. Those that some container fulfils are choices, and mistakes in none.
+private struct Hopes {
+  typealias Hope = (
+    parameter: Parameter, owner: ComponentID, container: ContainerID, key: Key, type: TypeSyntax
+  )
+
+  private(set) var unmet: [Hope] = []
+  /// Where those are written that are fulfilled somewhere.
+  private(set) var met: Set<SourceSpan> = []
+
+  /// O(parameters).
+  init(_ graph: BindingGraph) {
+    for (index, component) in graph.components.enumerated()
+    where graph.hasOwnExpressions(component) && !graph[component.container].isBundleAlone
+      && graph.isOwn(component.manifest) && !graph[component.container].doubts.contains(.providers)
+    {
+      for parameter in graph[component.parameters] {
+        guard case .dependency(let type, let value) = parameter.syntax.value,
+          value != nil || type.wrapped != nil
+        else { continue }
+        switch parameter.source {
+        case .nothing, .expression:
+          let wanted = type.innermost.wanted.innermost
+          unmet.append(
+            (
+              parameter, ComponentID(index: index), component.container,
+              Key(wanted, for: parameter.syntax), wanted
+            ))
+        default: met.insert(parameter.syntax.span)
+        }
+      }
+    }
+    unmet.removeAll {
+      met.contains($0.parameter.syntax.span) || graph.isTold($0.key, missingIn: $0.container)
+    }
+  }
+}
+
+extension TypeSyntax {
+  /// The type within all optionals.
+  fileprivate var innermost: TypeSyntax { wrapped?.innermost ?? self }
+}
+
+// MARK: Questions
+
+extension BindingGraph {
+  /// Where it is written how far a provider can be seen.
+  func accessSpan(of provider: Provider) -> SourceSpan? {
+    switch provider {
+    case .component(let id, _): self[self[id].head].access?.span
+    case .input(let owner, let index): self[owner].inputs[index].syntax.head.access?.span
+    case .scope: nil
+    }
+  }
+
+  /// Whether it has been said that a container, or one that it is in, has nothing for a key.
+  func isTold(_ key: Key, missingIn id: ContainerID) -> Bool {
+    scopes(of: id).contains { self[$0].toldMissing.contains(key) }
+  }
+
+  /// Whether a type names a container, or a facet that it has: the asking one, or one that it is in.
+  func isScope(_ type: TypeSyntax, for id: ContainerID) -> Bool {
+    scopes(of: id).contains {
+      self[$0].name == type.key
+        || self[$0].facets.contains { self[$0.id].syntax.name.plain == type.key }
+    }
+  }
+}
+
+extension [MemberSyntax] {
+  /// Every key that components among these offer, those under conditions too.
+  func forEachOffer(_ body: (Key) -> Void) {
+    for member in self {
+      if let input = member.input { body(Key(input)) }
+      guard let component = member.component, component.decorate == nil else { continue }
+      if component.roles.isEmpty { body(Key(component.type, named: component.qualifier)) }
+      for role in component.roles { body(Key(role.type, named: component.qualifier)) }
     }
   }
 }

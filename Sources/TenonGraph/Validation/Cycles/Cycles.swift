@@ -7,8 +7,6 @@ struct Cycles {
   struct Cut {
     /// A shortest cycle; it begins with the dependency.
     let cycle: [Dependency]
-    /// Those of the cycle that would do as well.
-    let equals: [Dependency]
     /// What else there is to say of its cycles.
     let notes: [Diagnostic.Note]
     /// Whether it closes this cycle alone.
@@ -87,13 +85,11 @@ struct Cycles {
     var result: [Cut] = []
     var rest: Set<Int> = []
     for cut in CycleCuts(nodes: members.count, edges: edges, ranks: ranks(all, form)).cuts {
-      if let left = cut.rest {
-        rest.insert(graph.dependencies.groups.groupOfNode[members[left]])
-      }
+      if let left = cut.rest { rest.insert(graph.dependencies.groups.groupOfNode[members[left]]) }
       result.append(
         Cut(
-          cycle: cut.cycle.map { all[$0] }, equals: cut.equals.map { all[$0] },
-          notes: notes(cut, at: all[cut.edge]), isSimple: cut.others == 0))
+          cycle: cut.cycle.map { all[$0] }, notes: notes(cut, at: all[cut.edge]),
+          isSimple: cut.others == 0))
     }
     return (result, rest)
   }
@@ -176,10 +172,6 @@ struct Cycles {
   }
 
   /// A note for each step.
-  static func notes(_ cycle: [Dependency], _ graph: BindingGraph) -> [Diagnostic.Note] {
-    notes(Abridged(cycle), graph)
-  }
-
   static func notes(_ way: Abridged<Dependency>, _ graph: BindingGraph) -> [Diagnostic.Note] {
     way.map { note($0, graph) }.filled(gap)
   }
@@ -191,73 +183,42 @@ struct Cycles {
 
   /// What a step says, at its parameter.
   static func note(_ step: Dependency, _ graph: BindingGraph) -> Diagnostic.Note {
-    let owner = graph.components[step.owner]
-    let target = graph.displayName(of: graph.components[step.target])
-    if step.parameter == Dependency.throughFacet,
-      let host = graph[owner.container].facetScope?.host
+    let (owner, target) = (graph.components[step.owner], graph.components[step.target])
+    let (asker, given) = (graph.displayName(of: owner), graph.displayName(of: target))
+    if step.parameter == Dependency.throughFacet, let host = graph[owner.container].facetScope?.host
     {
-      return Diagnostic.Note(
-        "'\(graph[host].name)' provides '\(target)' for '\(graph[owner.container].name)'",
-        at: graph.components[step.target].span)
+      return .init(
+        "'\(graph[host].name)' provides '\(given)' for '\(graph[owner.container].name)'",
+        at: target.span)
     }
     if step.parameter < 0 {
-      return Diagnostic.Note(
-        "the init of '\(graph.displayName(of: owner))' creates '\(target)'",
-        at: graph.components[step.target].span)
+      return .init("the init of '\(asker)' creates '\(given)'", at: target.span)
     }
-    let parameter = graph[owner.parameters, step.parameter]
-    if owner.kind == .collection {
-      return Diagnostic.Note(
-        "'\(target)' is collected in '\(graph.displayName(of: owner))'", at: parameter.syntax.span)
-    }
+    let parameter = graph.parameter(of: step)
+    let property = "property '\(parameter.name ?? "_")' of '\(asker)' is set to '\(given)'"
     let text =
       switch step.use {
-      case .initializer:
-        "'\(graph.displayName(of: owner))' depends on"
-          + " \(graph.asked(parameter, graph.components[step.target]))"
-      case .set:
-        "property '\(parameter.name ?? "_")' of '\(graph.displayName(of: owner))' is set to"
-          + " '\(target)'"
-      case .weakSet:
-        "weak property '\(parameter.name ?? "_")' of '\(graph.displayName(of: owner))' is set to"
-          + " '\(target)'"
-      case .call: "'\(graph.displayName(of: owner))' depends on '\(target)' in a 'call'"
+      case _ where owner.kind == .collection: "'\(given)' is collected in '\(asker)'"
+      case .initializer: "'\(asker)' depends on '\(given)'"
+      case .set: property
+      case .weakSet: "weak \(property)"
+      case .call: "'\(asker)' depends on '\(given)' in a 'call'"
       }
-    return Diagnostic.Note(text, at: parameter.syntax.span)
+    return .init(text, at: parameter.syntax.span)
   }
 
   /// To write a closure in the place of a step.
-  static func injection(
-    _ step: Dependency, _ graph: BindingGraph, isSet: Bool? = nil
-  ) -> Suggestion {
-    let closure = closure(step, graph)
+  static func injection(_ step: Dependency, _ graph: BindingGraph) -> Suggestion {
     let syntax = graph.syntax(of: step)
-    let set = isSet ?? (step.use == .set || step.use == .weakSet) ? "set " : ""
-    let owner = graph.displayName(of: graph.components[step.owner])
+    let wrapped = syntax.type?.wrapped
+    var closure = graph.closureText(
+      to: ComponentID(index: step.target), for: ComponentID(index: step.owner),
+      returning: (wrapped ?? syntax.type)?.nameToAskFor ?? "", requiredOnly: true)
+    if wrapped != nil { closure = "(\(closure))?" }
     return Suggestion(
-      "write '\(set)\(syntax.heading): \(closure)\(syntax.named)' in '\(owner)' to inject a closure",
+      "write '\(syntax.heading): \(closure)\(syntax.named)' in"
+        + " '\(graph.displayName(of: graph.components[step.owner]))' to inject a closure",
       syntax.asking(for: closure))
-  }
-
-  /// `a: () -> A`: the parameter of a step as a closure.
-  static func closureText(_ step: Dependency, _ graph: BindingGraph) -> String {
-    let syntax = graph.syntax(of: step)
-    return "\(syntax.heading): \(closure(step, graph))\(syntax.named)"
-  }
-
-  /// The type of a closure that asks for what a step leads to.
-  static func closure(_ step: Dependency, _ graph: BindingGraph) -> String {
-    let syntax = graph.syntax(of: step)
-    let type = syntax.type.map { ($0.wrapped ?? $0).nameToAskFor } ?? ""
-    let closure = graph.closureText(
-      to: ComponentID(index: step.target), for: ComponentID(index: step.owner), returning: type,
-      requiredOnly: true)
-    return syntax.type?.wrapped == nil ? closure : "(\(closure))?"
-  }
-
-  /// Writes the parameter of a step as a closure.
-  static func closureFix(_ step: Dependency, _ graph: BindingGraph) -> Fix? {
-    graph.syntax(of: step).asking(for: closure(step, graph))
   }
 }
 
@@ -270,7 +231,41 @@ extension BindingGraph {
   func syntax(of step: Dependency) -> ParameterSyntax { parameter(of: step).syntax }
 }
 
-extension ParameterSyntax {
-  /// Whether what it gets may be an instance of a class.
-  var isOfObject: Bool { type.map { ($0.wrapped ?? $0).kindOfValue == nil } ?? true }
+/// Who asks for whom: the shortest way down to each component from one that nobody asks for.
+final class AskingChains {
+  private var reach: Reach
+  /// The components whose chains have been told.
+  private var told: Set<ComponentID> = []
+  private let graph: BindingGraph
+
+  /// Walks the whole graph once. O(components + parameters).
+  init(_ graph: BindingGraph) {
+    self.graph = graph
+    let all = graph.components.indices
+    var isAskedFor = all.map { _ in false }
+    for index in all {
+      for parameter in graph[graph.components[index].parameters] {
+        if let target = parameter.source.mentioned, target.index != index {
+          isAskedFor[target.index] = true
+        }
+      }
+    }
+    reach = Reach(nodes: all.count, .requests)
+    reach.walk(from: all.lazy.filter { !isAskedFor[$0] }) { index, add in
+      for (position, parameter) in graph[graph.components[index].parameters].enumerated() {
+        if let target = parameter.source.mentioned { add(target.index, position) }
+      }
+    }
+  }
+
+  /// The chain of requests down to a component, once; of a long chain the ends.
+  func newNotes(to component: ComponentID) -> [Diagnostic.Note] {
+    guard told.insert(component).inserted, let place = reach.place(of: component.index) else {
+      return []
+    }
+    let chain = reach.trail(backFrom: place).reversed().map {
+      Dependency(owner: $0.source, parameter: $0.number, target: $0.target, use: .initializer)
+    }
+    return Cycles.notes(chain, graph)
+  }
 }

@@ -6,25 +6,24 @@ extension Rule<ContainerSite> {
   /// An init makes all that is eager, on one actor, and so does the start of a container for one thread.
   static let actorsOfInit = Rule(.actorConflict) { site in
     let graph = site.graph
-    var (actors, maker) = (graph.eagerActors(of: site.id), "the init")
+    var actors = graph.eagerActors(of: site.id)
     if actors.count < 2, site.container.isolation == .none {
-      (actors, maker) = (graph.actorsOfStart(of: site.id), "'start()'")
+      actors = graph.actors(of: site.container.components.lazy.filter(graph.isMadeByStart))
     }
     guard actors.count > 1, let place = graph[graph[actors[1].component].head].eager else {
       return nil
     }
     let first = graph[actors[0].component]
     return Finding(
-      "\(maker) of '\(site.container.name)' can't run on two actors at once,"
+      "the init or 'start()' of '\(site.container.name)' can't run on two actors at once,"
         + " '\(actors[0].actor)' and '\(actors[1].actor)'", at: place,
       notes: [
         .init(
           "it creates '\(graph.displayName(of: first))', which is '\(actors[0].actor)'",
           at: first.span)
       ],
-      Suggestion(
-        "declare '\(graph.displayName(of: actors[1].component))' without 'eager' and request it"
-          + " at launch", .delete(place)))
+      help: "declare '\(graph.displayName(of: actors[1].component))' without 'eager' and request it"
+        + " at launch", .delete(place))
   }
 }
 
@@ -37,46 +36,36 @@ extension Rule<RuleGround> {
       if let child = site.component.kind.child, ground.graph.eagerActors(of: child).count > 1 {
         return nil
       }
+      let own = site.head.globalActor?.actor
+      let isElsewhere = own != nil && site.container.isolation.actor.map { $0 != own } ?? false
+      let plain = site.graph.containersToShare(site.component.container)
+      let closure =
+        site.component.kind == .collection || isElsewhere || !plain.isEmpty
+        ? nil : closure(of: site, beside: own ?? conflict.first)
       return Finding(
         "'\(site.name)' can't be created on two actors at once, '\(conflict.first)' and"
           + " '\(conflict.second)'", at: site.component.span,
-        notes: ground.trail(from: site.id, to: Effects(actor: conflict.first))
-          + ground.trail(from: site.id, to: Effects(actor: conflict.second)),
-        help(site, conflict.first))
+        notes: site.trail(to: Effects(actor: conflict.first))
+          + site.trail(to: Effects(actor: conflict.second)),
+        closure
+          ?? Suggestion(
+            "inject one of them as an 'async' closure"
+              + (plain.isEmpty ? "" : ", and make \(plain) 'Sendable'")))
     }
-  }
-
-  private static func help(_ site: ComponentSite, _ first: String) -> Suggestion {
-    if site.component.kind == .collection {
-      return Suggestion("collect only elements that are isolated to one actor")
-    }
-    let (name, own) = (site.name, site.head.globalActor?.actor)
-    if let own, let actor = site.container.isolation.actor, actor != own {
-      return Suggestion(
-        "move '\(name)' to a container that is 'Sendable' or '\(own)', or declare it without"
-          + " '\(own)'")
-    }
-    let closure = closure(of: site, beside: own ?? first)
-    let way =
-      closure.map { "write '\($0.text)' in '\(name)' to inject a closure" }
-      ?? "inject one of them into '\(name)' as an 'async' closure"
-    let plain = site.graph.containersToShare(site.component.container)
-    return plain.isEmpty
-      ? Suggestion(way, closure?.fix) : Suggestion("make \(plain) 'Sendable', and \(way)")
   }
 
   /// The first parameter that is of another actor, as a closure that waits for it.
-  private static func closure(
-    of site: ComponentSite, beside actor: String
-  ) -> (text: String, fix: Fix?)? {
+  private static func closure(of site: ComponentSite, beside actor: String) -> Suggestion? {
     for parameter in site.parameters where parameter.use == .initializer {
       let syntax = parameter.syntax
       guard let effects = parameter.source.instance.map(site.graph.requestEffects),
         let type = syntax.type, let other = effects.actor, other != actor
       else { continue }
-      let closure =
-        "()\(Effects(isAsync: true, thrown: effects.thrown).words) -> \((type.wrapped ?? type).nameToAskFor)"
-      return ("\(syntax.heading): \(closure)\(syntax.named)", syntax.asking(for: closure))
+      let words = Effects(isAsync: true, thrown: effects.thrown).words
+      let closure = "()\(words) -> \((type.wrapped ?? type).nameToAskFor)"
+      return Suggestion(
+        "write '\(syntax.heading): \(closure)\(syntax.named)' in '\(site.name)' to inject a closure",
+        syntax.asking(for: closure))
     }
     return nil
   }
@@ -88,14 +77,9 @@ extension BindingGraph {
     actors(of: self[id].components.lazy.filter(isMadeByInit))
   }
 
-  /// The same of what its start makes.
-  fileprivate func actorsOfStart(of id: ContainerID) -> [(actor: String, component: ComponentID)] {
-    actors(of: self[id].components.lazy.filter(isMadeByStart))
-  }
-
-  private func actors(
-    of components: some Sequence<ComponentID>
-  ) -> [(actor: String, component: ComponentID)] {
+  fileprivate func actors(of components: some Sequence<ComponentID>) -> [(
+    actor: String, component: ComponentID
+  )] {
     var actors: [(actor: String, component: ComponentID)] = []
     for component in components {
       guard let actor = makingEffects(of: component).actor,
@@ -104,5 +88,71 @@ extension BindingGraph {
       actors.append((actor, component))
     }
     return actors
+  }
+}
+
+// MARK: The way to an effect
+
+extension EffectTrails {
+  /// Notes with the way from a component to each of some effects; to where something is thrown beside what is
+  /// `allowed`. Of a long way the middle is left out.
+  func notes(from id: ComponentID, to lacking: Effects, beside allowed: ThrownError? = nil)
+    -> [Diagnostic.Note]
+  {
+    var kinds: [EffectAnalysis.Kind] = lacking.isAsync ? [.async] : []
+    if lacking.isThrowing { kinds.append(.throwing(beside: allowed)) }
+    if let actor = lacking.actor { kinds.append(.actor(actor)) }
+    var all: [Diagnostic.Note] = []
+    for kind in kinds {
+      guard let (steps, cause) = path(from: id, to: kind) else { continue }
+      let way = steps.map { [graph] step in
+        step.parameter < 0 && graph.components[step.owner].kind.child == nil
+          ? nil : Cycles.note(step, graph)
+      }.filled(Cycles.gap)
+      for note in way + (cause.map { [.init($0.message, at: $0.span)] } ?? [])
+      where !all.contains(note) { all.append(note) }
+    }
+    return all
+  }
+}
+
+extension BindingGraph {
+  /// What a closure lacks of what the component takes that it asks for.
+  func lacks(
+    _ function: FunctionTypeSyntax, for target: ComponentID, in owner: Component, _ id: ComponentID
+  ) -> Effects {
+    let needed = requestEffects(of: target)
+    var lacking = Effects(
+      isAsync: needed.isAsync && !function.isAsync, thrown: needed.lacking(function.thrown))
+    // One that waits can go to the actor.
+    let container = self[owner.container]
+    // Where a bundle will be included is not known.
+    let goes = function.isAsync && (container.isolation != .none || container.isBundleAlone)
+    if goesElsewhere(function, for: target, in: id), !goes { lacking.actor = needed.actor }
+    return lacking
+  }
+}
+
+extension Effects {
+  /// What is thrown, where that is more than what is `allowed`.
+  func lacking(_ allowed: ThrownError?) -> ThrownError? {
+    guard let thrown, !thrown.isPart(of: allowed) else { return nil }
+    return thrown
+  }
+
+  /// Each of them in quotes, joined: `'async' and 'throws'`.
+  var listed: String {
+    [actor, isAsync ? "async" : nil, thrown?.clause].compactMap { $0.map { "'\($0)'" } }.listed
+  }
+
+  /// Whether there are none at all.
+  var isEmpty: Bool { !isEffectful && actor == nil }
+}
+
+extension [String] {
+  /// `a, b and c`
+  var listed: String {
+    count < 3
+      ? joined(separator: " and ") : "\(dropLast().joined(separator: ", ")) and \(self[count - 1])"
   }
 }

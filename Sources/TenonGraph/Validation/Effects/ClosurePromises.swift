@@ -3,41 +3,36 @@ import TenonSyntax
 
 /// A closure says whether it waits, what it throws and on which actor it runs.
 extension Rule<ParameterSite> {
-  static let closurePromises = Rule(
-    .closurePromisesLess, skips: .foreign, targets: .endless
-  ) { site in
-    guard let function = site.function, let type = site.syntax.type, function.isOfOneActor else {
-      return nil
-    }
-    let (owner, syntax) = (site.owner, site.syntax)
+  static let closurePromises = Rule(.closurePromisesLess, skips: .foreign) { site in
+    guard let function = site.function, let type = site.syntax.type, function.isOfOneActor,
+      !site.targetDoubts.contains(.endless)
+    else { return nil }
+    let (owner, syntax, graph) = (site.owner, site.syntax, site.graph)
     func lacks(_ target: ComponentID) -> Effects {
-      site.graph.lacks(function, for: target, in: owner.component, owner.id)
+      graph.lacks(function, for: target, in: owner.component, owner.id)
     }
     guard let target = site.closureTarget(where: { !lacks($0).isEmpty }) else { return nil }
     let own = lacks(target)
     let lacking = site.closureTargets.reduce(into: Effects()) { $0.formUnion(lacks($1.id)) }
     // A closure that any thread may call has another finding; see SendableForm.
-    let asking = site.graph[site.graph[owner.component.asker ?? owner.id].container]
-    if asking.isolation == .none, function.isSendable, !asking.isBundleAlone {
-      return nil
-    }
+    let asking = graph[graph[owner.component.asker ?? owner.id].container]
+    if asking.isolation == .none, function.isSendable, !asking.isBundleAlone { return nil }
+    let written = text(type, function, lacking)
+    let plain = lacking.actor == nil ? "" : graph.containersToShare(owner.component.container)
+    let actor = graph.makingEffects(of: owner.id).actor
+    let isElsewhere = !plain.isEmpty && actor != nil && actor != lacking.actor
     let isNamed = owner.component.asker == nil && (syntax.label ?? syntax.name) != nil
-    let heading = isNamed ? "\(syntax.heading): " : ""
-    let (words, isWhole) = help(owner, type, function, lacking) {
-      "'\(heading)\($0)\(syntax.named)'"
-    }
     return Finding(
-      "the closure for '\(site.graph.displayName(of: target))' must be \(own.listed)"
-        + (own.isThrowing ? function.throwing.map { ", not '\($0)'" } ?? "" : ""),
-      at: type.span, notes: site.ground.trail(from: target, to: own, beside: function.thrown),
-      Suggestion(
-        words, isWhole ? .replace(type.span, with: text(type, function, lacking)) : nil))
+      "the closure for '\(graph.displayName(of: target))' must be \(own.listed)", at: type.span,
+      notes: site.ground.trails.notes(from: target, to: own, beside: function.thrown),
+      help: "write '\(isNamed ? "\(syntax.heading): " : "")\(written)\(syntax.named)'"
+        + (plain.isEmpty ? "" : ", or make \(plain) 'Sendable' and the closure 'async'"),
+      isElsewhere ? nil : .replace(type.span, with: written))
   }
 
   /// A closure of an actor does not serve a component that another actor creates.
   static let closureOfActor = Rule(.closurePromisesLess, skips: .foreign) { site in
-    guard let function = site.function,
-      case .instance(let provider) = site.parameter.source,
+    guard let function = site.function, case .instance(let provider) = site.parameter.source,
       let actor = site.graph.actorOfGivenClosure(site.parameter), let type = site.syntax.type,
       let other = site.graph.makingEffects(of: site.owner.id).actor, other != actor
     else { return nil }
@@ -46,34 +41,13 @@ extension Rule<ParameterSite> {
       "the provided closure runs on '\(actor)', but '\(site.owner.name)' is created on '\(other)'",
       at: type.span,
       notes: [.init("the closure is provided here", at: site.graph.span(of: provider))],
-      Suggestion(
-        "write '\(site.heading): \(written)'", .replace(type.span, with: written)))
-  }
-
-  /// The help, and whether its edit is enough.
-  private static func help(
-    _ owner: ComponentSite, _ type: TypeSyntax, _ function: FunctionTypeSyntax,
-    _ lacking: Effects, _ quoted: (String) -> String
-  ) -> (words: String, isWhole: Bool) {
-    let write = "write \(quoted(text(type, function, lacking)))"
-    let plain = owner.graph.containersToShare(owner.component.container)
-    guard lacking.actor != nil, !plain.isEmpty else { return (write, true) }
-    let share = "make \(plain) 'Sendable'"
-    let shared =
-      !function.isAsync
-      ? "\(share) and \(write)"
-      : lacking.isThrowing
-        ? "\(share) and write \(quoted(text(type, function, lacking.withoutActor)))" : share
-    if let actor = owner.graph.makingEffects(of: owner.id).actor, actor != lacking.actor {
-      return (shared, false)
-    }
-    return (function.isAsync ? "\(write), or \(shared)" : write, true)
+      help: "write '\(site.heading): \(written)'", .replace(type.span, with: written))
   }
 
   /// The closure's type with what it lacks.
-  private static func text(
-    _ type: TypeSyntax, _ function: FunctionTypeSyntax, _ lacking: Effects
-  ) -> String {
+  private static func text(_ type: TypeSyntax, _ function: FunctionTypeSyntax, _ lacking: Effects)
+    -> String
+  {
     var whole = function
     if let actor = lacking.actor {
       whole.attributes = [actor] + function.attributes.filter { $0 != function.globalActor }
@@ -107,5 +81,93 @@ extension ParameterSite {
       return id
     }
     return closureTargets.first { condition($0.id) }.flatMap { $0.place == place ? $0.id : nil }
+  }
+}
+
+// MARK: Sendable
+
+extension Rule<ContainerSite> {
+  /// What any thread may use has nothing in it that is for one thread only.
+  static let sendableInPlain = Rule(.notSendable) { site in
+    let (graph, container) = (site.graph, site.container)
+    guard container.isolation == .sendable, let parent = container.parent,
+      graph[parent].isolation == .none, !graph[parent].doubts.contains(.conformances),
+      let place = container.syntax.sendable?.span
+        ?? container.facets.first(where: { graph[$0.id].isSendable })?.span
+    else { return nil }
+    return Finding(
+      "'\(container.name)' can't be 'Sendable', as its parent '\(graph[parent].name)' isn't",
+      at: place, notes: [graph.declarationNote(of: parent)],
+      help: "make \(graph.containersToShare(parent)) 'Sendable', or '\(container.name)' not",
+      graph.plainContainers(from: parent).map { graph[$0].syntax.conforming(to: "Sendable") }
+        .reduce(nil) { $0?.and($1) ?? $1 })
+  }
+}
+
+/// A closure that leaves the thread of its container needs a `Sendable` container.
+extension Rule<ParameterSite> {
+  static let closureLeavesPlain = closure { site, function, _ in
+    if site.owner.container.isolation != .none { return nil }
+    let actor = function.globalActor
+    let isElsewhere = actor != nil && site.graph.makingEffects(of: site.owner.id).actor != actor
+    return function.isSendable || isElsewhere ? (site.owner.component.container, actor) : nil
+  }
+
+  /// An ancestor's component is asked of the ancestor; an actor's closure stays with the actor.
+  static let closureToPlain = closure { site, function, target in
+    let (graph, owner, isolation) = (site.graph, site.owner, site.owner.container.isolation)
+    let home = graph[target].container
+    guard isolation != .none, home != owner.component.container, graph[home].isolation == .none
+    else { return nil }
+    let actor = function.globalActor
+    let leaves =
+      graph.goesElsewhere(function, for: target, in: owner.id)
+      || actor.map { $0 != graph.makingEffects(of: owner.id).actor ?? isolation.actor }
+        ?? function.isSendable
+    return leaves ? (home, actor ?? isolation.actor) : nil
+  }
+
+  /// A closure that only a container of an actor, or a `Sendable` one, can give.
+  private static func closure(
+    _ find:
+      @escaping @Sendable (ParameterSite, FunctionTypeSyntax, ComponentID) -> (
+        container: ContainerID, actor: String?
+      )?
+  ) -> Rule {
+    Rule(.notSendable, skips: .foreign) { site in
+      guard let function = site.function,
+        let target = site.closureTarget(where: { find(site, function, $0) != nil }),
+        let type = site.syntax.type, !site.owner.container.isBundleAlone,
+        !site.owner.container.doubts.contains(.conformances),
+        let (id, actor) = find(site, function, target)
+      else { return nil }
+      let graph = site.graph
+      // Children inherit the actor.
+      let outermost = graph.plainContainers(from: id).last ?? id
+      return Finding(
+        "the closure for '\(graph.displayName(of: target))' leaves the thread of its container"
+          + " '\(graph[id].name)', which isn't 'Sendable'", at: type.span,
+        notes: [graph.declarationNote(of: id)],
+        help:
+          "write '\(actor ?? "@MainActor") container \(graph[outermost].name)' if only that actor"
+          + " uses it, or make \(graph.containersToShare(id)) 'Sendable'",
+        oncePer: [type.span, site.owner.container.syntax.name.span])
+    }
+  }
+}
+
+extension BindingGraph {
+  fileprivate func declarationNote(of id: ContainerID) -> Diagnostic.Note {
+    .init("'\(self[id].name)' is declared here", at: self[id].syntax.name.span)
+  }
+
+  /// A container and those that it is in, as far as one thread owns them.
+  fileprivate func plainContainers(from id: ContainerID) -> [ContainerID] {
+    Array(scopes(of: id).prefix { self[$0].isolation == .none })
+  }
+
+  /// The names of these, joined: `'Kid' and 'App'`.
+  func containersToShare(_ id: ContainerID) -> String {
+    plainContainers(from: id).map { "'\(self[$0].name)'" }.listed
   }
 }

@@ -5,17 +5,10 @@ import TenonSyntax
 extension Rule<ComponentSite> {
   static let unsaidInit = Rule(.unsaidEffects, skips: .foreign) { site in
     guard site.component.kind.isMadeByInit, let row = site.component.statement else { return nil }
+    let parameters = site.graph[site.component.initParameters].flatMap { $0.said }
     return Finding.unsaid(
-      (site.expression?.said ?? [])
-        + site.graph[site.component.initParameters].flatMap { $0.said },
-      beside: site.graph[row].effects, of: "'\(site.name)'",
-      at: site.graph[row].closingParenthesis ?? site.component.span
-    ) { words in
-      let syntax = site.graph[row]
-      let list = syntax.parameters.isEmpty ? "" : "(…)"
-      let end = syntax.expression == nil ? "" : " = …"
-      return "\(syntax.type.text())\(list)\(words)\(syntax.named)\(end)"
-    }
+      (site.expression?.said ?? []) + parameters, beside: site.graph[row].effects,
+      of: "'\(site.name)'", at: site.graph[row].closingParenthesis ?? site.component.span)
   }
 
   static let effectsInKey = Rule(all: .unsaidEffects, skips: .foreign) { site in
@@ -29,20 +22,18 @@ extension Rule<ComponentSite> {
 extension Rule<StepSite> {
   static let unsaidCall = Rule(.unsaidEffects, skips: .foreign) { site in
     guard case .call(let name) = site.step.kind else { return nil }
+    var said = EffectsSyntax()
+    for case .call(_, _, let effects, let span) in site.owner.statement?.block ?? []
+    where span == site.step.span { said = effects }
     return Finding.unsaid(
-      site.parameters.flatMap { $0.said },
-      beside: site.owner.statement?.effects(ofCallAt: site.step.span) ?? EffectsSyntax(),
-      of: "'call \(name.text)'",
-      at: site.step.span
-    ) { "call \(name.text)(…)\($0)" }
+      site.parameters.flatMap { $0.said }, beside: said, of: "'call \(name.text)'",
+      at: site.step.span)
   }
 
   static let effectsInSet = Rule(all: .unsaidEffects, skips: .foreign) { site in
     guard case .set = site.step.kind else { return [] }
     return site.parameters.flatMap { $0.said }.compactMap {
-      Finding.refusing(
-        $0, in: "the value of a 'set'",
-        "pass it in a 'call', which can be 'async' and 'throws'")
+      Finding.refusing($0, in: "the value of a 'set'")
     }
   }
 }
@@ -51,8 +42,7 @@ extension Rule<ReleaseSite> {
   static let unsaidRelease = Rule(.unsaidEffects, skips: .foreign) { site in
     Finding.unsaid(
       site.release.arguments.flatMap(\.value.said), beside: site.release.effects,
-      of: "the 'release'", at: site.release.call
-    ) { "release …\($0)" }
+      of: "the 'release'", at: site.release.call)
   }
 }
 
@@ -61,18 +51,14 @@ extension Rule<ParameterSite> {
   static let effectsInDefault = Rule(.unsaidEffects, skips: .foreign) { site in
     guard case .input(_, let value?) = site.syntax.value, site.owner.component.kind.isMadeByInit
     else { return nil }
-    return Finding.refusing(
-      value.effects, in: "the default of an input",
-      "write the input without a default, so that the caller supplies it")
+    return Finding.refusing(value.effects, in: "the default of an input")
   }
 }
 
 extension Rule<ContainerSite> {
   static let effectsInInput = Rule(all: .unsaidEffects) { site in
     site.container.inputs.compactMap { input in
-      Finding.refusing(
-        input.syntax.defaultValue?.effects, in: "the default of an input",
-        "write the input without a default, or declare a component with these effects")
+      Finding.refusing(input.syntax.defaultValue?.effects, in: "the default of an input")
     }
   }
 }
@@ -89,26 +75,18 @@ extension Rule<RuleGround> {
 }
 
 extension Finding {
-  /// A place without effects refuses an expression that has some; `instead` is its help.
-  fileprivate static func refusing(
-    _ effects: EffectsSyntax?, in what: String, _ instead: String? = nil
-  ) -> Finding? {
-    guard let effects, let first = effects.first else { return nil }
-    let caught = effects.async == nil ? "write 'try?' and what to use if it fails" : nil
-    let helps = [instead, caught].compactMap(\.self)
+  /// A place without effects refuses an expression that has some.
+  fileprivate static func refusing(_ effects: EffectsSyntax?, in what: String) -> Finding? {
+    guard let first = effects?.first else { return nil }
     return Finding(
       "\(what) can't throw or be 'async'", at: first,
-      Suggestion(
-        helps.isEmpty
-          ? "compute the value beforehand, where 'await' is allowed"
-          : helps.joined(separator: ", or ")))
+      help: "compute the value in a component with these effects, or write 'try?'")
   }
 
-  /// The effects of expressions that the words at `place` lack; `whole` writes them all.
+  /// The effects of expressions that the words at `place` lack.
   fileprivate static func unsaid(
     _ used: [EffectsSyntax], beside said: @autoclosure () -> EffectsSyntax,
-    of name: @autoclosure () -> String, at place: @autoclosure () -> SourceSpan,
-    _ whole: (String) -> String
+    of name: @autoclosure () -> String, at place: @autoclosure () -> SourceSpan
   ) -> Finding? {
     if used.isEmpty { return nil }
     let said = said()
@@ -116,18 +94,13 @@ extension Finding {
       async: said.async == nil ? used.lazy.compactMap(\.async).first : nil,
       throws: said.throws == nil ? used.lazy.compactMap(\.throws).first : nil)
     guard let first = lacking.first else { return nil }
-    let all = Effects(
-      isAsync: said.async != nil || lacking.async != nil,
-      thrown: said.thrown ?? lacking.throws.map { _ in .any })
     let missing = Effects(lacking).words
     let words = [lacking.throws.map { _ in "try" }, lacking.async.map { _ in "await" }]
     return Finding(
       "'\(words.compactMap(\.self).joined(separator: " "))' is used in an expression, so \(name())"
-        + " must be '\(missing.dropFirst())'", at: first,
-      Suggestion(
-        "write '\(whole(all.words))'",
-        lacking.async.flatMap { _ in said.throws }.map { .insert("async ", before: $0) }
-          ?? .insert(missing, after: said.async ?? place())))
+        + " must be '\(missing.dropFirst())'", at: first, help: "write '\(missing.dropFirst())'",
+      lacking.async.flatMap { _ in said.throws }.map { .insert("async ", before: $0) }
+        ?? .insert(missing, after: said.async ?? place()))
   }
 }
 
@@ -142,13 +115,5 @@ extension Parameter {
     if case .asked(_, let arguments) = syntax.value { return arguments.flatMap(\.value.said) }
     if case .expression(let value) = source { return value.said }
     return []
-  }
-}
-
-extension ComponentSyntax {
-  /// What is written behind a call of its block.
-  fileprivate func effects(ofCallAt place: SourceSpan) -> EffectsSyntax {
-    for case .call(_, _, let effects, let span) in block where span == place { return effects }
-    return EffectsSyntax()
   }
 }

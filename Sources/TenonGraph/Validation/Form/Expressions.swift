@@ -1,3 +1,4 @@
+import TenonDiagnostics
 import TenonSyntax
 
 /// Where an expression of a component stands: what it sees depends on that.
@@ -6,14 +7,8 @@ enum ExpressionPlace {
   case component
   /// In a list of parameters: a constant, a default, an argument of a request.
   case value(Parameter)
-  /// A key of a dictionary, `at expr`.
-  case key
-  /// The default of an input.
-  case inputDefault(Parameter)
-  /// The arguments of a release.
-  case release
-  /// The storage of its lifetime.
-  case storage
+  /// A key of a dictionary, the default of an input, an argument of a release or of a storage.
+  case other
 }
 
 extension BindingGraph {
@@ -22,30 +17,27 @@ extension BindingGraph {
     var all: [(owner: ComponentID, fragment: FragmentSyntax, place: ExpressionPlace)] = []
     for (index, component) in components.enumerated() where hasOwnExpressions(component) {
       let id = ComponentID(index: index)
-      if let expression = self[component.expression] {
-        all.append((id, expression, .component))
-      }
+      if let expression = self[component.expression] { all.append((id, expression, .component)) }
       for role in roles(of: component) {
-        if case .collection(let key?) = role.kind { all.append((id, key, .key)) }
+        if case .collection(let key?) = role.kind { all.append((id, key, .other)) }
       }
       for parameter in self[component.parameters] {
         switch parameter.syntax.value {
         case .constant(let value), .dependency(_, let value?):
           all.append((id, value, .value(parameter)))
-        case .asked(_, let arguments):
-          all += arguments.map { (id, $0.value, .value(parameter)) }
-        case .input(_, let value?): all.append((id, value, .inputDefault(parameter)))
+        case .asked(_, let arguments): all += arguments.map { (id, $0.value, .value(parameter)) }
+        case .input(_, let value?): all.append((id, value, .other))
         case .dependency, .input: break
         }
       }
       for release in self[component.releases] {
-        all += release.arguments.map { (id, $0.value, .release) }
+        all += release.arguments.map { (id, $0.value, .other) }
       }
       guard case .stored(let lifetime) = component.lifetime else { continue }
       if isOwn(lifetimes[lifetime.index].manifest),
         let storage = lifetimes[lifetime.index].syntax.storage
       {
-        all.append((id, storage, .storage))
+        all.append((id, storage, .other))
       }
     }
     return all
@@ -60,14 +52,9 @@ extension BindingGraph {
 }
 
 /// The names that expressions of containers see, and those that they may mean.
-struct ExpressionNames {
-  /// What a name stands for.
-  struct Meaning {
-    let key: Key
-    let provider: Provider
-    /// Whether it is the name of a function.
-    var isFunction = false
-  }
+final class ExpressionNames {
+  /// What a name stands for; `isFunction` says that it is a function's.
+  typealias Meaning = (key: Key, provider: Provider, isFunction: Bool)
 
   private let graph: BindingGraph
   private var inputs: [Int: Set<String>] = [:]
@@ -76,7 +63,7 @@ struct ExpressionNames {
   init(_ graph: BindingGraph) { self.graph = graph }
 
   /// The component whose accessor has a name that no input has, in a container or outside of it.
-  mutating func component(_ value: FragmentSyntax.ValueName, of id: ContainerID) -> Meaning? {
+  func component(_ value: FragmentSyntax.ValueName, of id: ContainerID) -> Meaning? {
     let containers = sequence(first: id) { [graph] in graph[$0].parent }
     if !value.isMember, containers.contains(where: { isInput(value.name, of: $0) }) { return nil }
     for container in containers {
@@ -86,14 +73,14 @@ struct ExpressionNames {
     return nil
   }
 
-  private mutating func isInput(_ name: String, of id: ContainerID) -> Bool {
+  private func isInput(_ name: String, of id: ContainerID) -> Bool {
     if let known = inputs[id.index] { return known.contains(name) }
     let all = graph[id].inputs + graph[id].replacedInputs.map(\.input)
     inputs[id.index] = Set(all.map(\.syntax.name.plain))
     return isInput(name, of: id)
   }
 
-  private mutating func table(_ id: ContainerID) -> [String: Meaning] {
+  private func table(_ id: ContainerID) -> [String: Meaning] {
     if let table = accessors[id.index] { return table }
     var table: [String: Meaning] = [:]
     for component in graph[id].components where graph[component].kind.child == nil {
@@ -101,20 +88,149 @@ struct ExpressionNames {
       for (offer, role) in graph[graph[component].offers].enumerated() {
         let provider = Provider.component(component, offer: offer)
         guard graph[id].bindings[role.key] == provider else { continue }
-        if let accessor = role.accessor {
-          table[accessor] = Meaning(key: role.key, provider: provider, isFunction: isFunction)
-        }
+        if let accessor = role.accessor { table[accessor] = (role.key, provider, isFunction) }
         guard isFunction, role.accessorSpan == nil else { continue }
         let roles = graph.roles(of: graph[component])
         let type =
           roles.first { $0.type.key == role.key.type }?.type ?? graph[graph[component].type]
         if let name = AccessorName.property(type, qualifier: role.key.qualifier), table[name] == nil
         {
-          table[name] = Meaning(key: role.key, provider: provider)
+          table[name] = (role.key, provider, false)
         }
       }
     }
     accessors[id.index] = table
     return table
+  }
+}
+
+/// An expression sees parameters of its component and inputs of containers, and no accessors.
+extension Rule<ExpressionSite> {
+  static let nameInExpression = Rule(.nameInExpression, skips: []) { site in
+    if case .value(let parameter) = site.place, parameter.isDefaultDisplaced { return nil }
+    let wanted = site.wanted
+    guard let first = wanted.first else { return nil }
+    return .nameInExpression(
+      first.value, of: first.key, notes: site.graph.includeNotes(of: site.owner.component),
+      site.seeing(wanted),
+      // One line serves all values of an init.
+      oncePer: site.isOfCall ? site.owner.type.span : first.value.span)
+  }
+}
+
+extension Rule<ContainerSite> {
+  /// The defaults of containers' inputs see nothing of the container.
+  static let nameInDefault = Rule(all: .nameInExpression, skips: [.foreign, .incomplete]) { site in
+    site.container.inputs.compactMap { input in
+      guard site.graph.isOwn(input.manifest), let value = input.syntax.defaultValue else {
+        return nil
+      }
+      let found = value.values.lazy.compactMap { name in
+        site.ground.expressionNames.component(name, of: site.id).map { (name, $0.key) }
+      }.first
+      return found.map { name, key in
+        .nameInExpression(
+          name, of: key,
+          Suggestion("write a component with the parameter '\(name.name): \(key.description)'"),
+          oncePer: name.span)
+      }
+    }
+  }
+}
+
+extension Finding {
+  fileprivate static func nameInExpression(
+    _ value: FragmentSyntax.ValueName, of key: Key, notes: [Diagnostic.Note] = [],
+    _ suggestion: Suggestion, oncePer place: SourceSpan
+  ) -> Finding {
+    Finding(
+      "'\(value.name)' doesn't refer to '\(key.description)' here: an expression sees only its"
+        + " component's parameters and the container's inputs", at: value.span, notes: notes,
+      suggestion, oncePer: [place])
+  }
+}
+
+extension ExpressionSite {
+  /// A name of the container, and the type of a parameter that asks for it.
+  fileprivate typealias WantedName = (value: FragmentSyntax.ValueName, key: Key, type: String)
+
+  /// Whether the init of a component without an expression takes it.
+  fileprivate var isOfCall: Bool {
+    guard case .value(let parameter) = place else { return false }
+    return parameter.use == .initializer && owner.expression == nil
+  }
+
+  /// The names of its component's parameters that it sees.
+  private var ownNames: Set<String> {
+    let parameters = Array(graph[owner.component.initParameters])
+    switch place {
+    case .component: return Set(parameters.compactMap(\.name))
+    case .value(let parameter):
+      // Beside an expression constants are declared together with the parameters.
+      let isBeside = parameter.use == .initializer && owner.expression != nil
+      return Set((isBeside && !parameter.isAsked ? parameters : owner.inputs).compactMap(\.name))
+    case .other: return []
+    }
+  }
+
+  /// The components that it names and does not see.
+  fileprivate var wanted: [WantedName] {
+    let (own, names) = (ownNames, owner.ground.expressionNames)
+    return fragment.values.compactMap { value in
+      // No expression has `self`, so that its members are out of reach too.
+      if !value.isMember, own.contains(value.name) { return nil }
+      guard let found = names.component(value, of: owner.component.container) else { return nil }
+      var type = found.key.type
+      if case .component(let target, _) = found.provider {
+        // Another module, which has both, tells of it.
+        let module = graph.manifest(owner.component.manifest).module
+        let isToldElsewhere =
+          module != nil && module == graph.manifest(graph[target].manifest).module
+        if target == owner.id || isToldElsewhere { return nil }
+        if found.isFunction || !graph.requiredInputs(of: graph[target]).isEmpty {
+          type = graph.closureText(to: target, for: owner.id, returning: type, requiredOnly: true)
+        }
+      }
+      return (value, found.key, type + (found.key.qualifier.map { " named \($0)" } ?? ""))
+    }
+  }
+
+  /// The same component with parameters for what its expression names.
+  fileprivate func seeing(_ wanted: [WantedName]) -> Suggestion {
+    let list = wanted.map { "\($0.value.name): \($0.type)" }.joined(separator: ", ")
+    switch place {
+    case .component:
+      let isFirst = owner.statement?.parameters.isEmpty ?? true
+      let fix =
+        owner.statement?.closingParenthesis.map {
+          Fix.insert(isFirst ? list : ", \(list)", before: $0)
+        } ?? .insert("(\(list))", after: owner.type.span)
+      return Suggestion(
+        "add '\(list)' to the parameters of '\(owner.name)'",
+        wanted.contains(where: \.value.isMember) ? nil : fix)
+    case .value(let parameter) where !parameter.isAsked && fragment.span == wanted[0].value.span:
+      let name = (parameter.syntax.name ?? parameter.syntax.label)?.span
+      return Suggestion(
+        "write '\(parameter.syntax.heading): \(wanted[0].type)'",
+        name.map {
+          let sign = SourceSpan(file: $0.file, start: $0.end, end: fragment.span.end)
+          return .replace(sign, with: ": \(wanted[0].type)")
+        })
+    case .value, .other:
+      return Suggestion(
+        isOfCall
+          ? "write '\(owner.word) \(owner.type.text())(\(list)) = …'"
+          : "only a component's own expression can ask for it, as '\(list)'")
+    }
+  }
+}
+
+extension Parameter {
+  fileprivate var isAsked: Bool { if case .asked = syntax.value { true } else { false } }
+
+  /// Whether it has a default in place of which something is provided.
+  fileprivate var isDefaultDisplaced: Bool {
+    guard case .dependency(_, _?) = syntax.value else { return false }
+    return source.isBound
   }
 }

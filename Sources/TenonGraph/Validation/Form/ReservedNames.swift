@@ -1,4 +1,94 @@
+import TenonDiagnostics
 import TenonSyntax
+
+extension Rule<RuleGround> {
+  /// A name that Swift keeps for itself, or that generated code cannot do without.
+  static let neededName = Rule(all: .nameNeeded) { ground in
+    let needed = ground.graph.neededNames.union(["Any", "Self"])
+    return ground.graph.namesAtTop.compactMap { kind, name in
+      if needed.contains(name.plain) {
+        return Finding(
+          "name '\(name.plain)' is reserved for Swift or generated code", at: name.span,
+          help: "rename the \(kind)")
+      }
+      if !SwiftWords.isReserved(name.text) { return nil }
+      return Finding(
+        "'\(name.text)' is a Swift keyword and can't be used as a name", at: name.span,
+        help: "write it in backticks: '`\(name.text)`'", .replace(name.span, with: "`\(name.text)`")
+      )
+    }
+  }
+}
+
+extension Rule<ContainerSite> {
+  /// The first type of a container that has the name of a module of Swift's.
+  static let typeNamedAsModule = Rule(.nameNeeded) { site in
+    let type = site.firstType { type in
+      type.nameAlone.map { ReservedNames.modules.contains(NameSyntax.plain($0)) } ?? false
+    }
+    return type.map {
+      Finding(
+        "type '\($0.text())' hides the module of that name, which generated code uses", at: $0.span,
+        help: "rename the type in Swift")
+    }
+  }
+
+  /// A type that a container has in itself hides one of the same name outside.
+  static let typeName = Rule(all: .namedAsContainer) { site in
+    site.graph.reservedTypes(of: site.id).compactMap { name, why in
+      site.place(of: name).map {
+        Finding(
+          "'\(site.container.name)' \(why), so its nested type '\(name)' hides the one of that name",
+          at: $0, help: "declare a typealias for it in Swift and use that name", oncePer: [])
+      }
+    }
+  }
+}
+
+extension ContainerSite {
+  /// The first type that its members name and that fits.
+  func firstType(ofParameters: Bool = false, where fits: (TypeSyntax) -> Bool) -> TypeSyntax? {
+    if let type = container.inputs.lazy.map(\.syntax.type).first(where: fits) { return type }
+    for id in container.components {
+      let component = ComponentSite(ground: ground, id: id)
+      let types = component.roles.lazy.map(\.type)
+      if fits(component.type) { return component.type }
+      if let type = types.first(where: fits) { return type }
+      let others = graph[component.component.parameters].lazy.compactMap(\.syntax.type)
+      if ofParameters, let type = others.first(where: fits) { return type }
+    }
+    return nil
+  }
+
+  /// The first place where the container's own code names a type.
+  fileprivate func place(of name: String) -> SourceSpan? {
+    let (container, syntax, symbol) = (container, container.syntax, Symbol(name))
+    let type =
+      firstType(ofParameters: true) { $0.names(symbol) }
+      ?? (syntax.conformances + (syntax.parent.map { [$0] } ?? [])).first { $0.names(symbol) }
+    if let type { return type.span }
+    let inputs = container.components.lazy.flatMap {
+      ComponentSite(ground: ground, id: $0).inputs.compactMap(\.defaultValue)
+    }
+    let defaults = container.inputs.compactMap(\.syntax.defaultValue) + inputs
+    if let value = defaults.first(where: { $0.names.contains(name) }) { return value.span }
+    // What it has for a facet may come from outside.
+    return container.witnesses.first { witness in
+      let text =
+        witness.seen.map { graph.text($0.requirement.syntax.type) }
+        ?? graph.key(of: witness.provider).type
+      return text.split { !($0.isLetter || $0.isNumber || $0 == "_") }.contains { $0 == name }
+    }?.span
+  }
+}
+
+extension TypeSyntax {
+  // The optimizer of Swift 6.3 stops at this one where it is inlined.
+  @inline(never) fileprivate func names(_ name: Symbol) -> Bool {
+    if let own = symbolAlone { return own.plain == name }
+    return names.contains { Symbol($0).plain == name }
+  }
+}
 
 /// The names that generated code needs for itself.
 public enum ReservedNames {
@@ -26,8 +116,6 @@ public enum ReservedNames {
   ]
   /// The same for the clock of observers.
   static let clock: Set<String> = ["CLOCK_UPTIME_RAW", "clock_gettime_nsec_np"]
-  /// What no declared type can be called, in back quotes or not.
-  static let types: Set<String> = ["Any", "Self"]
   /// The property that holds a container's observer, and the init's parameter.
   public static let observer = "observer"
   /// The types of observers, of what they are told, and of what notes that.

@@ -11,7 +11,7 @@ extension Rule<ComponentSite> {
       else { return nil }
       return Finding(
         "duplicate 'set' of property '\(label.text)'", at: label.span,
-        notes: [.init("first set here", at: first)], Suggestion("delete one of them"))
+        notes: [.init("first set here", at: first)], help: "delete one of them")
     }
   }
 }
@@ -21,8 +21,8 @@ extension Rule<StepSite> {
   static let weakClosure = set { set in
     guard set.isWeak, case .closure = set.parameter.source else { return nil }
     return Finding(
-      "a closure can't be held weakly", at: set.syntax.span,
-      Suggestion("write 'set \(set.property): \(set.type)'", set.weakWord.map(Fix.delete)))
+      "a closure can't be held weakly", at: set.syntax.span, help: "write 'set' without 'weak'",
+      set.weakWord.map(Fix.delete))
   }
 
   static let weakValue = set { set in
@@ -32,9 +32,8 @@ extension Rule<StepSite> {
     let closure = type.wrapped.map { "(() -> \($0.text()))?" } ?? "() -> \(type.text())"
     return Finding(
       "\(what) can't be held weakly", at: set.syntax.span,
-      Suggestion(
-        "write 'set \(set.property): \(closure)' to inject a closure",
-        set.weakWord.map { Fix.delete($0).and(.replace(type.span, with: closure)) }))
+      help: "write 'set \(set.syntax.property): \(closure)' to inject a closure",
+      set.weakWord.map { Fix.delete($0).and(.replace(type.span, with: closure)) })
   }
 
   static let setWithLabel = set(.blockForm) { set in
@@ -47,26 +46,20 @@ extension Rule<StepSite> {
       && (label.plain == "unowned" || NearMiss.best(for: label.plain, among: ["weak"]) != nil)
     let place = label.span.through(name.span)
     return Finding(
-      isWeakMeant
-        ? "expected 'weak' before '\(name.text)', found '\(label.text)'"
-        : "'\(set.word)' takes a single property name", at: place,
-      Suggestion(
-        "write '\(isWeakMeant ? "set weak" : set.word) \(name.text): \(set.type)'",
-        .replace(place, with: isWeakMeant ? "weak \(name.text)" : name.text)))
+      "'set' takes a single property name", at: place,
+      .meant(isWeakMeant ? "weak \(name.text)" : name.text, at: place))
   }
 
   static let setWithoutName = set(.blockForm) { set in
     if set.syntax.label != nil { return nil }
     return Finding(
-      "expected the property's name after '\(set.word)', found '_'", at: set.syntax.span,
-      Suggestion("write '\(set.word) property: \(set.syntax.type?.text() ?? "Type")'"))
+      "expected the property's name after 'set', found '_'", at: set.syntax.span,
+      help: "write 'set property: \(set.syntax.type?.text() ?? "Type")'")
   }
 
   private static func set(
     _ id: DiagnosticID = .parameterForm, _ find: @escaping @Sendable (SetSite) -> Finding?
-  ) -> Rule {
-    Rule(id, skips: []) { SetSite($0).flatMap(find) }
-  }
+  ) -> Rule { Rule(id, skips: []) { SetSite($0).flatMap(find) } }
 }
 
 /// A `set` of a component's block.
@@ -76,24 +69,17 @@ private struct SetSite {
   let isWeak: Bool
 
   init?(_ site: StepSite) {
-    guard case .set(let isWeak) = site.step.kind else { return nil }
-    let graph = site.owner.graph
-    guard let first = graph[site.owner.component.parameters[site.step.parameters]].first else {
+    guard case .set(let isWeak) = site.step.kind, let first = site.parameters.first else {
       return nil
     }
     (step, parameter, self.isWeak) = (site, first, isWeak)
   }
 
   var syntax: ParameterSyntax { parameter.syntax }
-  var property: String { syntax.label?.text ?? "property" }
-  var type: String { syntax.type?.text() ?? "" }
-  var word: String { isWeak ? "set weak" : "set" }
 
   var weakWord: SourceSpan? {
     for case .set(let weak?, let other, _) in step.owner.statement?.block ?? []
-    where other.span == syntax.span {
-      return weak
-    }
+    where other.span == syntax.span { return weak }
     return nil
   }
 }

@@ -62,6 +62,11 @@ struct Gap {
     if case .hope(let parameter, _) = asker { parameter.defaultValue } else { nil }
   }
 
+  var heading: String { parameter?.heading ?? "" }
+
+  /// The name of its parameter.
+  var label: String? { (parameter?.name ?? parameter?.label)?.plain }
+
   /// The keys that the asker offers or replaces itself.
   var ownKeys: [Key] {
     if case .override(let override) = asker { return override.keys }
@@ -71,14 +76,38 @@ struct Gap {
   /// The container of its owner: an outer one may have the gap, too.
   var home: ContainerID { owner.map { graph[$0].container } ?? container }
 
-  var named: String { key.qualifier.map { " named \($0)" } ?? "" }
-
   /// The request is for a value, such as a title or a number.
   var isValue: Bool { (parameter?.function?.result ?? parameter?.type ?? type).isValue }
 
   /// A default stands for the key on purpose: a number, a text, a collection.
   var isOpen: Bool {
     askers == .hope && (type.isPlainValue || defaultValue != nil && type.element != nil)
+  }
+
+  /// The qualifier of its key, as it is written behind a type.
+  var named: String { key.qualifier.map { " named \($0)" } ?? "" }
+
+  /// The component, or the input, that would provide the key.
+  var adding: Suggestion {
+    let text = type.text()
+    let isMade = type.isConstructible && type.element == nil && !type.isValue
+    let example =
+      type.isExistential || type.composed != nil
+      ? "Type()\(named) as \(type.plainest.text())"
+      : isMade ? "\(text)(…)\(named)" : "\(text)\(named) = …"
+    return Suggestion(
+      "add a component to '\(graph[container].name)' that provides it, such as 'strong \(example)',"
+        + " or 'input \(label ?? type.propertyName ?? "name"): \(text)\(named)'")
+  }
+
+  /// The help with the other way out of a feature's gap.
+  func orInFacet(_ help: Suggestion) -> Suggestion {
+    guard case .parameter = asker, let scope = graph.facetScope(above: container) else {
+      return help
+    }
+    return Suggestion(
+      "\(help.text); or list '\(key.description)' in '\(graph[scope.facets[0]].syntax.name.text)',"
+        + " if the parent provides it", help.fix, notes: help.notes)
   }
 
   // MARK: Lookup
@@ -104,20 +133,24 @@ struct Gap {
   }
 
   /// The nearest name of a visible key that counts.
-  func nearest(
-    to name: String, _ table: Names<Key>, where counts: (Key) -> Bool = { _ in true }
-  ) -> String? {
-    table.around(container).nearest(to: name) { sees($0.value, in: $0.scope) && counts($0.value) }
-  }
+  func nearest(to name: String, _ table: Names<Key>, where counts: (Key) -> Bool = { _ in true })
+    -> String?
+  { table.around(container).nearest(to: name) { sees($0.value, in: $0.scope) && counts($0.value) } }
 
   /// The components of a table's entry, those of the nearest containers first.
-  func components(
-    _ entries: Names<ComponentID>.Scoped.Found
-  ) -> LazyMapSequence<LazyFilterSequence<Names<ComponentID>.Scoped.Found>, ComponentID> {
+  func components(_ entries: Names<ComponentID>.Scoped.Found) -> LazyMapSequence<
+    LazyFilterSequence<Names<ComponentID>.Scoped.Found>, ComponentID
+  > {
     entries.filter { [graph, container] entry in
       entry.scope == container || !graph[entry.scope].isForeign
         || graph[entry.scope].facetScope != nil
     }.map(\.value)
+  }
+
+  func provided(_ other: Key) -> [Diagnostic.Note] {
+    graph.provider(of: other, for: container).map {
+      [.init("'\(other.description)' is provided here", at: graph.span(of: $0))]
+    } ?? []
   }
 }
 
@@ -140,10 +173,19 @@ extension TypeSyntax {
     "()", "Void", "Swift.Void", "Never", "Bool", "Int", "UInt", "Double", "Float", "CGFloat",
     "String", "Character", "Date", "UUID", "TimeInterval", "Decimal",
   ]
+
+  /// The name of a property of the type.
+  var propertyName: String? { AccessorName.property(self, qualifier: nil) }
 }
 
 extension Key: Comparable {
   public static func < (left: Key, right: Key) -> Bool {
     (left.type, left.qualifier ?? left.name) < (right.type, right.qualifier ?? right.name)
+  }
+
+  /// Whether its type is one edit from another's, which is not a number's.
+  func isSlip(of other: Key) -> Bool {
+    NearMiss.best(for: type, among: [other.type], atMost: 1) != nil
+      && type.filter { !$0.isNumber } != other.type.filter { !$0.isNumber }
   }
 }

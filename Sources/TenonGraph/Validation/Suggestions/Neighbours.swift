@@ -5,27 +5,14 @@ import TenonSyntax
 extension Gap {
   /// What may be near, with the askers that it serves, the surest first.
   private static let neighbours: [(Askers, @Sendable (Gap) -> Suggestion?)] = [
-    ([.dependency, .decorator, .facet], \.conditional),
-    (.role, \.invisible),
-    (.dependency, \.scope),
-    (.dependency, \.suppliedClosure),
-    (.dependency, \.optionalExistential),
-    (.dependency, \.valueInPlaceOfType),
-    (.dependency, \.collection),
-    ([.dependency, .decorator], \.element),
-    (.dependency, \.optional),
-    (.all, \.basicValue),
-    (.all, \.otherQualifier),
-    (.role.union(.override), \.ownType),
-    ([.dependency, .facet], \.composition),
-    (.role, \.conformer),
-    (.hope, \.child),
-    (.role, \.bundle),
-    (.dependency, \.facet),
-    (.dependency, \.otherContainer),
-    (.dependency, \.value),
-    (.dependency, \.otherArguments),
-    (.all, \.nearMiss),
+    ([.dependency, .decorator, .facet], \.conditional), (.role, \.invisible),
+    (.dependency, \.scope), (.dependency, \.suppliedClosure), (.dependency, \.optionalExistential),
+    (.dependency, \.valueInPlaceOfType), (.dependency, \.collection),
+    ([.dependency, .decorator], \.element), (.dependency, \.optional), (.all, \.basicValue),
+    (.all, \.otherQualifier), (.role.union(.override), \.ownType),
+    ([.dependency, .facet], \.composition), (.role, \.conformer), (.hope, \.child),
+    (.role, \.bundle), (.dependency, \.facet), (.dependency, \.otherContainer),
+    (.dependency, \.value), (.dependency, \.otherArguments), (.all, \.nearMiss),
     ([.dependency, .decorator, .facet], \.player),
   ]
 
@@ -37,62 +24,6 @@ extension Gap {
     return nil
   }
 
-  /// The help with the other way out of a feature's gap.
-  func orInFacet(_ help: Suggestion) -> Suggestion {
-    guard case .parameter = asker, let scope = graph.facetScope(above: container) else {
-      return help
-    }
-    let facet = graph[scope.facets[0]].syntax.name.text
-    let inputs = parameter?.function?.parameters ?? []
-    let labels = inputs.map { "\($0.type.propertyName ?? "value"): \($0.type.text())" }
-    let member =
-      inputs.isEmpty ? type.text() : "make \(type.text())(\(labels.joined(separator: ", ")))"
-    return Suggestion(
-      "\(help.text); or list '\(member)\(named)' in '\(facet)', if the parent provides it",
-      help.fix, notes: help.notes)
-  }
-
-  /// The component, or the input, that would provide the key, behind some words.
-  func adding(_ words: String = "") -> Suggestion {
-    let text = type.text()
-    let place = container == home ? "" : " to '\(graph[container].name)'"
-    var words = "\(words)add a component that provides it\(place), such as"
-    var inputs: [String] = []
-    if case .asked(_, let arguments)? = parameter?.value {
-      words = "write '\(heading) = \(parameter?.calledText ?? "")' for a value, or \(words)"
-      inputs = arguments.map { "\($0.label?.text ?? "_ value"): input Type" }
-    } else if let function = parameter?.function {
-      inputs = function.parameters.map {
-        "\($0.type.propertyName ?? "value"): input \($0.type.text())"
-      }
-    }
-    if type.isExistential || type.composed != nil {
-      return Suggestion("\(words) 'strong Type()\(named) as \(type.plainest.text())'")
-    }
-    if !inputs.isEmpty, type.isConstructible {
-      return Suggestion("\(words) 'transient \(text)(\(inputs.joined(separator: ", ")))\(named)'")
-    }
-    // Only Swift knows protocols.
-    let isMade = type.isConstructible && type.element == nil && !type.isValue
-    let example =
-      isMade
-      ? "\(text)(…)\(named)' ('strong Type()\(named) as \(text)' for a protocol)"
-      : "\(text)\(named) = …'"
-    let name = parameter?.function == nil ? parameter?.name ?? parameter?.label : nil
-    let input = name?.plain ?? type.propertyName
-    return Suggestion(
-      "\(words) 'strong \(example), or \(input.map { "'input \($0): \(text)\(named)'" } ?? "an input")"
-    )
-  }
-
-  var heading: String { parameter?.heading ?? "" }
-
-  func provided(_ other: Key) -> Diagnostic.Note? {
-    graph.provider(of: other, for: container).map {
-      .init("'\(other.description)' is provided here", at: graph.span(of: $0))
-    }
-  }
-
   // MARK: The key elsewhere
 
   private var conditional: Suggestion? {
@@ -102,8 +33,7 @@ extension Gap {
     let condition = offer.guards.last?.expression.text ?? ""
     return Suggestion(
       "provide it under '#else' too, or move what needs it under the same '#if'",
-      note: .init(
-        "'\(key.unnamed.description)' is provided here under '#if \(condition)'", at: offer.span))
+      notes: [.init("it is provided here under '#if \(condition)'", at: offer.span)])
   }
 
   private var invisible: Suggestion? {
@@ -113,17 +43,17 @@ extension Gap {
         !graph.canSee(provider, from: home)
       else { continue }
       let (access, owner) = (graph.access(of: provider), graph.manifest(graph[parent].manifest))
-      let note = Diagnostic.Note(
-        "'\(key.description)' is provided here, but it is '\(access.text)' in"
-          + " '\(graph[parent].name)'", at: graph.span(of: provider))
-      if access == .private || owner.module == graph.manifest(graph[home].manifest).module {
-        return Suggestion(
-          "declare it without '\(access.text)'", graph.accessSpan(of: provider).map(Fix.delete),
-          note: note)
-      }
-      let wanted = owner.isInPackage ? "package" : "public"
-      let what = graph[parent].access > access ? "it" : "both it and '\(graph[parent].name)'"
-      return Suggestion("declare \(what) '\(wanted)' there", note: note)
+      let isNear = access == .private || owner.module == graph.manifest(graph[home].manifest).module
+      return Suggestion(
+        isNear
+          ? "declare it without '\(access.text)'"
+          : "declare it and '\(graph[parent].name)' '\(owner.isInPackage ? "package" : "public")'",
+        isNear ? graph.accessSpan(of: provider).map(Fix.delete) : nil,
+        notes: [
+          .init(
+            "'\(key.description)' is provided here, but it is '\(access.text)' in"
+              + " '\(graph[parent].name)'", at: graph.span(of: provider))
+        ])
     }
     return nil
   }
@@ -135,11 +65,11 @@ extension Gap {
     return Suggestion(
       "'\(key.description)' is provided only in the child container"
         + " '\(graph[child.container].name)'; move it into '\(graph[container].name)'",
-      note: .init("'\(key.description)' is provided here", at: graph.span(of: child.provider)))
+      notes: [.init("'\(key.description)' is provided here", at: graph.span(of: child.provider))])
   }
 
   /// A bundle that the container doesn't include.
-  var bundle: Suggestion? {
+  private var bundle: Suggestion? {
     guard !isOpen, let index = key.first({ providers.bundles[$0] }),
       graph[container].bundles[index] == nil
     else { return nil }
@@ -163,23 +93,22 @@ extension Gap {
   private var otherContainer: Suggestion? {
     if graph.facetScope(above: container) != nil { return nil }
     let home = providers.homes[key.unnamed]?.first { home in
-      !graph[home.container].isForeign
-        && !graph[home.container].doubts.contains(.incomplete)
+      !graph[home.container].isForeign && !graph[home.container].doubts.contains(.incomplete)
         && graph.access(of: home.provider) != .private
     }
     return home.map {
       Suggestion(
         "'\(graph[$0.container].name)' provides it, but is not a parent of"
-          + " '\(graph[container].name)'; add a component or an input for it to"
-          + " '\(graph[container].name)'")
+          + " '\(graph[container].name)'; add a component or an input for it")
     }
   }
 
   /// A facet to import or to conform to.
   private var facet: Suggestion? {
-    let names = (type.composed ?? [type]).map(\.plainest.lastName)
-    let facets = graph.facets.filter { names.contains($0.syntax.name.plain) }
-    guard let facet = facets.first, names.contains(where: { graph.scopeNames.contains(Symbol($0)) })
+    let parts = type.composed ?? [type]
+    let names = parts.map(\.plainest.lastName)
+    guard let facet = graph.facets.first(where: { names.contains($0.syntax.name.plain) }),
+      names.contains(where: { graph.scopeNames.contains(Symbol($0)) })
     else { return nil }
     let manifest = graph.manifest(graph[container].manifest)
     if names.count == 1, let module = facet.module,
@@ -190,49 +119,44 @@ extension Gap {
         manifest.importing(module))
     }
     let own = graph[container]
-    let lacked = (type.composed ?? [type]).filter { part in
+    let lacked = parts.filter { part in
       names.count == 1
         || own.name != part.key && !graph.conforms(container, to: part)
-          && !own.facets.contains {
-            graph[$0.id].syntax.name.plain == part.plainest.lastName
-          }
+          && !own.facets.contains { graph[$0.id].syntax.name.plain == part.plainest.lastName }
     }.map { $0.plainest.text() }.joined(separator: ", ")
     if lacked.isEmpty { return nil }
     return Suggestion(
-      "add it to the declaration of '\(own.name)', as in 'container \(own.name): \(lacked)'",
+      "write 'container \(own.name): \(lacked)'",
       own.isBundleAlone ? nil : own.syntax.conforming(to: lacked))
+  }
+
+  private var scope: Suggestion? {
+    graph.isScope(type, for: container) ? request(type.text()) : nil
   }
 
   // MARK: Other keys
 
   private var otherQualifier: Suggestion? {
-    let others = keys(
-      providers.types.around(container)[key.type], where: { $0 != key.unnamed })
+    let others = keys(providers.types.around(container)[key.type]) { $0 != key.unnamed }
     guard let first = others.first else { return nil }
-    let meant = key.qualifier.flatMap { qualifier in
-      nearest(to: qualifier, providers.qualifiers(of: key.type)).map {
-        Key(type: key.type, qualifier: $0)
-      }
-    }
+    let name = key.qualifier.flatMap { nearest(to: $0, providers.qualifiers(of: key.type)) }
+    let meant = name.map { Key(type: key.type, qualifier: $0) }
     if meant == nil, !mayMean(first) { return nil }
-    func text(_ other: Key) -> String {
-      type.text() + (other.qualifier.map { " named \($0)" } ?? "")
-    }
-    let other = meant ?? first
-    let didYouMean = "did you mean '\(text(other))'?"
-    guard askers == .dependency else {
-      return Suggestion(didYouMean, note: askers == .hope ? provided(other) : nil)
-    }
-    if meant != nil { return Suggestion(didYouMean, naming(other.qualifier)) }
-    let list = others.prefix(3).map { "'\(text($0))'" }.joined(separator: " or ")
-    let provided = "write \(list), which \(others.count == 1 ? "is" : "are") provided"
     // A key with another qualifier is seldom the same thing.
-    return key.qualifier == nil
-      ? Suggestion(provided, others.count == 1 ? naming(other.qualifier) : nil)
-      : Suggestion("add a component or an input '\(text(key))', or \(provided)")
+    let isSure = meant != nil || key.qualifier == nil && others.count == 1
+    let other = meant ?? first
+    return writing(
+      meant.map { [$0] } ?? others, askers == .dependency && isSure ? naming(other.qualifier) : nil,
+      notes: askers == .hope ? provided(other) : [])
   }
 
-  func naming(_ name: String?) -> Fix {
+  private func writing(_ keys: [Key], _ fix: Fix?, notes: [Diagnostic.Note] = []) -> Suggestion {
+    let names = keys.prefix(3).map { "'\($0.description)'" }.joined(separator: " or ")
+    return Suggestion(
+      "write \(names), which \(keys.count == 1 ? "is" : "are") provided", fix, notes: notes)
+  }
+
+  private func naming(_ name: String?) -> Fix {
     let end = parameter?.type?.span ?? type.span
     if case .asked? = parameter?.value, let name, let last = parameter?.span.end {
       let place = SourceSpan(file: end.file, start: end.end, end: last)
@@ -248,8 +172,8 @@ extension Gap {
   /// Whether a hope may mean a key with another qualifier, by its label or its default.
   private func mayMean(_ other: Key) -> Bool {
     guard askers == .hope, let value = defaultValue else { return true }
-    if let label = label?.lowercased(),
-      let qualifier = other.qualifier?.lowercased(), label.contains(qualifier)
+    if let label = label?.lowercased(), let qualifier = other.qualifier?.lowercased(),
+      label.contains(qualifier)
     {
       return true
     }
@@ -266,38 +190,29 @@ extension Gap {
 
   /// Keys of one generic type with other arguments.
   private var otherArguments: Suggestion? {
-    let bare = type.plainest.genericName == nil
-    let others = keys(
-      providers.genericNames.around(container)[type.plainest.genericName ?? key.type],
-      where: { $0.type != key.type && $0.qualifier == key.qualifier })
-    if others.isEmpty { return nil }
-    let any = type.isExistential ? "any " : ""
-    let names = others.prefix(3).map { "'\(any)\($0.description)'" }.joined(separator: " or ")
-    let fix = Fix.replace(type.plainest.span, with: others[0].type)
-    return Suggestion(
-      "write \(names), which \(others.count == 1 ? "is" : "are") provided",
-      bare && others.count == 1 ? fix : nil, note: provided(others[0]))
+    let generic = type.plainest.genericName
+    let others = keys(providers.genericNames.around(container)[generic ?? key.type]) {
+      $0.type != key.type && $0.qualifier == key.qualifier
+    }
+    guard let first = others.first else { return nil }
+    let isSure = generic == nil && others.count == 1
+    return writing(
+      others, isSure ? .replace(type.plainest.span, with: first.type) : nil, notes: provided(first))
   }
 
   /// A type that is a slip away, or has the same name in another module.
   private var nearMiss: Suggestion? {
     guard let meant = nearType else { return nil }
-    let other = Key(type: meant, qualifier: key.qualifier)
+    let help = Suggestion.meant(meant, at: type.span)
     switch asker {
-    case .override: return Suggestion("did you mean '\(meant)'?")
-    case .decorator(let decoration):
-      return Suggestion("did you mean '\(meant)'?", decoration.wrapping(meant))
-    case .member:
-      return Suggestion("did you mean '\(meant)'?", .replace(type.span, with: meant))
+    case .override: return Suggestion(help.text)
+    case .decorator(let decoration): return Suggestion(help.text, decoration.wrapping(meant))
+    case .member: return help
     case .hope, .parameter:
-      return Suggestion(
-        "did you mean '\(other.description)'?", .replace(type.span, with: meant),
-        note: provided(other))
+      let other = Key(type: meant, qualifier: key.qualifier)
+      return Suggestion(help.text, help.fix, notes: provided(other))
     }
   }
-
-  /// The name of its parameter.
-  var label: String? { (parameter?.name ?? parameter?.label)?.plain }
 
   private var nearType: String? {
     if askers == .hope, type.isValue { return nil }
@@ -318,15 +233,12 @@ extension Gap {
       return meant
     }
     if isOfAnyQualifier || askers == .facet { return nil }
-    return keys(
-      providers.lastParts.around(container)[type.plainest.lastPart],
-      where: {
-        $0.qualifier == key.qualifier && $0.type != key.type && !ownTypes.contains($0.type)
-      }
-    ).last?.type
+    return keys(providers.lastParts.around(container)[type.plainest.lastPart]) {
+      $0.qualifier == key.qualifier && $0.type != key.type && !ownTypes.contains($0.type)
+    }.last?.type
   }
 
-  // MARK: Components
+  // MARK: Values
 
   private func request(_ text: String) -> Suggestion {
     parameter?.function == nil
@@ -334,28 +246,24 @@ extension Gap {
       : .meant(text, at: type.span)
   }
 
-  private var scope: Suggestion? {
-    graph.isScope(type, for: container) ? request(type.text()) : nil
-  }
-
   /// A closure that is an action or returns a plain value, which no container creates.
   private var suppliedClosure: Suggestion? {
     guard let function = type.function, case .parameter(let parameter, let id) = asker else {
       return nil
     }
-    let (text, name) = ((parameter.syntax.type ?? type).text(), graph[container].name)
-    // A container keeps its inputs, so the word would be one too many there.
-    let kept = text.hasPrefix("@escaping ") ? String(text.dropFirst("@escaping ".count)) : text
-    let input = "'input \(parameter.name ?? "action"): \(kept)' in '\(name)'"
+    let isOfCaller =
+      graph[id].lifetime.isMadePerRequest && graph[id].kind == .written
+      && parameter.use == .initializer
     let inputs = function.parameters.isEmpty ? inputs(of: function.result) : []
-    let given = inputs.map { "'\(giving($0))', " }.joined()
-    let ways = "\(given)\(input), or '\(heading) = { … }' for a constant"
-    guard graph[id].lifetime.isMadePerRequest, graph[id].kind == .written,
-      parameter.use == .initializer
-    else { return Suggestion("write \(ways)", inputs.count == 1 ? fix(giving: inputs[0]) : nil) }
+    var ways = inputs.map { "'\(giving($0))'" }
+    if isOfCaller { ways.append("'\(heading): input \(type.text())' if the caller supplies it") }
+    ways.append(
+      "'input \(parameter.name ?? "action"): \(type.text())' in '\(graph[container].name)'")
     return Suggestion(
-      "write '\(heading): input \(text)' if the caller supplies it, \(ways)",
-      inputs.isEmpty ? parameter.syntax.becomingInput : nil)
+      "write \(ways.joined(separator: ", ")), or '\(heading) = { … }' for a constant",
+      isOfCaller
+        ? inputs.isEmpty ? parameter.syntax.becomingInput : nil
+        : inputs.count == 1 ? fix(giving: inputs[0]) : nil)
   }
 
   private var optionalExistential: Suggestion? {
@@ -389,13 +297,86 @@ extension Gap {
     }
     return Suggestion("a type is expected here; write '\(heading) = \(text)' for a value", fix)
   }
-}
 
-extension Key {
-  /// Whether its type is one edit from another's, which is not a number's.
-  func isSlip(of other: Key) -> Bool {
-    NearMiss.best(for: type, among: [other.type], atMost: 1) != nil
-      && type.filter { !$0.isNumber } != other.type.filter { !$0.isNumber }
+  /// A basic value, which an input may have under another name.
+  private var basicValue: Suggestion? {
+    if !type.isBasic { return nil }
+    let inputs = inputs(of: type)
+    switch asker {
+    case .parameter(_, let id):
+      if key.qualifier != nil { return nil }
+      return (graph[id].lifetime.isMadePerRequest ? nil : bundle) ?? value
+    case .decorator: return nil
+    case .member:
+      let lines = inputs.map { "strong \(type.text())\(named) = \($0.name)" }
+      guard let first = lines.first else { return nil }
+      let isSure = lines.count == 1 && inputs[0].name != type.propertyName
+      return Suggestion(
+        "a facet's value is a component's: add '\(lines.joined(separator: "' or '"))'",
+        isSure ? graph[container].syntax.adding(first) : nil)
+    case .override:
+      if inputs.isEmpty, !key.isNamed { return nil }
+      let others = inputs.map { ", or write 'override input \($0.description)'" }.joined()
+      return Suggestion("delete 'override'\(others)")
+    case .hope:
+      let label = key.name.lowercased()
+      let part = inputs.first { label.contains($0.name.lowercased()) }
+      guard key.isNamed, parameter?.function?.parameters.isEmpty != false,
+        let meant = meant(of: inputs) ?? part ?? (defaultValue == nil ? inputs.first : nil)
+      else { return nil }
+      return Suggestion("write '\(giving(meant))'", notes: provided(meant))
+    }
+  }
+
+  /// The inputs of a basic type that the container sees.
+  private func inputs(of type: TypeSyntax) -> [Key] {
+    keys(providers.inputs.around(container)[type.key], most: 8) { $0 != key }
+  }
+
+  /// The input of nearly the parameter's name.
+  private func meant(of inputs: [Key]) -> Key? {
+    let name = label.flatMap { NearMiss.best(for: $0, among: inputs.map(\.name)) }
+    return inputs.first { $0.name == name }
+  }
+
+  /// An input's value as the parameter's constant.
+  private func giving(_ input: Key) -> String {
+    parameter?.giving(input.name, inExpression: owner.map { graph[$0].expression != nil } ?? false)
+      ?? ""
+  }
+
+  private func fix(giving input: Key) -> Fix? {
+    parameter.map { .replace($0.span, with: giving(input)) }
+  }
+
+  /// A value, which is seldom a component: most often the caller supplies it.
+  private var value: Suggestion? {
+    guard isValue, case .parameter(let parameter, let id) = asker,
+      case .dependency(let written, _) = parameter.syntax.value
+    else { return nil }
+    if let qualifier = parameter.syntax.qualifier {
+      let input = "input \(qualifier.text): \(written.text()) named \(qualifier.text)"
+      return orInFacet(
+        Suggestion(
+          "write '\(input)' in '\(graph[home].name)', or add a component that provides it",
+          graph[home].isBundleAlone ? nil : graph[home].syntax.adding(input)))
+    }
+    let hasArguments = parameter.function?.parameters.isEmpty == false
+    let (type, inputs) = (written.text(), hasArguments ? [] : inputs(of: self.type))
+    let others = keys(providers.types.around(container)[key.type]) { $0.qualifier != nil }
+    var ways = inputs.map { (text: "'\(giving($0))'", fix: fix(giving: $0)) }
+    ways += others.map {
+      ("'\(heading): \(type) named \($0.qualifier ?? "")'", naming($0.qualifier))
+    }
+    let requester = providers.askers.ofInstance[id]
+    if graph[id].lifetime.isMadePerRequest, requester.map({ graph[$0].kind }) != .collection {
+      let fix = requester == nil ? parameter.syntax.becomingInput : nil
+      ways.insert(("'\(heading): input \(type)' if the caller supplies it", fix), at: 0)
+    }
+    let words = ways.map { "write \($0.text), or " }.joined()
+    return orInFacet(
+      Suggestion(
+        words + adding.text, meant(of: inputs).map(fix) ?? (ways.count == 1 ? ways[0].fix : nil)))
   }
 }
 
@@ -404,9 +385,4 @@ extension Manifest {
   func importing(_ module: String) -> Fix? {
     imports.last { $0.conditions.isEmpty }.map { .insertLine("import \(module)", below: $0.span) }
   }
-}
-
-extension TypeSyntax {
-  /// The name of a property of the type.
-  var propertyName: String? { AccessorName.property(self, qualifier: nil) }
 }

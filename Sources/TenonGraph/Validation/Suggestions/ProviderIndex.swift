@@ -2,7 +2,7 @@ import TenonDiagnostics
 import TenonSyntax
 
 /// The tables in which gaps look for providers, each made at its first lookup in linear time.
-final class ProviderIndex: GraphFact {
+final class ProviderIndex {
   let graph: BindingGraph
   private let nesting: ContainerNesting
 
@@ -13,9 +13,9 @@ final class ProviderIndex: GraphFact {
 
   // MARK: By name
 
-  private func table<Value>(
-    _ values: (ContainerID) -> [Value], _ name: (Value) -> String?
-  ) -> Names<Value> {
+  private func table<Value>(_ values: (ContainerID) -> [Value], _ name: (Value) -> String?)
+    -> Names<Value>
+  {
     let ids = graph.containers.indices.map { ContainerID(index: $0) }
     let named = ids.flatMap { id in
       values(id).compactMap { value in name(value).map { ($0, (id, value)) } }
@@ -38,9 +38,7 @@ final class ProviderIndex: GraphFact {
     type.element == nil ? [] : [entry.value.type]
   }
 
-  private func keys(
-    _ names: (TypeSyntax, Names<Key>.Entry) -> [String]
-  ) -> Names<Key> {
+  private func keys(_ names: (TypeSyntax, Names<Key>.Entry) -> [String]) -> Names<Key> {
     var named: [(name: String, entry: Names<Key>.Entry)] = []
     for entry in types.all {
       guard let provider = graph[entry.scope].bindings[entry.value] else { continue }
@@ -60,9 +58,7 @@ final class ProviderIndex: GraphFact {
   }
 
   private func offers(of components: [ComponentID]) -> [(component: ComponentID, offer: Offer)] {
-    components.flatMap { id in
-      graph[graph[id].offers].filter { !$0.isHidden }.map { (id, $0) }
-    }
+    components.flatMap { id in graph[graph[id].offers].filter { !$0.isHidden }.map { (id, $0) } }
   }
 
   /// Offers by the names of accessors, and by types.
@@ -178,5 +174,85 @@ final class ProviderIndex: GraphFact {
     nesting.path(from: id).reduce(id) {
       graph[$1].isForeign && graph[$1].facetScope == nil ? $0 : $1
     }
+  }
+}
+
+/// Values of containers by name, by the end of the name, or by nearly the name.
+final class Names<Value> {
+  typealias Entry = (scope: ContainerID, value: Value)
+
+  private let names: [String]
+  /// By their containers' order.
+  let all: [Entry]
+  private let nesting: ContainerNesting
+  private lazy var places = Dictionary(grouping: all.indices) { names[$0] }
+  private lazy var near = NearMissIndex(places.keys.sorted())
+  private lazy var reversed = names.map { Array($0.utf8.reversed()) }
+  private lazy var byEnd = all.indices.sorted {
+    reversed[$0].lexicographicallyPrecedes(reversed[$1])
+  }
+  private var ends: [String: [Int]] = [:]
+
+  /// Entries in the order of their containers.
+  init(_ named: [(name: String, entry: Entry)], _ nesting: ContainerNesting) {
+    (names, all, self.nesting) = (named.map(\.name), named.map(\.entry), nesting)
+  }
+
+  /// The values of a name, in all containers.
+  func entries(of name: String) -> [Entry] { (places[name] ?? []).map { all[$0] } }
+
+  /// The values of one container.
+  func within(_ id: ContainerID) -> Scoped { Scoped(names: self, id: id, isAlone: true) }
+
+  /// The values of a container and of those around it, the nearest first.
+  func around(_ id: ContainerID) -> Scoped { Scoped(names: self, id: id, isAlone: false) }
+
+  /// The values that a container sees.
+  struct Scoped {
+    typealias Found = LazyMapSequence<FlattenSequence<[ArraySlice<Int>]>, Entry>
+
+    fileprivate let names: Names
+    fileprivate let id: ContainerID
+    fileprivate let isAlone: Bool
+
+    /// The values of a name.
+    subscript(name: String) -> Found { found(names.places[name] ?? []) }
+
+    /// The values whose names end in `end`.
+    func ending(in end: String) -> Found { found(names.places(endingIn: end)) }
+
+    /// The name that is nearly `name` and has a value that counts.
+    func nearest(to name: String, where counts: (Entry) -> Bool) -> String? {
+      names.near.best(for: name) { !self[$0].contains(where: counts) }
+    }
+
+    /// The places in containers that count, the nearest first.
+    /// O(places × log places) or O(depth × log places), the smaller.
+    private func found(_ places: [Int]) -> Found {
+      let (all, nesting) = (names.all, names.nesting)
+      let scopes =
+        isAlone
+        ? [id]
+        : places.count > nesting.depth(of: id)
+          ? Array(nesting.path(from: id))
+          : Set(places.map { all[$0].scope }).filter { nesting.contains(id, in: $0) }.sorted {
+            nesting.depth(of: $0) > nesting.depth(of: $1)
+          }
+      let runs = scopes.map { scope in
+        let first = places.partitioningIndex { all[$0].scope.index >= scope.index }
+        return places[first...].prefix { all[$0].scope == scope }
+      }
+      return runs.joined().lazy.map { all[$0] }
+    }
+  }
+
+  /// O(log n + k), and O(n log n) at first.
+  private func places(endingIn end: String) -> [Int] {
+    if let known = ends[end] { return known }
+    let letters = Array(end.utf8.reversed())
+    let first = byEnd.partitioningIndex { !reversed[$0].lexicographicallyPrecedes(letters) }
+    let found = byEnd[first...].prefix { reversed[$0].starts(with: letters) }.sorted()
+    ends[end] = found
+    return found
   }
 }

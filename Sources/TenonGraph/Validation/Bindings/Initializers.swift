@@ -1,0 +1,140 @@
+import TenonDiagnostics
+import TenonSyntax
+
+/// A component without an expression is made by calling its type, so the type must be one that can
+/// be called. And what is kept has a type that can be named.
+extension Rule<ComponentSite> {
+  static let opaqueType = Rule(.noInitializer, skips: []) { Finding.opaque($0.type) }
+
+  static let limitedStorage = Rule(.noInitializer, skips: []) { site in
+    guard site.component.isLimited, site.component.lifetime.isStored else { return nil }
+    return Finding(
+      "'\(site.name)' can't be kept in a custom storage, as '@available' limits it to some platform"
+        + " versions", at: site.component.span,
+      help: "make it 'strong' or another built-in lifetime", site.replacingLifetime(with: "strong"))
+  }
+
+  static let lacksInitializer = Rule(.noInitializer, skips: []) { site in
+    guard site.graph.lacksExpression(site.component), !site.type.isOpaque, site.kindOfValue == nil
+    else { return nil }
+    let type = site.type
+    return Finding(
+      "'\(type.text())' has no initializer", at: site.component.span,
+      help: "write an expression that creates it: '\(type.text()) = …'"
+        + (type.isExistential && site.roles.isEmpty
+          ? ", or the type that implements it: 'Type as \(type.plainest.text())'" : ""))
+  }
+
+  /// Some lifetimes need an instance of a class, which some types never are. Swift checks all others.
+  static let needsClass = Rule(.needsClass) { site in
+    guard let what = site.kindOfValue else { return nil }
+    let (type, declared) = (site.type.text(), site.statement?.declared)
+    let instead = site.component.lifetime == .tied ? "transient" : "strong"
+    return Finding(
+      "'\(site.word)' requires a class, but '\(type)' is \(what)", at: site.type.span,
+      notes: declared?.valueKind == what
+        ? [.init("'\(type)' is declared here", at: declared?.place ?? site.type.span)] : [],
+      help: site.graph.lacksExpression(site.component)
+        ? "write '\(instead) \(type) = …'" : "make it '\(instead)'")
+  }
+
+  /// A default that Swift gives, although the container provides just that type, is easily overlooked.
+  static let leftDefault = Rule(all: .leftDefault) { site in
+    guard let statement = site.statement, let declared = statement.declared else { return [] }
+    return declared.defaults.compactMap { standard in
+      guard let provided = site.provider(inPlaceOf: standard) else { return nil }
+      let label = standard.label
+      return Finding(
+        "'\(label)' of '\(site.type.text())' is left to its default, though"
+          + " '\(site.container.name)' provides"
+          + " '\((standard.type.wrapped ?? standard.type).unwrappingModifiers.text())'",
+        at: site.type.span,
+        notes: [
+          .init("'\(label)' is declared here", at: standard.place),
+          .init("it is provided here", at: site.graph.span(of: provided)),
+        ],
+        help: "write '\(label):' to pass it, or '\(label) = \(standard.value ?? "nil")' to keep the"
+          + " default",
+        statement.closingParenthesis == nil
+          ? .insert("(\(label):, ...)", after: site.type.span) : nil,
+        oncePer: [site.type.span, standard.place])
+    }
+  }
+}
+
+extension Rule<ContainerSite> {
+  static let opaqueInput = Rule(all: .noInitializer, skips: []) { site in
+    site.container.inputs.compactMap { Finding.opaque($0.syntax.type) }
+  }
+}
+
+extension Finding {
+  fileprivate static func opaque(_ type: TypeSyntax) -> Finding? {
+    if type.isNameAlone { return nil }
+    guard case .opaque(let role) = type.unwrappingModifiers.kind else { return nil }
+    let text = "any \(role.text())"
+    return Finding(
+      "opaque type '\(type.text())' can't be stored", at: type.span, help: "write '\(text)'",
+      .replace(type.span, with: text))
+  }
+}
+
+extension ComponentSite {
+  /// What the container has for a parameter that is left to its default.
+  fileprivate func provider(inPlaceOf standard: DeclaredFacts.Default) -> Provider? {
+    for type in [standard.type, standard.type.wrapped].compactMap(\.self) {
+      let key = Key(type, for: standard.label)
+      switch graph.provider(of: key, for: component.container) {
+      case .component(let other, let offer)
+      where other != id && !key.isNamed && graph.requiredInputs(of: graph[other]).isEmpty:
+        return .component(other, offer: offer)
+      case .input(let owner, let index): return .input(owner, index)
+      default: continue
+      }
+    }
+    return nil
+  }
+
+  /// The kind of a component's type, where its lifetime needs a class and the type is none.
+  fileprivate var kindOfValue: String? {
+    component.kind == .written && !component.doubts.contains(.lifetime)
+      && component.lifetime.row.needsClass
+      ? type.kindOfValue ?? statement?.declared?.valueKind : nil
+  }
+}
+
+extension BindingGraph {
+  /// Whether a component is of a type that has no init, and does not say how else it is made.
+  func lacksExpression(_ component: Component) -> Bool {
+    self[component.expression] == nil && component.kind.isMadeByInit
+      && !self[component.type].isConstructible
+  }
+}
+
+extension TypeSyntax {
+  /// What a type is that cannot be a class's; `nil` for all others.
+  var kindOfValue: String? {
+    switch form {
+    case .optional: "an optional"
+    case .array, .dictionary: "a collection"
+    case .tuple: "a tuple"
+    case .function: "a closure"
+    case .name(let name): ["Void": "a tuple", "Any": "not limited to classes"][name.plain.text]
+    case .existential(let role): role.isMetatype ? "a metatype" : nil
+    case .named, .member: isMetatype ? "a metatype" : nil
+    default: nil
+    }
+  }
+
+  private var isMetatype: Bool {
+    switch form {
+    case .named(let components): components.count > 1 && components.last?.isMetatype == true
+    case .member(_, let component): component.isMetatype
+    default: false
+    }
+  }
+}
+
+extension TypeNameComponent {
+  fileprivate var isMetatype: Bool { ["Type", "Protocol"].contains(plainName) }
+}

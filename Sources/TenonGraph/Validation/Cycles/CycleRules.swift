@@ -1,0 +1,172 @@
+import TenonDiagnostics
+import TenonSyntax
+
+extension Rule<ComponentSite> {
+  /// A cycle of init parameters can never be made: each member waits for the next.
+  static let initCycle = cycles(.initCycle, "dependency cycle", \.inits) { site, cut in
+    let (graph, first, step) = (site.graph, site.component, cut.step)
+    let isAlone = cut.cycle.count == 1
+    if isAlone, first.isOverride, let role = graph[first.offers].first {
+      let isImplied = graph[first.initParameters].contains(where: \.syntax.isImplied)
+      return Suggestion(
+        "to wrap what it overrides, write 'decorate \(site.name)(…) as \(role.key.type)'",
+        isImplied ? nil : site.statement.flatMap(decorating))
+    }
+    // It was meant to wrap another one; that there are two has been told.
+    if isAlone, first.kind == .written,
+      graph[first.offers].contains(where: { graph.inherited($0.key, by: first.container) != nil })
+    {
+      return nil
+    }
+    if !graph.isFree(step) {
+      return Suggestion(
+        "make one of them an input of the container, or write an expression without it")
+    }
+    let injection = Cycles.injection(step, graph)
+    if !isAlone {
+      return Suggestion(
+        "\(injection.text), and call it after init; or set it after init, with '{ set … }'",
+        injection.fix)
+    }
+    let isOfKeys = first.isKeyed && !first.lifetime.isMadePerRequest
+    return Suggestion(
+      "write '\(graph.syntax(of: step).heading): input …' if the caller supplies the other"
+        + " instance; or \(injection.text)", isOfKeys ? injection.fix : nil)
+  }
+
+  /// Makes an override a decorator.
+  private static func decorating(_ syntax: ComponentSyntax) -> Fix? {
+    guard let override = syntax.head.override, let lifetime = syntax.lifetime,
+      syntax.head.access == nil, syntax.head.eager == nil, syntax.roles.count == 1
+    else { return nil }
+    return .replace(override.through(lifetime.span), with: "decorate")
+  }
+
+  /// Components made for each request never close a cycle by `set` or `call`.
+  static let infiniteConstruction = cycles(
+    .infiniteConstruction, "infinite construction", \.endless
+  ) { site, cut in
+    let (graph, cycle, step) = (site.graph, cut.cycle, cut.step)
+    // Those at the ends of the step are in all of its cycles.
+    let members = cycle.prefix(cut.isSimple ? cycle.count : 2).map { graph.components[$0.owner] }
+    // One that has itself set would keep itself alive.
+    let isAlone = cycle.count == 1 && step.use == .set
+    let injection = graph.canBeClosure(step) ? Cycles.injection(step, graph) : nil
+    guard let fitting = members.first(where: graph.canBeGraph), !isAlone else {
+      return injection
+        ?? Suggestion(
+          "inject a closure into one of them, which passes itself when it calls the closure")
+    }
+    return Suggestion(
+      "make '\(graph.displayName(of: fitting))' 'graph' to share one instance within each accessor"
+        + " call" + (injection.map { ", or \($0.text)" } ?? ""),
+      graph[fitting.statement]?.lifetime.map { .replace($0.span, with: "graph") } ?? injection?.fix)
+  }
+
+  /// A cycle of inits and strong `set`s keeps itself alive, whatever becomes of the container.
+  static let strongCycle = cycles(.strongCycle, "retain cycle", \.strong) { site, cut in
+    let (graph, step) = (site.graph, cut.step)
+    // One that never ends has been reported as such.
+    if cut.cycle.allSatisfy({ graph.components[$0.owner].lifetime.isMadePerRequest }) { return nil }
+    if graph.components[step.target].kind == .collection { return Cycles.injection(step, graph) }
+    let syntax = graph.syntax(of: step)
+    return Suggestion(
+      "write '\(syntax.weakSet)' in the block of '\(site.name)'",
+      step.use == .set ? .insert("weak ", before: syntax.span) : nil)
+  }
+
+  /// A rule about cycles, and how they are broken.
+  private static func cycles(
+    _ id: DiagnosticID, _ title: String,
+    _ cuts: any KeyPath<ToldCycles, ToldCycles.Cuts> & Sendable,
+    _ find: @escaping @Sendable (ComponentSite, Cycles.Cut) -> Suggestion?
+  ) -> Rule {
+    Rule(all: id, skips: []) { site in
+      guard site.graph.dependencies.groups.isInCycle[site.id.index],
+        let cuts = site.ground.cycles[keyPath: cuts][site.id.index]
+      else { return [] }
+      let (graph, span) = (site.graph, site.component.span)
+      return cuts.compactMap { cut in
+        find(site, cut).map {
+          Finding(
+            "\(title): \(Cycles.loop(cut.cycle, graph))", at: span,
+            notes: Cycles.notes(Abridged(cut.cycle), graph) + cut.notes, $0,
+            oncePer: [span, graph.syntax(of: cut.step).span])
+        }
+      }
+    }
+  }
+}
+
+extension ParameterSyntax {
+  /// The step that sets a weak property instead.
+  var weakSet: String { "set weak \(property): \(type?.text() ?? "")\(named)" }
+}
+
+/// The cycles of a graph, by the owners of their cuts.
+struct ToldCycles {
+  typealias Cuts = [Int: [Cycles.Cut]]
+
+  let inits: Cuts
+  let endless: Cuts
+  let strong: Cuts
+
+  init(_ graph: BindingGraph) {
+    // An unknown lifetime may make any number.
+    func isMadeAnew(_ component: Component) -> Bool {
+      component.lifetime.isMadePerRequest && !component.doubts.contains(.lifetime)
+    }
+    func byOwner(_ told: Cycles.Told) -> Cuts {
+      Dictionary(grouping: told.cuts.filter { $0.step.parameter >= 0 }) { $0.step.owner }
+    }
+    let inits = Cycles(graph) { _, parameter, _ in parameter.use == .initializer }.cuts(
+      graph.formOfInit)
+    var anew = Cycles(graph) { owner, _, target in isMadeAnew(owner) && isMadeAnew(target) }
+    anew.remove(inits)
+    let endless = anew.cuts(graph.formOfEndless)
+    var held = Cycles(graph) { _, parameter, _ in
+      parameter.use == .initializer || parameter.use == .set
+    }
+    held.remove(inits)
+    held.remove(endless)
+    (self.inits, self.endless) = (byOwner(inits), byOwner(endless))
+    strong = byOwner(held.cuts(graph.formOfStrong))
+  }
+}
+
+/// How well a step of a cycle can be written another way, 0 badly.
+extension BindingGraph {
+  fileprivate func formOfInit(_ step: Dependency) -> Int {
+    // A closure to a child is best, as the child keeps its parent.
+    !isFree(step) ? 1 : components[step.target].kind.child == nil ? 2 : 3
+  }
+
+  fileprivate func formOfEndless(_ step: Dependency) -> Int {
+    if canBeClosure(step) { return step.use == .initializer ? 2 : 3 }
+    return canBeGraph(components[step.owner]) ? 1 : 0
+  }
+
+  /// Best a property's, to what others hold.
+  fileprivate func formOfStrong(_ step: Dependency) -> Int {
+    let lifetime = components[step.target].lifetime
+    let held = lifetime.isMadePerRequest ? 0 : lifetime.isHeld ? 4 : 2
+    // What is made anew by a property's request is worse than another form.
+    return held + (step.use == .set && held > 0 ? 3 : 0)
+  }
+
+  /// Whether a closure may take a step's place; an expression needs the instance itself.
+  fileprivate func isFree(_ step: Dependency) -> Bool {
+    let owner = components[step.owner]
+    return step.parameter >= 0 && owner.kind.isMadeByInit && self[owner.expression] == nil
+  }
+
+  /// A closure to what is tied would give another one.
+  fileprivate func canBeClosure(_ step: Dependency) -> Bool {
+    step.parameter >= 0 && step.use != .call && components[step.target].lifetime != .tied
+  }
+
+  /// A `graph` component neither takes inputs nor is tied.
+  fileprivate func canBeGraph(_ component: Component) -> Bool {
+    component.lifetime.isMadeAnew && inputs(of: component).isEmpty
+  }
+}

@@ -1,0 +1,141 @@
+import TenonDiagnostics
+import TenonSyntax
+
+/// The module's storage can see all traits, and each stands there once.
+extension Rule<Traits> {
+  static let privateTraits = Rule(.privateTraits) { traits in
+    guard let access = traits.syntax.head.access, access.level < .internal else { return nil }
+    let word = access.level.text
+    return Finding(
+      "'\(traits.syntax.name.text)' is '\(word)', so 'InjectedStorage' can't store its values",
+      at: access.span, .delete(word, at: access.span))
+  }
+
+  static let traitsAttribute = Rule(all: .unsupportedForm) { traits in
+    traits.syntax.head.attributes.compactMap { attribute in
+      let name = attribute.name
+      // Isolation is refused by that name elsewhere.
+      if name == "available" || AttributeSyntax.isOwn(name) { return nil }
+      return Finding(
+        "attribute '@\(name)' isn't supported on traits in this version of tenon",
+        at: attribute.span, .delete("@\(name)", at: attribute.span))
+    }
+  }
+
+  static let duplicateProtocol = Rule(all: .duplicateDeclaration) { traits in
+    repeated(traits.syntax.inherited.map { ($0.key, "protocol '\($0.text())'", $0.span) })
+  }
+
+  static let duplicateTrait = Rule(all: .duplicateDeclaration) { traits in
+    repeated(
+      traits.syntax.members.map {
+        ($0.name.plain, "trait '\($0.name.text)' in '\(traits.syntax.name.text)'", $0.name.span)
+      })
+  }
+
+  private static func repeated(_ names: [(name: String, what: String, span: SourceSpan)])
+    -> [Finding]
+  {
+    var seen: [String: SourceSpan] = [:]
+    return names.compactMap { name, what, span in
+      guard let first = seen[name] else {
+        seen[name] = span
+        return nil
+      }
+      return Finding(
+        "duplicate \(what)", at: span, notes: [.init("first declared here", at: first)],
+        help: "delete or rename one of them")
+    }
+  }
+}
+
+/// Each trait is a property with a name of its own and a default.
+extension Rule<TraitSyntax> {
+  static let traitAccess = Rule(.traitsForm) { trait in
+    guard let access = trait.head.access else { return nil }
+    let word = access.level.text
+    return Finding(
+      "'\(word)' can't be used on a single trait; access is declared on 'traits'", at: access.span,
+      help: "write the trait without '\(word)'")
+  }
+
+  static let traitType = Rule(.traitsForm) { trait in
+    if trait.type.isOpaque {
+      return Finding(
+        "a trait can't have an opaque type", at: trait.type.span,
+        help: "write 'any' instead of 'some'",
+        .replace(trait.type.span, with: trait.type.nameToAskFor))
+    }
+    return trait.type.mentionsSelf
+      ? Finding(
+        "'Self' can't be used in a trait's type", at: trait.type.span,
+        help: "write the name of a type") : nil
+  }
+
+  static let traitDefault = Rule(.traitNeedsDefault) { trait in
+    let isOptional = trait.type.wrapped != nil
+    if trait.defaultValue != nil || isOptional && trait.isMutable { return nil }
+    if trait.type.isOpaque || trait.type.mentionsSelf { return nil }
+    let name = trait.name.text
+    return Finding(
+      "trait '\(name)' has no default", at: trait.name.span,
+      help:
+        "write a default, '\(name): \(trait.type.text()) = …', or 'var \(name)' with an optional"
+        + " type")
+  }
+
+  static let traitName = Rule(.traitsNameTaken) { trait in
+    if trait.name.plain != "injected" { return nil }
+    return Finding(
+      "name 'injected' is reserved for the property that stores all traits", at: trait.name.span,
+      help: "rename the trait")
+  }
+}
+
+extension TypeSyntax {
+  /// Whether it speaks of `Self`, which generated code has in other places.
+  fileprivate var mentionsSelf: Bool { names.contains("Self") }
+}
+
+/// Traits bring types and members, whose names nothing else may have.
+extension Rule<RuleGround> {
+  static let injectedStorageName = Rule(.traitsNameTaken) { ground in
+    let names = ground.graph.namesAtTop.map(\.name)
+    guard ground.graph.injectedStorage != nil,
+      let name = names.last(where: { $0.plain == InjectedStorage.name })
+    else { return nil }
+    return Finding(
+      "name '\(InjectedStorage.name)' is reserved for the type that stores all traits",
+      at: name.span, help: "rename this declaration")
+  }
+
+  static let nameFromTraits = Rule(all: .traitsNameTaken) { ground in
+    if ground.graph.injectedStorage == nil { return [] }
+    // A period stands before the names of members.
+    let declared = ground.graph.namesAtTop.map { ($0.name.plain, $0.name.span) }
+    var taken = Dictionary(declared, uniquingKeysWith: { $1 })
+    return ground.graph.traits.filter { $0.module == nil }.compactMap { traits in
+      let span = traits.syntax.name.span
+      var clash: (name: String, place: SourceSpan?)?
+      for key in traits.typeNames + traits.memberNames.map({ ".\($0)" }) {
+        let name = String(key.drop { $0 == "." })
+        if key == InjectedStorage.name { clash = clash ?? (name, nil) }
+        if let place = taken[key] { clash = clash ?? (name, place) } else { taken[key] = span }
+      }
+      guard let clash else { return nil }
+      return Finding(
+        "'\(traits.syntax.name.text)' generates '\(clash.name)', but that name is already taken",
+        at: span, notes: clash.place.map { [.init("the name is taken here", at: $0)] } ?? [],
+        help: "rename one of them", oncePer: [])
+    }
+  }
+}
+
+extension BindingGraph {
+  /// The names that the module's manifests declare at the top, each with its kind.
+  var namesAtTop: [(kind: String, name: NameSyntax)] {
+    containers.filter { !$0.isForeign }.map { ("container", $0.syntax.name) }
+      + facets.filter { $0.module == nil }.map { ("facet", $0.syntax.name) }
+      + traits.filter { $0.module == nil }.map { ("traits", $0.syntax.name) }
+  }
+}

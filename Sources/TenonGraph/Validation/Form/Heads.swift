@@ -1,0 +1,200 @@
+import TenonDiagnostics
+public import TenonSyntax
+
+/// A form without a meaning is refused, and never passed over in silence.
+extension Rule<HeadSite> {
+  static let misplacedModifier = Rule(all: .modifierNotAllowed) { site in
+    modifiers.compactMap { modifier, word, places in
+      guard let span = site.head[keyPath: modifier], !places.contains(site.declaration) else {
+        return nil
+      }
+      return Finding(
+        "'\(word)' can't be used on \(site.declaration.rawValue)", at: span,
+        help: "write '\(word)' before \(places[0].rawValue)")
+    }
+  }
+
+  /// The declarations that take each modifier.
+  private static let modifiers:
+    [(any KeyPath<HeadSyntax, SourceSpan?> & Sendable, word: String, places: [DeclarationKind])] = [
+      (\.override, "override", [.component, .group, .input]),
+      (\.eager, "eager", [.component, .group, .facetMember]),
+      (\.overridable, "overridable", [.container]), (\.observed, "observed", [.container]),
+    ]
+
+  /// An attribute is lost before a declaration that generated code does not have.
+  static let misplacedAttribute = Rule(all: .modifierNotAllowed) { site in
+    let (declaration, what) = (site.declaration, site.declaration.rawValue)
+    // A global actor may stand before what is isolated.
+    if declaration.hasAttributes, declaration != .input { return [] }
+    return site.head.attributes.compactMap { attribute in
+      let name = "@\(attribute.name)"
+      if attribute.isGlobalActor {
+        return Finding(
+          "'\(name)' can't be applied to \(what); only components, containers and facets are isolated",
+          at: attribute.span, help: "apply it to a container or a component instead")
+      }
+      return declaration.hasAttributes
+        ? nil
+        : Finding(
+          "attributes on \(what) aren't supported in this version of tenon", at: attribute.span,
+          .delete(name, at: attribute.span), id: .unsupportedForm)
+    }
+  }
+
+  static let twoActors = Rule(.repeatedWord) { site in
+    let actors = site.head.attributes.filter(\.isGlobalActor)
+    guard actors.count > 1, [.container, .facet, .component, .group].contains(site.declaration)
+    else { return nil }
+    return Finding(
+      "\(site.declaration.rawValue) can't be isolated to two actors, '@\(actors[0].name)' and"
+        + " '@\(actors[1].name)'", at: actors[1].span,
+      help: "keep one actor; a macro or a property wrapper belongs on your type in Swift")
+  }
+
+  /// An attribute is Swift's own, or names a global actor.
+  static let attributeForm = Rule(all: .attributeForm) { site in
+    if !site.declaration.hasAttributes { return [] }
+    return site.head.attributes.compactMap { attribute in
+      site.instead(of: attribute).map {
+        Finding(
+          "'@\(attribute.name)' can't be applied to \(site.declaration.rawValue)",
+          at: attribute.span, $0)
+      }
+    }
+  }
+}
+
+extension DeclarationKind {
+  /// Whether Swift's own attributes may stand before it.
+  var hasAttributes: Bool { ![.bundle, .lifetime, .trait].contains(self) }
+}
+
+extension HeadSite {
+  /// The help for an attribute that can't stand here.
+  fileprivate func instead(of attribute: AttributeSyntax) -> Suggestion? {
+    let name = attribute.name
+    let mainActor = Suggestion.meant("@MainActor", at: attribute.span)
+    if attribute.isMisspeltMainActor { return mainActor }
+    if name.hasSuffix("Actor"), name.first?.isUppercase == true, !ForeignWords.isAttribute(name) {
+      return nil
+    }
+    if let own = graph.lifetime(namedBy: attribute) { return writing(own, for: attribute) }
+    if Word.memberWords.contains(name)
+      || ["overridable", "observed", "public", "internal"].contains(name)
+    {
+      return Suggestion("write '\(name)' without '@'", .replace(attribute.span, with: name))
+    }
+    if let foreign = ForeignWords.lifetime(ofAttribute: name) {
+      // A decorator has the lifetime of what it wraps.
+      let isSaid = lifetime.map { $0.text == "decorate" || $0.plain == foreign.lifetime } ?? false
+      return isSaid ? .delete("@\(name)", at: attribute.span) : Suggestion(foreign.help)
+    }
+    if let foreign = ForeignWords.attribute(name) { return Suggestion(foreign.help) }
+    // Swift knows the user's own actors, which are in upper case.
+    if AttributeSyntax.isOwn(name) {
+      return attribute.text.utf8.contains(UInt8(ascii: "("))
+        ? Suggestion(
+          "a global actor takes no arguments; apply a macro or a property wrapper to your type in"
+            + " Swift") : nil
+    }
+    if NearMiss.best(for: name, among: ["MainActor"]) != nil { return mainActor }
+    let swift = ForeignWords.swiftAttributes
+    if name.hasPrefix("_") || swift.contains(name) { return nil }
+    if let meant = NearMiss.best(for: name, among: swift.sorted()) {
+      let arguments = attribute.text.dropFirst(name.utf8.count + 1)
+      return .meant("@\(meant)\(arguments)", at: attribute.span)
+    }
+    return Suggestion(
+      "capitalize a global actor, as in '@MainActor'; otherwise only Swift's declaration attributes"
+        + " are allowed, such as '@available(…)'")
+  }
+
+  /// The lifetime of an attribute `@session`.
+  private func writing(_ own: String, for attribute: AttributeSyntax) -> Suggestion {
+    if let lifetime, lifetime.plain == own {
+      return .delete("@\(attribute.name)", at: attribute.span)
+    }
+    let isAlone =
+      head.attributes.count == 1 && declaration == .component && head.access == nil
+      && head.override == nil && head.eager == nil
+    return Suggestion(
+      "write the lifetime without '@', before the component: '\(own) Type'",
+      isAlone ? lifetime.map { .replace(attribute.span.through($0.span), with: own) } : nil)
+  }
+}
+
+extension BindingGraph {
+  /// The lifetime that an attribute names, whatever its case.
+  func lifetime(namedBy attribute: AttributeSyntax) -> String? {
+    let name = attribute.name.lowercased()
+    if name.contains("actor") { return nil }
+    return Word.lifetimes.first { $0 == name }
+      ?? lifetimes.first { $0.syntax.name.plain.lowercased() == name }?.syntax.name.plain
+  }
+}
+
+/// The attributes of a closure's type are Swift's, or one global actor.
+extension Rule<ParameterSite> {
+  static let closureAttribute = Rule(all: .unknownWord, skips: .foreign) { site in
+    guard let function = site.function, let type = site.syntax.type else { return [] }
+    return function.attributes.compactMap { attribute in
+      function.misspelt(attribute).map {
+        Finding(
+          "unknown closure attribute '\(attribute)'", at: type.span, help: "did you mean '@\($0)'?",
+          oncePer: [])
+      }
+    }
+  }
+
+  static let twoActorsOfClosure = Rule(.parameterForm, skips: .foreign) { site in
+    guard let function = site.function, let type = site.syntax.type, function.attributes.count > 1
+    else { return nil }
+    let actors = function.attributes.filter {
+      $0.hasPrefix("@") && AttributeSyntax.isGlobalActor($0.dropFirst())
+        && function.misspelt($0) == nil
+    }
+    guard actors.count > 1 else { return nil }
+    return Finding(
+      "a closure can't be isolated to two actors, '\(actors[0])' and '\(actors[1])'", at: type.span,
+      help: "keep one actor")
+  }
+}
+
+// MARK: Words of other frameworks
+
+extension ForeignWords.LifetimeWord {
+  public var help: String {
+    guard let lifetime else {
+      return "write a lifetime: 'strong' for one per container, 'transient' for a new one on each"
+        + " request, 'weak' or 'graph'"
+    }
+    return "write '\(lifetime)'"
+      + (framework.map { ", the equivalent of '\(word)' in \($0)" } ?? "")
+  }
+}
+
+extension ForeignWords.AttributeFamily {
+  fileprivate var help: String {
+    switch self {
+    case .qualifier: "write the qualifier after the type: 'Type named x'"
+    case .injection: "write the dependencies after the type: 'Type(label: Type)'"
+    case .assisted: "write 'label: input Type' for an argument supplied by the caller"
+    case .provider, .module, .component: "delete it; the declaration itself says what is provided"
+    case .binding: "write the role after the component: 'as Role'"
+    case .multibinding: "write the role in brackets after the component: 'as [Role]'"
+    case .swiftSource: "delete it; it belongs to the Swift source of a type"
+    case .sendable: "write 'Sendable' on the type in Swift, or 'container App: Sendable'"
+    }
+  }
+}
+
+extension ForeignWords {
+  /// The attributes of Swift that generated code can carry before a declaration.
+  public static let swiftAttributes: Set<String> = [
+    "available", "backDeployed", "discardableResult", "dynamicCallable", "dynamicMemberLookup",
+    "frozen", "inlinable", "inline", "nonobjc", "objc", "objcMembers", "optimize", "preconcurrency",
+    "unsafe", "usableFromInline", "warn_unqualified_access", "concurrent", "nonexhaustive",
+    "export", "safe", "const", "section", "used",
+  ]
+}

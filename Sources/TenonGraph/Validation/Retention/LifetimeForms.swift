@@ -1,0 +1,111 @@
+import TenonDiagnostics
+import TenonSyntax
+
+/// What a component of a lifetime can have, and what it can't.
+extension Rule<ComponentSite> {
+  /// A container's init and `start()` create only `strong` components.
+  static let eagerForm = Rule(.eagerForm, skips: [.foreign, .lifetime, .endless]) { site in
+    let component = site.component
+    guard component.kind == .written, let eager = site.head.eager else { return nil }
+    if component.lifetime != .strong {
+      return Finding(
+        "'eager' applies only to 'strong' components, but '\(site.name)' is '\(site.word)'",
+        at: eager, help: "write 'eager strong'", site.replacingLifetime(with: "strong"))
+    }
+    return component.hasKeys
+      ? Finding(
+        "'\(site.name)' can't be 'eager', as it has keys", at: eager,
+        help: "declare it without 'eager'", .delete(eager)) : nil
+  }
+
+  /// A storage of the user's own makes its instance in a function that does not wait.
+  static let storageCannotWait = Rule(.storageCannotWait, skips: [.foreign, .endless]) { site in
+    guard site.component.lifetime.isStored, site.graph.makingEffects(of: site.id).isAsync else {
+      return nil
+    }
+    return Finding(
+      "'\(site.name)' is 'async', but the storage of '\(site.word)' can't await it",
+      at: site.component.span, notes: site.trail(to: Effects(isAsync: true)),
+      help: "use a built-in lifetime such as 'strong', or inject what is 'async' as a closure,"
+        + " 'label: () async -> Type'", site.replacingLifetime(with: "strong"))
+  }
+
+  /// A tied component is tied from outside, where nobody sees a private one.
+  static let tiedPrivate = Rule(.tiedByNobody, skips: []) { site in
+    // Other rules tell of unused ones; a decorator is told where its lifetime stands.
+    guard site.component.access == .private, site.component.lifetime == .tied,
+      site.component.core == nil, !site.ground.uses.leavesOut(site.id, site.graph)
+    else { return nil }
+    return Finding(
+      "'\(site.name)' is 'tied' but 'private', so it can't be tied to an owner",
+      at: site.component.span, help: "declare it without 'private', or make it 'transient'",
+      site.head.access.map { .delete($0.span) })
+  }
+
+  /// A shared component takes no inputs: the second request would bring other ones.
+  static let inputOnSharedLifetime = Rule(.inputOnSharedLifetime, skips: []) { site in
+    guard !site.component.lifetime.isMadePerRequest, !site.component.hasKeys,
+      let first = site.inputs.first
+    else { return nil }
+    return Finding(
+      "\(site.lifetimeText), so it can't take inputs", at: first.syntax.span,
+      notes: site.inputs.dropFirst().map { .init("another input", at: $0.syntax.span) },
+      help: "share it in a child container with 'input \(first.name ?? "value"):"
+        + " \(first.syntax.type?.text() ?? "Type")', or make it 'transient' or 'tied'")
+  }
+
+  /// The container finds the instance of a key again, so it has to be shared.
+  static let keyOfLifetime = Rule(.keyNotAllowed, skips: .lifetime) { site in
+    guard site.component.hasKeys, !site.component.isKeyed,
+      let key = site.inputs.first(where: \.isKey)?.syntax
+    else { return nil }
+    return Finding(
+      "\(site.lifetimeText), so it can't have keys", at: key.span,
+      help: "make it 'strong', 'weak' or of a resettable lifetime for one instance for each key, or"
+        + " write 'input' instead of 'key' for a new one for each request")
+  }
+
+  /// All that a request for a keyed component brings has to tell instances apart.
+  static let inputBesideKeys = Rule(.keyNotAllowed, skips: .lifetime) { site in
+    guard site.component.isKeyed, let input = site.inputs.first(where: { !$0.isKey })?.syntax,
+      let type = input.type
+    else { return nil }
+    return Finding(
+      "'\(site.name)' has keys, so it can't take inputs", at: input.span,
+      notes: site.inputs.filter(\.isKey).map { .init("a key", at: $0.syntax.span) },
+      help:
+        "write '\(input.heading): key \(type.text())' for an instance for each of its values, or"
+        + " move the input to the container")
+  }
+
+  /// The inputs of a component are parameters of one function, so their names differ.
+  static let duplicateInputs = Rule(all: .duplicateDeclaration, skips: []) { site in
+    // Where each is first, and whether a property is set to it.
+    var seen: [String: (span: SourceSpan, isSet: Bool)] = [:]
+    return site.inputs.compactMap { input in
+      guard let name = input.syntax.name ?? input.syntax.label else { return nil }
+      let isSet = input.use == .set || input.use == .weakSet
+      guard let first = seen[name.plain] else {
+        seen[name.plain] = (name.span, isSet)
+        return nil
+      }
+      // A property that is set twice has another finding.
+      if isSet, first.isSet { return nil }
+      return Finding(
+        "duplicate input '\(name.text)' of '\(site.name)'", at: name.span,
+        notes: [.init("first declared here", at: first.span)],
+        help: "write a different name after a label: '\(name.text) other: input …'")
+    }
+  }
+}
+
+extension Rule<ReleaseSite> {
+  /// A container waits for the `release` of what it holds for itself alone.
+  static let releaseForm = Rule(.releaseForm) { site in
+    let owner = site.owner
+    if owner.component.lifetime.row.canBeReleased { return nil }
+    return Finding(
+      "'release' applies only to 'strong' and resettable components, but \(owner.lifetimeText)",
+      at: site.release.span, notes: owner.bearerNotes, help: "clean up in a 'deinit'")
+  }
+}

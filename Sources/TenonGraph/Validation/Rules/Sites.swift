@@ -1,0 +1,157 @@
+import TenonDiagnostics
+import TenonSyntax
+
+/// A component that a rule visits.
+struct ComponentSite {
+  let ground: RuleGround
+  let id: ComponentID
+
+  var graph: BindingGraph { _read { yield ground.graph } }
+  var component: Component { _read { yield ground.graph.components[id.index] } }
+  var statement: ComponentSyntax? { ground.graph[component.statement] }
+  var head: HeadSyntax { _read { yield ground.graph[component.head] } }
+  var type: TypeSyntax { _read { yield ground.graph[component.type] } }
+  var roles: [RoleSyntax] { ground.graph.roles(of: component) }
+  var expression: FragmentSyntax? { ground.graph[component.expression] }
+  var container: Container { _read { yield ground.graph[component.container] } }
+  /// Its type with its qualifier, for messages.
+  var name: String { graph.displayName(of: component) }
+  /// The word of its lifetime.
+  var word: String { graph.word(component.lifetime) }
+  /// `'A' is 'weak'`, or `'A' wraps 'B', which is 'weak'`.
+  var lifetimeText: String {
+    let wrapped = component.core.map { "wraps '\(graph.displayName(of: $0))', which " }
+    return "'\(name)' \(wrapped ?? "")is '\(word)'"
+  }
+  /// The declaration of the lifetime that a decorator has.
+  var bearerNotes: [Diagnostic.Note] { graph.bearer(of: component).note.map { [$0] } ?? [] }
+
+  var parameters: [Parameter] { Array(graph[component.parameters]) }
+  /// The parameters that requests bring.
+  var inputs: [Parameter] {
+    if component.inputs.isEmpty { return [] }
+    return graph.inputs(of: component).map { graph[component.parameters, $0] }
+  }
+
+  /// The edit that makes it of another lifetime.
+  func replacingLifetime(with word: String) -> Fix? {
+    statement?.lifetime.map { .replace($0.span, with: word) }
+  }
+
+  /// Notes with the way from it to each of some effects.
+  func trail(to effects: Effects, beside allowed: ThrownError? = nil) -> [Diagnostic.Note] {
+    ground.trails.notes(from: id, to: effects, beside: allowed)
+  }
+}
+
+/// A parameter of a component, or of its steps.
+struct ParameterSite {
+  let owner: ComponentSite
+  /// Its place in the graph's table.
+  let place: Int
+
+  var parameter: Parameter { _read { yield owner.ground.graph.tables.parameters[place] } }
+  var graph: BindingGraph { _read { yield owner.ground.graph } }
+  var ground: RuleGround { owner.ground }
+  var syntax: ParameterSyntax { _read { yield parameter.syntax } }
+  /// The function type of a closure.
+  var function: FunctionTypeSyntax? { parameter.isClosure ? parameter.function : nil }
+  /// Its label and name, as written.
+  var heading: String { syntax.heading }
+  /// The doubts about the component that it asks for.
+  var targetDoubts: Doubts { parameter.source.mentioned.map { ground.doubts[$0.index] } ?? [] }
+}
+
+/// A step of a component, after its init.
+struct StepSite {
+  let owner: ComponentSite
+  let step: Step
+
+  var parameters: TableSlice<Parameter> { owner.graph[owner.component.parameters[step.parameters]] }
+}
+
+/// A `release` of a component.
+struct ReleaseSite {
+  let owner: ComponentSite
+  let release: ReleaseSyntax
+}
+
+/// A piece of Swift in the statement of a component of the module.
+struct ExpressionSite {
+  let owner: ComponentSite
+  let fragment: FragmentSyntax
+  let place: ExpressionPlace
+
+  var graph: BindingGraph { _read { yield owner.ground.graph } }
+}
+
+/// A container that a rule visits.
+struct ContainerSite {
+  let ground: RuleGround
+  let id: ContainerID
+
+  var graph: BindingGraph { _read { yield ground.graph } }
+  var container: Container { _read { yield ground.graph.containers[id.index] } }
+}
+
+/// The attributes and modifiers of a declaration.
+struct HeadSite {
+  let graph: BindingGraph
+  let head: HeadSyntax
+  let declaration: DeclarationKind
+  var lifetime: NameSyntax?
+}
+
+/// A declaration, as messages name it.
+enum DeclarationKind: String {
+  case container = "a container"
+  case bundle = "a bundle"
+  case facet = "a facet"
+  case facetMember = "a facet member"
+  case traits = "traits"
+  case trait = "a trait"
+  case lifetime = "a lifetime"
+  case component = "a component"
+  case group = "a group"
+  case input = "an input"
+}
+
+extension RuleGround {
+  /// Calls `body` with each head of the module that has an attribute or a modifier.
+  func forEachHead(_ body: (HeadSite) -> Void) {
+    func visit(_ head: HeadSyntax, _ declaration: DeclarationKind, _ lifetime: NameSyntax? = nil) {
+      if head.isPlain { return }
+      body(HeadSite(graph: graph, head: head, declaration: declaration, lifetime: lifetime))
+    }
+    func visit(_ members: [MemberSyntax]) {
+      for member in members {
+        switch member.kind {
+        case .component(let component):
+          let decorate = component.value.decorate.map { NameSyntax(text: "decorate", span: $0) }
+          visit(component.value.head, .component, component.value.lifetime ?? decorate)
+        case .group(let group): visit(group.head, .group, group.lifetime)
+        case .input(let input): visit(input.head, .input)
+        case .include, .accessorsDrop, .unread: break
+        }
+      }
+    }
+    for item in graph.manifests.lazy.flatMap(\.syntax.items) {
+      switch item {
+      case .container(let container):
+        visit(container.head, .container)
+        visit(container.members)
+      case .bundle(let bundle):
+        visit(bundle.head, .bundle)
+        visit(bundle.members)
+      case .facet(let facet):
+        visit(facet.head, .facet)
+        for member in facet.members { visit(member.head, .facetMember) }
+      case .traits(let traits):
+        visit(traits.head, .traits)
+        for member in traits.members { visit(member.head, .trait) }
+      case .lifetime(let lifetime): visit(lifetime.head, .lifetime)
+      case .import: break
+      }
+    }
+  }
+}
