@@ -194,7 +194,7 @@ import Testing
     ("bundle Ne¦t { strong A }\n", "two words", "'two words' is not a name"),
     (
       "container App {\n    input ho¦st: String\n    input port: Int\n}\n", "port",
-      "'port' does not fit: duplicate accessor 'port' in 'App'"
+      "'port' does not fit: duplicate accessor 'port', for 'port: String' and 'port: Int'"
     ),
   ])
   func refusals(_ text: String, _ newName: String, _ reason: String) {

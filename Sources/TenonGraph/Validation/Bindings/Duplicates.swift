@@ -26,7 +26,8 @@ extension Rule<ClashSite> {
     let other = graph.span(of: first)
     if one.isOverride, two.isOverride {
       return Finding(
-        "duplicate override of '\(site.key)' in '\(site.container.name)'", at: span,
+        "duplicate override of '\(site.key)' in '\(site.container.name)'"
+          + site.names(first, provider), at: span,
         notes: [.init("first overridden here", at: other)], help: "keep one of them", oncePer: [])
     }
     if one.depth == 0, two.depth == 0, span.file == other.file, span.precedes(other) {
@@ -43,8 +44,8 @@ extension Rule<ClashSite> {
     let isOverridden =
       graph.statement(of: first).depth > 0 && graph.statement(of: provider).depth == 0
     return Finding(
-      "duplicate binding for '\(site.key)' in '\(site.container.name)'", at: span,
-      notes: site.notes(first, provider),
+      "duplicate binding for '\(site.key)' in '\(site.container.name)'"
+        + site.names(first, provider), at: span, notes: site.notes(first, provider),
       graph.decorating(provider, site.clash.key)
         ?? (isOverridden
           ? graph.overriding(provider)
@@ -59,10 +60,10 @@ extension Rule<ClashSite> {
     guard case .hiding = site.clash.kind, !site.clash.key.type.isEmpty, !graph.isBroken(other),
       !(own.map(graph.isBroken) ?? false)
     else { return nil }
-    let owner = graph.owner(of: other)
+    let (owner, name) = (graph.owner(of: other), graph.displayName(of: other))
     return Finding(
-      "'\(site.key)' is already provided by '\(graph[owner].name)', which"
-        + " '\(site.container.name)' is in", at: site.clash.span,
+      "'\(site.key)' is already provided by \(name == "'\(site.key)'" ? "" : "\(name) of ")"
+        + "'\(graph[owner].name)', a parent of '\(site.container.name)'", at: site.clash.span,
       notes: [.init("'\(site.key)' is provided here", at: graph.span(of: other))]
         + graph.includeNotes(of: other, in: owner)
         + (own.map { graph.includeNotes(of: $0, in: site.clash.container) } ?? []),
@@ -131,6 +132,12 @@ extension Rule<ClashSite> {
 }
 
 extension ClashSite {
+  /// The two that provide one key, at the end of a message, where that says more than the key.
+  fileprivate func names(_ first: Provider, _ second: Provider) -> String {
+    let (one, two) = (graph.displayName(of: first), graph.displayName(of: second))
+    return one == two ? "" : ": \(one) and \(two) both provide it"
+  }
+
   /// The first provider, and how both came to the container.
   fileprivate func notes(_ first: Provider, _ second: Provider) -> [Diagnostic.Note] {
     var seen: Set<SourceSpan> = []
@@ -168,6 +175,14 @@ extension Rule<ContainerSite> {
 }
 
 extension BindingGraph {
+  fileprivate func displayName(of provider: Provider) -> String {
+    switch provider {
+    case .component(let id, _): "'\(displayName(of: id))'"
+    case .input(let owner, let index): "input '\(self[owner].inputs[index].syntax.name.text)'"
+    case .scope(let id): "'\(self[id].name)'"
+    }
+  }
+
   /// The child that a provider makes.
   func child(madeBy provider: Provider) -> ContainerID? {
     if case .component(let id, _) = provider { self[id].kind.child } else { nil }

@@ -27,44 +27,47 @@ extension Rule<ContainerSite> {
   static let accessorClash = Rule(all: .accessorClash) { site in
     let own = Set(site.graph.reservedMembers(of: site.id).map { Symbol($0) })
     let help = Suggestion("rename it, as in '{ accessor otherName }'")
-    var taken: [Symbol: SourceSpan] = [:]
-    return site.claims.compactMap { name, span in
+    var taken: [Symbol: (key: Key, span: SourceSpan)] = [:]
+    return site.claims.compactMap { name, key, span in
       if own.contains(name) {
         return Finding(
           "name '\(name.text)' is reserved for generated code", at: span, help, oncePer: [])
       }
       guard let first = taken[name] else {
-        taken[name] = span
+        taken[name] = (key, span)
         return nil
       }
       // In a container that is not whole the two may exclude each other.
       if site.container.doubts.contains(.incomplete) { return nil }
       return Finding(
-        "duplicate accessor '\(name.text)' in '\(site.container.name)'", at: span,
-        notes: [.init("first declared here", at: first)], help, oncePer: [])
+        "duplicate accessor '\(name.text)', for '\(first.key.description)' and '\(key.description)'",
+        at: span,
+        notes: [.init("first declared here", at: first.span)], help, oncePer: [])
     }
   }
 }
 
 extension ContainerSite {
   /// The names that are wanted, in the order of the file, with facets' members last.
-  fileprivate var claims: [(name: Symbol, span: SourceSpan)] {
+  fileprivate var claims: [(name: Symbol, key: Key, span: SourceSpan)] {
     let container = container
-    var claims: [(name: Symbol, span: SourceSpan)] = []
+    var claims: [(name: Symbol, key: Key, span: SourceSpan)] = []
     for (index, input) in container.inputs.enumerated() {
       // A key that a component has was reported as such; that their names clash follows.
       guard case .input(_, index)? = container.bindings[input.key] else { continue }
       // One that overrides nothing is told as such; it was to take the other's name.
       if input.syntax.head.override != nil { continue }
-      claims.append((input.syntax.name.symbol.plain, input.syntax.name.span))
+      let name = input.syntax.name
+      claims.append((name.symbol.plain, input.key, name.span))
     }
     forEachAccessor(isNamed: true) { _, offer in
-      claims.append((offer.accessorSymbol ?? .empty, offer.accessorSpan ?? offer.span))
+      let name = offer.accessorSymbol ?? .empty
+      claims.append((name, offer.key, offer.accessorSpan ?? offer.span))
     }
     claims.sort { $0.span.precedes($1.span) }
     // One with fewer arguments stands beside the accessor.
     for witness in container.witnesses where !isOverload(witness) {
-      claims.append((Symbol(witness.name), witness.span))
+      claims.append((Symbol(witness.name), graph.key(of: witness.provider), witness.span))
     }
     return claims
   }

@@ -40,11 +40,11 @@ extension Rule<ComponentSite> {
     guard let end = graph[last.parameters].first(where: { $0.keeps(last.container) })?.syntax else {
       return nil
     }
-    let name = graph.displayName(of: last)
+    let (name, type) = (graph.displayName(of: last), end.type?.text() ?? container)
     return Finding(
       loop, at: span,
       notes: notes + [
-        .init("'\(name)' depends on '\(container)', which is the container", at: end.span)
+        .init("'\(name)' depends on '\(type)', which is the container", at: end.span)
       ],
       help:
         "inject into '\(name)' only what it needs from the container, or closures that return that,"

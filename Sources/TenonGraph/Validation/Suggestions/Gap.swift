@@ -95,9 +95,10 @@ struct Gap {
       type.isExistential || type.composed != nil
       ? "Type()\(named) as \(type.plainest.text())"
       : isMade ? "\(text)(…)\(named)" : "\(text)\(named) = …"
+    let name = parameter?.function == nil ? label : nil
     return Suggestion(
       "add a component to '\(graph[container].name)' that provides it, such as 'strong \(example)',"
-        + " or 'input \(label ?? type.propertyName ?? "name"): \(text)\(named)'")
+        + " or 'input \(name ?? type.propertyName ?? "name"): \(text)\(named)'")
   }
 
   /// The help with the other way out of a feature's gap.

@@ -33,7 +33,10 @@ extension Gap {
     let condition = offer.guards.last?.expression.text ?? ""
     return Suggestion(
       "provide it under '#else' too, or move what needs it under the same '#if'",
-      notes: [.init("it is provided here under '#if \(condition)'", at: offer.span)])
+      notes: [
+        .init(
+          "'\(key.unnamed.description)' is provided here under '#if \(condition)'", at: offer.span)
+      ])
   }
 
   private var invisible: Suggestion? {
@@ -373,7 +376,7 @@ extension Gap {
       let fix = requester == nil ? parameter.syntax.becomingInput : nil
       ways.insert(("'\(heading): input \(type)' if the caller supplies it", fix), at: 0)
     }
-    let words = ways.map { "write \($0.text), or " }.joined()
+    let words = ways.isEmpty ? "" : "write \(ways.map(\.text).joined(separator: ", or ")); or "
     return orInFacet(
       Suggestion(
         words + adding.text, meant(of: inputs).map(fix) ?? (ways.count == 1 ? ways[0].fix : nil)))
