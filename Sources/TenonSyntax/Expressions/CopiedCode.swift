@@ -34,17 +34,15 @@ extension StatementParser {
         }
       case .semicolon:
         guard let bracket = open.last, list[bracket.token].kind != .leftBrace else { break }
-        let list = list[bracket.token].kind == .leftParen ? "(…)" : "[…]"
-        reportCopied(
-          index, "';' can't be used in '\(list)'", help: "separate arguments and elements with ','")
+        reportCopied(index, "';' can't be used in an expression", help: "write ','")
       case .pound: checkDirective(index, &open)
       case .identifier where braces == 0:
         if isInCondition, ["let", "var", "case"].contains(tokens.text(index)) { break }
         if beginsStatement(index, from: range.lowerBound, isAttribute: isAttribute) {
+          let word = tokens.text(index)
           reportCopied(
-            index, "'\(tokens.text(index))' can't be used in an expression",
-            help: "write \(tokens.text(index) == "if" ? "'condition ? a : b', or " : "")"
-              + "'`\(tokens.text(index))`' if it is a name")
+            index, "'\(word)' can't be used in an expression",
+            help: "write '`\(word)`' if it is a name")
         }
       default: break
       }
@@ -67,8 +65,7 @@ extension StatementParser {
         }
       if !isExpected {
         return reportCopied(
-          index, "unexpected '\(tokens.text(index))' in '@available'",
-          help: "separate arguments with ',', as in '@available(iOS 17, *)'")
+          index, "unexpected '\(tokens.text(index))'", help: "write '@available(iOS 17, *)'")
       }
       last = token.kind
     }
@@ -80,15 +77,12 @@ extension StatementParser {
     let name = tokens.text(index)
     switch name {
     case "#sourceLocation", "#line":
-      reportCopied(
-        index, "'\(name)' can't be used in a manifest; it changes locations in generated code",
-        help: name == "#line" ? "write a number" : "delete '\(name)'")
+      reportCopied(index, "'\(name)' can't be used in a manifest", help: "delete '\(name)'")
     case "#if", "#elseif", "#else", "#endif", "#error", "#warning":
       guard let bracket = open.last, list[bracket.token].kind == .leftBrace else {
         return reportCopied(
           index, "'\(name)' can't be used in an expression",
-          help: "write '#if' and '#endif' around the whole component, or around statements in a"
-            + " closure")
+          help: "write '#if' and '#endif' around the whole component")
       }
       let last = open.count - 1
       if name == "#error" || name == "#warning" { break }

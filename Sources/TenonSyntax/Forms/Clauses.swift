@@ -18,8 +18,8 @@ extension StatementParser {
       let word = clause.tokens.lowerBound
       return slip(
         .repeatedWord, "duplicate '\(tokens.text(word))'", at: tokens.span(word), token: word,
-        help: isSame ? "delete one of them" : "keep one of the two",
-        fix: isSame ? .delete(tokens.span(clause.tokens)).safe : nil, isMild: true)
+        help: "delete one of them", fix: isSame ? .delete(tokens.span(clause.tokens)).safe : nil,
+        isMild: true)
     }
     for (last, clause) in zip(clauses, clauses.dropFirst()) where clause.kind < last.kind {
       let sorted = clauses.sorted { $0.kind < $1.kind }
@@ -48,9 +48,7 @@ extension StatementParser {
     if value.count == 1, list[start].word == .async, !tokens.names.inputs.contains("async"),
       !component.parameters.contains(where: { ($0.name ?? $0.label)?.plain == "async" })
     {
-      slip(
-        .emptyFragment, "expected the component's expression, found 'async'", at: sign,
-        token: start)
+      slip(.emptyFragment, "expected a value, found 'async'", at: sign, token: start)
     }
     guard let cast = tokens.castAtEnd(of: value) else { return }
     var parser = StatementParser(tokens, from: cast + 1, to: value.upperBound)

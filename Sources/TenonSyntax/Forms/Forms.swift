@@ -40,12 +40,8 @@ extension StatementParser {
     // A list of parameters whose type was forgotten reads as a tuple.
     let isList = elements.contains { $0.label != nil } || elements.isEmpty
     slip(
-      isList ? .componentForm : .noInitializer,
-      isList ? "expected a component's type, found '('" : "'\(type.text())' has no initializer",
-      at: type.span, token: index,
-      help: isList
-        ? "write 'Type\(type.text())'; for a tuple, write '\(type.text()) = … { accessor name }'"
-        : "write an expression that creates it: '\(type.text()) = … { accessor name }'")
+      isList ? .componentForm : .noInitializer, "'\(type.text())' has no initializer",
+      at: type.span, token: index, help: "write 'Type\(type.text())', or an expression behind '='")
   }
 
   // MARK: Parameters
@@ -65,8 +61,8 @@ extension StatementParser {
   func checkKey(_ type: TypeSyntax) {
     guard type.isExistential || type.isOpaque || type.function != nil else { return }
     slip(
-      .keyForm, "'\(type.text())' can't be a key, as it isn't 'Hashable'", at: type.span,
-      token: position, help: "write a concrete type that is 'Hashable', or 'AnyHashable'")
+      .keyForm, "'\(type.text())' isn't 'Hashable', as a key is", at: type.span, token: position,
+      help: "write a concrete type, or 'AnyHashable'")
   }
 
   /// Notes a label that follows from a type and that another parameter of the list has too.
@@ -105,8 +101,8 @@ extension StatementParser {
       }
       let isAlone = parameter.isLabelDerived
       slip(
-        .facetForm, "a facet function's parameter needs a label and a type, and has nothing else",
-        at: parameter.span, token: statement.tokens.lowerBound, help: "write 'label: Type'",
+        .facetForm, "a facet's parameter is a label and a type", at: parameter.span,
+        token: statement.tokens.lowerBound, help: "write 'label: Type'",
         fix: isAlone ? .insert("\(parameter.heading): ", before: parameter.span) : nil)
     }
   }

@@ -59,10 +59,9 @@ extension StatementParser {
           "expected a type, found '\(type.text())'",
           help: "write '`\(word)`' for a type of that name")
       } else if let value = type.misplacedValue, let name = path.last?.name {
-        let such = value.base.map { ", such as '\($0.text())'" } ?? ""
         refuse(
-          "expected a type, found the value '\(type.text())'",
-          help: "write its type\(such); a type of that name is written '`\(name)`'")
+          "expected a type, found '\(type.text())'",
+          help: "write '\(value.base?.text() ?? "`\(name)`")'")
       }
     default: break
     }

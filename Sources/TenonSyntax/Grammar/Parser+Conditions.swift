@@ -137,7 +137,6 @@ extension Parser {
     let expression = isReadable ? ConditionExpression(tokens.text(first..<last)) : nil
     // The condition may have taken in the next line.
     if isReadable, expression == nil { lose(first..<last, of: tokens) }
-    let statement = Statement(tokens: start..<range.position, first: start)
     if meant == .elseif, text == "#else" {
       report(
         .unexpectedText, "unexpected 'if' after '#else'", at: tokens.span(start + 1),
@@ -149,24 +148,19 @@ extension Parser {
         help: "write '\(isNegated ? "#if !…" : meant.rawValue)'",
         fix: isNegated ? nil : .replace(tokens.span(start..<first), with: meant.rawValue).safe)
     } else if hasElse, meant != .endif {
-      report(
-        .directiveForm,
-        meant == .else ? "duplicate '#else'" : "'#elseif' must come before '#else'", at: place)
+      report(.directiveForm, "'\(text)' can't follow '#else'", at: place)
     } else if takesCondition, last == first {
       report(
-        .emptyFragment, "expected a condition, found \(tokens.found(at: first, in: statement))",
-        at: place, help: "write a condition, such as '\(text) DEBUG'")
+        .emptyFragment, "expected a condition", at: place,
+        help: "write a condition, such as '\(text) DEBUG'")
     } else if isTooLong, !hasLost {
       report(
-        .unexpectedText,
-        "unexpected \(tokens.found(at: last, in: statement)) at the end of the line",
+        .unexpectedText, "unexpected '\(tokens.text(last))' at the end of the line",
         at: tokens.span(last))
     } else if isReadable, expression == nil {
       report(
         .conditionNotUnderstood, "invalid condition", at: tokens.span(first..<last),
-        help: "a condition is a name such as 'DEBUG', 'os(…)', 'arch(…)', 'canImport(…)',"
-          + " 'targetEnvironment(…)', 'swift(>=…)' or 'compiler(>=…)', joined with '!', '&&' and"
-          + " '||'")
+        help: "write names such as 'DEBUG' and 'os(Linux)', joined with '!', '&&' and '||'")
     }
     if !takesCondition { return (meant, nil) }
     let meaning = text == "#ifndef" ? expression?.negated : expression
@@ -205,12 +199,12 @@ extension Parser {
     case .none:
       report(
         .directiveForm, "'\(text)' can't be used here", at: place,
-        help: "the only directives in a manifest are '#if', '#elseif', '#else' and '#endif'")
+        help: "a manifest has '#if', '#elseif', '#else' and '#endif'")
     case .else, .elseif, .endif:
       if meant != .endif { conditions = (conditions.openEnds + 1, place) }
       report(
         .directiveForm, "'\(text)' without '#if'", at: place,
-        help: "write '#if' and its condition above what it controls, or delete '\(text)'")
+        help: "write '#if' above what it controls, or delete '\(text)'")
     }
     return true
   }

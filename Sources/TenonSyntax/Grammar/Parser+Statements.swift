@@ -74,7 +74,7 @@ extension Parser {
   private func add(_ reading: Reading, outer: Reading? = nil, depth: Int) {
     if let repair = reading.repair {
       findings.report(repair.finding)
-      rowsTaken.insert(repair.number)
+      rowsTaken.insert(repair.row)
       manifest.lostWords.formUnion(repair.lost)
       // It may have been a list of bundles.
       if reading.lacksLifetime, reading.isAtComma || reading.statement.tokens.count == 1 {
@@ -82,7 +82,7 @@ extension Parser {
       }
       if repair.readings.contains(where: \.isUnread) { block.isBroken = true }
       for rewritten in repair.readings {
-        rewritten.statement.isDoubtful = Row.all[repair.number].meaning.isDoubtful
+        rewritten.statement.isDoubtful = Row.all[repair.row].meaning.isDoubtful
         add(rewritten, outer: repair.isHeadAlone ? outer ?? reading : nil, depth: depth)
       }
       return
@@ -255,9 +255,9 @@ extension Parser {
     if items.count == 1, case .accessor(let name, nil, _) = items[0] { return name }
     let (statement, tokens) = (reading.statement, reading.tokens)
     report(
-      .facetForm, "a facet member's block can contain only 'accessor name'",
+      .facetForm, "a facet member's block is '{ accessor name }'",
       at: tokens.span(statement.headTokens.upperBound),
-      help: "write '\(member.type.text())' without a block, or with '{ accessor name }'")
+      help: "write '\(member.type.text())', or '\(member.type.text()) { accessor name }'")
     block.isBroken = true
     lose(statement.tokens, of: tokens)
     return nil
@@ -285,7 +285,7 @@ extension Reading {
   /// The token at which a declaration can't be read, if not its brace alone is missing.
   fileprivate var stopOfHead: Int? {
     guard isStopped, let stop = statement.stop else { return nil }
-    let lacksBraceAlone = stop.expected.isBrace && tokens.list[stop.position].startsLine
+    let lacksBraceAlone = stop.expected == .brace && tokens.list[stop.position].startsLine
     return lacksBraceAlone ? nil : statement.failure
   }
 }

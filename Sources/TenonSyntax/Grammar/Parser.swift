@@ -18,7 +18,7 @@ public final class Parser {
 
   init(_ source: SourceFile, _ file: Int, _ diagnostics: inout Diagnostics) {
     let tokenized = Lexer.tokenize(source, file: file, diagnostics: &diagnostics)
-    tokens = ManifestTokens(source: source, fileIndex: file, file: tokenized)
+    tokens = ManifestTokens(source, tokenized, fileIndex: file)
   }
 
   /// The manifest of a source, whose index among the run's files is `file`. O(bytes).

@@ -5,13 +5,13 @@ extension StatementParser {
   /// block = "{" statement* "}"
   ///
   /// The statements are read by themselves.
-  mutating func block(_ block: Block, of declaration: Word? = nil) throws(Stop) {
+  mutating func block(_ block: Block) throws(Stop) {
     guard kind == .leftBrace else {
-      let stop = stop(.brace(declaration))
+      let stop = stop(.brace)
       blockWithoutBrace(block)
       throw stop
     }
-    guard depth < TokenizedFile.deepestNesting else { throw stop(.shallowerBlock) }
+    guard depth < TokenizedFile.deepestNesting else { throw stop(.tooDeep("blocks")) }
     takeBlock(block)
   }
 
@@ -81,7 +81,10 @@ extension StatementParser {
     {
       end = endOfForeignText
     }
-    if stop.expected == .end, !list[index].startsLine, isWhole(before: index),
+    let isWhole =
+      !statement.isOf(.component)
+      || (statement.tokens.lowerBound..<index).contains(where: tokens.isUpperCase)
+    if stop.expected == .end, !list[index].startsLine, isWhole,
       tokens.beginsMemberStatement(at: index) || tokens.file.beginsDeclaration(at: index)
         || tokens.isDirective(index)
     {
@@ -98,18 +101,6 @@ extension StatementParser {
       !list[position].startsLine || list[position].kind != .rightBrace
     {
       takeStray()
-    }
-  }
-
-  /// The tokens before an index make a statement.
-  private func isWhole(before index: Int) -> Bool {
-    switch statement.kind {
-    case .decorator:
-      if case .component(let component) = statement.node { return !component.value.roles.isEmpty }
-      return false
-    case .component:
-      return (statement.tokens.lowerBound..<index).contains(where: tokens.isUpperCase)
-    default: return true
     }
   }
 

@@ -48,9 +48,9 @@ extension StatementParser {
       }
       clauses.append(Clause(kind: kind, tokens: first..<position))
     }
-    if position == end, tokens.beginsBlockItem(at: position) { throw stop(.brace(nil)) }
+    if position == end, tokens.beginsBlockItem(at: position) { throw stop(.brace) }
     if kind == .leftBrace {
-      guard !beginsCreation else { throw stop(.blockStatement) }
+      guard !beginsCreation else { throw stop(.expression) }
       try block(.component)
     }
     if !goesOn { checkForm(of: component, at: start) }
@@ -114,13 +114,7 @@ extension StatementParser {
       }
     }
     if kind == .leftBracket, let word = wordOfSuperclass { return try collection(at: word) }
-    let type = meant(try type(.role), at: start)
-    if let name = type.nameAlone, ["Self", "eslf", "sefl", "slef"].contains(name) {
-      slip(
-        .unknownWord, "expected 'self', found '\(name)'", at: type.span, token: start,
-        help: "did you mean 'self'?", fix: .replace(type.span, with: "self").safe, isMild: true)
-      return RoleSyntax(kind: .own, type: own, span: span(from: start))
-    }
+    let type = meant(try type("a role"), at: start)
     var key: FragmentSyntax?
     if ["[", "Array", "Dictionary"].contains(tokens.text(start)) {
       if word == .at, token.startsLine { slipOfLine(type) }
@@ -136,8 +130,8 @@ extension StatementParser {
   private mutating func collection(at word: Int) throws(Stop) -> RoleSyntax? {
     let (start, closing) = (position, try closing())
     position += 1
-    let key = word > position ? try type(.keyType) : nil
-    guard key == nil || position == word - 1 else { throw stop(.closing(":")) }
+    let key = word > position ? try type("a key's type") : nil
+    guard key == nil || position == word - 1 else { throw stop(.sign("':'")) }
     position = word
     let base = try superclass()
     try bracket(closing)
@@ -160,7 +154,7 @@ extension StatementParser {
   private mutating func superclass() throws(Stop) -> TypeSyntax? {
     position += 1
     let start = position
-    let base = meant(try type(.superclass), at: start)
+    let base = meant(try type("a superclass"), at: start)
     check(base, in: .part, from: start)
     if base.canBeClass { return base }
     slip(
@@ -218,9 +212,8 @@ extension StatementParser {
   /// Notes `at` on the line below its role.
   private func slipOfLine(_ role: TypeSyntax) {
     slip(
-      .roleForm, "'at' must be on the line of its role", at: tokens.span(position),
-      token: position, help: "write 'as \(role.text()) at …' in one line",
-      fix: .replace(gap, with: " "), isMild: true)
+      .roleForm, "'at' must be on the line of its role", at: tokens.span(position), token: position,
+      help: "write 'as \(role.text()) at …'", fix: .replace(gap, with: " "), isMild: true)
   }
 
   // MARK: Blocks
@@ -242,23 +235,21 @@ extension StatementParser {
       statement.node = .item(.set(weak: weak, parameter, span: span(from: start)))
     case .call:
       begin(.call)
-      if !goesOn, token.kind == .identifier { throw stop(.methodOnNextLine) }
-      let name = try name(.method)
+      if !goesOn, token.kind == .identifier { throw stop("the method's name") }
+      let name = try name(.want("the method's name", .blockForm, help: "write 'call method()'"))
       var parameters: [ParameterSyntax] = []
       if kind == .leftParen { try self.parameters(into: &parameters) }
       for type in parameters.compactMap(\.type) where !type.ownership.isEmpty {
         slip(
-          .typeForm,
-          "'\(type.ownership[0])' can't be used on an input of a 'call', which runs later",
-          at: type.span, token: position,
-          help: "delete '\(type.ownership[0])', or give the input to the initializer")
+          .typeForm, "'\(type.ownership[0])' can't be used in a 'call', which runs later",
+          at: type.span, token: position, help: "give the input to the initializer")
       }
       statement.node = .item(.call(name, parameters, try effects(), span: span(from: start)))
     case .release: try release()
     case .accessor:
       begin(.accessor)
-      let name = try name(.accessor)
-      let role = take(.for) ? try type(.role) : nil
+      let name = try name("the accessor's name")
+      let role = take(.for) ? try type("a role") : nil
       statement.node = .item(.accessor(name, role: role, span: span(from: start)))
     default: throw stop(.blockItem)
     }
@@ -267,7 +258,7 @@ extension StatementParser {
   /// release = "release" path arguments? effects?
   private mutating func release() throws(Stop) {
     begin(.release)
-    guard beginsName else { throw stop(.release) }
+    guard beginsName else { throw stop("the release method's name") }
     let (node, start) = (open(.fragment), position)
     takePath()
     close(node)

@@ -6,7 +6,7 @@ extension StatementParser {
   mutating func declaration() throws(Stop) {
     // A name or a block follows the word on its line.
     guard goesOnLine, kind(1) == .identifier || kind(1) == .leftBrace else {
-      throw word.beginsItem ? stop(.declarationName, at: position + 1) : stop(.declaration)
+      throw word.beginsItem ? stop("a declaration's name", at: position + 1) : stop(.declaration)
     }
     switch word {
     case .import: try importedModule()
@@ -34,10 +34,10 @@ extension StatementParser {
       // Swift takes `await`.
       guard self.kind == .identifier, !beginsWithDollar,
         word == "await" || !SwiftWords.isReserved(word)
-      else { throw stop(position == start ? .moduleName : .nameBehindPeriod) }
+      else { throw stop(position == start ? "a module name" : "a name after '.'") }
       position += 1
     } while self.kind(1) == .identifier && take(.period)
-    if kind != nil, position == start + 1 { throw stop(.declarationOfModule) }
+    if kind != nil, position == start + 1 { throw stop("'.' and a name") }
     let prefix = (statement.tokens.lowerBound..<word).reduce("") {
       $0 + (list[$1].hasSpaceBefore && !$0.isEmpty ? " " : "") + tokens.text($1)
     }
@@ -54,41 +54,41 @@ extension StatementParser {
   private mutating func container() throws(Stop) {
     begin(.container)
     if word == .in, word(1) != .in, kind(1) == .identifier { throw stop(.nameBeforeIn) }
-    var container = ContainerSyntax(head: HeadSyntax(), name: try name(.name(of: .container)))
+    var container = ContainerSyntax(head: HeadSyntax(), name: try name(.nameBehind))
     defer { statement.node = .container(container) }
     let place = position
     if take(.in) {
       container.parent = TypeSyntax(.missing, at: tokens.span(place))
-      container.parent = try type(.parent)
+      container.parent = try type("the parent container's name")
     }
     container.conformances = try inherited("a facet or a protocol")
-    try block(.members, of: .container)
+    try block(.members)
   }
 
   /// bundle = "bundle" name block
   private mutating func bundle() throws(Stop) {
     begin(.bundle)
-    let name = try name(.name(of: .bundle))
+    let name = try name(.nameBehind)
     statement.node = .bundle(BundleSyntax(head: HeadSyntax(), name: name))
-    try block(.members, of: .bundle)
+    try block(.members)
   }
 
   /// facet = "facet" name inherited? block
   private mutating func facet() throws(Stop) {
     begin(.facet)
-    var facet = FacetSyntax(head: HeadSyntax(), name: try name(.name(of: .facet)))
+    var facet = FacetSyntax(head: HeadSyntax(), name: try name(.nameBehind))
     defer { statement.node = .facet(facet) }
     facet.inherited = try inherited("a facet or a protocol")
-    try block(.facet, of: .facet)
+    try block(.facet)
   }
 
   /// traits = "traits" name inherited? block
   private mutating func traits() throws(Stop) {
     begin(.traits)
-    var traits = TraitsSyntax(head: HeadSyntax(), name: try name(.name(of: .traits)))
+    var traits = TraitsSyntax(head: HeadSyntax(), name: try name(.nameBehind))
     defer { statement.node = .traits(traits) }
     traits.inherited = try inherited("a protocol")
-    try block(.traits, of: .traits)
+    try block(.traits)
   }
 
   /// inherited = ":" type ("," type)*
@@ -98,7 +98,7 @@ extension StatementParser {
     repeat {
       position += 1
       let start = position
-      let type = try type(.inherited)
+      let type = try type("a facet or a protocol")
       if type.canBeConformedTo {
         types.append(type)
       } else {
@@ -113,10 +113,10 @@ extension StatementParser {
   /// lifetime = "lifetime" name ("=" value)?
   private mutating func lifetime() throws(Stop) {
     begin(.lifetime)
-    var lifetime = LifetimeSyntax(head: HeadSyntax(), name: try name(.name(of: .lifetime)))
+    var lifetime = LifetimeSyntax(head: HeadSyntax(), name: try name(.nameBehind))
     defer { statement.node = .lifetime(lifetime) }
     if kind == .colon || kind == .identifier && !tokens.file.beginsDeclaration(at: position) {
-      throw stop(.storage)
+      throw stop(.want("'= Storage(…)' after '{before}'", .lifetimeForm))
     }
     guard take(.equal) else { return }
     let start = position
@@ -182,11 +182,13 @@ extension StatementParser {
   mutating func trait() throws(Stop) {
     statement.kind = .trait
     let isMutable = word == .var
-    guard take(.var) || take(.let) else { throw stop(.varOrLet) }
+    guard take(.var) || take(.let) else {
+      throw stop(.want("'var' or 'let'", .traitsForm, help: "write 'var pet: Pet = .rover'"))
+    }
     let name = try name(.property)
-    try take(.colon, else: .traitColon)
+    try take(.colon, else: .want("': Type = default' after '{before}'", .traitsForm))
     let start = position
-    let type = try type(.traitType)
+    let type = try type("the property's type")
     check(type, in: .value, from: start)
     var trait = TraitSyntax(head: HeadSyntax(), isMutable: isMutable, name: name, type: type)
     defer { statement.node = .trait(trait) }
@@ -223,7 +225,7 @@ extension StatementParser {
     defer { close(node) }
     let start = position
     position += 1
-    guard kind == .identifier, !token.hasSpaceBefore else { throw stop(.attributeName) }
+    guard kind == .identifier, !token.hasSpaceBefore else { throw stop(.nameBehind) }
     takePath()
     let name = (start + 1..<position).map(tokens.text).joined()
     var text = "@\(name)"
@@ -248,8 +250,7 @@ extension StatementParser {
     if token.startsLine {
       slip(
         .wrongOrder, "'\(text)' is alone on its line", at: place, token: index,
-        help: "write it on the line of the declaration that it applies to",
-        fix: .replace(gap, with: " ").safe, isMild: true)
+        help: "write it before its declaration", fix: .replace(gap, with: " ").safe, isMild: true)
     }
     let word = list[index].word
     let earlier = statement.head.modifiers.last {
@@ -257,11 +258,8 @@ extension StatementParser {
     }
     if let earlier = earlier?.word {
       slip(
-        .repeatedWord,
-        earlier == word
-          ? "duplicate '\(text)'" : "conflicting access levels '\(earlier.text)' and '\(text)'",
-        at: place, token: index, help: "delete one of them",
-        fix: earlier == word ? .delete(place).safe : nil)
+        .repeatedWord, "unexpected '\(text)' after '\(earlier.text)'", at: place, token: index,
+        help: "delete one of them", fix: earlier == word ? .delete(place).safe : nil)
     }
     if earlier?.word != word { statement.head.modifiers.append((word, place)) }
   }

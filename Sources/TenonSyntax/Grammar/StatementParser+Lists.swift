@@ -56,7 +56,7 @@ extension StatementParser {
     if take(.equal) {
       value = .constant(try self.value(.value, inList: !isSet))
     } else {
-      try take(.colon, else: .typeOfLabel)
+      try take(.colon, else: .sign("': Type' after '{before}'"))
       isKey = take(if: spells("key") && (beginsTypeOfCaller || leavesType(behind: 1)))
       let isFromCaller =
         isKey || take(if: spells("input") && (beginsTypeOfCaller || leavesType(behind: 1)))
@@ -81,12 +81,8 @@ extension StatementParser {
       }
       if standard != nil, arguments != nil {
         slip(
-          .parameterForm, "a parameter that passes inputs can't have a default value",
+          .parameterForm, "'\(label.text)' passes inputs, and has no default value",
           at: label.span, token: position)
-      } else if standard != nil, !isFromCaller, type.key == "input" {
-        slip(
-          .inputForm, "expected the input's type, found '='", at: tokens.span(place + 1),
-          token: place + 1)
       }
     }
     return ParameterSyntax(
@@ -132,18 +128,13 @@ extension StatementParser {
     check(type, in: .dependency, from: start)
     let label = type.derivedLabel(named: qualifier)
     if label == nil || hasValue || hasList {
-      let named = qualifier.map { " named \($0.text)" } ?? ""
       let written = "\(label?.text ?? type.labelToWrite): "
       let isValue = hasValue && label != nil
       let isClosure = (type.wrapped ?? type).function != nil
       slip(
-        .parameterForm,
-        isValue
-          ? "a parameter without a label can't have a default value"
-          : "a parameter \(hasList ? "that passes inputs" : "of type '\(type.text())'") needs a label",
+        .parameterForm, "this parameter needs a label",
         at: isValue ? tokens.span(equal) : type.span, token: label == nil ? start : end,
-        help:
-          "write '\(written)\(type.text())\(hasList ? "(…)" : "")\(named)\(hasValue ? " = …" : "")'",
+        help: "write '\(written)\(type.text())'",
         fix: isValue || isClosure ? .insert(written, before: type.span) : nil)
     }
     return label.map {
@@ -165,7 +156,7 @@ extension StatementParser {
       var label: NameSyntax?
       if parser.kind == .identifier, parser.kind(1) == .colon || parser.kind(1) == .equal {
         label = parser.takeName()
-        try parser.take(.equal, else: .equal)
+        try parser.take(.equal, else: .sign("'= value'"))
       }
       let value = try parser.value(.value, inList: true)
       arguments.append(ArgumentSyntax(label: label?.text == "_" ? nil : label, value: value))

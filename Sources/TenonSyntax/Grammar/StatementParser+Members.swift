@@ -13,7 +13,7 @@ extension StatementParser {
     switch word {
     case .input where nameFollows: return try inputs()
     case .include where nameFollows: return try includes()
-    case .include where !goesOnLine: throw stop(.bundle)
+    case .include where !goesOnLine: throw stop(.want("a bundle's name", .bundleForm, at: .token))
     case .accessors where word(1) == .drop && goesOnLine: return try drops()
     case .decorate where startsType(1) && goesOnLine:
       begin(.decorator)
@@ -42,9 +42,7 @@ extension StatementParser {
       throw groupWithoutBrace()
     }
     statement.kind = .component
-    guard startsType(), !isSecondLifetime, token.hasSpaceBefore || token.startsLine else {
-      throw stop(.typeBehindLifetime)
-    }
+    guard startsType(), token.hasSpaceBefore else { throw stop(.typeBehindLifetime) }
     try component(lifetime: isWritten ? lifetime : nil)
   }
 
@@ -76,8 +74,8 @@ extension StatementParser {
   /// input = name ":" type qualifier? ("=" value)?
   private mutating func input(from first: Int) throws(Stop) -> InputSyntax {
     let start = position
-    let name = try name(.inputName)
-    try take(.colon, else: .inputColon)
+    let name = try name("the input's name")
+    try take(.colon, else: .want("': Type' after '{before}'", .inputForm))
     let place = position
     let type = try type(.typeBehind)
     check(type, in: .given, from: place)
@@ -106,7 +104,7 @@ extension StatementParser {
       statement.node = .members(includes.map { .include($0) })
     }
     try entries { parser, first throws(Stop) in
-      let type = try parser.type(.bundleName)
+      let type = try parser.type("a bundle's name")
       if case .named(let parts) = type.kind, parts.contains(where: { !$0.arguments.isEmpty }) {
         parser.slip(
           .bundleForm, "a bundle can't have generic arguments", at: type.span,
@@ -138,7 +136,7 @@ extension StatementParser {
     var names: [NameSyntax] = []
     repeat {
       position += 1
-      names.append(try name(.suffix))
+      names.append(try name("an ending to drop"))
     } while kind == .comma
     statement.node = .members([.accessorsDrop(names)])
   }
@@ -152,29 +150,17 @@ extension StatementParser {
   }
 
   private mutating func groupWithoutLifetime(_ brace: Int) throws(Stop) {
-    let (start, text) = (
-      statement.tokens.lowerBound, tokens.text(statement.tokens.lowerBound..<brace)
-    )
+    let start = statement.tokens.lowerBound
+    let text = tokens.text(start..<brace)
     statement.kind = .group
     if position < brace { modifier() }
     slip(
-      .componentForm, "expected a lifetime after '\(text)', found '{'", at: span(from: start),
-      token: brace,
-      help: "write '\(text) strong { … }', or '\(text)' before each component, without braces")
+      .componentForm, "expected a lifetime after '\(text)'", at: span(from: start), token: brace,
+      help: "write '\(text) strong { … }'")
     let lifetime = NameSyntax(text: Word.strong.text, span: span(from: start))
     statement.node = .group(GroupSyntax(head: HeadSyntax(), lifetime: lifetime))
-    try block(beginsLifetime(at: brace + 1) ? .members : .group)
-    throw stop(.groupLifetime, at: brace)
-  }
-
-  /// A member begins at an index that says its own lifetime, or is no component.
-  private func beginsLifetime(at start: Int) -> Bool {
-    var index = start
-    while list[index].word.isModifier, index < list.count - 2 { index += 1 }
-    let token = list[index]
-    return token.kind == .pound || token.kind == .at || tokens.file.beginsMember(at: index)
-      || tokens.isDeclaredLifetime(index)
-      || [.input, .include, .decorate, .accessors].contains(token.word)
+    try block(tokens.file.beginsMember(at: brace + 1) ? .members : .group)
+    throw stop(.want("a lifetime", .componentForm), at: brace)
   }
 
   /// A lifetime stands alone on its line, with components without one below it.
@@ -190,18 +176,13 @@ extension StatementParser {
 
   /// The members of a group whose brace was forgotten.
   private mutating func groupWithoutBrace() -> Stop {
-    let (stop, start) = (stop(.groupBrace), position)
+    let (stop, start) = (stop("a type or '{' after '{before}'"), position)
     while beginsMemberOfGroup(at: position) { position = tokens.endOfStatement(from: position) }
     takeBlock(.group, withoutBraceFrom: start)
     return stop
   }
 
   // MARK: Lifetimes
-
-  /// Another lifetime stands before a group's brace.
-  private var isSecondLifetime: Bool {
-    word.isLifetime && kind(1) == .leftBrace && !word(2).isOfBlock && kind(2) != .rightBrace
-  }
 
   /// The current word is `exclude`, and no lifetime.
   private var isExclusion: Bool {
@@ -212,11 +193,9 @@ extension StatementParser {
   /// The attribute of another framework that says the lifetime of the component that begins here.
   private var attributeOfLifetime: AttributeSyntax? {
     guard let last = statement.head.attributes.last, list[position - 1].kind == .identifier,
-      position > 1, list[position - 2].kind == .at, tokens.isUpperCase(position) || word == .any,
-      ForeignWords.lifetime(ofAttribute: last.name) != nil,
-      word == .any || !nameFollows || word(1).isClause
+      tokens.isUpperCase(position) || word == .any, !nameFollows || word(1).isClause
     else { return nil }
-    return last
+    return ForeignWords.lifetime(ofAttribute: last.name).map { _ in last }
   }
 
   /// A lifetime stands behind `decorate`: a name that another type follows on the same line.

@@ -24,7 +24,7 @@ extension StatementParser {
   /// type = words ("any" | "some")? composition
   mutating func type(_ expected: @autoclosure () -> Expected = .type) throws(Stop) -> TypeSyntax {
     guard startsType() else { throw stop(expected()) }
-    guard typeDepth < TokenizedFile.deepestNesting else { throw stop(.shallowerType) }
+    guard typeDepth < TokenizedFile.deepestNesting else { throw stop(.tooDeep("types")) }
     typeDepth += 1
     defer { typeDepth -= 1 }
     let start = position
@@ -92,7 +92,7 @@ extension StatementParser {
     let outer = typeDepth
     defer { typeDepth = outer }
     if isOp("~") {
-      guard typeDepth < TokenizedFile.deepestNesting else { throw stop(.shallowerType) }
+      guard typeDepth < TokenizedFile.deepestNesting else { throw stop(.tooDeep("types")) }
       typeDepth += 1
       position += 1
       return type(.suppressed(try postfix()), from: start)
@@ -109,7 +109,7 @@ extension StatementParser {
         break
       }
       typeDepth += 1
-      guard typeDepth < TokenizedFile.deepestNesting else { throw stop(.fewerOptionals) }
+      guard typeDepth < TokenizedFile.deepestNesting else { throw stop(.tooDeep("optionals")) }
     }
     return base
   }
@@ -146,21 +146,21 @@ extension StatementParser {
     if kind == .number, tokens.spells(position + 1, "of") {
       let count = TypeSyntax(.value(tokens.text(position)), at: tokens.span(position))
       position += 2
-      let element = try type(.element)
+      let element = try type("the element's type")
       try bracket(closing)
       let name = TypeNameComponent(
         name: "InlineArray", arguments: [count, element], sign: .brackets)
       return type(.named([name]), from: start)
     }
-    let element = try type(.element)
-    let value = take(.colon) ? try type(.element) : nil
+    let element = try type("the element's type")
+    let value = take(.colon) ? try type("the element's type") : nil
     try bracket(closing)
     return type(value.map { .dictionary(key: element, value: $0) } ?? .array(element), from: start)
   }
 
   /// Takes the bracket that closes a type.
   mutating func bracket(_ closing: Int) throws(Stop) {
-    guard position == closing else { throw stop(.closing("]")) }
+    guard position == closing else { throw stop(.sign("']'")) }
     position += 1
   }
 
@@ -244,7 +244,7 @@ extension StatementParser {
     }
     let function = FunctionTypeSyntax(
       attributes: [], parameters: elements, isAsync: isAsync,
-      throwing: isThrowing ? "throws\(error)" : nil, result: try type(.result))
+      throwing: isThrowing ? "throws\(error)" : nil, result: try type("the closure's result"))
     return type(.function(function), from: start)
   }
 

@@ -166,7 +166,7 @@ struct StatementParser {
     position += 1
     while position != closing {
       try entry(&self)
-      guard take(.comma) || position == closing else { throw stop(.listGoesOn) }
+      guard take(.comma) || position == closing else { throw stop(.sign("',' or ')'")) }
     }
     position += 1
   }
@@ -200,7 +200,7 @@ struct StatementParser {
 
   /// qualifier = "named" name
   mutating func qualifier() throws(Stop) -> NameSyntax? {
-    take(.named) ? try name(.qualifier) : nil
+    take(.named) ? try name(.nameBehind) : nil
   }
 
   /// effects = "async"? throws?
@@ -222,8 +222,8 @@ struct StatementParser {
     let closing = try closing()
     position += 1
     let start = position
-    let type = try type(.errorType)
-    guard position == closing else { throw stop(.errorTypeEnd) }
+    let type = try type(.want("an error type", .typeForm))
+    guard position == closing else { throw stop(.endOfErrorType) }
     position += 1
     let isError =
       type.isConstructible && type.element == nil && !type.isDictionary || type.isExistential

@@ -11,23 +11,14 @@ struct Reading {
 
   /// The statements, one or several, that a row has made of one that can't be read.
   struct Repair {
-    let row: Row
     /// The row's number.
-    let number: Int
+    let row: Int
     let finding: Diagnostic
     /// Names in the text that a doubtful row leaves out.
     let lost: [String]
     let readings: [Reading]
     /// The block is not in it.
     let isHeadAlone: Bool
-  }
-
-  static func read(
-    from start: Int, to limit: Int, in block: Block, of tokens: ManifestTokens, depth: Int
-  ) -> Reading {
-    let (statement, _) = StatementParser.read(
-      from: start, to: limit, in: block, of: tokens, depth: depth)
-    return Reading(statement: statement, tokens: tokens, block: block)
   }
 
   /// The statement can't be read, or means nothing, and no row helps.
@@ -115,7 +106,7 @@ struct StatementReader {
         let left = match.elements.joined().filter { tokens.list[$0].kind == .identifier }
         var repaired = reading
         repaired.repair = Reading.Repair(
-          row: match.row, number: number, finding: match.finding(changes, rewriting.line),
+          row: number, finding: match.finding(changes, rewriting.line),
           lost: match.row.meaning.isDoubtful ? left.map(tokens.text) : [], readings: readings,
           isHeadAlone: rewriting.isHeadAlone)
         return repaired
@@ -145,8 +136,10 @@ struct StatementReader {
         position += 1
         continue
       }
-      let reading = Reading.read(from: position, to: limit, in: block, of: tokens, depth: depth)
-      position = max(position + 1, reading.statement.tokens.upperBound)
+      let (statement, _) = StatementParser.read(
+        from: position, to: limit, in: block, of: tokens, depth: depth)
+      position = max(position + 1, statement.tokens.upperBound)
+      let reading = Reading(statement: statement, tokens: tokens, block: block)
       readings.append(repaired(reading, rows: rows))
     }
     return readings

@@ -88,7 +88,8 @@ struct Rewriting {
         return .init(span: original.span(last), isInserted: original.isInserted(last))
       }
     }
-    tokens = ManifestTokens(rewritten: source, file, places: places, of: original)
+    tokens = ManifestTokens(
+      source, file, fileIndex: original.fileIndex, names: original.names, places: places)
   }
 
   /// The statement in one line. Of brackets with several lines three dots are left.

@@ -45,8 +45,6 @@ struct Row: Sendable {
   struct Edit: Sendable {
     /// The elements that the finding is about.
     let elements: ClosedRange<Int>
-    /// Words other than those that follow from the changes.
-    var message: String?
     let changes: @Sendable (RowMatch) -> [Rewriting.Change]
 
     static func replace(_ elements: ClosedRange<Int>, _ text: Text) -> Edit {
@@ -81,7 +79,7 @@ struct Row: Sendable {
     }
 
     private static func move(_ element: Int, _ insertion: Edit) -> Edit {
-      Edit(elements: element...element, message: "'{\(element)}' is in the wrong place") {
+      Edit(elements: element...element) {
         $0.change($0.elements[element], "") + insertion.changes($0)
       }
     }
@@ -94,11 +92,7 @@ struct Row: Sendable {
     }
 
     /// Writes the word that an element is near to.
-    static func near(_ element: Int) -> Edit {
-      var edit = replace(element, "{\(element).meant}")
-      edit.message = "unknown keyword '{\(element)}'; did you mean '{\(element).meant}'?"
-      return edit
-    }
+    static func near(_ element: Int) -> Edit { replace(element, "{\(element).meant}") }
   }
 
   init(

@@ -169,34 +169,17 @@ struct RowMatch {
 
   /// The words for the row's first edit.
   private var sentence: String {
-    let edit = row.edits[0]
-    if let message = row.message ?? edit.message { return filled(message) }
     let place = firstLine(tokens.text(tokens(of: row.place)))
-    let change = edit.changes(self).first
-    let text = firstLine(change?.text(tokens) ?? "").split(separator: " ").joined(separator: " ")
+    if let message = row.message { return filled(message) }
     if row.id == .wrongOrder { return "'\(place)' is in the wrong place" }
-    guard let change, !text.isEmpty else {
-      return "unexpected '\(place)'" + (Self.reasons[row.id].map { "; \($0)" } ?? "")
-    }
-    let index = change.tokens.lowerBound
-    if change.tokens.isEmpty {
-      return change.span.start == tokens.span(index).start
-        ? "expected '\(text)' before '\(place)'"
-        : "expected '\(text)' after '\(tokens.text(index - 1))'"
-    }
-    return edit.elements.overlaps(row.place)
-      ? "expected '\(text)', found '\(firstLine(tokens.text(change.tokens)))'"
-      : "expected '\(text)' before '\(place)'"
+    guard let change = row.edits[0].changes(self).first, case let text = change.text(tokens),
+      text.contains(where: { $0 != " " })
+    else { return "unexpected '\(place)'" }
+    let words = firstLine(text).split(separator: " ").joined(separator: " ")
+    return change.tokens.isEmpty
+      ? "expected '\(words)' before '\(place)'"
+      : "expected '\(words)', found '\(firstLine(tokens.text(change.tokens)))'"
   }
-
-  /// Reasons for which a row deletes, where the edit can't tell it.
-  private static let reasons: [DiagnosticID: String] = [
-    .componentForm: "a component is declared by its lifetime and type",
-    .facetForm: "a facet member is a type, without a name or lifetime",
-    .inputForm: "an input has one name",
-    .keyForm: "a key has only a label and a type",
-    .modifierNotAllowed: "it has no meaning here",
-  ]
 
   private func firstLine(_ text: String) -> String {
     let first = text.prefix { !$0.isNewline }

@@ -52,18 +52,14 @@ extension Row {
     ]
     + [
       Row(.likely, .bundleForm, "TYPE ()", .delete(1)),
-      Row(
-        .doubtful, .bundleForm, "TYPE LIST", .delete(1),
-        help: "write '{0}'; a bundle's inputs are those of the container"),
+      Row(.doubtful, .bundleForm, "TYPE LIST", .delete(1)),
     ].only(at: .include)
 
   /// Words behind a component.
   static let behindComponents = [
     Row(.likely, .wrongOrder, "throws LIST? async", .moveBefore(2, 0)),
     Row(.likely, .wrongOrder, "LIFETIME SOME ^(ATTRIBUTE/MODIFIER)", .moveBefore(2, nil)),
-    Row(
-      .likely, .unexpectedText, "^lazy", .delete(0),
-      help: "delete 'lazy'; a component is created on first use, unless it is 'eager'"),
+    Row(.likely, .unexpectedText, "^lazy", .delete(0)),
     Row(.sure, .repeatedWord, "NAME ^SAME0", .delete(1), where: { !$0.isUsed(1) }),
     Row(
       .likely, .unexpectedText, "^TYPE", .insertBefore(0, "as "),

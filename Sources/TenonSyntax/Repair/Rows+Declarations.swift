@@ -4,25 +4,23 @@ extension Row {
   /// Slips at the top of a manifest and in what stands before a declaration's brace.
   static let declarations =
     [
-      Row(.sure, .unknownWord, "ACTOR NAME", .insertBefore(0, "@")) { $0.beginsDeclaration(1) },
-      Row(.sure, .unknownWord, "~BEFOREITEM NAME", .near(0), where: { $0.beginsDeclaration(1) }),
+      Row(.sure, .unknownWord, "ACTOR ITEM", .insertBefore(0, "@")),
+      Row(.sure, .unknownWord, "~BEFOREITEM ITEM", .near(0)),
       Row(
         .likely, .unknownWord, "Sendable HEAD container NAME :", .delete(0),
         .insertAfter(4, " {0},")),
       Row(
         .likely, .unknownWord, "Sendable HEAD container NAME in? TYPE? BRACES", .delete(0),
         .insertAfter(5, ": {0}")),
-      Row(
-        .likely, .unknownWord, "NAME NAME", .delete(0),
-        where: { $0.isNoModifier(0) && $0.beginsDeclaration(1) }),
+      Row(.likely, .unknownWord, "NAME ITEM", .delete(0), where: { $0.isNoModifier(0) }),
       Row(.sure, .unknownWord, "~TOPLEVEL ANY", .near(0)),
       Row(.likely, .unknownWord, "component NAME in TYPE", .replace(0, "container")),
       Row(
-        .likely, .unknownWord, "TYPELIKE NAME : TYPE BRACES", .replace(0, "container"),
-        .replace(2, " in"), where: { $0.holdsMembers(4) && $0.isContainer(3) }),
+        .likely, .unknownWord, "TYPELIKE NAME : CONTAINER BRACES", .replace(0, "container"),
+        .replace(2, " in"), where: { $0.holdsMembers(4) }),
       Row(
-        .likely, .unknownWord, "TYPELIKE NAME : TYPE ,", .replace(0, "container"),
-        .replace(2, " in"), .replace(4, ":"), where: { $0.holdsMembers(4) && $0.isContainer(3) }),
+        .likely, .unknownWord, "TYPELIKE NAME : CONTAINER ,", .replace(0, "container"),
+        .replace(2, " in"), .replace(4, ":"), where: { $0.holdsMembers(4) }),
       Row(
         .likely, .unknownWord, "TYPELIKE NAME (BRACES/:)", .replace(0, "container"),
         where: { $0.holdsMembers(2) && !$0.token(before: 0).word.beginsItem }),
@@ -32,9 +30,7 @@ extension Row {
         .likely, .wrongOrder, "container NAME :? (MODIFIER/ATTRIBUTE) (BRACES/:)", .delete(2...3),
         .insertBefore(0, "{3} "), at: 3...3),
       Row(.sure, .declarationForm, "container NAME ~in TYPE", .near(2)),
-      Row(
-        .likely, .declarationForm, "container NAME LOWER TYPE", .replace(2, "in"),
-        where: { $0.isContainer(3) }),
+      Row(.likely, .declarationForm, "container NAME LOWER CONTAINER", .replace(2, "in")),
     ]
 
   /// Slips of what stands in facets and traits.
@@ -43,20 +39,15 @@ extension Row {
       Row(
         .likely, .facetForm, "func? LOWER LIST EFFECTS? -> TYPE",
         .replace(0...5, Text { "make {5}{2}\($0.suffix(3))" }), at: 0...1, where: isFactory),
-      Row(
-        .doubtful, .facetForm, "tie TYPE REST", .replace(0, "make"), says: "facets can't use 'tie'",
-        help: "write 'make {1}', and tie what it returns where the container is known"),
+      Row(.doubtful, .facetForm, "tie TYPE REST", .replace(0, "make")),
       Row(.sure, .unknownWord, "~make TYPE", .near(0)),
       Row(.likely, .facetForm, "LIFETIME TYPE", .delete(0)),
       Row(
-        .likely, .facetForm, "\(named) BRACES", .delete(0...2),
-        .replace(4, Text { $0.effects(in: 4) }), at: 0...1, where: isNamed),
-      Row(
-        .doubtful, .facetForm, named, .delete(0...2), at: 0...1,
-        help: "write 'make {3}' for what the container creates, or '{3}' for a property",
+        .doubtful, .facetForm, "\(named) END", .delete(0...2), at: 0...1,
         where: { isNamed($0) && isFactory($0) }),
-      Row(.likely, .facetForm, named, .delete(0...2), at: 0...1, where: isNamed),
-      Row(.sure, .unknownWord, "~async|throws|named", .near(0)),
+      Row(
+        .likely, .facetForm, "\(named) BRACES?", .delete(0...2),
+        .replace(4, Text { $0.effects(in: 4) }), at: 0...1, where: isNamed),
       Row(.doubtful, .facetForm, "make TYPE LIST EFFECTS? -> TYPE", .delete(4...5), at: 4...4),
     ].only(at: .facetMember)
     + [
@@ -82,21 +73,11 @@ extension RowMatch {
     ["async", "throws"].filter(text(braces).contains).map { " \($0)" }.joined()
   }
 
-  /// An element begins a declaration at the top of a manifest.
-  fileprivate func beginsDeclaration(_ element: Int) -> Bool {
-    tokens.file.beginsDeclaration(at: first(element))
-      || token(element).word.beginsItem && token(behind: element).kind == .identifier
-  }
-
   /// A word means nothing before a declaration.
   fileprivate func isNoModifier(_ element: Int) -> Bool {
     let word = token(element).word
     let isName = !token(element).startsLine && token(before: element).word.beginsItem
     return !isName && !word.beginsItem && !word.isModifier && !word.isOfContainers
-  }
-
-  fileprivate func isContainer(_ element: Int) -> Bool {
-    tokens.names.containers.contains(text(element))
   }
 
   /// The first braces behind an element begin with a member of a container.

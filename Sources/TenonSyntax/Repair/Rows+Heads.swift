@@ -9,24 +9,18 @@ extension Row {
       Row(.sure, .unexpectedText, "START -|--|*|+ (LIFETIME/input)", .delete(1)),
       Row(
         .doubtful, .componentForm, "weak var|let NAME : UPPER ?", .delete(1...3), .delete(5),
-        at: 1...1, help: "write 'weak {4}(…)'"),
+        at: 1...1),
       Row(.sure, .missingName, "LIFETIME : TYPE", .replace(1, " ")),
       Row(
         .likely, .modifierNotAllowed, "LIFETIME func? LOWER LIST EFFECTS? -> TYPE",
         .replace(1...6, Text { "{6}{3}\($0.suffix(4))" }), at: 1...2),
-      Row(
-        .likely, .modifierNotAllowed, "lazy var|let UPPER", .replace(0...1, "strong"),
-        help: "write 'strong {2}': it is created on first use"),
+      Row(.likely, .modifierNotAllowed, "lazy var|let UPPER", .replace(0...1, "strong")),
       Row(.sure, .repeatedWord, "LIFETIME SAME0", .delete(1)),
+      Row(.doubtful, .repeatedWord, "LIFETIME LIFETIME", .delete(1)),
+      Row(.likely, .repeatedWord, "LIFETIME FOREIGN UPPER", .delete(1)),
       Row(
-        .doubtful, .repeatedWord, "LIFETIME LIFETIME", .delete(1), says: oneLifetime,
-        help: "write '{0}' or '{1}'"),
-      Row(
-        .likely, .repeatedWord, "LIFETIME LOWER UPPER", .delete(1), says: oneLifetime,
-        where: { $0.isForeignLifetime(1) }),
-      Row(
-        .doubtful, .repeatedWord, "START LIFETIME? LOWER LIST UPPER", .replace(1...3, "strong"),
-        at: 2...3, where: { $0.isForeignLifetime(2) }),
+        .doubtful, .repeatedWord, "START LIFETIME? FOREIGN LIST UPPER", .replace(1...3, "strong"),
+        at: 2...3),
       Row(.likely, .wrongOrder, "START UPPER LIST? BUILTIN", .moveBefore(3, 1)),
       Row(.likely, .unexpectedText, "LIFETIME input NAME :", .delete(0)) { $0.text(0) != "weak" },
       Row(.sure, .unknownWord, "~decorate|include TYPE", .near(0)),
@@ -38,8 +32,6 @@ extension Row {
             || Word.beforeComponents.contains($0.text(2))
         }),
     ].ofComponents()
-
-  private static let oneLifetime = "a component has only one lifetime"
 
   /// `root` before a child's component.
   private static func root(_ next: String) -> Row {
@@ -57,7 +49,7 @@ extension Row {
       Row(.likely, .componentForm, "LIFETIME LOWER : UPPER", .delete(1...2), at: 1...1),
       Row(
         .likely, .unknownWord, "LIFETIME ACTOR UPPER", .insertBefore(0, "@{1} "), .delete(1),
-        at: 1...1, says: "expected '@{1}' before '{0}'"),
+        at: 1...1),
       Row(.sure, .componentForm, "@ LIFETIME UPPER", .delete(0)),
       Row(
         .likely, .wrongOrder, "(LIFETIME/decorate) ATTRIBUTE (UPPER/BRACES)", .moveBefore(1, nil)),

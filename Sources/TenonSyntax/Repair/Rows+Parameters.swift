@@ -7,8 +7,7 @@ extension Row {
     Row(.likely, .unknownWord, "input let|var|lazy NAME", .delete(1)),
     Row(
       .doubtful, .inputForm, "weak|unowned? input weak|unowned? NAME : TYPE",
-      .replace(0...2, "input"), says: "an input can't be weak or unowned",
-      help: "write 'input {3}: () -> {5}' to look it up, or 'input {3}: {5}' to keep it",
+      .replace(0...2, "input"),
       where: { $0.elements[0].count + $0.elements[2].count > 0 }),
     Row(.likely, .inputForm, "input TYPE LOWER (END/=)", .insertBefore(1, "{2}: "), .delete(2)),
     Row(.guess, .inputForm, "input TYPE (END/=)", .insertBefore(1, "{1.input}: ")),
@@ -29,9 +28,8 @@ extension Row {
       Row(.likely, .wrongOrder, "LABEL (TYPE/LIST) input", .moveBefore(2, 1)),
       Row(
         .likely, .parameterForm, "(|, TYPE LOWER (,|)|=/END)", .insertBefore(1, "{2}: "),
-        .delete(2), at: 2...2, says: "expected '{2}:' before the type"),
-      Row(.likely, .keyForm, "LABEL key TYPE = ARGUMENT", .delete(3...4), at: 4...4),
-      Row(.likely, .keyForm, "LABEL key TYPE named NAME", .delete(3...4), at: 4...4),
+        .delete(2), at: 2...2),
+      Row(.likely, .keyForm, "LABEL key TYPE =|named ARGUMENT", .delete(3...4), at: 4...4),
       Row(.guess, .parameterForm, "(|, input|key TYPE", .insertBefore(1, "{2.label}: ")),
       Row(
         .likely, .wrongOrder, "LABEL named NAME TYPE", .delete(1...2), .insertAfter(3, " named {2}")
@@ -51,20 +49,16 @@ extension Row {
     Row(
       .likely, .parameterForm, "TYPE ( named : QUOTED )", .replace(1...5, " named {4.name}"),
       at: 4...4,
-      help: "write '{0} named {4.name}', or 'named = {4}' for an argument of the init",
       where: { $0.token(before: 0).word.isLifetime || $0.token(before: 0).kind == .colon }),
-    Row(
-      .likely, .parameterForm, "PARAMETER : BRACES", .replace(1, " ="), at: 2...2,
-      help: "write '{0} = {2}' for a closure, or '{0}: () -> Type' for a dependency"),
+    Row(.likely, .parameterForm, "PARAMETER : BRACES", .replace(1, " ="), at: 2...2),
     Row(
       .guess, .parameterForm, "PARAMETER : NAME . NAME", .replace(2...4, "{4.type}"),
-      says: ofContainer, where: { $0.isOfContainer(2) && $0.hasType(4) }),
+      where: { $0.isOfContainer(2) && $0.hasType(4) }),
     Row(
       .doubtful, .parameterForm, "PARAMETER : NAME . NAME", .replace(2...4, "{4.type}"),
-      says: ofContainer, where: { $0.isOfContainer(2) }),
+      where: { $0.isOfContainer(2) }),
     Row(
       .likely, .parameterForm, "named : QUOTED", .replace(1, " ="), at: 2...2,
-      help: "write 'named = {2}' for a constant, or 'named {2.name}' after the type",
       where: { $0.isParameter($0.first(0)) }),
     Row(
       .sure, .parameterForm, "PARAMETER : ARGUMENT", .replace(1, " ="), at: 2...2,
@@ -92,7 +86,7 @@ extension Row {
       help: "write '{0} = value'; '{2}' is a type", where: { $0.isArgument($0.first(0)) }),
     Row(
       .likely, .typeForm, "LIFETIME MEMBER REST", .replace(1, "{1.base}"),
-      .insertAfter(2, " = {1.member}"), says: "'{1}' is a value, not a type",
+      .insertAfter(2, " = {1.member}"),
       where: { $0.value(1)?.base != nil && !$0.text(2).hasPrefix("(") && !$0.text(2).contains("{") }
     ),
     Row(
@@ -107,8 +101,6 @@ extension Row {
       where: { $0.beginsOperand(2) }),
   ]
 
-  private static let ofContainer = "expected the parameter's type, found '{2}.{4}'"
-
   /// Slips of parameters and of the closures among them.
   static let parameters =
     [
@@ -120,7 +112,6 @@ extension Row {
     + [
       Row(.sure, .missingPunctuation, "; LABEL", .replace(0, ",")),
       Row(.likely, .wrongOrder, ": async|throws LIST ->", .moveAfter(1, 2)),
-      Row(.likely, .wrongOrder, "throws LIST? async ->", .moveBefore(2, 0)),
       Row(.sure, .missingPunctuation, "LIST EFFECTS? => TYPE", .replace(2, " ->")),
       Row(.likely, .missingPunctuation, "LABEL TYPE -> TYPE", .replace(1, "({1})"), at: 2...2),
       Row(.sure, .missingPunctuation, "LIST ~async|throws", .near(1)),
@@ -131,9 +122,7 @@ extension Row {
             && NearMiss.best(for: $0.text(1), among: ["async", "throws"]) == nil
         }),
     ].only(inList: true) + [
-      Row(
-        .guess, .missingPunctuation, "LABEL TYPE ...", .replace(1...2, "[{1}]"), at: 2...2,
-        help: "write '{0} [{1}]', and take an array in the init instead of '{1}...'")
+      Row(.guess, .missingPunctuation, "LABEL TYPE ...", .replace(1...2, "[{1}]"), at: 2...2)
     ]
 }
 

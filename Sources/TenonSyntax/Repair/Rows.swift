@@ -14,16 +14,13 @@ extension Row {
       .likely, .unexpectedText, "TYPE (^[/!{) SOME ]|}", .replace(1, "("), .replace(3, ")"),
       where: { $0.text(1) == "[" || !$0.token(1).hasSpaceBefore && $0.isSwiftCall(1) }),
     Row(
-      .likely, .unexpectedText, "^BLOCKWORD NAME REST", .replace(0...2, "{ {0...2} }"), at: 0...0,
-      says: "unexpected '{0}'"),
+      .likely, .unexpectedText, "^BLOCKWORD NAME REST", .replace(0...2, "{ {0...2} }"), at: 0...0),
   ]
 
   /// Lifetimes in groups, and words that stand twice before a name.
   private static let words =
     [
-      Row(
-        .likely, .misplacedStatement, "BUILTIN TYPE", .delete(0),
-        help: "write '{1}', or move the component out of the group")
+      Row(.likely, .misplacedStatement, "BUILTIN TYPE", .delete(0))
     ].only(in: .group)
     + [Row(.likely, .unknownWord, "accessor drop", .replace(0, "accessors"))].only(in: .members)
 

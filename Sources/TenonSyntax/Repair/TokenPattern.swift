@@ -155,6 +155,15 @@ struct TokenPattern: Sendable {
     "LOWER": one {
       $0.list[$1].kind == .identifier && $0.list[$1].word == .none && !$0.isTypeName($1)
     },
+    // A lifetime of another framework, a container of the file, a declaration at the top of a manifest.
+    "FOREIGN": one {
+      $0.list[$1].word == .none && !$0.isTypeName($1) && ForeignWords.lifetime($0.text($1)) != nil
+    },
+    "CONTAINER": one { $0.names.containers.contains($0.text($1)) },
+    "ITEM": one {
+      $0.list[$1].kind == .identifier && $0.file.beginsDeclaration(at: $1)
+        || $0.list[$1].word.beginsItem && $0.list[$1 + 1].kind == .identifier
+    },
     "UPPER": one(.upperCase) { $0.isUpperCase($1) },
     // One of the language, or one that the file declares.
     "LIFETIME": one(.lifetime) { $0.isLifetime($1) },

@@ -7,7 +7,8 @@ extension TypeSyntax {
     let source = SourceFile(path: "", bytes: Array(text.utf8))
     var found = Diagnostics()
     let file = Lexer.tokenize(source, file: place.file, diagnostics: &found)
-    let tokens = ManifestTokens(source, file, at: place)
+    let places = file.tokens.map { _ in ManifestTokens.Place(span: place) }
+    let tokens = ManifestTokens(source, file, fileIndex: place.file, places: places)
     var parser = StatementParser(tokens, from: 0, to: tokens.list.count - 1)
     guard found.isEmpty, let type = try? parser.type(), !parser.goesOn else { return nil }
     self = type
@@ -17,50 +18,42 @@ extension TypeSyntax {
   public func replacingNames<Failure>(
     _ other: ([TypeNameComponent]) throws(Failure) -> TypeSyntax?
   ) throws(Failure) -> TypeSyntax {
-    func replaced(_ types: [TypeSyntax]) throws(Failure) -> [TypeSyntax] {
-      var result: [TypeSyntax] = []
-      for type in types { result.append(try type.replacingNames(other)) }
-      return result
-    }
-    func replaced(_ name: TypeNameComponent) throws(Failure) -> TypeNameComponent {
-      var copy = name
-      copy.arguments = try replaced(name.arguments)
-      return copy
-    }
-    func replaced(_ elements: [TupleElementSyntax]) throws(Failure) -> [TupleElementSyntax] {
-      var copy = elements
-      for index in copy.indices { copy[index].type = try copy[index].type.replacingNames(other) }
-      return copy
-    }
-    func kind() throws(Failure) -> Kind {
+    var parts: [TypeSyntax] = []
+    for part in self.parts { parts.append(try part.replacingNames(other)) }
+    let type = holding(parts)
+    return try type.path.flatMap { path throws(Failure) in try other(path) } ?? type
+  }
+
+  /// The same type of other parts.
+  private func holding(_ parts: [TypeSyntax]) -> TypeSyntax {
+    var rest = parts[...]
+    func next(_: TypeSyntax) -> TypeSyntax { rest.removeFirst() }
+    func kind() -> Kind {
       switch self.kind {
       case .name, .alias, .value, .missing: return self.kind
-      case .named(let path):
-        var copy = path
-        for index in copy.indices { copy[index] = try replaced(copy[index]) }
-        return .named(copy)
-      case .optional(let type, let isImplicit):
-        return .optional(try type.replacingNames(other), isImplicit: isImplicit)
-      case .array(let type): return .array(try type.replacingNames(other))
-      case .dictionary(let key, let value):
-        return .dictionary(
-          key: try key.replacingNames(other), value: try value.replacingNames(other))
-      case .tuple(let elements): return .tuple(try replaced(elements))
+      case .named(var path):
+        for index in path.indices { path[index].arguments = path[index].arguments.map(next) }
+        return .named(path)
+      case .optional(_, let isImplicit): return .optional(parts[0], isImplicit: isImplicit)
+      case .array: return .array(parts[0])
+      case .dictionary: return .dictionary(key: parts[0], value: parts[1])
+      case .tuple(var elements):
+        for index in elements.indices { elements[index].type = parts[index] }
+        return .tuple(elements)
       case .function(var function):
-        function.parameters = try replaced(function.parameters)
-        function.result = try function.result.replacingNames(other)
+        for index in function.parameters.indices { function.parameters[index].type = parts[index] }
+        function.result = parts[parts.count - 1]
         return .function(function)
-      case .existential(let type): return .existential(try type.replacingNames(other))
-      case .opaque(let type): return .opaque(try type.replacingNames(other))
-      case .composition(let parts): return .composition(try replaced(parts))
-      case .member(let base, let name):
-        return .member(try base.replacingNames(other), try replaced(name))
-      case .modified(let words, let type):
-        return .modified(words, try type.replacingNames(other))
-      case .suppressed(let type): return .suppressed(try type.replacingNames(other))
+      case .existential: return .existential(parts[0])
+      case .opaque: return .opaque(parts[0])
+      case .composition: return .composition(parts)
+      case .member(_, var name):
+        name.arguments = Array(parts.dropFirst())
+        return .member(parts[0], name)
+      case .modified(let words, _): return .modified(words, parts[0])
+      case .suppressed: return .suppressed(parts[0])
       }
     }
-    let type = TypeSyntax(try kind(), at: span)
-    return try type.path.flatMap { path throws(Failure) in try other(path) } ?? type
+    return TypeSyntax(kind(), at: span)
   }
 }

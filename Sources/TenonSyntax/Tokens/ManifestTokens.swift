@@ -18,24 +18,12 @@ final class ManifestTokens {
   /// The places of the tokens of a rewritten statement.
   private let places: [Place]
 
-  init(source: SourceFile, fileIndex: Int, file: TokenizedFile) {
-    (self.source, self.fileIndex, self.file, list) = (source, fileIndex, file, file.tokens)
-    (names, places) = (FileNames(source, file.tokens), [])
-  }
-
-  /// The tokens of a text that all have one place.
-  init(_ source: SourceFile, _ file: TokenizedFile, at place: SourceSpan) {
-    (self.source, self.file, list, fileIndex) = (source, file, file.tokens, place.file)
-    names = FileNames(source, file.tokens)
-    places = Array(repeating: Place(span: place), count: file.tokens.count)
-  }
-
   init(
-    rewritten source: SourceFile, _ file: TokenizedFile, places: [Place],
-    of original: ManifestTokens
+    _ source: SourceFile, _ file: TokenizedFile, fileIndex: Int, names: FileNames? = nil,
+    places: [Place] = []
   ) {
-    (self.source, self.file, list, self.places) = (source, file, file.tokens, places)
-    (fileIndex, names) = (original.fileIndex, original.names)
+    (self.source, self.file, list, self.fileIndex) = (source, file, file.tokens, fileIndex)
+    (self.names, self.places) = (names ?? FileNames(source, file.tokens), places)
   }
 
   var isRewritten: Bool { !places.isEmpty }

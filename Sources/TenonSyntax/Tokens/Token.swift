@@ -79,10 +79,8 @@ public enum Word: String, CaseIterable, Sendable {
 
   /// It is one of the language's lifetimes.
   public var isLifetime: Bool {
-    switch self {
-    case .strong, .weak, .transient, .graph, .purgeable, .tied: true
-    default: false
-    }
+    self == .strong || self == .weak || self == .transient || self == .graph || self == .purgeable
+      || self == .tied
   }
 
   /// It begins a declaration at the top of a manifest.
