@@ -31,7 +31,7 @@ enum SwiftCompiler {
     let program = folder.appendingPathComponent("program")
     let result = try run(
       tool("swiftc"),
-      flags + more + ["-wmo", "-module-name", "Fixture", "-package-name", "fixtures"]
+      flags + more + ["-module-name", "Fixture", "-package-name", "fixtures"]
         + ["-o", program.path] + files,
       in: folder)
     return (result.status == 0 ? program : nil, result.everything)
