@@ -179,7 +179,9 @@ let package = Package(
     .target(name: "TenonSupport", path: "Sources/TenonWrite/Support", swiftSettings: settings),
     .target(
       name: "TenonTestSupport",
-      dependencies: ["TenonDiagnostics", "TenonSwift", "TenonCompiler", "TenonExplain"],
+      dependencies: [
+        "TenonDiagnostics", "TenonSwift", "TenonCompiler", "TenonInspect", "TenonExplain",
+      ],
       path: "Tests/TenonTestSupport",
       swiftSettings: settings
     ),

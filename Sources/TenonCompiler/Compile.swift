@@ -64,10 +64,31 @@ public struct Compilation: Sendable {
     files: [SourceFile], componentCount: Int
   ) {
     self.diagnostics = diagnostics.together
-    self.generated = generated
-    self.support = support
-    self.files = files
-    self.componentCount = componentCount
+    (self.generated, self.support) = (generated, support)
+    (self.files, self.componentCount) = (files, componentCount)
+  }
+
+  /// The same without warnings: what a build says of a package that somebody else maintains.
+  public var withErrorsAlone: Compilation {
+    var result = self
+    result.diagnostics = diagnostics.filter { $0.id.severity == .error }
+    return result
+  }
+
+  /// What was found in several modules, one behind the other. The files of one are those that it was compiled
+  /// with, so that one that several read is listed as often. Linear in the number of findings.
+  public static func together(
+    _ all: [Compilation]
+  ) -> (diagnostics: Diagnostics, files: [SourceFile]) {
+    var diagnostics = Diagnostics()
+    var files: [SourceFile] = []
+    for compilation in all {
+      for diagnostic in compilation.diagnostics.all {
+        diagnostics.report(diagnostic.moved(by: files.count))
+      }
+      files += compilation.files
+    }
+    return (diagnostics, files)
   }
 }
 
@@ -91,39 +112,36 @@ public func analyze(
   options: CompileOptions = .init()
 ) -> Analysis {
   var run = Run(sources, imported, swift, options)
-  if options.isLast { leak(run) }
+  if options.isLast { _ = Unmanaged.passRetained(Leaked(run)) }
+  let module = run.module
   var suppressions = Suppressions(
-    run.module.manifests + zip(sources.count..., run.module.imported.flatMap(\.manifests)),
-    options.severities, in: run.module.files)
-  run.leaveOutForeignWarnings(sources.count, imported)
+    Array(module.manifests.enumerated()).map { ($0, $1) }, options.severities, in: module.files)
+  run.leaveOutForeignWarnings(imported)
   let diagnostics = suppressions.applied(to: run.diagnostics, ownFiles: sources.count)
   var generated = options.generates && !diagnostics.hasErrors ? run.generate?() ?? [] : []
   let support = options.hasSupportFile ? generated.popLast() : nil
   let compilation = Compilation(
-    diagnostics: diagnostics, generated: generated, support: support, files: run.module.files,
-    componentCount: run.module.manifests.reduce(0) { $0 + $1.syntax.componentCount })
-  return Analysis(compilation: compilation, module: run.module, graph: run.graph)
+    diagnostics: diagnostics, generated: generated, support: support, files: module.files,
+    componentCount: module.own.reduce(0) { $0 + $1.componentCount })
+  return Analysis(compilation: compilation, module: module, whole: run.graph)
 }
 
-/// Sees to it that what a value is made up of is never given back.
-private func leak<Value>(_ value: Value) { _ = Unmanaged.passRetained(Leaked(value)) }
+/// Holds a run for as long as the process lives.
+private final class Leaked {
+  private let run: Run
 
-/// Holds a value for as long as the process runs.
-private final class Leaked<Value> {
-  private let value: Value
-
-  init(_ value: Value) { self.value = value }
+  init(_ run: Run) { self.run = run }
 }
 
 /// The manifests of a module, read and checked.
 private struct Run {
   let module: Module
   /// What was found, before comments and options have their say.
-  var diagnostics = Diagnostics()
+  private(set) var diagnostics: Diagnostics
+  /// The graph, where nothing depends on a condition.
+  let graph: BindingGraph?
   /// Writes the module's Swift; it may be called if nothing is wrong.
   let generate: (() -> [String])?
-  /// The graph, where nothing depends on a condition.
-  private(set) var graph: BindingGraph?
 
   init(
     _ sources: [SourceFile], _ imported: [ModuleSources], _ swift: SwiftSources,
@@ -131,19 +149,15 @@ private struct Run {
   ) {
     var diagnostics = Diagnostics()
     module = Module(sources, imported, swift, &diagnostics)
-    if module.units.count == 1, module.units[0].isWhole {
-      let (graph, generate) = module.compile(options, &diagnostics)
-      (self.graph, self.generate) = (graph, generate)
-    } else {
-      generate = module.compileWithConditions(options, &diagnostics)
-    }
+    (graph, generate) = module.check(options, &diagnostics)
     self.diagnostics = diagnostics.together
   }
 
   /// Takes out the warnings that another module's bundles give by themselves: they are told once, where
   /// that module is compiled. Those that only come of what is included here stay. A module that has
   /// any is checked again by itself.
-  mutating func leaveOutForeignWarnings(_ ownFiles: Int, _ imported: [ModuleSources]) {
+  mutating func leaveOutForeignWarnings(_ imported: [ModuleSources]) {
+    let ownFiles = module.own.count
     func isForeign(_ diagnostic: Diagnostic) -> Bool {
       diagnostic.id.severity == .warning && diagnostic.span.file >= ownFiles
     }
@@ -176,13 +190,16 @@ private struct Run {
 
 /// A module that has been read.
 struct Module {
-  let manifests: [(file: Int, syntax: ManifestSyntax)]
+  let own: [ManifestSyntax]
   let imported: [ImportedModule]
   /// The module's own files, then those of imported modules, then the Swift files of both.
   let files: [SourceFile]
   /// The files of manifests alone.
   private let manifestFiles: [SourceFile]
   let units: [CheckUnit]
+
+  /// All manifests: each is that of the file with its index.
+  var manifests: [ManifestSyntax] { own + imported.flatMap(\.manifests) }
 
   /// Reads a module's manifests and those of imported modules, whose own errors are reported where these are compiled.
   init(
@@ -203,123 +220,105 @@ struct Module {
           firstFile: files.count))
       files += module.swift.files
     }
-    let others = imported.filter { !$0.sources.isEmpty }
-    let own = sources.enumerated().map { index, source in
-      read(source, file: index, hasModules: !others.isEmpty, &diagnostics)
-    }
+    self.files = files
     let types = SwiftTypes(modules)
-    self.manifests = Array(
-      Filling.fill(own, of: nil, in: manifestFiles, from: types, &diagnostics).enumerated()
-        .map { ($0, $1) })
-    var file = sources.count
+    let others = imported.filter { !$0.sources.isEmpty }
+    var file = 0
+    func read(
+      _ sources: [SourceFile], of module: String?, _ diagnostics: inout Diagnostics
+    ) -> [ManifestSyntax] {
+      let manifests = sources.map { source in
+        defer { file += 1 }
+        return TenonCompiler.read(
+          source, file: file, hasModules: !others.isEmpty, &diagnostics)
+      }
+      return Filling.fill(manifests, of: module, in: manifestFiles, from: types, &diagnostics)
+    }
+    own = read(sources, of: nil, &diagnostics)
     self.imported = others.map { module in
       var unreported = Diagnostics()
-      let read = module.sources.map { source in
-        defer { file += 1 }
-        return TenonCompiler.read(source, file: file, hasModules: true, &unreported)
-      }
       return ImportedModule(
-        name: module.module,
-        manifests: Filling.fill(
-          read, of: module.module, in: manifestFiles, from: types, &unreported),
+        name: module.module, manifests: read(module.sources, of: module.module, &unreported),
         isInPackage: module.isInPackage)
     }
-    self.files = files
     units = CheckUnit.units(
-      manifests.map(\.syntax), imported: self.imported, diagnostics: &diagnostics)
+      own, imported: self.imported, files: manifestFiles, diagnostics: &diagnostics)
   }
 
-  /// Checks a module in which nothing depends on a condition. What is returned writes its Swift; it may be
-  /// called if nothing is wrong.
-  func compile(
+  /// Checks a module in every combination of the conditions that its parts depend on, and gives the graph, where there
+  /// are none. What is returned writes its Swift; it may be called if nothing is wrong.
+  func check(
     _ options: CompileOptions, _ diagnostics: inout Diagnostics
-  ) -> (graph: BindingGraph, generate: () -> [String]) {
-    var found = Diagnostics()
-    let graph = GraphBuilder.build(manifests, imported: imported, diagnostics: &found)
-    Validation.check(graph, &found, isReadWhole: !diagnostics.hasErrors)
-    let doubtful = DoubtfulText(manifests.map(\.syntax.doubtful))
-    diagnostics.append(found.filter { !doubtful.isTouched(by: $0) })
-    return (
-      graph,
-      {
-        write(
-          graph, sources: manifestFiles, isMapped: !options.isPlain,
-          hasSupportFile: options.hasSupportFile)
-      }
-    )
-  }
-
-  /// Checks a module in every combination of the conditions that its parts depend on. What is returned
-  /// writes its Swift; there is none if anything is wrong.
-  func compileWithConditions(
-    _ options: CompileOptions, _ diagnostics: inout Diagnostics
-  ) -> (() -> [String])? {
+  ) -> (graph: BindingGraph?, generate: (() -> [String])?) {
+    let isReadWhole = !diagnostics.hasErrors
+    let doubtful = DoubtfulText(own.map(\.doubtful))
+    let known = units[0].isWhole ? KnownElsewhere() : KnownElsewhere(manifests)
+    func check(_ unit: CheckUnit, _ index: Int) -> (graph: BindingGraph, found: Diagnostics) {
+      var found = Diagnostics()
+      let configuration = unit.space.configurations[index]
+      var here = known
+      here.conditions = unit.conditions(in: configuration)
+      here.bundlesAlone = unit.bundlesAlone
+      let graph = graph(here, &found) { unit.chosen($0, number: $1, in: configuration) }
+      Validation.check(graph, &found, isReadWhole: isReadWhole)
+      return (graph, found.filter { !doubtful.isTouched(by: $0) })
+    }
+    if units[0].isWhole {
+      let (graph, found) = check(units[0], 0)
+      diagnostics.append(found)
+      return (
+        graph,
+        {
+          write(
+            graph, sources: manifestFiles, isMapped: !options.isPlain,
+            hasSupportFile: options.hasSupportFile)
+        }
+      )
+    }
     var findings = ConfigurationFindings()
     var code = ModuleWriter(
-      units: units, manifests: manifests.map(\.syntax), sources: manifestFiles,
-      isMapped: !options.isPlain)
-    let isReadWhole = !diagnostics.hasErrors
+      units: units, manifests: own, sources: manifestFiles, isMapped: !options.isPlain)
     var generates = options.generates && isReadWhole
-    let doubtful = DoubtfulText(manifests.map(\.syntax.doubtful))
-    let known = knownElsewhere()
     for (number, unit) in units.enumerated() {
       for configuration in unit.space.configurations.indices {
-        func check(_ unit: CheckUnit) -> (graph: BindingGraph, found: Diagnostics) {
-          var found = Diagnostics()
-          let graph = self.graph(unit, configuration, known, &found)
-          Validation.check(graph, &found, isReadWhole: isReadWhole)
-          return (graph, found)
-        }
-        var (graph, found) = check(unit)
+        var (graph, found) = check(unit, configuration)
         let hopes = graph.hopes
         // Suggestions look for what others declare.
         if !found.isEmpty || !known.offersOfBundles.isDisjoint(with: hopes.unmet),
           let unit = unit.withAllDeclarations
         {
-          found = check(unit).found
+          found = check(unit, configuration).found
         }
-        found = found.filter { !doubtful.isTouched(by: $0) }
-        findings.add(
-          found, fulfilling: hopes.met, unit: number, configuration: configuration)
+        findings.add(found, fulfilling: hopes.met, unit: number, configuration: configuration)
         generates = generates && !found.hasErrors
-        if generates {
-          code.add(graph, unit: number, configuration: configuration)
-        }
+        if generates { code.add(graph, unit: number, configuration: configuration) }
       }
     }
     // Findings of all combinations stand wherever a condition ends.
-    let unclosed = DoubtfulText(manifests.map(\.syntax.unclosedConditions))
+    let unclosed = DoubtfulText(own.map(\.unclosedConditions))
     diagnostics.append(
       findings.diagnostics(units).filter { !$0.isConditional || !unclosed.isTouched(by: $0) })
-    guard generates else { return nil }
+    guard generates else { return (nil, nil) }
     let module = code
-    return { module.files(hasSupportFile: options.hasSupportFile) }
+    return (nil, { module.files(hasSupportFile: options.hasSupportFile) })
   }
 
-  /// What the manifests have in all combinations.
-  func knownElsewhere() -> KnownElsewhere {
-    KnownElsewhere(manifests.map(\.syntax) + imported.flatMap(\.manifests))
-  }
-
-  private func graph(
-    _ unit: CheckUnit, _ configuration: Int, _ known: KnownElsewhere, _ found: inout Diagnostics
+  /// The graph of the manifests as `chosen` gives each, with its number.
+  func graph(
+    _ known: KnownElsewhere, _ found: inout Diagnostics,
+    _ chosen: (ManifestSyntax, Int) -> ManifestSyntax
   ) -> BindingGraph {
-    let configuration = unit.space.configurations[configuration]
-    var here = known
-    here.conditions = unit.conditions(in: configuration)
-    here.bundlesAlone = unit.bundlesAlone
-    var number = 0
-    func chosen(_ manifest: ManifestSyntax) -> ManifestSyntax {
-      defer { number += 1 }
-      return unit.chosen(manifest, number: number, in: configuration)
-    }
+    var number = own.count
     return GraphBuilder.build(
-      manifests.map { ($0.file, chosen($0.syntax)) },
+      own.enumerated().map { ($0, chosen($1, $0)) },
       imported: imported.map { module in
-        ImportedModule(
-          name: module.name, manifests: module.manifests.map(chosen),
-          isInPackage: module.isInPackage)
-      }, known: here, diagnostics: &found)
+        let manifests = module.manifests.map { manifest in
+          defer { number += 1 }
+          return chosen(manifest, number)
+        }
+        return ImportedModule(
+          name: module.name, manifests: manifests, isInPackage: module.isInPackage)
+      }, known: known, diagnostics: &found)
   }
 }
 

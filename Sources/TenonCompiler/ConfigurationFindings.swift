@@ -7,7 +7,8 @@ struct ConfigurationFindings {
   private struct Place: Hashable {
     let id: DiagnosticID
     let span: SourceSpan
-    let message: String
+    /// What it says; `""` where that makes no difference.
+    var message = ""
   }
 
   private struct Finding {
@@ -33,18 +34,26 @@ struct ConfigurationFindings {
     for diagnostic in diagnostics.sorted {
       let place = Place(id: diagnostic.id, span: diagnostic.span, message: diagnostic.message)
       if findings[place] == nil { order.append(place) }
-      findings[place, default: Finding(unit: unit, diagnostic: diagnostic)].configurations[
-        unit, default: []
-      ].insert(configuration)
-      findings[place]?.notes.formUnion(diagnostic.notes.map(\.span))
+      var finding = findings[place] ?? Finding(unit: unit, diagnostic: diagnostic)
+      finding.configurations[unit, default: []].insert(configuration)
+      finding.notes.formUnion(diagnostic.notes.map(\.span))
+      findings[place] = finding
     }
   }
 
   /// All findings, each with the words of its combination.
   func diagnostics(_ units: [CheckUnit]) -> Diagnostics {
+    func isAlways(_ configurations: [Int: ConfigurationSet]) -> Bool {
+      configurations.contains { $1 == units[$0].space.all }
+    }
+    // A fix that writes 'override' is kept where all combinations have such a finding: elsewhere it replaces nothing.
+    var replacing: [Place: [Int: ConfigurationSet]] = [:]
+    for (place, finding) in findings where [.duplicateBinding, .collectionForm].contains(place.id) {
+      replacing[Place(id: place.id, span: place.span), default: [:]]
+        .merge(finding.configurations) { $0.union($1) }
+    }
     var result = Diagnostics()
     var told: Set<Place> = []
-    let replaced = replacedEverywhere(units)
     for place in order {
       guard let finding = findings[place] else { continue }
       // A provider in one configuration may answer a request in the others.
@@ -53,8 +62,8 @@ struct ConfigurationFindings {
       {
         continue
       }
-      let isAlways = finding.configurations.contains { $1 == units[$0].space.all }
-      let found = isAlways ? [] : finding.configurations[finding.unit] ?? []
+      let found =
+        isAlways(finding.configurations) ? [] : finding.configurations[finding.unit] ?? []
       let literals = units[finding.unit].space.literals(ofFirstIn: found)
       // Who knows whether there is such a combination?
       if literals.contains(where: { $0.atom == ConditionExpression.unreadAtom }) { continue }
@@ -65,26 +74,11 @@ struct ConfigurationFindings {
         continue
       }
       let words = ConfigurationSpace.words(literals)
-      let keepsFix =
-        !Self.replacing.contains(place.id)
-        || replaced.contains(Place(id: place.id, span: place.span, message: ""))
+      let keepsFix = replacing[Place(id: place.id, span: place.span)].map(isAlways) ?? true
       result.report(
         words.isEmpty
           ? finding.diagnostic : finding.diagnostic.limited(to: words, keepsFix: keepsFix))
     }
     return result
-  }
-
-  /// The findings whose fix writes 'override', which replaces nothing in a combination without the finding.
-  private static let replacing: Set<DiagnosticID> = [.duplicateBinding, .collectionForm]
-
-  /// The places, without messages, at which each combination has such a finding.
-  private func replacedEverywhere(_ units: [CheckUnit]) -> Set<Place> {
-    var configurations: [Place: [Int: ConfigurationSet]] = [:]
-    for (place, finding) in findings where Self.replacing.contains(place.id) {
-      configurations[Place(id: place.id, span: place.span, message: ""), default: [:]]
-        .merge(finding.configurations) { $0.union($1) }
-    }
-    return Set(configurations.filter { $1.contains { $1 == units[$0].space.all } }.keys)
   }
 }

@@ -10,14 +10,12 @@ struct Suppressions {
   private struct Ignore {
     let codes: [DiagnosticID]
     let comment: ControlComment
-    /// The text that it speaks of.
-    let reach: SourceSpan
-    /// Where the last of the texts ends that this comment and those before it speak of.
-    var lastEnd = 0
     var used: Set<DiagnosticID> = []
   }
 
-  private var ignores: [Int: [Ignore]] = [:]
+  private var ignores: [Ignore] = []
+  /// The comments by the text that they speak of.
+  private var index = SpanIndex<Int>([])
   private var severities: [Int: Severities] = [:]
   private let general: Severities
   private let sources: [SourceFile]
@@ -29,25 +27,21 @@ struct Suppressions {
     _ manifests: [(file: Int, syntax: ManifestSyntax)], _ general: Severities,
     in sources: [SourceFile]
   ) {
-    self.general = general
-    self.sources = sources
-    for (file, syntax) in manifests where !syntax.controls.isEmpty {
-      let statements = syntax.statements
-      for control in syntax.controls { read(control, file, statements) }
-      sortIgnores(file)
+    (self.general, self.sources) = (general, sources)
+    var reaches: [(span: SourceSpan, value: Int)] = []
+    for (file, syntax) in manifests {
+      for control in syntax.controls {
+        do throws(Wrong) {
+          let codes = try read(control, file)
+          if codes.isEmpty { continue }
+          reaches.append((reach(of: control, file, syntax.statements), ignores.count))
+          ignores.append(Ignore(codes: codes, comment: control))
+        } catch {
+          found.report(error.finding)
+        }
+      }
     }
-  }
-
-  /// Puts the comments in the order of what they speak of, so that they can be looked up.
-  private mutating func sortIgnores(_ file: Int) {
-    guard var all = ignores[file] else { return }
-    all.sort { $0.reach.precedes($1.reach) }
-    var last = 0
-    for index in all.indices {
-      last = max(last, all[index].reach.end)
-      all[index].lastEnd = last
-    }
-    ignores[file] = all
+    index = SpanIndex(reaches)
   }
 
   /// The findings as they count: without what is ignored, and with what is wrong with the comments
@@ -58,20 +52,21 @@ struct Suppressions {
       report(diagnostic, to: &result)
     }
     result = result.safeAlone(in: sources)
-    let hasErrors = diagnostics.hasErrors
     for diagnostic in found.sorted where diagnostic.span.file < ownFiles {
       report(diagnostic, to: &result)
     }
     // Where something is wrong, not all warnings are looked for.
-    if hasErrors { return result }
-    for file in 0..<ownFiles {
-      for ignore in ignores[file] ?? [] {
-        let unused = ignore.codes.filter { !ignore.used.contains($0) }
-        if unused.count == ignore.codes.count {
-          if !unused.isEmpty { report(unusedComment(ignore), to: &result) }
-          continue
-        }
-        for code in unused { report(self.unused(code, ignore), to: &result) }
+    if diagnostics.hasErrors { return result }
+    for ignore in ignores where ignore.comment.span.file < ownFiles {
+      let unused = ignore.codes.filter { !ignore.used.contains($0) }
+      let isWhole = unused.count == ignore.codes.count
+      for codes in isWhole ? [unused] : unused.map({ [$0] }) {
+        let names = codes.map { "'\($0.code)'" }.joined(separator: " and ")
+        report(
+          Diagnostic(
+            .unusedIgnore, "unused suppression of \(names)", at: ignore.comment.span,
+            help: "delete " + (isWhole ? "the comment" : "\(names) from the comment"),
+            fix: isWhole ? .deleteStatement(ignore.comment.span).safe : nil), to: &result)
       }
     }
     return result
@@ -82,66 +77,25 @@ struct Suppressions {
     if let counted = severities.applied(to: diagnostic) { result.report(counted) }
   }
 
+  /// Notes that a comment takes a finding away, if one does.
   private mutating func isIgnored(_ diagnostic: Diagnostic) -> Bool {
-    guard diagnostic.id.severity == .warning, let index = ignore(of: diagnostic) else {
-      return false
-    }
-    ignores[diagnostic.span.file]?[index].used.insert(diagnostic.id)
+    guard diagnostic.id.severity == .warning,
+      let ignore = index.values(at: diagnostic.span).last(where: {
+        ignores[$0].codes.contains(diagnostic.id)
+      })
+    else { return false }
+    ignores[ignore].used.insert(diagnostic.id)
     return true
-  }
-
-  /// Which of its file's comments takes a finding away. O(log n), and the comments of its statement.
-  private func ignore(of diagnostic: Diagnostic) -> Int? {
-    let span = diagnostic.span
-    guard let all = ignores[span.file] else { return nil }
-    var index = all.partitioningIndex { $0.reach.start > span.start } - 1
-    // Several comments may speak of one statement.
-    while index >= 0, all[index].lastEnd >= span.start {
-      if all[index].reach.end >= span.start, all[index].codes.contains(diagnostic.id) {
-        return index
-      }
-      index -= 1
-    }
-    return nil
-  }
-
-  /// Says that a comment takes nothing away.
-  private func unusedComment(_ ignore: Ignore) -> Diagnostic {
-    let codes = ignore.codes.map { "'\($0.code)'" }
-    let isOne = codes.count == 1
-    return Diagnostic(
-      .unusedIgnore,
-      "unused suppression of \(codes.joined(separator: " and ")); \(isOne ? "it is" : "they are") not reported"
-        + " here", at: ignore.comment.span, help: "delete the comment",
-      fix: .deleteStatement(ignore.comment.span).safe)
-  }
-
-  /// Says that one of the codes of a comment takes nothing away.
-  private func unused(_ id: DiagnosticID, _ ignore: Ignore) -> Diagnostic {
-    Diagnostic(
-      .unusedIgnore, "unused suppression of '\(id.code)'; it is not reported here",
-      at: ignore.comment.span, help: "delete '\(id.code)' from the comment")
   }
 
   // MARK: Reading
 
-  private mutating func read(
-    _ control: ControlComment, _ file: Int, _ statements: [SourceSpan]
-  ) {
-    var words = Words(sources[file], control.words)
-    guard let verb = words.next() else {
-      wrong(control.span, "expected 'ignore' or 'severity' after 'tenon:'", Self.forms)
-      return
-    }
-    switch verb.text {
-    case "ignore": readIgnore(control, &words, file, statements)
-    case "severity": readSeverity(control, &words, file)
-    default:
-      let meant = NearMiss.best(for: verb.text, among: ["ignore", "severity"])
-      wrong(
-        verb.span, "unknown directive 'tenon:\(verb.text)'",
-        meant.map { "did you mean 'tenon:\($0)'?" } ?? Self.forms,
-        meant.map { .replace(verb.span, with: $0).safe })
+  /// What is wrong with a comment.
+  private struct Wrong: Error {
+    let finding: Diagnostic
+
+    init(_ message: String, at span: SourceSpan, _ help: String, _ fix: Fix? = nil) {
+      finding = Diagnostic(.controlComment, message, at: span, help: help, fix: fix)
     }
   }
 
@@ -149,77 +103,64 @@ struct Suppressions {
     "write '// tenon:ignore TN050 reason', or '// tenon:severity TN050 error' for the whole"
     + " manifest"
 
-  private mutating func readIgnore(
-    _ control: ControlComment, _ words: inout Words, _ file: Int, _ statements: [SourceSpan]
-  ) {
+  /// Reads a comment, and gives the codes that it takes away at one place.
+  private mutating func read(
+    _ control: ControlComment, _ file: Int
+  ) throws(Wrong) -> [DiagnosticID] {
+    var words = Words(sources[file], control.words)
+    guard let verb = words.next() else {
+      throw Wrong("expected 'ignore' or 'severity' after 'tenon:'", at: control.span, Self.forms)
+    }
+    guard verb.text == "ignore" || verb.text == "severity" else {
+      let meant = NearMiss.best(for: verb.text, among: ["ignore", "severity"])
+      throw Wrong(
+        "unknown directive 'tenon:\(verb.text)'", at: verb.span,
+        meant.map { "did you mean 'tenon:\($0)'?" } ?? Self.forms,
+        meant.map { .replace(verb.span, with: $0).safe })
+    }
+    let isOfFile = verb.text == "severity"
     var codes: [DiagnosticID] = []
     repeat {
       guard let word = words.next() else {
-        wrong(control.span, "'tenon:ignore' needs a code", Self.forms)
-        return
+        throw Wrong("'tenon:\(verb.text)' needs a code", at: control.span, Self.forms)
       }
-      guard let id = code(word) else { return }
-      codes.append(id)
-    } while words.skip(",")
-    guard words.rest() != nil else {
-      wrong(
-        control.span, "'tenon:ignore' needs a reason",
-        "write the reason after the code: '// tenon:ignore \(codes[0].code) reason'")
-      return
+      codes.append(try code(word))
+    } while !isOfFile && words.skipComma()
+    var level = Severities.Level.ignore
+    if isOfFile {
+      guard let word = words.next(), let known = Severities.Level(rawValue: word.text) else {
+        throw Wrong(
+          "expected a severity after '\(codes[0].code)'", at: control.span,
+          "write 'error', 'warning' or 'ignore' after the code")
+      }
+      level = known
     }
-    ignores[file, default: []].append(
-      Ignore(codes: codes, comment: control, reach: reach(of: control, file, statements)))
-  }
-
-  private mutating func readSeverity(
-    _ control: ControlComment, _ words: inout Words, _ file: Int
-  ) {
-    guard let word = words.next() else {
-      wrong(control.span, "'tenon:severity' needs a code", Self.forms)
-      return
+    if level == .ignore, !words.hasText {
+      throw Wrong(
+        "ignoring '\(codes[0].code)' needs a reason", at: control.span,
+        "write the reason at the end of the comment")
     }
-    guard let id = code(word) else { return }
-    let level = words.next()
-    guard let severity = level.flatMap({ Severities.Level(rawValue: $0.text) }) else {
-      wrong(
-        control.span,
-        "expected a severity after '\(id.code)'" + (level.map { ", found '\($0.text)'" } ?? ""),
-        "write 'error', 'warning' or 'ignore' after the code")
-      return
-    }
-    if severity == .ignore, words.rest() == nil {
-      wrong(
-        control.span, "ignoring '\(id.code)' needs a reason",
-        "write the reason after 'ignore': '// tenon:severity \(id.code) ignore reason'")
-      return
-    }
-    severities[file, default: general].levels[id] = severity
+    guard isOfFile else { return codes }
+    severities[file, default: general].levels[codes[0]] = level
+    return []
   }
 
   /// The kind that a word names, if its findings may be left out.
-  private mutating func code(_ word: Words.Word) -> DiagnosticID? {
+  private func code(_ word: Words.Word) throws(Wrong) -> DiagnosticID {
     guard let id = DiagnosticID(code: word.text) else {
-      wrong(
-        word.span, "unknown code '\(word.text)'",
+      throw Wrong(
+        "unknown code '\(word.text)'", at: word.span,
         "write the code printed after the message, such as 'TN050'")
-      return nil
     }
     guard id.severity == .warning else {
-      wrong(
-        word.span, "'\(id.code)' is an error; errors can't be suppressed",
+      throw Wrong(
+        "'\(id.code)' is an error; errors can't be suppressed", at: word.span,
         "fix it; 'tenon explain \(id.code)' shows how")
-      return nil
     }
     return id
   }
 
-  private mutating func wrong(
-    _ span: SourceSpan, _ message: String, _ help: String, _ fix: Fix? = nil
-  ) {
-    found.report(Diagnostic(.controlComment, message, at: span, help: help, fix: fix))
-  }
-
-  /// What a comment speaks of: alone on its line, of the statement that follows, or of the one that
+  /// The text that a comment speaks of, with the place behind it: alone on its line, of the statement that follows, or of the one that
   /// it stands in; behind something, of the statements on its line.
   private func reach(
     of control: ControlComment, _ file: Int, _ statements: [SourceSpan]
@@ -227,69 +168,51 @@ struct Suppressions {
     let place = control.span
     if control.ownsLine {
       let next = statements.partitioningIndex { $0.end > place.end }
-      guard next < statements.count else {
-        return SourceSpan(file: file, start: place.end, end: place.end)
-      }
-      let statement = statements[next]
-      return SourceSpan(
-        file: file, start: min(place.end, statement.start), end: statement.end)
+      let end = next < statements.count ? statements[next].end : place.end
+      let start = next < statements.count ? min(place.end, statements[next].start) : place.end
+      return SourceSpan(file: file, start: start, end: end + 1)
     }
-    let source = sources[file]
-    let line = place.start - (source.position(of: place.start).column - 1)
-    let onLine = statements[
-      statements.partitioningIndex {
-        $0.end > line
-      }..<statements.partitioningIndex { $0.start >= place.start }]
+    let line = place.start - (sources[file].position(of: place.start).column - 1)
+    let first = statements.partitioningIndex { $0.end > line }
+    let onLine = statements[first..<statements.partitioningIndex { $0.start >= place.start }]
     return SourceSpan(
       file: file, start: min(line, onLine.first?.start ?? line),
-      end: max(place.start, onLine.last?.end ?? 0))
+      end: max(place.start, onLine.last?.end ?? 0) + 1)
   }
 }
 
 /// The words of a comment, with their places.
 private struct Words {
-  struct Word {
-    let text: String
-    let span: SourceSpan
-  }
+  typealias Word = (text: String, span: SourceSpan)
 
   private let source: SourceFile
-  private let span: SourceSpan
-  private var offset: Int
+  private var rest: SourceSpan
 
-  init(_ source: SourceFile, _ span: SourceSpan) {
-    self.source = source
-    self.span = span
-    offset = span.start
-  }
+  init(_ source: SourceFile, _ span: SourceSpan) { (self.source, rest) = (source, span) }
 
-  private mutating func skipBlanks() {
-    while offset < span.end, source.bytes[offset] == 0x20 || source.bytes[offset] == 0x09 {
-      offset += 1
-    }
+  private mutating func drop(while isDropped: (UInt8) -> Bool) -> SourceSpan {
+    let end = source.bytes[rest.start..<rest.end].firstIndex { !isDropped($0) } ?? rest.end
+    defer { rest = SourceSpan(file: rest.file, start: end, end: rest.end) }
+    return SourceSpan(file: rest.file, start: rest.start, end: end)
   }
 
   /// The next word, up to a blank, a comma, a colon or an equals sign.
   mutating func next() -> Word? {
-    skipBlanks()
-    let start = offset
-    while offset < span.end, !" \t,:=".utf8.contains(source.bytes[offset]) { offset += 1 }
-    if start == offset { return nil }
-    let word = SourceSpan(file: span.file, start: start, end: offset)
-    return Word(text: source.text(word), span: word)
+    _ = drop { $0.isBlank }
+    let word = drop { !" \t,:=".utf8.contains($0) }
+    return word.start == word.end ? nil : (source.text(word), word)
   }
 
-  /// Passes a mark, if it is next.
-  mutating func skip(_ mark: Character) -> Bool {
-    skipBlanks()
-    guard offset < span.end, source.bytes[offset] == mark.asciiValue else { return false }
-    offset += 1
+  /// Passes a comma, if it is next.
+  mutating func skipComma() -> Bool {
+    _ = drop { $0.isBlank }
+    guard rest.start < rest.end, source.bytes[rest.start] == UInt8(ascii: ",") else { return false }
+    rest = SourceSpan(file: rest.file, start: rest.start + 1, end: rest.end)
     return true
   }
 
-  /// All that is left, if there is anything but blanks and marks.
-  mutating func rest() -> String? {
-    while offset < span.end, " \t,:=-".utf8.contains(source.bytes[offset]) { offset += 1 }
-    return offset < span.end ? source.text(offset, span.end) : nil
+  /// Whether anything is left but blanks and marks.
+  var hasText: Bool {
+    source.bytes[rest.start..<rest.end].contains { !" \t,:=-".utf8.contains($0) }
   }
 }

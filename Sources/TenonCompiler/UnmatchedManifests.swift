@@ -3,27 +3,17 @@ import TenonSyntax
 
 /// Manifests of a package that no target compiles, and targets that run the plugin without a manifest.
 public struct UnmatchedManifests: Sendable {
-  /// A target that runs the plugin and has no manifest.
-  public struct Target: Sendable {
-    /// Its name.
-    public let name: String
-    /// The folder that a manifest of it could be in.
-    public let folder: String
-
-    /// A target of a name.
-    public init(name: String, folder: String) { (self.name, self.folder) = (name, folder) }
-  }
-
   /// Manifests in no target, each with the folder of which it is the first.
   public let manifests: [(source: SourceFile, folder: String?)]
-  /// The targets without any.
-  public let targets: [Target]
+  /// The targets that run the plugin without any, each with the folder that one could be in.
+  public let targets: [(name: String, folder: String)]
   /// The package's own manifest, which names the targets.
   public let package: SourceFile?
 
   /// The findings about a package.
   public init(
-    manifests: [(source: SourceFile, folder: String?)], targets: [Target] = [],
+    manifests: [(source: SourceFile, folder: String?)],
+    targets: [(name: String, folder: String)] = [],
     package: SourceFile? = nil
   ) {
     (self.manifests, self.targets, self.package) = (manifests, targets, package)
@@ -32,8 +22,7 @@ public struct UnmatchedManifests: Sendable {
   /// The findings, less those that a manifest's comments take away.
   public func compilation(_ severities: Severities) -> Compilation {
     let files = manifests.map(\.source) + [package].compactMap(\.self)
-    var found = Diagnostics()
-    var ignored = Diagnostics()
+    var (found, ignored) = (Diagnostics(), Diagnostics())
     var parsed: [(file: Int, syntax: ManifestSyntax)] = []
     for (file, manifest) in manifests.enumerated() {
       found.report(Self.finding(manifest.folder, file))
@@ -51,24 +40,21 @@ public struct UnmatchedManifests: Sendable {
     let what = folder.map { "the manifests in '\($0)'" } ?? "this manifest"
     return Diagnostic(
       .unmatchedManifest, "no target of the package compiles \(what)",
-      at: SourceSpan(file: file, start: 0, end: 0),
-      help: folder.map {
-        "move them into the folder of a target, or check them with 'tenon check \($0)'"
-      }
-        ?? "move it into the folder of a target")
+      at: SourceSpan(file: file, start: 0, end: 0), help: "move it into the folder of a target")
   }
 
-  private func finding(_ target: Target) -> Diagnostic {
-    Diagnostic(
+  private func finding(_ target: (name: String, folder: String)) -> Diagnostic {
+    let start = SourceSpan(file: manifests.count, start: 0, end: 0)
+    return Diagnostic(
       .unmatchedManifest, "target '\(target.name)' runs TenonPlugin, but has no manifest",
-      at: package.map { Self.declaration(of: target.name, in: $0, file: manifests.count) }
-        ?? SourceSpan(file: manifests.count, start: 0, end: 0),
+      at: package.flatMap { Self.declaration(of: target.name, in: $0, file: start.file) } ?? start,
       help: "add a '.di' file to '\(target.folder)', or remove the plugin from the target")
   }
 
-  /// Where a package names a target first, `.target(name: "App"`; its start where a variable does.
-  private static func declaration(of name: String, in package: SourceFile, file: Int) -> SourceSpan
-  {
+  /// Where a package names a target first, `.target(name: "App"`; `nil` where a variable does.
+  private static func declaration(
+    of name: String, in package: SourceFile, file: Int
+  ) -> SourceSpan? {
     var ignored = Diagnostics()
     let tokens = Lexer.tokenize(package, file: file, diagnostics: &ignored).tokens
     for (index, token) in tokens.enumerated().dropFirst(4)
@@ -80,6 +66,6 @@ public struct UnmatchedManifests: Sendable {
         return SourceSpan(file: file, start: Int(token.start), end: Int(token.end))
       }
     }
-    return SourceSpan(file: file, start: 0, end: 0)
+    return nil
   }
 }

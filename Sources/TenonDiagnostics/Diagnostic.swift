@@ -39,22 +39,21 @@ public struct Diagnostic: Sendable, Equatable {
   /// How bad it is.
   public var severity: Severity
   /// What is wrong, in one sentence, without a full stop.
-  public let message: String
+  public private(set) var message: String
   /// Where it is fixed.
-  public let span: SourceSpan
+  public private(set) var span: SourceSpan
   /// The chain that leads there, or the other places that take part, in reading order.
-  public let notes: [Note]
+  public fileprivate(set) var notes: [Note]
   /// The edit that would fix it, where one is known.
   public let help: String?
   /// The same edit for editors, and for `tenon check --fix`; there is none without a help.
-  public private(set) var fix: Fix?
+  public fileprivate(set) var fix: Fix?
   /// The combinations of conditions that it is limited to, in words; `nil` where it holds in all.
   public private(set) var condition: String?
   /// What it shares with other findings that one edit fixes, and that are told together.
-  public private(set) var cause: Cause?
-
+  public var cause: Cause?
   /// What it shares with findings of other containers that say the same of the same places: only the first is told.
-  public private(set) var identity: String?
+  public var identity: String?
 
   /// A finding at a place; its severity is its kind's own.
   public init(
@@ -69,128 +68,80 @@ public struct Diagnostic: Sendable, Equatable {
 }
 
 extension Diagnostic {
-  /// A copy whose fix is left to the reader.
-  fileprivate var doubtful: Diagnostic {
-    var copy = self
-    copy.fix = fix?.unsafe
-    return copy
-  }
-
-  /// The same finding, of those combinations of conditions alone that the words name.
-  public func limited(to words: String, keepsFix: Bool) -> Diagnostic {
-    var copy = Diagnostic(
-      id, "\(message) \(words)", at: span, notes: notes, help: help, fix: keepsFix ? fix : nil)
-    copy.severity = severity
-    copy.condition = words
-    copy.cause = cause.map { Cause($0.name, note: "\($0.note) \(words)") }
-    copy.identity = identity
-    return copy
-  }
-
-  /// The same finding as one of several of which only the first is told.
-  public func reported(onceAs identity: String) -> Diagnostic {
-    var copy = self
-    copy.identity = identity
-    return copy
-  }
-
   /// Whether it is one in some combinations of conditions only.
   public var isConditional: Bool { condition != nil }
 
-  /// The same finding as one of several that have the same cause.
-  public func caused(by cause: Cause) -> Diagnostic {
+  /// The same finding, of those combinations of conditions alone that the words name.
+  public func limited(to words: String, keepsFix: Bool) -> Diagnostic {
     var copy = self
-    copy.cause = cause
-    return copy
-  }
-
-  /// The same finding with further notes.
-  fileprivate func adding(_ more: [Note]) -> Diagnostic {
-    var copy = Diagnostic(id, message, at: span, notes: notes + more, help: help, fix: fix)
-    copy.severity = severity
-    copy.condition = condition
-    copy.cause = cause
+    copy.message += " \(words)"
+    if !keepsFix { copy.fix = nil }
+    copy.condition = words
+    copy.cause = cause.map { Cause($0.name, note: "\($0.note) \(words)") }
     return copy
   }
 
   /// The same finding in a list of files in which others come first.
   public func moved(by files: Int) -> Diagnostic {
-    var copy = Diagnostic(
-      id, message, at: span.moved(by: files),
-      notes: notes.map { Note($0.message, at: $0.span.moved(by: files)) }, help: help,
-      fix: fix?.moved(by: files))
-    copy.severity = severity
-    copy.condition = condition
-    copy.cause = cause
+    var copy = self
+    copy.span = span.moved(by: files)
+    copy.notes = notes.map { Note($0.message, at: $0.span.moved(by: files)) }
+    copy.fix = fix?.moved(by: files)
     return copy
   }
 }
 
 /// The findings of a run. Every stage appends; reading puts them in order.
 public struct Diagnostics: Sendable {
-  private var found: [Diagnostic] = []
+  /// The findings in the order in which they were made.
+  public private(set) var all: [Diagnostic] = []
 
   /// No findings yet.
   public init() {}
 
   /// Adds a finding.
-  public mutating func report(_ diagnostic: Diagnostic) {
-    found.append(diagnostic)
-  }
+  public mutating func report(_ diagnostic: Diagnostic) { all.append(diagnostic) }
 
   /// Adds all findings of another list.
-  public mutating func append(_ other: Diagnostics) {
-    found.append(contentsOf: other.found)
-  }
-
-  /// How many findings there are.
-  public var count: Int { found.count }
-
-  /// Forgets all but the first findings.
-  public mutating func keepFirst(_ count: Int) { found.removeLast(found.count - count) }
-
-  /// The findings in the order in which they were made.
-  public var all: [Diagnostic] { found }
+  public mutating func append(_ other: Diagnostics) { all += other.all }
 
   /// Those of the findings that `isIncluded` takes.
   public func filter(_ isIncluded: (Diagnostic) -> Bool) -> Diagnostics {
     var result = Diagnostics()
-    result.found = found.filter(isIncluded)
+    result.all = all.filter(isIncluded)
     return result
   }
 
   /// The findings, of which only those that are alone on the lines of their edits have safe fixes. O(n log n).
   public func safeAlone(in files: [SourceFile]) -> Diagnostics {
-    guard found.contains(where: { $0.fix?.isSafe == true }) else { return self }
+    guard all.contains(where: { $0.fix?.isSafe == true }) else { return self }
     func line(_ offset: Int, _ file: Int) -> [Int] {
       [file, files[file].position(of: offset).line]
     }
     var counts: [[Int]: Int] = [:]
-    for finding in found { counts[line(finding.span.start, finding.span.file), default: 0] += 1 }
+    for finding in all { counts[line(finding.span.start, finding.span.file), default: 0] += 1 }
     var result = self
-    for (index, finding) in found.enumerated() {
+    for (index, finding) in all.enumerated() {
       guard let fix = finding.fix, fix.isSafe else { continue }
       let own = line(finding.span.start, finding.span.file)
       let lines = Set(fix.edits(in: files).map { line($0.span.start, $0.span.file) } + [own])
       if lines.contains(where: { counts[$0, default: 0] > ($0 == own ? 1 : 0) }) {
-        result.found[index] = finding.doubtful
+        result.all[index].fix = fix.unsafe
       }
     }
     return result
   }
 
   /// Whether any finding is an error.
-  public var hasErrors: Bool {
-    found.contains { $0.severity == .error }
-  }
+  public var hasErrors: Bool { all.contains { $0.severity == .error } }
 
   /// Whether nothing was found.
-  public var isEmpty: Bool { found.isEmpty }
+  public var isEmpty: Bool { all.isEmpty }
 
   /// The findings in file order, none twice. O(n log n).
   public var sorted: [Diagnostic] {
-    let order = found.indices.sorted { left, right in
-      let (a, b) = (found[left].span, found[right].span)
+    let order = all.indices.sorted { left, right in
+      let (a, b) = (all[left].span, all[right].span)
       if a == b { return left < right }
       return a.precedes(b)
     }
@@ -198,7 +149,7 @@ public struct Diagnostics: Sendable {
     // Those at the place of the last one, by what they say.
     var here: [String: [Int]] = [:]
     for index in order {
-      let diagnostic = found[index]
+      let diagnostic = all[index]
       if result.last?.span != diagnostic.span { here.removeAll(keepingCapacity: true) }
       let alike = here[diagnostic.message] ?? []
       if alike.contains(where: { result[$0] == diagnostic }) { continue }
@@ -215,40 +166,34 @@ public struct Diagnostics: Sendable {
       let id: DiagnosticID
       let cause: String
     }
+    func group(_ diagnostic: Diagnostic) -> Group? {
+      diagnostic.cause.map { Group(id: diagnostic.id, cause: $0.name) }
+    }
     var groups: [Group: [Diagnostic]] = [:]
     for diagnostic in sorted {
-      guard let cause = diagnostic.cause else { continue }
-      groups[Group(id: diagnostic.id, cause: cause.name), default: []].append(diagnostic)
+      if let group = group(diagnostic) { groups[group, default: []].append(diagnostic) }
     }
-    var told: Set<Group> = []
     var result = Diagnostics()
-    for diagnostic in found {
-      guard let cause = diagnostic.cause else {
+    for diagnostic in all {
+      guard let group = group(diagnostic) else {
         result.report(diagnostic)
         continue
       }
-      let group = Group(id: diagnostic.id, cause: cause.name)
-      guard told.insert(group).inserted, let all = groups[group],
-        let first = all.first(where: { !$0.isConditional }) ?? all.first
-      else { continue }
-      result.report(first.adding(Self.furtherPlaces(all.filter { $0.span != first.span })))
+      guard let places = groups.removeValue(forKey: group) else { continue }
+      var first = places.first { !$0.isConditional } ?? places[0]
+      let others = places.filter { $0.span != first.span }
+      first.notes += others.prefix(Self.notedPlaces).compactMap { other in
+        other.cause.map { Diagnostic.Note($0.note, at: other.span) }
+      }
+      if others.count > Self.notedPlaces {
+        let more = "and by \(others.count - Self.notedPlaces) more from here on"
+        first.notes.append(.init(more, at: others[Self.notedPlaces].span))
+      }
+      result.report(first)
     }
     return result
   }
 
   /// How many further places of a cause are noted one by one.
   private static let notedPlaces = 5
-
-  private static func furtherPlaces(_ others: [Diagnostic]) -> [Diagnostic.Note] {
-    let isCut = others.count > notedPlaces
-    var notes = others.prefix(notedPlaces).compactMap { other in
-      other.cause.map { Diagnostic.Note($0.note, at: other.span) }
-    }
-    if isCut {
-      let more = others.count - notedPlaces
-      let next = others[notedPlaces].span
-      notes.append(.init("and by \(more) more from here on", at: next))
-    }
-    return notes
-  }
 }

@@ -29,9 +29,7 @@ public struct Fix: Sendable, Equatable {
   /// Whether it is surely what was meant, so that `tenon check --fix` may make it unasked.
   public private(set) var isSafe = false
 
-  private init(_ changes: [(edit: Edit, reach: Reach)]) {
-    self.changes = changes
-  }
+  private init(_ changes: [(edit: Edit, reach: Reach)]) { self.changes = changes }
 
   /// The same edits in a list of files in which others come first.
   public func moved(by files: Int) -> Fix {
@@ -44,22 +42,20 @@ public struct Fix: Sendable, Equatable {
 
   /// Writes something else in a place.
   public static func replace(_ span: SourceSpan, with text: String) -> Fix {
-    Fix([(Edit(span, text), .asGiven)])
+    replace([Edit(span, text)])
   }
 
   /// Writes something else in each of several places.
-  public static func replace(_ edits: [Edit]) -> Fix {
-    Fix(edits.map { ($0, .asGiven) })
-  }
+  public static func replace(_ edits: [Edit]) -> Fix { Fix(edits.map { ($0, .asGiven) }) }
 
   /// Writes something before a place.
   public static func insert(_ text: String, before span: SourceSpan) -> Fix {
-    Fix([(Edit(SourceSpan(file: span.file, start: span.start, end: span.start), text), .asGiven)])
+    replace(SourceSpan(file: span.file, start: span.start, end: span.start), with: text)
   }
 
   /// Writes something behind a place.
   public static func insert(_ text: String, after span: SourceSpan) -> Fix {
-    Fix([(Edit(SourceSpan(file: span.file, start: span.end, end: span.end), text), .asGiven)])
+    replace(SourceSpan(file: span.file, start: span.end, end: span.end), with: text)
   }
 
   /// Writes a line of its own below a statement, indented as that is.
@@ -68,9 +64,7 @@ public struct Fix: Sendable, Equatable {
   }
 
   /// Deletes a word, and the white space behind it.
-  public static func delete(_ span: SourceSpan) -> Fix {
-    Fix([(Edit(span, ""), .word)])
-  }
+  public static func delete(_ span: SourceSpan) -> Fix { Fix([(Edit(span, ""), .word)]) }
 
   /// Deletes a statement, with its lines where nothing else stands on them.
   public static func deleteStatement(_ span: SourceSpan) -> Fix {
@@ -121,19 +115,14 @@ public struct Fix: Sendable, Equatable {
 
   /// A span with the blanks around it, in place of which one stays where words are set apart.
   private static func word(_ span: SourceSpan, _ file: SourceFile) -> Edit {
-    var (start, end) = (span.start, span.end)
-    while start > 0, isBlank(file.bytes[start - 1]) { start -= 1 }
-    while end < file.bytes.count, isBlank(file.bytes[end]) { end += 1 }
-    let next = end < file.bytes.count ? file.bytes[end] : 0x0A
-    let last = start > 0 ? file.bytes[start - 1] : 0x0A
-    if isLineEnd(next) || ",;:)]".utf8.contains(next) && !isLineEnd(last) {
-      return Edit(SourceSpan(file: span.file, start: start, end: end), "")
-    }
+    let wide = file.withBlanks(span)
+    let (last, next) = (file.byte(wide.start - 1), file.byte(wide.end))
+    if isLineEnd(next) || ",;:)]".utf8.contains(next) && !isLineEnd(last) { return Edit(wide, "") }
     let isInside = isLineEnd(last) || "([<".utf8.contains(last)
-    let isApart = start < span.start || end > span.end || isWord(next) && !"@`.".utf8.contains(last)
-    return isInside || start < span.start
-      ? Edit(SourceSpan(file: span.file, start: span.start, end: end), "")
-      : Edit(SourceSpan(file: span.file, start: start, end: end), isApart ? " " : "")
+    if isInside || wide.start < span.start {
+      return Edit(SourceSpan(file: span.file, start: span.start, end: wide.end), "")
+    }
+    return Edit(wide, wide.end > span.end || isWord(next) && !"@`.".utf8.contains(last) ? " " : "")
   }
 
   private static func isWord(_ byte: UInt8) -> Bool {
@@ -143,45 +132,53 @@ public struct Fix: Sendable, Equatable {
 
   /// A span with the rest of its lines, line end included, where that is blank.
   private static func lines(_ span: SourceSpan, _ file: SourceFile) -> SourceSpan {
-    var (start, end) = (span.start, span.end)
-    while start > 0, isBlank(file.bytes[start - 1]) { start -= 1 }
-    while end < file.bytes.count, isBlank(file.bytes[end]) { end += 1 }
-    let isWhole =
-      (start == 0 || isLineEnd(file.bytes[start - 1]))
-      && (end == file.bytes.count || isLineEnd(file.bytes[end]))
-    if !isWhole {
-      guard end < file.bytes.count, file.bytes[end] == UInt8(ascii: ";") else {
-        return word(span, file).span
-      }
-      repeat { end += 1 } while end < file.bytes.count && isBlank(file.bytes[end])
+    let wide = file.withBlanks(span)
+    var end = wide.end
+    guard isLineEnd(file.byte(wide.start - 1)), isLineEnd(file.byte(end)) else {
+      guard file.byte(end) == UInt8(ascii: ";") else { return word(span, file).span }
+      repeat { end += 1 } while isBlank(file.byte(end))
       return SourceSpan(file: span.file, start: span.start, end: end)
     }
-    if end < file.bytes.count, file.bytes[end] == 0x0D { end += 1 }
-    if end < file.bytes.count, file.bytes[end] == 0x0A { end += 1 }
-    return SourceSpan(file: span.file, start: start, end: end)
+    if file.byte(end) == 0x0D { end += 1 }
+    if end < file.bytes.count, file.byte(end) == 0x0A { end += 1 }
+    return SourceSpan(file: span.file, start: wide.start, end: end)
   }
 
   /// A new line behind the last one of a span, or a further statement where something follows on that.
   private static func below(_ edit: Edit, _ file: SourceFile) -> Edit {
-    let line = file.line(file.position(of: edit.span.start).line)
-    let indentation = line.prefix(while: isBlank)
-    var end = edit.span.end
-    while end < file.bytes.count, isBlank(file.bytes[end]) { end += 1 }
-    let isComment = file.bytes[end...].starts(with: "//".utf8)
-    if isComment { while end < file.bytes.count, !isLineEnd(file.bytes[end]) { end += 1 } }
-    let isLast = end == file.bytes.count || isLineEnd(file.bytes[end])
+    let span = edit.span
+    let indentation = file.line(file.position(of: span.start).line).prefix(while: isBlank)
+    var end = file.withBlanks(span).end
+    if file.bytes[end...].starts(with: "//".utf8) {
+      while !isLineEnd(file.byte(end)) { end += 1 }
+    }
     // Access and attributes may stand before it, another statement or a brace not.
-    let before = file.bytes[indentation.endIndex..<max(indentation.endIndex, edit.span.start)]
-    guard isLast, !before.contains(where: { ";{".utf8.contains($0) }) else {
-      let place = SourceSpan(file: edit.span.file, start: edit.span.end, end: edit.span.end)
-      return Edit(place, "; \(edit.replacement)")
+    let before = file.bytes[indentation.endIndex..<max(indentation.endIndex, span.start)]
+    guard isLineEnd(file.byte(end)), !before.contains(where: { ";{".utf8.contains($0) }) else {
+      return Edit(
+        SourceSpan(file: span.file, start: span.end, end: span.end), "; \(edit.replacement)")
     }
     return Edit(
-      SourceSpan(file: edit.span.file, start: end, end: end),
+      SourceSpan(file: span.file, start: end, end: end),
       "\n\(String(decoding: indentation, as: UTF8.self))\(edit.replacement)")
   }
+}
 
-  private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
+private func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
 
-  private static func isLineEnd(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
+private func isLineEnd(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
+
+extension SourceFile {
+  /// A byte; a line feed before the first one and behind the last one.
+  fileprivate func byte(_ offset: Int) -> UInt8 {
+    bytes.indices.contains(offset) ? bytes[offset] : 0x0A
+  }
+
+  /// A span with the blanks around it.
+  fileprivate func withBlanks(_ span: SourceSpan) -> SourceSpan {
+    var (start, end) = (span.start, span.end)
+    while isBlank(byte(start - 1)) { start -= 1 }
+    while isBlank(byte(end)) { end += 1 }
+    return SourceSpan(file: span.file, start: start, end: end)
+  }
 }

@@ -2,15 +2,10 @@
 public enum NearMiss {
   /// The candidate that is closest to `word`, if one is close enough that it may be a slip: one
   /// insertion, deletion, substitution or swap, in words of more than four letters two. (Three turn
-  /// `StopTime` into `StartTime`, which is no slip.) Of equally close ones the first wins. O(candidates × length²) at the very most; candidates
-  /// whose length alone is too far away cost nothing.
-  public static func best(for word: String, among candidates: some Sequence<String>) -> String? {
-    best(for: word, among: candidates, atMost: 2)
-  }
-
-  /// The same, of candidates that are no farther away than `edits`.
+  /// `StopTime` into `StartTime`, which is no slip.) None is farther away than `edits`; of equally close ones the
+  /// first wins. O(candidates × length²) at the very most; candidates whose length alone is too far away cost nothing.
   public static func best(
-    for word: String, among candidates: some Sequence<String>, atMost edits: Int
+    for word: String, among candidates: some Sequence<String>, atMost edits: Int = 2
   ) -> String? {
     let letters = Array(word.utf8)
     guard !letters.isEmpty, letters.count <= 200 else { return nil }
@@ -47,16 +42,6 @@ public enum NearMiss {
       return other != meant && abs(bytes.count - letters.count) <= distance
         && Self.distance(letters, bytes) <= distance
     }
-  }
-
-  /// The same for names that people make up: also the only candidate that is a longer or a shorter form of
-  /// the name, `Networking` for `Network`.
-  public static func bestName(for name: String, among candidates: [String]) -> String? {
-    if let best = best(for: name, among: candidates) { return best }
-    let forms = candidates.filter { other in
-      min(name.utf8.count, other.utf8.count) > 2 && (other.hasPrefix(name) || name.hasPrefix(other))
-    }
-    return forms.count == 1 ? forms[0] : nil
   }
 
   /// The optimal string alignment distance; letters that differ in case only count as the same.

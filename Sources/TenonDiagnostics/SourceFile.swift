@@ -56,13 +56,8 @@ public struct SourceFile: Sendable {
   /// return or both. The column counts UTF-8 bytes, as the Swift compiler's does. O(log lines).
   public func position(of offset: Int) -> SourcePosition {
     let lineStarts = lineStarts
-    var low = 0
-    var high = lineStarts.count - 1
-    while low < high {
-      let middle = (low + high + 1) / 2
-      if Int(lineStarts[middle]) <= offset { low = middle } else { high = middle - 1 }
-    }
-    return SourcePosition(line: low + 1, column: offset - Int(lineStarts[low]) + 1)
+    let line = lineStarts.partitioningIndex { Int($0) > offset }
+    return SourcePosition(line: line, column: offset - Int(lineStarts[line - 1]) + 1)
   }
 
   /// The bytes of a 1-based line, without its line ending.
@@ -84,9 +79,7 @@ public struct SourceFile: Sendable {
   }
 
   /// The text that a span of this file covers.
-  public func text(_ span: SourceSpan) -> String {
-    text(span.start, span.end)
-  }
+  public func text(_ span: SourceSpan) -> String { text(span.start, span.end) }
 
   /// The offset of the first byte that cannot be part of UTF-8 text, or `nil` for sound text.
   public var firstInvalidByte: Int? {
@@ -195,12 +188,7 @@ extension [SourceSpan] {
   /// Whether a span has something in common with one of these, which are of one file, in order and apart
   /// from each other. O(log n).
   public func areTouched(by span: SourceSpan) -> Bool {
-    var low = 0
-    var high = count
-    while low < high {
-      let middle = (low + high) / 2
-      if self[middle].end <= span.start { low = middle + 1 } else { high = middle }
-    }
-    return low < count && self[low].touches(span)
+    let index = partitioningIndex { $0.end > span.start }
+    return index < count && self[index].touches(span)
   }
 }

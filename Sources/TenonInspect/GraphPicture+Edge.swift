@@ -61,6 +61,14 @@ extension GraphPicture {
       isClosure ? .closure : use == .weakSet ? .weak : .held
     }
 
+    /// How it asks: `set weak, optional`.
+    package var how: String {
+      let words = [
+        use.word, strength == .closure ? "closure" : nil, isOptional ? "optional" : nil,
+      ]
+      return words.compactMap(\.self).joined(separator: ", ")
+    }
+
     public var node: Int? { if case .node(let node) = target { node } else { nil } }
     public var container: Int? {
       if case .container(let container) = target { container } else { nil }

@@ -41,7 +41,7 @@ extension PictureBuilder {
         label: label, asked: asked ?? picture.nodes[source].name, place: place(span)))
     picture.nodes[source].outgoing.append(number)
     if case .node(let node) = target { picture.nodes[node].incoming.append(number) }
-    if ![.child, .facet].contains(use) { index.add(span, .edge(number)) }
+    if ![.child, .facet].contains(use) { things.append((span, .edge(number))) }
   }
 
   private mutating func addParameters(of id: ComponentID, _ node: Int) {

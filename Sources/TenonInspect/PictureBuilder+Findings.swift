@@ -4,7 +4,7 @@ import TenonDiagnostics
 extension PictureBuilder {
   /// Attaches what was found to what it speaks of.
   mutating func addFindings() {
-    index.sort()
+    index = SpanIndex(things)
     let here = Set(checked.findings.map { FindingKey($0) })
     for diagnostic in checked.compilation.diagnostics.sorted {
       let number = picture.findings.count
@@ -30,7 +30,7 @@ extension PictureBuilder {
 
   /// Attaches a finding to what stands at its place, or at that of one of its notes.
   private mutating func attach(_ finding: Int, at span: SourceSpan, _ part: Part) {
-    for thing in index.things(at: span) {
+    for thing in index.values(at: span) {
       switch thing {
       case .node(let node):
         guard picture.findings[finding].nodes.appendNew(node), part != .mention else { continue }
@@ -67,47 +67,9 @@ private struct FindingKey: Hashable {
   }
 }
 
-struct PlaceIndex {
-  enum Thing: Hashable {
-    case container(Int)
-    case node(Int)
-    case edge(Int)
-  }
-
-  private var entries: [(span: SourceSpan, thing: Thing)] = []
-  /// The end of the longest entry up to each one, in its file.
-  private var reaches: [Int] = []
-
-  init() {}
-
-  mutating func add(_ span: SourceSpan, _ thing: Thing) { entries.append((span, thing)) }
-
-  /// Puts the entries in order, so that they can be looked up. O(n log n).
-  mutating func sort() {
-    entries = entries.enumerated().sorted {
-      $0.element.span == $1.element.span
-        ? $0.offset < $1.offset : $0.element.span.precedes($1.element.span)
-    }.map(\.element)
-    var reach = 0
-    var file = -1
-    reaches = entries.map { entry in
-      if entry.span.file != file { (file, reach) = (entry.span.file, 0) }
-      reach = max(reach, entry.span.end)
-      return reach
-    }
-  }
-
-  /// What stands at a place: all that holds where it begins. O(log n + those of the statement there).
-  func things(at span: SourceSpan) -> [Thing] {
-    let next = entries.partitioningIndex {
-      ($0.span.file, $0.span.start) > (span.file, span.start)
-    }
-    var found: [Thing] = []
-    var place = next - 1
-    while place >= 0, entries[place].span.file == span.file, reaches[place] > span.start {
-      if entries[place].span.end > span.start { found.append(entries[place].thing) }
-      place -= 1
-    }
-    return found.reversed()
-  }
+/// A part of a picture that stands somewhere.
+enum PlacedThing {
+  case container(Int)
+  case node(Int)
+  case edge(Int)
 }

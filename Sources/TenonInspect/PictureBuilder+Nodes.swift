@@ -40,7 +40,7 @@ extension PictureBuilder {
     let place = picture.nodes.count
     picture.nodes.append(node)
     picture.containers[node.container].nodes.append(place)
-    index.add(span, .node(place))
+    things.append((span, .node(place)))
     return place
   }
 

@@ -1,7 +1,22 @@
-import TenonCompiler
+public import TenonCompiler
 import TenonDiagnostics
 import TenonGraph
 import TenonSyntax
+
+extension GraphPicture {
+  /// The picture of a graph; `hasFunctions`: with those of its code, if it is sound.
+  public init(_ checked: CheckedGraph, hasFunctions: Bool = false) {
+    var builder = PictureBuilder(checked)
+    builder.addContainers()
+    builder.addNodes()
+    builder.addEdges()
+    builder.addFacets()
+    builder.addFindings()
+    builder.addTraits()
+    if hasFunctions { builder.addFunctions() }
+    self = builder.picture
+  }
+}
 
 /// Draws a picture of a graph: containers, then nodes, then edges, then what was found.
 struct PictureBuilder {
@@ -19,7 +34,9 @@ struct PictureBuilder {
   var inputs: [[Int]: Int] = [:]
   /// The names of all inputs, those that components have replaced among them.
   let namesOfInputs: Set<String>
-  var index = PlaceIndex()
+  /// The parts of the picture by where they stand, to which findings are attached.
+  var things: [(span: SourceSpan, value: PlacedThing)] = []
+  var index = SpanIndex<PlacedThing>([])
 
   var graph: BindingGraph { checked.graph }
 
@@ -160,11 +177,10 @@ struct PictureBuilder {
         place: self.place(container.syntax.name.span),
         documentation: documentation(container.syntax.head.documentation)))
     if let parent { picture.containers[parent].children.append(place) }
-    index.add(container.syntax.name.span, .container(place))
-    for conformance in container.syntax.conformances {
-      index.add(conformance.span, .container(place))
+    let names = container.syntax.conformances + [container.syntax.parent].compactMap(\.self)
+    for span in [container.syntax.name.span] + names.map(\.span) {
+      things.append((span, .container(place)))
     }
-    if let parent = container.syntax.parent { index.add(parent.span, .container(place)) }
   }
 
   // MARK: Facets

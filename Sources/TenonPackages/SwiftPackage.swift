@@ -135,7 +135,7 @@ extension SwiftPackage {
     return UnmatchedManifests(
       manifests: manifests,
       targets: own.filter { $0.hasPlugin && $0.manifests.isEmpty }.map {
-        .init(name: $0.name, folder: $0.folder.map(local) ?? ".")
+        (name: $0.name, folder: $0.folder.map(local) ?? ".")
       }, package: try read("\(prefix)Package.swift"))
   }
 

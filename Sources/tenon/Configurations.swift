@@ -3,6 +3,7 @@ import TenonDiagnostics
 import TenonFiles
 import TenonGraph
 import TenonInspect
+import TenonSyntax
 
 extension Command {
   /// The row of the option that selects what is shown of `#if`.
@@ -17,7 +18,7 @@ extension Command {
       let value = equal.map { text[text.index(after: $0)...] }
       let isSaid = value == "true" || value == "false"
       let written = isSaid ? String(text[..<(equal ?? text.endIndex)]) : text
-      guard let name = conditionName(written) else {
+      guard case .atom(let name)? = ConditionExpression(written) else {
         throw .invalid("--configuration", expected: "NAME=true or NAME=false", found: text)
       }
       conditions.append((name, value != "false"))
@@ -29,7 +30,7 @@ extension Command {
   static func refuse(
     _ conditions: ConfigurationCover.Choice, in analyses: [Analysis]
   ) throws(FileError) {
-    if let (one, other) = contradiction(in: conditions) {
+    if let (one, other) = ConfigurationChoice.contradiction(in: conditions) {
       throw .usage(
         "'--configuration' contradicts itself: '\(one)' and '\(other)' can't come out so together")
     }

@@ -115,7 +115,7 @@ import Testing
           New.di:1:7: 'Screens' requires a new member
             + Clock
 
-        Lifetimes:
+        Lifetime changes:
           New.di:13:5: 'App.Clock' has a different lifetime
             - strong
             + purgeable
@@ -321,7 +321,7 @@ import Testing
 
         - `C.bInts` was removed: `var bInts: B<[Int]> { get }` <sub>`Old.di:3`</sub>
 
-        **Lifetimes**
+        **Lifetime changes**
 
         - `C.A` has a different lifetime: `strong` → `weak` <sub>`New.di:2`</sub>
 

@@ -1,5 +1,6 @@
 import TenonDiagnostics
 import TenonInspect
+import TenonTestSupport
 import Testing
 
 /// What a picture of a graph says: who asks for what, and how.

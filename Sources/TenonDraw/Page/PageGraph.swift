@@ -105,7 +105,8 @@ private struct GraphSVG {
     return group(
       ["e", edge.strength.rawValue, edge.mark(in: picture)?.rawValue],
       #" data-from="g\#(number)n\#(edge.source)" data-to="g\#(number)\#(end)""#,
-      "<title>\(HTMLText.line(edge.words))</title>", path.svg)
+      "<title>\(HTMLText.line("\(edge.label.map { "\($0): " } ?? "")\(edge.asked), \(edge.how)"))</title>",
+      path.svg)
   }
 
   private func gap(_ index: Int, _ gap: GraphLayout.Gap) -> String {
@@ -156,15 +157,5 @@ extension Rect {
 
   fileprivate func title(_ text: String, _ style: String = #"class="title" "#) -> String {
     #"<text \#(style)x="\#(x + 12)" y="\#(y + 20)">\#(text)</text>"#
-  }
-}
-
-extension GraphPicture.Edge {
-  var words: String {
-    var words = label.map { "\($0): \(asked)" } ?? asked
-    if use != .initializer { words += ", \(use.word)" }
-    if strength == .closure { words += ", closure" }
-    if isOptional { words += ", optional" }
-    return words
   }
 }

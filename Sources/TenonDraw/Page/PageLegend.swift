@@ -64,14 +64,6 @@ extension GraphPicture.Edge.Strength {
     case .closure: "gets a closure that asks when it is called"
     }
   }
-
-  var word: String {
-    switch self {
-    case .held: "instance"
-    case .weak: "not held"
-    case .closure: "closure"
-    }
-  }
 }
 
 extension Mark {

@@ -145,18 +145,10 @@ struct PageList {
   ) -> String {
     if numbers.isEmpty { return "<h5>\(nothing)</h5>\n" }
     let items = numbers.map { picture.edges[$0] }.map { edge in
-      "<li>\(end(edge)) <span class=\"how\">\(HTMLText.line(how(edge)))</span></li>"
+      let how = [edge.use == .child ? nil : edge.label, edge.how].compactMap(\.self)
+      return
+        "<li>\(end(edge)) <span class=\"how\">\(HTMLText.line(how.joined(separator: ", ")))</span></li>"
     }
     return "<h5>\(title) \(numbers.count)</h5>\n<ul>\(items.joined())</ul>\n"
-  }
-
-  private func how(_ edge: GraphPicture.Edge) -> String {
-    let words = [
-      edge.use == .child ? nil : edge.label,
-      edge.use == .initializer ? nil : edge.use.word,
-      edge.use == .child ? nil : edge.use == .weakSet ? "not held" : edge.strength.word,
-      edge.isOptional ? "optional" : nil,
-    ]
-    return words.compactMap(\.self).joined(separator: ", ")
   }
 }

@@ -27,19 +27,12 @@ public struct EffectAnalysis: Sendable {
     case actor(String)
   }
 
-  /// A component that wants two actors at once.
-  struct Conflict: Sendable {
-    let component: ComponentID
-    let first: String
-    let second: String
-  }
-
   /// What it takes to make each component.
   @usableFromInline private(set) var making: [Effects] = []
   /// What each begins by itself.
   private(set) var own: [Effects] = []
-  /// Where two actors meet, each told where they meet first.
-  private(set) var conflicts: [Conflict] = []
+  /// The components that want two actors at once, each where these meet first.
+  private(set) var conflicts: [(component: ComponentID, first: String, second: String)] = []
   @usableFromInline private(set) var isEager: [Bool] = []
   private var groupOfNode: [Int] = []
 
@@ -52,53 +45,43 @@ public struct EffectAnalysis: Sendable {
     making = own
     let (edges, groups) = graph.dependencies.endingAtFacets
     groupOfNode = groups.groupOfNode
+    var told: Set<Int> = []
     for (number, group) in groups.groups.enumerated() {
       var all = Effects()
       var actors: [String] = []
       var isTold = false
+      func note(_ effects: Effects) {
+        all.formUnion(effects)
+        if let actor = effects.actor, !actors.contains(actor) { actors.append(actor) }
+      }
       for index in group {
         // The actor of what is made comes first: it is the one that the manifest says.
-        note(own[index], in: &all, &actors)
+        note(own[index])
         let component = graph.components[index]
-        if component.kind.child == nil {
-          note(Effects(actor: graph.actor(of: component.container)), in: &all, &actors)
-        }
+        let isChild = component.kind.child != nil
+        if !isChild { note(Effects(actor: graph.actor(of: component.container))) }
         for target in edges[index] where groupOfNode[target] != number {
-          let isChild = component.kind.child != nil
           if isChild, isMadeByStart(target) { continue }
           var needed = isChild ? making[target] : request(target)
           // A child's init cannot wait: that is said of what is eager, and of nobody else.
           if isChild { needed.isAsync = false }
-          note(needed, in: &all, &actors)
-          isTold = isTold || (isMadeByInit(target) ? false : conflictIsTold[target] ?? false)
+          note(needed)
+          isTold = isTold || !isMadeByInit(target) && told.contains(target)
         }
       }
       if actors.count > 1 {
-        let first = group[0]
-        if !isTold {
-          conflicts.append(
-            Conflict(
-              component: ComponentID(index: first), first: actors[0], second: actors[1]))
-        }
-        for index in group { conflictIsTold[index] = true }
+        if !isTold { conflicts.append((ComponentID(index: group[0]), actors[0], actors[1])) }
+        told.formUnion(group)
       }
       if case .type? = all.thrown, group.contains(where: graph.throwsAnyError) {
         all.thrown = .any
       }
       for index in group { making[index] = all }
     }
-    conflictIsTold = [:]
     // Closures are made where who asks for them is.
     for (index, component) in graph.components.enumerated() where making[index].actor == nil {
       making[index].actor = component.asker.flatMap { making[$0.index].actor }
     }
-  }
-
-  private var conflictIsTold: [Int: Bool] = [:]
-
-  private func note(_ effects: Effects, in all: inout Effects, _ actors: inout [String]) {
-    all.formUnion(effects)
-    if let actor = effects.actor, !actors.contains(actor) { actors.append(actor) }
   }
 
   /// What whoever asks for a component has to grant. What is made in its container's init is there
@@ -129,13 +112,9 @@ public struct EffectAnalysis: Sendable {
     // What is said there is what is meant; that the container says another is a conflict.
     if let actor = graph[component.head].globalActor?.actor { effects.actor = actor }
     for step in graph[component.steps] { effects.formUnion(step.effects) }
-    if effects.actor == nil { effects.actor = graph.actorOfClosures(of: component) }
-    if effects.actor == nil { effects.actor = graph.actorOfInputs(of: component) }
-    if effects.actor == nil {
-      for parameter in graph[component.parameters] where effects.actor == nil {
-        effects.actor = graph.actorOfGivenClosure(parameter)
-      }
-    }
+    effects.actor =
+      effects.actor ?? graph.actorOfClosures(of: component) ?? graph.actorOfInputs(of: component)
+      ?? graph[component.parameters].lazy.compactMap(graph.actorOfGivenClosure).first
     return effects
   }
 

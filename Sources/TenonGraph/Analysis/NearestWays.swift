@@ -9,11 +9,12 @@ struct NearestWays {
   /// Finds the ways along some dependencies. `ends`: the kind of end that each component is, -1 for none; `passes`:
   /// whether a way goes through it. O(components + dependencies).
   init(
-    _ dependencies: Dependencies, _ steps: Edges, ends: [Int], passes: (Int) -> Bool = { _ in true }
+    _ dependencies: Dependencies, _ steps: Edges, ends: [Int], _ shown: Shown = .steps,
+    passes: (Int) -> Bool = { _ in true }
   ) {
     let askers = dependencies.byTarget(steps)
     var kinds = ends.flatMap { [$0, -1] }
-    reach = Reach(nodes: kinds.count)
+    reach = Reach(nodes: kinds.count, shown)
     let starts = ends.indices.lazy.filter { ends[$0] >= 0 }.map { 2 * $0 }
     reach.walk(from: starts) { node, add in
       let component = node / 2
@@ -34,5 +35,37 @@ struct NearestWays {
   func way(from component: Int, notTo kind: Int? = nil) -> Abridged<Reach.Step>? {
     [2 * component, 2 * component + 1].first { kinds[$0] >= 0 && kinds[$0] != kind }
       .flatMap(reach.place).map(reach.trail)
+  }
+}
+
+/// The ways from components to where their effects begin, the shortest of each.
+final class EffectTrails {
+  let graph: BindingGraph
+  private var known: [EffectAnalysis.Kind: NearestWays] = [:]
+
+  init(_ graph: BindingGraph) { self.graph = graph }
+
+  /// The steps from a component to where an effect of it begins, and that place. The first of a kind walks the whole
+  /// graph, O(components + parameters); others are O(1).
+  func path(
+    from id: ComponentID, to kind: EffectAnalysis.Kind
+  ) -> (steps: Abridged<Dependency>, cause: EffectAnalysis.Cause?)? {
+    let (dependencies, effects) = (graph.dependencies, graph.effects)
+    let ways =
+      known[kind]
+      ?? NearestWays(
+        dependencies,
+        dependencies.filter {
+          effects.has(kind, $0.target, from: $0.owner, isChild: $0.parameter == Dependency.atInit)
+        },
+        ends: graph.components.indices.map {
+          effects.cause(of: kind, at: $0, graph) == nil ? -1 : 0
+        },
+        .effects)
+    known[kind] = ways
+    guard let way = ways.way(from: id.index) else { return nil }
+    let steps = dependencies.steps(way)
+    let end = steps.elements.last?.target ?? id.index
+    return (steps, effects.cause(of: kind, at: end, graph))
   }
 }

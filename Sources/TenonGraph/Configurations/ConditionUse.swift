@@ -1,97 +1,101 @@
 import TenonDiagnostics
 import TenonSyntax
 
-/// The conditions that a container depends on: those in it and around it, in its bundles, and of the
-/// facets and lifetimes that it names.
-struct ConditionUse {
-  /// Each condition with the place where it is named first.
-  private(set) var atoms: [(name: String, span: SourceSpan)] = []
-  /// The conditions among them that guard inputs.
-  private(set) var inputAtoms: [(name: String, span: SourceSpan)] = []
+/// Conditions in the order in which they are named, each with the place where it is named first.
+struct NamedConditions {
+  private(set) var list: [(name: String, span: SourceSpan)] = []
   private var seen: Set<String> = []
-  private var seenAtInputs: Set<String> = []
 
-  /// Adds the atoms of some conditions.
+  var names: [String] { list.map(\.name) }
+
+  init() {}
+
+  /// Those around declarations and their members.
+  init(_ items: [ItemSyntax]) {
+    for item in items { item.forEachConditions { add($0) } }
+  }
+
   mutating func add(_ guards: [GuardSyntax]) {
     for condition in guards {
       for atom in condition.expression.atoms where seen.insert(atom).inserted {
-        atoms.append((atom, condition.span))
+        list.append((atom, condition.span))
       }
     }
   }
 
-  /// Adds what another container depends on.
-  mutating func add(_ other: ConditionUse) {
-    for atom in other.atoms where seen.insert(atom.name).inserted { atoms.append(atom) }
-  }
-
-  mutating func addInput(under guards: [GuardSyntax]) {
-    for condition in guards {
-      for atom in condition.expression.atoms where seenAtInputs.insert(atom).inserted {
-        inputAtoms.append((atom, condition.span))
-      }
-    }
+  mutating func formUnion(_ other: NamedConditions) {
+    for atom in other.list where seen.insert(atom.name).inserted { list.append(atom) }
   }
 }
 
+/// The conditions that a container depends on: those in it and around it, in its bundles, and of the
+/// facets and lifetimes that it names.
+struct ConditionUse {
+  var all = NamedConditions()
+  /// The conditions among them that guard inputs.
+  var ofInputs = NamedConditions()
+}
+
 extension ContainerSyntax {
-  /// The names of what it is in: a container's, or those of facets.
-  var parentNames: [String] { (parent.map { $0.composed ?? [$0] } ?? []).map(\.plainest.lastName) }
+  /// The types that it is in: a container, or facets.
+  var parents: [TypeSyntax] { parent.map { $0.composed ?? [$0] } ?? [] }
+
+  /// Their names.
+  var parentNames: [String] { parents.map(\.plainest.lastName) }
 }
 
 /// What a module's manifests declare, by name, with the conditions around each.
 struct ConditionalDeclarations {
-  /// A declaration with the module and the manifest that have it.
-  struct Declared<Syntax> {
-    let syntax: Syntax
-    /// The module that has it; `nil` for the one that is compiled.
-    let module: String?
-    /// The manifest, by its place among all of the run.
-    let manifest: Int
-  }
+  /// A declaration with the module that has it, `nil` for the one that is compiled, and the manifest, by its place
+  /// among all of the run.
+  typealias Declared<Syntax> = (syntax: Syntax, module: String?, manifest: Int)
 
   private(set) var containers: [Declared<ContainerSyntax>] = []
-  private(set) var bundles: [String: [Declared<BundleSyntax>]] = [:]
-  private(set) var facets: [String: [Declared<FacetSyntax>]] = [:]
-  private(set) var lifetimes: [String: [Declared<LifetimeSyntax>]] = [:]
-  private(set) var traits: [Declared<TraitsSyntax>] = []
+  /// The bundles of the module that is compiled.
+  private var ownBundles: [Declared<BundleSyntax>] = []
+  private var bundles: [String: [Declared<BundleSyntax>]] = [:]
+  private var facets: [String: [FacetSyntax]] = [:]
+  private var lifetimes: [String: [LifetimeSyntax]] = [:]
   /// The conditions around imports of modules that have manifests, by manifest.
-  private(set) var imports: [Int: [GuardSyntax]] = [:]
+  private var imports: [Int: [GuardSyntax]] = [:]
+  /// What facets, traits and lifetimes depend on that the module declares.
+  private(set) var ofDeclarations = NamedConditions()
 
   init(_ manifests: [(syntax: ManifestSyntax, module: String?)]) {
     let modules = Set(manifests.compactMap(\.module))
-    for (index, manifest) in manifests.enumerated() {
-      for item in manifest.syntax.items {
-        func declared<Syntax>(_ syntax: Syntax) -> Declared<Syntax> {
-          Declared(syntax: syntax, module: manifest.module, manifest: index)
-        }
+    for (index, (manifest, module)) in manifests.enumerated() {
+      for item in manifest.items {
+        var isOwn = module == nil
         switch item {
-        case .container(let syntax): containers.append(declared(syntax))
-        case .bundle(let syntax): bundles[syntax.name.plain, default: []].append(declared(syntax))
-        case .facet(let syntax): facets[syntax.name.plain, default: []].append(declared(syntax))
-        case .lifetime(let syntax):
-          lifetimes[syntax.name.plain, default: []].append(declared(syntax))
-        case .traits(let syntax): traits.append(declared(syntax))
+        case .container(let syntax): containers.append((syntax, module, index))
+        case .bundle(let syntax):
+          if isOwn { ownBundles.append((syntax, module, index)) }
+          bundles[syntax.name.plain, default: []].append((syntax, module, index))
+        case .facet(let syntax): facets[syntax.name.plain, default: []].append(syntax)
+        case .lifetime(let syntax): lifetimes[syntax.name.plain, default: []].append(syntax)
+        case .traits: isOwn = true
         case .import(let syntax):
           if modules.contains(syntax.module) { imports[index, default: []] += item.conditions }
+        }
+        switch item {
+        case .facet, .lifetime, .traits:
+          if isOwn { ofDeclarations.formUnion(NamedConditions([item])) }
+        case .container, .bundle, .import: break
         }
       }
     }
   }
 
   /// The facets that types name, with all that these inherit, each once.
-  func facets(amongAndBelow types: [TypeSyntax]) -> [Declared<FacetSyntax>] {
+  func facets(amongAndBelow types: [TypeSyntax]) -> [FacetSyntax] {
     var known: Set<SourceSpan> = []
-    var found: [Declared<FacetSyntax>] = []
-    var named = types
-    var next = 0
-    while next < named.count {
-      let type = named[next]
-      next += 1
+    var found: [FacetSyntax] = []
+    var named = types[...]
+    while let type = named.popFirst() {
       for facet in facets[type.plainest.lastName] ?? []
-      where known.insert(facet.syntax.name.span).inserted {
+      where known.insert(facet.name.span).inserted {
         found.append(facet)
-        named += facet.syntax.inherited
+        named += facet.inherited
       }
     }
     return found
@@ -102,16 +106,30 @@ struct ConditionalDeclarations {
   /// What a container depends on by itself, parents aside.
   func use(of container: Declared<ContainerSyntax>) -> ConditionUse {
     var use = ConditionUse()
-    use.add(container.syntax.conditions)
-    use.add(imports[container.manifest] ?? [])
-    let parents = container.syntax.parent.map { $0.composed ?? [$0] } ?? []
-    for facet in facets(amongAndBelow: container.syntax.conformances + parents) {
-      use.add(facet.syntax.conditions)
-      for member in facet.syntax.members { use.add(member.conditions) }
+    use.all.add(container.syntax.conditions + (imports[container.manifest] ?? []))
+    for facet in facets(amongAndBelow: container.syntax.conformances + container.syntax.parents) {
+      use.all.formUnion(NamedConditions([.facet(facet)]))
     }
     var visited: Set<SourceSpan> = []
     add(container.syntax.members, [], to: &use, &visited)
     return use
+  }
+
+  /// The conditions of a bundle by itself.
+  func use(of bundle: Declared<BundleSyntax>) -> ConditionUse {
+    var use = ConditionUse()
+    var visited: Set<SourceSpan> = []
+    add(bundle, [], to: &use, &visited)
+    return use
+  }
+
+  private func add(
+    _ bundle: Declared<BundleSyntax>, _ guards: [GuardSyntax], to use: inout ConditionUse,
+    _ visited: inout Set<SourceSpan>
+  ) {
+    guard visited.insert(bundle.syntax.name.span).inserted else { return }
+    use.all.add(bundle.syntax.conditions + (imports[bundle.manifest] ?? []))
+    add(bundle.syntax.members, guards + bundle.syntax.conditions, to: &use, &visited)
   }
 
   private func add(
@@ -119,17 +137,13 @@ struct ConditionalDeclarations {
     _ visited: inout Set<SourceSpan>
   ) {
     for member in members {
-      use.add(member.conditions)
-      if member.input != nil { use.addInput(under: guards + member.conditions) }
-      add(member.lifetime, to: &use)
-      guard let include = member.include else { continue }
-      for bundle in bundles[include.name.lastName] ?? []
-      where visited.insert(bundle.syntax.name.span).inserted {
-        use.add(bundle.syntax.conditions)
-        use.add(imports[bundle.manifest] ?? [])
-        add(
-          bundle.syntax.members, guards + member.conditions + bundle.syntax.conditions, to: &use,
-          &visited)
+      use.all.add(member.conditions)
+      if member.input != nil { use.ofInputs.add(guards + member.conditions) }
+      for lifetime in member.lifetime.flatMap({ lifetimes[$0.plain] }) ?? [] {
+        use.all.add(lifetime.conditions)
+      }
+      for bundle in member.include.flatMap({ bundles[$0.name.lastName] }) ?? [] {
+        add(bundle, guards + member.conditions, to: &use, &visited)
       }
     }
   }
@@ -137,75 +151,37 @@ struct ConditionalDeclarations {
   /// The bundles of the module that nothing includes, whatever the conditions.
   var bundlesAlone: [Declared<BundleSyntax>] {
     var reached: Set<SourceSpan> = []
-    func reach(_ start: [MemberSyntax], in module: String?) {
-      var queue = [(start, module)]
+    func reach(_ start: [MemberSyntax]) {
+      var queue: [(members: [MemberSyntax], module: String?)] = [(start, nil)]
       while let (members, module) = queue.popLast() {
-        for bundle in members.compactMap(\.include).flatMap({ targets($0.name, in: module) })
+        for bundle in included(by: members, in: module)
         where reached.insert(bundle.syntax.name.span).inserted {
           queue.append((bundle.syntax.members, bundle.module))
         }
       }
     }
-    let own = bundles.values.joined().filter { $0.module == nil }
-      .sorted { $0.syntax.name.span.precedes($1.syntax.name.span) }
-    for container in containers where container.module == nil {
-      reach(container.syntax.members, in: nil)
-    }
+    for container in containers where container.module == nil { reach(container.syntax.members) }
     // Those first that no bundle includes: they lead to the others, but for cycles.
     let inner = Set(
-      own.flatMap { $0.syntax.members.compactMap(\.include) }
-        .flatMap { targets($0.name, in: nil) }.map(\.syntax.name.span))
+      ownBundles.flatMap { included(by: $0.syntax.members, in: nil) }.map(\.syntax.name.span))
     let isInner = { (bundle: Declared<BundleSyntax>) in inner.contains(bundle.syntax.name.span) }
-    return (own.filter { !isInner($0) } + own.filter(isInner)).filter { bundle in
+    return (ownBundles.filter { !isInner($0) } + ownBundles.filter(isInner)).filter { bundle in
       if reached.contains(bundle.syntax.name.span) { return false }
-      reach(bundle.syntax.members, in: nil)
+      reach(bundle.syntax.members)
       return true
     }
   }
 
-  /// The bundles that a name means in a module: what that declares itself comes first.
-  private func targets(_ name: TypeSyntax, in module: String?) -> [Declared<BundleSyntax>] {
-    let qualifier = name.moduleQualifier
-    let fitting = (bundles[name.lastName] ?? []).filter {
-      qualifier == nil || qualifier == $0.module
+  /// The bundles that members in a module include: of one name, what that declares itself comes first.
+  private func included(
+    by members: [MemberSyntax], in module: String?
+  ) -> [Declared<BundleSyntax>] {
+    members.compactMap(\.include?.name).flatMap { name in
+      let fitting = (bundles[name.lastName] ?? []).filter {
+        name.moduleQualifier == nil || name.moduleQualifier == $0.module
+      }
+      let own = fitting.filter { $0.module == module }
+      return own.isEmpty ? fitting : own
     }
-    let own = fitting.filter { $0.module == module }
-    return own.isEmpty ? fitting : own
-  }
-
-  /// The conditions of a bundle by itself.
-  func use(of bundle: Declared<BundleSyntax>) -> ConditionUse {
-    var use = ConditionUse()
-    use.add(bundle.syntax.conditions)
-    use.add(imports[bundle.manifest] ?? [])
-    var visited: Set<SourceSpan> = [bundle.syntax.name.span]
-    add(bundle.syntax.members, bundle.syntax.conditions, to: &use, &visited)
-    return use
-  }
-
-  private func add(_ lifetime: NameSyntax?, to use: inout ConditionUse) {
-    guard let lifetime, let declared = lifetimes[lifetime.plain] else { return }
-    for declaration in declared { use.add(declaration.syntax.conditions) }
-  }
-
-  /// What facets, traits and lifetimes depend on that the module declares.
-  var declarationsUse: ConditionUse {
-    var use = ConditionUse()
-    for facet in facets.values.joined().sorted(by: {
-      $0.syntax.name.span.precedes($1.syntax.name.span)
-    }) where facet.module == nil {
-      use.add(facet.syntax.conditions)
-      for member in facet.syntax.members { use.add(member.conditions) }
-    }
-    for traits in traits {
-      use.add(traits.syntax.conditions)
-      for member in traits.syntax.members { use.add(member.conditions) }
-    }
-    for lifetime in lifetimes.values.joined().sorted(by: {
-      $0.syntax.name.span.precedes($1.syntax.name.span)
-    }) where lifetime.module == nil {
-      use.add(lifetime.syntax.conditions)
-    }
-    return use
   }
 }

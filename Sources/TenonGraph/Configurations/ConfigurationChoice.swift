@@ -16,14 +16,8 @@ public struct ConfigurationChoice: Sendable {
   public init(
     _ manifests: [ManifestSyntax], where given: [(name: String, isTrue: Bool)] = []
   ) {
-    var names: [String] = []
-    var seen: Set<String> = []
-    for name in manifests.flatMap(\.conditionAtoms) where seen.insert(name).inserted {
-      names.append(name)
-    }
-    var values: [String: Bool] = [:]
-    for condition in given { values[condition.name] = condition.isTrue }
-    conditions = names.map { name in
+    let values = Dictionary(given.map { ($0.name, $0.isTrue) }) { $1 }
+    conditions = NamedConditions(manifests.flatMap(\.items)).names.map { name in
       if let value = values[name] { return (name, value) }
       let canBeFalse = given.allSatisfy { Self.agree((name, false), $0) }
       return (name, !canBeFalse)
@@ -50,5 +44,18 @@ public struct ConfigurationChoice: Sendable {
     return ConfigurationSpace(atoms: [one.name, other.name]).configurations.contains {
       $0.isTrue(0) == one.isTrue && $0.isTrue(1) == other.isTrue
     }
+  }
+}
+
+/// Which conditions hold in one combination. One that the combination says nothing of does not.
+public struct HeldConditions: Sendable {
+  private let atoms: Set<String>
+
+  /// Those with the given names.
+  public init(_ atoms: Set<String> = []) { self.atoms = atoms }
+
+  /// Whether an expression holds.
+  public func hold(_ expression: ConditionExpression) -> Bool {
+    expression.evaluate { atoms.contains($0) }
   }
 }

@@ -5,38 +5,49 @@ import TenonSyntax
 struct ItemPlaces {
   private typealias Place = (manifest: Int, item: Int)
 
-  private let manifests: [ManifestSyntax]
+  private let files: [SourceFile]
   /// The imports of each manifest.
-  private var imports: [Int: [Int]] = [:]
-  /// Containers and bundles by where their names stand.
+  private var imports: [Int: Set<Int>] = [:]
+  /// The text of each declaration, from its name on.
+  private var texts: [[Int: Range<Int>]] = []
+  /// Declarations by where their names stand.
   private var places: [SourceSpan: Place] = [:]
   /// The declarations that are no containers, by their names.
-  private var named: [Symbol: [Place]] = [:]
+  private var named: [ArraySlice<UInt8>: [Place]] = [:]
 
-  init(_ manifests: [ManifestSyntax]) {
-    self.manifests = manifests
+  /// The declarations of manifests, which are those of the first files.
+  init(_ manifests: [ManifestSyntax], _ files: [SourceFile]) {
+    self.files = files
     for (number, manifest) in manifests.enumerated() {
-      for (index, item) in manifest.items.enumerated() {
+      var end = files[number].bytes.count
+      var texts: [Int: Range<Int>] = [:]
+      for (index, item) in manifest.items.enumerated().reversed() {
         guard let name = item.name else {
-          imports[number, default: []].append(index)
+          imports[number, default: []].insert(index)
           continue
         }
+        texts[index] = min(name.span.start, end)..<end
+        end = min(name.span.start, end)
         places[name.span] = (number, index)
         if case .container = item { continue }
-        named[name.symbol.plain, default: []].append((number, index))
+        named[Array(name.plain.utf8)[...], default: []].append((number, index))
       }
+      self.texts.append(texts)
     }
   }
 
-  /// The declarations of each manifest that some containers and bundles need, in order. O(what they need).
+  /// The declarations of each manifest that some containers and bundles name, in order. O(text of what they name).
   func items(of declarations: Set<SourceSpan>) -> [Int: [Int]] {
-    var items = imports.mapValues { Set($0) }
+    var items = imports
     var open = declarations.compactMap { places[$0] }
-    var seen: Set<Symbol> = []
+    var seen: Set<ArraySlice<UInt8>> = []
     while let place = open.popLast() {
-      guard items[place.manifest, default: []].insert(place.item).inserted else { continue }
-      manifests[place.manifest].items[place.item].forEachMention { name in
-        if seen.insert(name).inserted { open += named[name] ?? [] }
+      guard items[place.manifest, default: []].insert(place.item).inserted,
+        let text = texts[place.manifest][place.item]
+      else { continue }
+      for word in files[place.manifest].bytes[text].split(whereSeparator: { !$0.continuesName })
+      where seen.insert(word).inserted {
+        open += named[word] ?? []
       }
     }
     return items.mapValues { $0.sorted() }
@@ -54,105 +65,5 @@ extension ItemSyntax {
     case .traits(let item): item.name
     case .lifetime(let item): item.name
     }
-  }
-
-  /// All names in it that may be a declaration's, its own first.
-  fileprivate func forEachMention(_ body: (Symbol) -> Void) {
-    if let name { body(name.symbol.plain) }
-    switch self {
-    case .import: break
-    case .container(let item):
-      item.head.forEachMention(body)
-      for type in item.conformances { type.forEachMention(body) }
-      item.parent?.forEachMention(body)
-    case .bundle(let item): item.head.forEachMention(body)
-    case .facet(let item):
-      for type in item.inherited { type.forEachMention(body) }
-      for member in item.members {
-        member.type.forEachMention(body)
-        for parameter in member.parameters { parameter.forEachMention(body) }
-      }
-    case .traits(let item):
-      for type in item.inherited + item.members.map(\.type) { type.forEachMention(body) }
-      for value in item.members.compactMap(\.defaultValue) { value.forEachMention(body) }
-    case .lifetime(let item): item.storage?.forEachMention(body)
-    }
-    for member in members { member.forEachMention(body) }
-  }
-}
-
-extension MemberSyntax {
-  fileprivate func forEachMention(_ body: (Symbol) -> Void) {
-    if let lifetime = ownLifetime { body(lifetime.symbol.plain) }
-    switch kind {
-    case .component(let component): component.value.forEachMention(body)
-    case .input(let input):
-      input.head.forEachMention(body)
-      input.type.forEachMention(body)
-      input.defaultValue?.forEachMention(body)
-    case .group(let group): group.head.forEachMention(body)
-    case .include(let include): include.name.forEachMention(body)
-    case .accessorsDrop, .unread: break
-    }
-  }
-}
-
-extension ComponentSyntax {
-  fileprivate func forEachMention(_ body: (Symbol) -> Void) {
-    head.forEachMention(body)
-    type.forEachMention(body)
-    for parameter in allParameters { parameter.forEachMention(body) }
-    for role in roles {
-      role.type.forEachMention(body)
-      if case .collection(let key?) = role.kind { key.forEachMention(body) }
-    }
-    expression?.forEachMention(body)
-    for case .release(let release) in block {
-      for argument in release.arguments { argument.value.forEachMention(body) }
-    }
-  }
-}
-
-extension ParameterSyntax {
-  fileprivate func forEachMention(_ body: (Symbol) -> Void) {
-    type?.forEachMention(body)
-    switch value {
-    case .dependency(_, let value), .input(_, let value): value?.forEachMention(body)
-    case .asked(_, let arguments): for argument in arguments { argument.value.forEachMention(body) }
-    case .constant(let value): value.forEachMention(body)
-    }
-  }
-}
-
-extension HeadSyntax {
-  fileprivate func forEachMention(_ body: (Symbol) -> Void) {
-    for attribute in attributes { body(Symbol(attribute.name)) }
-  }
-}
-
-extension FragmentSyntax {
-  fileprivate func forEachMention(_ body: (Symbol) -> Void) {
-    for name in names { body(Symbol(name).plain) }
-  }
-}
-
-extension TypeSyntax {
-  fileprivate func forEachMention(_ body: (Symbol) -> Void) {
-    if let symbolAlone { return body(symbolAlone.plain) }
-    for name in names { body(Symbol(name).plain) }
-  }
-}
-
-extension ComponentSyntax {
-  /// The parameters of its init and of its block.
-  fileprivate var allParameters: [ParameterSyntax] {
-    parameters
-      + block.flatMap { item -> [ParameterSyntax] in
-        switch item {
-        case .set(_, let parameter, _): [parameter]
-        case .call(_, let parameters, _, _): parameters
-        case .release, .accessor: []
-        }
-      }
   }
 }

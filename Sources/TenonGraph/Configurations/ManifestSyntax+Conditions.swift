@@ -5,40 +5,12 @@ extension ManifestSyntax {
   /// Something in it depends on a condition. O(size).
   public var hasConditions: Bool {
     var hasConditions = false
-    forEachConditions { if !$0.isEmpty { hasConditions = true } }
+    for item in items { item.forEachConditions { if !$0.isEmpty { hasConditions = true } } }
     return hasConditions
   }
 
   /// The conditions that its `#if`s name, each once, in the order in which they do. O(size).
-  public var conditionAtoms: [String] {
-    var (atoms, seen): ([String], Set<String>) = ([], [])
-    forEachConditions { guards in
-      atoms += guards.flatMap(\.expression.atoms).filter { seen.insert($0).inserted }
-    }
-    return atoms
-  }
-
-  private func forEachConditions(_ body: ([GuardSyntax]) -> Void) {
-    for item in items {
-      body(item.conditions)
-      for member in item.members { body(member.conditions) }
-      switch item {
-      case .facet(let item): for member in item.members { body(member.conditions) }
-      case .traits(let item): for member in item.members { body(member.conditions) }
-      case .container, .bundle, .import, .lifetime: break
-      }
-    }
-  }
-
-  /// Calls `body` with the members of all containers and bundles, and the conditions of each.
-  func forEachMember(_ body: (MemberSyntax, [GuardSyntax]) -> Void) {
-    for item in items {
-      let outer = item.conditions
-      for member in item.members {
-        body(member, outer.isEmpty ? member.conditions : outer + member.conditions)
-      }
-    }
-  }
+  public var conditionAtoms: [String] { NamedConditions(items).names }
 
   /// The manifest with the statements whose conditions hold.
   ///
@@ -74,6 +46,19 @@ extension ManifestSyntax {
       }
     }
     return manifest
+  }
+}
+
+extension ItemSyntax {
+  /// Calls `body` with the conditions of it, and of each of its members.
+  func forEachConditions(_ body: ([GuardSyntax]) -> Void) {
+    body(conditions)
+    switch self {
+    case .container, .bundle: for member in members { body(member.conditions) }
+    case .facet(let item): for member in item.members { body(member.conditions) }
+    case .traits(let item): for member in item.members { body(member.conditions) }
+    case .import, .lifetime: break
+    }
   }
 }
 

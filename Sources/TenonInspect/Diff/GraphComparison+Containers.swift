@@ -232,7 +232,7 @@ extension GraphComparison {
       guard let other = before[request.key]?.first else {
         note(
           .other, "dependency-added", node.id,
-          "needs '\(request.subject)' now (\(request.how))", at: request.edge.place)
+          "needs '\(request.subject)' now (\(request.edge.how))", at: request.edge.place)
         continue
       }
       before[request.key]?.removeFirst()
@@ -247,7 +247,7 @@ extension GraphComparison {
       before[request.key]?.remove(at: index)
       note(
         .other, "dependency-removed", node.id,
-        "no longer needs '\(request.subject)' (\(request.how))",
+        "no longer needs '\(request.subject)' (\(request.edge.how))",
         at: request.edge.place, isOld: true)
     }
   }

@@ -245,19 +245,5 @@ struct ContainerView {
     }
 
     var subject: String { edge.use == .element ? provider : edge.asked }
-
-    /// How it asks: `set weak, optional`.
-    var how: String {
-      let how: String =
-        switch edge.use {
-        case .child: "child"
-        case .facet: "facet"
-        default: edge.use.word
-        }
-      let words = [
-        how, edge.strength == .closure ? "closure" : nil, edge.isOptional ? "optional" : nil,
-      ]
-      return words.compactMap(\.self).joined(separator: ", ")
-    }
   }
 }

@@ -53,12 +53,7 @@ extension GraphDifference {
 
 extension GraphDifference.Level {
   fileprivate var title: String {
-    switch self {
-    case .breaking: "Breaking changes"
-    case .lifetime: "Lifetimes"
-    case .addition: "Additions"
-    case .other: "Other changes"
-    }
+    "\(noun.prefix(1).uppercased())\(noun.dropFirst())s"
   }
 
   fileprivate var noun: String {

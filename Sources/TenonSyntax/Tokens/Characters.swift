@@ -24,7 +24,8 @@ extension UInt8 {
     }
   }
 
-  var continuesName: Bool { startsName || isDigit }
+  /// One of letters, digits, `_`, and all bytes beyond ASCII.
+  public var continuesName: Bool { startsName || isDigit }
 
   /// One of `=-+!*%<>&|^~?./`.
   var isOperator: Bool {

@@ -156,7 +156,7 @@ extension ScopeBuilder {
   ) {
     nameDerivedAccessors(of: &component, dropping: drops)
     guard let syntax = component.statement?.value, !syntax.block.isEmpty else { return }
-    let near = LazyNearMissIndex()
+    let near = NearMissIndex()
     var places: [String: Int]?
     for item in syntax.block {
       guard case .accessor(let name, let role, let span) = item else { continue }
@@ -219,10 +219,10 @@ extension ScopeBuilder {
   }
 
   private mutating func reportRole(
-    _ role: TypeSyntax, _ component: ComponentDraft, _ near: LazyNearMissIndex
+    _ role: TypeSyntax, _ component: ComponentDraft, _ near: NearMissIndex
   ) {
     if component.head.doubts.hasAny([.statement, .block]) { return }
-    let meant = near.best(for: role.key) { component.offers.map(\.key.type) }
+    let meant = near.among { component.offers.map(\.key.type) }.best(for: role.key)
     let forms = component.offers.prefix(3).map { "'for \($0.key.type)'" }.joined(separator: " or ")
     let further =
       component.roles.isEmpty

@@ -78,9 +78,9 @@ extension ScopeBuilder {
       return
     }
     guard !isFacet, key != "Sendable",
-      let meant = nearFacets.best(
-        for: key,
-        among: { graph.facets.map(\.syntax.name.plain) + known.facets.sorted() + ["Sendable"] })
+      let meant = nearFacets.among({
+        graph.facets.map(\.syntax.name.plain) + known.facets.sorted() + ["Sendable"]
+      }).best(for: key)
     else { return }
     report(
       Diagnostic(

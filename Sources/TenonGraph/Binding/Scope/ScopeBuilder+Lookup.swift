@@ -124,14 +124,14 @@ extension ScopeBuilder {
     let others = isBundle ? known.bundles : known.containers.union(known.facets)
     if !isThere, others.contains(name) { return .conditional }
     if let kind, !isThere || ["type", "bundle", "container"].contains(kind) { return .kind(kind) }
-    let near = (isBundle ? nearBundles : nearContainers).bestName(for: name) {
+    let near = (isBundle ? nearBundles : nearContainers).among {
       let here =
         isBundle
         ? Array(names.bundles.keys)
         : graph.containers.filter { !$0.isForeign }.map(\.name)
           + graph.facets.map(\.syntax.name.plain)
       return others.union(here).sorted()
-    }
+    }.bestName(for: name)
     return (near ?? (isThere ? name : nil)).map { .near($0) }
   }
 

@@ -35,10 +35,10 @@ struct ScopeBuilder: ReportingPass {
   var lostCollections: Set<Symbol> = []
 
   // Names that are nearly those that nothing has.
-  let nearLifetimes = LazyNearMissIndex()
-  let nearBundles = LazyNearMissIndex()
-  let nearContainers = LazyNearMissIndex()
-  let nearFacets = LazyNearMissIndex()
+  let nearLifetimes = NearMissIndex()
+  let nearBundles = NearMissIndex()
+  let nearContainers = NearMissIndex()
+  let nearFacets = NearMissIndex()
   /// The names of all facets.
   private(set) lazy var facetNames = Set(graph.facets.map(\.syntax.name.plain))
 

@@ -189,8 +189,7 @@ private struct RuleReport {
       id, finding.message, at: finding.span,
       notes: finding.notes + here + (suggestion?.notes ?? []), help: suggestion?.text,
       fix: isLost ? nil : suggestion?.fix)
-    if let cause = finding.cause { diagnostic = diagnostic.caused(by: cause) }
-    if let identity = finding.identity { diagnostic = diagnostic.reported(onceAs: identity) }
+    (diagnostic.cause, diagnostic.identity) = (finding.cause, finding.identity)
     diagnostics.report(diagnostic)
   }
 }

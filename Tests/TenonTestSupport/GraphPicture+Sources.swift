@@ -1,5 +1,6 @@
 public import TenonCompiler
 public import TenonDiagnostics
+public import TenonInspect
 
 extension GraphPicture {
   /// The picture of the manifests of one module, in the configuration in which some conditions come out as given.
@@ -12,18 +13,5 @@ extension GraphPicture {
     options.severities = severities
     options.generates = false
     self.init(analyze(sources, imported: imported, options: options).checked(where: given))
-  }
-
-  /// The picture of a graph; `hasFunctions`: with those of its code, if it is sound.
-  public init(_ checked: CheckedGraph, hasFunctions: Bool = false) {
-    var builder = PictureBuilder(checked)
-    builder.addContainers()
-    builder.addNodes()
-    builder.addEdges()
-    builder.addFacets()
-    builder.addFindings()
-    builder.addTraits()
-    if hasFunctions { builder.addFunctions() }
-    self = builder.picture
   }
 }
