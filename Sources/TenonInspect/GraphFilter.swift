@@ -47,7 +47,8 @@ extension GraphPicture {
     }
     if !filter.centers.isEmpty {
       let centers = filter.centers.flatMap(nodes(named:))
-      let near = Set(centers + centers.flatMap { dependencies($0) + dependents($0) })
+      let near = Set(
+        centers + centers.flatMap { dependencies($0) + dependents(of: $0).map(\.source) })
       for index in kept.indices { kept[index] = kept[index] && near.contains(index) }
     }
     return keeping(kept)
@@ -73,10 +74,6 @@ extension GraphPicture {
       case .container, .missing, .absent, .open: []
       }
     }
-  }
-
-  private func dependents(_ node: Int) -> [Int] {
-    nodes[node].incoming.map { edges[$0].source }
   }
 
   /// The picture with some of its nodes.

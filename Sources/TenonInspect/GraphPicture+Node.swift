@@ -69,11 +69,17 @@ extension GraphPicture {
     public internal(set) var incoming: [Int] = []
     public internal(set) var findings: [Int] = []
 
-    /// A name means the node.
-    public func isCalled(_ name: String) -> Bool {
-      self.name == name || id == name || type == name || provides.contains(name)
-        || accessors.contains { $0.name == name }
-        || provides.contains { $0.hasPrefix("any ") && $0.dropFirst(4) == name }
+    /// How well a name means the node, in a container: 0 for its ID, then for its name, an accessor, a key, its type.
+    /// `nil` where it does not.
+    func rank(of name: String, in container: String) -> Int? {
+      if id == name { return 0 }
+      let asked = name.hasSuffix("()") ? String(name.dropLast(2)) : name
+      let readings = [
+        self.name == name,
+        accessors.contains { $0.name == asked || "\(container).\($0.name)" == asked },
+        provides.contains { $0 == name || $0 == "any \(name)" }, type == name,
+      ]
+      return readings.firstIndex(of: true).map { $0 + 1 }
     }
   }
 

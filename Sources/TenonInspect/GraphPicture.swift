@@ -29,7 +29,9 @@ public struct GraphPicture: Sendable {
   /// The nodes that stand for a name as users write it: a type with or without its qualifier, a role, an accessor,
   /// or the ID. O(nodes).
   public func nodes(named name: String) -> [Int] {
-    nodes.indices.filter { nodes[$0].isCalled(name) }
+    nodes.indices.filter {
+      nodes[$0].rank(of: name, in: containers[nodes[$0].container].name) != nil
+    }
   }
 
   /// The nodes of a container, those of each bundle together: first its own, then by bundle as they come. O(nodes).

@@ -77,7 +77,8 @@ extension Command {
         firstChoice(of: analyses, where: given) { !$0.containers(named: container).isEmpty } != nil
       }
       if let container, isKnown == false {
-        let hint = suggestion(for: container, among: WhyAnswer.containerNames(pictures)) ?? ""
+        let names = pictures.flatMap { $0.containers.map(\.name) }
+        let hint = suggestion(for: container, among: names) ?? ""
         throw .usage("unknown container '\(container)'\(hint)")
       }
       let place = container.map { "nothing in '\($0)'" } ?? "nothing"

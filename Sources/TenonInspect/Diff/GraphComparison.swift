@@ -21,7 +21,8 @@ struct GraphComparison {
       case (let old?, let new?): compare(old, new)
       case (let old?, nil):
         note(.breaking, "container-removed", name, "was removed", at: old.place, isOld: true)
-      case (nil, let new?): addContainer(new)
+      case (nil, let new?):
+        note(.addition, "container-added", new.container.name, "was added", at: new.place)
       case (nil, nil): break
       }
     }
@@ -129,10 +130,6 @@ struct GraphComparison {
     if before.throwing == nil { return "is throwing" }
     if after.throwing == "throws" { return "throws any error" }
     return before.throwing == "throws" ? "throws only errors of one type" : "throws another error"
-  }
-
-  private mutating func addContainer(_ new: ContainerView) {
-    note(.addition, "container-added", new.container.name, "was added", at: new.container.place)
   }
 
   // MARK: Facets and traits

@@ -106,12 +106,6 @@ extension WhyAnswer {
     return isKnown ? PrintableText.lines(text.joined(separator: "\n") + "\n") : nil
   }
 
-  /// The containers that pictures show, each once.
-  package static func containerNames(_ pictures: [GraphPicture]) -> [String] {
-    var seen: Set<String> = []
-    return pictures.flatMap { $0.containers.map(\.name) }.filter { seen.insert($0).inserted }
-  }
-
   private static func areSame(_ all: Views, _ pictures: [GraphPicture]) -> Bool {
     let nodes = all.map { pictures[$0.picture].node(at: $0.vertex) }
     return nodes.allSatisfy {
@@ -156,23 +150,13 @@ extension GraphPicture {
       if let container, !(other.parent.map { isIn($0, container) } ?? false) { continue }
       found.append((vertex(ofContainer: index), other.id == name ? 0 : 1))
     }
-    let asked = name.hasSuffix("()") ? String(name.dropLast(2)) : name
     for (index, node) in nodes.enumerated() {
       if let container, !isIn(node.container, container) { continue }
       // The container itself is meant, which has the same name.
       if node.kind == .child, node.name == name { continue }
-      let owner = containers[node.container].name
-      let readings = [
-        node.name == name,
-        node.accessors.contains { $0.name == asked || "\(owner).\($0.name)" == asked },
-        node.provides.contains { $0 == name || $0 == "any \(name)" }, node.type == name,
-      ]
-      if node.id == name {
-        found.append((index, 0))
-      } else if let rank = readings.firstIndex(of: true) {
-        // A facet's member is meant where nothing else has the name.
-        found.append((index, rank + (node.kind == .member ? 6 : 1)))
-      }
+      guard let rank = node.rank(of: name, in: containers[node.container].name) else { continue }
+      // A facet's member is meant where nothing else has the name.
+      found.append((index, rank > 0 && node.kind == .member ? rank + 5 : rank))
     }
     return found
   }
