@@ -22,6 +22,14 @@ package enum JSONValue: Sendable, Equatable {
   package static func strings(_ values: [String]) -> JSONValue { .array(values.map(Self.string)) }
 
   package var isNull: Bool { if case .null = self { true } else { false } }
+
+  /// A value that holds no others.
+  var isPlain: Bool {
+    switch self {
+    case .array, .object: false
+    default: true
+    }
+  }
 }
 
 extension JSONValue: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral,

@@ -62,7 +62,7 @@ package struct JSONWriter {
 
   private mutating func write(name: String) {
     write(name)
-    bytes += layout.colon.utf8
+    bytes += (layout == .message ? ":" : layout == .report ? " : " : ": ").utf8
   }
 
   private mutating func beginLine() {
@@ -99,24 +99,5 @@ package struct JSONWriter {
       bytes.replaceSubrange(start..., with: shown.utf8)
     }
     bytes.append(UInt8(ascii: "\""))
-  }
-}
-
-extension JSONValue {
-  fileprivate var isPlain: Bool {
-    switch self {
-    case .array, .object: false
-    default: true
-    }
-  }
-}
-
-extension JSONValue.Layout {
-  fileprivate var colon: String {
-    switch self {
-    case .message: ":"
-    case .report: " : "
-    case .graph: ": "
-    }
   }
 }

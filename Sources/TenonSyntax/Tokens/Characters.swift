@@ -24,7 +24,6 @@ extension UInt8 {
     }
   }
 
-  /// One of letters, digits, `_`, and all bytes beyond ASCII.
   public var continuesName: Bool { startsName || isDigit }
 
   /// One of `=-+!*%<>&|^~?./`.
