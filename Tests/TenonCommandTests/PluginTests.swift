@@ -231,7 +231,8 @@ import Testing
     try folder.write("container Feeds {\n    strong Feed()\n}\n", to: "Sources/App/Feeds/App.di")
     try folder.write(menu, to: "Sources/App/Menu/App.di")
     for (number, path) in ["A/Same.di", "B/Same.di", "A_Same.di", "B_Same.di"].enumerated() {
-      try folder.write("container Same\(number) {\n    strong Feed()\n}\n", to: "Sources/App/\(path)")
+      try folder.write(
+        "container Same\(number) {\n    strong Feed()\n}\n", to: "Sources/App/\(path)")
     }
     let main = "print(Feeds().feed, Menus().tool, Same0().feed, Same3().feed)\n"
     try folder.write(
