@@ -22,7 +22,10 @@ extension EditorGraph {
     }
     var actions: [CodeAction] = []
     if isWanted("quickfix") {
-      for (number, finding) in diagnostics.enumerated() where finding.span.meets(range, of: file) {
+      for (number, finding) in diagnostics.enumerated()
+      where finding.span.file == file && finding.span.start <= range.upperBound
+        && range.lowerBound <= finding.span.end
+      {
         actions += quickFixes(of: finding, number)
       }
     }
@@ -119,11 +122,5 @@ extension EditorGraph {
     guard fixed.sources[file].bytes != files[file].bytes else { return nil }
     let edits = LineEdits.edits(of: files[file], file: file, to: fixed.sources[file].bytes)
     return CodeAction(title: "Apply all safe fixes", kind: "source.fixAll.tenon", edits: edits)
-  }
-}
-
-extension SourceSpan {
-  fileprivate func meets(_ range: Range<Int>, of file: Int) -> Bool {
-    self.file == file && start <= range.upperBound && range.lowerBound <= end
   }
 }

@@ -69,10 +69,6 @@ package final class EditorGraph {
     Array(repeating: false, count: ownCount)
     + imported.flatMap { module in module.sources.map { _ in !module.isInPackage } }
 
-  package var syntaxFindings: [Diagnostic] {
-    diagnostics.filter { [.text, .syntax].contains($0.id.category) }
-  }
-
   /// The lossless tree of a file. O(bytes) for the first request.
   package func tree(_ file: Int) -> SyntaxTree {
     cached(\.trees, file) { Parser.tree(files[file]).tree }
@@ -144,7 +140,7 @@ extension EditorGraph {
     return conditions
   }
 
-  /// Configurations in which each branch of the module's manifests exists once.
+  /// Configurations in which each branch of the module's manifests exists once, up to a number of them.
   var configurations: [Conditions] {
     var found = [Conditions()]
     var names: Set<String> = [""]
@@ -154,13 +150,11 @@ extension EditorGraph {
         let place = EditorPlace(file: file, offset: tree.bytes(of: node).upperBound)
         let here = conditions(at: place)
         let isOwn = here.all.contains(where: \.isTrue) && names.insert(here.name).inserted
-        if isOwn, found.count < Self.mostConfigurations { found.append(here) }
+        if isOwn, found.count < 12 { found.append(here) }
       }
     }
     return found
   }
-
-  private static let mostConfigurations = 12
 }
 
 // MARK: Trees

@@ -27,19 +27,14 @@ extension EditorGraph {
         $0.span.start <= place.offset && place.offset <= $0.span.end
       })
     else { return nil }
-    var start = control.span.start
-    for word in files[place.file].text(control.span).split(
-      omittingEmptySubsequences: false, whereSeparator: { " \t,".contains($0) })
-    {
-      let span = SourceSpan(file: place.file, start: start, end: start + word.utf8.count)
-      start = span.end + 1
-      guard span.start <= place.offset, place.offset <= span.end,
-        let id = DiagnosticID(code: String(word))
-      else { continue }
-      let (title, text) = ("**\(id.code): \(id.title)**", id.explanation)
-      return Hover(span: span, markdown: "\(title)\n\n\(text.meaning)\n\n\(text.fix)")
-    }
-    return nil
+    let source = files[place.file]
+    func isBetweenWords(_ offset: Int) -> Bool { " \t,".utf8.contains(source.bytes[offset]) }
+    let start = (control.span.start..<place.offset).last(where: isBetweenWords).map { $0 + 1 }
+    let end = (place.offset..<control.span.end).first(where: isBetweenWords)
+    let span = SourceSpan((start ?? control.span.start)..<(end ?? control.span.end), of: place.file)
+    guard let id = DiagnosticID(code: source.text(span)) else { return nil }
+    let (title, text) = ("**\(id.code): \(id.title)**", id.explanation)
+    return Hover(span: span, markdown: "\(title)\n\n\(text.meaning)\n\n\(text.fix)")
   }
 
   private func wordHover(at place: EditorPlace, _ source: HoverSource) -> Hover? {
@@ -337,4 +332,35 @@ struct HoverSource {
   }
 
   private func fence(_ code: String) -> String { code.isEmpty ? "" : "```tenon\n\(code)\n```" }
+}
+
+enum LifetimeMeaning {
+  static let table: [(word: Word, meaning: String)] = [
+    (.strong, "one instance per container, created on first use"),
+    (
+      .weak,
+      "one instance for as long as something else holds it; the next request creates a new one"
+    ),
+    (.transient, "a new instance for each request"),
+    (.graph, "one instance for all that is created in one call of an accessor"),
+    (
+      .purgeable,
+      "one instance per container, until 'releaseUnused()' releases what nothing else holds"
+    ),
+    (.tied, "a new instance for each request, held until its owner is deallocated"),
+  ]
+
+  /// The meaning of a lifetime's word, with the form of its accessor.
+  static func text(of word: String) -> String? {
+    guard let row = table.first(where: { $0.word.text == word }), let lifetime = Lifetime(word)
+    else { return nil }
+    return "`\(word)`: \(row.meaning). Accessor: \(lifetime.isFunction ? "function" : "property")."
+  }
+
+  static func text(ofDeclared name: String, isStored: Bool) -> String {
+    isStored
+      ? "`\(name)`: declared here; its storage decides how long an instance lives. Accessor: property."
+      : "`\(name)`: one instance per container, until 'reset\(AccessorName.upperFirst(name))()' "
+        + "lets go of all of them. Accessor: property."
+  }
 }

@@ -23,7 +23,11 @@ extension EditorGraph {
       $0.span.file == file && $0.span.start < range.upperBound && range.lowerBound < $0.span.end
     }
     for component in components {
-      if kinds.contains(.labels) { hints += Self.labels(of: component) }
+      if kinds.contains(.labels) {
+        hints += component.parameters.filter(\.isLabelDerived).map {
+          InlayHint(offset: $0.span.start, text: "\($0.label?.text ?? "_"):", kind: .labels)
+        }
+      }
       if kinds.contains(.implementations) { hints += implementations(of: component) }
       if kinds.contains(.parameters) {
         hints += component.expansion(in: files[file]).filter { !$0.replacement.isEmpty }.map {
@@ -33,12 +37,6 @@ extension EditorGraph {
     }
     return hints.filter { range.lowerBound <= $0.offset && $0.offset <= range.upperBound }
       .sorted { ($0.offset, $0.text) < ($1.offset, $1.text) }
-  }
-
-  private static func labels(of component: ComponentSyntax) -> [InlayHint] {
-    component.parameters.filter(\.isLabelDerived).map {
-      InlayHint(offset: $0.span.start, text: "\($0.label?.text ?? "_"):", kind: .labels)
-    }
   }
 
   /// The component behind a role that a parameter asks for.

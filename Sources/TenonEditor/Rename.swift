@@ -21,25 +21,24 @@ extension EditorGraph {
       throw Rename.Refusal(reason: "there is no name to rename here")
     }
     let (name, declared) = (occurrence.name, index.declaration(of: occurrence))
-    let isRenamable =
+    let isKnown = !occurrence.targets.isEmpty
+    let inSwift = "'\(name)' is declared in Swift; rename it there, then here"
+    let label = "'\(name)' is a label of the Swift initializer; rename it there, then here"
+    let reason: String? =
       switch occurrence.kind {
-      case .qualifier, .parameter: true
-      case .accessor: occurrence.isDeclaration
-      case .bundle, .lifetime, .container, .facet, .traits, .input: !occurrence.targets.isEmpty
-      case .value: !occurrence.targets.isEmpty && declared?.kind != .label
-      case .request: [.container, .facet].contains(declared?.kind) && declared?.name == name
-      case .component, .role, .type, .label, .member, .attribute, .module: false
+      case .qualifier, .parameter: nil
+      case .accessor: occurrence.isDeclaration ? nil : "'\(name)' can't be renamed"
+      case .bundle, .container, .traits, .input: isKnown ? nil : "'\(name)' can't be renamed"
+      case .lifetime: isKnown ? nil : "'\(name)' is a word of the manifest language"
+      case .facet: isKnown ? nil : inSwift
+      case .request:
+        [.container, .facet].contains(declared?.kind) && declared?.name == name ? nil : inSwift
+      case .value: isKnown && declared?.kind != .label ? nil : label
+      case .label: label
+      case .component, .role, .type, .member, .attribute, .module: inSwift
       }
-    if isRenamable { return occurrence }
-    switch occurrence.kind {
-    case .component, .role, .request, .type, .member, .attribute, .facet, .module:
-      throw Rename.Refusal(reason: "'\(name)' is declared in Swift; rename it there, then here")
-    case .label, .value:
-      throw Rename.Refusal(
-        reason: "'\(name)' is a label of the Swift initializer; rename it there, then here")
-    case .lifetime: throw Rename.Refusal(reason: "'\(name)' is a word of the manifest language")
-    default: throw Rename.Refusal(reason: "'\(name)' can't be renamed")
-    }
+    if let reason { throw Rename.Refusal(reason: reason) }
+    return occurrence
   }
 
   /// The edits that give the name at a place another one, in all files of the package.

@@ -11,21 +11,13 @@ package struct SemanticToken: Sendable, Equatable {
   }
 
   /// The legend's modifiers, in its order.
-  package struct Modifiers: OptionSet, Sendable {
-    package let rawValue: Int
-
-    package init(rawValue: Int) { self.rawValue = rawValue }
-
-    package static let declaration = Modifiers(rawValue: 1)
-    package static let unresolved = Modifiers(rawValue: 32)
-    package static let names = [
-      "declaration", "definition", "deprecated", "async", "readonly", "unresolved",
-    ]
+  package enum Modifier: Int, CaseIterable, Sendable {
+    case declaration, definition, deprecated, async, readonly, unresolved
   }
 
   package let span: SourceSpan
   package let kind: Kind
-  package var modifiers: Modifiers = []
+  package var modifier: Modifier?
 }
 
 extension EditorGraph {
@@ -40,7 +32,7 @@ extension EditorGraph {
         && missing.areTouched(by: occurrence.span)
       return SemanticToken(
         span: occurrence.span, kind: kind(of: occurrence),
-        modifiers: isMissing ? .unresolved : occurrence.isDeclaration ? .declaration : [])
+        modifier: isMissing ? .unresolved : occurrence.isDeclaration ? .declaration : nil)
     }
     found += words(of: file).map { word, span in
       let isModifier = word.isModifier || word.isOfContainers || word.isLifetime
@@ -98,7 +90,7 @@ extension EditorGraph {
         while end < token.span.end, bytes[end] != 0x0A, bytes[end] != 0x0D { end += 1 }
         if end > start {
           let span = SourceSpan(start..<end, of: token.span.file)
-          result.append(SemanticToken(span: span, kind: token.kind, modifiers: token.modifiers))
+          result.append(SemanticToken(span: span, kind: token.kind, modifier: token.modifier))
         }
         start = end + 1
       }

@@ -3,7 +3,7 @@ public import TenonDiagnostics
 public import TenonSwift
 
 /// Reads manifests, compiles them and prints their findings, for both executables.
-public struct Session {
+public enum Session {
   /// Manifests of another module.
   public struct Dependency: Sendable {
     public let module: String
@@ -29,10 +29,6 @@ public struct Session {
       if module.isEmpty || path.isEmpty { return nil }
     }
   }
-
-  private let reader = ManifestReader()
-
-  public init() {}
 
   /// The manifests and imported modules of a compilation.
   public struct Input: Sendable {
@@ -106,13 +102,13 @@ public struct Session {
 
   /// Reads the manifests of one module, and of those that it depends on. `modulesOfPackage` are those of its package;
   /// otherwise each `Package.swift` above a manifest tells.
-  public func read(
+  public static func read(
     _ paths: [String], dependencies: [Dependency], swift: SwiftFiles = .listed([]),
     modulesOfPackage: Set<String>? = nil
   ) throws(FileError) -> Input {
-    var sources: [SourceFile] = []
-    for path in paths { sources.append(try reader.read(path)) }
-    var input = Input(sources)
+    let reader = ManifestReader()
+    var input = Input([])
+    for path in paths { input.sources.append(try reader.read(path)) }
     let manifests = dependencies.filter { !$0.path.hasSuffix(".swift") }
     for dependency in manifests {
       var finder = ManifestReader()
@@ -156,7 +152,7 @@ public struct Session {
   }
 
   /// Prints all findings to standard error.
-  public func report(
+  public static func report(
     _ diagnostics: Diagnostics, files: [SourceFile], color: Bool
   ) throws(FileError) {
     if diagnostics.isEmpty { return }

@@ -56,10 +56,8 @@ public struct GitRevision: Sendable {
   /// revision has none there.
   public func manifests(at path: String) -> [File] { files(at: path, ending: ".di") }
 
-  /// The Swift files in a folder and below it, or the one at a path, in the order of their paths.
-  public func swiftFiles(at path: String) -> [File] { files(at: path, ending: ".swift") }
-
-  private func files(at path: String, ending: String) -> [File] {
+  /// The files in a folder and below it of which the names end in something, or the one at a path.
+  public func files(at path: String, ending: String) -> [File] {
     guard let place = placeInRepository(path) else { return [] }
     if objects[place] != nil { return [file(place)] }
     let folder = place.isEmpty ? "" : "\(place)/"

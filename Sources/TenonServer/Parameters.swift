@@ -21,12 +21,12 @@ extension JSONValue {
     _ form: String, _ name: String, _ read: (JSONValue) -> Value?
   ) throws(WireError) -> Value {
     guard let value = self[name].flatMap(read) else {
-      throw .invalidParameters("\(form)'\(name)'")
+      throw WireError(-32602, "invalid parameters: expected \(form)'\(name)'")
     }
     return value
   }
 
-  func requirePosition() throws(WireError) -> Positions.Wire {
+  func requirePosition() throws(WireError) -> (line: Int, character: Int) {
     (try requireNatural("line"), try requireNatural("character"))
   }
 
@@ -37,12 +37,6 @@ extension JSONValue {
 }
 
 extension Positions {
-  typealias Wire = (line: Int, character: Int)
-
-  func offset(_ position: Wire) -> Int {
-    offset(line: position.line, character: position.character)
-  }
-
   /// The bytes of a range as it is sent.
   func range(_ value: JSONValue) throws(WireError) -> Range<Int> {
     let start = offset(try value.require("start").requirePosition())

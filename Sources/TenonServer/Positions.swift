@@ -20,7 +20,8 @@ package struct Positions {
   private var mark: Int { hasMark ? encoding == .utf8 ? 3 : 1 : 0 }
 
   /// The offset of a position: the end of the line behind a line, the end of the text behind that.
-  package func offset(line: Int, character: Int) -> Int {
+  package func offset(_ place: (line: Int, character: Int)) -> Int {
+    let (line, character) = place
     guard line < source.position(of: source.bytes.count).line else { return source.bytes.count }
     let bytes = source.line(line + 1)
     var left = character - (line == 0 ? mark : 0)

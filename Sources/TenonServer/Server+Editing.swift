@@ -77,7 +77,7 @@ extension Server {
       }
       return workspaceEdit(all, note: rename.note)
     } catch {
-      throw .refused(error.reason)
+      throw WireError(-32803, error.reason)
     }
   }
 

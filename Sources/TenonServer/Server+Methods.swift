@@ -6,7 +6,7 @@ import TenonWire
 extension Server {
   static func capabilities(_ abilities: ClientAbilities) -> JSONValue {
     let kinds = SemanticToken.Kind.allCases.map { JSONValue.string("\($0)") }
-    let modifiers = SemanticToken.Modifiers.names.map { JSONValue.string($0) }
+    let modifiers = SemanticToken.Modifier.allCases.map { JSONValue.string("\($0)") }
     return [
       "positionEncoding": .string(abilities.encoding.rawValue),
       "textDocumentSync": ["openClose": true, "change": 2, "save": ["includeText": false]],

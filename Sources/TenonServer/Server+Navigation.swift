@@ -183,7 +183,8 @@ extension Server {
       let step = start.line - last.line
       let character = step > 0 ? start.character : start.character - last.character
       let length = target.positions.length(token.span.start..<token.span.end)
-      data += [step, character, length, token.kind.rawValue, token.modifiers.rawValue]
+      let modifiers = token.modifier.map { 1 << $0.rawValue } ?? 0
+      data += [step, character, length, token.kind.rawValue, modifiers]
       last = start
     }
     return ["data": .array(data.map { .integer($0) })]

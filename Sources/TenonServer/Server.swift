@@ -40,7 +40,7 @@ package final class Server {
     while true {
       if let status = work(on: connection.take(within: nil)) { return status }
       var isHasty = false
-      while hasWork {
+      while phase == .running, workspace.isDirty {
         // Who types while an analysis runs gets the next one a little later.
         let more = connection.take(
           within: isHasty && lastAnalysis > 50 ? min(lastAnalysis, 300) : 0)
@@ -54,8 +54,6 @@ package final class Server {
       }
     }
   }
-
-  private var hasWork: Bool { phase == .running && workspace.isDirty }
 
   private func work(on arrivals: [Connection<PackageRead>.Arrival]) -> Int32? {
     let cancelled = Set(arrivals.compactMap(Self.cancelledID))
@@ -74,7 +72,7 @@ package final class Server {
       case .message(.request(let id, let method, let parameters)):
         let result: Result<JSONValue, WireError> =
           cancelled.contains("\(id)")
-          ? .failure(.cancelled) : answer(method, parameters)
+          ? .failure(WireError(-32800, "cancelled")) : answer(method, parameters)
         guard connection.send(Message.answer(id, result)) else { return 1 }
         if method == "initialize", case .success = result { phase = .running }
       case .message(.response(let id, let result)):
@@ -97,7 +95,7 @@ package final class Server {
     do throws(WireError) {
       switch phase {
       case .new where method == "initialize": return .success(initialize(parameters))
-      case .new: throw .notInitialized
+      case .new: throw WireError(-32002, "the server is not initialized yet")
       case .running where method == "shutdown":
         phase = .shutDown
         return .success(.null)
@@ -105,7 +103,10 @@ package final class Server {
         throw WireError(-32600, "the server is initialized already")
       case .shutDown: throw WireError(-32600, "the server is shut down")
       case .running:
-        guard let handler = Self.requests[method] else { throw .unknownMethod(method) }
+        guard let handler = Self.requests[method] else {
+          throw WireError(-32601, "unknown method '\(method)'")
+        }
+
         return .success(try handler(self)(parameters))
       }
     } catch {
@@ -250,8 +251,10 @@ package final class Server {
     lastAnalysis = Int((clock.now - start) / .milliseconds(1))
     let meanwhile = connection.take(within: 0)
     log("\(project.id): analysis \(lastAnalysis) ms")
-    let found = findings(
-      project.isWaiting ? graph.syntaxFindings : graph.diagnostics, graph.files)
+    let isTold = { (id: DiagnosticID) in
+      !project.isWaiting || [.text, .syntax].contains(id.category)
+    }
+    let found = findings(graph.diagnostics.filter { isTold($0.id) }, graph.files)
     for file in 0..<graph.ownCount {
       let path = graph.files[file].path
       let document = workspace.document(at: path)

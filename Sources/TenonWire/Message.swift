@@ -5,20 +5,6 @@ package struct WireError: Error, Sendable, Equatable {
   package let message: String
 
   package init(_ code: Int, _ message: String) { (self.code, self.message) = (code, message) }
-
-  package static let notInitialized = WireError(-32002, "the server is not initialized yet")
-  package static let cancelled = WireError(-32800, "cancelled")
-
-  package static func unknownMethod(_ name: String) -> WireError {
-    WireError(-32601, "unknown method '\(name)'")
-  }
-
-  package static func invalidParameters(_ what: String) -> WireError {
-    WireError(-32602, "invalid parameters: expected \(what)")
-  }
-
-  /// A request that can't be done, in a sentence for people.
-  package static func refused(_ why: String) -> WireError { WireError(-32803, why) }
 }
 
 package enum Message: Sendable, Equatable {

@@ -155,7 +155,7 @@ extension Call {
   func report(_ diagnostics: Diagnostics, files: [SourceFile]) throws(FileError) {
     let report = Report(diagnostics, files: files, version: version)
     guard let text = report.rendered(as: format) else {
-      return try Session().report(diagnostics, files: files, color: color)
+      return try Session.report(diagnostics, files: files, color: color)
     }
     try Console.print(text)
   }

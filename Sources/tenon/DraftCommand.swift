@@ -54,7 +54,7 @@ extension Command {
     }
     let targets = try call.package().sourceTargets
     let source = try FirstPlace.chosen(from: targets, target)
-    let input = try Session().read(
+    let input = try Session.read(
       [], dependencies: [], swift: .listed(source.swift),
       modulesOfPackage: Set(targets.map(\.module)))
     return Drafter(input.swift, of: source.module, imported: input.imported)

@@ -107,7 +107,7 @@ extension Command {
     let reason =
       "in every build; a second copy would declare everything twice"
       + "; write it elsewhere with '-o', or use 'tenon check'"
-    if graphs.isPackage {
+    if graphs.package != nil {
       let names = graphs.all.filter { $0.isOwn && $0.hasPlugin }.compactMap(\.target?.name)
       if names.isEmpty { return }
       let list = quotedList(names)

@@ -62,7 +62,9 @@ extension Graphs {
     _ places: [String], at git: GitRevision
   ) throws(FileError) -> SwiftSources {
     var seen: Set<String> = []
-    let files = places.flatMap(git.swiftFiles).filter { seen.insert($0.path).inserted }
+    let files = places.flatMap { git.files(at: $0, ending: ".swift") }.filter {
+      seen.insert($0.path).inserted
+    }
     return SwiftSources(try git.read(files).filter { !SwiftFileReader.isGenerated($0.bytes) })
   }
 
@@ -116,7 +118,7 @@ extension Graphs {
       let isForeign = files.isEmpty ? try git.isOutside(dependency.path) : false
       let sources =
         isForeign
-        ? try Session().read([], dependencies: [dependency]).imported.flatMap(\.sources)
+        ? try Session.read([], dependencies: [dependency]).imported.flatMap(\.sources)
         : try git.read(files)
       let isInPackage = PackageRoot.of(dependency.path) == here
       input.update(dependency.module) {

@@ -23,8 +23,6 @@ struct Graphs {
   /// The package of which they are targets, all of them.
   let package: SwiftPackage?
 
-  var isPackage: Bool { package != nil }
-
   init(all: [Graph], package: SwiftPackage?) { (self.all, self.package) = (all, package) }
 
   /// Reads the targets of the package in a folder, or the manifests that are named: those of the call, if there are no
@@ -33,7 +31,6 @@ struct Graphs {
     _ call: Call, operands: [String]? = nil, root: String? = nil, takesEmpty: Bool = false
   ) throws(FileError) {
     let operands = operands ?? call.operands
-    let session = Session()
     let wanted = call.all("--target")
     let isHere = operands.isEmpty && SwiftPackage.isRoot(".")
     if let root = root ?? (isHere ? "." : nil) {
@@ -42,7 +39,7 @@ struct Graphs {
       let targets = try Self.targets(of: package, wanted, takesEmpty: takesEmpty)
       for target in targets {
         let given = Set(call.dependencies.map(\.module))
-        let input = try session.read(
+        let input = try Session.read(
           target.manifests,
           dependencies: call.dependencies
             + target.dependencies.filter { !given.contains($0.module) },
@@ -68,7 +65,7 @@ struct Graphs {
     all = [
       Graph(
         target: nil, paths: paths,
-        input: try session.read(
+        input: try Session.read(
           paths, dependencies: call.dependencies, swift: .beside(call.all("--swift"))))
     ]
     call.tellMore("reads \(paths.joined(separator: ", "))")
@@ -121,7 +118,7 @@ struct Graphs {
       return graph.input.sources + imported.flatMap(\.sources) + graph.input.swift.files
         + imported.flatMap(\.swift.files)
     }
-    return (isPackage ? ["Package.swift"] : []) + files.map(\.path).filter { $0 != "<stdin>" }
+    return (package != nil ? ["Package.swift"] : []) + files.map(\.path).filter { $0 != "<stdin>" }
   }
 
   func refuse(_ outputs: [String], as option: String) throws(FileError) {
@@ -138,7 +135,7 @@ struct Graphs {
   func extent(_ compilations: [Compilation]) -> String {
     let own = zip(all, compilations).filter(\.0.isOwn)
     let components = own.reduce(0) { $0 + $1.1.componentCount }
-    return (isPackage ? "\(counted(own.count, "target")), " : "")
+    return (package != nil ? "\(counted(own.count, "target")), " : "")
       + "\(counted(ownSources.count, "manifest")), \(counted(components, "component"))"
   }
 

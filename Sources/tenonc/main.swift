@@ -46,8 +46,7 @@ private func run(_ given: ArraySlice<String>) throws(FileError) -> Int32 {
         + " [--support OUTPUT] MANIFEST OUTPUT …"
     )
   }
-  let session = Session()
-  var input = try session.read(
+  var input = try Session.read(
     paths, dependencies: dependencies, swift: .listed(swift, of: module),
     modulesOfPackage: modulesOfPackage)
   let names = outputs.map(OutputNames.name(of:))
@@ -58,7 +57,7 @@ private func run(_ given: ArraySlice<String>) throws(FileError) -> Int32 {
   options.isLast = true
   options.hasSupportFile = support != nil
   let compilation = input.compile(options: options)
-  try session.report(compilation.diagnostics, files: compilation.files, color: false)
+  try Session.report(compilation.diagnostics, files: compilation.files, color: false)
   if compilation.diagnostics.hasErrors { return 1 }
   OutputNames.make(links)
   let texts = compilation.generated + [compilation.support].compactMap(\.self)

@@ -71,9 +71,8 @@ import Testing
   ]
 
   @Test(arguments: cases) func badInput(_ input: Case) throws {
-    let folder = try TemporaryFolder()
+    let folder = try TemporaryFolder(["Bad.di.swift": "// old"])
     try folder.write(input.bytes, to: "Bad.di")
-    try folder.write("// old", to: "Bad.di.swift")
     for command in ["check", "generate"] {
       let result = try CommandTests.tenon(command, "Bad.di", in: folder)
       #expect(result.status == input.status, "\(result.errors.prefix(500))")
@@ -90,9 +89,7 @@ import Testing
   }
 
   @Test func filesThatCannotBeRead() throws {
-    let folder = try TemporaryFolder()
-    try folder.write("container A { }", to: "A.di")
-    try folder.write("nothing", to: "empty/readme.txt")
+    let folder = try TemporaryFolder(["A.di": "container A { }", "empty/readme.txt": "nothing"])
     let missing = try CommandTests.tenon("generate", "A.di", "None.di", in: folder)
     #expect(missing.status == 66)
     #expect(missing.errors == "tenon: error: None.di: no such file\n")
@@ -121,8 +118,7 @@ import Testing
   }
 
   @Test func theSameFileTwice() throws {
-    let folder = try TemporaryFolder()
-    try folder.write("container A { }", to: "A.di")
+    let folder = try TemporaryFolder(["A.di": "container A { }"])
     try FileManager.default.createSymbolicLink(
       atPath: folder.url.appendingPathComponent("Link.di").path, withDestinationPath: "A.di")
     for names in [
@@ -136,9 +132,7 @@ import Testing
   }
 
   @Test func outputThatCannotBeWritten() throws {
-    let folder = try TemporaryFolder()
-    try folder.write("container A { }", to: "A.di")
-    try folder.write("container B { }", to: "B.di")
+    let folder = try TemporaryFolder(["A.di": "container A { }", "B.di": "container B { }"])
     try folder.write("a file", to: "file")
     try folder.write("x", to: "A.di.swift/inner")
     let folderThere = try CommandTests.tenon("generate", "A.di", "B.di", in: folder)

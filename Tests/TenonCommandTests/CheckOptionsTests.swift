@@ -7,8 +7,7 @@ import Testing
   static let keeps = "container App {\n  strong A(b: B)\n  weak B\n}\n"
 
   private func check(_ manifest: String, _ arguments: String...) throws -> CommandResult {
-    let folder = try TemporaryFolder()
-    try folder.write(manifest, to: "App.di")
+    let folder = try TemporaryFolder(["App.di": manifest])
     return try run(CommandTests.tenon, ["check", "App.di"] + arguments, in: folder.url)
   }
 
@@ -50,8 +49,7 @@ import Testing
   }
 
   @Test func generateHasFormatsToo() throws {
-    let folder = try TemporaryFolder()
-    try folder.write(Self.unused, to: "App.di")
+    let folder = try TemporaryFolder(["App.di": Self.unused])
     let result = try CommandTests.tenon("generate", "--format", "json", in: folder)
     #expect(result.status == 0 && result.errors == "")
     #expect(try JSONValue(text: result.output)["findings[0].code"]?.string == "TN036")

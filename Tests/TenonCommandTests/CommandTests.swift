@@ -20,8 +20,7 @@ import Testing
   // MARK: generate
 
   @Test func writesBesideTheManifestAndOnlyWhatChanges() throws {
-    let folder = try TemporaryFolder()
-    try folder.write(Self.sound, to: "App.di")
+    let folder = try TemporaryFolder(["App.di": Self.sound])
     #expect(try Self.tenon("generate", "App.di", in: folder).status == 0)
     let text = try #require(folder.read("App.di.swift"))
     #expect(text.contains("final class App"))
@@ -39,8 +38,7 @@ import Testing
   }
 
   @Test func writesNothingWhereAnyManifestIsBroken() throws {
-    let folder = try TemporaryFolder()
-    try folder.write(Self.sound, to: "A.di")
+    let folder = try TemporaryFolder(["A.di": Self.sound])
     try folder.write(Self.broken.replacingOccurrences(of: "App", with: "B"), to: "B.di")
     try folder.write("// old", to: "A.di.swift")
     let result = try Self.tenon("generate", ".", in: folder)
@@ -51,8 +49,7 @@ import Testing
   }
 
   @Test func destinations() throws {
-    let folder = try TemporaryFolder()
-    try folder.write(Self.sound, to: "src/App.di")
+    let folder = try TemporaryFolder(["src/App.di": Self.sound])
     try folder.write("container Two { }\n", to: "src/deep/Two.di")
     try folder.write("ignored", to: "src/.hidden/No.di")
 
@@ -89,8 +86,7 @@ import Testing
   }
 
   @Test func checkOfGeneratedCode() throws {
-    let folder = try TemporaryFolder()
-    try folder.write(Self.sound, to: "App.di")
+    let folder = try TemporaryFolder(["App.di": Self.sound])
     let missing = try Self.tenon("generate", "--check", in: folder)
     #expect(missing.status == 2 && missing.errors.contains("App.di.swift: missing"))
     #expect(folder.files == ["App.di"])
@@ -130,8 +126,7 @@ import Testing
   // MARK: check
 
   @Test func color() throws {
-    let folder = try TemporaryFolder()
-    try folder.write(Self.broken, to: "App.di")
+    let folder = try TemporaryFolder(["App.di": Self.broken])
     let escape = "\u{1B}["
     #expect(!(try Self.tenon("check", in: folder).errors.contains(escape)))
     #expect(try Self.tenon("check", "--color", "always", in: folder).errors.contains(escape))
@@ -143,8 +138,7 @@ import Testing
   }
 
   @Test func dependsFindsFacetsOfOtherModules() throws {
-    let folder = try TemporaryFolder()
-    try folder.write("public facet ListContainer { Engine }\n", to: "list/List.di")
+    let folder = try TemporaryFolder(["list/List.di": "public facet ListContainer { Engine }\n"])
     try folder.write("public facet BrokenFacet { (", to: "list/Broken.di")
     try folder.write(
       "import List\n\ncontainer App: ListContainer {\n  strong Car()\n}\n", to: "App.di")
@@ -182,8 +176,7 @@ import Testing
       (["check", "--color"], "needs a value"),
     ]) func usageErrors(_ arguments: [String], _ words: String) throws
   {
-    let folder = try TemporaryFolder()
-    try folder.write(Self.sound, to: "App.di")
+    let folder = try TemporaryFolder(["App.di": Self.sound])
     let result = try run(Self.tenon, arguments, in: folder.url)
     #expect(result.status == 64 && result.errors.contains(words), "\(result.errors)")
     #expect(result.errors.hasPrefix("tenon: error: "))
@@ -191,8 +184,7 @@ import Testing
   }
 
   @Test func twoDashesEndTheOptions() throws {
-    let folder = try TemporaryFolder()
-    try folder.write(Self.sound, to: "--strict.di")
+    let folder = try TemporaryFolder(["--strict.di": Self.sound])
     #expect(try Self.tenon("check", "--", "--strict.di", in: folder).status == 0)
   }
 

@@ -30,9 +30,7 @@ import Testing
   }
 
   private func diff(_ old: String, _ new: String, _ options: String...) throws -> CommandResult {
-    let folder = try TemporaryFolder()
-    try folder.write(old, to: "Old.di")
-    try folder.write(new, to: "New.di")
+    let folder = try TemporaryFolder(["Old.di": old, "New.di": new])
     return try run(CommandTests.tenon, ["diff"] + options + ["Old.di", "New.di"], in: folder.url)
   }
 

@@ -6,8 +6,7 @@ import Testing
   static let option = "--emit-dependencies"
 
   @Test func allThatWasRead() throws {
-    let folder = try TemporaryFolder()
-    try folder.write("public facet List { Engine }\n", to: "list/List.di")
+    let folder = try TemporaryFolder(["list/List.di": "public facet List { Engine }\n"])
     try folder.write("public facet More { Engine }\n", to: "list/deep/More.di")
     try folder.write("public facet Other { Int }\n", to: "other.di")
     try folder.write(CommandTests.sound, to: "src/App.di")
@@ -48,8 +47,7 @@ import Testing
   }
 
   @Test func whereItCannotBe() throws {
-    let folder = try TemporaryFolder()
-    try folder.write(CommandTests.sound, to: "App.di")
+    let folder = try TemporaryFolder(["App.di": CommandTests.sound])
     func refusal(_ arguments: String..., input: String = "") throws -> String {
       let result = try run(
         CommandTests.tenon, ["generate"] + arguments, in: folder.url, input: Array(input.utf8))

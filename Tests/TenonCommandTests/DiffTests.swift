@@ -60,9 +60,7 @@ import Testing
   private static func diff(_ old: String, _ new: String, _ options: String...) throws
     -> CommandResult
   {
-    let folder = try TemporaryFolder()
-    try folder.write(old, to: "Old.di")
-    try folder.write(new, to: "New.di")
+    let folder = try TemporaryFolder(["Old.di": old, "New.di": new])
     return try run(CommandTests.tenon, ["diff"] + options + ["Old.di", "New.di"], in: folder.url)
   }
 
@@ -336,9 +334,7 @@ import Testing
   }
 
   @Test func foldersAndMistakes() throws {
-    let folder = try TemporaryFolder()
-    try folder.write(Self.old, to: "old/App.di")
-    try folder.write(Self.old, to: "new/deep/App.di")
+    let folder = try TemporaryFolder(["old/App.di": Self.old, "new/deep/App.di": Self.old])
     let same = try Self.diff("old", "new", in: folder)
     #expect(same.status == 0 && same.output == "no changes\n")
     try folder.write("container App {\n  strong A(b: B)\n}\n", to: "bad/App.di")
@@ -374,8 +370,7 @@ import Testing
   }
 
   @Test func aRevision() throws {
-    let folder = try TemporaryFolder()
-    try folder.write(Self.old, to: "Sources/App.di")
+    let folder = try TemporaryFolder(["Sources/App.di": Self.old])
     try folder.write("container Deleted {\n  strong A\n}\n", to: "Sources/Deleted.di")
     try folder.write("container Fetched {\n  strong A\n}\n", to: "Pods/Fetched.di")
     try Self.commit(folder.url)

@@ -22,8 +22,7 @@ import Testing
     """
 
   @Test func aDraftIsSound() throws {
-    let folder = try TemporaryFolder()
-    try folder.write(Self.swift, to: "Shop/Types.swift")
+    let folder = try TemporaryFolder(["Shop/Types.swift": Self.swift])
     try folder.write("final class CartChecks { init(cart: Cart) {} }", to: "Shop/ShopTests/A.swift")
     let draft = try CommandTests.tenon(
       "draft", "--swift", "Shop/Types.swift", "--container", "Shop", in: folder)

@@ -51,8 +51,7 @@ import Testing
 
   /// A name that is no UTF-8 is as good as any other, and is shown as what it is.
   @Test func namesThatAreNotUTF8() throws {
-    let folder = try TemporaryFolder()
-    try folder.write(CommandTests.plain, to: "App.di")
+    let folder = try TemporaryFolder(["App.di": CommandTests.plain])
     let made = try shell(
       #"""
       other=$(printf '\377b\376.di'); sub=$(printf 'd\351'); mkdir "$sub"; : > "$(printf 'x\377.txt')"
@@ -100,16 +99,14 @@ import Testing
 
   /// A manifest by two of its names is one.
   @Test func oneFileByTwoNames() throws {
-    let folder = try TemporaryFolder()
-    try folder.write(CommandTests.sound, to: "App.di")
+    let folder = try TemporaryFolder(["App.di": CommandTests.sound])
     let result = try shell("ln App.di Other.di; \(Self.tool) check .", in: folder)
     #expect(result.status == 64 && result.errors.contains("duplicate argument (also as App.di)"))
   }
 
   /// Words that no user has to look up.
   @Test func plainWords() throws {
-    let folder = try TemporaryFolder()
-    try folder.write(CommandTests.sound, to: "App.di")
+    let folder = try TemporaryFolder(["App.di": CommandTests.sound])
     let long = String(repeating: "x", count: 300)
     let cases: [(String, Int32, String)] = [
       ("check none.di", 66, "none.di: no such file"),

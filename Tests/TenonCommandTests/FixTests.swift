@@ -38,8 +38,7 @@ import Testing
   }
 
   @Test func fixes() throws {
-    let folder = try TemporaryFolder()
-    try folder.write(Self.bad, to: "App.di")
+    let folder = try TemporaryFolder(["App.di": Self.bad])
     let result = try fix(in: folder)
     #expect(result.status == 0 && result.output == "")
     let read = "tenon: 1 manifest, 3 components: no issues found\n"
@@ -64,8 +63,7 @@ import Testing
   }
 
   @Test func aLinkStaysALink() throws {
-    let folder = try TemporaryFolder()
-    try folder.write(Self.bad, to: "real/Real.di")
+    let folder = try TemporaryFolder(["real/Real.di": Self.bad])
     let link = folder.url.appendingPathComponent("App.di").path
     try FileManager.default.createSymbolicLink(
       atPath: link, withDestinationPath: "real/Real.di")
@@ -75,8 +73,7 @@ import Testing
   }
 
   @Test func severalFiles() throws {
-    let folder = try TemporaryFolder()
-    try folder.write(Self.bad, to: "a/App.di")
+    let folder = try TemporaryFolder(["a/App.di": Self.bad])
     try folder.write(
       Self.bad.replacingOccurrences(of: "container App", with: "container B"), to: "b/B.di")
     try folder.write("container C {\n  private strong Unused\n}\n", to: "c/C.di")
@@ -110,8 +107,7 @@ import Testing
   }
 
   @Test func whatIsNoWarningIsNotMended() throws {
-    let folder = try TemporaryFolder()
-    try folder.write(Self.bad, to: "App.di")
+    let folder = try TemporaryFolder(["App.di": Self.bad])
     let before = try identity("App.di", in: folder)
     let result = try fix(
       "--severity", "TN015=ignore", "--severity", "TN016=ignore", in: folder)
@@ -128,8 +124,7 @@ import Testing
   }
 
   @Test func manifestsOfOtherModulesStay() throws {
-    let folder = try TemporaryFolder()
-    try folder.write("import Kit\n\n" + Self.bad, to: "App.di")
+    let folder = try TemporaryFolder(["App.di": "import Kit\n\n" + Self.bad])
     let kit = "bundle Kit {\n  strong A  // tenon:ignore TN036 nothing\n}\n"
     try folder.write(kit, to: "kit/Kit.di")
     #expect(try fix("App.di", "--depends", "Kit=kit", in: folder).status == 0)
@@ -139,8 +134,7 @@ import Testing
 
   /// A file that becomes larger than is allowed: all others stay as they are too.
   @Test func aFileThatCannotBeWritten() throws {
-    let folder = try TemporaryFolder()
-    try folder.write(Self.bad, to: "App.di")
+    let folder = try TemporaryFolder(["App.di": Self.bad])
     let long = "// " + String(repeating: "x", count: 4000) + "\n"
     try folder.write(
       long + Self.bad.replacingOccurrences(of: "container App", with: "container B"), to: "B.di")

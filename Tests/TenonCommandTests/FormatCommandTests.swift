@@ -11,9 +11,7 @@ import Testing
   }
 
   @Test func whatChangesIsWritten() throws {
-    let folder = try TemporaryFolder()
-    try folder.write(Self.untidy, to: "App.di")
-    try folder.write(Self.tidy, to: "Sub/Other.di")
+    let folder = try TemporaryFolder(["App.di": Self.untidy, "Sub/Other.di": Self.tidy])
     let first = try format(in: folder)
     #expect(first.status == 0 && first.output == "")
     #expect(first.errors == "tenon: formatted App.di\n")
@@ -26,8 +24,7 @@ import Testing
   }
 
   @Test func checkWritesNothing() throws {
-    let folder = try TemporaryFolder()
-    try folder.write(Self.untidy, to: "App.di")
+    let folder = try TemporaryFolder(["App.di": Self.untidy])
     let result = try format("--check", in: folder)
     #expect(result.status == 2 && result.output == "")
     #expect(result.errors == "App.di: not in canonical layout; run 'tenon format'\n")
@@ -74,8 +71,7 @@ import Testing
   }
 
   @Test func diffOfLinesWithCarriageReturns() throws {
-    let folder = try TemporaryFolder()
-    try folder.write(Self.untidy.replacing("\n", with: "\r\n"), to: "App.di")
+    let folder = try TemporaryFolder(["App.di": Self.untidy.replacing("\n", with: "\r\n")])
     let result = try format("--diff", in: folder)
     #expect(
       result.output
@@ -103,8 +99,7 @@ import Testing
   }
 
   @Test func whatCannotBeReadStays() throws {
-    let folder = try TemporaryFolder()
-    try folder.write("container App{\n  strong !\n  strong  Log\n}\n", to: "App.di")
+    let folder = try TemporaryFolder(["App.di": "container App{\n  strong !\n  strong  Log\n}\n"])
     try folder.write("container Other{\n strong A(\n}\n", to: "Other.di")
     let result = try format(in: folder)
     #expect(result.status == 0 && result.output == "")
@@ -121,8 +116,7 @@ import Testing
 
   /// If one is no text, none is written.
   @Test func whatIsNoText() throws {
-    let folder = try TemporaryFolder()
-    try folder.write(Self.untidy, to: "App.di")
+    let folder = try TemporaryFolder(["App.di": Self.untidy])
     try folder.write([0x41, 0xFF, 0x0A], to: "Bad.di")
     let result = try format(in: folder)
     #expect(result.status == 1 && result.output == "")
@@ -131,8 +125,7 @@ import Testing
   }
 
   @Test func aByteOrderMarkStays() throws {
-    let folder = try TemporaryFolder()
-    try folder.write("\u{FEFF}" + Self.untidy, to: "App.di")
+    let folder = try TemporaryFolder(["App.di": "\u{FEFF}" + Self.untidy])
     #expect(try format(in: folder).status == 0)
     #expect(folder.read("App.di") == "\u{FEFF}" + Self.tidy)
   }

@@ -19,8 +19,7 @@ import Testing
     """
 
   private func folder(_ manifest: String = manifest) throws -> TemporaryFolder {
-    let folder = try TemporaryFolder()
-    try folder.write(manifest, to: "App.di")
+    let folder = try TemporaryFolder(["App.di": manifest])
     return folder
   }
 
@@ -111,8 +110,7 @@ import Testing
 
   /// In a package there is one graph a target.
   @Test func aPackage() throws {
-    let folder = try TemporaryFolder()
-    try folder.write("// swift-tools-version: 6.0\n", to: "Package.swift")
+    let folder = try TemporaryFolder(["Package.swift": "// swift-tools-version: 6.0\n"])
     try folder.write("public container Core {\n    public strong Log()\n}\n", to: "Core/Core.di")
     try folder.write(
       "import Core\n\ncontainer App in Core {\n    strong Home(log: Log)\n}\n", to: "App/App.di")

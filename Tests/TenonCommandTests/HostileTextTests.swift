@@ -210,8 +210,7 @@ import Testing
     #""$TENONC" "$H""#, #""$TENONC" "$H" out"#, #""$TENONC" --depends "$H" Sound.di out"#,
     #""$TENONC" "none$H" out"#, #""$TENONC" Sound.di "none/$H""#, #""$TENON" generate . "-o$H""#,
   ]) func whatCommandsSay(_ command: String) throws {
-    let folder = try TemporaryFolder()
-    try folder.write(CommandTests.sound, to: "Sound.di")
+    let folder = try TemporaryFolder(["Sound.di": CommandTests.sound])
     try folder.write("container Fix {\n  stong Engine()\n}\n", to: "Fix.txt")
     try folder.write(
       "import `K\u{1B}[1m`\ncontainer App {\n  strong Car(a: `E\u{9B}\u{202E}`, b: `##[x]`)\n}\n",

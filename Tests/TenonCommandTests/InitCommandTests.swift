@@ -36,10 +36,9 @@ import Testing
 
   /// Names that the code has already are not taken again.
   @Test func besideOtherCode() throws {
-    let folder = try TemporaryFolder()
-    try folder.write(
-      "struct Journal {}\nfinal class AppContainer {}\nfunc f() { _ = Journal() }\n",
-      to: "Types.swift")
+    let folder = try TemporaryFolder([
+      "Types.swift": "struct Journal {}\nfinal class AppContainer {}\nfunc f() { _ = Journal() }\n"
+    ])
     #expect(try CommandTests.tenon("init", "App.di", "--quiet", in: folder).everything == "")
     let manifest = try #require(folder.read("App.di"))
     #expect(manifest.contains("container AppContainer2 {"))
@@ -123,8 +122,7 @@ import Testing
   }
 
   @Test func whatIsNoPlaceForIt() throws {
-    let folder = try TemporaryFolder()
-    try folder.write("", to: "App.swift")
+    let folder = try TemporaryFolder(["App.swift": ""])
     #expect(try CommandTests.tenon("init", "App.swift", in: folder).status == 64)
     #expect(try CommandTests.tenon("init", "A", "B", in: folder).status == 64)
     #expect(try CommandTests.tenon("init", "--target", "A", in: folder).status == 64)
@@ -270,8 +268,7 @@ import Testing
   @Test(arguments: edits.indices) func thePackageIsEdited(_ index: Int) throws {
     let (old, new) = Self.edits[index]
     let head = "// swift-tools-version: 6.1\nimport PackageDescription\n"
-    let folder = try TemporaryFolder()
-    try folder.write(head + old, to: "P/Package.swift")
+    let folder = try TemporaryFolder(["P/Package.swift": head + old])
     for path in ["P/Sources/App/A.swift", "P/Sources/Kit/K.swift", "P/Tests/Checks/C.swift"] {
       try folder.write("", to: path)
     }
@@ -326,8 +323,7 @@ import Testing
 
   /// A tool that was built in a clone names that; a folder that is not there yet, in an empty one, becomes a package.
   @Test func theToolsOwnClone() throws {
-    let folder = try TemporaryFolder()
-    try folder.write("", to: "clone/Package.swift")
+    let folder = try TemporaryFolder(["clone/Package.swift": ""])
     try folder.write("", to: "clone/Plugins/TenonPlugin/Plugin.swift")
     for (tool, line, isNamed) in [
       ("clone/.build/debug/tenon", "path: \"../../clone\", traits: [\"Prebuilt\"]", true),
@@ -354,8 +350,7 @@ import Testing
 
   /// A package from nothing is one that builds, and has a test that passes.
   @Test func inAnEmptyFolder() async throws {
-    let folder = try TemporaryFolder()
-    try folder.write("# Mine\n", to: "my-shop/README.md")
+    let folder = try TemporaryFolder(["my-shop/README.md": "# Mine\n"])
     let result = try CommandTests.tenon(
       "init", "--tenon", Repository.root.path, "my-shop", in: folder)
     #expect(result.status == 0, "\(result.everything)")
@@ -399,8 +394,7 @@ import Testing
   }
 
   @Test func anExampleNeedsAnEmptyFolder() throws {
-    let folder = try TemporaryFolder()
-    try folder.write("", to: "Old/main.swift")
+    let folder = try TemporaryFolder(["Old/main.swift": ""])
     let old = try CommandTests.tenon("init", "--example", "Old", in: folder)
     #expect(old.status == 64 && old.errors.contains("'Old' is no new or empty folder"))
     #expect(try CommandTests.tenon("init", "--example", "--target", "A", in: folder).status == 64)

@@ -113,8 +113,7 @@ import Testing
   }
 
   @Test func othersStay() throws {
-    let folder = try TemporaryFolder()
-    try folder.write(CommandTests.plain, to: "App.di")
+    let folder = try TemporaryFolder(["App.di": CommandTests.plain])
     let others = [
       ".tenon-", ".tenon-0123456789abcde", ".tenon-0123456789abcdefa", ".tenon-0123456789ABCDEF",
       ".tenon-other", "tenon-0123456789abcdef", ".tenon-0123456789abcdef.di",

@@ -8,18 +8,15 @@ extension PluginTests {
   /// as `graph` component is made for each who asks. An observer of a container is told of its children in both
   /// modules.
   @Test(.enabled(if: Repository.testsAll)) func lifetimesOfSeveralModules() async throws {
-    let folder = try TemporaryFolder()
-    try folder.write(
-      Self.strictPackage(
+    let folder = try TemporaryFolder([
+      "Package.swift": Self.strictPackage(
         """
         .target(name: "Flows", swiftSettings: strict, plugins: [tenon]),
         .target(name: "Alone", swiftSettings: strict, plugins: [tenon]),
         .executableTarget(
           name: "App", dependencies: ["Flows", "Alone"], swiftSettings: strict, plugins: [tenon])
-        """), to: "Package.swift")
-
-    try folder.write(
-      """
+        """),
+      "Sources/Flows/Flows.di": """
       public container FlowContainer {
           tied  Flow(id: input Int)
           graph Trace
@@ -29,9 +26,8 @@ extension PluginTests {
           public strong Camera
       }
 
-      """, to: "Sources/Flows/Flows.di")
-    try folder.write(
-      """
+      """,
+      "Sources/Flows/Flow.swift": """
       public final class Trace {}
       public final class Camera: Sendable {}
       public final class Flow {
@@ -39,13 +35,11 @@ extension PluginTests {
         init(id: Int) { self.id = id }
         deinit { print("flow", id, "goes") }
       }
-      """, to: "Sources/Flows/Flow.swift")
-
-    // Two manifests, of which one alone could import them.
-    try folder.write("container One { tied Step() }\n", to: "Sources/Alone/A.di")
-    try folder.write("container Two { tied Step() }\n", to: "Sources/Alone/B.di")
-    try folder.write(
-      """
+      """,
+      // Two manifests, of which one alone could import them.
+      "Sources/Alone/A.di": "container One { tied Step() }\n",
+      "Sources/Alone/B.di": "container Two { tied Step() }\n",
+      "Sources/Alone/Step.swift": """
       final class Step { deinit { print("step goes") } }
       final class Walker: LifetimeOwner { let lifetime = Lifetime() }
       public func walk() {
@@ -56,10 +50,8 @@ extension PluginTests {
         two.tie(two.makeStep(), to: walker)
         print("walking")
       }
-      """, to: "Sources/Alone/Step.swift")
-
-    try folder.write(
-      """
+      """,
+      "Sources/App/App.di": """
       import Flows
 
       container App { tied Wizard() }
@@ -68,9 +60,8 @@ extension PluginTests {
       observed container SeenHere in Seen: Sendable { strong Lens(camera: Camera) }
       container Deeper in SeenHere { strong Filter(lens: Lens) }
       container Unseen in Seen { strong Filter(camera: Camera) }
-      """, to: "Sources/App/App.di")
-    try folder.write(
-      """
+      """,
+      "Sources/App/main.swift": """
       import Alone
       import Flows
       struct One { let trace: Trace }
@@ -110,7 +101,8 @@ extension PluginTests {
       }
       walk()
       story()
-      """, to: "Sources/App/main.swift")
+      """,
+    ])
     let result = try await Self.buildAndRun(in: folder)
     #expect(result.status == 0, "\(result.everything)")
     #expect(

@@ -49,8 +49,7 @@ import Testing
 
   /// `tenon generate` names its files so, too, and its code calls each manifest otherwise.
   @Test func generate() throws {
-    let folder = try TemporaryFolder()
-    try folder.write("container Feeds { strong A }\n", to: "Feeds/App.di")
+    let folder = try TemporaryFolder(["Feeds/App.di": "container Feeds { strong A }\n"])
     try folder.write("container Menus { strong A }\n", to: "Menu/App.di")
     let beside = try CommandTests.tenon("generate", in: folder)
     #expect(beside.status == 0, "\(beside.everything)")

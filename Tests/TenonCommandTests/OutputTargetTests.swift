@@ -9,8 +9,7 @@ import Testing
 
   /// A folder with `App.di`, and what is generated of it.
   private func prepared() throws -> (TemporaryFolder, text: String) {
-    let folder = try TemporaryFolder()
-    try folder.write(CommandTests.plain, to: "App.di")
+    let folder = try TemporaryFolder(["App.di": CommandTests.plain])
     let text = try CommandTests.tenon("generate", "App.di", "-o", "-", in: folder).output
     return (folder, text)
   }
@@ -175,9 +174,7 @@ import Testing
 
   /// If a device does not take what it gets, no file is written either.
   @Test func allOrNothing() throws {
-    let folder = try TemporaryFolder()
-    try folder.write("container A { }", to: "A.di")
-    try folder.write("container B { }", to: "B.di")
+    let folder = try TemporaryFolder(["A.di": "container A { }", "B.di": "container B { }"])
     let result = try shell("ln -s /dev/full B.di.swift; \(Self.tool) generate .", in: folder)
     #expect(result.status == 73, "\(result.errors)")
     #expect(folder.read("A.di.swift") == nil)

@@ -242,8 +242,7 @@ import Testing
   }
 
   @Test func foreignFoldersArePassedOver() throws {
-    let folder = try TemporaryFolder()
-    try folder.write(CommandTests.sound, to: "App/App.di")
+    let folder = try TemporaryFolder(["App/App.di": CommandTests.sound])
     for other in ["Pods", "Carthage/Checkouts", "SourcePackages/checkouts/x", ".build/checkouts"] {
       try folder.write(CommandTests.broken, to: "\(other)/Kit/App.di")
     }

@@ -165,20 +165,18 @@ import Testing
   }
 
   private static func buildFoldersAndModules() throws {
-    let folder = try TemporaryFolder()
-    try folder.write(
-      Self.package(
+    let folder = try TemporaryFolder([
+      "Package.swift": Self.package(
         """
         .target(name: "List", plugins: [tenon]),
         .target(name: "Between", dependencies: ["List"]),
         .executableTarget(name: "App", dependencies: ["Between", "List"], plugins: [tenon])
-        """), to: "Package.swift")
-    try folder.write(
-      "public facet ListContainer {\n    any ItemService\n}\n", to: "Sources/List/List.di")
-    try folder.write(
-      "public protocol ItemService { var name: String { get } }\n", to: "Sources/List/List.swift")
-    try folder.write("public let between = 1\n", to: "Sources/Between/Between.swift")
-    try folder.write("facet Small { Int }\n", to: "Sources/App/One/App.di")
+        """),
+      "Sources/List/List.di": "public facet ListContainer {\n    any ItemService\n}\n",
+      "Sources/List/List.swift": "public protocol ItemService { var name: String { get } }\n",
+      "Sources/Between/Between.swift": "public let between = 1\n",
+      "Sources/App/One/App.di": "facet Small { Int }\n",
+    ])
     let container = """
       import List
 
@@ -215,18 +213,17 @@ import Testing
   }
 
   private static func buildOneName() throws {
-    let folder = try TemporaryFolder()
-    try folder.write(
-      Self.package(
+    let folder = try TemporaryFolder([
+      "Package.swift": Self.package(
         """
         .target(name: "Kit", plugins: [tenon]),
         .executableTarget(
           name: "App", dependencies: ["Kit"],
           swiftSettings: [.unsafeFlags(["-warnings-as-errors"])], plugins: [tenon])
-        """), to: "Package.swift")
-    try folder.write("bundle Tools {\n    strong Tool\n}\n", to: "Sources/Kit/Base/App.di")
-    try folder.write(
-      "public final class Tool { public init() {} }\n", to: "Sources/Kit/Tool.swift")
+        """),
+      "Sources/Kit/Base/App.di": "bundle Tools {\n    strong Tool\n}\n",
+      "Sources/Kit/Tool.swift": "public final class Tool { public init() {} }\n",
+    ])
     let menu = "import Kit\n\ncontainer Menus {\n    strong Menu()\n    include Tools\n}\n"
     try folder.write("container Feeds {\n    strong Feed()\n}\n", to: "Sources/App/Feeds/App.di")
     try folder.write(menu, to: "Sources/App/Menu/App.di")
@@ -259,11 +256,10 @@ import Testing
   }
 
   private static func buildListedSources() throws {
-    let folder = try TemporaryFolder()
-    try folder.write(
-      Self.package(
-        ".executableTarget(name: \"App\", path: \"App\", sources: [\"Core\"], plugins: [tenon])"),
-      to: "Package.swift")
+    let folder = try TemporaryFolder([
+      "Package.swift": Self.package(
+        ".executableTarget(name: \"App\", path: \"App\", sources: [\"Core\"], plugins: [tenon])")
+    ])
     let manifest = "container App {\n    strong Engine\n}\n"
     try folder.write(manifest, to: "App/Core/App.di")
     try folder.write("final class Engine {}\nprint(App().engine)\n", to: "App/Core/main.swift")

@@ -37,17 +37,14 @@ import Testing
   }
 
   private static func client(traits: String, of package: URL) throws -> TemporaryFolder {
-    let folder = try TemporaryFolder()
-    try folder.write(manifest(traits: traits, of: package), to: "Package.swift")
-    try folder.write("public facet ListContainer {\n    Item\n}\n", to: "Sources/List/List.di")
-    try folder.write(
-      "public final class Item {\n  public init() {}\n}\n", to: "Sources/List/Item.swift")
-    try folder.write(
-      "import List\n\ncontainer App: ListContainer {\n    strong Item\n}\n",
-      to: "Sources/App/App.di")
-    try folder.write(
-      "import List\n\nprint((App() as any ListContainer).item === App().item)\n",
-      to: "Sources/App/main.swift")
+    let folder = try TemporaryFolder([
+      "Package.swift": manifest(traits: traits, of: package),
+      "Sources/List/List.di": "public facet ListContainer {\n    Item\n}\n",
+      "Sources/List/Item.swift": "public final class Item {\n  public init() {}\n}\n",
+      "Sources/App/App.di": "import List\n\ncontainer App: ListContainer {\n    strong Item\n}\n",
+      "Sources/App/main.swift":
+        "import List\n\nprint((App() as any ListContainer).item === App().item)\n",
+    ])
     return folder
   }
 

@@ -11,9 +11,7 @@ import Testing
   ]
 
   private func shell(_ script: String) throws -> CommandResult {
-    let folder = try TemporaryFolder()
-    try folder.write(CommandTests.plain, to: "App.di")
-    try folder.write(CommandTests.broken, to: "Bad.di")
+    let folder = try TemporaryFolder(["App.di": CommandTests.plain, "Bad.di": CommandTests.broken])
     return try run(
       "/bin/sh", ["-c", script.replacingOccurrences(of: "TENON", with: "'\(CommandTests.tenon)'")],
       in: folder.url)

@@ -9,8 +9,7 @@ import Testing
   static let types = "final class Engine: Sendable { init() async {} }\n"
 
   private static func app(_ manifest: String = locked) throws -> TemporaryFolder {
-    let folder = try TemporaryFolder()
-    try folder.write(manifest, to: "App.di")
+    let folder = try TemporaryFolder(["App.di": manifest])
     return folder
   }
 

@@ -6,18 +6,15 @@ extension PluginTests {
   /// A type of one module may have the traits of another beside its own module's. Those of a module
   /// that declares none are kept too.
   @Test(.enabled(if: Repository.testsAll)) func traitsOfSeveralModules() async throws {
-    let folder = try TemporaryFolder()
-    try folder.write(
-      Self.strictPackage(
+    let folder = try TemporaryFolder([
+      "Package.swift": Self.strictPackage(
         """
         .target(name: "Pets", swiftSettings: strict, plugins: [tenon]),
         .target(name: "People", dependencies: ["Pets"], swiftSettings: strict, plugins: [tenon]),
         .executableTarget(
           name: "App", dependencies: ["People", "Pets"], swiftSettings: strict, plugins: [tenon])
-        """), to: "Package.swift")
-
-    try folder.write(
-      """
+        """),
+      "Sources/Pets/Pets.di": """
       public traits PetInjected {
           /// What everybody has at first.
           var pet: Pet = Pet(name: "Rover")
@@ -25,20 +22,16 @@ extension PluginTests {
       }
       package traits InsideInjected: AnyObject { var depth: Int = 2 }
       traits HiddenInjected { var hidden: Int = 1 }
-      """, to: "Sources/Pets/Pets.di")
-    try folder.write(
-      "public struct Pet { public var name: String }\n", to: "Sources/Pets/Pets.swift")
-
-    // The storage stands in the first file, and the import in the second.
-    try folder.write(
-      """
+      """,
+      "Sources/Pets/Pets.swift": "public struct Pet { public var name: String }\n",
+      // The storage stands in the first file, and the import in the second.
+      "Sources/People/A.di": """
       public traits PhraseInjected: Named {
           var phrase: String = "\\(owner.name) is here"
       }
-      """, to: "Sources/People/A.di")
-    try folder.write("import Pets\n\nfacet Small { Pet }\n", to: "Sources/People/B.di")
-    try folder.write(
-      """
+      """,
+      "Sources/People/B.di": "import Pets\n\nfacet Small { Pet }\n",
+      "Sources/People/People.swift": """
       public import Pets
       public protocol Named { var name: String { get } }
       public struct Person: PetInjected, PhraseInjected, Named {
@@ -46,12 +39,9 @@ extension PluginTests {
         public var injected = InjectedStorage()
         public init(name: String) { self.name = name }
       }
-      """, to: "Sources/People/People.swift")
-
-    try folder.write(
-      "import People\nimport Pets\n\ncontainer App { strong Int = 1 }\n", to: "Sources/App/App.di")
-    try folder.write(
-      """
+      """,
+      "Sources/App/App.di": "import People\nimport Pets\n\ncontainer App { strong Int = 1 }\n",
+      "Sources/App/main.swift": """
       import People
       import Pets
       final class Diver: PetInjected, PhraseInjected, InsideInjected, Named {
@@ -68,7 +58,8 @@ extension PluginTests {
       let diver = Diver()
       diver.depth += 3
       print(diver.depth, diver.pet.name, diver.phrase)
-      """, to: "Sources/App/main.swift")
+      """,
+    ])
     let result = try await Self.buildAndRun(in: folder)
     #expect(result.status == 0, "\(result.everything)")
     #expect(
@@ -79,29 +70,24 @@ extension PluginTests {
   /// Two imported modules have traits of one name, of which the first one's count; and a library
   /// shows a type that has the traits of both of them.
   @Test(.enabled(if: Repository.testsAll)) func traitsOfOneNameAndTypesThatAreShown() async throws {
-    let folder = try TemporaryFolder()
-    try folder.write(
-      Self.strictPackage(
+    let folder = try TemporaryFolder([
+      "Package.swift": Self.strictPackage(
         """
         .target(name: "Kit", swiftSettings: strict, plugins: [tenon]),
         .target(name: "Feature", swiftSettings: strict, plugins: [tenon]),
         .target(
           name: "Library", dependencies: ["Kit", "Feature"], swiftSettings: strict, plugins: [tenon]),
         .executableTarget(name: "App", dependencies: ["Library", "Kit"], swiftSettings: strict)
-        """), to: "Package.swift")
-    try folder.write(
-      "public traits Shared { var shared: Int = 1 }\npublic traits OfKit { var kit: Int = 2 }\n",
-      to: "Sources/Kit/Kit.di")
-    try folder.write(
-      "public traits Shared { var shared: Int = 3 }\npublic traits OfFeature { var own: Int = 4 }\n",
-      to: "Sources/Feature/Feature.di")
-    // A target wants a Swift file of its own.
-    try folder.write("// Kit\n", to: "Sources/Kit/Kit.swift")
-    try folder.write("// Feature\n", to: "Sources/Feature/Feature.swift")
-    try folder.write(
-      "public import Feature\npublic import Kit\n", to: "Sources/Library/Library.di")
-    try folder.write(
-      """
+        """),
+      "Sources/Kit/Kit.di":
+        "public traits Shared { var shared: Int = 1 }\npublic traits OfKit { var kit: Int = 2 }\n",
+      "Sources/Feature/Feature.di":
+        "public traits Shared { var shared: Int = 3 }\npublic traits OfFeature { var own: Int = 4 }\n",
+      // A target wants a Swift file of its own.
+      "Sources/Kit/Kit.swift": "// Kit\n",
+      "Sources/Feature/Feature.swift": "// Feature\n",
+      "Sources/Library/Library.di": "public import Feature\npublic import Kit\n",
+      "Sources/Library/Shown.swift": """
       public import Feature
       public import Kit
       public struct Shown: OfKit, OfFeature, Feature.Shared {
@@ -109,15 +95,15 @@ extension PluginTests {
         public init() {}
         public var sum: Int { kit + own + shared }
       }
-      """, to: "Sources/Library/Shown.swift")
-    try folder.write(
-      """
+      """,
+      "Sources/App/main.swift": """
       import Library
       import Kit
       var shown = Shown()
       shown.kit = 20
       print(shown.sum)
-      """, to: "Sources/App/main.swift")
+      """,
+    ])
     let result = try await Self.buildAndRun(in: folder)
     #expect(result.status == 0, "\(result.everything)")
     #expect(result.output == "27\n", "\(result.everything)")

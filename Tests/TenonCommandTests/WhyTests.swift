@@ -37,8 +37,7 @@ import Testing
     """
 
   private static func folder(_ manifest: String = mail) throws -> TemporaryFolder {
-    let folder = try TemporaryFolder()
-    try folder.write(manifest, to: "Mail.di")
+    let folder = try TemporaryFolder(["Mail.di": manifest])
     return folder
   }
 
@@ -337,8 +336,7 @@ import Testing
 
   /// A bundle is one, whoever includes it, in this target or another.
   @Test func bundles() throws {
-    let folder = try TemporaryFolder()
-    try folder.write("bundle Net {\n  strong Client\n}\n", to: "Net/Net.di")
+    let folder = try TemporaryFolder(["Net/Net.di": "bundle Net {\n  strong Client\n}\n"])
     try folder.write("import Net\ncontainer App {\n  include Net\n}\n", to: "App/App.di")
     let alone = try Self.why("Net", "Net", in: folder)
     #expect(alone.output.hasPrefix("'Net' is a bundle\n\nincluded by:\n  no container\n"))

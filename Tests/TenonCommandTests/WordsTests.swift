@@ -11,8 +11,7 @@ import Testing
   }
 
   @Test func aLineAtTheEnd() throws {
-    let folder = try TemporaryFolder()
-    try folder.write(CommandTests.sound, to: "Sound.di")
+    let folder = try TemporaryFolder(["Sound.di": CommandTests.sound])
     let sound = try CommandTests.tenon("check", in: folder)
     #expect(sound.status == 0 && sound.output == "" && folder.files == ["Sound.di"])
     #expect(sound.errors == "tenon: 1 manifest, 1 component: no issues found\n")
@@ -38,8 +37,7 @@ import Testing
   }
 
   @Test func verboseTellsWhatIsRead() throws {
-    let folder = try TemporaryFolder()
-    try folder.write(CommandTests.sound, to: "App.di")
+    let folder = try TemporaryFolder(["App.di": CommandTests.sound])
     let result = try CommandTests.tenon("check", "--verbose", in: folder)
     #expect(result.status == 0 && result.errors.contains("tenon: reads App.di\n"))
   }

@@ -88,8 +88,7 @@ import Testing
     let resources = try #require(
       info.output.firstMatch(of: #/"runtimeResourcePath": "([^"]*)"/#)?.output.1)
     let library = "\(resources)/pm/PluginAPI"
-    let folder = try TemporaryFolder()
-    try folder.write(Self.standIn, to: "XcodeProjectPlugin.swift")
+    let folder = try TemporaryFolder(["XcodeProjectPlugin.swift": Self.standIn])
     try folder.write(Self.program, to: "Program.swift")
     let plugin = try ["TenonPlugin", "Version"].map {
       try Repository.read(Repository.url("Plugins/TenonPlugin/\($0).swift"))

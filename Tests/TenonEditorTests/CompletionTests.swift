@@ -130,7 +130,8 @@ import Testing
     for item in marked.graph.completions(at: marked.place).items {
       let text = "container App {\n    \(item.label) \(rest[item.label] ?? "?")\n}\n"
       let graph = EditorGraph([SourceFile(path: "", bytes: Array(text.utf8))])
-      #expect(graph.syntaxFindings.isEmpty, "\(text)")
+      #expect(
+        graph.diagnostics.allSatisfy { ![.text, .syntax].contains($0.id.category) }, "\(text)")
     }
   }
 

@@ -16,8 +16,7 @@ import Testing
   @Test(
     .enabled(if: Repository.testsAll && isInstalled("nvim"), "slow, or nvim is not installed"))
   func neovim() throws {
-    let folder = try TemporaryFolder()
-    try folder.write(Self.broken, to: "App.di")
+    let folder = try TemporaryFolder(["App.di": Self.broken])
     let result = try run(
       tool("nvim"),
       ["--headless", "-u", "NONE", "-S", path("Tests/TenonEditorTests/Editors/neovim.lua")],
@@ -38,8 +37,7 @@ import Testing
   @Test(
     .enabled(if: Repository.testsAll && isInstalled("emacs"), "slow, or emacs is not installed"))
   func emacs() throws {
-    let folder = try TemporaryFolder()
-    try folder.write(Self.broken, to: "App.di")
+    let folder = try TemporaryFolder(["App.di": Self.broken])
     let result = try run(
       tool("emacs"), ["--batch", "-l", path("Tests/TenonEditorTests/Editors/emacs.el")],
       in: folder.url,

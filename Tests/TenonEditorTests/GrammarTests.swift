@@ -44,7 +44,7 @@ import Testing
   /// The manifests that are read without an error of the text.
   nonisolated(unsafe) private static let graphs = Repository.some(of: fixtureManifests, oneIn: 4)
     .filter { $0.byteOrderMark.isEmpty }.map { EditorGraph([$0]) }
-    .filter { $0.syntaxFindings.isEmpty }
+    .filter { $0.diagnostics.allSatisfy { ![.text, .syntax].contains($0.id.category) } }
 
   /// How many of the pieces of each kind a grammar takes as such. `letters` has one for each UTF-16 unit of a text.
   private static func agreement(

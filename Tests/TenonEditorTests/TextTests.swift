@@ -33,7 +33,7 @@ let fixtureManifests: [SourceFile] = {
     ]
     for (encoding, line, character, offset) in rows {
       let positions = Positions(source, encoding)
-      #expect(positions.offset(line: line, character: character) == offset, "\(line):\(character)")
+      #expect(positions.offset((line, character)) == offset, "\(line):\(character)")
     }
   }
 
@@ -45,7 +45,7 @@ let fixtureManifests: [SourceFile] = {
           // No client can name the place between a carriage return and its line feed.
           if offset > 0, source.bytes[offset] == 0x0A, source.bytes[offset - 1] == 0x0D { continue }
           let (line, character) = positions.position(offset)
-          #expect(positions.offset(line: line, character: character) == offset, "\(source.path)")
+          #expect(positions.offset((line, character)) == offset, "\(source.path)")
         }
       }
     }

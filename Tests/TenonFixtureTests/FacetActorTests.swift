@@ -32,8 +32,7 @@ import Testing
         }
       }
     }
-    let folder = try TemporaryFolder()
-    try folder.write(types, to: "Types.swift")
+    let folder = try TemporaryFolder(["Types.swift": types])
     try folder.write(compiled(taken).generated[0], to: "App.swift")
     let result = try run(
       tool("swiftc"), ["-swift-version", language, "-typecheck", "Types.swift", "App.swift"],

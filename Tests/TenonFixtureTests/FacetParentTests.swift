@@ -27,8 +27,7 @@ import Testing
     let messages = TextRenderer(files: compilation.files, color: false)
       .render(compilation.diagnostics)
     try #require(!compilation.diagnostics.hasErrors, "\(messages)")
-    let folder = try TemporaryFolder()
-    try folder.write(program + calls, to: "main.swift")
+    let folder = try TemporaryFolder(["main.swift": program + calls])
     var files = ["main.swift"]
     for (number, text) in compilation.generated.enumerated() {
       try folder.write(text, to: "\(number).swift")

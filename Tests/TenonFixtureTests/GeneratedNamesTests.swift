@@ -59,8 +59,7 @@ import Testing
   private func expectToBuild(
     _ app: NamedApp, _ compilation: Compilation, _ work: String...
   ) throws {
-    let folder = try TemporaryFolder()
-    try folder.write(app.support, to: "Support.swift")
+    let folder = try TemporaryFolder(["Support.swift": app.support])
     try folder.write(try #require(compilation.generated.first), to: "App.di.swift")
     if app.role == .module { try folder.write(app.moduleMap, to: "modules/module.modulemap") }
     let result = try run(

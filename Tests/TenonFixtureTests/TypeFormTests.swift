@@ -42,8 +42,7 @@ import Testing
     let messages = TextRenderer(files: compilation.files, color: false)
       .render(compilation.diagnostics)
     try #require(!compilation.diagnostics.hasErrors, "\(messages)")
-    let folder = try TemporaryFolder()
-    try folder.write(TypeForm.types, to: "Types.swift")
+    let folder = try TemporaryFolder(["Types.swift": TypeForm.types])
     var files = ["Types.swift"]
     for (source, text) in zip(sources, compilation.generated) {
       try folder.write(text, to: "\(source.path).swift")

@@ -56,9 +56,7 @@ import Testing
       .render(compilation.diagnostics)
     try #require(compilation.diagnostics.all.isEmpty, "\(messages.prefix(2000))")
     for text in compilation.generated + plainCode([source]) {
-      let folder = try TemporaryFolder()
-      try folder.write(Self.types, to: "Types.swift")
-      try folder.write(text, to: "App.swift")
+      let folder = try TemporaryFolder(["Types.swift": Self.types, "App.swift": text])
       let result = try run(
         tool("swiftc"),
         ["-typecheck", "-swift-version", "6", "-warnings-as-errors", "Types.swift", "App.swift"],

@@ -66,9 +66,7 @@ extension PageExample {
   ) throws -> PageFinding {
     let (generated, _, complaint) = compiled(manifest, swift: swift)
     if let complaint { return PageFinding(complaint: complaint) }
-    let folder = try TemporaryFolder()
-    try folder.write(generated, to: "App.di.swift")
-    try folder.write(swift.text, to: "main.swift")
+    let folder = try TemporaryFolder(["App.di.swift": generated, "main.swift": swift.text])
     let options = ["-swift-version", "6", "-warnings-as-errors", "-wmo"]
     let build = try run(
       tool("swiftc"), options + ["App.di.swift", "main.swift", "-o", "example"], in: folder.url)

@@ -71,10 +71,12 @@ package enum Repository {
 package final class TemporaryFolder {
   package let url: URL
 
-  package init() throws {
+  /// A folder with some files, by their paths.
+  package init(_ files: KeyValuePairs<String, String> = [:]) throws {
     url = FileManager.default.temporaryDirectory
       .appendingPathComponent("tenon-\(UUID().uuidString)").resolvingSymlinksInPath()
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+    for (path, text) in files { try write(text, to: path) }
   }
 
   deinit { try? FileManager.default.removeItem(at: url) }

@@ -27,21 +27,16 @@ package struct CompletionItem: Sendable {
   package var subject: String?
 }
 
-package struct CompletionList: Sendable {
-  package let span: SourceSpan
-  package let items: [CompletionItem]
-}
-
 extension EditorGraph {
-  /// Completions that the grammar and the graph allow at a place.
-  package func completions(at place: EditorPlace) -> CompletionList {
+  /// Completions that the grammar and the graph allow at a place, and the text that they take the place of.
+  package func completions(at place: EditorPlace) -> (span: SourceSpan, items: [CompletionItem]) {
     let context = CompletionContext(tree(place.file), at: place.offset)
     let span = SourceSpan(file: place.file, start: context.start, end: context.end)
-    if context.place == .nothing { return CompletionList(span: span, items: []) }
+    if context.place == .nothing { return (span, []) }
     let source = CompletionSource(editor: self, context: context, graph: graph(at: place))
     var seen: Set<String> = []
     let items = source.items.filter { seen.insert($0.label).inserted }
-    return CompletionList(span: span, items: items.sorted { $0.group < $1.group })
+    return (span, items.sorted { $0.group < $1.group })
   }
 
   package func documentation(ofType type: String) -> String? {
