@@ -29,11 +29,6 @@ import Testing
         "tenon: error: nothing is called"))
   }
 
-  private func diff(_ old: String, _ new: String, _ options: String...) throws -> CommandResult {
-    let folder = try TemporaryFolder(["Old.di": old, "New.di": new])
-    return try run(CommandTests.tenon, ["diff"] + options + ["Old.di", "New.di"], in: folder.url)
-  }
-
   /// Every combination of conditions is compared, and what changed in some alone is told of those.
   @Test(arguments: [
     ("#if os(iOS)", "#if os(iOS)", nil), ("#if os(iOS)", "#if !os(iOS)", "os(iOS) is not true"),
@@ -45,7 +40,7 @@ import Testing
       "container C {\n\(condition)\nstrong P\n#endif\n}\n"
         + (1...3).map { "container D\($0) {\n#if M\($0)\nstrong Q\n#endif\n}\n" }.joined()
     }
-    let result = try diff(manifest(old), manifest(new))
+    let result = try DiffTests.diff(manifest(old), manifest(new))
     guard let words else { return #expect(result.output == "no changes\n", "\(result.output)") }
     #expect(result.output.contains(", when \(words)\n"), "\(result.output)")
   }
@@ -56,10 +51,10 @@ import Testing
     let (old, new) = (
       "container C {\n\(names[0...3].joined())}\n", "container C {\n\(names[4...7].joined())}\n"
     )
-    let result = try diff(old, new)
+    let result = try DiffTests.diff(old, new)
     #expect(result.output.contains("'C.a1' was removed, when X1 is set\n"), "\(result.output)")
     #expect(result.errors.contains("note: changes under 'X7', 'X8' may be missing"))
-    let one = try diff(old, new, "--configuration=X8=true", "--configuration=X1=false")
+    let one = try DiffTests.diff(old, new, "--configuration=X8=true", "--configuration=X1=false")
     #expect(
       one.output.contains("'C.a8' was added\n") && !one.output.contains("a1"), "\(one.output)")
   }

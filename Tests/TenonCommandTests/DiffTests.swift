@@ -57,7 +57,7 @@ import Testing
     try run(CommandTests.tenon, ["diff"] + arguments, in: folder.url)
   }
 
-  private static func diff(_ old: String, _ new: String, _ options: String...) throws
+  static func diff(_ old: String, _ new: String, _ options: String...) throws
     -> CommandResult
   {
     let folder = try TemporaryFolder(["Old.di": old, "New.di": new])

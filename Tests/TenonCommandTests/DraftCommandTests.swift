@@ -62,16 +62,8 @@ import Testing
   /// A package needs no build, so one that doesn't compile is as good.
   @Test func aPackageIsRead() throws {
     let folder = try TemporaryFolder()
-    func write(_ targets: String) throws {
-      try folder.write(
-        """
-        // swift-tools-version: 6.0
-        import PackageDescription
-        let package = Package(name: "Shop", targets: [\(targets)])
-
-        """, to: "Package.swift")
-    }
-    try write(".executableTarget(name: \"Shop\", dependencies: [\"Kit\"]), .target(name: \"Kit\")")
+    try folder.writePackage(
+      "Shop", ".executableTarget(name: \"Shop\", dependencies: [\"Kit\"]), .target(name: \"Kit\")")
     try folder.write(
       Self.swift + "final class List { init(item: Item) {} }\nlet wrong: Int = Nothing(\n",
       to: "Sources/Shop/Types.swift")
@@ -90,13 +82,7 @@ import Testing
   /// In a package with types, `init` drafts them instead of examples.
   @Test func initDrafts() throws {
     let folder = try TemporaryFolder()
-    try folder.write(
-      """
-      // swift-tools-version: 6.1
-      import PackageDescription
-      let package = Package(name: "Shop", targets: [.target(name: "Shop")])
-
-      """, to: "Package.swift")
+    try folder.writePackage("Shop", ".target(name: \"Shop\")")
     try folder.write(Self.swift, to: "Sources/Shop/Types.swift")
     let first = try CommandTests.tenon("init", in: folder)
     #expect(first.status == 0, "\(first.everything)")

@@ -54,13 +54,7 @@ import Testing
   /// A target with a manifest gets the plugin, and no example; a second manifest declares another container.
   @Test func whereAManifestIs() throws {
     let folder = try TemporaryFolder()
-    try folder.write(
-      """
-      // swift-tools-version: 6.1
-      import PackageDescription
-      let package = Package(name: "P", targets: [.target(name: "App")])
-
-      """, to: "Package.swift")
+    try folder.writePackage("P", ".target(name: \"App\")")
     try folder.write("container AppContainer {\n    strong Store\n}\n", to: "Sources/App/Own.di")
     let result = try CommandTests.tenon("init", in: folder)
     #expect(result.status == 0 && result.errors == "tenon: wrote Package.swift\n")
@@ -77,16 +71,7 @@ import Testing
 
   @Test func inAPackage() throws {
     let folder = try TemporaryFolder()
-    func write(_ targets: String) throws {
-      try folder.write(
-        """
-        // swift-tools-version: 6.0
-        import PackageDescription
-        let package = Package(name: "Shop", targets: [\(targets)])
-
-        """, to: "Package.swift")
-    }
-    try write(".executableTarget(name: \"Shop\"), .target(name: \"Kit\")")
+    try folder.writePackage("Shop", ".executableTarget(name: \"Shop\"), .target(name: \"Kit\")")
     let several = try CommandTests.tenon("init", in: folder)
     #expect(several.status == 64)
     #expect(
@@ -373,13 +358,7 @@ import Testing
   /// Paths are as short as a person would write them, wherever the command runs.
   @Test func pathsFromBelow() throws {
     let folder = try TemporaryFolder()
-    try folder.write(
-      """
-      // swift-tools-version: 6.1
-      import PackageDescription
-      let package = Package(name: "tenon", targets: [.target(name: "App"), .target(name: "Kit")])
-
-      """, to: "Package.swift")
+    try folder.writePackage("tenon", ".target(name: \"App\"), .target(name: \"Kit\")")
     for target in ["App", "Kit"] { try folder.write("", to: "Sources/\(target)/A.swift") }
     let app = try CommandTests.tenon("init", "Sources/App", in: folder)
     #expect(app.errors.hasPrefix("tenon: wrote Package.swift\n"), "\(app.everything)")

@@ -44,13 +44,7 @@ import Testing
     try #require(!compilation.diagnostics.hasErrors, "\(messages)")
 
     let folder = try TemporaryFolder()
-    for file in fixture.swiftFiles {
-      try folder.write(try Repository.read(fixture.folder.appendingPathComponent(file)), to: file)
-    }
-    for (file, text) in zip(fixture.manifests, compilation.generated) {
-      try folder.write(text, to: "\(file).swift")
-    }
-    let sources = fixture.swiftFiles + fixture.manifests.map { "\($0).swift" }
+    let sources = try fixture.write(compilation.generated, to: folder)
     let build = try SwiftCompiler.build(sources, in: folder.url)
     let program = try #require(build.program, "\(build.messages)")
     #expect(SwiftCompiler.unsafeUses(in: build.messages).isEmpty, "\(build.messages)")
@@ -93,14 +87,8 @@ import Testing
   private func check(_ fixture: AcceptFixture, _ generated: [String], prints output: String) throws
   {
     let folder = try TemporaryFolder()
-    for file in fixture.swiftFiles {
-      try folder.write(try Repository.read(fixture.folder.appendingPathComponent(file)), to: file)
-    }
-    for (file, text) in zip(fixture.manifests, generated) {
-      #expect(!text.contains("#sourceLocation"))
-      try folder.write(text, to: "\(file).swift")
-    }
-    let sources = fixture.swiftFiles + fixture.manifests.map { "\($0).swift" }
+    #expect(generated.allSatisfy { !$0.contains("#sourceLocation") })
+    let sources = try fixture.write(generated, to: folder)
     let build = try SwiftCompiler.build(sources, in: folder.url)
     let program = try #require(build.program, "\(build.messages)")
     let result = try run(program.path, [])
@@ -120,6 +108,16 @@ struct AcceptFixture {
     manifests = files.filter { $0.hasSuffix(".di") }
     swiftFiles = files.filter { $0.hasSuffix(".swift") }
     try #require(!manifests.isEmpty)
+  }
+
+  /// Writes the generated code of each manifest, and the Swift that it needs; gives the files.
+  func write(_ generated: [String], to target: TemporaryFolder) throws -> [String] {
+    for file in swiftFiles {
+      try target.write(try Repository.read(folder.appendingPathComponent(file)), to: file)
+    }
+    let files = manifests.map { "\($0).swift" }
+    for (file, text) in zip(files, generated) { try target.write(text, to: file) }
+    return swiftFiles + files
   }
 
   var sources: [SourceFile] {

@@ -81,13 +81,7 @@ import Testing
       let compilation = compile(sources, swift: fixture.swift)
       try #require(!compilation.diagnostics.hasErrors)
       let folder = try TemporaryFolder()
-      for file in fixture.swiftFiles {
-        try folder.write(try Repository.read(fixture.folder.appendingPathComponent(file)), to: file)
-      }
-      for (file, text) in zip(fixture.manifests, compilation.generated) {
-        try folder.write(text, to: "\(file).swift")
-      }
-      let files = fixture.swiftFiles + fixture.manifests.map { "\($0).swift" }
+      let files = try fixture.write(compilation.generated, to: folder)
       let build = try SwiftCompiler.build(files, in: folder.url)
       let program = try #require(build.program, "\(name) as \(kind): \(build.messages)")
       let result = try run(program.path, [])

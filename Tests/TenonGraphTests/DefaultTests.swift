@@ -4,12 +4,6 @@ import Testing
 
 /// Optionals and defaults that nothing ever fulfils, wherever they are written.
 @Suite struct DefaultTests {
-  private func findings(_ manifest: String, _ id: DiagnosticID) -> [Diagnostic] {
-    let compilation = compile([SourceFile(path: "App.di", bytes: Array(manifest.utf8))])
-    #expect(!compilation.diagnostics.hasErrors, "\(manifest)\n\(compilation.diagnostics.all)")
-    return compilation.diagnostics.sorted.filter { $0.id == id }
-  }
-
   /// A container with members, a child of it, and what stands beside both.
   private func manifest(
     _ members: [String], child: [String] = [], beside: [String] = []
@@ -85,7 +79,7 @@ import Testing
         let isOwn = !near.child.isEmpty && !place.child(type).isEmpty
         let text = text(
           place, type, members: near.members, beside: near.beside, child: near.child)
-        let found = findings(text, .neverProvided)
+        let found = soundFindings(text, .neverProvided)
         #expect(found.count == (isOwn ? 0 : 1), "\(near.name), \(place.name)\n\(text)\(found)")
         #expect(found.allSatisfy { $0.help != nil && $0.message.contains("'NetTracker'") })
         count += found.count
@@ -99,7 +93,7 @@ import Testing
       let text = manifest(
         ["private strong NetTracker", "strong User(t: NetTracker)"],
         child: ["strong Asker(t: \(type))"])
-      #expect(findings(text, .neverProvided).count == 1, "\(text)")
+      #expect(soundFindings(text, .neverProvided).count == 1, "\(text)")
     }
   }
 
@@ -113,7 +107,7 @@ import Testing
       for place in Self.places {
         for type in Self.optionals + Self.defaults {
           let text = text(place, type, members: members)
-          #expect(findings(text, .neverProvided).isEmpty, "\(text)")
+          #expect(soundFindings(text, .neverProvided).isEmpty, "\(text)")
         }
       }
     }
@@ -128,7 +122,7 @@ import Testing
         "input deepLink: URL named deepLink",
         "input config: Config", "strong Layer1", "strong Data", line,
       ])
-      #expect(findings(text, .neverProvided).isEmpty, "\(text)")
+      #expect(soundFindings(text, .neverProvided).isEmpty, "\(text)")
     }
     // A collection that is empty here may have elements elsewhere; what a closure's closure gives is there.
     let elsewhere = manifest(
@@ -137,14 +131,14 @@ import Testing
         "strong Other(make: (() -> () -> Made)?)",
       ],
       child: ["strong Own as [Role]"], beside: ["bundle Extra { strong Its as [Int: Role] at 3 }"])
-    #expect(findings(elsewhere, .neverProvided).isEmpty)
+    #expect(soundFindings(elsewhere, .neverProvided).isEmpty)
     // A bundle's optional that one container fulfils is a choice.
     let shared = """
       bundle Own { strong Asker(t: NetTracker?) }
       container One { include Own; strong NetTracker }
       container Two { include Own; strong NetTracker as Tracking }
       """
-    #expect(findings(shared, .neverProvided).isEmpty)
+    #expect(soundFindings(shared, .neverProvided).isEmpty)
   }
 
   @Test func whatAnotherConfigurationProvidesIsNotTold() {
@@ -156,11 +150,12 @@ import Testing
           for members in [near.members + provided, elsewhere] where near.name != "two" {
             let text = text(place, type, members: members, beside: near.beside)
             // Two components of one type, told apart by nothing but their roles, are no error.
-            #expect(findings(text, .neverProvided).isEmpty, "\(near.name), \(place.name)\n\(text)")
+            #expect(
+              soundFindings(text, .neverProvided).isEmpty, "\(near.name), \(place.name)\n\(text)")
           }
           let never = ["#if DEBUG", "strong Other", "#endif"]
           let text = text(place, type, members: near.members + never, beside: near.beside)
-          let found = findings(text, .neverProvided)
+          let found = soundFindings(text, .neverProvided)
           #expect(found.count == 1, "\(near.name), \(place.name)\n\(text)")
           #expect(!(found.first?.isConditional ?? true))
         }
@@ -175,7 +170,7 @@ import Testing
           strong Asker(t: NetTracker?)
       }
       """
-    #expect(findings(included, .neverProvided).isEmpty)
+    #expect(soundFindings(included, .neverProvided).isEmpty)
   }
 
   /// The time to check many that are never provided grows as their number, whatever the tree.
@@ -184,11 +179,11 @@ import Testing
     let members = (0..<count).flatMap {
       ["strong Net\($0)er as Role\($0)", "strong Asker\($0)(t: Net\($0)er?)"]
     }
-    #expect(findings(manifest(members), .neverProvided).count == count)
+    #expect(soundFindings(manifest(members), .neverProvided).count == count)
     let wide = (0..<count).map {
       "container C\($0) in App { strong Asker\($0)(t: NetTracker?, u: Other\($0)? = nil) }"
     }
     let text = manifest(["strong NetTracker as Tracking"], beside: wide)
-    #expect(findings(text, .neverProvided).count == count)
+    #expect(soundFindings(text, .neverProvided).count == count)
   }
 }

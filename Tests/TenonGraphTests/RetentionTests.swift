@@ -4,11 +4,6 @@ import Testing
 
 /// Every holder is told what it keeps, in graphs too in which everything keeps everything.
 @Suite struct RetentionTests {
-  private func findings(_ manifest: String, _ id: DiagnosticID) -> [Diagnostic] {
-    let source = SourceFile(path: "App.di", bytes: Array(manifest.utf8))
-    return compile([source]).diagnostics.sorted.filter { $0.id == id }
-  }
-
   /// Lines of members, each with a number.
   private func members(_ count: Int, _ line: (Int) -> String) -> String {
     (0..<count).map { "    \(line($0))\n" }.joined()
@@ -129,4 +124,17 @@ import Testing
       #expect(isTold == (number % 3 != 0), "W\(number)")
     }
   }
+}
+
+/// What is found of a kind.
+func findings(_ manifest: String, _ id: DiagnosticID) -> [Diagnostic] {
+  let source = SourceFile(path: "App.di", bytes: Array(manifest.utf8))
+  return compile([source]).diagnostics.sorted.filter { $0.id == id }
+}
+
+/// What is found of a kind, and no errors.
+func soundFindings(_ manifest: String, _ id: DiagnosticID) -> [Diagnostic] {
+  let all = compile([SourceFile(path: "App.di", bytes: Array(manifest.utf8))]).diagnostics
+  #expect(!all.hasErrors, "\(manifest)\n\(all.all)")
+  return all.sorted.filter { $0.id == id }
 }

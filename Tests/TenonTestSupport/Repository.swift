@@ -87,6 +87,17 @@ package final class TemporaryFolder {
     try write(Array(text.utf8), to: path)
   }
 
+  /// Writes a `Package.swift` with targets.
+  package func writePackage(_ name: String, _ targets: String) throws {
+    try write(
+      """
+      // swift-tools-version: 6.1
+      import PackageDescription
+      let package = Package(name: "\(name)", targets: [\(targets)])
+
+      """, to: "Package.swift")
+  }
+
   /// Writes a file's bytes.
   @discardableResult
   package func write(_ bytes: [UInt8], to path: String) throws -> URL {
