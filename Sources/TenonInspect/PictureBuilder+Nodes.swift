@@ -31,7 +31,7 @@ extension PictureBuilder {
   private func identity(of id: ComponentID) -> String {
     let component = graph[id]
     let keys = graph[component.offers].map(\.key.description).joined(separator: " ")
-    let inner = component.innermost.map { "over \($0)" } ?? ""
+    let inner = component.core.map { "over \(graph[$0].span)" } ?? ""
     let isMaker = component.kind.child != nil
     return "\(component.span) \(isMaker) \(component.kind == .collection) \(keys) \(inner)"
   }

@@ -209,8 +209,8 @@ extension BindingGraph {
   /// Whether what a component throws has no type of its own, whatever that is.
   fileprivate func throwsAnyError(_ index: Int) -> Bool {
     isAskedOfStorage(index)
-      || !differingErrors.isEmpty
-        && self[components[index].offers].contains { differingErrors.contains($0.key) }
+      || !facts.differingErrors.isEmpty
+        && self[components[index].offers].contains { facts.differingErrors.contains($0.key) }
   }
 
   /// Whether a storage of the user's own makes a component: of what it rethrows no type is known.

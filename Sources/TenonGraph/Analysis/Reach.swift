@@ -165,3 +165,23 @@ struct Abridged<Element> {
     hidden == 0 ? elements : elements[..<cut] + [gap(hidden, elements[cut])] + elements[cut...]
   }
 }
+
+extension Reach {
+  /// The shortest way from a node back to itself.
+  mutating func shortestCycle(from first: Int, _ edges: [[Int]]) -> [Int]? {
+    let end = walk(from: [first], to: first) { node, add in
+      for target in edges[node] { add(target, 0) }
+    }
+    return end.map { steps(backFrom: $0).reversed().map(\.source) }
+  }
+}
+
+extension StronglyConnectedComponents {
+  /// For each group with a cycle, the shortest one through its first node.
+  func shortestCycles(_ edges: [[Int]]) -> [[Int]] {
+    var reach = Reach(nodes: edges.count)
+    return groups.filter { isInCycle[$0[0]] }.compactMap { group in
+      group.min().flatMap { reach.shortestCycle(from: $0, edges) }
+    }
+  }
+}

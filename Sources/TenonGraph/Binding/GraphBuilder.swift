@@ -13,16 +13,13 @@ public struct ImportedModule: Sendable {
   }
 }
 
-/// Makes a module's graph of its manifests, in four passes. Each is given the graph as far as it is and what
-/// the one before has found out, and adds what is its own:
+/// Makes a module's graph of its manifests, in two passes. Each is given the graph as far as it is, and adds what is
+/// its own:
 ///
-/// 1. `DeclarationCollector`: what is declared at the top level, by name.
-/// 2. `ScopeBuilder`: which container is in which one, and what stands in each, bundles included.
-/// 3. `Binder`: who provides each key of a container, behind overrides, decorators and collections.
-/// 4. `ParameterResolver`: what each parameter is bound to.
-///
-/// The first two report what leaves a graph without a meaning, such as two declarations of one name. What is
-/// wrong with a graph that can be built is left to the rules of `Validation`.
+/// 1. `ScopeBuilder`: what is declared, which container is in which one, and what stands in each, bundles included
+///    and overrides settled. It reports what leaves a graph without a meaning, such as two declarations of one name.
+/// 2. `Binder`: who provides each key of a container, behind decorators and collections, and what each parameter is
+///    bound to. What is wrong with that is left to the rules of `Validation`.
 public enum GraphBuilder {
   /// The graph of the manifests with the given file indices. O(n) in their size. `known` is what the
   /// manifests have in other combinations of conditions.
@@ -30,21 +27,13 @@ public enum GraphBuilder {
     _ manifests: [(file: Int, syntax: ManifestSyntax)], imported: [ImportedModule],
     known: KnownElsewhere = KnownElsewhere(), diagnostics: inout Diagnostics
   ) -> BindingGraph {
-    var collector = DeclarationCollector(
+    var scopes = ScopeBuilder(
       BindingGraph(manifests.map(\.syntax), imported, known), imported: imported, known: known)
-    collector.run()
-    diagnostics.append(collector.findings.diagnostics)
-    let names = collector.names
-    var scopes = ScopeBuilder(collector.handOver(), names: names, known: known)
     scopes.run()
-    diagnostics.append(scopes.findings.diagnostics)
-    let lostCollections = scopes.lostCollections
-    var binder = Binder(scopes.handOver(), lostCollections: lostCollections)
+    diagnostics.append(scopes.diagnostics)
+    var binder = Binder(consume scopes)
     binder.run()
-    let bindings = binder.bindings
-    var resolver = ParameterResolver(binder.handOver(), names: names, bindings: bindings)
-    resolver.run()
-    var graph = resolver.handOver()
+    var graph = binder.graph
     graph.dependencies = Dependencies(graph)
     graph.effects = EffectAnalysis(graph)
     return graph
@@ -57,24 +46,24 @@ extension BindingGraph {
     _ manifests: [ManifestSyntax], _ imported: [ImportedModule], _ known: KnownElsewhere
   ) {
     protocolKeys = known.protocols
-    conditionalOffers = known.conditionalOffers
-    differingErrors = known.differingErrors
-    conditions = known.conditions
-    misplaced = known.misplaced
-    lostWords = known.misplaced
+    facts.conditionalOffers = known.conditionalOffers
+    facts.differingErrors = known.differingErrors
+    facts.conditions = known.conditions
+    facts.misplaced = known.misplaced
+    facts.lostWords = known.misplaced
     for manifest in manifests {
       self.manifests.append(Manifest(syntax: manifest))
-      lostWords.formUnion(manifest.lostWords)
+      facts.lostWords.formUnion(manifest.lostWords)
     }
     for module in imported {
       for manifest in module.manifests {
         // What could not be read there may be what is missing here.
-        lostWords.formUnion(manifest.lostWords)
-        foreignManifests.append(
+        facts.lostWords.formUnion(manifest.lostWords)
+        facts.foreignManifests.append(
           Manifest(syntax: manifest, module: module.name, isInPackage: module.isInPackage))
       }
     }
-    lifetimeModules = ImportedModule.bringingLifetimes(imported)
-    observerModules = ImportedModule.bringingObservers(imported)
+    facts.lifetimeModules = ImportedModule.bringingLifetimes(imported)
+    facts.observerModules = ImportedModule.bringingObservers(imported)
   }
 }

@@ -43,7 +43,7 @@ public struct BindingGraph: Sendable {
   /// Whether uses of something are warned of.
   public var warnsOfUses = false
   @usableFromInline var sharedTables = Shared(ComponentTables())
-  @usableFromInline var facts = Shared(GraphFacts())
+  @usableFromInline var sharedFacts = Shared(GraphFacts())
   @usableFromInline var sharedEffects = Shared(EffectAnalysis())
   private var sharedDependencies = Shared(Dependencies())
 
@@ -51,6 +51,12 @@ public struct BindingGraph: Sendable {
   @usableFromInline var tables: ComponentTables {
     @inlinable _read { yield sharedTables.value }
     @inlinable _modify { yield &sharedTables.value }
+  }
+
+  /// What is known beside containers and components.
+  public internal(set) var facts: GraphFacts {
+    @inlinable _read { yield sharedFacts.value }
+    @inlinable _modify { yield &sharedFacts.value }
   }
 
   /// Who gets instances of whom.
@@ -75,7 +81,7 @@ public struct BindingGraph: Sendable {
   }
 
   @inlinable public subscript(_ id: FacetID) -> Facet {
-    _read { yield facets[id.index] }
+    _read { yield facts.facets[id.index] }
   }
 
   /// Whether a manifest, by its index, is this module's.
@@ -106,11 +112,11 @@ public struct BindingGraph: Sendable {
 
   /// Whether a type mentions a name that stands in unreadable text.
   public func mayBeDeclaredInLostText(_ type: TypeSyntax) -> Bool {
-    if lostWords.isEmpty { return false }
+    if facts.lostWords.isEmpty { return false }
     if let path = type.path, let last = path.last {
-      if lostWords.contains(last.plainName) { return true }
+      if facts.lostWords.contains(last.plainName) { return true }
       let isOfType = path.count > 1 && NameSyntax.looksLikeType(path[0].name)
-      if isOfType, lostWords.contains(path[0].plainName) { return true }
+      if isOfType, facts.lostWords.contains(path[0].plainName) { return true }
     }
     return type.parts.contains(where: mayBeDeclaredInLostText)
   }
@@ -150,13 +156,6 @@ public struct Manifest: Sendable {
   public var imports: [ImportSyntax] = []
   /// Those of other manifests of the module whose storages its components use.
   public var borrowedImports: [ImportSyntax] = []
-  /// How far what another module declares has to be seen for this manifest to name it.
-  func neededAccess(to module: String?, isInPackage other: Bool) -> Access {
-    let isTestable = imports.contains {
-      $0.module == module && $0.prefix.split(separator: " ").contains("@testable")
-    }
-    return isTestable ? .internal : isInPackage && other ? .package : .public
-  }
 
   /// What it declares, in the order written.
   public var containers: [ContainerID] = []

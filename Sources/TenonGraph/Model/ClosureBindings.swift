@@ -40,14 +40,12 @@ extension BindingGraph {
   ) -> [Provider] {
     guard let asked = PlainClosure(type) else { return [] }
     let key = Key(type: asked.key, qualifier: qualifier?.plain)
-    var current: ContainerID? = id
-    while let container = current {
+    for container in scopes(of: id) {
       let found = (self[container].closures[key] ?? []).filter { provider in
         guard container == id || canSee(provider, from: id) else { return false }
         return closureType(of: provider).flatMap(PlainClosure.init)?.serves(asked) ?? false
       }
       if !found.isEmpty { return found }
-      current = self[container].parent
     }
     return []
   }

@@ -32,51 +32,41 @@ public struct Component: Sendable {
   /// Its place among its container's components.
   public internal(set) var position = 0
   /// The manifest in which it is written: its container's, or a bundle's.
-  public let manifest: Int
+  public internal(set) var manifest = 0
   /// Through how many `include`s it came to its container.
-  var depth: Int
+  var depth = 0
   public let lifetime: Lifetime
   /// The bundle that brought it to its container, by index.
-  public let bundle: Int?
+  public internal(set) var bundle: Int?
   /// For a decorator, the component within all decorators.
-  public let core: ComponentID?
+  public internal(set) var core: ComponentID?
   /// For a collection of closures, the component that asks for it.
-  public let asker: ComponentID?
-  /// For a decorator, what is within all decorators there.
-  public let innermost: SourceSpan?
+  public internal(set) var asker: ComponentID?
+  /// Its statement, or one with the type and the qualifier of what none declares.
+  @usableFromInline let declaration: Row<ComponentSyntax>
   /// Where messages point to it.
   public let span: SourceSpan
-  /// All of the text that declares it.
-  public let extent: Row<SourceSpan>
-  /// Its statement, or that of the component for which it stands.
-  public let statement: Row<ComponentSyntax>?
   /// Never more than its container's.
   public let access: Access
-  /// The modifiers and attributes of its statement and of its group.
-  public let head: Row<HeadSyntax>
-  public let type: Row<TypeSyntax>
-  public let qualifier: Row<NameSyntax>?
+  let hasExpression: Bool
   /// Whether an attribute says that only some versions of a platform have it. No stored property can
   /// have its type then.
   public let isLimited: Bool
   /// Whether it has keys, whatever its lifetime.
   let hasKeys: Bool
-  /// The effects that the manifest says.
-  public let effects: Row<EffectsSyntax>
-  public let expression: Row<FragmentSyntax>?
   /// Whether its container's init makes it.
   public let isEager: Bool
   /// The word of its lifetime: its own, or its group's.
-  let lifetimeWord: Row<NameSyntax>?
+  var lifetimeWord: Row<NameSyntax>?
   /// Whether it replaces what an included bundle or a parent offers.
   public let isOverride: Bool
   /// The doubts about its statement; its container has doubts of its own.
-  let doubts: Doubts
+  var doubts: Doubts
   /// The documentation of the component, or of its group if it has none.
-  public let documentation: Rows<String>
+  public internal(set) var documentation: Rows<String>
   /// For a collection, each element's key in the dictionary; `nil` in an array. A parameter before them is
   /// what a parent has collected.
-  public let elementKeys: Rows<FragmentSyntax?>
+  public internal(set) var elementKeys = Rows<FragmentSyntax?>(0..<0)
   /// What it is offered as; at least one.
   public internal(set) var offers: Rows<Offer>
   /// Its parameters with what each is bound to: those of its init, then those of its steps.
@@ -89,6 +79,18 @@ public struct Component: Sendable {
   public internal(set) var steps: Rows<Step>
   /// What is done with it when the container lets go of it.
   public let releases: Rows<ReleaseSyntax>
+
+  /// Its statement, or that of the component for which it stands.
+  public var statement: Row<ComponentSyntax>? { kind.isMadeByInit ? declaration : nil }
+  /// All of the text that declares it.
+  public var extent: Row<SourceSpan> { Row(of: declaration) }
+  /// The modifiers and attributes of its statement and of its group.
+  @inlinable public var head: Row<HeadSyntax> { Row(of: declaration) }
+  @inlinable public var type: Row<TypeSyntax> { Row(of: declaration) }
+  public var qualifier: Row<NameSyntax?> { Row(of: declaration) }
+  /// The effects that the manifest says.
+  @inlinable public var effects: Row<EffectsSyntax> { Row(of: declaration) }
+  public var expression: Row<FragmentSyntax>? { hasExpression ? Row(of: declaration) : nil }
 
   /// Whether there is one instance for each combination of the values of its keys.
   public var isKeyed: Bool { hasKeys && lifetime.row.hasKeys }
@@ -303,5 +305,42 @@ public enum ParameterSource: Sendable {
     case .closure(.component(let id, _), _): id
     default: instance
     }
+  }
+}
+
+extension BindingGraph {
+  /// A component's type as written, with its qualifier, for messages.
+  public func displayName(of component: Component) -> String {
+    let named = component.asker.map { self[$0] } ?? component
+    return self[named.type].displayName(named: self[named.qualifier])
+  }
+
+  /// The same, of the component with an ID.
+  public func displayName(of id: ComponentID) -> String { displayName(of: self[id]) }
+}
+
+extension FacetMemberSyntax {
+  /// Its type as written, with its qualifier, for messages.
+  var displayName: String { type.displayName(named: qualifier) }
+}
+
+extension TypeSyntax {
+  /// A type as written, with a qualifier, for messages: `URL named store`.
+  public func displayName(named qualifier: NameSyntax?) -> String {
+    qualifier.map { "\(text()) named \($0.plain)" } ?? text()
+  }
+
+  /// Puts `?` behind a type's text, with parentheses where Swift wants them.
+  public static func optionalText(of text: String) -> String {
+    var depth = 0
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "<"): depth += 1
+      case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: ">"): depth -= 1
+      case UInt8(ascii: " ") where depth <= 0: return "(\(text))?"
+      default: break
+      }
+    }
+    return text + "?"
   }
 }

@@ -24,14 +24,10 @@ public struct Container: Sendable {
   var closures: [Key: [Provider]] = [:]
   /// What the accessors of its facets need beyond its own.
   public var witnesses: [Witness] = []
-  /// The facets' requirements, by name and form, that have a witness.
-  var witnessNames: Set<String> = []
   /// What could not be read or understood of it, its bundles and its parents.
   var doubts: Doubts = []
   /// Whether it stands for a bundle that nobody includes.
   public var isBundleAlone = false
-  /// What an imported module's manifest includes or is in, and no manifest of the run declares.
-  var foreignGap: ForeignGap?
   /// Whether it belongs to an imported module, or stands for what is compiled elsewhere: see `facetScope`.
   public var isForeign = false
   /// The facets for which it stands, as the parent of the containers that are in them.
@@ -80,18 +76,11 @@ extension BindingGraph {
 }
 
 /// Facets that containers are in. What these list is all that is known of the parent, whoever that is.
-public struct FacetScope: Sendable {
+public struct FacetScope: Sendable, Hashable {
   let facets: [FacetID]
   /// The container that lists them, for which the containers in it are looked at once more; `nil` for who compiles
   /// these.
   let host: ContainerID?
-}
-
-/// A name in another module's manifest that nothing in the run declares.
-struct ForeignGap: Sendable {
-  let name: TypeSyntax
-  /// The manifest in which it is named.
-  let manifest: Int
 }
 
 /// A bundle, of this module or of one that it imports.
@@ -120,8 +109,8 @@ struct CollectedElement: Sendable {
   let manifest: Int
   /// The key of the whole collection.
   let key: Key
-  /// Who the element is; a decorator takes the component's place.
-  var component: ComponentID
+  /// Who the element is, as soon as it has a number; a decorator takes the component's place.
+  var component = ComponentID(index: 0)
   /// The component's hidden offer of the role.
   var offer: Int
   /// The name that the collection's accessor has if this is its first element.
@@ -141,19 +130,4 @@ public struct Input: Sendable {
   var bundle: Int?
   /// Through how many `include`s it came to its container.
   var depth = 0
-}
-
-extension BindingGraph {
-  /// Binds a key that nobody provides in a container yet; otherwise gives back who does.
-  mutating func bind(_ key: Key, to provider: Provider, in id: ContainerID) -> Provider? {
-    if let known = containers[id.index].bindings[key] { return known }
-    rebind(key, to: provider, in: id)
-    return nil
-  }
-
-  /// Binds a key in a container, whoever provides it there so far.
-  mutating func rebind(_ key: Key, to provider: Provider, in id: ContainerID) {
-    let isNew = containers[id.index].bindings.updateValue(provider, forKey: key) == nil
-    if isNew, facts.value.nestedBindings != nil { facts.value.nestedBindings?.note(key, in: id) }
-  }
 }

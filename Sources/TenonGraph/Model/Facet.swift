@@ -93,9 +93,7 @@ extension BindingGraph {
     }
     return all
   }
-}
 
-extension BindingGraph {
   /// Whether a container says, itself or by its facets, that it conforms to a protocol of Swift's or the user's.
   func conforms(_ id: ContainerID, to type: TypeSyntax) -> Bool {
     let key = type.unwrappingModifiers.key

@@ -33,8 +33,8 @@ public struct LifetimeRow: Sendable {
   public let canBeReleased: Bool
 
   @usableFromInline init(
-    _ sharing: Sharing, heldBy holder: Holder, endsEarly: Bool, needsClass: Bool, hasKeys: Bool,
-    canBeReleased: Bool
+    _ sharing: Sharing, heldBy holder: Holder, endsEarly: Bool = false, needsClass: Bool = false,
+    hasKeys: Bool = false, canBeReleased: Bool = false
   ) {
     (self.sharing, self.holder, self.endsEarly) = (sharing, holder, endsEarly)
     (self.needsClass, self.hasKeys) = (needsClass, hasKeys)
@@ -46,39 +46,17 @@ extension Lifetime {
   /// What holds for it.
   @inlinable public var row: LifetimeRow {
     switch self {
-    case .strong:
-      LifetimeRow(
-        .container, heldBy: .container, endsEarly: false, needsClass: false, hasKeys: true,
-        canBeReleased: true)
+    case .strong: LifetimeRow(.container, heldBy: .container, hasKeys: true, canBeReleased: true)
     case .weak:
-      LifetimeRow(
-        .container, heldBy: .nobody, endsEarly: true, needsClass: true, hasKeys: true,
-        canBeReleased: false)
-    case .transient:
-      LifetimeRow(
-        .nobody, heldBy: .nobody, endsEarly: false, needsClass: false, hasKeys: false,
-        canBeReleased: false)
-    case .graph:
-      LifetimeRow(
-        .call, heldBy: .nobody, endsEarly: true, needsClass: false, hasKeys: false,
-        canBeReleased: false)
-    case .purgeable:
-      LifetimeRow(
-        .container, heldBy: .container, endsEarly: true, needsClass: true, hasKeys: false,
-        canBeReleased: false)
-    case .tied:
-      LifetimeRow(
-        .nobody, heldBy: .owner, endsEarly: true, needsClass: true, hasKeys: false,
-        canBeReleased: false
-      )
+      LifetimeRow(.container, heldBy: .nobody, endsEarly: true, needsClass: true, hasKeys: true)
+    case .transient: LifetimeRow(.nobody, heldBy: .nobody)
+    case .graph: LifetimeRow(.call, heldBy: .nobody, endsEarly: true)
+    case .purgeable: LifetimeRow(.container, heldBy: .container, endsEarly: true, needsClass: true)
+    case .tied: LifetimeRow(.nobody, heldBy: .owner, endsEarly: true, needsClass: true)
     case .resettable:
       LifetimeRow(
-        .container, heldBy: .container, endsEarly: true, needsClass: false, hasKeys: true,
-        canBeReleased: true)
-    case .stored:
-      LifetimeRow(
-        .container, heldBy: .storage, endsEarly: false, needsClass: false, hasKeys: false,
-        canBeReleased: false)
+        .container, heldBy: .container, endsEarly: true, hasKeys: true, canBeReleased: true)
+    case .stored: LifetimeRow(.container, heldBy: .storage)
     }
   }
 

@@ -44,23 +44,12 @@ extension BindingGraph {
 
   /// The facets that a container, or the outermost that it is in, is in.
   func facetScope(above id: ContainerID) -> FacetScope? {
-    var current: ContainerID? = id
-    while let container = current {
-      if let scope = containers[container.index].facetScope { return scope }
-      current = containers[container.index].parent
-    }
-    return nil
+    scopes(of: id).lazy.compactMap { containers[$0.index].facetScope }.first
   }
 
   /// Whether a container is in a facet.
   public func isInFacet(_ id: ContainerID) -> Bool {
     containers[id.index].parent.map { containers[$0.index].facetScope != nil } ?? false
-  }
-
-  /// The manifest in whose file the functions stand that make a child: its own, or that of who lists its facet.
-  func manifestOfMaking(_ child: ContainerID) -> Int {
-    let maker = isInFacet(child) ? maker(ofChild: child) : nil
-    return containers[(maker ?? child).index].manifest
   }
 
   /// Where the facet stands in the list of the container that makes a child for it.
@@ -76,14 +65,21 @@ extension BindingGraph {
     sequence(first: id) { containers[$0.index].parent }
   }
 
+  /// The containers, each after the one that it is in. O(containers).
+  var parentsFirst: [ContainerID] {
+    var order: [ContainerID] = []
+    var isDone = [Bool](repeating: false, count: containers.count)
+    for index in containers.indices {
+      let path = scopes(of: ContainerID(index: index)).prefix { !isDone[$0.index] }
+      for id in path { isDone[id.index] = true }
+      order += path.reversed()
+    }
+    return order
+  }
+
   /// Whether a container is in another one, at whatever depth.
   public func isInside(_ id: ContainerID, _ outer: ContainerID) -> Bool {
-    var current = containers[id.index].parent
-    while let parent = current {
-      if parent == outer { return true }
-      current = containers[parent.index].parent
-    }
-    return false
+    scopes(of: id).dropFirst().contains(outer)
   }
 
   /// Whether a container is in another one, or in a facet that this or one in it lists.
@@ -119,7 +115,7 @@ extension BindingGraph {
       else { return nil }
       return provider
     }
-    if let around = facts.value.nestedBindings?.containers(around: id, binding: key) {
+    if let around = facts.nestedBindings?.containers(around: id, binding: key) {
       return around.lazy.compactMap(offered).first
     }
     var current = containers[id.index].parent
@@ -132,27 +128,35 @@ extension BindingGraph {
 
   /// Whether generated code of a container can reach what one of its parents has.
   public func canSee(_ provider: Provider, from id: ContainerID) -> Bool {
-    let owner = owner(of: provider)
-    var home = containers[owner.index].manifest
+    let (manifest, owner) = (containers[id.index].manifest, containers[owner(of: provider).index])
+    var home = owner.manifest
     // What makes a child stands where the child does.
-    if case .component(let component, _) = provider,
-      components[component.index].kind.child != nil
-    {
+    if case .component(let component, _) = provider, components[component.index].kind.child != nil {
       home = components[component.index].manifest
     }
-    let (here, there) = (manifest(containers[id.index].manifest), manifest(home))
     let access = access(of: provider)
-    if here.module != there.module {
-      // An extension is seen by those who import its module.
-      if home != containers[owner.index].manifest, let module = there.module,
-        !here.imports.contains(where: { $0.module == module })
-      {
-        return false
-      }
-      return access >= here.neededAccess(to: there.module, isInPackage: there.isInPackage)
+    // An extension is seen by those who import its module.
+    if home != owner.manifest || self.manifest(manifest).module == self.manifest(home).module {
+      return access != .private && canSee(access, of: home, from: manifest)
     }
-    return containers[id.index].manifest == home
-      ? access != .private : access >= .internal
+    return access >= neededAccess(to: home, from: manifest)
+  }
+
+  /// Whether a manifest can name what another one declares: one of its module's, or of a module that it imports.
+  func canSee(_ access: Access, of other: Int, from manifest: Int) -> Bool {
+    let (here, module) = (self.manifest(manifest), self.manifest(other).module)
+    if here.module == module { return manifest == other || access >= .internal }
+    return here.imports.contains { $0.module == module }
+      && access >= neededAccess(to: other, from: manifest)
+  }
+
+  /// How far what another module's manifest declares has to be seen for a manifest to name it.
+  func neededAccess(to other: Int, from manifest: Int) -> Access {
+    let (here, there) = (self.manifest(manifest), self.manifest(other))
+    let isTestable = here.imports.contains {
+      $0.module == there.module && $0.prefix.split(separator: " ").contains("@testable")
+    }
+    return isTestable ? .internal : here.isInPackage && there.isInPackage ? .package : .public
   }
 
   /// The facts of a provider's statement; a container has none.

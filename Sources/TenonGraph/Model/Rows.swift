@@ -7,11 +7,8 @@ public struct Row<Element>: Hashable, Sendable {
 
   init(_ position: Int) { self.position = Int32(position) }
 
-  /// The place of a part of a statement, in the statement itself.
-  init(in statement: Row<ComponentSyntax>) { position = ~statement.position }
-
-  /// The statement that has the part.
-  @usableFromInline var statement: Int? { position < 0 ? Int(~position) : nil }
+  /// The place of a part of a statement.
+  @usableFromInline init<Whole>(of statement: Row<Whole>) { position = statement.position }
 }
 
 /// Values that stand next to each other in one of a graph's tables, counted from 0.
@@ -83,14 +80,8 @@ extension TableSlice: Sendable where Element: Sendable {}
 /// What components are made up of, all of a kind in one table.
 @usableFromInline struct ComponentTables: Sendable {
   @usableFromInline var statements: [Boxed<ComponentSyntax>] = []
-  /// The first is of components without modifiers.
-  @usableFromInline var heads = [HeadSyntax()]
-  @usableFromInline var types: [TypeSyntax] = []
-  /// The first is of components without effects.
-  @usableFromInline var effects = [EffectsSyntax()]
-  /// The words of lifetimes, and the qualifiers that no statement has.
+  /// The words of lifetimes.
   var names: [NameSyntax] = []
-  var extents: [SourceSpan] = []
   var documentation: [String] = []
   var elementKeys: [FragmentSyntax?] = []
   @usableFromInline var offers: [Offer] = []
@@ -110,57 +101,37 @@ extension BindingGraph {
   /// A component's statement, if it has one.
   public subscript(row: Row<ComponentSyntax>?) -> ComponentSyntax? { row.map { self[$0] } }
 
-  /// A component's modifiers and attributes.
+  /// The modifiers and attributes of a component and of its group.
   @inlinable public subscript(row: Row<HeadSyntax>) -> HeadSyntax {
-    _read {
-      if let statement = row.statement {
-        yield tables.statements[statement].value.head
-      } else {
-        yield tables.heads[Int(row.position)]
-      }
-    }
+    _read { yield tables.statements[Int(row.position)].value.head }
   }
 
   /// A component's type.
   @inlinable public subscript(row: Row<TypeSyntax>) -> TypeSyntax {
-    _read {
-      if let statement = row.statement {
-        yield tables.statements[statement].value.type
-      } else {
-        yield tables.types[Int(row.position)]
-      }
-    }
+    _read { yield tables.statements[Int(row.position)].value.type }
   }
 
   /// The effects that a component's statement says.
   @inlinable public subscript(row: Row<EffectsSyntax>) -> EffectsSyntax {
-    _read {
-      if let statement = row.statement {
-        yield tables.statements[statement].value.effects
-      } else {
-        yield tables.effects[Int(row.position)]
-      }
-    }
+    _read { yield tables.statements[Int(row.position)].value.effects }
   }
 
   /// A component's expression, if it has one.
   public subscript(row: Row<FragmentSyntax>?) -> FragmentSyntax? {
-    row?.statement.flatMap { tables.statements[$0].value.expression }
+    row.flatMap { tables.statements[Int($0.position)].value.expression }
   }
 
   /// The word of a lifetime.
   subscript(row: Row<NameSyntax>) -> NameSyntax { tables.names[Int(row.position)] }
 
   /// A component's qualifier, if it has one.
-  public subscript(row: Row<NameSyntax>?) -> NameSyntax? {
-    row.flatMap { row in
-      row.statement.map { tables.statements[$0].value.qualifier } ?? tables.names[Int(row.position)]
-    }
+  public subscript(row: Row<NameSyntax?>) -> NameSyntax? {
+    tables.statements[Int(row.position)].value.qualifier
   }
 
   /// All of the text that declares a component.
   public subscript(row: Row<SourceSpan>) -> SourceSpan {
-    row.statement.map { tables.statements[$0].value.span } ?? tables.extents[Int(row.position)]
+    tables.statements[Int(row.position)].value.span
   }
 
   /// The lines of a component's documentation.

@@ -22,6 +22,13 @@ public struct ComponentSyntax: Sendable {
   public var declared: DeclaredFacts?
 }
 
+extension ComponentSyntax {
+  /// What stands for the statement of a component that none declares.
+  public init(_ type: TypeSyntax, named qualifier: NameSyntax? = nil, span: SourceSpan) {
+    self.init(head: HeadSyntax(), type: type, qualifier: qualifier, span: span)
+  }
+}
+
 /// A role that a component is offered as.
 public struct RoleSyntax: Sendable {
   /// A role is a protocol, a superclass, a collection, or the component itself.

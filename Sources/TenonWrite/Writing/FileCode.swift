@@ -21,7 +21,7 @@ struct FileCode: ~Copyable {
     let manifest = graph.manifests[index]
     let hasAll = unit?.hasDeclarations ?? true
     notes = FileNotes(sources, names)
-    storage = graph.injectedStorage.flatMap { hasAll && $0.manifest == index ? $0 : nil }
+    storage = graph.facts.injectedStorage.flatMap { hasAll && $0.manifest == index ? $0 : nil }
     imports = Writer(sources: sources, isMapped: isMapped, hasAtoms: unit != nil)
     declarations = Writer(sources: sources, isMapped: isMapped, hasAtoms: unit != nil)
     if hasAll {

@@ -53,7 +53,7 @@ public struct ModuleWriter {
   public mutating func add(_ graph: BindingGraph, unit: Int, configuration: Int) {
     let shape = Shape(graph)
     support.insertModuleTypes(of: graph)
-    if units[unit].hasDeclarations, storage == nil { storage = graph.injectedStorage }
+    if units[unit].hasDeclarations, storage == nil { storage = graph.facts.injectedStorage }
     for index in manifests.indices {
       let code = FileCode(
         shape, index, sources, names, isMapped: isMapped, unit: units[unit])

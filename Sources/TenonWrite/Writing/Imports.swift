@@ -91,7 +91,7 @@ struct BorrowedImports {
     // Of what others see nothing needs it, unless a bundle brings it.
     let isPublic = manifest.containers.contains { graph[$0].access == .public }
     if syntax.access == .public && isPublic { return "public" }
-    return graph.narrowImports.contains(syntax.compared) ? "internal" : ""
+    return graph.facts.narrowImports.contains(syntax.compared) ? "internal" : ""
   }
 }
 

@@ -140,8 +140,8 @@ struct SupportSet {
     }
     for need in graph.observerNeeds where need.isImported {
       for syntax in graph.manifests[need.manifest].imports
-      where graph.observerModules.contains(syntax.module) {
-        let isNarrow = graph.narrowImports.contains(syntax.compared)
+      where graph.facts.observerModules.contains(syntax.module) {
+        let isNarrow = graph.facts.narrowImports.contains(syntax.compared)
         observerImports.insert(syntax.statement(isNarrow: isNarrow))
       }
     }

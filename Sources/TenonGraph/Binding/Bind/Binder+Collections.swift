@@ -19,7 +19,7 @@ extension Binder {
     guard let first = elements.first else { return }
     let type = first.role.type
     var parameters: [Parameter] = []
-    let inherited = inherited(key, by: id)
+    let inherited = graph.inherited(key, by: id)
     if let inherited {
       if case .component(let parent, _) = inherited,
         graph[parent].kind == .collection || graph[graph[parent].container].facetScope != nil
@@ -68,15 +68,17 @@ extension Binder {
     {
       access = max(access, graph.memberAccess(graph.access(of: inherited), in: id))
     }
-    var component = ComponentDraft(
-      .collection, of: TypeSyntax(type.kind, at: first.role.span),
-      named: graph[graph[first.component].qualifier], extent: first.role.span, in: id,
-      access: access,
-      offer: offer, parameters: parameters)
-    component.doubts = graph[graph[first.component].head].doubts.intersection(.statement)
-    component.elementKeys = elements.map { element in
-      if case .collection(let at) = element.role.kind { at } else { nil }
-    }
+    let syntax = ComponentSyntax(
+      TypeSyntax(type.kind, at: first.role.span),
+      named: graph[graph[first.component].qualifier], span: first.role.span)
+    var component = graph.component(
+      .collection, Boxed(syntax), in: id, access: access, offers: [offer], parameters: parameters)
+    component.doubts.formUnion(
+      graph[graph[first.component].head].doubts.intersection(.statement))
+    component.elementKeys = graph.tables.elementKeys.add(
+      elements.map { element in
+        if case .collection(let at) = element.role.kind { at } else { nil }
+      })
     component.manifest = first.manifest
     let new = graph.add(component)
     graph.containers[id.index].components.append(new)

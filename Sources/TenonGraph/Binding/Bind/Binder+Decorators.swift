@@ -13,7 +13,7 @@ extension Binder {
       var isUsed = false
       // Which decorator stands before each component.
       var decorators: [ComponentID: ComponentID] = [:]
-      if let provider = graph[id].bindings[key] ?? inherited(key, by: id) {
+      if let provider = graph[id].bindings[key] ?? graph.inherited(key, by: id) {
         isUsed = wrap(provider, key, decoration, in: id, &followers, &others)
         if case .component(let target, _) = provider,
           case .component(let decorator, _)? = graph[id].bindings[key], decorator != target
@@ -68,7 +68,7 @@ extension Binder {
       }
     }
     if let last = graph.components.indices.last {
-      graph.rebind(key, to: .component(ComponentID(index: last), offer: 0), in: id)
+      rebind(key, to: .component(ComponentID(index: last), offer: 0), in: id)
     }
     return true
   }
@@ -80,7 +80,7 @@ extension Binder {
     let syntax = decoration.syntax
     var lifetime = Lifetime.strong
     var access = graph[id].access
-    var documentation: [String] = []
+    var written = syntax
     var offer = Offer(
       key: key, kind: Offer.Kind(decoration.role.kind), typeText: .empty, span: decoration.role.span
     )
@@ -92,7 +92,6 @@ extension Binder {
       lifetime = ownLifetime(component.lifetime, in: id)
       access =
         component.container == id ? component.access : graph.memberAccess(component.access, in: id)
-      documentation = Array(graph[component.documentation])
       offer.typeText = former.typeText
       offer.accessor = former.accessor
       offer.accessorSpan = former.accessorSpan
@@ -106,6 +105,10 @@ extension Binder {
             syntax: graph[component.parameters, index].syntax, use: .initializer, source: .ownInput)
         }
       }
+      if component.container == id, written.head.attributes.isEmpty {
+        // Where there is no such thing, there is nothing around it.
+        written.head.attributes = graph[component.head].attributes
+      }
     case .input(let owner, let index):
       let input = graph[owner].inputs[index]
       offer.accessor = AccessorName.property(input.syntax.type, qualifier: key.qualifier)
@@ -113,30 +116,25 @@ extension Binder {
       access = graph.memberAccess(input.access, in: id)
     case .scope: break
     }
-    var component = ComponentDraft(
-      decoration.statement, kind: .decorator, in: id, lifetime: lifetime, access: access)
-    component.offers = [offer]
-    if component.documentation.isEmpty { component.documentation = documentation }
-    if case .component(let target, _) = provider, graph[target].container == id,
-      component.head.attributes.isEmpty
-    {
-      // Where there is no such thing, there is nothing around it.
-      component.head.attributes = graph[graph[target].head].attributes
+    // The name that the decorator's own block gives to the accessor.
+    for case .accessor(let name, _, _) in syntax.block {
+      (offer.accessor, offer.accessorSpan) = (name.plain, name.span)
     }
-    component.manifest = decoration.manifest
-    component.innermost = graph.span(of: provider)
+    var component = graph.component(
+      .decorator,
+      written.head.attributes.count == syntax.head.attributes.count
+        ? decoration.statement : Boxed(written), in: id, lifetime: lifetime, access: access,
+      offers: [offer], forwarded: inputs)
     if case .component(let target, _) = provider {
-      component.innermost = graph[target].innermost ?? graph[target].span
+      if component.documentation.isEmpty { component.documentation = graph[target].documentation }
       component.core = graph[target].core ?? target
-      component.doubts = graph[target].doubts.intersection([.lifetime, .statement])
+      component.doubts.formUnion(graph[target].doubts.intersection([.lifetime, .statement]))
     }
-    component.bundle = decoration.bundle
+    (component.manifest, component.bundle) = (decoration.manifest, decoration.bundle)
     component.depth = decoration.depth
-    component.parameters += inputs
-    rename(&component)
     let new = graph.add(component)
-    bindings.wrapped[new] = (key, provider)
-    if !graph.asksForInner(new) { bindings.misformedDecorators.insert(new) }
+    wrapped[new] = (key, provider)
+    if !graph.asksForInner(new) { misformedDecorators.insert(new) }
     return new
   }
 
@@ -152,16 +150,8 @@ extension Binder {
     return own.map { .resettable(DeclaredLifetimeID(index: $0)) } ?? lifetime
   }
 
-  /// The name that the decorator's own block gives to the accessor.
-  private mutating func rename(_ component: inout ComponentDraft) {
-    for case .accessor(let name, _, _) in component.statement?.value.block ?? [] {
-      component.offers[0].accessor = name.plain
-      component.offers[0].accessorSpan = name.span
-    }
-  }
-
   private mutating func noteNothing(_ decoration: Decoration, _ key: Key, in id: ContainerID) {
-    if isQuiet || graph.mayBeDeclaredInLostText(decoration.role.type) { return }
+    if graph[id].isForeign || graph.mayBeDeclaredInLostText(decoration.role.type) { return }
     // A second decorator misses the same.
     if graph.isTold(key, missingIn: id) { return }
     // Whoever asks for the role misses the same.

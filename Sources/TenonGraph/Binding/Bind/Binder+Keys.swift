@@ -3,25 +3,37 @@ import TenonSyntax
 
 /// Who provides what: each container's table of keys.
 extension Binder {
-  /// Fills the table of a container with what stands in it.
-  mutating func bindOwn(_ id: ContainerID) {
+  /// A key that is offered in a container.
+  struct Offered {
+    let key: Key
+    let provider: Provider
+    let span: SourceSpan
+    let depth: Int
+  }
+
+  /// What stands in a container: its inputs, then what its components are offered as.
+  func offered(in id: ContainerID) -> [Offered] {
     let container = graph[id]
-    graph.scopeNames.insert(container.syntax.name.symbol.plain)
-    var offered: [Offered] = []
-    for (position, input) in container.inputs.enumerated() {
-      offered.append(
-        Offered(
-          key: input.key, provider: .input(id, position), span: input.syntax.type.span,
-          depth: input.depth))
+    var all = container.inputs.enumerated().map { index, input in
+      Offered(
+        key: input.key, provider: .input(id, index), span: input.syntax.type.span,
+        depth: input.depth)
     }
     for component in container.components {
-      for (position, offer) in graph[graph[component].offers].enumerated() where !offer.isHidden {
-        offered.append(
+      for (index, offer) in graph[graph[component].offers].enumerated() where !offer.isHidden {
+        all.append(
           Offered(
-            key: offer.key, provider: .component(component, offer: position), span: offer.span,
+            key: offer.key, provider: .component(component, offer: index), span: offer.span,
             depth: graph[component].depth))
       }
     }
+    return all
+  }
+
+  /// Fills the table of a container with what stands in it.
+  mutating func bindOwn(_ id: ContainerID) {
+    graph.facts.scopeNames.insert(graph[id].syntax.name.symbol.plain)
+    let offered = offered(in: id)
     // Inputs and components as they stand, so that it is the later one that is at fault; what a
     // bundle brings was there before what the container itself has.
     func comesFirst(_ left: Int, _ right: Int) -> Bool {
@@ -40,7 +52,7 @@ extension Binder {
     // A child's maker is the parent's, and stands behind all that it has itself.
     for offer in offered where !graph.isOverride(offer.provider) {
       guard graph.containers[id.index].bindings[offer.key] == offer.provider,
-        let other = inherited(offer.key, by: id), !graph.isOfOneBundle(offer.provider, other)
+        let other = graph.inherited(offer.key, by: id), !graph.isOfOneBundle(offer.provider, other)
       else { continue }
       if case .component(let maker, _) = other, case .child = graph[maker].kind,
         case .component(let component, _) = offer.provider,
@@ -51,13 +63,6 @@ extension Binder {
       }
       noteHiding(offer.key, other, at: offer.span, in: id)
     }
-  }
-
-  private struct Offered {
-    let key: Key
-    let provider: Provider
-    let span: SourceSpan
-    let depth: Int
   }
 
   /// Notes that a container has a key of one that it is in.
@@ -72,8 +77,8 @@ extension Binder {
     _ kind: Clash.Kind, _ key: Key, _ first: Provider, _ second: Provider?, at span: SourceSpan,
     in id: ContainerID
   ) {
-    if isQuiet { return }
-    graph.facts.value.clashes.append(
+    if graph[id].isForeign { return }
+    graph.facts.clashes.append(
       Clash(kind: kind, key: key, first: first, second: second, container: id, span: span))
   }
 
@@ -81,22 +86,25 @@ extension Binder {
   mutating func note(
     _ asker: Gap.Asker, _ key: Key, _ type: TypeSyntax, in id: ContainerID
   ) {
-    if isQuiet { return }
-    graph.facts.value.idle.append(
+    if graph[id].isForeign { return }
+    graph.facts.idle.append(
       IdleStatement(asker: asker, key: key, type: type, container: id))
   }
 
-  /// What a container's parents have for a key, and it can see.
-  func inherited(_ key: Key, by id: ContainerID) -> Provider? {
-    graph.inherited(key, by: id)
+  /// Binds a key in a container, where nobody provides it yet.
+  mutating func bind(_ key: Key, to provider: Provider, in id: ContainerID, at span: SourceSpan) {
+    if key.type.isEmpty { return }
+    if let known = graph[id].bindings[key] {
+      noteTwice(key, known, provider, in: id, at: span)
+    } else {
+      rebind(key, to: provider, in: id)
+    }
   }
 
-  mutating func bind(
-    _ key: Key, to provider: Provider, in container: ContainerID, at span: SourceSpan
-  ) {
-    if key.type.isEmpty { return }
-    guard let known = graph.bind(key, to: provider, in: container) else { return }
-    noteTwice(key, known, provider, in: container, at: span)
+  /// Binds a key in a container, whoever provides it there so far.
+  mutating func rebind(_ key: Key, to provider: Provider, in id: ContainerID) {
+    let isNew = graph.containers[id.index].bindings.updateValue(provider, forKey: key) == nil
+    if isNew, graph.facts.nestedBindings != nil { graph.facts.nestedBindings?.note(key, in: id) }
   }
 
   private mutating func noteTwice(
@@ -116,10 +124,54 @@ extension Binder {
     // A broken line may not offer what it seems to.
     if graph.isBroken(first) || graph.isBroken(provider) { return }
     if let asker = collectionAsker(key, first, provider) {
-      bindings.lostCollections.insert(asker.type.symbol)
+      lostCollections.insert(asker.type.symbol)
       note(.uncollected(by: asker), key, first, provider, at: span, in: container)
     } else {
       note(.twice, key, first, provider, at: span, in: container)
     }
+  }
+
+  // MARK: Components that are to be collected
+
+  /// The parameter that asks for a role's collection, if two components have the role and none is asked for alone.
+  mutating func collectionAsker(
+    _ key: Key, _ first: Provider, _ second: Provider
+  ) -> CollectionAsker? {
+    for provider in [first, second] {
+      guard case .component(let id, let offer) = provider, graph[id].kind == .written,
+        graph[id].depth == 0, !graph[id].isOverride,
+        case .protocol = graph[graph[id].offers, offer].kind
+      else { return nil }
+    }
+    if case (.component(let one, _), .component(let other, _)) = (first, second), one == other {
+      return nil
+    }
+    return askers(ofCollections: key)
+  }
+
+  /// Who asks for the collection of a key, if nobody asks for one of its elements alone. O(parameters) at the
+  /// first time.
+  private mutating func askers(ofCollections key: Key) -> CollectionAsker? {
+    if collectionAskers == nil {
+      var askers: [Key: CollectionAsker] = [:]
+      var single: Set<Key> = []
+      for (index, component) in graph.components.enumerated() {
+        for parameter in graph[component.parameters].lazy.map(\.syntax) {
+          guard let type = parameter.type?.unwrappingModifiers else { continue }
+          let plain = type.oneByOne?.whole ?? type.function?.result ?? type
+          guard let element = plain.element else {
+            single.insert(Key(plain.wrapped ?? plain, named: parameter.qualifier))
+            continue
+          }
+          let key = Key(element, named: parameter.qualifier)
+          askers[key] =
+            askers[key]
+            ?? CollectionAsker(
+              component: ComponentID(index: index), type: plain, span: parameter.span)
+        }
+      }
+      collectionAskers = askers.filter { !single.contains($0.key) }
+    }
+    return collectionAskers?[key]
   }
 }

@@ -1,37 +1,40 @@
 import TenonDiagnostics
 import TenonSyntax
 
-/// What is bound beside the tables of the containers: what the third pass gives to the last.
-struct Bindings {
+/// The second pass: makes each container's table of who provides what, where decorators stand before what they wrap,
+/// and collections are made of their elements. Then it binds every parameter, and notes what only then is known: the
+/// names of parents, the members that facets want, and what the files of generated code have to import.
+struct Binder {
+  var graph: BindingGraph
+  let names: DeclaredNames
+  /// The keys of collections that something is meant to be collected for.
+  var lostCollections: Set<Symbol>
+  /// The keys that an `override` has replaced within its container.
+  let replaced: Set<ReplacedKey>
   /// For each decorator, what it wraps.
   var wrapped: [ComponentID: (key: Key, provider: Provider)] = [:]
   /// The decorators that do not ask for what they wrap.
   var misformedDecorators: Set<ComponentID> = []
-  /// The keys of collections that something is meant to be collected for.
-  var lostCollections: Set<Symbol>
-}
-
-/// The third pass: makes each container's table of who provides what. What is overridden is taken out, then
-/// decorators stand before what they wrap, and collections are made of their elements.
-struct Binder: GraphPass {
-  var graph: BindingGraph
-  /// The container belongs to another module, whose own rules look at it.
-  var isQuiet = false
-  var bindings: Bindings
-  /// The keys that an `override` has replaced within its container.
-  var replaced: Set<ReplacedKey> = []
   /// Who asks for the collections of keys; noted when it is asked for.
   var collectionAskers: [Key: CollectionAsker]?
-  init(_ graph: BindingGraph, lostCollections: Set<Symbol>) {
-    self.graph = graph
-    bindings = Bindings(lostCollections: lostCollections)
+
+  /// The graph of a builder, which has it no more, so that a change copies nothing.
+  init(_ scopes: consuming ScopeBuilder) {
+    (graph, names) = (scopes.graph, scopes.names)
+    (lostCollections, replaced) = (scopes.lostCollections, scopes.replaced)
   }
 
   mutating func run() {
-    graph.facts.value.nestedBindings = NestedBindings(graph.containers)
-    settleOverrides()
+    graph.facts.nestedBindings = NestedBindings(graph.containers)
     collectProtocols()
     bindAll()
+    addReplacedInputs()
+    resolveParameters()
+    meetFacetScopes()
+    placeComponents()
+    borrowImports()
+    resolveFacets()
+    borrowImportsOfFacets()
   }
 
   /// Fills the tables, those of parents first, for what a child wraps or collects may be theirs.
@@ -41,39 +44,97 @@ struct Binder: GraphPass {
       addMaker(of: ContainerID(index: index))
       if hasNamelessItem { graph.containers[index].doubts.insert([.providers, .roles]) }
     }
-    for id in parentsFirst {
+    for id in graph.parentsFirst {
       if let parent = graph[id].parent {
         graph.containers[id.index].doubts.formUnion(
           graph[parent].doubts.subtracting([.inputs, .statement, .block]))
       }
-      isQuiet = graph[id].isForeign
       bindOwn(id)
       noteOverridesOfNothing(in: id)
       applyDecorators(in: id)
       addCollections(to: id)
       noteClosures(of: id)
     }
-    isQuiet = false
     for facet in graph.facets {
-      graph.scopeNames.insert(facet.syntax.name.symbol.plain)
+      graph.facts.scopeNames.insert(facet.syntax.name.symbol.plain)
       graph.protocolKeys.insert(facet.syntax.name.symbol.plain)
     }
   }
 
-  /// The containers, each after the one that it is in.
-  private var parentsFirst: [ContainerID] {
-    var order: [ContainerID] = []
-    var isDone = [Bool](repeating: false, count: graph.containers.count)
-    for index in graph.containers.indices {
-      var path: [Int] = []
-      var current: Int? = index
-      while let container = current, !isDone[container] {
-        isDone[container] = true
-        path.append(container)
-        current = graph.containers[container].parent?.index
-      }
-      order += path.reversed().map(ContainerID.init)
+  /// Adds the component by which a container's parent makes it.
+  mutating func addMaker(of id: ContainerID) {
+    let child = graph[id]
+    guard let parent = graph.maker(ofChild: id) else { return }
+    let name = child.syntax.name
+    let type = TypeSyntax(.name(name.symbol), at: name.span)
+    var offer = Offer(
+      key: Key(type), kind: .own, typeText: name.symbol,
+      span: graph.placeOfFacet(of: id) ?? name.span)
+    offer.accessor = AccessorName.function(base: name.plain, qualifier: nil)
+    let access = child.access == .private ? Access.fileprivate : child.access
+    var syntax = ComponentSyntax(type, span: name.span)
+    syntax.head.documentation = child.syntax.head.documentation
+    var component = graph.component(
+      .child(id), Boxed(syntax), in: parent, access: graph.memberAccess(access, in: parent),
+      offers: [offer], parameters: child.parameters)
+    if child.doubts.contains(.inputs) { component.doubts.insert(.statement) }
+    component.manifest = graph[graph.isInFacet(id) ? parent : id].manifest
+    component.depth = 1_000_000
+    let maker = graph.add(component)
+    graph.containers[parent.index].components.append(maker)
+    graph.containers[id.index].maker = maker
+  }
+
+  /// Notes the closures that a container provides, by what they are without `@Sendable` and actors.
+  mutating func noteClosures(of id: ContainerID) {
+    for offered in offered(in: id) {
+      let provider = offered.provider
+      guard let type = graph.closureType(of: provider), let plain = PlainClosure(type),
+        !plain.attributes.isEmpty
+      else { continue }
+      guard graph[id].bindings[offered.key] == provider else { continue }
+      let plainKey = Key(type: plain.key, qualifier: offered.key.qualifier)
+      graph.containers[id.index].closures[plainKey, default: []].append(provider)
     }
-    return order
+  }
+
+  /// Notes the place of each component in its container, and what containers call their parents.
+  mutating func placeComponents() {
+    for index in graph.containers.indices where graph.containers[index].parent != nil {
+      nameParent(of: index)
+    }
+    for container in graph.containers {
+      for (position, id) in container.components.enumerated() {
+        graph.components[id.index].position = position
+      }
+    }
+  }
+
+  private mutating func nameParent(of index: Int) {
+    let container = graph.containers[index]
+    var taken = Set(container.inputs.map(\.syntax.name.plain))
+    for component in container.components where graph.isReachable(graph[component]) {
+      for offer in graph[graph[component].offers] where !offer.isHidden {
+        if let name = offer.accessor { taken.insert(name) }
+      }
+    }
+    var name = "parent"
+    var number = 1
+    while taken.contains(name) {
+      name = number == 1 ? "parentContainer" : "parentContainer\(number)"
+      number += 1
+    }
+    graph.containers[index].parentName = name
+  }
+}
+
+extension Container {
+  /// Its inputs, as the parameters of the function that creates it.
+  var parameters: [Parameter] {
+    inputs.map { input in
+      Parameter(
+        input: input.syntax.type, defaultValue: input.syntax.defaultValue, input.syntax.name,
+        at: input.syntax.span)
+    }
   }
 }

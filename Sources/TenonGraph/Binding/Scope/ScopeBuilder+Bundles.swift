@@ -24,7 +24,7 @@ extension ScopeBuilder {
       let groups = StronglyConnectedComponents(edges: edges)
       var cycles: [[Int]] = []
       for group in groups.groups where groups.isInCycle[group[0]] {
-        guard let cycle = Self.shortestCycle(from: group[0], edges, &reach) else { continue }
+        guard let cycle = reach.shortestCycle(from: group[0], edges) else { continue }
         cycles.append(cycle)
         edges[cycle[cycle.count - 1]].removeAll { $0 == group[0] }
       }
@@ -33,40 +33,15 @@ extension ScopeBuilder {
         round == CycleCuts.mostCuts ? StronglyConnectedComponents(edges: edges).isInCycle : []
       for cycle in cycles
       where graph.isOwn(graph.bundles[cycle[0]].manifest) {
-        reportCycle(cycle, spans, hasMore: !rest.isEmpty && cycle.contains { rest[$0] })
+        let syntax = cycle.map { graph.bundles[$0].syntax }
+        let (name, place) = (syntax[0].name.plain, syntax[0].name.span)
+        let hasMore = !rest.isEmpty && cycle.contains { rest[$0] }
+        reportCycle(
+          .bundleCycle, "bundle", "includes", syntax.map(\.name.plain), at: place,
+          cycle.enumerated().map { spans[$1][cycle[($0 + 1) % cycle.count]] ?? place },
+          more: hasMore ? [Cycles.moreCycles(through: name, at: place)] : [])
       }
     }
-  }
-
-  /// The shortest way from a node back to itself.
-  static func shortestCycle(
-    from first: Int, _ edges: [[Int]], _ reach: inout Reach
-  ) -> [Int]? {
-    let end = reach.walk(from: [first], to: first) { node, add in
-      for target in edges[node] { add(target, 0) }
-    }
-    return end.map { reach.steps(backFrom: $0).reversed().map(\.source) }
-  }
-
-  private mutating func reportCycle(
-    _ cycle: [Int], _ spans: [[Int: SourceSpan]], hasMore: Bool
-  ) {
-    let names = (cycle + [cycle[0]]).map { graph.bundles[$0].syntax.name.plain }
-    let place = graph.bundles[cycle[0]].syntax.name.span
-    let steps = cycle.enumerated().map { number, bundle in
-      Diagnostic.Note(
-        "'\(names[number])' includes '\(names[number + 1])' here",
-        at: spans[bundle][cycle[(number + 1) % cycle.count]]
-          ?? graph.bundles[bundle].syntax.name.span)
-    }
-    report(
-      Diagnostic(
-        .bundleCycle,
-        "bundle '\(names[0])' includes itself: " + Cycles.line(names).joined(separator: " → "),
-        at: place,
-        notes: Abridged(steps).filled(Cycles.gap)
-          + (hasMore ? [Cycles.moreCycles(through: names[0], at: place)] : []),
-        help: cycle.count == 1 ? "delete 'include \(names[0])'" : "delete one of these includes"))
   }
 
   mutating func bundle(named type: TypeSyntax, from manifest: Int) -> Int? {
@@ -87,37 +62,32 @@ extension ScopeBuilder {
   ) {
     if let arguments = syntax.name.genericArguments {
       report(
-        Diagnostic(
-          .bundleForm, "'include' takes the name of a bundle without generic arguments",
-          at: arguments,
-          help: "write 'include \(syntax.name.lastName)'",
-          fix: .replace(arguments, with: syntax.name.lastName)))
+        .bundleForm, "'include' takes the name of a bundle without generic arguments",
+        at: arguments,
+        help: "write 'include \(syntax.name.lastName)'",
+        fix: .replace(arguments, with: syntax.name.lastName))
     }
     guard let index = bundle(named: syntax.name, from: scope.manifest) else {
       graph.containers[scope.container.index].doubts.insert(.incomplete)
       if isQuiet {
-        graph.containers[scope.container.index].foreignGap = ForeignGap(
-          name: syntax.name, manifest: scope.manifest)
+        foreignGaps[scope.container] = ForeignGap(name: syntax.name, manifest: scope.manifest)
       }
       return
     }
     if let first = included.updateValue(syntax.span, forKey: index) {
-      report(
-        Diagnostic(
-          .duplicateInclude, "duplicate include '\(syntax.name.text())'", at: syntax.span,
-          notes: [.init("first included here", at: first)],
-          help: syntax.list == nil ? "delete this line" : "delete it from the list",
-          fix: syntax.list == nil
-            ? .deleteStatement(syntax.span).safe
-            : syntax.deletion.map { .replace($0, with: "").safe }))
+      reportTwice(
+        "include '\(syntax.name.text())'", at: syntax.span, "included", at: first,
+        help: "delete it",
+        fix: syntax.list == nil
+          ? .deleteStatement(syntax.span).safe
+          : syntax.deletion.map { .replace($0, with: "").safe }, as: .duplicateInclude)
     }
     graph.containers[scope.container.index].inclusions.append((scope.bundle, index))
     guard graph[scope.container].bundles[index] == nil else { return }
     guard scope.depth < Self.deepestInclude else {
       report(
-        Diagnostic(
-          .nestedTooDeep, "includes are nested more than \(Self.deepestInclude) levels deep",
-          at: syntax.span))
+        .nestedTooDeep, "includes are nested more than \(Self.deepestInclude) levels deep",
+        at: syntax.span)
       graph.containers[scope.container.index].doubts.insert(.incomplete)
       return
     }
@@ -151,9 +121,9 @@ extension ScopeBuilder {
       depths[bundle] = depth
       return depth
     }
-    for component in graph[id].components {
-      if let bundle = graph[component].bundle {
-        graph.components[component.index].depth = depth(bundle)
+    for index in pending.indices {
+      if let bundle = pending[index].component.bundle {
+        pending[index].component.depth = depth(bundle)
       }
     }
     for index in graph[id].inputs.indices {
@@ -177,6 +147,7 @@ extension ScopeBuilder {
       var scope = MemberScope(container: id, manifest: bundle.manifest)
       scope.bundle = index
       declare(bundle.syntax.members, in: scope)
+      addPending(to: id)
       graph.containers[id.index].doubts.insert(.incomplete)
     }
   }

@@ -38,22 +38,15 @@ extension ScopeBuilder {
       return
     }
     if lifetime == nil, let own = syntax.lifetime, !syntax.head.isBroken || isSlip(own) {
-      if let word = NearMiss.best(for: own.plain, among: ["include", "decorate"]) {
+      let near = NearMiss.best(for: own.plain, among: ["include", "decorate"])
+      let isInclude =
+        names.bundles[syntax.type.lastName] != nil && syntax.parameters.isEmpty
+        && syntax.roles.isEmpty
+      if let word = near ?? (isInclude ? "include" : nil) {
+        let fix = Fix.replace(own.span, with: word)
         report(
-          Diagnostic(
-            .unknownWord, "unknown keyword '\(own.text)'", at: own.span,
-            help: "did you mean '\(word)'?", fix: .replace(own.span, with: word).safe))
-        graph.containers[scope.container.index].doubts.insert(.incomplete)
-        return
-      }
-      if names.bundles[syntax.type.lastName] != nil, syntax.parameters.isEmpty, syntax.roles.isEmpty
-      {
-        report(
-          Diagnostic(
-            .unknownWord, "unknown keyword '\(own.text)'", at: own.span,
-            suggestion: Suggestion(
-              "write 'include \(syntax.type.text())' to include the bundle",
-              .replace(own.span, with: "include"))))
+          .unknownWord, "unknown keyword '\(own.text)'", at: own.span,
+          help: "did you mean '\(word)'?", fix: near == nil ? fix : fix.safe)
         graph.containers[scope.container.index].doubts.insert(.incomplete)
         return
       }
@@ -67,32 +60,36 @@ extension ScopeBuilder {
       // Its 'include' is what is missing.
       graph.containers[scope.container.index].doubts.insert(.incomplete)
     }
-    let said = (syntax.head.access ?? scope.head.access)?.level
-    let access = graph.memberAccess(said, in: scope.container)
-    var component = ComponentDraft(
-      written, in: scope.container,
-      // What is misspelt is taken for what was meant, anything else that is refused or unknown for the
-      // lifetime of which least can be wrong.
-      lifetime: lifetime ?? word.flatMap { meant(by: $0, in: scope) } ?? .transient, access: access)
-    if component.documentation.isEmpty { component.documentation = scope.head.documentation }
-    if lifetime.map(isBroken) ?? true { component.doubts.insert(.lifetime) }
-    component.lifetimeWord = word
-    component.manifest = scope.manifest
-    component.bundle = scope.bundle
-    component.depth = scope.depth
-    if scope.head.isShared || !syntax.head.attributes.isEmpty {
-      var head = syntax.head
-      head.add(scope.head)
-      // That a lifetime is no attribute is told by a rule.
-      head.attributes.removeAll { graph.lifetime(namedBy: $0) != nil }
-      component.head = head
+    // What is misspelt is taken for what was meant, anything else that is refused or unknown for the
+    // lifetime of which least can be wrong.
+    let meant = lifetime ?? word.flatMap { self.meant(by: $0, in: scope) } ?? .transient
+    let offers = offers(of: syntax, meant, dropping: scope.drops)
+    var component = graph.component(
+      .written, statement(written, in: scope.head), in: scope.container, lifetime: meant,
+      access: graph.memberAccess(
+        (syntax.head.access ?? scope.head.access)?.level, in: scope.container), offers: offers)
+    if syntax.head.documentation.isEmpty {
+      component.documentation = graph.tables.documentation.add(scope.head.documentation)
     }
+    if lifetime.map(isBroken) ?? true { component.doubts.insert(.lifetime) }
     if isNamedAsContainer(syntax, in: scope) { component.doubts.insert(.name) }
-    component.offers = offers(of: syntax)
-    nameAccessors(of: &component, dropping: scope.drops)
-    let id = graph.add(component)
-    collect(component, id, in: scope)
-    graph.containers[scope.container.index].components.append(id)
+    component.lifetimeWord = word.map { graph.tables.names.add($0) }
+    (component.manifest, component.bundle) = (scope.manifest, scope.bundle)
+    component.depth = scope.depth
+    pending.append(
+      PendingComponent(component: component, elements: elements(of: syntax, offers, in: scope)))
+  }
+
+  /// A statement with the attributes and modifiers of its group.
+  private func statement(
+    _ written: Boxed<ComponentSyntax>, in group: HeadSyntax
+  ) -> Boxed<ComponentSyntax> {
+    if !group.isShared, written.value.head.attributes.isEmpty { return written }
+    var syntax = written.value
+    syntax.head.add(group)
+    // That a lifetime is no attribute is told by a rule.
+    syntax.head.attributes.removeAll { graph.lifetime(namedBy: $0) != nil }
+    return Boxed(syntax)
   }
 
   /// Reports a component with the name of a container: of its own, of one that this is in, or of a child.
@@ -112,147 +109,170 @@ extension ScopeBuilder {
     }
     guard let other, syntax.roles.isEmpty || other.name == name else { return false }
     report(
-      Diagnostic(
-        .namedAsContainer,
-        other.name == name
-          ? "component '\(syntax.type.text())' has the same name as its container"
-          : "component '\(other.name)' of '\(name)' has the same name as a container",
-        at: syntax.type.span,
-        notes: [.init("container '\(other.name)' is declared here", at: other.syntax.name.span)],
-        help: "rename the container or the type"))
+      .namedAsContainer, "component '\(syntax.type.text())' has the name of a container",
+      at: syntax.type.span,
+      notes: [.init("container '\(other.name)' is declared here", at: other.syntax.name.span)],
+      help: "rename the container or the type")
     return true
   }
 
   // MARK: Offers
 
-  private func offers(of syntax: ComponentSyntax) -> [Offer] {
-    if syntax.roles.isEmpty { return [ownOffer(syntax, at: syntax.type.span)] }
-    return syntax.roles.map { role in
-      switch role.kind {
-      case .own: return ownOffer(syntax, at: role.span)
-      case .protocol, .superclass:
-        let kind = Offer.Kind(role.kind)
-        let text = role.type.text()
-        let written = kind == .protocol && !role.type.isExistential ? "any \(text)" : text
-        return Offer(
-          key: Key(role.type, named: syntax.qualifier), kind: kind, typeText: Symbol(written),
-          span: role.span)
-      case .collection: return elementOffer(role, of: syntax)
+  /// What a component is offered as, with the accessors' names: as they follow from the types, or its block gives them.
+  private mutating func offers(
+    of syntax: ComponentSyntax, _ lifetime: Lifetime, dropping drops: AccessorDrops
+  ) -> [Offer] {
+    var offers =
+      syntax.roles.isEmpty
+      ? [ownOffer(syntax, at: syntax.type.span)] : syntax.roles.map { offer($0, of: syntax) }
+    func type(_ index: Int) -> TypeSyntax {
+      if offers[index].kind.isOwn { return syntax.type }
+      let role = syntax.roles[index].type
+      return role.element ?? role
+    }
+    let short = drops.isEmpty ? [] : drops.bases(of: offers.indices.map(type))
+    let qualifier = syntax.qualifier?.plain
+    for index in offers.indices {
+      let base = drops.isEmpty ? AccessorName.base(of: type(index)) : short[index]
+      offers[index].accessor = base.map { base in
+        lifetime.isFunction
+          ? AccessorName.function(base: base, qualifier: qualifier)
+          : AccessorName.property(base: base, qualifier: qualifier)
       }
     }
+    if !syntax.block.isEmpty { nameAccessors(of: &offers, as: syntax) }
+    return offers
   }
 
   private func ownOffer(_ syntax: ComponentSyntax, at span: SourceSpan) -> Offer {
     Offer(
       key: Key(syntax.type, named: syntax.qualifier), kind: .own,
-      typeText: syntax.type.keptSymbol,
-      span: span)
+      typeText: syntax.type.keptSymbol, span: span)
   }
 
-  // MARK: Accessors
+  private func offer(_ role: RoleSyntax, of syntax: ComponentSyntax) -> Offer {
+    if role.kind.isOwn { return ownOffer(syntax, at: role.span) }
+    let type = role.isCollection ? role.type.element ?? role.type : role.type
+    // What is collected as what it is, is no protocol.
+    let isItself =
+      role.isCollection && type.symbol == syntax.type.symbol && !syntax.type.isExistential
+    let kind: Offer.Kind =
+      isItself ? .own : role.isCollection && !role.isSuperclass ? .protocol : .init(role.kind)
+    let text = type.text()
+    var offer = Offer(
+      key: Key(type, named: syntax.qualifier), kind: kind,
+      typeText: Symbol(kind == .protocol && !type.isExistential ? "any \(text)" : text),
+      span: role.span)
+    offer.isHidden = role.isCollection
+    return offer
+  }
 
-  private mutating func nameAccessors(
-    of component: inout ComponentDraft, dropping drops: AccessorDrops
-  ) {
-    nameDerivedAccessors(of: &component, dropping: drops)
-    guard let syntax = component.statement?.value, !syntax.block.isEmpty else { return }
-    let near = NearMissIndex()
+  private mutating func nameAccessors(of offers: inout [Offer], as syntax: ComponentSyntax) {
+    let near = LazyNearMissIndex()
     var places: [String: Int]?
-    for item in syntax.block {
-      guard case .accessor(let name, let role, let span) = item else { continue }
+    for case .accessor(let name, let role, let span) in syntax.block {
       guard let role else {
-        if component.offers.count(where: { !$0.isHidden }) > 1,
-          !component.head.doubts.contains(.block)
-        {
-          let roles = component.roles.map { $0.type.text() }
-          let forms = (roles.isEmpty ? ["Role"] : roles.prefix(3)).map {
-            "'accessor \(name.text) for \($0)'"
+        if offers.count(where: { !$0.isHidden }) > 1, !syntax.head.doubts.contains(.block) {
+          let forms = syntax.roles.prefix(3).map {
+            "'accessor \(name.text) for \($0.type.text())'"
           }
           report(
-            Diagnostic(
-              .unknownRole,
-              "the component has several accessors; 'accessor' must say which one it names",
-              at: span, help: "write \(forms.joined(separator: " or "))",
-              fix: component.roles.first.map {
-                .insert(" for \($0.type.text())", after: name.span)
-              }))
+            .unknownRole,
+            "the component has several accessors; 'accessor' must say which one it names",
+            at: span, help: "write \(forms.joined(separator: " or "))",
+            fix: .insert(" for \(syntax.roles[0].type.text())", after: name.span))
         } else {
-          let visible = component.offers.firstIndex { !$0.isHidden } ?? 0
-          rename(&component.offers[visible], name)
+          rename(&offers[offers.firstIndex { !$0.isHidden } ?? 0], name)
         }
         continue
       }
-      let known = places ?? Self.placesByRole(of: component)
+      let known = places ?? Self.placesByRole(of: offers, syntax.roles)
       places = known
       if let index = known[role.key] {
-        rename(&component.offers[index], name)
+        rename(&offers[index], name)
       } else {
-        reportRole(role, component, near)
+        reportRole(role, syntax, offers, near)
       }
     }
   }
 
-  /// The offers of a component by what `accessor … for` calls them: collections by their own type.
-  private static func placesByRole(of component: ComponentDraft) -> [String: Int] {
-    var places: [String: Int] = [:]
-    for (index, role) in component.roles.enumerated() {
-      guard case .collection = role.kind else { continue }
-      places[role.type.key] = places[role.type.key] ?? index
-    }
-    for (index, offer) in component.offers.enumerated() where !offer.isHidden {
-      places[offer.key.type] = places[offer.key.type] ?? index
-    }
-    return places
+  /// Offers by what `accessor … for` calls them: collections by their own type.
+  private static func placesByRole(of offers: [Offer], _ roles: [RoleSyntax]) -> [String: Int] {
+    let collections = roles.enumerated().filter { $1.isCollection }.map { ($1.type.key, $0) }
+    let others = offers.enumerated().filter { !$1.isHidden }.map { ($1.key.type, $0) }
+    return Dictionary(collections + others) { first, _ in first }
   }
 
   private mutating func rename(_ offer: inout Offer, _ name: NameSyntax) {
     if let first = offer.accessorSpan {
       report(
-        Diagnostic(
-          .accessorClash, "the accessor for '\(offer.key.description)' can't have two names",
-          at: name.span,
-          notes: [.init("first named here", at: first)], help: "keep one of the names"))
+        .accessorClash, "the accessor for '\(offer.key.description)' can't have two names",
+        at: name.span, notes: [.init("first named here", at: first)], help: "keep one of the names")
       return
     }
-    offer.accessor = name.plain
-    offer.accessorSpan = name.span
+    (offer.accessor, offer.accessorSpan) = (name.plain, name.span)
   }
 
   private mutating func reportRole(
-    _ role: TypeSyntax, _ component: ComponentDraft, _ near: NearMissIndex
+    _ role: TypeSyntax, _ syntax: ComponentSyntax, _ offers: [Offer], _ near: LazyNearMissIndex
   ) {
-    if component.head.doubts.hasAny([.statement, .block]) { return }
-    let meant = near.among { component.offers.map(\.key.type) }.best(for: role.key)
-    let forms = component.offers.prefix(3).map { "'for \($0.key.type)'" }.joined(separator: " or ")
+    if syntax.head.doubts.hasAny([.statement, .block]) { return }
+    let meant = near.best(for: role.key) { offers.map(\.key.type) }
+    let forms = offers.prefix(3).map { "'for \($0.key.type)'" }.joined(separator: " or ")
     let further =
-      component.roles.isEmpty
+      syntax.roles.isEmpty
       ? "declare the component 'as \(role.text())'" : "add ', \(role.text())' to its roles"
     report(
-      Diagnostic(
-        .unknownRole, "'\(role.text())' is not a role of '\(component.displayName)'",
-        at: role.span,
-        suggestion: meant.map { .meant($0, at: role.span) }
-          ?? Suggestion("write \(forms), or \(further)")))
+      .unknownRole,
+      "'\(role.text())' is not a role of '\(syntax.type.displayName(named: syntax.qualifier))'",
+      at: role.span,
+      suggestion: meant.map { .meant($0, at: role.span) }
+        ?? Suggestion("write \(forms), or \(further)"))
   }
 
-  /// Names the accessors as the manifest's rules derive them from the types.
-  private func nameDerivedAccessors(
-    of component: inout ComponentDraft, dropping drops: AccessorDrops
-  ) {
-    func type(_ index: Int) -> TypeSyntax {
-      if case .own = component.offers[index].kind { return component.type }
-      let role = component.roles[index].type
-      return role.element ?? role
-    }
-    let short = drops.isEmpty ? [] : drops.bases(of: component.offers.indices.map(type))
-    let qualifier = component.qualifier?.plain
-    for index in component.offers.indices {
-      let base = drops.isEmpty ? AccessorName.base(of: type(index)) : short[index]
-      component.offers[index].accessor = base.map { base in
-        component.lifetime.isFunction
-          ? AccessorName.function(base: base, qualifier: qualifier)
-          : AccessorName.property(base: base, qualifier: qualifier)
+  // MARK: Collections
+
+  /// What a component is collected as.
+  mutating func elements(
+    of syntax: ComponentSyntax, _ offers: [Offer], in scope: MemberScope
+  ) -> [CollectedElement] {
+    var seen: [Key: SourceSpan] = [:]
+    var elements: [CollectedElement] = []
+    for (index, role) in syntax.roles.enumerated() {
+      guard case .collection(let at) = role.kind else { continue }
+      let key = Key(role.type, named: syntax.qualifier)
+      guard syntax.head.isBroken || hasGoodForm(role, at) else {
+        lostCollections.insert(role.type.symbol)
+        continue
       }
+      if let first = seen.updateValue(role.span, forKey: key), at == nil {
+        reportTwice(
+          "role '\(key.description)'", at: role.span, "provided", at: first,
+          as: .duplicateBinding)
+        continue
+      }
+      var element = CollectedElement(role: role, manifest: scope.manifest, key: key, offer: index)
+      element.nameSpan = offers[index].accessorSpan
+      element.name =
+        element.nameSpan == nil
+        ? scope.drops.bases(of: [role.type.element ?? role.type])[0].map(AccessorName.plural)
+        : offers[index].accessor
+      elements.append(element)
     }
+    return elements
+  }
+
+  private mutating func hasGoodForm(_ role: RoleSyntax, _ at: FragmentSyntax?) -> Bool {
+    let isDictionary = role.type.isDictionary
+    if isDictionary == (at != nil) { return true }
+    report(
+      .collectionForm,
+      isDictionary
+        ? "an element of a dictionary needs a key" : "an element of an array can't have a key",
+      at: at?.span ?? role.span,
+      help: isDictionary
+        ? "write 'as \(role.type.text()) at key'"
+        : "write 'as [Key: \(role.type.element?.text() ?? "Role")]', or delete 'at …'")
+    return false
   }
 }

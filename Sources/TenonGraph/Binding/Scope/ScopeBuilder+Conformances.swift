@@ -3,12 +3,32 @@ import TenonSyntax
 
 /// What a container says that it conforms to.
 extension ScopeBuilder {
-  /// A name that is no facet's is a plain protocol's, unless it looks like a slip.
-  mutating func checkFacetName(_ conformance: TypeSyntax, of id: ContainerID) {
-    checkFacetName(conformance, in: graph[id].manifest, of: id)
+  /// Finds the facets that a container names.
+  mutating func nameConformances(of id: ContainerID) {
+    var named: [String: SourceSpan] = [:]
+    for conformance in graph[id].syntax.conformances {
+      if let first = named.updateValue(conformance.span, forKey: conformance.key) {
+        reportTwice(
+          "conformance '\(conformance.text())'", at: conformance.span, "named", at: first)
+      } else if conformance.isOfSwift {
+        // Whatever the manifests call so.
+        continue
+      } else if let facet = names.facet(named: conformance, in: graph[id].manifest, of: graph) {
+        graph.containers[id.index].facets.append((facet, conformance.span))
+      } else {
+        checkFacetName(conformance, in: graph[id].manifest, of: id)
+      }
+    }
+    // Naming a facet is naming all that it inherits.
+    for facet in graph[id].facets where !graph[facet.id].inherited.isEmpty {
+      for inherited in graph.withInherited(facet.id).dropFirst()
+      where !graph[id].facets.contains(where: { $0.id == inherited }) {
+        graph.containers[id.index].facets.append((inherited, facet.span))
+      }
+    }
   }
 
-  /// The same for what facets inherit.
+  /// Checks the names of what facets inherit and is none.
   mutating func checkInheritedNames() {
     for facet in graph.facets where facet.module == nil {
       for type in facet.syntax.inherited
@@ -20,6 +40,7 @@ extension ScopeBuilder {
     }
   }
 
+  /// A name that is no facet's is a plain protocol's, unless it looks like a slip.
   private mutating func checkFacetName(
     _ conformance: TypeSyntax, in manifest: Int, of id: ContainerID?
   ) {
@@ -30,85 +51,60 @@ extension ScopeBuilder {
       } ?? false
     if isContainer || (names.bundles[last] != nil && names.facets[last] == nil) {
       report(
-        Diagnostic(
-          .declarationForm,
-          "'\(conformance.text())' is a \(isContainer ? "container" : "bundle"), not a facet",
-          at: conformance.span,
-          suggestion: id.map { id in
-            isContainer
-              ? standing(id, in: conformance)
-              : Suggestion("write 'include \(conformance.text())' inside the container")
-          } ?? Suggestion("write the name of a facet or a protocol")))
+        .declarationForm,
+        "'\(conformance.text())' is a \(isContainer ? "container" : "bundle"), not a facet",
+        at: conformance.span,
+        suggestion: id.flatMap { isContainer ? standing($0, in: conformance) : nil }
+          ?? Suggestion("write the name of a facet or a protocol"))
       // What was to come from there is not missing besides.
       if let id {
         graph.containers[id.index].doubts.insert(.incomplete)
-        graph.lostWords.insert(graph[id].name)
+        graph.facts.lostWords.insert(graph[id].name)
       }
       return
     }
-    let imports = graph.manifest(manifest).imports.map(\.module)
-    for index in names.facets[last] ?? [] {
-      guard let module = graph.facets[index].module, imports.contains(module),
-        !names.canSee(graph.facets[index], from: manifest, in: graph)
+    let (home, name) = (graph.manifest(manifest), conformance.text())
+    for facet in (names.facets[last] ?? []).map({ graph.facets[$0] }) {
+      guard let module = facet.module, home.imports.contains(where: { $0.module == module }),
+        !graph.canSee(facet.access, of: facet.manifest, from: manifest)
       else { continue }
       report(
-        Diagnostic(
-          .facetNotMet,
-          "'\(conformance.text())' is not visible here: it is"
-            + " '\(graph.facets[index].access.text)' in '\(module)'",
-          at: conformance.span,
-          notes: [
-            .init(
-              "'\(conformance.text())' is declared here",
-              at: graph.facets[index].syntax.name.span)
-          ],
-          help:
-            "declare it '\(names.neededAccess(of: module, from: manifest, in: graph).text)' there"))
+        .facetNotMet, "'\(name)' is not visible here: it is '\(facet.access.text)'",
+        at: conformance.span,
+        notes: [.init("'\(name)' is declared here", at: facet.syntax.name.span)],
+        help:
+          "declare it '\(graph.neededAccess(to: facet.manifest, from: manifest).text)' there")
       return
     }
     let key = conformance.key
-    let isFacet = facetNames.contains(key)
-    if !isFacet, known.facets.contains(key) {
+    if facetNames.contains(key) || key == "Sendable" { return }
+    if known.facets.contains(key) {
       if let id { graph.containers[id.index].toldMissing.insert(Key(conformance)) }
       report(
-        Diagnostic(
-          .facetNotMet, "facet '\(conformance.text())' is not declared", at: conformance.span,
-          help: "declare it outside the condition, or put the"
-            + " \(id == nil ? "facet that inherits it" : "container") under the same condition"))
+        .facetNotMet, "facet '\(name)' is not declared", at: conformance.span,
+        suggestion: Suggestion(underCondition: name))
       return
     }
-    guard !isFacet, key != "Sendable",
-      let meant = nearFacets.among({
-        graph.facets.map(\.syntax.name.plain) + known.facets.sorted() + ["Sendable"]
-      }).best(for: key)
-    else { return }
+    let meant = nearFacets.best(for: key) {
+      graph.facets.map(\.syntax.name.plain) + known.facets.sorted() + ["Sendable"]
+    }
+    guard let meant else { return }
     report(
-      Diagnostic(
-        .unknownFacet, "unknown facet '\(conformance.text())', treated as a Swift protocol",
-        at: conformance.span, suggestion: .meant(meant, at: conformance.span)))
+      .unknownFacet, "unknown facet '\(name)', treated as a Swift protocol", at: conformance.span,
+      suggestion: .meant(meant, at: conformance.span))
   }
 
-  /// What to write for a container that names another one as its conformance: a child of that, unless it
-  /// looks as if it were to replace what that has.
-  private func standing(_ id: ContainerID, in other: TypeSyntax) -> Suggestion {
+  /// A container that names another one as its conformance is meant for a child of that, unless it looks as if it were
+  /// to replace what that has, in tests or previews.
+  private func standing(_ id: ContainerID, in other: TypeSyntax) -> Suggestion? {
     let container = graph[id]
     let replaces =
       container.components.contains { graph[$0].isOverride }
       || container.inputs.contains { $0.syntax.head.override != nil }
-    // Such a container stands for another one in tests or previews.
-    let words = ["Test", "Mock", "Fake", "Stub", "Preview"]
-    guard replaces || words.contains(where: { container.name.contains($0) }) else {
-      return Suggestion(
-        "write 'container \(container.name) in \(other.text())' for a child container",
-        container.syntax.standing(in: other))
-    }
-    let isOverridable = (containersByName[other.plainest.lastSymbol] ?? []).contains {
-      graph.containers[$0].isOverridable
-    }
-    let name = other.text()
-    let declared = isOverridable ? "" : "write 'overridable container \(name)' and "
+      || ["Test", "Mock", "Fake", "Stub", "Preview"].contains { container.name.contains($0) }
+    if replaces { return nil }
     return Suggestion(
-      "to replace components of '\(name)', \(declared)create it with '\(name)(overrides: …)';"
-        + " a child, 'container \(container.name) in \(name)', replaces them only for itself")
+      "write 'container \(container.name) in \(other.text())' for a child container",
+      container.syntax.standing(in: other))
   }
 }

@@ -8,34 +8,22 @@ extension ScopeBuilder {
     let syntax = statement.value
     if let lifetime = syntax.lifetime {
       report(
-        Diagnostic(
-          .decoratorStatement, "a decorator can't have its own lifetime", at: lifetime.span,
-          suggestion: Suggestion(
-            "delete '\(lifetime.text)'; a decorator lives as long as the component it wraps",
-            .delete(lifetime.span))))
+        .decoratorStatement, "a decorator can't have its own lifetime", at: lifetime.span,
+        suggestion: Suggestion(
+          "delete '\(lifetime.text)'; a decorator lives as long as the component it wraps",
+          .delete(lifetime.span)))
       // It may be meant for a component.
       graph.containers[scope.container.index].doubts.insert(.incomplete)
     }
+    let access = syntax.head.access
     for (word, span) in [
       ("override", syntax.head.override), ("eager", syntax.head.eager),
+      (access?.level.text ?? "", access?.span),
     ] {
       guard let span else { continue }
       report(
-        Diagnostic(
-          .decoratorStatement, "'\(word)' can't be used on a decorator", at: span,
-          suggestion: Suggestion(
-            word != "override"
-              ? "move '\(word)' to the component that it wraps"
-              : "write only 'decorate' to wrap the binding, or 'override strong …' to replace it")))
-    }
-    if let access = syntax.head.access {
-      report(
-        Diagnostic(
-          .decoratorStatement, "'\(access.level.text)' can't be used on a decorator",
-          at: access.span,
-          suggestion: Suggestion(
-            "move '\(access.level.text)' to the component that it wraps; a decorator has the same"
-              + " access")))
+        .decoratorStatement, "'\(word)' can't be used on a decorator", at: span,
+        help: "move '\(word)' to the component that it wraps")
     }
     guard let role = roleToDecorate(syntax) else {
       // Of one that could not be read the parser knows, and it adds nothing that others could ask for.
@@ -50,62 +38,35 @@ extension ScopeBuilder {
         depth: scope.depth))
   }
 
+  /// The role that a decorator wraps and plays; reports where that is none.
   private mutating func roleToDecorate(_ syntax: ComponentSyntax) -> RoleSyntax? {
-    if syntax.head.isBroken { return syntax.readRoleToDecorate }
-    let example = syntax.parameters.first?.type?.text() ?? "Role"
-    guard let role = syntax.roles.first else {
-      report(
-        Diagnostic(
-          .decoratorForm, "a decorator must name the role that it wraps and provides",
-          at: syntax.type.span,
-          suggestion: Suggestion(
-            syntax.parameters.isEmpty
-              ? "write 'decorate \(syntax.type.text())(inner: Role) as Role', where 'Role' is what"
-                + " it wraps"
-              : "write 'as \(example)' after it",
-            syntax.parameters.first?.type.map { syntax.offering(as: $0.text()) })))
-      return nil
-    }
-    if let second = syntax.roles.dropFirst().first {
-      report(
-        Diagnostic(
-          .decoratorForm, "a decorator can wrap only one role", at: second.span,
-          help: "write a separate 'decorate' for each role"))
-      return nil
-    }
-    switch role.kind {
+    let role = syntax.roles.first
+    let asked = syntax.parameters.first?.type
+    var example = asked?.text() ?? "Role"
+    let (message, fix): (String, Fix?)
+    switch role?.kind {
+    case _ where syntax.roles.count > 1:
+      (message, fix) = ("a decorator wraps one role; write a 'decorate' for each", nil)
     case .protocol, .superclass: return role
+    case nil:
+      message = "a decorator must name the role that it wraps and provides"
+      fix = asked.map { syntax.offering(as: $0.text()) }
     case .own:
-      report(
-        Diagnostic(
-          .decoratorForm, "a decorator must have the role of what it wraps, not its own type",
-          at: role.span,
-          suggestion: Suggestion(
-            "write 'as \(example)'",
-            syntax.parameters.first?.type.map { .replace(role.span, with: $0.text()) })))
+      message = "a decorator must have the role of what it wraps, not its own type"
+      fix = asked.flatMap { type in role.map { .replace($0.span, with: type.text()) } }
     case .collection:
-      report(
-        Diagnostic(
-          .decoratorForm, "a decorator can't wrap a whole collection, only each of its elements",
-          at: role.span,
-          suggestion: Suggestion(
-            "write 'as \(role.type.element?.text() ?? "Role")'",
-            role.type.element.map { element in
-              let fix = Fix.replace(role.span, with: element.text())
-              return syntax.replacing(role.type.key, with: element.text()).map(fix.and) ?? fix
-            })))
+      message = "a decorator can't wrap a whole collection, only each of its elements"
+      example = role?.type.element?.text() ?? example
+      fix = role.flatMap { role in
+        let fix = Fix.replace(role.span, with: example)
+        return syntax.replacing(role.type.key, with: example).map(fix.and) ?? fix
+      }
     }
+    if syntax.head.isBroken { return nil }
+    report(
+      .decoratorForm, message,
+      at: syntax.roles.count > 1 ? syntax.roles[1].span : role?.span ?? syntax.type.span,
+      help: "write 'as \(example)'", fix: fix)
     return nil
-  }
-}
-
-extension ComponentSyntax {
-  /// What a decorator of which a part could not be read wraps, if that is clear all the same.
-  fileprivate var readRoleToDecorate: RoleSyntax? {
-    guard roles.count == 1, let role = roles.first else { return nil }
-    return switch role.kind {
-    case .protocol, .superclass: role
-    case .own, .collection: nil
-    }
   }
 }

@@ -8,12 +8,6 @@ struct Feature {
   let facets: [FacetID]
 }
 
-/// What tells the containers apart that stand for facets.
-struct FacetScopeKey: Hashable {
-  let facets: [FacetID]
-  let host: ContainerID?
-}
-
 /// Facets as parents. What a container is in that names a facet is a container of what that lists, of which nothing is
 /// generated; and for each container that lists the facet there is another one, with all that is in it, so that all
 /// that holds of a parent and its children is found of these.
@@ -32,16 +26,12 @@ extension ScopeBuilder {
 
   /// Reports what a container is in that is a facet which its manifest can't name, or not facets alone.
   mutating func isLostFacet(_ type: TypeSyntax, in manifest: Int) -> Bool {
-    for part in type.composed ?? [type] {
-      let name = part.lastName
-      if names.facet(named: part, in: manifest, of: graph) != nil
-        || containersByName[part.lastSymbol] != nil,
-        type.composed == nil
-      {
-        return false
-      }
+    let parts = type.composed
+    for part in parts ?? [type] {
+      let isContainer = containersByName[part.lastSymbol] != nil
       if names.facet(named: part, in: manifest, of: graph) != nil { continue }
-      if let known = names.facets[name] {
+      if parts == nil, isContainer { return false }
+      if let known = names.facets[part.lastName] {
         let candidates = known.map { index in
           Declaration(
             index: index, manifest: graph.facets[index].manifest,
@@ -50,66 +40,54 @@ extension ScopeBuilder {
         _ = find(part, among: candidates, from: manifest, what: "facet")
         return true
       }
-      if type.composed == nil { return false }
-      let isContainer = containersByName[part.lastSymbol] != nil
+      if parts == nil { return false }
       report(
-        Diagnostic(
-          .unknownParent,
-          isContainer
-            ? "'\(part.text())' is a container, not a facet" : "unknown facet '\(part.text())'",
-          at: part.span,
-          help: isContainer
-            ? "write 'in \(part.text())' for a child of it; only facets can be joined with '&'"
-            : "declare 'facet \(part.text()) { … }', or import the module that declares it"))
+        .unknownParent, "'\(part.text())' is not a facet", at: part.span,
+        help: isContainer
+          ? "only facets can be joined with '&'"
+          : "declare 'facet \(part.text()) { … }', or import the module that declares it")
       return true
     }
     return false
   }
 
   /// The container that stands for facets, for those that are in them by themselves or as `host` makes them.
-  mutating func scope(
-    of facets: [FacetID], named type: TypeSyntax, host: ContainerID?
-  ) -> ContainerID {
-    let key = FacetScopeKey(facets: facets, host: host)
-    if let known = facetScopes[key] { return known }
-    let id = ContainerID(index: graph.containers.count)
-    facetScopes[key] = id
-    let first = graph[facets[0]]
+  mutating func scope(of facets: [FacetID], host: ContainerID?) -> ContainerID {
     var all: [FacetID] = []
     for facet in facets {
       all += graph.withInherited(facet).filter { !all.contains($0) }
     }
+    let scope = FacetScope(facets: all, host: host)
+    if let known = facetScopes[scope] { return known }
+    let id = ContainerID(index: graph.containers.count)
+    facetScopes[scope] = id
+    let first = graph[facets[0]]
     var head = HeadSyntax()
     head.attributes = all.compactMap { graph[$0].syntax.head.globalActor }
     let name = NameSyntax(
       text: facets.map { graph[$0].syntax.name.text }.joined(separator: " & "),
       span: first.syntax.name.span)
     var container = Container(
-      syntax: ContainerSyntax(
-        head: head, name: name, conformances: first.syntax.inherited),
+      syntax: ContainerSyntax(head: head, name: name, conformances: first.syntax.inherited),
       manifest: first.manifest, access: facets.map { graph[$0].access }.min() ?? .internal)
     container.isForeign = true
-    container.facetScope = FacetScope(facets: all, host: host)
+    container.facetScope = scope
     if all.contains(where: { !graph[$0].syntax.head.doubts.isEmpty }) {
       container.doubts = .members
     }
     container.facets = all.map { ($0, first.syntax.name.span) }
     graph.containers.append(container)
-    list(all, in: id)
-    return id
-  }
-
-  /// Adds what facets list as the components of the container that stands for them.
-  private mutating func list(_ facets: [FacetID], in id: ContainerID) {
     var seen: Set<String> = []
-    for facet in facets {
+    for facet in all {
       for requirement in graph[facet].requirements where seen.insert(requirement.overload).inserted
       {
         list(requirement, of: facet, in: id)
       }
     }
+    return id
   }
 
+  /// Adds a facet's member as a component of the container that stands for it.
   private mutating func list(
     _ requirement: Requirement, of facet: FacetID, in id: ContainerID
   ) {
@@ -123,14 +101,15 @@ extension ScopeBuilder {
       key: requirement.key, kind: .own, typeText: member.type.keptSymbol,
       span: member.type.span)
     offer.accessor = requirement.name
-    var component = ComponentDraft(
-      .listed(meeting: nil), of: member.type, named: member.qualifier, extent: member.span, in: id,
-      lifetime: requirement.isMade ? .transient : .strong, access: .public,
-      offer: offer, parameters: parameters)
-    component.head.attributes =
+    var syntax = ComponentSyntax(member.type, named: member.qualifier, span: member.span)
+    syntax.head.attributes =
       (member.head.globalActor ?? graph[facet].syntax.head.globalActor).map { [$0] } ?? []
-    component.effects = member.effects
-    component.documentation = member.head.documentation
+    syntax.head.documentation = member.head.documentation
+    syntax.effects = member.effects
+    var component = graph.component(
+      .listed(meeting: nil), Boxed(syntax), in: id,
+      lifetime: requirement.isMade ? .transient : .strong, access: .public, offers: [offer],
+      parameters: parameters)
     component.manifest = graph[facet].manifest
     graph.containers[id.index].components.append(graph.add(component))
   }
@@ -148,7 +127,11 @@ extension ScopeBuilder {
     let listed = Set(container.facets.map(\.id))
     for facet in container.facets {
       for feature in features[facet.id] ?? []
-      where listed.isSuperset(of: feature.facets) && canSee(feature, from: container.manifest) {
+      where listed.isSuperset(of: feature.facets)
+        && graph.canSee(
+          feature.syntax.head.access?.level ?? .internal, of: feature.manifest,
+          from: container.manifest)
+      {
         if isNested, nestedFeatures > Self.mostNestedFeatures {
           reportTooManyFeatures(in: id)
           return
@@ -159,17 +142,19 @@ extension ScopeBuilder {
   }
 
   private mutating func place(_ feature: Feature, in id: ContainerID) {
-    var current: ContainerID? = id
-    while let container = current {
-      if graph[container].syntax.name.span == feature.syntax.name.span {
-        reportNested(feature, in: id)
-        return
-      }
-      current = graph.maker(ofChild: container)
+    if makers(of: id).contains(where: {
+      graph[$0].syntax.name.span == feature.syntax.name.span
+    }) {
+      reportNested(feature, in: id)
+    } else {
+      let scope = scope(of: feature.facets, host: id)
+      add(feature.syntax, in: feature.manifest, to: scope)
     }
-    guard let type = feature.syntax.parent else { return }
-    let scope = scope(of: feature.facets, named: type, host: id)
-    add(feature.syntax, in: feature.manifest, to: scope)
+  }
+
+  /// A container, who makes it, and so on.
+  private func makers(of id: ContainerID) -> UnfoldFirstSequence<ContainerID> {
+    sequence(first: id) { graph.maker(ofChild: $0) }
   }
 
   /// Adds a container as it is in another one, and its children in it.
@@ -177,16 +162,9 @@ extension ScopeBuilder {
     var pending = [(syntax, manifest, parent)]
     while let (syntax, manifest, parent) = pending.popLast() {
       let id = ContainerID(index: graph.containers.count)
-      var container = Container(
-        syntax: syntax, manifest: manifest, access: syntax.head.access?.level ?? .internal)
-      container.isForeign = true
-      container.parent = parent
-      container.isOverridable = syntax.head.overridable != nil
-      container.isObserved =
-        syntax.head.observed != nil
-        || graph[parent].facetScope == nil && graph[parent].isObserved
+      var container = container(syntax, in: manifest)
+      (container.isForeign, container.parent) = (true, parent)
       graph.containers.append(container)
-      let own = graph.manifests.count
       let module = graph.manifest(manifest).module
       if module == nil {
         for child in ownChildren[syntax.name.span] ?? [] {
@@ -194,55 +172,35 @@ extension ScopeBuilder {
         }
       } else {
         for child in foreignChildren[syntax.name.plain] ?? []
-        where graph.manifest(own + child.manifest).module == module {
-          pending.append((child.syntax, own + child.manifest, id))
+        where graph.manifest(child.manifest).module == module {
+          pending.append((child.syntax, child.manifest, id))
         }
       }
     }
   }
 
   /// The children of the module's containers, by where these stand.
-  private var ownChildren: [SourceSpan: [Int]] {
-    mutating get {
-      if let known = knownOwnChildren { return known }
-      var all: [SourceSpan: [Int]] = [:]
-      for index in graph.containers.indices where !graph.containers[index].isForeign {
-        guard let parent = graph.containers[index].parent, !graph[parent].isForeign else {
-          continue
-        }
-        all[graph[parent].syntax.name.span, default: []].append(index)
-      }
-      knownOwnChildren = all
-      return all
+  func findOwnChildren() -> [SourceSpan: [Int]] {
+    var all: [SourceSpan: [Int]] = [:]
+    for (index, container) in graph.containers.enumerated() where !container.isForeign {
+      guard let parent = container.parent, !graph[parent].isForeign else { continue }
+      all[graph[parent].syntax.name.span, default: []].append(index)
     }
+    return all
   }
 
   /// All containers that are in facets, by the first of these.
-  private var features: [FacetID: [Feature]] {
-    mutating get {
-      if let known = knownFeatures { return known }
-      var all: [FacetID: [Feature]] = [:]
-      for index in 0..<graph.manifests.count + graph.foreignManifests.count {
-        for item in graph.manifest(index).syntax.items {
-          guard case .container(let syntax) = item, let type = syntax.parent,
-            graph.manifest(index).module != nil || names.isFirst(syntax.name),
-            let facets = facets(named: type, in: index), let first = facets.first
-          else { continue }
-          all[first, default: []].append(Feature(syntax: syntax, manifest: index, facets: facets))
-        }
+  func findFeatures() -> [FacetID: [Feature]] {
+    var all: [FacetID: [Feature]] = [:]
+    for index in 0..<graph.manifests.count + graph.foreignManifests.count {
+      for case .container(let syntax) in graph.manifest(index).syntax.items {
+        guard let type = syntax.parent, !graph.isOwn(index) || names.isFirst(syntax.name),
+          let facets = facets(named: type, in: index), let first = facets.first
+        else { continue }
+        all[first, default: []].append(Feature(syntax: syntax, manifest: index, facets: facets))
       }
-      knownFeatures = all
-      return all
     }
-  }
-
-  /// Whether a manifest can name a container, as it has to in order to make it.
-  private func canSee(_ feature: Feature, from manifest: Int) -> Bool {
-    let (here, there) = (graph.manifest(manifest), graph.manifest(feature.manifest))
-    let access = feature.syntax.head.access?.level ?? .internal
-    if here.module == there.module { return feature.manifest == manifest || access >= .internal }
-    return here.imports.contains { $0.module == there.module }
-      && access >= here.neededAccess(to: there.module, isInPackage: there.isInPackage)
+    return all
   }
 
   /// How many features in features are looked at in all. Each way to one is another.
@@ -252,21 +210,13 @@ extension ScopeBuilder {
     // A feature that is nested in itself is told as that.
     if !toldNested.isEmpty || isTooNested { return }
     isTooNested = true
-    var outermost = id
-    var current: ContainerID? = id
-    while let container = current {
-      if !graph[container].isForeign { outermost = container }
-      current = graph.maker(ofChild: container)
-    }
-    let container = graph[outermost]
+    let container = graph[Array(makers(of: id)).last { !graph[$0].isForeign } ?? id]
     isQuiet = false
     report(
-      Diagnostic(
-        .tooManyFeatures,
-        "too many nested features: '\(container.name)' creates features that create others, in more"
-          + " than \(Self.mostNestedFeatures) ways",
-        at: container.facets.first?.span ?? container.syntax.name.span,
-        help: "let one container list the facet of the features that several others create"))
+      .tooManyFeatures,
+      "'\(container.name)' creates features that create others in too many ways",
+      at: container.facets.first?.span ?? container.syntax.name.span,
+      help: "let one container list the facet of the features that several others create")
   }
 
   private mutating func reportNested(_ feature: Feature, in id: ContainerID) {
@@ -278,16 +228,14 @@ extension ScopeBuilder {
     let place = container.facets.first { feature.facets.contains($0.id) }?.span
     isQuiet = false
     report(
-      Diagnostic(
-        .parentCycle,
-        "container '\(feature.syntax.name.text)' is nested in itself: it is in '\(facet)', which"
-          + " '\(container.name)' lists",
-        at: place ?? container.syntax.name.span,
-        notes: [
-          .init(
-            "'\(feature.syntax.name.text)' is declared in '\(facet)' here",
-            at: feature.syntax.parent?.span ?? feature.syntax.name.span)
-        ],
-        help: "let the container that is outermost list '\(facet)', and delete it here"))
+      .parentCycle,
+      "container '\(feature.syntax.name.text)' is in itself, by the facet '\(facet)'",
+      at: place ?? container.syntax.name.span,
+      notes: [
+        .init(
+          "'\(feature.syntax.name.text)' is declared in '\(facet)' here",
+          at: feature.syntax.parent?.span ?? feature.syntax.name.span)
+      ],
+      help: "let the container that is outermost list '\(facet)', and delete it here")
   }
 }

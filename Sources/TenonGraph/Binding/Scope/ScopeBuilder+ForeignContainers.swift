@@ -1,40 +1,47 @@
 import TenonDiagnostics
 import TenonSyntax
 
+/// A name in another module's manifest that nothing in the run declares.
+struct ForeignGap: Sendable {
+  let name: TypeSyntax
+  /// The manifest in which it is named.
+  let manifest: Int
+}
+
+/// A container of another module, with its manifest.
+typealias ForeignContainer = (syntax: ContainerSyntax, manifest: Int)
+
 /// Containers of imported modules, as far as those of this one are in them.
 extension ScopeBuilder {
-  /// The children that other modules add to a container, for what makes them is its own.
-  mutating func noteForeignChildren(of name: String) {
-    let own = graph.manifests.count
-    for child in foreignChildren[name] ?? [] {
-      if notedForeign.insert(child.syntax.name.span).inserted {
-        _ = note(child.syntax, in: own + child.manifest)
-      }
+  /// Notes containers of other modules, each once.
+  mutating func note(_ containers: [ForeignContainer]?) {
+    for container in containers ?? []
+    where notedForeign.insert(container.syntax.name.span).inserted {
+      _ = note(container.syntax, in: container.manifest)
     }
   }
 
-  /// All containers of other modules that are in one, by its name.
-  var foreignChildren: [String: [(syntax: ContainerSyntax, manifest: Int)]] {
-    mutating get {
-      if let known = knownForeignChildren { return known }
-      var children: [String: [(syntax: ContainerSyntax, manifest: Int)]] = [:]
-      for index in graph.foreignManifests.indices {
-        for item in graph.foreignManifests[index].syntax.items {
-          if case .container(let syntax) = item, let parent = syntax.parent {
-            children[parent.lastName, default: []].append((syntax, index))
-          }
+  /// The containers of other modules by a name.
+  func findForeignContainers(
+    by name: (ContainerSyntax) -> String?
+  ) -> [String: [ForeignContainer]] {
+    var all: [String: [ForeignContainer]] = [:]
+    for index in graph.foreignManifests.indices {
+      for case .container(let syntax) in graph.foreignManifests[index].syntax.items {
+        if let name = name(syntax) {
+          all[name, default: []].append((syntax, graph.manifests.count + index))
         }
       }
-      knownForeignChildren = children
-      return children
     }
+    return all
   }
 
   /// What a run needs to know of other modules and does not: nothing could be said of a container then.
   mutating func reportForeignGaps() {
-    for container in graph.containers where !container.isForeign {
+    if foreignGaps.isEmpty { return }
+    for (index, container) in graph.containers.enumerated() where !container.isForeign {
       var found: (gap: ForeignGap, place: SourceSpan)?
-      if let gap = container.foreignGap {
+      if let gap = foreignGaps[ContainerID(index: index)] {
         let place = container.bundles.values.filter { $0.file < graph.manifests.count }
           .min { $0.precedes($1) }
         found = (gap, place ?? container.syntax.name.span)
@@ -42,7 +49,7 @@ extension ScopeBuilder {
       var current = container.parent
       // Of a container of this module it is told by itself.
       while let parent = current, found == nil, graph[parent].isForeign {
-        if let gap = graph[parent].foreignGap {
+        if let gap = foreignGaps[parent] {
           found = (gap, container.syntax.parent?.span ?? container.syntax.name.span)
         }
         current = graph[parent].parent
@@ -53,30 +60,13 @@ extension ScopeBuilder {
       let known = Set(graph.foreignManifests.compactMap(\.module))
       let missing = Set(home.imports.map(\.module)).subtracting(known).sorted()
       report(
-        Diagnostic(
-          .unknownBundle,
-          "'\(home.module ?? "")' uses '\(name)', but no known manifest declares it",
-          at: place, notes: [.init("'\(name)' is used here", at: gap.name.span)],
-          help: missing.isEmpty
-            ? "fix '\(home.module ?? "")' first"
-            : "also pass the manifests that '\(home.module ?? "")' needs: "
-              + missing.map { "'--depends \($0)=PATH'" }.joined(separator: " or ")))
-    }
-  }
-
-  /// Containers of other modules are looked at when somebody is in one of that name.
-  mutating func noteForeignContainers(named type: TypeSyntax) {
-    let name = type.lastName
-    guard foreignNames.insert(name).inserted else { return }
-    let own = graph.manifests.count
-    for index in graph.foreignManifests.indices {
-      for item in graph.foreignManifests[index].syntax.items {
-        if case .container(let syntax) = item, syntax.name.plain == name,
-          notedForeign.insert(syntax.name.span).inserted
-        {
-          _ = note(syntax, in: own + index)
-        }
-      }
+        .unknownBundle,
+        "'\(home.module ?? "")' uses '\(name)', but no known manifest declares it",
+        at: place, notes: [.init("'\(name)' is used here", at: gap.name.span)],
+        help: missing.isEmpty
+          ? "fix '\(home.module ?? "")' first"
+          : "also pass the manifests that '\(home.module ?? "")' needs: "
+            + missing.map { "'--depends \($0)=PATH'" }.joined(separator: " or "))
     }
   }
 }

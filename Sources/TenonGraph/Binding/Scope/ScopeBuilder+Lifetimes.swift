@@ -1,7 +1,7 @@
 import TenonDiagnostics
 import TenonSyntax
 
-/// The lifetimes that words name.
+/// The lifetimes that words name, and words that stand where a lifetime should, and are none.
 extension ScopeBuilder {
   /// Whether the declaration of a lifetime could not be read.
   func isBroken(_ lifetime: Lifetime) -> Bool {
@@ -23,5 +23,69 @@ extension ScopeBuilder {
       return .resettable(own)
     }
     return .resettable(id)
+  }
+
+  /// Says that a lifetime is unknown.
+  mutating func reportLifetime(_ name: NameSyntax) {
+    let isNameless = graph.manifests.contains { $0.syntax.hasNamelessLifetime }
+    if isNameless || graph.facts.lostWords.contains(name.plain) { return }
+    let swiftWords = ["let", "var", "func", "class", "struct", "enum", "protocol", "static"]
+    let isStep = ["set", "call", "release", "accessor"].contains(name.plain)
+    if isStep || swiftWords.contains(name.plain) {
+      report(
+        .unknownWord, "'\(name.text)' can't start a member of a container", at: name.span,
+        help: isStep
+          ? "write it in the block of its component: 'strong Type() { \(name.text) … }'"
+          : "write 'input name: Type' for what the caller supplies; a component starts with its"
+            + " lifetime: 'strong', 'weak' or 'transient'")
+      return
+    }
+    var suggestion = Suggestion(
+      "write a lifetime, such as 'strong', or declare it outside the braces: 'lifetime \(name.text)'"
+    )
+    if let word = ForeignWords.lifetime(name.plain) {
+      suggestion = Suggestion(word.help, word.lifetime.map { .replace(name.span, with: $0) })
+    } else if known.lifetimes.contains(name.plain) {
+      suggestion = Suggestion(underCondition: name.text)
+    } else if let meant = slip(of: name) {
+      let fix = Fix.replace(name.span, with: meant)
+      // A name of one's own may be the one that is misspelt.
+      let isSure =
+        Word.lifetimes.contains(meant) && NearMiss.best(for: name.plain, among: [meant]) != nil
+        && NearMiss.isAlone(meant, for: name.plain, among: lifetimeWords)
+      suggestion = Suggestion("did you mean '\(meant)'?", isSure ? fix.safe : fix)
+    }
+    report(
+      .unknownLifetime, "unknown lifetime '\(name.text)'", at: name.span, suggestion: suggestion)
+  }
+
+  /// What may stand where a lifetime does.
+  private var lifetimeWords: [String] {
+    Word.lifetimes.sorted() + ["input", "private"]
+      + names.lifetimes.keys.filter { !$0.contains(".") }.sorted()
+  }
+
+  /// The word that an unknown lifetime is probably a slip for.
+  func wordMeant(by name: NameSyntax) -> String? {
+    ForeignWords.lifetime(name.plain)?.lifetime ?? slip(of: name)
+  }
+
+  /// The word that may stand there and is nearly the same.
+  private func slip(of name: NameSyntax) -> String? {
+    nearLifetimes.best(for: name.plain) { lifetimeWords }
+  }
+
+  /// Whether a word is nearly a lifetime of the language, whatever follows it.
+  func isSlip(_ name: NameSyntax) -> Bool {
+    NearMiss.best(for: name.plain, among: Word.lifetimes.sorted()) != nil
+  }
+
+  /// The lifetime that an unknown one is probably a slip for.
+  func meant(by name: NameSyntax, in scope: MemberScope) -> Lifetime? {
+    // What it is called elsewhere is not quite the same thing.
+    if ForeignWords.lifetime(name.plain) != nil { return nil }
+    return wordMeant(by: name).flatMap {
+      lifetime(NameSyntax(text: $0, span: name.span), in: scope)
+    }
   }
 }

@@ -15,158 +15,91 @@ extension ScopeBuilder {
   mutating func find(
     _ type: TypeSyntax, among candidates: [Declaration], from manifest: Int, what: String
   ) -> Int? {
-    let home = graph.manifest(manifest)
-    let imports = Set(home.imports.map(\.module))
+    let home = graph.manifest(manifest).module
     let qualifier = type.moduleQualifier
     func module(_ declaration: Declaration) -> String? {
       graph.manifest(declaration.manifest).module
     }
     var hidden: Declaration?
     var seen: [Declaration] = []
-    for candidate in candidates {
-      let module = module(candidate)
-      if module == home.module {
-        guard qualifier == nil || qualifier == module else { continue }
-        if candidate.manifest == manifest || candidate.access >= .internal {
-          return candidate.index
-        }
+    for candidate in candidates where qualifier == nil || qualifier == module(candidate) {
+      if !graph.canSee(candidate.access, of: candidate.manifest, from: manifest) {
         hidden = hidden ?? candidate
-        continue
-      }
-      if let qualifier, qualifier != module { continue }
-      let needed = home.neededAccess(
-        to: module, isInPackage: graph.manifest(candidate.manifest).isInPackage)
-      if let module, imports.contains(module), candidate.access >= needed {
-        seen.append(candidate)
+      } else if module(candidate) == home {
+        return candidate.index
       } else {
-        hidden = hidden ?? candidate
+        seen.append(candidate)
       }
     }
     if seen.count > 1, module(seen[0]) != module(seen[1]) {
       report(
-        Diagnostic(
-          .ambiguousName, "ambiguous \(what) '\(type.text())': two imported modules declare it",
-          at: type.span,
-          notes: seen.map { .init("'\(module($0) ?? "")' declares it here", at: $0.span) },
-          suggestion: Suggestion(
-            "write '\(module(seen[0]) ?? "").\(type.lastName)'"
-              + " or '\(module(seen[1]) ?? "").\(type.lastName)'",
-            .insert("\(module(seen[0]) ?? "").", before: type.span))))
+        .ambiguousName, "ambiguous \(what) '\(type.text())': two imported modules declare it",
+        at: type.span,
+        notes: seen.map { .init("'\(module($0) ?? "")' declares it here", at: $0.span) },
+        suggestion: Suggestion(
+          "write '\(module(seen[0]) ?? "").\(type.lastName)'"
+            + " or '\(module(seen[1]) ?? "").\(type.lastName)'",
+          .insert("\(module(seen[0]) ?? "").", before: type.span)))
     }
-    if let first = seen.first { return first.index }
-    reportUnknown(type, hidden: hidden, imports: imports, from: manifest, what: what)
+    if let found = seen.first { return found.index }
+    reportUnknown(type, hidden: hidden, from: manifest, what: what)
     return nil
   }
 
   private mutating func reportUnknown(
-    _ type: TypeSyntax, hidden: Declaration?, imports: Set<String>, from manifest: Int, what: String
+    _ type: TypeSyntax, hidden: Declaration?, from manifest: Int, what: String
   ) {
-    if graph.lostWords.contains(type.lastName) { return }
-    if graph.manifests.contains(where: {
-      $0.syntax.hasNamelessItem || $0.syntax.hasNamelessImport
-    }) {
-      return
-    }
-    let id = what == "bundle" ? DiagnosticID.unknownBundle : .unknownParent
-    let home = graph.manifest(manifest).module
-    if let hidden, graph.manifest(hidden.manifest).module == home {
-      report(
-        Diagnostic(
-          id,
-          "'\(type.text())' is not visible here: it is '\(hidden.access.text)' in another manifest",
-          at: type.span, notes: [.init("'\(type.text())' is declared here", at: hidden.span)],
-          help: "delete '\(hidden.access.text)' there"))
-      return
-    }
-    if let hidden, let module = graph.manifest(hidden.manifest).module {
-      let isImported = imports.contains(module)
-      report(
-        Diagnostic(
-          id,
-          isImported
-            ? "'\(type.text())' is not visible here: it is '\(hidden.access.text)' in '\(module)'"
-            : "'\(type.text())' is a \(what) in '\(module)', which this manifest doesn't import",
-          at: type.span, notes: [.init("'\(type.text())' is declared here", at: hidden.span)],
-          suggestion: isImported
-            ? Suggestion(
-              "declare it"
-                + " '\(graph.manifest(hidden.manifest).isInPackage ? "package" : "public")' there")
-            : Suggestion(
-              "write 'import \(module)'", graph.manifest(manifest).importing(module))))
-      return
-    }
-    let (isBundle, name) = (what == "bundle", type.lastName)
-    let isThere = isBundle ? names.bundles[name] != nil : hasContainer(name)
-    let kind = kind(of: type, isBundle: isBundle)
-    let isKnown = isThere || (isBundle ? known.bundles : known.containers).contains(name)
-    let neighbour = neighbour(of: type, isBundle: isBundle, isThere: isThere, kind)
-    report(
-      Diagnostic(
-        id,
-        kind.flatMap {
-          isKnown || $0 == "type"
-            ? nil : "'\(type.text())' is \($0 == "traits" ? "" : "a ")\($0), not a \(what)"
-        } ?? "unknown \(what) '\(type.text())'", at: type.span,
-        suggestion: words(for: neighbour, type, isBundle: isBundle, in: manifest)))
-  }
-
-  /// A declaration near the name of no bundle or container.
-  private enum NameNeighbour {
-    case conditional
-    case kind(String)
-    case near(String)
-  }
-
-  private func neighbour(
-    of type: TypeSyntax, isBundle: Bool, isThere: Bool, _ kind: String?
-  ) -> NameNeighbour? {
     let name = type.lastName
-    let others = isBundle ? known.bundles : known.containers.union(known.facets)
-    if !isThere, others.contains(name) { return .conditional }
-    if let kind, !isThere || ["type", "bundle", "container"].contains(kind) { return .kind(kind) }
-    let near = (isBundle ? nearBundles : nearContainers).among {
-      let here =
-        isBundle
-        ? Array(names.bundles.keys)
-        : graph.containers.filter { !$0.isForeign }.map(\.name)
-          + graph.facets.map(\.syntax.name.plain)
-      return others.union(here).sorted()
-    }.bestName(for: name)
-    return (near ?? (isThere ? name : nil)).map { .near($0) }
-  }
-
-  private func words(
-    for neighbour: NameNeighbour?, _ type: TypeSyntax, isBundle: Bool, in manifest: Int
-  ) -> Suggestion {
-    let (name, what) = (type.lastName, isBundle ? "bundle" : "container")
-    switch neighbour {
-    case .conditional: return Suggestion(underCondition: name)
-    case .kind("bundle"): return Suggestion("write 'include \(name)' inside the container")
-    case .kind("container"):
-      return Suggestion(
-        "to use what it provides, write"
-          + " 'container \(includer(of: type, in: manifest) ?? "…") in \(name)'")
-    case .kind("facet") where isBundle:
-      return Suggestion(
-        "to have its members, write"
-          + " 'container \(includer(of: type, in: manifest) ?? "…"): \(name)'")
-    case .kind: return Suggestion("write the name of a \(what)")
-    case .near(let meant): return .meant(meant, at: type.span)
-    case nil:
-      return Suggestion(
-        "declare '\(what) \(type.text()) { … }', or import the module that declares it; on the"
-          + " command line, pass its manifests with '--depends Module=PATH'")
+    let isUnread = graph.manifests.contains {
+      $0.syntax.hasNamelessItem || $0.syntax.hasNamelessImport
     }
-  }
-
-  /// The container among whose members, conditions apart, an include stands.
-  private func includer(of bundle: TypeSyntax, in manifest: Int) -> String? {
-    for case .container(let container) in graph.manifest(manifest).syntax.items {
-      if container.members.contains(where: { $0.include?.name.span == bundle.span }) {
-        return container.name.text
+    if isUnread || graph.facts.lostWords.contains(name) { return }
+    let isBundle = what == "bundle"
+    let id = isBundle ? DiagnosticID.unknownBundle : .unknownParent
+    if let hidden {
+      let (here, there) = (graph.manifest(manifest), graph.manifest(hidden.manifest))
+      let isHere = there.module == here.module
+      let notes = [Diagnostic.Note("'\(type.text())' is declared here", at: hidden.span)]
+      if let module = there.module, !isHere, !here.imports.contains(where: { $0.module == module })
+      {
+        report(
+          id, "'\(type.text())' is a \(what) in '\(module)', which this manifest doesn't import",
+          at: type.span, notes: notes,
+          suggestion: Suggestion("write 'import \(module)'", here.importing(module)))
+      } else {
+        let needed = isHere ? .internal : graph.neededAccess(to: hidden.manifest, from: manifest)
+        report(
+          id, "'\(type.text())' is not visible here: it is '\(hidden.access.text)'", at: type.span,
+          notes: notes, help: "declare it '\(needed.text)' there")
       }
+      return
     }
-    return nil
+    let isThere = isBundle ? names.bundles[name] != nil : hasContainer(name)
+    let others = isBundle ? known.bundles : known.containers.union(known.facets)
+    let kind = kind(of: type, isBundle: isBundle)
+    var suggestion = Suggestion("write the name of a \(what)")
+    if !isThere, others.contains(name) {
+      suggestion = Suggestion(underCondition: name)
+    } else if kind == nil || isThere && !["type", "bundle", "container"].contains(kind) {
+      let near = (isBundle ? nearBundles : nearContainers).bestName(for: name) {
+        let here =
+          isBundle
+          ? Array(names.bundles.keys)
+          : graph.containers.filter { !$0.isForeign }.map(\.name)
+            + graph.facets.map(\.syntax.name.plain)
+        return others.union(here).sorted()
+      }
+      suggestion =
+        (near ?? (isThere ? name : nil)).map { .meant($0, at: type.span) }
+        ?? Suggestion(
+          "declare '\(what) \(type.text()) { … }', or import the module that declares it")
+    }
+    let isOther =
+      kind != nil && kind != "type" && !isThere
+      && !(isBundle ? known.bundles : known.containers).contains(name)
+    report(
+      id, isOther ? "'\(type.text())' is not a \(what)" : "unknown \(what) '\(type.text())'",
+      at: type.span, suggestion: suggestion)
   }
 
   /// The kind of declaration that a type names in place of a bundle or a container.

@@ -97,7 +97,7 @@ extension Rule<ParameterSite> {
     case .instance, .closure, .asked, .forwarded, .ownInput, .nothing, .expression: return nil
     }
     let names = site.syntax.type?.names ?? []
-    if site.owner.container.isBundleAlone || names.contains(where: site.graph.misplaced.contains) {
+    if site.owner.container.isBundleAlone || names.contains(where: site.graph.facts.misplaced.contains) {
       return nil
     }
     return Finding(
@@ -113,7 +113,7 @@ extension ParameterSite {
     // A closure's type that could not be read is left as 'Void'.
     if owner.component.doubts.contains(.statement), type.key == "Void" { return true }
     return graph.mayBeDeclaredInLostText(type)
-      || syntax.qualifier.map { graph.lostWords.contains($0.plain) } ?? false
+      || syntax.qualifier.map { graph.facts.lostWords.contains($0.plain) } ?? false
   }
 }
 

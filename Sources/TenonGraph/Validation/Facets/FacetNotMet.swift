@@ -93,7 +93,9 @@ private struct RequirementSite {
     if lacking.isEmpty { return nil }
     // The facet may have said it in text that could not be read.
     let isLost = facet.syntax.head.isBroken
-    if let actor = lacking.actor, isLost || graph.lostWords.contains(String(actor.dropFirst())) {
+    if let actor = lacking.actor,
+      isLost || graph.facts.lostWords.contains(String(actor.dropFirst()))
+    {
       return nil
     }
     if case .component(let id, _) = provider {

@@ -101,7 +101,7 @@ extension TypeSyntax {
 extension Rule<RuleGround> {
   static let injectedStorageName = Rule(.traitsNameTaken) { ground in
     let names = ground.graph.namesAtTop.map(\.name)
-    guard ground.graph.injectedStorage != nil,
+    guard ground.graph.facts.injectedStorage != nil,
       let name = names.last(where: { $0.plain == InjectedStorage.name })
     else { return nil }
     return Finding(
@@ -110,7 +110,7 @@ extension Rule<RuleGround> {
   }
 
   static let nameFromTraits = Rule(all: .traitsNameTaken) { ground in
-    if ground.graph.injectedStorage == nil { return [] }
+    if ground.graph.facts.injectedStorage == nil { return [] }
     // A period stands before the names of members.
     let declared = ground.graph.namesAtTop.map { ($0.name.plain, $0.name.span) }
     var taken = Dictionary(declared, uniquingKeysWith: { $1 })

@@ -163,7 +163,7 @@ extension BindingGraph {
       names.formUnion(ReservedNames.system)
     }
     if containers.contains(where: { $0.isolation == .sendable }) || !lifetimeNeeds.isEmpty
-      || injectedStorage != nil
+      || facts.injectedStorage != nil
     {
       names.formUnion(ReservedNames.system)
     }

@@ -139,11 +139,11 @@ struct RuleTable: Sendable {
       report.ask(containers, site, ground.containerDoubts[index])
     }
     if !heads.isEmpty { ground.forEachHead { report.ask(heads, $0, $0.head.doubts) } }
-    for clash in graph.facts.value.clashes {
+    for clash in graph.facts.clashes {
       let doubts = ground.containerDoubts[clash.container.index]
       report.ask(clashes, ClashSite(ground: ground, clash: clash), doubts)
     }
-    for statement in graph.facts.value.idle {
+    for statement in graph.facts.idle {
       let doubts = ground.containerDoubts[statement.container.index]
       report.ask(idle, IdleSite(ground: ground, idle: statement), doubts)
     }

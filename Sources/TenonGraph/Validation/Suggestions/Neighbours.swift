@@ -27,8 +27,8 @@ extension Gap {
   // MARK: The key elsewhere
 
   private var conditional: Suggestion? {
-    guard let offer = key.first({ graph.conditionalOffers[$0] }),
-      !offer.guards.allSatisfy({ graph.conditions.hold($0.expression) })
+    guard let offer = key.first({ graph.facts.conditionalOffers[$0] }),
+      !offer.guards.allSatisfy({ graph.facts.conditions.hold($0.expression) })
     else { return nil }
     let condition = offer.guards.last?.expression.text ?? ""
     return Suggestion(
@@ -40,7 +40,7 @@ extension Gap {
   }
 
   private var invisible: Suggestion? {
-    if askers == .hope, key.first({ graph.conditionalOffers[$0] }) != nil { return nil }
+    if askers == .hope, key.first({ graph.facts.conditionalOffers[$0] }) != nil { return nil }
     for parent in graph.scopes(of: home).dropFirst() {
       guard let provider = key.first({ graph[parent].bindings[$0] }),
         !graph.canSee(provider, from: home)
@@ -111,7 +111,7 @@ extension Gap {
     let parts = type.composed ?? [type]
     let names = parts.map(\.plainest.lastName)
     guard let facet = graph.facets.first(where: { names.contains($0.syntax.name.plain) }),
-      names.contains(where: { graph.scopeNames.contains(Symbol($0)) })
+      names.contains(where: { graph.facts.scopeNames.contains(Symbol($0)) })
     else { return nil }
     let manifest = graph.manifest(graph[container].manifest)
     if names.count == 1, let module = facet.module,

@@ -2,12 +2,13 @@ import TenonDiagnostics
 import TenonSyntax
 
 /// What files of generated code import beside what their own manifest does.
-extension ParameterResolver {
+extension Binder {
   /// A storage is made in the file of the manifest that uses it, and what a bundle brings in that of
   /// the container: with what the manifests import in which they are written.
   mutating func borrowImports() {
     let imports = graph.manifests.lazy.flatMap(\.imports)
-    graph.narrowImports = Set(imports.filter { $0.access ?? .public < .public }.map(\.compared))
+    graph.facts.narrowImports = Set(
+      imports.filter { $0.access ?? .public < .public }.map(\.compared))
     var seen: Set<[Int]> = []
     for component in graph.components where !graph[component.container].isForeign {
       let user = graph[component.container].manifest

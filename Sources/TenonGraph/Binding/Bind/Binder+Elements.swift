@@ -2,7 +2,7 @@ import TenonDiagnostics
 public import TenonSyntax
 
 /// `[() -> Type]`, `[Key: () -> Type]`: collections whose elements are made one at a time.
-extension ParameterResolver {
+extension Binder {
   /// The collection of closures for a parameter, where something is collected as what they return; by an optional
   /// or a closure too.
   mutating func collection(
@@ -60,14 +60,15 @@ extension ParameterResolver {
     offer.accessor = "\((syntax.name ?? syntax.label)?.plain ?? "elements")Of\(name ?? "Value")"
     let isHere = collection.container == graph[asker].container
     let isInFile = graph[collection.container].manifest == here.manifest
-    var draft = ComponentDraft(
-      .collection, of: type, named: syntax.qualifier, extent: graph[collection.extent],
+    var added = graph.component(
+      .collection,
+      Boxed(ComponentSyntax(type, named: syntax.qualifier, span: graph[collection.extent])),
       in: collection.container, access: isHere ? .private : isInFile ? .fileprivate : .internal,
-      offer: offer, parameters: parameters)
-    draft.elementKeys = Array(graph[collection.elementKeys])
-    (draft.manifest, draft.asker) = (collection.manifest, asker)
-    draft.doubts = collection.doubts
-    let new = graph.add(draft)
+      offers: [offer], parameters: parameters)
+    added.elementKeys = collection.elementKeys
+    (added.manifest, added.asker) = (collection.manifest, asker)
+    added.doubts.formUnion(collection.doubts)
+    let new = graph.add(added)
     graph.containers[collection.container.index].components.append(new)
     return .component(new, offer: 0)
   }

@@ -1,28 +1,25 @@
 import TenonSyntax
 
 /// Declares traits and the storage that keeps their values.
-extension DeclarationCollector {
+extension ScopeBuilder {
   /// Notes all traits. The manifests' imports must be known.
   mutating func declareTraits() {
-    for index in graph.manifests.indices {
-      for item in graph.manifests[index].syntax.items {
-        guard case .traits(let traits) = item, names.isFirst(traits.name) else { continue }
-        graph.manifests[index].traits.append(add(traits, module: nil))
-      }
-    }
-    let own = graph.traits.count
+    // The first manifest that imports each module.
     var imports: [String: Int] = [:]
     for (index, manifest) in graph.manifests.enumerated() {
+      for case .traits(let traits) in manifest.syntax.items where names.isFirst(traits.name) {
+        graph.manifests[index].traits.append(add(traits, module: nil))
+      }
       for syntax in manifest.imports where syntax.kind == nil && imports[syntax.module] == nil {
         imports[syntax.module] = index
       }
     }
+    let own = graph.traits.count
     for module in imported where imports[module.name] != nil {
-      for manifest in module.manifests {
-        for item in manifest.items {
-          guard case .traits(let traits) = item, let access = traits.head.access?.level,
-            access >= (module.isInPackage ? .package : .public)
-          else { continue }
+      for case .traits(let traits) in module.manifests.flatMap(\.items) {
+        if let access = traits.head.access?.level,
+          access >= (module.isInPackage ? .package : .public)
+        {
           _ = add(traits, module: module.name)
         }
       }
@@ -35,14 +32,14 @@ extension DeclarationCollector {
     var seen: [String: Int] = [:]
     for index in own..<graph.traits.count {
       if let other = seen.updateValue(index, forKey: graph.traits[index].name) {
-        graph.traits[other].isAmbiguous = true
-        graph.traits[index].isAmbiguous = true
+        graph.facts.traits[other].isAmbiguous = true
+        graph.facts.traits[index].isAmbiguous = true
       }
     }
   }
 
   private mutating func add(_ syntax: TraitsSyntax, module: String?) -> TraitsID {
-    graph.traits.append(
+    graph.facts.traits.append(
       Traits(syntax: syntax, module: module, access: syntax.head.access?.level ?? .internal))
     return TraitsID(index: graph.traits.count - 1)
   }
@@ -85,7 +82,7 @@ extension DeclarationCollector {
         graph.manifests[manifest].imports
         .first { $0.kind == nil && $0.module == module }.map { [$0] } ?? []
     }
-    graph.injectedStorage = InjectedStorage(
+    graph.facts.injectedStorage = InjectedStorage(
       manifest: home, traits: traits, addedImports: added,
       publicModules: access == .public ? modules : [], access: access,
       isSendable: traits.allSatisfy { graph[$0].isSendable })

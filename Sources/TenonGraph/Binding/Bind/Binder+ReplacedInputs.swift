@@ -3,7 +3,7 @@ import TenonSyntax
 
 /// Inputs of bundles that a component has replaced. An expression that names one asks for that component, as a
 /// parameter would.
-extension ParameterResolver {
+extension Binder {
   /// Gives each expression a parameter for what has replaced an input that it names.
   mutating func addReplacedInputs() {
     for index in graph.containers.indices {

@@ -2,15 +2,36 @@ import TenonDiagnostics
 import TenonSyntax
 
 /// Holds each container against the facets that it names.
-extension ParameterResolver {
+extension Binder {
+  /// Notes for each member of such a facet who gives it, in each container that lists the facet.
+  mutating func meetFacetScopes() {
+    for index in graph.containers.indices {
+      guard let scope = graph.containers[index].facetScope, let host = scope.host else { continue }
+      var requirements: [SourceSpan: Requirement] = [:]
+      for facet in scope.facets {
+        for requirement in graph[facet].requirements {
+          requirements[requirement.syntax.span] = requirement
+        }
+      }
+      for id in graph.containers[index].components {
+        guard let requirement = requirements[graph[graph[id].extent]],
+          case .component(let meeting, _)? = graph.provider(for: requirement, of: host)
+        else { continue }
+        graph.components[id.index].kind = .listed(meeting: meeting)
+      }
+    }
+  }
+
   mutating func resolveFacets() {
     for index in graph.containers.indices {
       let id = ContainerID(index: index)
       if graph[id].doubts.contains(.incomplete) || graph[id].isForeign { continue }
+      // The requirements that have a witness, by name and form.
+      var forms: Set<String> = []
       for facet in graph[id].facets {
         for requirement in graph[facet.id].requirements {
           guard let provider = graph.provider(for: requirement, of: id) else { continue }
-          addWitness(for: requirement, of: facet, provider, to: id)
+          addWitness(for: requirement, of: facet, provider, to: id, &forms)
         }
       }
     }
@@ -19,7 +40,7 @@ extension ParameterResolver {
   /// Adds a member where the container's own accessor has another name or form than the facet's.
   private mutating func addWitness(
     for requirement: Requirement, of facet: (id: FacetID, span: SourceSpan), _ provider: Provider,
-    to container: ContainerID
+    to container: ContainerID, _ forms: inout Set<String>
   ) {
     if case .component(let id, _) = provider, !graph[id].takesInputs,
       !graph.inputs(of: graph[id]).isEmpty
@@ -55,7 +76,7 @@ extension ParameterResolver {
       isSeen
       ? "\(facet.id.index) \(requirement.overload)"
       : "\(requirement.name) \(requirement.isFunction) \(given.count)"
-    guard graph.containers[container.index].witnessNames.insert(form).inserted else { return }
+    guard forms.insert(form).inserted else { return }
     let witness = Witness(
       name: isSeen ? nameSeen(requirement, of: facet.id, in: container) : requirement.name,
       isFunction: requirement.isFunction, provider: provider, given: given,

@@ -2,10 +2,10 @@ import TenonDiagnostics
 import TenonSyntax
 
 /// What the parameters of decorators are bound to.
-extension ParameterResolver {
+extension Binder {
   /// A decorator's parameters: what speaks of its role is the one that it wraps.
   mutating func resolve(decorator id: ComponentID) {
-    guard let (key, provider) = bindings.wrapped[id] else { return }
+    guard let (key, provider) = wrapped[id] else { return }
     let component = graph[id]
     let own = component.initParameters.count
     let forwarded = Array(
@@ -21,7 +21,7 @@ extension ParameterResolver {
         Key(type, named: syntax.qualifier) == key
       {
         source = ask(provider, with: arguments)
-      } else if bindings.misformedDecorators.contains(id) {
+      } else if misformedDecorators.contains(id) {
         source = .reported
       } else {
         source = resolve(syntax, in: component.container, for: id)

@@ -1,27 +1,8 @@
 import TenonDiagnostics
 import TenonSyntax
 
-/// The last pass: binds every parameter to what provides it, and notes what only then is known: the names of
-/// parents, the members that facets want, and what the files of generated code have to import.
-struct ParameterResolver: GraphPass {
-  var graph: BindingGraph
-  let names: DeclaredNames
-  let bindings: Bindings
-
-  init(_ graph: BindingGraph, names: DeclaredNames, bindings: Bindings) {
-    (self.graph, self.names, self.bindings) = (graph, names, bindings)
-  }
-
-  mutating func run() {
-    addReplacedInputs()
-    resolveParameters()
-    meetFacetScopes()
-    placeComponents()
-    borrowImports()
-    resolveFacets()
-    borrowImportsOfFacets()
-  }
-
+/// What parameters are bound to.
+extension Binder {
   mutating func resolveParameters() {
     for index in graph.components.indices {
       let component = graph.components[index]
@@ -94,7 +75,7 @@ struct ParameterResolver: GraphPass {
       // What Swift asks for without a default is never `nil` by silence.
       if type.wrapped != nil, syntax.declaration == nil { return .nothing }
       // Something is collected for it whose key could not be understood.
-      if bindings.lostCollections.contains(
+      if lostCollections.contains(
         (type.oneByOne?.whole ?? type.function?.result ?? type).symbol)
       {
         return .reported
@@ -107,7 +88,7 @@ struct ParameterResolver: GraphPass {
   /// or an input has that type.
   private func enclosing(_ asked: TypeSyntax, from container: ContainerID) -> ContainerID? {
     let type = asked.wrapped ?? asked
-    guard graph.scopeNames.contains(type.symbol), let scope = scope(type, from: container),
+    guard graph.facts.scopeNames.contains(type.symbol), let scope = scope(type, from: container),
       graph[scope].name == type.key
     else { return nil }
     for key in [Key(asked), Key(type)] {
@@ -125,20 +106,14 @@ struct ParameterResolver: GraphPass {
   private func scope(_ type: TypeSyntax, from container: ContainerID) -> ContainerID? {
     if let parts = type.composed { return scope(having: parts, from: container) }
     let key = type.symbol
-    guard graph.scopeNames.contains(key) || type.plainest.moduleQualifier != nil else {
+    guard graph.facts.scopeNames.contains(key) || type.plainest.moduleQualifier != nil else {
       return nil
     }
-    var current: ContainerID? = container
-    while let id = current {
-      let named = names.facet(named: type, in: graph[container].manifest, of: graph)
-      if graph[id].syntax.name.symbol.plain == key
-        || (named != nil && graph[id].facets.contains { $0.id == named })
-      {
-        return id
-      }
-      current = graph[id].parent
+    let named = names.facet(named: type, in: graph[container].manifest, of: graph)
+    return graph.scopes(of: container).first { id in
+      graph[id].syntax.name.symbol.plain == key
+        || named != nil && graph[id].facets.contains { $0.id == named }
     }
-    return nil
   }
 
   /// The nearest container that has all facets of a composition; `nil` where none of its parts is one.
@@ -146,16 +121,12 @@ struct ParameterResolver: GraphPass {
     let manifest = graph[container].manifest
     let facets = parts.map { names.facet(named: $0, in: manifest, of: graph) }
     guard facets.contains(where: { $0 != nil }) else { return nil }
-    var current: ContainerID? = container
-    while let id = current {
-      let hasAll = zip(parts, facets).allSatisfy { part, facet in
+    return graph.scopes(of: container).first { id in
+      zip(parts, facets).allSatisfy { part, facet in
         facet.map { facet in graph[id].facets.contains { $0.id == facet } }
           ?? (graph[id].name == part.key || graph.conforms(id, to: part))
       }
-      if hasAll { return id }
-      current = graph[id].parent
     }
-    return nil
   }
 
   /// What the graph has for a type: exactly it, what it wraps, or what a closure returns.

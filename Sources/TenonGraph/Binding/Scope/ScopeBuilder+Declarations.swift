@@ -1,0 +1,140 @@
+import TenonDiagnostics
+import TenonSyntax
+
+/// What manifests declare at the top level. Containers are noted by name only.
+extension ScopeBuilder {
+  mutating func declareAll() {
+    declareNames()
+    for index in 0..<graph.manifests.count + graph.foreignManifests.count {
+      declareItems(of: index)
+    }
+    isQuiet = false
+    if graph.facets.contains(where: { !$0.syntax.inherited.isEmpty }) {
+      inheritFacets()
+      shareLocks()
+    }
+    declareTraits()
+  }
+
+  /// Notes all top-level names, in the order of the files, and reports those that are taken.
+  private mutating func declareNames() {
+    for manifest in graph.manifests {
+      for item in manifest.syntax.items {
+        guard let name = item.declaredName else { continue }
+        guard let first = names.places[name.plain] else {
+          names.places[name.plain] = name.span
+          continue
+        }
+        reportTwice(
+          "declaration of '\(name.text)'", at: name.span, at: first,
+          help:
+            "rename one of them, or move members of one container to a 'bundle' and 'include' it")
+      }
+    }
+  }
+
+  /// Notes what a manifest imports and declares, but for containers and traits.
+  private mutating func declareItems(of index: Int) {
+    isQuiet = !graph.isOwn(index)
+    var imports: [ImportSyntax] = []
+    var places: [String: SourceSpan] = [:]
+    for item in graph.manifest(index).syntax.items {
+      switch item {
+      case .import(let syntax):
+        let name = "\(syntax.prefix) \(syntax.kind ?? "") \(syntax.path)"
+        if let first = places.updateValue(syntax.span, forKey: name) {
+          reportTwice(
+            "import '\(syntax.path)'", at: syntax.span, "imported", at: first,
+            help: "delete this line", fix: .deleteStatement(syntax.span).safe, as: .duplicateImport)
+        } else {
+          imports.append(syntax)
+        }
+      case .lifetime(let syntax): declare(syntax, in: index)
+      case .facet(let syntax) where isQuiet || names.isFirst(syntax.name):
+        declare(syntax, in: index)
+      case .bundle(let syntax) where isQuiet || names.isFirst(syntax.name):
+        declare(syntax, in: index)
+      default: break
+      }
+    }
+    if graph.isOwn(index) {
+      graph.manifests[index].imports = imports
+    } else {
+      graph.facts.foreignManifests[index - graph.manifests.count].imports = imports
+    }
+  }
+
+  private mutating func declare(_ syntax: BundleSyntax, in manifest: Int) {
+    if let access = syntax.head.access {
+      report(
+        .bundleForm,
+        "'\(access.level.text)' can't be used on a bundle; every module that imports this one can"
+          + " include it",
+        at: access.span, suggestion: .delete(access.level.text, at: access.span))
+    }
+    names.bundles[syntax.name.plain, default: []].append(graph.bundles.count)
+    graph.facts.bundles.append(Bundle(syntax: syntax, manifest: manifest))
+  }
+
+  private mutating func declare(_ syntax: LifetimeSyntax, in manifest: Int) {
+    let name = syntax.name
+    if Word.lifetimes.contains(name.plain) || Word.memberWords.contains(name.plain) {
+      report(
+        .duplicateDeclaration, "'\(name.text)' is a keyword and can't be the name of a lifetime",
+        at: name.span, help: "give the lifetime another name")
+      return
+    }
+    let full = graph.lifetimeName(name.plain, in: manifest)
+    if let first = names.lifetimes[full] {
+      reportTwice(
+        "lifetime '\(name.text)'", at: name.span,
+        at: graph.lifetimes[first.index].syntax.name.span)
+      return
+    }
+    if let access = syntax.head.access {
+      report(
+        .lifetimeForm,
+        "'\(access.level.text)' can't be used on a lifetime; all manifests of its module see it",
+        at: access.span, suggestion: .delete(access.level.text, at: access.span))
+    }
+    if let storage = syntax.storage, syntax.storageType == nil, !syntax.head.isBroken {
+      report(
+        .lifetimeForm, "a lifetime's storage must be an initializer call", at: storage.span,
+        help:
+          "write 'lifetime \(name.text) = Storage(…)', where 'Storage' is your own generic class,"
+          + " without its type argument")
+    }
+    let declared = DeclaredLifetime(syntax: syntax, manifest: manifest)
+    if syntax.storage == nil, !isQuiet,
+      let other = resetNames.updateValue(name, forKey: declared.resetName)
+    {
+      report(
+        .duplicateDeclaration,
+        "lifetimes '\(other.text)' and '\(name.text)' would both declare '\(declared.resetName)()'",
+        at: name.span, notes: [.init("'\(other.text)' is declared here", at: other.span)],
+        help: "rename one of them")
+    }
+    names.lifetimes[full] = DeclaredLifetimeID(index: graph.lifetimes.count)
+    graph.facts.lifetimes.append(declared)
+  }
+}
+
+extension BindingGraph {
+  /// By what a declared lifetime is known: those of other modules have the module's name before theirs.
+  func lifetimeName(_ name: String, in manifest: Int) -> String {
+    self.manifest(manifest).module.map { "\($0).\(name)" } ?? name
+  }
+}
+
+extension ItemSyntax {
+  /// The name that a statement declares for the module to see, if it does.
+  fileprivate var declaredName: NameSyntax? {
+    switch self {
+    case .container(let container): container.name
+    case .facet(let facet): facet.name
+    case .bundle(let bundle): bundle.name
+    case .traits(let traits): traits.name
+    case .import, .lifetime: nil
+    }
+  }
+}

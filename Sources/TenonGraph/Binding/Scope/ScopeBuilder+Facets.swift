@@ -1,0 +1,191 @@
+import TenonDiagnostics
+import TenonSyntax
+
+/// Facets, and what they inherit.
+extension ScopeBuilder {
+  mutating func declare(_ facet: FacetSyntax, in manifest: Int) {
+    var seen: [String: SourceSpan] = [:]
+    let requirements = facet.members.compactMap { member -> Requirement? in
+      let qualifier = member.qualifier?.plain
+      let name =
+        member.accessor?.plain
+        ?? (member.make == nil
+          ? AccessorName.property(member.type, qualifier: qualifier)
+          : AccessorName.function(member.type, qualifier: qualifier))
+      guard let name else {
+        report(
+          .accessorNeedsName, "can't derive a member name from '\(member.type.text())'",
+          at: member.type.span,
+          help: "write '\(member.type.text()) { accessor name }' to name it",
+          fix: member.effects.first == nil && member.qualifier == nil
+            ? .insert(" { accessor name }", after: member.type.span) : nil)
+        return nil
+      }
+      let requirement = Requirement(
+        syntax: member, key: Key(member.type, named: member.qualifier), name: name)
+      if let first = seen.updateValue(member.span, forKey: requirement.overload) {
+        reportTwice(
+          "member name '\(name)' in '\(facet.name.text)'", at: member.span, at: first,
+          fix: .deleteStatement(member.span))
+      }
+      return requirement
+    }
+    let id = FacetID(index: graph.facets.count)
+    graph.facts.facets.append(
+      Facet(
+        syntax: facet, module: graph.manifest(manifest).module, manifest: manifest,
+        access: facet.head.access?.level ?? .internal, requirements: requirements))
+    names.facets[facet.name.plain, default: []].append(id.index)
+    if graph.isOwn(manifest) { graph.manifests[manifest].facets.append(id) }
+  }
+
+  /// Finds the `Sendable` facets that containers may be in: those of other modules may be in one that is seen there.
+  mutating func shareLocks() {
+    var parents = known.parents
+    for manifest in graph.manifests {
+      for item in manifest.syntax.items {
+        if case .container(let container) = item { parents.formUnion(container.parentNames) }
+      }
+    }
+    for index in graph.facets.indices {
+      let facet = graph.facets[index]
+      graph.facts.facets[index].sharesLock =
+        (facet.access >= .package
+          || facet.module == nil && parents.contains(facet.syntax.name.plain))
+        && graph.withInherited(FacetID(index: index)).contains { graph[$0].isSendable }
+    }
+  }
+
+  /// Finds the facets among what facets inherit. What is none is a protocol; see `checkInheritedNames`.
+  mutating func inheritFacets() {
+    for index in graph.facets.indices {
+      let facet = graph.facets[index]
+      isQuiet = facet.module != nil
+      var named: [String: SourceSpan] = [:]
+      for type in facet.syntax.inherited {
+        if let first = named.updateValue(type.span, forKey: type.key) {
+          reportTwice("inherited type '\(type.text())'", at: type.span, "named", at: first)
+          continue
+        }
+        if type.isOfSwift { continue }
+        guard let id = names.facet(named: type, in: facet.manifest, of: graph) else { continue }
+        graph.facts.facets[index].inherited.append(id)
+        checkAccess(of: facet, inheriting: graph[id], at: type.span)
+      }
+    }
+    isQuiet = false
+    reportFacetCycles()
+    for index in graph.facets.indices
+    where graph.facets[index].module == nil && !graph.facts.facets[index].inherited.isEmpty {
+      reportClashes(FacetID(index: index))
+    }
+  }
+
+  /// Swift refuses a protocol that can be seen farther than what it inherits.
+  private mutating func checkAccess(
+    of facet: Facet, inheriting other: Facet, at span: SourceSpan
+  ) {
+    let access = max(.fileprivate, facet.access)
+    if max(.fileprivate, other.access) >= access { return }
+    let name = other.syntax.name.text
+    report(
+      .facetAccess,
+      "'\(access.text)' facet '\(facet.syntax.name.text)' can't inherit '\(name)', which is"
+        + " '\(other.access.text)'",
+      at: span,
+      notes: [.init("'\(name)' is declared here", at: other.syntax.name.span)],
+      help: "write '\(access.text) facet \(name)', or declare '\(facet.syntax.name.text)'"
+        + " '\(other.access.text)'")
+  }
+
+  // MARK: Cycles
+
+  /// Reports the facets that inherit themselves, and takes that out.
+  private mutating func reportFacetCycles() {
+    let edges = graph.facets.map { $0.inherited.map(\.index) }
+    let groups = StronglyConnectedComponents(edges: edges)
+    for cycle in groups.shortestCycles(edges) {
+      isQuiet = graph.facets[cycle[0]].module != nil
+      let names = cycle.map { graph.facets[$0].syntax.name.plain }
+      let steps = cycle.enumerated().map { number, index in
+        let inherited = graph.facets[index].syntax.inherited
+        let next = names[(number + 1) % cycle.count]
+        return (inherited.first { $0.plainest.lastName == next } ?? inherited[0]).span
+      }
+      reportCycle(
+        .facetCycle, "facet", "inherits", names, at: graph.facets[cycle[0]].syntax.name.span, steps)
+    }
+    isQuiet = false
+    for group in groups.groups where groups.isInCycle[group[0]] {
+      for index in group {
+        graph.facts.facets[index].inherited.removeAll { group.contains($0.index) }
+      }
+    }
+  }
+
+  // MARK: Members
+
+  /// Reports a member that has another type than one of the same name that the facet inherits, and two such that it
+  /// inherits: a container has one member of each name.
+  private mutating func reportClashes(_ id: FacetID) {
+    typealias Member = (facet: FacetID, requirement: Requirement)
+    var known: [String: Member] = [:]
+    let all = graph.withInherited(id)
+    for other in all.dropFirst() + [id] {
+      for requirement in graph[other].requirements {
+        guard let first = known[requirement.overload] else {
+          if other != id { known[requirement.overload] = (other, requirement) }
+          continue
+        }
+        if first.requirement.isSame(as: requirement) || isTold(first.facet, other, in: id) {
+          continue
+        }
+        let members: [Member] = [first] + (other == id ? [] : [(other, requirement)])
+        report(
+          .duplicateDeclaration,
+          "'\(graph[id].syntax.name.text)' has two members '\(requirement.name)' of different types",
+          at: other == id
+            ? requirement.syntax.span
+            : graph[id].syntax.inherited.last?.span ?? graph[id].syntax.name.span,
+          notes: members.map {
+            .init(
+              "'\(graph[$0.facet].syntax.name.text)' declares it here",
+              at: $0.requirement.syntax.span)
+          },
+          help:
+            "give one of them another name: '\(requirement.syntax.type.text()) { accessor otherName }'"
+        )
+      }
+    }
+  }
+
+  /// Whether a clash of two facets' members is told elsewhere: where one inherits the other, or at a facet that
+  /// inherits both.
+  private func isTold(_ one: FacetID, _ other: FacetID, in id: FacetID) -> Bool {
+    if other == id { return false }
+    let (first, second) = (graph.withInherited(one), graph.withInherited(other))
+    return first.contains(other) || second.contains(one)
+      || graph[id].inherited.contains { direct in
+        let all = graph.withInherited(direct)
+        return all.contains(one) && all.contains(other)
+      }
+  }
+}
+
+extension Requirement {
+  /// Whether one component serves both: an optional is had of what it wraps too.
+  fileprivate func isSame(as other: Requirement) -> Bool {
+    syntax.type.innermost.key == other.syntax.type.innermost.key
+      && key.qualifier == other.key.qualifier && isFunction == other.isFunction
+      && syntax.parameters.map { $0.type?.key } == other.syntax.parameters.map { $0.type?.key }
+  }
+}
+
+extension TypeSyntax {
+  /// What an optional wraps, however often; any other type itself.
+  fileprivate var innermost: TypeSyntax {
+    var type = self
+    while let wrapped = type.wrapped { type = wrapped }
+    return type
+  }
+}
