@@ -292,12 +292,7 @@ public enum ParameterSource: Sendable {
   }
 
   /// Whether somebody provides it.
-  var isBound: Bool {
-    switch self {
-    case .instance, .closure, .asked, .forwarded: true
-    default: false
-    }
-  }
+  var isBound: Bool { provider != nil }
 
   /// The component that the parameter leads to, at once or through a closure.
   @inlinable public var target: ComponentID? {

@@ -20,11 +20,7 @@ public struct Facet: Sendable {
   public var lockName: String { AccessorName.lowerCamelCase(syntax.name.plain) + "Lock" }
 
   /// Whether it inherits `Sendable` itself.
-  public var isSendable: Bool {
-    syntax.inherited.contains {
-      ["Sendable", "Swift.Sendable"].contains($0.unwrappingModifiers.key)
-    }
-  }
+  public var isSendable: Bool { syntax.inherited.contains(where: \.isSendable) }
 }
 
 /// One member of a facet.

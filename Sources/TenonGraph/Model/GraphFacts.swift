@@ -1,4 +1,4 @@
-public import TenonDiagnostics
+import TenonDiagnostics
 public import TenonSyntax
 
 /// What a graph knows beside its containers and components.

@@ -18,16 +18,8 @@ public struct Traits: Sendable {
   public var name: String { syntax.name.plain }
 
   /// Whether all types in them must be `Sendable`.
-  public var isSendable: Bool { syntax.inherited.contains(where: Self.isSendable) }
-
-  private static func isSendable(_ type: TypeSyntax) -> Bool {
-    switch type.kind {
-    case .name(let name): name.text == "Sendable"
-    case .named(let path):
-      path.last?.name == "Sendable" && (path.count == 1 || path[0].name == "Swift")
-    case .composition(let parts): parts.contains(where: isSendable)
-    default: false
-    }
+  public var isSendable: Bool {
+    syntax.inherited.contains { ($0.composed ?? [$0]).contains(where: \.isSendable) }
   }
 
   // MARK: Names in generated code

@@ -56,20 +56,16 @@ extension Binder {
     case .scope: return false
     // A rule tells that its own inputs can't be decorated.
     case .input(id, _): return true
-    case .input:
-      others.append(add(decoration, over: provider, key, in: id))
-    case .component(let target, let offer):
-      let decorator = add(decoration, over: provider, key, in: id)
-      if graph[target].container == id {
-        graph[graph.components[target.index].offers, offer].isHidden = true
-        followers[target, default: []].append(decorator)
-      } else {
-        others.append(decorator)
-      }
+    case .input, .component: break
     }
-    if let last = graph.components.indices.last {
-      rebind(key, to: .component(ComponentID(index: last), offer: 0), in: id)
+    let decorator = add(decoration, over: provider, key, in: id)
+    if case .component(let target, let offer) = provider, graph[target].container == id {
+      graph[graph.components[target.index].offers, offer].isHidden = true
+      followers[target, default: []].append(decorator)
+    } else {
+      others.append(decorator)
     }
+    rebind(key, to: .component(decorator, offer: 0), in: id)
     return true
   }
 

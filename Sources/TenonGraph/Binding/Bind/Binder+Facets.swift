@@ -26,7 +26,7 @@ extension Binder {
     for index in graph.containers.indices {
       let id = ContainerID(index: index)
       if graph[id].doubts.contains(.incomplete) || graph[id].isForeign { continue }
-      // The requirements that have a witness, by name and form.
+      // The witnesses' names and forms.
       var forms: Set<String> = []
       for facet in graph[id].facets {
         for requirement in graph[facet.id].requirements {
@@ -72,11 +72,6 @@ extension Binder {
     // What has another type can be no member of the same name.
     let isSeen = hasOtherForm || graph.key(of: provider) != requirement.key
     if isOwn, !isSeen { return }
-    let form =
-      isSeen
-      ? "\(facet.id.index) \(requirement.overload)"
-      : "\(requirement.name) \(requirement.isFunction) \(given.count)"
-    guard forms.insert(form).inserted else { return }
     let witness = Witness(
       name: isSeen ? nameSeen(requirement, of: facet.id, in: container) : requirement.name,
       isFunction: requirement.isFunction, provider: provider, given: given,
@@ -84,7 +79,9 @@ extension Binder {
       documentation: requirement.syntax.head.documentation,
       access: max(.fileprivate, min(graph[container].access, graph[facet.id].access)),
       span: facet.span)
-    graph.containers[container.index].witnesses.append(witness)
+    if isSeen || forms.insert(witness.key).inserted {
+      graph.containers[container.index].witnesses.append(witness)
+    }
   }
 
   /// A name that no other member of a container has for what is seen through a facet alone: `loggingLog`.

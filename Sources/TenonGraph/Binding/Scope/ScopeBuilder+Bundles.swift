@@ -94,10 +94,9 @@ extension ScopeBuilder {
     graph.containers[scope.container.index].bundles[index] = syntax.span
     usedBundles.insert(index)
     let bundle = graph.bundles[index]
-    var inner = MemberScope(container: scope.container, manifest: bundle.manifest)
-    inner.depth = scope.depth + 1
-    inner.drops = scope.drops
-    inner.bundle = index
+    let inner = MemberScope(
+      container: scope.container, manifest: bundle.manifest, bundle: index, depth: scope.depth + 1,
+      drops: scope.drops)
     let wasQuiet = isQuiet
     isQuiet = wasQuiet || graph.manifest(bundle.manifest).module != nil
     declare(bundle.syntax.members, in: inner)
@@ -139,14 +138,13 @@ extension ScopeBuilder {
       let bundle = graph.bundles[index]
       if graph.manifest(bundle.manifest).module != nil || usedBundles.contains(index) { continue }
       if let alone = known.bundlesAlone, !alone.contains(bundle.syntax.name.span) { continue }
-      let syntax = ContainerSyntax(
-        head: HeadSyntax(), name: bundle.syntax.name)
-      let id = note(syntax, in: bundle.manifest)
+      let id = note(
+        ContainerSyntax(head: HeadSyntax(), name: bundle.syntax.name), in: bundle.manifest)
       graph.containers[id.index].isBundleAlone = true
       graph.containers[id.index].bundles[index] = bundle.syntax.name.span
-      var scope = MemberScope(container: id, manifest: bundle.manifest)
-      scope.bundle = index
-      declare(bundle.syntax.members, in: scope)
+      declare(
+        bundle.syntax.members,
+        in: MemberScope(container: id, manifest: bundle.manifest, bundle: index))
       addPending(to: id)
       graph.containers[id.index].doubts.insert(.incomplete)
     }

@@ -150,8 +150,8 @@ extension ScopeBuilder {
     let container = graph[id]
     isQuiet = container.isForeign
     defer { isQuiet = false }
-    let scope = MemberScope(container: id, manifest: container.manifest)
-    declare(container.syntax.members, in: scope)
+    declare(
+      container.syntax.members, in: MemberScope(container: id, manifest: container.manifest))
     deepen(id)
     addPending(to: id)
     nameConformances(of: id)
@@ -177,7 +177,10 @@ extension ContainerSyntax {
   }
 
   /// `Sendable` in the list of what the container conforms to.
-  var sendable: TypeSyntax? {
-    conformances.first { ["Sendable", "Swift.Sendable"].contains($0.unwrappingModifiers.key) }
-  }
+  var sendable: TypeSyntax? { conformances.first(where: \.isSendable) }
+}
+
+extension TypeSyntax {
+  /// It is `Sendable`.
+  var isSendable: Bool { ["Sendable", "Swift.Sendable"].contains(unwrappingModifiers.key) }
 }

@@ -117,8 +117,9 @@ extension ScopeBuilder {
     }
     isQuiet = false
     for group in groups.groups where groups.isInCycle[group[0]] {
+      let members = Set(group)
       for index in group {
-        graph.facts.facets[index].inherited.removeAll { group.contains($0.index) }
+        graph.facts.facets[index].inherited.removeAll { members.contains($0.index) }
       }
     }
   }

@@ -94,12 +94,7 @@ extension ScopeBuilder {
         ?? Suggestion(
           "declare '\(what) \(type.text()) { … }', or import the module that declares it")
     }
-    let isOther =
-      kind != nil && kind != "type" && !isThere
-      && !(isBundle ? known.bundles : known.containers).contains(name)
-    report(
-      id, isOther ? "'\(type.text())' is not a \(what)" : "unknown \(what) '\(type.text())'",
-      at: type.span, suggestion: suggestion)
+    report(id, "unknown \(what) '\(type.text())'", at: type.span, suggestion: suggestion)
   }
 
   /// The kind of declaration that a type names in place of a bundle or a container.

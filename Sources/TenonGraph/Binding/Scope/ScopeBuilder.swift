@@ -84,11 +84,6 @@ struct MemberScope {
   var depth = 0
   /// The endings that the names of their accessors lose.
   var drops = AccessorDrops()
-
-  init(container: ContainerID, manifest: Int) {
-    self.container = container
-    self.manifest = manifest
-  }
 }
 
 extension ScopeBuilder {
