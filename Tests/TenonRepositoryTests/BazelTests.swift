@@ -134,7 +134,7 @@ struct BazelTests {
     let failed = try build("//:alone", "//:abroad", in: folder, cache: cache, machine: "second")
     #expect(failed.status == 1)
     let unknown = "App.di:4:11: error: unknown bundle 'Motor'"
-    let hidden = "App.di:3:16: error: 'Shared' is not visible here: it is 'package' in 'List'"
+    let hidden = "App.di:3:16: error: 'Shared' is not visible here: it is 'package'"
     #expect(failed.everything.contains(unknown), "\(failed.everything)")
     #expect(failed.everything.contains(hidden))
 

@@ -10,34 +10,25 @@ extension Binder {
     graph.facts.narrowImports = Set(
       imports.filter { $0.access ?? .public < .public }.map(\.compared))
     var seen: Set<[Int]> = []
+    func borrow(from owner: Int, for user: Int) {
+      if user != owner, seen.insert([user, owner]).inserted { borrowImports(of: owner, for: user) }
+    }
     for component in graph.components where !graph[component.container].isForeign {
       let user = graph[component.container].manifest
-      var owners = [component.manifest]
-      if let child = component.kind.child { owners.append(graph[child].manifest) }
+      borrow(from: component.manifest, for: user)
+      if let child = component.kind.child { borrow(from: graph[child].manifest, for: user) }
       if case .stored(let id) = component.lifetime {
-        owners.append(graph.lifetimes[id.index].manifest)
-      }
-      for owner in owners where user != owner && seen.insert([user, owner]).inserted {
-        borrowImports(of: owner, for: user)
+        borrow(from: graph.lifetimes[id.index].manifest, for: user)
       }
     }
-    for container in graph.containers where !container.isForeign {
-      for input in container.inputs
-      where input.manifest != container.manifest
-        && seen.insert([container.manifest, input.manifest]).inserted
-      {
-        borrowImports(of: input.manifest, for: container.manifest)
-      }
+    let containers = graph.containers.filter { !$0.isForeign }
+    for container in containers {
+      for input in container.inputs { borrow(from: input.manifest, for: container.manifest) }
     }
-  }
-
-  /// Takes the imports of facets: their members name types that the container's own manifest may not import.
-  mutating func borrowImportsOfFacets() {
-    for container in graph.containers where !container.isForeign {
-      guard container.witnesses.contains(where: { $0.seen != nil }) else { continue }
+    // The members of facets name types that the container's own manifest may not import.
+    for container in containers where container.witnesses.contains(where: { $0.seen != nil }) {
       for facet in container.facets {
-        let owner = graph[facet.id].manifest
-        if owner != container.manifest { borrowImports(of: owner, for: container.manifest) }
+        borrow(from: graph[facet.id].manifest, for: container.manifest)
       }
     }
   }

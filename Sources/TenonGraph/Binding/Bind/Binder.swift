@@ -32,9 +32,8 @@ struct Binder {
     resolveParameters()
     meetFacetScopes()
     placeComponents()
-    borrowImports()
     resolveFacets()
-    borrowImportsOfFacets()
+    borrowImports()
   }
 
   /// Fills the tables, those of parents first, for what a child wraps or collects may be theirs.

@@ -109,7 +109,7 @@ extension ScopeBuilder {
     }
     guard let other, syntax.roles.isEmpty || other.name == name else { return false }
     report(
-      .namedAsContainer, "component '\(syntax.type.text())' has the name of a container",
+      .namedAsContainer, "component '\(syntax.type.text())' has the same name as a container",
       at: syntax.type.span,
       notes: [.init("container '\(other.name)' is declared here", at: other.syntax.name.span)],
       help: "rename the container or the type")

@@ -27,8 +27,7 @@ extension ScopeBuilder {
         }
         reportTwice(
           "declaration of '\(name.text)'", at: name.span, at: first,
-          help:
-            "rename one of them, or move members of one container to a 'bundle' and 'include' it")
+          help: "rename one of them")
       }
     }
   }
