@@ -168,7 +168,7 @@ extension ScopeBuilder {
   }
 
   private mutating func nameAccessors(of offers: inout [Offer], as syntax: ComponentSyntax) {
-    let near = LazyNearMissIndex()
+    let near = NearMissIndex()
     var places: [String: Int]?
     for case .accessor(let name, let role, let span) in syntax.block {
       guard let role else {
@@ -214,10 +214,10 @@ extension ScopeBuilder {
   }
 
   private mutating func reportRole(
-    _ role: TypeSyntax, _ syntax: ComponentSyntax, _ offers: [Offer], _ near: LazyNearMissIndex
+    _ role: TypeSyntax, _ syntax: ComponentSyntax, _ offers: [Offer], _ near: NearMissIndex
   ) {
     if syntax.head.doubts.hasAny([.statement, .block]) { return }
-    let meant = near.best(for: role.key) { offers.map(\.key.type) }
+    let meant = near.among { offers.map(\.key.type) }.best(for: role.key)
     let forms = offers.prefix(3).map { "'for \($0.key.type)'" }.joined(separator: " or ")
     let further =
       syntax.roles.isEmpty

@@ -85,9 +85,9 @@ extension ScopeBuilder {
         suggestion: Suggestion(underCondition: name))
       return
     }
-    let meant = nearFacets.best(for: key) {
+    let meant = nearFacets.among {
       graph.facets.map(\.syntax.name.plain) + known.facets.sorted() + ["Sendable"]
-    }
+    }.best(for: key)
     guard let meant else { return }
     report(
       .unknownFacet, "unknown facet '\(name)', treated as a Swift protocol", at: conformance.span,

@@ -72,7 +72,7 @@ extension ScopeBuilder {
 
   /// The word that may stand there and is nearly the same.
   private func slip(of name: NameSyntax) -> String? {
-    nearLifetimes.best(for: name.plain) { lifetimeWords }
+    nearLifetimes.among { lifetimeWords }.best(for: name.plain)
   }
 
   /// Whether a word is nearly a lifetime of the language, whatever follows it.

@@ -81,14 +81,14 @@ extension ScopeBuilder {
     if !isThere, others.contains(name) {
       suggestion = Suggestion(underCondition: name)
     } else if kind == nil || isThere && !["type", "bundle", "container"].contains(kind) {
-      let near = (isBundle ? nearBundles : nearContainers).bestName(for: name) {
+      let near = (isBundle ? nearBundles : nearContainers).among {
         let here =
           isBundle
           ? Array(names.bundles.keys)
           : graph.containers.filter { !$0.isForeign }.map(\.name)
             + graph.facets.map(\.syntax.name.plain)
         return others.union(here).sorted()
-      }
+      }.bestName(for: name)
       suggestion =
         (near ?? (isThere ? name : nil)).map { .meant($0, at: type.span) }
         ?? Suggestion(
