@@ -97,7 +97,8 @@ extension Rule<ParameterSite> {
     case .instance, .closure, .asked, .forwarded, .ownInput, .nothing, .expression: return nil
     }
     let names = site.syntax.type?.names ?? []
-    if site.owner.container.isBundleAlone || names.contains(where: site.graph.facts.misplaced.contains) {
+    let misplaced = site.graph.facts.misplaced
+    if site.owner.container.isBundleAlone || names.contains(where: misplaced.contains) {
       return nil
     }
     return Finding(
