@@ -50,7 +50,7 @@ extension Gap {
       return Suggestion(
         isNear
           ? "declare it without '\(access.text)'"
-          : "declare it and '\(graph[parent].name)' '\(owner.isInPackage ? "package" : "public")'",
+          : "declare it '\(owner.isInPackage ? "package" : "public")' there",
         isNear ? graph.accessSpan(of: provider).map(Fix.delete) : nil,
         notes: [
           .init(
