@@ -28,6 +28,7 @@ enum System {
     /// Why the system refused.
     func reason(isOutput: Bool) -> String {
       if self == .missing { return isOutput ? "no such folder" : "no such file" }
+      if code == EBADF { return "closed" }
       let words = String(cString: strerror(code))
       return words.prefix(1).lowercased() + words.dropFirst()
     }

@@ -95,7 +95,7 @@ private struct SwiftIndexer {
     }
   }
 
-  /// Steps over what begins no declaration; says whether one may follow on the line.
+  /// Steps over what starts no declaration; says whether one may follow on the line.
   private mutating func step(_ byte: UInt8) -> Bool {
     switch byte {
     case 0x7B:

@@ -67,7 +67,7 @@ import Testing
     Case("emoji and back quotes", "container 🚀 {\n strong `class`(`in`: Ü?)\n}", 0, ""),
     Case(
       "one long line", String(repeating: "strong ", count: 200_000), 1,
-      "'strong' begins no declaration"),
+      "'strong' starts no declaration"),
   ]
 
   @Test(arguments: cases) func badInput(_ input: Case) throws {

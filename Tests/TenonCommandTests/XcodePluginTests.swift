@@ -122,8 +122,9 @@ import Testing
     ]
     #expect(
       arguments.starts(with: [
-        "--plugin", version, "--depends", files[0], "--depends", files[1], "--depends", files[2],
-        "--swift", "/App/App.swift", "--support", "/outputs/Tenon.swift", "/App/App.di",
+        "--plugin", version, "--module", "App", "--depends", files[0], "--depends", files[1],
+        "--depends", files[2], "--swift", "/App/App.swift", "--support", "/outputs/Tenon.swift",
+        "/App/App.di",
         "/outputs/App.di.swift",
       ]), "\(result.output)")
     #expect(result.output.contains("/tools/tenonc"))

@@ -59,12 +59,19 @@ extension ManifestTokens {
     return Int64(exactly: value).map { "\($0)" } ?? "\(value)"
   }
 
-  /// The value of a string literal on one line; `nil` of one that is interpolated.
+  /// The value of a string literal; `nil` of one that is interpolated.
   private func value(ofString token: Token) -> String? {
     var rest = Array(text(token).unicodeScalars)[...]
     let pounds = rest.prefix { $0 == "#" }
     rest = rest.dropFirst(pounds.count + 1).dropLast(pounds.count + 1)
-    if text(token).contains(where: \.isNewline) { return nil }
+    let lines = text(token).split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    if lines.count > 1, let last = lines.last {
+      let indentation = last.prefix { $0.isWhitespace }
+      let content = lines.dropFirst().dropLast().map {
+        $0.hasPrefix(indentation) ? $0.dropFirst(indentation.count) : $0.drop(while: \.isWhitespace)
+      }
+      rest = Array(content.joined(separator: "\n").unicodeScalars)[...]
+    }
     var value = String.UnicodeScalarView()
     while let scalar = rest.popFirst() {
       guard scalar == "\\", rest.starts(with: pounds) else {
@@ -83,6 +90,8 @@ extension ManifestTokens {
         guard let scalar = code.flatMap(Unicode.Scalar.init) else { return nil }
         value.append(scalar)
         rest = rest.dropFirst(digits.count + 2)
+      case "\n": break
+      case " ", "\t": rest = rest.drop { $0 != "\n" }.dropFirst()
       case let other? where other != "(": value.append(other)
       default: return nil
       }

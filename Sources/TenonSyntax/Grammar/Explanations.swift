@@ -24,7 +24,7 @@ extension Parser {
     switch reading.block {
     case .file where stop.expected == .declaration:
       return reading.refused(
-        "'\(text)' begins no declaration",
+        "'\(text)' starts no declaration",
         help: "write 'container Name { }', or an import, a bundle, a facet")
     case .members: return refusedMember(reading, stop)
     case .group

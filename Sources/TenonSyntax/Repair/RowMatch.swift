@@ -176,7 +176,7 @@ struct RowMatch {
       text.contains(where: { $0 != " " })
     else { return "unexpected '\(place)'" }
     let words = firstLine(text).split(separator: " ").joined(separator: " ")
-    return change.tokens.isEmpty
+    return change.tokens.isEmpty || !row.edits[0].elements.overlaps(row.place)
       ? "expected '\(words)' before '\(place)'"
       : "expected '\(words)', found '\(firstLine(tokens.text(change.tokens)))'"
   }

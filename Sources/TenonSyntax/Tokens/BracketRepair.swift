@@ -106,9 +106,12 @@ extension BracketPairing {
   mutating func reportUnclosed(_ token: Int, before end: Int) {
     if isConsequence(token, before: end) { return }
     let (bracket, next) = (file.tokens[token], file.tokens[token + 1])
-    if bracket.kind == .leftBrace, next.kind == .leftBrace, !next.startsLine {
+    let isBeforeMember = file.beginsMember(at: token + 1) || next.word == .include
+    if bracket.kind == .leftBrace, !next.startsLine,
+      next.kind == .leftBrace || bracket.startsLine && isBeforeMember
+    {
       repair.removed.insert(token)
-      let place = span(token + 1)
+      let place = span(next.kind == .leftBrace ? token + 1 : token)
       return report("unexpected '{'", token, at: place, help: "delete it", fix: .delete(place))
     }
     repair.insert(closing: token, before: end, in: file)
@@ -170,13 +173,23 @@ extension BracketPairing {
     let isGroup = position == lineStart + 1 && file.tokens[lineStart].kind == .identifier
     if token.kind == .leftBrace {
       let isList = !token.hasSpaceBefore && next.kind == .identifier && after.kind == .colon
-      if isList { correct(position, to: .leftParen) }
+      if isList, isClosedAsList(position) { correct(position, to: .leftParen) }
     } else if position > 0, token.hasSpaceBefore,
       next.word.isOfBlock && after.kind == .identifier
         || next.startsLine && (isGroup || isDeclaration)
     {
       correct(position, to: .leftBrace)
     }
+  }
+
+  /// The first bracket that closes more than is opened behind a place is a parenthesis.
+  private func isClosedAsList(_ position: Int) -> Bool {
+    var depth = 0
+    let closing = file.tokens[(position + 1)...].prefix(200).first { token in
+      depth += token.kind.opens ? 1 : token.kind.closes ? -1 : 0
+      return depth < 0
+    }
+    return closing?.kind == .rightParen
   }
 
   /// Of two brackets that do not fit, the opening one is wrong.

@@ -35,8 +35,9 @@ extension ManifestTokens {
   /// A word before a declaration stands on a line of its own.
   func isModifierAlone(at index: Int) -> Bool {
     let token = list[index]
-    let isModifier = token.word.isModifier || token.word.isOfContainers
-    guard isModifier, token.startsLine, at(index + 1).startsLine else { return false }
+    guard token.startsLine, at(index + 1).startsLine, !token.isBackquoted,
+      token.word.isModifier || token.word.isOfContainers
+    else { return false }
     return file.beginsMember(at: index + 1) || file.beginsDeclaration(at: index + 1)
   }
 
@@ -71,10 +72,20 @@ extension ManifestTokens {
       // `async strong X` is a slip; on a line of its own it belongs to what stands before it.
       let next = list[index...].firstIndex { $0.word != .async && $0.word != .throws } ?? index
       return list[next].startsLine || !file.beginsMember(at: next) && list[next].word != .decorate
-    // A role of a dictionary needs a key.
-    case .at: return previous.kind == .rightBracket && !isDeclaredLifetime(index)
+    case .at: return isKeyOfRole(at: index)
     default: return previous.kind == .rightBrace && spells(index, "else")
     }
+  }
+
+  /// `at "home"` stands on the line below a role that needs a key.
+  private func isKeyOfRole(at index: Int) -> Bool {
+    let next = list[index + 1]
+    let opening = Int(file.partner[index - 1])
+    guard list[index - 1].kind == .rightBracket, !next.startsLine, !isDeclaredLifetime(index),
+      opening > 0, list[opening..<index].contains(where: { $0.kind == .colon })
+    else { return false }
+    return next.kind != .identifier || !isUpperCase(index + 1)
+      || [.period, .leftParen].contains(list[index + 2].kind)
   }
 
   /// A line begins a statement of its own: two names in a row stand in no expression and no type.
@@ -119,11 +130,20 @@ extension ManifestTokens {
       && list[index + 1].isNameOnLine && !isUpperCase(index + 1)
   }
 
-  /// A token is a slip of a word that begins a statement of a block.
+  /// A token is a slip of a word that begins a statement of a block, and the rest reads as that.
   func isMisspeltBlockWord(at index: Int) -> Bool {
-    let (token, name) = (list[index], at(index + 1))
-    return token.kind == .identifier && token.word == .none && name.isNameOnLine
-      && !name.word.isInfix && !isUpperCase(index + 1)
-      && NearMiss.best(for: text(index), among: ["set", "call", "release", "accessor"]) != nil
+    let (token, name, after) = (list[index], at(index + 1), at(index + 2))
+    guard token.kind == .identifier, token.word == .none, !token.isBackquoted, name.isNameOnLine,
+      !name.word.isInfix, !isUpperCase(index + 1),
+      let meant = NearMiss.best(for: text(index), among: ["set", "call", "release", "accessor"])
+    else { return false }
+    if meant == "set" {
+      let sign = after.kind == .identifier ? at(index + 3) : after
+      return sign.kind == .colon || sign.kind == .equal
+    }
+    return after.startsLine || after.kind.closes || after.kind == .semicolon
+      || (meant == "accessor"
+        ? after.word == .for
+        : after.kind == .leftParen || after.word == .async || after.word == .throws)
   }
 }
