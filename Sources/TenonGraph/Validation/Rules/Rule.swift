@@ -7,13 +7,20 @@ struct Rule<Site>: Sendable {
   /// The doubts about a site under which the rule is not asked.
   let skips: Doubts
   /// At most n log n in the size of the graph, over all sites.
-  let find: @Sendable (Site) -> [Finding]
+  let find: Find
+
+  enum Find: Sendable {
+    case one(@Sendable (Site) -> Finding?)
+    case all(@Sendable (Site) -> [Finding])
+  }
 
   /// A rule with several findings a site.
   init(
     all id: DiagnosticID, skips: Doubts = [.foreign, .lifetime],
     _ find: @escaping @Sendable (Site) -> [Finding]
-  ) {
+  ) { self.init(id, skips, .all(find)) }
+
+  private init(_ id: DiagnosticID, _ skips: Doubts, _ find: Find) {
     (self.id, self.find) = (id, find)
     // A finding about one name stands whatever else of the statement can be read.
     self.skips = id.scope.contains(.place) ? skips : skips.union(.statement)
@@ -23,7 +30,7 @@ struct Rule<Site>: Sendable {
   init(
     _ id: DiagnosticID, skips: Doubts = [.foreign, .lifetime],
     _ find: @escaping @Sendable (Site) -> Finding?
-  ) { self.init(all: id, skips: skips) { site in find(site).map { [$0] } ?? [] } }
+  ) { self.init(id, skips, .one(find)) }
 }
 
 /// A breach of a rule.
@@ -170,7 +177,12 @@ private struct RuleReport {
     _ rules: [Rule<Site>], _ site: Site, _ doubts: Doubts, _ parameter: ParameterSyntax? = nil
   ) {
     for rule in rules where rule.skips.isDisjoint(with: doubts) {
-      for finding in rule.find(site) { report(finding, rule.id, parameter) }
+      switch rule.find {
+      case .one(let find):
+        if let finding = find(site) { report(finding, rule.id, parameter) }
+      case .all(let find):
+        for finding in find(site) { report(finding, rule.id, parameter) }
+      }
     }
   }
 
