@@ -68,15 +68,15 @@ public struct Compilation: Sendable {
     (self.files, self.componentCount) = (files, componentCount)
   }
 
-  /// The same without warnings: what a build says of a package that somebody else maintains.
+  /// The compilation without its warnings, for a package that somebody else maintains.
   public var withErrorsAlone: Compilation {
     var result = self
     result.diagnostics = diagnostics.filter { $0.id.severity == .error }
     return result
   }
 
-  /// What was found in several modules, one behind the other. The files of one are those that it was compiled
-  /// with, so that one that several read is listed as often. Linear in the number of findings.
+  /// The findings of several modules, one behind the other; a file that several read is listed as often.
+  /// Linear in the number of findings.
   public static func together(
     _ all: [Compilation]
   ) -> (diagnostics: Diagnostics, files: [SourceFile]) {

@@ -7,7 +7,7 @@ struct ConfigurationFindings {
   private struct Place: Hashable {
     let id: DiagnosticID
     let span: SourceSpan
-    /// What it says; `""` where that makes no difference.
+    /// The finding's message; `""` where that makes no difference.
     var message = ""
   }
 

@@ -90,7 +90,7 @@ struct Suppressions {
 
   // MARK: Reading
 
-  /// What is wrong with a comment.
+  /// The fault of a comment.
   private struct Wrong: Error {
     let finding: Diagnostic
 
@@ -211,7 +211,7 @@ private struct Words {
     return true
   }
 
-  /// Whether anything is left but blanks and marks.
+  /// The text has more than blanks and marks.
   var hasText: Bool {
     source.bytes[rest.start..<rest.end].contains { !" \t,:=-".utf8.contains($0) }
   }

@@ -56,8 +56,8 @@ public final class NearMissIndex {
       ?? (letters.count > 4 ? best(byShorterRest, without: 2) : nil)
   }
 
-  /// The same for names that people make up: also the only candidate that is a longer or a shorter form of
-  /// the name, `Networking` for `Network`. O(length · log candidates) beside `best`.
+  /// The closest candidate, or the only one that is a longer or a shorter form of the name: `Networking` for
+  /// `Network`. O(length · log candidates) beside `best`.
   public func bestName(for name: String) -> String? {
     if let best = best(for: name) { return best }
     func place(of word: Substring.UTF8View) -> Int {

@@ -34,7 +34,7 @@ public enum Session {
   public struct Input: Sendable {
     /// The manifests of the module, in the order of their paths.
     public var sources: [SourceFile]
-    /// What is known of the modules that it depends on.
+    /// The modules that it depends on.
     public private(set) var imported: [ModuleSources] = []
     /// The Swift files of the module.
     public var swift: SwiftSources

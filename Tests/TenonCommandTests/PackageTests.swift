@@ -104,6 +104,21 @@ import Testing
     }
   }
 
+  @Test func aTypeMayHaveItsModulesName() throws {
+    let shop = try Shop()
+    try shop.replace(
+      "public strong Log()", with: "public strong Log\n  public strong Sink",
+      in: "Kit/Sources/Logging/Platform.di")
+    let types = """
+      public final class Sink { public init() {} }
+      public final class Log { public init(sink: Logging.Sink) {} }
+
+      """
+    try shop.folder.write(types, to: "Kit/Sources/Logging/Code.swift")
+    let result = try shop.tenon("check")
+    #expect(result.status == 0 && result.findings == "", "\(result.everything)")
+  }
+
   /// A change to a file of the package, what stands in the output then, and whether `Old.di` is meant.
   struct Mistake: Sendable, CustomTestStringConvertible {
     let path: String

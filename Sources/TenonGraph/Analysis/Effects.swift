@@ -28,9 +28,6 @@ public struct Effects: Sendable, Hashable {
   /// Whether there is anything to wait for or to fail.
   public var isEffectful: Bool { isAsync || isThrowing }
 
-  /// The same without an actor.
-  public var withoutActor: Effects { Effects(isAsync: isAsync, thrown: thrown) }
-
   /// The same, but what is thrown may be any error.
   public var withAnyError: Effects {
     var effects = self

@@ -8,7 +8,7 @@ public struct CheckUnit: Sendable {
   public let space: ConfigurationSpace
   /// Whether the module's facets, traits and lifetimes belong to it.
   public let hasDeclarations: Bool
-  /// Whether nothing depends on a condition.
+  /// Nothing depends on a condition.
   public let isWhole: Bool
   /// The conditions that it depends on, those too that are too many.
   let used: [String]

@@ -54,7 +54,7 @@ public struct HeldConditions: Sendable {
   /// Those with the given names.
   public init(_ atoms: Set<String> = []) { self.atoms = atoms }
 
-  /// Whether an expression holds.
+  /// An expression holds.
   public func hold(_ expression: ConditionExpression) -> Bool {
     expression.evaluate { atoms.contains($0) }
   }

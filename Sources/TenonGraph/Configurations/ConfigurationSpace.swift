@@ -18,7 +18,7 @@ public struct ConfigurationSet: OptionSet, Hashable, Sendable {
   /// The configurations 0..<count.
   init(first count: Int) { rawValue = count >= 64 ? .max : (1 << UInt64(count)) - 1 }
 
-  /// Whether a configuration is in it.
+  /// The set has a configuration.
   public func contains(_ configuration: Int) -> Bool { rawValue >> UInt64(configuration) & 1 == 1 }
 
   /// Adds a configuration.

@@ -53,7 +53,7 @@ public struct BindingGraph: Sendable {
     @inlinable _modify { yield &sharedTables.value }
   }
 
-  /// What is known beside containers and components.
+  /// The facts beside containers and components.
   public internal(set) var facts: GraphFacts {
     @inlinable _read { yield sharedFacts.value }
     @inlinable _modify { yield &sharedFacts.value }

@@ -8,7 +8,7 @@ public struct GraphFacts: Sendable {
   @usableFromInline var facets: [Facet] = []
   @usableFromInline var lifetimes: [DeclaredLifetime] = []
   @usableFromInline var traits: [Traits] = []
-  /// What keeps the values of traits, if there are any.
+  /// The storage of the values of traits, if there are any.
   public internal(set) var injectedStorage: InjectedStorage?
   /// The imported modules that declare the types that components are tied to.
   var lifetimeModules: Set<String> = []

@@ -1,7 +1,7 @@
 import TenonDiagnostics
 import TenonSyntax
 
-/// What parameters are bound to.
+/// The providers of parameters.
 extension Binder {
   mutating func resolveParameters() {
     for index in graph.components.indices {

@@ -232,7 +232,7 @@ extension ScopeBuilder {
 
   // MARK: Collections
 
-  /// What a component is collected as.
+  /// The elements that a component is collected as.
   mutating func elements(
     of syntax: ComponentSyntax, _ offers: [Offer], in scope: MemberScope
   ) -> [CollectedElement] {

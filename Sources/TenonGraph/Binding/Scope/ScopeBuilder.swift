@@ -6,14 +6,14 @@ import TenonSyntax
 struct ScopeBuilder {
   /// The graph as far as it is.
   var graph: BindingGraph
-  /// What has no meaning.
+  /// The findings about statements without a meaning.
   var diagnostics = Diagnostics()
   /// Whether what is read belongs to another module, which reports its errors itself.
   var isQuiet = false
   let imported: [ImportedModule]
   /// What the manifests have in other combinations of conditions.
   let known: KnownElsewhere
-  /// What is declared, by name.
+  /// The declarations by name.
   var names = DeclaredNames()
   /// The names of lifetimes by those of the functions that reset them.
   var resetNames: [String: NameSyntax] = [:]

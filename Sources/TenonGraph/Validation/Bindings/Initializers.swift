@@ -112,7 +112,7 @@ extension BindingGraph {
 }
 
 extension TypeSyntax {
-  /// What a type is that cannot be a class's; `nil` for all others.
+  /// The kind of a type that cannot be a class; `nil` for all others.
   var kindOfValue: String? {
     switch form {
     case .optional: "an optional"

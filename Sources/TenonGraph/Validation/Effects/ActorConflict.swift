@@ -134,7 +134,7 @@ extension BindingGraph {
 }
 
 extension Effects {
-  /// What is thrown, where that is more than what is `allowed`.
+  /// The thrown error, where that is more than `allowed`.
   func lacking(_ allowed: ThrownError?) -> ThrownError? {
     guard let thrown, !thrown.isPart(of: allowed) else { return nil }
     return thrown
