@@ -3,17 +3,17 @@ import TenonSyntax
 
 /// Components of one container that need each other, by inits, sets and calls.
 struct Cycle {
-  /// How its members come to be.
+  /// The way in which generated code creates the members.
   enum Form {
-    /// One function makes all.
+    /// One function creates all.
     case whole
-    /// One function makes two, as far as they are not there.
+    /// One function creates the two members, unless they exist.
     case pair
-    /// A function each makes those that the call hasn't, and one finishes them.
+    /// Each member has a function that creates it if the call lacks it, and another one finishes them.
     case slots
   }
 
-  /// What a step of a member is given of the others.
+  /// The dependency of a member's step on another member.
   struct Need {
     let owner: ComponentID
     let target: ComponentID
@@ -22,19 +22,19 @@ struct Cycle {
   }
 
   let form: Form
-  /// What the init of another one needs stands before that.
+  /// The members, each after those that its init needs.
   let members: [ComponentID]
-  /// The same in the order of the manifest.
+  /// The members in the order of the manifest.
   let listed: [ComponentID]
   let isAsync: Bool
-  /// The container has some of them.
+  /// The container stores at least one member.
   let isStored: Bool
-  /// What steps are given, where each member has a function.
+  /// The needs of all steps, if each member has its own function.
   private(set) var needs: [Need] = []
-  /// The needs of steps may bring members with further steps.
+  /// A need may create members with needs of their own.
   private(set) var isRepeated = false
 
-  /// A cell has the instances of all.
+  /// One cell stores the instances of all members.
   var isOnce: Bool { form == .whole && isAsync && isStored }
 
   fileprivate init(_ group: [ComponentID], _ passers: Set<ComponentID>, _ graph: BindingGraph) {
@@ -75,7 +75,7 @@ struct Cycles {
   private(set) var numbers: [Int?]
   /// The cycle of each component whose inputs tell its instances apart, and that passes the call on.
   private(set) var passers: [Int: Int] = [:]
-  /// The number of each container's cycles whose members come apart.
+  /// The number of cycles in each container whose members have functions of their own.
   private(set) var apart: [Int]
 
   init(_ graph: BindingGraph) {
@@ -84,7 +84,7 @@ struct Cycles {
     // Inits alone make no sound cycle.
     if graph.components.allSatisfy({ $0.steps.isEmpty }) { return }
     var groups = Self.groups(graph, without: [])
-    // Steps of what an init needs would ask for what is not made yet.
+    // The steps of an init's argument would request members that don't exist yet.
     func isEarly(_ id: ComponentID) -> Bool {
       !graph[id].steps.isEmpty && Self.passes(graph[id], graph)
     }
@@ -122,7 +122,7 @@ struct Cycles {
       })
   }
 
-  /// Those of all keys are made together.
+  /// Keyed components can be members: the instances of all keys are created together.
   private static func canBeMember(_ component: Component, _ graph: BindingGraph) -> Bool {
     switch component.kind {
     case .child, .listed: false
@@ -179,14 +179,14 @@ extension BindingGraph {
     return held.count == 2 && isAllHeld ? .pair : .slots
   }
 
-  /// A shutdown lets go of some members alone: what is eager stays.
+  /// True if a shutdown releases only some members: eager ones stay.
   private func losesSome(_ held: [ComponentID]) -> Bool {
     let eager = held.count(where: isMadeByInit)
     return eager > 0 && eager < held.count
       && self[self[held[0]].container].components.contains { !self[$0].releases.isEmpty }
   }
 
-  /// An init may fail when members are made that are to be released.
+  /// True if an init may fail after a member with a `release` was created.
   private func leavesBehind(_ members: [ComponentID]) -> Bool {
     guard let first = members.firstIndex(where: { isUndone($0) }) else { return false }
     return members[(first + 1)...].contains { id in
@@ -198,7 +198,7 @@ extension BindingGraph {
     }
   }
 
-  /// What fails after its init is released at once, if that needs no waiting.
+  /// True if the component has a synchronous `release`, which runs at once if something fails after its init.
   func isUndone(_ id: ComponentID) -> Bool {
     self[self[id].releases].contains { $0.effects.async == nil }
   }

@@ -8,7 +8,7 @@ public struct GeneratedFunctions {
   /// The functions of a graph's code. O(components + parameters).
   public init(_ graph: BindingGraph) { shape = Shape(graph) }
 
-  /// Those of a container as a whole, without parameters, in order: `start`, the resets, `shutdown` and `releaseUnused`.
+  /// The functions of a whole container, without parameters, in order: `start`, resets, `shutdown`, `releaseUnused`.
   public func whole(_ id: ContainerID) -> [(name: String, effects: Effects)] {
     let (graph, lettingGo) = (shape.graph, shape.lettingGo[id.index])
     let start = shape.starts[id.index].map { ("start", $0.effects) }

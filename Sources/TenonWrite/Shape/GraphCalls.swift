@@ -1,25 +1,25 @@
 import TenonGraph
 import TenonSyntax
 
-/// What one call shares: its `graph` components, and those that lie between them and who asks for one twice.
+/// The components that one call shares: its `graph` components, and those between them and one that needs them twice.
 struct GraphCalls {
-  /// Requests of a component come with the running call.
+  /// Requests for the component pass the running call.
   private(set) var takesCall: [Bool]
-  /// Making a component begins a call, unless one is running.
+  /// Creating the component begins a call, unless one is running.
   private(set) var begins: [Bool]
-  /// Steps of a `graph` component lead back to it through inputs, so that the call has it before.
+  /// The `graph` components that a call stores before their steps run, since these lead back to them.
   private(set) var storesEarly: Set<Int> = []
-  /// The components that the making of one has in constants, instead of a call.
+  /// The components that one component's function has in constants, instead of a call.
   private(set) var constants: [Int: Set<Int>] = [:]
-  /// Components that nobody asks for but the makings that have them in constants.
+  /// Components that are requested only by functions that have them in constants.
   private(set) var areConstants: Set<Int> = []
-  /// How far those who take a call are asked from: their own container, its file, or the module.
+  /// The access that each component with a call needs: its container, its file, or the module.
   private(set) var reach: [Access]
-  /// The calls of a container have a type.
+  /// The container has a type for its calls.
   private(set) var hasCall: [Bool]
-  /// The calls of a container have one of its parent.
+  /// The container's calls hold a call of its parent.
   private(set) var hasParentCall: [Bool]
-  /// How far the type of a container's calls is named from.
+  /// The access of the type of each container's calls.
   private(set) var typeReach: [Access]
 
   private static let mostConstants = 8
@@ -46,7 +46,7 @@ struct GraphCalls {
     let groups = StronglyConnectedComponents(edges: edges)
     let (reached, shared) = Self.shared(graph, edges, groups, form)
     var needed = Array(repeating: Reached(), count: groups.groups.count)
-    // Who asks comes first.
+    // Dependents come before their dependencies.
     for number in groups.groups.indices.reversed() {
       let group = groups.groups[number]
       var own = shared[number]
@@ -88,7 +88,7 @@ struct GraphCalls {
           let other = reached[groups.groupOfNode[target]]
           shared[number] |= all & other
           all |= other
-          // What is made in another one's function begins no call of its own.
+          // An inlined component begins no call of its own.
           if form[target].isInlined { shared[number] |= shared[groups.groupOfNode[target]] }
         }
       }
@@ -103,7 +103,7 @@ struct GraphCalls {
 
   // MARK: Constants
 
-  /// What lies between a component and what it shares, if constants can have that.
+  /// The components from `root` to those that it shares, or nil if constants can't hold them.
   private static func between(
     _ root: Int, _ graph: BindingGraph, _ cycles: Cycles, _ form: [Form], _ edges: Edges,
     isShared: (Int) -> Bool

@@ -1,6 +1,6 @@
 import TenonGraph
 
-/// Components without members: constants in the making of what alone asks for them, or elements in a literal.
+/// Components without members: constants in the function of their only user, or elements in its literal.
 struct Inlining {
   private(set) var isInlined: [Bool]
 
@@ -20,7 +20,7 @@ struct Inlining {
     }
   }
 
-  /// A component that ends with what asks for it, and of which nobody else knows.
+  /// True if the component lives no longer than its only user, and nothing else can see it.
   private static func canBeConstant(_ component: Component, _ graph: BindingGraph) -> Bool {
     let lifetime = component.lifetime
     if lifetime == .graph || lifetime == .tied || lifetime.isStored { return false }
@@ -32,7 +32,7 @@ struct Inlining {
       && graph[component.offers].allSatisfy(\.isHidden)
   }
 
-  /// The kind of the only component that asks for each, if its init gets that.
+  /// The kind of each component's only user, if its init takes the component.
   private static func askers(_ graph: BindingGraph, _ cycles: Cycles) -> [Component.Kind?] {
     var askers: [Component.Kind?] = Array(repeating: nil, count: graph.components.count)
     var isAsked = Array(repeating: false, count: graph.components.count)

@@ -1,15 +1,15 @@
 import TenonGraph
 
-/// Which components the container may come to keep, and which are made for others, too.
+/// The components that the container may keep, and those that are created for others, too.
 ///
 /// A closure asks the container when it is called. If the container keeps the component that has the closure, the
-/// closure must not hold the container, or neither would ever go; if not, it must. A transient's askers decide that,
+/// closure must not hold the container, or neither is ever released; if not, it must. A transient's users decide that,
 /// so one that hands out closures may be written twice.
 struct Keeping {
   private(set) var isKept: [Bool]
   private(set) var isFree: [Bool] = []
   private(set) var handsOutClosures: [Bool] = []
-  /// Containers that may hold what a child makes, by the child that is next on the way to it.
+  /// Child containers that their parent may hold, through a component that it keeps.
   private var holders: Set<ContainerID> = []
 
   init(_ graph: BindingGraph) {
@@ -79,7 +79,7 @@ struct Keeping {
     }
   }
 
-  /// All that is made on the way from what can be asked for from outside.
+  /// Finds the components that are created for requests from outside.
   private mutating func findFree(_ graph: BindingGraph) {
     func isFreeByItself(_ index: Int) -> Bool {
       let component = graph.components[index]
@@ -98,14 +98,14 @@ struct Keeping {
 }
 
 extension BindingGraph {
-  /// For each component, those of its container that it gets instances of.
+  /// The components of the same container whose instances each component gets.
   var edgesWithin: Edges {
     edges { component, source in
       source.instance.flatMap { self[$0].container == component.container ? $0 : nil }
     }
   }
 
-  /// For each component, those that `target` finds by the sources of its parameters.
+  /// The components that `target` finds for the sources of each component's parameters.
   func edges(_ target: (Component, ParameterSource) -> ComponentID?) -> Edges {
     Edges(nodes: components.count) { index, add in
       for parameter in self[components[index].parameters] {

@@ -1,8 +1,8 @@
 import TenonGraph
 
-/// The components from whose making something leads back to them, other than as a cycle's members need each other.
+/// The components whose creation leads back to them, other than as a cycle's members need each other.
 struct LeadsBack {
-  /// The closures through which it does, as the message names them, by component.
+  /// The closures that lead back to each component, as the message names them.
   private(set) var closures: [ComponentID: String] = [:]
   /// The components that are held before their steps run.
   private(set) var storesEarly: Set<Int> = []
@@ -19,7 +19,7 @@ struct LeadsBack {
       $0.lifetime.outlivesCall
     }
     if hasSteps { findEarly(graph, cycles) }
-    // Those that are made anew end at what an earlier call has made, or by their inputs.
+    // A recursion of new instances ends at one that outlives its call, or by its inputs.
     let anew = graph.edges { component, source in
       guard let target = source.target, graph[target].container == component.container,
         !component.lifetime.outlivesCall, !graph[target].lifetime.outlivesCall
@@ -31,7 +31,7 @@ struct LeadsBack {
     }
   }
 
-  /// Who may ask for whom, at once or later. Behind the components stand the containers.
+  /// The components that each may request, at once or later. Containers are the nodes after the components.
   private static func edges(_ graph: BindingGraph, throughContainers: Bool) -> Edges {
     let count = graph.components.count
     return Edges(nodes: count + graph.containers.count) { index, add in
@@ -41,7 +41,7 @@ struct LeadsBack {
         if let parent = container.parent { add(count + parent.index) }
         return
       }
-      // A child that one has may be asked for anything that it has.
+      // A child container may be asked for anything in it.
       if let child = graph.components[index].kind.child { return add(count + child.index) }
       if case .listed(let meeting?) = graph.components[index].kind { return add(meeting.index) }
       for parameter in graph[graph.components[index].parameters] {

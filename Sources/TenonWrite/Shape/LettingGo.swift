@@ -2,18 +2,18 @@ import TenonDiagnostics
 import TenonGraph
 import TenonSyntax
 
-/// What a container lets go of, and when.
+/// The components that a container releases, and when.
 struct LettingGo {
   /// `shutdown()`, or the reset of a lifetime.
   struct Release {
     /// The components that are released, and those that it waits for, in the order of releases.
     var taken: [ComponentID] = []
-    /// The components that go together at the end.
+    /// The components that are dropped together at the end.
     var dropped: [ComponentID] = []
     var effects = Effects()
   }
 
-  /// What outlives calls, in the order of releases, where anything is released.
+  /// The components that outlive calls, in release order; empty if none has a `release`.
   private(set) var order: [ComponentID] = []
   private(set) var shutdown: Release?
   private(set) var resets: [(lifetime: DeclaredLifetimeID, release: Release)] = []
@@ -21,7 +21,7 @@ struct LettingGo {
   private(set) var atEnd: [ComponentID] = []
   /// How many of these it releases at once; the others on the actor of the first of them.
   private(set) var atOnce = 0
-  /// The components that it hands to an actor out of a container that has no lock.
+  /// The components that a container without a lock sends to an actor.
   private(set) var sent: [ComponentID] = []
 
   init(_ id: ContainerID, _ graph: BindingGraph, _ inlining: Inlining) {
@@ -61,7 +61,7 @@ struct LettingGo {
       if let actor = making.actor { actors.insert(actor) }
     }
     if actors.count > 1 { release.effects.isAsync = true }
-    // What waits can go to each actor where threads may share the container.
+    // An async function can switch to each actor if threads may share the container.
     let isEverywhere = release.effects.isAsync && container.isolation == .sendable
     if actors.count == 1, !isEverywhere { release.effects.actor = actors.first }
     let isAsync = release.effects.isAsync
@@ -78,12 +78,12 @@ struct LettingGo {
   /// The functions that wait for each other.
   var releases: [Release] { (shutdown.map { [$0] } ?? []) + resets.map(\.release) }
 
-  /// One of them waits, so that they exclude each other by turns.
+  /// One of them is async, so that they take turns.
   var takesTurns: Bool { releases.contains(where: \.effects.isAsync) }
 }
 
 extension BindingGraph {
-  /// A container's `shutdown()` lets go of a component.
+  /// The container's `shutdown()` releases the component.
   fileprivate func isLetGo(_ id: ComponentID) -> Bool {
     switch self[id].lifetime {
     case .strong, .resettable, .purgeable:
@@ -93,11 +93,11 @@ extension BindingGraph {
   }
 }
 
-/// What a container's `start()` makes.
+/// The components that a container's `start()` creates.
 struct Start {
-  /// The components by the offers that it asks for.
+  /// The components, each with the offer that it is requested as.
   private(set) var makings: [(component: ComponentID, offer: Int?)] = []
-  /// They are made at the same time.
+  /// They are created concurrently.
   private(set) var isParallel = false
   private(set) var effects = Effects()
 
@@ -119,7 +119,7 @@ struct Start {
     }
   }
 
-  /// Adds what is shared and takes time, too, so that it begins as soon as what it needs is there.
+  /// Adds the shared async components that these need: each begins as soon as its dependencies exist.
   private mutating func addNeeded(
     _ eager: [ComponentID], in id: ContainerID, _ graph: BindingGraph, _ inlining: Inlining
   ) {
@@ -139,7 +139,7 @@ struct Start {
         makings.append((needed, offer))
       }
     }
-    // Those of parents come first.
+    // Components of parents come first.
     makings.sort { one, other in
       let (first, second) = (graph[one.component], graph[other.component])
       return first.container == second.container

@@ -24,11 +24,11 @@ struct BaseName {
 /// The names of all components' members.
 struct Names {
   private var bases: [BaseName]
-  /// The member that gives a component as what it is.
+  /// The member that returns each component as its own type.
   private(set) var own: [String]
-  /// The accessors of roles that have not their usual names.
+  /// The accessors of roles whose usual names are taken.
   private var roles: [ComponentID: [Int: String]] = [:]
-  /// The words of constants in each container's functions, where the usual ones are taken.
+  /// The names of constants in each container's functions.
   private(set) var locals: [Locals] = []
   /// The accessors, inputs and other members of each container, and those of all.
   private var members: [Set<String>] = []
@@ -75,7 +75,7 @@ struct Names {
 
   func base(_ id: ComponentID) -> BaseName { bases[id.index] }
 
-  /// The accessor of one of a component's offers; of a hidden one the member that gives the component.
+  /// The accessor of an offer of a component; for a hidden one, the member that returns the component.
   func accessor(of id: ComponentID, _ offer: Int, _ graph: BindingGraph) -> String {
     let offers = graph[id].offers
     let isOwn = graph[offers, offer].kind.isOwn && !graph.isOverriddenApart(id)
@@ -83,7 +83,7 @@ struct Names {
     return roles[id]?[offer] ?? graph[offers, offer].accessor ?? own[id.index]
   }
 
-  /// The name that a pattern gives a component; with a number where an accessor has it.
+  /// A generated name of a component, with a number if an accessor has that name.
   func name(_ word: String, _ base: String, _ end: String = "") -> String {
     var name = word + base + end
     // A component's maker may overload its accessor.
@@ -97,7 +97,7 @@ struct Names {
     return SwiftName.identifier(name)
   }
 
-  /// Names a container's components, and gives the names of its members.
+  /// Names a container's components, and returns the names of its members.
   private mutating func name(_ id: ContainerID, _ graph: BindingGraph) -> Set<String> {
     let container = graph[id]
     var members = Set<String>(minimumCapacity: container.components.count)
@@ -134,7 +134,7 @@ struct Names {
       own[id.index] = offer.accessor ?? "value"
       return
     }
-    // Others may have a private one's name.
+    // Other members may have the name of a private accessor.
     for (number, offer) in offers.enumerated()
     where component.access == .private && !offer.kind.isOwn && !offer.isHidden {
       let name = SwiftName.unique(offer.accessor ?? "value", &members)
@@ -157,13 +157,13 @@ struct Names {
   }
 }
 
-/// The words of constants in a container's functions.
+/// The names of constants in a container's functions.
 struct Locals {
   let made, call, failure, former, isFirst, override, start, reports, key: String
   // Members of the container.
   let stored, released, ties, memoryWarnings, releaseTurn, releaseLock: String
 
-  /// The usual words, or others that nothing has.
+  /// The usual names, or free ones.
   init(_ taken: inout Set<String>) {
     func free(_ word: String) -> String { SwiftName.unique(word, &taken) }
     (made, call, failure, former) = (free("made"), free("call"), free("failure"), free("former"))
@@ -175,7 +175,7 @@ struct Locals {
 }
 
 extension BindingGraph {
-  /// Each accessor of a component has an override, or warnings, of its own, which the others don't ask.
+  /// Each accessor of the component has its own override or warnings, which the others must bypass.
   func isOverriddenApart(_ id: ComponentID) -> Bool {
     self[id].offers.count > 1 && isReachable(self[id])
       && (self[self[id].container].isOverridable || self[self[id].head].speaksOfUses)
@@ -208,7 +208,7 @@ extension BindingGraph {
     var taken: Set<String> = []
     var names: [Int: String] = [:]
     for index in inputs {
-      // In there `self` is the container.
+      // In such a function, `self` is the container.
       if let name = self[component.parameters, index].name, name != "self" {
         taken.insert(name)
         names[index] = name

@@ -1,6 +1,6 @@
 import TenonGraph
 
-/// The place of each component in its container, and the way by which it comes to be.
+/// The place of each component in its container, and the way in which it is created.
 struct Places {
   private(set) var places: [Place] = []
   private(set) var forms: [Form]
@@ -64,7 +64,7 @@ struct Places {
     return asked
   }
 
-  /// An eager component whose parameters are all there before its container is whole.
+  /// True if all parameters of the eager component exist before its container does.
   private func isConstant(_ id: ComponentID, _ graph: BindingGraph) -> Bool {
     let component = graph[id]
     let container = graph[component.container]
@@ -84,7 +84,7 @@ struct Places {
 }
 
 extension BindingGraph {
-  /// Some components, each behind those of its container that it gets.
+  /// The components, each after those of its container that it gets.
   func inMakingOrder(_ ids: [ComponentID]) -> [ComponentID] {
     if ids.count < 2 { return ids }
     let wanted = Set(ids)

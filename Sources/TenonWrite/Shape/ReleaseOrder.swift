@@ -2,8 +2,8 @@ import TenonDiagnostics
 import TenonGraph
 import TenonSyntax
 
-/// The order in which a container lets go of what it holds: what needs something goes before that, and of several that
-/// nothing needs any more the latest line goes first.
+/// The order in which a container releases its components: dependents before their dependencies, and later lines
+/// before earlier ones.
 struct ReleaseOrder {
   let components: [ComponentID]
 
@@ -21,7 +21,7 @@ struct ReleaseOrder {
         askers[groups.groupOfNode[target]] += 1
       }
     }
-    // What no call leaves behind is no obstacle.
+    // Groups in which nothing outlives its call.
     var passing: [Int] = []
     // The last lines of groups that nothing needs any more.
     var waiting: [Int] = []
@@ -68,7 +68,7 @@ private struct NeedsWalk {
   private mutating func targets(of id: ComponentID) -> [Int] {
     var targets: [Int] = []
     var seen: Set<ContainerID> = []
-    // Who has a child may ask it for anything.
+    // The holder of a child may request anything in it.
     var queue = [id]
     while let next = queue.popLast() {
       if let child = graph[next].kind.child, seen.insert(child).inserted {
@@ -131,7 +131,7 @@ extension TypeSyntax {
 }
 
 extension BindingGraph {
-  /// Something of a component is left when its call is over.
+  /// The component's instance outlives its call.
   fileprivate func outlivesItsCall(_ id: ComponentID) -> Bool {
     self[id].kind.isMadeByInit && self[id].lifetime.outlivesCall
   }

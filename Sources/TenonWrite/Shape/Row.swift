@@ -1,6 +1,6 @@
 import TenonGraph
 
-/// Where a container has an instance.
+/// The place where a container stores an instance.
 enum Place {
   case none
   /// A constant that its init makes.
@@ -19,7 +19,7 @@ enum Place {
   case storage
 }
 
-/// The way by which an instance comes to be.
+/// The way in which an instance is created.
 enum Form {
   /// Each request makes one.
   case factory
@@ -27,13 +27,13 @@ enum Form {
   case held
   /// A function makes it with others that it needs and that need it.
   case cycle(Int)
-  /// The elements are asked for.
+  /// Its elements are requested.
   case collection
   /// A parent makes a child container.
   case child
   /// The init of its container makes it.
   case constant
-  /// Another component's making has it as a constant, or in a literal.
+  /// Another component's function has it as a constant, or in a literal.
   case inlined
 
   var isConstant: Bool { if case .constant = self { true } else { false } }
@@ -45,7 +45,7 @@ enum Form {
 struct Row {
   var place = Place.none
   var form = Form.factory
-  /// The container may come to keep whatever its one function makes.
+  /// The container may keep each instance that its one function creates.
   var isKept = false
   /// Two functions make it: one for the container, whose closures don't hold that, and one for others.
   var isTwice = false
@@ -53,9 +53,9 @@ struct Row {
   var storesEarly = false
   /// The parameter `inout Call` comes with requests of it.
   var takesCall = false
-  /// Its one accessor gives it as a role, and nothing asks for it as itself.
+  /// Its only accessor returns it as a role, and nothing requests it as its own type.
   var isMerged = false
-  /// Its place is a field of what an actor gets when the container goes.
+  /// Its place is a field of the value that an actor gets when the container is released.
   var isSent = false
   /// Its maker says `sending`.
   var isSending = false

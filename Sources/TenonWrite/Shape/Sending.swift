@@ -1,7 +1,7 @@
 import TenonGraph
 import TenonSyntax
 
-/// Components whose makers say `sending`: they are made anew, reach nothing that others have, and go to an `async`
+/// Components whose makers say `sending`: they are new instances, reach nothing shared, and are passed to an `async`
 /// init, which may run on another thread.
 struct Sending {
   private(set) var isSent: [Bool]
@@ -52,12 +52,12 @@ struct Sending {
 }
 
 extension BindingGraph {
-  /// A component's init may run on another thread, with all that it gets.
+  /// The component's init may run on another thread, with all its arguments.
   fileprivate func goesElsewhere(_ component: Component) -> Bool {
     component.kind.isMadeByInit && self[component.effects].async != nil
   }
 
-  /// Nobody else holds what a parameter of an `async` component gets.
+  /// The argument for a parameter of an `async` component is held by nothing else.
   func isSent(_ parameter: Parameter, to id: ComponentID, _ isSent: (ComponentID) -> Bool) -> Bool {
     let component = self[id]
     if self[component.effects].async == nil { return false }

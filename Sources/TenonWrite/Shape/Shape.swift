@@ -1,18 +1,18 @@
 import TenonGraph
 import TenonSyntax
 
-/// All that is decided of a sound graph before a line is written. A fact has one pass that finds it.
+/// All decisions about the code of a sound graph, before a line is written. One pass finds each fact.
 final class Shape {
   let graph: BindingGraph
   let names: Names
   private let rows: [Row]
   let keeping: Keeping
   let tieFunctions: [ComponentID: [TieFunctions]]
-  /// The closures by which a component is asked for while it is made, for the message that stops them.
+  /// The closures that may request a component while it is being created, for the message of the trap.
   let leadsBack: [ComponentID: String]
   let cycles: Cycles
   let calls: GraphCalls
-  /// What each container lets go of, and what its start makes.
+  /// The components that each container releases, and those that its `start()` creates.
   let lettingGo: [LettingGo]
   let starts: [Start?]
   let trees: Trees
@@ -57,9 +57,9 @@ final class Shape {
 }
 
 extension BindingGraph {
-  /// A lock protects what threads share.
+  /// A lock protects the place of the component, which threads share.
   fileprivate func isLocked(_ id: ComponentID, in place: Place) -> Bool {
-    // What the init makes never changes.
+    // A component that the init creates never changes.
     guard self[self[id].container].isolation == .sendable, !isMadeByInit(id) else { return false }
     return switch place {
     case .property, .table, .weakTable, .storage: true
@@ -72,7 +72,7 @@ extension BindingGraph {
   fileprivate func isMerged(_ id: ComponentID, isConstant: Bool) -> Bool {
     let offers = self[id].offers
     if offers.count != 1 || self[offers, 0].isHidden { return false }
-    // What releases a constant has it as what it is.
+    // The release of a constant needs it as its own type.
     return !isConstant || self[offers, 0].kind.isOwn || self[id].releases.isEmpty
   }
 }

@@ -1,14 +1,14 @@
 import TenonGraph
 import TenonSyntax
 
-/// The functions that tie a component as one of the types that it is had as, and let go of it.
+/// The functions that tie a component as one of its types, and release it.
 struct TieFunctions {
   /// The offer with that type.
   let offer: Int
-  /// All who see a component of the type can tie it.
+  /// The access of the most visible component of that type.
   let access: Access
 
-  /// Those of all tied components: of several that are had as one type the first has them. O(components).
+  /// The functions of all tied components; the first of several with one type has them. O(components).
   static func all(_ graph: BindingGraph) -> [ComponentID: [TieFunctions]] {
     var functions: [ComponentID: [TieFunctions]] = [:]
     for container in graph.containers where !container.isForeign {

@@ -1,13 +1,13 @@
 import TenonGraph
 import TenonSyntax
 
-/// Relations of containers with those in them.
+/// Relations of containers with their children.
 struct Trees {
-  /// Containers that others are in, or that make features.
+  /// The container has children or creates features.
   private(set) var hasChildren: [Bool]
   /// The access of each lock's property; nothing else of it is visible.
   private(set) var lockAccess: [Access]
-  /// What a container reports waits until its tree's lock is free.
+  /// Reports of containers in the lock's tree wait until the lock is free.
   private(set) var isLockObserved: [Bool]
 
   init(_ graph: BindingGraph) {

@@ -29,22 +29,22 @@ extension ContainerCode {
     if let cycle = shape.cycles.passers[id.index] { writeMakers(of: id, inCycle: cycle, &out) }
   }
 
-  /// The visible offer by which a component is had as what it is.
+  /// The visible offer of a component as its own type.
   func ownOffer(of id: ComponentID) -> Int? {
     let offers = graph[id].offers
     if graph.isOverriddenApart(id) { return nil }
     return offers.indices.first { graph[offers, $0].kind.isOwn && !graph[offers, $0].isHidden }
   }
 
-  /// The visible offer as which its own member gives a component.
+  /// The visible offer that a component's own member returns.
   func mainOffer(of id: ComponentID) -> Int? { shape[id].isMerged ? 0 : ownOffer(of: id) }
 
-  /// The member that gives a component as what it is, or as its one role.
+  /// The member that returns a component as its own type, or as its only role.
   func ownName(of id: ComponentID) -> String {
     shape[id].isMerged ? offerName(id, 0) : names.own[id.index]
   }
 
-  /// The type as which its own member gives a component.
+  /// The type that a component's own member returns.
   func memberType(of id: ComponentID, offer: Int?) -> String {
     offer.map { graph[graph[id].offers, $0].typeText } ?? graph.keptText(of: graph[id])
   }
@@ -125,7 +125,7 @@ extension ContainerCode {
       return writeMaking(of: id, as: .result, &f, &out)
     }
     if isFlagged {
-      // It is whole when its steps run, which belong to the call.
+      // The component is complete when its steps run, which belong to the call.
       writeCall(of: id, &f, &out)
       out.line("let ", locals.made, ": ", objectType(of: id) ?? graph.keptText(of: graph[id]))
       out.block("do") { out in
@@ -142,12 +142,12 @@ extension ContainerCode {
     writeReturn(of: id, &out)
   }
 
-  /// The only role, as which a component is given.
+  /// The only role that a component is returned as.
   func role(of id: ComponentID) -> Offer? {
     shape[id].isMerged ? graph[graph[id].offers].first { !$0.kind.isOwn } : nil
   }
 
-  /// A role stands on another line than the component's type.
+  /// The role is on another line than the component's type.
   func isSeenElsewhere(_ id: ComponentID) -> Bool {
     guard shape[id].isMerged else { return false }
     let (role, type) = (graph[graph[id].offers, 0].span, graph[graph[id].type].span)
@@ -156,7 +156,7 @@ extension ContainerCode {
       && source.position(of: role.start).line != source.position(of: type.start).line
   }
 
-  /// Writes the line that gives what was made, in the place of the role that it is seen as.
+  /// Writes the line that returns the new instance, at the place of its role.
   func writeReturn(of id: ComponentID, as lead: String = "return ", _ out: inout Writer) {
     let span = role(of: id)?.span
     out.line(at: span, lead, Placed(span), locals.made)
@@ -183,8 +183,8 @@ extension ContainerCode {
     writeMakingAndHolding(id, &f, &out)
   }
 
-  /// Writes the body with one statement that gives what is there or was made as its role, so that an error has one
-  /// place; whether it is had so.
+  /// Writes the body as one statement that returns the instance as its role, so that an error has one place.
+  /// Writes nothing and returns false if it has no role or no place to look at.
   private func writeHeldAsRole(
     _ id: ComponentID, _ f: inout Function, _ out: inout Writer
   ) -> Bool {

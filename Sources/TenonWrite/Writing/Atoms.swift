@@ -1,17 +1,17 @@
 import TenonDiagnostics
 
-/// The place of a member among all of a file, the same in every configuration.
+/// The place of a member in its file, the same in every configuration.
 struct AtomKey: Comparable, Hashable {
-  /// The declaration in the order of its file: the kind, and where it stands in its manifest.
+  /// The declaration in the order of its file: its kind, and its place in the manifest.
   let declaration: Int
   var section = Section.head
-  /// The file and the offset in the manifests that it stems from.
+  /// The file and the offset of its source in the manifests.
   var file = 0
   var offset = 0
-  /// A name tells apart members that stem from no one place.
+  /// A name that distinguishes members without one source place.
   var name = ""
   var number = 0
-  /// The number of those of this place before it.
+  /// The number of members with this place before it.
   var repetition = 0
 
   init(
@@ -45,11 +45,11 @@ struct AtomKey: Comparable, Hashable {
   }
 }
 
-/// A member in the text, which conditions choose as a whole; or a brace with members in it.
+/// A member in the text, which conditions include as a whole; or a brace with members in it.
 struct Atom {
   let key: AtomKey
   let range: Range<Int>
-  /// An empty line stands before it.
+  /// An empty line precedes it.
   let isSpaced: Bool
   /// The indentation of its lines.
   let depth: Int

@@ -3,7 +3,7 @@ extension [UInt8] {
   /// The offset at which the last line starts.
   var lineStart: Int { lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0 }
 
-  /// A text stands at an offset.
+  /// The bytes have a text at an offset.
   func has(_ text: StaticString, at offset: Int) -> Bool {
     offset >= 0
       && text.withUTF8Buffer { text in dropFirst(offset).prefix(text.count).elementsEqual(text) }

@@ -40,7 +40,7 @@ extension ContainerCode {
 
   // MARK: Requests
 
-  /// The call that a function passes on to what makes a component.
+  /// The call that a function passes to the maker of a component.
   func passedCall(to target: ComponentID, _ f: Function) -> String? {
     if isMember(target, of: f.cycle) { return locals.call }
     guard var path = f.call, shape[target].takesCall else { return nil }
@@ -56,13 +56,13 @@ extension ContainerCode {
     cycle != nil && (shape[id].form.cycle ?? shape.cycles.passers[id.index]) == cycle
   }
 
-  /// The name of the function that takes a call and gives a component as one of its offers.
+  /// The name of the function that takes a call and returns a component as one of its offers.
   func maker(of target: ComponentID, _ offer: Int?, isKept: Bool) -> String {
     let words = offer.flatMap { roleMaker(of: target, $0) } ?? names.base(target).capital
     return names.name(isKept ? "makeKept" : "make", words)
   }
 
-  /// The words of a role's function that takes a call: there is one where a role has an override.
+  /// The words of the function that takes a call and returns a role, if the role has an override.
   func roleMaker(of id: ComponentID, _ offer: Int) -> String? {
     let owner = ContainerCode(shape: shape, id: graph[id].container, notes: notes)
     guard !shape[id].isMerged, owner.ownOffer(of: id) != offer,
@@ -74,7 +74,7 @@ extension ContainerCode {
 
   // MARK: Functions
 
-  /// An accessor begins a call and leaves the rest to the function that takes one.
+  /// The accessor begins a call and calls the function that takes one.
   func beginsAtMaker(_ id: ComponentID) -> Bool {
     switch shape[id].form {
     case .held, .cycle: shape[id].takesCall
@@ -82,7 +82,7 @@ extension ContainerCode {
     }
   }
 
-  /// Writes the line that leaves the rest to the function that takes the running call.
+  /// Writes the line that calls the function that takes the running call.
   func writeMakerCall(
     of id: ComponentID, _ effects: Effects, isKept: Bool, _ f: Function, _ out: inout Writer
   ) {
@@ -99,7 +99,7 @@ extension ContainerCode {
   /// The parameter of a function that takes a call.
   func callParameter(_ type: String) -> Item { text("_ \(locals.call): inout \(type)") }
 
-  /// Writes the functions of a component that take a call; `number`: that of its cycle.
+  /// Writes the functions of a component that take a call; `number` is its cycle's.
   func writeMakers(of id: ComponentID, inCycle number: Int? = nil, _ out: inout Writer) {
     guard number != nil || shape[id].takesCall, !shape[id].form.isInlined else { return }
     for isKept in number == nil && shape[id].isTwice ? [false, true] : [false] {
@@ -143,7 +143,7 @@ extension ContainerCode {
     }
   }
 
-  /// The place where the running call has a component.
+  /// The place of a component in the running call.
   func sharedPlace(of id: ComponentID, _ f: Function) -> String? {
     guard let call = f.call, shape[id].takesCall, graph[id].lifetime == .graph else { return nil }
     return "\(call).\(names.base(id).alone)"
@@ -151,7 +151,7 @@ extension ContainerCode {
 
   // MARK: Beginnings
 
-  /// Writes the line that begins a call where making a component shares something, or constants for that.
+  /// Writes the line that begins a call if creating the component shares something, or constants instead.
   func writeCall(of id: ComponentID, _ f: inout Function, _ out: inout Writer) {
     if f.call != nil { return }
     if let between = shape.calls.constants[id.index] {
@@ -165,7 +165,7 @@ extension ContainerCode {
 
   // MARK: Constants
 
-  /// Writes the constants that some parameters need and a function has not yet, in order of making.
+  /// Writes the constants that parameters need and the function lacks, in order of creation.
   func writeShared(
     for parameters: some Sequence<Parameter>, _ f: inout Function, _ out: inout Writer
   ) {
@@ -193,7 +193,7 @@ extension ContainerCode {
     f = Function(owner, in: f, graph)
   }
 
-  /// Names a constant that has a component.
+  /// Names the constant of a component.
   func addConstant(of id: ComponentID, _ f: inout Function) {
     var taken = Set(f.hidden + [locals.made])
     var name = names.base(id).small

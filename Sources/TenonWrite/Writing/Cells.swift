@@ -18,19 +18,19 @@ extension ContainerCode {
     }
     out.line("}", cast(of: id))
     if isPurgeable {
-      // What was let go of meanwhile is not in the cell.
+      // An instance that was released meanwhile is no longer in the cell.
       let holding = "\(f.member(heldProperty(of: id))) = \(f.member(property(of: id))).instance"
       out.line(isLocked ? locked(holding, f) : holding)
     }
     if isApart { writeReturn(of: id, &out) }
   }
 
-  /// A closure says the type of its error, for Swift infers none.
+  /// The head of a closure with a typed error, which Swift doesn't infer.
   func closureHead(_ effects: Effects) -> String {
     effects.isTyped ? " ()\(effects.thrown.map { " \($0.clause)" } ?? "") in" : ""
   }
 
-  /// Writes the lines of a closure that makes an instance; `slot` has one of a cycle's call.
+  /// Writes the lines of a closure that creates an instance; `slot` is its place in a cycle's call.
   func writeMakingInCell(
     _ id: ComponentID, inSlot slot: String? = nil, _ f: inout Function, _ out: inout Writer
   ) {
@@ -53,7 +53,7 @@ extension ContainerCode {
 
   // MARK: Storages
 
-  /// Writes the request of a storage, with the making of an instance; `slot` has one that a cycle's call makes.
+  /// Writes the request to a storage, with the creation of an instance; `slot` is its place in a cycle's call.
   func writeStored(
     _ id: ComponentID, _ f: inout Function, lead: String, slot: String? = nil, _ out: inout Writer
   ) {
@@ -63,7 +63,7 @@ extension ContainerCode {
     out.line("}", cast(of: id))
   }
 
-  /// Writes a request that gives an instance: in the place of its one role, or of its type.
+  /// Writes a request that returns an instance, at the place of its only role or of its type.
   private func write(
     _ request: String, of id: ComponentID, _ lead: String, _ effects: Effects,
     _ out: inout Writer
@@ -89,14 +89,14 @@ extension ContainerCode {
     {
       value = "\(called)<\(heldType(of: id))>\(text.dropFirst(called.count))"
     } else {
-      // A function of its own has the storage's line, where what is wrong with it is said once.
+      // A separate function has the storage's line, so that Swift reports an error in it once.
       value = storageFunction(graph.lifetimes[lifetime.index], storage)
       value += "(of: \(metatype(of: id)).self)"
     }
     out.line(at: graph[id].span, "private let ", storageName(of: id), " = ", value)
   }
 
-  /// The type that a storage holds, as a value; among types alone none is taken for a member of its name.
+  /// The type that a storage holds, as a value; inside a generic type it can't mean a member with that name.
   private func metatype(of id: ComponentID) -> String {
     let type = heldType(of: id)
     return type.first?.isUppercase ?? false && !type.contains(" ")

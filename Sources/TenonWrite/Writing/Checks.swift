@@ -2,18 +2,18 @@ import TenonDiagnostics
 import TenonGraph
 import TenonSyntax
 
-/// The checks that what threads share is `Sendable`, as far as Swift does not check it in `Stored`.
+/// The checks that components shared by threads are `Sendable`, if Swift doesn't check them in `Stored`.
 extension ContainerCode {
   private struct Check {
-    /// The name of what has the type, the same in every configuration.
+    /// The name of the member with the type, the same in every configuration.
     let name: String
     let type: String
     let span: SourceSpan
-    /// The attributes that say on which platforms there is the type.
+    /// The attributes that limit the type to platforms.
     let availability: [AttributeSyntax]
   }
 
-  /// Writes the aliases that require it: in the mapped form one on each line of the manifest.
+  /// Writes the aliases that require `Sendable`; in the mapped form, one on each line of the manifest.
   func writeChecks(_ out: inout Writer) {
     if !isSendable { return }
     let isApart = out.isMapped || out.hasAtoms
@@ -44,8 +44,7 @@ extension ContainerCode {
     }
   }
 
-  /// The types to check of a component. Those of the mapped form are all, for Swift would not speak of them at their
-  /// places.
+  /// The types of a component to check. The mapped form checks all, since Swift wouldn't report them at their places.
   private func checks(of id: ComponentID, isMapped: Bool) -> [Check] {
     let component = graph[id]
     let isKnown =

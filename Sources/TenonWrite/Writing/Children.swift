@@ -3,7 +3,7 @@ import TenonGraph
 import TenonSyntax
 
 extension ContainerCode {
-  /// Writes the function that makes this container, where it stands, unless a facet is its parent.
+  /// Writes the function that creates this container, at its place, unless its parent is a facet.
   func writeMaker(_ out: inout Writer) {
     guard let maker = container.maker, let type = container.syntax.parent, !graph.isInFacet(id)
     else { return }
@@ -51,7 +51,7 @@ extension ContainerCode {
     }
   }
 
-  /// Options that a feature gets from its maker: it cannot ask a parent that it knows by a facet.
+  /// The options that a feature gets from its maker: it can't read those of a parent behind a facet.
   private func handedOptions(to child: ContainerID, in home: ContainerID) -> [Item] {
     guard graph.isInFacet(child) else { return [] }
     let part = SwiftName.identifier(graph.overridePartName(of: child))

@@ -60,7 +60,7 @@ extension ContainerCode {
     }
   }
 
-  /// The names of a closure's parameters where its head has to say what it throws.
+  /// The names of a closure's parameters, if its head has a `throws` clause.
   private func closureInputs(_ given: [Int], _ target: ComponentID) -> [String] {
     let inputs = graph.inputNames(of: graph[target])
     var taken: Set<String> = ["self", container.parentName]

@@ -3,7 +3,7 @@ import TenonGraph
 import TenonSyntax
 
 extension ContainerCode {
-  /// The greatest number of elements in a literal: long ones take the compiler long.
+  /// The greatest number of elements in a literal: the compiler is slow with long ones.
   private static let longestLiteral = 50
 
   func writeCollection(of id: ComponentID, _ f: Function, _ out: inout Writer) {
@@ -19,7 +19,7 @@ extension ContainerCode {
     }
   }
 
-  /// The elements of a collection with their keys, and the one that it begins with.
+  /// The elements of a collection with their keys, and the collection that it extends.
   private func elements(
     of id: ComponentID
   ) -> (inherited: Parameter?, elements: [(value: Parameter, key: FragmentSyntax?)]) {
@@ -73,7 +73,7 @@ extension ContainerCode {
   ) {
     let marks = valueEffects(of: [element], f).marks
     let value = value(of: element, f)
-    // One that is made here stands where its type does.
+    // An inlined element is placed at its type.
     let inlined = element.source.instance.flatMap { shape[$0].form.isInlined ? $0 : nil }
     let span = inlined.map { graph[graph[$0].type].span } ?? element.syntax.span
     guard let key else {
@@ -81,7 +81,7 @@ extension ContainerCode {
     }
     let keyValue = keyValue(key, of: id, f)
     if out.isMapped {
-      // The manifest has the key behind its element.
+      // In the manifest, the key follows its element.
       out.statement(
         "let _ = \(locals.made).updateValue(", marks, at: span,
         Item { $0.put(value, ", forKey: ", keyValue, ")") })
@@ -96,7 +96,7 @@ extension ContainerCode {
     return argument(key, of: Parameter(for: type, at: key.span, .expression(key)), f)
   }
 
-  /// Writes closures for the elements of a replacement for the whole collection.
+  /// Writes closures for the elements of an override of the whole collection.
   private func writeOverriddenElements(
     of id: ComponentID, _ f: Function, _ out: inout Writer
   ) {
@@ -107,7 +107,7 @@ extension ContainerCode {
       graph[whole].container == self.id, let name = overrideName(of: whole, offer: offer)
     else { return }
     var effects = graph.requestEffects(of: whole)
-    // Nothing is known of what is waited for, or may fail, before a closure is called.
+    // The override can't be awaited, and can't fail, before a closure is called.
     let here = graph.makingEffects(of: id).actor ?? container.isolation.actor
     if effects.isEffectful || effects.actor.map({ $0 != here }) ?? false { return }
     effects.isAsync = graph.goesElsewhere(function, for: whole, in: id)

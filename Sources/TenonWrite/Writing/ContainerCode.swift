@@ -2,7 +2,7 @@ import TenonDiagnostics
 import TenonGraph
 import TenonSyntax
 
-/// Writes one container. It decides nothing: the shape does.
+/// Writes one container. All decisions are in the shape.
 struct ContainerCode {
   let shape: Shape
   let id: ContainerID
@@ -14,7 +14,7 @@ struct ContainerCode {
   var names: Names { _read { yield shape.names } }
   var isSendable: Bool { container.isolation == .sendable }
 
-  /// Its components, less children, which extensions make.
+  /// The components of the container except children, which extensions create.
   var components: [ComponentID] { container.components.filter { graph[$0].kind.child == nil } }
 
   func write(_ out: inout Writer) {
@@ -90,7 +90,7 @@ struct ContainerCode {
     if let actor = container.isolation.actor, syntax.head.globalActor == nil {
       out.line(at: syntax.name.span, actor)
     }
-    // Swift checks by type that what threads share is `Sendable`.
+    // Generated aliases check that the types that threads share are `Sendable`.
     var conformances = syntax.conformances.map {
       isSendable && ["Sendable", "Swift.Sendable"].contains($0.key)
         ? "@unchecked \($0.text())" : $0.text()
@@ -110,7 +110,7 @@ struct ContainerCode {
       container.parentName, ": ", parentType)
   }
 
-  /// In other modules a constant of an actor's container is the actor's, unless it says otherwise.
+  /// The parent is `nonisolated`: other modules see a constant of an actor's container as isolated by default.
   private var isParentForAll: Bool {
     guard let parent = container.parent, container.isolation.actor != nil,
       accessWithParent >= .package
@@ -121,7 +121,7 @@ struct ContainerCode {
     }
   }
 
-  /// How far the parent's type lets its init and parent be seen.
+  /// The access of the init and the parent, which the parent's type limits.
   var accessWithParent: Access {
     guard let parent = container.parent else { return container.access }
     return max(.fileprivate, min(container.access, graph[parent].access))
@@ -149,14 +149,14 @@ struct ContainerCode {
     givenName(AccessorName.upperFirst(input.syntax.name.plain), input.syntax.head)
   }
 
-  /// The property behind one of which Swift warns: the init is no use of that.
+  /// The property behind one whose uses cause warnings, so that the init can assign it.
   func givenName(_ name: String, _ head: HeadSyntax) -> String? {
     head.speaksOfUses ? names.name("given", name) : nil
   }
 
   // MARK: Words
 
-  /// The access of a member, with a space behind it.
+  /// The access of a member, with a space after it.
   func words(_ access: Access) -> String {
     if access == .private { return "private " }
     let outer = container.access
@@ -174,7 +174,7 @@ struct ContainerCode {
 }
 
 extension Access {
-  /// The access of a declaration at the top of a file, with a space behind it.
+  /// The access of a declaration at file level, with a space after it.
   static func fileWords(_ access: Access) -> String {
     switch access {
     case .private, .fileprivate: "private "
@@ -185,7 +185,7 @@ extension Access {
   }
 }
 
-/// What the file of some containers needs beside them.
+/// The support types and functions that a file needs besides its containers.
 final class FileNotes {
   let sources: [SourceFile]
   private let supportNames: SupportNames
@@ -204,7 +204,7 @@ final class FileNotes {
   var call: String { supportNames.call }
   var checked: String { supportNames.checked }
 
-  /// The name of a support type, which the module has from then on, and lets be seen that far.
+  /// The name of a support type, which it adds to the module with this access.
   func support(_ file: SupportFile, _ access: Access = .private) -> String {
     supportSet.insert(file, access)
     return supportNames[file]

@@ -12,7 +12,7 @@ extension ContainerCode {
         func writeEnds(_ out: inout Writer) {
           for id in atOnce { writeEnd(of: id, endPath(of: id), at: ReleaseSite(isEnd: true), &out) }
         }
-        // Where the main actor is the default, a plain container goes there.
+        // If the main actor is the default isolation, a plain container is released there.
         if out.isMapped, container.isolation == .none, !atOnce.isEmpty {
           out.unmap()
           out.line("#if hasFeature(\(BindingGraph.isolationFeature))")
@@ -53,7 +53,7 @@ extension ContainerCode {
     ) {
       for (id, path) in ends { writeEnd(of: id, path, at: site, &out) }
     }
-    // Only what an actor has needs its task.
+    // Only instances that an actor holds need a task on it.
     let there = ends.filter { graph.makingEffects(of: $0.id).actor == nil }
     var told = Set(there.map(\.path))
     let conditions = ends.filter { told.insert($0.path).inserted }.map { id, path in
@@ -80,7 +80,7 @@ extension ContainerCode {
     out.line("}")
   }
 
-  /// The inputs that releases name: no task can ask the container for them.
+  /// The inputs that releases name: a task can't read them from the container.
   private func inputsOfReleases(_ components: ArraySlice<ComponentID>) -> [String] {
     var used: Set<String> = []
     for id in components {
@@ -112,7 +112,7 @@ extension ContainerCode {
     cellCycle(of: id).map(constant(ofCycle:)) ?? slotName(of: id)
   }
 
-  /// The instances of a component that a container has in the end.
+  /// The instances of a component that a container holds at its end.
   private func endPath(of id: ComponentID) -> String {
     if let cycle = cellCycle(of: id) { return "\(cellPath(of: cycle)).instance" }
     let path = releasePath(of: id)

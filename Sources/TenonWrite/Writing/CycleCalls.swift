@@ -7,7 +7,7 @@ extension ContainerCode {
     return isAlone ? notes.call : SwiftName.identifier("\(words(of: number))Call")
   }
 
-  /// A cycle's call has one of what its container shares.
+  /// The cycle's call holds a call of the container.
   private func hasInnerCall(_ number: Int) -> Bool {
     cycle(number).listed.contains { shape[$0].takesCall || shape.calls.begins[$0.index] }
   }
@@ -22,12 +22,12 @@ extension ContainerCode {
     return f
   }
 
-  /// The field that has a member that the call has made: a storage may have given that of the usual field.
+  /// The field of a member that the call created; the usual field may hold one from a storage.
   private func newSlot(of id: ComponentID) -> String {
     shape[id].place == .storage ? names.name("new", names.base(id).capital) : slotName(of: id)
   }
 
-  /// The members of which each call has one, or one for each key.
+  /// The members that each call creates, one each or one for each key.
   private func unfinished(_ number: Int, in call: String) -> [Unfinished] {
     cycle(number).listed.filter { graph[$0].kind != .collection }.map { id in
       let keys = graph[id].isKeyed ? "\(call).\(keys(ofSlot: id))" : nil
@@ -37,7 +37,7 @@ extension ContainerCode {
     }
   }
 
-  /// The field of a call with the keys of a member, in the order of making.
+  /// The field of a call with the keys of a member, in the order of creation.
   private func keys(ofSlot id: ComponentID) -> String {
     names.name("keysOf", names.base(id).plural.capital)
   }
@@ -103,7 +103,7 @@ extension ContainerCode {
     out.line("return ", locals.made)
   }
 
-  /// Writes the lines by which a cycle's call has what it has made.
+  /// Writes the lines that store a new member in the cycle's call.
   func writeKeeping(of id: ComponentID, inSlot slot: String, _ f: Function, _ out: inout Writer) {
     out.line(slot, " = ", locals.made)
     if graph[id].isKeyed {
@@ -143,7 +143,7 @@ extension ContainerCode {
     }
   }
 
-  /// Writes the lines that make what steps are given, until nothing is new.
+  /// Writes the lines that create the needs of steps, until nothing new is created.
   private func writeNeeds(
     of number: Int, _ made: [Unfinished], _ f: Function, _ out: inout Writer
   ) {

@@ -1,13 +1,13 @@
 import TenonGraph
 import TenonSyntax
 
-/// Components that need each other: the function that makes them, and the accessors that call it.
+/// Components that need each other: the function that creates them, and the accessors that call it.
 extension ContainerCode {
   func cycle(_ number: Int) -> Cycle { shape.cycles.all[number] }
 
   // MARK: Names
 
-  /// The words of a cycle's names: those of its members, or of the first one where they are many.
+  /// The words of a cycle's names: its members' words, or those of the first of many.
   func words(of number: Int) -> String {
     let listed = cycle(number).listed
     if listed.count > 3 || listed.count == 1 { return names.base(listed[0]).capital + "Cycle" }
@@ -20,7 +20,7 @@ extension ContainerCode {
 
   func turn(of number: Int) -> String { names.name("turnOf", words(of: number)) }
 
-  /// The cell that has all members of a cycle.
+  /// The cell that holds all members of a cycle.
   func cellPath(of number: Int) -> String {
     isSent(number)
       ? "\(locals.released).\(constant(ofCycle: number))"
@@ -31,12 +31,12 @@ extension ContainerCode {
     SwiftName.identifier(AccessorName.lowerCamelCase(words(of: number)))
   }
 
-  /// An actor gets its cell when the container goes.
+  /// An actor gets the cell when the container is released.
   func isSent(_ number: Int) -> Bool {
     cycle(number).isOnce && cycle(number).listed.contains { shape[$0].isSent }
   }
 
-  /// The cycle whose cell has a component.
+  /// The cycle whose cell holds a component.
   func cellCycle(of id: ComponentID) -> Int? {
     if case .cycle(let number) = shape[id].form, cycle(number).isOnce { number } else { nil }
   }
@@ -117,7 +117,7 @@ extension ContainerCode {
 
   // MARK: Functions
 
-  /// What others make of a cycle has closures that hold the container.
+  /// Two functions create the cycle; only the one for others has closures that hold the container.
   private func isTwice(_ number: Int) -> Bool {
     !cycle(number).isStored && cycle(number).listed.contains { shape[$0].isTwice }
   }

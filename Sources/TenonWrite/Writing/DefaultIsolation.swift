@@ -5,7 +5,7 @@ import TenonSyntax
 /// Plain containers with async members, where the main actor is the default isolation: such a member stays with its
 /// caller, and the class is the main actor's.
 extension Shape {
-  /// A container of no actor has a member that runs where its caller does.
+  /// The container has no actor, and a member that runs where its caller does.
   func staysWithCallers(_ id: ContainerID) -> Bool {
     let container = graph[id]
     func stays(_ effects: Effects) -> Bool { effects.isAsync && effects.actor == nil }
@@ -16,10 +16,10 @@ extension Shape {
 }
 
 extension BindingGraph {
-  /// The feature that a compiler has exactly where the main actor is the default.
+  /// The feature that a compiler has exactly if the main actor is the default isolation.
   static let isolationFeature = "NoExplicitNonIsolated"
 
-  /// Writes an error that refuses a container where the main actor is the default isolation.
+  /// Writes an `#error` for a container if the main actor is the default isolation.
   func writeIsolationError(of id: ContainerID, _ out: inout Writer) {
     let name = self[id].syntax.name
     var outermost = id

@@ -2,7 +2,7 @@ import TenonDiagnostics
 import TenonGraph
 import TenonSyntax
 
-/// A name in an expression, and what it stands for.
+/// A name in an expression, and the parameter that it means.
 typealias BoundName = (name: String, parameter: Parameter)
 
 extension ContainerCode {
@@ -20,7 +20,7 @@ extension ContainerCode {
     func isThere(_ name: String, _ parameter: Parameter) -> Bool {
       parameter.source.instance.map { f.constants[$0.index] == SwiftName.identifier(name) } ?? false
     }
-    // A constant for an input that only looks used would be told of.
+    // Swift would warn of a constant for an input that only looks used.
     let unsure = expression.usedNames(in: notes.sources).subtracting(expression.values.map(\.name))
     let isOpen =
       isOpen(expression, names, f) && outerInputs(unsure, names, f).isEmpty
@@ -51,7 +51,7 @@ extension ContainerCode {
     writeReturn(of: id, &out)
   }
 
-  /// The type of a constant whose value does not say it, behind a colon.
+  /// The type of a constant whose value doesn't determine it, after a colon.
   private func annotation(of parameter: Parameter) -> String? {
     guard let type = parameter.syntax.type else { return nil }
     return switch parameter.source {
@@ -61,7 +61,7 @@ extension ContainerCode {
     }
   }
 
-  /// The inputs of containers around this one that an expression names, and what has replaced bundles' inputs.
+  /// The inputs of outer containers that an expression names, and the replacements of bundles' inputs.
   func outerInputs(
     _ used: Set<String>, _ names: [String], _ f: Function
   ) -> [(name: String, path: String, type: TypeSyntax)] {
@@ -91,7 +91,7 @@ extension ContainerCode {
     return found
   }
 
-  /// An expression names nothing but its parameters, inputs of the container, and what begins with a capital.
+  /// The expression names only its parameters, inputs of the container, and capitalized names.
   private func isOpen(_ fragment: FragmentSyntax, _ names: [String], _ f: Function) -> Bool {
     let known = Set(names).union(f.inputs.values)
     return fragment.isOpen(in: notes.sources) { known.contains($0) || isInput($0) }
@@ -125,14 +125,14 @@ extension ContainerCode {
       || !outerInputs(fragment.usedNames(in: notes.sources), [], f).isEmpty
   }
 
-  /// A type with a member's name cannot be called in the container, and a constant whose type is not known cannot be
-  /// evaluated outside by itself.
+  /// The init is called outside of the container: a member has the type's name, or a constant without a type could
+  /// mean members.
   func isMadeOutside(_ id: ComponentID, _ f: Function) -> Bool {
     names.mayBeMember(graph[graph[id].type], of: self.id)
       || hasUntypedMember(graph[graph[id].initParameters], f)
   }
 
-  /// A constant whose type is not known could mean a member.
+  /// A constant without a type could mean a member.
   func hasUntypedMember(_ parameters: some Sequence<Parameter>, _ f: Function) -> Bool {
     parameters.contains { parameter in
       guard parameter.syntax.type == nil, let constant = parameter.constant else { return false }
@@ -142,13 +142,13 @@ extension ContainerCode {
 }
 
 extension FragmentSyntax {
-  /// The names that it uses as values; in a string's interpolations a label looks like one.
+  /// The names that the fragment uses as values; in a string's interpolations, a label looks like one.
   func usedNames(in sources: [SourceFile]) -> Set<String> {
     let bytes = sources[span.file].bytes[span.start..<span.end]
     return bytes.contains(UInt8(ascii: "\\")) ? names : Set(values.map(\.name))
   }
 
-  /// It names nothing but what is known, and what begins with a capital.
+  /// The fragment names only known and capitalized names.
   func isOpen(in sources: [SourceFile], isKnown: (String) -> Bool) -> Bool {
     let values = usedNames(in: sources)
     return names.allSatisfy { name in

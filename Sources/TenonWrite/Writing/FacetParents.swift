@@ -1,7 +1,7 @@
 import TenonGraph
 import TenonSyntax
 
-/// The lock of a tree, as containers above and below a facet have it.
+/// The lock of a tree, shared by containers above and below a facet.
 extension ContainerCode {
   func writeLockProperty(_ out: inout Writer) {
     guard graph.lockOwner(of: id) == id else { return }
@@ -18,7 +18,7 @@ extension ContainerCode {
       shape.trees.lockAccess[id.index])
   }
 
-  /// Writes the init's statement that takes part in the lock of a parent that is known by facets.
+  /// Writes the init's statement that shares the lock of a parent behind facets.
   func writeLockAssignment(_ out: inout Writer) {
     guard graph.lockOwner(of: id) == id, !sharedLocks.isEmpty else { return }
     notes.supportSet.parts.insert(.facets)
@@ -33,7 +33,7 @@ extension ContainerCode {
     }
   }
 
-  /// Writes members by which the container's features take part in its lock.
+  /// Writes the members through which the container's features share its lock.
   func writeLentLocks(_ out: inout Writer) {
     guard isLocked else { return }
     for facet in container.facets.map({ graph[$0.id] }) where facet.sharesLock {

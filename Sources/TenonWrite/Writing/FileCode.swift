@@ -2,17 +2,17 @@ import TenonDiagnostics
 import TenonGraph
 import TenonSyntax
 
-/// One generated file's part of a graph: imports beside its manifest's own, and declarations.
+/// One generated file's part of a graph: imports besides its manifest's own, and declarations.
 struct FileCode: ~Copyable {
   let notes: FileNotes
-  /// The module's storage of injected properties, where it stands in this file.
+  /// The module's storage of injected properties, if it is in this file.
   let storage: InjectedStorage?
   private(set) var imports: Writer
   private(set) var declarations: Writer
-  /// Nothing of it builds where the main actor is the default isolation.
+  /// The file doesn't build if the main actor is the default isolation.
   private(set) var isGuarded = false
 
-  /// The code of a manifest's file; of one unit's part of it where conditions choose.
+  /// The code of a manifest's file, or of one unit's part of it.
   init(
     _ shape: Shape, _ index: Int, _ sources: [SourceFile], _ names: SupportNames, isMapped: Bool,
     unit: CheckUnit? = nil

@@ -1,28 +1,28 @@
 import TenonGraph
 import TenonSyntax
 
-/// The function that is being written: what its lines can use, and what hides members.
+/// The function that is being written: the constants that its lines can use, and the names that hide members.
 struct Function {
   private(set) var owner: ComponentID
-  /// The container may come to keep what it makes.
+  /// The container may keep the instances that it creates.
   var isKept = false
   /// The names of its parameters and constants.
   var hidden: [String] = []
-  /// Components that constants have, by index.
+  /// The constants that hold components, by the components' indices.
   var constants: [Int: String] = [:]
-  /// Closures that constants have, by their parameters' places.
+  /// The constants that hold closures, by their parameters' places.
   var closures: [Int: String] = [:]
   /// The running call that it passes on.
   var call: String?
-  /// What lies between its component and what that shares, which constants have.
+  /// The components that it shares through constants, and those that lead to them.
   var shared: Set<Int> = []
-  /// The cycle that a call of its own makes.
+  /// The cycle that a separate call creates.
   var cycle: Int?
   /// The names of its inputs, by the parameter's index.
   var inputs: [Int: String] = [:]
-  /// The constant that has all of its keys.
+  /// The constant with all of its keys.
   var key: String?
-  /// Its lines stand in an escaping closure.
+  /// Its lines are in an escaping closure.
   var needsSelf = false
 
   init(_ owner: ComponentID, _ graph: BindingGraph, isKept: Bool = false) {
@@ -32,7 +32,7 @@ struct Function {
     hidden = Array(inputs.values)
   }
 
-  /// The lines of a function that make another component, which a constant or a literal has.
+  /// The lines of a function that create another component, for a constant or a literal.
   init(_ owner: ComponentID, in outer: Function, _ graph: BindingGraph) {
     self = outer
     self.owner = owner
@@ -42,12 +42,12 @@ struct Function {
   /// An input as its lines name it.
   func input(_ index: Int) -> String { SwiftName.identifier(inputs[index] ?? "") }
 
-  /// A member, or a path that begins with one: behind `self` where a name of the function hides it.
+  /// A member, or a path that begins with one, after `self.` if a name of the function hides it.
   func member(_ path: String) -> String {
     needsSelf || hides(path) || SwiftWords.contextual.contains(path) ? "self.\(path)" : path
   }
 
-  /// A name of the function stands where a path begins.
+  /// The path begins with a name of the function.
   func hides(_ path: String) -> Bool {
     hidden.contains { name in
       var (path, name) = (path.utf8.makeIterator(), name.utf8.makeIterator())

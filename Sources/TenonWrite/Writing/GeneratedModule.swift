@@ -2,8 +2,8 @@ public import TenonDiagnostics
 public import TenonGraph
 public import TenonSyntax
 
-/// Writes the Swift files of a module, one a manifest, and `Tenon.swift` behind them where that is wanted. `sources` are
-/// all files of the run. It cannot fail: the graph is sound. O(size of the text).
+/// Writes the Swift files of a module, one for each manifest, then `Tenon.swift` if wanted. `sources` are all files of
+/// the run. It cannot fail: the graph is sound. O(size of the text).
 public func write(
   _ graph: BindingGraph, sources: [SourceFile], isMapped: Bool, hasSupportFile: Bool = false
 ) -> [String] {
@@ -31,7 +31,7 @@ public struct ModuleWriter {
   /// The units' text, by unit and manifest.
   private var imports: [[MergedAtoms]]
   private var declarations: [[MergedAtoms]]
-  /// The units and manifests that nothing builds where the main actor is the default isolation.
+  /// The units and manifests that don't build if the main actor is the default isolation.
   private var isGuarded: [[Bool]]
   private let names: SupportNames
   private var support = SupportSet()
@@ -49,7 +49,7 @@ public struct ModuleWriter {
     names = SupportNames(sources)
   }
 
-  /// Adds a unit as its graph is in one configuration.
+  /// Adds a unit's graph in one configuration.
   public mutating func add(_ graph: BindingGraph, unit: Int, configuration: Int) {
     let shape = Shape(graph)
     support.insertModuleTypes(of: graph)
@@ -64,7 +64,7 @@ public struct ModuleWriter {
     }
   }
 
-  /// The files, once all configurations have been added; `Tenon.swift` behind them where that is wanted.
+  /// The files, after all configurations have been added, then `Tenon.swift` if wanted.
   public func files(hasSupportFile: Bool = false) -> [String] {
     let files = manifests.indices.map { index in
       GeneratedFile(

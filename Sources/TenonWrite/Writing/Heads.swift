@@ -10,17 +10,17 @@ struct MemberHead {
   var effects = Effects()
   var access = ""
   var documentation: [String] = []
-  /// Attributes that no statement has.
+  /// The attributes that come from no statement.
   var attributes: [String] = []
   /// The attributes of its statement.
   var syntax: [AttributeSyntax] = []
   var span: SourceSpan?
-  /// The place of its type, where the manifest names that.
+  /// The place of its type, if the manifest names it.
   var typeSpan: SourceSpan?
 }
 
 extension ContainerCode {
-  /// The protocols of a container for any thread may be an actor's, where that is the default.
+  /// The container must be `nonisolated`: its protocols may be isolated by default, but any thread may use it.
   var isForAll: Bool { isSendable && container.hasProtocols }
 
   func write(_ head: MemberHead, _ out: inout Writer, body: (inout Writer) -> Void) {
@@ -51,7 +51,7 @@ extension ContainerCode {
     }
   }
 
-  /// The parameters of a function that makes a component, or those of some inputs.
+  /// The parameters of a function that creates a component, or those of some inputs.
   func inputItems(_ f: Function, _ given: [Int]? = nil) -> [Item] {
     let component = graph[f.owner]
     return (given ?? graph.inputs(of: component)).map { index in

@@ -78,7 +78,7 @@ struct BorrowedImports {
     out.line("#endif")
   }
 
-  /// The places that bring the imports of other manifests, by these: those of an `include`.
+  /// The places of the `include`s that need imports of other manifests, by manifest.
   private var inclusions: [Int: SourceSpan] {
     let places = manifest.containers.flatMap { graph[$0].bundles }
       .filter { $0.value.file == file }
@@ -86,9 +86,9 @@ struct BorrowedImports {
     return Dictionary(places) { $0.start < $1.start ? $0 : $1 }
   }
 
-  /// The access of an import that another manifest has: that of the module's own ones, as far as known.
+  /// The access of another manifest's import, like the module's own imports if they are known.
   private func access(of syntax: ImportSyntax) -> String {
-    // Of what others see nothing needs it, unless a bundle brings it.
+    // Public declarations need it only for a bundle.
     let isPublic = manifest.containers.contains { graph[$0].access == .public }
     if syntax.access == .public && isPublic { return "public" }
     return graph.facts.narrowImports.contains(syntax.compared) ? "internal" : ""
@@ -96,7 +96,7 @@ struct BorrowedImports {
 }
 
 extension InjectedStorage {
-  /// Writes what it needs beside its manifest's own imports.
+  /// Writes the imports besides its manifest's own.
   func writeAddedImports(_ out: inout Writer) {
     if addedImports.isEmpty { return }
     out.atom(AtomKey(.imports, 1)) { out in
@@ -108,20 +108,20 @@ extension InjectedStorage {
 }
 
 extension ImportSyntax {
-  /// The lines by which a file that no manifest stands for has the same import.
+  /// The lines of the same import in a file without a manifest.
   func statement(isNarrow: Bool) -> String {
     let line = text(access: isNarrow ? "internal" : "") + "\n"
     let condition = conditions.map { "(\($0.expression.text))" }.joined(separator: " && ")
     return condition.isEmpty ? line : "#if \(condition)\n\(line)#endif\n"
   }
 
-  /// The statement. A public storage has to import publicly what it conforms to.
+  /// The statement. A public storage must publicly import the modules of its protocols.
   fileprivate func text(for storage: InjectedStorage?) -> String {
     let isPublic = kind == nil && storage?.publicModules.contains(module) ?? false
     return text(access: isPublic ? "public" : access?.text ?? "")
   }
 
-  /// The statement with other access. A module may be called as a word of Swift's.
+  /// The statement with another access. A Swift keyword may be the name of a module.
   fileprivate func text(access word: String) -> String {
     let words = prefix.split(separator: " ").map(String.init).filter { $0 != access?.text }
     let path = path.split(separator: ".").map { SwiftName.identifier(String($0)) }
@@ -131,7 +131,7 @@ extension ImportSyntax {
 }
 
 extension GuardSyntax {
-  /// The conditions of the first `#if` among some, and the rest.
+  /// The conditions of the first `#if`, and the rest.
   fileprivate static func level(
     _ guards: ArraySlice<GuardSyntax>
   ) -> (first: ArraySlice<GuardSyntax>, rest: ArraySlice<GuardSyntax>) {

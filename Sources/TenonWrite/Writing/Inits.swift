@@ -6,7 +6,7 @@ extension ContainerCode {
   func writeInit(_ out: inout Writer) {
     let effects = graph.initEffects(of: id)
     let parameters = initParameters
-    // A bundle's input may stand before it, or in another manifest.
+    // A bundle's input may precede the container, or be in another manifest.
     let (input, name) = (container.inputs.first?.syntax.span, container.syntax.name.span)
     let span = input.map { $0.file != name.file || $0.start < name.start ? $0 : name } ?? name
     if let actor = effects.actor, actor != container.isolation.actor { out.line(at: span, actor) }
@@ -66,14 +66,14 @@ extension ContainerCode {
     components.contains { graph.isMadeByInit($0) || graph[$0].lifetime == .purgeable }
   }
 
-  /// The eager components that the init makes, in order.
+  /// The eager components that the init creates, in order.
   private var eager: [ComponentID] {
     graph.inMakingOrder(components.filter { graph.isMadeByInit($0) })
   }
 
   // MARK: Constants
 
-  /// Writes the making of a constant, before the container is whole; if that fails, those before it are released.
+  /// Writes the creation of a constant, before the container exists; on failure, the former ones are released.
   private func write(
     _ id: ComponentID, releasing former: Set<ComponentID>, _ out: inout Writer
   ) {
@@ -87,7 +87,7 @@ extension ContainerCode {
     let place = constant(id, isNamed: isNamed)
     let effects = graph.makingEffects(of: id)
     let isUndone = effects.isThrowing && !former.isEmpty
-    // What needs something is released before that.
+    // Dependents are released before their dependencies.
     let released = isUndone ? lettingGo.order.filter(former.contains) : []
     let isApart = out.isMapped && isSeenElsewhere(id)
     let isBlock = isNamed || isApart || !released.isEmpty
@@ -157,8 +157,7 @@ extension ContainerCode {
     out.line("if ", conditions.joined(separator: " || "), " { ", call, " }")
   }
 
-  /// The accessors that lead to a component, through decorators and collections too; none where one of them can't be
-  /// overridden.
+  /// The accessors that lead to a component, also through decorators and collections; none if one can't be overridden.
   func accessors(to id: ComponentID) -> [String] {
     guard container.isOverridable else { return [] }
     var accessors: [String] = []
@@ -181,7 +180,7 @@ extension ContainerCode {
     return accessors
   }
 
-  /// Writes the end of an eager component's accessor, which only the container's init can reach.
+  /// Writes the end of an eager component's accessor, which is reached only during the container's init.
   func writeEarly(_ id: ComponentID, _ out: inout Writer) {
     out.line(
       notes.support(.early), ".stop(\"", SwiftName.escapedInString(graph.displayName(of: id)),
@@ -190,6 +189,6 @@ extension ContainerCode {
 }
 
 extension Effects {
-  /// The words behind `do`: Swift infers no error's type there.
+  /// The words after `do`: Swift infers no error type there.
   var doWords: String { isTyped ? thrown.map { " \($0.clause)" } ?? "" : "" }
 }

@@ -24,7 +24,7 @@ struct StorageCode {
     if traits.contains(where: \.isSendable), let other = traits.first(where: { !$0.isSendable }) {
       out.line("/// It isn't `Sendable`, because `", other.name, "` doesn't list `Sendable`.")
     }
-    // Each attribute that limits where the storage can be used stands there once.
+    // The storage has each attribute once that limits its use.
     var seen: Set<String> = []
     for attribute in traits.flatMap(\.syntax.head.attributes)
     where attribute.limitsUse && seen.insert(attribute.text).inserted {
@@ -65,7 +65,7 @@ struct StorageCode {
         out.line("var ", SwiftName.identifier(traits.propertyName), " = ", values, "()")
       }
     }
-    // The storage guards each copy's changes, and the lock the defaults that all share.
+    // The storage guards the changes of each copy; the lock guards the shared defaults.
     let sendable = storage.isSendable ? ": @unchecked Swift.Sendable" : ""
     out.blank()
     out.line("/// The written values, copy-on-write.")

@@ -1,20 +1,20 @@
 import TenonGraph
 import TenonSyntax
 
-/// The variants of members for what the container holds: their closures don't hold the container.
+/// The variants of members for components that the container holds: their closures don't hold the container.
 extension ContainerCode {
-  /// A function asks for the variant of a component that is made twice.
+  /// The function requests the variant of a component that has two.
   func asksForVariant(of target: ComponentID, _ f: Function) -> Bool {
     f.isKept && shape[target].isTwice && holdsWeakly(containerOf: target)
       && (graph[target].container == id || graph[target].asker != nil)
   }
 
-  /// What the container keeps must not hold the container of a component that it asks for.
+  /// Components that this container keeps must not hold the container of `target`.
   func holdsWeakly(containerOf target: ComponentID) -> Bool {
     shape.keeping.isHeldWeakly(graph[target].container, by: id, graph)
   }
 
-  /// The name of the variant that gives a component as one of its offers.
+  /// The name of the variant that returns a component as one of its offers.
   func keptName(of id: ComponentID, _ offer: Int?) -> String {
     var role = ""
     if let offer, graph.isOverriddenApart(id), !graph[graph[id].offers, offer].isHidden {
@@ -37,7 +37,7 @@ extension ContainerCode {
     }
   }
 
-  /// The head of a variant; children ask for those of closures that their components get.
+  /// The head of a variant; children may call it for closures that their components get.
   func keptHead(
     _ head: MemberHead, of id: ComponentID, _ offer: Int?, _ f: Function
   ) -> MemberHead {
@@ -45,7 +45,7 @@ extension ContainerCode {
     return functionHead(head, keptName(of: id, offer), words(access), f)
   }
 
-  /// The head of a function that stands beside an accessor.
+  /// The head of a function next to an accessor.
   func functionHead(
     _ head: MemberHead, _ name: String, _ access: String, _ f: Function
   ) -> MemberHead {

@@ -2,7 +2,7 @@ import TenonGraph
 import TenonSyntax
 
 extension ContainerCode {
-  /// The type of a component's keys: that of the only one, or the struct with all.
+  /// The type of a component's only key, or the struct with all its keys.
   func keyType(of id: ComponentID) -> String {
     let types = keyTypes(of: id)
     return types.count == 1 ? types[0] : keyStruct(of: id)

@@ -1,4 +1,4 @@
-/// The lists of one line, where it can be broken.
+/// The lists of a line, at which it can be broken.
 struct LineLists {
   /// The greatest width of a line, in characters.
   static let width = 100
@@ -23,8 +23,8 @@ struct LineLists {
 
   mutating func mark(_ mark: Mark, at offset: Int) { marks.append((offset, mark)) }
 
-  /// Breaks the line that starts at an offset: each item of the outermost list that reaches over the width gets a
-  /// line, and those are broken in turn. O((bytes + lists) × lines).
+  /// Breaks the line that starts at an offset: each item of the outermost list beyond the width gets a line, which is
+  /// broken in turn. O((bytes + lists) × lines).
   func breakLine(from start: Int, indentation: Int, in bytes: inout [UInt8]) {
     var lists: [List] = []
     var open: [Int] = []
@@ -42,7 +42,7 @@ struct LineLists {
     Self.write(line[...], indentation: indentation, lists[...], to: &bytes)
   }
 
-  /// Writes a part of a line, whose indentation `bytes` has or will have: it is the part's own.
+  /// Writes a part of a line. The caller writes its indentation.
   private static func write(
     _ part: ArraySlice<UInt8>, indentation: Int, _ lists: ArraySlice<List>,
     to bytes: inout [UInt8]
@@ -58,7 +58,7 @@ struct LineLists {
     if bytes.last == space { bytes.removeLast() }
     for (number, item) in list.items.enumerated() {
       let isLast = number + 1 == list.items.count
-      // A comma and a space stand before the next item.
+      // A comma and a space precede the next item.
       let end = isLast ? list.end : list.items[number + 1] - 2
       bytes.append(newline)
       bytes.append(space, times: indentation + 2)
@@ -73,7 +73,7 @@ struct LineLists {
 
   private static let newline = UInt8(ascii: "\n")
 
-  /// The first list with items that reaches over the width.
+  /// The first list with items that ends beyond the width.
   private static func listToBreak(
     _ part: ArraySlice<UInt8>, _ before: Int, _ lists: ArraySlice<List>
   ) -> Int? {

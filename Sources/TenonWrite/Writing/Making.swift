@@ -2,12 +2,12 @@ import TenonDiagnostics
 import TenonGraph
 import TenonSyntax
 
-/// What becomes of an instance that a function makes.
+/// The use of an instance that a function creates.
 enum Result: Equatable {
-  /// The function gives it.
+  /// The function returns it.
   case result
   case constant(String)
-  /// A property of the container has it.
+  /// A property of the container stores it.
   case assignment(String)
 }
 
@@ -43,7 +43,7 @@ extension ContainerCode {
       at: graph[component.type].span, &out)
   }
 
-  /// Writes constants for those that a decorator alone asks for.
+  /// Writes constants for components that only a decorator requests.
   private func writeInlined(by id: ComponentID, _ f: inout Function, _ out: inout Writer) {
     guard graph[id].kind == .decorator else { return }
     for parameter in graph[graph[id].initParameters] {
@@ -62,7 +62,7 @@ extension ContainerCode {
     }
   }
 
-  /// Writes constants for weak members of a cycle that hold others: asked for after those they would be made twice.
+  /// Writes constants for weak members of a cycle that hold others: requested later, they would be created twice.
   private func writeHolders(for id: ComponentID, _ f: inout Function, _ out: inout Writer) {
     if shape.cycles.all.isEmpty { return }
     var asked: Set<ComponentID> = []
@@ -81,7 +81,7 @@ extension ContainerCode {
     }
   }
 
-  /// A member of a cycle keeps one of these alive, by itself or through others.
+  /// The member of a cycle keeps one of these alive, directly or through others.
   private func holds(_ member: ComponentID, _ asked: Set<ComponentID>) -> Bool {
     var reach = Reach(nodes: graph.components.count)
     reach.walk(from: [member.index]) { index in
@@ -92,7 +92,7 @@ extension ContainerCode {
     return asked.contains { $0 != member && reach.contains($0.index) }
   }
 
-  /// Writes constants for closures of another actor, whose types Swift has to be told in Swift 5.
+  /// Writes constants for closures of another actor, whose types Swift 5 doesn't infer.
   func writeActorClosures(
     for parameters: some Sequence<Parameter>, of id: ComponentID, _ f: inout Function,
     _ out: inout Writer
@@ -111,7 +111,7 @@ extension ContainerCode {
     }
   }
 
-  /// The name of a constant that a component's fragments don't mean.
+  /// The name of a constant that a component's fragments don't use.
   private func constantName(of inner: ComponentID, for id: ComponentID, _ f: Function) -> String {
     var taken = Set(f.hidden + [locals.made, locals.call])
     taken.formUnion(graph[graph[id].initParameters].compactMap(\.name))
@@ -142,7 +142,7 @@ extension ContainerCode {
       .union(valueEffects(of: graph[graph[id].initParameters], f))
   }
 
-  /// Writes the line of a making, whose value stands in the manifest's column, with a type where Swift has to be told.
+  /// Writes the line that creates a value, in the manifest's column, with a type if Swift can't infer it.
   func write(
     _ value: some Piece, _ effects: Effects = Effects(), as result: Result, type: String? = nil,
     at span: SourceSpan, _ out: inout Writer

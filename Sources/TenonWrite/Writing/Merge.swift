@@ -2,7 +2,7 @@ import TenonGraph
 
 /// A file's atoms in all configurations of a unit.
 ///
-/// An atom that is the same everywhere is there once; others stand under the conditions that they depend on.
+/// An atom that is the same everywhere is written once; others are under the conditions that they depend on.
 struct MergedAtoms {
   /// One text of a member, and the configurations that have it.
   private struct Variant {
@@ -32,7 +32,7 @@ struct MergedAtoms {
 
   // MARK: Reading
 
-  /// Adds what a writer has in one configuration. O(bytes).
+  /// Adds a writer's text in one configuration. O(bytes).
   mutating func add(_ writer: borrowing Writer, configuration: Int) {
     add(Writer.withoutGaps(writer.atoms), of: writer.bytes[...], configuration)
   }
@@ -42,7 +42,7 @@ struct MergedAtoms {
   ) {
     for atom in atoms {
       var key = atom.key
-      // Members of one place are told apart by their order.
+      // Members with one place are distinguished by their order.
       while let index = indices[key], members[index].last == configuration { key.repetition += 1 }
       let index = indices[key] ?? members.count
       if index == members.count {
@@ -73,7 +73,7 @@ struct MergedAtoms {
     variants[index].inner.add(atom.inner, of: bytes, configuration)
   }
 
-  /// Texts are the same, eight bytes at a time.
+  /// The texts are equal; compares eight bytes at a time.
   private static func areEqual(_ one: ArraySlice<UInt8>, _ other: ArraySlice<UInt8>) -> Bool {
     if one.count != other.count { return false }
     return one.withUnsafeBytes { one in
@@ -90,7 +90,7 @@ struct MergedAtoms {
 
   // MARK: Writing
 
-  /// The text of a file from what its units have, declaration by declaration. `isOnce`: each line counts once.
+  /// The text of a file from its units, declaration by declaration. `isOnce`: each line is written once.
   static func text(_ units: [MergedAtoms], isOnce: Bool = false) -> [UInt8] {
     let all = units.indices.flatMap { unit in
       units[unit].sorted.map { (unit: unit, member: $0) }
@@ -140,7 +140,7 @@ struct MergedAtoms {
     }
   }
 
-  /// The sets of configurations in which a member is the same, or is not there.
+  /// The sets of configurations in which a member is the same, or is absent.
   private static func parts(
     of member: Member, _ given: ConfigurationSet
   ) -> [ConfigurationSet] {
@@ -184,7 +184,7 @@ struct MergedAtoms {
     text += variant.footer
   }
 
-  /// A directive behind the one that ends the mapping takes its place.
+  /// A directive right after the one that ends the mapping replaces it.
   private static func append(_ header: ArraySlice<UInt8>, to text: inout [UInt8]) {
     let reset = "#sourceLocation()\n".utf8
     if header.starts(with: "#sourceLocation(f".utf8), text.suffix(reset.count).elementsEqual(reset)
@@ -194,7 +194,7 @@ struct MergedAtoms {
     text += header
   }
 
-  /// An empty line, but behind a brace that opens.
+  /// Adds an empty line, except after an opening brace.
   private func separate(_ text: inout [UInt8]) {
     if !isMapped, !text.suffix(2).elementsEqual("{\n".utf8) { text.append(UInt8(ascii: "\n")) }
   }

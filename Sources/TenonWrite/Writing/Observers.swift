@@ -10,7 +10,7 @@ extension ContainerCode {
     container.isObserved && graph[id].kind.isMadeByInit
   }
 
-  /// Writes the statement that reports what happened to a component; `key` has the keys of one that is released.
+  /// Writes the statement that reports an event of a component; `key` has the keys of a released instance.
   func write(
     _ report: Report, of id: ComponentID, key: String? = nil, since start: String? = nil,
     _ f: Function, _ out: inout Writer
@@ -55,7 +55,7 @@ extension ContainerCode {
     }
   }
 
-  /// Writes the lines by which a cell's request reports that it did not make the instance.
+  /// Writes the lines that report a request whose cell already had the instance.
   func writeReuseWatch(of id: ComponentID, _ f: inout Function, _ out: inout Writer) {
     guard isReported(id) else { return }
     f.hidden.append("isReused")
@@ -63,7 +63,7 @@ extension ContainerCode {
     out.line("defer { if isReused { ", report(.reused, of: id, nil, f), " } }")
   }
 
-  /// Writes the properties by which a container reports, and its children find the observer.
+  /// Writes the properties through which a container reports and its children find the observer.
   func writeReportsProperty(_ out: inout Writer) {
     guard container.isObserved else { return }
     let isolation = container.isolation.actor == nil ? "" : "nonisolated "
@@ -75,7 +75,7 @@ extension ContainerCode {
       locals.reports, ".observer }")
   }
 
-  /// The init's parameter; without it the parent's observer serves.
+  /// The init's parameter; without an argument, the parent's observer is used.
   var observerParameter: String? {
     container.isObserved ? "observer: (any ContainerObserver)? = nil" : nil
   }
@@ -85,7 +85,7 @@ extension ContainerCode {
     let outer = graph.hasParentsObserver(id) ? " ?? \(container.parentName).observer" : ""
     let name = SwiftName.escapedInString(container.name)
     var arguments = ["observer: observer\(outer)", "container: \"\(name)\""]
-    // Another module's container may know of no observers.
+    // A container of another module may have no observer.
     if let owner = graph.lockOwner(of: id), !graph[owner].isForeign || graph[owner].isObserved {
       arguments.append("whenUnlocked: \(graph.path(from: id, to: owner))containerLock.whenUnlocked")
     }
@@ -94,15 +94,15 @@ extension ContainerCode {
 }
 
 extension BindingGraph {
-  /// A container has its parent's observer unless it is given one.
+  /// The container uses its parent's observer unless it gets its own.
   fileprivate func hasParentsObserver(_ id: ContainerID) -> Bool {
     guard let parent = self[id].parent, self[parent].isObserved else { return false }
-    // Another module's may have types of its own.
+    // A parent in another module may use other support types.
     return !self[parent].isForeign
       || observerNeeds.contains { $0.manifest == self[id].manifest && $0.isImported }
   }
 
-  /// A container gives its observer to a child that knows it by a facet.
+  /// The container passes its observer to a child that sees it through a facet.
   func handsObserver(to child: ContainerID, in parent: ContainerID) -> Bool {
     guard self[child].isObserved, self[parent].isObserved else { return false }
     let (home, other) = (self[parent].manifest, self[child].manifest)

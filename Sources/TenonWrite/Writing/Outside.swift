@@ -2,7 +2,7 @@ import TenonDiagnostics
 import TenonGraph
 import TenonSyntax
 
-/// A function outside of the container, in which fragments of a manifest see its parameters alone.
+/// A function outside of the container, in which fragments of a manifest see only its parameters.
 struct OutsideFunction {
   var name: String
   /// The name of its one generic parameter.
@@ -11,7 +11,7 @@ struct OutsideFunction {
   /// The arguments of its call.
   var arguments: [Item] = []
   let type: String
-  /// The place of the fragments, for which it is written once.
+  /// The place of its fragments; one function is written for each place.
   let span: SourceSpan
   var effects = Effects()
   /// `@MainActor`, `nonisolated`, or nothing.
@@ -60,7 +60,7 @@ extension ContainerCode {
     write(item, effects, as: result, at: graph[id].span, &out)
   }
 
-  /// The call of a component's init outside: a constant of it that has no type could mean members.
+  /// The call of a function outside that calls a component's init: an untyped constant could mean members.
   func initOutside(of id: ComponentID, _ f: Function) -> Item {
     let parameters = Array(graph[graph[id].initParameters])
     let (type, effects) = (graph.keptText(of: graph[id]), Effects(graph[graph[id].effects]))
@@ -90,7 +90,7 @@ extension ContainerCode {
     return call(function, usedBy: parameters.compactMap(\.constant), f)
   }
 
-  /// The arguments of a call outside: constants stand there, and the call brings the others.
+  /// The arguments in a function outside: its own constants, and parameters for the others.
   private func values(
     outside parameters: [Parameter], _ f: Function, _ function: inout OutsideFunction
   ) -> [Item] {
@@ -146,7 +146,7 @@ extension ContainerCode {
     AccessorName.lowerCamelCase(container.name) + names.base(id).capital
   }
 
-  /// The call of a function outside, which gets the inputs that fragments name, too: the component's own, and its
+  /// The call of a function outside, which also gets the inputs that fragments name: the component's, and its
   /// containers'.
   private func call(
     _ function: OutsideFunction, usedBy fragments: [FragmentSyntax],
@@ -179,14 +179,14 @@ extension ContainerCode {
 }
 
 extension Parameter {
-  /// The fragment of a constant, or of a default that serves.
+  /// The fragment of a constant, or of a default that is used.
   var constant: FragmentSyntax? {
     if case .expression(let fragment) = source { fragment } else { nil }
   }
 }
 
 extension FileNotes {
-  /// The name of a function outside, which is written once for each place.
+  /// The name of a function outside. One is written for each place.
   func outside(_ function: OutsideFunction) -> String {
     let known = outside.first { other in
       other.span == function.span && other.type == function.type

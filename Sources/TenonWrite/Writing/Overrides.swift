@@ -14,7 +14,7 @@ extension ContainerCode {
     let property, parameter: Item
   }
 
-  /// The override of an offer's accessor; `nil` where it has none.
+  /// The override of an offer's accessor, if it has one.
   func overrideName(of id: ComponentID, offer: Int) -> String? {
     let component = graph[id]
     guard container.isOverridable, graph.isReachable(component), !component.isLimited,
@@ -23,7 +23,7 @@ extension ContainerCode {
     return offerName(id, offer)
   }
 
-  /// Writes the line that asks for an override, if there is one.
+  /// Writes the line that uses an override, if there is one.
   func writeOverride(of id: ComponentID, offer: Int?, _ f: Function, _ out: inout Writer) {
     guard let name = offer.flatMap({ overrideName(of: id, offer: $0) }) else { return }
     let inputs = graph.inputs(of: graph[id]).map(f.input)
@@ -43,7 +43,7 @@ extension ContainerCode {
       graph.handsOverridesElsewhere(id) ? "nonisolated " : "", "let overrides: Overrides")
   }
 
-  /// The init's parameter: without it a parent's part serves.
+  /// The init's parameter; without an argument, the parent's part is used.
   var overridesParameter: String? {
     if !container.isOverridable { return nil }
     return graph.isOverridePart(id)
@@ -80,7 +80,7 @@ extension ContainerCode {
               at: field.span, words(field.access), "var ", field.name, ": ", field.property)
           }
         }
-        // Swift makes no init that others see, nor one with less visible parameters.
+        // The init that Swift adds is not visible to others, and as private as its parameters.
         let seen = fields.filter { words($0.access) == access }
         if container.access < .package, seen.count == fields.count { return }
         out.atom(key(.overridesEnd)) { writeOverridesInit(seen, access, &$0) }
@@ -116,7 +116,7 @@ extension ContainerCode {
     }
   }
 
-  /// The type of a replacement: it promises what its accessor does.
+  /// The type of a replacement, with the effects of its accessor.
   private func closureType(of id: ComponentID, _ offer: Offer) -> Item {
     let effects = memberEffects(of: id)
     let isolation = effects.actor ?? (effects.isAsync ? "nonisolated(nonsending)" : nil)
@@ -137,7 +137,7 @@ extension ContainerCode {
       let syntax = graph[child].syntax
       let name = SwiftName.identifier(graph.overridePartName(of: child))
       let type = "\(syntax.name.text).Overrides = .init()"
-      // Attributes of a child that hold for members of its type.
+      // The attributes of a child that apply to members of its type, too.
       let attributes = syntax.head.attributes.filter { ["available", "_spi"].contains($0.name) }
       return Field(
         key: key(.overrideParts, syntax.name.span), span: syntax.name.span,
@@ -158,14 +158,14 @@ extension BindingGraph {
     return isInOneFile ? .fileprivate : .internal
   }
 
-  /// Threads share a container's overrides: it is `Sendable`, or hands some to a child that another thread makes.
+  /// Threads share the overrides: the container is `Sendable`, or another thread creates a child with some.
   fileprivate func sharesOverrides(_ id: ContainerID) -> Bool {
     if self[id].isolation == .sendable || handsOverridesElsewhere(id) { return true }
     guard isOverridePart(id), !isInFacet(id), let parent = self[id].parent else { return false }
     return sharesOverrides(parent)
   }
 
-  /// An actor's container has a child that reads its overrides elsewhere.
+  /// The container is an actor's, and a child reads its overrides elsewhere.
   fileprivate func handsOverridesElsewhere(_ id: ContainerID) -> Bool {
     guard let actor = self[id].isolation.actor else { return false }
     return overrideParts(of: id).contains { initEffects(of: $0).actor != actor }

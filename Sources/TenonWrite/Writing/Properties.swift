@@ -3,7 +3,7 @@ import TenonGraph
 import TenonSyntax
 
 extension ContainerCode {
-  /// Writes the properties of a component, unless fields of `Stored` or `Released` have it.
+  /// Writes the properties of a component, unless it is in fields of `Stored` or `Released`.
   func writeProperties(of id: ComponentID, _ out: inout Writer) {
     let row = shape[id]
     switch row.place {
@@ -41,7 +41,7 @@ extension ContainerCode {
     case .weakTable, .once, .onceByKey:
       let isTable = shape[id].place == .weakTable
       let cell = notes.support(isTable ? .weakInstances : component.isKeyed ? .onceByKey : .once)
-      // The argument of a cell that does not hold its instance.
+      // The argument of a cell that holds its instance weakly.
       let weakly = isWeak(id) && !isTable ? "weakly: { made in { [weak made] in made } }" : ""
       out.line(
         at: component.span, access, "let ", name, " = ", cell, "<", key, type, ">(", weakly, ")")
@@ -64,7 +64,7 @@ extension ContainerCode {
 
   private func held(_ id: ComponentID) -> String { names.name("held", names.base(id).capital) }
 
-  /// Writes the flag that a component is being made; of one with keys the keys.
+  /// Writes the flag that a component is being created, or the keys that are being created.
   func writeFlag(of id: ComponentID, access: String = "", _ out: inout Writer) {
     let keys = hasFlagByKey(id) ? ": Swift.Set<\(keyType(of: id))> = []" : " = false"
     out.line(access, "var ", flagName(of: id), keys)
@@ -75,7 +75,7 @@ extension ContainerCode {
     return names.name("isMaking", hasFlagByKey(id) ? base.plural.capital : base.capital)
   }
 
-  /// The keys of what is being made; a cycle has one flag for all.
+  /// The flag is a set of keys; a cycle has one flag for all keys.
   func hasFlagByKey(_ id: ComponentID) -> Bool { graph[id].isKeyed && shape[id].form.cycle == nil }
 
   private func writeConstant(_ id: ComponentID, _ out: inout Writer) {
@@ -84,7 +84,7 @@ extension ContainerCode {
     let isOpen = offer != nil && component.access != .private
     let given = givenName(of: id)
     let type = memberType(of: id, offer: offer)
-    // The init is no use of it.
+    // The init assigns this one, which causes no warning.
     if let given { out.line(at: component.span, "private let ", given, ": ", type) }
     if isOpen { for line in graph[component.documentation] { out.line(line) } }
     out.write(
@@ -105,8 +105,7 @@ extension ContainerCode {
 
   // MARK: Types
 
-  /// The type as which a container holds a component: what it is, or anything where only some versions of a platform
-  /// have that.
+  /// The type as which a container stores a component: its own, or `Any` if only some versions of a platform have it.
   func heldType(of id: ComponentID) -> String {
     if !graph[id].isLimited { return graph.keptText(of: graph[id]) }
     let isObject = isWeak(id)
@@ -114,12 +113,12 @@ extension ContainerCode {
     return isObject ? "Swift.AnyObject" : "Any"
   }
 
-  /// The cast from that to its type.
+  /// The cast from the stored type to its own type.
   func cast(of id: ComponentID) -> String {
     graph[id].isLimited ? " as! \(graph.keptText(of: graph[id]))" : ""
   }
 
-  /// Writes a property of the same as an optional, in the column of the manifest; that it can be copied is seen there.
+  /// Writes a property of the optional stored type, in the manifest's column: Swift checks there that it is copyable.
   private func writeOptional(
     of id: ComponentID, _ access: String, _ weak: String, _ name: String, _ out: inout Writer
   ) {
@@ -137,7 +136,7 @@ extension ContainerCode {
 
   func constantName(of id: ComponentID) -> String { givenName(of: id) ?? ownName(of: id) }
 
-  /// The property behind a constant of which Swift warns.
+  /// The property behind a constant whose uses cause warnings.
   private func givenName(of id: ComponentID) -> String? {
     let isOpen = mainOffer(of: id) != nil && graph[id].access != .private
     return isOpen ? givenName(names.base(id).capital, graph[graph[id].head]) : nil
@@ -150,7 +149,7 @@ extension ContainerCode {
   /// The name of its field in a struct.
   func slotName(of id: ComponentID) -> String { base(of: id).alone }
 
-  /// The struct with a field that is the place of a component's instances.
+  /// The struct whose field is the place of a component's instances.
   private func holder(of id: ComponentID) -> String? {
     let row = shape[id]
     if graph.isMadeByInit(id) { return nil }
@@ -161,12 +160,12 @@ extension ContainerCode {
     }
   }
 
-  /// The place of a component's instances; of one with keys that of all.
+  /// The place of a component's instances, for all keys.
   func property(of id: ComponentID) -> String {
     holder(of: id).map { "\($0).\(slotName(of: id))" } ?? names.stored[id.index]
   }
 
-  /// An eager component stays when it is released, so that a place beside its own says whether it is.
+  /// An eager component stays after its release, so that a second place records the release.
   func isReleasedApart(_ id: ComponentID) -> Bool {
     graph.isMadeByInit(id) && !graph[id].releases.isEmpty
   }
@@ -181,14 +180,14 @@ extension ContainerCode {
   /// The strong place of a purgeable component.
   func heldProperty(of id: ComponentID) -> String { field(held(id), shape[id].isLocked) }
 
-  /// The flag that a component is being made.
+  /// The flag that a component is being created.
   func flag(of id: ComponentID) -> String { field(flagName(of: id), isLocked) }
 
   private func field(_ name: String, _ isLocked: Bool) -> String {
     isLocked ? "\(locals.stored).\(name)" : name
   }
 
-  /// A closure that is called too early is stopped by a flag; cells know by themselves.
+  /// A flag detects a closure that is called too early; cells detect it themselves.
   func hasFlag(_ id: ComponentID) -> Bool {
     guard shape.leadsBack[id] != nil, !graph.makingEffects(of: id).isAsync else { return false }
     return switch shape[id].form {
@@ -213,7 +212,7 @@ extension ContainerCode {
     writeReuse(of: id, look.condition, look.found + cast(of: id), f, &out)
   }
 
-  /// The binding of an instance that is there; `other`: one beside the usual names.
+  /// The binding of an existing instance; `other` is a further name for it.
   func look(
     for id: ComponentID, other: String? = nil, _ f: Function
   ) -> (found: String, condition: String)? {
@@ -239,7 +238,7 @@ extension ContainerCode {
     return isApart(id) && !isLocked ? locked(source, f) : source
   }
 
-  /// A lock protects its place, but not its making, which takes time.
+  /// A lock protects the component's place, but not its async creation.
   func isApart(_ id: ComponentID) -> Bool {
     shape[id].isLocked && (shape[id].form.cycle.map { cycle($0).isAsync } ?? false)
   }
@@ -250,7 +249,7 @@ extension ContainerCode {
     switch shape[id].place {
     case .property, .table:
       if isReleasedApart(id) {
-        // A cycle is made anew for those that a shutdown has let go of.
+        // A cycle is created again for members that a shutdown has released.
         let isCycle = shape[id].form.cycle != nil
         out.line(
           isCycle ? "if \(place(of: id, f)) == nil { " : "", f.member(releasePath(of: id)), " = ",

@@ -1,6 +1,6 @@
 import TenonGraph
 
-/// Purgeable components, which the container holds until it is told to let go of the unused.
+/// Purgeable components, which the container holds until it is told to release the unused ones.
 extension ContainerCode {
   private var purgeable: [ComponentID] {
     components.filter { graph[$0].lifetime == .purgeable && shape[$0].place != .none }
@@ -11,7 +11,7 @@ extension ContainerCode {
     out.line("private var ", locals.memoryWarnings, ": ", notes.support(.memoryWarnings), "?")
   }
 
-  /// Writes the init's statement by which the container hears of memory warnings.
+  /// Writes the init's statement that subscribes the container to memory warnings.
   func writeMemoryWarnings(_ out: inout Writer) {
     if purgeable.isEmpty { return }
     out.line(
@@ -21,17 +21,17 @@ extension ContainerCode {
 
   func writeReleaseUnused(_ out: inout Writer) {
     if purgeable.isEmpty { return }
-    // What needs something goes before that.
+    // Dependents are released before their dependencies.
     let going = graph.inMakingOrder(purgeable).reversed()
     out.atom(key(.releaseUnused)) { out in
       out.line("/// Releases the purgeable components that nothing else references.")
       out.block(words(container.access), "func releaseUnused()") { out in
-        // An instance pays for being referenced weakly only from here on.
+        // Only from here on does an instance pay for a weak reference.
         func fade(_ id: ComponentID, _ out: inout Writer) {
           if isCell(id) { return }
           out.line(faded(id), " = ", heldProperty(of: id), " ?? ", faded(id))
         }
-        // Others may have made one meanwhile.
+        // Another thread may have created one meanwhile.
         func hold(_ out: inout Writer) {
           for id in purgeable {
             let held = heldProperty(of: id)
@@ -41,12 +41,12 @@ extension ContainerCode {
         guard isLocked else {
           for id in going {
             fade(id, &out)
-            // It may ask the container while it goes, but not in the middle of an assignment.
+            // Its deinit may use the container, but not during an assignment.
             out.line("let _ = ", heldProperty(of: id), ".take()")
           }
           return hold(&out)
         }
-        // What goes may ask the container while it does.
+        // The deinit of a released component may use the container.
         out.block("do") { out in
           out.line(lock, ".lock()")
           for id in purgeable { fade(id, &out) }
@@ -62,7 +62,7 @@ extension ContainerCode {
     }
   }
 
-  /// The weak place of a component, from which it is held again.
+  /// The weak place of a component, from which the strong one is restored.
   private func faded(_ id: ComponentID) -> String {
     property(of: id) + (isCell(id) ? ".instance" : "")
   }

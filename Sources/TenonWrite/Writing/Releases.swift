@@ -1,18 +1,18 @@
 import TenonGraph
 import TenonSyntax
 
-/// Where the releases of components stand.
+/// The place of the releases of components.
 struct ReleaseSite {
-  /// The container goes, and leaves out what it would have to wait for.
+  /// The container is being released, so that async releases are left out.
   var isEnd = false
   /// The actor on which the lines run.
   var actor: String?
-  /// The lines can wait.
+  /// The lines can use `await`.
   var isAsync = false
 }
 
 extension ContainerCode {
-  /// Writes the releases of the instances of a component that `subject` gives; `isAwaited` says how.
+  /// Writes the releases of the instances of a component in `subject`; `isAwaited`: reading it needs `await`.
   func writeReleases(
     of id: ComponentID, _ subject: String, member: String? = nil, isAwaited: Bool = false,
     at site: ReleaseSite, key: String? = nil, _ out: inout Writer
@@ -39,13 +39,13 @@ extension ContainerCode {
     }
   }
 
-  /// The conditions under which a platform has a component; empty where all have it.
+  /// The conditions under which a platform has a component; empty if all have it.
   func availability(of id: ComponentID) -> String {
     graph[graph[id].head].attributes.filter(\.limitsAvailability).map(\.availability)
       .joined(separator: ", ")
   }
 
-  /// Writes the releases of a component that a failure keeps from its container, as far as nothing has to wait.
+  /// Writes the synchronous releases of a component that is lost because of a failure.
   func writeUndoing(of id: ComponentID, _ made: String, _ out: inout Writer) {
     let site = ReleaseSite(isEnd: true, actor: graph.makingEffects(of: id).actor)
     for release in graph[graph[id].releases] where release.effects.async == nil {
@@ -82,7 +82,7 @@ extension ContainerCode {
 }
 
 extension AttributeSyntax {
-  /// The condition that holds where there is what an `@available` stands before.
+  /// The condition under which the declaration of an `@available` exists.
   fileprivate var availability: String {
     let list = text.drop { $0 != "(" }.dropFirst().prefix { $0 != ")" }.split(separator: ",")
     let introduced = list.lazy.compactMap { item -> Substring? in

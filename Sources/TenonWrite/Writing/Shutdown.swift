@@ -2,7 +2,7 @@ import TenonDiagnostics
 import TenonGraph
 import TenonSyntax
 
-/// What lets go of all that a container holds, or of all of a lifetime.
+/// The functions that release all components of a container or of a lifetime.
 extension ContainerCode {
   var lettingGo: LettingGo { _read { yield shape.lettingGo[id.index] } }
 
@@ -101,7 +101,7 @@ extension ContainerCode {
     }
   }
 
-  /// Writes the lines for a member of a cycle with one cell, which the first of them takes out.
+  /// Writes the lines for a member of a cycle with one cell, which the first member empties.
   private func writeTaking(
     of id: ComponentID, in cycle: Int, isFirst: Bool, at site: ReleaseSite, _ out: inout Writer
   ) {
@@ -115,7 +115,7 @@ extension ContainerCode {
     writeReleases(of: id, constant, member: self.constant(ofMember: id), at: site, &out)
   }
 
-  /// Writes the lines for a member of a cycle that is made in turns.
+  /// Writes the lines for a member of a cycle that is created in turns.
   private func writeTakingInTurn(
     of id: ComponentID, in cycle: Int, at site: ReleaseSite, _ out: inout Writer
   ) {
@@ -154,7 +154,7 @@ extension ContainerCode {
 
   // MARK: Together
 
-  /// Writes the lines that let go of what has no release.
+  /// Writes the lines that drop components without a release.
   private func writeDrops(_ release: LettingGo.Release, _ number: Int, _ out: inout Writer) {
     for cycle in Set(release.dropped.compactMap(turnCycle)).sorted() {
       notes.supportSet.parts.insert(.drops)
@@ -164,7 +164,7 @@ extension ContainerCode {
     for cycle in Set(release.dropped.compactMap(cellCycle)).sorted() {
       out.line(cellPath(of: cycle), ".drop()")
     }
-    // A purgeable one is held beside its cell, too.
+    // A purgeable component is also held outside of its cell.
     let held =
       release.dropped.filter { !isCell($0) && cellCycle(of: $0) == nil }
       + (release.dropped + release.taken).filter { isCell($0) && graph[$0].lifetime == .purgeable }
@@ -179,7 +179,7 @@ extension ContainerCode {
     }
   }
 
-  /// The cycle in whose turns a component is made.
+  /// The cycle in whose turns a component is created.
   func turnCycle(of id: ComponentID) -> Int? {
     guard case .cycle(let number) = shape[id].form, cycle(number).isAsync, !cycle(number).isOnce,
       !graph.isMadeByInit(id)
@@ -194,7 +194,7 @@ extension ContainerCode {
     }
   }
 
-  /// Writes the lines that empty places without a lock. What goes may ask the container while it does.
+  /// Writes the lines that empty places without a lock. A released component's deinit may use the container.
   private func writeTogether(_ places: [(path: String, isTable: Bool)], _ out: inout Writer) {
     guard let first = places.first else { return }
     let takings = places.map { $0.isTable ? $0.path : "\($0.path).take()" }
@@ -204,7 +204,7 @@ extension ContainerCode {
     out.line("Swift.withExtendedLifetime(", locals.former, ") {}")
   }
 
-  /// The places that a component is let go from, beside its cell.
+  /// The places from which a component is released, besides its cell.
   private func places(of id: ComponentID) -> [(path: String, isTable: Bool)] {
     var places: [(String, Bool)] = []
     if graph[id].lifetime == .purgeable { places.append((heldProperty(of: id), false)) }

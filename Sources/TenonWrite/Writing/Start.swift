@@ -62,13 +62,13 @@ extension ContainerCode {
 
   // MARK: Overrides
 
-  /// What holds where overrides leave something to make of a component; empty where it is always made.
+  /// The condition that some accessor of the component has no override; empty if it is always created.
   private func conditions(for id: ComponentID) -> String {
     accessors(to: id).map { "overrides.\(SwiftName.identifier($0)) == nil" }
       .joined(separator: " || ")
   }
 
-  /// The constants that say what is wanted at all: nobody asks for what an overridden one would need.
+  /// The constants that tell if a component is needed, where overrides may replace its dependents.
   private func wantedParts(of start: Start) -> [(id: ComponentID, condition: String)] {
     guard container.isOverridable else { return [] }
     let asked = graph.needed(by: start.makings.map(\.component)).filter {
@@ -78,7 +78,7 @@ extension ContainerCode {
     var wanted: [(id: ComponentID, condition: String)] = []
     for id in graph.inMakingOrder(asked).reversed() {
       let all = graph.isMadeByStart(id) ? [conditions(for: id)] : ways[id, default: []]
-      // One way to it is always open.
+      // One path to it has no condition.
       let isConditional = !all.contains("")
       if isConditional { wanted.append((id, all.joined(separator: " || "))) }
       for parameter in graph[graph[id].parameters] {
@@ -99,7 +99,7 @@ extension ContainerCode {
 }
 
 extension ParameterSource {
-  /// The component that an instance is asked of, as one of its offers.
+  /// The component that is requested, and the offer.
   fileprivate var request: (ComponentID, Int)? {
     switch self {
     case .instance(.component(let id, let offer)), .asked(let id, let offer, _),
@@ -111,7 +111,7 @@ extension ParameterSource {
 }
 
 extension BindingGraph {
-  /// Some components and all that they get.
+  /// The components and all their dependencies.
   func needed(by components: [ComponentID]) -> [ComponentID] {
     var reach = Reach(nodes: self.components.count)
     reach.walk(from: components.map(\.index)) { index, add in

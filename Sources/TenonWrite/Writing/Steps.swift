@@ -5,20 +5,20 @@ extension Step.Kind {
   var isSet: Bool { if case .set = self { true } else { false } }
 }
 
-/// A component that is made and waits for its steps.
+/// A component that is created and waits for its steps.
 struct Unfinished {
   let id: ComponentID
-  /// The constant that has it, in the brace of its condition.
+  /// Its constant, within the braces of its condition.
   let name: String
-  /// The condition under which it was made just now, if it may have been there.
+  /// The condition under which it is new, if it may have existed.
   var condition: String?
-  /// The slot of a cycle's call that has it, or has those of all these keys.
+  /// The slot of a cycle's call with the component, or with those of all these keys.
   var slot: String?
   var keys: String?
 }
 
 extension ContainerCode {
-  /// Writes the steps of some components, and the lines that hold them: before those that lead back.
+  /// Writes the steps of components, and the lines that hold them: before steps that lead back.
   func writeStepsAndHolding(of made: [Unfinished], _ f: Function, _ out: inout Writer) {
     let isEarly = made.contains { shape[$0.id].storesEarly }
     if isEarly { writeHolding(of: made, f, &out) }
@@ -59,19 +59,19 @@ extension ContainerCode {
     writeHolding(of: one.id, "\(slot) ?? \(place(of: one.id, f))", f, &out)
   }
 
-  /// The releases that let go of a member of a waiting cycle without waiting for it, by number.
+  /// The numbers of the synchronous releases that drop a member of an async cycle.
   private func drops(of id: ComponentID) -> [String] {
     lettingGo.releases.enumerated().filter {
       !$1.effects.isAsync && $1.dropped.contains(id)
     }.map { "\($0.offset)" }
   }
 
-  /// Writes the steps of some components; one that fails leaves nothing behind.
+  /// Writes the steps of components; a failure leaves nothing behind.
   func writeSteps(of made: [Unfinished], _ f: Function, _ out: inout Writer) {
     let steps = steps(of: made)
     var f = f
     let effects = steps.map { self.effects(of: $0.step, of: $0.made.id, f) }
-    // A call of a cycle undoes all that it has made.
+    // A cycle's call undoes all that it has created.
     guard let first = effects.firstIndex(where: \.isThrowing), made[0].slot == nil, mustUndo(made),
       let last = effects.lastIndex(where: \.isThrowing)
     else { return write(steps[...], &f, &out) }
@@ -81,7 +81,7 @@ extension ContainerCode {
     write(steps[(last + 1)...], &f, &out)
   }
 
-  /// All sets stand before the calls.
+  /// All sets come before the calls.
   func steps(of made: [Unfinished]) -> [(made: Unfinished, step: Step)] {
     let all = made.flatMap { one in graph[graph[one.id].steps].map { (made: one, step: $0) } }
     return all.filter(\.step.kind.isSet) + all.filter { !$0.step.kind.isSet }
@@ -89,12 +89,12 @@ extension ContainerCode {
 
   // MARK: Failures
 
-  /// A failure leaves something to be done.
+  /// A failure requires cleaning up.
   func mustUndo(_ made: [Unfinished]) -> Bool {
     made.contains { shape[$0.id].storesEarly || graph.isUndone($0.id) }
   }
 
-  /// Writes lines that may fail, and those that let go of what could not be finished then.
+  /// Writes lines that may fail, and those that then release the unfinished components.
   func writeAttempt(
     at made: [Unfinished], _ effects: Effects, _ f: Function, _ out: inout Writer,
     body: (inout Writer) -> Void

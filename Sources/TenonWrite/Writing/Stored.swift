@@ -9,7 +9,7 @@ extension ContainerCode {
     graph.path(from: id, to: graph.lockOwner(of: id) ?? id) + ReservedNames.lock
   }
 
-  /// An expression under the lock, for a member that does not hold that.
+  /// An expression under the lock, for a member that doesn't hold the lock.
   func locked(_ expression: String, _ f: Function) -> String {
     "\(f.member(lock)).locked({ \(expression) })"
   }
@@ -22,7 +22,7 @@ extension ContainerCode {
 
   // MARK: Fields
 
-  /// The components with fields of `Stored`, those whose releases look there, and those with flags there.
+  /// The components with fields in `Stored`, those whose releases are recorded there, and those with flags there.
   private var fields: [(ids: [ComponentID], write: (ComponentID, inout Writer) -> Void)] {
     let stored = components.filter {
       shape[$0].isLocked && ![.weakTable, .storage].contains(shape[$0].place)
@@ -40,7 +40,7 @@ extension ContainerCode {
     ]
   }
 
-  /// The container has a struct of what is protected.
+  /// The container has a struct of protected fields.
   var hasStored: Bool { fields.contains { !$0.ids.isEmpty } }
 
   func writeStoredProperty(_ out: inout Writer) {

@@ -10,7 +10,7 @@ enum SupportFile: String, CaseIterable {
   /// The name of the file, and of the type without its prefix.
   var name: String { AccessorName.upperFirst(rawValue) }
 
-  /// The files whose types it uses. The observer of reports may be another module's.
+  /// The files whose types it uses. The observer of reports may be in another module.
   var needs: [SupportFile] {
     switch self {
     case .turn, .observedLock, .lifetime, .observer: [.lock]
@@ -58,14 +58,14 @@ enum SupportPart: String, CaseIterable {
   var mark: [UInt8] { Array("  // \(rawValue)".utf8) }
 }
 
-/// The names of support types: `Tenon` and the type's own, where no manifest has such a name.
+/// The names of support types: `Tenon` and the type's own name, unless a manifest has such a name.
 struct SupportNames {
   let prefix: String
-  /// The structs in containers, which yield to types that manifests name.
+  /// The structs in containers, renamed if manifests name such types.
   let stored, released, call: String
-  /// The word with which aliases begin that check a type.
+  /// The first word of aliases that check a type.
   let checked: String
-  /// The word before the names of structs with keys, where manifests have names that end like those.
+  /// The prefix of structs with keys, if manifests have names that end like theirs.
   let keyPrefix: String
 
   /// `sources` are all manifests of the run. O(size of the sources).
@@ -113,12 +113,12 @@ struct SupportNames {
 struct SupportSet {
   private var access: [SupportFile: Access] = [:]
   var parts: Set<SupportPart> = []
-  /// The imports of modules that bring the types of observers.
+  /// The imports of modules with the types of observers.
   private var observerImports: Set<String> = []
 
   func contains(_ file: SupportFile) -> Bool { access[file] != nil }
 
-  /// Adds a file with what it needs. Its access is the widest that is asked for.
+  /// Adds a file and those that it needs. Its access is the widest one requested.
   mutating func insert(_ file: SupportFile, _ asked: Access = .private) {
     let former = access.updateValue(max(access[file] ?? .private, asked), forKey: file)
     if former == nil { for need in file.needs { insert(need) } }
@@ -149,7 +149,7 @@ struct SupportSet {
 
   private var files: [SupportFile] { SupportFile.allCases.filter(contains) }
 
-  /// Appends the imports, each block behind an empty line.
+  /// Appends the imports, each block after an empty line.
   func appendImports(to buffer: inout [UInt8]) {
     for imports in files.map(\.sections.imports) where !imports.isEmpty {
       buffer.append(UInt8(ascii: "\n"))
@@ -157,7 +157,7 @@ struct SupportSet {
     }
   }
 
-  /// Appends the declarations, each behind an empty line. In the module's `Tenon.swift`, all files of
+  /// Appends the declarations, each after an empty line. In the module's `Tenon.swift`, all files of
   /// the module see them.
   func appendDeclarations(
     to buffer: inout [UInt8], _ names: SupportNames, isModuleFile: Bool
@@ -180,8 +180,8 @@ struct SupportSet {
     return buffer
   }
 
-  /// Appends code with its access words and prefixes replaced, without the parts that are not used, and the marks of those
-  /// that are. A private type's members have no word.
+  /// Appends code with its access words and prefixes replaced, without unused parts and the marks of used ones.
+  /// A private type's members have no access word.
   private func append(
     _ code: ArraySlice<UInt8>, to buffer: inout [UInt8], _ prefix: String, _ access: Access
   ) {

@@ -1,7 +1,7 @@
 import TenonGraph
 import TenonSyntax
 
-/// Components that the container keeps until their owner is gone.
+/// Components that the container keeps until their owner is released.
 extension ContainerCode {
   func writeTiesProperty(_ out: inout Writer) {
     if hasTies { out.line("private let ", locals.ties, " = Lifetime.Ties()") }
@@ -9,7 +9,7 @@ extension ContainerCode {
 
   private var hasTies: Bool { components.contains { graph[$0].lifetime == .tied } }
 
-  /// Writes the line that lets go of all that is tied: it may need what is released after it.
+  /// Writes the line that releases all tied components: they may need components that are released later.
   func writeEndOfTies(_ out: inout Writer) {
     if hasTies { out.line(locals.ties, ".releaseAll()") }
   }
@@ -26,7 +26,7 @@ extension ContainerCode {
     ),
   ]
 
-  /// Writes the functions that tie a component to an owner and let go of it, for each type that it is had as.
+  /// Writes the functions that tie a component to an owner and release it, for each of its types.
   func writeTies(of id: ComponentID, _ out: inout Writer) {
     for functions in shape.tieFunctions[id] ?? [] {
       let offer = graph[graph[id].offers, functions.offer]
@@ -43,7 +43,7 @@ extension ContainerCode {
     }
   }
 
-  /// The type of a constant that says that a component is an object, where nothing else does.
+  /// The type of a constant which requires that a component is an object, if nothing else does.
   func objectType(of id: ComponentID) -> String? {
     guard graph[id].lifetime == .tied, ownOffer(of: id) == nil else { return nil }
     let type = graph.keptText(of: graph[id])

@@ -2,7 +2,7 @@ import TenonDiagnostics
 import TenonGraph
 import TenonSyntax
 
-/// Writes traits: the protocol, the values of an instance, what keeps them, and the properties.
+/// Writes traits: the protocol, the values of an instance, their storage, and the properties.
 struct TraitsCode {
   let graph: BindingGraph
   let traits: Traits
@@ -15,10 +15,10 @@ struct TraitsCode {
   private var property: String { SwiftName.identifier(traits.propertyName) }
   private var defaults: String { SwiftName.identifier(traits.defaultsName) }
 
-  /// The word before types: where all is `Sendable`, no actor may come to isolate them, whatever the module's default.
+  /// The word before types: `Sendable` traits are nonisolated, even if the module's default is an actor.
   private var isolation: String { traits.isSendable ? "nonisolated " : "" }
 
-  /// The word before what is the actor's if the traits are.
+  /// The word before members, which only an actor of the traits isolates.
   private var memberIsolation: String {
     traits.isSendable && syntax.head.globalActor == nil ? "nonisolated " : ""
   }
@@ -38,7 +38,7 @@ struct TraitsCode {
 
   private func writeProtocol(_ out: inout Writer) {
     let inherited = syntax.inherited.map { $0.text() }.joined(separator: ", ")
-    // A protocol that it inherits may ask for the storage already.
+    // An inherited protocol may already require the storage.
     let names = Set(graph.traits.map(\.name))
     let asksAnew = !syntax.inherited.contains { names.contains($0.lastName) }
     for line in syntax.head.documentation { out.line(line) }
@@ -60,7 +60,7 @@ struct TraitsCode {
     out.block(isolation, access, "struct ", values, traits.isSendable ? ": Swift.Sendable" : "") {
       out in
       for trait in syntax.members {
-        // What is kept is never implicitly unwrapped.
+        // The stored type is never implicitly unwrapped.
         var kept = text(trait.type)
         if case .optional(_, isImplicit: true) = trait.type.kind { kept = kept.dropLast() + "?" }
         let type = TypeSyntax.optionalText(of: kept)
@@ -121,7 +121,7 @@ struct TraitsCode {
     }
   }
 
-  /// Writes the lines that read a default: the one that is there, or the fragment's value.
+  /// Writes the lines that read a default: the stored one, or the fragment's value.
   private func writeReading(_ trait: TraitSyntax, _ name: String, _ out: inout Writer) {
     guard let fragment = trait.defaultValue else { return }
     let read = "storage.\(defaults).\(name)"
@@ -142,7 +142,7 @@ struct TraitsCode {
     }
   }
 
-  /// The function outside that evaluates a default, which reaches its owner alone.
+  /// The function outside that evaluates a default, which sees only its owner.
   private func outside(_ trait: TraitSyntax, _ fragment: FragmentSyntax) -> String {
     let name = "\(traits.propertyName)\(AccessorName.upperFirst(trait.name.plain))Default"
     let owner = (name: "owner", type: "some \(syntax.name.text)")
@@ -161,7 +161,7 @@ struct TraitsCode {
 extension AttributeSyntax {
   /// The attribute, an `@available`, allows uses from some version on only.
   var limitsUse: Bool {
-    // An actor is no matter of versions, and what keeps the values works for none.
+    // An actor doesn't depend on versions, and the storage has no actor.
     !isGlobalActor && !speaksOfUses
   }
 }

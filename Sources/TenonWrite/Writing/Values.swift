@@ -64,13 +64,13 @@ extension ContainerCode {
     if graph[target].isFunction || isKept { out.put(List("(", arguments, ")")) }
   }
 
-  /// The way to an input of a container that this one is in.
+  /// The path to an input of this or an outer container.
   func path(toInput index: Int, of owner: ContainerID, _ f: Function) -> String {
     let name = SwiftName.identifier(graph[owner].inputs[index].syntax.name.plain)
     return f.member(graph.path(from: id, to: owner) + name)
   }
 
-  /// The way to the member that gives a component as one of its offers.
+  /// The path to the member that returns a component as one of its offers.
   func path(to target: ComponentID, _ offer: Int) -> String {
     graph.path(from: id, to: graph[target].container) + memberName(of: target, offer)
   }

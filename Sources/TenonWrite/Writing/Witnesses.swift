@@ -2,9 +2,9 @@ import TenonDiagnostics
 import TenonGraph
 import TenonSyntax
 
-/// Members that a container has for its facets alone.
+/// Members that a container has only for its facets.
 extension ContainerCode {
-  /// The witnesses by the component that gives them; `nil` for inputs and what the container has from elsewhere.
+  /// The witnesses by the component that they return; `nil` for inputs and components of other containers.
   var witnesses: [ComponentID?: [Witness]] {
     container.witnesses.isEmpty ? [:] : Dictionary(grouping: container.witnesses, by: ownComponent)
   }
@@ -65,7 +65,7 @@ extension ContainerCode {
     write(memberHead, &out) { $0.line(effects.marks, value, arguments) }
   }
 
-  /// The arguments with which a witness asks: all, where it would call itself without the defaults.
+  /// The arguments of a witness's call: all, if it would otherwise call itself.
   private func arguments(of witness: Witness, _ target: ComponentID, _ f: Function) -> [Item] {
     let all = graph.inputs(of: graph[target])
     let isOverload = witness.isFunction && witness.given.count < all.count
@@ -78,10 +78,10 @@ extension ContainerCode {
     }
   }
 
-  /// The attribute of a member that has another name than the facet's.
+  /// The attribute of a member whose name differs from the facet's.
   private func implementing(_ seen: (facet: FacetID, requirement: Requirement)) -> String {
     let facet = graph[seen.facet]
-    // As the manifest names it, which may say the module.
+    // The facet as the manifest names it, perhaps with its module.
     let named = container.syntax.conformances.first {
       $0.plainest.text() == facet.syntax.name.text
         || $0.plainest.text() == "\(facet.module ?? "").\(facet.syntax.name.text)"

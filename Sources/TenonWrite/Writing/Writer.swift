@@ -7,7 +7,7 @@ protocol Piece {
 }
 
 extension Piece {
-  /// What it writes, by itself.
+  /// The text of the piece alone.
   var written: String {
     var out = Writer(sources: [], isMapped: false)
     write(to: &out)
